@@ -1,0 +1,60 @@
+// Which squares a man attacks (Articles 3.1.2, 3.1.3, 3.2-3.8), from precomputed tables.
+//
+// SAN is resolved from the target square, so nearly every question is "does this slider see that
+// square?". That is one look-up of the squares between the two and one AND; whole slider attack
+// sets are only needed by the move generator and by explanations, and are built ray by ray.
+//
+// The tables are 67 KB, constant, and shared by all threads.
+
+#pragma once
+
+#include "arbiter/board/bitboard.h"
+
+namespace arbiter {
+
+struct AttackTables {
+  Bitboard knight[64];
+  Bitboard king[64];
+  Bitboard pawn[2][64];      // [colour][square]: what a pawn of that colour attacks from there
+  Bitboard bishop_rays[64];  // on an empty board
+  Bitboard rook_rays[64];
+  Bitboard rays[8][64];      // by direction: E, NE, N, NW (rising), W, SW, S, SE (falling)
+  Bitboard between[64][64];  // strictly between two aligned squares; empty when not aligned
+  Bitboard line[64][64];     // edge to edge through two aligned squares; empty when not aligned
+};
+
+extern const AttackTables kAttacks;
+
+inline Bitboard knight_attacks(Square square) { return kAttacks.knight[index(square)]; }
+inline Bitboard king_attacks(Square square) { return kAttacks.king[index(square)]; }
+inline Bitboard pawn_attacks(Color color, Square square) {
+  return kAttacks.pawn[index(color)][index(square)];
+}
+inline Bitboard bishop_rays(Square square) { return kAttacks.bishop_rays[index(square)]; }
+inline Bitboard rook_rays(Square square) { return kAttacks.rook_rays[index(square)]; }
+inline Bitboard queen_rays(Square square) { return bishop_rays(square) | rook_rays(square); }
+inline Bitboard between(Square a, Square b) { return kAttacks.between[index(a)][index(b)]; }
+inline Bitboard line(Square a, Square b) { return kAttacks.line[index(a)][index(b)]; }
+
+/// The squares a slider on `square` attacks when `occupied` squares block it (the blocker itself
+/// is attacked).
+Bitboard bishop_attacks(Square square, Bitboard occupied);
+Bitboard rook_attacks(Square square, Bitboard occupied);
+inline Bitboard queen_attacks(Square square, Bitboard occupied) {
+  return bishop_attacks(square, occupied) | rook_attacks(square, occupied);
+}
+
+/// What a man of that kind and colour attacks from `square`. Kind::none attacks nothing.
+Bitboard attacks(Man man, Square square, Bitboard occupied);
+
+/// Of the sliders in `sliders` that stand on a ray from `target`, those with a free way to it.
+inline Bitboard unblocked(Bitboard sliders, Square target, Bitboard occupied) {
+  Bitboard seen = 0;
+  while (sliders != 0) {
+    const Square square = pop_first(sliders);
+    if ((between(square, target) & occupied) == 0) seen |= bit(square);
+  }
+  return seen;
+}
+
+}  // namespace arbiter

@@ -1,0 +1,47 @@
+// All legal moves of a position (Article 3.10.1), for perft, for the tests of mate and stalemate and
+// for explanations. Replaying a game does not need it.
+
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include "arbiter/board/position.h"
+
+namespace arbiter {
+
+/// No position of 32 men has more than 218 legal moves; boards with more men than that are readable
+/// FENs, so the list is larger and `add` drops what does not fit (64 men need less than 512).
+class MoveList {
+ public:
+  void add(Move move) {
+    if (size_ < moves_.size()) moves_[size_++] = move;
+  }
+  const Move* begin() const { return moves_.data(); }
+  const Move* end() const { return moves_.data() + size_; }
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+
+ private:
+  std::array<Move, 1024> moves_;
+  std::size_t size_ = 0;
+};
+
+/// Needs one king each.
+void generate_legal_moves(const Position& position, MoveList& moves);
+
+/// The side to move has a legal move. Stops at the first one.
+bool has_legal_move(const Position& position);
+
+/// Checkmate (1.4.1, 5.1.1) and stalemate (5.2.1).
+inline bool is_checkmate(const Position& position) {
+  return position.in_check() && !has_legal_move(position);
+}
+inline bool is_stalemate(const Position& position) {
+  return !position.in_check() && !has_legal_move(position);
+}
+
+/// The number of legal move sequences of that many plies.
+std::uint64_t perft(const Position& position, int depth);
+
+}  // namespace arbiter

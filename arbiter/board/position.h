@@ -1,0 +1,146 @@
+// The board and everything the Laws need to know beside it: who moves, which castlings are still
+// possible, whether an en passant capture is, and the halfmove clock.
+//
+// A Position need not be legal. An illegal move that nobody noticed is played on from, so both
+// kings in check, a king beside a king and a pawn on its last rank are all representable. What it
+// does need for `play` and for every question about check is one king of each colour.
+//
+//   Position position = Position::standard();
+//   position.play(Move(Square::e2, Square::e4, MoveKind::double_step));
+//   position.at(Square::e4);               // white pawn
+//   position.en_passant();                 // Square::none: no black pawn can capture
+//
+// Castling is stored as the squares of the rooks it is still possible with, so Chess960 needs
+// nothing of its own. En passant is stored only when a legal en passant capture exists: that is what
+// makes two positions the same or not (9.2.2; 2023: 9.2.3).
+//
+// Every member function is O(1) and allocates nothing.
+
+#pragma once
+
+#include <cstdint>
+
+#include "arbiter/board/attacks.h"
+#include "arbiter/board/move.h"
+#include "arbiter/board/zobrist.h"
+
+namespace arbiter {
+
+enum class Wing : std::uint8_t { king, queen };
+
+class Position {
+ public:
+  /// An empty board, White to move, no castling.
+  Position();
+  /// The initial position of Article 2.3.
+  static Position standard();
+
+  // --- set-up; call `refresh` when done ---
+  void put(Square square, Man man);
+  void remove(Square square);
+  void set_side_to_move(Color color) { side_ = color; }
+  /// The rook's square and the king must be on the same rank, both present.
+  void allow_castling(Color color, Square rook);
+  /// Keeps the square only if a legal en passant capture onto it exists. Call after `refresh`.
+  void set_en_passant(Square square);
+  void set_halfmove_clock(int plies) { halfmove_clock_ = plies; }
+  /// From now on checks are recomputed from the whole board after every move: needed when the
+  /// position did not arise by legal moves, because then an older check can still stand.
+  void set_irregular() { irregular_ = true; }
+  void refresh();
+
+  // --- what stands where ---
+  Bitboard men(Color color) const { return by_color_[index(color)]; }
+  Bitboard men(Kind kind) const { return by_kind_[index(kind)]; }
+  Bitboard men(Color color, Kind kind) const { return men(color) & men(kind); }
+  Bitboard occupied() const { return by_color_[0] | by_color_[1]; }
+  bool is_empty(Square square) const { return code_[index(square)] == kNoMan; }
+  /// The man on the square; kind none when empty.
+  Man at(Square square) const { return {code_color(square), kind_at(square)}; }
+  Kind kind_at(Square square) const { return static_cast<Kind>(code_[index(square)] & 7); }
+  Square king(Color color) const { return first(men(color, Kind::king)); }
+  bool has_one_king_each() const;
+
+  // --- state of play ---
+  Color side_to_move() const { return side_; }
+  /// Plies since the last capture or pawn move.
+  int halfmove_clock() const { return halfmove_clock_; }
+  /// The square a pawn may be captured on en passant, if a legal capture exists; else none.
+  Square en_passant() const { return en_passant_; }
+  /// The home square of the rook that castling to that wing is still possible with, or none.
+  Square castling_rook(Color color, Wing wing) const {
+    return castling_rook_[index(color)][static_cast<int>(wing)];
+  }
+  /// Men that give check to the side to move.
+  Bitboard checkers() const { return checkers_; }
+  bool in_check() const { return checkers_ != 0; }
+  /// Zobrist key of everything that makes positions the same under 9.2.2.
+  std::uint64_t key() const { return key_; }
+  bool irregular() const { return irregular_; }
+  /// The exact test behind `key`: same men, side, castling and en passant.
+  bool same_position(const Position& other) const;
+
+  // --- attacks (3.1.2, 3.1.3) ---
+  Bitboard attackers(Square target, Color by, Bitboard occupied) const;
+  Bitboard attackers(Square target, Color by) const { return attackers(target, by, occupied()); }
+  bool attacked(Square target, Color by, Bitboard occupied) const;
+
+  // --- legality for the side to move; the men named must be there (3.9.2) ---
+  /// A man other than the king, not capturing en passant, goes from `from` to `to`: is the own king
+  /// safe afterwards?
+  bool is_safe(Square from, Square to) const {
+    if (checkers_ != 0 && !meets_check(to)) return false;
+    return !is_pinned(from) || contains(line(king(side_), from), to);
+  }
+  bool is_safe_en_passant(Square from, Square to) const;
+  bool is_safe_king_move(Square from, Square to) const {
+    return !attacked(to, opposite(side_), occupied() & ~bit(from));
+  }
+  /// Castling with the rook on that square is legal now (3.8.2; right, way and attacks).
+  bool can_castle(Wing wing) const;
+  /// The man of the side to move on `from` may only move along its line to the king.
+  bool is_pinned(Square from) const;
+
+  /// Plays a move. It may be any physical move of a man of the side to move, legal or not; castling
+  /// moves king and rook even without the right; en passant removes the pawn passed.
+  void play(Move move);
+
+  /// Where king and rook go when castling (3.8.2, Chess960: the same squares).
+  static Square castling_king_target(Color color, Wing wing);
+  static Square castling_rook_target(Color color, Wing wing);
+  static Wing castling_wing(Square king, Square rook) {
+    return file_of(rook) > file_of(king) ? Wing::king : Wing::queen;
+  }
+
+ private:
+  static constexpr std::uint8_t kNoMan = 6;
+  static constexpr std::uint8_t code(Color color, Kind kind) {
+    return static_cast<std::uint8_t>(index(color) << 3 | index(kind));
+  }
+  Color code_color(Square square) const { return static_cast<Color>(code_[index(square)] >> 3); }
+
+  bool meets_check(Square to) const {
+    if (more_than_one(checkers_)) return false;
+    return contains(checkers_ | between(king(side_), first(checkers_)), to);
+  }
+  void lift(Square square, std::uint8_t man);
+  void drop(Square square, std::uint8_t man);
+  void play_special(Move move);
+  void lose_castling(Bitboard touched);
+  void forget_castling(Color color, Wing wing);
+  void update_checkers(Kind kind, Square from, Square to);
+
+  Bitboard by_kind_[6] = {};
+  Bitboard by_color_[2] = {};
+  Bitboard checkers_ = 0;
+  Bitboard castling_squares_ = 0;  // kings and rooks that castling is still possible with
+  std::uint64_t key_ = 0;
+  int halfmove_clock_ = 0;
+  Color side_ = Color::white;
+  Square en_passant_ = Square::none;
+  Square castling_rook_[2][2];
+  bool irregular_ = false;
+  std::uint8_t code_[64];
+};
+
+}  // namespace arbiter

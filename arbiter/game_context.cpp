@@ -1,0 +1,58 @@
+#include "arbiter/game_context.h"
+
+#include <algorithm>
+
+#include "parser/pgn.h"
+
+namespace arbiter {
+
+TimeClass GameContext::time_class() const {
+  if (settings_->time_class) return *settings_->time_class;
+  const std::string time_control = pgn::unescape(text_->value(pgn::TagName::time_control));
+  return classify_time(time_control, text_->value(pgn::TagName::event));
+}
+
+std::string GameContext::numbered(std::uint32_t ply, std::string_view move) const {
+  const char* const dots = replay_->mover(ply) == Color::white ? ". " : "... ";
+  return std::to_string(replay_->move_number(ply)) + dots + std::string(move);
+}
+
+std::string GameContext::move_text(std::uint32_t ply) const {
+  if (ply == 0 || ply > text_->moves.size()) return "";
+  return numbered(ply, text_->moves[ply - 1].text());
+}
+
+std::string GameContext::fen_after(std::uint32_t ply) const {
+  const Position position = replay_->position_after(ply);
+  return to_fen(position, replay_->move_number(ply + 1));
+}
+
+std::uint32_t GameContext::ply_at(const char* place) const {
+  const auto after = std::partition_point(
+      text_->moves.begin(), text_->moves.end(),
+      [place](const pgn::MoveText& move) { return move.begin <= place; });
+  return static_cast<std::uint32_t>(after - text_->moves.begin());
+}
+
+const char* GameContext::place_of_ply(std::uint32_t ply) const {
+  if (ply == 0 || ply > text_->moves.size()) return text_->text.data();
+  return text_->moves[ply - 1].begin;
+}
+
+const char* GameContext::place_of_result() const {
+  if (!text_->marker.empty()) return text_->marker.data();
+  const pgn::Tag* tag = text_->find(pgn::TagName::result);
+  return tag == nullptr ? text_->text.data() : tag->begin;
+}
+
+Finding& FindingSink::add(const Rule& rule, const char* place, std::uint32_t ply) {
+  Finding& finding = findings_.emplace_back();
+  finding.rule = &rule;
+  finding.severity = rule.severity;
+  finding.article = rule.article.in(game_.laws);
+  finding.place = place;
+  finding.ply = ply;
+  return finding;
+}
+
+}  // namespace arbiter

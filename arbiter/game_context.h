@@ -1,0 +1,104 @@
+// Everything a rule may ask about one game: its text, its replay, the edition, the end. Made once a
+// game; what costs something is computed when first asked for.
+
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arbiter/finding.h"
+#include "arbiter/judged_game.h"
+#include "arbiter/record.h"
+#include "arbiter/repetition.h"
+#include "arbiter/replay.h"
+#include "arbiter/rules/rule.h"
+#include "arbiter/settings.h"
+#include "arbiter/variations.h"
+#include "parser/game_text.h"
+
+namespace arbiter {
+
+/// What ended the game by itself, and what would have under newer Laws.
+struct Ends {
+  GameEnd end;
+  /// First ply after which a position stood for the fifth time, by the rule of the edition used (for
+  /// the old one: by the newest).
+  std::optional<std::uint32_t> fivefold;
+  /// First ply after which 75 moves by each side had passed.
+  std::optional<std::uint32_t> seventy_five;
+  /// First ply with a position dead by material.
+  std::optional<std::uint32_t> dead;
+};
+
+class GameContext {
+ public:
+  GameContext(const pgn::GameText& text, const Replay& replay, const Settings& settings)
+      : text_(&text), replay_(&replay), settings_(&settings) {}
+
+  const pgn::GameText& text() const { return *text_; }
+  const Replay& replay() const { return *replay_; }
+  const Settings& settings() const { return *settings_; }
+  const Start& start() const { return replay_->start(); }
+
+  Edition laws = Edition::laws2023;
+  /// The edition is known for certain: a date names the year, or the user names the edition.
+  bool edition_is_certain = true;
+  bool correspondence = false;
+  pgn::Date date;
+  Ends ends;
+  pgn::Result record = pgn::Result::none;
+  /// Filled only when the text has variations.
+  VariationReplay variations;
+  /// Why the FEN tag could not be read; its offset is relative to the tag's value.
+  std::optional<pgn::FenError> fen_error;
+  /// The text of the FEN as parsed (unescaped), and what was read of it.
+  std::string fen_text;
+  std::optional<pgn::Fen> fen;
+  /// Rules that have accused the game so far, for the verdict.
+  bool contradicted = false;
+
+  bool stopped() const { return replay_->stop() != Stop::none; }
+  TimeClass time_class() const;
+
+  /// "23. Kd1" or "7... O-O" for the half-move `ply` of the text's main line.
+  std::string move_text(std::uint32_t ply) const;
+  /// The same number with another text.
+  std::string numbered(std::uint32_t ply, std::string_view move) const;
+  /// X-FEN of the position after `ply` half-moves.
+  std::string fen_after(std::uint32_t ply) const;
+  /// The half-move that begins at or before a place: what a note in the text belongs to.
+  std::uint32_t ply_at(const char* place) const;
+  /// The first byte of the move token of a ply; the game's first byte for ply 0.
+  const char* place_of_ply(std::uint32_t ply) const;
+  /// Where R findings stand: the marker, else the Result tag, else the game's first byte.
+  const char* place_of_result() const;
+
+  /// White / Black
+  static std::string_view side_name(Color color) {
+    return color == Color::white ? "White" : "Black";
+  }
+
+ private:
+  const pgn::GameText* text_;
+  const Replay* replay_;
+  const Settings* settings_;
+};
+
+/// Where rules put their findings. Rules that are not selected never get here.
+class FindingSink {
+ public:
+  FindingSink(std::vector<Finding>& findings, const GameContext& game)
+      : findings_(findings), game_(game) {}
+
+  /// A new finding with the rule's usual severity and article. The reference is valid until the next
+  /// call.
+  Finding& add(const Rule& rule, const char* place, std::uint32_t ply);
+
+ private:
+  std::vector<Finding>& findings_;
+  const GameContext& game_;
+};
+
+}  // namespace arbiter

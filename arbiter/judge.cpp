@@ -1,0 +1,244 @@
+#include "arbiter/judge.h"
+
+#include <algorithm>
+#include <span>
+
+#include "arbiter/board/move_generator.h"
+#include "arbiter/ends.h"
+#include "arbiter/game_context.h"
+#include "arbiter/rules/registry.h"
+#include "arbiter/winnable/material.h"
+#include "parser/pgn.h"
+
+namespace arbiter {
+namespace {
+
+bool is_blank(std::string_view text) {
+  return text.find_first_not_of(" \t?-") == std::string_view::npos;
+}
+
+// Which of the rules' triggers this game sets off.
+std::uint32_t triggers_of(const GameContext& game) {
+  const pgn::GameText& text = game.text();
+  const Replay& replay = game.replay();
+  std::uint32_t triggers = trigger::kAlways;
+  if (!text.notes.empty()) triggers |= trigger::kNote;
+  if (!text.variations.empty()) triggers |= trigger::kVariation;
+  if (replay.check_marks().count + replay.capture_marks().count + replay.numbers().count != 0) {
+    triggers |= trigger::kMarks;
+  }
+  if (!replay.illegal().empty() || replay.signal()) triggers |= trigger::kIllegal;
+  if (text.find(pgn::TagName::fen) != nullptr || text.find(pgn::TagName::setup) != nullptr) {
+    triggers |= trigger::kFen;
+  }
+  const Ends& ends = game.ends;
+  if (ends.end.kind != EndKind::none || ends.fivefold || ends.seventy_five) {
+    triggers |= trigger::kEnd;
+  }
+  return triggers;
+}
+
+void set_edition(GameContext& game) {
+  game.date = game_date(game.text());
+  if (game.settings().laws) {
+    game.laws = *game.settings().laws;
+    return;
+  }
+  game.laws = edition_on(game.date);
+  game.edition_is_certain = game.date.year != 0;
+}
+
+Verdict verdict(const GameContext& game, std::string_view ruled) {
+  const bool moves_stand_there =
+      !game.text().moves.empty() || game.text().unknown_token.data() != nullptr;
+  if (game.stopped() && moves_stand_there && game.replay().plies() == 0 &&
+      game.ends.end.kind == EndKind::none) {
+    return Verdict::unreadable;
+  }
+  if (!ruled.empty() && ruled != pgn::result_text(game.record)) return Verdict::contradicted;
+  const bool open = game.record == pgn::Result::unfinished || game.record == pgn::Result::none;
+  if (game.stopped() || (open && ruled.empty())) return Verdict::undetermined;
+  return Verdict::consistent;
+}
+
+// What is known of whether a side can still mate; nothing where only a deeper analysis could tell.
+std::optional<bool> can_win(const Position& position, Color side) {
+  if (cannot_mate_by_material(position, side) != MaterialProof::none) return false;
+  if (has_legal_move(position)) return std::nullopt;
+  return position.in_check() && position.side_to_move() != side;
+}
+
+std::optional<std::uint32_t> lost_winnability(const Replay& replay, Color side,
+                                              std::optional<bool> can_win_now) {
+  if (can_win_now != false) return std::nullopt;
+  const auto by_material = lost_material_ply(replay, side);
+  return by_material ? by_material : replay.plies();
+}
+
+std::optional<std::uint32_t> stopped_at(const GameContext& game) {
+  switch (game.replay().stop()) {
+    case Stop::none:
+      return std::nullopt;
+    case Stop::illegal_move:
+    case Stop::unknown_token:
+    case Stop::unplayable_start:
+      break;
+  }
+  return game.replay().plies() + 1;
+}
+
+void set_start_kind(const GameContext& game, GameReport& report) {
+  report.start = game.start().kind;
+  if (game.fen_error) report.start = StartKind::fen;
+}
+
+GameReport make_report(const GameContext& game, RepetitionCounter& counter) {
+  GameReport report;
+  const Replay& replay = game.replay();
+  set_start_kind(game, report);
+  report.laws = game.laws;
+  report.time_class = game.time_class();
+  report.stopped_at = stopped_at(game);
+  for (const IllegalEvent& event : replay.illegal()) {
+    if (event.stood) report.stood.push_back(event.ply);
+  }
+  report.end = game.ends.end;
+  report.ruling = ruling(game);
+  report.verdict = verdict(game, report.ruling);
+  if (replay.stop() == Stop::unplayable_start) return report;
+  report.final_fen = to_fen(replay.final_position(), replay.move_number(replay.plies() + 1));
+  Repetitions repetitions = counter.count(replay, 4);
+  report.repetition_max = repetitions.max;
+  report.threefold_plies = std::move(repetitions.threefold_plies);
+  for (const PlyState& state : replay.states()) {
+    report.halfmove_max = std::max(report.halfmove_max, state.halfmove_clock);
+  }
+  if (game.settings().winnable == Winnable::off) return report;
+  for (const Color side : {Color::white, Color::black}) {
+    report.can_win[side] = can_win(replay.final_position(), side);
+    report.lost_winnability[side] = lost_winnability(replay, side, report.can_win[side]);
+  }
+  return report;
+}
+
+}  // namespace
+
+class Judge::Impl {
+ public:
+  explicit Impl(const Settings& settings) : settings_(settings) {
+    const std::span<const Rule* const> rules = all_rules();
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+      if (settings.selected[i]) selected_.push_back(rules[i]);
+    }
+  }
+
+  void judge(const pgn::GameText& text, JudgedGame& judged) {
+    judged.no_game = text.no_game;
+    judged.unjudged_variant = text.no_game ? std::string_view{} : unjudged_variant(text);
+    judged.findings.clear();
+    judged.report.reset();
+    judged.flagged = false;
+    GameContext game(text, replay_, settings_);
+    set_edition(game);
+    judged.laws = game.laws;
+    const Start start = find_start(text, game);
+    const bool moves_are_chess = judged.unjudged_variant.empty() && !text.no_game;
+    replay_.run(moves_are_chess ? text : no_moves_, start, settings_.after_illegal);
+    if (moves_are_chess && starts_unknown_array(game)) {
+      judged.unjudged_variant = "Chess960 without a FEN";
+      replay_.run(no_moves_, start, settings_.after_illegal);
+    }
+    judged.plies = replay_.plies();
+    game.record = record_of(text);
+    game.correspondence = is_correspondence(text);
+    if (judged.unjudged_variant.empty()) {
+      game.ends = find_ends(game, counter_);
+      if (!text.variations.empty()) game.variations = replay_variations(text, replay_);
+    }
+    run_rules(game, judged);
+    finish(game, judged);
+  }
+
+ private:
+  Start find_start(const pgn::GameText& text, GameContext& game) {
+    const pgn::Tag* tag = text.find(pgn::TagName::fen);
+    if (tag == nullptr || is_blank(tag->value)) return standard_;
+    game.fen_text = pgn::unescape(tag->value);
+    const pgn::FenResult result = pgn::parse_fen(game.fen_text);
+    if (const auto* error = std::get_if<pgn::FenError>(&result)) {
+      game.fen_error = *error;
+      Start start = standard_;
+      start.kind = StartKind::fen;
+      start.playable = false;
+      return start;
+    }
+    game.fen = std::get<pgn::Fen>(result);
+    return make_start(*game.fen, says_chess960(text));
+  }
+
+  // A Chess960 game that does not tell its array is replayed from the standard one; where that does
+  // not work, nothing can be said about its moves.
+  bool starts_unknown_array(const GameContext& game) const {
+    return !game.replay().illegal().empty() && !game.fen && !game.fen_error &&
+           says_chess960(game.text());
+  }
+
+  // Of a game whose moves are not chess, only what tags and text say is looked at.
+  static bool applies(const Rule& rule, const JudgedGame& judged) {
+    if (judged.no_game) return (rule.triggers & trigger::kNote) != 0;
+    if (judged.unjudged_variant.empty()) return true;
+    const bool about_moves = rule.id == "S105" || rule.id == "S110" || rule.id == "S115" ||
+                             rule.group == RuleGroup::positions ||
+                             rule.group == RuleGroup::draws;
+    return !about_moves;
+  }
+
+  void run_rules(GameContext& game, JudgedGame& judged) {
+    const std::uint32_t triggers = triggers_of(game);
+    FindingSink sink(judged.findings, game);
+    for (const Rule* rule : selected_) {
+      if ((rule->triggers & triggers) == 0 || !applies(*rule, judged)) continue;
+      rule->check(*rule, game, sink);
+    }
+  }
+
+  void finish(const GameContext& game, JudgedGame& judged) {
+    for (Finding& finding : judged.findings) {
+      const auto& replaced = settings_.severity[rule_index(*finding.rule)];
+      if (replaced) finding.severity = *replaced;
+      judged.flagged = judged.flagged || finding.severity != Severity::info;
+    }
+    if (judged.findings.size() > 1) {
+      std::stable_sort(judged.findings.begin(), judged.findings.end(),
+                       [](const Finding& a, const Finding& b) {
+                         if (a.place != b.place) return a.place < b.place;
+                         return a.rule->id < b.rule->id;
+                       });
+    }
+    const bool wanted = settings_.records == Records::all ||
+                        (settings_.records == Records::flagged && judged.flagged);
+    if (wanted && !judged.no_game) {
+      judged.report = make_report(game, counter_);
+      if (!judged.unjudged_variant.empty()) judged.report->verdict = Verdict::undetermined;
+    }
+  }
+
+  const Settings& settings_;
+  const Start standard_;
+  const pgn::GameText no_moves_ = [] {
+    pgn::GameText text;
+    text.clear();
+    return text;
+  }();
+  std::vector<const Rule*> selected_;
+  Replay replay_;
+  RepetitionCounter counter_;
+};
+
+Judge::Judge(const Settings& settings) : impl_(std::make_unique<Impl>(settings)) {}
+Judge::~Judge() = default;
+Judge::Judge(Judge&&) noexcept = default;
+
+void Judge::judge(const pgn::GameText& game, JudgedGame& judged) { impl_->judge(game, judged); }
+
+}  // namespace arbiter

@@ -1,0 +1,39 @@
+// Judges one game after another: replay, rules, findings.
+//
+//   Settings settings;
+//   select_default_rules(settings);
+//   Judge judge(settings);
+//   JudgedGame judged;
+//   while (reader.next(game)) {
+//     judge.judge(game, judged);
+//     for (const Finding& finding : judged.findings) ...
+//   }
+//
+// A Judge keeps buffers, so each thread has its own. Settings must outlive it. Nothing is thrown;
+// the cost is linear in the game's text.
+
+#pragma once
+
+#include <memory>
+
+#include "arbiter/judged_game.h"
+#include "arbiter/settings.h"
+#include "parser/game_text.h"
+
+namespace arbiter {
+
+class Judge {
+ public:
+  explicit Judge(const Settings& settings);
+  ~Judge();
+  Judge(Judge&&) noexcept;
+
+  /// `judged` is overwritten; its views point into the text of the game.
+  void judge(const pgn::GameText& game, JudgedGame& judged);
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace arbiter

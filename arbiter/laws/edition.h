@@ -1,0 +1,51 @@
+// Which edition of the FIDE Laws a game is judged by, and what that changes.
+//
+// Editions differ, as far as a game record can show it, in automatic draws (9.6), in what a
+// resignation is worth (5.1.2), in the illegal move that stands (A.4.2 / A.5.2) and in numbering.
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "parser/date.h"
+
+namespace arbiter {
+
+enum class Edition : std::uint8_t {
+  old,       // before 1 July 2014
+  laws2014,  // 1 July 2014
+  laws2017,  // 1 July 2017
+  laws2018,  // 1 January 2018
+  laws2023,  // 1 January 2023
+};
+
+/// "old", "2014", "2017", "2018", "2023": the ids of the report and of `--laws`.
+std::string_view edition_id(Edition edition);
+std::optional<Edition> edition_of_id(std::string_view id);
+
+/// The edition in force on a date. A partly known date takes the earliest edition possible; an
+/// unknown one (year 0) the newest.
+Edition edition_on(const pgn::Date& date);
+
+/// "1 July 2014" and so on: the day from which an edition is in force.
+std::string_view in_force_from(Edition edition);
+
+/// The number of an article in three layouts of the Laws. An empty text means that the edition has
+/// no such article.
+struct Article {
+  std::string_view before_2017;  // letters: "9.6a"
+  std::string_view from_2017;    // digits: "9.6.1"
+  std::string_view from_2023;
+
+  std::string_view in(Edition edition) const {
+    if (edition == Edition::laws2023) return from_2023;
+    return edition >= Edition::laws2017 ? from_2017 : before_2017;
+  }
+};
+
+/// Fivefold repetition and 75 moves end a game by themselves (9.6).
+inline bool has_automatic_draws(Edition edition) { return edition >= Edition::laws2014; }
+
+}  // namespace arbiter

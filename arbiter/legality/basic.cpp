@@ -1,0 +1,329 @@
+#include "arbiter/legality/basic.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "arbiter/legality/last_check.h"
+#include "arbiter/rules/wording.h"
+
+namespace arbiter {
+namespace {
+
+constexpr Color kColors[] = {Color::white, Color::black};
+constexpr int kPawns = 8;
+constexpr int kMen = 16;
+
+std::string name(Color color) { return color == Color::white ? "White" : "Black"; }
+std::string adjective(Color color) { return color == Color::white ? "white" : "black"; }
+
+std::string number_word(int number) {
+  constexpr std::string_view kWords[] = {
+      "no",   "one", "two",    "three",  "four",     "five",     "six",     "seven",  "eight",
+      "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen"};
+  const std::size_t at = static_cast<std::size_t>(number);
+  return at < std::size(kWords) ? std::string(kWords[at]) : std::to_string(number);
+}
+
+std::string number_of(int number, std::string_view noun) {
+  return number_word(number) + " " + std::string(noun) + (number == 1 ? "" : "s");
+}
+
+class Examiner {
+ public:
+  Examiner(const pgn::Fen& fen, const Start& start)
+      : fen_(fen), start_(start), position_(start.position) {}
+
+  std::vector<BasicFact> examine(Fault fault) {
+    switch (fault) {
+      case Fault::kings:
+        kings();
+        break;
+      case Fault::opponent_in_check:
+        if (start_.playable) opponent_in_check();
+        break;
+      case Fault::pawn_rank:
+        pawn_rank();
+        break;
+      case Fault::too_many_men:
+        for (const Color color : kColors) too_many_men(color);
+        break;
+      case Fault::castling_right:
+        for (const Color color : kColors) castling_rights(color);
+        break;
+      case Fault::en_passant_square:
+        if (start_.playable) en_passant_square();
+        break;
+      case Fault::impossible_check:
+        if (start_.playable) impossible_check();
+        break;
+    }
+    return std::move(facts_);
+  }
+
+ private:
+  void add(Fault fault, std::string sentence, Bitboard men) {
+    facts_.push_back({fault, std::move(sentence), men});
+  }
+
+  // Kings attack each other only when they stand side by side, which is a fact of its own.
+  Bitboard attackers(const Position& position, Square king, Color by) const {
+    return position.attackers(king, by) & ~position.men(Kind::king);
+  }
+
+  void kings() {
+    for (const Color color : kColors) {
+      const Bitboard kings = position_.men(color, Kind::king);
+      if (kings == 0) add(Fault::kings, name(color) + " has no king.", 0);
+      if (!more_than_one(kings)) continue;
+      add(Fault::kings,
+          name(color) + " has " + number_of(count(kings), "king") + ", on " + list_squares(kings) +
+              ".",
+          kings);
+    }
+    if (!start_.playable) return;
+    const Square white = position_.king(Color::white);
+    const Square black = position_.king(Color::black);
+    if (!contains(king_attacks(white), black)) return;
+    add(Fault::kings,
+        "The kings stand side by side, on " + pgn::square_name(white) + " and " +
+            pgn::square_name(black) + ".",
+        position_.men(Kind::king));
+  }
+
+  void opponent_in_check() {
+    const Color to_move = position_.side_to_move();
+    const Color moved = opposite(to_move);
+    const Bitboard checkers = attackers(position_, position_.king(moved), to_move);
+    if (checkers == 0) return;
+    add(Fault::opponent_in_check,
+        name(moved) + " has just moved, and the " + adjective(moved) + " " +
+            man_on(position_, position_.king(moved)) + " is in check from " +
+            the_men(position_, checkers) + ".",
+        checkers);
+  }
+
+  void pawn_rank() {
+    const Bitboard pawns = position_.men(Kind::pawn) & end_ranks();
+    if (pawns == 0) return;
+    add(Fault::pawn_rank,
+        more_than_one(pawns)
+            ? "Pawns stand on " + list_squares(pawns) + ", where no pawn can stand."
+            : "A pawn stands on " + list_squares(pawns) + ", where no pawn can stand.",
+        pawns);
+  }
+
+  void too_many_men(Color color) {
+    const int pawns = count(position_.men(color, Kind::pawn));
+    const int men = count(position_.men(color));
+    if (pawns > kPawns) {
+      add(Fault::too_many_men,
+          name(color) + " has " + number_of(pawns, "pawn") +
+              ", and there were never more than eight.",
+          position_.men(color, Kind::pawn));
+    }
+    if (men > kMen) {
+      add(Fault::too_many_men,
+          name(color) + " has " + number_word(men) +
+              " men, and there were never more than sixteen.",
+          position_.men(color));
+    }
+    if (pawns <= kPawns) promoted_men(color, kPawns - pawns);
+  }
+
+  // Men above the number of the initial position were pawns once.
+  void promoted_men(Color color, int missing_pawns) {
+    struct Group {
+      std::string_view noun;
+      Bitboard men;
+      int at_first;
+    };
+    const Bitboard bishops = position_.men(color, Kind::bishop);
+    const Group groups[] = {{"queen", position_.men(color, Kind::queen), 1},
+                            {"rook", position_.men(color, Kind::rook), 2},
+                            {"light-squared bishop", bishops & kLightSquares, 1},
+                            {"dark-squared bishop", bishops & kDarkSquares, 1},
+                            {"knight", position_.men(color, Kind::knight), 2}};
+    int promoted = 0;
+    Bitboard men = 0;
+    std::vector<std::string> words;
+    for (const Group& group : groups) {
+      const int more = count(group.men) - group.at_first;
+      if (more <= 0) continue;
+      promoted += more;
+      men |= group.men;
+      words.push_back(number_of(count(group.men), group.noun));
+    }
+    if (promoted <= missing_pawns) return;
+    words.push_back(number_of(kPawns - missing_pawns, "pawn"));
+    const std::string would_be =
+        promoted == 1
+            ? "one of these men would be a promoted pawn, and no pawn is missing"
+            : number_word(promoted) + " of these men would be promoted pawns, and " +
+                  (missing_pawns == 0   ? "no pawn is"
+                   : missing_pawns == 1 ? "only one pawn is"
+                                        : "only " + number_word(missing_pawns) + " pawns are") +
+                  " missing";
+    add(Fault::too_many_men, name(color) + " has " + list_words(words) + ": " + would_be + ".",
+        men | position_.men(color, Kind::pawn));
+  }
+
+  bool castling_as_in_chess960() const {
+    if (start_.kind == StartKind::chess960 || is_chess960_array(position_, true)) return true;
+    return std::any_of(fen_.castling.begin(), fen_.castling.end(),
+                       [](const auto& right) { return right.rook_file() != pgn::File::none; });
+  }
+
+  void castling_rights(Color color) {
+    std::vector<pgn::CastlingRight> rights;
+    std::vector<std::string> letters;
+    for (const pgn::CastlingRight& right : start_.impossible_rights) {
+      if (right.color != color) continue;
+      rights.push_back(right);
+      letters.emplace_back(1, right.letter);
+    }
+    if (rights.empty()) return;
+    const std::string owner = "the " + adjective(color) + " ";
+    const Square king = position_.king(color);
+    const std::string subject = "The castling right" + std::string(rights.size() > 1 ? "s " : " ") +
+                                list_words(letters) + (rights.size() > 1 ? " need " : " needs ");
+    const Square e_file = square_at_home(color, File::e);
+    if (castling_as_in_chess960() ? relative_rank(color, king) != Rank::first : king != e_file) {
+      const std::string wanted =
+          castling_as_in_chess960() ? "its first rank" : pgn::square_name(e_file);
+      add(Fault::castling_right,
+          subject + owner + "king on " + wanted + ", and it stands on " + pgn::square_name(king) +
+              ".",
+          bit(king));
+      return;
+    }
+    for (const pgn::CastlingRight& right : rights) missing_rook(right, owner, king);
+  }
+
+  void missing_rook(pgn::CastlingRight right, const std::string& owner, Square king) {
+    const std::string subject = std::string("The castling right ") + right.letter + " needs a " +
+                                adjective(right.color) + " rook ";
+    if (right.rook_file() == File::none && castling_as_in_chess960()) {
+      add(Fault::castling_right,
+          subject + "on that side of " + owner + man_on(position_, king) + ", and there is none.",
+          bit(king));
+      return;
+    }
+    const File file = right.rook_file() != File::none  ? right.rook_file()
+                      : right.is_outermost_king_side() ? File::h
+                                                       : File::a;
+    const Square corner = square_at_home(right.color, file);
+    add(Fault::castling_right,
+        subject + "on " + pgn::square_name(corner) + ", and " + occupant(corner) + ".",
+        bit(king) | (position_.occupied() & bit(corner)));
+  }
+
+  static Square square_at_home(Color color, File file) {
+    return pgn::make_square(file, color == Color::white ? Rank::first : Rank::eighth);
+  }
+
+  std::string occupant(Square square) const {
+    if (position_.is_empty(square)) return "that square is empty";
+    const Man man = position_.at(square);
+    return "a " + adjective(man.color) + " " + std::string(kind_name(man.kind)) + " stands there";
+  }
+
+  void en_passant_square() {
+    const Square square = fen_.en_passant;
+    if (square == Square::none) return;
+    const Color to_move = position_.side_to_move();
+    const Color mover = opposite(to_move);
+    const std::string subject = "The en passant square " + pgn::square_name(square) + " ";
+    if (relative_rank(mover, square) != Rank::third) {
+      add(Fault::en_passant_square,
+          subject + "is not on the " + (to_move == Color::white ? "sixth" : "third") +
+              " rank, where a capture by " + name(to_move) + " would end.",
+          0);
+      return;
+    }
+    const Square pawn = forward(mover, square);
+    const Square origin = backward(mover, square);
+    if (!contains(position_.men(mover, Kind::pawn), pawn)) {
+      add(Fault::en_passant_square,
+          subject + "needs a " + adjective(mover) + " pawn on " + pgn::square_name(pawn) +
+              " that has just passed it, and there is none.",
+          position_.occupied() & bit(pawn));
+      return;
+    }
+    const Bitboard in_the_way = position_.occupied() & (bit(square) | bit(origin));
+    if (in_the_way != 0) {
+      add(Fault::en_passant_square,
+          subject + "needs a pawn that has just come from " + pgn::square_name(origin) + " to " +
+              pgn::square_name(pawn) + ", but " + the_men(position_, in_the_way) +
+              (more_than_one(in_the_way) ? " stand" : " stands") + " in the way.",
+          in_the_way | bit(pawn));
+      return;
+    }
+    Position before = position_;
+    before.remove(pawn);
+    before.put(origin, {mover, Kind::pawn});
+    const Bitboard checkers = attackers(before, before.king(to_move), mover);
+    if (checkers == 0) return;
+    add(Fault::en_passant_square,
+        subject + "says that the last move was " + pgn::square_name(origin) + "-" +
+            pgn::square_name(pawn) + ", but before it the " + adjective(to_move) + " " +
+            man_on(position_, position_.king(to_move)) + " was in check from " +
+            the_men(before, checkers) + " already.",
+        checkers | bit(pawn));
+  }
+
+  void impossible_check() {
+    const Color to_move = position_.side_to_move();
+    const Square king = position_.king(to_move);
+    const Bitboard checkers = attackers(position_, king, opposite(to_move));
+    if (checkers == 0 || last_move_gives_check(position_)) return;
+    const std::string subject = "The " + adjective(to_move) + " " + man_on(position_, king) +
+                                " is in check from " + the_men(position_, checkers);
+    add(Fault::impossible_check, subject + why_impossible(checkers) + ".", checkers);
+  }
+
+  std::string why_impossible(Bitboard checkers) const {
+    const Color mover = opposite(position_.side_to_move());
+    if (count(checkers) > 2) return ", and one move gives check with two men at most";
+    const Bitboard steppers = checkers & (position_.men(Kind::pawn) | position_.men(Kind::knight));
+    if (more_than_one(steppers)) {
+      return ", and one move gives check with one pawn or knight at most";
+    }
+    if (more_than_one(checkers)) {
+      return ": no last move of " + name(mover) + " gives both checks at once";
+    }
+    if ((checkers & position_.men(Kind::pawn) & relative_rank_mask(mover, Rank::second)) != 0) {
+      return ", which has never moved and gave this check before";
+    }
+    return ": no last move of " + name(mover) + " gives this check without one before it";
+  }
+
+  const pgn::Fen& fen_;
+  const Start& start_;
+  const Position& position_;
+  std::vector<BasicFact> facts_;
+};
+
+}  // namespace
+
+std::vector<BasicFact> basic_facts(const pgn::Fen& fen, const Start& start, Fault fault) {
+  return Examiner(fen, start).examine(fault);
+}
+
+std::vector<BasicFact> basic_facts(const pgn::Fen& fen, const Start& start) {
+  std::vector<BasicFact> facts;
+  for (const Fault fault : kFaults) {
+    for (BasicFact& fact : basic_facts(fen, start, fault)) facts.push_back(std::move(fact));
+  }
+  return facts;
+}
+
+std::vector<std::string> impossible_letters(const Start& start) {
+  std::vector<std::string> letters;
+  for (const pgn::CastlingRight& right : start.impossible_rights) {
+    letters.emplace_back(1, right.letter);
+  }
+  return letters;
+}
+
+}  // namespace arbiter

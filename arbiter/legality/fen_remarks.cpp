@@ -1,0 +1,110 @@
+#include "arbiter/legality/fen_remarks.h"
+
+#include <cstdint>
+
+#include "arbiter/rules/wording.h"
+
+namespace arbiter {
+namespace {
+
+constexpr std::string_view kArray = "RNBQKBNR";
+
+// What makes it no number; nothing when it is one or is not there.
+std::string unreadable_counter(std::string_view name, const pgn::FenCounter& counter) {
+  const std::string subject = "The " + std::string(name) + " " + quoted(counter.text);
+  switch (counter.state) {
+    case pgn::FenCounter::State::negative:
+      return subject + " is negative.";
+    case pgn::FenCounter::State::too_large:
+      return subject + " is larger than any game can make it.";
+    case pgn::FenCounter::State::not_a_number:
+      return subject + " is not a number.";
+    case pgn::FenCounter::State::absent:
+    case pgn::FenCounter::State::number:
+      break;
+  }
+  return "";
+}
+
+bool is_number(const pgn::FenCounter& counter) {
+  return counter.state == pgn::FenCounter::State::number;
+}
+
+std::string clock_above_moves(const pgn::Fen& fen) {
+  if (!is_number(fen.halfmove_clock) || !is_number(fen.fullmove_number)) return "";
+  const std::int64_t number = fen.fullmove_number.value;
+  if (number <= 1) return "";
+  const bool black = fen.side_to_move == Color::black;
+  const std::int64_t played = 2 * (number - 1) + (black ? 1 : 0);
+  if (fen.halfmove_clock.value <= played) return "";
+  return "The half-move clock says " + std::to_string(fen.halfmove_clock.value) + ", but before " +
+         (black ? "Black's" : "White's") + " move " + std::to_string(number) + " only " +
+         std::to_string(played) + " half-moves have been played.";
+}
+
+std::string clock_beside_en_passant(const pgn::Fen& fen) {
+  if (fen.en_passant == Square::none) return "";
+  if (!is_number(fen.halfmove_clock) || fen.halfmove_clock.value == 0) return "";
+  return "The half-move clock says " + std::to_string(fen.halfmove_clock.value) +
+         ", but beside the en passant square " + pgn::square_name(fen.en_passant) +
+         " it is 0: a pawn has just moved.";
+}
+
+bool all_men_at_home(const Position& position, Color color) {
+  const Bitboard pawns = position.men(color, Kind::pawn);
+  return pawns == relative_rank_mask(color, Rank::second) &&
+         position.men(color) == (pawns | relative_rank_mask(color, Rank::first));
+}
+
+}  // namespace
+
+std::string back_rank_letters(const Position& position, Color color) {
+  std::string letters;
+  for (Bitboard rank = relative_rank_mask(color, Rank::first); rank != 0;) {
+    letters += pgn::kind_letter(position.kind_at(pop_first(rank)));
+  }
+  return letters;
+}
+
+std::string unreadable_sentence(const pgn::FenError& error) {
+  std::string expected(pgn::expected(error.code));
+  if (!expected.empty() && expected[0] >= 'A' && expected[0] <= 'Z') {
+    expected[0] = static_cast<char>(expected[0] - 'A' + 'a');
+  }
+  std::string place = "at its end";
+  if (!error.slice.empty()) {
+    place = "from byte " + std::to_string(error.offset + 1) + ", " + quoted(error.slice) + ", on";
+  }
+  return "The FEN cannot be read " + place + ": " + expected;
+}
+
+std::vector<std::string> counter_sentences(const pgn::Fen& fen) {
+  std::vector<std::string> sentences;
+  for (const std::string& sentence : {unreadable_counter("half-move clock", fen.halfmove_clock),
+                                      unreadable_counter("move number", fen.fullmove_number),
+                                      clock_above_moves(fen), clock_beside_en_passant(fen)}) {
+    if (!sentence.empty()) sentences.push_back(sentence);
+  }
+  return sentences;
+}
+
+std::string wrong_array_sentence(const Position& position) {
+  for (const Color color : {Color::white, Color::black}) {
+    if (!all_men_at_home(position, color)) return "";
+  }
+  const std::string white = back_rank_letters(position, Color::white);
+  const std::string black = back_rank_letters(position, Color::black);
+  if (white == kArray && black == kArray) return "";
+  std::string found = "both back ranks are " + white;
+  if (black == kArray) {
+    found = "White's back rank is " + white;
+  } else if (white == kArray) {
+    found = "Black's back rank is " + black;
+  } else if (white != black) {
+    found = "the back ranks are " + white + " and " + black;
+  }
+  return "All 32 men are at home, but " + found + " instead of " + std::string(kArray) +
+         ", and nothing names Chess960.";
+}
+
+}  // namespace arbiter

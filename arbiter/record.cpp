@@ -1,0 +1,108 @@
+#include "arbiter/record.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace arbiter {
+
+using pgn::Color;
+using pgn::Result;
+using pgn::TagName;
+
+namespace {
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+bool same_letter(char a, char b) { return lower(a) == lower(b); }
+
+std::string_view trim(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t");
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
+}
+
+template <std::size_t size>
+bool is_one_of(std::string_view text, const std::string_view (&names)[size]) {
+  return std::any_of(std::begin(names), std::end(names), [text](std::string_view name) {
+    return equals_ignoring_case(text, name);
+  });
+}
+
+constexpr std::string_view kStandardNames[] = {
+    "", "?", "-", "standard", "normal", "chess", "regular", "orthodox", "from position",
+};
+constexpr std::string_view kChess960Names[] = {
+    "chess960",       "chess 960",           "chess-960",    "fischerandom",
+    "fischer random", "fischerrandom",       "fischer-random", "fischer random chess",
+    "fischerandom chess", "freestyle",       "freestyle chess", "960",
+    "frc",            "dfrc",                "double frc",   "double chess960",
+    "double fischer random", "double fischerandom", "chess9lx", "chess 9lx",
+};
+
+}  // namespace
+
+bool equals_ignoring_case(std::string_view a, std::string_view b) {
+  return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), same_letter);
+}
+
+bool contains_ignoring_case(std::string_view text, std::string_view word) {
+  return std::search(text.begin(), text.end(), word.begin(), word.end(), same_letter) !=
+         text.end();
+}
+
+Result record_of(const pgn::GameText& game) {
+  const Result tag = pgn::read_result(game.value(TagName::result)).result;
+  return tag == Result::none ? game.marker_result.result : tag;
+}
+
+bool claims_draw(Result result) { return result == Result::draw; }
+
+bool claims_win(Result result) {
+  return result == Result::white_wins || result == Result::black_wins;
+}
+
+std::optional<Color> winner(Result result) {
+  if (result == Result::white_wins || result == Result::white_by_forfeit) return Color::white;
+  if (result == Result::black_wins || result == Result::black_by_forfeit) return Color::black;
+  return std::nullopt;
+}
+
+pgn::Date game_date(const pgn::GameText& game) {
+  for (const TagName name : {TagName::date, TagName::event_date, TagName::utc_date}) {
+    const pgn::Tag* tag = game.find(name);
+    if (tag == nullptr) continue;
+    const std::optional<pgn::Date> date = pgn::parse_date(tag->value).date;
+    if (date && date->year != 0) return *date;
+  }
+  return {};
+}
+
+bool is_correspondence(const pgn::GameText& game) {
+  const std::string_view mode = trim(game.value(TagName::mode));
+  for (const std::string_view name : {"ICS", "OTB"}) {
+    if (equals_ignoring_case(mode, name)) return false;
+  }
+  const std::string_view type = game.value(TagName::event_type);
+  for (const std::string_view word : {"corr", "email", "e-mail", "postal", "telex"}) {
+    if (contains_ignoring_case(type, word) || contains_ignoring_case(mode, word)) return true;
+  }
+  for (const std::string_view name : {"PM", "EM"}) {  // PGN standard 9.8.1: paper and electronic mail
+    if (equals_ignoring_case(mode, name)) return true;
+  }
+  return false;
+}
+
+bool says_chess960(const pgn::GameText& game) {
+  const pgn::Tag* tag = game.find(TagName::variant);
+  return tag != nullptr && is_one_of(trim(tag->value), kChess960Names);
+}
+
+std::string_view unjudged_variant(const pgn::GameText& game) {
+  const pgn::Tag* tag = game.find(TagName::variant);
+  if (tag == nullptr) return {};
+  const std::string_view name = trim(tag->value);
+  if (is_one_of(name, kStandardNames) || is_one_of(name, kChess960Names)) return {};
+  return name;
+}
+
+}  // namespace arbiter

@@ -1,0 +1,39 @@
+// What a game's record says of its result and of how it ended (RULES.md, "Definitions").
+
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "arbiter/laws/edition.h"
+#include "parser/date.h"
+#include "parser/game_text.h"
+
+namespace arbiter {
+
+/// The record: the Result tag; the marker only where the tag is absent, "?" or no result at all.
+pgn::Result record_of(const pgn::GameText& game);
+
+/// The record says that the game was drawn, or that somebody won over the board.
+bool claims_draw(pgn::Result result);
+bool claims_win(pgn::Result result);
+/// The winner a record names, forfeits included; nothing for draws and the rest.
+std::optional<pgn::Color> winner(pgn::Result result);
+
+/// The date that decides the edition: Date, else EventDate, else UTCDate, whichever first names a
+/// year. Year 0 when none does.
+pgn::Date game_date(const pgn::GameText& game);
+
+/// Mode or EventType says that the game was played by correspondence.
+bool is_correspondence(const pgn::GameText& game);
+
+/// A variant whose rules we do not judge, as the tag names it; empty for chess and Chess960.
+std::string_view unjudged_variant(const pgn::GameText& game);
+/// The Variant tag names Chess960 (under any of its names) or its double form.
+bool says_chess960(const pgn::GameText& game);
+
+/// ASCII letters apart from case.
+bool equals_ignoring_case(std::string_view a, std::string_view b);
+bool contains_ignoring_case(std::string_view text, std::string_view word);
+
+}  // namespace arbiter

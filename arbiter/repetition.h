@@ -1,0 +1,49 @@
+// How often positions recur (9.2, 9.6.1). Two positions can only be the same if no irreversible move
+// lies between them, so a game falls into runs of reversible plies, and short runs need no work: a
+// threefold takes 8 reversible plies, a fivefold 16.
+//
+// Works on Zobrist keys; `occurrences` compares the boards before anything is reported.
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "arbiter/replay.h"
+
+namespace arbiter {
+
+struct Repetitions {
+  std::uint32_t max = 1;                       // highest count of one position
+  std::vector<std::uint32_t> threefold_plies;  // after which a position stood for the third time or more
+  /// After which a position stood for the fifth time (9.6.1).
+  std::optional<std::uint32_t> fivefold_ply;
+  /// The same under the 2014 edition: five occurrences, each four plies after the one before.
+  std::optional<std::uint32_t> consecutive_fivefold_ply;
+};
+
+/// Counts repetitions in every run of at least `shortest_run` reversible plies (4 finds all, 16 all
+/// fivefolds). Linear in the plies of those runs.
+class RepetitionCounter {
+ public:
+  Repetitions count(const Replay& replay, std::uint32_t shortest_run);
+
+ private:
+  struct Slot {
+    std::uint64_t key = 0;
+    std::uint32_t epoch = 0;
+    std::uint32_t count = 0;
+  };
+  void count_run(const Replay& replay, std::uint32_t first, std::uint32_t last, Repetitions& found);
+  std::uint32_t visit(std::uint64_t key);
+
+  std::vector<Slot> slots_;  // open addressing, a power of two; emptied by a new epoch
+  std::uint32_t epoch_ = 0;
+};
+
+/// The plies, up to and including `ply`, at which the position of `ply` stood since the last cut by
+/// an illegal move: compared on the boards, not by keys. O(ply).
+std::vector<std::uint32_t> occurrences(const Replay& replay, std::uint32_t ply);
+
+}  // namespace arbiter

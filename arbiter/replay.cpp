@@ -1,0 +1,231 @@
+#include "arbiter/replay.h"
+
+#include <algorithm>
+
+#include "arbiter/board/move_generator.h"
+#include "arbiter/board/san_resolution.h"
+
+namespace arbiter {
+namespace {
+
+using pgn::CheckMark;
+using pgn::San;
+using pgn::SanForm;
+
+// So many legal half-moves must follow an illegal one for the game to have gone on from it.
+constexpr std::uint32_t kBornOutBy = 6;
+
+bool is_king_to_centre(const San& san) {
+  const bool piece = san.form == SanForm::piece || san.form == SanForm::coordinates;
+  return piece && san.kind == Kind::king && contains(kCentre, san.to);
+}
+
+pgn::Result signalled_result(Square white_king, Square black_king) {
+  const bool white_light = contains(kLightSquares, white_king);
+  const bool black_light = contains(kLightSquares, black_king);
+  if (white_light != black_light) return pgn::Result::draw;
+  return white_light ? pgn::Result::white_wins : pgn::Result::black_wins;
+}
+
+bool never_stands(const IllegalMove& why) { return !why.physical; }
+
+}  // namespace
+
+std::uint32_t Replay::move_number(std::uint32_t ply) const {
+  const std::uint32_t black_starts =
+      start_.position.side_to_move() == Color::black ? 1 : 0;
+  return start_.fullmove_number + (ply == 0 ? 0 : (ply - 1 + black_starts) / 2);
+}
+
+Color Replay::mover(std::uint32_t ply) const {
+  const Color first = start_.position.side_to_move();
+  return ply % 2 == 1 ? first : opposite(first);
+}
+
+std::uint32_t Replay::segment_start(std::uint32_t ply) const {
+  std::uint32_t start = 0;
+  for (const IllegalEvent& event : illegal_) {
+    if (event.stood && event.ply <= ply) start = event.ply;
+  }
+  return start;
+}
+
+Position Replay::position_after(std::uint32_t ply) const {
+  Position position = start_.position;
+  for (std::uint32_t i = 0; i < ply; ++i) {
+    const bool stood = std::any_of(illegal_.begin(), illegal_.end(), [i](const IllegalEvent& event) {
+      return event.stood && event.ply == i + 1;
+    });
+    if (stood) position.set_irregular();
+    position.play(moves_[i]);
+  }
+  return position;
+}
+
+Square Replay::passed_square() const {
+  if (moves_.empty()) return start_.written_en_passant;
+  const Move last = moves_.back();
+  if (last.kind() != MoveKind::double_step) return Square::none;
+  return backward(opposite(position_.side_to_move()), last.to());
+}
+
+void Replay::push(Move move) {
+  moves_.push_back(move);
+  position_.play(move);
+  const auto clock = static_cast<std::uint32_t>(position_.halfmove_clock());
+  states_.push_back({position_.key(), clock});
+  const std::uint32_t run = std::min(clock, plies() - segment_start_);
+  longest_run_ = std::max(longest_run_, run);
+}
+
+void Replay::check_number(const pgn::MoveText& text, std::uint32_t ply) {
+  const std::uint32_t offset = move_number(ply) - start_.fullmove_number;
+  if (!number_seen_) {
+    number_seen_ = true;
+    // Many files number the moves from 1 although their FEN says otherwise.
+    first_number_ = start_.fullmove_number;
+    if (start_.kind != StartKind::standard && text.number == 1 + offset) first_number_ = 1;
+  }
+  const bool wrong_side = text.dots >= 2 && mover(ply) == Color::white;
+  if (text.number != first_number_ + offset || wrong_side) faults_.number.add(ply);
+}
+
+// S109, S111, S113: what the notation says beside the move itself.
+inline void Replay::check_text(const pgn::MoveText& text, std::uint32_t ply, bool last) {
+  const San& san = text.san;
+  if (text.number != 0) check_number(text, ply);
+  if (san.form == SanForm::coordinates) return;  // this notation has no marks
+  const bool check = san.mark != CheckMark::none;
+  if (check != position_.in_check()) {
+    faults_.check.add(ply);
+  } else if (san.mark == CheckMark::mate) {
+    if (has_legal_move(position_)) faults_.check.add(ply);
+  } else if (last && check && !san.odd && !has_legal_move(position_)) {
+    faults_.check.add(ply);
+  }
+}
+
+std::size_t Replay::play_legal_moves(const pgn::GameText& game, std::size_t from) {
+  const std::size_t size = game.moves.size();
+  for (std::size_t i = from; i < size; ++i) {
+    const pgn::MoveText& text = game.moves[i];
+    const Move move = resolve(position_, text.san);
+    if (!move) return i;
+    const auto ply = static_cast<std::uint32_t>(i + 1);
+    const bool capture = move.kind() == MoveKind::en_passant ||
+                         (!position_.is_empty(move.to()) && move.kind() != MoveKind::castling);
+    if (capture != text.san.capture && text.san.form != SanForm::coordinates) {
+      faults_.capture.add(ply);
+    }
+    push(move);
+    check_text(text, ply, i + 1 == size);
+  }
+  return size;
+}
+
+bool Replay::settle_pending(std::size_t reached, AfterIllegal after_illegal) {
+  if (!pending_.active) return true;
+  pending_.active = false;
+  IllegalEvent& event = pending_.event;
+  event.followed = static_cast<std::uint32_t>(reached - event.ply);
+  event.stood = after_illegal == AfterIllegal::stand || event.followed >= kBornOutBy;
+  illegal_.push_back(event);
+  if (event.stood) return true;
+  position_ = pending_.position;
+  moves_.resize(pending_.plies);
+  states_.resize(pending_.plies + 1);
+  faults_ = pending_.faults;
+  longest_run_ = pending_.longest_run;
+  stop_ = Stop::illegal_move;
+  return false;
+}
+
+bool Replay::find_signal(const pgn::GameText& game, std::size_t at) {
+  const San& san = game.moves[at].san;
+  const std::size_t left = game.moves.size() - at;
+  if (!is_king_to_centre(san) || game.unknown_token.data() != nullptr || left > 2) return false;
+  const Color mover = position_.side_to_move();
+  ResultSignal signal;
+  signal.illegal_ply = static_cast<std::uint32_t>(at + 1);
+  signal.first_ply = signal.illegal_ply;
+  Square other_king = position_.king(opposite(mover));
+  if (left == 2) {
+    const San& answer = game.moves[at + 1].san;
+    if (!is_king_to_centre(answer)) return false;
+    other_king = answer.to;
+  } else if (at > 0 && is_king_to_centre(game.moves[at - 1].san)) {
+    signal.first_ply = static_cast<std::uint32_t>(at);
+    signal.may_have_been_played = true;
+  }
+  if (!contains(kCentre, other_king) || other_king == san.to) return false;
+  signal.white_king = mover == Color::white ? san.to : other_king;
+  signal.black_king = mover == Color::white ? other_king : san.to;
+  signal.result = signalled_result(signal.white_king, signal.black_king);
+  signal_ = signal;
+  return true;
+}
+
+// The move at `at` is not legal. False: the replay ends before it.
+bool Replay::stop_at(const pgn::GameText& game, std::size_t at, AfterIllegal after_illegal) {
+  IllegalEvent event;
+  event.ply = static_cast<std::uint32_t>(at + 1);
+  event.why = explain_illegal(position_, game.moves[at].san, passed_square(),
+                              ends_with_legal_move());
+  const bool signal_excluded = event.why.reason == IllegalReason::null_move ||
+                               event.why.reason == IllegalReason::after_the_end;
+  if (!signal_excluded && find_signal(game, at)) {
+    const std::size_t plies = signal_->first_ply - 1;
+    if (plies < moves_.size()) {
+      moves_.resize(plies);
+      states_.resize(plies + 1);
+      position_ = position_after(static_cast<std::uint32_t>(plies));
+    }
+    return false;
+  }
+  if (after_illegal == AfterIllegal::stop || never_stands(event.why)) {
+    illegal_.push_back(event);
+    stop_ = Stop::illegal_move;
+    return false;
+  }
+  pending_.active = true;
+  pending_.position = position_;
+  pending_.plies = moves_.size();
+  pending_.faults = faults_;
+  pending_.longest_run = longest_run_;
+  pending_.event = event;
+  position_.set_irregular();
+  segment_start_ = event.ply;
+  push(event.why.physical);
+  return true;
+}
+
+void Replay::run(const pgn::GameText& game, const Start& start, AfterIllegal after_illegal) {
+  start_ = start;
+  position_ = start.position;
+  moves_.clear();
+  states_.clear();
+  illegal_.clear();
+  signal_.reset();
+  pending_.active = false;
+  faults_ = {};
+  stop_ = Stop::none;
+  longest_run_ = 0;
+  segment_start_ = 0;
+  number_seen_ = false;
+  states_.push_back({position_.key(), static_cast<std::uint32_t>(position_.halfmove_clock())});
+  if (!start.playable) {
+    stop_ = Stop::unplayable_start;
+    return;
+  }
+  std::size_t at = 0;
+  for (;;) {
+    at = play_legal_moves(game, at);
+    if (!settle_pending(at, after_illegal)) return;
+    if (at == game.moves.size()) break;
+    if (!stop_at(game, at, after_illegal)) return;
+    ++at;
+  }
+  if (game.unknown_token.data() != nullptr) stop_ = Stop::unknown_token;
+}
+
+}  // namespace arbiter

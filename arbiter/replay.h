@@ -1,0 +1,130 @@
+// Plays a game's main line on the board and keeps what rules need to know of it: a small record, not
+// a call per ply. Positions inside the game are had by replaying the recorded moves again, which
+// happens for flagged games alone.
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "arbiter/board/illegal_move.h"
+#include "arbiter/board/position.h"
+#include "arbiter/settings.h"
+#include "arbiter/start.h"
+#include "parser/game_text.h"
+
+namespace arbiter {
+
+/// Why the replay ended before the main line did.
+enum class Stop : std::uint8_t { none, illegal_move, unknown_token, unplayable_start };
+
+/// Something the notation says wrongly: how often, and the first ply.
+struct MarkFault {
+  std::uint32_t first_ply = 0;
+  std::uint32_t count = 0;
+  void add(std::uint32_t ply) {
+    if (count++ == 0) first_ply = ply;
+  }
+};
+
+struct IllegalEvent {
+  std::uint32_t ply = 0;       // the ply it would have been
+  IllegalMove why;
+  bool stood = false;          // it was played on from
+  std::uint32_t followed = 0;  // legal half-moves after it, up to the end or the next illegal move
+};
+
+/// Kings put in the centre to tell an electronic board the result (M215).
+struct ResultSignal {
+  std::uint32_t first_ply = 0;    // the first half-move of the signal
+  std::uint32_t illegal_ply = 0;  // the half-move that is illegal
+  bool may_have_been_played = false;  // the first one is legal in itself
+  Square white_king = Square::none;
+  Square black_king = Square::none;
+  pgn::Result result = pgn::Result::none;
+};
+
+/// What is kept of the position after a ply.
+struct PlyState {
+  std::uint64_t key = 0;
+  std::uint32_t halfmove_clock = 0;
+};
+
+class Replay {
+ public:
+  /// `start` must be playable or the replay stops at once. O(moves).
+  void run(const pgn::GameText& game, const Start& start, AfterIllegal after_illegal);
+
+  const Start& start() const { return start_; }
+  /// Half-moves played, illegal ones that stood included. Ply n is the n-th move of the game's text.
+  std::uint32_t plies() const { return static_cast<std::uint32_t>(moves_.size()); }
+  const std::vector<Move>& moves() const { return moves_; }
+  /// By ply; [0] is the start.
+  const std::vector<PlyState>& states() const { return states_; }
+  const Position& final_position() const { return position_; }
+  Stop stop() const { return stop_; }
+  /// In order; all but perhaps the last stood.
+  const std::vector<IllegalEvent>& illegal() const { return illegal_; }
+  const std::optional<ResultSignal>& signal() const { return signal_; }
+  /// The last move on the board is legal (or there is none), so it could end the game.
+  bool ends_with_legal_move() const {
+    return illegal_.empty() || !illegal_.back().stood || illegal_.back().ply != plies();
+  }
+  /// The first ply of the unbroken run of legal positions that `ply` belongs to: 0, or the ply of
+  /// the last illegal move that stood up to `ply`.
+  std::uint32_t segment_start(std::uint32_t ply) const;
+  /// The longest series of reversible plies on the board (a FEN's clock not counted).
+  std::uint32_t longest_run() const { return longest_run_; }
+
+  const MarkFault& check_marks() const { return faults_.check; }
+  const MarkFault& capture_marks() const { return faults_.capture; }
+  const MarkFault& numbers() const { return faults_.number; }
+  /// The move number that belongs to a ply.
+  std::uint32_t move_number(std::uint32_t ply) const;
+  Color mover(std::uint32_t ply) const;
+
+  /// The position after that many plies. O(ply).
+  Position position_after(std::uint32_t ply) const;
+
+ private:
+  struct Faults {
+    MarkFault check;
+    MarkFault capture;
+    MarkFault number;
+  };
+  // The state to go back to when the rest of the game does not bear an illegal move out.
+  struct Pending {
+    bool active = false;
+    Position position;
+    std::size_t plies = 0;
+    Faults faults;
+    std::uint32_t longest_run = 0;
+    IllegalEvent event;
+  };
+
+  std::size_t play_legal_moves(const pgn::GameText& game, std::size_t from);
+  void check_text(const pgn::MoveText& text, std::uint32_t ply, bool last);
+  void check_number(const pgn::MoveText& text, std::uint32_t ply);
+  void push(Move move);
+  bool settle_pending(std::size_t reached, AfterIllegal after_illegal);
+  bool stop_at(const pgn::GameText& game, std::size_t at, AfterIllegal after_illegal);
+  bool find_signal(const pgn::GameText& game, std::size_t at);
+  Square passed_square() const;
+
+  Start start_;
+  Position position_;
+  std::vector<Move> moves_;
+  std::vector<PlyState> states_;
+  std::vector<IllegalEvent> illegal_;
+  std::optional<ResultSignal> signal_;
+  Pending pending_;
+  Faults faults_;
+  Stop stop_ = Stop::none;
+  std::uint32_t longest_run_ = 0;
+  std::uint32_t segment_start_ = 0;
+  std::uint32_t first_number_ = 1;   // of the first ply, as the text counts
+  bool number_seen_ = false;
+};
+
+}  // namespace arbiter

@@ -1,0 +1,55 @@
+#include "arbiter/game_context.h"
+#include "arbiter/rules/missed_draw.h"
+#include "arbiter/rules/rules.h"
+#include "arbiter/rules/wording.h"
+
+namespace arbiter {
+namespace {
+
+std::vector<std::int64_t> as_evidence(const std::vector<std::uint32_t>& plies) {
+  return {plies.begin(), plies.end()};
+}
+
+std::string moves_of(const GameContext& game, const std::vector<std::uint32_t>& plies) {
+  std::vector<std::string> moves;
+  for (const std::uint32_t ply : plies) {
+    moves.push_back(ply == 0 ? "the start" : game.move_text(ply));
+  }
+  return list_words(moves);
+}
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  const std::optional<std::uint32_t> ply = game.ends.fivefold;
+  if (!missed(game, EndKind::fivefold, ply)) return;
+  const std::vector<std::uint32_t> plies = occurrences(game.replay(), *ply);
+  Finding& finding = add_missed_draw(rule, game, findings, *ply);
+  finding.message = "The same position stood for the fifth time, which ends the game in a draw";
+  if (!finding.article.empty()) {
+    finding.message += " (Article " + std::string(finding.article) + ")";
+  }
+  finding.message += ": after " + moves_of(game, plies) + ".";
+  finding.evidence.emplace_back("plies", as_evidence(plies));
+  soften_automatic_draw(game, finding);
+}
+
+}  // namespace
+
+const Rule kD403FivefoldMissed = {
+    .id = "D403",
+    .name = "fivefold-missed",
+    .group = RuleGroup::draws,
+    .severity = Severity::error,
+    .on_by_default = true,
+    .article = {"9.6a", "9.6.1", "9.6.1"},
+    .summary = "moves follow the fifth occurrence of a position",
+    .why = "Since 1 July 2014 a game is drawn, without any claim, when the same position has "
+           "appeared five times: the same men on the same squares, the same player to move, the "
+           "same castling and en passant rights. Until 30 June 2017 the five had to come on "
+           "consecutive alternate moves. Earlier still, and by correspondence, it is only "
+           "information.",
+    .fix = "The result is a draw, from this move on.",
+    .triggers = trigger::kEnd,
+    .check = check,
+};
+
+}  // namespace arbiter

@@ -1,0 +1,50 @@
+#include "arbiter/game_context.h"
+#include "arbiter/rules/missed_draw.h"
+#include "arbiter/rules/rules.h"
+#include "arbiter/rules/wording.h"
+
+namespace arbiter {
+namespace {
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  const std::optional<std::uint32_t> ply = game.ends.seventy_five;
+  if (!missed(game, EndKind::seventy_five, ply)) return;
+  Finding& finding = add_missed_draw(rule, game, findings, *ply);
+  finding.message = "75 moves by each side have passed without a pawn move or a capture, which ends "
+                    "the game in a draw";
+  if (!finding.article.empty()) {
+    finding.message += " (Article " + std::string(finding.article) + ")";
+  }
+  finding.message += ".";
+  const std::uint32_t clock = game.replay().states()[*ply].halfmove_clock;
+  const std::int64_t from_fen = clock > *ply ? clock - *ply : 0;
+  finding.evidence.emplace_back("halfmove_clock", std::int64_t{clock});
+  finding.evidence.emplace_back("plies_from_fen", from_fen);
+  if (from_fen > 0) {
+    finding.severity = Severity::warning;
+    finding.message += " " + counted(static_cast<std::uint64_t>(from_fen), "half-move", "half-moves") +
+                       " of these are only claimed by the FEN.";
+  }
+  soften_automatic_draw(game, finding);
+}
+
+}  // namespace
+
+const Rule kD404SeventyFiveMissed = {
+    .id = "D404",
+    .name = "seventy-five-missed",
+    .group = RuleGroup::draws,
+    .severity = Severity::error,
+    .on_by_default = true,
+    .article = {"9.6b", "9.6.2", "9.6.2"},
+    .summary = "moves follow 75 moves by each side without pawn move or capture",
+    .why = "Since 1 July 2014 a game is drawn, without any claim, when 75 moves have been made "
+           "by each player without a pawn move and without a capture. If the last of them mates, "
+           "the mate counts. Plies that only the FEN's halfmove clock claims make the finding a "
+           "warning.",
+    .fix = "The result is a draw, from this move on.",
+    .triggers = trigger::kEnd,
+    .check = check,
+};
+
+}  // namespace arbiter

@@ -1,0 +1,53 @@
+#include "arbiter/game_context.h"
+#include "arbiter/rules/rules.h"
+#include "arbiter/rules/wording.h"
+
+namespace arbiter {
+namespace {
+
+bool says_not_played(std::string_view termination) {
+  for (const std::string_view word :
+       {"bye", "forfeit", "adjudic", "unplayed", "no-show", "no show", "walkover", "abandon"}) {
+    if (contains_ignoring_case(termination, word)) return true;
+  }
+  return false;
+}
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  const bool short_draw = game.record == pgn::Result::draw && game.replay().plies() < 2;
+  if (!short_draw || game.stopped() || game.replay().signal()) return;
+  if (game.ends.end.kind != EndKind::none) return;
+  if (says_not_played(game.text().value(pgn::TagName::termination))) return;
+  const std::uint32_t plies = game.replay().plies();
+  Finding& finding = findings.add(rule, game.place_of_ply(plies), plies);
+  finding.message = "A draw was recorded after " +
+                    counted(plies, "half-move", "half-moves") +
+                    "; the players may only agree on one when both have made a move (Article " +
+                    std::string(rule.article.from_2017) + ").";
+  finding.fen = game.fen_after(plies);
+  if (game.laws < Edition::laws2017) {
+    finding.severity = Severity::info;
+    finding.message += " Before July 2017 the Laws did not ask for that.";
+  }
+}
+
+}  // namespace
+
+const Rule kD405EarlyDraw = {
+    .id = "D405",
+    .name = "early-draw",
+    .group = RuleGroup::draws,
+    .severity = Severity::warning,
+    .on_by_default = true,
+    .article = {"", "5.2.3", "5.2.3"},
+    .summary = "a draw with fewer than two half-moves",
+    .why = "Since July 2017 the players can agree to a draw only when both have made at least "
+           "one move. A draw of fewer moves is a game that was not played, or one whose moves "
+           "are missing.",
+    .fix = "Add the moves that were played; if none were, say so in the Termination tag "
+           "(unplayed, bye).",
+    .triggers = trigger::kAlways,
+    .check = check,
+};
+
+}  // namespace arbiter

@@ -1,0 +1,45 @@
+// What all M rules have in common: one finding for each illegal move of their reason, with the place,
+// the board, and the word on whether the game was played on from it.
+
+#pragma once
+
+#include <string>
+
+#include "arbiter/game_context.h"
+#include "arbiter/rules/rule.h"
+
+namespace arbiter {
+
+struct IllegalCase {
+  const IllegalEvent& event;
+  const IllegalMove& why;
+  const Position& before;
+  Color mover;
+};
+
+/// Calls `describe(case, finding)` for every illegal move with that reason. It sets `message` to the
+/// reason alone ("d1 is attacked by the queen on d3") and adds its evidence; move, article and what
+/// became of the game are put around it here.
+template <class Describe>
+void report_illegal_moves(const Rule& rule, GameContext& game, FindingSink& findings,
+                          IllegalReason reason, Describe describe);
+
+/// Puts "23. Kd1: " before the message, the article and the fate of the game after it.
+void complete_illegal_finding(const GameContext& game, const IllegalEvent& event,
+                              Finding& finding);
+
+template <class Describe>
+void report_illegal_moves(const Rule& rule, GameContext& game, FindingSink& findings,
+                          IllegalReason reason, Describe describe) {
+  for (const IllegalEvent& event : game.replay().illegal()) {
+    if (event.why.reason != reason) continue;
+    const Position before = game.replay().position_after(event.ply - 1);
+    Finding& finding = findings.add(rule, game.place_of_ply(event.ply), event.ply);
+    finding.move = game.move_text(event.ply);
+    finding.fen = game.fen_after(event.ply - 1);
+    describe(IllegalCase{event, event.why, before, before.side_to_move()}, finding);
+    complete_illegal_finding(game, event, finding);
+  }
+}
+
+}  // namespace arbiter

@@ -1,0 +1,59 @@
+#include "arbiter/game_context.h"
+#include "arbiter/rules/illegal_move_finding.h"
+#include "arbiter/rules/rules.h"
+#include "arbiter/rules/wording.h"
+
+namespace arbiter {
+namespace {
+
+void describe_cannot_reach(const IllegalCase& found, Finding& finding) {
+  const IllegalMove& why = found.why;
+  const std::string side(GameContext::side_name(found.mover));
+  const std::string target = pgn::square_name(why.target);
+  if (why.kind == Kind::none) {
+    finding.message = "no man of " + side + " stands on the square that it moves from";
+    return;
+  }
+  const std::string kind(kind_name(why.kind));
+  if (why.men == 0) {
+    finding.message = side + " has no " + kind;
+  } else if (why.from != Square::none) {
+    finding.message = "the " + man_on(found.before, why.from) + " does not move that way to " +
+                      target;
+  } else {
+    finding.message = "no " + kind + " of " + side + " that the text can mean moves that way to " +
+                      target + ": " + side + " has " + the_men(found.before, why.men);
+  }
+  finding.evidence.emplace_back("target", target);
+  finding.evidence.emplace_back("men", men_evidence(found.before, why.men));
+}
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  report_illegal_moves(rule, game, findings, IllegalReason::cannot_reach,
+                       [&](const IllegalCase& found, Finding& finding) {
+                         describe_cannot_reach(found, finding);
+                       });
+}
+
+}  // namespace
+
+const Rule kM201CannotReach = {
+    .id = "M201",
+    .name = "cannot-reach",
+    .group = RuleGroup::moves,
+    .severity = Severity::error,
+    .on_by_default = true,
+    .article = {"3.2, 3.3, 3.4, 3.6, 3.8a", "3.2–3.4, 3.6, 3.8.1", "3.2–3.4, 3.6, 3.8.1"},
+    .summary = "no man of that kind moves that way to that square",
+    .why = "A bishop moves along diagonals, a rook along files and ranks, a queen along both, a "
+           "knight by its leap and a king by one square. Where no man of the kind that is "
+           "written stands so that it could come to the square in one such step, even on an "
+           "empty board, the move was not made as written.",
+    .fix = "Compare the scoresheets or the recording. Often one letter or digit of this move or "
+           "of an earlier one is wrong; if the move was really made, the game has an illegal "
+           "move (Article 7.5).",
+    .triggers = trigger::kIllegal,
+    .check = check,
+};
+
+}  // namespace arbiter

@@ -1,0 +1,55 @@
+#include "arbiter/game_context.h"
+#include "arbiter/rules/illegal_move_finding.h"
+#include "arbiter/rules/rules.h"
+#include "arbiter/rules/wording.h"
+
+namespace arbiter {
+namespace {
+
+void describe_pawn_move(const IllegalCase& found, Finding& finding) {
+  const IllegalMove& why = found.why;
+  const std::string side(GameContext::side_name(found.mover));
+  const std::string target = pgn::square_name(why.target);
+  finding.message = "no pawn of " + side + " can move or capture to " + target;
+  if (why.men == 0) {
+    finding.message += ": none stands on that file";
+  } else {
+    finding.message += ": there is " + the_men(found.before, why.men);
+    const Man there = found.before.at(why.target);
+    if (there.kind != Kind::none) {
+      finding.message += ", and " + target + " is occupied by the " +
+                         man_on(found.before, why.target).substr(0, kind_name(there.kind).size());
+    }
+  }
+  finding.evidence.emplace_back("target", target);
+  finding.evidence.emplace_back("men", men_evidence(found.before, why.men));
+}
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  report_illegal_moves(rule, game, findings, IllegalReason::pawn_move,
+                       [&](const IllegalCase& found, Finding& finding) {
+                         describe_pawn_move(found, finding);
+                       });
+}
+
+}  // namespace
+
+const Rule kM204PawnMove = {
+    .id = "M204",
+    .name = "pawn-move",
+    .group = RuleGroup::moves,
+    .severity = Severity::error,
+    .on_by_default = true,
+    .article = {"3.7a–3.7c", "3.7.1–3.7.3", "3.7.1–3.7.3"},
+    .summary = "no pawn can push or capture to that square",
+    .why = "A pawn moves straight forward by one empty square, from its first square by two if "
+           "both are empty, and captures one square diagonally forward. No pawn that the text "
+           "can mean is placed so.",
+    .fix = "Compare the scoresheets or the recording. Often one letter or digit of this move or "
+           "of an earlier one is wrong; if the move was really made, the game has an illegal "
+           "move (Article 7.5).",
+    .triggers = trigger::kIllegal,
+    .check = check,
+};
+
+}  // namespace arbiter

@@ -1,0 +1,64 @@
+#include "arbiter/game_context.h"
+#include "arbiter/rules/illegal_move_finding.h"
+#include "arbiter/rules/rules.h"
+#include "arbiter/rules/wording.h"
+
+namespace arbiter {
+namespace {
+
+// The ply at which the pawn on `square` came there by a double step; 0 if it did not.
+std::uint32_t double_step_ply(const GameContext& game, std::uint32_t before, Square square) {
+  const std::vector<Move>& moves = game.replay().moves();
+  for (std::uint32_t ply = before; ply > 0; --ply) {
+    const Move move = moves[ply - 1];
+    if (move.to() != square) continue;
+    return move.kind() == MoveKind::double_step ? ply : 0;
+  }
+  return 0;
+}
+
+void describe_en_passant(const IllegalCase& found, const GameContext& game, Finding& finding) {
+  const Square passed = first(found.why.blockers);
+  const std::uint32_t ply = double_step_ply(game, found.event.ply - 1, passed);
+  const std::string pawn = "the pawn on " + pgn::square_name(passed);
+  if (ply == 0) {
+    finding.message = pawn + " did not come there by a double step, so it cannot be captured en "
+                             "passant";
+  } else {
+    finding.message = pawn + " made its double step with " + game.move_text(ply) +
+                      "; en passant it could only be captured on the very next move";
+    finding.evidence.emplace_back("double_step_ply", std::int64_t{ply});
+  }
+  finding.evidence.emplace_back("target", pgn::square_name(found.why.target));
+  finding.evidence.emplace_back("pawn", pgn::square_name(passed));
+  finding.evidence.emplace_back("men", men_evidence(found.before, found.why.men));
+}
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  report_illegal_moves(rule, game, findings, IllegalReason::en_passant,
+                       [&](const IllegalCase& found, Finding& finding) {
+                         describe_en_passant(found, game, finding);
+                       });
+}
+
+}  // namespace
+
+const Rule kM205EnPassant = {
+    .id = "M205",
+    .name = "en-passant",
+    .group = RuleGroup::moves,
+    .severity = Severity::error,
+    .on_by_default = true,
+    .article = {"3.7d", "3.7.4.1, 3.7.4.2", "3.7.4.1, 3.7.4.2"},
+    .summary = "an en passant capture without the right, or after it has lapsed",
+    .why = "A pawn that has just advanced two squares may be captured as though it had moved "
+           "only one, by a pawn beside it, and only on the move that follows. Here an enemy pawn "
+           "stands in the right place, but it did not just make that double step.",
+    .fix = "Compare the scoresheets or the recording. Often one letter or digit of this move or "
+           "of an earlier one is wrong; if the move was really made, the game has an illegal "
+           "move (Article 7.5).",
+    .triggers = trigger::kIllegal,
+    .check = check,
+};
+
+}  // namespace arbiter

@@ -1,0 +1,56 @@
+#include "arbiter/game_context.h"
+#include "arbiter/rules/illegal_move_finding.h"
+#include "arbiter/rules/rules.h"
+#include "arbiter/rules/wording.h"
+
+namespace arbiter {
+namespace {
+
+void describe_promotion(const IllegalCase& found, Finding& finding) {
+  const std::string target = pgn::square_name(found.why.target);
+  switch (found.why.promotion) {
+    case PromotionFault::missing:
+      finding.message = "a pawn that reaches " + target +
+                        " must become a queen, rook, bishop or knight, and the move names none";
+      finding.suggestion = "Add the man it became, such as =Q.";
+      break;
+    case PromotionFault::to_king_or_pawn:
+      finding.message = "a pawn becomes a queen, rook, bishop or knight, nothing else";
+      break;
+    case PromotionFault::off_the_last_rank:
+    case PromotionFault::none:
+      finding.message = "a pawn is promoted on its last rank only, and " + target +
+                        " is not on it";
+      break;
+  }
+  finding.evidence.emplace_back("target", target);
+  finding.evidence.emplace_back("men", men_evidence(found.before, found.why.men));
+}
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  report_illegal_moves(rule, game, findings, IllegalReason::promotion,
+                       [&](const IllegalCase& found, Finding& finding) {
+                         describe_promotion(found, finding);
+                       });
+}
+
+}  // namespace
+
+const Rule kM206Promotion = {
+    .id = "M206",
+    .name = "promotion",
+    .group = RuleGroup::moves,
+    .severity = Severity::error,
+    .on_by_default = true,
+    .article = {"3.7e", "3.7.5.1", "3.7.5.1"},
+    .summary = "a promotion is missing on the last rank, to a king or pawn, or off the last rank",
+    .why = "A pawn that reaches the rank furthest from its start must be exchanged, as part of "
+           "the same move, for a new queen, rook, bishop or knight of its colour. A move without "
+           "that exchange, with another man, or with an exchange elsewhere is not legal.",
+    .fix = "Write the man the pawn became (=Q, =R, =B or =N). If the pawn was really left on the "
+           "last rank, the move was illegal.",
+    .triggers = trigger::kIllegal,
+    .check = check,
+};
+
+}  // namespace arbiter

@@ -1,0 +1,60 @@
+#include "arbiter/game_context.h"
+#include "arbiter/rules/illegal_move_finding.h"
+#include "arbiter/rules/rules.h"
+#include "arbiter/rules/wording.h"
+
+namespace arbiter {
+namespace {
+
+std::string attacked_by(const IllegalCase& found) {
+  return " is attacked by " + the_men(found.before, found.why.attackers);
+}
+
+void describe_check(const IllegalCase& found, Finding& finding) {
+  const IllegalMove& why = found.why;
+  const std::string king = pgn::square_name(why.attacked);
+  if (why.kind == Kind::king) {
+    finding.message = king + attacked_by(found);
+  } else if (why.pinned && why.from != Square::none && !why.was_in_check) {
+    finding.message = "the " + man_on(found.before, why.from) + " is pinned: without it the king on " +
+                      king + attacked_by(found);
+  } else if (why.was_in_check) {
+    finding.message = "the king on " + king + attacked_by(found) +
+                      ", and the move does not meet the check";
+  } else {
+    finding.message = "after the move the king on " + king + attacked_by(found);
+  }
+  finding.evidence.emplace_back("king", king);
+  finding.evidence.emplace_back("attackers", men_evidence(found.before, why.attackers));
+  finding.evidence.emplace_back("pinned", why.pinned);
+  finding.evidence.emplace_back("was_in_check", why.was_in_check);
+}
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  report_illegal_moves(rule, game, findings, IllegalReason::king_left_in_check,
+                       [&](const IllegalCase& found, Finding& finding) {
+                         describe_check(found, finding);
+                       });
+}
+
+}  // namespace
+
+const Rule kM210KingLeftInCheck = {
+    .id = "M210",
+    .name = "king-left-in-check",
+    .group = RuleGroup::moves,
+    .severity = Severity::error,
+    .on_by_default = true,
+    .article = {"3.9", "3.9.2", "3.9.2"},
+    .summary = "the move exposes the own king to check or leaves it there",
+    .why = "No piece may be moved so that it exposes the king of its own colour to check or "
+           "leaves it in check. The man could go where it is written, but the king would be "
+           "under attack afterwards.",
+    .fix = "Compare the scoresheets or the recording. Often one letter or digit of this move or "
+           "of an earlier one is wrong; if the move was really made, the game has an illegal "
+           "move (Article 7.5).",
+    .triggers = trigger::kIllegal,
+    .check = check,
+};
+
+}  // namespace arbiter

@@ -1,0 +1,36 @@
+#include "arbiter/game_context.h"
+#include "arbiter/rules/illegal_move_finding.h"
+#include "arbiter/rules/rules.h"
+#include "arbiter/rules/wording.h"
+
+namespace arbiter {
+namespace {
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  report_illegal_moves(rule, game, findings, IllegalReason::king_captured,
+                       [&](const IllegalCase& found, Finding& finding) {
+                         finding.message = "the king on " + pgn::square_name(found.why.target) +
+                                           " cannot be captured";
+                         finding.evidence.emplace_back("king", pgn::square_name(found.why.target));
+                       });
+}
+
+}  // namespace
+
+const Rule kM211KingCaptured = {
+    .id = "M211",
+    .name = "king-captured",
+    .group = RuleGroup::moves,
+    .severity = Severity::error,
+    .on_by_default = true,
+    .article = {"1.2", "1.4.1", "1.4.1"},
+    .summary = "the move takes the king",
+    .why = "Capturing the opponent's king is not allowed: the game is over before, by checkmate, "
+           "or the move before left a king in check and was illegal itself.",
+    .fix = "Look at the move before: it must have left the king attacked. In blitz, taking the "
+           "king is no way to claim that.",
+    .triggers = trigger::kIllegal,
+    .check = check,
+};
+
+}  // namespace arbiter

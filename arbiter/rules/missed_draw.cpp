@@ -1,0 +1,44 @@
+#include "arbiter/rules/missed_draw.h"
+
+#include "arbiter/ends.h"
+#include "arbiter/rules/wording.h"
+
+namespace arbiter {
+
+Finding& add_missed_draw(const Rule& rule, const GameContext& game, FindingSink& findings,
+                         std::uint32_t ply) {
+  Finding& finding = findings.add(rule, game.place_of_ply(ply), ply);
+  if (claims_draw(game.record)) finding.severity = Severity::warning;
+  finding.move = game.move_text(ply);
+  finding.fen = game.fen_after(ply);
+  const std::int64_t more =
+      static_cast<std::int64_t>(game.replay().plies()) - static_cast<std::int64_t>(ply);
+  finding.evidence.emplace_back("plies_after", more);
+  return finding;
+}
+
+void soften_automatic_draw(const GameContext& game, Finding& finding) {
+  if (game.correspondence) {
+    finding.severity = Severity::info;
+    finding.message += " The game was played by correspondence, where other rules may hold.";
+  } else if (!has_automatic_draws(game.laws)) {
+    finding.severity = Severity::info;
+    finding.message += " Before 1 July 2014 this had to be claimed: no fault.";
+  } else if (!game.edition_is_certain) {
+    finding.severity = Severity::info;
+    finding.message += " The game has no date: this holds if it was played after 1 July 2014.";
+  }
+}
+
+bool missed(const GameContext& game, EndKind kind, std::optional<std::uint32_t> ply) {
+  if (!ply || !moves_follow(game, *ply)) return false;
+  const GameEnd& end = game.ends.end;
+  if (has_automatic_draws(game.laws)) return end.kind == kind && end.ply == *ply;
+  if (end.kind != EndKind::none && end.ply <= *ply) return false;
+  // Under the old Laws only the earlier of the two is told.
+  const auto other = kind == EndKind::fivefold ? game.ends.seventy_five : game.ends.fivefold;
+  if (!other) return true;
+  return kind == EndKind::fivefold ? *ply <= *other : *ply < *other;
+}
+
+}  // namespace arbiter

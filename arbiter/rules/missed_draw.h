@@ -1,0 +1,23 @@
+// What the D rules have in common: an automatic draw that was missed.
+
+#pragma once
+
+#include "arbiter/game_context.h"
+#include "arbiter/rules/rule.h"
+
+namespace arbiter {
+
+/// Adds a finding at the ply after which the drawn position stood: error when the record is not a
+/// draw, warning when it is (the draw came late, nobody lost by it).
+Finding& add_missed_draw(const Rule& rule, const GameContext& game, FindingSink& findings,
+                         std::uint32_t ply);
+
+/// Draws by repetition and by the move count depend on the edition and on the kind of event: makes
+/// the finding information, with the reason in words, where nobody may be accused (laws/edition.h).
+void soften_automatic_draw(const GameContext& game, Finding& finding);
+
+/// The game went on from `ply`, and that was its first automatic end under its own edition, or would
+/// have been under the newest.
+bool missed(const GameContext& game, EndKind kind, std::optional<std::uint32_t> ply);
+
+}  // namespace arbiter

@@ -1,0 +1,38 @@
+#include "arbiter/legality/fen_remarks.h"
+#include "arbiter/rules/position_finding.h"
+#include "arbiter/rules/rules.h"
+
+namespace arbiter {
+namespace {
+
+constexpr std::size_t kLongestSlice = 80;
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  if (!game.fen_error) return;
+  const pgn::FenError& error = *game.fen_error;
+  Finding& finding = add_position_finding(rule, game, findings, unreadable_sentence(error));
+  finding.fen.clear();  // what cannot be read is no position
+  finding.evidence = {{"offset", static_cast<std::int64_t>(error.offset)},
+                      {"slice", std::string(error.slice.substr(0, kLongestSlice))}};
+}
+
+}  // namespace
+
+const Rule kP301FenSyntax = {
+    .id = "P301",
+    .name = "fen-syntax",
+    .group = RuleGroup::positions,
+    .severity = Severity::error,
+    .on_by_default = true,
+    .article = {},
+    .summary = "the text is not readable as FEN, X-FEN or Shredder-FEN",
+    .why = "A FEN has six fields: the men rank by rank from the eighth to the first, the side to "
+           "move, castling rights, en passant square, half-move clock and move number (PGN "
+           "standard 16.1). Only men and side must be there. Without them no move of the game can "
+           "be judged.",
+    .fix = "Write the field that is named in the message as the standard has it.",
+    .triggers = trigger::kFen,
+    .check = check,
+};
+
+}  // namespace arbiter

@@ -1,0 +1,37 @@
+#include "arbiter/legality/fen_remarks.h"
+#include "arbiter/record.h"
+#include "arbiter/rules/position_finding.h"
+#include "arbiter/rules/rules.h"
+
+namespace arbiter {
+namespace {
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  if (!has_position_to_judge(game) || says_chess960(game.text())) return;
+  const std::string sentence = wrong_array_sentence(game.start().position);
+  if (sentence.empty()) return;
+  Finding& finding = add_position_finding(rule, game, findings, sentence);
+  finding.evidence = {{"white", back_rank_letters(game.start().position, Color::white)},
+                      {"black", back_rank_letters(game.start().position, Color::black)}};
+}
+
+}  // namespace
+
+const Rule kP317WrongArray = {
+    .id = "P317",
+    .name = "wrong-array",
+    .group = RuleGroup::positions,
+    .severity = Severity::warning,
+    .on_by_default = true,
+    .article = {"2.3", "2.3", "2.3"},
+    .summary = "all 32 men stand at home, but the back ranks are not the standard array, and no "
+               "Variant tag names Chess960",
+    .why = "Article 2.3 gives the initial position. A game that starts from another array is "
+           "Chess960, and then a Variant tag says so, or the board was set up wrongly. It says "
+           "nothing about the legality of the position.",
+    .fix = "Add [Variant \"Chess960\"] if that was played; otherwise correct the FEN.",
+    .triggers = trigger::kFen,
+    .check = check,
+};
+
+}  // namespace arbiter

@@ -1,0 +1,46 @@
+#include "arbiter/ends.h"
+#include "arbiter/game_context.h"
+#include "arbiter/rules/rules.h"
+
+namespace arbiter {
+namespace {
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  if (game.ends.end.kind != EndKind::checkmate) return;
+  const Color mated = game.replay().final_position().side_to_move();
+  const bool silent = game.record == pgn::Result::none ||
+                      game.record == pgn::Result::unfinished;
+  if (silent || winner(game.record) == opposite(mated)) return;
+  Finding& finding = findings.add(rule, game.place_of_result(), game.replay().plies());
+  finding.move = game.move_text(game.replay().plies());
+  finding.fen = game.fen_after(game.replay().plies());
+  const std::string ruled(ruling(game));
+  finding.message = std::string(GameContext::side_name(mated)) + " is checkmated after " +
+                    finding.move + ", so the result is " + ruled + " (Article " +
+                    std::string(finding.article) + "), but the record says " +
+                    std::string(pgn::result_text(game.record)) + ".";
+  finding.evidence = {{"end", std::string("checkmate")},
+                      {"end_ply", std::int64_t{game.ends.end.ply}},
+                      {"recorded", std::string(pgn::result_text(game.record))},
+                      {"ruling", ruled}};
+  finding.suggestion = "Record " + ruled + ".";
+}
+
+}  // namespace
+
+const Rule kR501CheckmateResult = {
+    .id = "R501",
+    .name = "checkmate-result",
+    .group = RuleGroup::results,
+    .severity = Severity::error,
+    .on_by_default = true,
+    .article = {"5.1a", "5.1.1", "5.1.1"},
+    .summary = "the end is checkmate, and the record claims another result",
+    .why = "The player who has checkmated the opponent's king has won; that ends the game at "
+           "once.",
+    .fix = "Record the win, or find the wrong move if the last one did not mate.",
+    .triggers = trigger::kEnd,
+    .check = check,
+};
+
+}  // namespace arbiter

@@ -1,0 +1,88 @@
+#include "arbiter/ends.h"
+#include "arbiter/game_context.h"
+#include "arbiter/rules/rules.h"
+
+namespace arbiter {
+namespace {
+
+struct DrawnEnd {
+  std::string words;
+  Article article;
+  bool automatic_draw;  // rests on 9.6
+};
+
+DrawnEnd describe(EndKind end) {
+  switch (end) {
+    case EndKind::stalemate:
+      return {"by stalemate", {"5.2a", "5.2.1", "5.2.1"}, false};
+    case EndKind::dead_position:
+      return {"in a dead position", {"5.2b", "5.2.2", "5.2.2"}, false};
+    case EndKind::fivefold:
+      return {"by fivefold repetition", {"9.6a", "9.6.1", "9.6.1"}, true};
+    case EndKind::seventy_five:
+      return {"by the 75-move rule", {"9.6b", "9.6.2", "9.6.2"}, true};
+    case EndKind::none:
+    case EndKind::checkmate:
+      break;
+  }
+  return {};
+}
+
+// Nobody is accused on a guess about date, kind of event or what came before a FEN.
+void soften(const GameContext& game, Finding& finding) {
+  const std::uint32_t ply = game.ends.end.ply;
+  const bool from_fen = game.ends.end.kind == EndKind::seventy_five &&
+                        game.replay().states()[ply].halfmove_clock > ply;
+  if (from_fen) {
+    finding.severity = Severity::warning;
+    finding.message += " Some of the moves are only claimed by the FEN.";
+  }
+  if (game.correspondence) {
+    finding.severity = Severity::info;
+    finding.message += " The game was played by correspondence, where other rules may hold.";
+  } else if (!game.edition_is_certain) {
+    finding.severity = Severity::info;
+    finding.message += " The game has no date: this holds if it was played after 1 July 2014.";
+  }
+}
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  const GameEnd& end = game.ends.end;
+  if (end.kind == EndKind::none || end.kind == EndKind::checkmate) return;
+  if (!claims_win(game.record)) return;
+  const DrawnEnd drawn = describe(end.kind);
+  Finding& finding = findings.add(rule, game.place_of_result(), game.replay().plies());
+  finding.article = drawn.article.in(game.laws);
+  finding.move = game.move_text(end.ply);
+  finding.fen = game.fen_after(end.ply);
+  const std::string recorded(pgn::result_text(game.record));
+  const std::string where = end.ply == 0 ? "before the first move" : "after " + finding.move;
+  finding.message = "The game was drawn " + drawn.words + " " + where + " (Article " +
+                    std::string(finding.article) + "), but the record says " + recorded + ".";
+  finding.evidence = {{"end", std::string(end_id(end.kind))},
+                      {"end_ply", std::int64_t{end.ply}},
+                      {"recorded", recorded},
+                      {"ruling", std::string(ruling(game))}};
+  finding.suggestion = "Record 1/2-1/2.";
+  if (drawn.automatic_draw) soften(game, finding);
+}
+
+}  // namespace
+
+const Rule kR502DrawResult = {
+    .id = "R502",
+    .name = "draw-result",
+    .group = RuleGroup::results,
+    .severity = Severity::error,
+    .on_by_default = true,
+    .article = {"5.2, 9.6", "5.2.1, 5.2.2, 9.6", "5.2.1, 5.2.2, 9.6"},
+    .summary = "the game ended in an automatic draw, and the record claims a win",
+    .why = "Stalemate and a dead position end a game at once, and so do, since 1 July 2014, the "
+           "fifth occurrence of a position and 75 moves without pawn move or capture. Whatever "
+           "was played afterwards, the result is a draw.",
+    .fix = "Record the draw. If a move before the end is wrong, correct that move instead.",
+    .triggers = trigger::kEnd,
+    .check = check,
+};
+
+}  // namespace arbiter

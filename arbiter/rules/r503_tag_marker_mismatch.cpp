@@ -1,0 +1,47 @@
+#include "arbiter/game_context.h"
+#include "arbiter/rules/rules.h"
+#include "arbiter/rules/wording.h"
+
+namespace arbiter {
+namespace {
+
+// 1-0 at the end of the moves and +/- in the tag say the same of the winner.
+bool same_result(pgn::Result tag, pgn::Result marker) {
+  if (tag == marker) return true;
+  const bool forfeit = pgn::is_forfeit(tag) || pgn::is_forfeit(marker);
+  return forfeit && winner(tag) && winner(tag) == winner(marker);
+}
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  const pgn::GameText& text = game.text();
+  if (text.marker.empty()) return;
+  const pgn::Tag* tag = text.find(pgn::TagName::result);
+  if (tag == nullptr) return;
+  const pgn::Result tagged = pgn::read_result(tag->value).result;
+  const pgn::Result marked = text.marker_result.result;
+  if (tagged == pgn::Result::none || same_result(tagged, marked)) return;
+  Finding& finding = findings.add(rule, text.marker.data(), game.replay().plies());
+  finding.message = "The Result tag says " + quoted(tag->value) + ", the moves end with " +
+                    quoted(text.marker) + "; the tag counts as the record.";
+  finding.evidence = {{"tag", std::string(tag->value)}, {"marker", std::string(text.marker)}};
+}
+
+}  // namespace
+
+const Rule kR503TagMarkerMismatch = {
+    .id = "R503",
+    .name = "tag-marker-mismatch",
+    .group = RuleGroup::results,
+    .severity = Severity::error,
+    .on_by_default = true,
+    .article = {"8.7", "8.7", "8.7"},
+    .summary = "Result tag and termination marker differ",
+    .why = "A game has one result, and both players sign it. PGN writes it twice, in the Result "
+           "tag and at the end of the moves; where they differ, one of the two is a clerical "
+           "error, and every program picks the one it likes. Here the tag counts as the record.",
+    .fix = "Look at the signed scoresheets and make both the same.",
+    .triggers = trigger::kAlways,
+    .check = check,
+};
+
+}  // namespace arbiter

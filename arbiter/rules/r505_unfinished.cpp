@@ -1,0 +1,60 @@
+#include "arbiter/ends.h"
+#include "arbiter/game_context.h"
+#include "arbiter/rules/rules.h"
+
+namespace arbiter {
+namespace {
+
+std::string_view words(EndKind end) {
+  switch (end) {
+    case EndKind::checkmate:
+      return "by checkmate";
+    case EndKind::stalemate:
+      return "by stalemate";
+    case EndKind::fivefold:
+      return "by fivefold repetition";
+    case EndKind::seventy_five:
+      return "by the 75-move rule";
+    case EndKind::dead_position:
+      return "in a dead position";
+    case EndKind::none:
+      break;
+  }
+  return "";
+}
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  const GameEnd& end = game.ends.end;
+  if (end.kind == EndKind::none || game.record != pgn::Result::unfinished) return;
+  Finding& finding = findings.add(rule, game.place_of_result(), game.replay().plies());
+  finding.move = game.move_text(end.ply);
+  finding.fen = game.fen_after(end.ply);
+  const std::string ruled(ruling(game));
+  finding.message = "The game is recorded as unfinished (*), but it ended " +
+                    std::string(words(end.kind)) +
+                    (end.ply == 0 ? " before the first move" : " with " + finding.move) +
+                    ": the result is " + ruled + ".";
+  finding.evidence = {{"end", std::string(end_id(end.kind))},
+                      {"end_ply", std::int64_t{end.ply}},
+                      {"ruling", ruled}};
+  finding.suggestion = "Record " + ruled + ".";
+}
+
+}  // namespace
+
+const Rule kR505Unfinished = {
+    .id = "R505",
+    .name = "unfinished",
+    .group = RuleGroup::results,
+    .severity = Severity::warning,
+    .on_by_default = true,
+    .article = {"5", "5", "5"},
+    .summary = "the result is * though the game ended on the board",
+    .why = "An asterisk says that a game is still going on or that its result is unknown. Once "
+           "the board shows an end, the Laws settle the result.",
+    .fix = "Record the result that the position gives.",
+    .triggers = trigger::kEnd,
+    .check = check,
+};
+
+}  // namespace arbiter

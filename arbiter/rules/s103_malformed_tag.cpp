@@ -1,0 +1,99 @@
+#include "arbiter/game_context.h"
+#include "arbiter/rules/rules.h"
+#include "arbiter/rules/text_finding.h"
+#include "arbiter/rules/wording.h"
+#include "parser/pgn.h"
+
+namespace arbiter {
+namespace {
+
+constexpr std::string_view kBlanks = " \t\r\n";
+// A longer value is not repeated in the suggestion.
+constexpr std::size_t kLongestSuggestion = 200;
+
+std::string_view without_blanks_around(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(kBlanks);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
+}
+
+bool begins_like_a_name(std::string_view name) {
+  const char first = name.front();
+  return (first >= 'A' && first <= 'Z') || (first >= 'a' && first <= 'z') || first == '_';
+}
+
+// What is wrong with the line, which begins with a bracket; the first thing that is.
+std::string_view fault(std::string_view line, const pgn::Tag* tag) {
+  if (tag == nullptr) return "has no name";
+  if (!begins_like_a_name(tag->name)) return "has a name that does not begin with a letter";
+  const std::string_view body = without_blanks_around(line.substr(1)).substr(tag->name.size());
+  const std::string_view value = without_blanks_around(body);
+  if (value.empty() || value.front() != '"') return "has no quote before its value";
+  if (value == body) return "has no blank between name and value";
+  if (value.back() != ']') return "does not end with a bracket";
+  const std::string_view quoted_value = without_blanks_around(value.substr(0, value.size() - 1));
+  if (quoted_value.size() < 2 || quoted_value.back() != '"') return "has no quote after its value";
+  if (tag->value.find('"') != std::string_view::npos) {
+    return "holds a quote that no backslash announces";
+  }
+  if (!tag->value.empty() && tag->value.back() == '\\') {
+    return "ends in a backslash, which makes the closing quote part of the value";
+  }
+  return "is not [Name \"value\"]";
+}
+
+std::string as_tag_pair(const pgn::Tag& tag) {
+  std::string text = "[" + std::string(tag.name) + " \"";
+  for (const char c : pgn::unescape(tag.value)) {
+    if (c == '"' || c == '\\') text += '\\';
+    text += c;
+  }
+  return text + "\"]";
+}
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  for_each_note(game, pgn::NoteCode::malformed_tag, [&](const pgn::TextNote& note) {
+    const pgn::Tag* const tag = tag_at(game.text(), note.begin);
+    const std::string_view line = without_blanks_around(note_text(note));
+    const std::string what(fault(line, tag));
+    Finding& finding = findings.add(rule, note.begin, 0);
+    if (tag == nullptr) {
+      finding.message = "The tag " + quoted(line) + " " + what + "; it was passed over.";
+      finding.evidence = {{"fault", what}};
+      finding.suggestion = "Give the tag a name, as in [Remark \"text\"], or remove the line.";
+    } else {
+      finding.message = "The tag " + std::string(tag->name) + " " + what +
+                        "; its value was read as " + quoted(tag->value) + ".";
+      finding.evidence = {
+          {"fault", what}, {"tag", std::string(tag->name)}, {"value", std::string(tag->value)}};
+      if (begins_like_a_name(tag->name) && tag->value.size() <= kLongestSuggestion) {
+        finding.suggestion = "Write " + as_tag_pair(*tag) + ", if that is what is meant.";
+      }
+    }
+    add_count(note.count, finding);
+  });
+}
+
+}  // namespace
+
+const Rule kS103MalformedTag = {
+    .id = "S103",
+    .name = "malformed-tag",
+    .group = RuleGroup::text,
+    .severity = Severity::warning,
+    .on_by_default = true,
+    .article = {},
+    .summary = "a tag without its name, a quote or its bracket, or with an unescaped quote",
+    .why =
+        "A tag is [Name \"value\"] on one line; inside the value a quote is written \\\" and a "
+        "backslash \\\\. Programs differ in what they make of anything else: some drop the tag "
+        "and with it a player or the result, some lose the game. Here the tag is kept as far as "
+        "it can be read, and its value runs to the last quote on the line.",
+    .fix =
+        "Write the tag as [Name \"value\"], with \\\" for a quote inside the value, and see that "
+        "the value is still what was meant.",
+    .triggers = trigger::kNote,
+    .check = check,
+};
+
+}  // namespace arbiter

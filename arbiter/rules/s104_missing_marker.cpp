@@ -1,0 +1,75 @@
+#include "arbiter/game_context.h"
+#include "arbiter/rules/rules.h"
+#include "arbiter/rules/text_finding.h"
+
+namespace arbiter {
+namespace {
+
+bool has_unterminated_comment(const GameContext& game) {
+  bool found = false;
+  for_each_note(game, pgn::NoteCode::unterminated_comment,
+                [&](const pgn::TextNote&) { found = true; });
+  return found;
+}
+
+// The result tag as a marker; empty if it is none of the four.
+std::string_view tagged_marker(const GameContext& game) {
+  const pgn::Result tagged = pgn::read_result(game.text().value(pgn::TagName::result)).result;
+  switch (tagged) {
+    case pgn::Result::white_wins:
+    case pgn::Result::black_wins:
+    case pgn::Result::draw:
+    case pgn::Result::unfinished:
+      return pgn::result_text(tagged);
+    default:
+      return {};
+  }
+}
+
+std::string suggestion(std::string_view marker, bool has_moves) {
+  if (marker.empty()) return "End the game with its result, or with * if it is not known.";
+  const std::string place = has_moves ? " after the last move" : " after the tags";
+  return "Write " + std::string(marker) + place + ", as the Result tag says.";
+}
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  const std::string_view marker = tagged_marker(game);
+  for_each_note(game, pgn::NoteCode::missing_marker, [&](const pgn::TextNote& note) {
+    const bool has_moves = note.main_moves != 0;
+    Finding& finding = findings.add(rule, note.begin, note.main_moves);
+    finding.message = has_moves ? "The moves end without 1-0, 0-1, 1/2-1/2 or *"
+                                : "The game ends without 1-0, 0-1, 1/2-1/2 or *, and has no moves";
+    finding.message += has_unterminated_comment(game)
+                           ? "; it may stand in the comment that was never closed."
+                           : "; the file may have been cut off here.";
+    finding.evidence = {{"moves", std::int64_t{note.main_moves}}};
+    if (game.text().find(pgn::TagName::result) != nullptr) {
+      finding.evidence.emplace_back("result_tag",
+                                    std::string(game.text().value(pgn::TagName::result)));
+    }
+    finding.suggestion = suggestion(marker, has_moves);
+  });
+}
+
+}  // namespace
+
+const Rule kS104MissingMarker = {
+    .id = "S104",
+    .name = "missing-marker",
+    .group = RuleGroup::text,
+    .severity = Severity::warning,
+    .on_by_default = true,
+    .article = {},
+    .summary = "the movetext ends without 1-0, 0-1, 1/2-1/2 or *",
+    .why =
+        "The marker tells that the game is over and complete. Without it nobody can tell a whole "
+        "game from one whose last moves were lost when a file was cut or copied in part. The "
+        "moves that are there are judged all the same, and the Result tag is the record.",
+    .fix =
+        "Compare the last moves with the scoresheet, and end the game with its result; * stands "
+        "for a result that is not known or a game still going on.",
+    .triggers = trigger::kNote,
+    .check = check,
+};
+
+}  // namespace arbiter

@@ -1,0 +1,65 @@
+#include "arbiter/game_context.h"
+#include "arbiter/rules/rules.h"
+#include "arbiter/rules/text_finding.h"
+#include "arbiter/rules/wording.h"
+
+namespace arbiter {
+namespace {
+
+// "NUL (0x00)", "0x07"
+std::string byte_name(char c) {
+  constexpr char kDigits[] = "0123456789ABCDEF";
+  const auto byte = static_cast<unsigned char>(c);
+  const std::string code = std::string("0x") + kDigits[byte >> 4] + kDigits[byte & 15];
+  switch (byte) {
+    case 0x00:
+      return "NUL (" + code + ")";
+    case 0x1A:
+      return "end of file of DOS (" + code + ")";
+    case 0x1B:
+      return "escape (" + code + ")";
+    case 0x7F:
+      return "delete (" + code + ")";
+    default:
+      return code;
+  }
+}
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  for_each_note(game, pgn::NoteCode::control_byte, [&](const pgn::TextNote& note) {
+    const std::string name = byte_name(*note.begin);
+    Finding& finding = findings.add(rule, note.begin, note.main_moves);
+    finding.message = note.length == 1
+                          ? "A control byte stands here: " + name + "."
+                          : counted(note.length, "control byte stands", "control bytes stand") +
+                                " here in a row, the first of them " + name + ".";
+    finding.evidence = {{"byte", std::int64_t{static_cast<unsigned char>(*note.begin)}},
+                        {"bytes", std::int64_t{note.length}}};
+    finding.suggestion = note.length == 1 ? "Remove the byte." : "Remove the bytes.";
+    add_count(note.count, finding);
+  });
+}
+
+}  // namespace
+
+const Rule kS106ControlByte = {
+    .id = "S106",
+    .name = "control-byte",
+    .group = RuleGroup::text,
+    .severity = Severity::warning,
+    .on_by_default = true,
+    .article = {},
+    .summary = "NUL or another control byte that is not white space",
+    .why =
+        "PGN is plain text. Control bytes come from a damaged disk or transfer, from text in "
+        "UTF-16, or from a program that wrote its own codes, so the text around them may be "
+        "damaged too; many programs take NUL for the end of the file. Between tokens they count "
+        "as blanks here. Bytes that are not UTF-8 are no control bytes and are accepted.",
+    .fix =
+        "Remove the bytes, and compare the moves, names and comments around them with a good "
+        "copy. If every second byte is NUL, save the file as UTF-8.",
+    .triggers = trigger::kNote,
+    .check = check,
+};
+
+}  // namespace arbiter

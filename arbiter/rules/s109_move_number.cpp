@@ -1,0 +1,119 @@
+#include "arbiter/game_context.h"
+#include "arbiter/rules/rules.h"
+#include "arbiter/rules/text_finding.h"
+#include "arbiter/rules/wording.h"
+
+namespace arbiter {
+namespace {
+
+struct WrongNumber {
+  const pgn::MoveText* move = nullptr;
+  std::uint32_t ply = 0;  // of that move, in the game or in its variation
+  std::uint32_t expected = 0;
+  bool in_variation = false;
+
+  const char* place() const { return move->begin - move->number_back; }
+};
+
+// Files with a FEN may count from 1 whatever the FEN says; the first number in the text decides.
+bool counts_from_one(const GameContext& game) {
+  if (game.start().kind == StartKind::standard) return false;
+  const std::vector<pgn::MoveText>& moves = game.text().moves;
+  for (std::uint32_t ply = 1; ply <= moves.size(); ++ply) {
+    if (moves[ply - 1].number == 0 || is_illegal(game.replay(), ply)) continue;
+    const std::uint32_t passed = game.replay().move_number(ply) - game.start().fullmove_number;
+    return moves[ply - 1].number == 1 + passed;
+  }
+  return false;
+}
+
+WrongNumber in_main_line(const GameContext& game) {
+  WrongNumber wrong;
+  wrong.ply = game.replay().numbers().first_ply;
+  wrong.move = &game.text().moves[wrong.ply - 1];
+  wrong.expected = game.replay().move_number(wrong.ply);
+  if (counts_from_one(game)) wrong.expected -= game.start().fullmove_number - 1;
+  return wrong;
+}
+
+// The half-move that a move in a variation would have been.
+std::uint32_t variation_ply(const pgn::GameText& text, const pgn::VariationToken* wanted) {
+  using Kind = pgn::VariationToken::Kind;
+  std::vector<std::uint32_t> open;  // half-moves played in each line that is open
+  for (const pgn::VariationToken& token : text.variations) {
+    if (token.kind == Kind::open) {
+      const std::uint32_t parent = open.empty() ? token.main_moves : open.back();
+      open.push_back(parent == 0 ? 0 : parent - 1);
+    } else if (token.kind == Kind::close && !open.empty()) {
+      open.pop_back();
+    } else if (token.kind == Kind::move && !open.empty()) {
+      ++open.back();
+    }
+    if (&token == wanted) break;
+  }
+  return open.empty() ? 0 : open.back();
+}
+
+WrongNumber in_variation(const GameContext& game) {
+  WrongNumber wrong;
+  const pgn::VariationToken* const token = game.variations.first_wrong_number;
+  wrong.move = &token->move;
+  wrong.ply = variation_ply(game.text(), token);
+  wrong.expected = game.replay().move_number(wrong.ply);
+  wrong.in_variation = true;
+  return wrong;
+}
+
+WrongNumber first_wrong_number(const GameContext& game) {
+  if (game.variations.wrong_numbers == 0) return in_main_line(game);
+  const WrongNumber variation = in_variation(game);
+  if (game.replay().numbers().count == 0) return variation;
+  const WrongNumber main_line = in_main_line(game);
+  return main_line.place() < variation.place() ? main_line : variation;
+}
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  const std::uint64_t count =
+      std::uint64_t{game.replay().numbers().count} + game.variations.wrong_numbers;
+  if (count == 0) return;
+  const WrongNumber wrong = first_wrong_number(game);
+  const Color mover = game.replay().mover(wrong.ply);
+  const bool dots = wrong.move->dots >= 2;
+  const std::string written = std::to_string(wrong.move->number) + (dots ? "..." : ".");
+  const std::string expected =
+      std::to_string(wrong.expected) + (mover == Color::white ? "." : "...");
+  Finding& finding = findings.add(rule, wrong.place(), wrong.ply);
+  const std::string move(wrong.move->text());
+  finding.move = expected + " " + move;
+  finding.message = "The number here is " + written + ", but " + quoted(move) + " is " +
+                    std::string(GameContext::side_name(mover)) + "'s move " +
+                    std::to_string(wrong.expected) +
+                    (wrong.in_variation ? " in this variation." : ".");
+  finding.evidence = {{"written", written}, {"expected", expected}};
+  add_count(count, finding);
+  finding.suggestion = "Write " + expected + " " + move + ".";
+}
+
+}  // namespace
+
+const Rule kS109MoveNumber = {
+    .id = "S109",
+    .name = "move-number",
+    .group = RuleGroup::text,
+    .severity = Severity::warning,
+    .on_by_default = true,
+    .article = {},
+    .summary = "an explicit move number disagrees with the move that follows",
+    .why =
+        "Numbers decide nothing: moves are replayed in the order they stand in. But a number "
+        "that is wrong from some place on often shows that moves were lost there or entered "
+        "twice, and people who look up a move by its number find another one. Numbers may be "
+        "left out, repeated for Black, or count from 1 after a FEN.",
+    .fix =
+        "Compare with the scoresheet whether a move is missing or stands there twice; then "
+        "number the moves anew from that place.",
+    .triggers = trigger::kMarks | trigger::kVariation,
+    .check = check,
+};
+
+}  // namespace arbiter

@@ -1,0 +1,57 @@
+#include "arbiter/board/san_resolution.h"
+#include "arbiter/game_context.h"
+#include "arbiter/rules/rules.h"
+#include "arbiter/rules/text_finding.h"
+#include "arbiter/rules/wording.h"
+
+namespace arbiter {
+namespace {
+
+std::string what_happens(const Position& before, Move move, bool written_as_capture) {
+  if (written_as_capture) return "captures nothing, but is written with x";
+  const std::string captured = move.kind() == MoveKind::en_passant
+                                   ? "a pawn en passant"
+                                   : "the " + man_on(before, move.to());
+  return "captures " + captured + ", but is written without x";
+}
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  const MarkFault& fault = game.replay().capture_marks();
+  // A move taken back as part of a result signal is none of the game's.
+  if (fault.count == 0 || fault.first_ply > game.replay().plies()) return;
+  const std::uint32_t ply = fault.first_ply;
+  const pgn::MoveText& text = game.text().moves[ply - 1];
+  const Position before = game.replay().position_after(ply - 1);
+  const Move move = game.replay().moves()[ply - 1];
+  const std::string expected = to_san(before, move);
+  Finding& finding = findings.add(rule, text.begin, ply);
+  finding.move = game.move_text(ply);
+  finding.message = quoted(text.text()) + " " + what_happens(before, move, text.san.capture) + ".";
+  finding.evidence = {{"written", std::string(text.text())}, {"expected", expected}};
+  add_count(fault.count, finding);
+  finding.suggestion = "Write " + expected + ".";
+}
+
+}  // namespace
+
+const Rule kS113CaptureMark = {
+    .id = "S113",
+    .name = "capture-mark",
+    .group = RuleGroup::text,
+    .severity = Severity::info,
+    .on_by_default = true,
+    .article = {},
+    .summary = "an x without a capture, or a capture without an x",
+    .why =
+        "PGN writes every capture with x, a pawn's with its file before it (exd5). The move is "
+        "clear without it and is played. But an x where nothing is taken, or none where "
+        "something is, can be the trace of a move that went wrong earlier: the writer saw "
+        "another position.",
+    .fix =
+        "Correct the mark. If the writer must have seen a man where there is none, compare the "
+        "moves before with the scoresheet.",
+    .triggers = trigger::kMarks,
+    .check = check,
+};
+
+}  // namespace arbiter

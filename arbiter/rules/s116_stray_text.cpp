@@ -1,0 +1,47 @@
+#include "arbiter/game_context.h"
+#include "arbiter/rules/rules.h"
+#include "arbiter/rules/text_finding.h"
+#include "arbiter/rules/wording.h"
+
+namespace arbiter {
+namespace {
+
+// Longer texts are cut in the evidence.
+constexpr std::size_t kLongestEvidence = 200;
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  for_each_note(game, pgn::NoteCode::stray_text, [&](const pgn::TextNote& note) {
+    const std::string_view text = note_text(note);
+    Finding& finding = findings.add(rule, note.begin, note.main_moves);
+    finding.message =
+        quoted(text) + (game.text().no_game ? " is neither a tag, a move nor a comment."
+                                            : " stands outside the games and is no comment.");
+    finding.evidence = {{"text", std::string(text.substr(0, kLongestEvidence))}};
+    finding.suggestion = "Put the text into braces, or remove it.";
+    add_count(note.count, finding);
+  });
+}
+
+}  // namespace
+
+const Rule kS116StrayText = {
+    .id = "S116",
+    .name = "stray-text",
+    .group = RuleGroup::text,
+    .severity = Severity::warning,
+    .on_by_default = true,
+    .article = {},
+    .summary = "text between games that is no comment",
+    .why =
+        "Between two games PGN knows only comments and lines that begin with %. Other text comes "
+        "from mail headers, web pages or copied tables, and sometimes it is the rest of a game: "
+        "moves whose tags were lost, or a comment torn out of its braces. Programs stop at it or "
+        "take its words for moves. Here it is passed over.",
+    .fix =
+        "Remove the text, put it into braces, or begin its line with ; or %. If it is part of a "
+        "game, bring it back to that game.",
+    .triggers = trigger::kNote,
+    .check = check,
+};
+
+}  // namespace arbiter

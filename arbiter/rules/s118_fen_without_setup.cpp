@@ -1,0 +1,59 @@
+#include "arbiter/game_context.h"
+#include "arbiter/rules/rules.h"
+#include "arbiter/rules/wording.h"
+
+namespace arbiter {
+namespace {
+
+void report_fen(const Rule& rule, const GameContext& game, FindingSink& findings) {
+  const pgn::Tag* const setup = game.text().find(pgn::TagName::setup);
+  Finding& finding = findings.add(rule, game.text().find(pgn::TagName::fen)->begin, 0);
+  finding.evidence = {{"fen", true}};
+  if (setup == nullptr) {
+    finding.message = "The game has a FEN tag but no tag SetUp \"1\"";
+    finding.suggestion = "Add [SetUp \"1\"].";
+  } else {
+    finding.message =
+        "The game has a FEN tag, but SetUp says " + quoted(setup->value) + " instead of \"1\"";
+    finding.evidence.emplace_back("setup", std::string(setup->value));
+    finding.suggestion = "Write [SetUp \"1\"], or remove the FEN if it is not this game's.";
+  }
+  finding.message += game.fen ? "; the FEN counts all the same." : ".";
+}
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  const pgn::Tag* const fen = game.text().find(pgn::TagName::fen);
+  const pgn::Tag* const setup = game.text().find(pgn::TagName::setup);
+  const bool set_up = setup != nullptr && setup->value == "1";
+  if (fen != nullptr && !set_up) report_fen(rule, game, findings);
+  if (fen != nullptr || !set_up) return;
+  Finding& finding = findings.add(rule, setup->begin, 0);
+  finding.message =
+      "SetUp \"1\" announces a position of its own, but there is no FEN tag; the "
+      "initial position is taken.";
+  finding.evidence = {{"fen", false}, {"setup", std::string(setup->value)}};
+  finding.suggestion =
+      "Add the FEN tag, or remove SetUp if the game began in the initial position.";
+}
+
+}  // namespace
+
+const Rule kS118FenWithoutSetup = {
+    .id = "S118",
+    .name = "fen-without-setup",
+    .group = RuleGroup::text,
+    .severity = Severity::info,
+    .on_by_default = true,
+    .article = {},
+    .summary = "a FEN tag without SetUp \"1\", or SetUp \"1\" without a FEN tag",
+    .why =
+        "PGN wants both tags when a game starts from another position than the usual one: SetUp "
+        "\"1\" to announce it and FEN to give it. Programs that look at SetUp alone ignore the "
+        "FEN without it and find the first move illegal. Here a FEN counts whatever SetUp says; "
+        "with SetUp alone the position is lost.",
+    .fix = "Add the missing tag, or remove both where the game began in the initial position.",
+    .triggers = trigger::kFen,
+    .check = check,
+};
+
+}  // namespace arbiter

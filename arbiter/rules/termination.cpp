@@ -1,0 +1,180 @@
+#include "arbiter/rules/termination.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "arbiter/record.h"
+
+namespace arbiter {
+namespace {
+
+using pgn::Color;
+
+// What the subject of the phrase ("White", a player's name) is said to have done.
+struct Predicate {
+  std::string_view text;
+  EndingCause cause;
+  bool subject_wins;
+};
+
+constexpr Predicate kPredicates[] = {
+    {"resigns", EndingCause::resignation, false},
+    {"resigned", EndingCause::resignation, false},
+    {"has resigned", EndingCause::resignation, false},
+    {"loses by resignation", EndingCause::resignation, false},
+    {"lost by resignation", EndingCause::resignation, false},
+    {"forfeits on time", EndingCause::time, false},
+    {"forfeited on time", EndingCause::time, false},
+    {"loses on time", EndingCause::time, false},
+    {"lost on time", EndingCause::time, false},
+    {"ran out of time", EndingCause::time, false},
+    {"runs out of time", EndingCause::time, false},
+    {"forfeits by disconnection", EndingCause::forfeit, false},
+    {"forfeits by abandonment", EndingCause::forfeit, false},
+    {"disconnected and forfeits", EndingCause::forfeit, false},
+    {"disconnects and forfeits", EndingCause::forfeit, false},
+    {"forfeits", EndingCause::forfeit, false},
+    {"checkmated", EndingCause::checkmate, false},
+    {"is checkmated", EndingCause::checkmate, false},
+    {"was checkmated", EndingCause::checkmate, false},
+    {"is mated", EndingCause::checkmate, false},
+    {"loses by checkmate", EndingCause::checkmate, false},
+    {"lost by checkmate", EndingCause::checkmate, false},
+    {"loses", EndingCause::unstated, false},
+    {"mates", EndingCause::checkmate, true},
+    {"checkmates", EndingCause::checkmate, true},
+    {"wins by checkmate", EndingCause::checkmate, true},
+    {"won by checkmate", EndingCause::checkmate, true},
+    {"wins by resignation", EndingCause::resignation, true},
+    {"won by resignation", EndingCause::resignation, true},
+    {"wins on time", EndingCause::time, true},
+    {"won on time", EndingCause::time, true},
+    {"wins by forfeit", EndingCause::forfeit, true},
+    {"won by forfeit", EndingCause::forfeit, true},
+    {"wins by adjudication", EndingCause::unstated, true},
+    {"won by adjudication", EndingCause::unstated, true},
+    {"wins", EndingCause::unstated, true},
+    {"won", EndingCause::unstated, true},
+    {"won - game abandoned", EndingCause::forfeit, true},
+    {"won by abandonment", EndingCause::forfeit, true},
+};
+
+// Whole phrases without a subject.
+struct Phrase {
+  std::string_view text;
+  EndingCause cause;
+  bool draw;
+};
+
+constexpr Phrase kPhrases[] = {
+    {"checkmate", EndingCause::checkmate, false},
+    {"checkmated", EndingCause::checkmate, false},
+    {"mate", EndingCause::checkmate, false},
+    {"stalemate", EndingCause::stalemate, true},
+    {"draw by stalemate", EndingCause::stalemate, true},
+    {"drawn by stalemate", EndingCause::stalemate, true},
+    {"game drawn by stalemate", EndingCause::stalemate, true},
+    {"draw agreed", EndingCause::agreement, true},
+    {"drawn by agreement", EndingCause::agreement, true},
+    {"draw by agreement", EndingCause::agreement, true},
+    {"draw by mutual agreement", EndingCause::agreement, true},
+    {"game drawn by agreement", EndingCause::agreement, true},
+    {"game drawn by mutual agreement", EndingCause::agreement, true},
+    {"players agreed to a draw", EndingCause::agreement, true},
+    {"3-fold rep", EndingCause::repetition, true},
+    {"3-fold repetition", EndingCause::repetition, true},
+    {"threefold repetition", EndingCause::repetition, true},
+    {"draw by repetition", EndingCause::repetition, true},
+    {"drawn by repetition", EndingCause::repetition, true},
+    {"draw by 3-fold repetition", EndingCause::repetition, true},
+    {"draw by threefold repetition", EndingCause::repetition, true},
+    {"game drawn by repetition", EndingCause::repetition, true},
+    {"game drawn by threefold repetition", EndingCause::repetition, true},
+    {"50-move rule", EndingCause::move_count, true},
+    {"fifty moves rule", EndingCause::move_count, true},
+    {"draw by fifty moves rule", EndingCause::move_count, true},
+    {"draw by 50-move rule", EndingCause::move_count, true},
+    {"drawn by the 50 move rule", EndingCause::move_count, true},
+    {"game drawn by 50-move rule", EndingCause::move_count, true},
+    {"game drawn by the 50 move rule", EndingCause::move_count, true},
+    {"insufficient material", EndingCause::material, true},
+    {"draw by insufficient material", EndingCause::material, true},
+    {"draw by insufficient mating material", EndingCause::material, true},
+    {"game drawn by insufficient material", EndingCause::material, true},
+    {"neither player has mating material", EndingCause::material, true},
+    {"game drawn by timeout vs insufficient material", EndingCause::material, true},
+    {"game drawn because neither player has mating material", EndingCause::material, true},
+    {"unterminated", EndingCause::unterminated, false},
+};
+
+std::string_view trim(std::string_view text) {
+  constexpr std::string_view kAround = " \t\r\n.!";
+  const std::size_t begin = text.find_first_not_of(kAround);
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(kAround) - begin + 1);
+}
+
+// The text behind `subject` and a blank, or nothing.
+std::string_view behind(std::string_view text, std::string_view subject) {
+  if (subject.empty() || text.size() <= subject.size() + 1) return {};
+  if (!equals_ignoring_case(text.substr(0, subject.size()), subject)) return {};
+  return text[subject.size()] == ' ' ? trim(text.substr(subject.size())) : std::string_view{};
+}
+
+std::optional<EndingClaim> read_predicate(std::string_view text, Color subject) {
+  if (text.empty()) return std::nullopt;
+  for (const Predicate& predicate : kPredicates) {
+    if (!equals_ignoring_case(text, predicate.text)) continue;
+    return EndingClaim{predicate.cause,
+                       predicate.subject_wins ? subject : opposite(subject), false};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<EndingClaim> read_ending(std::string_view text, std::string_view white,
+                                       std::string_view black) {
+  const std::string_view claim = trim(text);
+  for (const Phrase& phrase : kPhrases) {
+    if (equals_ignoring_case(claim, phrase.text)) {
+      return EndingClaim{phrase.cause, std::nullopt, phrase.draw};
+    }
+  }
+  const std::pair<std::string_view, Color> subjects[] = {
+      {"White", Color::white}, {"Black", Color::black}, {white, Color::white},
+      {black, Color::black}};
+  for (const auto& [name, color] : subjects) {
+    const auto found = read_predicate(behind(claim, name), color);
+    if (found) return found;
+  }
+  return std::nullopt;
+}
+
+const pgn::Comment* final_comment(const pgn::GameText& game, EndingClaim& claim) {
+  const pgn::Comment* found = nullptr;
+  for (auto comment = game.comments.rbegin(); comment != game.comments.rend(); ++comment) {
+    if (comment->main_moves != game.moves.size()) break;
+    if (comment->after_marker || comment->depth != 0) continue;
+    const auto ending = read_ending(comment->text, game.value(pgn::TagName::white),
+                                    game.value(pgn::TagName::black));
+    if (!ending) continue;
+    claim = *ending;
+    found = &*comment;
+  }
+  return found;
+}
+
+bool says_unplayed(std::string_view termination) {
+  const std::string_view text = trim(termination);
+  for (const std::string_view word : {"unplayed", "no-show", "no show", "noshow", "walkover",
+                                      "walk-over"}) {
+    if (contains_ignoring_case(text, word)) return true;
+  }
+  for (const std::string_view whole : {"bye", "forfeit", "forfeited"}) {
+    if (equals_ignoring_case(text, whole)) return true;
+  }
+  return false;
+}
+
+}  // namespace arbiter

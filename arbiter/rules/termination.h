@@ -1,0 +1,50 @@
+// What a Termination tag or a final comment claims about how a game ended: one table of the phrases
+// that servers, programs and people write (PGN standard 9.8.1, FICS-style comments, server phrases).
+//
+// Only texts that are such a phrase as a whole are read. Prose that happens to hold one of the words
+// claims nothing: "White resigns himself to a long defence" is no resignation.
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "parser/game_text.h"
+#include "parser/vocabulary.h"
+
+namespace arbiter {
+
+enum class EndingCause : std::uint8_t {
+  unstated,
+  checkmate,
+  stalemate,
+  resignation,
+  time,
+  forfeit,        // disconnection, abandonment, rules infraction
+  agreement,
+  repetition,
+  move_count,
+  material,
+  unterminated,
+};
+
+struct EndingClaim {
+  EndingCause cause = EndingCause::unstated;
+  std::optional<pgn::Color> winner;  // if the phrase names a side
+  bool draw = false;
+};
+
+/// Reads one text; nothing if it is no such phrase. `white` and `black` are the players' names, which
+/// some servers write in place of the colours; empty if unknown.
+std::optional<EndingClaim> read_ending(std::string_view text, std::string_view white,
+                                       std::string_view black);
+
+/// The comment between the last main-line move and the marker that claims an ending; null if none.
+const pgn::Comment* final_comment(const pgn::GameText& game, EndingClaim& claim);
+
+/// The Termination tag says that the game was not played: unplayed, no-show, walkover, bye, or a bare
+/// "forfeit" (but never a forfeit on time).
+bool says_unplayed(std::string_view termination);
+
+}  // namespace arbiter

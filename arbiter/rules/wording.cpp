@@ -1,0 +1,91 @@
+#include "arbiter/rules/wording.h"
+
+namespace arbiter {
+namespace {
+
+constexpr std::size_t kLongestQuote = 40;
+
+}  // namespace
+
+std::string_view kind_name(Kind kind) {
+  switch (kind) {
+    case Kind::pawn:
+      return "pawn";
+    case Kind::knight:
+      return "knight";
+    case Kind::bishop:
+      return "bishop";
+    case Kind::rook:
+      return "rook";
+    case Kind::queen:
+      return "queen";
+    case Kind::king:
+      return "king";
+    case Kind::none:
+      break;
+  }
+  return "man";
+}
+
+std::string man_on(const Position& position, Square square) {
+  return std::string(kind_name(position.kind_at(square))) + " on " + pgn::square_name(square);
+}
+
+std::string list_words(const std::vector<std::string>& words, std::string_view joint) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i != 0) text += i + 1 == words.size() ? " " + std::string(joint) + " " : ", ";
+    text += words[i];
+  }
+  return text;
+}
+
+std::string list_squares(Bitboard squares, std::string_view joint) {
+  return list_words(square_evidence(squares), joint);
+}
+
+std::string the_men(const Position& position, Bitboard men) {
+  std::vector<std::string> groups;
+  for (const Kind kind : {Kind::king, Kind::queen, Kind::rook, Kind::bishop, Kind::knight,
+                          Kind::pawn}) {
+    const Bitboard group = men & position.men(kind);
+    if (group == 0) continue;
+    const std::string plural = count(group) > 1 ? "s" : "";
+    groups.push_back("the " + std::string(kind_name(kind)) + plural + " on " +
+                     list_squares(group));
+  }
+  return list_words(groups);
+}
+
+std::vector<std::string> men_evidence(const Position& position, Bitboard men) {
+  std::vector<std::string> names;
+  while (men != 0) {
+    const Square square = pop_first(men);
+    const Kind kind = position.kind_at(square);
+    std::string name = pgn::square_name(square);
+    if (kind != Kind::pawn && kind != Kind::none) name.insert(name.begin(), pgn::kind_letter(kind));
+    names.push_back(name);
+  }
+  return names;
+}
+
+std::vector<std::string> square_evidence(Bitboard squares) {
+  std::vector<std::string> names;
+  while (squares != 0) names.push_back(pgn::square_name(pop_first(squares)));
+  return names;
+}
+
+std::string times(std::uint64_t count) {
+  return count == 1 ? "once" : std::to_string(count) + " times";
+}
+
+std::string counted(std::uint64_t count, std::string_view singular, std::string_view plural) {
+  return std::to_string(count) + " " + std::string(count == 1 ? singular : plural);
+}
+
+std::string quoted(std::string_view text) {
+  const bool cut = text.size() > kLongestQuote;
+  return "\"" + std::string(text.substr(0, kLongestQuote)) + (cut ? "…\"" : "\"");
+}
+
+}  // namespace arbiter

@@ -1,0 +1,32 @@
+// Words that several rules share: squares, men and lists of them, in English.
+
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arbiter/board/position.h"
+
+namespace arbiter {
+
+/// "pawn", "knight", …
+std::string_view kind_name(Kind kind);
+/// "queen on d3"
+std::string man_on(const Position& position, Square square);
+/// "the queen on d3", "the rooks on a1 and h1", "the queen on d3 and the knight on e5".
+std::string the_men(const Position& position, Bitboard men);
+/// "a1, b2 and c3" with the last joined by `joint`.
+std::string list_words(const std::vector<std::string>& words, std::string_view joint = "and");
+std::string list_squares(Bitboard squares, std::string_view joint = "and");
+/// "Qd3", "e4": as evidence names men and squares.
+std::vector<std::string> men_evidence(const Position& position, Bitboard men);
+std::vector<std::string> square_evidence(Bitboard squares);
+/// "once", "3 times"
+std::string times(std::uint64_t count);
+/// "1 place", "3 places" and the like.
+std::string counted(std::uint64_t count, std::string_view singular, std::string_view plural);
+/// Text from the file, cut to a length that is fit for a message, in double quotes.
+std::string quoted(std::string_view text);
+
+}  // namespace arbiter

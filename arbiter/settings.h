@@ -1,0 +1,47 @@
+// How games are to be judged: what the command line says, as values.
+
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "arbiter/laws/edition.h"
+#include "arbiter/laws/time_class.h"
+
+namespace arbiter {
+
+enum class Severity : std::uint8_t { info, warning, error };
+
+/// "info", "warning", "error".
+std::string_view severity_id(Severity severity);
+
+/// What happens after an illegal move (DESIGN.md section 5).
+enum class AfterIllegal : std::uint8_t {
+  automatic,  // it stands if the rest of the game bears it out
+  stop,       // never
+  stand,      // whenever there is one way to read it
+};
+
+enum class Winnable : std::uint8_t { automatic, exact, off };
+enum class Legality : std::uint8_t { off, basic, full };
+
+/// Which games get a record of their own beside their findings.
+enum class Records : std::uint8_t { none, flagged, all };
+
+inline constexpr std::size_t kMaxRules = 128;
+
+struct Settings {
+  /// By index into `all_rules()` (rules/registry.h).
+  std::array<bool, kMaxRules> selected{};
+  /// A severity that replaces the rule's own.
+  std::array<std::optional<Severity>, kMaxRules> severity{};
+  std::optional<Edition> laws;         // nothing: by the game's date
+  std::optional<TimeClass> time_class; // nothing: by TimeControl and Event
+  AfterIllegal after_illegal = AfterIllegal::automatic;
+  Winnable winnable = Winnable::automatic;
+  Legality legality = Legality::full;
+  Records records = Records::flagged;
+};
+
+}  // namespace arbiter

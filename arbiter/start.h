@@ -1,0 +1,44 @@
+// The position a game starts from: the initial array, or what its FEN tag says (PGN standard 9.7).
+//
+// A FEN may say impossible things. Each is kept as a problem for the P rules; the board is set up as
+// far as it can be, so that the moves can still be replayed.
+
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "arbiter/board/position.h"
+#include "parser/fen.h"
+
+namespace arbiter {
+
+enum class StartKind : std::uint8_t { standard, chess960, fen };
+
+struct Start {
+  StartKind kind = StartKind::standard;
+  Position position = Position::standard();
+  /// One king each: the moves can be replayed.
+  bool playable = true;
+  std::uint32_t fullmove_number = 1;
+  /// Plies the FEN's halfmove clock counts before the first move.
+  std::uint32_t halfmove_clock = 0;
+  /// The FEN's en passant square as written, whether or not a pawn can use it.
+  Square written_en_passant = Square::none;
+  std::vector<pgn::CastlingRight> impossible_rights;  // P306
+};
+
+/// Sets up a position. `chess960`: a Variant tag says so; otherwise Chess960 castling is inferred
+/// only from file letters or from all 32 men on a Chess960 array.
+Start make_start(const pgn::Fen& fen, bool chess960);
+
+/// All 32 men, the pawns at home, and the same Chess960 array on both back ranks (or, with
+/// `double_array`, one on each).
+bool is_chess960_array(const Position& position, bool double_array);
+
+/// X-FEN: castling letters KQkq with a file letter only where the rook is not the outermost; the en
+/// passant square only when a legal capture exists.
+std::string to_fen(const Position& position, std::uint32_t fullmove_number);
+
+}  // namespace arbiter

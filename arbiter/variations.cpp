@@ -1,0 +1,129 @@
+#include "arbiter/variations.h"
+
+#include "arbiter/board/san_resolution.h"
+
+namespace arbiter {
+namespace {
+
+using TokenKind = pgn::VariationToken::Kind;
+
+// One line being played: where it stands now, and where it stood before its last move.
+struct Line {
+  Position before;
+  Position now;
+  std::uint32_t ply = 0;  // half-moves of the game up to `now`
+  bool readable = true;
+};
+
+// The main line, walked along as the variations ask for later and later branching points.
+class MainLine {
+ public:
+  explicit MainLine(const Replay& replay) : replay_(replay) {
+    line_.before = replay.start().position;
+    line_.now = line_.before;
+  }
+
+  // The line after `moves` moves. Not readable where the replay did not come that far.
+  const Line& at(std::uint32_t moves) {
+    while (line_.ply < moves && line_.ply < replay_.plies()) {
+      line_.before = line_.now;
+      if (stood(line_.ply + 1)) line_.now.set_irregular();
+      line_.now.play(replay_.moves()[line_.ply]);
+      ++line_.ply;
+    }
+    if (line_.ply < moves) {
+      // The variation may still replace the very move that could not be played.
+      Line stopped = line_;
+      stopped.before = line_.now;
+      stopped.readable = line_.ply + 1 == moves;
+      stopped.ply = moves;
+      beyond_ = stopped;
+      return beyond_;
+    }
+    return line_;
+  }
+
+ private:
+  bool stood(std::uint32_t ply) const {
+    for (const IllegalEvent& event : replay_.illegal()) {
+      if (event.stood && event.ply == ply) return true;
+    }
+    return false;
+  }
+
+  const Replay& replay_;
+  Line line_;
+  Line beyond_;
+};
+
+Line branch(const Line& parent) {
+  Line line;
+  line.before = parent.before;
+  line.now = parent.before;
+  line.ply = parent.ply == 0 ? 0 : parent.ply - 1;
+  line.readable = parent.readable;
+  return line;
+}
+
+void pass(Position& position) {
+  position.set_en_passant(Square::none);
+  position.set_side_to_move(opposite(position.side_to_move()));
+  position.refresh();
+}
+
+// False if the move cannot be played.
+bool play(Line& line, const pgn::San& san) {
+  Position next = line.now;
+  if (san.form == pgn::SanForm::null_move) {
+    if (line.now.in_check()) return false;
+    pass(next);
+  } else {
+    const Move move = resolve(line.now, san);
+    if (!move) return false;
+    next.play(move);
+  }
+  line.before = line.now;
+  line.now = next;
+  ++line.ply;
+  return true;
+}
+
+}  // namespace
+
+VariationReplay replay_variations(const pgn::GameText& game, const Replay& replay) {
+  VariationReplay result;
+  if (!replay.start().playable) return result;
+  MainLine main_line(replay);
+  std::vector<Line> open;
+  for (const pgn::VariationToken& token : game.variations) {
+    switch (token.kind) {
+      case TokenKind::open: {
+        const Line line = branch(open.empty() ? main_line.at(token.main_moves) : open.back());
+        open.push_back(line);
+        break;
+      }
+      case TokenKind::close:
+        if (!open.empty()) open.pop_back();
+        break;
+      case TokenKind::unknown:
+        if (!open.empty()) open.back().readable = false;
+        break;
+      case TokenKind::move: {
+        if (open.empty() || !open.back().readable) break;
+        Line& line = open.back();
+        const std::uint32_t ply = line.ply + 1;
+        if (token.move.number != 0 && replay.start().kind == StartKind::standard &&
+            token.move.number != replay.move_number(ply)) {
+          if (result.wrong_numbers++ == 0) result.first_wrong_number = &token;
+        }
+        if (play(line, token.move.san)) break;
+        line.readable = false;
+        result.faults.push_back({&token, ply});
+        break;
+      }
+    }
+  }
+  return result;
+}
+
+}  // namespace arbiter

@@ -1,0 +1,34 @@
+// Replays the variations of a game: a move in a variation that is not legal there is a remark about
+// the text (S114), never an arbiter's error.
+//
+// A variation stands in place of the move before it. After a move that cannot be played, the rest of
+// that variation and what is nested in it are passed over: nothing is invented. Null moves are
+// allowed in variations.
+
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "arbiter/replay.h"
+#include "parser/game_text.h"
+
+namespace arbiter {
+
+struct VariationFault {
+  const pgn::VariationToken* token = nullptr;
+  std::uint32_t ply = 0;  // the half-move of the game it would have been
+};
+
+struct VariationReplay {
+  std::vector<VariationFault> faults;  // one per line at most
+  /// Explicit move numbers in variations that disagree with the move (S109).
+  std::uint32_t wrong_numbers = 0;
+  const pgn::VariationToken* first_wrong_number = nullptr;
+};
+
+/// Plays every variation whose branching point the replay reached. Linear in the variations' moves
+/// and the main line.
+VariationReplay replay_variations(const pgn::GameText& game, const Replay& replay);
+
+}  // namespace arbiter

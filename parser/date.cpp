@@ -1,0 +1,89 @@
+#include "parser/date.h"
+
+#include <array>
+#include <cstddef>
+
+namespace pgn {
+namespace {
+
+// One field: its value, 0 if question marks stand in it, or why it is none.
+struct Field {
+  int value = 0;
+  int length = 0;        // Characters; 0: nothing that belongs to a date stands here.
+  bool unknown = false;  // It holds a question mark.
+};
+
+Field read_field(std::string_view text, int longest) {
+  Field field;
+  for (const char c : text) {
+    if (field.length == longest || !((c >= '0' && c <= '9') || c == '?')) break;
+    if (c == '?') {
+      field.unknown = true;
+    } else {
+      field.value = field.value * 10 + (c - '0');
+    }
+    ++field.length;
+  }
+  if (field.unknown) field.value = 0;
+  return field;
+}
+
+// Without a year, 29 February is possible.
+int days_in(int month, int year) {
+  constexpr std::array<int, 13> kDays = {31, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+  const bool leap = year == 0 || (year % 4 == 0 && (year % 100 != 0 || year % 400 == 0));
+  return month == 2 && !leap ? 28 : kDays[static_cast<std::size_t>(month)];
+}
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+std::string_view trim(std::string_view text) {
+  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+}  // namespace
+
+DateResult parse_date(std::string_view text) noexcept {
+  const std::string_view trimmed = trim(text);
+  if (trimmed == "?") return {Date{}, false};
+
+  const Field year = read_field(trimmed, 4);
+  if (year.length != 4) return {};
+  std::string_view rest = trimmed.substr(4);
+
+  // Month and day, each behind the same separator.
+  const char separator = rest.empty() ? '.' : rest.front();
+  if (separator != '.' && separator != '-' && separator != '/') return {};
+  bool standard = separator == '.' && trimmed.size() == text.size();
+  std::array<Field, 2> parts;
+  for (Field& part : parts) {
+    if (rest.empty()) {
+      standard = false;
+      break;
+    }
+    if (rest.front() != separator) return {};
+    part = read_field(rest.substr(1), 2);
+    if (part.length == 0) return {};
+    if (part.length != 2) standard = false;
+    rest.remove_prefix(1 + static_cast<std::size_t>(part.length));
+  }
+  if (!rest.empty()) return {};
+
+  auto [month, day] = parts;
+  if (!year.unknown && year.value == 0) standard = false;
+  if (month.value > 12 || (month.value == 0 && !month.unknown)) {
+    standard = false;
+    month.value = 0;
+  }
+  if (day.value > days_in(month.value, year.value) || (day.value == 0 && !day.unknown)) {
+    standard = false;
+    day.value = 0;
+  }
+  return {Date{static_cast<std::int16_t>(year.value), static_cast<std::int8_t>(month.value),
+               static_cast<std::int8_t>(day.value)},
+          standard};
+}
+
+}  // namespace pgn

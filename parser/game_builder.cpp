@@ -1,0 +1,162 @@
+#include "parser/game_builder.h"
+
+#include <algorithm>
+#include <cstring>
+#include <limits>
+
+namespace pgn::internal {
+namespace {
+
+// Beyond this many of a kind in one game, the last note counts the rest: memory stays bounded.
+constexpr std::uint32_t kMaxNotesOfAKind = 1000;
+// Up to this many tags, names are compared one by one.
+constexpr std::size_t kFewTags = 48;
+
+constexpr bool once_a_game(NoteCode code) {
+  return code == NoteCode::castling_zeros || code == NoteCode::notation;
+}
+
+}  // namespace
+
+bool GameBuilder::is_duplicate(std::string_view name, TagName known) {
+  if (known != TagName::other) return game_.find(known) != nullptr;
+  if (game_.tags.size() <= kFewTags) {
+    return std::any_of(game_.tags.begin(), game_.tags.end(),
+                       [name](const Tag& tag) { return tag.name == name; });
+  }
+  if (many_names_.empty()) {
+    for (const Tag& tag : game_.tags) many_names_.insert(tag.name);
+  }
+  return !many_names_.insert(name).second;
+}
+
+void GameBuilder::add_tag(const char* begin, std::string_view name, std::string_view value) {
+  const TagName known = known_tag(name);
+  if (is_duplicate(name, known)) {
+    note(NoteCode::duplicate_tag, begin, name.size() + value.size() + 5);
+  } else if (known != TagName::other) {
+    game_.known[static_cast<std::size_t>(known)] = static_cast<std::int32_t>(game_.tags.size());
+  }
+  game_.tags.push_back({name, value, begin, known});
+}
+
+void GameBuilder::take_number(MoveText& move) {
+  const std::ptrdiff_t back = move.begin - number_begin_;
+  if (back <= std::numeric_limits<std::uint32_t>::max()) {
+    move.number = number_;
+    move.number_back = static_cast<std::uint32_t>(back);
+    move.dots = dots_;
+  }
+  number_begin_ = nullptr;
+  dots_ = 0;
+}
+
+void GameBuilder::note_spelling(const MoveText& move) {
+  note(move.san.zeros ? NoteCode::castling_zeros : NoteCode::notation, move.begin, move.length);
+}
+
+void GameBuilder::add_variation_token(VariationToken::Kind kind, const MoveText& move) {
+  game_.variations.push_back({kind, main_moves(), move});
+}
+
+void GameBuilder::add_comment(const char* begin, std::string_view text, bool after_marker) {
+  if (depth_ == 0) last_token_ = begin;
+  const auto depth = static_cast<std::uint16_t>(std::min<std::uint32_t>(depth_, 0xFFFF));
+  game_.comments.push_back({text, main_moves(), depth, after_marker});
+}
+
+void GameBuilder::add_odd_sign(std::string_view sign) {
+  if (last_move_ != nullptr) {
+    note(NoteCode::notation, last_move_, last_move_length_);
+  } else {
+    note(NoteCode::notation, sign.data(), sign.size());
+  }
+}
+
+void GameBuilder::open_variation(const char* at) {
+  if (depth_ == 0) outermost_open_ = at;
+  ++depth_;
+  number_begin_ = nullptr;
+  MoveText place;
+  place.begin = at;
+  place.length = 1;
+  add_variation_token(VariationToken::Kind::open, place);
+}
+
+void GameBuilder::close_variation(const char* at) {
+  number_begin_ = nullptr;
+  if (depth_ == 0) {
+    note(NoteCode::unbalanced_variation, at, 1);
+    return;
+  }
+  MoveText place;
+  place.begin = at;
+  place.length = 1;
+  add_variation_token(VariationToken::Kind::close, place);
+  --depth_;
+}
+
+void GameBuilder::add_unknown(std::string_view token) {
+  number_begin_ = nullptr;
+  if (depth_ == 0) {
+    if (game_.unknown_token.data() != nullptr) return;
+    game_.unknown_token = token;
+    note(NoteCode::unknown_token, token.data(), token.size());
+    return;
+  }
+  MoveText place;
+  place.begin = token.data();
+  place.length = static_cast<std::uint32_t>(std::min<std::size_t>(token.size(), 0xFFFFFFFF));
+  add_variation_token(VariationToken::Kind::unknown, place);
+  note(NoteCode::unknown_token, token.data(), token.size());
+}
+
+void GameBuilder::add_stray(std::string_view text) {
+  // One note a line, however often comments interrupt the stray text.
+  const std::int32_t last = last_note_[static_cast<std::size_t>(NoteCode::stray_text)];
+  if (last >= 0) {
+    const TextNote& before = game_.notes[static_cast<std::size_t>(last)];
+    const std::string_view since(before.begin,
+                                 static_cast<std::size_t>(text.data() - before.begin));
+    if (since.find_first_of("\r\n") == std::string_view::npos) return;
+  }
+  note(NoteCode::stray_text, text.data(), text.size());
+}
+
+void GameBuilder::set_marker(std::string_view text, ResultText result) {
+  number_begin_ = nullptr;
+  game_.marker = text;
+  game_.marker_result = result;
+}
+
+void GameBuilder::note(NoteCode code, const char* begin, std::size_t length) {
+  const auto slot = static_cast<std::size_t>(code);
+  const std::uint32_t limit = once_a_game(code) ? 1 : kMaxNotesOfAKind;
+  if (note_counts_[slot] >= limit) {
+    ++game_.notes[static_cast<std::size_t>(last_note_[slot])].count;
+    return;
+  }
+  ++note_counts_[slot];
+  last_note_[slot] = static_cast<std::int32_t>(game_.notes.size());
+  const auto bytes = static_cast<std::uint32_t>(std::min<std::size_t>(length, 0xFFFFFFFF));
+  game_.notes.push_back({code, begin, bytes, main_moves(), 1});
+}
+
+void GameBuilder::finish(const char* end) {
+  if (depth_ != 0) note(NoteCode::unbalanced_variation, outermost_open_, 1);
+  if (game_.marker.empty()) {
+    const char* place = game_.text.data();
+    std::size_t length = 0;
+    if (last_token_ != nullptr) {
+      place = last_token_;
+      length = 1;
+    } else if (!game_.tags.empty()) {
+      place = game_.tags.back().begin;
+      length = 1;
+    }
+    note(NoteCode::missing_marker, place, length);
+  }
+  game_.text = {game_.text.data(), static_cast<std::size_t>(end - game_.text.data())};
+}
+
+}  // namespace pgn::internal

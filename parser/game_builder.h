@@ -1,0 +1,89 @@
+// Collects what the leaves of the PGN grammar find. Internal to the parser.
+
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <unordered_set>
+
+#include "parser/game_text.h"
+
+namespace pgn::internal {
+
+class GameBuilder {
+ public:
+  GameBuilder(GameText& game, const char* batch_begin) : game_(game), batch_begin_(batch_begin) {
+    last_note_.fill(-1);
+  }
+
+  const char* batch_begin() const { return batch_begin_; }
+  GameText& game() { return game_; }
+  std::uint32_t depth() const { return depth_; }
+  bool has_event() const { return game_.find(TagName::event) != nullptr; }
+  /// A move, a number or an unknown token has been read.
+  bool has_movetext() const {
+    return last_move_ != nullptr || number_begin_ != nullptr ||
+           game_.unknown_token.data() != nullptr || !game_.variations.empty();
+  }
+
+  void add_tag(const char* begin, std::string_view name, std::string_view value);
+  void add_move(const char* begin, const char* end, const San& san) {
+    MoveText move;
+    move.begin = begin;
+    move.length = static_cast<std::uint32_t>(end - begin);
+    move.san = san;
+    if (number_begin_ != nullptr) take_number(move);
+    if (san.odd || san.zeros) note_spelling(move);
+    last_move_ = begin;
+    last_move_length_ = move.length;
+    if (depth_ == 0) {
+      last_token_ = begin;
+      if (game_.unknown_token.data() == nullptr) game_.moves.push_back(move);
+      return;
+    }
+    add_variation_token(VariationToken::Kind::move, move);
+  }
+  void add_number(const char* begin, std::uint32_t number, std::uint8_t dots) {
+    number_begin_ = begin;
+    if (depth_ == 0) last_token_ = begin;
+    number_ = number;
+    dots_ = dots;
+  }
+  void add_dots(std::uint8_t dots) { dots_ = dots; }
+  void add_comment(const char* begin, std::string_view text, bool after_marker);
+  void add_draw_offer() { game_.draw_offers.push_back(main_moves()); }
+  /// A sign with a meaning that SAN does not know; belongs to the move before it (S115).
+  void add_odd_sign(std::string_view sign);
+  void open_variation(const char* at);
+  void close_variation(const char* at);
+  void add_unknown(std::string_view token);
+  void add_stray(std::string_view text);
+  void set_marker(std::string_view text, ResultText result);
+  void note(NoteCode code, const char* begin, std::size_t length);
+  /// The game is over at `end`: what is still open or missing becomes a note.
+  void finish(const char* end);
+
+ private:
+  std::uint32_t main_moves() const { return static_cast<std::uint32_t>(game_.moves.size()); }
+  void take_number(MoveText& move);
+  void note_spelling(const MoveText& move);
+  void add_variation_token(VariationToken::Kind kind, const MoveText& move);
+  bool is_duplicate(std::string_view name, TagName known);
+
+  GameText& game_;
+  const char* batch_begin_;
+  const char* number_begin_ = nullptr;
+  std::uint32_t number_ = 0;
+  std::uint8_t dots_ = 0;
+  std::uint32_t depth_ = 0;
+  const char* outermost_open_ = nullptr;
+  const char* last_move_ = nullptr;
+  std::uint32_t last_move_length_ = 0;
+  const char* last_token_ = nullptr;  // of the main line: move, number or comment
+  std::array<std::int32_t, kNoteCodes> last_note_;
+  std::array<std::uint32_t, kNoteCodes> note_counts_{};
+  std::unordered_set<std::string_view> many_names_;  // only for games with very many tags
+};
+
+}  // namespace pgn::internal

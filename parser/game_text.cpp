@@ -1,0 +1,80 @@
+#include "parser/game_text.h"
+
+namespace pgn {
+namespace {
+
+struct KnownName {
+  std::string_view name;
+  TagName tag;
+};
+
+constexpr KnownName kKnownNames[] = {
+    {"Event", TagName::event},
+    {"Site", TagName::site},
+    {"Date", TagName::date},
+    {"Round", TagName::round},
+    {"White", TagName::white},
+    {"Black", TagName::black},
+    {"Result", TagName::result},
+    {"FEN", TagName::fen},
+    {"SetUp", TagName::setup},
+    {"Variant", TagName::variant},
+    {"EventDate", TagName::event_date},
+    {"UTCDate", TagName::utc_date},
+    {"TimeControl", TagName::time_control},
+    {"Termination", TagName::termination},
+    {"Mode", TagName::mode},
+    {"EventType", TagName::event_type},
+    {"Board", TagName::board},
+    {"GameId", TagName::game_id},
+};
+
+// Length and first letter tell nearly all names apart; at most one candidate is compared.
+constexpr std::size_t slot(std::string_view name) {
+  return (name.size() * 7 + static_cast<unsigned char>(name.front()) * 3) % 64;
+}
+
+struct Slots {
+  std::array<std::int8_t, 64> first{};
+  std::array<std::int8_t, std::size(kKnownNames)> next{};
+};
+
+constexpr Slots make_slots() {
+  Slots slots;
+  slots.first.fill(-1);
+  for (std::size_t i = 0; i < std::size(kKnownNames); ++i) {
+    const std::size_t at = slot(kKnownNames[i].name);
+    slots.next[i] = slots.first[at];
+    slots.first[at] = static_cast<std::int8_t>(i);
+  }
+  return slots;
+}
+
+constexpr Slots kSlots = make_slots();
+
+}  // namespace
+
+TagName known_tag(std::string_view name) {
+  if (name.empty()) return TagName::other;
+  for (int i = kSlots.first[slot(name)]; i >= 0; i = kSlots.next[static_cast<std::size_t>(i)]) {
+    if (kKnownNames[i].name == name) return kKnownNames[i].tag;
+  }
+  return TagName::other;
+}
+
+void GameText::clear() {
+  text = {};
+  tags.clear();
+  known.fill(-1);
+  moves.clear();
+  variations.clear();
+  comments.clear();
+  draw_offers.clear();
+  notes.clear();
+  marker = {};
+  marker_result = {};
+  unknown_token = {};
+  no_game = false;
+}
+
+}  // namespace pgn

@@ -1,0 +1,134 @@
+// One game as it stands in the file: tags, moves, variations, comments, marker, and what was odd
+// about the text. Everything points into the batch it was read from; nothing is copied.
+//
+// Places are pointers into that batch; `source.h` turns one into byte offset, line and column.
+
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "parser/result.h"
+#include "parser/san.h"
+
+namespace pgn {
+
+/// Tags the arbiter asks for by name; found in O(1).
+enum class TagName : std::uint8_t {
+  event,
+  site,
+  date,
+  round,
+  white,
+  black,
+  result,
+  fen,
+  setup,
+  variant,
+  event_date,
+  utc_date,
+  time_control,
+  termination,
+  mode,
+  event_type,
+  board,
+  game_id,
+  other,  // any other name; also the number of names above
+};
+inline constexpr std::size_t kKnownTags = static_cast<std::size_t>(TagName::other);
+
+struct Tag {
+  std::string_view name;
+  std::string_view value;       // as written between the quotes, escapes included
+  const char* begin = nullptr;  // the `[`
+  TagName known = TagName::other;
+};
+
+/// A move token of the main line or of a variation.
+struct MoveText {
+  const char* begin = nullptr;
+  std::uint32_t length = 0;
+  San san;
+  std::uint32_t number = 0;       // the explicit move number before it, 0 if none
+  std::uint32_t number_back = 0;  // bytes from the number's first digit to `begin`
+  std::uint8_t dots = 0;          // after that number, at most 3
+
+  std::string_view text() const { return {begin, length}; }
+};
+
+struct Comment {
+  std::string_view text;         // without its braces or semicolon
+  std::uint32_t main_moves = 0;  // main-line moves read before it
+  std::uint16_t depth = 0;       // 0: main line
+  bool after_marker = false;
+};
+
+/// What a variation consists of, in the order of the text.
+struct VariationToken {
+  enum class Kind : std::uint8_t { open, close, move, unknown };
+  Kind kind = Kind::open;
+  std::uint32_t main_moves = 0;  // main-line moves read before it
+  MoveText move;                 // for move; for the others only begin and length
+};
+
+/// Rules of group S that the text alone decides.
+enum class NoteCode : std::uint8_t {
+  unterminated_comment,  // S101
+  unbalanced_variation,  // S102
+  malformed_tag,         // S103
+  missing_marker,        // S104
+  unknown_token,         // S105
+  control_byte,          // S106
+  duplicate_tag,         // S108
+  castling_zeros,        // S110
+  notation,              // S115
+  stray_text,            // S116
+};
+inline constexpr std::size_t kNoteCodes = 10;
+
+struct TextNote {
+  NoteCode code;
+  const char* begin;
+  std::uint32_t length;      // bytes concerned, at most 4 GiB
+  std::uint32_t main_moves;  // main-line moves read before it
+  std::uint64_t count;       // how many places this note stands for, at least 1
+};
+
+/// A game is bounded by the first byte of its first tag or move and the first byte of the next
+/// game. Vectors keep their memory when the object is used again for the next game.
+struct GameText {
+  std::string_view text;
+  std::vector<Tag> tags;
+  std::array<std::int32_t, kKnownTags> known;  // index into tags of the first of that name, or -1
+  std::vector<MoveText> moves;                 // the main line, up to the first unknown token
+  std::vector<VariationToken> variations;
+  std::vector<Comment> comments;
+  std::vector<std::uint32_t> draw_offers;  // "(=)": main-line moves read before each
+  std::vector<TextNote> notes;
+  std::string_view marker;  // as written; empty when missing
+  ResultText marker_result;
+  /// The main line holds something that is not a move; `moves` ends before it (S105).
+  std::string_view unknown_token;
+  /// The game holds no tags, moves or marker: only text that belongs to no game (S116).
+  bool no_game = false;
+
+  /// Null when the tag is absent.
+  const Tag* find(TagName name) const {
+    const std::int32_t at = known[static_cast<std::size_t>(name)];
+    return at < 0 ? nullptr : &tags[static_cast<std::size_t>(at)];
+  }
+  /// The value as written, empty when absent.
+  std::string_view value(TagName name) const {
+    const Tag* tag = find(name);
+    return tag == nullptr ? std::string_view{} : tag->value;
+  }
+  void clear();
+};
+
+/// The known name that `name` is (case matters, as the standard says), or TagName::other.
+TagName known_tag(std::string_view name);
+
+}  // namespace pgn

@@ -1,0 +1,499 @@
+#include "parser/pgn.h"
+
+#include <algorithm>
+#include <boost/spirit/home/x3.hpp>
+#include <cstring>
+
+#include "parser/characters.h"
+#include "parser/game_builder.h"
+#include "parser/san_scanner.h"
+#include "parser/tag_line.h"
+
+// The grammar is at the end of the unnamed namespace; above it stand its leaves. Each leaf is an
+// X3 parser of its own that looks at one byte to say no, consumes what it knows how to skip with
+// memchr, and reports to the GameBuilder in the context: no attributes, no skipper, no backtracking.
+
+namespace pgn {
+namespace {
+
+namespace x3 = boost::spirit::x3;
+using internal::GameBuilder;
+
+struct builder_tag;
+
+template <class Leaf>
+struct LeafParser : x3::parser<Leaf> {
+  using attribute_type = x3::unused_type;
+  static constexpr bool has_attribute = false;
+
+  template <class Context, class RuleContext, class Attribute>
+  bool parse(const char*& first, const char* const& last, const Context& context,
+             const RuleContext&, Attribute&) const {
+    if (first == last) return false;
+    const char* const stop = Leaf::scan(first, last, x3::get<builder_tag>(context).get());
+    if (stop == nullptr) return false;
+    first = stop;
+    return true;
+  }
+};
+
+const char* find_byte(const char* begin, const char* end, char byte) {
+  const void* found = std::memchr(begin, byte, static_cast<std::size_t>(end - begin));
+  return found == nullptr ? end : static_cast<const char*>(found);
+}
+
+const char* line_end(const char* at, const char* end) {
+  const char* const feed = find_byte(at, end, '\n');
+  return find_byte(at, feed, '\r');
+}
+
+std::string_view view(const char* begin, const char* end) {
+  return {begin, static_cast<std::size_t>(end - begin)};
+}
+
+bool starts_with(const char* at, const char* end, std::string_view text) {
+  return static_cast<std::size_t>(end - at) >= text.size() &&
+         std::memcmp(at, text.data(), text.size()) == 0;
+}
+
+const char* word_end(const char* at, const char* end) {
+  while (at != end && !is(*at, kDelimiter)) ++at;
+  return at;
+}
+
+bool at_tag_line(const char* at, const char* end, const GameBuilder& builder) {
+  return *at == '[' && opens_tag(at, end) && at_line_start(builder.batch_begin(), at);
+}
+
+// A tag line, or the end of the text, is all that follows: nothing more of this game.
+bool nothing_follows(const char* at, const char* end, const GameBuilder& builder) {
+  while (at != end && is(*at, kBlank)) ++at;
+  return at == end || at_tag_line(at, end, builder);
+}
+
+// --- leaves: between tokens ---
+
+struct Blanks : LeafParser<Blanks> {
+  static const char* scan(const char* at, const char* end, GameBuilder&) {
+    if (!is(*at, kBlank)) return starts_with(at, end, kByteOrderMark) ? at + 3 : nullptr;
+    do {
+      ++at;
+    } while (at != end && is(*at, kBlank));
+    return at;
+  }
+};
+
+// PGN standard 6: a `%` in the first column hides its line.
+struct EscapedLine : LeafParser<EscapedLine> {
+  static const char* scan(const char* at, const char* end, GameBuilder& builder) {
+    if (*at != '%') return nullptr;
+    if (at != builder.batch_begin() && !is(at[-1], kLineEnd)) return nullptr;
+    return line_end(at, end);
+  }
+};
+
+template <bool after_marker>
+struct LineComment : LeafParser<LineComment<after_marker>> {
+  static const char* scan(const char* at, const char* end, GameBuilder& builder) {
+    if (*at != ';') return nullptr;
+    const char* const stop = line_end(at, end);
+    builder.add_comment(at, view(at + 1, stop), after_marker);
+    return stop;
+  }
+};
+
+template <bool after_marker>
+struct BraceComment : LeafParser<BraceComment<after_marker>> {
+  static const char* scan(const char* at, const char* end, GameBuilder& builder) {
+    if (*at != '{') return nullptr;
+    const char* const close = find_byte(at, end, '}');
+    builder.add_comment(at, view(at + 1, close), after_marker);
+    if (close != end) return close + 1;
+    builder.note(NoteCode::unterminated_comment, at, static_cast<std::size_t>(end - at));
+    return end;
+  }
+};
+
+// --- leaves: the tag section (PGN standard 8.1) ---
+
+// The closing quote by the standard: the first one that no backslash escapes. Null if the line ends
+// before it or no bracket follows.
+const char* strict_closing_quote(const char* value, const char* end) {
+  const char* at = value;
+  while (at != end && *at != '"' && !is(*at, kLineEnd)) {
+    at += *at == '\\' && at + 1 != end && (at[1] == '"' || at[1] == '\\') ? 2 : 1;
+  }
+  if (at == end || *at != '"') return nullptr;
+  const char* after = at + 1;
+  while (after != end && (*after == ' ' || *after == '\t')) ++after;
+  return after != end && *after == ']' ? at : nullptr;
+}
+
+// Where a value broken by the standard ends: the last quote on the line (before its bracket).
+std::string_view loose_value(const char* value, const char* stop) {
+  std::string_view text = view(value, stop);
+  const std::size_t last = text.find_last_not_of(" \t");
+  if (last == std::string_view::npos) return {};
+  text = text.substr(0, last + 1);
+  if (text.back() == ']') text.remove_suffix(1);
+  const std::size_t quote = text.rfind('"');
+  return quote == std::string_view::npos ? text : text.substr(0, quote);
+}
+
+// A line is looked through at most this far for the end of a broken value.
+constexpr std::ptrdiff_t kMaxBrokenTag = 64 * 1024;
+
+struct TagPair : LeafParser<TagPair> {
+  static const char* scan(const char* at, const char* end, GameBuilder& builder) {
+    if (*at != '[' || !opens_tag(at, end)) return nullptr;
+    const char* const name = at + 1;
+    const char* name_stop = name;
+    while (is(*name_stop, kNameChar)) ++name_stop;
+    const std::string_view tag_name = view(name, name_stop);
+    if (tag_name == "Event" && builder.has_event()) return nullptr;  // the next game's
+    const char* const value = find_byte(name_stop, end, '"') + 1;
+    const char* const quote = strict_closing_quote(value, end);
+    if (quote != nullptr) {
+      builder.add_tag(at, tag_name, view(value, quote));
+      return find_byte(quote, end, ']') + 1;
+    }
+    const char* const stop = line_end(value, value + std::min(end - value, kMaxBrokenTag));
+    builder.note(NoteCode::malformed_tag, at, static_cast<std::size_t>(stop - at));
+    builder.add_tag(at, tag_name, loose_value(value, stop));
+    return stop;
+  }
+};
+
+// A `[` in the tag section that opens no tag pair: keep a name and a quoted value if there are any.
+struct BrokenTag : LeafParser<BrokenTag> {
+  static const char* scan(const char* at, const char* end, GameBuilder& builder) {
+    if (*at != '[' || opens_tag(at, end)) return nullptr;
+    const char* const stop = line_end(at, at + std::min(end - at, kMaxBrokenTag));
+    builder.note(NoteCode::malformed_tag, at, static_cast<std::size_t>(stop - at));
+    const char* name = at + 1;
+    while (name != stop && (*name == ' ' || *name == '\t')) ++name;
+    const char* name_stop = name;
+    while (name_stop != stop && is(*name_stop, kNameChar)) ++name_stop;
+    if (name_stop != name) {
+      const char* value = name_stop;
+      while (value != stop && (*value == ' ' || *value == '\t' || *value == '"')) ++value;
+      builder.add_tag(at, view(name, name_stop), loose_value(value, stop));
+    }
+    return stop;
+  }
+};
+
+// --- leaves: movetext (PGN standard 8.2) ---
+
+struct MoveToken : LeafParser<MoveToken> {
+  static const char* scan(const char* at, const char* end, GameBuilder& builder) {
+    if (!is(*at, kMoveStart)) return nullptr;
+    San san;
+    const char* const stop = internal::scan_san(at, end, san);
+    if (stop == nullptr || is_lone_result(at, stop, end, san, builder)) return nullptr;
+    builder.add_move(at, stop, san);
+    // The blank that nearly always follows is taken along, which saves a round of the grammar.
+    return stop != end && *stop == ' ' ? stop + 1 : stop;
+  }
+
+  // "0-0" as the last token of a game whose Result tag says "0-0" is that result, not castling.
+  static bool is_lone_result(const char* at, const char* stop, const char* end, const San& san,
+                             GameBuilder& builder) {
+    return san.zeros && stop - at == 3 && builder.depth() == 0 &&
+           read_result(builder.game().value(TagName::result)).result == Result::both_lose &&
+           nothing_follows(stop, end, builder);
+  }
+};
+
+bool continues_number(const char* at, const char* end) {
+  return at == end || *at == '.' || is(*at, kDelimiter) || is_file_letter(*at) ||
+         std::strchr("KQRBNO", *at) != nullptr || starts_with(at, end, "\u2026");
+}
+
+const char* skip_dots(const char* at, const char* end, std::uint8_t& dots) {
+  for (; at != end; ++at) {
+    if (*at == '.') {
+      dots = static_cast<std::uint8_t>(std::min(dots + 1, 3));
+    } else if (starts_with(at, end, "\u2026")) {  // one character for "..."
+      dots = 3;
+      at += 2;
+    } else {
+      break;
+    }
+  }
+  return at;
+}
+
+struct MoveNumber : LeafParser<MoveNumber> {
+  static const char* scan(const char* at, const char* end, GameBuilder& builder) {
+    if (!is(*at, kDigit)) return nullptr;
+    const char* stop = at;
+    std::uint32_t number = 0;
+    while (stop != end && is(*stop, kDigit)) {
+      number = std::min(number * 10 + static_cast<std::uint32_t>(*stop++ - '0'), 99'999'999u);
+    }
+    if (!continues_number(stop, end)) return nullptr;
+    std::uint8_t dots = 0;
+    stop = skip_dots(stop, end, dots);
+    builder.add_number(at, number, dots);
+    return stop != end && *stop == ' ' ? stop + 1 : stop;
+  }
+};
+
+// Dots that a blank parts from their number, or that stand for a number left out.
+struct Dots : LeafParser<Dots> {
+  static const char* scan(const char* at, const char* end, GameBuilder& builder) {
+    std::uint8_t dots = 0;
+    const char* const stop = skip_dots(at, end, dots);
+    if (stop == at) return nullptr;
+    builder.add_dots(dots);
+    return stop;
+  }
+};
+
+struct NumericGlyph : LeafParser<NumericGlyph> {
+  static const char* scan(const char* at, const char* end, GameBuilder&) {
+    if (*at != '$') return nullptr;
+    const char* stop = at + 1;
+    while (stop != end && is(*stop, kDigit)) ++stop;
+    return stop;
+  }
+};
+
+constexpr std::string_view kSigns[] = {
+    "e.p.", "ep", "+/-", "-/+", "+/=", "=/+", "+-", "-+", "=", "\u2213", "\u00B1", "\u2A72",
+    "\u2A71", "\u221E", "\u25A1", "\u2191", "\u2192", "\u21C6", "\u2020", "\u2021", "+", "#",
+};
+
+// "!", "?!" and the like on their own, or a sign that SAN does not know but everybody reads.
+struct Sign : LeafParser<Sign> {
+  static const char* scan(const char* at, const char* end, GameBuilder& builder) {
+    if (*at == '!' || *at == '?') {
+      const char* stop = at;
+      while (stop != end && (*stop == '!' || *stop == '?')) ++stop;
+      return stop == end || is(*stop, kDelimiter) ? stop : nullptr;
+    }
+    const std::string_view word = view(at, word_end(at, std::min(end, at + 8)));
+    if (std::find(std::begin(kSigns), std::end(kSigns), word) == std::end(kSigns)) return nullptr;
+    if (word == builder.game().value(TagName::result) &&
+        is_forfeit(read_result(word).result)) {
+      return nullptr;
+    }
+    builder.add_odd_sign(word);
+    return at + word.size();
+  }
+};
+
+// Article 9.1.2.2: (=) on the scoresheet is a draw offer.
+struct DrawOffer : LeafParser<DrawOffer> {
+  static const char* scan(const char* at, const char* end, GameBuilder& builder) {
+    if (*at != '(' || !starts_with(at, end, "(=)")) return nullptr;
+    builder.add_draw_offer();
+    return at + 3;
+  }
+};
+
+struct OpenVariation : LeafParser<OpenVariation> {
+  static const char* scan(const char* at, const char*, GameBuilder& builder) {
+    if (*at != '(') return nullptr;
+    builder.open_variation(at);
+    return at + 1;
+  }
+};
+
+struct CloseVariation : LeafParser<CloseVariation> {
+  static const char* scan(const char* at, const char*, GameBuilder& builder) {
+    if (*at != ')') return nullptr;
+    builder.close_variation(at);
+    return at + 1;
+  }
+};
+
+// The length of the marker at `at`, 0 if there is none. A marker is a whole token.
+std::size_t marker_at(const char* at, const char* end, const GameBuilder& builder,
+                      ResultText& result) {
+  std::size_t length = 0;
+  result = read_marker(view(at, std::min(end, at + 16)), length);
+  if (length != 0 && (at + length == end || is(at[length], kDelimiter))) return length;
+  const std::string_view word = view(at, word_end(at, std::min(end, at + 8)));
+  const std::string_view tag = const_cast<GameBuilder&>(builder).game().value(TagName::result);
+  const ResultText vouched = read_result(word);
+  if (word.empty() || word != tag) return 0;
+  if (!is_forfeit(vouched.result) && vouched.result != Result::both_lose) return 0;
+  if (vouched.result == Result::both_lose && !nothing_follows(at + word.size(), end, builder)) {
+    return 0;
+  }
+  result = vouched;
+  return word.size();
+}
+
+// A result inside a variation that is closed right after it belongs to the variation.
+struct VariationMarker : LeafParser<VariationMarker> {
+  static const char* scan(const char* at, const char* end, GameBuilder& builder) {
+    if (builder.depth() == 0) return nullptr;
+    ResultText result;
+    const std::size_t length = marker_at(at, end, builder, result);
+    if (length == 0) return nullptr;
+    const char* next = at + length;
+    const char* const limit = std::min(end, next + 256);
+    while (next != limit && is(*next, kBlank)) ++next;
+    return next != limit && *next == ')' ? next : nullptr;
+  }
+};
+
+struct Marker : LeafParser<Marker> {
+  static const char* scan(const char* at, const char* end, GameBuilder& builder) {
+    ResultText result;
+    const std::size_t length = marker_at(at, end, builder, result);
+    if (length == 0) return nullptr;
+    builder.set_marker(view(at, at + length), result);
+    return at + length;
+  }
+};
+
+// Whatever no other leaf of the movetext wants, except what ends the movetext.
+struct UnknownToken : LeafParser<UnknownToken> {
+  static const char* scan(const char* at, const char* end, GameBuilder& builder) {
+    ResultText result;
+    const bool next_section = !builder.has_movetext() && *at == '[' && opens_tag(at, end);
+    if (next_section || at_tag_line(at, end, builder)) return nullptr;
+    if (marker_at(at, end, builder, result) != 0) return nullptr;
+    const char* stop = word_end(at + 1, end);
+    if (*at == '[') stop = std::min(stop, line_end(at, end));
+    builder.add_unknown(view(at, stop));
+    return stop;
+  }
+};
+
+// --- leaves: between games ---
+
+bool opens_movetext(const char* at, const char* end) {
+  if (is(*at, kDigit)) {
+    const char* stop = at;
+    while (stop != end && is(*stop, kDigit)) ++stop;
+    if (stop != end && *stop == '.') return true;
+  }
+  if (!is(*at, kMoveStart)) return false;
+  San san;
+  return internal::scan_san(at, end, san) != nullptr && san.form != SanForm::null_move;
+}
+
+bool opens_game(const char* at, const char* end) {
+  return (*at == '[' && opens_tag(at, end)) || opens_movetext(at, end);
+}
+
+// S116: up to the end of the line, a comment, or a tag pair.
+struct StrayText : LeafParser<StrayText> {
+  static const char* scan(const char* at, const char* end, GameBuilder& builder) {
+    if (opens_game(at, end)) return nullptr;
+    const char* const stop = line_end(at, end);
+    const char* next = at + 1;
+    while (next < stop && *next != '{' && *next != ';' && !(*next == '[' && opens_tag(next, end))) {
+      ++next;
+    }
+    builder.add_stray(view(at, next));
+    return next;
+  }
+};
+
+// --- the grammar ---
+
+const auto between_games = *(Blanks{} | EscapedLine{} | BraceComment<false>{} |
+                             LineComment<false>{} | StrayText{});
+const auto tag_section = *(Blanks{} | TagPair{} | BrokenTag{} | BraceComment<false>{} |
+                           LineComment<false>{} | EscapedLine{});
+const auto variation = DrawOffer{} | OpenVariation{} | CloseVariation{} | VariationMarker{};
+const auto element = MoveToken{} | MoveNumber{} | Blanks{} | BraceComment<false>{} | variation |
+                     NumericGlyph{} | Dots{} | LineComment<false>{} | EscapedLine{} | Sign{} |
+                     UnknownToken{};
+const auto movetext = *element;
+const auto after_marker = *(Blanks{} | BraceComment<true>{} | LineComment<true>{} |
+                            EscapedLine{} | StrayText{});
+const auto game = tag_section >> movetext >> -(Marker{} >> after_marker);
+
+template <class Grammar>
+void run(const char*& first, const char* last, GameBuilder& builder, const Grammar& grammar) {
+  x3::parse(first, last, x3::with<builder_tag>(std::ref(builder))[grammar]);
+}
+
+// S106. One note a run of control bytes; a control byte is a blank to the grammar.
+bool is_control(char c) { return is(c, kControl); }
+
+bool has_control_bytes(std::string_view text) {
+  unsigned found = 0;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    found |= static_cast<unsigned>(byte < 9) | static_cast<unsigned>(byte == 127) |
+             static_cast<unsigned>(byte > 13 && byte < 32);
+  }
+  return found != 0;
+}
+
+void note_control_bytes(std::string_view text, GameText& game) {
+  std::uint64_t runs = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (!is_control(text[i])) continue;
+    std::size_t stop = i;
+    while (stop < text.size() && is_control(text[stop])) ++stop;
+    ++runs;
+    const char* const place = text.data() + i;
+    if (runs > 1000) {
+      ++game.notes.back().count;
+    } else {
+      const auto before = std::partition_point(
+          game.moves.begin(), game.moves.end(),
+          [place](const MoveText& move) { return move.begin < place; });
+      game.notes.push_back({NoteCode::control_byte, place, static_cast<std::uint32_t>(stop - i),
+                            static_cast<std::uint32_t>(before - game.moves.begin()), 1});
+    }
+    i = stop;
+  }
+}
+
+}  // namespace
+
+GameReader::GameReader(std::string_view batch, bool in_tag_line)
+    : batch_(batch),
+      cursor_(batch.data()),
+      segment_end_(batch.data()),
+      in_tag_line_(in_tag_line) {}
+
+bool GameReader::next(GameText& text) {
+  const char* const batch_end = batch_.data() + batch_.size();
+  text.clear();
+  GameBuilder builder(text, batch_.data());
+  const char* const begin = cursor_;
+  for (;;) {
+    if (cursor_ == segment_end_) {
+      if (cursor_ == batch_end) break;
+      segment_end_ = find_hard_start(batch_, cursor_ + 1, in_tag_line_);
+    }
+    run(cursor_, segment_end_, builder, between_games);
+    if (cursor_ != segment_end_) break;
+  }
+  const char* const game_begin = cursor_;
+  text.text = {game_begin, 0};
+  if (cursor_ == segment_end_) {
+    text.no_game = true;
+  } else {
+    run(cursor_, segment_end_, builder, game);
+    builder.finish(cursor_);
+  }
+  const std::string_view read = view(begin, cursor_);
+  if (has_control_bytes(read)) note_control_bytes(read, text);
+  return !text.no_game || !text.notes.empty();
+}
+
+std::string unescape(std::string_view value) {
+  std::string plain;
+  plain.reserve(value.size());
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    const bool escape = value[i] == '\\' && i + 1 < value.size() &&
+                        (value[i + 1] == '"' || value[i + 1] == '\\');
+    if (escape) ++i;
+    plain.push_back(value[i]);
+  }
+  return plain;
+}
+
+}  // namespace pgn

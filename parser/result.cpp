@@ -1,0 +1,106 @@
+#include "parser/result.h"
+
+namespace pgn {
+namespace {
+
+struct Spelling {
+  std::string_view text;
+  Result result;
+  bool standard;
+  bool marker;  // may stand in movetext as a marker without the tag's help
+};
+
+// Longer spellings first: the first match of a prefix is then the longest.
+constexpr Spelling kSpellings[] = {
+    {"1/2-1/2", Result::draw, true, true},
+    {"1-0", Result::white_wins, true, true},
+    {"0-1", Result::black_wins, true, true},
+    {"*", Result::unfinished, true, true},
+    {"1/2\u20131/2", Result::draw, false, true},
+    {"1/2:1/2", Result::draw, false, true},
+    {"0.5-0.5", Result::draw, false, true},
+    {"\u00BD\u2013\u00BD", Result::draw, false, true},
+    {"\u00BD-\u00BD", Result::draw, false, true},
+    {"\u00BD:\u00BD", Result::draw, false, true},
+    {"\xBD-\xBD", Result::draw, false, true},
+    {"1/2-0", Result::half_to_white, false, true},
+    {"\u00BD-0", Result::half_to_white, false, true},
+    {"\xBD-0", Result::half_to_white, false, true},
+    {"0-1/2", Result::half_to_black, false, true},
+    {"0-\u00BD", Result::half_to_black, false, true},
+    {"0-\xBD", Result::half_to_black, false, true},
+    {"1\u20130", Result::white_wins, false, true},
+    {"0\u20131", Result::black_wins, false, true},
+    {"1:0", Result::white_wins, false, true},
+    {"0:1", Result::black_wins, false, true},
+    {"1/2", Result::draw, false, true},
+    {"\u00BD", Result::draw, false, true},
+    {"+/-", Result::white_by_forfeit, false, false},
+    {"-/+", Result::black_by_forfeit, false, false},
+    {"-/-", Result::both_forfeit, false, false},
+    {"+:-", Result::white_by_forfeit, false, false},
+    {"-:+", Result::black_by_forfeit, false, false},
+    {"-:-", Result::both_forfeit, false, false},
+    {"+--", Result::white_by_forfeit, false, false},
+    {"--+", Result::black_by_forfeit, false, false},
+    {"0-0", Result::both_lose, false, false},
+};
+
+std::string_view trim(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t");
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
+}
+
+}  // namespace
+
+ResultText read_result(std::string_view text) {
+  const std::string_view value = trim(text);
+  for (const Spelling& spelling : kSpellings) {
+    if (value == spelling.text) {
+      return {spelling.result, spelling.standard && value.size() == text.size()};
+    }
+  }
+  return {};
+}
+
+std::string_view result_text(Result result) {
+  switch (result) {
+    case Result::none:
+      return "";
+    case Result::white_wins:
+      return "1-0";
+    case Result::black_wins:
+      return "0-1";
+    case Result::draw:
+      return "1/2-1/2";
+    case Result::unfinished:
+      return "*";
+    case Result::white_by_forfeit:
+      return "+/-";
+    case Result::black_by_forfeit:
+      return "-/+";
+    case Result::both_forfeit:
+      return "-/-";
+    case Result::both_lose:
+      return "0-0";
+    case Result::half_to_white:
+      return "1/2-0";
+    case Result::half_to_black:
+      return "0-1/2";
+  }
+  return "";
+}
+
+ResultText read_marker(std::string_view text, std::size_t& length) {
+  for (const Spelling& spelling : kSpellings) {
+    if (spelling.marker && text.substr(0, spelling.text.size()) == spelling.text) {
+      length = spelling.text.size();
+      return {spelling.result, spelling.standard};
+    }
+  }
+  length = 0;
+  return {};
+}
+
+}  // namespace pgn

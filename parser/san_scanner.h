@@ -1,0 +1,119 @@
+// The move reader behind the SAN leaf of the PGN grammar. Internal to the parser; use san.h.
+//
+// Nearly all of a PGN file's time is spent here, so the spellings of ordinary SAN are decided by
+// table look-ups in the order of their frequency, and everything unusual is left to san.cpp.
+
+#pragma once
+
+#include <cstring>
+
+#include "parser/characters.h"
+#include "parser/san.h"
+
+namespace pgn::internal {
+
+/// A scan may look this far without asking where the text ends.
+inline constexpr std::ptrdiff_t kSanLookahead = 16;
+
+inline Square square_at(const char* text) {
+  return static_cast<Square>((text[1] - '1') * 8 + (text[0] - 'a'));
+}
+
+inline bool is_square(const char* text) {
+  return is_file_letter(text[0]) && is_rank_digit(text[1]);
+}
+
+constexpr Kind kind_of_letter(char letter) {
+  switch (letter) {
+    case 'N':
+      return Kind::knight;
+    case 'B':
+      return Kind::bishop;
+    case 'R':
+      return Kind::rook;
+    case 'Q':
+      return Kind::queen;
+    case 'K':
+      return Kind::king;
+    case 'P':
+      return Kind::pawn;
+    default:
+      return Kind::none;
+  }
+}
+
+/// All spellings, bounds checked. Returns the end of the move or null.
+const char* scan_any_san(const char* begin, const char* end, San& san);
+
+/// `begin` must be followed by kSanLookahead readable bytes. Returns the end of the move, or null
+/// when it is not one of the plain spellings (and `scan_any_san` has to look).
+inline const char* scan_plain_san(const char* begin, San& san) {
+  const char* p = begin;
+  if (is_file_letter(*p)) {
+    if (p[1] == 'x') {
+      san.from_file = static_cast<File>(*p - 'a');
+      san.capture = true;
+      p += 2;
+    }
+    if (!is_square(p)) return nullptr;
+    san.kind = Kind::pawn;
+    san.to = square_at(p);
+    p += 2;
+    if (*p == '=' && p[1] != 'K' && p[1] != 'P' && kind_of_letter(p[1]) != Kind::none) {
+      san.promotion = kind_of_letter(p[1]);
+      p += 2;
+    }
+    if (*p == '(') return nullptr;  // perhaps "e8(Q)"
+  } else if (*p == 'O' && std::memcmp(p, "O-O", 3) == 0) {
+    san.kind = Kind::king;
+    san.form = SanForm::castle_kingside;
+    p += 3;
+    if (p[0] == '-' && p[1] == 'O') {
+      san.form = SanForm::castle_queenside;
+      p += 2;
+    }
+  } else {
+    san.kind = kind_of_letter(*p);
+    if (san.kind == Kind::none || san.kind == Kind::pawn) return nullptr;
+    ++p;
+    // A file followed by a rank is the target unless a second square follows.
+    const bool plain = is_square(p) && !is_file_letter(p[2]) && p[2] != 'x';
+    if (!plain) {
+      if (is_file_letter(*p) && !is_square(p)) {
+        san.from_file = static_cast<File>(*p++ - 'a');
+      } else if (is_rank_digit(*p)) {
+        san.from_rank = static_cast<Rank>(*p++ - '1');
+      } else if (is_square(p)) {
+        san.from_file = static_cast<File>(*p++ - 'a');
+        san.from_rank = static_cast<Rank>(*p++ - '1');
+      }
+      if (*p == 'x') {
+        san.capture = true;
+        ++p;
+      }
+      if (!is_square(p)) return nullptr;
+    }
+    san.to = square_at(p);
+    p += 2;
+  }
+  if (*p == '+') {
+    san.mark = CheckMark::check;
+    ++p;
+  } else if (*p == '#') {
+    san.mark = CheckMark::mate;
+    ++p;
+  }
+  return is(*p, kDelimiter) ? p : nullptr;
+}
+
+/// Reads a move at `begin`; returns its end, or null if there is none.
+inline const char* scan_san(const char* begin, const char* end, San& san) {
+  if (end - begin >= kSanLookahead) {
+    const char* stop = scan_plain_san(begin, san);
+    if (stop != nullptr) return stop;
+  }
+  san = San{};
+  return scan_any_san(begin, end, san);
+}
+
+}  // namespace pgn::internal

@@ -1,0 +1,50 @@
+// From a pointer into a batch to a place a person can find: byte offset, line, column.
+//
+// A line ends with CR LF, LF or CR; each counts once. Lines and columns are 1-based, columns in
+// bytes. Places inside a batch are relative to the batch; the pipeline adds what came before.
+
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace pgn {
+
+/// Where something stands in a file. `offset` is 0-based, in bytes of the decompressed file.
+struct Place {
+  std::uint64_t offset = 0;
+  std::uint64_t line = 1;
+  std::uint64_t column = 1;
+
+  friend bool operator==(const Place&, const Place&) = default;
+};
+
+/// How far a text moves the place on: its bytes, its line ends, and the column after it.
+struct Extent {
+  std::uint64_t bytes = 0;
+  std::uint64_t lines = 0;
+  std::uint64_t last_line_bytes = 0;  // after the last line end; all of them when there is none
+};
+
+/// The extent of a text. A CR at the end of `text` counts as a line end unless `next` is LF.
+Extent measure(std::string_view text, char next = '\0');
+
+/// The place reached from `start` after a text of that extent.
+Place advance(Place start, const Extent& extent);
+
+/// Finds places in a text from front to back in linear time altogether: asking for a pointer
+/// before the last one starts again from the front.
+class PlaceFinder {
+ public:
+  explicit PlaceFinder(std::string_view text) : text_(text), at_(text.data()) {}
+  /// `pointer` must lie within the text or at its end. Relative to the text's first byte, which is
+  /// offset 0, line 1, column 1.
+  Place find(const char* pointer);
+
+ private:
+  std::string_view text_;
+  const char* at_;
+  Place place_;
+};
+
+}  // namespace pgn

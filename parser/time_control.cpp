@@ -1,0 +1,384 @@
+#include "parser/time_control.h"
+
+#include <algorithm>
+#include <boost/spirit/home/x3.hpp>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace pgn {
+namespace {
+
+namespace x3 = boost::spirit::x3;
+
+using Iterator = const char*;
+
+constexpr std::int64_t kSecond = 1000;
+constexpr std::int64_t kMinute = 60 * kSecond;
+constexpr std::int64_t kHour = 60 * kMinute;
+
+// "12.3456" in thousandths; nothing if there are more than nine digits before the point.
+std::optional<std::int64_t> thousandths(std::string_view number) {
+  constexpr std::size_t kDigits = 9;
+  const std::size_t point = std::min(number.find('.'), number.size());
+  std::string_view whole = number.substr(0, point);
+  whole.remove_prefix(std::min(whole.find_first_not_of('0'), whole.size()));
+  if (whole.size() > kDigits) return std::nullopt;
+
+  std::int64_t value = 0;
+  for (const char digit : whole) value = value * 10 + (digit - '0');
+  for (std::size_t i = 1; i <= 3; ++i) {
+    value = value * 10 + (point + i < number.size() ? number[point + i] - '0' : 0);
+  }
+  return value;
+}
+
+// What the semantic actions of both grammars fill. Places are offsets into the text, so that they
+// mean the same in its lower-case copy.
+struct Reader {
+  explicit Reader(const char* begin) : begin(begin) {}
+
+  // The first error stands: what fails after it fails because of it.
+  bool fail(TimeControlErrorCode code, std::size_t from, std::size_t to) {
+    if (!error) {
+      error = code;
+      error_begin = from;
+      error_end = to;
+    }
+    return false;
+  }
+
+  bool read_number(std::string_view digits) {
+    const auto from = static_cast<std::size_t>(digits.data() - begin);
+    const std::optional<std::int64_t> value = thousandths(digits);
+    if (!value) return fail(TimeControlErrorCode::number_too_large, from, from + digits.size());
+    number = *value;
+    number_begin = from;
+    number_end = from + digits.size();
+    return true;
+  }
+
+  bool begin_period(std::size_t place) {
+    if (control.periods.size() == kMaxTimePeriods) {
+      return fail(TimeControlErrorCode::too_many_periods, place, std::string::npos);
+    }
+    control.kind = TimeControl::Kind::periods;
+    control.periods.emplace_back();
+    period_begin = place;
+    return true;
+  }
+
+  TimePeriod& period() { return control.periods.back(); }
+
+  bool set_moves() {
+    if (number == 0) return fail(TimeControlErrorCode::no_moves, number_begin, number_end);
+    period().moves = number / 1000;
+    return true;
+  }
+
+  bool end_period() {
+    if (period().base > 0 || period().increment > 0) return true;
+    return fail(TimeControlErrorCode::no_time, period_begin, number_end);
+  }
+
+  // In words a time is spread over several units, and what it is for comes after it.
+  void add_amount(std::int64_t unit) { amount += number * unit / kSecond; }
+
+  bool give_increment() {
+    if (has_increment) return false;
+    has_increment = true;
+    increment = amount;
+    return true;
+  }
+
+  const char* begin;
+  TimeControl control;
+
+  std::int64_t number = 0;  // The last number read, in thousandths,
+  std::size_t number_begin = 0;
+  std::size_t number_end = 0;  // and where it stood.
+  std::size_t period_begin = 0;
+
+  std::int64_t amount = 0;  // The last time in words, in milliseconds.
+  std::int64_t pending_moves = 0;
+  bool has_increment = false;
+  std::int64_t increment = 0;
+  std::int64_t increment_from = 1;
+  bool delay = false;
+  std::size_t read_up_to = 0;
+
+  std::optional<TimeControlErrorCode> error;
+  std::size_t error_begin = 0;
+  std::size_t error_end = 0;
+};
+
+struct ReaderTag;
+
+template <class Context>
+Reader& reader(Context& context) {
+  return x3::get<ReaderTag>(context);
+}
+
+// The place behind what an action's parser has matched.
+template <class Context>
+std::size_t place(Context& context) {
+  return static_cast<std::size_t>(x3::_where(context).begin() - reader(context).begin);
+}
+
+template <class Context>
+std::string_view matched(Context& context) {
+  const auto& range = x3::_attr(context);
+  return {range.begin(), static_cast<std::size_t>(range.size())};
+}
+
+// Leaves of both grammars. The skipper takes blanks between them.
+const auto blank = x3::char_(" \t\r\n");
+const auto digit = x3::char_('0', '9');
+
+const auto read_number = [](auto& context) {
+  x3::_pass(context) = reader(context).read_number(matched(context));
+};
+const auto integer = x3::raw[x3::lexeme[+digit]][read_number];
+const auto decimal = x3::raw[x3::lexeme[+digit >> -('.' >> +digit)]][read_number];
+
+// The standard's form.
+namespace standard {
+
+const auto set_unknown = [](auto& context) {
+  reader(context).control.kind = TimeControl::Kind::unknown;
+};
+const auto set_none = [](auto& context) { reader(context).control.kind = TimeControl::Kind::none; };
+const auto begin_period = [](auto& context) {
+  x3::_pass(context) = reader(context).begin_period(place(context));
+};
+const auto set_moves = [](auto& context) { x3::_pass(context) = reader(context).set_moves(); };
+const auto set_base = [](auto& context) { reader(context).period().base = reader(context).number; };
+const auto set_increment = [](auto& context) {
+  reader(context).period().increment = reader(context).number;
+};
+const auto set_hourglass = [](auto& context) { reader(context).period().hourglass = true; };
+const auto set_delay = [](auto& context) { reader(context).period().delay = true; };
+const auto end_period = [](auto& context) { x3::_pass(context) = reader(context).end_period(); };
+
+// Stands where another grammar would throw: it records the place and fails.
+const auto unreadable = x3::eps[([](auto& context) {
+  x3::_pass(context) =
+      reader(context).fail(TimeControlErrorCode::unreadable, place(context), std::string::npos);
+})];
+
+const auto seconds = decimal | unreadable;
+const auto moves = integer >> x3::lit('/')[set_moves];
+const auto bonus = ('+' | x3::lit('d')[set_delay]) >> seconds >> x3::eps[set_increment];
+const auto hourglass = x3::lit('*')[set_hourglass] >> seconds >> x3::eps[set_base];
+const auto timed = -moves >> seconds >> x3::eps[set_base] >> -bonus;
+// Only what ends here was a period of this form: `0 min` is none.
+const auto period_end = &(x3::lit(':') | x3::eoi) >> x3::eps[end_period];
+const auto period = x3::eps[begin_period] >> (hourglass | timed) >> (period_end | unreadable);
+
+const auto control = ((x3::lit('?')[set_unknown] | x3::lit('-')[set_none]) | period % ':') >>
+                     (x3::eoi | unreadable);
+
+}  // namespace standard
+
+// The form in words, over a lower-case copy of the text. It grew from what stands in files, hence
+// the list of words; what it does not know it refuses rather than guesses.
+namespace words {
+
+const auto letter = x3::char_('a', 'z');
+
+// A whole word: "s" is none in "starting".
+constexpr auto word(const char* text) { return x3::lexeme[x3::lit(text) >> !letter]; }
+
+template <class... Words>
+constexpr auto any_of(Words... choices) {
+  return (word(choices) | ...);
+}
+
+// Units. Minutes and seconds also come as primes, straight, typographic or true, and the double
+// quote with the backslash that a PGN string puts before it.
+constexpr auto add(std::int64_t unit) {
+  return [unit](auto& context) { reader(context).add_amount(unit); };
+}
+const auto begin_amount = [](auto& context) { reader(context).amount = 0; };
+
+const auto hour_unit = any_of("hours", "hour", "hrs", "hr", "h");
+const auto minute_unit = any_of("minutes", "minute", "mins", "min", "m") |
+                         x3::lexeme[x3::lit('\'') >> !x3::lit('\'')] | "\u2019" | "\u2032";
+const auto second_unit =
+    any_of("seconds", "second", "secs", "sec", "s") | "''" | "\\\"" | '"' | "\u201d" | "\u2033";
+const auto stop = -x3::lit('.');
+
+const auto hours = decimal >> hour_unit >> stop >> x3::eps[add(kHour)];
+const auto minutes = decimal >> minute_unit >> stop >> x3::eps[add(kMinute)];
+const auto seconds = decimal >> second_unit >> stop >> x3::eps[add(kSecond)];
+const auto long_time = x3::eps[begin_amount] >> ((hours >> -(-word("and") >> minutes)) | minutes);
+const auto short_time = x3::eps[begin_amount] >> seconds;
+const auto any_time = long_time | short_time;
+
+// What a period is for.
+const auto hold_moves = [](auto& context) {
+  Reader& to = reader(context);
+  x3::_pass(context) =
+      to.number != 0 || to.fail(TimeControlErrorCode::no_moves, to.number_begin, to.number_end);
+  to.pending_moves = to.number / 1000;
+};
+const auto moves_word = any_of("moves", "move");
+const auto the = -word("the");
+const auto for_the = any_of("for", "in", "to") >> the;
+const auto all_of_it = any_of("rest", "remainder", "whole", "entire", "all") >> -word("of") >> the;
+const auto counted_moves = integer >> moves_word >> x3::eps[hold_moves];
+const auto limit =
+    ('/' >> ((integer >> -moves_word >> x3::eps[hold_moves]) | any_of("end", "game"))) |
+    (for_the >> -any_of("first", "next") >> counted_moves) |
+    (for_the >> -all_of_it >> any_of("game", "end"));
+
+// A second period without its own number of moves would follow one that never ends.
+const auto begin_period = [](auto& context) {
+  Reader& to = reader(context);
+  to.pending_moves = 0;
+  const bool ended = !to.control.periods.empty() && to.period().moves == 0;
+  x3::_pass(context) = !ended && to.begin_period(place(context));
+};
+const auto end_period = [](auto& context) {
+  Reader& to = reader(context);
+  to.period().moves = to.pending_moves;
+  to.period().base = to.amount;
+};
+const auto moves_in_time = counted_moves >> (word("in") | '/') >> any_time;
+// Seconds that follow a period are its increment, so only the first period may be that short.
+const auto first_period = x3::eps[begin_period] >>
+                          (moves_in_time | (any_time >> -limit)) >> x3::eps[end_period];
+const auto next_period = x3::eps[begin_period] >>
+                         (moves_in_time | (long_time >> -limit)) >> x3::eps[end_period];
+
+// What makes a time an increment.
+const auto give_increment = [](auto& context) {
+  x3::_pass(context) = reader(context).give_increment();
+};
+const auto set_delay = [](auto& context) { reader(context).delay = true; };
+const auto set_from = [](auto& context) {
+  reader(context).increment_from = reader(context).number / 1000;
+};
+const auto article = any_of("an", "a");
+const auto increment_word = (any_of("increments", "increment", "incr", "inc", "addition",
+                                    "additional", "added", "extra", "bonus") |
+                             word("delay")[set_delay]) >>
+                            stop;
+const auto per_move =
+    ('/' | any_of("per", "every", "a") | (-any_of("for", "after") >> word("each"))) >> moves_word;
+const auto from_move = -x3::lit(',') >> -any_of("starting", "beginning") >>
+                       any_of("from", "with", "at", "on") >> the >>
+                       ((word("first") >> moves_word) |
+                        (moves_word >> (word("one") | (integer >> x3::eps[set_from]))));
+const auto purpose = increment_word | per_move | from_move;
+const auto announced = -article >> +increment_word >> -word("of");
+// Seconds need no word for it (`15 min + 10 sec`); minutes do.
+const auto increment = ((announced >> any_time >> *purpose) | (-article >> short_time >> *purpose) |
+                        (-article >> long_time >> +purpose)) >>
+                       x3::eps[give_increment];
+
+const auto joiner = ('+' | x3::lit(';') | (-x3::lit(',') >> any_of("plus", "and", "then", "with")) |
+                     (-x3::lit(',') >> word("followed") >> word("by")) | ',') >>
+                    -word("then");
+
+const auto mark = x3::eps[([](auto& context) { reader(context).read_up_to = place(context); })];
+
+const auto control = first_period >> mark >> *(joiner >> (increment | next_period) >> mark) >> stop
+                     >> x3::eoi;
+
+}  // namespace words
+
+// The increment is said once and counts from a move of the game. A period that holds that move gets
+// it whole: the time players can gain is then never understated.
+void spread_increment(const Reader& reader, TimeControl& control) {
+  std::int64_t last_move = 0;
+  for (TimePeriod& period : control.periods) {
+    last_move += period.moves;
+    if (period.moves == 0 || last_move >= reader.increment_from) {
+      period.increment = reader.increment;
+      period.delay = reader.delay && reader.increment > 0;
+    }
+  }
+}
+
+std::string lower_case(std::string_view text) {
+  std::string copy(text);
+  for (char& c : copy) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return copy;
+}
+
+}  // namespace
+
+TimeControlResult parse_time_control(std::string_view text) {
+  const auto error_at = [text](TimeControlErrorCode code, std::size_t begin, std::size_t end) {
+    return TimeControlError{code, begin, text.substr(begin, end - begin)};
+  };
+  if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
+    return error_at(TimeControlErrorCode::empty, 0, text.size());
+  }
+
+  Reader standard_form(text.data());
+  Iterator first = text.data();
+  Iterator last = first + text.size();
+  if (x3::phrase_parse(first, last, x3::with<ReaderTag>(standard_form)[standard::control], blank)) {
+    return std::move(standard_form.control);
+  }
+  const TimeControlErrorCode code = standard_form.error.value_or(TimeControlErrorCode::unreadable);
+  if (code != TimeControlErrorCode::unreadable) {
+    return error_at(code, standard_form.error_begin, standard_form.error_end);
+  }
+
+  const std::string copy = lower_case(text);
+  Reader in_words(copy.data());
+  first = copy.data();
+  last = first + copy.size();
+  if (x3::phrase_parse(first, last, x3::with<ReaderTag>(in_words)[words::control], blank)) {
+    spread_increment(in_words, in_words.control);
+    for (const TimePeriod& period : in_words.control.periods) {
+      if (period.base == 0 && period.increment == 0) {
+        return error_at(TimeControlErrorCode::no_time, 0, text.size());
+      }
+    }
+    return std::move(in_words.control);
+  }
+  if (in_words.error) return error_at(*in_words.error, in_words.error_begin, in_words.error_end);
+  // The form that came further is the one that was meant.
+  const std::size_t stopped = std::max(standard_form.error_begin, in_words.read_up_to);
+  return error_at(TimeControlErrorCode::unreadable, stopped, text.size());
+}
+
+std::int64_t total_base(const TimeControl& control) {
+  std::int64_t sum = 0;
+  for (const TimePeriod& period : control.periods) sum += period.base;
+  return sum;
+}
+
+std::int64_t largest_increment(const TimeControl& control) {
+  std::int64_t largest = 0;
+  for (const TimePeriod& period : control.periods) largest = std::max(largest, period.increment);
+  return largest;
+}
+
+std::string_view expected(TimeControlErrorCode code) {
+  switch (code) {
+    case TimeControlErrorCode::empty:
+      return "A time control, or ? where it is not known, was expected, and there is none.";
+    case TimeControlErrorCode::unreadable:
+      return "?, - or periods such as 40/7200, 900+30 or *180 in seconds, separated by colons, "
+             "were "
+             "expected.";
+    case TimeControlErrorCode::no_moves:
+      return "A number of moves above 0 was expected.";
+    case TimeControlErrorCode::no_time:
+      return "A period with some time in it was expected.";
+    case TimeControlErrorCode::number_too_large:
+      return "A number of at most 999999999 was expected.";
+    case TimeControlErrorCode::too_many_periods:
+      return "At most 16 periods were expected.";
+  }
+  return "";
+}
+
+}  // namespace pgn

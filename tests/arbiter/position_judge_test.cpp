@@ -1,0 +1,194 @@
+#include "arbiter/position_judge.h"
+
+#include <gtest/gtest.h>
+
+#include <string_view>
+#include <vector>
+
+#include "arbiter/rules/registry.h"
+
+namespace arbiter {
+namespace {
+
+constexpr std::string_view kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+constexpr std::string_view kNinePawns = "4k3/pppppppp/8/8/8/4P3/PPPPPPPP/4K3 w - - 0 1";
+constexpr std::string_view kBadClock = "4k3/7p/8/8/8/8/7P/4K3 w - - 9 5";
+constexpr std::string_view kUndecided =
+    "Not decided: the material suffices, and no deeper analysis was made.";
+
+using Ids = std::vector<std::string_view>;
+
+Settings usual() {
+  Settings settings;
+  select_default_rules(settings);
+  return settings;
+}
+
+JudgedPosition judge(std::string_view fen) { return judge_position(fen, usual()); }
+
+void expect_play(std::string_view fen, std::string_view status, std::optional<bool> white,
+                 std::optional<bool> black) {
+  const JudgedPosition judged = judge(fen);
+  EXPECT_EQ(judged.status, status) << fen;
+  EXPECT_EQ(judged.can_win.white, white) << fen;
+  EXPECT_EQ(judged.can_win.black, black) << fen;
+  EXPECT_FALSE(judged.why.white.empty()) << fen;
+  EXPECT_FALSE(judged.why.black.empty()) << fen;
+}
+
+void expect_no_play(std::string_view fen) {
+  const JudgedPosition judged = judge(fen);
+  EXPECT_EQ(judged.legality, "illegal") << fen;
+  EXPECT_EQ(judged.status, "") << fen;
+  EXPECT_FALSE(judged.can_win.white.has_value()) << fen;
+  EXPECT_FALSE(judged.can_win.black.has_value()) << fen;
+  EXPECT_EQ(judged.why.white, "") << fen;
+  EXPECT_EQ(judged.why.black, "") << fen;
+}
+
+TEST(PositionJudge, TheInitialPositionIsLegal) {
+  const JudgedPosition judged = judge(kStart);
+  EXPECT_EQ(judged.legality, "legal");
+  EXPECT_EQ(judged.fen, kStart);
+  EXPECT_TRUE(judged.rules.empty());
+  EXPECT_TRUE(judged.facts.empty());
+  EXPECT_FALSE(judged.any_finding);
+  EXPECT_EQ(judge("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha -").legality, "legal");
+}
+
+TEST(PositionJudge, OthersAreNotRefutedAtBest) {
+  for (const std::string_view fen : {
+           "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
+           "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
+           "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
+           "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
+       }) {
+    EXPECT_EQ(judge(fen).legality, "not-refuted") << fen;
+    EXPECT_TRUE(judge(fen).facts.empty()) << fen;
+  }
+}
+
+TEST(PositionJudge, ShowsTheFenAsUnderstood) {
+  // No pawn can use e3, the right K does not exist, and the counters are not given.
+  EXPECT_EQ(judge("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3").fen,
+            "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+  EXPECT_EQ(judge("4k3/8/8/8/8/8/8/4K3 w K - 3 9").fen, "4k3/8/8/8/8/8/8/4K3 w - - 3 9");
+  EXPECT_EQ(judge("4k3/8/8/8/8/8/8/RR2K3 w B - 0 1").fen, "4k3/8/8/8/8/8/8/RR2K3 w B - 0 1");
+}
+
+TEST(PositionJudge, Unreadable) {
+  const JudgedPosition judged = judge("adjourned after move 40");
+  EXPECT_EQ(judged.legality, "illegal");
+  EXPECT_EQ(judged.rules, (Ids{"P301"}));
+  ASSERT_EQ(judged.facts.size(), 1u);
+  EXPECT_EQ(judged.fen, "");
+  EXPECT_EQ(judged.worst, Severity::error);
+  EXPECT_TRUE(judged.any_finding);
+  expect_no_play("adjourned after move 40");
+  expect_no_play("");
+}
+
+TEST(PositionJudge, NoKingsNoAnswers) {
+  EXPECT_EQ(judge("8/8/8/8/8/8/4P3/4K3 w - - 0 1").rules, (Ids{"P302"}));
+  EXPECT_EQ(judge("8/8/8/8/8/8/4P3/4K3 w - - 0 1").fen, "8/8/8/8/8/8/4P3/4K3 w - - 0 1");
+  expect_no_play("8/8/8/8/8/8/4P3/4K3 w - - 0 1");
+  expect_no_play("8/8/8/3kK3/8/8/4P3/8 w - - 0 1");
+  EXPECT_EQ(judge("P3k3/8/8/8/8/8/8/4K3 w - - 0 1").rules, (Ids{"P304"}));
+  expect_no_play("P3k3/8/8/8/8/8/8/4K3 w - - 0 1");
+}
+
+TEST(PositionJudge, RulesInOrderAndEachOnce) {
+  const JudgedPosition judged = judge("4k3/pppppppp/7p/8/4R3/4P3/PPPPPPPP/4K2N w KQ - 7 3");
+  EXPECT_EQ(judged.rules, (Ids{"P305", "P306", "P316"}));
+  EXPECT_EQ(judged.facts.size(), 5u);
+  EXPECT_EQ(judged.legality, "illegal");
+  EXPECT_EQ(judged.status, "ongoing");  // illegal or not
+  EXPECT_EQ(judge("4k3/8/8/8/8/3n1n2/8/4K3 w - - 0 1").rules, (Ids{"P308"}));
+  EXPECT_EQ(judge("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1").rules, (Ids{"P303"}));
+  EXPECT_EQ(judge("4k3/8/8/3pP3/8/8/8/4K3 w - d5 0 1").rules, (Ids{"P307"}));
+}
+
+TEST(PositionJudge, WarningsSayNothingAboutLegality) {
+  const JudgedPosition clock = judge(kBadClock);
+  EXPECT_EQ(clock.legality, "not-refuted");
+  EXPECT_EQ(clock.rules, (Ids{"P316"}));
+  EXPECT_EQ(clock.worst, Severity::warning);
+  const JudgedPosition array = judge("bbrkrnqn/pppppppp/8/8/8/8/PPPPPPPP/BBRKRNQN w KQkq - 0 1");
+  EXPECT_EQ(array.legality, "not-refuted");
+  EXPECT_EQ(array.rules, (Ids{"P317"}));
+}
+
+TEST(PositionJudge, Status) {
+  expect_play("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1", "checkmate", true, false);
+  expect_play("8/8/8/8/8/5k2/5p2/5K2 w - - 0 1", "stalemate", false, false);
+  expect_play("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "dead-position", false, false);
+  expect_play("4k3/8/8/8/8/8/8/4KN2 b - - 0 1", "dead-position", false, false);
+  expect_play("4k3/8/8/8/8/8/4R3/4K3 b - - 0 1", "check", std::nullopt, false);
+  expect_play("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "ongoing", std::nullopt, false);
+  expect_play(kStart, "ongoing", std::nullopt, std::nullopt);
+  // Two knights can mate a bare king if it helps: not dead.
+  expect_play("4k3/8/8/8/8/8/8/3NKN2 w - - 0 1", "ongoing", std::nullopt, false);
+}
+
+TEST(PositionJudge, StatusOfIllegalPositions) {
+  expect_play("7k/5K2/8/8/8/8/QQQQQQQQ/QQQQQQQQ b - - 0 1", "checkmate", true, false);
+  expect_play("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", "ongoing", std::nullopt, false);
+  // The right does not exist, so castling is no way out of stalemate.
+  expect_play("7k/8/8/8/8/8/5q2/7K w K - 0 1", "stalemate", false, false);
+}
+
+TEST(PositionJudge, WhySaysWhy) {
+  const JudgedPosition mate = judge("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1");
+  EXPECT_EQ(mate.why.white, "Black is checkmated.");
+  EXPECT_EQ(mate.why.black, "Black is checkmated.");
+  EXPECT_EQ(judge("8/8/8/8/8/5k2/5p2/5K2 w - - 0 1").why.black, "The game is over: stalemate.");
+  const JudgedPosition pawn = judge("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+  EXPECT_EQ(pawn.why.white, kUndecided);
+  EXPECT_EQ(pawn.why.black, "Black has only the king.");
+}
+
+TEST(PositionJudge, RulesThatAreNotSelectedSayNothing) {
+  Settings settings = usual();
+  ASSERT_EQ(select_rules("P305", false, settings), 1u);
+  const JudgedPosition judged = judge_position(kNinePawns, settings);
+  EXPECT_EQ(judged.legality, "illegal");
+  EXPECT_TRUE(judged.rules.empty());
+  EXPECT_TRUE(judged.facts.empty());
+  EXPECT_FALSE(judged.any_finding);
+  EXPECT_EQ(judged.worst, Severity::info);
+}
+
+TEST(PositionJudge, SeverityCanBeReplaced) {
+  Settings settings = usual();
+  settings.severity[rule_index(*find_rule("P305"))] = Severity::info;
+  settings.severity[rule_index(*find_rule("P316"))] = Severity::error;
+  EXPECT_EQ(judge_position(kNinePawns, settings).worst, Severity::info);
+  EXPECT_TRUE(judge_position(kNinePawns, settings).any_finding);
+  EXPECT_EQ(judge_position(kBadClock, settings).worst, Severity::error);
+}
+
+TEST(PositionJudge, LegalityOff) {
+  Settings settings = usual();
+  settings.legality = Legality::off;
+  const JudgedPosition judged = judge_position(kNinePawns, settings);
+  EXPECT_EQ(judged.legality, "not-refuted");
+  EXPECT_FALSE(judged.any_finding);
+  EXPECT_EQ(judged.status, "ongoing");
+  EXPECT_FALSE(judge_position(kBadClock, settings).any_finding);
+  EXPECT_EQ(judge_position("8/8 w", settings).rules, (Ids{"P301"}));
+  EXPECT_EQ(judge_position("8/8 w", settings).legality, "illegal");
+  EXPECT_EQ(judge_position("8/8/8/8/8/8/8/4K3 w - - 0 1", settings).status, "");
+}
+
+TEST(PositionJudge, WinnableOff) {
+  Settings settings = usual();
+  settings.winnable = Winnable::off;
+  const JudgedPosition judged = judge_position("4k3/8/8/8/8/8/8/4K3 w - - 0 1", settings);
+  EXPECT_EQ(judged.status, "ongoing");
+  EXPECT_FALSE(judged.can_win.white.has_value());
+  EXPECT_EQ(judged.why.white, "");
+  EXPECT_EQ(judge_position("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1", settings).status, "checkmate");
+}
+
+}  // namespace
+}  // namespace arbiter

@@ -1,0 +1,164 @@
+// SAN resolution from the target square, against its slow twin: all legal moves, filtered by what the
+// text says.
+
+#include "arbiter/board/san_resolution.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "arbiter/board/illegal_move.h"
+#include "tests/board/random_game.h"
+
+namespace board_tests {
+namespace {
+
+using arbiter::Kind;
+using arbiter::Move;
+using arbiter::MoveKind;
+using arbiter::Position;
+using pgn::San;
+using pgn::SanForm;
+
+bool agrees(const Position& position, Move move, const San& san) {
+  const Kind kind = position.kind_at(move.from());
+  if (san.form == SanForm::castle_kingside || san.form == SanForm::castle_queenside) {
+    const arbiter::Wing wing = san.form == SanForm::castle_kingside ? arbiter::Wing::king
+                                                                    : arbiter::Wing::queen;
+    return move.kind() == MoveKind::castling &&
+           Position::castling_wing(move.from(), move.to()) == wing;
+  }
+  if (move.kind() == MoveKind::castling) return false;
+  if (kind != san.kind || move.to() != san.to) return false;
+  if ((move.is_promotion() ? move.promoted() : Kind::none) != san.promotion) return false;
+  if (san.from_file != pgn::File::none && file_of(move.from()) != san.from_file) return false;
+  if (san.from_rank != pgn::Rank::none && rank_of(move.from()) != san.from_rank) return false;
+  // A pawn move without its file is a push; a capture names the file it comes from.
+  const bool straight = file_of(move.from()) == file_of(move.to());
+  if (kind == Kind::pawn && san.from_file == pgn::File::none && !san.capture && !straight) {
+    return false;
+  }
+  return !(kind == Kind::pawn && san.capture && straight);
+}
+
+Move slow_resolve(const Position& position, const San& san) {
+  arbiter::MoveList moves;
+  arbiter::generate_legal_moves(position, moves);
+  Move found;
+  for (const Move move : moves) {
+    if (!agrees(position, move, san)) continue;
+    if (found) return {};
+    found = move;
+  }
+  return found;
+}
+
+// Every piece move that can be written about the board, right or wrong.
+std::vector<San> all_sans() {
+  std::vector<San> sans;
+  for (int to = 0; to < 64; ++to) {
+    for (const Kind kind : {Kind::knight, Kind::bishop, Kind::rook, Kind::queen, Kind::king}) {
+      for (int file = 0; file <= 8; ++file) {
+        San san;
+        san.kind = kind;
+        san.to = static_cast<pgn::Square>(to);
+        san.from_file = static_cast<pgn::File>(file);
+        sans.push_back(san);
+      }
+      for (int rank = 0; rank < 8; ++rank) {
+        San san;
+        san.kind = kind;
+        san.to = static_cast<pgn::Square>(to);
+        san.from_rank = static_cast<pgn::Rank>(rank);
+        sans.push_back(san);
+      }
+    }
+    for (const Kind promotion : {Kind::none, Kind::queen, Kind::knight, Kind::king}) {
+      San push;
+      push.to = static_cast<pgn::Square>(to);
+      push.promotion = promotion;
+      sans.push_back(push);
+      for (int file = 0; file < 8; ++file) {
+        if (std::abs(file - to % 8) != 1) continue;
+        San capture = push;
+        capture.capture = true;
+        capture.from_file = static_cast<pgn::File>(file);
+        sans.push_back(capture);
+      }
+    }
+  }
+  for (const SanForm form : {SanForm::castle_kingside, SanForm::castle_queenside}) {
+    San san;
+    san.kind = Kind::king;
+    san.form = form;
+    sans.push_back(san);
+  }
+  return sans;
+}
+
+TEST(SanResolution, AgreesWithTheMoveListOnEverythingThatCanBeWritten) {
+  const std::vector<San> sans = all_sans();
+  for (std::uint32_t seed = 0; seed < 48; ++seed) {
+    const char* const fen = kRichPositions[seed % std::size(kRichPositions)];
+    int ply = 0;
+    play_random_game(position_of(fen), seed, 160, [&](const Position& position, Move) {
+      if (++ply % 8 != 0) return;
+      for (const San& san : sans) {
+        ASSERT_EQ(resolve(position, san), slow_resolve(position, san))
+            << arbiter::to_fen(position, 1) << " kind " << index(san.kind) << " to "
+            << pgn::square_name(san.to);
+      }
+    });
+  }
+}
+
+TEST(SanResolution, ReadsWhatItWrites) {
+  for (std::uint32_t seed = 1000; seed < 1200; ++seed) {
+    const char* const fen = kRichPositions[seed % std::size(kRichPositions)];
+    play_random_game(position_of(fen), seed, 120, [](const Position& position, Move move) {
+      const std::string text = arbiter::to_san(position, move);
+      const auto san = pgn::read_san(text);
+      ASSERT_TRUE(san) << text;
+      ASSERT_EQ(resolve(position, *san), move) << text << " " << arbiter::to_fen(position, 1);
+      ASSERT_FALSE(san->odd) << text;
+    });
+  }
+}
+
+// Whatever cannot be resolved has a reason, and the reason is true: a physical reading it offers can
+// be played without upsetting the board.
+TEST(IllegalMove, EveryUnresolvedMoveIsExplained) {
+  const std::vector<San> sans = all_sans();
+  for (std::uint32_t seed = 0; seed < 16; ++seed) {
+    const char* const fen = kRichPositions[seed % std::size(kRichPositions)];
+    int ply = 0;
+    play_random_game(position_of(fen), seed + 77, 100, [&](const Position& position, Move) {
+      if (++ply % 10 != 0) return;
+      for (const San& san : sans) {
+        if (resolve(position, san)) continue;
+        const arbiter::IllegalMove why =
+            explain_illegal(position, san, position.en_passant(), true);
+        if (why.reason == arbiter::IllegalReason::king_left_in_check) {
+          ASSERT_NE(why.attackers, 0u) << arbiter::to_fen(position, 1);
+        }
+        if (why.reason == arbiter::IllegalReason::path_blocked) {
+          ASSERT_NE(why.blockers, 0u) << arbiter::to_fen(position, 1);
+        }
+        if (!why.physical) continue;
+        ASSERT_NE(position.kind_at(why.physical.from()), Kind::none);
+        Position after = position;
+        after.set_irregular();
+        after.play(why.physical);
+        ASSERT_TRUE(after.has_one_king_each()) << arbiter::to_fen(position, 1);
+        Position fresh = after;
+        fresh.refresh();
+        ASSERT_EQ(after.key(), fresh.key());
+        ASSERT_EQ(after.checkers(), fresh.checkers());
+      }
+    });
+  }
+}
+
+}  // namespace
+}  // namespace board_tests

@@ -1,0 +1,67 @@
+#include "tools/input/format.h"
+
+#include <gtest/gtest.h>
+
+#include "tools/input/utf8.h"
+
+namespace tools {
+namespace {
+
+using std::string_view_literals::operator""sv;
+
+TEST(FormatTest, WaitsOnlyWhileAMarkIsPossible) {
+  EXPECT_EQ(detect_format("", false, ""), std::nullopt);
+  EXPECT_EQ(detect_format("", true, ""), Format::kPlain);
+  EXPECT_EQ(detect_format("\x1f", false, ""), std::nullopt);
+  EXPECT_EQ(detect_format("\x1f\x8b\x08", false, ""), Format::kGzip);
+  EXPECT_EQ(detect_format("\x28\xb5\x2f\xfd", false, ""), Format::kZstd);
+  EXPECT_EQ(detect_format("8/8/8/4k3/8/8/8/4K2R w - - 0 1\n", false, ""), Format::kPlain);
+  EXPECT_EQ(detect_format("[Event \"?\"]", false, ""), std::nullopt);
+  EXPECT_EQ(detect_format("[Event \"?\"]\n", false, ""), Format::kPlain);
+  EXPECT_EQ(detect_format("P\n", false, ""), Format::kPlain);
+  // A mark may contain a line end.
+  EXPECT_EQ(detect_format("\x1f\x8b", false, ""), std::nullopt);
+}
+
+TEST(FormatTest, ACutOffMarkIsStillOne) {
+  EXPECT_EQ(detect_format("\x1f\x8b", true, ""), Format::kGzip);
+  EXPECT_EQ(detect_format("\xfd\x37", true, ""), Format::kXz);
+  EXPECT_EQ(detect_format("BZh91", true, ""), Format::kBzip2);
+  EXPECT_EQ(detect_format("BZh9", true, ""), Format::kPlain);
+  EXPECT_EQ(detect_format("PK", true, ""), Format::kPlain);
+  EXPECT_EQ(detect_format("7z", true, ""), Format::kPlain);
+}
+
+TEST(FormatTest, TextIsPlain) {
+  EXPECT_EQ(detect_format("BZh is no move\n", false, ""), Format::kPlain);
+  EXPECT_EQ(detect_format("PKP\n", false, ""), Format::kPlain);
+  EXPECT_EQ(detect_format("#mtree\n./x type=file\n", true, ""), Format::kPlain);
+  EXPECT_EQ(detect_format("\0\0\0\0"sv, true, "x.tar"), Format::kPlain);
+  EXPECT_EQ(detect_format(std::string(512, '\0'), false, "x.tar"), Format::kTar);
+  EXPECT_EQ(detect_format(std::string(512, '\0'), false, "x.pgn"), Format::kPlain);
+}
+
+TEST(FormatTest, Names) {
+  for (const char* name :
+       {"a.pgn", "A.PGN", "dir/a.pgn.zst", "a.pgn.GZ", "a.pgn.bz2", "a.pgn.xz", "a.pgn.lz4",
+        "a.zip", "a.7z", "a.tar", "a.tar.gz", "a.TGZ", "a.txz", "a.tbz2", "a.tzst", ".pgn"}) {
+    EXPECT_TRUE(is_input_name(name)) << name;
+  }
+  for (const char* name : {"a", "a.txt", "a.pgn.bak", "a.gz", "pgn", "a.epd.zst", "__MACOSX/a.pgn",
+                           "x/__MACOSX/y/a.pgn", "._a.pgn", "x/._a.pgn", "a.pgn/"}) {
+    EXPECT_FALSE(is_input_name(name)) << name;
+  }
+  EXPECT_EQ(without_compression("a.pgn.ZST"), "a.pgn");
+  EXPECT_EQ(without_compression("a.tgz"), "a.tar");
+  EXPECT_EQ(without_compression("a.zip"), "a.zip");
+}
+
+TEST(FormatTest, PrintableUtf8) {
+  EXPECT_EQ(printable_utf8("Zürich ♞ 𝄞.pgn"), "Zürich ♞ 𝄞.pgn");
+  EXPECT_EQ(printable_utf8("a\nb\x1b[1m\x7f"), "a?b?[1m?");
+  EXPECT_EQ(printable_utf8("Z\xfcrich"), "Z?rich");
+  EXPECT_EQ(printable_utf8("\xc0\xaf \xed\xa0\x80 \xf5\x80\x80\x80 \xe2\x99"), "?? ??? ???? ??");
+}
+
+}  // namespace
+}  // namespace tools

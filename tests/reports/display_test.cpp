@@ -1,0 +1,51 @@
+#include "tools/reports/display.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tools/reports/encoding.h"
+
+namespace tools {
+namespace {
+
+TEST(Display, NothingSteersTheTerminal) {
+  EXPECT_EQ(printable("a\x1b[31mb"), "a·[31mb");
+  EXPECT_EQ(printable("a\u009b31mb"), "a·31mb");
+  EXPECT_EQ(printable(std::string_view("a\0b\x7f", 4)), "a·b·");
+  EXPECT_EQ(printable("a\tb\nc\rd"), "a b c d");
+  EXPECT_EQ(printable("a\u202eb\u2066c\u2028d"), "a·b·c·d");
+  EXPECT_EQ(printable("\ufeff[Event"), "[Event");
+  EXPECT_EQ(printable("bad \xff byte"), "bad \ufffd byte");
+}
+
+TEST(Display, Width) {
+  EXPECT_EQ(display_width(""), 0);
+  EXPECT_EQ(display_width("Müller"), 6);
+  EXPECT_EQ(display_width("e\u0301"), 1);
+  EXPECT_EQ(display_width("王"), 2);
+}
+
+TEST(Display, Shorten) {
+  EXPECT_EQ(shorten("Castle", 6), "Castle");
+  EXPECT_EQ(shorten("Castles", 6), "Castl…");
+  EXPECT_EQ(shorten("王王王", 5), "王王…");
+  EXPECT_EQ(shorten("Ünder", 3), "Ün…");
+  std::string pile = "e";
+  for (int i = 0; i < 100'000; ++i) pile += "\u0301";
+  EXPECT_LT(shorten(pile, 10).size(), 200u);
+  EXPECT_TRUE(is_valid_utf8(shorten(pile, 10)));
+}
+
+TEST(Display, NumbersAndColumns) {
+  EXPECT_EQ(with_commas(0), "0");
+  EXPECT_EQ(with_commas(999), "999");
+  EXPECT_EQ(with_commas(1000), "1,000");
+  EXPECT_EQ(with_commas(18313002), "18,313,002");
+  EXPECT_EQ(count_of(1, "game", "games"), "1 game");
+  EXPECT_EQ(count_of(0, "game", "games"), "0 games");
+  EXPECT_EQ(pad_left("é", 3) + pad_right("é", 3) + "|", "  éé  |");
+}
+
+}  // namespace
+}  // namespace tools

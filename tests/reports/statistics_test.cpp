@@ -1,0 +1,57 @@
+#include "tools/reports/statistics.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/reports/report_testing.h"
+#include "tools/reports/encoding.h"
+
+namespace tools {
+namespace {
+
+void add(const TestGame& game, Statistics& statistics) {
+  statistics.add(game.view(), GameDecoder(game.view().header.text));
+}
+
+TEST(Statistics, Tables) {
+  Statistics statistics;
+  const auto game = club_game();
+  add(*game, statistics);
+  game->add(kCheckMark, "Qd3");
+  game->add(kCheckMark, "Qc2");
+  add(*game, statistics);
+  TestGame other("[White \"Pawnsworth, Otto\"]\n1. e4\n");
+  other.add(kCheckMark, "e4").severity = arbiter::Severity::warning;
+  add(other, statistics);
+  EXPECT_EQ(statistics.tables(),
+            "    errors  warnings     infos     games  rule\n"
+            "         2         0         0         2  M210  king-left-in-check\n"
+            "         0         1         2         2  S111  check-mark\n"
+            "\n"
+            "    errors  warnings     infos     games  event\n"
+            "         2         0         2         2  Club Open 2023\n"
+            "         0         1         0         1  (no name)\n"
+            "\n"
+            "    errors  warnings     infos     games  player\n"
+            "         2         1         2         3  Pawnsworth, Otto\n"
+            "         2         0         2         2  Castlewright, Ada\n"
+            "         0         1         0         1  (no name)\n"
+            "\n");
+}
+
+TEST(Statistics, NamesAreBounded) {
+  Statistics statistics;
+  for (std::size_t i = 0; i < Statistics::kMostNames + 5; ++i) {
+    TestGame game("[Event \"Event " + std::to_string(i) + "\"]\n1. e4\n");
+    game.add(kFivefold, "e4");
+    add(game, statistics);
+  }
+  const std::string text = statistics.tables();
+  EXPECT_NE(text.find("  and 9,980 more\n  Only the first 10,000 names were counted.\n"),
+            std::string::npos)
+      << text;
+}
+
+}  // namespace
+}  // namespace tools

@@ -1,0 +1,227 @@
+#include "tools/input/archive_reader.h"
+
+#include <archive_entry.h>
+#include <locale.h>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <string_view>
+#include <utility>
+
+#include "tools/input/archive_feed.h"
+#include "tools/input/utf8.h"
+
+namespace tools {
+namespace {
+
+// A restart walks the headers up to the damaged member again. This many keep the cost linear.
+constexpr int kMaxRestarts = 100;
+
+// A tar ends in two blocks of zeros, of which some writers leave out one. libarchive lets both be
+// missing, but then the archive may have been cut off between two members.
+constexpr std::uint64_t kTarEnd = 512;
+
+ArchiveHandle new_handle(Format format) {
+  ArchiveHandle handle(archive_read_new());
+  archive* raw = handle.get();
+  // No filter and one format: nothing else may claim the bytes. libarchive takes almost any text
+  // for an mtree listing, for one.
+  switch (format) {
+    case Format::kZip:
+      archive_read_support_format_zip(raw);
+      break;
+    case Format::kSevenZip:
+      archive_read_support_format_7zip(raw);
+      break;
+    default:
+      archive_read_support_format_tar(raw);
+      archive_read_set_format_option(raw, "tar", "read_concatenated_archives", "1");
+      break;
+  }
+  return handle;
+}
+
+// libarchive converts names by the locale of the thread and loses those that do not fit in. While
+// one of these lives, the locale is UTF-8, whatever the user has set.
+class Utf8Names {
+ public:
+  Utf8Names() : previous_(::uselocale(locale())) {}
+  ~Utf8Names() { ::uselocale(previous_); }
+  Utf8Names(const Utf8Names&) = delete;
+  Utf8Names& operator=(const Utf8Names&) = delete;
+
+ private:
+  // Part of glibc itself. Where it is missing, uselocale(0) changes nothing.
+  static locale_t locale() {
+    static const locale_t utf8 = ::newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
+    return utf8;
+  }
+
+  const locale_t previous_;
+};
+
+// A name that is not in UTF-8 (that of an old zip, say) comes as the bytes that it is.
+std::string member_name(archive_entry* entry) {
+  const char* name = archive_entry_pathname_utf8(entry);
+  if (name == nullptr || *name == '\0') name = archive_entry_pathname(entry);
+  if (name == nullptr || *name == '\0') return {};
+  return printable_utf8(name);
+}
+
+}  // namespace
+
+struct ArchiveReader::State {
+  State(std::unique_ptr<Layer> below, Format archive_format)
+      : feed(std::move(below)), format(archive_format) {}
+
+  ArchiveFeed feed;
+  const Format format;
+  ArchiveHandle handle;
+  archive_entry* entry = nullptr;  // owned by handle
+  std::uint64_t headers = 0;       // read from the archive, the number of the current member
+  bool opened = false;
+  bool broken = false;  // handle failed for good while it read the data of the current member
+  bool ended = false;
+};
+
+class ArchiveReader::MemberLayer final : public Layer {
+ public:
+  explicit MemberLayer(std::shared_ptr<State> state)
+      : state_(std::move(state)), number_(state_->headers) {}
+
+  std::size_t read(char* buffer, std::size_t size) override {
+    if (ended_ || state_->ended || number_ != state_->headers) return 0;
+    if (block_size_ == 0 && (!fault_.empty() || !next_block())) {
+      ended_ = true;
+      return 0;
+    }
+    const std::size_t count = std::min(size, block_size_);
+    std::memcpy(buffer, block_, count);
+    block_ += count;
+    block_size_ -= count;
+    return count;
+  }
+
+  const std::string& fault() const override { return fault_; }
+
+ private:
+  bool next_block() {
+    const void* block = nullptr;
+    la_int64_t offset = 0;
+    int result = ARCHIVE_OK;
+    do {
+      result = archive_read_data_block(state_->handle.get(), &block, &block_size_, &offset);
+    } while (result == ARCHIVE_OK && block_size_ == 0);
+    // zip compares its checksum together with the last block, which is delivered all the same.
+    if (result == ARCHIVE_WARN && block_size_ > 0) {
+      fault_ = state_->feed.reason(state_->handle.get(), state_->format);
+      result = ARCHIVE_OK;
+    }
+    if (result == ARCHIVE_OK && offset == place_) {
+      block_ = static_cast<const char*>(block);
+      place_ += static_cast<la_int64_t>(block_size_);
+      return true;
+    }
+    block_size_ = 0;
+    if (result == ARCHIVE_EOF) return false;
+    // A hole stands for zeros, as many as a hostile archive likes. No PGN text has any.
+    fault_ = result == ARCHIVE_OK ? "sparse member: the text has a hole"
+                                  : state_->feed.reason(state_->handle.get(), state_->format);
+    state_->broken = result == ARCHIVE_FATAL;
+    return false;
+  }
+
+  std::shared_ptr<State> state_;
+  const std::uint64_t number_;
+  const char* block_ = nullptr;
+  std::size_t block_size_ = 0;
+  la_int64_t place_ = 0;
+  bool ended_ = false;
+  std::string fault_;
+};
+
+ArchiveReader::ArchiveReader(std::unique_ptr<Layer> below, Format format)
+    : state_(std::make_shared<State>(std::move(below), format)) {}
+
+std::optional<std::variant<Member, std::string>> ArchiveReader::next() {
+  const Utf8Names utf8_names;
+  State& state = *state_;
+  while (!state.ended) {
+    if (state.broken && !restart()) {
+      state.ended = true;  // the fault of the member has said it
+      break;
+    }
+    if (!next_header()) {
+      state.ended = true;
+      std::string fault = state.feed.below().fault();
+      if (state.broken) fault = state.feed.reason(state.handle.get(), state.format);
+      // After a restart this is the damage that the member has told about.
+      if (fault.empty() || restarted_) break;
+      return fault;
+    }
+    restarted_ = false;
+    const auto type = archive_entry_filetype(state.entry);
+    std::string name = member_name(state.entry);
+    const bool regular =
+        (type == AE_IFREG || type == 0) && archive_entry_hardlink(state.entry) == nullptr;
+    if (regular && name.empty()) {
+      return "the name of member " + std::to_string(state.headers) + " cannot be read";
+    }
+    if (regular) {
+      return Member{std::move(name), std::make_unique<MemberLayer>(state_)};
+    }
+    spdlog::debug("archive member {} is no regular file, skipped", name);
+  }
+  return std::nullopt;
+}
+
+// Returns false at the end of the archive and, with state_->broken, on a fault.
+bool ArchiveReader::next_header() {
+  State& state = *state_;
+  if (!state.opened) {
+    state.opened = true;
+    state.handle = new_handle(state.format);
+    state.broken = !state.feed.open(state.handle.get(), /*may_seek=*/true);
+    if (state.broken) return false;
+  }
+  int result = ARCHIVE_RETRY;
+  // A bound, so that no damage can keep libarchive in one place.
+  for (int tries = 0; result == ARCHIVE_RETRY && tries < kMaxRestarts; ++tries) {
+    result = archive_read_next_header(state.handle.get(), &state.entry);
+  }
+  ++state.headers;
+  if (result == ARCHIVE_OK || result == ARCHIVE_WARN) return true;
+  if (result == ARCHIVE_EOF) {
+    // The checksum of a compressed tar comes behind the end of the tar. Where one can seek, nothing
+    // is left to learn.
+    if (!state.feed.below().seekable()) state.feed.drain();
+    if (state.format == Format::kTar && state.feed.zeros() < kTarEnd) {
+      archive_set_error(state.handle.get(), EIO, "truncated tar archive");
+      state.broken = true;
+    }
+    return false;
+  }
+  state.broken = true;
+  return false;
+}
+
+// libarchive gives up an archive as a whole when the data of one member is damaged. A fresh handle
+// finds the members behind it.
+bool ArchiveReader::restart() {
+  State& state = *state_;
+  if (!state.feed.below().seekable() || !state.feed.below().fault().empty()) return false;
+  if (++restarts_ > kMaxRestarts || !state.feed.rewind()) return false;
+  const std::uint64_t damaged = state.headers;
+  state.opened = false;
+  state.broken = false;
+  state.headers = 0;
+  while (state.headers < damaged) {
+    if (!next_header()) return false;
+  }
+  restarted_ = true;
+  return true;
+}
+
+}  // namespace tools

@@ -1,0 +1,93 @@
+#include "tools/input/fd_layer.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <system_error>
+#include <utility>
+
+namespace tools {
+namespace {
+
+// The longest time, in milliseconds, for which a stop goes unnoticed while a pipe is silent. A
+// signal cannot be relied on to interrupt the wait: the system may hand it to any other thread.
+constexpr int kStopLatency = 100;
+
+// Linux reads at most about 2 GiB a call; a smaller bound keeps a stop quick too.
+constexpr std::size_t kMaxRead = std::size_t{1} << 30;
+
+std::string errno_text(int error) { return std::generic_category().message(error); }
+
+}  // namespace
+
+std::variant<std::unique_ptr<FdLayer>, std::string> FdLayer::open(
+    const std::string& path, std::shared_ptr<InputState> state) {
+  // Without O_NONBLOCK the open of a FIFO would wait for its writer, deaf to a stop. With it, poll
+  // does the waiting: Linux reports no hang-up before a first writer has come.
+  int fd = -1;
+  do {
+    fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+  } while (fd < 0 && errno == EINTR && !state->stopped());
+  if (fd < 0) return errno_text(errno);
+  return std::make_unique<FdLayer>(fd, true, std::move(state));
+}
+
+FdLayer::FdLayer(int fd, bool owned, std::shared_ptr<InputState> state)
+    : fd_(fd), owned_(owned), state_(std::move(state)) {
+  struct stat status {};
+  if (::fstat(fd_, &status) != 0 || !S_ISREG(status.st_mode)) return;
+  regular_ = true;
+  size_ = static_cast<std::uint64_t>(status.st_size);
+  ::posix_fadvise(fd_, 0, 0, POSIX_FADV_SEQUENTIAL);
+}
+
+FdLayer::~FdLayer() {
+  // An archive may leave parts of its file unread. Done is done: the progress shall reach the end.
+  if (regular_ && !state_->stopped()) count(size_);
+  if (owned_) ::close(fd_);
+}
+
+std::size_t FdLayer::read(char* buffer, std::size_t size) {
+  while (fault_.empty() && !state_->stopped()) {
+    if (!regular_ && !wait_for_bytes()) break;
+    const ssize_t got = ::read(fd_, buffer, std::min(size, kMaxRead));
+    if (got >= 0) {
+      count(static_cast<std::uint64_t>(got));
+      return static_cast<std::size_t>(got);
+    }
+    if (errno != EINTR && errno != EAGAIN) fault_ = errno_text(errno);
+  }
+  return 0;
+}
+
+// Returns false on a stop. Whatever else there is to say (an error, a hang-up), read says it.
+bool FdLayer::wait_for_bytes() {
+  pollfd wanted{fd_, POLLIN, 0};
+  while (!state_->stopped()) {
+    const int ready = ::poll(&wanted, 1, kStopLatency);
+    if (ready > 0 || (ready < 0 && errno != EINTR)) return true;
+  }
+  return false;
+}
+
+// Seeks make an archive read some bytes twice; a file that grows has more than it had. Neither may
+// push the progress beyond the size that was promised.
+void FdLayer::count(std::uint64_t bytes) {
+  if (regular_) bytes = std::min(bytes, size_ - counted_);
+  counted_ += bytes;
+  state_->consumed.fetch_add(bytes, std::memory_order_relaxed);
+}
+
+std::optional<std::uint64_t> FdLayer::seek(std::int64_t offset, int whence) {
+  if (!regular_) return std::nullopt;
+  const off_t place = ::lseek(fd_, offset, whence);
+  // libarchive takes a place behind the end for the end: a truncated archive would pass as whole.
+  if (place < 0 || static_cast<std::uint64_t>(place) > size_) return std::nullopt;
+  return static_cast<std::uint64_t>(place);
+}
+
+}  // namespace tools

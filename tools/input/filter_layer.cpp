@@ -1,0 +1,91 @@
+#include "tools/input/filter_layer.h"
+
+#include <archive_entry.h>
+
+#include <algorithm>
+#include <cstring>
+#include <utility>
+
+namespace tools {
+namespace {
+
+int filter_code(Format format) {
+  switch (format) {
+    case Format::kBzip2:
+      return ARCHIVE_FILTER_BZIP2;
+    case Format::kXz:
+      return ARCHIVE_FILTER_XZ;
+    case Format::kLzma:
+      return ARCHIVE_FILTER_LZMA;
+    case Format::kLz4:
+      return ARCHIVE_FILTER_LZ4;
+    case Format::kZstd:
+      return ARCHIVE_FILTER_ZSTD;
+    default:
+      return ARCHIVE_FILTER_NONE;
+  }
+}
+
+}  // namespace
+
+FilterLayer::FilterLayer(std::unique_ptr<Layer> below, Format format)
+    : feed_(std::move(below)), format_(format), handle_(archive_read_new()) {}
+
+// The filter is set, not detected: detection lets data that is cut off in its first bytes pass as
+// plain text. "raw" makes one entry of whatever comes out, "empty" of nothing.
+bool FilterLayer::open() {
+  archive* handle = handle_.get();
+  archive_read_support_format_raw(handle);
+  archive_read_support_format_empty(handle);
+  archive_entry* entry = nullptr;
+  // "empty" also claims what fails before its first byte; only the error that is left says so.
+  const bool set = archive_read_append_filter(handle, filter_code(format_)) == ARCHIVE_OK;
+  const bool opened =
+      set && feed_.open(handle, /*may_seek=*/false) && archive_error_string(handle) == nullptr;
+  const int result = opened ? archive_read_next_header(handle, &entry) : ARCHIVE_FATAL;
+  if (result == ARCHIVE_OK || result == ARCHIVE_WARN) return true;
+  if (result != ARCHIVE_EOF) {
+    fault_ = feed_.reason(handle, format_);
+  } else if (!feed_.is_used_up(handle)) {
+    fault_ = std::string("truncated ") + format_name(format_) + " data";
+  }
+  return false;
+}
+
+std::size_t FilterLayer::read(char* buffer, std::size_t size) {
+  if (ended_) return 0;
+  const bool opened = block_ != nullptr || open();
+  if (!opened || (block_size_ == 0 && !next_block())) {
+    ended_ = true;
+    return 0;
+  }
+  const std::size_t count = std::min(size, block_size_);
+  std::memcpy(buffer, block_, count);
+  block_ += count;
+  block_size_ -= count;
+  return count;
+}
+
+bool FilterLayer::next_block() {
+  const void* block = nullptr;
+  la_int64_t offset = 0;
+  int result = ARCHIVE_OK;
+  do {
+    result = archive_read_data_block(handle_.get(), &block, &block_size_, &offset);
+  } while (result == ARCHIVE_OK && block_size_ == 0);
+  if (result == ARCHIVE_OK) {
+    block_ = static_cast<const char*>(block);
+    return true;
+  }
+  block_size_ = 0;
+  if (result != ARCHIVE_EOF) {
+    fault_ = feed_.reason(handle_.get(), format_);
+  } else if (!feed_.is_used_up(handle_.get())) {
+    fault_ = std::string("unknown bytes behind the ") + format_name(format_) + " data";
+  } else {
+    fault_ = feed_.below().fault();
+  }
+  return false;
+}
+
+}  // namespace tools

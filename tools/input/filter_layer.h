@@ -1,0 +1,39 @@
+#pragma once
+
+#include <archive.h>
+
+#include <memory>
+#include <string>
+
+#include "tools/input/archive_feed.h"
+#include "tools/input/format.h"
+#include "tools/input/layer.h"
+
+namespace tools {
+
+// The content of a compressed file (kBzip2, kXz, kLzma, kLz4 or kZstd), all frames one after the
+// other, through libarchive.
+//
+// Where the data is broken, libarchive gives up the block that it has begun: what is delivered ends
+// up to 64 KiB (zstd: 128 KiB, lz4: 4 MiB) before the break, always at the same place.
+class FilterLayer final : public Layer {
+ public:
+  FilterLayer(std::unique_ptr<Layer> below, Format format);
+
+  std::size_t read(char* buffer, std::size_t size) override;
+  const std::string& fault() const override { return fault_; }
+
+ private:
+  bool open();
+  bool next_block();
+
+  ArchiveFeed feed_;
+  const Format format_;
+  ArchiveHandle handle_;
+  const char* block_ = nullptr;  // owned by handle_, what is left to deliver of it
+  std::size_t block_size_ = 0;
+  bool ended_ = false;
+  std::string fault_;
+};
+
+}  // namespace tools

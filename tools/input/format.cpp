@@ -1,0 +1,164 @@
+#include "tools/input/format.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <iterator>
+
+namespace tools {
+namespace {
+
+using std::string_view_literals::operator""sv;
+
+struct Magic {
+  Format format;
+  std::string_view bytes;
+  std::string_view mask;  // as long as `bytes`, or empty for all ones
+  // So many of the bytes, with nothing after them, are enough to tell that this was to be the
+  // format: as many as no PGN text begins with.
+  std::size_t claim;
+};
+
+// The digit behind "BZh" is the block size; what follows begins a block or ends the stream.
+constexpr std::string_view kBzip2Mask = "\xff\xff\xff\xf0\xff\xff\xff\xff\xff\xff"sv;
+
+constexpr Magic kMagics[] = {
+    {Format::kGzip, "\x1f\x8b\x08"sv, {}, 2},
+    {Format::kBzip2, "BZh\x30\x31\x41\x59\x26\x53\x59"sv, kBzip2Mask, 5},
+    {Format::kBzip2, "BZh\x30\x17\x72\x45\x38\x50\x90"sv, kBzip2Mask, 5},
+    {Format::kXz, "\xfd\x37zXZ\0"sv, {}, 2},
+    {Format::kLzma, "\x5d\0\0"sv, {}, 3},
+    {Format::kLz4, "\x04\x22\x4d\x18"sv, {}, 2},
+    {Format::kLz4, "\x02\x21\x4c\x18"sv, {}, 2},
+    {Format::kZstd, "\x28\xb5\x2f\xfd"sv, {}, 2},
+    {Format::kSkippable, "\x50\x2a\x4d\x18"sv, "\xf0\xff\xff\xff"sv, 4},
+    {Format::kZip, "PK\x03\x04"sv, {}, 3},
+    {Format::kZip, "PK\x05\x06"sv, {}, 3},
+    {Format::kZip, "PK\x07\x08PK\x03\x04"sv, {}, 3},
+    {Format::kSevenZip, "7z\xbc\xaf\x27\x1c"sv, {}, 3},
+};
+
+// Whether the shorter of the two begins the longer one.
+bool agrees(const Magic& magic, std::string_view head) {
+  const std::size_t count = std::min(head.size(), magic.bytes.size());
+  for (std::size_t i = 0; i < count; ++i) {
+    const int mask = magic.mask.empty() ? 0xff : static_cast<unsigned char>(magic.mask[i]);
+    if (((head[i] ^ magic.bytes[i]) & mask) != 0) return false;
+  }
+  return true;
+}
+
+// The checksum of a tar header is the sum of its bytes, taken with blanks in the place of the
+// checksum itself, in octal digits.
+bool has_tar_checksum(std::string_view head) {
+  constexpr std::size_t kBegin = 148, kEnd = 156;
+  std::uint32_t sum = 0, stated = 0;
+  bool digits = false;
+  for (std::size_t i = 0; i < kFormatHead; ++i) {
+    const bool inside = i >= kBegin && i < kEnd;
+    sum += inside ? ' ' : static_cast<unsigned char>(head[i]);
+    if (inside && head[i] >= '0' && head[i] <= '7') {
+      stated = stated * 8 + static_cast<std::uint32_t>(head[i] - '0');
+      digits = true;
+    }
+  }
+  return digits && sum == stated;
+}
+
+bool is_tar(std::string_view head, std::string_view name) {
+  if (head.size() < kFormatHead) return false;
+  const std::string_view mark = head.substr(257, 8);
+  if (mark.starts_with("ustar\0"sv) || mark == "ustar  \0"sv) return true;
+  if (!is_tar_name(name)) return false;
+  const bool zeros = std::all_of(head.begin(), head.end(), [](char c) { return c == 0; });
+  return zeros || has_tar_checksum(head);
+}
+
+std::string to_lower(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return lower;
+}
+
+constexpr std::string_view kCompressions[] = {".zst", ".zstd", ".gz", ".bz2",
+                                              ".xz",  ".lzma", ".lz4"};
+constexpr std::string_view kCompressedTars[] = {".tgz", ".taz", ".tbz",  ".tbz2",  ".tb2",
+                                                ".txz", ".tlz", ".tzst", ".tzstd", ".tlz4"};
+
+}  // namespace
+
+std::optional<Format> detect_format(std::string_view head, bool whole, std::string_view name) {
+  bool undecided = head.empty();
+  for (const Magic& magic : kMagics) {
+    if (!agrees(magic, head)) continue;
+    if (head.size() >= magic.bytes.size()) return magic.format;
+    if (whole && head.size() >= magic.claim) return magic.format;
+    undecided = true;
+  }
+  if (whole || head.size() >= kFormatHead) {
+    return is_tar(head, name) ? Format::kTar : Format::kPlain;
+  }
+  if (!undecided && head.find('\n') != std::string_view::npos) return Format::kPlain;
+  return std::nullopt;
+}
+
+const char* format_name(Format format) {
+  switch (format) {
+    case Format::kPlain:
+      return "plain";
+    case Format::kGzip:
+      return "gzip";
+    case Format::kBzip2:
+      return "bzip2";
+    case Format::kXz:
+      return "xz";
+    case Format::kLzma:
+      return "lzma";
+    case Format::kLz4:
+      return "lz4";
+    case Format::kZstd:
+      return "zstd";
+    case Format::kSkippable:
+      return "zstd or lz4";
+    case Format::kZip:
+      return "zip";
+    case Format::kSevenZip:
+      return "7z";
+    case Format::kTar:
+      return "tar";
+  }
+  return "unknown";
+}
+
+std::string without_compression(std::string_view name) {
+  const std::string lower = to_lower(name);
+  for (std::string_view ending : kCompressions) {
+    if (lower.ends_with(ending)) return std::string(name.substr(0, name.size() - ending.size()));
+  }
+  for (std::string_view ending : kCompressedTars) {
+    if (lower.ends_with(ending)) {
+      return std::string(name.substr(0, name.size() - ending.size())) + ".tar";
+    }
+  }
+  return std::string(name);
+}
+
+bool is_tar_name(std::string_view name) {
+  return to_lower(without_compression(name)).ends_with(".tar");
+}
+
+bool is_input_name(std::string_view name) {
+  if (name.starts_with("__MACOSX/") || name.find("/__MACOSX/") != std::string_view::npos) {
+    return false;
+  }
+  const std::size_t slash = name.rfind('/');
+  const std::string_view base = slash == std::string_view::npos ? name : name.substr(slash + 1);
+  if (base.starts_with("._")) return false;
+  const std::string plain = to_lower(without_compression(base));
+  constexpr std::string_view kEndings[] = {".pgn", ".zip", ".7z", ".tar"};
+  return std::any_of(std::begin(kEndings), std::end(kEndings),
+                     [&](std::string_view ending) { return plain.ends_with(ending); });
+}
+
+}  // namespace tools

@@ -1,0 +1,236 @@
+#include "tools/input/input_set.h"
+
+#include <spdlog/spdlog.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "tools/input/archive_reader.h"
+#include "tools/input/fd_layer.h"
+#include "tools/input/filter_layer.h"
+#include "tools/input/format.h"
+#include "tools/input/gzip_layer.h"
+#include "tools/input/layer.h"
+#include "tools/input/path_list.h"
+#include "tools/input/peek_layer.h"
+
+namespace tools {
+namespace {
+
+// Deeper nesting than these is a mistake or an attack (archives can contain themselves).
+constexpr std::size_t kMaxArchives = 4;
+constexpr int kMaxCompressions = 4;
+
+// The uppermost layer with what the layers do not know: the name and the stop.
+class Stream final : public ByteSource {
+ public:
+  Stream(std::string name, std::unique_ptr<Layer> layer, std::shared_ptr<InputState> state)
+      : layer_(std::move(layer)), state_(std::move(state)) {
+    error_.file = std::move(name);
+  }
+
+  std::size_t read(char* buffer, std::size_t size) override {
+    if (ended_ || size == 0) return 0;
+    const std::size_t got = state_->stopped() ? 0 : layer_->read(buffer, size);
+    error_.offset += got;
+    if (got == 0) end();
+    return got;
+  }
+
+  const InputError* error() const override { return error_.message.empty() ? nullptr : &error_; }
+
+ private:
+  void end() {
+    ended_ = true;
+    // A stop looks like a truncation to the layers above the descriptor.
+    if (!state_->stopped()) error_.message = layer_->fault();
+  }
+
+  std::unique_ptr<Layer> layer_;
+  std::shared_ptr<InputState> state_;
+  InputError error_;
+  bool ended_ = false;
+};
+
+// Looks at no more bytes than it takes, so that a terminal or slow pipe is not waited for in vain.
+Format peek_format(PeekLayer& layer, std::string_view name) {
+  for (;;) {
+    if (const auto format = detect_format(layer.head(), false, name)) return *format;
+    if (!layer.grow(kFormatHead)) return *detect_format(layer.head(), true, name);
+  }
+}
+
+// Skips the frames of metadata that stand before the first frame of zstd or lz4 data; only behind
+// them is it clear which of the two it is. Returns false when they are cut off.
+bool skip_frames(PeekLayer& layer) {
+  constexpr std::size_t kHeader = 8;
+  while (peek_format(layer, "") == Format::kSkippable) {
+    while (layer.head().size() < kHeader) {
+      if (!layer.grow(kHeader)) return false;
+    }
+    std::uint64_t size = 0;
+    for (std::size_t i = 0; i < 4; ++i) {
+      size |= std::uint64_t{static_cast<unsigned char>(layer.head()[4 + i])} << (8 * i);
+    }
+    if (!layer.skip(kHeader + size)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+class InputSet::Impl {
+ public:
+  Impl(const std::vector<std::string>& paths, const std::atomic<bool>* stop)
+      : state_(std::make_shared<InputState>()) {
+    state_->stop = stop;
+    list_ = expand_paths(paths, *state_);
+  }
+
+  using Item = std::variant<InputFile, InputError>;
+
+  std::optional<Item> next() {
+    for (;;) {
+      if (state_->stopped()) return std::nullopt;
+      if (archives_.empty() && next_step_ == list_.steps.size()) return std::nullopt;
+      std::optional<Item> item = archives_.empty() ? take_step() : take_member();
+      if (state_->stopped()) return std::nullopt;
+      if (!item) continue;
+      ++items_;
+      return item;
+    }
+  }
+
+  std::optional<std::uint64_t> total_size() const { return list_.total_size; }
+
+  std::uint64_t bytes_consumed() const {
+    const std::uint64_t bytes = state_->consumed.load(std::memory_order_relaxed);
+    return list_.total_size ? std::min(bytes, *list_.total_size) : bytes;
+  }
+
+ private:
+  struct OpenArchive {
+    std::string name;
+    ArchiveReader reader;
+    bool must_have_pgn;  // the user named it
+    std::uint64_t items_before;
+  };
+
+  std::optional<Item> take_step() {
+    const PathStep& step = list_.steps[next_step_++];
+    switch (step.kind) {
+      case PathStep::Kind::kError:
+        return InputError{step.path, step.message, 0};
+      case PathStep::Kind::kDirectoryBegin:
+        items_at_directory_ = items_;
+        return std::nullopt;
+      case PathStep::Kind::kDirectoryEnd:
+        if (items_ != items_at_directory_) return std::nullopt;
+        return InputError{step.path, "no PGN file in this directory", 0};
+      case PathStep::Kind::kStdin:
+        return open(step.path, std::make_unique<FdLayer>(STDIN_FILENO, false, state_), true);
+      case PathStep::Kind::kNamedFile:
+      case PathStep::Kind::kFoundFile:
+        break;
+    }
+    auto opened = FdLayer::open(step.path, state_);
+    if (auto* reason = std::get_if<std::string>(&opened)) {
+      state_->consumed.fetch_add(step.size, std::memory_order_relaxed);  // as good as done
+      return InputError{step.path, *reason, 0};
+    }
+    return open(step.path, std::move(std::get<std::unique_ptr<FdLayer>>(opened)),
+                step.kind == PathStep::Kind::kNamedFile);
+  }
+
+  std::optional<Item> take_member() {
+    OpenArchive& archive = archives_.back();
+    auto item = archive.reader.next();
+    if (!item) {
+      const bool lacking = archive.must_have_pgn && items_ == archive.items_before;
+      std::string name = std::move(archive.name);
+      archives_.pop_back();
+      if (!lacking) return std::nullopt;
+      return InputError{std::move(name), "no PGN file in this archive", 0};
+    }
+    if (auto* reason = std::get_if<std::string>(&*item)) {
+      return InputError{archive.name, std::move(*reason), 0};
+    }
+    Member& member = std::get<Member>(*item);
+    if (!is_input_name(member.name)) {
+      spdlog::debug("{}!{} is no PGN file, skipped", archive.name, member.name);
+      return std::nullopt;
+    }
+    return open(archive.name + '!' + member.name, std::move(member.layer), false);
+  }
+
+  // Takes off the compressions of `layer`. What is then text becomes an item, an archive is pushed.
+  std::optional<Item> open(const std::string& name, std::unique_ptr<Layer> layer, bool named) {
+    std::string inner_name = name;
+    for (int compressions = 0;; ++compressions) {
+      auto peek = std::make_unique<PeekLayer>(std::move(layer));
+      Format format = peek_format(*peek, inner_name);
+      if (peek->head().empty() && !peek->fault().empty()) return InputError{name, peek->fault(), 0};
+      if (format == Format::kSkippable) {
+        if (!skip_frames(*peek)) return InputError{name, "truncated zstd or lz4 data", 0};
+        format = peek_format(*peek, inner_name);
+        const bool known = format == Format::kZstd || format == Format::kLz4;
+        if (!known && !peek->head().empty()) {
+          return InputError{name, "neither zstd nor lz4 data behind skippable frames", 0};
+        }
+      }
+      switch (format) {
+        case Format::kZip:
+        case Format::kSevenZip:
+        case Format::kTar:
+          return push(name, std::move(peek), format, named);
+        case Format::kPlain:
+        case Format::kSkippable:
+          return InputFile{name, std::make_unique<Stream>(name, std::move(peek), state_)};
+        default:
+          break;
+      }
+      if (compressions == kMaxCompressions) return InputError{name, "compressed too many times", 0};
+      if (format == Format::kGzip) {
+        layer = std::make_unique<GzipLayer>(std::move(peek));
+      } else {
+        layer = std::make_unique<FilterLayer>(std::move(peek), format);
+      }
+      inner_name = without_compression(inner_name);
+    }
+  }
+
+  std::optional<Item> push(const std::string& name, std::unique_ptr<PeekLayer> layer, Format format,
+                           bool named) {
+    if (archives_.size() == kMaxArchives) return InputError{name, "archives nested too deeply", 0};
+    if (format == Format::kSevenZip && !layer->seekable()) {
+      return InputError{name,
+                        "a 7z archive cannot be read from a pipe or from inside another file: "
+                        "give it as a file of its own",
+                        0};
+    }
+    archives_.push_back({name, ArchiveReader(std::move(layer), format), named, items_});
+    return std::nullopt;
+  }
+
+  std::shared_ptr<InputState> state_;
+  PathList list_;
+  std::size_t next_step_ = 0;
+  std::vector<OpenArchive> archives_;  // from the outermost to the innermost
+  std::uint64_t items_ = 0;            // streams and errors so far
+  std::uint64_t items_at_directory_ = 0;
+};
+
+InputSet::InputSet(std::vector<std::string> paths, const std::atomic<bool>* stop)
+    : impl_(std::make_unique<Impl>(paths, stop)) {}
+
+InputSet::~InputSet() = default;
+
+std::optional<std::variant<InputFile, InputError>> InputSet::next() { return impl_->next(); }
+
+std::optional<std::uint64_t> InputSet::total_size() const { return impl_->total_size(); }
+
+std::uint64_t InputSet::bytes_consumed() const { return impl_->bytes_consumed(); }
+
+}  // namespace tools

@@ -1,0 +1,147 @@
+#include "tools/input/path_list.h"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+#include <memory>
+#include <set>
+#include <string_view>
+#include <system_error>
+#include <utility>
+#include <variant>
+
+#include "tools/input/fd_layer.h"
+#include "tools/input/format.h"
+
+namespace tools {
+namespace {
+
+using Kind = PathStep::Kind;
+
+std::string errno_text(int error) { return std::generic_category().message(error); }
+
+class Expander {
+ public:
+  explicit Expander(const InputState& state) : state_(state) {}
+
+  void argument(const std::string& path) {
+    if (path == "-") {
+      standard_input();
+    } else if (path.size() > 1 && path[0] == '@') {
+      list(path.substr(1));
+    } else {
+      named(path);
+    }
+  }
+
+  PathList take() { return std::move(result_); }
+
+ private:
+  void standard_input() {
+    if (std::exchange(stdin_used_, true)) return error("-", "standard input is given twice");
+    struct stat status {};
+    if (::fstat(STDIN_FILENO, &status) != 0) return error("-", errno_text(errno));
+    file(Kind::kStdin, "-", status);
+  }
+
+  void named(const std::string& path) {
+    struct stat status {};
+    if (::stat(path.c_str(), &status) != 0) return error(path, errno_text(errno));
+    if (!S_ISDIR(status.st_mode)) return file(Kind::kNamedFile, path, status);
+    add(Kind::kDirectoryBegin, path);
+    visited_.clear();
+    directory(path, status);
+    add(Kind::kDirectoryEnd, path);
+  }
+
+  void list(const std::string& path) {
+    if (path == "-") return error("@-", "a list cannot come from standard input");
+    // A list is no input itself, so its bytes do not count as consumed.
+    auto opened = FdLayer::open(path, std::make_shared<InputState>());
+    if (auto* reason = std::get_if<std::string>(&opened)) return error(path, *reason);
+    FdLayer& layer = *std::get<std::unique_ptr<FdLayer>>(opened);
+    std::string text;
+    char buffer[16384];
+    while (const std::size_t got = layer.read(buffer, sizeof buffer)) text.append(buffer, got);
+    if (!layer.fault().empty()) return error(path, layer.fault());
+
+    bool any = false;
+    for (std::string_view rest = text; !rest.empty();) {
+      const std::size_t end = std::min(rest.find('\n'), rest.size());
+      std::string_view line = rest.substr(0, end);
+      rest.remove_prefix(std::min(end + 1, rest.size()));
+      if (line.ends_with('\r')) line.remove_suffix(1);
+      if (line.find_first_not_of(" \t") == line.npos || line.starts_with('#')) continue;
+      any = true;
+      // A path with a NUL in it would be cut there, to another path.
+      if (line.find('\0') != line.npos) return error(path, "not a list of paths: it has NUL bytes");
+      named(std::string(line));
+    }
+    if (!any) error(path, "the list names no file");
+  }
+
+  // A directory that symbolic links reach again is not read again: that ends loops, and keeps links
+  // that branch from multiplying the files.
+  void directory(const std::string& path, const struct stat& status) {
+    if (state_.stopped() || !visited_.emplace(status.st_dev, status.st_ino).second) return;
+    std::error_code failure;
+    std::vector<std::string> names;
+    std::filesystem::directory_iterator entries(path, failure);
+    for (; !failure && entries != std::filesystem::directory_iterator();
+         entries.increment(failure)) {
+      names.push_back(entries->path().filename().string());
+    }
+    if (failure) error(path, failure.message());
+    std::sort(names.begin(), names.end());
+    for (const std::string& name : names) {
+      found(path.ends_with('/') ? path + name : path + '/' + name, name);
+    }
+  }
+
+  void found(const std::string& path, const std::string& name) {
+    struct stat status {};
+    const bool known = ::stat(path.c_str(), &status) == 0;
+    if (known && S_ISDIR(status.st_mode)) return directory(path, status);
+    if (!is_input_name(name)) return;
+    if (!known) return error(path, errno_text(errno));
+    // A FIFO or a device that lies about could block the run; one must name it to have it read.
+    if (S_ISREG(status.st_mode)) file(Kind::kFoundFile, path, status);
+  }
+
+  void file(Kind kind, const std::string& path, const struct stat& status) {
+    add(kind, path);
+    if (!S_ISREG(status.st_mode)) {
+      result_.total_size.reset();
+    } else if (result_.total_size) {
+      result_.steps.back().size = static_cast<std::uint64_t>(status.st_size);
+      *result_.total_size += result_.steps.back().size;
+    }
+  }
+
+  void add(Kind kind, const std::string& path) { result_.steps.push_back({kind, path, {}, 0}); }
+
+  void error(const std::string& path, std::string message) {
+    result_.steps.push_back({Kind::kError, path, std::move(message), 0});
+  }
+
+  const InputState& state_;
+  PathList result_;
+  std::set<std::pair<dev_t, ino_t>> visited_;
+  bool stdin_used_ = false;
+};
+
+}  // namespace
+
+PathList expand_paths(const std::vector<std::string>& paths, const InputState& state) {
+  Expander expander(state);
+  for (const std::string& path : paths) {
+    if (state.stopped()) break;
+    expander.argument(path);
+  }
+  return expander.take();
+}
+
+}  // namespace tools

@@ -1,0 +1,195 @@
+#include "tools/output/output_sink.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <charconv>
+#include <cstdio>
+#include <cstdlib>
+#include <optional>
+#include <system_error>
+
+namespace tools {
+namespace {
+
+constexpr std::size_t kBufferSize = 1 << 16;
+constexpr int kTemporaryNames = 1000;
+
+// The descriptor that a path of /dev or /proc stands for. Opening such a path anew would truncate
+// what the shell appends to, and its directory takes no temporary file.
+std::optional<int> named_descriptor(std::string_view path) {
+  if (path == "/dev/stdout") return STDOUT_FILENO;
+  if (path == "/dev/stderr") return STDERR_FILENO;
+  for (const std::string_view folder : {"/dev/fd/", "/proc/self/fd/"}) {
+    if (!path.starts_with(folder)) continue;
+    int descriptor = 0;
+    const char* const end = path.data() + path.size();
+    const auto read = std::from_chars(path.data() + folder.size(), end, descriptor);
+    if (read.ec == std::errc() && read.ptr == end && descriptor >= 0) return descriptor;
+  }
+  return std::nullopt;
+}
+
+std::string folder_of(const std::string& path) {
+  const std::size_t slash = path.rfind('/');
+  return slash == std::string::npos ? std::string() : path.substr(0, slash + 1);
+}
+
+// The file a chain of symbolic links ends at, so that the link survives the renaming.
+std::string resolve_links(const std::string& path) {
+  char* const resolved = ::realpath(path.c_str(), nullptr);
+  if (resolved == nullptr) return path;
+  std::string result(resolved);
+  std::free(resolved);
+  return result;
+}
+
+std::string one_line(std::string text) {
+  for (char& byte : text) {
+    const auto value = static_cast<unsigned char>(byte);
+    if (value < 0x20 || value == 0x7f) byte = '?';
+  }
+  return text;
+}
+
+// Waits until a descriptor that somebody made non-blocking takes bytes again.
+void wait_until_writable(int descriptor) {
+  pollfd waiting{descriptor, POLLOUT, 0};
+  ::poll(&waiting, 1, -1);
+}
+
+}  // namespace
+
+std::unique_ptr<OutputSink> OutputSink::standard_output() {
+  std::unique_ptr<OutputSink> sink(new OutputSink("standard output"));
+  sink->open_descriptor(STDOUT_FILENO);
+  return sink;
+}
+
+std::unique_ptr<OutputSink> OutputSink::file(const std::string& path) {
+  std::unique_ptr<OutputSink> sink(new OutputSink(one_line(path)));
+  if (const auto descriptor = named_descriptor(path)) {
+    sink->open_descriptor(*descriptor);
+    return sink;
+  }
+  struct stat status {};
+  if (::stat(path.c_str(), &status) != 0) {
+    // A name that ends in a slash can only be that of a directory.
+    if (errno != ENOENT || path.empty() || path.back() == '/') {
+      sink->fail(errno);
+    } else {
+      sink->open_temporary(path);
+    }
+  } else if (S_ISDIR(status.st_mode)) {
+    sink->fail(EISDIR);
+  } else if (S_ISREG(status.st_mode)) {
+    // Renaming would replace even a file that may not be written to.
+    if (::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) {
+      sink->fail(errno);
+    } else {
+      sink->open_temporary(resolve_links(path));
+    }
+  } else {
+    sink->open_directly(path);
+  }
+  return sink;
+}
+
+OutputSink::~OutputSink() { abandon(); }
+
+// A duplicate is ours to close, and closing it is what tells of some faults.
+void OutputSink::open_descriptor(int descriptor) {
+  adopt(::fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
+}
+
+void OutputSink::open_directly(const std::string& path) {
+  adopt(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
+}
+
+void OutputSink::open_temporary(const std::string& path) {
+  target_ = path;
+  const std::string stem = folder_of(path) + ".pgn-arbiter-" + std::to_string(::getpid()) + "-";
+  for (int number = 0; number < kTemporaryNames; ++number) {
+    const std::string name = stem + std::to_string(number) + ".tmp";
+    const int opened = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (opened < 0 && errno == EEXIST) continue;
+    if (opened >= 0) temporary_ = name;
+    return adopt(opened);
+  }
+  fail(EEXIST);
+}
+
+void OutputSink::adopt(int descriptor) {
+  descriptor_ = descriptor;
+  if (descriptor < 0) return fail(errno);
+  interactive_ = ::isatty(descriptor) == 1;
+}
+
+void OutputSink::write(std::string_view text) {
+  if (descriptor_ < 0) return;
+  const std::size_t newline = text.rfind('\n');
+  if (newline != std::string_view::npos) line_end_ = buffer_.size() + newline + 1;
+  buffer_ += text;
+  if (line_end_ > 0 && (interactive_ || buffer_.size() >= kBufferSize)) write_out(line_end_);
+}
+
+void OutputSink::write_out(std::size_t size) {
+  for (std::size_t done = 0; done < size;) {
+    const ssize_t written = ::write(descriptor_, buffer_.data() + done, size - done);
+    if (written >= 0) {
+      done += static_cast<std::size_t>(written);
+    } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
+      wait_until_writable(descriptor_);
+    } else if (errno != EINTR) {
+      return fail(errno);
+    }
+  }
+  buffer_.erase(0, size);
+  line_end_ = 0;
+}
+
+bool OutputSink::commit() {
+  if (committed_) return true;
+  if (descriptor_ < 0) return false;
+  write_out(buffer_.size());
+  if (descriptor_ >= 0) close();
+  if (error_.empty() && !temporary_.empty()) {
+    if (std::rename(temporary_.c_str(), target_.c_str()) != 0) {
+      fail(errno);
+    } else {
+      temporary_.clear();
+    }
+  }
+  committed_ = error_.empty();
+  return committed_;
+}
+
+void OutputSink::close() {
+  const int descriptor = descriptor_;
+  descriptor_ = -1;
+  // After EINTR the descriptor is closed all the same.
+  if (::close(descriptor) != 0 && errno != EINTR) fail(errno);
+}
+
+void OutputSink::abandon() {
+  if (!committed_) discard();
+}
+
+void OutputSink::discard() {
+  if (descriptor_ >= 0) ::close(descriptor_);
+  descriptor_ = -1;
+  if (!temporary_.empty()) ::unlink(temporary_.c_str());
+  temporary_.clear();
+  buffer_ = {};
+  line_end_ = 0;
+}
+
+void OutputSink::fail(int code) {
+  error_ = name_ + ": " + std::generic_category().message(code);
+  discard();
+}
+
+}  // namespace tools

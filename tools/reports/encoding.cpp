@@ -1,0 +1,139 @@
+#include "tools/reports/encoding.h"
+
+#include <array>
+#include <cstdint>
+#include <cstring>
+
+#include "parser/pgn.h"
+
+namespace tools {
+namespace {
+
+// Windows-1252 from 80 to 9F; elsewhere a byte is the code point of that number.
+constexpr std::array<char16_t, 32> kWindows1252 = {
+    0x20AC, 0x0081, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,  //
+    0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x008D, 0x017D, 0x008F,  //
+    0x0090, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,  //
+    0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x009D, 0x017E, 0x0178,
+};
+
+unsigned byte_at(std::string_view text, std::size_t at) {
+  return at < text.size() ? static_cast<unsigned char>(text[at]) : 0u;
+}
+
+// How many bytes at the front of `text` are ASCII.
+std::size_t ascii_prefix(std::string_view text) {
+  constexpr std::uint64_t kHighBits = 0x8080808080808080u;
+  std::size_t at = 0;
+  for (std::uint64_t word; at + sizeof word <= text.size(); at += sizeof word) {
+    std::memcpy(&word, text.data() + at, sizeof word);
+    if ((word & kHighBits) != 0) break;
+  }
+  while (at < text.size() && byte_at(text, at) < 0x80) ++at;
+  return at;
+}
+
+void append_windows_1252(char byte, std::string& text) {
+  const auto value = static_cast<unsigned char>(byte);
+  const bool special = value >= 0x80 && value < 0xa0;
+  append_utf8(special ? kWindows1252[value - 0x80u] : char32_t{value}, text);
+}
+
+// Appends what `text` begins with, and returns how many bytes that took.
+std::size_t append_first(std::string_view text, std::string& result) {
+  const CodePoint point = first_code_point(text);
+  append_utf8(point.value, result);
+  return point.length;
+}
+
+bool is_our_punctuation(std::string_view text) {
+  const CodePoint point = first_code_point(text);
+  return point.value >= 0x2010 && point.value <= 0x2027;
+}
+
+}  // namespace
+
+CodePoint first_code_point(std::string_view text) {
+  const unsigned lead = byte_at(text, 0);
+  if (lead < 0x80) return {lead, 1, true};
+  if (lead < 0xc2 || lead > 0xf4) return {};
+  const std::size_t length = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+  char32_t value = lead & (0x7fu >> length);
+  // Overlong forms, surrogates and what is above U+10FFFF show in the second byte (Unicode, table
+  // 3-7).
+  unsigned low = lead == 0xe0 ? 0xa0 : lead == 0xf0 ? 0x90 : 0x80;
+  unsigned high = lead == 0xed ? 0x9f : lead == 0xf4 ? 0x8f : 0xbf;
+  for (std::size_t at = 1; at < length; ++at) {
+    const unsigned byte = byte_at(text, at);
+    if (byte < low || byte > high) return {U'\uFFFD', at, false};
+    value = value << 6 | (byte & 0x3fu);
+    low = 0x80;
+    high = 0xbf;
+  }
+  return {value, length, true};
+}
+
+bool is_valid_utf8(std::string_view text) {
+  while (true) {
+    text.remove_prefix(ascii_prefix(text));
+    if (text.empty()) return true;
+    const CodePoint point = first_code_point(text);
+    if (!point.valid) return false;
+    text.remove_prefix(point.length);
+  }
+}
+
+void append_utf8(char32_t value, std::string& text) {
+  const auto add = [&](char32_t byte) { text += static_cast<char>(byte); };
+  if (value < 0x80) return add(value);
+  if (value < 0x800) {
+    add(0xc0 | value >> 6);
+  } else if (value < 0x10000) {
+    add(0xe0 | value >> 12);
+    add(0x80 | (value >> 6 & 0x3f));
+  } else {
+    add(0xf0 | value >> 18);
+    add(0x80 | (value >> 12 & 0x3f));
+    add(0x80 | (value >> 6 & 0x3f));
+  }
+  add(0x80 | (value & 0x3f));
+}
+
+std::string to_utf8(std::string_view text, bool windows_1252) {
+  std::string result;
+  result.reserve(text.size());
+  while (!text.empty()) {
+    const std::size_t plain = ascii_prefix(text);
+    result += text.substr(0, plain);
+    text.remove_prefix(plain);
+    if (text.empty()) break;
+    if (windows_1252) {
+      append_windows_1252(text[0], result);
+      text.remove_prefix(1);
+    } else {
+      text.remove_prefix(append_first(text, result));
+    }
+  }
+  return result;
+}
+
+std::string name_to_utf8(std::string_view name) { return to_utf8(name, !is_valid_utf8(name)); }
+
+std::string GameDecoder::tag(std::string_view value) const { return text(pgn::unescape(value)); }
+
+std::string GameDecoder::sentence(std::string_view words) const {
+  if (!windows_1252_) return to_utf8(words, false);
+  std::string result;
+  result.reserve(words.size());
+  while (!words.empty()) {
+    if (is_our_punctuation(words)) {
+      words.remove_prefix(append_first(words, result));
+    } else {
+      append_windows_1252(words[0], result);
+      words.remove_prefix(1);
+    }
+  }
+  return result;
+}
+
+}  // namespace tools

@@ -1,0 +1,28 @@
+// What the text report says of a game as a whole. Everything is printable (display.h).
+
+#pragma once
+
+#include <string>
+
+#include "tools/reports/encoding.h"
+#include "tools/reports/report.h"
+
+namespace tools {
+
+/// A line in two parts, so that the first can stand out.
+struct GameHeading {
+  std::string place;    // "event.pgn game 12 (line 331):"
+  std::string players;  // "Castlewright, Ada – Pawnsworth, Otto  1-0"; empty when nothing is known
+  std::string event;    // "Club Open 2023, round 3, 2023.05.01"; empty when nothing is known
+};
+GameHeading game_heading(const GameView& game, const GameDecoder& decoder);
+
+/// "The Laws settle this game: 1/2-1/2 (fivefold repetition after White's move 61); the record says
+/// 1-0." Empty when the Laws do not settle it, or as the record says.
+std::string ruling_sentence(const GameView& game, const GameDecoder& decoder);
+
+/// A tag's value, printable and not too long; empty when absent, empty, "-", or nothing but "?" and
+/// dots.
+std::string known_value(std::string_view value, const GameDecoder& decoder);
+
+}  // namespace tools

@@ -1,0 +1,68 @@
+// What every report format is fed with, in the order of the input.
+//
+// A format gets the games that have something to say: findings, or a record that was asked for. The
+// views point into the batch being reported and are valid during the call only.
+
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "arbiter/judged_game.h"
+#include "parser/source.h"
+
+namespace tools {
+
+/// What a game says about itself; raw tag values as written, with their escapes. `data()` is null
+/// where the tag is absent.
+struct GameHeader {
+  std::string_view text;  // the game's bytes
+  std::string_view event, site, date, round, board, white, black;
+  std::string_view result_tag, marker, termination, game_id;
+};
+
+struct RunInfo {
+  std::string version;
+  std::string laws;        // "auto" or an edition's id
+  std::string time_class;  // "auto", "standard", "rapid", "blitz"
+};
+
+struct GameView {
+  std::string_view file;    // as the report names it
+  std::uint64_t game = 0;   // 1-based within the file; 0: text that belongs to no game
+  pgn::Place begin;         // of the game's first byte, in the file
+  pgn::PlaceFinder* places = nullptr;  // over the batch; relative places
+  pgn::Place batch_begin;   // of the batch in the file: `place_of` adds it
+  std::string_view batch;   // the text around, for showing lines
+  GameHeader header;
+  const arbiter::JudgedGame* judged = nullptr;
+
+  /// Place in the file of a pointer into the batch.
+  pgn::Place place_of(const char* pointer) const;
+};
+
+struct Summary {
+  std::uint64_t files = 0;
+  std::uint64_t games = 0;
+  std::uint64_t plies = 0;
+  std::map<std::string_view, std::uint64_t> findings;  // by rule id
+  std::uint64_t errors = 0;
+  std::uint64_t warnings = 0;
+  std::uint64_t infos = 0;
+  std::uint64_t flagged_games = 0;
+  // Games by variant name; each counts as one warning.
+  std::map<std::string, std::uint64_t> unjudged_variants;
+  std::uint64_t unreadable_inputs = 0;  // I/O errors on the way
+};
+
+class Report {
+ public:
+  virtual ~Report() = default;
+  virtual void begin(const RunInfo& run) = 0;
+  virtual void game(const GameView& game) = 0;
+  virtual void end(const Summary& summary) = 0;
+};
+
+}  // namespace tools

@@ -1,0 +1,56 @@
+// Tables for `--statistics`: findings by rule, by event and by player.
+//
+// Memory is bounded: of events and of players the first 10,000 different names are counted, and the
+// table says when there were more.
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "arbiter/judged_game.h"
+#include "tools/reports/encoding.h"
+#include "tools/reports/report.h"
+
+namespace tools {
+
+class Statistics {
+ public:
+  static constexpr std::size_t kMostNames = 10'000;
+
+  /// A game that has findings. Those of a game count for both players.
+  void add(const GameView& game, const GameDecoder& decoder);
+
+  /// The three tables, each with a heading and followed by an empty line.
+  std::string tables() const;
+
+ private:
+  struct Row {
+    std::uint64_t errors = 0;
+    std::uint64_t warnings = 0;
+    std::uint64_t infos = 0;
+    std::uint64_t games = 0;
+  };
+  struct Names {
+    std::unordered_map<std::string, Row> rows;
+    bool cut = false;
+  };
+  using NamedRow = std::pair<std::string, Row>;
+
+  static void count(arbiter::Severity severity, Row& row);
+  static void add_to(const Row& game, std::string name, Names& names);
+  static void append_table(const std::string& title, std::vector<NamedRow> rows, bool by_count,
+                           std::string& text);
+  static void append_names(const std::string& title, const Names& names, std::string& text);
+
+  std::map<std::string, Row> rules_;
+  Names events_;
+  Names players_;
+};
+
+}  // namespace tools
