@@ -45,21 +45,26 @@ Color Replay::mover(std::uint32_t ply) const {
 std::uint32_t Replay::segment_start(std::uint32_t ply) const {
   std::uint32_t start = 0;
   for (const IllegalEvent& event : illegal_) {
-    if (event.stood && event.ply <= ply) start = event.ply;
+    if (event.ply > ply) break;
+    if (event.stood) start = event.ply;
   }
   return start;
 }
 
-Position Replay::position_after(std::uint32_t ply) const {
-  Position position = start_.position;
-  for (std::uint32_t i = 0; i < ply; ++i) {
-    const bool stood = std::any_of(illegal_.begin(), illegal_.end(), [i](const IllegalEvent& event) {
-      return event.stood && event.ply == i + 1;
-    });
-    if (stood) position.set_irregular();
-    position.play(moves_[i]);
+bool Replay::stood(std::uint32_t ply) const {
+  const auto event = std::lower_bound(
+      illegal_.begin(), illegal_.end(), ply,
+      [](const IllegalEvent& candidate, std::uint32_t wanted) { return candidate.ply < wanted; });
+  return event != illegal_.end() && event->ply == ply && event->stood;
+}
+
+const Position& Replay::position_after(std::uint32_t ply) const {
+  if (!cursor_.valid || ply < cursor_.ply) cursor_ = {true, 0, start_.position};
+  while (cursor_.ply < ply) {
+    if (stood(cursor_.ply + 1)) cursor_.position.set_irregular();
+    cursor_.position.play(moves_[cursor_.ply++]);
   }
-  return position;
+  return cursor_.position;
 }
 
 Square Replay::passed_square() const {
@@ -206,6 +211,7 @@ void Replay::run(const pgn::GameText& game, const Start& start, AfterIllegal aft
   states_.clear();
   illegal_.clear();
   signal_.reset();
+  cursor_.valid = false;
   pending_.active = false;
   faults_ = {};
   stop_ = Stop::none;

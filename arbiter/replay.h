@@ -82,12 +82,24 @@ class Replay {
   const MarkFault& numbers() const { return faults_.number; }
   /// The move number that belongs to a ply.
   std::uint32_t move_number(std::uint32_t ply) const;
+  /// The text counts its moves from 1 although the FEN says otherwise.
+  bool counts_from_one() const { return first_number_ != start_.fullmove_number; }
   Color mover(std::uint32_t ply) const;
 
-  /// The position after that many plies. O(ply).
-  Position position_after(std::uint32_t ply) const;
+  /// An illegal move that was played on from is the one of this ply.
+  bool stood(std::uint32_t ply) const;
+
+  /// The position after that many plies; valid until the next call. Linear altogether for a caller
+  /// that asks for later and later plies, O(ply) for one that goes back.
+  const Position& position_after(std::uint32_t ply) const;
 
  private:
+  // Where the last call of position_after came to.
+  struct Cursor {
+    bool valid = false;
+    std::uint32_t ply = 0;
+    Position position;
+  };
   struct Faults {
     MarkFault check;
     MarkFault capture;
@@ -119,6 +131,7 @@ class Replay {
   std::vector<IllegalEvent> illegal_;
   std::optional<ResultSignal> signal_;
   Pending pending_;
+  mutable Cursor cursor_;
   Faults faults_;
   Stop stop_ = Stop::none;
   std::uint32_t longest_run_ = 0;

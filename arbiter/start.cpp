@@ -61,12 +61,28 @@ Square named_rook(const Position& position, pgn::CastlingRight right, bool chess
                   : standard_rook(position, right.color, wing);
 }
 
+// At home, and with room for a rook on either side, as in every Chess960 array.
+bool king_may_castle(const Position& position, Color color) {
+  const Square king = position.king(color);
+  return contains(home(color) & ~file_mask(File::a) & ~file_mask(File::h), king);
+}
+
+// No other rook holds the right of that wing already.
+bool same_or_free(const Position& position, Color color, Square rook) {
+  const Wing wing = Position::castling_wing(position.king(color), rook);
+  const Square held = position.castling_rook(color, wing);
+  return held == Square::none || held == rook;
+}
+
 void grant_castling(const pgn::Fen& fen, bool chess960, Start& start) {
   for (const pgn::CastlingRight& right : fen.castling) {
-    const bool king_at_home = contains(home(right.color), start.position.king(right.color));
-    const Square rook =
-        king_at_home ? named_rook(start.position, right, chess960) : Square::none;
-    if (rook == Square::none) {
+    const Square rook = king_may_castle(start.position, right.color)
+                            ? named_rook(start.position, right, chess960)
+                            : Square::none;
+    const bool taken =
+        rook != Square::none &&
+        !same_or_free(start.position, right.color, rook);
+    if (rook == Square::none || taken) {
       start.impossible_rights.push_back(right);
     } else {
       start.position.allow_castling(right.color, rook);

@@ -27,7 +27,7 @@ class MainLine {
   const Line& at(std::uint32_t moves) {
     while (line_.ply < moves && line_.ply < replay_.plies()) {
       line_.before = line_.now;
-      if (stood(line_.ply + 1)) line_.now.set_irregular();
+      if (replay_.stood(line_.ply + 1)) line_.now.set_irregular();
       line_.now.play(replay_.moves()[line_.ply]);
       ++line_.ply;
     }
@@ -44,13 +44,6 @@ class MainLine {
   }
 
  private:
-  bool stood(std::uint32_t ply) const {
-    for (const IllegalEvent& event : replay_.illegal()) {
-      if (event.stood && event.ply == ply) return true;
-    }
-    return false;
-  }
-
   const Replay& replay_;
   Line line_;
   Line beyond_;

@@ -23,6 +23,8 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (!missed(game, EndKind::fivefold, ply)) return;
   const std::vector<std::uint32_t> plies = occurrences(game.replay(), *ply);
   Finding& finding = add_missed_draw(rule, game, findings, *ply);
+  // Before 2014 the players could only claim.
+  if (!has_automatic_draws(game.laws)) finding.article = "9.2";
   finding.message = "The same position stood for the fifth time, which ends the game in a draw";
   if (!finding.article.empty()) {
     finding.message += " (Article " + std::string(finding.article) + ")";

@@ -10,6 +10,8 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   const std::optional<std::uint32_t> ply = game.ends.seventy_five;
   if (!missed(game, EndKind::seventy_five, ply)) return;
   Finding& finding = add_missed_draw(rule, game, findings, *ply);
+  // Before 2014 the players could only claim.
+  if (!has_automatic_draws(game.laws)) finding.article = "9.3";
   finding.message = "75 moves by each side have passed without a pawn move or a capture, which ends "
                     "the game in a draw";
   if (!finding.article.empty()) {

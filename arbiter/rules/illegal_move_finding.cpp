@@ -13,10 +13,10 @@ std::string standing_article(const GameContext& game) {
 }
 
 std::string fate(const GameContext& game, const IllegalEvent& event) {
-  const std::string following = counted(event.followed, "legal half-move", "legal half-moves");
   if (event.stood) {
-    return "Nobody noticed: " + following + " follow, so the game is judged on from it" +
-           standing_article(game) + ".";
+    const std::string following = counted(event.followed, "legal half-move", "legal half-moves");
+    return "Nobody noticed: " + following + (event.followed == 1 ? " follows" : " follow") +
+           ", so the game is judged on from it" + standing_article(game) + ".";
   }
   if (game.settings().after_illegal == AfterIllegal::stop) {
     return "The game is not judged beyond it.";
@@ -24,8 +24,12 @@ std::string fate(const GameContext& game, const IllegalEvent& event) {
   if (!event.why.physical) {
     return "What was played instead cannot be told, so the game is not judged beyond it.";
   }
-  return "Only " + following + (event.followed == 1 ? " follows" : " follow") +
-         " it, too few to bear it out, so the game is not judged beyond it.";
+  const std::string following =
+      event.followed == 0 ? "No legal half-move follows"
+      : event.followed == 1
+          ? "Only 1 legal half-move follows"
+          : "Only " + std::to_string(event.followed) + " legal half-moves follow";
+  return following + " to bear it out, so the game is not judged beyond it.";
 }
 
 }  // namespace

@@ -6,7 +6,28 @@
 namespace arbiter {
 namespace {
 
-void describe_cannot_reach(const IllegalCase& found, Finding& finding) {
+// The article that says how that man moves.
+Article movement_article(Kind kind) {
+  switch (kind) {
+    case Kind::bishop:
+      return {"3.2", "3.2", "3.2"};
+    case Kind::rook:
+      return {"3.3", "3.3", "3.3"};
+    case Kind::queen:
+      return {"3.4", "3.4", "3.4"};
+    case Kind::knight:
+      return {"3.6", "3.6", "3.6"};
+    case Kind::king:
+      return {"3.8a", "3.8.1", "3.8.1"};
+    case Kind::pawn:
+    case Kind::none:
+      break;
+  }
+  return {"3.10", "3.10.2", "3.10.2"};
+}
+
+void describe_cannot_reach(const IllegalCase& found, Edition laws, Finding& finding) {
+  finding.article = movement_article(found.why.kind).in(laws);
   const IllegalMove& why = found.why;
   const std::string side(GameContext::side_name(found.mover));
   const std::string target = pgn::square_name(why.target);
@@ -31,7 +52,7 @@ void describe_cannot_reach(const IllegalCase& found, Finding& finding) {
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   report_illegal_moves(rule, game, findings, IllegalReason::cannot_reach,
                        [&](const IllegalCase& found, Finding& finding) {
-                         describe_cannot_reach(found, finding);
+                         describe_cannot_reach(found, game.laws, finding);
                        });
 }
 

@@ -15,24 +15,12 @@ struct WrongNumber {
   const char* place() const { return move->begin - move->number_back; }
 };
 
-// Files with a FEN may count from 1 whatever the FEN says; the first number in the text decides.
-bool counts_from_one(const GameContext& game) {
-  if (game.start().kind == StartKind::standard) return false;
-  const std::vector<pgn::MoveText>& moves = game.text().moves;
-  for (std::uint32_t ply = 1; ply <= moves.size(); ++ply) {
-    if (moves[ply - 1].number == 0 || is_illegal(game.replay(), ply)) continue;
-    const std::uint32_t passed = game.replay().move_number(ply) - game.start().fullmove_number;
-    return moves[ply - 1].number == 1 + passed;
-  }
-  return false;
-}
-
 WrongNumber in_main_line(const GameContext& game) {
   WrongNumber wrong;
   wrong.ply = game.replay().numbers().first_ply;
   wrong.move = &game.text().moves[wrong.ply - 1];
   wrong.expected = game.replay().move_number(wrong.ply);
-  if (counts_from_one(game)) wrong.expected -= game.start().fullmove_number - 1;
+  if (game.replay().counts_from_one()) wrong.expected -= game.start().fullmove_number - 1;
   return wrong;
 }
 

@@ -84,8 +84,11 @@ std::string counted(std::uint64_t count, std::string_view singular, std::string_
 }
 
 std::string quoted(std::string_view text) {
-  const bool cut = text.size() > kLongestQuote;
-  return "\"" + std::string(text.substr(0, kLongestQuote)) + (cut ? "…\"" : "\"");
+  if (text.size() <= kLongestQuote) return "\"" + std::string(text) + "\"";
+  std::size_t size = kLongestQuote;
+  // Not inside a UTF-8 sequence.
+  while (size > kLongestQuote - 4 && (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80) --size;
+  return "\"" + std::string(text.substr(0, size)) + "…\"";
 }
 
 }  // namespace arbiter

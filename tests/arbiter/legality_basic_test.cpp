@@ -14,6 +14,7 @@
 #include "arbiter/legality/basic.h"
 #include "arbiter/legality/fen_remarks.h"
 #include "arbiter/legality/last_check.h"
+#include "tests/real_data/real_data.h"
 
 namespace arbiter {
 namespace {
@@ -448,17 +449,6 @@ TEST(Property, EveryCheckByALegalMoveHasALastMove) {
 
 // --- real positions, where they are at hand ---
 
-std::filesystem::path data_folder() {
-  if (const char* const folder = std::getenv("PGN_ARBITER_DATA")) return folder;
-  std::error_code ignored;
-  std::filesystem::path here = std::filesystem::current_path(ignored);
-  for (; here.has_relative_path(); here = here.parent_path()) {
-    const std::filesystem::path folder = here / "shared" / "data";
-    if (std::filesystem::is_directory(folder, ignored)) return folder;
-  }
-  return {};
-}
-
 struct Tally {
   int legal = 0;
   int illegal = 0;
@@ -486,7 +476,7 @@ Tally judge_file(const std::filesystem::path& path) {
 }
 
 TEST(RealPositions, NoLegalOneIsRefuted) {
-  const std::filesystem::path folder = data_folder();
+  const std::filesystem::path folder = real_data::folder();
   if (folder.empty()) GTEST_SKIP() << "no folder shared/data here; PGN_ARBITER_DATA can name it";
   const Tally random = judge_file(folder / "positions" / "legality_random.tsv");
   const Tally composed = judge_file(folder / "positions" / "legality_composed.tsv");

@@ -1,0 +1,96 @@
+// Counting repetitions by keys and runs, against a slow twin that compares every position with every
+// earlier one on the boards.
+
+#include "arbiter/repetition.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "arbiter/board/san_resolution.h"
+#include "parser/pgn.h"
+#include "tests/board/random_game.h"
+
+namespace {
+
+using arbiter::Position;
+using arbiter::Repetitions;
+
+Repetitions slow_count(const std::vector<Position>& positions) {
+  Repetitions found;
+  std::vector<std::uint32_t> in_a_row(positions.size(), 1);
+  for (std::uint32_t ply = 0; ply < positions.size(); ++ply) {
+    std::uint32_t times = 0;
+    for (std::uint32_t other = 0; other <= ply; ++other) {
+      if (positions[other].same_position(positions[ply])) ++times;
+    }
+    found.max = std::max(found.max, times);
+    if (times >= 3) found.threefold_plies.push_back(ply);
+    if (times >= 5 && !found.fivefold_ply) found.fivefold_ply = ply;
+    if (ply >= 4 && positions[ply - 4].same_position(positions[ply])) {
+      in_a_row[ply] = in_a_row[ply - 4] + 1;
+    }
+    if (in_a_row[ply] >= 5 && !found.consecutive_fivefold_ply) found.consecutive_fivefold_ply = ply;
+  }
+  return found;
+}
+
+// A game in which the players shuffle: few moves to choose from, now and then an irreversible one.
+std::string shuffling_game(const std::string& fen, std::uint32_t seed, int plies,
+                           std::vector<Position>& positions) {
+  std::mt19937 random(seed);
+  Position position = board_tests::position_of(fen);
+  positions = {position};
+  std::string text = "[FEN \"" + fen + "\"]\n\n";
+  for (int ply = 0; ply < plies; ++ply) {
+    arbiter::MoveList moves;
+    arbiter::generate_legal_moves(position, moves);
+    if (moves.empty()) break;
+    arbiter::Move move = moves.begin()[random() % std::min<std::size_t>(moves.size(), 2)];
+    if (random() % 40 == 0) move = moves.begin()[random() % moves.size()];
+    text += to_san(position, move) + "\n";
+    position.play(move);
+    positions.push_back(position);
+  }
+  return text + "*\n";
+}
+
+TEST(Repetition, AgreesWithComparingAllBoards) {
+  const char* const starts[] = {
+      "4k3/8/8/8/8/8/4P3/4K2R w K - 0 1", "r3k2r/p6p/8/8/8/8/P6P/R3K2R w KQkq - 0 1",
+      "8/8/4k3/8/3p4/8/4P3/4K3 w - - 0 1", "2b1k3/8/8/8/8/8/8/2B1K3 w - - 0 1"};
+  int threefolds = 0;
+  int fivefolds = 0;
+  for (std::uint32_t seed = 0; seed < 300; ++seed) {
+    std::vector<Position> positions;
+    const std::string text = shuffling_game(starts[seed % 4], seed, 150, positions);
+    pgn::GameReader reader(text);
+    pgn::GameText game;
+    ASSERT_TRUE(reader.next(game));
+    const pgn::FenResult fen = pgn::parse_fen(game.value(pgn::TagName::fen));
+    arbiter::Replay replay;
+    replay.run(game, arbiter::make_start(std::get<pgn::Fen>(fen), false),
+               arbiter::AfterIllegal::automatic);
+    ASSERT_EQ(replay.plies() + 1, positions.size()) << text;
+    const Repetitions slow = slow_count(positions);
+    arbiter::RepetitionCounter counter;
+    const Repetitions all = counter.count(replay, 4);
+    EXPECT_EQ(all.max, slow.max) << text;
+    EXPECT_EQ(all.threefold_plies, slow.threefold_plies) << text;
+    const Repetitions fast = counter.count(replay, 16);
+    EXPECT_EQ(fast.fivefold_ply, slow.fivefold_ply) << text;
+    EXPECT_EQ(fast.consecutive_fivefold_ply, slow.consecutive_fivefold_ply) << text;
+    if (slow.fivefold_ply) {
+      ++fivefolds;
+      EXPECT_EQ(occurrences(replay, *slow.fivefold_ply).size(), 5u);
+    }
+    threefolds += slow.threefold_plies.empty() ? 0 : 1;
+  }
+  EXPECT_GT(threefolds, 100);
+  EXPECT_GT(fivefolds, 30);
+}
+
+}  // namespace

@@ -1,0 +1,97 @@
+#include "tools/words.h"
+
+#include <algorithm>
+
+#include "tools/reports/display.h"
+
+namespace tools {
+namespace {
+
+char lower(char letter) {
+  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+
+// Optimal string alignment. Three rows suffice, since a swap looks back by two.
+std::size_t distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> before(b.size() + 1), above(b.size() + 1), row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    before.swap(above);
+    above.swap(row);
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const bool same = lower(a[i - 1]) == lower(b[j - 1]);
+      row[j] = std::min({above[j] + 1, row[j - 1] + 1, above[j - 1] + (same ? 0 : 1)});
+      const bool swapped = i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) &&
+                           lower(a[i - 2]) == lower(b[j - 1]);
+      if (swapped) row[j] = std::min(row[j], before[j - 2] + 1);
+    }
+  }
+  return row[b.size()];
+}
+
+}  // namespace
+
+std::string_view nearest(std::string_view word, std::span<const std::string_view> candidates) {
+  constexpr std::size_t kLongestWord = 64;  // nobody misspells longer ones
+  if (word.empty() || word.size() > kLongestWord) return {};
+  std::string_view best;
+  std::size_t best_distance = std::max<std::size_t>(1, word.size() / 3) + 1;
+  for (const std::string_view candidate : candidates) {
+    const std::size_t found = distance(word, candidate);
+    if (found >= best_distance) continue;
+    best = candidate;
+    best_distance = found;
+  }
+  return best;
+}
+
+std::string one_of(std::span<const std::string_view> words) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i > 0) text += i + 1 == words.size() ? " or " : ", ";
+    text += words[i];
+  }
+  return text;
+}
+
+std::vector<std::string_view> split_at_commas(std::string_view text) {
+  std::vector<std::string_view> parts;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(','), text.size());
+    std::string_view part = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    part.remove_prefix(std::min(part.find_first_not_of(" \t"), part.size()));
+    part = part.substr(0, part.find_last_not_of(" \t") + 1);
+    if (!part.empty()) parts.push_back(part);
+  }
+  return parts;
+}
+
+std::string wrap(std::string_view paragraph, std::size_t indent, std::size_t column,
+                 std::size_t width) {
+  const std::string margin(indent, ' ');
+  std::string text = column < indent ? std::string(indent - column, ' ') : "";
+  column = std::max(column, indent);
+  bool line_is_empty = true;
+  while (true) {
+    paragraph.remove_prefix(std::min(paragraph.find_first_not_of(' '), paragraph.size()));
+    if (paragraph.empty()) break;
+    const std::string_view word = paragraph.substr(0, paragraph.find(' '));
+    const auto columns = static_cast<std::size_t>(display_width(word));
+    if (!line_is_empty && column + 1 + columns > width) {
+      text += '\n' + margin;
+      column = indent;
+      line_is_empty = true;
+    }
+    if (!line_is_empty) text += ' ';
+    text += word;
+    column += columns + (line_is_empty ? 0 : 1);
+    line_is_empty = false;
+    paragraph.remove_prefix(word.size());
+  }
+  text += '\n';
+  return text;
+}
+
+}  // namespace tools

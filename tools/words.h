@@ -1,0 +1,31 @@
+// Words and paragraphs for people: help texts, hints, lists.
+
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tools {
+
+inline constexpr std::size_t kTextWidth = 80;
+
+/// The candidate that `word` was probably meant to be, upper and lower case apart; empty when none
+/// is near. Counts letters that are wrong, missing, too many, or swapped with their neighbour.
+std::string_view nearest(std::string_view word, std::span<const std::string_view> candidates);
+
+/// "text", "text or jsonl", "auto, always or never".
+std::string one_of(std::span<const std::string_view> words);
+
+/// The parts of a text between commas, without surrounding blanks; empty ones are left out.
+std::vector<std::string_view> split_at_commas(std::string_view text);
+
+/// A paragraph in lines of at most `width` columns, each with `indent` blanks in front, but for the
+/// first line: whatever is there has taken `column` columns already. A word that is too long has a
+/// line of its own. Ends with a line end.
+std::string wrap(std::string_view paragraph, std::size_t indent, std::size_t column = 0,
+                 std::size_t width = kTextWidth);
+
+}  // namespace tools
