@@ -78,6 +78,9 @@ pgn::Date game_date(const pgn::GameText& game) {
 }
 
 bool is_correspondence(const pgn::GameText& game) {
+  if (game.find(TagName::mode) == nullptr && game.find(TagName::event_type) == nullptr) {
+    return false;
+  }
   const std::string_view mode = trim(game.value(TagName::mode));
   for (const std::string_view name : {"ICS", "OTB"}) {
     if (equals_ignoring_case(mode, name)) return false;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 #include <limits>
+#include <utility>
 
 namespace pgn::internal {
 namespace {
@@ -113,11 +114,9 @@ void GameBuilder::add_unknown(std::string_view token) {
 
 void GameBuilder::add_stray(std::string_view text) {
   // One note a line, however often comments interrupt the stray text.
-  const std::int32_t last = last_note_[static_cast<std::size_t>(NoteCode::stray_text)];
-  if (last >= 0) {
-    const TextNote& before = game_.notes[static_cast<std::size_t>(last)];
-    const std::string_view since(before.begin,
-                                 static_cast<std::size_t>(text.data() - before.begin));
+  const char* const before = std::exchange(last_stray_, text.data());
+  if (before != nullptr) {
+    const std::string_view since(before, static_cast<std::size_t>(text.data() - before));
     if (since.find_first_of("\r\n") == std::string_view::npos) return;
   }
   note(NoteCode::stray_text, text.data(), text.size());

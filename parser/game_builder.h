@@ -81,6 +81,7 @@ class GameBuilder {
   const char* last_move_ = nullptr;
   std::uint32_t last_move_length_ = 0;
   const char* last_token_ = nullptr;  // of the main line: move, number or comment
+  const char* last_stray_ = nullptr;
   std::array<std::int32_t, kNoteCodes> last_note_;
   std::array<std::uint32_t, kNoteCodes> note_counts_{};
   std::unordered_set<std::string_view> many_names_;  // only for games with very many tags

@@ -358,8 +358,7 @@ struct UnknownToken : LeafParser<UnknownToken> {
     const bool next_section = !builder.has_movetext() && *at == '[' && opens_tag(at, end);
     if (next_section || at_tag_line(at, end, builder)) return nullptr;
     if (marker_at(at, end, builder, result) != 0) return nullptr;
-    const char* stop = word_end(at + 1, end);
-    if (*at == '[') stop = std::min(stop, line_end(at, end));
+    const char* const stop = word_end(at + 1, end);
     builder.add_unknown(view(at, stop));
     return stop;
   }
@@ -386,9 +385,9 @@ bool opens_game(const char* at, const char* end) {
 struct StrayText : LeafParser<StrayText> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
     if (opens_game(at, end)) return nullptr;
-    const char* const stop = line_end(at, end);
     const char* next = at + 1;
-    while (next < stop && *next != '{' && *next != ';' && !(*next == '[' && opens_tag(next, end))) {
+    while (next != end && !is(*next, kLineEnd) && *next != '{' && *next != ';' &&
+           !(*next == '[' && opens_tag(next, end))) {
       ++next;
     }
     builder.add_stray(view(at, next));

@@ -119,7 +119,7 @@ std::string examples_help(const std::vector<Example>& examples) {
   std::string text = "\nExamples:\n";
   for (const Example& example : examples) {
     text += "  " + std::string(kProgram) + " " + std::string(example.line) + "\n";
-    text += wrap(example.meaning, 6);
+    if (!example.meaning.empty()) text += wrap(example.meaning, 6);
   }
   return text;
 }

@@ -1,9 +1,12 @@
-// The version that `--version`, reports and packages bear.
+// What the program is called, and the version that `--version` and reports bear.
 
 #pragma once
 
+#include <string_view>
+
 namespace tools {
 
-inline constexpr char kVersion[] = "0.1.0";
+inline constexpr std::string_view kProgram = "pgn-arbiter";
+inline constexpr std::string_view kVersion = "0.1.0";
 
 }  // namespace tools

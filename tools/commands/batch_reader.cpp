@@ -1,0 +1,56 @@
+#include "tools/commands/batch_reader.h"
+
+#include <spdlog/spdlog.h>
+
+#include <utility>
+#include <variant>
+
+#include "tools/log.h"
+
+namespace tools {
+
+BatchReader::BatchReader(InputSet& inputs, const std::atomic<bool>& stop)
+    : inputs_(inputs), stop_(stop) {}
+
+bool BatchReader::read(GameBatch& batch) {
+  batch.error.reset();
+  if (source_ == nullptr) {
+    if (!open_next(batch)) return false;
+    if (batch.kind == GameBatch::Kind::unreadable) return true;
+  }
+  batch.file = file_;
+  if (!splitter_->next(batch.text)) return end_file(batch);
+  batch.kind = GameBatch::Kind::games;
+  // A stop looks like the end of the file: the last game would seem to break off.
+  return !stop_.load();
+}
+
+bool BatchReader::open_next(GameBatch& batch) {
+  auto item = inputs_.next();
+  if (!item || stop_.load()) return false;
+  if (auto* error = std::get_if<InputError>(&*item)) {
+    batch.kind = GameBatch::Kind::unreadable;
+    batch.file = error->file;
+    batch.error = std::move(*error);
+    return true;
+  }
+  InputFile& input = std::get<InputFile>(*item);
+  batch.kind = GameBatch::Kind::games;
+  file_ = std::move(input.name);
+  source_ = std::move(input.source);
+  spdlog::debug("reading {}", shown_name(file_));
+  ByteSource* const source = source_.get();
+  splitter_.emplace([source](char* to, std::size_t size) { return source->read(to, size); });
+  splitter_->set_was_cut_short([source] { return source->error() != nullptr; });
+  return true;
+}
+
+bool BatchReader::end_file(GameBatch& batch) {
+  batch.kind = GameBatch::Kind::end_of_file;
+  if (source_->error() != nullptr) batch.error = *source_->error();
+  splitter_.reset();
+  source_.reset();
+  return !stop_.load();
+}
+
+}  // namespace tools

@@ -1,0 +1,36 @@
+// The first stage of `check`: inputs as batches of games.
+
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "parser/splitter.h"
+#include "tools/commands/game_batch.h"
+#include "tools/input/input_set.h"
+
+namespace tools {
+
+class BatchReader {
+ public:
+  /// Both must outlive it.
+  BatchReader(InputSet& inputs, const std::atomic<bool>& stop);
+
+  /// Fills the batch: with games, the end of a file, or an input that cannot be read. False when
+  /// there is no more, or when the run is to stop.
+  bool read(GameBatch& batch);
+
+ private:
+  bool open_next(GameBatch& batch);
+  bool end_file(GameBatch& batch);
+
+  InputSet& inputs_;
+  const std::atomic<bool>& stop_;
+  std::string file_;
+  std::unique_ptr<ByteSource> source_;  // null between files
+  std::optional<pgn::Splitter> splitter_;
+};
+
+}  // namespace tools

@@ -1,0 +1,135 @@
+#include "tools/commands/check.h"
+
+#include <spdlog/spdlog.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <deque>
+#include <utility>
+
+#include "arbiter/laws/edition.h"
+#include "arbiter/laws/time_class.h"
+#include "tools/commands/batch_reader.h"
+#include "tools/commands/game_batch.h"
+#include "tools/commands/game_reporter.h"
+#include "tools/commands/outcome.h"
+#include "tools/input/input_set.h"
+#include "tools/outputs.h"
+#include "tools/pipeline.h"
+#include "tools/progress.h"
+#include "tools/reports/jsonl.h"
+#include "tools/reports/text.h"
+#include "tools/signals.h"
+#include "tools/version.h"
+
+namespace tools {
+namespace {
+
+std::unique_ptr<Report> make_report(const Options& options, const ReportRequest& request,
+                                    OutputSink& sink) {
+  if (request.format == ReportFormat::jsonl) {
+    return make_jsonl_report(sink, {.max_findings = options.max_findings});
+  }
+  return make_text_report(sink, {.color = wants_color(options, request),
+                                 .diagram = options.diagram,
+                                 .statistics = options.statistics,
+                                 .quiet = options.quiet,
+                                 .max_findings = options.max_findings});
+}
+
+std::vector<std::unique_ptr<Report>> make_reports(const Options& options, Outputs& outputs) {
+  std::vector<std::unique_ptr<Report>> reports;
+  for (const ReportRequest& request : options.reports) {
+    reports.push_back(make_report(options, request, outputs[reports.size()]));
+  }
+  return reports;
+}
+
+RunInfo run_info(const arbiter::Settings& settings) {
+  RunInfo run{std::string(kVersion), "auto", "auto"};
+  if (settings.laws) run.laws = arbiter::edition_id(*settings.laws);
+  if (settings.time_class) run.time_class = arbiter::time_class_id(*settings.time_class);
+  return run;
+}
+
+When progress_of(const Options& options) {
+  const bool unwanted = options.quiet && options.progress == When::automatic;
+  return unwanted ? When::never : options.progress;
+}
+
+class CheckStages final : public Stages {
+ public:
+  CheckStages(const Options& options, InputSet& inputs, Outputs& outputs)
+      : inputs_(inputs),
+        outputs_(outputs),
+        reader_(inputs, stop_flag()),
+        reporter_(make_reports(options, outputs)),
+        progress_(progress_of(options)) {
+    for (std::size_t i = 0; i < slots_needed(options.jobs); ++i) {
+      batches_.emplace_back(options.settings);
+    }
+    reporter_.begin(run_info(options.settings));
+  }
+
+  bool read(std::size_t slot) override { return !stop_flag() && reader_.read(batches_[slot]); }
+
+  void work(std::size_t slot) override { batches_[slot].judge(); }
+
+  void write(std::size_t slot) override {
+    GameBatch& batch = batches_[slot];
+    // The report may go to the terminal where the progress line stands.
+    if (batch.kept > 0 && on_terminal_) progress_.erase();
+    reporter_.take(batch);
+    batch.trim();
+    if (outputs_.failed()) request_stop();
+    if (progress_.due()) draw_progress();
+  }
+
+  /// After the last batch.
+  GameReporter& finish() {
+    progress_.erase();
+    return reporter_;
+  }
+
+ private:
+  void draw_progress() {
+    progress_.draw({.bytes = inputs_.bytes_consumed(),
+                    .all_bytes = inputs_.total_size(),
+                    .games = reporter_.summary().games,
+                    .findings = reporter_.findings()});
+  }
+
+  InputSet& inputs_;
+  Outputs& outputs_;
+  BatchReader reader_;
+  std::deque<GameBatch> batches_;  // never moved
+  GameReporter reporter_;
+  Progress progress_;
+  const bool on_terminal_ = ::isatty(STDOUT_FILENO) == 1;
+};
+
+void log_duration(const Summary& summary, std::chrono::steady_clock::time_point begin) {
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
+  spdlog::debug("{} games, {} half-moves, {:.3f} s", summary.games, summary.plies,
+                seconds.count());
+}
+
+}  // namespace
+
+int run_check(const Options& options) {
+  const auto begin = std::chrono::steady_clock::now();
+  Outputs outputs(options.reports);
+  if (outputs.failed()) return give_up(outputs);
+  InputSet inputs(options.arguments, &stop_flag());
+  spdlog::debug("{} threads", options.jobs);
+  CheckStages stages(options, inputs, outputs);
+  run_pipeline(stages, options.jobs);
+  GameReporter& reporter = stages.finish();
+  if (stop_flag()) return give_up(outputs);
+  reporter.end();
+  if (!outputs.commit()) return kExitTrouble;
+  log_duration(reporter.summary(), begin);
+  return exit_status(options, reporter.summary().unreadable_inputs > 0, reporter.worst());
+}
+
+}  // namespace tools

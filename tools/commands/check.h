@@ -1,0 +1,12 @@
+// pgn-arbiter check: replays and judges the games of PGN files.
+
+#pragma once
+
+#include "tools/options.h"
+
+namespace tools {
+
+/// Returns the exit status.
+int run_check(const Options& options);
+
+}  // namespace tools

@@ -1,0 +1,12 @@
+// pgn-arbiter explain: what a rule is about.
+
+#pragma once
+
+#include "tools/options.h"
+
+namespace tools {
+
+/// Returns the exit status.
+int run_explain(const Options& options);
+
+}  // namespace tools

@@ -1,0 +1,155 @@
+#include "tools/commands/game_reporter.h"
+
+#include <spdlog/spdlog.h>
+
+#include <string>
+#include <utility>
+
+#include "arbiter/rules/rule.h"
+#include "parser/pgn.h"
+#include "tools/log.h"
+
+namespace tools {
+namespace {
+
+using arbiter::Severity;
+
+// A hostile file can name as many variants as it has games.
+constexpr std::size_t kMostVariants = 1000;
+constexpr std::string_view kOtherVariants = "others";
+
+const char* begin_of(const KeptGame& kept) {
+  const auto& findings = kept.judged.findings;
+  const bool found_outside_of_games = kept.judged.no_game && !findings.empty();
+  return found_outside_of_games ? findings.front().place : kept.header.text.data();
+}
+
+}  // namespace
+
+GameReporter::GameReporter(std::vector<std::unique_ptr<Report>> reports)
+    : reports_(std::move(reports)) {}
+
+void GameReporter::begin(const RunInfo& run) {
+  for (const auto& report : reports_) report->begin(run);
+}
+
+void GameReporter::end() {
+  for (const auto& report : reports_) report->end(summary_);
+}
+
+std::optional<Severity> GameReporter::worst() const {
+  if (summary_.errors > 0) return Severity::error;
+  if (summary_.warnings > 0) return Severity::warning;
+  if (summary_.infos > 0) return Severity::info;
+  return std::nullopt;
+}
+
+void GameReporter::take(const GameBatch& batch) {
+  switch (batch.kind) {
+    case GameBatch::Kind::games:
+      return take_games(batch);
+    case GameBatch::Kind::end_of_file:
+      return end_file(batch);
+    case GameBatch::Kind::unreadable:
+      return complain(*batch.error);
+  }
+}
+
+void GameReporter::take_games(const GameBatch& batch) {
+  const std::string& text = batch.text.text;
+  // A line end that was cut in two was counted on both sides.
+  if (ended_with_cr_ && text.starts_with('\n')) --place_.line;
+  ended_with_cr_ = text.ends_with('\r');
+  if (batch.text.oversized) {
+    complain({batch.file, "a game of more than 1 GiB is left out", place_.offset});
+  }
+  is_damaged_ = is_damaged_ || batch.text.skipped;
+  if (batch.kept > 0) take_kept(batch);
+  count(batch);
+  games_ += batch.games;
+  place_ = pgn::advance(place_, batch.extent);
+}
+
+void GameReporter::take_kept(const GameBatch& batch) {
+  // Each report asks for places in the order of the text, but all of them for the same ones; going
+  // back would start a search anew.
+  finders_.assign(reports_.size() + 1, pgn::PlaceFinder(batch.text.text));
+  GameView view;
+  view.file = batch.file;
+  view.batch = batch.text.text;
+  view.batch_begin = place_;
+  for (std::size_t i = 0; i < batch.kept; ++i) {
+    const KeptGame& kept = batch.kept_games[i];
+    view.game = kept.judged.no_game ? 0 : games_ + kept.index + 1;
+    report(kept, view);
+    count(kept.judged);
+  }
+}
+
+void GameReporter::report(const KeptGame& kept, GameView& view) {
+  view.header = kept.header;
+  view.judged = &kept.judged;
+  view.places = &finders_.back();
+  view.begin = view.place_of(begin_of(kept));
+  for (std::size_t i = 0; i < reports_.size(); ++i) {
+    view.places = &finders_[i];
+    reports_[i]->game(view);
+  }
+}
+
+void GameReporter::count(const GameBatch& batch) {
+  summary_.games += batch.games;
+  summary_.plies += batch.plies;
+  summary_.flagged_games += batch.flagged_games;
+  for (const std::string_view name : batch.unjudged_variants) count_variant(name);
+}
+
+void GameReporter::count(const arbiter::JudgedGame& judged) {
+  for (const arbiter::Finding& finding : judged.findings) {
+    ++summary_.findings[finding.rule->id];
+    switch (finding.severity) {
+      case Severity::error:
+        ++summary_.errors;
+        break;
+      case Severity::warning:
+        ++summary_.warnings;
+        break;
+      case Severity::info:
+        ++summary_.infos;
+        break;
+    }
+  }
+}
+
+void GameReporter::count_variant(std::string_view name) {
+  ++summary_.warnings;
+  auto& variants = summary_.unjudged_variants;
+  const std::string key = pgn::unescape(name);
+  const bool has_room = variants.size() < kMostVariants || variants.contains(key);
+  ++variants[has_room ? key : std::string(kOtherVariants)];
+}
+
+void GameReporter::end_file(const GameBatch& batch) {
+  ++summary_.files;
+  if (batch.error) complain(*batch.error);
+  if (games_ == 0 && !batch.error && !is_damaged_) {
+    spdlog::info("{}: there is no game in it", shown_name(batch.file));
+  }
+  place_ = {};
+  games_ = 0;
+  ended_with_cr_ = false;
+  is_damaged_ = false;
+}
+
+void GameReporter::complain(const InputError& error) {
+  ++summary_.unreadable_inputs;
+  const std::string file = shown_name(error.file);
+  const std::string reason = shown_name(error.message);
+  if (error.offset == 0) {
+    spdlog::error("{}: {}", file, reason);
+  } else {
+    spdlog::error("{}: {} (at byte {})", file, reason, error.offset);
+  }
+}
+
+}  // namespace tools

@@ -1,0 +1,52 @@
+// The last stage of `check`: numbers the games, finds their places in the file, counts, and tells
+// the reports, all in the order of the input.
+
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "arbiter/settings.h"
+#include "parser/source.h"
+#include "tools/commands/game_batch.h"
+#include "tools/reports/report.h"
+
+namespace tools {
+
+class GameReporter {
+ public:
+  explicit GameReporter(std::vector<std::unique_ptr<Report>> reports);
+
+  void begin(const RunInfo& run);
+  void take(const GameBatch& batch);
+  void end();
+
+  const Summary& summary() const { return summary_; }
+  std::uint64_t findings() const { return summary_.errors + summary_.warnings + summary_.infos; }
+  /// The highest severity that was found.
+  std::optional<arbiter::Severity> worst() const;
+
+ private:
+  void take_games(const GameBatch& batch);
+  void take_kept(const GameBatch& batch);
+  void report(const KeptGame& kept, GameView& view);
+  void count(const GameBatch& batch);
+  void count(const arbiter::JudgedGame& judged);
+  void count_variant(std::string_view name);
+  void end_file(const GameBatch& batch);
+  void complain(const InputError& error);
+
+  std::vector<std::unique_ptr<Report>> reports_;
+  Summary summary_;
+  // In the file at hand.
+  pgn::Place place_;          // where the next batch begins
+  std::uint64_t games_ = 0;   // so far
+  bool ended_with_cr_ = false;  // the batch before did
+  bool is_damaged_ = false;
+  // Searches each report's places from front to back.
+  std::vector<pgn::PlaceFinder> finders_;
+};
+
+}  // namespace tools

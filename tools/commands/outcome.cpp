@@ -1,0 +1,26 @@
+#include "tools/commands/outcome.h"
+
+#include <spdlog/spdlog.h>
+
+#include <csignal>
+
+#include "tools/signals.h"
+
+namespace tools {
+
+int exit_status(const Options& options, bool trouble, std::optional<arbiter::Severity> worst) {
+  if (trouble) return kExitTrouble;
+  const bool fails = worst && options.fail_on && *worst >= *options.fail_on;
+  return fails && !options.exit_zero ? kExitFindings : kExitClean;
+}
+
+int give_up(Outputs& outputs) {
+  outputs.abandon();
+  const std::optional<int> signal = caught_signal();
+  if (!signal) return kExitTrouble;
+  const char* const name = *signal == SIGINT ? "SIGINT" : *signal == SIGTERM ? "SIGTERM" : "SIGHUP";
+  spdlog::warn("stopped by {}; the report is not complete", name);
+  return 128 + *signal;
+}
+
+}  // namespace tools

@@ -1,0 +1,231 @@
+#include "tools/commands/position.h"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <deque>
+#include <filesystem>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "arbiter/position_judge.h"
+#include "tools/commands/line_reader.h"
+#include "tools/commands/outcome.h"
+#include "tools/commands/position_report.h"
+#include "tools/input/input_set.h"
+#include "tools/log.h"
+#include "tools/outputs.h"
+#include "tools/pipeline.h"
+#include "tools/signals.h"
+
+namespace tools {
+namespace {
+
+// Seven slashes and a blank: a placement and the side to move. No path that exists is taken for one.
+bool is_fen(const std::string& argument) {
+  std::error_code ignored;
+  return std::count(argument.begin(), argument.end(), '/') >= 7 &&
+         argument.find(' ') != std::string::npos && !std::filesystem::exists(argument, ignored);
+}
+
+// Positions, or what there is instead of them.
+struct PositionBatch {
+  std::string file;  // empty: the command line
+  std::vector<NumberedLine> lines;
+  std::optional<InputError> error;
+  bool ends_file = false;
+  std::vector<arbiter::JudgedPosition> judged;  // one for each line
+};
+
+// The arguments in their order: FENs, and between them the lines of files.
+class PositionReader {
+ public:
+  explicit PositionReader(std::vector<std::string> arguments) : arguments_(std::move(arguments)) {}
+
+  bool read(PositionBatch& batch);
+
+ private:
+  bool read_argument(PositionBatch& batch);
+  bool read_lines(PositionBatch& batch);
+  bool open_next(PositionBatch& batch);
+  void open_paths();
+
+  std::vector<std::string> arguments_;
+  std::size_t next_ = 0;
+  std::unique_ptr<InputSet> inputs_;  // null: the next argument is due
+  std::string file_;
+  std::unique_ptr<ByteSource> source_;
+  std::optional<LineReader> lines_;
+};
+
+bool PositionReader::read(PositionBatch& batch) {
+  batch.file.clear();
+  batch.lines.clear();
+  batch.error.reset();
+  batch.ends_file = false;
+  for (;;) {
+    if (stop_flag()) return false;
+    if (lines_) return read_lines(batch) && !stop_flag();
+    if (inputs_ == nullptr && !read_argument(batch)) return false;
+    if (!batch.lines.empty() || batch.error) return true;
+    if (inputs_ != nullptr && open_next(batch)) return true;
+  }
+}
+
+// A FEN, or sets `inputs_` to the paths that follow; false when there are no more arguments.
+bool PositionReader::read_argument(PositionBatch& batch) {
+  if (next_ == arguments_.size()) return false;
+  std::error_code ignored;
+  const std::string& argument = arguments_[next_];
+  if (is_fen(argument)) {
+    batch.lines.push_back({0, arguments_[next_++]});
+  } else if (std::filesystem::is_directory(argument, ignored)) {
+    batch.error = InputError{arguments_[next_++], "is a directory; position takes files", 0};
+    batch.file = batch.error->file;
+  } else {
+    open_paths();
+  }
+  return true;
+}
+
+void PositionReader::open_paths() {
+  std::vector<std::string> paths;
+  std::error_code ignored;
+  while (next_ < arguments_.size() && !is_fen(arguments_[next_]) &&
+         !std::filesystem::is_directory(arguments_[next_], ignored)) {
+    paths.push_back(arguments_[next_++]);
+  }
+  inputs_ = std::make_unique<InputSet>(std::move(paths), &stop_flag());
+}
+
+// True when the batch has something to tell, else the next file is open or there is none.
+bool PositionReader::open_next(PositionBatch& batch) {
+  auto item = inputs_->next();
+  if (!item) {
+    inputs_.reset();
+    return false;
+  }
+  if (auto* error = std::get_if<InputError>(&*item)) {
+    batch.file = error->file;
+    batch.error = std::move(*error);
+    return true;
+  }
+  InputFile& input = std::get<InputFile>(*item);
+  file_ = std::move(input.name);
+  source_ = std::move(input.source);
+  spdlog::debug("reading {}", shown_name(file_));
+  lines_.emplace(*source_);
+  return false;
+}
+
+bool PositionReader::read_lines(PositionBatch& batch) {
+  batch.file = file_;
+  if (lines_->read(batch.lines)) return true;
+  batch.ends_file = true;
+  if (source_->error() != nullptr) batch.error = *source_->error();
+  lines_.reset();
+  source_.reset();
+  return true;
+}
+
+std::vector<std::unique_ptr<PositionReport>> make_reports(const Options& options,
+                                                          Outputs& outputs) {
+  std::vector<std::unique_ptr<PositionReport>> reports;
+  for (const ReportRequest& request : options.reports) {
+    OutputSink& sink = outputs[reports.size()];
+    if (request.format == ReportFormat::jsonl) {
+      reports.push_back(make_position_jsonl(sink));
+    } else {
+      reports.push_back(make_position_text(sink, {.color = wants_color(options, request),
+                                                  .diagram = options.diagram,
+                                                  .quiet = options.quiet}));
+    }
+  }
+  return reports;
+}
+
+class PositionStages final : public Stages {
+ public:
+  PositionStages(const Options& options, Outputs& outputs)
+      : settings_(options.settings),
+        outputs_(outputs),
+        reader_(options.arguments),
+        reports_(make_reports(options, outputs)),
+        batches_(slots_needed(options.jobs)) {}
+
+  bool read(std::size_t slot) override { return reader_.read(batches_[slot]); }
+
+  void work(std::size_t slot) override {
+    PositionBatch& batch = batches_[slot];
+    batch.judged.clear();
+    for (const NumberedLine& line : batch.lines) {
+      batch.judged.push_back(arbiter::judge_position(line.text, settings_));
+    }
+  }
+
+  void write(std::size_t slot) override {
+    const PositionBatch& batch = batches_[slot];
+    for (std::size_t i = 0; i < batch.lines.size(); ++i) {
+      report({batch.file, batch.lines[i].number, batch.lines[i].text, &batch.judged[i]});
+    }
+    if (batch.ends_file) end_file(batch);
+    if (batch.error) complain(*batch.error);
+    if (outputs_.failed()) request_stop();
+  }
+
+  void end() {
+    for (const auto& report : reports_) report->end(summary_);
+  }
+
+  const PositionSummary& summary() const { return summary_; }
+  std::optional<arbiter::Severity> worst() const { return worst_; }
+
+ private:
+  void report(const PositionView& view) {
+    const arbiter::JudgedPosition& judged = *view.judged;
+    ++summary_.positions;
+    ++positions_in_file_;
+    if (judged.legality == "illegal") ++summary_.illegal;
+    if (judged.legality == "legal") ++summary_.legal;
+    if (judged.any_finding) worst_ = worst_ ? std::max(*worst_, judged.worst) : judged.worst;
+    for (const auto& report : reports_) report->position(view);
+  }
+
+  void end_file(const PositionBatch& batch) {
+    if (positions_in_file_ == 0 && !batch.error) {
+      spdlog::info("{}: there is no position in it", shown_name(batch.file));
+    }
+    positions_in_file_ = 0;
+  }
+
+  void complain(const InputError& error) {
+    ++summary_.unreadable_inputs;
+    spdlog::error("{}: {}", shown_name(error.file), shown_name(error.message));
+  }
+
+  const arbiter::Settings& settings_;
+  Outputs& outputs_;
+  PositionReader reader_;
+  std::vector<std::unique_ptr<PositionReport>> reports_;
+  std::deque<PositionBatch> batches_;
+  PositionSummary summary_;
+  std::uint64_t positions_in_file_ = 0;
+  std::optional<arbiter::Severity> worst_;
+};
+
+}  // namespace
+
+int run_position(const Options& options) {
+  Outputs outputs(options.reports);
+  if (outputs.failed()) return give_up(outputs);
+  PositionStages stages(options, outputs);
+  run_pipeline(stages, options.jobs);
+  if (stop_flag()) return give_up(outputs);
+  stages.end();
+  if (!outputs.commit()) return kExitTrouble;
+  return exit_status(options, stages.summary().unreadable_inputs > 0, stages.worst());
+}
+
+}  // namespace tools

@@ -1,0 +1,244 @@
+#include "tools/commands/position_report.h"
+
+#include <rapidjson/stringbuffer.h>
+#include <rapidjson/writer.h>
+
+#include <string>
+#include <utility>
+
+#include "arbiter/rules/registry.h"
+#include "tools/reports/diagram.h"
+#include "tools/reports/display.h"
+#include "tools/reports/encoding.h"
+#include "tools/reports/style.h"
+#include "tools/words.h"
+
+namespace tools {
+namespace {
+
+using arbiter::JudgedPosition;
+using arbiter::Severity;
+using pgn::Color;
+
+// --- JSON Lines ---
+
+class PositionJsonl final : public PositionReport {
+ public:
+  explicit PositionJsonl(OutputSink& sink) : sink_(sink) {}
+
+  void position(const PositionView& view) override;
+  void end(const PositionSummary&) override {}
+
+ private:
+  void key(std::string_view name) { json_.Key(name.data(), size(name)); }
+  void value(std::string_view text) { json_.String(text.data(), size(text)); }
+  void add(std::string_view name, const std::string& text) {
+    key(name);
+    value(text);
+  }
+  void add_or_null(std::string_view name, const std::string& text) {
+    key(name);
+    if (text.empty()) {
+      json_.Null();
+    } else {
+      value(text);
+    }
+  }
+  template <class List>
+  void add_list(std::string_view name, const List& list) {
+    key(name);
+    json_.StartArray();
+    for (const auto& item : list) value(name_to_utf8(item));
+    json_.EndArray();
+  }
+  void add_chances(const JudgedPosition& judged);
+  void add_place(const PositionView& view);
+
+  static rapidjson::SizeType size(std::string_view text) {
+    return static_cast<rapidjson::SizeType>(text.size());
+  }
+
+  OutputSink& sink_;
+  rapidjson::StringBuffer buffer_;
+  rapidjson::Writer<rapidjson::StringBuffer> json_{buffer_};
+};
+
+void PositionJsonl::add_place(const PositionView& view) {
+  add_or_null("file", name_to_utf8(view.file));
+  key("line");
+  if (view.line == 0) {
+    json_.Null();
+  } else {
+    json_.Uint64(view.line);
+  }
+}
+
+void PositionJsonl::add_chances(const JudgedPosition& judged) {
+  key("can_win");
+  json_.StartObject();
+  for (const Color side : {Color::white, Color::black}) {
+    key(side == Color::white ? "white" : "black");
+    const std::optional<bool>& can_win = judged.can_win[side];
+    if (can_win) {
+      json_.Bool(*can_win);
+    } else {
+      json_.Null();
+    }
+  }
+  json_.EndObject();
+  key("why");
+  json_.StartObject();
+  add_or_null("white", judged.why.white);
+  add_or_null("black", judged.why.black);
+  json_.EndObject();
+}
+
+void PositionJsonl::position(const PositionView& view) {
+  const JudgedPosition& judged = *view.judged;
+  json_.Reset(buffer_);
+  json_.StartObject();
+  add("type", "position");
+  add_place(view);
+  add("input", name_to_utf8(view.input));
+  add_or_null("fen", judged.fen);
+  add("legality", std::string(judged.legality));
+  add_list("rules", judged.rules);
+  add_list("facts", judged.facts);
+  key("proof_game");
+  json_.Null();
+  add_or_null("status", std::string(judged.status));
+  add_chances(judged);
+  json_.EndObject();
+  buffer_.Put('\n');
+  sink_.write({buffer_.GetString(), buffer_.GetSize()});
+  buffer_.Clear();
+}
+
+// --- text ---
+
+// An input is quoted to be recognised; nobody needs a screen full of it.
+constexpr int kLongestInput = 200;
+
+class PositionText final : public PositionReport {
+ public:
+  PositionText(OutputSink& sink, const PositionTextOptions& options)
+      : sink_(sink), options_(options), style_(options.color) {}
+
+  void position(const PositionView& view) override;
+  void end(const PositionSummary& summary) override;
+
+ private:
+  std::string heading(const PositionView& view) const;
+  std::string legality(const JudgedPosition& judged) const;
+  std::string facts(const JudgedPosition& judged) const;
+  std::string status(const JudgedPosition& judged) const;
+  std::string chances(const JudgedPosition& judged, Color side) const;
+  std::string diagram(const JudgedPosition& judged) const;
+
+  OutputSink& sink_;
+  const PositionTextOptions options_;
+  const Style style_;
+};
+
+std::string PositionText::heading(const PositionView& view) const {
+  std::string place;
+  if (view.line != 0) {
+    place = printable(name_to_utf8(view.file)) + ":" + std::to_string(view.line) + ": ";
+  }
+  return style_.bold(place + shorten(name_to_utf8(view.input), kLongestInput)) + "\n";
+}
+
+std::string PositionText::legality(const JudgedPosition& judged) const {
+  std::string text;
+  if (judged.legality == "illegal") {
+    text = style_.severity(Severity::error, "illegal");
+  } else if (judged.legality == "legal") {
+    text = "legal";
+  } else {
+    text = "nothing shows it to be illegal";
+  }
+  const char* separator = ": ";
+  for (const std::string_view id : judged.rules) {
+    const arbiter::Rule* const rule = arbiter::find_rule(id);
+    text += separator + style_.bold(id);
+    if (rule != nullptr) text += " " + std::string(rule->name);
+    separator = ", ";
+  }
+  return "  " + text + "\n";
+}
+
+std::string PositionText::facts(const JudgedPosition& judged) const {
+  std::string text;
+  for (std::size_t i = 0; i < judged.facts.size(); ++i) {
+    const std::string number = "    " + std::to_string(i + 1) + ". ";
+    text += number + wrap(printable(name_to_utf8(judged.facts[i])), number.size(), number.size());
+  }
+  return text;
+}
+
+std::string PositionText::status(const JudgedPosition& judged) const {
+  if (judged.status == "checkmate") return "  over: checkmate\n";
+  if (judged.status == "stalemate") return "  over: stalemate\n";
+  if (judged.status == "dead-position") return "  over: dead position\n";
+  return judged.status == "check" ? "  ongoing, in check\n" : "  ongoing\n";
+}
+
+std::string PositionText::chances(const JudgedPosition& judged, Color side) const {
+  const std::string name = side == Color::white ? "White" : "Black";
+  const std::optional<bool>& can_win = judged.can_win[side];
+  std::string text = name + " can win";
+  if (!can_win) text = name + ": not known";
+  if (can_win && !*can_win) text = name + " cannot win";
+  const std::string& why = judged.why[side];
+  if (!why.empty()) text += can_win ? ": " + why : ". " + why;
+  return "  " + wrap(printable(text), 4, 2).substr(2);
+}
+
+std::string PositionText::diagram(const JudgedPosition& judged) const {
+  std::string text;
+  const std::string board = board_diagram(judged.fen);
+  for (std::string_view rest = board; !rest.empty();) {
+    const std::size_t end = rest.find('\n');
+    text += "    " + std::string(rest.substr(0, end)) + "\n";
+    rest.remove_prefix(end + 1);
+  }
+  return text;
+}
+
+void PositionText::position(const PositionView& view) {
+  const JudgedPosition& judged = *view.judged;
+  std::string text = heading(view) + legality(judged) + facts(judged);
+  if (!judged.status.empty()) text += status(judged);
+  for (const Color side : {Color::white, Color::black}) {
+    const bool has_words = judged.can_win[side].has_value() || !judged.why[side].empty();
+    if (has_words) text += chances(judged, side);
+  }
+  if (options_.diagram) text += diagram(judged);
+  sink_.write(text + "\n");
+}
+
+void PositionText::end(const PositionSummary& summary) {
+  if (options_.quiet) return;
+  const std::uint64_t open = summary.positions - summary.illegal - summary.legal;
+  std::string text = count_of(summary.positions, "position", "positions") + ": " +
+                     with_commas(summary.illegal) + " illegal, " + with_commas(summary.legal) +
+                     " legal, " + with_commas(open) + " not shown to be either.\n";
+  if (summary.unreadable_inputs > 0) {
+    text += count_of(summary.unreadable_inputs, "input", "inputs") +
+            " could not be read to the end.\n";
+  }
+  sink_.write(text);
+}
+
+}  // namespace
+
+std::unique_ptr<PositionReport> make_position_text(OutputSink& sink,
+                                                   const PositionTextOptions& options) {
+  return std::make_unique<PositionText>(sink, options);
+}
+
+std::unique_ptr<PositionReport> make_position_jsonl(OutputSink& sink) {
+  return std::make_unique<PositionJsonl>(sink);
+}
+
+}  // namespace tools

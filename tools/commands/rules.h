@@ -1,0 +1,12 @@
+// pgn-arbiter rules: the catalogue of rules.
+
+#pragma once
+
+#include "tools/options.h"
+
+namespace tools {
+
+/// Returns the exit status.
+int run_rules(const Options& options);
+
+}  // namespace tools

@@ -1,0 +1,379 @@
+#include "tools/option_table.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "tools/words.h"
+
+namespace tools {
+namespace {
+
+using arbiter::Severity;
+
+// --- values ---
+
+constexpr std::string_view kNoFileName = "the file name is missing";
+
+std::string quoted(std::string_view value) { return "\"" + std::string(value) + "\""; }
+
+std::optional<std::uint64_t> number(std::string_view text) {
+  std::uint64_t value = 0;
+  const char* const end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, value);
+  if (text.empty() || read.ec != std::errc() || read.ptr != end) return std::nullopt;
+  return value;
+}
+
+void append_list(std::string_view value, std::vector<std::string>& list) {
+  for (const std::string_view word : split_at_commas(value)) list.emplace_back(word);
+}
+
+When when(std::string_view value) {
+  if (value == "always") return When::always;
+  return value == "never" ? When::never : When::automatic;
+}
+
+std::string no_format(std::string_view name, std::span<const std::string_view> formats) {
+  std::string available = "available:";
+  for (const std::string_view format : formats) {
+    available += (format == formats.front() ? " " : ", ") + std::string(format);
+  }
+  if (is_planned_format(name)) {
+    return "format " + std::string(name) + " is not available in this version; " + available;
+  }
+  const std::string_view meant = nearest(name, formats);
+  const std::string problem = "there is no format " + quoted(name) + "; ";
+  if (!meant.empty()) return problem + "did you mean " + std::string(meant) + "?";
+  return problem + available;
+}
+
+// --- the report ---
+
+constexpr std::string_view kReportFormats[] = {"text", "jsonl"};
+constexpr std::string_view kCatalogueFormats[] = {"text", "json", "markdown"};
+
+std::string apply_format(std::string_view value, Draft& draft) {
+  const std::size_t equals = value.find('=');
+  const std::string_view name = value.substr(0, equals);
+  ReportRequest request;
+  if (name == "jsonl") {
+    request.format = ReportFormat::jsonl;
+  } else if (name != "text") {
+    return no_format(name, kReportFormats);
+  }
+  if (equals != std::string_view::npos) {
+    request.file = value.substr(equals + 1);
+    if (request.file.empty()) return std::string(kNoFileName);
+  }
+  draft.options.reports.push_back(std::move(request));
+  return {};
+}
+
+std::string apply_catalogue_format(std::string_view value, Draft& draft) {
+  const auto found = std::find(std::begin(kCatalogueFormats), std::end(kCatalogueFormats), value);
+  if (found == std::end(kCatalogueFormats)) return no_format(value, kCatalogueFormats);
+  draft.options.catalogue = static_cast<CatalogueFormat>(found - std::begin(kCatalogueFormats));
+  return {};
+}
+
+std::string apply_output(std::string_view value, Draft& draft) {
+  if (value.empty()) return std::string(kNoFileName);
+  draft.output = value;
+  return {};
+}
+
+std::string apply_games(std::string_view value, Draft& draft) {
+  arbiter::Records& records = draft.options.settings.records;
+  records = arbiter::Records::flagged;
+  if (value == "all") records = arbiter::Records::all;
+  if (value == "none") records = arbiter::Records::none;
+  return {};
+}
+
+std::string apply_diagram(std::string_view, Draft& draft) {
+  draft.options.diagram = true;
+  return {};
+}
+
+std::string apply_statistics(std::string_view, Draft& draft) {
+  draft.options.statistics = true;
+  return {};
+}
+
+std::string apply_max_findings(std::string_view value, Draft& draft) {
+  draft.options.max_findings = number(value);
+  if (draft.options.max_findings) return {};
+  return "a number is wanted, not " + quoted(value);
+}
+
+std::string apply_color(std::string_view value, Draft& draft) {
+  draft.options.color = when(value);
+  return {};
+}
+
+// --- the rules ---
+
+std::string apply_select(std::string_view value, Draft& draft) {
+  if (!draft.select) draft.select.emplace();
+  append_list(value, *draft.select);
+  return {};
+}
+
+std::string apply_extend_select(std::string_view value, Draft& draft) {
+  append_list(value, draft.extend_select);
+  return {};
+}
+
+std::string apply_ignore(std::string_view value, Draft& draft) {
+  append_list(value, draft.ignore);
+  return {};
+}
+
+std::string apply_severity(std::string_view value, Draft& draft) {
+  append_list(value, draft.severity);
+  return {};
+}
+
+// --- judging ---
+
+std::string apply_laws(std::string_view value, Draft& draft) {
+  draft.options.settings.laws = arbiter::edition_of_id(value);
+  return {};
+}
+
+std::string apply_class(std::string_view value, Draft& draft) {
+  std::optional<arbiter::TimeClass>& time_class = draft.options.settings.time_class;
+  time_class.reset();
+  for (const auto candidate :
+       {arbiter::TimeClass::standard, arbiter::TimeClass::rapid, arbiter::TimeClass::blitz}) {
+    if (value == arbiter::time_class_id(candidate)) time_class = candidate;
+  }
+  return {};
+}
+
+std::string apply_after_illegal(std::string_view value, Draft& draft) {
+  arbiter::AfterIllegal& after_illegal = draft.options.settings.after_illegal;
+  after_illegal = arbiter::AfterIllegal::automatic;
+  if (value == "stop") after_illegal = arbiter::AfterIllegal::stop;
+  if (value == "stand") after_illegal = arbiter::AfterIllegal::stand;
+  return {};
+}
+
+std::string apply_winnable(std::string_view value, Draft& draft) {
+  arbiter::Winnable& winnable = draft.options.settings.winnable;
+  winnable = arbiter::Winnable::automatic;
+  if (value == "exact") winnable = arbiter::Winnable::exact;
+  if (value == "off") winnable = arbiter::Winnable::off;
+  return {};
+}
+
+std::string apply_legality(std::string_view value, Draft& draft) {
+  arbiter::Legality& legality = draft.options.settings.legality;
+  legality = arbiter::Legality::full;
+  if (value == "basic") legality = arbiter::Legality::basic;
+  if (value == "off") legality = arbiter::Legality::off;
+  return {};
+}
+
+// --- exit status ---
+
+std::string apply_fail_on(std::string_view value, Draft& draft) {
+  draft.options.fail_on.reset();
+  for (const Severity severity : {Severity::info, Severity::warning, Severity::error}) {
+    if (value == arbiter::severity_id(severity)) draft.options.fail_on = severity;
+  }
+  return {};
+}
+
+std::string apply_exit_zero(std::string_view, Draft& draft) {
+  draft.options.exit_zero = true;
+  return {};
+}
+
+// --- running ---
+
+std::string apply_jobs(std::string_view value, Draft& draft) {
+  constexpr std::uint64_t kMostJobs = 1024;
+  const std::optional<std::uint64_t> jobs = number(value);
+  if (!jobs || *jobs == 0 || *jobs > kMostJobs) {
+    return "a number from 1 to " + std::to_string(kMostJobs) + " is wanted, not " + quoted(value);
+  }
+  draft.options.jobs = static_cast<unsigned>(*jobs);
+  return {};
+}
+
+std::string apply_progress(std::string_view value, Draft& draft) {
+  draft.options.progress = when(value);
+  return {};
+}
+
+// Of quiet and verbose the last one counts.
+std::string apply_quiet(std::string_view, Draft& draft) {
+  draft.options.quiet = true;
+  draft.options.verbose = false;
+  return {};
+}
+
+std::string apply_verbose(std::string_view, Draft& draft) {
+  draft.options.verbose = true;
+  draft.options.quiet = false;
+  return {};
+}
+
+std::string apply_log_file(std::string_view value, Draft& draft) {
+  if (value.empty()) return std::string(kNoFileName);
+  draft.options.log_file = value;
+  return {};
+}
+
+std::string apply_help(std::string_view, Draft& draft) {
+  draft.help = true;
+  return {};
+}
+
+// --- the table ---
+
+constexpr unsigned kCheck = bit(Command::check);
+constexpr unsigned kRules = bit(Command::rules);
+constexpr unsigned kBoth = kCheck | bit(Command::position);
+constexpr unsigned kEvery = kBoth | kRules | bit(Command::explain);
+
+constexpr Choices kAny = {};
+constexpr std::string_view kWhen[] = {"auto", "always", "never"};
+constexpr std::string_view kRecords[] = {"all", "flagged", "none"};
+constexpr std::string_view kLaws[] = {"auto", "old", "2014", "2017", "2018", "2023"};
+constexpr std::string_view kClasses[] = {"auto", "standard", "rapid", "blitz"};
+constexpr std::string_view kAfterIllegal[] = {"auto", "stop", "stand"};
+constexpr std::string_view kWinnable[] = {"auto", "exact", "off"};
+constexpr std::string_view kLegality[] = {"off", "basic", "full"};
+constexpr std::string_view kFailOn[] = {"error", "warning", "info", "never"};
+
+constexpr OptionSpec kOptions[] = {
+    {"format", 'f', "F[=FILE]", kAny, Topic::report, kBoth,
+     "text for people or jsonl for programs (default: text). Give it again to write several "
+     "reports in one run; those with =FILE go to that file.",
+     apply_format},
+    {"format", 'f', "F", kAny, Topic::report, kRules, "text, json or markdown (default: text).",
+     apply_catalogue_format},
+    {"output", 'o', "FILE", kAny, Topic::report, kBoth,
+     "Where the report without a =FILE goes (default: standard output). A file appears whole, when "
+     "the run is over, or not at all.",
+     apply_output},
+    {"games", 0, "WHICH", kRecords, Topic::report, kCheck,
+     "Games with a record of their own in jsonl: all, flagged or none (default: flagged, those "
+     "with an error or a warning).",
+     apply_games},
+    {"diagram", 0, "", kAny, Topic::report, kBoth, "Draw the board in text reports.",
+     apply_diagram},
+    {"statistics", 0, "", kAny, Topic::report, kCheck,
+     "Close a text report with tables by rule, event and player.", apply_statistics},
+    {"max-findings", 0, "N", kAny, Topic::report, kCheck,
+     "Print at most N findings. Summary and exit status count all of them.", apply_max_findings},
+    {"color", 0, "WHEN", kWhen, Topic::report, kBoth,
+     "Colors in text reports: auto, always or never (default: auto, on a terminal unless NO_COLOR "
+     "is set).",
+     apply_color},
+
+    {"select", 0, "LIST", kAny, Topic::rules, kBoth,
+     "Only these rules instead of the default ones. A list names rules by id (M210), by how ids "
+     "begin (M, D4), by name (king-left-in-check) or as ALL, with commas between. This option and "
+     "the next two may be repeated.",
+     apply_select},
+    {"extend-select", 0, "LIST", kAny, Topic::rules, kBoth, "These rules too.",
+     apply_extend_select},
+    {"ignore", 0, "LIST", kAny, Topic::rules, kBoth,
+     "Not these rules, whatever the other options say.", apply_ignore},
+    {"severity", 0, "ID=LEVEL", kAny, Topic::rules, kBoth,
+     "Report a rule, or all whose ids begin so, as error, warning or info. Repeatable, or with "
+     "commas; the last one counts.",
+     apply_severity},
+
+    {"laws", 0, "EDITION", kLaws, Topic::judging, kCheck,
+     "The FIDE Laws: auto, old (before July 2014), 2014, 2017, 2018 or 2023 (default: auto, those "
+     "in force on the game's date).",
+     apply_laws},
+    {"class", 0, "CLASS", kClasses, Topic::judging, kCheck,
+     "auto, standard, rapid or blitz (default: auto, by the TimeControl tag, else by the words of "
+     "the Event tag).",
+     apply_class},
+    {"after-illegal", 0, "HOW", kAfterIllegal, Topic::judging, kCheck,
+     "After an illegal move: auto (the game goes on from it if the later moves bear it out), stop, "
+     "or stand (it goes on whenever the move can be read in one way only) (default: auto).",
+     apply_after_illegal},
+    {"winnable", 0, "HOW", kWinnable, Topic::judging, kBoth,
+     "How far it is decided who can still win: auto, exact or off (default: auto). This version "
+     "decides by material.",
+     apply_winnable},
+    {"legality", 0, "HOW", kLegality, Topic::judging, kBoth,
+     "How far it is decided whether a position given by FEN is legal: off, basic or full (default: "
+     "full). This version has the basic tests.",
+     apply_legality},
+
+    {"fail-on", 0, "LEVEL", kFailOn, Topic::status, kBoth,
+     "Exit with 1 on findings of at least this severity: error, warning, info or never (default: "
+     "error).",
+     apply_fail_on},
+    {"exit-zero", 0, "", kAny, Topic::status, kBoth,
+     "Exit with 0 whatever is found. (What cannot be read or written still gives 2.)",
+     apply_exit_zero},
+
+    {"jobs", 'j', "N", kAny, Topic::running, kBoth,
+     "Worker threads (default: one for each processor). Reports do not depend on it.", apply_jobs},
+    {"progress", 0, "WHEN", kWhen, Topic::running, kCheck,
+     "A progress line on standard error: auto, always or never (default: auto, on a terminal).",
+     apply_progress},
+    {"quiet", 'q', "", kAny, Topic::running, kBoth,
+     "No notices, and neither remarks (info) nor the closing summary in text reports.",
+     apply_quiet},
+    {"verbose", 'v', "", kAny, Topic::running, kBoth, "Say more on standard error.",
+     apply_verbose},
+    {"log-file", 0, "FILE", kAny, Topic::running, kBoth,
+     "Append notices and errors to FILE, with the time, instead of writing them to standard "
+     "error.",
+     apply_log_file},
+    {"help", 'h', "", kAny, Topic::running, kEvery, "Show this help.", apply_help},
+};
+
+constexpr std::string_view kPlannedOptions[] = {
+    "baseline",    "config", "legality-nodes", "no-draw-before", "prove",
+    "show-config", "trf",    "verify",         "winnable-nodes", "write-baseline",
+};
+constexpr std::string_view kPlannedFormats[] = {
+    "csv", "github", "gitlab", "html", "json", "junit", "markdown", "sarif",
+};
+
+bool contains(Choices words, std::string_view word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+}  // namespace
+
+std::string_view topic_title(Topic topic) {
+  switch (topic) {
+    case Topic::report:
+      return "Report";
+    case Topic::rules:
+      return "Rules";
+    case Topic::judging:
+      return "Judging";
+    case Topic::status:
+      return "Exit status";
+    case Topic::running:
+      break;
+  }
+  return "Running";
+}
+
+std::span<const OptionSpec> option_table() { return kOptions; }
+
+const OptionSpec* find_option(Command command, std::string_view name) {
+  for (const OptionSpec& option : kOptions) {
+    if (option.name == name && option.is_for(command)) return &option;
+  }
+  return nullptr;
+}
+
+bool is_planned_option(std::string_view name) { return contains(kPlannedOptions, name); }
+bool is_planned_format(std::string_view name) { return contains(kPlannedFormats, name); }
+
+}  // namespace tools

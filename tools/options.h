@@ -1,0 +1,74 @@
+// The command line as values.
+//
+//   const ParsedOptions parsed = parse_options(Command::check, {"-f", "jsonl", "event.pgn"});
+//   if (!parsed.error.empty()) complain(parsed.error);   // one line, with a hint where there is one
+//   if (parsed.help) ...                                 // --help: whatever else is there
+//
+// The options themselves are listed in option_table.h.
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arbiter/settings.h"
+
+namespace tools {
+
+enum class Command : std::uint8_t { check, position, rules, explain };
+
+/// The command of that name, if there is one.
+std::optional<Command> command_of(std::string_view name);
+std::string_view command_name(Command command);
+
+enum class ReportFormat : std::uint8_t { text, jsonl };
+enum class CatalogueFormat : std::uint8_t { text, json, markdown };
+enum class When : std::uint8_t { automatic, always, never };
+
+/// One of the reports that a run writes.
+struct ReportRequest {
+  ReportFormat format = ReportFormat::text;
+  std::string file;  // empty: standard output
+};
+
+struct Options {
+  Command command = Command::check;
+  /// Paths, FENs or rules: whatever is no option.
+  std::vector<std::string> arguments;
+
+  std::vector<ReportRequest> reports;  // for check and position at least one
+  CatalogueFormat catalogue = CatalogueFormat::text;
+  When color = When::automatic;
+  bool diagram = false;
+  bool statistics = false;
+  std::optional<std::uint64_t> max_findings;
+
+  arbiter::Settings settings;
+
+  /// The least severity that fails a run; nothing: none does.
+  std::optional<arbiter::Severity> fail_on = arbiter::Severity::error;
+  bool exit_zero = false;
+
+  unsigned jobs = 1;
+  When progress = When::automatic;
+  bool quiet = false;
+  bool verbose = false;
+  std::string log_file;  // empty: standard error
+};
+
+struct ParsedOptions {
+  Options options;
+  bool help = false;
+  std::string error;  // empty: none; else one line without its end
+};
+
+/// Nothing is thrown. `words`: what follows the command.
+ParsedOptions parse_options(Command command, const std::vector<std::string>& words);
+
+/// " See pgn-arbiter check --help", for the end of a complaint.
+std::string see_help(Command command);
+
+}  // namespace tools
