@@ -104,6 +104,8 @@ std::string start_log(const Options& options) {
 
 bool log_failed() { return failed.load(); }
 
-std::string shown_name(std::string_view name) { return printable(name_to_utf8(name)); }
+std::string shown_name(std::string_view name) {
+  return name.empty() ? "\"\"" : printable(name_to_utf8(name));
+}
 
 }  // namespace tools

@@ -52,7 +52,8 @@ po::options_description describe(Command command) {
   return description;
 }
 
-Problem unknown_option(Command command, const std::string& shown) {
+Problem unknown_option(Command command, const std::string& written) {
+  const std::string shown = written.substr(0, written.find('='));
   const std::size_t begin = std::min(shown.find_first_not_of('-'), shown.size());
   const std::string name = shown.substr(begin);
   if (is_planned_option(name)) return "option " + dashed(name) + " is not available in this version";

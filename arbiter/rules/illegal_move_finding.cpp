@@ -24,12 +24,10 @@ std::string fate(const GameContext& game, const IllegalEvent& event) {
   if (!event.why.physical) {
     return "What was played instead cannot be told, so the game is not judged beyond it.";
   }
-  const std::string following =
-      event.followed == 0 ? "No legal half-move follows"
-      : event.followed == 1
-          ? "Only 1 legal half-move follows"
-          : "Only " + std::to_string(event.followed) + " legal half-moves follow";
-  return following + " to bear it out, so the game is not judged beyond it.";
+  if (event.followed == 0) return "The game is not judged beyond it: no legal half-move follows.";
+  return "Only " + counted(event.followed, "legal half-move", "legal half-moves") +
+         (event.followed == 1 ? " follows" : " follow") +
+         ", too few to bear it out, so the game is not judged beyond it.";
 }
 
 }  // namespace
@@ -38,7 +36,10 @@ void complete_illegal_finding(const GameContext& game, const IllegalEvent& event
                               Finding& finding) {
   const bool after_the_end = event.why.reason == IllegalReason::after_the_end;
   std::string message = finding.move + ": " + finding.message;
-  if (!finding.article.empty()) message += " (Article " + std::string(finding.article) + ")";
+  if (!finding.article.empty()) {
+    const bool appendix = finding.article.starts_with("Appendix");
+    message += (appendix ? " (" : " (Article ") + std::string(finding.article) + ")";
+  }
   finding.message = message + ".";
   if (!after_the_end) finding.message += " " + fate(game, event);
   finding.evidence.emplace_back("played_on", event.stood);
