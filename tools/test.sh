@@ -72,8 +72,7 @@ if ((failed == 0)) && [[ "$status" != [034] ]]; then
 fi
 
 if ((skipped)); then
-  echo "$passed passed, $failed failed, $skipped skipped"
-else
-  echo "$passed passed, $failed failed"
+  echo "$skipped skipped"
 fi
+echo "$passed passed, $failed failed"
 ((passed > 0 && failed == 0))
