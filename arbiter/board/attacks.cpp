@@ -60,6 +60,16 @@ constexpr AttackTables make_tables() {
   }
   for (int square = 0; square < 64; ++square) {
     for (int i = 0; i < 8; ++i) fill_lines(tables, square, i);
+    for (int color = 0; color < 2; ++color) {
+      auto& reach = tables.reach[color];
+      reach[index(Kind::pawn)][square] = tables.pawn[color][square];
+      reach[index(Kind::knight)][square] = tables.knight[square];
+      reach[index(Kind::bishop)][square] = tables.bishop_rays[square];
+      reach[index(Kind::rook)][square] = tables.rook_rays[square];
+      reach[index(Kind::queen)][square] =
+          tables.bishop_rays[square] | tables.rook_rays[square];
+      reach[index(Kind::king)][square] = tables.king[square];
+    }
   }
   return tables;
 }

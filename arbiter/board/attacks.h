@@ -4,7 +4,7 @@
 // square?". That is one look-up of the squares between the two and one AND; whole slider attack
 // sets are only needed by the move generator and by explanations, and are built ray by ray.
 //
-// The tables are 67 KB, constant, and shared by all threads.
+// The tables are 75 KB, constant, and shared by all threads.
 
 #pragma once
 
@@ -20,6 +20,8 @@ struct AttackTables {
   Bitboard rook_rays[64];
   Bitboard rays[8][64];      // by direction: E, NE, N, NW (rising), W, SW, S, SE (falling)
   Bitboard between[64][64];  // strictly between two aligned squares; empty when not aligned
+  /// By colour and kind: what such a man attacks from there on an empty board.
+  Bitboard reach[2][8][64];
   Bitboard line[64][64];     // edge to edge through two aligned squares; empty when not aligned
 };
 
@@ -32,7 +34,10 @@ inline Bitboard pawn_attacks(Color color, Square square) {
 }
 inline Bitboard bishop_rays(Square square) { return kAttacks.bishop_rays[index(square)]; }
 inline Bitboard rook_rays(Square square) { return kAttacks.rook_rays[index(square)]; }
-inline Bitboard queen_rays(Square square) { return bishop_rays(square) | rook_rays(square); }
+inline Bitboard reach(Color color, Kind kind, Square square) {
+  return kAttacks.reach[index(color)][index(kind)][index(square)];
+}
+inline Bitboard queen_rays(Square square) { return reach(Color::white, Kind::queen, square); }
 inline Bitboard between(Square a, Square b) { return kAttacks.between[index(a)][index(b)]; }
 inline Bitboard line(Square a, Square b) { return kAttacks.line[index(a)][index(b)]; }
 
@@ -47,7 +52,8 @@ inline Bitboard queen_attacks(Square square, Bitboard occupied) {
 /// What a man of that kind and colour attacks from `square`. Kind::none attacks nothing.
 Bitboard attacks(Man man, Square square, Bitboard occupied);
 
-/// Of the sliders in `sliders` that stand on a ray from `target`, those with a free way to it.
+/// Of the men in `sliders` that stand on a ray from `target`, those with a free way to it. Men that
+/// leap or step have nothing between them and what they attack, so they may be among them.
 inline Bitboard unblocked(Bitboard sliders, Square target, Bitboard occupied) {
   Bitboard seen = 0;
   while (sliders != 0) {

@@ -114,9 +114,7 @@ bool Position::attacked(Square target, Color by, Bitboard occupied) const {
   return false;
 }
 
-bool Position::is_pinned(Square from) const {
-  const Square own_king = king(side_);
-  if (!contains(queen_rays(own_king), from)) return false;
+bool Position::is_pinned_on_line(Square from, Square own_king) const {
   const Kind straight_or_diagonal =
       contains(rook_rays(own_king), from) ? Kind::rook : Kind::bishop;
   Bitboard sliders = (men(Kind::queen) | men(straight_or_diagonal)) & men(opposite(side_)) &
@@ -195,26 +193,10 @@ void Position::update_checkers(Kind kind, Square from, Square to) {
     checkers_ = attackers(target, mover);
     return;
   }
-  checkers_ = 0;
-  switch (kind) {
-    case Kind::pawn:
-      checkers_ = pawn_attacks(side_, target) & bit(to);
-      break;
-    case Kind::knight:
-      checkers_ = knight_attacks(target) & bit(to);
-      break;
-    case Kind::bishop:
-      checkers_ = unblocked(bishop_rays(target) & bit(to), target, occupied());
-      break;
-    case Kind::rook:
-      checkers_ = unblocked(rook_rays(target) & bit(to), target, occupied());
-      break;
-    case Kind::queen:
-      checkers_ = unblocked(queen_rays(target) & bit(to), target, occupied());
-      break;
-    case Kind::king:
-    case Kind::none:
-      break;
+  checkers_ = reach(mover, kind, to) & bit(target);
+  if (checkers_ != 0) {
+    const bool free_way = (between(to, target) & occupied()) == 0;
+    checkers_ = free_way ? bit(to) : 0;
   }
   if (contains(queen_rays(target), from)) {
     const Kind uncovered = contains(rook_rays(target), from) ? Kind::rook : Kind::bishop;

@@ -99,7 +99,10 @@ class Position {
   /// Castling with the rook on that square is legal now (3.8.2; right, way and attacks).
   bool can_castle(Wing wing) const;
   /// The man of the side to move on `from` may only move along its line to the king.
-  bool is_pinned(Square from) const;
+  bool is_pinned(Square from) const {
+    const Square own_king = king(side_);
+    return contains(queen_rays(own_king), from) && is_pinned_on_line(from, own_king);
+  }
 
   /// Plays a move. It may be any physical move of a man of the side to move, legal or not; castling
   /// moves king and rook even without the right; en passant removes the pawn passed.
@@ -123,6 +126,7 @@ class Position {
     if (more_than_one(checkers_)) return false;
     return contains(checkers_ | between(king(side_), first(checkers_)), to);
   }
+  bool is_pinned_on_line(Square from, Square own_king) const;
   void lift(Square square, std::uint8_t man);
   void drop(Square square, std::uint8_t man);
   void play_special(Move move);

@@ -17,25 +17,10 @@ Bitboard written_origin(const San& san) {
   return origin;
 }
 
-// Men of that kind that see the target along free lines.
+// Pieces (not pawns) of that kind that see the target along free lines: these attack symmetrically.
 Bitboard reaching_men(const Position& position, Kind kind, Square to) {
-  const Bitboard men = position.men(position.side_to_move(), kind);
-  switch (kind) {
-    case Kind::knight:
-      return men & knight_attacks(to);
-    case Kind::bishop:
-      return unblocked(men & bishop_rays(to), to, position.occupied());
-    case Kind::rook:
-      return unblocked(men & rook_rays(to), to, position.occupied());
-    case Kind::queen:
-      return unblocked(men & queen_rays(to), to, position.occupied());
-    case Kind::king:
-      return men & king_attacks(to);
-    case Kind::pawn:
-    case Kind::none:
-      break;
-  }
-  return 0;
+  const Color us = position.side_to_move();
+  return unblocked(position.men(us, kind) & reach(us, kind, to), to, position.occupied());
 }
 
 Move pawn_move(Square from, Square to, Kind promotion, bool on_last_rank) {
