@@ -109,6 +109,16 @@ std::uint32_t counter(const pgn::FenCounter& field, std::uint32_t fallback) {
                                                        : fallback;
 }
 
+// The clock, unless it contradicts the rest of the FEN (P316): what cannot be true must not count
+// towards a draw.
+std::uint32_t believable_clock(const pgn::Fen& fen) {
+  const std::uint32_t clock = counter(fen.halfmove_clock, 0);
+  const std::uint32_t number = counter(fen.fullmove_number, 0);
+  const std::uint32_t black_to_move = fen.side_to_move == Color::black ? 1 : 0;
+  const bool too_high = number > 1 && clock > 2 * (std::uint64_t{number} - 1) + black_to_move;
+  return too_high || fen.en_passant != Square::none ? 0 : clock;
+}
+
 bool is_standard_array(const Position& position) {
   const Position standard = Position::standard();
   for (int square = 0; square < 64; ++square) {
@@ -144,7 +154,7 @@ Start make_start(const pgn::Fen& fen, bool chess960) {
   }
   start.position.set_side_to_move(fen.side_to_move);
   start.fullmove_number = std::max(counter(fen.fullmove_number, 1), 1u);
-  start.halfmove_clock = counter(fen.halfmove_clock, 0);
+  start.halfmove_clock = believable_clock(fen);
   start.written_en_passant = fen.en_passant;
   start.position.set_halfmove_clock(static_cast<int>(start.halfmove_clock));
   start.playable = start.position.has_one_king_each();

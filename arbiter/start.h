@@ -22,7 +22,7 @@ struct Start {
   /// One king each: the moves can be replayed.
   bool playable = true;
   std::uint32_t fullmove_number = 1;
-  /// Plies the FEN's halfmove clock counts before the first move.
+  /// Plies the FEN's halfmove clock counts before the first move; 0 if it contradicts the rest (P316).
   std::uint32_t halfmove_clock = 0;
   /// The FEN's en passant square as written, whether or not a pawn can use it.
   Square written_en_passant = Square::none;

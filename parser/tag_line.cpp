@@ -64,15 +64,14 @@ bool at_line_start(const char* begin, const char* at) {
 
 const char* find_hard_start(std::string_view text, const char* from, bool in_tag_line) {
   const char* const end = text.data() + text.size();
-  const char* search = from;
-  while (search < end) {
-    const void* found =
-        memmem(search, static_cast<std::size_t>(end - search), kEventTag.data(), kEventTag.size());
-    if (found == nullptr) break;
-    const char* const event = static_cast<const char*>(found);
-    const char* const start = hard_start_at(text, event, in_tag_line);
+  // Brackets are few and memchr is fast; a search for the whole tag costs its set-up every game.
+  for (const char* at = from; at < end; ++at) {
+    at = static_cast<const char*>(std::memchr(at, '[', static_cast<std::size_t>(end - at)));
+    if (at == nullptr) break;
+    const std::string_view rest(at, static_cast<std::size_t>(end - at));
+    if (!rest.starts_with(kEventTag)) continue;
+    const char* const start = hard_start_at(text, at, in_tag_line);
     if (start != nullptr && start >= from) return start;
-    search = event + 1;
   }
   return end;
 }

@@ -18,9 +18,9 @@ constexpr auto kInterval = 100ms;
 // Shorter runs have no need of it.
 constexpr auto kMoment = 300ms;
 
-constexpr double kMega = 1e6;
-
-std::string megabytes(double bytes) { return fmt::format("{:.1f} MB", bytes / kMega); }
+std::string amount(double bytes) {
+  return bytes < 1e9 ? fmt::format("{:.1f} MB", bytes / 1e6) : fmt::format("{:.2f} GB", bytes / 1e9);
+}
 
 std::string duration(double seconds) {
   const auto whole = static_cast<std::uint64_t>(std::clamp(seconds, 0.0, 1e7) + 0.5);
@@ -39,21 +39,22 @@ std::size_t terminal_columns() {
 }  // namespace
 
 std::string progress_line(const ProgressCounts& counts, double seconds, std::size_t columns) {
+  seconds = std::max(seconds, 1e-3);
   const auto bytes = static_cast<double>(counts.bytes);
-  const double rate = bytes / std::max(seconds, 1e-3);
-  const double games = static_cast<double>(counts.games) / std::max(seconds, 1e-3);
-  std::string line = megabytes(bytes);
+  const double rate = bytes / seconds;
+  std::string line = amount(bytes);
   if (counts.all_bytes && *counts.all_bytes > 0) {
     const auto all = static_cast<double>(*counts.all_bytes);
-    line += fmt::format(" of {} ({:.0f}%)", megabytes(all), std::min(100.0, 100 * bytes / all));
+    line = fmt::format("{:.0f}% of {}", std::min(100.0, 100 * bytes / all), amount(all));
   }
-  line += fmt::format("  {}/s  {}  {} games/s  {}", megabytes(rate),
-                      count_of(counts.games, "game", "games"),
-                      with_commas(static_cast<std::size_t>(games)),
-                      count_of(counts.findings, "finding", "findings"));
+  line += "  " + amount(rate) + "/s";
   if (counts.all_bytes && rate > 0) {
     line += "  " + duration((static_cast<double>(*counts.all_bytes) - bytes) / rate) + " left";
   }
+  const double games = static_cast<double>(counts.games) / seconds;
+  line += fmt::format("  {}  {}/s  {}", count_of(counts.games, "game", "games"),
+                      with_commas(static_cast<std::size_t>(games)),
+                      count_of(counts.findings, "finding", "findings"));
   return shorten(line, static_cast<int>(columns));
 }
 

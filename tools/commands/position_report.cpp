@@ -184,13 +184,10 @@ std::string PositionText::status(const JudgedPosition& judged) const {
 }
 
 std::string PositionText::chances(const JudgedPosition& judged, Color side) const {
-  const std::string name = side == Color::white ? "White" : "Black";
   const std::optional<bool>& can_win = judged.can_win[side];
-  std::string text = name + " can win";
-  if (!can_win) text = name + ": not known";
-  if (can_win && !*can_win) text = name + " cannot win";
-  const std::string& why = judged.why[side];
-  if (!why.empty()) text += can_win ? ": " + why : ". " + why;
+  std::string text = side == Color::white ? "White" : "Black";
+  if (can_win) text += *can_win ? " can win" : " cannot win";
+  if (!judged.why[side].empty()) text += ": " + judged.why[side];
   return "  " + wrap(printable(text), 4, 2).substr(2);
 }
 
