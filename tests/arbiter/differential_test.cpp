@@ -4,11 +4,14 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
+#include <cctype>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <random>
 #include <set>
 #include <sstream>
 #include <string>
@@ -42,17 +45,18 @@ bool has_program(const std::string& name) {
 // How many games pgn-extract lets through a filter.
 std::size_t matched_games(const fs::path& file, const std::string& filter) {
   const std::string log = output_of("pgn-extract -r " + filter + " '" + file.string() + "' 2>&1");
-  const std::size_t at = log.rfind(" games matched out of ");
-  const std::size_t other = log.rfind(" game matched out of ");
-  const std::size_t end = at == std::string::npos ? other : at;
+  const std::size_t end = std::min(log.rfind(" games matched out of "),
+                                   log.rfind(" game matched out of "));
   if (end == std::string::npos) return 0;
-  const std::size_t line = log.rfind('\n', end);
-  return std::stoul(log.substr(line == std::string::npos ? 0 : line + 1));
+  std::size_t begin = end;
+  while (begin != 0 && std::isdigit(static_cast<unsigned char>(log[begin - 1])) != 0) --begin;
+  return std::stoul(log.substr(begin, end - begin));
 }
 
 struct Counts {
   std::size_t games = 0;
   std::size_t illegal = 0;
+  std::size_t stopped = 0;  // games with an illegal move
   std::size_t checkmates = 0;
   std::size_t stalemates = 0;
 };
@@ -69,9 +73,12 @@ Counts judge_all(const std::string& text) {
   while (reader.next(game)) {
     ++counts.games;
     judge.judge(game, judged);
+    std::size_t illegal = 0;
     for (const arbiter::Finding& finding : judged.findings) {
-      if (finding.rule->group == arbiter::RuleGroup::moves) ++counts.illegal;
+      if (finding.rule->group == arbiter::RuleGroup::moves) ++illegal;
     }
+    counts.illegal += illegal;
+    counts.stopped += illegal == 0 ? 0 : 1;
     const arbiter::EndKind end = judged.report->end.kind;
     if (end == arbiter::EndKind::checkmate) ++counts.checkmates;
     if (end == arbiter::EndKind::stalemate) ++counts.stalemates;
@@ -97,6 +104,47 @@ TEST(Differential, AgreesWithPgnExtractOnRealGames) {
     EXPECT_EQ(counts.stalemates, matched_games(plain, "--stalemate")) << name;
     fs::remove(plain);
   }
+}
+
+// One square of one move in each game is exchanged for another: most of these games hold an illegal
+// move then, of every kind, and both programs must agree on how many.
+std::string damage(const std::string& text, std::size_t games, std::mt19937& random) {
+  pgn::GameReader reader(text);
+  pgn::GameText game;
+  std::string damaged;
+  for (std::size_t i = 0; i < games && reader.next(game); ++i) {
+    std::string copy(game.text);
+    if (game.moves.size() > 10) {
+      const pgn::MoveText& move = game.moves[random() % game.moves.size()];
+      const std::string_view token = move.text();
+      const std::size_t digit = token.find_last_of("12345678");
+      if (digit != std::string_view::npos) {
+        const auto at = static_cast<std::size_t>(move.begin - game.text.data()) + digit;
+        const bool file = random() % 2 == 0;
+        copy[file ? at - 1 : at] = static_cast<char>((file ? 'a' : '1') + random() % 8);
+      }
+    }
+    damaged += copy + "\n\n";
+  }
+  return damaged;
+}
+
+TEST(Differential, AgreesWithPgnExtractOnDamagedGames) {
+  const fs::path data = real_data::folder();
+  if (data.empty()) GTEST_SKIP() << "shared/data is absent";
+  if (!has_program("pgn-extract") || !has_program("zstd")) {
+    GTEST_SKIP() << "pgn-extract or zstd is absent";
+  }
+  const std::string text =
+      output_of("zstd -dcq '" + (data / "games" / "otb_masters.pgn.zst").string() + "'");
+  std::mt19937 random(1886);
+  const std::string damaged = damage(text, 4000, random);
+  const fs::path plain = fs::path(testing::TempDir()) / "damaged.pgn";
+  std::ofstream(plain, std::ios::binary) << damaged;
+  const Counts counts = judge_all(damaged);
+  EXPECT_GT(counts.stopped, 2000u);
+  EXPECT_EQ(counts.games - counts.stopped, matched_games(plain, ""));
+  fs::remove(plain);
 }
 
 }  // namespace

@@ -1,0 +1,212 @@
+// pgn-arbiter check, from outside.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "tests/cli/program.h"
+
+namespace tools {
+namespace {
+
+using testing::ContainsRegex;
+using testing::ElementsAre;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::StartsWith;
+
+class Check : public testing::Test {
+ protected:
+  void SetUp() override {
+    write_file("good.pgn", kGood);
+    write_file("illegal.pgn", kGood + kIllegal);
+    write_file("warned.pgn", kWarned + kGood);
+  }
+};
+
+std::string times(const std::string& text, int count) {
+  std::string all;
+  for (int i = 0; i < count; ++i) all += text;
+  return all;
+}
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
+    text.replace(at, from.size(), to);
+  }
+  return text;
+}
+
+TEST_F(Check, ExitStatusSaysWhatWasFound) {
+  EXPECT_EQ(run({"check", "good.pgn"}).status, 0);
+  EXPECT_EQ(run({"check", "illegal.pgn"}).status, 1);
+  EXPECT_EQ(run({"check", "warned.pgn"}).status, 0);
+  EXPECT_EQ(run({"check", "--fail-on", "warning", "warned.pgn"}).status, 1);
+  EXPECT_EQ(run({"check", "--fail-on", "never", "illegal.pgn"}).status, 0);
+  EXPECT_EQ(run({"check", "--exit-zero", "illegal.pgn"}).status, 0);
+  EXPECT_EQ(run({"check", "--exit-zero", "missing.pgn"}).status, 2);
+  EXPECT_EQ(run({"check", "--severity", "M210=warning", "illegal.pgn"}).status, 0);
+  EXPECT_EQ(run({"check", "--severity", "S=error", "warned.pgn"}).status, 1);
+  EXPECT_EQ(run({"check", "--ignore", "M", "illegal.pgn"}).status, 0);
+  EXPECT_EQ(run({"check", "--select", "king-left-in-check", "illegal.pgn"}).status, 1);
+}
+
+TEST_F(Check, NumbersGamesAndPlacesInTheirFile) {
+  const RunResult result = run({"check", "-f", "jsonl", "--games", "none", "illegal.pgn"});
+  const auto lines = lines_of(result.out);
+  ASSERT_EQ(lines.size(), 3U) << result.out;
+  EXPECT_THAT(lines[0], StartsWith("{\"type\":\"run\",\"schema\":1,\"tool\":\"pgn-arbiter\""));
+  const std::size_t offset = kGood.size() + kIllegal.find("Ke7");
+  EXPECT_THAT(lines[1], HasSubstr("\"rule\":\"M210\""));
+  EXPECT_THAT(lines[1], HasSubstr("\"file\":\"illegal.pgn\",\"game\":2,\"line\":19,\"column\":17,"
+                                  "\"offset\":" + std::to_string(offset)));
+  EXPECT_THAT(lines[2], HasSubstr("\"files\":1,\"games\":2,\"plies\":10"));
+  EXPECT_EQ(result.err, "");
+}
+
+TEST_F(Check, NumberingBeginsAnewInEachFile) {
+  const RunResult result = run({"check", "-f", "jsonl", "illegal.pgn", "illegal.pgn"});
+  EXPECT_THAT(result.out, HasSubstr("\"files\":2,\"games\":4"));
+  EXPECT_THAT(result.out, Not(HasSubstr("\"game\":4")));
+}
+
+TEST_F(Check, ReportIsTheSameForAnyNumberOfThreads) {
+  // Several batches.
+  const std::string text = times(kGood + kIllegal + kWarned, 5000);
+  const Setting setting{.input = text};
+  const std::string one = run({"check", "-f", "jsonl", "--games", "all", "-j1", "-"}, setting).out;
+  for (const char* const jobs : {"2", "3", "8"}) {
+    const auto other = run({"check", "-f", "jsonl", "--games", "all", "-j", jobs, "-"}, setting);
+    EXPECT_TRUE(other.out == one) << jobs << " threads";
+    EXPECT_EQ(other.status, 1);
+  }
+  EXPECT_THAT(one, HasSubstr("\"games\":15000,"));
+}
+
+TEST_F(Check, LineEndsDoNotChangeLines) {
+  const std::string text = times(kGood + kIllegal, 100);
+  const std::vector<std::string> command = {"check", "--games", "none", "-"};
+  const std::string usual = run(command, {.input = text}).out;
+  EXPECT_EQ(run(command, {.input = replaced(text, "\n", "\r\n")}).out, usual);
+  EXPECT_EQ(run(command, {.input = replaced(text, "\n", "\r")}).out, usual);
+}
+
+TEST_F(Check, OptionsStandAnywhereAndEndWithTwoDashes) {
+  EXPECT_EQ(run({"check", "illegal.pgn", "--exit-zero"}).status, 0);
+  EXPECT_EQ(run({"check", "--exit-zero", "--", "illegal.pgn"}).status, 0);
+  write_file("--quiet", kGood);
+  const RunResult result = run({"check", "--", "--quiet"});
+  EXPECT_EQ(result.status, 0);
+  EXPECT_THAT(result.out, HasSubstr("1 game in 1 file"));
+}
+
+TEST_F(Check, WritesSeveralReportsAtOnce) {
+  const RunResult result = run({"check", "-f", "text", "-f", "jsonl=all.jsonl", "illegal.pgn"});
+  EXPECT_EQ(result.status, 1);
+  EXPECT_THAT(result.out, StartsWith("illegal.pgn game 2 (line 11): C – D  1-0"));
+  EXPECT_EQ(read_file("all.jsonl"), run({"check", "-fjsonl", "illegal.pgn"}).out);
+  EXPECT_EQ(run({"check", "-o", "text.txt", "illegal.pgn"}).out, "");
+  EXPECT_EQ(read_file("text.txt"), result.out);
+}
+
+TEST_F(Check, MaxFindingsLimitsOnlyWhatIsPrinted) {
+  const Setting setting{.input = times(kIllegal, 5)};
+  const RunResult result = run({"check", "-f", "jsonl", "--max-findings", "2", "-"}, setting);
+  const auto lines = lines_of(result.out);
+  const auto is_finding = [](const std::string& line) {
+    return line.starts_with("{\"type\":\"finding\"");
+  };
+  EXPECT_EQ(std::count_if(lines.begin(), lines.end(), is_finding), 2);
+  EXPECT_THAT(lines.back(), HasSubstr("\"findings\":{\"M210\":5},\"errors\":5"));
+  EXPECT_EQ(run({"check", "--max-findings", "0", "-"}, setting).status, 1);
+}
+
+TEST_F(Check, AFileWithoutGamesIsNoError) {
+  write_file("empty.pgn", "");
+  write_file("blank.pgn", " \n\n");
+  const RunResult result = run({"check", "empty.pgn", "blank.pgn"});
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(result.err,
+            "pgn-arbiter: info: empty.pgn: there is no game in it\n"
+            "pgn-arbiter: info: blank.pgn: there is no game in it\n");
+  EXPECT_THAT(result.out, HasSubstr("0 games in 2 files"));
+  EXPECT_EQ(run({"check", "--quiet", "empty.pgn"}).err, "");
+  EXPECT_EQ(run({"check", "-"}).status, 0);
+}
+
+TEST_F(Check, WhatCannotBeReadIsSaidAndTheRestJudged) {
+  const RunResult result = run({"check", "missing.pgn", "illegal.pgn", "nowhere/"});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_EQ(result.err,
+            "pgn-arbiter: error: missing.pgn: No such file or directory\n"
+            "pgn-arbiter: error: nowhere/: No such file or directory\n");
+  EXPECT_THAT(result.out, HasSubstr("M210"));
+  EXPECT_THAT(result.out, HasSubstr("2 inputs could not be read to the end."));
+}
+
+TEST_F(Check, ADirectoryIsSearched) {
+  write_file("tree/b/two.pgn", kIllegal);
+  write_file("tree/a.PGN", kGood);
+  write_file("tree/notes.txt", "no");
+  const RunResult result = run({"check", "-f", "jsonl", "tree"});
+  EXPECT_EQ(result.status, 1);
+  EXPECT_THAT(result.out, HasSubstr("\"file\":\"tree/b/two.pgn\",\"game\":1"));
+  EXPECT_THAT(result.out, HasSubstr("\"files\":2,\"games\":2"));
+  write_file("barren/notes.txt", "no");
+  EXPECT_EQ(run({"check", "barren"}).status, 2);
+}
+
+TEST_F(Check, AVariantGameIsOneWarning) {
+  const Setting setting{.input = "[Event \"x\"]\n[Variant \"Atomic\"]\n\n1. e4 e5 2. Nf3 *\n"};
+  const RunResult result = run({"check", "-f", "jsonl", "-"}, setting);
+  EXPECT_EQ(result.status, 0);
+  EXPECT_THAT(lines_of(result.out).back(),
+              HasSubstr("\"warnings\":1,\"infos\":0,\"variants_not_judged\":{\"Atomic\":1}"));
+  EXPECT_EQ(run({"check", "--fail-on", "warning", "-"}, setting).status, 1);
+}
+
+TEST_F(Check, JunkIsJudgedWithoutHarm) {
+  std::string junk;
+  std::uint32_t state = 1;
+  for (int i = 0; i < 300'000; ++i) {
+    state = state * 1664525 + 1013904223;
+    junk += static_cast<char>(state >> 24);
+  }
+  EXPECT_THAT(run({"check", "-q", "-"}, {.input = junk}).status, testing::AnyOf(0, 1));
+}
+
+TEST_F(Check, MemoryDoesNotGrowWithTheStream) {
+  const Setting setting{.input = times(kGood + kWarned, 150'000)};  // 60 MB
+  const RunResult result = run({"check", "-j2", "-f", "jsonl", "-"}, setting);
+  EXPECT_EQ(result.status, 0);
+  EXPECT_THAT(lines_of(result.out).back(), HasSubstr("\"games\":300000,"));
+  EXPECT_LT(result.peak_kilobytes, 100'000);
+}
+
+TEST_F(Check, VerboseAndLogFile) {
+  EXPECT_THAT(run({"check", "-v", "good.pgn"}).err, HasSubstr("pgn-arbiter: debug: reading good"));
+  const RunResult result = run({"check", "--log-file", "run.log", "missing.pgn"});
+  EXPECT_EQ(result.err, "");
+  EXPECT_THAT(read_file("run.log"),
+              ContainsRegex("^20[0-9-]+ [0-9:.]+ error: missing.pgn: No such file"));
+  EXPECT_EQ(run({"check", "--log-file", "nowhere/run.log", "good.pgn"}).status, 2);
+}
+
+TEST_F(Check, ProgressOnlyWhenAskedForOrOnATerminal) {
+  EXPECT_EQ(run({"check", "good.pgn"}).err, "");
+  const std::string err = run({"check", "--progress", "always", "good.pgn"}).err;
+  EXPECT_THAT(err, HasSubstr("1 game"));
+  EXPECT_THAT(err, EndsWith("\r\x1b[K")) << "the line is taken away at the end";
+}
+
+TEST_F(Check, ColorOnlyWhenAskedForOrOnATerminal) {
+  EXPECT_THAT(run({"check", "illegal.pgn"}).out, Not(HasSubstr("\x1b[")));
+  EXPECT_THAT(run({"check", "--color", "always", "illegal.pgn"}).out, HasSubstr("\x1b["));
+}
+
+}  // namespace
+}  // namespace tools

@@ -1,0 +1,130 @@
+#include "tools/options.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "arbiter/rules/registry.h"
+#include "tools/help.h"
+#include "tools/option_table.h"
+
+namespace tools {
+namespace {
+
+using arbiter::Severity;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+Options check(const std::vector<std::string>& words) {
+  const ParsedOptions parsed = parse_options(Command::check, words);
+  EXPECT_EQ(parsed.error, "");
+  return parsed.options;
+}
+
+std::string complaint(const std::vector<std::string>& words) {
+  return parse_options(Command::check, words).error;
+}
+
+std::string selected(const Options& options) {
+  std::string ids;
+  for (const arbiter::Rule* rule : arbiter::all_rules()) {
+    if (options.settings.selected[rule_index(*rule)]) ids += std::string(rule->id) + " ";
+  }
+  return ids;
+}
+
+TEST(Options, Defaults) {
+  const Options options = check({"x.pgn"});
+  ASSERT_EQ(options.reports.size(), 1U);
+  EXPECT_EQ(options.reports[0].format, ReportFormat::text);
+  EXPECT_EQ(options.reports[0].file, "");
+  EXPECT_EQ(options.fail_on, Severity::error);
+  EXPECT_EQ(options.settings.records, arbiter::Records::flagged);
+  EXPECT_FALSE(options.settings.laws);
+  EXPECT_GE(options.jobs, 1U);
+  arbiter::Settings expected;
+  arbiter::select_default_rules(expected);
+  EXPECT_EQ(options.settings.selected, expected.selected);
+}
+
+TEST(Options, Spellings) {
+  EXPECT_EQ(check({"-j4", "x"}).jobs, 4U);
+  EXPECT_EQ(check({"-j", "4", "x"}).jobs, 4U);
+  EXPECT_EQ(check({"--jobs=4", "x"}).jobs, 4U);
+  EXPECT_EQ(check({"x", "-qj4"}).jobs, 4U);
+  EXPECT_EQ(check({"-j4", "-j5", "x"}).jobs, 5U);
+  EXPECT_THAT(check({"a", "-q", "-", "--", "-q", "--"}).arguments, ElementsAre("a", "-", "-q", "--"));
+  EXPECT_TRUE(check({"-v", "-q", "x"}).quiet);
+  EXPECT_FALSE(check({"-q", "-v", "x"}).quiet);
+  EXPECT_EQ(check({"--progress=yes", "--color", "off", "x"}).progress, When::always);
+  EXPECT_EQ(check({"--color", "off", "x"}).color, When::never);
+}
+
+TEST(Options, Values) {
+  EXPECT_EQ(check({"--laws", "2014", "x"}).settings.laws, arbiter::Edition::laws2014);
+  EXPECT_EQ(check({"--laws=2014", "--laws=auto", "x"}).settings.laws, std::nullopt);
+  EXPECT_EQ(check({"--class", "rapid", "x"}).settings.time_class, arbiter::TimeClass::rapid);
+  EXPECT_EQ(check({"--after-illegal", "stop", "x"}).settings.after_illegal,
+            arbiter::AfterIllegal::stop);
+  EXPECT_EQ(check({"--winnable", "off", "x"}).settings.winnable, arbiter::Winnable::off);
+  EXPECT_EQ(check({"--legality", "basic", "x"}).settings.legality, arbiter::Legality::basic);
+  EXPECT_EQ(check({"--fail-on", "never", "x"}).fail_on, std::nullopt);
+  EXPECT_EQ(check({"--max-findings", "0", "x"}).max_findings, 0U);
+}
+
+TEST(Options, SelectionOfRules) {
+  EXPECT_EQ(selected(check({"--select", "M210,d40", "--ignore", "D405", "x"})),
+            "M210 D401 D402 D403 D404 ");
+  EXPECT_EQ(selected(check({"--select", "M210", "--select", "fivefold-missed", "x"})),
+            "M210 D403 ");
+  EXPECT_EQ(selected(check({"--extend-select", "S107", "--ignore", "M,D,P,R,S", "x"})), "");
+  EXPECT_THAT(selected(check({"--extend-select", "S107", "x"})), HasSubstr("S107 S108"));
+  EXPECT_THAT(complaint({"--ignore", "M210,Q7", "x"}), HasSubstr("there is no rule \"Q7\""));
+}
+
+TEST(Options, SeverityOfRules) {
+  const arbiter::Settings settings =
+      check({"--severity", "M=warning,M210=info", "--severity", "s101=error", "x"}).settings;
+  const auto of = [&](std::string_view id) {
+    return settings.severity[rule_index(*arbiter::find_rule(id))];
+  };
+  EXPECT_EQ(of("M201"), Severity::warning);
+  EXPECT_EQ(of("M210"), Severity::info);
+  EXPECT_EQ(of("S101"), Severity::error);
+  EXPECT_EQ(of("R501"), std::nullopt);
+  EXPECT_THAT(complaint({"--severity", "M210", "x"}), HasSubstr("not of the form"));
+}
+
+TEST(Options, PlacesOfReports) {
+  const auto reports =
+      check({"-f", "jsonl", "-f", "text=a.txt", "-o", "b.jsonl", "x"}).reports;
+  ASSERT_EQ(reports.size(), 2U);
+  EXPECT_EQ(reports[0].file, "b.jsonl");
+  EXPECT_EQ(reports[1].file, "a.txt");
+  EXPECT_EQ(check({"-o", "-", "x"}).reports[0].file, "");
+  EXPECT_EQ(check({"-f", "text=a=b", "x"}).reports[0].file, "a=b");
+  EXPECT_THAT(complaint({"-f", "text", "-f", "jsonl", "x"}), HasSubstr("standard output"));
+  EXPECT_THAT(complaint({"-f", "text=a", "-f", "jsonl=a", "x"}), HasSubstr("both go to a"));
+  EXPECT_THAT(complaint({"-f", "text=a", "-o", "b", "x"}), HasSubstr("gets no report"));
+}
+
+TEST(Options, EveryOptionIsInTheHelp) {
+  for (const Command command :
+       {Command::check, Command::position, Command::rules, Command::explain}) {
+    const std::string help = command_help(command);
+    for (const OptionSpec& option : option_table()) {
+      const bool shown = help.find("--" + std::string(option.name)) != std::string::npos;
+      if (option.is_for(command)) EXPECT_TRUE(shown) << option.name;
+    }
+  }
+}
+
+TEST(Options, PlannedOnesAreKnownButNotThere) {
+  for (const OptionSpec& option : option_table()) {
+    EXPECT_FALSE(is_planned_option(option.name)) << option.name;
+  }
+  EXPECT_THAT(complaint({"--trf", "x"}), HasSubstr("not available in this version"));
+  EXPECT_THAT(complaint({"-f", "html", "x"}), HasSubstr("not available in this version"));
+}
+
+}  // namespace
+}  // namespace tools

@@ -1,0 +1,94 @@
+// pgn-arbiter position, from outside.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/cli/program.h"
+
+namespace tools {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+const std::string kBareKings = "8/8/4k3/8/8/4K3/8/8 w - - 0 1";
+const std::string kTouching = "8/8/8/4k3/4K3/8/8/8 w - - 0 1";
+
+TEST(Position, OneLineOfJsonForEachLineOfInput) {
+  const Setting setting{.input = "\xEF\xBB\xBF" + kBareKings + "\r\n\r\n# a remark\r" + kTouching};
+  const RunResult result = run({"position", "-f", "jsonl", "-"}, setting);
+  EXPECT_EQ(result.status, 1);
+  EXPECT_EQ(result.err, "");
+  const auto lines = lines_of(result.out);
+  ASSERT_EQ(lines.size(), 2U) << result.out;
+  EXPECT_EQ(lines[0],
+            "{\"type\":\"position\",\"file\":\"-\",\"line\":1,\"input\":\"" + kBareKings +
+                "\",\"fen\":\"" + kBareKings +
+                "\",\"legality\":\"not-refuted\",\"rules\":[],\"facts\":[],\"proof_game\":null,"
+                "\"status\":\"dead-position\",\"can_win\":{\"white\":false,\"black\":false},"
+                "\"why\":{\"white\":\"White has only the king.\",\"black\":\"Black has only the "
+                "king.\"}}");
+  EXPECT_THAT(lines[1], StartsWith("{\"type\":\"position\",\"file\":\"-\",\"line\":4,\"input\":"));
+  EXPECT_THAT(lines[1], HasSubstr("\"legality\":\"illegal\",\"rules\":[\"P302\"]"));
+  EXPECT_THAT(lines[1], HasSubstr("\"status\":null,\"can_win\":{\"white\":null,\"black\":null},"
+                                  "\"why\":{\"white\":null,\"black\":null}}"));
+}
+
+TEST(Position, AnArgumentMayBeAPosition) {
+  write_file("touching.fen", kTouching + "\n");
+  const RunResult result = run({"position", kBareKings, "touching.fen", kBareKings});
+  EXPECT_EQ(result.status, 1);
+  EXPECT_THAT(result.out, StartsWith(kBareKings + "\n  nothing shows it to be illegal\n"));
+  EXPECT_THAT(result.out, HasSubstr("touching.fen:1: " + kTouching + "\n  illegal: P302 kings\n"));
+  EXPECT_THAT(result.out, HasSubstr("3 positions: 1 illegal, 0 legal, 2 not shown"));
+  EXPECT_EQ(run({"position", kBareKings}).status, 0);
+  EXPECT_THAT(run({"position", "-f", "jsonl", kBareKings}).out,
+              HasSubstr("\"file\":null,\"line\":null,"));
+}
+
+TEST(Position, TheOrderDoesNotDependOnThreads) {
+  std::string text;
+  for (int i = 0; i < 5000; ++i) text += (i % 3 == 0 ? kTouching : kBareKings) + "\n";
+  const std::string one = run({"position", "-f", "jsonl", "-j1", "-"}, {.input = text}).out;
+  EXPECT_EQ(lines_of(one).size(), 5000U);
+  EXPECT_TRUE(run({"position", "-f", "jsonl", "-j4", "-"}, {.input = text}).out == one);
+}
+
+TEST(Position, LinesOfAnyLength) {
+  const Setting setting{.input = std::string(3'000'000, 'x') + "\n" + kBareKings + "\n"};
+  const RunResult result = run({"position", "-f", "jsonl", "-"}, setting);
+  EXPECT_EQ(result.status, 1);
+  const auto lines = lines_of(result.out);
+  ASSERT_EQ(lines.size(), 2U);
+  EXPECT_LT(lines[0].size(), 100'000U);
+  EXPECT_THAT(lines[1], HasSubstr("\"line\":2,"));
+}
+
+TEST(Position, WhatCannotBeRead) {
+  write_file("folder/x.epd", kBareKings);
+  write_file("empty.epd", "# nothing\n");
+  const RunResult result = run({"position", "folder", "nowhere.epd", kBareKings});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_EQ(result.err,
+            "pgn-arbiter: error: folder: is a directory; position takes files\n"
+            "pgn-arbiter: error: nowhere.epd: No such file or directory\n");
+  EXPECT_THAT(result.out, HasSubstr("1 position:"));
+  EXPECT_EQ(run({"position", "empty.epd"}).err,
+            "pgn-arbiter: info: empty.epd: there is no position in it\n");
+}
+
+TEST(Position, SeverityDecidesTheExitStatus) {
+  EXPECT_EQ(run({"position", "--severity", "P=warning", kTouching}).status, 0);
+  EXPECT_EQ(run({"position", "--severity", "P=warning", "--fail-on=warning", kTouching}).status, 1);
+  EXPECT_EQ(run({"position", "--exit-zero", kTouching}).status, 0);
+}
+
+TEST(Position, Diagram) {
+  EXPECT_THAT(run({"position", "--diagram", kBareKings}).out,
+              HasSubstr("    3  . . . . K . . .\n"));
+}
+
+}  // namespace
+}  // namespace tools

@@ -1,0 +1,176 @@
+#include "tests/cli/program.h"
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <thread>
+
+namespace tools {
+namespace {
+
+std::string slurp(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::string root() {
+  const char* const directory = std::getenv("TEST_SRCDIR");
+  const char* const workspace = std::getenv("TEST_WORKSPACE");
+  if (directory == nullptr || workspace == nullptr) return "";
+  return std::string(directory) + "/" + workspace + "/";
+}
+
+void redirect(const char* path, int flags, int descriptor) {
+  const int opened = ::open(path, flags, 0600);
+  ::dup2(opened, descriptor);
+  ::close(opened);
+}
+
+// What the child does before it becomes the program.
+[[noreturn]] void become(const std::string& program, const std::vector<std::string>& arguments,
+                         const Setting& setting, int input, int output,
+                         const std::string& err_path) {
+  ::dup2(input, STDIN_FILENO);
+  redirect(err_path.c_str(), O_WRONLY | O_CREAT | O_TRUNC, STDERR_FILENO);
+  if (setting.out_path != nullptr) {
+    redirect(setting.out_path, O_WRONLY, STDOUT_FILENO);
+  } else {
+    ::dup2(output, STDOUT_FILENO);
+  }
+  for (int descriptor = 3; descriptor < 64; ++descriptor) ::close(descriptor);
+  for (const int descriptor : setting.closed) ::close(descriptor);
+  if (::chdir(scratch().c_str()) != 0) std::_Exit(126);
+  std::vector<char*> words{const_cast<char*>(program.c_str())};
+  for (const std::string& argument : arguments) words.push_back(const_cast<char*>(argument.c_str()));
+  words.push_back(nullptr);
+  ::execv(program.c_str(), words.data());
+  std::_Exit(127);
+}
+
+void write_all(int descriptor, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(descriptor, text.data(), text.size());
+    if (written <= 0) return;  // the program has gone
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+}
+
+std::string read_all(int descriptor) {
+  std::string text;
+  char buffer[65536];
+  for (ssize_t got; (got = ::read(descriptor, buffer, sizeof buffer)) > 0;) {
+    text.append(buffer, static_cast<std::size_t>(got));
+  }
+  return text;
+}
+
+// The program says with --verbose that it has begun to read.
+void wait_until_reading(const std::string& err_path) {
+  using namespace std::chrono_literals;
+  for (int i = 0; i < 1000 && slurp(err_path).find("reading") == std::string::npos; ++i) {
+    std::this_thread::sleep_for(10ms);
+  }
+}
+
+}  // namespace
+
+const std::string kGood =
+    "[Event \"Good\"]\n[Site \"?\"]\n[Date \"2023.05.01\"]\n[Round \"1\"]\n[White \"A\"]\n"
+    "[Black \"B\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0\n\n";
+const std::string kIllegal =
+    "[Event \"Illegal\"]\n[Site \"?\"]\n[Date \"2023.05.01\"]\n[Round \"2\"]\n[White \"C\"]\n"
+    "[Black \"D\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Qh5 Ke7 3. Qxe5+ a6 1-0\n\n";
+const std::string kWarned =
+    "[Event \"Warned\"]\n[Site \"?\"]\n[Date \"2023.05.01\"]\n[Round \"3\"]\n[White \"E\"]\n"
+    "[White \"E\"]\n[Black \"F\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0"
+    "\n\n";
+
+const std::string& scratch() {
+  static const std::string directory = [] {
+    const std::string path = testing::TempDir() + "cli_" + std::to_string(::getpid()) + "/";
+    std::filesystem::create_directories(path);
+    return path;
+  }();
+  return directory;
+}
+
+void write_file(const std::string& name, std::string_view text) {
+  std::filesystem::create_directories(std::filesystem::path(scratch() + name).parent_path());
+  std::ofstream(scratch() + name, std::ios::binary) << text;
+}
+
+std::string read_file(const std::string& name) { return slurp(scratch() + name); }
+
+std::vector<std::string> scratch_files() {
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(scratch())) {
+    names.push_back(entry.path().filename().string());
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+std::string source_file(const std::string& path) { return root() + path; }
+
+std::vector<std::string> lines_of(std::string_view text) {
+  std::vector<std::string> lines;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    lines.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return lines;
+}
+
+RunResult run(const std::vector<std::string>& arguments, const Setting& setting) {
+  std::signal(SIGPIPE, SIG_IGN);
+  const std::string program = std::filesystem::absolute(root() + "tools/pgn-arbiter").string();
+  // Not in scratch(), whose content tests look at.
+  const std::string err_path = testing::TempDir() + "err_" + std::to_string(::getpid());
+  std::filesystem::remove(err_path);
+  int input[2];
+  int output[2];
+  if (::pipe2(input, O_CLOEXEC) != 0 || ::pipe2(output, O_CLOEXEC) != 0) return {};
+  const pid_t child = ::fork();
+  if (child == 0) {
+    std::signal(SIGPIPE, SIG_DFL);
+    become(program, arguments, setting, input[0], output[1], err_path);
+  }
+  ::close(input[0]);
+  ::close(output[1]);
+  if (setting.reader_goes) ::close(output[0]);
+  std::thread writer([&] {
+    write_all(input[1], setting.input);
+    if (setting.signal == 0) ::close(input[1]);
+  });
+  std::thread signaller([&] {
+    if (setting.signal == 0) return;
+    wait_until_reading(err_path);
+    ::kill(child, setting.signal);
+  });
+  RunResult result;
+  if (!setting.reader_goes) result.out = read_all(output[0]);
+  int status = 0;
+  rusage usage{};
+  ::wait4(child, &status, 0, &usage);
+  writer.join();
+  signaller.join();
+  if (setting.signal != 0) ::close(input[1]);
+  if (!setting.reader_goes) ::close(output[0]);
+  result.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+  result.err = slurp(err_path);
+  result.peak_kilobytes = usage.ru_maxrss;
+  return result;
+}
+
+}  // namespace tools

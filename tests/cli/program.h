@@ -1,0 +1,45 @@
+// Runs the real program as a shell would, and collects what it says.
+
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tools {
+
+struct RunResult {
+  int status = -1;  // exit status; 128 + N if signal N ended it
+  std::string out;
+  std::string err;
+  long peak_kilobytes = 0;
+};
+
+struct Setting {
+  std::string input;                 // standard input, which ends after it
+  const char* out_path = nullptr;    // standard output goes there instead of being collected
+  std::vector<int> closed;           // descriptors that the program does not get
+  int signal = 0;                    // sent once the program reads from its input, which stays open
+  bool reader_goes = false;          // nobody reads standard output
+};
+
+/// Runs in `scratch()`, without a terminal.
+RunResult run(const std::vector<std::string>& arguments, const Setting& setting = {});
+
+/// A directory for this process's files, empty at first; ends with a slash.
+const std::string& scratch();
+void write_file(const std::string& name, std::string_view text);  // below scratch()
+std::string read_file(const std::string& name);                   // empty if there is none
+std::vector<std::string> scratch_files();
+
+/// A file of the source tree, by its path there.
+std::string source_file(const std::string& path);
+
+std::vector<std::string> lines_of(std::string_view text);
+
+/// A clean game, one with an illegal move (M210, an error), and one with a warning (S108).
+extern const std::string kGood;
+extern const std::string kIllegal;
+extern const std::string kWarned;
+
+}  // namespace tools

@@ -1,0 +1,155 @@
+// Outputs that fail, signals, and wrong usage: one line on standard error, the right exit status,
+// and no half report.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <string>
+
+#include "tests/cli/program.h"
+
+namespace tools {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+class Trouble : public testing::Test {
+ protected:
+  void SetUp() override { write_file("illegal.pgn", kIllegal); }
+};
+
+std::string many_games() {
+  std::string text;
+  for (int i = 0; i < 20'000; ++i) text += kIllegal;
+  return text;
+}
+
+// --- output ---
+
+TEST_F(Trouble, AFullDeviceIsTold) {
+  const RunResult result = run({"check", "illegal.pgn"}, {.out_path = "/dev/full"});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_EQ(result.err, "pgn-arbiter: error: standard output: No space left on device\n");
+  for (const char* const command : {"--help", "--version", "rules"}) {
+    EXPECT_EQ(run({command}, {.out_path = "/dev/full"}).status, 2) << command;
+  }
+  EXPECT_EQ(run({"explain", "M210"}, {.out_path = "/dev/full"}).status, 2);
+}
+
+TEST_F(Trouble, AClosedStandardOutputIsTold) {
+  const RunResult result = run({"check", "illegal.pgn"}, {.closed = {1}});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_EQ(result.err, "pgn-arbiter: error: standard output: Bad file descriptor\n");
+  // Which does not matter to a report that goes elsewhere.
+  EXPECT_EQ(run({"check", "-o", "out.txt", "illegal.pgn"}, {.closed = {0, 1, 2}}).status, 1);
+  EXPECT_THAT(read_file("out.txt"), StartsWith("illegal.pgn game 1"));
+}
+
+TEST_F(Trouble, MessagesNeverEndUpInAReport) {
+  EXPECT_EQ(run({"check", "-o", "out.txt", "missing.pgn", "illegal.pgn"}, {.closed = {2}}).status,
+            2);
+  EXPECT_THAT(read_file("out.txt"), Not(HasSubstr("No such file")));
+}
+
+TEST_F(Trouble, AReaderThatGoesEndsTheRun) {
+  for (const char* const jobs : {"1", "2"}) {
+    const RunResult result = run({"check", "-j", jobs, "-f", "jsonl", "-"},
+                                 {.input = many_games(), .reader_goes = true});
+    EXPECT_EQ(result.status, 2);
+    EXPECT_EQ(result.err, "pgn-arbiter: error: standard output: Broken pipe\n");
+  }
+}
+
+TEST_F(Trouble, AFileThatCannotBeWrittenIsToldBeforeAnythingIsRead) {
+  const RunResult result = run({"check", "-o", "nowhere/out.txt", "-"});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_EQ(result.err, "pgn-arbiter: error: nowhere/out.txt: No such file or directory\n");
+}
+
+// One of two reports fails: the other is not left without its end either.
+TEST_F(Trouble, AFailingReportTakesTheOthersWithIt) {
+  const auto before = scratch_files();
+  const RunResult result = run({"check", "-f", "text=other.txt", "-f", "jsonl", "-"},
+                               {.input = many_games(), .out_path = "/dev/full"});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_EQ(scratch_files(), before);
+}
+
+// --- signals ---
+
+TEST_F(Trouble, SignalsEndTheRunWithoutAReport) {
+  write_file("kept.txt", "the old report");
+  const auto before = scratch_files();
+  for (const auto& [signal, name] : {std::pair(SIGINT, "SIGINT"), std::pair(SIGTERM, "SIGTERM")}) {
+    for (const char* const jobs : {"1", "2"}) {
+      const RunResult result = run({"check", "-v", "-j", jobs, "-o", "kept.txt", "-"},
+                                   {.input = kIllegal, .signal = signal});
+      EXPECT_EQ(result.status, 128 + signal);
+      EXPECT_THAT(result.err, HasSubstr(std::string("warning: stopped by ") + name));
+      EXPECT_EQ(read_file("kept.txt"), "the old report");
+      EXPECT_EQ(scratch_files(), before);
+    }
+  }
+}
+
+TEST_F(Trouble, ASignalLeavesNoSummaryOnStandardOutput) {
+  const RunResult result =
+      run({"check", "-v", "-f", "jsonl", "-"}, {.input = kIllegal, .signal = SIGINT});
+  EXPECT_EQ(result.status, 130);
+  EXPECT_THAT(result.out, Not(HasSubstr("summary")));
+  const RunResult position =
+      run({"position", "-v", "-"}, {.input = "8/8/4k3/8/8/4K3/8/8 w - -", .signal = SIGTERM});
+  EXPECT_EQ(position.status, 143);
+}
+
+// --- usage ---
+
+void expect_usage(const std::vector<std::string>& arguments, const std::string& complaint) {
+  const RunResult result = run(arguments);
+  EXPECT_EQ(result.status, 2);
+  EXPECT_EQ(result.out, "");
+  EXPECT_EQ(result.err, "pgn-arbiter: " + complaint + "\n");
+}
+
+TEST_F(Trouble, Commands) {
+  expect_usage({}, "a command is missing. See pgn-arbiter --help");
+  expect_usage({"chek"}, "unknown command chek; did you mean check? See pgn-arbiter --help");
+  expect_usage({"illegal.pgn"},
+               "unknown command illegal.pgn; did you mean pgn-arbiter check illegal.pgn? See "
+               "pgn-arbiter --help");
+  expect_usage({"--quiet", "check"},
+               "the command comes first: pgn-arbiter check [options] PATH... See pgn-arbiter "
+               "--help");
+  expect_usage({"check"}, "check needs a PATH (- is standard input). See pgn-arbiter check --help");
+  expect_usage({"explain", "M2100"},
+               "there is no rule \"M2100\"; did you mean M210? See pgn-arbiter rules");
+}
+
+TEST_F(Trouble, Options) {
+  const std::string see = " See pgn-arbiter check --help";
+  expect_usage({"check", "--formt=jsonl", "x"},
+               "unknown option --formt; did you mean --format?" + see);
+  expect_usage({"check", "-f", "sarif", "x"},
+               "--format: format sarif is not available in this version; available: text, jsonl." +
+                   see);
+  expect_usage({"check", "--baseline", "old", "x"},
+               "option --baseline is not available in this version." + see);
+  expect_usage({"check", "--jobs"}, "option --jobs needs a value: --jobs N." + see);
+  expect_usage({"check", "-j0", "x"},
+               "--jobs: a number from 1 to 1024 is wanted, not \"0\"." + see);
+  expect_usage({"check", "--quiet=yes", "x"}, "option --quiet takes no value." + see);
+  expect_usage({"check", "--laws", "2016", "x"},
+               "--laws is auto, old, 2014, 2017, 2018 or 2023, not \"2016\"; did you mean 2014?" +
+                   see);
+  expect_usage({"check", "--select", "M21O", "x"},
+               "--select: there is no rule \"M21O\"; did you mean M210?" + see);
+  expect_usage({"check", "--a\x1b[31mb", "x"}, "unknown option --a·[31mb." + see);
+  expect_usage({"position", "--games", "all", "x"},
+               "option --games does not apply to position. See pgn-arbiter position --help");
+}
+
+}  // namespace
+}  // namespace tools
