@@ -1,14 +1,17 @@
 #include "tools/log.h"
 
+#include <fcntl.h>
 #include <spdlog/sinks/base_sink.h>
 #include <spdlog/sinks/basic_file_sink.h>
 #include <spdlog/spdlog.h>
 #include <unistd.h>
 
 #include <atomic>
+#include <cerrno>
 #include <cstdlib>
 #include <memory>
 #include <mutex>
+#include <system_error>
 
 #include "tools/reports/display.h"
 #include "tools/reports/encoding.h"
@@ -73,6 +76,14 @@ spdlog::level::level_enum level_of(const Options& options) {
   return options.quiet ? spdlog::level::err : spdlog::level::info;
 }
 
+// spdlog would make missing directories, and its messages name themselves.
+std::string try_to_append(const std::string& path) {
+  const int descriptor = ::open(path.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
+  if (descriptor < 0) return std::generic_category().message(errno);
+  ::close(descriptor);
+  return {};
+}
+
 // spdlog would tell of every line that fails, with the time and its own name.
 void tell_of_failure_once(const std::string& reason) {
   if (failed.exchange(true)) return;
@@ -87,10 +98,12 @@ std::string start_log(const Options& options) {
   if (options.log_file.empty()) {
     sink = stderr_sink(options.color);
   } else {
+    const std::string problem = try_to_append(options.log_file);
+    if (!problem.empty()) return "--log-file: " + options.log_file + ": " + problem;
     try {
       sink = std::make_shared<spdlog::sinks::basic_file_sink_mt>(options.log_file);
     } catch (const spdlog::spdlog_ex& fault) {
-      return "the log cannot be written: " + shown_name(fault.what());
+      return std::string("--log-file: ") + fault.what();
     }
     sink->set_pattern("%Y-%m-%d %H:%M:%S.%e %l: %v");
   }

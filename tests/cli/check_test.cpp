@@ -60,11 +60,11 @@ TEST_F(Check, NumbersGamesAndPlacesInTheirFile) {
   const auto lines = lines_of(result.out);
   ASSERT_EQ(lines.size(), 3U) << result.out;
   EXPECT_THAT(lines[0], StartsWith("{\"type\":\"run\",\"schema\":1,\"tool\":\"pgn-arbiter\""));
-  const std::size_t offset = kGood.size() + kIllegal.find("Ke7");
+  const std::size_t offset = kGood.size() + kIllegal.find("a6");
   EXPECT_THAT(lines[1], HasSubstr("\"rule\":\"M210\""));
-  EXPECT_THAT(lines[1], HasSubstr("\"file\":\"illegal.pgn\",\"game\":2,\"line\":19,\"column\":17,"
+  EXPECT_THAT(lines[1], HasSubstr("\"file\":\"illegal.pgn\",\"game\":2,\"line\":19,\"column\":28,"
                                   "\"offset\":" + std::to_string(offset)));
-  EXPECT_THAT(lines[2], HasSubstr("\"files\":1,\"games\":2,\"plies\":10"));
+  EXPECT_THAT(lines[2], HasSubstr("\"files\":1,\"games\":2,\"plies\":12"));
   EXPECT_EQ(result.err, "");
 }
 

@@ -89,7 +89,7 @@ const std::string kGood =
     "[Black \"B\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0\n\n";
 const std::string kIllegal =
     "[Event \"Illegal\"]\n[Site \"?\"]\n[Date \"2023.05.01\"]\n[Round \"2\"]\n[White \"C\"]\n"
-    "[Black \"D\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Qh5 Ke7 3. Qxe5+ a6 1-0\n\n";
+    "[Black \"D\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 d6 3. Bb5+ a6 1-0\n\n";
 const std::string kWarned =
     "[Event \"Warned\"]\n[Site \"?\"]\n[Date \"2023.05.01\"]\n[Round \"3\"]\n[White \"E\"]\n"
     "[White \"E\"]\n[Black \"F\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0"

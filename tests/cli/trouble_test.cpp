@@ -101,7 +101,7 @@ TEST_F(Trouble, ASignalLeavesNoSummaryOnStandardOutput) {
   EXPECT_EQ(result.status, 130);
   EXPECT_THAT(result.out, Not(HasSubstr("summary")));
   const RunResult position =
-      run({"position", "-v", "-"}, {.input = "8/8/4k3/8/8/4K3/8/8 w - -", .signal = SIGTERM});
+      run({"position", "-v", "-"}, {.input = "8/8/4k3/8/8/4K3/8/8 w - -\n", .signal = SIGTERM});
   EXPECT_EQ(position.status, 143);
 }
 
