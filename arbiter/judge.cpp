@@ -48,13 +48,24 @@ void set_edition(GameContext& game) {
   game.edition_is_certain = game.date.year != 0;
 }
 
-Verdict verdict(const GameContext& game, std::string_view ruled) {
-  const bool moves_stand_there =
-      !game.text().moves.empty() || game.text().unknown_token.data() != nullptr;
-  if (game.stopped() && moves_stand_there && game.replay().plies() == 0 &&
-      game.ends.end.kind == EndKind::none) {
-    return Verdict::unreadable;
+// Moves stand there, and not one of them could be read: no board to play them on, or the first of them
+// is no move at all.
+bool is_unreadable(const GameContext& game) {
+  const bool unknown = game.text().unknown_token.data() != nullptr;
+  switch (game.replay().stop()) {
+    case Stop::unplayable_start:
+      return unknown || !game.text().moves.empty();
+    case Stop::unknown_token:
+      return game.text().moves.empty();
+    case Stop::illegal_move:
+    case Stop::none:
+      break;
   }
+  return false;
+}
+
+Verdict verdict(const GameContext& game, std::string_view ruled) {
+  if (is_unreadable(game)) return Verdict::unreadable;
   if (!ruled.empty() && ruled != pgn::result_text(game.record)) return Verdict::contradicted;
   const bool open = game.record == pgn::Result::unfinished || game.record == pgn::Result::none;
   if (game.stopped() || (open && ruled.empty())) return Verdict::undetermined;

@@ -81,7 +81,7 @@ class FindingWriter {
     std::string words = sentence(finding.message);
     const std::string move = shorten(decoder_.sentence(finding.move), kLongestMove);
     if (!move.empty() && words.find(move) == std::string::npos) words = move + ": " + words;
-    if (!finding.article.empty() && words.find("Article") == std::string::npos) {
+    if (!finding.article.empty() && words.find(std::string(finding.article)) == std::string::npos) {
       words += " (Article " + printable(finding.article) + ")";
     }
     return words;
