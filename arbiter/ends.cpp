@@ -6,8 +6,8 @@
 namespace arbiter {
 namespace {
 
-constexpr std::uint32_t kFivefoldRun = 16;       // reversible plies a fivefold takes at least
-constexpr std::uint32_t kSeventyFiveMoves = 150; // plies
+constexpr std::uint32_t kFivefoldRun = 16;        // reversible plies a fivefold takes at least
+constexpr std::uint32_t kSeventyFiveMoves = 150;  // plies
 
 bool five_times(const Replay& replay, std::uint32_t ply) {
   return occurrences(replay, ply).size() >= 5;

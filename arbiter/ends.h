@@ -19,8 +19,8 @@ bool moves_follow(const GameContext& game, std::uint32_t ply);
 /// "1-0", "0-1", "1/2-1/2": what the Laws make of the end; empty when there is none.
 std::string_view ruling(const GameContext& game);
 
-/// The first ply of the last unbroken run of legal positions from which `side` cannot mate any more,
-/// by material; nothing if it can at the end of the game as far as material tells.
+/// The first ply of the last unbroken run of legal positions from which `side` cannot mate any
+/// more, by material; nothing if it can at the end of the game as far as material tells.
 std::optional<std::uint32_t> lost_material_ply(const Replay& replay, Color side);
 
 }  // namespace arbiter

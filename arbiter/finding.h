@@ -24,14 +24,14 @@ using Evidence = std::vector<std::pair<std::string_view, EvidenceValue>>;
 struct Finding {
   const Rule* rule = nullptr;
   Severity severity = Severity::error;
-  std::string_view article;    // in the edition used; empty if the rule rests on no article
-  const char* place = nullptr; // into the batch the game was read from
-  std::uint32_t ply = 0;       // 1-based half-move; 0 before the first
-  std::string move;            // "23. Kd1", "7... O-O"; empty if none is concerned
-  std::string fen;             // the position the finding speaks of; empty if none
-  std::string message;         // one sentence
+  std::string_view article;     // in the edition used; empty if the rule rests on no article
+  const char* place = nullptr;  // into the batch the game was read from
+  std::uint32_t ply = 0;        // 1-based half-move; 0 before the first
+  std::string move;             // "23. Kd1", "7... O-O"; empty if none is concerned
+  std::string fen;              // the position the finding speaks of; empty if none
+  std::string message;          // one sentence
   Evidence evidence;
-  std::string suggestion;      // empty if none
+  std::string suggestion;  // empty if none
 };
 
 }  // namespace arbiter

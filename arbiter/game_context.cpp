@@ -28,9 +28,9 @@ std::string GameContext::fen_after(std::uint32_t ply) const {
 }
 
 std::uint32_t GameContext::ply_at(const char* place) const {
-  const auto after = std::partition_point(
-      text_->moves.begin(), text_->moves.end(),
-      [place](const pgn::MoveText& move) { return move.begin <= place; });
+  const auto after =
+      std::partition_point(text_->moves.begin(), text_->moves.end(),
+                           [place](const pgn::MoveText& move) { return move.begin <= place; });
   return static_cast<std::uint32_t>(after - text_->moves.begin());
 }
 

@@ -23,8 +23,8 @@ namespace arbiter {
 /// What ended the game by itself, and what would have under newer Laws.
 struct Ends {
   GameEnd end;
-  /// First ply after which a position stood for the fifth time, by the rule of the edition used (for
-  /// the old one: by the newest).
+  /// First ply after which a position stood for the fifth time, by the rule of the edition used
+  /// (for the old one: by the newest).
   std::optional<std::uint32_t> fivefold;
   /// First ply after which 75 moves by each side had passed.
   std::optional<std::uint32_t> seventy_five;
@@ -92,8 +92,8 @@ class FindingSink {
   FindingSink(std::vector<Finding>& findings, const GameContext& game)
       : findings_(findings), game_(game) {}
 
-  /// A new finding with the rule's usual severity and article. The reference is valid until the next
-  /// call.
+  /// A new finding with the rule's usual severity and article. The reference is valid until the
+  /// next call.
   Finding& add(const Rule& rule, const char* place, std::uint32_t ply);
 
  private:

@@ -48,8 +48,8 @@ void set_edition(GameContext& game) {
   game.edition_is_certain = game.date.year != 0;
 }
 
-// Moves stand there, and not one of them could be read: no board to play them on, or the first of them
-// is no move at all.
+// Moves stand there, and not one of them could be read: no board to play them on, or the first of
+// them is no move at all.
 bool is_unreadable(const GameContext& game) {
   const bool unknown = game.text().unknown_token.data() != nullptr;
   switch (game.replay().stop()) {
@@ -199,8 +199,7 @@ class Judge::Impl {
     if (judged.no_game) return (rule.triggers & trigger::kNote) != 0;
     if (judged.unjudged_variant.empty()) return true;
     const bool about_moves = rule.id == "S105" || rule.id == "S110" || rule.id == "S115" ||
-                             rule.group == RuleGroup::positions ||
-                             rule.group == RuleGroup::draws;
+                             rule.group == RuleGroup::positions || rule.group == RuleGroup::draws;
     return !about_moves;
   }
 

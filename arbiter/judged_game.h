@@ -46,7 +46,7 @@ struct GameReport {
   GameEnd end;
   std::string_view ruling;  // "1-0", "0-1", "1/2-1/2" or empty
   Verdict verdict = Verdict::consistent;
-  std::string final_fen;    // empty when no position could be set up
+  std::string final_fen;  // empty when no position could be set up
   std::uint32_t repetition_max = 0;
   std::vector<std::uint32_t> threefold_plies;
   std::uint32_t halfmove_max = 0;
@@ -61,8 +61,8 @@ struct JudgedGame {
   std::string_view unjudged_variant;
   std::uint32_t plies = 0;
   Edition laws = Edition::laws2023;  // the edition the game was judged by
-  std::vector<Finding> findings;  // selected rules only, by place, then by rule id
-  bool flagged = false;           // a finding of severity warning or error
+  std::vector<Finding> findings;     // selected rules only, by place, then by rule id
+  bool flagged = false;              // a finding of severity warning or error
   std::optional<GameReport> report;
 };
 

@@ -12,14 +12,14 @@
 namespace arbiter {
 
 struct JudgedPosition {
-  std::string fen;                     // X-FEN as understood; empty if unreadable
-  std::string_view legality;           // "illegal", "legal", "not-refuted"
-  std::vector<std::string_view> rules; // ids of the P rules that hold
-  std::vector<std::string> facts;      // one sentence each, numbered by position
-  std::string_view status;             // "checkmate", …, "ongoing"; empty: null
+  std::string fen;                      // X-FEN as understood; empty if unreadable
+  std::string_view legality;            // "illegal", "legal", "not-refuted"
+  std::vector<std::string_view> rules;  // ids of the P rules that hold
+  std::vector<std::string> facts;       // one sentence each, numbered by position
+  std::string_view status;              // "checkmate", …, "ongoing"; empty: null
   ByColor<std::optional<bool>> can_win;
-  ByColor<std::string> why;            // empty: null
-  Severity worst = Severity::info;     // of the findings, for the exit status
+  ByColor<std::string> why;         // empty: null
+  Severity worst = Severity::info;  // of the findings, for the exit status
   bool any_finding = false;
 };
 

@@ -23,20 +23,34 @@ std::string_view trim(std::string_view text) {
 
 template <std::size_t size>
 bool is_one_of(std::string_view text, const std::string_view (&names)[size]) {
-  return std::any_of(std::begin(names), std::end(names), [text](std::string_view name) {
-    return equals_ignoring_case(text, name);
-  });
+  return std::any_of(std::begin(names), std::end(names),
+                     [text](std::string_view name) { return equals_ignoring_case(text, name); });
 }
 
 constexpr std::string_view kStandardNames[] = {
     "", "?", "-", "standard", "normal", "chess", "regular", "orthodox", "from position",
 };
 constexpr std::string_view kChess960Names[] = {
-    "chess960",       "chess 960",           "chess-960",    "fischerandom",
-    "fischer random", "fischerrandom",       "fischer-random", "fischer random chess",
-    "fischerandom chess", "freestyle",       "freestyle chess", "960",
-    "frc",            "dfrc",                "double frc",   "double chess960",
-    "double fischer random", "double fischerandom", "chess9lx", "chess 9lx",
+    "chess960",
+    "chess 960",
+    "chess-960",
+    "fischerandom",
+    "fischer random",
+    "fischerrandom",
+    "fischer-random",
+    "fischer random chess",
+    "fischerandom chess",
+    "freestyle",
+    "freestyle chess",
+    "960",
+    "frc",
+    "dfrc",
+    "double frc",
+    "double chess960",
+    "double fischer random",
+    "double fischerandom",
+    "chess9lx",
+    "chess 9lx",
 };
 
 }  // namespace
@@ -46,8 +60,7 @@ bool equals_ignoring_case(std::string_view a, std::string_view b) {
 }
 
 bool contains_ignoring_case(std::string_view text, std::string_view word) {
-  return std::search(text.begin(), text.end(), word.begin(), word.end(), same_letter) !=
-         text.end();
+  return std::search(text.begin(), text.end(), word.begin(), word.end(), same_letter) != text.end();
 }
 
 Result record_of(const pgn::GameText& game) {
@@ -89,7 +102,8 @@ bool is_correspondence(const pgn::GameText& game) {
   for (const std::string_view word : {"corr", "email", "e-mail", "postal", "telex"}) {
     if (contains_ignoring_case(type, word) || contains_ignoring_case(mode, word)) return true;
   }
-  for (const std::string_view name : {"PM", "EM"}) {  // PGN standard 9.8.1: paper and electronic mail
+  for (const std::string_view name :
+       {"PM", "EM"}) {  // PGN standard 9.8.1: paper and electronic mail
     if (equals_ignoring_case(mode, name)) return true;
   }
   return false;

@@ -1,6 +1,6 @@
-// How often positions recur (9.2, 9.6.1). Two positions can only be the same if no irreversible move
-// lies between them, so a game falls into runs of reversible plies, and short runs need no work: a
-// threefold takes 8 reversible plies, a fivefold 16.
+// How often positions recur (9.2, 9.6.1). Two positions can only be the same if no irreversible
+// move lies between them, so a game falls into runs of reversible plies, and short runs need no
+// work: a threefold takes 8 reversible plies, a fivefold 16.
 //
 // Works on Zobrist keys; `occurrences` compares the boards before anything is reported.
 
@@ -15,8 +15,9 @@
 namespace arbiter {
 
 struct Repetitions {
-  std::uint32_t max = 1;                       // highest count of one position
-  std::vector<std::uint32_t> threefold_plies;  // after which a position stood for the third time or more
+  std::uint32_t max = 1;  // highest count of one position
+  std::vector<std::uint32_t>
+      threefold_plies;  // after which a position stood for the third time or more
   /// After which a position stood for the fifth time (9.6.1).
   std::optional<std::uint32_t> fivefold_ply;
   /// The same under the 2014 edition: five occurrences, each four plies after the one before.

@@ -32,8 +32,7 @@ bool never_stands(const IllegalMove& why) { return !why.physical; }
 }  // namespace
 
 std::uint32_t Replay::move_number(std::uint32_t ply) const {
-  const std::uint32_t black_starts =
-      start_.position.side_to_move() == Color::black ? 1 : 0;
+  const std::uint32_t black_starts = start_.position.side_to_move() == Color::black ? 1 : 0;
   return start_.fullmove_number + (ply == 0 ? 0 : (ply - 1 + black_starts) / 2);
 }
 
@@ -174,8 +173,8 @@ bool Replay::find_signal(const pgn::GameText& game, std::size_t at) {
 bool Replay::stop_at(const pgn::GameText& game, std::size_t at, AfterIllegal after_illegal) {
   IllegalEvent event;
   event.ply = static_cast<std::uint32_t>(at + 1);
-  event.why = explain_illegal(position_, game.moves[at].san, passed_square(),
-                              ends_with_legal_move());
+  event.why =
+      explain_illegal(position_, game.moves[at].san, passed_square(), ends_with_legal_move());
   const bool signal_excluded = event.why.reason == IllegalReason::null_move ||
                                event.why.reason == IllegalReason::after_the_end;
   if (!signal_excluded && find_signal(game, at)) {

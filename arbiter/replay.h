@@ -1,6 +1,6 @@
-// Plays a game's main line on the board and keeps what rules need to know of it: a small record, not
-// a call per ply. Positions inside the game are had by replaying the recorded moves again, which
-// happens for flagged games alone.
+// Plays a game's main line on the board and keeps what rules need to know of it: a small record,
+// not a call per ply. Positions inside the game are had by replaying the recorded moves again,
+// which happens for flagged games alone.
 
 #pragma once
 
@@ -29,7 +29,7 @@ struct MarkFault {
 };
 
 struct IllegalEvent {
-  std::uint32_t ply = 0;       // the ply it would have been
+  std::uint32_t ply = 0;  // the ply it would have been
   IllegalMove why;
   bool stood = false;          // it was played on from
   std::uint32_t followed = 0;  // legal half-moves after it, up to the end or the next illegal move
@@ -37,8 +37,8 @@ struct IllegalEvent {
 
 /// Kings put in the centre to tell an electronic board the result (M215).
 struct ResultSignal {
-  std::uint32_t first_ply = 0;    // the first half-move of the signal
-  std::uint32_t illegal_ply = 0;  // the half-move that is illegal
+  std::uint32_t first_ply = 0;        // the first half-move of the signal
+  std::uint32_t illegal_ply = 0;      // the half-move that is illegal
   bool may_have_been_played = false;  // the first one is legal in itself
   Square white_king = Square::none;
   Square black_king = Square::none;
@@ -57,7 +57,8 @@ class Replay {
   void run(const pgn::GameText& game, const Start& start, AfterIllegal after_illegal);
 
   const Start& start() const { return start_; }
-  /// Half-moves played, illegal ones that stood included. Ply n is the n-th move of the game's text.
+  /// Half-moves played, illegal ones that stood included. Ply n is the n-th move of the game's
+  /// text.
   std::uint32_t plies() const { return static_cast<std::uint32_t>(moves_.size()); }
   const std::vector<Move>& moves() const { return moves_; }
   /// By ply; [0] is the start.
@@ -136,7 +137,7 @@ class Replay {
   Stop stop_ = Stop::none;
   std::uint32_t longest_run_ = 0;
   std::uint32_t segment_start_ = 0;
-  std::uint32_t first_number_ = 1;   // of the first ply, as the text counts
+  std::uint32_t first_number_ = 1;  // of the first ply, as the text counts
   bool number_seen_ = false;
 };
 

@@ -36,8 +36,8 @@ struct Settings {
   std::array<bool, kMaxRules> selected{};
   /// A severity that replaces the rule's own.
   std::array<std::optional<Severity>, kMaxRules> severity{};
-  std::optional<Edition> laws;         // nothing: by the game's date
-  std::optional<TimeClass> time_class; // nothing: by TimeControl and Event
+  std::optional<Edition> laws;          // nothing: by the game's date
+  std::optional<TimeClass> time_class;  // nothing: by TimeControl and Event
   AfterIllegal after_illegal = AfterIllegal::automatic;
   Winnable winnable = Winnable::automatic;
   Legality legality = Legality::full;

@@ -79,9 +79,7 @@ void grant_castling(const pgn::Fen& fen, bool chess960, Start& start) {
     const Square rook = king_may_castle(start.position, right.color)
                             ? named_rook(start.position, right, chess960)
                             : Square::none;
-    const bool taken =
-        rook != Square::none &&
-        !same_or_free(start.position, right.color, rook);
+    const bool taken = rook != Square::none && !same_or_free(start.position, right.color, rook);
     if (rook == Square::none || taken) {
       start.impossible_rights.push_back(right);
     } else {
@@ -99,9 +97,8 @@ bool en_passant_is_possible(const Position& position, Square square) {
 }
 
 bool has_file_letter(const pgn::Fen& fen) {
-  return std::any_of(fen.castling.begin(), fen.castling.end(), [](const auto& right) {
-    return right.rook_file() != File::none;
-  });
+  return std::any_of(fen.castling.begin(), fen.castling.end(),
+                     [](const auto& right) { return right.rook_file() != File::none; });
 }
 
 std::uint32_t counter(const pgn::FenCounter& field, std::uint32_t fallback) {
@@ -167,8 +164,8 @@ Start make_start(const pgn::Fen& fen, bool chess960) {
   }
   const Color to_move = start.position.side_to_move();
   const Square waiting_king = start.position.king(opposite(to_move));
-  const bool legal_looking = !start.position.attacked(waiting_king, to_move,
-                                                      start.position.occupied());
+  const bool legal_looking =
+      !start.position.attacked(waiting_king, to_move, start.position.occupied());
   if (!legal_looking) start.position.set_irregular();
   if (is_standard_array(start.position)) {
     start.kind = StartKind::standard;
@@ -185,8 +182,8 @@ std::string placement(const Position& position) {
   for (int rank = 7; rank >= 0; --rank) {
     int empty = 0;
     for (int file = 0; file < 8; ++file) {
-      const Man man = position.at(pgn::make_square(static_cast<File>(file),
-                                                   static_cast<Rank>(rank)));
+      const Man man =
+          position.at(pgn::make_square(static_cast<File>(file), static_cast<Rank>(rank)));
       if (man.kind == Kind::none) {
         ++empty;
         continue;

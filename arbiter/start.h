@@ -1,7 +1,7 @@
 // The position a game starts from: the initial array, or what its FEN tag says (PGN standard 9.7).
 //
-// A FEN may say impossible things. Each is kept as a problem for the P rules; the board is set up as
-// far as it can be, so that the moves can still be replayed.
+// A FEN may say impossible things. Each is kept as a problem for the P rules; the board is set up
+// as far as it can be, so that the moves can still be replayed.
 
 #pragma once
 
@@ -22,7 +22,8 @@ struct Start {
   /// One king each: the moves can be replayed.
   bool playable = true;
   std::uint32_t fullmove_number = 1;
-  /// Plies the FEN's halfmove clock counts before the first move; 0 if it contradicts the rest (P316).
+  /// Plies the FEN's halfmove clock counts before the first move; 0 if it contradicts the rest
+  /// (P316).
   std::uint32_t halfmove_clock = 0;
   /// The FEN's en passant square as written, whether or not a pawn can use it.
   Square written_en_passant = Square::none;

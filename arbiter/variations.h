@@ -1,8 +1,8 @@
 // Replays the variations of a game: a move in a variation that is not legal there is a remark about
 // the text (S114), never an arbiter's error.
 //
-// A variation stands in place of the move before it. After a move that cannot be played, the rest of
-// that variation and what is nested in it are passed over: nothing is invented. Null moves are
+// A variation stands in place of the move before it. After a move that cannot be played, the rest
+// of that variation and what is nested in it are passed over: nothing is invented. Null moves are
 // allowed in variations.
 
 #pragma once

@@ -11,7 +11,8 @@
 
 // The grammar is at the end of the unnamed namespace; above it stand its leaves. Each leaf is an
 // X3 parser of its own that looks at one byte to say no, consumes what it knows how to skip with
-// memchr, and reports to the GameBuilder in the context: no attributes, no skipper, no backtracking.
+// memchr, and reports to the GameBuilder in the context: no attributes, no skipper, no
+// backtracking.
 
 namespace pgn {
 namespace {
@@ -261,8 +262,9 @@ struct NumericGlyph : LeafParser<NumericGlyph> {
 };
 
 constexpr std::string_view kSigns[] = {
-    "e.p.", "ep", "+/-", "-/+", "+/=", "=/+", "+-", "-+", "=", "\u2213", "\u00B1", "\u2A72",
-    "\u2A71", "\u221E", "\u25A1", "\u2191", "\u2192", "\u21C6", "\u2020", "\u2021", "+", "#",
+    "e.p.",   "ep",     "+/-",    "-/+",    "+/=",    "=/+",    "+-",     "-+",
+    "=",      "\u2213", "\u00B1", "\u2A72", "\u2A71", "\u221E", "\u25A1", "\u2191",
+    "\u2192", "\u21C6", "\u2020", "\u2021", "+",      "#",
 };
 
 // "!", "?!" and the like on their own, or a sign that SAN does not know but everybody reads.
@@ -275,8 +277,7 @@ struct Sign : LeafParser<Sign> {
     }
     const std::string_view word = view(at, word_end(at, std::min(end, at + 8)));
     if (std::find(std::begin(kSigns), std::end(kSigns), word) == std::end(kSigns)) return nullptr;
-    if (word == builder.game().value(TagName::result) &&
-        is_forfeit(read_result(word).result)) {
+    if (word == builder.game().value(TagName::result) && is_forfeit(read_result(word).result)) {
       return nullptr;
     }
     builder.add_odd_sign(word);
@@ -397,8 +398,8 @@ struct StrayText : LeafParser<StrayText> {
 
 // --- the grammar ---
 
-const auto between_games = *(Blanks{} | EscapedLine{} | BraceComment<false>{} |
-                             LineComment<false>{} | StrayText{});
+const auto between_games =
+    *(Blanks{} | EscapedLine{} | BraceComment<false>{} | LineComment<false>{} | StrayText{});
 const auto tag_section = *(Blanks{} | TagPair{} | BrokenTag{} | BraceComment<false>{} |
                            LineComment<false>{} | EscapedLine{});
 const auto variation = DrawOffer{} | OpenVariation{} | CloseVariation{} | VariationMarker{};
@@ -406,8 +407,8 @@ const auto element = MoveToken{} | MoveNumber{} | Blanks{} | BraceComment<false>
                      NumericGlyph{} | Dots{} | LineComment<false>{} | EscapedLine{} | Sign{} |
                      UnknownToken{};
 const auto movetext = *element;
-const auto after_marker = *(Blanks{} | BraceComment<true>{} | LineComment<true>{} |
-                            EscapedLine{} | StrayText{});
+const auto after_marker =
+    *(Blanks{} | BraceComment<true>{} | LineComment<true>{} | EscapedLine{} | StrayText{});
 const auto game = tag_section >> movetext >> -(Marker{} >> after_marker);
 
 template <class Grammar>
@@ -439,9 +440,9 @@ void note_control_bytes(std::string_view text, GameText& game) {
     if (runs > 1000) {
       ++game.notes.back().count;
     } else {
-      const auto before = std::partition_point(
-          game.moves.begin(), game.moves.end(),
-          [place](const MoveText& move) { return move.begin < place; });
+      const auto before =
+          std::partition_point(game.moves.begin(), game.moves.end(),
+                               [place](const MoveText& move) { return move.begin < place; });
       game.notes.push_back({NoteCode::control_byte, place, static_cast<std::uint32_t>(stop - i),
                             static_cast<std::uint32_t>(before - game.moves.begin()), 1});
     }
@@ -452,10 +453,7 @@ void note_control_bytes(std::string_view text, GameText& game) {
 }  // namespace
 
 GameReader::GameReader(std::string_view batch, bool in_tag_line)
-    : batch_(batch),
-      cursor_(batch.data()),
-      segment_end_(batch.data()),
-      in_tag_line_(in_tag_line) {}
+    : batch_(batch), cursor_(batch.data()), segment_end_(batch.data()), in_tag_line_(in_tag_line) {}
 
 bool GameReader::next(GameText& text) {
   const char* const batch_end = batch_.data() + batch_.size();
@@ -487,8 +485,8 @@ std::string unescape(std::string_view value) {
   std::string plain;
   plain.reserve(value.size());
   for (std::size_t i = 0; i < value.size(); ++i) {
-    const bool escape = value[i] == '\\' && i + 1 < value.size() &&
-                        (value[i + 1] == '"' || value[i + 1] == '\\');
+    const bool escape =
+        value[i] == '\\' && i + 1 < value.size() && (value[i + 1] == '"' || value[i + 1] == '\\');
     if (escape) ++i;
     plain.push_back(value[i]);
   }

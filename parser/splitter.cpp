@@ -17,8 +17,7 @@ constexpr std::size_t kLookahead = std::size_t{65} * 1024;
 // The text may go on behind its end. Is it certain, all the same, that a game starts at `at`? It is
 // when every look-ahead that led there ended inside the text.
 bool is_certain(std::string_view text, std::size_t at) {
-  return text.size() - at > kLookahead ||
-         text.find_first_of("\r\n", at) != std::string_view::npos;
+  return text.size() - at > kLookahead || text.find_first_of("\r\n", at) != std::string_view::npos;
 }
 
 // Whether the line that `at` stands on began as a tag line.
@@ -57,7 +56,8 @@ std::size_t Splitter::fill(std::size_t wanted) {
 // The cut nearest to the end of the buffer that is not its start, by the hard starts alone; 0 if
 // there is none.
 std::size_t Splitter::find_hard_cut() const {
-  // A hard start needs its whole opening, which a cut-off buffer may not hold; find looks for it whole.
+  // A hard start needs its whole opening, which a cut-off buffer may not hold; find looks for it
+  // whole.
   const char* const start = find_last_hard_start(buffer_, in_tag_line_);
   if (start == nullptr) return 0;
   const std::size_t cut = static_cast<std::size_t>(start - buffer_.data());
@@ -93,9 +93,8 @@ std::size_t Splitter::find_junk_cut() const {
   GameText text;
   if (reader.next(text) && !text.no_game) return 0;
   const bool open_comment =
-      std::any_of(text.notes.begin(), text.notes.end(), [](const TextNote& note) {
-        return note.code == NoteCode::unterminated_comment;
-      });
+      std::any_of(text.notes.begin(), text.notes.end(),
+                  [](const TextNote& note) { return note.code == NoteCode::unterminated_comment; });
   return open_comment ? 0 : size;
 }
 

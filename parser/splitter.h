@@ -47,8 +47,8 @@ class Splitter {
   /// put together are the stream, byte for byte.
   bool next(Batch& batch);
 
-  /// Called before the rest of the stream is handed out, once the stream has ended. If the stream was
-  /// cut short by a fault, the last word may be half a word ("e8" of "e8=Q"): it is taken off.
+  /// Called before the rest of the stream is handed out, once the stream has ended. If the stream
+  /// was cut short by a fault, the last word may be half a word ("e8" of "e8=Q"): it is taken off.
   void set_was_cut_short(std::function<bool()> was_cut_short);
 
  private:

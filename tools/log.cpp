@@ -87,8 +87,8 @@ std::string try_to_append(const std::string& path) {
 // spdlog would tell of every line that fails, with the time and its own name.
 void tell_of_failure_once(const std::string& reason) {
   if (failed.exchange(true)) return;
-  write_to_stderr(std::string(kProgram) + ": error: the log cannot be written: " +
-                  printable(reason) + "\n");
+  write_to_stderr(std::string(kProgram) +
+                  ": error: the log cannot be written: " + printable(reason) + "\n");
 }
 
 }  // namespace

@@ -325,8 +325,7 @@ constexpr OptionSpec kOptions[] = {
     {"quiet", 'q', "", kAny, Topic::running, kBoth,
      "No notices, and neither remarks (info) nor the closing summary in text reports.",
      apply_quiet},
-    {"verbose", 'v', "", kAny, Topic::running, kBoth, "Say more on standard error.",
-     apply_verbose},
+    {"verbose", 'v', "", kAny, Topic::running, kBoth, "Say more on standard error.", apply_verbose},
     {"log-file", 0, "FILE", kAny, Topic::running, kBoth,
      "Append notices and errors to FILE, with the time, instead of writing them to standard "
      "error.",

@@ -56,7 +56,8 @@ Problem unknown_option(Command command, const std::string& written) {
   const std::string shown = written.substr(0, written.find('='));
   const std::size_t begin = std::min(shown.find_first_not_of('-'), shown.size());
   const std::string name = shown.substr(begin);
-  if (is_planned_option(name)) return "option " + dashed(name) + " is not available in this version";
+  if (is_planned_option(name))
+    return "option " + dashed(name) + " is not available in this version";
   for (const auto& [other_name, other] : kCommands) {
     if (find_option(other, name) == nullptr) continue;
     return "option " + dashed(name) + " does not apply to " + std::string(command_name(command));

@@ -1,8 +1,8 @@
 // The command line as values.
 //
 //   const ParsedOptions parsed = parse_options(Command::check, {"-f", "jsonl", "event.pgn"});
-//   if (!parsed.error.empty()) complain(parsed.error);   // one line, with a hint where there is one
-//   if (parsed.help) ...                                 // --help: whatever else is there
+//   if (!parsed.error.empty()) complain(parsed.error);   // one line, with a hint where there is
+//   one if (parsed.help) ...                                 // --help: whatever else is there
 //
 // The options themselves are listed in option_table.h.
 

@@ -62,10 +62,9 @@ void run_together(Stages& stages, unsigned jobs) {
     free.give_back(slot);
   };
   tbb::parallel_pipeline(
-      tokens,
-      tbb::make_filter<void, std::size_t>(tbb::filter_mode::serial_in_order, read) &
-          tbb::make_filter<std::size_t, std::size_t>(tbb::filter_mode::parallel, work) &
-          tbb::make_filter<std::size_t, void>(tbb::filter_mode::serial_in_order, write));
+      tokens, tbb::make_filter<void, std::size_t>(tbb::filter_mode::serial_in_order, read) &
+                  tbb::make_filter<std::size_t, std::size_t>(tbb::filter_mode::parallel, work) &
+                  tbb::make_filter<std::size_t, void>(tbb::filter_mode::serial_in_order, write));
 }
 
 }  // namespace

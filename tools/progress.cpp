@@ -19,7 +19,8 @@ constexpr auto kInterval = 100ms;
 constexpr auto kMoment = 300ms;
 
 std::string amount(double bytes) {
-  return bytes < 1e9 ? fmt::format("{:.1f} MB", bytes / 1e6) : fmt::format("{:.2f} GB", bytes / 1e9);
+  return bytes < 1e9 ? fmt::format("{:.1f} MB", bytes / 1e6)
+                     : fmt::format("{:.2f} GB", bytes / 1e9);
 }
 
 std::string duration(double seconds) {

@@ -15,7 +15,7 @@
 namespace tools {
 
 struct ProgressCounts {
-  std::uint64_t bytes = 0;  // read, as they are on disk
+  std::uint64_t bytes = 0;                                // read, as they are on disk
   std::optional<std::uint64_t> all_bytes = std::nullopt;  // when that is known
   std::uint64_t games = 0;
   std::uint64_t findings = 0;

@@ -14,7 +14,8 @@ void show_status(std::string_view line);
 /// Takes it away. Costs nothing when there is none.
 void erase_status();
 
-/// Writes lines, each with its end, above where the status was; the next show_status brings it back.
+/// Writes lines, each with its end, above where the status was; the next show_status brings it
+/// back.
 void write_to_stderr(std::string_view lines);
 
 }  // namespace tools

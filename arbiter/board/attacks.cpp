@@ -9,8 +9,10 @@ struct Step {
 };
 
 // In the order of AttackTables::rays: the first four rise in square number, the last four fall.
-constexpr Step kDirections[8] = {{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}};
-constexpr Step kKnightSteps[8] = {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
+constexpr Step kDirections[8] = {{1, 0},  {1, 1},   {0, 1},  {-1, 1},
+                                 {-1, 0}, {-1, -1}, {0, -1}, {1, -1}};
+constexpr Step kKnightSteps[8] = {{1, 2},   {2, 1},   {2, -1}, {1, -2},
+                                  {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
 
 constexpr bool on_board(int file, int rank) {
   return file >= 0 && file < 8 && rank >= 0 && rank < 8;
@@ -24,8 +26,8 @@ constexpr Bitboard step_bit(int square, Step step) {
 
 constexpr void fill_lines(AttackTables& tables, int from, int direction) {
   const Step step = kDirections[direction];
-  const Bitboard whole = tables.rays[direction][from] | tables.rays[(direction + 4) % 8][from] |
-                         (Bitboard{1} << from);
+  const Bitboard whole =
+      tables.rays[direction][from] | tables.rays[(direction + 4) % 8][from] | (Bitboard{1} << from);
   Bitboard passed = 0;
   int file = from % 8 + step.file;
   int rank = from / 8 + step.rank;
@@ -66,8 +68,7 @@ constexpr AttackTables make_tables() {
       reach[index(Kind::knight)][square] = tables.knight[square];
       reach[index(Kind::bishop)][square] = tables.bishop_rays[square];
       reach[index(Kind::rook)][square] = tables.rook_rays[square];
-      reach[index(Kind::queen)][square] =
-          tables.bishop_rays[square] | tables.rook_rays[square];
+      reach[index(Kind::queen)][square] = tables.bishop_rays[square] | tables.rook_rays[square];
       reach[index(Kind::king)][square] = tables.king[square];
     }
   }

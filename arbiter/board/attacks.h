@@ -22,7 +22,7 @@ struct AttackTables {
   Bitboard between[64][64];  // strictly between two aligned squares; empty when not aligned
   /// By colour and kind: what such a man attacks from there on an empty board.
   Bitboard reach[2][8][64];
-  Bitboard line[64][64];     // edge to edge through two aligned squares; empty when not aligned
+  Bitboard line[64][64];  // edge to edge through two aligned squares; empty when not aligned
 };
 
 extern const AttackTables kAttacks;

@@ -54,8 +54,7 @@ constexpr Rank relative_rank(Color color, Square square) {
 
 /// The rank mask counted from the side of that colour.
 constexpr Bitboard relative_rank_mask(Color color, Rank rank) {
-  return color == Color::white ? rank_mask(rank)
-                               : rank_mask(static_cast<Rank>(7 - index(rank)));
+  return color == Color::white ? rank_mask(rank) : rank_mask(static_cast<Rank>(7 - index(rank)));
 }
 
 /// The square one rank further from the point of view of `color`. Needs a square not on the last
@@ -63,8 +62,6 @@ constexpr Bitboard relative_rank_mask(Color color, Rank rank) {
 constexpr Square forward(Color color, Square square) {
   return static_cast<Square>(index(square) + (color == Color::white ? 8 : -8));
 }
-constexpr Square backward(Color color, Square square) {
-  return forward(opposite(color), square);
-}
+constexpr Square backward(Color color, Square square) { return forward(opposite(color), square); }
 
 }  // namespace arbiter

@@ -106,10 +106,9 @@ class Explainer {
   // The move can only have been made physically from the standard squares.
   IllegalMove castling_lost(Square king, Wing wing) {
     const Rank home = us_ == Color::white ? Rank::first : Rank::eighth;
-    const Square corner =
-        pgn::make_square(wing == Wing::king ? File::h : File::a, home);
-    const bool in_place = king == pgn::make_square(File::e, home) &&
-                          contains(position_.men(us_, Kind::rook), corner);
+    const Square corner = pgn::make_square(wing == Wing::king ? File::h : File::a, home);
+    const bool in_place =
+        king == pgn::make_square(File::e, home) && contains(position_.men(us_, Kind::rook), corner);
     if (in_place && (between(king, corner) & position_.occupied()) == 0) {
       found_.physical = Move(king, corner, MoveKind::castling);
     }
@@ -121,8 +120,7 @@ class Explainer {
   bool on_last_rank() const { return relative_rank(us_, san_.to) == Rank::eighth; }
 
   bool is_push() const {
-    return !san_.capture &&
-           (san_.from_file == File::none || san_.from_file == file_of(san_.to));
+    return !san_.capture && (san_.from_file == File::none || san_.from_file == file_of(san_.to));
   }
 
   // Own pawns that could come to the target if whatever stands there were an enemy (for a capture)
@@ -132,8 +130,7 @@ class Explainer {
     if (relative_rank(us_, san_.to) < Rank::second) return 0;
     const Square one = backward(us_, san_.to);
     if (contains(named_, one)) return bit(one);
-    const bool double_step =
-        relative_rank(us_, san_.to) == Rank::fourth && position_.is_empty(one);
+    const bool double_step = relative_rank(us_, san_.to) == Rank::fourth && position_.is_empty(one);
     return double_step ? named_ & bit(backward(us_, one)) : 0;
   }
 

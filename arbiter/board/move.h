@@ -30,8 +30,9 @@ class Move {
                                          static_cast<int>(kind) << 12)) {}
 
   static constexpr Move promotion(Square from, Square to, Kind kind) {
-    return Move(from, to, static_cast<MoveKind>(index(kind) - index(Kind::knight) +
-                                                static_cast<int>(MoveKind::promote_knight)));
+    return Move(from, to,
+                static_cast<MoveKind>(index(kind) - index(Kind::knight) +
+                                      static_cast<int>(MoveKind::promote_knight)));
   }
 
   constexpr Square from() const { return static_cast<Square>(bits_ & 63); }
@@ -40,8 +41,8 @@ class Move {
   constexpr bool is_promotion() const { return kind() >= MoveKind::promote_knight; }
   /// The kind a pawn becomes; only for promotions.
   constexpr Kind promoted() const {
-    return static_cast<Kind>(static_cast<int>(kind()) -
-                             static_cast<int>(MoveKind::promote_knight) + index(Kind::knight));
+    return static_cast<Kind>(static_cast<int>(kind()) - static_cast<int>(MoveKind::promote_knight) +
+                             index(Kind::knight));
   }
   /// False for a default-constructed Move, which stands for "no move" (a1 to a1).
   constexpr explicit operator bool() const { return bits_ != 0; }

@@ -46,8 +46,7 @@ class Generator {
   }
 
   bool pawn_moves() {
-    Bitboard pawns = position_.men(us(), Kind::pawn) &
-                     ~relative_rank_mask(us(), Rank::eighth);
+    Bitboard pawns = position_.men(us(), Kind::pawn) & ~relative_rank_mask(us(), Rank::eighth);
     while (pawns != 0) {
       const Square from = pop_first(pawns);
       if (pushes(from) || captures(from)) return true;

@@ -1,5 +1,5 @@
-// All legal moves of a position (Article 3.10.1), for perft, for the tests of mate and stalemate and
-// for explanations. Replaying a game does not need it.
+// All legal moves of a position (Article 3.10.1), for perft, for the tests of mate and stalemate
+// and for explanations. Replaying a game does not need it.
 
 #pragma once
 

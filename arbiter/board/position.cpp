@@ -115,10 +115,9 @@ bool Position::attacked(Square target, Color by, Bitboard occupied) const {
 }
 
 bool Position::is_pinned_on_line(Square from, Square own_king) const {
-  const Kind straight_or_diagonal =
-      contains(rook_rays(own_king), from) ? Kind::rook : Kind::bishop;
-  Bitboard sliders = (men(Kind::queen) | men(straight_or_diagonal)) & men(opposite(side_)) &
-                     line(own_king, from);
+  const Kind straight_or_diagonal = contains(rook_rays(own_king), from) ? Kind::rook : Kind::bishop;
+  Bitboard sliders =
+      (men(Kind::queen) | men(straight_or_diagonal)) & men(opposite(side_)) & line(own_king, from);
   while (sliders != 0) {
     if ((between(own_king, pop_first(sliders)) & occupied()) == bit(from)) return true;
   }
@@ -148,8 +147,8 @@ bool Position::can_castle(Wing wing) const {
   const Square king_target = castling_king_target(side_, wing);
   const Square rook_target = castling_rook_target(side_, wing);
   const Bitboard others = occupied() & ~bit(from) & ~bit(rook);
-  const Bitboard way = between(from, king_target) | bit(king_target) | between(rook, rook_target) |
-                       bit(rook_target);
+  const Bitboard way =
+      between(from, king_target) | bit(king_target) | between(rook, rook_target) | bit(rook_target);
   if ((way & others) != 0) return false;
   Bitboard crossed = between(from, king_target) | bit(king_target);
   while (crossed != 0) {
@@ -200,8 +199,7 @@ void Position::update_checkers(Kind kind, Square from, Square to) {
   }
   if (contains(queen_rays(target), from)) {
     const Kind uncovered = contains(rook_rays(target), from) ? Kind::rook : Kind::bishop;
-    const Bitboard sliders =
-        (men(Kind::queen) | men(uncovered)) & men(mover) & line(target, from);
+    const Bitboard sliders = (men(Kind::queen) | men(uncovered)) & men(mover) & line(target, from);
     checkers_ |= unblocked(sliders, target, occupied());
   }
 }

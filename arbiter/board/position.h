@@ -11,8 +11,8 @@
 //   position.en_passant();                 // Square::none: no black pawn can capture
 //
 // Castling is stored as the squares of the rooks it is still possible with, so Chess960 needs
-// nothing of its own. En passant is stored only when a legal en passant capture exists: that is what
-// makes two positions the same or not (9.2.2; 2023: 9.2.3).
+// nothing of its own. En passant is stored only when a legal en passant capture exists: that is
+// what makes two positions the same or not (9.2.2; 2023: 9.2.3).
 //
 // Every member function is O(1) and allocates nothing.
 

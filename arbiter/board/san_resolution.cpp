@@ -52,18 +52,18 @@ Move resolve_pawn(const Position& position, const San& san) {
   const Color us = position.side_to_move();
   const bool on_last_rank = relative_rank(us, san.to) == Rank::eighth;
   if (!valid_promotion(san.promotion, on_last_rank)) return {};
-  const bool is_push = !san.capture && (san.from_file == File::none ||
-                                        san.from_file == file_of(san.to));
+  const bool is_push =
+      !san.capture && (san.from_file == File::none || san.from_file == file_of(san.to));
   if (is_push) return resolve_push(position, san, on_last_rank);
-  Bitboard captors = position.men(us, Kind::pawn) & pawn_attacks(opposite(us), san.to) &
-                     written_origin(san);
+  Bitboard captors =
+      position.men(us, Kind::pawn) & pawn_attacks(opposite(us), san.to) & written_origin(san);
   const bool en_passant = san.to == position.en_passant();
   if (!en_passant && !contains(position.men(opposite(us)), san.to)) return {};
   Move found;
   while (captors != 0) {
     const Square from = pop_first(captors);
-    const bool safe = en_passant ? position.is_safe_en_passant(from, san.to)
-                                 : position.is_safe(from, san.to);
+    const bool safe =
+        en_passant ? position.is_safe_en_passant(from, san.to) : position.is_safe(from, san.to);
     if (!safe) continue;
     if (found) return {};
     found = en_passant ? Move(from, san.to, MoveKind::en_passant)
@@ -83,8 +83,8 @@ Move resolve_king_coordinates(const Position& position, const San& san, Square f
   const Color us = position.side_to_move();
   for (const Wing wing : {Wing::king, Wing::queen}) {
     if (position.castling_rook(us, wing) == Square::none) continue;
-    const bool two_squares = san.to == Position::castling_king_target(us, wing) &&
-                             !contains(king_attacks(from), san.to);
+    const bool two_squares =
+        san.to == Position::castling_king_target(us, wing) && !contains(king_attacks(from), san.to);
     if (two_squares || san.to == position.castling_rook(us, wing)) {
       return resolve_castling(position, wing);
     }

@@ -1,5 +1,5 @@
-// Which man a written move means (PGN standard 8.2.3.4), resolved from the target square: the men of
-// that kind that attack it are few, and nearly always one. No move list is generated.
+// Which man a written move means (PGN standard 8.2.3.4), resolved from the target square: the men
+// of that kind that attack it are few, and nearly always one. No move list is generated.
 
 #pragma once
 

@@ -43,8 +43,7 @@ Edition edition_on(const pgn::Date& date) {
   // on the first of a month, so the day never matters.
   const int month = date.month == 0 ? 1 : date.month;
   for (const EditionInfo& candidate : kEditions) {
-    if (date.year > candidate.year ||
-        (date.year == candidate.year && month >= candidate.month)) {
+    if (date.year > candidate.year || (date.year == candidate.year && month >= candidate.month)) {
       return candidate.edition;
     }
   }

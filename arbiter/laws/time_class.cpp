@@ -13,9 +13,7 @@ namespace {
 constexpr std::int64_t kMinute = 60'000;
 
 bool contains_word(std::string_view text, std::string_view word) {
-  const auto same = [](char a, char b) {
-    return std::tolower(static_cast<unsigned char>(a)) == b;
-  };
+  const auto same = [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; };
   return std::search(text.begin(), text.end(), word.begin(), word.end(), same) != text.end();
 }
 

@@ -10,8 +10,7 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   const GameEnd& end = game.ends.end;
   if (end.kind != EndKind::stalemate || !moves_follow(game, end.ply)) return;
   Finding& finding = add_missed_draw(rule, game, findings, end.ply);
-  const std::string side(
-      GameContext::side_name(game.replay().final_position().side_to_move()));
+  const std::string side(GameContext::side_name(game.replay().final_position().side_to_move()));
   finding.message = "The game ended here by stalemate: " + side +
                     " has no legal move and is not in check (Article " +
                     std::string(finding.article) + "), but the score goes on.";
@@ -27,8 +26,9 @@ const Rule kD401StalemateMissed = {
     .on_by_default = true,
     .article = {"5.2a", "5.2.1", "5.2.1"},
     .summary = "moves follow a stalemate",
-    .why = "A player who has no legal move and is not in check is stalemated: the game is drawn "
-           "at once.",
+    .why =
+        "A player who has no legal move and is not in check is stalemated: the game is drawn "
+        "at once.",
     .fix = "The result is a draw. Delete the moves that follow, or find the wrong move before.",
     .triggers = trigger::kEnd,
     .check = check,

@@ -44,11 +44,12 @@ const Rule kD403FivefoldMissed = {
     .on_by_default = true,
     .article = {"9.6a", "9.6.1", "9.6.1"},
     .summary = "moves follow the fifth occurrence of a position",
-    .why = "Since 1 July 2014 a game is drawn, without any claim, when the same position has "
-           "appeared five times: the same men on the same squares, the same player to move, the "
-           "same castling and en passant rights. Until 30 June 2017 the five had to come on "
-           "consecutive alternate moves. Earlier still, and by correspondence, it is only "
-           "information.",
+    .why =
+        "Since 1 July 2014 a game is drawn, without any claim, when the same position has "
+        "appeared five times: the same men on the same squares, the same player to move, the "
+        "same castling and en passant rights. Until 30 June 2017 the five had to come on "
+        "consecutive alternate moves. Earlier still, and by correspondence, it is only "
+        "information.",
     .fix = "The result is a draw, from this move on.",
     .triggers = trigger::kEnd,
     .check = check,

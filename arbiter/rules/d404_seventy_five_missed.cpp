@@ -12,8 +12,9 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   Finding& finding = add_missed_draw(rule, game, findings, *ply);
   // Before 2014 the players could only claim.
   if (!has_automatic_draws(game.laws)) finding.article = "9.3";
-  finding.message = "75 moves by each side have passed without a pawn move or a capture, which ends "
-                    "the game in a draw";
+  finding.message =
+      "75 moves by each side have passed without a pawn move or a capture, which ends "
+      "the game in a draw";
   if (!finding.article.empty()) {
     finding.message += " (Article " + std::string(finding.article) + ")";
   }
@@ -24,7 +25,8 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   finding.evidence.emplace_back("plies_from_fen", from_fen);
   if (from_fen > 0) {
     finding.severity = Severity::warning;
-    finding.message += " " + counted(static_cast<std::uint64_t>(from_fen), "half-move", "half-moves") +
+    finding.message += " " +
+                       counted(static_cast<std::uint64_t>(from_fen), "half-move", "half-moves") +
                        " of these are only claimed by the FEN.";
   }
   soften_automatic_draw(game, finding);
@@ -40,10 +42,11 @@ const Rule kD404SeventyFiveMissed = {
     .on_by_default = true,
     .article = {"9.6b", "9.6.2", "9.6.2"},
     .summary = "moves follow 75 moves by each side without pawn move or capture",
-    .why = "Since 1 July 2014 a game is drawn, without any claim, when 75 moves have been made "
-           "by each player without a pawn move and without a capture. If the last of them mates, "
-           "the mate counts. Plies that only the FEN's halfmove clock claims make the finding a "
-           "warning.",
+    .why =
+        "Since 1 July 2014 a game is drawn, without any claim, when 75 moves have been made "
+        "by each player without a pawn move and without a capture. If the last of them mates, "
+        "the mate counts. Plies that only the FEN's halfmove clock claims make the finding a "
+        "warning.",
     .fix = "The result is a draw, from this move on.",
     .triggers = trigger::kEnd,
     .check = check,

@@ -20,8 +20,7 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (says_not_played(game.text().value(pgn::TagName::termination))) return;
   const std::uint32_t plies = game.replay().plies();
   Finding& finding = findings.add(rule, game.place_of_ply(plies), plies);
-  finding.message = "A draw was recorded after " +
-                    counted(plies, "half-move", "half-moves") +
+  finding.message = "A draw was recorded after " + counted(plies, "half-move", "half-moves") +
                     "; the players may only agree on one when both have made a move (Article " +
                     std::string(rule.article.from_2017) + ").";
   finding.fen = game.fen_after(plies);
@@ -41,11 +40,13 @@ const Rule kD405EarlyDraw = {
     .on_by_default = true,
     .article = {"", "5.2.3", "5.2.3"},
     .summary = "a draw with fewer than two half-moves",
-    .why = "Since July 2017 the players can agree to a draw only when both have made at least "
-           "one move. A draw of fewer moves is a game that was not played, or one whose moves "
-           "are missing.",
-    .fix = "Add the moves that were played; if none were, say so in the Termination tag "
-           "(unplayed, bye).",
+    .why =
+        "Since July 2017 the players can agree to a draw only when both have made at least "
+        "one move. A draw of fewer moves is a game that was not played, or one whose moves "
+        "are missing.",
+    .fix =
+        "Add the moves that were played; if none were, say so in the Termination tag "
+        "(unplayed, bye).",
     .triggers = trigger::kAlways,
     .check = check,
 };

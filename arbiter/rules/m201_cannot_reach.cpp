@@ -39,8 +39,8 @@ void describe_cannot_reach(const IllegalCase& found, Edition laws, Finding& find
   if (why.men == 0) {
     finding.message = side + " has no " + kind;
   } else if (why.from != Square::none) {
-    finding.message = "the " + man_on(found.before, why.from) + " does not move that way to " +
-                      target;
+    finding.message =
+        "the " + man_on(found.before, why.from) + " does not move that way to " + target;
   } else {
     finding.message = "no " + kind + " of " + side + " that the text can mean moves that way to " +
                       target + ": " + side + " has " + the_men(found.before, why.men);
@@ -66,13 +66,15 @@ const Rule kM201CannotReach = {
     .on_by_default = true,
     .article = {"3.2, 3.3, 3.4, 3.6, 3.8a", "3.2–3.4, 3.6, 3.8.1", "3.2–3.4, 3.6, 3.8.1"},
     .summary = "no man of that kind moves that way to that square",
-    .why = "A bishop moves along diagonals, a rook along files and ranks, a queen along both, a "
-           "knight by its leap and a king by one square. Where no man of the kind that is "
-           "written stands so that it could come to the square in one such step, even on an "
-           "empty board, the move was not made as written.",
-    .fix = "Compare the scoresheets or the recording. Often one letter or digit of this move or "
-           "of an earlier one is wrong; if the move was really made, the game has an illegal "
-           "move (Article 7.5).",
+    .why =
+        "A bishop moves along diagonals, a rook along files and ranks, a queen along both, a "
+        "knight by its leap and a king by one square. Where no man of the kind that is "
+        "written stands so that it could come to the square in one such step, even on an "
+        "empty board, the move was not made as written.",
+    .fix =
+        "Compare the scoresheets or the recording. Often one letter or digit of this move or "
+        "of an earlier one is wrong; if the move was really made, the game has an illegal "
+        "move (Article 7.5).",
     .triggers = trigger::kIllegal,
     .check = check,
 };

@@ -15,7 +15,8 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
                                            pgn::square_name(why.target);
                          finding.evidence.emplace_back("target", pgn::square_name(why.target));
                          finding.evidence.emplace_back("men", men_evidence(found.before, why.men));
-                         finding.evidence.emplace_back("blockers", men_evidence(found.before, why.blockers));
+                         finding.evidence.emplace_back("blockers",
+                                                       men_evidence(found.before, why.blockers));
                        });
 }
 
@@ -29,11 +30,13 @@ const Rule kM202PathBlocked = {
     .on_by_default = true,
     .article = {"3.5", "3.5", "3.5"},
     .summary = "a man of that kind could move there, but something stands between",
-    .why = "Bishop, rook and queen may not move over any man. The line to the square is right "
-           "and a man of that kind stands on it, but there is a man between them.",
-    .fix = "Compare the scoresheets or the recording. Often one letter or digit of this move or "
-           "of an earlier one is wrong; if the move was really made, the game has an illegal "
-           "move (Article 7.5).",
+    .why =
+        "Bishop, rook and queen may not move over any man. The line to the square is right "
+        "and a man of that kind stands on it, but there is a man between them.",
+    .fix =
+        "Compare the scoresheets or the recording. Often one letter or digit of this move or "
+        "of an earlier one is wrong; if the move was really made, the game has an illegal "
+        "move (Article 7.5).",
     .triggers = trigger::kIllegal,
     .check = check,
 };

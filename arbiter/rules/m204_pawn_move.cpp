@@ -26,10 +26,9 @@ void describe_pawn_move(const IllegalCase& found, Finding& finding) {
 }
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
-  report_illegal_moves(rule, game, findings, IllegalReason::pawn_move,
-                       [&](const IllegalCase& found, Finding& finding) {
-                         describe_pawn_move(found, finding);
-                       });
+  report_illegal_moves(
+      rule, game, findings, IllegalReason::pawn_move,
+      [&](const IllegalCase& found, Finding& finding) { describe_pawn_move(found, finding); });
 }
 
 }  // namespace
@@ -42,12 +41,14 @@ const Rule kM204PawnMove = {
     .on_by_default = true,
     .article = {"3.7a–3.7c", "3.7.1–3.7.3", "3.7.1–3.7.3"},
     .summary = "no pawn can push or capture to that square",
-    .why = "A pawn moves straight forward by one empty square, from its first square by two if "
-           "both are empty, and captures one square diagonally forward. No pawn that the text "
-           "can mean is placed so.",
-    .fix = "Compare the scoresheets or the recording. Often one letter or digit of this move or "
-           "of an earlier one is wrong; if the move was really made, the game has an illegal "
-           "move (Article 7.5).",
+    .why =
+        "A pawn moves straight forward by one empty square, from its first square by two if "
+        "both are empty, and captures one square diagonally forward. No pawn that the text "
+        "can mean is placed so.",
+    .fix =
+        "Compare the scoresheets or the recording. Often one letter or digit of this move or "
+        "of an earlier one is wrong; if the move was really made, the game has an illegal "
+        "move (Article 7.5).",
     .triggers = trigger::kIllegal,
     .check = check,
 };

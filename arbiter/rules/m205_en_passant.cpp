@@ -22,8 +22,9 @@ void describe_en_passant(const IllegalCase& found, const GameContext& game, Find
   const std::uint32_t ply = double_step_ply(game, found.event.ply - 1, passed);
   const std::string pawn = "the pawn on " + pgn::square_name(passed);
   if (ply == 0) {
-    finding.message = pawn + " did not come there by a double step, so it cannot be captured en "
-                             "passant";
+    finding.message = pawn +
+                      " did not come there by a double step, so it cannot be captured en "
+                      "passant";
   } else {
     finding.message = pawn + " made its double step with " + game.move_text(ply) +
                       "; en passant it could only be captured on the very next move";
@@ -51,12 +52,14 @@ const Rule kM205EnPassant = {
     .on_by_default = true,
     .article = {"3.7d", "3.7.4.1, 3.7.4.2", "3.7.4.1, 3.7.4.2"},
     .summary = "an en passant capture without the right, or after it has lapsed",
-    .why = "A pawn that has just advanced two squares may be captured as though it had moved "
-           "only one, by a pawn beside it, and only on the move that follows. Here an enemy pawn "
-           "stands in the right place, but it did not just make that double step.",
-    .fix = "Compare the scoresheets or the recording. Often one letter or digit of this move or "
-           "of an earlier one is wrong; if the move was really made, the game has an illegal "
-           "move (Article 7.5).",
+    .why =
+        "A pawn that has just advanced two squares may be captured as though it had moved "
+        "only one, by a pawn beside it, and only on the move that follows. Here an enemy pawn "
+        "stands in the right place, but it did not just make that double step.",
+    .fix =
+        "Compare the scoresheets or the recording. Often one letter or digit of this move or "
+        "of an earlier one is wrong; if the move was really made, the game has an illegal "
+        "move (Article 7.5).",
     .triggers = trigger::kIllegal,
     .check = check,
 };

@@ -19,8 +19,7 @@ void describe_promotion(const IllegalCase& found, Finding& finding) {
       break;
     case PromotionFault::off_the_last_rank:
     case PromotionFault::none:
-      finding.message = "a pawn is promoted on its last rank only, and " + target +
-                        " is not on it";
+      finding.message = "a pawn is promoted on its last rank only, and " + target + " is not on it";
       break;
   }
   finding.evidence.emplace_back("target", target);
@@ -28,10 +27,9 @@ void describe_promotion(const IllegalCase& found, Finding& finding) {
 }
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
-  report_illegal_moves(rule, game, findings, IllegalReason::promotion,
-                       [&](const IllegalCase& found, Finding& finding) {
-                         describe_promotion(found, finding);
-                       });
+  report_illegal_moves(
+      rule, game, findings, IllegalReason::promotion,
+      [&](const IllegalCase& found, Finding& finding) { describe_promotion(found, finding); });
 }
 
 }  // namespace
@@ -44,11 +42,13 @@ const Rule kM206Promotion = {
     .on_by_default = true,
     .article = {"3.7e", "3.7.5.1", "3.7.5.1"},
     .summary = "a promotion is missing on the last rank, to a king or pawn, or off the last rank",
-    .why = "A pawn that reaches the rank furthest from its start must be exchanged, as part of "
-           "the same move, for a new queen, rook, bishop or knight of its colour. A move without "
-           "that exchange, with another man, or with an exchange elsewhere is not legal.",
-    .fix = "Write the man the pawn became (=Q, =R, =B or =N). If the pawn was really left on the "
-           "last rank, the move was illegal.",
+    .why =
+        "A pawn that reaches the rank furthest from its start must be exchanged, as part of "
+        "the same move, for a new queen, rook, bishop or knight of its colour. A move without "
+        "that exchange, with another man, or with an exchange elsewhere is not legal.",
+    .fix =
+        "Write the man the pawn became (=Q, =R, =B or =N). If the pawn was really left on the "
+        "last rank, the move was illegal.",
     .triggers = trigger::kIllegal,
     .check = check,
 };

@@ -20,8 +20,7 @@ Loss find_loss(const GameContext& game, const IllegalCase& found) {
   for (std::uint32_t ply = 1; ply < found.event.ply; ++ply) {
     const Square rook = position.castling_rook(side, wing);
     const Move move = game.replay().moves()[ply - 1];
-    const bool king_moved =
-        position.side_to_move() == side && move.from() == position.king(side);
+    const bool king_moved = position.side_to_move() == side && move.from() == position.king(side);
     const bool rook_moved = position.side_to_move() == side && move.from() == rook;
     position.play(move);
     if (position.castling_rook(side, wing) != Square::none) continue;
@@ -32,8 +31,7 @@ Loss find_loss(const GameContext& game, const IllegalCase& found) {
   return {};
 }
 
-void describe_castling_lost(const IllegalCase& found, const GameContext& game,
-                            Finding& finding) {
+void describe_castling_lost(const IllegalCase& found, const GameContext& game, Finding& finding) {
   const Loss loss = find_loss(game, found);
   const std::string wing = found.why.wing == Wing::king ? "kingside" : "queenside";
   finding.message = std::string(GameContext::side_name(found.mover)) +
@@ -65,11 +63,13 @@ const Rule kM207CastlingLost = {
     .on_by_default = true,
     .article = {"3.8b(1)", "3.8.2.1", "3.8.2.1"},
     .summary = "castling although the king or the rook has moved or is gone",
-    .why = "The right to castle is lost once the king has moved, and with a rook once that rook "
-           "has moved; it does not come back when they return to their squares.",
-    .fix = "Compare the scoresheets or the recording. Often one letter or digit of this move or "
-           "of an earlier one is wrong; if the move was really made, the game has an illegal "
-           "move (Article 7.5).",
+    .why =
+        "The right to castle is lost once the king has moved, and with a rook once that rook "
+        "has moved; it does not come back when they return to their squares.",
+    .fix =
+        "Compare the scoresheets or the recording. Often one letter or digit of this move or "
+        "of an earlier one is wrong; if the move was really made, the game has an illegal "
+        "move (Article 7.5).",
     .triggers = trigger::kIllegal,
     .check = check,
 };

@@ -7,23 +7,23 @@ namespace arbiter {
 namespace {
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
-  report_illegal_moves(rule, game, findings, IllegalReason::castling_attacked,
-                       [&](const IllegalCase& found, Finding& finding) {
-                         const IllegalMove& why = found.why;
-                         const Square king = found.before.king(found.mover);
-                         std::string square = pgn::square_name(why.attacked);
-                         if (why.attacked == king) {
-                           square = "the king on " + square;
-                         } else if (why.attacked == why.target) {
-                           square += ", where the king would come to stand,";
-                         } else {
-                           square += ", which the king must cross,";
-                         }
-                         finding.message = square + " is attacked by " + the_men(found.before, why.attackers);
-                         finding.evidence.emplace_back("square", pgn::square_name(why.attacked));
-                         finding.evidence.emplace_back("attackers",
-                                                       men_evidence(found.before, why.attackers));
-                       });
+  report_illegal_moves(
+      rule, game, findings, IllegalReason::castling_attacked,
+      [&](const IllegalCase& found, Finding& finding) {
+        const IllegalMove& why = found.why;
+        const Square king = found.before.king(found.mover);
+        std::string square = pgn::square_name(why.attacked);
+        if (why.attacked == king) {
+          square = "the king on " + square;
+        } else if (why.attacked == why.target) {
+          square += ", where the king would come to stand,";
+        } else {
+          square += ", which the king must cross,";
+        }
+        finding.message = square + " is attacked by " + the_men(found.before, why.attackers);
+        finding.evidence.emplace_back("square", pgn::square_name(why.attacked));
+        finding.evidence.emplace_back("attackers", men_evidence(found.before, why.attackers));
+      });
 }
 
 }  // namespace
@@ -36,12 +36,14 @@ const Rule kM208CastlingAttacked = {
     .on_by_default = true,
     .article = {"3.8b(2)a", "3.8.2.2.1", "3.8.2.2.1"},
     .summary = "castling while the king's square, a crossed square or the target is attacked",
-    .why = "Castling is prevented for the time being while the king is in check, or a square "
-           "that it must cross or is to occupy is attacked by a man of the opponent. The rook "
-           "may be attacked or cross attacked squares.",
-    .fix = "Compare the scoresheets or the recording. Often one letter or digit of this move or "
-           "of an earlier one is wrong; if the move was really made, the game has an illegal "
-           "move (Article 7.5).",
+    .why =
+        "Castling is prevented for the time being while the king is in check, or a square "
+        "that it must cross or is to occupy is attacked by a man of the opponent. The rook "
+        "may be attacked or cross attacked squares.",
+    .fix =
+        "Compare the scoresheets or the recording. Often one letter or digit of this move or "
+        "of an earlier one is wrong; if the move was really made, the game has an illegal "
+        "move (Article 7.5).",
     .triggers = trigger::kIllegal,
     .check = check,
 };

@@ -12,8 +12,8 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
                          finding.message = the_men(found.before, found.why.blockers) +
                                            (count(found.why.blockers) == 1 ? " stands" : " stand") +
                                            " in the way of king and rook";
-                         finding.evidence.emplace_back("blockers",
-                                                       men_evidence(found.before, found.why.blockers));
+                         finding.evidence.emplace_back(
+                             "blockers", men_evidence(found.before, found.why.blockers));
                        });
 }
 
@@ -27,11 +27,13 @@ const Rule kM209CastlingBlocked = {
     .on_by_default = true,
     .article = {"3.8b(2)b", "3.8.2.2.2", "3.8.2.2.2"},
     .summary = "castling with a man between king and rook",
-    .why = "Castling is prevented for the time being while any man stands between the king and "
-           "the rook (in Chess960: on any square that one of them has to pass or occupy).",
-    .fix = "Compare the scoresheets or the recording. Often one letter or digit of this move or "
-           "of an earlier one is wrong; if the move was really made, the game has an illegal "
-           "move (Article 7.5).",
+    .why =
+        "Castling is prevented for the time being while any man stands between the king and "
+        "the rook (in Chess960: on any square that one of them has to pass or occupy).",
+    .fix =
+        "Compare the scoresheets or the recording. Often one letter or digit of this move or "
+        "of an earlier one is wrong; if the move was really made, the game has an illegal "
+        "move (Article 7.5).",
     .triggers = trigger::kIllegal,
     .check = check,
 };

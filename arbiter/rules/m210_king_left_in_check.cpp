@@ -16,11 +16,11 @@ void describe_check(const IllegalCase& found, Finding& finding) {
   if (why.kind == Kind::king) {
     finding.message = king + attacked_by(found);
   } else if (why.pinned && why.from != Square::none && !why.was_in_check) {
-    finding.message = "the " + man_on(found.before, why.from) + " is pinned: without it the king on " +
-                      king + attacked_by(found);
+    finding.message = "the " + man_on(found.before, why.from) +
+                      " is pinned: without it the king on " + king + attacked_by(found);
   } else if (why.was_in_check) {
-    finding.message = "the king on " + king + attacked_by(found) +
-                      ", and the move does not meet the check";
+    finding.message =
+        "the king on " + king + attacked_by(found) + ", and the move does not meet the check";
   } else {
     finding.message = "after the move the king on " + king + attacked_by(found);
   }
@@ -31,10 +31,9 @@ void describe_check(const IllegalCase& found, Finding& finding) {
 }
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
-  report_illegal_moves(rule, game, findings, IllegalReason::king_left_in_check,
-                       [&](const IllegalCase& found, Finding& finding) {
-                         describe_check(found, finding);
-                       });
+  report_illegal_moves(
+      rule, game, findings, IllegalReason::king_left_in_check,
+      [&](const IllegalCase& found, Finding& finding) { describe_check(found, finding); });
 }
 
 }  // namespace
@@ -47,12 +46,14 @@ const Rule kM210KingLeftInCheck = {
     .on_by_default = true,
     .article = {"3.9", "3.9.2", "3.9.2"},
     .summary = "the move exposes the own king to check or leaves it there",
-    .why = "No piece may be moved so that it exposes the king of its own colour to check or "
-           "leaves it in check. The man could go where it is written, but the king would be "
-           "under attack afterwards.",
-    .fix = "Compare the scoresheets or the recording. Often one letter or digit of this move or "
-           "of an earlier one is wrong; if the move was really made, the game has an illegal "
-           "move (Article 7.5).",
+    .why =
+        "No piece may be moved so that it exposes the king of its own colour to check or "
+        "leaves it in check. The man could go where it is written, but the king would be "
+        "under attack afterwards.",
+    .fix =
+        "Compare the scoresheets or the recording. Often one letter or digit of this move or "
+        "of an earlier one is wrong; if the move was really made, the game has an illegal "
+        "move (Article 7.5).",
     .triggers = trigger::kIllegal,
     .check = check,
 };

@@ -25,10 +25,12 @@ const Rule kM211KingCaptured = {
     .on_by_default = true,
     .article = {"1.2", "1.4.1", "1.4.1"},
     .summary = "the move takes the king",
-    .why = "Capturing the opponent's king is not allowed: the game is over before, by checkmate, "
-           "or the move before left a king in check and was illegal itself.",
-    .fix = "Look at the move before: it must have left the king attacked. In blitz, taking the "
-           "king is no way to claim that.",
+    .why =
+        "Capturing the opponent's king is not allowed: the game is over before, by checkmate, "
+        "or the move before left a king in check and was illegal itself.",
+    .fix =
+        "Look at the move before: it must have left the king attacked. In blitz, taking the "
+        "king is no way to claim that.",
     .triggers = trigger::kIllegal,
     .check = check,
 };

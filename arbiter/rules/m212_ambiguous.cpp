@@ -70,9 +70,10 @@ const Rule kM212Ambiguous = {
     .on_by_default = true,
     .article = {"C.10", "Appendix C", "Appendix C"},
     .summary = "two or more men can legally make the move as written",
-    .why = "If two men of one kind can move to the same square, the move has to say which, by "
-           "the file, the rank or both. Choosing one would be inventing a game, so none is "
-           "chosen.",
+    .why =
+        "If two men of one kind can move to the same square, the move has to say which, by "
+        "the file, the rank or both. Choosing one would be inventing a game, so none is "
+        "chosen.",
     .fix = "Write the file or rank the man came from (Nbd7, R1e2).",
     .triggers = trigger::kIllegal,
     .check = check,

@@ -23,10 +23,12 @@ const Rule kM213NullMove = {
     .on_by_default = true,
     .article = {"1.1", "1.2", "1.2"},
     .summary = "a null move (--, Z0, <>) in the main line",
-    .why = "The players move alternately; nobody may pass. Null moves are a sign of analysis "
-           "programs and have a place in variations only.",
-    .fix = "Put the move that was played, or the true end of the game. If both halves of a move "
-           "are unknown, end the score there.",
+    .why =
+        "The players move alternately; nobody may pass. Null moves are a sign of analysis "
+        "programs and have a place in variations only.",
+    .fix =
+        "Put the move that was played, or the true end of the game. If both halves of a move "
+        "are unknown, end the score there.",
     .triggers = trigger::kIllegal,
     .check = check,
 };

@@ -15,16 +15,18 @@ std::string_view stalemate_article(Edition laws) {
 }
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
-  report_illegal_moves(rule, game, findings, IllegalReason::after_the_end,
-                       [&](const IllegalCase& found, Finding& finding) {
-                         const bool mate = found.why.checkmate;
-                         const std::string side(GameContext::side_name(found.mover));
-                         finding.message = mate ? side + " is checkmated: the game is over, no move can follow"
-                                                : side + " has no legal move and is not in check: stalemate, no "
-                                                         "move can follow";
-                         finding.article = mate ? checkmate_article(game.laws) : stalemate_article(game.laws);
-                         finding.evidence.emplace_back("end", std::string(mate ? "checkmate" : "stalemate"));
-                       });
+  report_illegal_moves(
+      rule, game, findings, IllegalReason::after_the_end,
+      [&](const IllegalCase& found, Finding& finding) {
+        const bool mate = found.why.checkmate;
+        const std::string side(GameContext::side_name(found.mover));
+        finding.message = mate ? side + " is checkmated: the game is over, no move can follow"
+                               : side +
+                                     " has no legal move and is not in check: stalemate, no "
+                                     "move can follow";
+        finding.article = mate ? checkmate_article(game.laws) : stalemate_article(game.laws);
+        finding.evidence.emplace_back("end", std::string(mate ? "checkmate" : "stalemate"));
+      });
 }
 
 }  // namespace
@@ -37,8 +39,9 @@ const Rule kM214AfterTheEnd = {
     .on_by_default = true,
     .article = {"5.1a, 5.2a", "5.1.1, 5.2.1", "5.1.1, 5.2.1"},
     .summary = "a move follows checkmate or stalemate",
-    .why = "Checkmate and stalemate end the game at once. What is written after it did not "
-           "happen in the game, or a move before it is wrong.",
+    .why =
+        "Checkmate and stalemate end the game at once. What is written after it did not "
+        "happen in the game, or a move before it is wrong.",
     .fix = "Delete what follows the end, or find the wrong move before it.",
     .triggers = trigger::kIllegal,
     .check = check,

@@ -41,10 +41,11 @@ const Rule kM215ResultSignal = {
     .on_by_default = true,
     .article = {},
     .summary = "the last king moves are the way electronic boards are told the result",
-    .why = "Players put both kings on the four centre squares to record the result on an "
-           "electronic board: both on light squares (e4, d5) 1-0, both on dark squares (d4, e5) "
-           "0-1, mixed a draw. The board writes them down as moves. They are none, so the game "
-           "is judged as it stood before them.",
+    .why =
+        "Players put both kings on the four centre squares to record the result on an "
+        "electronic board: both on light squares (e4, d5) 1-0, both on dark squares (d4, e5) "
+        "0-1, mixed a draw. The board writes them down as moves. They are none, so the game "
+        "is judged as it stood before them.",
     .fix = "Delete the king moves at the end of the score.",
     .triggers = trigger::kIllegal,
     .check = check,

@@ -16,8 +16,8 @@ Finding& add_missed_draw(const Rule& rule, const GameContext& game, FindingSink&
 /// the finding information, with the reason in words, where nobody may be accused (laws/edition.h).
 void soften_automatic_draw(const GameContext& game, Finding& finding);
 
-/// The game went on from `ply`, and that was its first automatic end under its own edition, or would
-/// have been under the newest.
+/// The game went on from `ply`, and that was its first automatic end under its own edition, or
+/// would have been under the newest.
 bool missed(const GameContext& game, EndKind kind, std::optional<std::uint32_t> ply);
 
 }  // namespace arbiter

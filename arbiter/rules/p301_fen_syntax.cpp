@@ -26,10 +26,11 @@ const Rule kP301FenSyntax = {
     .on_by_default = true,
     .article = {},
     .summary = "the text is not readable as FEN, X-FEN or Shredder-FEN",
-    .why = "A FEN has six fields: the men rank by rank from the eighth to the first, the side to "
-           "move, castling rights, en passant square, half-move clock and move number (PGN "
-           "standard 16.1). Only men and side must be there. Without them no move of the game can "
-           "be judged.",
+    .why =
+        "A FEN has six fields: the men rank by rank from the eighth to the first, the side to "
+        "move, castling rights, en passant square, half-move clock and move number (PGN "
+        "standard 16.1). Only men and side must be there. Without them no move of the game can "
+        "be judged.",
     .fix = "Write the field that is named in the message as the standard has it.",
     .triggers = trigger::kFen,
     .check = check,

@@ -18,11 +18,13 @@ const Rule kP302Kings = {
     .on_by_default = true,
     .article = {"3.10c", "3.10.3", "3.10.3"},
     .summary = "there is not one king each, or the kings stand side by side",
-    .why = "Each player has one king from the first move to the last: a king is never captured "
-           "(1.4.1), and it never moves to a square that the other king attacks (3.9.2). Without "
-           "one king each no move can be judged.",
-    .fix = "Set the position up again from its source. A letter of the wrong case makes a king of "
-           "the other colour.",
+    .why =
+        "Each player has one king from the first move to the last: a king is never captured "
+        "(1.4.1), and it never moves to a square that the other king attacks (3.9.2). Without "
+        "one king each no move can be judged.",
+    .fix =
+        "Set the position up again from its source. A letter of the wrong case makes a king of "
+        "the other colour.",
     .triggers = trigger::kFen,
     .check = check,
 };

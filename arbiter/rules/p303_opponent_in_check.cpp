@@ -18,10 +18,12 @@ const Rule kP303OpponentInCheck = {
     .on_by_default = true,
     .article = {"3.10c", "3.10.3", "3.10.3"},
     .summary = "the side that has just moved is in check",
-    .why = "No move may leave or expose the own king to check (3.9.2), so after a move only the "
-           "other side can be in check.",
-    .fix = "Most often the side to move is wrong: w and b exchanged. Otherwise set the position "
-           "up again from its source.",
+    .why =
+        "No move may leave or expose the own king to check (3.9.2), so after a move only the "
+        "other side can be in check.",
+    .fix =
+        "Most often the side to move is wrong: w and b exchanged. Otherwise set the position "
+        "up again from its source.",
     .triggers = trigger::kFen,
     .check = check,
 };

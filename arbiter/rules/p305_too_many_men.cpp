@@ -18,11 +18,13 @@ const Rule kP305TooManyMen = {
     .on_by_default = true,
     .article = {"3.10c", "3.10.3", "3.10.3"},
     .summary = "more than 8 pawns, more than 16 men, or more promoted men than missing pawns",
-    .why = "A side starts with sixteen men, eight of them pawns (2.2), and never gains one. "
-           "Queens above one, rooks and knights above two, and bishops above one on either square "
-           "colour were pawns once, and a bishop never changes the colour of its squares.",
-    .fix = "Set the position up again from its source. The evidence names the men that are too "
-           "many together.",
+    .why =
+        "A side starts with sixteen men, eight of them pawns (2.2), and never gains one. "
+        "Queens above one, rooks and knights above two, and bishops above one on either square "
+        "colour were pawns once, and a bishop never changes the colour of its squares.",
+    .fix =
+        "Set the position up again from its source. The evidence names the men that are too "
+        "many together.",
     .triggers = trigger::kFen,
     .check = check,
 };

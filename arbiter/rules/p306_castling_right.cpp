@@ -20,12 +20,14 @@ const Rule kP306CastlingRight = {
     .on_by_default = true,
     .article = {"3.10c", "3.10.3", "3.10.3"},
     .summary = "a castling right without its king and rook",
-    .why = "A castling right says that neither the king nor that rook has moved (3.8.2.1), so "
-           "both stand where they started. Other squares than e1, a1 and h1 are taken for those "
-           "of Chess960 only if the field has file letters, the Variant tag names Chess960, or "
-           "all 32 men stand on a Chess960 array. The right is ignored in the replay.",
-    .fix = "Remove the letter from the castling field; for Chess960, add the Variant tag or write "
-           "file letters.",
+    .why =
+        "A castling right says that neither the king nor that rook has moved (3.8.2.1), so "
+        "both stand where they started. Other squares than e1, a1 and h1 are taken for those "
+        "of Chess960 only if the field has file letters, the Variant tag names Chess960, or "
+        "all 32 men stand on a Chess960 array. The right is ignored in the replay.",
+    .fix =
+        "Remove the letter from the castling field; for Chess960, add the Variant tag or write "
+        "file letters.",
     .triggers = trigger::kFen,
     .check = check,
 };

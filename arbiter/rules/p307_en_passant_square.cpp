@@ -20,11 +20,12 @@ const Rule kP307EnPassantSquare = {
     .on_by_default = true,
     .article = {"3.10c", "3.10.3", "3.10.3"},
     .summary = "the en passant square cannot be the one that a pawn has just passed",
-    .why = "The field names the square that a pawn has passed with the double step that was the "
-           "last move (3.7.4.1; PGN standard 16.1.3.4): it lies on the third rank of the side "
-           "that has moved, the pawn stands beyond it, the squares it came over are empty, and "
-           "the other king was not in check before. Whether any pawn can capture there does not "
-           "matter.",
+    .why =
+        "The field names the square that a pawn has passed with the double step that was the "
+        "last move (3.7.4.1; PGN standard 16.1.3.4): it lies on the third rank of the side "
+        "that has moved, the pawn stands beyond it, the squares it came over are empty, and "
+        "the other king was not in check before. Whether any pawn can capture there does not "
+        "matter.",
     .fix = "Write a dash instead, or the square that the last move really passed.",
     .triggers = trigger::kFen,
     .check = check,

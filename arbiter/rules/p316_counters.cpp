@@ -24,11 +24,12 @@ const Rule kP316Counters = {
     .on_by_default = true,
     .article = {},
     .summary = "the half-move clock or the move number of the FEN cannot be true",
-    .why = "The half-move clock counts the half-moves since the last capture or pawn move, so it "
-           "is never more than the half-moves played before the move number, and 0 just after a "
-           "double step. Many programs write move number 0 or 1 for \"not given\", so these prove "
-           "nothing. Counters say nothing about the legality of the position, but draws after 75 "
-           "moves are counted from them.",
+    .why =
+        "The half-move clock counts the half-moves since the last capture or pawn move, so it "
+        "is never more than the half-moves played before the move number, and 0 just after a "
+        "double step. Many programs write move number 0 or 1 for \"not given\", so these prove "
+        "nothing. Counters say nothing about the legality of the position, but draws after 75 "
+        "moves are counted from them.",
     .fix = "Correct the fifth and sixth field of the FEN, or write 0 1 where they are not known.",
     .triggers = trigger::kFen,
     .check = check,

@@ -24,11 +24,13 @@ const Rule kP317WrongArray = {
     .severity = Severity::warning,
     .on_by_default = true,
     .article = {"2.3", "2.3", "2.3"},
-    .summary = "all 32 men stand at home, but the back ranks are not the standard array, and no "
-               "Variant tag names Chess960",
-    .why = "Article 2.3 gives the initial position. A game that starts from another array is "
-           "Chess960, and then a Variant tag says so, or the board was set up wrongly. It says "
-           "nothing about the legality of the position.",
+    .summary =
+        "all 32 men stand at home, but the back ranks are not the standard array, and no "
+        "Variant tag names Chess960",
+    .why =
+        "Article 2.3 gives the initial position. A game that starts from another array is "
+        "Chess960, and then a Variant tag says so, or the board was set up wrongly. It says "
+        "nothing about the legality of the position.",
     .fix = "Add [Variant \"Chess960\"] if that was played; otherwise correct the FEN.",
     .triggers = trigger::kFen,
     .check = check,

@@ -8,8 +8,7 @@ namespace {
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (game.ends.end.kind != EndKind::checkmate) return;
   const Color mated = game.replay().final_position().side_to_move();
-  const bool silent = game.record == pgn::Result::none ||
-                      game.record == pgn::Result::unfinished;
+  const bool silent = game.record == pgn::Result::none || game.record == pgn::Result::unfinished;
   if (silent || winner(game.record) == opposite(mated)) return;
   Finding& finding = findings.add(rule, game.place_of_result(), game.replay().plies());
   finding.move = game.move_text(game.replay().plies());
@@ -36,8 +35,9 @@ const Rule kR501CheckmateResult = {
     .on_by_default = true,
     .article = {"5.1a", "5.1.1", "5.1.1"},
     .summary = "the end is checkmate, and the record claims another result",
-    .why = "The player who has checkmated the opponent's king has won; that ends the game at "
-           "once.",
+    .why =
+        "The player who has checkmated the opponent's king has won; that ends the game at "
+        "once.",
     .fix = "Record the win, or find the wrong move if the last one did not mate.",
     .triggers = trigger::kEnd,
     .check = check,

@@ -77,9 +77,10 @@ const Rule kR502DrawResult = {
     .on_by_default = true,
     .article = {"5.2, 9.6", "5.2.1, 5.2.2, 9.6", "5.2.1, 5.2.2, 9.6"},
     .summary = "the game ended in an automatic draw, and the record claims a win",
-    .why = "Stalemate and a dead position end a game at once, and so do, since 1 July 2014, the "
-           "fifth occurrence of a position and 75 moves without pawn move or capture. Whatever "
-           "was played afterwards, the result is a draw.",
+    .why =
+        "Stalemate and a dead position end a game at once, and so do, since 1 July 2014, the "
+        "fifth occurrence of a position and 75 moves without pawn move or capture. Whatever "
+        "was played afterwards, the result is a draw.",
     .fix = "Record the draw. If a move before the end is wrong, correct that move instead.",
     .triggers = trigger::kEnd,
     .check = check,

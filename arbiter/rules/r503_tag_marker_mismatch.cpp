@@ -36,9 +36,10 @@ const Rule kR503TagMarkerMismatch = {
     .on_by_default = true,
     .article = {"8.7", "8.7", "8.7"},
     .summary = "Result tag and termination marker differ",
-    .why = "A game has one result, and both players sign it. PGN writes it twice, in the Result "
-           "tag and at the end of the moves; where they differ, one of the two is a clerical "
-           "error, and every program picks the one it likes. Here the tag counts as the record.",
+    .why =
+        "A game has one result, and both players sign it. PGN writes it twice, in the Result "
+        "tag and at the end of the moves; where they differ, one of the two is a clerical "
+        "error, and every program picks the one it likes. Here the tag counts as the record.",
     .fix = "Look at the signed scoresheets and make both the same.",
     .triggers = trigger::kAlways,
     .check = check,

@@ -71,10 +71,11 @@ const Rule kR504ResultValue = {
     .on_by_default = true,
     .article = {},
     .summary = "the result is none of 1-0, 0-1, 1/2-1/2 and *",
-    .why = "PGN knows four results. Others are understood where they have one meaning: 1/2 and "
-           "½-½ are draws, and the forfeits (+/-, -/+, -/-), 0-0, ½-0 and 0-½ that the Laws' "
-           "glossary allows are information only. A result that says nothing leaves the game "
-           "without a record.",
+    .why =
+        "PGN knows four results. Others are understood where they have one meaning: 1/2 and "
+        "½-½ are draws, and the forfeits (+/-, -/+, -/-), 0-0, ½-0 and 0-½ that the Laws' "
+        "glossary allows are information only. A result that says nothing leaves the game "
+        "without a record.",
     .fix = "Write one of the four values; say in the Termination tag how the game ended.",
     .triggers = trigger::kAlways,
     .check = check,

@@ -50,8 +50,9 @@ const Rule kR505Unfinished = {
     .on_by_default = true,
     .article = {"5", "5", "5"},
     .summary = "the result is * though the game ended on the board",
-    .why = "An asterisk says that a game is still going on or that its result is unknown. Once "
-           "the board shows an end, the Laws settle the result.",
+    .why =
+        "An asterisk says that a game is still going on or that its result is unknown. Once "
+        "the board shows an end, the Laws settle the result.",
     .fix = "Record the result that the position gives.",
     .triggers = trigger::kEnd,
     .check = check,

@@ -20,9 +20,9 @@ std::string against_result(const EndingClaim& claim, pgn::Result record, Edition
   if (winner(record)) return winner(record) == claim.winner ? "" : says;
   // A loss on time or by forfeit is a draw where the opponent cannot mate (6.9), and since 2023 a
   // resignation too (5.1.2).
-  const bool may_be_drawn =
-      claim.cause == EndingCause::time || claim.cause == EndingCause::forfeit ||
-      (claim.cause == EndingCause::resignation && laws == Edition::laws2023);
+  const bool may_be_drawn = claim.cause == EndingCause::time ||
+                            claim.cause == EndingCause::forfeit ||
+                            (claim.cause == EndingCause::resignation && laws == Edition::laws2023);
   if (claims_draw(record) && may_be_drawn) return "";
   return claims_draw(record) || record == pgn::Result::unfinished ? says : "";
 }
@@ -58,8 +58,8 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   const pgn::GameText& text = game.text();
   const std::string_view termination = text.value(pgn::TagName::termination);
   if (!termination.empty()) {
-    const auto claim = read_ending(termination, text.value(pgn::TagName::white),
-                                   text.value(pgn::TagName::black));
+    const auto claim =
+        read_ending(termination, text.value(pgn::TagName::white), text.value(pgn::TagName::black));
     if (claim) report(rule, game, findings, "The Termination tag", termination, *claim);
   }
   EndingClaim claim;
@@ -79,10 +79,11 @@ const Rule kR508TerminationText = {
     .on_by_default = true,
     .article = {},
     .summary = "Termination or the final comment contradicts the result or the board",
-    .why = "Servers and people write down how a game ended: \"White resigns\", \"Black forfeits on "
-           "time\", \"checkmated\". Where that does not agree with the result or with the last "
-           "position, one of them is wrong. Only whole phrases of a known list are read, never "
-           "prose.",
+    .why =
+        "Servers and people write down how a game ended: \"White resigns\", \"Black forfeits on "
+        "time\", \"checkmated\". Where that does not agree with the result or with the last "
+        "position, one of them is wrong. Only whole phrases of a known list are read, never "
+        "prose.",
     .fix = "Find out how the game ended and correct the tag, the comment or the result.",
     .triggers = trigger::kAlways,
     .check = check,

@@ -13,9 +13,8 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   const bool by_result = pgn::is_forfeit(game.record);
   if (!by_result && !says_unplayed(termination)) return;
   Finding& finding = findings.add(rule, game.place_of_result(), game.replay().plies());
-  const std::string says =
-      by_result ? "The result " + std::string(pgn::result_text(game.record))
-                : "Termination " + quoted(termination);
+  const std::string says = by_result ? "The result " + std::string(pgn::result_text(game.record))
+                                     : "Termination " + quoted(termination);
   finding.message = says + " is for a game that was not played, but it has " +
                     counted(text.moves.size(), "half-move", "half-moves") + ".";
   finding.evidence = {{"plies", static_cast<std::int64_t>(text.moves.size())},
@@ -33,11 +32,13 @@ const Rule kR511ForfeitWithMoves = {
     .on_by_default = true,
     .article = {},
     .summary = "a forfeit, bye or unplayed game has moves",
-    .why = "The results +/-, -/+ and -/- and the words unplayed, no-show, walkover and bye are "
-           "for games that never began: they are not rated. A game that was begun and lost on "
-           "time or by leaving is an ordinary 1-0 or 0-1.",
-    .fix = "If the game was played, record 1-0 or 0-1 and say in Termination how it ended; "
-           "otherwise remove the moves.",
+    .why =
+        "The results +/-, -/+ and -/- and the words unplayed, no-show, walkover and bye are "
+        "for games that never began: they are not rated. A game that was begun and lost on "
+        "time or by leaving is an ordinary 1-0 or 0-1.",
+    .fix =
+        "If the game was played, record 1-0 or 0-1 and say in Termination how it ended; "
+        "otherwise remove the moves.",
     .triggers = trigger::kAlways,
     .check = check,
 };

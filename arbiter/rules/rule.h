@@ -20,12 +20,12 @@ enum class RuleGroup : std::uint8_t { text, moves, positions, draws, results };
 
 /// What a game must have for a rule to be asked about it. Work is done only when it can matter.
 namespace trigger {
-inline constexpr std::uint32_t kNote = 1;         // the parser left a note
-inline constexpr std::uint32_t kMarks = 2;        // check marks, capture marks or numbers disagree
-inline constexpr std::uint32_t kVariation = 4;    // the text has variations
-inline constexpr std::uint32_t kIllegal = 8;      // an illegal move
-inline constexpr std::uint32_t kFen = 16;         // a FEN or SetUp tag
-inline constexpr std::uint32_t kEnd = 32;         // an automatic end, or what would be one
+inline constexpr std::uint32_t kNote = 1;       // the parser left a note
+inline constexpr std::uint32_t kMarks = 2;      // check marks, capture marks or numbers disagree
+inline constexpr std::uint32_t kVariation = 4;  // the text has variations
+inline constexpr std::uint32_t kIllegal = 8;    // an illegal move
+inline constexpr std::uint32_t kFen = 16;       // a FEN or SetUp tag
+inline constexpr std::uint32_t kEnd = 32;       // an automatic end, or what would be one
 inline constexpr std::uint32_t kAlways = 64;
 }  // namespace trigger
 
@@ -33,9 +33,9 @@ struct Rule {
   std::string_view id;    // "M210"
   std::string_view name;  // "king-left-in-check"
   RuleGroup group;
-  Severity severity;      // the usual one; a finding may carry a lower one where RULES says so
+  Severity severity;  // the usual one; a finding may carry a lower one where RULES says so
   bool on_by_default;
-  Article article;        // all empty when the rule rests on no article
+  Article article;           // all empty when the rule rests on no article
   std::string_view summary;  // one line: when it is reported
   std::string_view why;      // why it matters and what the Laws or the standard say, in our words
   std::string_view fix;      // what to do about it

@@ -9,8 +9,9 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   for (const pgn::TextNote& note : game.text().notes) {
     if (note.code != pgn::NoteCode::unterminated_comment) continue;
     Finding& finding = findings.add(rule, note.begin, note.main_moves);
-    finding.message = "The comment that opens here is never closed; it was read up to the next "
-                      "game, so moves in it are lost.";
+    finding.message =
+        "The comment that opens here is never closed; it was read up to the next "
+        "game, so moves in it are lost.";
     finding.evidence = {{"bytes", std::int64_t{note.length}}};
     finding.suggestion = "Close the comment with }.";
   }
@@ -26,9 +27,10 @@ const Rule kS101UnterminatedComment = {
     .on_by_default = true,
     .article = {},
     .summary = "a { is not closed before the next line that begins [Event \", or the end",
-    .why = "PGN comments run from { to } and do not nest. Without its }, a comment swallows whatever "
-           "follows. The next line that begins [Event \" is taken as the start of a game all the "
-           "same, so one lost brace costs one game and never its neighbours.",
+    .why =
+        "PGN comments run from { to } and do not nest. Without its }, a comment swallows whatever "
+        "follows. The next line that begins [Event \" is taken as the start of a game all the "
+        "same, so one lost brace costs one game and never its neighbours.",
     .fix = "Add the missing } where the comment was meant to end, and check the moves after it.",
     .triggers = trigger::kNote,
     .check = check,

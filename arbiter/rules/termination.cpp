@@ -125,8 +125,8 @@ std::optional<EndingClaim> read_predicate(std::string_view text, Color subject) 
   if (text.empty()) return std::nullopt;
   for (const Predicate& predicate : kPredicates) {
     if (!equals_ignoring_case(text, predicate.text)) continue;
-    return EndingClaim{predicate.cause,
-                       predicate.subject_wins ? subject : opposite(subject), false};
+    return EndingClaim{predicate.cause, predicate.subject_wins ? subject : opposite(subject),
+                       false};
   }
   return std::nullopt;
 }
@@ -141,9 +141,10 @@ std::optional<EndingClaim> read_ending(std::string_view text, std::string_view w
       return EndingClaim{phrase.cause, std::nullopt, phrase.draw};
     }
   }
-  const std::pair<std::string_view, Color> subjects[] = {
-      {"White", Color::white}, {"Black", Color::black}, {white, Color::white},
-      {black, Color::black}};
+  const std::pair<std::string_view, Color> subjects[] = {{"White", Color::white},
+                                                         {"Black", Color::black},
+                                                         {white, Color::white},
+                                                         {black, Color::black}};
   for (const auto& [name, color] : subjects) {
     const auto found = read_predicate(behind(claim, name), color);
     if (found) return found;
@@ -167,8 +168,8 @@ const pgn::Comment* final_comment(const pgn::GameText& game, EndingClaim& claim)
 
 bool says_unplayed(std::string_view termination) {
   const std::string_view text = trim(termination);
-  for (const std::string_view word : {"unplayed", "no-show", "no show", "noshow", "walkover",
-                                      "walk-over"}) {
+  for (const std::string_view word :
+       {"unplayed", "no-show", "no show", "noshow", "walkover", "walk-over"}) {
     if (contains_ignoring_case(text, word)) return true;
   }
   for (const std::string_view whole : {"bye", "forfeit", "forfeited"}) {

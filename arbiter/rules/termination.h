@@ -1,8 +1,9 @@
 // What a Termination tag or a final comment claims about how a game ended: one table of the phrases
-// that servers, programs and people write (PGN standard 9.8.1, FICS-style comments, server phrases).
+// that servers, programs and people write (PGN standard 9.8.1, FICS-style comments, server
+// phrases).
 //
-// Only texts that are such a phrase as a whole are read. Prose that happens to hold one of the words
-// claims nothing: "White resigns himself to a long defence" is no resignation.
+// Only texts that are such a phrase as a whole are read. Prose that happens to hold one of the
+// words claims nothing: "White resigns himself to a long defence" is no resignation.
 
 #pragma once
 
@@ -21,7 +22,7 @@ enum class EndingCause : std::uint8_t {
   stalemate,
   resignation,
   time,
-  forfeit,        // disconnection, abandonment, rules infraction
+  forfeit,  // disconnection, abandonment, rules infraction
   agreement,
   repetition,
   move_count,
@@ -35,16 +36,16 @@ struct EndingClaim {
   bool draw = false;
 };
 
-/// Reads one text; nothing if it is no such phrase. `white` and `black` are the players' names, which
-/// some servers write in place of the colours; empty if unknown.
+/// Reads one text; nothing if it is no such phrase. `white` and `black` are the players' names,
+/// which some servers write in place of the colours; empty if unknown.
 std::optional<EndingClaim> read_ending(std::string_view text, std::string_view white,
                                        std::string_view black);
 
 /// The comment between the last main-line move and the marker that claims an ending; null if none.
 const pgn::Comment* final_comment(const pgn::GameText& game, EndingClaim& claim);
 
-/// The Termination tag says that the game was not played: unplayed, no-show, walkover, bye, or a bare
-/// "forfeit" (but never a forfeit on time).
+/// The Termination tag says that the game was not played: unplayed, no-show, walkover, bye, or a
+/// bare "forfeit" (but never a forfeit on time).
 bool says_unplayed(std::string_view termination);
 
 }  // namespace arbiter

@@ -46,13 +46,12 @@ std::string list_squares(Bitboard squares, std::string_view joint) {
 
 std::string the_men(const Position& position, Bitboard men) {
   std::vector<std::string> groups;
-  for (const Kind kind : {Kind::king, Kind::queen, Kind::rook, Kind::bishop, Kind::knight,
-                          Kind::pawn}) {
+  for (const Kind kind :
+       {Kind::king, Kind::queen, Kind::rook, Kind::bishop, Kind::knight, Kind::pawn}) {
     const Bitboard group = men & position.men(kind);
     if (group == 0) continue;
     const std::string plural = count(group) > 1 ? "s" : "";
-    groups.push_back("the " + std::string(kind_name(kind)) + plural + " on " +
-                     list_squares(group));
+    groups.push_back("the " + std::string(kind_name(kind)) + plural + " on " + list_squares(group));
   }
   return list_words(groups);
 }
@@ -87,7 +86,8 @@ std::string quoted(std::string_view text) {
   if (text.size() <= kLongestQuote) return "\"" + std::string(text) + "\"";
   std::size_t size = kLongestQuote;
   // Not inside a UTF-8 sequence.
-  while (size > kLongestQuote - 4 && (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80) --size;
+  while (size > kLongestQuote - 4 && (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80)
+    --size;
   return "\"" + std::string(text.substr(0, size)) + "…\"";
 }
 

@@ -11,8 +11,7 @@ MaterialProof cannot_mate_by_material(const Position& position, Color side) {
   const bool lone_knight = count(own) == 1 && (own & knights) == own;
   if (lone_knight && (other & ~position.men(Kind::queen)) == 0) return MaterialProof::lone_knight;
   const bool only_bishops = (own & ~bishops) == 0;
-  const bool one_colour =
-      (bishops & kLightSquares) == 0 || (bishops & kDarkSquares) == 0;
+  const bool one_colour = (bishops & kLightSquares) == 0 || (bishops & kDarkSquares) == 0;
   const bool no_blockers = (other & (position.men(Kind::pawn) | knights)) == 0;
   if (only_bishops && one_colour && no_blockers) return MaterialProof::one_colour_bishops;
   return MaterialProof::none;
@@ -24,7 +23,8 @@ std::string material_sentence(const Position& position, Color side) {
     case MaterialProof::bare_king:
       return name + " has only the king.";
     case MaterialProof::lone_knight:
-      return name + " has only king and knight, and the other side has no man that could shut its " +
+      return name +
+             " has only king and knight, and the other side has no man that could shut its " +
              "king in.";
     case MaterialProof::one_colour_bishops:
       return name + " has only bishops of one square colour, and the other side has no pawn, " +

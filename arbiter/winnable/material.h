@@ -14,10 +14,12 @@
 namespace arbiter {
 
 enum class MaterialProof : std::uint8_t {
-  none,           // material does not decide
-  bare_king,      // the side has nothing but its king
-  lone_knight,    // king and knight against a king with at most queens: no blocker for a smothered mate
-  one_colour_bishops,  // bishops of one square colour, and nothing of the other side can block on it
+  none,         // material does not decide
+  bare_king,    // the side has nothing but its king
+  lone_knight,  // king and knight against a king with at most queens: no blocker for a smothered
+                // mate
+  one_colour_bishops,  // bishops of one square colour, and nothing of the other side can block on
+                       // it
 };
 
 /// Why `side` cannot checkmate, as far as the material tells. O(1).

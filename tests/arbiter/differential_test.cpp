@@ -45,8 +45,8 @@ bool has_program(const std::string& name) {
 // How many games pgn-extract lets through a filter.
 std::size_t matched_games(const fs::path& file, const std::string& filter) {
   const std::string log = output_of("pgn-extract -r " + filter + " '" + file.string() + "' 2>&1");
-  const std::size_t end = std::min(log.rfind(" games matched out of "),
-                                   log.rfind(" game matched out of "));
+  const std::size_t end =
+      std::min(log.rfind(" games matched out of "), log.rfind(" game matched out of "));
   if (end == std::string::npos) return 0;
   std::size_t begin = end;
   while (begin != 0 && std::isdigit(static_cast<unsigned char>(log[begin - 1])) != 0) --begin;
@@ -94,8 +94,7 @@ TEST(Differential, AgreesWithPgnExtractOnRealGames) {
   }
   for (const char* name : {"otb_masters.pgn.zst", "lichess_clocks.pgn.zst"}) {
     const fs::path plain = fs::path(testing::TempDir()) / "differential.pgn";
-    const std::string text =
-        output_of("zstd -dcq '" + (data / "games" / name).string() + "'");
+    const std::string text = output_of("zstd -dcq '" + (data / "games" / name).string() + "'");
     ASSERT_FALSE(text.empty()) << name;
     std::ofstream(plain, std::ios::binary) << text;
     const Counts counts = judge_all(text);

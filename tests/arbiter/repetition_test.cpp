@@ -1,5 +1,5 @@
-// Counting repetitions by keys and runs, against a slow twin that compares every position with every
-// earlier one on the boards.
+// Counting repetitions by keys and runs, against a slow twin that compares every position with
+// every earlier one on the boards.
 
 #include "arbiter/repetition.h"
 

@@ -38,18 +38,18 @@ TEST(Perft, MatchesTheTables) {
 TEST(Position, IncrementalStateIsTheRecomputedOne) {
   for (std::uint32_t seed = 0; seed < 400; ++seed) {
     const char* const fen = kRichPositions[seed % std::size(kRichPositions)];
-    play_random_game(position_of(fen), seed, 200, [&](const arbiter::Position& before,
-                                                      arbiter::Move move) {
-      arbiter::Position after = before;
-      after.play(move);
-      arbiter::Position fresh = after;
-      fresh.refresh();
-      ASSERT_EQ(after.key(), fresh.key()) << arbiter::to_fen(after, 1);
-      ASSERT_EQ(after.checkers(), fresh.checkers()) << arbiter::to_fen(after, 1);
-      ASSERT_TRUE(after.same_position(position_of(arbiter::to_fen(after, 1))))
-          << arbiter::to_fen(after, 1);
-      ASSERT_EQ(after.key(), position_of(arbiter::to_fen(after, 1)).key());
-    });
+    play_random_game(position_of(fen), seed, 200,
+                     [&](const arbiter::Position& before, arbiter::Move move) {
+                       arbiter::Position after = before;
+                       after.play(move);
+                       arbiter::Position fresh = after;
+                       fresh.refresh();
+                       ASSERT_EQ(after.key(), fresh.key()) << arbiter::to_fen(after, 1);
+                       ASSERT_EQ(after.checkers(), fresh.checkers()) << arbiter::to_fen(after, 1);
+                       ASSERT_TRUE(after.same_position(position_of(arbiter::to_fen(after, 1))))
+                           << arbiter::to_fen(after, 1);
+                       ASSERT_EQ(after.key(), position_of(arbiter::to_fen(after, 1)).key());
+                     });
   }
 }
 

@@ -14,9 +14,9 @@
 namespace board_tests {
 
 /// Plays up to `plies` random legal moves from `position` and calls `visit` before each.
-inline void play_random_game(arbiter::Position position, std::uint32_t seed, int plies,
-                             const std::function<void(const arbiter::Position&, arbiter::Move)>&
-                                 visit) {
+inline void play_random_game(
+    arbiter::Position position, std::uint32_t seed, int plies,
+    const std::function<void(const arbiter::Position&, arbiter::Move)>& visit) {
   std::mt19937 random(seed);
   for (int ply = 0; ply < plies; ++ply) {
     arbiter::MoveList moves;

@@ -1,5 +1,5 @@
-// SAN resolution from the target square, against its slow twin: all legal moves, filtered by what the
-// text says.
+// SAN resolution from the target square, against its slow twin: all legal moves, filtered by what
+// the text says.
 
 #include "arbiter/board/san_resolution.h"
 
@@ -24,8 +24,8 @@ using pgn::SanForm;
 bool agrees(const Position& position, Move move, const San& san) {
   const Kind kind = position.kind_at(move.from());
   if (san.form == SanForm::castle_kingside || san.form == SanForm::castle_queenside) {
-    const arbiter::Wing wing = san.form == SanForm::castle_kingside ? arbiter::Wing::king
-                                                                    : arbiter::Wing::queen;
+    const arbiter::Wing wing =
+        san.form == SanForm::castle_kingside ? arbiter::Wing::king : arbiter::Wing::queen;
     return move.kind() == MoveKind::castling &&
            Position::castling_wing(move.from(), move.to()) == wing;
   }
@@ -126,8 +126,8 @@ TEST(SanResolution, ReadsWhatItWrites) {
   }
 }
 
-// Whatever cannot be resolved has a reason, and the reason is true: a physical reading it offers can
-// be played without upsetting the board.
+// Whatever cannot be resolved has a reason, and the reason is true: a physical reading it offers
+// can be played without upsetting the board.
 TEST(IllegalMove, EveryUnresolvedMoveIsExplained) {
   const std::vector<San> sans = all_sans();
   for (std::uint32_t seed = 0; seed < 16; ++seed) {

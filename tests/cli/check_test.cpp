@@ -63,7 +63,8 @@ TEST_F(Check, NumbersGamesAndPlacesInTheirFile) {
   const std::size_t offset = kGood.size() + kIllegal.find("a6");
   EXPECT_THAT(lines[1], HasSubstr("\"rule\":\"M210\""));
   EXPECT_THAT(lines[1], HasSubstr("\"file\":\"illegal.pgn\",\"game\":2,\"line\":19,\"column\":28,"
-                                  "\"offset\":" + std::to_string(offset)));
+                                  "\"offset\":" +
+                                  std::to_string(offset)));
   EXPECT_THAT(lines[2], HasSubstr("\"files\":1,\"games\":2,\"plies\":12"));
   EXPECT_EQ(result.err, "");
 }

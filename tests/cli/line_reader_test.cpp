@@ -48,7 +48,9 @@ std::string lines(std::string text, std::size_t piece, bool fails = false) {
 }
 
 TEST(LineReader, EveryLineCountsAndSomeAreWanted) {
-  const std::string text = "\xEF\xBB\xBF" "a\r\nb\rc\n\n  \t\n# no\n #no\nd";
+  const std::string text =
+      "\xEF\xBB\xBF"
+      "a\r\nb\rc\n\n  \t\n# no\n #no\nd";
   for (const std::size_t piece : {1U, 2U, 3U, 7U, 100U}) {
     EXPECT_EQ(lines(text, piece), "1:a 2:b 3:c 8:d") << piece;
   }

@@ -52,7 +52,8 @@ TEST(Options, Spellings) {
   EXPECT_EQ(check({"--jobs=4", "x"}).jobs, 4U);
   EXPECT_EQ(check({"x", "-qj4"}).jobs, 4U);
   EXPECT_EQ(check({"-j4", "-j5", "x"}).jobs, 5U);
-  EXPECT_THAT(check({"a", "-q", "-", "--", "-q", "--"}).arguments, ElementsAre("a", "-", "-q", "--"));
+  EXPECT_THAT(check({"a", "-q", "-", "--", "-q", "--"}).arguments,
+              ElementsAre("a", "-", "-q", "--"));
   EXPECT_TRUE(check({"-v", "-q", "x"}).quiet);
   EXPECT_FALSE(check({"-q", "-v", "x"}).quiet);
   EXPECT_EQ(check({"--progress=yes", "--color", "off", "x"}).progress, When::always);
@@ -95,8 +96,7 @@ TEST(Options, SeverityOfRules) {
 }
 
 TEST(Options, PlacesOfReports) {
-  const auto reports =
-      check({"-f", "jsonl", "-f", "text=a.txt", "-o", "b.jsonl", "x"}).reports;
+  const auto reports = check({"-f", "jsonl", "-f", "text=a.txt", "-o", "b.jsonl", "x"}).reports;
   ASSERT_EQ(reports.size(), 2U);
   EXPECT_EQ(reports[0].file, "b.jsonl");
   EXPECT_EQ(reports[1].file, "a.txt");

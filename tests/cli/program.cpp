@@ -51,7 +51,8 @@ void redirect(const char* path, int flags, int descriptor) {
   for (const int descriptor : setting.closed) ::close(descriptor);
   if (::chdir(scratch().c_str()) != 0) std::_Exit(126);
   std::vector<char*> words{const_cast<char*>(program.c_str())};
-  for (const std::string& argument : arguments) words.push_back(const_cast<char*>(argument.c_str()));
+  for (const std::string& argument : arguments)
+    words.push_back(const_cast<char*>(argument.c_str()));
   words.push_back(nullptr);
   ::execv(program.c_str(), words.data());
   std::_Exit(127);

@@ -16,11 +16,11 @@ struct RunResult {
 };
 
 struct Setting {
-  std::string input = {};            // standard input, which ends after it
-  const char* out_path = nullptr;    // standard output goes there instead of being collected
-  std::vector<int> closed = {};      // descriptors that the program does not get
-  int signal = 0;                    // sent once the program reads from its input, which stays open
-  bool reader_goes = false;          // nobody reads standard output
+  std::string input = {};          // standard input, which ends after it
+  const char* out_path = nullptr;  // standard output goes there instead of being collected
+  std::vector<int> closed = {};    // descriptors that the program does not get
+  int signal = 0;                  // sent once the program reads from its input, which stays open
+  bool reader_goes = false;        // nobody reads standard output
 };
 
 /// Runs in `scratch()`, without a terminal.

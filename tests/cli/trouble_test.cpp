@@ -132,18 +132,18 @@ TEST_F(Trouble, Options) {
   const std::string see = " See pgn-arbiter check --help";
   expect_usage({"check", "--formt=jsonl", "x"},
                "unknown option --formt; did you mean --format?" + see);
-  expect_usage({"check", "-f", "sarif", "x"},
-               "--format: format sarif is not available in this version; available: text, jsonl." +
-                   see);
+  expect_usage(
+      {"check", "-f", "sarif", "x"},
+      "--format: format sarif is not available in this version; available: text, jsonl." + see);
   expect_usage({"check", "--baseline", "old", "x"},
                "option --baseline is not available in this version." + see);
   expect_usage({"check", "--jobs"}, "option --jobs needs a value: --jobs N." + see);
   expect_usage({"check", "-j0", "x"},
                "--jobs: a number from 1 to 1024 is wanted, not \"0\"." + see);
   expect_usage({"check", "--quiet=yes", "x"}, "option --quiet takes no value." + see);
-  expect_usage({"check", "--laws", "2016", "x"},
-               "--laws is auto, old, 2014, 2017, 2018 or 2023, not \"2016\"; did you mean 2014?" +
-                   see);
+  expect_usage(
+      {"check", "--laws", "2016", "x"},
+      "--laws is auto, old, 2014, 2017, 2018 or 2023, not \"2016\"; did you mean 2014?" + see);
   expect_usage({"check", "--select", "M21O", "x"},
                "--select: there is no rule \"M21O\"; did you mean M210?" + see);
   expect_usage({"check", "--a\x1b[31mb", "x"}, "unknown option --a·[31mb." + see);

@@ -1,6 +1,6 @@
-// How much work judging takes: reads a PGN file into memory, judges it with the default rules on one
-// thread, and prints sizes and CPU time. For ratios between two builds and, under callgrind, for
-// instructions a half-move; never part of a test.
+// How much work judging takes: reads a PGN file into memory, judges it with the default rules on
+// one thread, and prints sizes and CPU time. For ratios between two builds and, under callgrind,
+// for instructions a half-move; never part of a test.
 //
 //   bazel build -c opt //tools/bench:judge_benchmark
 //   bazel-bin/tools/bench/judge_benchmark games.pgn [repetitions]

@@ -110,8 +110,7 @@ class CheckStages final : public Stages {
 
 void log_duration(const Summary& summary, std::chrono::steady_clock::time_point begin) {
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
-  spdlog::debug("{} games, {} half-moves, {:.3f} s", summary.games, summary.plies,
-                seconds.count());
+  spdlog::debug("{} games, {} half-moves, {:.3f} s", summary.games, summary.plies, seconds.count());
 }
 
 }  // namespace

@@ -32,8 +32,8 @@ std::string sentence(std::string_view words) {
 }
 
 std::string articles(const arbiter::Article& article) {
-  const bool none = article.before_2017.empty() && article.from_2017.empty() &&
-                    article.from_2023.empty();
+  const bool none =
+      article.before_2017.empty() && article.from_2017.empty() && article.from_2023.empty();
   if (none) return "This rule does not rest on an article of the Laws.";
   const auto of = [](std::string_view number) {
     return number.empty() ? std::string("none") : std::string(number);
@@ -41,8 +41,8 @@ std::string articles(const arbiter::Article& article) {
   if (article.before_2017 == article.from_2017 && article.from_2017 == article.from_2023) {
     return of(article.from_2017) + " in all editions.";
   }
-  std::string text = of(article.before_2017) + " before 1 July 2017; " + of(article.from_2017) +
-                     " since then";
+  std::string text =
+      of(article.before_2017) + " before 1 July 2017; " + of(article.from_2017) + " since then";
   if (article.from_2023 != article.from_2017) {
     text += "; " + of(article.from_2023) + " since 1 January 2023";
   }

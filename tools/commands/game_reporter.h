@@ -41,8 +41,8 @@ class GameReporter {
   std::vector<std::unique_ptr<Report>> reports_;
   Summary summary_;
   // In the file at hand.
-  pgn::Place place_;          // where the next batch begins
-  std::uint64_t games_ = 0;   // so far
+  pgn::Place place_;            // where the next batch begins
+  std::uint64_t games_ = 0;     // so far
   bool ended_with_cr_ = false;  // the batch before did
   bool is_damaged_ = false;
   // Searches each report's places from front to back.

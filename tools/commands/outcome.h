@@ -15,8 +15,8 @@ namespace tools {
 /// severity that was found.
 int exit_status(const Options& options, bool trouble, std::optional<arbiter::Severity> worst);
 
-/// Abandons the reports of a run that was stopped by a signal or by an output that fails, says so in
-/// the log, and returns the exit status.
+/// Abandons the reports of a run that was stopped by a signal or by an output that fails, says so
+/// in the log, and returns the exit status.
 int give_up(Outputs& outputs);
 
 }  // namespace tools

@@ -23,7 +23,8 @@
 namespace tools {
 namespace {
 
-// Seven slashes and a blank: a placement and the side to move. No path that exists is taken for one.
+// Seven slashes and a blank: a placement and the side to move. No path that exists is taken for
+// one.
 bool is_fen(const std::string& argument) {
   std::error_code ignored;
   return std::count(argument.begin(), argument.end(), '/') >= 7 &&

@@ -221,8 +221,8 @@ void PositionText::end(const PositionSummary& summary) {
                      with_commas(summary.illegal) + " illegal, " + with_commas(summary.legal) +
                      " legal, " + with_commas(open) + " not shown to be either.\n";
   if (summary.unreadable_inputs > 0) {
-    text += count_of(summary.unreadable_inputs, "input", "inputs") +
-            " could not be read to the end.\n";
+    text +=
+        count_of(summary.unreadable_inputs, "input", "inputs") + " could not be read to the end.\n";
   }
   sink_.write(text);
 }

@@ -1,0 +1,100 @@
+// Where games start and what belongs to them (pgn.h, tag_line.h). The fixtures go through the rest.
+
+#include "parser/pgn.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace pgn {
+namespace {
+
+std::vector<std::string> events(const std::string& text) {
+  GameReader reader(text);
+  GameText game;
+  std::vector<std::string> names;
+  while (reader.next(game)) {
+    names.push_back(std::string(game.value(TagName::event)) + "/" +
+                    std::to_string(game.moves.size()));
+  }
+  return names;
+}
+
+using Names = std::vector<std::string>;
+
+TEST(GameReader, StartsGamesWhereItSays) {
+  EXPECT_EQ(events("[Event \"a\"]\n\n1. e4 *\n\n[Event \"b\"]\n\n1. d4 d5 *\n"),
+            (Names{"a/1", "b/2"}));
+  EXPECT_EQ(events("1. e4 e5 1-0 1. d4 0-1"), (Names{"/2", "/1"}));
+  EXPECT_EQ(events("[Site \"s\"]\n[Event \"a\"]\n\n*\n"), (Names{"a/0"}));
+  EXPECT_EQ(events("[Event \"a\"]\n[Event \"b\"]\n"), (Names{"a/0", "b/0"}));
+  EXPECT_EQ(events("[Event \"a\"]\n1. e4 {never closed\n\n[Event \"b\"]\n1. d4 *"),
+            (Names{"a/1", "b/1"}));
+  EXPECT_EQ(events("[Event \"a\"]\n1. e4 {x\n[White \"w\"]\n[Event \"b\"] } e5 *"), (Names{"a/2"}));
+  EXPECT_EQ(events("[Event \"a\"]\n1. e4 e5\n[White \"w\"]\n1. d4 *"), (Names{"a/2", "/1"}));
+  EXPECT_EQ(events(""), Names{});
+  EXPECT_EQ(events(" \r\n\t\n"), Names{});
+}
+
+TEST(GameReader, KeepsNumbersCommentsAndVariationsApart) {
+  const std::string text =
+      "1. e4 {best} (1. d4 d5 (1... Nf6) 2. c4) 1... e5 $1 (=) 2. Nf3 ; to the end 2... Nc6\n *";
+  GameReader reader(text);
+  GameText game;
+  ASSERT_TRUE(reader.next(game));
+  ASSERT_EQ(game.moves.size(), 3u);
+  EXPECT_EQ(game.moves[0].number, 1u);
+  EXPECT_EQ(game.moves[1].dots, 3u);
+  EXPECT_EQ(game.moves[2].text(), "Nf3");
+  ASSERT_EQ(game.comments.size(), 2u);
+  EXPECT_EQ(game.comments[0].text, "best");
+  EXPECT_EQ(game.comments[1].text, " to the end 2... Nc6");
+  EXPECT_EQ(game.draw_offers, std::vector<std::uint32_t>{2});
+  EXPECT_EQ(game.variations.size(), 8u);
+  EXPECT_EQ(game.marker, "*");
+  EXPECT_TRUE(game.notes.empty());
+  EXPECT_FALSE(reader.next(game));
+}
+
+TEST(GameReader, NestsTenThousandDeep) {
+  const std::string text = "1. e4 " + std::string(10000, '(') + std::string(10000, ')') + " e5 *";
+  GameReader reader(text);
+  GameText game;
+  ASSERT_TRUE(reader.next(game));
+  EXPECT_EQ(game.moves.size(), 2u);
+  EXPECT_TRUE(game.notes.empty());
+}
+
+// Moves are read by a fast reader where enough text follows, and by a slow one near the end.
+TEST(GameReader, ReadsMovesAlikeAtTheEndAndInTheMiddle) {
+  for (const char* text : {"e4", "Nf3", "exd8=Q+", "Nbd7", "R1xa3#", "Qh4xe1", "O-O", "O-O-O",
+                           "e8(Q)", "e2e4", "Kxb2!?", "bxc3+"}) {
+    GameText game;
+    GameReader short_reader(text);
+    ASSERT_TRUE(short_reader.next(game)) << text;
+    ASSERT_EQ(game.moves.size(), 1u) << text;
+    const San alone = game.moves[0].san;
+    const std::string longer = std::string(text) + std::string(40, ' ') + "*";
+    GameReader long_reader(longer);
+    ASSERT_TRUE(long_reader.next(game));
+    ASSERT_EQ(game.moves.size(), 1u) << text;
+    EXPECT_EQ(game.moves[0].san, alone) << text;
+  }
+}
+
+TEST(Unescape, TakesTheEscapesOut) {
+  EXPECT_EQ(unescape(R"(a \"b\" \\ c\d)"), R"(a "b" \ c\d)");
+  EXPECT_EQ(unescape("\\"), "\\");
+}
+
+TEST(KnownTag, FindsEveryName) {
+  EXPECT_EQ(known_tag("Event"), TagName::event);
+  EXPECT_EQ(known_tag("TimeControl"), TagName::time_control);
+  EXPECT_EQ(known_tag("GameId"), TagName::game_id);
+  EXPECT_EQ(known_tag("event"), TagName::other);
+  EXPECT_EQ(known_tag(""), TagName::other);
+}
+
+}  // namespace
+}  // namespace pgn
