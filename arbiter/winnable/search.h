@@ -1,0 +1,62 @@
+// Helpmate search over exact positions: finds a mating line, or visits everything that can be
+// reached.
+//
+// A best-first search: of the positions seen and not yet expanded, the most promising one is
+// expanded next, by a cost that makes helpful moves cheap. Every position seen is kept, unabridged,
+// so no position is expanded twice; when none is left, the set is closed under legal moves and
+// holds no mate: the side cannot win. Positions the side cannot win by material or by a locked
+// structure are not expanded; they are the leaves of the closed set.
+
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "arbiter/board/position.h"
+#include "arbiter/winnable/exact_set.h"
+#include "arbiter/winnable/mate_plan.h"
+#include "arbiter/winnable/packed_position.h"
+
+namespace arbiter {
+
+enum class SearchResult : std::uint8_t { mate, closed, out_of_nodes };
+
+class HelpmateSearch {
+ public:
+  /// Looks for a mate by `winner`, storing at most `max_nodes` positions (60 bytes each). A plan
+  /// leads the search to its mate picture.
+  SearchResult run(const Position& start, Color winner, std::uint32_t max_nodes,
+                   const MatePlan* plan = nullptr);
+
+  /// After `mate`: the line from the start.
+  const std::vector<Move>& line() const { return line_; }
+  /// After `closed`: every position that was expanded; their successors are among them, or leaves.
+  std::vector<PackedPosition> closed_set() const;
+  /// Positions stored by the last run.
+  std::uint32_t nodes() const { return static_cast<std::uint32_t>(nodes_.size()); }
+
+ private:
+  struct Node {
+    std::uint32_t parent;
+    Move move;
+    std::uint16_t cost;
+    bool leaf;  // cannot be won: not expanded
+  };
+
+  bool expand(std::uint32_t at);
+  bool add(const Position& position, std::uint32_t parent, Move move, int cost);
+  void trace(std::uint32_t at, Move last);
+  void enqueue(std::uint32_t at, int priority);
+
+  Color winner_ = Color::white;
+  bool irregular_ = false;
+  const MatePlan* plan_ = nullptr;
+  ExactSet<PackedPosition> seen_;
+  std::vector<Node> nodes_;  // of the same number as in `seen_`
+  std::vector<std::vector<std::uint32_t>> queue_;
+  std::size_t lowest_ = 0;
+  std::vector<Move> line_;
+  std::vector<Move> rest_;
+};
+
+}  // namespace arbiter

@@ -1,0 +1,25 @@
+// Quick proofs that a side can still mate: a line of legal moves that ends in mate, built by plan
+// rather than by search.
+//
+// The plan is the one every beginner knows: the loser's king goes to the edge of the board, the
+// winner's king takes the opposition, and a queen or rook mates along the edge; who has neither
+// promotes a pawn first. Both sides help. Nothing is proved when no line is found; a line found is
+// a proof whatever built it, because every move of it is legal and the last one mates.
+
+#pragma once
+
+#include <vector>
+
+#include "arbiter/board/position.h"
+
+namespace arbiter {
+
+/// No line is longer than this many plies.
+inline constexpr int kMaxWitnessPlies = 64;
+
+/// Looks for a mating line for `winner` and puts it into `line`. Needs one king each. At most a few
+/// hundred moves are made. `line` is empty when it returns false, and when the loser is mated
+/// already.
+bool build_witness(const Position& position, Color winner, std::vector<Move>& line);
+
+}  // namespace arbiter
