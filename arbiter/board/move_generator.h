@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include <array>
 #include <cstddef>
 
 #include "arbiter/board/position.h"
@@ -14,16 +13,21 @@ namespace arbiter {
 /// FENs, so the list is larger and `add` drops what does not fit (64 men need less than 512).
 class MoveList {
  public:
+  MoveList() {}  // leaves the moves uninitialised: clearing them would cost more than finding them
   void add(Move move) {
-    if (size_ < moves_.size()) moves_[size_++] = move;
+    if (size_ < kCapacity) moves_[size_++] = move;
   }
-  const Move* begin() const { return moves_.data(); }
-  const Move* end() const { return moves_.data() + size_; }
+  const Move* begin() const { return moves_; }
+  const Move* end() const { return moves_ + size_; }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
 
  private:
-  std::array<Move, 1024> moves_;
+  static constexpr std::size_t kCapacity = 1024;
+
+  union {
+    Move moves_[kCapacity];
+  };
   std::size_t size_ = 0;
 };
 

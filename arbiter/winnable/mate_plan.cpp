@@ -8,7 +8,8 @@ namespace arbiter {
 namespace {
 
 constexpr std::uint8_t kFar = 30;
-constexpr int kStepsPerSquare = 3000;
+constexpr int kStepsPerSquare = 150;
+constexpr int kBreakMoves = 8;      // what it takes to get past rammed pawns, roughly
 constexpr int kPromotionMoves = 2;  // promoting, and going somewhere as a queen or knight
 
 using Distances = std::array<std::uint8_t, 64>;
@@ -46,10 +47,25 @@ Distances pawn_distances(Color color, Square goal) {
   return distances;
 }
 
+// Past rammed pawns only at a price.
+Distances practical_distances(Man man, Square goal, Bitboard blocked, Bitboard rammed) {
+  Distances distances = officer_distances(man, goal, blocked | (rammed & ~bit(goal)));
+  if (rammed == 0) return distances;
+  const Distances breaking = officer_distances(man, goal, blocked);
+  for (int i = 0; i < 64; ++i) {
+    const int price = std::min<int>(kFar, breaking[i] + kBreakMoves);
+    distances[i] = static_cast<std::uint8_t>(std::min<int>(distances[i], price));
+  }
+  return distances;
+}
+
 class Planner {
  public:
   Planner(const Position& position, const Structure& structure, Color winner)
-      : position_(position), structure_(structure), winner_(winner) {
+      : position_(position),
+        structure_(structure),
+        winner_(winner),
+        rammed_(rammed_pawns(position)) {
     for (const ManReach& man : structure_) {
       if (man.squares == bit(man.start) && man.promoted == 0 && !man.capturable) {
         fixed_ |= bit(man.start);
@@ -62,9 +78,21 @@ class Planner {
     }
   }
 
-  std::vector<MatePlan> run(std::size_t max_plans) {
+  std::vector<MatePlan> run(std::size_t max_plans, int max_steps) {
+    // Near squares first, and those on the edge, where mates are easiest.
+    std::vector<Square> kings;
     Bitboard squares = structure_.men[loser_king_].squares;
-    while (squares != 0) plan_on(pop_first(squares));
+    while (squares != 0) kings.push_back(pop_first(squares));
+    const auto order = [this](Square square) {
+      return cost(loser_king_, square) + count(king_attacks(square));
+    };
+    std::stable_sort(kings.begin(), kings.end(),
+                     [&](Square a, Square b) { return order(a) < order(b); });
+    for (const Square king : kings) {
+      if (all_steps_ > max_steps) break;
+      plan_on(king);
+      all_steps_ += steps_;
+    }
     std::stable_sort(plans_.begin(), plans_.end(),
                      [](const MatePlan& a, const MatePlan& b) { return a.cost < b.cost; });
     if (plans_.size() > max_plans) plans_.resize(max_plans);
@@ -84,7 +112,8 @@ class Planner {
     Distances cost;
     cost.fill(kFar);
     if (man.man.kind != Kind::pawn) {
-      const Distances all = officer_distances(man.man, man.start, fixed_ & ~bit(man.start));
+      const Distances all =
+          practical_distances(man.man, man.start, fixed_ & ~bit(man.start), rammed_);
       for (int i = 0; i < 64; ++i) {
         if (contains(man.squares, static_cast<Square>(i))) cost[i] = all[i];
       }
@@ -270,7 +299,7 @@ class Planner {
       }
       whole.refresh();
       whole.set_irregular();
-      if (!is_checkmate(whole)) continue;
+      if (!is_checkmate(whole) || !can_be_given(whole)) continue;
       if (whole.attacked(whole.king(winner_), opposite(winner_), whole.occupied())) continue;
       const int total = cost_so_far + cost_of_king + (clear ? 4 : 0);
       if (total >= best_cost_) return;
@@ -281,7 +310,22 @@ class Planner {
     }
   }
 
+  // The last move must have given the check: two bishops cannot do it together, and no man by
+  // standing where it has always stood.
+  bool can_be_given(const Position& mate) const {
+    Bitboard checkers = mate.checkers();
+    if (count(checkers) > 1 && (checkers & ~mate.men(Kind::bishop)) == 0) return false;
+    while (checkers != 0) {
+      const Square checker = pop_first(checkers);
+      const bool idle =
+          mate.kind_at(checker) == Kind::pawn && position_.at(checker) == Man{winner_, Kind::pawn};
+      if (!idle && !contains(fixed_, checker)) return true;
+    }
+    return false;
+  }
+
   void add_plan() {
+    const Square king = king_;
     MatePlan plan;
     plan.cost = best_cost_;
     plan.clear_others = best_clear_;
@@ -292,10 +336,12 @@ class Planner {
       Goal goal;
       goal.man = {man.man.color, placement.kind};
       goal.square = placement.square;
+      goal.gives_check =
+          man.man.color == winner_ && contains(reach(winner_, placement.kind, goal.square), king);
       goal.by_promotion = man.man.kind == Kind::pawn && placement.kind != Kind::pawn;
       goal.moves = placement.kind == Kind::pawn
                        ? pawn_distances(man.man.color, placement.square)
-                       : officer_distances(goal.man, placement.square, fixed_);
+                       : practical_distances(goal.man, placement.square, fixed_, rammed_);
       plan.goals.push_back(goal);
     }
     plans_.push_back(std::move(plan));
@@ -304,6 +350,7 @@ class Planner {
   const Position& position_;
   const Structure& structure_;
   const Color winner_;
+  const Bitboard rammed_;
   int winner_king_ = 0;
   int loser_king_ = 0;
   Bitboard fixed_ = 0;
@@ -312,6 +359,7 @@ class Planner {
   std::vector<Placement> placed_;
   std::array<bool, kMaxStructureMen> is_placed_{};
   int steps_ = 0;
+  int all_steps_ = 0;
   int best_cost_ = 0;
   std::vector<Placement> best_;
   bool best_clear_ = false;
@@ -320,9 +368,17 @@ class Planner {
 
 }  // namespace
 
+Bitboard rammed_pawns(const Position& position) {
+  const Bitboard white = position.men(Color::white, Kind::pawn);
+  const Bitboard black = position.men(Color::black, Kind::pawn);
+  const Bitboard rammed = (white << 8) & black;
+  return rammed | rammed >> 8;
+}
+
 int MatePlan::moves_to_go(const Position& position) const {
   int total = 0;
   Bitboard used = 0;
+  bool early_check = false;
   for (const Goal& goal : goals) {
     int nearest = kFar;
     Square taken = Square::none;
@@ -343,14 +399,16 @@ int MatePlan::moves_to_go(const Position& position) const {
     }
     if (taken != Square::none) used |= bit(taken);
     total += nearest;
+    if (goal.gives_check) early_check = early_check || nearest == 0;
   }
+  if (early_check && total != 0) total += 2;
   if (clear_others) total += 2 * count(position.men(loser) & ~used);
   return total;
 }
 
 std::vector<MatePlan> find_mate_plans(const Position& position, const Structure& structure,
-                                      Color winner, std::size_t max_plans) {
-  return Planner(position, structure, winner).run(max_plans);
+                                      Color winner, std::size_t max_plans, int max_steps) {
+  return Planner(position, structure, winner).run(max_plans, max_steps);
 }
 
 }  // namespace arbiter

@@ -22,6 +22,7 @@ struct Goal {
   Man man{Color::white, Kind::none};
   Square square = Square::none;
   bool by_promotion = false;  // a pawn may become that man
+  bool gives_check = false;   // must not be there before all others are
   std::array<std::uint8_t, 64> moves{};
 };
 
@@ -35,9 +36,12 @@ struct MatePlan {
   int moves_to_go(const Position& position) const;
 };
 
-/// The cheapest plans found within a fixed budget, cheapest first, at most `max_plans`, each with
-/// another square for the loser's king or another set of helpers.
+/// Pawns that face each other, which nothing moves but a capture.
+Bitboard rammed_pawns(const Position& position);
+
+/// The cheapest plans found within `max_steps` men placed, cheapest first, at most `max_plans`,
+/// each with another square for the loser's king or another set of helpers.
 std::vector<MatePlan> find_mate_plans(const Position& position, const Structure& structure,
-                                      Color winner, std::size_t max_plans);
+                                      Color winner, std::size_t max_plans, int max_steps);
 
 }  // namespace arbiter

@@ -13,6 +13,12 @@ namespace {
 
 constexpr std::uint32_t kNoParent = 0xFFFFFFFF;
 constexpr std::size_t kQueueLength = 256;
+constexpr int kGeneralWeight = 4;  // of the estimate against the plies already made
+constexpr int kPlanWeight = 4;
+constexpr std::size_t kEarlyQuietNodes = 300;
+constexpr std::size_t kEarlyNodes = 3000;
+constexpr int kWitnessPlans = 3;
+constexpr int kRammedPawns = 4;  // from here on the structure may decide
 
 int distance(Square a, Square b) {
   return std::max(std::abs(index(file_of(a)) - index(file_of(b))),
@@ -83,31 +89,60 @@ int estimate(const Position& position, Color winner) {
 
 }  // namespace
 
+void HelpmateSearch::Queue::clear() {
+  buckets_.resize(kQueueLength);
+  for (auto& bucket : buckets_) bucket.clear();
+  lowest_ = kQueueLength;
+}
+
+void HelpmateSearch::Queue::push(std::uint32_t node, int priority) {
+  const auto bucket =
+      static_cast<std::size_t>(std::clamp(priority, 0, static_cast<int>(kQueueLength) - 1));
+  buckets_[bucket].push_back(node);
+  lowest_ = std::min(lowest_, bucket);
+}
+
+std::optional<std::uint32_t> HelpmateSearch::Queue::pop() {
+  while (lowest_ < kQueueLength && buckets_[lowest_].empty()) ++lowest_;
+  if (lowest_ == kQueueLength) return std::nullopt;
+  const std::uint32_t node = buckets_[lowest_].back();
+  buckets_[lowest_].pop_back();
+  return node;
+}
+
 SearchResult HelpmateSearch::run(const Position& start, Color winner, std::uint32_t max_nodes,
-                                 const MatePlan* plan) {
-  plan_ = plan;
+                                 std::span<const MatePlan> plans, bool general) {
   winner_ = winner;
   irregular_ = start.irregular();
+  plans_ = plans;
+  settle_early_ = count(rammed_pawns(start)) >= kRammedPawns;
   nodes_.clear();
   line_.clear();
   seen_.clear();
-  queue_.resize(kQueueLength);
-  for (auto& bucket : queue_) bucket.clear();
-  lowest_ = 0;
-  add(start, kNoParent, Move(), 0);
+  turn_ = 0;
+  queues_.resize(plans.size() + (general || plans.empty() ? 1 : 0));
+  for (Queue& queue : queues_) queue.clear();
+  add(start, kNoParent, Move());
   while (nodes_.size() < max_nodes) {
-    while (lowest_ < kQueueLength && queue_[lowest_].empty()) ++lowest_;
-    if (lowest_ == kQueueLength) return SearchResult::closed;
-    const std::uint32_t at = queue_[lowest_].back();
-    queue_[lowest_].pop_back();
-    if (!nodes_[at].leaf && expand(at)) return SearchResult::mate;
+    const auto at = next_node();
+    if (!at) return SearchResult::closed;
+    if (expand(*at)) return SearchResult::mate;
   }
   return SearchResult::out_of_nodes;
 }
 
+std::optional<std::uint32_t> HelpmateSearch::next_node() {
+  turn_ = (turn_ + 1) % queues_.size();
+  while (true) {
+    const auto at = queues_[turn_].pop();
+    if (!at) return std::nullopt;  // every queue has seen every node
+    if (!nodes_[*at].done) return at;
+  }
+}
+
 bool HelpmateSearch::expand(std::uint32_t at) {
+  nodes_[at].done = true;
   const Position position = unpack(seen_[at], irregular_);
-  const int cost = nodes_[at].cost;
   MoveList moves;
   generate_legal_moves(position, moves);
   for (const Move move : moves) {
@@ -118,37 +153,47 @@ bool HelpmateSearch::expand(std::uint32_t at) {
       return true;
     }
     if (cannot_mate_by_material(next, winner_) != MaterialProof::none) continue;
-    if (!add(next, at, move, cost + 1) || !is_irreversible(position, move)) continue;
-    const bool capture = !position.is_empty(move.to()) || move.is_promotion();
-    if (!capture && nodes_.size() > 300) continue;
-    if (nodes_.size() > 30000 && !move.is_promotion()) continue;
-    if (Structure structure;
-        analyse_structure(next, structure) && excludes_mate(structure, winner_)) {
-      nodes_.back().leaf = true;
-      continue;
-    }
-    if (build_witness(next, winner_, rest_)) {
-      trace(at, move);
-      line_.insert(line_.end(), rest_.begin(), rest_.end());
-      return true;
-    }
+    if (!add(next, at, move) || !is_irreversible(position, move)) continue;
+    const bool quiet = position.is_empty(move.to()) && !move.is_promotion();
+    if (settle(next, quiet, at, move)) return true;
   }
   return false;
 }
 
-bool HelpmateSearch::add(const Position& position, std::uint32_t parent, Move move, int cost) {
-  if (!seen_.insert(pack(position))) return false;
-  nodes_.push_back({parent, move, static_cast<std::uint16_t>(std::min(cost, 60000)), false});
-  enqueue(static_cast<std::uint32_t>(nodes_.size() - 1),
-          cost + (plan_ ? 4 * plan_->moves_to_go(position) : 2 * estimate(position, winner_)));
+// After a move that cannot be taken back the new position may be easy to decide: asked often while
+// the set is small, and seldom when it has grown. True if a mating line was found.
+bool HelpmateSearch::settle(const Position& position, bool quiet, std::uint32_t parent, Move move) {
+  const bool early = nodes_.size() < (quiet ? kEarlyQuietNodes : kEarlyNodes);
+  const bool new_officer = move.is_promotion() && position.side_to_move() != winner_;
+  if (!early && !new_officer) return false;
+  if (early && settle_early_) {
+    Structure structure;
+    if (analyse_structure(position, structure) && excludes_mate(structure, winner_)) {
+      nodes_.back().leaf = nodes_.back().done = true;
+      return false;
+    }
+  }
+  const Bitboard strong =
+      position.men(Kind::pawn) | position.men(Kind::rook) | position.men(Kind::queen);
+  if ((strong & position.men(winner_)) == 0) return false;
+  if (!build_witness(position, winner_, rest_, kWitnessPlans)) return false;
+  trace(parent, move);
+  line_.insert(line_.end(), rest_.begin(), rest_.end());
   return true;
 }
 
-void HelpmateSearch::enqueue(std::uint32_t at, int priority) {
-  const auto bucket =
-      static_cast<std::size_t>(std::clamp(priority, 0, static_cast<int>(kQueueLength) - 1));
-  queue_[bucket].push_back(at);
-  lowest_ = std::min(lowest_, bucket);
+bool HelpmateSearch::add(const Position& position, std::uint32_t parent, Move move) {
+  if (!seen_.insert(pack(position))) return false;
+  const int depth = parent == kNoParent ? 0 : nodes_[parent].depth + 1;
+  const auto at = static_cast<std::uint32_t>(nodes_.size());
+  nodes_.push_back({parent, move, static_cast<std::uint16_t>(depth), false, false});
+  for (std::size_t i = 0; i < plans_.size(); ++i) {
+    queues_[i].push(at, depth + kPlanWeight * plans_[i].moves_to_go(position));
+  }
+  if (queues_.size() > plans_.size()) {
+    queues_.back().push(at, depth + kGeneralWeight * estimate(position, winner_));
+  }
+  return true;
 }
 
 void HelpmateSearch::trace(std::uint32_t at, Move last) {

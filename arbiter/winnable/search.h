@@ -10,6 +10,8 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "arbiter/board/position.h"
@@ -23,10 +25,11 @@ enum class SearchResult : std::uint8_t { mate, closed, out_of_nodes };
 
 class HelpmateSearch {
  public:
-  /// Looks for a mate by `winner`, storing at most `max_nodes` positions (60 bytes each). A plan
-  /// leads the search to its mate picture.
+  /// Looks for a mate by `winner`, storing at most `max_nodes` positions (60 bytes each). Each plan
+  /// leads the search to its mate picture, in turn with the others and, if `general`, with an
+  /// estimate that knows no plan.
   SearchResult run(const Position& start, Color winner, std::uint32_t max_nodes,
-                   const MatePlan* plan = nullptr);
+                   std::span<const MatePlan> plans, bool general = true);
 
   /// After `mate`: the line from the start.
   const std::vector<Move>& line() const { return line_; }
@@ -39,22 +42,37 @@ class HelpmateSearch {
   struct Node {
     std::uint32_t parent;
     Move move;
-    std::uint16_t cost;
-    bool leaf;  // cannot be won: not expanded
+    std::uint16_t depth;
+    bool done;  // expanded, or a leaf
+    bool leaf;  // cannot be won
   };
 
+  // Nodes by priority, lowest first. A node that another queue has handed out stays in, done.
+  class Queue {
+   public:
+    void clear();
+    void push(std::uint32_t node, int priority);
+    std::optional<std::uint32_t> pop();
+
+   private:
+    std::vector<std::vector<std::uint32_t>> buckets_;
+    std::size_t lowest_ = 0;
+  };
+
+  std::optional<std::uint32_t> next_node();
   bool expand(std::uint32_t at);
-  bool add(const Position& position, std::uint32_t parent, Move move, int cost);
+  bool settle(const Position& position, bool quiet, std::uint32_t parent, Move move);
+  bool add(const Position& position, std::uint32_t parent, Move move);
   void trace(std::uint32_t at, Move last);
-  void enqueue(std::uint32_t at, int priority);
 
   Color winner_ = Color::white;
   bool irregular_ = false;
-  const MatePlan* plan_ = nullptr;
+  bool settle_early_ = true;  // ask the structure of new positions
+  std::span<const MatePlan> plans_;
   ExactSet<PackedPosition> seen_;
-  std::vector<Node> nodes_;  // of the same number as in `seen_`
-  std::vector<std::vector<std::uint32_t>> queue_;
-  std::size_t lowest_ = 0;
+  std::vector<Node> nodes_;    // of the same number as in `seen_`
+  std::vector<Queue> queues_;  // one a plan, and last the general estimate's
+  std::size_t turn_ = 0;       // whose turn it is to hand out a node
   std::vector<Move> line_;
   std::vector<Move> rest_;
 };

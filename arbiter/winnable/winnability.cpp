@@ -14,12 +14,28 @@ namespace {
 constexpr int kForcedPlies = 4;
 constexpr std::size_t kFewMoves = 4;  // forced play is tried when there are no more
 constexpr int kSmallEnding = 4;       // men
+constexpr int kWitnessPlans = 8;
+constexpr std::size_t kMatePlans = 3;
+constexpr std::uint32_t kQuickNodes = 2000;
+constexpr std::uint32_t kSecondNodes = 8000;
+constexpr std::uint32_t kThirdNodes = 30'000;
+constexpr int kLockedPawns = 4;
 constexpr std::uint32_t kMaxSkeletons = 20'000;
+
+constexpr int kQuickSteps = 800;
+constexpr int kPlanSteps = 4000;
+constexpr std::size_t kQuickPlans = 4;
 
 constexpr Decision kUndecided{Winnability::undecided, Method::budget};
 
 constexpr Decision can_win(Method method) { return {Winnability::can_win, method}; }
 constexpr Decision cannot_win(Method method) { return {Winnability::cannot_win, method}; }
+
+// A queen, a rook, or a pawn that may become one.
+bool has_strong_man(const Position& position, Color side) {
+  return (position.men(side) &
+          (position.men(Kind::pawn) | position.men(Kind::rook) | position.men(Kind::queen))) != 0;
+}
 
 }  // namespace
 
@@ -50,7 +66,7 @@ Decision WinnabilityAnalyser::decide(const Position& position, Color side, Proof
     if (tree != nullptr) tree->clear();
   }
   if (small && proof == nullptr && !position.irregular()) return can_win(Method::small_ending);
-  if (build_witness(position, side, line_)) {
+  if (build_witness(position, side, line_, kWitnessPlans)) {
     if (proof != nullptr) proof->line = line_;
     return can_win(Method::witness);
   }
@@ -58,50 +74,64 @@ Decision WinnabilityAnalyser::decide(const Position& position, Color side, Proof
 }
 
 Decision WinnabilityAnalyser::analyse(const Position& position, Color side, Proof* proof) {
-  if (!analyse_structure(position, structure_)) return search(position, side, proof);
-  const auto settle = [&](Method method) {
-    if (proof != nullptr) {
-      proof->structure = structure_;
-      if (method == Method::skeleton) proof->skeletons = skeletons_.skeletons();
-    }
-    return cannot_win(method);
-  };
-  if (excludes_mate(structure_, side)) return settle(Method::structure);
-  const auto closed = skeletons_.run(position, structure_, side, kMaxSkeletons);
-  if (closed == SkeletonResult::cannot_win) return settle(Method::skeleton);
-  return search(position, side, proof);
+  if (!analyse_structure(position, structure_)) {
+    return settle(search_.run(position, side, max_nodes_, {}), proof);
+  }
+  if (excludes_mate(structure_, side)) return settle_locked(Method::structure, proof);
+  const bool locked = count(rammed_pawns(position)) >= kLockedPawns;
+  if (locked && closes_skeletons(position, side)) return settle_locked(Method::skeleton, proof);
+  const auto quick_plans = find_mate_plans(position, structure_, side, kQuickPlans, kQuickSteps);
+  for (const std::uint32_t nodes : {kQuickNodes, kSecondNodes, kThirdNodes}) {
+    const SearchResult quick = quick_search(position, side, quick_plans, nodes);
+    if (quick != SearchResult::out_of_nodes) return settle(quick, proof);
+    if (locked) break;
+  }
+  if (!locked && closes_skeletons(position, side)) return settle_locked(Method::skeleton, proof);
+  const auto plans = find_mate_plans(position, structure_, side, kMatePlans, kPlanSteps);
+  return settle(search_.run(position, side, max_nodes_, plans), proof);
 }
 
-// Rounds with growing budgets, each led first by mate pictures and then by general rules: what is
-// easy for one of them is found early. A round that runs out of positions has closed the set.
-Decision WinnabilityAnalyser::search(const Position& position, Color side, Proof* proof) {
-  struct Round {
-    std::size_t plans;
-    std::uint32_t plan_nodes;
-    std::uint32_t general_nodes;
-  };
-  constexpr Round kRounds[] = {{3, 1'000, 4'000}, {6, 6'000, 30'000}, {2, 60'000, 0xFFFFFFFF}};
-  const auto plans = structure_.size == 0
-                         ? std::vector<MatePlan>{}
-                         : find_mate_plans(position, structure_, side, kRounds[1].plans);
-  const auto run = [&](std::uint32_t nodes, const MatePlan* plan) {
-    return search_.run(position, side, std::min(nodes, max_nodes_), plan);
-  };
-  const auto settle = [&](SearchResult result) {
-    if (proof != nullptr && result == SearchResult::mate) proof->line = search_.line();
-    if (proof != nullptr && result == SearchResult::closed) proof->positions = search_.closed_set();
-    return result == SearchResult::mate ? can_win(Method::search) : cannot_win(Method::closure);
-  };
-  for (const Round& round : kRounds) {
-    for (std::size_t i = 0; i < std::min(round.plans, plans.size()); ++i) {
-      const SearchResult result = run(round.plan_nodes, &plans[i]);
-      if (result != SearchResult::out_of_nodes) return settle(result);
-    }
-    const SearchResult result = run(round.general_nodes, nullptr);
-    if (result != SearchResult::out_of_nodes) return settle(result);
-    if (round.general_nodes >= max_nodes_) break;
+bool WinnabilityAnalyser::closes_skeletons(const Position& position, Color side) {
+  return skeletons_.run(position, structure_, side, kMaxSkeletons) == SkeletonResult::cannot_win;
+}
+
+Decision WinnabilityAnalyser::settle_locked(Method method, Proof* proof) {
+  if (proof != nullptr) {
+    proof->structure = structure_;
+    if (method == Method::skeleton) proof->skeletons = skeletons_.skeletons();
+  }
+  return cannot_win(method);
+}
+
+Decision WinnabilityAnalyser::settle(SearchResult result, Proof* proof) {
+  switch (result) {
+    case SearchResult::mate:
+      if (proof != nullptr) proof->line = search_.line();
+      return can_win(Method::search);
+    case SearchResult::closed:
+      if (proof != nullptr) proof->positions = search_.closed_set();
+      return cannot_win(Method::closure);
+    case SearchResult::out_of_nodes:
+      break;
   }
   return kUndecided;
+}
+
+// A short search without a plan where one is likely to do, then one for each of the nearest mate
+// pictures.
+SearchResult WinnabilityAnalyser::quick_search(const Position& position, Color side,
+                                               std::span<const MatePlan> plans,
+                                               std::uint32_t nodes) {
+  nodes = std::min(nodes, max_nodes_);
+  if (has_strong_man(position, side)) {
+    const SearchResult result = search_.run(position, side, nodes, {}, true);
+    if (result != SearchResult::out_of_nodes) return result;
+  }
+  for (const MatePlan& plan : plans) {
+    const SearchResult result = search_.run(position, side, nodes, {&plan, 1}, false);
+    if (result != SearchResult::out_of_nodes) return result;
+  }
+  return SearchResult::out_of_nodes;
 }
 
 }  // namespace arbiter

@@ -19,6 +19,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "arbiter/board/position.h"
@@ -76,7 +77,11 @@ class WinnabilityAnalyser {
  private:
   Decision decide(const Position& position, Color side, Proof* proof);
   Decision analyse(const Position& position, Color side, Proof* proof);
-  Decision search(const Position& position, Color side, Proof* proof);
+  bool closes_skeletons(const Position& position, Color side);
+  SearchResult quick_search(const Position& position, Color side, std::span<const MatePlan> plans,
+                            std::uint32_t nodes);
+  Decision settle_locked(Method method, Proof* proof);
+  Decision settle(SearchResult result, Proof* proof);
 
   std::uint32_t max_nodes_;
   std::vector<Move> line_;

@@ -9,8 +9,6 @@
 namespace arbiter {
 namespace {
 
-constexpr int kPlansTried = 8;
-
 int distance(Square a, Square b) {
   return std::max(std::abs(index(file_of(a)) - index(file_of(b))),
                   std::abs(index(rank_of(a)) - index(rank_of(b))));
@@ -94,12 +92,9 @@ class Rollout {
     return true;
   }
 
-  // Tries the moves that give check directly, once the loser's king has little room.
+  // Tries the moves that give check directly.
   bool mate_now() {
     const Square king = position_.king(loser());
-    const Bitboard room =
-        king_attacks(king) & ~position_.men(loser()) & ~king_attacks(position_.king(winner_));
-    if (count(room) > 4) return false;
     const Bitboard occupied = position_.occupied();
     for (const Kind kind : {Kind::queen, Kind::rook, Kind::bishop, Kind::knight}) {
       Bitboard men = position_.men(winner_, kind);
@@ -272,12 +267,12 @@ class Rollout {
 
 }  // namespace
 
-bool build_witness(const Position& position, Color winner, std::vector<Move>& line) {
+bool build_witness(const Position& position, Color winner, std::vector<Move>& line, int tried) {
   Plans plans = kPlans;
   for (Plan& plan : plans) plan.cost = plan_cost(plan, position, winner);
-  std::partial_sort(plans.begin(), plans.begin() + kPlansTried, plans.end(),
+  std::partial_sort(plans.begin(), plans.begin() + tried, plans.end(),
                     [](const Plan& a, const Plan& b) { return a.cost < b.cost; });
-  for (int i = 0; i < kPlansTried; ++i) {
+  for (int i = 0; i < tried; ++i) {
     if (Rollout(position, winner, plans[i], line).run()) return true;
   }
   line.clear();

@@ -18,8 +18,8 @@ namespace arbiter {
 inline constexpr int kMaxWitnessPlies = 64;
 
 /// Looks for a mating line for `winner` and puts it into `line`. Needs one king each. At most a few
-/// hundred moves are made. `line` is empty when it returns false, and when the loser is mated
-/// already.
-bool build_witness(const Position& position, Color winner, std::vector<Move>& line);
+/// hundred moves are made for each of the `plans` goals that are tried. `line` is empty when it
+/// returns false, and when the loser is mated already.
+bool build_witness(const Position& position, Color winner, std::vector<Move>& line, int plans);
 
 }  // namespace arbiter
