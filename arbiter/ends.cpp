@@ -33,16 +33,18 @@ std::optional<std::uint32_t> find_seventy_five(const Replay& replay) {
   return std::nullopt;
 }
 
-// Material only ever shrinks towards a dead position, so the end of the game tells whether there is
-// one at all. The move that brings it about has to be legal (5.2.2).
-std::optional<std::uint32_t> find_dead_position(const Replay& replay) {
-  if (!is_dead_by_material(replay.final_position())) return std::nullopt;
-  Position position = replay.start().position;
-  std::uint32_t ply = 0;
-  while (!is_dead_by_material(position)) position.play(replay.moves()[ply++]);
-  while (ply != 0 && replay.segment_start(ply) == ply) ++ply;
-  if (ply > replay.plies()) return std::nullopt;
-  return ply;
+// Before the Laws were recast on 1 July 1997 a game was dead by material alone.
+bool dead_by_material_only(const GameContext& game) {
+  const pgn::Date& date = game.date;
+  if (date.year == 0) return false;
+  return date.year < 1997 || (date.year == 1997 && date.month < 7);
+}
+
+void find_dead_position(GameContext& game, Ends& ends) {
+  if (game.settings().winnable == Winnable::off) return;
+  ends.dead = game.winnability().dead_ply();
+  if (!ends.dead || !dead_by_material_only(game)) return;
+  ends.dead_is_end = is_dead_by_material(game.replay().position_after(*ends.dead));
 }
 
 void take_earlier(GameEnd& end, EndKind kind, std::optional<std::uint32_t> ply) {
@@ -51,7 +53,7 @@ void take_earlier(GameEnd& end, EndKind kind, std::optional<std::uint32_t> ply) 
 
 }  // namespace
 
-Ends find_ends(const GameContext& game, RepetitionCounter& counter) {
+Ends find_ends(GameContext& game, RepetitionCounter& counter) {
   Ends ends;
   const Replay& replay = game.replay();
   if (replay.stop() == Stop::unplayable_start) return ends;
@@ -62,13 +64,13 @@ Ends find_ends(const GameContext& game, RepetitionCounter& counter) {
   }
   ends.fivefold = find_fivefold(game, counter);
   ends.seventy_five = find_seventy_five(replay);
-  if (game.settings().winnable != Winnable::off) ends.dead = find_dead_position(replay);
+  find_dead_position(game, ends);
   // At the same ply the one named first counts, which is why later ones must be strictly earlier.
   if (has_automatic_draws(game.laws)) {
     take_earlier(ends.end, EndKind::fivefold, ends.fivefold);
     take_earlier(ends.end, EndKind::seventy_five, ends.seventy_five);
   }
-  take_earlier(ends.end, EndKind::dead_position, ends.dead);
+  if (ends.dead_is_end) take_earlier(ends.end, EndKind::dead_position, ends.dead);
   return ends;
 }
 
@@ -80,7 +82,7 @@ bool moves_follow(const GameContext& game, std::uint32_t ply) {
 std::string_view ruling(const GameContext& game) {
   switch (game.ends.end.kind) {
     case EndKind::none:
-      return "";
+      return game.annulled_win_is_certain() ? "1/2-1/2" : "";
     case EndKind::checkmate:
       return game.replay().final_position().side_to_move() == Color::white ? "0-1" : "1-0";
     case EndKind::stalemate:
@@ -92,16 +94,17 @@ std::string_view ruling(const GameContext& game) {
   return "1/2-1/2";
 }
 
-std::optional<std::uint32_t> lost_material_ply(const Replay& replay, Color side) {
-  const auto lost = [side](const Position& position) {
-    return cannot_mate_by_material(position, side) != MaterialProof::none;
-  };
-  if (!lost(replay.final_position())) return std::nullopt;
-  const std::uint32_t first = replay.segment_start(replay.plies());
-  Position position = replay.position_after(first);
-  std::uint32_t ply = first;
-  while (!lost(position)) position.play(replay.moves()[ply++]);
-  return ply;
+EndingCause find_annulled_win(GameContext& game) {
+  if (game.settings().winnable == Winnable::off) return EndingCause::unstated;
+  if (game.stopped() || !claims_win(game.record)) return EndingCause::unstated;
+  const EndingCause cause =
+      cause_of_loss(game.text(), *winner(game.record), game.replay().mover(1));
+  const bool annulled_by_law =
+      cause == EndingCause::time || cause == EndingCause::illegal_move ||
+      (cause == EndingCause::resignation && game.laws == Edition::laws2023);
+  if (!annulled_by_law) return EndingCause::unstated;
+  const bool drawn = game.winnability().cannot_win_at_end(*winner(game.record));
+  return drawn ? cause : EndingCause::unstated;
 }
 
 }  // namespace arbiter

@@ -9,12 +9,14 @@
 #include <vector>
 
 #include "arbiter/finding.h"
+#include "arbiter/game_winnability.h"
 #include "arbiter/judged_game.h"
 #include "arbiter/record.h"
 #include "arbiter/repetition.h"
 #include "arbiter/replay.h"
 #include "arbiter/rules/rule.h"
 #include "arbiter/settings.h"
+#include "arbiter/termination.h"
 #include "arbiter/variations.h"
 #include "parser/game_text.h"
 
@@ -28,19 +30,24 @@ struct Ends {
   std::optional<std::uint32_t> fivefold;
   /// First ply after which 75 moves by each side had passed.
   std::optional<std::uint32_t> seventy_five;
-  /// First ply with a position dead by material.
+  /// First ply with a dead position.
   std::optional<std::uint32_t> dead;
+  /// False for a position that the Laws of the game's date did not call dead.
+  bool dead_is_end = true;
 };
 
 class GameContext {
  public:
-  GameContext(const pgn::GameText& text, const Replay& replay, const Settings& settings)
-      : text_(&text), replay_(&replay), settings_(&settings) {}
+  GameContext(const pgn::GameText& text, const Replay& replay, const Settings& settings,
+              GameWinnability& winnability)
+      : text_(&text), replay_(&replay), settings_(&settings), winnability_(&winnability) {}
 
   const pgn::GameText& text() const { return *text_; }
   const Replay& replay() const { return *replay_; }
   const Settings& settings() const { return *settings_; }
   const Start& start() const { return replay_->start(); }
+  /// Who could still win; computed when asked.
+  GameWinnability& winnability() const { return *winnability_; }
 
   Edition laws = Edition::laws2023;
   /// The edition is known for certain: a date names the year, or the user names the edition.
@@ -49,6 +56,8 @@ class GameContext {
   pgn::Date date;
   Ends ends;
   pgn::Result record = pgn::Result::none;
+  /// How the game was lost, if the Laws make a draw of it because the winner could not mate.
+  EndingCause annulled_win = EndingCause::unstated;
   /// Filled only when the text has variations.
   VariationReplay variations;
   /// Why the FEN tag could not be read; its offset is relative to the tag's value.
@@ -59,6 +68,11 @@ class GameContext {
   /// Rules that have accused the game so far, for the verdict.
   bool contradicted = false;
 
+  /// The annulled win rests on no guess: a resignation counts as a draw only since 2023.
+  bool annulled_win_is_certain() const {
+    if (annulled_win == EndingCause::resignation) return edition_is_certain;
+    return annulled_win != EndingCause::unstated;
+  }
   bool stopped() const { return replay_->stop() != Stop::none; }
   TimeClass time_class() const;
 
@@ -84,6 +98,7 @@ class GameContext {
   const pgn::GameText* text_;
   const Replay* replay_;
   const Settings* settings_;
+  GameWinnability* winnability_;
 };
 
 /// Where rules put their findings. Rules that are not selected never get here.

@@ -7,7 +7,7 @@
 #include "arbiter/ends.h"
 #include "arbiter/game_context.h"
 #include "arbiter/rules/registry.h"
-#include "arbiter/winnable/material.h"
+#include "arbiter/winnable/winnability.h"
 #include "parser/pgn.h"
 
 namespace arbiter {
@@ -32,9 +32,10 @@ std::uint32_t triggers_of(const GameContext& game) {
     triggers |= trigger::kFen;
   }
   const Ends& ends = game.ends;
-  if (ends.end.kind != EndKind::none || ends.fivefold || ends.seventy_five) {
+  if (ends.end.kind != EndKind::none || ends.fivefold || ends.seventy_five || ends.dead) {
     triggers |= trigger::kEnd;
   }
+  if (game.annulled_win != EndingCause::unstated) triggers |= trigger::kAnnulledWin;
   return triggers;
 }
 
@@ -72,18 +73,9 @@ Verdict verdict(const GameContext& game, std::string_view ruled) {
   return Verdict::consistent;
 }
 
-// What is known of whether a side can still mate; nothing where only a deeper analysis could tell.
-std::optional<bool> can_win(const Position& position, Color side) {
-  if (cannot_mate_by_material(position, side) != MaterialProof::none) return false;
-  if (has_legal_move(position)) return std::nullopt;
-  return position.in_check() && position.side_to_move() != side;
-}
-
-std::optional<std::uint32_t> lost_winnability(const Replay& replay, Color side,
-                                              std::optional<bool> can_win_now) {
-  if (can_win_now != false) return std::nullopt;
-  const auto by_material = lost_material_ply(replay, side);
-  return by_material ? by_material : replay.plies();
+std::optional<bool> can_win(Winnability winnability) {
+  if (winnability == Winnability::undecided) return std::nullopt;
+  return winnability == Winnability::can_win;
 }
 
 std::optional<std::uint32_t> stopped_at(const GameContext& game) {
@@ -126,8 +118,8 @@ GameReport make_report(const GameContext& game, RepetitionCounter& counter) {
   }
   if (game.settings().winnable == Winnable::off) return report;
   for (const Color side : {Color::white, Color::black}) {
-    report.can_win[side] = can_win(replay.final_position(), side);
-    report.lost_winnability[side] = lost_winnability(replay, side, report.can_win[side]);
+    report.can_win[side] = can_win(game.winnability().at_end(side));
+    report.lost_winnability[side] = game.winnability().lost_ply(side);
   }
   return report;
 }
@@ -136,7 +128,8 @@ GameReport make_report(const GameContext& game, RepetitionCounter& counter) {
 
 class Judge::Impl {
  public:
-  explicit Impl(const Settings& settings) : settings_(settings) {
+  explicit Impl(const Settings& settings)
+      : settings_(settings), analyser_(settings.winnable_nodes) {
     const std::span<const Rule* const> rules = all_rules();
     for (std::size_t i = 0; i < rules.size(); ++i) {
       if (settings.selected[i]) selected_.push_back(rules[i]);
@@ -149,7 +142,9 @@ class Judge::Impl {
     judged.findings.clear();
     judged.report.reset();
     judged.flagged = false;
-    GameContext game(text, replay_, settings_);
+    GameWinnability winnability(replay_, analyser_, settings_.winnable == Winnable::exact,
+                                settings_.verify);
+    GameContext game(text, replay_, settings_, winnability);
     set_edition(game);
     judged.laws = game.laws;
     const Start start = find_start(text, game);
@@ -164,10 +159,12 @@ class Judge::Impl {
     game.correspondence = is_correspondence(text);
     if (judged.unjudged_variant.empty()) {
       game.ends = find_ends(game, counter_);
+      game.annulled_win = find_annulled_win(game);
       if (!text.variations.empty()) game.variations = replay_variations(text, replay_);
     }
     run_rules(game, judged);
     finish(game, judged);
+    judged.unconfirmed_proofs = winnability.unconfirmed();
   }
 
  private:
@@ -229,7 +226,11 @@ class Judge::Impl {
                         (settings_.records == Records::flagged && judged.flagged);
     if (wanted && !judged.no_game) {
       judged.report = make_report(game, counter_);
-      if (!judged.unjudged_variant.empty()) judged.report->verdict = Verdict::undetermined;
+      if (!judged.unjudged_variant.empty()) {
+        judged.report->verdict = Verdict::undetermined;
+        judged.report->can_win = {};
+        judged.report->lost_winnability = {};
+      }
     }
   }
 
@@ -243,6 +244,7 @@ class Judge::Impl {
   std::vector<const Rule*> selected_;
   Replay replay_;
   RepetitionCounter counter_;
+  WinnabilityAnalyser analyser_;
 };
 
 Judge::Judge(const Settings& settings) : impl_(std::make_unique<Impl>(settings)) {}

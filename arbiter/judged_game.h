@@ -64,6 +64,7 @@ struct JudgedGame {
   std::vector<Finding> findings;     // selected rules only, by place, then by rule id
   bool flagged = false;              // a finding of severity warning or error
   std::optional<GameReport> report;
+  int unconfirmed_proofs = 0;  // --verify: proofs that did not stand, and were not believed
 };
 
 }  // namespace arbiter

@@ -8,7 +8,8 @@
 #include "arbiter/rules/registry.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/start.h"
-#include "arbiter/winnable/material.h"
+#include "arbiter/winnable/proof_checker.h"
+#include "arbiter/winnable/proof_words.h"
 
 namespace arbiter {
 namespace {
@@ -48,9 +49,10 @@ bool is_initial(const pgn::Fen& fen, const Start& start) {
          fen.en_passant == Square::none && start.position.same_position(Position::standard());
 }
 
-class PositionJudge {
+class OnePosition {
  public:
-  explicit PositionJudge(const Settings& settings) : settings_(settings) {}
+  OnePosition(const Settings& settings, WinnabilityAnalyser& analyser)
+      : settings_(settings), analyser_(analyser) {}
 
   JudgedPosition judge(std::string_view text) {
     judged_.legality = kNotRefuted;
@@ -65,7 +67,7 @@ class PositionJudge {
     judged_.fen = to_fen(start.position, start.fullmove_number);
     const std::vector<BasicFact> facts = basic_facts(fen, start);
     if (settings_.legality != Legality::off) judge_legality(fen, start, facts);
-    if (can_be_played(facts)) judge_play(start.position);
+    if (can_be_played(facts)) judge_play(start);
     return std::move(judged_);
   }
 
@@ -100,44 +102,52 @@ class PositionJudge {
     });
   }
 
-  void judge_play(const Position& position) {
-    const bool asks_who_can_win = settings_.winnable != Winnable::off;
+  void judge_play(const Start& start) {
+    const Position& position = start.position;
     judged_.status = position.in_check() ? "check" : "ongoing";
-    if (!has_legal_move(position)) {
-      judged_.status = position.in_check() ? kCheckmate : kStalemate;
-    } else if (asks_who_can_win && is_dead_by_material(position)) {
-      judged_.status = kDeadPosition;
-    }
-    if (!asks_who_can_win) return;
-    for (const Color side : {Color::white, Color::black}) judge_chances(position, side);
+    const bool over = !has_legal_move(position);
+    if (over) judged_.status = position.in_check() ? kCheckmate : kStalemate;
+    if (settings_.winnable == Winnable::off) return;
+    for (const Color side : {Color::white, Color::black}) judge_chances(start, side);
+    const bool dead = judged_.can_win.white == false && judged_.can_win.black == false;
+    if (dead && !over) judged_.status = kDeadPosition;
   }
 
-  void judge_chances(const Position& position, Color side) {
-    std::optional<bool>& can_win = judged_.can_win[side];
+  void judge_chances(const Start& start, Color side) {
+    const Position& position = start.position;
+    const Proof proof = analyse(position, side);
     std::string& why = judged_.why[side];
-    if (judged_.status == kCheckmate) {
-      can_win = side != position.side_to_move();
-      why =
-          position.side_to_move() == Color::white ? "White is checkmated." : "Black is checkmated.";
-    } else if (judged_.status == kStalemate) {
-      can_win = false;
-      why = "The game is over: stalemate.";
-    } else if (cannot_mate_by_material(position, side) != MaterialProof::none) {
-      can_win = false;
-      why = material_sentence(position, side);
-    } else {
-      why = "Not decided: the material suffices, and no deeper analysis was made.";
+    why = proof_words(position, start.fullmove_number, side, proof);
+    if (proof.decision.verdict == Winnability::undecided) return;
+    judged_.can_win[side] = proof.decision.verdict == Winnability::can_win;
+    if (settings_.prove && !proof.line.empty()) {
+      why += " " + line_words(position, start.fullmove_number, proof.line);
     }
+  }
+
+  // With a proof where it is shown or checked; a line for who can win is found only when asked for.
+  Proof analyse(const Position& position, Color side) {
+    Proof proof;
+    proof.decision = analyser_.decide(position, side);
+    const bool shows_line = proof.decision.verdict == Winnability::cannot_win || settings_.prove;
+    if (!shows_line && !settings_.verify) return proof;
+    proof = analyser_.prove(position, side);
+    if (settings_.verify && !check_proof(position, side, proof).confirmed) {
+      proof.decision = {Winnability::undecided, Method::budget};
+      ++judged_.unconfirmed_proofs;
+    }
+    return proof;
   }
 
   const Settings& settings_;
+  WinnabilityAnalyser& analyser_;
   JudgedPosition judged_;
 };
 
 }  // namespace
 
-JudgedPosition judge_position(std::string_view fen, const Settings& settings) {
-  return PositionJudge(settings).judge(fen);
+JudgedPosition PositionJudge::judge(std::string_view fen) {
+  return OnePosition(settings_, analyser_).judge(fen);
 }
 
 }  // namespace arbiter

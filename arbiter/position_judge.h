@@ -8,6 +8,7 @@
 
 #include "arbiter/judged_game.h"
 #include "arbiter/settings.h"
+#include "arbiter/winnable/winnability.h"
 
 namespace arbiter {
 
@@ -21,8 +22,25 @@ struct JudgedPosition {
   ByColor<std::string> why;         // empty: null
   Severity worst = Severity::info;  // of the findings, for the exit status
   bool any_finding = false;
+  int unconfirmed_proofs = 0;  // --verify: proofs that did not stand, and were not believed
 };
 
-JudgedPosition judge_position(std::string_view fen, const Settings& settings);
+/// Judges one position after the other; not for use by several threads at once.
+class PositionJudge {
+ public:
+  /// `settings` must outlive the judge.
+  explicit PositionJudge(const Settings& settings)
+      : settings_(settings), analyser_(settings.winnable_nodes) {}
+
+  JudgedPosition judge(std::string_view fen);
+
+ private:
+  const Settings& settings_;
+  WinnabilityAnalyser analyser_;
+};
+
+inline JudgedPosition judge_position(std::string_view fen, const Settings& settings) {
+  return PositionJudge(settings).judge(fen);
+}
 
 }  // namespace arbiter

@@ -42,6 +42,12 @@ struct Settings {
   Winnable winnable = Winnable::automatic;
   Legality legality = Legality::full;
   Records records = Records::flagged;
+  /// Positions that a decision about winning chances may store before it gives up.
+  std::uint32_t winnable_nodes = 2'000'000;
+  /// Proofs are checked by code of their own before anything is reported on their strength.
+  bool verify = false;
+  /// Positions are shown with the line that proves a winning chance.
+  bool prove = false;
 };
 
 }  // namespace arbiter

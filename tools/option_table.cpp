@@ -167,6 +167,26 @@ std::string apply_winnable(std::string_view value, Draft& draft) {
   return {};
 }
 
+std::string apply_winnable_nodes(std::string_view value, Draft& draft) {
+  constexpr std::uint64_t kMostNodes = 1'000'000'000;
+  const std::optional<std::uint64_t> nodes = number(value);
+  if (!nodes || *nodes == 0 || *nodes > kMostNodes) {
+    return "a number from 1 to " + std::to_string(kMostNodes) + " is wanted, not " + quoted(value);
+  }
+  draft.options.settings.winnable_nodes = static_cast<std::uint32_t>(*nodes);
+  return {};
+}
+
+std::string apply_verify(std::string_view, Draft& draft) {
+  draft.options.settings.verify = true;
+  return {};
+}
+
+std::string apply_prove(std::string_view, Draft& draft) {
+  draft.options.settings.prove = true;
+  return {};
+}
+
 std::string apply_legality(std::string_view value, Draft& draft) {
   arbiter::Legality& legality = draft.options.settings.legality;
   legality = arbiter::Legality::full;
@@ -235,7 +255,8 @@ std::string apply_help(std::string_view, Draft& draft) {
 
 constexpr unsigned kCheck = bit(Command::check);
 constexpr unsigned kRules = bit(Command::rules);
-constexpr unsigned kBoth = kCheck | bit(Command::position);
+constexpr unsigned kPosition = bit(Command::position);
+constexpr unsigned kBoth = kCheck | kPosition;
 constexpr unsigned kEvery = kBoth | kRules | bit(Command::explain);
 
 constexpr Choices kAny = {};
@@ -301,9 +322,19 @@ constexpr OptionSpec kOptions[] = {
      "or stand (it goes on whenever the move can be read in one way only) (default: auto).",
      apply_after_illegal},
     {"winnable", 0, "HOW", kWinnable, Topic::judging, kBoth,
-     "How far it is decided who can still win: auto, exact or off (default: auto). This version "
-     "decides by material.",
+     "How far it is decided who can still win: auto, exact or off (default: auto, which leaves out "
+     "open final positions, where nobody has ever been found unable to win; what a report shows is "
+     "always exact).",
      apply_winnable},
+    {"winnable-nodes", 0, "N", kAny, Topic::judging, kBoth,
+     "Positions that one decision may look at before it is left open (default: 2,000,000; 60 bytes "
+     "of memory each while it lasts). No position of a real game is known to need them.",
+     apply_winnable_nodes},
+    {"verify", 0, "", kAny, Topic::judging, kBoth,
+     "Check every proof that a side cannot win with independent code before it is believed.",
+     apply_verify},
+    {"prove", 0, "", kAny, Topic::judging, kPosition,
+     "Show for a side that can win the moves that lead to mate.", apply_prove},
     {"legality", 0, "HOW", kLegality, Topic::judging, kBoth,
      "How far it is decided whether a position given by FEN is legal: off, basic or full (default: "
      "full). This version has the basic tests.",
@@ -334,8 +365,8 @@ constexpr OptionSpec kOptions[] = {
 };
 
 constexpr std::string_view kPlannedOptions[] = {
-    "baseline",    "config", "legality-nodes", "no-draw-before", "prove",
-    "show-config", "trf",    "verify",         "winnable-nodes", "write-baseline",
+    "baseline",    "config", "legality-nodes", "no-draw-before",
+    "show-config", "trf",    "write-baseline",
 };
 constexpr std::string_view kPlannedFormats[] = {
     "csv", "github", "gitlab", "html", "json", "junit", "markdown", "sarif",

@@ -36,9 +36,9 @@ class Generator {
       while (men != 0) {
         const Square from = pop_first(men);
         Bitboard to = attacks({us(), kind}, from, position_.occupied()) & targets();
+        if (to != 0) to &= position_.safe_targets(from);
         while (to != 0) {
-          const Square square = pop_first(to);
-          if (position_.is_safe(from, square) && found_(Move(from, square))) return true;
+          if (found_(Move(from, pop_first(to)))) return true;
         }
       }
     }
@@ -49,27 +49,27 @@ class Generator {
     Bitboard pawns = position_.men(us(), Kind::pawn) & ~relative_rank_mask(us(), Rank::eighth);
     while (pawns != 0) {
       const Square from = pop_first(pawns);
-      if (pushes(from) || captures(from)) return true;
+      const Bitboard safe = position_.safe_targets(from);
+      if (pushes(from, safe) || captures(from, safe)) return true;
     }
     return false;
   }
 
-  bool pushes(Square from) {
+  bool pushes(Square from, Bitboard safe) {
     const Square one = forward(us(), from);
     if (!position_.is_empty(one)) return false;
-    if (position_.is_safe(from, one) && arrive(from, one)) return true;
+    if (contains(safe, one) && arrive(from, one)) return true;
     if (relative_rank(us(), from) != Rank::second) return false;
     const Square two = forward(us(), one);
-    return position_.is_empty(two) && position_.is_safe(from, two) &&
+    return position_.is_empty(two) && contains(safe, two) &&
            found_(Move(from, two, MoveKind::double_step));
   }
 
-  bool captures(Square from) {
+  bool captures(Square from, Bitboard safe) {
     const Bitboard reach = pawn_attacks(us(), from);
-    Bitboard to = reach & position_.men(opposite(us())) & targets();
+    Bitboard to = reach & position_.men(opposite(us())) & targets() & safe;
     while (to != 0) {
-      const Square square = pop_first(to);
-      if (position_.is_safe(from, square) && arrive(from, square)) return true;
+      if (arrive(from, pop_first(to))) return true;
     }
     const Square passed = position_.en_passant();
     return passed != Square::none && contains(reach, passed) &&
@@ -110,6 +110,12 @@ void generate_legal_moves(const Position& position, MoveList& moves) {
 
 bool has_legal_move(const Position& position) {
   return Generator(position, [](Move) { return true; }).run();
+}
+
+bool has_legal_moves(const Position& position, std::size_t least) {
+  std::size_t found = 0;
+  Generator generator(position, [&found, least](Move) { return ++found >= least; });
+  return generator.run();
 }
 
 std::uint64_t perft(const Position& position, int depth) {

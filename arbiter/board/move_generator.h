@@ -17,6 +17,7 @@ class MoveList {
   void add(Move move) {
     if (size_ < kCapacity) moves_[size_++] = move;
   }
+  void clear() { size_ = 0; }
   const Move* begin() const { return moves_; }
   const Move* end() const { return moves_ + size_; }
   std::size_t size() const { return size_; }
@@ -36,6 +37,9 @@ void generate_legal_moves(const Position& position, MoveList& moves);
 
 /// The side to move has a legal move. Stops at the first one.
 bool has_legal_move(const Position& position);
+
+/// The side to move has at least `least` legal moves. Stops when they are found.
+bool has_legal_moves(const Position& position, std::size_t least);
 
 /// Checkmate (1.4.1, 5.1.1) and stalemate (5.2.1).
 inline bool is_checkmate(const Position& position) {

@@ -236,6 +236,13 @@ void Position::play(Move move) {
   update_checkers(kind, from, to);
 }
 
+void Position::pass() {
+  set_en_passant(Square::none);
+  key_ ^= kZobrist.black_to_move;
+  side_ = opposite(side_);
+  checkers_ = attackers(king(side_), opposite(side_));
+}
+
 void Position::play_special(Move move) {
   const Square from = move.from();
   const Square to = move.to();

@@ -92,6 +92,15 @@ class Position {
     if (checkers_ != 0 && !meets_check(to)) return false;
     return !is_pinned(from) || contains(line(king(side_), from), to);
   }
+  /// All squares that the test above allows, at the price of one.
+  Bitboard safe_targets(Square from) const {
+    Bitboard targets = ~Bitboard{0};
+    if (checkers_ != 0) {
+      if (more_than_one(checkers_)) return 0;
+      targets = checkers_ | between(king(side_), first(checkers_));
+    }
+    return is_pinned(from) ? targets & line(king(side_), from) : targets;
+  }
   bool is_safe_en_passant(Square from, Square to) const;
   bool is_safe_king_move(Square from, Square to) const {
     return !attacked(to, opposite(side_), occupied() & ~bit(from));
@@ -107,6 +116,10 @@ class Position {
   /// Plays a move. It may be any physical move of a man of the side to move, legal or not; castling
   /// moves king and rook even without the right; en passant removes the pawn passed.
   void play(Move move);
+
+  /// Gives the turn to the other side without a move, which is no move in the Laws' sense: for
+  /// questions about what the side could do if it were its turn.
+  void pass();
 
   /// Where king and rook go when castling (3.8.2, Chess960: the same squares).
   static Square castling_king_target(Color color, Wing wing);

@@ -1,8 +1,8 @@
 #include "arbiter/board/move_generator.h"
 #include "arbiter/game_context.h"
 #include "arbiter/rules/rules.h"
-#include "arbiter/rules/termination.h"
 #include "arbiter/rules/wording.h"
+#include "arbiter/termination.h"
 #include "parser/pgn.h"
 
 namespace arbiter {

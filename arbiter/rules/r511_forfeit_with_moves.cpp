@@ -1,7 +1,7 @@
 #include "arbiter/game_context.h"
 #include "arbiter/rules/rules.h"
-#include "arbiter/rules/termination.h"
 #include "arbiter/rules/wording.h"
+#include "arbiter/termination.h"
 
 namespace arbiter {
 namespace {

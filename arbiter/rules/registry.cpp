@@ -64,8 +64,12 @@ constexpr const Rule* kRules[] = {
     &kR503TagMarkerMismatch,
     &kR504ResultValue,
     &kR505Unfinished,
+    &kR506FlagFallDraw,
+    &kR507ResignationDraw,
     &kR508TerminationText,
+    &kR509IllegalMoveLoss,
     &kR511ForfeitWithMoves,
+    &kR512UnexplainedWin,
 };
 static_assert(std::size(kRules) <= kMaxRules);
 

@@ -27,6 +27,7 @@ inline constexpr std::uint32_t kIllegal = 8;    // an illegal move
 inline constexpr std::uint32_t kFen = 16;       // a FEN or SetUp tag
 inline constexpr std::uint32_t kEnd = 32;       // an automatic end, or what would be one
 inline constexpr std::uint32_t kAlways = 64;
+inline constexpr std::uint32_t kAnnulledWin = 128;  // lost, but the winner could not mate
 }  // namespace trigger
 
 struct Rule {

@@ -59,7 +59,11 @@ extern const Rule kR502DrawResult;
 extern const Rule kR503TagMarkerMismatch;
 extern const Rule kR504ResultValue;
 extern const Rule kR505Unfinished;
+extern const Rule kR506FlagFallDraw;
+extern const Rule kR507ResignationDraw;
 extern const Rule kR508TerminationText;
+extern const Rule kR509IllegalMoveLoss;
 extern const Rule kR511ForfeitWithMoves;
+extern const Rule kR512UnexplainedWin;
 
 }  // namespace arbiter

@@ -6,6 +6,7 @@
 #include "arbiter/winnable/forced_play.h"
 #include "arbiter/winnable/mate_plan.h"
 #include "arbiter/winnable/material.h"
+#include "arbiter/winnable/plan_line.h"
 #include "arbiter/winnable/witness.h"
 
 namespace arbiter {
@@ -22,9 +23,11 @@ constexpr std::uint32_t kThirdNodes = 30'000;
 constexpr int kLockedPawns = 4;
 constexpr std::uint32_t kMaxSkeletons = 20'000;
 
+constexpr std::uint32_t kKeptNodes = 100'000;
+constexpr unsigned kPlanTries = 5;
 constexpr int kQuickSteps = 800;
 constexpr int kPlanSteps = 4000;
-constexpr std::size_t kQuickPlans = 4;
+constexpr std::size_t kQuickPlans = 8;
 
 constexpr Decision kUndecided{Winnability::undecided, Method::budget};
 
@@ -40,12 +43,20 @@ bool has_strong_man(const Position& position, Color side) {
 }  // namespace
 
 Decision WinnabilityAnalyser::decide(const Position& position, Color side) {
-  return decide(position, side, nullptr);
+  const Decision decision = decide(position, side, nullptr);
+  release_memory();
+  return decision;
+}
+
+// One hard position must not make every thread hold on to the memory it took.
+void WinnabilityAnalyser::release_memory() {
+  if (search_.nodes() > kKeptNodes) search_ = HelpmateSearch();
 }
 
 Proof WinnabilityAnalyser::prove(const Position& position, Color side) {
   Proof proof;
   proof.decision = decide(position, side, &proof);
+  release_memory();
   return proof;
 }
 
@@ -81,6 +92,13 @@ Decision WinnabilityAnalyser::analyse(const Position& position, Color side, Proo
   const bool locked = count(rammed_pawns(position)) >= kLockedPawns;
   if (locked && closes_skeletons(position, side)) return settle_locked(Method::skeleton, proof);
   const auto quick_plans = find_mate_plans(position, structure_, side, kQuickPlans, kQuickSteps);
+  for (const MatePlan& plan : quick_plans) {
+    for (unsigned seed = 0; seed < kPlanTries; ++seed) {
+      if (!follow_plan(position, side, plan, seed, line_)) continue;
+      if (proof != nullptr) proof->line = line_;
+      return can_win(Method::witness);
+    }
+  }
   for (const std::uint32_t nodes : {kQuickNodes, kSecondNodes, kThirdNodes}) {
     const SearchResult quick = quick_search(position, side, quick_plans, nodes);
     if (quick != SearchResult::out_of_nodes) return settle(quick, proof);

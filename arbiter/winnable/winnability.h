@@ -77,6 +77,7 @@ class WinnabilityAnalyser {
  private:
   Decision decide(const Position& position, Color side, Proof* proof);
   Decision analyse(const Position& position, Color side, Proof* proof);
+  void release_memory();
   bool closes_skeletons(const Position& position, Color side);
   SearchResult quick_search(const Position& position, Color side, std::span<const MatePlan> plans,
                             std::uint32_t nodes);

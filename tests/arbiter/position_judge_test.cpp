@@ -13,8 +13,6 @@ namespace {
 constexpr std::string_view kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 constexpr std::string_view kNinePawns = "4k3/pppppppp/8/8/8/4P3/PPPPPPPP/4K3 w - - 0 1";
 constexpr std::string_view kBadClock = "4k3/7p/8/8/8/8/7P/4K3 w - - 9 5";
-constexpr std::string_view kUndecided =
-    "Not decided: the material suffices, and no deeper analysis was made.";
 
 using Ids = std::vector<std::string_view>;
 
@@ -123,16 +121,16 @@ TEST(PositionJudge, Status) {
   expect_play("8/8/8/8/8/5k2/5p2/5K2 w - - 0 1", "stalemate", false, false);
   expect_play("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "dead-position", false, false);
   expect_play("4k3/8/8/8/8/8/8/4KN2 b - - 0 1", "dead-position", false, false);
-  expect_play("4k3/8/8/8/8/8/4R3/4K3 b - - 0 1", "check", std::nullopt, false);
-  expect_play("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "ongoing", std::nullopt, false);
-  expect_play(kStart, "ongoing", std::nullopt, std::nullopt);
+  expect_play("4k3/8/8/8/8/8/4R3/4K3 b - - 0 1", "check", true, false);
+  expect_play("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "ongoing", true, false);
+  expect_play(kStart, "ongoing", true, true);
   // Two knights can mate a bare king if it helps: not dead.
-  expect_play("4k3/8/8/8/8/8/8/3NKN2 w - - 0 1", "ongoing", std::nullopt, false);
+  expect_play("4k3/8/8/8/8/8/8/3NKN2 w - - 0 1", "ongoing", true, false);
 }
 
 TEST(PositionJudge, StatusOfIllegalPositions) {
   expect_play("7k/5K2/8/8/8/8/QQQQQQQQ/QQQQQQQQ b - - 0 1", "checkmate", true, false);
-  expect_play("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", "ongoing", std::nullopt, false);
+  expect_play("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", "ongoing", true, false);
   // The right does not exist, so castling is no way out of stalemate.
   expect_play("7k/8/8/8/8/8/5q2/7K w K - 0 1", "stalemate", false, false);
 }
@@ -143,8 +141,39 @@ TEST(PositionJudge, WhySaysWhy) {
   EXPECT_EQ(mate.why.black, "Black is checkmated.");
   EXPECT_EQ(judge("8/8/8/8/8/5k2/5p2/5K2 w - - 0 1").why.black, "The game is over: stalemate.");
   const JudgedPosition pawn = judge("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
-  EXPECT_EQ(pawn.why.white, kUndecided);
+  EXPECT_EQ(pawn.why.white, "A series of legal moves ends with mate by White.");
   EXPECT_EQ(pawn.why.black, "Black has only the king.");
+}
+
+TEST(PositionJudge, WhySaysWhichMechanism) {
+  const JudgedPosition locked = judge("8/4k3/8/3p2p1/1p1P1pPp/1P3P1P/8/4K3 b - - 0 47");
+  EXPECT_EQ(locked.status, "dead-position");
+  EXPECT_EQ(locked.why.white,
+            "Whatever is played, only the kings can ever move: the white king can reach 17 "
+            "squares, the black king 26 squares. No white man can ever attack a square of the "
+            "black king.");
+  const JudgedPosition forced = judge("7K/6r1/8/8/8/k7/8/8 w - - 0 62");
+  EXPECT_EQ(forced.status, "dead-position");
+  EXPECT_EQ(forced.why.black, "62. Kxg7 is the only legal move. Then: Black has only the king.");
+}
+
+TEST(PositionJudge, ProveShowsTheMatingLine) {
+  Settings settings = usual();
+  settings.prove = true;
+  settings.verify = true;
+  const JudgedPosition judged = judge_position("7k/5Q2/6K1/8/8/8/8/8 w - - 0 40", settings);
+  EXPECT_EQ(judged.why.white,
+            "With the help of the other side White mates in 1 half-move. 40. Qg7#");
+  EXPECT_EQ(judged.unconfirmed_proofs, 0);
+}
+
+TEST(PositionJudge, AnEmptyBudgetLeavesTheQuestionOpen) {
+  Settings settings = usual();
+  settings.winnable_nodes = 5;
+  const JudgedPosition judged =
+      judge_position("6Q1/8/4b3/8/ppp5/qkp3b1/rnp5/n1K5 b - - 0 1", settings);
+  EXPECT_FALSE(judged.can_win.white.has_value());
+  EXPECT_EQ(judged.why.white, "Not decided within the node budget.");
 }
 
 TEST(PositionJudge, RulesThatAreNotSelectedSayNothing) {

@@ -161,8 +161,9 @@ class PositionStages final : public Stages {
   void work(std::size_t slot) override {
     PositionBatch& batch = batches_[slot];
     batch.judged.clear();
+    arbiter::PositionJudge judge(settings_);
     for (const NumberedLine& line : batch.lines) {
-      batch.judged.push_back(arbiter::judge_position(line.text, settings_));
+      batch.judged.push_back(judge.judge(line.text));
     }
   }
 
@@ -188,6 +189,10 @@ class PositionStages final : public Stages {
     const arbiter::JudgedPosition& judged = *view.judged;
     ++summary_.positions;
     ++positions_in_file_;
+    if (judged.unconfirmed_proofs != 0) {
+      spdlog::warn("{}:{}: a proof about winning chances did not pass its check; please report it",
+                   shown_name(view.file), view.line);
+    }
     if (judged.legality == "illegal") ++summary_.illegal;
     if (judged.legality == "legal") ++summary_.legal;
     if (judged.any_finding) worst_ = worst_ ? std::max(*worst_, judged.worst) : judged.worst;

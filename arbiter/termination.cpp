@@ -1,9 +1,10 @@
-#include "arbiter/rules/termination.h"
+#include "arbiter/termination.h"
 
 #include <algorithm>
 #include <iterator>
 
 #include "arbiter/record.h"
+#include "parser/clock.h"
 
 namespace arbiter {
 namespace {
@@ -51,8 +52,38 @@ constexpr Predicate kPredicates[] = {
     {"won on time", EndingCause::time, true},
     {"wins by forfeit", EndingCause::forfeit, true},
     {"won by forfeit", EndingCause::forfeit, true},
-    {"wins by adjudication", EndingCause::unstated, true},
-    {"won by adjudication", EndingCause::unstated, true},
+    {"wins by adjudication", EndingCause::adjudication, true},
+    {"won by adjudication", EndingCause::adjudication, true},
+    {"loses by adjudication", EndingCause::adjudication, false},
+    {"lost by adjudication", EndingCause::adjudication, false},
+    {"loses by rules infraction", EndingCause::adjudication, false},
+    {"flags", EndingCause::time, false},
+    {"flagged", EndingCause::time, false},
+    {"time forfeit", EndingCause::time, false},
+    {"loses by time forfeit", EndingCause::time, false},
+    {"lost by time forfeit", EndingCause::time, false},
+    {"oversteps the time limit", EndingCause::time, false},
+    {"overstepped the time limit", EndingCause::time, false},
+    {"exceeded the time limit", EndingCause::time, false},
+    {"wins on timeout", EndingCause::time, true},
+    {"wins by time forfeit", EndingCause::time, true},
+    {"won by time forfeit", EndingCause::time, true},
+    {"loses by illegal move", EndingCause::illegal_move, false},
+    {"lost by illegal move", EndingCause::illegal_move, false},
+    {"loses by illegal moves", EndingCause::illegal_move, false},
+    {"lost by illegal moves", EndingCause::illegal_move, false},
+    {"loses by second illegal move", EndingCause::illegal_move, false},
+    {"lost by second illegal move", EndingCause::illegal_move, false},
+    {"loses by two illegal moves", EndingCause::illegal_move, false},
+    {"lost by two illegal moves", EndingCause::illegal_move, false},
+    {"forfeits by illegal move", EndingCause::illegal_move, false},
+    {"forfeited by illegal move", EndingCause::illegal_move, false},
+    {"makes an illegal move", EndingCause::illegal_move, false},
+    {"made an illegal move", EndingCause::illegal_move, false},
+    {"made two illegal moves", EndingCause::illegal_move, false},
+    {"made a second illegal move", EndingCause::illegal_move, false},
+    {"wins by illegal move", EndingCause::illegal_move, true},
+    {"won by illegal move", EndingCause::illegal_move, true},
     {"wins", EndingCause::unstated, true},
     {"won", EndingCause::unstated, true},
     {"won - game abandoned", EndingCause::forfeit, true},
@@ -105,6 +136,34 @@ constexpr Phrase kPhrases[] = {
     {"game drawn by timeout vs insufficient material", EndingCause::material, true},
     {"game drawn because neither player has mating material", EndingCause::material, true},
     {"unterminated", EndingCause::unterminated, false},
+    {"time forfeit", EndingCause::time, false},
+    {"forfeit on time", EndingCause::time, false},
+    {"lost on time", EndingCause::time, false},
+    {"loss on time", EndingCause::time, false},
+    {"won on time", EndingCause::time, false},
+    {"win on time", EndingCause::time, false},
+    {"flag fall", EndingCause::time, false},
+    {"flag-fall", EndingCause::time, false},
+    {"flagfall", EndingCause::time, false},
+    {"timeout", EndingCause::time, false},
+    {"time out", EndingCause::time, false},
+    {"out of time", EndingCause::time, false},
+    {"resignation", EndingCause::resignation, false},
+    {"resigned", EndingCause::resignation, false},
+    {"resigns", EndingCause::resignation, false},
+    {"illegal move", EndingCause::illegal_move, false},
+    {"illegal moves", EndingCause::illegal_move, false},
+    {"second illegal move", EndingCause::illegal_move, false},
+    {"two illegal moves", EndingCause::illegal_move, false},
+    {"illegal move forfeit", EndingCause::illegal_move, false},
+    {"adjudication", EndingCause::adjudication, false},
+    {"adjudicated", EndingCause::adjudication, false},
+    {"rules infraction", EndingCause::adjudication, false},
+    {"abandoned", EndingCause::forfeit, false},
+    {"disconnection", EndingCause::forfeit, false},
+    {"stalled connection", EndingCause::forfeit, false},
+    {"death", EndingCause::forfeit, false},
+    {"emergency", EndingCause::forfeit, false},
 };
 
 std::string_view trim(std::string_view text) {
@@ -164,6 +223,45 @@ const pgn::Comment* final_comment(const pgn::GameText& game, EndingClaim& claim)
     found = &*comment;
   }
   return found;
+}
+
+namespace {
+
+// What the clock of `side` showed last, in milliseconds; negative if nothing tells.
+std::int64_t last_clock(const pgn::GameText& game, Color side, Color first_mover) {
+  const std::size_t plies = game.moves.size();
+  for (auto comment = game.comments.rbegin(); comment != game.comments.rend(); ++comment) {
+    if (comment->depth != 0 || comment->after_marker || comment->main_moves == 0) continue;
+    if (comment->main_moves + 1 < plies) break;
+    const Color mover = comment->main_moves % 2 == 1 ? first_mover : opposite(first_mover);
+    if (mover != side) continue;
+    pgn::ClockNotes notes;
+    pgn::read_clocks(comment->text, notes);
+    for (auto time = notes.times.rbegin(); time != notes.times.rend(); ++time) {
+      if (time->command == pgn::ClockCommand::clk) return time->milliseconds;
+    }
+  }
+  return -1;
+}
+
+EndingCause stated_cause(const std::optional<EndingClaim>& claim, Color winner) {
+  if (!claim || claim->draw) return EndingCause::unstated;
+  return claim->winner.value_or(winner) == winner ? claim->cause : EndingCause::unstated;
+}
+
+}  // namespace
+
+EndingCause cause_of_loss(const pgn::GameText& game, Color winner, Color first_mover) {
+  const auto tagged = read_ending(game.value(pgn::TagName::termination),
+                                  game.value(pgn::TagName::white), game.value(pgn::TagName::black));
+  EndingCause cause = stated_cause(tagged, winner);
+  if (cause != EndingCause::unstated) return cause;
+  EndingClaim claim;
+  if (final_comment(game, claim) != nullptr) cause = stated_cause(claim, winner);
+  if (cause != EndingCause::unstated || game.comments.empty()) return cause;
+  const bool fell = last_clock(game, opposite(winner), first_mover) == 0 &&
+                    last_clock(game, winner, first_mover) != 0;
+  return fell ? EndingCause::time : EndingCause::unstated;
 }
 
 bool says_unplayed(std::string_view termination) {

@@ -27,6 +27,8 @@ enum class EndingCause : std::uint8_t {
   repetition,
   move_count,
   material,
+  illegal_move,
+  adjudication,  // by an arbiter, a server or a committee; also a rules infraction
   unterminated,
 };
 
@@ -43,6 +45,12 @@ std::optional<EndingClaim> read_ending(std::string_view text, std::string_view w
 
 /// The comment between the last main-line move and the marker that claims an ending; null if none.
 const pgn::Comment* final_comment(const pgn::GameText& game, EndingClaim& claim);
+
+/// How the record says that the game was lost, `winner` being the winner it names: the Termination
+/// tag, else the final comment, else the loser's clock at 0:00:00 after the last move (and the
+/// winner's not; `first_mover` made the first half-move). A text that names the other side as the
+/// winner says nothing.
+EndingCause cause_of_loss(const pgn::GameText& game, pgn::Color winner, pgn::Color first_mover);
 
 /// The Termination tag says that the game was not played: unplayed, no-show, walkover, bye, or a
 /// bare "forfeit" (but never a forfeit on time).

@@ -1,0 +1,62 @@
+// Who could still win a game, and since when somebody could not.
+//
+// Winning chances only ever get lost: if a side can mate after ply k, it could after every earlier
+// ply, because the game's own moves lead there (an illegal move that stood starts the count anew).
+// So the last position is decided first, and only when a side cannot win there the first such ply
+// is looked for, galloping back.
+//
+// Nothing is computed before it is asked for, and nothing twice.
+
+#pragma once
+
+#include <optional>
+
+#include "arbiter/replay.h"
+#include "arbiter/winnable/winnability.h"
+
+namespace arbiter {
+
+class GameWinnability {
+ public:
+  /// Both must outlive this object. `exact`: analyse open positions too. `verify`: believe a proof
+  /// that a side cannot win only if the independent checker confirms it.
+  GameWinnability(const Replay& replay, WinnabilityAnalyser& analyser, bool exact, bool verify)
+      : replay_(replay), analyser_(analyser), exact_(exact), verify_(verify) {}
+
+  /// Whether `side` can still mate from the last position. Exact, whatever the settings.
+  Winnability at_end(Color side);
+
+  /// `side` is proved unable to mate from the last position. Takes an open position
+  /// (winnable/open_position.h) for winnable unless everything is to be exact.
+  bool cannot_win_at_end(Color side);
+
+  /// The first ply of the last unbroken run of legal positions from which `side` cannot mate any
+  /// more; nothing if it can, or may, at the end.
+  std::optional<std::uint32_t> lost_ply(Color side);
+
+  /// The first ply after which the position was dead and had come about legally (5.2.2).
+  std::optional<std::uint32_t> dead_ply();
+
+  /// The proof for `side` in the position after `ply`.
+  Proof prove(std::uint32_t ply, Color side);
+
+  /// Proofs that the checker did not confirm.
+  int unconfirmed() const { return unconfirmed_; }
+
+ private:
+  bool is_lost(const Position& position, Color side);
+  bool is_dead(const Position& position);
+  bool is_settled_open(const Position& position) const;
+  template <class Predicate>
+  std::uint32_t gallop_back(std::uint32_t first, std::uint32_t last, Predicate holds) const;
+  std::optional<std::uint32_t> dead_ply_in(std::uint32_t first, std::uint32_t last);
+
+  const Replay& replay_;
+  WinnabilityAnalyser& analyser_;
+  const bool exact_;
+  const bool verify_;
+  ByColor<std::optional<Winnability>> end_{};
+  int unconfirmed_ = 0;
+};
+
+}  // namespace arbiter

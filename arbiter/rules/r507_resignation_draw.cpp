@@ -1,0 +1,38 @@
+#include "arbiter/rules/rules.h"
+#include "arbiter/rules/unwinnable_win.h"
+
+namespace arbiter {
+namespace {
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  if (game.annulled_win != EndingCause::resignation) return;
+  const Color loser = opposite(*winner(game.record));
+  Finding& finding = add_unwinnable_win(
+      rule, game, findings,
+      std::string(GameContext::side_name(loser)) + " resigned, but the game is drawn:");
+  if (game.annulled_win_is_certain()) return;
+  finding.severity = Severity::info;
+  finding.message +=
+      " The game has no date: this holds if it was played after 1 January 2023; before, a "
+      "resignation won whatever the position.";
+}
+
+}  // namespace
+
+const Rule kR507ResignationDraw = {
+    .id = "R507",
+    .name = "resignation-draw",
+    .group = RuleGroup::results,
+    .severity = Severity::warning,
+    .on_by_default = true,
+    .article = {"", "", "5.1.2"},
+    .summary = "lost by resignation, but the opponent cannot mate by any series of legal moves",
+    .why =
+        "Since 1 January 2023 a resignation is a draw if the opponent cannot checkmate by any "
+        "series of legal moves. Before that it won for the opponent, whatever the position.",
+    .fix = "Record the draw. If the game was not resigned, correct Termination.",
+    .triggers = trigger::kAnnulledWin,
+    .check = check,
+};
+
+}  // namespace arbiter

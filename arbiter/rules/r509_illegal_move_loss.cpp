@@ -1,0 +1,45 @@
+#include "arbiter/rules/rules.h"
+#include "arbiter/rules/unwinnable_win.h"
+
+namespace arbiter {
+namespace {
+
+// Standard chess has Article 7.5.5; rapid and blitz the appendices.
+std::string_view article(const GameContext& game) {
+  if (game.time_class() == TimeClass::standard) {
+    constexpr Article kStandard = {"7.4b", "7.5.5", "7.5.5"};
+    return kStandard.in(game.laws);
+  }
+  constexpr Article kAppendix = {"A.4b", "A.4.2", "A.5.2"};
+  return kAppendix.in(game.laws);
+}
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  if (game.annulled_win != EndingCause::illegal_move) return;
+  const Color loser = opposite(*winner(game.record));
+  add_unwinnable_win(rule, game, findings,
+                     std::string(GameContext::side_name(loser)) +
+                         " lost by an illegal move, but the game is drawn:",
+                     article(game));
+}
+
+}  // namespace
+
+const Rule kR509IllegalMoveLoss = {
+    .id = "R509",
+    .name = "illegal-move-loss",
+    .group = RuleGroup::results,
+    .severity = Severity::error,
+    .on_by_default = true,
+    .article = {"7.4b, A.4b", "7.5.5, A.4.2", "7.5.5, A.5.2"},
+    .summary = "lost by an illegal move, but the opponent cannot mate by any series of legal moves",
+    .why =
+        "The second illegal move (in some editions, in rapid and blitz, the first) loses the game, "
+        "unless the opponent could not checkmate by any series of legal moves: then it is drawn, "
+        "as on the fall of a flag.",
+    .fix = "Record the draw. If the game was lost otherwise, correct Termination.",
+    .triggers = trigger::kAnnulledWin,
+    .check = check,
+};
+
+}  // namespace arbiter

@@ -1,0 +1,44 @@
+#include "arbiter/rules/rules.h"
+#include "arbiter/rules/unwinnable_win.h"
+
+namespace arbiter {
+namespace {
+
+bool is_unexplained(EndingCause cause) {
+  return cause == EndingCause::unstated || cause == EndingCause::adjudication;
+}
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  if (game.settings().winnable == Winnable::off || !claims_win(game.record)) return;
+  // An automatic end already says what the result is.
+  if (game.stopped() || game.ends.end.kind != EndKind::none) return;
+  const Color side = *winner(game.record);
+  const EndingCause cause = cause_of_loss(game.text(), side, game.replay().mover(1));
+  if (!is_unexplained(cause) || !game.winnability().cannot_win_at_end(side)) return;
+  const std::string how = cause == EndingCause::adjudication
+                              ? "The game was won by adjudication, and"
+                              : "The record says " + std::string(pgn::result_text(game.record)) +
+                                    " and not how the game was lost:";
+  add_unwinnable_win(rule, game, findings, how);
+}
+
+}  // namespace
+
+const Rule kR512UnexplainedWin = {
+    .id = "R512",
+    .name = "unexplained-win",
+    .group = RuleGroup::results,
+    .severity = Severity::info,
+    .on_by_default = true,
+    .article = {},
+    .summary = "won by a side that could not mate, and no cause stated or by adjudication",
+    .why =
+        "A side that cannot checkmate by any series of legal moves wins neither on time nor, since "
+        "2023, by resignation. A penalty can still give it the point (Articles 11.3 and 12.9), so "
+        "this is a remark and no accusation: say in Termination how the game was lost.",
+    .fix = "Add a Termination tag, or correct the result.",
+    .triggers = trigger::kAlways,
+    .check = check,
+};
+
+}  // namespace arbiter

@@ -1,0 +1,37 @@
+#include "arbiter/rules/unwinnable_win.h"
+
+#include "arbiter/ends.h"
+#include "arbiter/winnable/proof_words.h"
+
+namespace arbiter {
+
+Finding& add_unwinnable_win(const Rule& rule, GameContext& game, FindingSink& findings,
+                            const std::string& claim, std::string_view article) {
+  const std::uint32_t plies = game.replay().plies();
+  const Color side = *winner(game.record);
+  const Proof proof = game.winnability().prove(plies, side);
+  Finding& finding = findings.add(rule, game.place_of_result(), plies);
+  if (!article.empty()) finding.article = article;
+  finding.move = game.move_text(plies);
+  finding.fen = game.fen_after(plies);
+  finding.message = claim + " " + std::string(GameContext::side_name(side)) +
+                    " cannot checkmate by any series of legal moves";
+  if (!finding.article.empty()) {
+    finding.message += " (Article " + std::string(finding.article) + ")";
+  }
+  finding.message += ". " + proof_words(game.replay().final_position(),
+                                        game.replay().move_number(plies + 1), side, proof);
+  finding.evidence = {{"why", std::string(method_id(proof.decision.method))},
+                      {"winner", std::string(GameContext::side_name(side))},
+                      {"recorded", std::string(pgn::result_text(game.record))}};
+  if (const auto since = game.winnability().lost_ply(side)) {
+    finding.evidence.emplace_back("cannot_win_since", static_cast<std::int64_t>(*since));
+  }
+  if (const std::string_view ruled = ruling(game); !ruled.empty()) {
+    finding.evidence.emplace_back("ruling", std::string(ruled));
+    finding.suggestion = "Record " + std::string(ruled) + ".";
+  }
+  return finding;
+}
+
+}  // namespace arbiter

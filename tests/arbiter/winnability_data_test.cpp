@@ -1,0 +1,135 @@
+// Labelled positions and real games that do not belong to the project; skips where they are absent.
+
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include "arbiter/game_winnability.h"
+#include "arbiter/start.h"
+#include "arbiter/winnable/proof_checker.h"
+#include "arbiter/winnable/proof_words.h"
+#include "parser/fen.h"
+#include "parser/pgn.h"
+#include "tests/real_data/real_data.h"
+
+namespace arbiter {
+namespace {
+
+// Composed fortresses that the default budget does not decide yet; none is from a real game.
+constexpr int kKnownUndecided = 17;
+
+// The text of a file, unpacked if its name ends so; empty if it is not there.
+std::string read(const std::string& name) {
+  const std::filesystem::path folder = real_data::folder();
+  if (folder.empty()) return "";
+  const std::filesystem::path path = folder / name;
+  if (path.extension() != ".zst") {
+    std::ifstream in(path);
+    return {std::istreambuf_iterator<char>(in), {}};
+  }
+  std::string text;
+  FILE* unpacked = popen(("zstd -dcq '" + path.string() + "'").c_str(), "r");
+  char buffer[65536];
+  for (std::size_t size; (size = fread(buffer, 1, sizeof buffer, unpacked)) > 0;) {
+    text.append(buffer, size);
+  }
+  pclose(unpacked);
+  return text;
+}
+
+struct Labelled {
+  Position position;
+  ByColor<bool> can_win;
+  std::string line;
+};
+
+// Calls `visit` for each position of a label file, and returns how many there were.
+template <class Visit>
+int for_each_label(const std::string& file, Visit visit) {
+  std::istringstream in(read(file));
+  int count = 0;
+  for (std::string line; std::getline(in, line);) {
+    if (line.size() < 5 || line[0] == '#') continue;
+    const pgn::FenResult fen = pgn::parse_fen(std::string_view(line).substr(3));
+    if (!std::holds_alternative<pgn::Fen>(fen)) {
+      ADD_FAILURE() << line;
+      continue;
+    }
+    const Position position = make_start(std::get<pgn::Fen>(fen), false).position;
+    visit(Labelled{position, {line[0] != '-', line[1] != '-'}, line});
+    ++count;
+  }
+  return count;
+}
+
+TEST(WinnabilityData, EveryGameLostOnTimeIsDecidedRight) {
+  WinnabilityAnalyser analyser;
+  const int count = for_each_label("positions/winnable_lichess.txt.zst", [&](const Labelled& one) {
+    for (const Color side : {Color::white, Color::black}) {
+      const Winnability expected =
+          one.can_win[side] ? Winnability::can_win : Winnability::cannot_win;
+      EXPECT_EQ(analyser.decide(one.position, side).verdict, expected) << one.line;
+    }
+  });
+  if (count == 0) GTEST_SKIP() << "the labelled positions are not there";
+  EXPECT_EQ(count, 65'536);
+}
+
+// Never a wrong answer, and every proof passes its checker.
+TEST(WinnabilityDataSlow, HardPositions) {
+  WinnabilityAnalyser analyser;
+  int undecided = 0;
+  const int count = for_each_label("positions/winnable_hard.txt", [&](const Labelled& one) {
+    for (const Color side : {Color::white, Color::black}) {
+      const Proof proof = analyser.prove(one.position, side);
+      if (proof.decision.verdict == Winnability::undecided) {
+        ++undecided;
+        continue;
+      }
+      EXPECT_EQ(proof.decision.verdict == Winnability::can_win, one.can_win[side]) << one.line;
+      const ProofCheck check = check_proof(one.position, side, proof);
+      EXPECT_TRUE(check.confirmed)
+          << one.line << ": " << method_id(proof.decision.method) << ": " << check.why_not;
+    }
+  });
+  if (count == 0) GTEST_SKIP() << "the labelled positions are not there";
+  EXPECT_EQ(count, 1'707);
+  EXPECT_LE(undecided, kKnownUndecided);
+}
+
+// The answer galloped back from the end is the one that every ply by itself gives.
+void expect_same_ply_by_ply(const Replay& replay, WinnabilityAnalyser& analyser) {
+  GameWinnability whole(replay, analyser, true, false);
+  for (const Color side : {Color::white, Color::black}) {
+    const auto lost = whole.lost_ply(side);
+    for (std::uint32_t ply = replay.segment_start(replay.plies()); ply <= replay.plies(); ++ply) {
+      const bool expected = !lost || ply < *lost;
+      const Winnability verdict = analyser.decide(replay.position_after(ply), side).verdict;
+      ASSERT_EQ(verdict == Winnability::can_win, expected)
+          << ply << " " << to_fen(replay.position_after(ply), 1);
+    }
+  }
+}
+
+TEST(WinnabilityData, ChancesOnlyGetLostAlongRealGames) {
+  constexpr int kEvery = 100;  // one game in so many
+  const std::string text = read("games/otb_masters.pgn.zst");
+  if (text.empty()) GTEST_SKIP() << "the games are not there";
+  WinnabilityAnalyser analyser;
+  Replay replay;
+  pgn::GameText game;
+  pgn::GameReader reader(text);
+  int number = 0;
+  for (; reader.next(game); ++number) {
+    if (number % kEvery != 0) continue;
+    replay.run(game, Start(), AfterIllegal::automatic);
+    expect_same_ply_by_ply(replay, analyser);
+  }
+  EXPECT_EQ(number, 31'990);
+}
+
+}  // namespace
+}  // namespace arbiter

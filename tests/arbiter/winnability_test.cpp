@@ -1,0 +1,274 @@
+// Who can still mate: named positions with their mirror images, real positions with labels, and the
+// lemma that winning chances only get lost.
+
+#include "arbiter/winnable/winnability.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cctype>
+#include <optional>
+#include <random>
+#include <sstream>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+#include "arbiter/board/move_generator.h"
+#include "arbiter/start.h"
+#include "arbiter/winnable/material.h"
+#include "arbiter/winnable/proof_checker.h"
+#include "arbiter/winnable/proof_words.h"
+#include "parser/fen.h"
+
+namespace arbiter {
+namespace {
+
+Position position_of(const std::string& fen) {
+  const pgn::FenResult result = pgn::parse_fen(fen);
+  EXPECT_TRUE(std::holds_alternative<pgn::Fen>(result)) << fen;
+  return make_start(std::get<pgn::Fen>(result), false).position;
+}
+
+// The board field with ranks (and case) or files reversed; castling and en passant are not used.
+std::string mirrored(const std::string& fen, bool colours, bool files) {
+  std::istringstream in(fen);
+  std::string board;
+  std::string side;
+  in >> board >> side;
+  std::vector<std::string> ranks(1);
+  for (const char c : board) {
+    if (c == '/') {
+      ranks.emplace_back();
+    } else {
+      ranks.back() += c;
+    }
+  }
+  if (colours) {
+    std::reverse(ranks.begin(), ranks.end());
+    for (std::string& rank : ranks) {
+      for (char& c : rank) {
+        const auto u = static_cast<unsigned char>(c);
+        c = static_cast<char>(std::islower(u) ? std::toupper(u) : std::tolower(u));
+      }
+    }
+    side = side == "w" ? "b" : "w";
+  }
+  std::string result;
+  for (std::string& rank : ranks) {
+    if (files) std::reverse(rank.begin(), rank.end());
+    result += (result.empty() ? "" : "/") + rank;
+  }
+  return result + " " + side + " - - 0 1";
+}
+
+void expect_verdict(WinnabilityAnalyser& analyser, const std::string& fen, Color side,
+                    Winnability verdict) {
+  const Position position = position_of(fen);
+  EXPECT_EQ(analyser.decide(position, side).verdict, verdict) << fen;
+  const Proof proof = analyser.prove(position, side);
+  EXPECT_EQ(proof.decision.verdict, verdict) << fen;
+  const ProofCheck check = check_proof(position, side, proof);
+  EXPECT_TRUE(check.confirmed) << fen << ": " << method_id(proof.decision.method) << ": "
+                               << check.why_not;
+}
+
+// The verdict for White in the position and for the right side in all its mirror images.
+void expect_everywhere(const std::string& fen, Color side, bool can_win) {
+  WinnabilityAnalyser analyser;
+  const Winnability verdict = can_win ? Winnability::can_win : Winnability::cannot_win;
+  for (const bool colours : {false, true}) {
+    for (const bool files : {false, true}) {
+      expect_verdict(analyser, mirrored(fen, colours, files), colours ? opposite(side) : side,
+                     verdict);
+    }
+  }
+}
+
+TEST(Winnability, PawnsThatCannotPromoteCanStillMate) {
+  expect_everywhere("3b4/4p1p1/1p1pP1P1/1P1PpBp1/1pBpP1P1/1P1P4/4K1P1/2k5 w - -", Color::white,
+                    true);
+  expect_everywhere("8/1p2p1p1/1P2P1P1/Bp2pBp1/1P2P1P1/7k/1P2P3/7K b - -", Color::white, true);
+}
+
+TEST(Winnability, NothingRestsOnWhereAManStandsBeforeItMoves) {
+  expect_everywhere("8/8/8/8/6p1/6Pk/7P/6K1 w - -", Color::white, true);
+}
+
+// White cannot win either of them. The analyser closes the first; the second needs more positions
+// than the budget has, and must then be left open rather than guessed.
+TEST(Winnability, NumberOfMovesProvesNothing) {
+  WinnabilityAnalyser analyser(1'000'000);
+  expect_verdict(analyser, "6Q1/8/4b3/8/ppp5/qkp3b1/rnp5/n1K5 b - - 0 1", Color::white,
+                 Winnability::cannot_win);
+  const Position position = position_of("8/4b3/6r1/4q3/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1");
+  EXPECT_NE(analyser.decide(position, Color::white).verdict, Winnability::can_win);
+}
+
+TEST(Winnability, Material) {
+  expect_everywhere("8/8/4k3/8/8/3K4/8/8 w - -", Color::white, false);
+  expect_everywhere("8/8/4k3/8/8/3KN3/8/8 w - -", Color::white, false);
+  expect_everywhere("8/8/4kq2/8/8/3KN3/8/8 w - -", Color::white, false);
+  expect_everywhere("8/8/4kn2/8/8/3KN3/8/8 w - -", Color::white, true);
+  expect_everywhere("8/8/4kr2/8/8/3KN3/8/8 w - -", Color::white, true);
+  expect_everywhere("8/8/4kr2/8/8/3KB3/8/8 w - -", Color::white, false);
+  expect_everywhere("8/8/4kb2/8/8/3KB3/8/8 w - -", Color::white, false);
+  expect_everywhere("8/8/3bk3/8/8/3KB3/8/8 w - -", Color::white, false);
+  expect_everywhere("8/8/3b4/4k3/8/3KB3/8/8 w - -", Color::white, false);
+  expect_everywhere("8/8/2b5/4k3/8/3KB3/8/8 w - -", Color::white, true);
+  expect_everywhere("8/8/4k3/8/8/3KNN2/8/8 w - -", Color::white, true);
+}
+
+// Bishops of one colour can stand on the board giving mate, though they could never have given it.
+TEST(Winnability, MateOnTheBoardComesBeforeMaterial) {
+  expect_everywhere("8/8/8/8/8/1k6/b1b5/RKR5 w - -", Color::black, true);
+}
+
+TEST(Winnability, OnlyMoveCapturesTheLastMan) {
+  expect_everywhere("7K/6r1/8/8/8/k7/8/8 w - -", Color::black, false);
+  expect_everywhere("1k6/P7/2KN4/8/8/8/8/8 b - -", Color::white, false);
+}
+
+TEST(Winnability, LockedWalls) {
+  for (const char* fen :
+       {"8/8/p5k1/Pp1p2p1/1P1P2Pp/7P/8/5K2 w - -", "4k3/5p2/4pPp1/3pP1Pp/1p1P3P/1P4K1/8/8 b - -",
+        "8/4k3/8/3p2p1/1p1P1pPp/1P3P1P/8/4K3 b - -", "3k4/b7/8/p1p1p1p1/P1P1P1P1/8/2B5/5K2 w - -",
+        "8/1p6/1Pp5/k1P5/p1P5/P1K1B3/3B4/8 w - -"}) {
+    expect_everywhere(fen, Color::white, false);
+    expect_everywhere(fen, Color::black, false);
+  }
+}
+
+TEST(Winnability, CastlingAndEnPassantCountAsPossibilities) {
+  WinnabilityAnalyser analyser;
+  // Without the capture in passing every man but the kings is locked.
+  const Position with = position_of("4k3/8/8/p1p1p1pP/P1P1P1P1/8/8/4K3 w - g6 0 1");
+  EXPECT_EQ(analyser.decide(with, Color::white).verdict, Winnability::can_win);
+  const Position castling = position_of("4k3/8/8/8/8/8/4PPPP/4K2R w K - 0 1");
+  EXPECT_EQ(analyser.decide(castling, Color::white).verdict, Winnability::can_win);
+}
+
+TEST(Winnability, BudgetSpentIsUndecided) {
+  WinnabilityAnalyser analyser(10);
+  const Position position = position_of("8/4b3/6r1/4q3/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1");
+  EXPECT_EQ(analyser.decide(position, Color::white).verdict, Winnability::undecided);
+}
+
+TEST(Winnability, ALineIsShownInSan) {
+  WinnabilityAnalyser analyser;
+  const Position position = position_of("7k/5Q2/6K1/8/8/8/8/8 w - - 0 40");
+  const Proof proof = analyser.prove(position, Color::white);
+  EXPECT_EQ(line_words(position, 40, proof.line), "40. Qg7#");
+}
+
+// What can be decided by looking at every position that can be reached, looked at.
+class EveryPosition {
+ public:
+  explicit EveryPosition(Color winner) : winner_(winner) {}
+
+  // Nothing if there are too many.
+  std::optional<bool> can_win(const Position& start, std::size_t limit) {
+    seen_.clear();
+    std::vector<Position> open{start};
+    seen_.insert(start.key());
+    while (!open.empty()) {
+      if (seen_.size() > limit) return std::nullopt;
+      const Position position = open.back();
+      open.pop_back();
+      MoveList moves;
+      generate_legal_moves(position, moves);
+      if (moves.empty() && position.in_check() && position.side_to_move() != winner_) return true;
+      for (const Move move : moves) {
+        Position next = position;
+        next.play(move);
+        if (seen_.insert(next.key()).second) open.push_back(next);
+      }
+    }
+    return false;
+  }
+
+ private:
+  const Color winner_;
+  std::unordered_set<std::uint64_t> seen_;
+};
+
+// Kings among random rammed pawns, and sometimes a bishop: small enough to visit everything often.
+std::string random_locked_position(std::mt19937& random) {
+  char board[64];
+  std::fill(std::begin(board), std::end(board), ' ');
+  for (int file = 0; file < 8; ++file) {
+    if ((random() % 4) == 0) continue;
+    const int rank = 2 + static_cast<int>((random() % 3));
+    board[rank * 8 + file] = 'P';
+    board[(rank + 1) * 8 + file] = 'p';
+  }
+  const auto put = [&](char man) {
+    int square = static_cast<int>((random() % 64));
+    while (board[square] != ' ') square = static_cast<int>((random() % 64));
+    board[square] = man;
+  };
+  put('K');
+  put('k');
+  if ((random() % 2) == 0) put((random() % 2) == 0 ? 'B' : 'b');
+  std::string fen;
+  for (int rank = 7; rank >= 0; --rank) {
+    for (int file = 0; file < 8; ++file) {
+      const char man = board[rank * 8 + file];
+      fen += man == ' ' ? '1' : man;
+    }
+    if (rank > 0) fen += '/';
+  }
+  return fen + ((random() % 2) == 0 ? " w" : " b") + " - - 0 1";
+}
+
+TEST(Winnability, AgreesWithVisitingEverything) {
+  std::mt19937 random(20'230'101);
+  WinnabilityAnalyser analyser;
+  int decided = 0;
+  int unwinnable = 0;
+  while (decided < 40) {
+    const std::string fen = random_locked_position(random);
+    const Position position = position_of(fen);
+    const Color waiting = opposite(position.side_to_move());
+    const bool legal =
+        !position.attacked(position.king(waiting), position.side_to_move(), position.occupied());
+    if (!legal) continue;
+    for (const Color side : {Color::white, Color::black}) {
+      const auto expected = EveryPosition(side).can_win(position, 6'000);
+      if (!expected) continue;
+      ++decided;
+      unwinnable += !*expected;
+      const Winnability verdict = *expected ? Winnability::can_win : Winnability::cannot_win;
+      EXPECT_EQ(analyser.decide(position, side).verdict, verdict) << fen;
+    }
+  }
+  EXPECT_GT(unwinnable, 10);
+}
+
+// W(X, ply) implies W(X, every earlier ply): the game's own moves lead there.
+TEST(Winnability, OnlyGetsLostInRandomGames) {
+  std::mt19937 random(7);
+  WinnabilityAnalyser analyser;
+  int lost = 0;
+  for (int game = 0; game < 40; ++game) {
+    Position position = position_of("4k3/2p1p3/2P1P3/8/8/5b2/4K3/6B1 w - - 0 1");
+    ByColor<bool> can{true, true};
+    for (int ply = 0; ply < 60; ++ply) {
+      for (const Color side : {Color::white, Color::black}) {
+        const Winnability verdict = analyser.decide(position, side).verdict;
+        ASSERT_NE(verdict, Winnability::undecided) << to_fen(position, 1);
+        EXPECT_FALSE(!can[side] && verdict == Winnability::can_win) << to_fen(position, 1);
+        if (can[side] && verdict == Winnability::cannot_win) ++lost;
+        can[side] = verdict == Winnability::can_win;
+      }
+      MoveList moves;
+      generate_legal_moves(position, moves);
+      if (moves.empty()) break;
+      position.play(moves.begin()[random() % moves.size()]);
+    }
+  }
+  EXPECT_GE(lost, 3);
+}
+
+}  // namespace
+}  // namespace arbiter
