@@ -64,7 +64,7 @@ struct Counts {
 Counts judge_all(const std::string& text) {
   arbiter::Settings settings;
   // pgn-extract counts a stalemate that was forced, and so a dead position before, as a stalemate.
-  settings.winnable = Winnable::off;
+  settings.winnable = arbiter::Winnable::off;
   arbiter::select_default_rules(settings);
   settings.records = arbiter::Records::all;
   arbiter::Judge judge(settings);
