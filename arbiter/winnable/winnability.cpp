@@ -24,10 +24,10 @@ constexpr int kLockedPawns = 4;
 constexpr std::uint32_t kMaxSkeletons = 20'000;
 
 constexpr std::uint32_t kKeptNodes = 100'000;
-constexpr unsigned kPlanTries = 5;
-constexpr int kQuickSteps = 800;
+constexpr unsigned kPlanTries = 4;
+constexpr int kQuickSteps = 2000;
 constexpr int kPlanSteps = 4000;
-constexpr std::size_t kQuickPlans = 8;
+constexpr std::size_t kQuickPlans = 16;
 
 constexpr Decision kUndecided{Winnability::undecided, Method::budget};
 
@@ -92,8 +92,8 @@ Decision WinnabilityAnalyser::analyse(const Position& position, Color side, Proo
   const bool locked = count(rammed_pawns(position)) >= kLockedPawns;
   if (locked && closes_skeletons(position, side)) return settle_locked(Method::skeleton, proof);
   const auto quick_plans = find_mate_plans(position, structure_, side, kQuickPlans, kQuickSteps);
-  for (const MatePlan& plan : quick_plans) {
-    for (unsigned seed = 0; seed < kPlanTries; ++seed) {
+  for (unsigned seed = 0; seed < (locked ? 1 : kPlanTries); ++seed) {
+    for (const MatePlan& plan : quick_plans) {
       if (!follow_plan(position, side, plan, seed, line_)) continue;
       if (proof != nullptr) proof->line = line_;
       return can_win(Method::witness);

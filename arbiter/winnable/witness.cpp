@@ -172,10 +172,25 @@ class Rollout {
     return best_move([this](Move move) { return winner_score(move); });
   }
 
+  // What the scores below look at again and again.
+  void look_around(Color side) {
+    has_heavy_ = heavy() != 0;
+    goals_ = bit(plan_.loser_goal) | bit(plan_.winner_goal);
+    const Square enemy_king = position_.king(opposite(side));
+    for (int kind = 0; kind < 6; ++kind) {
+      checks_[kind] = reach(opposite(side), static_cast<Kind>(kind), enemy_king);
+    }
+    pawn_files_ = 0;
+    if (has_heavy_ || side == winner_) return;
+    Bitboard pawns = position_.men(winner_, Kind::pawn);
+    while (pawns != 0) pawn_files_ |= file_mask(file_of(pop_first(pawns)));
+  }
+
   template <class Score>
   Move best_move(Score score) {
     MoveList moves;
     generate_legal_moves(position_, moves);
+    look_around(position_.side_to_move());
     Move best;
     int best_score = -1'000'000;
     for (const Move move : moves) {
@@ -196,13 +211,10 @@ class Rollout {
     return static_cast<int>(mixed >> 29);
   }
 
-  bool is_goal(Square square) const {
-    return square == plan_.loser_goal || square == plan_.winner_goal;
-  }
-
-  bool blocks_a_pawn(Square square) const {
-    const Bitboard file = file_mask(file_of(square));
-    return heavy() == 0 && (file & position_.men(winner_, Kind::pawn)) != 0;
+  // +1 for leaving the set, -1 for entering it.
+  static int leaves(Bitboard set, Move move) {
+    return static_cast<int>(set >> index(move.from()) & 1) -
+           static_cast<int>(set >> index(move.to()) & 1);
   }
 
   int loser_score(Move move) const {
@@ -214,7 +226,7 @@ class Rollout {
         if (move.kind() != MoveKind::castling) score -= 60;
         break;
       case Kind::pawn:
-        score -= heavy() == 0 ? 40 : 5;
+        score -= has_heavy_ ? 5 : 40;
         break;
       case Kind::bishop:
       case Kind::knight:
@@ -227,14 +239,12 @@ class Rollout {
     if (kind == Kind::king) {
       score -= 15 + distance(move.to(), plan_.loser_goal);
     } else {
-      score += 20 * is_goal(move.from()) - 20 * is_goal(move.to());
-      if (contains(plan_.edge, move.from())) score += 4;
-      if (contains(plan_.edge, move.to())) score -= 6;
-      score += 12 * blocks_a_pawn(move.from()) - 12 * blocks_a_pawn(move.to());
+      score += 20 * leaves(goals_, move) + 5 * leaves(plan_.edge, move);
+      score += 12 * leaves(pawn_files_, move);
     }
     if (move.is_promotion()) score -= move.promoted() >= Kind::rook ? 25 : 5;
     const Kind arrived = move.is_promotion() ? move.promoted() : kind;
-    if (contains(reach(loser(), arrived, move.to()), position_.king(winner_))) score -= 12;
+    if (contains(checks_[index(arrived)], move.to())) score -= 12;
     return score;
   }
 
@@ -248,14 +258,14 @@ class Rollout {
     if (kind == Kind::king) {
       score -= 10 + distance(move.to(), plan_.winner_goal);
     } else {
-      score += 20 * is_goal(move.from()) - 20 * is_goal(move.to());
+      score += 20 * leaves(goals_, move);
     }
-    if (kind == Kind::pawn && heavy() == 0) score += 12 + index(relative_rank(winner_, move.to()));
+    if (kind == Kind::pawn && !has_heavy_) score += 12 + index(relative_rank(winner_, move.to()));
     if (move.is_promotion()) {
       score += move.promoted() == Kind::queen ? 60 : move.promoted() == Kind::rook ? 50 : 0;
     }
     const Kind arrived = move.is_promotion() ? move.promoted() : kind;
-    if (contains(reach(winner_, arrived, move.to()), position_.king(loser()))) score -= 6;
+    if (contains(checks_[index(arrived)], move.to())) score -= 6;
     return score;
   }
 
@@ -263,6 +273,10 @@ class Rollout {
   const Color winner_;
   const Plan& plan_;
   std::vector<Move>& line_;
+  bool has_heavy_ = false;
+  Bitboard goals_ = 0;
+  Bitboard pawn_files_ = 0;  // of the winner's pawns, if one of them has to promote
+  std::array<Bitboard, 6> checks_{};
 };
 
 }  // namespace

@@ -15,7 +15,7 @@
 namespace arbiter {
 
 /// No line is longer than this many plies.
-inline constexpr int kMaxWitnessPlies = 64;
+inline constexpr int kMaxWitnessPlies = 80;
 
 /// Looks for a mating line for `winner` and puts it into `line`. Needs one king each. At most a few
 /// hundred moves are made for each of the `plans` goals that are tried. `line` is empty when it
