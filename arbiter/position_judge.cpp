@@ -1,10 +1,12 @@
 #include "arbiter/position_judge.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/legality/basic.h"
 #include "arbiter/legality/fen_remarks.h"
+#include "arbiter/legality/prover.h"
 #include "arbiter/rules/registry.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/start.h"
@@ -40,6 +42,24 @@ const Rule& rule_of(Fault fault) {
       break;
   }
   return kP308ImpossibleCheck;
+}
+
+const Rule& rule_of(FactKind kind) {
+  switch (kind) {
+    case FactKind::pawn_origins:
+    case FactKind::pawn_opposition:
+      return kP309PawnCaptures;
+    case FactKind::frozen_group:
+    case FactKind::unreachable_man:
+    case FactKind::locked_promotions:
+      return kP310LockedMen;
+    case FactKind::no_last_move:
+    case FactKind::dead_end:
+      return kP311NoLastMove;
+    case FactKind::no_history:
+      break;
+  }
+  return kP312NoHistory;
 }
 
 // The initial array with all its rights is reached by the game without moves. (With Black to move,
@@ -85,14 +105,30 @@ class OnePosition {
   void judge_legality(const pgn::Fen& fen, const Start& start,
                       const std::vector<BasicFact>& facts) {
     for (const BasicFact& fact : facts) add(rule_of(fact.fault), fact.sentence);
+    const bool refuted = facts.empty() && judge_history(fen, start);
     for (const std::string& sentence : counter_sentences(fen)) add(kP316Counters, sentence);
     const std::string wrong_array = wrong_array_sentence(start.position);
     if (!wrong_array.empty()) add(kP317WrongArray, wrong_array);
-    if (!facts.empty()) {
+    if (refuted || !facts.empty()) {
       judged_.legality = kIllegal;
     } else if (is_initial(fen, start)) {
       judged_.legality = kLegal;
     }
+  }
+
+  // What takes more than a glance: pawns, men that never moved, the last moves.
+  bool judge_history(const pgn::Fen& fen, const Start& start) {
+    if (settings_.legality != Legality::full) return false;
+    const RetroPosition retro = retro_position(start);
+    const std::vector<Refutation> refutations = refute(retro, array_of(fen, start, false), {});
+    std::vector<std::pair<const Rule*, std::string>> findings;
+    for (const Refutation& refutation : refutations) {
+      findings.emplace_back(&rule_of(refutation.fact.kind), sentence(refutation, retro));
+    }
+    std::stable_sort(findings.begin(), findings.end(),
+                     [](const auto& a, const auto& b) { return a.first->id < b.first->id; });
+    for (const auto& [rule, text] : findings) add(*rule, text);
+    return !refutations.empty();
   }
 
   // One king each, kings apart, no pawn on the end ranks: moves mean something, legal or not.

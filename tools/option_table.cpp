@@ -337,7 +337,7 @@ constexpr OptionSpec kOptions[] = {
      "Show for a side that can win the moves that lead to mate.", apply_prove},
     {"legality", 0, "HOW", kLegality, Topic::judging, kBoth,
      "How far it is decided whether a position given by FEN is legal: off, basic or full (default: "
-     "full). This version has the basic tests.",
+     "full).",
      apply_legality},
 
     {"fail-on", 0, "LEVEL", kFailOn, Topic::status, kBoth,

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "arbiter/legality/last_check.h"
+#include "arbiter/legality/words.h"
 #include "arbiter/rules/wording.h"
 
 namespace arbiter {
@@ -13,21 +14,6 @@ namespace {
 constexpr Color kColors[] = {Color::white, Color::black};
 constexpr int kPawns = 8;
 constexpr int kMen = 16;
-
-std::string name(Color color) { return color == Color::white ? "White" : "Black"; }
-std::string adjective(Color color) { return color == Color::white ? "white" : "black"; }
-
-std::string number_word(int number) {
-  constexpr std::string_view kWords[] = {
-      "no",   "one", "two",    "three",  "four",     "five",     "six",     "seven",  "eight",
-      "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen"};
-  const std::size_t at = static_cast<std::size_t>(number);
-  return at < std::size(kWords) ? std::string(kWords[at]) : std::to_string(number);
-}
-
-std::string number_of(int number, std::string_view noun) {
-  return number_word(number) + " " + std::string(noun) + (number == 1 ? "" : "s");
-}
 
 class Examiner {
  public:
@@ -74,11 +60,11 @@ class Examiner {
   void kings() {
     for (const Color color : kColors) {
       const Bitboard kings = position_.men(color, Kind::king);
-      if (kings == 0) add(Fault::kings, name(color) + " has no king.", 0);
+      if (kings == 0) add(Fault::kings, side_name(color) + " has no king.", 0);
       if (!more_than_one(kings)) continue;
       add(Fault::kings,
-          name(color) + " has " + number_of(count(kings), "king") + ", on " + list_squares(kings) +
-              ".",
+          side_name(color) + " has " + number_of(count(kings), "king") + ", on " +
+              list_squares(kings) + ".",
           kings);
     }
     if (!start_.playable) return;
@@ -97,7 +83,7 @@ class Examiner {
     const Bitboard checkers = attackers(position_, position_.king(moved), to_move);
     if (checkers == 0) return;
     add(Fault::opponent_in_check,
-        name(moved) + " has just moved, and the " + adjective(moved) + " " +
+        side_name(moved) + " has just moved, and the " + side_adjective(moved) + " " +
             man_on(position_, position_.king(moved)) + " is in check from " +
             the_men(position_, checkers) + ".",
         checkers);
@@ -118,13 +104,13 @@ class Examiner {
     const int men = count(position_.men(color));
     if (pawns > kPawns) {
       add(Fault::too_many_men,
-          name(color) + " has " + number_of(pawns, "pawn") +
+          side_name(color) + " has " + number_of(pawns, "pawn") +
               ", and there were never more than eight.",
           position_.men(color, Kind::pawn));
     }
     if (men > kMen) {
       add(Fault::too_many_men,
-          name(color) + " has " + number_word(men) +
+          side_name(color) + " has " + number_word(men) +
               " men, and there were never more than sixteen.",
           position_.men(color));
     }
@@ -164,7 +150,7 @@ class Examiner {
                    : missing_pawns == 1 ? "only one pawn is"
                                         : "only " + number_word(missing_pawns) + " pawns are") +
                   " missing";
-    add(Fault::too_many_men, name(color) + " has " + list_words(words) + ": " + would_be + ".",
+    add(Fault::too_many_men, side_name(color) + " has " + list_words(words) + ": " + would_be + ".",
         men | position_.men(color, Kind::pawn));
   }
 
@@ -183,7 +169,7 @@ class Examiner {
       letters.emplace_back(1, right.letter);
     }
     if (rights.empty()) return;
-    const std::string owner = "the " + adjective(color) + " ";
+    const std::string owner = "the " + side_adjective(color) + " ";
     const Square king = position_.king(color);
     const std::string subject = "The castling right" + std::string(rights.size() > 1 ? "s " : " ") +
                                 list_words(letters) + (rights.size() > 1 ? " need " : " needs ");
@@ -202,7 +188,7 @@ class Examiner {
 
   void missing_rook(pgn::CastlingRight right, const std::string& owner, Square king) {
     const std::string subject = std::string("The castling right ") + right.letter + " needs a " +
-                                adjective(right.color) + " rook ";
+                                side_adjective(right.color) + " rook ";
     if (right.rook_file() == File::none && castling_as_in_chess960()) {
       add(Fault::castling_right,
           subject + "on that side of " + owner + man_on(position_, king) + ", and there is none.",
@@ -225,7 +211,8 @@ class Examiner {
   std::string occupant(Square square) const {
     if (position_.is_empty(square)) return "that square is empty";
     const Man man = position_.at(square);
-    return "a " + adjective(man.color) + " " + std::string(kind_name(man.kind)) + " stands there";
+    return "a " + side_adjective(man.color) + " " + std::string(kind_name(man.kind)) +
+           " stands there";
   }
 
   void en_passant_square() {
@@ -237,7 +224,7 @@ class Examiner {
     if (relative_rank(mover, square) != Rank::third) {
       add(Fault::en_passant_square,
           subject + "is not on the " + (to_move == Color::white ? "sixth" : "third") +
-              " rank, where a capture by " + name(to_move) + " would end.",
+              " rank, where a capture by " + side_name(to_move) + " would end.",
           0);
       return;
     }
@@ -245,7 +232,7 @@ class Examiner {
     const Square origin = backward(mover, square);
     if (!contains(position_.men(mover, Kind::pawn), pawn)) {
       add(Fault::en_passant_square,
-          subject + "needs a " + adjective(mover) + " pawn on " + pgn::square_name(pawn) +
+          subject + "needs a " + side_adjective(mover) + " pawn on " + pgn::square_name(pawn) +
               " that has just passed it, and there is none.",
           position_.occupied() & bit(pawn));
       return;
@@ -266,7 +253,7 @@ class Examiner {
     if (checkers == 0) return;
     add(Fault::en_passant_square,
         subject + "says that the last move was " + pgn::square_name(origin) + "-" +
-            pgn::square_name(pawn) + ", but before it the " + adjective(to_move) + " " +
+            pgn::square_name(pawn) + ", but before it the " + side_adjective(to_move) + " " +
             man_on(position_, position_.king(to_move)) + " was in check from " +
             the_men(before, checkers) + " already.",
         checkers | bit(pawn));
@@ -277,7 +264,7 @@ class Examiner {
     const Square king = position_.king(to_move);
     const Bitboard checkers = attackers(position_, king, opposite(to_move));
     if (checkers == 0 || last_move_gives_check(position_)) return;
-    const std::string subject = "The " + adjective(to_move) + " " + man_on(position_, king) +
+    const std::string subject = "The " + side_adjective(to_move) + " " + man_on(position_, king) +
                                 " is in check from " + the_men(position_, checkers);
     add(Fault::impossible_check, subject + why_impossible(checkers) + ".", checkers);
   }
@@ -290,12 +277,12 @@ class Examiner {
       return ", and one move gives check with one pawn or knight at most";
     }
     if (more_than_one(checkers)) {
-      return ": no last move of " + name(mover) + " gives both checks at once";
+      return ": no last move of " + side_name(mover) + " gives both checks at once";
     }
     if ((checkers & position_.men(Kind::pawn) & relative_rank_mask(mover, Rank::second)) != 0) {
       return ", which has never moved and gave this check before";
     }
-    return ": no last move of " + name(mover) + " gives this check without one before it";
+    return ": no last move of " + side_name(mover) + " gives this check without one before it";
   }
 
   const pgn::Fen& fen_;

@@ -1,0 +1,42 @@
+// Men that have never moved, seen from the board alone.
+//
+// Take moves back, and ask which man of a group is the first to go. If each of them could only have
+// come from a square that another one of the group fills, none is: they have stood there since the
+// game began. So it is with pawns on their second rank, a bishop behind two of them, king and queen
+// behind three pawns and two such bishops; and where one of the group is not on a square it can
+// start from, the position is illegal.
+//
+// Source: the retro-analyst's argument from a locked cage, as a greatest fixpoint.
+
+#pragma once
+
+#include "arbiter/legality/retro_position.h"
+
+namespace arbiter {
+
+/// Squares on which a man of that colour and kind cannot have stood unless it still does: kings,
+/// next to men of the other side that have never moved; knights and pawns, where they check a king
+/// that has never moved. Nothing for line pieces, which pass such squares without a stop.
+struct Forbidden {
+  Bitboard squares[2][6] = {};  // [colour][kind]
+
+  Bitboard of(Color color, Kind kind) const { return squares[index(color)][index(kind)]; }
+};
+
+struct Frozen {
+  Bitboard men = 0;        // have never moved
+  Bitboard strangers = 0;  // those of them that cannot have started there: illegal if not empty
+  Bitboard basis = 0;      // if there are strangers: men from whose standing still `men` follows
+  Forbidden forbidden;     // what follows from `men`, or from `basis` if there are strangers
+};
+
+/// O(men) a round, at most a few rounds; allocates nothing.
+Frozen find_frozen(const Position& position, Array array);
+
+/// The part of `frozen.men` that holds the man on `square` fast, itself included.
+Bitboard holding_group(const Position& position, Array array, const Frozen& frozen, Square square);
+
+/// Squares where a man of that colour and kind can start.
+Bitboard start_squares(Color color, Kind kind, Array array);
+
+}  // namespace arbiter

@@ -1,0 +1,25 @@
+// Moves taken back until nothing is left: layer 2 d and e of the levels described in prover.h.
+//
+// From the position, all last moves, their last moves and so on are tried, each position once. If
+// one can be taken back deep enough, or may be the first of a game, the search gives up: that is
+// no proof of anything. If no position is left to go on with, the position is illegal.
+
+#pragma once
+
+#include <optional>
+
+#include "arbiter/legality/fact.h"
+
+namespace arbiter {
+
+struct RetractionLimits {
+  int depth = 12;     // moves taken back in a row before the search gives up
+  int nodes = 20000;  // un-moves tried before it gives up
+};
+
+/// `frozen`: the men that examine_statics found to have never moved. Needs a position that passes
+/// the immediate tests and examine_statics. The result is of kind no_last_move or dead_end.
+std::optional<Refutation> retract(const RetroPosition& retro, Array array, Bitboard frozen,
+                                  const RetractionLimits& limits);
+
+}  // namespace arbiter

@@ -1,0 +1,358 @@
+#include "arbiter/legality/unmove.h"
+
+#include <algorithm>
+
+#include "arbiter/rules/wording.h"
+
+namespace arbiter {
+namespace {
+
+constexpr int kPawns = 8;
+constexpr int kMen = 16;
+constexpr Kind kPieces[] = {Kind::knight, Kind::bishop, Kind::rook, Kind::queen};
+constexpr Kind kCapturable[] = {Kind::knight, Kind::bishop, Kind::rook, Kind::queen, Kind::pawn};
+constexpr Wing kWings[] = {Wing::king, Wing::queen};
+
+class UnMoveGenerator {
+ public:
+  UnMoveGenerator(const RetroPosition& after, Array array, Bitboard never_moved,
+                  const UnMoveVisitor& visit)
+      : after_(after.position),
+        passed_(after.passed),
+        array_(array),
+        visit_(visit),
+        mover_(opposite(after.position.side_to_move())),
+        other_(after.position.side_to_move()),
+        movable_(men_that_may_have_moved() & ~never_moved),
+        can_uncapture_(count(after_.men(other_)) < kMen),
+        // A position to start from: the other side is to move there, and nothing is known of what
+        // came before.
+        blank_(after_) {
+    blank_.set_en_passant(Square::none);
+    blank_.set_side_to_move(mover_);
+    blank_.set_halfmove_clock(0);
+  }
+
+  bool run() {
+    if (passed_ != Square::none) return declared_double_step();
+    if (piece_moves(false) || pawn_steps() || promotions(false) || castlings()) return true;
+    if (!can_uncapture_) return false;
+    return piece_moves(true) || pawn_captures() || promotions(true) || en_passant_captures();
+  }
+
+ private:
+  Bitboard men_that_may_have_moved() const {
+    Bitboard men = after_.men(mover_);
+    for (const Wing wing : kWings) {
+      const Square rook = after_.castling_rook(mover_, wing);
+      if (rook != Square::none) men &= ~(bit(rook) | bit(after_.king(mover_)));
+    }
+    return men;
+  }
+
+  Bitboard empty() const { return ~after_.occupied(); }
+
+  // `before` holds the men; the rest is filled in here.
+  bool found(const UnMove& unmove, RetroPosition& before) {
+    before.position.refresh();
+    if (before.passed != Square::none) before.position.set_en_passant(before.passed);
+    return passes_basic(before) && visit_(unmove, before);
+  }
+
+  // The man on `to` was a `kind` on `from`; `captured` stood on `to`.
+  bool take_back(Move move, Kind kind, Kind captured) {
+    RetroPosition before{blank_, Square::none};
+    before.position.remove(move.to());
+    before.position.put(move.from(), {mover_, kind});
+    if (captured != Kind::none) before.position.put(move.to(), {other_, captured});
+    // The king of the side not to move must not be in check: the commonest fault, seen first.
+    if (before.position.attacked(before.position.king(other_), mover_,
+                                 before.position.occupied())) {
+      return false;
+    }
+    return found({move, kind, captured}, before);
+  }
+
+  bool take_back_capture(Move move, Kind kind) {
+    for (const Kind captured : kCapturable) {
+      if (captured == Kind::pawn && (contains(end_ranks(), move.to()) || !pawn_can_return())) {
+        continue;
+      }
+      if (take_back(move, kind, captured)) return true;
+    }
+    return false;
+  }
+
+  bool pawn_can_return() const { return count(after_.men(other_, Kind::pawn)) < kPawns; }
+
+  bool declared_double_step() {
+    const Square to = forward(mover_, passed_);
+    const Square from = backward(mover_, passed_);
+    if (!contains(movable_ & after_.men(Kind::pawn), to)) return false;
+    if (!after_.is_empty(passed_) || !after_.is_empty(from)) return false;
+    return take_back(Move(from, to, MoveKind::double_step), Kind::pawn, Kind::none);
+  }
+
+  bool piece_moves(bool captures) {
+    Bitboard men = movable_ & ~after_.men(Kind::pawn);
+    while (men != 0) {
+      const Square to = pop_first(men);
+      const Kind kind = after_.kind_at(to);
+      Bitboard origins = attacks({mover_, kind}, to, after_.occupied()) & empty();
+      while (origins != 0) {
+        const Move move(pop_first(origins), to);
+        if (captures ? take_back_capture(move, kind) : take_back(move, kind, Kind::none)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  // A pawn on its first or second rank has made no move.
+  Bitboard pawns_that_moved() const {
+    return movable_ & after_.men(Kind::pawn) & ~relative_rank_mask(mover_, Rank::first) &
+           ~relative_rank_mask(mover_, Rank::second);
+  }
+
+  bool pawn_steps() {
+    Bitboard pawns = pawns_that_moved();
+    while (pawns != 0) {
+      const Square to = pop_first(pawns);
+      const Square one = backward(mover_, to);
+      if (!after_.is_empty(one)) continue;
+      if (take_back(Move(one, to), Kind::pawn, Kind::none)) return true;
+      if (relative_rank(mover_, to) != Rank::fourth) continue;
+      const Square two = backward(mover_, one);
+      if (!after_.is_empty(two)) continue;
+      if (take_back(Move(two, to, MoveKind::double_step), Kind::pawn, Kind::none)) return true;
+    }
+    return false;
+  }
+
+  // Squares from which a pawn could have captured on `to`.
+  Bitboard pawn_origins(Square to) const {
+    return pawn_attacks(other_, to) & empty() & ~relative_rank_mask(mover_, Rank::first);
+  }
+
+  bool pawn_captures() {
+    Bitboard pawns = pawns_that_moved();
+    while (pawns != 0) {
+      const Square to = pop_first(pawns);
+      Bitboard origins = pawn_origins(to);
+      while (origins != 0) {
+        if (take_back_capture(Move(pop_first(origins), to), Kind::pawn)) return true;
+      }
+    }
+    return false;
+  }
+
+  bool promotions(bool captures) {
+    if (count(after_.men(mover_, Kind::pawn)) >= kPawns) return false;
+    Bitboard men = movable_ & relative_rank_mask(mover_, Rank::eighth) & ~after_.men(Kind::pawn) &
+                   ~after_.men(Kind::king);
+    while (men != 0) {
+      const Square to = pop_first(men);
+      const Kind kind = after_.kind_at(to);
+      Bitboard origins = captures ? pawn_origins(to) : bit(backward(mover_, to)) & empty();
+      while (origins != 0) {
+        const Move move = Move::promotion(pop_first(origins), to, kind);
+        if (captures ? take_back_capture(move, Kind::pawn)
+                     : take_back(move, Kind::pawn, Kind::none)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  bool en_passant_captures() {
+    if (!pawn_can_return()) return false;
+    Bitboard pawns = pawns_that_moved() & relative_rank_mask(mover_, Rank::sixth);
+    while (pawns != 0) {
+      const Square to = pop_first(pawns);
+      // The pawn taken came from beyond the target square.
+      const Square taken = backward(mover_, to);
+      if (!after_.is_empty(taken) || !after_.is_empty(forward(mover_, to))) continue;
+      Bitboard origins = pawn_origins(to);
+      while (origins != 0) {
+        const Square from = pop_first(origins);
+        RetroPosition before{blank_, to};
+        before.position.remove(to);
+        before.position.put(from, {mover_, Kind::pawn});
+        before.position.put(taken, {other_, Kind::pawn});
+        if (found({Move(from, to, MoveKind::en_passant), Kind::pawn, Kind::pawn}, before)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  bool castlings() {
+    return std::any_of(std::begin(kWings), std::end(kWings),
+                       [this](Wing wing) { return castlings(wing); });
+  }
+
+  bool castlings(Wing wing) {
+    const Square king = Position::castling_king_target(mover_, wing);
+    const Square rook = Position::castling_rook_target(mover_, wing);
+    if (!contains(movable_ & after_.men(Kind::king), king)) return false;
+    if (!contains(movable_ & after_.men(Kind::rook), rook)) return false;
+    const Bitboard home = relative_rank_mask(mover_, Rank::first);
+    const Bitboard free = (home & empty()) | bit(king) | bit(rook);
+    for (Bitboard kings = free & king_homes(); kings != 0;) {
+      const Square king_from = pop_first(kings);
+      for (Bitboard rooks = free & rook_homes(wing, king_from); rooks != 0;) {
+        if (uncastle(king, rook, king_from, pop_first(rooks), wing)) return true;
+      }
+    }
+    return false;
+  }
+
+  Bitboard king_homes() const {
+    return array_ == Array::standard ? file_mask(File::e)
+                                     : ~file_mask(File::a) & ~file_mask(File::h);
+  }
+
+  Bitboard rook_homes(Wing wing, Square king) const {
+    if (array_ == Array::standard) return file_mask(wing == Wing::king ? File::h : File::a);
+    const Bitboard below = bit(king) - 1;
+    return wing == Wing::king ? ~below & ~bit(king) : below;
+  }
+
+  bool uncastle(Square king, Square rook, Square king_from, Square rook_from, Wing wing) {
+    RetroPosition before{blank_, Square::none};
+    before.position.remove(king);
+    before.position.remove(rook);
+    before.position.put(king_from, {mover_, Kind::king});
+    before.position.put(rook_from, {mover_, Kind::rook});
+    before.position.allow_castling(mover_, rook_from);
+    before.position.refresh();
+    if (!before.position.can_castle(wing)) return false;
+    return found({Move(king_from, rook_from, MoveKind::castling), Kind::king, Kind::none}, before);
+  }
+
+  const Position& after_;
+  Square passed_;
+  Array array_;
+  const UnMoveVisitor& visit_;
+  Color mover_;
+  Color other_;
+  Bitboard movable_;
+  bool can_uncapture_;
+  Position blank_;
+};
+
+// --- castling rights and double steps that the position before may have had besides ---
+
+// Rooks of that colour that a right could belong to, given where the king stands.
+Bitboard rooks_at_home(const Position& position, Color color, Array array) {
+  const Bitboard home = relative_rank_mask(color, Rank::first);
+  const Square king = position.king(color);
+  const bool standard = array == Array::standard;
+  const Bitboard kings =
+      standard ? home & file_mask(File::e) : home & ~file_mask(File::a) & ~file_mask(File::h);
+  if (!contains(kings, king)) return 0;
+  Bitboard rooks = position.men(color, Kind::rook) & home;
+  if (standard) rooks &= file_mask(File::a) | file_mask(File::h);
+  return rooks;
+}
+
+class Expander {
+ public:
+  Expander(const RetroPosition& after, Array array, std::vector<Predecessor>& all)
+      : after_(after), array_(array), all_(all) {}
+
+  void expand(const Predecessor& least) {
+    rooks_.clear();
+    for (const Color color : {Color::white, Color::black}) {
+      Bitboard rooks = rooks_at_home(least.before.position, color, array_);
+      while (rooks != 0) rooks_.push_back(pop_first(rooks));
+    }
+    with_rights(least, 0);
+  }
+
+ private:
+  void with_rights(const Predecessor& candidate, std::size_t next) {
+    if (next == rooks_.size()) {
+      with_double_steps(candidate);
+      return;
+    }
+    with_rights(candidate, next + 1);
+    const Square rook = rooks_[next];
+    Position position = candidate.before.position;
+    const Color color = position.at(rook).color;
+    const Wing wing = Position::castling_wing(position.king(color), rook);
+    if (position.castling_rook(color, wing) != Square::none) return;
+    Predecessor more = candidate;
+    more.before.position.allow_castling(color, rook);
+    more.before.position.refresh();
+    with_rights(more, next + 1);
+  }
+
+  void with_double_steps(const Predecessor& candidate) {
+    keep(candidate);
+    if (candidate.before.passed != Square::none) return;
+    const Color stepped = opposite(candidate.before.position.side_to_move());
+    Bitboard pawns = candidate.before.position.men(stepped, Kind::pawn) &
+                     relative_rank_mask(stepped, Rank::fourth);
+    while (pawns != 0) {
+      Predecessor more = candidate;
+      more.before.passed = backward(stepped, pop_first(pawns));
+      more.before.position.set_en_passant(more.before.passed);
+      if (more.before.position.en_passant() != Square::none) keep(more);
+    }
+  }
+
+  // The move must lead to `after` with just the rights it has.
+  void keep(const Predecessor& candidate) {
+    if (!passes_basic(candidate.before)) return;
+    Position played = candidate.before.position;
+    played.play(candidate.unmove.move);
+    if (played.same_position(after_.position)) all_.push_back(candidate);
+  }
+
+  const RetroPosition& after_;
+  Array array_;
+  std::vector<Predecessor>& all_;
+  std::vector<Square> rooks_;
+};
+
+std::string square_text(Square square) { return pgn::square_name(square); }
+
+}  // namespace
+
+bool any_unmove(const RetroPosition& after, Array array, Bitboard never_moved,
+                const UnMoveVisitor& visit) {
+  return UnMoveGenerator(after, array, never_moved, visit).run();
+}
+
+std::vector<Predecessor> all_predecessors(const RetroPosition& after, Array array) {
+  std::vector<Predecessor> all;
+  Expander expander(after, array, all);
+  any_unmove(after, array, 0, [&](const UnMove& unmove, const RetroPosition& before) {
+    expander.expand({unmove, before});
+    return false;
+  });
+  return all;
+}
+
+std::string unmove_text(const UnMove& unmove, bool with_man_taken) {
+  const Move move = unmove.move;
+  if (move.kind() == MoveKind::castling) {
+    return Position::castling_wing(move.from(), move.to()) == Wing::king ? "O-O" : "O-O-O";
+  }
+  std::string text;
+  if (unmove.kind != Kind::pawn) text += pgn::kind_letter(unmove.kind);
+  text += square_text(move.from()) + (unmove.captured == Kind::none ? "-" : "x");
+  text += square_text(move.to());
+  if (move.is_promotion()) text += std::string("=") + pgn::kind_letter(move.promoted());
+  if (move.kind() == MoveKind::en_passant) return text + " en passant";
+  if (with_man_taken && unmove.captured != Kind::none) {
+    text += " (taking a " + std::string(kind_name(unmove.captured)) + ")";
+  }
+  return text;
+}
+
+}  // namespace arbiter

@@ -1,0 +1,43 @@
+#include <utility>
+
+#include "arbiter/rules/position_finding.h"
+#include "arbiter/rules/rules.h"
+
+namespace arbiter {
+namespace {
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  const std::vector<Refutation> refutations =
+      refutations_of_kinds(game, {FactKind::no_last_move, FactKind::dead_end});
+  Finding* finding = report_refutations(rule, game, findings, refutations);
+  if (finding == nullptr) return;
+  std::vector<std::string> moves;
+  for (const UnMove& unmove : refutations.front().last_moves) {
+    moves.push_back(unmove_text(unmove, true));
+  }
+  finding->evidence.emplace_back("last_moves", std::move(moves));
+}
+
+}  // namespace
+
+const Rule kP311NoLastMove = {
+    .id = "P311",
+    .name = "no-last-move",
+    .group = RuleGroup::positions,
+    .severity = Severity::error,
+    .on_by_default = true,
+    .article = {"3.10c", "3.10.3", "3.10.3"},
+    .summary = "no legal last move exists, or each leads back to an illegal position",
+    .why =
+        "Every position but the first has a last move. All are tried backwards: moves of all "
+        "men, captures of men of every kind, promotions, en passant captures and castling. If "
+        "each leads back to a position that is illegal itself, by one of the other P rules or "
+        "because all its last moves do so again, the position is illegal.",
+    .fix =
+        "Most often the side to move is wrong, or a man stands on a square next to the right "
+        "one. Set the position up again from its source.",
+    .triggers = trigger::kFen,
+    .check = check,
+};
+
+}  // namespace arbiter

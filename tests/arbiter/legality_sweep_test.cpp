@@ -1,0 +1,206 @@
+// The prover on real positions: those of played games and of published proof games must all
+// survive, and of labelled illegal ones a share is to be refuted, fast enough. Slow; run by name:
+//
+//   tools/test.sh //tests/arbiter:legality_sweep_test
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <map>
+#include <sstream>
+#include <string>
+
+#include "arbiter/board/san_resolution.h"
+#include "arbiter/legality/basic.h"
+#include "arbiter/legality/prover.h"
+#include "arbiter/record.h"
+#include "arbiter/replay.h"
+#include "parser/pgn.h"
+#include "tests/real_data/real_data.h"
+
+namespace arbiter {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string output_of(const std::string& command) {
+  std::string text;
+  FILE* pipe = popen(command.c_str(), "r");
+  if (pipe == nullptr) return text;
+  std::array<char, 65536> buffer;
+  while (const std::size_t got = std::fread(buffer.data(), 1, buffer.size(), pipe)) {
+    text.append(buffer.data(), got);
+  }
+  pclose(pipe);
+  return text;
+}
+
+class LegalitySweep : public testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = real_data::folder();
+    if (folder_.empty()) GTEST_SKIP() << "no folder shared/data here; PGN_ARBITER_DATA can name it";
+    if (std::system("command -v zstd >/dev/null 2>&1") != 0) GTEST_SKIP() << "zstd is absent";
+  }
+
+  // No position of a game is to be refuted: as it is, without its double step, and if it is not
+  // known which array the game began from.
+  void expect_survival(const Position& position, Square passed, Array array) {
+    ++positions_;
+    expect_survival({position, passed}, array);
+    if (passed != Square::none) expect_survival({position, Square::none}, array);
+    if (array == Array::standard) expect_survival({position, passed}, Array::any);
+  }
+
+  void expect_survival(const RetroPosition& retro, Array array) {
+    EXPECT_TRUE(passes_basic(retro)) << to_fen(retro.position, 1);
+    for (const Refutation& refutation : find_refutations(retro, array, {})) {
+      ADD_FAILURE() << to_fen(retro.position, 1) << "\n" << sentence(refutation, retro);
+    }
+  }
+
+  // Plays one legal move and tests the position it leads to.
+  void play_and_test(Position& position, Move move, Array array, bool test) {
+    const Color mover = position.side_to_move();
+    position.play(move);
+    if (!test) return;
+    const Square passed =
+        move.kind() == MoveKind::double_step ? backward(mover, move.to()) : Square::none;
+    expect_survival(position, passed, array);
+  }
+
+  // Every `step`-th position of the games, as far as they are legal.
+  void sweep_games(const std::string& text, std::size_t step) {
+    pgn::GameReader reader(text);
+    pgn::GameText game;
+    Replay replay;
+    std::size_t plies = 0;
+    while (reader.next(game)) {
+      if (game.no_game) continue;
+      const bool chess960 = says_chess960(game);
+      Start start;
+      if (game.find(pgn::TagName::fen) != nullptr) {
+        const std::string written = pgn::unescape(game.value(pgn::TagName::fen));
+        const pgn::FenResult fen = pgn::parse_fen(written);
+        if (!std::holds_alternative<pgn::Fen>(fen)) continue;
+        start = make_start(std::get<pgn::Fen>(fen), chess960);
+        if (!basic_facts(std::get<pgn::Fen>(fen), start).empty()) continue;
+      }
+      replay.run(game, start, AfterIllegal::stop);
+      const bool any = chess960 || start.kind == StartKind::chess960;
+      Position position = start.position;
+      for (const Move move : replay.moves()) {
+        play_and_test(position, move, any ? Array::any : Array::standard, plies++ % step == 0);
+      }
+      ++games_;
+    }
+  }
+
+  void TearDown() override {
+    if (positions_ == 0) return;
+    std::cout << games_ << " games, " << positions_ << " positions\n";
+    RecordProperty("positions", positions_);
+  }
+
+  fs::path folder_;
+  int games_ = 0;
+  int positions_ = 0;
+};
+
+TEST_F(LegalitySweep, ProofGamesSurvive) {
+  std::istringstream lines(
+      output_of("zstd -dcq '" + (folder_ / "positions" / "proof_games.tsv.zst").string() + "'"));
+  for (std::string line; std::getline(lines, line);) {
+    if (line.empty() || line[0] == '#') continue;
+    std::istringstream moves(line.substr(line.find('\t') + 1));
+    Position position = Position::standard();
+    ++games_;
+    for (std::string text; moves >> text;) {
+      const std::optional<pgn::San> san = pgn::read_san(text);
+      ASSERT_TRUE(san.has_value()) << text;
+      const Move move = resolve(position, *san);
+      ASSERT_TRUE(static_cast<bool>(move)) << text << " in " << to_fen(position, 1);
+      play_and_test(position, move, Array::standard, true);
+    }
+  }
+  EXPECT_GT(games_, 500);
+}
+
+TEST_F(LegalitySweep, PlayedGamesSurvive) {
+  for (const char* const name : {"otb_masters.pgn.zst", "lichess_clocks.pgn.zst"}) {
+    sweep_games(output_of("zstd -dcq '" + (folder_ / "games" / name).string() + "'"), 50);
+  }
+  sweep_games(output_of("zstd -dcq '" + (folder_ / "games" / "tcec_sample.tar.zst").string() +
+                        "' | tar -xO"),
+              50);
+  EXPECT_GT(positions_, 50000);
+}
+
+struct Tally {
+  int legal = 0;
+  int illegal = 0;
+  int refuted = 0;
+  int hard = 0;
+  int hard_refuted = 0;
+};
+
+// Lines of FEN, verdict, reason and, for some, "hard".
+Tally judge_labelled(const fs::path& path, const ProofLimits& limits) {
+  Tally tally;
+  std::ifstream file(path);
+  for (std::string line; std::getline(file, line);) {
+    const std::size_t tab = line.find('\t');
+    if (line.empty() || line[0] == '#' || tab == std::string::npos) continue;
+    const std::string text = line.substr(0, tab);
+    const bool legal = line[tab + 1] == 'l' || line[tab + 1] == 'L';
+    const bool hard = line.ends_with("\thard");
+    const pgn::FenResult result = pgn::parse_fen(text);
+    const pgn::Fen& fen = std::get<pgn::Fen>(result);
+    const Start start = make_start(fen, false);
+    bool refuted = !basic_facts(fen, start).empty();
+    if (!refuted)
+      refuted = !refute(retro_position(start), array_of(fen, start, false), limits).empty();
+    if (legal) {
+      ++tally.legal;
+      EXPECT_FALSE(refuted) << text;
+      continue;
+    }
+    ++tally.illegal;
+    tally.refuted += refuted;
+    tally.hard += hard;
+    tally.hard_refuted += hard && refuted;
+  }
+  std::cout << path.filename() << ": refuted " << tally.refuted << " of " << tally.illegal
+            << " illegal ones, " << tally.hard_refuted << " of " << tally.hard << " hard ones; "
+            << tally.legal << " legal ones\n";
+  return tally;
+}
+
+TEST_F(LegalitySweep, LabelledPositions) {
+  const Tally random = judge_labelled(folder_ / "positions" / "legality_random.tsv", {});
+  EXPECT_GT(random.legal, 200);
+  EXPECT_GE(random.refuted * 1000, random.illegal * 995);
+  EXPECT_GE(random.hard_refuted * 100, random.hard * 90);
+  const Tally composed = judge_labelled(folder_ / "positions" / "legality_composed.tsv", {});
+  EXPECT_GE(composed.refuted, 6);
+}
+
+// Without histories of captures, which may take longer.
+TEST_F(LegalitySweep, TwentyThousandASecond) {
+  const auto begin = std::chrono::steady_clock::now();
+  const ProofLimits limits{.retraction = {}, .history_nodes = 0};
+  const Tally tally = judge_labelled(folder_ / "positions" / "legality_random.tsv", limits);
+  const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
+  const double rate = (tally.legal + tally.illegal) / taken.count();
+  std::cout << static_cast<int>(rate) << " positions a second\n";
+  // Half of what is wanted: other work on the machine is no fault of this code.
+  EXPECT_GT(rate, 10000);
+}
+
+}  // namespace
+}  // namespace arbiter
