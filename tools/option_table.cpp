@@ -33,10 +33,23 @@ When when(std::string_view value) {
   return value == "never" ? When::never : When::automatic;
 }
 
+// In the order of ReportFormat and of CatalogueFormat.
+constexpr std::string_view kReportFormats[] = {
+    "text", "jsonl", "json", "csv", "sarif", "junit", "github", "gitlab", "markdown",
+};
+constexpr std::size_t kPositionFormats = 2;  // so many of them are for positions too
+constexpr std::string_view kCatalogueFormats[] = {"text", "json", "markdown"};
+
+// `formats`: those that could have been asked for.
 std::string no_format(std::string_view name, std::span<const std::string_view> formats) {
   std::string available = "available:";
   for (const std::string_view format : formats) {
     available += (format == formats.front() ? " " : ", ") + std::string(format);
+  }
+  const bool is_elsewhere = std::find(std::begin(kReportFormats), std::end(kReportFormats), name) !=
+                            std::end(kReportFormats);
+  if (is_elsewhere) {
+    return "format " + std::string(name) + " does not apply here; " + available;
   }
   if (is_planned_format(name)) {
     return "format " + std::string(name) + " is not available in this version; " + available;
@@ -49,18 +62,14 @@ std::string no_format(std::string_view name, std::span<const std::string_view> f
 
 // --- the report ---
 
-constexpr std::string_view kReportFormats[] = {"text", "jsonl"};
-constexpr std::string_view kCatalogueFormats[] = {"text", "json", "markdown"};
-
 std::string apply_format(std::string_view value, Draft& draft) {
+  const bool is_check = draft.options.command == Command::check;
+  const std::span formats(kReportFormats, is_check ? std::size(kReportFormats) : kPositionFormats);
   const std::size_t equals = value.find('=');
-  const std::string_view name = value.substr(0, equals);
+  const auto found = std::find(formats.begin(), formats.end(), value.substr(0, equals));
+  if (found == formats.end()) return no_format(value.substr(0, equals), formats);
   ReportRequest request;
-  if (name == "jsonl") {
-    request.format = ReportFormat::jsonl;
-  } else if (name != "text") {
-    return no_format(name, kReportFormats);
-  }
+  request.format = static_cast<ReportFormat>(found - formats.begin());
   if (equals != std::string_view::npos) {
     request.file = value.substr(equals + 1);
     if (request.file.empty()) return std::string(kNoFileName);
@@ -270,7 +279,12 @@ constexpr std::string_view kLegality[] = {"off", "basic", "full"};
 constexpr std::string_view kFailOn[] = {"error", "warning", "info", "never"};
 
 constexpr OptionSpec kOptions[] = {
-    {"format", 'f', "F[=FILE]", kAny, Topic::report, kBoth,
+    {"format", 'f', "F[=FILE]", kAny, Topic::report, kCheck,
+     "text or markdown for people, jsonl, json or csv for programs, sarif, junit, github (workflow "
+     "annotations) or gitlab (code quality) for continuous integration (default: text). Give it "
+     "again to write several reports in one run; those with =FILE go to that file.",
+     apply_format},
+    {"format", 'f', "F[=FILE]", kAny, Topic::report, kPosition,
      "text for people or jsonl for programs (default: text). Give it again to write several "
      "reports in one run; those with =FILE go to that file.",
      apply_format},
@@ -281,8 +295,8 @@ constexpr OptionSpec kOptions[] = {
      "the run is over, or not at all.",
      apply_output},
     {"games", 0, "WHICH", kRecords, Topic::report, kCheck,
-     "Games with a record of their own in jsonl: all, flagged or none (default: flagged, those "
-     "with an error or a warning).",
+     "Games with a record of their own in jsonl, json and csv: all, flagged or none (default: "
+     "flagged, those with an error or a warning).",
      apply_games},
     {"diagram", 0, "", kAny, Topic::report, kBoth, "Draw the board in text reports.",
      apply_diagram},
@@ -368,9 +382,7 @@ constexpr std::string_view kPlannedOptions[] = {
     "baseline",    "config", "legality-nodes", "no-draw-before",
     "show-config", "trf",    "write-baseline",
 };
-constexpr std::string_view kPlannedFormats[] = {
-    "csv", "github", "gitlab", "html", "json", "junit", "markdown", "sarif",
-};
+constexpr std::string_view kPlannedFormats[] = {"html"};
 
 bool contains(Choices words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();

@@ -24,7 +24,18 @@ enum class Command : std::uint8_t { check, position, rules, explain };
 std::optional<Command> command_of(std::string_view name);
 std::string_view command_name(Command command);
 
-enum class ReportFormat : std::uint8_t { text, jsonl };
+/// `position` knows the first two.
+enum class ReportFormat : std::uint8_t {
+  text,
+  jsonl,
+  json,
+  csv,
+  sarif,
+  junit,
+  github,
+  gitlab,
+  markdown,
+};
 enum class CatalogueFormat : std::uint8_t { text, json, markdown };
 enum class When : std::uint8_t { automatic, always, never };
 

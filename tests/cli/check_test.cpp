@@ -88,6 +88,17 @@ TEST_F(Check, ReportIsTheSameForAnyNumberOfThreads) {
   EXPECT_THAT(one, HasSubstr("\"games\":15000,"));
 }
 
+TEST_F(Check, EveryFormatIsTheSameForAnyNumberOfThreads) {
+  const Setting setting{.input = times(kGood + kIllegal + kWarned, 3000)};  // several batches
+  for (const char* const format :
+       {"json", "csv", "sarif", "junit", "github", "gitlab", "markdown"}) {
+    const RunResult one = run({"check", "-f", format, "-j1", "-"}, setting);
+    EXPECT_EQ(one.status, 1);
+    EXPECT_THAT(one.out, HasSubstr("M210")) << format;
+    EXPECT_TRUE(run({"check", "-f", format, "-j3", "-"}, setting).out == one.out) << format;
+  }
+}
+
 TEST_F(Check, LineEndsDoNotChangeLines) {
   const std::string text = times(kGood + kIllegal, 100);
   const std::vector<std::string> command = {"check", "--games", "none", "-"};
@@ -112,6 +123,42 @@ TEST_F(Check, WritesSeveralReportsAtOnce) {
   EXPECT_EQ(read_file("all.jsonl"), run({"check", "-fjsonl", "illegal.pgn"}).out);
   EXPECT_EQ(run({"check", "-o", "text.txt", "illegal.pgn"}).out, "");
   EXPECT_EQ(read_file("text.txt"), result.out);
+}
+
+TEST_F(Check, JunitHearsOfEveryGameAndChangesNoOtherReport) {
+  const RunResult both =
+      run({"check", "-f", "junit=junit.xml", "-f", "jsonl", "illegal.pgn", "good.pgn"});
+  EXPECT_EQ(both.out, run({"check", "-f", "jsonl", "illegal.pgn", "good.pgn"}).out);
+  const std::string junit = read_file("junit.xml");
+  EXPECT_THAT(junit,
+              HasSubstr("<testsuite name=\"illegal.pgn\" tests=\"2\" failures=\"1\" errors=\"0\""));
+  EXPECT_THAT(junit,
+              HasSubstr("<testsuite name=\"good.pgn\" tests=\"1\" failures=\"0\" errors=\"0\""));
+  EXPECT_THAT(run({"check", "-f", "junit", "--fail-on", "warning", "warned.pgn"}).out,
+              HasSubstr("tests=\"2\" failures=\"1\""));
+  EXPECT_THAT(run({"check", "-f", "junit", "warned.pgn"}).out,
+              HasSubstr("tests=\"2\" failures=\"0\""));
+}
+
+TEST_F(Check, InputsThatCannotBeReadAreInTheReportsForMachines) {
+  EXPECT_THAT(run({"check", "-f", "junit", "missing.pgn"}).out, HasSubstr("<error type=\"input\""));
+  EXPECT_THAT(run({"check", "-f", "sarif", "missing.pgn"}).out,
+              HasSubstr("\"executionSuccessful\":false"));
+  EXPECT_THAT(run({"check", "-f", "github", "missing.pgn"}).out, StartsWith("::error title="));
+}
+
+TEST_F(Check, GamesInJsonAndCsv) {
+  const auto of = [](const char* format, const char* games) {
+    return run({"check", "-f", format, "--games", games, "illegal.pgn"}).out;
+  };
+  EXPECT_THAT(of("json", "none"), HasSubstr("\"games\":[\n],"));
+  EXPECT_THAT(of("json", "flagged"),
+              HasSubstr("\"games\":[\n{\"file\":\"illegal.pgn\",\"game\":2,"));
+  EXPECT_THAT(of("json", "all"), HasSubstr("\"games\":[\n{\"file\":\"illegal.pgn\",\"game\":1,"));
+  EXPECT_EQ(lines_of(of("csv", "flagged")).size(), 2U);
+  EXPECT_EQ(lines_of(of("csv", "all")).size(), 3U);
+  EXPECT_THAT(of("csv", "none"), Not(HasSubstr("undetermined")));
+  EXPECT_THAT(of("csv", "flagged"), HasSubstr("undetermined"));
 }
 
 TEST_F(Check, MaxFindingsLimitsOnlyWhatIsPrinted) {
@@ -186,6 +233,17 @@ TEST_F(Check, MemoryDoesNotGrowWithTheStream) {
   EXPECT_EQ(result.status, 0);
   EXPECT_THAT(lines_of(result.out).back(), HasSubstr("\"games\":300000,"));
   EXPECT_LT(result.peak_kilobytes, 100'000);
+}
+
+// One thread, for what is in flight between several depends on their luck. Without a file to hold
+// the text this takes 180 MB and more, with it less than 50.
+TEST_F(Check, MemoryDoesNotGrowWithWhatAReportHoldsBack) {
+  const Setting setting{.input = times(kIllegal, 200'000), .out_path = "/dev/null"};
+  for (const char* const format : {"json", "junit"}) {
+    const RunResult result = run({"check", "-j1", "-f", format, "--games", "all", "-"}, setting);
+    EXPECT_EQ(result.status, 1);
+    EXPECT_LT(result.peak_kilobytes, 100'000) << format;
+  }
 }
 
 TEST_F(Check, VerboseAndLogFile) {

@@ -46,6 +46,13 @@ std::vector<Golden> goldens() {
       {"event.txt", {"check", "event.pgn"}, 1},
       {"event-extras.txt", {"check", "--diagram", "--statistics", "--select=M,R", "event.pgn"}, 1},
       {"event.jsonl", {"check", "-f", "jsonl", "--games", "all", "event.pgn"}, 1},
+      {"event.json", {"check", "-f", "json", "event.pgn"}, 1},
+      {"event.csv", {"check", "-f", "csv", "--games", "all", "event.pgn"}, 1},
+      {"event.sarif", {"check", "-f", "sarif", "event.pgn"}, 1},
+      {"event-junit.xml", {"check", "-f", "junit", "event.pgn"}, 1},
+      {"event-github.txt", {"check", "-f", "github", "event.pgn"}, 1},
+      {"event-gitlab.json", {"check", "-f", "gitlab", "event.pgn"}, 1},
+      {"event.md", {"check", "-f", "markdown", "event.pgn"}, 1},
       {"position.txt", {"position", "--diagram", "positions.epd"}, 1},
       {"position.jsonl", {"position", "-f", "jsonl", "positions.epd"}, 1},
   };

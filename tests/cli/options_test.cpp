@@ -95,6 +95,25 @@ TEST(Options, SeverityOfRules) {
   EXPECT_THAT(complaint({"--severity", "M210", "x"}), HasSubstr("not of the form"));
 }
 
+TEST(Options, Formats) {
+  const std::pair<const char*, ReportFormat> formats[] = {
+      {"text", ReportFormat::text},         {"jsonl", ReportFormat::jsonl},
+      {"json", ReportFormat::json},         {"csv", ReportFormat::csv},
+      {"sarif", ReportFormat::sarif},       {"junit", ReportFormat::junit},
+      {"github", ReportFormat::github},     {"gitlab", ReportFormat::gitlab},
+      {"markdown", ReportFormat::markdown},
+  };
+  for (const auto& [name, format] : formats) {
+    EXPECT_EQ(check({"-f", name, "x"}).reports[0].format, format) << name;
+    EXPECT_FALSE(is_planned_format(name));
+  }
+  EXPECT_EQ(parse_options(Command::position, {"-f", "jsonl", "x"}).error, "");
+  EXPECT_THAT(parse_options(Command::position, {"-f", "csv", "x"}).error,
+              HasSubstr("format csv does not apply here; available: text, jsonl."));
+  EXPECT_THAT(parse_options(Command::rules, {"-f", "jsonl"}).error,
+              HasSubstr("format jsonl does not apply here; available: text, json, markdown."));
+}
+
 TEST(Options, PlacesOfReports) {
   const auto reports = check({"-f", "jsonl", "-f", "text=a.txt", "-o", "b.jsonl", "x"}).reports;
   ASSERT_EQ(reports.size(), 2U);

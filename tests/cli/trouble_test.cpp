@@ -133,8 +133,15 @@ TEST_F(Trouble, Options) {
   expect_usage({"check", "--formt=jsonl", "x"},
                "unknown option --formt; did you mean --format?" + see);
   expect_usage(
-      {"check", "-f", "sarif", "x"},
-      "--format: format sarif is not available in this version; available: text, jsonl." + see);
+      {"check", "-f", "html", "x"},
+      "--format: format html is not available in this version; available: text, jsonl, json, csv, "
+      "sarif, junit, github, gitlab, markdown." +
+          see);
+  expect_usage({"check", "-f", "junitt", "x"},
+               "--format: there is no format \"junitt\"; did you mean junit?" + see);
+  expect_usage({"position", "-f", "sarif", "x"},
+               "--format: format sarif does not apply here; available: text, jsonl. See "
+               "pgn-arbiter position --help");
   expect_usage({"check", "--baseline", "old", "x"},
                "option --baseline is not available in this version." + see);
   expect_usage({"check", "--jobs"}, "option --jobs needs a value: --jobs N." + see);

@@ -96,6 +96,19 @@ std::unique_ptr<TestGame> club_game() {
   return game;
 }
 
+std::unique_ptr<TestGame> hostile_game() {
+  auto game = std::make_unique<TestGame>(
+      "[Event \"{0} [here](https://evil.example)\"]\n"
+      "[White \"<script>alert(\\\"&'\\\")</script>\"]\n"
+      "[Black \"=Doe, J%0A::error::x\n::error::y\x01 | `@me` #12\"]\n\n1. e4 *\n");
+  arbiter::Finding& finding = game->add(kFivefold, "e4");
+  finding.ply = 1;
+  finding.message =
+      "<script>alert(\"&'\")</script> plays =Doe, J%0A::error::x\n::error::y\x01 | `@me` #12 in "
+      "{0} [here](https://evil.example).";
+  return game;
+}
+
 std::string report_of(const MakeReport& make, const std::vector<const GameView*>& games,
                       const Summary& summary) {
   const std::string path = testing::TempDir() + "report_" + std::to_string(::getpid());

@@ -50,6 +50,10 @@ class TestGame {
 /// The game that most tests are about, with an illegal move and a wrong result.
 std::unique_ptr<TestGame> club_game();
 
+/// A game whose players and message are made of what means something to some format: markup,
+/// quotes, line ends, commas, percent signs, a control character.
+std::unique_ptr<TestGame> hostile_game();
+
 using MakeReport = std::function<std::unique_ptr<Report>(OutputSink&)>;
 
 /// Everything a report writes about these games.

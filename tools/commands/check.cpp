@@ -10,6 +10,7 @@
 #include "arbiter/laws/edition.h"
 #include "arbiter/laws/time_class.h"
 #include "tools/commands/batch_reader.h"
+#include "tools/commands/check_reports.h"
 #include "tools/commands/game_batch.h"
 #include "tools/commands/game_reporter.h"
 #include "tools/commands/outcome.h"
@@ -17,33 +18,11 @@
 #include "tools/outputs.h"
 #include "tools/pipeline.h"
 #include "tools/progress.h"
-#include "tools/reports/jsonl.h"
-#include "tools/reports/text.h"
 #include "tools/signals.h"
 #include "tools/version.h"
 
 namespace tools {
 namespace {
-
-std::unique_ptr<Report> make_report(const Options& options, const ReportRequest& request,
-                                    OutputSink& sink) {
-  if (request.format == ReportFormat::jsonl) {
-    return make_jsonl_report(sink, {.max_findings = options.max_findings});
-  }
-  return make_text_report(sink, {.color = wants_color(options, request),
-                                 .diagram = options.diagram,
-                                 .statistics = options.statistics,
-                                 .quiet = options.quiet,
-                                 .max_findings = options.max_findings});
-}
-
-std::vector<std::unique_ptr<Report>> make_reports(const Options& options, Outputs& outputs) {
-  std::vector<std::unique_ptr<Report>> reports;
-  for (const ReportRequest& request : options.reports) {
-    reports.push_back(make_report(options, request, outputs[reports.size()]));
-  }
-  return reports;
-}
 
 RunInfo run_info(const arbiter::Settings& settings) {
   RunInfo run{std::string(kVersion), "auto", "auto"};
@@ -66,7 +45,7 @@ class CheckStages final : public Stages {
         reporter_(make_reports(options, outputs)),
         progress_(progress_of(options)) {
     for (std::size_t i = 0; i < slots_needed(options.jobs); ++i) {
-      batches_.emplace_back(options.settings);
+      batches_.emplace_back(options.settings, wants_every_game(options));
     }
     reporter_.begin(run_info(options.settings));
   }

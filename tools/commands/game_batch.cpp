@@ -31,7 +31,8 @@ GameHeader header_of(const pgn::GameText& game) {
 
 }  // namespace
 
-GameBatch::GameBatch(const arbiter::Settings& settings) : settings_(settings) {
+GameBatch::GameBatch(const arbiter::Settings& settings, bool keep_every_game)
+    : settings_(settings), keep_every_game_(keep_every_game) {
   judge_.emplace(settings_);
 }
 
@@ -51,7 +52,8 @@ void GameBatch::judge_game() {
   KeptGame& slot = kept_games[kept];
   arbiter::JudgedGame& judged = slot.judged;
   judge_->judge(game_, judged);
-  if (!judged.findings.empty() || judged.report) {
+  const bool keep = keep_every_game_ && !judged.no_game;
+  if (keep || !judged.findings.empty() || judged.report) {
     slot.header = header_of(game_);
     slot.index = games;
     ++kept;

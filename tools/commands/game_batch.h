@@ -29,7 +29,8 @@ struct KeptGame {
 
 class GameBatch {
  public:
-  explicit GameBatch(const arbiter::Settings& settings);
+  /// Keeps the games that have findings or a record; with `keep_every_game` the others too.
+  explicit GameBatch(const arbiter::Settings& settings, bool keep_every_game = false);
 
   enum class Kind : std::uint8_t {
     games,        // `text`
@@ -61,6 +62,7 @@ class GameBatch {
   void judge_game();
 
   const arbiter::Settings& settings_;
+  const bool keep_every_game_;
   pgn::GameText game_;
   std::optional<arbiter::Judge> judge_;
 };

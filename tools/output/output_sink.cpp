@@ -188,6 +188,7 @@ void OutputSink::discard() {
 }
 
 void OutputSink::fail(int code) {
+  if (!error_.empty()) return;
   error_ = name_ + ": " + std::generic_category().message(code);
   discard();
 }

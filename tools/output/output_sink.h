@@ -45,6 +45,9 @@ class OutputSink {
   /// Drops what has not come out yet; of a file nothing remains. Does nothing after `commit`.
   void abandon();
 
+  /// Counts as a fault in writing, with that errno: what was to be written could not be had.
+  void fail(int code);
+
   /// The first fault, with the name of the output, in one line without its end:
   /// "report.jsonl: No space left on device". Null when there was none.
   const std::string* error() const { return error_.empty() ? nullptr : &error_; }
@@ -59,7 +62,6 @@ class OutputSink {
   void write_out(std::size_t size);
   void close();
   void discard();
-  void fail(int code);
 
   std::string name_;       // for a person
   std::string target_;     // what the temporary file is renamed to; empty when written directly

@@ -23,13 +23,6 @@ void append_part(std::string_view before, const std::string& part, std::string& 
   text += part;
 }
 
-std::string players(const GameHeader& header, const GameDecoder& decoder) {
-  const std::string white = known_value(header.white, decoder);
-  const std::string black = known_value(header.black, decoder);
-  if (white.empty() && black.empty()) return {};
-  return (white.empty() ? "?" : white) + " – " + (black.empty() ? "?" : black);
-}
-
 // The record: the Result tag; the marker only where the tag is no result at all.
 std::string_view record_of(const GameHeader& header) {
   if (pgn::read_result(header.result_tag).result != pgn::Result::none) return header.result_tag;
@@ -100,6 +93,13 @@ std::string record_words(std::string_view record, const GameDecoder& decoder) {
 
 }  // namespace
 
+std::string player_names(const GameHeader& header, const GameDecoder& decoder) {
+  const std::string white = known_value(header.white, decoder);
+  const std::string black = known_value(header.black, decoder);
+  if (white.empty() && black.empty()) return {};
+  return (white.empty() ? "?" : white) + " – " + (black.empty() ? "?" : black);
+}
+
 std::string known_value(std::string_view value, const GameDecoder& decoder) {
   if (value.find_first_not_of("?. ") == std::string_view::npos || value == "-") return {};
   return shorten(decoder.tag(value), kLongestName);
@@ -109,7 +109,7 @@ GameHeading game_heading(const GameView& game, const GameDecoder& decoder) {
   const GameHeader& header = game.header;
   GameHeading heading;
   heading.place = place_words(game);
-  heading.players = players(header, decoder);
+  heading.players = player_names(header, decoder);
   if (!heading.players.empty()) {
     const std::string result = shorten(decoder.tag(record_of(header)), kLongestName);
     if (!result.empty()) heading.players += "  " + result;

@@ -21,6 +21,10 @@ GameHeading game_heading(const GameView& game, const GameDecoder& decoder);
 /// 1-0." Empty when the Laws do not settle it, or as the record says.
 std::string ruling_sentence(const GameView& game, const GameDecoder& decoder);
 
+/// "Castlewright, Ada – Pawnsworth, Otto", with "?" for one who is not known; empty when neither
+/// is.
+std::string player_names(const GameHeader& header, const GameDecoder& decoder);
+
 /// A tag's value, printable and not too long; empty when absent, empty, "-", or nothing but "?" and
 /// dots.
 std::string known_value(std::string_view value, const GameDecoder& decoder);

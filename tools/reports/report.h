@@ -1,7 +1,8 @@
 // What every report format is fed with, in the order of the input.
 //
-// A format gets the games that have something to say: findings, or a record that was asked for. The
-// views point into the batch being reported and are valid during the call only.
+// A format gets the games that have something to say: findings, or a record that was asked for. If
+// one report of the run needs them all (junit), every format gets every game. The views point into
+// the batch being reported and are valid during the call only.
 
 #pragma once
 

@@ -11,10 +11,12 @@
 #include "tools/reports/diagram.h"
 #include "tools/reports/display.h"
 #include "tools/reports/encoding.h"
+#include "tools/reports/finding_words.h"
 #include "tools/reports/game_words.h"
 #include "tools/reports/source_line.h"
 #include "tools/reports/statistics.h"
 #include "tools/reports/style.h"
+#include "tools/reports/summary_words.h"
 
 namespace tools {
 namespace {
@@ -22,9 +24,7 @@ namespace {
 using arbiter::Finding;
 using arbiter::Severity;
 
-// Messages quote the file; none is longer than a screen can hold.
-constexpr int kLongestMessage = 1000;
-constexpr int kLongestMove = 40;
+constexpr int kLongestVariant = 40;
 // The column of the "|" beside a source line.
 constexpr int kGutter = 9;
 
@@ -53,38 +53,25 @@ class FindingWriter {
  private:
   void write_in_one_line(const Finding& finding) {
     const std::string line = std::to_string(game_.place_of(finding.place).line);
-    append_line("  ", title(finding) + " (line " + line + "): " + message(finding), text_);
+    append_line("  ",
+                title(finding) + " (line " + line + "): " + finding_sentence(finding, decoder_),
+                text_);
     append_diagram(finding);
   }
 
   void write_in_full(const Finding& finding) {
     append_line("  ", title(finding), text_);
-    append_line("    ", message(finding), text_);
+    append_line("    ", finding_sentence(finding, decoder_), text_);
     append_source(finding);
-    const std::string suggestion = sentence(finding.suggestion);
+    const std::string suggestion = suggestion_sentence(finding, decoder_);
     if (!suggestion.empty()) append_line("    ", "Suggestion: " + suggestion, text_);
     append_diagram(finding);
-  }
-
-  std::string sentence(std::string_view words) const {
-    return shorten(decoder_.sentence(words), kLongestMessage);
   }
 
   std::string title(const Finding& finding) const {
     const std::string_view severity = arbiter::severity_id(finding.severity);
     return style_.severity(finding.severity, severity) + " " + style_.bold(finding.rule->id) + " " +
            std::string(finding.rule->name);
-  }
-
-  // With the move in front and the article at the end, where the rule has not put them itself.
-  std::string message(const Finding& finding) const {
-    std::string words = sentence(finding.message);
-    const std::string move = shorten(decoder_.sentence(finding.move), kLongestMove);
-    if (!move.empty() && words.find(move) == std::string::npos) words = move + ": " + words;
-    if (!finding.article.empty() && words.find(std::string(finding.article)) == std::string::npos) {
-      words += " (Article " + printable(finding.article) + ")";
-    }
-    return words;
   }
 
   void append_source(const Finding& finding) {
@@ -137,9 +124,7 @@ class TextReport : public Report {
   }
   bool is_full() const { return options_.max_findings && shown_ >= *options_.max_findings; }
   void append_heading(const GameView& game, const GameDecoder& decoder, std::string& text) const;
-  void append_totals(const Summary& summary, std::string& text) const;
   void append_rules(const Summary& summary, std::string& text) const;
-  void append_variants(const Summary& summary, std::string& text) const;
   void append_unshown(std::string& text) const;
   std::string verdict(const Summary& summary) const;
 
@@ -194,20 +179,10 @@ void TextReport::append_heading(const GameView& game, const GameDecoder& decoder
   if (!heading.event.empty()) line += (heading.players.empty() ? " " : "   ") + heading.event;
   append_line("", line, text);
   if (!game.judged->unjudged_variant.empty()) {
-    const std::string variant = shorten(decoder.tag(game.judged->unjudged_variant), kLongestMove);
+    const std::string variant =
+        shorten(decoder.tag(game.judged->unjudged_variant), kLongestVariant);
     append_line("  ", "The moves are not judged: the variant is " + variant + ".", text);
   }
-}
-
-void TextReport::append_totals(const Summary& summary, std::string& text) const {
-  append_line("",
-              count_of(summary.games, "game", "games") + " in " +
-                  count_of(summary.files, "file", "files") + ", " +
-                  count_of(summary.plies, "half-move", "half-moves") + ": " +
-                  count_of(summary.errors, "error", "errors") + ", " +
-                  count_of(summary.warnings, "warning", "warnings") + ", " +
-                  count_of(summary.infos, "remark", "remarks") + ".",
-              text);
 }
 
 void TextReport::append_rules(const Summary& summary, std::string& text) const {
@@ -219,27 +194,6 @@ void TextReport::append_rules(const Summary& summary, std::string& text) const {
     append_line("  ",
                 std::string(id) + "  " + pad_right(shown, static_cast<int>(longest)) +
                     pad_left(with_commas(count), 10),
-                text);
-  }
-}
-
-void TextReport::append_variants(const Summary& summary, std::string& text) const {
-  // A hostile file can name as many variants as it has games.
-  constexpr std::size_t kShown = 20;
-  std::size_t listed = 0;
-  std::uint64_t rest = 0;
-  for (const auto& [name, count] : summary.unjudged_variants) {
-    if (++listed > kShown) {
-      rest += count;
-      continue;
-    }
-    append_line("  ",
-                "Not judged: " + count_of(count, "game", "games") + " of " +
-                    shorten(name_to_utf8(name), kLongestMove) + ".",
-                text);
-  }
-  if (rest > 0) {
-    append_line("  ", "Not judged: " + count_of(rest, "game", "games") + " of other variants.",
                 text);
   }
 }
@@ -263,15 +217,13 @@ void TextReport::end(const Summary& summary) {
   append_unshown(text);
   if (options_.statistics) text += statistics_.tables();
   if (!options_.quiet) {
-    append_totals(summary, text);
+    append_line("", totals_sentence(summary), text);
     append_rules(summary, text);
-    append_variants(summary, text);
-    if (summary.unreadable_inputs > 0) {
-      append_line(
-          "",
-          count_of(summary.unreadable_inputs, "input", "inputs") + " could not be read to the end.",
-          text);
+    for (const std::string& sentence : variant_sentences(summary)) {
+      append_line("  ", sentence, text);
     }
+    const std::string unreadable = unreadable_sentence(summary);
+    if (!unreadable.empty()) append_line("", unreadable, text);
     append_line("", style_.bold(verdict(summary)), text);
   }
   sink_.write(text);

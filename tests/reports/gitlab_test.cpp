@@ -1,0 +1,65 @@
+#include "tools/reports/gitlab.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "tests/reports/json_testing.h"
+#include "tests/reports/report_testing.h"
+
+namespace tools {
+namespace {
+
+rapidjson::Document report(const std::vector<const GameView*>& games, GitlabOptions options = {}) {
+  auto document = parse_json(
+      report_of([&](OutputSink& sink) { return make_gitlab_report(sink, options); }, games, {}));
+  EXPECT_TRUE(document.IsArray());
+  return document;
+}
+
+TEST(Gitlab, EmptyArray) { EXPECT_TRUE(report({}).Empty()); }
+
+TEST(Gitlab, Issue) {
+  const auto game = club_game();
+  game->judged().findings[0].suggestion = "Look again.";
+  const auto document = report({&game->view()});
+  ASSERT_EQ(document.Size(), 1u);
+  const auto& issue = document[0];
+  EXPECT_EQ(string_of(issue["description"]),
+            "23. Kd1: d1 is attacked by the queen on d3 (Article 3.9.2). Look again.");
+  EXPECT_EQ(string_of(issue["check_name"]), "M210 king-left-in-check");
+  EXPECT_EQ(string_of(issue["severity"]), "major");
+  EXPECT_EQ(string_of(issue["location"]["path"]), "event.pgn");
+  EXPECT_EQ(issue["location"]["lines"]["begin"].GetInt(), 338);
+  EXPECT_EQ(string_of(issue["fingerprint"]).size(), 32u);
+}
+
+TEST(Gitlab, SeveritiesAndFingerprints) {
+  TestGame game("1. e4 *\n");
+  game.add(kFivefold, "e4").severity = arbiter::Severity::warning;
+  game.add(kCheckMark, "e4");
+  game.add(kCheckMark, "e4");
+  const auto document = report({&game.view()});
+  ASSERT_EQ(document.Size(), 3u);
+  EXPECT_EQ(string_of(document[0]["severity"]), "minor");
+  EXPECT_EQ(string_of(document[1]["severity"]), "info");
+  EXPECT_NE(string_of(document[1]["fingerprint"]), string_of(document[2]["fingerprint"]))
+      << "of two that are equal GitLab shows one";
+}
+
+TEST(Gitlab, PathsAndHostileNames) {
+  const auto game = hostile_game();
+  game->view().file = "./games/\"M\xfcller\".pgn";
+  const auto document = report({&game->view()});
+  EXPECT_EQ(string_of(document[0]["location"]["path"]), "games/\"Müller\".pgn");
+  EXPECT_EQ(string_of(document[0]["description"]).find("<script>alert(\"&'\")</script> plays"), 0u);
+}
+
+TEST(Gitlab, LimitOfFindings) {
+  const auto game = club_game();
+  EXPECT_EQ(report({&game->view(), &game->view()}, {.max_findings = 1}).Size(), 1u);
+}
+
+}  // namespace
+}  // namespace tools

@@ -1,0 +1,41 @@
+#include "tools/output/spool.h"
+
+#include <array>
+#include <cerrno>
+
+namespace tools {
+
+Spool::Spool(OutputSink& sink, std::size_t in_memory) : sink_(sink), in_memory_(in_memory) {}
+
+void Spool::write(std::string_view text) {
+  if (sink_.error() != nullptr) return;
+  held_ += text;
+  if (held_.size() > in_memory_) move_to_file();
+}
+
+void Spool::move_to_file() {
+  if (file_ == nullptr) file_.reset(std::tmpfile());
+  const bool written =
+      file_ != nullptr && std::fwrite(held_.data(), 1, held_.size(), file_.get()) == held_.size();
+  if (!written) sink_.fail(errno);
+  held_.clear();
+}
+
+void Spool::release() {
+  if (file_ != nullptr) copy_from_file();
+  file_.reset();
+  sink_.write(held_);
+  held_.clear();
+}
+
+void Spool::copy_from_file() {
+  // Going to the front also writes out what the library still holds.
+  if (std::fseek(file_.get(), 0, SEEK_SET) != 0) return sink_.fail(errno);
+  std::array<char, 1 << 16> buffer;
+  while (const std::size_t size = std::fread(buffer.data(), 1, buffer.size(), file_.get())) {
+    sink_.write({buffer.data(), size});
+  }
+  if (std::ferror(file_.get()) != 0) sink_.fail(errno);
+}
+
+}  // namespace tools

@@ -1,0 +1,27 @@
+#include "tools/reports/character_column.h"
+
+#include <algorithm>
+
+namespace tools {
+namespace {
+
+constexpr std::uint64_t kFarthest = 1 << 16;
+
+bool continues_a_character(char byte) { return (static_cast<unsigned char>(byte) & 0xc0) == 0x80; }
+
+}  // namespace
+
+std::optional<std::uint64_t> character_column(const GameView& game, const GameDecoder& decoder,
+                                              const char* pointer, const pgn::Place& place) {
+  if (place.column > kFarthest) return std::nullopt;
+  const bool inside = pointer != nullptr && pointer >= game.batch.data() &&
+                      pointer <= game.batch.data() + game.batch.size();
+  if (!inside || decoder.windows_1252()) return place.column;
+  // A line may have begun in the batch before.
+  const auto in_batch = static_cast<std::uint64_t>(pointer - game.batch.data());
+  const std::uint64_t before = std::min(place.column - 1, in_batch);
+  const auto more = std::count_if(pointer - before, pointer, continues_a_character);
+  return place.column - static_cast<std::uint64_t>(more);
+}
+
+}  // namespace tools

@@ -1,0 +1,203 @@
+#include "tools/reports/csv.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "arbiter/finding.h"
+#include "arbiter/judged_game.h"
+#include "arbiter/rules/rule.h"
+#include "tools/reports/encoding.h"
+#include "tools/reports/finding_limit.h"
+#include "tools/reports/json_records.h"
+#include "tools/reports/json_writer.h"
+
+namespace tools {
+namespace {
+
+using arbiter::Finding;
+using arbiter::GameReport;
+
+// What one row speaks of.
+struct Row {
+  const GameView& game;
+  const GameDecoder& decoder;
+  const Finding* finding = nullptr;  // null: the game has none
+  pgn::Place place;                  // of the finding, else of the game
+
+  const GameReport* report() const { return game.judged->report ? &*game.judged->report : nullptr; }
+  std::string tag(std::string_view value) const { return decoder.tag(value); }
+};
+
+std::string number(std::uint64_t value) { return std::to_string(value); }
+std::string number(const std::optional<std::uint32_t>& value) {
+  return value ? std::to_string(*value) : std::string();
+}
+std::string yes_or_no(const std::optional<bool>& value) {
+  return !value ? "" : *value ? "true" : "false";
+}
+
+std::string evidence(const Row& row) {
+  rapidjson::StringBuffer buffer;
+  JsonWriter json(buffer);
+  write_evidence(row.finding->evidence, row.decoder, json);
+  return std::string(text_of(buffer));
+}
+
+std::string end_ply(const Row& row) {
+  const arbiter::GameEnd& end = row.report()->end;
+  return end.kind == arbiter::EndKind::none ? std::string() : number(end.ply);
+}
+
+// A cell whose row lacks what it needs is empty.
+enum class Needs { game, finding, record };
+
+struct Column {
+  std::string_view name;
+  Needs needs;
+  std::string (*cell)(const Row& row);
+};
+
+constexpr Column kColumns[] = {
+    {"rule", Needs::finding, [](const Row& row) { return std::string(row.finding->rule->id); }},
+    {"name", Needs::finding, [](const Row& row) { return std::string(row.finding->rule->name); }},
+    {"severity", Needs::finding,
+     [](const Row& row) { return std::string(arbiter::severity_id(row.finding->severity)); }},
+    {"article", Needs::finding, [](const Row& row) { return std::string(row.finding->article); }},
+    {"laws", Needs::game,
+     [](const Row& row) { return std::string(arbiter::edition_id(row.game.judged->laws)); }},
+    {"file", Needs::game, [](const Row& row) { return name_to_utf8(row.game.file); }},
+    {"game", Needs::game,
+     [](const Row& row) { return row.game.game == 0 ? std::string() : number(row.game.game); }},
+    {"line", Needs::game, [](const Row& row) { return number(row.place.line); }},
+    {"column", Needs::game, [](const Row& row) { return number(row.place.column); }},
+    {"offset", Needs::game, [](const Row& row) { return number(row.place.offset); }},
+    {"ply", Needs::finding, [](const Row& row) { return number(row.finding->ply); }},
+    {"move", Needs::finding,
+     [](const Row& row) { return row.decoder.sentence(row.finding->move); }},
+    {"fen", Needs::finding, [](const Row& row) { return row.decoder.sentence(row.finding->fen); }},
+    {"message", Needs::finding,
+     [](const Row& row) { return row.decoder.sentence(row.finding->message); }},
+    {"evidence", Needs::finding, evidence},
+    {"suggestion", Needs::finding,
+     [](const Row& row) { return row.decoder.sentence(row.finding->suggestion); }},
+
+    {"event", Needs::game, [](const Row& row) { return row.tag(row.game.header.event); }},
+    {"site", Needs::game, [](const Row& row) { return row.tag(row.game.header.site); }},
+    {"date", Needs::game, [](const Row& row) { return row.tag(row.game.header.date); }},
+    {"round", Needs::game, [](const Row& row) { return row.tag(row.game.header.round); }},
+    {"board", Needs::game, [](const Row& row) { return row.tag(row.game.header.board); }},
+    {"white", Needs::game, [](const Row& row) { return row.tag(row.game.header.white); }},
+    {"black", Needs::game, [](const Row& row) { return row.tag(row.game.header.black); }},
+    {"game_id", Needs::game, [](const Row& row) { return row.tag(game_id_of(row.game.header)); }},
+    {"encoding", Needs::game, [](const Row& row) { return std::string(row.decoder.encoding()); }},
+    {"result_tag", Needs::game, [](const Row& row) { return row.tag(row.game.header.result_tag); }},
+    {"marker", Needs::game,
+     [](const Row& row) { return row.decoder.text(row.game.header.marker); }},
+    {"termination", Needs::game,
+     [](const Row& row) { return row.tag(row.game.header.termination); }},
+
+    {"start", Needs::record,
+     [](const Row& row) { return std::string(start_id(row.report()->start)); }},
+    {"class", Needs::record,
+     [](const Row& row) { return std::string(arbiter::time_class_id(row.report()->time_class)); }},
+    {"plies", Needs::record, [](const Row& row) { return number(row.game.judged->plies); }},
+    {"stopped_at", Needs::record, [](const Row& row) { return number(row.report()->stopped_at); }},
+    {"end", Needs::record,
+     [](const Row& row) { return std::string(arbiter::end_id(row.report()->end.kind)); }},
+    {"end_ply", Needs::record, end_ply},
+    {"ruling", Needs::record, [](const Row& row) { return std::string(row.report()->ruling); }},
+    {"verdict", Needs::record,
+     [](const Row& row) { return std::string(arbiter::verdict_id(row.report()->verdict)); }},
+    {"final_fen", Needs::record, [](const Row& row) { return row.report()->final_fen; }},
+    {"repetition_max", Needs::record,
+     [](const Row& row) { return number(std::uint64_t{row.report()->repetition_max}); }},
+    {"halfmove_max", Needs::record,
+     [](const Row& row) { return number(std::uint64_t{row.report()->halfmove_max}); }},
+    {"white_can_win", Needs::record,
+     [](const Row& row) { return yes_or_no(row.report()->can_win.white); }},
+    {"black_can_win", Needs::record,
+     [](const Row& row) { return yes_or_no(row.report()->can_win.black); }},
+};
+
+bool has(const Row& row, Needs needs) {
+  switch (needs) {
+    case Needs::game:
+      return true;
+    case Needs::finding:
+      return row.finding != nullptr;
+    case Needs::record:
+      return row.report() != nullptr;
+  }
+  return false;
+}
+
+void append_character(char letter, std::string& text) {
+  if (letter == '"') text += '"';
+  if (letter == '\0') {
+    text += "\uFFFD";
+  } else {
+    text += letter;
+  }
+}
+
+void append_cell(std::string_view cell, std::string& text) {
+  const bool quoted = cell.find_first_of(",\"\r\n") != std::string_view::npos;
+  if (quoted) text += '"';
+  for (const char letter : cell) append_character(letter, text);
+  if (quoted) text += '"';
+}
+
+class CsvReport : public Report {
+ public:
+  CsvReport(OutputSink& sink, const CsvOptions& options)
+      : sink_(sink), limit_(options.max_findings) {}
+
+  void begin(const RunInfo& run) override;
+  void game(const GameView& game) override;
+  void end(const Summary&) override {}
+
+ private:
+  void write(const Row& row);
+
+  OutputSink& sink_;
+  FindingLimit limit_;
+};
+
+void CsvReport::begin(const RunInfo&) {
+  std::string text;
+  for (const Column& column : kColumns) {
+    if (!text.empty()) text += ',';
+    text += column.name;
+  }
+  sink_.write(text + "\r\n");
+}
+
+void CsvReport::write(const Row& row) {
+  std::string text;
+  for (const Column& column : kColumns) {
+    if (&column != kColumns) text += ',';
+    if (has(row, column.needs)) append_cell(column.cell(row), text);
+  }
+  sink_.write(text + "\r\n");
+}
+
+void CsvReport::game(const GameView& game) {
+  if (game.judged == nullptr) return;
+  const GameDecoder decoder(game.header.text);
+  for (const Finding& finding : game.judged->findings) {
+    if (!limit_.take()) break;
+    write({game, decoder, &finding, game.place_of(finding.place)});
+  }
+  const bool is_clean = game.judged->findings.empty();
+  if (is_clean && game.judged->report) write({game, decoder, nullptr, game.begin});
+}
+
+}  // namespace
+
+std::unique_ptr<Report> make_csv_report(OutputSink& sink, const CsvOptions& options) {
+  return std::make_unique<CsvReport>(sink, options);
+}
+
+}  // namespace tools

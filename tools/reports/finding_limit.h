@@ -1,0 +1,27 @@
+// How many findings a report still prints under `--max-findings`.
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+namespace tools {
+
+class FindingLimit {
+ public:
+  /// Nothing: there is no limit.
+  explicit FindingLimit(std::optional<std::uint64_t> most) : left_(most) {}
+
+  /// Whether one more finding may be printed; counts it if so.
+  bool take() {
+    if (!left_) return true;
+    if (*left_ == 0) return false;
+    --*left_;
+    return true;
+  }
+
+ private:
+  std::optional<std::uint64_t> left_;
+};
+
+}  // namespace tools

@@ -1,0 +1,27 @@
+// A finding in words, for every format that a person reads in the end. All of it is printable and
+// on one line (display.h).
+
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "arbiter/finding.h"
+#include "tools/reports/encoding.h"
+
+namespace tools {
+
+/// "23. Kd1: d1 is attacked by the queen on d3 (Article 3.9.2).": the message with the move in
+/// front and the article at the end, where the rule has not put them itself.
+std::string finding_sentence(const arbiter::Finding& finding, const GameDecoder& decoder);
+
+/// "Record 1-0."; empty when there is no suggestion.
+std::string suggestion_sentence(const arbiter::Finding& finding, const GameDecoder& decoder);
+
+/// Both, one behind the other, for formats that have one text for a finding.
+std::string whole_message(const arbiter::Finding& finding, const GameDecoder& decoder);
+
+/// "M210 king-left-in-check".
+std::string rule_title(const arbiter::Finding& finding);
+
+}  // namespace tools

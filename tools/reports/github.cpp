@@ -1,0 +1,112 @@
+#include "tools/reports/github.h"
+
+#include <string>
+#include <string_view>
+
+#include "arbiter/finding.h"
+#include "arbiter/judged_game.h"
+#include "tools/reports/character_column.h"
+#include "tools/reports/encoding.h"
+#include "tools/reports/finding_limit.h"
+#include "tools/reports/finding_words.h"
+#include "tools/reports/summary_words.h"
+
+namespace tools {
+namespace {
+
+using arbiter::Finding;
+using arbiter::Severity;
+
+std::string_view command(Severity severity) {
+  switch (severity) {
+    case Severity::error:
+      return "error";
+    case Severity::warning:
+      return "warning";
+    case Severity::info:
+      break;
+  }
+  return "notice";
+}
+
+std::string escaped(std::string_view text, std::string_view also = {}) {
+  constexpr std::string_view kAlways = "%\r\n";
+  constexpr char kDigits[] = "0123456789ABCDEF";
+  std::string result;
+  for (const char letter : text) {
+    const auto is_in = [&](std::string_view set) {
+      return set.find(letter) != std::string_view::npos;
+    };
+    if (is_in(kAlways) || is_in(also)) {
+      const auto byte = static_cast<unsigned char>(letter);
+      result += {'%', kDigits[byte >> 4], kDigits[byte & 15]};
+    } else {
+      result += letter;
+    }
+  }
+  return result;
+}
+
+std::string property(std::string_view name, std::string_view value) {
+  return std::string(name) + "=" + escaped(value, ":,");
+}
+
+class GithubReport : public Report {
+ public:
+  GithubReport(OutputSink& sink, const GithubOptions& options)
+      : sink_(sink), limit_(options.max_findings) {}
+
+  void begin(const RunInfo&) override {}
+  void game(const GameView& game) override;
+  void end(const Summary& summary) override;
+
+ private:
+  void write(const GameView& game, const GameDecoder& decoder, const Finding& finding);
+  void write(Severity severity, const std::string& properties, std::string_view message);
+
+  OutputSink& sink_;
+  FindingLimit limit_;
+};
+
+void GithubReport::game(const GameView& game) {
+  if (game.judged == nullptr || game.judged->findings.empty()) return;
+  const GameDecoder decoder(game.header.text);
+  for (const Finding& finding : game.judged->findings) {
+    if (!limit_.take()) break;
+    write(game, decoder, finding);
+  }
+}
+
+void GithubReport::write(const GameView& game, const GameDecoder& decoder, const Finding& finding) {
+  const pgn::Place place = game.place_of(finding.place);
+  std::string properties = property("file", name_to_utf8(game.file));
+  properties += "," + property("line", std::to_string(place.line));
+  if (const auto column = character_column(game, decoder, finding.place, place)) {
+    properties += "," + property("col", std::to_string(*column));
+  }
+  properties += "," + property("title", rule_title(finding));
+  write(finding.severity, properties, whole_message(finding, decoder));
+}
+
+void GithubReport::write(Severity severity, const std::string& properties,
+                         std::string_view message) {
+  sink_.write("::" + std::string(command(severity)) + " " + properties + "::" + escaped(message) +
+              "\n");
+}
+
+void GithubReport::end(const Summary& summary) {
+  const std::string title = property("title", "pgn-arbiter");
+  for (const std::string& sentence : variant_sentences(summary)) {
+    write(Severity::warning, title, sentence);
+  }
+  const std::string unreadable = unreadable_sentence(summary);
+  if (!unreadable.empty()) write(Severity::error, title, unreadable);
+}
+
+}  // namespace
+
+std::unique_ptr<Report> make_github_report(OutputSink& sink, const GithubOptions& options) {
+  return std::make_unique<GithubReport>(sink, options);
+}
+
+}  // namespace tools

@@ -1,0 +1,91 @@
+#include "tools/reports/gitlab.h"
+
+#include <string>
+#include <string_view>
+
+#include "arbiter/finding.h"
+#include "arbiter/judged_game.h"
+#include "tools/reports/encoding.h"
+#include "tools/reports/finding_limit.h"
+#include "tools/reports/finding_words.h"
+#include "tools/reports/fingerprint.h"
+#include "tools/reports/json_writer.h"
+
+namespace tools {
+namespace {
+
+using arbiter::Finding;
+using arbiter::Severity;
+
+std::string_view gitlab_severity(Severity severity) {
+  switch (severity) {
+    case Severity::error:
+      return "major";
+    case Severity::warning:
+      return "minor";
+    case Severity::info:
+      break;
+  }
+  return "info";
+}
+
+std::string path_of(std::string_view file) {
+  while (file.starts_with("./")) file.remove_prefix(2);
+  return name_to_utf8(file);
+}
+
+class GitlabReport : public Report {
+ public:
+  GitlabReport(OutputSink& sink, const GitlabOptions& options)
+      : sink_(sink), limit_(options.max_findings) {}
+
+  void begin(const RunInfo&) override { sink_.write("["); }
+  void game(const GameView& game) override;
+  void end(const Summary&) override { sink_.write("\n]\n"); }
+
+ private:
+  void write(const GameView& game, const GameDecoder& decoder, const Finding& finding);
+
+  OutputSink& sink_;
+  FindingLimit limit_;
+  Fingerprints fingerprints_;
+  JsonSeparator before_finding_;
+  rapidjson::StringBuffer buffer_;
+};
+
+void GitlabReport::game(const GameView& game) {
+  if (game.judged == nullptr || game.judged->findings.empty()) return;
+  const GameDecoder decoder(game.header.text);
+  fingerprints_.start(game, decoder);
+  for (const Finding& finding : game.judged->findings) {
+    if (!limit_.take()) break;
+    write(game, decoder, finding);
+  }
+}
+
+void GitlabReport::write(const GameView& game, const GameDecoder& decoder, const Finding& finding) {
+  buffer_.Clear();
+  JsonWriter json(buffer_);
+  json.open();
+  json.add("description", whole_message(finding, decoder));
+  json.add("check_name", rule_title(finding));
+  json.add("fingerprint", fingerprints_.next(finding));
+  json.add("severity", gitlab_severity(finding.severity));
+  json.open("location");
+  json.add("path", path_of(game.file));
+  json.open("lines");
+  json.add("begin", game.place_of(finding.place).line);
+  json.close();
+  json.close();
+  json.close();
+  sink_.write(before_finding_.next());
+  sink_.write(text_of(buffer_));
+}
+
+}  // namespace
+
+std::unique_ptr<Report> make_gitlab_report(OutputSink& sink, const GitlabOptions& options) {
+  return std::make_unique<GitlabReport>(sink, options);
+}
+
+}  // namespace tools

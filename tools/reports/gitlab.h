@@ -1,0 +1,28 @@
+// The report for GitLab's Code Quality: one JSON array, an object for each finding.
+//
+// Only what GitLab reads: description, check_name, fingerprint, severity, path and line. Severities
+// are major, minor and info. A path that begins with ./ loses that, because GitLab wants paths as
+// its repository has them. The fingerprint is that of fingerprint.h; of findings that have the same
+// one, in games that stand in the input twice, GitLab shows one. What has no place in a file (games
+// of variants that were not judged, inputs that could not be read) cannot be said here.
+
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+#include "tools/output/output_sink.h"
+#include "tools/reports/report.h"
+
+namespace tools {
+
+struct GitlabOptions {
+  /// Findings beyond this number are not printed.
+  std::optional<std::uint64_t> max_findings = std::nullopt;
+};
+
+/// Does not commit the sink, which must outlive the report.
+std::unique_ptr<Report> make_gitlab_report(OutputSink& sink, const GitlabOptions& options);
+
+}  // namespace tools

@@ -1,0 +1,193 @@
+#include "tools/reports/json_records.h"
+
+#include <map>
+#include <optional>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+#include "arbiter/rules/rule.h"
+
+namespace tools {
+namespace {
+
+constexpr int kSchema = 1;
+
+bool is_url(std::string_view site) {
+  for (const std::string_view scheme : {"https://", "http://"}) {
+    if (site.size() < scheme.size()) continue;
+    bool same = true;
+    for (std::size_t i = 0; i < scheme.size(); ++i) {
+      const char letter = site[i];
+      same = same && scheme[i] == (letter >= 'A' && letter <= 'Z' ? letter - 'A' + 'a' : letter);
+    }
+    if (same) return true;
+  }
+  return false;
+}
+
+// What the game says of itself.
+void add_header(const GameHeader& header, const GameDecoder& decoder, JsonWriter& json) {
+  const auto add_tag = [&](std::string_view name, std::string_view value) {
+    if (value.data() == nullptr) {
+      json.add(name, nullptr);
+    } else {
+      json.add(name, decoder.tag(value));
+    }
+  };
+  add_tag("event", header.event);
+  add_tag("site", header.site);
+  add_tag("date", header.date);
+  add_tag("round", header.round);
+  add_tag("board", header.board);
+  add_tag("white", header.white);
+  add_tag("black", header.black);
+  add_tag("game_id", game_id_of(header));
+  json.add("encoding", decoder.encoding());
+  add_tag("result_tag", header.result_tag);
+  json.add_or_null("marker", decoder.text(header.marker));
+  add_tag("termination", header.termination);
+}
+
+void add_end(const arbiter::GameEnd& end, JsonWriter& json) {
+  const bool ended = end.kind != arbiter::EndKind::none;
+  json.open("end");
+  json.add("how", arbiter::end_id(end.kind));
+  json.add("ply", ended ? std::optional(end.ply) : std::nullopt);
+  json.close();
+}
+
+template <class T>
+void add_by_color(std::string_view name, const pgn::ByColor<T>& values, JsonWriter& json) {
+  json.open(name);
+  json.add("white", values.white);
+  json.add("black", values.black);
+  json.close();
+}
+
+// What the arbiter found.
+void add_judgement(const arbiter::GameReport& report, std::uint32_t plies, JsonWriter& json) {
+  json.add("start", start_id(report.start));
+  json.add("laws", arbiter::edition_id(report.laws));
+  json.add("class", arbiter::time_class_id(report.time_class));
+  json.add("plies", plies);
+  json.add("stopped_at", report.stopped_at);
+  json.add("stood", report.stood);
+  add_end(report.end, json);
+  json.add_or_null("ruling", report.ruling);
+  json.add("verdict", arbiter::verdict_id(report.verdict));
+  json.add_or_null("final_fen", report.final_fen);
+  json.open("repetition");
+  json.add("max", report.repetition_max);
+  json.add("threefold_plies", report.threefold_plies);
+  json.close();
+  json.add("halfmove_max", report.halfmove_max);
+  add_by_color("can_win", report.can_win, json);
+  add_by_color("lost_winnability", report.lost_winnability, json);
+}
+
+std::optional<std::uint64_t> number_of(const GameView& game) {
+  return game.game == 0 ? std::nullopt : std::optional(game.game);
+}
+
+}  // namespace
+
+std::string_view game_id_of(const GameHeader& header) {
+  if (header.game_id.data() != nullptr) return header.game_id;
+  return is_url(header.site) ? header.site : std::string_view{};
+}
+
+std::string_view start_id(arbiter::StartKind start) {
+  switch (start) {
+    case arbiter::StartKind::standard:
+      return "standard";
+    case arbiter::StartKind::chess960:
+      return "chess960";
+    case arbiter::StartKind::fen:
+      return "fen";
+  }
+  return "standard";
+}
+
+void add_run(const RunInfo& run, JsonWriter& json) {
+  json.add("schema", kSchema);
+  json.add("tool", "pgn-arbiter");
+  json.add("version", run.version);
+  json.add("laws", run.laws);
+  json.add("class", run.time_class);
+}
+
+void write_evidence(const arbiter::Evidence& evidence, const GameDecoder& decoder,
+                    JsonWriter& json) {
+  json.open();
+  for (const auto& [name, value] : evidence) {
+    json.key(name);
+    std::visit(
+        [&](const auto& held) {
+          using Held = std::decay_t<decltype(held)>;
+          if constexpr (std::is_same_v<Held, std::string>) {
+            json.value(decoder.sentence(held));
+          } else if constexpr (std::is_same_v<Held, std::vector<std::string>>) {
+            std::vector<std::string> decoded;
+            for (const std::string& text : held) decoded.push_back(decoder.sentence(text));
+            json.value(decoded);
+          } else {
+            json.value(held);
+          }
+        },
+        value);
+  }
+  json.close();
+}
+
+void add_finding(const GameView& game, const std::string& file, const GameDecoder& decoder,
+                 const arbiter::Finding& finding, JsonWriter& json) {
+  const pgn::Place place = game.place_of(finding.place);
+  json.add("rule", finding.rule->id);
+  json.add("name", finding.rule->name);
+  json.add("severity", arbiter::severity_id(finding.severity));
+  json.add_or_null("article", finding.article);
+  json.add("laws", arbiter::edition_id(game.judged->laws));
+  json.add("file", file);
+  json.add("game", number_of(game));
+  json.add("line", place.line);
+  json.add("column", place.column);
+  json.add("offset", place.offset);
+  json.add("ply", finding.ply);
+  json.add_or_null("move", decoder.sentence(finding.move));
+  json.add_or_null("fen", decoder.sentence(finding.fen));
+  json.add("message", decoder.sentence(finding.message));
+  json.key("evidence");
+  write_evidence(finding.evidence, decoder, json);
+  json.add_or_null("suggestion", decoder.sentence(finding.suggestion));
+}
+
+void add_record(const GameView& game, const std::string& file, const GameDecoder& decoder,
+                JsonWriter& json) {
+  json.add("file", file);
+  json.add("game", number_of(game));
+  json.add("line", game.begin.line);
+  json.add("offset", game.begin.offset);
+  add_header(game.header, decoder, json);
+  add_judgement(*game.judged->report, game.judged->plies, json);
+}
+
+void add_summary(const Summary& summary, JsonWriter& json) {
+  json.add("files", summary.files);
+  json.add("games", summary.games);
+  json.add("plies", summary.plies);
+  json.open("findings");
+  for (const auto& [rule, count] : summary.findings) json.add(rule, count);
+  json.close();
+  json.add("errors", summary.errors);
+  json.add("warnings", summary.warnings);
+  json.add("infos", summary.infos);
+  // Names that differ only in their encoding are one key.
+  std::map<std::string, std::uint64_t> variants;
+  for (const auto& [name, count] : summary.unjudged_variants) variants[name_to_utf8(name)] += count;
+  json.open("variants_not_judged");
+  for (const auto& [name, count] : variants) json.add(name, count);
+  json.close();
+}
+
+}  // namespace tools

@@ -1,0 +1,107 @@
+// Writes one JSON value into a buffer; what the reports in JSON share.
+//
+//   rapidjson::StringBuffer buffer;
+//   JsonWriter json(buffer);
+//   json.open();
+//   json.add("game", game.game);
+//   json.add_or_null("move", finding.move);
+//   json.close();
+//
+// Strings that go in must be UTF-8 already.
+
+#pragma once
+
+#include <rapidjson/stringbuffer.h>
+#include <rapidjson/writer.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tools {
+
+class JsonWriter {
+ public:
+  explicit JsonWriter(rapidjson::StringBuffer& buffer) : json_(buffer) {}
+
+  void open() { json_.StartObject(); }
+  void open(std::string_view name) {
+    key(name);
+    open();
+  }
+  void close() { json_.EndObject(); }
+  void open_list(std::string_view name) {
+    key(name);
+    json_.StartArray();
+  }
+  void close_list() { json_.EndArray(); }
+
+  void key(std::string_view name) { json_.Key(name.data(), length(name)); }
+
+  void value(std::string_view text) {
+    json_.String(text.data() == nullptr ? "" : text.data(), length(text));
+  }
+  void value(const std::string& text) { value(std::string_view(text)); }
+  /// Without this one a literal would become a bool.
+  void value(const char* text) { value(std::string_view(text)); }
+  void value(bool yes) { json_.Bool(yes); }
+  void value(int number) { json_.Int(number); }
+  void value(std::int64_t number) { json_.Int64(number); }
+  void value(std::uint64_t number) { json_.Uint64(number); }
+  void value(std::uint32_t number) { json_.Uint(number); }
+  void value(std::nullptr_t) { json_.Null(); }
+  template <class T>
+  void value(const std::optional<T>& maybe) {
+    if (maybe) {
+      value(*maybe);
+    } else {
+      json_.Null();
+    }
+  }
+  template <class T>
+  void value(const std::vector<T>& list) {
+    json_.StartArray();
+    for (const T& item : list) value(item);
+    json_.EndArray();
+  }
+
+  template <class T>
+  void add(std::string_view name, const T& what) {
+    key(name);
+    value(what);
+  }
+  void add_or_null(std::string_view name, std::string_view text) {
+    key(name);
+    if (text.empty()) {
+      json_.Null();
+    } else {
+      value(text);
+    }
+  }
+
+ private:
+  static rapidjson::SizeType length(std::string_view text) {
+    return static_cast<rapidjson::SizeType>(text.size());
+  }
+
+  rapidjson::Writer<rapidjson::StringBuffer> json_;
+};
+
+/// What stands in front of each element of a list that is written one element a line.
+class JsonSeparator {
+ public:
+  std::string_view next() { return std::exchange(first_, false) ? "\n" : ",\n"; }
+
+ private:
+  bool first_ = true;
+};
+
+inline std::string_view text_of(const rapidjson::StringBuffer& buffer) {
+  return {buffer.GetString(), buffer.GetSize()};
+}
+
+}  // namespace tools

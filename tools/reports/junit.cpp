@@ -1,0 +1,199 @@
+#include "tools/reports/junit.h"
+
+#include <string>
+#include <string_view>
+
+#include "arbiter/finding.h"
+#include "arbiter/judged_game.h"
+#include "arbiter/rules/rule.h"
+#include "tools/output/spool.h"
+#include "tools/reports/display.h"
+#include "tools/reports/encoding.h"
+#include "tools/reports/finding_limit.h"
+#include "tools/reports/finding_words.h"
+#include "tools/reports/game_words.h"
+#include "tools/reports/summary_words.h"
+#include "tools/reports/xml.h"
+
+namespace tools {
+namespace {
+
+using arbiter::Finding;
+using arbiter::Severity;
+
+constexpr int kLongestVariant = 40;
+
+std::string attribute(std::string_view name, std::string_view value) {
+  return " " + std::string(name) + "=\"" + xml_attribute(value) + "\"";
+}
+std::string attribute(std::string_view name, std::uint64_t value) {
+  return attribute(name, std::string_view(std::to_string(value)));
+}
+
+std::string case_name(const GameView& game, const GameDecoder& decoder) {
+  if (game.game == 0) return "text that belongs to no game";
+  const std::string players = player_names(game.header, decoder);
+  return "game " + std::to_string(game.game) + (players.empty() ? "" : ": ") + players;
+}
+
+// Several lines, each with its end.
+std::string finding_lines(const GameView& game, const GameDecoder& decoder,
+                          const Finding& finding) {
+  const pgn::Place place = game.place_of(finding.place);
+  std::string lines = std::string(arbiter::severity_id(finding.severity)) + " " +
+                      rule_title(finding) + " (line " + std::to_string(place.line) + ", column " +
+                      std::to_string(place.column) + ")\n  " + finding_sentence(finding, decoder) +
+                      "\n";
+  const std::string suggestion = suggestion_sentence(finding, decoder);
+  if (!suggestion.empty()) lines += "  Suggestion: " + suggestion + "\n";
+  return lines;
+}
+
+// What became of one game.
+struct Outcome {
+  std::string type;      // why it failed, in short; empty: it did not
+  std::string message;   // and longer
+  std::string failures;  // the findings that are the reason, as far as they are printed
+  std::string others;    // the other findings
+  std::string skipped;   // why it was not judged; empty: it was
+};
+
+class JunitReport : public Report {
+ public:
+  JunitReport(OutputSink& sink, const JunitOptions& options)
+      : sink_(sink), cases_(sink), fail_on_(options.fail_on), limit_(options.max_findings) {}
+
+  void begin(const RunInfo&) override;
+  void game(const GameView& game) override;
+  void end(const Summary& summary) override;
+
+ private:
+  // Of the file at hand.
+  struct Suite {
+    std::string file;
+    std::uint64_t last_game = 0;
+    std::uint64_t tests = 0;
+    std::uint64_t failures = 0;
+    std::uint64_t skipped = 0;
+  };
+
+  bool fails(Severity severity) const { return fail_on_ && severity >= *fail_on_; }
+  bool goes_on(const GameView& game) const;
+  void add_findings(const GameView& game, const GameDecoder& decoder, Outcome& outcome);
+  void add_variant(const GameView& game, const GameDecoder& decoder, Outcome& outcome) const;
+  void write_case(const GameView& game, const GameDecoder& decoder, const Outcome& outcome);
+  void close_suite();
+
+  OutputSink& sink_;
+  Spool cases_;
+  const std::optional<Severity> fail_on_;
+  FindingLimit limit_;
+  Suite suite_;
+};
+
+void JunitReport::begin(const RunInfo&) {
+  sink_.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"pgn-arbiter\">\n");
+}
+
+// A file may be given twice in a row; then its games begin with the first one again.
+bool JunitReport::goes_on(const GameView& game) const {
+  return suite_.tests > 0 && suite_.file == game.file && game.game > suite_.last_game;
+}
+
+void JunitReport::game(const GameView& game) {
+  if (game.judged == nullptr) return;
+  if (!goes_on(game)) {
+    close_suite();
+    suite_.file = game.file;
+  }
+  suite_.last_game = game.game;
+  const GameDecoder decoder(game.header.text);
+  Outcome outcome;
+  add_findings(game, decoder, outcome);
+  add_variant(game, decoder, outcome);
+  write_case(game, decoder, outcome);
+}
+
+void JunitReport::add_findings(const GameView& game, const GameDecoder& decoder, Outcome& outcome) {
+  for (const Finding& finding : game.judged->findings) {
+    const bool failing = fails(finding.severity);
+    if (failing) {
+      if (outcome.type.empty()) outcome.type = finding.rule->id;
+      const std::string title = rule_title(finding);
+      if (outcome.message.find(title) == std::string::npos) {
+        outcome.message += (outcome.message.empty() ? "" : ", ") + title;
+      }
+    }
+    if (!limit_.take()) continue;
+    (failing ? outcome.failures : outcome.others) += finding_lines(game, decoder, finding);
+  }
+}
+
+void JunitReport::add_variant(const GameView& game, const GameDecoder& decoder,
+                              Outcome& outcome) const {
+  if (game.judged->unjudged_variant.empty()) return;
+  const std::string words = "The moves are not judged: the variant is " +
+                            shorten(decoder.tag(game.judged->unjudged_variant), kLongestVariant) +
+                            ".";
+  if (!fails(Severity::warning)) {
+    outcome.skipped = words;
+  } else if (outcome.type.empty()) {
+    outcome.type = "variant";
+    outcome.message = words;
+  }
+}
+
+void JunitReport::write_case(const GameView& game, const GameDecoder& decoder,
+                             const Outcome& outcome) {
+  const std::string file = name_to_utf8(game.file);
+  std::string inside;
+  if (!outcome.type.empty()) {
+    inside += "<failure" + attribute("type", outcome.type) + attribute("message", outcome.message) +
+              ">" + xml_text(outcome.failures) + "</failure>\n";
+  } else if (!outcome.skipped.empty()) {
+    inside += "<skipped" + attribute("message", outcome.skipped) + "/>\n";
+  }
+  if (!outcome.others.empty()) {
+    inside += "<system-out>" + xml_text(outcome.others) + "</system-out>\n";
+  }
+  ++suite_.tests;
+  if (!outcome.type.empty()) {
+    ++suite_.failures;
+  } else if (!outcome.skipped.empty()) {
+    ++suite_.skipped;
+  }
+  cases_.write("<testcase" + attribute("name", case_name(game, decoder)) +
+               attribute("classname", file) + attribute("file", file) +
+               attribute("line", game.begin.line) +
+               (inside.empty() ? "/>\n" : ">\n" + inside + "</testcase>\n"));
+}
+
+void JunitReport::close_suite() {
+  if (suite_.tests == 0) return;
+  sink_.write("<testsuite" + attribute("name", name_to_utf8(suite_.file)) +
+              attribute("tests", suite_.tests) + attribute("failures", suite_.failures) +
+              attribute("errors", 0) + attribute("skipped", suite_.skipped) + ">\n");
+  cases_.release();
+  sink_.write("</testsuite>\n");
+  suite_ = {};
+}
+
+void JunitReport::end(const Summary& summary) {
+  close_suite();
+  const std::string unreadable = unreadable_sentence(summary);
+  if (!unreadable.empty()) {
+    sink_.write(
+        "<testsuite name=\"inputs\" tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\">\n"
+        "<testcase name=\"inputs\" classname=\"pgn-arbiter\">\n<error type=\"input\"" +
+        attribute("message", unreadable) + "/>\n</testcase>\n</testsuite>\n");
+  }
+  sink_.write("</testsuites>\n");
+}
+
+}  // namespace
+
+std::unique_ptr<Report> make_junit_report(OutputSink& sink, const JunitOptions& options) {
+  return std::make_unique<JunitReport>(sink, options);
+}
+
+}  // namespace tools

@@ -1,0 +1,42 @@
+#include "tools/reports/summary_words.h"
+
+#include "tools/reports/display.h"
+#include "tools/reports/encoding.h"
+
+namespace tools {
+
+std::string totals_sentence(const Summary& summary) {
+  return count_of(summary.games, "game", "games") + " in " +
+         count_of(summary.files, "file", "files") + ", " +
+         count_of(summary.plies, "half-move", "half-moves") + ": " +
+         count_of(summary.errors, "error", "errors") + ", " +
+         count_of(summary.warnings, "warning", "warnings") + ", " +
+         count_of(summary.infos, "remark", "remarks") + ".";
+}
+
+std::vector<std::string> variant_sentences(const Summary& summary) {
+  // A hostile file can name as many variants as it has games.
+  constexpr std::size_t kShown = 20;
+  constexpr int kLongestName = 40;
+  std::vector<std::string> sentences;
+  std::uint64_t rest = 0;
+  for (const auto& [name, count] : summary.unjudged_variants) {
+    if (sentences.size() == kShown) {
+      rest += count;
+      continue;
+    }
+    sentences.push_back("Not judged: " + count_of(count, "game", "games") + " of " +
+                        shorten(name_to_utf8(name), kLongestName) + ".");
+  }
+  if (rest > 0) {
+    sentences.push_back("Not judged: " + count_of(rest, "game", "games") + " of other variants.");
+  }
+  return sentences;
+}
+
+std::string unreadable_sentence(const Summary& summary) {
+  if (summary.unreadable_inputs == 0) return {};
+  return count_of(summary.unreadable_inputs, "input", "inputs") + " could not be read to the end.";
+}
+
+}  // namespace tools

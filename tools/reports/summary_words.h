@@ -1,0 +1,22 @@
+// What a run amounts to, in sentences that several formats share. Everything is printable.
+
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tools/reports/report.h"
+
+namespace tools {
+
+/// "20 games in 1 file, 273 half-moves: 14 errors, 11 warnings, 4 remarks."
+std::string totals_sentence(const Summary& summary);
+
+/// "Not judged: 2 games of Atomic." A sentence a variant, of many variants the first twenty and one
+/// for the rest. Empty when everything was judged.
+std::vector<std::string> variant_sentences(const Summary& summary);
+
+/// "2 inputs could not be read to the end."; empty when all could.
+std::string unreadable_sentence(const Summary& summary);
+
+}  // namespace tools

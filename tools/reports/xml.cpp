@@ -1,0 +1,64 @@
+#include "tools/reports/xml.h"
+
+#include "tools/reports/encoding.h"
+
+namespace tools {
+namespace {
+
+std::string_view entity(char32_t value) {
+  switch (value) {
+    case '&':
+      return "&amp;";
+    case '<':
+      return "&lt;";
+    case '>':
+      return "&gt;";
+    case '\r':
+      return "&#13;";
+    default:
+      return {};
+  }
+}
+
+std::string_view entity_in_attribute(char32_t value) {
+  switch (value) {
+    case '"':
+      return "&quot;";
+    case '\'':
+      return "&apos;";
+    case '\t':
+      return "&#9;";
+    case '\n':
+      return "&#10;";
+    default:
+      return entity(value);
+  }
+}
+
+bool is_forbidden(char32_t value) {
+  if (value == '\t' || value == '\n' || value == '\r') return false;
+  return value < 0x20 || value == 0xfffe || value == 0xffff;
+}
+
+std::string escaped(std::string_view utf8, std::string_view (*entity_of)(char32_t)) {
+  std::string text;
+  text.reserve(utf8.size());
+  while (!utf8.empty()) {
+    const CodePoint point = first_code_point(utf8);
+    const std::string_view name = entity_of(point.value);
+    if (!name.empty()) {
+      text += name;
+    } else {
+      append_utf8(is_forbidden(point.value) ? U'\uFFFD' : point.value, text);
+    }
+    utf8.remove_prefix(point.length);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string xml_text(std::string_view utf8) { return escaped(utf8, entity); }
+std::string xml_attribute(std::string_view utf8) { return escaped(utf8, entity_in_attribute); }
+
+}  // namespace tools
