@@ -168,6 +168,7 @@ class OnePosition {
     const bool shows_line = proof.decision.verdict == Winnability::cannot_win || settings_.prove;
     if (!shows_line && !settings_.verify) return proof;
     proof = analyser_.prove(position, side);
+    if (proof.decision.verdict == Winnability::undecided) return proof;
     if (settings_.verify && !check_proof(position, side, proof).confirmed) {
       proof.decision = {Winnability::undecided, Method::budget};
       ++judged_.unconfirmed_proofs;

@@ -4,11 +4,14 @@
 #include <array>
 #include <bitset>
 #include <cstdint>
+#include <cstdlib>
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <tuple>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "arbiter/winnable/proof_board.h"

@@ -53,7 +53,7 @@ void GameBatch::judge_game() {
   arbiter::JudgedGame& judged = slot.judged;
   judge_->judge(game_, judged);
   const bool keep = keep_every_game_ && !judged.no_game;
-  if (keep || !judged.findings.empty() || judged.report) {
+  if (keep || judged.unconfirmed_proofs != 0 || !judged.findings.empty() || judged.report) {
     slot.header = header_of(game_);
     slot.index = games;
     ++kept;

@@ -83,6 +83,12 @@ void GameReporter::take_kept(const GameBatch& batch) {
     view.game = kept.judged.no_game ? 0 : games_ + kept.index + 1;
     report(kept, view);
     count(kept.judged);
+    if (kept.judged.unconfirmed_proofs != 0) {
+      spdlog::warn(
+          "{}: game {}: a proof about winning chances did not pass its check and was not "
+          "used; please report it",
+          shown_name(batch.file), view.game);
+    }
   }
 }
 

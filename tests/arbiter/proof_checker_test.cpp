@@ -1,0 +1,345 @@
+// Proofs of every method are confirmed, also with the colours reversed, and damaged ones are not.
+
+#include "arbiter/winnable/proof_checker.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cstdint>
+#include <sstream>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "arbiter/board/move_generator.h"
+#include "arbiter/start.h"
+#include "arbiter/winnable/proof_board.h"
+#include "parser/fen.h"
+
+namespace arbiter {
+namespace {
+
+constexpr std::uint32_t kNodes = 20'000;
+
+Position position_of(const std::string& text) {
+  const pgn::FenResult result = pgn::parse_fen(text);
+  const pgn::Fen* fen = std::get_if<pgn::Fen>(&result);
+  EXPECT_NE(fen, nullptr) << text;
+  return fen == nullptr ? Position() : make_start(*fen, false).position;
+}
+
+char with_other_case(char letter) {
+  const auto code = static_cast<unsigned char>(letter);
+  return static_cast<char>(std::isupper(code) != 0 ? std::tolower(code) : std::toupper(code));
+}
+
+std::string ranks_upside_down(const std::string& placement) {
+  std::string turned;
+  std::istringstream ranks(placement);
+  for (std::string rank; std::getline(ranks, rank, '/');) {
+    turned = turned.empty() ? rank : rank + "/" + turned;
+  }
+  return turned;
+}
+
+/// The same position with the colours reversed.
+std::string mirrored(const std::string& fen) {
+  std::istringstream fields(fen);
+  std::string placement, side, castling, en_passant;
+  fields >> placement >> side >> castling >> en_passant;
+  placement = ranks_upside_down(placement);
+  std::transform(placement.begin(), placement.end(), placement.begin(), with_other_case);
+  std::transform(castling.begin(), castling.end(), castling.begin(), with_other_case);
+  if (en_passant != "-") en_passant[1] = en_passant[1] == '3' ? '6' : '3';
+  return placement + (side == "w" ? " b " : " w ") + castling + " " + en_passant;
+}
+
+Proof prove(const std::string& fen, Color side) {
+  return WinnabilityAnalyser(kNodes).prove(position_of(fen), side);
+}
+
+bool is_confirmed(const std::string& fen, Color side, const Proof& proof) {
+  return check_proof(position_of(fen), side, proof).confirmed;
+}
+
+// --- the board ---
+
+std::uint64_t count_lines(const Board& board, int plies) {
+  const std::vector<Move> moves = legal_moves(board);
+  if (plies == 1) return moves.size();
+  std::uint64_t lines = 0;
+  for (const Move move : moves) lines += count_lines(board_after(board, move), plies - 1);
+  return lines;
+}
+
+// Published perft values; the last two are Chess960.
+TEST(ProofBoard, FindsAllLegalMoves) {
+  const struct {
+    const char* fen;
+    int plies;
+    std::uint64_t lines;
+  } kKnown[] = {
+      {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", 3, 8902},
+      {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -", 3, 97862},
+      {"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -", 4, 43238},
+      {"r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq -", 3, 9467},
+      {"rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ -", 3, 62379},
+      {"bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf -", 3, 12189},
+      {"2nnrbkr/p1qppppp/8/1ppb4/6PP/3PP3/PPP2P2/BQNNRBKR w HEhe -", 3, 18002},
+  };
+  for (const auto& known : kKnown) {
+    EXPECT_EQ(count_lines(board_of(position_of(known.fen)), known.plies), known.lines) << known.fen;
+  }
+}
+
+void expect_same_boards(const Position& position, int plies) {
+  const Board board = board_of(position);
+  EXPECT_EQ(pack_board(board), pack(position));
+  const auto unpacked = unpack_board(pack(position));
+  ASSERT_TRUE(unpacked.has_value());
+  EXPECT_EQ(unpacked->men, board.men);
+  EXPECT_EQ(unpacked->rooks, board.rooks);
+  EXPECT_EQ(unpacked->en_passant, board.en_passant);
+  EXPECT_EQ(unpacked->to_move, board.to_move);
+  if (plies == 0) return;
+  MoveList moves;
+  generate_legal_moves(position, moves);
+  EXPECT_EQ(moves.size(), legal_moves(board).size());
+  for (const Move move : moves) {
+    Position next = position;
+    next.play(move);
+    EXPECT_EQ(pack_board(board_after(board, move)), pack(next));
+    expect_same_boards(next, plies - 1);
+  }
+}
+
+TEST(ProofBoard, PacksAsTheSearchDoes) {
+  for (const char* fen : {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -",
+                          "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -",
+                          "2nnrbkr/p1qppppp/8/1ppb4/6PP/3PP3/PPP2P2/BQNNRBKR w HEhe -",
+                          "4k3/8/8/3pP3/8/8/8/4K3 w - d6"}) {
+    expect_same_boards(position_of(fen), 2);
+  }
+}
+
+TEST(ProofBoard, RefusesWhatIsNoPosition) {
+  PackedPosition packed = pack(position_of("4k3/8/8/8/8/8/8/4K2R w K -"));
+  EXPECT_TRUE(unpack_board(packed).has_value());
+  PackedPosition without_king = packed;
+  without_king.board[0] = 0;
+  EXPECT_FALSE(unpack_board(without_king).has_value());
+  packed.state |= std::uint64_t{1} << 60;
+  EXPECT_FALSE(unpack_board(packed).has_value());
+}
+
+// --- proofs ---
+
+struct Case {
+  const char* fen;
+  Color side;
+  Winnability verdict;
+  Method method;  // of a proof that a side cannot win; a line's method does not matter
+};
+
+constexpr Color kWhite = Color::white;
+constexpr Color kBlack = Color::black;
+constexpr Winnability kCan = Winnability::can_win;
+constexpr Winnability kCannot = Winnability::cannot_win;
+
+constexpr char kFoolsMate[] = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq -";
+constexpr char kTwoPawns[] = "k7/Pp6/1P6/8/8/8/7K/8 w - -";
+constexpr char kLockedWall[] = "2k5/8/1p5p/1P1p2pP/2pP2P1/2P5/5K2/8 w - -";
+constexpr char kForced[] = "k7/1Q6/8/8/8/8/8/7K b - -";
+constexpr char kWall[] = "8/8/1p6/kPp5/p1P5/2P5/PK6/8 w - -";
+constexpr char kTwoQueens[] = "7k/7p/7P/8/8/6q1/5q2/7K b - -";
+constexpr char kBuried[] = "k7/1R6/p7/NK6/8/8/8/8 w - -";
+constexpr char kPawnMates[] = "3b4/4p1p1/1p1pP1P1/1P1PpBp1/1pBpP1P1/1P1P4/4K1P1/2k5 w - -";
+
+const Case kCases[] = {
+    {kFoolsMate, kBlack, kCan, Method::over},
+    {kFoolsMate, kWhite, kCannot, Method::over},
+    {"7k/5Q2/6K1/8/8/8/8/8 b - -", kWhite, kCannot, Method::over},
+    {"7k/8/8/8/7K/7P/8/8 w - -", kBlack, kCannot, Method::material},
+    {"8/8/4k3/2q5/8/3NK3/8/8 w - -", kWhite, kCannot, Method::material},
+    {"8/8/4k3/2r5/4b3/3BK3/8/6B1 w - -", kWhite, kCan, Method::witness},
+    {"8/8/4k3/2r5/3b4/3BK3/8/8 w - -", kWhite, kCan, Method::witness},
+    {"8/8/4k3/2r5/8/3BK3/4B3/5r2 w - -", kWhite, kCannot, Method::material},
+    {kForced, kWhite, kCannot, Method::forced_play},
+    {"8/8/8/8/1p6/kP6/P7/K7 w - -", kBlack, kCannot, Method::forced_play},
+    {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", kWhite, kCan, Method::witness},
+    {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", kBlack, kCan, Method::witness},
+    {"8/8/8/8/6p1/6Pk/7P/6K1 w - -", kWhite, kCan, Method::witness},
+    {kPawnMates, kWhite, kCan, Method::witness},
+    {kPawnMates, kBlack, kCannot, Method::structure},
+    {"8/8/8/8/7k/8/7P/7K w - -", kWhite, kCan, Method::witness},
+    {"8/8/8/8/k7/p7/P7/K7 b - -", kWhite, kCan, Method::search},
+    {kTwoPawns, kWhite, kCannot, Method::structure},
+    {kTwoPawns, kBlack, kCannot, Method::structure},
+    {"8/1k5B/7b/8/1p1p1p1p/1PpP1P1P/2P3K1/N3b3 b - -", kWhite, kCannot, Method::structure},
+    {kLockedWall, kBlack, kCannot, Method::structure},
+    {kWall, kWhite, kCannot, Method::skeleton},
+    {kWall, kBlack, kCannot, Method::skeleton},
+    {"8/8/8/7p/8/p1p2k2/PpP4P/1K6 b - -", kWhite, kCannot, Method::skeleton},
+    {kBuried, kWhite, kCannot, Method::closure},
+    {kBuried, kBlack, kCannot, Method::closure},
+    {kTwoQueens, kWhite, kCannot, Method::closure},
+    {"8/8/1p5k/1P6/KP6/1P6/PP6/8 w - -", kBlack, kCannot, Method::closure},
+    {"Bb1k1b2/bKp1p1p1/1pP1P1P1/1P6/p5P1/P7/8/8 w - -", kWhite, kCannot, Method::closure},
+};
+
+void expect_confirmed(const std::string& fen, Color side, const Case& expected) {
+  const Proof proof = prove(fen, side);
+  EXPECT_EQ(proof.decision.verdict, expected.verdict) << fen;
+  const ProofCheck check = check_proof(position_of(fen), side, proof);
+  EXPECT_TRUE(check.confirmed) << fen << ": " << check.why_not;
+}
+
+TEST(ProofChecker, ConfirmsProofsOfEveryMethod) {
+  for (const Case& expected : kCases) {
+    expect_confirmed(expected.fen, expected.side, expected);
+    const Proof proof = prove(expected.fen, expected.side);
+    if (expected.verdict == kCannot) {
+      EXPECT_EQ(proof.decision.method, expected.method) << expected.fen;
+    }
+  }
+}
+
+TEST(ProofChecker, ConfirmsProofsWithColoursReversed) {
+  for (const Case& expected : kCases) {
+    expect_confirmed(mirrored(expected.fen), opposite(expected.side), expected);
+  }
+}
+
+// A proof for one side or position says nothing about another.
+TEST(ProofChecker, RefusesProofsOfSomethingElse) {
+  for (const Case& expected : kCases) {
+    const Proof proof = prove(expected.fen, expected.side);
+    if (expected.verdict == kCan) {
+      EXPECT_FALSE(is_confirmed(expected.fen, opposite(expected.side), proof)) << expected.fen;
+    }
+    const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
+    if (start != expected.fen) {
+      EXPECT_FALSE(is_confirmed(start, expected.side, proof)) << expected.fen;
+    }
+  }
+}
+
+TEST(ProofChecker, RefusesWhatProvesNothing) {
+  EXPECT_FALSE(is_confirmed(kTwoPawns, kWhite, Proof()));
+  Proof proof;
+  proof.decision = {kCan, Method::small_ending};
+  EXPECT_FALSE(is_confirmed("8/8/8/8/7k/8/7P/7K w - -", kWhite, proof));
+  for (const Method method :
+       {Method::over, Method::material, Method::forced_play, Method::structure, Method::skeleton,
+        Method::closure, Method::search, Method::budget}) {
+    proof.decision = {kCannot, method};
+    EXPECT_FALSE(is_confirmed("8/8/8/8/7k/8/7P/7K w - -", kWhite, proof));
+  }
+}
+
+TEST(ProofChecker, RefusesMateAsUnwinnable) {
+  Proof proof;
+  proof.decision = {kCannot, Method::over};
+  EXPECT_FALSE(is_confirmed(kFoolsMate, kBlack, proof));
+  proof = {};
+  proof.decision = {kCannot, Method::closure};
+  proof.positions = {pack(position_of(kFoolsMate))};
+  EXPECT_FALSE(is_confirmed(kFoolsMate, kBlack, proof));
+}
+
+TEST(ProofChecker, RefusesChangedLines) {
+  const Proof proof = prove(kPawnMates, kWhite);
+  ASSERT_GT(proof.line.size(), 2U);
+  for (std::size_t i = 0; i < proof.line.size(); ++i) {
+    Proof damaged = proof;
+    damaged.line[i] = Move(proof.line[i].to(), proof.line[i].from());
+    EXPECT_FALSE(is_confirmed(kPawnMates, kWhite, damaged));
+  }
+  Proof shortened = proof;
+  shortened.line.pop_back();
+  EXPECT_FALSE(is_confirmed(kPawnMates, kWhite, shortened));
+}
+
+// Forced play, so that no structure argument stands in for the position. Where the game is over,
+// the checker sees that itself.
+TEST(ProofChecker, RefusesSetsWithAPositionLess) {
+  for (const char* fen : {kTwoQueens, kForced}) {
+    Proof proof = prove(fen, kWhite);
+    ASSERT_FALSE(proof.positions.empty());
+    proof.decision.method = Method::forced_play;
+    EXPECT_TRUE(is_confirmed(fen, kWhite, proof)) << fen;
+    for (std::size_t i = 0; i < proof.positions.size(); ++i) {
+      if (legal_moves(*unpack_board(proof.positions[i])).empty()) continue;
+      Proof damaged = proof;
+      damaged.positions.erase(damaged.positions.begin() + static_cast<std::ptrdiff_t>(i));
+      EXPECT_FALSE(is_confirmed(fen, kWhite, damaged)) << fen;
+    }
+  }
+}
+
+// Leaves that only a structure argument refutes belong to closures alone.
+TEST(ProofChecker, AllowsStructureLeavesInClosuresOnly) {
+  Proof proof;
+  proof.decision = {kCannot, Method::closure};
+  proof.positions = {pack(position_of(kLockedWall))};
+  EXPECT_TRUE(is_confirmed(kLockedWall, kWhite, proof));
+  proof.decision.method = Method::forced_play;
+  EXPECT_FALSE(is_confirmed(kLockedWall, kWhite, proof));
+}
+
+TEST(ProofChecker, RefusesReachSetsWithASquareLess) {
+  for (const char* fen : {kTwoPawns, kPawnMates, kWall}) {
+    const Proof proof = prove(fen, kBlack);
+    ASSERT_GT(proof.structure.size, 0);
+    for (int i = 0; i < proof.structure.size; ++i) {
+      for (Bitboard rest = proof.structure.men[i].squares; rest != 0;) {
+        Proof damaged = proof;
+        damaged.structure.men[i].squares &= ~bit(pop_first(rest));
+        EXPECT_FALSE(is_confirmed(fen, kBlack, damaged)) << fen;
+      }
+    }
+  }
+}
+
+TEST(ProofChecker, RefusesStructuresWithAManLessOrUncaptured) {
+  const Proof proof = prove(kPawnMates, kBlack);
+  ASSERT_EQ(proof.decision.method, Method::structure);
+  int capturable = 0;
+  for (int i = 0; i < proof.structure.size; ++i) {
+    if (!proof.structure.men[i].capturable) continue;
+    ++capturable;
+    Proof damaged = proof;
+    damaged.structure.men[i].capturable = false;
+    EXPECT_FALSE(is_confirmed(kPawnMates, kBlack, damaged));
+  }
+  EXPECT_GT(capturable, 0);
+  Proof damaged = proof;
+  --damaged.structure.size;
+  EXPECT_FALSE(is_confirmed(kPawnMates, kBlack, damaged));
+}
+
+TEST(ProofChecker, RefusesSkeletonSetsWithOneLess) {
+  const Proof proof = prove(kWall, kWhite);
+  ASSERT_EQ(proof.decision.method, Method::skeleton);
+  for (std::size_t i = 0; i < proof.skeletons.size(); ++i) {
+    Proof damaged = proof;
+    damaged.skeletons.erase(damaged.skeletons.begin() + static_cast<std::ptrdiff_t>(i));
+    EXPECT_FALSE(is_confirmed(kWall, kWhite, damaged));
+  }
+}
+
+// True claims about reach do not make a claim about mates true.
+TEST(ProofChecker, LooksForMatesItself) {
+  for (const char* fen : {"8/8/8/8/7k/8/7P/7K w - -", "8/8/8/8/6p1/6Pk/7P/6K1 w - -", kPawnMates}) {
+    Proof proof;
+    proof.decision = {kCannot, Method::structure};
+    ASSERT_TRUE(analyse_structure(position_of(fen), proof.structure));
+    const ProofCheck check = check_proof(position_of(fen), kWhite, proof);
+    EXPECT_FALSE(check.confirmed);
+    EXPECT_EQ(check.why_not, "A mate cannot be excluded.") << fen;
+  }
+}
+
+}  // namespace
+}  // namespace arbiter
