@@ -16,11 +16,19 @@ bool in_reach_of_pawn_or_king(const Skeleton& skeleton, Square square, Color by)
          contains(king_attacks(square), skeleton.kings[by]);
 }
 
+// Below, a check is given by the last move, and a pawn stands where pawns can: not so in every FEN.
+bool is_regular(const Position& position) {
+  const Color mover = position.side_to_move();
+  if ((position.men(Kind::pawn) & end_ranks()) != 0) return false;
+  return !position.attacked(position.king(opposite(mover)), mover, position.occupied());
+}
+
 }  // namespace
 
 SkeletonResult SkeletonClosure::run(const Position& position, const Structure& structure,
                                     Color winner, std::uint32_t max_skeletons) {
   seen_.clear();
+  if (!is_regular(position)) return SkeletonResult::unknown;
   winner_ = winner;
   structure_ = &structure;
   en_passant_ = position.en_passant();

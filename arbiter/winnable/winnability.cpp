@@ -34,6 +34,13 @@ constexpr Decision kUndecided{Winnability::undecided, Method::budget};
 constexpr Decision can_win(Method method) { return {Winnability::can_win, method}; }
 constexpr Decision cannot_win(Method method) { return {Winnability::cannot_win, method}; }
 
+// What the theorem about small endings speaks of: no opponent in check, pawns where pawns can be.
+bool is_regular(const Position& position) {
+  const Color mover = position.side_to_move();
+  return !position.irregular() && (position.men(Kind::pawn) & end_ranks()) == 0 &&
+         !position.attacked(position.king(opposite(mover)), mover, position.occupied());
+}
+
 // A queen, a rook, or a pawn that may become one.
 bool has_strong_man(const Position& position, Color side) {
   return (position.men(side) &
@@ -76,7 +83,7 @@ Decision WinnabilityAnalyser::decide(const Position& position, Color side, Proof
     if (is_forced_loss(position, side, kForcedPlies, tree)) return cannot_win(Method::forced_play);
     if (tree != nullptr) tree->clear();
   }
-  if (small && proof == nullptr && !position.irregular()) return can_win(Method::small_ending);
+  if (small && proof == nullptr && is_regular(position)) return can_win(Method::small_ending);
   if (build_witness(position, side, line_, kWitnessPlans)) {
     if (proof != nullptr) proof->line = line_;
     return can_win(Method::witness);

@@ -148,6 +148,23 @@ TEST(Winnability, CastlingAndEnPassantCountAsPossibilities) {
   EXPECT_EQ(analyser.decide(castling, Color::white).verdict, Winnability::can_win);
 }
 
+// The side that waits is in check: no legal game leads here, and the first move may be mate without
+// giving the check.
+TEST(Winnability, SkeletonsSayNothingOfIllegalPositions) {
+  for (const char* fen :
+       {"7K/8/6pk/6Pp/7P/8/8/8 w - - 0 1", "7K/8/4p1pk/6Pp/2b2p1P/8/7P/8 w - - 0 1",
+        "7P/8/1p6/kPp5/p1P5/2P5/PK6/8 w - - 0 1"}) {
+    const Position position = position_of(fen);
+    Structure structure;
+    ASSERT_TRUE(analyse_structure(position, structure));
+    SkeletonClosure closure;
+    EXPECT_EQ(closure.run(position, structure, Color::white, 10'000), SkeletonResult::unknown)
+        << fen;
+  }
+  WinnabilityAnalyser analyser;
+  expect_verdict(analyser, "7K/8/6pk/6Pp/7P/8/8/8 w - - 0 1", Color::white, Winnability::can_win);
+}
+
 TEST(Winnability, BudgetSpentIsUndecided) {
   WinnabilityAnalyser analyser(10);
   const Position position = position_of("8/4b3/6r1/4q3/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1");
