@@ -341,7 +341,8 @@ constexpr OptionSpec kOptions[] = {
      "always exact).",
      apply_winnable},
     {"winnable-nodes", 0, "N", kAny, Topic::judging, kBoth,
-     "Positions that one decision may look at before it is left open (default: 2,000,000; 60 bytes "
+     "Positions that one decision may look at before it is left open (default: 2,000,000; about "
+     "100 bytes "
      "of memory each while it lasts). No position of a real game is known to need them.",
      apply_winnable_nodes},
     {"verify", 0, "", kAny, Topic::judging, kBoth,

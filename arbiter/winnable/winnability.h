@@ -59,7 +59,7 @@ struct Proof {
   std::vector<PackedPosition> positions;  // forced play and closure: closed but for leaves
 };
 
-/// Positions the search may store; 60 bytes each, kept for the analyser's lifetime.
+/// Positions the search may store; about 100 bytes each while a decision lasts.
 inline constexpr std::uint32_t kDefaultWinnableNodes = 2'000'000;
 
 /// Not safe for use by several threads at once; each has its own.
