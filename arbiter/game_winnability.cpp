@@ -46,17 +46,28 @@ Winnability GameWinnability::at_end(Color side) {
   return *known;
 }
 
-// Somebody whom material does not rule out has moves enough: nothing to be found here.
-bool GameWinnability::is_settled_open(const Position& position) const {
-  return !exact_ && is_open_position(position);
+// Nothing is to be found here: the position is open, or it is check and an evasion leads to an open
+// position (whoever can win after it can win before it). `suffices` asks for material, which comes
+// first.
+template <class Material>
+bool GameWinnability::passes_filter(const Position& position, Material suffices) const {
+  if (exact_ || !suffices(position)) return false;
+  if (!position.in_check()) return is_open_position(position);
+  MoveList evasions;
+  generate_legal_moves(position, evasions);
+  return std::any_of(evasions.begin(), evasions.end(), [&](Move evasion) {
+    Position next = position;
+    next.play(evasion);
+    return suffices(next) && is_open_position(next);
+  });
 }
 
 bool GameWinnability::cannot_win_at_end(Color side) {
   if (end_[side]) return end_[side] == Winnability::cannot_win;
-  const Position& last = replay_.final_position();
-  if (cannot_mate_by_material(last, side) == MaterialProof::none && is_settled_open(last)) {
-    return false;
-  }
+  const auto suffices = [side](const Position& position) {
+    return cannot_mate_by_material(position, side) == MaterialProof::none;
+  };
+  if (passes_filter(replay_.final_position(), suffices)) return false;
   return at_end(side) == Winnability::cannot_win;
 }
 
@@ -109,7 +120,8 @@ std::optional<std::uint32_t> GameWinnability::dead_ply() {
 std::optional<std::uint32_t> GameWinnability::dead_ply_in(std::uint32_t first, std::uint32_t last) {
   const bool at_end = last == replay_.plies();
   const Position position = at_end ? replay_.final_position() : replay_.position_after(last);
-  if (!is_dead_by_material(position) && is_settled_open(position)) return std::nullopt;
+  const auto suffices = [](const Position& candidate) { return !is_dead_by_material(candidate); };
+  if (passes_filter(position, suffices)) return std::nullopt;
   if (at_end) {
     const Color likely = stronger_side(position);
     if (this->at_end(likely) != Winnability::cannot_win) return std::nullopt;

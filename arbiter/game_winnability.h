@@ -27,7 +27,8 @@ class GameWinnability {
   Winnability at_end(Color side);
 
   /// `side` is proved unable to mate from the last position. Takes an open position
-  /// (winnable/open_position.h) for winnable unless everything is to be exact.
+  /// (winnable/open_position.h), or a check that can be met so that one arises, for winnable unless
+  /// everything is to be exact.
   bool cannot_win_at_end(Color side);
 
   /// The first ply of the last unbroken run of legal positions from which `side` cannot mate any
@@ -46,7 +47,8 @@ class GameWinnability {
  private:
   bool is_lost(const Position& position, Color side);
   bool is_dead(const Position& position);
-  bool is_settled_open(const Position& position) const;
+  template <class Material>
+  bool passes_filter(const Position& position, Material suffices) const;
   template <class Predicate>
   std::uint32_t gallop_back(std::uint32_t first, std::uint32_t last, Predicate holds) const;
   std::optional<std::uint32_t> dead_ply_in(std::uint32_t first, std::uint32_t last);

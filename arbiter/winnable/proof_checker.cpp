@@ -1080,6 +1080,7 @@ ProofCheck check_cannot_win(const Board& start, Color side, const Proof& proof) 
     case Method::witness:
     case Method::search:
     case Method::budget:
+    case Method::pawn_on_end:
       break;
   }
   return not_confirmed("The method does not prove that the side cannot win.");

@@ -142,6 +142,7 @@ std::string_view method_id(Method method) {
     case Method::closure:
       return "all-positions";
     case Method::budget:
+    case Method::pawn_on_end:
       break;
   }
   return "undecided";
@@ -176,7 +177,9 @@ std::string proof_words(const Position& position, std::uint32_t move_number, Col
              std::to_string(proof.line.size()) +
              (proof.line.size() == 1 ? " half-move." : " half-moves.");
     case Winnability::undecided:
-      return "Not decided within the node budget.";
+      return proof.decision.method == Method::pawn_on_end
+                 ? "Not judged: a pawn stands on rank 1 or 8, where the Laws give it no move."
+                 : "Not decided within the node budget.";
     case Winnability::cannot_win:
       break;
   }

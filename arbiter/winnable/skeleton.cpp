@@ -16,10 +16,9 @@ bool in_reach_of_pawn_or_king(const Skeleton& skeleton, Square square, Color by)
          contains(king_attacks(square), skeleton.kings[by]);
 }
 
-// Below, a check is given by the last move, and a pawn stands where pawns can: not so in every FEN.
+// Below, a check is given by the last move: not so in every FEN.
 bool is_regular(const Position& position) {
   const Color mover = position.side_to_move();
-  if ((position.men(Kind::pawn) & end_ranks()) != 0) return false;
   return !position.attacked(position.king(opposite(mover)), mover, position.occupied());
 }
 

@@ -43,7 +43,7 @@ inline std::uint64_t hash_of(const Skeleton& skeleton) {
 enum class SkeletonResult : std::uint8_t {
   cannot_win,  // closed, and no skeleton can be mate
   unknown,     // a mate cannot be excluded, a pawn of the winner can promote, there are too many
-               // skeletons, or the position is illegal (opponent in check, pawn on an end rank)
+               // skeletons, or the opponent of the side to move is in check
 };
 
 class SkeletonClosure {

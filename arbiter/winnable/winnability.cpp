@@ -30,14 +30,15 @@ constexpr int kPlanSteps = 4000;
 constexpr std::size_t kQuickPlans = 16;
 
 constexpr Decision kUndecided{Winnability::undecided, Method::budget};
+constexpr Decision kNotJudged{Winnability::undecided, Method::pawn_on_end};
 
 constexpr Decision can_win(Method method) { return {Winnability::can_win, method}; }
 constexpr Decision cannot_win(Method method) { return {Winnability::cannot_win, method}; }
 
-// What the theorem about small endings speaks of: no opponent in check, pawns where pawns can be.
+// What the theorem about small endings speaks of.
 bool is_regular(const Position& position) {
   const Color mover = position.side_to_move();
-  return !position.irregular() && (position.men(Kind::pawn) & end_ranks()) == 0 &&
+  return !position.irregular() &&
          !position.attacked(position.king(opposite(mover)), mover, position.occupied());
 }
 
@@ -68,6 +69,7 @@ Proof WinnabilityAnalyser::prove(const Position& position, Color side) {
 }
 
 Decision WinnabilityAnalyser::decide(const Position& position, Color side, Proof* proof) {
+  if ((position.men(Kind::pawn) & end_ranks()) != 0) return kNotJudged;
   MoveList moves;
   generate_legal_moves(position, moves);
   if (moves.empty()) {

@@ -7,7 +7,8 @@
 //
 // `can_win` rests on a line of legal moves that ends in mate (or, for up to four men, on a theorem
 // that the tests check exhaustively); `cannot_win` on a proof of one of the kinds below;
-// `undecided` is said only when the node budget is spent. Castling and en passant count as
+// `undecided` is said only when the node budget is spent, and of positions with a pawn on rank 1 or 8,
+// whose moves no Article tells. Castling and en passant count as
 // possibilities. Move counters and repetition do not: the Laws say "any series of legal moves".
 //
 // The methods are tried in the order of cost and stop at the first answer. A query on a position of
@@ -42,7 +43,8 @@ enum class Method : std::uint8_t {
   skeleton,      // U: no mate in any skeleton of kings and pawns
   search,        // W: a line found by search
   closure,       // U: every position that can be reached was visited
-  budget,        // undecided
+  budget,        // undecided: the nodes are spent
+  pawn_on_end,   // undecided: a pawn stands on rank 1 or 8, where the Laws give it no move
 };
 
 struct Decision {

@@ -152,8 +152,7 @@ TEST(Winnability, CastlingAndEnPassantCountAsPossibilities) {
 // giving the check.
 TEST(Winnability, SkeletonsSayNothingOfIllegalPositions) {
   for (const char* fen :
-       {"7K/8/6pk/6Pp/7P/8/8/8 w - - 0 1", "7K/8/4p1pk/6Pp/2b2p1P/8/7P/8 w - - 0 1",
-        "7P/8/1p6/kPp5/p1P5/2P5/PK6/8 w - - 0 1"}) {
+       {"7K/8/6pk/6Pp/7P/8/8/8 w - - 0 1", "7K/8/4p1pk/6Pp/2b2p1P/8/7P/8 w - - 0 1"}) {
     const Position position = position_of(fen);
     Structure structure;
     ASSERT_TRUE(analyse_structure(position, structure));
@@ -163,6 +162,18 @@ TEST(Winnability, SkeletonsSayNothingOfIllegalPositions) {
   }
   WinnabilityAnalyser analyser;
   expect_verdict(analyser, "7K/8/6pk/6Pp/7P/8/8/8 w - - 0 1", Color::white, Winnability::can_win);
+}
+
+TEST(Winnability, PawnsOnEndRanksAreNotJudged) {
+  WinnabilityAnalyser analyser;
+  for (const char* fen :
+       {"7P/8/1p6/kPp5/p1P5/2P5/PK6/8 w - - 0 1", "P3k3/8/8/8/8/8/8/4K3 w - - 0 1"}) {
+    for (const Color side : {Color::white, Color::black}) {
+      const Decision decision = analyser.decide(position_of(fen), side);
+      EXPECT_EQ(decision.verdict, Winnability::undecided) << fen;
+      EXPECT_EQ(decision.method, Method::pawn_on_end) << fen;
+    }
+  }
 }
 
 TEST(Winnability, BudgetSpentIsUndecided) {
