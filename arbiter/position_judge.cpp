@@ -48,13 +48,16 @@ const Rule& rule_of(FactKind kind) {
   switch (kind) {
     case FactKind::pawn_origins:
     case FactKind::pawn_opposition:
+    case FactKind::pawn_victims:
       return kP309PawnCaptures;
     case FactKind::frozen_group:
     case FactKind::unreachable_man:
     case FactKind::locked_promotions:
+    case FactKind::first_rank_order:
       return kP310LockedMen;
     case FactKind::no_last_move:
     case FactKind::dead_end:
+    case FactKind::move_parity:
       return kP311NoLastMove;
     case FactKind::no_history:
       break;
@@ -62,8 +65,8 @@ const Rule& rule_of(FactKind kind) {
   return kP312NoHistory;
 }
 
-// The initial array with all its rights is reached by the game without moves. (With Black to move,
-// or with rights lost, it takes moves, so nothing is said here.)
+// The initial array with all its rights is reached by the game without moves. (With rights lost it
+// takes moves, so nothing is said here.)
 bool is_initial(const pgn::Fen& fen, const Start& start) {
   return start.kind == StartKind::standard && start.impossible_rights.empty() &&
          fen.en_passant == Square::none && start.position.same_position(Position::standard());
@@ -120,7 +123,8 @@ class OnePosition {
   bool judge_history(const pgn::Fen& fen, const Start& start) {
     if (settings_.legality != Legality::full) return false;
     const RetroPosition retro = retro_position(start);
-    const std::vector<Refutation> refutations = refute(retro, array_of(fen, start, false), {});
+    const std::vector<Refutation> refutations =
+        find_refutations(retro, array_of(fen, start, false), {});
     std::vector<std::pair<const Rule*, std::string>> findings;
     for (const Refutation& refutation : refutations) {
       findings.emplace_back(&rule_of(refutation.fact.kind), sentence(refutation, retro));

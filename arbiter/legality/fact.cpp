@@ -10,25 +10,55 @@ namespace {
 
 constexpr std::size_t kMovesNamed = 4;
 
-std::string shut_in_clause(const Fact& fact) {
-  if (fact.shut_in == 0) return "";
-  const bool one = fact.shut_in == 1;
-  return ", not counting " + number_word(fact.shut_in) + " that " + (one ? "was" : "were") +
-         " captured at home behind pawns that have never moved, where no pawn could take " +
+std::string untakeable_clause(const Fact& fact) {
+  if (fact.untakeable == 0) return "";
+  const bool one = fact.untakeable == 1;
+  return ", not counting " + number_word(fact.untakeable) + " that " + (one ? "was" : "were") +
+         " shut in by men that have never moved, and captured where no pawn could take " +
          (one ? "it" : "them");
 }
 
-std::string pawn_origins(const Fact& fact) {
-  const std::string subject = side_name(fact.side) + "'s pawns on " + list_squares(fact.men) + " ";
+// "White's pawns on a2 and b3, and one promoted man among the queens on d1 and d8, "
+std::string former_pawns(const Fact& fact, const Position& position) {
+  const Bitboard pawns = fact.men & position.men(Kind::pawn);
+  const Bitboard others = fact.men & ~pawns;
+  std::string text = side_name(fact.side) + "'s ";
+  if (pawns != 0) {
+    text += std::string(more_than_one(pawns) ? "pawns on " : "pawn on ") + list_squares(pawns);
+  }
+  if (others == 0) return text + " ";
+  const std::string promoted = number_word(fact.promoted) + " promoted " +
+                               (fact.promoted == 1 ? "man" : "men") + " among " +
+                               the_men(position, others);
+  return pawns == 0 ? text + promoted + " " : text + ", and " + promoted + ", ";
+}
+
+std::string pawn_origins(const Fact& fact, const Position& position) {
+  const std::string subject = former_pawns(fact, position);
+  const std::string round = fact.closing == 0 ? "" : ", round men that have never moved";
   if (fact.needed == kNoOrigins) {
-    return subject + "cannot all have come from files of their own, whatever they captured.";
+    return subject + "cannot all have come from files of their own" + round +
+           ", whatever they captured.";
   }
   const std::string men = side_adjective(opposite(fact.side)) + " man";
   const std::string plural = side_adjective(opposite(fact.side)) + " men";
-  return subject + "got there by at least " + number_of(fact.needed, "capture") + ", and " +
+  return subject + "got there by at least " + number_of(fact.needed, "capture") + round + ", and " +
          (fact.available == 0 ? "no " : "only " + number_word(fact.available) + " ") +
          (fact.available == 1 ? men : plural) +
-         (fact.available == 1 ? " is missing" : " are missing") + shut_in_clause(fact) + ".";
+         (fact.available == 1 ? " is missing" : " are missing") + untakeable_clause(fact) + ".";
+}
+
+std::string pawn_victims(const Fact& fact) {
+  const std::string other = side_adjective(opposite(fact.side));
+  std::string who = "promoted pawns";
+  if (fact.men != 0) {
+    who = (more_than_one(fact.men) ? "pawns on " : "pawn on ") + list_squares(fact.men);
+  }
+  const std::string victims = fact.available == 0 ? "none" : "only " + number_word(fact.available);
+  return side_name(fact.side) + "'s " + who + " captured " +
+         (fact.needed == 1 ? "a man on " : "at least " + number_word(fact.needed) + " men on ") +
+         list_squares(fact.squares, fact.needed == 1 ? "or" : "and") + ", and " + victims +
+         " of the " + other + " men that are missing can have been captured there.";
 }
 
 std::string pawn_opposition(const Fact& fact) {
@@ -85,6 +115,25 @@ std::string locked_promotions(const Fact& fact, const Position& position) {
          " began with, and " + pawns + ".";
 }
 
+std::string first_rank_order(const Fact& fact, const Position& position) {
+  std::string subject = the_men(position, fact.men);
+  subject.front() = 'T';
+  return subject +
+         " are shut in on their first rank by men that have never moved. There they "
+         "cannot pass one another, and neither moves nor castling nor captures bring them into "
+         "this order.";
+}
+
+std::string move_parity(const Fact& fact) {
+  const auto number = [](int odd) { return odd == 0 ? "an even" : "an odd"; };
+  return std::string("White has made ") + number(fact.needed) + " number of moves and Black " +
+         number(fact.available) +
+         " one: the moves of each pawn can be counted, knights change the colour of their square "
+         "with every move, and the other men have never moved or are shut in where they change "
+         "between squares of two kinds. So it cannot be " +
+         side_name(fact.side) + "'s turn.";
+}
+
 // The last moves, each named once whatever it took.
 std::vector<std::string> last_moves(const Refutation& refutation) {
   std::vector<std::string> moves;
@@ -133,7 +182,13 @@ std::string sentence(const Refutation& refutation, const RetroPosition& retro) {
   const Fact& fact = refutation.fact;
   switch (fact.kind) {
     case FactKind::pawn_origins:
-      return pawn_origins(fact);
+      return pawn_origins(fact, retro.position);
+    case FactKind::pawn_victims:
+      return pawn_victims(fact);
+    case FactKind::first_rank_order:
+      return first_rank_order(fact, retro.position);
+    case FactKind::move_parity:
+      return move_parity(fact);
     case FactKind::pawn_opposition:
       return pawn_opposition(fact);
     case FactKind::frozen_group:
@@ -153,7 +208,9 @@ std::string sentence(const Refutation& refutation, const RetroPosition& retro) {
 }
 
 Bitboard men_concerned(const Fact& fact) {
-  return fact.kind == FactKind::frozen_group ? fact.men : fact.men | fact.closing;
+  const bool closed =
+      fact.kind == FactKind::unreachable_man || fact.kind == FactKind::first_rank_order;
+  return closed ? fact.men | fact.closing : fact.men;
 }
 
 }  // namespace arbiter

@@ -4,7 +4,7 @@
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/legality/basic.h"
-#include "arbiter/legality/plain_board.h"
+#include "arbiter/legality/plain_arguments.h"
 #include "arbiter/legality/plain_kernel.h"
 
 namespace arbiter {
@@ -13,27 +13,57 @@ namespace {
 // A prover with better bounds looks at fewer.
 constexpr int kMaxStates = 400000;
 
+// Pawns that have no enemy pawn ahead to be paired with.
+int free_pawns(const PlainBoard& board, Color color) {
+  int number = 0;
+  for (int file = 0; file < 8; ++file) {
+    // From behind the enemy's pawns: each finds a partner among those it has met.
+    int enemies = 0;
+    for (int rank = 6; rank >= 1; --rank) {
+      const int square = (color == Color::white ? rank : 7 - rank) * 8 + file;
+      if (board.is(square, opposite(color), Kind::pawn)) ++enemies;
+      if (!board.is(square, color, Kind::pawn)) continue;
+      enemies > 0 ? --enemies : ++number;
+    }
+  }
+  return number;
+}
+
+bool fits_side_to_move(const PlainPast& past, bool white_odd, bool black_odd) {
+  const bool white_is_ahead = past.board().to_move() == Color::black;
+  return (white_odd != black_odd) == white_is_ahead;
+}
+
 bool confirms_static(const Fact& fact, const RetroPosition& retro, Array array) {
-  const PlainBoard board(retro.position, array);
+  const PlainPast past(retro.position, array);
+  const PlainBoard& board = past.board();
   const Color side = fact.side;
   const Color other = opposite(side);
   switch (fact.kind) {
     case FactKind::frozen_group:
-      return board.frozen().contains(index(fact.square)) && board.is_stranger(index(fact.square));
+      return past.is_stranger(index(fact.square));
     case FactKind::unreachable_man:
-      return board.is_unreachable(index(fact.square));
+      return past.is_unreachable(index(fact.square));
     case FactKind::locked_promotions:
-      return board.promoted(side) > 8 - board.pawns(side);
+      return past.promoted(side) > 8 - board.pawns(side);
     case FactKind::pawn_origins:
-      return board.pawn_captures(side) > 16 - board.men(other) - board.shut_in(other);
+      return past.pawns(side).least() > past.pawn_captures(side);
     case FactKind::pawn_opposition: {
-      const int captures =
-          32 - board.men(side) - board.men(other) - board.shut_in(side) - board.shut_in(other);
-      const int of_pawns = std::max(8 - board.pawns(other) - board.promoted(other), 0);
-      return board.free_pawns(side) + board.promoted(side) > captures + of_pawns;
+      const int captures = past.pawn_captures(side) + past.pawn_captures(other);
+      const int of_pawns = std::max(8 - board.pawns(other) - past.promoted(other), 0);
+      return free_pawns(board, side) + past.promoted(side) > captures + of_pawns;
+    }
+    case FactKind::pawn_victims:
+      return lack_victims(past, side);
+    case FactKind::first_rank_order:
+      return cannot_be_arranged(past, side);
+    case FactKind::move_parity: {
+      const std::optional<bool> white = has_odd_moves(past, Color::white);
+      const std::optional<bool> black = has_odd_moves(past, Color::black);
+      return white && black && !fits_side_to_move(past, *white, *black);
     }
     case FactKind::no_history:
-      return has_no_history(retro.position, board, kMaxStates);
+      return has_no_history(past, kMaxStates);
     case FactKind::no_last_move:
     case FactKind::dead_end:
       break;
@@ -82,11 +112,11 @@ class DeadEndCheck {
     after_ = &after;
     other_ = after.position.side_to_move();
     mover_ = opposite(other_);
-    const PlainBoard board(after.position, array_);
+    const PlainPast past(after.position, array_);
     for (int square = 0; square < 64; ++square) {
       const Square to = static_cast<Square>(square);
       if (after.position.is_empty(to) || after.position.at(to).color != mover_) continue;
-      if (board.frozen().contains(square)) continue;
+      if (past.frozen().contains(square)) continue;
       for (int origin = 0; origin < 64; ++origin) {
         const Square from = static_cast<Square>(origin);
         if (after.position.is_empty(from) && !all_known(from, to)) return false;

@@ -1,32 +1,18 @@
 #include "arbiter/legality/frozen.h"
 
+#include "arbiter/legality/ways.h"
+
 namespace arbiter {
 namespace {
 
 constexpr int kPawns = 8;
-constexpr int kMen = 16;
 constexpr Color kColors[] = {Color::white, Color::black};
-
-// The squares a man enters first on its ways from there; knights jump.
-Bitboard first_steps(Kind kind, Square square) {
-  switch (kind) {
-    case Kind::knight:
-      return knight_attacks(square);
-    case Kind::bishop:
-      return king_attacks(square) & bishop_rays(square);
-    case Kind::rook:
-      return king_attacks(square) & rook_rays(square);
-    default:
-      return king_attacks(square);
-  }
-}
 
 class FrozenSearch {
  public:
-  FrozenSearch(const Position& position, Array array) : position_(position), array_(array) {
+  FrozenSearch(const Position& position, Array array, const PawnTakers& takers)
+      : position_(position), array_(array), takers_(takers) {
     for (const Color color : kColors) {
-      const Color other = opposite(color);
-      captured_[index(color)] = count(position.men(other)) < kMen;
       promoted_[index(color)] = count(position.men(color, Kind::pawn)) < kPawns;
       for (const Wing wing : {Wing::king, Wing::queen}) {
         const Square rook = position.castling_rook(color, wing);
@@ -86,19 +72,22 @@ class FrozenSearch {
   // Squares next to where the man stands that it may have come by.
   Bitboard ways_back(Square square, const Forbidden& forbidden) const {
     const Man man = position_.at(square);
-    if (man.kind == Kind::pawn) return pawn_origins(man.color, square);
-    Bitboard ways = first_steps(man.kind, square) & ~forbidden.of(man.color, man.kind);
+    if (man.kind == Kind::pawn) {
+      return pawn_origins(man.color, square, contains(takers_.pawns, square));
+    }
+    Bitboard ways = first_steps(man.kind, bit(square)) & ~forbidden.of(man.color, man.kind);
     const bool promoted = man.kind != Kind::king && promoted_[index(man.color)] &&
                           relative_rank(man.color, square) == Rank::eighth;
     if (promoted) {
-      ways |= pawn_origins(man.color, square) & ~forbidden.of(man.color, Kind::pawn);
+      ways |= pawn_origins(man.color, square, takers_.any[man.color]) &
+              ~forbidden.of(man.color, Kind::pawn);
     }
     return ways;
   }
 
-  Bitboard pawn_origins(Color color, Square square) const {
+  static Bitboard pawn_origins(Color color, Square square, bool may_have_taken) {
     Bitboard origins = bit(backward(color, square));
-    if (captured_[index(color)]) origins |= pawn_attacks(opposite(color), square);
+    if (may_have_taken) origins |= pawn_attacks(opposite(color), square);
     return origins & ~relative_rank_mask(color, Rank::first);
   }
 
@@ -142,18 +131,27 @@ class FrozenSearch {
         const Square square = pop_first(men);
         const Kind kind = position_.kind_at(square);
         squares[index(Kind::king)] |=
-            kind == Kind::pawn ? pawn_attacks(other, square) : first_steps(kind, square);
+            kind == Kind::pawn ? pawn_attacks(other, square) : first_steps(kind, bit(square));
         if (kind != Kind::king) continue;
         squares[index(Kind::knight)] |= knight_attacks(square);
         squares[index(Kind::pawn)] |= pawn_attacks(other, square);
       }
+      squares[index(Kind::king)] |= pawns_from_beside(other, group);
     }
     return forbidden;
   }
 
+  // Pawns on their third rank with one that never moved behind them: they came by a capture from
+  // the second rank.
+  Bitboard pawns_from_beside(Color color, Bitboard group) const {
+    const Bitboard pawns = position_.men(color, Kind::pawn);
+    const Bitboard behind = pawns & group & relative_rank_mask(color, Rank::second);
+    return pawns & (color == Color::white ? behind << 8 : behind >> 8);
+  }
+
   const Position& position_;
   Array array_;
-  bool captured_[2];   // [colour] has captured something
+  PawnTakers takers_;
   bool promoted_[2];   // [colour] may have promoted a pawn
   Bitboard held_ = 0;  // by castling rights, or pawns that never moved
 };
@@ -162,20 +160,25 @@ class FrozenSearch {
 
 Bitboard start_squares(Color color, Kind kind, Array array) {
   if (kind == Kind::pawn) return relative_rank_mask(color, Rank::second);
-  const Bitboard home = relative_rank_mask(color, Rank::first);
+  constexpr Bitboard kHomeFiles[] = {0, 0b01000010, 0b00100100, 0b10000001, 0b00001000, 0b00010000};
+  static_assert(index(Kind::knight) == 1 && index(Kind::bishop) == 2 && index(Kind::rook) == 3 &&
+                index(Kind::queen) == 4 && index(Kind::king) == 5);
+  Bitboard files = 0xFF;
   if (array == Array::standard) {
-    static const Position standard = Position::standard();
-    return standard.men(color, kind);
+    files = kHomeFiles[index(kind)];
+  } else if (kind == Kind::king) {
+    files = 0b01111110;
   }
-  return kind == Kind::king ? home & ~file_mask(File::a) & ~file_mask(File::h) : home;
+  return color == Color::white ? files : files << 56;
 }
 
-Frozen find_frozen(const Position& position, Array array) {
-  return FrozenSearch(position, array).run();
+Frozen find_frozen(const Position& position, Array array, const PawnTakers& takers) {
+  return FrozenSearch(position, array, takers).run();
 }
 
-Bitboard holding_group(const Position& position, Array array, const Frozen& frozen, Square square) {
-  return FrozenSearch(position, array).holding_group(frozen, square);
+Bitboard holding_group(const Position& position, Array array, const PawnTakers& takers,
+                       const Frozen& frozen, Square square) {
+  return FrozenSearch(position, array, takers).holding_group(frozen, square);
 }
 
 }  // namespace arbiter

@@ -10,17 +10,36 @@
 
 #pragma once
 
+#include <array>
+
 #include "arbiter/legality/retro_position.h"
 
 namespace arbiter {
 
 /// Squares on which a man of that colour and kind cannot have stood unless it still does: kings,
-/// next to men of the other side that have never moved; knights and pawns, where they check a king
-/// that has never moved. Nothing for line pieces, which pass such squares without a stop.
+/// next to men of the other side that have never moved, and where a pawn came from its second rank
+/// by a capture (it attacked the square as long as it did not stand there); knights and pawns,
+/// where they check a king that has never moved. Nothing for line pieces, which pass such squares
+/// without a stop.
 struct Forbidden {
   Bitboard squares[2][6] = {};  // [colour][kind]
 
   Bitboard of(Color color, Kind kind) const { return squares[index(color)][index(kind)]; }
+};
+
+/// A pawn whose way is known square by square: wherever it stood, nobody else did.
+struct Door {
+  std::array<Bitboard, 7> way = {};  // from its second rank on, one square each
+  int length = 0;
+};
+
+/// Those of a position.
+struct Doors {
+  std::array<Door, 16> door;
+  int number = 0;
+
+  const Door* begin() const { return door.data(); }
+  const Door* end() const { return door.data() + number; }
 };
 
 struct Frozen {
@@ -28,13 +47,23 @@ struct Frozen {
   Bitboard strangers = 0;  // those of them that cannot have started there: illegal if not empty
   Bitboard basis = 0;      // if there are strangers: men from whose standing still `men` follows
   Forbidden forbidden;     // what follows from `men`, or from `basis` if there are strangers
+  Doors doors;             // if they are known (static_facts.cpp)
+};
+
+/// Which pawns may have captured something.
+struct PawnTakers {
+  Bitboard pawns = 0;      // of those on the board
+  ByColor<bool> any = {};  // of either side, the promoted ones included
+
+  friend bool operator==(const PawnTakers&, const PawnTakers&) = default;
 };
 
 /// O(men) a round, at most a few rounds; allocates nothing.
-Frozen find_frozen(const Position& position, Array array);
+Frozen find_frozen(const Position& position, Array array, const PawnTakers& takers);
 
 /// The part of `frozen.men` that holds the man on `square` fast, itself included.
-Bitboard holding_group(const Position& position, Array array, const Frozen& frozen, Square square);
+Bitboard holding_group(const Position& position, Array array, const PawnTakers& takers,
+                       const Frozen& frozen, Square square);
 
 /// Squares where a man of that colour and kind can start.
 Bitboard start_squares(Color color, Kind kind, Array array);

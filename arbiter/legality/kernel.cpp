@@ -2,116 +2,104 @@
 
 #include <algorithm>
 #include <unordered_set>
-#include <vector>
 
 namespace arbiter {
 namespace {
 
-// The pawns of a file as a byte: from the lowest bit, 0 for White and 1 for Black, first rank
-// first, and a 1 above the last of them.
-using FileCode = unsigned;
-constexpr FileCode kEmptyFile = 1;
-constexpr FileCode kFirstFile = 0b110;  // a white pawn and a black one ahead
-constexpr int kLongest = 7;
-constexpr int kFiles = 8;
+constexpr int kAnySquare = -1;
+constexpr Color kColors[] = {Color::white, Color::black};
 
-int length(FileCode file) { return 31 - __builtin_clz(file); }
-int pawn(FileCode file, int at) { return static_cast<int>(file >> at & 1); }
+struct Counts {
+  std::int8_t captures = 0;  // left to the side
+  std::int8_t pawns = 0;     // that the side may still lose, see Victims
+  std::int8_t pieces = 0;
+  std::int8_t bishops[2] = {};
 
-FileCode without(FileCode file, int at) {
-  const FileCode low = file & ((1u << at) - 1);
-  return (file >> (at + 1)) << at | low;
-}
-FileCode with(FileCode file, int at, int color) {
-  const FileCode low = file & ((1u << at) - 1);
-  return ((file >> at) << 1 | static_cast<unsigned>(color)) << at | low;
-}
-FileCode changed(FileCode file, int at, int color) {
-  return (file & ~(1u << at)) | static_cast<unsigned>(color) << at;
-}
-
-int pairs(FileCode file) {
-  int waiting = 0;
-  int all = 0;
-  for (; file != kEmptyFile; file >>= 1) {
-    if ((file & 1) == 0) {
-      ++waiting;
-    } else if (waiting > 0) {
-      --waiting;
-      ++all;
-    }
-  }
-  return all;
-}
-
-FileCode file_of_state(std::uint64_t state, int file) {
-  return static_cast<FileCode>(state >> (8 * file) & 0xFF);
-}
-std::uint64_t replaced(std::uint64_t state, int file, FileCode code) {
-  const int shift = 8 * file;
-  return (state & ~(std::uint64_t{0xFF} << shift)) | std::uint64_t{code} << shift;
-}
-
-int pairs_of_state(std::uint64_t state) {
-  int all = 0;
-  for (int file = 0; file < kFiles; ++file) all += pairs(file_of_state(state, file));
-  return all;
-}
-
-constexpr std::uint64_t first_state() {
-  std::uint64_t state = 0;
-  for (int file = 0; file < kFiles; ++file) state |= std::uint64_t{kFirstFile} << (8 * file);
-  return state;
-}
-
-// After black pawns from below and white ones from above have been promoted, the goal is left.
-bool promotes_to(FileCode file, FileCode goal) {
-  const int surplus = length(file) - length(goal);
-  for (int low = 0; low <= surplus; ++low) {
-    // The goal above `low` black pawns, and white ones above it.
-    const FileCode below = (1u << low) - 1;
-    const FileCode middle = (goal & ((1u << length(goal)) - 1)) << low;
-    if ((file & ((1u << length(file)) - 1)) == (below | middle)) return true;
-  }
-  return false;
-}
+  friend bool operator==(const Counts&, const Counts&) = default;
+};
 
 struct State {
-  std::uint64_t files = 0;
-  std::int8_t captures[2] = {};    // left to each side
-  std::int8_t pawns_lost[2] = {};  // that each side may still lose
+  std::array<PawnFile, kFiles> files;
+  ByColor<Counts> counts;
+  std::int8_t pairs = 0;  // of opposed pawns on these files
 
   friend bool operator==(const State&, const State&) = default;
 };
 
 struct StateHash {
   std::size_t operator()(const State& state) const {
-    std::uint64_t hash = state.files;
-    for (int side = 0; side < 2; ++side) {
-      hash =
-          (hash ^ static_cast<std::uint64_t>(state.captures[side] * 16 + state.pawns_lost[side])) *
-          0x9E3779B97F4A7C15ULL;
+    std::uint64_t hash = 0;
+    const auto mix = [&hash](std::uint64_t more) {
+      hash = (hash ^ more) * 0x9E3779B97F4A7C15ULL;
       hash ^= hash >> 29;
+    };
+    for (int file = 0; file < kFiles; file += 2) {
+      mix(std::uint64_t{state.files[file].code()} << 32 | state.files[file + 1].code());
+    }
+    for (const Color color : kColors) {
+      const Counts& counts = state.counts[color];
+      mix(static_cast<std::uint64_t>(counts.captures | counts.pawns << 5 | counts.pieces << 10 |
+                                     counts.bishops[0] << 15 | counts.bishops[1] << 20));
     }
     return hash;
   }
 };
 
+State start_of(const KernelTask& task) {
+  State state;
+  PawnFile first;
+  first.insert(0, Color::white, 0);
+  first.insert(1, Color::black, 0);
+  state.files.fill(first);
+  state.pairs = kFiles;
+  for (const Color color : kColors) {
+    const Victims& victims = task.victims[color];
+    const auto small = [](int number) { return static_cast<std::int8_t>(number); };
+    state.counts[color] = {small(task.captures[color]),
+                           small(victims.pawns),
+                           small(victims.pieces),
+                           {small(victims.bishops[0]), small(victims.bishops[1])}};
+  }
+  return state;
+}
+
+int pairs_of(const std::array<PawnFile, kFiles>& files) {
+  int pairs = 0;
+  for (const PawnFile file : files) pairs += opposed_pairs(file);
+  return pairs;
+}
+
+// Pairs of opposed pawns that the captures left can part, beyond those that must be parted: each
+// capture parts one, two if pawn takes pawn.
+int slack_of(const State& state, int goal_pairs) {
+  int spared = 0;
+  for (const Color color : kColors) {
+    const int captures = state.counts[color].captures;
+    spared += captures + std::min<int>(captures, state.counts[opposite(color)].pawns);
+  }
+  return spared - (state.pairs - goal_pairs);
+}
+
+// A pawn about to capture, and the pawns of its file with it.
+struct Mover {
+  Color side;
+  int file;
+  PawnFile pawns;
+  int at;
+};
+
 class Searcher {
  public:
   Searcher(const KernelTask& task, int max_nodes)
-      : goal_(task.goal), unmoved_{task.unmoved.white, task.unmoved.black}, max_nodes_(max_nodes) {
+      : task_(task), max_nodes_(max_nodes), goal_pairs_(pairs_of(task.goal)) {
     for (int file = 0; file < kFiles; ++file) {
-      goal_pairs_ += pairs(file_of_state(goal_, file));
-      for (int at = 0; at < length(file_of_state(goal_, file)); ++at) {
-        ++wanted_[pawn(file_of_state(goal_, file), at)][file];
-      }
+      for (const Color color : kColors) wanted_[file][color] = task.goal[file].number(color);
     }
   }
 
-  KernelSearch run(const State& start) {
+  KernelSearch run() {
     KernelSearch search;
-    const bool found = leads_to_goal(start);
+    const bool found = leads_to_goal(start_of(task_));
     search.nodes = static_cast<int>(seen_.size());
     search.result = found      ? KernelResult::found
                     : gave_up_ ? KernelResult::gave_up
@@ -119,75 +107,96 @@ class Searcher {
     return search;
   }
 
-  int slack(const State& state) const {
-    const int spared = state.captures[0] + state.captures[1] +
-                       std::min(state.captures[0], state.pawns_lost[1]) +
-                       std::min(state.captures[1], state.pawns_lost[0]);
-    return spared - (pairs_of_state(state.files) - goal_pairs_);
-  }
-
  private:
-  bool is_goal(std::uint64_t files) const {
-    for (int file = 0; file < kFiles; ++file) {
-      if (!promotes_to(file_of_state(files, file), file_of_state(goal_, file))) return false;
-    }
-    return true;
-  }
-
-  // Each capture undoes one opposed pair, two if pawn takes pawn; and each pawn that a file lacks
-  // has to come by a capture of its own side.
-  bool is_hopeless(const State& state) const {
-    if (slack(state) < 0) return true;
-    for (int side = 0; side < 2; ++side) {
-      int lacking = 0;
-      for (int file = 0; file < kFiles; ++file) {
-        int there = 0;
-        const FileCode code = file_of_state(state.files, file);
-        for (int at = 0; at < length(code); ++at) there += pawn(code, at) == side;
-        lacking += std::max(wanted_[side][file] - there, 0);
-      }
-      if (lacking > state.captures[side]) return true;
-    }
-    return false;
-  }
-
   bool leads_to_goal(const State& state) {
-    if (is_hopeless(state)) return false;
+    if (gave_up_ || slack_of(state, goal_pairs_) < 0 || lacks_pawns(state)) return false;
     if (!seen_.insert(state).second) return false;
     if (static_cast<int>(seen_.size()) > max_nodes_) {
       gave_up_ = true;
       return false;
     }
-    if (is_goal(state.files)) return true;
-    for (int side = 0; side < 2; ++side) {
-      if (state.captures[side] > 0 && captures(state, side)) return true;
-      if (gave_up_) return false;
-    }
-    return false;
+    if (is_goal(state)) return true;
+    return std::any_of(std::begin(kColors), std::end(kColors), [&](Color side) {
+      return state.counts[side].captures > 0 && captures_lead_to_goal(state, side);
+    });
   }
 
-  // White's pawn that never moved is the first of its file, Black's the last.
-  bool is_unmoved(FileCode code, int file, int at) const {
-    return pawn(code, at) == 0 ? at == 0 && (unmoved_[0] >> file & 1) != 0
-                               : at == length(code) - 1 && (unmoved_[1] >> file & 1) != 0;
+  // Each pawn that a file lacks has to come by a capture of its own side.
+  bool lacks_pawns(const State& state) const {
+    return std::any_of(std::begin(kColors), std::end(kColors), [&](Color color) {
+      int lacking = 0;
+      for (int file = 0; file < kFiles; ++file) {
+        lacking += std::max(wanted_[file][color] - state.files[file].number(color), 0);
+      }
+      return lacking > state.counts[color].captures;
+    });
   }
 
-  // A pawn may come to stand there: not behind one that never moved.
-  bool is_open(FileCode code, int file, int place) const {
-    if (place == 0 && (unmoved_[0] >> file & 1) != 0) return false;
-    return place < length(code) || (unmoved_[1] >> file & 1) == 0;
-  }
-
-  bool captures(const State& state, int side) {
-    State next = state;
-    --next.captures[side];
+  bool is_goal(const State& state) const {
     for (int file = 0; file < kFiles; ++file) {
-      const FileCode code = file_of_state(state.files, file);
-      for (int at = 0; at < length(code); ++at) {
-        if (is_unmoved(code, file, at)) continue;
-        const bool own = pawn(code, at) == side;
-        if (own ? pawn_captures(state, next, side, file, at)
-                : pawn_falls(state, next, side, file, at)) {
+      if (!is_goal_file(state.files[file], file)) return false;
+    }
+    return has_promotions(state, Color::white) && has_promotions(state, Color::black);
+  }
+
+  // Any choice of groups finds promotions enough on files that suit one of them (Hall's theorem).
+  bool has_promotions(const State& state, Color color) const {
+    const auto& needs = task_.promotions[color];
+    for (unsigned choice = 1; choice < 1U << kManGroups; ++choice) {
+      PromotionNeed all;
+      for (int group = 0; group < kManGroups; ++group) {
+        if ((choice >> group & 1) == 0) continue;
+        all.number += needs[group].number;
+        all.files |= needs[group].number > 0 ? needs[group].files : 0;
+      }
+      int promoted = 0;
+      for (unsigned files = all.files; files != 0; files &= files - 1) {
+        const int file = std::countr_zero(files);
+        promoted += state.files[file].number(color) - wanted_[file][color];
+      }
+      if (promoted < all.number) return false;
+    }
+    return true;
+  }
+
+  // The black pawns that the goal has not are promoted from below, the white ones from above; the
+  // rest stands in its order and has not gone too far.
+  bool is_goal_file(PawnFile pawns, int file) const {
+    const PawnFile goal = task_.goal[file];
+    const int below = pawns.number(Color::black) - wanted_[file].black;
+    const int above = pawns.number(Color::white) - wanted_[file].white;
+    if (below < 0 || above < 0) return false;
+    for (int at = 0; at < pawns.size(); ++at) {
+      const Color color = pawns.color(at);
+      const int place = at - below;
+      if (place < 0 || place >= goal.size()) {
+        if (color != (place < 0 ? Color::black : Color::white)) return false;
+        if (!can_be_promoted(pawns, file, at)) return false;
+      } else if (color != goal.color(place) || pawns.advanced(at) > goal.advanced(place)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  bool can_be_promoted(PawnFile pawns, int file, int at) const {
+    return pawns.advanced(at) == 6 || task_.limits[file][pawns.color(at)].straight == 6;
+  }
+
+  bool is_unmoved(PawnFile pawns, int file, int at) const {
+    return task_.limits[file][pawns.color(at)].unmoved && pawns.advanced(at) == 0;
+  }
+
+  // An officer may take an officer, too; that changes nothing here.
+  bool captures_lead_to_goal(const State& state, Color side) {
+    State next = state;
+    --next.counts[side].captures;
+    for (int file = 0; file < kFiles; ++file) {
+      const PawnFile pawns = state.files[file];
+      for (int at = 0; at < pawns.size(); ++at) {
+        if (pawns.advanced(at) == 6 || is_unmoved(pawns, file, at)) continue;
+        if (pawns.color(at) == side ? pawn_captures(next, side, file, at)
+                                    : pawn_falls(next, side, file, at)) {
           return true;
         }
       }
@@ -195,90 +204,153 @@ class Searcher {
     return false;
   }
 
-  // A piece takes the pawn.
-  bool pawn_falls(const State& state, State next, int side, int file, int at) {
-    if (--next.pawns_lost[1 - side] < 0) return false;
-    next.files = replaced(state.files, file, without(file_of_state(state.files, file), at));
+  // An officer takes the pawn.
+  bool pawn_falls(State next, Color side, int file, int at) {
+    if (--next.counts[opposite(side)].pawns < 0) return false;
+    PawnFile left = next.files[file];
+    left.erase(at);
+    replace(next, file, left);
     return leads_to_goal(next);
   }
 
-  bool pawn_captures(const State& state, State next, int side, int file, int at) {
-    const std::uint64_t gone =
-        replaced(state.files, file, without(file_of_state(state.files, file), at));
+  static void replace(State& state, int file, PawnFile pawns) {
+    state.pairs = static_cast<std::int8_t>(state.pairs - opposed_pairs(state.files[file]) +
+                                           opposed_pairs(pawns));
+    state.files[file] = pawns;
+  }
+
+  bool pawn_captures(const State& state, Color side, int file, int at) {
+    const Mover mover = {side, file, state.files[file], at};
+    State next = state;
+    PawnFile left = mover.pawns;
+    left.erase(at);
+    replace(next, file, left);
     for (const int to : {file - 1, file + 1}) {
       if (to < 0 || to >= kFiles) continue;
-      const FileCode target = file_of_state(state.files, to);
-      for (int place = 0; place < length(target); ++place) {
-        if (pawn(target, place) == side || next.pawns_lost[1 - side] == 0) continue;
-        if (is_unmoved(target, to, place)) continue;
-        State taken = next;
-        --taken.pawns_lost[1 - side];
-        taken.files = replaced(gone, to, changed(target, place, side));
-        if (leads_to_goal(taken)) return true;
+      const PawnFile target = state.files[to];
+      for (int place = 0; place < target.size(); ++place) {
+        if (takes_pawn(next, mover, to, place)) return true;
       }
-      if (length(target) == kLongest) {
+      if (target.size() == PawnFile::kMost) {
         gave_up_ = true;
         return false;
       }
-      for (int place = 0; place <= length(target); ++place) {
-        // Beside a pawn of its own colour either place is the same.
-        if (place > 0 && pawn(target, place - 1) == side && is_open(target, to, place - 1))
-          continue;
-        if (!is_open(target, to, place)) continue;
-        next.files = replaced(gone, to, with(target, place, side));
-        if (leads_to_goal(next)) return true;
+      for (int place = 0; place <= target.size(); ++place) {
+        if (takes_officer(next, mover, to, place)) return true;
       }
     }
     return false;
   }
 
-  std::uint64_t goal_;
-  unsigned unmoved_[2];  // by colour, a bit a file
+  // It stands where its victim stood, or, after a capture en passant, where that one would have
+  // stood had it made a single step.
+  bool takes_pawn(State next, const Mover& mover, int to, int place) {
+    PawnFile target = next.files[to];
+    if (target.color(place) == mover.side || is_unmoved(target, to, place)) return false;
+    if (target.advanced(place) == 6) return false;
+    if (--next.counts[opposite(mover.side)].pawns < 0) return false;
+    FileRanks ranks(target, task_.limits[to]);
+    target.set(place, mover.side, 0);
+    replace(next, to, target);
+    if (slack_of(next, goal_pairs_) < 0) return false;
+    RankRange& victim = ranks[place];
+    victim = {std::max(victim.low, 2), std::min(victim.high, 7)};
+    return ranks.settle() && arrives(next, mover, to, place, victim, kAnySquare);
+  }
+
+  // A queen, rook, knight or promoted pawn may have been taken anywhere, a bishop only on squares
+  // of its colour.
+  bool takes_officer(State next, const Mover& mover, int to, int place) {
+    if (is_idle_place(next.files[to], mover, to, place)) return false;
+    PawnFile target = next.files[to];
+    target.insert(place, mover.side, 0);
+    replace(next, to, target);
+    Counts& counts = next.counts[opposite(mover.side)];
+    const Counts left = counts;
+    if (left.pieces > 0 || left.pawns > 0) {
+      --(left.pieces > 0 ? counts.pieces : counts.pawns);
+      if (comes_to(next, mover, to, place, kAnySquare)) return true;
+    }
+    if (left.pieces > next.counts[mover.side].captures) return false;
+    for (const int shade : {0, 1}) {
+      counts = left;
+      if (--counts.bishops[shade] >= 0 && comes_to(next, mover, to, place, shade)) return true;
+    }
+    return false;
+  }
+
+  // The lowest rank is the best to come to, as the others can be reached from there; all but the
+  // last one, if the way to it is barred.
+  bool comes_to(const State& next, const Mover& mover, int to, int place, int shade) {
+    if (slack_of(next, goal_pairs_) < 0) return false;
+    if (arrives(next, mover, to, place, {1, 8}, shade)) return true;
+    if (task_.limits[to][mover.side].straight == 6) return false;
+    const int last = mover.side == Color::white ? 8 : 1;
+    return arrives(next, mover, to, place, {last, last}, shade);
+  }
+
+  // Of two pawns of one colour, one ahead of the other, the one that has come less far may as well
+  // be the one behind, if nothing but pawns bars their way.
+  bool is_idle_place(PawnFile target, const Mover& mover, int to, int place) const {
+    const FileLimits& limits = task_.limits[to][mover.side];
+    const int advanced = mover.pawns.advanced(mover.at) + 1;
+    if (limits.straight != 6 || (limits.landing >> advanced & 1) == 0) return false;
+    const int ahead = mover.side == Color::white ? place : place - 1;
+    const int behind = mover.side == Color::white ? place - 1 : place;
+    const auto is_own = [&](int at) {
+      return at >= 0 && at < target.size() && target.color(at) == mover.side;
+    };
+    return (is_own(behind) && target.advanced(behind) > advanced) ||
+           (is_own(ahead) && target.advanced(ahead) < advanced);
+  }
+
+  // The pawn comes from its file to its place on the next one, somewhere within `where`: the ranks
+  // on both files must allow it, and other pawns may be seen to have advanced.
+  bool arrives(State next, const Mover& mover, int to, int place, RankRange where, int shade) {
+    FileRanks before(mover.pawns, task_.limits[mover.file]);
+    if (!before.settle()) return false;
+    const int step = mover.side == Color::white ? 1 : -1;
+    const RankRange from = {std::max(before[mover.at].low, 2), std::min(before[mover.at].high, 7)};
+    FileRanks after(next.files[to], task_.limits[to]);
+    after[place] =
+        narrowed({std::max(where.low, from.low + step), std::min(where.high, from.high + step)},
+                 mover.side, to, shade);
+    if (!after.settle()) return false;
+    before[mover.at] = {after[place].low - step, after[place].high - step};
+    if (!before.settle()) return false;
+    next.files[to] = after.file();
+    next.files[mover.file] = before.file();
+    next.files[mover.file].erase(mover.at);
+    return leads_to_goal(next);
+  }
+
+  // Without the ranks at its ends where no pawn can land, or where squares are of another shade.
+  RankRange narrowed(RankRange range, Color side, int file, int shade) const {
+    const unsigned landing = task_.limits[file][side].landing;
+    const auto can_land = [&](int rank) {
+      const int advanced = side == Color::white ? rank - 2 : 7 - rank;
+      if (advanced <= 0 || (landing >> advanced & 1) == 0) return false;
+      return shade == kAnySquare || (file + rank) % 2 == shade;
+    };
+    while (range.low <= range.high && !can_land(range.low)) ++range.low;
+    while (range.low <= range.high && !can_land(range.high)) --range.high;
+    return range;
+  }
+
+  const KernelTask& task_;
   int max_nodes_;
-  int goal_pairs_ = 0;
-  int wanted_[2][kFiles] = {};  // pawns by colour and file
+  int goal_pairs_;
+  std::array<ByColor<int>, kFiles> wanted_ = {};  // pawns
   bool gave_up_ = false;
   std::unordered_set<State, StateHash> seen_;
 };
 
-State start_of(const KernelTask& task) {
-  State state;
-  state.files = first_state();
-  for (const Color color : {Color::white, Color::black}) {
-    state.captures[index(color)] = static_cast<std::int8_t>(task.captures[color]);
-    state.pawns_lost[index(color)] = static_cast<std::int8_t>(task.pawns_lost[color]);
-  }
-  return state;
-}
-
 }  // namespace
 
-KernelTask kernel_task(const Position& position, ByColor<int> promoted) {
-  KernelTask task;
-  for (int file = 0; file < kFiles; ++file) {
-    FileCode code = kEmptyFile;
-    Bitboard pawns = position.men(Kind::pawn) & file_mask(static_cast<File>(file));
-    for (int at = 0; pawns != 0; ++at) {
-      const Square square = pop_first(pawns);
-      code = with(code, at, index(position.at(square).color));
-    }
-    task.goal = replaced(task.goal, file, code);
-  }
-  for (const Color color : {Color::white, Color::black}) {
-    const Bitboard home = position.men(color, Kind::pawn) & relative_rank_mask(color, Rank::second);
-    task.unmoved[color] =
-        static_cast<unsigned>(color == Color::white ? home >> 8 : home >> 48) & 0xFF;
-    const int pawns = count(position.men(color, Kind::pawn));
-    task.captures[color] = 16 - count(position.men(opposite(color)));
-    task.pawns_lost[color] = std::max(8 - pawns - promoted[color], 0);
-  }
-  return task;
-}
-
 KernelSearch search_kernels(const KernelTask& task, int max_nodes) {
-  return Searcher(task, max_nodes).run(start_of(task));
+  return Searcher(task, max_nodes).run();
 }
 
-int kernel_slack(const KernelTask& task) { return Searcher(task, 0).slack(start_of(task)); }
+int kernel_slack(const KernelTask& task) { return slack_of(start_of(task), pairs_of(task.goal)); }
 
 }  // namespace arbiter

@@ -1,35 +1,56 @@
 // Capture histories: layer 3 of the levels described in prover.h.
 //
-// Forget everything of a game but the order of the pawns on each file. At first each file holds a
-// white pawn and a black one ahead of it; nothing changes this but captures and promotions. A man
-// takes a pawn: it is gone. A pawn takes a man: it comes to a place on the next file, any place if
-// the man was a piece, its victim's place if it was a pawn. A pawn is promoted when no pawn stands
-// ahead of it; it does no harm to leave it there to the end and take it off then. So every game
-// projects to a series of exactly as many captures as men are missing, and if no series leads to
-// the pawns on the board with as many promotions as its men need, no game does.
+// Forget everything of a game but the order of the pawns on each file and how far they have come.
+// At first each file holds a white pawn and a black one ahead of it; nothing changes this order but
+// captures and promotions. A man takes a pawn: it is gone. A pawn takes a man: it comes to a place
+// on the next file, any place if the man was a piece, its victim's place if it was a pawn. A pawn
+// is promoted when no pawn stands ahead of it; it does no harm to leave it on the file to the end
+// and take it off then. So every game projects to a series of exactly as many captures as men are
+// missing, and if no series leads to the pawns on the board with the promotions that its men need,
+// no game does.
 //
-// Source: the proof kernels of J. Tromp's ranking of chess positions, in their simplest form.
+// Ranks are followed as far as they are certain: a pawn never goes back, a capture takes it one
+// rank further, pawns of one file stand in order, and nobody passes a man that never moved. A
+// bishop is promoted on a square of its own colour.
+//
+// Source: the proof kernels of J. Tromp's ranking of chess positions; the ranks are ours.
 
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "arbiter/board/position.h"
+#include "arbiter/legality/pawn_file.h"
 
 namespace arbiter {
 
-/// What a history of captures must come to.
-struct KernelTask {
-  std::uint64_t goal = 0;  // the pawns on the board, a byte a file (see kernel.cpp)
-  /// By colour, a bit a file: the pawn there still stands on its second rank, so that it was
-  /// neither moved nor captured, and none was ever behind it.
-  ByColor<unsigned> unmoved = {};
-  ByColor<int> captures = {};    // by each side: enemy men missing
-  ByColor<int> pawns_lost = {};  // of each side, as pawns, at most: those missing and not promoted
+inline constexpr int kFiles = 8;
+
+/// What captures may take of one side, at most.
+struct Victims {
+  int pawns = 0;        // missing and not needed for promotions: each as a pawn, or promoted
+  int pieces = 0;       // missing queens, rooks and knights
+  int bishops[2] = {};  // missing bishops of the light and the dark squares
 };
 
-/// `promoted`: men of each side that must be promoted pawns, at least.
-KernelTask kernel_task(const Position& position, ByColor<int> promoted);
+/// Men of one kind (bishops: of one square colour) that must be promoted pawns.
+struct PromotionNeed {
+  int number = 0;      // at least
+  unsigned files = 0;  // on which they can have been promoted, a bit each
+};
+inline constexpr int kManGroups = 5;
+
+/// What a history of captures must come to.
+struct KernelTask {
+  std::array<PawnFile, kFiles> goal;  // the pawns on the board, with the ranks they advanced
+  std::array<ByColor<FileLimits>, kFiles> limits;
+  /// Captures by each side that may concern a pawn, at most.
+  ByColor<int> captures = {};
+  ByColor<Victims> victims = {};
+  /// Of each group of men that must hold promoted pawns.
+  ByColor<std::array<PromotionNeed, kManGroups>> promotions = {};
+};
 
 enum class KernelResult : std::uint8_t { found, none, gave_up };
 
@@ -39,7 +60,7 @@ struct KernelSearch {
 };
 
 /// Tries all histories, each state once, giving up after `max_nodes` states. Memory grows with the
-/// states: about 50 bytes each.
+/// states: about 100 bytes each.
 KernelSearch search_kernels(const KernelTask& task, int max_nodes);
 
 /// Pairs of opposed pawns that must vanish, and how many captures could spare: a search is short

@@ -1,67 +1,65 @@
-// For fact_checker.cpp: a board as an array, and what can be said of men that never moved by going
-// over it square by square. Slow, and independent of frozen.h, reach.h and pawns.h.
+// For fact_checker.h: a board as an array of squares 0 (a1) to 63 (h8), with coordinates in place
+// of bitboards and tables. Slow, and shared with nothing that finds refutations.
 
 #pragma once
 
 #include <array>
 #include <set>
-#include <utility>
 #include <vector>
 
 #include "arbiter/legality/retro_position.h"
 
 namespace arbiter {
 
+using Squares = std::set<int>;
+
+inline constexpr int kNoSquare = -1;
+inline constexpr int kAnyShade = -1;
+
+constexpr int file_number(int square) { return square % 8; }
+constexpr int rank_number(int square) { return square / 8; }
+/// 0 for dark squares, 1 for light ones.
+constexpr int shade(int square) { return (file_number(square) + rank_number(square)) % 2; }
+/// 0 is the back rank of that side.
+constexpr int rank_for(Color color, int square) {
+  return color == Color::white ? rank_number(square) : 7 - rank_number(square);
+}
+/// The square so many files to the right and ranks up; kNoSquare off the board.
+int step(int square, int files, int ranks);
+/// The squares next to it that such a man enters first; a knight's jumps.
+std::vector<int> neighbours(Kind kind, int square);
+/// Where a pawn of that colour goes from there: straight, and the squares it attacks.
+int pawn_step(Color color, int square);
+std::vector<int> pawn_attacks_from(Color color, int square);
+
+bool meet(const Squares& a, const Squares& b);
+
 class PlainBoard {
  public:
-  using Squares = std::set<int>;
-
   PlainBoard(const Position& position, Array array);
 
-  const Squares& frozen() const { return frozen_; }
-  /// A frozen man that cannot have started where it stands.
-  bool is_stranger(int square) const;
-  /// That man can have come neither from home nor from a promotion.
-  bool is_unreachable(int square) const;
+  Man at(int square) const { return board_[static_cast<std::size_t>(square)]; }
+  bool empty(int square) const { return at(square).kind == Kind::none; }
+  bool is(int square, Color color, Kind kind) const { return at(square) == Man{color, kind}; }
+  Array array() const { return array_; }
+  Color to_move() const { return to_move_; }
+  /// King and rook have a castling right.
+  bool has_right(int square) const { return rights_.contains(square); }
+
   int men(Color color) const;
-  int pawns(Color color) const;
-  /// Men that must be promoted pawns.
-  int promoted(Color color) const;
-  /// Men captured behind frozen ones where they started.
-  int shut_in(Color color) const;
-  /// The least number of captures of the pawns; 99 if they cannot stand as they do.
-  int pawn_captures(Color color) const;
-  /// Pawns that have no enemy pawn ahead to be paired with.
-  int free_pawns(Color color) const;
+  int missing(Color color) const { return 16 - men(color); }
+  int pawns(Color color) const { return static_cast<int>(where(color, Kind::pawn).size()); }
+  Squares where(Color color, Kind kind, int of_shade = kAnyShade) const;
+
+  /// Squares on which such men can start.
+  Squares homes(Color color, Kind kind, int of_shade = kAnyShade) const;
+  bool is_at_home(int square) const;
 
  private:
-  struct Step {
-    int file;
-    int rank;
-  };
-
-  bool empty(int square) const { return board_[square].kind == Kind::none; }
-  bool is(int square, Color color, Kind kind) const { return board_[square] == Man{color, kind}; }
-  static int step(int square, Step by);
-  static std::vector<Step> steps(Kind kind);
-  static int rank_for(Color color, int square);
-  std::vector<int> pawn_origins(Color color, int square) const;
-  std::vector<int> neighbours(Kind kind, int square) const;
-  bool starts_on(Color color, Kind kind, int square) const;
-  bool held(int square) const;
-  bool may_have_castled(int square) const;
-  bool barred(Color color, Kind kind, int square, const Squares& frozen) const;
-  bool can_go_back(int square, const Squares& group, const Squares& frozen) const;
-  Squares find_group(const Squares& frozen) const;
-  Squares walk(Color color, Kind kind, const Squares& from) const;
-  Squares homes(Color color, Kind kind, int shade) const;
-  Squares promotion_squares(Color color) const;
-  int cheapest(const std::vector<int>& pawns, std::size_t next, int used, Color color) const;
-
   std::array<Man, 64> board_;
   Squares rights_;
   Array array_;
-  Squares frozen_;
+  Color to_move_;
 };
 
 }  // namespace arbiter

@@ -1,11 +1,12 @@
 // Whether a position that passes the immediate tests (basic.h) can still be refuted (3.10.3:
 // "cannot have been reached by any series of legal moves").
 //
-// The levels, cheapest first: men that never moved and what they shut in; pawns against captures;
-// the last move; moves taken back until none is left; histories of captures. A refutation is a
-// proof; its absence is none.
+// The levels, cheapest first. Layer 2: men that never moved and what they shut in, pawns against
+// captures and victims, the order on the first rank, numbers of moves (static_facts.h); moves taken
+// back until none is left (retraction.h). Layer 3: histories of captures (kernel.h), of the
+// position and of those before it. A refutation is a proof; its absence is none.
 //
-//   for (const Refutation& refutation : refute({position}, Array::standard, {})) {
+//   for (const Refutation& refutation : find_refutations({position}, Array::standard, {})) {
 //     sentence(refutation, {position});  // a fact for a person to check
 //   }
 
@@ -18,18 +19,17 @@
 
 namespace arbiter {
 
+inline constexpr int kHistoryNodes = 100'000;
+
 struct ProofLimits {
   RetractionLimits retraction;
-  int history_nodes = 100000;  // capture histories tried (layer 3); 0: none
+  int history_nodes = kHistoryNodes;  // capture histories tried (layer 3); 0: none
 };
 
-/// The simplest static facts; if there are none, what taking moves back gives, or else
-/// the histories of captures. Empty: not refuted. Microseconds; milliseconds where the limits of
-/// retraction are reached; up to a second where histories are searched.
+/// The simplest static facts; if there are none, what taking moves back gives, or else the
+/// histories of captures. Empty: not refuted. Some 30 microseconds; milliseconds where the limits
+/// of retraction are reached; up to a second where histories are searched.
 std::vector<Refutation> find_refutations(const RetroPosition& retro, Array array,
                                          const ProofLimits& limits);
-
-/// The same, but only those that fact_checker.h confirms: what is to be reported.
-std::vector<Refutation> refute(const RetroPosition& retro, Array array, const ProofLimits& limits);
 
 }  // namespace arbiter

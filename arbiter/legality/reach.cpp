@@ -2,40 +2,15 @@
 
 #include <algorithm>
 
+#include "arbiter/legality/ways.h"
+
 namespace arbiter {
 namespace {
 
-constexpr Bitboard kNotFileA = ~file_mask(File::a);
-constexpr Bitboard kNotFileH = ~file_mask(File::h);
-
-constexpr Bitboard straight_steps(Bitboard from) {
-  return from << 8 | from >> 8 | (from & kNotFileH) << 1 | (from & kNotFileA) >> 1;
-}
-constexpr Bitboard diagonal_steps(Bitboard from) {
-  const Bitboard right = (from & kNotFileH) << 1;
-  const Bitboard left = (from & kNotFileA) >> 1;
-  return right << 8 | right >> 8 | left << 8 | left >> 8;
-}
-constexpr Bitboard knight_jumps(Bitboard from) {
-  const Bitboard right = (from & kNotFileH) << 1;
-  const Bitboard left = (from & kNotFileA) >> 1;
-  const Bitboard right2 = (right & kNotFileH) << 1;
-  const Bitboard left2 = (left & kNotFileA) >> 1;
-  return (right | left) << 16 | (right | left) >> 16 | (right2 | left2) << 8 |
-         (right2 | left2) >> 8;
-}
-
-Bitboard steps(Kind kind, Bitboard from) {
-  switch (kind) {
-    case Kind::knight:
-      return knight_jumps(from);
-    case Kind::bishop:
-      return diagonal_steps(from);
-    case Kind::rook:
-      return straight_steps(from);
-    default:
-      return straight_steps(from) | diagonal_steps(from);
-  }
+// How many of two men can be told apart as coming from two homes: a home or a man is used once.
+int pairs_of(Bitboard from_one, Bitboard from_other) {
+  if (from_one == 0 && from_other == 0) return 0;
+  return from_one != 0 && from_other != 0 && more_than_one(from_one | from_other) ? 2 : 1;
 }
 
 class ReachSearch {
@@ -44,75 +19,79 @@ class ReachSearch {
       : position_(position), array_(array), frozen_(frozen), color_(color) {}
 
   SideReach run() {
-    const Bitboard promotions = promotion_squares();
-    for (const Kind kind : {Kind::knight, Kind::bishop, Kind::rook, Kind::queen, Kind::king}) {
-      const Bitboard men = position_.men(color_, kind);
-      if (kind == Kind::bishop) {
-        judge(kind, men, kLightSquares, 1, promotions);
-        judge(kind, men, kDarkSquares, 1, promotions);
-      } else {
-        const bool pair = kind == Kind::knight || kind == Kind::rook;
-        judge(kind, men, ~Bitboard{0}, pair ? 2 : 1, promotions);
-      }
-    }
+    promotions_ = promotion_squares(frozen_, color_);
+    enemy_captures_ = capture_squares(frozen_, opposite(color_));
+    add(0, Kind::queen, ~Bitboard{0}, 1);
+    add(1, Kind::rook, ~Bitboard{0}, 2);
+    add(2, Kind::knight, ~Bitboard{0}, 2);
+    add(3, Kind::bishop, kLightSquares, 1);
+    add(4, Kind::bishop, kDarkSquares, 1);
+    const Bitboard king = position_.men(color_, Kind::king);
+    reach_.unreachable |= king & ~ways(Kind::king, start_squares(color_, Kind::king, array_), king);
     return reach_;
   }
 
  private:
-  // Where pawns may have been promoted: entered from a square that no man has filled for ever and
-  // where the pawn did not check a king that never moved.
-  Bitboard promotion_squares() const {
-    const Bitboard from = relative_rank_mask(color_, Rank::seventh) & ~frozen_.men &
-                          ~frozen_.forbidden.of(color_, Kind::pawn);
-    const Bitboard ahead = color_ == Color::white ? from << 8 : from >> 8;
-    return (ahead | (ahead & kNotFileH) << 1 | (ahead & kNotFileA) >> 1) & ~frozen_.men;
+  Bitboard ways(Kind kind, Bitboard homes, Bitboard wanted) const {
+    const Bitboard still = homes & frozen_.men;
+    const Bitboard moving = homes & ~still;
+    return moving == 0 ? still : still | find_ways(frozen_, color_, kind, moving, wanted);
   }
 
-  // The squares that such a man comes to from `sources`. It passes no frozen man and no forbidden
-  // square, but may end on a forbidden one. Stops when all of `wanted` are found.
-  Bitboard fill(Kind kind, Bitboard sources, Bitboard wanted) const {
-    const Bitboard passable = ~frozen_.men & ~frozen_.forbidden.of(color_, kind);
-    Bitboard seen = sources;
-    for (Bitboard before = 0; before != seen;) {
-      if ((wanted & ~seen) == 0) return seen;
-      before = seen;
-      seen |= steps(kind, seen & (passable | sources)) & passable;
-    }
-    const Bitboard last = kind == Kind::king ? 0 : steps(kind, seen) & ~frozen_.men;
-    return seen | last;
-  }
-
-  void judge(Kind kind, Bitboard all, Bitboard squares, int originals, Bitboard promotions) {
-    const Bitboard men = all & squares;
-    if (kind == Kind::bishop || kind == Kind::queen) shut_in_men(kind, squares);
-    if (men == 0) return;
+  void add(int number, Kind kind, Bitboard squares, int originals) {
+    ManGroup& group = reach_.groups[static_cast<std::size_t>(number)];
+    group = {kind, squares, position_.men(color_, kind) & squares, originals, 0};
     const Bitboard homes = start_squares(color_, kind, array_) & squares;
-    const Bitboard from_home = fill(kind, homes, men);
-    Bitboard lost = men & ~from_home;
-    const int natives = std::min(originals, count(men & from_home));
-    const int promoted = kind == Kind::king ? 0 : count(men) - natives;
-    if (promoted > 0) {
-      reach_.promoted += promoted;
-      reach_.promoted_men |= men;
+    Bitboard native_men = 0;
+    if (array_ == Array::standard && originals == 2) {
+      const Bitboard one = group.men & ways(kind, bit(first(homes)), group.men);
+      const Bitboard other = group.men & ways(kind, bit(last(homes)), group.men);
+      native_men = one | other;
+      group.natives = pairs_of(one, other);
+    } else {
+      native_men = group.men & ways(kind, homes, group.men);
+      group.natives = std::min(originals, count(native_men));
     }
-    if (lost == 0) return;
-    if (kind != Kind::king) lost &= ~fill(kind, promotions & squares, lost);
-    reach_.unreachable |= lost;
+    if (group.promoted() > 0) {
+      reach_.promoted += group.promoted();
+      reach_.promoted_men |= group.men;
+    }
+    const Bitboard lost = group.men & ~native_men;
+    if (lost != 0) {
+      reach_.unreachable |= lost & ~find_ways(frozen_, color_, kind, promotions_ & squares, lost);
+    }
+    if (group.missing() > 0 && array_ == Array::standard) add_untakeable(group, homes);
   }
 
-  // Exits all frozen, and the man not there: it was captured at home, by no pawn, because a pawn
-  // would have come by way of these exits.
-  void shut_in_men(Kind kind, Bitboard squares) {
-    if (array_ != Array::standard) return;
-    const Bitboard home = start_squares(color_, kind, array_) & squares;
-    if ((position_.men(color_, kind) & home) != 0) return;
-    if ((steps(kind, home) & ~frozen_.men) == 0) ++reach_.shut_in;
+  // An original whose ways cross no square on which an enemy pawn ever captured fell to no pawn.
+  void add_untakeable(ManGroup& group, Bitboard homes) {
+    Bitboard lost_homes = 0;
+    int on_board = 0;  // of those originals, at most
+    Bitboard taken = 0;
+    for (Bitboard rest = homes & ~frozen_.men; rest != 0;) {
+      const Bitboard home = bit(pop_first(rest));
+      const Bitboard ways =
+          find_ways(frozen_, color_, group.kind, home, ~Bitboard{0}, enemy_captures_);
+      if ((ways & enemy_captures_) != 0) continue;
+      lost_homes |= home;
+      const Bitboard men = ways & group.men & ~frozen_.men & ~taken;
+      if (men == 0) continue;
+      ++on_board;
+      if (!more_than_one(men)) taken |= men;
+    }
+    const int lost = count(lost_homes) - on_board;
+    if (lost <= 0) return;
+    group.untakeable = lost;
+    reach_.untakeable += lost;
+    reach_.lost_homes |= lost_homes;
   }
 
   const Position& position_;
   Array array_;
   const Frozen& frozen_;
   Color color_;
+  Bitboard promotions_ = 0;
+  Bitboard enemy_captures_ = 0;
   SideReach reach_;
 };
 
@@ -128,15 +107,15 @@ Bitboard closing_men(const Position& position, const Frozen& frozen, Square squa
   Bitboard seen = bit(square);
   for (Bitboard before = 0; before != seen;) {
     before = seen;
-    seen |= steps(man.kind, seen) & passable;
+    seen |= first_steps(man.kind, seen) & passable;
   }
-  const Bitboard edge = steps(man.kind, seen) & ~seen;
+  const Bitboard edge = first_steps(man.kind, seen) & ~seen;
   Bitboard closing = edge & frozen.men;
   for (Bitboard men = frozen.men & position.men(opposite(man.color)); men != 0;) {
     const Square guard = pop_first(men);
     const Kind kind = position.kind_at(guard);
-    const Bitboard guarded =
-        kind == Kind::pawn ? pawn_attacks(opposite(man.color), guard) : steps(kind, bit(guard));
+    const Bitboard guarded = kind == Kind::pawn ? pawn_attacks(opposite(man.color), guard)
+                                                : first_steps(kind, bit(guard));
     if (man.kind == Kind::king && (guarded & edge) != 0) closing |= bit(guard);
   }
   return closing;

@@ -1,17 +1,37 @@
 // Where men can have come from, past men that have never moved: who is an original, who must be a
-// promoted pawn, who died where it started, and who cannot stand where it stands.
+// promoted pawn, who cannot stand where it stands, and who died where no pawn could take him.
 
 #pragma once
+
+#include <array>
 
 #include "arbiter/legality/frozen.h"
 
 namespace arbiter {
 
+/// The men of one side and kind; of bishops, those on squares of one colour.
+struct ManGroup {
+  Kind kind = Kind::none;
+  Bitboard squares = 0;  // all, or those of one colour
+  Bitboard men = 0;
+  int originals = 0;   // that began the game
+  int natives = 0;     // men that may be originals, at most
+  int untakeable = 0;  // missing originals that no enemy pawn can have captured, at least
+
+  int promoted() const { return count(men) - natives; }  // at least
+  int missing() const { return originals - natives; }    // originals captured, at least
+};
+
+inline constexpr int kGroups = 5;
+
 struct SideReach {
+  /// Queens, rooks, knights, bishops of the light and of the dark squares.
+  std::array<ManGroup, kGroups> groups;
   Bitboard unreachable = 0;   // men that can have come neither from home nor from a promotion
-  Bitboard promoted_men = 0;  // the kinds among which the promoted men are
+  Bitboard promoted_men = 0;  // the groups among which the promoted men are
   int promoted = 0;           // men that must be promoted pawns, at least
-  int shut_in = 0;            // men captured on the square they started from, behind frozen men
+  int untakeable = 0;         // missing originals that no enemy pawn can have captured, at least
+  Bitboard lost_homes = 0;    // where those began the game
 };
 
 /// `frozen` must have no strangers. O(kinds) flood fills.

@@ -1,15 +1,15 @@
 #include "arbiter/legality/retraction.h"
 
 #include <algorithm>
-
-#include "arbiter/legality/static_facts.h"
+#include <vector>
 
 namespace arbiter {
 namespace {
 
 class RetractionSearch {
  public:
-  RetractionSearch(Array array, const RetractionLimits& limits) : array_(array), limits_(limits) {}
+  RetractionSearch(Array array, const RetractionLimits& limits, const Examine& examine)
+      : array_(array), limits_(limits), examine_(examine) {}
 
   std::optional<Refutation> run(const RetroPosition& retro, Bitboard frozen) {
     if (may_be_initial(retro, array_)) return std::nullopt;
@@ -26,6 +26,7 @@ class RetractionSearch {
  private:
   // Some series of moves backwards from there has no end in sight.
   bool escapes(const RetroPosition& retro, Bitboard frozen, int depth) {
+    if (is_too_wide(retro, frozen)) return true;
     return any_unmove(retro, array_, frozen,
                       [this, depth](const UnMove& unmove, const RetroPosition& before) {
                         if (depth == 0) refutation_.last_moves.push_back(unmove);
@@ -36,14 +37,26 @@ class RetractionSearch {
   bool survives(const RetroPosition& before, int depth) {
     if (--limits_.nodes < 0 || may_be_initial(before, array_)) return true;
     if (is_known(before)) return false;
-    const StaticResult result = examine_statics(before, array_);
-    if (!result.facts.empty()) {
-      refutation_.refuted.push_back({before, result.facts.front()});
+    const Examination examination = examine_(before);
+    if (examination.fact) {
+      refutation_.refuted.push_back({before, *examination.fact});
       return false;
     }
     if (depth >= limits_.depth) return true;
     refutation_.positions.push_back(before);
-    return escapes(before, result.frozen, depth);
+    return escapes(before, examination.frozen, depth);
+  }
+
+  // Whatever was captured, it is one move.
+  bool is_too_wide(const RetroPosition& retro, Bitboard frozen) const {
+    if (limits_.width >= RetractionLimits{}.width) return false;
+    std::vector<Move> moves;
+    return any_unmove(retro, array_, frozen, [&](const UnMove& unmove, const RetroPosition&) {
+      if (std::find(moves.begin(), moves.end(), unmove.move) == moves.end()) {
+        moves.push_back(unmove.move);
+      }
+      return static_cast<int>(moves.size()) > limits_.width;
+    });
   }
 
   // Each position is gone into once: what leads on from there was tried then.
@@ -57,14 +70,15 @@ class RetractionSearch {
 
   Array array_;
   RetractionLimits limits_;
+  const Examine& examine_;
   Refutation refutation_;
 };
 
 }  // namespace
 
 std::optional<Refutation> retract(const RetroPosition& retro, Array array, Bitboard frozen,
-                                  const RetractionLimits& limits) {
-  return RetractionSearch(array, limits).run(retro, frozen);
+                                  const RetractionLimits& limits, const Examine& examine) {
+  return RetractionSearch(array, limits, examine).run(retro, frozen);
 }
 
 }  // namespace arbiter

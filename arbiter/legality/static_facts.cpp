@@ -3,45 +3,81 @@
 #include <algorithm>
 #include <iterator>
 
-#include "arbiter/legality/pawns.h"
-#include "arbiter/legality/reach.h"
+#include "arbiter/legality/doors.h"
+#include "arbiter/legality/first_rank.h"
+#include "arbiter/legality/parity.h"
+#include "arbiter/legality/pawn_file.h"
+#include "arbiter/legality/pawn_origins.h"
+#include "arbiter/legality/pawn_victims.h"
+#include "arbiter/legality/ways.h"
 
 namespace arbiter {
 namespace {
 
-constexpr int kPawns = 8;
 constexpr int kMen = 16;
+// With more captures to spare the origins of pawns tell nothing.
+constexpr int kMostSpareCaptures = 2;
 constexpr Color kColors[] = {Color::white, Color::black};
 
 // Each of the questions returns true if there is a fact.
 class Examiner {
  public:
-  Examiner(const RetroPosition& retro, Array array, std::vector<Fact>& facts)
-      : position_(retro.position), array_(array), facts_(facts) {}
+  Examiner(const RetroPosition& retro, Array array, StaticResult& result)
+      : position_(retro.position), array_(array), facts_(result.facts), known_(result.known) {}
 
-  Bitboard run() {
-    for (const Color color : kColors) reach_[color].promoted = surplus(color);
-    if (pawn_facts()) return 0;
-    frozen_ = find_frozen(position_, array_);
-    if (frozen_.strangers != 0) {
-      stranger(first(frozen_.strangers));
-      return 0;
-    }
-    const ByColor<SideReach> plain = reach_;
-    for (const Color color : kColors) reach_[color] = find_reach(position_, array_, frozen_, color);
+  bool quick() {
+    for (const Color color : kColors) promoted_[color] = surplus(color);
+    if (pawn_facts()) return true;
+    known_ = find_knowledge(position_, array_);
+    if (known_.contradicts()) return stranger(first(known_.frozen.strangers));
+    return reach_facts();
+  }
+
+  bool deep() {
     for (const Color color : kColors) {
-      if (unreachable(color) || promotions(color)) return 0;
+      if (first_rank(color)) return true;
     }
-    // Men that never moved may have made the numbers worse.
-    const bool same = std::all_of(std::begin(kColors), std::end(kColors), [&](Color color) {
-      return reach_[color].promoted == plain[color].promoted && reach_[color].shut_in == 0;
-    });
-    return !same && pawn_facts() ? 0 : frozen_.men;
+    for (const Color color : kColors) {
+      if (origins_of(color)) return true;
+    }
+    for (const Color color : kColors) {
+      add_doors(known_.frozen, color, pawns_[color].origins, known_.frozen.doors);
+    }
+    if (known_.frozen.doors.number > 0 && reconsider()) return true;
+    for (const Color color : kColors) {
+      if (victims(color)) return true;
+    }
+    return parity();
   }
 
  private:
   int missing(Color color) const { return kMen - count(position_.men(color)); }
   int missing_pawns(Color color) const { return kPawns - count(position_.men(color, Kind::pawn)); }
+
+  // What follows from the ways of all men.
+  bool reach_facts() {
+    bool worse = false;
+    for (const Color color : kColors) {
+      if (unreachable(color) || promotions(color)) return true;
+      const SideReach& reach = known_.reach[color];
+      worse = worse || reach.promoted > promoted_[color] || reach.untakeable > untakeable_[color];
+      promoted_[color] = reach.promoted;
+      untakeable_[color] = reach.untakeable;
+    }
+    // Men that never moved have made the numbers worse.
+    return worse && pawn_facts();
+  }
+
+  // Doors may shut more.
+  bool reconsider() {
+    for (const Color color : kColors) {
+      known_.reach[color] = find_reach(position_, array_, known_.frozen, color);
+      known_.pawn_captures[opposite(color)] = missing(color) - known_.reach[color].untakeable;
+    }
+    if (reach_facts()) return true;
+    return std::any_of(std::begin(kColors), std::end(kColors),
+                       [this](Color color) { return origins_of(color); });
+  }
 
   // Men above the numbers of the initial position.
   int surplus(Color color) const {
@@ -53,104 +89,183 @@ class Examiner {
            more(Kind::bishop, kDarkSquares, 1);
   }
 
+  bool add(const Fact& fact) {
+    facts_.push_back(fact);
+    return true;
+  }
+
   // The simplest fact about each side's pawns, or one about how they got past one another.
   bool pawn_facts() {
-    const bool white = origins(Color::white);
-    const bool black = origins(Color::black);
+    const bool white = captures(Color::white);
+    const bool black = captures(Color::black);
     return white || black || opposition(Color::white) || opposition(Color::black);
   }
 
-  void stranger(Square square) {
-    facts_.push_back({.kind = FactKind::frozen_group,
-                      .side = position_.at(square).color,
-                      .men = holding_group(position_, array_, frozen_, square),
-                      .frozen = frozen_.basis,
-                      .square = square,
-                      .needed = pawns_took_nothing(square) ? 1 : 0});
-  }
-
-  // Part of the reason why the group is fast.
-  bool pawns_took_nothing(Square stranger) const {
-    return position_.at(stranger).kind == Kind::pawn &&
-           missing(opposite(position_.at(stranger).color)) == 0;
-  }
-
-  bool unreachable(Color color) {
-    const Bitboard men = reach_[color].unreachable;
-    if (men == 0) return false;
-    facts_.push_back({.kind = FactKind::unreachable_man,
-                      .side = color,
-                      .men = bit(first(men)),
-                      .frozen = frozen_.men,
-                      .closing = closing_men(position_, frozen_, first(men)),
-                      .square = first(men)});
-    return true;
-  }
-
-  bool promotions(Color color) {
-    const SideReach& reach = reach_[color];
-    if (reach.promoted <= missing_pawns(color)) return false;
-    facts_.push_back({.kind = FactKind::locked_promotions,
-                      .side = color,
-                      .men = reach.promoted_men,
-                      .frozen = frozen_.men,
-                      .needed = reach.promoted,
-                      .available = missing_pawns(color)});
-    return true;
-  }
-
-  bool origins(Color color) {
+  bool captures(Color color) {
     const int needed = least_pawn_captures(position_, color);
-    const int shut_in = reach_[opposite(color)].shut_in;
-    const int available = missing(opposite(color)) - shut_in;
-    if (needed <= available) return false;
-    facts_.push_back({.kind = FactKind::pawn_origins,
-                      .side = color,
-                      .men = position_.men(color, Kind::pawn),
-                      .frozen = shut_in == 0 ? 0 : frozen_.men,
-                      .needed = needed,
-                      .available = available,
-                      .shut_in = shut_in});
-    return true;
+    const int untakeable = known_.reach[opposite(color)].untakeable;
+    const int available = missing(opposite(color)) - untakeable;
+    return needed > available && add({.kind = FactKind::pawn_origins,
+                                      .side = color,
+                                      .men = position_.men(color, Kind::pawn),
+                                      .frozen = untakeable == 0 ? 0 : known_.frozen.men,
+                                      .needed = needed,
+                                      .available = available,
+                                      .untakeable = untakeable});
   }
 
   // A pawn is free if it has no partner: an enemy pawn ahead on its file. At first none is free.
   // A capture adds at most one to the number of free pawns and promotions of a side, and one more
-  // if its own pawn takes an enemy pawn.
+  // if its own pawn takes an enemy pawn. A promotion changes nothing: a free pawn less, a promoted
+  // man more, also if it captures. A capture of an officer by an officer adds nothing, so those of
+  // men that no pawn can have taken are not counted.
   bool opposition(Color color) {
     const Color other = opposite(color);
-    const int free_pawns = count(position_.men(color, Kind::pawn)) - opposed_pawns(position_);
-    const int promoted = reach_[color].promoted;
-    const int shut_in = reach_[color].shut_in + reach_[other].shut_in;
-    const int pawns_taken = missing_pawns(other) - reach_[other].promoted;
-    const int available =
-        missing(color) + missing(other) - shut_in + (pawns_taken > 0 ? pawns_taken : 0);
-    if (free_pawns + promoted <= available) return false;
-    facts_.push_back({.kind = FactKind::pawn_opposition,
-                      .side = color,
-                      .men = position_.men(color, Kind::pawn) | reach_[color].promoted_men |
-                             reach_[other].promoted_men,
-                      .frozen = frozen_.men,
-                      .needed = free_pawns + promoted,
-                      .available = available,
-                      .free_pawns = free_pawns,
-                      .promoted = promoted,
-                      .shut_in = shut_in});
-    return true;
+    const int free_pawns = count(position_.men(color, Kind::pawn)) - opposed_pawns();
+    const int untakeable = known_.reach[color].untakeable + known_.reach[other].untakeable;
+    const int pawns_taken = std::max(missing_pawns(other) - promoted_[other], 0);
+    const int available = missing(color) + missing(other) - untakeable + pawns_taken;
+    const int needed = free_pawns + promoted_[color];
+    return needed > available &&
+           add({.kind = FactKind::pawn_opposition,
+                .side = color,
+                .men = position_.men(color, Kind::pawn) | known_.reach[color].promoted_men |
+                       known_.reach[other].promoted_men,
+                .frozen = known_.frozen.men,
+                .needed = needed,
+                .available = available,
+                .free_pawns = free_pawns,
+                .promoted = promoted_[color],
+                .untakeable = untakeable});
+  }
+
+  int opposed_pawns() const {
+    int pairs = 0;
+    for (int file = 0; file < 8; ++file) {
+      int waiting = 0;  // white pawns below that have no partner yet
+      for (Bitboard pawns = position_.men(Kind::pawn) & file_mask(static_cast<File>(file));
+           pawns != 0;) {
+        const bool white = contains(position_.men(Color::white), pop_first(pawns));
+        if (!white && waiting > 0) ++pairs;
+        waiting = white ? waiting + 1 : std::max(waiting - 1, 0);
+      }
+    }
+    return pairs;
+  }
+
+  bool stranger(Square square) {
+    const Color color = position_.at(square).color;
+    const bool took_nothing =
+        position_.kind_at(square) == Kind::pawn && !contains(known_.takers.pawns, square);
+    return add({.kind = FactKind::frozen_group,
+                .side = color,
+                .men = holding_group(position_, array_, known_.takers, known_.frozen, square),
+                .frozen = known_.frozen.basis,
+                .square = square,
+                .needed = took_nothing ? 1 : 0});
+  }
+
+  bool unreachable(Color color) {
+    const Bitboard men = known_.reach[color].unreachable;
+    if (men == 0) return false;
+    return add({.kind = FactKind::unreachable_man,
+                .side = color,
+                .men = bit(first(men)),
+                .frozen = known_.frozen.men,
+                .closing = closing_men(position_, known_.frozen, first(men)),
+                .square = first(men)});
+  }
+
+  bool promotions(Color color) {
+    const SideReach& reach = known_.reach[color];
+    return reach.promoted > missing_pawns(color) && add({.kind = FactKind::locked_promotions,
+                                                         .side = color,
+                                                         .men = reach.promoted_men,
+                                                         .frozen = known_.frozen.men,
+                                                         .needed = reach.promoted,
+                                                         .available = missing_pawns(color)});
+  }
+
+  bool first_rank(Color color) {
+    if (array_ != Array::standard) return false;
+    const Bitboard room = closed_first_rank(known_, color);
+    if (room == 0 || can_be_arranged(position_, known_, color, room)) return false;
+    const Bitboard men = position_.men(color) & room & ~position_.men(Kind::knight);
+    return add({.kind = FactKind::first_rank_order,
+                .side = color,
+                .men = men,
+                .frozen = known_.frozen.men,
+                .closing = first_steps(Kind::king, room) & known_.frozen.men});
+  }
+
+  // With men that never moved in the way, and promoted men among those that must have captured.
+  bool origins_of(Color color) {
+    const SideReach& reach = known_.reach[color];
+    const int available = known_.pawn_captures[color];
+    const int spare = available - least_pawn_captures(position_, color);
+    if (spare > kMostSpareCaptures && reach.promoted == 0) return false;
+    PawnOrigins& origins = pawns_[color].origins;
+    origins = find_pawn_origins(position_, known_.frozen, color, reach, available);
+    return origins.least > available &&
+           add({.kind = FactKind::pawn_origins,
+                .side = color,
+                .men = position_.men(color, Kind::pawn) | reach.promoted_men,
+                .frozen = known_.frozen.men,
+                .closing = known_.frozen.men,
+                .needed = origins.least,
+                .available = available,
+                .promoted = reach.promoted,
+                .untakeable = known_.reach[opposite(color)].untakeable});
+  }
+
+  bool victims(Color color) {
+    std::vector<PawnCapture>& captures = pawns_[color].captures;
+    captures = sure_captures(known_.frozen, color, pawns_[color].origins);
+    const auto none = find_missing_victims(known_, color, captures, missing_pawns(opposite(color)));
+    if (!none) return false;
+    Fact fact = {.kind = FactKind::pawn_victims,
+                 .side = color,
+                 .frozen = known_.frozen.men,
+                 .needed = static_cast<int>(none->captures.size()),
+                 .available = none->victims};
+    for (const PawnCapture& capture : none->captures) {
+      const FormerPawn& pawn = pawns_[color].origins.former[static_cast<std::size_t>(capture.pawn)];
+      fact.men |= pawn.promoted == Kind::none ? pawn.targets : 0;
+      fact.squares |= capture.squares;
+    }
+    return add(fact);
+  }
+
+  bool parity() {
+    if (array_ != Array::standard || !pawn_moves_may_be_certain(position_, known_)) return false;
+    const std::optional<bool> white = odd_moves(position_, known_, Color::white, pawns_);
+    if (!white) return false;
+    const std::optional<bool> black = odd_moves(position_, known_, Color::black, pawns_);
+    if (!black) return false;
+    const bool white_is_ahead = position_.side_to_move() == Color::black;
+    if ((*white != *black) == white_is_ahead) return false;
+    return add({.kind = FactKind::move_parity,
+                .side = position_.side_to_move(),
+                .frozen = known_.frozen.men,
+                .needed = *white ? 1 : 0,
+                .available = *black ? 1 : 0});
   }
 
   const Position& position_;
   Array array_;
   std::vector<Fact>& facts_;
-  Frozen frozen_;
-  ByColor<SideReach> reach_;
+  Knowledge& known_;
+  ByColor<int> promoted_{};
+  ByColor<int> untakeable_{};
+  ByColor<PawnStory> pawns_{};
 };
 
 }  // namespace
 
-StaticResult examine_statics(const RetroPosition& retro, Array array) {
+StaticResult examine_statics(const RetroPosition& retro, Array array, Scrutiny scrutiny) {
   StaticResult result;
-  result.frozen = Examiner(retro, array, result.facts).run();
+  Examiner examiner(retro, array, result);
+  if (!examiner.quick() && scrutiny == Scrutiny::deep) examiner.deep();
   return result;
 }
 

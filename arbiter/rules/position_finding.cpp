@@ -50,7 +50,7 @@ std::vector<Refutation> refutations_of_kinds(const GameContext& game,
   if (!has_position_to_judge(game) || game.settings().legality != Legality::full) return {};
   if (!basic_facts(*game.fen, game.start()).empty()) return {};
   const Array array = array_of(*game.fen, game.start(), says_chess960(game.text()));
-  std::vector<Refutation> refutations = refute(retro_position(game.start()), array, {});
+  std::vector<Refutation> refutations = find_refutations(retro_position(game.start()), array, {});
   std::erase_if(refutations, [&kinds](const Refutation& refutation) {
     return std::find(kinds.begin(), kinds.end(), refutation.fact.kind) == kinds.end();
   });

@@ -80,14 +80,45 @@ TEST(PawnOrigins, CountsCaptures) {
   expect_kind("4k3/p7/p7/p7/p7/p7/8/RNBQKBNR w - - 0 1", FactKind::pawn_origins);
 }
 
-TEST(PawnOrigins, WhatDiedAtHomeWasTakenByNoPawn) {
-  expect_refuted("rn1qkbnr/pppppppp/8/8/8/P7/P1PPPPPP/RNBQKBNR b KQkq - 0 1",
+TEST(PawnOrigins, WhatDiedShutInWasTakenByNoPawn) {
+  expect_refuted("rn1qkbnr/pppppppp/8/8/8/1P3P2/1PPPPP1P/RNBQKBNR b KQkq - 0 1",
                  FactKind::pawn_origins,
-                 "White's pawns on a2, c2, d2, e2, f2, g2, h2 and a3 got there by at least one "
-                 "capture, and no black men are missing, not counting one that was captured at "
-                 "home behind pawns that have never moved, where no pawn could take it.");
-  expect_survives("rn1qkbnr/ppp1pppp/8/3p4/8/P7/P1PPPPPP/RNBQKBNR b KQkq - 0 1");
-  expect_survives("rn1qkbnr/pppppppp/8/8/8/P7/P1PPPPPP/RNBQKBNR b HAha - 0 1");
+                 "White's pawns on b2, c2, d2, e2, f2, h2, b3 and f3 got there by at least two "
+                 "captures, and only one black man is missing.");
+  expect_refuted("rn1qkb1r/pppppppp/8/8/8/1P3P2/1PPPPP1P/RNBQKBNR b KQkq - 0 1",
+                 FactKind::pawn_origins,
+                 "White's pawns on b2, c2, d2, e2, f2, h2, b3 and f3 got there by at least two "
+                 "captures, and only one black man is missing, not counting one that was shut in "
+                 "by men that have never moved, and captured where no pawn could take it.");
+  // The queen and the rook of a8 are shut in with the king, and both have died there.
+  expect_kind("1nb1kbnr/pppppppp/8/8/8/1P3P2/1PPPPP1P/RNBQKBNR b KQk - 0 1",
+              FactKind::frozen_group);
+  expect_survives("rn1qkb1r/ppp1pppp/8/3p4/8/1P3P2/1PPPPP1P/RNBQKBNR b KQkq - 0 1");
+}
+
+TEST(PawnOrigins, PromotedMenWereOnAFileToo) {
+  // No capture, so the a-pawn was promoted on a1, a dark square.
+  expect_refuted("rnbqkb1r/1ppppppp/8/5b2/8/1P6/1PPPPPPP/RNBQKBNR w - - 0 1",
+                 FactKind::pawn_origins,
+                 "Black's pawns on b7, c7, d7, e7, f7, g7 and h7, and one promoted man among the "
+                 "bishops on f5 and c8, got there by at least one capture, round men that have "
+                 "never moved, and no white men are missing.");
+  expect_survives("rnbqkb1r/1ppppppp/8/5q2/8/1P6/1PPPPPPP/RNBQKBNR w - - 0 1");
+}
+
+TEST(PawnVictims, MustHaveBeenWhereTheyWereTaken) {
+  expect_refuted("rn1qkbnr/ppp1pppp/8/3p4/8/P7/P1PPPPPP/RNBQKBNR b KQkq - 0 1",
+                 FactKind::pawn_victims,
+                 "White's pawn on a3 captured a man on a3, and none of the black men that are "
+                 "missing can have been captured there.");
+  // In Chess960, too, a bishop of the light squares stays on them.
+  const Question asked = question("rn1qkbnr/ppp1pppp/8/3p4/8/P7/P1PPPPPP/RNBQKBNR b HAha - 0 1");
+  ASSERT_EQ(asked.array, Array::any);
+  const std::vector<Refutation> found = find_refutations(asked.retro, asked.array, {});
+  ASSERT_EQ(found.size(), 1u);
+  EXPECT_EQ(found[0].fact.kind, FactKind::pawn_victims);
+  expect_survives("rnbqk1nr/pppp1ppp/4p3/8/8/P7/P1PPPPPP/RNBQKBNR b KQkq - 0 1");
+  expect_survives("rn1qkbnr/1pp1pppp/3p4/8/8/P7/P1PPPPPP/RNBQKBNR b KQkq - 0 1");  // the a-pawn
 }
 
 TEST(PawnOpposition, PawnsPassOneAnotherByCaptures) {
@@ -128,7 +159,26 @@ TEST(LockedMen, PromotedBecauseTheOriginalIsShutIn) {
   // One black pawn is missing, and both the bishops of c8 and f8 died behind their pawns.
   expect_kind("rn1qk1nr/1ppppppp/8/8/2b2b2/1P2P3/P1PP1PPP/RNBQKBNR w KQkq - 0 1",
               FactKind::locked_promotions);
-  expect_survives("rn1qk1nr/2pppppp/8/8/2b2b2/1P2P3/P1PP1PPP/R1BQK1NR w KQkq - 0 1");
+  expect_survives("rn1qk1nr/2pppppp/8/8/2b2b2/1P2P3/P1PP1PPP/R1BQKB1R w KQkq - 0 1");
+}
+
+TEST(LockedMen, AKingNeverStoodWhereAPawnCameByCapture) {
+  // The pawn of g6 attacked that square from f7 or h7 before it came.
+  expect_kind("r3k2K/6p1/6p1/8/8/8/8/8 b q - 0 1", FactKind::unreachable_man);
+  expect_survives("r3k2K/7p/6p1/8/8/8/8/8 b q - 0 1");
+}
+
+TEST(LockedMen, OrderOnTheFirstRank) {
+  expect_refuted("rnbqkbnr/pppppppp/8/8/8/N6N/PPPPPPPP/R1BKQ2R w - - 0 1",
+                 FactKind::first_rank_order,
+                 "The king on d1, the queen on e1 and the rook on h1 are shut in on their first "
+                 "rank by men that have never moved. There they cannot pass one another, and "
+                 "neither moves nor castling nor captures bring them into this order.");
+  expect_survives("rnbqkbnr/pppppppp/8/8/8/N6N/PPPPPPPP/R1B1QK1R b - - 0 1");
+  expect_survives("rnbqkbnr/pppppppp/8/8/8/N6N/PPPPPPPP/R1B2RK1 w - - 0 1");
+  expect_survives("rnbqkbnr/pppppppp/8/8/8/N6N/PPPPPPPP/R1BR2K1 w - - 0 1");  // castled
+  expect_kind("rnbqkbnr/pppppppp/8/8/8/N6N/PPPPPPPP/R1BRQK2 w - - 0 1", FactKind::first_rank_order);
+  expect_survives("rnbqkbnr/pppppppp/8/8/8/N6N/PPPPPPPP/R1BKQ2R w - - 0 1", true);
 }
 
 TEST(LastMove, NoneAtAll) {
@@ -137,7 +187,29 @@ TEST(LastMove, NoneAtAll) {
   expect_kind("Knrk4/BpppRp2/1p2p3/8/8/8/8/8 b - - 0 1", FactKind::no_last_move);
   expect_survives("r3k2r/8/p7/8/8/7P/8/R3K2R w KQkq - 0 1");
   expect_survives("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
-  expect_survives("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1");
+}
+
+TEST(LastMove, NumbersOfMoves) {
+  expect_refuted("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", FactKind::move_parity,
+                 "White has made an even number of moves and Black an even one: the moves of each "
+                 "pawn can be counted, knights change the colour of their square with every move, "
+                 "and the other men have never moved or are shut in where they change between "
+                 "squares of two kinds. So it cannot be Black's turn.");
+  expect_survives("rnbqkbnr/pppppppp/8/8/8/P7/1PPPPPPP/RNBQKBNR b KQkq - 0 1");
+  expect_kind("rnbqkbnr/pppppppp/8/8/8/P7/1PPPPPPP/RNBQKBNR w KQkq - 0 1", FactKind::move_parity);
+  // The a-pawn may have lost a move, or the queen, or the king.
+  expect_survives("rnbqkbnr/pppppppp/8/8/P7/8/1PPPPPPP/RNBQKBNR w KQkq - 0 1");
+  expect_survives("rnbqkbnr/pppppppp/8/8/8/2P5/PP1PPPPP/RNBQKBNR w KQkq - 0 1");
+  expect_survives("rnbqkbnr/pppppppp/8/8/8/4P3/PPPP1PPP/RNBQKBNR w kq - 0 1");
+  expect_survives("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", true);
+  // One of the knights was taken on a dark square.
+  expect_kind("r1bqkbnr/pppppppp/8/8/8/6P1/PPPPP1PP/RNBQKBNR w KQkq - 0 1", FactKind::move_parity);
+  expect_survives("r1bqkbnr/pppppppp/8/8/8/6P1/PPPPP1PP/RNBQKBNR b KQkq - 0 1");
+}
+
+TEST(LastMove, ARookBehindItsPawnGoesToAndFro) {
+  expect_kind("1nbqkbnr/rppppppp/p7/8/8/7P/PPPPPPPR/RNBQKBN1 b Qk - 0 1", FactKind::move_parity);
+  expect_survives("1nbqkbnr/rppppppp/p7/8/8/7P/PPPPPPPR/RNBQKBN1 w Qk - 0 1");
 }
 
 TEST(LastMove, EachLeadsToADeadEnd) {
@@ -156,14 +228,14 @@ TEST(Histories, PawnsThatNoCapturesBringThere) {
                  "from the pawns of the initial position to these with as many promotions as the "
                  "men on the board need: all were tried (1 pawn structure).");
   expect_survives("r1bqkb1r/pp1ppppp/8/2P5/2p5/8/PP1PPPPP/RNBQKBNR w KQkq - 0 1");
-  expect_kind("r1bqkb1r/1p1ppppp/8/q6q/8/Q6Q/P1PPPPP1/RNBQKB2 w Qkq - 0 1", FactKind::no_history);
+  expect_kind("r1bqkb1r/1p1p1ppp/4p3/q6q/8/Q6Q/P1PP1PP1/RNBQKB2 w - - 0 1", FactKind::no_history);
   expect_survives("r1bqkb1r/pp1ppppp/8/q7/8/7Q/P1PPPPPP/RNBQKB1R w KQkq - 0 1");
 }
 
 TEST(Histories, TheLimitIsNoProof) {
-  const Question asked = question("r1bqkb1r/1p1ppppp/8/q6q/8/Q6Q/P1PPPPP1/RNBQKB2 w Qkq - 0 1");
-  EXPECT_EQ(find_refutations(asked.retro, asked.array, {{}, 100}).size(), 1u);
-  EXPECT_TRUE(find_refutations(asked.retro, asked.array, {{}, 20}).empty());
+  const Question asked = question("r1bqkb1r/1p1p1ppp/4p3/q6q/8/Q6Q/P1PP1PP1/RNBQKB2 w - - 0 1");
+  EXPECT_EQ(find_refutations(asked.retro, asked.array, {{}, 2000}).size(), 1u);
+  EXPECT_TRUE(find_refutations(asked.retro, asked.array, {{}, 1000}).empty());
   EXPECT_TRUE(find_refutations(asked.retro, asked.array, {{}, 0}).empty());
 }
 
@@ -173,7 +245,8 @@ TEST(Checker, TakesNothingOnTrust) {
   for (const FactKind kind :
        {FactKind::pawn_origins, FactKind::pawn_opposition, FactKind::frozen_group,
         FactKind::unreachable_man, FactKind::locked_promotions, FactKind::no_last_move,
-        FactKind::dead_end, FactKind::no_history}) {
+        FactKind::dead_end, FactKind::no_history, FactKind::pawn_victims,
+        FactKind::first_rank_order, FactKind::move_parity}) {
     Refutation untrue;
     untrue.fact.kind = kind;
     untrue.fact.square = Square::e4;

@@ -56,7 +56,6 @@ TEST(PositionJudge, TheInitialPositionIsLegal) {
 
 TEST(PositionJudge, OthersAreNotRefutedAtBest) {
   for (const std::string_view fen : {
-           "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
            "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
            "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",

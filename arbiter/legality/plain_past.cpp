@@ -1,0 +1,389 @@
+#include "arbiter/legality/plain_past.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace arbiter {
+namespace {
+
+constexpr Color kColors[] = {Color::white, Color::black};
+
+bool find_partner(int one, int others, const std::function<bool(int, int)>& fits,
+                  std::vector<bool>& tried, std::vector<int>& partner) {
+  for (int other = 0; other < others; ++other) {
+    const std::size_t at = static_cast<std::size_t>(other);
+    if (tried[at] || !fits(one, other)) continue;
+    tried[at] = true;
+    if (partner[at] >= 0 && !find_partner(partner[at], others, fits, tried, partner)) continue;
+    partner[at] = one;
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+int most_pairs(int ones, int others, const std::function<bool(int, int)>& fits) {
+  std::vector<int> partner(static_cast<std::size_t>(others), -1);
+  int pairs = 0;
+  for (int one = 0; one < ones; ++one) {
+    std::vector<bool> tried(static_cast<std::size_t>(others), false);
+    pairs += find_partner(one, others, fits, tried, partner);
+  }
+  return pairs;
+}
+
+// What is known to stand still tells what else does, and which pawns captured nothing; in the end
+// the ways of single pawns may shut others in.
+PlainPast::PlainPast(const Position& position, Array array) : board_(position, array) {
+  bars_.forbidden = [this](Color color, Kind kind, int square) {
+    return is_forbidden(color, kind, square);
+  };
+  for (const Color color : kColors) {
+    any_taker_[color] = true;
+    takers_.merge(board_.where(color, Kind::pawn));
+  }
+  for (bool changed = true; changed;) {
+    const Squares takers = takers_;
+    const auto any = any_taker_;
+    for (const Color color : kColors) find_takers(color);
+    freeze();
+    for (const Color color : kColors) find_groups(color);
+    changed = takers != takers_ || !(any == any_taker_);
+  }
+  find_doors();
+  for (const Color color : kColors) find_groups(color);
+}
+
+void PlainPast::freeze() {
+  for (bool changed = true; changed;) {
+    Squares group = find_group();
+    changed = group != bars_.frozen;
+    bars_.frozen = std::move(group);
+  }
+}
+
+// The largest group of men none of which can be the first to go back.
+Squares PlainPast::find_group() const {
+  Squares group;
+  for (int square = 0; square < 64; ++square) {
+    if (!board_.empty(square)) group.insert(square);
+  }
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (auto at = group.begin(); at != group.end();) {
+      const bool leaves = can_go_back(*at, group);
+      changed = changed || leaves;
+      at = leaves ? group.erase(at) : std::next(at);
+    }
+  }
+  return group;
+}
+
+bool PlainPast::can_go_back(int square, const Squares& group) const {
+  const Man man = board_.at(square);
+  if (board_.has_right(square)) return false;
+  if (man.kind == Kind::pawn) {
+    if (rank_for(man.color, square) == 1) return false;
+    const auto origins = pawn_origins(man.color, square, takers_.contains(square));
+    return std::any_of(origins.begin(), origins.end(),
+                       [&group](int from) { return !group.contains(from); });
+  }
+  for (const int from : neighbours(man.kind, square)) {
+    if (!group.contains(from) && !is_forbidden(man.color, man.kind, from)) return true;
+  }
+  if (may_have_castled(square)) return true;
+  if (man.kind == Kind::king || board_.pawns(man.color) == 8) return false;
+  if (rank_for(man.color, square) != 7) return false;
+  const auto origins = pawn_origins(man.color, square, any_taker_[man.color]);
+  return std::any_of(origins.begin(), origins.end(), [&](int from) {
+    return !group.contains(from) && !is_forbidden(man.color, Kind::pawn, from);
+  });
+}
+
+bool PlainPast::may_have_castled(int square) const {
+  if (board_.array() == Array::standard) return false;
+  const Color color = board_.at(square).color;
+  const int rank = color == Color::white ? 0 : 56;
+  for (const auto& [king, rook] : {std::pair(6, 5), std::pair(2, 3)}) {
+    if (square != rank + king && square != rank + rook) continue;
+    if (board_.is(rank + king, color, Kind::king) && board_.is(rank + rook, color, Kind::rook)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// Where a pawn of that colour was before it came to the square.
+std::vector<int> PlainPast::pawn_origins(Color color, int square, bool may_have_taken) const {
+  const Color back = opposite(color);
+  std::vector<int> all = {pawn_step(back, square)};
+  if (may_have_taken) {
+    for (const int from : pawn_attacks_from(back, square)) all.push_back(from);
+  }
+  std::erase_if(all, [color](int from) { return rank_for(color, from) == 0; });
+  return all;
+}
+
+// A pawn on its third rank with one that never moved behind it. Before it came it attacked the
+// square from the second rank.
+bool PlainPast::came_from_beside(int square) const {
+  const Man man = board_.at(square);
+  if (man.kind != Kind::pawn || rank_for(man.color, square) != 2) return false;
+  const int behind = pawn_step(opposite(man.color), square);
+  return board_.is(behind, man.color, Kind::pawn) && bars_.frozen.contains(behind);
+}
+
+// Such a man cannot have stood there and gone away again: a king on a square that was attacked all
+// the time; a knight or pawn that checked a king that never moved.
+bool PlainPast::is_forbidden(Color color, Kind kind, int square) const {
+  const auto attacks = [](int from, Kind by, Color whose, int target) {
+    const std::vector<int> next =
+        by == Kind::pawn ? pawn_attacks_from(whose, from) : neighbours(by, from);
+    return std::find(next.begin(), next.end(), target) != next.end();
+  };
+  const Color other = opposite(color);
+  if (kind == Kind::king && !board_.empty(square) && board_.at(square).color == other &&
+      came_from_beside(square)) {
+    return true;
+  }
+  return std::any_of(bars_.frozen.begin(), bars_.frozen.end(), [&](int at) {
+    const Man guard = board_.at(at);
+    if (guard.color != other) return false;
+    if (kind == Kind::king) return attacks(at, guard.kind, other, square);
+    return guard.kind == Kind::king && (kind == Kind::knight || kind == Kind::pawn) &&
+           attacks(square, kind, color, at);
+  });
+}
+
+// Nobody becomes a taker again who was found to be none.
+void PlainPast::find_takers(Color color) {
+  const int available = pawn_captures(color);
+  any_taker_[color] = any_taker_[color] && available > 0;
+  const PlainPawns pawns(board_, bars_, color);
+  // If even the pawns on the board need more, nothing is said of them here.
+  if (any_taker_[color] && pawns.least() > available) return;
+  Squares none = board_.where(color, Kind::pawn);
+  if (any_taker_[color]) {
+    for (const PlainFormerPawn& pawn : pawns.share(available)) {
+      if (pawn.most > 0) none.erase(*pawn.targets.begin());
+    }
+  }
+  for (const int square : none) takers_.erase(square);
+}
+
+int PlainPast::promoted(Color color) const {
+  int number = 0;
+  for (const PlainGroup& group : groups_[color]) number += group.promoted();
+  return number;
+}
+
+int PlainPast::untakeable(Color color) const {
+  int number = 0;
+  for (const PlainGroup& group : groups_[color]) number += group.untakeable;
+  return number;
+}
+
+int PlainPast::pawn_captures(Color color) const {
+  return board_.missing(opposite(color)) - untakeable(opposite(color));
+}
+
+bool PlainPast::is_stranger(int square) const {
+  return frozen().contains(square) && !board_.is_at_home(square);
+}
+
+// --- ways ---
+
+// From square to square within a set; `shut` is filled by somebody else.
+Squares PlainPast::fill(Color color, Kind kind, const Squares& from, const Squares& within,
+                        int shut) const {
+  Squares seen;
+  std::vector<int> open;
+  const auto come_to = [&](int square) {
+    if (square != shut && seen.insert(square).second) open.push_back(square);
+  };
+  for (const int square : from) come_to(square);
+  while (!open.empty()) {
+    const int square = open.back();
+    open.pop_back();
+    if (!from.contains(square) && is_forbidden(color, kind, square)) continue;
+    for (const int next : neighbours(kind, square)) {
+      if (within.contains(next)) come_to(next);
+    }
+  }
+  return seen;
+}
+
+// While a pawn goes its way.
+Squares PlainPast::fill_past(Color color, Kind kind, const Squares& from, const Squares& within,
+                             const Way& door) const {
+  Squares here = from;
+  Squares seen;
+  for (const int pawn : door) {
+    here.insert(from.begin(), from.end());
+    here = fill(color, kind, here, within, pawn);
+    seen.insert(here.begin(), here.end());
+  }
+  return seen;
+}
+
+Squares PlainPast::walk(Color color, Kind kind, const Squares& from) const {
+  Squares within = from;
+  for (int square = 0; square < 64; ++square) {
+    const bool closed =
+        frozen().contains(square) || (kind == Kind::king && is_forbidden(color, kind, square));
+    if (!closed) within.insert(square);
+  }
+  if (doors_.empty()) return fill(color, kind, from, within, kNoSquare);
+  for (Squares before; before != within;) {
+    before = within;
+    for (const Way& door : doors_) {
+      const Squares seen = fill_past(color, kind, from, within, door);
+      std::erase_if(within, [&seen](int square) { return !seen.contains(square); });
+    }
+  }
+  return within;
+}
+
+Squares PlainPast::walk_from_home(Color color, Kind kind, int home) const {
+  return frozen().contains(home) ? Squares{home} : walk(color, kind, {home});
+}
+
+Squares PlainPast::promotion_squares(Color color) const {
+  Squares all;
+  for (int square = 0; square < 64; ++square) {
+    if (rank_for(color, square) != 6 || frozen().contains(square)) continue;
+    if (is_forbidden(color, Kind::pawn, square)) continue;
+    all.insert(pawn_step(color, square));
+    for (const int to : pawn_attacks_from(color, square)) all.insert(to);
+  }
+  std::erase_if(all, [this](int square) { return frozen().contains(square); });
+  return all;
+}
+
+Squares PlainPast::capture_squares(Color color) const {
+  Squares all;
+  Squares pawns = board_.homes(color, Kind::pawn);
+  for (int rank = 1; rank < 7; ++rank) {
+    Squares next;
+    for (const int square : pawns) {
+      const bool stays =
+          rank == 1 ? frozen().contains(square) : is_forbidden(color, Kind::pawn, square);
+      if (stays) continue;
+      if (!frozen().contains(pawn_step(color, square))) next.insert(pawn_step(color, square));
+      for (const int to : pawn_attacks_from(color, square)) {
+        if (frozen().contains(to)) continue;
+        next.insert(to);
+        all.insert(to);
+      }
+    }
+    pawns = next;
+  }
+  return all;
+}
+
+// --- groups ---
+
+void PlainPast::find_groups(Color color) {
+  const std::pair<Kind, int> kinds[] = {{Kind::queen, kAnyShade},
+                                        {Kind::rook, kAnyShade},
+                                        {Kind::knight, kAnyShade},
+                                        {Kind::bishop, 1},
+                                        {Kind::bishop, 0}};
+  const Squares enemy_captures = capture_squares(opposite(color));
+  std::vector<PlainGroup> groups;
+  for (const auto& [kind, of_shade] : kinds) {
+    PlainGroup group = {kind, of_shade, board_.homes(color, kind, of_shade),
+                        board_.where(color, kind, of_shade)};
+    const std::vector<int> men(group.men.begin(), group.men.end());
+    std::vector<Squares> walks;
+    if (board_.array() == Array::standard) {
+      for (const int home : group.homes) walks.push_back(walk_from_home(color, kind, home));
+    } else {
+      Squares moving = group.homes;
+      std::erase_if(moving, [this](int home) { return frozen().contains(home); });
+      Squares all = walk(color, kind, moving);
+      all.insert(group.homes.begin(), group.homes.end());
+      walks.assign(kind == Kind::rook || kind == Kind::knight ? 2 : 1, all);
+    }
+    group.natives = most_pairs(
+        static_cast<int>(walks.size()), static_cast<int>(men.size()), [&](int home, int man) {
+          return walks[static_cast<std::size_t>(home)].contains(men[static_cast<std::size_t>(man)]);
+        });
+    group.untakeable = untakeable_of(color, group, enemy_captures);
+    groups.push_back(group);
+  }
+  groups_[color] = groups;
+}
+
+// Originals that never came where an enemy pawn captures, less those that may be on the board.
+int PlainPast::untakeable_of(Color color, const PlainGroup& group,
+                             const Squares& enemy_captures) const {
+  if (board_.array() != Array::standard) return 0;
+  std::vector<Squares> walks;
+  for (const int home : group.homes) {
+    if (frozen().contains(home)) continue;
+    const Squares seen = walk(color, group.kind, {home});
+    if (!meet(seen, enemy_captures)) walks.push_back(seen);
+  }
+  std::vector<int> men(group.men.begin(), group.men.end());
+  std::erase_if(men, [this](int man) { return frozen().contains(man); });
+  const int on_board = most_pairs(
+      static_cast<int>(walks.size()), static_cast<int>(men.size()), [&](int home, int man) {
+        return walks[static_cast<std::size_t>(home)].contains(men[static_cast<std::size_t>(man)]);
+      });
+  return static_cast<int>(walks.size()) - on_board;
+}
+
+bool PlainPast::is_unreachable(int square) const {
+  const Man man = board_.at(square);
+  const int of_shade = man.kind == Kind::bishop ? shade(square) : kAnyShade;
+  for (const int home : board_.homes(man.color, man.kind, of_shade)) {
+    if (walk_from_home(man.color, man.kind, home).contains(square)) return false;
+  }
+  return man.kind == Kind::king ||
+         !walk(man.color, man.kind, promotion_squares(man.color)).contains(square);
+}
+
+// --- pawns ---
+
+PlainPawns PlainPast::pawns(Color color) const {
+  PlainPawns pawns(board_, bars_, color);
+  for (const PlainGroup& group : groups_[color]) {
+    if (group.promoted() <= 0) continue;
+    Squares squares;
+    for (const int square : promotion_squares(color)) {
+      if (meet(walk(color, group.kind, {square}), group.men)) squares.insert(square);
+    }
+    for (int man = 0; man < group.promoted(); ++man) pawns.add_promoted(squares);
+  }
+  return pawns;
+}
+
+// A pawn that went by one square at each stage, as far as that is known.
+void PlainPast::find_doors() {
+  std::vector<Way> doors;
+  for (const Color color : kColors) {
+    const PlainPawns all = pawns(color);
+    for (const PlainFormerPawn& pawn : all.share(pawn_captures(color))) {
+      if (pawn.promoted || pawn.files.size() != 1 || frozen().contains(*pawn.targets.begin())) {
+        continue;
+      }
+      std::vector<Squares> stages;
+      for (const PawnRoute& route : all.routes(pawn)) {
+        stages.resize(route.squares.size());
+        for (std::size_t at = 0; at < route.squares.size(); ++at) {
+          stages[at].insert(route.squares[at]);
+        }
+      }
+      Way door;
+      for (const Squares& stage : stages) {
+        door.push_back(stage.size() == 1 ? *stage.begin() : kNoSquare);
+      }
+      doors.push_back(door);
+    }
+  }
+  doors_ = doors;
+}
+
+}  // namespace arbiter
