@@ -13,6 +13,7 @@
 
 #include "tools/commands/check.h"
 #include "tools/commands/explain.h"
+#include "tools/commands/fix.h"
 #include "tools/commands/position.h"
 #include "tools/commands/rules.h"
 #include "tools/exit_status.h"
@@ -43,7 +44,7 @@ int no_command(std::string_view word) {
                     program + " --help");
   }
   std::string problem = "unknown command " + std::string(word);
-  constexpr std::string_view kNames[] = {"check", "position", "rules", "explain"};
+  constexpr std::string_view kNames[] = {"check", "position", "fix", "rules", "explain"};
   const std::string_view meant = nearest(word, kNames);
   std::error_code ignored;
   if (!meant.empty()) {
@@ -67,6 +68,8 @@ int run(Command command, const std::vector<std::string>& words) {
       return run_check(parsed.options);
     case Command::position:
       return run_position(parsed.options);
+    case Command::fix:
+      return run_fix(parsed.options);
     case Command::rules:
       return run_rules(parsed.options);
     case Command::explain:

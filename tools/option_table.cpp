@@ -91,6 +91,11 @@ std::string apply_output(std::string_view value, Draft& draft) {
   return {};
 }
 
+std::string apply_dry_run(std::string_view, Draft& draft) {
+  draft.options.dry_run = true;
+  return {};
+}
+
 std::string apply_games(std::string_view value, Draft& draft) {
   arbiter::Records& records = draft.options.settings.records;
   records = arbiter::Records::flagged;
@@ -265,8 +270,10 @@ std::string apply_help(std::string_view, Draft& draft) {
 constexpr unsigned kCheck = bit(Command::check);
 constexpr unsigned kRules = bit(Command::rules);
 constexpr unsigned kPosition = bit(Command::position);
+constexpr unsigned kFix = bit(Command::fix);
 constexpr unsigned kBoth = kCheck | kPosition;
-constexpr unsigned kEvery = kBoth | kRules | bit(Command::explain);
+constexpr unsigned kReading = kBoth | kFix;
+constexpr unsigned kEvery = kReading | kRules | bit(Command::explain);
 
 constexpr Choices kAny = {};
 constexpr std::string_view kWhen[] = {"auto", "always", "never"};
@@ -294,6 +301,14 @@ constexpr OptionSpec kOptions[] = {
      "Where the report without a =FILE goes (default: standard output). A file appears whole, when "
      "the run is over, or not at all.",
      apply_output},
+    {"output", 'o', "FILE", kAny, Topic::report, kFix,
+     "Where the corrected text goes, uncompressed; - is standard output. A file appears whole, "
+     "when "
+     "the run is over, or not at all. It cannot be the input.",
+     apply_output},
+    {"dry-run", 0, "", kAny, Topic::report, kFix,
+     "Write nothing; show on standard output, as a unified diff, what would change.",
+     apply_dry_run},
     {"games", 0, "WHICH", kRecords, Topic::report, kCheck,
      "Games with a record of their own in jsonl, json and csv: all, flagged or none (default: "
      "flagged, those with an error or a warning).",
@@ -309,6 +324,12 @@ constexpr OptionSpec kOptions[] = {
      "is set).",
      apply_color},
 
+    {"select", 0, "LIST", kAny, Topic::rules, kFix,
+     "Correct only findings of these rules, named by id (S110), by how ids begin (S), by name "
+     "(castling-zeros) or as ALL, with commas between. Repeatable.",
+     apply_select},
+    {"ignore", 0, "LIST", kAny, Topic::rules, kFix, "Do not correct findings of these rules.",
+     apply_ignore},
     {"select", 0, "LIST", kAny, Topic::rules, kBoth,
      "Only these rules instead of the default ones. A list names rules by id (M210), by how ids "
      "begin (M, D4), by name (king-left-in-check) or as ALL, with commas between. This option and "
@@ -323,7 +344,7 @@ constexpr OptionSpec kOptions[] = {
      "commas; the last one counts.",
      apply_severity},
 
-    {"laws", 0, "EDITION", kLaws, Topic::judging, kCheck,
+    {"laws", 0, "EDITION", kLaws, Topic::judging, kCheck | kFix,
      "The FIDE Laws: auto, old (before July 2014), 2014, 2017, 2018 or 2023 (default: auto, those "
      "in force on the game's date).",
      apply_laws},
@@ -363,16 +384,17 @@ constexpr OptionSpec kOptions[] = {
      "Exit with 0 whatever is found. (What cannot be read or written still gives 2.)",
      apply_exit_zero},
 
-    {"jobs", 'j', "N", kAny, Topic::running, kBoth,
+    {"jobs", 'j', "N", kAny, Topic::running, kReading,
      "Worker threads (default: one for each processor). Reports do not depend on it.", apply_jobs},
     {"progress", 0, "WHEN", kWhen, Topic::running, kCheck,
      "A progress line on standard error: auto, always or never (default: auto, on a terminal).",
      apply_progress},
-    {"quiet", 'q', "", kAny, Topic::running, kBoth,
+    {"quiet", 'q', "", kAny, Topic::running, kReading,
      "No notices, and neither remarks (info) nor the closing summary in text reports.",
      apply_quiet},
-    {"verbose", 'v', "", kAny, Topic::running, kBoth, "Say more on standard error.", apply_verbose},
-    {"log-file", 0, "FILE", kAny, Topic::running, kBoth,
+    {"verbose", 'v', "", kAny, Topic::running, kReading, "Say more on standard error.",
+     apply_verbose},
+    {"log-file", 0, "FILE", kAny, Topic::running, kReading,
      "Append notices and errors to FILE, with the time, instead of writing them to standard "
      "error.",
      apply_log_file},

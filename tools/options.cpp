@@ -21,10 +21,8 @@ using arbiter::Settings;
 using arbiter::Severity;
 
 constexpr std::pair<std::string_view, Command> kCommands[] = {
-    {"check", Command::check},
-    {"position", Command::position},
-    {"rules", Command::rules},
-    {"explain", Command::explain},
+    {"check", Command::check}, {"position", Command::position}, {"fix", Command::fix},
+    {"rules", Command::rules}, {"explain", Command::explain},
 };
 
 // A complaint that goes through the functions below; empty: all is well.
@@ -213,12 +211,36 @@ Problem place_reports(const Draft& draft, std::vector<ReportRequest>& reports) {
   return {};
 }
 
+// A correction has one place to go to, and something to correct.
+Problem check_correction(const Draft& draft) {
+  const Options& options = draft.options;
+  if (options.dry_run && !draft.output.empty()) {
+    return "--dry-run shows on standard output what would change; it takes no --output";
+  }
+  if (!options.dry_run && draft.output.empty()) {
+    return "fix needs --output FILE for the corrected text, or --dry-run to show what would change";
+  }
+  if (!options.dry_run && options.arguments.size() > 1) {
+    return "fix --output takes one PATH; --dry-run takes several";
+  }
+  std::string correctable;
+  for (std::size_t i = 0; i < arbiter::all_rules().size(); ++i) {
+    const Rule& rule = *arbiter::all_rules()[i];
+    if (rule.correct == nullptr) continue;
+    if (options.settings.selected[i]) return {};
+    correctable += (correctable.empty() ? "" : ", ") + std::string(rule.id);
+  }
+  return "none of the rules selected can be corrected; fix knows " + correctable;
+}
+
 Problem missing_argument(Command command) {
   switch (command) {
     case Command::check:
       return "check needs a PATH (- is standard input)";
     case Command::position:
       return "position needs a FEN or a PATH (- is standard input)";
+    case Command::fix:
+      return "fix needs a PATH (- is standard input)";
     case Command::explain:
       return "explain needs the id or the name of a rule";
     case Command::rules:
@@ -238,6 +260,7 @@ Problem finish(Draft& draft) {
     return "rules takes no arguments; for one rule there is explain";
   }
   if (problem.empty() && options.arguments.empty()) problem = missing_argument(options.command);
+  if (problem.empty() && options.command == Command::fix) problem = check_correction(draft);
   return problem;
 }
 

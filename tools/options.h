@@ -18,7 +18,7 @@
 
 namespace tools {
 
-enum class Command : std::uint8_t { check, position, rules, explain };
+enum class Command : std::uint8_t { check, position, fix, rules, explain };
 
 /// The command of that name, if there is one.
 std::optional<Command> command_of(std::string_view name);
@@ -50,14 +50,16 @@ struct Options {
   /// Paths, FENs or rules: whatever is no option.
   std::vector<std::string> arguments;
 
-  std::vector<ReportRequest> reports;  // for check and position at least one
+  std::vector<ReportRequest> reports;  // for check, position and fix at least one
   CatalogueFormat catalogue = CatalogueFormat::text;
   When color = When::automatic;
   bool diagram = false;
   bool statistics = false;
   std::optional<std::uint64_t> max_findings;
 
+  /// Of `fix`, the rules whose findings it corrects are the selected ones.
   arbiter::Settings settings;
+  bool dry_run = false;  // fix: show what would change
 
   /// The least severity that fails a run; nothing: none does.
   std::optional<arbiter::Severity> fail_on = arbiter::Severity::error;

@@ -15,7 +15,7 @@
 #include "parser/game_text.h"
 #include "parser/source.h"
 #include "parser/splitter.h"
-#include "tools/input/byte_source.h"
+#include "tools/commands/input_batch.h"
 #include "tools/reports/report.h"
 
 namespace tools {
@@ -27,22 +27,10 @@ struct KeptGame {
   arbiter::JudgedGame judged;
 };
 
-class GameBatch {
+class GameBatch : public InputBatch {
  public:
   /// Keeps the games that have findings or a record; with `keep_every_game` the others too.
   explicit GameBatch(const arbiter::Settings& settings, bool keep_every_game = false);
-
-  enum class Kind : std::uint8_t {
-    games,        // `text`
-    end_of_file,  // with the error that ended it, if one did
-    unreadable,   // nothing of an input could be read: `error`
-  };
-
-  // What reading sets.
-  Kind kind = Kind::games;
-  std::string file;
-  pgn::Batch text;
-  std::optional<InputError> error;
 
   /// Judges the text. Sets what follows.
   void judge();
