@@ -32,7 +32,7 @@ TEST(Catalogue, Json) {
   for (const auto& rule : document.GetArray()) {
     std::string keys;
     for (const auto& member : rule.GetObject()) keys += std::string(member.name.GetString()) + " ";
-    EXPECT_EQ(keys, "id name group severity default articles summary why fix ");
+    EXPECT_EQ(keys, "id name group severity default articles summary why fix correction ");
     EXPECT_TRUE(rule["default"].IsBool());
     EXPECT_STRNE(rule["summary"].GetString(), "");
     EXPECT_STRNE(rule["why"].GetString(), "");
