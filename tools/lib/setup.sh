@@ -21,13 +21,14 @@ build_needs=(
   'rapidjson-dev                file /usr/include/rapidjson/writer.h'
 )
 
-# The tests compress their fixtures in every form the tool reads, read XML back, and compare with
+# The tests compress their fixtures in every form the tool reads, read XML and YAML, and compare with
 # pgn-extract.
 test_needs=(
   'libbenchmark-dev             library benchmark'
   'libexpat1-dev                library expat'
   'libgmock-dev                 library gmock'
   'libgtest-dev                 library gtest'
+  'libyaml-cpp-dev              library yaml-cpp'
   'bzip2                        program bzip2'
   'libarchive-tools             program bsdtar'
   'pgn-extract                  program pgn-extract'
