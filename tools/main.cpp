@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdlib>
 #include <filesystem>
 #include <new>
 #include <string>
@@ -20,6 +21,7 @@
 #include "tools/log.h"
 #include "tools/options.h"
 #include "tools/outputs.h"
+#include "tools/show_config.h"
 #include "tools/signals.h"
 #include "tools/status_line.h"
 #include "tools/version.h"
@@ -56,12 +58,18 @@ int no_command(std::string_view word) {
   return complain(problem + " See " + program + " --help");
 }
 
+Surroundings surroundings() {
+  const char* const options = std::getenv(std::string(kEnvironment).c_str());
+  return {.options = options == nullptr ? "" : options, .find_config = true};
+}
+
 int run(Command command, const std::vector<std::string>& words) {
-  const ParsedOptions parsed = parse_options(command, words);
+  const ParsedOptions parsed = parse_options(command, words, surroundings());
   if (parsed.help) return print_and_exit(command_help(command));
   if (!parsed.error.empty()) return complain(parsed.error);
   const std::string problem = start_log(parsed.options);
   if (!problem.empty()) return complain(problem);
+  if (parsed.options.show_config) return print_and_exit(config_in_force(parsed.options));
   switch (command) {
     case Command::check:
       return run_check(parsed.options);
