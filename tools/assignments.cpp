@@ -17,9 +17,6 @@ constexpr std::string_view kNegation = "no-";
 constexpr std::string_view kYes = "yes";
 constexpr std::string_view kNo = "no";
 
-constexpr Command kCommands[] = {Command::check, Command::position, Command::rules,
-                                 Command::explain};
-
 constexpr std::string_view kYesWords[] = {"yes", "true", "on", "1"};
 constexpr std::string_view kNoWords[] = {"no", "false", "off", "0"};
 
@@ -59,7 +56,7 @@ Problem unknown_option(Command command, const std::string& written) {
   const std::string name = shown.substr(begin);
   if (is_planned_option(name))
     return "option " + dashed(name) + " is not available in this version";
-  for (const Command other : kCommands) {
+  for (const Command other : kAllCommands) {
     if (find_option(other, name) == nullptr) continue;
     return "option " + dashed(name) + " does not apply to " + std::string(command_name(command));
   }
@@ -212,7 +209,7 @@ Problem keep_what_applies(Command command, const std::vector<Assignment>& assign
 }
 
 const OptionSpec* find_any_option(std::string_view name) {
-  for (const Command command : kCommands) {
+  for (const Command command : kAllCommands) {
     if (const OptionSpec* const option = find_option(command, name)) return option;
   }
   return nullptr;

@@ -21,7 +21,9 @@ namespace tools {
 
 struct OptionSpec;
 
-enum class Command : std::uint8_t { check, position, rules, explain };
+enum class Command : std::uint8_t { check, position, rules, explain, completion, man };
+inline constexpr Command kAllCommands[] = {Command::check,   Command::position,   Command::rules,
+                                           Command::explain, Command::completion, Command::man};
 
 /// The variable of the environment that holds options.
 inline constexpr std::string_view kEnvironment = "PGN_ARBITER_OPTIONS";

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "tools/commands/check.h"
+#include "tools/commands/completion.h"
 #include "tools/commands/explain.h"
 #include "tools/commands/position.h"
 #include "tools/commands/rules.h"
@@ -45,8 +46,9 @@ int no_command(std::string_view word) {
                     program + " --help");
   }
   std::string problem = "unknown command " + std::string(word);
-  constexpr std::string_view kNames[] = {"check", "position", "rules", "explain"};
-  const std::string_view meant = nearest(word, kNames);
+  std::vector<std::string_view> names;
+  for (const Command command : kAllCommands) names.push_back(command_name(command));
+  const std::string_view meant = nearest(word, names);
   std::error_code ignored;
   if (!meant.empty()) {
     problem += "; did you mean " + std::string(meant) + "?";
@@ -78,9 +80,13 @@ int run(Command command, const std::vector<std::string>& words) {
     case Command::rules:
       return run_rules(parsed.options);
     case Command::explain:
+      return run_explain(parsed.options);
+    case Command::completion:
+      return run_completion(parsed.options);
+    case Command::man:
       break;
   }
-  return run_explain(parsed.options);
+  return run_man(parsed.options);
 }
 
 int run(const std::vector<std::string>& words) {

@@ -294,7 +294,8 @@ constexpr unsigned kCheck = bit(Command::check);
 constexpr unsigned kRules = bit(Command::rules);
 constexpr unsigned kPosition = bit(Command::position);
 constexpr unsigned kBoth = kCheck | kPosition;
-constexpr unsigned kEvery = kBoth | kRules | bit(Command::explain);
+constexpr unsigned kEvery =
+    kBoth | kRules | bit(Command::explain) | bit(Command::completion) | bit(Command::man);
 
 constexpr Choices kAny = {};
 constexpr std::string_view kWhen[] = {"auto", "always", "never"};

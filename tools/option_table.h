@@ -16,6 +16,8 @@ namespace tools {
 
 /// The headings of the help.
 enum class Topic : std::uint8_t { report, rules, judging, status, settings, running };
+inline constexpr Topic kTopics[] = {Topic::report, Topic::rules,    Topic::judging,
+                                    Topic::status, Topic::settings, Topic::running};
 std::string_view topic_title(Topic topic);
 
 /// What one source (layers.h) says about which rules are asked.

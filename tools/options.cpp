@@ -15,10 +15,8 @@ namespace tools {
 namespace {
 
 constexpr std::pair<std::string_view, Command> kCommands[] = {
-    {"check", Command::check},
-    {"position", Command::position},
-    {"rules", Command::rules},
-    {"explain", Command::explain},
+    {"check", Command::check},     {"position", Command::position},     {"rules", Command::rules},
+    {"explain", Command::explain}, {"completion", Command::completion}, {"man", Command::man},
 };
 
 // --- the sources ---
@@ -92,7 +90,10 @@ Problem missing_argument(Command command) {
       return "position needs a FEN or a PATH (- is standard input)";
     case Command::explain:
       return "explain needs the id or the name of a rule";
+    case Command::completion:
+      return "completion needs the name of a shell";
     case Command::rules:
+    case Command::man:
       break;
   }
   return {};
@@ -103,10 +104,15 @@ Problem finish(Draft& draft) {
   select_rules(draft.rules, options.settings);
   const Problem problem = place_reports(draft, options);
   if (!problem.empty()) return problem;
-  if (options.command == Command::rules && !options.arguments.empty()) {
+  const std::size_t arguments = options.arguments.size();
+  if (options.command == Command::rules && arguments > 0) {
     return "rules takes no arguments; for one rule there is explain";
   }
-  const bool needs_one = options.arguments.empty() && !options.show_config;
+  if (options.command == Command::man && arguments > 0) return "man takes no arguments";
+  if (options.command == Command::completion && arguments > 1) {
+    return "completion takes one shell at a time";
+  }
+  const bool needs_one = arguments == 0 && !options.show_config;
   return needs_one ? missing_argument(options.command) : Problem();
 }
 
