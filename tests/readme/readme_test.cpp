@@ -68,6 +68,13 @@ TEST(Readme, NamesEveryOption) {
   EXPECT_TRUE(names(text, "--version"));
 }
 
+TEST(Readme, NamesEveryCommand) {
+  for (const Command command : kAllCommands) {
+    const std::string row = "| `pgn-arbiter " + std::string(command_name(command));
+    EXPECT_NE(readme().find(row), std::string::npos) << command_name(command);
+  }
+}
+
 TEST(Readme, FirstCommandJudgesTheExampleEvent) {
   std::istringstream lines(readme());
   for (std::string line; std::getline(lines, line);) {

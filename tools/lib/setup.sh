@@ -21,8 +21,8 @@ build_needs=(
   'rapidjson-dev                file /usr/include/rapidjson/writer.h'
 )
 
-# The tests compress their fixtures in every form the tool reads, read XML and YAML, and compare with
-# pgn-extract.
+# The tests compress their fixtures in every form the tool reads, read XML and YAML, set the manual
+# page, and compare with pgn-extract.
 test_needs=(
   'libbenchmark-dev             library benchmark'
   'libexpat1-dev                library expat'
@@ -30,6 +30,7 @@ test_needs=(
   'libgtest-dev                 library gtest'
   'libyaml-cpp-dev              library yaml-cpp'
   'bzip2                        program bzip2'
+  'groff-base                   program groff'
   'libarchive-tools             program bsdtar'
   'pgn-extract                  program pgn-extract'
   'xz-utils                     program xz'
