@@ -18,7 +18,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
-const std::vector<std::string> kCommands = {"check",   "position",   "rules",
+const std::vector<std::string> kCommands = {"check",   "position",   "fix", "rules",
                                             "explain", "completion", "man"};
 
 // The options that the help of a command explains: "--jobs" and so on.
@@ -104,8 +104,8 @@ TEST_F(Companions, Bash) {
         .lines;
   };
   EXPECT_EQ(complete("\"\""),
-            (std::vector<std::string>{"check", "position", "rules", "explain", "completion", "man",
-                                      "--help", "--version"}));
+            (std::vector<std::string>{"check", "position", "fix", "rules", "explain", "completion",
+                                      "man", "--help", "--version"}));
   for (const std::string& command : kCommands) {
     EXPECT_EQ(complete(command + " --"), options_in_help(command));
   }

@@ -4,8 +4,10 @@
 #include <rapidjson/document.h>
 
 #include <filesystem>
+#include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "tests/cli/program.h"
 #include "tests/schema/schema_testing.h"
@@ -51,6 +53,20 @@ TEST(SarifSchema, HoldsForWhatIsUnusual) {
   const auto& invocation = log["runs"][0]["invocations"][0];
   EXPECT_FALSE(invocation["executionSuccessful"].GetBool());
   EXPECT_EQ(invocation["toolExecutionNotifications"].Size(), 2u);
+}
+
+TEST(SarifSchema, HoldsBesideABaseline) {
+  write_file("known.pgn", kIllegal);
+  write_file("new.pgn", kWarned);
+  run({"check", "-q", "--write-baseline", "baseline.json", "known.pgn"});
+  const rapidjson::Document log = sarif_of({"--baseline", "baseline.json", "known.pgn", "new.pgn"});
+  EXPECT_EQ(schema().problem_with(log), "");
+  std::set<std::string> states;
+  for (const auto& result : log["runs"][0]["results"].GetArray()) {
+    states.insert(result["baselineState"].GetString());
+    EXPECT_EQ(result["suppressions"].Empty(), states.contains("new"));
+  }
+  EXPECT_EQ(states, (std::set<std::string>{"new", "unchanged"}));
 }
 
 TEST(SarifSchema, RefusesEveryFault) {
