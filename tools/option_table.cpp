@@ -164,6 +164,16 @@ std::string apply_after_illegal(std::string_view value, Draft& draft) {
   return {};
 }
 
+std::string apply_no_draw_before(std::string_view value, Draft& draft) {
+  constexpr std::uint64_t kMostMoves = 1000;
+  const std::optional<std::uint64_t> moves = number(value);
+  if (!moves || *moves > kMostMoves) {
+    return "a number from 0 to " + std::to_string(kMostMoves) + " is wanted, not " + quoted(value);
+  }
+  draft.options.settings.no_draw_before = static_cast<std::uint32_t>(*moves);
+  return {};
+}
+
 std::string apply_winnable(std::string_view value, Draft& draft) {
   arbiter::Winnable& winnable = draft.options.settings.winnable;
   winnable = arbiter::Winnable::automatic;
@@ -401,6 +411,11 @@ constexpr OptionSpec kOptions[] = {
      "After an illegal move: auto (the game goes on from it if the later moves bear it out), stop, "
      "or stand (it goes on whenever the move can be read in one way only) (default: auto).",
      apply_after_illegal, "auto", trait::kPerGame},
+    {"no-draw-before", 0, "N", kAny, Topic::judging, kCheck,
+     "The event allows no draw by agreement before move N is begun: such draws are findings "
+     "(D406), unless the position forces the draw or a claim was open (default: 0, they may agree "
+     "whenever they like).",
+     apply_no_draw_before, "0", trait::kPerGame},
     {"winnable", 0, "HOW", kWinnable, Topic::judging, kBoth,
      "How far it is decided who can still win: auto, exact or off (default: auto, which leaves out "
      "open final positions, where nobody has ever been found unable to win; what a report shows is "
@@ -509,7 +524,7 @@ constexpr OptionSpec kOptions[] = {
      trait::kNotInFile},
 };
 
-constexpr std::string_view kPlannedOptions[] = {"legality-nodes", "no-draw-before", "trf"};
+constexpr std::string_view kPlannedOptions[] = {"legality-nodes", "trf"};
 constexpr std::string_view kPlannedFormats[] = {"html"};
 
 bool contains(Choices words, std::string_view word) {
