@@ -325,7 +325,7 @@ TEST_F(Sheet, GoesThroughFindingsAndGames) {
   EXPECT_EQ(text_of("#index .finding[aria-selected=true] b"), "M210");
   browser().press("n");
   EXPECT_EQ(text_of("#index .finding[aria-selected=true] b"), "R501");
-  EXPECT_EQ(browser().text("location.hash"), "#finding-3");
+  EXPECT_TRUE(browser().comes_to_hold("location.hash === '#finding-3'"));
   browser().press("p");
   EXPECT_EQ(text_of("#index .finding[aria-selected=true] b"), "S108");
   browser().press("k");
@@ -500,7 +500,7 @@ TEST_F(Sheet, LongGame) {
 TEST_F(Sheet, NothingToRemark) {
   open(kClean);
   EXPECT_EQ(text_of("#clean h2"), "No remarks");
-  EXPECT_EQ(text_of("#clean p"), "1 game judged: nothing to remark.");
+  EXPECT_EQ(text_of("#clean p"), "1 game read: nothing to remark.");
   EXPECT_TRUE(browser().holds("document.getElementById('app').hidden"));
   browser().press("ArrowRight");
   browser().press("j");
@@ -513,6 +513,9 @@ TEST_F(Sheet, NothingShownIsNotNothingFound) {
   EXPECT_EQ(text_of("#clean h2"), "No finding is shown");
   open("");
   EXPECT_EQ(text_of("#clean h2"), "No games");
+  open(tags("A", "B", "1-0", "[Variant \"Atomic\"]\n") + "1. e4 1-0\n");
+  EXPECT_EQ(text_of("#clean p"), "1 game read: nothing to remark on what was judged.");
+  EXPECT_EQ(text_of(".notices"), "Not judged: 1 game of Atomic.");
 }
 
 TEST_F(Sheet, NarrowScreen) {

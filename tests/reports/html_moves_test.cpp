@@ -260,6 +260,17 @@ TEST(HtmlMoves, MenInTheWay) {
   EXPECT_EQ(joined(board, "marks"), "d2");
 }
 
+TEST(HtmlMoves, CaptureOfTheKing) {
+  const Json board =
+      Judged(kTags + "[FEN \"4k3/8/8/8/8/8/8/4RK2 w - - 0 1\"]\n\n1. Rxe8 *\n").board("M211");
+  EXPECT_EQ(joined(board, "arrows"), "e1e8");
+}
+
+TEST(HtmlMoves, CastlingOfAKingThatStandsElsewhere) {
+  const Json board = Judged(kTags + "\n1. e4 e5 2. Ke2 d6 3. O-O *\n").board("M207");
+  EXPECT_EQ(joined(board, "arrows"), "e2g1");
+}
+
 TEST(HtmlMoves, SignalOfTheResult) {
   const Json board =
       Judged(kTags + "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Ke4 Kd5 1-0\n").board("M215");

@@ -57,6 +57,10 @@ void write_rule(const SeenRule& seen, std::uint64_t findings, JsonWriter& json) 
   json.close();
 }
 
+std::string_view severity_word(arbiter::Severity severity) {
+  return severity == arbiter::Severity::info ? "remark" : arbiter::severity_id(severity);
+}
+
 // The only value of many, as long as there is one.
 class Common {
  public:
@@ -141,7 +145,7 @@ void HtmlReport::add_row(const GameView& game, const GameDecoder& decoder, const
   where += ", line " + std::to_string(game.place_of(finding.place).line);
   const std::string players = player_names(game.header, decoder);
   if (!players.empty()) where += "<br><bdi>" + xml_text(players) + "</bdi>";
-  rows_.write("<tr><td>" + std::string(arbiter::severity_id(finding.severity)) + "<td>" +
+  rows_.write("<tr><td>" + std::string(severity_word(finding.severity)) + "<td>" +
               xml_text(rule_title(finding)) + "<td>" + where + "<td>" +
               xml_text(whole_message(finding, decoder)) + "\n");
 }

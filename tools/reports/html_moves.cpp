@@ -8,6 +8,7 @@
 #include "arbiter/board/bitboard.h"
 #include "arbiter/board/move.h"
 #include "arbiter/board/position.h"
+#include "arbiter/board/san_resolution.h"
 #include "arbiter/judged_game.h"
 #include "arbiter/rules/rule.h"
 #include "arbiter/start.h"
@@ -21,6 +22,7 @@ namespace {
 using arbiter::Bitboard;
 using arbiter::Finding;
 using arbiter::IllegalMove;
+using arbiter::IllegalReason;
 using arbiter::Move;
 using arbiter::MoveKind;
 using arbiter::Position;
@@ -68,27 +70,37 @@ void mark(Bitboard squares, Drawing& drawing) {
   while (squares != 0) drawing.marks.push_back(pgn::square_name(arbiter::pop_first(squares)));
 }
 
-// Each man that the text may mean, if they are few, else just the squares.
-void draw_candidates(const IllegalMove& why, Drawing& drawing) {
-  mark(arbiter::bit(why.target), drawing);
-  if (arbiter::count(why.men) > kMostArrows) return mark(why.men, drawing);
-  for (Bitboard men = why.men; men != 0;) {
-    const Square from = arbiter::pop_first(men);
-    if (from != why.target) drawing.arrows.push_back(way(from, why.target));
+// The men that the text may mean; of a capture of the king and of castling their explanation does
+// not name them.
+Bitboard candidates(const Position& before, const IllegalMove& why, const pgn::San& san) {
+  const Color side = before.side_to_move();
+  switch (why.reason) {
+    case IllegalReason::king_captured:
+      return named_men(before, san) & before.attackers(why.target, side);
+    case IllegalReason::castling_lost:
+      return arbiter::bit(before.king(side));
+    default:
+      return why.from == Square::none ? why.men : arbiter::bit(why.from);
   }
 }
 
-Drawing draw_illegal(const Position& before, const IllegalMove& why) {
+// An arrow for each of them if they are few, else just their squares.
+void draw_candidates(Bitboard men, Square target, Drawing& drawing) {
+  if (arbiter::count(men) != 1) mark(arbiter::bit(target), drawing);
+  if (arbiter::count(men) > kMostArrows) return mark(men, drawing);
+  while (men != 0) {
+    const Square from = arbiter::pop_first(men);
+    if (from != target) drawing.arrows.push_back(way(from, target));
+  }
+}
+
+Drawing draw_illegal(const Position& before, const IllegalMove& why, const pgn::San& san) {
   Drawing drawing;
   drawing.is_illegal = true;
   if (why.physical) {
     drawing.arrows.push_back(arrow(before, why.physical));
   } else if (why.target != Square::none) {
-    if (why.from != Square::none) {
-      drawing.arrows.push_back(way(why.from, why.target));
-    } else {
-      draw_candidates(why, drawing);
-    }
+    draw_candidates(candidates(before, why, san), why.target, drawing);
   }
   mark(why.blockers, drawing);
   if (why.attacked == Square::none) return drawing;
@@ -227,7 +239,7 @@ std::optional<std::uint32_t> HtmlMoves::shown_after(const Finding& finding) cons
 
 Drawing HtmlMoves::draw(const Finding& finding, std::optional<std::uint32_t> at) const {
   if (const IllegalMove* why = illegal_at(finding)) {
-    return draw_illegal(replay_.position_after(*at), *why);
+    return draw_illegal(replay_.position_after(*at), *why, text_.moves[*at].san);
   }
   if (finding.rule->id == kResultSignal && replay_.signal()) return draw_signal(replay_);
   if (finding.ply == 0) return draw_men(finding);

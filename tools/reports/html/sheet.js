@@ -304,7 +304,7 @@ function showEntry(entry) {
       ].filter(Boolean)));
   goToFinding();
   revealEntry(entry);
-  history.replaceState(null, '', `#finding-${finding.number + 1}`);
+  showAddress(entry);
 }
 
 function showNothing() {
