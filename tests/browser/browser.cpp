@@ -330,10 +330,14 @@ std::string Browser::pdf() {
       call("Page.printToPDF", "{\"preferCSSPageSize\":true,\"printBackground\":false}"), {"data"}));
 }
 
-void Browser::screenshot(const std::string& path, int width, int height) {
+void Browser::resize(int width, int height) {
   call("Emulation.setDeviceMetricsOverride", "{\"width\":" + std::to_string(width) +
                                                  ",\"height\":" + std::to_string(height) +
                                                  ",\"deviceScaleFactor\":1,\"mobile\":false}");
+}
+
+void Browser::screenshot(const std::string& path, int width, int height) {
+  resize(width, height);
   std::ofstream(path, std::ios::binary)
       << base64_decoded(string_at(call("Page.captureScreenshot"), {"data"}));
 }

@@ -57,6 +57,7 @@ class Browser {
 
   /// The page as printed: the PDF's bytes.
   std::string pdf();
+  void resize(int width, int height);
   /// The page as seen, in a PNG file, for people who look at it.
   void screenshot(const std::string& path, int width, int height);
 

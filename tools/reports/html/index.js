@@ -43,10 +43,19 @@ function rowAt(y) {
   return low;
 }
 
+// "2 errors, 1 remark"
+function countsOf(game) {
+  return Object.keys(severityNames).flatMap((severity) => {
+    const number = game.findings.filter((finding) => finding.severity === severity).length;
+    return number === 0 ? [] : [counted(number, severityNames[severity])];
+  }).join(', ');
+}
+
 function drawGameRow(row) {
   const {game} = row.entry;
-  const details = [shortPlaceOf(game), resultName(game.result)];
-  if (game.ruling && game.ruling !== game.result) details[1] += ` → ${resultName(game.ruling)}`;
+  const differs = game.ruling && game.ruling !== game.result;
+  const ruling = differs ? ` → ${resultName(game.ruling)}` : '';
+  const details = [shortPlaceOf(game), resultName(game.result) + ruling, countsOf(game)];
   return make('div', {class: 'row game', role: 'presentation', title: game.event,
                       onclick: () => showEntry(row.entry)},
               make('div', {class: 'players'}, ...playersLine(game)),
@@ -134,6 +143,8 @@ function moveToGame(by) {
 
 function buildIndex() {
   const list = byId('index');
+  byId('flagged').textContent = `${run.flagged.toLocaleString('en')} of ` +
+      `${counted(run.games, ['game', 'games'])} with errors or warnings`;
   list.addEventListener('scroll', drawRows, {passive: true});
   new ResizeObserver(drawRows).observe(list);
   list.addEventListener('keydown', (event) => {

@@ -1,6 +1,9 @@
 // What is printed: the summary, then each flagged game on a page of its own, then what is only
 // remarked. Made when printing begins, from what the filter lets through.
 
+// More games than this are only listed: nobody means to print so many, and it would take minutes.
+const mostSheets = 1000;
+
 function gamesOf(matching) {
   const found = new Map();
   for (const {game, finding} of matching) {
@@ -102,6 +105,15 @@ function summaryOnPaper(matching, found) {
   ].filter(Boolean));
 }
 
+function sheetsOnPaper(flagged) {
+  if (flagged.length <= mostSheets) {
+    return flagged.map(([game, findings]) => gameOnPaper(game, findings));
+  }
+  const name = (number) => counted(number, ['game', 'games']);
+  return [make('p', {class: 'left-out'}, `The sheets of ${name(flagged.length)} are left out: ` +
+                   `with a filter, up to ${name(mostSheets)} can be printed.`)];
+}
+
 function fillPaper() {
   const paper = byId('paper');
   if (entries.length === 0) {
@@ -113,7 +125,7 @@ function fillPaper() {
   const others = [...found].filter(([game]) => !isFlagged(game));
   paper.replaceChildren(...[
     summaryOnPaper(index.matching, found),
-    ...flagged.map(([game, findings]) => gameOnPaper(game, findings)),
+    ...sheetsOnPaper(flagged),
     remarksOnPaper(others),
   ].filter(Boolean));
 }
