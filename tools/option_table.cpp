@@ -34,7 +34,7 @@ When when(std::string_view value) {
 
 // In the order of ReportFormat and of CatalogueFormat.
 constexpr std::string_view kReportFormats[] = {
-    "text", "jsonl", "json", "csv", "sarif", "junit", "github", "gitlab", "markdown",
+    "text", "jsonl", "json", "csv", "sarif", "junit", "github", "gitlab", "html", "markdown",
 };
 constexpr std::size_t kPositionFormats = 2;  // so many of them are for positions too
 constexpr std::string_view kCatalogueFormats[] = {"text", "json", "markdown"};
@@ -49,9 +49,6 @@ std::string no_format(std::string_view name, std::span<const std::string_view> f
                             std::end(kReportFormats);
   if (is_elsewhere) {
     return "format " + std::string(name) + " does not apply here; " + available;
-  }
-  if (is_planned_format(name)) {
-    return "format " + std::string(name) + " is not available in this version; " + available;
   }
   const std::string_view meant = nearest(name, formats);
   const std::string problem = "there is no format " + quoted(name) + "; ";
@@ -319,9 +316,10 @@ constexpr std::string_view kFailOn[] = {"error", "warning", "info", "never"};
 
 constexpr OptionSpec kOptions[] = {
     {"format", 'f', "F[=FILE]", kAny, Topic::report, kCheck,
-     "text or markdown for people, jsonl, json or csv for programs, sarif, junit, github (workflow "
-     "annotations) or gitlab (code quality) for continuous integration (default: text). Give it "
-     "again to write several reports in one run; those with =FILE go to that file.",
+     "text or markdown for people, html for people with a browser (an arbiter's sheet with "
+     "boards), jsonl, json or csv for programs, sarif, junit, github (workflow annotations) or "
+     "gitlab (code quality) for continuous integration (default: text). Give it again to write "
+     "several reports in one run; those with =FILE go to that file.",
      apply_format, "text"},
     {"format", 'f', "F[=FILE]", kAny, Topic::report, kPosition,
      "text for people or jsonl for programs (default: text). Give it again to write several "
@@ -525,7 +523,6 @@ constexpr OptionSpec kOptions[] = {
 };
 
 constexpr std::string_view kPlannedOptions[] = {"legality-nodes", "trf"};
-constexpr std::string_view kPlannedFormats[] = {"html"};
 
 bool contains(Choices words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
@@ -568,6 +565,5 @@ Choices report_formats(Command command) {
 Choices catalogue_formats() { return kCatalogueFormats; }
 
 bool is_planned_option(std::string_view name) { return contains(kPlannedOptions, name); }
-bool is_planned_format(std::string_view name) { return contains(kPlannedFormats, name); }
 
 }  // namespace tools

@@ -22,13 +22,14 @@ build_needs=(
 )
 
 # The tests compress their fixtures in every form the tool reads, read XML back, set the manual page,
-# and compare with pgn-extract.
+# compare with pgn-extract, and look at what is for browsers in one.
 test_needs=(
   'libbenchmark-dev             library benchmark'
   'libexpat1-dev                library expat'
   'libgmock-dev                 library gmock'
   'libgtest-dev                 library gtest'
   'bzip2                        program bzip2'
+  'chromium                     program chromium'
   'groff-base                   program groff'
   'libarchive-tools             program bsdtar'
   'pgn-extract                  program pgn-extract'
