@@ -21,8 +21,8 @@ build_needs=(
   'rapidjson-dev                file /usr/include/rapidjson/writer.h'
 )
 
-# The tests compress their fixtures in every form the tool reads, read XML back, compare with
-# pgn-extract, and look at what is for browsers in one.
+# The tests compress their fixtures in every form the tool reads, read XML back, set the manual page,
+# compare with pgn-extract, and look at what is for browsers in one.
 test_needs=(
   'libbenchmark-dev             library benchmark'
   'libexpat1-dev                library expat'
@@ -30,6 +30,7 @@ test_needs=(
   'libgtest-dev                 library gtest'
   'bzip2                        program bzip2'
   'chromium                     program chromium'
+  'groff-base                   program groff'
   'libarchive-tools             program bsdtar'
   'pgn-extract                  program pgn-extract'
   'xz-utils                     program xz'
