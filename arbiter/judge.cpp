@@ -148,6 +148,7 @@ class Judge::Impl {
     GameContext game(text, replay_, *settings_, winnability);
     set_edition(game);
     judged.laws = game.laws;
+    judged.after_illegal = settings_->after_illegal;
     const Start start = find_start(text, game);
     const bool moves_are_chess = judged.unjudged_variant.empty() && !text.no_game;
     replay_.run(moves_are_chess ? text : no_moves_, start, settings_->after_illegal);
@@ -228,7 +229,6 @@ class Judge::Impl {
   }
 
   const Settings* settings_ = nullptr;
-  const Start standard_;
   const pgn::GameText no_moves_ = [] {
     pgn::GameText text;
     text.clear();

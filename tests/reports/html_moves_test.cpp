@@ -26,13 +26,15 @@ const std::string kTags = "[White \"A\"]\n[Black \"B\"]\n[Date \"2023.05.01\"]\n
 // A game as `check` would judge it with all default rules, and what HtmlMoves says of it.
 class Judged {
  public:
-  explicit Judged(const std::string& text)
+  explicit Judged(const std::string& text,
+                  arbiter::AfterIllegal after_illegal = arbiter::AfterIllegal::automatic)
       : game_(std::make_unique<TestGame>(text)), decoder_(game_->view().header.text) {
     arbiter::select_default_rules(settings_);
+    settings_.after_illegal = after_illegal;
     pgn::GameReader reader(game_->view().header.text);
     EXPECT_TRUE(reader.next(parsed_));
     arbiter::Judge(settings_).judge(parsed_, game_->judged());
-    moves_.start(game_->view(), settings_.after_illegal);
+    moves_.start(game_->view());
   }
 
   Json game() const {
@@ -205,6 +207,12 @@ TEST(HtmlMoves, FewerStepsThanMovesWhereItStopped) {
   EXPECT_EQ(words_of(game, "steps").size(), 4U);
 }
 
+TEST(HtmlMoves, ReplayedAsItWasJudged) {
+  const std::string text = kTags + "\n1. e4 e5 2. Ke3 d6 3. d3 Nf6 *\n";
+  EXPECT_EQ(words_of(Judged(text).game(), "steps").size(), 2U);
+  EXPECT_EQ(words_of(Judged(text, arbiter::AfterIllegal::stand).game(), "steps").size(), 6U);
+}
+
 TEST(HtmlMoves, NothingOfOtherVariants) {
   const Json game = Judged(kTags + "[Variant \"Atomic\"]\n\n1. e4 e5 *\n").game();
   EXPECT_FALSE(game.HasMember("steps"));
@@ -215,7 +223,7 @@ TEST(HtmlMoves, NoBoardThatWasNotJudged) {
   TestGame game(kTags + "\n1. e4 e5 *\n");
   game.judged().plies = 1;
   HtmlMoves moves;
-  moves.start(game.view(), arbiter::AfterIllegal::automatic);
+  moves.start(game.view());
   rapidjson::StringBuffer buffer;
   JsonWriter json(buffer);
   json.open();

@@ -35,8 +35,7 @@ std::unique_ptr<Report> make_report(const Options& options, const ReportRequest&
     case ReportFormat::gitlab:
       return make_gitlab_report(sink, {.max_findings = options.max_findings});
     case ReportFormat::html:
-      return make_html_report(sink, {.after_illegal = options.settings.after_illegal,
-                                     .max_findings = options.max_findings});
+      return make_html_report(sink, {.max_findings = options.max_findings});
     case ReportFormat::markdown:
       return make_markdown_report(sink, {.max_findings = options.max_findings});
     case ReportFormat::text:

@@ -82,11 +82,7 @@ class Common {
 class HtmlReport : public Report {
  public:
   HtmlReport(OutputSink& sink, const HtmlOptions& options)
-      : sink_(sink),
-        after_illegal_(options.after_illegal),
-        limit_(options.max_findings),
-        games_(sink),
-        rows_(sink) {}
+      : sink_(sink), limit_(options.max_findings), games_(sink), rows_(sink) {}
 
   void begin(const RunInfo& run) override { run_ = run; }
   void game(const GameView& game) override;
@@ -103,7 +99,6 @@ class HtmlReport : public Report {
   std::string run_json(const Summary& summary);
 
   OutputSink& sink_;
-  const arbiter::AfterIllegal after_illegal_;
   FindingLimit limit_;
   std::uint64_t unshown_ = 0;
   Spool games_;  // JSON
@@ -159,7 +154,7 @@ void HtmlReport::game(const GameView& game) {
   event_.add(known_value(game.header.event, decoder));
   file_.add(shorten(name_to_utf8(game.file), kLongestFile));
   for (const Finding* finding : shown) add_row(game, decoder, *finding);
-  moves_.start(game, after_illegal_);
+  moves_.start(game);
   buffer_.Clear();
   JsonWriter json(buffer_);
   write_html_game(game, decoder, moves_, shown, json);

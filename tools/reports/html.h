@@ -18,15 +18,12 @@
 #include <memory>
 #include <optional>
 
-#include "arbiter/settings.h"
 #include "tools/output/output_sink.h"
 #include "tools/reports/report.h"
 
 namespace tools {
 
 struct HtmlOptions {
-  /// As the games were judged; the page steps through them alike.
-  arbiter::AfterIllegal after_illegal = arbiter::AfterIllegal::automatic;
   /// Findings beyond this number are not shown; the totals count all.
   std::optional<std::uint64_t> max_findings = std::nullopt;
 };

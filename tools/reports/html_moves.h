@@ -2,7 +2,7 @@
 // as written, and for each of them which men go where.
 //
 //   HtmlMoves moves;
-//   moves.start(game, AfterIllegal::automatic);
+//   moves.start(game);
 //   moves.add_game(decoder, json);             // keys of the game's object
 //   moves.add_board(finding, json);            // keys of a finding's object
 //
@@ -40,7 +40,6 @@
 #include "arbiter/finding.h"
 #include "arbiter/game_start.h"
 #include "arbiter/replay.h"
-#include "arbiter/settings.h"
 #include "parser/game_text.h"
 #include "tools/reports/encoding.h"
 #include "tools/reports/json_writer.h"
@@ -51,7 +50,7 @@ namespace tools {
 class HtmlMoves {
  public:
   /// Reads and replays the game, whose text must live until the next call.
-  void start(const GameView& game, arbiter::AfterIllegal after_illegal);
+  void start(const GameView& game);
 
   void add_game(const GameDecoder& decoder, JsonWriter& json) const;
   void add_board(const arbiter::Finding& finding, JsonWriter& json) const;

@@ -107,7 +107,8 @@ function drawRows() {
 function revealEntry(entry) {
   const list = byId('index');
   const at = index.rows.findIndex((row) => row.kind === 'finding' && row.entry === entry);
-  if (at < 0) return drawRows();
+  drawRows();  // only then can it be scrolled
+  if (at < 0) return;
   const first = at > 0 && index.rows[at - 1].kind === 'game' ? at - 1 : at;
   const top = index.rows[first].top;
   const bottom = index.rows[at].top + rowHeights.finding;
@@ -144,7 +145,8 @@ function moveToGame(by) {
 function buildIndex() {
   const list = byId('index');
   byId('flagged').textContent = `${run.flagged.toLocaleString('en')} of ` +
-      `${counted(run.games, ['game', 'games'])} with errors or warnings`;
+      `${counted(run.games, ['game', 'games'])} flagged`;
+  byId('flagged').title = 'with an error or a warning';
   list.addEventListener('scroll', drawRows, {passive: true});
   new ResizeObserver(drawRows).observe(list);
   list.addEventListener('keydown', (event) => {
