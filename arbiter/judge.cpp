@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "arbiter/board/move_generator.h"
+#include "arbiter/corrections.h"
 #include "arbiter/ends.h"
 #include "arbiter/game_context.h"
 #include "arbiter/game_start.h"
@@ -134,6 +135,7 @@ class Judge::Impl {
     const std::span<const Rule* const> rules = all_rules();
     for (std::size_t i = 0; i < rules.size(); ++i) {
       if (settings.selected[i]) selected_.push_back(rules[i]);
+      corrects_ = corrects_ || settings.corrected[i];
     }
   }
 
@@ -166,6 +168,8 @@ class Judge::Impl {
     }
     run_rules(game, judged);
     finish(game, judged);
+    judged.corrections.clear();
+    if (corrects_) find_corrections(game, judged);
     judged.unconfirmed_proofs = winnability.unconfirmed();
   }
 
@@ -235,6 +239,7 @@ class Judge::Impl {
     return text;
   }();
   std::vector<const Rule*> selected_;
+  bool corrects_ = false;
   Replay replay_;
   RepetitionCounter counter_;
   WinnabilityAnalyser analyser_;

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "arbiter/correction.h"
 #include "arbiter/finding.h"
 #include "arbiter/laws/edition.h"
 #include "arbiter/laws/time_class.h"
@@ -65,6 +66,7 @@ struct JudgedGame {
   std::vector<Finding> findings;  // selected rules only, by place, then by rule id
   bool flagged = false;           // a finding of severity warning or error
   std::optional<GameReport> report;
+  std::vector<Correction> corrections;  // by place; none overlap
   int unconfirmed_proofs = 0;  // --verify: proofs that did not stand, and were not believed
 };
 

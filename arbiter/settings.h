@@ -36,6 +36,8 @@ struct Settings {
   std::array<bool, kMaxRules> selected{};
   /// A severity that replaces the rule's own.
   std::array<std::optional<Severity>, kMaxRules> severity{};
+  /// Rules whose findings are to be corrected, as far as that is beyond doubt (corrections.h).
+  std::array<bool, kMaxRules> corrected{};
   std::optional<Edition> laws;          // nothing: by the game's date
   std::optional<TimeClass> time_class;  // nothing: by TimeControl and Event
   /// The event allows no draw by agreement before this move is begun (9.1.1); 0: whenever they like.

@@ -54,6 +54,7 @@ std::string arguments_of(Command command) {
   switch (command) {
     case Command::check:
     case Command::position:
+    case Command::fix:
       return complete(after(command) + "-F");
     case Command::explain: {
       std::string lines;

@@ -61,6 +61,7 @@ std::string arguments_of(Command command) {
   switch (command) {
     case Command::check:
     case Command::position:
+    case Command::fix:
       return "'*:path:_files'";
     case Command::explain:
       return "'*:rule:_pgn-arbiter-rules'";

@@ -42,6 +42,25 @@ const std::vector<CommandText>& command_texts() {
        "0 nothing at or above --fail-on was found; 1 something was (an illegal position, say); 2 "
        "wrong usage, or something could not be read or written; 130 or 143 stopped by SIGINT or "
        "SIGTERM."},
+      {Command::fix,
+       "fix [options] --output FILE PATH",
+       "correct what is beyond doubt",
+       {"Corrects in a PGN file what nobody has to decide, and nothing else: Result tag and marker "
+        "where the last move ended the game on the board, check marks, castling written with "
+        "zeros, quotes in tags that no backslash announces. All other bytes stay as they are; no "
+        "move is changed, and nothing of a move that is not understood.",
+        "Each correction is proved before it is written: the corrected game is read and judged "
+        "again, must have the same moves, and no rule may find more in it than before. "
+        "\"explain RULE\" tells what is corrected of a rule.",
+        "PATH is a PGN file, a compressed file, an archive with one file in it, or - for standard "
+        "input. With --dry-run in place of --output it may also be a directory, and there may be "
+        "several."},
+       {{"fix --dry-run event.pgn", "what would change"},
+        {"fix -o corrected.pgn event.pgn", "the corrected file beside the old one"},
+        {"fix --select S110,S111 -o - - < event.pgn", "notation only, in a pipe"}},
+       "0 the corrected text was written, or, with --dry-run, there is nothing to correct; 1 "
+       "--dry-run, and there is something to correct; 2 wrong usage, or something could not be "
+       "read or written (then no file is written); 130 or 143 stopped by SIGINT or SIGTERM."},
       {Command::rules,
        "rules [options]",
        "list all rules",

@@ -21,9 +21,10 @@ namespace tools {
 
 struct OptionSpec;
 
-enum class Command : std::uint8_t { check, position, rules, explain, completion, man };
-inline constexpr Command kAllCommands[] = {Command::check,   Command::position,   Command::rules,
-                                           Command::explain, Command::completion, Command::man};
+enum class Command : std::uint8_t { check, position, fix, rules, explain, completion, man };
+inline constexpr Command kAllCommands[] = {Command::check, Command::position, Command::fix,
+                                           Command::rules, Command::explain,  Command::completion,
+                                           Command::man};
 
 /// The variable of the environment that holds options.
 inline constexpr std::string_view kEnvironment = "PGN_ARBITER_OPTIONS";

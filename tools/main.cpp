@@ -15,6 +15,7 @@
 #include "tools/commands/check.h"
 #include "tools/commands/completion.h"
 #include "tools/commands/explain.h"
+#include "tools/commands/fix.h"
 #include "tools/commands/position.h"
 #include "tools/commands/rules.h"
 #include "tools/exit_status.h"
@@ -77,6 +78,8 @@ int run(Command command, const std::vector<std::string>& words) {
       return run_check(parsed.options);
     case Command::position:
       return run_position(parsed.options);
+    case Command::fix:
+      return run_fix(parsed.options);
     case Command::rules:
       return run_rules(parsed.options);
     case Command::explain:

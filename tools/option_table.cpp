@@ -87,6 +87,11 @@ std::string apply_output(std::string_view value, Draft& draft) {
   return {};
 }
 
+std::string apply_dry_run(std::string_view, Draft& draft) {
+  draft.options.dry_run = true;
+  return {};
+}
+
 std::string apply_games(std::string_view value, Draft& draft) {
   arbiter::Records& records = draft.options.settings.records;
   records = arbiter::Records::flagged;
@@ -300,9 +305,11 @@ std::string apply_help(std::string_view, Draft& draft) {
 constexpr unsigned kCheck = bit(Command::check);
 constexpr unsigned kRules = bit(Command::rules);
 constexpr unsigned kPosition = bit(Command::position);
+constexpr unsigned kFix = bit(Command::fix);
 constexpr unsigned kBoth = kCheck | kPosition;
+constexpr unsigned kReading = kBoth | kFix;
 constexpr unsigned kEvery =
-    kBoth | kRules | bit(Command::explain) | bit(Command::completion) | bit(Command::man);
+    kReading | kRules | bit(Command::explain) | bit(Command::completion) | bit(Command::man);
 
 constexpr Choices kAny = {};
 constexpr std::string_view kWhen[] = {"auto", "always", "never"};
@@ -338,6 +345,28 @@ constexpr OptionSpec kOptions[] = {
      apply_output,
      {},
      trait::kNotInFile},
+    {"output",
+     'o',
+     "FILE",
+     kAny,
+     Topic::report,
+     kFix,
+     "Where the corrected text goes, uncompressed; - is standard output. A file appears whole, "
+     "when "
+     "the run is over, or not at all. It cannot be the input.",
+     apply_output,
+     {},
+     trait::kNotInFile},
+    {"dry-run",
+     0,
+     "",
+     kAny,
+     Topic::report,
+     kFix,
+     "Write nothing; show on standard output, as a unified diff, what would change.",
+     apply_dry_run,
+     {},
+     trait::kNotInFile},
     {"games", 0, "WHICH", kRecords, Topic::report, kCheck,
      "Games with a record of their own in jsonl, json and csv: all, flagged or none (default: "
      "flagged, those with an error or a warning).",
@@ -353,6 +382,27 @@ constexpr OptionSpec kOptions[] = {
      "is set).",
      apply_color, "auto"},
 
+    {"select",
+     0,
+     "LIST",
+     kAny,
+     Topic::rules,
+     kFix,
+     "Correct only findings of these rules, named by id (S110), by how ids begin (S), by name "
+     "(castling-zeros) or as ALL, with commas between. Repeatable.",
+     apply_select,
+     {},
+     trait::kNotInFile},
+    {"ignore",
+     0,
+     "LIST",
+     kAny,
+     Topic::rules,
+     kFix,
+     "Do not correct findings of these rules.",
+     apply_ignore,
+     {},
+     trait::kNotInFile},
     {"select",
      0,
      "LIST",
@@ -397,7 +447,7 @@ constexpr OptionSpec kOptions[] = {
      {},
      trait::kPerGame},
 
-    {"laws", 0, "EDITION", kLaws, Topic::judging, kCheck,
+    {"laws", 0, "EDITION", kLaws, Topic::judging, kCheck | kFix,
      "The FIDE Laws: auto, old (before July 2014), 2014, 2017, 2018 or 2023 (default: auto, those "
      "in force on the game's date).",
      apply_laws, "auto", trait::kPerGame},
@@ -490,21 +540,22 @@ constexpr OptionSpec kOptions[] = {
      {},
      trait::kNotInFile},
 
-    {"jobs", 'j', "N", kAny, Topic::running, kBoth,
+    {"jobs", 'j', "N", kAny, Topic::running, kReading,
      "Worker threads (default: one for each processor). Reports do not depend on it.", apply_jobs},
     {"progress", 0, "WHEN", kWhen, Topic::running, kCheck,
      "A progress line on standard error: auto, always or never (default: auto, on a terminal).",
      apply_progress, "auto"},
-    {"quiet", 'q', "", kAny, Topic::running, kBoth,
+    {"quiet", 'q', "", kAny, Topic::running, kReading,
      "No notices, and neither remarks (info) nor the closing summary in text reports.",
      apply_quiet},
-    {"verbose", 'v', "", kAny, Topic::running, kBoth, "Say more on standard error.", apply_verbose},
+    {"verbose", 'v', "", kAny, Topic::running, kReading, "Say more on standard error.",
+     apply_verbose},
     {"log-file",
      0,
      "FILE",
      kAny,
      Topic::running,
-     kBoth,
+     kReading,
      "Append notices and errors to FILE, with the time, instead of writing them to standard "
      "error.",
      apply_log_file,

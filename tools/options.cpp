@@ -5,6 +5,7 @@
 #include <thread>
 #include <utility>
 
+#include "arbiter/rules/registry.h"
 #include "tools/assignments.h"
 #include "tools/config_file.h"
 #include "tools/option_table.h"
@@ -15,8 +16,9 @@ namespace tools {
 namespace {
 
 constexpr std::pair<std::string_view, Command> kCommands[] = {
-    {"check", Command::check},     {"position", Command::position},     {"rules", Command::rules},
-    {"explain", Command::explain}, {"completion", Command::completion}, {"man", Command::man},
+    {"check", Command::check}, {"position", Command::position}, {"fix", Command::fix},
+    {"rules", Command::rules}, {"explain", Command::explain},   {"completion", Command::completion},
+    {"man", Command::man},
 };
 
 // --- the sources ---
@@ -82,12 +84,36 @@ Problem place_reports(const Draft& draft, Options& options) {
   return {};
 }
 
+// A correction has one place to go to, and something to correct.
+Problem check_correction(const Draft& draft) {
+  const Options& options = draft.options;
+  if (options.dry_run && !draft.output.empty()) {
+    return "--dry-run shows on standard output what would change; it takes no --output";
+  }
+  if (!options.dry_run && draft.output.empty()) {
+    return "fix needs --output FILE for the corrected text, or --dry-run to show what would change";
+  }
+  if (!options.dry_run && options.arguments.size() > 1) {
+    return "fix --output takes one PATH; --dry-run takes several";
+  }
+  std::string correctable;
+  for (std::size_t i = 0; i < arbiter::all_rules().size(); ++i) {
+    const arbiter::Rule& rule = *arbiter::all_rules()[i];
+    if (rule.correct == nullptr) continue;
+    if (options.settings.selected[i]) return {};
+    correctable += (correctable.empty() ? "" : ", ") + std::string(rule.id);
+  }
+  return "none of the rules selected can be corrected; fix knows " + correctable;
+}
+
 Problem missing_argument(Command command) {
   switch (command) {
     case Command::check:
       return "check needs a PATH (- is standard input)";
     case Command::position:
       return "position needs a FEN or a PATH (- is standard input)";
+    case Command::fix:
+      return "fix needs a PATH (- is standard input)";
     case Command::explain:
       return "explain needs the id or the name of a rule";
     case Command::completion:
@@ -113,7 +139,9 @@ Problem finish(Draft& draft) {
     return "completion takes one shell at a time";
   }
   const bool needs_one = arguments == 0 && !options.show_config;
-  return needs_one ? missing_argument(options.command) : Problem();
+  const Problem missing = needs_one ? missing_argument(options.command) : Problem();
+  if (!missing.empty() || options.command != Command::fix) return missing;
+  return check_correction(draft);
 }
 
 // --- all of it ---

@@ -50,17 +50,20 @@ struct Options {
   /// Paths, FENs or rules: whatever is no option.
   std::vector<std::string> arguments;
 
-  std::vector<ReportRequest> reports;  // for check and position at least one
+  std::vector<ReportRequest> reports;  // for check, position and fix at least one
   CatalogueFormat catalogue = CatalogueFormat::text;
   When color = When::automatic;
   bool diagram = false;
   bool statistics = false;
   std::optional<std::uint64_t> max_findings;
 
-  /// Of games for which no section of the configuration file holds.
+  /// Of games for which no section of the configuration file holds. Of `fix`, the rules whose
+  /// findings it corrects are the selected ones.
   arbiter::Settings settings;
   /// All that was said, for those games and for --show-config.
   Layers layers;
+
+  bool dry_run = false;  // fix: show what would change
 
   std::string baseline;        // empty: none
   std::string write_baseline;  // likewise

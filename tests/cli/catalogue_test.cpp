@@ -32,7 +32,7 @@ TEST(Catalogue, Json) {
   for (const auto& rule : document.GetArray()) {
     std::string keys;
     for (const auto& member : rule.GetObject()) keys += std::string(member.name.GetString()) + " ";
-    EXPECT_EQ(keys, "id name group severity default articles summary why fix ");
+    EXPECT_EQ(keys, "id name group severity default articles summary why fix correction ");
     EXPECT_TRUE(rule["default"].IsBool());
     EXPECT_STRNE(rule["summary"].GetString(), "");
     EXPECT_STRNE(rule["why"].GetString(), "");
@@ -56,9 +56,8 @@ TEST(Catalogue, Version) {
 
 TEST(Catalogue, HelpFitsATerminal) {
   const std::vector<std::vector<std::string>> commands = {
-      {"--help"},          {"check", "--help"},   {"position", "-h"},
-      {"rules", "--help"}, {"explain", "--help"}, {"completion", "--help"},
-      {"man", "--help"}};
+      {"--help"},          {"check", "--help"},   {"position", "-h"},       {"fix", "--help"},
+      {"rules", "--help"}, {"explain", "--help"}, {"completion", "--help"}, {"man", "--help"}};
   for (const auto& command : commands) {
     const RunResult result = run(command);
     EXPECT_EQ(result.status, 0);

@@ -38,6 +38,7 @@ std::vector<Golden> goldens() {
       {"help.txt", {"--help"}, 0},
       {"check-help.txt", {"check", "--help"}, 0},
       {"position-help.txt", {"position", "--help"}, 0},
+      {"fix-help.txt", {"fix", "--help"}, 0},
       {"rules-help.txt", {"rules", "--help"}, 0},
       {"explain-help.txt", {"explain", "--help"}, 0},
       {"completion-help.txt", {"completion", "--help"}, 0},
@@ -55,6 +56,7 @@ std::vector<Golden> goldens() {
       {"event-github.txt", {"check", "-f", "github", "event.pgn"}, 1},
       {"event-gitlab.json", {"check", "-f", "gitlab", "event.pgn"}, 1},
       {"event.md", {"check", "-f", "markdown", "event.pgn"}, 1},
+      {"event-fix.diff", {"fix", "-q", "--dry-run", "event.pgn"}, 1},
       {"position.txt", {"position", "--diagram", "positions.epd"}, 1},
       {"position.jsonl", {"position", "-f", "jsonl", "positions.epd"}, 1},
   };

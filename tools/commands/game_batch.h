@@ -15,8 +15,8 @@
 #include "parser/game_text.h"
 #include "parser/source.h"
 #include "parser/splitter.h"
+#include "tools/commands/input_batch.h"
 #include "tools/game_settings.h"
-#include "tools/input/byte_source.h"
 #include "tools/options.h"
 #include "tools/reports/fingerprint.h"
 #include "tools/reports/report.h"
@@ -37,22 +37,10 @@ struct BatchNeeds {
   bool fingerprints = false;  // of all findings
 };
 
-class GameBatch {
+class GameBatch : public InputBatch {
  public:
   /// Keeps the games that have findings or a record.
   explicit GameBatch(const Options& options, BatchNeeds needs = {});
-
-  enum class Kind : std::uint8_t {
-    games,        // `text`
-    end_of_file,  // with the error that ended it, if one did
-    unreadable,   // nothing of an input could be read: `error`
-  };
-
-  // What reading sets.
-  Kind kind = Kind::games;
-  std::string file;
-  pgn::Batch text;
-  std::optional<InputError> error;
 
   /// Judges the text. Sets what follows.
   void judge();
