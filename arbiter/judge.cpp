@@ -2,21 +2,18 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/corrections.h"
 #include "arbiter/ends.h"
 #include "arbiter/game_context.h"
+#include "arbiter/game_start.h"
 #include "arbiter/rules/registry.h"
 #include "arbiter/winnable/winnability.h"
-#include "parser/pgn.h"
 
 namespace arbiter {
 namespace {
-
-bool is_blank(std::string_view text) {
-  return text.find_first_not_of(" \t?-") == std::string_view::npos;
-}
 
 // Which of the rules' triggers this game sets off.
 std::uint32_t triggers_of(const GameContext& game) {
@@ -153,6 +150,7 @@ class Judge::Impl {
     GameContext game(text, replay_, *settings_, winnability);
     set_edition(game);
     judged.laws = game.laws;
+    judged.after_illegal = settings_->after_illegal;
     const Start start = find_start(text, game);
     const bool moves_are_chess = judged.unjudged_variant.empty() && !text.no_game;
     replay_.run(moves_are_chess ? text : no_moves_, start, settings_->after_illegal);
@@ -176,20 +174,12 @@ class Judge::Impl {
   }
 
  private:
-  Start find_start(const pgn::GameText& text, GameContext& game) {
-    const pgn::Tag* tag = text.find(pgn::TagName::fen);
-    if (tag == nullptr || is_blank(tag->value)) return standard_;
-    game.fen_text = pgn::unescape(tag->value);
-    const pgn::FenResult result = pgn::parse_fen(game.fen_text);
-    if (const auto* error = std::get_if<pgn::FenError>(&result)) {
-      game.fen_error = *error;
-      Start start = standard_;
-      start.kind = StartKind::fen;
-      start.playable = false;
-      return start;
-    }
-    game.fen = std::get<pgn::Fen>(result);
-    return make_start(*game.fen, says_chess960(text));
+  static Start find_start(const pgn::GameText& text, GameContext& game) {
+    GameStart found = read_start(text);
+    game.fen_text = std::move(found.fen_text);
+    game.fen = std::move(found.fen);
+    game.fen_error = std::move(found.fen_error);
+    return std::move(found.start);
   }
 
   // A Chess960 game that does not tell its array is replayed from the standard one; where that does
@@ -243,7 +233,6 @@ class Judge::Impl {
   }
 
   const Settings* settings_ = nullptr;
-  const Start standard_;
   const pgn::GameText no_moves_ = [] {
     pgn::GameText text;
     text.clear();

@@ -23,6 +23,7 @@ const std::vector<CommandText>& command_texts() {
        {{"check event.pgn", "judge the games of one file"},
         {"check --diagram --statistics archive/", "a directory, with boards and tables"},
         {"check -f text -f jsonl=findings.jsonl *.pgn.zst", "two reports in one run"},
+        {"check -f html=sheet.html event.pgn", "an arbiter's sheet for the browser, with boards"},
         {"check --select M,R --fail-on warning - < event.pgn", "illegal moves and results only"}},
        "0 nothing at or above --fail-on was found; 1 something was; 2 wrong usage, or something "
        "could not be read or written (all the rest is judged and reported); 130 or 143 stopped by "

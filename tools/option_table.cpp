@@ -34,7 +34,7 @@ When when(std::string_view value) {
 
 // In the order of ReportFormat and of CatalogueFormat.
 constexpr std::string_view kReportFormats[] = {
-    "text", "jsonl", "json", "csv", "sarif", "junit", "github", "gitlab", "markdown",
+    "text", "jsonl", "json", "csv", "sarif", "junit", "github", "gitlab", "html", "markdown",
 };
 constexpr std::size_t kPositionFormats = 2;  // so many of them are for positions too
 constexpr std::string_view kCatalogueFormats[] = {"text", "json", "markdown"};
@@ -49,9 +49,6 @@ std::string no_format(std::string_view name, std::span<const std::string_view> f
                             std::end(kReportFormats);
   if (is_elsewhere) {
     return "format " + std::string(name) + " does not apply here; " + available;
-  }
-  if (is_planned_format(name)) {
-    return "format " + std::string(name) + " is not available in this version; " + available;
   }
   const std::string_view meant = nearest(name, formats);
   const std::string problem = "there is no format " + quoted(name) + "; ";
@@ -166,6 +163,16 @@ std::string apply_after_illegal(std::string_view value, Draft& draft) {
   after_illegal = arbiter::AfterIllegal::automatic;
   if (value == "stop") after_illegal = arbiter::AfterIllegal::stop;
   if (value == "stand") after_illegal = arbiter::AfterIllegal::stand;
+  return {};
+}
+
+std::string apply_no_draw_before(std::string_view value, Draft& draft) {
+  constexpr std::uint64_t kMostMoves = 1000;
+  const std::optional<std::uint64_t> moves = number(value);
+  if (!moves || *moves > kMostMoves) {
+    return "a number from 0 to " + std::to_string(kMostMoves) + " is wanted, not " + quoted(value);
+  }
+  draft.options.settings.no_draw_before = static_cast<std::uint32_t>(*moves);
   return {};
 }
 
@@ -316,9 +323,10 @@ constexpr std::string_view kFailOn[] = {"error", "warning", "info", "never"};
 
 constexpr OptionSpec kOptions[] = {
     {"format", 'f', "F[=FILE]", kAny, Topic::report, kCheck,
-     "text or markdown for people, jsonl, json or csv for programs, sarif, junit, github (workflow "
-     "annotations) or gitlab (code quality) for continuous integration (default: text). Give it "
-     "again to write several reports in one run; those with =FILE go to that file.",
+     "text or markdown for people, html for people with a browser (an arbiter's sheet with "
+     "boards), jsonl, json or csv for programs, sarif, junit, github (workflow annotations) or "
+     "gitlab (code quality) for continuous integration (default: text). Give it again to write "
+     "several reports in one run; those with =FILE go to that file.",
      apply_format, "text"},
     {"format", 'f', "F[=FILE]", kAny, Topic::report, kPosition,
      "text for people or jsonl for programs (default: text). Give it again to write several "
@@ -451,6 +459,11 @@ constexpr OptionSpec kOptions[] = {
      "After an illegal move: auto (the game goes on from it if the later moves bear it out), stop, "
      "or stand (it goes on whenever the move can be read in one way only) (default: auto).",
      apply_after_illegal, "auto", trait::kPerGame},
+    {"no-draw-before", 0, "N", kAny, Topic::judging, kCheck,
+     "The event allows no draw by agreement before move N is begun: such draws are findings "
+     "(D406), unless the position forces the draw or a claim was open (default: 0, they may agree "
+     "whenever they like).",
+     apply_no_draw_before, "0", trait::kPerGame},
     {"winnable", 0, "HOW", kWinnable, Topic::judging, kBoth,
      "How far it is decided who can still win: auto, exact or off (default: auto, which leaves out "
      "open final positions, where nobody has ever been found unable to win; what a report shows is "
@@ -560,8 +573,7 @@ constexpr OptionSpec kOptions[] = {
      trait::kNotInFile},
 };
 
-constexpr std::string_view kPlannedOptions[] = {"legality-nodes", "no-draw-before", "trf"};
-constexpr std::string_view kPlannedFormats[] = {"html"};
+constexpr std::string_view kPlannedOptions[] = {"legality-nodes", "trf"};
 
 bool contains(Choices words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
@@ -604,6 +616,5 @@ Choices report_formats(Command command) {
 Choices catalogue_formats() { return kCatalogueFormats; }
 
 bool is_planned_option(std::string_view name) { return contains(kPlannedOptions, name); }
-bool is_planned_format(std::string_view name) { return contains(kPlannedFormats, name); }
 
 }  // namespace tools

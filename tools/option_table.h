@@ -88,9 +88,8 @@ const OptionSpec* find_option(Command command, std::string_view name);
 Choices report_formats(Command command);
 Choices catalogue_formats();
 
-/// An option or format that the documentation of the project promises for a later version: known,
-/// so that whoever uses it is told so, but in no help.
+/// An option that the documentation of the project promises for a later version: known, so that
+/// whoever uses it is told so, but in no help.
 bool is_planned_option(std::string_view name);
-bool is_planned_format(std::string_view name);
 
 }  // namespace tools

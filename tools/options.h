@@ -33,6 +33,7 @@ enum class ReportFormat : std::uint8_t {
   junit,
   github,
   gitlab,
+  html,
   markdown,
 };
 enum class CatalogueFormat : std::uint8_t { text, json, markdown };

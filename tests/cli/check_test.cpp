@@ -240,7 +240,7 @@ TEST_F(Check, MemoryDoesNotGrowWithTheStream) {
 // the text this takes 180 MB and more, with it less than 50.
 TEST_F(Check, MemoryDoesNotGrowWithWhatAReportHoldsBack) {
   const Setting setting{.input = times(kIllegal, 200'000), .out_path = "/dev/null"};
-  for (const char* const format : {"json", "junit"}) {
+  for (const char* const format : {"json", "junit", "html"}) {
     const RunResult result = run({"check", "-j1", "-f", format, "--games", "all", "-"}, setting);
     EXPECT_EQ(result.status, 1);
     EXPECT_LT(result.peak_kilobytes, 100'000) << format;

@@ -159,6 +159,9 @@ TEST_F(Config, EverySettingForSomeGamesChangesTheirJudging) {
   EXPECT_THAT(record("winnable = off"), HasSubstr("\"can_win\":{\"white\":null,\"black\":null}"));
   EXPECT_THAT(record("select = R"), Not(HasSubstr("\"type\":\"finding\"")));
   EXPECT_THAT(record("legality = off"), HasSubstr("M210"));
+  write_file("x.pgn", "[Event \"X\"]\n[Result \"1/2-1/2\"]\n\n1. e4 e5 2. Nf3 1/2-1/2\n");
+  EXPECT_THAT(record("no-draw-before = 3"), HasSubstr("D406"));
+  EXPECT_THAT(record("no-draw-before = 2"), Not(HasSubstr("D406")));
 }
 
 TEST_F(Config, IsTheSameForAnyNumberOfThreads) {

@@ -133,9 +133,9 @@ TEST_F(Trouble, Options) {
   expect_usage({"check", "--formt=jsonl", "x"},
                "unknown option --formt; did you mean --format?" + see);
   expect_usage(
-      {"check", "-f", "html", "x"},
-      "--format: format html is not available in this version; available: text, jsonl, json, csv, "
-      "sarif, junit, github, gitlab, markdown." +
+      {"check", "-f", "pdf", "x"},
+      "--format: there is no format \"pdf\"; available: text, jsonl, json, csv, sarif, junit, "
+      "github, gitlab, html, markdown." +
           see);
   expect_usage({"check", "-f", "junitt", "x"},
                "--format: there is no format \"junitt\"; did you mean junit?" + see);

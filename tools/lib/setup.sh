@@ -22,7 +22,7 @@ build_needs=(
 )
 
 # The tests compress their fixtures in every form the tool reads, read XML and YAML, set the manual
-# page, and compare with pgn-extract.
+# page, compare with pgn-extract, and look at what is for browsers in one.
 test_needs=(
   'libbenchmark-dev             library benchmark'
   'libexpat1-dev                library expat'
@@ -30,6 +30,7 @@ test_needs=(
   'libgtest-dev                 library gtest'
   'libyaml-cpp-dev              library yaml-cpp'
   'bzip2                        program bzip2'
+  'chromium                     program chromium'
   'groff-base                   program groff'
   'libarchive-tools             program bsdtar'
   'pgn-extract                  program pgn-extract'
