@@ -2,20 +2,18 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 #include "arbiter/board/move_generator.h"
+#include "arbiter/corrections.h"
 #include "arbiter/ends.h"
 #include "arbiter/game_context.h"
+#include "arbiter/game_start.h"
 #include "arbiter/rules/registry.h"
 #include "arbiter/winnable/winnability.h"
-#include "parser/pgn.h"
 
 namespace arbiter {
 namespace {
-
-bool is_blank(std::string_view text) {
-  return text.find_first_not_of(" \t?-") == std::string_view::npos;
-}
 
 // Which of the rules' triggers this game sets off.
 std::uint32_t triggers_of(const GameContext& game) {
@@ -128,11 +126,16 @@ GameReport make_report(const GameContext& game, RepetitionCounter& counter) {
 
 class Judge::Impl {
  public:
-  explicit Impl(const Settings& settings)
-      : settings_(settings), analyser_(settings.winnable_nodes) {
+  explicit Impl(const Settings& settings) : analyser_(settings.winnable_nodes) { use(settings); }
+
+  void use(const Settings& settings) {
+    if (settings_ == &settings) return;
+    settings_ = &settings;
+    selected_.clear();
     const std::span<const Rule* const> rules = all_rules();
     for (std::size_t i = 0; i < rules.size(); ++i) {
       if (settings.selected[i]) selected_.push_back(rules[i]);
+      corrects_ = corrects_ || settings.corrected[i];
     }
   }
 
@@ -142,17 +145,18 @@ class Judge::Impl {
     judged.findings.clear();
     judged.report.reset();
     judged.flagged = false;
-    GameWinnability winnability(replay_, analyser_, settings_.winnable == Winnable::exact,
-                                settings_.verify);
-    GameContext game(text, replay_, settings_, winnability);
+    GameWinnability winnability(replay_, analyser_, settings_->winnable == Winnable::exact,
+                                settings_->verify);
+    GameContext game(text, replay_, *settings_, winnability);
     set_edition(game);
     judged.laws = game.laws;
+    judged.after_illegal = settings_->after_illegal;
     const Start start = find_start(text, game);
     const bool moves_are_chess = judged.unjudged_variant.empty() && !text.no_game;
-    replay_.run(moves_are_chess ? text : no_moves_, start, settings_.after_illegal);
+    replay_.run(moves_are_chess ? text : no_moves_, start, settings_->after_illegal);
     if (moves_are_chess && starts_unknown_array(game)) {
       judged.unjudged_variant = "Chess960 without a FEN";
-      replay_.run(no_moves_, start, settings_.after_illegal);
+      replay_.run(no_moves_, start, settings_->after_illegal);
     }
     judged.plies = replay_.plies();
     game.record = record_of(text);
@@ -164,24 +168,18 @@ class Judge::Impl {
     }
     run_rules(game, judged);
     finish(game, judged);
+    judged.corrections.clear();
+    if (corrects_) find_corrections(game, judged);
     judged.unconfirmed_proofs = winnability.unconfirmed();
   }
 
  private:
-  Start find_start(const pgn::GameText& text, GameContext& game) {
-    const pgn::Tag* tag = text.find(pgn::TagName::fen);
-    if (tag == nullptr || is_blank(tag->value)) return standard_;
-    game.fen_text = pgn::unescape(tag->value);
-    const pgn::FenResult result = pgn::parse_fen(game.fen_text);
-    if (const auto* error = std::get_if<pgn::FenError>(&result)) {
-      game.fen_error = *error;
-      Start start = standard_;
-      start.kind = StartKind::fen;
-      start.playable = false;
-      return start;
-    }
-    game.fen = std::get<pgn::Fen>(result);
-    return make_start(*game.fen, says_chess960(text));
+  static Start find_start(const pgn::GameText& text, GameContext& game) {
+    GameStart found = read_start(text);
+    game.fen_text = std::move(found.fen_text);
+    game.fen = std::move(found.fen);
+    game.fen_error = std::move(found.fen_error);
+    return std::move(found.start);
   }
 
   // A Chess960 game that does not tell its array is replayed from the standard one; where that does
@@ -211,7 +209,7 @@ class Judge::Impl {
 
   void finish(const GameContext& game, JudgedGame& judged) {
     for (Finding& finding : judged.findings) {
-      const auto& replaced = settings_.severity[rule_index(*finding.rule)];
+      const auto& replaced = settings_->severity[rule_index(*finding.rule)];
       if (replaced) finding.severity = *replaced;
       judged.flagged = judged.flagged || finding.severity != Severity::info;
     }
@@ -222,8 +220,8 @@ class Judge::Impl {
                          return a.rule->id < b.rule->id;
                        });
     }
-    const bool wanted = settings_.records == Records::all ||
-                        (settings_.records == Records::flagged && judged.flagged);
+    const bool wanted = settings_->records == Records::all ||
+                        (settings_->records == Records::flagged && judged.flagged);
     if (wanted && !judged.no_game) {
       judged.report = make_report(game, counter_);
       if (!judged.unjudged_variant.empty()) {
@@ -234,14 +232,14 @@ class Judge::Impl {
     }
   }
 
-  const Settings& settings_;
-  const Start standard_;
+  const Settings* settings_ = nullptr;
   const pgn::GameText no_moves_ = [] {
     pgn::GameText text;
     text.clear();
     return text;
   }();
   std::vector<const Rule*> selected_;
+  bool corrects_ = false;
   Replay replay_;
   RepetitionCounter counter_;
   WinnabilityAnalyser analyser_;
@@ -250,6 +248,8 @@ class Judge::Impl {
 Judge::Judge(const Settings& settings) : impl_(std::make_unique<Impl>(settings)) {}
 Judge::~Judge() = default;
 Judge::Judge(Judge&&) noexcept = default;
+
+void Judge::use(const Settings& settings) { impl_->use(settings); }
 
 void Judge::judge(const pgn::GameText& game, JudgedGame& judged) { impl_->judge(game, judged); }
 

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "arbiter/correction.h"
 #include "arbiter/finding.h"
 #include "arbiter/laws/edition.h"
 #include "arbiter/laws/time_class.h"
@@ -60,10 +61,12 @@ struct JudgedGame {
   /// A variant whose rules we do not judge; empty otherwise. Points into the batch.
   std::string_view unjudged_variant;
   std::uint32_t plies = 0;
-  Edition laws = Edition::laws2023;  // the edition the game was judged by
-  std::vector<Finding> findings;     // selected rules only, by place, then by rule id
-  bool flagged = false;              // a finding of severity warning or error
+  Edition laws = Edition::laws2023;                      // the edition the game was judged by
+  AfterIllegal after_illegal = AfterIllegal::automatic;  // how it was replayed
+  std::vector<Finding> findings;  // selected rules only, by place, then by rule id
+  bool flagged = false;           // a finding of severity warning or error
   std::optional<GameReport> report;
+  std::vector<Correction> corrections;  // by place; none overlap
   int unconfirmed_proofs = 0;  // --verify: proofs that did not stand, and were not believed
 };
 

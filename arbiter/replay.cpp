@@ -2,13 +2,12 @@
 
 #include <algorithm>
 
-#include "arbiter/board/move_generator.h"
 #include "arbiter/board/san_resolution.h"
+#include "arbiter/check_mark.h"
 
 namespace arbiter {
 namespace {
 
-using pgn::CheckMark;
 using pgn::San;
 using pgn::SanForm;
 
@@ -96,17 +95,8 @@ void Replay::check_number(const pgn::MoveText& text, std::uint32_t ply) {
 
 // S109, S111, S113: what the notation says beside the move itself.
 inline void Replay::check_text(const pgn::MoveText& text, std::uint32_t ply, bool last) {
-  const San& san = text.san;
   if (text.number != 0) check_number(text, ply);
-  if (san.form == SanForm::coordinates) return;  // this notation has no marks
-  const bool check = san.mark != CheckMark::none;
-  if (check != position_.in_check()) {
-    faults_.check.add(ply);
-  } else if (san.mark == CheckMark::mate) {
-    if (has_legal_move(position_)) faults_.check.add(ply);
-  } else if (last && check && !san.odd && !has_legal_move(position_)) {
-    faults_.check.add(ply);
-  }
+  if (has_wrong_check_mark(text.san, position_, last)) faults_.check.add(ply);
 }
 
 std::size_t Replay::play_legal_moves(const pgn::GameText& game, std::size_t from) {

@@ -36,8 +36,12 @@ struct Settings {
   std::array<bool, kMaxRules> selected{};
   /// A severity that replaces the rule's own.
   std::array<std::optional<Severity>, kMaxRules> severity{};
+  /// Rules whose findings are to be corrected, as far as that is beyond doubt (corrections.h).
+  std::array<bool, kMaxRules> corrected{};
   std::optional<Edition> laws;          // nothing: by the game's date
   std::optional<TimeClass> time_class;  // nothing: by TimeControl and Event
+  /// The event allows no draw by agreement before this move is begun (9.1.1); 0: whenever they like.
+  std::uint32_t no_draw_before = 0;
   AfterIllegal after_illegal = AfterIllegal::automatic;
   Winnable winnable = Winnable::automatic;
   Legality legality = Legality::full;

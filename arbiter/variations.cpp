@@ -83,8 +83,10 @@ bool play(Line& line, const pgn::San& san) {
 
 }  // namespace
 
-VariationReplay replay_variations(const pgn::GameText& game, const Replay& replay) {
+VariationReplay replay_variations(const pgn::GameText& game, const Replay& replay,
+                                  std::vector<bool>* played) {
   VariationReplay result;
+  if (played != nullptr) played->assign(game.variations.size(), false);
   if (!replay.start().playable) return result;
   MainLine main_line(replay);
   std::vector<Line> open;
@@ -109,7 +111,12 @@ VariationReplay replay_variations(const pgn::GameText& game, const Replay& repla
             token.move.number != replay.move_number(ply)) {
           if (result.wrong_numbers++ == 0) result.first_wrong_number = &token;
         }
-        if (play(line, token.move.san)) break;
+        if (play(line, token.move.san)) {
+          if (played != nullptr) {
+            (*played)[static_cast<std::size_t>(&token - game.variations.data())] = true;
+          }
+          break;
+        }
         line.readable = false;
         result.faults.push_back({&token, ply});
         break;

@@ -27,8 +27,10 @@ struct VariationReplay {
   const pgn::VariationToken* first_wrong_number = nullptr;
 };
 
-/// Plays every variation whose branching point the replay reached. Linear in the variations' moves
-/// and the main line.
-VariationReplay replay_variations(const pgn::GameText& game, const Replay& replay);
+/// Plays every variation whose branching point the replay reached. `played`, if given, is told for
+/// each of the game's variation tokens whether it is a move that could be played. Linear in the
+/// variations' moves and the main line.
+VariationReplay replay_variations(const pgn::GameText& game, const Replay& replay,
+                                  std::vector<bool>* played = nullptr);
 
 }  // namespace arbiter

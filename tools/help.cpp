@@ -9,24 +9,6 @@
 #include "tools/words.h"
 
 namespace tools {
-namespace {
-
-// The column in which the explanation of an option begins.
-constexpr std::size_t kHelpColumn = 28;
-
-struct Example {
-  std::string_view line;
-  std::string_view meaning;
-};
-
-struct CommandText {
-  Command command;
-  std::string_view usage;
-  std::string_view summary;                  // in the list of commands
-  std::vector<std::string_view> paragraphs;  // under the usage
-  std::vector<Example> examples;
-  std::string_view exit_status;
-};
 
 const std::vector<CommandText>& command_texts() {
   static const std::vector<CommandText> texts = {
@@ -41,6 +23,7 @@ const std::vector<CommandText>& command_texts() {
        {{"check event.pgn", "judge the games of one file"},
         {"check --diagram --statistics archive/", "a directory, with boards and tables"},
         {"check -f text -f jsonl=findings.jsonl *.pgn.zst", "two reports in one run"},
+        {"check -f html=sheet.html event.pgn", "an arbiter's sheet for the browser, with boards"},
         {"check --select M,R --fail-on warning - < event.pgn", "illegal moves and results only"}},
        "0 nothing at or above --fail-on was found; 1 something was; 2 wrong usage, or something "
        "could not be read or written (all the rest is judged and reported); 130 or 143 stopped by "
@@ -59,6 +42,25 @@ const std::vector<CommandText>& command_texts() {
        "0 nothing at or above --fail-on was found; 1 something was (an illegal position, say); 2 "
        "wrong usage, or something could not be read or written; 130 or 143 stopped by SIGINT or "
        "SIGTERM."},
+      {Command::fix,
+       "fix [options] --output FILE PATH",
+       "correct what is beyond doubt",
+       {"Corrects in a PGN file what nobody has to decide, and nothing else: Result tag and marker "
+        "where the last move ended the game on the board, check marks, castling written with "
+        "zeros, quotes in tags that no backslash announces. All other bytes stay as they are; no "
+        "move is changed, and nothing of a move that is not understood.",
+        "Each correction is proved before it is written: the corrected game is read and judged "
+        "again, must have the same moves, and no rule may find more in it than before. "
+        "\"explain RULE\" tells what is corrected of a rule.",
+        "PATH is a PGN file, a compressed file, an archive with one file in it, or - for standard "
+        "input. With --dry-run in place of --output it may also be a directory, and there may be "
+        "several."},
+       {{"fix --dry-run event.pgn", "what would change"},
+        {"fix -o corrected.pgn event.pgn", "the corrected file beside the old one"},
+        {"fix --select S110,S111 -o - - < event.pgn", "notation only, in a pipe"}},
+       "0 the corrected text was written, or, with --dry-run, there is nothing to correct; 1 "
+       "--dry-run, and there is something to correct; 2 wrong usage, or something could not be "
+       "read or written (then no file is written); 130 or 143 stopped by SIGINT or SIGTERM."},
       {Command::rules,
        "rules [options]",
        "list all rules",
@@ -74,9 +76,31 @@ const std::vector<CommandText>& command_texts() {
         "rests on in which edition, why it matters, and what to do about it."},
        {{"explain M210", "by id"}, {"explain fivefold-missed R502", "by name; several"}},
        ""},
+      {Command::completion,
+       "completion SHELL",
+       "print a script that completes commands in a shell",
+       {"Prints a script that makes a shell complete commands, options, their values, rules and "
+        "files. SHELL is bash, zsh or fish."},
+       {{"completion bash > /etc/bash_completion.d/pgn-arbiter", "bash, for everybody"},
+        {"completion zsh > ~/.zfunc/_pgn-arbiter", "zsh, in a directory of fpath"},
+        {"completion fish > ~/.config/fish/completions/pgn-arbiter.fish", "fish"}},
+       ""},
+      {Command::man,
+       "man",
+       "print the manual page",
+       {"Prints the manual page for man(1)."},
+       {{"man | man -l -", "read it"},
+        {"man > /usr/local/share/man/man1/pgn-arbiter.1", "install it"}},
+       ""},
   };
   return texts;
 }
+
+namespace {
+
+// The columns in which the explanations of options and of commands begin.
+constexpr std::size_t kHelpColumn = 28;
+constexpr std::size_t kSummaryColumn = 14;
 
 const CommandText& text_of(Command command) {
   for (const CommandText& text : command_texts()) {
@@ -104,8 +128,8 @@ std::string describe(const OptionSpec& option) {
 
 std::string options_help(Command command) {
   std::string text;
-  for (const Topic topic :
-       {Topic::report, Topic::rules, Topic::judging, Topic::status, Topic::running}) {
+  for (const Topic topic : {Topic::report, Topic::rules, Topic::judging, Topic::status,
+                            Topic::settings, Topic::running}) {
     std::string part;
     for (const OptionSpec& option : option_table()) {
       if (option.topic == topic && option.is_for(command)) part += describe(option);
@@ -133,7 +157,7 @@ std::string general_help() {
   text += "\nCommands:\n";
   for (const CommandText& command : command_texts()) {
     const std::string name = "  " + std::string(command_name(command.command));
-    text += name + wrap(command.summary, 12, name.size());
+    text += name + wrap(command.summary, kSummaryColumn, name.size());
   }
   text += "\n  " + program + " COMMAND --help   options and examples of a command\n";
   text += "  " + program + " --version        the version\n";

@@ -1,6 +1,7 @@
 #include "arbiter/ends.h"
 #include "arbiter/game_context.h"
 #include "arbiter/rules/rules.h"
+#include "arbiter/rules/settled_result.h"
 
 namespace arbiter {
 namespace {
@@ -41,6 +42,10 @@ const Rule kR501CheckmateResult = {
     .fix = "Record the win, or find the wrong move if the last one did not mate.",
     .triggers = trigger::kEnd,
     .check = check,
+    .correction =
+        "Writes the win into Result tag and marker if the mating move is the last one and nothing "
+        "in the game speaks against it.",
+    .correct = correct_result,
 };
 
 }  // namespace arbiter

@@ -1,6 +1,7 @@
 #include "arbiter/ends.h"
 #include "arbiter/game_context.h"
 #include "arbiter/rules/rules.h"
+#include "arbiter/rules/settled_result.h"
 
 namespace arbiter {
 namespace {
@@ -84,6 +85,10 @@ const Rule kR502DrawResult = {
     .fix = "Record the draw. If a move before the end is wrong, correct that move instead.",
     .triggers = trigger::kEnd,
     .check = check,
+    .correction =
+        "Writes the draw into Result tag and marker if no move follows the end and nothing in the "
+        "game speaks against it.",
+    .correct = correct_result,
 };
 
 }  // namespace arbiter

@@ -1,5 +1,6 @@
 #include "arbiter/game_context.h"
 #include "arbiter/rules/rules.h"
+#include "arbiter/rules/settled_result.h"
 #include "arbiter/rules/wording.h"
 
 namespace arbiter {
@@ -43,6 +44,10 @@ const Rule kR503TagMarkerMismatch = {
     .fix = "Look at the signed scoresheets and make both the same.",
     .triggers = trigger::kAlways,
     .check = check,
+    .correction =
+        "Makes both the same if the last move ended the game on the board, which settles the "
+        "result.",
+    .correct = correct_result,
 };
 
 }  // namespace arbiter

@@ -1,5 +1,6 @@
 #include "arbiter/game_context.h"
 #include "arbiter/rules/rules.h"
+#include "arbiter/rules/settled_result.h"
 #include "arbiter/rules/wording.h"
 
 namespace arbiter {
@@ -79,6 +80,10 @@ const Rule kR504ResultValue = {
     .fix = "Write one of the four values; say in the Termination tag how the game ended.",
     .triggers = trigger::kAlways,
     .check = check,
+    .correction =
+        "Writes the result for an empty value or a question mark if the last move ended the game "
+        "on the board.",
+    .correct = correct_result,
 };
 
 }  // namespace arbiter

@@ -1,6 +1,7 @@
 #include "arbiter/ends.h"
 #include "arbiter/game_context.h"
 #include "arbiter/rules/rules.h"
+#include "arbiter/rules/settled_result.h"
 
 namespace arbiter {
 namespace {
@@ -56,6 +57,10 @@ const Rule kR505Unfinished = {
     .fix = "Record the result that the position gives.",
     .triggers = trigger::kEnd,
     .check = check,
+    .correction =
+        "Writes the result into Result tag and marker if no move follows the end and nothing in "
+        "the game speaks against it.",
+    .correct = correct_result,
 };
 
 }  // namespace arbiter

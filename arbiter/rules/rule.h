@@ -13,6 +13,7 @@
 
 namespace arbiter {
 
+class CorrectionSink;
 class GameContext;
 class FindingSink;
 
@@ -42,6 +43,10 @@ struct Rule {
   std::string_view fix;      // what to do about it
   std::uint32_t triggers;
   void (*check)(const Rule& rule, GameContext& game, FindingSink& findings);
+  /// What the command `fix` does about it; empty: nothing, it takes a person.
+  std::string_view correction = {};
+  /// Asked only about a game with a finding of this rule; null when there is no correction.
+  void (*correct)(const Rule& rule, GameContext& game, CorrectionSink& corrections) = nullptr;
 };
 
 }  // namespace arbiter

@@ -1,3 +1,6 @@
+#include <utility>
+
+#include "arbiter/correction.h"
 #include "arbiter/game_context.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/text_finding.h"
@@ -74,6 +77,60 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   });
 }
 
+// --- the correction ---
+
+// The value with its quotes announced; empty if nothing is to be done or two readings are possible.
+std::string escaped(std::string_view value) {
+  std::string text;
+  bool has_quote = false;
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    const char next = i + 1 < value.size() ? value[i + 1] : ' ';
+    const bool escape = value[i] == '\\' && (next == '"' || next == '\\');
+    has_quote = has_quote || value[i] == '"' || (escape && next == '"');
+    if (escape) {
+      text += value[i++];
+    } else if (value[i] == '"') {
+      text += '\\';
+    } else if (value[i] == '\\' && i + 1 == value.size()) {
+      // After a quote it may as well be the closing quote that is missing.
+      if (has_quote) return {};
+      text += '\\';
+    }
+    text += value[i];
+  }
+  return text == value ? std::string() : text;
+}
+
+// Everything else about the line is as it should be: [Name "value"] and its end.
+bool is_tag_line_around(const pgn::Tag& tag, std::string_view game) {
+  if (tag.value.data() <= game.data() || tag.value.data()[-1] != '"') return false;
+  const std::string_view before(tag.begin,
+                                static_cast<std::size_t>(tag.value.data() - tag.begin) - 1);
+  if (!begins_like_a_name(tag.name) || before.find('"') != std::string_view::npos) return false;
+  std::string_view rest =
+      game.substr(static_cast<std::size_t>(tag.value.data() - game.data()) + tag.value.size());
+  rest = rest.substr(0, rest.find_first_of("\r\n"));
+  return rest.starts_with('"') && without_blanks_around(rest.substr(1)) == "]";
+}
+
+// A quote and a bracket inside the value: perhaps two tags on one line.
+bool may_hold_a_tag_end(std::string_view value) {
+  for (std::size_t at = value.find('"'); at != std::string_view::npos;
+       at = value.find('"', at + 1)) {
+    if (without_blanks_around(value.substr(at + 1)).starts_with(']')) return true;
+  }
+  return false;
+}
+
+void correct(const Rule& rule, GameContext& game, CorrectionSink& corrections) {
+  for (const pgn::Tag& tag : game.text().tags) {
+    std::string value = escaped(tag.value);
+    if (value.empty() || may_hold_a_tag_end(tag.value)) continue;
+    if (!is_tag_line_around(tag, game.text().text)) continue;
+    corrections.replace(rule, tag.value, std::move(value));
+  }
+}
+
 }  // namespace
 
 const Rule kS103MalformedTag = {
@@ -94,6 +151,10 @@ const Rule kS103MalformedTag = {
         "the value is still what was meant.",
     .triggers = trigger::kNote,
     .check = check,
+    .correction =
+        "Puts the backslash before a quote inside a value, or before one that ends it, where "
+        "nothing else about the line is wrong.",
+    .correct = correct,
 };
 
 }  // namespace arbiter

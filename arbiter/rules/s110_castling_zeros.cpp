@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "arbiter/correction.h"
 #include "arbiter/game_context.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/text_finding.h"
@@ -8,11 +9,16 @@
 namespace arbiter {
 namespace {
 
+std::string with_letters(std::string_view written) {
+  std::string expected(written);
+  std::replace(expected.begin(), expected.end(), '0', 'O');
+  return expected;
+}
+
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   for_each_note(game, pgn::NoteCode::castling_zeros, [&](const pgn::TextNote& note) {
     const std::string written(note_text(note));
-    std::string expected = written;
-    std::replace(expected.begin(), expected.end(), '0', 'O');
+    const std::string expected = with_letters(written);
     Finding& finding = findings.add(rule, note.begin, game.ply_at(note.begin));
     const std::uint32_t ply = main_move_at(game, note.begin);
     finding.move = game.move_text(ply);
@@ -22,6 +28,27 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
     finding.suggestion = "Write " + expected + ".";
     add_count(note.count, finding);
   });
+}
+
+// Only castling that could be played: what else the zeros mean is not understood. A check mark that
+// follows is left to S111.
+void correct(const Rule& rule, GameContext& game, CorrectionSink& corrections) {
+  const auto correct_move = [&](const pgn::MoveText& move) {
+    if (!move.san.zeros) return;
+    const bool kingside = move.san.form == pgn::SanForm::castle_kingside;
+    const std::string_view zeros = move.text().substr(0, kingside ? 3 : 5);
+    corrections.replace(rule, zeros, with_letters(zeros));
+  };
+  const pgn::GameText& text = game.text();
+  for (std::uint32_t ply = 1; ply <= game.replay().plies(); ++ply) {
+    if (!is_illegal(game.replay(), ply)) correct_move(text.moves[ply - 1]);
+  }
+  if (text.variations.empty()) return;
+  std::vector<bool> played;
+  replay_variations(text, game.replay(), &played);
+  for (std::size_t i = 0; i < played.size(); ++i) {
+    if (played[i]) correct_move(text.variations[i].move);
+  }
 }
 
 }  // namespace
@@ -41,6 +68,8 @@ const Rule kS110CastlingZeros = {
     .fix = "Write O-O and O-O-O with capital letters O.",
     .triggers = trigger::kNote,
     .check = check,
+    .correction = "Writes the letter O for each zero of castling that is legal where it stands.",
+    .correct = correct,
 };
 
 }  // namespace arbiter

@@ -1,4 +1,9 @@
+#include <algorithm>
+#include <optional>
+
 #include "arbiter/board/move_generator.h"
+#include "arbiter/check_mark.h"
+#include "arbiter/correction.h"
 #include "arbiter/game_context.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/text_finding.h"
@@ -41,6 +46,66 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (!expected.empty()) finding.suggestion = "Write " + expected + ".";
 }
 
+// --- the correction ---
+
+std::string_view sign(pgn::CheckMark mark) {
+  if (mark == pgn::CheckMark::none) return "";
+  return mark == pgn::CheckMark::check ? "+" : "#";
+}
+
+pgn::CheckMark right_mark(const Position& after) {
+  if (!after.in_check()) return pgn::CheckMark::none;
+  return has_legal_move(after) ? pgn::CheckMark::check : pgn::CheckMark::mate;
+}
+
+// A sign that stands apart, as in "Bb5 +".
+bool is_followed_by_sign(const pgn::GameText& game, const pgn::MoveText& move) {
+  const std::string_view behind(
+      move.begin + move.length,
+      static_cast<std::size_t>(game.text.data() + game.text.size() - move.begin) - move.length);
+  const std::string_view next =
+      behind.substr(std::min(behind.find_first_not_of(" \t\r\n"), behind.size()));
+  return next.starts_with('+') || next.starts_with('#') || next.starts_with("\u2020") ||
+         next.starts_with("\u2021");
+}
+
+// The same move with another mark, or no mark.
+bool says_the_same(const pgn::San& written, const std::string& text, pgn::CheckMark mark) {
+  std::optional<pgn::San> san = pgn::read_san(text);
+  if (!san || san->mark != mark) return false;
+  san->mark = written.mark;
+  return *san == written;
+}
+
+// Puts the mark where SAN has it, or exchanges the one that is there. Marks of other kinds ("++", a
+// dagger, a sign that stands apart) are left to a person.
+void correct_mark(const Rule& rule, const pgn::GameText& game, const pgn::MoveText& move,
+                  pgn::CheckMark mark, CorrectionSink& corrections) {
+  const std::string_view text = move.text();
+  const std::size_t suffixes = text.find_last_not_of("+#!?") + 1;
+  const std::size_t at = std::min(text.find_first_of("+#"), text.size());
+  if (at < suffixes || is_followed_by_sign(game, move)) return;
+  const std::string_view old =
+      move.san.mark == pgn::CheckMark::none ? text.substr(suffixes, 0) : text.substr(at, 1);
+  std::string corrected(text);
+  corrected.replace(static_cast<std::size_t>(old.data() - text.data()), old.size(), sign(mark));
+  if (says_the_same(move.san, corrected, mark))
+    corrections.replace(rule, old, std::string(sign(mark)));
+}
+
+// Only where every move was legal: in any other game a wrong mark may show which one is wrong.
+void correct(const Rule& rule, GameContext& game, CorrectionSink& corrections) {
+  const Replay& replay = game.replay();
+  if (game.stopped() || !replay.illegal().empty() || replay.signal()) return;
+  const std::vector<pgn::MoveText>& moves = game.text().moves;
+  for (std::uint32_t ply = replay.check_marks().first_ply; ply <= moves.size(); ++ply) {
+    const pgn::San& san = moves[ply - 1].san;
+    const Position& after = replay.position_after(ply);
+    if (!has_wrong_check_mark(san, after, ply == moves.size())) continue;
+    correct_mark(rule, game.text(), moves[ply - 1], right_mark(after), corrections);
+  }
+}
+
 }  // namespace
 
 const Rule kS111CheckMark = {
@@ -61,6 +126,10 @@ const Rule kS111CheckMark = {
         "scoresheet.",
     .triggers = trigger::kMarks,
     .check = check,
+    .correction =
+        "Writes, takes out or exchanges the mark, in games that can be replayed to their end "
+        "without an illegal move.",
+    .correct = correct,
 };
 
 }  // namespace arbiter

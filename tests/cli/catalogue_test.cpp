@@ -32,7 +32,7 @@ TEST(Catalogue, Json) {
   for (const auto& rule : document.GetArray()) {
     std::string keys;
     for (const auto& member : rule.GetObject()) keys += std::string(member.name.GetString()) + " ";
-    EXPECT_EQ(keys, "id name group severity default articles summary why fix ");
+    EXPECT_EQ(keys, "id name group severity default articles summary why fix correction ");
     EXPECT_TRUE(rule["default"].IsBool());
     EXPECT_STRNE(rule["summary"].GetString(), "");
     EXPECT_STRNE(rule["why"].GetString(), "");
@@ -55,18 +55,15 @@ TEST(Catalogue, Version) {
 }
 
 TEST(Catalogue, HelpFitsATerminal) {
-  const std::vector<std::vector<std::string>> commands = {{"--help"},
-                                                          {"check", "--help"},
-                                                          {"position", "-h"},
-                                                          {"rules", "--help"},
-                                                          {"explain", "--help"}};
+  const std::vector<std::vector<std::string>> commands = {
+      {"--help"},          {"check", "--help"},   {"position", "-h"},       {"fix", "--help"},
+      {"rules", "--help"}, {"explain", "--help"}, {"completion", "--help"}, {"man", "--help"}};
   for (const auto& command : commands) {
     const RunResult result = run(command);
     EXPECT_EQ(result.status, 0);
     EXPECT_EQ(result.err, "");
     EXPECT_THAT(result.out, StartsWith("Usage: pgn-arbiter "));
     EXPECT_THAT(result.out, HasSubstr("\nExamples:\n"));
-    EXPECT_THAT(result.out, Not(HasSubstr("html")));
     for (const std::string& line : lines_of(result.out)) {
       EXPECT_LE(columns(line), 80) << line;
       EXPECT_THAT(line, Not(testing::EndsWith(" ")));

@@ -212,8 +212,9 @@ TEST_F(Check, AVariantGameIsOneWarning) {
   const Setting setting{.input = "[Event \"x\"]\n[Variant \"Atomic\"]\n\n1. e4 e5 2. Nf3 *\n"};
   const RunResult result = run({"check", "-f", "jsonl", "-"}, setting);
   EXPECT_EQ(result.status, 0);
-  EXPECT_THAT(lines_of(result.out).back(),
-              HasSubstr("\"warnings\":1,\"infos\":0,\"variants_not_judged\":{\"Atomic\":1}"));
+  EXPECT_THAT(
+      lines_of(result.out).back(),
+      HasSubstr("\"warnings\":1,\"infos\":0,\"known\":0,\"variants_not_judged\":{\"Atomic\":1}"));
   EXPECT_EQ(run({"check", "--fail-on", "warning", "-"}, setting).status, 1);
 }
 
@@ -239,7 +240,7 @@ TEST_F(Check, MemoryDoesNotGrowWithTheStream) {
 // the text this takes 180 MB and more, with it less than 50.
 TEST_F(Check, MemoryDoesNotGrowWithWhatAReportHoldsBack) {
   const Setting setting{.input = times(kIllegal, 200'000), .out_path = "/dev/null"};
-  for (const char* const format : {"json", "junit"}) {
+  for (const char* const format : {"json", "junit", "html"}) {
     const RunResult result = run({"check", "-j1", "-f", format, "--games", "all", "-"}, setting);
     EXPECT_EQ(result.status, 1);
     EXPECT_LT(result.peak_kilobytes, 100'000) << format;

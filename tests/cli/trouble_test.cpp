@@ -133,17 +133,17 @@ TEST_F(Trouble, Options) {
   expect_usage({"check", "--formt=jsonl", "x"},
                "unknown option --formt; did you mean --format?" + see);
   expect_usage(
-      {"check", "-f", "html", "x"},
-      "--format: format html is not available in this version; available: text, jsonl, json, csv, "
-      "sarif, junit, github, gitlab, markdown." +
+      {"check", "-f", "pdf", "x"},
+      "--format: there is no format \"pdf\"; available: text, jsonl, json, csv, sarif, junit, "
+      "github, gitlab, html, markdown." +
           see);
   expect_usage({"check", "-f", "junitt", "x"},
                "--format: there is no format \"junitt\"; did you mean junit?" + see);
   expect_usage({"position", "-f", "sarif", "x"},
                "--format: format sarif does not apply here; available: text, jsonl. See "
                "pgn-arbiter position --help");
-  expect_usage({"check", "--baseline", "old", "x"},
-               "option --baseline is not available in this version." + see);
+  expect_usage({"check", "--trf", "old", "x"},
+               "option --trf is not available in this version." + see);
   expect_usage({"check", "--jobs"}, "option --jobs needs a value: --jobs N." + see);
   expect_usage({"check", "-j0", "x"},
                "--jobs: a number from 1 to 1024 is wanted, not \"0\"." + see);

@@ -12,6 +12,8 @@
 #include <string>
 #include <thread>
 
+#include "tools/output/same_file.h"
+
 namespace tools {
 namespace {
 
@@ -287,6 +289,31 @@ TEST_F(OutputSinkTest, SlowReaderOfANonBlockingPipe) {
   reader.join();
   ::close(ends[0]);
   EXPECT_EQ(received, 1'100'000u);
+}
+
+TEST_F(OutputSinkTest, ATextWithoutLineEndsIsNotHeldInMemory) {
+  auto sink = OutputSink::file(path("out"));
+  const std::string part(100'000, 'x');
+  for (int i = 0; i < 5; ++i) sink->write(part);
+  // Whatever has been written shows in the temporary file, the only one there.
+  ASSERT_EQ(files(), 1u);
+  EXPECT_GE(fs::directory_iterator(folder_)->file_size(), 400'000u);
+  ASSERT_TRUE(sink->commit());
+  EXPECT_EQ(content(path("out")).size(), 500'000u);
+}
+
+TEST_F(OutputSinkTest, IsSameFileSeesThroughLinks) {
+  put(path("a"), "x");
+  put(path("b"), "x");
+  fs::create_symlink(path("a"), path("soft"));
+  fs::create_hard_link(path("a"), path("hard"));
+  EXPECT_TRUE(is_same_file(path("a"), path("a")));
+  EXPECT_TRUE(is_same_file(path("a"), path("soft")));
+  EXPECT_TRUE(is_same_file(path("soft"), path("hard")));
+  EXPECT_FALSE(is_same_file(path("a"), path("b")));
+  EXPECT_FALSE(is_same_file(path("a"), path("missing")));
+  EXPECT_FALSE(is_same_file(path("missing"), path("missing")));
+  EXPECT_FALSE(is_same_file("/dev/null", "/dev/null"));
 }
 
 }  // namespace

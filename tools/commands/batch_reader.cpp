@@ -12,30 +12,30 @@ namespace tools {
 BatchReader::BatchReader(InputSet& inputs, const std::atomic<bool>& stop)
     : inputs_(inputs), stop_(stop) {}
 
-bool BatchReader::read(GameBatch& batch) {
+bool BatchReader::read(InputBatch& batch) {
   batch.error.reset();
   if (source_ == nullptr) {
     if (!open_next(batch)) return false;
-    if (batch.kind == GameBatch::Kind::unreadable) return true;
+    if (batch.kind == InputBatch::Kind::unreadable) return true;
   }
   batch.file = file_;
   if (!splitter_->next(batch.text)) return end_file(batch);
-  batch.kind = GameBatch::Kind::games;
+  batch.kind = InputBatch::Kind::games;
   // A stop looks like the end of the file: the last game would seem to break off.
   return !stop_.load();
 }
 
-bool BatchReader::open_next(GameBatch& batch) {
+bool BatchReader::open_next(InputBatch& batch) {
   auto item = inputs_.next();
   if (!item || stop_.load()) return false;
   if (auto* error = std::get_if<InputError>(&*item)) {
-    batch.kind = GameBatch::Kind::unreadable;
+    batch.kind = InputBatch::Kind::unreadable;
     batch.file = error->file;
     batch.error = std::move(*error);
     return true;
   }
   InputFile& input = std::get<InputFile>(*item);
-  batch.kind = GameBatch::Kind::games;
+  batch.kind = InputBatch::Kind::games;
   file_ = std::move(input.name);
   source_ = std::move(input.source);
   spdlog::debug("reading {}", shown_name(file_));
@@ -45,8 +45,8 @@ bool BatchReader::open_next(GameBatch& batch) {
   return true;
 }
 
-bool BatchReader::end_file(GameBatch& batch) {
-  batch.kind = GameBatch::Kind::end_of_file;
+bool BatchReader::end_file(InputBatch& batch) {
+  batch.kind = InputBatch::Kind::end_of_file;
   if (source_->error() != nullptr) batch.error = *source_->error();
   splitter_.reset();
   source_.reset();

@@ -1,4 +1,4 @@
-// The first stage of `check`: inputs as batches of games.
+// The first stage of `check` and `fix`: inputs as batches of games.
 
 #pragma once
 
@@ -8,7 +8,7 @@
 #include <string>
 
 #include "parser/splitter.h"
-#include "tools/commands/game_batch.h"
+#include "tools/commands/input_batch.h"
 #include "tools/input/input_set.h"
 
 namespace tools {
@@ -20,11 +20,11 @@ class BatchReader {
 
   /// Fills the batch: with games, the end of a file, or an input that cannot be read. False when
   /// there is no more, or when the run is to stop.
-  bool read(GameBatch& batch);
+  bool read(InputBatch& batch);
 
  private:
-  bool open_next(GameBatch& batch);
-  bool end_file(GameBatch& batch);
+  bool open_next(InputBatch& batch);
+  bool end_file(InputBatch& batch);
 
   InputSet& inputs_;
   const std::atomic<bool>& stop_;

@@ -5,6 +5,7 @@
 #include "tools/reports/csv.h"
 #include "tools/reports/github.h"
 #include "tools/reports/gitlab.h"
+#include "tools/reports/html.h"
 #include "tools/reports/json.h"
 #include "tools/reports/jsonl.h"
 #include "tools/reports/junit.h"
@@ -33,6 +34,8 @@ std::unique_ptr<Report> make_report(const Options& options, const ReportRequest&
       return make_github_report(sink, {.max_findings = options.max_findings});
     case ReportFormat::gitlab:
       return make_gitlab_report(sink, {.max_findings = options.max_findings});
+    case ReportFormat::html:
+      return make_html_report(sink, {.max_findings = options.max_findings});
     case ReportFormat::markdown:
       return make_markdown_report(sink, {.max_findings = options.max_findings});
     case ReportFormat::text:

@@ -10,6 +10,7 @@
 #include "tools/exit_status.h"
 #include "tools/log.h"
 #include "tools/outputs.h"
+#include "tools/rule_text.h"
 #include "tools/status_line.h"
 #include "tools/version.h"
 #include "tools/words.h"
@@ -21,46 +22,12 @@ using arbiter::Rule;
 
 constexpr std::size_t kIndent = 2;
 
-// Summaries stand in tables too, where they begin small.
-std::string sentence(std::string_view words) {
-  std::string text(words);
-  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
-    text.front() = static_cast<char>(text.front() - 'a' + 'A');
-  }
-  if (!text.empty() && text.back() != '.') text += '.';
-  return text;
-}
-
-std::string articles(const arbiter::Article& article) {
-  const bool none =
-      article.before_2017.empty() && article.from_2017.empty() && article.from_2023.empty();
-  if (none) return "This rule does not rest on an article of the Laws.";
-  const auto of = [](std::string_view number) {
-    return number.empty() ? std::string("none") : std::string(number);
-  };
-  if (article.before_2017 == article.from_2017 && article.from_2017 == article.from_2023) {
-    return of(article.from_2017) + " in all editions.";
-  }
-  std::string text =
-      of(article.before_2017) + " before 1 July 2017; " + of(article.from_2017) + " since then";
-  if (article.from_2023 != article.from_2017) {
-    text += "; " + of(article.from_2023) + " since 1 January 2023";
-  }
-  return text + ".";
-}
-
-std::string section(std::string_view title, std::string_view text) {
-  return "\n" + std::string(title) + "\n" + wrap(text, kIndent);
-}
-
 std::string explain(const Rule& rule) {
-  std::string text = std::string(rule.id) + " " + std::string(rule.name) + ": " +
-                     std::string(arbiter::severity_id(rule.severity));
-  if (!rule.on_by_default) text += ", only when selected";
-  text += "\n" + section("When", sentence(rule.summary));
-  text += section("Article of the FIDE Laws of Chess", articles(rule.article));
-  text += section("Why", rule.why);
-  text += section("What to do", rule.fix);
+  std::string text =
+      std::string(rule.id) + " " + std::string(rule.name) + ": " + usual_severity(rule) + "\n";
+  for (const RuleSection& section : rule_sections(rule)) {
+    text += "\n" + std::string(section.title) + "\n" + wrap(section.text, kIndent);
+  }
   return text;
 }
 

@@ -14,6 +14,7 @@
 #include "tools/commands/line_reader.h"
 #include "tools/commands/outcome.h"
 #include "tools/commands/position_report.h"
+#include "tools/game_settings.h"
 #include "tools/input/input_set.h"
 #include "tools/log.h"
 #include "tools/outputs.h"
@@ -38,6 +39,7 @@ struct PositionBatch {
   std::optional<InputError> error;
   bool ends_file = false;
   std::vector<arbiter::JudgedPosition> judged;  // one for each line
+  std::optional<GameSettings> settings;
 };
 
 // The arguments in their order: FENs, and between them the lines of files.
@@ -150,18 +152,20 @@ std::vector<std::unique_ptr<PositionReport>> make_reports(const Options& options
 class PositionStages final : public Stages {
  public:
   PositionStages(const Options& options, Outputs& outputs)
-      : settings_(options.settings),
-        outputs_(outputs),
+      : outputs_(outputs),
         reader_(options.arguments),
         reports_(make_reports(options, outputs)),
-        batches_(slots_needed(options.jobs)) {}
+        batches_(slots_needed(options.jobs)) {
+    for (PositionBatch& batch : batches_) batch.settings.emplace(options);
+  }
 
   bool read(std::size_t slot) override { return reader_.read(batches_[slot]); }
 
   void work(std::size_t slot) override {
     PositionBatch& batch = batches_[slot];
     batch.judged.clear();
-    arbiter::PositionJudge judge(settings_);
+    batch.settings->start_file(batch.file);
+    arbiter::PositionJudge judge(batch.settings->of_file());
     for (const NumberedLine& line : batch.lines) {
       batch.judged.push_back(judge.judge(line.text));
     }
@@ -211,7 +215,6 @@ class PositionStages final : public Stages {
     spdlog::error("{}: {}", shown_name(error.file), shown_name(error.message));
   }
 
-  const arbiter::Settings& settings_;
   Outputs& outputs_;
   PositionReader reader_;
   std::vector<std::unique_ptr<PositionReport>> reports_;

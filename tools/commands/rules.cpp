@@ -11,6 +11,7 @@
 #include "tools/exit_status.h"
 #include "tools/outputs.h"
 #include "tools/reports/display.h"
+#include "tools/rule_text.h"
 
 namespace tools {
 namespace {
@@ -31,18 +32,6 @@ std::string_view short_severity(const Rule& rule) {
   return "I";
 }
 
-// By the Laws since 2017, and behind a slash since 2023 where they differ.
-std::string article(const Rule& rule) {
-  const arbiter::Article& article = rule.article;
-  if (article.from_2017 == article.from_2023) {
-    return article.from_2017.empty() ? "-" : std::string(article.from_2017);
-  }
-  const auto or_dash = [](std::string_view number) {
-    return std::string(number.empty() ? std::string_view("-") : number);
-  };
-  return or_dash(article.from_2017) + "/" + or_dash(article.from_2023);
-}
-
 // --- text ---
 
 std::string table() {
@@ -50,14 +39,14 @@ std::string table() {
   std::size_t article_width = 0;
   for (const Rule* rule : arbiter::all_rules()) {
     name_width = std::max(name_width, rule->name.size());
-    article_width = std::max(article_width, article(*rule).size());
+    article_width = std::max(article_width, short_article(*rule).size());
   }
   std::string text;
   for (const Rule* rule : arbiter::all_rules()) {
     text += std::string(rule->id) + "  " +
             pad_right(std::string(rule->name), static_cast<int>(name_width)) + "  " +
             pad_right(std::string(short_severity(*rule)), 3) + "  " +
-            pad_right(article(*rule), static_cast<int>(article_width)) + "  " +
+            pad_right(short_article(*rule), static_cast<int>(article_width)) + "  " +
             std::string(rule->summary) + "\n";
   }
   return text;
@@ -79,6 +68,7 @@ class RuleJson {
     add("summary", rule.summary);
     add("why", rule.why);
     add("fix", rule.fix);
+    add_or_null("correction", rule.correction);
     json_.EndObject();
     return {buffer_.GetString(), buffer_.GetSize()};
   }
@@ -89,18 +79,18 @@ class RuleJson {
     json_.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
   }
 
-  void add_article(std::string_view edition, std::string_view number) {
-    if (!number.empty()) return add(edition, number);
-    json_.Key(edition.data(), static_cast<rapidjson::SizeType>(edition.size()));
+  void add_or_null(std::string_view name, std::string_view text) {
+    if (!text.empty()) return add(name, text);
+    json_.Key(name.data(), static_cast<rapidjson::SizeType>(name.size()));
     json_.Null();
   }
 
   void add_articles(const arbiter::Article& article) {
     json_.Key("articles");
     json_.StartObject();
-    add_article("before_2017", article.before_2017);
-    add_article("from_2017", article.from_2017);
-    add_article("from_2023", article.from_2023);
+    add_or_null("before_2017", article.before_2017);
+    add_or_null("from_2017", article.from_2017);
+    add_or_null("from_2023", article.from_2023);
     json_.EndObject();
   }
 
@@ -134,7 +124,7 @@ std::string markdown() {
   std::string text = "| id | name | severity | article | when |\n|---|---|---|---|---|\n";
   for (const Rule* rule : arbiter::all_rules()) {
     std::string row = "| " + cell(rule->id) + cell(rule->name) + cell(short_severity(*rule)) +
-                      cell(article(*rule)) + cell(rule->summary);
+                      cell(short_article(*rule)) + cell(rule->summary);
     row.back() = '\n';
     text += row;
   }

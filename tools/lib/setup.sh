@@ -21,14 +21,17 @@ build_needs=(
   'rapidjson-dev                file /usr/include/rapidjson/writer.h'
 )
 
-# The tests compress their fixtures in every form the tool reads, read XML back, and compare with
-# pgn-extract.
+# The tests compress their fixtures in every form the tool reads, read XML and YAML, set the manual
+# page, compare with pgn-extract, and look at what is for browsers in one.
 test_needs=(
   'libbenchmark-dev             library benchmark'
   'libexpat1-dev                library expat'
   'libgmock-dev                 library gmock'
   'libgtest-dev                 library gtest'
+  'libyaml-cpp-dev              library yaml-cpp'
   'bzip2                        program bzip2'
+  'chromium                     program chromium'
+  'groff-base                   program groff'
   'libarchive-tools             program bsdtar'
   'pgn-extract                  program pgn-extract'
   'xz-utils                     program xz'

@@ -16,6 +16,7 @@ namespace tools {
 namespace {
 
 constexpr std::size_t kBufferSize = 1 << 16;
+constexpr std::size_t kLongestLine = 1 << 20;
 constexpr int kTemporaryNames = 1000;
 
 // The descriptor that a path of /dev or /proc stands for. Opening such a path anew would truncate
@@ -134,6 +135,9 @@ void OutputSink::write(std::string_view text) {
   if (newline != std::string_view::npos) line_end_ = buffer_.size() + newline + 1;
   buffer_ += text;
   if (line_end_ > 0 && (interactive_ || buffer_.size() >= kBufferSize)) write_out(line_end_);
+  // A text need not have lines.
+  const std::size_t most = temporary_.empty() ? kLongestLine : kBufferSize;
+  if (buffer_.size() >= most) write_out(buffer_.size());
 }
 
 void OutputSink::write_out(std::size_t size) {

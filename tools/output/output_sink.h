@@ -10,7 +10,7 @@
 // a FIFO) or names an open descriptor (/dev/stdout, /dev/fd/3) is written to directly.
 //
 // Whatever is written directly leaves in whole lines, so that a reader who stops, or a program that
-// is stopped, never shows half a line.
+// is stopped, never shows half a line; but of a line longer than 1 MiB what there is leaves early.
 //
 // The first fault is kept and everything after it is ignored: a report need not look at every line,
 // `commit` tells in the end. The program must ignore SIGPIPE, or a reader that has gone away ends

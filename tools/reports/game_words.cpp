@@ -23,12 +23,6 @@ void append_part(std::string_view before, const std::string& part, std::string& 
   text += part;
 }
 
-// The record: the Result tag; the marker only where the tag is no result at all.
-std::string_view record_of(const GameHeader& header) {
-  if (pgn::read_result(header.result_tag).result != pgn::Result::none) return header.result_tag;
-  return header.marker.empty() ? header.result_tag : header.marker;
-}
-
 std::string place_words(const GameView& game) {
   const std::string file = shorten(name_to_utf8(game.file), kLongestFile);
   if (game.game == 0) return file + ": text that belongs to no game";
@@ -93,6 +87,11 @@ std::string record_words(std::string_view record, const GameDecoder& decoder) {
 
 }  // namespace
 
+std::string_view recorded_result(const GameHeader& header) {
+  if (pgn::read_result(header.result_tag).result != pgn::Result::none) return header.result_tag;
+  return header.marker.empty() ? header.result_tag : header.marker;
+}
+
 std::string player_names(const GameHeader& header, const GameDecoder& decoder) {
   const std::string white = known_value(header.white, decoder);
   const std::string black = known_value(header.black, decoder);
@@ -111,7 +110,7 @@ GameHeading game_heading(const GameView& game, const GameDecoder& decoder) {
   heading.place = place_words(game);
   heading.players = player_names(header, decoder);
   if (!heading.players.empty()) {
-    const std::string result = shorten(decoder.tag(record_of(header)), kLongestName);
+    const std::string result = shorten(decoder.tag(recorded_result(header)), kLongestName);
     if (!result.empty()) heading.players += "  " + result;
   }
   append_part("", known_value(header.event, decoder), heading.event);
@@ -126,7 +125,7 @@ std::string ruling_sentence(const GameView& game, const GameDecoder& decoder) {
   if (game.judged == nullptr || !game.judged->report) return {};
   const arbiter::GameReport& report = *game.judged->report;
   if (report.ruling.empty()) return {};
-  const std::string_view record = record_of(game.header);
+  const std::string_view record = recorded_result(game.header);
   if (pgn::read_result(record).result == pgn::read_result(report.ruling).result) return {};
   std::string sentence = "The Laws settle this game: " + std::string(report.ruling);
   if (report.end.kind != arbiter::EndKind::none) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "tools/reports/encoding.h"
 #include "tools/reports/report.h"
@@ -24,6 +25,9 @@ std::string ruling_sentence(const GameView& game, const GameDecoder& decoder);
 /// "Castlewright, Ada – Pawnsworth, Otto", with "?" for one who is not known; empty when neither
 /// is.
 std::string player_names(const GameHeader& header, const GameDecoder& decoder);
+
+/// The record, raw: the Result tag; the marker only where the tag is no result at all.
+std::string_view recorded_result(const GameHeader& header);
 
 /// A tag's value, printable and not too long; empty when absent, empty, "-", or nothing but "?" and
 /// dots.

@@ -1,0 +1,62 @@
+#include "arbiter/corrections.h"
+
+#include <algorithm>
+#include <span>
+
+#include "arbiter/rules/registry.h"
+
+namespace arbiter {
+namespace {
+
+// Findings beside which the result of a game may still be taken from the board.
+bool leaves_result_beyond_doubt(const Rule& rule) {
+  if (!rule.on_by_default) return true;  // asked for out of interest
+  if (rule.group == RuleGroup::text) {
+    // Moves may stand in the comment or variation that was never closed.
+    return rule.id != "S101" && rule.id != "S102";
+  }
+  // R508 holds texts against the record; settled_result.h holds them against the board.
+  return rule.group == RuleGroup::results && (rule.id <= "R505" || rule.id == "R508");
+}
+
+bool is_doubtful(const JudgedGame& judged) {
+  return std::any_of(judged.findings.begin(), judged.findings.end(), [](const Finding& finding) {
+    return !leaves_result_beyond_doubt(*finding.rule);
+  });
+}
+
+bool has_finding(const JudgedGame& judged, const Rule& rule) {
+  return std::any_of(judged.findings.begin(), judged.findings.end(),
+                     [&](const Finding& finding) { return finding.rule == &rule; });
+}
+
+// By place; of two corrections of one place the first counts.
+void put_in_order(std::vector<Correction>& corrections) {
+  const auto begin_of = [](const Correction& each) { return each.place.data(); };
+  std::stable_sort(
+      corrections.begin(), corrections.end(),
+      [&](const Correction& a, const Correction& b) { return begin_of(a) < begin_of(b); });
+  const auto end = std::unique(
+      corrections.begin(), corrections.end(),
+      [&](const Correction& a, const Correction& b) { return begin_of(a) == begin_of(b); });
+  corrections.erase(end, corrections.end());
+}
+
+}  // namespace
+
+void find_corrections(GameContext& game, JudgedGame& judged) {
+  if (judged.findings.empty() || judged.no_game) return;
+  const bool doubtful = is_doubtful(judged);
+  CorrectionSink sink(judged.corrections);
+  const std::span<const Rule* const> rules = all_rules();
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    const Rule& rule = *rules[i];
+    if (!game.settings().corrected[i] || rule.correct == nullptr) continue;
+    if (!has_finding(judged, rule)) continue;
+    if (rule.group == RuleGroup::results && doubtful) continue;
+    rule.correct(rule, game, sink);
+  }
+  put_in_order(judged.corrections);
+}
+
+}  // namespace arbiter

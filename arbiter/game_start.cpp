@@ -1,0 +1,42 @@
+#include "arbiter/game_start.h"
+
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "arbiter/record.h"
+#include "parser/pgn.h"
+
+namespace arbiter {
+namespace {
+
+bool is_blank(std::string_view text) {
+  return text.find_first_not_of(" \t?-") == std::string_view::npos;
+}
+
+// Nearly every game begins here.
+const Start& standard_start() {
+  static const Start start;
+  return start;
+}
+
+}  // namespace
+
+GameStart read_start(const pgn::GameText& text) {
+  GameStart found{standard_start(), {}, {}, {}};
+  const pgn::Tag* const tag = text.find(pgn::TagName::fen);
+  if (tag == nullptr || is_blank(tag->value)) return found;
+  found.fen_text = pgn::unescape(tag->value);
+  const pgn::FenResult result = pgn::parse_fen(found.fen_text);
+  if (const auto* error = std::get_if<pgn::FenError>(&result)) {
+    found.fen_error = *error;
+    found.start.kind = StartKind::fen;
+    found.start.playable = false;
+    return found;
+  }
+  found.fen = std::get<pgn::Fen>(result);
+  found.start = make_start(*found.fen, says_chess960(text));
+  return found;
+}
+
+}  // namespace arbiter

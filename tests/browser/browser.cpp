@@ -1,0 +1,380 @@
+#include "tests/browser/browser.h"
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <poll.h>
+#include <rapidjson/stringbuffer.h>
+#include <rapidjson/writer.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
+#include <cstdlib>
+#include <fstream>
+#include <thread>
+#include <utility>
+
+namespace browser_tests {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using rapidjson::Value;
+
+const char* const kArguments[] = {
+    "chromium",
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-dev-shm-usage",
+    "--disable-extensions",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--no-default-browser-check",
+    "--password-store=basic",
+    "--remote-debugging-pipe",
+    "--window-size=1400,1000",
+    "about:blank",
+};
+
+// The descriptors that the browser's pipe must have.
+constexpr int kBrowserReads = 3;
+constexpr int kBrowserWrites = 4;
+
+std::string json_text(std::string_view text) {
+  rapidjson::StringBuffer buffer;
+  rapidjson::Writer<rapidjson::StringBuffer> json(buffer);
+  json.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
+  return {buffer.GetString(), buffer.GetSize()};
+}
+
+std::string string_of(const Value& value) {
+  return value.IsString() ? std::string(value.GetString(), value.GetStringLength()) : "";
+}
+
+const Value* find(const Value& value, std::initializer_list<const char*> path) {
+  const Value* at = &value;
+  for (const char* const name : path) {
+    if (!at->IsObject() || !at->HasMember(name)) return nullptr;
+    at = &(*at)[name];
+  }
+  return at;
+}
+
+std::string string_at(const Value& value, std::initializer_list<const char*> path) {
+  const Value* const found = find(value, path);
+  return found == nullptr ? "" : string_of(*found);
+}
+
+std::string base64_decoded(std::string_view text) {
+  std::string bytes;
+  unsigned held = 0;
+  int bits = 0;
+  for (const char letter : text) {
+    constexpr std::string_view kDigits =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    const std::size_t digit = kDigits.find(letter);
+    if (digit == std::string_view::npos) break;
+    held = held << 6 | static_cast<unsigned>(digit);
+    bits += 6;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes += static_cast<char>(held >> bits & 0xFF);
+  }
+  return bytes;
+}
+
+// What the child does before it becomes the browser. It leads a group of processes, so that all of
+// them can be ended together.
+[[noreturn]] void become_browser(int reads, int writes, const std::string& home) {
+  ::setpgid(0, 0);
+  // Neither must be closed by the other's move.
+  const int from = ::fcntl(reads, F_DUPFD, 10);
+  const int to = ::fcntl(writes, F_DUPFD, 10);
+  ::dup2(from, kBrowserReads);
+  ::dup2(to, kBrowserWrites);
+  ::close(from);
+  ::close(to);
+  const int log = ::open((home + "/browser.log").c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
+  ::dup2(log, STDOUT_FILENO);
+  ::dup2(log, STDERR_FILENO);
+  ::setenv("HOME", home.c_str(), 1);
+  const std::string profile = "--user-data-dir=" + home + "/profile";
+  std::vector<char*> words;
+  for (const char* const argument : kArguments) words.push_back(const_cast<char*>(argument));
+  words.insert(words.end() - 1, const_cast<char*>(profile.c_str()));
+  words.push_back(nullptr);
+  ::execvp(words.front(), words.data());
+  std::_Exit(127);
+}
+
+struct Key {
+  std::string_view name;
+  int code;               // of Windows, which the protocol wants
+  std::string_view text;  // that it types
+};
+
+Key key_of(const std::string& name) {
+  static constexpr Key kNamed[] = {
+      {"ArrowLeft", 37, ""}, {"ArrowUp", 38, ""}, {"ArrowRight", 39, ""},
+      {"ArrowDown", 40, ""}, {"End", 35, ""},     {"Home", 36, ""},
+      {"Escape", 27, ""},    {"Tab", 9, ""},      {"Enter", 13, "\r"},
+  };
+  for (const Key& key : kNamed) {
+    if (key.name == name) return key;
+  }
+  return {name, std::toupper(static_cast<unsigned char>(name.front())), name};
+}
+
+}  // namespace
+
+Browser::Browser() {
+  std::signal(SIGPIPE, SIG_IGN);
+  start();
+}
+
+Browser::~Browser() {
+  if (pid_ <= 0) return;
+  send("{\"id\":0,\"method\":\"Browser.close\"}");
+  const auto end = Clock::now() + std::chrono::seconds(5);
+  pid_t gone = 0;
+  while (gone == 0 && Clock::now() < end) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    gone = ::waitpid(pid_, nullptr, WNOHANG);
+  }
+  ::kill(-pid_, SIGKILL);
+  if (gone == 0) ::waitpid(pid_, nullptr, 0);
+  ::close(input_);
+  ::close(output_);
+}
+
+void Browser::start() {
+  const std::string home = testing::TempDir() + "browser_" + std::to_string(::getpid());
+  ::mkdir(home.c_str(), 0700);
+  int to_browser[2];
+  int from_browser[2];
+  if (::pipe2(to_browser, O_CLOEXEC) != 0 || ::pipe2(from_browser, O_CLOEXEC) != 0) {
+    return fail("no pipes");
+  }
+  pid_ = ::fork();
+  if (pid_ == 0) become_browser(to_browser[0], from_browser[1], home);
+  ::setpgid(pid_, pid_);
+  ::close(to_browser[0]);
+  ::close(from_browser[1]);
+  input_ = to_browser[1];
+  output_ = from_browser[0];
+  call("Browser.getVersion");
+}
+
+void Browser::fail(const std::string& what) {
+  ADD_FAILURE() << "chromium: " << what;
+  if (pid_ > 0) {
+    ::kill(-pid_, SIGKILL);
+    ::waitpid(pid_, nullptr, 0);
+  }
+  pid_ = -1;
+}
+
+bool Browser::send(const std::string& message) {
+  std::string_view left(message.c_str(), message.size() + 1);  // with the zero byte
+  while (!left.empty()) {
+    const ssize_t written = ::write(input_, left.data(), left.size());
+    if (written <= 0) return false;
+    left.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
+
+bool Browser::receive(Json& message) {
+  const auto end = Clock::now() + kPatience;
+  for (;;) {
+    const std::size_t zero = buffer_.find('\0');
+    if (zero != std::string::npos) {
+      message.Parse(buffer_.c_str());
+      buffer_.erase(0, zero + 1);
+      return !message.HasParseError();
+    }
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now());
+    pollfd waiting{output_, POLLIN, 0};
+    if (left.count() <= 0 || ::poll(&waiting, 1, static_cast<int>(left.count())) <= 0) return false;
+    char bytes[65536];
+    const ssize_t got = ::read(output_, bytes, sizeof bytes);
+    if (got <= 0) return false;
+    buffer_.append(bytes, static_cast<std::size_t>(got));
+  }
+}
+
+Browser::Json Browser::call(std::string_view method, std::string_view parameters) {
+  Json result(rapidjson::kObjectType);
+  if (pid_ <= 0) return result;
+  const int id = ++last_id_;
+  std::string message = "{\"id\":" + std::to_string(id) + ",\"method\":" + json_text(method) +
+                        ",\"params\":" + std::string(parameters);
+  if (!session_.empty()) message += ",\"sessionId\":" + json_text(session_);
+  const bool sent = send(message + "}");
+  for (Json answer; sent && receive(answer); answer = Json()) {
+    if (!answer.HasMember("id")) {
+      events_.push_back(std::move(answer));
+    } else if (answer["id"].GetInt() == id) {
+      if (answer.HasMember("error")) {
+        ADD_FAILURE() << method << ": " << string_at(answer, {"error", "message"});
+      } else {
+        result.CopyFrom(answer["result"], result.GetAllocator());
+      }
+      return result;
+    }
+  }
+  fail(std::string(method) + " is not answered (is the Debian package chromium there?)");
+  return result;
+}
+
+bool Browser::wait_for_event(std::string_view method) {
+  const auto is_wanted = [&](const Json& event) { return string_at(event, {"method"}) == method; };
+  while (pid_ > 0 && std::none_of(events_.begin(), events_.end(), is_wanted)) {
+    Json message;
+    if (!receive(message)) {
+      fail("no event " + std::string(method));
+      return false;
+    }
+    events_.push_back(std::move(message));
+  }
+  return pid_ > 0;
+}
+
+void Browser::open(const std::string& path, const std::string& fragment) {
+  session_.clear();
+  if (!context_.empty()) {
+    call("Target.disposeBrowserContext", "{\"browserContextId\":" + json_text(context_) + "}");
+  }
+  address_ = "file://" + path;
+  context_ = string_at(call("Target.createBrowserContext"), {"browserContextId"});
+  const Json target =
+      call("Target.createTarget",
+           "{\"url\":\"about:blank\",\"browserContextId\":" + json_text(context_) + "}");
+  const Json attached =
+      call("Target.attachToTarget",
+           "{\"flatten\":true,\"targetId\":" + json_text(string_at(target, {"targetId"})) + "}");
+  session_ = string_at(attached, {"sessionId"});
+  for (const char* const domain : {"Page", "Runtime", "Log", "Network"}) {
+    call(std::string(domain) + ".enable");
+  }
+  if (!scripts_) call("Emulation.setScriptExecutionDisabled", "{\"value\":true}");
+  events_.clear();
+  const std::string fragment_part = fragment.empty() ? "" : "#" + fragment;
+  call("Page.navigate", "{\"url\":" + json_text(address_ + fragment_part) + "}");
+  wait_for_event("Page.loadEventFired");
+}
+
+void Browser::reload() {
+  events_.clear();
+  call("Page.reload");
+  wait_for_event("Page.loadEventFired");
+}
+
+void Browser::prefer_color_scheme(const std::string& scheme) {
+  call("Emulation.setEmulatedMedia",
+       "{\"features\":[{\"name\":\"prefers-color-scheme\",\"value\":" + json_text(scheme) + "}]}");
+}
+
+std::string Browser::text(const std::string& expression) {
+  const Json answer =
+      call("Runtime.evaluate", "{\"returnByValue\":true,\"awaitPromise\":true,\"expression\":" +
+                                   json_text("String(" + expression + ")") + "}");
+  if (answer.HasMember("exceptionDetails")) {
+    ADD_FAILURE() << expression << ": "
+                  << string_at(answer, {"exceptionDetails", "exception", "description"});
+  }
+  return string_at(answer, {"result", "value"});
+}
+
+bool Browser::comes_to_hold(const std::string& expression) {
+  const auto end = Clock::now() + kPatience;
+  while (is_running() && Clock::now() < end) {
+    if (holds(expression)) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  return false;
+}
+
+void Browser::press(const std::string& name) {
+  const Key key = key_of(name);
+  const std::string about = ",\"key\":" + json_text(key.name) +
+                            ",\"windowsVirtualKeyCode\":" + std::to_string(key.code) + "}";
+  const std::string typed = key.text.empty() ? "" : ",\"text\":" + json_text(key.text);
+  call("Input.dispatchKeyEvent",
+       "{\"type\":" + json_text(key.text.empty() ? "rawKeyDown" : "keyDown") + typed + about);
+  call("Input.dispatchKeyEvent", "{\"type\":\"keyUp\"" + about);
+}
+
+void Browser::type(const std::string& text) {
+  call("Input.insertText", "{\"text\":" + json_text(text) + "}");
+}
+
+void Browser::click(const std::string& selector) {
+  const std::string place =
+      text("(() => { const e = document.querySelector(" + json_text(selector) +
+           "); e.scrollIntoView({block: 'nearest'}); const r = e.getBoundingClientRect();"
+           "return `\"x\":${r.x + r.width / 2},\"y\":${r.y + r.height / 2}`; })()");
+  for (const char* const type : {"mousePressed", "mouseReleased"}) {
+    call("Input.dispatchMouseEvent",
+         "{\"type\":" + json_text(type) + ",\"button\":\"left\",\"clickCount\":1," + place + "}");
+  }
+}
+
+std::string Browser::pdf() {
+  return base64_decoded(string_at(
+      call("Page.printToPDF", "{\"preferCSSPageSize\":true,\"printBackground\":false}"), {"data"}));
+}
+
+void Browser::resize(int width, int height) {
+  call("Emulation.setDeviceMetricsOverride", "{\"width\":" + std::to_string(width) +
+                                                 ",\"height\":" + std::to_string(height) +
+                                                 ",\"deviceScaleFactor\":1,\"mobile\":false}");
+}
+
+void Browser::screenshot(const std::string& path, int width, int height) {
+  resize(width, height);
+  std::ofstream(path, std::ios::binary)
+      << base64_decoded(string_at(call("Page.captureScreenshot"), {"data"}));
+}
+
+std::vector<std::string> Browser::requests() const {
+  std::vector<std::string> addresses;
+  for (const Json& event : events_) {
+    if (string_at(event, {"method"}) != "Network.requestWillBeSent") continue;
+    const std::string address = string_at(event, {"params", "request", "url"});
+    if (address != address_ && !address.starts_with("data:")) addresses.push_back(address);
+  }
+  return addresses;
+}
+
+std::vector<std::string> Browser::complaints() const {
+  constexpr std::string_view kKinds[] = {"Runtime.exceptionThrown", "Runtime.consoleAPICalled",
+                                         "Log.entryAdded", "Page.javascriptDialogOpening"};
+  std::vector<std::string> found;
+  for (const Json& event : events_) {
+    const std::string method = string_at(event, {"method"});
+    if (std::find(std::begin(kKinds), std::end(kKinds), method) == std::end(kKinds)) continue;
+    rapidjson::StringBuffer buffer;
+    rapidjson::Writer<rapidjson::StringBuffer> json(buffer);
+    event.Accept(json);
+    found.emplace_back(buffer.GetString(), buffer.GetSize());
+  }
+  return found;
+}
+
+int pages_of(const std::string& pdf) {
+  constexpr std::string_view kPage = "/Type /Page";
+  int pages = 0;
+  for (std::size_t at = pdf.find(kPage); at != std::string::npos; at = pdf.find(kPage, at + 1)) {
+    // The tree of pages is of type /Pages.
+    if (pdf[at + kPage.size()] != 's') ++pages;
+  }
+  return pages;
+}
+
+}  // namespace browser_tests

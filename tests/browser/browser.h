@@ -1,0 +1,95 @@
+// A headless Chromium that opens one page after another, driven through its debugging pipe: JSON
+// messages with a zero byte behind each, on the descriptors 3 and 4 of the browser (Chrome DevTools
+// Protocol).
+//
+//   Browser browser;
+//   browser.open("/tmp/sheet.html");
+//   browser.press("ArrowRight");
+//   EXPECT_EQ(browser.text("document.title"), "…");
+//
+// Whatever goes wrong with the browser itself is a failure of the test, and every later call
+// returns at once and empty. No call waits longer than kPatience.
+
+#pragma once
+
+#include <rapidjson/document.h>
+#include <sys/types.h>
+
+#include <chrono>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace browser_tests {
+
+inline constexpr std::chrono::seconds kPatience{40};
+
+class Browser {
+ public:
+  Browser();
+  Browser(const Browser&) = delete;
+  Browser& operator=(const Browser&) = delete;
+  ~Browser();
+
+  bool is_running() const { return pid_ > 0; }
+
+  /// Opens a file in a window of its own, without memory of other pages, and waits until it is
+  /// loaded. `fragment`: what follows the #.
+  void open(const std::string& path, const std::string& fragment = "");
+  /// Whether the pages opened from now on may run their own JavaScript; usually they may.
+  void allow_scripts(bool allowed) { scripts_ = allowed; }
+  /// prefers-color-scheme of the page at hand: "dark" or "light".
+  void prefer_color_scheme(const std::string& scheme);
+  void reload();
+
+  /// The value of an expression in the page, as text. An exception is a failure.
+  std::string text(const std::string& expression);
+  bool holds(const std::string& expression) { return text(expression) == "true"; }
+  /// Asks again and again until the expression holds; false if it never does.
+  bool comes_to_hold(const std::string& expression);
+
+  /// A key by its name ("ArrowRight", "Home", "j", "?"), down and up.
+  void press(const std::string& key);
+  /// Types a text into what has the focus.
+  void type(const std::string& text);
+  /// Clicks with the mouse in the middle of the first element that fits the selector.
+  void click(const std::string& selector);
+
+  /// The page as printed: the PDF's bytes.
+  std::string pdf();
+  void resize(int width, int height);
+  /// The page as seen, in a PNG file, for people who look at it.
+  void screenshot(const std::string& path, int width, int height);
+
+  /// Since the page was opened: addresses asked for, the page's own one left out.
+  std::vector<std::string> requests() const;
+  /// Since the page was opened: exceptions, what the console says, breaches of the page's policy,
+  /// dialogs.
+  std::vector<std::string> complaints() const;
+
+ private:
+  using Json = rapidjson::Document;
+
+  void start();
+  void fail(const std::string& what);
+  Json call(std::string_view method, std::string_view parameters = "{}");
+  bool send(const std::string& message);
+  bool receive(Json& message);
+  bool wait_for_event(std::string_view method);
+
+  pid_t pid_ = -1;
+  int input_ = -1;   // the browser reads from here
+  int output_ = -1;  // and writes here
+  std::string buffer_;
+  int last_id_ = 0;
+  std::string context_;  // of the window, with a memory of its own
+  std::string session_;  // with the page in it
+  std::string address_;
+  bool scripts_ = true;
+  std::vector<Json> events_;
+};
+
+/// How many pages a PDF made by Chromium has.
+int pages_of(const std::string& pdf);
+
+}  // namespace browser_tests

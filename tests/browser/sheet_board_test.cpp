@@ -1,0 +1,161 @@
+// The board of the sheet, and stepping through the game.
+
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "parser/pgn.h"
+#include "tests/browser/sheet_testing.h"
+#include "tests/cli/program.h"
+
+namespace browser_tests {
+namespace {
+
+TEST_F(Sheet, ShowsTheFirstFinding) {
+  open(kEvent);
+  EXPECT_EQ(browser().text("document.title"), "Arbiter’s sheet – Spring Open");
+  EXPECT_EQ(text_of("h2"), "");  // of the page without findings
+  EXPECT_EQ(text_of("#sheet h2"), "Müller, Änne – Pawnsworth, Otto");
+  EXPECT_EQ(text_of("#sheet h3"), "error M210 king-left-in-check");
+  EXPECT_EQ(text_of("#sheet .explanation h4"), "Article 3.9.2 · Laws of 2023");
+  EXPECT_EQ(text_of("#caption"), "After 4... c5, White to move · 5. Nd5 as written");
+  EXPECT_EQ(board(), boards_of(kStopped).back());
+  EXPECT_EQ(count_of("#board .arrow.illegal"), 1);
+  EXPECT_EQ(count_of("#board .arrow.attack"), 1);
+  picture("light");
+}
+
+TEST_F(Sheet, ShowsRulingAndSuggestion) {
+  open(kEvent, "finding-2");
+  EXPECT_EQ(text_of("#sheet .ruling"), "Ruling1–0");
+  EXPECT_EQ(text_of("#sheet .ruled"),
+            "The Laws settle this game: 1-0 (checkmate after White's move 4); the record says "
+            "0-1.");
+  EXPECT_EQ(text_of("#sheet .suggestion"), "Suggestion: Record 1-0.");
+  EXPECT_EQ(count_of("#board .arrow.move"), 1);
+  EXPECT_EQ(count_of("#board .arrow.illegal"), 0);
+  picture("ruling");
+}
+
+TEST_F(Sheet, StepsWithTheArrowKeys) {
+  open(kEvent, "finding-2");
+  const std::vector<std::string> boards = boards_of(kMate);
+  ASSERT_EQ(boards.size(), 8U);
+  EXPECT_EQ(board(), boards[7]);
+  EXPECT_EQ(count_of("#forward[aria-disabled=true]"), 1);
+  for (std::size_t ply = 7; ply-- > 0;) {
+    browser().press("ArrowLeft");
+    ASSERT_EQ(board(), boards[ply]) << ply;
+  }
+  EXPECT_EQ(text_of("#caption"), "Starting position, White to move");
+  EXPECT_EQ(count_of("#back[aria-disabled=true]"), 1);
+  browser().press("ArrowLeft");
+  for (std::size_t ply = 1; ply < boards.size(); ++ply) {
+    browser().press("ArrowRight");
+    ASSERT_EQ(board(), boards[ply]) << ply;
+    EXPECT_EQ(count_of("#moves .current"), 1);
+  }
+  browser().press("Home");
+  EXPECT_EQ(board(), boards.front());
+  browser().press("End");
+  EXPECT_EQ(board(), boards.back());
+  browser().press("Home");
+  browser().press(".");
+  EXPECT_EQ(board(), boards.back());
+}
+
+TEST_F(Sheet, StepsWithTheButtons) {
+  open(kEvent);
+  const std::vector<std::string> boards = boards_of(kStopped);
+  browser().click("#to-first");
+  EXPECT_EQ(board(), boards.front());
+  browser().click("#forward");
+  EXPECT_EQ(board(), boards[1]);
+  browser().click("#to-last");
+  EXPECT_EQ(board(), boards.back());
+  EXPECT_EQ(count_of("#board .arrow.illegal"), 0);
+  // The button that can do nothing more keeps the focus, and the keys still work.
+  EXPECT_EQ(browser().text("document.activeElement.id"), "to-last");
+  browser().press("ArrowLeft");
+  EXPECT_EQ(board(), boards[boards.size() - 2]);
+  browser().click("#back");
+  EXPECT_EQ(board(), boards[boards.size() - 3]);
+  browser().click("#to-finding");
+  EXPECT_EQ(count_of("#board .arrow.illegal"), 1);
+  browser().click("[data-ply=\"3\"]");
+  EXPECT_EQ(board(), boards[3]);
+  EXPECT_EQ(text_of("#caption"), "After 2. c4, Black to move");
+  EXPECT_EQ(browser().text("document.activeElement.textContent"), "c4");
+  // The move that was not played leads to the finding that says why.
+  browser().click("[data-ply=\"9\"]");
+  EXPECT_EQ(count_of("#board .arrow.illegal"), 1);
+}
+
+// Every position of every game, as the page has it and as the arbiter has it.
+TEST_F(Sheet, EveryBoardIsTheArbiters) {
+  const std::string village = tools::source_file("testdata/event.pgn");
+  std::ifstream file(village, std::ios::binary);
+  const std::string pgn = kEvent + std::string(std::istreambuf_iterator<char>(file), {});
+  open(pgn);
+  pgn::GameReader reader(pgn);
+  pgn::GameText game;
+  int compared = 0;
+  for (int number = 1; reader.next(game); ++number) {
+    const std::string of_game =
+        "games.find((game) => game.game === " + std::to_string(number) + ")";
+    if (!browser().holds(of_game + " !== undefined")) continue;
+    std::string boards;
+    for (const std::string& each : boards_of(std::string(game.text))) boards += each + "\n";
+    EXPECT_EQ(browser().text(
+                  "(() => { const line = new Line(" + of_game +
+                  "); let text = '';"
+                  "for (let ply = 0; ply <= line.plies; ++ply) {"
+                  "  const board = line.boardAfter(ply);"
+                  "  for (let rank = 7; rank >= 0; --rank) {"
+                  "    text += board.slice(8 * rank, 8 * rank + 8).map((m) => m || '.').join('');"
+                  "    text += rank === 0 ? '\\n' : '/';"
+                  "  }"
+                  "} return text; })()"),
+              boards)
+        << number;
+    ++compared;
+  }
+  EXPECT_GT(compared, 20);
+}
+
+TEST_F(Sheet, TurnsTheBoard) {
+  open(kEvent, "finding-2");
+  const std::string before = board();
+  browser().press("f");
+  std::string turned = board();
+  EXPECT_EQ(turned, std::string(before.rbegin(), before.rend()));
+  EXPECT_EQ(text_of("#board .coordinate"), "h");
+  browser().press("f");
+  EXPECT_EQ(board(), before);
+}
+
+TEST_F(Sheet, Chess960) {
+  open(kEvent);
+  browser().text("showEntry(entries.find((entry) => entry.game.white === 'Nine, Sixty'))");
+  EXPECT_EQ(board(), boards_of(kChess960).back());
+  EXPECT_EQ(text_of("#sheet .where"), "event.pgn · game 6 · line 52");
+}
+
+TEST_F(Sheet, LongGame) {
+  std::string moves;
+  for (int i = 1; i <= 600; ++i) {
+    moves += std::to_string(2 * i - 1) + ". Nf3 Nf6 " + std::to_string(2 * i) + ". Ng1 Ng8\n";
+  }
+  open(tags("Long", "Game", "1-0") + moves + "1201. Ke4 1-0\n");
+  EXPECT_LT(count_of("#moves button"), 500);
+  browser().text("showEntry(entries.find((entry) => entry.finding.rule === 'M201'))");
+  EXPECT_EQ(text_of("#moves .found"), "Ke4");
+  browser().press("Home");
+  EXPECT_EQ(text_of("#moves button"), "Nf3");
+  browser().press("End");
+  EXPECT_EQ(text_of("#moves .current"), "Ng8");
+}
+
+}  // namespace
+}  // namespace browser_tests

@@ -1,0 +1,307 @@
+// pgn-arbiter fix, from outside: where the corrected text goes, what it is, and when there is none.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <rapidjson/document.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "tests/cli/program.h"
+
+namespace tools {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+std::string slurp(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::string event() { return slurp(source_file("testdata/event.pgn")); }
+
+std::string replaced(std::string text, const std::string& old, const std::string& by) {
+  for (std::size_t at = 0; (at = text.find(old, at)) != std::string::npos; at += by.size()) {
+    text.replace(at, old.size(), by);
+  }
+  return text;
+}
+
+// A fool's mate that the record calls unfinished.
+const std::string kWrong =
+    "[Event \"Caf\xE9\"]\n[Date \"2023.05.01\"]\n[Result \"*\"]\n\n1. f3 e5 2. g4 Qh4# *\n\n";
+const std::string kRight = replaced(replaced(kWrong, "\"*\"", "\"0-1\""), "# *", "# 0-1");
+
+// "GAME RULE PLY" of each finding.
+std::vector<std::string> findings(const std::string& file) {
+  const RunResult result = run({"check", "-f", "jsonl", "--games", "none", file});
+  std::vector<std::string> found;
+  for (const std::string& line : lines_of(result.out)) {
+    rapidjson::Document record;
+    record.Parse(line.c_str());
+    if (std::string_view(record["type"].GetString()) != "finding") continue;
+    found.push_back(std::to_string(record["game"].GetInt()) + " " + record["rule"].GetString() +
+                    " " + std::to_string(record["ply"].GetInt()));
+  }
+  return found;
+}
+
+class Fix : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::filesystem::remove_all(scratch());
+    std::filesystem::create_directories(scratch());
+    write_file("wrong.pgn", kWrong);
+  }
+};
+
+// --- the event ---
+
+TEST_F(Fix, TheEventKeepsExactlyTheUnsafeFindings) {
+  write_file("event.pgn", event());
+  std::vector<std::string> unsafe = findings("event.pgn");
+  for (const char* const safe : {"4 R501 17", "13 R505 7", "15 S110 7", "15 S111 17"}) {
+    ASSERT_EQ(std::erase(unsafe, safe), 1u) << safe;
+  }
+  const RunResult result = run({"fix", "-o", "corrected.pgn", "event.pgn"});
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(result.out, "");
+  EXPECT_EQ(result.err,
+            "pgn-arbiter: info: corrected: 3 of 20 games: R501 in 2 places, R505 in 2 places, S110 "
+            "in 1 place, S111 in 1 place\n");
+  EXPECT_EQ(findings("corrected.pgn"), unsafe);
+  EXPECT_EQ(read_file("event.pgn"), event());
+}
+
+TEST_F(Fix, AllOtherBytesOfTheEventStay) {
+  std::string expected = event();
+  const auto replace_once = [&](const std::string& old, const std::string& by) {
+    const std::size_t at = expected.find(old);
+    ASSERT_NE(at, std::string::npos) << old;
+    expected.replace(at, old.size(), by);
+  };
+  const auto replace_in_game = [&](const std::string& round, const std::string& result) {
+    const std::size_t at = expected.find("[Round \"" + round + "\"]");
+    const std::size_t tag = expected.find("[Result \"", at) + 9;
+    expected.replace(tag, expected.find('"', tag) - tag, result);
+  };
+  replace_in_game("1.4", "1-0");
+  replace_once("shook hands} 1/2-1/2", "shook hands} 1-0");
+  replace_in_game("4.1", "1-0");
+  replace_once("4. Qxf7# *", "4. Qxf7# 1-0");
+  replace_once("4. 0-0 Nf6", "4. O-O Nf6");
+  replace_once("9. Bxf7 Rxf7", "9. Bxf7+ Rxf7");
+  write_file("event.pgn", event());
+  run({"fix", "-o", "corrected.pgn", "event.pgn"});
+  EXPECT_EQ(read_file("corrected.pgn"), expected);
+  EXPECT_EQ(run({"fix", "-q", "-o", "again.pgn", "corrected.pgn"}).err, "");
+  EXPECT_EQ(read_file("again.pgn"), expected);
+}
+
+// --- line ends, encodings, compression ---
+
+TEST_F(Fix, KeepsLineEndsMarksAndBytes) {
+  for (const std::string line_end : {"\n", "\r\n", "\r"}) {
+    for (const std::string mark : {"", "\xEF\xBB\xBF"}) {
+      for (const std::string tail : {"", "\x1A", "\n\n\n  ", "stray text"}) {
+        const auto file = [&](const std::string& text) {
+          return mark + replaced(text, "\n", line_end) + tail;
+        };
+        write_file("in.pgn", file(kWrong));
+        EXPECT_EQ(run({"fix", "-q", "-o", "out.pgn", "in.pgn"}).status, 0);
+        EXPECT_EQ(read_file("out.pgn"), file(kRight));
+      }
+    }
+  }
+}
+
+TEST_F(Fix, ReadsCompressedInputAndWritesText) {
+  for (const std::string program : {"gzip", "zstd", "xz", "bzip2"}) {
+    const std::string command = program + " -q -c < '" + scratch() + "wrong.pgn' > '" + scratch() +
+                                "wrong." + program + "'";
+    ASSERT_EQ(std::system(command.c_str()), 0);
+    EXPECT_EQ(run({"fix", "-q", "-o", "out.pgn", "wrong." + program}).status, 0);
+    EXPECT_EQ(read_file("out.pgn"), kRight);
+  }
+}
+
+TEST_F(Fix, InAPipe) {
+  const RunResult result = run({"fix", "-q", "-o", "-", "-"}, {.input = kWrong});
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(result.out, kRight);
+  EXPECT_EQ(result.err, "");
+}
+
+TEST_F(Fix, EmptyAndOtherFilesAreCopied) {
+  for (const std::string text : {"", "\n \n", "no chess at all"}) {
+    write_file("in.pgn", text);
+    EXPECT_EQ(run({"fix", "-o", "out.pgn", "in.pgn"}).status, 0);
+    EXPECT_EQ(read_file("out.pgn"), text);
+    EXPECT_EQ(run({"fix", "--dry-run", "in.pgn"}).status, 0);
+  }
+}
+
+// --- any size ---
+
+// About 24 MiB: one game in forty as given, the others in order. Never whole in memory, because a
+// new process begins with what its parent has.
+void write_large(const std::string& name, const std::string& game, const std::string& line_end) {
+  std::string block = game;
+  for (int i = 0; i < 39; ++i) block += kRight;
+  block = replaced(block, "\n", line_end);
+  std::ofstream file(scratch() + name, std::ios::binary);
+  for (int i = 0; i < 8700; ++i) file << block;
+}
+
+TEST_F(Fix, ALargeFileTakesBoundedMemoryHoweverItsLinesEnd) {
+  for (const std::string line_end : {"\n", "\r"}) {
+    write_large("large.pgn", kWrong, line_end);
+    write_large("right.pgn", kRight, line_end);
+    const RunResult result = run({"fix", "-q", "-j", "2", "-o", "out.pgn", "large.pgn"});
+    EXPECT_EQ(result.status, 0);
+    EXPECT_LT(result.peak_kilobytes, 50'000);
+    const RunResult diff = run({"fix", "-q", "-j", "2", "--dry-run", "large.pgn"});
+    EXPECT_EQ(diff.status, 1);
+    EXPECT_LT(diff.peak_kilobytes, 50'000);
+    const std::string compare = "cd '" + scratch() + "' && cmp out.pgn right.pgn";
+    EXPECT_EQ(std::system(compare.c_str()), 0);
+  }
+}
+
+TEST_F(Fix, DoesNotDependOnThreads) {
+  std::string text;
+  for (int i = 0; i < 100; ++i) text += event();
+  write_file("events.pgn", text);
+  const RunResult one = run({"fix", "-j", "1", "--dry-run", "events.pgn"});
+  for (const char* const jobs : {"2", "5"}) {
+    EXPECT_TRUE(run({"fix", "-j", jobs, "--dry-run", "events.pgn"}).out == one.out);
+  }
+}
+
+// --- the diff ---
+
+TEST_F(Fix, DryRunSaysWhatDiffSays) {
+  write_file("event.pgn", replaced(event(), "\n", "\r\n"));
+  ASSERT_EQ(run({"fix", "-q", "-o", "corrected.pgn", "event.pgn"}).status, 0);
+  const auto before = scratch_files();
+  const RunResult dry = run({"fix", "-q", "--dry-run", "event.pgn"});
+  EXPECT_EQ(scratch_files(), before);
+  const std::string command = "cd '" + scratch() +
+                              "' && diff -u --label event.pgn --label event.pgn event.pgn "
+                              "corrected.pgn > diff";
+  EXPECT_NE(std::system(command.c_str()), 0);
+  EXPECT_EQ(dry.out, read_file("diff"));
+  EXPECT_EQ(dry.status, 1);
+}
+
+TEST_F(Fix, DryRunTakesDirectoriesAndSeveralFiles) {
+  write_file("d/a.pgn", kWrong);
+  write_file("d/b.pgn", kRight);
+  const RunResult result = run({"fix", "--dry-run", "d", "wrong.pgn", "missing.pgn"});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_THAT(result.out, StartsWith("--- d/a.pgn\n+++ d/a.pgn\n@@ "));
+  EXPECT_THAT(result.out, HasSubstr("\n--- wrong.pgn\n"));
+  EXPECT_THAT(result.err, HasSubstr("missing.pgn: No such file"));
+  EXPECT_THAT(result.err, HasSubstr("to be corrected: 2 of 3 games"));
+}
+
+TEST_F(Fix, DryRunWithNothingToCorrect) {
+  write_file("right.pgn", kRight);
+  const RunResult result = run({"fix", "--dry-run", "right.pgn"});
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(result.out, "");
+  EXPECT_EQ(result.err, "pgn-arbiter: info: nothing to correct in 1 game\n");
+}
+
+// --- what is refused ---
+
+TEST_F(Fix, NeverWritesOverItsInput) {
+  const std::string input = scratch() + "wrong.pgn";
+  ASSERT_EQ(::symlink(input.c_str(), (scratch() + "link.pgn").c_str()), 0);
+  ASSERT_EQ(::link(input.c_str(), (scratch() + "hard.pgn").c_str()), 0);
+  for (const char* const output : {"wrong.pgn", "./wrong.pgn", "link.pgn", "hard.pgn"}) {
+    const RunResult result = run({"fix", "-o", output, "wrong.pgn"});
+    EXPECT_EQ(result.status, 2) << output;
+    EXPECT_THAT(result.err, HasSubstr("is the input itself")) << output;
+  }
+  EXPECT_EQ(run({"fix", "-o", "-", "wrong.pgn"}, {.out_path = input.c_str()}).status, 2);
+  EXPECT_EQ(read_file("wrong.pgn"), kWrong);
+}
+
+TEST_F(Fix, WrongUsage) {
+  const auto complaint = [](const std::vector<std::string>& words) {
+    const RunResult result = run(words);
+    EXPECT_EQ(result.status, 2);
+    EXPECT_EQ(result.out, "");
+    return result.err;
+  };
+  EXPECT_THAT(complaint({"fix", "wrong.pgn"}), HasSubstr("--output FILE"));
+  EXPECT_THAT(complaint({"fix", "--dry-run", "-o", "x", "wrong.pgn"}), HasSubstr("--output"));
+  EXPECT_THAT(complaint({"fix", "-o", "x", "wrong.pgn", "b.pgn"}), HasSubstr("one PATH"));
+  EXPECT_THAT(complaint({"fix", "-o", "x", "."}), HasSubstr("is a directory"));
+  EXPECT_THAT(complaint({"fix", "-o", "x", "@list"}), HasSubstr("is a list"));
+  EXPECT_THAT(complaint({"fix", "--dry-run"}), HasSubstr("needs a PATH"));
+  EXPECT_THAT(complaint({"fix", "--dry-run", "--select", "M", "wrong.pgn"}),
+              HasSubstr("can be corrected; fix knows S103"));
+  EXPECT_THAT(complaint({"fix", "--dry-run", "--diagram", "wrong.pgn"}),
+              HasSubstr("does not apply to fix"));
+  EXPECT_EQ(scratch_files(), std::vector<std::string>{"wrong.pgn"});
+}
+
+TEST_F(Fix, OfAnInputThatBreaksOffNothingIsWritten) {
+  std::string games;
+  for (int i = 0; i < 20'000; ++i) games += kWrong + std::to_string(i) + "\n";
+  write_file("games.pgn", games);
+  const std::string command =
+      "cd '" + scratch() + "' && gzip -c games.pgn | head -c 30000 > cut.pgn.gz";
+  ASSERT_EQ(std::system(command.c_str()), 0);
+  write_file("out.pgn", "old");
+  const auto before = scratch_files();
+  const RunResult result = run({"fix", "-o", "out.pgn", "cut.pgn.gz"});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_THAT(result.err, HasSubstr("out.pgn was not written"));
+  EXPECT_EQ(scratch_files(), before);
+  EXPECT_EQ(read_file("out.pgn"), "old");
+  EXPECT_EQ(run({"fix", "-o", "new.pgn", "missing.pgn"}).status, 2);
+  EXPECT_EQ(scratch_files(), before);
+}
+
+TEST_F(Fix, AnArchiveOfTwoFilesIsRefused) {
+  write_file("other.pgn", kRight);
+  const std::string command =
+      "cd '" + scratch() + "' && bsdtar -c --format zip -f two.zip wrong.pgn other.pgn";
+  ASSERT_EQ(std::system(command.c_str()), 0);
+  const RunResult result = run({"fix", "-o", "out.pgn", "two.zip"});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_THAT(result.err, HasSubstr("two.zip!other.pgn: is a second file"));
+  EXPECT_EQ(read_file("out.pgn"), "");
+}
+
+TEST_F(Fix, ASignalLeavesNothingBehind) {
+  write_file("out.pgn", "old");
+  const auto before = scratch_files();
+  const RunResult result =
+      run({"fix", "-v", "-o", "out.pgn", "-"}, {.input = kWrong, .signal = SIGINT});
+  EXPECT_EQ(result.status, 130);
+  EXPECT_EQ(scratch_files(), before);
+  EXPECT_EQ(read_file("out.pgn"), "old");
+}
+
+TEST_F(Fix, AFullDeviceIsTold) {
+  const RunResult result = run({"fix", "-o", "-", "wrong.pgn"}, {.out_path = "/dev/full"});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_THAT(result.err, HasSubstr("No space left on device"));
+}
+
+}  // namespace
+}  // namespace tools

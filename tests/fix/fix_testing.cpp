@@ -1,0 +1,58 @@
+#include "tests/fix/fix_testing.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "arbiter/rules/registry.h"
+#include "parser/splitter.h"
+#include "tools/fix/fix_settings.h"
+
+namespace tools {
+namespace {
+
+void add(CorrectedBatch& batch, std::size_t begin, Correction& all) {
+  batch.correct();
+  for_each_part(
+      batch.text.text, batch.edits, [&](std::string_view same) { all.text += same; },
+      [&](std::string_view, const Edit& edit) { all.text += edit.text; });
+  for (Edit edit : batch.edits) {
+    edit.offset += begin;
+    all.edits.push_back(edit);
+  }
+  all.games += batch.games;
+  all.corrected_games += batch.corrected_games;
+  all.unproved_games += batch.unproved_games.size();
+}
+
+}  // namespace
+
+Correction correct(std::string_view text, std::string_view selected, std::size_t batch) {
+  arbiter::Settings asked;
+  arbiter::select_rules(selected, true, asked);
+  const arbiter::Settings finding = finding_settings(asked);
+  const arbiter::Settings checking = checking_settings(asked);
+  CorrectedBatch slot(finding, checking);
+  Correction all;
+  if (batch == 0) {
+    slot.text.text = text;
+    add(slot, 0, all);
+    return all;
+  }
+  std::size_t read = 0;
+  pgn::Splitter splitter(
+      [&](char* to, std::size_t size) {
+        const std::size_t count = std::min(size, text.size() - read);
+        std::memcpy(to, text.data() + read, count);
+        read += count;
+        return count;
+      },
+      {.batch = batch, .search = 4 * batch});
+  for (std::size_t begin = 0; splitter.next(slot.text);) {
+    const std::size_t size = slot.text.text.size();
+    add(slot, begin, all);
+    begin += size;
+  }
+  return all;
+}
+
+}  // namespace tools

@@ -1,0 +1,24 @@
+// What `fix` makes of a text, without the program around it.
+
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "tools/fix/corrected_batch.h"
+
+namespace tools {
+
+struct Correction {
+  std::string text;         // corrected
+  std::vector<Edit> edits;  // of the whole text, by offset
+  std::uint64_t games = 0;
+  std::uint64_t corrected_games = 0;
+  std::uint64_t unproved_games = 0;
+};
+
+/// With the corrections of the rules that `selected` names. `batch`: cut into batches of about so
+/// many bytes; 0: the whole text is one.
+Correction correct(std::string_view text, std::string_view selected = "ALL", std::size_t batch = 0);
+
+}  // namespace tools

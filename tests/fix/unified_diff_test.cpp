@@ -1,0 +1,166 @@
+// The diff against the real one: `diff -u` of both texts must say the same, byte for byte.
+
+#include "tools/fix/unified_diff.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tools/output/output_sink.h"
+
+namespace tools {
+namespace {
+
+std::string slurp(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::string path(const char* name) { return testing::TempDir() + "unified_diff_" + name; }
+
+// A text in parts: what stays, and what is replaced by what.
+struct Part {
+  std::string old;
+  std::string corrected;
+};
+
+std::string diff_of(const std::vector<Part>& parts) {
+  const std::string out = path("out");
+  auto sink = OutputSink::file(out);
+  UnifiedDiff diff(*sink);
+  diff.begin("games.pgn");
+  for (const Part& part : parts) {
+    if (part.old == part.corrected) {
+      diff.keep(part.old);
+    } else {
+      diff.replace(part.old, part.corrected);
+    }
+  }
+  diff.end();
+  EXPECT_TRUE(sink->commit());
+  EXPECT_EQ(diff.hidden(), 0u);
+  return slurp(out);
+}
+
+// With the names and without the times.
+std::string real_diff(const std::vector<Part>& parts) {
+  std::ofstream old(path("old"), std::ios::binary);
+  std::ofstream corrected(path("new"), std::ios::binary);
+  for (const Part& part : parts) {
+    old << part.old;
+    corrected << part.corrected;
+  }
+  old.close();
+  corrected.close();
+  const std::string command = "diff --text -u --label games.pgn --label games.pgn '" + path("old") +
+                              "' '" + path("new") + "' > '" + path("real") + "'";
+  const int status = std::system(command.c_str());
+  EXPECT_TRUE(status == 0 || status == 256) << status;
+  return slurp(path("real"));
+}
+
+void expect_real_diff(const std::vector<Part>& parts) {
+  EXPECT_EQ(diff_of(parts), real_diff(parts));
+}
+
+Part same(std::string text) { return {text, text}; }
+
+TEST(UnifiedDiff, NothingChanged) {
+  EXPECT_EQ(diff_of({}), "");
+  EXPECT_EQ(diff_of({same("a\nb\nc\n")}), "");
+}
+
+TEST(UnifiedDiff, OneChange) {
+  EXPECT_EQ(diff_of({same("1\n2\n3\n4\nfi"), {"v", "ft"}, same("e\n6\n7\n8\n9\n")}),
+            "--- games.pgn\n+++ games.pgn\n@@ -2,7 +2,7 @@\n 2\n 3\n 4\n-five\n+fifte\n 6\n 7\n"
+            " 8\n");
+}
+
+TEST(UnifiedDiff, AtTheEdges) {
+  expect_real_diff({{"a", "b"}});
+  expect_real_diff({{"a", "b"}, same("\n")});
+  expect_real_diff({same("x\n"), {"a", "b"}});
+  expect_real_diff({{"a", "b"}, same("\nx")});
+  expect_real_diff({{"a", "b"}, same("\nx\n")});
+  expect_real_diff({same("1\n2\n3\n4\n5\nlast "), {"0-1", "1-0"}});
+  expect_real_diff({same("\r\n1. e4 "), {"*", "1-0"}, same("\r\n\r\n")});
+}
+
+TEST(UnifiedDiff, ManyRandomTexts) {
+  std::mt19937 random(7);
+  for (int i = 0; i < 300; ++i) {
+    std::vector<Part> parts;
+    // No two lines are alike, lest diff finds another way to tell the same.
+    int line = 0;
+    const int lines = static_cast<int>(random() % 60);
+    while (line < lines) {
+      parts.push_back(same("line " + std::to_string(line++) + " "));
+      if (random() % 6 == 0) parts.push_back({"old", "new"});
+      if (random() % 30 == 0) parts.push_back({"", "+"});
+      const bool is_last = line == lines;
+      if (!is_last || random() % 2 == 0) parts.push_back(same(random() % 5 == 0 ? "\r\n" : "\n"));
+    }
+    expect_real_diff(parts);
+    ASSERT_FALSE(testing::Test::HasFailure());
+  }
+}
+
+TEST(UnifiedDiff, PartsCutAnywhereGiveTheSame) {
+  const std::vector<Part> whole = {same("1\n2\n3\n4\n5\n6\n"), {"a", "b"}, same("\n7\n8\n9\n")};
+  std::vector<Part> bytes;
+  for (const Part& part : whole) {
+    if (part.old != part.corrected) {
+      bytes.push_back(part);
+      continue;
+    }
+    for (const char byte : part.old) bytes.push_back(same(std::string(1, byte)));
+  }
+  EXPECT_EQ(diff_of(bytes), diff_of(whole));
+}
+
+TEST(UnifiedDiff, ALineOfAnyLengthTakesBoundedMemory) {
+  const std::string long_line(UnifiedDiff::kLongestLine, 'x');
+  const std::string out = path("out");
+  auto sink = OutputSink::file(out);
+  UnifiedDiff diff(*sink);
+  diff.begin("games.pgn");
+  diff.keep("1\n2\n");
+  diff.replace("a", "b");
+  diff.keep("\n");
+  diff.keep(long_line);
+  diff.replace("c", "d");
+  diff.keep("\n5\n");
+  diff.replace("e", "f");
+  diff.end();
+  ASSERT_TRUE(sink->commit());
+  EXPECT_EQ(diff.hidden(), 1u);
+  EXPECT_EQ(
+      slurp(out),
+      "--- games.pgn\n+++ games.pgn\n@@ -1,3 +1,3 @@\n 1\n 2\n-a\n+b\n@@ -5,2 +5,2 @@\n 5\n-e\n"
+      "\\ No newline at end of file\n+f\n\\ No newline at end of file\n");
+}
+
+TEST(UnifiedDiff, CannotSteerATerminal) {
+  const std::string out = path("out");
+  auto sink = OutputSink::file(out);
+  UnifiedDiff diff(*sink, true);
+  diff.begin("games.pgn");
+  diff.keep("\x1b[2J Caf\xE9 ");
+  diff.replace("*", "1-0");
+  diff.keep("\n");
+  diff.end();
+  ASSERT_TRUE(sink->commit());
+  const std::string text = slurp(out);
+  EXPECT_EQ(text.find('\x1b'), std::string::npos);
+  EXPECT_NE(text.find("Caf\u00E9"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace tools

@@ -1,0 +1,213 @@
+#include "tools/reports/html.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+
+#include "tests/reports/json_testing.h"
+#include "tests/reports/report_testing.h"
+#include "tools/reports/html_text.h"
+
+namespace tools {
+namespace {
+
+Summary summary_of(std::uint64_t errors) {
+  Summary summary;
+  summary.files = 1;
+  summary.games = 20;
+  summary.plies = 900;
+  summary.errors = errors;
+  summary.findings = {{"M210", errors}};
+  summary.flagged_games = errors;
+  return summary;
+}
+
+std::string page_of(const std::vector<const GameView*>& games, const Summary& summary,
+                    const HtmlOptions& options = {}) {
+  return report_of([&](OutputSink& sink) { return make_html_report(sink, options); }, games,
+                   summary);
+}
+
+// What stands between two texts, the first of them.
+std::string between(const std::string& text, const std::string& before, const std::string& after) {
+  const std::size_t begin = text.find(before);
+  if (begin == std::string::npos) return "(not there)";
+  const std::size_t end = text.find(after, begin + before.size());
+  return text.substr(begin + before.size(), end - begin - before.size());
+}
+
+std::string block(const std::string& page, const std::string& id) {
+  return between(page, "<script type=\"application/json\" id=\"" + id + "\">", "</script>");
+}
+
+std::size_t count_of(const std::string& text, const std::string& word) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
+    ++count;
+  }
+  return count;
+}
+
+TEST(Html, GamesAsTheScriptReadsThem) {
+  const auto club = club_game();
+  const rapidjson::Document games =
+      parse_json(block(page_of({&club->view()}, summary_of(1)), "games"));
+  ASSERT_EQ(games.Size(), 1U);
+  const auto& game = games[0];
+  EXPECT_EQ(string_of(game["file"]), "event.pgn");
+  EXPECT_EQ(game["game"].GetInt(), 12);
+  EXPECT_EQ(game["line"].GetInt(), 331);
+  EXPECT_EQ(string_of(game["white"]), "Castlewright, Ada");
+  EXPECT_EQ(string_of(game["round"]), "3");
+  EXPECT_EQ(string_of(game["result"]), "1-0");
+  EXPECT_FALSE(game.HasMember("site"));
+  ASSERT_EQ(game["findings"].Size(), 1U);
+  const auto& finding = game["findings"][0];
+  EXPECT_EQ(string_of(finding["rule"]), "M210");
+  EXPECT_EQ(string_of(finding["severity"]), "error");
+  EXPECT_EQ(string_of(finding["article"]), "3.9.2");
+  EXPECT_EQ(finding["ply"].GetInt(), 45);
+  EXPECT_EQ(string_of(finding["move"]), "23. Kd1");
+  EXPECT_EQ(string_of(finding["fen"]), "4k3/8/8/8/8/3q4/2Q5/4K3 w - - 0 23");
+  EXPECT_EQ(string_of(finding["evidence"]["attackers"][0]), "Qd3");
+  EXPECT_FALSE(finding.HasMember("suggestion"));
+}
+
+TEST(Html, RunAsTheScriptReadsIt) {
+  const auto club = club_game();
+  const rapidjson::Document run = parse_json(block(page_of({&club->view()}, summary_of(1)), "run"));
+  EXPECT_EQ(run["games"].GetInt(), 20);
+  EXPECT_EQ(run["errors"].GetInt(), 1);
+  ASSERT_TRUE(run["rules"].HasMember("M210"));
+  const auto& rule = run["rules"]["M210"];
+  EXPECT_EQ(string_of(rule["name"]), "king-left-in-check");
+  EXPECT_EQ(rule["findings"].GetInt(), 1);
+  EXPECT_EQ(rule["games"].GetInt(), 1);
+}
+
+TEST(Html, RulingOfTheGame) {
+  auto club = club_game();
+  arbiter::GameReport& report = club->report();
+  report.ruling = "1/2-1/2";
+  report.verdict = arbiter::Verdict::contradicted;
+  const rapidjson::Document games =
+      parse_json(block(page_of({&club->view()}, summary_of(1)), "games"));
+  EXPECT_EQ(string_of(games[0]["ruling"]), "1/2-1/2");
+  EXPECT_EQ(string_of(games[0]["verdict"]), "contradicted");
+  EXPECT_EQ(string_of(games[0]["ruled"]),
+            "The Laws settle this game: 1/2-1/2; the record says 1-0.");
+}
+
+TEST(Html, NamesAreNeverMarkup) {
+  const auto hostile = hostile_game();
+  const auto club = club_game();
+  const std::string page = page_of({&hostile->view(), &club->view()}, summary_of(2));
+  // Exactly the elements that the page itself has.
+  const std::string plain = page_of({&club->view(), &club->view()}, summary_of(2));
+  for (const char* const markup : {"<script", "</script", "<!--", "<img"}) {
+    EXPECT_EQ(count_of(page, markup), count_of(plain, markup)) << markup;
+  }
+  EXPECT_EQ(block(page, "games").find('<'), std::string::npos);
+  EXPECT_EQ(block(page, "run").find('<'), std::string::npos);
+  const rapidjson::Document games = parse_json(block(page, "games"));
+  EXPECT_EQ(string_of(games[0]["white"]), "<script>alert(\"&'\")</script>");
+  EXPECT_NE(page.find("<bdi>&lt;script&gt;alert("), std::string::npos);
+}
+
+TEST(Html, ReadableWithoutAScript) {
+  const auto club = club_game();
+  const std::string plain =
+      between(page_of({&club->view()}, summary_of(1)), "<noscript>", "</noscript>");
+  EXPECT_NE(plain.find("<tr><td>M210<td>king-left-in-check<td>1<td>1\n"), std::string::npos);
+  EXPECT_NE(plain.find("<tr><td>error<td>M210 king-left-in-check<td>event.pgn game 12, line 338"
+                       "<br><bdi>Castlewright, Ada – Pawnsworth, Otto</bdi><td>23. Kd1: d1 is "
+                       "attacked by the queen on d3 (Article 3.9.2).\n"),
+            std::string::npos)
+      << plain;
+}
+
+TEST(Html, EventOrFileAtTheTop) {
+  const auto club = club_game();
+  const auto hostile = hostile_game();
+  const auto occasion = [](const std::string& page) {
+    return between(page, "<p class=\"occasion\" dir=\"auto\">", "</p>");
+  };
+  EXPECT_EQ(occasion(page_of({&club->view()}, summary_of(1))), "Club Open 2023");
+  EXPECT_EQ(occasion(page_of({&club->view(), &hostile->view()}, summary_of(2))), "event.pgn");
+  EXPECT_EQ(occasion(page_of({}, summary_of(0))), "");
+}
+
+TEST(Html, MaxFindings) {
+  const auto club = club_game();
+  const std::string page =
+      page_of({&club->view(), &club->view(), &club->view()}, summary_of(3), {.max_findings = 1});
+  EXPECT_EQ(parse_json(block(page, "games")).Size(), 1U);
+  EXPECT_NE(page.find("<li><bdi>2 more findings are not shown.</bdi></li>"), std::string::npos);
+  EXPECT_EQ(parse_json(block(page, "run"))["errors"].GetInt(), 3);
+}
+
+TEST(Html, NothingFound) {
+  const std::string page = page_of({}, summary_of(0));
+  EXPECT_EQ(parse_json(block(page, "games")).Size(), 0U);
+  EXPECT_EQ(between(page, "<ul class=\"notices\">", "</ul>"), "");
+}
+
+TEST(Html, NoticesOfWhatWasNotRead) {
+  Summary summary = summary_of(0);
+  summary.unreadable_inputs = 1;
+  summary.unjudged_variants = {{"<Atomic>", 2}};
+  EXPECT_EQ(between(page_of({}, summary), "<ul class=\"notices\">", "</ul>"),
+            "<li><bdi>1 input could not be read to the end.</bdi></li>"
+            "<li><bdi>Not judged: 2 games of &lt;Atomic&gt;.</bdi></li>");
+}
+
+TEST(Html, EverySlotIsFilled) {
+  const std::string page = page_of({}, summary_of(0));
+  EXPECT_EQ(page.find("{{"), std::string::npos);
+  EXPECT_TRUE(page.starts_with("<!doctype html>\n"));
+  EXPECT_TRUE(page.ends_with("</html>\n"));
+  EXPECT_EQ(count_of(page, "'sha256-"), 2U);
+}
+
+// Whatever a browser might fetch or follow: nothing but the fragments of the page itself, its empty
+// icon, and the name of the language of drawings, which is no address.
+TEST(Html, AsksNothingOfAnyOtherPlace) {
+  const auto club = club_game();
+  const std::string page = page_of({&club->view()}, summary_of(1));
+  EXPECT_EQ(count_of(page, "://"), count_of(page, "http://www.w3.org/2000/svg"));
+  EXPECT_EQ(page.find("url("), std::string::npos);
+  EXPECT_EQ(page.find("@import"), std::string::npos);
+  EXPECT_EQ(page.find(" src="), std::string::npos);
+  EXPECT_EQ(page.find("innerHTML"), std::string::npos);
+}
+
+TEST(Html, SameBytesEveryTime) {
+  const auto club = club_game();
+  EXPECT_EQ(page_of({&club->view()}, summary_of(1)), page_of({&club->view()}, summary_of(1)));
+}
+
+TEST(HtmlText, JsonInScript) {
+  EXPECT_EQ(json_in_script("{\"a\":\"</script><!--\"}"), "{\"a\":\"\\u003c/script>\\u003c!--\"}");
+  EXPECT_EQ(json_in_script("\"\u2028 \u2029 \u202a é\""), "\"\\u2028 \\u2029 \u202a é\"");
+  EXPECT_EQ(json_in_script("\xe2"), "\xe2");
+  EXPECT_EQ(json_in_script(""), "");
+}
+
+std::string filled(std::string_view page) {
+  std::string text;
+  fill_slots(
+      page, [&](std::string_view plain) { text += plain; },
+      [&](std::string_view name) { text += "<" + std::string(name) + ">"; });
+  return text;
+}
+
+TEST(HtmlText, Slots) {
+  EXPECT_EQ(filled("a {{b}} c{{d}}"), "a <b> c<d>");
+  EXPECT_EQ(filled("{{}}"), "<>");
+  EXPECT_EQ(filled("a {{b"), "a {{b");
+  EXPECT_EQ(filled(""), "");
+}
+
+}  // namespace
+}  // namespace tools

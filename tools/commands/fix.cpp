@@ -1,0 +1,161 @@
+#include "tools/commands/fix.h"
+
+#include <spdlog/spdlog.h>
+#include <unistd.h>
+
+#include <deque>
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include "tools/commands/batch_reader.h"
+#include "tools/commands/fix_writer.h"
+#include "tools/commands/outcome.h"
+#include "tools/fix/corrected_batch.h"
+#include "tools/fix/corrected_file.h"
+#include "tools/fix/fix_settings.h"
+#include "tools/fix/unified_diff.h"
+#include "tools/input/input_set.h"
+#include "tools/log.h"
+#include "tools/output/same_file.h"
+#include "tools/outputs.h"
+#include "tools/pipeline.h"
+#include "tools/progress.h"
+#include "tools/reports/display.h"
+#include "tools/signals.h"
+
+namespace tools {
+namespace {
+
+class FixStages final : public Stages {
+ public:
+  FixStages(const Options& options, InputSet& inputs, Outputs& outputs, EditedText& text)
+      : finding_(finding_settings(options.settings)),
+        checking_(checking_settings(options.settings)),
+        inputs_(inputs),
+        outputs_(outputs),
+        reader_(inputs, stop_flag()),
+        writer_(text, !options.dry_run),
+        progress_(options.quiet ? When::never : When::automatic) {
+    for (std::size_t i = 0; i < slots_needed(options.jobs); ++i) {
+      batches_.emplace_back(finding_, checking_);
+    }
+  }
+
+  bool read(std::size_t slot) override { return !stop_flag() && reader_.read(batches_[slot]); }
+
+  void work(std::size_t slot) override { batches_[slot].correct(); }
+
+  void write(std::size_t slot) override {
+    CorrectedBatch& batch = batches_[slot];
+    if (stop_flag()) return;
+    if (!batch.edits.empty() && on_terminal_) progress_.erase();
+    if (!writer_.take(batch) || outputs_.failed()) request_stop();
+    batch.trim();
+    if (progress_.due()) draw_progress();
+  }
+
+  /// After the last batch.
+  const FixSummary& finish() {
+    progress_.erase();
+    return writer_.summary();
+  }
+
+ private:
+  void draw_progress() {
+    progress_.draw({.bytes = inputs_.bytes_consumed(),
+                    .all_bytes = inputs_.total_size(),
+                    .games = writer_.summary().games,
+                    .findings = writer_.summary().edits});
+  }
+
+  const arbiter::Settings finding_;
+  const arbiter::Settings checking_;
+  InputSet& inputs_;
+  Outputs& outputs_;
+  BatchReader reader_;
+  FixWriter writer_;
+  Progress progress_;
+  std::deque<CorrectedBatch> batches_;  // never moved
+  const bool on_terminal_ = ::isatty(STDOUT_FILENO) == 1;
+};
+
+// What forbids writing the correction of the input there, or nothing.
+std::string refusal(const Options& options) {
+  if (options.dry_run) return {};
+  const std::string& input = options.arguments.front();
+  const std::string& output = options.reports.front().file;
+  std::error_code ignored;
+  if (input.size() > 1 && input.front() == '@') {
+    return input + " is a list; --output takes the text of one file";
+  }
+  if (std::filesystem::is_directory(input, ignored)) {
+    return input + " is a directory; --output takes the text of one file";
+  }
+  if (is_same_file(input, output.empty() ? "-" : output)) {
+    return (output.empty() ? "standard output" : output) +
+           " is the input itself; give --output another name, and look at it before you replace "
+           "the input";
+  }
+  return {};
+}
+
+std::string counts(const FixSummary& summary) {
+  std::string text =
+      with_commas(summary.corrected_games) + " of " + count_of(summary.games, "game", "games");
+  for (const auto& [rule, edits] : summary.edits_of) {
+    text += (rule == summary.edits_of.begin()->first ? ": " : ", ") + std::string(rule) + " in " +
+            count_of(edits, "place", "places");
+  }
+  return text;
+}
+
+void tell(const Options& options, const FixSummary& summary, std::uint64_t hidden) {
+  const std::string done = options.dry_run ? "to be corrected" : "corrected";
+  if (hidden > 0) {
+    spdlog::warn("{} on lines of more than 1 MiB, which are not shown",
+                 count_of(hidden, "correction", "corrections"));
+  }
+  if (summary.edits == 0) {
+    spdlog::info("nothing to correct in {}", count_of(summary.games, "game", "games"));
+  } else {
+    spdlog::info("{}: {}", done, counts(summary));
+  }
+}
+
+// A file that could not be read whole is not written in part.
+int give_up_unread(Outputs& outputs, const Options& options) {
+  outputs.abandon();
+  spdlog::error(
+      "{} was not written, because the input could not be read whole",
+      options.reports.front().file.empty() ? "the rest" : shown_name(options.reports.front().file));
+  return kExitTrouble;
+}
+
+}  // namespace
+
+int run_fix(const Options& options) {
+  const std::string refused = refusal(options);
+  if (!refused.empty()) {
+    spdlog::error("{}", shown_name(refused));
+    return kExitTrouble;
+  }
+  Outputs outputs(options.reports);
+  if (outputs.failed()) return give_up(outputs);
+  InputSet inputs(options.arguments, &stop_flag());
+  UnifiedDiff diff(outputs[0], ::isatty(STDOUT_FILENO) == 1);
+  CorrectedFile file(outputs[0]);
+  EditedText& text = options.dry_run ? static_cast<EditedText&>(diff) : file;
+  FixStages stages(options, inputs, outputs, text);
+  run_pipeline(stages, options.jobs);
+  const FixSummary& summary = stages.finish();
+  const bool unread = summary.unreadable_inputs > 0;
+  if (unread && !options.dry_run && !caught_signal()) return give_up_unread(outputs, options);
+  if (stop_flag()) return give_up(outputs);
+  if (!outputs.commit()) return kExitTrouble;
+  tell(options, summary, diff.hidden());
+  if (unread) return kExitTrouble;
+  return options.dry_run && summary.edits > 0 ? kExitFindings : kExitClean;
+}
+
+}  // namespace tools

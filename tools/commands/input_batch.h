@@ -1,0 +1,28 @@
+// What reading leaves in a slot of the pipeline: some whole games of one file, or why there are
+// none.
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "parser/splitter.h"
+#include "tools/input/byte_source.h"
+
+namespace tools {
+
+struct InputBatch {
+  enum class Kind : std::uint8_t {
+    games,        // `text`
+    end_of_file,  // with the error that ended it, if one did
+    unreadable,   // nothing of an input could be read: `error`
+  };
+
+  Kind kind = Kind::games;
+  std::string file;
+  pgn::Batch text;
+  std::optional<InputError> error;
+};
+
+}  // namespace tools

@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# tools/docs.sh
+#
+# Makes the pages under docs/rules anew, from the rules and their fixtures. A test fails when one is
+# stale. Exit status: 0, or 2 if something went wrong.
+set -euo pipefail
+source "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/lib/setup.sh"
+
+install_needs "${build_needs[@]}"
+choose_bazel_root
+call_bazel run -c opt "${bazel_quiet[@]}" //tools/docs:update || fail "the pages were not made"

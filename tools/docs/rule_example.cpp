@@ -1,0 +1,89 @@
+#include "tools/docs/rule_example.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "arbiter/judge.h"
+#include "arbiter/rules/registry.h"
+#include "parser/pgn.h"
+#include "parser/source.h"
+#include "tools/reports/encoding.h"
+#include "tools/reports/finding_words.h"
+
+namespace tools {
+namespace {
+
+using arbiter::Finding;
+
+// Lines end with LF; what has no look of its own is shown by a sign.
+std::string shown(std::string_view text, const GameDecoder& decoder) {
+  constexpr char32_t kPictures = U'\u2400';
+  constexpr char kDelete = 0x7f;
+  std::string result;
+  for (const char c : decoder.text(text)) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '\r') continue;
+    if (byte >= 0x20 && c != kDelete) {
+      result += c;
+    } else if (c == '\n' || c == '\t') {
+      result += c;
+    } else {
+      append_utf8(c == kDelete ? kPictures + 0x21 : kPictures + byte, result);
+    }
+  }
+  result.erase(result.find_last_not_of(" \n") + 1);
+  return result;
+}
+
+const Finding* finding_of(const arbiter::JudgedGame& judged, const arbiter::Rule& rule) {
+  const auto found = std::find_if(judged.findings.begin(), judged.findings.end(),
+                                  [&](const Finding& each) { return each.rule == &rule; });
+  return found == judged.findings.end() ? nullptr : &*found;
+}
+
+// The text from the first byte that matters: a finding may stand in front of its game.
+std::string_view excerpt(const pgn::GameText& game, std::string_view text, const Finding* finding) {
+  if (game.no_game) return text;
+  const char* begin = game.text.data();
+  if (finding != nullptr) begin = std::min(begin, finding->place);
+  const char* const end = game.text.data() + game.text.size();
+  return {begin, static_cast<std::size_t>(end - begin)};
+}
+
+std::optional<RuleExample> example(const arbiter::Rule& rule, std::string_view text,
+                                   bool reported) {
+  arbiter::Settings settings;
+  arbiter::select_default_rules(settings);
+  arbiter::select_rules(rule.id, true, settings);
+  arbiter::Judge judge(settings);
+  arbiter::JudgedGame judged;
+  pgn::GameReader reader(text);
+  pgn::GameText game;
+  while (reader.next(game)) {
+    judge.judge(game, judged);
+    const Finding* const finding = finding_of(judged, rule);
+    if ((finding != nullptr) != reported) continue;
+    const std::string_view shown_text = excerpt(game, text, finding);
+    const GameDecoder decoder(shown_text);
+    RuleExample result;
+    result.game = shown(shown_text, decoder);
+    if (finding == nullptr) return result;
+    result.line = pgn::PlaceFinder(shown_text).find(finding->place).line;
+    result.severity = arbiter::severity_id(finding->severity);
+    result.message = whole_message(*finding, decoder);
+    return result;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<RuleExample> reported_example(const arbiter::Rule& rule, std::string_view text) {
+  return example(rule, text, true);
+}
+
+std::optional<RuleExample> unreported_example(const arbiter::Rule& rule, std::string_view text) {
+  return example(rule, text, false);
+}
+
+}  // namespace tools

@@ -1,0 +1,122 @@
+#include "tools/fix/corrected_batch.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "arbiter/rules/rule.h"
+#include "parser/pgn.h"
+
+namespace tools {
+namespace {
+
+// A batch has about 1 MiB.
+constexpr std::size_t kUsualText = std::size_t{16} << 20;
+
+bool is_about_result(const Edit& edit) { return edit.rule->group == arbiter::RuleGroup::results; }
+
+std::string with_edits(std::string_view text, const std::vector<Edit>& edits) {
+  std::string corrected;
+  corrected.reserve(text.size() + edits.size());
+  for_each_part(
+      text, edits, [&](std::string_view same) { corrected += same; },
+      [&](std::string_view, const Edit& edit) { corrected += edit.text; });
+  return corrected;
+}
+
+}  // namespace
+
+CorrectedBatch::CorrectedBatch(const arbiter::Settings& finding, const arbiter::Settings& checking)
+    : finding_(finding), checking_(checking) {
+  judge_.emplace(finding_);
+  witness_.emplace(checking_);
+}
+
+void CorrectedBatch::correct() {
+  games = corrected_games = 0;
+  edits.clear();
+  unproved_games.clear();
+  candidates_.clear();
+  if (kind != Kind::games || text.skipped) return;
+  find_candidates();
+  gather_edits();
+  // Each round takes edits away, so there are few.
+  while (!edits.empty() && !prove_candidates()) gather_edits();
+  for (const Candidate& candidate : candidates_) {
+    if (!candidate.edits.empty()) ++corrected_games;
+    if (!candidate.proved) unproved_games.push_back(candidate.game);
+  }
+}
+
+void CorrectedBatch::find_candidates() {
+  pgn::GameReader reader(text.text, text.in_tag_line);
+  while (reader.next(game_)) {
+    judge_->judge(game_, judged_);
+    if (game_.no_game) continue;
+    const std::uint64_t number = games++;
+    if (judged_.corrections.empty()) continue;
+    Candidate& candidate = candidates_.emplace_back();
+    candidate.game = number;
+    for (arbiter::Correction& correction : judged_.corrections) {
+      const auto offset = static_cast<std::size_t>(correction.place.data() - text.text.data());
+      candidate.edits.push_back(
+          {offset, correction.place.size(), std::move(correction.text), correction.rule});
+    }
+    witness_->judge(game_, judged_);
+    candidate.before = take_snapshot(game_, judged_);
+  }
+}
+
+void CorrectedBatch::gather_edits() {
+  edits.clear();
+  for (const Candidate& candidate : candidates_) {
+    edits.insert(edits.end(), candidate.edits.begin(), candidate.edits.end());
+  }
+}
+
+// False if edits had to be taken away.
+bool CorrectedBatch::prove_candidates() {
+  const std::string corrected = with_edits(text.text, edits);
+  pgn::GameReader reader(corrected, text.in_tag_line);
+  const std::size_t edits_before = edits.size();
+  std::uint64_t number = 0;
+  auto candidate = candidates_.begin();
+  while (reader.next(game_)) {
+    if (game_.no_game) continue;
+    const bool is_due = candidate != candidates_.end() && candidate->game == number;
+    ++number;
+    if (!is_due) continue;
+    if (!candidate->edits.empty()) {
+      witness_->judge(game_, judged_);
+      check(*candidate, is_sound_correction(candidate->before, take_snapshot(game_, judged_)));
+    }
+    ++candidate;
+  }
+  std::size_t edits_after = 0;
+  for (Candidate& each : candidates_) {
+    if (number != games) {  // games are not what they were
+      each.edits.clear();
+      each.proved = false;
+    }
+    edits_after += each.edits.size();
+  }
+  return edits_after == edits_before;
+}
+
+// What is said of the result is given up first.
+void CorrectedBatch::check(Candidate& candidate, bool is_sound) {
+  if (is_sound) return;
+  candidate.proved = false;
+  if (std::erase_if(candidate.edits, is_about_result) == 0) candidate.edits.clear();
+}
+
+void CorrectedBatch::trim() {
+  if (text.text.capacity() <= kUsualText) return;
+  text.text = {};
+  game_ = {};
+  judged_ = {};
+  candidates_ = {};
+  judge_.emplace(finding_);
+  witness_.emplace(checking_);
+}
+
+}  // namespace tools

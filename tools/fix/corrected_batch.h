@@ -1,0 +1,62 @@
+// What travels through the pipeline of `fix`: some whole games of one file, and the edits that
+// correct them.
+//
+// No edit leaves here unproved: the edited text is read and judged again, and a correction stays
+// only if the game is the same and no rule finds more in it than before.
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "arbiter/judge.h"
+#include "arbiter/judged_game.h"
+#include "parser/game_text.h"
+#include "tools/commands/input_batch.h"
+#include "tools/fix/edit.h"
+#include "tools/fix/game_snapshot.h"
+
+namespace tools {
+
+class CorrectedBatch : public InputBatch {
+ public:
+  /// `finding` names the rules to be corrected; `checking` is for judging again, with all rules and
+  /// all records. Both must outlive the batch.
+  CorrectedBatch(const arbiter::Settings& finding, const arbiter::Settings& checking);
+
+  /// Judges the text. Sets what follows.
+  void correct();
+
+  std::uint64_t games = 0;
+  std::uint64_t corrected_games = 0;
+  std::vector<Edit> edits;  // by offset
+  /// By the number of games before them in the batch: a correction did not pass its proof.
+  std::vector<std::uint64_t> unproved_games;
+
+  /// Gives back the memory that an unusually large game took.
+  void trim();
+
+ private:
+  struct Candidate {
+    std::uint64_t game = 0;  // games of the batch before it
+    std::vector<Edit> edits;
+    GameSnapshot before;
+    bool proved = true;
+  };
+
+  void find_candidates();
+  bool prove_candidates();
+  static void check(Candidate& candidate, bool is_sound);
+  void gather_edits();
+
+  const arbiter::Settings& finding_;
+  const arbiter::Settings& checking_;
+  std::optional<arbiter::Judge> judge_;
+  std::optional<arbiter::Judge> witness_;
+  pgn::GameText game_;
+  arbiter::JudgedGame judged_;
+  std::vector<Candidate> candidates_;
+};
+
+}  // namespace tools

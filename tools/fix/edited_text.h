@@ -1,0 +1,19 @@
+// Takes a file from front to back, with what is to stand in it instead.
+
+#pragma once
+
+#include <string_view>
+
+namespace tools {
+
+class EditedText {
+ public:
+  virtual ~EditedText() = default;
+  virtual void begin(std::string_view file) = 0;
+  virtual void keep(std::string_view text) = 0;
+  /// Neither text holds a line feed.
+  virtual void replace(std::string_view old, std::string_view text) = 0;
+  virtual void end() = 0;
+};
+
+}  // namespace tools

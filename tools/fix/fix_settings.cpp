@@ -1,0 +1,30 @@
+#include "tools/fix/fix_settings.h"
+
+#include "arbiter/rules/registry.h"
+#include "arbiter/rules/rule.h"
+
+namespace tools {
+
+using arbiter::Settings;
+
+Settings finding_settings(const Settings& asked) {
+  Settings settings = asked;
+  arbiter::select_default_rules(settings);
+  const auto rules = arbiter::all_rules();
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    settings.corrected[i] = asked.selected[i] && rules[i]->correct != nullptr;
+    settings.selected[i] = settings.selected[i] || settings.corrected[i];
+  }
+  settings.records = arbiter::Records::none;
+  settings.verify = true;
+  return settings;
+}
+
+Settings checking_settings(const Settings& asked) {
+  Settings settings = asked;
+  arbiter::select_rules("ALL", true, settings);
+  settings.records = arbiter::Records::all;
+  return settings;
+}
+
+}  // namespace tools

@@ -1,0 +1,248 @@
+#include "tools/reports/html.h"
+
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "arbiter/finding.h"
+#include "arbiter/judged_game.h"
+#include "arbiter/rules/registry.h"
+#include "tools/output/spool.h"
+#include "tools/reports/display.h"
+#include "tools/reports/encoding.h"
+#include "tools/reports/finding_limit.h"
+#include "tools/reports/finding_words.h"
+#include "tools/reports/game_words.h"
+#include "tools/reports/html/source.h"
+#include "tools/reports/html_game.h"
+#include "tools/reports/html_moves.h"
+#include "tools/reports/html_text.h"
+#include "tools/reports/json_writer.h"
+#include "tools/reports/summary_words.h"
+#include "tools/reports/xml.h"
+
+namespace tools {
+namespace {
+
+using arbiter::Finding;
+using arbiter::Rule;
+
+constexpr int kLongestFile = 200;
+
+struct SeenRule {
+  const Rule* rule = nullptr;
+  std::uint64_t games = 0;
+};
+using SeenRules = std::map<std::string_view, SeenRule>;  // by id
+
+std::uint64_t findings_of(std::string_view rule, const Summary& summary) {
+  const auto count = summary.findings.find(rule);
+  return count == summary.findings.end() ? 0 : count->second;
+}
+
+void write_rule(const SeenRule& seen, std::uint64_t findings, JsonWriter& json) {
+  const Rule& rule = *seen.rule;
+  json.open(rule.id);
+  json.add("name", rule.name);
+  json.add("group", arbiter::group_name(rule.group));
+  json.add("summary", rule.summary);
+  json.add("why", rule.why);
+  json.add("fix", rule.fix);
+  json.add("findings", findings);
+  json.add("games", seen.games);
+  json.close();
+}
+
+std::string_view severity_word(arbiter::Severity severity) {
+  return severity == arbiter::Severity::info ? "remark" : arbiter::severity_id(severity);
+}
+
+// The only value of many, as long as there is one.
+class Common {
+ public:
+  void add(std::string value) {
+    if (!seen_) {
+      value_ = std::move(value);
+    } else if (value_ != value) {
+      value_.clear();
+    }
+    seen_ = true;
+  }
+  const std::string& value() const { return value_; }
+
+ private:
+  bool seen_ = false;
+  std::string value_;
+};
+
+class HtmlReport : public Report {
+ public:
+  HtmlReport(OutputSink& sink, const HtmlOptions& options)
+      : sink_(sink), limit_(options.max_findings), games_(sink), rows_(sink) {}
+
+  void begin(const RunInfo& run) override { run_ = run; }
+  void game(const GameView& game) override;
+  void end(const Summary& summary) override;
+
+ private:
+  void note_rules(const arbiter::JudgedGame& judged);
+  std::vector<const Finding*> shown_findings(const arbiter::JudgedGame& judged);
+  void add_row(const GameView& game, const GameDecoder& decoder, const Finding& finding);
+  std::vector<std::string> notices(const Summary& summary) const;
+  std::string notice_items(const Summary& summary) const;
+  std::string rule_rows(const Summary& summary) const;
+  void write_run(const Summary& summary, JsonWriter& json) const;
+  std::string run_json(const Summary& summary);
+
+  OutputSink& sink_;
+  FindingLimit limit_;
+  std::uint64_t unshown_ = 0;
+  Spool games_;  // JSON
+  Spool rows_;   // of the table for readers without a script
+  JsonSeparator before_game_;
+  rapidjson::StringBuffer buffer_;
+  HtmlMoves moves_;
+  SeenRules rules_;
+  Common event_;
+  Common file_;
+  RunInfo run_;
+};
+
+void HtmlReport::note_rules(const arbiter::JudgedGame& judged) {
+  std::set<const Rule*> in_game;
+  for (const Finding& finding : judged.findings) in_game.insert(finding.rule);
+  for (const Rule* rule : in_game) {
+    SeenRule& seen = rules_[rule->id];
+    seen.rule = rule;
+    ++seen.games;
+  }
+}
+
+std::vector<const Finding*> HtmlReport::shown_findings(const arbiter::JudgedGame& judged) {
+  std::vector<const Finding*> shown;
+  for (const Finding& finding : judged.findings) {
+    if (limit_.take()) {
+      shown.push_back(&finding);
+    } else {
+      ++unshown_;
+    }
+  }
+  return shown;
+}
+
+void HtmlReport::add_row(const GameView& game, const GameDecoder& decoder, const Finding& finding) {
+  std::string where = xml_text(shorten(name_to_utf8(game.file), kLongestFile));
+  if (game.game != 0) where += " game " + std::to_string(game.game);
+  where += ", line " + std::to_string(game.place_of(finding.place).line);
+  const std::string players = player_names(game.header, decoder);
+  if (!players.empty()) where += "<br><bdi>" + xml_text(players) + "</bdi>";
+  rows_.write("<tr><td>" + std::string(severity_word(finding.severity)) + "<td>" +
+              xml_text(rule_title(finding)) + "<td>" + where + "<td>" +
+              xml_text(whole_message(finding, decoder)) + "\n");
+}
+
+void HtmlReport::game(const GameView& game) {
+  if (game.judged == nullptr || game.judged->findings.empty()) return;
+  note_rules(*game.judged);
+  const std::vector<const Finding*> shown = shown_findings(*game.judged);
+  if (shown.empty()) return;
+  const GameDecoder decoder(game.header.text);
+  event_.add(known_value(game.header.event, decoder));
+  file_.add(shorten(name_to_utf8(game.file), kLongestFile));
+  for (const Finding* finding : shown) add_row(game, decoder, *finding);
+  moves_.start(game);
+  buffer_.Clear();
+  JsonWriter json(buffer_);
+  write_html_game(game, decoder, moves_, shown, json);
+  games_.write(before_game_.next());
+  games_.write(json_in_script(text_of(buffer_)));
+}
+
+std::vector<std::string> HtmlReport::notices(const Summary& summary) const {
+  std::vector<std::string> sentences = variant_sentences(summary);
+  const std::string unreadable = unreadable_sentence(summary);
+  if (!unreadable.empty()) sentences.insert(sentences.begin(), unreadable);
+  if (unshown_ != 0) {
+    sentences.push_back(count_of(unshown_, "more finding is", "more findings are") + " not shown.");
+  }
+  return sentences;
+}
+
+std::string HtmlReport::notice_items(const Summary& summary) const {
+  std::string items;
+  for (const std::string& sentence : notices(summary)) {
+    items += "<li><bdi>" + xml_text(sentence) + "</bdi></li>";
+  }
+  return items;
+}
+
+std::string HtmlReport::rule_rows(const Summary& summary) const {
+  std::string rows;
+  for (const auto& [id, seen] : rules_) {
+    rows += "<tr><td>" + xml_text(id) + "<td>" + xml_text(seen.rule->name) + "<td>" +
+            with_commas(findings_of(id, summary)) + "<td>" + with_commas(seen.games) + "\n";
+  }
+  return rows;
+}
+
+void HtmlReport::write_run(const Summary& summary, JsonWriter& json) const {
+  json.open();
+  json.add("version", run_.version);
+  json.add("laws", run_.laws);
+  json.add("class", run_.time_class);
+  json.add("files", summary.files);
+  json.add("games", summary.games);
+  json.add("plies", summary.plies);
+  json.add("flagged", summary.flagged_games);
+  json.add("errors", summary.errors);
+  json.add("warnings", summary.warnings);
+  json.add("infos", summary.infos);
+  json.open("rules");
+  for (const auto& [id, seen] : rules_) write_rule(seen, findings_of(id, summary), json);
+  json.close();
+  json.close();
+}
+
+std::string HtmlReport::run_json(const Summary& summary) {
+  buffer_.Clear();
+  JsonWriter json(buffer_);
+  write_run(summary, json);
+  return json_in_script(text_of(buffer_));
+}
+
+void HtmlReport::end(const Summary& summary) {
+  const std::string& event = event_.value().empty() ? file_.value() : event_.value();
+  const std::map<std::string_view, std::function<void()>> slots = {
+      {"style_hash", [this] { sink_.write(kSheetStyleHash); }},
+      {"script_hash", [this] { sink_.write(kSheetScriptHash); }},
+      {"style", [this] { sink_.write(kSheetStyle); }},
+      {"script", [this] { sink_.write(kSheetScript); }},
+      {"pieces", [this] { sink_.write(kSheetPieces); }},
+      {"version", [this] { sink_.write(xml_attribute(run_.version)); }},
+      {"event", [&] { sink_.write(xml_text(event)); }},
+      {"totals", [&] { sink_.write(xml_text(totals_sentence(summary))); }},
+      {"notices", [&] { sink_.write(notice_items(summary)); }},
+      {"rule_rows", [&] { sink_.write(rule_rows(summary)); }},
+      {"finding_rows", [this] { rows_.release(); }},
+      {"run", [&] { sink_.write(run_json(summary)); }},
+      {"games", [this] { games_.release(); }},
+  };
+  fill_slots(
+      kSheetPage, [this](std::string_view text) { sink_.write(text); },
+      [&slots](std::string_view name) {
+        const auto slot = slots.find(name);
+        if (slot != slots.end()) slot->second();
+      });
+}
+
+}  // namespace
+
+std::unique_ptr<Report> make_html_report(OutputSink& sink, const HtmlOptions& options) {
+  return std::make_unique<HtmlReport>(sink, options);
+}
+
+}  // namespace tools

@@ -1,0 +1,100 @@
+// The moves of a game and the boards between them, from the squares that the report wrote
+// (html_moves.h tells how).
+
+const wordsOf = (text) => (text ? text.split(' ') : []);
+
+function playStep(board, step) {
+  const men = [];
+  for (const part of step.split('+')) {
+    const from = squareAt(part);
+    const to = squareAt(part.slice(2));
+    men.push([to, part[4] === '=' ? part[5] : board[from]]);
+    if (part[4] === 'x') board[squareAt(part.slice(5))] = '';
+    board[from] = '';
+  }
+  for (const [square, man] of men) board[square] = man;
+}
+
+class Line {
+  constructor(game) {
+    this.moves = wordsOf(game.moves);
+    this.steps = wordsOf(game.steps);
+    this.blackFirst = game.black_first === true;
+    this.firstNumber = game.number || 1;
+    this.hasBoard = game.game !== undefined && !game.not_judged;
+    this.stood = new Set(game.stood || []);
+    // Boards after every so many half-moves, so that going back is no long way in a long game.
+    this.kept = [boardOfFen(game.start || standardStart)];
+  }
+
+  get plies() {
+    return this.steps.length;
+  }
+
+  boardAfter(ply) {
+    const every = 64;
+    let at = Math.min(Math.floor(ply / every), this.kept.length - 1);
+    const board = this.kept[at].slice();
+    for (at *= every; at < ply; ++at) {
+      playStep(board, this.steps[at]);
+      if ((at + 1) % every === 0 && this.kept.length === (at + 1) / every) {
+        this.kept.push(board.slice());
+      }
+    }
+    return board;
+  }
+
+  // The squares between which the half-move went.
+  squaresOf(ply) {
+    const step = this.steps[ply - 1];
+    return step ? [squareAt(step), squareAt(step.slice(2))] : [];
+  }
+
+  isBlack(ply) {
+    return (ply % 2 === 0) !== this.blackFirst;
+  }
+
+  numberOf(ply) {
+    return this.firstNumber + Math.floor((ply - 1 + (this.blackFirst ? 1 : 0)) / 2);
+  }
+
+  // "7... Be7"
+  nameOf(ply) {
+    return `${this.numberOf(ply)}${this.isBlack(ply) ? '...' : '.'} ${this.moves[ply - 1] || '?'}`;
+  }
+}
+
+// The line of the game looked at last.
+let lineKept = {game: null, line: null};
+function lineOf(game) {
+  if (lineKept.game !== game) lineKept = {game, line: new Line(game)};
+  return lineKept.line;
+}
+
+// What the board shows for a finding: a position of the game, or one of its own.
+function viewOfFinding(line, finding) {
+  const {arrows, attacks, marks, illegal} = finding;
+  const view = {arrows, attacks, marks, illegal};
+  if (finding.at !== undefined && line.hasBoard) {
+    view.board = line.boardAfter(finding.at);
+    view.last = line.squaresOf(finding.at);
+    view.label = captionOf(line, finding.at);
+  } else if (finding.fen) {
+    view.board = boardOfFen(finding.fen);
+    view.label = 'The position that the finding speaks of';
+  } else {
+    return null;
+  }
+  return view;
+}
+
+// The half-move that a finding is about.
+function plyOfFinding(finding) {
+  return finding.illegal || finding.at === undefined ? finding.ply : finding.at;
+}
+
+function captionOf(line, ply) {
+  const toMove = line.isBlack(ply + 1) ? 'Black' : 'White';
+  if (ply === 0) return `Starting position, ${toMove} to move`;
+  return `After ${line.nameOf(ply)}, ${toMove} to move`;
+}

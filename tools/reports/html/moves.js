@@ -1,0 +1,85 @@
+// The moves of the game, as on a scoresheet.
+
+// Of a longer game only the moves around the board's are listed.
+const listedPlies = 400;
+
+function moveClasses(line, game, ply) {
+  const classes = ['ply'];
+  if (ply > line.plies) classes.push('unplayed');
+  const found = game.findings.filter(
+      (finding) => plyOfFinding(finding) === ply && run.rules[finding.rule].group !== 'results');
+  if (found.length > 0) {
+    classes.push(['error', 'warning', 'info'].find(
+        (severity) => found.some((finding) => finding.severity === severity)));
+  }
+  if (ply === sheet.ply) classes.push('current');
+  return classes.join(' ');
+}
+
+// The first finding there, or the board after that half-move.
+function goToMove(ply) {
+  const {game} = sheet.entry;
+  const line = lineOf(game);
+  if (ply <= line.plies) return goToPly(ply);
+  const found = game.findings.find((finding) => finding.ply === ply);
+  if (found) {
+    showEntry(entries[found.number]);
+  } else {
+    goToPly(line.plies);
+  }
+}
+
+function moveButton(line, game, ply) {
+  return make('button', {type: 'button', class: moveClasses(line, game, ply), 'data-ply': ply,
+                         tabindex: -1, 'aria-label': line.nameOf(ply),
+                         title: ply > line.plies    ? 'not played on the board'
+                             : line.stood.has(ply) ? 'illegal, and played on from' : null,
+                         'aria-current': ply === sheet.ply ? 'step' : null,
+                         onclick: () => goToMove(ply)},
+              foreign(line.moves[ply - 1]));
+}
+
+function listedRange(line) {
+  const last = Math.max(line.moves.length, line.plies);
+  if (last <= listedPlies) return [1, last];
+  const middle = Math.max(1, Math.min(last, sheet.ply));
+  const odd = (ply) => ply - ((ply + (line.blackFirst ? 0 : 1)) % 2);
+  const first = Math.max(1, odd(middle - listedPlies / 2));
+  return [first, Math.min(last, first + listedPlies - 1)];
+}
+
+function drawMoves(line, game) {
+  const [first, last] = listedRange(line);
+  const rows = [];
+  if (first > 1) rows.push(make('p', {class: 'more'}, `${first - 1} half-moves before`));
+  let row = null;
+  for (let ply = first; ply <= last; ++ply) {
+    if (row === null || !line.isBlack(ply)) {
+      row = make('div', {class: 'move'}, make('span', {class: 'number'}, `${line.numberOf(ply)}.`));
+      if (line.isBlack(ply)) row.append(make('span', {class: 'ply unplayed'}, '…'));
+      rows.push(row);
+    }
+    row.append(moveButton(line, game, ply));
+  }
+  const left = Math.max(line.moves.length, line.plies) - last;
+  if (left > 0) rows.push(make('p', {class: 'more'}, `${left} half-moves after`));
+  return rows;
+}
+
+function showMoves() {
+  const list = byId('moves');
+  if (!list) return;
+  const {game} = sheet.entry;
+  const hadFocus = list.contains(document.activeElement);
+  list.replaceChildren(...drawMoves(lineOf(game), game));
+  const ply = sheet.onFinding ? plyOfFinding(sheet.entry.finding) : sheet.ply;
+  const current = list.querySelector(`[data-ply="${ply}"]`);
+  // The board stands before the move that the finding is about.
+  if (sheet.onFinding && current && ply !== sheet.ply) current.classList.add('found');
+  if (current && hadFocus) current.focus({preventScroll: true});
+  if (current) {
+    list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2 + 14;
+  } else {
+    list.scrollTop = 0;
+  }
+}

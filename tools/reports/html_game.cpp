@@ -1,0 +1,97 @@
+#include "tools/reports/html_game.h"
+
+#include <string>
+#include <string_view>
+
+#include "arbiter/judged_game.h"
+#include "arbiter/laws/edition.h"
+#include "arbiter/laws/time_class.h"
+#include "arbiter/rules/rule.h"
+#include "tools/reports/display.h"
+#include "tools/reports/game_words.h"
+#include "tools/reports/json_records.h"
+
+namespace tools {
+namespace {
+
+using arbiter::Finding;
+
+constexpr int kLongestResult = 20;
+constexpr int kLongestFile = 200;
+constexpr int kLongestText = 1000;
+
+void add(std::string_view name, const std::string& text, JsonWriter& json) {
+  if (!text.empty()) json.add(name, text);
+}
+
+void add_tags(const GameHeader& header, const GameDecoder& decoder, JsonWriter& json) {
+  // What only says that it is unknown is not worth a place on the sheet.
+  const auto add_tag = [&](std::string_view name, std::string_view value) {
+    add(name, known_value(value, decoder), json);
+  };
+  add_tag("white", header.white);
+  add_tag("black", header.black);
+  add_tag("event", header.event);
+  add_tag("site", header.site);
+  add_tag("round", header.round);
+  add_tag("board", header.board);
+  add_tag("date", header.date);
+  add("result", shorten(decoder.tag(recorded_result(header)), kLongestResult), json);
+}
+
+void add_judgement(const GameView& game, const GameDecoder& decoder, JsonWriter& json) {
+  json.add("laws", arbiter::edition_id(game.judged->laws));
+  if (!game.judged->unjudged_variant.empty()) {
+    add("not_judged", known_value(game.judged->unjudged_variant, decoder), json);
+  }
+  if (!game.judged->report) return;
+  const arbiter::GameReport& report = *game.judged->report;
+  json.add("class", arbiter::time_class_id(report.time_class));
+  json.add("verdict", arbiter::verdict_id(report.verdict));
+  if (!report.ruling.empty()) json.add("ruling", report.ruling);
+  add("ruled", ruling_sentence(game, decoder), json);
+}
+
+void write_finding(const GameView& game, const GameDecoder& decoder, const HtmlMoves& moves,
+                   const Finding& finding, JsonWriter& json) {
+  const auto add_text = [&](std::string_view name, const std::string& text) {
+    add(name, shorten(decoder.sentence(text), kLongestText), json);
+  };
+  const pgn::Place place = game.place_of(finding.place);
+  json.open();
+  json.add("rule", finding.rule->id);
+  json.add("severity", arbiter::severity_id(finding.severity));
+  if (!finding.article.empty()) json.add("article", finding.article);
+  json.add("ply", finding.ply);
+  json.add("line", place.line);
+  json.add("column", place.column);
+  add_text("move", finding.move);
+  add_text("fen", finding.fen);
+  add_text("message", finding.message);
+  add_text("suggestion", finding.suggestion);
+  if (!finding.evidence.empty()) {
+    json.key("evidence");
+    write_evidence(finding.evidence, decoder, json);
+  }
+  moves.add_board(finding, json);
+  json.close();
+}
+
+}  // namespace
+
+void write_html_game(const GameView& game, const GameDecoder& decoder, const HtmlMoves& moves,
+                     const std::vector<const Finding*>& findings, JsonWriter& json) {
+  json.open();
+  add("file", shorten(name_to_utf8(game.file), kLongestFile), json);
+  if (game.game != 0) json.add("game", game.game);
+  json.add("line", game.begin.line);
+  add_tags(game.header, decoder, json);
+  add_judgement(game, decoder, json);
+  moves.add_game(decoder, json);
+  json.open_list("findings");
+  for (const Finding* finding : findings) write_finding(game, decoder, moves, *finding, json);
+  json.close_list();
+  json.close();
+}
+
+}  // namespace tools

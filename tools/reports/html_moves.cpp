@@ -1,0 +1,264 @@
+#include "tools/reports/html_moves.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "arbiter/board/bitboard.h"
+#include "arbiter/board/move.h"
+#include "arbiter/board/position.h"
+#include "arbiter/board/san_resolution.h"
+#include "arbiter/judged_game.h"
+#include "arbiter/rules/rule.h"
+#include "arbiter/start.h"
+#include "parser/pgn.h"
+#include "tools/reports/diagram.h"
+#include "tools/reports/display.h"
+
+namespace tools {
+namespace {
+
+using arbiter::Bitboard;
+using arbiter::Finding;
+using arbiter::IllegalMove;
+using arbiter::IllegalReason;
+using arbiter::Move;
+using arbiter::MoveKind;
+using arbiter::Position;
+using pgn::Color;
+using pgn::Square;
+
+// A token that is longer than this is no move that anybody plays.
+constexpr int kLongestMove = 20;
+constexpr int kLongestFen = 200;
+// More arrows than this say nothing any more.
+constexpr int kMostArrows = 4;
+constexpr std::string_view kResultSignal = "M215";
+
+std::string way(Square from, Square to) { return pgn::square_name(from) + pgn::square_name(to); }
+
+char man_letter(Color color, pgn::Kind kind) {
+  const char letter = pgn::kind_letter(kind);
+  return color == Color::white ? letter : static_cast<char>(letter - 'A' + 'a');
+}
+
+std::string castling_step(Color side, Move move) {
+  const arbiter::Wing wing = Position::castling_wing(move.from(), move.to());
+  return way(move.from(), Position::castling_king_target(side, wing)) + "+" +
+         way(move.to(), Position::castling_rook_target(side, wing));
+}
+
+std::string step(const Position& before, Move move) {
+  const Color side = before.side_to_move();
+  if (move.kind() == MoveKind::castling) return castling_step(side, move);
+  std::string text = way(move.from(), move.to());
+  if (move.is_promotion()) {
+    text += {'=', man_letter(side, move.promoted())};
+  } else if (move.kind() == MoveKind::en_passant) {
+    text += "x" + pgn::square_name(arbiter::backward(side, move.to()));
+  }
+  return text;
+}
+
+// From and to as a person moves the man: for castling, those of the king.
+std::string arrow(const Position& before, Move move) { return step(before, move).substr(0, 4); }
+
+using Drawing = HtmlMoves::Drawing;
+
+void mark(Bitboard squares, Drawing& drawing) {
+  while (squares != 0) drawing.marks.push_back(pgn::square_name(arbiter::pop_first(squares)));
+}
+
+// The men that the text may mean; of a capture of the king and of castling their explanation does
+// not name them.
+Bitboard candidates(const Position& before, const IllegalMove& why, const pgn::San& san) {
+  const Color side = before.side_to_move();
+  switch (why.reason) {
+    case IllegalReason::king_captured:
+      return named_men(before, san) & before.attackers(why.target, side);
+    case IllegalReason::castling_lost:
+      return arbiter::bit(before.king(side));
+    default:
+      return why.from == Square::none ? why.men : arbiter::bit(why.from);
+  }
+}
+
+// An arrow for each of them if they are few, else just their squares.
+void draw_candidates(Bitboard men, Square target, Drawing& drawing) {
+  if (arbiter::count(men) != 1) mark(arbiter::bit(target), drawing);
+  if (arbiter::count(men) > kMostArrows) return mark(men, drawing);
+  while (men != 0) {
+    const Square from = arbiter::pop_first(men);
+    if (from != target) drawing.arrows.push_back(way(from, target));
+  }
+}
+
+Drawing draw_illegal(const Position& before, const IllegalMove& why, const pgn::San& san) {
+  Drawing drawing;
+  drawing.is_illegal = true;
+  if (why.physical) {
+    drawing.arrows.push_back(arrow(before, why.physical));
+  } else if (why.target != Square::none) {
+    draw_candidates(candidates(before, why, san), why.target, drawing);
+  }
+  mark(why.blockers, drawing);
+  if (why.attacked == Square::none) return drawing;
+  for (Bitboard attackers = why.attackers; attackers != 0;) {
+    drawing.attacks.push_back(way(arbiter::pop_first(attackers), why.attacked));
+  }
+  return drawing;
+}
+
+// Both kings, from where they stand to where they were put.
+Drawing draw_signal(const arbiter::Replay& replay) {
+  Drawing drawing;
+  drawing.is_illegal = true;
+  const Position& position = replay.final_position();
+  const arbiter::ResultSignal& signal = *replay.signal();
+  for (const Color color : {Color::white, Color::black}) {
+    const Square target = color == Color::white ? signal.white_king : signal.black_king;
+    const Square from = position.king(color);
+    if (from != target) drawing.arrows.push_back(way(from, target));
+  }
+  return drawing;
+}
+
+// The men that the evidence names, "Qd3".
+Drawing draw_men(const Finding& finding) {
+  Drawing drawing;
+  for (const auto& [name, value] : finding.evidence) {
+    const auto* const men = std::get_if<std::vector<std::string>>(&value);
+    if (name != "men" || men == nullptr) continue;
+    for (const std::string& man : *men) drawing.marks.emplace_back(target_square(man));
+  }
+  std::erase(drawing.marks, "");
+  return drawing;
+}
+
+void add_squares(std::string_view name, const std::vector<std::string>& squares, JsonWriter& json) {
+  if (!squares.empty()) json.add(name, squares);
+}
+
+// No blank, which stands between moves.
+std::string one_word(std::string text) {
+  std::erase(text, ' ');
+  return text;
+}
+
+}  // namespace
+
+void HtmlMoves::start(const GameView& game) {
+  has_board_ = false;
+  text_.clear();
+  if (game.game == 0 || game.judged == nullptr) return;
+  pgn::GameReader reader(game.header.text);
+  if (!reader.next(text_) || !game.judged->unjudged_variant.empty()) return;
+  start_ = arbiter::read_start(text_);
+  replay_.run(text_, start_.start, game.judged->after_illegal);
+  // Any other number of moves, and the board would not be the one that was judged.
+  has_board_ = replay_.plies() == game.judged->plies;
+}
+
+std::string HtmlMoves::written_moves(const GameDecoder& decoder) const {
+  std::string all;
+  for (const pgn::MoveText& move : text_.moves) {
+    if (!all.empty()) all += ' ';
+    all += one_word(shorten(decoder.text(move.text()), kLongestMove));
+  }
+  return all;
+}
+
+std::string HtmlMoves::steps() const {
+  std::string all;
+  std::uint32_t ply = 0;
+  for (const Move move : replay_.moves()) {
+    if (!all.empty()) all += ' ';
+    all += step(replay_.position_after(ply++), move);
+  }
+  return all;
+}
+
+void HtmlMoves::add_game(const GameDecoder& decoder, JsonWriter& json) const {
+  const std::string written = written_moves(decoder);
+  if (!written.empty()) json.add("moves", written);
+  if (!has_board_) return;
+  if (!start_.fen_text.empty()) {
+    json.add("start", shorten(decoder.text(start_.fen_text), kLongestFen));
+  }
+  if (replay_.mover(1) == Color::black) json.add("black_first", true);
+  if (replay_.move_number(1) != 1) json.add("number", replay_.move_number(1));
+  if (replay_.plies() > 0) json.add("steps", steps());
+  std::vector<std::uint32_t> stood;
+  for (const arbiter::IllegalEvent& event : replay_.illegal()) {
+    if (event.stood) stood.push_back(event.ply);
+  }
+  if (!stood.empty()) json.add("stood", stood);
+}
+
+const IllegalMove* HtmlMoves::illegal_at(const Finding& finding) const {
+  if (finding.rule->group != arbiter::RuleGroup::moves) return nullptr;
+  const auto& events = replay_.illegal();
+  const auto event = std::lower_bound(events.begin(), events.end(), finding.ply,
+                                      [](const arbiter::IllegalEvent& candidate,
+                                         std::uint32_t ply) { return candidate.ply < ply; });
+  return event != events.end() && event->ply == finding.ply ? &event->why : nullptr;
+}
+
+// Whether `words` ("17... Bg7") name the move of that half-move as the text has it.
+bool HtmlMoves::names(std::string_view words, std::uint32_t ply) const {
+  return ply > 0 && ply <= text_.moves.size() && words.ends_with(text_.moves[ply - 1].text());
+}
+
+// The half-moves after which that position stood on the board. Most likely near `ply`.
+std::optional<std::uint32_t> HtmlMoves::find_position(std::string_view fen,
+                                                      std::uint32_t ply) const {
+  const auto stood_after = [this, fen](std::uint32_t candidate) {
+    const Position& position = replay_.position_after(candidate);
+    return to_fen(position, replay_.move_number(candidate + 1)) == fen;
+  };
+  const std::uint32_t last = replay_.plies();
+  for (const std::uint32_t candidate : {ply - 1, ply, last}) {
+    if (candidate <= last && stood_after(candidate)) return candidate;
+  }
+  for (std::uint32_t candidate = 0; candidate < last; ++candidate) {
+    if (stood_after(candidate)) return candidate;
+  }
+  return std::nullopt;
+}
+
+// The half-moves on the board for a finding; without a position, those up to its move, or before
+// it, if it is one of a variation. Nothing for a position that is none of the game.
+std::optional<std::uint32_t> HtmlMoves::shown_after(const Finding& finding) const {
+  if (illegal_at(finding) != nullptr) return finding.ply - 1;
+  if (finding.ply == 0) return 0;
+  if (!finding.fen.empty()) return find_position(finding.fen, finding.ply);
+  const bool is_played = finding.move.empty() || names(finding.move, finding.ply);
+  return std::min(is_played ? finding.ply : finding.ply - 1, replay_.plies());
+}
+
+Drawing HtmlMoves::draw(const Finding& finding, std::optional<std::uint32_t> at) const {
+  if (const IllegalMove* why = illegal_at(finding)) {
+    return draw_illegal(replay_.position_after(*at), *why, text_.moves[*at].san);
+  }
+  if (finding.rule->id == kResultSignal && replay_.signal()) return draw_signal(replay_);
+  if (finding.ply == 0) return draw_men(finding);
+  Drawing drawing;
+  if (at && *at > 0 && names(finding.move, *at)) {
+    drawing.arrows.push_back(arrow(replay_.position_after(*at - 1), replay_.moves()[*at - 1]));
+  }
+  return drawing;
+}
+
+void HtmlMoves::add_board(const Finding& finding, JsonWriter& json) const {
+  if (!has_board_) return;
+  const std::optional<std::uint32_t> at = shown_after(finding);
+  if (at) json.add("at", *at);
+  const Drawing drawing = draw(finding, at);
+  if (drawing.is_illegal) json.add("illegal", true);
+  add_squares("arrows", drawing.arrows, json);
+  add_squares("attacks", drawing.attacks, json);
+  add_squares("marks", drawing.marks, json);
+}
+
+}  // namespace tools
