@@ -10,19 +10,6 @@ namespace {
 constexpr int kLongWalk = 4;
 constexpr int kCostOfMan = 2;  // in the way
 
-// The square to which this pawn has to go.
-Square target_of(const Position& position, const PawnStructure& target, Color color, Square from) {
-  const Bitboard file = file_mask(file_of(from));
-  Bitboard here = position.men(color, Kind::pawn) & file;
-  Bitboard there = target.pawns(color) & file;
-  while (here != 0 && there != 0) {
-    const Square man = pop_first(here);
-    const Square place = pop_first(there);
-    if (man == from) return place;
-  }
-  return from;
-}
-
 }  // namespace
 
 bool CaptureLeg::may_be_taken(const Position& position, Square square) const {
@@ -47,7 +34,7 @@ bool CaptureLeg::is_quiet(const Position& position, Move move) const {
   if (move.kind() == MoveKind::castling || move.kind() == MoveKind::en_passant) return false;
   if (position.kind_at(move.from()) != Kind::pawn) return true;
   const Color side = position.side_to_move();
-  const Square target = target_of(position, capture_.before, side, move.from());
+  const Square target = capture_.before.target_of(position, side, move.from());
   return side == Color::white ? move.to() <= target : move.to() >= target;
 }
 
@@ -64,10 +51,8 @@ int CaptureLeg::estimate(const Position& position) const {
     Bitboard ways = 0;
     for (Bitboard men = position.men(side, Kind::pawn) & ~capture_.before.pawns(side); men != 0;) {
       const Square from = pop_first(men);
-      const Square to = target_of(position, capture_.before, side, from);
-      const int steps = std::abs(index(rank_of(to)) - index(rank_of(from)));
-      const bool doubles = relative_rank(side, from) == Rank::second && steps >= 2;
-      moves += 2 * (doubles ? steps - 1 : steps);
+      const Square to = capture_.before.target_of(position, side, from);
+      moves += 2 * pawn_steps(side, from, to);
       ways |= between(from, to) | bit(to);
     }
     moves += kCostOfMan * count(ways & position.occupied() & ~position.men(Kind::pawn));

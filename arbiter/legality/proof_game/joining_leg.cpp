@@ -10,11 +10,58 @@ namespace {
 constexpr Color kColors[] = {Color::white, Color::black};
 constexpr Wing kWings[] = {Wing::king, Wing::queen};
 constexpr Kind kPieces[] = {Kind::knight, Kind::bishop, Kind::rook, Kind::queen, Kind::king};
+constexpr unsigned char kFar = 15;
+constexpr int kCostOfMan = 2;   // in the way
+constexpr int kCostOfRight = 4;  // a castling right to be lost
 
 }  // namespace
 
 JoiningLeg::JoiningLeg(const Position& goal, Bitboard never_moved)
-    : goal_(goal), never_moved_(never_moved) {}
+    : goal_(goal),
+      pawns_(goal.men(Color::white, Kind::pawn), goal.men(Color::black, Kind::pawn)),
+      never_moved_(never_moved) {
+  for (Bitboard men = goal.occupied() & ~goal.men(Kind::pawn); men != 0;) {
+    const Square square = pop_first(men);
+    const Man man = goal.at(square);
+    distances_[index(square)] = walk(man.color, man.kind, square);
+  }
+}
+
+// Over a board where only the pawns stand, in their last places. A king does not pass squares that
+// they attack.
+JoiningLeg::Distances JoiningLeg::walk(Color color, Kind kind, Square to) const {
+  Distances distances;
+  distances.fill(kFar);
+  Bitboard barred = 0;
+  if (kind == Kind::king) {
+    for (Bitboard men = pawns_.pawns(opposite(color)); men != 0;) {
+      barred |= pawn_attacks(opposite(color), pop_first(men));
+    }
+  }
+  Bitboard seen = bit(to);
+  Bitboard frontier = seen;
+  for (unsigned char moves = 0; frontier != 0 && moves < kFar; ++moves) {
+    Bitboard next = 0;
+    for (Bitboard rest = frontier; rest != 0;) {
+      const Square square = pop_first(rest);
+      distances[index(square)] = moves;
+      if (moves > 0 && contains(barred, square)) continue;
+      next |= attacks({color, kind}, square, pawns_.all());
+    }
+    frontier = next & ~seen & ~pawns_.all();
+    seen |= frontier;
+  }
+  return distances;
+}
+
+bool JoiningLeg::is_allowed(const Position& position, Move move) const {
+  if (!position.is_empty(move.to()) || contains(never_moved_, move.from())) return false;
+  if (move.is_promotion() || move.kind() == MoveKind::en_passant) return false;
+  if (position.kind_at(move.from()) != Kind::pawn) return true;
+  const Color side = position.side_to_move();
+  const Square target = pawns_.target_of(position, side, move.from());
+  return side == Color::white ? move.to() <= target : move.to() >= target;
+}
 
 bool JoiningLeg::is_goal(const Position& position) const {
   if (position.side_to_move() != goal_.side_to_move()) return false;
@@ -24,14 +71,26 @@ bool JoiningLeg::is_goal(const Position& position) const {
       if (position.castling_rook(color, wing) != goal_.castling_rook(color, wing)) return false;
     }
   }
-  return std::all_of(std::begin(kPieces), std::end(kPieces), [&](Kind kind) {
-    return position.men(kind) == goal_.men(kind);
-  });
+  return position.men(Kind::pawn) == goal_.men(Kind::pawn) &&
+         std::all_of(std::begin(kPieces), std::end(kPieces),
+                     [&](Kind kind) { return position.men(kind) == goal_.men(kind); });
+}
+
+int JoiningLeg::distance(Kind kind, int place, Square from, Square to, Bitboard occupied) const {
+  const int guess = guessed_distance(kind, from, to, occupied);
+  return guess >= kImpossible ? guess : std::max(guess, 2 * distances_[place][index(from)]);
 }
 
 int JoiningLeg::side_estimate(const Position& position, Color side) const {
-  int distance = 0;
+  int total = 0;
   const Bitboard occupied = position.occupied();
+  const Bitboard officers = occupied & ~position.men(Kind::pawn);
+  for (Bitboard men = position.men(side, Kind::pawn) & ~pawns_.pawns(side); men != 0;) {
+    const Square from = pop_first(men);
+    const Square to = pawns_.target_of(position, side, from);
+    total += 2 * pawn_steps(side, from, to);
+    total += kCostOfMan * count((between(from, to) | bit(to)) & officers);
+  }
   for (const Kind kind : kPieces) {
     const Bitboard here = position.men(side, kind);
     const Bitboard there = goal_.men(side, kind);
@@ -44,16 +103,19 @@ int JoiningLeg::side_estimate(const Position& position, Color side) const {
     for (Bitboard rest = there; rest != 0 && table.places < kMostAssigned; ++table.places) {
       const Square square = pop_first(rest);
       for (int man = 0; man < table.men; ++man) {
-        table.cost[table.places][man] = guessed_distance(kind, men[man], square, occupied);
+        table.cost[table.places][man] =
+            distance(kind, index(square), men[man], square, occupied);
       }
     }
-    distance += cheapest_assignment(table);
-    distance += count(there & occupied & ~here);
+    total += cheapest_assignment(table) * (kind == Kind::king ? 2 : 1);
+    total += count(there & occupied & ~here);
   }
   for (const Wing wing : kWings) {
-    if (position.castling_rook(side, wing) != goal_.castling_rook(side, wing)) distance += 4;
+    if (position.castling_rook(side, wing) != goal_.castling_rook(side, wing)) {
+      total += kCostOfRight;
+    }
   }
-  return distance;
+  return total;
 }
 
 int JoiningLeg::estimate(const Position& position) const {

@@ -74,7 +74,25 @@ bool PawnPlanner::find(int max_nodes, PawnPlan& plan) {
         8 - count(goal_pawns_.pawns(color)) - certain_promotions(goal_, color);
     if (state.pawns_left[index(color)] < 0) return false;
   }
+  open_lines(state.pawns);
   return search(state);
+}
+
+// Officers that are to be taken have to get out: some pawns advance before anything else.
+void PawnPlanner::open_lines(PawnStructure& pawns) const {
+  Noise noise(seed_);
+  const int likelihood = static_cast<int>(seed_ % 4) + 1;  // of 8
+  for (const Color color : kColors) {
+    for (int file = 0; file < kFiles; ++file) {
+      if (noise.below(8) >= likelihood) continue;
+      const Square home = pgn::make_square(static_cast<File>(file),
+                                           color == Color::white ? Rank::second : Rank::seventh);
+      Square to = forward(color, home);
+      if (noise.below(2) == 0) to = forward(color, to);
+      PawnStructure opened = pawns;
+      if (opened.advance(home, to) && pawns_can_arrive(opened, color)) pawns = opened;
+    }
+  }
 }
 
 // Each goal pawn needs a pawn of its own that can still come there.

@@ -46,6 +46,7 @@ class PawnPlanner {
   struct State;
   struct Candidate;
 
+  void open_lines(PawnStructure& pawns) const;
   bool search(const State& state);
   bool is_hopeless(const State& state) const;
   bool pawns_can_arrive(const PawnStructure& pawns, Color color) const;

@@ -76,6 +76,23 @@ bool PawnStructure::make_room(Square to, int below) {
   return true;
 }
 
+Square PawnStructure::target_of(const Position& position, Color color, Square from) const {
+  const Bitboard file = file_mask(file_of(from));
+  Bitboard here = position.men(color, Kind::pawn) & file;
+  Bitboard there = pawns(color) & file;
+  while (here != 0 && there != 0) {
+    const Square man = pop_first(here);
+    const Square place = pop_first(there);
+    if (man == from) return place;
+  }
+  return from;
+}
+
+int pawn_steps(Color color, Square from, Square to) {
+  const int steps = std::abs(index(rank_of(to)) - index(rank_of(from)));
+  return relative_rank(color, from) == Rank::second && steps >= 2 ? steps - 1 : steps;
+}
+
 int PawnStructure::opposed_pairs() const {
   int all_pairs = 0;
   for (int file = 0; file < 8; ++file) {
@@ -96,16 +113,12 @@ int PawnStructure::opposed_pairs() const {
 int pawn_moves_between(const PawnStructure& from, const PawnStructure& to) {
   int moves = 0;
   for (const Color color : {Color::white, Color::black}) {
-    const Bitboard home = relative_rank_mask(color, Rank::second);
     for (int file = 0; file < 8; ++file) {
       const Bitboard mask = file_mask(static_cast<File>(file));
       Bitboard here = from.pawns(color) & mask;
       Bitboard there = to.pawns(color) & mask;
       while (here != 0 && there != 0) {
-        const Square a = pop_first(here);
-        const Square b = pop_first(there);
-        const int steps = std::abs(index(rank_of(b)) - index(rank_of(a)));
-        moves += contains(home, a) && steps >= 2 ? steps - 1 : steps;
+        moves += pawn_steps(color, pop_first(here), pop_first(there));
       }
     }
   }

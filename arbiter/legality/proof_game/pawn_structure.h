@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "arbiter/board/bitboard.h"
+#include "arbiter/board/position.h"
 
 namespace arbiter {
 
@@ -33,12 +33,19 @@ class PawnStructure {
   /// Pawns of that file, and of those the ones under the square.
   int on_file(File file) const { return count(all() & file_mask(file)); }
 
+  /// Where the pawn on `from` has to go so that the pawns of its file come to stand as they do here:
+  /// the lowest pawn to the lowest square, and so on. `from` if there is no place.
+  Square target_of(const Position& position, Color color, Square from) const;
+
   /// White pawns that have a black one of their own ahead on the file (greatest number of pairs).
   int opposed_pairs() const;
 
  private:
   Bitboard pawns_[2] = {};
 };
+
+/// Moves of a pawn along its file; a double step counts as one.
+int pawn_steps(Color color, Square from, Square to);
 
 /// Single advances that lead from one structure to the other; both have the same files. A double
 /// step counts as one.

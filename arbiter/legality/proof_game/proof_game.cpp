@@ -47,7 +47,6 @@ class Attempt {
     if (!planned) return ProofStage::plan;
     Position position = Position::standard();
     if (!carry_out_captures(position)) return ProofStage::captures;
-    if (!go(CaptureLeg(plan_.last, never_moved_), position, moves_, 60)) return ProofStage::advance;
     Position retracted = goal_.position;
     retracted.set_en_passant(Square::none);
     std::vector<Move> taken_back;
@@ -58,6 +57,7 @@ class Attempt {
     retracted.refresh();
     const JoiningLeg joining(retracted, never_moved_);
     if (!joining.is_goal(position) && !go(joining, position, moves_, 200)) {
+      if (getenv("PG_DEBUG")) fprintf(stderr, "  joining to %s\n", to_fen(retracted, 1).c_str());
       return ProofStage::joining;
     }
     moves_.insert(moves_.end(), taken_back.rbegin(), taken_back.rend());
@@ -79,7 +79,14 @@ class Attempt {
       const CaptureLeg leg(capture, ledgers, never_moved_);
       Position before = position;
       const std::size_t played = moves_.size();
-      if (!go(leg, position, moves_, 60)) return false;
+      if (!go(leg, position, moves_, 60)) {
+        if (getenv("PG_DEBUG"))
+          fprintf(stderr, "  capture side %d captor %d victim %d from %s to %s: %016lx %016lx\n",
+                  (int)capture.side, (int)capture.captor, (int)capture.victim,
+                  pgn::square_name(capture.from).c_str(), pgn::square_name(capture.to).c_str(),
+                  capture.before.pawns(Color::white), capture.before.pawns(Color::black));
+        return false;
+      }
       for (std::size_t i = played; i + 1 < moves_.size(); ++i) before.play(moves_[i]);
       const Square taken = moves_.back().to();
       const Man victim = before.at(taken);
@@ -99,6 +106,7 @@ class Attempt {
       }
       if (budget_.positions <= 0) return false;
     }
+    if (getenv("PG_DEBUG")) fprintf(stderr, "leg fails from %s\n", to_fen(position, 1).c_str());
     return false;
   }
 
