@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "arbiter/board/position.h"
+#include "arbiter/start.h"
 #include "arbiter/legality/proof_game/noise.h"
 
 namespace arbiter {
@@ -28,6 +29,7 @@ struct SearchBudget {
 struct BeamLimits {
   int width = 100;
   int plies = 200;
+  int patience = 24;  // plies without a better estimate
   std::uint64_t seed = 0;
 };
 
@@ -52,11 +54,23 @@ class Beam {
         if (budget_.positions <= 0) return std::nullopt;
       }
       make_next_layer();
+      if (layer_.empty() || ply > best_ply_ + limits_.patience) break;
+      if (best_score_ >> 12 < best_) {
+        best_ = best_score_ >> 12;
+        best_ply_ = ply;
+        if (getenv("PG_DEBUG")) best_position_ = layer_[0].position;
+      }
     }
+    if (getenv("PG_DEBUG"))
+      fprintf(stderr, "best %u at ply %d of width %d: %s\n", best_, best_ply_, limits_.width,
+              to_fen(best_position_, 1).c_str());
     return std::nullopt;
   }
 
  private:
+  std::uint32_t best_ = 1 << 20, best_score_ = 0;
+  int best_ply_ = 0;
+  Position best_position_;
   struct State {
     Position position;
     int node;
@@ -100,6 +114,7 @@ class Beam {
       candidates_.resize(static_cast<std::size_t>(limits_.width));
     }
     std::sort(candidates_.begin(), candidates_.end(), by_score);
+    if (!candidates_.empty()) best_score_ = candidates_.front().score;
     std::vector<State> next;
     next.reserve(candidates_.size());
     for (const Candidate& candidate : candidates_) {

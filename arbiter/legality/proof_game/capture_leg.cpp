@@ -19,7 +19,7 @@ bool CaptureLeg::may_be_taken(const Position& position, Square square) const {
 }
 
 bool CaptureLeg::is_planned(const Position& position, Move move) const {
-  if (!captures_ || position.side_to_move() != capture_.side || move.is_promotion()) return false;
+  if (position.side_to_move() != capture_.side || move.is_promotion()) return false;
   if (contains(never_moved_, move.from())) return false;
   const bool is_pawn = position.kind_at(move.from()) == Kind::pawn;
   if (is_pawn != (capture_.captor == Kind::pawn)) return false;
@@ -38,10 +38,10 @@ bool CaptureLeg::is_quiet(const Position& position, Move move) const {
   return side == Color::white ? move.to() <= target : move.to() >= target;
 }
 
-bool CaptureLeg::ends_advance(const Position& position, Move move) const {
+bool CaptureLeg::gives_check(const Position& position, Move move) {
   Position after = position;
   after.play(move);
-  return pawns_are_ready(after) && !after.in_check();
+  return after.in_check();
 }
 
 int CaptureLeg::estimate(const Position& position) const {
@@ -58,7 +58,6 @@ int CaptureLeg::estimate(const Position& position) const {
     moves += kCostOfMan * count(ways & position.occupied() & ~position.men(Kind::pawn));
     distance += moves;
   }
-  if (!captures_) return distance;
   if (capture_.to == Square::none) return distance + pair_distance(position);
   if (capture_.captor != Kind::pawn) return distance + captor_distance(position);
   return distance + (capture_.victim == Kind::pawn ? 0 : victim_distance(position));

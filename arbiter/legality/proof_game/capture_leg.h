@@ -1,5 +1,5 @@
 // A stretch of the game forward to the next planned capture: its pawns advance to their squares, the
-// victim comes to the place where it is taken. Without a capture: to a structure of pawns.
+// victim comes to the place where it is taken.
 
 #pragma once
 
@@ -14,12 +14,7 @@ class CaptureLeg {
   /// `never_moved`: men that may not move. Ledgers by colour of the victim.
   CaptureLeg(const PlannedCapture& capture, const ByColor<OfficerLedger>& ledgers,
              Bitboard never_moved)
-      : capture_(capture), captures_(true), ledgers_(&ledgers), never_moved_(never_moved) {}
-  CaptureLeg(const PawnStructure& pawns, Bitboard never_moved)
-      : captures_(false), never_moved_(never_moved) {
-    capture_.before = pawns;
-  }
-
+      : capture_(capture), ledgers_(&ledgers), never_moved_(never_moved) {}
   template <class Visit>
   void moves(const Position& position, Visit visit) const {
     MoveList list;
@@ -28,7 +23,8 @@ class CaptureLeg {
     for (const Move move : list) {
       const bool captures = !position.is_empty(move.to());
       if (captures ? ready && is_planned(position, move) : is_quiet(position, move)) {
-        visit(move, captures || (!captures_ && ends_advance(position, move)));
+        if (captures && gives_check(position, move)) continue;
+        visit(move, captures);
       }
     }
   }
@@ -42,14 +38,13 @@ class CaptureLeg {
   }
   bool is_planned(const Position& position, Move move) const;
   bool is_quiet(const Position& position, Move move) const;
-  bool ends_advance(const Position& position, Move move) const;
+  static bool gives_check(const Position& position, Move move);
   bool may_be_taken(const Position& position, Square square) const;
   int victim_distance(const Position& position) const;
   int captor_distance(const Position& position) const;
   int pair_distance(const Position& position) const;
 
   PlannedCapture capture_;
-  bool captures_;
   const ByColor<OfficerLedger>* ledgers_ = nullptr;
   Bitboard never_moved_;
 };

@@ -11,6 +11,8 @@ constexpr Color kColors[] = {Color::white, Color::black};
 constexpr Wing kWings[] = {Wing::king, Wing::queen};
 constexpr Kind kPieces[] = {Kind::knight, Kind::bishop, Kind::rook, Kind::queen, Kind::king};
 constexpr unsigned char kFar = 15;
+constexpr int kShutOff = 10;
+constexpr int kKingWeight = 3;
 constexpr int kCostOfMan = 2;   // in the way
 constexpr int kCostOfRight = 4;  // a castling right to be lost
 
@@ -78,7 +80,11 @@ bool JoiningLeg::is_goal(const Position& position) const {
 
 int JoiningLeg::distance(Kind kind, int place, Square from, Square to, Bitboard occupied) const {
   const int guess = guessed_distance(kind, from, to, occupied);
-  return guess >= kImpossible ? guess : std::max(guess, 2 * distances_[place][index(from)]);
+  if (guess >= kImpossible) return guess;
+  const int moves = distances_[place][index(from)];
+  // Shut off by pawns that are not there yet.
+  if (moves == kFar) return guess + kShutOff;
+  return std::max(guess, 2 * moves);
 }
 
 int JoiningLeg::side_estimate(const Position& position, Color side) const {
@@ -107,7 +113,7 @@ int JoiningLeg::side_estimate(const Position& position, Color side) const {
             distance(kind, index(square), men[man], square, occupied);
       }
     }
-    total += cheapest_assignment(table) * (kind == Kind::king ? 2 : 1);
+    total += cheapest_assignment(table) * (kind == Kind::king ? kKingWeight : 1);
     total += count(there & occupied & ~here);
   }
   for (const Wing wing : kWings) {

@@ -50,7 +50,9 @@ class Attempt {
     Position retracted = goal_.position;
     retracted.set_en_passant(Square::none);
     std::vector<Move> taken_back;
-    const RetractionLeg retraction(goal_.position, plan_, promotions_, never_moved_, seed_);
+    if (getenv("PG_DEBUG")) fprintf(stderr, "retract to pawns %016lx %016lx\n", plan_.last.pawns(Color::white), plan_.last.pawns(Color::black));
+    const RetractionLeg retraction(goal_.position, plan_, promotions_, never_moved_, position,
+                                   seed_);
     if (!is_retracted(retracted) && !go(retraction, retracted, taken_back, 250)) {
       return ProofStage::retraction;
     }
@@ -99,7 +101,7 @@ class Attempt {
   template <class Leg>
   bool go(const Leg& leg, Position& position, std::vector<Move>& moves, int plies) {
     for (const int width : kWidths) {
-      Beam<Leg> beam(leg, {width, plies, seed_}, budget_);
+      Beam<Leg> beam(leg, BeamLimits{.width = width, .plies = plies, .seed = seed_}, budget_);
       if (const auto found = beam.search(position)) {
         moves.insert(moves.end(), found->begin(), found->end());
         return true;

@@ -11,6 +11,9 @@ namespace {
 constexpr Color kColors[] = {Color::white, Color::black};
 constexpr Kind kOfficerKinds[] = {Kind::knight, Kind::bishop, Kind::rook, Kind::queen};
 
+constexpr int kLongWalk = 6;
+constexpr unsigned char kFarKing = 12;
+
 Square promotion_square(Color color, int file) {
   return pgn::make_square(static_cast<File>(file),
                           color == Color::white ? Rank::eighth : Rank::first);
@@ -20,9 +23,12 @@ Square promotion_square(Color color, int file) {
 
 RetractionLeg::RetractionLeg(const Position& goal, const PawnPlan& plan,
                              const ByColor<OfficerCounts>& promotions, Bitboard never_moved,
-                             std::uint64_t seed)
+                             const Position& meeting, std::uint64_t seed)
     : last_(plan.last), never_moved_(never_moved) {
+  for (const Color color : kColors) measure_king_walks(color, meeting.king(color));
   Noise noise(seed);
+  // Pawns that stand there from the first to the last.
+  const Bitboard lasting = goal.men(Kind::pawn) & last_.all();
   for (const Color color : kColors) {
     std::vector<int> files;
     for (int file = 0; file < 8; ++file) {
@@ -46,7 +52,9 @@ RetractionLeg::RetractionLeg(const Position& goal, const PawnPlan& plan,
         for (Bitboard men = goal.men(color, kind); men != 0;) {
           const Square from = pop_first(men);
           if (officer_of(kind, from) != officers[man]) continue;
-          cost = std::min(cost, guessed_distance(kind, from, square, goal.occupied()));
+          const int moves = walking_distance(kind, from, square, lasting, kLongWalk);
+          if (moves > kLongWalk) continue;
+          cost = std::min(cost, std::max(2 * moves, guessed_distance(kind, from, square, goal.occupied())));
         }
         table.cost[place][man] = 2 * cost + noise.below(4);
       }
@@ -57,6 +65,27 @@ RetractionLeg::RetractionLeg(const Position& goal, const PawnPlan& plan,
     for (int place = 0; place < table.places; ++place) {
       slots_[index(color)][files[place]].push_back(kind_of(officers[man_of[place]]));
     }
+  }
+}
+
+void RetractionLeg::measure_king_walks(Color side, Square home) {
+  auto& walk = king_walks_[index(side)];
+  Bitboard& attacked = attacked_[index(side)];
+  walk.fill(kFarKing);
+  for (Bitboard men = last_.pawns(opposite(side)); men != 0;) {
+    attacked |= pawn_attacks(opposite(side), pop_first(men));
+  }
+  Bitboard seen = bit(home);
+  Bitboard frontier = seen;
+  for (unsigned char moves = 0; frontier != 0 && moves < kFarKing; ++moves) {
+    Bitboard next = 0;
+    for (Bitboard rest = frontier; rest != 0;) {
+      const Square square = pop_first(rest);
+      walk[index(square)] = moves;
+      if (moves == 0 || !contains(attacked, square)) next |= king_attacks(square);
+    }
+    frontier = next & ~seen & ~last_.all();
+    seen |= frontier;
   }
 }
 
@@ -164,10 +193,19 @@ int RetractionLeg::side_estimate(const Position& position, Color side) const {
   return distance;
 }
 
+// The king should come home, and keep out of the way of pawns that will attack it.
+int RetractionLeg::king_estimate(const Position& position, Color side) const {
+  const Square king = position.king(side);
+  int distance = king_walks_[index(side)][index(king)];
+  if (contains(attacked_[index(side)], king)) distance += 2;
+  return distance;
+}
+
 int RetractionLeg::estimate(const Position& position) const {
   const int white = side_estimate(position, Color::white);
   const int black = side_estimate(position, Color::black);
-  return white + black + std::max(white, black);
+  return white + black + std::max(white, black) + king_estimate(position, Color::white) +
+         king_estimate(position, Color::black);
 }
 
 }  // namespace arbiter

@@ -16,7 +16,7 @@ class RetractionLeg {
  public:
   RetractionLeg(const Position& goal, const PawnPlan& plan,
                 const ByColor<OfficerCounts>& promotions, Bitboard never_moved,
-                std::uint64_t seed);
+                const Position& meeting, std::uint64_t seed);
 
   template <class Visit>
   void moves(const Position& after, Visit visit) const {
@@ -39,6 +39,8 @@ class RetractionLeg {
 
   void collect(const Position& after, Taken& list) const;
   bool is_end(const Position& before) const;
+  void measure_king_walks(Color side, Square home);
+  int king_estimate(const Position& position, Color side) const;
   int side_estimate(const Position& position, Color side) const;
   const std::vector<Kind>& slots(Color color, int file) const { return slots_[index(color)][file]; }
   int pawns_there(const Position& position, Color color, int file) const;
@@ -49,6 +51,8 @@ class RetractionLeg {
   std::array<std::array<std::vector<Kind>, 8>, 2> slots_;
   std::array<std::array<int, 8>, 2> remaining_{};  // pawns of the goal
   Bitboard never_moved_;
+  std::array<std::array<unsigned char, 64>, 2> king_walks_;  // moves to its place in `meeting`
+  Bitboard attacked_[2] = {};  // by the last pawns of the other side
 };
 
 }  // namespace arbiter
