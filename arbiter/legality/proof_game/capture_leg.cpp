@@ -15,7 +15,7 @@ constexpr int kCostOfMan = 2;  // in the way
 bool CaptureLeg::may_be_taken(const Position& position, Square square) const {
   if (contains(never_moved_, square)) return false;
   const Man man = position.at(square);
-  return (*ledgers_)[man.color].may_lose(officer_of(man.kind, square));
+  return (*ledgers_)[man.color].may_lose(officer_of(man.kind, square), capture_.to);
 }
 
 bool CaptureLeg::is_planned(const Position& position, Move move) const {

@@ -20,17 +20,22 @@ PawnStructure pawns_of(const Position& position) {
 }
 
 int certain_promotions(const Position& position, Color color) {
-  OfficerCounts counts{};
-  for (Bitboard men = position.men(color); men != 0;) {
-    const Square square = pop_first(men);
-    const Officer officer = officer_of(position.kind_at(square), square);
-    if (officer != Officer::none) ++counts[static_cast<int>(officer)];
-  }
-  constexpr OfficerCounts kArray = {1, 2, 2, 1, 1};
+  const OfficerCounts counts = count_officers(position, color);
   int promoted = 0;
-  for (int i = 0; i < kOfficers; ++i) promoted += std::max(counts[i] - kArray[i], 0);
+  for (std::size_t i = 0; i < kOfficers; ++i) {
+    promoted += std::max(counts[i] - kArrayOfficers[i], 0);
+  }
   return promoted;
 }
+
+// Pawns that shut in the officers of each sort.
+constexpr File kGates[kOfficers][4] = {
+    {File::c, File::d, File::d, File::e},  // queen
+    {File::a, File::a, File::h, File::h},  // rook
+    {File::none, File::none, File::none, File::none},
+    {File::e, File::g, File::e, File::g},  // bishop of White's light squares
+    {File::b, File::d, File::b, File::d},
+};
 
 }  // namespace
 
@@ -78,19 +83,38 @@ bool PawnPlanner::find(int max_nodes, PawnPlan& plan) {
   return search(state);
 }
 
+bool PawnPlanner::try_advance(PawnStructure& pawns, Color color, File file, int steps) const {
+  const Rank second = color == Color::white ? Rank::second : Rank::seventh;
+  const Square home = pgn::make_square(file, second);
+  if (!contains(pawns.pawns(color), home)) return false;
+  PawnStructure opened = pawns;
+  const Square one = forward(color, home);
+  if (!opened.advance(home, steps == 1 ? one : forward(color, one))) return false;
+  if (!pawns_can_arrive(opened, color)) return false;
+  pawns = opened;
+  return true;
+}
+
 // Officers that are to be taken have to get out: some pawns advance before anything else.
 void PawnPlanner::open_lines(PawnStructure& pawns) const {
   Noise noise(seed_);
-  const int likelihood = static_cast<int>(seed_ % 4) + 1;  // of 8
   for (const Color color : kColors) {
+    const OfficerCounts counts = count_officers(goal_, color);
+    for (std::size_t i = 0; i < kOfficers; ++i) {
+      if (counts[i] >= kArrayOfficers[i] || kGates[i][0] == File::none) continue;
+      // Black's bishops have the other's gates.
+      const std::size_t gate = color == Color::black && i >= 3 ? 7 - i : i;
+      const int first = noise.below(4);
+      const int steps = 1 + noise.below(2);
+      for (int tried = 0; tried < 4; ++tried) {
+        if (try_advance(pawns, color, kGates[gate][(first + tried) % 4], steps)) break;
+        if (try_advance(pawns, color, kGates[gate][(first + tried) % 4], 3 - steps)) break;
+      }
+    }
+    const int likelihood = static_cast<int>(seed_ % 4);  // of 8
     for (int file = 0; file < kFiles; ++file) {
       if (noise.below(8) >= likelihood) continue;
-      const Square home = pgn::make_square(static_cast<File>(file),
-                                           color == Color::white ? Rank::second : Rank::seventh);
-      Square to = forward(color, home);
-      if (noise.below(2) == 0) to = forward(color, to);
-      PawnStructure opened = pawns;
-      if (opened.advance(home, to) && pawns_can_arrive(opened, color)) pawns = opened;
+      try_advance(pawns, color, static_cast<File>(file), 1 + noise.below(2));
     }
   }
 }
@@ -289,20 +313,20 @@ bool PawnPlanner::finish(const State& state) {
   PawnPlan plan;
   plan.last = {last[0], last[1]};
   plan.promoting = promoting;
-  for (const Color color : kColors) {
-    const int side = index(color);
-    const int pawns_lost = 8 - count(state.pawns.pawns(color));
-    plan.officers_lost[color] = missing_[color] - pawns_lost;
-    (void)side;
-    if (!OfficerLedger(goal_, color, plan.officers_lost[color], promoting[color]).is_possible()) {
-      return false;
-    }
-  }
   plan.captures = path_;
   for (const Color color : kColors) {
     for (int i = 0; i < state.captures[index(color)]; ++i) {
       plan.captures.push_back(
           {color, Kind::none, Kind::none, Square::none, Square::none, state.pawns});
+    }
+  }
+  for (const PlannedCapture& capture : plan.captures) {
+    if (capture.victim == Kind::pawn) continue;
+    plan.officers_lost[opposite(capture.side)].add(capture.to, 1);
+  }
+  for (const Color color : kColors) {
+    if (!OfficerLedger(goal_, color, plan.officers_lost[color], promoting[color]).is_possible()) {
+      return false;
     }
   }
   *plan_ = plan;

@@ -12,8 +12,9 @@
 #include <functional>
 #include <vector>
 
-#include "arbiter/legality/proof_game/pawn_structure.h"
 #include "arbiter/board/position.h"
+#include "arbiter/legality/proof_game/officer_ledger.h"
+#include "arbiter/legality/proof_game/pawn_structure.h"
 
 namespace arbiter {
 
@@ -30,7 +31,7 @@ struct PawnPlan {
   std::vector<PlannedCapture> captures;
   PawnStructure last;  // pawns of the goal, and those to be promoted near the last rank
   ByColor<std::array<int, 8>> promoting{};  // by file
-  ByColor<int> officers_lost{};
+  ByColor<CaptureSquares> officers_lost{};
 };
 
 class PawnPlanner {
@@ -46,6 +47,7 @@ class PawnPlanner {
   struct State;
   struct Candidate;
 
+  bool try_advance(PawnStructure& pawns, Color color, File file, int steps) const;
   void open_lines(PawnStructure& pawns) const;
   bool search(const State& state);
   bool is_hopeless(const State& state) const;

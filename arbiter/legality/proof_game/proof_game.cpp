@@ -92,7 +92,7 @@ class Attempt {
       for (std::size_t i = played; i + 1 < moves_.size(); ++i) before.play(moves_[i]);
       const Square taken = moves_.back().to();
       const Man victim = before.at(taken);
-      if (victim.kind != Kind::pawn) ledgers[victim.color].lose(officer_of(victim.kind, taken));
+      if (victim.kind != Kind::pawn) ledgers[victim.color].lose(officer_of(victim.kind, taken), capture.to);
     }
     promotions_ = {ledgers.white.promotions(), ledgers.black.promotions()};
     return true;
