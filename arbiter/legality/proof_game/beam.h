@@ -11,19 +11,22 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <unordered_set>
 #include <vector>
 
 #include "arbiter/board/position.h"
-#include "arbiter/start.h"
 #include "arbiter/legality/proof_game/noise.h"
 
 namespace arbiter {
 
-/// Positions that may still be looked at.
+/// How much may still be spent.
 struct SearchBudget {
   std::int64_t positions = 0;
+  std::function<bool()> interrupted = nullptr;  // asked now and then; true: give up
+
+  bool is_spent() const { return positions <= 0 || (interrupted && interrupted()); }
 };
 
 struct BeamLimits {
@@ -41,6 +44,8 @@ class Beam {
 
   /// The moves to an end of the leg, which `position` becomes; nothing if none was found.
   std::optional<std::vector<Move>> search(Position& position) {
+    std::uint32_t best = ~std::uint32_t{0};
+    int best_ply = 0;
     layer_.assign(1, {position, -1});
     seen_.insert(position.key());
     for (int ply = 0; ply < limits_.plies && !layer_.empty(); ++ply) {
@@ -51,26 +56,22 @@ class Beam {
           leg_.play(position, last_move_);
           return moves_to(layer_[i].node);
         }
-        if (budget_.positions <= 0) return std::nullopt;
+        if (budget_.is_spent()) return std::nullopt;
       }
       make_next_layer();
-      if (layer_.empty() || ply > best_ply_ + limits_.patience) break;
-      if (best_score_ >> 12 < best_) {
-        best_ = best_score_ >> 12;
-        best_ply_ = ply;
-        if (getenv("PG_DEBUG")) best_position_ = layer_[0].position;
+      if (best_estimate() < best) {
+        best = best_estimate();
+        best_ply = ply;
       }
+      if (ply > best_ply + limits_.patience) break;
     }
-    if (getenv("PG_DEBUG"))
-      fprintf(stderr, "best %u at ply %d of width %d: %s\n", best_, best_ply_, limits_.width,
-              to_fen(best_position_, 1).c_str());
     return std::nullopt;
   }
 
  private:
-  std::uint32_t best_ = 1 << 20, best_score_ = 0;
-  int best_ply_ = 0;
-  Position best_position_;
+
+  static constexpr int kNoiseBits = 12;
+
   struct State {
     Position position;
     int node;
@@ -100,10 +101,15 @@ class Beam {
       // Layers hold positions with the same side to move; the key may not tell the side.
       if (!seen_.insert(child.key() ^ index(child.side_to_move())).second) return;
       const auto estimate = static_cast<std::uint32_t>(leg_.estimate(child));
-      const auto noise = static_cast<std::uint32_t>(mixed(child.key() ^ limits_.seed) & 0xFFF);
-      candidates_.push_back({estimate << 12 | noise, at, move});
+      const auto noise = static_cast<std::uint32_t>(mixed(child.key() ^ limits_.seed) & ((1u << kNoiseBits) - 1));
+      candidates_.push_back({estimate << kNoiseBits | noise, at, move});
     });
     return found;
+  }
+
+  // Of the layer made last.
+  std::uint32_t best_estimate() const {
+    return candidates_.empty() ? ~std::uint32_t{0} : candidates_.front().score >> kNoiseBits;
   }
 
   void make_next_layer() {
@@ -114,7 +120,6 @@ class Beam {
       candidates_.resize(static_cast<std::size_t>(limits_.width));
     }
     std::sort(candidates_.begin(), candidates_.end(), by_score);
-    if (!candidates_.empty()) best_score_ = candidates_.front().score;
     std::vector<State> next;
     next.reserve(candidates_.size());
     for (const Candidate& candidate : candidates_) {

@@ -29,8 +29,13 @@ Bitboard men_with_rights(const Position& position) {
 class Attempt {
  public:
   Attempt(const RetroPosition& goal, std::uint64_t seed, SearchBudget& budget)
-      : goal_(goal), seed_(seed), budget_(budget),
-        never_moved_(men_with_rights(goal.position)) {}
+      : end_(goal.position),
+        goal_(goal.position),
+        seed_(seed),
+        budget_(budget),
+        never_moved_(men_with_rights(goal.position)) {
+    if (goal.passed != Square::none) take_back_double_step(goal.passed);
+  }
 
   ProofAttempt run() {
     ProofAttempt attempt;
@@ -41,17 +46,15 @@ class Attempt {
 
  private:
   ProofStage search() {
-    PawnPlanner planner(goal_.position, seed_);
+    PawnPlanner planner(goal_, seed_);
     const bool planned = planner.find(kPlanNodes, plan_);
     budget_.positions -= 10 * planner.nodes();
     if (!planned) return ProofStage::plan;
     Position position = Position::standard();
     if (!carry_out_captures(position)) return ProofStage::captures;
-    Position retracted = goal_.position;
-    retracted.set_en_passant(Square::none);
+    Position retracted = goal_;
     std::vector<Move> taken_back;
-    if (getenv("PG_DEBUG")) fprintf(stderr, "retract to pawns %016lx %016lx\n", plan_.last.pawns(Color::white), plan_.last.pawns(Color::black));
-    const RetractionLeg retraction(goal_.position, plan_, promotions_, never_moved_, position,
+    const RetractionLeg retraction(goal_, plan_, promotions_, never_moved_, position,
                                    seed_);
     if (!is_retracted(retracted) && !go(retraction, retracted, taken_back, 250)) {
       return ProofStage::retraction;
@@ -59,11 +62,21 @@ class Attempt {
     retracted.refresh();
     const JoiningLeg joining(retracted, never_moved_);
     if (!joining.is_goal(position) && !go(joining, position, moves_, 200)) {
-      if (getenv("PG_DEBUG")) fprintf(stderr, "  joining to %s\n", to_fen(retracted, 1).c_str());
       return ProofStage::joining;
     }
     moves_.insert(moves_.end(), taken_back.rbegin(), taken_back.rend());
+    if (double_step_) moves_.push_back(double_step_);
     return replays() ? ProofStage::found : ProofStage::replay;
+  }
+
+  void take_back_double_step(Square passed) {
+    const Color mover = opposite(goal_.side_to_move());
+    double_step_ = Move(backward(mover, passed), forward(mover, passed), MoveKind::double_step);
+    goal_.set_en_passant(Square::none);
+    goal_.remove(double_step_.to());
+    goal_.put(double_step_.from(), {mover, Kind::pawn});
+    goal_.set_side_to_move(mover);
+    goal_.refresh();
   }
 
   bool is_retracted(const Position& position) const {
@@ -73,22 +86,15 @@ class Attempt {
 
   bool carry_out_captures(Position& position) {
     ByColor<OfficerLedger> ledgers = {
-        OfficerLedger(goal_.position, Color::white, plan_.officers_lost.white,
+        OfficerLedger(goal_, Color::white, plan_.officers_lost.white,
                       plan_.promoting.white),
-        OfficerLedger(goal_.position, Color::black, plan_.officers_lost.black,
+        OfficerLedger(goal_, Color::black, plan_.officers_lost.black,
                       plan_.promoting.black)};
     for (const PlannedCapture& capture : plan_.captures) {
       const CaptureLeg leg(capture, ledgers, never_moved_);
       Position before = position;
       const std::size_t played = moves_.size();
-      if (!go(leg, position, moves_, 60)) {
-        if (getenv("PG_DEBUG"))
-          fprintf(stderr, "  capture side %d captor %d victim %d from %s to %s: %016lx %016lx\n",
-                  (int)capture.side, (int)capture.captor, (int)capture.victim,
-                  pgn::square_name(capture.from).c_str(), pgn::square_name(capture.to).c_str(),
-                  capture.before.pawns(Color::white), capture.before.pawns(Color::black));
-        return false;
-      }
+      if (!go(leg, position, moves_, 60)) return false;
       for (std::size_t i = played; i + 1 < moves_.size(); ++i) before.play(moves_[i]);
       const Square taken = moves_.back().to();
       const Man victim = before.at(taken);
@@ -106,9 +112,8 @@ class Attempt {
         moves.insert(moves.end(), found->begin(), found->end());
         return true;
       }
-      if (budget_.positions <= 0) return false;
+      if (budget_.is_spent()) return false;
     }
-    if (getenv("PG_DEBUG")) fprintf(stderr, "leg fails from %s\n", to_fen(position, 1).c_str());
     return false;
   }
 
@@ -121,10 +126,12 @@ class Attempt {
       position.play(move);
       if (position.halfmove_clock() >= 150) return false;
     }
-    return position.same_position(goal_.position);
+    return position.same_position(end_);
   }
 
-  const RetroPosition& goal_;
+  const Position end_;
+  Position goal_;     // what the search is for: before a double step that is known
+  Move double_step_;  // if there is one
   std::uint64_t seed_;
   SearchBudget& budget_;
   Bitboard never_moved_;
