@@ -57,6 +57,9 @@ JoiningLeg::Distances JoiningLeg::walk(Color color, Kind kind, Square to) const 
 }
 
 bool JoiningLeg::is_allowed(const Position& position, Move move) const {
+  if (move.kind() == MoveKind::castling) {
+    return ((bit(move.from()) | bit(move.to())) & never_moved_) == 0;
+  }
   if (!position.is_empty(move.to()) || contains(never_moved_, move.from())) return false;
   if (move.is_promotion() || move.kind() == MoveKind::en_passant) return false;
   if (position.kind_at(move.from()) != Kind::pawn) return true;

@@ -10,6 +10,8 @@ namespace arbiter {
 namespace {
 
 constexpr int kFiles = 8;
+constexpr int kUrgent = 10;
+constexpr int kMostOfficersLost = 7;
 constexpr Color kColors[] = {Color::white, Color::black};
 
 int rank_of_square(Square square) { return index(rank_of(square)); }
@@ -151,6 +153,11 @@ bool PawnPlanner::pawns_can_arrive(const PawnStructure& pawns, Color color) cons
   return true;
 }
 
+// At least: no more than the officers of the array can be captured as officers.
+int PawnPlanner::pawns_to_lose(const State& state, Color color) const {
+  return missing_[color] - kMostOfficersLost - (8 - count(state.pawns.pawns(color)));
+}
+
 bool PawnPlanner::is_hopeless(const State& state) const {
   if (state.slack(goal_pairs_) < 0) return true;
   for (const Color color : kColors) {
@@ -161,6 +168,7 @@ bool PawnPlanner::is_hopeless(const State& state) const {
           count(goal_pawns_.pawns(color) & mask) - count(state.pawns.pawns(color) & mask), 0);
     }
     if (lacking > state.captures[index(color)]) return true;
+    if (pawns_to_lose(state, color) > state.captures[1 - index(color)]) return true;
     if (!pawns_can_arrive(state.pawns, color)) return true;
   }
   return false;
@@ -213,6 +221,9 @@ void PawnPlanner::add(const State& state, const PlannedCapture& capture, int pus
   if (is_hopeless(next)) return;
   Noise noise(seed_ ^ next.hash());
   candidate.score = 4 * std::min(next.slack(goal_pairs_), 4) - pushes + noise.below(10);
+  if (capture.victim == Kind::pawn && pawns_to_lose(state, opposite(capture.side)) > 0) {
+    candidate.score += kUrgent;
+  }
   candidates.push_back(candidate);
 }
 
@@ -314,8 +325,10 @@ bool PawnPlanner::finish(const State& state) {
   plan.last = {last[0], last[1]};
   plan.promoting = promoting;
   plan.captures = path_;
-  for (const Color color : kColors) {
-    for (int i = 0; i < state.captures[index(color)]; ++i) {
+  // Officers take officers in turns, so that neither side is left without men too early.
+  for (int i = 0; i < std::max(state.captures[0], state.captures[1]); ++i) {
+    for (const Color color : kColors) {
+      if (i >= state.captures[index(color)]) continue;
       plan.captures.push_back(
           {color, Kind::none, Kind::none, Square::none, Square::none, state.pawns});
     }

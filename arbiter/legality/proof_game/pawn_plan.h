@@ -50,6 +50,7 @@ class PawnPlanner {
   bool try_advance(PawnStructure& pawns, Color color, File file, int steps) const;
   void open_lines(PawnStructure& pawns) const;
   bool search(const State& state);
+  int pawns_to_lose(const State& state, Color color) const;
   bool is_hopeless(const State& state) const;
   bool pawns_can_arrive(const PawnStructure& pawns, Color color) const;
   bool finish(const State& state);
