@@ -12,16 +12,19 @@ constexpr Wing kWings[] = {Wing::king, Wing::queen};
 constexpr Kind kPieces[] = {Kind::knight, Kind::bishop, Kind::rook, Kind::queen, Kind::king};
 constexpr unsigned char kFar = 15;
 constexpr int kShutOff = 10;
-constexpr int kKingWeight = 3;
 constexpr int kCostOfMan = 2;   // in the way
 constexpr int kCostOfRight = 4;  // a castling right to be lost
 
+// Kings go first where the way is long, and may step aside when they are there.
+int king_cost(int distance) { return distance + distance * (distance - 2) / 4; }
+
 }  // namespace
 
-JoiningLeg::JoiningLeg(const Position& goal, Bitboard never_moved)
+JoiningLeg::JoiningLeg(const Position& goal, Bitboard never_moved, std::uint64_t seed)
     : goal_(goal),
       pawns_(goal.men(Color::white, Kind::pawn), goal.men(Color::black, Kind::pawn)),
-      never_moved_(never_moved) {
+      never_moved_(never_moved),
+      pawn_weight_(seed % 4 == 3 ? 2 : 1) {
   for (Bitboard men = goal.occupied() & ~goal.men(Kind::pawn); men != 0;) {
     const Square square = pop_first(men);
     const Man man = goal.at(square);
@@ -97,7 +100,7 @@ int JoiningLeg::side_estimate(const Position& position, Color side) const {
   for (Bitboard men = position.men(side, Kind::pawn) & ~pawns_.pawns(side); men != 0;) {
     const Square from = pop_first(men);
     const Square to = pawns_.target_of(position, side, from);
-    total += 2 * pawn_steps(side, from, to);
+    total += pawn_weight_ * pawn_steps(side, from, to);
     total += kCostOfMan * count((between(from, to) | bit(to)) & officers);
   }
   for (const Kind kind : kPieces) {
@@ -116,7 +119,8 @@ int JoiningLeg::side_estimate(const Position& position, Color side) const {
             distance(kind, index(square), men[man], square, occupied);
       }
     }
-    total += cheapest_assignment(table) * (kind == Kind::king ? kKingWeight : 1);
+    const int distance = cheapest_assignment(table);
+    total += kind == Kind::king ? king_cost(distance) : distance;
     total += count(there & occupied & ~here);
   }
   for (const Wing wing : kWings) {

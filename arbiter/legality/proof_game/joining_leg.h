@@ -14,7 +14,7 @@ namespace arbiter {
 
 class JoiningLeg {
  public:
-  JoiningLeg(const Position& goal, Bitboard never_moved);
+  JoiningLeg(const Position& goal, Bitboard never_moved, std::uint64_t seed);
 
   template <class Visit>
   void moves(const Position& position, Visit visit) const {
@@ -42,6 +42,7 @@ class JoiningLeg {
   Position goal_;
   PawnStructure pawns_;
   Bitboard never_moved_;
+  int pawn_weight_;  // few: pawns advance last
   /// By the target square of each man.
   std::array<Distances, 64> distances_;
 };

@@ -60,7 +60,7 @@ class Attempt {
       return ProofStage::retraction;
     }
     retracted.refresh();
-    const JoiningLeg joining(retracted, never_moved_);
+    const JoiningLeg joining(retracted, never_moved_, seed_);
     if (!joining.is_goal(position) && !go(joining, position, moves_, 200)) {
       return ProofStage::joining;
     }

@@ -13,6 +13,7 @@ constexpr Kind kOfficerKinds[] = {Kind::knight, Kind::bishop, Kind::rook, Kind::
 
 constexpr int kLongWalk = 6;
 constexpr unsigned char kFarKing = 12;
+constexpr int kCostOfAttack = 8;  // a king where a pawn will have to stand so as to attack it
 
 Square promotion_square(Color color, int file) {
   return pgn::make_square(static_cast<File>(file),
@@ -197,7 +198,7 @@ int RetractionLeg::side_estimate(const Position& position, Color side) const {
 int RetractionLeg::king_estimate(const Position& position, Color side) const {
   const Square king = position.king(side);
   int distance = king_walks_[index(side)][index(king)];
-  if (contains(attacked_[index(side)], king)) distance += 2;
+  if (contains(attacked_[index(side)], king)) distance += kCostOfAttack;
   return distance;
 }
 
