@@ -18,8 +18,8 @@ struct JudgedPosition {
   std::vector<std::string_view> rules;  // ids of the P rules that hold
   std::vector<std::string> facts;       // one sentence each, numbered by position
   bool sought_proof_game = false;
-  std::string proof_game;                // PGN, confirmed; empty: none
-  std::string_view status;              // "checkmate", …, "ongoing"; empty: null
+  std::string proof_game;   // PGN, confirmed; empty: none
+  std::string_view status;  // "checkmate", …, "ongoing"; empty: null
   ByColor<std::optional<bool>> can_win;
   ByColor<std::string> why;         // empty: null
   Severity worst = Severity::info;  // of the findings, for the exit status

@@ -215,8 +215,8 @@ class PositionStages final : public Stages {
     ++summary_.positions;
     ++positions_in_file_;
     if (judged.unconfirmed_proofs != 0) {
-      spdlog::warn("{}:{}: a proof did not pass its check; please report it",
-                   shown_name(view.file), view.line);
+      spdlog::warn("{}:{}: a proof did not pass its check; please report it", shown_name(view.file),
+                   view.line);
     }
     if (judged.legality == "illegal") ++summary_.illegal;
     if (judged.legality == "legal") ++summary_.legal;

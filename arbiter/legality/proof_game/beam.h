@@ -69,7 +69,6 @@ class Beam {
   }
 
  private:
-
   static constexpr int kNoiseBits = 12;
 
   struct State {
@@ -101,7 +100,8 @@ class Beam {
       // Layers hold positions with the same side to move; the key may not tell the side.
       if (!seen_.insert(child.key() ^ index(child.side_to_move())).second) return;
       const auto estimate = static_cast<std::uint32_t>(leg_.estimate(child));
-      const auto noise = static_cast<std::uint32_t>(mixed(child.key() ^ limits_.seed) & ((1u << kNoiseBits) - 1));
+      const auto noise =
+          static_cast<std::uint32_t>(mixed(child.key() ^ limits_.seed) & ((1u << kNoiseBits) - 1));
       candidates_.push_back({estimate << kNoiseBits | noise, at, move});
     });
     return found;

@@ -91,8 +91,8 @@ int CaptureLeg::captor_distance(const Position& position) const {
   while (men != 0) {
     const Square square = pop_first(men);
     const Kind kind = position.kind_at(square);
-    nearest = std::min(nearest, 2 * walking_distance(kind, square, capture_.to,
-                                                     position.occupied(), kLongWalk));
+    nearest = std::min(
+        nearest, 2 * walking_distance(kind, square, capture_.to, position.occupied(), kLongWalk));
   }
   return nearest;
 }
@@ -105,8 +105,8 @@ int CaptureLeg::pair_distance(const Position& position) const {
     if (position.kind_at(victim) == Kind::king || !may_be_taken(position, victim)) continue;
     for (Bitboard men = position.men(capture_.side) & officers & ~never_moved_; men != 0;) {
       const Square square = pop_first(men);
-      nearest = std::min(nearest, guessed_distance(position.kind_at(square), square, victim,
-                                                   position.occupied()));
+      nearest = std::min(
+          nearest, guessed_distance(position.kind_at(square), square, victim, position.occupied()));
     }
   }
   return nearest;

@@ -1,5 +1,5 @@
-// A stretch of the game forward to the next planned capture: its pawns advance to their squares, the
-// victim comes to the place where it is taken.
+// A stretch of the game forward to the next planned capture: its pawns advance to their squares,
+// the victim comes to the place where it is taken.
 
 #pragma once
 

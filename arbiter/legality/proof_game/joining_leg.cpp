@@ -12,7 +12,7 @@ constexpr Wing kWings[] = {Wing::king, Wing::queen};
 constexpr Kind kPieces[] = {Kind::knight, Kind::bishop, Kind::rook, Kind::queen, Kind::king};
 constexpr unsigned char kFar = 15;
 constexpr int kShutOff = 10;
-constexpr int kCostOfMan = 2;   // in the way
+constexpr int kCostOfMan = 2;    // in the way
 constexpr int kCostOfRight = 4;  // a castling right to be lost
 
 // Kings go first where the way is long, and may step aside when they are there.
@@ -115,8 +115,7 @@ int JoiningLeg::side_estimate(const Position& position, Color side) const {
     for (Bitboard rest = there; rest != 0 && table.places < kMostAssigned; ++table.places) {
       const Square square = pop_first(rest);
       for (int man = 0; man < table.men; ++man) {
-        table.cost[table.places][man] =
-            distance(kind, index(square), men[man], square, occupied);
+        table.cost[table.places][man] = distance(kind, index(square), men[man], square, occupied);
       }
     }
     const int distance = cheapest_assignment(table);

@@ -64,7 +64,9 @@ struct PawnPlanner::Candidate {
 };
 
 PawnPlanner::PawnPlanner(const Position& goal, std::uint64_t seed)
-    : goal_(goal), goal_pawns_(pawns_of(goal)), goal_pairs_(goal_pawns_.opposed_pairs()),
+    : goal_(goal),
+      goal_pawns_(pawns_of(goal)),
+      goal_pairs_(goal_pawns_.opposed_pairs()),
       missing_{16 - count(goal.men(Color::white)), 16 - count(goal.men(Color::black))},
       seed_(seed) {}
 
@@ -132,7 +134,8 @@ bool PawnPlanner::pawns_can_arrive(const PawnStructure& pawns, Color color) cons
   int number = 0;
   for (Bitboard rest = goal_pawns_.pawns(color); rest != 0;) goals[number++] = pop_first(rest);
   const auto can_come = [&](Square from, Square to) {
-    const int ranks = (rank_of_square(to) - rank_of_square(from)) * (color == Color::white ? 1 : -1);
+    const int ranks =
+        (rank_of_square(to) - rank_of_square(from)) * (color == Color::white ? 1 : -1);
     return std::abs(file_of_square(to) - file_of_square(from)) <= ranks;
   };
   for (int goal = 0; goal < number; ++goal) {

@@ -19,9 +19,9 @@
 namespace arbiter {
 
 struct PlannedCapture {
-  Color side = Color::white;  // that captures
-  Kind captor = Kind::pawn;   // pawn, or none: any officer
-  Kind victim = Kind::none;   // pawn, or none: any officer
+  Color side = Color::white;   // that captures
+  Kind captor = Kind::pawn;    // pawn, or none: any officer
+  Kind victim = Kind::none;    // pawn, or none: any officer
   Square from = Square::none;  // a pawn's square before it captures
   Square to = Square::none;    // none: anywhere (officer takes officer)
   PawnStructure before;        // the pawns just before the capture

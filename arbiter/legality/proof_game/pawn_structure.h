@@ -33,8 +33,8 @@ class PawnStructure {
   /// Pawns of that file, and of those the ones under the square.
   int on_file(File file) const { return count(all() & file_mask(file)); }
 
-  /// Where the pawn on `from` has to go so that the pawns of its file come to stand as they do here:
-  /// the lowest pawn to the lowest square, and so on. `from` if there is no place.
+  /// Where the pawn on `from` has to go so that the pawns of its file come to stand as they do
+  /// here: the lowest pawn to the lowest square, and so on. `from` if there is no place.
   Square target_of(const Position& position, Color color, Square from) const;
 
   /// White pawns that have a black one of their own ahead on the file (greatest number of pairs).

@@ -18,7 +18,15 @@
 
 namespace arbiter {
 
-enum class ProofStage : std::uint8_t { plan, captures, advance, retraction, joining, replay, found };
+enum class ProofStage : std::uint8_t {
+  plan,
+  captures,
+  advance,
+  retraction,
+  joining,
+  replay,
+  found
+};
 
 struct ProofAttempt {
   ProofStage stage = ProofStage::plan;  // that failed

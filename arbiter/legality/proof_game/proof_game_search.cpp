@@ -18,7 +18,9 @@ constexpr std::int64_t kMostOfAttempt = 4'000'000;
 class Attempts {
  public:
   Attempts(const RetroPosition& goal, const ProofGameLimits& limits)
-      : goal_(goal), limits_(limits), deadline_(Clock::now() + std::chrono::seconds(limits.seconds)) {}
+      : goal_(goal),
+        limits_(limits),
+        deadline_(Clock::now() + std::chrono::seconds(limits.seconds)) {}
 
   std::optional<std::vector<Move>> run() {
     std::vector<std::thread> helpers;

@@ -55,7 +55,8 @@ RetractionLeg::RetractionLeg(const Position& goal, const PawnPlan& plan,
           if (officer_of(kind, from) != officers[man]) continue;
           const int moves = walking_distance(kind, from, square, lasting, kLongWalk);
           if (moves > kLongWalk) continue;
-          cost = std::min(cost, std::max(2 * moves, guessed_distance(kind, from, square, goal.occupied())));
+          cost = std::min(
+              cost, std::max(2 * moves, guessed_distance(kind, from, square, goal.occupied())));
         }
         table.cost[place][man] = 2 * cost + noise.below(4);
       }
@@ -149,8 +150,7 @@ bool RetractionLeg::is_end(const Position& before) const {
   for (const Color color : kColors) {
     if (before.men(color, Kind::pawn) != last_.pawns(color)) return false;
   }
-  return before.attackers(before.king(before.side_to_move()),
-                          opposite(before.side_to_move())) == 0;
+  return before.attackers(before.king(before.side_to_move()), opposite(before.side_to_move())) == 0;
 }
 
 int RetractionLeg::side_estimate(const Position& position, Color side) const {

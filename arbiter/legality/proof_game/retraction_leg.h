@@ -52,7 +52,7 @@ class RetractionLeg {
   std::array<std::array<int, 8>, 2> remaining_{};  // pawns of the goal
   Bitboard never_moved_;
   std::array<std::array<unsigned char, 64>, 2> king_walks_;  // moves to its place in `meeting`
-  Bitboard attacked_[2] = {};  // by the last pawns of the other side
+  Bitboard attacked_[2] = {};                                // by the last pawns of the other side
 };
 
 }  // namespace arbiter
