@@ -15,6 +15,7 @@ namespace arbiter {
 namespace {
 
 constexpr int kPlanNodes = 3000;
+constexpr int kSeventyFiveMoves = 150;  // in half-moves (9.6.2)
 constexpr std::uint64_t kMostLastMoves = 4;
 constexpr int kCaptureWidths[] = {20, 60};
 constexpr int kWidths[] = {20, 100, 400};
@@ -153,7 +154,7 @@ class Attempt {
       generate_legal_moves(position, legal);
       if (std::find(legal.begin(), legal.end(), move) == legal.end()) return false;
       position.play(move);
-      if (position.halfmove_clock() >= 150) return false;
+      if (position.halfmove_clock() >= kSeventyFiveMoves) return false;
     }
     return position.same_position(end_);
   }
