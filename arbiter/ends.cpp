@@ -97,14 +97,13 @@ std::string_view ruling(const GameContext& game) {
 EndingCause find_annulled_win(GameContext& game) {
   if (game.settings().winnable == Winnable::off) return EndingCause::unstated;
   if (game.stopped() || !claims_win(game.record)) return EndingCause::unstated;
-  const EndingCause cause =
-      cause_of_loss(game.text(), *winner(game.record), game.replay().mover(1));
+  const Color side = *winner(game.record);
+  if (!game.winnability().cannot_win_at_end(side)) return EndingCause::unstated;
+  const EndingCause cause = cause_of_loss(game.text(), side, game.replay().mover(1));
   const bool annulled_by_law =
       cause == EndingCause::time || cause == EndingCause::illegal_move ||
       (cause == EndingCause::resignation && game.laws == Edition::laws2023);
-  if (!annulled_by_law) return EndingCause::unstated;
-  const bool drawn = game.winnability().cannot_win_at_end(*winner(game.record));
-  return drawn ? cause : EndingCause::unstated;
+  return annulled_by_law ? cause : EndingCause::unstated;
 }
 
 }  // namespace arbiter

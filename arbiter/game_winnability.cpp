@@ -27,10 +27,15 @@ Color stronger_side(const Position& position) {
 }  // namespace
 
 bool GameWinnability::is_lost(const Position& position, Color side) {
-  if (analyser_.decide(position, side).verdict != Winnability::cannot_win) return false;
-  if (!verify_) return true;
-  const Proof proof = analyser_.prove(position, side);
-  if (check_proof(position, side, proof).confirmed) return true;
+  return analyser_.decide(position, side).verdict == Winnability::cannot_win &&
+         is_believed(position, side);
+}
+
+// Says so of a proof that the checker is to confirm and does not.
+bool GameWinnability::is_believed(const Position& position, Color side) {
+  if (!verify_ || check_proof(position, side, analyser_.prove(position, side)).confirmed) {
+    return true;
+  }
   ++unconfirmed_;
   return false;
 }
@@ -38,25 +43,29 @@ bool GameWinnability::is_lost(const Position& position, Color side) {
 Winnability GameWinnability::at_end(Color side) {
   std::optional<Winnability>& known = end_[side];
   if (!known) {
-    known = analyser_.decide(replay_.final_position(), side).verdict;
-    if (known == Winnability::cannot_win && !is_lost(replay_.final_position(), side)) {
+    const Position& last = replay_.final_position();
+    known = analyser_.decide(last, side).verdict;
+    if (known == Winnability::cannot_win && !is_believed(last, side)) {
       known = Winnability::undecided;
     }
   }
   return *known;
 }
 
-// Nothing is to be found here: the position is open, or it is check and an evasion leads to an open
-// position (whoever can win after it can win before it). `suffices` asks for material, which comes
-// first.
+// The filter of `auto`: nothing is to be found at the end. Material comes first, which `suffices`
+// asks for. A check that can be met is looked through: whoever can win after it can win before it.
 template <class Material>
-bool GameWinnability::passes_filter(const Position& position, Material suffices) const {
-  if (exact_ || !suffices(position)) return false;
-  if (!position.in_check()) return is_open_position(position);
+bool GameWinnability::is_open_at_end(Material suffices) {
+  const Position& last = replay_.final_position();
+  if (exact_ || !suffices(last)) return false;
+  if (!last.in_check()) {
+    if (!open_at_end_) open_at_end_ = is_open_position(last);
+    return *open_at_end_;
+  }
   MoveList evasions;
-  generate_legal_moves(position, evasions);
+  generate_legal_moves(last, evasions);
   return std::any_of(evasions.begin(), evasions.end(), [&](Move evasion) {
-    Position next = position;
+    Position next = last;
     next.play(evasion);
     return suffices(next) && is_open_position(next);
   });
@@ -67,8 +76,7 @@ bool GameWinnability::cannot_win_at_end(Color side) {
   const auto suffices = [side](const Position& position) {
     return cannot_mate_by_material(position, side) == MaterialProof::none;
   };
-  if (passes_filter(replay_.final_position(), suffices)) return false;
-  return at_end(side) == Winnability::cannot_win;
+  return !is_open_at_end(suffices) && at_end(side) == Winnability::cannot_win;
 }
 
 // `holds` is true at `last` and, once true, stays true. The first ply for which it is.
@@ -106,6 +114,14 @@ bool GameWinnability::is_dead(const Position& position) {
   return is_lost(position, likely) && is_lost(position, opposite(likely));
 }
 
+bool GameWinnability::is_dead_at_end() {
+  const auto suffices = [](const Position& position) { return !is_dead_by_material(position); };
+  if (is_open_at_end(suffices)) return false;
+  const Color likely = stronger_side(replay_.final_position());
+  return at_end(likely) == Winnability::cannot_win &&
+         at_end(opposite(likely)) == Winnability::cannot_win;
+}
+
 std::optional<std::uint32_t> GameWinnability::dead_ply() {
   std::uint32_t first = 0;
   for (const IllegalEvent& event : replay_.illegal()) {
@@ -118,17 +134,9 @@ std::optional<std::uint32_t> GameWinnability::dead_ply() {
 
 // In a run of positions that each arose legally from the one before.
 std::optional<std::uint32_t> GameWinnability::dead_ply_in(std::uint32_t first, std::uint32_t last) {
-  const bool at_end = last == replay_.plies();
-  const Position position = at_end ? replay_.final_position() : replay_.position_after(last);
-  const auto suffices = [](const Position& candidate) { return !is_dead_by_material(candidate); };
-  if (passes_filter(position, suffices)) return std::nullopt;
-  if (at_end) {
-    const Color likely = stronger_side(position);
-    if (this->at_end(likely) != Winnability::cannot_win) return std::nullopt;
-    if (this->at_end(opposite(likely)) != Winnability::cannot_win) return std::nullopt;
-  } else if (!is_dead(position)) {
-    return std::nullopt;
-  }
+  const bool dead =
+      last == replay_.plies() ? is_dead_at_end() : is_dead(replay_.position_after(last));
+  if (!dead) return std::nullopt;
   const std::uint32_t ply =
       gallop_back(first, last, [&](const Position& earlier) { return is_dead(earlier); });
   // A position that an illegal move brought about ends nothing (5.2.2); the next one may.

@@ -46,9 +46,11 @@ class GameWinnability {
 
  private:
   bool is_lost(const Position& position, Color side);
+  bool is_believed(const Position& position, Color side);
   bool is_dead(const Position& position);
+  bool is_dead_at_end();
   template <class Material>
-  bool passes_filter(const Position& position, Material suffices) const;
+  bool is_open_at_end(Material suffices);
   template <class Predicate>
   std::uint32_t gallop_back(std::uint32_t first, std::uint32_t last, Predicate holds) const;
   std::optional<std::uint32_t> dead_ply_in(std::uint32_t first, std::uint32_t last);
@@ -58,6 +60,7 @@ class GameWinnability {
   const bool exact_;
   const bool verify_;
   ByColor<std::optional<Winnability>> end_{};
+  std::optional<bool> open_at_end_;
   int unconfirmed_ = 0;
 };
 

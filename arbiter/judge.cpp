@@ -128,8 +128,12 @@ GameReport make_report(const GameContext& game, RepetitionCounter& counter) {
 
 class Judge::Impl {
  public:
-  explicit Impl(const Settings& settings)
-      : settings_(settings), analyser_(settings.winnable_nodes) {
+  explicit Impl(const Settings& settings) : analyser_(settings.winnable_nodes) { use(settings); }
+
+  void use(const Settings& settings) {
+    if (settings_ == &settings) return;
+    settings_ = &settings;
+    selected_.clear();
     const std::span<const Rule* const> rules = all_rules();
     for (std::size_t i = 0; i < rules.size(); ++i) {
       if (settings.selected[i]) selected_.push_back(rules[i]);
@@ -142,17 +146,17 @@ class Judge::Impl {
     judged.findings.clear();
     judged.report.reset();
     judged.flagged = false;
-    GameWinnability winnability(replay_, analyser_, settings_.winnable == Winnable::exact,
-                                settings_.verify);
-    GameContext game(text, replay_, settings_, winnability);
+    GameWinnability winnability(replay_, analyser_, settings_->winnable == Winnable::exact,
+                                settings_->verify);
+    GameContext game(text, replay_, *settings_, winnability);
     set_edition(game);
     judged.laws = game.laws;
     const Start start = find_start(text, game);
     const bool moves_are_chess = judged.unjudged_variant.empty() && !text.no_game;
-    replay_.run(moves_are_chess ? text : no_moves_, start, settings_.after_illegal);
+    replay_.run(moves_are_chess ? text : no_moves_, start, settings_->after_illegal);
     if (moves_are_chess && starts_unknown_array(game)) {
       judged.unjudged_variant = "Chess960 without a FEN";
-      replay_.run(no_moves_, start, settings_.after_illegal);
+      replay_.run(no_moves_, start, settings_->after_illegal);
     }
     judged.plies = replay_.plies();
     game.record = record_of(text);
@@ -211,7 +215,7 @@ class Judge::Impl {
 
   void finish(const GameContext& game, JudgedGame& judged) {
     for (Finding& finding : judged.findings) {
-      const auto& replaced = settings_.severity[rule_index(*finding.rule)];
+      const auto& replaced = settings_->severity[rule_index(*finding.rule)];
       if (replaced) finding.severity = *replaced;
       judged.flagged = judged.flagged || finding.severity != Severity::info;
     }
@@ -222,8 +226,8 @@ class Judge::Impl {
                          return a.rule->id < b.rule->id;
                        });
     }
-    const bool wanted = settings_.records == Records::all ||
-                        (settings_.records == Records::flagged && judged.flagged);
+    const bool wanted = settings_->records == Records::all ||
+                        (settings_->records == Records::flagged && judged.flagged);
     if (wanted && !judged.no_game) {
       judged.report = make_report(game, counter_);
       if (!judged.unjudged_variant.empty()) {
@@ -234,7 +238,7 @@ class Judge::Impl {
     }
   }
 
-  const Settings& settings_;
+  const Settings* settings_ = nullptr;
   const Start standard_;
   const pgn::GameText no_moves_ = [] {
     pgn::GameText text;
@@ -250,6 +254,8 @@ class Judge::Impl {
 Judge::Judge(const Settings& settings) : impl_(std::make_unique<Impl>(settings)) {}
 Judge::~Judge() = default;
 Judge::Judge(Judge&&) noexcept = default;
+
+void Judge::use(const Settings& settings) { impl_->use(settings); }
 
 void Judge::judge(const pgn::GameText& game, JudgedGame& judged) { impl_->judge(game, judged); }
 

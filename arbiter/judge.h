@@ -28,6 +28,10 @@ class Judge {
   ~Judge();
   Judge(Judge&&) noexcept;
 
+  /// Judges the games that follow by other settings, which must outlive their use. (The budget of
+  /// winnable_nodes stays that of the first ones.) Does nothing if they are the same object.
+  void use(const Settings& settings);
+
   /// `judged` is overwritten; its views point into the text of the game.
   void judge(const pgn::GameText& game, JudgedGame& judged);
 

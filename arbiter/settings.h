@@ -39,6 +39,8 @@ struct Settings {
   std::array<std::optional<Severity>, kMaxRules> severity{};
   std::optional<Edition> laws;          // nothing: by the game's date
   std::optional<TimeClass> time_class;  // nothing: by TimeControl and Event
+  /// The event allows no draw by agreement before this move is begun (9.1.1); 0: whenever they like.
+  std::uint32_t no_draw_before = 0;
   AfterIllegal after_illegal = AfterIllegal::automatic;
   Winnable winnable = Winnable::automatic;
   Legality legality = Legality::full;

@@ -9,24 +9,6 @@
 #include "tools/words.h"
 
 namespace tools {
-namespace {
-
-// The column in which the explanation of an option begins.
-constexpr std::size_t kHelpColumn = 28;
-
-struct Example {
-  std::string_view line;
-  std::string_view meaning;
-};
-
-struct CommandText {
-  Command command;
-  std::string_view usage;
-  std::string_view summary;                  // in the list of commands
-  std::vector<std::string_view> paragraphs;  // under the usage
-  std::vector<Example> examples;
-  std::string_view exit_status;
-};
 
 const std::vector<CommandText>& command_texts() {
   static const std::vector<CommandText> texts = {
@@ -74,9 +56,31 @@ const std::vector<CommandText>& command_texts() {
         "rests on in which edition, why it matters, and what to do about it."},
        {{"explain M210", "by id"}, {"explain fivefold-missed R502", "by name; several"}},
        ""},
+      {Command::completion,
+       "completion SHELL",
+       "print a script that completes commands in a shell",
+       {"Prints a script that makes a shell complete commands, options, their values, rules and "
+        "files. SHELL is bash, zsh or fish."},
+       {{"completion bash > /etc/bash_completion.d/pgn-arbiter", "bash, for everybody"},
+        {"completion zsh > ~/.zfunc/_pgn-arbiter", "zsh, in a directory of fpath"},
+        {"completion fish > ~/.config/fish/completions/pgn-arbiter.fish", "fish"}},
+       ""},
+      {Command::man,
+       "man",
+       "print the manual page",
+       {"Prints the manual page for man(1)."},
+       {{"man | man -l -", "read it"},
+        {"man > /usr/local/share/man/man1/pgn-arbiter.1", "install it"}},
+       ""},
   };
   return texts;
 }
+
+namespace {
+
+// The columns in which the explanations of options and of commands begin.
+constexpr std::size_t kHelpColumn = 28;
+constexpr std::size_t kSummaryColumn = 14;
 
 const CommandText& text_of(Command command) {
   for (const CommandText& text : command_texts()) {
@@ -104,8 +108,8 @@ std::string describe(const OptionSpec& option) {
 
 std::string options_help(Command command) {
   std::string text;
-  for (const Topic topic :
-       {Topic::report, Topic::rules, Topic::judging, Topic::status, Topic::running}) {
+  for (const Topic topic : {Topic::report, Topic::rules, Topic::judging, Topic::status,
+                            Topic::settings, Topic::running}) {
     std::string part;
     for (const OptionSpec& option : option_table()) {
       if (option.topic == topic && option.is_for(command)) part += describe(option);
@@ -133,7 +137,7 @@ std::string general_help() {
   text += "\nCommands:\n";
   for (const CommandText& command : command_texts()) {
     const std::string name = "  " + std::string(command_name(command.command));
-    text += name + wrap(command.summary, 12, name.size());
+    text += name + wrap(command.summary, kSummaryColumn, name.size());
   }
   text += "\n  " + program + " COMMAND --help   options and examples of a command\n";
   text += "  " + program + " --version        the version\n";

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdlib>
 #include <filesystem>
 #include <new>
 #include <string>
@@ -12,6 +13,7 @@
 #include <vector>
 
 #include "tools/commands/check.h"
+#include "tools/commands/completion.h"
 #include "tools/commands/explain.h"
 #include "tools/commands/position.h"
 #include "tools/commands/rules.h"
@@ -20,6 +22,7 @@
 #include "tools/log.h"
 #include "tools/options.h"
 #include "tools/outputs.h"
+#include "tools/show_config.h"
 #include "tools/signals.h"
 #include "tools/status_line.h"
 #include "tools/version.h"
@@ -43,8 +46,9 @@ int no_command(std::string_view word) {
                     program + " --help");
   }
   std::string problem = "unknown command " + std::string(word);
-  constexpr std::string_view kNames[] = {"check", "position", "rules", "explain"};
-  const std::string_view meant = nearest(word, kNames);
+  std::vector<std::string_view> names;
+  for (const Command command : kAllCommands) names.push_back(command_name(command));
+  const std::string_view meant = nearest(word, names);
   std::error_code ignored;
   if (!meant.empty()) {
     problem += "; did you mean " + std::string(meant) + "?";
@@ -56,12 +60,18 @@ int no_command(std::string_view word) {
   return complain(problem + " See " + program + " --help");
 }
 
+Surroundings surroundings() {
+  const char* const options = std::getenv(std::string(kEnvironment).c_str());
+  return {.options = options == nullptr ? "" : options, .find_config = true};
+}
+
 int run(Command command, const std::vector<std::string>& words) {
-  const ParsedOptions parsed = parse_options(command, words);
+  const ParsedOptions parsed = parse_options(command, words, surroundings());
   if (parsed.help) return print_and_exit(command_help(command));
   if (!parsed.error.empty()) return complain(parsed.error);
   const std::string problem = start_log(parsed.options);
   if (!problem.empty()) return complain(problem);
+  if (parsed.options.show_config) return print_and_exit(config_in_force(parsed.options));
   switch (command) {
     case Command::check:
       return run_check(parsed.options);
@@ -70,9 +80,13 @@ int run(Command command, const std::vector<std::string>& words) {
     case Command::rules:
       return run_rules(parsed.options);
     case Command::explain:
+      return run_explain(parsed.options);
+    case Command::completion:
+      return run_completion(parsed.options);
+    case Command::man:
       break;
   }
-  return run_explain(parsed.options);
+  return run_man(parsed.options);
 }
 
 int run(const std::vector<std::string>& words) {

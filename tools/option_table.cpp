@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
+#include "tools/rule_words.h"
 #include "tools/words.h"
 
 namespace tools {
@@ -13,6 +15,7 @@ using arbiter::Severity;
 // --- values ---
 
 constexpr std::string_view kNoFileName = "the file name is missing";
+constexpr std::string_view kYes = "yes";  // of a switch
 
 std::string quoted(std::string_view value) { return "\"" + std::string(value) + "\""; }
 
@@ -22,10 +25,6 @@ std::optional<std::uint64_t> number(std::string_view text) {
   const auto read = std::from_chars(text.data(), end, value);
   if (text.empty() || read.ec != std::errc() || read.ptr != end) return std::nullopt;
   return value;
-}
-
-void append_list(std::string_view value, std::vector<std::string>& list) {
-  for (const std::string_view word : split_at_commas(value)) list.emplace_back(word);
 }
 
 When when(std::string_view value) {
@@ -63,8 +62,7 @@ std::string no_format(std::string_view name, std::span<const std::string_view> f
 // --- the report ---
 
 std::string apply_format(std::string_view value, Draft& draft) {
-  const bool is_check = draft.options.command == Command::check;
-  const std::span formats(kReportFormats, is_check ? std::size(kReportFormats) : kPositionFormats);
+  const Choices formats = report_formats(draft.options.command);
   const std::size_t equals = value.find('=');
   const auto found = std::find(formats.begin(), formats.end(), value.substr(0, equals));
   if (found == formats.end()) return no_format(value.substr(0, equals), formats);
@@ -74,6 +72,7 @@ std::string apply_format(std::string_view value, Draft& draft) {
     request.file = value.substr(equals + 1);
     if (request.file.empty()) return std::string(kNoFileName);
   }
+  if (!std::exchange(draft.has_format, true)) draft.options.reports.clear();
   draft.options.reports.push_back(std::move(request));
   return {};
 }
@@ -99,13 +98,13 @@ std::string apply_games(std::string_view value, Draft& draft) {
   return {};
 }
 
-std::string apply_diagram(std::string_view, Draft& draft) {
-  draft.options.diagram = true;
+std::string apply_diagram(std::string_view value, Draft& draft) {
+  draft.options.diagram = value == kYes;
   return {};
 }
 
-std::string apply_statistics(std::string_view, Draft& draft) {
-  draft.options.statistics = true;
+std::string apply_statistics(std::string_view value, Draft& draft) {
+  draft.options.statistics = value == kYes;
   return {};
 }
 
@@ -123,24 +122,21 @@ std::string apply_color(std::string_view value, Draft& draft) {
 // --- the rules ---
 
 std::string apply_select(std::string_view value, Draft& draft) {
-  if (!draft.select) draft.select.emplace();
-  append_list(value, *draft.select);
-  return {};
+  std::optional<std::vector<std::string>>& select = draft.rules.back().select;
+  if (!select) select.emplace();
+  return append_rules(value, *select);
 }
 
 std::string apply_extend_select(std::string_view value, Draft& draft) {
-  append_list(value, draft.extend_select);
-  return {};
+  return append_rules(value, draft.rules.back().extend_select);
 }
 
 std::string apply_ignore(std::string_view value, Draft& draft) {
-  append_list(value, draft.ignore);
-  return {};
+  return append_rules(value, draft.rules.back().ignore);
 }
 
 std::string apply_severity(std::string_view value, Draft& draft) {
-  append_list(value, draft.severity);
-  return {};
+  return set_severities(value, draft.options.settings);
 }
 
 // --- judging ---
@@ -168,6 +164,16 @@ std::string apply_after_illegal(std::string_view value, Draft& draft) {
   return {};
 }
 
+std::string apply_no_draw_before(std::string_view value, Draft& draft) {
+  constexpr std::uint64_t kMostMoves = 1000;
+  const std::optional<std::uint64_t> moves = number(value);
+  if (!moves || *moves > kMostMoves) {
+    return "a number from 0 to " + std::to_string(kMostMoves) + " is wanted, not " + quoted(value);
+  }
+  draft.options.settings.no_draw_before = static_cast<std::uint32_t>(*moves);
+  return {};
+}
+
 std::string apply_winnable(std::string_view value, Draft& draft) {
   arbiter::Winnable& winnable = draft.options.settings.winnable;
   winnable = arbiter::Winnable::automatic;
@@ -186,13 +192,13 @@ std::string apply_winnable_nodes(std::string_view value, Draft& draft) {
   return {};
 }
 
-std::string apply_verify(std::string_view, Draft& draft) {
-  draft.options.settings.verify = true;
+std::string apply_verify(std::string_view value, Draft& draft) {
+  draft.options.settings.verify = value == kYes;
   return {};
 }
 
-std::string apply_prove(std::string_view, Draft& draft) {
-  draft.options.settings.prove = true;
+std::string apply_prove(std::string_view value, Draft& draft) {
+  draft.options.settings.prove = value == kYes;
   return {};
 }
 
@@ -227,6 +233,18 @@ std::string apply_legality(std::string_view value, Draft& draft) {
 
 // --- exit status ---
 
+std::string apply_baseline(std::string_view value, Draft& draft) {
+  if (value.empty()) return std::string(kNoFileName);
+  draft.options.baseline = value;
+  return {};
+}
+
+std::string apply_write_baseline(std::string_view value, Draft& draft) {
+  if (value.empty() || value == "-") return std::string(kNoFileName);
+  draft.options.write_baseline = value;
+  return {};
+}
+
 std::string apply_fail_on(std::string_view value, Draft& draft) {
   draft.options.fail_on.reset();
   for (const Severity severity : {Severity::info, Severity::warning, Severity::error}) {
@@ -235,8 +253,28 @@ std::string apply_fail_on(std::string_view value, Draft& draft) {
   return {};
 }
 
-std::string apply_exit_zero(std::string_view, Draft& draft) {
-  draft.options.exit_zero = true;
+std::string apply_exit_zero(std::string_view value, Draft& draft) {
+  draft.options.exit_zero = value == kYes;
+  return {};
+}
+
+// --- settings: looked at before all others (options.cpp) ---
+
+std::string apply_config(std::string_view value, Draft& draft) {
+  if (value.empty()) return std::string(kNoFileName);
+  draft.config = value;
+  draft.no_config = false;
+  return {};
+}
+
+std::string apply_no_config(std::string_view, Draft& draft) {
+  draft.config.clear();
+  draft.no_config = true;
+  return {};
+}
+
+std::string apply_show_config(std::string_view, Draft& draft) {
+  draft.options.show_config = true;
   return {};
 }
 
@@ -258,15 +296,15 @@ std::string apply_progress(std::string_view value, Draft& draft) {
 }
 
 // Of quiet and verbose the last one counts.
-std::string apply_quiet(std::string_view, Draft& draft) {
-  draft.options.quiet = true;
-  draft.options.verbose = false;
+std::string apply_quiet(std::string_view value, Draft& draft) {
+  draft.options.quiet = value == kYes;
+  if (draft.options.quiet) draft.options.verbose = false;
   return {};
 }
 
-std::string apply_verbose(std::string_view, Draft& draft) {
-  draft.options.verbose = true;
-  draft.options.quiet = false;
+std::string apply_verbose(std::string_view value, Draft& draft) {
+  draft.options.verbose = value == kYes;
+  if (draft.options.verbose) draft.options.quiet = false;
   return {};
 }
 
@@ -287,7 +325,8 @@ constexpr unsigned kCheck = bit(Command::check);
 constexpr unsigned kRules = bit(Command::rules);
 constexpr unsigned kPosition = bit(Command::position);
 constexpr unsigned kBoth = kCheck | kPosition;
-constexpr unsigned kEvery = kBoth | kRules | bit(Command::explain);
+constexpr unsigned kEvery =
+    kBoth | kRules | bit(Command::explain) | bit(Command::completion) | bit(Command::man);
 
 constexpr Choices kAny = {};
 constexpr std::string_view kWhen[] = {"auto", "always", "never"};
@@ -304,21 +343,28 @@ constexpr OptionSpec kOptions[] = {
      "text or markdown for people, jsonl, json or csv for programs, sarif, junit, github (workflow "
      "annotations) or gitlab (code quality) for continuous integration (default: text). Give it "
      "again to write several reports in one run; those with =FILE go to that file.",
-     apply_format},
+     apply_format, "text"},
     {"format", 'f', "F[=FILE]", kAny, Topic::report, kPosition,
      "text for people or jsonl for programs (default: text). Give it again to write several "
      "reports in one run; those with =FILE go to that file.",
-     apply_format},
+     apply_format, "text"},
     {"format", 'f', "F", kAny, Topic::report, kRules, "text, json or markdown (default: text).",
-     apply_catalogue_format},
-    {"output", 'o', "FILE", kAny, Topic::report, kBoth,
+     apply_catalogue_format, "text"},
+    {"output",
+     'o',
+     "FILE",
+     kAny,
+     Topic::report,
+     kBoth,
      "Where the report without a =FILE goes (default: standard output). A file appears whole, when "
      "the run is over, or not at all.",
-     apply_output},
+     apply_output,
+     {},
+     trait::kNotInFile},
     {"games", 0, "WHICH", kRecords, Topic::report, kCheck,
      "Games with a record of their own in jsonl, json and csv: all, flagged or none (default: "
      "flagged, those with an error or a warning).",
-     apply_games},
+     apply_games, "flagged"},
     {"diagram", 0, "", kAny, Topic::report, kBoth, "Draw the board in text reports.",
      apply_diagram},
     {"statistics", 0, "", kAny, Topic::report, kCheck,
@@ -328,44 +374,79 @@ constexpr OptionSpec kOptions[] = {
     {"color", 0, "WHEN", kWhen, Topic::report, kBoth,
      "Colors in text reports: auto, always or never (default: auto, on a terminal unless NO_COLOR "
      "is set).",
-     apply_color},
+     apply_color, "auto"},
 
-    {"select", 0, "LIST", kAny, Topic::rules, kBoth,
+    {"select",
+     0,
+     "LIST",
+     kAny,
+     Topic::rules,
+     kBoth,
      "Only these rules instead of the default ones. A list names rules by id (M210), by how ids "
      "begin (M, D4), by name (king-left-in-check) or as ALL, with commas between. This option and "
      "the next two may be repeated.",
-     apply_select},
-    {"extend-select", 0, "LIST", kAny, Topic::rules, kBoth, "These rules too.",
-     apply_extend_select},
-    {"ignore", 0, "LIST", kAny, Topic::rules, kBoth,
-     "Not these rules, whatever the other options say.", apply_ignore},
-    {"severity", 0, "ID=LEVEL", kAny, Topic::rules, kBoth,
+     apply_select,
+     {},
+     trait::kPerGame},
+    {"extend-select",
+     0,
+     "LIST",
+     kAny,
+     Topic::rules,
+     kBoth,
+     "These rules too.",
+     apply_extend_select,
+     {},
+     trait::kPerGame},
+    {"ignore",
+     0,
+     "LIST",
+     kAny,
+     Topic::rules,
+     kBoth,
+     "Not these rules, whatever the other options say.",
+     apply_ignore,
+     {},
+     trait::kPerGame},
+    {"severity",
+     0,
+     "ID=LEVEL",
+     kAny,
+     Topic::rules,
+     kBoth,
      "Report a rule, or all whose ids begin so, as error, warning or info. Repeatable, or with "
      "commas; the last one counts.",
-     apply_severity},
+     apply_severity,
+     {},
+     trait::kPerGame},
 
     {"laws", 0, "EDITION", kLaws, Topic::judging, kCheck,
      "The FIDE Laws: auto, old (before July 2014), 2014, 2017, 2018 or 2023 (default: auto, those "
      "in force on the game's date).",
-     apply_laws},
+     apply_laws, "auto", trait::kPerGame},
     {"class", 0, "CLASS", kClasses, Topic::judging, kCheck,
      "auto, standard, rapid or blitz (default: auto, by the TimeControl tag, else by the words of "
      "the Event tag).",
-     apply_class},
+     apply_class, "auto", trait::kPerGame},
     {"after-illegal", 0, "HOW", kAfterIllegal, Topic::judging, kCheck,
      "After an illegal move: auto (the game goes on from it if the later moves bear it out), stop, "
      "or stand (it goes on whenever the move can be read in one way only) (default: auto).",
-     apply_after_illegal},
+     apply_after_illegal, "auto", trait::kPerGame},
+    {"no-draw-before", 0, "N", kAny, Topic::judging, kCheck,
+     "The event allows no draw by agreement before move N is begun: such draws are findings "
+     "(D406), unless the position forces the draw or a claim was open (default: 0, they may agree "
+     "whenever they like).",
+     apply_no_draw_before, "0", trait::kPerGame},
     {"winnable", 0, "HOW", kWinnable, Topic::judging, kBoth,
      "How far it is decided who can still win: auto, exact or off (default: auto, which leaves out "
      "open final positions, where nobody has ever been found unable to win; what a report shows is "
      "always exact).",
-     apply_winnable},
+     apply_winnable, "auto", trait::kPerGame},
     {"winnable-nodes", 0, "N", kAny, Topic::judging, kBoth,
      "Positions that one decision may look at before it is left open (default: 2,000,000; about "
      "100 bytes "
      "of memory each while it lasts). No position of a real game is known to need them.",
-     apply_winnable_nodes},
+     apply_winnable_nodes, "2000000"},
     {"verify", 0, "", kAny, Topic::judging, kBoth,
      "Check every proof that a side cannot win with independent code before it is believed.",
      apply_verify},
@@ -384,36 +465,97 @@ constexpr OptionSpec kOptions[] = {
     {"legality", 0, "HOW", kLegality, Topic::judging, kBoth,
      "How far it is decided whether a position given by FEN is legal: off, basic or full (default: "
      "full).",
-     apply_legality},
+     apply_legality, "full", trait::kPerGame},
 
     {"fail-on", 0, "LEVEL", kFailOn, Topic::status, kBoth,
      "Exit with 1 on findings of at least this severity: error, warning, info or never (default: "
      "error).",
-     apply_fail_on},
+     apply_fail_on, "error"},
     {"exit-zero", 0, "", kAny, Topic::status, kBoth,
      "Exit with 0 whatever is found. (What cannot be read or written still gives 2.)",
      apply_exit_zero},
+
+    {"baseline", 0, "FILE", kAny, Topic::status, kCheck,
+     "Findings that FILE names are known: they are not printed, not counted, and do not fail the "
+     "run. What FILE names without need is told on standard error.",
+     apply_baseline},
+    {"write-baseline",
+     0,
+     "FILE",
+     kAny,
+     Topic::status,
+     kCheck,
+     "Write the findings of this run to FILE, for --baseline; what is written does not fail the "
+     "run. Reasons that stand in the old FILE are kept.",
+     apply_write_baseline,
+     {},
+     trait::kNotInFile},
+
+    {"config",
+     0,
+     "FILE",
+     kAny,
+     Topic::settings,
+     kBoth,
+     "Read settings from this file instead of the nearest .pgn-arbiter.ini in the directory of the "
+     "first path or above it.",
+     apply_config,
+     {},
+     trait::kNotInFile},
+    {"no-config",
+     0,
+     "",
+     kAny,
+     Topic::settings,
+     kBoth,
+     "Read no settings from any file.",
+     apply_no_config,
+     {},
+     trait::kNotInFile},
+    {"show-config",
+     0,
+     "",
+     kAny,
+     Topic::settings,
+     kBoth,
+     "Print the settings in force, and where each comes from, instead of judging anything.",
+     apply_show_config,
+     {},
+     trait::kNotInFile},
 
     {"jobs", 'j', "N", kAny, Topic::running, kBoth,
      "Worker threads (default: one for each processor). Reports do not depend on it.", apply_jobs},
     {"progress", 0, "WHEN", kWhen, Topic::running, kCheck,
      "A progress line on standard error: auto, always or never (default: auto, on a terminal).",
-     apply_progress},
+     apply_progress, "auto"},
     {"quiet", 'q', "", kAny, Topic::running, kBoth,
      "No notices, and neither remarks (info) nor the closing summary in text reports.",
      apply_quiet},
     {"verbose", 'v', "", kAny, Topic::running, kBoth, "Say more on standard error.", apply_verbose},
-    {"log-file", 0, "FILE", kAny, Topic::running, kBoth,
+    {"log-file",
+     0,
+     "FILE",
+     kAny,
+     Topic::running,
+     kBoth,
      "Append notices and errors to FILE, with the time, instead of writing them to standard "
      "error.",
-     apply_log_file},
-    {"help", 'h', "", kAny, Topic::running, kEvery, "Show this help.", apply_help},
+     apply_log_file,
+     {},
+     trait::kNotInFile},
+    {"help",
+     'h',
+     "",
+     kAny,
+     Topic::running,
+     kEvery,
+     "Show this help.",
+     apply_help,
+     {},
+     trait::kNotInFile},
 };
 
-constexpr std::string_view kPlannedOptions[] = {
-    "baseline",    "config", "legality-nodes", "no-draw-before",
-    "show-config", "trf",    "write-baseline",
-};
+constexpr std::string_view kPlannedOptions[] = {"legality-nodes", "trf"};
 constexpr std::string_view kPlannedFormats[] = {"html"};
 
 bool contains(Choices words, std::string_view word) {
@@ -432,6 +574,8 @@ std::string_view topic_title(Topic topic) {
       return "Judging";
     case Topic::status:
       return "Exit status";
+    case Topic::settings:
+      return "Settings";
     case Topic::running:
       break;
   }
@@ -446,6 +590,13 @@ const OptionSpec* find_option(Command command, std::string_view name) {
   }
   return nullptr;
 }
+
+Choices report_formats(Command command) {
+  const bool all = command == Command::check;
+  return {kReportFormats, all ? std::size(kReportFormats) : kPositionFormats};
+}
+
+Choices catalogue_formats() { return kCatalogueFormats; }
 
 bool is_planned_option(std::string_view name) { return contains(kPlannedOptions, name); }
 bool is_planned_format(std::string_view name) { return contains(kPlannedFormats, name); }

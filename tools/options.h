@@ -1,10 +1,10 @@
-// The command line as values.
+// The command line as values, with what the environment and a configuration file add to it.
 //
 //   const ParsedOptions parsed = parse_options(Command::check, {"-f", "jsonl", "event.pgn"});
-//   if (!parsed.error.empty()) complain(parsed.error);   // one line, with a hint where there is
-//   one if (parsed.help) ...                                 // --help: whatever else is there
+//   if (!parsed.error.empty()) complain(parsed.error);  // one line, with a hint where there is one
+//   if (parsed.help) …                                  // --help: whatever else is there
 //
-// The options themselves are listed in option_table.h.
+// The options themselves are listed in option_table.h; layers.h says what outranks what.
 
 #pragma once
 
@@ -15,10 +15,9 @@
 #include <vector>
 
 #include "arbiter/settings.h"
+#include "tools/layers.h"
 
 namespace tools {
-
-enum class Command : std::uint8_t { check, position, rules, explain };
 
 /// The command of that name, if there is one.
 std::optional<Command> command_of(std::string_view name);
@@ -57,7 +56,13 @@ struct Options {
   bool statistics = false;
   std::optional<std::uint64_t> max_findings;
 
+  /// Of games for which no section of the configuration file holds.
   arbiter::Settings settings;
+  /// All that was said, for those games and for --show-config.
+  Layers layers;
+
+  std::string baseline;        // empty: none
+  std::string write_baseline;  // likewise
 
   /// The least severity that fails a run; nothing: none does.
   std::optional<arbiter::Severity> fail_on = arbiter::Severity::error;
@@ -68,6 +73,7 @@ struct Options {
   bool quiet = false;
   bool verbose = false;
   std::string log_file;  // empty: standard error
+  bool show_config = false;
 };
 
 struct ParsedOptions {
@@ -76,8 +82,15 @@ struct ParsedOptions {
   std::string error;  // empty: none; else one line without its end
 };
 
+/// What counts beside the command line.
+struct Surroundings {
+  std::string options;       // what PGN_ARBITER_OPTIONS holds
+  bool find_config = false;  // look for a .pgn-arbiter.ini
+};
+
 /// Nothing is thrown. `words`: what follows the command.
-ParsedOptions parse_options(Command command, const std::vector<std::string>& words);
+ParsedOptions parse_options(Command command, const std::vector<std::string>& words,
+                            const Surroundings& surroundings = {});
 
 /// " See pgn-arbiter check --help", for the end of a complaint.
 std::string see_help(Command command);

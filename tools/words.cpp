@@ -46,6 +46,10 @@ std::string_view nearest(std::string_view word, std::span<const std::string_view
   return best;
 }
 
+std::string did_you_mean(std::string_view meant) {
+  return meant.empty() ? std::string() : "; did you mean " + std::string(meant) + "?";
+}
+
 std::string one_of(std::span<const std::string_view> words) {
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i) {

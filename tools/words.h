@@ -16,6 +16,9 @@ inline constexpr std::size_t kTextWidth = 80;
 /// is near. Counts letters that are wrong, missing, too many, or swapped with their neighbour.
 std::string_view nearest(std::string_view word, std::span<const std::string_view> candidates);
 
+/// "; did you mean M210?", or nothing if `meant` is empty.
+std::string did_you_mean(std::string_view meant);
+
 /// "text", "text or jsonl", "auto, always or never".
 std::string one_of(std::span<const std::string_view> words);
 

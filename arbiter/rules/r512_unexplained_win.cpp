@@ -13,8 +13,9 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   // An automatic end already says what the result is.
   if (game.stopped() || game.ends.end.kind != EndKind::none) return;
   const Color side = *winner(game.record);
+  if (!game.winnability().cannot_win_at_end(side)) return;
   const EndingCause cause = cause_of_loss(game.text(), side, game.replay().mover(1));
-  if (!is_unexplained(cause) || !game.winnability().cannot_win_at_end(side)) return;
+  if (!is_unexplained(cause)) return;
   const std::string how = cause == EndingCause::adjudication
                               ? "The game was won by adjudication, and"
                               : "The record says " + std::string(pgn::result_text(game.record)) +

@@ -63,6 +63,7 @@ constexpr const Rule* kRules[] = {
     &kD403FivefoldMissed,
     &kD404SeventyFiveMissed,
     &kD405EarlyDraw,
+    &kD406DrawBeforeLimit,
     &kR501CheckmateResult,
     &kR502DrawResult,
     &kR503TagMarkerMismatch,

@@ -58,6 +58,7 @@ extern const Rule kD402DeadPositionMissed;
 extern const Rule kD403FivefoldMissed;
 extern const Rule kD404SeventyFiveMissed;
 extern const Rule kD405EarlyDraw;
+extern const Rule kD406DrawBeforeLimit;
 extern const Rule kR501CheckmateResult;
 extern const Rule kR502DrawResult;
 extern const Rule kR503TagMarkerMismatch;

@@ -19,16 +19,10 @@
 
 #pragma once
 
-#include <string>
-
+#include "arbiter/winnable/proof_check.h"
 #include "arbiter/winnable/winnability.h"
 
 namespace arbiter {
-
-struct ProofCheck {
-  bool confirmed = false;
-  std::string why_not;  // empty if confirmed
-};
 
 /// Confirms what a proof claims. Shares no code with the prover: board, moves, material and
 /// structure arguments are its own, slow and obvious.

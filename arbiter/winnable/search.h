@@ -25,9 +25,9 @@ enum class SearchResult : std::uint8_t { mate, closed, out_of_nodes };
 
 class HelpmateSearch {
  public:
-  /// Looks for a mate by `winner`, storing at most `max_nodes` positions (about 100 bytes each). Each plan
-  /// leads the search to its mate picture, in turn with the others and, if `general`, with an
-  /// estimate that knows no plan.
+  /// Looks for a mate by `winner`, storing at most `max_nodes` positions (about 100 bytes each).
+  /// Each plan leads the search to its mate picture, in turn with the others and, if `general`,
+  /// with an estimate that knows no plan.
   SearchResult run(const Position& start, Color winner, std::uint32_t max_nodes,
                    std::span<const MatePlan> plans, bool general = true);
 

@@ -17,6 +17,7 @@ constexpr std::size_t kFewMoves = 4;  // forced play is tried when there are no 
 constexpr int kSmallEnding = 4;       // men
 constexpr int kWitnessPlans = 8;
 constexpr std::size_t kMatePlans = 3;
+constexpr std::uint32_t kFirstNodes = 500;
 constexpr std::uint32_t kQuickNodes = 2000;
 constexpr std::uint32_t kSecondNodes = 8000;
 constexpr std::uint32_t kThirdNodes = 30'000;
@@ -98,8 +99,13 @@ Decision WinnabilityAnalyser::analyse(const Position& position, Color side, Proo
     return settle(search_.run(position, side, max_nodes_, {}), proof);
   }
   if (excludes_mate(structure_, side)) return settle_locked(Method::structure, proof);
+  const SearchResult first = has_strong_man(position, side)
+                                 ? quick_search(position, side, {}, kFirstNodes)
+                                 : SearchResult::out_of_nodes;
+  if (first == SearchResult::mate) return settle(first, proof);
   const bool locked = count(rammed_pawns(position)) >= kLockedPawns;
   if (locked && closes_skeletons(position, side)) return settle_locked(Method::skeleton, proof);
+  if (first == SearchResult::closed) return settle(first, proof);
   const auto quick_plans = find_mate_plans(position, structure_, side, kQuickPlans, kQuickSteps);
   for (unsigned seed = 0; seed < (locked ? 1 : kPlanTries); ++seed) {
     for (const MatePlan& plan : quick_plans) {

@@ -7,9 +7,9 @@
 //
 // `can_win` rests on a line of legal moves that ends in mate (or, for up to four men, on a theorem
 // that the tests check exhaustively); `cannot_win` on a proof of one of the kinds below;
-// `undecided` is said only when the node budget is spent, and of positions with a pawn on rank 1 or 8,
-// whose moves no Article tells. Castling and en passant count as
-// possibilities. Move counters and repetition do not: the Laws say "any series of legal moves".
+// `undecided` is said only when the node budget is spent, and of positions with a pawn on rank 1 or
+// 8, whose moves no Article tells. Castling and en passant count as possibilities. Move counters
+// and repetition do not: the Laws say "any series of legal moves".
 //
 // The methods are tried in the order of cost and stop at the first answer. A query on a position of
 // a real game takes a few microseconds; a composed fortress can take the whole budget.

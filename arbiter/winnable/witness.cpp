@@ -2,67 +2,21 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdlib>
 
 #include "arbiter/board/move_generator.h"
+#include "arbiter/winnable/edge_plan.h"
 
 namespace arbiter {
 namespace {
 
-int distance(Square a, Square b) {
-  return std::max(std::abs(index(file_of(a)) - index(file_of(b))),
-                  std::abs(index(rank_of(a)) - index(rank_of(b))));
-}
-
-// The loser's king on an edge square, the winner's king two ranks (or files) before it.
-struct Plan {
-  Square loser_goal = Square::none;
-  Square winner_goal = Square::none;
-  Bitboard edge = 0;
-  int cost = 0;
-};
-
-using Plans = std::array<Plan, 32>;
-
-constexpr Plan edge_plan(int edge, int along) {
-  const auto at = [](int file, int rank) {
-    return make_square(static_cast<File>(file), static_cast<Rank>(rank));
-  };
-  switch (edge) {
-    case 0:
-      return {at(along, 0), at(along, 2), rank_mask(Rank::first), 0};
-    case 1:
-      return {at(along, 7), at(along, 5), rank_mask(Rank::eighth), 0};
-    case 2:
-      return {at(0, along), at(2, along), file_mask(File::a), 0};
-    default:
-      return {at(7, along), at(5, along), file_mask(File::h), 0};
-  }
-}
-
-constexpr Plans all_plans() {
-  Plans plans;
-  for (int i = 0; i < 32; ++i) plans[i] = edge_plan(i / 8, i % 8);
-  return plans;
-}
-
-constexpr Plans kPlans = all_plans();
-
-int plan_cost(const Plan& plan, const Position& position, Color winner) {
-  const Color loser = opposite(winner);
-  const Bitboard pawns = position.men(Kind::pawn);
-  const Bitboard kings = position.men(Kind::king);
-  const Bitboard goals = bit(plan.loser_goal) | bit(plan.winner_goal);
-  const Bitboard others = position.occupied() & ~kings;
-  int cost = std::max(distance(position.king(loser), plan.loser_goal),
-                      distance(position.king(winner), plan.winner_goal));
-  cost += 2 * count(goals & others) + 3 * count(goals & pawns) + count(plan.edge & others);
-  return cost;
-}
+// No king move has a higher score: of the loser, of the winner.
+constexpr int kBestKingScore[2] = {-15, 20};
 
 class Rollout {
  public:
-  Rollout(const Position& start, Color winner, const Plan& plan, std::vector<Move>& line)
+  Rollout(const Position& start, Color winner, const EdgePlan& plan, std::vector<Move>& line)
       : position_(start), winner_(winner), plan_(plan), line_(line) {}
 
   bool run() {
@@ -143,14 +97,14 @@ class Rollout {
   Move king_step(Square goal, Bitboard avoid) {
     const Color side = position_.side_to_move();
     const Square king = position_.king(side);
-    const int here = distance(king, goal);
+    const int here = king_distance(king, goal);
     if (here == 0) return {};
     Bitboard to = king_attacks(king) & ~position_.men(side) & ~avoid & ~position_.men(Kind::king);
     Move best;
     int nearest = here;
     while (to != 0) {
       const Square square = pop_first(to);
-      const int there = distance(square, goal);
+      const int there = king_distance(square, goal);
       if (there < nearest && position_.is_safe_king_move(king, square)) {
         nearest = there;
         best = Move(king, square);
@@ -160,16 +114,65 @@ class Rollout {
   }
 
   Move loser_move() {
-    const Bitboard precious = heavy() != 0 ? heavy() : position_.men(winner_, Kind::pawn);
-    if (const Move step = king_step(plan_.loser_goal, precious)) return step;
+    const bool strong = heavy() != 0;
+    Bitboard avoid = strong ? heavy() : position_.men(winner_, Kind::pawn);
+    blocker_ = strong ? Square::none : nearest_blocker();
+    if (blocker_ != Square::none) {
+      if (const Move step = king_leaves(blocker_)) return step;
+      avoid |= king_attacks(blocker_);
+    }
+    if (const Move step = king_step(plan_.loser_goal, avoid)) return step;
+    if (strong && position_.king(winner_) == plan_.winner_goal) meet_on_edge();
     return best_move([this](Move move) { return loser_score(move); });
+  }
+
+  // The winner's king stands where it should; the loser's may do where it is as well.
+  void meet_on_edge() {
+    const Square king = position_.king(loser());
+    if (king == plan_.loser_goal || !contains(kEdges, king)) return;
+    plan_ = *std::find_if(kEdgePlans.begin(), kEdgePlans.end(),
+                          [king](const EdgePlan& plan) { return plan.loser_goal == king; });
+  }
+
+  // A step of the loser's king that ends its guard over `square`.
+  Move king_leaves(Square square) {
+    const Square king = position_.king(loser());
+    if (king_distance(king, square) > 1) return {};
+    Bitboard to = king_attacks(king) & ~king_attacks(square) & ~position_.men(loser()) &
+                  ~position_.men(winner_);
+    while (to != 0) {
+      const Square target = pop_first(to);
+      if (position_.is_safe_king_move(king, target)) return Move(king, target);
+    }
+    return {};
   }
 
   Move winner_move() {
     if (heavy() != 0) {
       if (const Move step = king_step(plan_.winner_goal, 0)) return step;
+    } else if (const Square blocker = nearest_blocker(); blocker != Square::none) {
+      if (const Move step = king_step(blocker, 0)) return step;
     }
     return best_move([this](Move move) { return winner_score(move); });
+  }
+
+  // If all the winner's pawns stand before pawns: the nearest of those that no
+  // pawn guards, for the king to take.
+  Square nearest_blocker() const {
+    const Bitboard pawns = position_.men(winner_, Kind::pawn);
+    const Bitboard ahead = winner_ == Color::white ? pawns << 8 : pawns >> 8;
+    Bitboard blockers = ahead & position_.men(loser(), Kind::pawn);
+    if (blockers != ahead) return Square::none;
+    const Square king = position_.king(winner_);
+    Square nearest = Square::none;
+    while (blockers != 0) {
+      const Square blocker = pop_first(blockers);
+      if ((pawn_attacks(winner_, blocker) & position_.men(loser(), Kind::pawn)) != 0) continue;
+      if (nearest != Square::none && king_distance(king, blocker) >= king_distance(king, nearest))
+        continue;
+      nearest = blocker;
+    }
+    return nearest;
   }
 
   // What the scores below look at again and again.
@@ -180,27 +183,120 @@ class Rollout {
     for (int kind = 0; kind < 6; ++kind) {
       checks_[kind] = reach(opposite(side), static_cast<Kind>(kind), enemy_king);
     }
+    if (side != winner_ && blocker_ != Square::none) {
+      for (const Kind kind : {Kind::knight, Kind::bishop, Kind::rook, Kind::queen}) {
+        checks_[index(kind)] |= reach(side, kind, blocker_);
+      }
+    }
     pawn_files_ = 0;
-    if (has_heavy_ || side == winner_) return;
-    Bitboard pawns = position_.men(winner_, Kind::pawn);
-    while (pawns != 0) pawn_files_ |= file_mask(file_of(pop_first(pawns)));
+    plain_ = ~position_.occupied() & ~goals_;
+    if (side == winner_) return;
+    if (!has_heavy_) {
+      Bitboard pawns = position_.men(winner_, Kind::pawn);
+      while (pawns != 0) pawn_files_ |= file_mask(file_of(pop_first(pawns)));
+    }
+    plain_ &= ~plan_.edge & ~pawn_files_;
+  }
+
+  // The best move of all, found man by man: most squares a man can go to are worth the same to it,
+  // so one of them stands for all, and no list of moves is made.
+  template <class Score>
+  Move best_move(Score score) {
+    const Color side = position_.side_to_move();
+    look_around(side);
+    best_ = {};
+    best_value_ = -1'000'000;
+    for (const Kind kind : {Kind::knight, Kind::bishop, Kind::rook, Kind::queen}) {
+      Bitboard men = position_.men(side, kind);
+      while (men != 0) consider_officer(kind, pop_first(men), score);
+    }
+    Bitboard pawns = position_.men(side, Kind::pawn);
+    while (pawns != 0) consider_pawn(pop_first(pawns), score);
+    if (best_value_ < kBestKingScore[side == winner_] * 8) consider_king(score);
+    return best_ ? best_ : best_of_all(score);
   }
 
   template <class Score>
-  Move best_move(Score score) {
-    MoveList moves;
-    generate_legal_moves(position_, moves);
-    look_around(position_.side_to_move());
-    Move best;
-    int best_score = -1'000'000;
-    for (const Move move : moves) {
-      const int value = score(move) * 8 + jitter(move);
-      if (value > best_score) {
-        best_score = value;
-        best = move;
+  void consider_officer(Kind kind, Square from, Score score) {
+    const Color side = position_.side_to_move();
+    Bitboard to = attacks({side, kind}, from, position_.occupied()) & ~position_.men(side) &
+                  ~position_.men(Kind::king);
+    if (may_be_bound(from)) to &= position_.safe_targets(from);
+    const Bitboard plain = to & plain_ & ~checks_[index(kind)];
+    if (plain != 0) {
+      consider(Move(from, any_of(plain, from)), score);
+      to = side == winner_ ? to & position_.men(loser()) : 0;  // nothing else is worth as much
+    }
+    while (to != 0) consider(Move(from, pop_first(to)), score);
+  }
+
+  template <class Score>
+  void consider_pawn(Square from, Score score) {
+    const Color side = position_.side_to_move();
+    const Bitboard free = ~position_.occupied();
+    const Square ahead = forward(side, from);
+    Bitboard to = bit(ahead) & free;
+    Bitboard two = 0;
+    if (to != 0 && contains(relative_rank_mask(side, Rank::second), from)) {
+      two = bit(forward(side, ahead)) & free;
+    }
+    to |= two;
+    to |= pawn_attacks(side, from) & position_.men(opposite(side)) & ~position_.men(Kind::king);
+    if (to == 0) return;
+    if (may_be_bound(from)) to &= position_.safe_targets(from);
+    while (to != 0) {
+      const Square square = pop_first(to);
+      if (!contains(end_ranks(), square)) {
+        const bool double_step = contains(two, square);
+        consider(Move(from, square, double_step ? MoveKind::double_step : MoveKind::ordinary),
+                 score);
+        continue;
+      }
+      for (const Kind kind : {Kind::knight, Kind::bishop, Kind::rook, Kind::queen}) {
+        consider(Move::promotion(from, square, kind), score);
       }
     }
-    return best;
+  }
+
+  template <class Score>
+  void consider_king(Score score) {
+    const Color side = position_.side_to_move();
+    const Square from = position_.king(side);
+    Bitboard to = king_attacks(from) & ~position_.men(side) & ~position_.men(Kind::king);
+    while (to != 0) {
+      const Square square = pop_first(to);
+      if (position_.is_safe_king_move(from, square)) consider(Move(from, square), score);
+    }
+  }
+
+  template <class Score>
+  void consider(Move move, Score score) {
+    const int value = score(move) * 8 + jitter(move);
+    if (value <= best_value_) return;
+    best_value_ = value;
+    best_ = move;
+  }
+
+  // Only these can be pinned or have a check to meet.
+  bool may_be_bound(Square from) const {
+    return position_.in_check() ||
+           contains(queen_rays(position_.king(position_.side_to_move())), from);
+  }
+
+  // One of them, another one at every ply.
+  Square any_of(Bitboard squares, Square from) const {
+    const int turn = static_cast<int>(
+        (index(from) * 37u + static_cast<unsigned>(line_.size()) * 71u) * 2654435761u >> 26);
+    return static_cast<Square>((index(first(std::rotr(squares, turn))) + turn) & 63);
+  }
+
+  // En passant and castling as well.
+  template <class Score>
+  Move best_of_all(Score score) {
+    MoveList moves;
+    generate_legal_moves(position_, moves);
+    for (const Move move : moves) consider(move, score);
+    return best_;
   }
 
   // Breaks ties differently at every ply, so that idle men do not walk in circles.
@@ -237,7 +333,7 @@ class Rollout {
         break;
     }
     if (kind == Kind::king) {
-      score -= 15 + distance(move.to(), plan_.loser_goal);
+      score -= 15 + king_distance(move.to(), plan_.loser_goal);
     } else {
       score += 20 * leaves(goals_, move) + 5 * leaves(plan_.edge, move);
       score += 12 * leaves(pawn_files_, move);
@@ -245,6 +341,7 @@ class Rollout {
     if (move.is_promotion()) score -= move.promoted() >= Kind::rook ? 25 : 5;
     const Kind arrived = move.is_promotion() ? move.promoted() : kind;
     if (contains(checks_[index(arrived)], move.to())) score -= 12;
+    if (blocker_ != Square::none && contains(checks_[index(kind)], move.from())) score += 12;
     return score;
   }
 
@@ -256,7 +353,7 @@ class Rollout {
       score += kGain[index(position_.kind_at(move.to()))];
     }
     if (kind == Kind::king) {
-      score -= 10 + distance(move.to(), plan_.winner_goal);
+      score -= 10 + king_distance(move.to(), plan_.winner_goal);
     } else {
       score += 20 * leaves(goals_, move);
     }
@@ -271,23 +368,29 @@ class Rollout {
 
   Position position_;
   const Color winner_;
-  const Plan& plan_;
+  EdgePlan plan_;
   std::vector<Move>& line_;
   bool has_heavy_ = false;
   Bitboard goals_ = 0;
   Bitboard pawn_files_ = 0;  // of the winner's pawns, if one of them has to promote
+  Bitboard plain_ = 0;       // where no man's arrival makes a difference, but for checks
   std::array<Bitboard, 6> checks_{};
+  Square blocker_ = Square::none;  // that the winner's king is to take
+  Move best_;
+  int best_value_ = 0;
 };
 
 }  // namespace
 
 bool build_witness(const Position& position, Color winner, std::vector<Move>& line, int tried) {
-  Plans plans = kPlans;
-  for (Plan& plan : plans) plan.cost = plan_cost(plan, position, winner);
-  std::partial_sort(plans.begin(), plans.begin() + tried, plans.end(),
-                    [](const Plan& a, const Plan& b) { return a.cost < b.cost; });
-  for (int i = 0; i < tried; ++i) {
-    if (Rollout(position, winner, plans[i], line).run()) return true;
+  EdgePlans plans = kEdgePlans;
+  for (EdgePlan& plan : plans) plan.cost = plan_cost(plan, position, winner);
+  for (auto next = plans.begin(); next != plans.begin() + tried; ++next) {
+    std::iter_swap(next,
+                   std::min_element(next, plans.end(), [](const EdgePlan& a, const EdgePlan& b) {
+                     return a.cost < b.cost;
+                   }));
+    if (Rollout(position, winner, *next, line).run()) return true;
   }
   line.clear();
   return false;

@@ -55,11 +55,10 @@ TEST(Catalogue, Version) {
 }
 
 TEST(Catalogue, HelpFitsATerminal) {
-  const std::vector<std::vector<std::string>> commands = {{"--help"},
-                                                          {"check", "--help"},
-                                                          {"position", "-h"},
-                                                          {"rules", "--help"},
-                                                          {"explain", "--help"}};
+  const std::vector<std::vector<std::string>> commands = {
+      {"--help"},          {"check", "--help"},   {"position", "-h"},
+      {"rules", "--help"}, {"explain", "--help"}, {"completion", "--help"},
+      {"man", "--help"}};
   for (const auto& command : commands) {
     const RunResult result = run(command);
     EXPECT_EQ(result.status, 0);

@@ -212,8 +212,9 @@ TEST_F(Check, AVariantGameIsOneWarning) {
   const Setting setting{.input = "[Event \"x\"]\n[Variant \"Atomic\"]\n\n1. e4 e5 2. Nf3 *\n"};
   const RunResult result = run({"check", "-f", "jsonl", "-"}, setting);
   EXPECT_EQ(result.status, 0);
-  EXPECT_THAT(lines_of(result.out).back(),
-              HasSubstr("\"warnings\":1,\"infos\":0,\"variants_not_judged\":{\"Atomic\":1}"));
+  EXPECT_THAT(
+      lines_of(result.out).back(),
+      HasSubstr("\"warnings\":1,\"infos\":0,\"known\":0,\"variants_not_judged\":{\"Atomic\":1}"));
   EXPECT_EQ(run({"check", "--fail-on", "warning", "-"}, setting).status, 1);
 }
 

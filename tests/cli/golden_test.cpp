@@ -40,6 +40,8 @@ std::vector<Golden> goldens() {
       {"position-help.txt", {"position", "--help"}, 0},
       {"rules-help.txt", {"rules", "--help"}, 0},
       {"explain-help.txt", {"explain", "--help"}, 0},
+      {"completion-help.txt", {"completion", "--help"}, 0},
+      {"man-help.txt", {"man", "--help"}, 0},
       {"rules.txt", {"rules"}, 0},
       {"rules.md", {"rules", "--format", "markdown"}, 0},
       {"explain.txt", {"explain", "fivefold-missed", "s107", "M210"}, 0},

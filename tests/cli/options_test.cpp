@@ -70,10 +70,12 @@ TEST(Options, Values) {
   EXPECT_EQ(check({"--legality", "basic", "x"}).settings.legality, arbiter::Legality::basic);
   EXPECT_EQ(check({"--fail-on", "never", "x"}).fail_on, std::nullopt);
   EXPECT_EQ(check({"--max-findings", "0", "x"}).max_findings, 0U);
+  EXPECT_EQ(check({"--no-draw-before", "30", "x"}).settings.no_draw_before, 30U);
+  EXPECT_THAT(complaint({"--no-draw-before", "1001", "x"}), HasSubstr("from 0 to 1000"));
 }
 
 TEST(Options, SelectionOfRules) {
-  EXPECT_EQ(selected(check({"--select", "M210,d40", "--ignore", "D405", "x"})),
+  EXPECT_EQ(selected(check({"--select", "M210,d40", "--ignore", "D405,D406", "x"})),
             "M210 D401 D402 D403 D404 ");
   EXPECT_EQ(selected(check({"--select", "M210", "--select", "fivefold-missed", "x"})),
             "M210 D403 ");

@@ -49,7 +49,9 @@ void redirect(const char* path, int flags, int descriptor) {
   }
   for (int descriptor = 3; descriptor < 64; ++descriptor) ::close(descriptor);
   for (const int descriptor : setting.closed) ::close(descriptor);
-  if (::chdir(scratch().c_str()) != 0) std::_Exit(126);
+  if (::chdir((scratch() + setting.directory).c_str()) != 0) std::_Exit(126);
+  ::unsetenv("PGN_ARBITER_OPTIONS");
+  if (!setting.options.empty()) ::setenv("PGN_ARBITER_OPTIONS", setting.options.c_str(), 1);
   std::vector<char*> words{const_cast<char*>(program.c_str())};
   for (const std::string& argument : arguments)
     words.push_back(const_cast<char*>(argument.c_str()));

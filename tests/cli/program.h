@@ -21,6 +21,8 @@ struct Setting {
   std::vector<int> closed = {};    // descriptors that the program does not get
   int signal = 0;                  // sent once the program reads from its input, which stays open
   bool reader_goes = false;        // nobody reads standard output
+  std::string options = {};        // PGN_ARBITER_OPTIONS; empty: not set
+  std::string directory = {};      // below scratch(), where it runs; empty: there
 };
 
 /// Runs in `scratch()`, without a terminal.

@@ -68,6 +68,51 @@ TEST(Readme, NamesEveryOption) {
   EXPECT_TRUE(names(text, "--version"));
 }
 
+TEST(Readme, NamesEveryCommand) {
+  for (const Command command : kAllCommands) {
+    const std::string row = "| `pgn-arbiter " + std::string(command_name(command));
+    EXPECT_NE(readme().find(row), std::string::npos) << command_name(command);
+  }
+}
+
+// The lines between the ``` around the line that begins so.
+std::string block_with(const std::string& begin) {
+  std::istringstream lines(readme());
+  std::string block;
+  bool wanted = false;
+  for (std::string line; std::getline(lines, line);) {
+    wanted = wanted || line.starts_with(begin);
+    if (!line.starts_with("```")) {
+      block += line + '\n';
+    } else if (wanted) {
+      return block;
+    } else {
+      block.clear();
+    }
+  }
+  return {};
+}
+
+TEST(Readme, ExampleOfAConfigurationIsOne) {
+  const std::string file = testing::TempDir() + "readme.ini";
+  std::ofstream(file) << block_with("# Keys are the long names");
+  const ParsedOptions parsed = parse_options(Command::check, {"--config", file, "x.pgn"});
+  EXPECT_EQ(parsed.error, "");
+  EXPECT_EQ(parsed.options.fail_on, arbiter::Severity::warning);
+  EXPECT_EQ(parsed.options.layers.sections.size(), 2U);
+}
+
+TEST(Readme, NamesEverySettingForSomeGames) {
+  const std::string text = readme();
+  const std::size_t begin = text.find("A section is for some games alone");
+  const std::string paragraph = text.substr(begin, text.find("\n\n", begin) - begin);
+  for (const OptionSpec& option : option_table()) {
+    if (!option.has(trait::kPerGame)) continue;
+    EXPECT_NE(paragraph.find("`" + std::string(option.name) + "`"), std::string::npos)
+        << option.name;
+  }
+}
+
 TEST(Readme, FirstCommandJudgesTheExampleEvent) {
   std::istringstream lines(readme());
   for (std::string line; std::getline(lines, line);) {

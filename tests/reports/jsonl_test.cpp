@@ -60,7 +60,7 @@ TEST(Jsonl, RunAndSummary) {
                 R"({"type":"run","schema":1,"tool":"pgn-arbiter","version":"1.2.3","laws":"auto",)"
                 R"("class":"auto"})",
                 R"({"type":"summary","files":1,"games":120,"plies":9876,)"
-                R"("findings":{"M210":1,"R501":2},"errors":3,"warnings":2,"infos":1,)"
+                R"("findings":{"M210":1,"R501":2},"errors":3,"warnings":2,"infos":1,"known":0,)"
                 R"("variants_not_judged":{"crazyhouse":2}})"}));
 }
 

@@ -9,12 +9,15 @@
 
 #include "arbiter/laws/edition.h"
 #include "arbiter/laws/time_class.h"
+#include "tools/commands/baseline_gate.h"
 #include "tools/commands/batch_reader.h"
 #include "tools/commands/check_reports.h"
 #include "tools/commands/game_batch.h"
 #include "tools/commands/game_reporter.h"
 #include "tools/commands/outcome.h"
+#include "tools/game_settings.h"
 #include "tools/input/input_set.h"
+#include "tools/log.h"
 #include "tools/outputs.h"
 #include "tools/pipeline.h"
 #include "tools/progress.h"
@@ -24,8 +27,9 @@
 namespace tools {
 namespace {
 
-RunInfo run_info(const arbiter::Settings& settings) {
-  RunInfo run{std::string(kVersion), "auto", "auto"};
+RunInfo run_info(const Options& options) {
+  const arbiter::Settings& settings = options.settings;
+  RunInfo run{std::string(kVersion), "auto", "auto", !options.baseline.empty()};
   if (settings.laws) run.laws = arbiter::edition_id(*settings.laws);
   if (settings.time_class) run.time_class = arbiter::time_class_id(*settings.time_class);
   return run;
@@ -38,16 +42,18 @@ When progress_of(const Options& options) {
 
 class CheckStages final : public Stages {
  public:
-  CheckStages(const Options& options, InputSet& inputs, Outputs& outputs)
+  CheckStages(const Options& options, InputSet& inputs, Outputs& outputs, BaselineGate& gate)
       : inputs_(inputs),
         outputs_(outputs),
         reader_(inputs, stop_flag()),
-        reporter_(make_reports(options, outputs)),
+        reporter_(make_reports(options, outputs), options.settings.records, gate),
         progress_(progress_of(options)) {
+    const BatchNeeds needs{.every_game = wants_every_game(options),
+                           .fingerprints = gate.is_needed()};
     for (std::size_t i = 0; i < slots_needed(options.jobs); ++i) {
-      batches_.emplace_back(options.settings, wants_every_game(options));
+      batches_.emplace_back(options, needs);
     }
-    reporter_.begin(run_info(options.settings));
+    reporter_.begin(run_info(options));
   }
 
   bool read(std::size_t slot) override { return !stop_flag() && reader_.read(batches_[slot]); }
@@ -92,22 +98,51 @@ void log_duration(const Summary& summary, std::chrono::steady_clock::time_point 
   spdlog::debug("{} games, {} half-moves, {:.3f} s", summary.games, summary.plies, seconds.count());
 }
 
+// What the run says of its baselines at its end; false if one could not be written.
+bool finish_baselines(const Options& options, const Summary& summary, BaselineGate& gate) {
+  const BaselineGate::Asked asked = GameSettings::rules_asked(options);
+  // What was not read may hold what an entry waits for.
+  const bool all_read = summary.unreadable_inputs == 0;
+  if (gate.is_writing()) {
+    if (all_read) return gate.commit(asked);
+    gate.leave("not everything could be read");
+  } else if (gate.is_reading() && all_read) {
+    gate.report_unused(asked);
+  }
+  return true;
+}
+
+// The highest severity that fails the run. What has just been accepted does not, but games of
+// variants are no findings.
+std::optional<arbiter::Severity> worst_of(const GameReporter& reporter, const BaselineGate& gate) {
+  if (!gate.is_writing()) return reporter.worst();
+  if (reporter.summary().unjudged_variants.empty()) return std::nullopt;
+  return arbiter::Severity::warning;
+}
+
 }  // namespace
 
 int run_check(const Options& options) {
   const auto begin = std::chrono::steady_clock::now();
+  BaselineGate gate;
+  const std::string problem = gate.open({options.baseline, options.write_baseline});
+  if (!problem.empty()) {
+    spdlog::error("{}", shown_name(problem));
+    return kExitTrouble;
+  }
   Outputs outputs(options.reports);
   if (outputs.failed()) return give_up(outputs);
   InputSet inputs(options.arguments, &stop_flag());
   spdlog::debug("{} threads", options.jobs);
-  CheckStages stages(options, inputs, outputs);
+  CheckStages stages(options, inputs, outputs, gate);
   run_pipeline(stages, options.jobs);
   GameReporter& reporter = stages.finish();
   if (stop_flag()) return give_up(outputs);
   reporter.end();
   if (!outputs.commit()) return kExitTrouble;
+  if (!finish_baselines(options, reporter.summary(), gate)) return kExitTrouble;
   log_duration(reporter.summary(), begin);
-  return exit_status(options, reporter.summary().unreadable_inputs > 0, reporter.worst());
+  return exit_status(options, reporter.summary().unreadable_inputs > 0, worst_of(reporter, gate));
 }
 
 }  // namespace tools

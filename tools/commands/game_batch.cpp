@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "parser/pgn.h"
+#include "tools/reports/encoding.h"
 
 namespace tools {
 namespace {
@@ -31,8 +32,8 @@ GameHeader header_of(const pgn::GameText& game) {
 
 }  // namespace
 
-GameBatch::GameBatch(const arbiter::Settings& settings, bool keep_every_game)
-    : settings_(settings), keep_every_game_(keep_every_game) {
+GameBatch::GameBatch(const Options& options, BatchNeeds needs)
+    : settings_(options.settings), game_settings_(options), needs_(needs) {
   judge_.emplace(settings_);
 }
 
@@ -43,6 +44,7 @@ void GameBatch::judge() {
   if (kind != Kind::games) return;
   extent = pgn::measure(text.text);
   if (text.skipped) return;
+  if (game_settings_.vary()) game_settings_.start_file(file);
   pgn::GameReader reader(text.text, text.in_tag_line);
   while (reader.next(game_)) judge_game();
 }
@@ -51,22 +53,35 @@ void GameBatch::judge_game() {
   if (kept == kept_games.size()) kept_games.emplace_back();
   KeptGame& slot = kept_games[kept];
   arbiter::JudgedGame& judged = slot.judged;
+  if (game_settings_.vary()) judge_->use(game_settings_.of(game_));
   judge_->judge(game_, judged);
-  const bool keep = keep_every_game_ && !judged.no_game;
+  const bool keep = needs_.every_game && !judged.no_game;
   if (keep || judged.unconfirmed_proofs != 0 || !judged.findings.empty() || judged.report) {
     slot.header = header_of(game_);
     slot.index = games;
     ++kept;
-  }
-  if (judged.no_game) {
     // Reports look at the text around to know its encoding.
-    slot.header.text = text.text;
-    return;
+    if (judged.no_game) slot.header.text = text.text;
+    if (needs_.fingerprints) make_fingerprints(slot);
   }
+  if (judged.no_game) return;
   ++games;
   plies += judged.plies;
   if (judged.flagged) ++flagged_games;
   if (!judged.unjudged_variant.empty()) unjudged_variants.push_back(judged.unjudged_variant);
+}
+
+void GameBatch::make_fingerprints(KeptGame& kept_game) {
+  kept_game.fingerprints.clear();
+  if (kept_game.judged.findings.empty()) return;
+  GameView view;
+  view.game = kept_game.judged.no_game ? 0 : 1;  // any number
+  view.batch = text.text;
+  view.header = kept_game.header;
+  fingerprints_.start(view, GameDecoder(view.header.text));
+  for (const arbiter::Finding& finding : kept_game.judged.findings) {
+    kept_game.fingerprints.push_back(fingerprints_.next(finding));
+  }
 }
 
 void GameBatch::trim() {
@@ -74,6 +89,7 @@ void GameBatch::trim() {
   text.text = {};
   kept_games = {};
   game_ = {};
+  fingerprints_ = {};
   judge_.emplace(settings_);
 }
 

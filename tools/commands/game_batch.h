@@ -15,7 +15,10 @@
 #include "parser/game_text.h"
 #include "parser/source.h"
 #include "parser/splitter.h"
+#include "tools/game_settings.h"
 #include "tools/input/byte_source.h"
+#include "tools/options.h"
+#include "tools/reports/fingerprint.h"
 #include "tools/reports/report.h"
 
 namespace tools {
@@ -25,12 +28,19 @@ struct KeptGame {
   GameHeader header;
   std::uint64_t index = 0;  // how many games of the batch stand before it
   arbiter::JudgedGame judged;
+  std::vector<std::string> fingerprints;  // of the findings, if the batch was to make them
+};
+
+/// What reports and baselines need of a batch beside findings and the records that were asked for.
+struct BatchNeeds {
+  bool every_game = false;    // the others too
+  bool fingerprints = false;  // of all findings
 };
 
 class GameBatch {
  public:
-  /// Keeps the games that have findings or a record; with `keep_every_game` the others too.
-  explicit GameBatch(const arbiter::Settings& settings, bool keep_every_game = false);
+  /// Keeps the games that have findings or a record.
+  explicit GameBatch(const Options& options, BatchNeeds needs = {});
 
   enum class Kind : std::uint8_t {
     games,        // `text`
@@ -60,11 +70,14 @@ class GameBatch {
 
  private:
   void judge_game();
+  void make_fingerprints(KeptGame& kept);
 
   const arbiter::Settings& settings_;
-  const bool keep_every_game_;
+  GameSettings game_settings_;
+  const BatchNeeds needs_;
   pgn::GameText game_;
   std::optional<arbiter::Judge> judge_;
+  Fingerprints fingerprints_;
 };
 
 }  // namespace tools

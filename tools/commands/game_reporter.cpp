@@ -2,6 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -26,8 +27,9 @@ const char* begin_of(const KeptGame& kept) {
 
 }  // namespace
 
-GameReporter::GameReporter(std::vector<std::unique_ptr<Report>> reports)
-    : reports_(std::move(reports)) {}
+GameReporter::GameReporter(std::vector<std::unique_ptr<Report>> reports, arbiter::Records records,
+                           BaselineGate& gate)
+    : reports_(std::move(reports)), records_(records), gate_(gate) {}
 
 void GameReporter::begin(const RunInfo& run) {
   for (const auto& report : reports_) report->begin(run);
@@ -44,7 +46,7 @@ std::optional<Severity> GameReporter::worst() const {
   return std::nullopt;
 }
 
-void GameReporter::take(const GameBatch& batch) {
+void GameReporter::take(GameBatch& batch) {
   switch (batch.kind) {
     case GameBatch::Kind::games:
       return take_games(batch);
@@ -55,7 +57,7 @@ void GameReporter::take(const GameBatch& batch) {
   }
 }
 
-void GameReporter::take_games(const GameBatch& batch) {
+void GameReporter::take_games(GameBatch& batch) {
   const std::string& text = batch.text.text;
   // A line end that was cut in two was counted on both sides.
   if (ended_with_cr_ && text.starts_with('\n')) --place_.line;
@@ -70,7 +72,7 @@ void GameReporter::take_games(const GameBatch& batch) {
   place_ = pgn::advance(place_, batch.extent);
 }
 
-void GameReporter::take_kept(const GameBatch& batch) {
+void GameReporter::take_kept(GameBatch& batch) {
   // Each report asks for places in the order of the text, but all of them for the same ones; going
   // back would start a search anew.
   finders_.assign(reports_.size() + 1, pgn::PlaceFinder(batch.text.text));
@@ -79,8 +81,10 @@ void GameReporter::take_kept(const GameBatch& batch) {
   view.batch = batch.text.text;
   view.batch_begin = place_;
   for (std::size_t i = 0; i < batch.kept; ++i) {
-    const KeptGame& kept = batch.kept_games[i];
+    KeptGame& kept = batch.kept_games[i];
     view.game = kept.judged.no_game ? 0 : games_ + kept.index + 1;
+    view.header = kept.header;
+    if (gate_.is_needed()) pass_gate(kept, view);
     report(kept, view);
     count(kept.judged);
     if (kept.judged.unconfirmed_proofs != 0) {
@@ -92,8 +96,22 @@ void GameReporter::take_kept(const GameBatch& batch) {
   }
 }
 
+// A game is no longer flagged if all that flagged it is known.
+void GameReporter::pass_gate(KeptGame& kept, GameView& view) {
+  const std::size_t taken = gate_.pass(kept, view);
+  if (taken == 0) return;
+  summary_.known += taken;
+  arbiter::JudgedGame& judged = kept.judged;
+  const bool was_flagged = judged.flagged;
+  judged.flagged = std::any_of(
+      judged.findings.begin(), judged.findings.end(),
+      [](const arbiter::Finding& finding) { return finding.severity != Severity::info; });
+  if (judged.flagged || !was_flagged) return;
+  if (!judged.no_game) --summary_.flagged_games;
+  if (records_ == arbiter::Records::flagged) judged.report.reset();
+}
+
 void GameReporter::report(const KeptGame& kept, GameView& view) {
-  view.header = kept.header;
   view.judged = &kept.judged;
   view.places = &finders_.back();
   view.begin = view.place_of(begin_of(kept));

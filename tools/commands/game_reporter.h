@@ -1,5 +1,5 @@
-// The last stage of `check`: numbers the games, finds their places in the file, counts, and tells
-// the reports, all in the order of the input.
+// The last stage of `check`: numbers the games, finds their places in the file, takes out what the
+// baseline knows, counts, and tells the reports, all in the order of the input.
 
 #pragma once
 
@@ -10,6 +10,7 @@
 
 #include "arbiter/settings.h"
 #include "parser/source.h"
+#include "tools/commands/baseline_gate.h"
 #include "tools/commands/game_batch.h"
 #include "tools/reports/report.h"
 
@@ -17,10 +18,13 @@ namespace tools {
 
 class GameReporter {
  public:
-  explicit GameReporter(std::vector<std::unique_ptr<Report>> reports);
+  /// `gate`: outlives the reporter.
+  GameReporter(std::vector<std::unique_ptr<Report>> reports, arbiter::Records records,
+               BaselineGate& gate);
 
   void begin(const RunInfo& run);
-  void take(const GameBatch& batch);
+  /// What the baseline knows is taken out of the batch.
+  void take(GameBatch& batch);
   void end();
 
   const Summary& summary() const { return summary_; }
@@ -29,8 +33,9 @@ class GameReporter {
   std::optional<arbiter::Severity> worst() const;
 
  private:
-  void take_games(const GameBatch& batch);
-  void take_kept(const GameBatch& batch);
+  void take_games(GameBatch& batch);
+  void take_kept(GameBatch& batch);
+  void pass_gate(KeptGame& kept, GameView& view);
   void report(const KeptGame& kept, GameView& view);
   void count(const GameBatch& batch);
   void count(const arbiter::JudgedGame& judged);
@@ -39,6 +44,8 @@ class GameReporter {
   void complain(const InputError& error);
 
   std::vector<std::unique_ptr<Report>> reports_;
+  const arbiter::Records records_;
+  BaselineGate& gate_;
   Summary summary_;
   // In the file at hand.
   pgn::Place place_;            // where the next batch begins

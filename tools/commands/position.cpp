@@ -16,6 +16,7 @@
 #include "tools/commands/line_reader.h"
 #include "tools/commands/outcome.h"
 #include "tools/commands/position_report.h"
+#include "tools/game_settings.h"
 #include "tools/input/input_set.h"
 #include "tools/log.h"
 #include "tools/outputs.h"
@@ -42,6 +43,7 @@ struct PositionBatch {
   std::optional<InputError> error;
   bool ends_file = false;
   std::vector<arbiter::JudgedPosition> judged;  // one for each line
+  std::optional<GameSettings> settings;
 };
 
 // The arguments in their order: FENs, and between them the lines of files.
@@ -168,14 +170,13 @@ std::vector<std::unique_ptr<PositionReport>> make_reports(const Options& options
 class PositionStages final : public Stages {
  public:
   PositionStages(const Options& options, Outputs& outputs)
-      : settings_(options.settings),
-        outputs_(outputs),
+      : outputs_(outputs),
+        proof_threads_(options.settings.prove ? options.jobs : 1),
         jobs_(options.settings.prove ? 1 : options.jobs),
         reader_(options.arguments, options.settings.prove ? 1 : kLinesAtATime),
         reports_(make_reports(options, outputs)),
         batches_(slots_needed(jobs_)) {
-    settings_.prove_threads = options.jobs;
-    settings_.stop = &stop_flag();
+    for (PositionBatch& batch : batches_) batch.settings.emplace(options);
   }
 
   /// Positions judged at a time: proofs take them one by one, each with all threads.
@@ -186,7 +187,11 @@ class PositionStages final : public Stages {
   void work(std::size_t slot) override {
     PositionBatch& batch = batches_[slot];
     batch.judged.clear();
-    arbiter::PositionJudge judge(settings_);
+    batch.settings->start_file(batch.file);
+    arbiter::Settings settings = batch.settings->of_file();
+    settings.prove_threads = proof_threads_;
+    settings.stop = &stop_flag();
+    arbiter::PositionJudge judge(settings);
     for (const NumberedLine& line : batch.lines) {
       batch.judged.push_back(judge.judge(line.text));
     }
@@ -236,8 +241,8 @@ class PositionStages final : public Stages {
     spdlog::error("{}: {}", shown_name(error.file), shown_name(error.message));
   }
 
-  arbiter::Settings settings_;
   Outputs& outputs_;
+  const unsigned proof_threads_;
   const unsigned jobs_;
   PositionReader reader_;
   std::vector<std::unique_ptr<PositionReport>> reports_;

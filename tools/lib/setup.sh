@@ -21,14 +21,15 @@ build_needs=(
   'rapidjson-dev                file /usr/include/rapidjson/writer.h'
 )
 
-# The tests compress their fixtures in every form the tool reads, read XML back, and compare with
-# pgn-extract.
+# The tests compress their fixtures in every form the tool reads, read XML back, set the manual page,
+# and compare with pgn-extract.
 test_needs=(
   'libbenchmark-dev             library benchmark'
   'libexpat1-dev                library expat'
   'libgmock-dev                 library gmock'
   'libgtest-dev                 library gtest'
   'bzip2                        program bzip2'
+  'groff-base                   program groff'
   'libarchive-tools             program bsdtar'
   'pgn-extract                  program pgn-extract'
   'xz-utils                     program xz'

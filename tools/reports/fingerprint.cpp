@@ -64,7 +64,9 @@ void append_move(const pgn::San& san, std::string& text) {
 void Fingerprints::start(const GameView& game, const GameDecoder& decoder) {
   view_ = &game;
   windows_1252_ = decoder.windows_1252();
+  given_ = 0;
   seen_.clear();
+  if (!game.fingerprints.empty()) return;
   std::string text;
   if (game.game != 0) {
     append_field(decoder.tag(game.header.white), text);
@@ -87,6 +89,7 @@ std::string Fingerprints::text_at(const char* place) const {
 }
 
 std::string Fingerprints::next(const arbiter::Finding& finding) {
+  if (!view_->fingerprints.empty()) return view_->fingerprints[given_++];
   const std::uint32_t before = seen_[{finding.rule->id, finding.ply}]++;
   std::string text;
   append_field(game_, text);

@@ -19,6 +19,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -38,6 +39,7 @@ class Fingerprints {
   void start(const GameView& game, const GameDecoder& decoder);
 
   /// 32 hexadecimal digits. For the findings of the game in their order, none left out before it.
+  /// Where the view has the fingerprints already, these.
   std::string next(const arbiter::Finding& finding);
 
  private:
@@ -45,7 +47,8 @@ class Fingerprints {
 
   const GameView* view_ = nullptr;
   bool windows_1252_ = false;
-  std::string game_;  // the hash of what all findings of the game have in common
+  std::size_t given_ = 0;  // fingerprints of the view that were handed out
+  std::string game_;       // the hash of what all findings of the game have in common
   pgn::GameText parsed_;
   std::map<std::pair<std::string_view, std::uint32_t>, std::uint32_t> seen_;  // by rule and ply
 };

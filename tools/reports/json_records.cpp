@@ -182,6 +182,7 @@ void add_summary(const Summary& summary, JsonWriter& json) {
   json.add("errors", summary.errors);
   json.add("warnings", summary.warnings);
   json.add("infos", summary.infos);
+  json.add("known", summary.known);
   // Names that differ only in their encoding are one key.
   std::map<std::string, std::uint64_t> variants;
   for (const auto& [name, count] : summary.unjudged_variants) variants[name_to_utf8(name)] += count;

@@ -130,6 +130,8 @@ void MarkdownReport::write_findings() {
 
 void MarkdownReport::end(const Summary& summary) {
   sink_.write("## pgn-arbiter\n\n" + totals_sentence(summary) + "\n\n");
+  const std::string known = known_sentence(summary);
+  if (!known.empty()) sink_.write(known + "\n\n");
   if (!summary.findings.empty()) sink_.write(rules(summary));
   for (const std::string& sentence : variant_sentences(summary)) {
     sink_.write(escaped(sentence) + "\n\n");

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -28,17 +29,30 @@ struct RunInfo {
   std::string version;
   std::string laws;        // "auto" or an edition's id
   std::string time_class;  // "auto", "standard", "rapid", "blitz"
+  bool has_baseline = false;
+};
+
+/// A finding that the baseline knows (tools/baseline/baseline.h).
+struct KnownFinding {
+  const arbiter::Finding* finding = nullptr;
+  std::string_view fingerprint;
+  std::string_view reason;  // UTF-8; empty: none given
+  std::string_view by;      // likewise
 };
 
 struct GameView {
-  std::string_view file;    // as the report names it
-  std::uint64_t game = 0;   // 1-based within the file; 0: text that belongs to no game
-  pgn::Place begin;         // of the game's first byte, in the file
+  std::string_view file;               // as the report names it
+  std::uint64_t game = 0;              // 1-based within the file; 0: text that belongs to no game
+  pgn::Place begin;                    // of the game's first byte, in the file
   pgn::PlaceFinder* places = nullptr;  // over the batch; relative places
-  pgn::Place batch_begin;   // of the batch in the file: `place_of` adds it
-  std::string_view batch;   // the text around, for showing lines
+  pgn::Place batch_begin;              // of the batch in the file: `place_of` adds it
+  std::string_view batch;              // the text around, for showing lines
   GameHeader header;
   const arbiter::JudgedGame* judged = nullptr;
+  /// With a baseline: of each finding of `judged` its fingerprint, and apart from these findings
+  /// those that are known. Formats that have no word for known findings leave them out.
+  std::span<const std::string> fingerprints;
+  std::span<const KnownFinding> known;
 
   /// Place in the file of a pointer into the batch.
   pgn::Place place_of(const char* pointer) const;
@@ -52,6 +66,7 @@ struct Summary {
   std::uint64_t errors = 0;
   std::uint64_t warnings = 0;
   std::uint64_t infos = 0;
+  std::uint64_t known = 0;  // findings that the baseline knows, and no other number counts
   std::uint64_t flagged_games = 0;
   // Games by variant name; each counts as one warning.
   std::map<std::string, std::uint64_t> unjudged_variants;

@@ -156,8 +156,30 @@ void add_result_properties(const GameView& game, const GameDecoder& decoder, con
   json.close();
 }
 
-void write_result(const GameView& game, const GameDecoder& decoder, const Finding& finding,
-                  const std::string& fingerprint, JsonWriter& json) {
+// How a result stands to the baseline of the run, where there is one.
+enum class BaselineState { none, added, known };
+
+// A known finding is a result like any other, but accepted.
+void add_baseline_state(BaselineState state, const KnownFinding& known, JsonWriter& json) {
+  if (state == BaselineState::none) return;
+  json.add("baselineState", state == BaselineState::known ? "unchanged" : "new");
+  json.open_list("suppressions");
+  if (state == BaselineState::known) {
+    std::string words(known.reason);
+    if (!known.by.empty()) words += (words.empty() ? "by " : " – ") + std::string(known.by);
+    json.open();
+    json.add("kind", "external");
+    json.add("status", "accepted");
+    if (!words.empty()) json.add("justification", words);
+    json.close();
+  }
+  json.close_list();
+}
+
+// `known.finding`: the finding, known or not.
+void write_result(const GameView& game, const GameDecoder& decoder, const KnownFinding& known,
+                  BaselineState state, JsonWriter& json) {
+  const Finding& finding = *known.finding;
   json.open();
   json.add("ruleId", finding.rule->id);
   const std::size_t index = arbiter::rule_index(*finding.rule);
@@ -167,8 +189,9 @@ void write_result(const GameView& game, const GameDecoder& decoder, const Findin
   add_message("message", whole_message(finding, decoder), json);
   add_location(game, decoder, finding, json);
   json.open("partialFingerprints");
-  json.add("gameFinding/v1", fingerprint);
+  json.add("gameFinding/v1", known.fingerprint);
   json.close();
+  add_baseline_state(state, known, json);
   add_result_properties(game, decoder, finding, json);
   json.close();
 }
@@ -214,6 +237,9 @@ class SarifReport : public Report {
     return text_of(buffer_);
   }
 
+  void result(const GameView& game, const GameDecoder& decoder, const KnownFinding& known,
+              BaselineState state);
+
   OutputSink& sink_;
   FindingLimit limit_;
   Fingerprints fingerprints_;
@@ -238,17 +264,32 @@ void SarifReport::begin(const RunInfo& run) {
   sink_.write("\n]}},\n\"columnKind\":\"unicodeCodePoints\",\n\"results\":[");
 }
 
+// Findings and known ones, both in the order of the text, in the order of the text.
 void SarifReport::game(const GameView& game) {
-  if (game.judged == nullptr || game.judged->findings.empty()) return;
+  if (game.judged == nullptr) return;
+  if (game.judged->findings.empty() && game.known.empty()) return;
   const GameDecoder decoder(game.header.text);
   fingerprints_.start(game, decoder);
+  const auto state = run_.has_baseline ? BaselineState::added : BaselineState::none;
+  auto known = game.known.begin();
+  const auto known_before = [&](const char* place) {
+    for (; known != game.known.end() && known->finding->place < place; ++known) {
+      result(game, decoder, *known, BaselineState::known);
+    }
+  };
   for (const Finding& finding : game.judged->findings) {
-    if (!limit_.take()) break;
+    known_before(finding.place);
     const std::string fingerprint = fingerprints_.next(finding);
-    sink_.write(before_result_.next());
-    sink_.write(
-        value([&](JsonWriter& json) { write_result(game, decoder, finding, fingerprint, json); }));
+    result(game, decoder, {&finding, fingerprint, {}, {}}, state);
   }
+  for (; known != game.known.end(); ++known) result(game, decoder, *known, BaselineState::known);
+}
+
+void SarifReport::result(const GameView& game, const GameDecoder& decoder,
+                         const KnownFinding& known, BaselineState state) {
+  if (!limit_.take()) return;
+  sink_.write(before_result_.next());
+  sink_.write(value([&](JsonWriter& json) { write_result(game, decoder, known, state, json); }));
 }
 
 void SarifReport::end(const Summary& summary) {

@@ -12,6 +12,9 @@
 // players, half-move, move, FEN, article, edition, evidence and suggestion; of the run the summary,
 // as `jsonl` has it.
 //
+// With a baseline every result says whether it is new or known ("unchanged"), and one that is known
+// is suppressed, with the reason that the baseline gives. No other format shows those.
+//
 // Inputs that could not be read and games of variants that were not judged are notifications of the
 // invocation. --games does not matter here.
 

@@ -14,6 +14,12 @@ std::string totals_sentence(const Summary& summary) {
          count_of(summary.infos, "remark", "remarks") + ".";
 }
 
+std::string known_sentence(const Summary& summary) {
+  if (summary.known == 0) return {};
+  return count_of(summary.known, "more finding is", "more findings are") +
+         " known from the baseline.";
+}
+
 std::vector<std::string> variant_sentences(const Summary& summary) {
   // A hostile file can name as many variants as it has games.
   constexpr std::size_t kShown = 20;

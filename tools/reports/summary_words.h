@@ -12,6 +12,9 @@ namespace tools {
 /// "20 games in 1 file, 273 half-moves: 14 errors, 11 warnings, 4 remarks."
 std::string totals_sentence(const Summary& summary);
 
+/// "3 more findings are known from the baseline."; empty when none is.
+std::string known_sentence(const Summary& summary);
+
 /// "Not judged: 2 games of Atomic." A sentence a variant, of many variants the first twenty and one
 /// for the rest. Empty when everything was judged.
 std::vector<std::string> variant_sentences(const Summary& summary);

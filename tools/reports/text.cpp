@@ -205,7 +205,7 @@ void TextReport::append_unshown(std::string& text) const {
 
 std::string TextReport::verdict(const Summary& summary) const {
   if (summary.games == 0 && summary.errors == 0) return "No games.";
-  if (summary.errors == 0) return "No errors.";
+  if (summary.errors == 0) return summary.known == 0 ? "No errors." : "No new errors.";
   const std::string errors = count_of(summary.errors, "error", "errors");
   if (games_with_errors_ == 0) return errors + ".";
   return errors + " in " + with_commas(games_with_errors_) + " of " +
@@ -219,6 +219,8 @@ void TextReport::end(const Summary& summary) {
   if (!options_.quiet) {
     append_line("", totals_sentence(summary), text);
     append_rules(summary, text);
+    const std::string known = known_sentence(summary);
+    if (!known.empty()) append_line("", known, text);
     for (const std::string& sentence : variant_sentences(summary)) {
       append_line("  ", sentence, text);
     }

@@ -1,0 +1,103 @@
+#include "arbiter/board/move_generator.h"
+#include "arbiter/game_context.h"
+#include "arbiter/record.h"
+#include "arbiter/rules/rules.h"
+#include "arbiter/rules/wording.h"
+#include "arbiter/termination.h"
+
+namespace arbiter {
+namespace {
+
+constexpr std::uint32_t kFiftyMoves = 100;  // half-moves
+
+// How often a key stands in the run of positions that the last one belongs to.
+std::uint32_t times_stood(const Replay& replay, std::uint64_t key) {
+  std::uint32_t times = 0;
+  const std::uint32_t first = replay.segment_start(replay.plies());
+  for (std::uint32_t ply = first; ply <= replay.plies(); ++ply) {
+    if (replay.states()[ply].key == key) ++times;
+  }
+  return times;
+}
+
+// A claim by repetition or by 50 moves: for the last position, or with a move about to be made
+// (9.2.1, 9.3). By keys: if two positions ever had the same one, a finding would be missing.
+bool claim_is_open(const Replay& replay) {
+  const Position& last = replay.final_position();
+  const std::uint32_t clock = replay.states().back().halfmove_clock;
+  if (clock >= kFiftyMoves || times_stood(replay, last.key()) >= 3) return true;
+  MoveList moves;
+  generate_legal_moves(last, moves);
+  for (const Move move : moves) {
+    Position next = last;
+    next.play(move);
+    if (next.halfmove_clock() == 0) continue;
+    if (clock + 1 >= kFiftyMoves || times_stood(replay, next.key()) >= 2) return true;
+  }
+  return false;
+}
+
+// The record gives another reason than an agreement.
+bool was_not_agreed(const pgn::GameText& text, const Replay& replay) {
+  for (const Color winner : {Color::white, Color::black}) {
+    if (cause_of_loss(text, winner, replay.mover(1)) == EndingCause::time) return true;
+  }
+  const std::string_view termination = text.value(pgn::TagName::termination);
+  if (says_unplayed(termination)) return true;
+  for (const std::string_view word : {"adjudic", "abandon", "bye", "forfeit"}) {
+    if (contains_ignoring_case(termination, word)) return true;
+  }
+  EndingClaim comment;
+  const bool comment_claims = final_comment(text, comment) != nullptr;
+  const std::optional<EndingClaim> tag = read_ending(termination, {}, {});
+  const EndingCause cause = tag              ? tag->cause
+                            : comment_claims ? comment.cause
+                                             : EndingCause::unstated;
+  return cause != EndingCause::unstated && cause != EndingCause::agreement;
+}
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  const std::uint32_t limit = game.settings().no_draw_before;
+  if (limit == 0 || game.record != pgn::Result::draw) return;
+  const Replay& replay = game.replay();
+  const std::uint32_t plies = replay.plies();
+  // Fewer than two half-moves are D405's.
+  if (plies < 2 || game.stopped() || replay.signal() || game.correspondence) return;
+  const std::uint32_t next = replay.move_number(plies + 1);
+  const bool move_was_begun =
+      next > limit || (next == limit && replay.mover(plies + 1) == Color::black);
+  if (move_was_begun || game.ends.end.kind != EndKind::none) return;
+  if (was_not_agreed(game.text(), replay) || claim_is_open(replay)) return;
+  Finding& finding = findings.add(rule, game.place_of_ply(plies), plies);
+  finding.move = game.move_text(plies);
+  finding.fen = game.fen_after(plies);
+  finding.message = "A draw was recorded after " + finding.move +
+                    ", but the event allows none before move " + std::to_string(limit) +
+                    " without the arbiter's consent (Article " + std::string(finding.article) +
+                    "), and no claim by repetition or by 50 moves was open.";
+  finding.evidence = {{"limit", std::int64_t{limit}}, {"moves_made", std::int64_t{plies / 2}}};
+}
+
+}  // namespace
+
+const Rule kD406DrawBeforeLimit = {
+    .id = "D406",
+    .name = "draw-before-limit",
+    .group = RuleGroup::draws,
+    .severity = Severity::warning,
+    .on_by_default = true,
+    .article = {"9.1a", "9.1.1", "9.1.1"},
+    .summary = "a draw before the move that --no-draw-before names, with no claim open",
+    .why =
+        "The regulations of an event may forbid the players to agree to a draw in fewer than a "
+        "number of moves without the consent of the arbiter. Stalemate, dead positions and claims "
+        "by repetition or by 50 moves are no agreements: where one stood or was open, nothing is "
+        "said. The rule is asked only when --no-draw-before gives the number.",
+    .fix =
+        "Ask the arbiter whether consent was given; if the draw came about in another way, say so "
+        "in the Termination tag.",
+    .triggers = trigger::kAlways,
+    .check = check,
+};
+
+}  // namespace arbiter

@@ -1,0 +1,184 @@
+#include "arbiter/winnable/checker/mate_search.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <span>
+#include <utility>
+
+namespace arbiter::checker {
+
+namespace {
+
+constexpr int kMateSteps = 2'000'000;
+
+// The squares between, if the man attacks the target from its post on an otherwise empty board.
+std::optional<SquareSet> way_to(Post post, Color color, Square target) {
+  for (const Step step : attacking_steps({color, post.kind})) {
+    SquareSet way;
+    std::optional<Square> next = stepped(post.square, step);
+    while (next && *next != target && slides(post.kind)) {
+      way |= only(*next);
+      next = stepped(*next, step);
+    }
+    if (next == target) return way;
+  }
+  return std::nullopt;
+}
+
+class MateSearch {
+ public:
+  MateSearch(std::vector<Actor> actors, Color winner)
+      : actors_(std::move(actors)), winner_(winner), placed_(actors_.size(), Square::none) {}
+
+  MateAnswer run() {
+    for (const Actor& actor : actors_) {
+      if (!actor.is_king() || actor.color == winner_) continue;
+      for (const Post post : actor.posts) {
+        if (!is_mated_on(post.square)) continue;
+        return steps_ > kMateSteps ? MateAnswer::too_hard : MateAnswer::possible;
+      }
+    }
+    return MateAnswer::impossible;
+  }
+
+ private:
+  // One way to close a square: that man on that post, if the way is free.
+  struct Closer {
+    std::size_t actor;
+    Square square;
+    SquareSet way;
+  };
+  using Target = std::vector<Closer>;  // all ways to close it
+
+  bool is_mated_on(Square king) {
+    king_ = king;
+    if (!place_held_men()) return false;
+    targets_.clear();
+    for (int number = 0; number < 64; ++number) {
+      const Square square = static_cast<Square>(number);
+      if (square == king || are_neighbours(square, king)) targets_.push_back(target_at(square));
+    }
+    std::stable_sort(targets_.begin(), targets_.end(),
+                     [](const Target& a, const Target& b) { return a.size() < b.size(); });
+    return can_close_all();
+  }
+
+  bool place_held_men() {
+    occupied_ = only(king_);
+    for (std::size_t i = 0; i < actors_.size(); ++i) {
+      const Actor& actor = actors_[i];
+      placed_[i] = actor.held ? actor.posts.front().square : Square::none;
+      if (is_losers_king(actor)) placed_[i] = king_;
+      if (!actor.held || is_losers_king(actor)) continue;
+      if (placed_[i] == king_) return false;
+      if (actor.is_king() && are_neighbours(placed_[i], king_)) return false;
+      occupied_ |= only(placed_[i]);
+    }
+    return true;
+  }
+
+  bool is_losers_king(const Actor& actor) const {
+    return actor.is_king() && actor.color != winner_;
+  }
+
+  Target target_at(Square square) const {
+    Target target;
+    for (std::size_t i = 0; i < actors_.size(); ++i) {
+      const Actor& actor = actors_[i];
+      if (is_losers_king(actor)) continue;
+      for (const Post post : actor.posts) add_closer(i, post, square, target);
+    }
+    return target;
+  }
+
+  void add_closer(std::size_t i, Post post, Square square, Target& target) const {
+    const Actor& actor = actors_[i];
+    if (!actor.held && has(occupied_, post.square)) return;
+    if (actor.color != winner_) {
+      if (post.square == square && square != king_) target.push_back({i, square, {}});
+      return;
+    }
+    if (post.kind == Kind::king && are_neighbours(post.square, king_)) return;
+    std::optional<SquareSet> way = way_to(post, actor.color, square);
+    if (!way) return;
+    // The king does not shield a square that it flees to.
+    *way &= ~only(king_);
+    if ((*way & occupied_).none()) target.push_back({i, post.square, *way});
+  }
+
+  bool can_close_all() {
+    if (++steps_ > kMateSteps) return true;
+    const Target* next = nullptr;
+    for (const Target& target : targets_) {
+      if (is_closed(target)) continue;
+      if (std::none_of(target.begin(), target.end(),
+                       [this](const Closer& closer) { return is_available(closer); })) {
+        return false;
+      }
+      if (next == nullptr) next = &target;
+    }
+    return next == nullptr || close(*next);
+  }
+
+  bool close(const Target& target) {
+    for (const Closer& closer : target) {
+      if (!is_available(closer)) continue;
+      placed_[closer.actor] = closer.square;
+      occupied_ |= only(closer.square);
+      const bool found = can_close_all();
+      occupied_ &= ~only(closer.square);
+      placed_[closer.actor] = Square::none;
+      if (found) return true;
+    }
+    return false;
+  }
+
+  bool is_closed(const Target& target) const {
+    return std::any_of(target.begin(), target.end(), [this](const Closer& closer) {
+      return placed_[closer.actor] == closer.square && (closer.way & occupied_).none();
+    });
+  }
+
+  bool is_available(const Closer& closer) const {
+    return placed_[closer.actor] == Square::none && !has(occupied_, closer.square) &&
+           (closer.way & occupied_).none();
+  }
+
+  const std::vector<Actor> actors_;
+  const Color winner_;
+  Square king_ = Square::none;
+  std::vector<Square> placed_;
+  SquareSet occupied_;
+  std::vector<Target> targets_;
+  int steps_ = 0;
+};
+
+}  // namespace
+
+std::vector<Step> attacking_steps(Man man) {
+  if (man.kind == Kind::pawn) {
+    const std::array<Step, 2> steps = pawn_captures(man.color);
+    return {steps.begin(), steps.end()};
+  }
+  const std::span<const Step> steps = steps_of(man.kind);
+  return {steps.begin(), steps.end()};
+}
+
+MateAnswer search_mate(std::vector<Actor> actors, Color winner) {
+  return MateSearch(std::move(actors), winner).run();
+}
+
+ProofCheck check_no_mate(MateAnswer answer) {
+  switch (answer) {
+    case MateAnswer::impossible:
+      return confirmed();
+    case MateAnswer::possible:
+      return not_confirmed("A mate cannot be excluded.");
+    case MateAnswer::too_hard:
+      break;
+  }
+  return not_confirmed("Looking for a mate takes too many steps.");
+}
+
+}  // namespace arbiter::checker

@@ -1,0 +1,19 @@
+// Sets of positions that no move leads out of, but to positions lost for mating on their own.
+
+#pragma once
+
+#include <vector>
+
+#include "arbiter/winnable/packed_position.h"
+#include "arbiter/winnable/proof_board.h"
+#include "arbiter/winnable/proof_check.h"
+
+namespace arbiter::checker {
+
+/// Every legal move from a position of the set leads into the set or to a position that `side` can
+/// plainly not win: over, by material, or (`structure_leaves`) by what the men can ever do. No
+/// position of the set is mate. Time grows with the size of the set.
+ProofCheck check_position_set(const Board& start, Color side,
+                              const std::vector<PackedPosition>& positions, bool structure_leaves);
+
+}  // namespace arbiter::checker

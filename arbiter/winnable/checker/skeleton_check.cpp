@@ -1,0 +1,415 @@
+#include "arbiter/winnable/checker/skeleton_check.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <tuple>
+#include <utility>
+
+namespace arbiter::checker {
+
+namespace {
+
+using SkeletonKey = std::tuple<Bitboard, Bitboard, Square, Square, Color>;
+
+SkeletonKey key_of(const Skeleton& skeleton) {
+  return {skeleton.pawns.white, skeleton.pawns.black, skeleton.kings.white, skeleton.kings.black,
+          skeleton.to_move};
+}
+
+Skeleton skeleton_of(const Board& board) {
+  Skeleton skeleton;
+  for (int number = 0; number < 64; ++number) {
+    const Square square = static_cast<Square>(number);
+    const Man man = board.at(square);
+    if (man.kind == Kind::pawn) skeleton.pawns[man.color] |= Bitboard{1} << number;
+    if (man.kind == Kind::king) skeleton.kings[man.color] = square;
+  }
+  skeleton.to_move = board.to_move;
+  return skeleton;
+}
+
+bool has_pawn(const Skeleton& skeleton, Color color, Square square) {
+  return (skeleton.pawns[color] >> index(square) & 1) != 0;
+}
+
+void remove_pawn(Skeleton& skeleton, Color color, Square square) {
+  skeleton.pawns[color] &= ~(Bitboard{1} << index(square));
+}
+
+void add_pawn(Skeleton& skeleton, Color color, Square square) {
+  skeleton.pawns[color] |= Bitboard{1} << index(square);
+}
+
+bool is_taken(const Skeleton& skeleton, Square square) {
+  return has_pawn(skeleton, Color::white, square) || has_pawn(skeleton, Color::black, square) ||
+         skeleton.kings.white == square || skeleton.kings.black == square;
+}
+
+bool has_pawn(const Skeleton& skeleton, Square square) {
+  return has_pawn(skeleton, Color::white, square) || has_pawn(skeleton, Color::black, square);
+}
+
+bool is_attacked_by_pawn(const Skeleton& skeleton, Square square, Color by) {
+  for (const Step step : pawn_captures(opposite(by))) {
+    const std::optional<Square> from = stepped(square, step);
+    if (from && has_pawn(skeleton, by, *from)) return true;
+  }
+  return false;
+}
+
+/// A move as far as kings and pawns show it.
+struct Passage {
+  enum class Mover : std::uint8_t { king, pawn, officer };
+
+  Skeleton next;
+  Mover mover = Mover::officer;
+  /// Squares that may have been opened for a man behind them.
+  SquareSet opened;
+  bool promotes = false;
+};
+
+// What the officers of one side can do together, at any time.
+struct Officers {
+  SquareSet anywhere;
+  SquareSet straight;  // rooks and queens
+  SquareSet diagonal;  // bishops and queens
+  SquareSet knights;
+  SquareSet captures;  // squares they can move to, past everything that may move
+  bool can_move = false;
+};
+
+class SkeletonCheck {
+ public:
+  SkeletonCheck(const Board& start, Color winner, std::vector<Reach> men,
+                const std::vector<Skeleton>& skeletons)
+      : start_(start), winner_(winner), men_(std::move(men)), skeletons_(skeletons) {}
+
+  ProofCheck run() {
+    for (const Skeleton& skeleton : skeletons_) keys_.insert(key_of(skeleton));
+    if (!keys_.contains(key_of(skeleton_of(start_)))) {
+      return not_confirmed("The position's skeleton is not in the set.");
+    }
+    const bool winner_moves = start_.to_move == winner_;
+    check_stands_ = winner_moves && is_in_check(start_, loser());
+    loser_promotes_ = false;
+    ProofCheck check = check_all();
+    if (check.confirmed && loser_promotes_) check = check_all();
+    return check;
+  }
+
+ private:
+  Color loser() const { return opposite(winner_); }
+
+  // Sets `loser_promotes_` and stops early if that is news.
+  ProofCheck check_all() {
+    const bool promotes = loser_promotes_;
+    measure_officers();
+    mates_.clear();
+    for (const Skeleton& skeleton : skeletons_) {
+      if (!is_sound(skeleton)) return not_confirmed("A skeleton has a king off the board.");
+      const ProofCheck check = check_passages(skeleton);
+      if (!check.confirmed || loser_promotes_ != promotes) return check;
+    }
+    return confirmed();
+  }
+
+  static bool is_sound(const Skeleton& skeleton) {
+    return skeleton.kings.white < Square::none && skeleton.kings.black < Square::none;
+  }
+
+  ProofCheck check_passages(const Skeleton& skeleton) {
+    for (const Passage& passage : passages_from(skeleton)) {
+      if (leaves_king_to_pawn_or_king(passage.next)) continue;
+      if (passage.promotes) {
+        if (skeleton.to_move == winner_) return not_confirmed("A pawn of the winner may promote.");
+        if (!loser_promotes_) {
+          loser_promotes_ = true;
+          return confirmed();
+        }
+      }
+      if (!keys_.contains(key_of(passage.next))) {
+        return not_confirmed("A move leads out of the skeletons.");
+      }
+      if (skeleton.to_move == winner_ && may_give_check(passage)) {
+        const ProofCheck check = check_no_mate(mate_in(passage.next));
+        if (!check.confirmed) return check;
+      }
+    }
+    return confirmed();
+  }
+
+  // Of the side that has just moved.
+  static bool leaves_king_to_pawn_or_king(const Skeleton& next) {
+    const Color mover = opposite(next.to_move);
+    return is_attacked_by_pawn(next, next.kings[mover], next.to_move) ||
+           are_neighbours(next.kings.white, next.kings.black);
+  }
+
+  void measure_officers() {
+    officers_ = {};
+    for (const Reach& man : men_) {
+      if (man.is_held()) held_ |= only(man.start);
+    }
+    for (const Reach& man : men_) {
+      Officers& officers = officers_[man.man.color];
+      const Kind kind = man.man.kind;
+      if (kind == Kind::pawn || kind == Kind::king) continue;
+      officers.anywhere |= man.squares;
+      if (kind == Kind::queen || kind == Kind::rook) officers.straight |= man.squares;
+      if (kind == Kind::queen || kind == Kind::bishop) officers.diagonal |= man.squares;
+      if (kind == Kind::knight) officers.knights |= man.squares;
+      if (man.squares.count() > 1) officers.can_move = true;
+      officers.captures |= squares_entered(man);
+    }
+    if (!loser_promotes_) return;
+    const SquareSet all = SquareSet().set();
+    officers_[loser()] = {all, all, all, all, all, true};
+  }
+
+  SquareSet squares_entered(const Reach& man) const {
+    SquareSet entered;
+    for (const Square from : squares_of(man.squares)) {
+      for (const Step step : steps_of(man.man.kind)) {
+        std::optional<Square> to = stepped(from, step);
+        while (to) {
+          entered |= only(*to);
+          if (!slides(man.man.kind) || has(held_, *to)) break;
+          to = stepped(*to, step);
+        }
+      }
+    }
+    return entered & man.squares;
+  }
+
+  std::vector<Passage> passages_from(const Skeleton& skeleton) const {
+    std::vector<Passage> passages;
+    king_passages(skeleton, passages);
+    castling_passages(skeleton, passages);
+    pawn_passages(skeleton, passages);
+    officer_passages(skeleton, passages);
+    return passages;
+  }
+
+  static Passage passage(const Skeleton& from, Passage::Mover mover) {
+    Passage passage{from, mover, {}, false};
+    passage.next.to_move = opposite(from.to_move);
+    return passage;
+  }
+
+  void king_passages(const Skeleton& skeleton, std::vector<Passage>& passages) const {
+    const Color us = skeleton.to_move;
+    const Square from = skeleton.kings[us];
+    for (const Step step : steps_of(Kind::king)) {
+      const std::optional<Square> to = stepped(from, step);
+      if (!to || !has(squares_of_men(us, Kind::king), *to)) continue;
+      if (has_pawn(skeleton, us, *to) || skeleton.kings[opposite(us)] == *to) continue;
+      Passage move = passage(skeleton, Passage::Mover::king);
+      move.next.kings[us] = *to;
+      remove_pawn(move.next, opposite(us), *to);
+      move.opened = only(from);
+      passages.push_back(move);
+    }
+  }
+
+  void castling_passages(const Skeleton& skeleton, std::vector<Passage>& passages) const {
+    const Color us = skeleton.to_move;
+    const Square king = king_square(start_, us);
+    if (skeleton.kings[us] != king) return;
+    for (const Square rook : start_.rooks[us]) {
+      if (rook == Square::none || has_pawn(skeleton, castled_king(king, rook))) continue;
+      Passage move = passage(skeleton, Passage::Mover::officer);
+      move.next.kings[us] = castled_king(king, rook);
+      passages.push_back(move);
+    }
+  }
+
+  SquareSet squares_of_men(Color color, Kind kind) const {
+    SquareSet squares;
+    for (const Reach& man : men_) {
+      if (man.is(color, kind)) squares |= man.squares;
+    }
+    return squares;
+  }
+
+  void pawn_passages(const Skeleton& skeleton, std::vector<Passage>& passages) const {
+    const Color us = skeleton.to_move;
+    for (int number = 0; number < 64; ++number) {
+      const Square from = static_cast<Square>(number);
+      if (!has_pawn(skeleton, us, from) || rank_from_home(us, from) == 7) continue;
+      push_passages(skeleton, from, passages);
+      for (const Step step : pawn_captures(us)) {
+        const std::optional<Square> to = stepped(from, step);
+        if (to) capture_passages(skeleton, from, *to, passages);
+      }
+    }
+  }
+
+  void push_passages(const Skeleton& skeleton, Square from, std::vector<Passage>& passages) const {
+    const Color us = skeleton.to_move;
+    const Square one = *stepped(from, pawn_step(us));
+    if (is_taken(skeleton, one)) return;
+    move_pawn(skeleton, from, one, {}, passages);
+    if (rank_from_home(us, from) != 1) return;
+    const Square two = *stepped(one, pawn_step(us));
+    if (!is_taken(skeleton, two)) move_pawn(skeleton, from, two, {}, passages);
+  }
+
+  void capture_passages(const Skeleton& skeleton, Square from, Square to,
+                        std::vector<Passage>& passages) const {
+    const Color us = skeleton.to_move;
+    const Color them = opposite(us);
+    if (has_pawn(skeleton, them, to)) {
+      Skeleton captured = skeleton;
+      remove_pawn(captured, them, to);
+      move_pawn(captured, from, to, {}, passages);
+    } else if (!is_taken(skeleton, to)) {
+      if (has(officers_[them].anywhere, to)) move_pawn(skeleton, from, to, {}, passages);
+      if (may_be_en_passant(skeleton, to)) {
+        const Square passer = *stepped(to, pawn_step(them));
+        Skeleton captured = skeleton;
+        remove_pawn(captured, them, passer);
+        move_pawn(captured, from, to, only(passer), passages);
+      }
+    }
+  }
+
+  // A pawn stands behind the empty square, and some pawn may make a double step to where it is.
+  bool may_be_en_passant(const Skeleton& skeleton, Square to) const {
+    const Color us = skeleton.to_move;
+    const Color them = opposite(us);
+    if (rank_from_home(us, to) != 5) return false;
+    const Square home = *stepped(to, pawn_step(us));
+    const Square arrived = *stepped(to, pawn_step(them));
+    if (!has_pawn(skeleton, them, arrived)) return false;
+    if (start_.en_passant == to) return true;
+    return std::any_of(men_.begin(), men_.end(), [&](const Reach& man) {
+      return man.is(them, Kind::pawn) && has(man.squares, home) && has(man.squares, arrived);
+    });
+  }
+
+  void move_pawn(const Skeleton& skeleton, Square from, Square to, const SquareSet& opened,
+                 std::vector<Passage>& passages) const {
+    const Color us = skeleton.to_move;
+    Passage move = passage(skeleton, Passage::Mover::pawn);
+    move.opened = opened | only(from);
+    move.promotes = rank_from_home(us, to) == 7;
+    // No pawn of this side ever stands there.
+    if (!move.promotes && !has(squares_of_men(us, Kind::pawn), to)) return;
+    remove_pawn(move.next, us, from);
+    if (!move.promotes) add_pawn(move.next, us, to);
+    passages.push_back(move);
+  }
+
+  void officer_passages(const Skeleton& skeleton, std::vector<Passage>& passages) const {
+    const Color us = skeleton.to_move;
+    if (!officers_[us].can_move) return;
+    passages.push_back(passage(skeleton, Passage::Mover::officer));
+    for (const Square square : squares_of(officers_[us].captures)) {
+      if (!has_pawn(skeleton, opposite(us), square)) continue;
+      Passage move = passage(skeleton, Passage::Mover::officer);
+      remove_pawn(move.next, opposite(us), square);
+      passages.push_back(move);
+    }
+  }
+
+  // The man that moved gives check, or one behind it; an officer may be either.
+  bool may_give_check(const Passage& passage) const {
+    if (check_stands_) return true;
+    const Square king = passage.next.kings[loser()];
+    switch (passage.mover) {
+      case Passage::Mover::officer:
+        return slider_may_check(passage.next, SquareSet().set()) || knight_may_check(king);
+      case Passage::Mover::pawn:
+        return is_attacked_by_pawn(passage.next, king, winner_) ||
+               slider_may_check(passage.next, passage.opened);
+      case Passage::Mover::king:
+        break;
+    }
+    return slider_may_check(passage.next, passage.opened);
+  }
+
+  bool knight_may_check(Square king) const {
+    for (const Step step : steps_of(Kind::knight)) {
+      const std::optional<Square> from = stepped(king, step);
+      if (from && has(officers_[winner_].knights, *from)) return true;
+    }
+    return false;
+  }
+
+  // A slider of the winner may look at the king past, or from, one of these squares.
+  bool slider_may_check(const Skeleton& skeleton, const SquareSet& past) const {
+    const Square king = skeleton.kings[loser()];
+    for (const Kind kind : {Kind::rook, Kind::bishop}) {
+      const Officers& officers = officers_[winner_];
+      const SquareSet& sliders = kind == Kind::rook ? officers.straight : officers.diagonal;
+      for (const Step step : steps_of(kind)) {
+        bool is_past = false;
+        std::optional<Square> square = stepped(king, step);
+        for (; square && !is_taken(skeleton, *square); square = stepped(*square, step)) {
+          is_past = is_past || has(past, *square);
+          if (is_past && has(sliders, *square)) return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  MateAnswer mate_in(const Skeleton& skeleton) {
+    const auto found = mates_.find(key_of(skeleton));
+    if (found != mates_.end()) return found->second;
+    const MateAnswer answer = search_mate(actors_in(skeleton), winner_);
+    mates_[key_of(skeleton)] = answer;
+    return answer;
+  }
+
+  // Kings and pawns where they are, officers wherever they may be.
+  std::vector<Actor> actors_in(const Skeleton& skeleton) const {
+    std::vector<Actor> actors;
+    for (const Color color : {Color::white, Color::black}) {
+      actors.push_back({color, true, {{skeleton.kings[color], Kind::king}}});
+      for (const Square pawn : squares_of(SquareSet(skeleton.pawns[color]))) {
+        actors.push_back({color, true, {{pawn, Kind::pawn}}});
+      }
+    }
+    for (const Reach& man : men_) {
+      if (man.is_king()) continue;
+      if (man.man.kind != Kind::pawn) {
+        actors.push_back(actor_of(man));
+        actors.back().held = false;
+      } else if (loser_promotes_ && man.man.color == loser()) {
+        actors.push_back(promoted_anywhere());
+      }
+    }
+    return actors;
+  }
+
+  Actor promoted_anywhere() const {
+    Actor actor{loser(), false, {}};
+    for (const Square square : squares_of(SquareSet().set())) {
+      actor.posts.push_back({square, Kind::queen});
+    }
+    return actor;
+  }
+
+  const Board& start_;
+  const Color winner_;
+  const std::vector<Reach> men_;
+  const std::vector<Skeleton>& skeletons_;
+  std::set<SkeletonKey> keys_;
+  SquareSet held_;  // squares of men that are there for ever
+  ByColor<Officers> officers_;
+  bool loser_promotes_ = false;
+  bool check_stands_ = false;  // before the winner's first move: any move may leave it as it is
+  std::map<SkeletonKey, MateAnswer> mates_;
+};
+
+}  // namespace
+
+ProofCheck check_skeletons(const Board& start, Color winner, std::vector<Reach> men,
+                           const std::vector<Skeleton>& skeletons) {
+  return SkeletonCheck(start, winner, std::move(men), skeletons).run();
+}
+
+}  // namespace arbiter::checker

@@ -1,0 +1,237 @@
+// --baseline and --write-baseline, from outside.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/cli/program.h"
+
+namespace tools {
+namespace {
+
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+// Another fault, by other players.
+const std::string kSecond =
+    "[Event \"Second\"]\n[White \"G\"]\n[Black \"H\"]\n[Result \"1-0\"]\n\n"
+    "1. e4 e5 2. Ke3 1-0\n\n";
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  const std::size_t at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return at == std::string::npos ? text : text.replace(at, from.size(), to);
+}
+
+std::string summary_of(const RunResult& result) { return lines_of(result.out).back(); }
+
+class BaselineTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    write_file("event.pgn", kGood + kIllegal + kWarned);
+    write_file("known.json", "");
+    std::remove((scratch() + "known.json").c_str());
+  }
+
+  RunResult write(const std::string& file = "event.pgn") {
+    return run({"check", "--write-baseline", "known.json", file});
+  }
+  RunResult check(const std::string& file = "event.pgn", const std::string& format = "jsonl") {
+    return run({"check", "--baseline", "known.json", "-f", format, file});
+  }
+};
+
+TEST_F(BaselineTest, RoundTrip) {
+  const RunResult written = write();
+  EXPECT_EQ(written.status, 0) << "what has just been accepted fails nothing";
+  EXPECT_THAT(written.out, HasSubstr("M210")) << "but it is told";
+  EXPECT_THAT(written.err, HasSubstr("known.json: 2 entries written, for 2 findings of this run"));
+
+  const RunResult known = check();
+  EXPECT_EQ(known.status, 0);
+  EXPECT_EQ(known.err, "");
+  EXPECT_EQ(lines_of(known.out).size(), 2U) << known.out;
+  EXPECT_THAT(summary_of(known),
+              HasSubstr("\"findings\":{},\"errors\":0,\"warnings\":0,\"infos\":0,"
+                        "\"known\":2,"));
+  EXPECT_THAT(summary_of(run({"check", "-f", "jsonl", "event.pgn"})), HasSubstr("\"known\":0,"));
+}
+
+TEST_F(BaselineTest, ANewFaultIsTheOnlyOneThatIsTold) {
+  write();
+  write_file("event.pgn", kGood + kIllegal + kSecond + kWarned);
+  const RunResult result = check();
+  EXPECT_EQ(result.status, 1);
+  const auto lines = lines_of(result.out);
+  ASSERT_EQ(lines.size(), 4U) << result.out;
+  EXPECT_THAT(lines[1], HasSubstr("\"rule\":\"M201\""));
+  EXPECT_THAT(lines[1], HasSubstr("\"game\":3,"));
+  EXPECT_THAT(lines[2], HasSubstr("\"type\":\"game\""));
+  EXPECT_THAT(summary_of(result), HasSubstr("\"findings\":{\"M201\":1},\"errors\":1,"));
+  EXPECT_THAT(check("event.pgn", "text").out, HasSubstr("2 more findings are known"));
+}
+
+TEST_F(BaselineTest, AGameThatMovesIsStillKnown) {
+  write();
+  write_file("moved.pgn",
+             kWarned + "\n\n" + kGood + kGood + replaced(kIllegal, "Illegal", "Other"));
+  EXPECT_EQ(check("moved.pgn").status, 0);
+  EXPECT_THAT(summary_of(check("moved.pgn")), HasSubstr("\"known\":2,"));
+  // Another move, and it is another game.
+  write_file("moved.pgn", replaced(kIllegal, "a6", "a5"));
+  EXPECT_EQ(check("moved.pgn").status, 1);
+}
+
+TEST_F(BaselineTest, AnEqualGameThatComesAgainIsNew) {
+  write();
+  write_file("twice.pgn", kIllegal + kIllegal + kWarned);
+  const RunResult result = check("twice.pgn");
+  EXPECT_EQ(result.status, 1);
+  EXPECT_THAT(result.out, HasSubstr("\"game\":2,"));
+  EXPECT_THAT(result.out, Not(HasSubstr("\"game\":1,")));
+  EXPECT_THAT(write("twice.pgn").err, HasSubstr("2 entries written, for 3 findings"));
+  EXPECT_THAT(read_file("known.json"), HasSubstr("\"count\": 2"));
+  EXPECT_EQ(check("twice.pgn").status, 0);
+}
+
+TEST_F(BaselineTest, TwoFaultsOfOneRuleAtOnePlyAreToldApart) {
+  const std::string pgn =
+      "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n1. e4 e5 (1... Nd3) (1... Nd4) *\n";
+  write_file("one.pgn", pgn);
+  const auto fingerprints = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> command = {"check", "--select", "S107,S114", "-f", "gitlab"};
+    command.insert(command.end(), more.begin(), more.end());
+    command.push_back("one.pgn");
+    std::vector<std::string> found;
+    for (const std::string& line : lines_of(run(command).out)) {
+      const std::size_t at = line.find("\"fingerprint\":\"");
+      if (at != std::string::npos) found.push_back(line.substr(at + 15, 32));
+    }
+    return found;
+  };
+  const auto all = fingerprints({});
+  ASSERT_GE(all.size(), 3U);
+  // With the first of them known, the others keep the names that they have without a baseline.
+  write_file("first.json",
+             "{\"format\": \"pgn-arbiter baseline\", \"version\": 1, \"findings\": [{\"rule\": "
+             "\"S107\", \"fingerprint\": \"" +
+                 all[0] + "\"}]}");
+  EXPECT_EQ(fingerprints({"--baseline", "first.json"}),
+            std::vector<std::string>(all.begin() + 1, all.end()));
+}
+
+TEST_F(BaselineTest, ReasonsAreKept) {
+  write();
+  write_file("known.json", replaced(read_file("known.json"), "\"king-left-in-check\",",
+                                    "\"king-left-in-check\",\n\"reason\": \"So it was.\", \"by\": "
+                                    "\"IA Examiner\","));
+  EXPECT_EQ(check().status, 0);
+  const std::string reason = "      \"reason\": \"So it was.\",\n      \"by\": \"IA Examiner\"\n";
+  write();
+  EXPECT_THAT(read_file("known.json"), HasSubstr(reason)) << "of the file that is written anew";
+  run({"check", "--baseline", "known.json", "--write-baseline", "new.json", "event.pgn"});
+  EXPECT_THAT(read_file("new.json"), HasSubstr(reason)) << "of the file that was read";
+  EXPECT_EQ(read_file("new.json"), read_file("known.json"));
+}
+
+TEST_F(BaselineTest, UnusedEntriesAreTold) {
+  write();
+  write_file("event.pgn", kGood + kWarned);
+  const RunResult result = check();
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(result.err,
+            "pgn-arbiter: warning: known.json: nothing was found for 1 entry (--write-baseline "
+            "known.json writes it anew without):\n"
+            "pgn-arbiter: warning:   M210 king-left-in-check: 3... a6 in C – D (known.json:5)\n");
+  EXPECT_EQ(run({"check", "-q", "--baseline", "known.json", "event.pgn"}).err, "");
+  // Nobody looked for it.
+  EXPECT_EQ(run({"check", "--select", "S", "--baseline", "known.json", "event.pgn"}).err, "");
+  // Part of the input is missing.
+  EXPECT_THAT(run({"check", "--baseline", "known.json", "event.pgn", "missing.pgn"}).err,
+              Not(HasSubstr("nothing was found")));
+  const RunResult anew =
+      run({"check", "--baseline", "known.json", "--write-baseline", "known.json", "event.pgn"});
+  EXPECT_THAT(anew.err, HasSubstr("nothing was found for 1 entry, not written any more"));
+  EXPECT_THAT(anew.err, HasSubstr("M210 king-left-in-check"));
+  EXPECT_EQ(check().err, "");
+}
+
+TEST_F(BaselineTest, WhatNobodyLookedForStaysInTheFile) {
+  write();
+  const std::string all = read_file("known.json");
+  EXPECT_EQ(run({"check", "--select", "S", "--baseline", "known.json", "--write-baseline",
+                 "known.json", "event.pgn"})
+                .status,
+            0);
+  EXPECT_EQ(read_file("known.json"), all);
+  EXPECT_EQ(run({"check", "--select", "M", "--write-baseline", "known.json", "event.pgn"}).status,
+            0);
+  EXPECT_EQ(read_file("known.json"), all);
+}
+
+TEST_F(BaselineTest, IsNotWrittenWhenSomethingCouldNotBeRead) {
+  write();
+  const std::string all = read_file("known.json");
+  const RunResult result =
+      run({"check", "--write-baseline", "known.json", "event.pgn", "missing.pgn"});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_THAT(result.err, HasSubstr("the baseline is left as it was"));
+  EXPECT_EQ(read_file("known.json"), all);
+  EXPECT_EQ(run({"check", "--write-baseline", "nowhere/known.json", "event.pgn"}).status, 2);
+  EXPECT_EQ(run({"check", "--write-baseline", "x", "-o", "x", "event.pgn"}).status, 2);
+}
+
+TEST_F(BaselineTest, ABrokenFileIsToldWithItsPlace) {
+  write_file("known.json", "{\"format\": \"pgn-arbiter baseline\",\n \"version\": 1, oops}");
+  const RunResult result = check();
+  EXPECT_EQ(result.status, 2);
+  EXPECT_EQ(result.out, "");
+  EXPECT_THAT(result.err, StartsWith("pgn-arbiter: error: --baseline: known.json:2:16: not JSON"));
+  EXPECT_EQ(write().status, 2) << "somebody's reasons may stand in it";
+  EXPECT_THAT(read_file("known.json"), EndsWith("oops}"));
+  EXPECT_THAT(run({"check", "--baseline", "missing.json", "event.pgn"}).err,
+              HasSubstr("--baseline: missing.json: No such file or directory"));
+}
+
+TEST_F(BaselineTest, OtherFormats) {
+  write();
+  write_file("known.json",
+             replaced(read_file("known.json"), "\"king-left-in-check\",",
+                      "\"king-left-in-check\", \"reason\": \"So.\", \"by\": \"Me\","));
+  EXPECT_THAT(check("event.pgn", "junit").out, HasSubstr("tests=\"3\" failures=\"0\""));
+  EXPECT_EQ(check("event.pgn", "gitlab").out, "[\n]\n");
+  EXPECT_EQ(check("event.pgn", "github").out, "");
+  EXPECT_EQ(lines_of(check("event.pgn", "csv").out).size(), 1U);
+  EXPECT_THAT(check("event.pgn", "markdown").out, HasSubstr("2 more findings are known"));
+  EXPECT_THAT(check("event.pgn", "text").out, HasSubstr("No new errors."));
+  const std::string sarif = check("event.pgn", "sarif").out;
+  EXPECT_THAT(sarif, HasSubstr("\"baselineState\":\"unchanged\",\"suppressions\":[{\"kind\":"
+                               "\"external\",\"status\":\"accepted\",\"justification\":\"So. – Me\""
+                               "}]"));
+  write_file("event.pgn", kSecond);
+  EXPECT_THAT(check("event.pgn", "sarif").out,
+              HasSubstr("\"baselineState\":\"new\",\"suppressions\":[]"));
+  EXPECT_THAT(run({"check", "-f", "sarif", "event.pgn"}).out, Not(HasSubstr("baselineState")));
+}
+
+TEST_F(BaselineTest, IsTheSameForAnyNumberOfThreads) {
+  std::string text;
+  for (int i = 0; i < 8000; ++i) text += kGood + kIllegal + kWarned;
+  write_file("large.pgn", text);
+  write("event.pgn");
+  std::string known = read_file("known.json");
+  write_file("known.json", replaced(known, "\"king-left-in-check\",",
+                                    "\"king-left-in-check\", \"count\": 5000,"));
+  const RunResult one =
+      run({"check", "-j1", "--baseline", "known.json", "-f", "jsonl", "large.pgn"});
+  EXPECT_THAT(one.out, HasSubstr("\"errors\":3000,"));
+  const RunResult three =
+      run({"check", "-j3", "--baseline", "known.json", "-f", "jsonl", "large.pgn"});
+  EXPECT_TRUE(three.out == one.out);
+}
+
+}  // namespace
+}  // namespace tools

@@ -1,0 +1,180 @@
+// The manual page and the completions: they have every option of the help, and the programs they
+// are for accept them.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <string>
+
+#include "tests/cli/program.h"
+
+namespace tools {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+const std::vector<std::string> kCommands = {"check",   "position",   "rules",
+                                            "explain", "completion", "man"};
+
+// The options that the help of a command explains: "--jobs" and so on.
+std::vector<std::string> options_in_help(const std::string& command) {
+  std::vector<std::string> options;
+  for (const std::string& line : lines_of(run({command, "--help"}).out)) {
+    const bool explains = line.starts_with("  -") || line.starts_with("      --");
+    if (!explains) continue;
+    const std::size_t begin = line.find("--");
+    options.push_back(line.substr(begin, line.find(' ', begin) - begin));
+  }
+  return options;
+}
+
+struct Shelled {
+  int status;
+  std::vector<std::string> lines;  // of both outputs
+};
+
+// What a shell command prints, run where the scripts are.
+Shelled shell(const std::string& command) {
+  const std::string whole = "cd '" + scratch() + "' && { " + command + "\n} > shelled.txt 2>&1";
+  const int status = std::system(whole.c_str());
+  return {status, lines_of(read_file("shelled.txt"))};
+}
+
+bool is_installed(const std::string& program) {
+  return std::system(("command -v " + program + " > /dev/null").c_str()) == 0;
+}
+
+class Companions : public testing::Test {
+ protected:
+  static void SetUpTestSuite() {
+    for (const char* const name : {"bash", "zsh", "fish"}) {
+      write_file(std::string("completion.") + name, run({"completion", name}).out);
+    }
+    write_file("pgn-arbiter.1", run({"man"}).out);
+  }
+
+  // The part of a script between the line that has `from` and the next that has `to`.
+  static std::string part(const std::string& file, const std::string& from, const std::string& to) {
+    const std::string text = read_file(file);
+    const std::size_t begin = text.find(from);
+    return begin == std::string::npos ? "" : text.substr(begin, text.find(to, begin) - begin);
+  }
+};
+
+TEST_F(Companions, HelpExplainsOptions) {
+  EXPECT_THAT(options_in_help("check"), Contains("--select"));
+  EXPECT_THAT(options_in_help("check"), Contains("--help"));
+  EXPECT_GT(options_in_help("check").size(), 25U);
+  EXPECT_THAT(options_in_help("man"), ElementsAre("--help"));
+}
+
+TEST_F(Companions, ManualHasEveryOptionAndCommand) {
+  const std::string page = read_file("pgn-arbiter.1");
+  for (const std::string& command : kCommands) {
+    EXPECT_THAT(page, HasSubstr("\n.SS " + command + "\n"));
+    for (const std::string& option : options_in_help(command)) {
+      std::string written;
+      for (const char letter : option) written += letter == '-' ? "\\-" : std::string{letter};
+      EXPECT_THAT(page, HasSubstr("\\fB" + written + "\\fR")) << command;
+    }
+  }
+}
+
+TEST_F(Companions, ManualIsWithoutFault) {
+  if (!is_installed("groff")) GTEST_SKIP() << "groff is not installed";
+  EXPECT_THAT(shell("groff -man -Tutf8 -ww -z pgn-arbiter.1").lines, IsEmpty());
+  const auto lines = shell("groff -man -Tascii -P-c -rLL=100n pgn-arbiter.1").lines;
+  EXPECT_THAT(lines, Contains(HasSubstr("pgn-arbiter check --diagram --statistics archive/")));
+  EXPECT_THAT(lines, Contains(HasSubstr(".gz .bz2 .xz")));
+  EXPECT_THAT(lines, Contains(HasSubstr("[event:*Correspondence*]")));
+}
+
+TEST_F(Companions, Bash) {
+  EXPECT_THAT(shell("bash -n completion.bash").lines, IsEmpty());
+  // A word a line; the last one is being written.
+  const auto complete = [](const std::string& words) {
+    return shell("bash --norc -c 'source ./completion.bash; COMP_WORDS=(pgn-arbiter " + words +
+                 "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _pgn_arbiter; "
+                 "printf \"%s\\n\" \"${COMPREPLY[@]}\"'")
+        .lines;
+  };
+  EXPECT_EQ(complete("\"\""),
+            (std::vector<std::string>{"check", "position", "rules", "explain", "completion", "man",
+                                      "--help", "--version"}));
+  for (const std::string& command : kCommands) {
+    EXPECT_EQ(complete(command + " --"), options_in_help(command));
+  }
+  EXPECT_THAT(complete("check --laws = 20"), ElementsAre("2014", "2017", "2018", "2023"));
+  EXPECT_THAT(complete("check --fail-on w"), ElementsAre("warning"));
+  EXPECT_THAT(complete("position -f \"\""), ElementsAre("text", "jsonl"));
+  EXPECT_THAT(complete("rules -f \"\""), ElementsAre("text", "json", "markdown"));
+  EXPECT_THAT(complete("check --select M210,S10"), Contains("M210,S101"));
+  EXPECT_THAT(complete("explain R50"), Contains("R501"));
+  EXPECT_THAT(complete("completion \"\""), ElementsAre("bash", "zsh", "fish"));
+  write_file("with blank.pgn", "");
+  EXPECT_THAT(complete("check with"), ElementsAre("with blank.pgn"));
+  EXPECT_THAT(complete("check -q with"), ElementsAre("with blank.pgn"));
+  EXPECT_THAT(complete("check -f text = with"), ElementsAre("with blank.pgn"));
+  EXPECT_THAT(complete("check --jobs \"\""), ElementsAre(""));
+}
+
+TEST_F(Companions, ZshHasEveryOption) {
+  for (const std::string& command : kCommands) {
+    const std::string cases = part("completion.zsh", "    " + command + ")\n", ";;");
+    for (const std::string& option : options_in_help(command)) {
+      // Options that take a value end with =.
+      EXPECT_TRUE(cases.find(option + "=") != std::string::npos ||
+                  cases.find(option + "[") != std::string::npos ||
+                  cases.find(option + "}") != std::string::npos)
+          << command << " " << option;
+    }
+  }
+  if (!is_installed("zsh")) GTEST_SKIP() << "zsh is not installed";
+  EXPECT_THAT(shell("zsh -n completion.zsh").lines, IsEmpty());
+  EXPECT_THAT(shell("zsh -f -c 'autoload -U compinit && compinit -D -u && source "
+                    "./completion.zsh && print $_comps[pgn-arbiter]'")
+                  .lines,
+              ElementsAre("_pgn-arbiter"));
+}
+
+TEST_F(Companions, FishHasEveryOption) {
+  const std::string script = read_file("completion.fish");
+  for (const std::string& command : kCommands) {
+    for (const std::string& option : options_in_help(command)) {
+      bool found = false;
+      for (const std::string& line : lines_of(script)) {
+        found = found || (line.find("_from " + command + "'") != std::string::npos &&
+                          line.find(" -l " + option.substr(2) + " ") != std::string::npos);
+      }
+      EXPECT_TRUE(found) << command << " " << option;
+    }
+  }
+  if (!is_installed("fish")) GTEST_SKIP() << "fish is not installed";
+  EXPECT_THAT(shell("fish --no-config -n completion.fish").lines, IsEmpty());
+  const auto complete = [](const std::string& line) {
+    return shell("HOME=$PWD fish --no-config -c 'source completion.fish; complete -C \"" + line +
+                 "\"'")
+        .lines;
+  };
+  EXPECT_THAT(complete("pgn-arbiter check --sel"), ElementsAre(HasSubstr("--select\t")));
+  EXPECT_THAT(complete("pgn-arbiter explain R501"), ElementsAre("R501\tcheckmate-result"));
+}
+
+TEST_F(Companions, UnknownShell) {
+  const RunResult result = run({"completion", "bsh"});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_EQ(result.err,
+            "pgn-arbiter: SHELL is bash, zsh or fish, not \"bsh\"; did you mean bash? See "
+            "pgn-arbiter completion --help\n");
+  EXPECT_EQ(run({"completion"}).status, 2);
+  EXPECT_EQ(run({"completion", "bash", "zsh"}).status, 2);
+  EXPECT_EQ(run({"man", "check"}).status, 2);
+}
+
+}  // namespace
+}  // namespace tools

@@ -1,0 +1,249 @@
+// The configuration file, PGN_ARBITER_OPTIONS and --show-config, from outside.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+
+#include "tests/cli/program.h"
+
+namespace tools {
+namespace {
+
+using testing::ContainsRegex;
+using testing::HasSubstr;
+using testing::Not;
+
+class Config : public testing::Test {
+ protected:
+  void SetUp() override {
+    write_file("games/illegal.pgn", kIllegal);
+    write_file("games/warned.pgn", kWarned);
+  }
+  void TearDown() override {
+    for (const auto& entry : std::filesystem::directory_iterator(scratch())) {
+      std::filesystem::remove_all(entry);
+    }
+  }
+};
+
+std::string complaint(const std::string& config) {
+  write_file("games/.pgn-arbiter.ini", config);
+  const RunResult result = run({"check", "games/warned.pgn"});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_EQ(result.out, "");
+  return result.err;
+}
+
+TEST_F(Config, IsFoundUpwardsFromTheFirstPath) {
+  write_file(".pgn-arbiter.ini", "fail-on = warning\n");
+  EXPECT_EQ(run({"check", "games/warned.pgn"}).status, 1);
+  EXPECT_EQ(run({"check", "games"}).status, 1);
+  EXPECT_EQ(run({"check", "warned.pgn"}, {.directory = "games"}).status, 1);
+  write_file("games/.pgn-arbiter.ini", "fail-on = error\n");
+  EXPECT_EQ(run({"check", "games/warned.pgn"}).status, 0) << "the nearest one alone";
+  EXPECT_EQ(run({"check", "--no-config", "games/illegal.pgn"}).status, 1);
+  const Setting piped{.input = kWarned, .directory = "games"};
+  EXPECT_EQ(run({"check", "-"}, piped).status, 0) << "of standard input from the working directory";
+  EXPECT_EQ(run({"check", "-"}, {.input = kWarned}).status, 1);
+}
+
+TEST_F(Config, CommandLineOutranksEnvironmentOutranksFile) {
+  write_file(".pgn-arbiter.ini", "fail-on = warning\nselect = S\n");
+  const std::vector<std::string> warned = {"check", "games/warned.pgn"};
+  EXPECT_EQ(run(warned).status, 1);
+  EXPECT_EQ(run(warned, {.options = "--fail-on error"}).status, 0);
+  EXPECT_EQ(
+      run({"check", "--fail-on", "warning", "games/warned.pgn"}, {.options = "--fail-on error"})
+          .status,
+      1);
+  EXPECT_EQ(run({"check", "--ignore", "S108", "games/warned.pgn"}).status, 0);
+  EXPECT_EQ(run({"check", "--select", "M", "games/warned.pgn"}).status, 0);
+}
+
+TEST_F(Config, TheFileIsNamed) {
+  write_file("house.ini", "fail-on = warning\n");
+  EXPECT_EQ(run({"check", "--config", "house.ini", "games/warned.pgn"}).status, 1);
+  EXPECT_EQ(run({"check", "games/warned.pgn"}, {.options = "--config house.ini"}).status, 1);
+  const RunResult missing = run({"check", "--config", "no.ini", "games/warned.pgn"});
+  EXPECT_EQ(missing.status, 2);
+  EXPECT_THAT(missing.err, HasSubstr("no.ini: No such file or directory"));
+}
+
+TEST_F(Config, WhatIsWrongIsToldWithItsLine) {
+  const std::string begin = "pgn-arbiter: games/.pgn-arbiter.ini:";
+  const std::string end = " See pgn-arbiter check --help\n";
+  EXPECT_EQ(complaint("# x\nslect = M\n"),
+            begin + "2: unknown key slect; did you mean select?" + end);
+  EXPECT_EQ(complaint("\n\nselect = M21O\n"),
+            begin + "3: select: there is no rule \"M21O\"; did you mean M210?" + end);
+  EXPECT_EQ(complaint("laws = 2016"),
+            begin +
+                "1: laws is auto, old, 2014, 2017, 2018 or 2023, not \"2016\"; did you mean "
+                "2014?" +
+                end);
+  EXPECT_EQ(
+      complaint("[path:x]\n[event:y]\nseverity = M210"),
+      begin + "3: severity: \"M210\" is not of the form ID=error, ID=warning or ID=info." + end);
+  EXPECT_THAT(complaint("diagram = maybe"), HasSubstr(":1: diagram is yes or no, not \"maybe\""));
+  EXPECT_THAT(complaint("select ="), HasSubstr(":1: select has no value"));
+  EXPECT_THAT(complaint("select"), HasSubstr(":1: a line is KEY = VALUE"));
+  EXPECT_THAT(complaint("[path:x\n"), HasSubstr(":1: the section has no ]"));
+  EXPECT_THAT(complaint("[path:]\n"), HasSubstr(":1: the section has no glob behind path"));
+  EXPECT_THAT(complaint("[player:x]\n"), HasSubstr("not [player:x]"));
+  EXPECT_THAT(complaint("[path:x]\njobs = 2\n"),
+              HasSubstr(":2: jobs cannot be set for some games only; in a section stand select"));
+  EXPECT_THAT(complaint("trf = x\n"), HasSubstr(":1: trf is not available in this version"));
+}
+
+TEST_F(Config, AFileDoesNotSayWhatIsWritten) {
+  EXPECT_THAT(complaint("output = x\n"), HasSubstr(":1: output cannot be set in a file"));
+  EXPECT_THAT(complaint("log-file = x\n"), HasSubstr("cannot be set in a file"));
+  EXPECT_THAT(complaint("write-baseline = x\n"), HasSubstr("cannot be set in a file"));
+  EXPECT_THAT(complaint("config = x\n"), HasSubstr("cannot be set in a file"));
+  EXPECT_THAT(complaint("format = jsonl=x\n"), HasSubstr("not in a file"));
+}
+
+TEST_F(Config, TheBaselineIsBesideTheFile) {
+  EXPECT_EQ(run({"check", "--write-baseline", "games/known.json", "games"}).status, 0);
+  write_file("games/.pgn-arbiter.ini", "baseline = known.json\n");
+  EXPECT_EQ(run({"check", "games"}).status, 0);
+  EXPECT_EQ(run({"check", "--no-config", "games"}).status, 1);
+}
+
+TEST_F(Config, SectionsForPaths) {
+  write_file(".pgn-arbiter.ini", "[path:games/ill*]\nignore = M\n");
+  EXPECT_EQ(run({"check", "games"}).status, 0);
+  EXPECT_EQ(run({"check", "../games"}, {.directory = "games"}).status, 0);
+  EXPECT_EQ(run({"check", scratch() + "games/illegal.pgn"}).status, 0);
+  write_file("illegal.pgn", kIllegal);
+  EXPECT_EQ(run({"check", "illegal.pgn", "games"}).status, 1);
+  EXPECT_EQ(run({"check", "--select", "M", "games"}).status, 1) << "the command line wins";
+  write_file(".pgn-arbiter.ini", "[path:-]\nignore = M\n");
+  EXPECT_EQ(run({"check", "-"}, {.input = kIllegal}).status, 0);
+}
+
+TEST_F(Config, SectionsForEvents) {
+  write_file(".pgn-arbiter.ini", "[event:illeg*]\nseverity = M=warning\n");
+  write_file("both.pgn", kIllegal + kWarned);
+  EXPECT_EQ(run({"check", "both.pgn"}).status, 0);
+  write_file("other.pgn", kIllegal + kWarned + "[Event \"Other\"]" + kIllegal.substr(17));
+  const RunResult result = run({"check", "-f", "jsonl", "other.pgn"});
+  EXPECT_THAT(result.out, HasSubstr("\"errors\":1,\"warnings\":2,"));
+}
+
+TEST_F(Config, AllSectionsThatHoldCountInTheirOrder) {
+  write_file(".pgn-arbiter.ini",
+             "ignore = S\n[path:games/*]\nignore = M\n[event:Illegal]\nextend-select = M210\n"
+             "severity = M=info\n[path:*ill*]\nseverity = M210=warning\n");
+  const RunResult result = run({"check", "-f", "jsonl", "games"});
+  EXPECT_EQ(result.status, 0);
+  EXPECT_THAT(result.out, HasSubstr("\"findings\":{\"M210\":1},\"errors\":0,\"warnings\":1"));
+}
+
+TEST_F(Config, EverySettingForSomeGamesChangesTheirJudging) {
+  // After an illegal move that nobody noticed, seven legal half-moves.
+  const std::string pgn =
+      "[Event \"X\"]\n[Date \"2019.01.01\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n"
+      "1. e4 e5 2. Nf3 d6 3. Bb5+ a6 4. Ba4 b5 5. Bb3 Nf6 6. O-O Be7 7. d3 1-0\n";
+  write_file("x.pgn", pgn);
+  const auto record = [&](const std::string& settings) {
+    write_file(".pgn-arbiter.ini", "[event:X]\n" + settings + "\n");
+    return run({"check", "-f", "jsonl", "--games", "all", "x.pgn"}).out;
+  };
+  EXPECT_THAT(record("ignore = S"), HasSubstr("\"stopped_at\":null,\"stood\":[6]"));
+  EXPECT_THAT(record("after-illegal = stop"), HasSubstr("\"stopped_at\":6,\"stood\":[]"));
+  EXPECT_THAT(record("laws = 2014"), HasSubstr("\"laws\":\"2014\""));
+  EXPECT_THAT(record("class = blitz"), HasSubstr("\"class\":\"blitz\""));
+  EXPECT_THAT(record("winnable = off"), HasSubstr("\"can_win\":{\"white\":null,\"black\":null}"));
+  EXPECT_THAT(record("select = R"), Not(HasSubstr("\"type\":\"finding\"")));
+  EXPECT_THAT(record("legality = off"), HasSubstr("M210"));
+  write_file("x.pgn", "[Event \"X\"]\n[Result \"1/2-1/2\"]\n\n1. e4 e5 2. Nf3 1/2-1/2\n");
+  EXPECT_THAT(record("no-draw-before = 3"), HasSubstr("D406"));
+  EXPECT_THAT(record("no-draw-before = 2"), Not(HasSubstr("D406")));
+}
+
+TEST_F(Config, IsTheSameForAnyNumberOfThreads) {
+  write_file(".pgn-arbiter.ini",
+             "[path:large*]\nlaws = 2018\n[event:Ill*]\nseverity = M=info\n[event:M\xc3\xbcller]\n"
+             "extend-select = S107\n");
+  std::string text;
+  // The same bytes are another name in a game that is not UTF-8.
+  const std::string name = "[Event \"M\xc3\xbcller\"]\n[White \"A\"]\n\n1. e4 *\n\n";
+  const std::string latin = "[Event \"M\xc3\xbcller\"]\n[White \"\xfc\"]\n\n1. e4 *\n\n";
+  for (int i = 0; i < 5000; ++i) text += kIllegal + name + latin + kWarned + latin + name;
+  write_file("large.pgn", text);
+  const RunResult one = run({"check", "-j1", "-f", "jsonl", "large.pgn"});
+  EXPECT_THAT(one.out, HasSubstr("\"S107\":50000"));
+  EXPECT_TRUE(run({"check", "-j3", "-f", "jsonl", "large.pgn"}).out == one.out);
+}
+
+TEST_F(Config, Position) {
+  write_file(".pgn-arbiter.ini",
+             "format = sarif\ngames = all\nlegality = off\n[path:b.epd]\nlegality = full\n");
+  write_file("a.epd", "8/8/4k3/4K3/8/8/8/8 w - - 0 1\n");
+  write_file("b.epd", "8/8/4k3/4K3/8/8/8/8 w - - 0 1\n");
+  EXPECT_EQ(run({"position", "a.epd"}).status, 0) << "sarif is for check";
+  EXPECT_EQ(run({"position", "b.epd"}).status, 1);
+  EXPECT_EQ(run({"position", "8/8/4k3/4K3/8/8/8/8 w - - 0 1"}).status, 0);
+}
+
+TEST_F(Config, Environment) {
+  const std::vector<std::string> warned = {"check", "games/warned.pgn"};
+  EXPECT_THAT(run(warned, {.options = "-f 'json'l --severity \"S=error\"\t-q"}).out,
+              HasSubstr("\"errors\":1"));
+  EXPECT_EQ(run({"position", "8/8/4k3/8/8/4K3/8/8 w - -"}, {.options = "--games all"}).status, 0);
+  const auto complain = [&](const std::string& options) {
+    const RunResult result = run(warned, {.options = options});
+    EXPECT_EQ(result.status, 2);
+    return result.err;
+  };
+  EXPECT_THAT(complain("--slect M"),
+              HasSubstr("PGN_ARBITER_OPTIONS: unknown option --slect; did you mean --select?"));
+  EXPECT_THAT(complain("-f 'x"), HasSubstr("PGN_ARBITER_OPTIONS: a ' is not closed"));
+  EXPECT_THAT(complain("event.pgn"), HasSubstr("options are wanted here, not \"event.pgn\""));
+  EXPECT_THAT(complain("--laws 2016"), HasSubstr("PGN_ARBITER_OPTIONS: --laws is auto"));
+  EXPECT_THAT(complain("--help"), HasSubstr("--help makes no sense here"));
+  EXPECT_EQ(run({"rules"}, {.options = "--nonsense"}).status, 0) << "rules has no settings";
+}
+
+TEST_F(Config, SwitchesCanBeTurnedOff) {
+  write_file(".pgn-arbiter.ini", "exit-zero = yes\n");
+  EXPECT_EQ(run({"check", "games/illegal.pgn"}).status, 0);
+  EXPECT_EQ(run({"check", "--no-exit-zero", "games/illegal.pgn"}).status, 1);
+  write_file(".pgn-arbiter.ini", "exit-zero = yes\nexit-zero = no\n");
+  EXPECT_EQ(run({"check", "games/illegal.pgn"}).status, 1);
+}
+
+TEST_F(Config, Show) {
+  write_file(".pgn-arbiter.ini",
+             "select = M,R\nfail-on = warning\ndiagram = on\n\n[path:old/*]\nlaws = old\n");
+  const RunResult result = run({"check", "--show-config", "--ignore", "M2", "--laws", "2018"},
+                               {.options = "--color never"});
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(result.err, "");
+  const auto has = [&](const std::string& setting, const std::string& origin) {
+    EXPECT_THAT(result.out, ContainsRegex("(^|\n)" + setting + " +# " + origin + "\n"));
+  };
+  EXPECT_THAT(result.out, HasSubstr("# configuration file: .pgn-arbiter.ini\n"));
+  has("select = M,R", ".pgn-arbiter.ini:1");
+  has("ignore = M2", "command line");
+  has("fail-on = warning", ".pgn-arbiter.ini:2");
+  has("diagram = on", ".pgn-arbiter.ini:3");
+  has("color = never", "PGN_ARBITER_OPTIONS");
+  has("games = flagged", "default");
+  has("laws = 2018", "command line");
+  has("# laws = old", ".pgn-arbiter.ini:6, overridden");
+  EXPECT_THAT(result.out, HasSubstr("# output is not set\n"));
+  EXPECT_THAT(result.out, HasSubstr("# rules asked: R501 R502"));
+  // It is a configuration itself.
+  write_file("shown.ini", result.out);
+  const RunResult again = run({"check", "--show-config", "--config", "shown.ini"});
+  EXPECT_EQ(again.status, 0) << again.err;
+  EXPECT_THAT(again.out, HasSubstr("# rules asked: R501 R502"));
+  EXPECT_EQ(run({"position", "--show-config"}).status, 0);
+}
+
+}  // namespace
+}  // namespace tools

@@ -1,0 +1,197 @@
+#include "tools/commands/baseline_gate.h"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "arbiter/rules/registry.h"
+#include "tools/log.h"
+#include "tools/reports/display.h"
+#include "tools/reports/encoding.h"
+#include "tools/text_file.h"
+
+namespace tools {
+namespace {
+
+// Of entries that are told one by one.
+constexpr std::size_t kShownEntries = 20;
+
+std::string read_into(const std::string& file, Baseline& baseline) {
+  auto text = read_text_file(file);
+  if (const auto* fault = std::get_if<FileFault>(&text)) return file + ": " + fault->message;
+  auto read = read_baseline(file, std::get<std::string>(text));
+  if (auto* problem = std::get_if<std::string>(&read)) return std::move(*problem);
+  baseline = std::get<Baseline>(std::move(read));
+  return {};
+}
+
+bool was_asked(const BaselineEntry& entry, const BaselineGate::Asked& asked) {
+  const arbiter::Rule* const rule = arbiter::find_rule(entry.rule);
+  return rule != nullptr && asked[arbiter::rule_index(*rule)];
+}
+
+// "M207 castling-lost: 8. O-O-O in Rookhurst, Ida – Zugzwangler, Hugo (known.json:12)".
+std::string words_for(const BaselineEntry& entry, const std::string& file) {
+  std::string words = entry.rule + (entry.name.empty() ? "" : " " + entry.name);
+  if (!entry.move.empty()) words += ": " + entry.move;
+  if (!entry.white.empty() || !entry.black.empty()) {
+    const auto or_unknown = [](const std::string& name) { return name.empty() ? "?" : name; };
+    words += (entry.move.empty() ? ": " : " in ") + std::string(or_unknown(entry.white)) + " – " +
+             or_unknown(entry.black);
+  }
+  if (entry.count > 1) {
+    words += ", " + std::to_string(entry.used) + " of " + std::to_string(entry.count) + " found";
+  }
+  return shown_name(words) + " (" + shown_name(file) + ":" + std::to_string(entry.line) + ")";
+}
+
+void list(const std::vector<std::string>& entries) {
+  for (std::size_t i = 0; i < std::min(entries.size(), kShownEntries); ++i) {
+    spdlog::warn("  {}", entries[i]);
+  }
+  if (entries.size() > kShownEntries) {
+    spdlog::warn("  and {} more", with_commas(entries.size() - kShownEntries));
+  }
+}
+
+}  // namespace
+
+std::string BaselineGate::open(const Files& files) {
+  files_ = files;
+  std::string problem;
+  if (is_reading()) {
+    problem = read_into(files_.read, old_);
+    if (!problem.empty()) return "--baseline: " + problem;
+  }
+  if (files_.write.empty()) return {};
+  const bool is_new = files_.write == files_.read || !file_exists(files_.write);
+  if (!is_new) problem = read_into(files_.write, reasons_);
+  if (problem.empty()) {
+    sink_ = OutputSink::file(files_.write);
+    if (sink_->error() != nullptr) problem = *sink_->error();
+  }
+  return problem.empty() ? problem : "--write-baseline: " + problem;
+}
+
+std::size_t BaselineGate::pass(KeptGame& kept, GameView& view) {
+  known_.clear();
+  taken_.clear();
+  fingerprints_.clear();
+  if (is_writing()) note(kept, view);
+  if (is_reading()) take_known(kept);
+  view.fingerprints = fingerprints_;
+  view.known = known_;
+  return known_.size();
+}
+
+void BaselineGate::take_known(KeptGame& kept) {
+  std::vector<arbiter::Finding>& findings = kept.judged.findings;
+  taken_.reserve(findings.size());  // known_ points into it
+  std::size_t left = 0;
+  for (std::size_t i = 0; i < findings.size(); ++i) {
+    const BaselineEntry* const entry = old_.take(kept.fingerprints[i]);
+    if (entry == nullptr) {
+      fingerprints_.push_back(kept.fingerprints[i]);
+      if (left != i) findings[left] = std::move(findings[i]);
+      ++left;
+    } else {
+      taken_.push_back(std::move(findings[i]));
+      known_.push_back({&taken_.back(), entry->fingerprint, entry->reason, entry->by});
+    }
+  }
+  findings.resize(left);
+}
+
+void BaselineGate::note(const KeptGame& kept, const GameView& view) {
+  if (kept.judged.findings.empty()) return;
+  const GameDecoder decoder(view.header.text);
+  for (std::size_t i = 0; i < kept.judged.findings.size(); ++i) {
+    const arbiter::Finding& finding = kept.judged.findings[i];
+    ++found_;
+    if (BaselineEntry* const same = written_.find(kept.fingerprints[i])) {
+      ++same->count;
+      continue;
+    }
+    BaselineEntry entry;
+    entry.fingerprint = kept.fingerprints[i];
+    entry.rule = finding.rule->id;
+    entry.name = finding.rule->name;
+    if (view.game != 0) {
+      entry.white = decoder.tag(view.header.white);
+      entry.black = decoder.tag(view.header.black);
+      entry.event = decoder.tag(view.header.event);
+    }
+    entry.ply = finding.ply;
+    entry.move = decoder.sentence(finding.move);
+    keep_reason(entry);
+    written_.add(std::move(entry));
+  }
+}
+
+void BaselineGate::keep_reason(BaselineEntry& entry) {
+  for (Baseline* const before : {&old_, &reasons_}) {
+    const BaselineEntry* const same = before->find(entry.fingerprint);
+    if (same == nullptr) continue;
+    entry.reason = same->reason;
+    entry.by = same->by;
+    return;
+  }
+}
+
+void BaselineGate::report_unused(const Asked& asked) const {
+  std::vector<std::string> unused;
+  for (const BaselineEntry* entry : old_.sorted()) {
+    if (entry->used == entry->count || !was_asked(*entry, asked)) continue;
+    unused.push_back(words_for(*entry, files_.read));
+  }
+  if (unused.empty()) return;
+  const std::string file = shown_name(files_.read);
+  spdlog::warn("{}: nothing was found for {} (--write-baseline {} writes it anew without):", file,
+               count_of(unused.size(), "entry", "entries"), file);
+  list(unused);
+}
+
+void BaselineGate::report_dropped() {
+  std::vector<std::string> dropped;
+  for (const auto& [before, file] : {std::pair(&old_, files_.read), {&reasons_, files_.write}}) {
+    for (const BaselineEntry* entry : before->sorted()) {
+      if (written_.find(entry->fingerprint) != nullptr) continue;
+      dropped.push_back(words_for(*entry, file));
+    }
+  }
+  if (dropped.empty()) return;
+  spdlog::warn("{}: nothing was found for {}, not written any more:", shown_name(files_.write),
+               count_of(dropped.size(), "entry", "entries"));
+  list(dropped);
+}
+
+void BaselineGate::keep_unasked(const Asked& asked) {
+  for (const Baseline* const before : {&old_, &reasons_}) {
+    for (const BaselineEntry* entry : before->sorted()) {
+      if (!was_asked(*entry, asked)) written_.add(*entry);
+    }
+  }
+}
+
+bool BaselineGate::commit(const Asked& asked) {
+  keep_unasked(asked);
+  sink_->write(write_baseline(written_));
+  if (!sink_->commit()) {
+    spdlog::error("{}", shown_name(*sink_->error()));
+    return false;
+  }
+  report_dropped();
+  spdlog::info("{}: {} written, for {} of this run", shown_name(files_.write),
+               count_of(written_.size(), "entry", "entries"),
+               count_of(found_, "finding", "findings"));
+  return true;
+}
+
+void BaselineGate::leave(std::string_view why) {
+  sink_->abandon();
+  spdlog::error("{}: the baseline is left as it was: {}", shown_name(files_.write), why);
+}
+
+}  // namespace tools

@@ -1,0 +1,39 @@
+#include "tools/commands/completion.h"
+
+#include <string>
+
+#include "tools/completion.h"
+#include "tools/exit_status.h"
+#include "tools/log.h"
+#include "tools/man_page.h"
+#include "tools/outputs.h"
+#include "tools/status_line.h"
+#include "tools/version.h"
+#include "tools/words.h"
+
+namespace tools {
+namespace {
+
+int unknown_shell(const std::string& name) {
+  std::vector<std::string_view> shells;
+  for (const ShellCompletion& completion : shell_completions()) shells.push_back(completion.shell);
+  const std::string_view meant = nearest(name, shells);
+  const std::string hint = meant.empty() ? "." : did_you_mean(meant);
+  write_to_stderr(std::string(kProgram) + ": SHELL is " + one_of(shells) + ", not \"" +
+                  shown_name(name) + "\"" + hint + see_help(Command::completion) + "\n");
+  return kExitTrouble;
+}
+
+}  // namespace
+
+int run_completion(const Options& options) {
+  for (const ShellCompletion& completion : shell_completions()) {
+    if (completion.shell != options.arguments.front()) continue;
+    return print(completion.script()) ? kExitClean : kExitTrouble;
+  }
+  return unknown_shell(options.arguments.front());
+}
+
+int run_man(const Options&) { return print(man_page()) ? kExitClean : kExitTrouble; }
+
+}  // namespace tools

@@ -1,0 +1,19 @@
+// Lists of rules as people write them: "M,D4,king-left-in-check", "M=warning,S101=info".
+
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arbiter/settings.h"
+
+namespace tools {
+
+/// Appends the words of a list. Returns what is wrong ("there is no rule \"Q7\""), or nothing.
+std::string append_rules(std::string_view list, std::vector<std::string>& words);
+
+/// Carries out ID=LEVEL assignments with commas between. Returns what is wrong, or nothing.
+std::string set_severities(std::string_view list, arbiter::Settings& settings);
+
+}  // namespace tools
