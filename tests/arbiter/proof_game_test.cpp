@@ -56,8 +56,9 @@ TEST(PawnStructureTest, OthersMakeRoom) {
   EXPECT_TRUE(contains(pawns.pawns(Color::white), Square::b5));
   EXPECT_TRUE(pawns.make_room(Square::c4, 2));  // above Black's pawn, which steps down
   EXPECT_TRUE(contains(pawns.pawns(Color::black), Square::c3));
-  EXPECT_FALSE(pawns.make_room(Square::d2, 0));  // White's pawn could not have been passed there
-  EXPECT_TRUE(pawns.make_room(Square::d3, 1));
+  EXPECT_FALSE(pawns.make_room(Square::d2, 1));  // White's pawn would have to be on d1
+  EXPECT_TRUE(pawns.make_room(Square::d2, 0));
+  EXPECT_TRUE(contains(pawns.pawns(Color::white), Square::d3));
 }
 
 int brute_force(const AssignmentTable& table) {

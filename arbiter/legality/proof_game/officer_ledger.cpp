@@ -1,6 +1,7 @@
 #include "arbiter/legality/proof_game/officer_ledger.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace arbiter {
 namespace {
@@ -75,7 +76,8 @@ bool OfficerLedger::is_complete(const OfficerCounts& lost) const {
     promoted[i] = goal_[i] - kArrayOfficers[i] + lost[i];
     if (promoted[i] < 0 || lost[i] > kArrayOfficers[i]) return false;
   }
-  return promoted[kLight] <= light_ && promoted[kDark] <= dark_;
+  const int all = std::accumulate(promoted.begin(), promoted.end(), 0);
+  return all == light_ + dark_ && promoted[kLight] <= light_ && promoted[kDark] <= dark_;
 }
 
 // Bishops first, for which not every square will do.
