@@ -6,6 +6,8 @@
 #include "arbiter/board/move_generator.h"
 #include "arbiter/legality/basic.h"
 #include "arbiter/legality/fen_remarks.h"
+#include "arbiter/legality/proof_game/proof_game_search.h"
+#include "arbiter/legality/proof_game/proof_game_text.h"
 #include "arbiter/legality/prover.h"
 #include "arbiter/rules/registry.h"
 #include "arbiter/rules/rules.h"
@@ -116,7 +118,28 @@ class OnePosition {
       judged_.legality = kIllegal;
     } else if (is_initial(fen, start)) {
       judged_.legality = kLegal;
+    } else if (settings_.prove && settings_.legality == Legality::full) {
+      seek_proof_game(fen, start);
     }
+  }
+
+  // Games begin with the standard array; nobody knows which array another position came from.
+  void seek_proof_game(const pgn::Fen& fen, const Start& start) {
+    if (array_of(fen, start, false) != Array::standard) return;
+    const RetroPosition retro = retro_position(start);
+    judged_.sought_proof_game = true;
+    const auto moves = find_proof_game(retro, {.positions = settings_.prove_positions,
+                                               .seconds = settings_.prove_seconds,
+                                               .threads = settings_.prove_threads,
+                                               .stop = settings_.stop});
+    if (!moves) return;
+    std::string pgn = proof_game_pgn(*moves);
+    if (!confirms_proof_game(pgn, retro)) {
+      ++judged_.unconfirmed_proofs;
+      return;
+    }
+    judged_.legality = kLegal;
+    judged_.proof_game = std::move(pgn);
   }
 
   // What takes more than a glance: pawns, men that never moved, the last moves.

@@ -17,12 +17,14 @@ struct JudgedPosition {
   std::string_view legality;            // "illegal", "legal", "not-refuted"
   std::vector<std::string_view> rules;  // ids of the P rules that hold
   std::vector<std::string> facts;       // one sentence each, numbered by position
-  std::string_view status;              // "checkmate", …, "ongoing"; empty: null
+  bool sought_proof_game = false;
+  std::string proof_game;   // PGN, confirmed; empty: none
+  std::string_view status;  // "checkmate", …, "ongoing"; empty: null
   ByColor<std::optional<bool>> can_win;
   ByColor<std::string> why;         // empty: null
   Severity worst = Severity::info;  // of the findings, for the exit status
   bool any_finding = false;
-  int unconfirmed_proofs = 0;  // --verify: proofs that did not stand, and were not believed
+  int unconfirmed_proofs = 0;  // proofs that did not stand, and were not believed
 };
 
 /// Judges one position after the other; not for use by several threads at once.

@@ -204,6 +204,27 @@ std::string apply_prove(std::string_view value, Draft& draft) {
   return {};
 }
 
+std::string apply_prove_nodes(std::string_view value, Draft& draft) {
+  constexpr std::uint64_t kMostNodes = 1'000'000'000'000;
+  const std::optional<std::uint64_t> nodes = number(value);
+  if (!nodes || *nodes == 0 || *nodes > kMostNodes) {
+    return "a number from 1 to " + std::to_string(kMostNodes) + " is wanted, not " + quoted(value);
+  }
+  draft.options.settings.prove_positions = static_cast<std::int64_t>(*nodes);
+  return {};
+}
+
+std::string apply_prove_seconds(std::string_view value, Draft& draft) {
+  constexpr std::uint64_t kMostSeconds = 1'000'000;
+  const std::optional<std::uint64_t> seconds = number(value);
+  if (!seconds || *seconds == 0 || *seconds > kMostSeconds) {
+    return "a number from 1 to " + std::to_string(kMostSeconds) + " is wanted, not " +
+           quoted(value);
+  }
+  draft.options.settings.prove_seconds = static_cast<unsigned>(*seconds);
+  return {};
+}
+
 std::string apply_legality(std::string_view value, Draft& draft) {
   arbiter::Legality& legality = draft.options.settings.legality;
   legality = arbiter::Legality::full;
@@ -478,7 +499,17 @@ constexpr OptionSpec kOptions[] = {
      "Check every proof that a side cannot win with independent code before it is believed.",
      apply_verify},
     {"prove", 0, "", kAny, Topic::judging, kPosition,
-     "Show for a side that can win the moves that lead to mate.", apply_prove},
+     "Show for a side that can win the moves that lead to mate; and try to find a proof game, a "
+     "game from the initial array to the position. Without one no position is called legal.",
+     apply_prove},
+    {"prove-nodes", 0, "N", kAny, Topic::judging, kPosition,
+     "Positions that the search for a proof game may look at (default: 20,000,000; about a minute "
+     "on one processor).",
+     apply_prove_nodes},
+    {"prove-seconds", 0, "N", kAny, Topic::judging, kPosition,
+     "Stop the search for a proof game after N seconds, too (default: no limit). Then what is "
+     "found depends on the machine.",
+     apply_prove_seconds},
     {"legality", 0, "HOW", kLegality, Topic::judging, kBoth,
      "How far it is decided whether a position given by FEN is legal: off, basic or full (default: "
      "full).",

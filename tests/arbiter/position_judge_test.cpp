@@ -166,6 +166,27 @@ TEST(PositionJudge, ProveShowsTheMatingLine) {
   EXPECT_EQ(judged.unconfirmed_proofs, 0);
 }
 
+TEST(PositionJudge, AProofGameMakesAPositionLegal) {
+  constexpr std::string_view kOpening =
+      "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
+  EXPECT_EQ(judge(kOpening).legality, "not-refuted");
+  Settings settings = usual();
+  settings.prove = true;
+  const JudgedPosition judged = judge_position(kOpening, settings);
+  EXPECT_EQ(judged.legality, "legal");
+  EXPECT_NE(judged.proof_game.find("\n\n1. e4 e5 2. Nf3 *\n"), std::string::npos);
+  settings.prove_positions = 1;
+  const JudgedPosition open = judge_position(
+      "r1bq1rk1/ppp2ppp/2np1n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQ1RK1 w - - 0 7", settings);
+  EXPECT_TRUE(open.sought_proof_game);
+  EXPECT_EQ(open.legality, "not-refuted");
+  EXPECT_EQ(open.proof_game, "");
+  // A game must begin with an array that is known; refuted positions need no search.
+  EXPECT_FALSE(judge_position("bqnrkrnb/pppppppp/8/8/8/8/PPPPPPPP/BQNRKRNB b FDfd - 0 1", settings)
+                   .sought_proof_game);
+  EXPECT_FALSE(judge_position(kNinePawns, settings).sought_proof_game);
+}
+
 TEST(PositionJudge, AnEmptyBudgetLeavesTheQuestionOpen) {
   Settings settings = usual();
   settings.winnable_nodes = 5;

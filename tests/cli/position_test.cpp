@@ -48,6 +48,20 @@ TEST(Position, AnArgumentMayBeAPosition) {
               HasSubstr("\"file\":null,\"line\":null,"));
 }
 
+TEST(Position, AProofGameIsPgnThatCheckAccepts) {
+  const std::string opening = "rnbqkb1r/ppp1pppp/5n2/3P4/8/8/PPPP1PPP/RNBQKBNR w KQkq - 1 3";
+  const RunResult text = run({"position", "--prove", opening});
+  EXPECT_EQ(text.status, 0);
+  EXPECT_THAT(text.out, StartsWith(opening + "\n  legal\n"));
+  EXPECT_THAT(text.out, HasSubstr("\n  proof game:\n    [Event \"Proof game\"]\n"));
+  const RunResult none = run({"position", "--prove", "--prove-nodes", "1", "--prove-seconds", "9",
+                              "r3k3/pppppppp/8/8/8/8/PPPPPPPP/4K2R w - - 0 1"});
+  EXPECT_THAT(none.out, HasSubstr("\n  no proof game was found\n"));
+  const RunResult check = run({"check", "-"}, {.input = text.out});
+  EXPECT_EQ(check.status, 0) << check.out;
+  EXPECT_THAT(check.out, HasSubstr("1 game"));
+}
+
 TEST(Position, TheOrderDoesNotDependOnThreads) {
   std::string text;
   for (int i = 0; i < 5000; ++i) text += (i % 3 == 0 ? kTouching : kBareKings) + "\n";

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <deque>
 #include <filesystem>
+#include <iterator>
+#include <limits>
 #include <string>
 #include <utility>
 #include <variant>
@@ -32,6 +34,8 @@ bool is_fen(const std::string& argument) {
          argument.find(' ') != std::string::npos && !std::filesystem::exists(argument, ignored);
 }
 
+constexpr std::size_t kLinesAtATime = std::numeric_limits<std::size_t>::max();
+
 // Positions, or what there is instead of them.
 struct PositionBatch {
   std::string file;  // empty: the command line
@@ -45,7 +49,9 @@ struct PositionBatch {
 // The arguments in their order: FENs, and between them the lines of files.
 class PositionReader {
  public:
-  explicit PositionReader(std::vector<std::string> arguments) : arguments_(std::move(arguments)) {}
+  /// `at_a_time`: lines of a batch, at most.
+  PositionReader(std::vector<std::string> arguments, std::size_t at_a_time)
+      : arguments_(std::move(arguments)), at_a_time_(at_a_time) {}
 
   bool read(PositionBatch& batch);
 
@@ -56,11 +62,13 @@ class PositionReader {
   void open_paths();
 
   std::vector<std::string> arguments_;
+  const std::size_t at_a_time_;
   std::size_t next_ = 0;
   std::unique_ptr<InputSet> inputs_;  // null: the next argument is due
   std::string file_;
   std::unique_ptr<ByteSource> source_;
   std::optional<LineReader> lines_;
+  std::deque<NumberedLine> waiting_;  // read, but not yet in a batch
 };
 
 bool PositionReader::read(PositionBatch& batch) {
@@ -125,7 +133,17 @@ bool PositionReader::open_next(PositionBatch& batch) {
 
 bool PositionReader::read_lines(PositionBatch& batch) {
   batch.file = file_;
-  if (lines_->read(batch.lines)) return true;
+  if (waiting_.empty()) {
+    std::vector<NumberedLine> more;
+    if (lines_->read(more)) {
+      waiting_.assign(std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+    }
+  }
+  while (!waiting_.empty() && batch.lines.size() < at_a_time_) {
+    batch.lines.push_back(std::move(waiting_.front()));
+    waiting_.pop_front();
+  }
+  if (!batch.lines.empty()) return true;
   batch.ends_file = true;
   if (source_->error() != nullptr) batch.error = *source_->error();
   lines_.reset();
@@ -153,11 +171,16 @@ class PositionStages final : public Stages {
  public:
   PositionStages(const Options& options, Outputs& outputs)
       : outputs_(outputs),
-        reader_(options.arguments),
+        proof_threads_(options.settings.prove ? options.jobs : 1),
+        jobs_(options.settings.prove ? 1 : options.jobs),
+        reader_(options.arguments, options.settings.prove ? 1 : kLinesAtATime),
         reports_(make_reports(options, outputs)),
-        batches_(slots_needed(options.jobs)) {
+        batches_(slots_needed(jobs_)) {
     for (PositionBatch& batch : batches_) batch.settings.emplace(options);
   }
+
+  /// Positions judged at a time: proofs take them one by one, each with all threads.
+  unsigned jobs() const { return jobs_; }
 
   bool read(std::size_t slot) override { return reader_.read(batches_[slot]); }
 
@@ -165,7 +188,10 @@ class PositionStages final : public Stages {
     PositionBatch& batch = batches_[slot];
     batch.judged.clear();
     batch.settings->start_file(batch.file);
-    arbiter::PositionJudge judge(batch.settings->of_file());
+    arbiter::Settings settings = batch.settings->of_file();
+    settings.prove_threads = proof_threads_;
+    settings.stop = &stop_flag();
+    arbiter::PositionJudge judge(settings);
     for (const NumberedLine& line : batch.lines) {
       batch.judged.push_back(judge.judge(line.text));
     }
@@ -194,8 +220,8 @@ class PositionStages final : public Stages {
     ++summary_.positions;
     ++positions_in_file_;
     if (judged.unconfirmed_proofs != 0) {
-      spdlog::warn("{}:{}: a proof about winning chances did not pass its check; please report it",
-                   shown_name(view.file), view.line);
+      spdlog::warn("{}:{}: a proof did not pass its check; please report it", shown_name(view.file),
+                   view.line);
     }
     if (judged.legality == "illegal") ++summary_.illegal;
     if (judged.legality == "legal") ++summary_.legal;
@@ -216,6 +242,8 @@ class PositionStages final : public Stages {
   }
 
   Outputs& outputs_;
+  const unsigned proof_threads_;
+  const unsigned jobs_;
   PositionReader reader_;
   std::vector<std::unique_ptr<PositionReport>> reports_;
   std::deque<PositionBatch> batches_;
@@ -230,7 +258,7 @@ int run_position(const Options& options) {
   Outputs outputs(options.reports);
   if (outputs.failed()) return give_up(outputs);
   PositionStages stages(options, outputs);
-  run_pipeline(stages, options.jobs);
+  run_pipeline(stages, stages.jobs());
   if (stop_flag()) return give_up(outputs);
   stages.end();
   if (!outputs.commit()) return kExitTrouble;

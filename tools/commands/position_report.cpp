@@ -3,6 +3,7 @@
 #include <rapidjson/stringbuffer.h>
 #include <rapidjson/writer.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -104,8 +105,7 @@ void PositionJsonl::position(const PositionView& view) {
   add("legality", std::string(judged.legality));
   add_list("rules", judged.rules);
   add_list("facts", judged.facts);
-  key("proof_game");
-  json_.Null();
+  add_or_null("proof_game", judged.proof_game);
   add_or_null("status", std::string(judged.status));
   add_chances(judged);
   json_.EndObject();
@@ -119,6 +119,17 @@ void PositionJsonl::position(const PositionView& view) {
 // An input is quoted to be recognised; nobody needs a screen full of it.
 constexpr int kLongestInput = 200;
 
+std::string indented(std::string_view lines) {
+  std::string text;
+  while (!lines.empty()) {
+    const std::size_t end = std::min(lines.find('\n'), lines.size());
+    if (end > 0) text += "    " + std::string(lines.substr(0, end));
+    text += '\n';
+    lines.remove_prefix(std::min(end + 1, lines.size()));
+  }
+  return text;
+}
+
 class PositionText final : public PositionReport {
  public:
   PositionText(OutputSink& sink, const PositionTextOptions& options)
@@ -131,6 +142,7 @@ class PositionText final : public PositionReport {
   std::string heading(const PositionView& view) const;
   std::string legality(const JudgedPosition& judged) const;
   std::string facts(const JudgedPosition& judged) const;
+  std::string proof_game(const JudgedPosition& judged) const;
   std::string status(const JudgedPosition& judged) const;
   std::string chances(const JudgedPosition& judged, Color side) const;
   std::string diagram(const JudgedPosition& judged) const;
@@ -176,6 +188,12 @@ std::string PositionText::facts(const JudgedPosition& judged) const {
   return text;
 }
 
+std::string PositionText::proof_game(const JudgedPosition& judged) const {
+  if (!judged.sought_proof_game) return "";
+  if (judged.proof_game.empty()) return "  no proof game was found\n";
+  return "  proof game:\n" + indented(judged.proof_game);
+}
+
 std::string PositionText::status(const JudgedPosition& judged) const {
   if (judged.status == "checkmate") return "  over: checkmate\n";
   if (judged.status == "stalemate") return "  over: stalemate\n";
@@ -192,14 +210,7 @@ std::string PositionText::chances(const JudgedPosition& judged, Color side) cons
 }
 
 std::string PositionText::diagram(const JudgedPosition& judged) const {
-  std::string text;
-  const std::string board = board_diagram(judged.fen);
-  for (std::string_view rest = board; !rest.empty();) {
-    const std::size_t end = rest.find('\n');
-    text += "    " + std::string(rest.substr(0, end)) + "\n";
-    rest.remove_prefix(end + 1);
-  }
-  return text;
+  return indented(board_diagram(judged.fen));
 }
 
 void PositionText::position(const PositionView& view) {
@@ -210,6 +221,7 @@ void PositionText::position(const PositionView& view) {
     const bool has_words = judged.can_win[side].has_value() || !judged.why[side].empty();
     if (has_words) text += chances(judged, side);
   }
+  text += proof_game(judged);
   if (options_.diagram) text += diagram(judged);
   sink_.write(text + "\n");
 }

@@ -1,0 +1,50 @@
+// A stretch of the game forward to a given position with the same men: pawns advance, officers and
+// kings change their places. No captures, no promotions.
+
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "arbiter/board/move_generator.h"
+#include "arbiter/legality/proof_game/assignment.h"
+#include "arbiter/legality/proof_game/pawn_structure.h"
+
+namespace arbiter {
+
+class JoiningLeg {
+ public:
+  JoiningLeg(const Position& goal, Bitboard never_moved, std::uint64_t seed);
+
+  template <class Visit>
+  void moves(const Position& position, Visit visit) const {
+    MoveList list;
+    generate_legal_moves(position, list);
+    for (const Move move : list) {
+      if (!is_allowed(position, move)) continue;
+      Position after = position;
+      after.play(move);
+      visit(move, is_goal(after));
+    }
+  }
+  void play(Position& position, Move move) const { position.play(move); }
+  int estimate(const Position& position) const;
+  bool is_goal(const Position& position) const;
+
+ private:
+  using Distances = std::array<unsigned char, 64>;  // in moves, to one square
+
+  bool is_allowed(const Position& position, Move move) const;
+  int side_estimate(const Position& position, Color side) const;
+  int distance(Kind kind, int place, Square from, Square to, Bitboard occupied) const;
+  Distances walk(Color color, Kind kind, Square to) const;
+
+  Position goal_;
+  PawnStructure pawns_;
+  Bitboard never_moved_;
+  int pawn_weight_;  // few: pawns advance last
+  /// By the target square of each man.
+  std::array<Distances, 64> distances_;
+};
+
+}  // namespace arbiter

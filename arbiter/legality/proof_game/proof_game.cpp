@@ -1,0 +1,180 @@
+#include "arbiter/legality/proof_game/proof_game.h"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+
+#include "arbiter/legality/proof_game/capture_leg.h"
+#include "arbiter/legality/proof_game/joining_leg.h"
+#include "arbiter/legality/proof_game/officer_ledger.h"
+#include "arbiter/legality/proof_game/pawn_plan.h"
+#include "arbiter/legality/proof_game/retraction_leg.h"
+#include "arbiter/legality/unmove.h"
+
+namespace arbiter {
+namespace {
+
+constexpr int kPlanNodes = 3000;
+constexpr int kSeventyFiveMoves = 150;  // in half-moves (9.6.2)
+constexpr std::uint64_t kMostLastMoves = 4;
+constexpr int kCaptureWidths[] = {20, 60};
+constexpr int kWidths[] = {20, 100, 400};
+// Most attempts fail soon or never succeed; every fourth is a thorough one.
+constexpr std::size_t kUsualWidths = 2;
+
+Bitboard men_with_rights(const Position& position) {
+  Bitboard men = 0;
+  for (const Color color : {Color::white, Color::black}) {
+    for (const Wing wing : {Wing::king, Wing::queen}) {
+      const Square rook = position.castling_rook(color, wing);
+      if (rook != Square::none) men |= bit(rook) | bit(position.king(color));
+    }
+  }
+  return men;
+}
+
+class Attempt {
+ public:
+  Attempt(const RetroPosition& goal, std::uint64_t seed, SearchBudget& budget)
+      : end_(goal.position),
+        goal_(goal.position),
+        seed_(seed),
+        budget_(budget),
+        never_moved_(men_with_rights(goal.position)) {
+    take_back_last_moves(goal);
+  }
+
+  ProofAttempt run() {
+    ProofAttempt attempt;
+    attempt.stage = search();
+    if (attempt.stage == ProofStage::found) attempt.moves = std::move(moves_);
+    return attempt;
+  }
+
+ private:
+  ProofStage search() {
+    PawnPlanner planner(goal_, seed_);
+    const bool planned = planner.find(kPlanNodes, plan_);
+    budget_.positions -= 10 * planner.nodes();
+    if (!planned) return ProofStage::plan;
+    Position position = Position::standard();
+    if (!carry_out_captures(position)) return ProofStage::captures;
+    Position retracted = goal_;
+    std::vector<Move> taken_back;
+    const RetractionLeg retraction(goal_, plan_, promotions_, never_moved_, position, seed_);
+    if (!is_retracted(retracted) && !go(retraction, widths(), retracted, taken_back, 250)) {
+      return ProofStage::retraction;
+    }
+    retracted.refresh();
+    const JoiningLeg joining(retracted, never_moved_, seed_);
+    if (!joining.is_goal(position) && !go(joining, widths(), position, moves_, 200)) {
+      return ProofStage::joining;
+    }
+    moves_.insert(moves_.end(), taken_back.rbegin(), taken_back.rend());
+    moves_.insert(moves_.end(), last_moves_.rbegin(), last_moves_.rend());
+    return replays() ? ProofStage::found : ProofStage::replay;
+  }
+
+  // The legs play neither captures nor pawns' steps backward. Where a position comes from nothing
+  // else, its last moves are taken back here.
+  void take_back_last_moves(const RetroPosition& goal) {
+    RetroPosition retro = goal;
+    for (std::uint64_t i = 0; i < kMostLastMoves && needs_last_move(retro); ++i) {
+      std::vector<Predecessor> before;
+      any_unmove(retro, Array::standard, 0, [&](const UnMove& unmove, const RetroPosition& found) {
+        before.push_back({unmove, found});
+        return false;
+      });
+      if (before.empty()) break;
+      const Predecessor& chosen = before[mixed(seed_ + i) % before.size()];
+      last_moves_.push_back(chosen.unmove.move);
+      retro = chosen.before;
+    }
+    goal_ = retro.position;
+    goal_.set_en_passant(Square::none);
+  }
+
+  static bool needs_last_move(const RetroPosition& retro) {
+    if (retro.passed != Square::none) return true;
+    if (may_be_initial(retro, Array::standard)) return false;
+    return !any_unmove(retro, Array::standard, 0, [](const UnMove& unmove, const RetroPosition&) {
+      const bool is_pawn_step = unmove.kind == Kind::pawn && !unmove.move.is_promotion();
+      return unmove.captured == Kind::none && !is_pawn_step &&
+             unmove.move.kind() != MoveKind::castling;
+    });
+  }
+
+  bool is_retracted(const Position& position) const {
+    return position.men(Color::white, Kind::pawn) == plan_.last.pawns(Color::white) &&
+           position.men(Color::black, Kind::pawn) == plan_.last.pawns(Color::black);
+  }
+
+  bool carry_out_captures(Position& position) {
+    ByColor<OfficerLedger> ledgers = {
+        OfficerLedger(goal_, Color::white, plan_.officers_lost.white, plan_.promoting.white),
+        OfficerLedger(goal_, Color::black, plan_.officers_lost.black, plan_.promoting.black)};
+    for (const PlannedCapture& capture : plan_.captures) {
+      const CaptureLeg leg(capture, ledgers, never_moved_);
+      Position before = position;
+      const std::size_t played = moves_.size();
+      if (!go(leg, kCaptureWidths, position, moves_, 60)) return false;
+      for (std::size_t i = played; i + 1 < moves_.size(); ++i) before.play(moves_[i]);
+      const Square taken = moves_.back().to();
+      const Man victim = before.at(taken);
+      if (victim.kind != Kind::pawn)
+        ledgers[victim.color].lose(officer_of(victim.kind, taken), capture.to);
+    }
+    promotions_ = {ledgers.white.promotions(), ledgers.black.promotions()};
+    return true;
+  }
+
+  std::span<const int> widths() const {
+    return seed_ % 4 == 3 ? std::span<const int>(kWidths)
+                          : std::span<const int>(kWidths, kUsualWidths);
+  }
+
+  template <class Leg>
+  bool go(const Leg& leg, std::span<const int> widths, Position& position, std::vector<Move>& moves,
+          int plies) {
+    for (const int width : widths) {
+      Beam<Leg> beam(leg, BeamLimits{.width = width, .plies = plies, .seed = seed_}, budget_);
+      if (const auto found = beam.search(position)) {
+        moves.insert(moves.end(), found->begin(), found->end());
+        return true;
+      }
+      if (budget_.is_spent()) return false;
+    }
+    return false;
+  }
+
+  bool replays() const {
+    Position position = Position::standard();
+    for (const Move move : moves_) {
+      MoveList legal;
+      generate_legal_moves(position, legal);
+      if (std::find(legal.begin(), legal.end(), move) == legal.end()) return false;
+      position.play(move);
+      if (position.halfmove_clock() >= kSeventyFiveMoves) return false;
+    }
+    return position.same_position(end_);
+  }
+
+  const Position end_;
+  Position goal_;                 // what the search is for
+  std::vector<Move> last_moves_;  // from there to the end, the last one first
+  std::uint64_t seed_;
+  SearchBudget& budget_;
+  Bitboard never_moved_;
+  PawnPlan plan_;
+  ByColor<OfficerCounts> promotions_{};
+  std::vector<Move> moves_;
+};
+
+}  // namespace
+
+ProofAttempt attempt_proof_game(const RetroPosition& goal, std::uint64_t seed,
+                                SearchBudget& budget) {
+  return Attempt(goal, seed, budget).run();
+}
+
+}  // namespace arbiter

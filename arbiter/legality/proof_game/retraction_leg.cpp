@@ -1,0 +1,212 @@
+#include "arbiter/legality/proof_game/retraction_leg.h"
+
+#include <algorithm>
+
+#include "arbiter/legality/proof_game/distance.h"
+#include "arbiter/legality/proof_game/noise.h"
+
+namespace arbiter {
+namespace {
+
+constexpr Color kColors[] = {Color::white, Color::black};
+constexpr Kind kOfficerKinds[] = {Kind::knight, Kind::bishop, Kind::rook, Kind::queen};
+
+constexpr int kLongWalk = 6;
+constexpr unsigned char kFarKing = 12;
+constexpr int kCostOfAttack = 8;  // a king where a pawn will have to stand so as to attack it
+
+Square promotion_square(Color color, int file) {
+  return pgn::make_square(static_cast<File>(file),
+                          color == Color::white ? Rank::eighth : Rank::first);
+}
+
+}  // namespace
+
+RetractionLeg::RetractionLeg(const Position& goal, const PawnPlan& plan,
+                             const ByColor<OfficerCounts>& promotions, Bitboard never_moved,
+                             const Position& meeting, std::uint64_t seed)
+    : last_(plan.last), never_moved_(never_moved) {
+  for (const Color color : kColors) measure_king_walks(color, meeting.king(color));
+  Noise noise(seed);
+  // Pawns that stand there from the first to the last.
+  const Bitboard lasting = goal.men(Kind::pawn) & last_.all();
+  for (const Color color : kColors) {
+    std::vector<int> files;
+    for (int file = 0; file < 8; ++file) {
+      remaining_[index(color)][file] =
+          count(goal.men(color, Kind::pawn) & file_mask(static_cast<File>(file)));
+      files.insert(files.end(), static_cast<std::size_t>(plan.promoting[color][file]), file);
+    }
+    std::vector<Officer> officers;
+    for (int i = 0; i < kOfficers; ++i) {
+      officers.insert(officers.end(), static_cast<std::size_t>(promotions[color][i]),
+                      static_cast<Officer>(i));
+    }
+    AssignmentTable table;
+    table.places = static_cast<int>(files.size());
+    table.men = static_cast<int>(officers.size());
+    for (int place = 0; place < table.places; ++place) {
+      const Square square = promotion_square(color, files[place]);
+      for (int man = 0; man < table.men; ++man) {
+        const Kind kind = kind_of(officers[man]);
+        int cost = kImpossible;
+        for (Bitboard men = goal.men(color, kind); men != 0;) {
+          const Square from = pop_first(men);
+          if (officer_of(kind, from) != officers[man]) continue;
+          const int moves = walking_distance(kind, from, square, lasting, kLongWalk);
+          if (moves > kLongWalk) continue;
+          cost = std::min(
+              cost, std::max(2 * moves, guessed_distance(kind, from, square, goal.occupied())));
+        }
+        table.cost[place][man] = 2 * cost + noise.below(4);
+      }
+    }
+    if (table.places == 0 || table.places != table.men) continue;
+    int man_of[kMostAssigned];
+    cheapest_assignment(table, man_of);
+    for (int place = 0; place < table.places; ++place) {
+      slots_[index(color)][files[place]].push_back(kind_of(officers[man_of[place]]));
+    }
+  }
+}
+
+void RetractionLeg::measure_king_walks(Color side, Square home) {
+  auto& walk = king_walks_[index(side)];
+  Bitboard& attacked = attacked_[index(side)];
+  walk.fill(kFarKing);
+  for (Bitboard men = last_.pawns(opposite(side)); men != 0;) {
+    attacked |= pawn_attacks(opposite(side), pop_first(men));
+  }
+  Bitboard seen = bit(home);
+  Bitboard frontier = seen;
+  for (unsigned char moves = 0; frontier != 0 && moves < kFarKing; ++moves) {
+    Bitboard next = 0;
+    for (Bitboard rest = frontier; rest != 0;) {
+      const Square square = pop_first(rest);
+      walk[index(square)] = moves;
+      if (moves == 0 || !contains(attacked, square)) next |= king_attacks(square);
+    }
+    frontier = next & ~seen & ~last_.all();
+    seen |= frontier;
+  }
+}
+
+int RetractionLeg::pawns_there(const Position& position, Color color, int file) const {
+  return count(position.men(color, Kind::pawn) & file_mask(static_cast<File>(file)));
+}
+
+// The first pawn taken back of a file has the furthest to go.
+Square RetractionLeg::pawn_target(const Position& position, Color color, Square pawn) const {
+  const Bitboard file = file_mask(file_of(pawn));
+  Bitboard here = position.men(color, Kind::pawn) & file;
+  Bitboard there = last_.pawns(color) & file;
+  while (here != 0) {
+    const Square man = color == Color::white ? first(here) : arbiter::last(here);
+    const Square place = color == Color::white ? first(there) : arbiter::last(there);
+    if (man == pawn) return place;
+    here ^= bit(man);
+    there ^= bit(place);
+  }
+  return pawn;
+}
+
+void RetractionLeg::play(Position& position, Move move) const {
+  const Color mover = opposite(position.side_to_move());
+  const Kind kind = move.is_promotion() ? Kind::pawn : position.kind_at(move.to());
+  position.remove(move.to());
+  position.put(move.from(), {mover, kind});
+  position.set_side_to_move(mover);
+}
+
+void RetractionLeg::collect(const Position& after, Taken& list) const {
+  const Color mover = opposite(after.side_to_move());
+  const Bitboard empty = ~after.occupied();
+  for (Bitboard men = after.men(mover) & ~never_moved_; men != 0;) {
+    const Square to = pop_first(men);
+    const Kind kind = after.kind_at(to);
+    if (kind == Kind::pawn) {
+      const Square target = pawn_target(after, mover, to);
+      if (target == to) continue;
+      const Square from = backward(mover, to);
+      if (contains(empty, from)) list.emplace_back(from, to);
+      continue;
+    }
+    for (Bitboard origins = attacks({mover, kind}, to, after.occupied()) & empty; origins != 0;) {
+      list.emplace_back(pop_first(origins), to);
+    }
+    if (relative_rank(mover, to) != Rank::eighth || kind == Kind::king) continue;
+    const int file = index(file_of(to));
+    const auto& wanted = slots(mover, file);
+    const auto done =
+        static_cast<std::size_t>(pawns_there(after, mover, file) - remaining_[index(mover)][file]);
+    const Square from = backward(mover, to);
+    if (done < wanted.size() && wanted[done] == kind && contains(empty, from)) {
+      list.push_back(Move::promotion(from, to, kind));
+    }
+  }
+}
+
+bool RetractionLeg::is_end(const Position& before) const {
+  for (const Color color : kColors) {
+    if (before.men(color, Kind::pawn) != last_.pawns(color)) return false;
+  }
+  return before.attackers(before.king(before.side_to_move()), opposite(before.side_to_move())) == 0;
+}
+
+int RetractionLeg::side_estimate(const Position& position, Color side) const {
+  int distance = 0;
+  const Bitboard occupied = position.occupied();
+  for (Bitboard men = position.men(side, Kind::pawn) & ~last_.pawns(side); men != 0;) {
+    const Square pawn = pop_first(men);
+    const Square target = pawn_target(position, side, pawn);
+    distance += 2 * std::abs(index(rank_of(pawn)) - index(rank_of(target)));
+    const Bitboard way = between(pawn, target) | bit(target);
+    distance += count(way & occupied & ~position.men(side, Kind::pawn)) * (target == pawn ? 0 : 2);
+  }
+  for (const Kind kind : kOfficerKinds) {
+    AssignmentTable table;
+    Square men[kMostAssigned];
+    for (Bitboard rest = position.men(side, kind) & ~never_moved_;
+         rest != 0 && table.men < kMostAssigned;) {
+      men[table.men++] = pop_first(rest);
+    }
+    for (int file = 0; file < 8; ++file) {
+      const auto& wanted = slots(side, file);
+      const int done = pawns_there(position, side, file) - remaining_[index(side)][file];
+      for (int slot = done; slot < static_cast<int>(wanted.size()); ++slot) {
+        if (wanted[static_cast<std::size_t>(slot)] != kind) continue;
+        const Square square = promotion_square(side, file);
+        for (int man = 0; man < table.men; ++man) {
+          table.cost[table.places][man] = guessed_distance(kind, men[man], square, occupied);
+        }
+        ++table.places;
+        distance += 2;
+        const Square from = backward(side, square);
+        if (contains(occupied, from)) distance += 2;
+        if (contains(occupied, square) && !contains(position.men(side, kind), square)) {
+          distance += 2;
+        }
+      }
+    }
+    if (table.places > table.men) return kImpossible;
+    if (table.places > 0) distance += cheapest_assignment(table);
+  }
+  return distance;
+}
+
+// The king should come home, and keep out of the way of pawns that will attack it.
+int RetractionLeg::king_estimate(const Position& position, Color side) const {
+  const Square king = position.king(side);
+  int distance = king_walks_[index(side)][index(king)];
+  if (contains(attacked_[index(side)], king)) distance += kCostOfAttack;
+  return distance;
+}
+
+int RetractionLeg::estimate(const Position& position) const {
+  const int white = side_estimate(position, Color::white);
+  const int black = side_estimate(position, Color::black);
+  return white + black + std::max(white, black) + king_estimate(position, Color::white) +
+         king_estimate(position, Color::black);
+}
+
+}  // namespace arbiter

@@ -1,0 +1,58 @@
+// A stretch of the game backwards from its last position: promoted men go back to where they were
+// promoted and become pawns again. No captures.
+
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "arbiter/legality/proof_game/assignment.h"
+#include "arbiter/legality/proof_game/officer_ledger.h"
+#include "arbiter/legality/proof_game/pawn_plan.h"
+
+namespace arbiter {
+
+class RetractionLeg {
+ public:
+  RetractionLeg(const Position& goal, const PawnPlan& plan,
+                const ByColor<OfficerCounts>& promotions, Bitboard never_moved,
+                const Position& meeting, std::uint64_t seed);
+
+  template <class Visit>
+  void moves(const Position& after, Visit visit) const {
+    Taken list;
+    collect(after, list);
+    for (const Move move : list) {
+      Position before = after;
+      play(before, move);
+      const Color waiting = opposite(before.side_to_move());
+      if (before.attacked(before.king(waiting), before.side_to_move(), before.occupied())) continue;
+      visit(move, is_end(before));
+    }
+  }
+  /// Takes the move back.
+  void play(Position& position, Move move) const;
+  int estimate(const Position& position) const;
+
+ private:
+  using Taken = std::vector<Move>;
+
+  void collect(const Position& after, Taken& list) const;
+  bool is_end(const Position& before) const;
+  void measure_king_walks(Color side, Square home);
+  int king_estimate(const Position& position, Color side) const;
+  int side_estimate(const Position& position, Color side) const;
+  const std::vector<Kind>& slots(Color color, int file) const { return slots_[index(color)][file]; }
+  int pawns_there(const Position& position, Color color, int file) const;
+  Square pawn_target(const Position& position, Color color, Square pawn) const;
+
+  PawnStructure last_;
+  /// By colour and file: what the pawns promoted there became, in the order of being taken back.
+  std::array<std::array<std::vector<Kind>, 8>, 2> slots_;
+  std::array<std::array<int, 8>, 2> remaining_{};  // pawns of the goal
+  Bitboard never_moved_;
+  std::array<std::array<unsigned char, 64>, 2> king_walks_;  // moves to its place in `meeting`
+  Bitboard attacked_[2] = {};                                // by the last pawns of the other side
+};
+
+}  // namespace arbiter
