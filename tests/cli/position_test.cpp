@@ -57,7 +57,9 @@ TEST(Position, AProofGameIsPgnThatCheckAccepts) {
   const RunResult none = run({"position", "--prove", "--prove-nodes", "1", "--prove-seconds", "9",
                               "r3k3/pppppppp/8/8/8/8/PPPPPPPP/4K2R w - - 0 1"});
   EXPECT_THAT(none.out, HasSubstr("\n  no proof game was found\n"));
-  const RunResult check = run({"check", "-"}, {.input = text.out});
+  const std::size_t from = text.out.find("    [Event");
+  const std::string game = text.out.substr(from, text.out.find(" *\n", from) + 3 - from);
+  const RunResult check = run({"check", "-"}, {.input = game});
   EXPECT_EQ(check.status, 0) << check.out;
   EXPECT_THAT(check.out, HasSubstr("1 game"));
 }

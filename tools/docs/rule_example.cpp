@@ -13,6 +13,9 @@
 namespace tools {
 namespace {
 
+// What the fixtures of D406 are judged by.
+constexpr std::uint32_t kNoDrawBefore = 10;
+
 using arbiter::Finding;
 
 // Lines end with LF; what has no look of its own is shown by a sign.
@@ -55,6 +58,7 @@ std::optional<RuleExample> example(const arbiter::Rule& rule, std::string_view t
   arbiter::Settings settings;
   arbiter::select_default_rules(settings);
   arbiter::select_rules(rule.id, true, settings);
+  settings.no_draw_before = kNoDrawBefore;
   arbiter::Judge judge(settings);
   arbiter::JudgedGame judged;
   pgn::GameReader reader(text);
