@@ -114,7 +114,8 @@ GameReport make_report(const GameContext& game, RepetitionCounter& counter) {
   for (const PlyState& state : replay.states()) {
     report.halfmove_max = std::max(report.halfmove_max, state.halfmove_clock);
   }
-  if (game.settings().winnable == Winnable::off) return report;
+  const Settings& settings = game.settings();
+  if (settings.winnable == Winnable::off || !settings.chances_in_records) return report;
   for (const Color side : {Color::white, Color::black}) {
     report.can_win[side] = can_win(game.winnability().at_end(side));
     report.lost_winnability[side] = game.winnability().lost_ply(side);

@@ -51,6 +51,7 @@ struct GameReport {
   std::uint32_t repetition_max = 0;
   std::vector<std::uint32_t> threefold_plies;
   std::uint32_t halfmove_max = 0;
+  // Empty as well if the settings do not ask for them.
   ByColor<std::optional<bool>> can_win;
   ByColor<std::optional<std::uint32_t>> lost_winnability;
 };

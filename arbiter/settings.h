@@ -47,6 +47,8 @@ struct Settings {
   Winnable winnable = Winnable::automatic;
   Legality legality = Legality::full;
   Records records = Records::flagged;
+  /// They tell who could still win, and since when somebody could not; both take work of their own.
+  bool chances_in_records = true;
   /// Positions that a decision about winning chances may store before it gives up.
   std::uint32_t winnable_nodes = 2'000'000;
   /// Proofs are checked by code of their own before anything is reported on their strength.

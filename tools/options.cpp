@@ -84,6 +84,18 @@ Problem place_reports(const Draft& draft, Options& options) {
   return {};
 }
 
+// What no report shows need not be found out.
+bool tells_chances(const ReportRequest& report) {
+  switch (report.format) {
+    case ReportFormat::jsonl:
+    case ReportFormat::json:
+    case ReportFormat::csv:
+      return true;
+    default:
+      return false;
+  }
+}
+
 // A correction has one place to go to, and something to correct.
 Problem check_correction(const Draft& draft) {
   const Options& options = draft.options;
@@ -130,6 +142,8 @@ Problem finish(Draft& draft) {
   select_rules(draft.rules, options.settings);
   const Problem problem = place_reports(draft, options);
   if (!problem.empty()) return problem;
+  options.settings.chances_in_records =
+      std::any_of(options.reports.begin(), options.reports.end(), tells_chances);
   const std::size_t arguments = options.arguments.size();
   if (options.command == Command::rules && arguments > 0) {
     return "rules takes no arguments; for one rule there is explain";

@@ -1,5 +1,7 @@
 #include "arbiter/board/attacks.h"
 
+#include <algorithm>
+
 namespace arbiter {
 namespace {
 
@@ -41,6 +43,12 @@ constexpr void fill_lines(AttackTables& tables, int from, int direction) {
   }
 }
 
+constexpr int distance(int a, int b) {
+  const int files = a % 8 - b % 8;
+  const int ranks = a / 8 - b / 8;
+  return std::max({files, -files, ranks, -ranks});
+}
+
 constexpr AttackTables make_tables() {
   AttackTables tables{};
   for (int square = 0; square < 64; ++square) {
@@ -62,6 +70,9 @@ constexpr AttackTables make_tables() {
   }
   for (int square = 0; square < 64; ++square) {
     for (int i = 0; i < 8; ++i) fill_lines(tables, square, i);
+    for (int to = 0; to < 64; ++to) {
+      tables.king_distance[square][to] = static_cast<std::uint8_t>(distance(square, to));
+    }
     for (int color = 0; color < 2; ++color) {
       auto& reach = tables.reach[color];
       reach[index(Kind::pawn)][square] = tables.pawn[color][square];

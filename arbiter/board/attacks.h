@@ -23,6 +23,7 @@ struct AttackTables {
   /// By colour and kind: what such a man attacks from there on an empty board.
   Bitboard reach[2][8][64];
   Bitboard line[64][64];  // edge to edge through two aligned squares; empty when not aligned
+  std::uint8_t king_distance[64][64];  // king moves from one to the other on an empty board
 };
 
 extern const AttackTables kAttacks;
@@ -32,6 +33,24 @@ inline Bitboard king_attacks(Square square) { return kAttacks.king[index(square)
 inline Bitboard pawn_attacks(Color color, Square square) {
   return kAttacks.pawn[index(color)][index(square)];
 }
+/// What kings on all these squares would attack together, those squares included.
+constexpr Bitboard king_attacks_of(Bitboard kings) {
+  const Bitboard rows = kings | (kings & ~kFileA) >> 1 | (kings & ~(kFileA << 7)) << 1;
+  return rows | rows << 8 | rows >> 8;
+}
+/// What all these pawns attack together.
+constexpr Bitboard pawn_attacks_of(Color color, Bitboard pawns) {
+  const Bitboard west = (pawns & ~kFileA) >> 1;
+  const Bitboard east = (pawns & ~(kFileA << 7)) << 1;
+  return color == Color::white ? (west | east) << 8 : (west | east) >> 8;
+}
+/// All squares between these pawns and the end of the board.
+constexpr Bitboard squares_ahead(Color color, Bitboard pawns) {
+  const bool white = color == Color::white;
+  Bitboard ahead = white ? pawns << 8 : pawns >> 8;
+  for (const int step : {8, 16, 32}) ahead |= white ? ahead << step : ahead >> step;
+  return ahead;
+}
 inline Bitboard bishop_rays(Square square) { return kAttacks.bishop_rays[index(square)]; }
 inline Bitboard rook_rays(Square square) { return kAttacks.rook_rays[index(square)]; }
 inline Bitboard reach(Color color, Kind kind, Square square) {
@@ -39,6 +58,8 @@ inline Bitboard reach(Color color, Kind kind, Square square) {
 }
 inline Bitboard queen_rays(Square square) { return reach(Color::white, Kind::queen, square); }
 inline Bitboard between(Square a, Square b) { return kAttacks.between[index(a)][index(b)]; }
+/// King moves from one to the other on an empty board: 0 to 7.
+inline int king_distance(Square a, Square b) { return kAttacks.king_distance[index(a)][index(b)]; }
 inline Bitboard line(Square a, Square b) { return kAttacks.line[index(a)][index(b)]; }
 
 /// The squares a slider on `square` attacks when `occupied` squares block it (the blocker itself

@@ -3,9 +3,7 @@
 
 #pragma once
 
-#include <algorithm>
 #include <array>
-#include <cstdlib>
 
 #include "arbiter/board/position.h"
 
@@ -15,7 +13,6 @@ struct EdgePlan {
   Square loser_goal = Square::none;
   Square winner_goal = Square::none;
   Bitboard edge = 0;
-  int cost = 0;  // see plan_cost
 };
 
 /// One for every square of every edge, so two for each corner.
@@ -29,13 +26,13 @@ constexpr EdgePlan edge_plan(int edge, int along) {
   };
   switch (edge) {
     case 0:
-      return {at(along, 0), at(along, 2), rank_mask(Rank::first), 0};
+      return {at(along, 0), at(along, 2), rank_mask(Rank::first)};
     case 1:
-      return {at(along, 7), at(along, 5), rank_mask(Rank::eighth), 0};
+      return {at(along, 7), at(along, 5), rank_mask(Rank::eighth)};
     case 2:
-      return {at(0, along), at(2, along), file_mask(File::a), 0};
+      return {at(0, along), at(2, along), file_mask(File::a)};
     default:
-      return {at(7, along), at(5, along), file_mask(File::h), 0};
+      return {at(7, along), at(5, along), file_mask(File::h)};
   }
 }
 
@@ -50,13 +47,7 @@ constexpr EdgePlans all_edge_plans() {
 inline constexpr EdgePlans kEdgePlans = internal::all_edge_plans();
 inline constexpr Bitboard kEdges = end_ranks() | file_mask(File::a) | file_mask(File::h);
 
-/// King moves from one square to another on an empty board.
-inline int king_distance(Square a, Square b) {
-  return std::max(std::abs(index(file_of(a)) - index(file_of(b))),
-                  std::abs(index(rank_of(a)) - index(rank_of(b))));
-}
-
-/// How far the plan is from `position`, roughly: king moves, and men in the way.
-int plan_cost(const EdgePlan& plan, const Position& position, Color winner);
+/// How far each of kEdgePlans is from `position`, roughly: king moves, and men in the way.
+std::array<int, kEdgePlans.size()> plan_costs(const Position& position, Color winner);
 
 }  // namespace arbiter

@@ -12,6 +12,9 @@
 
 namespace arbiter {
 
+/// Plies that are enough for the theorem on small endings (small_ending.h).
+inline constexpr int kForcedPlies = 4;
+
 /// Follows every line for at most that many plies (positions with a single legal move cost none, up
 /// to a limit) and gives up at the first that does not end within them in a position which `winner`
 /// cannot win by material, or which is over and no mate by `winner`. True if none was left:

@@ -25,6 +25,12 @@ enum class MaterialProof : std::uint8_t {
 /// Why `side` cannot checkmate, as far as the material tells. O(1).
 MaterialProof cannot_mate_by_material(const Position& position, Color side);
 
+/// A queen, a rook, or a pawn that may become one.
+inline bool has_strong_man(const Position& position, Color side) {
+  return (position.men(side) &
+          (position.men(Kind::pawn) | position.men(Kind::rook) | position.men(Kind::queen))) != 0;
+}
+
 /// Neither side can mate: a dead position by material (5.2.2).
 inline bool is_dead_by_material(const Position& position) {
   return cannot_mate_by_material(position, Color::white) != MaterialProof::none &&

@@ -5,33 +5,39 @@
 namespace arbiter {
 namespace {
 
-constexpr std::size_t kFewestMoves = 6;
+constexpr int kFewestMoves = 6;
 
-// A queen, rook or knight of the side to move has somewhere to go.
-bool has_mobile_officer(const Position& position) {
+// The moves of the queens, rooks and knights of the side to move, no more than needed of them.
+int count_officer_moves(const Position& position) {
   const Color side = position.side_to_move();
+  const Bitboard targets = ~position.men(side) & ~position.men(Kind::king);
+  int moves = 0;
   for (const Kind kind : {Kind::queen, Kind::rook, Kind::knight}) {
     Bitboard men = position.men(side, kind);
     while (men != 0) {
       const Square from = pop_first(men);
-      Bitboard to = attacks({side, kind}, from, position.occupied()) & ~position.men(side) &
-                    ~position.men(Kind::king);
-      while (to != 0) {
-        if (position.is_safe(from, pop_first(to))) return true;
-      }
+      const Bitboard to = attacks({side, kind}, from, position.occupied()) & targets;
+      moves += count(to & position.safe_targets(from));
+      if (moves >= kFewestMoves) return moves;
     }
   }
-  return false;
+  return moves;
+}
+
+bool has_enough_moves(const Position& position, int officer_moves) {
+  return officer_moves >= kFewestMoves || has_legal_moves(position, kFewestMoves);
 }
 
 }  // namespace
 
 bool is_open_position(const Position& position) {
-  if (position.in_check() || !has_legal_moves(position, kFewestMoves)) return false;
+  if (position.in_check()) return false;
+  const int moves = count_officer_moves(position);
+  if (!has_enough_moves(position, moves)) return false;
   Position passed = position;
   passed.pass();
-  if (!has_legal_moves(passed, kFewestMoves)) return false;
-  return has_mobile_officer(position) || has_mobile_officer(passed);
+  const int answers = count_officer_moves(passed);
+  return moves + answers > 0 && has_enough_moves(passed, answers);
 }
 
 }  // namespace arbiter

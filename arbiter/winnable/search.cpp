@@ -20,11 +20,6 @@ constexpr std::size_t kEarlyNodes = 3000;
 constexpr int kWitnessPlans = 3;
 constexpr int kRammedPawns = 4;  // from here on the structure may decide
 
-int distance(Square a, Square b) {
-  return std::max(std::abs(index(file_of(a)) - index(file_of(b))),
-                  std::abs(index(rank_of(a)) - index(rank_of(b))));
-}
-
 bool is_irreversible(const Position& position, Move move) {
   return position.kind_at(move.from()) == Kind::pawn ||
          (!position.is_empty(move.to()) && move.kind() != MoveKind::castling);
@@ -45,14 +40,15 @@ int corner_estimate(const Position& position, Color winner) {
   int best = 1000;
   while (corners != 0) {
     const Square corner = pop_first(corners);
-    int value = 3 * distance(king, corner) + 2 * std::abs(distance(other_king, corner) - 2);
+    int value =
+        3 * king_distance(king, corner) + 2 * std::abs(king_distance(other_king, corner) - 2);
     const Bitboard flights = king_attacks(corner);
     Bitboard men = position.men(loser) & ~position.men(Kind::king);
     int nearest = men == 0 ? 0 : 8;
     while (men != 0) {
       const Square man = pop_first(men);
       Bitboard squares = flights;
-      while (squares != 0) nearest = std::min(nearest, distance(man, pop_first(squares)));
+      while (squares != 0) nearest = std::min(nearest, king_distance(man, pop_first(squares)));
     }
     value += 2 * nearest;
     Bitboard free = flights & ~position.men(loser) & ~king_attacks(other_king);
@@ -72,9 +68,9 @@ int estimate(const Position& position, Color winner) {
   if (heavy == 0 && winner_pawns == 0) return corner_estimate(position, winner);
   int corner = 8;
   for (const Square square : {Square::a1, Square::h1, Square::a8, Square::h8}) {
-    corner = std::min(corner, distance(king, square));
+    corner = std::min(corner, king_distance(king, square));
   }
-  int value = 2 * corner + 2 * distance(king, position.king(winner));
+  int value = 2 * corner + 2 * king_distance(king, position.king(winner));
   if (heavy == 0) {
     int to_go = 6;
     Bitboard pawns = winner_pawns;
@@ -111,8 +107,10 @@ std::optional<std::uint32_t> HelpmateSearch::Queue::pop() {
 }
 
 SearchResult HelpmateSearch::run(const Position& start, Color winner, std::uint32_t max_nodes,
-                                 std::span<const MatePlan> plans, bool general) {
+                                 std::span<const MatePlan> plans, SmallEndings small_endings,
+                                 bool general) {
   winner_ = winner;
+  small_endings_ = small_endings;
   irregular_ = start.irregular();
   plans_ = plans;
   settle_early_ = count(rammed_pawns(start)) >= kRammedPawns;
@@ -153,6 +151,12 @@ bool HelpmateSearch::expand(std::uint32_t at) {
       return true;
     }
     if (cannot_mate_by_material(next, winner_) != MaterialProof::none) continue;
+    const bool captures = !position.is_empty(move.to()) && move.kind() != MoveKind::castling;
+    if (captures && small_endings_ == SmallEndings::settled &&
+        count(next.occupied()) <= kSmallEnding && is_won_small_ending(next, winner_)) {
+      trace(at, move);
+      return true;
+    }
     if (!add(next, at, move) || !is_irreversible(position, move)) continue;
     const bool quiet = position.is_empty(move.to()) && !move.is_promotion();
     if (settle(next, quiet, at, move)) return true;
@@ -176,7 +180,7 @@ bool HelpmateSearch::settle(const Position& position, bool quiet, std::uint32_t 
   const Bitboard strong =
       position.men(Kind::pawn) | position.men(Kind::rook) | position.men(Kind::queen);
   if ((strong & position.men(winner_)) == 0) return false;
-  if (!build_witness(position, winner_, rest_, kWitnessPlans)) return false;
+  if (!build_witness(position, winner_, rest_, kWitnessPlans, small_endings_)) return false;
   trace(parent, move);
   line_.insert(line_.end(), rest_.begin(), rest_.end());
   return true;

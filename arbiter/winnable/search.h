@@ -18,6 +18,7 @@
 #include "arbiter/winnable/exact_set.h"
 #include "arbiter/winnable/mate_plan.h"
 #include "arbiter/winnable/packed_position.h"
+#include "arbiter/winnable/small_ending.h"
 
 namespace arbiter {
 
@@ -26,12 +27,14 @@ enum class SearchResult : std::uint8_t { mate, closed, out_of_nodes };
 class HelpmateSearch {
  public:
   /// Looks for a mate by `winner`, storing at most `max_nodes` positions (about 100 bytes each).
+  /// If small endings are settled, a won one is as good as mate, and `closed` leaves no closed set.
   /// Each plan leads the search to its mate picture, in turn with the others and, if `general`,
   /// with an estimate that knows no plan.
   SearchResult run(const Position& start, Color winner, std::uint32_t max_nodes,
-                   std::span<const MatePlan> plans, bool general = true);
+                   std::span<const MatePlan> plans, SmallEndings small_endings,
+                   bool general = true);
 
-  /// After `mate`: the line from the start.
+  /// After `mate`: the line from the start, to the mate or to a small ending that is won.
   const std::vector<Move>& line() const { return line_; }
   /// After `closed`: every position that was expanded; their successors are among them, or leaves.
   std::vector<PackedPosition> closed_set() const;
@@ -66,6 +69,7 @@ class HelpmateSearch {
   void trace(std::uint32_t at, Move last);
 
   Color winner_ = Color::white;
+  SmallEndings small_endings_ = SmallEndings::played;
   bool irregular_ = false;
   bool settle_early_ = true;  // ask the structure of new positions
   std::span<const MatePlan> plans_;

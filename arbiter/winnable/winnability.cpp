@@ -7,21 +7,21 @@
 #include "arbiter/winnable/mate_plan.h"
 #include "arbiter/winnable/material.h"
 #include "arbiter/winnable/plan_line.h"
+#include "arbiter/winnable/small_ending.h"
 #include "arbiter/winnable/witness.h"
 
 namespace arbiter {
 namespace {
 
-constexpr int kForcedPlies = 4;
 constexpr std::size_t kFewMoves = 4;  // forced play is tried when there are no more
-constexpr int kSmallEnding = 4;       // men
 constexpr int kWitnessPlans = 8;
 constexpr std::size_t kMatePlans = 3;
 constexpr std::uint32_t kFirstNodes = 500;
 constexpr std::uint32_t kQuickNodes = 2000;
 constexpr std::uint32_t kSecondNodes = 8000;
 constexpr std::uint32_t kThirdNodes = 30'000;
-constexpr int kLockedPawns = 4;
+constexpr int kLockedPawns = 4;   // rammed: skeletons may decide
+constexpr int kWalledPawns = 10;  // rammed: a mate is unlikely
 constexpr std::uint32_t kMaxSkeletons = 20'000;
 
 constexpr std::uint32_t kKeptNodes = 100'000;
@@ -35,19 +35,6 @@ constexpr Decision kNotJudged{Winnability::undecided, Method::pawn_on_end};
 
 constexpr Decision can_win(Method method) { return {Winnability::can_win, method}; }
 constexpr Decision cannot_win(Method method) { return {Winnability::cannot_win, method}; }
-
-// What the theorem about small endings speaks of.
-bool is_regular(const Position& position) {
-  const Color mover = position.side_to_move();
-  return !position.irregular() &&
-         !position.attacked(position.king(opposite(mover)), mover, position.occupied());
-}
-
-// A queen, a rook, or a pawn that may become one.
-bool has_strong_man(const Position& position, Color side) {
-  return (position.men(side) &
-          (position.men(Kind::pawn) | position.men(Kind::rook) | position.men(Kind::queen))) != 0;
-}
 
 }  // namespace
 
@@ -87,7 +74,12 @@ Decision WinnabilityAnalyser::decide(const Position& position, Color side, Proof
     if (tree != nullptr) tree->clear();
   }
   if (small && proof == nullptr && is_regular(position)) return can_win(Method::small_ending);
-  if (build_witness(position, side, line_, kWitnessPlans)) {
+  const bool walled = count(rammed_pawns(position)) >= kWalledPawns;
+  if (walled && has_structure(position) && excludes_mate(structure_, side)) {
+    return settle_locked(Method::structure, proof);
+  }
+  small_endings_ = proof == nullptr ? SmallEndings::settled : SmallEndings::played;
+  if (build_witness(position, side, line_, kWitnessPlans, small_endings_)) {
     if (proof != nullptr) proof->line = line_;
     return can_win(Method::witness);
   }
@@ -95,8 +87,8 @@ Decision WinnabilityAnalyser::decide(const Position& position, Color side, Proof
 }
 
 Decision WinnabilityAnalyser::analyse(const Position& position, Color side, Proof* proof) {
-  if (!analyse_structure(position, structure_)) {
-    return settle(search_.run(position, side, max_nodes_, {}), proof);
+  if (!has_structure(position)) {
+    return settle(search_.run(position, side, max_nodes_, {}, small_endings_), proof);
   }
   if (excludes_mate(structure_, side)) return settle_locked(Method::structure, proof);
   const SearchResult first = has_strong_man(position, side)
@@ -121,7 +113,16 @@ Decision WinnabilityAnalyser::analyse(const Position& position, Color side, Proo
   }
   if (!locked && closes_skeletons(position, side)) return settle_locked(Method::skeleton, proof);
   const auto plans = find_mate_plans(position, structure_, side, kMatePlans, kPlanSteps);
-  return settle(search_.run(position, side, max_nodes_, plans), proof);
+  return settle(search_.run(position, side, max_nodes_, plans, small_endings_), proof);
+}
+
+// Often both sides of a position are asked about in turn; their structure is the same.
+bool WinnabilityAnalyser::has_structure(const Position& position) {
+  if (!structured_ || !structured_->same_position(position)) {
+    fits_structure_ = analyse_structure(position, structure_);
+    structured_ = position;
+  }
+  return fits_structure_;
 }
 
 bool WinnabilityAnalyser::closes_skeletons(const Position& position, Color side) {
@@ -157,11 +158,12 @@ SearchResult WinnabilityAnalyser::quick_search(const Position& position, Color s
                                                std::uint32_t nodes) {
   nodes = std::min(nodes, max_nodes_);
   if (has_strong_man(position, side)) {
-    const SearchResult result = search_.run(position, side, nodes, {}, true);
+    const SearchResult result = search_.run(position, side, nodes, {}, small_endings_, true);
     if (result != SearchResult::out_of_nodes) return result;
   }
   for (const MatePlan& plan : plans) {
-    const SearchResult result = search_.run(position, side, nodes, {&plan, 1}, false);
+    const SearchResult result =
+        search_.run(position, side, nodes, {&plan, 1}, small_endings_, false);
     if (result != SearchResult::out_of_nodes) return result;
   }
   return SearchResult::out_of_nodes;

@@ -20,12 +20,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "arbiter/board/position.h"
 #include "arbiter/winnable/search.h"
 #include "arbiter/winnable/skeleton.h"
+#include "arbiter/winnable/small_ending.h"
 #include "arbiter/winnable/structure.h"
 
 namespace arbiter {
@@ -80,6 +82,7 @@ class WinnabilityAnalyser {
   Decision decide(const Position& position, Color side, Proof* proof);
   Decision analyse(const Position& position, Color side, Proof* proof);
   void release_memory();
+  bool has_structure(const Position& position);
   bool closes_skeletons(const Position& position, Color side);
   SearchResult quick_search(const Position& position, Color side, std::span<const MatePlan> plans,
                             std::uint32_t nodes);
@@ -87,7 +90,10 @@ class WinnabilityAnalyser {
   Decision settle(SearchResult result, Proof* proof);
 
   std::uint32_t max_nodes_;
+  SmallEndings small_endings_ = SmallEndings::played;
   std::vector<Move> line_;
+  std::optional<Position> structured_;  // whose structure it is
+  bool fits_structure_ = false;
   Structure structure_;
   SkeletonClosure skeletons_;
   HelpmateSearch search_;

@@ -7,6 +7,7 @@
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/winnable/edge_plan.h"
+#include "arbiter/winnable/material.h"
 
 namespace arbiter {
 namespace {
@@ -14,10 +15,24 @@ namespace {
 // No king move has a higher score: of the loser, of the winner.
 constexpr int kBestKingScore[2] = {-15, 20};
 
+// Squares the loser's king could go to in a mate: but for the winner's king, and for the man that
+// gives the check as well.
+constexpr int kMostFlights = 5;
+constexpr int kMostOpenFlights = 2;
+
+// No quiet king move of the winner has a higher score.
+constexpr int kBestQuietKingScore = -10;
+
 class Rollout {
  public:
-  Rollout(const Position& start, Color winner, const EdgePlan& plan, std::vector<Move>& line)
-      : position_(start), winner_(winner), plan_(plan), line_(line) {}
+  Rollout(const Position& start, Color winner, const EdgePlan& plan, std::vector<Move>& line,
+          SmallEndings small_endings)
+      : position_(start),
+        winner_(winner),
+        plan_(plan),
+        line_(line),
+        small_endings_(small_endings),
+        was_strong_(has_strong_man(start, winner)) {}
 
   bool run() {
     line_.clear();
@@ -26,14 +41,25 @@ class Rollout {
       if (winners_turn && mate_now()) return true;
       const Move move = winners_turn ? winner_move() : loser_move();
       if (!move) return !winners_turn && position_.in_check() && !has_legal_move(position_);
+      const bool captures = !position_.is_empty(move.to());
       line_.push_back(move);
       position_.play(move);
+      if (!captures) continue;
+      if (small_endings_ == SmallEndings::settled && count(position_.occupied()) <= kSmallEnding) {
+        return is_won_small_ending(position_, winner_);
+      }
+      if (is_spent()) return false;
     }
     return false;
   }
 
  private:
   Color loser() const { return opposite(winner_); }
+  // With what is left the plan comes to nothing.
+  bool is_spent() const {
+    if (was_strong_) return !has_strong_man(position_, winner_);
+    return cannot_mate_by_material(position_, winner_) != MaterialProof::none;
+  }
   Bitboard heavy() const {
     return position_.men(winner_) & (position_.men(Kind::queen) | position_.men(Kind::rook));
   }
@@ -46,9 +72,13 @@ class Rollout {
     return true;
   }
 
-  // Tries the moves that give check directly.
+  // Tries the moves that give check directly, unless the king has so many squares to go to that
+  // mate is unlikely.
   bool mate_now() {
     const Square king = position_.king(loser());
+    const Bitboard flights =
+        king_attacks(king) & ~position_.men(loser()) & ~king_attacks(position_.king(winner_));
+    if (count(flights) > kMostFlights) return false;
     const Bitboard occupied = position_.occupied();
     for (const Kind kind : {Kind::queen, Kind::rook, Kind::bishop, Kind::knight}) {
       Bitboard men = position_.men(winner_, kind);
@@ -60,6 +90,7 @@ class Rollout {
         while (to != 0) {
           const Square square = pop_first(to);
           if ((between(from, square) & occupied) != 0) continue;
+          if (count(flights & ~reach(winner_, kind, square)) > kMostOpenFlights) continue;
           if (position_.is_safe(from, square) && mates(Move(from, square))) return true;
         }
       }
@@ -113,15 +144,41 @@ class Rollout {
     return best;
   }
 
+  // A step of the winner's king on a shortest way to `goal` around its own men and whatever the
+  // loser's pawns guard.
+  Move king_path_step(Square goal) {
+    const Square king = position_.king(winner_);
+    const Bitboard steps = king_attacks(king) & ~position_.men(winner_);
+    const Bitboard closed =
+        position_.men(winner_) | pawn_attacks_of(loser(), position_.men(loser(), Kind::pawn));
+    Bitboard seen = 0;
+    for (Bitboard ring = bit(goal); ring != 0; ring = king_attacks_of(ring) & ~closed & ~seen) {
+      Bitboard hits = ring & steps;
+      while (hits != 0) {
+        const Square square = pop_first(hits);
+        if (position_.is_safe_king_move(king, square)) return Move(king, square);
+      }
+      seen |= ring;
+    }
+    return {};
+  }
+
   Move loser_move() {
     const bool strong = heavy() != 0;
     Bitboard avoid = strong ? heavy() : position_.men(winner_, Kind::pawn);
     blocker_ = strong ? Square::none : nearest_blocker();
     if (blocker_ != Square::none) {
-      if (const Move step = king_leaves(blocker_)) return step;
-      avoid |= king_attacks(blocker_);
+      const Bitboard guard = king_attacks(blocker_) | bit(blocker_);
+      if (const Move step = king_leaves(loser(), guard)) return step;
+      if (const Move step = king_step(far_corner(), avoid | guard)) return step;
+    } else {
+      if (!strong) {
+        const Bitboard way = pawn_way();
+        if (const Move step = king_leaves(loser(), way)) return step;
+        avoid |= way;
+      }
+      if (const Move step = king_step(plan_.loser_goal, avoid)) return step;
     }
-    if (const Move step = king_step(plan_.loser_goal, avoid)) return step;
     if (strong && position_.king(winner_) == plan_.winner_goal) meet_on_edge();
     return best_move([this](Move move) { return loser_score(move); });
   }
@@ -134,12 +191,28 @@ class Rollout {
                           [king](const EdgePlan& plan) { return plan.loser_goal == king; });
   }
 
-  // A step of the loser's king that ends its guard over `square`.
-  Move king_leaves(Square square) {
-    const Square king = position_.king(loser());
-    if (king_distance(king, square) > 1) return {};
-    Bitboard to = king_attacks(king) & ~king_attacks(square) & ~position_.men(loser()) &
-                  ~position_.men(winner_);
+  // Where the winner's pawns may have to go.
+  Bitboard pawn_way() const { return squares_ahead(winner_, position_.men(winner_, Kind::pawn)); }
+
+  // The corner in which the loser's king is out of the way.
+  Square far_corner() const {
+    Square best = Square::a1;
+    int farthest = -1;
+    for (const Square corner : {Square::a1, Square::h1, Square::a8, Square::h8}) {
+      const int distance =
+          king_distance(corner, blocker_) * 8 + king_distance(corner, position_.king(winner_));
+      if (distance <= farthest) continue;
+      farthest = distance;
+      best = corner;
+    }
+    return best;
+  }
+
+  // A step of a king out of these squares, if it stands there.
+  Move king_leaves(Color side, Bitboard squares) {
+    const Square king = position_.king(side);
+    if (!contains(squares, king)) return {};
+    Bitboard to = king_attacks(king) & ~squares & ~position_.men(loser()) & ~position_.men(winner_);
     while (to != 0) {
       const Square target = pop_first(to);
       if (position_.is_safe_king_move(king, target)) return Move(king, target);
@@ -151,7 +224,9 @@ class Rollout {
     if (heavy() != 0) {
       if (const Move step = king_step(plan_.winner_goal, 0)) return step;
     } else if (const Square blocker = nearest_blocker(); blocker != Square::none) {
-      if (const Move step = king_step(blocker, 0)) return step;
+      if (const Move step = king_path_step(blocker)) return step;
+    } else if (const Move step = king_leaves(winner_, pawn_way())) {
+      return step;
     }
     return best_move([this](Move move) { return winner_score(move); });
   }
@@ -188,14 +263,9 @@ class Rollout {
         checks_[index(kind)] |= reach(side, kind, blocker_);
       }
     }
-    pawn_files_ = 0;
-    plain_ = ~position_.occupied() & ~goals_;
-    if (side == winner_) return;
-    if (!has_heavy_) {
-      Bitboard pawns = position_.men(winner_, Kind::pawn);
-      while (pawns != 0) pawn_files_ |= file_mask(file_of(pop_first(pawns)));
-    }
-    plain_ &= ~plan_.edge & ~pawn_files_;
+    way_ = has_heavy_ ? 0 : pawn_way();
+    plain_ = ~position_.occupied() & ~goals_ & ~way_;
+    if (side != winner_) plain_ &= ~plan_.edge;
   }
 
   // The best move of all, found man by man: most squares a man can go to are worth the same to it,
@@ -263,6 +333,8 @@ class Rollout {
     const Color side = position_.side_to_move();
     const Square from = position_.king(side);
     Bitboard to = king_attacks(from) & ~position_.men(side) & ~position_.men(Kind::king);
+    if (side == winner_ && best_value_ >= (kBestQuietKingScore + 1) * 8)
+      to &= position_.men(loser());
     while (to != 0) {
       const Square square = pop_first(to);
       if (position_.is_safe_king_move(from, square)) consider(Move(from, square), score);
@@ -336,7 +408,7 @@ class Rollout {
       score -= 15 + king_distance(move.to(), plan_.loser_goal);
     } else {
       score += 20 * leaves(goals_, move) + 5 * leaves(plan_.edge, move);
-      score += 12 * leaves(pawn_files_, move);
+      score += 12 * leaves(way_, move);
     }
     if (move.is_promotion()) score -= move.promoted() >= Kind::rook ? 25 : 5;
     const Kind arrived = move.is_promotion() ? move.promoted() : kind;
@@ -356,6 +428,7 @@ class Rollout {
       score -= 10 + king_distance(move.to(), plan_.winner_goal);
     } else {
       score += 20 * leaves(goals_, move);
+      if (kind != Kind::pawn) score += 12 * leaves(way_, move);
     }
     if (kind == Kind::pawn && !has_heavy_) score += 12 + index(relative_rank(winner_, move.to()));
     if (move.is_promotion()) {
@@ -370,10 +443,12 @@ class Rollout {
   const Color winner_;
   EdgePlan plan_;
   std::vector<Move>& line_;
+  const SmallEndings small_endings_;
+  const bool was_strong_;  // at the start
   bool has_heavy_ = false;
   Bitboard goals_ = 0;
-  Bitboard pawn_files_ = 0;  // of the winner's pawns, if one of them has to promote
-  Bitboard plain_ = 0;       // where no man's arrival makes a difference, but for checks
+  Bitboard way_ = 0;    // of the winner's pawns, if one of them has to promote
+  Bitboard plain_ = 0;  // where no man's arrival makes a difference, but for checks
   std::array<Bitboard, 6> checks_{};
   Square blocker_ = Square::none;  // that the winner's king is to take
   Move best_;
@@ -382,15 +457,15 @@ class Rollout {
 
 }  // namespace
 
-bool build_witness(const Position& position, Color winner, std::vector<Move>& line, int tried) {
-  EdgePlans plans = kEdgePlans;
-  for (EdgePlan& plan : plans) plan.cost = plan_cost(plan, position, winner);
-  for (auto next = plans.begin(); next != plans.begin() + tried; ++next) {
-    std::iter_swap(next,
-                   std::min_element(next, plans.end(), [](const EdgePlan& a, const EdgePlan& b) {
-                     return a.cost < b.cost;
-                   }));
-    if (Rollout(position, winner, *next, line).run()) return true;
+bool build_witness(const Position& position, Color winner, std::vector<Move>& line, int tried,
+                   SmallEndings small_endings) {
+  constexpr int kTried = 1 << 20;
+  auto costs = plan_costs(position, winner);
+  for (int i = 0; i < tried; ++i) {
+    const auto next = std::min_element(costs.begin(), costs.end());
+    *next = kTried;
+    const EdgePlan& plan = kEdgePlans[next - costs.begin()];
+    if (Rollout(position, winner, plan, line, small_endings).run()) return true;
   }
   line.clear();
   return false;

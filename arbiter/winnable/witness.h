@@ -11,15 +11,18 @@
 #include <vector>
 
 #include "arbiter/board/position.h"
+#include "arbiter/winnable/small_ending.h"
 
 namespace arbiter {
 
 /// No line is longer than this many plies.
 inline constexpr int kMaxWitnessPlies = 80;
 
-/// Looks for a mating line for `winner` and puts it into `line`. Needs one king each. At most a few
-/// hundred moves are made for each of the `plans` goals that are tried. `line` is empty when it
-/// returns false, and when the loser is mated already.
-bool build_witness(const Position& position, Color winner, std::vector<Move>& line, int plans);
+/// Looks for a mating line for `winner` and puts it into `line`; if small endings are settled, the
+/// line may end in one that is won (small_ending.h). Needs one king each. At most a few hundred
+/// moves are made for each of the `plans` goals that are tried. `line` is empty when it returns
+/// false, and when the loser is mated already.
+bool build_witness(const Position& position, Color winner, std::vector<Move>& line, int plans,
+                   SmallEndings small_endings);
 
 }  // namespace arbiter
