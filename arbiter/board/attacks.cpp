@@ -71,7 +71,9 @@ constexpr AttackTables make_tables() {
   for (int square = 0; square < 64; ++square) {
     for (int i = 0; i < 8; ++i) fill_lines(tables, square, i);
     for (int to = 0; to < 64; ++to) {
-      tables.king_distance[square][to] = static_cast<std::uint8_t>(distance(square, to));
+      const int moves = distance(square, to);
+      tables.king_distance[square][to] = static_cast<std::uint8_t>(moves);
+      for (int i = moves; i < 8; ++i) tables.king_zone[square][i] |= Bitboard{1} << to;
     }
     for (int color = 0; color < 2; ++color) {
       auto& reach = tables.reach[color];

@@ -24,6 +24,7 @@ struct AttackTables {
   Bitboard reach[2][8][64];
   Bitboard line[64][64];  // edge to edge through two aligned squares; empty when not aligned
   std::uint8_t king_distance[64][64];  // king moves from one to the other on an empty board
+  Bitboard king_zone[64][8];           // squares within that many king moves
 };
 
 extern const AttackTables kAttacks;
@@ -60,6 +61,10 @@ inline Bitboard queen_rays(Square square) { return reach(Color::white, Kind::que
 inline Bitboard between(Square a, Square b) { return kAttacks.between[index(a)][index(b)]; }
 /// King moves from one to the other on an empty board: 0 to 7.
 inline int king_distance(Square a, Square b) { return kAttacks.king_distance[index(a)][index(b)]; }
+/// All squares within `moves` (0 to 7) king moves of the square on an empty board, itself too.
+inline Bitboard king_zone(Square square, int moves) {
+  return kAttacks.king_zone[index(square)][moves];
+}
 inline Bitboard line(Square a, Square b) { return kAttacks.line[index(a)][index(b)]; }
 
 /// The squares a slider on `square` attacks when `occupied` squares block it (the blocker itself

@@ -14,10 +14,11 @@ class ForcedPlay {
   ForcedPlay(Color winner, std::vector<PackedPosition>* tree) : winner_(winner), tree_(tree) {}
 
   bool is_lost(const Position& position, int plies, int singles) {
+    if (plies == 0 && has_legal_moves(position, singles > 0 ? 2 : 1)) return is_lost_leaf(position);
     MoveList moves;
     generate_legal_moves(position, moves);
     if (moves.empty()) return !position.in_check() || position.side_to_move() == winner_;
-    if (cannot_mate_by_material(position, winner_) != MaterialProof::none) return true;
+    if (is_lost_leaf(position)) return true;
     const bool single = moves.size() == 1 && singles > 0;
     if (plies == 0 && !single) return false;
     if (++nodes_ > kMaxNodes) return false;
@@ -31,6 +32,10 @@ class ForcedPlay {
   }
 
  private:
+  bool is_lost_leaf(const Position& position) const {
+    return cannot_mate_by_material(position, winner_) != MaterialProof::none;
+  }
+
   const Color winner_;
   std::vector<PackedPosition>* const tree_;
   int nodes_ = 0;

@@ -18,7 +18,7 @@ constexpr int kPlanWeight = 4;
 constexpr std::size_t kEarlyQuietNodes = 300;
 constexpr std::size_t kEarlyNodes = 3000;
 constexpr int kWitnessPlans = 3;
-constexpr int kRammedPawns = 4;  // from here on the structure may decide
+constexpr int kRammedPawns = 10;  // from here on the structure may decide
 
 bool is_irreversible(const Position& position, Move move) {
   return position.kind_at(move.from()) == Kind::pawn ||
@@ -170,7 +170,7 @@ bool HelpmateSearch::settle(const Position& position, bool quiet, std::uint32_t 
   const bool early = nodes_.size() < (quiet ? kEarlyQuietNodes : kEarlyNodes);
   const bool new_officer = move.is_promotion() && position.side_to_move() != winner_;
   if (!early && !new_officer) return false;
-  if (early && settle_early_) {
+  if (early && settle_early_ && count(rammed_pawns(position)) >= kRammedPawns) {
     Structure structure;
     if (analyse_structure(position, structure) && excludes_mate(structure, winner_)) {
       nodes_.back().leaf = nodes_.back().done = true;

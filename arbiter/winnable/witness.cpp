@@ -15,10 +15,9 @@ namespace {
 // No king move has a higher score: of the loser, of the winner.
 constexpr int kBestKingScore[2] = {-15, 20};
 
-// Squares the loser's king could go to in a mate: but for the winner's king, and for the man that
-// gives the check as well.
+// Squares the loser's king could go to in a mate, were it not for the men of the winner other than
+// its king.
 constexpr int kMostFlights = 5;
-constexpr int kMostOpenFlights = 2;
 
 // No quiet king move of the winner has a higher score.
 constexpr int kBestQuietKingScore = -10;
@@ -90,7 +89,8 @@ class Rollout {
         while (to != 0) {
           const Square square = pop_first(to);
           if ((between(from, square) & occupied) != 0) continue;
-          if (count(flights & ~reach(winner_, kind, square)) > kMostOpenFlights) continue;
+          const Bitboard open = flights & ~reach(winner_, kind, square);
+          if (more_than_one(open & (open - 1))) continue;
           if (position_.is_safe(from, square) && mates(Move(from, square))) return true;
         }
       }
@@ -130,18 +130,13 @@ class Rollout {
     const Square king = position_.king(side);
     const int here = king_distance(king, goal);
     if (here == 0) return {};
-    Bitboard to = king_attacks(king) & ~position_.men(side) & ~avoid & ~position_.men(Kind::king);
-    Move best;
-    int nearest = here;
+    Bitboard to = king_attacks(king) & king_zone(goal, here - 1) & ~position_.men(side) & ~avoid &
+                  ~position_.men(Kind::king);
     while (to != 0) {
       const Square square = pop_first(to);
-      const int there = king_distance(square, goal);
-      if (there < nearest && position_.is_safe_king_move(king, square)) {
-        nearest = there;
-        best = Move(king, square);
-      }
+      if (position_.is_safe_king_move(king, square)) return Move(king, square);
     }
-    return best;
+    return {};
   }
 
   // A step of the winner's king on a shortest way to `goal` around its own men and whatever the
@@ -280,7 +275,7 @@ class Rollout {
       Bitboard men = position_.men(side, kind);
       while (men != 0) consider_officer(kind, pop_first(men), score);
     }
-    Bitboard pawns = position_.men(side, Kind::pawn);
+    Bitboard pawns = position_.men(side, Kind::pawn) & ~idle_pawns(side, score);
     while (pawns != 0) consider_pawn(pop_first(pawns), score);
     if (best_value_ < kBestKingScore[side == winner_] * 8) consider_king(score);
     return best_ ? best_ : best_of_all(score);
@@ -298,6 +293,23 @@ class Rollout {
       to = side == winner_ ? to & position_.men(loser()) : 0;  // nothing else is worth as much
     }
     while (to != 0) consider(Move(from, pop_first(to)), score);
+  }
+
+  // Pawns that can capture nothing and whose step is worth the same as any other's: one of them
+  // is considered for all.
+  template <class Score>
+  Bitboard idle_pawns(Color side, Score score) {
+    if (side == winner_ && !has_heavy_) return 0;
+    const bool white = side == Color::white;
+    const Bitboard pawns = position_.men(side, Kind::pawn);
+    const Bitboard to = plain_ & ~checks_[index(Kind::pawn)] & ~end_ranks();
+    const Bitboard steps = white ? to >> 8 : to << 8;
+    const Bitboard capturing = pawn_attacks_of(opposite(side), position_.men(opposite(side)));
+    const Bitboard stuck = white ? position_.occupied() >> 8 : position_.occupied() << 8;
+    const Bitboard special = goals_ | capturing | (side == winner_ ? 0 : plan_.edge | way_);
+    const Bitboard idle = pawns & steps & ~special;
+    if (idle != 0) consider_pawn(any_of(idle, first(idle)), score);
+    return idle | (pawns & stuck & ~capturing);
   }
 
   template <class Score>
