@@ -5,6 +5,7 @@
 
 #include "arbiter/winnable/checker/claims.h"
 #include "arbiter/winnable/checker/material_check.h"
+#include "arbiter/winnable/checker/partial_check.h"
 #include "arbiter/winnable/checker/position_set_check.h"
 #include "arbiter/winnable/checker/skeleton_check.h"
 #include "arbiter/winnable/proof_board.h"
@@ -61,6 +62,8 @@ ProofCheck check_cannot_win(const Board& start, Color side, const Proof& proof) 
       return check_locked(start, proof.structure, [&](const std::vector<Reach>& men) {
         return check_skeletons(start, side, men, proof.skeletons);
       });
+    case Method::partial:
+      return check_partial_tree(start, side, proof.partial);
     case Method::small_ending:
     case Method::witness:
     case Method::search:

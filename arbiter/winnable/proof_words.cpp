@@ -113,6 +113,30 @@ std::string skeleton_words(const Proof& proof, Color side) {
          ", wherever the other men stand.";
 }
 
+std::string roamers_words(const std::vector<Roamer>& roamers) {
+  std::string words;
+  for (const Roamer& roamer : roamers) {
+    if (roamer.start == Square::none) continue;
+    if (!words.empty()) words += ", ";
+    words += kind_letter(roamer.man.kind) + pgn::square_name(roamer.start);
+  }
+  return words;
+}
+
+std::string partial_words(const Proof& proof, Color side) {
+  std::size_t arrangements = 0;
+  for (const PartialLeaf& leaf : proof.partial.leaves) arrangements += leaf.proof.positions.size();
+  const std::string count = std::to_string(arrangements) + " arrangements";
+  if (!proof.partial.positions.empty()) {
+    return "After the few moves there are, most of the men can come to " + count +
+           "; in none of them can a move mate for " + name_of(side) +
+           ", wherever the other men stand.";
+  }
+  return "All men but " + roamers_words(proof.partial.leaves.front().proof.roamers) +
+         " can come to " + count + " from here; in none of them can a move mate for " +
+         name_of(side) + ", wherever the others stand.";
+}
+
 std::string closure_words(const Proof& proof, Color side) {
   return "Only " + std::to_string(proof.positions.size()) +
          " positions can still matter, whatever is played; all of them were looked at, and none "
@@ -139,6 +163,8 @@ std::string_view method_id(Method method) {
       return "locked-structure";
     case Method::skeleton:
       return "kings-and-pawns";
+    case Method::partial:
+      return "part-of-the-men";
     case Method::closure:
       return "all-positions";
     case Method::budget:
@@ -192,6 +218,8 @@ std::string proof_words(const Position& position, std::uint32_t move_number, Col
       return structure_words(proof.structure, side);
     case Method::skeleton:
       return skeleton_words(proof, side);
+    case Method::partial:
+      return partial_words(proof, side);
     default:
       break;
   }

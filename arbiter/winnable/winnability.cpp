@@ -1,6 +1,7 @@
 #include "arbiter/winnable/winnability.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/winnable/forced_play.h"
@@ -23,6 +24,8 @@ constexpr std::uint32_t kThirdNodes = 30'000;
 constexpr int kLockedPawns = 4;   // rammed: skeletons may decide
 constexpr int kWalledPawns = 10;  // rammed: a mate is unlikely
 constexpr std::uint32_t kMaxSkeletons = 20'000;
+constexpr std::uint32_t kFewPartial = 4000;
+constexpr std::uint32_t kMostPartial = 60'000;
 
 constexpr std::uint32_t kKeptNodes = 100'000;
 constexpr unsigned kPlanTries = 4;
@@ -109,9 +112,13 @@ Decision WinnabilityAnalyser::analyse(const Position& position, Color side, Proo
   for (const std::uint32_t nodes : {kQuickNodes, kSecondNodes, kThirdNodes}) {
     const SearchResult quick = quick_search(position, side, quick_plans, nodes);
     if (quick != SearchResult::out_of_nodes) return settle(quick, proof);
-    if (locked) break;
+    if (nodes == kQuickNodes && closes_partially(position, side, kFewPartial, proof)) {
+      return cannot_win(Method::partial);
+    }
+    if (locked && nodes == kSecondNodes) break;
   }
   if (!locked && closes_skeletons(position, side)) return settle_locked(Method::skeleton, proof);
+  if (closes_partially(position, side, kMostPartial, proof)) return cannot_win(Method::partial);
   const auto plans = find_mate_plans(position, structure_, side, kMatePlans, kPlanSteps);
   return settle(search_.run(position, side, max_nodes_, plans, small_endings_), proof);
 }
@@ -127,6 +134,16 @@ bool WinnabilityAnalyser::has_structure(const Position& position) {
 
 bool WinnabilityAnalyser::closes_skeletons(const Position& position, Color side) {
   return skeletons_.run(position, structure_, side, kMaxSkeletons) == SkeletonResult::cannot_win;
+}
+
+bool WinnabilityAnalyser::closes_partially(const Position& position, Color side, std::uint32_t most,
+                                           Proof* proof) {
+  PartialTree tree;
+  if (!partial_.prove(position, side, max_nodes_ / 2, most, proof == nullptr ? nullptr : &tree)) {
+    return false;
+  }
+  if (proof != nullptr) proof->partial = std::move(tree);
+  return true;
 }
 
 Decision WinnabilityAnalyser::settle_locked(Method method, Proof* proof) {

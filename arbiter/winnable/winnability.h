@@ -25,6 +25,7 @@
 #include <vector>
 
 #include "arbiter/board/position.h"
+#include "arbiter/winnable/partial_prover.h"
 #include "arbiter/winnable/search.h"
 #include "arbiter/winnable/skeleton.h"
 #include "arbiter/winnable/small_ending.h"
@@ -43,6 +44,7 @@ enum class Method : std::uint8_t {
   witness,       // W: a line built by plan
   structure,     // U: no mate inside what the men can ever reach
   skeleton,      // U: no mate in any skeleton of kings and pawns
+  partial,       // U: no mate in any partial position without the men that roam
   search,        // W: a line found by search
   closure,       // U: every position that can be reached was visited
   budget,        // undecided: the nodes are spent
@@ -61,6 +63,7 @@ struct Proof {
   Structure structure;                    // structure and skeleton
   std::vector<Skeleton> skeletons;        // skeleton
   std::vector<PackedPosition> positions;  // forced play and closure: closed but for leaves
+  PartialTree partial;                    // partial
 };
 
 /// Positions the search may store; about 100 bytes each while a decision lasts.
@@ -84,6 +87,7 @@ class WinnabilityAnalyser {
   void release_memory();
   bool has_structure(const Position& position);
   bool closes_skeletons(const Position& position, Color side);
+  bool closes_partially(const Position& position, Color side, std::uint32_t most, Proof* proof);
   SearchResult quick_search(const Position& position, Color side, std::span<const MatePlan> plans,
                             std::uint32_t nodes);
   Decision settle_locked(Method method, Proof* proof);
@@ -96,6 +100,7 @@ class WinnabilityAnalyser {
   bool fits_structure_ = false;
   Structure structure_;
   SkeletonClosure skeletons_;
+  PartialProver partial_;
   HelpmateSearch search_;
 };
 

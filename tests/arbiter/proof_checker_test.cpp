@@ -14,7 +14,9 @@
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/start.h"
+#include "arbiter/winnable/partial_closure.h"
 #include "arbiter/winnable/proof_board.h"
+#include "arbiter/winnable/roaming_sets.h"
 #include "parser/fen.h"
 
 namespace arbiter {
@@ -154,6 +156,8 @@ constexpr char kForced[] = "k7/1Q6/8/8/8/8/8/7K b - -";
 constexpr char kWall[] = "8/8/1p6/kPp5/p1P5/2P5/PK6/8 w - -";
 constexpr char kTwoQueens[] = "7k/7p/7P/8/8/6q1/5q2/7K b - -";
 constexpr char kBuried[] = "k7/1R6/p7/NK6/8/8/8/8 w - -";
+constexpr char kRoamingBishop[] = "k1b5/1p1p4/1P1P4/2B5/8/8/5K2/8 w - -";
+constexpr char kRoamingAfterCapture[] = "k1b5/1p1p4/1P1P4/2B5/8/8/6q1/7K w - -";
 constexpr char kPawnMates[] = "3b4/4p1p1/1p1pP1P1/1P1PpBp1/1pBpP1P1/1P1P4/4K1P1/2k5 w - -";
 
 const Case kCases[] = {
@@ -181,6 +185,9 @@ const Case kCases[] = {
     {kWall, kWhite, kCannot, Method::skeleton},
     {kWall, kBlack, kCannot, Method::skeleton},
     {"8/8/8/7p/8/p1p2k2/PpP4P/1K6 b - -", kWhite, kCannot, Method::skeleton},
+    {kRoamingBishop, kWhite, kCannot, Method::partial},
+    {kRoamingBishop, kBlack, kCannot, Method::partial},
+    {kRoamingAfterCapture, kWhite, kCannot, Method::partial},
     {kBuried, kWhite, kCannot, Method::closure},
     {kBuried, kBlack, kCannot, Method::closure},
     {kTwoQueens, kWhite, kCannot, Method::closure},
@@ -232,7 +239,7 @@ TEST(ProofChecker, RefusesWhatProvesNothing) {
   EXPECT_FALSE(is_confirmed("8/8/8/8/7k/8/7P/7K w - -", kWhite, proof));
   for (const Method method :
        {Method::over, Method::material, Method::forced_play, Method::structure, Method::skeleton,
-        Method::closure, Method::search, Method::budget}) {
+        Method::partial, Method::closure, Method::search, Method::budget}) {
     proof.decision = {kCannot, method};
     EXPECT_FALSE(is_confirmed("8/8/8/8/7k/8/7P/7K w - -", kWhite, proof));
   }
@@ -327,6 +334,83 @@ TEST(ProofChecker, RefusesSkeletonSetsWithOneLess) {
     damaged.skeletons.erase(damaged.skeletons.begin() + static_cast<std::ptrdiff_t>(i));
     EXPECT_FALSE(is_confirmed(kWall, kWhite, damaged));
   }
+}
+
+TEST(ProofChecker, RefusesPartialPositionsWithOneLess) {
+  const Proof proof = prove(kRoamingBishop, kWhite);
+  ASSERT_EQ(proof.partial.leaves.size(), 1U);
+  const std::size_t size = proof.partial.leaves[0].proof.positions.size();
+  ASSERT_GT(size, 100U);
+  for (std::size_t i = 0; i < size; ++i) {
+    Proof damaged = proof;
+    auto& positions = damaged.partial.leaves[0].proof.positions;
+    positions.erase(positions.begin() + static_cast<std::ptrdiff_t>(i));
+    EXPECT_FALSE(is_confirmed(kRoamingBishop, kWhite, damaged));
+  }
+}
+
+TEST(ProofChecker, RefusesRoamersWithASquareLessOrOfAnotherKind) {
+  const Proof proof = prove(kRoamingBishop, kWhite);
+  ASSERT_EQ(proof.partial.leaves.at(0).proof.roamers.size(), 1U);
+  for (Bitboard rest = proof.partial.leaves[0].proof.roamers[0].squares; rest != 0;) {
+    Proof damaged = proof;
+    damaged.partial.leaves[0].proof.roamers[0].squares &= ~bit(pop_first(rest));
+    EXPECT_FALSE(is_confirmed(kRoamingBishop, kWhite, damaged));
+  }
+  for (const Kind kind : {Kind::knight, Kind::rook, Kind::king, Kind::pawn}) {
+    Proof damaged = proof;
+    damaged.partial.leaves[0].proof.roamers[0].man.kind = kind;
+    EXPECT_FALSE(is_confirmed(kRoamingBishop, kWhite, damaged));
+  }
+  Proof without = proof;
+  without.partial.leaves[0].proof.roamers.clear();
+  EXPECT_FALSE(is_confirmed(kRoamingBishop, kWhite, without));
+}
+
+TEST(ProofChecker, RefusesTreesWithALeafOrAPositionLess) {
+  const Position start = position_of(kRoamingAfterCapture);
+  MoveList moves;
+  generate_legal_moves(start, moves);
+  ASSERT_EQ(moves.size(), 1U);
+  Position captured = start;
+  captured.play(*moves.begin());
+  Proof proof = prove(to_fen(captured, 1), kWhite);
+  ASSERT_EQ(proof.decision.method, Method::partial);
+  proof.partial.positions.push_back(pack(start));
+  EXPECT_TRUE(is_confirmed(kRoamingAfterCapture, kWhite, proof));
+  Proof damaged = proof;
+  damaged.partial.positions.erase(damaged.partial.positions.begin());
+  EXPECT_FALSE(is_confirmed(kRoamingAfterCapture, kWhite, damaged));
+  damaged = proof;
+  damaged.partial.leaves.pop_back();
+  EXPECT_FALSE(is_confirmed(kRoamingAfterCapture, kWhite, damaged));
+}
+
+TEST(ProofChecker, RefusesMateAsALeaf) {
+  const Position mate = position_of(kFoolsMate);
+  Proof proof;
+  proof.decision = {kCannot, Method::partial};
+  proof.partial.leaves.push_back({pack(mate), {}});
+  EXPECT_FALSE(is_confirmed(kFoolsMate, kBlack, proof));
+  PartialClosure closure;
+  for (const Bitboard roaming : roaming_sets(mate, kBlack)) {
+    EXPECT_FALSE(closure.run(mate, roaming, kBlack, 5000));
+  }
+}
+
+// Where a mate can come about, no choice of roamers may hide it.
+TEST(PartialClosure, NeverHidesAMate) {
+  int closures = 0;
+  for (const Case& expected : kCases) {
+    if (expected.verdict != kCan) continue;
+    const Position position = position_of(expected.fen);
+    PartialClosure closure;
+    for (const Bitboard roaming : roaming_sets(position, expected.side)) {
+      EXPECT_FALSE(closure.run(position, roaming, expected.side, 5000)) << expected.fen;
+      ++closures;
+    }
+  }
+  EXPECT_GT(closures, 10);
 }
 
 // True claims about reach do not make a claim about mates true.

@@ -17,8 +17,10 @@
 #include "arbiter/board/move_generator.h"
 #include "arbiter/start.h"
 #include "arbiter/winnable/material.h"
+#include "arbiter/winnable/partial_closure.h"
 #include "arbiter/winnable/proof_checker.h"
 #include "arbiter/winnable/proof_words.h"
+#include "arbiter/winnable/roaming_sets.h"
 #include "parser/fen.h"
 
 namespace arbiter {
@@ -220,8 +222,9 @@ class EveryPosition {
   std::unordered_set<std::uint64_t> seen_;
 };
 
-// Kings among random rammed pawns, and sometimes a bishop: small enough to visit everything often.
-std::string random_locked_position(std::mt19937& random) {
+// Kings among random rammed pawns, and sometimes a bishop or else always: small enough to visit
+// everything often.
+std::string random_locked_position(std::mt19937& random, bool bishop = false) {
   char board[64];
   std::fill(std::begin(board), std::end(board), ' ');
   for (int file = 0; file < 8; ++file) {
@@ -237,7 +240,7 @@ std::string random_locked_position(std::mt19937& random) {
   };
   put('K');
   put('k');
-  if ((random() % 2) == 0) put((random() % 2) == 0 ? 'B' : 'b');
+  if (bishop || (random() % 2) == 0) put((random() % 2) == 0 ? 'B' : 'b');
   std::string fen;
   for (int rank = 7; rank >= 0; --rank) {
     for (int file = 0; file < 8; ++file) {
@@ -271,6 +274,26 @@ TEST(Winnability, AgreesWithVisitingEverything) {
     }
   }
   EXPECT_GT(unwinnable, 10);
+}
+
+// Whatever a closure without the bishop calls unwinnable is so when everything is visited.
+TEST(PartialClosure, AgreesWithVisitingEverything) {
+  std::mt19937 random(20'261'121);
+  PartialClosure closure;
+  int confirmed = 0;
+  while (confirmed < 12) {
+    const std::string fen = random_locked_position(random, true);
+    const Position position = position_of(fen);
+    for (const Color side : {Color::white, Color::black}) {
+      for (const Bitboard roaming : roaming_sets(position, side)) {
+        if (!closure.run(position, roaming, side, 2000)) continue;
+        const auto can_win = EveryPosition(side).can_win(position, 200'000);
+        if (!can_win) continue;
+        EXPECT_FALSE(*can_win) << fen;
+        ++confirmed;
+      }
+    }
+  }
 }
 
 // W(X, ply) implies W(X, every earlier ply): the game's own moves lead there.
