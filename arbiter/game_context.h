@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "arbiter/finding.h"
+#include "arbiter/game_legality.h"
 #include "arbiter/game_winnability.h"
 #include "arbiter/judged_game.h"
 #include "arbiter/record.h"
@@ -40,7 +41,11 @@ class GameContext {
  public:
   GameContext(const pgn::GameText& text, const Replay& replay, const Settings& settings,
               GameWinnability& winnability)
-      : text_(&text), replay_(&replay), settings_(&settings), winnability_(&winnability) {}
+      : text_(&text),
+        replay_(&replay),
+        settings_(&settings),
+        winnability_(&winnability),
+        legality_(settings) {}
 
   const pgn::GameText& text() const { return *text_; }
   const Replay& replay() const { return *replay_; }
@@ -48,6 +53,8 @@ class GameContext {
   const Start& start() const { return replay_->start(); }
   /// Who could still win; computed when asked.
   GameWinnability& winnability() const { return *winnability_; }
+  /// Whether positions can be reached by legal moves; computed when asked.
+  GameLegality& legality() { return legality_; }
 
   Edition laws = Edition::laws2023;
   /// The edition is known for certain: a date names the year, or the user names the edition.
@@ -99,6 +106,7 @@ class GameContext {
   const Replay* replay_;
   const Settings* settings_;
   GameWinnability* winnability_;
+  GameLegality legality_;
 };
 
 /// Where rules put their findings. Rules that are not selected never get here.

@@ -171,7 +171,7 @@ class Judge::Impl {
     finish(game, judged);
     judged.corrections.clear();
     if (corrects_) find_corrections(game, judged);
-    judged.unconfirmed_proofs = winnability.unconfirmed();
+    judged.unconfirmed_proofs = winnability.unconfirmed() + game.legality().unconfirmed();
   }
 
  private:

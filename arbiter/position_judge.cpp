@@ -4,11 +4,12 @@
 #include <utility>
 
 #include "arbiter/board/move_generator.h"
+#include "arbiter/game_legality.h"
 #include "arbiter/legality/basic.h"
 #include "arbiter/legality/fen_remarks.h"
 #include "arbiter/legality/proof_game/proof_game_search.h"
 #include "arbiter/legality/proof_game/proof_game_text.h"
-#include "arbiter/legality/prover.h"
+#include "arbiter/rules/position_finding.h"
 #include "arbiter/rules/registry.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/start.h"
@@ -26,47 +27,6 @@ constexpr std::string_view kCheckmate = "checkmate";
 constexpr std::string_view kStalemate = "stalemate";
 constexpr std::string_view kDeadPosition = "dead-position";
 
-const Rule& rule_of(Fault fault) {
-  switch (fault) {
-    case Fault::kings:
-      return kP302Kings;
-    case Fault::opponent_in_check:
-      return kP303OpponentInCheck;
-    case Fault::pawn_rank:
-      return kP304PawnRank;
-    case Fault::too_many_men:
-      return kP305TooManyMen;
-    case Fault::castling_right:
-      return kP306CastlingRight;
-    case Fault::en_passant_square:
-      return kP307EnPassantSquare;
-    case Fault::impossible_check:
-      break;
-  }
-  return kP308ImpossibleCheck;
-}
-
-const Rule& rule_of(FactKind kind) {
-  switch (kind) {
-    case FactKind::pawn_origins:
-    case FactKind::pawn_opposition:
-    case FactKind::pawn_victims:
-      return kP309PawnCaptures;
-    case FactKind::frozen_group:
-    case FactKind::unreachable_man:
-    case FactKind::locked_promotions:
-    case FactKind::first_rank_order:
-      return kP310LockedMen;
-    case FactKind::no_last_move:
-    case FactKind::dead_end:
-    case FactKind::move_parity:
-      return kP311NoLastMove;
-    case FactKind::no_history:
-      break;
-  }
-  return kP312NoHistory;
-}
-
 // The initial array with all its rights is reached by the game without moves. (With rights lost it
 // takes moves, so nothing is said here.)
 bool is_initial(const pgn::Fen& fen, const Start& start) {
@@ -77,7 +37,7 @@ bool is_initial(const pgn::Fen& fen, const Start& start) {
 class OnePosition {
  public:
   OnePosition(const Settings& settings, WinnabilityAnalyser& analyser)
-      : settings_(settings), analyser_(analyser) {}
+      : settings_(settings), analyser_(analyser), legality_(settings) {}
 
   JudgedPosition judge(std::string_view text) {
     judged_.legality = kNotRefuted;
@@ -91,8 +51,9 @@ class OnePosition {
     const Start start = make_start(fen, false);
     judged_.fen = to_fen(start.position, start.fullmove_number);
     const std::vector<BasicFact> facts = basic_facts(fen, start);
-    if (settings_.legality != Legality::off) judge_legality(fen, start, facts);
+    if (settings_.legality != Legality::off) judge_legality(fen, start, facts.empty());
     if (can_be_played(facts)) judge_play(start);
+    judged_.unconfirmed_proofs += legality_.unconfirmed();
     return std::move(judged_);
   }
 
@@ -107,18 +68,18 @@ class OnePosition {
     judged_.any_finding = true;
   }
 
-  void judge_legality(const pgn::Fen& fen, const Start& start,
-                      const std::vector<BasicFact>& facts) {
-    for (const BasicFact& fact : facts) add(rule_of(fact.fault), fact.sentence);
-    const bool refuted = facts.empty() && judge_history(fen, start);
+  void judge_legality(const pgn::Fen& fen, const Start& start, bool passes_immediate_tests) {
+    const std::vector<BasicFact> faults = legality_.faults(fen, start);
+    for (const BasicFact& fact : faults) add(rule_of(fact.fault), fact.sentence);
+    const bool refuted = passes_immediate_tests && judge_history(fen, start);
     for (const std::string& sentence : counter_sentences(fen)) add(kP316Counters, sentence);
     const std::string wrong_array = wrong_array_sentence(start.position);
     if (!wrong_array.empty()) add(kP317WrongArray, wrong_array);
-    if (refuted || !facts.empty()) {
+    if (refuted || !faults.empty()) {
       judged_.legality = kIllegal;
     } else if (is_initial(fen, start)) {
       judged_.legality = kLegal;
-    } else if (settings_.prove && settings_.legality == Legality::full) {
+    } else if (settings_.prove && settings_.legality == Legality::full && passes_immediate_tests) {
       seek_proof_game(fen, start);
     }
   }
@@ -146,16 +107,19 @@ class OnePosition {
   bool judge_history(const pgn::Fen& fen, const Start& start) {
     if (settings_.legality != Legality::full) return false;
     const RetroPosition retro = retro_position(start);
-    const std::vector<Refutation> refutations =
-        find_refutations(retro, array_of(fen, start, false), {});
+    const Array array = array_of(fen, start, false);
+    const std::vector<Refutation> refutations = legality_.refute(retro, array);
+    if (refutations.empty()) return false;
+    const bool presumed = array == Array::standard && legality_.rests_on_standard_array(retro);
     std::vector<std::pair<const Rule*, std::string>> findings;
     for (const Refutation& refutation : refutations) {
       findings.emplace_back(&rule_of(refutation.fact.kind), sentence(refutation, retro));
+      if (presumed) findings.back().second += kArrayPresumed;
     }
     std::stable_sort(findings.begin(), findings.end(),
                      [](const auto& a, const auto& b) { return a.first->id < b.first->id; });
     for (const auto& [rule, text] : findings) add(*rule, text);
-    return !refutations.empty();
+    return true;
   }
 
   // One king each, kings apart, no pawn on the end ranks: moves mean something, legal or not.
@@ -205,6 +169,7 @@ class OnePosition {
 
   const Settings& settings_;
   WinnabilityAnalyser& analyser_;
+  GameLegality legality_;
   JudgedPosition judged_;
 };
 

@@ -52,6 +52,11 @@ constexpr std::string_view kChess960Names[] = {
     "chess9lx",
     "chess 9lx",
 };
+// Words of an event's name that stand for nothing else.
+constexpr std::string_view kChess960Events[] = {
+    "chess960",      "chess 960",      "chess-960",       "fischerandom", "fischer random",
+    "fischerrandom", "fischer-random", "freestyle chess", "chess9lx",     "chess 9lx",
+};
 
 }  // namespace
 
@@ -112,6 +117,13 @@ bool is_correspondence(const pgn::GameText& game) {
 bool says_chess960(const pgn::GameText& game) {
   const pgn::Tag* tag = game.find(TagName::variant);
   return tag != nullptr && is_one_of(trim(tag->value), kChess960Names);
+}
+
+bool event_is_chess960(const pgn::GameText& game) {
+  const std::string_view event = game.value(TagName::event);
+  return std::any_of(
+      std::begin(kChess960Events), std::end(kChess960Events),
+      [event](std::string_view name) { return contains_ignoring_case(event, name); });
 }
 
 std::string_view unjudged_variant(const pgn::GameText& game) {

@@ -31,6 +31,9 @@ bool is_correspondence(const pgn::GameText& game);
 std::string_view unjudged_variant(const pgn::GameText& game);
 /// The Variant tag names Chess960 (under any of its names) or its double form.
 bool says_chess960(const pgn::GameText& game);
+/// The name of the event speaks of Chess960. (That says how its games began, not this one: enough
+/// to presume nothing of the array, too little to castle by.)
+bool event_is_chess960(const pgn::GameText& game);
 
 /// ASCII letters apart from case.
 bool equals_ignoring_case(std::string_view a, std::string_view b);

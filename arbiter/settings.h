@@ -41,7 +41,8 @@ struct Settings {
   std::array<bool, kMaxRules> corrected{};
   std::optional<Edition> laws;          // nothing: by the game's date
   std::optional<TimeClass> time_class;  // nothing: by TimeControl and Event
-  /// The event allows no draw by agreement before this move is begun (9.1.1); 0: whenever they like.
+  /// The event allows no draw by agreement before this move is begun (9.1.1); 0: whenever they
+  /// like.
   std::uint32_t no_draw_before = 0;
   AfterIllegal after_illegal = AfterIllegal::automatic;
   Winnable winnable = Winnable::automatic;
@@ -51,6 +52,8 @@ struct Settings {
   bool chances_in_records = true;
   /// Positions that a decision about winning chances may store before it gives up.
   std::uint32_t winnable_nodes = 2'000'000;
+  /// Capture histories that may be tried to refute one position; 0: none.
+  std::uint32_t legality_nodes = 100'000;
   /// Proofs are checked by code of their own before anything is reported on their strength.
   bool verify = false;
   /// Positions are shown with the line that proves a winning chance, and with a proof game.

@@ -233,6 +233,16 @@ std::string apply_legality(std::string_view value, Draft& draft) {
   return {};
 }
 
+std::string apply_legality_nodes(std::string_view value, Draft& draft) {
+  constexpr std::uint64_t kMostNodes = 1'000'000'000;
+  const std::optional<std::uint64_t> nodes = number(value);
+  if (!nodes || *nodes > kMostNodes) {
+    return "a number from 0 to " + std::to_string(kMostNodes) + " is wanted, not " + quoted(value);
+  }
+  draft.options.settings.legality_nodes = static_cast<std::uint32_t>(*nodes);
+  return {};
+}
+
 // --- exit status ---
 
 std::string apply_baseline(std::string_view value, Draft& draft) {
@@ -496,7 +506,8 @@ constexpr OptionSpec kOptions[] = {
      "of memory each while it lasts). No position of a real game is known to need them.",
      apply_winnable_nodes, "2000000"},
     {"verify", 0, "", kAny, Topic::judging, kBoth,
-     "Check every proof that a side cannot win with independent code before it is believed.",
+     "Check every proof, that a side cannot win or that a position is illegal, with independent "
+     "code before it is believed.",
      apply_verify},
     {"prove", 0, "", kAny, Topic::judging, kPosition,
      "Show for a side that can win the moves that lead to mate; and try to find a proof game, a "
@@ -511,9 +522,13 @@ constexpr OptionSpec kOptions[] = {
      "found depends on the machine.",
      apply_prove_seconds},
     {"legality", 0, "HOW", kLegality, Topic::judging, kBoth,
-     "How far it is decided whether a position given by FEN is legal: off, basic or full (default: "
-     "full).",
+     "How far it is decided whether a position, given by FEN or left by an illegal move, is legal: "
+     "off, basic (what is seen at a glance) or full (default: full).",
      apply_legality, "full", trait::kPerGame},
+    {"legality-nodes", 0, "N", kAny, Topic::judging, kBoth,
+     "Capture histories that may be tried to refute one position, the last and longest of the "
+     "tests; 0: none (default: 100,000; about 100 bytes of memory each while it lasts).",
+     apply_legality_nodes, "100000"},
 
     {"fail-on", 0, "LEVEL", kFailOn, Topic::status, kBoth,
      "Exit with 1 on findings of at least this severity: error, warning, info or never (default: "
@@ -604,7 +619,7 @@ constexpr OptionSpec kOptions[] = {
      trait::kNotInFile},
 };
 
-constexpr std::string_view kPlannedOptions[] = {"legality-nodes", "trf"};
+constexpr std::string_view kPlannedOptions[] = {"trf"};
 
 bool contains(Choices words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();

@@ -4,7 +4,9 @@
 #include <array>
 #include <string_view>
 
+#include "arbiter/legality/castling_facts.h"
 #include "arbiter/legality/last_check.h"
+#include "arbiter/legality/men_numbers.h"
 #include "arbiter/legality/words.h"
 #include "arbiter/rules/wording.h"
 
@@ -12,8 +14,6 @@ namespace arbiter {
 namespace {
 
 constexpr Color kColors[] = {Color::white, Color::black};
-constexpr int kPawns = 8;
-constexpr int kMen = 16;
 
 class Examiner {
  public:
@@ -35,7 +35,7 @@ class Examiner {
         for (const Color color : kColors) too_many_men(color);
         break;
       case Fault::castling_right:
-        for (const Color color : kColors) castling_rights(color);
+        facts_ = castling_facts(fen_, start_);
         break;
       case Fault::en_passant_square:
         if (start_.playable) en_passant_square();
@@ -154,67 +154,6 @@ class Examiner {
         men | position_.men(color, Kind::pawn));
   }
 
-  bool castling_as_in_chess960() const {
-    if (start_.kind == StartKind::chess960 || is_chess960_array(position_, true)) return true;
-    return std::any_of(fen_.castling.begin(), fen_.castling.end(),
-                       [](const auto& right) { return right.rook_file() != pgn::File::none; });
-  }
-
-  void castling_rights(Color color) {
-    std::vector<pgn::CastlingRight> rights;
-    std::vector<std::string> letters;
-    for (const pgn::CastlingRight& right : start_.impossible_rights) {
-      if (right.color != color) continue;
-      rights.push_back(right);
-      letters.emplace_back(1, right.letter);
-    }
-    if (rights.empty()) return;
-    const std::string owner = "the " + side_adjective(color) + " ";
-    const Square king = position_.king(color);
-    const std::string subject = "The castling right" + std::string(rights.size() > 1 ? "s " : " ") +
-                                list_words(letters) + (rights.size() > 1 ? " need " : " needs ");
-    const Square e_file = square_at_home(color, File::e);
-    if (castling_as_in_chess960() ? relative_rank(color, king) != Rank::first : king != e_file) {
-      const std::string wanted =
-          castling_as_in_chess960() ? "its first rank" : pgn::square_name(e_file);
-      add(Fault::castling_right,
-          subject + owner + "king on " + wanted + ", and it stands on " + pgn::square_name(king) +
-              ".",
-          bit(king));
-      return;
-    }
-    for (const pgn::CastlingRight& right : rights) missing_rook(right, owner, king);
-  }
-
-  void missing_rook(pgn::CastlingRight right, const std::string& owner, Square king) {
-    const std::string subject = std::string("The castling right ") + right.letter + " needs a " +
-                                side_adjective(right.color) + " rook ";
-    if (right.rook_file() == File::none && castling_as_in_chess960()) {
-      add(Fault::castling_right,
-          subject + "on that side of " + owner + man_on(position_, king) + ", and there is none.",
-          bit(king));
-      return;
-    }
-    const File file = right.rook_file() != File::none  ? right.rook_file()
-                      : right.is_outermost_king_side() ? File::h
-                                                       : File::a;
-    const Square corner = square_at_home(right.color, file);
-    add(Fault::castling_right,
-        subject + "on " + pgn::square_name(corner) + ", and " + occupant(corner) + ".",
-        bit(king) | (position_.occupied() & bit(corner)));
-  }
-
-  static Square square_at_home(Color color, File file) {
-    return pgn::make_square(file, color == Color::white ? Rank::first : Rank::eighth);
-  }
-
-  std::string occupant(Square square) const {
-    if (position_.is_empty(square)) return "that square is empty";
-    const Man man = position_.at(square);
-    return "a " + side_adjective(man.color) + " " + std::string(kind_name(man.kind)) +
-           " stands there";
-  }
-
   void en_passant_square() {
     const Square square = fen_.en_passant;
     if (square == Square::none) return;
@@ -246,6 +185,12 @@ class Examiner {
           in_the_way | bit(pawn));
       return;
     }
+    check_before_double_step(origin, pawn, subject);
+  }
+
+  void check_before_double_step(Square origin, Square pawn, const std::string& subject) {
+    const Color to_move = position_.side_to_move();
+    const Color mover = opposite(to_move);
     Position before = position_;
     before.remove(pawn);
     before.put(origin, {mover, Kind::pawn});
@@ -305,12 +250,17 @@ std::vector<BasicFact> basic_facts(const pgn::Fen& fen, const Start& start) {
   return facts;
 }
 
-std::vector<std::string> impossible_letters(const Start& start) {
-  std::vector<std::string> letters;
-  for (const pgn::CastlingRight& right : start.impossible_rights) {
-    letters.emplace_back(1, right.letter);
+std::vector<BasicFact> immediate_facts(const RetroPosition& retro) {
+  pgn::Fen fen;
+  for (int square = 0; square < 64; ++square) {
+    const Man man = retro.position.at(static_cast<Square>(square));
+    if (man.kind != Kind::none) fen.board[static_cast<std::size_t>(square)] = man;
   }
-  return letters;
+  fen.side_to_move = retro.position.side_to_move();
+  fen.en_passant = retro.passed;
+  Start start = make_start(fen, false);
+  start.position = retro.position;
+  return basic_facts(fen, start);
 }
 
 }  // namespace arbiter

@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "arbiter/legality/retro_position.h"
 #include "arbiter/start.h"
 #include "parser/fen.h"
 
@@ -49,7 +50,7 @@ std::vector<BasicFact> basic_facts(const pgn::Fen& fen, const Start& start, Faul
 /// All facts, in the order of the rules.
 std::vector<BasicFact> basic_facts(const pgn::Fen& fen, const Start& start);
 
-/// The letters of the castling rights that cannot exist, as written.
-std::vector<std::string> impossible_letters(const Start& start);
+/// The facts against a position that no FEN tells of, whose castling rights all have king and rook.
+std::vector<BasicFact> immediate_facts(const RetroPosition& retro);
 
 }  // namespace arbiter

@@ -27,6 +27,7 @@ void add_doors(const Frozen& frozen, Color color, const PawnOrigins& origins, Do
     if (std::popcount(pawn.files) != 1 || (pawn.targets & frozen.men) != 0) continue;
     const Bitboard squares = squares_passed(frozen, color, pawn);
     Door& door = doors.door[static_cast<std::size_t>(doors.number++)];
+    door.color = color;
     door.length = index(relative_rank(color, first(pawn.targets)));
     for (int at = 0; at < door.length; ++at) {
       const Bitboard here = squares & relative_rank_mask(color, static_cast<Rank>(at + 1));

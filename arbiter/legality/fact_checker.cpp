@@ -71,25 +71,6 @@ bool confirms_static(const Fact& fact, const RetroPosition& retro, Array array) 
   return false;
 }
 
-pgn::Fen as_fen(const RetroPosition& retro) {
-  pgn::Fen fen;
-  for (int square = 0; square < 64; ++square) {
-    const Man man = retro.position.at(static_cast<Square>(square));
-    if (man.kind != Kind::none) fen.board[static_cast<std::size_t>(square)] = man;
-  }
-  fen.side_to_move = retro.position.side_to_move();
-  fen.en_passant = retro.passed;
-  return fen;
-}
-
-// Castling rights are none of this: where there are any, their men stand in place.
-bool fails_immediate_tests(const RetroPosition& retro) {
-  const pgn::Fen fen = as_fen(retro);
-  Start start = make_start(fen, false);
-  start.position = retro.position;
-  return !basic_facts(fen, start).empty();
-}
-
 // Tries every man of the side that moved on every square it could have come from, with every man
 // it could have taken, and plays forward.
 class DeadEndCheck {
@@ -204,7 +185,7 @@ class DeadEndCheck {
     return std::any_of(refutation_.positions.begin(), refutation_.positions.end(), is_it) ||
            std::any_of(refutation_.refuted.begin(), refutation_.refuted.end(),
                        [&](const auto& refuted) { return is_it(refuted.retro); }) ||
-           fails_immediate_tests(before);
+           !immediate_facts(before).empty();
   }
 
   bool no_castling_leads_on() {

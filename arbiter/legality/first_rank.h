@@ -1,7 +1,8 @@
 // Men shut in on their first rank behind men that never moved: king, queen and rooks slide along it
 // but cannot pass one another, except that the king may castle.
 //
-// Such a rank is a closed room. No other man of the side gets in, but for knights, and none gets
+// Why it is sound. Such a rank is a closed room: every square next to it, a king's step away, is
+// filled for the whole game. No other man of the side gets in, but for knights, and none gets
 // out; an enemy man gets in only if it is a knight. So all orders that the men of the room can have
 // come to are found by moving them about, any of them (but not the king) captured at any time.
 // Knights come and go and are left out.

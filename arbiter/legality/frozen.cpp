@@ -1,11 +1,11 @@
 #include "arbiter/legality/frozen.h"
 
+#include "arbiter/legality/men_numbers.h"
 #include "arbiter/legality/ways.h"
 
 namespace arbiter {
 namespace {
 
-constexpr int kPawns = 8;
 constexpr Color kColors[] = {Color::white, Color::black};
 
 class FrozenSearch {

@@ -6,6 +6,12 @@
 // behind three pawns and two such bishops; and where one of the group is not on a square it can
 // start from, the position is illegal.
 //
+// Why it is sound. Of the men of a group one was the last to arrive, with all others in place. It
+// came by a square next to its own (a pawn that took, diagonally; a promoted man, from the seventh
+// rank, as a pawn), and that square was empty of them. Castling from the standard array leaves the
+// squares empty that king and rook came by, so it needs no case of its own; in Chess960 it may not,
+// and whoever may have castled is not held. Captures en passant come by the same squares as others.
+//
 // Source: the retro-analyst's argument from a locked cage, as a greatest fixpoint.
 
 #pragma once
@@ -27,8 +33,10 @@ struct Forbidden {
   Bitboard of(Color color, Kind kind) const { return squares[index(color)][index(kind)]; }
 };
 
-/// A pawn whose way is known square by square: wherever it stood, nobody else did.
+/// A pawn whose way is known square by square: wherever it stood, nobody else did, and no enemy
+/// king stayed where it attacked.
 struct Door {
+  Color color = Color::white;
   std::array<Bitboard, 7> way = {};  // from its second rank on, one square each
   int length = 0;
 };

@@ -3,82 +3,13 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "arbiter/legality/kernel_state.h"
+
 namespace arbiter {
 namespace {
 
 constexpr int kAnySquare = -1;
 constexpr Color kColors[] = {Color::white, Color::black};
-
-struct Counts {
-  std::int8_t captures = 0;  // left to the side
-  std::int8_t pawns = 0;     // that the side may still lose, see Victims
-  std::int8_t pieces = 0;
-  std::int8_t bishops[2] = {};
-
-  friend bool operator==(const Counts&, const Counts&) = default;
-};
-
-struct State {
-  std::array<PawnFile, kFiles> files;
-  ByColor<Counts> counts;
-  std::int8_t pairs = 0;  // of opposed pawns on these files
-
-  friend bool operator==(const State&, const State&) = default;
-};
-
-struct StateHash {
-  std::size_t operator()(const State& state) const {
-    std::uint64_t hash = 0;
-    const auto mix = [&hash](std::uint64_t more) {
-      hash = (hash ^ more) * 0x9E3779B97F4A7C15ULL;
-      hash ^= hash >> 29;
-    };
-    for (int file = 0; file < kFiles; file += 2) {
-      mix(std::uint64_t{state.files[file].code()} << 32 | state.files[file + 1].code());
-    }
-    for (const Color color : kColors) {
-      const Counts& counts = state.counts[color];
-      mix(static_cast<std::uint64_t>(counts.captures | counts.pawns << 5 | counts.pieces << 10 |
-                                     counts.bishops[0] << 15 | counts.bishops[1] << 20));
-    }
-    return hash;
-  }
-};
-
-State start_of(const KernelTask& task) {
-  State state;
-  PawnFile first;
-  first.insert(0, Color::white, 0);
-  first.insert(1, Color::black, 0);
-  state.files.fill(first);
-  state.pairs = kFiles;
-  for (const Color color : kColors) {
-    const Victims& victims = task.victims[color];
-    const auto small = [](int number) { return static_cast<std::int8_t>(number); };
-    state.counts[color] = {small(task.captures[color]),
-                           small(victims.pawns),
-                           small(victims.pieces),
-                           {small(victims.bishops[0]), small(victims.bishops[1])}};
-  }
-  return state;
-}
-
-int pairs_of(const std::array<PawnFile, kFiles>& files) {
-  int pairs = 0;
-  for (const PawnFile file : files) pairs += opposed_pairs(file);
-  return pairs;
-}
-
-// Pairs of opposed pawns that the captures left can part, beyond those that must be parted: each
-// capture parts one, two if pawn takes pawn.
-int slack_of(const State& state, int goal_pairs) {
-  int spared = 0;
-  for (const Color color : kColors) {
-    const int captures = state.counts[color].captures;
-    spared += captures + std::min<int>(captures, state.counts[opposite(color)].pawns);
-  }
-  return spared - (state.pairs - goal_pairs);
-}
 
 // A pawn about to capture, and the pawns of its file with it.
 struct Mover {
@@ -99,7 +30,7 @@ class Searcher {
 
   KernelSearch run() {
     KernelSearch search;
-    const bool found = leads_to_goal(start_of(task_));
+    const bool found = leads_to_goal(first_state(task_));
     search.nodes = static_cast<int>(seen_.size());
     search.result = found      ? KernelResult::found
                     : gave_up_ ? KernelResult::gave_up
@@ -108,7 +39,7 @@ class Searcher {
   }
 
  private:
-  bool leads_to_goal(const State& state) {
+  bool leads_to_goal(const KernelState& state) {
     if (gave_up_ || slack_of(state, goal_pairs_) < 0 || lacks_pawns(state)) return false;
     if (!seen_.insert(state).second) return false;
     if (static_cast<int>(seen_.size()) > max_nodes_) {
@@ -122,7 +53,7 @@ class Searcher {
   }
 
   // Each pawn that a file lacks has to come by a capture of its own side.
-  bool lacks_pawns(const State& state) const {
+  bool lacks_pawns(const KernelState& state) const {
     return std::any_of(std::begin(kColors), std::end(kColors), [&](Color color) {
       int lacking = 0;
       for (int file = 0; file < kFiles; ++file) {
@@ -132,7 +63,7 @@ class Searcher {
     });
   }
 
-  bool is_goal(const State& state) const {
+  bool is_goal(const KernelState& state) const {
     for (int file = 0; file < kFiles; ++file) {
       if (!is_goal_file(state.files[file], file)) return false;
     }
@@ -140,7 +71,7 @@ class Searcher {
   }
 
   // Any choice of groups finds promotions enough on files that suit one of them (Hall's theorem).
-  bool has_promotions(const State& state, Color color) const {
+  bool has_promotions(const KernelState& state, Color color) const {
     const auto& needs = task_.promotions[color];
     for (unsigned choice = 1; choice < 1U << kManGroups; ++choice) {
       PromotionNeed all;
@@ -188,8 +119,8 @@ class Searcher {
   }
 
   // An officer may take an officer, too; that changes nothing here.
-  bool captures_lead_to_goal(const State& state, Color side) {
-    State next = state;
+  bool captures_lead_to_goal(const KernelState& state, Color side) {
+    KernelState next = state;
     --next.counts[side].captures;
     for (int file = 0; file < kFiles; ++file) {
       const PawnFile pawns = state.files[file];
@@ -205,7 +136,7 @@ class Searcher {
   }
 
   // An officer takes the pawn.
-  bool pawn_falls(State next, Color side, int file, int at) {
+  bool pawn_falls(KernelState next, Color side, int file, int at) {
     if (--next.counts[opposite(side)].pawns < 0) return false;
     PawnFile left = next.files[file];
     left.erase(at);
@@ -213,15 +144,15 @@ class Searcher {
     return leads_to_goal(next);
   }
 
-  static void replace(State& state, int file, PawnFile pawns) {
+  static void replace(KernelState& state, int file, PawnFile pawns) {
     state.pairs = static_cast<std::int8_t>(state.pairs - opposed_pairs(state.files[file]) +
                                            opposed_pairs(pawns));
     state.files[file] = pawns;
   }
 
-  bool pawn_captures(const State& state, Color side, int file, int at) {
+  bool pawn_captures(const KernelState& state, Color side, int file, int at) {
     const Mover mover = {side, file, state.files[file], at};
-    State next = state;
+    KernelState next = state;
     PawnFile left = mover.pawns;
     left.erase(at);
     replace(next, file, left);
@@ -244,7 +175,7 @@ class Searcher {
 
   // It stands where its victim stood, or, after a capture en passant, where that one would have
   // stood had it made a single step.
-  bool takes_pawn(State next, const Mover& mover, int to, int place) {
+  bool takes_pawn(KernelState next, const Mover& mover, int to, int place) {
     PawnFile target = next.files[to];
     if (target.color(place) == mover.side || is_unmoved(target, to, place)) return false;
     if (target.advanced(place) == 6) return false;
@@ -260,13 +191,13 @@ class Searcher {
 
   // A queen, rook, knight or promoted pawn may have been taken anywhere, a bishop only on squares
   // of its colour.
-  bool takes_officer(State next, const Mover& mover, int to, int place) {
+  bool takes_officer(KernelState next, const Mover& mover, int to, int place) {
     if (is_idle_place(next.files[to], mover, to, place)) return false;
     PawnFile target = next.files[to];
     target.insert(place, mover.side, 0);
     replace(next, to, target);
-    Counts& counts = next.counts[opposite(mover.side)];
-    const Counts left = counts;
+    KernelCounts& counts = next.counts[opposite(mover.side)];
+    const KernelCounts left = counts;
     if (left.pieces > 0 || left.pawns > 0) {
       --(left.pieces > 0 ? counts.pieces : counts.pawns);
       if (comes_to(next, mover, to, place, kAnySquare)) return true;
@@ -281,7 +212,7 @@ class Searcher {
 
   // The lowest rank is the best to come to, as the others can be reached from there; all but the
   // last one, if the way to it is barred.
-  bool comes_to(const State& next, const Mover& mover, int to, int place, int shade) {
+  bool comes_to(const KernelState& next, const Mover& mover, int to, int place, int shade) {
     if (slack_of(next, goal_pairs_) < 0) return false;
     if (arrives(next, mover, to, place, {1, 8}, shade)) return true;
     if (task_.limits[to][mover.side].straight == 6) return false;
@@ -306,7 +237,8 @@ class Searcher {
 
   // The pawn comes from its file to its place on the next one, somewhere within `where`: the ranks
   // on both files must allow it, and other pawns may be seen to have advanced.
-  bool arrives(State next, const Mover& mover, int to, int place, RankRange where, int shade) {
+  bool arrives(KernelState next, const Mover& mover, int to, int place, RankRange where,
+               int shade) {
     FileRanks before(mover.pawns, task_.limits[mover.file]);
     if (!before.settle()) return false;
     const int step = mover.side == Color::white ? 1 : -1;
@@ -342,7 +274,7 @@ class Searcher {
   int goal_pairs_;
   std::array<ByColor<int>, kFiles> wanted_ = {};  // pawns
   bool gave_up_ = false;
-  std::unordered_set<State, StateHash> seen_;
+  std::unordered_set<KernelState, KernelStateHash> seen_;
 };
 
 }  // namespace
@@ -351,6 +283,8 @@ KernelSearch search_kernels(const KernelTask& task, int max_nodes) {
   return Searcher(task, max_nodes).run();
 }
 
-int kernel_slack(const KernelTask& task) { return slack_of(start_of(task), pairs_of(task.goal)); }
+int kernel_slack(const KernelTask& task) {
+  return slack_of(first_state(task), pairs_of(task.goal));
+}
 
 }  // namespace arbiter

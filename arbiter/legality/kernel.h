@@ -11,7 +11,14 @@
 //
 // Ranks are followed as far as they are certain: a pawn never goes back, a capture takes it one
 // rank further, pawns of one file stand in order, and nobody passes a man that never moved. A
-// bishop is promoted on a square of its own colour.
+// bishop is promoted on a square of its own colour, and gets away from there.
+//
+// Why it is sound. Each real capture is one of those tried, at its real place, and the bounds on
+// ranks hold for the real ranks at that moment; to have come less far never takes a later choice
+// away (but for promotion by a capture, tried on its own, where the way to it on foot is barred). A
+// promoted man that is captured is an officer captured and a pawn promoted. A capture en passant
+// puts the pawn on a rank its victim came by. Nothing depends on where the pieces began, so it
+// holds for Chess960, but for men that never moved, which come from frozen.h.
 //
 // Source: the proof kernels of J. Tromp's ranking of chess positions; the ranks are ours.
 

@@ -1,11 +1,11 @@
 #include "arbiter/legality/knowledge.h"
 
+#include "arbiter/legality/men_numbers.h"
 #include "arbiter/legality/pawn_origins.h"
 
 namespace arbiter {
 namespace {
 
-constexpr int kMen = 16;
 constexpr Color kColors[] = {Color::white, Color::black};
 
 class Deduction {

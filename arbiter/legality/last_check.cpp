@@ -2,11 +2,10 @@
 
 #include <algorithm>
 
+#include "arbiter/legality/men_numbers.h"
+
 namespace arbiter {
 namespace {
-
-constexpr int kPawns = 8;
-constexpr int kMen = 16;
 
 // What stood on the target square before the move.
 enum class Capture : std::uint8_t { never, perhaps, always };

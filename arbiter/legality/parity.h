@@ -6,6 +6,11 @@
 // pawn that needs a capture for each rank, or stands on its third rank, has made a known number of
 // moves. Where that is so for all men, those captured included, the totals are even or odd.
 //
+// Why it is sound. Nothing is said if any man may have been promoted, if castling was possible, if
+// a pawn is missing, or if a pawn may have made a double step. A man that is gone counts only if it
+// never had a square to move to; a knight that is gone, only if all squares are of one colour on
+// which the men were taken that pawns can have taken, and pawns are known to have taken them all.
+//
 // Source: the retro-analyst's parity argument.
 
 #pragma once

@@ -1,16 +1,21 @@
 // Which pawn is which: the pawns of a side, and its men that are promoted pawns, each began on a
 // file of its own, and each has captured as often as its way there demands.
+//
+// Why it is sound. Ways of pawns go round men that never moved and do not lead on from a square
+// where the pawn checked a king that never moved (it was captured there). Captures en passant and
+// captures with promotion are captures like others. A man that must be promoted came to a square
+// from which one of its kind gets to where such men stand. Each capture took one of the men that
+// are missing, and none that no pawn can have taken.
 
 #pragma once
 
 #include <array>
 #include <cstdint>
 
+#include "arbiter/legality/men_numbers.h"
 #include "arbiter/legality/reach.h"
 
 namespace arbiter {
-
-inline constexpr int kPawns = 8;
 
 /// More captures than any number of pawns can make.
 inline constexpr int kNever = 99;

@@ -1,5 +1,11 @@
 // Whom pawns have captured: each capture that a pawn cannot have done without was made on one of a
 // few squares, and its victim, one of the men that are missing, must have got there.
+//
+// Why it is sound. Whatever way a pawn took, its last capture, the one before it and so on lie on
+// the squares listed, for it made at least so many. A missing queen, rook, knight or bishop died
+// within the ways of its kind from home. A missing pawn that need not stand promoted on the board
+// may have died anywhere, as a pawn (en passant, too) or as a promoted man, and so may an original
+// in whose place it stands; each counts as a victim for any square.
 
 #pragma once
 

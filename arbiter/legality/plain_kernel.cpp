@@ -6,43 +6,22 @@
 #include <unordered_set>
 #include <vector>
 
+#include "arbiter/legality/plain_files.h"
+
 namespace arbiter {
 namespace {
 
-// A file is a word, a letter for each pawn, the one nearest to White first: '2' to '8' is a white
-// pawn that has come to this rank at least, 'a' to 'g' a black one that has come to rank 7 to 1 at
-// least. '8' and 'g' are promoted.
-using File8 = std::string;
-using Files = std::array<File8, 8>;
-
-bool is_white(char pawn) { return pawn <= '8'; }
-bool is_promoted(char pawn) { return pawn == '8' || pawn == 'g'; }
-int rank_of_pawn(char pawn) { return is_white(pawn) ? pawn - '0' : 7 - (pawn - 'a'); }
-char pawn_on(bool white, int rank) {
-  return static_cast<char>(white ? '0' + rank : 'a' + (7 - rank));
-}
-
-// White pawns that have a black one of their own ahead.
-int facing(const File8& file) {
-  int open = 0;
-  int all = 0;
-  for (const char pawn : file) {
-    if (is_white(pawn)) ++open;
-    if (!is_white(pawn) && open > 0) --open, ++all;
-  }
-  return all;
-}
-
-int facing(const Files& files) {
-  int all = 0;
-  for (const File8& file : files) all += facing(file);
-  return all;
-}
-
-int number(const File8& file, bool white) {
-  return static_cast<int>(
-      std::count_if(file.begin(), file.end(), [white](char p) { return is_white(p) == white; }));
-}
+using plain_files::advanced;
+using plain_files::can_stand;
+using plain_files::facing;
+using plain_files::File8;
+using plain_files::Files;
+using plain_files::is_promoted;
+using plain_files::is_white;
+using plain_files::number;
+using plain_files::pawn_on;
+using plain_files::rank_of_pawn;
+using plain_files::Ranks;
 
 // What one side has left to lose, and to take.
 struct Side {
@@ -71,11 +50,6 @@ struct History {
     }
     return text;
   }
-};
-
-struct Ranks {
-  std::vector<int> low;
-  std::vector<int> high;
 };
 
 // How many promotions a group of men needs, and the files on which they can have been.
@@ -165,38 +139,6 @@ class Enumeration {
       ranks.high.push_back(white ? far : here);
     }
     return ranks;
-  }
-
-  // No two pawns stand on one rank, unless both are promoted on it.
-  static bool can_stand(const File8& pawns, Ranks& ranks) {
-    for (bool changed = true; changed;) {
-      changed = false;
-      for (std::size_t at = 0; at + 1 < pawns.size(); ++at) {
-        int& low = ranks.low[at + 1];
-        int& high = ranks.high[at];
-        const bool gone_below = ranks.low[at] == 1 && !is_white(pawns[at + 1]);
-        const int lowest = gone_below || ranks.low[at] == 8 ? ranks.low[at] : ranks.low[at] + 1;
-        const bool gone_above = ranks.high[at + 1] == 8 && is_white(pawns[at]);
-        const int highest =
-            gone_above || ranks.high[at + 1] == 1 ? ranks.high[at + 1] : ranks.high[at + 1] - 1;
-        changed = changed || lowest > low || highest < high;
-        low = std::max(low, lowest);
-        high = std::min(high, highest);
-      }
-      for (std::size_t at = 0; at < pawns.size(); ++at) {
-        if (ranks.low[at] > ranks.high[at]) return false;
-      }
-    }
-    return true;
-  }
-
-  static File8 advanced(const File8& pawns, const Ranks& ranks) {
-    File8 moved;
-    for (std::size_t at = 0; at < pawns.size(); ++at) {
-      const bool white = is_white(pawns[at]);
-      moved += pawn_on(white, white ? ranks.low[at] : ranks.high[at]);
-    }
-    return moved;
   }
 
   // The surplus is promoted, black pawns from below and white ones from above.

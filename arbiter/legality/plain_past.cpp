@@ -8,30 +8,7 @@ namespace {
 
 constexpr Color kColors[] = {Color::white, Color::black};
 
-bool find_partner(int one, int others, const std::function<bool(int, int)>& fits,
-                  std::vector<bool>& tried, std::vector<int>& partner) {
-  for (int other = 0; other < others; ++other) {
-    const std::size_t at = static_cast<std::size_t>(other);
-    if (tried[at] || !fits(one, other)) continue;
-    tried[at] = true;
-    if (partner[at] >= 0 && !find_partner(partner[at], others, fits, tried, partner)) continue;
-    partner[at] = one;
-    return true;
-  }
-  return false;
-}
-
 }  // namespace
-
-int most_pairs(int ones, int others, const std::function<bool(int, int)>& fits) {
-  std::vector<int> partner(static_cast<std::size_t>(others), -1);
-  int pairs = 0;
-  for (int one = 0; one < ones; ++one) {
-    std::vector<bool> tried(static_cast<std::size_t>(others), false);
-    pairs += find_partner(one, others, fits, tried, partner);
-  }
-  return pairs;
-}
 
 // What is known to stand still tells what else does, and which pawns captured nothing; in the end
 // the ways of single pawns may shut others in.
@@ -192,96 +169,6 @@ bool PlainPast::is_stranger(int square) const {
   return frozen().contains(square) && !board_.is_at_home(square);
 }
 
-// --- ways ---
-
-// From square to square within a set; `shut` is filled by somebody else.
-Squares PlainPast::fill(Color color, Kind kind, const Squares& from, const Squares& within,
-                        int shut) const {
-  Squares seen;
-  std::vector<int> open;
-  const auto come_to = [&](int square) {
-    if (square != shut && seen.insert(square).second) open.push_back(square);
-  };
-  for (const int square : from) come_to(square);
-  while (!open.empty()) {
-    const int square = open.back();
-    open.pop_back();
-    if (!from.contains(square) && is_forbidden(color, kind, square)) continue;
-    for (const int next : neighbours(kind, square)) {
-      if (within.contains(next)) come_to(next);
-    }
-  }
-  return seen;
-}
-
-// While a pawn goes its way.
-Squares PlainPast::fill_past(Color color, Kind kind, const Squares& from, const Squares& within,
-                             const Way& door) const {
-  Squares here = from;
-  Squares seen;
-  for (const int pawn : door) {
-    here.insert(from.begin(), from.end());
-    here = fill(color, kind, here, within, pawn);
-    seen.insert(here.begin(), here.end());
-  }
-  return seen;
-}
-
-Squares PlainPast::walk(Color color, Kind kind, const Squares& from) const {
-  Squares within = from;
-  for (int square = 0; square < 64; ++square) {
-    const bool closed =
-        frozen().contains(square) || (kind == Kind::king && is_forbidden(color, kind, square));
-    if (!closed) within.insert(square);
-  }
-  if (doors_.empty()) return fill(color, kind, from, within, kNoSquare);
-  for (Squares before; before != within;) {
-    before = within;
-    for (const Way& door : doors_) {
-      const Squares seen = fill_past(color, kind, from, within, door);
-      std::erase_if(within, [&seen](int square) { return !seen.contains(square); });
-    }
-  }
-  return within;
-}
-
-Squares PlainPast::walk_from_home(Color color, Kind kind, int home) const {
-  return frozen().contains(home) ? Squares{home} : walk(color, kind, {home});
-}
-
-Squares PlainPast::promotion_squares(Color color) const {
-  Squares all;
-  for (int square = 0; square < 64; ++square) {
-    if (rank_for(color, square) != 6 || frozen().contains(square)) continue;
-    if (is_forbidden(color, Kind::pawn, square)) continue;
-    all.insert(pawn_step(color, square));
-    for (const int to : pawn_attacks_from(color, square)) all.insert(to);
-  }
-  std::erase_if(all, [this](int square) { return frozen().contains(square); });
-  return all;
-}
-
-Squares PlainPast::capture_squares(Color color) const {
-  Squares all;
-  Squares pawns = board_.homes(color, Kind::pawn);
-  for (int rank = 1; rank < 7; ++rank) {
-    Squares next;
-    for (const int square : pawns) {
-      const bool stays =
-          rank == 1 ? frozen().contains(square) : is_forbidden(color, Kind::pawn, square);
-      if (stays) continue;
-      if (!frozen().contains(pawn_step(color, square))) next.insert(pawn_step(color, square));
-      for (const int to : pawn_attacks_from(color, square)) {
-        if (frozen().contains(to)) continue;
-        next.insert(to);
-        all.insert(to);
-      }
-    }
-    pawns = next;
-  }
-  return all;
-}
-
 // --- groups ---
 
 void PlainPast::find_groups(Color color) {
@@ -376,9 +263,9 @@ void PlainPast::find_doors() {
           stages[at].insert(route.squares[at]);
         }
       }
-      Way door;
+      Way door = {color, {}};
       for (const Squares& stage : stages) {
-        door.push_back(stage.size() == 1 ? *stage.begin() : kNoSquare);
+        door.squares.push_back(stage.size() == 1 ? *stage.begin() : kNoSquare);
       }
       doors.push_back(door);
     }

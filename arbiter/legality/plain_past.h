@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include <map>
 #include <vector>
 
+#include "arbiter/legality/plain_pairs.h"
 #include "arbiter/legality/plain_pawns.h"
 
 namespace arbiter {
@@ -52,7 +52,10 @@ class PlainPast {
 
  private:
   // Where a pawn was, and cannot have been elsewhere: at each stage one square, or unknown.
-  using Way = std::vector<int>;
+  struct Way {
+    Color color;
+    std::vector<int> squares;
+  };
 
   void freeze();
   Squares find_group() const;
@@ -64,7 +67,8 @@ class PlainPast {
   void find_takers(Color color);
   void find_groups(Color color);
   void find_doors();
-  Squares fill(Color color, Kind kind, const Squares& from, const Squares& within, int shut) const;
+  Squares fill(Color color, Kind kind, const Squares& from, const Squares& within,
+               const Squares& shut) const;
   Squares fill_past(Color color, Kind kind, const Squares& from, const Squares& within,
                     const Way& door) const;
   Squares promotion_squares(Color color) const;
@@ -78,9 +82,5 @@ class PlainPast {
   pgn::ByColor<std::vector<PlainGroup>> groups_;
   std::vector<Way> doors_;
 };
-
-/// The largest number of pairs (i, j), each i and each j in one of them at most, that `fits`
-/// allows.
-int most_pairs(int ones, int others, const std::function<bool(int, int)>& fits);
 
 }  // namespace arbiter

@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "arbiter/legality/fact_checker.h"
 #include "arbiter/legality/kernel_task.h"
 #include "arbiter/legality/static_facts.h"
 
@@ -81,6 +82,21 @@ class Prover {
 std::vector<Refutation> find_refutations(const RetroPosition& retro, Array array,
                                          const ProofLimits& limits) {
   return Prover(array, limits).run(retro);
+}
+
+bool rests_on_standard_array(const RetroPosition& retro, const ProofLimits& limits) {
+  return find_refutations(retro, Array::any, limits).empty();
+}
+
+Refutations refute(const RetroPosition& retro, Array array, const ProofLimits& limits,
+                   bool verify) {
+  Refutations refutations{find_refutations(retro, array, limits), 0};
+  if (!verify) return refutations;
+  refutations.unconfirmed =
+      static_cast<int>(std::erase_if(refutations.found, [&](const Refutation& refutation) {
+        return !confirms(refutation, retro, array);
+      }));
+  return refutations;
 }
 
 }  // namespace arbiter

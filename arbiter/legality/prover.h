@@ -6,7 +6,7 @@
 // back until none is left (retraction.h). Layer 3: histories of captures (kernel.h), of the
 // position and of those before it. A refutation is a proof; its absence is none.
 //
-//   for (const Refutation& refutation : find_refutations({position}, Array::standard, {})) {
+//   for (const Refutation& refutation : refute({position}, Array::standard, {}, false).found) {
 //     sentence(refutation, {position});  // a fact for a person to check
 //   }
 
@@ -31,5 +31,17 @@ struct ProofLimits {
 /// of retraction are reached; up to a second where histories are searched.
 std::vector<Refutation> find_refutations(const RetroPosition& retro, Array array,
                                          const ProofLimits& limits);
+
+/// A position refuted for games from the standard array is not if the game may have begun from any
+/// Chess960 array. Costs as much as the refutation.
+bool rests_on_standard_array(const RetroPosition& retro, const ProofLimits& limits);
+
+struct Refutations {
+  std::vector<Refutation> found;  // what is to be reported
+  int unconfirmed = 0;            // refutations left out because they did not stand
+};
+
+/// The same; with `verify` only those that fact_checker.h confirms, which may take some seconds.
+Refutations refute(const RetroPosition& retro, Array array, const ProofLimits& limits, bool verify);
 
 }  // namespace arbiter

@@ -1,5 +1,10 @@
 // Where men can have come from, past men that have never moved: who is an original, who must be a
 // promoted pawn, who cannot stand where it stands, and who died where no pawn could take him.
+//
+// Why it is sound. Ways (ways.h) are a superset of all squares a man ever visited, castling
+// included, so what lies outside was never visited. Of two rooks or knights each counts as an
+// original of one home only, the assignment that keeps most of them. In Chess960 an original may
+// have begun anywhere on its first rank; there nobody is said to have been shut in.
 
 #pragma once
 

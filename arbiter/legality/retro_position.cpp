@@ -3,24 +3,14 @@
 #include <algorithm>
 
 #include "arbiter/legality/last_check.h"
+#include "arbiter/legality/men_numbers.h"
 
 namespace arbiter {
 namespace {
 
-constexpr int kPawns = 8;
-constexpr int kMen = 16;
-
 bool numbers_are_possible(const Position& position, Color color) {
-  const auto number = [&](Kind kind, Bitboard squares) {
-    return count(position.men(color, kind) & squares);
-  };
-  const int promoted = std::max(number(Kind::queen, ~Bitboard{0}) - 1, 0) +
-                       std::max(number(Kind::rook, ~Bitboard{0}) - 2, 0) +
-                       std::max(number(Kind::knight, ~Bitboard{0}) - 2, 0) +
-                       std::max(number(Kind::bishop, kLightSquares) - 1, 0) +
-                       std::max(number(Kind::bishop, kDarkSquares) - 1, 0);
   return count(position.men(color)) <= kMen &&
-         promoted + number(Kind::pawn, ~Bitboard{0}) <= kPawns;
+         surplus_men(position, color) + count(position.men(color, Kind::pawn)) <= kPawns;
 }
 
 bool rights_are_possible(const Position& position, Color color) {

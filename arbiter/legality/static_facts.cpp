@@ -5,6 +5,7 @@
 
 #include "arbiter/legality/doors.h"
 #include "arbiter/legality/first_rank.h"
+#include "arbiter/legality/men_numbers.h"
 #include "arbiter/legality/parity.h"
 #include "arbiter/legality/pawn_file.h"
 #include "arbiter/legality/pawn_origins.h"
@@ -14,7 +15,6 @@
 namespace arbiter {
 namespace {
 
-constexpr int kMen = 16;
 // With more captures to spare the origins of pawns tell nothing.
 constexpr int kMostSpareCaptures = 2;
 constexpr Color kColors[] = {Color::white, Color::black};
@@ -26,7 +26,7 @@ class Examiner {
       : position_(retro.position), array_(array), facts_(result.facts), known_(result.known) {}
 
   bool quick() {
-    for (const Color color : kColors) promoted_[color] = surplus(color);
+    for (const Color color : kColors) promoted_[color] = surplus_men(position_, color);
     if (pawn_facts()) return true;
     known_ = find_knowledge(position_, array_);
     if (known_.contradicts()) return stranger(first(known_.frozen.strangers));
@@ -77,16 +77,6 @@ class Examiner {
     if (reach_facts()) return true;
     return std::any_of(std::begin(kColors), std::end(kColors),
                        [this](Color color) { return origins_of(color); });
-  }
-
-  // Men above the numbers of the initial position.
-  int surplus(Color color) const {
-    const auto more = [&](Kind kind, Bitboard squares, int at_first) {
-      return std::max(count(position_.men(color, kind) & squares) - at_first, 0);
-    };
-    return more(Kind::queen, ~Bitboard{0}, 1) + more(Kind::rook, ~Bitboard{0}, 2) +
-           more(Kind::knight, ~Bitboard{0}, 2) + more(Kind::bishop, kLightSquares, 1) +
-           more(Kind::bishop, kDarkSquares, 1);
   }
 
   bool add(const Fact& fact) {

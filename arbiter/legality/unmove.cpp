@@ -2,13 +2,12 @@
 
 #include <algorithm>
 
+#include "arbiter/legality/men_numbers.h"
 #include "arbiter/rules/wording.h"
 
 namespace arbiter {
 namespace {
 
-constexpr int kPawns = 8;
-constexpr int kMen = 16;
 constexpr Kind kPieces[] = {Kind::knight, Kind::bishop, Kind::rook, Kind::queen};
 constexpr Kind kCapturable[] = {Kind::knight, Kind::bishop, Kind::rook, Kind::queen, Kind::pawn};
 constexpr Wing kWings[] = {Wing::king, Wing::queen};
@@ -244,81 +243,6 @@ class UnMoveGenerator {
   Position blank_;
 };
 
-// --- castling rights and double steps that the position before may have had besides ---
-
-// Rooks of that colour that a right could belong to, given where the king stands.
-Bitboard rooks_at_home(const Position& position, Color color, Array array) {
-  const Bitboard home = relative_rank_mask(color, Rank::first);
-  const Square king = position.king(color);
-  const bool standard = array == Array::standard;
-  const Bitboard kings =
-      standard ? home & file_mask(File::e) : home & ~file_mask(File::a) & ~file_mask(File::h);
-  if (!contains(kings, king)) return 0;
-  Bitboard rooks = position.men(color, Kind::rook) & home;
-  if (standard) rooks &= file_mask(File::a) | file_mask(File::h);
-  return rooks;
-}
-
-class Expander {
- public:
-  Expander(const RetroPosition& after, Array array, std::vector<Predecessor>& all)
-      : after_(after), array_(array), all_(all) {}
-
-  void expand(const Predecessor& least) {
-    rooks_.clear();
-    for (const Color color : {Color::white, Color::black}) {
-      Bitboard rooks = rooks_at_home(least.before.position, color, array_);
-      while (rooks != 0) rooks_.push_back(pop_first(rooks));
-    }
-    with_rights(least, 0);
-  }
-
- private:
-  void with_rights(const Predecessor& candidate, std::size_t next) {
-    if (next == rooks_.size()) {
-      with_double_steps(candidate);
-      return;
-    }
-    with_rights(candidate, next + 1);
-    const Square rook = rooks_[next];
-    Position position = candidate.before.position;
-    const Color color = position.at(rook).color;
-    const Wing wing = Position::castling_wing(position.king(color), rook);
-    if (position.castling_rook(color, wing) != Square::none) return;
-    Predecessor more = candidate;
-    more.before.position.allow_castling(color, rook);
-    more.before.position.refresh();
-    with_rights(more, next + 1);
-  }
-
-  void with_double_steps(const Predecessor& candidate) {
-    keep(candidate);
-    if (candidate.before.passed != Square::none) return;
-    const Color stepped = opposite(candidate.before.position.side_to_move());
-    Bitboard pawns = candidate.before.position.men(stepped, Kind::pawn) &
-                     relative_rank_mask(stepped, Rank::fourth);
-    while (pawns != 0) {
-      Predecessor more = candidate;
-      more.before.passed = backward(stepped, pop_first(pawns));
-      more.before.position.set_en_passant(more.before.passed);
-      if (more.before.position.en_passant() != Square::none) keep(more);
-    }
-  }
-
-  // The move must lead to `after` with just the rights it has.
-  void keep(const Predecessor& candidate) {
-    if (!passes_basic(candidate.before)) return;
-    Position played = candidate.before.position;
-    played.play(candidate.unmove.move);
-    if (played.same_position(after_.position)) all_.push_back(candidate);
-  }
-
-  const RetroPosition& after_;
-  Array array_;
-  std::vector<Predecessor>& all_;
-  std::vector<Square> rooks_;
-};
-
 std::string square_text(Square square) { return pgn::square_name(square); }
 
 }  // namespace
@@ -326,16 +250,6 @@ std::string square_text(Square square) { return pgn::square_name(square); }
 bool any_unmove(const RetroPosition& after, Array array, Bitboard never_moved,
                 const UnMoveVisitor& visit) {
   return UnMoveGenerator(after, array, never_moved, visit).run();
-}
-
-std::vector<Predecessor> all_predecessors(const RetroPosition& after, Array array) {
-  std::vector<Predecessor> all;
-  Expander expander(after, array, all);
-  any_unmove(after, array, 0, [&](const UnMove& unmove, const RetroPosition& before) {
-    expander.expand({unmove, before});
-    return false;
-  });
-  return all;
 }
 
 std::string unmove_text(const UnMove& unmove, bool with_man_taken) {

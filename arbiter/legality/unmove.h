@@ -41,16 +41,6 @@ using UnMoveVisitor = std::function<bool(const UnMove&, const RetroPosition& bef
 bool any_unmove(const RetroPosition& after, Array array, Bitboard never_moved,
                 const UnMoveVisitor& visit);
 
-struct Predecessor {
-  UnMove unmove;
-  RetroPosition before;
-};
-
-/// All positions before, with every consistent set of castling rights that the move ended, and with
-/// every double step before it that leaves a legal capture en passant. Playing the move gives
-/// `after`, rights and en passant square included. For tests and explanations; allocates.
-std::vector<Predecessor> all_predecessors(const RetroPosition& after, Array array);
-
 /// "Ng1-f3", "e7xf8=Q", "O-O", "e5xd6 en passant"; with the man taken, "e7xf8=Q (taking a rook)".
 std::string unmove_text(const UnMove& unmove, bool with_man_taken);
 

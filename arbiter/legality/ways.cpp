@@ -1,5 +1,7 @@
 #include "arbiter/legality/ways.h"
 
+#include "arbiter/legality/pawn_ways.h"
+
 namespace arbiter {
 namespace {
 
@@ -23,8 +25,6 @@ constexpr Bitboard knight_jumps(Bitboard from) {
   const Bitboard two = right2 | left2;
   return one << 16 | one >> 16 | two << 8 | two >> 8;
 }
-
-Bitboard ahead(Color color, Bitboard from) { return color == Color::white ? from << 8 : from >> 8; }
 
 }  // namespace
 
@@ -59,24 +59,27 @@ Bitboard fill(Kind kind, Bitboard sources, Bitboard passable, Bitboard wanted, B
 }
 
 // With the pawn of one door going its way, from square to square at any time.
-Bitboard fill_past(const Door& door, Kind kind, Bitboard sources, Bitboard passable) {
+Bitboard fill_past(const Door& door, Color color, Kind kind, Bitboard sources, Bitboard passable) {
   Bitboard seen = 0;
   Bitboard here = sources;
   for (int at = 0; at < door.length; ++at) {
     const Bitboard pawn = door.way[static_cast<std::size_t>(at)];
-    here = fill(kind, (here | sources) & ~pawn, passable & ~pawn, ~Bitboard{0}, 0);
+    const bool fears = kind == Kind::king && door.color != color;
+    const Bitboard shut = pawn | (fears ? pawn_captures(door.color, pawn) : 0);
+    here = fill(kind, (here | sources) & ~pawn, passable & ~shut, ~Bitboard{0}, 0);
     seen |= here;
   }
   return seen;
 }
 
 // What one door shuts is shut for all others: squares that are never come to bar the ways, too.
-Bitboard fill_past_doors(const Frozen& frozen, Kind kind, Bitboard sources, Bitboard passable) {
+Bitboard fill_past_doors(const Frozen& frozen, Color color, Kind kind, Bitboard sources,
+                         Bitboard passable) {
   Bitboard seen = passable | sources;
   for (Bitboard before = 0; before != seen;) {
     before = seen;
     for (const Door& door : frozen.doors) {
-      seen &= fill_past(door, kind, sources, passable & seen);
+      seen &= fill_past(door, color, kind, sources, passable & seen);
     }
   }
   return seen;
@@ -98,7 +101,7 @@ Bitboard find_ways(const Frozen& frozen, Color color, Kind kind, Bitboard source
     seen = fill(kind, sources, passable, wanted, enough);
     if ((wanted & ~seen) == 0 || (enough & seen) != 0) return seen;
   } else {
-    seen = fill_past_doors(frozen, kind, sources, passable);
+    seen = fill_past_doors(frozen, color, kind, sources, passable);
   }
   return seen | last_steps(frozen, color, kind, seen);
 }
@@ -111,7 +114,7 @@ Bitboard find_ways_back(const Frozen& frozen, Color color, Kind kind, Bitboard t
 Bitboard promotion_squares(const Frozen& frozen, Color color) {
   const Bitboard from = relative_rank_mask(color, Rank::seventh) & ~frozen.men &
                         ~frozen.forbidden.of(color, Kind::pawn);
-  const Bitboard straight = ahead(color, from);
+  const Bitboard straight = pawn_steps(color, from);
   return (straight | sideways(straight)) & ~frozen.men;
 }
 
@@ -120,7 +123,7 @@ Bitboard capture_squares(const Frozen& frozen, Color color) {
   Bitboard pawns = relative_rank_mask(color, Rank::second) & ~frozen.men;
   Bitboard captures = 0;
   for (int rank = 0; rank < 6; ++rank) {
-    const Bitboard straight = ahead(color, pawns & ~forbidden);
+    const Bitboard straight = pawn_steps(color, pawns & ~forbidden);
     const Bitboard beside = sideways(straight) & ~frozen.men;
     captures |= beside;
     pawns = (straight & ~frozen.men) | beside;

@@ -5,8 +5,7 @@ namespace arbiter {
 namespace {
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
-  const std::vector<Refutation> refutations =
-      refutations_of_kinds(game, {FactKind::pawn_origins, FactKind::pawn_opposition});
+  const std::vector<Refutation> refutations = refutations_for(rule, game);
   Finding* finding = report_refutations(rule, game, findings, refutations);
   if (finding == nullptr) return;
   const Fact& fact = refutations.front().fact;
@@ -28,9 +27,9 @@ const Rule kP309PawnCaptures = {
         "A pawn changes its file only by a capture (3.7.3), one file each time, and gets past "
         "a pawn that faces it only when one of the two captures or is captured. So where the "
         "pawns stand, and how many were promoted, says how many captures there were at least; "
-        "the men that are missing say how many at most. Men captured on their first square, "
-        "behind pawns that have never moved, were not taken by pawns. The evidence holds the "
-        "numbers of the first fact.",
+        "the men that are missing say how many at most. Men shut in behind men that have never "
+        "moved died where no pawn could take them, and a bishop of the light squares was not "
+        "taken on a dark one. The evidence holds the numbers of the first fact.",
     .fix =
         "Set the position up again from its source: a pawn stands on the wrong file, or men "
         "are missing.",

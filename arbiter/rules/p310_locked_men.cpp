@@ -5,9 +5,7 @@ namespace arbiter {
 namespace {
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
-  report_refutations(rule, game, findings,
-                     refutations_of_kinds(game, {FactKind::frozen_group, FactKind::unreachable_man,
-                                                 FactKind::locked_promotions}));
+  report_refutations(rule, game, findings, refutations_for(rule, game));
 }
 
 }  // namespace
@@ -25,8 +23,9 @@ const Rule kP310LockedMen = {
         "come only from squares where such men stand. What men that never moved shut in has "
         "not left, what they shut out has not entered, and a man that stands where it could "
         "not have come, or is one more promoted pawn than pawns are missing, makes the "
-        "position illegal. Where the game may have begun from a Chess960 array, nothing is "
-        "said of first squares of pieces.",
+        "position illegal. King, queen and rooks shut in on their first rank cannot pass one "
+        "another there, except by castling. Where the game may have begun from a Chess960 "
+        "array, nothing is said of first squares of pieces.",
     .fix =
         "Set the position up again from its source. The evidence names the men that are "
         "locked.",

@@ -5,7 +5,7 @@ namespace arbiter {
 namespace {
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
-  const std::vector<Refutation> refutations = refutations_of_kinds(game, {FactKind::no_history});
+  const std::vector<Refutation> refutations = refutations_for(rule, game);
   Finding* finding = report_refutations(rule, game, findings, refutations);
   if (finding == nullptr) return;
   const Fact& fact = refutations.front().fact;
@@ -27,7 +27,9 @@ const Rule kP312NoHistory = {
         "Of a game only the captures change the order of the pawns on the files: a pawn "
         "falls, or one comes to the next file. There are exactly as many captures as men are "
         "missing, and as many promotions at least as the men on the board need, each by a "
-        "pawn with no pawn ahead of it. All series of captures are tried; none leads to these "
+        "pawn with no pawn ahead of it, and a bishop's on a square of its colour. Each capture "
+        "takes a pawn one rank further, and pawns of one file stand in order. All series of "
+        "captures are tried; none leads to these "
         "pawns. A search that grows too long is given up and says nothing.",
     .fix =
         "Set the position up again from its source. Crowded boards with many promoted men are "

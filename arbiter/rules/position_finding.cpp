@@ -1,9 +1,7 @@
 #include "arbiter/rules/position_finding.h"
 
-#include <algorithm>
-
-#include "arbiter/legality/prover.h"
 #include "arbiter/record.h"
+#include "arbiter/rules/rules.h"
 #include "arbiter/rules/wording.h"
 
 namespace arbiter {
@@ -29,10 +27,9 @@ Finding& add_position_finding(const Rule& rule, const GameContext& game, Finding
   return finding;
 }
 
-Finding* report_faults(const Rule& rule, const GameContext& game, FindingSink& findings,
-                       Fault fault) {
+Finding* report_faults(const Rule& rule, GameContext& game, FindingSink& findings, Fault fault) {
   if (!has_position_to_judge(game)) return nullptr;
-  const std::vector<BasicFact> facts = basic_facts(*game.fen, game.start(), fault);
+  const std::vector<BasicFact> facts = game.legality().faults(*game.fen, game.start(), fault);
   if (facts.empty()) return nullptr;
   std::vector<std::string> sentences;
   Bitboard men = 0;
@@ -45,29 +42,83 @@ Finding* report_faults(const Rule& rule, const GameContext& game, FindingSink& f
   return &finding;
 }
 
-std::vector<Refutation> refutations_of_kinds(const GameContext& game,
-                                             std::initializer_list<FactKind> kinds) {
-  if (!has_position_to_judge(game) || game.settings().legality != Legality::full) return {};
+const Rule& rule_of(Fault fault) {
+  switch (fault) {
+    case Fault::kings:
+      return kP302Kings;
+    case Fault::opponent_in_check:
+      return kP303OpponentInCheck;
+    case Fault::pawn_rank:
+      return kP304PawnRank;
+    case Fault::too_many_men:
+      return kP305TooManyMen;
+    case Fault::castling_right:
+      return kP306CastlingRight;
+    case Fault::en_passant_square:
+      return kP307EnPassantSquare;
+    case Fault::impossible_check:
+      break;
+  }
+  return kP308ImpossibleCheck;
+}
+
+const Rule& rule_of(FactKind kind) {
+  switch (kind) {
+    case FactKind::pawn_origins:
+    case FactKind::pawn_opposition:
+    case FactKind::pawn_victims:
+      return kP309PawnCaptures;
+    case FactKind::frozen_group:
+    case FactKind::unreachable_man:
+    case FactKind::locked_promotions:
+    case FactKind::first_rank_order:
+      return kP310LockedMen;
+    case FactKind::no_last_move:
+    case FactKind::dead_end:
+    case FactKind::move_parity:
+      return kP311NoLastMove;
+    case FactKind::no_history:
+      break;
+  }
+  return kP312NoHistory;
+}
+
+Array array_of(const GameContext& game) {
+  const bool chess960 = says_chess960(game.text()) || event_is_chess960(game.text());
+  return array_of(*game.fen, game.start(), chess960);
+}
+
+const std::string_view kArrayPresumed =
+    " (For a game from the standard array, which is presumed: a Chess960 game says so in its "
+    "Variant tag, or by file letters in the castling field.)";
+
+std::vector<Refutation> refutations_for(const Rule& rule, GameContext& game) {
+  if (!has_position_to_judge(game)) return {};
   if (!basic_facts(*game.fen, game.start()).empty()) return {};
-  const Array array = array_of(*game.fen, game.start(), says_chess960(game.text()));
-  std::vector<Refutation> refutations = find_refutations(retro_position(game.start()), array, {});
-  std::erase_if(refutations, [&kinds](const Refutation& refutation) {
-    return std::find(kinds.begin(), kinds.end(), refutation.fact.kind) == kinds.end();
+  std::vector<Refutation> refutations =
+      game.legality().refute_start(retro_position(game.start()), array_of(game));
+  std::erase_if(refutations, [&rule](const Refutation& refutation) {
+    return rule_of(refutation.fact.kind).id != rule.id;
   });
   return refutations;
 }
 
-Finding* report_refutations(const Rule& rule, const GameContext& game, FindingSink& findings,
+Finding* report_refutations(const Rule& rule, GameContext& game, FindingSink& findings,
                             const std::vector<Refutation>& refutations) {
   if (refutations.empty()) return nullptr;
+  const RetroPosition retro = retro_position(game.start());
   std::vector<std::string> sentences;
   Bitboard men = 0;
   for (const Refutation& refutation : refutations) {
-    sentences.push_back(sentence(refutation, retro_position(game.start())));
+    sentences.push_back(sentence(refutation, retro));
     men |= men_concerned(refutation.fact);
   }
+  const bool presumed =
+      array_of(game) == Array::standard && game.legality().rests_on_standard_array(retro);
   Finding& finding = add_position_finding(rule, game, findings, joined(sentences));
-  finding.evidence = {{"men", men_evidence(game.start().position, men)}};
+  if (presumed) finding.message += kArrayPresumed;
+  finding.evidence = {{"men", men_evidence(retro.position, men)},
+                      {"standard_array_presumed", presumed}};
   return &finding;
 }
 

@@ -2,8 +2,8 @@
 
 #pragma once
 
-#include <initializer_list>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "arbiter/game_context.h"
@@ -24,16 +24,25 @@ Finding& add_position_finding(const Rule& rule, const GameContext& game, Finding
                               const std::string& message);
 
 /// Adds one finding for all facts of that kind, with the men they rest on; null if there are none.
-Finding* report_faults(const Rule& rule, const GameContext& game, FindingSink& findings,
-                       Fault fault);
+Finding* report_faults(const Rule& rule, GameContext& game, FindingSink& findings, Fault fault);
 
-/// The refutations of the prover that are of these kinds; none if the immediate tests find
+/// The rule that such a fault or fact comes under.
+const Rule& rule_of(Fault fault);
+const Rule& rule_of(FactKind kind);
+
+/// The array that games lead from to the position of the FEN tag: any if the game speaks of
+/// Chess960. A FEN that says nothing is taken for standard chess.
+Array array_of(const GameContext& game);
+
+/// What is added to a refutation that rests on that: none can be certain where the game began.
+extern const std::string_view kArrayPresumed;
+
+/// The refutations of the prover that come under the rule; none if the immediate tests find
 /// something, or with --legality=basic.
-std::vector<Refutation> refutations_of_kinds(const GameContext& game,
-                                             std::initializer_list<FactKind> kinds);
+std::vector<Refutation> refutations_for(const Rule& rule, GameContext& game);
 
 /// Adds one finding for all these refutations, with the men they rest on; null if there are none.
-Finding* report_refutations(const Rule& rule, const GameContext& game, FindingSink& findings,
+Finding* report_refutations(const Rule& rule, GameContext& game, FindingSink& findings,
                             const std::vector<Refutation>& refutations);
 
 }  // namespace arbiter

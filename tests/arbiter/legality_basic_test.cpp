@@ -12,12 +12,21 @@
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/legality/basic.h"
+#include "arbiter/legality/basic_checker.h"
 #include "arbiter/legality/fen_remarks.h"
 #include "arbiter/legality/last_check.h"
 #include "tests/real_data/real_data.h"
 
 namespace arbiter {
 namespace {
+
+// The checker confirms no fact of any kind against a position that has none.
+void expect_no_invention_to_pass(const pgn::Fen& fen, const Start& start) {
+  for (const Fault fault : kFaults) {
+    EXPECT_FALSE(confirms({fault, "", start.position.occupied()}, fen, start))
+        << to_fen(start.position, 1) << " " << static_cast<int>(fault);
+  }
+}
 
 std::vector<BasicFact> facts_of(std::string_view text, bool chess960 = false) {
   const pgn::FenResult result = pgn::parse_fen(text);
@@ -26,7 +35,12 @@ std::vector<BasicFact> facts_of(std::string_view text, bool chess960 = false) {
     return {};
   }
   const pgn::Fen& fen = std::get<pgn::Fen>(result);
-  return basic_facts(fen, make_start(fen, chess960));
+  const Start start = make_start(fen, chess960);
+  std::vector<BasicFact> facts = basic_facts(fen, start);
+  for (const BasicFact& fact : facts) {
+    EXPECT_TRUE(confirms(fact, fen, start)) << text << "\n" << fact.sentence;
+  }
+  return facts;
 }
 
 std::string sentences_of(std::string_view text, bool chess960 = false) {
@@ -42,8 +56,11 @@ void expect_fault(std::string_view fen, Fault fault, std::string_view sentence) 
   EXPECT_EQ(facts[0].sentence, sentence) << fen;
 }
 
-void expect_sound(std::string_view fen, bool chess960 = false) {
-  EXPECT_EQ(sentences_of(fen, chess960), "") << fen;
+void expect_sound(std::string_view text, bool chess960 = false) {
+  EXPECT_EQ(sentences_of(text, chess960), "") << text;
+  const pgn::FenResult result = pgn::parse_fen(text);
+  const pgn::Fen& fen = std::get<pgn::Fen>(result);
+  expect_no_invention_to_pass(fen, make_start(fen, chess960));
 }
 
 std::vector<std::string> remarks(std::string_view text) {
@@ -139,6 +156,18 @@ TEST(CastlingRight, NeedsKingAndRook) {
                "The castling right h needs the black king on its first rank, and it stands on e7.");
   expect_sound("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
   expect_sound("r3k2r/8/8/8/8/8/8/R2K3R w kq - 0 1");
+}
+
+TEST(CastlingRight, RooksThatAreThere) {
+  expect_fault("4k3/8/8/8/8/8/8/KR6 w B - 0 1", Fault::castling_right,
+               "The castling right B needs the white king on its first rank with room for a rook "
+               "on either side, and it stands on a1.");
+  expect_fault("4k3/8/8/8/8/8/8/RK4RR w GH - 0 1", Fault::castling_right,
+               "The castling right H names a second white rook on that side of the king on b1: the "
+               "one on g1 has the right already.");
+  expect_fault("4k3/8/8/8/8/8/8/RK4RR w GK - 0 1", Fault::castling_right,
+               "The castling right K names a second white rook on that side of the king on b1: the "
+               "one on g1 has the right already.");
 }
 
 TEST(CastlingRight, Chess960) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "arbiter/board/move_generator.h"
+#include "arbiter/legality/predecessors.h"
 #include "tests/board/random_game.h"
 
 namespace arbiter {

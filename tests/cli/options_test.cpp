@@ -68,6 +68,9 @@ TEST(Options, Values) {
             arbiter::AfterIllegal::stop);
   EXPECT_EQ(check({"--winnable", "off", "x"}).settings.winnable, arbiter::Winnable::off);
   EXPECT_EQ(check({"--legality", "basic", "x"}).settings.legality, arbiter::Legality::basic);
+  EXPECT_EQ(check({"x"}).settings.legality_nodes, 100'000U);
+  EXPECT_EQ(check({"--legality-nodes", "0", "x"}).settings.legality_nodes, 0U);
+  EXPECT_THAT(complaint({"--legality-nodes", "2e9", "x"}), HasSubstr("from 0 to 1000000000"));
   EXPECT_EQ(check({"--fail-on", "never", "x"}).fail_on, std::nullopt);
   EXPECT_EQ(check({"--max-findings", "0", "x"}).max_findings, 0U);
   EXPECT_EQ(check({"--no-draw-before", "30", "x"}).settings.no_draw_before, 30U);

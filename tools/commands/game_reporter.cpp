@@ -89,8 +89,8 @@ void GameReporter::take_kept(GameBatch& batch) {
     count(kept.judged);
     if (kept.judged.unconfirmed_proofs != 0) {
       spdlog::warn(
-          "{}: game {}: a proof about winning chances did not pass its check and was not "
-          "used; please report it",
+          "{}: game {}: a proof about winning chances or legality did not pass its check and was "
+          "not used; please report it",
           shown_name(batch.file), view.game);
     }
   }

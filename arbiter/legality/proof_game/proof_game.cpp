@@ -4,12 +4,12 @@
 #include <optional>
 #include <span>
 
+#include "arbiter/legality/predecessors.h"
 #include "arbiter/legality/proof_game/capture_leg.h"
 #include "arbiter/legality/proof_game/joining_leg.h"
 #include "arbiter/legality/proof_game/officer_ledger.h"
 #include "arbiter/legality/proof_game/pawn_plan.h"
 #include "arbiter/legality/proof_game/retraction_leg.h"
-#include "arbiter/legality/unmove.h"
 
 namespace arbiter {
 namespace {
