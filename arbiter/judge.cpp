@@ -180,6 +180,11 @@ class Judge::Impl {
     game.fen_text = std::move(found.fen_text);
     game.fen = std::move(found.fen);
     game.fen_error = std::move(found.fen_error);
+    // A short text is not where it was any more, so what is shown of it has to be found again.
+    if (game.fen_error) {
+      pgn::FenError& error = *game.fen_error;
+      error.slice = std::string_view(game.fen_text).substr(error.offset, error.slice.size());
+    }
     return std::move(found.start);
   }
 

@@ -11,9 +11,6 @@
 
 namespace tools {
 
-/// A complaint in one line without its end; empty: all is well.
-using Problem = std::string;
-
 struct CommandLine {
   std::vector<Assignment> assignments;
   std::vector<std::string> arguments;  // whatever is no option

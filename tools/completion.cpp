@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "arbiter/rules/registry.h"
+#include "tools/format_names.h"
 
 namespace tools {
 namespace {

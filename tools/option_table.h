@@ -4,13 +4,12 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <span>
-#include <string>
 #include <string_view>
-#include <vector>
 
+#include "tools/draft.h"
 #include "tools/options.h"
+#include "tools/words.h"
 
 namespace tools {
 
@@ -19,32 +18,6 @@ enum class Topic : std::uint8_t { report, rules, judging, status, settings, runn
 inline constexpr Topic kTopics[] = {Topic::report, Topic::rules,    Topic::judging,
                                     Topic::status, Topic::settings, Topic::running};
 std::string_view topic_title(Topic topic);
-
-/// What one source (layers.h) says about which rules are asked.
-struct RuleWords {
-  std::optional<std::vector<std::string>> select;
-  std::vector<std::string> extend_select;
-  std::vector<std::string> ignore;
-};
-
-/// Options as far as they have been read, with what can be worked out only at the end.
-struct Draft {
-  Options options;
-  std::vector<RuleWords> rules = std::vector<RuleWords>(1);  // the last: of the source at hand
-  bool has_format = false;                                   // from the source at hand
-  std::string output;
-  std::string config;
-  bool no_config = false;
-  bool help = false;
-
-  /// What follows comes from a source of higher rank.
-  void begin_source() {
-    rules.emplace_back();
-    has_format = false;
-  }
-};
-
-using Choices = std::span<const std::string_view>;
 
 /// What is true of an option beside its row.
 namespace trait {
@@ -58,16 +31,15 @@ inline constexpr unsigned kNotInFile = 2;
 constexpr unsigned bit(Command command) { return 1U << static_cast<unsigned>(command); }
 
 struct OptionSpec {
-  std::string_view name;   // without its dashes
-  char letter;             // 0: none
-  std::string_view value;  // how the help calls it; empty: a switch
+  std::string_view name;        // without its dashes
+  char letter = 0;              // 0: none
+  std::string_view value = {};  // how the help calls it; empty: a switch
   /// The only values that it takes; empty: `apply` decides.
-  Choices choices;
-  Topic topic;
-  unsigned commands;  // set of bit(command)
-  std::string_view help;
-  /// Returns what is wrong with the value ("a number is wanted, not \"x\""), or nothing.
-  std::string (*apply)(std::string_view value, Draft& draft);
+  Choices choices = {};
+  Topic topic = Topic::running;
+  unsigned commands = 0;  // set of bit(command)
+  std::string_view help = {};
+  OptionEffect* apply = nullptr;
   /// What counts if nobody says anything, as it could be written; empty: nothing. Switches are off.
   std::string_view preset = {};
   unsigned traits = 0;  // set of trait::k…
@@ -83,10 +55,6 @@ std::span<const OptionSpec> option_table();
 
 /// The option that `command` has under that name, or null.
 const OptionSpec* find_option(Command command, std::string_view name);
-
-/// The formats of reports, in the order of ReportFormat; `position` knows the first ones only.
-Choices report_formats(Command command);
-Choices catalogue_formats();
 
 /// An option that the documentation of the project promises for a later version: known, so that
 /// whoever uses it is told so, but in no help.

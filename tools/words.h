@@ -12,6 +12,9 @@ namespace tools {
 
 inline constexpr std::size_t kTextWidth = 80;
 
+/// Words to choose from.
+using Choices = std::span<const std::string_view>;
+
 /// The candidate that `word` was probably meant to be, upper and lower case apart; empty when none
 /// is near. Counts letters that are wrong, missing, too many, or swapped with their neighbour.
 std::string_view nearest(std::string_view word, std::span<const std::string_view> candidates);

@@ -87,6 +87,10 @@ TEST_F(Sheet, PaperHasBoardsRulingsAndRoomToSign) {
 
 TEST_F(Sheet, NarrowScreen) {
   open(kEvent);
+  EXPECT_TRUE(browser().holds("document.getElementById('by-rule').open"));
+  browser().resize(420, 1600);
+  browser().reload();
+  EXPECT_FALSE(browser().holds("document.getElementById('by-rule').open"));
   picture("narrow", 420, 1600);
   browser().resize(420, 1600);
   EXPECT_TRUE(browser().holds("document.documentElement.scrollWidth <= 420"));

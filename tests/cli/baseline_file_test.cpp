@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <variant>
 
@@ -65,6 +66,8 @@ TEST(BaselineFile, IsReadBack) {
   EXPECT_EQ(same->reason, full.reason);
   EXPECT_EQ(same->by, full.by);
   EXPECT_EQ(same->line, 5U);
+  const auto second = text.begin() + static_cast<std::ptrdiff_t>(text.rfind("    {"));
+  EXPECT_EQ(back.find(kOther)->line, std::count(text.begin(), second, '\n') + 1);
   EXPECT_EQ(back.size(), 2U);
 }
 

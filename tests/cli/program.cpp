@@ -141,6 +141,7 @@ RunResult run(const std::vector<std::string>& arguments, const Setting& setting)
   // Not in scratch(), whose content tests look at.
   const std::string err_path = testing::TempDir() + "err_" + std::to_string(::getpid());
   std::filesystem::remove(err_path);
+  scratch();  // is named after this process, not after the child
   int input[2];
   int output[2];
   if (::pipe2(input, O_CLOEXEC) != 0 || ::pipe2(output, O_CLOEXEC) != 0) return {};

@@ -34,6 +34,22 @@ TEST(Github, SeveritiesAndSuggestion) {
             "Something is wrong. Write 100 %25.\n");
 }
 
+TEST(Github, TheArticleIsNamedOnce) {
+  TestGame game("1. e4 *\n");
+  const auto message_with = [&](const std::string& message, std::string_view article) {
+    game.judged().findings.clear();
+    arbiter::Finding& finding = game.add(kCheckMark, "e4");
+    finding.message = message;
+    finding.article = article;
+    const std::string line = report({&game.view()});
+    return line.substr(line.rfind("::") + 2);
+  };
+  EXPECT_EQ(message_with("It ended at move 15.", "5"), "It ended at move 15. (Article 5)\n");
+  EXPECT_EQ(message_with("Over (Article 5.1.1).", "5.1.1"), "Over (Article 5.1.1).\n");
+  EXPECT_EQ(message_with("Two can move.", "Appendix C"), "Two can move. (Appendix C)\n");
+  EXPECT_EQ(message_with("A remark.", ""), "A remark.\n");
+}
+
 TEST(Github, NothingFromTheFileBeginsACommand) {
   const auto game = hostile_game();
   game->view().file = "a,b:c%0A\n::error::d.pgn";

@@ -44,8 +44,18 @@ TEST(Gitlab, SeveritiesAndFingerprints) {
   ASSERT_EQ(document.Size(), 3u);
   EXPECT_EQ(string_of(document[0]["severity"]), "minor");
   EXPECT_EQ(string_of(document[1]["severity"]), "info");
-  EXPECT_NE(string_of(document[1]["fingerprint"]), string_of(document[2]["fingerprint"]))
-      << "of two that are equal GitLab shows one";
+  EXPECT_NE(string_of(document[1]["fingerprint"]), string_of(document[2]["fingerprint"]));
+}
+
+// Of two that are equal GitLab shows one.
+TEST(Gitlab, FingerprintsDifferWhenAGameComesAgain) {
+  const auto game = club_game();
+  GameView elsewhere = game->view();
+  elsewhere.file = "other.pgn";
+  const auto document = report({&game->view(), &game->view(), &elsewhere});
+  const std::string first = string_of(document[0]["fingerprint"]);
+  EXPECT_EQ(string_of(document[1]["fingerprint"]), first + "-2");
+  EXPECT_EQ(string_of(document[2]["fingerprint"]), first + "-3");
 }
 
 TEST(Gitlab, PathsAndHostileNames) {

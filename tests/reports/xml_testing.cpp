@@ -4,30 +4,36 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <pugixml.hpp>
 #include <type_traits>
 
 namespace tools {
 namespace {
 
-using Open = std::vector<XmlElement>;  // elements that are open, the innermost last
+// Pugixml reads much that is no XML: control characters, unknown entities, one attribute twice.
+void expect_well_formed(const std::string& text) {
+  const std::unique_ptr<std::remove_pointer_t<XML_Parser>, void (*)(XML_Parser)> parser(
+      XML_ParserCreate(nullptr), XML_ParserFree);
+  const auto status = XML_Parse(parser.get(), text.data(), static_cast<int>(text.size()), XML_TRUE);
+  EXPECT_EQ(status, XML_STATUS_OK) << XML_ErrorString(XML_GetErrorCode(parser.get())) << " at line "
+                                   << XML_GetCurrentLineNumber(parser.get()) << " of\n"
+                                   << text;
+}
 
-void on_start(void* data, const XML_Char* name, const XML_Char** attributes) {
+XmlElement element_of(const pugi::xml_node& node) {
   XmlElement element;
-  element.name = name;
-  for (; *attributes != nullptr; attributes += 2) element.attributes[attributes[0]] = attributes[1];
-  static_cast<Open*>(data)->push_back(std::move(element));
-}
-
-void on_end(void* data, const XML_Char*) {
-  Open& open = *static_cast<Open*>(data);
-  if (open.size() < 2) return;
-  XmlElement closed = std::move(open.back());
-  open.pop_back();
-  open.back().children.push_back(std::move(closed));
-}
-
-void on_text(void* data, const XML_Char* text, int length) {
-  static_cast<Open*>(data)->back().text.append(text, static_cast<std::size_t>(length));
+  element.name = node.name();
+  for (const pugi::xml_attribute& each : node.attributes()) {
+    element.attributes[each.name()] = each.value();
+  }
+  for (const pugi::xml_node& child : node.children()) {
+    if (child.type() == pugi::node_element) {
+      element.children.push_back(element_of(child));
+    } else {
+      element.text += child.value();
+    }
+  }
+  return element;
 }
 
 }  // namespace
@@ -50,20 +56,12 @@ const XmlElement& XmlElement::child(const std::string& child_name) const {
 }
 
 XmlElement parse_xml(const std::string& text) {
-  const std::unique_ptr<std::remove_pointer_t<XML_Parser>, void (*)(XML_Parser)> parser(
-      XML_ParserCreate(nullptr), XML_ParserFree);
-  Open open;
-  XML_SetUserData(parser.get(), &open);
-  XML_SetElementHandler(parser.get(), on_start, on_end);
-  XML_SetCharacterDataHandler(parser.get(), on_text);
-  const auto status = XML_Parse(parser.get(), text.data(), static_cast<int>(text.size()), XML_TRUE);
-  if (status != XML_STATUS_OK || open.empty()) {
-    ADD_FAILURE() << XML_ErrorString(XML_GetErrorCode(parser.get())) << " at line "
-                  << XML_GetCurrentLineNumber(parser.get()) << " of\n"
-                  << text;
-    return {};
-  }
-  return open.front();
+  expect_well_formed(text);
+  pugi::xml_document document;
+  const pugi::xml_parse_result result = document.load_buffer(
+      text.data(), text.size(), pugi::parse_default | pugi::parse_ws_pcdata, pugi::encoding_utf8);
+  EXPECT_TRUE(result) << result.description() << " at byte " << result.offset << " of\n" << text;
+  return element_of(document.document_element());
 }
 
 }  // namespace tools

@@ -1,4 +1,5 @@
-// Reads back the XML that a report has written, by a parser that takes nothing but XML.
+// Reads back the XML that a report has written: Pugixml finds what stands in it, as the readers of
+// JUnit do, and Expat, which takes nothing but XML, has to agree that it is XML.
 
 #pragma once
 

@@ -1,8 +1,5 @@
 #include "tools/commands/rules.h"
 
-#include <rapidjson/stringbuffer.h>
-#include <rapidjson/writer.h>
-
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -11,6 +8,8 @@
 #include "tools/exit_status.h"
 #include "tools/outputs.h"
 #include "tools/reports/display.h"
+#include "tools/reports/json_writer.h"
+#include "tools/reports/markdown_escape.h"
 #include "tools/rule_text.h"
 
 namespace tools {
@@ -54,71 +53,41 @@ std::string table() {
 
 // --- JSON ---
 
-class RuleJson {
- public:
-  std::string write(const Rule& rule) {
-    json_.StartObject();
-    add("id", rule.id);
-    add("name", rule.name);
-    add("group", arbiter::group_name(rule.group));
-    add("severity", arbiter::severity_id(rule.severity));
-    json_.Key("default");
-    json_.Bool(rule.on_by_default);
-    add_articles(rule.article);
-    add("summary", rule.summary);
-    add("why", rule.why);
-    add("fix", rule.fix);
-    add_or_null("correction", rule.correction);
-    json_.EndObject();
-    return {buffer_.GetString(), buffer_.GetSize()};
-  }
-
- private:
-  void add(std::string_view name, std::string_view text) {
-    json_.Key(name.data(), static_cast<rapidjson::SizeType>(name.size()));
-    json_.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
-  }
-
-  void add_or_null(std::string_view name, std::string_view text) {
-    if (!text.empty()) return add(name, text);
-    json_.Key(name.data(), static_cast<rapidjson::SizeType>(name.size()));
-    json_.Null();
-  }
-
-  void add_articles(const arbiter::Article& article) {
-    json_.Key("articles");
-    json_.StartObject();
-    add_or_null("before_2017", article.before_2017);
-    add_or_null("from_2017", article.from_2017);
-    add_or_null("from_2023", article.from_2023);
-    json_.EndObject();
-  }
-
-  rapidjson::StringBuffer buffer_;
-  rapidjson::Writer<rapidjson::StringBuffer> json_{buffer_};
-};
+void write_rule(const Rule& rule, JsonWriter& json) {
+  json.open();
+  json.add("id", rule.id);
+  json.add("name", rule.name);
+  json.add("group", arbiter::group_name(rule.group));
+  json.add("severity", arbiter::severity_id(rule.severity));
+  json.add("default", rule.on_by_default);
+  json.open("articles");
+  json.add_or_null("before_2017", rule.article.before_2017);
+  json.add_or_null("from_2017", rule.article.from_2017);
+  json.add_or_null("from_2023", rule.article.from_2023);
+  json.close();
+  json.add("summary", rule.summary);
+  json.add("why", rule.why);
+  json.add("fix", rule.fix);
+  json.add_or_null("correction", rule.correction);
+  json.close();
+}
 
 // One rule a line, so that two versions can be compared.
 std::string json() {
-  std::string text;
+  std::string text = "[";
+  JsonSeparator before_rule;
   for (const Rule* rule : arbiter::all_rules()) {
-    text += (text.empty() ? "[\n" : ",\n") + RuleJson().write(*rule);
+    rapidjson::StringBuffer buffer;
+    JsonWriter json(buffer);
+    write_rule(*rule, json);
+    text += std::string(before_rule.next()) + std::string(text_of(buffer));
   }
   return text + "\n]\n";
 }
 
 // --- Markdown ---
 
-std::string cell(std::string_view text) {
-  std::string escaped;
-  for (const char letter : text) {
-    if (letter == '|' || letter == '\\' || letter == '*' || letter == '_' || letter == '<') {
-      escaped += '\\';
-    }
-    escaped += letter;
-  }
-  return escaped + " | ";
-}
+std::string cell(std::string_view text) { return escape_markdown(text) + " | "; }
 
 std::string markdown() {
   std::string text = "| id | name | severity | article | when |\n|---|---|---|---|---|\n";

@@ -28,6 +28,7 @@ test_needs=(
   'libexpat1-dev                library expat'
   'libgmock-dev                 library gmock'
   'libgtest-dev                 library gtest'
+  'libpugixml-dev               library pugixml'
   'libyaml-cpp-dev              library yaml-cpp'
   'bzip2                        program bzip2'
   'chromium                     program chromium'

@@ -10,16 +10,20 @@ namespace {
 constexpr int kLongestMessage = 1000;
 constexpr int kLongestMove = 40;
 
+// "Article 3.9.2", "Appendix C". A bare "5" could stand anywhere in a message.
+std::string article_words(std::string_view article) {
+  return (article.starts_with("Appendix") ? "" : "Article ") + printable(article);
+}
+
 }  // namespace
 
 std::string finding_sentence(const arbiter::Finding& finding, const GameDecoder& decoder) {
   std::string words = shorten(decoder.sentence(finding.message), kLongestMessage);
   const std::string move = shorten(decoder.sentence(finding.move), kLongestMove);
   if (!move.empty() && words.find(move) == std::string::npos) words = move + ": " + words;
-  if (!finding.article.empty() && words.find(std::string(finding.article)) == std::string::npos) {
-    words += " (Article " + printable(finding.article) + ")";
-  }
-  return words;
+  if (finding.article.empty()) return words;
+  const std::string article = article_words(finding.article);
+  return words.find(article) == std::string::npos ? words + " (" + article + ")" : words;
 }
 
 std::string suggestion_sentence(const arbiter::Finding& finding, const GameDecoder& decoder) {

@@ -24,7 +24,7 @@ void append_part(std::string_view before, const std::string& part, std::string& 
 }
 
 std::string place_words(const GameView& game) {
-  const std::string file = shorten(name_to_utf8(game.file), kLongestFile);
+  const std::string file = file_name(game);
   if (game.game == 0) return file + ": text that belongs to no game";
   return file + " game " + std::to_string(game.game) + " (line " + std::to_string(game.begin.line) +
          ")";
@@ -102,6 +102,10 @@ std::string player_names(const GameHeader& header, const GameDecoder& decoder) {
 std::string known_value(std::string_view value, const GameDecoder& decoder) {
   if (value.find_first_not_of("?. ") == std::string_view::npos || value == "-") return {};
   return shorten(decoder.tag(value), kLongestName);
+}
+
+std::string file_name(const GameView& game) {
+  return shorten(name_to_utf8(game.file), kLongestFile);
 }
 
 GameHeading game_heading(const GameView& game, const GameDecoder& decoder) {

@@ -10,6 +10,9 @@
 
 namespace tools {
 
+/// The file of the game, not too long.
+std::string file_name(const GameView& game);
+
 /// A line in two parts, so that the first can stand out.
 struct GameHeading {
   std::string place;    // "event.pgn game 12 (line 331):"

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <unordered_map>
 
 #include "arbiter/finding.h"
 #include "arbiter/judged_game.h"
@@ -29,6 +30,22 @@ std::string_view gitlab_severity(Severity severity) {
   return "info";
 }
 
+constexpr std::size_t kMostRemembered = 1'000'000;
+
+// Makes fingerprints that were given before differ.
+class DistinctFingerprints {
+ public:
+  std::string distinct(std::string fingerprint) {
+    const auto seen = times_.find(fingerprint);
+    if (seen != times_.end()) return fingerprint + "-" + std::to_string(++seen->second);
+    if (times_.size() < kMostRemembered) times_.emplace(fingerprint, 1);
+    return fingerprint;
+  }
+
+ private:
+  std::unordered_map<std::string, std::uint64_t> times_;
+};
+
 std::string path_of(std::string_view file) {
   while (file.starts_with("./")) file.remove_prefix(2);
   return name_to_utf8(file);
@@ -49,6 +66,7 @@ class GitlabReport : public Report {
   OutputSink& sink_;
   FindingLimit limit_;
   Fingerprints fingerprints_;
+  DistinctFingerprints distinct_;
   JsonSeparator before_finding_;
   rapidjson::StringBuffer buffer_;
 };
@@ -69,7 +87,7 @@ void GitlabReport::write(const GameView& game, const GameDecoder& decoder, const
   json.open();
   json.add("description", whole_message(finding, decoder));
   json.add("check_name", rule_title(finding));
-  json.add("fingerprint", fingerprints_.next(finding));
+  json.add("fingerprint", distinct_.distinct(fingerprints_.next(finding)));
   json.add("severity", gitlab_severity(finding.severity));
   json.open("location");
   json.add("path", path_of(game.file));

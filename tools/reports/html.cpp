@@ -31,8 +31,6 @@ namespace {
 using arbiter::Finding;
 using arbiter::Rule;
 
-constexpr int kLongestFile = 200;
-
 struct SeenRule {
   const Rule* rule = nullptr;
   std::uint64_t games = 0;
@@ -135,7 +133,7 @@ std::vector<const Finding*> HtmlReport::shown_findings(const arbiter::JudgedGame
 }
 
 void HtmlReport::add_row(const GameView& game, const GameDecoder& decoder, const Finding& finding) {
-  std::string where = xml_text(shorten(name_to_utf8(game.file), kLongestFile));
+  std::string where = xml_text(file_name(game));
   if (game.game != 0) where += " game " + std::to_string(game.game);
   where += ", line " + std::to_string(game.place_of(finding.place).line);
   const std::string players = player_names(game.header, decoder);
@@ -152,7 +150,7 @@ void HtmlReport::game(const GameView& game) {
   if (shown.empty()) return;
   const GameDecoder decoder(game.header.text);
   event_.add(known_value(game.header.event, decoder));
-  file_.add(shorten(name_to_utf8(game.file), kLongestFile));
+  file_.add(file_name(game));
   for (const Finding* finding : shown) add_row(game, decoder, *finding);
   moves_.start(game);
   buffer_.Clear();

@@ -17,7 +17,6 @@ namespace {
 using arbiter::Finding;
 
 constexpr int kLongestResult = 20;
-constexpr int kLongestFile = 200;
 constexpr int kLongestText = 1000;
 
 void add(std::string_view name, const std::string& text, JsonWriter& json) {
@@ -82,7 +81,7 @@ void write_finding(const GameView& game, const GameDecoder& decoder, const HtmlM
 void write_html_game(const GameView& game, const GameDecoder& decoder, const HtmlMoves& moves,
                      const std::vector<const Finding*>& findings, JsonWriter& json) {
   json.open();
-  add("file", shorten(name_to_utf8(game.file), kLongestFile), json);
+  add("file", file_name(game), json);
   if (game.game != 0) json.add("game", game.game);
   json.add("line", game.begin.line);
   add_tags(game.header, decoder, json);

@@ -21,8 +21,6 @@ namespace {
 
 using arbiter::Finding;
 
-constexpr int kLongestFile = 200;
-
 std::string row(std::initializer_list<std::string_view> cells) {
   std::string text = "|";
   for (const std::string_view cell : cells) text += " " + std::string(cell) + " |";
@@ -31,7 +29,7 @@ std::string row(std::initializer_list<std::string_view> cells) {
 
 std::string game_cell(const GameView& game, const GameDecoder& decoder, const Finding& finding) {
   const std::string line = std::to_string(game.place_of(finding.place).line);
-  std::string cell = escape_markdown(shorten(name_to_utf8(game.file), kLongestFile));
+  std::string cell = escape_markdown(file_name(game));
   if (game.game != 0) cell += " game " + std::to_string(game.game);
   cell += ", line " + line;
   const std::string players = player_names(game.header, decoder);

@@ -54,6 +54,8 @@ function main() {
   if (occasion !== '') document.title = `${document.title} – ${occasion}`;
   if (entries.length === 0) return showClean();
   byId('app').hidden = false;
+  // On a telephone the findings come first, not a screen full of rules.
+  byId('by-rule').open = !matchMedia('(max-width: 760px)').matches;
   buildFilter();
   buildIndex();
   sheet.entry = entryOfAddress() || null;

@@ -28,13 +28,13 @@ function rulesOnPaper(matching) {
 
 function gamesOnPaper(found) {
   const rows = [...found].map(([game, findings]) => make('tr', {}, [
-    make('td', {dir: 'auto'}, shortPlaceOf(game)),
+    make('td', {dir: 'auto', class: isOneFile ? 'short' : null}, shortPlaceOf(game)),
     make('td', {}, ...playersLine(game)),
     make('td', {}, resultName(game.result)),
     make('td', {}, game.ruling ? resultName(game.ruling) : ''),
     make('td', {}, [...new Set(findings.map((finding) => finding.rule))].join(' ')),
   ]));
-  return make('table', {class: 'by-game-table'},
+  return make('table', {},
               make('thead', {}, make('tr', {}, cells(
                   'th', ['Game', 'Players', 'Recorded', 'Ruling', 'Rules']))),
               make('tbody', {}, rows));
