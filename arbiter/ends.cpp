@@ -42,7 +42,8 @@ bool dead_by_material_only(const GameContext& game) {
 
 void find_dead_position(GameContext& game, Ends& ends) {
   if (game.settings().winnable == Winnable::off) return;
-  ends.dead = game.winnability().dead_ply();
+  ends.dead =
+      game.winnability().dead_ply(claims_win(game.record) ? winner(game.record) : std::nullopt);
   if (!ends.dead || !dead_by_material_only(game)) return;
   ends.dead_is_end = is_dead_by_material(game.replay().position_after(*ends.dead));
 }

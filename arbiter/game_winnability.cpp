@@ -114,28 +114,29 @@ bool GameWinnability::is_dead(const Position& position) {
   return is_lost(position, likely) && is_lost(position, opposite(likely));
 }
 
-bool GameWinnability::is_dead_at_end() {
+bool GameWinnability::is_dead_at_end(std::optional<Color> claims_win) {
   const auto suffices = [](const Position& position) { return !is_dead_by_material(position); };
   if (is_open_at_end(suffices)) return false;
-  const Color likely = stronger_side(replay_.final_position());
+  const Color likely = claims_win ? *claims_win : stronger_side(replay_.final_position());
   return at_end(likely) == Winnability::cannot_win &&
          at_end(opposite(likely)) == Winnability::cannot_win;
 }
 
-std::optional<std::uint32_t> GameWinnability::dead_ply() {
+std::optional<std::uint32_t> GameWinnability::dead_ply(std::optional<Color> claims_win) {
   std::uint32_t first = 0;
   for (const IllegalEvent& event : replay_.illegal()) {
     if (!event.stood) continue;
-    if (const auto ply = dead_ply_in(first, event.ply - 1)) return ply;
+    if (const auto ply = dead_ply_in(first, event.ply - 1, claims_win)) return ply;
     first = event.ply;
   }
-  return dead_ply_in(first, replay_.plies());
+  return dead_ply_in(first, replay_.plies(), claims_win);
 }
 
 // In a run of positions that each arose legally from the one before.
-std::optional<std::uint32_t> GameWinnability::dead_ply_in(std::uint32_t first, std::uint32_t last) {
+std::optional<std::uint32_t> GameWinnability::dead_ply_in(std::uint32_t first, std::uint32_t last,
+                                                          std::optional<Color> claims_win) {
   const bool dead =
-      last == replay_.plies() ? is_dead_at_end() : is_dead(replay_.position_after(last));
+      last == replay_.plies() ? is_dead_at_end(claims_win) : is_dead(replay_.position_after(last));
   if (!dead) return std::nullopt;
   const std::uint32_t ply =
       gallop_back(first, last, [&](const Position& earlier) { return is_dead(earlier); });

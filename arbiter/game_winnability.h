@@ -35,8 +35,10 @@ class GameWinnability {
   /// more; nothing if it can, or may, at the end.
   std::optional<std::uint32_t> lost_ply(Color side);
 
-  /// The first ply after which the position was dead and had come about legally (5.2.2).
-  std::optional<std::uint32_t> dead_ply();
+  /// The first ply after which the position was dead and had come about legally (5.2.2). The side
+  /// that claims to have won will be asked about anyway, so it is asked about first: a game that
+  /// one side can win is not dead.
+  std::optional<std::uint32_t> dead_ply(std::optional<Color> claims_win);
 
   /// The proof for `side` in the position after `ply`.
   Proof prove(std::uint32_t ply, Color side);
@@ -48,12 +50,13 @@ class GameWinnability {
   bool is_lost(const Position& position, Color side);
   bool is_believed(const Position& position, Color side);
   bool is_dead(const Position& position);
-  bool is_dead_at_end();
+  bool is_dead_at_end(std::optional<Color> claims_win);
   template <class Material>
   bool is_open_at_end(Material suffices);
   template <class Predicate>
   std::uint32_t gallop_back(std::uint32_t first, std::uint32_t last, Predicate holds) const;
-  std::optional<std::uint32_t> dead_ply_in(std::uint32_t first, std::uint32_t last);
+  std::optional<std::uint32_t> dead_ply_in(std::uint32_t first, std::uint32_t last,
+                                           std::optional<Color> claims_win);
 
   const Replay& replay_;
   WinnabilityAnalyser& analyser_;

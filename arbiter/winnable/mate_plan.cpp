@@ -375,6 +375,13 @@ Bitboard rammed_pawns(const Position& position) {
   return rammed | rammed >> 8;
 }
 
+bool is_walled(const Position& position, Color side) {
+  constexpr int kManyRammed = 10;
+  const Bitboard free =
+      position.men(Kind::queen) | position.men(Kind::rook) | position.men(Kind::knight);
+  return (position.men(side) & free) == 0 && count(rammed_pawns(position)) >= kManyRammed;
+}
+
 int MatePlan::moves_to_go(const Position& position) const {
   int total = 0;
   Bitboard used = 0;

@@ -39,6 +39,10 @@ struct MatePlan {
 /// Pawns that face each other, which nothing moves but a capture.
 Bitboard rammed_pawns(const Position& position);
 
+/// Ten pawns or more are rammed, and `side` has neither queen, rook nor knight: its mate is so
+/// unlikely that what the men can ever do is looked at before anything is tried.
+bool is_walled(const Position& position, Color side);
+
 /// The cheapest plans found within `max_steps` men placed, cheapest first, at most `max_plans`,
 /// each with another square for the loser's king or another set of helpers.
 std::vector<MatePlan> find_mate_plans(const Position& position, const Structure& structure,

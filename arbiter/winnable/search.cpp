@@ -18,7 +18,6 @@ constexpr int kPlanWeight = 4;
 constexpr std::size_t kEarlyQuietNodes = 300;
 constexpr std::size_t kEarlyNodes = 3000;
 constexpr int kWitnessPlans = 3;
-constexpr int kRammedPawns = 10;  // from here on the structure may decide
 
 bool is_irreversible(const Position& position, Move move) {
   return position.kind_at(move.from()) == Kind::pawn ||
@@ -113,7 +112,6 @@ SearchResult HelpmateSearch::run(const Position& start, Color winner, std::uint3
   small_endings_ = small_endings;
   irregular_ = start.irregular();
   plans_ = plans;
-  settle_early_ = count(rammed_pawns(start)) >= kRammedPawns;
   nodes_.clear();
   line_.clear();
   seen_.clear();
@@ -170,16 +168,14 @@ bool HelpmateSearch::settle(const Position& position, bool quiet, std::uint32_t 
   const bool early = nodes_.size() < (quiet ? kEarlyQuietNodes : kEarlyNodes);
   const bool new_officer = move.is_promotion() && position.side_to_move() != winner_;
   if (!early && !new_officer) return false;
-  if (early && settle_early_ && count(rammed_pawns(position)) >= kRammedPawns) {
+  if (early && is_walled(position, winner_)) {
     Structure structure;
     if (analyse_structure(position, structure) && excludes_mate(structure, winner_)) {
       nodes_.back().leaf = nodes_.back().done = true;
       return false;
     }
   }
-  const Bitboard strong =
-      position.men(Kind::pawn) | position.men(Kind::rook) | position.men(Kind::queen);
-  if ((strong & position.men(winner_)) == 0) return false;
+  if (!has_strong_man(position, winner_)) return false;
   if (!build_witness(position, winner_, rest_, kWitnessPlans, small_endings_)) return false;
   trace(parent, move);
   line_.insert(line_.end(), rest_.begin(), rest_.end());

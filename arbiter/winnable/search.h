@@ -71,7 +71,6 @@ class HelpmateSearch {
   Color winner_ = Color::white;
   SmallEndings small_endings_ = SmallEndings::played;
   bool irregular_ = false;
-  bool settle_early_ = true;  // ask the structure of new positions
   std::span<const MatePlan> plans_;
   ExactSet<PackedPosition> seen_;
   std::vector<Node> nodes_;    // of the same number as in `seen_`

@@ -21,8 +21,7 @@ constexpr std::uint32_t kFirstNodes = 500;
 constexpr std::uint32_t kQuickNodes = 2000;
 constexpr std::uint32_t kSecondNodes = 8000;
 constexpr std::uint32_t kThirdNodes = 30'000;
-constexpr int kLockedPawns = 4;   // rammed: skeletons may decide
-constexpr int kWalledPawns = 10;  // rammed: a mate is unlikely
+constexpr int kLockedPawns = 4;  // rammed: skeletons may decide
 constexpr std::uint32_t kMaxSkeletons = 20'000;
 constexpr std::uint32_t kFewPartial = 4000;
 constexpr std::uint32_t kMostPartial = 60'000;
@@ -61,9 +60,8 @@ Proof WinnabilityAnalyser::prove(const Position& position, Color side) {
 
 Decision WinnabilityAnalyser::decide(const Position& position, Color side, Proof* proof) {
   if ((position.men(Kind::pawn) & end_ranks()) != 0) return kNotJudged;
-  MoveList moves;
-  generate_legal_moves(position, moves);
-  if (moves.empty()) {
+  const bool few_moves = !has_legal_moves(position, kFewMoves + 1);
+  if (few_moves && !has_legal_move(position)) {
     const bool mate = position.in_check() && position.side_to_move() != side;
     return mate ? can_win(Method::over) : cannot_win(Method::over);
   }
@@ -71,14 +69,13 @@ Decision WinnabilityAnalyser::decide(const Position& position, Color side, Proof
     return cannot_win(Method::material);
   }
   const bool small = count(position.occupied()) <= kSmallEnding;
-  if (small || moves.size() <= kFewMoves) {
+  if (small || few_moves) {
     std::vector<PackedPosition>* tree = proof == nullptr ? nullptr : &proof->positions;
     if (is_forced_loss(position, side, kForcedPlies, tree)) return cannot_win(Method::forced_play);
     if (tree != nullptr) tree->clear();
   }
   if (small && proof == nullptr && is_regular(position)) return can_win(Method::small_ending);
-  const bool walled = count(rammed_pawns(position)) >= kWalledPawns;
-  if (walled && has_structure(position) && excludes_mate(structure_, side)) {
+  if (is_walled(position, side) && has_structure(position) && excludes_mate(structure_, side)) {
     return settle_locked(Method::structure, proof);
   }
   small_endings_ = proof == nullptr ? SmallEndings::settled : SmallEndings::played;

@@ -90,12 +90,21 @@ class Rollout {
           const Square square = pop_first(to);
           if ((between(from, square) & occupied) != 0) continue;
           const Bitboard open = flights & ~reach(winner_, kind, square);
-          if (more_than_one(open & (open - 1))) continue;
+          if (more_than_one(open & (open - 1)) || !are_covered(open, king)) continue;
           if (position_.is_safe(from, square) && mates(Move(from, square))) return true;
         }
       }
     }
     return mate_by_pawn(king);
+  }
+
+  // The winner attacks all these squares, once the loser's king has left its own.
+  bool are_covered(Bitboard squares, Square king) const {
+    while (squares != 0) {
+      const Square square = pop_first(squares);
+      if (!position_.attacked(square, winner_, position_.occupied() & ~bit(king))) return false;
+    }
+    return true;
   }
 
   bool mate_by_pawn(Square king) {
