@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cstdlib>
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/winnable/edge_plan.h"
+#include "arbiter/winnable/likely_mate.h"
 #include "arbiter/winnable/material.h"
 
 namespace arbiter {
@@ -14,10 +14,6 @@ namespace {
 
 // No king move has a higher score: of the loser, of the winner.
 constexpr int kBestKingScore[2] = {-15, 20};
-
-// Squares the loser's king could go to in a mate, were it not for the men of the winner other than
-// its king.
-constexpr int kMostFlights = 5;
 
 // No quiet king move of the winner has a higher score.
 constexpr int kBestQuietKingScore = -10;
@@ -37,7 +33,12 @@ class Rollout {
     line_.clear();
     while (line_.size() < kMaxWitnessPlies) {
       const bool winners_turn = position_.side_to_move() == winner_;
-      if (winners_turn && mate_now()) return true;
+      if (winners_turn) {
+        if (const Move mate = find_likely_mate(position_)) {
+          line_.push_back(mate);
+          return true;
+        }
+      }
       const Move move = winners_turn ? winner_move() : loser_move();
       if (!move) return !winners_turn && position_.in_check() && !has_legal_move(position_);
       const bool captures = !position_.is_empty(move.to());
@@ -61,76 +62,6 @@ class Rollout {
   }
   Bitboard heavy() const {
     return position_.men(winner_) & (position_.men(Kind::queen) | position_.men(Kind::rook));
-  }
-
-  bool mates(Move move) {
-    Position next = position_;
-    next.play(move);
-    if (!next.in_check() || has_legal_move(next)) return false;
-    line_.push_back(move);
-    return true;
-  }
-
-  // Tries the moves that give check directly, unless the king has so many squares to go to that
-  // mate is unlikely.
-  bool mate_now() {
-    const Square king = position_.king(loser());
-    const Bitboard flights =
-        king_attacks(king) & ~position_.men(loser()) & ~king_attacks(position_.king(winner_));
-    if (count(flights) > kMostFlights) return false;
-    const Bitboard occupied = position_.occupied();
-    for (const Kind kind : {Kind::queen, Kind::rook, Kind::bishop, Kind::knight}) {
-      Bitboard men = position_.men(winner_, kind);
-      if (men == 0) continue;
-      const Bitboard checking = attacks({winner_, kind}, king, occupied) & ~position_.men(winner_);
-      while (men != 0) {
-        const Square from = pop_first(men);
-        Bitboard to = reach(winner_, kind, from) & checking;
-        while (to != 0) {
-          const Square square = pop_first(to);
-          if ((between(from, square) & occupied) != 0) continue;
-          const Bitboard open = flights & ~reach(winner_, kind, square);
-          if (more_than_one(open & (open - 1)) || !are_covered(open, king)) continue;
-          if (position_.is_safe(from, square) && mates(Move(from, square))) return true;
-        }
-      }
-    }
-    return mate_by_pawn(king);
-  }
-
-  // The winner attacks all these squares, once the loser's king has left its own.
-  bool are_covered(Bitboard squares, Square king) const {
-    while (squares != 0) {
-      const Square square = pop_first(squares);
-      if (!position_.attacked(square, winner_, position_.occupied() & ~bit(king))) return false;
-    }
-    return true;
-  }
-
-  bool mate_by_pawn(Square king) {
-    Bitboard pawns = position_.men(winner_, Kind::pawn);
-    const Bitboard promoting = pawns & relative_rank_mask(winner_, Rank::seventh);
-    const Bitboard near = king_attacks(king) | queen_rays(king);
-    pawns &= promoting | near;
-    while (pawns != 0) {
-      const Square from = pop_first(pawns);
-      const Bitboard free = ~position_.occupied();
-      Bitboard to = bit(forward(winner_, from)) & free;
-      to |= pawn_attacks(winner_, from) & position_.men(loser()) & ~position_.men(Kind::king);
-      while (to != 0) {
-        const Square square = pop_first(to);
-        if (!position_.is_safe(from, square)) continue;
-        if (contains(promoting, from)) {
-          for (const Kind kind : {Kind::queen, Kind::knight}) {
-            if (!contains(reach(winner_, kind, square), king)) continue;
-            if (mates(Move::promotion(from, square, kind))) return true;
-          }
-        } else if (contains(pawn_attacks(winner_, square), king) && mates(Move(from, square))) {
-          return true;
-        }
-      }
-    }
-    return false;
   }
 
   // A step of the king of the side to move that brings it nearer to `goal`.
