@@ -117,7 +117,7 @@ class DeadEndCheck {
         if (taken != Kind::none) before.position.put(to, {other_, taken});
         if (leads_on(before, from, to)) return false;
       }
-      if (stands == Kind::pawn) break;
+      if (stands == Kind::pawn || stands == Kind::king) break;  // was no other man before
     }
     return stands != Kind::pawn || en_passant_known(from, to);
   }
