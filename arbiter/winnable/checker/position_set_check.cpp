@@ -2,24 +2,14 @@
 
 #include <algorithm>
 #include <optional>
-#include <unordered_set>
 
 #include "arbiter/winnable/checker/claims.h"
 #include "arbiter/winnable/checker/material_check.h"
+#include "arbiter/winnable/checker/position_set.h"
 
 namespace arbiter::checker {
 
 namespace {
-
-struct HashOfPacked {
-  std::size_t operator()(const PackedPosition& packed) const {
-    std::uint64_t hash = packed.state;
-    for (const std::uint64_t word : packed.board)
-      hash = hash * 0x100000001B3ULL ^ word ^ hash >> 31;
-    return static_cast<std::size_t>(hash ^ hash >> 32);
-  }
-};
-using PositionSet = std::unordered_set<PackedPosition, HashOfPacked>;
 
 class PositionSetCheck {
  public:
