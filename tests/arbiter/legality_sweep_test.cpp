@@ -135,12 +135,13 @@ TEST_F(LegalitySweep, ProofGamesSurvive) {
 }
 
 TEST_F(LegalitySweep, PlayedGamesSurvive) {
-  for (const char* const name : {"otb_masters.pgn.zst", "lichess_clocks.pgn.zst"}) {
+  for (const char* const name :
+       {"otb_masters.pgn.zst", "lichess_clocks.pgn.zst", "book_8moves.pgn.zst"}) {
     sweep_games(output_of("zstd -dcq '" + (folder_ / "games" / name).string() + "'"), 50);
   }
-  sweep_games(output_of("zstd -dcq '" + (folder_ / "games" / "tcec_sample.tar.zst").string() +
-                        "' | tar -xO"),
-              50);
+  for (const char* const name : {"tcec_sample.tar.zst", "odd_pgn.tar.zst"}) {
+    sweep_games(output_of("zstd -dcq '" + (folder_ / "games" / name).string() + "' | tar -xO"), 50);
+  }
   EXPECT_GT(positions_, 50000);
 }
 
