@@ -72,6 +72,7 @@ bool PartialClosure::run(const Position& position, Bitboard roaming, Color winne
   }
   winner_ = winner;
   loser_promotes_ = false;
+  winner_roams_ = (position.men(winner) & roaming) != 0;
   roamers_.clear();
   for (Bitboard men = roaming; men != 0;) {
     const Square square = pop_first(men);
@@ -226,11 +227,17 @@ bool PartialClosure::move_roamers(const PartialPosition& position) {
 bool PartialClosure::arrive(PartialPosition next, Square from, Square to) {
   const Color us = next.to_move;
   if (is_surely_attacked(next, next.king(us), opposite(us))) return true;
+  if (is_bare(next)) return true;
   next.to_move = opposite(us);
   if (seen_.contains(next) && !grown_ && us != winner_) return true;
   if (us == winner_ && may_be_mate(next, from, to)) return false;
   seen_.insert(next);
   return true;
+}
+
+// The winner has nothing but the king, ever.
+bool PartialClosure::is_bare(const PartialPosition& position) const {
+  return !winner_roams_ && position.of(winner_) == position.of(winner_, Kind::king);
 }
 
 // Attacked wherever the roamers stand.

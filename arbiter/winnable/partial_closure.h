@@ -76,6 +76,7 @@ class PartialClosure {
   bool capture_en_passant(const PartialPosition& position, Square from);
   bool move_roamers(const PartialPosition& position);
   bool arrive(PartialPosition next, Square from, Square to);
+  bool is_bare(const PartialPosition& position) const;
   bool is_surely_attacked(const PartialPosition& position, Square square, Color by) const;
   bool may_be_mate(const PartialPosition& position, Square from, Square to) const;
   bool can_capture(const PartialPosition& position, Square to) const;
@@ -86,6 +87,7 @@ class PartialClosure {
 
   Color winner_ = Color::white;
   bool loser_promotes_ = false;
+  bool winner_roams_ = false;
   std::vector<Roamer> roamers_;
   ByColor<Bitboard> roamed_{0, 0};  // squares on which one of them may stand
   bool grown_ = false;              // a roamer has found another square

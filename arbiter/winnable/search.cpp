@@ -12,9 +12,10 @@ namespace arbiter {
 namespace {
 
 constexpr std::uint32_t kNoParent = 0xFFFFFFFF;
-constexpr std::size_t kQueueLength = 256;
-constexpr int kGeneralWeight = 4;  // of the estimate against the plies already made
-constexpr int kPlanWeight = 4;
+constexpr int kLevels = 80;  // greater estimates are taken for the greatest
+constexpr std::size_t kNovelties = 3;
+constexpr std::size_t kQueueLength = kNovelties * kLevels;
+constexpr int kWalledPawns = 8;
 constexpr std::size_t kEarlyQuietNodes = 300;
 constexpr std::size_t kEarlyNodes = 3000;
 constexpr int kWitnessPlans = 3;
@@ -82,43 +83,60 @@ int estimate(const Position& position, Color winner) {
   return value;
 }
 
+// Its mate is unlikely enough for a look at what the men can ever do.
+bool may_be_walled_in(const Position& position, Color side) {
+  const Bitboard free = position.men(Kind::queen) | position.men(Kind::rook);
+  return (position.men(side) & free) == 0 && count(rammed_pawns(position)) >= kWalledPawns;
+}
+
 }  // namespace
 
 void HelpmateSearch::Queue::clear() {
   buckets_.resize(kQueueLength);
-  for (auto& bucket : buckets_) bucket.clear();
+  for (Bucket& bucket : buckets_) {
+    bucket.nodes.clear();
+    bucket.popped = 0;
+  }
   lowest_ = kQueueLength;
 }
 
-void HelpmateSearch::Queue::push(std::uint32_t node, int priority) {
-  const auto bucket =
-      static_cast<std::size_t>(std::clamp(priority, 0, static_cast<int>(kQueueLength) - 1));
-  buckets_[bucket].push_back(node);
-  lowest_ = std::min(lowest_, bucket);
+void HelpmateSearch::Queue::push(std::uint32_t node, std::size_t priority) {
+  buckets_[priority].nodes.push_back(node);
+  lowest_ = std::min(lowest_, priority);
 }
 
 std::optional<std::uint32_t> HelpmateSearch::Queue::pop() {
-  while (lowest_ < kQueueLength && buckets_[lowest_].empty()) ++lowest_;
-  if (lowest_ == kQueueLength) return std::nullopt;
-  const std::uint32_t node = buckets_[lowest_].back();
-  buckets_[lowest_].pop_back();
-  return node;
+  for (; lowest_ < kQueueLength; ++lowest_) {
+    Bucket& bucket = buckets_[lowest_];
+    if (bucket.popped < bucket.nodes.size()) return bucket.nodes[bucket.popped++];
+    bucket.nodes.clear();
+    bucket.popped = 0;
+  }
+  return std::nullopt;
 }
 
-SearchResult HelpmateSearch::run(const Position& start, Color winner, std::uint32_t max_nodes,
-                                 std::span<const MatePlan> plans, SmallEndings small_endings,
-                                 bool general) {
+void HelpmateSearch::Guide::clear() {
+  queue.clear();
+  seen.clear();
+  levels.clear();
+}
+
+void HelpmateSearch::start(const Position& position, Color winner, const MatePlan* plan,
+                           SmallEndings small_endings) {
   winner_ = winner;
   small_endings_ = small_endings;
-  irregular_ = start.irregular();
-  plans_ = plans;
+  irregular_ = position.irregular();
+  plan_.reset();
+  if (plan != nullptr) plan_ = *plan;
   nodes_.clear();
   line_.clear();
   seen_.clear();
-  turn_ = 0;
-  queues_.resize(plans.size() + (general || plans.empty() ? 1 : 0));
-  for (Queue& queue : queues_) queue.clear();
-  add(start, kNoParent, Move());
+  general_.clear();
+  planned_.clear();
+  add(position, kNoParent, Move());
+}
+
+SearchResult HelpmateSearch::advance(std::uint32_t max_nodes) {
   while (nodes_.size() < max_nodes) {
     const auto at = next_node();
     if (!at) return SearchResult::closed;
@@ -128,10 +146,11 @@ SearchResult HelpmateSearch::run(const Position& start, Color winner, std::uint3
 }
 
 std::optional<std::uint32_t> HelpmateSearch::next_node() {
-  turn_ = (turn_ + 1) % queues_.size();
+  by_plan_ = plan_ && !by_plan_;
+  Queue& queue = by_plan_ ? planned_.queue : general_.queue;
   while (true) {
-    const auto at = queues_[turn_].pop();
-    if (!at) return std::nullopt;  // every queue has seen every node
+    const auto at = queue.pop();
+    if (!at) return std::nullopt;  // it has had every node
     if (!nodes_[*at].done) return at;
   }
 }
@@ -168,7 +187,7 @@ bool HelpmateSearch::settle(const Position& position, bool quiet, std::uint32_t 
   const bool early = nodes_.size() < (quiet ? kEarlyQuietNodes : kEarlyNodes);
   const bool new_officer = move.is_promotion() && position.side_to_move() != winner_;
   if (!early && !new_officer) return false;
-  if (early && is_walled(position, winner_)) {
+  if (early && may_be_walled_in(position, winner_)) {
     Structure structure;
     if (analyse_structure(position, structure) && excludes_mate(structure, winner_)) {
       nodes_.back().leaf = nodes_.back().done = true;
@@ -184,16 +203,22 @@ bool HelpmateSearch::settle(const Position& position, bool quiet, std::uint32_t 
 
 bool HelpmateSearch::add(const Position& position, std::uint32_t parent, Move move) {
   if (!seen_.insert(pack(position))) return false;
-  const int depth = parent == kNoParent ? 0 : nodes_[parent].depth + 1;
-  const auto at = static_cast<std::uint32_t>(nodes_.size());
-  nodes_.push_back({parent, move, static_cast<std::uint16_t>(depth), false, false});
-  for (std::size_t i = 0; i < plans_.size(); ++i) {
-    queues_[i].push(at, depth + kPlanWeight * plans_[i].moves_to_go(position));
-  }
-  if (queues_.size() > plans_.size()) {
-    queues_.back().push(at, depth + kGeneralWeight * estimate(position, winner_));
-  }
+  nodes_.push_back({parent, move, false, false});
+  const Sights sights = sights_of(position, parent == kNoParent ? Square::none : move.to());
+  const bool is_step = parent != kNoParent && move.kind() != MoveKind::castling;
+  enqueue(general_, estimate(position, winner_), sights, is_step);
+  if (plan_) enqueue(planned_, plan_->moves_to_go(position), sights, is_step);
   return true;
+}
+
+// Takes in the last node; `is_step`: it differs from its parent by the first of `sights`.
+void HelpmateSearch::enqueue(Guide& guide, int estimate, const Sights& sights, bool is_step) {
+  const int level = std::clamp(estimate, 0, kLevels - 1);
+  is_step = is_step && guide.levels[nodes_.back().parent] == level;
+  const Novelty novelty = guide.seen.see(sights, level, is_step);
+  guide.levels.push_back(static_cast<std::uint8_t>(level));
+  guide.queue.push(static_cast<std::uint32_t>(nodes_.size() - 1),
+                   static_cast<std::size_t>(novelty) * kLevels + static_cast<std::size_t>(level));
 }
 
 void HelpmateSearch::trace(std::uint32_t at, Move last) {

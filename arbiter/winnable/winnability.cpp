@@ -16,11 +16,9 @@ namespace {
 
 constexpr std::size_t kFewMoves = 4;  // forced play is tried when there are no more
 constexpr int kWitnessPlans = 8;
-constexpr std::size_t kMatePlans = 3;
 constexpr std::uint32_t kFirstNodes = 500;
-constexpr std::uint32_t kQuickNodes = 2000;
-constexpr std::uint32_t kSecondNodes = 8000;
-constexpr std::uint32_t kThirdNodes = 30'000;
+constexpr std::uint32_t kSecondNodes = 2000;
+constexpr std::uint32_t kThirdNodes = 60'000;
 constexpr int kLockedPawns = 4;  // rammed: skeletons may decide
 constexpr std::uint32_t kMaxSkeletons = 20'000;
 constexpr std::uint32_t kFewPartial = 4000;
@@ -28,9 +26,8 @@ constexpr std::uint32_t kMostPartial = 60'000;
 
 constexpr std::uint32_t kKeptNodes = 100'000;
 constexpr unsigned kPlanTries = 4;
-constexpr int kQuickSteps = 2000;
-constexpr int kPlanSteps = 4000;
-constexpr std::size_t kQuickPlans = 16;
+constexpr int kPlanSteps = 2000;
+constexpr std::size_t kMatePlans = 16;
 
 constexpr Decision kUndecided{Winnability::undecided, Method::budget};
 constexpr Decision kNotJudged{Winnability::undecided, Method::pawn_on_end};
@@ -88,36 +85,40 @@ Decision WinnabilityAnalyser::decide(const Position& position, Color side, Proof
 
 Decision WinnabilityAnalyser::analyse(const Position& position, Color side, Proof* proof) {
   if (!has_structure(position)) {
-    return settle(search_.run(position, side, max_nodes_, {}, small_endings_), proof);
+    search_.start(position, side, nullptr, small_endings_);
+    return settle(advance(max_nodes_), proof);
   }
   if (excludes_mate(structure_, side)) return settle_locked(Method::structure, proof);
-  const SearchResult first = has_strong_man(position, side)
-                                 ? quick_search(position, side, {}, kFirstNodes)
-                                 : SearchResult::out_of_nodes;
-  if (first == SearchResult::mate) return settle(first, proof);
+  SearchResult result = SearchResult::out_of_nodes;
+  if (has_strong_man(position, side)) {
+    search_.start(position, side, nullptr, small_endings_);
+    result = advance(kFirstNodes);
+    if (result == SearchResult::mate) return settle(result, proof);
+  }
   const bool locked = count(rammed_pawns(position)) >= kLockedPawns;
   if (locked && closes_skeletons(position, side)) return settle_locked(Method::skeleton, proof);
-  if (first == SearchResult::closed) return settle(first, proof);
-  const auto quick_plans = find_mate_plans(position, structure_, side, kQuickPlans, kQuickSteps);
+  if (result == SearchResult::closed) return settle(result, proof);
+  const auto plans = find_mate_plans(position, structure_, side, kMatePlans, kPlanSteps);
   for (unsigned seed = 0; seed < (locked ? 1 : kPlanTries); ++seed) {
-    for (const MatePlan& plan : quick_plans) {
+    for (const MatePlan& plan : plans) {
       if (!follow_plan(position, side, plan, seed, line_)) continue;
       if (proof != nullptr) proof->line = line_;
       return can_win(Method::witness);
     }
   }
-  for (const std::uint32_t nodes : {kQuickNodes, kSecondNodes, kThirdNodes}) {
-    const SearchResult quick = quick_search(position, side, quick_plans, nodes);
-    if (quick != SearchResult::out_of_nodes) return settle(quick, proof);
-    if (nodes == kQuickNodes && closes_partially(position, side, kFewPartial, proof)) {
-      return cannot_win(Method::partial);
-    }
-    if (locked && nodes == kSecondNodes) break;
-  }
+  search_.start(position, side, plans.empty() ? nullptr : &plans.front(), small_endings_);
+  result = advance(kSecondNodes);
+  if (result != SearchResult::out_of_nodes) return settle(result, proof);
+  if (closes_partially(position, side, kFewPartial, proof)) return cannot_win(Method::partial);
+  result = advance(kThirdNodes);
+  if (result != SearchResult::out_of_nodes) return settle(result, proof);
   if (!locked && closes_skeletons(position, side)) return settle_locked(Method::skeleton, proof);
   if (closes_partially(position, side, kMostPartial, proof)) return cannot_win(Method::partial);
-  const auto plans = find_mate_plans(position, structure_, side, kMatePlans, kPlanSteps);
-  return settle(search_.run(position, side, max_nodes_, plans, small_endings_), proof);
+  return settle(advance(max_nodes_), proof);
+}
+
+SearchResult WinnabilityAnalyser::advance(std::uint32_t nodes) {
+  return search_.advance(std::min(nodes, max_nodes_));
 }
 
 // Often both sides of a position are asked about in turn; their structure is the same.
@@ -163,24 +164,6 @@ Decision WinnabilityAnalyser::settle(SearchResult result, Proof* proof) {
       break;
   }
   return kUndecided;
-}
-
-// A short search without a plan where one is likely to do, then one for each of the nearest mate
-// pictures.
-SearchResult WinnabilityAnalyser::quick_search(const Position& position, Color side,
-                                               std::span<const MatePlan> plans,
-                                               std::uint32_t nodes) {
-  nodes = std::min(nodes, max_nodes_);
-  if (has_strong_man(position, side)) {
-    const SearchResult result = search_.run(position, side, nodes, {}, small_endings_, true);
-    if (result != SearchResult::out_of_nodes) return result;
-  }
-  for (const MatePlan& plan : plans) {
-    const SearchResult result =
-        search_.run(position, side, nodes, {&plan, 1}, small_endings_, false);
-    if (result != SearchResult::out_of_nodes) return result;
-  }
-  return SearchResult::out_of_nodes;
 }
 
 }  // namespace arbiter

@@ -21,7 +21,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "arbiter/board/position.h"
@@ -88,8 +87,7 @@ class WinnabilityAnalyser {
   bool has_structure(const Position& position);
   bool closes_skeletons(const Position& position, Color side);
   bool closes_partially(const Position& position, Color side, std::uint32_t most, Proof* proof);
-  SearchResult quick_search(const Position& position, Color side, std::span<const MatePlan> plans,
-                            std::uint32_t nodes);
+  SearchResult advance(std::uint32_t nodes);
   Decision settle_locked(Method method, Proof* proof);
   Decision settle(SearchResult result, Proof* proof);
 

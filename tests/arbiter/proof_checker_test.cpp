@@ -188,6 +188,7 @@ const Case kCases[] = {
     {kRoamingBishop, kWhite, kCannot, Method::partial},
     {kRoamingBishop, kBlack, kCannot, Method::partial},
     {kRoamingAfterCapture, kWhite, kCannot, Method::partial},
+    {"8/4b3/6r1/4q3/ppp5/bkp4Q/qnp5/n1K5 b - -", kWhite, kCannot, Method::partial},
     {kBuried, kWhite, kCannot, Method::closure},
     {kBuried, kBlack, kCannot, Method::closure},
     {kTwoQueens, kWhite, kCannot, Method::closure},

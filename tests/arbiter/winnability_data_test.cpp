@@ -18,9 +18,6 @@
 namespace arbiter {
 namespace {
 
-// Composed fortresses that the default budget does not decide yet; none is from a real game.
-constexpr int kKnownUndecided = 17;
-
 // The text of a file, unpacked if its name ends so; empty if it is not there.
 std::string read(const std::string& name) {
   const std::filesystem::path folder = real_data::folder();
@@ -78,18 +75,15 @@ TEST(WinnabilityData, EveryGameLostOnTimeIsDecidedRight) {
   EXPECT_EQ(count, 65'536);
 }
 
-// Never a wrong answer, and every proof passes its checker.
+// Every proof passes its checker.
 TEST(WinnabilityDataSlow, HardPositions) {
   WinnabilityAnalyser analyser;
-  int undecided = 0;
   const int count = for_each_label("positions/winnable_hard.txt", [&](const Labelled& one) {
     for (const Color side : {Color::white, Color::black}) {
+      const Winnability expected =
+          one.can_win[side] ? Winnability::can_win : Winnability::cannot_win;
       const Proof proof = analyser.prove(one.position, side);
-      if (proof.decision.verdict == Winnability::undecided) {
-        ++undecided;
-        continue;
-      }
-      EXPECT_EQ(proof.decision.verdict == Winnability::can_win, one.can_win[side]) << one.line;
+      EXPECT_EQ(proof.decision.verdict, expected) << one.line;
       const ProofCheck check = check_proof(one.position, side, proof);
       EXPECT_TRUE(check.confirmed)
           << one.line << ": " << method_id(proof.decision.method) << ": " << check.why_not;
@@ -97,7 +91,6 @@ TEST(WinnabilityDataSlow, HardPositions) {
   });
   if (count == 0) GTEST_SKIP() << "the labelled positions are not there";
   EXPECT_EQ(count, 1'707);
-  EXPECT_LE(undecided, kKnownUndecided);
 }
 
 // The answer galloped back from the end is the one that every ply by itself gives.

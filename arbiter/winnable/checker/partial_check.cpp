@@ -104,12 +104,23 @@ class PartialCheck {
     return true;
   }
 
+  // The winner has nothing but the king, ever.
+  bool is_bare(const Board& board) const {
+    const auto fights = [this](Man man) {
+      return man.kind != Kind::none && man.kind != Kind::king && man.color == winner_;
+    };
+    return std::none_of(board.men.begin(), board.men.end(), fights) &&
+           std::none_of(proof_.roamers.begin(), proof_.roamers.end(),
+                        [this](const Roamer& roamer) { return roamer.man.color == winner_; });
+  }
+
   ProofCheck check_passages(const Board& board) {
     if (!roamers_stay(board)) return not_confirmed("A roamer leaves its squares.");
     for (const Passage& passage : passages_from(board)) {
       const Color us = board.to_move;
       const Square king = king_square(passage.next, us);
       if (is_surely_attacked(passage.next, king, opposite(us))) continue;
+      if (is_bare(passage.next)) continue;
       if (passage.promotes && (us == winner_ || !may_promote_)) {
         return not_confirmed("A pawn may promote.");
       }
