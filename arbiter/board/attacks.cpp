@@ -88,12 +88,15 @@ constexpr AttackTables make_tables() {
   return tables;
 }
 
-Bitboard ray_attacks(int direction, Square square, Bitboard occupied) {
-  const Bitboard ray = kAttacks.rays[direction][index(square)];
-  const Bitboard blockers = ray & occupied;
-  if (blockers == 0) return ray;
-  const Square blocker = direction < 4 ? first(blockers) : last(blockers);
-  return ray & ~kAttacks.rays[direction][index(blocker)];
+// Both ways along a line, without a branch: taking the nearest blocker below from the blockers above
+// changes just the bits from the one to the other. Where no man stands below, a1 will do.
+// Source: chessprogramming.org, "Obstruction Difference".
+Bitboard line_attacks(int rising, Square square, Bitboard occupied) {
+  const Bitboard above = kAttacks.rays[rising][index(square)];
+  const Bitboard below = kAttacks.rays[rising + 4][index(square)];
+  const Bitboard blockers = above & occupied;
+  const Bitboard nearest = bit(last((below & occupied) | bit(Square::a1)));
+  return (blockers ^ (blockers - nearest)) & (above | below);
 }
 
 }  // namespace
@@ -102,13 +105,11 @@ constexpr AttackTables kMadeTables = make_tables();
 const AttackTables kAttacks = kMadeTables;
 
 Bitboard bishop_attacks(Square square, Bitboard occupied) {
-  return ray_attacks(1, square, occupied) | ray_attacks(3, square, occupied) |
-         ray_attacks(5, square, occupied) | ray_attacks(7, square, occupied);
+  return line_attacks(1, square, occupied) | line_attacks(3, square, occupied);
 }
 
 Bitboard rook_attacks(Square square, Bitboard occupied) {
-  return ray_attacks(0, square, occupied) | ray_attacks(2, square, occupied) |
-         ray_attacks(4, square, occupied) | ray_attacks(6, square, occupied);
+  return line_attacks(0, square, occupied) | line_attacks(2, square, occupied);
 }
 
 Bitboard attacks(Man man, Square square, Bitboard occupied) {

@@ -31,7 +31,9 @@ bool has_enough_moves(const Position& position, int officer_moves) {
 }  // namespace
 
 bool is_open_position(const Position& position) {
-  if (position.in_check()) return false;
+  const Bitboard officers =
+      position.men(Kind::queen) | position.men(Kind::rook) | position.men(Kind::knight);
+  if (officers == 0 || position.in_check()) return false;
   const int moves = count_officer_moves(position);
   if (!has_enough_moves(position, moves)) return false;
   Position passed = position;
