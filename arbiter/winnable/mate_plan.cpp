@@ -3,61 +3,14 @@
 #include <algorithm>
 
 #include "arbiter/board/move_generator.h"
+#include "arbiter/winnable/walls.h"
 
 namespace arbiter {
 namespace {
 
-constexpr std::uint8_t kFar = 30;
 constexpr int kStepsPerSquare = 150;
-constexpr int kBreakMoves = 8;      // what it takes to get past rammed pawns, roughly
+constexpr int kClearingMoves = 4;   // to get rid of men that are in the way
 constexpr int kPromotionMoves = 2;  // promoting, and going somewhere as a queen or knight
-
-using Distances = std::array<std::uint8_t, 64>;
-
-// Moves from each square to `goal`, with what is blocked for ever in the way.
-Distances officer_distances(Man man, Square goal, Bitboard blocked) {
-  Distances distances;
-  distances.fill(kFar);
-  distances[index(goal)] = 0;
-  Bitboard reached = bit(goal);
-  Bitboard frontier = reached;
-  for (std::uint8_t moves = 1; frontier != 0 && moves < kFar; ++moves) {
-    Bitboard next = 0;
-    while (frontier != 0) next |= attacks(man, pop_first(frontier), blocked);
-    frontier = next & ~reached & ~blocked;
-    reached |= frontier;
-    Bitboard squares = frontier;
-    while (squares != 0) distances[index(pop_first(squares))] = moves;
-  }
-  return distances;
-}
-
-Distances pawn_distances(Color color, Square goal) {
-  Distances distances;
-  distances.fill(kFar);
-  distances[index(goal)] = 0;
-  for (int square = 0; square < 64; ++square) {
-    const auto from = static_cast<Square>(square);
-    const int ranks = index(relative_rank(color, goal)) - index(relative_rank(color, from));
-    const int files = std::abs(index(file_of(goal)) - index(file_of(from)));
-    if (ranks > 0 && files <= ranks) {
-      distances[square] = static_cast<std::uint8_t>(ranks + 2 * files);
-    }
-  }
-  return distances;
-}
-
-// Past rammed pawns only at a price.
-Distances practical_distances(Man man, Square goal, Bitboard blocked, Bitboard rammed) {
-  Distances distances = officer_distances(man, goal, blocked | (rammed & ~bit(goal)));
-  if (rammed == 0) return distances;
-  const Distances breaking = officer_distances(man, goal, blocked);
-  for (int i = 0; i < 64; ++i) {
-    const int price = std::min<int>(kFar, breaking[i] + kBreakMoves);
-    distances[i] = static_cast<std::uint8_t>(std::min<int>(distances[i], price));
-  }
-  return distances;
-}
 
 class Planner {
  public:
@@ -108,12 +61,12 @@ class Planner {
 
   // Moves the man needs to get from where it stands to each square, alone on the board but for
   // what is fixed.
-  Distances cost_map(const ManReach& man) const {
-    Distances cost;
+  MoveDistances cost_map(const ManReach& man) const {
+    MoveDistances cost;
     cost.fill(kFar);
     if (man.man.kind != Kind::pawn) {
-      const Distances all =
-          practical_distances(man.man, man.start, fixed_ & ~bit(man.start), rammed_);
+      const MoveDistances all =
+          officer_distances(man.man, man.start, fixed_ & ~bit(man.start), rammed_);
       for (int i = 0; i < 64; ++i) {
         if (contains(man.squares, static_cast<Square>(i))) cost[i] = all[i];
       }
@@ -229,30 +182,23 @@ class Planner {
     }
   }
 
+  // Meets the task that can be met in the fewest ways in each of them, and then the others.
   void close(Bitboard open, int cost_so_far) {
     if (++steps_ > kStepsPerSquare || cost_so_far >= best_cost_) return;
     const Bitboard taken = occupied();
+    Bitboard unmet = 0;
     std::vector<Way> fewest;
-    bool any_open = false;
     std::vector<Way> ways;
     while (open != 0) {
-      const Bitboard rest = open;
-      Bitboard still = 0;
-      Bitboard scan = rest;
-      while (scan != 0) {
-        const Square target = pop_first(scan);
-        if (is_met(target, taken)) continue;
-        still |= bit(target);
-        ways.clear();
-        ways_to_meet(target, taken, ways);
-        if (ways.empty()) return;
-        if (!any_open || ways.size() < fewest.size()) fewest = ways;
-        any_open = true;
-      }
-      open = still;
-      break;
+      const Square target = pop_first(open);
+      if (is_met(target, taken)) continue;
+      ways.clear();
+      ways_to_meet(target, taken, ways);
+      if (ways.empty()) return;
+      if (unmet == 0 || ways.size() < fewest.size()) fewest.swap(ways);
+      unmet |= bit(target);
     }
-    if (!any_open) {
+    if (unmet == 0) {
       finish(cost_so_far);
       return;
     }
@@ -260,54 +206,64 @@ class Planner {
               [](const Way& a, const Way& b) { return a.cost < b.cost; });
     for (const Way& way : fewest) {
       place(way.man, way.square, way.kind);
-      close(open, cost_so_far + way.cost);
+      close(unmet, cost_so_far + way.cost);
       unplace();
     }
   }
 
   // All tasks are met: is it mate on a board, with the other men where they are or gone?
   void finish(int cost_so_far) {
-    int cost_of_king = 0;
     Position board;
     for (const Placement& placement : placed_) {
       board.put(placement.square, {structure_.men[placement.man].man.color, placement.kind});
     }
     if (!is_placed_[winner_king_]) {
-      Square best = Square::none;
-      int lowest = kFar;
-      Bitboard squares = structure_.men[winner_king_].squares & ~king_attacks(king_);
-      while (squares != 0) {
-        const Square square = pop_first(squares);
-        if (!board.is_empty(square) || square == king_) continue;
-        if (cost(winner_king_, square) >= lowest) continue;
-        lowest = cost(winner_king_, square);
-        best = square;
-      }
-      if (best == Square::none) return;
-      board.put(best, {winner_, Kind::king});
-      cost_of_king = lowest;
+      const Square square = nearest_square_for_king(board);
+      if (square == Square::none) return;
+      board.put(square, {winner_, Kind::king});
+      cost_so_far += cost(winner_king_, square);
     }
     board.set_side_to_move(opposite(winner_));
     for (const bool clear : {false, true}) {
-      Position whole = board;
-      for (int i = 0; i < structure_.size; ++i) {
-        if (is_placed_[i] || i == winner_king_) continue;
-        const ManReach& man = structure_.men[i];
-        if (!whole.is_empty(man.start)) continue;
-        if (clear && man.man.color != winner_) continue;
-        whole.put(man.start, man.man);
-      }
-      whole.refresh();
-      whole.set_irregular();
-      if (!is_checkmate(whole) || !can_be_given(whole)) continue;
-      if (whole.attacked(whole.king(winner_), opposite(winner_), whole.occupied())) continue;
-      const int total = cost_so_far + cost_of_king + (clear ? 4 : 0);
+      if (!is_mate(with_the_others(board, clear))) continue;
+      const int total = cost_so_far + (clear ? kClearingMoves : 0);
       if (total >= best_cost_) return;
       best_cost_ = total;
       best_ = placed_;
       best_clear_ = clear;
       return;
     }
+  }
+
+  // For the winner's king, which has no task.
+  Square nearest_square_for_king(const Position& board) const {
+    Square best = Square::none;
+    int lowest = kFar;
+    Bitboard squares = structure_.men[winner_king_].squares & ~king_attacks(king_) & ~bit(king_);
+    while (squares != 0) {
+      const Square square = pop_first(squares);
+      if (!board.is_empty(square) || cost(winner_king_, square) >= lowest) continue;
+      lowest = cost(winner_king_, square);
+      best = square;
+    }
+    return best;
+  }
+
+  // The men without a task stay where they are; if `clear`, those of the loser are gone.
+  Position with_the_others(Position board, bool clear) const {
+    for (int i = 0; i < structure_.size; ++i) {
+      const ManReach& man = structure_.men[i];
+      if (is_placed_[i] || i == winner_king_ || !board.is_empty(man.start)) continue;
+      if (!clear || man.man.color == winner_) board.put(man.start, man.man);
+    }
+    board.refresh();
+    board.set_irregular();
+    return board;
+  }
+
+  bool is_mate(const Position& board) const {
+    return is_checkmate(board) && can_be_given(board) &&
+           !board.attacked(board.king(winner_), opposite(winner_), board.occupied());
   }
 
   // The last move must have given the check: two bishops cannot do it together, and no man by
@@ -341,7 +297,7 @@ class Planner {
       goal.by_promotion = man.man.kind == Kind::pawn && placement.kind != Kind::pawn;
       goal.moves = placement.kind == Kind::pawn
                        ? pawn_distances(man.man.color, placement.square)
-                       : practical_distances(goal.man, placement.square, fixed_, rammed_);
+                       : officer_distances(goal.man, placement.square, fixed_, rammed_);
       plan.goals.push_back(goal);
     }
     plans_.push_back(std::move(plan));
@@ -355,7 +311,7 @@ class Planner {
   int loser_king_ = 0;
   Bitboard fixed_ = 0;
   Square king_ = Square::none;
-  std::array<Distances, kMaxStructureMen> cost_;
+  std::array<MoveDistances, kMaxStructureMen> cost_;
   std::vector<Placement> placed_;
   std::array<bool, kMaxStructureMen> is_placed_{};
   int steps_ = 0;
@@ -367,20 +323,6 @@ class Planner {
 };
 
 }  // namespace
-
-Bitboard rammed_pawns(const Position& position) {
-  const Bitboard white = position.men(Color::white, Kind::pawn);
-  const Bitboard black = position.men(Color::black, Kind::pawn);
-  const Bitboard rammed = (white << 8) & black;
-  return rammed | rammed >> 8;
-}
-
-bool is_walled(const Position& position, Color side) {
-  constexpr int kManyRammed = 10;
-  const Bitboard free =
-      position.men(Kind::queen) | position.men(Kind::rook) | position.men(Kind::knight);
-  return (position.men(side) & free) == 0 && count(rammed_pawns(position)) >= kManyRammed;
-}
 
 int MatePlan::moves_to_go(const Position& position) const {
   int total = 0;

@@ -8,11 +8,11 @@
 
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <vector>
 
 #include "arbiter/board/position.h"
+#include "arbiter/winnable/move_distances.h"
 #include "arbiter/winnable/structure.h"
 
 namespace arbiter {
@@ -23,7 +23,7 @@ struct Goal {
   Square square = Square::none;
   bool by_promotion = false;  // a pawn may become that man
   bool gives_check = false;   // must not be there before all others are
-  std::array<std::uint8_t, 64> moves{};
+  MoveDistances moves{};
 };
 
 struct MatePlan {
@@ -35,13 +35,6 @@ struct MatePlan {
   /// Moves to go from another position.
   int moves_to_go(const Position& position) const;
 };
-
-/// Pawns that face each other, which nothing moves but a capture.
-Bitboard rammed_pawns(const Position& position);
-
-/// Ten pawns or more are rammed, and `side` has neither queen, rook nor knight: its mate is so
-/// unlikely that what the men can ever do is looked at before anything is tried.
-bool is_walled(const Position& position, Color side);
 
 /// The cheapest plans found within `max_steps` men placed, cheapest first, at most `max_plans`,
 /// each with another square for the loser's king or another set of helpers.

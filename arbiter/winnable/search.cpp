@@ -1,11 +1,12 @@
 #include "arbiter/winnable/search.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "arbiter/board/move_generator.h"
+#include "arbiter/winnable/mate_estimate.h"
 #include "arbiter/winnable/material.h"
 #include "arbiter/winnable/structure.h"
+#include "arbiter/winnable/walls.h"
 #include "arbiter/winnable/witness.h"
 
 namespace arbiter {
@@ -15,7 +16,6 @@ constexpr std::uint32_t kNoParent = 0xFFFFFFFF;
 constexpr int kLevels = 80;  // greater estimates are taken for the greatest
 constexpr std::size_t kNovelties = 3;
 constexpr std::size_t kQueueLength = kNovelties * kLevels;
-constexpr int kWalledPawns = 8;
 constexpr std::size_t kEarlyQuietNodes = 300;
 constexpr std::size_t kEarlyNodes = 3000;
 constexpr int kWitnessPlans = 3;
@@ -23,70 +23,6 @@ constexpr int kWitnessPlans = 3;
 bool is_irreversible(const Position& position, Move move) {
   return position.kind_at(move.from()) == Kind::pawn ||
          (!position.is_empty(move.to()) && move.kind() != MoveKind::castling);
-}
-
-// For a winner with minor pieces alone: the loser's king in a corner, the winner's king two squares
-// from it, and men of the loser on the squares of flight.
-int corner_estimate(const Position& position, Color winner) {
-  const Color loser = opposite(winner);
-  const Bitboard officers = position.men(winner) & ~position.men(Kind::king);
-  Bitboard corners = bit(Square::a1) | bit(Square::h1) | bit(Square::a8) | bit(Square::h8);
-  if ((officers & ~position.men(Kind::bishop)) == 0) {
-    if ((officers & kLightSquares) == 0) corners &= kDarkSquares;
-    if ((officers & kDarkSquares) == 0) corners &= kLightSquares;
-  }
-  const Square king = position.king(loser);
-  const Square other_king = position.king(winner);
-  int best = 1000;
-  while (corners != 0) {
-    const Square corner = pop_first(corners);
-    int value =
-        3 * king_distance(king, corner) + 2 * std::abs(king_distance(other_king, corner) - 2);
-    const Bitboard flights = king_attacks(corner);
-    Bitboard men = position.men(loser) & ~position.men(Kind::king);
-    int nearest = men == 0 ? 0 : 8;
-    while (men != 0) {
-      const Square man = pop_first(men);
-      Bitboard squares = flights;
-      while (squares != 0) nearest = std::min(nearest, king_distance(man, pop_first(squares)));
-    }
-    value += 2 * nearest;
-    Bitboard free = flights & ~position.men(loser) & ~king_attacks(other_king);
-    value += 2 * count(free);
-    best = std::min(best, value);
-  }
-  return best;
-}
-
-// How far a position seems from mate; steers the search and proves nothing.
-int estimate(const Position& position, Color winner) {
-  const Color loser = opposite(winner);
-  const Square king = position.king(loser);
-  const Bitboard heavy =
-      position.men(winner) & (position.men(Kind::queen) | position.men(Kind::rook));
-  const Bitboard winner_pawns = position.men(winner, Kind::pawn);
-  if (heavy == 0 && winner_pawns == 0) return corner_estimate(position, winner);
-  int corner = 8;
-  for (const Square square : {Square::a1, Square::h1, Square::a8, Square::h8}) {
-    corner = std::min(corner, king_distance(king, square));
-  }
-  int value = 2 * corner + 2 * king_distance(king, position.king(winner));
-  if (heavy == 0) {
-    int to_go = 6;
-    Bitboard pawns = winner_pawns;
-    while (pawns != 0) {
-      to_go = std::min(to_go, 7 - index(relative_rank(winner, pop_first(pawns))));
-    }
-    value += 10 + 4 * to_go;
-  }
-  value += count(position.men(loser));
-  return value;
-}
-
-// Its mate is unlikely enough for a look at what the men can ever do.
-bool may_be_walled_in(const Position& position, Color side) {
-  const Bitboard free = position.men(Kind::queen) | position.men(Kind::rook);
-  return (position.men(side) & free) == 0 && count(rammed_pawns(position)) >= kWalledPawns;
 }
 
 }  // namespace
@@ -206,7 +142,7 @@ bool HelpmateSearch::add(const Position& position, std::uint32_t parent, Move mo
   nodes_.push_back({parent, move, false, false});
   const Sights sights = sights_of(position, parent == kNoParent ? Square::none : move.to());
   const bool is_step = parent != kNoParent && move.kind() != MoveKind::castling;
-  enqueue(general_, estimate(position, winner_), sights, is_step);
+  enqueue(general_, mate_estimate(position, winner_), sights, is_step);
   if (plan_) enqueue(planned_, plan_->moves_to_go(position), sights, is_step);
   return true;
 }

@@ -9,6 +9,7 @@
 #include "arbiter/winnable/material.h"
 #include "arbiter/winnable/plan_line.h"
 #include "arbiter/winnable/small_ending.h"
+#include "arbiter/winnable/walls.h"
 #include "arbiter/winnable/witness.h"
 
 namespace arbiter {
@@ -72,7 +73,7 @@ Decision WinnabilityAnalyser::decide(const Position& position, Color side, Proof
     if (tree != nullptr) tree->clear();
   }
   if (small && proof == nullptr && is_regular(position)) return can_win(Method::small_ending);
-  if (is_walled(position, side) && has_structure(position) && excludes_mate(structure_, side)) {
+  if (is_walled_in(position, side) && has_structure(position) && excludes_mate(structure_, side)) {
     return settle_locked(Method::structure, proof);
   }
   small_endings_ = proof == nullptr ? SmallEndings::settled : SmallEndings::played;

@@ -399,6 +399,23 @@ TEST(ProofChecker, RefusesMateAsALeaf) {
   }
 }
 
+// The last pawn is gone from the partial positions when it promotes, and yet fights on.
+TEST(ProofChecker, RefusesThatTheLastPawnPromotes) {
+  const char* const fen = "8/4P3/8/8/8/1k6/1p6/1K6 w - -";
+  const Position start = position_of(fen);
+  PartialPosition partial;
+  for (const Color color : {kWhite, kBlack}) {
+    for (const Kind kind : {Kind::pawn, Kind::king}) {
+      partial.men[index(color)][index(kind)] = start.men(color, kind);
+    }
+  }
+  partial.to_move = kWhite;
+  Proof proof;
+  proof.decision = {kCannot, Method::partial};
+  proof.partial.leaves.push_back({pack(start), {{}, {partial}}});
+  EXPECT_FALSE(is_confirmed(fen, kWhite, proof));
+}
+
 // Where a mate can come about, no choice of roamers may hide it.
 TEST(PartialClosure, NeverHidesAMate) {
   int closures = 0;
