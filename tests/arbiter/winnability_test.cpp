@@ -99,9 +99,11 @@ TEST(Winnability, NothingRestsOnWhereAManStandsBeforeItMoves) {
 
 // However many moves there are, White cannot win.
 TEST(Winnability, NumberOfMovesProvesNothing) {
-  for (const char* fen :
-       {"6Q1/8/4b3/8/ppp5/qkp3b1/rnp5/n1K5 b - -", "8/4b3/6r1/4q3/ppp5/bkp4Q/qnp5/n1K5 b - -"}) {
-    expect_everywhere(fen, Color::white, false);
+  WinnabilityAnalyser analyser;
+  for (const char* fen : {"6Q1/8/4b3/8/ppp5/qkp3b1/rnp5/n1K5 b - - 0 1",
+                          "8/4b3/6r1/4q3/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1",
+                          "8/6pp/8/8/ppp5/bkp4Q/qnp2p2/n1K5 b - - 0 1"}) {
+    expect_verdict(analyser, fen, Color::white, Winnability::cannot_win);
   }
 }
 
