@@ -6,6 +6,7 @@
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/winnable/edge_plan.h"
+#include "arbiter/winnable/king_routes.h"
 #include "arbiter/winnable/likely_mate.h"
 #include "arbiter/winnable/material.h"
 
@@ -64,59 +65,29 @@ class Rollout {
     return position_.men(winner_) & (position_.men(Kind::queen) | position_.men(Kind::rook));
   }
 
-  // A step of the king of the side to move that brings it nearer to `goal`.
-  Move king_step(Square goal, Bitboard avoid) {
-    const Color side = position_.side_to_move();
-    const Square king = position_.king(side);
-    const int here = king_distance(king, goal);
-    if (here == 0) return {};
-    Bitboard to = king_attacks(king) & king_zone(goal, here - 1) & ~position_.men(side) & ~avoid &
-                  ~position_.men(Kind::king);
-    while (to != 0) {
-      const Square square = pop_first(to);
-      if (position_.is_safe_king_move(king, square)) return Move(king, square);
-    }
-    return {};
-  }
-
-  // A step of the winner's king on a shortest way to `goal` around its own men and whatever the
-  // loser's pawns guard.
-  Move king_path_step(Square goal) {
-    const Square king = position_.king(winner_);
-    const Bitboard steps = king_attacks(king) & ~position_.men(winner_);
-    const Bitboard closed =
-        position_.men(winner_) | pawn_attacks_of(loser(), position_.men(loser(), Kind::pawn));
-    Bitboard seen = 0;
-    for (Bitboard ring = bit(goal); ring != 0; ring = king_attacks_of(ring) & ~closed & ~seen) {
-      Bitboard hits = ring & steps;
-      while (hits != 0) {
-        const Square square = pop_first(hits);
-        if (position_.is_safe_king_move(king, square)) return Move(king, square);
-      }
-      seen |= ring;
-    }
-    return {};
-  }
-
   Move loser_move() {
     const bool strong = heavy() != 0;
     Bitboard avoid = strong ? heavy() : position_.men(winner_, Kind::pawn);
-    blocker_ = strong ? Square::none : nearest_blocker();
+    blocker_ = strong ? Square::none : nearest_blocker(position_, winner_);
     if (blocker_ != Square::none) {
       const Bitboard guard = king_attacks(blocker_) | bit(blocker_);
-      if (const Move step = king_leaves(loser(), guard)) return step;
-      if (const Move step = king_step(far_corner(), avoid | guard)) return step;
+      if (const Move step = king_step_out_of(position_, guard)) return step;
+      const Square corner = far_corner(blocker_, position_.king(winner_));
+      if (const Move step = king_step_to(position_, corner, avoid | guard)) return step;
     } else {
       if (!strong) {
         const Bitboard way = pawn_way();
-        if (const Move step = king_leaves(loser(), way)) return step;
+        if (const Move step = king_step_out_of(position_, way)) return step;
         avoid |= way;
       }
-      if (const Move step = king_step(plan_.loser_goal, avoid)) return step;
+      if (const Move step = king_step_to(position_, plan_.loser_goal, avoid)) return step;
     }
     if (strong && position_.king(winner_) == plan_.winner_goal) meet_on_edge();
     return best_move([this](Move move) { return loser_score(move); });
   }
+
+  // Where the winner's pawns may have to go.
+  Bitboard pawn_way() const { return squares_ahead(winner_, position_.men(winner_, Kind::pawn)); }
 
   // The winner's king stands where it should; the loser's may do where it is as well.
   void meet_on_edge() {
@@ -126,63 +97,16 @@ class Rollout {
                           [king](const EdgePlan& plan) { return plan.loser_goal == king; });
   }
 
-  // Where the winner's pawns may have to go.
-  Bitboard pawn_way() const { return squares_ahead(winner_, position_.men(winner_, Kind::pawn)); }
-
-  // The corner in which the loser's king is out of the way.
-  Square far_corner() const {
-    Square best = Square::a1;
-    int farthest = -1;
-    for (const Square corner : {Square::a1, Square::h1, Square::a8, Square::h8}) {
-      const int distance =
-          king_distance(corner, blocker_) * 8 + king_distance(corner, position_.king(winner_));
-      if (distance <= farthest) continue;
-      farthest = distance;
-      best = corner;
-    }
-    return best;
-  }
-
-  // A step of a king out of these squares, if it stands there.
-  Move king_leaves(Color side, Bitboard squares) {
-    const Square king = position_.king(side);
-    if (!contains(squares, king)) return {};
-    Bitboard to = king_attacks(king) & ~squares & ~position_.men(loser()) & ~position_.men(winner_);
-    while (to != 0) {
-      const Square target = pop_first(to);
-      if (position_.is_safe_king_move(king, target)) return Move(king, target);
-    }
-    return {};
-  }
-
   Move winner_move() {
     if (heavy() != 0) {
-      if (const Move step = king_step(plan_.winner_goal, 0)) return step;
-    } else if (const Square blocker = nearest_blocker(); blocker != Square::none) {
-      if (const Move step = king_path_step(blocker)) return step;
-    } else if (const Move step = king_leaves(winner_, pawn_way())) {
+      if (const Move step = king_step_to(position_, plan_.winner_goal, 0)) return step;
+    } else if (const Square blocker = nearest_blocker(position_, winner_);
+               blocker != Square::none) {
+      if (const Move step = king_step_around(position_, blocker)) return step;
+    } else if (const Move step = king_step_out_of(position_, pawn_way())) {
       return step;
     }
     return best_move([this](Move move) { return winner_score(move); });
-  }
-
-  // If all the winner's pawns stand before pawns: the nearest of those that no
-  // pawn guards, for the king to take.
-  Square nearest_blocker() const {
-    const Bitboard pawns = position_.men(winner_, Kind::pawn);
-    const Bitboard ahead = winner_ == Color::white ? pawns << 8 : pawns >> 8;
-    Bitboard blockers = ahead & position_.men(loser(), Kind::pawn);
-    if (blockers != ahead) return Square::none;
-    const Square king = position_.king(winner_);
-    Square nearest = Square::none;
-    while (blockers != 0) {
-      const Square blocker = pop_first(blockers);
-      if ((pawn_attacks(winner_, blocker) & position_.men(loser(), Kind::pawn)) != 0) continue;
-      if (nearest != Square::none && king_distance(king, blocker) >= king_distance(king, nearest))
-        continue;
-      nearest = blocker;
-    }
-    return nearest;
   }
 
   // What the scores below look at again and again.
