@@ -69,6 +69,7 @@ void HelpmateSearch::start(const Position& position, Color winner, const MatePla
   seen_.clear();
   general_.clear();
   planned_.clear();
+  by_plan_ = false;
   add(position, kNoParent, Move());
 }
 

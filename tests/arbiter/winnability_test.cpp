@@ -16,11 +16,13 @@
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/start.h"
+#include "arbiter/winnable/mate_plan.h"
 #include "arbiter/winnable/material.h"
 #include "arbiter/winnable/partial_closure.h"
 #include "arbiter/winnable/proof_checker.h"
 #include "arbiter/winnable/proof_words.h"
 #include "arbiter/winnable/roaming_sets.h"
+#include "arbiter/winnable/search.h"
 #include "parser/fen.h"
 
 namespace arbiter {
@@ -188,6 +190,28 @@ TEST(Winnability, BudgetSpentIsUndecided) {
   WinnabilityAnalyser analyser(10);
   const Position position = position_of("8/4b3/6r1/4q3/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1");
   EXPECT_EQ(analyser.decide(position, Color::white).verdict, Winnability::undecided);
+}
+
+// Several threads judge a file, each with its own search: who searched what before must not show.
+TEST(HelpmateSearch, BeginsAnewWhereverItWasLeft) {
+  const Position position = position_of("k1b5/8/8/BpBpBpBp/1PbP1PpP/6P1/6P1/K1B5 w - - 0 1");
+  Structure structure;
+  ASSERT_TRUE(analyse_structure(position, structure));
+  const auto plans = find_mate_plans(position, structure, Color::black, 1, 1000);
+  ASSERT_FALSE(plans.empty());
+  const auto line_of = [&](HelpmateSearch& search) {
+    search.start(position, Color::black, &plans.front(), SmallEndings::played);
+    EXPECT_EQ(search.advance(100'000), SearchResult::mate);
+    return search.line();
+  };
+  HelpmateSearch fresh;
+  const std::vector<Move> expected = line_of(fresh);
+  HelpmateSearch used;
+  for (std::uint32_t nodes = 2; nodes < 60; nodes += 10) {
+    used.start(position, Color::black, &plans.front(), SmallEndings::played);
+    EXPECT_EQ(used.advance(nodes), SearchResult::out_of_nodes);
+    EXPECT_EQ(line_of(used), expected);
+  }
 }
 
 TEST(Winnability, ALineIsShownInSan) {
