@@ -98,6 +98,8 @@ std::string_view ruling(const GameContext& game) {
 EndingCause find_annulled_win(GameContext& game) {
   if (game.settings().winnable == Winnable::off) return EndingCause::unstated;
   if (game.stopped() || !claims_win(game.record)) return EndingCause::unstated;
+  // Whoever mated has won, whatever the record says (5.1.1).
+  if (game.ends.end.kind == EndKind::checkmate) return EndingCause::unstated;
   const Color side = *winner(game.record);
   if (!game.winnability().cannot_win_at_end(side)) return EndingCause::unstated;
   const EndingCause cause = cause_of_loss(game.text(), side, game.replay().mover(1));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string>
 
 #include "arbiter/record.h"
 #include "parser/clock.h"
@@ -135,6 +136,12 @@ constexpr Phrase kPhrases[] = {
     {"neither player has mating material", EndingCause::material, true},
     {"game drawn by timeout vs insufficient material", EndingCause::material, true},
     {"game drawn because neither player has mating material", EndingCause::material, true},
+    {"white ran out of time and black has no material to mate", EndingCause::material, true},
+    {"black ran out of time and white has no material to mate", EndingCause::material, true},
+    {"game drawn because both players ran out of time", EndingCause::time, true},
+    {"draw by adjudication", EndingCause::adjudication, true},
+    {"drawn by adjudication", EndingCause::adjudication, true},
+    {"game drawn by adjudication", EndingCause::adjudication, true},
     {"unterminated", EndingCause::unterminated, false},
     {"time forfeit", EndingCause::time, false},
     {"forfeit on time", EndingCause::time, false},
@@ -173,6 +180,32 @@ std::string_view trim(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(kAround) - begin + 1);
 }
 
+// The text without the embedded commands at either end, such as `[%clk 0:00:07]`.
+std::string_view without_commands(std::string_view text) {
+  text = trim(text);
+  while (text.starts_with("[%") && text.find(']') != std::string_view::npos) {
+    text = trim(text.substr(text.find(']') + 1));
+  }
+  while (text.ends_with(']') && text.rfind("[%") != std::string_view::npos) {
+    text = trim(text.substr(0, text.rfind("[%")));
+  }
+  return text;
+}
+
+// Programs that keep to a width of line break comments anywhere.
+std::string on_one_line(std::string_view text) {
+  std::string line;
+  for (const char c : text) {
+    const bool blank = c == ' ' || c == '\t' || c == '\r' || c == '\n';
+    if (!blank) {
+      line += c;
+    } else if (!line.empty() && line.back() != ' ') {
+      line += ' ';
+    }
+  }
+  return line;
+}
+
 // The text behind `subject` and a blank, or nothing.
 std::string_view behind(std::string_view text, std::string_view subject) {
   if (subject.empty() || text.size() <= subject.size() + 1) return {};
@@ -194,16 +227,21 @@ std::optional<EndingClaim> read_predicate(std::string_view text, Color subject) 
 
 std::optional<EndingClaim> read_ending(std::string_view text, std::string_view white,
                                        std::string_view black) {
-  const std::string_view claim = trim(text);
+  const std::string_view claim = without_commands(text);
+  if (claim.find_first_of("\t\r\n") != std::string_view::npos) {
+    return read_ending(on_one_line(claim), white, black);
+  }
   for (const Phrase& phrase : kPhrases) {
     if (equals_ignoring_case(claim, phrase.text)) {
       return EndingClaim{phrase.cause, std::nullopt, phrase.draw};
     }
   }
-  const std::pair<std::string_view, Color> subjects[] = {{"White", Color::white},
-                                                         {"Black", Color::black},
-                                                         {white, Color::white},
-                                                         {black, Color::black}};
+  const bool namesakes = equals_ignoring_case(white, black);  // a name then tells neither
+  const std::pair<std::string_view, Color> subjects[] = {
+      {"White", Color::white},
+      {"Black", Color::black},
+      {namesakes ? std::string_view{} : white, Color::white},
+      {namesakes ? std::string_view{} : black, Color::black}};
   for (const auto& [name, color] : subjects) {
     const auto found = read_predicate(behind(claim, name), color);
     if (found) return found;
@@ -249,16 +287,22 @@ EndingCause stated_cause(const std::optional<EndingClaim>& claim, Color winner) 
   return claim->winner.value_or(winner) == winner ? claim->cause : EndingCause::unstated;
 }
 
+bool says_nothing(std::string_view termination) {
+  return termination.find_first_not_of(" ?-") == std::string_view::npos;
+}
+
 }  // namespace
 
 EndingCause cause_of_loss(const pgn::GameText& game, Color winner, Color first_mover) {
-  const auto tagged = read_ending(game.value(pgn::TagName::termination),
-                                  game.value(pgn::TagName::white), game.value(pgn::TagName::black));
+  const std::string_view termination = game.value(pgn::TagName::termination);
+  const auto tagged =
+      read_ending(termination, game.value(pgn::TagName::white), game.value(pgn::TagName::black));
   EndingCause cause = stated_cause(tagged, winner);
   if (cause != EndingCause::unstated) return cause;
   EndingClaim claim;
   if (final_comment(game, claim) != nullptr) cause = stated_cause(claim, winner);
   if (cause != EndingCause::unstated || game.comments.empty()) return cause;
+  if (!says_nothing(termination)) return cause;
   const bool fell = last_clock(game, opposite(winner), first_mover) == 0 &&
                     last_clock(game, winner, first_mover) != 0;
   return fell ? EndingCause::time : EndingCause::unstated;

@@ -38,8 +38,9 @@ struct EndingClaim {
   bool draw = false;
 };
 
-/// Reads one text; nothing if it is no such phrase. `white` and `black` are the players' names,
-/// which some servers write in place of the colours; empty if unknown.
+/// Reads one text; nothing if it is no such phrase. Line breaks count as blanks, and embedded
+/// commands (`[%clk 0:00:07]`) around the phrase do not count. `white` and `black` are the players'
+/// names, which some servers write in place of the colours; empty if unknown.
 std::optional<EndingClaim> read_ending(std::string_view text, std::string_view white,
                                        std::string_view black);
 
@@ -47,9 +48,10 @@ std::optional<EndingClaim> read_ending(std::string_view text, std::string_view w
 const pgn::Comment* final_comment(const pgn::GameText& game, EndingClaim& claim);
 
 /// How the record says that the game was lost, `winner` being the winner it names: the Termination
-/// tag, else the final comment, else the loser's clock at 0:00:00 after the last move (and the
-/// winner's not; `first_mover` made the first half-move). A text that names the other side as the
-/// winner says nothing.
+/// tag, else the final comment, else, if Termination is silent, the loser's clock at 0:00:00 after
+/// the last move (and the winner's not; `first_mover` made the first half-move): a player can
+/// resign in the last second, and "Normal" says that no time was forfeited. A text that names the
+/// other side as the winner says nothing.
 EndingCause cause_of_loss(const pgn::GameText& game, pgn::Color winner, pgn::Color first_mover);
 
 /// The Termination tag says that the game was not played: unplayed, no-show, walkover, bye, or a

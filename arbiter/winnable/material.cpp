@@ -24,8 +24,8 @@ std::string material_sentence(const Position& position, Color side) {
       return name + " has only the king.";
     case MaterialProof::lone_knight:
       return name +
-             " has only king and knight, and the other side has no man that could shut its " +
-             "king in.";
+             " has only king and knight, and the other side has no pawn, knight, bishop or rook " +
+             "that could shut its king in.";
     case MaterialProof::one_colour_bishops:
       return name + " has only bishops of one square colour, and the other side has no pawn, " +
              "knight or bishop of the other colour that could shut its king in.";

@@ -52,8 +52,25 @@ void WinnabilityAnalyser::release_memory() {
 Proof WinnabilityAnalyser::prove(const Position& position, Color side) {
   Proof proof;
   proof.decision = decide(position, side, &proof);
+  if (proof.decision.method == Method::budget) prove_by_small_ending(position, side, proof);
   release_memory();
   return proof;
+}
+
+// A line that ends in a small ending can be in reach where a line to the mate is not.
+void WinnabilityAnalyser::prove_by_small_ending(const Position& position, Color side,
+                                                Proof& proof) {
+  const Decision decision = decide(position, side, nullptr);
+  if (decision.method != Method::witness && decision.method != Method::search) return;
+  std::vector<Move> line = decision.method == Method::witness ? line_ : search_.line();
+  Position ending = position;
+  for (const Move move : line) ending.play(move);
+  Proof rest;
+  rest.decision = decide(ending, side, &rest);
+  if (rest.decision.verdict != Winnability::can_win) return;
+  line.insert(line.end(), rest.line.begin(), rest.line.end());
+  proof.decision = decision;
+  proof.line = std::move(line);
 }
 
 Decision WinnabilityAnalyser::decide(const Position& position, Color side, Proof* proof) {

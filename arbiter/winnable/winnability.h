@@ -83,6 +83,7 @@ class WinnabilityAnalyser {
  private:
   Decision decide(const Position& position, Color side, Proof* proof);
   Decision analyse(const Position& position, Color side, Proof* proof);
+  void prove_by_small_ending(const Position& position, Color side, Proof& proof);
   void release_memory();
   bool has_structure(const Position& position);
   bool closes_skeletons(const Position& position, Color side);

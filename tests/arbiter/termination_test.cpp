@@ -1,0 +1,108 @@
+// What texts claim about how a game ended: the phrases of servers, programs and people, and prose
+// that is none of them.
+
+#include "arbiter/termination.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace arbiter {
+namespace {
+
+using pgn::Color;
+
+constexpr std::string_view kWhite = "Rookhurst, Ida";
+constexpr std::string_view kBlack = "Checkford";
+
+struct Expected {
+  std::string_view text;
+  EndingCause cause;
+  char winner;  // w, b; = a draw, ? not said
+};
+
+std::string shown(const std::optional<EndingClaim>& claim) {
+  if (!claim) return "no claim";
+  std::string words = std::to_string(static_cast<int>(claim->cause));
+  if (claim->winner) words += *claim->winner == Color::white ? " w" : " b";
+  return words + (claim->draw ? " =" : "");
+}
+
+void expect_claims(const std::vector<Expected>& table) {
+  for (const Expected& expected : table) {
+    EndingClaim claim{expected.cause, std::nullopt, expected.winner == '='};
+    if (expected.winner == 'w') claim.winner = Color::white;
+    if (expected.winner == 'b') claim.winner = Color::black;
+    EXPECT_EQ(shown(read_ending(expected.text, kWhite, kBlack)), shown(claim)) << expected.text;
+  }
+}
+
+TEST(ReadEnding, WordsOfThePgnStandard) {
+  expect_claims({{"abandoned", EndingCause::forfeit, '?'},
+                 {"adjudication", EndingCause::adjudication, '?'},
+                 {"death", EndingCause::forfeit, '?'},
+                 {"emergency", EndingCause::forfeit, '?'},
+                 {"rules infraction", EndingCause::adjudication, '?'},
+                 {"time forfeit", EndingCause::time, '?'},
+                 {"unterminated", EndingCause::unterminated, '?'}});
+  EXPECT_FALSE(read_ending("normal", kWhite, kBlack));
+}
+
+TEST(ReadEnding, LossesOnTime) {
+  expect_claims({{"White forfeits on time", EndingCause::time, 'b'},
+                 {"Black ran out of time", EndingCause::time, 'w'},
+                 {"Rookhurst, Ida won on time", EndingCause::time, 'w'},
+                 {"Checkford forfeits on time", EndingCause::time, 'w'},
+                 {" Black wins on time. ", EndingCause::time, 'b'},
+                 {"TIME FORFEIT", EndingCause::time, '?'}});
+}
+
+TEST(ReadEnding, OtherLosses) {
+  expect_claims({{"White resigns", EndingCause::resignation, 'b'},
+                 {"Checkford won by resignation", EndingCause::resignation, 'b'},
+                 {"White checkmated", EndingCause::checkmate, 'b'},
+                 {"White mates", EndingCause::checkmate, 'w'},
+                 {"Black forfeits by disconnection", EndingCause::forfeit, 'w'},
+                 {"Checkford won - game abandoned", EndingCause::forfeit, 'b'},
+                 {"White made a second illegal move", EndingCause::illegal_move, 'b'},
+                 {"illegal move", EndingCause::illegal_move, '?'},
+                 {"Black wins by adjudication", EndingCause::adjudication, 'b'}});
+}
+
+TEST(ReadEnding, Draws) {
+  expect_claims(
+      {{"Game drawn by mutual agreement", EndingCause::agreement, '='},
+       {"Game drawn by timeout vs insufficient material", EndingCause::material, '='},
+       {"White ran out of time and Black has no material to mate", EndingCause::material, '='},
+       {"Game drawn because both players ran out of time", EndingCause::time, '='},
+       {"Neither player has mating material", EndingCause::material, '='},
+       {"Game drawn by adjudication", EndingCause::adjudication, '='}});
+}
+
+TEST(ReadEnding, CommandsAndLineBreaksAroundAPhrase) {
+  expect_claims({{"[%clk 0:00:07] White resigns", EndingCause::resignation, 'b'},
+                 {"[%eval 0.3] [%clk 0:00:07]\nWhite forfeits\r\non time.", EndingCause::time, 'b'},
+                 {"White resigns [%clk 0:00:07]", EndingCause::resignation, 'b'}});
+  for (const std::string_view text : {"[%clk 0:00:07]", "[%clk", "[%", "]", "\n", ""}) {
+    EXPECT_FALSE(read_ending(text, kWhite, kBlack)) << text;
+  }
+}
+
+TEST(ReadEnding, ProseClaimsNothing) {
+  for (const std::string_view text :
+       {"White resigns himself to a long defence", "Black was lost on time and on the board",
+        "Rookhurst won on time last year, too", "Rookhurst forfeits on time", "White", "Normal",
+        "Black will lose on time", "Whiteresigns"}) {
+    EXPECT_FALSE(read_ending(text, kWhite, kBlack)) << text;
+  }
+}
+
+TEST(ReadEnding, ANameThatBothHaveTellsNoSide) {
+  EXPECT_FALSE(read_ending("Engine 2 won on time", "Engine 2", "Engine 2"));
+  EXPECT_EQ(shown(read_ending("White won on time", "Engine 2", "Engine 2")),
+            shown(EndingClaim{EndingCause::time, Color::white, false}));
+}
+
+}  // namespace
+}  // namespace arbiter
