@@ -33,11 +33,22 @@ std::optional<std::uint32_t> find_seventy_five(const Replay& replay) {
   return std::nullopt;
 }
 
-// Before the Laws were recast on 1 July 1997 a game was dead by material alone.
+// Before the Laws were recast on 1 July 1997 a game was dead by material alone. Who names a newer
+// edition wants the game judged by that.
 bool dead_by_material_only(const GameContext& game) {
   const pgn::Date& date = game.date;
-  if (date.year == 0) return false;
+  if (date.year == 0 || game.laws != Edition::old) return false;
   return date.year < 1997 || (date.year == 1997 && date.month < 7);
+}
+
+// The first ply from `first` on after which material alone made a position dead that came about
+// legally; nothing if there is none.
+std::optional<std::uint32_t> find_dead_by_material(const Replay& replay, std::uint32_t first) {
+  for (std::uint32_t ply = first; ply <= replay.plies(); ++ply) {
+    const bool by_illegal_move = ply != 0 && replay.segment_start(ply) == ply;
+    if (!by_illegal_move && is_dead_by_material(replay.position_after(ply))) return ply;
+  }
+  return std::nullopt;
 }
 
 void find_dead_position(GameContext& game, Ends& ends) {
@@ -45,7 +56,9 @@ void find_dead_position(GameContext& game, Ends& ends) {
   ends.dead =
       game.winnability().dead_ply(claims_win(game.record) ? winner(game.record) : std::nullopt);
   if (!ends.dead || !dead_by_material_only(game)) return;
-  ends.dead_is_end = is_dead_by_material(game.replay().position_after(*ends.dead));
+  const auto by_material = find_dead_by_material(game.replay(), *ends.dead);
+  ends.dead_is_end = by_material.has_value();
+  if (by_material) ends.dead = by_material;
 }
 
 void take_earlier(GameEnd& end, EndKind kind, std::optional<std::uint32_t> ply) {

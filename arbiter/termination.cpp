@@ -139,6 +139,7 @@ constexpr Phrase kPhrases[] = {
     {"white ran out of time and black has no material to mate", EndingCause::material, true},
     {"black ran out of time and white has no material to mate", EndingCause::material, true},
     {"game drawn because both players ran out of time", EndingCause::time, true},
+    {"draw because both players ran out of time", EndingCause::time, true},
     {"draw by adjudication", EndingCause::adjudication, true},
     {"drawn by adjudication", EndingCause::adjudication, true},
     {"game drawn by adjudication", EndingCause::adjudication, true},
@@ -155,9 +156,11 @@ constexpr Phrase kPhrases[] = {
     {"timeout", EndingCause::time, false},
     {"time out", EndingCause::time, false},
     {"out of time", EndingCause::time, false},
+    {"time", EndingCause::time, false},
     {"resignation", EndingCause::resignation, false},
     {"resigned", EndingCause::resignation, false},
     {"resigns", EndingCause::resignation, false},
+    {"resign", EndingCause::resignation, false},
     {"illegal move", EndingCause::illegal_move, false},
     {"illegal moves", EndingCause::illegal_move, false},
     {"second illegal move", EndingCause::illegal_move, false},
@@ -165,6 +168,9 @@ constexpr Phrase kPhrases[] = {
     {"illegal move forfeit", EndingCause::illegal_move, false},
     {"adjudication", EndingCause::adjudication, false},
     {"adjudicated", EndingCause::adjudication, false},
+    {"gui adjudication", EndingCause::adjudication, false},
+    {"gui tb adjudication", EndingCause::adjudication, false},
+    {"user adjudication", EndingCause::adjudication, false},
     {"rules infraction", EndingCause::adjudication, false},
     {"abandoned", EndingCause::forfeit, false},
     {"disconnection", EndingCause::forfeit, false},
@@ -265,7 +271,8 @@ const pgn::Comment* final_comment(const pgn::GameText& game, EndingClaim& claim)
 
 namespace {
 
-// What the clock of `side` showed last, in milliseconds; negative if nothing tells.
+// What the clock of `side` showed last, in milliseconds; negative if nothing tells. Without seconds
+// (`0:00` can mean hours and minutes) nothing does.
 std::int64_t last_clock(const pgn::GameText& game, Color side, Color first_mover) {
   const std::size_t plies = game.moves.size();
   for (auto comment = game.comments.rbegin(); comment != game.comments.rend(); ++comment) {
@@ -276,7 +283,8 @@ std::int64_t last_clock(const pgn::GameText& game, Color side, Color first_mover
     pgn::ClockNotes notes;
     pgn::read_clocks(comment->text, notes);
     for (auto time = notes.times.rbegin(); time != notes.times.rend(); ++time) {
-      if (time->command == pgn::ClockCommand::clk) return time->milliseconds;
+      if (time->command != pgn::ClockCommand::clk) continue;
+      return time->fields == 3 ? time->milliseconds : -1;
     }
   }
   return -1;

@@ -49,6 +49,18 @@ TEST(ReadEnding, WordsOfThePgnStandard) {
   EXPECT_FALSE(read_ending("normal", kWhite, kBlack));
 }
 
+TEST(ReadEnding, WordsOfEngineTournaments) {
+  expect_claims({{"stalled connection", EndingCause::forfeit, '?'},
+                 {"illegal move", EndingCause::illegal_move, '?'},
+                 {"GUI adjudication", EndingCause::adjudication, '?'},
+                 {"GUI TB adjudication", EndingCause::adjudication, '?'},
+                 {"User adjudication", EndingCause::adjudication, '?'},
+                 {"time", EndingCause::time, '?'},
+                 {"resign", EndingCause::resignation, '?'},
+                 {"3-fold rep", EndingCause::repetition, '='},
+                 {"50-move rule", EndingCause::move_count, '='}});
+}
+
 TEST(ReadEnding, LossesOnTime) {
   expect_claims({{"White forfeits on time", EndingCause::time, 'b'},
                  {"Black ran out of time", EndingCause::time, 'w'},
@@ -66,7 +78,6 @@ TEST(ReadEnding, OtherLosses) {
                  {"Black forfeits by disconnection", EndingCause::forfeit, 'w'},
                  {"Checkford won - game abandoned", EndingCause::forfeit, 'b'},
                  {"White made a second illegal move", EndingCause::illegal_move, 'b'},
-                 {"illegal move", EndingCause::illegal_move, '?'},
                  {"Black wins by adjudication", EndingCause::adjudication, 'b'}});
 }
 
