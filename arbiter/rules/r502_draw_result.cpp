@@ -1,5 +1,6 @@
 #include "arbiter/ends.h"
 #include "arbiter/game_context.h"
+#include "arbiter/rules/dead_position.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/settled_result.h"
 
@@ -64,6 +65,11 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
                       {"end_ply", std::int64_t{end.ply}},
                       {"recorded", recorded},
                       {"ruling", std::string(ruling(game))}};
+  if (end.kind == EndKind::dead_position) {
+    const DeadPosition dead = explain_dead_position(game, end.ply);
+    finding.message += " " + dead.words;
+    finding.evidence.emplace_back("why", dead.method);
+  }
   finding.suggestion = "Record 1/2-1/2.";
   if (drawn.automatic_draw) soften(game, finding);
 }

@@ -1,0 +1,39 @@
+#include "arbiter/rules/dead_position.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "arbiter/winnable/proof_words.h"
+
+namespace arbiter {
+namespace {
+
+// The mechanism that material alone does not explain, if there is one.
+Method harder(Method a, Method b) { return a == Method::material ? b : a; }
+
+// The sentences of `words` that do not stand in `said` already, with a blank in front of each.
+std::string without_repetition(std::string_view words, std::string_view said) {
+  std::string rest;
+  while (!words.empty()) {
+    const std::size_t end = std::min(words.find(". "), words.size() - 1) + 1;
+    const std::string_view sentence = words.substr(0, end);
+    if (said.find(sentence) == std::string_view::npos) rest += " " + std::string(sentence);
+    words.remove_prefix(std::min(end + 1, words.size()));
+  }
+  return rest;
+}
+
+}  // namespace
+
+DeadPosition explain_dead_position(const GameContext& game, std::uint32_t ply) {
+  const Proof white = game.winnability().prove(ply, Color::white);
+  const Proof black = game.winnability().prove(ply, Color::black);
+  const Position position = game.replay().position_after(ply);
+  const std::uint32_t number = game.replay().move_number(ply + 1);
+  const std::string white_words = proof_words(position, number, Color::white, white);
+  const std::string black_words = proof_words(position, number, Color::black, black);
+  return {white_words + without_repetition(black_words, white_words),
+          std::string(method_id(harder(white.decision.method, black.decision.method)))};
+}
+
+}  // namespace arbiter

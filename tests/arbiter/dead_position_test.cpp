@@ -1,0 +1,61 @@
+// What findings say of games that ended in a dead position: since when, and why it is dead.
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+#include "arbiter/judge.h"
+#include "arbiter/rules/registry.h"
+#include "parser/pgn.h"
+
+namespace arbiter {
+namespace {
+
+// "R502 error why=forced-play: message" for each finding about a dead position.
+std::string findings_of(const std::string& date, const std::string& fen, const std::string& moves,
+                        Settings settings = {}) {
+  const std::string pgn = "[Date \"" + date + "\"]\n[Result \"1-0\"]\n[SetUp \"1\"]\n[FEN \"" +
+                          fen + "\"]\n\n" + moves + " 1-0\n";
+  select_default_rules(settings);
+  pgn::GameReader reader(pgn);
+  pgn::GameText game;
+  Judge judge(settings);
+  JudgedGame judged;
+  EXPECT_TRUE(reader.next(game));
+  judge.judge(game, judged);
+  std::string words;
+  for (const Finding& finding : judged.findings) {
+    if (finding.rule->id != "D402" && finding.rule->id != "R502") continue;
+    std::string why = "not said";
+    for (const auto& [key, value] : finding.evidence) {
+      if (key == "why") why = std::get<std::string>(value);
+    }
+    words += std::string(finding.rule->id) + " " + std::string(severity_id(finding.severity)) +
+             " why=" + why + ": " + finding.message + "\n";
+  }
+  return words;
+}
+
+// The last move leaves one reply, which takes the last man that could mate: no move follows, so
+// nothing but R502 can say why the position is dead.
+TEST(DeadPosition, TheResultTellsWhy) {
+  EXPECT_EQ(findings_of("2024.05.01", "7k/5K1P/8/6N1/8/8/8/8 w - - 0 60", "60. Ne6"),
+            "R502 error why=forced-play: The game was drawn in a dead position after 60. Ne6 "
+            "(Article 5.2.2), but the record says 1-0. 60... Kxh7 is the only legal move. Then: "
+            "White has only king and knight, and the other side has no pawn, knight, bishop or "
+            "rook that could shut its king in. Black has only the king.\n");
+}
+
+// Until then material alone counted, unless somebody asks for newer Laws by name.
+TEST(DeadPosition, BeforeJuly1997) {
+  const std::string locked = "8/8/p5k1/Pp1p2pp/1P1P2P1/7P/8/5K2 b - - 0 46";
+  EXPECT_TRUE(findings_of("1996.05.01", locked, "46... h4 47. Ke2").starts_with("D402 info "));
+  Settings settings;
+  settings.laws = Edition::laws2018;
+  EXPECT_TRUE(
+      findings_of("1996.05.01", locked, "46... h4 47. Ke2", settings).starts_with("D402 error "));
+}
+
+}  // namespace
+}  // namespace arbiter
