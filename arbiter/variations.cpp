@@ -90,21 +90,32 @@ VariationReplay replay_variations(const pgn::GameText& game, const Replay& repla
   if (!replay.start().playable) return result;
   MainLine main_line(replay);
   std::vector<Line> open;
+  std::uint64_t too_deep = 0;  // open ones that are passed over
   for (const pgn::VariationToken& token : game.variations) {
     switch (token.kind) {
       case TokenKind::open: {
+        if (open.size() == kDeepestVariation) {
+          if (too_deep++ == 0 && open.back().readable) {
+            result.faults.push_back({&token, open.back().ply});
+          }
+          break;
+        }
         const Line line = branch(open.empty() ? main_line.at(token.main_moves) : open.back());
         open.push_back(line);
         break;
       }
       case TokenKind::close:
-        if (!open.empty()) open.pop_back();
+        if (too_deep > 0) {
+          --too_deep;
+        } else if (!open.empty()) {
+          open.pop_back();
+        }
         break;
       case TokenKind::unknown:
-        if (!open.empty()) open.back().readable = false;
+        if (too_deep == 0 && !open.empty()) open.back().readable = false;
         break;
       case TokenKind::move: {
-        if (open.empty() || !open.back().readable) break;
+        if (too_deep > 0 || open.empty() || !open.back().readable) break;
         Line& line = open.back();
         const std::uint32_t ply = line.ply + 1;
         if (token.move.number != 0 && replay.start().kind == StartKind::standard &&

@@ -3,10 +3,12 @@
 //
 // A variation stands in place of the move before it. After a move that cannot be played, the rest
 // of that variation and what is nested in it are passed over: nothing is invented. Null moves are
-// allowed in variations.
+// allowed in variations. Those nested deeper than kDeepestVariation are passed over, too: each line
+// that is open takes hundreds of bytes, and a parenthesis but one.
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -15,7 +17,10 @@
 
 namespace arbiter {
 
+inline constexpr std::size_t kDeepestVariation = 1000;
+
 struct VariationFault {
+  /// The move that cannot be played, or the parenthesis that opens a line too deep to look at.
   const pgn::VariationToken* token = nullptr;
   std::uint32_t ply = 0;  // the half-move of the game it would have been
 };

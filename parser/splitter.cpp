@@ -71,18 +71,24 @@ bool Splitter::holds_a_game(std::size_t cut) const {
   return reader.next(game) && !game.no_game;
 }
 
-// The last certain game start that the grammar finds after the first game; 0 if there is none.
-std::size_t Splitter::find_soft_cut() const {
+// Certain game starts that the grammar finds after the first game: about a batch apart, the last of
+// all among them.
+void Splitter::find_soft_cuts() {
   GameReader reader(buffer_, in_tag_line_);
   GameText game;
   std::size_t cut = 0;
+  std::size_t last = 0;
   bool first = true;
   while (reader.next(game)) {
     if (game.no_game) break;
     const auto start = static_cast<std::size_t>(game.text.data() - buffer_.data());
-    if (!std::exchange(first, false) && is_certain(buffer_, start)) cut = start;
+    if (std::exchange(first, false) || !is_certain(buffer_, start)) continue;
+    last = start;
+    if (last - cut < limits_.batch) continue;
+    soft_batches_.push_back(last - cut);
+    cut = last;
   }
-  return cut;
+  if (last != cut) soft_batches_.push_back(last - cut);
 }
 
 // A file that has no game in its first 8 MiB: its whole lines are handed out as no game.
@@ -108,6 +114,23 @@ void Splitter::hand_out(Batch& batch, std::size_t size) {
   at_start_ = false;
 }
 
+// False if the last search found nothing, or all it found is handed out.
+bool Splitter::hand_out_soft(Batch& batch) {
+  if (soft_batches_.empty()) return false;
+  hand_out(batch, soft_batches_.front());
+  soft_batches_.pop_front();
+  return true;
+}
+
+bool Splitter::hand_out_junk(Batch& batch) {
+  if (!at_start_ || buffer_.size() < std::max(limits_.search, limits_.front)) return false;
+  const std::size_t cut = find_junk_cut();
+  if (cut == 0) return false;
+  hand_out(batch, cut);
+  at_start_ = true;  // still no game
+  return true;
+}
+
 // Inside a game that was given up: everything up to the next hard start.
 void Splitter::skip(Batch& batch) {
   batch.skipped = true;
@@ -126,6 +149,7 @@ void Splitter::skip(Batch& batch) {
 bool Splitter::next(Batch& batch) {
   batch.oversized = false;
   batch.skipped = false;
+  if (hand_out_soft(batch)) return true;
   std::size_t wanted = limits_.batch;
   for (;;) {
     fill(wanted);
@@ -135,22 +159,13 @@ bool Splitter::next(Batch& batch) {
       return true;
     }
     if (at_end_ && buffer_.size() <= limits_.batch) break;
-    std::size_t cut = find_hard_cut();
-    if (cut == 0 && buffer_.size() >= limits_.search) {
-      cut = find_soft_cut();
-      if (cut == 0 && at_start_ && buffer_.size() >= limits_.front) {
-        cut = find_junk_cut();
-        if (cut != 0) {
-          hand_out(batch, cut);
-          at_start_ = true;  // still no game
-          return true;
-        }
-      }
-    }
+    const std::size_t cut = find_hard_cut();
     if (cut != 0) {
       hand_out(batch, cut);
       return true;
     }
+    if (at_end_ || buffer_.size() >= limits_.search) find_soft_cuts();
+    if (hand_out_soft(batch) || hand_out_junk(batch)) return true;
     if (at_end_) break;
     if (buffer_.size() >= limits_.game) {
       batch.oversized = true;

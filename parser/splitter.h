@@ -2,8 +2,8 @@
 //
 // A cut is made in front of a hard start (tag_line.h), the last one in about 1 MiB of text, found
 // by searching backwards: no parsing. If 8 MiB hold none, the grammar is run forward over the text,
-// serially, and the cut is made in front of the last game it finds; if there is none either, the
-// buffer doubles. So:
+// serially, and cuts are made in front of games it finds, about 1 MiB apart; if there are none
+// either, the buffer doubles. So:
 //   - memory is bounded by the batch size plus the largest game;
 //   - the games found do not depend on where the cuts are (a test cuts everywhere);
 //   - text in front of a file's first game stays with that game, up to 8 MiB of it.
@@ -17,6 +17,7 @@
 #pragma once
 
 #include <cstddef>
+#include <deque>
 #include <functional>
 #include <string>
 
@@ -54,17 +55,20 @@ class Splitter {
  private:
   std::size_t fill(std::size_t wanted);
   std::size_t find_hard_cut() const;
-  std::size_t find_soft_cut() const;
+  void find_soft_cuts();
   std::size_t find_junk_cut() const;
   bool holds_a_game(std::size_t cut) const;
   void skip(Batch& batch);
   void hand_out(Batch& batch, std::size_t size);
+  bool hand_out_soft(Batch& batch);
+  bool hand_out_junk(Batch& batch);
 
   Read read_;
   std::function<bool()> was_cut_short_;
   SplitterLimits limits_;
   std::string buffer_;
   std::string rest_;
+  std::deque<std::size_t> soft_batches_;  // sizes of those that the buffer begins with
   bool skipping_ = false;
   bool in_tag_line_ = false;
   bool at_start_ = true;  // of the file: no game handed out yet

@@ -6,16 +6,30 @@
 namespace arbiter {
 namespace {
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
-  if (game.variations.faults.empty()) return;
-  const VariationFault& fault = game.variations.faults.front();
+void tell_depth(Finding& finding) {
+  finding.message = "Variations nested more than " + std::to_string(kDeepestVariation) +
+                    " deep are not looked at.";
+  finding.evidence = {{"depth", std::int64_t{kDeepestVariation} + 1}};
+}
+
+void tell_move(const GameContext& game, const VariationFault& fault, Finding& finding) {
   const std::string_view move = fault.token->move.text();
-  Finding& finding = findings.add(rule, fault.token->move.begin, fault.ply);
   finding.move = game.numbered(fault.ply, move);
   finding.message = "In this variation " + quoted(move) +
                     " cannot be played; what follows it there was not looked at.";
   finding.evidence = {{"move", std::string(move)},
                       {"branches_at", std::int64_t{fault.token->main_moves}}};
+}
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  if (game.variations.faults.empty()) return;
+  const VariationFault& fault = game.variations.faults.front();
+  Finding& finding = findings.add(rule, fault.token->move.begin, fault.ply);
+  if (fault.token->kind == pgn::VariationToken::Kind::open) {
+    tell_depth(finding);
+  } else {
+    tell_move(game, fault, finding);
+  }
   add_count(game.variations.faults.size(), finding);
 }
 

@@ -236,6 +236,43 @@ TEST_F(Check, MemoryDoesNotGrowWithTheStream) {
   EXPECT_LT(result.peak_kilobytes, 100'000);
 }
 
+// A game and a finding in each 8 bytes. A batch that held them all took 260 MB.
+TEST_F(Check, MemoryDoesNotGrowWithWhatIsFound) {
+  const Setting setting{.input = times("1. e5 *\n", 200'000), .out_path = "/dev/null"};
+  for (const char* const jobs : {"1", "2"}) {
+    const RunResult result = run({"check", "-q", "-j", jobs, "--games", "none", "-"}, setting);
+    EXPECT_EQ(result.status, 1);
+    EXPECT_LT(result.peak_kilobytes, 150'000) << jobs;
+  }
+}
+
+TEST_F(Check, PlacesGoOnFromPortionToPortionOfABatch) {
+  constexpr std::size_t kGames = 30'000;
+  const Setting setting{.input = times("1. e5 *\n", kGames)};
+  const RunResult result = run({"check", "-f", "csv", "--games", "none", "-"}, setting);
+  const auto rows = lines_of(result.out);
+  ASSERT_EQ(rows.size(), kGames + 1);
+  for (std::size_t game = 1; game <= kGames; ++game) {
+    const std::string number = std::to_string(game);
+    const std::string place = ",-," + number + "," + number + ",4," + std::to_string(8 * game - 5);
+    ASSERT_NE(rows[game].find(place), std::string::npos) << rows[game];
+  }
+}
+
+TEST_F(Check, VariationsNestedTooDeepAreNamed) {
+  for (const int depth : {1000, 1001, 50'000}) {
+    const Setting setting{.input = "1. e4 " + times("(", depth) + "xx" + times(")", depth) +
+                                   " (1. Nf4) 1... e5 *\n"};
+    const RunResult result =
+        run({"check", "-f", "jsonl", "--games", "none", "--select", "S114", "-"}, setting);
+    ASSERT_EQ(lines_of(result.out).size(), 3U) << result.out;
+    const std::string message = depth == 1000 ? "\"Nf4\\\" cannot be played"
+                                              : "Variations nested more than 1000 deep are not "
+                                                "looked at. From here on there are 2 such places";
+    EXPECT_THAT(result.out, HasSubstr(message)) << depth;
+  }
+}
+
 // One thread, for what is in flight between several depends on their luck. Without a file to hold
 // the text this takes 180 MB and more, with it less than 50.
 TEST_F(Check, MemoryDoesNotGrowWithWhatAReportHoldsBack) {

@@ -163,6 +163,19 @@ void write_large(const std::string& name, const std::string& game, const std::st
   for (int i = 0; i < 8700; ++i) file << block;
 }
 
+// A correction in each 23 bytes.
+TEST_F(Fix, ManySmallCorrectedGamesTakeBoundedMemory) {
+  constexpr int kGames = 200'000;
+  const std::string path = scratch() + "small.pgn";
+  std::ofstream file(path, std::ios::binary);
+  for (int i = 0; i < kGames; ++i) file << "1. f3 e5 2. g4 Qh4 1-0\n";
+  file.close();
+  const RunResult result = run({"fix", "-q", "-j", "1", "-o", "out.pgn", "small.pgn"});
+  EXPECT_EQ(result.status, 0);
+  EXPECT_LT(result.peak_kilobytes, 60'000);
+  EXPECT_EQ(read_file("out.pgn").size(), 24U * kGames);
+}
+
 TEST_F(Fix, ALargeFileTakesBoundedMemoryHoweverItsLinesEnd) {
   for (const std::string line_end : {"\n", "\r"}) {
     write_large("large.pgn", kWrong, line_end);

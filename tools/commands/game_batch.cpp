@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "parser/pgn.h"
 #include "tools/reports/encoding.h"
 
 namespace tools {
@@ -38,15 +37,35 @@ GameBatch::GameBatch(const Options& options, BatchNeeds needs)
 }
 
 void GameBatch::judge() {
-  games = plies = flagged_games = 0;
-  unjudged_variants.clear();
-  kept = 0;
+  start_portion();
+  reader_.reset();
   if (kind != Kind::games) return;
   extent = pgn::measure(text.text);
   if (text.skipped) return;
   if (game_settings_.vary()) game_settings_.start_file(file);
-  pgn::GameReader reader(text.text, text.in_tag_line);
-  while (reader.next(game_)) judge_game();
+  reader_.emplace(text.text, text.in_tag_line);
+  judge_portion();
+}
+
+bool GameBatch::judge_more() {
+  if (!reader_) return false;
+  start_portion();
+  judge_portion();
+  return true;
+}
+
+void GameBatch::start_portion() {
+  games = plies = flagged_games = 0;
+  unjudged_variants.clear();
+  kept = 0;
+  found_ = 0;
+}
+
+void GameBatch::judge_portion() {
+  while (found_ < kMostFound) {
+    if (!reader_->next(game_)) return reader_.reset();
+    judge_game();
+  }
 }
 
 void GameBatch::judge_game() {
@@ -60,6 +79,7 @@ void GameBatch::judge_game() {
     slot.header = header_of(game_);
     slot.index = games;
     ++kept;
+    found_ += 1 + judged.findings.size();
     // Reports look at the text around to know its encoding.
     if (judged.no_game) slot.header.text = text.text;
     if (needs_.fingerprints) make_fingerprints(slot);
@@ -87,6 +107,7 @@ void GameBatch::make_fingerprints(KeptGame& kept_game) {
 void GameBatch::trim() {
   if (text.text.capacity() <= kUsualText) return;
   text.text = {};
+  reader_.reset();
   kept_games = {};
   game_ = {};
   fingerprints_ = {};

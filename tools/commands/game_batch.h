@@ -1,5 +1,9 @@
 // What travels through the pipeline of `check`: some whole games of one file, and what was found in
 // them. Everything in it points into its own text, and all its memory is used again.
+//
+// A hostile file has a game in every few bytes and a finding in each game, hundreds of times the
+// memory of the text. So a batch is judged in portions: the first one by `judge`, on any thread,
+// the others by `judge_more`, when the one before has been reported. Usual files have one.
 
 #pragma once
 
@@ -13,6 +17,7 @@
 #include "arbiter/judge.h"
 #include "arbiter/judged_game.h"
 #include "parser/game_text.h"
+#include "parser/pgn.h"
 #include "parser/source.h"
 #include "parser/splitter.h"
 #include "tools/commands/input_batch.h"
@@ -26,7 +31,7 @@ namespace tools {
 /// A game that reports are to hear of.
 struct KeptGame {
   GameHeader header;
-  std::uint64_t index = 0;  // how many games of the batch stand before it
+  std::uint64_t index = 0;  // how many games of the portion stand before it
   arbiter::JudgedGame judged;
   std::vector<std::string> fingerprints;  // of the findings, if the batch was to make them
 };
@@ -42,10 +47,15 @@ class GameBatch : public InputBatch {
   /// Keeps the games that have findings or a record.
   explicit GameBatch(const Options& options, BatchNeeds needs = {});
 
-  /// Judges the text. Sets what follows.
-  void judge();
+  /// A portion ends when so many games and findings are kept. That is at most some 30 MB.
+  static constexpr std::size_t kMostFound = 16'384;
 
-  pgn::Extent extent;
+  /// Judges the first portion of the text. Sets what follows.
+  void judge();
+  /// Judges the next portion and sets what follows anew; false if there is none.
+  bool judge_more();
+
+  pgn::Extent extent;  // of the whole text; the rest is about the portion
   std::uint64_t games = 0;
   std::uint64_t plies = 0;
   std::uint64_t flagged_games = 0;
@@ -57,12 +67,16 @@ class GameBatch : public InputBatch {
   void trim();
 
  private:
+  void start_portion();
+  void judge_portion();
   void judge_game();
   void make_fingerprints(KeptGame& kept);
 
   const arbiter::Settings& settings_;
   GameSettings game_settings_;
   const BatchNeeds needs_;
+  std::optional<pgn::GameReader> reader_;  // what is not judged yet; nothing: all is
+  std::size_t found_ = 0;                  // games and findings kept
   pgn::GameText game_;
   std::optional<arbiter::Judge> judge_;
   Fingerprints fingerprints_;

@@ -66,16 +66,18 @@ void GameReporter::take_games(GameBatch& batch) {
     complain({batch.file, "a game of more than 1 GiB is left out", place_.offset});
   }
   is_damaged_ = is_damaged_ || batch.text.skipped;
-  if (batch.kept > 0) take_kept(batch);
-  count(batch);
-  games_ += batch.games;
+  // Each report asks for places in the order of the text, but all of them for the same ones; going
+  // back would start a search anew.
+  finders_.assign(reports_.size() + 1, pgn::PlaceFinder(batch.text.text));
+  do {
+    take_kept(batch);
+    count(batch);
+    games_ += batch.games;
+  } while (batch.judge_more());
   place_ = pgn::advance(place_, batch.extent);
 }
 
 void GameReporter::take_kept(GameBatch& batch) {
-  // Each report asks for places in the order of the text, but all of them for the same ones; going
-  // back would start a search anew.
-  finders_.assign(reports_.size() + 1, pgn::PlaceFinder(batch.text.text));
   GameView view;
   view.file = batch.file;
   view.batch = batch.text.text;

@@ -23,7 +23,7 @@ class GameReporter {
                BaselineGate& gate);
 
   void begin(const RunInfo& run);
-  /// What the baseline knows is taken out of the batch.
+  /// Takes the batch to its end, portion by portion. What the baseline knows is taken out of it.
   void take(GameBatch& batch);
   void end();
 

@@ -49,20 +49,22 @@ void CorrectedBatch::correct() {
 
 void CorrectedBatch::find_candidates() {
   pgn::GameReader reader(text.text, text.in_tag_line);
+  const char* begin = text.text.data();  // of the game and of what stands in front of the first
   while (reader.next(game_)) {
     judge_->judge(game_, judged_);
+    const char* const end = game_.text.data() + game_.text.size();
+    const std::string_view whole(std::exchange(begin, end), end);
     if (game_.no_game) continue;
     const std::uint64_t number = games++;
     if (judged_.corrections.empty()) continue;
     Candidate& candidate = candidates_.emplace_back();
     candidate.game = number;
+    candidate.text = whole;
     for (arbiter::Correction& correction : judged_.corrections) {
       const auto offset = static_cast<std::size_t>(correction.place.data() - text.text.data());
       candidate.edits.push_back(
           {offset, correction.place.size(), std::move(correction.text), correction.rule});
     }
-    witness_->judge(game_, judged_);
-    candidate.before = take_snapshot(game_, judged_);
   }
 }
 
@@ -86,8 +88,8 @@ bool CorrectedBatch::prove_candidates() {
     ++number;
     if (!is_due) continue;
     if (!candidate->edits.empty()) {
-      witness_->judge(game_, judged_);
-      check(*candidate, is_sound_correction(candidate->before, take_snapshot(game_, judged_)));
+      const GameSnapshot after = judge_again();
+      check(*candidate, is_sound_correction(snapshot_before(*candidate), after));
     }
     ++candidate;
   }
@@ -100,6 +102,21 @@ bool CorrectedBatch::prove_candidates() {
     edits_after += each.edits.size();
   }
   return edits_after == edits_before;
+}
+
+// Of the game read last.
+GameSnapshot CorrectedBatch::judge_again() {
+  witness_->judge(game_, judged_);
+  return take_snapshot(game_, judged_);
+}
+
+// Read again, because a snapshot takes many times the memory of its text. A batch can be cut at any
+// game, so the game is the same by itself.
+GameSnapshot CorrectedBatch::snapshot_before(const Candidate& candidate) {
+  const bool is_first = candidate.text.data() == text.text.data();
+  pgn::GameReader reader(candidate.text, is_first && text.in_tag_line);
+  reader.next(game_);
+  return judge_again();
 }
 
 // What is said of the result is given up first.

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "arbiter/judge.h"
@@ -40,13 +41,15 @@ class CorrectedBatch : public InputBatch {
  private:
   struct Candidate {
     std::uint64_t game = 0;  // games of the batch before it
+    std::string_view text;   // of the game
     std::vector<Edit> edits;
-    GameSnapshot before;
     bool proved = true;
   };
 
   void find_candidates();
   bool prove_candidates();
+  GameSnapshot judge_again();
+  GameSnapshot snapshot_before(const Candidate& candidate);
   static void check(Candidate& candidate, bool is_sound);
   void gather_edits();
 

@@ -1,0 +1,57 @@
+// How large batches are. (That they hold the same games wherever they are cut is tested on the
+// fixtures.)
+
+#include "parser/splitter.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstring>
+#include <string>
+#include <vector>
+
+namespace pgn {
+namespace {
+
+constexpr std::size_t kBatch = 1000;
+
+std::vector<std::string> batches_of(const std::string& text) {
+  std::size_t at = 0;
+  Splitter splitter(
+      [&](char* to, std::size_t size) {
+        const std::size_t count = std::min({size, text.size() - at, std::size_t{700}});
+        std::memcpy(to, text.data() + at, count);
+        at += count;
+        return count;
+      },
+      {.batch = kBatch, .search = 8 * kBatch});
+  std::vector<std::string> batches;
+  for (Batch batch; splitter.next(batch);) batches.push_back(batch.text);
+  return batches;
+}
+
+std::string games(std::size_t bytes) {
+  const std::string game = "1. e4 e5 *\n";
+  std::string text;
+  while (text.size() < bytes) text += game;
+  return text;
+}
+
+// Less than the search takes, and several times as much.
+TEST(Splitter, GamesWithoutEventAreCutIntoBatchesOfTheUsualSize) {
+  for (const std::size_t bytes : {5 * kBatch, 100 * kBatch}) {
+    const std::string text = games(bytes);
+    std::string together;
+    std::size_t largest = 0;
+    for (const std::string& batch : batches_of(text)) {
+      together += batch;
+      largest = std::max(largest, batch.size());
+    }
+    EXPECT_EQ(together, text);
+    // A game is certain to start where the end of its line is seen.
+    EXPECT_LE(largest, kBatch + 700 + 2 * games(1).size());
+  }
+}
+
+}  // namespace
+}  // namespace pgn
