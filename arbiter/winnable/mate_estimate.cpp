@@ -8,8 +8,10 @@
 namespace arbiter {
 namespace {
 
+constexpr int kManWeight = 2;  // of each man that the loser has
+
 // For a winner with minor pieces alone: the loser's king in a corner, the winner's king two squares
-// from it, and men of the loser on the squares of flight.
+// from it, men of the loser on the squares of flight, and no crowd of others in the way.
 int corner_estimate(const Position& position, Color winner) {
   const Color loser = opposite(winner);
   const Bitboard officers = position.men(winner) & ~position.men(Kind::king);
@@ -38,7 +40,7 @@ int corner_estimate(const Position& position, Color winner) {
     value += 2 * count(free);
     best = std::min(best, value);
   }
-  return best;
+  return best + kManWeight * count(position.men(loser));
 }
 
 }  // namespace

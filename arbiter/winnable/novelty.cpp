@@ -7,7 +7,7 @@
 namespace arbiter {
 namespace {
 
-constexpr std::size_t kWords = 4096;
+constexpr std::size_t kWords = 16'384;
 
 }  // namespace
 

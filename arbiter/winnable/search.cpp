@@ -68,7 +68,7 @@ void HelpmateSearch::start(const Position& position, Color winner, const MatePla
   line_.clear();
   seen_.clear();
   general_.clear();
-  planned_.clear();
+  if (plan_) planned_.clear();
   by_plan_ = false;
   add(position, kNoParent, Move());
 }

@@ -115,6 +115,12 @@ TEST(Winnability, LongManoeuvresAreFound) {
   expect_everywhere("k1b5/8/8/BpBpBpBp/1PbP1PpP/6P1/6P1/K1B5 w - -", Color::black, true);
 }
 
+// The bishop has to take nearly all, and to leave the one man that shuts the king in.
+TEST(Winnability, ALoneBishopCanMateAmongACrowd) {
+  expect_everywhere("3R4/8/Q3k2K/7R/8/Q1N5/3R2Q1/2Qb4 b - -", Color::black, true);
+  expect_everywhere("8/3K2rr/q6r/1B4n1/7r/8/q4r2/2k5 w - -", Color::white, true);
+}
+
 TEST(Winnability, Material) {
   expect_everywhere("8/8/4k3/8/8/3K4/8/8 w - -", Color::white, false);
   expect_everywhere("8/8/4k3/8/8/3KN3/8/8 w - -", Color::white, false);
@@ -197,6 +203,28 @@ TEST(Winnability, WhatIsDecidedIsProved) {
   WinnabilityAnalyser analyser;
   expect_verdict(analyser, "8/5n2/4K1q1/3r4/1k6/3B2r1/8/8 w - - 0 1", Color::white,
                  Winnability::can_win);
+}
+
+// Several threads judge a file, each with its own search: who searched what before must not show.
+TEST(HelpmateSearch, BeginsAnewWhereverItWasLeft) {
+  const Position position = position_of("k1b5/8/8/BpBpBpBp/1PbP1PpP/6P1/6P1/K1B5 w - - 0 1");
+  Structure structure;
+  ASSERT_TRUE(analyse_structure(position, structure));
+  const auto plans = find_mate_plans(position, structure, Color::black, 1, 1000);
+  ASSERT_FALSE(plans.empty());
+  const auto line_of = [&](HelpmateSearch& search) {
+    search.start(position, Color::black, &plans.front(), SmallEndings::played);
+    EXPECT_EQ(search.advance(100'000), SearchResult::mate);
+    return search.line();
+  };
+  HelpmateSearch fresh;
+  const std::vector<Move> expected = line_of(fresh);
+  HelpmateSearch used;
+  for (std::uint32_t nodes = 2; nodes < 60; nodes += 10) {
+    used.start(position, Color::black, &plans.front(), SmallEndings::played);
+    EXPECT_EQ(used.advance(nodes), SearchResult::out_of_nodes);
+    EXPECT_EQ(line_of(used), expected);
+  }
 }
 
 TEST(Winnability, ALineIsShownInSan) {

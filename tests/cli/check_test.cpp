@@ -229,6 +229,7 @@ TEST_F(Check, JunkIsJudgedWithoutHarm) {
 }
 
 TEST_F(Check, MemoryDoesNotGrowWithTheStream) {
+  if (kSanitized) GTEST_SKIP() << "the sanitizer takes memory of its own";
   const Setting setting{.input = times(kGood + kWarned, 150'000)};  // 60 MB
   const RunResult result = run({"check", "-j2", "-f", "jsonl", "-"}, setting);
   EXPECT_EQ(result.status, 0);
@@ -238,6 +239,7 @@ TEST_F(Check, MemoryDoesNotGrowWithTheStream) {
 
 // A game and a finding in each 8 bytes. A batch that held them all took 260 MB.
 TEST_F(Check, MemoryDoesNotGrowWithWhatIsFound) {
+  if (kSanitized) GTEST_SKIP() << "the sanitizer takes memory of its own";
   const Setting setting{.input = times("1. e5 *\n", 200'000), .out_path = "/dev/null"};
   for (const char* const jobs : {"1", "2"}) {
     const RunResult result = run({"check", "-q", "-j", jobs, "--games", "none", "-"}, setting);
@@ -276,6 +278,7 @@ TEST_F(Check, VariationsNestedTooDeepAreNamed) {
 // One thread, for what is in flight between several depends on their luck. Without a file to hold
 // the text this takes 180 MB and more, with it less than 50.
 TEST_F(Check, MemoryDoesNotGrowWithWhatAReportHoldsBack) {
+  if (kSanitized) GTEST_SKIP() << "the sanitizer takes memory of its own";
   const Setting setting{.input = times(kIllegal, 200'000), .out_path = "/dev/null"};
   for (const char* const format : {"json", "junit", "html"}) {
     const RunResult result = run({"check", "-j1", "-f", format, "--games", "all", "-"}, setting);

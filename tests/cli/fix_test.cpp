@@ -165,6 +165,7 @@ void write_large(const std::string& name, const std::string& game, const std::st
 
 // A correction in each 23 bytes.
 TEST_F(Fix, ManySmallCorrectedGamesTakeBoundedMemory) {
+  if (kSanitized) GTEST_SKIP() << "the sanitizer takes memory of its own";
   constexpr int kGames = 200'000;
   const std::string path = scratch() + "small.pgn";
   std::ofstream file(path, std::ios::binary);
@@ -177,6 +178,7 @@ TEST_F(Fix, ManySmallCorrectedGamesTakeBoundedMemory) {
 }
 
 TEST_F(Fix, ALargeFileTakesBoundedMemoryHoweverItsLinesEnd) {
+  if (kSanitized) GTEST_SKIP() << "the sanitizer takes memory of its own";
   for (const std::string line_end : {"\n", "\r"}) {
     write_large("large.pgn", kWrong, line_end);
     write_large("right.pgn", kRight, line_end);

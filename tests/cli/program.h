@@ -8,11 +8,18 @@
 
 namespace tools {
 
+/// Built with AddressSanitizer, which takes memory of its own.
+#ifdef __SANITIZE_ADDRESS__
+inline constexpr bool kSanitized = true;
+#else
+inline constexpr bool kSanitized = false;
+#endif
+
 struct RunResult {
   int status = -1;  // exit status; 128 + N if signal N ended it
   std::string out;
   std::string err;
-  long peak_kilobytes = 0;
+  long peak_kilobytes = 0;  // not the program's own under a sanitizer
 };
 
 struct Setting {

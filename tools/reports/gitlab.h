@@ -2,12 +2,12 @@
 //
 // Only what GitLab reads: description, check_name, fingerprint, severity, path and line. Severities
 // are major, minor and info. A path that begins with ./ loses that, because GitLab wants paths as
-// its repository has them. What has no place in a file (games of variants that were not judged, inputs
-// that could not be read) cannot be said here.
+// its repository has them. What has no place in a file (games of variants that were not judged,
+// inputs that could not be read) cannot be said here.
 //
 // The fingerprint is that of fingerprint.h. Of issues with the same one GitLab shows one alone, so
-// where a game stands in the input again, its findings are told apart by a number behind it: -2, -3.
-// For that the fingerprints of the first million findings are remembered (120 MB at most).
+// where a game stands in the input again, its findings are told apart by a number behind it: -2,
+// -3. For that the fingerprints of the first million findings are remembered (120 MB at most).
 
 #pragma once
 
