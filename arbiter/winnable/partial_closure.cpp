@@ -334,23 +334,19 @@ Bitboard PartialClosure::possible_attacks(const PartialPosition& position) const
 // The same question with every roamer in one place at a time.
 bool PartialClosure::confirm_mate(const PartialPosition& position) const {
   Structure picture;
-  const auto add = [&picture](const ManReach& man) {
-    if (picture.size == kMaxStructureMen) return false;
-    picture.men[picture.size++] = man;
-    return true;
-  };
   for (const Color color : {Color::white, Color::black}) {
     for (int kind = 0; kind < 6; ++kind) {
       Bitboard men = position.of(color, static_cast<Kind>(kind));
       while (men != 0) {
         const Square square = pop_first(men);
-        if (!add({{color, static_cast<Kind>(kind)}, square, bit(square), 0, false})) return true;
+        if (!picture.add({{color, static_cast<Kind>(kind)}, square, bit(square), 0, false}))
+          return true;
       }
     }
   }
   for (const Roamer& roamer : roamers_) {
     const Bitboard squares = roamer.squares & ~position.occupied();
-    if (!add({roamer.man, roamer.start, squares, 0, true})) return true;
+    if (!picture.add({roamer.man, roamer.start, squares, 0, true})) return true;
   }
   return !excludes_mate(picture, winner_);
 }

@@ -257,18 +257,13 @@ bool SkeletonClosure::flights_may_be_closed(const Skeleton& skeleton) const {
 // The same question with every officer in one place at a time.
 bool SkeletonClosure::confirm_mate(const Skeleton& skeleton) const {
   Structure picture;
-  const auto add = [&picture](const ManReach& man) {
-    if (picture.size == kMaxStructureMen) return false;
-    picture.men[picture.size++] = man;
-    return true;
-  };
   for (const Color color : {Color::white, Color::black}) {
     const Square king = skeleton.kings[color];
-    if (!add({{color, Kind::king}, king, bit(king), 0, false})) return true;
+    if (!picture.add({{color, Kind::king}, king, bit(king), 0, false})) return true;
     Bitboard pawns = skeleton.pawns[color];
     while (pawns != 0) {
       const Square pawn = pop_first(pawns);
-      if (!add({{color, Kind::pawn}, pawn, bit(pawn), 0, false})) return true;
+      if (!picture.add({{color, Kind::pawn}, pawn, bit(pawn), 0, false})) return true;
     }
   }
   for (const ManReach& man : *structure_) {
@@ -280,7 +275,7 @@ bool SkeletonClosure::confirm_mate(const Skeleton& skeleton) const {
       officer.squares = 0;
       officer.promoted = ~Bitboard{0};
     }
-    if (!add(officer)) return true;
+    if (!picture.add(officer)) return true;
   }
   return !excludes_mate(picture, winner_);
 }

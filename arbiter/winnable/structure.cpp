@@ -357,6 +357,12 @@ class MateFinder {
 
 }  // namespace
 
+bool Structure::add(const ManReach& man) {
+  if (size == kMaxStructureMen) return false;
+  men[static_cast<std::size_t>(size++)] = man;
+  return true;
+}
+
 Bitboard Structure::blocked() const {
   Bitboard squares = 0;
   for (const ManReach& man : *this) {

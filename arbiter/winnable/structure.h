@@ -48,6 +48,9 @@ struct Structure {
   ManReach* begin() { return men.data(); }
   ManReach* end() { return men.data() + size; }
 
+  /// False if it is full.
+  bool add(const ManReach& man);
+
   /// Squares held for ever by a man that can neither move nor be captured.
   Bitboard blocked() const;
 };
