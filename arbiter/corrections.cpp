@@ -1,6 +1,7 @@
 #include "arbiter/corrections.h"
 
 #include <algorithm>
+#include <map>
 #include <span>
 
 #include "arbiter/rules/registry.h"
@@ -30,8 +31,25 @@ bool has_finding(const JudgedGame& judged, const Rule& rule) {
                      [&](const Finding& finding) { return finding.rule == &rule; });
 }
 
+const char* end_of(const Correction& each) { return each.place.data() + each.place.size(); }
+
+// A move that is written anew has its castling letters and its check mark with it.
+void drop_what_is_written_anew(std::vector<Correction>& corrections) {
+  std::map<const char*, const char*> anew;  // from the first byte of a move to its end
+  for (const Correction& each : corrections) {
+    if (each.rule->correction_option == "notation") anew[each.place.data()] = end_of(each);
+  }
+  if (anew.empty()) return;
+  std::erase_if(corrections, [&](const Correction& each) {
+    if (each.rule->correction_option == "notation") return false;
+    auto at = anew.upper_bound(each.place.data());
+    return at != anew.begin() && end_of(each) <= (--at)->second;
+  });
+}
+
 // By place; of two corrections of one place the first counts.
 void put_in_order(std::vector<Correction>& corrections) {
+  drop_what_is_written_anew(corrections);
   const auto begin_of = [](const Correction& each) { return each.place.data(); };
   std::stable_sort(
       corrections.begin(), corrections.end(),

@@ -59,6 +59,8 @@ class GameContext {
   Edition laws = Edition::laws2023;
   /// The edition is known for certain: a date names the year, or the user names the edition.
   bool edition_is_certain = true;
+  /// How the moves are written.
+  pgn::Notation notation;
   bool correspondence = false;
   pgn::Date date;
   Ends ends;

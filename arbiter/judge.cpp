@@ -9,6 +9,7 @@
 #include "arbiter/ends.h"
 #include "arbiter/game_context.h"
 #include "arbiter/game_start.h"
+#include "arbiter/reading.h"
 #include "arbiter/rules/registry.h"
 #include "arbiter/winnable/winnability.h"
 
@@ -22,7 +23,10 @@ std::uint32_t triggers_of(const GameContext& game) {
   std::uint32_t triggers = trigger::kAlways;
   if (!text.notes.empty()) triggers |= trigger::kNote;
   if (!text.variations.empty()) triggers |= trigger::kVariation;
-  if (replay.check_marks().count + replay.capture_marks().count + replay.numbers().count != 0) {
+  if (!game.notation.is_usual()) triggers |= trigger::kNotation;
+  if (replay.check_marks().count + replay.capture_marks().count + replay.numbers().count +
+          replay.small_bishops().count !=
+      0) {
     triggers |= trigger::kMarks;
   }
   if (!replay.illegal().empty() || replay.signal()) triggers |= trigger::kIllegal;
@@ -88,6 +92,22 @@ std::optional<std::uint32_t> stopped_at(const GameContext& game) {
   return game.replay().plies() + 1;
 }
 
+const char* place_of_stop(const GameContext& game) {
+  const pgn::GameText& text = game.text();
+  switch (game.replay().stop()) {
+    case Stop::none:
+      break;
+    case Stop::unknown_token:
+      return text.unknown_token.data();
+    case Stop::illegal_move:
+      return game.place_of_ply(game.replay().plies() + 1);
+    case Stop::unplayable_start:
+      if (!text.moves.empty()) return text.moves.front().begin;
+      return text.unknown_token.data();
+  }
+  return nullptr;
+}
+
 void set_start_kind(const GameContext& game, GameReport& report) {
   report.start = game.start().kind;
   if (game.fen_error) report.start = StartKind::fen;
@@ -140,25 +160,22 @@ class Judge::Impl {
     }
   }
 
-  void judge(const pgn::GameText& text, JudgedGame& judged) {
-    judged.no_game = text.no_game;
-    judged.unjudged_variant = text.no_game ? std::string_view{} : unjudged_variant(text);
+  void judge(const pgn::GameText& written, JudgedGame& judged) {
+    judged.no_game = written.no_game;
+    judged.unjudged_variant = written.no_game ? std::string_view{} : unjudged_variant(written);
     judged.findings.clear();
     judged.report.reset();
     judged.flagged = false;
+    GameStart start = read_start(written);
+    const pgn::GameText& text = replay_game(written, start, judged);
     GameWinnability winnability(replay_, analyser_, settings_->winnable == Winnable::exact,
                                 settings_->verify);
     GameContext game(text, replay_, *settings_, winnability);
     set_edition(game);
+    keep_fen(start, game);
+    game.notation = judged.notation;
     judged.laws = game.laws;
     judged.after_illegal = settings_->after_illegal;
-    const Start start = find_start(text, game);
-    const bool moves_are_chess = judged.unjudged_variant.empty() && !text.no_game;
-    replay_.run(moves_are_chess ? text : no_moves_, start, settings_->after_illegal);
-    if (moves_are_chess && starts_unknown_array(game)) {
-      judged.unjudged_variant = "Chess960 without a FEN";
-      replay_.run(no_moves_, start, settings_->after_illegal);
-    }
     judged.plies = replay_.plies();
     game.record = record_of(text);
     game.correspondence = is_correspondence(text);
@@ -167,6 +184,7 @@ class Judge::Impl {
       game.annulled_win = find_annulled_win(game);
       if (!text.variations.empty()) game.variations = replay_variations(text, replay_);
     }
+    judged.stopped_at = place_of_stop(game);
     run_rules(game, judged);
     finish(game, judged);
     judged.corrections.clear();
@@ -175,8 +193,27 @@ class Judge::Impl {
   }
 
  private:
-  static Start find_start(const pgn::GameText& text, GameContext& game) {
-    GameStart found = read_start(text);
+  // Returns the text as its moves are to be read.
+  const pgn::GameText& replay_game(const pgn::GameText& written, const GameStart& start,
+                                   JudgedGame& judged) {
+    judged.notation = {};
+    const bool moves_are_chess = judged.unjudged_variant.empty() && !written.no_game;
+    replay_.run(moves_are_chess ? written : no_moves_, start.start, settings_->after_illegal);
+    if (!moves_are_chess) return written;
+    const pgn::GameText* const read =
+        reading_.find(written, start.start, settings_->after_illegal, replay_);
+    if (read != nullptr) {
+      judged.notation = reading_.notation();
+      return *read;
+    }
+    if (starts_unknown_array(written, start)) {
+      judged.unjudged_variant = "Chess960 without a FEN";
+      replay_.run(no_moves_, start.start, settings_->after_illegal);
+    }
+    return written;
+  }
+
+  static void keep_fen(GameStart& found, GameContext& game) {
     game.fen_text = std::move(found.fen_text);
     game.fen = std::move(found.fen);
     game.fen_error = std::move(found.fen_error);
@@ -185,14 +222,12 @@ class Judge::Impl {
       pgn::FenError& error = *game.fen_error;
       error.slice = std::string_view(game.fen_text).substr(error.offset, error.slice.size());
     }
-    return std::move(found.start);
   }
 
   // A Chess960 game that does not tell its array is replayed from the standard one; where that does
   // not work, nothing can be said about its moves.
-  bool starts_unknown_array(const GameContext& game) const {
-    return !game.replay().illegal().empty() && !game.fen && !game.fen_error &&
-           says_chess960(game.text());
+  bool starts_unknown_array(const pgn::GameText& text, const GameStart& start) const {
+    return !replay_.illegal().empty() && !start.fen && !start.fen_error && says_chess960(text);
   }
 
   // Of a game whose moves are not chess, only what tags and text say is looked at.
@@ -247,6 +282,7 @@ class Judge::Impl {
   std::vector<const Rule*> selected_;
   bool corrects_ = false;
   Replay replay_;
+  ReadingFinder reading_;
   RepetitionCounter counter_;
   WinnabilityAnalyser analyser_;
 };

@@ -13,6 +13,7 @@
 #include "arbiter/laws/edition.h"
 #include "arbiter/laws/time_class.h"
 #include "arbiter/start.h"
+#include "parser/notation.h"
 
 namespace arbiter {
 
@@ -62,6 +63,10 @@ struct JudgedGame {
   /// A variant whose rules we do not judge; empty otherwise. Points into the batch.
   std::string_view unjudged_variant;
   std::uint32_t plies = 0;
+  /// The first byte that was not replayed, of a game whose replay stopped before its moves end; else
+  /// null.
+  const char* stopped_at = nullptr;
+  pgn::Notation notation;                                // how its moves are written
   Edition laws = Edition::laws2023;                      // the edition the game was judged by
   AfterIllegal after_illegal = AfterIllegal::automatic;  // how it was replayed
   std::vector<Finding> findings;  // selected rules only, by place, then by rule id

@@ -99,13 +99,28 @@ inline void Replay::check_text(const pgn::MoveText& text, std::uint32_t ply, boo
   if (has_wrong_check_mark(text.san, position_, last)) faults_.check.add(ply);
 }
 
+// A small b is the file, unless only a bishop can be meant.
+Move Replay::resolve_small_bishop(const San& san, std::uint32_t ply) {
+  const bool capture_without_mark = san.form == SanForm::piece && san.kind == Kind::pawn &&
+                                    san.from_file == File::b && san.from_rank == Rank::none &&
+                                    !san.capture && san.promotion == Kind::none;
+  if (!capture_without_mark) return {};
+  San bishop = san;
+  bishop.kind = Kind::bishop;
+  bishop.from_file = File::none;
+  const Move move = resolve(position_, bishop);
+  if (move) faults_.small_bishop.add(ply);
+  return move;
+}
+
 std::size_t Replay::play_legal_moves(const pgn::GameText& game, std::size_t from) {
   const std::size_t size = game.moves.size();
   for (std::size_t i = from; i < size; ++i) {
     const pgn::MoveText& text = game.moves[i];
-    const Move move = resolve(position_, text.san);
-    if (!move) return i;
     const auto ply = static_cast<std::uint32_t>(i + 1);
+    Move move = resolve(position_, text.san);
+    if (!move) move = resolve_small_bishop(text.san, ply);
+    if (!move) return i;
     const bool capture = move.kind() == MoveKind::en_passant ||
                          (!position_.is_empty(move.to()) && move.kind() != MoveKind::castling);
     if (capture != text.san.capture && text.san.form != SanForm::coordinates) {

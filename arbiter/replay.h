@@ -81,6 +81,8 @@ class Replay {
   const MarkFault& check_marks() const { return faults_.check; }
   const MarkFault& capture_marks() const { return faults_.capture; }
   const MarkFault& numbers() const { return faults_.number; }
+  /// "bc4" where no pawn can capture and a bishop can go.
+  const MarkFault& small_bishops() const { return faults_.small_bishop; }
   /// The move number that belongs to a ply.
   std::uint32_t move_number(std::uint32_t ply) const;
   /// The text counts its moves from 1 although the FEN says otherwise.
@@ -105,6 +107,7 @@ class Replay {
     MarkFault check;
     MarkFault capture;
     MarkFault number;
+    MarkFault small_bishop;
   };
   // The state to go back to when the rest of the game does not bear an illegal move out.
   struct Pending {
@@ -116,6 +119,7 @@ class Replay {
     IllegalEvent event;
   };
 
+  Move resolve_small_bishop(const pgn::San& san, std::uint32_t ply);
   std::size_t play_legal_moves(const pgn::GameText& game, std::size_t from);
   void check_text(const pgn::MoveText& text, std::uint32_t ply, bool last);
   void check_number(const pgn::MoveText& text, std::uint32_t ply);

@@ -35,10 +35,14 @@ inline constexpr std::size_t kMaxRules = 128;
 struct Settings {
   /// By index into `all_rules()` (rules/registry.h).
   std::array<bool, kMaxRules> selected{};
+  /// Asked for by the user and not by default: some rules then look more closely.
+  std::array<bool, kMaxRules> asked_for{};
   /// A severity that replaces the rule's own.
   std::array<std::optional<Severity>, kMaxRules> severity{};
   /// Rules whose findings are to be corrected, as far as that is beyond doubt (corrections.h).
   std::array<bool, kMaxRules> corrected{};
+  /// Corrections that are made only when told to (Rule::correction_option).
+  bool corrects_notation = false;
   std::optional<Edition> laws;          // nothing: by the game's date
   std::optional<TimeClass> time_class;  // nothing: by TimeControl and Event
   /// The event allows no draw by agreement before this move is begun (9.1.1); 0: whenever they

@@ -65,7 +65,8 @@ void pass(Position& position) {
 }
 
 // False if the move cannot be played.
-bool play(Line& line, const pgn::San& san) {
+bool play(Line& line, const pgn::VariationToken& token, const VariationObserver& observer) {
+  const pgn::San& san = token.move.san;
   Position next = line.now;
   if (san.form == pgn::SanForm::null_move) {
     if (line.now.in_check()) return false;
@@ -73,6 +74,7 @@ bool play(Line& line, const pgn::San& san) {
   } else {
     const Move move = resolve(line.now, san);
     if (!move) return false;
+    if (observer) observer(token, line.now, move);
     next.play(move);
   }
   line.before = line.now;
@@ -84,9 +86,8 @@ bool play(Line& line, const pgn::San& san) {
 }  // namespace
 
 VariationReplay replay_variations(const pgn::GameText& game, const Replay& replay,
-                                  std::vector<bool>* played) {
+                                  const VariationObserver& observer) {
   VariationReplay result;
-  if (played != nullptr) played->assign(game.variations.size(), false);
   if (!replay.start().playable) return result;
   MainLine main_line(replay);
   std::vector<Line> open;
@@ -112,7 +113,9 @@ VariationReplay replay_variations(const pgn::GameText& game, const Replay& repla
         }
         break;
       case TokenKind::unknown:
-        if (too_deep == 0 && !open.empty()) open.back().readable = false;
+        if (too_deep > 0 || open.empty() || !open.back().readable) break;
+        open.back().readable = false;
+        result.faults.push_back({&token, open.back().ply + 1});
         break;
       case TokenKind::move: {
         if (too_deep > 0 || open.empty() || !open.back().readable) break;
@@ -122,12 +125,7 @@ VariationReplay replay_variations(const pgn::GameText& game, const Replay& repla
             token.move.number != replay.move_number(ply)) {
           if (result.wrong_numbers++ == 0) result.first_wrong_number = &token;
         }
-        if (play(line, token.move.san)) {
-          if (played != nullptr) {
-            (*played)[static_cast<std::size_t>(&token - game.variations.data())] = true;
-          }
-          break;
-        }
+        if (play(line, token, observer)) break;
         line.readable = false;
         result.faults.push_back({&token, ply});
         break;

@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "arbiter/replay.h"
@@ -20,7 +21,8 @@ namespace arbiter {
 inline constexpr std::size_t kDeepestVariation = 1000;
 
 struct VariationFault {
-  /// The move that cannot be played, or the parenthesis that opens a line too deep to look at.
+  /// The move that cannot be played, what is no move at all, or the parenthesis that opens a line
+  /// too deep to look at.
   const pgn::VariationToken* token = nullptr;
   std::uint32_t ply = 0;  // the half-move of the game it would have been
 };
@@ -32,10 +34,14 @@ struct VariationReplay {
   const pgn::VariationToken* first_wrong_number = nullptr;
 };
 
-/// Plays every variation whose branching point the replay reached. `played`, if given, is told for
-/// each of the game's variation tokens whether it is a move that could be played. Linear in the
-/// variations' moves and the main line.
+/// Told of every move of a variation that could be played, null moves apart, with the position
+/// before it.
+using VariationObserver =
+    std::function<void(const pgn::VariationToken& token, const Position& before, Move move)>;
+
+/// Plays every variation whose branching point the replay reached. Linear in the variations' moves
+/// and the main line.
 VariationReplay replay_variations(const pgn::GameText& game, const Replay& replay,
-                                  std::vector<bool>* played = nullptr);
+                                  const VariationObserver& observer = {});
 
 }  // namespace arbiter

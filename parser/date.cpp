@@ -47,7 +47,7 @@ std::string_view trim(std::string_view text) {
 
 DateResult parse_date(std::string_view text) noexcept {
   const std::string_view trimmed = trim(text);
-  if (trimmed == "?") return {Date{}, false};
+  if (trimmed == "?") return {.date = Date{}};
 
   const Field year = read_field(trimmed, 4);
   if (year.length != 4) return {};
@@ -72,6 +72,8 @@ DateResult parse_date(std::string_view text) noexcept {
   if (!rest.empty()) return {};
 
   auto [month, day] = parts;
+  const bool no_month = month.value > 12;
+  const bool no_day = day.value > (no_month ? 31 : days_in(month.value, year.value));
   if (!year.unknown && year.value == 0) standard = false;
   if (month.value > 12 || (month.value == 0 && !month.unknown)) {
     standard = false;
@@ -83,7 +85,7 @@ DateResult parse_date(std::string_view text) noexcept {
   }
   return {Date{static_cast<std::int16_t>(year.value), static_cast<std::int8_t>(month.value),
                static_cast<std::int8_t>(day.value)},
-          standard};
+          standard, no_month || no_day};
 }
 
 }  // namespace pgn

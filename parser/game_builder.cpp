@@ -74,6 +74,13 @@ void GameBuilder::add_odd_sign(std::string_view sign) {
   }
 }
 
+void GameBuilder::set_check_mark(CheckMark mark) {
+  const bool in_variation = depth_ != 0;
+  if (in_variation ? game_.variations.empty() : game_.moves.empty()) return;
+  MoveText& move = in_variation ? game_.variations.back().move : game_.moves.back();
+  if (move.begin == last_move_ && move.san.mark == CheckMark::none) move.san.mark = mark;
+}
+
 void GameBuilder::open_variation(const char* at) {
   if (depth_ == 0) outermost_open_ = at;
   ++depth_;
@@ -109,7 +116,6 @@ void GameBuilder::add_unknown(std::string_view token) {
   place.begin = token.data();
   place.length = static_cast<std::uint32_t>(std::min<std::size_t>(token.size(), 0xFFFFFFFF));
   add_variation_token(VariationToken::Kind::unknown, place);
-  note(NoteCode::unknown_token, token.data(), token.size());
 }
 
 void GameBuilder::add_stray(std::string_view text) {

@@ -8,6 +8,7 @@
 #include <unordered_set>
 
 #include "parser/game_text.h"
+#include "parser/notation.h"
 
 namespace pgn::internal {
 
@@ -18,7 +19,11 @@ class GameBuilder {
   }
 
   const char* batch_begin() const { return batch_begin_; }
+  /// How the moves are written.
+  const Notation& notation() const { return notation_; }
+  void set_notation(const Notation& notation) { notation_ = notation; }
   GameText& game() { return game_; }
+  const GameText& game() const { return game_; }
   std::uint32_t depth() const { return depth_; }
   bool has_event() const { return game_.find(TagName::event) != nullptr; }
   /// A move, a number or an unknown token has been read.
@@ -53,8 +58,12 @@ class GameBuilder {
   void add_dots(std::uint8_t dots) { dots_ = dots; }
   void add_comment(const char* begin, std::string_view text, bool after_marker);
   void add_draw_offer() { game_.draw_offers.push_back(main_moves()); }
-  /// A sign with a meaning that SAN does not know; belongs to the move before it (S115).
+  /// A sign or word with a meaning that SAN does not know; belongs to the move before it (S115).
   void add_odd_sign(std::string_view sign);
+  /// The token before is a move.
+  bool follows_move() const { return last_move_ != nullptr && number_begin_ == nullptr; }
+  /// "check" or "mate" is written behind the last move, which has no mark of its own.
+  void set_check_mark(CheckMark mark);
   void open_variation(const char* at);
   void close_variation(const char* at);
   void add_unknown(std::string_view token);
@@ -73,6 +82,7 @@ class GameBuilder {
 
   GameText& game_;
   const char* batch_begin_;
+  Notation notation_;
   const char* number_begin_ = nullptr;
   std::uint32_t number_ = 0;
   std::uint8_t dots_ = 0;

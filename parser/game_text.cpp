@@ -27,6 +27,10 @@ constexpr KnownName kKnownNames[] = {
     {"EventType", TagName::event_type},
     {"Board", TagName::board},
     {"GameId", TagName::game_id},
+    {"WhiteElo", TagName::white_elo},
+    {"BlackElo", TagName::black_elo},
+    {"PlyCount", TagName::ply_count},
+    {"ECO", TagName::eco},
 };
 
 // Length and first letter tell nearly all names apart; at most one candidate is compared.

@@ -36,6 +36,10 @@ enum class TagName : std::uint8_t {
   event_type,
   board,
   game_id,
+  white_elo,
+  black_elo,
+  ply_count,
+  eco,
   other,  // any other name; also the number of names above
 };
 inline constexpr std::size_t kKnownTags = static_cast<std::size_t>(TagName::other);

@@ -6,8 +6,11 @@
 
 #include "parser/characters.h"
 #include "parser/game_builder.h"
+#include "parser/movetext.h"
 #include "parser/san_scanner.h"
+#include "parser/scanning.h"
 #include "parser/tag_line.h"
+#include "parser/tag_pair.h"
 
 // The grammar is at the end of the unnamed namespace; above it stand its leaves. Each leaf is an
 // X3 parser of its own that looks at one byte to say no, consumes what it knows how to skip with
@@ -18,7 +21,16 @@ namespace pgn {
 namespace {
 
 namespace x3 = boost::spirit::x3;
+using internal::find_byte;
 using internal::GameBuilder;
+using internal::line_end;
+using internal::marker_at;
+using internal::nothing_follows;
+using internal::opens_movetext;
+using internal::skip_dots;
+using internal::starts_with;
+using internal::view;
+using internal::word_end;
 
 struct builder_tag;
 
@@ -38,45 +50,18 @@ struct LeafParser : x3::parser<Leaf> {
   }
 };
 
-const char* find_byte(const char* begin, const char* end, char byte) {
-  const void* found = std::memchr(begin, byte, static_cast<std::size_t>(end - begin));
-  return found == nullptr ? end : static_cast<const char*>(found);
-}
-
-const char* line_end(const char* at, const char* end) {
-  const char* const feed = find_byte(at, end, '\n');
-  return find_byte(at, feed, '\r');
-}
-
-std::string_view view(const char* begin, const char* end) {
-  return {begin, static_cast<std::size_t>(end - begin)};
-}
-
-bool starts_with(const char* at, const char* end, std::string_view text) {
-  return static_cast<std::size_t>(end - at) >= text.size() &&
-         std::memcmp(at, text.data(), text.size()) == 0;
-}
-
-const char* word_end(const char* at, const char* end) {
-  while (at != end && !is(*at, kDelimiter)) ++at;
-  return at;
-}
-
 bool at_tag_line(const char* at, const char* end, const GameBuilder& builder) {
   return *at == '[' && opens_tag(at, end) && at_line_start(builder.batch_begin(), at);
-}
-
-// A tag line, or the end of the text, is all that follows: nothing more of this game.
-bool nothing_follows(const char* at, const char* end, const GameBuilder& builder) {
-  while (at != end && is(*at, kBlank)) ++at;
-  return at == end || at_tag_line(at, end, builder);
 }
 
 // --- leaves: between tokens ---
 
 struct Blanks : LeafParser<Blanks> {
   static const char* scan(const char* at, const char* end, GameBuilder&) {
-    if (!is(*at, kBlank)) return starts_with(at, end, kByteOrderMark) ? at + 3 : nullptr;
+    if (!is(*at, kBlank)) {
+      const std::size_t invisible = invisible_length(at, end);
+      return invisible == 0 ? nullptr : at + invisible;
+    }
     do {
       ++at;
     } while (at != end && is(*at, kBlank));
@@ -117,112 +102,56 @@ struct BraceComment : LeafParser<BraceComment<after_marker>> {
 
 // --- leaves: the tag section (PGN standard 8.1) ---
 
-// The closing quote by the standard: the first one that no backslash escapes. Null if the line ends
-// before it or no bracket follows.
-const char* strict_closing_quote(const char* value, const char* end) {
-  const char* at = value;
-  while (at != end && *at != '"' && !is(*at, kLineEnd)) {
-    at += *at == '\\' && at + 1 != end && (at[1] == '"' || at[1] == '\\') ? 2 : 1;
-  }
-  if (at == end || *at != '"') return nullptr;
-  const char* after = at + 1;
-  while (after != end && (*after == ' ' || *after == '\t')) ++after;
-  return after != end && *after == ']' ? at : nullptr;
-}
-
-// Where a value broken by the standard ends: the last quote on the line (before its bracket).
-std::string_view loose_value(const char* value, const char* stop) {
-  std::string_view text = view(value, stop);
-  const std::size_t last = text.find_last_not_of(" \t");
-  if (last == std::string_view::npos) return {};
-  text = text.substr(0, last + 1);
-  if (text.back() == ']') text.remove_suffix(1);
-  const std::size_t quote = text.rfind('"');
-  return quote == std::string_view::npos ? text : text.substr(0, quote);
-}
-
-// A line is looked through at most this far for the end of a broken value.
-constexpr std::ptrdiff_t kMaxBrokenTag = 64 * 1024;
-
 struct TagPair : LeafParser<TagPair> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
-    if (*at != '[' || !opens_tag(at, end)) return nullptr;
-    const char* const name = at + 1;
-    const char* name_stop = name;
-    while (is(*name_stop, kNameChar)) ++name_stop;
-    const std::string_view tag_name = view(name, name_stop);
-    if (tag_name == "Event" && builder.has_event()) return nullptr;  // the next game's
-    const char* const value = find_byte(name_stop, end, '"') + 1;
-    const char* const quote = strict_closing_quote(value, end);
-    if (quote != nullptr) {
-      builder.add_tag(at, tag_name, view(value, quote));
-      return find_byte(quote, end, ']') + 1;
-    }
-    const char* const stop = line_end(value, value + std::min(end - value, kMaxBrokenTag));
-    builder.note(NoteCode::malformed_tag, at, static_cast<std::size_t>(stop - at));
-    builder.add_tag(at, tag_name, loose_value(value, stop));
-    return stop;
+    return *at == '[' ? internal::scan_tag_pair(at, end, builder) : nullptr;
   }
 };
 
-// A `[` in the tag section that opens no tag pair: keep a name and a quoted value if there are any.
 struct BrokenTag : LeafParser<BrokenTag> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
-    if (*at != '[' || opens_tag(at, end)) return nullptr;
-    const char* const stop = line_end(at, at + std::min(end - at, kMaxBrokenTag));
-    builder.note(NoteCode::malformed_tag, at, static_cast<std::size_t>(stop - at));
-    const char* name = at + 1;
-    while (name != stop && (*name == ' ' || *name == '\t')) ++name;
-    const char* name_stop = name;
-    while (name_stop != stop && is(*name_stop, kNameChar)) ++name_stop;
-    if (name_stop != name) {
-      const char* value = name_stop;
-      while (value != stop && (*value == ' ' || *value == '\t' || *value == '"')) ++value;
-      builder.add_tag(at, view(name, name_stop), loose_value(value, stop));
-    }
-    return stop;
+    return *at == '[' ? internal::scan_broken_tag(at, end, builder) : nullptr;
   }
 };
 
 // --- leaves: movetext (PGN standard 8.2) ---
+
+// "0-0" as the last token of a game whose Result tag says "0-0" is that result, not castling.
+bool is_lone_result(const char* at, const char* stop, const char* end, const San& san,
+                    const GameBuilder& builder) {
+  return san.zeros && stop - at == 3 && builder.depth() == 0 &&
+         read_result(builder.game().value(TagName::result)).result == Result::both_lose &&
+         nothing_follows(stop, end, builder);
+}
 
 struct MoveToken : LeafParser<MoveToken> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
     if (!is(*at, kMoveStart)) return nullptr;
     San san;
     const char* const stop = internal::scan_san(at, end, san);
-    if (stop == nullptr || is_lone_result(at, stop, end, san, builder)) return nullptr;
+    if (stop == nullptr) return internal::scan_moves(at, end, builder);
+    if (is_lone_result(at, stop, end, san, builder)) return nullptr;
     builder.add_move(at, stop, san);
     // The blank that nearly always follows is taken along, which saves a round of the grammar.
     return stop != end && *stop == ' ' ? stop + 1 : stop;
   }
+};
 
-  // "0-0" as the last token of a game whose Result tag says "0-0" is that result, not castling.
-  static bool is_lone_result(const char* at, const char* stop, const char* end, const San& san,
-                             GameBuilder& builder) {
-    return san.zeros && stop - at == 3 && builder.depth() == 0 &&
-           read_result(builder.game().value(TagName::result)).result == Result::both_lose &&
-           nothing_follows(stop, end, builder);
+// The same in a notation that is not the usual one: nothing is taken for English.
+struct OtherMoveToken : LeafParser<OtherMoveToken> {
+  static const char* scan(const char* at, const char* end, GameBuilder& builder) {
+    if (is(*at, kDelimiter) && *at != '<') return nullptr;
+    San san;
+    const char* const castling = starts_with(at, end, "0-0") ? at + 3 : nullptr;
+    san.zeros = true;
+    if (castling != nullptr && is_lone_result(at, castling, end, san, builder)) return nullptr;
+    return internal::scan_moves(at, end, builder);
   }
 };
 
 bool continues_number(const char* at, const char* end) {
   return at == end || *at == '.' || is(*at, kDelimiter) || is_file_letter(*at) ||
          std::strchr("KQRBNO", *at) != nullptr || starts_with(at, end, "\u2026");
-}
-
-const char* skip_dots(const char* at, const char* end, std::uint8_t& dots) {
-  for (; at != end; ++at) {
-    if (*at == '.') {
-      dots = static_cast<std::uint8_t>(std::min(dots + 1, 3));
-    } else if (starts_with(at, end, "\u2026")) {  // one character for "..."
-      dots = 3;
-      at += 2;
-    } else {
-      break;
-    }
-  }
-  return at;
 }
 
 struct MoveNumber : LeafParser<MoveNumber> {
@@ -262,26 +191,51 @@ struct NumericGlyph : LeafParser<NumericGlyph> {
 };
 
 constexpr std::string_view kSigns[] = {
-    "e.p.",   "ep",     "+/-",    "-/+",    "+/=",    "=/+",    "+-",     "-+",
-    "=",      "\u2213", "\u00B1", "\u2A72", "\u2A71", "\u221E", "\u25A1", "\u2191",
-    "\u2192", "\u21C6", "\u2020", "\u2021", "+",      "#",
+    "e.p.",   "e.p",    "ep.",    "ep",     "+/-",    "-/+",    "+/=",    "=/+",
+    "+-",     "-+",     "=",      "\u2213", "\u00B1", "\u2A72", "\u2A71", "\u221E",
+    "\u25A1", "\u2191", "\u2192", "\u21C6", "\u2020", "\u2021", "+",      "#",
 };
 
-// "!", "?!" and the like on their own, or a sign that SAN does not know but everybody reads.
+struct CheckWord {
+  std::string_view text;
+  CheckMark mark;
+};
+
+constexpr CheckWord kCheckWords[] = {
+    {"mate", CheckMark::mate}, {"mate.", CheckMark::mate},   {"checkmate", CheckMark::mate},
+    {"mat", CheckMark::mate},  {"matt", CheckMark::mate},    {"Mate", CheckMark::mate},
+    {"ch", CheckMark::check},  {"ch.", CheckMark::check},    {"check", CheckMark::check},
+    {"+ch", CheckMark::check}, {"dbl.ch", CheckMark::check}, {"dis.ch", CheckMark::check},
+};
+
+// "!", "?!" and the like on their own, or a sign or word that SAN does not know but everybody
+// reads.
 struct Sign : LeafParser<Sign> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
     if (*at == '!' || *at == '?') {
       const char* stop = at;
       while (stop != end && (*stop == '!' || *stop == '?')) ++stop;
-      return stop == end || is(*stop, kDelimiter) ? stop : nullptr;
+      return internal::ends_token(stop, end) ? stop : nullptr;
     }
-    const std::string_view word = view(at, word_end(at, std::min(end, at + 8)));
-    if (std::find(std::begin(kSigns), std::end(kSigns), word) == std::end(kSigns)) return nullptr;
+    const std::string_view word = view(at, word_end(at, std::min(end, at + 12)));
+    if (const CheckWord* const check = check_word(word)) {
+      if (!builder.follows_move()) return nullptr;
+      builder.set_check_mark(check->mark);
+    } else if (std::find(std::begin(kSigns), std::end(kSigns), word) == std::end(kSigns)) {
+      return nullptr;
+    }
     if (word == builder.game().value(TagName::result) && is_forfeit(read_result(word).result)) {
       return nullptr;
     }
     builder.add_odd_sign(word);
     return at + word.size();
+  }
+
+  static const CheckWord* check_word(std::string_view word) {
+    for (const CheckWord& check : kCheckWords) {
+      if (word == check.text) return &check;
+    }
+    return nullptr;
   }
 };
 
@@ -309,24 +263,6 @@ struct CloseVariation : LeafParser<CloseVariation> {
     return at + 1;
   }
 };
-
-// The length of the marker at `at`, 0 if there is none. A marker is a whole token.
-std::size_t marker_at(const char* at, const char* end, const GameBuilder& builder,
-                      ResultText& result) {
-  std::size_t length = 0;
-  result = read_marker(view(at, std::min(end, at + 16)), length);
-  if (length != 0 && (at + length == end || is(at[length], kDelimiter))) return length;
-  const std::string_view word = view(at, word_end(at, std::min(end, at + 8)));
-  const std::string_view tag = const_cast<GameBuilder&>(builder).game().value(TagName::result);
-  const ResultText vouched = read_result(word);
-  if (word.empty() || word != tag) return 0;
-  if (!is_forfeit(vouched.result) && vouched.result != Result::both_lose) return 0;
-  if (vouched.result == Result::both_lose && !nothing_follows(at + word.size(), end, builder)) {
-    return 0;
-  }
-  result = vouched;
-  return word.size();
-}
 
 // A result inside a variation that is closed right after it belongs to the variation.
 struct VariationMarker : LeafParser<VariationMarker> {
@@ -367,17 +303,6 @@ struct UnknownToken : LeafParser<UnknownToken> {
 
 // --- leaves: between games ---
 
-bool opens_movetext(const char* at, const char* end) {
-  if (is(*at, kDigit)) {
-    const char* stop = at;
-    while (stop != end && is(*stop, kDigit)) ++stop;
-    if (stop != end && *stop == '.') return true;
-  }
-  if (!is(*at, kMoveStart)) return false;
-  San san;
-  return internal::scan_san(at, end, san) != nullptr && san.form != SanForm::null_move;
-}
-
 bool opens_game(const char* at, const char* end) {
   return (*at == '[' && opens_tag(at, end)) || opens_movetext(at, end);
 }
@@ -403,13 +328,15 @@ const auto between_games =
 const auto tag_section = *(Blanks{} | TagPair{} | BrokenTag{} | BraceComment<false>{} |
                            LineComment<false>{} | EscapedLine{});
 const auto variation = DrawOffer{} | OpenVariation{} | CloseVariation{} | VariationMarker{};
-const auto element = MoveToken{} | MoveNumber{} | Blanks{} | BraceComment<false>{} | variation |
-                     NumericGlyph{} | Dots{} | LineComment<false>{} | EscapedLine{} | Sign{} |
-                     UnknownToken{};
-const auto movetext = *element;
+const auto between_moves = MoveNumber{} | Blanks{} | BraceComment<false>{} | variation |
+                           NumericGlyph{} | Dots{} | LineComment<false>{} | EscapedLine{} | Sign{} |
+                           UnknownToken{};
+const auto movetext = *(MoveToken{} | between_moves);
+const auto other_movetext = *(OtherMoveToken{} | between_moves);
 const auto after_marker =
     *(Blanks{} | BraceComment<true>{} | LineComment<true>{} | EscapedLine{} | StrayText{});
 const auto game = tag_section >> movetext >> -(Marker{} >> after_marker);
+const auto game_in_other_notation = tag_section >> other_movetext >> -(Marker{} >> after_marker);
 
 template <class Grammar>
 void run(const char*& first, const char* last, GameBuilder& builder, const Grammar& grammar) {
@@ -481,6 +408,22 @@ bool GameReader::next(GameText& text) {
   return !text.no_game || !text.notes.empty();
 }
 
+bool read_again(const GameText& game_text, const Notation& notation, GameText& again) {
+  again.clear();
+  const char* const end = game_text.text.data() + game_text.text.size();
+  for (const TextNote& note : game_text.notes) {
+    if (note.begin < game_text.text.data()) again.notes.push_back(note);
+  }
+  GameBuilder builder(again, game_text.text.data());
+  builder.set_notation(notation);
+  const char* at = game_text.text.data();
+  again.text = {at, 0};
+  run(at, end, builder, game_in_other_notation);
+  builder.finish(at);
+  if (has_control_bytes(game_text.text)) note_control_bytes(game_text.text, again);
+  return at == end;
+}
+
 std::string unescape(std::string_view value) {
   std::string plain;
   plain.reserve(value.size());
@@ -488,6 +431,12 @@ std::string unescape(std::string_view value) {
     const bool escape =
         value[i] == '\\' && i + 1 < value.size() && (value[i + 1] == '"' || value[i + 1] == '\\');
     if (escape) ++i;
+    if (is(value[i], kLineEnd)) {
+      while (!plain.empty() && is(plain.back(), kBlank)) plain.pop_back();
+      while (i + 1 < value.size() && is(value[i + 1], kBlank)) ++i;
+      plain.push_back(' ');
+      continue;
+    }
     plain.push_back(value[i]);
   }
   return plain;

@@ -14,13 +14,18 @@
 // The games found do not depend on where the text was cut into batches, as long as it was cut where
 // a game starts (splitter.h).
 //
+// In a tag section no game starts at what stands behind a tag's bracket, nor on the line after a
+// value that was not closed.
+//
 // Source: PGN standard 7 and 8 (import format). Comments do not nest. Linear in the text.
 
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "parser/game_text.h"
+#include "parser/notation.h"
 
 namespace pgn {
 
@@ -40,7 +45,18 @@ class GameReader {
   bool in_tag_line_;
 };
 
-/// Takes the escapes out of a tag value: `\"` becomes `"` and `\\` becomes `\`.
+/// Reads one game that a GameReader gave again, in another notation. False if it would end earlier
+/// so. Linear in the game's text.
+bool read_again(const GameText& game_text, const Notation& notation, GameText& again);
+
+/// A token ends at `at`: a blank, a bracket or an invisible character stands there.
+bool ends_word(const char* at, const char* end);
+
+/// Whether the token begins with a move in these letters. O(1).
+bool begins_with_move(std::string_view token, const PieceLetters& letters);
+
+/// Takes the escapes out of a tag value: `\"` becomes `"` and `\\` becomes `\`. Where the value is
+/// broken over two lines it has a blank.
 std::string unescape(std::string_view value);
 
 }  // namespace pgn

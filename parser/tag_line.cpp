@@ -10,6 +10,12 @@ namespace {
 
 constexpr std::string_view kEventTag = "[Event \"";
 constexpr std::ptrdiff_t kMaxBlanks = 64;
+constexpr std::string_view kTypographicQuotes[] = {
+    "\u201C", "\u201D", "\u201E", "\u201F", "\u2018", "\u2019", "\u201A",
+    "\u201B", "\u00AB", "\u00BB", "\u2033", "\u2036", "\uFF02",
+};
+// The same in Windows-1252.
+constexpr std::string_view kWindowsQuotes = "\x93\x94\x84\x91\x92\x82\xAB\xBB";
 
 bool is_inline_blank(char c) { return is(c, kBlank) && !is(c, kLineEnd); }
 
@@ -46,14 +52,32 @@ const char* hard_start_at(std::string_view text, const char* event, bool in_tag_
 
 }  // namespace
 
-bool opens_tag(const char* at, const char* end) {
-  ++at;
-  if (at == end || !is(*at, kNameStart)) return false;
-  const char* const name_limit = at + std::min(kMaxTagName, end - at);
-  while (at != name_limit && is(*at, kNameChar)) ++at;
-  const char* const blanks = at;
-  while (at != end && is_inline_blank(*at) && at - blanks < kMaxBlanks) ++at;
-  return at != blanks && at != end && *at == '"';
+std::size_t quote_length(const char* at, const char* end) {
+  if (at == end) return 0;
+  if (*at == '"') return 1;
+  if (static_cast<unsigned char>(*at) < 0x80) return 0;
+  const std::string_view text(at, static_cast<std::size_t>(std::min<std::ptrdiff_t>(end - at, 3)));
+  for (const std::string_view quote : kTypographicQuotes) {
+    if (text.starts_with(quote)) return quote.size();
+  }
+  return kWindowsQuotes.find(*at) == std::string_view::npos ? 0 : 1;
+}
+
+std::optional<TagOpening> read_tag_opening(const char* at, const char* end) {
+  const auto skip_blanks = [end](const char* from) {
+    const char* const limit = from + std::min(kMaxBlanks, end - from);
+    while (from != limit && is_inline_blank(*from)) ++from;
+    return from;
+  };
+  const char* const name = skip_blanks(at + 1);
+  if (name == end || !is(*name, kNameStart)) return std::nullopt;
+  const char* const name_limit = name + std::min(kMaxTagName, end - name);
+  const char* name_stop = name;
+  while (name_stop != name_limit && is(*name_stop, kNameChar)) ++name_stop;
+  const char* const quote = skip_blanks(name_stop);
+  const std::size_t length = quote_length(quote, end);
+  if (length == 0) return std::nullopt;
+  return TagOpening{{name, static_cast<std::size_t>(name_stop - name)}, quote, quote + length};
 }
 
 bool at_line_start(const char* begin, const char* at) {

@@ -1,7 +1,7 @@
 // What makes a line a tag line, and which lines start a game whatever stands before them.
 //
-// A *tag line* begins, blanks apart, with `[`, a letter or underscore, further name characters, at
-// least one blank, and `"`. `[%clk 0:01:00]` is none.
+// A *tag line* begins, blanks apart, with `[`, blanks or none, a letter or underscore, further name
+// characters, blanks or none, and `"` or a typographic quote. `[%clk 0:01:00]` is none.
 //
 // A *hard start* is a line that begins `[Event "` (a byte order mark before it apart) and does not
 // follow a tag line, blank lines apart. It starts a game always, even inside a comment or a
@@ -11,6 +11,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 
 namespace pgn {
@@ -19,8 +20,21 @@ namespace pgn {
 inline constexpr std::ptrdiff_t kMaxTagName = 255;
 inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-/// `at` points to a `[`: does a tag pair open here? O(name length).
-bool opens_tag(const char* at, const char* end);
+/// The bytes of the quotation mark at `at`, plain or typographic (UTF-8 or Windows-1252); 0: none.
+std::size_t quote_length(const char* at, const char* end);
+
+/// Where the parts of a tag pair's opening stand, `[Name "`.
+struct TagOpening {
+  std::string_view name;
+  const char* quote = nullptr;  // the opening one
+  const char* value = nullptr;  // behind it
+};
+
+/// `at` points to a `[`: the tag pair that opens here, if one does. O(name length).
+std::optional<TagOpening> read_tag_opening(const char* at, const char* end);
+inline bool opens_tag(const char* at, const char* end) {
+  return read_tag_opening(at, end).has_value();
+}
 
 /// `at` is the first byte of a line, blanks apart.
 bool at_line_start(const char* begin, const char* at);

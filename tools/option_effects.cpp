@@ -83,6 +83,11 @@ Problem apply_dry_run(std::string_view, Draft& draft) {
   return {};
 }
 
+Problem apply_notation(std::string_view, Draft& draft) {
+  draft.options.settings.corrects_notation = true;
+  return {};
+}
+
 Problem apply_games(std::string_view value, Draft& draft) {
   arbiter::Records& records = draft.options.settings.records;
   records = arbiter::Records::flagged;
@@ -232,6 +237,11 @@ Problem apply_fail_on(std::string_view value, Draft& draft) {
 
 Problem apply_exit_zero(std::string_view value, Draft& draft) {
   draft.options.exit_zero = value == kYes;
+  return {};
+}
+
+Problem apply_allow_unjudged(std::string_view value, Draft& draft) {
+  draft.options.allow_unjudged = value == kYes;
   return {};
 }
 

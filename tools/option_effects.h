@@ -16,6 +16,7 @@ OptionEffect apply_format;
 OptionEffect apply_catalogue_format;
 OptionEffect apply_output;
 OptionEffect apply_dry_run;
+OptionEffect apply_notation;
 OptionEffect apply_games;
 OptionEffect apply_diagram;
 OptionEffect apply_statistics;
@@ -50,6 +51,7 @@ OptionEffect apply_baseline;
 OptionEffect apply_write_baseline;
 OptionEffect apply_fail_on;
 OptionEffect apply_exit_zero;
+OptionEffect apply_allow_unjudged;
 
 // --- settings: looked at before all others (options.cpp) ---
 

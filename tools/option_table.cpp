@@ -78,6 +78,14 @@ constexpr OptionSpec kOptions[] = {
      .help = "Write nothing; show on standard output, as a unified diff, what would change.",
      .apply = apply_dry_run,
      .traits = trait::kNotInFile},
+    {.name = "notation",
+     .topic = Topic::report,
+     .commands = kFix,
+     .help =
+         "Write the moves in English SAN, with blanks between them, where they stand in another "
+         "language, in figurines, in other spellings or written together.",
+     .apply = apply_notation,
+     .traits = trait::kNotInFile},
     {.name = "games",
      .value = "WHICH",
      .choices = kRecords,
@@ -283,6 +291,12 @@ constexpr OptionSpec kOptions[] = {
      .commands = kBoth,
      .help = "Exit with 0 whatever is found. (What cannot be read or written still gives 2.)",
      .apply = apply_exit_zero},
+    {.name = "allow-unjudged",
+     .topic = Topic::status,
+     .commands = kCheck,
+     .help = "Do not fail on games that were judged in part only: the replay stopped, and the rule "
+             "that says why is not selected or was made milder than --fail-on.",
+     .apply = apply_allow_unjudged},
     {.name = "baseline",
      .value = "FILE",
      .topic = Topic::status,

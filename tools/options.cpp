@@ -111,7 +111,7 @@ Problem check_correction(const Draft& draft) {
   std::string correctable;
   for (std::size_t i = 0; i < arbiter::all_rules().size(); ++i) {
     const arbiter::Rule& rule = *arbiter::all_rules()[i];
-    if (rule.correct == nullptr) continue;
+    if (!arbiter::is_corrected(rule, options.settings)) continue;
     if (options.settings.selected[i]) return {};
     correctable += (correctable.empty() ? "" : ", ") + std::string(rule.id);
   }

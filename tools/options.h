@@ -71,6 +71,7 @@ struct Options {
   /// The least severity that fails a run; nothing: none does.
   std::optional<arbiter::Severity> fail_on = arbiter::Severity::error;
   bool exit_zero = false;
+  bool allow_unjudged = false;  // games judged in part do not fail the run
 
   unsigned jobs = 1;
   When progress = When::automatic;

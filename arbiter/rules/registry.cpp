@@ -29,6 +29,8 @@ constexpr const Rule* kRules[] = {
     &kS116StrayText,
     &kS117Date,
     &kS118FenWithoutSetup,
+    &kS120Language,
+    &kS121TagValue,
     &kM201CannotReach,
     &kM202PathBlocked,
     &kM203OwnMan,
@@ -111,6 +113,7 @@ std::size_t rule_index(const Rule& rule) {
 void select_default_rules(Settings& settings) {
   for (std::size_t i = 0; i < std::size(kRules); ++i) {
     settings.selected[i] = kRules[i]->on_by_default;
+    settings.asked_for[i] = false;
   }
 }
 
@@ -119,9 +122,15 @@ std::size_t select_rules(std::string_view word, bool on, Settings& settings) {
   for (std::size_t i = 0; i < std::size(kRules); ++i) {
     if (!names(word, *kRules[i])) continue;
     settings.selected[i] = on;
+    settings.asked_for[i] = on;
     ++named;
   }
   return named;
+}
+
+bool is_corrected(const Rule& rule, const Settings& settings) {
+  if (rule.correct == nullptr) return false;
+  return rule.correction_option != "notation" || settings.corrects_notation;
 }
 
 std::string_view group_name(RuleGroup group) {

@@ -29,4 +29,7 @@ std::size_t select_rules(std::string_view word, bool on, Settings& settings);
 /// "M210 king-left-in-check" groups: "moves", "positions" and so on.
 std::string_view group_name(RuleGroup group);
 
+/// The rule's findings can be corrected, and the option that this takes, if any, was given.
+bool is_corrected(const Rule& rule, const Settings& settings);
+
 }  // namespace arbiter

@@ -29,6 +29,7 @@ inline constexpr std::uint32_t kFen = 16;       // a FEN or SetUp tag
 inline constexpr std::uint32_t kEnd = 32;       // an automatic end, or what would be one
 inline constexpr std::uint32_t kAlways = 64;
 inline constexpr std::uint32_t kAnnulledWin = 128;  // lost, but the winner could not mate
+inline constexpr std::uint32_t kNotation = 256;     // the moves are not written as usual
 }  // namespace trigger
 
 struct Rule {
@@ -45,6 +46,9 @@ struct Rule {
   void (*check)(const Rule& rule, GameContext& game, FindingSink& findings);
   /// What the command `fix` does about it; empty: nothing, it takes a person.
   std::string_view correction = {};
+  /// `fix` makes the correction only when it is told to by this option, without its dashes; empty:
+  /// whenever the rule is selected.
+  std::string_view correction_option = {};
   /// Asked only about a game with a finding of this rule; null when there is no correction.
   void (*correct)(const Rule& rule, GameContext& game, CorrectionSink& corrections) = nullptr;
 };

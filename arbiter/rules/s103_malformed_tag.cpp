@@ -6,6 +6,7 @@
 #include "arbiter/rules/text_finding.h"
 #include "arbiter/rules/wording.h"
 #include "parser/pgn.h"
+#include "parser/tag_line.h"
 
 namespace arbiter {
 namespace {
@@ -25,16 +26,25 @@ bool begins_like_a_name(std::string_view name) {
   return (first >= 'A' && first <= 'Z') || (first >= 'a' && first <= 'z') || first == '_';
 }
 
-// What is wrong with the line, which begins with a bracket; the first thing that is.
-std::string_view fault(std::string_view line, const pgn::Tag* tag) {
+// What is wrong with the tag, whose text begins with a bracket; the first thing that is.
+std::string_view fault(std::string_view text, const pgn::Tag* tag) {
   if (tag == nullptr) return "has no name";
   if (!begins_like_a_name(tag->name)) return "has a name that does not begin with a letter";
-  const std::string_view body = without_blanks_around(line.substr(1)).substr(tag->name.size());
+  const std::string_view body = without_blanks_around(text.substr(1)).substr(tag->name.size());
   const std::string_view value = without_blanks_around(body);
-  if (value.empty() || value.front() != '"') return "has no quote before its value";
-  if (value == body) return "has no blank between name and value";
+  const char* const end = value.data() + value.size();
+  if (pgn::quote_length(value.data(), end) == 0) return "has no quote before its value";
+  if (value.front() != '"') return "has typographic quotes";
+  if (value.find_first_of("\r\n") != std::string_view::npos) return "is broken over several lines";
   if (value.back() != ']') return "does not end with a bracket";
   const std::string_view quoted_value = without_blanks_around(value.substr(0, value.size() - 1));
+  const char* const last = quoted_value.data() + quoted_value.size();
+  for (const std::size_t length : {3, 2, 1}) {
+    const bool fits = quoted_value.size() > length;
+    if (fits && quoted_value.back() != '"' && pgn::quote_length(last - length, last) == length) {
+      return "has typographic quotes";
+    }
+  }
   if (quoted_value.size() < 2 || quoted_value.back() != '"') return "has no quote after its value";
   if (tag->value.find('"') != std::string_view::npos) {
     return "holds a quote that no backslash announces";
@@ -54,8 +64,22 @@ std::string as_tag_pair(const pgn::Tag& tag) {
   return text + "\"]";
 }
 
+// Text in the tag section that belongs to no tag.
+void report_text(const Rule& rule, const pgn::TextNote& note, FindingSink& findings) {
+  const std::string_view text = without_blanks_around(note_text(note));
+  Finding& finding = findings.add(rule, note.begin, 0);
+  finding.message = "Among the tags stands " + quoted(text) +
+                    ", which belongs to none of them; it was passed over.";
+  finding.evidence = {{"fault", std::string("text beside a tag")},
+                      {"text", std::string(text.substr(0, kLongestSuggestion))}};
+  finding.suggestion =
+      "Remove the text, put it into the value of the tag, or make a comment of it with braces.";
+  add_count(note.count, finding);
+}
+
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   for_each_note(game, pgn::NoteCode::malformed_tag, [&](const pgn::TextNote& note) {
+    if (!note_text(note).starts_with('[')) return report_text(rule, note, findings);
     const pgn::Tag* const tag = tag_at(game.text(), note.begin);
     const std::string_view line = without_blanks_around(note_text(note));
     const std::string what(fault(line, tag));
@@ -126,6 +150,7 @@ void correct(const Rule& rule, GameContext& game, CorrectionSink& corrections) {
   for (const pgn::Tag& tag : game.text().tags) {
     std::string value = escaped(tag.value);
     if (value.empty() || may_hold_a_tag_end(tag.value)) continue;
+    if (tag.value.find_first_of("\r\n") != std::string_view::npos) continue;
     if (!is_tag_line_around(tag, game.text().text)) continue;
     corrections.replace(rule, tag.value, std::move(value));
   }
@@ -140,12 +165,15 @@ const Rule kS103MalformedTag = {
     .severity = Severity::warning,
     .on_by_default = true,
     .article = {},
-    .summary = "a tag without its name, a quote or its bracket, or with an unescaped quote",
+    .summary =
+        "a tag that is not [Name \"value\"]: without a quote or bracket, broken over two lines",
     .why =
         "A tag is [Name \"value\"] on one line; inside the value a quote is written \\\" and a "
-        "backslash \\\\. Programs differ in what they make of anything else: some drop the tag "
-        "and with it a player or the result, some lose the game. Here the tag is kept as far as "
-        "it can be read, and its value runs to the last quote on the line.",
+        "backslash \\\\. Programs differ in what they make of anything else (a quote or bracket "
+        "that is missing, typographic quotes, a value broken over two lines, text behind the "
+        "bracket): some drop the tag and with it a player or the result, some lose the game. Here "
+        "the tag is kept as far as it can be read, and the tags go on behind it. Blanks around "
+        "the name, or none, are no fault.",
     .fix =
         "Write the tag as [Name \"value\"], with \\\" for a quote inside the value, and see that "
         "the value is still what was meant.",

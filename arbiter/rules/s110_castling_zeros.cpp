@@ -22,7 +22,8 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
     Finding& finding = findings.add(rule, note.begin, game.ply_at(note.begin));
     const std::uint32_t ply = main_move_at(game, note.begin);
     finding.move = game.move_text(ply);
-    finding.message = "Castling " + std::string(ply == 0 ? "in a variation " : "") +
+    const bool in_variation = ply == 0 && game.text().unknown_token.data() == nullptr;
+    finding.message = "Castling " + std::string(in_variation ? "in a variation " : "") +
                       "is written with zeros, " + quoted(written) + "; SAN has the letter O.";
     finding.evidence = {{"written", written}, {"expected", expected}};
     finding.suggestion = "Write " + expected + ".";
@@ -44,11 +45,10 @@ void correct(const Rule& rule, GameContext& game, CorrectionSink& corrections) {
     if (!is_illegal(game.replay(), ply)) correct_move(text.moves[ply - 1]);
   }
   if (text.variations.empty()) return;
-  std::vector<bool> played;
-  replay_variations(text, game.replay(), &played);
-  for (std::size_t i = 0; i < played.size(); ++i) {
-    if (played[i]) correct_move(text.variations[i].move);
-  }
+  replay_variations(text, game.replay(),
+                    [&](const pgn::VariationToken& token, const Position&, Move) {
+                      correct_move(token.move);
+                    });
 }
 
 }  // namespace

@@ -21,12 +21,23 @@ void tell_move(const GameContext& game, const VariationFault& fault, Finding& fi
                       {"branches_at", std::int64_t{fault.token->main_moves}}};
 }
 
+void tell_token(const VariationFault& fault, Finding& finding) {
+  const std::string_view token = fault.token->move.text();
+  finding.message = "In this variation " + quoted(token) +
+                    " is not a move, nor anything that can stand between moves; what follows it "
+                    "there was not looked at.";
+  finding.evidence = {{"token", std::string(token.substr(0, 200))},
+                      {"branches_at", std::int64_t{fault.token->main_moves}}};
+}
+
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (game.variations.faults.empty()) return;
   const VariationFault& fault = game.variations.faults.front();
   Finding& finding = findings.add(rule, fault.token->move.begin, fault.ply);
   if (fault.token->kind == pgn::VariationToken::Kind::open) {
     tell_depth(finding);
+  } else if (fault.token->kind == pgn::VariationToken::Kind::unknown) {
+    tell_token(fault, finding);
   } else {
     tell_move(game, fault, finding);
   }
@@ -42,7 +53,7 @@ const Rule kS114VariationMove = {
     .severity = Severity::warning,
     .on_by_default = true,
     .article = {},
-    .summary = "a move inside a variation is not legal there",
+    .summary = "a move inside a variation is not legal there, or a token there is no move",
     .why =
         "Moves in parentheses were not played, so this is never an illegal move under the Laws. "
         "But it means that the analysis is wrong or stands in the wrong place: a variation takes "

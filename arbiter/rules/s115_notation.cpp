@@ -1,7 +1,9 @@
 #include "arbiter/game_context.h"
+#include "arbiter/rules/english_notation.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/text_finding.h"
 #include "arbiter/rules/wording.h"
+#include "parser/notation.h"
 
 namespace arbiter {
 namespace {
@@ -10,10 +12,25 @@ bool holds(std::string_view text, std::string_view characters) {
   return text.find_first_of(characters) != std::string_view::npos;
 }
 
+constexpr std::string_view kJoined = "is written without the blanks between its parts";
+
+// A note longer than its move is about all that is written together.
+bool is_joined(const GameContext& game, const pgn::TextNote& note) {
+  const std::uint32_t ply = main_move_at(game, note.begin);
+  return ply != 0 && note.length > game.text().moves[ply - 1].length;
+}
+
+bool has_typography(std::string_view text) {
+  const pgn::EnglishText plain(text.data(), text.data() + text.size(), pgn::english_letters());
+  const auto size = static_cast<std::size_t>(plain.end() - plain.begin());
+  return !plain.is_plain(size) && pgn::read_san({plain.begin(), size}).has_value();
+}
+
 // What SAN would have differently; `text` need not be a move, but a sign of its own.
 std::string_view what_is_odd(std::string_view text) {
-  constexpr std::string_view kSign = "comes with a sign that SAN does not have";
+  constexpr std::string_view kSign = "comes with a sign or word that SAN does not have";
   const std::optional<pgn::San> san = pgn::read_san(text);
+  if (!san && has_typography(text)) return "has a dash or sign from a word processor";
   if (!san || !san->odd) return kSign;
   if (san->form == pgn::SanForm::castle_kingside || san->form == pgn::SanForm::castle_queenside) {
     return text.front() == 'o' ? "has small letters for the O of castling" : kSign;
@@ -36,22 +53,62 @@ std::string_view what_is_odd(std::string_view text) {
   return kSign;
 }
 
+void add_expected(const GameContext& game, std::uint32_t ply, Finding& finding) {
+  const std::string expected = standard_san(game, ply);
+  if (expected.empty()) return;
+  finding.evidence.emplace_back("expected", expected);
+  finding.suggestion = "Write " + expected + ".";
+}
+
+void report_note(const Rule& rule, const GameContext& game, const pgn::TextNote& note,
+                 std::uint64_t more, FindingSink& findings) {
+  const std::string written(note_text(note));
+  const bool joined = is_joined(game, note);
+  Finding& finding = findings.add(rule, note.begin, game.ply_at(note.begin));
+  const std::uint32_t ply = main_move_at(game, note.begin);
+  finding.move = game.move_text(ply);
+  finding.message = quoted(written) + (ply == 0 ? ", outside the game's own moves, " : " ") +
+                    std::string(joined ? kJoined : what_is_odd(written)) +
+                    "; it is understood, but not SAN.";
+  finding.evidence = {{"written", written}};
+  if (joined) {
+    finding.suggestion = "Put a blank between the moves, and one before the result.";
+  } else {
+    add_expected(game, ply, finding);
+  }
+  add_count(note.count + more, finding);
+}
+
+void report_small_bishop(const Rule& rule, const GameContext& game, std::uint64_t more,
+                         FindingSink& findings) {
+  const MarkFault& fault = game.replay().small_bishops();
+  const std::uint32_t ply = fault.first_ply;
+  Finding& finding = findings.add(rule, game.place_of_ply(ply), ply);
+  const std::string written(game.text().moves[ply - 1].text());
+  finding.move = game.move_text(ply);
+  finding.message = quoted(written) +
+                    " has a small letter for the piece: no pawn of the b-file can capture there, "
+                    "and a bishop can go there; it is understood, but not SAN.";
+  finding.evidence = {{"written", written}};
+  add_expected(game, ply, finding);
+  add_count(fault.count + more, finding);
+}
+
+// One finding a game, at the first place.
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  const MarkFault& bishops = game.replay().small_bishops();
+  const pgn::TextNote* first = nullptr;
   for_each_note(game, pgn::NoteCode::notation, [&](const pgn::TextNote& note) {
-    const std::string written(note_text(note));
-    Finding& finding = findings.add(rule, note.begin, game.ply_at(note.begin));
-    const std::uint32_t ply = main_move_at(game, note.begin);
-    finding.move = game.move_text(ply);
-    finding.message = quoted(written) + (ply == 0 ? ", outside the game's own moves, " : " ") +
-                      std::string(what_is_odd(written)) + "; it is understood, but not SAN.";
-    finding.evidence = {{"written", written}};
-    const std::string expected = standard_san(game, ply);
-    if (!expected.empty()) {
-      finding.evidence.emplace_back("expected", expected);
-      finding.suggestion = "Write " + expected + ".";
-    }
-    add_count(note.count, finding);
+    if (first == nullptr) first = &note;
   });
+  const bool bishop_first =
+      bishops.count != 0 &&
+      (first == nullptr || game.place_of_ply(bishops.first_ply) < first->begin);
+  if (bishop_first) {
+    report_small_bishop(rule, game, first == nullptr ? 0 : first->count, findings);
+  } else if (first != nullptr) {
+    report_note(rule, game, *first, bishops.count, findings);
+  }
 }
 
 }  // namespace
@@ -63,7 +120,8 @@ const Rule kS115Notation = {
     .severity = Severity::info,
     .on_by_default = true,
     .article = {},
-    .summary = "a move is understood but not SAN: e8Q, exd6 e.p., Pe4, e2-e4, e2e4, eXd5",
+    .summary =
+        "a move is understood but not SAN: e8Q, exd6 e.p., Pe4, e2-e4, e2e4, eXd5, Qxf7 mate, e4e5",
     .why =
         "PGN files hold moves in SAN, in one spelling. Others that can have only one meaning are "
         "read and played here, but other programs refuse them, or, worse, pass over the move "
@@ -71,8 +129,11 @@ const Rule kS115Notation = {
     .fix =
         "Have a program that understands the notation write the game anew in SAN, and compare "
         "the number of moves before and after.",
-    .triggers = trigger::kNote,
+    .triggers = trigger::kNote | trigger::kMarks,
     .check = check,
+    .correction = "Writes the moves of the game in English SAN, those of variations too.",
+    .correction_option = "notation",
+    .correct = correct_notation,
 };
 
 }  // namespace arbiter

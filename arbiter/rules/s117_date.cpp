@@ -1,11 +1,15 @@
 #include <algorithm>
 
 #include "arbiter/game_context.h"
+#include "arbiter/rules/registry.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/wording.h"
 
 namespace arbiter {
 namespace {
+
+constexpr pgn::TagName kDates[] = {pgn::TagName::date, pgn::TagName::event_date,
+                                   pgn::TagName::utc_date};
 
 // A field of that many digits, question marks for 0.
 std::string field(int value, std::size_t digits) {
@@ -18,14 +22,27 @@ std::string as_tag_value(const pgn::Date& date) {
   return field(date.year, 4) + "." + field(date.month, 2) + "." + field(date.day, 2);
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
-  const pgn::Tag* const tag = game.text().find(pgn::TagName::date);
-  if (tag == nullptr) return;
-  const pgn::DateResult read = pgn::parse_date(tag->value);
-  if (read.standard) return;
-  Finding& finding = findings.add(rule, tag->begin, 0);
-  finding.message = "The Date is " + quoted(tag->value) + ", which is not a date as YYYY.MM.DD";
-  finding.evidence = {{"date", std::string(tag->value)}};
+Finding& add(const Rule& rule, const pgn::Tag& tag, FindingSink& findings) {
+  Finding& finding = findings.add(rule, tag.begin, 0);
+  finding.message = "The " + std::string(tag.name) + " is " + quoted(tag.value) + ", ";
+  finding.evidence = {{"tag", std::string(tag.name)}, {"date", std::string(tag.value)}};
+  return finding;
+}
+
+void report_impossible(const Rule& rule, const pgn::Tag& tag, const pgn::Date& date,
+                       FindingSink& findings) {
+  Finding& finding = add(rule, tag, findings);
+  const std::string expected = as_tag_value(date);
+  finding.message += "a day that no calendar has; it was read as " + expected + ".";
+  finding.evidence.emplace_back("expected", expected);
+  finding.suggestion = "Look the date up; what is not known is written ??, as in " + expected + ".";
+}
+
+void report_form(const Rule& rule, const pgn::Tag& tag, const pgn::DateResult& read,
+                 FindingSink& findings) {
+  Finding& finding = add(rule, tag, findings);
+  finding.severity = Severity::info;
+  finding.message += "which is not a date as YYYY.MM.DD";
   if (read.date) {
     const std::string expected = as_tag_value(*read.date);
     finding.message += "; it was read as " + expected + ".";
@@ -37,21 +54,36 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   }
 }
 
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  for (const pgn::TagName name : kDates) {
+    const pgn::Tag* const tag = game.text().find(name);
+    if (tag == nullptr) continue;
+    const pgn::DateResult read = pgn::parse_date(tag->value);
+    if (read.standard) continue;
+    if (read.impossible) {
+      report_impossible(rule, *tag, *read.date, findings);
+    } else if (name == pgn::TagName::date && game.settings().asked_for[rule_index(rule)]) {
+      report_form(rule, *tag, read, findings);
+    }
+  }
+}
+
 }  // namespace
 
 const Rule kS117Date = {
     .id = "S117",
     .name = "date",
     .group = RuleGroup::text,
-    .severity = Severity::info,
-    .on_by_default = false,
+    .severity = Severity::warning,
+    .on_by_default = true,
     .article = {},
-    .summary = "the Date tag is not YYYY.MM.DD with ? for what is not known",
+    .summary = "a date that no calendar has; if selected, a Date that is not YYYY.MM.DD",
     .why =
-        "PGN dates run from the year to the day with points between, so that they can be read in "
-        "one way only and sorted as text; 04/01/2023 is a day in January or in April. The date "
-        "also decides which edition of the Laws a game is judged by, and a date that is not "
-        "understood leaves that open. Off unless it is asked for.",
+        "31 February and month 13 are slips of somebody's pen, in Date, EventDate or UTCDate. The "
+        "date decides which edition of the Laws a game is judged by. PGN dates run from the year "
+        "to the day with points between, so that they can be read in one way only and sorted as "
+        "text; 04/01/2023 is a day in January or in April. That form is looked at, as a remark, "
+        "only if the rule is selected by name.",
     .fix =
         "Write four digits for the year and two each for month and day, as in 2023.04.01; a part "
         "that is not known is written ??, as in 2023.04.??.",

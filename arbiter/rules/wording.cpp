@@ -82,13 +82,31 @@ std::string counted(std::uint64_t count, std::string_view singular, std::string_
   return std::to_string(count) + " " + std::string(count == 1 ? singular : plural);
 }
 
+namespace {
+
+// A value can be broken over two lines; a sentence is not.
+std::string on_one_line(std::string_view text) {
+  std::string line;
+  for (const char c : text) {
+    const bool breaks = c == '\r' || c == '\n';
+    if (!breaks) {
+      line += c;
+    } else if (!line.empty() && line.back() != ' ') {
+      line += ' ';
+    }
+  }
+  return line;
+}
+
+}  // namespace
+
 std::string quoted(std::string_view text) {
-  if (text.size() <= kLongestQuote) return "\"" + std::string(text) + "\"";
+  if (text.size() <= kLongestQuote) return "\"" + on_one_line(text) + "\"";
   std::size_t size = kLongestQuote;
   // Not inside a UTF-8 sequence.
   while (size > kLongestQuote - 4 && (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80)
     --size;
-  return "\"" + std::string(text.substr(0, size)) + "…\"";
+  return "\"" + on_one_line(text.substr(0, size)) + "…\"";
 }
 
 }  // namespace arbiter

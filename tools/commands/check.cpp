@@ -21,6 +21,7 @@
 #include "tools/outputs.h"
 #include "tools/pipeline.h"
 #include "tools/progress.h"
+#include "tools/reports/summary_words.h"
 #include "tools/signals.h"
 #include "tools/version.h"
 
@@ -120,6 +121,10 @@ std::optional<arbiter::Severity> worst_of(const GameReporter& reporter, const Ba
   return arbiter::Severity::warning;
 }
 
+bool fails_if_judged_in_part(const Options& options) {
+  return options.fail_on && !options.allow_unjudged && !options.exit_zero;
+}
+
 }  // namespace
 
 int run_check(const Options& options) {
@@ -138,11 +143,15 @@ int run_check(const Options& options) {
   run_pipeline(stages, options.jobs);
   GameReporter& reporter = stages.finish();
   if (stop_flag()) return give_up(outputs);
-  reporter.end();
+  reporter.end(fails_if_judged_in_part(options));
   if (!outputs.commit()) return kExitTrouble;
+  const JudgedInPart& in_part = reporter.summary().judged_in_part;
+  if (in_part.fails) spdlog::error("{}", judged_in_part_sentence(reporter.summary()));
   if (!finish_baselines(options, reporter.summary(), gate)) return kExitTrouble;
   log_duration(reporter.summary(), begin);
-  return exit_status(options, reporter.summary().unreadable_inputs > 0, worst_of(reporter, gate));
+  const int status =
+      exit_status(options, reporter.summary().unreadable_inputs > 0, worst_of(reporter, gate));
+  return status == kExitClean && in_part.fails ? kExitFindings : status;
 }
 
 }  // namespace tools

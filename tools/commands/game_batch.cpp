@@ -1,5 +1,6 @@
 #include "tools/commands/game_batch.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "tools/reports/encoding.h"
@@ -32,7 +33,10 @@ GameHeader header_of(const pgn::GameText& game) {
 }  // namespace
 
 GameBatch::GameBatch(const Options& options, BatchNeeds needs)
-    : settings_(options.settings), game_settings_(options), needs_(needs) {
+    : settings_(options.settings),
+      game_settings_(options),
+      needs_(needs),
+      failing_(options.fail_on.value_or(arbiter::Severity::info)) {
   judge_.emplace(settings_);
 }
 
@@ -74,10 +78,12 @@ void GameBatch::judge_game() {
   arbiter::JudgedGame& judged = slot.judged;
   if (game_settings_.vary()) judge_->use(game_settings_.of(game_));
   judge_->judge(game_, judged);
-  const bool keep = needs_.every_game && !judged.no_game;
+  const bool in_part = is_judged_in_part(judged);
+  const bool keep = in_part || (needs_.every_game && !judged.no_game);
   if (keep || judged.unconfirmed_proofs != 0 || !judged.findings.empty() || judged.report) {
     slot.header = header_of(game_);
     slot.index = games;
+    slot.is_judged_in_part = in_part;
     ++kept;
     found_ += 1 + judged.findings.size();
     // Reports look at the text around to know its encoding.
@@ -91,6 +97,14 @@ void GameBatch::judge_game() {
   if (!judged.unjudged_variant.empty()) unjudged_variants.push_back(judged.unjudged_variant);
 }
 
+// The replay stopped, and no finding that would fail the run says why.
+bool GameBatch::is_judged_in_part(const arbiter::JudgedGame& judged) const {
+  if (judged.stopped_at == nullptr || judged.no_game) return false;
+  return std::none_of(
+      judged.findings.begin(), judged.findings.end(),
+      [this](const arbiter::Finding& finding) { return finding.severity >= failing_; });
+}
+
 void GameBatch::make_fingerprints(KeptGame& kept_game) {
   kept_game.fingerprints.clear();
   if (kept_game.judged.findings.empty()) return;
@@ -98,6 +112,7 @@ void GameBatch::make_fingerprints(KeptGame& kept_game) {
   view.game = kept_game.judged.no_game ? 0 : 1;  // any number
   view.batch = text.text;
   view.header = kept_game.header;
+  view.judged = &kept_game.judged;
   fingerprints_.start(view, GameDecoder(view.header.text));
   for (const arbiter::Finding& finding : kept_game.judged.findings) {
     kept_game.fingerprints.push_back(fingerprints_.next(finding));

@@ -32,6 +32,7 @@ namespace tools {
 struct KeptGame {
   GameHeader header;
   std::uint64_t index = 0;  // how many games of the portion stand before it
+  bool is_judged_in_part = false;
   arbiter::JudgedGame judged;
   std::vector<std::string> fingerprints;  // of the findings, if the batch was to make them
 };
@@ -70,11 +71,13 @@ class GameBatch : public InputBatch {
   void start_portion();
   void judge_portion();
   void judge_game();
+  bool is_judged_in_part(const arbiter::JudgedGame& judged) const;
   void make_fingerprints(KeptGame& kept);
 
   const arbiter::Settings& settings_;
   GameSettings game_settings_;
   const BatchNeeds needs_;
+  const arbiter::Severity failing_;
   std::optional<pgn::GameReader> reader_;  // what is not judged yet; nothing: all is
   std::size_t found_ = 0;                  // games and findings kept
   pgn::GameText game_;

@@ -35,7 +35,8 @@ void GameReporter::begin(const RunInfo& run) {
   for (const auto& report : reports_) report->begin(run);
 }
 
-void GameReporter::end() {
+void GameReporter::end(bool fails_if_judged_in_part) {
+  summary_.judged_in_part.fails = fails_if_judged_in_part && summary_.judged_in_part.games != 0;
   for (const auto& report : reports_) report->end(summary_);
 }
 
@@ -89,6 +90,7 @@ void GameReporter::take_kept(GameBatch& batch) {
     if (gate_.is_needed()) pass_gate(kept, view);
     report(kept, view);
     count(kept.judged);
+    if (kept.is_judged_in_part) count_judged_in_part(kept, view);
     if (kept.judged.unconfirmed_proofs != 0) {
       spdlog::warn(
           "{}: game {}: a proof about winning chances or legality did not pass its check and was "
@@ -121,6 +123,14 @@ void GameReporter::report(const KeptGame& kept, GameView& view) {
     view.places = &finders_[i];
     reports_[i]->game(view);
   }
+}
+
+void GameReporter::count_judged_in_part(const KeptGame& kept, const GameView& view) {
+  JudgedInPart& in_part = summary_.judged_in_part;
+  if (++in_part.games > 1) return;
+  in_part.file = view.file;
+  in_part.game = view.game;
+  in_part.place = view.place_of(kept.judged.stopped_at);
 }
 
 void GameReporter::count(const GameBatch& batch) {

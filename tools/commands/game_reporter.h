@@ -25,7 +25,8 @@ class GameReporter {
   void begin(const RunInfo& run);
   /// Takes the batch to its end, portion by portion. What the baseline knows is taken out of it.
   void take(GameBatch& batch);
-  void end();
+  /// Closes the reports. `fails_if_judged_in_part`: such games fail the run.
+  void end(bool fails_if_judged_in_part);
 
   const Summary& summary() const { return summary_; }
   std::uint64_t findings() const { return summary_.errors + summary_.warnings + summary_.infos; }
@@ -38,6 +39,7 @@ class GameReporter {
   void pass_gate(KeptGame& kept, GameView& view);
   void report(const KeptGame& kept, GameView& view);
   void count(const GameBatch& batch);
+  void count_judged_in_part(const KeptGame& kept, const GameView& view);
   void count(const arbiter::JudgedGame& judged);
   void count_variant(std::string_view name);
   void end_file(const GameBatch& batch);

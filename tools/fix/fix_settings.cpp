@@ -12,7 +12,7 @@ Settings finding_settings(const Settings& asked) {
   arbiter::select_default_rules(settings);
   const auto rules = arbiter::all_rules();
   for (std::size_t i = 0; i < rules.size(); ++i) {
-    settings.corrected[i] = asked.selected[i] && rules[i]->correct != nullptr;
+    settings.corrected[i] = asked.selected[i] && arbiter::is_corrected(*rules[i], asked);
     settings.selected[i] = settings.selected[i] || settings.corrected[i];
   }
   settings.records = arbiter::Records::none;

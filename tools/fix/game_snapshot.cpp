@@ -3,7 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "arbiter/board/san_resolution.h"
+#include "arbiter/game_start.h"
+#include "arbiter/replay.h"
 #include "arbiter/rules/rule.h"
+#include "arbiter/variations.h"
 #include "parser/pgn.h"
 
 namespace tools {
@@ -31,16 +35,57 @@ std::string_view kind_name(pgn::VariationToken::Kind kind) {
   return "unknown ";
 }
 
-std::vector<std::string> content_of(const pgn::GameText& game) {
+// The moves as the board has them: a spelling may change, the move may not.
+class PlayedMoves {
+ public:
+  PlayedMoves(const pgn::GameText& game, const arbiter::JudgedGame& judged) {
+    if (!judged.unjudged_variant.empty()) return;
+    const arbiter::GameStart start = arbiter::read_start(game);
+    arbiter::Replay replay;
+    replay.run(game, start.start, judged.after_illegal);
+    for (std::uint32_t ply = 1; ply <= replay.plies(); ++ply) {
+      const bool legal = !replay.stood(ply);
+      main_line_.push_back(legal ? san(replay.position_after(ply - 1), replay.moves()[ply - 1])
+                                 : std::string());
+    }
+    arbiter::replay_variations(
+        game, replay,
+        [&](const pgn::VariationToken& token, const arbiter::Position& before, arbiter::Move move) {
+          variations_[&token] = san(before, move);
+        });
+  }
+
+  /// Of a move that was not played, or not legally: its text.
+  std::string main_line(const pgn::GameText& game, std::size_t index) const {
+    const bool known = index < main_line_.size() && !main_line_[index].empty();
+    return known ? main_line_[index] : plain_move(game.moves[index].text());
+  }
+  std::string variation(const pgn::VariationToken& token) const {
+    const auto found = variations_.find(&token);
+    return found == variations_.end() ? plain_move(token.move.text()) : found->second;
+  }
+
+ private:
+  static std::string san(const arbiter::Position& before, arbiter::Move move) {
+    return plain_move(arbiter::to_san(before, move));
+  }
+
+  std::vector<std::string> main_line_;
+  std::map<const pgn::VariationToken*, std::string> variations_;
+};
+
+std::vector<std::string> content_of(const pgn::GameText& game, const PlayedMoves& played) {
   std::vector<std::string> content;
   for (const pgn::Tag& tag : game.tags) {
     const bool is_result = tag.known == pgn::TagName::result;
     content.push_back("tag " + std::string(tag.name) + " " +
                       (is_result ? std::string() : pgn::unescape(tag.value)));
   }
-  for (const pgn::MoveText& move : game.moves) content.push_back(plain_move(move.text()));
+  for (std::size_t i = 0; i < game.moves.size(); ++i) {
+    content.push_back(played.main_line(game, i));
+  }
   for (const pgn::VariationToken& token : game.variations) {
-    content.push_back(std::string(kind_name(token.kind)) + plain_move(token.move.text()) + " " +
+    content.push_back(std::string(kind_name(token.kind)) + played.variation(token) + " " +
                       std::to_string(token.main_moves));
   }
   for (const pgn::Comment& comment : game.comments) {
@@ -56,7 +101,11 @@ std::vector<std::string> content_of(const pgn::GameText& game) {
 
 GameSnapshot take_snapshot(const pgn::GameText& game, const arbiter::JudgedGame& judged) {
   GameSnapshot snapshot;
-  snapshot.content = content_of(game);
+  pgn::GameText again;
+  const bool is_usual = judged.notation.is_usual();
+  if (!is_usual) pgn::read_again(game, judged.notation, again);
+  const pgn::GameText& read = is_usual ? game : again;
+  snapshot.content = content_of(read, PlayedMoves(read, judged));
   snapshot.plies = judged.plies;
   if (judged.report) snapshot.final_fen = judged.report->final_fen;
   for (const arbiter::Finding& finding : judged.findings) ++snapshot.findings[finding.rule->id];

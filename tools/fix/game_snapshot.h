@@ -14,8 +14,8 @@
 namespace tools {
 
 struct GameSnapshot {
-  /// Moves, variations, comments and tags, check marks and the kind of castling letters apart; of
-  /// the Result tag its name only. In a form of its own.
+  /// Moves, variations, comments and tags, with the moves as the board has them, so that their
+  /// spelling does not matter; of the Result tag its name only. In a form of its own.
   std::vector<std::string> content;
   std::uint32_t plies = 0;
   std::string final_fen;

@@ -1,6 +1,7 @@
 #include "tools/reports/csv.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,6 +13,7 @@
 #include "tools/reports/finding_limit.h"
 #include "tools/reports/json_records.h"
 #include "tools/reports/json_writer.h"
+#include "tools/reports/summary_words.h"
 
 namespace tools {
 namespace {
@@ -156,7 +158,7 @@ class CsvReport : public Report {
 
   void begin(const RunInfo& run) override;
   void game(const GameView& game) override;
-  void end(const Summary&) override {}
+  void end(const Summary& summary) override;
 
  private:
   void write(const Row& row);
@@ -192,6 +194,29 @@ void CsvReport::game(const GameView& game) {
   }
   const bool is_clean = game.judged->findings.empty();
   if (is_clean && game.judged->report) write({game, decoder, nullptr, game.begin});
+}
+
+// A row of its own, which no rule has, if games were judged in part.
+void CsvReport::end(const Summary& summary) {
+  const JudgedInPart& in_part = summary.judged_in_part;
+  if (in_part.games == 0) return;
+  const std::map<std::string_view, std::string> cells = {
+      {"name", "judged-in-part"},
+      {"severity", in_part.fails ? "error" : "warning"},
+      {"file", name_to_utf8(in_part.file)},
+      {"game", number(in_part.game)},
+      {"line", number(in_part.place.line)},
+      {"column", number(in_part.place.column)},
+      {"offset", number(in_part.place.offset)},
+      {"message", judged_in_part_sentence(summary)},
+  };
+  std::string text;
+  for (const Column& column : kColumns) {
+    if (&column != kColumns) text += ',';
+    const auto cell = cells.find(column.name);
+    if (cell != cells.end()) append_cell(cell->second, text);
+  }
+  sink_.write(text + "\r\n");
 }
 
 }  // namespace

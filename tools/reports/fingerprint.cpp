@@ -71,8 +71,7 @@ void Fingerprints::start(const GameView& game, const GameDecoder& decoder) {
   if (game.game != 0) {
     append_field(decoder.tag(game.header.white), text);
     append_field(decoder.tag(game.header.black), text);
-    pgn::GameReader reader(game.header.text);
-    if (reader.next(parsed_)) {
+    if (game.read(parsed_)) {
       append_field(decoder.tag(parsed_.value(pgn::TagName::fen)), text);
       for (const pgn::MoveText& move : parsed_.moves) append_move(move.san, text);
     }

@@ -99,6 +99,13 @@ void GithubReport::end(const Summary& summary) {
   for (const std::string& sentence : variant_sentences(summary)) {
     write(Severity::warning, title, sentence);
   }
+  const std::string in_part = judged_in_part_sentence(summary);
+  if (!in_part.empty()) {
+    const std::string where = property("file", name_to_utf8(summary.judged_in_part.file)) + "," +
+                              property("line", std::to_string(summary.judged_in_part.place.line));
+    write(summary.judged_in_part.fails ? Severity::error : Severity::warning, where + "," + title,
+          in_part);
+  }
   const std::string unreadable = unreadable_sentence(summary);
   if (!unreadable.empty()) write(Severity::error, title, unreadable);
 }

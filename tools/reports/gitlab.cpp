@@ -11,6 +11,7 @@
 #include "tools/reports/finding_words.h"
 #include "tools/reports/fingerprint.h"
 #include "tools/reports/json_writer.h"
+#include "tools/reports/summary_words.h"
 
 namespace tools {
 namespace {
@@ -58,7 +59,7 @@ class GitlabReport : public Report {
 
   void begin(const RunInfo&) override { sink_.write("["); }
   void game(const GameView& game) override;
-  void end(const Summary&) override { sink_.write("\n]\n"); }
+  void end(const Summary& summary) override;
 
  private:
   void write(const GameView& game, const GameDecoder& decoder, const Finding& finding);
@@ -98,6 +99,29 @@ void GitlabReport::write(const GameView& game, const GameDecoder& decoder, const
   json.close();
   sink_.write(before_finding_.next());
   sink_.write(text_of(buffer_));
+}
+
+void GitlabReport::end(const Summary& summary) {
+  const std::string in_part = judged_in_part_sentence(summary);
+  if (!in_part.empty()) {
+    buffer_.Clear();
+    JsonWriter json(buffer_);
+    json.open();
+    json.add("description", in_part);
+    json.add("check_name", "games judged in part");
+    json.add("fingerprint", "judged-in-part");
+    json.add("severity", summary.judged_in_part.fails ? "major" : "info");
+    json.open("location");
+    json.add("path", path_of(summary.judged_in_part.file));
+    json.open("lines");
+    json.add("begin", summary.judged_in_part.place.line);
+    json.close();
+    json.close();
+    json.close();
+    sink_.write(before_finding_.next());
+    sink_.write(text_of(buffer_));
+  }
+  sink_.write("\n]\n");
 }
 
 }  // namespace

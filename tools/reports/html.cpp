@@ -162,6 +162,8 @@ void HtmlReport::game(const GameView& game) {
 
 std::vector<std::string> HtmlReport::notices(const Summary& summary) const {
   std::vector<std::string> sentences = variant_sentences(summary);
+  const std::string in_part = judged_in_part_sentence(summary);
+  if (!in_part.empty()) sentences.insert(sentences.begin(), in_part);
   const std::string unreadable = unreadable_sentence(summary);
   if (!unreadable.empty()) sentences.insert(sentences.begin(), unreadable);
   if (unshown_ != 0) {

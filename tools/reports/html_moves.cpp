@@ -152,8 +152,7 @@ void HtmlMoves::start(const GameView& game) {
   has_board_ = false;
   text_.clear();
   if (game.game == 0 || game.judged == nullptr) return;
-  pgn::GameReader reader(game.header.text);
-  if (!reader.next(text_) || !game.judged->unjudged_variant.empty()) return;
+  if (!game.read(text_) || !game.judged->unjudged_variant.empty()) return;
   start_ = arbiter::read_start(text_);
   replay_.run(text_, start_.start, game.judged->after_illegal);
   // Any other number of moves, and the board would not be the one that was judged.

@@ -189,6 +189,16 @@ void add_summary(const Summary& summary, JsonWriter& json) {
   json.open("variants_not_judged");
   for (const auto& [name, count] : variants) json.add(name, count);
   json.close();
+  const JudgedInPart& in_part = summary.judged_in_part;
+  json.add("judged_in_part", in_part.games);
+  json.key("first_judged_in_part");
+  if (in_part.games == 0) return json.value(nullptr);
+  json.open();
+  json.add("file", name_to_utf8(in_part.file));
+  json.add("game", in_part.game);
+  json.add("line", in_part.place.line);
+  json.add("column", in_part.place.column);
+  json.close();
 }
 
 }  // namespace tools

@@ -180,6 +180,16 @@ void JunitReport::close_suite() {
 
 void JunitReport::end(const Summary& summary) {
   close_suite();
+  const std::string in_part = judged_in_part_sentence(summary);
+  if (!in_part.empty()) {
+    const bool fails = summary.judged_in_part.fails;
+    sink_.write("<testsuite" + attribute("name", "games judged in part") + attribute("tests", 1) +
+                attribute("failures", fails ? 1 : 0) + attribute("errors", 0) +
+                attribute("skipped", fails ? 0 : 1) + ">\n<testcase" +
+                attribute("name", "games judged in part") + attribute("classname", "pgn-arbiter") +
+                ">\n<" + (fails ? "failure type=\"unjudged\"" : "skipped") +
+                attribute("message", in_part) + "/>\n</testcase>\n</testsuite>\n");
+  }
   const std::string unreadable = unreadable_sentence(summary);
   if (!unreadable.empty()) {
     sink_.write(

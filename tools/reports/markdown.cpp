@@ -105,6 +105,8 @@ void MarkdownReport::end(const Summary& summary) {
   for (const std::string& sentence : variant_sentences(summary)) {
     sink_.write(escape_markdown(sentence) + "\n\n");
   }
+  const std::string in_part = judged_in_part_sentence(summary);
+  if (!in_part.empty()) sink_.write("**" + escape_markdown(in_part) + "**\n\n");
   const std::string unreadable = unreadable_sentence(summary);
   if (!unreadable.empty()) sink_.write("**" + unreadable + "**\n\n");
   write_findings();

@@ -1,6 +1,16 @@
 #include "tools/reports/report.h"
 
+#include "parser/pgn.h"
+
 namespace tools {
+
+bool GameView::read(pgn::GameText& text) const {
+  pgn::GameReader reader(header.text);
+  if (!reader.next(text)) return false;
+  if (judged == nullptr || judged->notation.is_usual()) return true;
+  const pgn::GameText written = text;
+  return pgn::read_again(written, judged->notation, text);
+}
 
 pgn::Place GameView::place_of(const char* pointer) const {
   const bool inside = pointer != nullptr && !batch.empty() && pointer >= batch.data() &&

@@ -13,6 +13,7 @@
 #include <string_view>
 
 #include "arbiter/judged_game.h"
+#include "parser/game_text.h"
 #include "parser/source.h"
 
 namespace tools {
@@ -54,8 +55,22 @@ struct GameView {
   std::span<const std::string> fingerprints;
   std::span<const KnownFinding> known;
 
+  /// Reads the game's text as its moves were read when it was judged; false if it holds no game.
+  bool read(pgn::GameText& text) const;
+
   /// Place in the file of a pointer into the batch.
   pgn::Place place_of(const char* pointer) const;
+};
+
+/// Games whose replay stopped and that show no finding which fails the run: nobody would know that
+/// the rest of them was not judged.
+struct JudgedInPart {
+  std::uint64_t games = 0;
+  // Where the first one stops.
+  std::string file;  // as the report names it
+  std::uint64_t game = 0;
+  pgn::Place place;
+  bool fails = false;  // it fails the run (--allow-unjudged was not given)
 };
 
 struct Summary {
@@ -71,6 +86,7 @@ struct Summary {
   // Games by variant name; each counts as one warning.
   std::map<std::string, std::uint64_t> unjudged_variants;
   std::uint64_t unreadable_inputs = 0;  // I/O errors on the way
+  JudgedInPart judged_in_part;
 };
 
 class Report {

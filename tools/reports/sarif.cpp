@@ -211,6 +211,11 @@ void write_invocation(const Summary& summary, JsonWriter& json) {
   json.open_list("toolExecutionNotifications");
   const std::string unreadable = unreadable_sentence(summary);
   if (!unreadable.empty()) write_notification(Severity::error, unreadable, json);
+  const std::string in_part = judged_in_part_sentence(summary);
+  const bool fails = summary.judged_in_part.fails;
+  if (!in_part.empty()) {
+    write_notification(fails ? Severity::error : Severity::warning, in_part, json);
+  }
   for (const std::string& sentence : variant_sentences(summary)) {
     write_notification(Severity::warning, sentence, json);
   }

@@ -45,4 +45,19 @@ std::string unreadable_sentence(const Summary& summary) {
   return count_of(summary.unreadable_inputs, "input", "inputs") + " could not be read to the end.";
 }
 
+std::string judged_in_part_sentence(const Summary& summary) {
+  const JudgedInPart& in_part = summary.judged_in_part;
+  if (in_part.games == 0) return {};
+  std::string text = count_of(in_part.games, "game was", "games were") +
+                     " judged in part only: the moves could not be replayed to the end, and no "
+                     "finding of the level that fails the run says why. " +
+                     (in_part.games == 1 ? "It stops in " : "The first one stops in ") +
+                     shorten(name_to_utf8(in_part.file), 200) + " game " +
+                     with_commas(in_part.game) + ", line " + with_commas(in_part.place.line) + ".";
+  if (in_part.fails) {
+    text += " Select M and S105 to see the reason, or let such games pass with --allow-unjudged.";
+  }
+  return text;
+}
+
 }  // namespace tools

@@ -22,4 +22,7 @@ std::vector<std::string> variant_sentences(const Summary& summary);
 /// "2 inputs could not be read to the end."; empty when all could.
 std::string unreadable_sentence(const Summary& summary);
 
+/// How many games were judged in part only, where the first one stops, and what to do; empty: none.
+std::string judged_in_part_sentence(const Summary& summary);
+
 }  // namespace tools

@@ -224,6 +224,8 @@ void TextReport::end(const Summary& summary) {
     for (const std::string& sentence : variant_sentences(summary)) {
       append_line("  ", sentence, text);
     }
+    const std::string in_part = judged_in_part_sentence(summary);
+    if (!in_part.empty()) append_line("", in_part, text);
     const std::string unreadable = unreadable_sentence(summary);
     if (!unreadable.empty()) append_line("", unreadable, text);
     append_line("", style_.bold(verdict(summary)), text);

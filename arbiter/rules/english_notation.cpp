@@ -1,0 +1,71 @@
+#include "arbiter/rules/english_notation.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "arbiter/board/san_resolution.h"
+#include "arbiter/rules/text_finding.h"
+#include "parser/pgn.h"
+
+namespace arbiter {
+namespace {
+
+std::string_view without_glyphs(std::string_view text) {
+  return text.substr(0, text.find_last_not_of("!?") + 1);
+}
+
+// English reads the text as the very same move, and it is no other spelling of it.
+bool is_english_san(std::string_view text, const pgn::San& meant) {
+  const std::optional<pgn::San> read = pgn::read_san(text);
+  return read && !read->odd && !read->zeros && *read == meant;
+}
+
+bool runs_into_next(const pgn::MoveText& move, std::string_view game) {
+  const char* const stop = move.begin + move.length;
+  const char* const end = game.data() + game.size();
+  return stop != end && !pgn::ends_word(stop, end);
+}
+
+class Corrector {
+ public:
+  Corrector(const Rule& rule, std::string_view game, CorrectionSink& corrections)
+      : rule_(rule), game_(game), corrections_(corrections) {}
+
+  void correct(const pgn::MoveText& text, const Position& before, Move move) {
+    const std::string_view written = without_glyphs(text.text());
+    const bool small_bishop =
+        before.kind_at(move.from()) == Kind::bishop && text.san.kind == Kind::pawn;
+    const bool keep = is_english_san(written, text.san) && !small_bishop;
+    const bool joined = runs_into_next(text, game_);
+    if (keep && !joined) return;
+    std::string san = keep ? std::string(written) : to_san(before, move);
+    san += text.text().substr(written.size());
+    if (joined) san += ' ';
+    corrections_.replace(rule_, text.text(), std::move(san));
+  }
+
+ private:
+  const Rule& rule_;
+  std::string_view game_;
+  CorrectionSink& corrections_;
+};
+
+}  // namespace
+
+void correct_notation(const Rule& rule, GameContext& game, CorrectionSink& corrections) {
+  const pgn::GameText& text = game.text();
+  const Replay& replay = game.replay();
+  Corrector corrector(rule, text.text, corrections);
+  for (std::uint32_t ply = 1; ply <= replay.plies(); ++ply) {
+    if (is_illegal(replay, ply)) continue;
+    corrector.correct(text.moves[ply - 1], replay.position_after(ply - 1), replay.moves()[ply - 1]);
+  }
+  if (text.variations.empty()) return;
+  replay_variations(text, replay,
+                    [&](const pgn::VariationToken& token, const Position& before, Move move) {
+                      corrector.correct(token.move, before, move);
+                    });
+}
+
+}  // namespace arbiter

@@ -1,0 +1,143 @@
+#include <charconv>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "arbiter/game_context.h"
+#include "arbiter/rules/rules.h"
+#include "arbiter/rules/wording.h"
+
+namespace arbiter {
+namespace {
+
+using pgn::TagName;
+
+constexpr unsigned kHighestElo = 3999;
+
+std::string_view without_blanks_around(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t");
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+bool says_nothing(std::string_view value) {
+  return value.find_first_not_of("?-") == std::string_view::npos;
+}
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// Digits alone; nothing if it is too large.
+std::optional<unsigned> number(std::string_view text) {
+  unsigned value = 0;
+  const char* const end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, value);
+  if (read.ec != std::errc() || read.ptr != end) return std::nullopt;
+  return value;
+}
+
+bool is_elo(std::string_view value) {
+  if (says_nothing(value)) return true;
+  const std::optional<unsigned> elo = number(value);
+  return elo && *elo <= kHighestElo;  // 0: none
+}
+
+// "B33", with the standard's sub-variation "B33/05" or a letter that databases add, "B33a".
+bool is_eco(std::string_view value) {
+  if (says_nothing(value)) return true;
+  if (value.size() < 3 || value[0] < 'A' || value[0] > 'E') return false;
+  if (!is_digit(value[1]) || !is_digit(value[2])) return false;
+  const std::string_view rest = value.substr(3);
+  if (rest.empty()) return true;
+  if (rest.size() == 3 && rest[0] == '/' && is_digit(rest[1]) && is_digit(rest[2])) return true;
+  return rest[0] >= 'a' && rest[0] <= 'z' && (rest.size() == 1 || is_digit(rest[1]));
+}
+
+// "7", "7.2": a number, and further ones behind points (PGN standard 8.1.1.4).
+bool is_round(std::string_view value) {
+  if (says_nothing(value)) return true;
+  bool in_number = false;
+  for (const char c : value) {
+    if (!is_digit(c) && (c != '.' || !in_number)) return false;
+    in_number = is_digit(c);
+  }
+  return in_number;
+}
+
+bool is_board(std::string_view value) { return says_nothing(value) || number(value).has_value(); }
+
+struct Expectation {
+  TagName tag;
+  bool (*is_met)(std::string_view value);
+  std::string_view words;
+};
+
+constexpr Expectation kExpectations[] = {
+    {TagName::white_elo, is_elo, "a number from 1 to 3999, or - for none"},
+    {TagName::black_elo, is_elo, "a number from 1 to 3999, or - for none"},
+    {TagName::eco, is_eco, "a code from A00 to E99"},
+    {TagName::round, is_round, "a number, perhaps with parts as in 3.1, or ? or -"},
+    {TagName::board, is_board, "a number, or ? or -"},
+};
+
+Finding& add(const Rule& rule, const pgn::Tag& tag, FindingSink& findings) {
+  Finding& finding = findings.add(rule, tag.begin, 0);
+  finding.message = "The tag " + std::string(tag.name) + " says " + quoted(tag.value);
+  finding.evidence = {{"tag", std::string(tag.name)}, {"value", std::string(tag.value)}};
+  return finding;
+}
+
+// The half-moves of the text, with or without the kings that signal the result.
+bool counts_half_moves(unsigned count, const GameContext& game) {
+  return count == game.text().moves.size() ||
+         (game.replay().signal() && count == game.replay().plies());
+}
+
+void check_ply_count(const Rule& rule, const GameContext& game, FindingSink& findings) {
+  const pgn::Tag* const tag = game.text().find(TagName::ply_count);
+  if (tag == nullptr || game.text().unknown_token.data() != nullptr) return;
+  const std::string_view value = without_blanks_around(tag->value);
+  if (says_nothing(value)) return;
+  const std::optional<unsigned> count = number(value);
+  // Some programs write 0 into every game.
+  if (count && (*count == 0 || counts_half_moves(*count, game))) return;
+  const auto half_moves = static_cast<std::int64_t>(game.text().moves.size());
+  Finding& finding = add(rule, *tag, findings);
+  finding.message +=
+      ", but the game has " + counted(game.text().moves.size(), "half-move", "half-moves") + ".";
+  finding.evidence.emplace_back("half_moves", half_moves);
+  finding.suggestion = "See whether moves are missing or were added; else write [PlyCount \"" +
+                       std::to_string(half_moves) + "\"].";
+}
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  for (const Expectation& expected : kExpectations) {
+    const pgn::Tag* const tag = game.text().find(expected.tag);
+    if (tag == nullptr || expected.is_met(without_blanks_around(tag->value))) continue;
+    Finding& finding = add(rule, *tag, findings);
+    finding.message += "; expected is " + std::string(expected.words) + ".";
+    finding.suggestion = "Correct the value, or write ? if it is not known.";
+  }
+  check_ply_count(rule, game, findings);
+}
+
+}  // namespace
+
+const Rule kS121TagValue = {
+    .id = "S121",
+    .name = "tag-value",
+    .group = RuleGroup::text,
+    .severity = Severity::warning,
+    .on_by_default = true,
+    .article = {},
+    .summary = "Elo, PlyCount, ECO, Round or Board has a value that cannot be",
+    .why =
+        "Programs sort and count by these tags and take a wrong value for 0 or drop the game. An "
+        "Elo is a number from 1 to 3999 (-, ?, 0 and blank mean none), an ECO code runs from A00 "
+        "to E99, Round and Board are numbers (a round may have parts, 3.1), and PlyCount is the "
+        "number of half-moves: where it is another, moves may have got lost.",
+    .fix = "Correct the value, or write ? where it is not known.",
+    .triggers = trigger::kAlways,
+    .check = check,
+};
+
+}  // namespace arbiter

@@ -1,0 +1,164 @@
+#include "parser/movetext.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "parser/characters.h"
+#include "parser/pgn.h"
+#include "parser/san_scanner.h"
+#include "parser/scanning.h"
+#include "parser/tag_line.h"
+
+namespace pgn::internal {
+namespace {
+
+// Whether both squares stand there with nothing between them: "e4e5", "Qh4e1".
+bool has_two_squares(const San& san, std::string_view text) {
+  return san.from_file != File::none && san.from_rank != Rank::none &&
+         text.find_first_of("x-:X") == std::string_view::npos;
+}
+
+// The longest beginning that is a move.
+const char* scan_longest_move(const EnglishText& text, const Notation& notation, San& san) {
+  for (const char* stop = text.end(); stop - text.begin() >= 2; --stop) {
+    San read;
+    if (scan_any_san(text.begin(), stop, read) != stop) continue;
+    if (notation.short_moves && has_two_squares(read, view(text.begin(), stop))) continue;
+    san = read;
+    if (!text.is_plain(static_cast<std::size_t>(stop - text.begin()))) san.odd = true;
+    return text.source_of(stop);
+  }
+  return nullptr;
+}
+
+// "12.", "12...": a number inside of a token tells itself by its dot.
+const char* scan_number(const char* at, const char* end, std::uint32_t& number,
+                        std::uint8_t& dots) {
+  const char* stop = at;
+  number = 0;
+  while (stop != end && is(*stop, kDigit)) {
+    number = std::min(number * 10 + static_cast<std::uint32_t>(*stop++ - '0'), 99'999'999u);
+  }
+  if (stop == at) return nullptr;
+  const char* const after = skip_dots(stop, end, dots);
+  return after == stop ? nullptr : after;
+}
+
+// Calls `on_move(begin, end, san)` and `on_number(begin, number, dots)` for the parts of the token
+// up to its end, or up to the marker that ends it. Returns where they end; null if some part is
+// neither.
+template <class OnMove, class OnNumber>
+const char* walk(const char* begin, const char* end, const GameBuilder& builder, OnMove on_move,
+                 OnNumber on_number) {
+  const Notation& notation = builder.notation();
+  const char* at = begin;
+  while (!ends_token(at, end)) {
+    ResultText result;
+    if (at != begin && marker_at(at, end, builder, result) != 0) break;
+    std::uint32_t number = 0;
+    std::uint8_t dots = 0;
+    if (const char* const stop = scan_number(at, end, number, dots)) {
+      if (at == begin) return nullptr;
+      on_number(at, number, dots);
+      at = stop;
+      continue;
+    }
+    San san;
+    const char* const stop =
+        scan_longest_move(EnglishText(at, end, *notation.letters), notation, san);
+    if (stop == nullptr) return nullptr;
+    on_move(at, stop, san);
+    at = stop;
+  }
+  return at;
+}
+
+}  // namespace
+
+std::size_t marker_at(const char* at, const char* end, const GameBuilder& builder,
+                      ResultText& result) {
+  std::size_t length = 0;
+  result = read_marker(view(at, std::min(end, at + 16)), length);
+  if (length != 0 && ends_token(at + length, end)) return length;
+  const std::string_view word = view(at, word_end(at, std::min(end, at + 8)));
+  if (word.empty() || word != builder.game().value(TagName::result)) return 0;
+  const ResultText vouched = read_result(word);
+  const bool lost_by_both = vouched.result == Result::both_lose;
+  if (!is_forfeit(vouched.result) && !lost_by_both) return 0;
+  if (lost_by_both && !nothing_follows(at + word.size(), end, builder)) return 0;
+  result = vouched;
+  return word.size();
+}
+
+bool nothing_follows(const char* at, const char* end, const GameBuilder& builder) {
+  while (at != end && is(*at, kBlank)) ++at;
+  return at == end ||
+         (*at == '[' && opens_tag(at, end) && at_line_start(builder.batch_begin(), at));
+}
+
+bool opens_movetext(const char* at, const char* end) {
+  if (at == end) return false;
+  if (is(*at, kDigit)) {
+    const char* stop = at;
+    while (stop != end && is(*stop, kDigit)) ++stop;
+    if (stop != end && *stop == '.') return true;
+  }
+  if (!is(*at, kMoveStart)) return false;
+  San san;
+  return scan_san(at, end, san) != nullptr && san.form != SanForm::null_move;
+}
+
+const char* skip_dots(const char* at, const char* end, std::uint8_t& dots) {
+  for (; at != end; ++at) {
+    if (*at == '.') {
+      dots = static_cast<std::uint8_t>(std::min(dots + 1, 3));
+    } else if (starts_with(at, end, "\u2026")) {
+      dots = 3;
+      at += 2;
+    } else {
+      break;
+    }
+  }
+  return at;
+}
+
+const char* scan_moves(const char* at, const char* end, GameBuilder& builder) {
+  const auto ignore_move = [](const char*, const char*, const San&) {};
+  const auto ignore_number = [](const char*, std::uint32_t, std::uint8_t) {};
+  const char* const stop = walk(at, end, builder, ignore_move, ignore_number);
+  if (stop == nullptr || stop == at) return nullptr;
+  bool first = true;
+  bool together = false;
+  walk(
+      at, end, builder,
+      [&](const char* begin, const char* move_end, const San& san) {
+        // The whole token is told of once, at its first move.
+        if (first && move_end != word_end(begin, end)) {
+          together = true;
+          builder.note(NoteCode::notation, begin,
+                       static_cast<std::size_t>(word_end(begin, end) - begin));
+        }
+        first = false;
+        San quiet = san;
+        if (together) quiet.odd = false;
+        builder.add_move(begin, move_end, quiet);
+      },
+      [&](const char* begin, std::uint32_t number, std::uint8_t dots) {
+        builder.add_number(begin, number, dots);
+      });
+  return stop;
+}
+
+}  // namespace pgn::internal
+
+namespace pgn {
+
+bool ends_word(const char* at, const char* end) { return internal::ends_token(at, end); }
+
+bool begins_with_move(std::string_view token, const PieceLetters& letters) {
+  const EnglishText text(token.data(), token.data() + token.size(), letters);
+  San san;
+  return internal::scan_longest_move(text, Notation{.letters = &letters}, san) != nullptr;
+}
+
+}  // namespace pgn

@@ -1,0 +1,48 @@
+// Small steps that the leaves of the PGN grammar have in common. Internal to the parser.
+
+#pragma once
+
+#include <cstddef>
+#include <cstring>
+#include <string_view>
+
+#include "parser/characters.h"
+#include "parser/odd_characters.h"
+
+namespace pgn::internal {
+
+inline const char* find_byte(const char* begin, const char* end, char byte) {
+  const void* found = std::memchr(begin, byte, static_cast<std::size_t>(end - begin));
+  return found == nullptr ? end : static_cast<const char*>(found);
+}
+
+inline const char* line_end(const char* at, const char* end) {
+  const char* const feed = find_byte(at, end, '\n');
+  return find_byte(at, feed, '\r');
+}
+
+inline std::string_view view(const char* begin, const char* end) {
+  return {begin, static_cast<std::size_t>(end - begin)};
+}
+
+inline bool starts_with(const char* at, const char* end, std::string_view text) {
+  return static_cast<std::size_t>(end - at) >= text.size() &&
+         std::memcmp(at, text.data(), text.size()) == 0;
+}
+
+/// A token ends here: at a delimiter, an invisible character, or the end of the text.
+inline bool ends_token(const char* at, const char* end) {
+  return at == end || is(*at, kDelimiter) || invisible_length(at, end) != 0;
+}
+
+inline const char* word_end(const char* at, const char* end) {
+  while (!ends_token(at, end)) ++at;
+  return at;
+}
+
+inline const char* skip_inline_blanks(const char* at, const char* end) {
+  while (at != end && (*at == ' ' || *at == '\t')) ++at;
+  return at;
+}
+
+}  // namespace pgn::internal

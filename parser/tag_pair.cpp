@@ -1,0 +1,194 @@
+#include "parser/tag_pair.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "parser/characters.h"
+#include "parser/movetext.h"
+#include "parser/scanning.h"
+#include "parser/tag_line.h"
+
+namespace pgn::internal {
+namespace {
+
+// The text is looked through at most this far for the end of a broken value.
+constexpr std::ptrdiff_t kMaxBrokenTag = 64 * 1024;
+// A value that somebody's mail program or editor has wrapped stands on few lines.
+constexpr int kMostLinesOfValue = 4;
+
+const char* behind_line_end(const char* at, const char* end) {
+  if (at != end && *at == '\r') ++at;
+  if (at != end && *at == '\n') ++at;
+  return at;
+}
+
+bool is_closed_at(const char* behind_quote, const char* end) {
+  const char* const bracket = skip_inline_blanks(behind_quote, end);
+  return bracket != end && *bracket == ']';
+}
+
+// The closing quote by the standard: the first one that no backslash escapes. Null if the line ends
+// before it or no bracket follows.
+const char* strict_closing_quote(const char* value, const char* end) {
+  const char* at = value;
+  while (at != end && *at != '"' && !is(*at, kLineEnd)) {
+    at += *at == '\\' && at + 1 != end && (at[1] == '"' || at[1] == '\\') ? 2 : 1;
+  }
+  if (at == end || *at != '"') return nullptr;
+  return is_closed_at(at + 1, end) ? at : nullptr;
+}
+
+// The first quote of any kind with a bracket behind it; null if there is none.
+const char* closing_quote_of_any_kind(const char* value, const char* stop) {
+  for (const char* at = value; at != stop; ++at) {
+    const std::size_t length = quote_length(at, stop);
+    if (length != 0 && is_closed_at(at + length, stop)) return at;
+  }
+  return nullptr;
+}
+
+std::string_view without_closing_quote(std::string_view text) {
+  const std::size_t plain = text.rfind('"');
+  if (plain != std::string_view::npos) return text.substr(0, plain);
+  const char* const end = text.data() + text.size();
+  for (std::size_t length = 1; length <= std::min<std::size_t>(text.size(), 3); ++length) {
+    if (quote_length(end - length, end) == length) return text.substr(0, text.size() - length);
+  }
+  return text;
+}
+
+std::string_view without_blanks_at_end(std::string_view text) {
+  return text.substr(0, text.find_last_not_of(" \t") + 1);
+}
+
+// Where a value broken by the standard ends: the last quote on the line (before its bracket).
+std::string_view loose_value(const char* value, const char* stop) {
+  std::string_view text = without_blanks_at_end(view(value, stop));
+  if (text.ends_with(']')) text.remove_suffix(1);
+  return without_closing_quote(without_blanks_at_end(text));
+}
+
+// The line ends like a tag, so its value goes on nowhere else.
+bool ends_like_a_tag(const char* value, const char* stop) {
+  const std::string_view text = without_blanks_at_end(view(value, stop));
+  return text.ends_with(']') || without_closing_quote(text).size() != text.size();
+}
+
+// What stands at `at` belongs to a game on its own: a tag, a comment, a move, a marker.
+bool begins_something(const char* at, const char* end, const GameBuilder& builder) {
+  constexpr std::string_view kOpening = "[{;(%$";
+  ResultText result;
+  return kOpening.find(*at) != std::string_view::npos || opens_movetext(at, end) ||
+         marker_at(at, end, builder, result) != 0;
+}
+
+// The closing quote of a value that goes on behind the end of its line; null if it does not.
+const char* closing_quote_on_later_line(const char* line_stop, const char* limit) {
+  const char* at = line_stop;
+  for (int lines = 1; lines < kMostLinesOfValue; ++lines) {
+    at = behind_line_end(at, limit);
+    const char* const begin = skip_inline_blanks(at, limit);
+    if (begin == limit || is(*begin, kLineEnd)) return nullptr;
+    const char* const stop = line_end(at, limit);
+    const std::string_view line = view(begin, stop);
+    if (const char* const quote = closing_quote_of_any_kind(begin, stop)) {
+      return view(begin, quote).find_first_of("[{") == std::string_view::npos ? quote : nullptr;
+    }
+    if (line.find_first_of("[{}") != std::string_view::npos) return nullptr;
+    at = stop;
+  }
+  return nullptr;
+}
+
+void note_malformed(const char* begin, const char* stop, GameBuilder& builder) {
+  builder.note(NoteCode::malformed_tag, begin, static_cast<std::size_t>(stop - begin));
+}
+
+// Passes over blanks, and over comments that end on the line.
+const char* skip_to_text(const char* at, const char* end, GameBuilder& builder) {
+  for (;;) {
+    at = skip_inline_blanks(at, end);
+    if (const std::size_t invisible = invisible_length(at, end)) {
+      at += invisible;
+      continue;
+    }
+    if (at == end || *at != '{') return at;
+    const char* const limit = at + std::min(end - at, kMaxBrokenTag);
+    const char* const close = find_byte(at, line_end(at, limit), '}');
+    if (close == limit || *close != '}') return at;
+    builder.add_comment(at, view(at + 1, close), false);
+    at = close + 1;
+  }
+}
+
+// Behind a bracket: nothing, or text up to the next tag, comment or end of the line.
+const char* skip_text_behind(const char* bracket_end, const char* end, GameBuilder& builder) {
+  const char* const text = skip_to_text(bracket_end, end, builder);
+  if (text == end || is(*text, kBlank) || begins_something(text, end, builder)) return text;
+  const char* stop = text;
+  while (stop != end && !is(*stop, kLineEnd) && *stop != '{' && *stop != '[') ++stop;
+  note_malformed(text, stop, builder);
+  return stop;
+}
+
+// The line after one that was not closed, if nothing can be made of it.
+const char* skip_line_after(const char* line_stop, const char* end, GameBuilder& builder) {
+  const char* const text = skip_inline_blanks(behind_line_end(line_stop, end), end);
+  if (text == end || is(*text, kBlank) || begins_something(text, end, builder)) return line_stop;
+  const char* const stop = line_end(text, text + std::min(end - text, kMaxBrokenTag));
+  note_malformed(text, stop, builder);
+  return stop;
+}
+
+// Adds the tag with the value up to `quote`, and passes over what follows the bracket.
+const char* close_tag(const char* at, const TagOpening& opening, const char* quote, const char* end,
+                      GameBuilder& builder) {
+  builder.add_tag(at, opening.name, view(opening.value, quote));
+  return skip_text_behind(find_byte(quote, end, ']') + 1, end, builder);
+}
+
+const char* scan_broken_value(const char* at, const TagOpening& opening, const char* end,
+                              GameBuilder& builder) {
+  const char* const limit = opening.value + std::min(end - opening.value, kMaxBrokenTag);
+  const char* const stop = line_end(opening.value, limit);
+  const bool is_plain = *opening.quote == '"';
+  const char* quote = is_plain ? nullptr : closing_quote_of_any_kind(opening.value, stop);
+  const bool is_closed = ends_like_a_tag(opening.value, stop);
+  if (quote == nullptr && !is_closed) quote = closing_quote_on_later_line(stop, limit);
+  if (quote != nullptr) {
+    note_malformed(at, find_byte(quote, end, ']') + 1, builder);
+    return close_tag(at, opening, quote, end, builder);
+  }
+  note_malformed(at, stop, builder);
+  builder.add_tag(at, opening.name, loose_value(opening.value, stop));
+  return is_closed ? stop : skip_line_after(stop, end, builder);
+}
+
+}  // namespace
+
+const char* scan_tag_pair(const char* at, const char* end, GameBuilder& builder) {
+  const std::optional<TagOpening> opening = read_tag_opening(at, end);
+  if (!opening) return nullptr;
+  if (opening->name == "Event" && builder.has_event()) return nullptr;
+  const char* const quote =
+      *opening->quote == '"' ? strict_closing_quote(opening->value, end) : nullptr;
+  if (quote == nullptr) return scan_broken_value(at, *opening, end, builder);
+  return close_tag(at, *opening, quote, end, builder);
+}
+
+const char* scan_broken_tag(const char* at, const char* end, GameBuilder& builder) {
+  if (opens_tag(at, end)) return nullptr;
+  const char* const stop = line_end(at, at + std::min(end - at, kMaxBrokenTag));
+  note_malformed(at, stop, builder);
+  const char* const name = skip_inline_blanks(at + 1, stop);
+  const char* name_stop = name;
+  while (name_stop != stop && is(*name_stop, kNameChar)) ++name_stop;
+  if (name_stop != name) {
+    const char* value = name_stop;
+    while (value != stop && (*value == ' ' || *value == '\t' || *value == '"')) ++value;
+    builder.add_tag(at, view(name, name_stop), loose_value(value, stop));
+  }
+  return ends_like_a_tag(name, stop) ? stop : skip_line_after(stop, end, builder);
+}
+
+}  // namespace pgn::internal
