@@ -60,6 +60,8 @@ class GameContext {
   /// The edition is known for certain: a date names the year, or the user names the edition.
   bool edition_is_certain = true;
   bool correspondence = false;
+  /// False for a game of a variant that is not judged: nothing is known of its board.
+  bool board_is_judged = true;
   pgn::Date date;
   Ends ends;
   pgn::Result record = pgn::Result::none;

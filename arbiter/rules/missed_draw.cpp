@@ -4,16 +4,23 @@
 #include "arbiter/rules/wording.h"
 
 namespace arbiter {
+namespace {
+
+// A draw that is stopped so soon was noticed, only not at once.
+constexpr std::uint32_t kNoticedAtOnce = 2;  // half-moves
+
+}  // namespace
 
 Finding& add_missed_draw(const Rule& rule, const GameContext& game, FindingSink& findings,
                          std::uint32_t ply) {
   Finding& finding = findings.add(rule, game.place_of_ply(ply), ply);
-  if (claims_draw(game.record)) finding.severity = Severity::warning;
+  const std::uint32_t more = moves_after(game, ply);
+  if (claims_draw(game.record)) {
+    finding.severity = more > kNoticedAtOnce ? Severity::warning : Severity::info;
+  }
   finding.move = game.move_text(ply);
   finding.fen = game.fen_after(ply);
-  const std::int64_t more =
-      static_cast<std::int64_t>(game.replay().plies()) - static_cast<std::int64_t>(ply);
-  finding.evidence.emplace_back("plies_after", more);
+  finding.evidence.emplace_back("plies_after", std::int64_t{more});
   return finding;
 }
 
