@@ -19,15 +19,12 @@ std::string moves_of(const GameContext& game, const std::vector<std::uint32_t>& 
   return list_words(moves);
 }
 
-// What the Laws of 2014 to 2017 ask beyond five occurrences, and what therefore does not count.
+// What did not count under the Laws of 2014, for those who count on the score; may be empty.
 std::string consecutive_words(const GameContext& game, std::uint32_t ply, std::size_t counting) {
-  std::string words = " Until 30 June 2017 only consecutive moves of the same player count";
   const std::size_t others = occurrences(game.replay(), ply).size() - counting;
-  if (others > 0) {
-    words += ", so that " + counted(others, "earlier occurrence does", "earlier occurrences do") +
-             " not";
-  }
-  return words + ".";
+  if (others == 0) return "";
+  return " Until 30 June 2017 only consecutive moves of the same player count, so that " +
+         counted(others, "earlier occurrence does", "earlier occurrences do") + " not.";
 }
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
@@ -38,9 +35,10 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   Finding& finding = add_missed_draw(rule, game, findings, *ply);
   // Before 2014 the players could only claim.
   if (!has_automatic_draws(game.laws)) finding.article = "9.2";
-  finding.message = consecutive ? "The same position stood for the fifth time in a row, each time "
-                                  "on the next move of the same player"
-                                : "The same position stood for the fifth time";
+  finding.message = consecutive
+                        ? "The same position stood five times on consecutive alternate moves of "
+                          "the same player, each time four half-moves after the one before"
+                        : "The same position stood for the fifth time";
   finding.message += ", which ends the game in a draw";
   if (!finding.article.empty()) {
     finding.message += " (Article " + std::string(finding.article) + ")";

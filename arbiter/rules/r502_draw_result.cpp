@@ -96,7 +96,8 @@ const Rule kR502DrawResult = {
     .triggers = trigger::kEnd,
     .check = check,
     .correction =
-        "Writes the draw into Result tag and marker if no move follows the end and nothing in the "
+        "With --results, writes the draw into Result tag and marker if no move follows the end and "
+        "nothing in the "
         "game speaks against it.",
     .correct = correct_result,
 };

@@ -28,7 +28,8 @@ std::string_view words(EndKind end) {
 void leave_open(const GameContext& game, Finding& finding) {
   finding.severity = Severity::info;
   if (game.correspondence) {
-    finding.message += ", if the Laws of over-the-board play held: it was played by correspondence.";
+    finding.message +=
+        ", if the Laws of over-the-board play held: it was played by correspondence.";
     finding.suggestion = "See what the rules of the event say; then record the result.";
   } else {
     finding.message += ", if it was played after 1 July 2014: it has no date.";
@@ -72,7 +73,8 @@ const Rule kR505Unfinished = {
     .triggers = trigger::kEnd,
     .check = check,
     .correction =
-        "Writes the result into Result tag and marker if no move follows the end and nothing in "
+        "With --results, writes the result into Result tag and marker if no move follows the end "
+        "and nothing in "
         "the game speaks against it.",
     .correct = correct_result,
 };

@@ -112,9 +112,8 @@ std::string mating_line(const GameContext& game, Color side) {
 
 std::string can_mate_words(const DrawClaim& claim, const std::vector<Color>& sides,
                            const GameContext& game) {
-  const std::string who = sides.size() == 2
-                              ? "both sides"
-                              : std::string(GameContext::side_name(sides.front()));
+  const std::string who =
+      sides.size() == 2 ? "both sides" : std::string(GameContext::side_name(sides.front()));
   std::string words = who + " could still checkmate";
   const std::string line = mating_line(game, sides.front());
   if (!line.empty()) words += ", for instance by " + line;
@@ -122,7 +121,7 @@ std::string can_mate_words(const DrawClaim& claim, const std::vector<Color>& sid
   words += nobody_may ? "; that is a draw only if neither side can by any series of legal moves"
                       : "; that is a draw only if the opponent of the player who " +
                             std::string(claim.article.from_2017 == "5.1.2" ? "resigned"
-                                                                          : "ran out of time") +
+                                                                           : "ran out of time") +
                             " cannot by any series of legal moves";
   return words + " (Article " + std::string(claim.article.in(game.laws)) + ")";
 }
