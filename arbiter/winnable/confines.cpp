@@ -169,11 +169,15 @@ std::string movers_name(const Movers& movers) {
 }
 
 std::string squares_of(const Movers& movers) {
-  if ((movers.squares & ~movers.starts) == 0) return "can be taken but has no move";
+  if ((movers.squares & ~movers.starts) == 0) {
+    if (movers.promote) return "can promote";
+    return more_than_one(movers.starts) ? "have no move, but may be taken"
+                                        : "has no move, but may be taken";
+  }
   if (count(movers.squares) <= kMostSquaresListed) {
     return "can only stand on " + list_by_rank(movers.squares);
   }
-  std::string words = "can reach " + std::to_string(count(movers.squares)) + " squares";
+  std::string words = "can reach at most " + std::to_string(count(movers.squares)) + " squares";
   if ((movers.squares & kDarkSquares) == 0) words += ", all of them light";
   if ((movers.squares & kLightSquares) == 0) words += ", all of them dark";
   return words;
@@ -186,7 +190,7 @@ std::string movers_words(const Confines& confines, Holds holds) {
   for (const Movers& movers : confines.movers) {
     names.push_back(movers_name(movers));
     words += (words.empty() ? "" : "; ") + names.back() + " " + squares_of(movers);
-    if (movers.promote) words += ", or promotes";
+    if (movers.promote && (movers.squares & ~movers.starts) != 0) words += ", or promote";
   }
   if (names.empty()) {
     return holds == Holds::for_ever ? "No other man can ever move. " : "No other man moves. ";
@@ -245,15 +249,16 @@ Confines confines_of(const Position& position, const std::vector<PackedPosition>
 }
 
 std::string region_words(Bitboard squares) {
-  if (squares == ~Bitboard{0}) return "any square";
   const std::string listed = list_by_rank(squares);
-  const std::string missing = "any square but " + list_by_rank(~squares);
-  return count(squares) > 32 && missing.size() < listed.size() ? missing : listed;
+  if (count(squares) <= 32) return "only on " + listed;
+  if (squares == ~Bitboard{0}) return "anywhere";
+  const std::string missing = "anywhere but on " + list_by_rank(~squares);
+  return missing.size() < listed.size() ? missing : "only on " + listed;
 }
 
 std::string confines_words(const Position& position, const Confines& confines, Holds holds) {
-  return locked_words(position, confines, holds) + "The white king can only stand on " +
-         region_words(confines.kings.white) + ", the black king only on " +
+  return locked_words(position, confines, holds) + "The white king may stand " +
+         region_words(confines.kings.white) + ", the black king " +
          region_words(confines.kings.black) + ". " + movers_words(confines, holds);
 }
 

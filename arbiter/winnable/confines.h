@@ -47,12 +47,12 @@ enum class Holds : std::uint8_t {
 };
 
 /// Sentences: "The white pawns on a4 and b3 and the black pawn on a5 can never move, and nothing
-/// can ever take them. The white king can only stand on a1–d1 and b2, the black king …" They speak
+/// can ever take them. The white king may stand only on a1–d1 and b2, the black king …" They speak
 /// of "all of them", the positions, that a sentence before has counted, if they hold in these
 /// alone.
 std::string confines_words(const Position& position, const Confines& confines, Holds holds);
 
-/// "a1–d1, b2 and c2"; what is missing where nearly all squares are meant.
+/// "only on a1–d1, b2 and c2"; "anywhere but on h8" where nearly all squares are meant.
 std::string region_words(Bitboard squares);
 
 }  // namespace arbiter

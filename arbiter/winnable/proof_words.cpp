@@ -1,5 +1,7 @@
 #include "arbiter/winnable/proof_words.h"
 
+#include <algorithm>
+
 #include "arbiter/board/move_generator.h"
 #include "arbiter/board/san_resolution.h"
 #include "arbiter/rules/wording.h"
@@ -18,6 +20,52 @@ std::string over_words(const Position& position) {
   if (!position.in_check()) return "The game is over: stalemate.";
   return name_of(position.side_to_move()) + " is checkmated.";
 }
+
+// Why a line need not be followed further; empty if it must be.
+std::string end_words(const Position& position, Color side) {
+  if (!has_legal_move(position)) return position.in_check() ? "checkmate" : "stalemate";
+  if (cannot_mate_by_material(position, side) == MaterialProof::none) return "";
+  return name_of(side) + " has too little material";
+}
+
+// Every line from here on with what it comes to, as long as they are few and short.
+class ShortLines {
+ public:
+  ShortLines(const Position& start, std::uint32_t move_number, Color side)
+      : start_(start), move_number_(move_number), side_(side) {}
+
+  // Empty if they are too many or too long.
+  std::string words() { return follow(start_) ? list_words(found_) : std::string(); }
+
+ private:
+  static constexpr std::size_t kMostLines = 6;
+  static constexpr std::size_t kLongestLine = 8;  // half-moves
+
+  bool follow(const Position& position) {
+    const std::string end = end_words(position, side_);
+    if (!end.empty()) {
+      found_.push_back(line_words(start_, move_number_, line_) + " (" + end + ")");
+      return found_.size() <= kMostLines;
+    }
+    if (line_.size() == kLongestLine) return false;
+    MoveList moves;
+    generate_legal_moves(position, moves);
+    return std::all_of(moves.begin(), moves.end(), [&](Move move) {
+      Position next = position;
+      next.play(move);
+      line_.push_back(move);
+      const bool followed = follow(next);
+      line_.pop_back();
+      return followed;
+    });
+  }
+
+  const Position start_;
+  const std::uint32_t move_number_;
+  const Color side_;
+  std::vector<Move> line_;
+  std::vector<std::string> found_;
+};
 
 // The only legal moves from here on, and what they lead to.
 std::string forced_words(const Position& position, std::uint32_t move_number, Color side) {
@@ -41,6 +89,8 @@ std::string forced_words(const Position& position, std::uint32_t move_number, Co
   if (cannot_mate_by_material(now, side) != MaterialProof::none) {
     return words + (words.empty() ? "" : "Then: ") + material_sentence(now, side);
   }
+  const std::string lines = ShortLines(position, move_number, side).words();
+  if (!lines.empty()) return "There are no other lines than these: " + lines + ".";
   return words + "Every line soon ends in a position in which " + name_of(side) +
          " has no material left to mate, or in which the game is over without mate by " +
          name_of(side) + ".";
@@ -101,8 +151,7 @@ std::string structure_words(const Position& position, const Structure& structure
     return words + "No " + adjective(side) + " man can ever attack a square on which the " + king +
            " can stand, so " + name_of(side) + " can never even give check.";
   }
-  const std::string where =
-      "The " + king + " can only ever be in check on " + region_words(exposed) + ", and ";
+  const std::string where = "The " + king + " may be in check " + region_words(exposed) + ", and ";
   const std::string flights = flights_words(structure, side);
   if (!flights.empty()) {
     return words + where + "there it can always step to a square that no " + adjective(side) +
@@ -116,19 +165,27 @@ std::string no_mate_words(Color side) {
   return "In none of these placements can a move mate for " + name_of(side) + ".";
 }
 
+bool has_officers(const Structure& structure) {
+  return std::any_of(structure.begin(), structure.end(), [](const ManReach& man) {
+    return man.man.kind != Kind::king && man.man.kind != Kind::pawn;
+  });
+}
+
 std::string skeleton_words(const Position& position, const Proof& proof, Color side) {
   const Confines confines = confines_of(proof.skeletons, proof.structure);
-  return "Every line of play was followed to its end, with the other men wherever they can ever "
-         "stand: kings and pawns can only come to " +
-         std::to_string(proof.skeletons.size()) + " placements. " +
-         confines_words(position, confines, Holds::for_ever) + no_mate_words(side);
+  const std::string others =
+      has_officers(proof.structure) ? ", wherever the other men may stand" : "";
+  return "Every line of play was followed to its end" + others +
+         ": kings and pawns can only come to " + std::to_string(proof.skeletons.size()) +
+         " placements. " + confines_words(position, confines, Holds::for_ever) +
+         no_mate_words(side);
 }
 
 std::string roamers_words(const std::vector<Roamer>& roamers) {
   std::vector<std::string> names;
   for (const Roamer& roamer : roamers) {
     if (roamer.start == Square::none) continue;
-    names.push_back(std::string(kind_name(roamer.man.kind)) + " on " +
+    names.push_back("the " + std::string(kind_name(roamer.man.kind)) + " on " +
                     pgn::square_name(roamer.start));
   }
   return list_words(names);
@@ -139,12 +196,12 @@ std::string partial_words(const Position& position, const Proof& proof, Color si
   std::size_t placements = 0;
   for (const PartialLeaf& leaf : tree.leaves) placements += leaf.proof.positions.size();
   const std::string others = tree.positions.empty()
-                                 ? "the " + roamers_words(tree.leaves.front().proof.roamers)
+                                 ? roamers_words(tree.leaves.front().proof.roamers)
                                  : std::string("the men that roam about");
   return "Every line of play was followed until it ended or left " + name_of(side) +
-         " without the material to mate, with " + others +
-         " wherever they can ever stand: the other men can only come to " +
-         std::to_string(placements) + " placements. " +
+         " without the material to mate, wherever " + others +
+         " may stand: the other men can only come to " + std::to_string(placements) +
+         " placements. " +
          confines_words(position, confines_of(position, tree), Holds::in_these_positions) +
          no_mate_words(side);
 }
