@@ -28,7 +28,10 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
                           std::string(rule.article.from_2017) + ").";
   if (plies == 0) {
     finding.severity = Severity::info;
-    finding.message = "A draw was recorded, and not one move; if none was played, note that " + law;
+    finding.message =
+        "A draw was recorded, and not one move. Most such records only lack the moves; if none was "
+        "played: " +
+        law;
   } else {
     finding.message = "A draw was recorded after one half-move; " + law;
   }
