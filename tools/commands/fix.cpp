@@ -128,8 +128,8 @@ void tell(const Options& options, const FixSummary& summary, std::uint64_t hidde
     spdlog::info("{}: {}", done, counts(summary));
   }
   if (summary.results_left > 0) {
-    spdlog::info("left to a person: {}; with --results they become what the board gives",
-                 count_of(summary.results_left, "result", "results"));
+    spdlog::info("left to a person: results in {}; --results writes what the board gives",
+                 count_of(summary.results_left, "place", "places"));
   }
 }
 

@@ -18,7 +18,7 @@ struct FixSummary {
   std::uint64_t corrected_games = 0;
   std::uint64_t edits = 0;
   std::map<std::string_view, std::uint64_t> edits_of;  // by rule id
-  std::uint64_t results_left = 0;                      // results that a person has to decide
+  std::uint64_t results_left = 0;  // places of results that a person has to decide
   std::uint64_t unreadable_inputs = 0;
 };
 
