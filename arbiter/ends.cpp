@@ -9,17 +9,13 @@ namespace {
 constexpr std::uint32_t kFivefoldRun = 16;        // reversible plies a fivefold takes at least
 constexpr std::uint32_t kSeventyFiveMoves = 150;  // plies
 
-bool five_times(const Replay& replay, std::uint32_t ply) {
-  return occurrences(replay, ply).size() >= 5;
-}
-
 std::optional<std::uint32_t> find_fivefold(const GameContext& game, RepetitionCounter& counter) {
   const Replay& replay = game.replay();
   if (replay.longest_run() < kFivefoldRun) return std::nullopt;
   const Repetitions found = counter.count(replay, kFivefoldRun);
   const bool consecutive = game.laws == Edition::laws2014;
   const auto ply = consecutive ? found.consecutive_fivefold_ply : found.fivefold_ply;
-  if (!ply || !five_times(replay, *ply)) return std::nullopt;
+  if (!ply || fivefold_occurrences(game, *ply).size() < 5) return std::nullopt;
   return ply;
 }
 
@@ -88,13 +84,31 @@ Ends find_ends(GameContext& game, RepetitionCounter& counter) {
   return ends;
 }
 
-bool moves_follow(const GameContext& game, std::uint32_t ply) {
-  if (game.replay().signal()) return game.replay().plies() > ply;
-  return game.text().moves.size() > ply;
+std::uint32_t moves_after(const GameContext& game, std::uint32_t ply) {
+  const auto all = game.replay().signal() ? game.replay().plies()
+                                          : static_cast<std::uint32_t>(game.text().moves.size());
+  return all > ply ? all - ply : 0;
+}
+
+std::vector<std::uint32_t> fivefold_occurrences(const GameContext& game, std::uint32_t ply) {
+  std::vector<std::uint32_t> plies = occurrences(game.replay(), ply);
+  if (game.laws != Edition::laws2014) return plies;
+  // A player's moves on which the position recurs can be no closer than four plies.
+  auto first = plies.end() - 1;
+  while (first != plies.begin() && *first - *(first - 1) == 4) --first;
+  plies.erase(plies.begin(), first);
+  return plies;
+}
+
+bool end_is_certain(const GameContext& game) {
+  const EndKind end = game.ends.end.kind;
+  const bool automatic_draw = end == EndKind::fivefold || end == EndKind::seventy_five;
+  return !automatic_draw || (game.edition_is_certain && !game.correspondence);
 }
 
 std::string_view ruling(const GameContext& game) {
-  switch (game.ends.end.kind) {
+  const EndKind end = end_is_certain(game) ? game.ends.end.kind : EndKind::none;
+  switch (end) {
     case EndKind::none:
       return game.annulled_win_is_certain() ? "1/2-1/2" : "";
     case EndKind::checkmate:

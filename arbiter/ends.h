@@ -14,10 +14,25 @@ namespace arbiter {
 /// enough; dead positions backwards from the end. `counter` lends its buffers.
 Ends find_ends(GameContext& game, RepetitionCounter& counter);
 
-/// A half-move of the text follows the position after `ply`, a result signal apart.
-bool moves_follow(const GameContext& game, std::uint32_t ply);
+/// How many half-moves of the text follow the position after `ply`, legal or not, a result signal
+/// apart.
+std::uint32_t moves_after(const GameContext& game, std::uint32_t ply);
+inline bool moves_follow(const GameContext& game, std::uint32_t ply) {
+  return moves_after(game, ply) > 0;
+}
 
-/// "1-0", "0-1", "1/2-1/2": what the Laws make of the end; empty when there is none.
+/// The plies after which the position of `ply` stood and that count towards its fivefold repetition
+/// (9.6.1): all up to `ply`; under the Laws of 2014 only the last ones that came one after the
+/// other, on consecutive moves of the same player.
+std::vector<std::uint32_t> fivefold_occurrences(const GameContext& game, std::uint32_t ply);
+
+/// The Laws of any time the game can have been played under say that it ended there. Fivefold
+/// repetition and 75 moves (9.6) end no game before 1 July 2014, and other rules may hold for games
+/// by correspondence.
+bool end_is_certain(const GameContext& game);
+
+/// "1-0", "0-1", "1/2-1/2": what the Laws make of the end; empty when there is none, or none for
+/// certain.
 std::string_view ruling(const GameContext& game);
 
 /// A win that the Laws make a draw: lost on time (6.9), by an illegal move (7.5.5, A.4.2) or, since

@@ -62,6 +62,8 @@ class GameContext {
   /// How the moves are written.
   pgn::Notation notation;
   bool correspondence = false;
+  /// False for a game of a variant that is not judged: nothing is known of its board.
+  bool board_is_judged = true;
   pgn::Date date;
   Ends ends;
   pgn::Result record = pgn::Result::none;

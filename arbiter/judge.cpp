@@ -177,6 +177,7 @@ class Judge::Impl {
     judged.laws = game.laws;
     judged.after_illegal = settings_->after_illegal;
     judged.plies = replay_.plies();
+    game.board_is_judged = judged.unjudged_variant.empty();
     game.record = record_of(text);
     game.correspondence = is_correspondence(text);
     if (judged.unjudged_variant.empty()) {

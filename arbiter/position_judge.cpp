@@ -73,7 +73,7 @@ class OnePosition {
     for (const BasicFact& fact : faults) add(rule_of(fact.fault), fact.sentence);
     const bool refuted = passes_immediate_tests && judge_history(fen, start);
     for (const std::string& sentence : counter_sentences(fen)) add(kP316Counters, sentence);
-    const std::string wrong_array = wrong_array_sentence(start.position);
+    const std::string wrong_array = wrong_array_sentence(start.position, fen);
     if (!wrong_array.empty()) add(kP317WrongArray, wrong_array);
     if (refuted || !faults.empty()) {
       judged_.legality = kIllegal;

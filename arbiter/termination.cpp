@@ -96,6 +96,7 @@ struct Phrase {
   std::string_view text;
   EndingCause cause;
   bool draw;
+  FlagFall flag = FlagFall::none;
 };
 
 constexpr Phrase kPhrases[] = {
@@ -130,14 +131,22 @@ constexpr Phrase kPhrases[] = {
     {"game drawn by 50-move rule", EndingCause::move_count, true},
     {"game drawn by the 50 move rule", EndingCause::move_count, true},
     {"insufficient material", EndingCause::material, true},
+    {"insufficient mating material", EndingCause::material, true},
+    {"drawn by insufficient material", EndingCause::material, true},
     {"draw by insufficient material", EndingCause::material, true},
     {"draw by insufficient mating material", EndingCause::material, true},
     {"game drawn by insufficient material", EndingCause::material, true},
     {"neither player has mating material", EndingCause::material, true},
-    {"game drawn by timeout vs insufficient material", EndingCause::material, true},
+    {"timeout vs insufficient material", EndingCause::material, true, FlagFall::somebody},
+    {"draw by timeout vs insufficient material", EndingCause::material, true, FlagFall::somebody},
+    {"drawn by timeout vs insufficient material", EndingCause::material, true, FlagFall::somebody},
+    {"game drawn by timeout vs insufficient material", EndingCause::material, true,
+     FlagFall::somebody},
     {"game drawn because neither player has mating material", EndingCause::material, true},
-    {"white ran out of time and black has no material to mate", EndingCause::material, true},
-    {"black ran out of time and white has no material to mate", EndingCause::material, true},
+    {"white ran out of time and black has no material to mate", EndingCause::material, true,
+     FlagFall::white},
+    {"black ran out of time and white has no material to mate", EndingCause::material, true,
+     FlagFall::black},
     {"game drawn because both players ran out of time", EndingCause::time, true},
     {"draw because both players ran out of time", EndingCause::time, true},
     {"draw by adjudication", EndingCause::adjudication, true},
@@ -161,6 +170,8 @@ constexpr Phrase kPhrases[] = {
     {"resigned", EndingCause::resignation, false},
     {"resigns", EndingCause::resignation, false},
     {"resign", EndingCause::resignation, false},
+    {"won by resignation", EndingCause::resignation, false},
+    {"win by resignation", EndingCause::resignation, false},
     {"illegal move", EndingCause::illegal_move, false},
     {"illegal moves", EndingCause::illegal_move, false},
     {"second illegal move", EndingCause::illegal_move, false},
@@ -223,8 +234,8 @@ std::optional<EndingClaim> read_predicate(std::string_view text, Color subject) 
   if (text.empty()) return std::nullopt;
   for (const Predicate& predicate : kPredicates) {
     if (!equals_ignoring_case(text, predicate.text)) continue;
-    return EndingClaim{predicate.cause, predicate.subject_wins ? subject : opposite(subject),
-                       false};
+    const Color winner = predicate.subject_wins ? subject : opposite(subject);
+    return EndingClaim{predicate.cause, winner, false, FlagFall::none};
   }
   return std::nullopt;
 }
@@ -239,7 +250,7 @@ std::optional<EndingClaim> read_ending(std::string_view text, std::string_view w
   }
   for (const Phrase& phrase : kPhrases) {
     if (equals_ignoring_case(claim, phrase.text)) {
-      return EndingClaim{phrase.cause, std::nullopt, phrase.draw};
+      return EndingClaim{phrase.cause, std::nullopt, phrase.draw, phrase.flag};
     }
   }
   const bool namesakes = equals_ignoring_case(white, black);  // a name then tells neither

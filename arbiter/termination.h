@@ -32,10 +32,14 @@ enum class EndingCause : std::uint8_t {
   unterminated,
 };
 
+/// Whose time ran out although the game is said to be drawn.
+enum class FlagFall : std::uint8_t { none, somebody, white, black };
+
 struct EndingClaim {
   EndingCause cause = EndingCause::unstated;
   std::optional<pgn::Color> winner;  // if the phrase names a side
   bool draw = false;
+  FlagFall flag = FlagFall::none;  // material: the opponent of that side is said to lack it
 };
 
 /// Reads one text; nothing if it is no such phrase. Line breaks count as blanks, and embedded

@@ -270,7 +270,7 @@ std::string_view expected(FenErrorCode code) {
     case FenErrorCode::bad_side:
       return "The side to move, w or b, was expected.";
     case FenErrorCode::bad_castling:
-      return "A dash, or up to four castling rights of KQkq, A-H and a-h, was expected.";
+      return "A dash, or up to four castling rights of KQkq, A-H and a-h, each once, was expected.";
     case FenErrorCode::bad_en_passant:
       return "A dash or an en passant square such as e3 was expected.";
     case FenErrorCode::trailing_text:

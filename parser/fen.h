@@ -61,8 +61,7 @@ struct CastlingRight {
   friend constexpr bool operator==(const CastlingRight&, const CastlingRight&) = default;
 };
 
-/// The castling field: at most four different letters, in the order written; repeated letters are
-/// held once.
+/// The castling field: at most four letters, all different, in the order written.
 class CastlingField {
  public:
   static constexpr std::size_t kCapacity = 4;
@@ -72,10 +71,10 @@ class CastlingField {
   constexpr std::size_t size() const { return size_; }
   constexpr bool empty() const { return size_ == 0; }
 
-  /// Appends a right unless it is already there; false if a fifth one does not fit.
+  /// Appends a right; false if it is already there or is the fifth.
   constexpr bool add(CastlingRight right) {
     for (const CastlingRight& held : *this) {
-      if (held == right) return true;
+      if (held == right) return false;
     }
     if (size_ == kCapacity) return false;
     rights_[size_++] = right;
@@ -122,7 +121,7 @@ enum class FenErrorCode : std::uint8_t {
   too_many_ranks,           ///< A slash after the eighth rank; the slice is all that follows.
   too_few_fields,           ///< No side to move.
   bad_side,                 ///< Neither "w" nor "b".
-  bad_castling,             ///< Neither "-" nor up to four of KQkq, A-H, a-h.
+  bad_castling,             ///< Neither "-" nor up to four of KQkq, A-H, a-h, each once.
   bad_en_passant,           ///< Neither "-" nor a square.
   trailing_text,            ///< More text after the last field that is no EPD operation.
 };

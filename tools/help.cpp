@@ -45,10 +45,12 @@ const std::vector<CommandText>& command_texts() {
       {Command::fix,
        "fix [options] --output FILE PATH",
        "correct what is beyond doubt",
-       {"Corrects in a PGN file what nobody has to decide, and nothing else: Result tag and marker "
-        "where the last move ended the game on the board, check marks, castling written with "
-        "zeros, quotes in tags that no backslash announces. All other bytes stay as they are; no "
-        "move is changed, and nothing of a move that is not understood.",
+       {"Corrects in a PGN file what nobody has to decide, and nothing else: check marks, castling "
+        "written with zeros, quotes in tags that no backslash announces. All other bytes stay as "
+        "they are; no move is changed, and nothing of a move that is not understood.",
+        "A result is a person's to decide. Where the last move ended the game on the board, and "
+        "Result tag or marker say something else, that is named on standard error; --results "
+        "writes what the board gives, and names each change.",
         "Each correction is proved before it is written: the corrected game is read and judged "
         "again, must have the same moves, and no rule may find more in it than before. "
         "\"explain RULE\" tells what is corrected of a rule.",
@@ -57,6 +59,7 @@ const std::vector<CommandText>& command_texts() {
         "several."},
        {{"fix --dry-run event.pgn", "what would change"},
         {"fix -o corrected.pgn event.pgn", "the corrected file beside the old one"},
+        {"fix --results -o corrected.pgn event.pgn", "results that the board gives too"},
         {"fix --select S110,S111 -o - - < event.pgn", "notation only, in a pipe"}},
        "0 the corrected text was written, or, with --dry-run, there is nothing to correct; 1 "
        "--dry-run, and there is something to correct; 2 wrong usage, or something could not be "

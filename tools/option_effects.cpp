@@ -88,6 +88,11 @@ Problem apply_notation(std::string_view, Draft& draft) {
   return {};
 }
 
+Problem apply_results(std::string_view, Draft& draft) {
+  draft.options.correct_results = true;
+  return {};
+}
+
 Problem apply_games(std::string_view value, Draft& draft) {
   arbiter::Records& records = draft.options.settings.records;
   records = arbiter::Records::flagged;

@@ -17,6 +17,7 @@ OptionEffect apply_catalogue_format;
 OptionEffect apply_output;
 OptionEffect apply_dry_run;
 OptionEffect apply_notation;
+OptionEffect apply_results;
 OptionEffect apply_games;
 OptionEffect apply_diagram;
 OptionEffect apply_statistics;

@@ -136,6 +136,14 @@ constexpr OptionSpec kOptions[] = {
      .help = "Do not correct findings of these rules.",
      .apply = apply_ignore,
      .traits = trait::kNotInFile},
+    {.name = "results",
+     .topic = Topic::rules,
+     .commands = kFix,
+     .help = "Correct results too: Result tag and marker where the last move ended the game on the "
+             "board. Each change is named on standard error. Without this option such results are "
+             "only named, for a person to decide.",
+     .apply = apply_results,
+     .traits = trait::kNotInFile},
     {.name = "select",
      .value = "LIST",
      .topic = Topic::rules,

@@ -112,10 +112,12 @@ Problem check_correction(const Draft& draft) {
   for (std::size_t i = 0; i < arbiter::all_rules().size(); ++i) {
     const arbiter::Rule& rule = *arbiter::all_rules()[i];
     if (!arbiter::is_corrected(rule, options.settings)) continue;
+    if (rule.group == arbiter::RuleGroup::results && !options.correct_results) continue;
     if (options.settings.selected[i]) return {};
     correctable += (correctable.empty() ? "" : ", ") + std::string(rule.id);
   }
-  return "none of the rules selected can be corrected; fix knows " + correctable;
+  const std::string limit = options.correct_results ? "" : " without --results";
+  return "none of the rules selected can be corrected" + limit + "; fix knows " + correctable;
 }
 
 Problem missing_argument(Command command) {

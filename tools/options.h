@@ -63,7 +63,8 @@ struct Options {
   /// All that was said, for those games and for --show-config.
   Layers layers;
 
-  bool dry_run = false;  // fix: show what would change
+  bool dry_run = false;          // fix: show what would change
+  bool correct_results = false;  // fix: results too
 
   std::string baseline;        // empty: none
   std::string write_baseline;  // likewise

@@ -31,16 +31,32 @@ class Explainer {
     found_.kind = san_.kind;
     found_.target = san_.to;
     named_ = named_men(position_, san_);
-    if (contains(position_.men(opposite(us_), Kind::king), san_.to)) {
-      return because(IllegalReason::king_captured);
-    }
+    if (takes_king()) return because(IllegalReason::king_captured);
     return san_.kind == Kind::pawn ? pawn() : piece();
   }
 
  private:
+  // After a move to the square of the king there is no position to go on from.
   IllegalMove because(IllegalReason reason) {
     found_.reason = reason;
+    if (king_on_target()) found_.physical = Move();
     return found_;
+  }
+
+  bool king_on_target() const {
+    return found_.target != Square::none &&
+           contains(position_.men(opposite(us_), Kind::king), found_.target);
+  }
+
+  // One of the men that the text can mean attacks the king where it stands.
+  bool takes_king() const {
+    if (!king_on_target()) return false;
+    const Man man{us_, san_.kind};
+    if (san_.kind == Kind::pawn) {
+      return !is_push() &&
+             (named_ & position_.men(us_, Kind::pawn) & pawn_attacks(opposite(us_), san_.to)) != 0;
+    }
+    return (named_ & attacks(man, san_.to, position_.occupied())) != 0;
   }
 
   bool own_man_on_target() const { return contains(position_.men(us_), san_.to); }

@@ -2,8 +2,8 @@
 // it so. The rules M201-M214 put it into words.
 //
 // The first reason that holds counts, in the order of the catalogue: null move, after the end, king
-// taken, castling (right lost, blocked, attacked), promotion form, own man, en passant, other pawn
-// moves, no man goes there, blocked, ambiguous, king in check.
+// taken (by a man that attacks it), castling (right lost, blocked, attacked), promotion form, own
+// man, en passant, other pawn moves, no man goes there, blocked, ambiguous, king in check.
 
 #pragma once
 
@@ -25,7 +25,7 @@ enum class IllegalReason : std::uint8_t {
   castling_attacked,   // M208
   castling_blocked,    // M209
   king_left_in_check,  // M210
-  king_captured,       // M211
+  king_captured,       // M211: a man that is meant attacks the king on the target
   ambiguous,           // M212
   null_move,           // M213
   after_the_end,       // M214

@@ -1,5 +1,6 @@
 #include "arbiter/legality/fen_remarks.h"
 
+#include <algorithm>
 #include <cstdint>
 
 #include "arbiter/rules/wording.h"
@@ -56,6 +57,12 @@ bool all_men_at_home(const Position& position, Color color) {
          position.men(color) == (pawns | relative_rank_mask(color, Rank::first));
 }
 
+// "HAha", as Shredder-FEN writes the rights, and X-FEN those of inner rooks.
+bool names_rook_files(const pgn::Fen& fen) {
+  return std::any_of(fen.castling.begin(), fen.castling.end(),
+                     [](const auto& right) { return right.rook_file() != pgn::File::none; });
+}
+
 }  // namespace
 
 std::string back_rank_letters(const Position& position, Color color) {
@@ -88,7 +95,8 @@ std::vector<std::string> counter_sentences(const pgn::Fen& fen) {
   return sentences;
 }
 
-std::string wrong_array_sentence(const Position& position) {
+std::string wrong_array_sentence(const Position& position, const pgn::Fen& fen) {
+  if (names_rook_files(fen)) return "";
   for (const Color color : {Color::white, Color::black}) {
     if (!all_men_at_home(position, color)) return "";
   }

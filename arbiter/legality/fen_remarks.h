@@ -19,8 +19,9 @@ std::string unreadable_sentence(const pgn::FenError& error);
 /// 1 means "not given".
 std::vector<std::string> counter_sentences(const pgn::Fen& fen);
 
-/// All 32 men at home, but not as Article 2.3 has them: one sentence. Empty otherwise.
-std::string wrong_array_sentence(const Position& position);
+/// All 32 men at home, but not as Article 2.3 has them: one sentence. Empty otherwise, and for a
+/// FEN whose castling rights name files, as only Chess960 needs them.
+std::string wrong_array_sentence(const Position& position, const pgn::Fen& fen);
 
 /// The kinds of men on that side's first rank from the a-file on: "RNBQKBNR"; "-" where none
 /// stands.

@@ -28,7 +28,8 @@ const Rule kD401StalemateMissed = {
     .summary = "moves follow a stalemate",
     .why =
         "A player who has no legal move and is not in check is stalemated: the game is drawn "
-        "at once.",
+        "at once. When the record is a draw, nobody lost by it: a warning if more than two "
+        "half-moves follow, else only information.",
     .fix = "The result is a draw. Delete the moves that follow, or find the wrong move before.",
     .triggers = trigger::kEnd,
     .check = check,

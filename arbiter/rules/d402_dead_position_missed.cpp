@@ -42,7 +42,9 @@ const Rule kD402DeadPositionMissed = {
         "however bad, the position is dead and the game is drawn at that moment. Bare kings, a "
         "lone bishop or knight and bishops of one square colour are the common cases; a forced "
         "capture of the last man that could mate and a wall of locked pawns are the others. Each "
-        "finding rests on a proof, never on a search that found no mate.",
+        "finding rests on a proof, never on a search that found no mate. When the record is a "
+        "draw, nobody lost by it: a warning if more than two half-moves follow, else only "
+        "information.",
     .fix = "The result is a draw, from this move on.",
     .triggers = trigger::kEnd,
     .check = check,

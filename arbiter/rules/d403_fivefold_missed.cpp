@@ -1,3 +1,4 @@
+#include "arbiter/ends.h"
 #include "arbiter/game_context.h"
 #include "arbiter/rules/missed_draw.h"
 #include "arbiter/rules/rules.h"
@@ -18,18 +19,32 @@ std::string moves_of(const GameContext& game, const std::vector<std::uint32_t>& 
   return list_words(moves);
 }
 
+// What did not count under the Laws of 2014, for those who count on the score; may be empty.
+std::string consecutive_words(const GameContext& game, std::uint32_t ply, std::size_t counting) {
+  const std::size_t others = occurrences(game.replay(), ply).size() - counting;
+  if (others == 0) return "";
+  return " Until 30 June 2017 only consecutive moves of the same player count, so that " +
+         counted(others, "earlier occurrence does", "earlier occurrences do") + " not.";
+}
+
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   const std::optional<std::uint32_t> ply = game.ends.fivefold;
   if (!missed(game, EndKind::fivefold, ply)) return;
-  const std::vector<std::uint32_t> plies = occurrences(game.replay(), *ply);
+  const bool consecutive = game.laws == Edition::laws2014;
+  const std::vector<std::uint32_t> plies = fivefold_occurrences(game, *ply);
   Finding& finding = add_missed_draw(rule, game, findings, *ply);
   // Before 2014 the players could only claim.
   if (!has_automatic_draws(game.laws)) finding.article = "9.2";
-  finding.message = "The same position stood for the fifth time, which ends the game in a draw";
+  finding.message = consecutive
+                        ? "The same position stood five times on consecutive alternate moves of "
+                          "the same player, each time four half-moves after the one before"
+                        : "The same position stood for the fifth time";
+  finding.message += ", which ends the game in a draw";
   if (!finding.article.empty()) {
     finding.message += " (Article " + std::string(finding.article) + ")";
   }
   finding.message += ": after " + moves_of(game, plies) + ".";
+  if (consecutive) finding.message += consecutive_words(game, *ply, plies.size());
   finding.evidence.emplace_back("plies", as_evidence(plies));
   soften_automatic_draw(game, finding);
 }
@@ -48,8 +63,9 @@ const Rule kD403FivefoldMissed = {
         "Since 1 July 2014 a game is drawn, without any claim, when the same position has "
         "appeared five times: the same men on the same squares, the same player to move, the "
         "same castling and en passant rights. Until 30 June 2017 the five had to come on "
-        "consecutive alternate moves. Earlier still, and by correspondence, it is only "
-        "information.",
+        "consecutive moves of the same player, each four half-moves after the one before. Earlier "
+        "still, and by correspondence, it is only information. When the record is a draw, nobody "
+        "lost by it: a warning if more than two half-moves follow, else only information.",
     .fix = "The result is a draw, from this move on.",
     .triggers = trigger::kEnd,
     .check = check,

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "arbiter/game_context.h"
 #include "arbiter/rules/missed_draw.h"
 #include "arbiter/rules/rules.h"
@@ -24,7 +26,7 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   finding.evidence.emplace_back("halfmove_clock", std::int64_t{clock});
   finding.evidence.emplace_back("plies_from_fen", from_fen);
   if (from_fen > 0) {
-    finding.severity = Severity::warning;
+    finding.severity = std::min(finding.severity, Severity::warning);
     finding.message += " " +
                        counted(static_cast<std::uint64_t>(from_fen), "half-move", "half-moves") +
                        " of these are only claimed by the FEN.";
@@ -46,7 +48,8 @@ const Rule kD404SeventyFiveMissed = {
         "Since 1 July 2014 a game is drawn, without any claim, when 75 moves have been made "
         "by each player without a pawn move and without a capture. If the last of them mates, "
         "the mate counts. Plies that only the FEN's halfmove clock claims make the finding a "
-        "warning.",
+        "warning at most. When the record is a draw, nobody lost by it: a warning if more than two "
+        "half-moves follow, else only information.",
     .fix = "The result is a draw, from this move on.",
     .triggers = trigger::kEnd,
     .check = check,

@@ -1,6 +1,5 @@
 #include "arbiter/game_context.h"
 #include "arbiter/rules/rules.h"
-#include "arbiter/rules/wording.h"
 
 namespace arbiter {
 namespace {
@@ -13,16 +12,29 @@ bool says_not_played(std::string_view termination) {
   return false;
 }
 
+// Every move that the text has was replayed as it stands.
+bool was_read_whole(const Replay& replay) {
+  return replay.stop() == Stop::none && replay.illegal().empty() && !replay.signal();
+}
+
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
-  const bool short_draw = game.record == pgn::Result::draw && game.replay().plies() < 2;
-  if (!short_draw || game.stopped() || game.replay().signal()) return;
-  if (game.ends.end.kind != EndKind::none) return;
-  if (says_not_played(game.text().value(pgn::TagName::termination))) return;
   const std::uint32_t plies = game.replay().plies();
+  if (game.record != pgn::Result::draw || plies > 1 || !was_read_whole(game.replay())) return;
+  // Before a FEN moves may have been played.
+  if (game.fen || game.ends.end.kind != EndKind::none) return;
+  if (says_not_played(game.text().value(pgn::TagName::termination))) return;
   Finding& finding = findings.add(rule, game.place_of_ply(plies), plies);
-  finding.message = "A draw was recorded after " + counted(plies, "half-move", "half-moves") +
-                    "; the players may only agree on one when both have made a move (Article " +
-                    std::string(rule.article.from_2017) + ").";
+  const std::string law = "the players may only agree on one when both have made a move (Article " +
+                          std::string(rule.article.from_2017) + ").";
+  if (plies == 0) {
+    finding.severity = Severity::info;
+    finding.message =
+        "A draw was recorded, and not one move. Most such records only lack the moves; if none was "
+        "played: " +
+        law;
+  } else {
+    finding.message = "A draw was recorded after one half-move; " + law;
+  }
   finding.fen = game.fen_after(plies);
   if (game.laws < Edition::laws2017) {
     finding.severity = Severity::info;
@@ -42,8 +54,9 @@ const Rule kD405EarlyDraw = {
     .summary = "a draw with fewer than two half-moves",
     .why =
         "Since July 2017 the players can agree to a draw only when both have made at least "
-        "one move. A draw of fewer moves is a game that was not played, or one whose moves "
-        "are missing.",
+        "one move. A draw after a single half-move is a warning. With no move at all it is "
+        "only information, for most such records lack the moves and nothing else. Nothing is "
+        "said of a game that starts from a FEN, since moves may have been played before it.",
     .fix =
         "Add the moves that were played; if none were, say so in the Termination tag "
         "(unplayed, bye).",

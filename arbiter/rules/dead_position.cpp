@@ -11,11 +11,24 @@ namespace {
 // The mechanism that material alone does not explain, if there is one.
 Method harder(Method a, Method b) { return a == Method::material ? b : a; }
 
+// Where the first sentence ends, its full stop included. The one behind a move number ends none.
+std::size_t sentence_end(std::string_view words) {
+  std::size_t stop = words.find(". ");
+  while (stop != std::string_view::npos) {
+    const std::size_t blank = words.rfind(' ', stop);
+    const std::size_t word = blank == std::string_view::npos ? 0 : blank + 1;
+    const std::string_view last = words.substr(word, stop - word);
+    if (last.find_first_not_of("0123456789") != std::string_view::npos) return stop + 1;
+    stop = words.find(". ", stop + 1);
+  }
+  return words.size();
+}
+
 // The sentences of `words` that do not stand in `said` already, with a blank in front of each.
 std::string without_repetition(std::string_view words, std::string_view said) {
   std::string rest;
   while (!words.empty()) {
-    const std::size_t end = std::min(words.find(". "), words.size() - 1) + 1;
+    const std::size_t end = sentence_end(words);
     const std::string_view sentence = words.substr(0, end);
     if (said.find(sentence) == std::string_view::npos) rest += " " + std::string(sentence);
     words.remove_prefix(std::min(end + 1, words.size()));

@@ -24,10 +24,12 @@ const Rule kM211KingCaptured = {
     .severity = Severity::error,
     .on_by_default = true,
     .article = {"1.2", "1.4.1", "1.4.1"},
-    .summary = "the move takes the king",
+    .summary = "the move takes the king, with a man that attacks it",
     .why =
         "Capturing the opponent's king is not allowed: the game is over before, by checkmate, "
-        "or the move before left a king in check and was illegal itself.",
+        "or the move before left a king in check and was illegal itself. A move to the square of "
+        "the king by a man that does not attack it has another fault: a blocked path (M202), or a "
+        "square that no such man reaches (M201, M204).",
     .fix =
         "Look at the move before: it must have left the king attacked. In blitz, taking the "
         "king is no way to claim that.",

@@ -4,16 +4,28 @@
 #include "arbiter/rules/wording.h"
 
 namespace arbiter {
+namespace {
+
+// A draw that is stopped so soon was noticed, only not at once.
+constexpr std::uint32_t kNoticedAtOnce = 2;  // half-moves
+
+// Only the year is known, and it is that of the new Laws.
+bool may_be_later(const GameContext& game) {
+  return !game.settings().laws && game.date.year == 2014 && game.date.month == 0;
+}
+
+}  // namespace
 
 Finding& add_missed_draw(const Rule& rule, const GameContext& game, FindingSink& findings,
                          std::uint32_t ply) {
   Finding& finding = findings.add(rule, game.place_of_ply(ply), ply);
-  if (claims_draw(game.record)) finding.severity = Severity::warning;
+  const std::uint32_t more = moves_after(game, ply);
+  if (claims_draw(game.record)) {
+    finding.severity = more > kNoticedAtOnce ? Severity::warning : Severity::info;
+  }
   finding.move = game.move_text(ply);
   finding.fen = game.fen_after(ply);
-  const std::int64_t more =
-      static_cast<std::int64_t>(game.replay().plies()) - static_cast<std::int64_t>(ply);
-  finding.evidence.emplace_back("plies_after", more);
+  finding.evidence.emplace_back("plies_after", std::int64_t{more});
   return finding;
 }
 
@@ -23,7 +35,11 @@ void soften_automatic_draw(const GameContext& game, Finding& finding) {
     finding.message += " The game was played by correspondence, where other rules may hold.";
   } else if (!has_automatic_draws(game.laws)) {
     finding.severity = Severity::info;
-    finding.message += " Before 1 July 2014 this had to be claimed: no fault.";
+    finding.message +=
+        may_be_later(game)
+            ? " The date does not say whether it was played before 1 July 2014, when "
+              "this had to be claimed: no fault."
+            : " Before 1 July 2014 this had to be claimed: no fault.";
   } else if (!game.edition_is_certain) {
     finding.severity = Severity::info;
     finding.message += " The game has no date: this holds if it was played after 1 July 2014.";

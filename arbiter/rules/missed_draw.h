@@ -8,7 +8,8 @@
 namespace arbiter {
 
 /// Adds a finding at the ply after which the drawn position stood: error when the record is not a
-/// draw, warning when it is (the draw came late, nobody lost by it).
+/// draw; when it is, nobody lost by it, so it is a warning if more than two half-moves follow, and
+/// else information.
 Finding& add_missed_draw(const Rule& rule, const GameContext& game, FindingSink& findings,
                          std::uint32_t ply);
 

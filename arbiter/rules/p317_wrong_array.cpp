@@ -8,7 +8,7 @@ namespace {
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (!has_position_to_judge(game) || says_chess960(game.text())) return;
-  const std::string sentence = wrong_array_sentence(game.start().position);
+  const std::string sentence = wrong_array_sentence(game.start().position, *game.fen);
   if (sentence.empty()) return;
   Finding& finding = add_position_finding(rule, game, findings, sentence);
   finding.evidence = {{"white", back_rank_letters(game.start().position, Color::white)},
@@ -29,8 +29,8 @@ const Rule kP317WrongArray = {
         "Variant tag names Chess960",
     .why =
         "Article 2.3 gives the initial position. A game that starts from another array is "
-        "Chess960, and then a Variant tag says so, or the board was set up wrongly. It says "
-        "nothing about the legality of the position.",
+        "Chess960, and then a Variant tag or castling rights with file letters (HAha) say so, or "
+        "the board was set up wrongly. It says nothing about the legality of the position.",
     .fix = "Add [Variant \"Chess960\"] if that was played; otherwise correct the FEN.",
     .triggers = trigger::kFen,
     .check = check,

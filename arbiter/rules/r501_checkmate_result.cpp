@@ -43,7 +43,8 @@ const Rule kR501CheckmateResult = {
     .triggers = trigger::kEnd,
     .check = check,
     .correction =
-        "Writes the win into Result tag and marker if the mating move is the last one and nothing "
+        "With --results, writes the win into Result tag and marker if the mating move is the last "
+        "one and nothing "
         "in the game speaks against it.",
     .correct = correct_result,
 };

@@ -42,9 +42,11 @@ void soften(const GameContext& game, Finding& finding) {
   if (game.correspondence) {
     finding.severity = Severity::info;
     finding.message += " The game was played by correspondence, where other rules may hold.";
+    finding.suggestion = "See what the rules of the event say about it.";
   } else if (!game.edition_is_certain) {
     finding.severity = Severity::info;
     finding.message += " The game has no date: this holds if it was played after 1 July 2014.";
+    finding.suggestion = "Add the date. If it is after 1 July 2014, record 1/2-1/2.";
   }
 }
 
@@ -63,8 +65,10 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
                     std::string(finding.article) + "), but the record says " + recorded + ".";
   finding.evidence = {{"end", std::string(end_id(end.kind))},
                       {"end_ply", std::int64_t{end.ply}},
-                      {"recorded", recorded},
-                      {"ruling", std::string(ruling(game))}};
+                      {"recorded", recorded}};
+  if (const std::string_view ruled = ruling(game); !ruled.empty()) {
+    finding.evidence.emplace_back("ruling", std::string(ruled));
+  }
   if (end.kind == EndKind::dead_position) {
     const DeadPosition dead = explain_dead_position(game, end.ply);
     finding.message += " " + dead.words;
@@ -92,7 +96,8 @@ const Rule kR502DrawResult = {
     .triggers = trigger::kEnd,
     .check = check,
     .correction =
-        "Writes the draw into Result tag and marker if no move follows the end and nothing in the "
+        "With --results, writes the draw into Result tag and marker if no move follows the end and "
+        "nothing in the "
         "game speaks against it.",
     .correct = correct_result,
 };

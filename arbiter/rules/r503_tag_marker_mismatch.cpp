@@ -45,7 +45,8 @@ const Rule kR503TagMarkerMismatch = {
     .triggers = trigger::kAlways,
     .check = check,
     .correction =
-        "Makes both the same if the last move ended the game on the board, which settles the "
+        "With --results, makes both the same if the last move ended the game on the board, which "
+        "settles the "
         "result.",
     .correct = correct_result,
 };

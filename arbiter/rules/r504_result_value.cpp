@@ -81,7 +81,8 @@ const Rule kR504ResultValue = {
     .triggers = trigger::kAlways,
     .check = check,
     .correction =
-        "Writes the result for an empty value or a question mark if the last move ended the game "
+        "With --results, writes the result for an empty value or a question mark if the last move "
+        "ended the game "
         "on the board.",
     .correct = correct_result,
 };

@@ -24,6 +24,19 @@ std::string_view words(EndKind end) {
   return "";
 }
 
+// The date, or the kind of event, leaves it open whether the Laws ended the game there.
+void leave_open(const GameContext& game, Finding& finding) {
+  finding.severity = Severity::info;
+  if (game.correspondence) {
+    finding.message +=
+        ", if the Laws of over-the-board play held: it was played by correspondence.";
+    finding.suggestion = "See what the rules of the event say; then record the result.";
+  } else {
+    finding.message += ", if it was played after 1 July 2014: it has no date.";
+    finding.suggestion = "Add the date. If it is after 1 July 2014, record 1/2-1/2.";
+  }
+}
+
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   const GameEnd& end = game.ends.end;
   if (end.kind == EndKind::none || game.record != pgn::Result::unfinished) return;
@@ -33,11 +46,11 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   const std::string ruled(ruling(game));
   finding.message = "The game is recorded as unfinished (*), but it ended " +
                     std::string(words(end.kind)) +
-                    (end.ply == 0 ? " before the first move" : " with " + finding.move) +
-                    ": the result is " + ruled + ".";
-  finding.evidence = {{"end", std::string(end_id(end.kind))},
-                      {"end_ply", std::int64_t{end.ply}},
-                      {"ruling", ruled}};
+                    (end.ply == 0 ? " before the first move" : " with " + finding.move);
+  finding.evidence = {{"end", std::string(end_id(end.kind))}, {"end_ply", std::int64_t{end.ply}}};
+  if (ruled.empty()) return leave_open(game, finding);
+  finding.message += ": the result is " + ruled + ".";
+  finding.evidence.emplace_back("ruling", ruled);
   finding.suggestion = "Record " + ruled + ".";
 }
 
@@ -53,12 +66,15 @@ const Rule kR505Unfinished = {
     .summary = "the result is * though the game ended on the board",
     .why =
         "An asterisk says that a game is still going on or that its result is unknown. Once "
-        "the board shows an end, the Laws settle the result.",
+        "the board shows an end, the Laws settle the result. Fivefold repetition and 75 moves end "
+        "a game only since 1 July 2014: without a date, and by correspondence, they are "
+        "information here and settle nothing.",
     .fix = "Record the result that the position gives.",
     .triggers = trigger::kEnd,
     .check = check,
     .correction =
-        "Writes the result into Result tag and marker if no move follows the end and nothing in "
+        "With --results, writes the result into Result tag and marker if no move follows the end "
+        "and nothing in "
         "the game speaks against it.",
     .correct = correct_result,
 };

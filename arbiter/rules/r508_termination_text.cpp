@@ -3,6 +3,7 @@
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/wording.h"
 #include "arbiter/termination.h"
+#include "arbiter/winnable/proof_words.h"
 #include "parser/pgn.h"
 
 namespace arbiter {
@@ -28,7 +29,6 @@ std::string against_result(const EndingClaim& claim, pgn::Result record, Edition
 }
 
 std::string against_board(const EndingClaim& claim, const GameContext& game) {
-  if (game.stopped() || game.text().moves.empty()) return "";
   const Position& last = game.replay().final_position();
   if (claim.cause == EndingCause::checkmate) {
     if (!is_checkmate(last)) return "the last position on the board is no checkmate";
@@ -40,13 +40,115 @@ std::string against_board(const EndingClaim& claim, const GameContext& game) {
   if (claim.cause == EndingCause::stalemate && !is_stalemate(last)) {
     return "the last position on the board is no stalemate";
   }
+  const bool left_undecided = claim.cause == EndingCause::resignation ||
+                              claim.cause == EndingCause::time ||
+                              claim.cause == EndingCause::illegal_move;
+  if (left_undecided && game.ends.end.kind == EndKind::checkmate) {
+    constexpr Article kCheckmate = {"5.1a", "5.1.1", "5.1.1"};
+    return "the game had ended before that, by checkmate on the board (Article " +
+           std::string(kCheckmate.in(game.laws)) + ")";
+  }
   return "";
+}
+
+// A draw for which somebody must be unable to mate by any series of legal moves.
+struct DrawClaim {
+  bool white = false;  // White must be unable
+  bool black = false;
+  bool either = false;  // one of the two must, and the text does not tell which
+  Article article;
+
+  static DrawClaim after_flag_fall(FlagFall flag) {
+    return {.white = flag == FlagFall::black,
+            .black = flag == FlagFall::white,
+            .either = flag == FlagFall::somebody,
+            .article = {"6.9", "6.9", "6.9"}};
+  }
+};
+
+FlagFall fallen_flag(std::optional<Color> winner) {
+  if (!winner) return FlagFall::somebody;
+  return *winner == Color::white ? FlagFall::black : FlagFall::white;
+}
+
+// What has to hold if the game is drawn for the reason that the text gives; nothing if nothing has.
+std::optional<DrawClaim> draw_claim(const EndingClaim& claim, pgn::Result record) {
+  if (winner(record)) return std::nullopt;
+  if (claim.cause == EndingCause::material) {
+    if (claim.flag != FlagFall::none) return DrawClaim::after_flag_fall(claim.flag);
+    return DrawClaim{.white = true, .black = true, .article = {"5.2b", "5.2.2", "5.2.2"}};
+  }
+  if (!claims_draw(record) || claim.draw) return std::nullopt;
+  if (claim.cause == EndingCause::time) {
+    return DrawClaim::after_flag_fall(fallen_flag(claim.winner));
+  }
+  if (claim.cause == EndingCause::resignation && claim.winner) {
+    DrawClaim drawn = DrawClaim::after_flag_fall(fallen_flag(claim.winner));
+    drawn.article = {"5.1b", "5.1.2", "5.1.2"};
+    return drawn;
+  }
+  return std::nullopt;
+}
+
+// The sides whose chance to mate contradicts the claim.
+std::vector<Color> sides_that_can_mate(const DrawClaim& claim, GameContext& game) {
+  std::vector<Color> sides;
+  for (const Color side : {Color::white, Color::black}) {
+    const bool asked = claim.either || (side == Color::white ? claim.white : claim.black);
+    if (asked && game.winnability().at_end(side) == Winnability::can_win) sides.push_back(side);
+  }
+  if (claim.either && sides.size() < 2) sides.clear();
+  return sides;
+}
+
+// A line that ends in mate by `side`, as far as it is short enough to be read.
+std::string mating_line(const GameContext& game, Color side) {
+  constexpr std::size_t kLongestShown = 16;  // half-moves
+  const std::uint32_t plies = game.replay().plies();
+  const std::vector<Move> line = game.winnability().prove(plies, side).line;
+  if (line.empty() || line.size() > kLongestShown) return "";
+  return line_words(game.replay().final_position(), game.replay().move_number(plies + 1), line);
+}
+
+std::string can_mate_words(const DrawClaim& claim, const std::vector<Color>& sides,
+                           const GameContext& game) {
+  const std::string who =
+      sides.size() == 2 ? "both sides" : std::string(GameContext::side_name(sides.front()));
+  std::string words = who + " could still checkmate";
+  const std::string line = mating_line(game, sides.front());
+  if (!line.empty()) words += ", for instance by " + line;
+  const bool nobody_may = claim.white && claim.black;
+  words += nobody_may ? "; that is a draw only if neither side can by any series of legal moves"
+                      : "; that is a draw only if the opponent of the player who " +
+                            std::string(claim.article.from_2017 == "5.1.2" ? "resigned"
+                                                                           : "ran out of time") +
+                            " cannot by any series of legal moves";
+  return words + " (Article " + std::string(claim.article.in(game.laws)) + ")";
+}
+
+// The text gives a reason for a draw that the Laws do not accept: somebody could still mate.
+std::string against_chances(const EndingClaim& claim, GameContext& game) {
+  if (game.settings().winnable == Winnable::off) return "";
+  // Whatever the text says, the game was drawn or won by itself.
+  if (game.ends.end.kind != EndKind::none) return "";
+  const std::optional<DrawClaim> drawn = draw_claim(claim, game.record);
+  if (!drawn) return "";
+  const std::vector<Color> sides = sides_that_can_mate(*drawn, game);
+  return sides.empty() ? "" : can_mate_words(*drawn, sides, game);
+}
+
+// The board tells nothing of a game that was not read to its end, or whose rules are not judged.
+bool shows_the_end(const GameContext& game) {
+  return game.board_is_judged && !game.stopped() && !game.text().moves.empty();
 }
 
 void report(const Rule& rule, GameContext& game, FindingSink& findings, std::string_view where,
             std::string_view text, const EndingClaim& claim) {
   std::string contradiction = against_result(claim, game.record, game.laws);
-  if (contradiction.empty()) contradiction = against_board(claim, game);
+  if (contradiction.empty() && shows_the_end(game)) {
+    contradiction = against_board(claim, game);
+    if (contradiction.empty()) contradiction = against_chances(claim, game);
+  }
   if (contradiction.empty()) return;
   Finding& finding = findings.add(rule, game.place_of_result(), game.replay().plies());
   finding.message = std::string(where) + " says " + quoted(text) + ", but " + contradiction + ".";
@@ -82,8 +184,10 @@ const Rule kR508TerminationText = {
     .why =
         "Servers and people write down how a game ended: \"White resigns\", \"Black forfeits on "
         "time\", \"checkmated\". Where that does not agree with the result or with the last "
-        "position, one of them is wrong. Only whole phrases of a known list are read, never "
-        "prose.",
+        "position, one of them is wrong: a resignation after a mate, or a draw by insufficient "
+        "material or on time though somebody could still mate (Articles 5.2.2 and 6.9). Only "
+        "whole phrases of a known list are read, never prose. Of a variant that is not judged "
+        "the board tells nothing.",
     .fix = "Find out how the game ended and correct the tag, the comment or the result.",
     .triggers = trigger::kAlways,
     .check = check,

@@ -10,17 +10,22 @@ bool is_unexplained(EndingCause cause) {
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (game.settings().winnable == Winnable::off || !claims_win(game.record)) return;
+  if (!game.board_is_judged) return;
   // An automatic end already says what the result is.
   if (game.stopped() || game.ends.end.kind != EndKind::none) return;
   const Color side = *winner(game.record);
   if (!game.winnability().cannot_win_at_end(side)) return;
   const EndingCause cause = cause_of_loss(game.text(), side, game.replay().mover(1));
   if (!is_unexplained(cause)) return;
-  const std::string how = cause == EndingCause::adjudication
+  const bool adjudicated = cause == EndingCause::adjudication;
+  const std::string how = adjudicated
                               ? "The game was won by adjudication, and"
                               : "The record says " + std::string(pgn::result_text(game.record)) +
                                     " and not how the game was lost:";
-  add_unwinnable_win(rule, game, findings, how);
+  Finding& finding = add_unwinnable_win(rule, game, findings, how);
+  if (!adjudicated) return;
+  finding.severity = Severity::info;
+  finding.message += " An adjudication can be a penalty (Articles 11.3 and 12.9).";
 }
 
 }  // namespace
@@ -29,15 +34,16 @@ const Rule kR512UnexplainedWin = {
     .id = "R512",
     .name = "unexplained-win",
     .group = RuleGroup::results,
-    .severity = Severity::info,
+    .severity = Severity::warning,
     .on_by_default = true,
     .article = {},
     .summary = "won by a side that could not mate, and no cause stated or by adjudication",
     .why =
         "A side that cannot checkmate by any series of legal moves wins neither on time nor, since "
-        "2023, by resignation. A penalty can still give it the point (Articles 11.3 and 12.9), so "
-        "this is a remark and no accusation: say in Termination how the game was lost.",
-    .fix = "Add a Termination tag, or correct the result.",
+        "2023, by resignation. A penalty can still give it the point (Articles 11.3 and 12.9), but "
+        "then the record should say so. An adjudication can be such a penalty: there it is only "
+        "information.",
+    .fix = "Say in the Termination tag how the game was lost, or correct the result.",
     .triggers = trigger::kAlways,
     .check = check,
 };

@@ -1,38 +1,71 @@
 #include "arbiter/winnable/proof_words.h"
 
+#include <algorithm>
+
 #include "arbiter/board/move_generator.h"
 #include "arbiter/board/san_resolution.h"
+#include "arbiter/rules/wording.h"
+#include "arbiter/winnable/confines.h"
 #include "arbiter/winnable/material.h"
 
 namespace arbiter {
 namespace {
 
-constexpr int kMaxSquaresListed = 8;
 constexpr std::size_t kMaxMovesListed = 12;  // half-moves of a forced line
 
 std::string name_of(Color color) { return color == Color::white ? "White" : "Black"; }
 std::string adjective(Color color) { return color == Color::white ? "white" : "black"; }
 
-std::string squares_words(Bitboard squares) {
-  if (count(squares) > kMaxSquaresListed) {
-    return std::to_string(count(squares)) + " squares";
-  }
-  std::string words;
-  while (squares != 0) {
-    const std::string name = pgn::square_name(pop_first(squares));
-    if (words.empty()) {
-      words = name;
-    } else {
-      words += (squares == 0 ? " and " : ", ") + name;
-    }
-  }
-  return words;
-}
-
 std::string over_words(const Position& position) {
   if (!position.in_check()) return "The game is over: stalemate.";
   return name_of(position.side_to_move()) + " is checkmated.";
 }
+
+// Why a line need not be followed further; empty if it must be.
+std::string end_words(const Position& position, Color side) {
+  if (!has_legal_move(position)) return position.in_check() ? "checkmate" : "stalemate";
+  if (cannot_mate_by_material(position, side) == MaterialProof::none) return "";
+  return name_of(side) + " has too little material";
+}
+
+// Every line from here on with what it comes to, as long as they are few and short.
+class ShortLines {
+ public:
+  ShortLines(const Position& start, std::uint32_t move_number, Color side)
+      : start_(start), move_number_(move_number), side_(side) {}
+
+  // Empty if they are too many or too long.
+  std::string words() { return follow(start_) ? list_words(found_) : std::string(); }
+
+ private:
+  static constexpr std::size_t kMostLines = 6;
+  static constexpr std::size_t kLongestLine = 8;  // half-moves
+
+  bool follow(const Position& position) {
+    const std::string end = end_words(position, side_);
+    if (!end.empty()) {
+      found_.push_back(line_words(start_, move_number_, line_) + " (" + end + ")");
+      return found_.size() <= kMostLines;
+    }
+    if (line_.size() == kLongestLine) return false;
+    MoveList moves;
+    generate_legal_moves(position, moves);
+    return std::all_of(moves.begin(), moves.end(), [&](Move move) {
+      Position next = position;
+      next.play(move);
+      line_.push_back(move);
+      const bool followed = follow(next);
+      line_.pop_back();
+      return followed;
+    });
+  }
+
+  const Position start_;
+  const std::uint32_t move_number_;
+  const Color side_;
+  std::vector<Move> line_;
+  std::vector<std::string> found_;
+};
 
 // The only legal moves from here on, and what they lead to.
 std::string forced_words(const Position& position, std::uint32_t move_number, Color side) {
@@ -56,6 +89,8 @@ std::string forced_words(const Position& position, std::uint32_t move_number, Co
   if (cannot_mate_by_material(now, side) != MaterialProof::none) {
     return words + (words.empty() ? "" : "Then: ") + material_sentence(now, side);
   }
+  const std::string lines = ShortLines(position, move_number, side).words();
+  if (!lines.empty()) return "There are no other lines than these: " + lines + ".";
   return words + "Every line soon ends in a position in which " + name_of(side) +
          " has no material left to mate, or in which the game is over without mate by " +
          name_of(side) + ".";
@@ -68,80 +103,119 @@ const ManReach& king_of(const Structure& structure, Color color) {
   return *structure.begin();
 }
 
-// Men other than the kings that have anywhere to go, and what men of `side` may ever attack.
-struct Mobility {
-  std::string men;
-  Bitboard attacks = 0;
-};
-
-Mobility mobility(const Structure& structure, Color side) {
-  Mobility result;
+// What men of `side` may ever attack, its king apart.
+Bitboard ever_attacked(const Structure& structure, Color side) {
+  Bitboard attacked = 0;
   for (const ManReach& man : structure) {
-    if (man.man.kind == Kind::king) continue;
-    if (more_than_one(man.anywhere())) {
-      if (!result.men.empty()) result.men += ", ";
-      if (man.man.kind != Kind::pawn) result.men += kind_letter(man.man.kind);
-      result.men += pgn::square_name(man.start);
-    }
-    if (man.man.color != side) continue;
-    result.attacks |= possible_attacks(man, structure.blocked());
-    if (man.promoted != 0) result.attacks = ~Bitboard{0};
+    if (man.man.color != side || man.man.kind == Kind::king) continue;
+    if (man.promoted != 0) return ~Bitboard{0};
+    attacked |= possible_attacks(man, structure.blocked());
   }
-  return result;
+  return attacked;
 }
 
-std::string structure_words(const Structure& structure, Color side) {
+// Squares on which another man of the king's own side may stand.
+Bitboard ever_held(const Structure& structure, Color side) {
+  Bitboard held = 0;
+  for (const ManReach& man : structure) {
+    if (man.man.color == side && man.man.kind != Kind::king) held |= man.anywhere();
+  }
+  return held;
+}
+
+// Where the king of the other side can be in check, and a square beside each of these that it can
+// always go to. Empty if there is not one beside each.
+std::string flights_words(const Structure& structure, Color side) {
   const Color other = opposite(side);
-  const Mobility mobile = mobility(structure, side);
-  std::string words = "Whatever is played, only the kings can ever move";
-  if (!mobile.men.empty()) words += ", and of the other men " + mobile.men;
-  const Bitboard own = king_of(structure, side).squares;
-  const Bitboard target = king_of(structure, other).squares;
-  words += ": the white king can reach " + squares_words(side == Color::white ? own : target) +
-           ", the black king " + squares_words(side == Color::white ? target : own) + ". ";
-  if ((mobile.attacks & target) == 0) {
-    return words + "No " + adjective(side) + " man can ever attack a square of the " +
-           adjective(other) + " king.";
-  }
-  return words + "On none of its squares can the " + adjective(other) +
-         " king be in check and have all squares of flight closed by men that can get there.";
-}
-
-std::string skeleton_words(const Proof& proof, Color side) {
-  return "Kings and pawns can come to " + std::to_string(proof.skeletons.size()) +
-         " arrangements from here; in none of them can a move mate for " + name_of(side) +
-         ", wherever the other men stand.";
-}
-
-std::string roamers_words(const std::vector<Roamer>& roamers) {
+  const Bitboard attacked = ever_attacked(structure, side);
+  const Bitboard king = possible_attacks(king_of(structure, side), structure.blocked());
+  const Bitboard safe = ~attacked & ~king & ~ever_held(structure, other);
   std::string words;
-  for (const Roamer& roamer : roamers) {
-    if (roamer.start == Square::none) continue;
-    if (!words.empty()) words += ", ";
-    words += kind_letter(roamer.man.kind) + pgn::square_name(roamer.start);
+  for (Bitboard exposed = attacked & king_of(structure, other).squares; exposed != 0;) {
+    const Square square = pop_first(exposed);
+    const Bitboard flights = king_attacks(square) & safe;
+    if (flights == 0) return "";
+    words += (words.empty() ? "" : ", ") + ("from " + pgn::square_name(square)) + " to " +
+             pgn::square_name(first(flights));
   }
   return words;
 }
 
-std::string partial_words(const Proof& proof, Color side) {
-  std::size_t arrangements = 0;
-  for (const PartialLeaf& leaf : proof.partial.leaves) arrangements += leaf.proof.positions.size();
-  const std::string count = std::to_string(arrangements) + " arrangements";
-  if (!proof.partial.positions.empty()) {
-    return "After the few moves there are, most of the men can come to " + count +
-           "; in none of them can a move mate for " + name_of(side) +
-           ", wherever the other men stand.";
+std::string structure_words(const Position& position, const Structure& structure, Color side) {
+  const Color other = opposite(side);
+  const std::string words = confines_words(position, confines_of(structure), Holds::for_ever);
+  const Bitboard target = king_of(structure, other).squares;
+  const Bitboard exposed = ever_attacked(structure, side) & target;
+  const std::string king = adjective(other) + " king";
+  if (exposed == 0) {
+    return words + "No " + adjective(side) + " man can ever attack a square on which the " + king +
+           " can stand, so " + name_of(side) + " can never even give check.";
   }
-  return "All men but " + roamers_words(proof.partial.leaves.front().proof.roamers) +
-         " can come to " + count + " from here; in none of them can a move mate for " +
-         name_of(side) + ", wherever the others stand.";
+  const std::string where = "The " + king + " may be in check " + region_words(exposed) + ", and ";
+  const std::string flights = flights_words(structure, side);
+  if (!flights.empty()) {
+    return words + where + "there it can always step to a square that no " + adjective(side) +
+           " man can ever attack: " + flights + ".";
+  }
+  return words + where + "there the " + adjective(side) +
+         " men that can come near can never attack it and close all its squares of flight at once.";
 }
 
-std::string closure_words(const Proof& proof, Color side) {
-  return "Only " + std::to_string(proof.positions.size()) +
-         " positions can still matter, whatever is played; all of them were looked at, and none "
-         "is mate by " +
-         name_of(side) + ".";
+std::string no_mate_words(Color side) {
+  return "In none of these placements can a move mate for " + name_of(side) + ".";
+}
+
+bool has_officers(const Structure& structure) {
+  return std::any_of(structure.begin(), structure.end(), [](const ManReach& man) {
+    return man.man.kind != Kind::king && man.man.kind != Kind::pawn;
+  });
+}
+
+std::string skeleton_words(const Position& position, const Proof& proof, Color side) {
+  const Confines confines = confines_of(proof.skeletons, proof.structure);
+  const std::string others =
+      has_officers(proof.structure) ? ", wherever the other men may stand" : "";
+  return "Every line of play was followed to its end" + others +
+         ": kings and pawns can only come to " + std::to_string(proof.skeletons.size()) +
+         " placements. " + confines_words(position, confines, Holds::for_ever) +
+         no_mate_words(side);
+}
+
+std::string roamers_words(const std::vector<Roamer>& roamers) {
+  std::vector<std::string> names;
+  for (const Roamer& roamer : roamers) {
+    if (roamer.start == Square::none) continue;
+    names.push_back("the " + std::string(kind_name(roamer.man.kind)) + " on " +
+                    pgn::square_name(roamer.start));
+  }
+  return list_words(names);
+}
+
+std::string partial_words(const Position& position, const Proof& proof, Color side) {
+  const PartialTree& tree = proof.partial;
+  std::size_t placements = 0;
+  for (const PartialLeaf& leaf : tree.leaves) placements += leaf.proof.positions.size();
+  const std::string others = tree.positions.empty()
+                                 ? roamers_words(tree.leaves.front().proof.roamers)
+                                 : std::string("the men that roam about");
+  return "Every line of play was followed until it ended or left " + name_of(side) +
+         " without the material to mate, wherever " + others +
+         " may stand: the other men can only come to " + std::to_string(placements) +
+         " placements. " +
+         confines_words(position, confines_of(position, tree), Holds::in_these_positions) +
+         no_mate_words(side);
+}
+
+std::string closure_words(const Position& position, const Proof& proof, Color side) {
+  const Confines confines = confines_of(position, proof.positions);
+  std::string words =
+      "Every line of play was followed until it ended, came back to a position that was there "
+      "before, or left " +
+      name_of(side) + " unable to mate: only " + std::to_string(proof.positions.size()) +
+      " different positions can arise, and none of them is mate by " + name_of(side) + ". " +
+      confines_words(position, confines, Holds::in_these_positions);
+  words.pop_back();  // the blank behind the last sentence
+  return words;
 }
 
 }  // namespace
@@ -215,15 +289,15 @@ std::string proof_words(const Position& position, std::uint32_t move_number, Col
     case Method::forced_play:
       return forced_words(position, move_number, side);
     case Method::structure:
-      return structure_words(proof.structure, side);
+      return structure_words(position, proof.structure, side);
     case Method::skeleton:
-      return skeleton_words(proof, side);
+      return skeleton_words(position, proof, side);
     case Method::partial:
-      return partial_words(proof, side);
+      return partial_words(position, proof, side);
     default:
       break;
   }
-  return closure_words(proof, side);
+  return closure_words(position, proof, side);
 }
 
 }  // namespace arbiter

@@ -319,8 +319,8 @@ TEST(Counters, ClockAndNumber) {
 
 TEST(WrongArray, BackRanks) {
   const auto sentence = [](std::string_view text) {
-    return wrong_array_sentence(
-        make_start(std::get<pgn::Fen>(pgn::parse_fen(text)), false).position);
+    const pgn::Fen fen = std::get<pgn::Fen>(pgn::parse_fen(text));
+    return wrong_array_sentence(make_start(fen, false).position, fen);
   };
   EXPECT_EQ(sentence("rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w KQkq - 0 1"),
             "All 32 men are at home, but both back ranks are RNBKQBNR instead of RNBQKBNR, and "
@@ -328,6 +328,7 @@ TEST(WrongArray, BackRanks) {
   EXPECT_EQ(sentence("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w kq - 0 1"),
             "All 32 men are at home, but White's back rank is RNBKQBNR instead of RNBQKBNR, and "
             "nothing names Chess960.");
+  EXPECT_EQ(sentence("rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w HAha - 0 1"), "");
   EXPECT_EQ(sentence("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), "");
   EXPECT_EQ(sentence("rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 2 2"), "");
   EXPECT_EQ(sentence("rnbkqbn1/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w - - 0 1"), "");

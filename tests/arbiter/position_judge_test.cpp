@@ -148,12 +148,59 @@ TEST(PositionJudge, WhySaysWhichMechanism) {
   const JudgedPosition locked = judge("8/4k3/8/3p2p1/1p1P1pPp/1P3P1P/8/4K3 b - - 0 47");
   EXPECT_EQ(locked.status, "dead-position");
   EXPECT_EQ(locked.why.white,
-            "Whatever is played, only the kings can ever move: the white king can reach 17 "
-            "squares, the black king 26 squares. No white man can ever attack a square of the "
-            "black king.");
+            "The white pawns on b3, f3, h3, d4 and g4 and the black pawns on b4, f4, h4, d5 and g5 "
+            "can never move, and nothing can ever take them. The white king may stand only on "
+            "a1–h1, a2–h2 and d3, the black king only on a5, b5, a6–h6, a7–h7 and a8–h8. No other "
+            "man can ever move. No white man can ever attack a square on which the black king can "
+            "stand, so White can never even give check.");
   const JudgedPosition forced = judge("7K/6r1/8/8/8/k7/8/8 w - - 0 62");
   EXPECT_EQ(forced.status, "dead-position");
   EXPECT_EQ(forced.why.black, "62. Kxg7 is the only legal move. Then: Black has only the king.");
+}
+
+// What the proof says can be checked on the board, however many positions it rests on.
+TEST(PositionJudge, WhyNamesMenAndSquares) {
+  const JudgedPosition flights = judge("5k2/4p3/3pPp2/2pP1Pp1/1pPK2Pp/pP5P/P7/8 w - - 0 1");
+  EXPECT_TRUE(flights.why.black.ends_with(
+      "The white king may be in check only on d4, and there it can always step to a square that no "
+      "black man can ever attack: from d4 to d3."))
+      << flights.why.black;
+  const JudgedPosition pawns = judge("8/8/8/1k3p1p/3p1P2/1p1P1PpP/1P4P1/K7 b - - 0 1");
+  EXPECT_EQ(
+      pawns.why.white,
+      "Every line of play was followed to its end: kings and pawns can only come to 1820 "
+      "placements. The white pawns on b2, g2, d3, f3 and f4 and the black pawns on b3, g3, d4 "
+      "and f5 can never move, and nothing can ever take them. The white king may stand only "
+      "on a1–h1, d2 and e2, the black king only on a4, b4, a5–d5, h5, a6–h6, a7–h7 and "
+      "a8–h8. Of the other men, the white pawn on h3 can only stand on h3 and h4; the black "
+      "pawn on h5 can only stand on h4 and h5. In none of these placements can a move mate "
+      "for White.");
+  const JudgedPosition cage = judge("k1b5/1p1pB3/1P1P4/2K5/8/8/8/8 b - - 0 1");
+  EXPECT_EQ(cage.why.white,
+            "Every line of play was followed until it ended or left White without the material to "
+            "mate, wherever the bishop on e7 may stand: the other men can only come to 210 "
+            "placements. In all of them the white pawns on b6 and d6 and the black pawns on b7 and "
+            "d7 stand where they stand now. The white king may stand anywhere but on a6–e6, a7, "
+            "b7, d7, a8 and b8, the black king only on a8 and b8. Of the other men, the white "
+            "bishop on e7 can reach at most 30 squares, all of them dark; the black bishop on c8 "
+            "has no move, but may be taken. In none of these placements can a move mate for "
+            "White.");
+  const JudgedPosition closed = judge("Bb1k1b2/bKp1p1p1/1pP1P1P1/1P6/p5P1/P7/8/8 w - - 0 1");
+  EXPECT_EQ(
+      closed.why.white,
+      "Every line of play was followed until it ended, came back to a position that was there "
+      "before, or left White unable to mate: only 220 different positions can arise, and none "
+      "of them is mate by White. In all of them the white pawns on a3, b5, c6, e6 and g6, the "
+      "black pawns on a4, b6, c7, e7 and g7 and the black bishops on a7, b8 and f8 stand "
+      "where they stand now. The white king may stand only on a6, b7, a8 and c8, the black "
+      "king only on c8–e8. Of the other men, the white bishop on a8 can only stand on a6, b7, "
+      "d7, f7, h7, a8, c8, e8 and g8; the white pawn on g4 can only stand on g4 and g5.");
+}
+
+TEST(PositionJudge, WhyTellsTheLinesThatAreForced) {
+  EXPECT_EQ(judge("8/4b1pk/4p3/6PK/6PP/5b2/8/8 w - - 0 1").why.white,
+            "There are no other lines than these: 1. g6+ Kg8 (stalemate) and 1. g6+ Kh8 "
+            "(stalemate).");
 }
 
 TEST(PositionJudge, ProveShowsTheMatingLine) {

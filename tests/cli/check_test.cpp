@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "tests/cli/program.h"
 
@@ -67,6 +68,44 @@ TEST_F(Check, NumbersGamesAndPlacesInTheirFile) {
                                   std::to_string(offset)));
   EXPECT_THAT(lines[2], HasSubstr("\"files\":1,\"games\":2,\"plies\":12"));
   EXPECT_EQ(result.err, "");
+}
+
+// --- a file of results only ---
+
+const std::string kResult = "[Event \"E\"]\n[Date \"2024.05.01\"]\n[Result \"1-0\"]\n\n";
+
+// The numbers of the games of which it is said that the marker is missing.
+std::vector<std::string> without_marker(const RunResult& result) {
+  std::vector<std::string> games;
+  for (const std::string& line : lines_of(result.out)) {
+    const std::size_t at = line.find("\"game\":");
+    if (line.find("\"rule\":\"S104\"") == std::string::npos) continue;
+    games.push_back(line.substr(at + 7, line.find(',', at) - at - 7));
+  }
+  return games;
+}
+
+TEST_F(Check, AFileOfResultsOnlyIsToldOnce) {
+  write_file("results.pgn", times(kResult, 500));
+  write_file("large.pgn", times(kResult, 60'000));  // several batches
+  const RunResult one = run({"check", "-f", "jsonl", "results.pgn", "results.pgn"});
+  EXPECT_THAT(without_marker(one), ElementsAre("1", "1"));
+  EXPECT_THAT(one.out, HasSubstr("It is not said again of the games behind it"));
+  EXPECT_THAT(one.out, HasSubstr("\"games\":1000"));
+  EXPECT_THAT(one.out, HasSubstr("\"findings\":2,\"errors\":0,\"warnings\":2"));
+  const RunResult large = run({"check", "-j", "1", "-f", "jsonl", "large.pgn"});
+  EXPECT_THAT(without_marker(large), ElementsAre("1"));
+  EXPECT_EQ(run({"check", "-j", "8", "-f", "jsonl", "large.pgn"}).out, large.out);
+  EXPECT_THAT(run({"check", "results.pgn"}).out, HasSubstr("1 warning in 1 of 500 games"));
+}
+
+TEST_F(Check, BehindGamesWithMovesAMissingMarkerIsToldEachTime) {
+  write_file("mixed.pgn", times(kResult, 3) + kGood + times(kResult, 2) + kGood);
+  EXPECT_THAT(without_marker(run({"check", "-f", "jsonl", "mixed.pgn"})),
+              ElementsAre("1", "5", "6"));
+  const std::string no_marker = "[Event \"E\"]\n[Result \"1-0\"]\n\n1. e4\n\n";
+  write_file("cut.pgn", times(no_marker, 3));
+  EXPECT_THAT(without_marker(run({"check", "-f", "jsonl", "cut.pgn"})), ElementsAre("1", "2", "3"));
 }
 
 TEST_F(Check, NumberingBeginsAnewInEachFile) {

@@ -73,10 +73,14 @@ TEST_F(Fix, TheEventKeepsExactlyTheUnsafeFindings) {
   for (const char* const safe : {"4 R501 17", "13 R505 7", "15 S110 7", "15 S111 17"}) {
     ASSERT_EQ(std::erase(unsafe, safe), 1u) << safe;
   }
-  const RunResult result = run({"fix", "-o", "corrected.pgn", "event.pgn"});
+  const RunResult result = run({"fix", "--results", "-o", "corrected.pgn", "event.pgn"});
   EXPECT_EQ(result.status, 0);
   EXPECT_EQ(result.out, "");
   EXPECT_EQ(result.err,
+            "pgn-arbiter: info: event.pgn: game 4: Result tag \"1/2-1/2\" becomes 1-0 (R501)\n"
+            "pgn-arbiter: info: event.pgn: game 4: marker 1/2-1/2 becomes 1-0 (R501)\n"
+            "pgn-arbiter: info: event.pgn: game 13: Result tag \"*\" becomes 1-0 (R505)\n"
+            "pgn-arbiter: info: event.pgn: game 13: marker * becomes 1-0 (R505)\n"
             "pgn-arbiter: info: corrected: 3 of 20 games: R501 in 2 places, R505 in 2 places, S110 "
             "in 1 place, S111 in 1 place\n");
   EXPECT_EQ(findings("corrected.pgn"), unsafe);
@@ -102,10 +106,52 @@ TEST_F(Fix, AllOtherBytesOfTheEventStay) {
   replace_once("4. 0-0 Nf6", "4. O-O Nf6");
   replace_once("9. Bxf7 Rxf7", "9. Bxf7+ Rxf7");
   write_file("event.pgn", event());
-  run({"fix", "-o", "corrected.pgn", "event.pgn"});
+  run({"fix", "--results", "-o", "corrected.pgn", "event.pgn"});
   EXPECT_EQ(read_file("corrected.pgn"), expected);
-  EXPECT_EQ(run({"fix", "-q", "-o", "again.pgn", "corrected.pgn"}).err, "");
+  EXPECT_EQ(run({"fix", "--results", "-q", "-o", "again.pgn", "corrected.pgn"}).err, "");
   EXPECT_EQ(read_file("again.pgn"), expected);
+}
+
+// --- results are a person's to decide ---
+
+TEST_F(Fix, LeavesResultsToPeople) {
+  write_file("event.pgn", event());
+  const RunResult result = run({"fix", "-o", "corrected.pgn", "event.pgn"});
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(
+      result.err,
+      "pgn-arbiter: info: event.pgn: game 4: for a person: Result tag \"1/2-1/2\", but the "
+      "board gives 1-0 (R501)\n"
+      "pgn-arbiter: info: event.pgn: game 4: for a person: marker 1/2-1/2, but the board "
+      "gives 1-0 (R501)\n"
+      "pgn-arbiter: info: event.pgn: game 13: for a person: Result tag \"*\", but the board "
+      "gives 1-0 (R505)\n"
+      "pgn-arbiter: info: event.pgn: game 13: for a person: marker *, but the board gives 1-0 "
+      "(R505)\n"
+      "pgn-arbiter: info: corrected: 1 of 20 games: S110 in 1 place, S111 in 1 place\n"
+      "pgn-arbiter: info: left to a person: results in 4 places; --results writes what the "
+      "board gives\n");
+  const std::vector<std::string> kept = findings("corrected.pgn");
+  EXPECT_THAT(kept, testing::Contains("4 R501 17"));
+  EXPECT_THAT(kept, testing::Contains("13 R505 7"));
+  EXPECT_THAT(kept, testing::Not(testing::Contains("15 S110 7")));
+}
+
+TEST_F(Fix, AResultAloneIsNothingToCorrect) {
+  const RunResult dry = run({"fix", "--dry-run", "wrong.pgn"});
+  EXPECT_EQ(dry.status, 0);
+  EXPECT_EQ(dry.out, "");
+  EXPECT_THAT(dry.err,
+              HasSubstr("game 1: for a person: Result tag \"*\", but the board gives 0-1"));
+  EXPECT_EQ(run({"fix", "-q", "-o", "out.pgn", "wrong.pgn"}).status, 0);
+  EXPECT_EQ(read_file("out.pgn"), kWrong);
+}
+
+TEST_F(Fix, ADryRunNamesTheResultsThatWouldChange) {
+  const RunResult dry = run({"fix", "--results", "--dry-run", "wrong.pgn"});
+  EXPECT_EQ(dry.status, 1);
+  EXPECT_THAT(dry.err, HasSubstr("wrong.pgn: game 1: Result tag \"*\" would become 0-1 (R505)\n"));
+  EXPECT_THAT(dry.err, HasSubstr("wrong.pgn: game 1: marker * would become 0-1 (R505)\n"));
 }
 
 // --- line ends, encodings, compression ---
@@ -118,7 +164,7 @@ TEST_F(Fix, KeepsLineEndsMarksAndBytes) {
           return mark + replaced(text, "\n", line_end) + tail;
         };
         write_file("in.pgn", file(kWrong));
-        EXPECT_EQ(run({"fix", "-q", "-o", "out.pgn", "in.pgn"}).status, 0);
+        EXPECT_EQ(run({"fix", "--results", "-q", "-o", "out.pgn", "in.pgn"}).status, 0);
         EXPECT_EQ(read_file("out.pgn"), file(kRight));
       }
     }
@@ -130,13 +176,13 @@ TEST_F(Fix, ReadsCompressedInputAndWritesText) {
     const std::string command = program + " -q -c < '" + scratch() + "wrong.pgn' > '" + scratch() +
                                 "wrong." + program + "'";
     ASSERT_EQ(std::system(command.c_str()), 0);
-    EXPECT_EQ(run({"fix", "-q", "-o", "out.pgn", "wrong." + program}).status, 0);
+    EXPECT_EQ(run({"fix", "--results", "-q", "-o", "out.pgn", "wrong." + program}).status, 0);
     EXPECT_EQ(read_file("out.pgn"), kRight);
   }
 }
 
 TEST_F(Fix, InAPipe) {
-  const RunResult result = run({"fix", "-q", "-o", "-", "-"}, {.input = kWrong});
+  const RunResult result = run({"fix", "--results", "-q", "-o", "-", "-"}, {.input = kWrong});
   EXPECT_EQ(result.status, 0);
   EXPECT_EQ(result.out, kRight);
   EXPECT_EQ(result.err, "");
@@ -145,9 +191,9 @@ TEST_F(Fix, InAPipe) {
 TEST_F(Fix, EmptyAndOtherFilesAreCopied) {
   for (const std::string text : {"", "\n \n", "no chess at all"}) {
     write_file("in.pgn", text);
-    EXPECT_EQ(run({"fix", "-o", "out.pgn", "in.pgn"}).status, 0);
+    EXPECT_EQ(run({"fix", "--results", "-o", "out.pgn", "in.pgn"}).status, 0);
     EXPECT_EQ(read_file("out.pgn"), text);
-    EXPECT_EQ(run({"fix", "--dry-run", "in.pgn"}).status, 0);
+    EXPECT_EQ(run({"fix", "--results", "--dry-run", "in.pgn"}).status, 0);
   }
 }
 
@@ -171,7 +217,7 @@ TEST_F(Fix, ManySmallCorrectedGamesTakeBoundedMemory) {
   std::ofstream file(path, std::ios::binary);
   for (int i = 0; i < kGames; ++i) file << "1. f3 e5 2. g4 Qh4 1-0\n";
   file.close();
-  const RunResult result = run({"fix", "-q", "-j", "1", "-o", "out.pgn", "small.pgn"});
+  const RunResult result = run({"fix", "--results", "-q", "-j", "1", "-o", "out.pgn", "small.pgn"});
   EXPECT_EQ(result.status, 0);
   EXPECT_LT(result.peak_kilobytes, 60'000);
   EXPECT_EQ(read_file("out.pgn").size(), 24U * kGames);
@@ -182,10 +228,11 @@ TEST_F(Fix, ALargeFileTakesBoundedMemoryHoweverItsLinesEnd) {
   for (const std::string line_end : {"\n", "\r"}) {
     write_large("large.pgn", kWrong, line_end);
     write_large("right.pgn", kRight, line_end);
-    const RunResult result = run({"fix", "-q", "-j", "2", "-o", "out.pgn", "large.pgn"});
+    const RunResult result =
+        run({"fix", "--results", "-q", "-j", "2", "-o", "out.pgn", "large.pgn"});
     EXPECT_EQ(result.status, 0);
     EXPECT_LT(result.peak_kilobytes, 50'000);
-    const RunResult diff = run({"fix", "-q", "-j", "2", "--dry-run", "large.pgn"});
+    const RunResult diff = run({"fix", "--results", "-q", "-j", "2", "--dry-run", "large.pgn"});
     EXPECT_EQ(diff.status, 1);
     EXPECT_LT(diff.peak_kilobytes, 50'000);
     const std::string compare = "cd '" + scratch() + "' && cmp out.pgn right.pgn";
@@ -197,9 +244,9 @@ TEST_F(Fix, DoesNotDependOnThreads) {
   std::string text;
   for (int i = 0; i < 100; ++i) text += event();
   write_file("events.pgn", text);
-  const RunResult one = run({"fix", "-j", "1", "--dry-run", "events.pgn"});
+  const RunResult one = run({"fix", "--results", "-j", "1", "--dry-run", "events.pgn"});
   for (const char* const jobs : {"2", "5"}) {
-    EXPECT_TRUE(run({"fix", "-j", jobs, "--dry-run", "events.pgn"}).out == one.out);
+    EXPECT_TRUE(run({"fix", "--results", "-j", jobs, "--dry-run", "events.pgn"}).out == one.out);
   }
 }
 
@@ -207,9 +254,9 @@ TEST_F(Fix, DoesNotDependOnThreads) {
 
 TEST_F(Fix, DryRunSaysWhatDiffSays) {
   write_file("event.pgn", replaced(event(), "\n", "\r\n"));
-  ASSERT_EQ(run({"fix", "-q", "-o", "corrected.pgn", "event.pgn"}).status, 0);
+  ASSERT_EQ(run({"fix", "--results", "-q", "-o", "corrected.pgn", "event.pgn"}).status, 0);
   const auto before = scratch_files();
-  const RunResult dry = run({"fix", "-q", "--dry-run", "event.pgn"});
+  const RunResult dry = run({"fix", "--results", "-q", "--dry-run", "event.pgn"});
   EXPECT_EQ(scratch_files(), before);
   const std::string command = "cd '" + scratch() +
                               "' && diff -u --label event.pgn --label event.pgn event.pgn "
@@ -222,7 +269,7 @@ TEST_F(Fix, DryRunSaysWhatDiffSays) {
 TEST_F(Fix, DryRunTakesDirectoriesAndSeveralFiles) {
   write_file("d/a.pgn", kWrong);
   write_file("d/b.pgn", kRight);
-  const RunResult result = run({"fix", "--dry-run", "d", "wrong.pgn", "missing.pgn"});
+  const RunResult result = run({"fix", "--results", "--dry-run", "d", "wrong.pgn", "missing.pgn"});
   EXPECT_EQ(result.status, 2);
   EXPECT_THAT(result.out, StartsWith("--- d/a.pgn\n+++ d/a.pgn\n@@ "));
   EXPECT_THAT(result.out, HasSubstr("\n--- wrong.pgn\n"));
@@ -232,7 +279,7 @@ TEST_F(Fix, DryRunTakesDirectoriesAndSeveralFiles) {
 
 TEST_F(Fix, DryRunWithNothingToCorrect) {
   write_file("right.pgn", kRight);
-  const RunResult result = run({"fix", "--dry-run", "right.pgn"});
+  const RunResult result = run({"fix", "--results", "--dry-run", "right.pgn"});
   EXPECT_EQ(result.status, 0);
   EXPECT_EQ(result.out, "");
   EXPECT_EQ(result.err, "pgn-arbiter: info: nothing to correct in 1 game\n");
@@ -245,11 +292,12 @@ TEST_F(Fix, NeverWritesOverItsInput) {
   ASSERT_EQ(::symlink(input.c_str(), (scratch() + "link.pgn").c_str()), 0);
   ASSERT_EQ(::link(input.c_str(), (scratch() + "hard.pgn").c_str()), 0);
   for (const char* const output : {"wrong.pgn", "./wrong.pgn", "link.pgn", "hard.pgn"}) {
-    const RunResult result = run({"fix", "-o", output, "wrong.pgn"});
+    const RunResult result = run({"fix", "--results", "-o", output, "wrong.pgn"});
     EXPECT_EQ(result.status, 2) << output;
     EXPECT_THAT(result.err, HasSubstr("is the input itself")) << output;
   }
-  EXPECT_EQ(run({"fix", "-o", "-", "wrong.pgn"}, {.out_path = input.c_str()}).status, 2);
+  EXPECT_EQ(run({"fix", "--results", "-o", "-", "wrong.pgn"}, {.out_path = input.c_str()}).status,
+            2);
   EXPECT_EQ(read_file("wrong.pgn"), kWrong);
 }
 
@@ -268,6 +316,8 @@ TEST_F(Fix, WrongUsage) {
   EXPECT_THAT(complaint({"fix", "--dry-run"}), HasSubstr("needs a PATH"));
   EXPECT_THAT(complaint({"fix", "--dry-run", "--select", "M", "wrong.pgn"}),
               HasSubstr("can be corrected; fix knows S103"));
+  EXPECT_THAT(complaint({"fix", "--dry-run", "--select", "R501", "wrong.pgn"}),
+              HasSubstr("can be corrected without --results; fix knows S103"));
   EXPECT_THAT(complaint({"fix", "--dry-run", "--diagram", "wrong.pgn"}),
               HasSubstr("does not apply to fix"));
   EXPECT_EQ(scratch_files(), std::vector<std::string>{"wrong.pgn"});
@@ -282,12 +332,12 @@ TEST_F(Fix, OfAnInputThatBreaksOffNothingIsWritten) {
   ASSERT_EQ(std::system(command.c_str()), 0);
   write_file("out.pgn", "old");
   const auto before = scratch_files();
-  const RunResult result = run({"fix", "-o", "out.pgn", "cut.pgn.gz"});
+  const RunResult result = run({"fix", "--results", "-o", "out.pgn", "cut.pgn.gz"});
   EXPECT_EQ(result.status, 2);
   EXPECT_THAT(result.err, HasSubstr("out.pgn was not written"));
   EXPECT_EQ(scratch_files(), before);
   EXPECT_EQ(read_file("out.pgn"), "old");
-  EXPECT_EQ(run({"fix", "-o", "new.pgn", "missing.pgn"}).status, 2);
+  EXPECT_EQ(run({"fix", "--results", "-o", "new.pgn", "missing.pgn"}).status, 2);
   EXPECT_EQ(scratch_files(), before);
 }
 
@@ -296,7 +346,7 @@ TEST_F(Fix, AnArchiveOfTwoFilesIsRefused) {
   const std::string command =
       "cd '" + scratch() + "' && bsdtar -c --format zip -f two.zip wrong.pgn other.pgn";
   ASSERT_EQ(std::system(command.c_str()), 0);
-  const RunResult result = run({"fix", "-o", "out.pgn", "two.zip"});
+  const RunResult result = run({"fix", "--results", "-o", "out.pgn", "two.zip"});
   EXPECT_EQ(result.status, 2);
   EXPECT_THAT(result.err, HasSubstr("two.zip!other.pgn: is a second file"));
   EXPECT_EQ(read_file("out.pgn"), "");
@@ -306,14 +356,15 @@ TEST_F(Fix, ASignalLeavesNothingBehind) {
   write_file("out.pgn", "old");
   const auto before = scratch_files();
   const RunResult result =
-      run({"fix", "-v", "-o", "out.pgn", "-"}, {.input = kWrong, .signal = SIGINT});
+      run({"fix", "--results", "-v", "-o", "out.pgn", "-"}, {.input = kWrong, .signal = SIGINT});
   EXPECT_EQ(result.status, 130);
   EXPECT_EQ(scratch_files(), before);
   EXPECT_EQ(read_file("out.pgn"), "old");
 }
 
 TEST_F(Fix, AFullDeviceIsTold) {
-  const RunResult result = run({"fix", "-o", "-", "wrong.pgn"}, {.out_path = "/dev/full"});
+  const RunResult result =
+      run({"fix", "--results", "-o", "-", "wrong.pgn"}, {.out_path = "/dev/full"});
   EXPECT_EQ(result.status, 2);
   EXPECT_THAT(result.err, HasSubstr("No space left on device"));
 }

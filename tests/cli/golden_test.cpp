@@ -57,6 +57,7 @@ std::vector<Golden> goldens() {
       {"event-gitlab.json", {"check", "-f", "gitlab", "event.pgn"}, 1},
       {"event.md", {"check", "-f", "markdown", "event.pgn"}, 1},
       {"event-fix.diff", {"fix", "-q", "--dry-run", "event.pgn"}, 1},
+      {"event-fix-results.diff", {"fix", "-q", "--results", "--dry-run", "event.pgn"}, 1},
       {"position.txt", {"position", "--diagram", "positions.epd"}, 1},
       {"position.jsonl", {"position", "-f", "jsonl", "positions.epd"}, 1},
   };

@@ -120,9 +120,14 @@ TEST(Fen, CastlingLetters) {
   EXPECT_EQ(letters(read(with(kKings, " w HAha -")).castling), "HAha");
   EXPECT_EQ(letters(read(with(kKings, " w qkQK -")).castling), "qkQK");
   EXPECT_EQ(letters(read(with(kKings, " w KbCq -")).castling), "KbCq");
-  EXPECT_EQ(letters(read(with(kKings, " w KKQQkkqq -")).castling), "KQkq");
-  EXPECT_EQ(letters(read(with(kKings, std::string(" w ") + std::string(100000, 'K'))).castling),
-            "K");
+}
+
+TEST(Fen, ACastlingLetterStandsOnce) {
+  expect_error(with(kKings, " w KKKQkq - 0 1"), FenErrorCode::bad_castling, 23, "K");
+  expect_error(with(kKings, " w KQkqq -"), FenErrorCode::bad_castling, 26, "q");
+  expect_error(with(kKings, " w HAhaH -"), FenErrorCode::bad_castling, 26, "H");
+  expect_error(with(kKings, std::string(" w ") + std::string(100000, 'K')),
+               FenErrorCode::bad_castling, 23, "K");
 }
 
 TEST(Fen, CastlingRightsSayWhichRook) {

@@ -27,6 +27,11 @@
 namespace tools {
 namespace {
 
+ResultFate fate_of_results(const Options& options) {
+  if (!options.correct_results) return ResultFate::left;
+  return options.dry_run ? ResultFate::shown : ResultFate::written;
+}
+
 class FixStages final : public Stages {
  public:
   FixStages(const Options& options, InputSet& inputs, Outputs& outputs, EditedText& text)
@@ -35,10 +40,10 @@ class FixStages final : public Stages {
         inputs_(inputs),
         outputs_(outputs),
         reader_(inputs, stop_flag()),
-        writer_(text, !options.dry_run),
+        writer_(text, !options.dry_run, fate_of_results(options)),
         progress_(options.quiet ? When::never : When::automatic) {
     for (std::size_t i = 0; i < slots_needed(options.jobs); ++i) {
-      batches_.emplace_back(finding_, checking_);
+      batches_.emplace_back(finding_, checking_, options.correct_results);
     }
   }
 
@@ -49,7 +54,8 @@ class FixStages final : public Stages {
   void write(std::size_t slot) override {
     CorrectedBatch& batch = batches_[slot];
     if (stop_flag()) return;
-    if (!batch.edits.empty() && on_terminal_) progress_.erase();
+    const bool shows = !batch.edits.empty() || !batch.results.empty();
+    if (shows && on_terminal_) progress_.erase();
     if (!writer_.take(batch) || outputs_.failed()) request_stop();
     batch.trim();
     if (progress_.due()) draw_progress();
@@ -120,6 +126,10 @@ void tell(const Options& options, const FixSummary& summary, std::uint64_t hidde
     spdlog::info("nothing to correct in {}", count_of(summary.games, "game", "games"));
   } else {
     spdlog::info("{}: {}", done, counts(summary));
+  }
+  if (summary.results_left > 0) {
+    spdlog::info("left to a person: results in {}; --results writes what the board gives",
+                 count_of(summary.results_left, "place", "places"));
   }
 }
 

@@ -31,6 +31,7 @@ bool FixWriter::take_games(const CorrectedBatch& batch) {
   if (batch.text.oversized) {
     spdlog::warn("{}: a game of more than 1 GiB is left as it is", shown_name(batch.file));
   }
+  name_results(batch);
   for_each_part(
       batch.text.text, batch.edits, [&](std::string_view same) { text_.keep(same); },
       [&](std::string_view old, const Edit& edit) { text_.replace(old, edit.text); });
@@ -40,6 +41,30 @@ bool FixWriter::take_games(const CorrectedBatch& batch) {
   summary_.edits += batch.edits.size();
   for (const Edit& edit : batch.edits) ++summary_.edits_of[edit.rule->id];
   return true;
+}
+
+// One line for each, whatever becomes of it.
+void FixWriter::name_results(const CorrectedBatch& batch) {
+  for (const ResultChange& result : batch.results) {
+    const Edit& edit = result.edit;
+    const std::string old = shown_name(batch.text.text.substr(edit.offset, edit.length));
+    const std::string place = result.in_marker ? "marker " + old : "Result tag \"" + old + "\"";
+    std::string fate;
+    switch (results_) {
+      case ResultFate::left:
+        ++summary_.results_left;
+        fate = "for a person: " + place + ", but the board gives " + edit.text;
+        break;
+      case ResultFate::shown:
+        fate = place + " would become " + edit.text;
+        break;
+      case ResultFate::written:
+        fate = place + " becomes " + edit.text;
+        break;
+    }
+    spdlog::info("{}: game {}: {} ({})", shown_name(batch.file), games_ + result.game + 1, fate,
+                 edit.rule->id);
+  }
 }
 
 bool FixWriter::begin_file(const std::string& file) {

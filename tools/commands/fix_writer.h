@@ -18,13 +18,18 @@ struct FixSummary {
   std::uint64_t corrected_games = 0;
   std::uint64_t edits = 0;
   std::map<std::string_view, std::uint64_t> edits_of;  // by rule id
+  std::uint64_t results_left = 0;  // places of results that a person has to decide
   std::uint64_t unreadable_inputs = 0;
 };
+
+/// What is done about results that are not what the board gives.
+enum class ResultFate : std::uint8_t { left, shown, written };
 
 class FixWriter {
  public:
   /// `one_file`: the text of a second file would not be written but is an error.
-  FixWriter(EditedText& text, bool one_file) : text_(text), one_file_(one_file) {}
+  FixWriter(EditedText& text, bool one_file, ResultFate results)
+      : text_(text), one_file_(one_file), results_(results) {}
 
   /// False when the run cannot go on.
   bool take(const CorrectedBatch& batch);
@@ -33,12 +38,14 @@ class FixWriter {
 
  private:
   bool take_games(const CorrectedBatch& batch);
+  void name_results(const CorrectedBatch& batch);
   bool begin_file(const std::string& file);
   void end_file(const CorrectedBatch& batch);
   void complain(const InputError& error);
 
   EditedText& text_;
   const bool one_file_;
+  const ResultFate results_;
   FixSummary summary_;
   bool in_file_ = false;
   std::uint64_t games_ = 0;  // so far in the file

@@ -10,6 +10,11 @@ namespace {
 
 using pgn::TagName;
 
+// Tags, and neither moves, nor a marker, nor anything else in their place.
+bool has_result_only(const pgn::GameText& game) {
+  return game.moves.empty() && game.marker.empty() && game.unknown_token.data() == nullptr;
+}
+
 // A batch has about 1 MiB.
 constexpr std::size_t kUsualText = std::size_t{16} << 20;
 
@@ -59,7 +64,8 @@ bool GameBatch::judge_more() {
 }
 
 void GameBatch::start_portion() {
-  games = plies = flagged_games = 0;
+  games = plies = flagged_games = results_only = 0;
+  all_results_only_ = true;
   unjudged_variants.clear();
   kept = 0;
   found_ = 0;
@@ -92,6 +98,8 @@ void GameBatch::judge_game() {
   }
   if (judged.no_game) return;
   ++games;
+  all_results_only_ = all_results_only_ && has_result_only(game_);
+  if (all_results_only_) ++results_only;
   plies += judged.plies;
   if (judged.flagged) ++flagged_games;
   if (!judged.unjudged_variant.empty()) unjudged_variants.push_back(judged.unjudged_variant);

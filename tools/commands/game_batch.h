@@ -61,6 +61,7 @@ class GameBatch : public InputBatch {
   std::uint64_t plies = 0;
   std::uint64_t flagged_games = 0;
   std::vector<std::string_view> unjudged_variants;  // one for each game of a variant
+  std::uint64_t results_only = 0;  // games before the first that has more than a result
   std::size_t kept = 0;
   std::vector<KeptGame> kept_games;  // the first `kept` count; the others wait to be used again
 
@@ -78,6 +79,7 @@ class GameBatch : public InputBatch {
   GameSettings game_settings_;
   const BatchNeeds needs_;
   const arbiter::Severity failing_;
+  bool all_results_only_ = true;
   std::optional<pgn::GameReader> reader_;  // what is not judged yet; nothing: all is
   std::size_t found_ = 0;                  // games and findings kept
   pgn::GameText game_;

@@ -72,6 +72,7 @@ void GameReporter::take_games(GameBatch& batch) {
   finders_.assign(reports_.size() + 1, pgn::PlaceFinder(batch.text.text));
   do {
     take_kept(batch);
+    if (batch.results_only < batch.games) results_only_.leave_head();
     count(batch);
     games_ += batch.games;
   } while (batch.judge_more());
@@ -87,6 +88,8 @@ void GameReporter::take_kept(GameBatch& batch) {
     KeptGame& kept = batch.kept_games[i];
     view.game = kept.judged.no_game ? 0 : games_ + kept.index + 1;
     view.header = kept.header;
+    const bool result_only = !kept.judged.no_game && kept.index < batch.results_only;
+    if (result_only && results_only_.take_out_known(kept)) unflag(kept.judged);
     if (gate_.is_needed()) pass_gate(kept, view);
     report(kept, view);
     count(kept.judged);
@@ -100,12 +103,15 @@ void GameReporter::take_kept(GameBatch& batch) {
   }
 }
 
-// A game is no longer flagged if all that flagged it is known.
 void GameReporter::pass_gate(KeptGame& kept, GameView& view) {
   const std::size_t taken = gate_.pass(kept, view);
   if (taken == 0) return;
   summary_.known += taken;
-  arbiter::JudgedGame& judged = kept.judged;
+  unflag(kept.judged);
+}
+
+// A game is no longer flagged if all that flagged it was taken out.
+void GameReporter::unflag(arbiter::JudgedGame& judged) {
   const bool was_flagged = judged.flagged;
   judged.flagged = std::any_of(
       judged.findings.begin(), judged.findings.end(),
@@ -175,6 +181,7 @@ void GameReporter::end_file(const GameBatch& batch) {
   games_ = 0;
   ended_with_cr_ = false;
   is_damaged_ = false;
+  results_only_.start_file();
 }
 
 void GameReporter::complain(const InputError& error) {

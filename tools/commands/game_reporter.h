@@ -12,6 +12,7 @@
 #include "parser/source.h"
 #include "tools/commands/baseline_gate.h"
 #include "tools/commands/game_batch.h"
+#include "tools/commands/results_only.h"
 #include "tools/reports/report.h"
 
 namespace tools {
@@ -37,6 +38,7 @@ class GameReporter {
   void take_games(GameBatch& batch);
   void take_kept(GameBatch& batch);
   void pass_gate(KeptGame& kept, GameView& view);
+  void unflag(arbiter::JudgedGame& judged);
   void report(const KeptGame& kept, GameView& view);
   void count(const GameBatch& batch);
   void count_judged_in_part(const KeptGame& kept, const GameView& view);
@@ -54,6 +56,7 @@ class GameReporter {
   std::uint64_t games_ = 0;     // so far
   bool ended_with_cr_ = false;  // the batch before did
   bool is_damaged_ = false;
+  ResultsOnly results_only_;
   // Searches each report's places from front to back.
   std::vector<pgn::PlaceFinder> finders_;
 };

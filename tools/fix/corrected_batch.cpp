@@ -25,8 +25,9 @@ std::string with_edits(std::string_view text, const std::vector<Edit>& edits) {
 
 }  // namespace
 
-CorrectedBatch::CorrectedBatch(const arbiter::Settings& finding, const arbiter::Settings& checking)
-    : finding_(finding), checking_(checking) {
+CorrectedBatch::CorrectedBatch(const arbiter::Settings& finding, const arbiter::Settings& checking,
+                               bool correct_results)
+    : finding_(finding), checking_(checking), correct_results_(correct_results) {
   judge_.emplace(finding_);
   witness_.emplace(checking_);
 }
@@ -34,10 +35,12 @@ CorrectedBatch::CorrectedBatch(const arbiter::Settings& finding, const arbiter::
 void CorrectedBatch::correct() {
   games = corrected_games = 0;
   edits.clear();
+  results.clear();
   unproved_games.clear();
   candidates_.clear();
   if (kind != Kind::games || text.skipped) return;
   find_candidates();
+  if (!correct_results_) gather_results();
   gather_edits();
   // Each round takes edits away, so there are few.
   while (!edits.empty() && !prove_candidates()) gather_edits();
@@ -45,6 +48,7 @@ void CorrectedBatch::correct() {
     if (!candidate.edits.empty()) ++corrected_games;
     if (!candidate.proved) unproved_games.push_back(candidate.game);
   }
+  if (correct_results_) gather_results();
 }
 
 void CorrectedBatch::find_candidates() {
@@ -60,11 +64,26 @@ void CorrectedBatch::find_candidates() {
     Candidate& candidate = candidates_.emplace_back();
     candidate.game = number;
     candidate.text = whole;
+    if (!game_.marker.empty()) {
+      candidate.marker = static_cast<std::size_t>(game_.marker.data() - text.text.data());
+    }
     for (arbiter::Correction& correction : judged_.corrections) {
       const auto offset = static_cast<std::size_t>(correction.place.data() - text.text.data());
       candidate.edits.push_back(
           {offset, correction.place.size(), std::move(correction.text), correction.rule});
     }
+  }
+}
+
+// What is left to people is taken out of the edits.
+void CorrectedBatch::gather_results() {
+  for (Candidate& candidate : candidates_) {
+    for (const Edit& edit : candidate.edits) {
+      if (!is_about_result(edit)) continue;
+      const bool in_marker = candidate.marker != 0 && edit.offset == candidate.marker;
+      results.push_back({candidate.game, in_marker, edit});
+    }
+    if (!correct_results_) std::erase_if(candidate.edits, is_about_result);
   }
 }
 
@@ -132,6 +151,7 @@ void CorrectedBatch::trim() {
   game_ = {};
   judged_ = {};
   candidates_ = {};
+  results = {};
   judge_.emplace(finding_);
   witness_.emplace(checking_);
 }

@@ -20,11 +20,19 @@
 
 namespace tools {
 
+/// A result that is not what the board gives.
+struct ResultChange {
+  std::uint64_t game = 0;  // games of the batch before it
+  bool in_marker = false;  // else in the Result tag
+  Edit edit;
+};
+
 class CorrectedBatch : public InputBatch {
  public:
   /// `finding` names the rules to be corrected; `checking` is for judging again, with all rules and
-  /// all records. Both must outlive the batch.
-  CorrectedBatch(const arbiter::Settings& finding, const arbiter::Settings& checking);
+  /// all records. Both must outlive the batch. `correct_results`: else results are left to people.
+  CorrectedBatch(const arbiter::Settings& finding, const arbiter::Settings& checking,
+                 bool correct_results);
 
   /// Judges the text. Sets what follows.
   void correct();
@@ -32,6 +40,8 @@ class CorrectedBatch : public InputBatch {
   std::uint64_t games = 0;
   std::uint64_t corrected_games = 0;
   std::vector<Edit> edits;  // by offset
+  /// By place: those among the edits, or, if results are left to people, those for them.
+  std::vector<ResultChange> results;
   /// By the number of games before them in the batch: a correction did not pass its proof.
   std::vector<std::uint64_t> unproved_games;
 
@@ -42,6 +52,7 @@ class CorrectedBatch : public InputBatch {
   struct Candidate {
     std::uint64_t game = 0;  // games of the batch before it
     std::string_view text;   // of the game
+    std::size_t marker = 0;  // where it stands in the batch; 0: nowhere
     std::vector<Edit> edits;
     bool proved = true;
   };
@@ -52,9 +63,11 @@ class CorrectedBatch : public InputBatch {
   GameSnapshot snapshot_before(const Candidate& candidate);
   static void check(Candidate& candidate, bool is_sound);
   void gather_edits();
+  void gather_results();
 
   const arbiter::Settings& finding_;
   const arbiter::Settings& checking_;
+  const bool correct_results_;
   std::optional<arbiter::Judge> judge_;
   std::optional<arbiter::Judge> witness_;
   pgn::GameText game_;

@@ -1,0 +1,102 @@
+// What findings say of repetitions that ended a game, and what is settled when it is not certain
+// that they did.
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+#include "arbiter/judge.h"
+#include "arbiter/rules/registry.h"
+#include "parser/pgn.h"
+
+namespace arbiter {
+namespace {
+
+const std::string kFiveTimes =
+    "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 ";
+
+JudgedGame judged(const std::string& tags, const std::string& result, const std::string& moves) {
+  const std::string pgn = tags + "[Result \"" + result + "\"]\n\n" + moves + " " + result + "\n";
+  Settings settings;
+  settings.records = Records::all;
+  select_default_rules(settings);
+  pgn::GameReader reader(pgn);
+  pgn::GameText game;
+  Judge judge(settings);
+  JudgedGame judged;
+  EXPECT_TRUE(reader.next(game));
+  judge.judge(game, judged);
+  return judged;
+}
+
+std::string message(const JudgedGame& judged, std::string_view rule) {
+  for (const Finding& finding : judged.findings) {
+    if (finding.rule->id == rule) return finding.message;
+  }
+  return "";
+}
+
+// The start position stands after 0, 4, 12, 16, 20, 24 and 28 half-moves.
+TEST(MissedDraw, OnlyConsecutiveOccurrencesOf2014AreNamed) {
+  const JudgedGame game = judged(
+      "[Date \"2015.03.07\"]\n", "1-0",
+      "1. Nf3 Nf6 2. Ng1 Ng8 3. Nc3 Nc6 4. Nd5 Nd4 5. Nc3 Nc6 6. Nb1 Nb8 7. Na3 Na6 8. Nb1 "
+      "Nb8 9. Nf3 Nf6 10. Ng1 Ng8 11. Nh3 Nh6 12. Ng1 Ng8 13. Nf3 Nf6 14. Ng1 Ng8 15. e4 e5");
+  EXPECT_EQ(
+      message(game, "D403"),
+      "The same position stood five times on consecutive alternate moves of the same player, "
+      "each time four half-moves after the one before, which ends the game in a draw "
+      "(Article 9.6a): after 6... Nb8, 8... Nb8, 10... Ng8, 12... Ng8 and 14... Ng8. Until 30 "
+      "June 2017 only consecutive moves of the same player count, so that 2 earlier "
+      "occurrences do not.");
+}
+
+TEST(MissedDraw, FiveOccurrencesAreFive) {
+  const JudgedGame game = judged("[Date \"2019.03.07\"]\n", "1-0", kFiveTimes + "9. e4 e5");
+  EXPECT_EQ(message(game, "D403"),
+            "The same position stood for the fifth time, which ends the game in a draw (Article "
+            "9.6.1): after the start, 2... Ng8, 4... Ng8, 6... Ng8 and 8... Ng8.");
+  EXPECT_EQ(game.report->ruling, "1/2-1/2");
+  EXPECT_EQ(game.report->verdict, Verdict::contradicted);
+}
+
+TEST(MissedDraw, WithoutADateNothingIsSettled) {
+  const JudgedGame won = judged("", "1-0", kFiveTimes + "9. e4 e5");
+  EXPECT_EQ(won.report->ruling, "");
+  EXPECT_EQ(won.report->verdict, Verdict::consistent);
+  EXPECT_FALSE(won.flagged);
+  const JudgedGame open = judged("", "*", kFiveTimes);
+  EXPECT_EQ(open.report->ruling, "");
+  EXPECT_EQ(open.report->verdict, Verdict::undetermined);
+  EXPECT_EQ(message(open, "R505"),
+            "The game is recorded as unfinished (*), but it ended by fivefold repetition with 8... "
+            "Ng8, if it was played after 1 July 2014: it has no date.");
+}
+
+TEST(MissedDraw, NeitherIsItByCorrespondence) {
+  const JudgedGame won =
+      judged("[Date \"2019.03.07\"]\n[Mode \"EM\"]\n", "1-0", kFiveTimes + "9. e4 e5");
+  EXPECT_EQ(won.report->ruling, "");
+  EXPECT_EQ(won.report->verdict, Verdict::consistent);
+}
+
+TEST(MissedDraw, WhoNamesAnEditionIsCertain) {
+  const std::string pgn = "[Result \"*\"]\n\n" + kFiveTimes + "*\n";
+  Settings settings;
+  settings.records = Records::all;
+  settings.laws = Edition::laws2018;
+  select_default_rules(settings);
+  pgn::GameReader reader(pgn);
+  pgn::GameText game;
+  Judge judge(settings);
+  JudgedGame judged;
+  ASSERT_TRUE(reader.next(game));
+  judge.judge(game, judged);
+  EXPECT_EQ(judged.report->ruling, "1/2-1/2");
+  ASSERT_EQ(judged.findings.size(), 1U);
+  EXPECT_EQ(judged.findings.front().rule->id, "R505");
+}
+
+}  // namespace
+}  // namespace arbiter
