@@ -16,6 +16,7 @@ OptionEffect apply_format;
 OptionEffect apply_catalogue_format;
 OptionEffect apply_output;
 OptionEffect apply_dry_run;
+OptionEffect apply_encoding;
 OptionEffect apply_games;
 OptionEffect apply_diagram;
 OptionEffect apply_statistics;

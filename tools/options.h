@@ -64,6 +64,7 @@ struct Options {
   Layers layers;
 
   bool dry_run = false;  // fix: show what would change
+  bool to_utf8 = false;  // fix: write UTF-8 whatever the file was
 
   std::string baseline;        // empty: none
   std::string write_baseline;  // likewise

@@ -29,6 +29,7 @@ constexpr const Rule* kRules[] = {
     &kS116StrayText,
     &kS117Date,
     &kS118FenWithoutSetup,
+    &kS119Encoding,
     &kM201CannotReach,
     &kM202PathBlocked,
     &kM203OwnMan,

@@ -4,6 +4,7 @@
 
 #include "arbiter/rules/rule.h"
 #include "tools/log.h"
+#include "tools/reports/display.h"
 
 namespace tools {
 
@@ -12,7 +13,7 @@ bool FixWriter::take(const CorrectedBatch& batch) {
     case InputBatch::Kind::games:
       return take_games(batch);
     case InputBatch::Kind::end_of_file:
-      if (!in_file_ && !begin_file(batch.file)) return false;
+      if (!in_file_ && !begin_file(batch)) return false;
       end_file(batch);
       return true;
     case InputBatch::Kind::unreadable:
@@ -23,7 +24,7 @@ bool FixWriter::take(const CorrectedBatch& batch) {
 }
 
 bool FixWriter::take_games(const CorrectedBatch& batch) {
-  if (!in_file_ && !begin_file(batch.file)) return false;
+  if (!in_file_ && !begin_file(batch)) return false;
   for (const std::uint64_t game : batch.unproved_games) {
     spdlog::info("{}: game {}: a correction was left out, it would have led to a new finding",
                  shown_name(batch.file), games_ + game + 1);
@@ -31,23 +32,35 @@ bool FixWriter::take_games(const CorrectedBatch& batch) {
   if (batch.text.oversized) {
     spdlog::warn("{}: a game of more than 1 GiB is left as it is", shown_name(batch.file));
   }
+  if (batch.left_in_old_encoding) {
+    spdlog::warn(
+        "{}: the text from game {} on stays Windows-1252 for {}, because it would not be "
+        "read as before",
+        shown_name(batch.file), games_ + 1, count_of(batch.games, "game", "games"));
+  }
   for_each_part(
-      batch.text.text, batch.edits, [&](std::string_view same) { text_.keep(same); },
+      batch.text.text, batch.all_edits(), [&](std::string_view same) { text_.keep(same); },
       [&](std::string_view old, const Edit& edit) { text_.replace(old, edit.text); });
   games_ += batch.games;
   summary_.games += batch.games;
   summary_.corrected_games += batch.corrected_games;
   summary_.edits += batch.edits.size();
+  summary_.recoded += batch.recoding.size();
   for (const Edit& edit : batch.edits) ++summary_.edits_of[edit.rule->id];
   return true;
 }
 
-bool FixWriter::begin_file(const std::string& file) {
+bool FixWriter::begin_file(const CorrectedBatch& batch) {
   if (one_file_ && summary_.files > 0) {
-    complain({file, "is a second file; --output takes the text of one", 0});
+    complain({batch.file, "is a second file; --output takes the text of one", 0});
     return false;
   }
-  text_.begin(shown_name(file));
+  text_.begin(shown_name(batch.file));
+  if (!to_utf8_) {
+    text_.write_as(batch.encoding);
+  } else if (batch.encoding.is_utf16()) {
+    ++summary_.utf16_files;
+  }
   in_file_ = true;
   games_ = 0;
   return true;
@@ -56,10 +69,24 @@ bool FixWriter::begin_file(const std::string& file) {
 void FixWriter::end_file(const CorrectedBatch& batch) {
   ++summary_.files;
   if (batch.error) complain(*batch.error);
+  if (batch.replaced > 0) tell_of_replaced(batch);
   if (games_ == 0 && !batch.error)
     spdlog::info("{}: there is no game in it", shown_name(batch.file));
   text_.end();
   in_file_ = false;
+}
+
+void FixWriter::tell_of_replaced(const CorrectedBatch& batch) {
+  const std::string halves =
+      count_of(batch.replaced, "half of a character", "halves of characters");
+  if (to_utf8_) {
+    spdlog::warn("{}: {} in the UTF-16 became U+FFFD", shown_name(batch.file), halves);
+    return;
+  }
+  complain({batch.file,
+            halves + " in the UTF-16 cannot be written again; --encoding writes UTF-8, with U+FFFD "
+                     "in their place",
+            0});
 }
 
 void FixWriter::complain(const InputError& error) {

@@ -3,6 +3,9 @@
 //
 // No edit leaves here unproved: the edited text is read and judged again, and a correction stays
 // only if the game is the same and no rule finds more in it than before.
+//
+// On demand the text becomes UTF-8 as well: a game whose bytes are not UTF-8 is read as
+// Windows-1252, as in all reports, and so is what stands in front of the first one.
 
 #pragma once
 
@@ -24,7 +27,8 @@ class CorrectedBatch : public InputBatch {
  public:
   /// `finding` names the rules to be corrected; `checking` is for judging again, with all rules and
   /// all records. Both must outlive the batch.
-  CorrectedBatch(const arbiter::Settings& finding, const arbiter::Settings& checking);
+  CorrectedBatch(const arbiter::Settings& finding, const arbiter::Settings& checking,
+                 bool to_utf8 = false);
 
   /// Judges the text. Sets what follows.
   void correct();
@@ -34,6 +38,13 @@ class CorrectedBatch : public InputBatch {
   std::vector<Edit> edits;  // by offset
   /// By the number of games before them in the batch: a correction did not pass its proof.
   std::vector<std::uint64_t> unproved_games;
+  /// By offset, between `edits`: bytes of Windows-1252 become UTF-8. Without a rule.
+  std::vector<Edit> recoding;
+  /// There was something to recode, but its games would not have been read as before.
+  bool left_in_old_encoding = false;
+
+  /// `edits` and `recoding` together, by offset.
+  std::vector<Edit> all_edits() const;
 
   /// Gives back the memory that an unusually large game took.
   void trim();
@@ -52,9 +63,12 @@ class CorrectedBatch : public InputBatch {
   GameSnapshot snapshot_before(const Candidate& candidate);
   static void check(Candidate& candidate, bool is_sound);
   void gather_edits();
+  void recode();
+  bool is_read_as_before();
 
   const arbiter::Settings& finding_;
   const arbiter::Settings& checking_;
+  const bool to_utf8_;
   std::optional<arbiter::Judge> judge_;
   std::optional<arbiter::Judge> witness_;
   pgn::GameText game_;
