@@ -34,9 +34,9 @@ bool FixWriter::take_games(const CorrectedBatch& batch) {
   }
   if (batch.left_in_old_encoding) {
     spdlog::warn(
-        "{}: the text from game {} on stays Windows-1252 for {}, because it would not be "
-        "read as before",
-        shown_name(batch.file), games_ + 1, count_of(batch.games, "game", "games"));
+        "{}: {} from game {} on stay in Windows-1252; in UTF-8 they would not be read as "
+        "before",
+        shown_name(batch.file), count_of(batch.games, "game", "games"), games_ + 1);
   }
   for_each_part(
       batch.text.text, batch.all_edits(), [&](std::string_view same) { text_.keep(same); },

@@ -132,20 +132,13 @@ bool is_tag_line(std::string_view line) {
 }
 
 // A FEN or EPD, or one with a slip in it: eight ranks stand there, whatever is wrong with them or
-// behind them. No line of PGN has as many slashes.
+// behind them. No line of PGN begins so.
 bool is_position_line(std::string_view line) {
-  const pgn::FenResult result = pgn::parse_fen(line);
-  const auto* const error = std::get_if<pgn::FenError>(&result);
-  if (error == nullptr) return true;
-  switch (error->code) {
-    case pgn::FenErrorCode::empty:
-    case pgn::FenErrorCode::bad_placement_character:
-    case pgn::FenErrorCode::too_few_ranks:
-    case pgn::FenErrorCode::too_many_ranks:
-      return false;
-    default:
-      return std::count(line.begin(), line.end(), '/') >= 7;
-  }
+  if (std::holds_alternative<pgn::Fen>(pgn::parse_fen(line))) return true;
+  line.remove_prefix(std::min(line.find_first_not_of(kBlanks), line.size()));
+  const std::string_view ranks = line.substr(0, line.find_first_of(kBlanks));
+  return ranks.find_first_not_of("/0123456789pnbrqkPNBRQK") == std::string_view::npos &&
+         std::count(ranks.begin(), ranks.end(), '/') == 7;
 }
 
 // Takes the next line that is not blank and no comment (#) off `text`; empty when there is none.
