@@ -119,7 +119,8 @@ TEST(ForeignText, TruncatedUtf16IsTrouble) {
   write_file("a.pgn", utf16(kWide, false) + "x");
   const RunResult result = run({"check", "a.pgn"});
   EXPECT_EQ(result.status, 2);
-  EXPECT_EQ(result.err, "pgn-arbiter: error: a.pgn: truncated UTF-16 text\n");
+  EXPECT_EQ(result.err, "pgn-arbiter: error: a.pgn: truncated UTF-16 text (at byte " +
+                            std::to_string(kNarrow.size()) + ")\n");
   EXPECT_THAT(result.out, HasSubstr("M201"));
 }
 

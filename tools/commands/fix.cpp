@@ -169,7 +169,7 @@ int run_fix(const Options& options) {
   if (unread && !options.dry_run && !caught_signal()) return give_up_unread(outputs, options);
   if (stop_flag()) return give_up(outputs);
   if (!outputs.commit()) return kExitTrouble;
-  tell(options, summary, diff.hidden());
+  if (summary.games > 0 || !unread) tell(options, summary, diff.hidden());
   if (unread) return kExitTrouble;
   const bool changes = summary.edits > 0 || is_recoded(summary);
   return options.dry_run && changes ? kExitFindings : kExitClean;
