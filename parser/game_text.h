@@ -90,8 +90,10 @@ enum class NoteCode : std::uint8_t {
   castling_zeros,        // S110
   notation,              // S115
   stray_text,            // S116
+  utf16_little_endian,   // S119: the file was
+  utf16_big_endian,      // S119
 };
-inline constexpr std::size_t kNoteCodes = 10;
+inline constexpr std::size_t kNoteCodes = 12;
 
 struct TextNote {
   NoteCode code;

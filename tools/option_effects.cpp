@@ -93,6 +93,11 @@ Problem apply_results(std::string_view, Draft& draft) {
   return {};
 }
 
+Problem apply_encoding(std::string_view, Draft& draft) {
+  draft.options.to_utf8 = true;
+  return {};
+}
+
 Problem apply_games(std::string_view value, Draft& draft) {
   arbiter::Records& records = draft.options.settings.records;
   records = arbiter::Records::flagged;

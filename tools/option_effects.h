@@ -18,6 +18,7 @@ OptionEffect apply_output;
 OptionEffect apply_dry_run;
 OptionEffect apply_notation;
 OptionEffect apply_results;
+OptionEffect apply_encoding;
 OptionEffect apply_games;
 OptionEffect apply_diagram;
 OptionEffect apply_statistics;

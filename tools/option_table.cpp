@@ -86,6 +86,13 @@ constexpr OptionSpec kOptions[] = {
          "language, in figurines, in other spellings or written together.",
      .apply = apply_notation,
      .traits = trait::kNotInFile},
+    {.name = "encoding",
+     .topic = Topic::report,
+     .commands = kFix,
+     .help = "Write UTF-8, also where the file is UTF-16 or a game Windows-1252. Without it the "
+             "encoding stays as it is.",
+     .apply = apply_encoding,
+     .traits = trait::kNotInFile},
     {.name = "games",
      .value = "WHICH",
      .choices = kRecords,

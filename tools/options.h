@@ -65,6 +65,7 @@ struct Options {
 
   bool dry_run = false;          // fix: show what would change
   bool correct_results = false;  // fix: results too
+  bool to_utf8 = false;  // fix: write UTF-8 whatever the file was
 
   std::string baseline;        // empty: none
   std::string write_baseline;  // likewise

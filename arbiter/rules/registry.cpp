@@ -29,6 +29,7 @@ constexpr const Rule* kRules[] = {
     &kS116StrayText,
     &kS117Date,
     &kS118FenWithoutSetup,
+    &kS119Encoding,
     &kS120Language,
     &kS121TagValue,
     &kM201CannotReach,

@@ -24,6 +24,7 @@ extern const Rule kS115Notation;
 extern const Rule kS116StrayText;
 extern const Rule kS117Date;
 extern const Rule kS118FenWithoutSetup;
+extern const Rule kS119Encoding;
 extern const Rule kS120Language;
 extern const Rule kS121TagValue;
 extern const Rule kM201CannotReach;

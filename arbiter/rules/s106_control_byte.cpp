@@ -51,13 +51,14 @@ const Rule kS106ControlByte = {
     .article = {},
     .summary = "NUL or another control byte that is not white space",
     .why =
-        "PGN is plain text. Control bytes come from a damaged disk or transfer, from text in "
-        "UTF-16, or from a program that wrote its own codes, so the text around them may be "
-        "damaged too; many programs take NUL for the end of the file. Between tokens they count "
-        "as blanks here. Bytes that are not UTF-8 are no control bytes and are accepted.",
+        "PGN is plain text. Control bytes come from a damaged disk or transfer, or from a program "
+        "that wrote its own codes, so the text around them may be damaged too; many programs take "
+        "NUL for the end of the file. Between tokens they count as blanks here. Bytes that are not "
+        "UTF-8 are no control bytes and are accepted. A file with a control byte in more than a "
+        "tenth of its first 64 KiB is no text and not read at all.",
     .fix =
         "Remove the bytes, and compare the moves, names and comments around them with a good "
-        "copy. If every second byte is NUL, save the file as UTF-8.",
+        "copy.",
     .triggers = trigger::kNote,
     .check = check,
 };

@@ -31,7 +31,7 @@ Correction correct(std::string_view text, std::string_view selected, std::size_t
   arbiter::select_rules(selected, true, asked);
   const arbiter::Settings finding = finding_settings(asked);
   const arbiter::Settings checking = checking_settings(asked);
-  CorrectedBatch slot(finding, checking, true);
+  CorrectedBatch slot(finding, checking, {.results = true});
   Correction all;
   if (batch == 0) {
     slot.text.text = text;

@@ -14,13 +14,17 @@ BatchReader::BatchReader(InputSet& inputs, const std::atomic<bool>& stop)
 
 bool BatchReader::read(InputBatch& batch) {
   batch.error.reset();
+  batch.begins_file = false;
   if (source_ == nullptr) {
     if (!open_next(batch)) return false;
     if (batch.kind == InputBatch::Kind::unreadable) return true;
   }
   batch.file = file_;
+  batch.encoding = encoding_;
   if (!splitter_->next(batch.text)) return end_file(batch);
   batch.kind = InputBatch::Kind::games;
+  batch.begins_file = at_start_ && !batch.text.skipped;
+  at_start_ = at_start_ && !batch.begins_file;
   // A stop looks like the end of the file: the last game would seem to break off.
   return !stop_.load();
 }
@@ -38,6 +42,8 @@ bool BatchReader::open_next(InputBatch& batch) {
   batch.kind = InputBatch::Kind::games;
   file_ = std::move(input.name);
   source_ = std::move(input.source);
+  encoding_ = input.encoding;
+  at_start_ = true;
   spdlog::debug("reading {}", shown_name(file_));
   ByteSource* const source = source_.get();
   splitter_.emplace([source](char* to, std::size_t size) { return source->read(to, size); });
@@ -48,6 +54,7 @@ bool BatchReader::open_next(InputBatch& batch) {
 bool BatchReader::end_file(InputBatch& batch) {
   batch.kind = InputBatch::Kind::end_of_file;
   if (source_->error() != nullptr) batch.error = *source_->error();
+  batch.replaced = source_->replaced();
   splitter_.reset();
   source_.reset();
   return !stop_.load();

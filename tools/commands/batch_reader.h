@@ -29,6 +29,8 @@ class BatchReader {
   InputSet& inputs_;
   const std::atomic<bool>& stop_;
   std::string file_;
+  TextEncoding encoding_;
+  bool at_start_ = false;               // of the file: no games handed out yet
   std::unique_ptr<ByteSource> source_;  // null between files
   std::optional<pgn::Splitter> splitter_;
 };

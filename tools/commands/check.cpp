@@ -137,7 +137,7 @@ int run_check(const Options& options) {
   }
   Outputs outputs(options.reports);
   if (outputs.failed()) return give_up(outputs);
-  InputSet inputs(options.arguments, &stop_flag());
+  InputSet inputs(options.arguments, &stop_flag(), Wanted::kGames);
   spdlog::debug("{} threads", options.jobs);
   CheckStages stages(options, inputs, outputs, gate);
   run_pipeline(stages, options.jobs);

@@ -40,10 +40,14 @@ class FixStages final : public Stages {
         inputs_(inputs),
         outputs_(outputs),
         reader_(inputs, stop_flag()),
-        writer_(text, !options.dry_run, fate_of_results(options)),
+        writer_(text, {.one_file = !options.dry_run,
+                       .results = fate_of_results(options),
+                       .to_utf8 = options.to_utf8}),
         progress_(options.quiet ? When::never : When::automatic) {
     for (std::size_t i = 0; i < slots_needed(options.jobs); ++i) {
-      batches_.emplace_back(finding_, checking_, options.correct_results);
+      batches_.emplace_back(
+          finding_, checking_,
+          Correcting{.results = options.correct_results, .to_utf8 = options.to_utf8});
     }
   }
 
@@ -116,13 +120,29 @@ std::string counts(const FixSummary& summary) {
   return text;
 }
 
+bool is_recoded(const FixSummary& summary) {
+  return summary.utf16_files > 0 || summary.recoded > 0;
+}
+
+void tell_encoding(const Options& options, const FixSummary& summary) {
+  const std::string done = options.dry_run ? "to be written as UTF-8" : "written as UTF-8";
+  if (summary.utf16_files > 0) {
+    spdlog::info("{}: {} in UTF-16", done, count_of(summary.utf16_files, "file", "files"));
+  }
+  if (summary.recoded > 0) {
+    spdlog::info("{}: {} in Windows-1252", done, count_of(summary.recoded, "place", "places"));
+  }
+}
+
 void tell(const Options& options, const FixSummary& summary, std::uint64_t hidden) {
   const std::string done = options.dry_run ? "to be corrected" : "corrected";
   if (hidden > 0) {
     spdlog::warn("{} on lines of more than 1 MiB, which are not shown",
                  count_of(hidden, "correction", "corrections"));
   }
+  tell_encoding(options, summary);
   if (summary.edits == 0) {
+    if (is_recoded(summary)) return;
     spdlog::info("nothing to correct in {}", count_of(summary.games, "game", "games"));
   } else {
     spdlog::info("{}: {}", done, counts(summary));
@@ -152,7 +172,7 @@ int run_fix(const Options& options) {
   }
   Outputs outputs(options.reports);
   if (outputs.failed()) return give_up(outputs);
-  InputSet inputs(options.arguments, &stop_flag());
+  InputSet inputs(options.arguments, &stop_flag(), Wanted::kGames);
   UnifiedDiff diff(outputs[0], ::isatty(STDOUT_FILENO) == 1);
   CorrectedFile file(outputs[0]);
   EditedText& text = options.dry_run ? static_cast<EditedText&>(diff) : file;
@@ -163,9 +183,10 @@ int run_fix(const Options& options) {
   if (unread && !options.dry_run && !caught_signal()) return give_up_unread(outputs, options);
   if (stop_flag()) return give_up(outputs);
   if (!outputs.commit()) return kExitTrouble;
-  tell(options, summary, diff.hidden());
+  if (summary.games > 0 || !unread) tell(options, summary, diff.hidden());
   if (unread) return kExitTrouble;
-  return options.dry_run && summary.edits > 0 ? kExitFindings : kExitClean;
+  const bool changes = summary.edits > 0 || is_recoded(summary);
+  return options.dry_run && changes ? kExitFindings : kExitClean;
 }
 
 }  // namespace tools

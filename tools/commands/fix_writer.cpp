@@ -4,6 +4,7 @@
 
 #include "arbiter/rules/rule.h"
 #include "tools/log.h"
+#include "tools/reports/display.h"
 
 namespace tools {
 
@@ -12,7 +13,7 @@ bool FixWriter::take(const CorrectedBatch& batch) {
     case InputBatch::Kind::games:
       return take_games(batch);
     case InputBatch::Kind::end_of_file:
-      if (!in_file_ && !begin_file(batch.file)) return false;
+      if (!in_file_ && !begin_file(batch)) return false;
       end_file(batch);
       return true;
     case InputBatch::Kind::unreadable:
@@ -23,7 +24,7 @@ bool FixWriter::take(const CorrectedBatch& batch) {
 }
 
 bool FixWriter::take_games(const CorrectedBatch& batch) {
-  if (!in_file_ && !begin_file(batch.file)) return false;
+  if (!in_file_ && !begin_file(batch)) return false;
   for (const std::uint64_t game : batch.unproved_games) {
     spdlog::info("{}: game {}: a correction was left out, it would have led to a new finding",
                  shown_name(batch.file), games_ + game + 1);
@@ -32,13 +33,20 @@ bool FixWriter::take_games(const CorrectedBatch& batch) {
     spdlog::warn("{}: a game of more than 1 GiB is left as it is", shown_name(batch.file));
   }
   name_results(batch);
+  if (batch.left_in_old_encoding) {
+    spdlog::warn(
+        "{}: {} from game {} on stay in Windows-1252; in UTF-8 they would not be read as "
+        "before",
+        shown_name(batch.file), count_of(batch.games, "game", "games"), games_ + 1);
+  }
   for_each_part(
-      batch.text.text, batch.edits, [&](std::string_view same) { text_.keep(same); },
+      batch.text.text, batch.all_edits(), [&](std::string_view same) { text_.keep(same); },
       [&](std::string_view old, const Edit& edit) { text_.replace(old, edit.text); });
   games_ += batch.games;
   summary_.games += batch.games;
   summary_.corrected_games += batch.corrected_games;
   summary_.edits += batch.edits.size();
+  summary_.recoded += batch.recoding.size();
   for (const Edit& edit : batch.edits) ++summary_.edits_of[edit.rule->id];
   return true;
 }
@@ -50,7 +58,7 @@ void FixWriter::name_results(const CorrectedBatch& batch) {
     const std::string old = shown_name(batch.text.text.substr(edit.offset, edit.length));
     const std::string place = result.in_marker ? "marker " + old : "Result tag \"" + old + "\"";
     std::string fate;
-    switch (results_) {
+    switch (choices_.results) {
       case ResultFate::left:
         ++summary_.results_left;
         fate = "for a person: " + place + ", but the board gives " + edit.text;
@@ -67,12 +75,17 @@ void FixWriter::name_results(const CorrectedBatch& batch) {
   }
 }
 
-bool FixWriter::begin_file(const std::string& file) {
-  if (one_file_ && summary_.files > 0) {
-    complain({file, "is a second file; --output takes the text of one", 0});
+bool FixWriter::begin_file(const CorrectedBatch& batch) {
+  if (choices_.one_file && summary_.files > 0) {
+    complain({batch.file, "is a second file; --output takes the text of one", 0});
     return false;
   }
-  text_.begin(shown_name(file));
+  text_.begin(shown_name(batch.file));
+  if (!choices_.to_utf8) {
+    text_.write_as(batch.encoding);
+  } else if (batch.encoding.is_utf16()) {
+    ++summary_.utf16_files;
+  }
   in_file_ = true;
   games_ = 0;
   return true;
@@ -81,10 +94,24 @@ bool FixWriter::begin_file(const std::string& file) {
 void FixWriter::end_file(const CorrectedBatch& batch) {
   ++summary_.files;
   if (batch.error) complain(*batch.error);
+  if (batch.replaced > 0) tell_of_replaced(batch);
   if (games_ == 0 && !batch.error)
     spdlog::info("{}: there is no game in it", shown_name(batch.file));
   text_.end();
   in_file_ = false;
+}
+
+void FixWriter::tell_of_replaced(const CorrectedBatch& batch) {
+  const std::string halves =
+      count_of(batch.replaced, "half of a character", "halves of characters");
+  if (choices_.to_utf8) {
+    spdlog::warn("{}: {} in the UTF-16 became U+FFFD", shown_name(batch.file), halves);
+    return;
+  }
+  complain({batch.file,
+            halves + " in the UTF-16 cannot be written again; --encoding writes UTF-8, with U+FFFD "
+                     "in their place",
+            0});
 }
 
 void FixWriter::complain(const InputError& error) {

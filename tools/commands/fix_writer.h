@@ -20,6 +20,8 @@ struct FixSummary {
   std::map<std::string_view, std::uint64_t> edits_of;  // by rule id
   std::uint64_t results_left = 0;  // places of results that a person has to decide
   std::uint64_t unreadable_inputs = 0;
+  std::uint64_t utf16_files = 0;  // that become UTF-8
+  std::uint64_t recoded = 0;      // places in Windows-1252 that become UTF-8
 };
 
 /// What is done about results that are not what the board gives.
@@ -27,9 +29,13 @@ enum class ResultFate : std::uint8_t { left, shown, written };
 
 class FixWriter {
  public:
-  /// `one_file`: the text of a second file would not be written but is an error.
-  FixWriter(EditedText& text, bool one_file, ResultFate results)
-      : text_(text), one_file_(one_file), results_(results) {}
+  struct Choices {
+    bool one_file = false;  // the text of a second file would not be written but is an error
+    ResultFate results = ResultFate::left;
+    bool to_utf8 = false;  // a text in UTF-16 is not to become UTF-16 again
+  };
+
+  FixWriter(EditedText& text, const Choices& choices) : text_(text), choices_(choices) {}
 
   /// False when the run cannot go on.
   bool take(const CorrectedBatch& batch);
@@ -39,13 +45,13 @@ class FixWriter {
  private:
   bool take_games(const CorrectedBatch& batch);
   void name_results(const CorrectedBatch& batch);
-  bool begin_file(const std::string& file);
+  bool begin_file(const CorrectedBatch& batch);
   void end_file(const CorrectedBatch& batch);
+  void tell_of_replaced(const CorrectedBatch& batch);
   void complain(const InputError& error);
 
   EditedText& text_;
-  const bool one_file_;
-  const ResultFate results_;
+  const Choices choices_;
   FixSummary summary_;
   bool in_file_ = false;
   std::uint64_t games_ = 0;  // so far in the file

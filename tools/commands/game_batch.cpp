@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "tools/input/utf16.h"
 #include "tools/reports/encoding.h"
 
 namespace tools {
@@ -53,6 +54,7 @@ void GameBatch::judge() {
   if (text.skipped) return;
   if (game_settings_.vary()) game_settings_.start_file(file);
   reader_.emplace(text.text, text.in_tag_line);
+  encoding_is_due_ = begins_file;
   judge_portion();
 }
 
@@ -82,6 +84,7 @@ void GameBatch::judge_game() {
   if (kept == kept_games.size()) kept_games.emplace_back();
   KeptGame& slot = kept_games[kept];
   arbiter::JudgedGame& judged = slot.judged;
+  if (std::exchange(encoding_is_due_, false)) note_encoding(encoding, text.text.data(), game_);
   if (game_settings_.vary()) judge_->use(game_settings_.of(game_));
   judge_->judge(game_, judged);
   const bool in_part = is_judged_in_part(judged);

@@ -82,6 +82,7 @@ class GameBatch : public InputBatch {
   bool all_results_only_ = true;
   std::optional<pgn::GameReader> reader_;  // what is not judged yet; nothing: all is
   std::size_t found_ = 0;                  // games and findings kept
+  bool encoding_is_due_ = false;           // the next game tells the encoding of the file
   pgn::GameText game_;
   std::optional<arbiter::Judge> judge_;
   Fingerprints fingerprints_;

@@ -108,7 +108,7 @@ void PositionReader::open_paths() {
          !std::filesystem::is_directory(arguments_[next_], ignored)) {
     paths.push_back(arguments_[next_++]);
   }
-  inputs_ = std::make_unique<InputSet>(std::move(paths), &stop_flag());
+  inputs_ = std::make_unique<InputSet>(std::move(paths), &stop_flag(), Wanted::kPositions);
 }
 
 // True when the batch has something to tell, else the next file is open or there is none.

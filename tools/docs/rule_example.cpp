@@ -7,6 +7,7 @@
 #include "arbiter/rules/registry.h"
 #include "parser/pgn.h"
 #include "parser/source.h"
+#include "tools/input/utf16.h"
 #include "tools/reports/encoding.h"
 #include "tools/reports/finding_words.h"
 
@@ -53,8 +54,10 @@ std::string_view excerpt(const pgn::GameText& game, std::string_view text, const
   return {begin, static_cast<std::size_t>(end - begin)};
 }
 
-std::optional<RuleExample> example(const arbiter::Rule& rule, std::string_view text,
+std::optional<RuleExample> example(const arbiter::Rule& rule, std::string_view bytes,
                                    bool reported) {
+  const DecodedText decoded = decode_text(bytes);
+  const std::string_view text = decoded.text;
   arbiter::Settings settings;
   arbiter::select_default_rules(settings);
   arbiter::select_rules(rule.id, true, settings);
@@ -63,7 +66,8 @@ std::optional<RuleExample> example(const arbiter::Rule& rule, std::string_view t
   arbiter::JudgedGame judged;
   pgn::GameReader reader(text);
   pgn::GameText game;
-  while (reader.next(game)) {
+  for (bool begins_file = true; reader.next(game); begins_file = false) {
+    if (begins_file) note_encoding(decoded.encoding, text.data(), game);
     judge.judge(game, judged);
     const Finding* const finding = finding_of(judged, rule);
     if ((finding != nullptr) != reported) continue;

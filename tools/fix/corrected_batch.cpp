@@ -1,10 +1,13 @@
 #include "tools/fix/corrected_batch.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "arbiter/rules/rule.h"
 #include "parser/pgn.h"
+#include "tools/fix/recoder.h"
+#include "tools/reports/encoding.h"
 
 namespace tools {
 namespace {
@@ -23,11 +26,21 @@ std::string with_edits(std::string_view text, const std::vector<Edit>& edits) {
   return corrected;
 }
 
+// Of a game before and after its bytes became UTF-8. A character that is a blank in UTF-8 alone may
+// part what stood together, which lets more be read, never less.
+bool is_read_no_less(const pgn::GameText& before, const pgn::GameText& after) {
+  const bool is_lost = before.unknown_token.empty() && !after.unknown_token.empty();
+  return before.no_game == after.no_game && !is_lost && before.tags.size() <= after.tags.size() &&
+         before.moves.size() <= after.moves.size() &&
+         before.comments.size() <= after.comments.size() &&
+         before.marker.empty() == after.marker.empty();
+}
+
 }  // namespace
 
 CorrectedBatch::CorrectedBatch(const arbiter::Settings& finding, const arbiter::Settings& checking,
-                               bool correct_results)
-    : finding_(finding), checking_(checking), correct_results_(correct_results) {
+                               Correcting correcting)
+    : finding_(finding), checking_(checking), correcting_(correcting) {
   judge_.emplace(finding_);
   witness_.emplace(checking_);
 }
@@ -37,10 +50,12 @@ void CorrectedBatch::correct() {
   edits.clear();
   results.clear();
   unproved_games.clear();
+  recoding.clear();
+  left_in_old_encoding = false;
   candidates_.clear();
   if (kind != Kind::games || text.skipped) return;
   find_candidates();
-  if (!correct_results_) gather_results();
+  if (!correcting_.results) gather_results();
   gather_edits();
   // Each round takes edits away, so there are few.
   while (!edits.empty() && !prove_candidates()) gather_edits();
@@ -48,7 +63,8 @@ void CorrectedBatch::correct() {
     if (!candidate.edits.empty()) ++corrected_games;
     if (!candidate.proved) unproved_games.push_back(candidate.game);
   }
-  if (correct_results_) gather_results();
+  if (correcting_.results) gather_results();
+  if (correcting_.to_utf8 && !is_valid_utf8(text.text)) recode();
 }
 
 void CorrectedBatch::find_candidates() {
@@ -83,7 +99,7 @@ void CorrectedBatch::gather_results() {
       const bool in_marker = candidate.marker != 0 && edit.offset == candidate.marker;
       results.push_back({candidate.game, in_marker, edit});
     }
-    if (!correct_results_) std::erase_if(candidate.edits, is_about_result);
+    if (!correcting_.results) std::erase_if(candidate.edits, is_about_result);
   }
 }
 
@@ -145,6 +161,41 @@ void CorrectedBatch::check(Candidate& candidate, bool is_sound) {
   if (std::erase_if(candidate.edits, is_about_result) == 0) candidate.edits.clear();
 }
 
+void CorrectedBatch::recode() {
+  const std::vector<Edit> old_edits = edits;
+  Recoder recoder(text.text, edits, recoding);
+  pgn::GameReader reader(text.text, text.in_tag_line);
+  while (reader.next(game_)) {
+    if (game_.no_game) continue;
+    recoder.take_up_to(game_.text.data());
+    recoder.take_up_to(game_.text.data() + game_.text.size());
+  }
+  recoder.take_up_to(text.text.data() + text.text.size());
+  if (is_read_as_before()) return;
+  edits = old_edits;
+  recoding.clear();
+  left_in_old_encoding = true;
+}
+
+bool CorrectedBatch::is_read_as_before() {
+  const std::string recoded = with_edits(text.text, all_edits());
+  pgn::GameReader before(text.text, text.in_tag_line);
+  pgn::GameReader after(recoded, text.in_tag_line);
+  pgn::GameText game_after;
+  while (before.next(game_)) {
+    if (!after.next(game_after) || !is_read_no_less(game_, game_after)) return false;
+  }
+  return !after.next(game_after);
+}
+
+std::vector<Edit> CorrectedBatch::all_edits() const {
+  std::vector<Edit> all;
+  all.reserve(edits.size() + recoding.size());
+  std::merge(edits.begin(), edits.end(), recoding.begin(), recoding.end(), std::back_inserter(all),
+             [](const Edit& a, const Edit& b) { return a.offset < b.offset; });
+  return all;
+}
+
 void CorrectedBatch::trim() {
   if (text.text.capacity() <= kUsualText) return;
   text.text = {};
@@ -152,6 +203,7 @@ void CorrectedBatch::trim() {
   judged_ = {};
   candidates_ = {};
   results = {};
+  recoding = {};
   judge_.emplace(finding_);
   witness_.emplace(checking_);
 }

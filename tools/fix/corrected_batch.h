@@ -3,6 +3,9 @@
 //
 // No edit leaves here unproved: the edited text is read and judged again, and a correction stays
 // only if the game is the same and no rule finds more in it than before.
+//
+// On demand the text becomes UTF-8 as well: a game whose bytes are not UTF-8 is read as
+// Windows-1252, as in all reports, and so is what stands in front of the first one.
 
 #pragma once
 
@@ -27,12 +30,18 @@ struct ResultChange {
   Edit edit;
 };
 
+/// What is corrected only when somebody asks for it.
+struct Correcting {
+  bool results = false;  // else results are left to people
+  bool to_utf8 = false;  // games in Windows-1252 become UTF-8
+};
+
 class CorrectedBatch : public InputBatch {
  public:
   /// `finding` names the rules to be corrected; `checking` is for judging again, with all rules and
-  /// all records. Both must outlive the batch. `correct_results`: else results are left to people.
+  /// all records. Both must outlive the batch.
   CorrectedBatch(const arbiter::Settings& finding, const arbiter::Settings& checking,
-                 bool correct_results);
+                 Correcting correcting = {});
 
   /// Judges the text. Sets what follows.
   void correct();
@@ -44,6 +53,13 @@ class CorrectedBatch : public InputBatch {
   std::vector<ResultChange> results;
   /// By the number of games before them in the batch: a correction did not pass its proof.
   std::vector<std::uint64_t> unproved_games;
+  /// By offset, between `edits`: bytes of Windows-1252 become UTF-8. Without a rule.
+  std::vector<Edit> recoding;
+  /// There was something to recode, but its games would not have been read as before.
+  bool left_in_old_encoding = false;
+
+  /// `edits` and `recoding` together, by offset.
+  std::vector<Edit> all_edits() const;
 
   /// Gives back the memory that an unusually large game took.
   void trim();
@@ -64,10 +80,12 @@ class CorrectedBatch : public InputBatch {
   static void check(Candidate& candidate, bool is_sound);
   void gather_edits();
   void gather_results();
+  void recode();
+  bool is_read_as_before();
 
   const arbiter::Settings& finding_;
   const arbiter::Settings& checking_;
-  const bool correct_results_;
+  const Correcting correcting_;
   std::optional<arbiter::Judge> judge_;
   std::optional<arbiter::Judge> witness_;
   pgn::GameText game_;

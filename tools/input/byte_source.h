@@ -37,6 +37,10 @@ class ByteSource {
   // before that is content of the stream, but its last word may be only a part of the word. Valid
   // as long as the source.
   virtual const InputError* error() const = 0;
+
+  // How many characters of the text could not be kept and were read as U+FFFD: surrogates without
+  // their other half in UTF-16. Final once read() has returned 0.
+  virtual std::uint64_t replaced() const { return 0; }
 };
 
 }  // namespace tools

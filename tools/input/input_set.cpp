@@ -15,6 +15,9 @@
 #include "tools/input/layer.h"
 #include "tools/input/path_list.h"
 #include "tools/input/peek_layer.h"
+#include "tools/input/text_kind.h"
+#include "tools/input/utf16.h"
+#include "tools/input/utf16_layer.h"
 
 namespace tools {
 namespace {
@@ -26,8 +29,10 @@ constexpr int kMaxCompressions = 4;
 // The uppermost layer with what the layers do not know: the name and the stop.
 class Stream final : public ByteSource {
  public:
-  Stream(std::string name, std::unique_ptr<Layer> layer, std::shared_ptr<InputState> state)
-      : layer_(std::move(layer)), state_(std::move(state)) {
+  // `utf16`: a layer of the stack, or null.
+  Stream(std::string name, std::unique_ptr<Layer> layer, const Utf16Layer* utf16,
+         std::shared_ptr<InputState> state)
+      : layer_(std::move(layer)), utf16_(utf16), state_(std::move(state)) {
     error_.file = std::move(name);
   }
 
@@ -41,6 +46,8 @@ class Stream final : public ByteSource {
 
   const InputError* error() const override { return error_.message.empty() ? nullptr : &error_; }
 
+  std::uint64_t replaced() const override { return utf16_ == nullptr ? 0 : utf16_->replaced(); }
+
  private:
   void end() {
     ended_ = true;
@@ -49,6 +56,7 @@ class Stream final : public ByteSource {
   }
 
   std::unique_ptr<Layer> layer_;
+  const Utf16Layer* const utf16_;
   std::shared_ptr<InputState> state_;
   InputError error_;
   bool ended_ = false;
@@ -83,8 +91,8 @@ bool skip_frames(PeekLayer& layer) {
 
 class InputSet::Impl {
  public:
-  Impl(const std::vector<std::string>& paths, const std::atomic<bool>* stop)
-      : state_(std::make_shared<InputState>()) {
+  Impl(const std::vector<std::string>& paths, const std::atomic<bool>* stop, Wanted wanted)
+      : state_(std::make_shared<InputState>()), wanted_(wanted) {
     state_->stop = stop;
     list_ = expand_paths(paths, *state_);
   }
@@ -187,7 +195,7 @@ class InputSet::Impl {
           return push(name, std::move(peek), format, named);
         case Format::kPlain:
         case Format::kSkippable:
-          return InputFile{name, std::make_unique<Stream>(name, std::move(peek), state_)};
+          return text(name, inner_name, std::move(peek));
         default:
           break;
       }
@@ -198,6 +206,35 @@ class InputSet::Impl {
         layer = std::make_unique<FilterLayer>(std::move(peek), format);
       }
       inner_name = without_compression(inner_name);
+    }
+  }
+
+  Item text(const std::string& name, const std::string& inner_name,
+            std::unique_ptr<PeekLayer> peek) {
+    look_ahead(*peek);
+    std::string refused = refuse_by_mark(peek->head(), wanted_);
+    if (!refused.empty()) return InputError{name, std::move(refused), 0};
+    const TextEncoding encoding = detect_encoding(peek->head());
+    const Utf16Layer* utf16 = nullptr;
+    if (encoding.is_utf16()) {
+      auto decoded = std::make_unique<Utf16Layer>(std::move(peek), encoding);
+      utf16 = decoded.get();
+      peek = std::make_unique<PeekLayer>(std::move(decoded));
+      look_ahead(*peek);
+    }
+    const bool whole = peek->ended() && peek->fault().empty();
+    refused = refuse_text(peek->head(), whole, inner_name, wanted_);
+    if (!refused.empty()) return InputError{name, std::move(refused), 0};
+    auto stream = std::make_unique<Stream>(name, std::move(peek), utf16, state_);
+    return InputFile{name, std::move(stream), encoding};
+  }
+
+  // Positions may be typed line by line; then what is there must do.
+  void look_ahead(PeekLayer& layer) const {
+    if (wanted_ == Wanted::kAnything) return;
+    const bool may_wait = wanted_ == Wanted::kGames || layer.seekable();
+    if (layer.head().empty()) layer.grow(kTextHead);
+    while (may_wait && layer.grow(kTextHead)) {
     }
   }
 
@@ -215,6 +252,7 @@ class InputSet::Impl {
   }
 
   std::shared_ptr<InputState> state_;
+  const Wanted wanted_;
   PathList list_;
   std::size_t next_step_ = 0;
   std::vector<OpenArchive> archives_;  // from the outermost to the innermost
@@ -222,8 +260,8 @@ class InputSet::Impl {
   std::uint64_t items_at_directory_ = 0;
 };
 
-InputSet::InputSet(std::vector<std::string> paths, const std::atomic<bool>* stop)
-    : impl_(std::make_unique<Impl>(paths, stop)) {}
+InputSet::InputSet(std::vector<std::string> paths, const std::atomic<bool>* stop, Wanted wanted)
+    : impl_(std::make_unique<Impl>(paths, stop, wanted)) {}
 
 InputSet::~InputSet() = default;
 

@@ -23,6 +23,9 @@ class PeekLayer final : public Layer {
   // added: at the end, on a fault, or when the head is that long already.
   bool grow(std::size_t limit);
 
+  // The layer below has no more: the head is all that is left.
+  bool ended() const { return ended_; }
+
   // Reads and forgets `bytes` bytes. Returns false when there are not so many.
   bool skip(std::uint64_t bytes);
 

@@ -1,0 +1,188 @@
+// UTF-16: recognised, read as UTF-8 whatever it comes through, and written again.
+
+#include "tools/input/utf16.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tests/input/input_testing.h"
+
+namespace tools {
+namespace {
+
+using std::string_literals::operator""s;
+using Form = TextEncoding::Form;
+
+constexpr TextEncoding kForms[] = {{Form::kUtf16LittleEndian, true},
+                                   {Form::kUtf16LittleEndian, false},
+                                   {Form::kUtf16BigEndian, true},
+                                   {Form::kUtf16BigEndian, false}};
+
+// Independent of the code under test: code points as they are, pairs by the formula of the
+// standard.
+std::string utf16(std::u32string_view text, TextEncoding encoding) {
+  std::string bytes;
+  const auto put = [&](char32_t unit) {
+    const char high = static_cast<char>(unit >> 8), low = static_cast<char>(unit & 0xff);
+    bytes += encoding.is_big_endian() ? high : low;
+    bytes += encoding.is_big_endian() ? low : high;
+  };
+  if (encoding.marked) put(0xFEFF);
+  for (const char32_t c : text) {
+    if (c < 0x10000) {
+      put(c);
+    } else {
+      put(0xD800 + ((c - 0x10000) >> 10));
+      put(0xDC00 + ((c - 0x10000) & 0x3ff));
+    }
+  }
+  return bytes;
+}
+
+std::string ascii_utf16(std::string_view text, TextEncoding encoding) {
+  return utf16(std::u32string(text.begin(), text.end()), encoding);
+}
+
+const std::u32string kGame =
+    U"[White \"Zoë Пешкин 王一 \U0001D576da\"]\r\n\r\n1. e4 {\U0001F600 хорошо} e5 1-0\n";
+const std::string kGameInUtf8 =
+    "[White \"Zoë Пешкин 王一 \xF0\x9D\x95\xB6"
+    "da\"]\r\n\r\n1. e4 {\xF0\x9F\x98\x80 хорошо} e5 1-0\n";
+
+class Utf16Test : public testing::TestWithParam<TextEncoding> {
+ protected:
+  void expect_read(const std::vector<Seen>& seen, const std::string& text) {
+    ASSERT_EQ(seen.size(), 1u);
+    EXPECT_EQ(seen[0].error, "");
+    EXPECT_TRUE(seen[0].text == text) << seen[0].text.substr(0, 200);
+  }
+
+  TempDir dir_;
+};
+
+TEST_P(Utf16Test, IsReadAsUtf8ThroughAFileAPipeACompressionAndAnArchive) {
+  const std::string bytes = utf16(kGame, GetParam());
+  for (const std::size_t chunk : {1u, 2u, 3u, 7u, 65536u}) {
+    expect_read(read_all({dir_.write("a.pgn", bytes)}, chunk), kGameInUtf8);
+    expect_read(read_piped(bytes, chunk), kGameInUtf8);
+    expect_read(read_all({dir_.write("a.pgn.gz", compress("gzip", bytes))}, chunk), kGameInUtf8);
+    expect_read(read_all({dir_.write("a.zip", make_archive("zip", {{"in.pgn", bytes}}))}, chunk),
+                kGameInUtf8);
+  }
+}
+
+TEST_P(Utf16Test, LargeTextsAreReadWhole) {
+  const std::string text = pgn_text(3000);
+  const std::string bytes = ascii_utf16(text, GetParam());
+  expect_read(read_all({dir_.write("a.pgn", bytes)}, 4097), text);
+  expect_read(read_piped(bytes, 1 << 18), text);
+}
+
+TEST_P(Utf16Test, TheFileTellsWhatItWas) {
+  for (const Wanted wanted : {Wanted::kAnything, Wanted::kGames, Wanted::kPositions}) {
+    const std::string bytes = wanted == Wanted::kPositions
+                                  ? ascii_utf16("8/8/4k3/8/8/4K3/8/8 w - -\n", GetParam())
+                                  : utf16(kGame, GetParam());
+    InputSet inputs({dir_.write("a", bytes)}, nullptr, wanted);
+    auto item = inputs.next();
+    ASSERT_TRUE(item);
+    EXPECT_EQ(std::get<InputFile>(*item).encoding, GetParam());
+  }
+}
+
+TEST_P(Utf16Test, HalfACodeUnitAtTheEndIsATruncation) {
+  const std::vector<Seen> seen = read_all({dir_.write("a.pgn", utf16(kGame, GetParam()) + "x")});
+  ASSERT_EQ(seen.size(), 1u);
+  EXPECT_EQ(seen[0].error, "truncated UTF-16 text");
+  EXPECT_EQ(seen[0].text, kGameInUtf8);
+}
+
+TEST_P(Utf16Test, ATruncationBelowIsToldAsWhatItIs) {
+  const std::string packed = compress("gzip", ascii_utf16(pgn_text(2000), GetParam()));
+  const std::vector<Seen> seen = read_all({dir_.write("a.gz", packed.substr(0, 5001))});
+  ASSERT_EQ(seen.size(), 1u);
+  EXPECT_EQ(seen[0].error, "truncated gzip data");
+  EXPECT_FALSE(seen[0].text.empty());
+}
+
+TEST_P(Utf16Test, SurrogatesWithoutTheirOtherHalfBecomeOneSignEach) {
+  std::u32string text = U"[White \"A?B??C?\"]\n1. e4 *?";
+  const char32_t halves[] = {0xD83D, 0xDE00, 0xDE00, 0xD83D, 0xD83D};
+  for (std::size_t at = 0, i = 0; (at = text.find(U'?', at)) != text.npos; ++i)
+    text[at] = halves[i];
+  const std::string sign = "\xEF\xBF\xBD";
+  const std::string bytes = utf16(text, GetParam());
+  for (const std::size_t chunk : {1u, 65536u}) {
+    expect_read(read_all({dir_.write("a.pgn", bytes)}, chunk),
+                "[White \"A" + sign + "B" + sign + sign + "C" + sign + "\"]\n1. e4 *" + sign);
+  }
+  InputSet inputs({dir_.path("a.pgn")});
+  auto item = inputs.next();
+  ByteSource& source = *std::get<InputFile>(*item).source;
+  char buffer[1000];
+  while (source.read(buffer, sizeof buffer) > 0) {
+  }
+  EXPECT_EQ(source.replaced(), 5u);
+}
+
+TEST_P(Utf16Test, IsWrittenAgainByteForByte) {
+  const std::string bytes = utf16(kGame, GetParam());
+  for (const std::size_t piece : {1u, 2u, 5u, 1000u}) {
+    Utf16Encoder encoder(GetParam());
+    std::string written;
+    for (std::string_view rest = kGameInUtf8; !rest.empty();) {
+      encoder.encode(rest.substr(0, piece), written);
+      rest.remove_prefix(std::min(piece, rest.size()));
+    }
+    encoder.finish(written);
+    EXPECT_TRUE(written == bytes) << piece;
+  }
+}
+
+TEST_P(Utf16Test, AnEmptyTextKeepsItsMark) {
+  Utf16Encoder encoder(GetParam());
+  std::string written;
+  encoder.finish(written);
+  EXPECT_EQ(written, utf16(U"", GetParam()));
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Utf16Test, testing::ValuesIn(kForms));
+
+TEST(EncodingTest, TextsOfSingleBytesAreNone) {
+  for (const std::string& text :
+       {""s, "x"s, "x\0"s, "\0x"s, "*\n"s, kGameInUtf8, "Z\xFCrich"s, "\0\0\0\0\0\0\0\0"s,
+        "e4\0\0e5\0\0"s, "[White \"a\0b\0c\0d\"]\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6"s}) {
+    EXPECT_FALSE(detect_encoding(text).is_utf16()) << text;
+  }
+}
+
+TEST(EncodingTest, AlphabetsWithoutZeroBytesAreKnownByWhatIsBetween) {
+  const TextEncoding big{Form::kUtf16BigEndian, false};
+  EXPECT_EQ(detect_encoding(utf16(U"[White \"Пешкин\"]\n[Black \"Ладьин\"]\n", big)), big);
+}
+
+TEST(EncodingTest, FewBytesWillDo) {
+  const TextEncoding little{Form::kUtf16LittleEndian, false};
+  EXPECT_EQ(detect_encoding(ascii_utf16("*\n", little)), little);
+  EXPECT_EQ(detect_encoding("\xFF\xFE").marked, true);
+}
+
+TEST(EncodingTest, Utf32IsNoUtf16) {
+  EXPECT_FALSE(detect_encoding("\xFF\xFE\0\0[\0\0\0"s).is_utf16());
+  EXPECT_TRUE(begins_utf32("\xFF\xFE\0\0[\0\0\0"s));
+  EXPECT_TRUE(begins_utf32("\0\0\xFE\xFF\0\0\0["s));
+  EXPECT_FALSE(begins_utf32("\xFF\xFE[\0"s));
+}
+
+TEST(EncodingTest, AMarkAloneIsAnEmptyText) {
+  TempDir dir;
+  const std::vector<Seen> seen = read_all({dir.write("a.pgn", "\xFF\xFE")});
+  ASSERT_EQ(seen.size(), 1u);
+  EXPECT_EQ(seen[0].text + seen[0].error, "");
+}
+
+}  // namespace
+}  // namespace tools

@@ -1,0 +1,42 @@
+#include "tools/fix/recoder.h"
+
+#include <algorithm>
+
+#include "tools/reports/encoding.h"
+
+namespace tools {
+namespace {
+
+bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
+
+}  // namespace
+
+void Recoder::take_up_to(const char* end) {
+  const auto stop = static_cast<std::size_t>(end - text_.data());
+  const bool foreign = !is_valid_utf8(text_.substr(done_, stop - done_));
+  for (; next_edit_ < edits_.size() && edits_[next_edit_].offset < stop; ++next_edit_) {
+    if (!foreign) continue;
+    Edit& edit = edits_[next_edit_];
+    recode(done_, edit.offset);
+    edit.text = to_utf8(edit.text, true);
+    done_ = edit.offset + edit.length;
+  }
+  if (foreign) recode(done_, stop);
+  done_ = stop;
+}
+
+// Each run of bytes that are not ASCII is one edit.
+void Recoder::recode(std::size_t begin, std::size_t end) {
+  const char* const stop = text_.data() + end;
+  for (const char* at = text_.data() + begin; at != stop;) {
+    const char* const run = std::find_if_not(at, stop, is_ascii);
+    const char* const run_end = std::find_if(run, stop, is_ascii);
+    at = run_end;
+    if (run == run_end) continue;
+    const std::string_view bytes(run, static_cast<std::size_t>(run_end - run));
+    recoding_.push_back({static_cast<std::size_t>(run - text_.data()), bytes.size(),
+                         to_utf8(bytes, true), nullptr});
+  }
+}
+
+}  // namespace tools

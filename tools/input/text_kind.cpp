@@ -1,0 +1,201 @@
+#include "tools/input/text_kind.h"
+
+#include <algorithm>
+#include <cctype>
+#include <iterator>
+#include <variant>
+
+#include "parser/fen.h"
+#include "parser/tag_line.h"
+#include "tools/input/utf16.h"
+
+namespace tools {
+namespace {
+
+using std::string_view_literals::operator""sv;
+
+// Something that is not what is wanted, and what its owner can do to have games read.
+struct Kind {
+  std::string_view name;
+  std::string_view remedy;
+};
+
+constexpr std::string_view kExport =
+    "export the games as PGN from the program that it belongs to, and give that file";
+constexpr std::string_view kAsText = "give the games as PGN, which is plain text";
+constexpr std::string_view kUnpack = "unpack it and give the PGN file that is in it";
+
+constexpr Kind kPdf = {"a PDF document", kAsText};
+constexpr Kind kPicture = {"a picture", kAsText};
+constexpr Kind kProgram = {"a program", "give a PGN file"};
+constexpr Kind kSqlite = {"an SQLite database", kExport};
+constexpr Kind kOffice = {"a document of Word, Excel or the like", "save it as plain text"};
+constexpr Kind kRtf = {"a formatted document (RTF)", "save it as plain text"};
+constexpr Kind kRar = {"a RAR archive", kUnpack};
+constexpr Kind kCompressed = {"compressed data of a kind that is not read", kUnpack};
+constexpr Kind kScid = {"part of a Scid database", kExport};
+constexpr Kind kChessBase = {"part of a ChessBase database", kExport};
+constexpr Kind kBook = {"an opening book, which holds no games", "give a PGN file"};
+constexpr Kind kUtf32 = {"text in UTF-32, which is not read", "save it as UTF-8"};
+constexpr Kind kWebPage = {"a web page (HTML or XML)",
+                           "download the PGN file itself and give that"};
+
+struct Mark {
+  std::string_view bytes;
+  const Kind& kind;
+};
+
+constexpr Mark kMarks[] = {
+    {"%PDF-"sv, kPdf},
+    {"\x89PNG\r\n\x1a\n"sv, kPicture},
+    {"\xff\xd8\xff"sv, kPicture},
+    {"GIF87a"sv, kPicture},
+    {"GIF89a"sv, kPicture},
+    {"\x7f"
+     "ELF"sv,
+     kProgram},
+    {"SQLite format 3\0"sv, kSqlite},
+    {"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"sv, kOffice},
+    {"{\\rtf"sv, kRtf},
+    {"Rar!\x1a\x07"sv, kRar},
+    {"\x1f\x9d"sv, kCompressed},
+    {"MSCF\0\0\0\0"sv, kCompressed},
+    {"Scid.si\0"sv, kScid},
+};
+
+struct Ending {
+  std::string_view ending;
+  const Kind& kind;
+};
+
+constexpr Ending kEndings[] = {
+    {".cbh", kChessBase}, {".cbg", kChessBase},  {".cba", kChessBase}, {".cbp", kChessBase},
+    {".cbt", kChessBase}, {".cbv", kChessBase},  {".cbz", kChessBase}, {".cbf", kChessBase},
+    {".cbi", kChessBase}, {".2cbh", kChessBase}, {".si3", kScid},      {".sg3", kScid},
+    {".sn3", kScid},      {".si4", kScid},       {".sg4", kScid},      {".sn4", kScid},
+    {".si5", kScid},      {".sg5", kScid},       {".sn5", kScid},      {".bin", kBook},
+    {".ctg", kBook},      {".abk", kBook},       {".exe", kProgram},   {".dll", kProgram},
+    {".doc", kOffice},    {".xls", kOffice},
+};
+
+std::string to_lower(std::string_view text) {
+  std::string lower(text);
+  std::transform(lower.begin(), lower.end(), lower.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return lower;
+}
+
+std::string_view name_of(Wanted wanted) {
+  return wanted == Wanted::kPositions ? "FEN or EPD" : "PGN";
+}
+
+std::string refusal(const Kind& kind, Wanted wanted) {
+  const std::string_view remedy =
+      wanted == Wanted::kPositions ? "give the positions as plain text, one a line" : kind.remedy;
+  return std::string(kind.name) + ", not " + std::string(name_of(wanted)) + ": " +
+         std::string(remedy);
+}
+
+constexpr bool is_control(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  return (byte < 0x20 && (byte < '\t' || byte > '\r')) || byte == 0x7f;
+}
+
+// NUL or another control byte in more than a tenth. DOS marks the end of a text by one.
+bool is_no_text(std::string_view head) {
+  if (head.ends_with('\x1a')) head.remove_suffix(1);
+  const auto controls = std::count_if(head.begin(), head.end(), is_control);
+  return static_cast<std::size_t>(controls) * 10 > head.size();
+}
+
+std::string refuse_data(std::string_view head, std::string_view name, Wanted wanted) {
+  const std::string lower = to_lower(name);
+  for (const Ending& each : kEndings) {
+    if (lower.ends_with(each.ending)) return refusal(each.kind, wanted);
+  }
+  if (head.starts_with("MZ")) return refusal(kProgram, wanted);
+  return refusal({"binary data and no text", kExport}, wanted);
+}
+
+bool is_web_page(std::string_view text) {
+  const std::string begin = to_lower(text.substr(0, 16));
+  constexpr std::string_view kTags[] = {"<!doctype", "<html", "<head", "<body", "<?xml"};
+  return std::any_of(std::begin(kTags), std::end(kTags),
+                     [&](std::string_view tag) { return begin.starts_with(tag); });
+}
+
+constexpr std::string_view kBlanks = " \t\v\f";
+
+bool is_tag_line(std::string_view line) {
+  line.remove_prefix(std::min(line.find_first_not_of(kBlanks), line.size()));
+  return line.starts_with('[') && pgn::opens_tag(line.data(), line.data() + line.size());
+}
+
+// A FEN or EPD, or one with a slip in it: eight ranks stand there, whatever is wrong with them or
+// behind them. No line of PGN begins so.
+bool is_position_line(std::string_view line) {
+  if (std::holds_alternative<pgn::Fen>(pgn::parse_fen(line))) return true;
+  line.remove_prefix(std::min(line.find_first_not_of(kBlanks), line.size()));
+  const std::string_view ranks = line.substr(0, line.find_first_of(kBlanks));
+  return ranks.find_first_not_of("/0123456789pnbrqkPNBRQK") == std::string_view::npos &&
+         std::count(ranks.begin(), ranks.end(), '/') == 7;
+}
+
+// Takes the next line that is not blank and no comment (#) off `text`; empty when there is none.
+// What may go on behind the end of `text` is no line yet.
+std::string_view next_line(std::string_view& text, bool whole) {
+  while (!text.empty()) {
+    const std::size_t end = text.find_first_of("\r\n");
+    if (end == std::string_view::npos && !whole) break;
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    if (line.find_first_not_of(kBlanks) != std::string_view::npos && !line.starts_with('#')) {
+      return line;
+    }
+  }
+  text = {};
+  return {};
+}
+
+bool holds_positions(std::string_view text, bool whole) {
+  bool any = false;
+  for (;;) {
+    const std::string_view line = next_line(text, whole);
+    if (line.empty()) return any;
+    if (!is_position_line(line)) return false;
+    any = true;
+  }
+}
+
+bool begins_with_a_tag(std::string_view text, bool whole) {
+  return is_tag_line(next_line(text, whole));
+}
+
+}  // namespace
+
+std::string refuse_by_mark(std::string_view head, Wanted wanted) {
+  if (wanted == Wanted::kAnything) return {};
+  if (begins_utf32(head)) return refusal(kUtf32, wanted);
+  for (const Mark& mark : kMarks) {
+    if (head.starts_with(mark.bytes)) return refusal(mark.kind, wanted);
+  }
+  return {};
+}
+
+std::string refuse_text(std::string_view head, bool whole, std::string_view name, Wanted wanted) {
+  if (wanted == Wanted::kAnything) return {};
+  if (is_no_text(head)) return refuse_data(head, name, wanted);
+  if (head.starts_with(pgn::kByteOrderMark)) head.remove_prefix(pgn::kByteOrderMark.size());
+  const std::size_t begin = head.find_first_not_of(" \t\v\f\r\n");
+  if (begin == std::string_view::npos) return {};
+  if (is_web_page(head.substr(begin))) return refusal(kWebPage, wanted);
+  if (wanted == Wanted::kGames && holds_positions(head, whole)) {
+    return "positions (FEN or EPD), not games: judge them with pgn-arbiter position FILE";
+  }
+  if (wanted == Wanted::kPositions && begins_with_a_tag(head, whole)) {
+    return "games (PGN), not positions: judge them with pgn-arbiter check FILE";
+  }
+  return {};
+}
+
+}  // namespace tools

@@ -1,0 +1,35 @@
+#include "tools/input/utf16_layer.h"
+
+#include <algorithm>
+#include <cstring>
+#include <utility>
+
+namespace tools {
+namespace {
+
+constexpr std::size_t kBlockSize = 32 * 1024;
+
+}  // namespace
+
+Utf16Layer::Utf16Layer(std::unique_ptr<Layer> below, TextEncoding encoding)
+    : below_(std::move(below)), input_(std::make_unique<char[]>(kBlockSize)), decoder_(encoding) {}
+
+std::size_t Utf16Layer::read(char* buffer, std::size_t size) {
+  while (taken_ == text_.size() && !ended_) refill();
+  const std::size_t count = std::min(size, text_.size() - taken_);
+  std::memcpy(buffer, text_.data() + taken_, count);
+  taken_ += count;
+  return count;
+}
+
+void Utf16Layer::refill() {
+  text_.clear();
+  taken_ = 0;
+  const std::size_t got = below_->read(input_.get(), kBlockSize);
+  if (got > 0) return decoder_.decode({input_.get(), got}, text_);
+  ended_ = true;
+  fault_ = below_->fault();
+  if (!decoder_.finish(text_) && fault_.empty()) fault_ = "truncated UTF-16 text";
+}
+
+}  // namespace tools

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "tools/input/layer.h"
+#include "tools/input/utf16.h"
+
+namespace tools {
+
+// A text in UTF-16 as UTF-8, without its byte order mark. Holds some 100 KiB.
+class Utf16Layer final : public Layer {
+ public:
+  Utf16Layer(std::unique_ptr<Layer> below, TextEncoding encoding);
+
+  std::size_t read(char* buffer, std::size_t size) override;
+  const std::string& fault() const override { return fault_; }
+
+  // How many surrogates without their other half became U+FFFD so far.
+  std::uint64_t replaced() const { return decoder_.replaced(); }
+
+ private:
+  void refill();
+
+  std::unique_ptr<Layer> below_;
+  std::unique_ptr<char[]> input_;
+  Utf16Decoder decoder_;
+  std::string text_;
+  std::size_t taken_ = 0;  // of text_
+  bool ended_ = false;     // the layer below
+  std::string fault_;
+};
+
+}  // namespace tools
