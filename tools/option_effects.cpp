@@ -107,6 +107,13 @@ Problem apply_max_findings(std::string_view value, Draft& draft) {
   return "a number is wanted, not " + quoted(value);
 }
 
+Problem apply_sort(std::string_view value, Draft& draft) {
+  draft.options.sort = SortOrder::automatic;
+  if (value == "place") draft.options.sort = SortOrder::place;
+  if (value == "severity") draft.options.sort = SortOrder::severity;
+  return {};
+}
+
 Problem apply_color(std::string_view value, Draft& draft) {
   draft.options.color = when(value);
   return {};
@@ -267,16 +274,25 @@ Problem apply_progress(std::string_view value, Draft& draft) {
   return {};
 }
 
-// Of quiet and verbose the last one counts.
+// Of quiet and verbose the last one counts. A source that says quiet twice wants more of it; two
+// sources that say it once each do not.
 Problem apply_quiet(std::string_view value, Draft& draft) {
-  draft.options.quiet = value == kYes;
-  if (draft.options.quiet) draft.options.verbose = false;
+  constexpr unsigned kMostQuiet = 2;
+  const bool again = std::exchange(draft.has_quiet, value == kYes);
+  if (value != kYes) {
+    draft.options.quiet = 0;
+    return {};
+  }
+  draft.options.quiet = again ? kMostQuiet : 1;
+  draft.options.verbose = false;
   return {};
 }
 
 Problem apply_verbose(std::string_view value, Draft& draft) {
   draft.options.verbose = value == kYes;
-  if (draft.options.verbose) draft.options.quiet = false;
+  if (!draft.options.verbose) return {};
+  draft.options.quiet = 0;
+  draft.has_quiet = false;
   return {};
 }
 

@@ -20,6 +20,7 @@ OptionEffect apply_games;
 OptionEffect apply_diagram;
 OptionEffect apply_statistics;
 OptionEffect apply_max_findings;
+OptionEffect apply_sort;
 OptionEffect apply_color;
 
 // --- the rules ---

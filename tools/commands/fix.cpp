@@ -36,7 +36,7 @@ class FixStages final : public Stages {
         outputs_(outputs),
         reader_(inputs, stop_flag()),
         writer_(text, !options.dry_run),
-        progress_(options.quiet ? When::never : When::automatic) {
+        progress_(options.quiet > 0 ? When::never : When::automatic) {
     for (std::size_t i = 0; i < slots_needed(options.jobs); ++i) {
       batches_.emplace_back(finding_, checking_);
     }
