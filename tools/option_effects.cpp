@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "arbiter/laws/edition.h"
+#include "parser/date.h"
 #include "tools/format_names.h"
 #include "tools/rule_words.h"
 
@@ -144,6 +146,12 @@ Problem apply_severity(std::string_view value, Draft& draft) {
 Problem apply_laws(std::string_view value, Draft& draft) {
   draft.options.settings.laws = arbiter::edition_of_id(value);
   return {};
+}
+
+std::string_view edition_meant(std::string_view value) {
+  const std::optional<pgn::Date> date = pgn::parse_date(value).date;
+  if (!date || date->year == 0) return {};
+  return arbiter::edition_id(arbiter::edition_on(*date));
 }
 
 Problem apply_class(std::string_view value, Draft& draft) {

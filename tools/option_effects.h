@@ -33,6 +33,8 @@ OptionEffect apply_severity;
 // --- judging ---
 
 OptionEffect apply_laws;
+/// The edition that was in force in a year, or on a date, which people take for its name.
+std::string_view edition_meant(std::string_view value);
 OptionEffect apply_class;
 OptionEffect apply_after_illegal;
 OptionEffect apply_no_draw_before;

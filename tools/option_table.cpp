@@ -174,6 +174,7 @@ constexpr OptionSpec kOptions[] = {
     {.name = "laws",
      .value = "EDITION",
      .choices = kLaws,
+     .meant = edition_meant,
      .topic = Topic::judging,
      .commands = kCheck | kFix,
      .help = "The FIDE Laws: auto, old (before July 2014), 2014, 2017, 2018 or 2023 (default: "

@@ -45,6 +45,10 @@ const Rule kS117Date = {
     .group = RuleGroup::text,
     .severity = Severity::info,
     .on_by_default = false,
+    .severity_varies =
+        "warning for a day that no calendar has, as 2024.02.31, in Date, UTCDate or "
+        "EventDate; any other form of the date is only told when the rule is selected, as "
+        "info",
     .article = {},
     .summary = "the Date tag is not YYYY.MM.DD with ? for what is not known",
     .why =
