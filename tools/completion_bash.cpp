@@ -19,7 +19,7 @@ _pgn_arbiter() {
   command=${COMP_WORDS[1]}
   COMPREPLY=()
   if ((COMP_CWORD == 1)); then
-    COMPREPLY=($(compgen -W "$_pgn_arbiter_commands --help -V --version" -- "$current"))
+    COMPREPLY=($(compgen -W "$_pgn_arbiter_commands --help --version" -- "$current"))
     return
   fi
   if [[ $current == = ]]; then

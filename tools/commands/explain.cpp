@@ -46,9 +46,9 @@ std::vector<const Rule*> rules_of(std::string_view word) {
 }
 
 std::string list(std::string_view word, const std::vector<const Rule*>& rules) {
-  return std::string(word) + ": " + count_of(rules.size(), "rule", "rules") +
-         ". What one of them is about: " + std::string(kProgram) + " explain " +
-         std::string(rules.front()->id) + "\n\n" + rule_table(rules);
+  return std::string(word) + ": " + count_of(rules.size(), "rule", "rules") + "; " +
+         std::string(kProgram) + " explain " + std::string(rules.front()->id) +
+         " tells more about one\n\n" + rule_table(rules);
 }
 
 int complain(const std::string& word) {
