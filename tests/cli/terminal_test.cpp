@@ -53,8 +53,9 @@ std::string on_terminal(const std::vector<std::string>& arguments) {
 
 // The rules in the order in which they are reported.
 std::string rules(const std::string& text) {
+  const std::size_t summary = std::min(text.find("games in"), text.find("\"type\":\"summary\""));
   std::string ids;
-  for (const std::string& line : lines_of(text.substr(0, text.find("games in")))) {
+  for (const std::string& line : lines_of(text.substr(0, summary))) {
     for (const std::string id : {"M210", "S108", "S111"}) {
       if (line.find(id) != std::string::npos) ids += id + " ";
     }
