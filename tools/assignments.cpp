@@ -60,10 +60,13 @@ Problem unknown_option(Command command, const std::string& written) {
     if (find_option(other, name) == nullptr) continue;
     return "option " + dashed(name) + " does not apply to " + std::string(command_name(command));
   }
-  std::vector<std::string_view> names;
+  std::vector<std::string> known;
   for (const OptionSpec& option : option_table()) {
-    if (option.is_for(command)) names.push_back(option.name);
+    if (!option.is_for(command)) continue;
+    known.emplace_back(option.name);
+    if (option.can_be_negated()) known.push_back(std::string(kNegation) + known.back());
   }
+  const std::vector<std::string_view> names(known.begin(), known.end());
   const std::string_view meant = nearest(name, names);
   return "unknown option " + shown + (meant.empty() ? "" : did_you_mean(dashed(meant)));
 }
@@ -182,8 +185,10 @@ Problem apply(const Assignment& assignment, Draft& draft) {
   const Choices choices = option.is_switch() ? Choices(kSwitch) : option.choices;
   const std::string_view value = usual_word(option, assignment.value);
   if (!choices.empty() && !contains(choices, value)) {
+    std::string_view meant = option.meant == nullptr ? "" : option.meant(value);
+    if (meant.empty()) meant = nearest(value, choices);
     return name + " is " + one_of(choices) + ", not \"" + assignment.value + "\"" +
-           did_you_mean(nearest(value, choices));
+           did_you_mean(meant);
   }
   const Problem problem = option.apply(value, draft);
   return problem.empty() ? problem : name + ": " + problem;

@@ -89,7 +89,7 @@ std::string fish_completion() {
                      " -d " + quoted(command.summary));
   }
   text += complete("-n __fish_use_subcommand -l help -s h -d 'Show the help'");
-  text += complete("-n __fish_use_subcommand -l version -d 'Show the version'");
+  text += complete("-n __fish_use_subcommand -l version -s V -d 'Show the version'");
   for (const Command command : kAllCommands) {
     text += "\n";
     for (const OptionSpec* option : options_of(command)) text += option_line(command, *option);

@@ -122,7 +122,7 @@ std::string zsh_completion() {
          rules() + "\n_pgn-arbiter() {\n" + commands() +
          "  if ((CURRENT == 2)); then\n"
          "    _describe -t commands command commands\n"
-         "    _arguments -S '--help[show the help]' '--version[show the version]'\n"
+         "    _arguments -S '--help[show the help]' '(-V --version)'{-V,--version}'[show the version]'\n"
          "    return\n"
          "  fi\n"
          "  shift words\n"

@@ -26,6 +26,7 @@ struct Draft {
   Options options;
   std::vector<RuleWords> rules = std::vector<RuleWords>(1);  // the last: of the source at hand
   bool has_format = false;                                   // from the source at hand
+  bool has_quiet = false;                                    // likewise
   std::string output;
   std::string config;
   bool no_config = false;
@@ -35,6 +36,7 @@ struct Draft {
   void begin_source() {
     rules.emplace_back();
     has_format = false;
+    has_quiet = false;
   }
 };
 

@@ -75,9 +75,13 @@ const std::vector<CommandText>& command_texts() {
       {Command::explain,
        "explain RULE...",
        "explain a rule: what, why, and what to do",
-       {"Explains rules, named by id or name: when a finding is made, which article of the Laws it "
-        "rests on in which edition, why it matters, and what to do about it."},
-       {{"explain M210", "by id"}, {"explain fivefold-missed R502", "by name; several"}},
+       {"Explains rules, named by id or name: when a finding is made, how severe it is if that "
+        "varies, which article of the Laws it rests on in which edition, why it matters, and what "
+        "to do about it.",
+        "Of how ids begin (M, D4), or of the name of a group (draws), the rules are listed."},
+       {{"explain M210", "by id"},
+        {"explain fivefold-missed R502", "by name; several"},
+        {"explain D4", "the rules whose ids begin so"}},
        ""},
       {Command::completion,
        "completion SHELL",
@@ -163,7 +167,7 @@ std::string general_help() {
     text += name + wrap(command.summary, kSummaryColumn, name.size());
   }
   text += "\n  " + program + " COMMAND --help   options and examples of a command\n";
-  text += "  " + program + " --version        the version\n";
+  text += "  " + program + " -V, --version    the version\n";
   text += examples_help({{"check event.pgn", ""}, {"explain M210", ""}});
   return text;
 }

@@ -73,7 +73,7 @@ std::shared_ptr<spdlog::sinks::sink> stderr_sink(When color) {
 
 spdlog::level::level_enum level_of(const Options& options) {
   if (options.verbose) return spdlog::level::debug;
-  return options.quiet ? spdlog::level::err : spdlog::level::info;
+  return options.quiet > 0 ? spdlog::level::err : spdlog::level::info;
 }
 
 // spdlog would make missing directories, and its messages name themselves.

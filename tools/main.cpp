@@ -96,7 +96,7 @@ int run(const std::vector<std::string>& words) {
   start_log({});  // until the options are known
   const std::string_view first = words.empty() ? std::string_view{} : std::string_view(words[0]);
   if (first == "--help" || first == "-h" || first == "help") return print_and_exit(general_help());
-  if (first == "--version") {
+  if (first == "--version" || first == "-V") {
     return print_and_exit(std::string(kProgram) + " " + std::string(kVersion) + "\n");
   }
   const std::optional<Command> command = command_of(first);

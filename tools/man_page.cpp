@@ -77,7 +77,7 @@ std::string synopsis() {
     first = false;
     text += bold(kProgram) + " " + plain(command.usage) + "\n";
   }
-  return text + ".br\n" + bold(kProgram) + " \\-\\-help | \\-\\-version\n";
+  return text + ".br\n" + bold(kProgram) + " \\-\\-help | \\-V | \\-\\-version\n";
 }
 
 std::string description() {

@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "arbiter/laws/edition.h"
+#include "parser/date.h"
 #include "tools/format_names.h"
 #include "tools/rule_words.h"
 
@@ -122,6 +124,13 @@ Problem apply_max_findings(std::string_view value, Draft& draft) {
   return "a number is wanted, not " + quoted(value);
 }
 
+Problem apply_sort(std::string_view value, Draft& draft) {
+  draft.options.sort = SortOrder::automatic;
+  if (value == "place") draft.options.sort = SortOrder::place;
+  if (value == "severity") draft.options.sort = SortOrder::severity;
+  return {};
+}
+
 Problem apply_color(std::string_view value, Draft& draft) {
   draft.options.color = when(value);
   return {};
@@ -152,6 +161,12 @@ Problem apply_severity(std::string_view value, Draft& draft) {
 Problem apply_laws(std::string_view value, Draft& draft) {
   draft.options.settings.laws = arbiter::edition_of_id(value);
   return {};
+}
+
+std::string_view edition_meant(std::string_view value) {
+  const std::optional<pgn::Date> date = pgn::parse_date(value).date;
+  if (!date || date->year == 0) return {};
+  return arbiter::edition_id(arbiter::edition_on(*date));
 }
 
 Problem apply_class(std::string_view value, Draft& draft) {
@@ -287,16 +302,25 @@ Problem apply_progress(std::string_view value, Draft& draft) {
   return {};
 }
 
-// Of quiet and verbose the last one counts.
+// Of quiet and verbose the last one counts. A source that says quiet twice wants more of it; two
+// sources that say it once each do not.
 Problem apply_quiet(std::string_view value, Draft& draft) {
-  draft.options.quiet = value == kYes;
-  if (draft.options.quiet) draft.options.verbose = false;
+  constexpr unsigned kMostQuiet = 2;
+  const bool again = std::exchange(draft.has_quiet, value == kYes);
+  if (value != kYes) {
+    draft.options.quiet = 0;
+    return {};
+  }
+  draft.options.quiet = again ? kMostQuiet : 1;
+  draft.options.verbose = false;
   return {};
 }
 
 Problem apply_verbose(std::string_view value, Draft& draft) {
   draft.options.verbose = value == kYes;
-  if (draft.options.verbose) draft.options.quiet = false;
+  if (!draft.options.verbose) return {};
+  draft.options.quiet = 0;
+  draft.has_quiet = false;
   return {};
 }
 

@@ -23,6 +23,7 @@ OptionEffect apply_games;
 OptionEffect apply_diagram;
 OptionEffect apply_statistics;
 OptionEffect apply_max_findings;
+OptionEffect apply_sort;
 OptionEffect apply_color;
 
 // --- the rules ---
@@ -35,6 +36,8 @@ OptionEffect apply_severity;
 // --- judging ---
 
 OptionEffect apply_laws;
+/// The edition that was in force in a year, or on a date, which people take for its name.
+std::string_view edition_meant(std::string_view value);
 OptionEffect apply_class;
 OptionEffect apply_after_illegal;
 OptionEffect apply_no_draw_before;

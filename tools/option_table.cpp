@@ -17,6 +17,7 @@ constexpr unsigned kEvery =
     kReading | kRules | bit(Command::explain) | bit(Command::completion) | bit(Command::man);
 
 constexpr std::string_view kWhen[] = {"auto", "always", "never"};
+constexpr std::string_view kSortOrders[] = {"auto", "place", "severity"};
 constexpr std::string_view kRecords[] = {"all", "flagged", "none"};
 constexpr std::string_view kLaws[] = {"auto", "old", "2014", "2017", "2018", "2023"};
 constexpr std::string_view kClasses[] = {"auto", "standard", "rapid", "blitz"};
@@ -102,6 +103,16 @@ constexpr OptionSpec kOptions[] = {
              "(default: flagged, those with an error or a warning).",
      .apply = apply_games,
      .preset = "flagged"},
+    {.name = "sort",
+     .value = "ORDER",
+     .choices = kSortOrders,
+     .topic = Topic::report,
+     .commands = kCheck,
+     .help = "Order of text reports within a file: place (as in the file), severity (games with an "
+             "error first) or auto (default: auto, by severity on a terminal, else by place). All "
+             "other formats keep the place.",
+     .apply = apply_sort,
+     .preset = "auto"},
     {.name = "diagram",
      .topic = Topic::report,
      .commands = kBoth,
@@ -186,6 +197,7 @@ constexpr OptionSpec kOptions[] = {
     {.name = "laws",
      .value = "EDITION",
      .choices = kLaws,
+     .meant = edition_meant,
      .topic = Topic::judging,
      .commands = kCheck | kFix,
      .help = "The FIDE Laws: auto, old (before July 2014), 2014, 2017, 2018 or 2023 (default: "
@@ -369,13 +381,15 @@ constexpr OptionSpec kOptions[] = {
      .letter = 'q',
      .topic = Topic::running,
      .commands = kReading,
-     .help = "No notices, and neither remarks (info) nor the closing summary in text reports.",
+     .help = "No notices, and no remarks (info) in text reports; given twice (-qq), no closing "
+             "summary either.",
      .apply = apply_quiet},
     {.name = "verbose",
      .letter = 'v',
      .topic = Topic::running,
      .commands = kReading,
-     .help = "Say more on standard error.",
+     .help = "Say more on standard error; in text reports, list every remark by itself, however "
+             "many there are.",
      .apply = apply_verbose},
     {.name = "log-file",
      .value = "FILE",

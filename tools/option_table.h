@@ -36,6 +36,8 @@ struct OptionSpec {
   std::string_view value = {};  // how the help calls it; empty: a switch
   /// The only values that it takes; empty: `apply` decides.
   Choices choices = {};
+  /// The choice that another value stands for, or nothing; null: the nearest one is proposed.
+  std::string_view (*meant)(std::string_view value) = nullptr;
   Topic topic = Topic::running;
   unsigned commands = 0;  // set of bit(command)
   std::string_view help = {};

@@ -38,6 +38,8 @@ enum class ReportFormat : std::uint8_t {
 };
 enum class CatalogueFormat : std::uint8_t { text, json, markdown };
 enum class When : std::uint8_t { automatic, always, never };
+/// In text reports, within a file. Automatic: by severity on a terminal, else by place.
+enum class SortOrder : std::uint8_t { automatic, place, severity };
 
 /// One of the reports that a run writes.
 struct ReportRequest {
@@ -52,6 +54,7 @@ struct Options {
 
   std::vector<ReportRequest> reports;  // for check, position and fix at least one
   CatalogueFormat catalogue = CatalogueFormat::text;
+  SortOrder sort = SortOrder::automatic;
   When color = When::automatic;
   bool diagram = false;
   bool statistics = false;
@@ -77,7 +80,7 @@ struct Options {
 
   unsigned jobs = 1;
   When progress = When::automatic;
-  bool quiet = false;
+  unsigned quiet = 0;  // 1: no notices, no remarks in text; 2: no closing summary either
   bool verbose = false;
   std::string log_file;  // empty: standard error
   bool show_config = false;

@@ -47,6 +47,10 @@ void Outputs::log_errors() const {
   }
 }
 
+bool is_terminal(const ReportRequest& request) {
+  return request.file.empty() && ::isatty(STDOUT_FILENO) == 1;
+}
+
 bool wants_color(const Options& options, const ReportRequest& request) {
   switch (options.color) {
     case When::always:
@@ -56,8 +60,7 @@ bool wants_color(const Options& options, const ReportRequest& request) {
     case When::automatic:
       break;
   }
-  return request.file.empty() && ::isatty(STDOUT_FILENO) == 1 && environment("NO_COLOR").empty() &&
-         environment("TERM") != "dumb";
+  return is_terminal(request) && environment("NO_COLOR").empty() && environment("TERM") != "dumb";
 }
 
 bool print(std::string_view text) {

@@ -31,6 +31,9 @@ class Outputs {
   std::vector<std::unique_ptr<OutputSink>> sinks_;
 };
 
+/// Whether a person watches what goes there.
+bool is_terminal(const ReportRequest& request);
+
 /// Whether a text report that goes there is to be coloured.
 bool wants_color(const Options& options, const ReportRequest& request);
 

@@ -1,5 +1,10 @@
 #include "tools/rule_text.h"
 
+#include <algorithm>
+
+#include "arbiter/rules/registry.h"
+#include "tools/reports/display.h"
+
 namespace tools {
 namespace {
 
@@ -34,7 +39,39 @@ std::string sentence(std::string_view words) {
 
 std::string usual_severity(const arbiter::Rule& rule) {
   std::string text(arbiter::severity_id(rule.severity));
+  if (!rule.severity_varies.empty()) text += " (varies)";
   if (!rule.on_by_default) text += ", only when selected";
+  return text;
+}
+
+std::string_view short_severity(const arbiter::Rule& rule) {
+  if (!rule.on_by_default) return "off";
+  switch (rule.severity) {
+    case arbiter::Severity::error:
+      return "E";
+    case arbiter::Severity::warning:
+      return "W";
+    case arbiter::Severity::info:
+      break;
+  }
+  return "I";
+}
+
+std::string rule_table(std::span<const arbiter::Rule* const> rules) {
+  std::size_t name_width = 0;
+  std::size_t article_width = 0;
+  for (const arbiter::Rule* rule : arbiter::all_rules()) {
+    name_width = std::max(name_width, rule->name.size());
+    article_width = std::max(article_width, short_article(*rule).size());
+  }
+  std::string text;
+  for (const arbiter::Rule* rule : rules) {
+    text += std::string(rule->id) + "  " +
+            pad_right(std::string(rule->name), static_cast<int>(name_width)) + "  " +
+            pad_right(std::string(short_severity(*rule)), 3) + "  " +
+            pad_right(short_article(*rule), static_cast<int>(article_width)) + "  " +
+            std::string(rule->summary) + "\n";
+  }
   return text;
 }
 
@@ -52,10 +89,13 @@ std::string short_article(const arbiter::Rule& rule) {
 std::vector<RuleSection> rule_sections(const arbiter::Rule& rule) {
   std::vector<RuleSection> sections = {
       {"When", sentence(rule.summary)},
-      {"Article of the FIDE Laws of Chess", articles(rule.article)},
-      {"Why", std::string(rule.why)},
-      {"What to do", std::string(rule.fix)},
   };
+  if (!rule.severity_varies.empty()) {
+    sections.push_back({"How severe", sentence(rule.severity_varies)});
+  }
+  sections.push_back({"Article of the FIDE Laws of Chess", articles(rule.article)});
+  sections.push_back({"Why", std::string(rule.why)});
+  sections.push_back({"What to do", std::string(rule.fix)});
   if (!rule.correction.empty()) {
     sections.push_back({"What the command fix does", std::string(rule.correction)});
   }

@@ -24,7 +24,8 @@ bool is_rule_list(const OptionSpec& option) {
 
 // Whose values add up: all of them, or those of the highest source that has any.
 bool adds_up(const OptionSpec& option) {
-  return is_rule_list(option) || option.name == "severity" || option.name == "format";
+  return is_rule_list(option) || option.name == "severity" || option.name == "format" ||
+         option.name == "quiet";
 }
 
 std::string line(const std::string& setting, std::string_view origin) {

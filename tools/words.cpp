@@ -11,8 +11,10 @@ char lower(char letter) {
   return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
 }
 
+}  // namespace
+
 // Optimal string alignment. Three rows suffice, since a swap looks back by two.
-std::size_t distance(std::string_view a, std::string_view b) {
+std::size_t typing_errors(std::string_view a, std::string_view b) {
   std::vector<std::size_t> before(b.size() + 1), above(b.size() + 1), row(b.size() + 1);
   for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
   for (std::size_t i = 1; i <= a.size(); ++i) {
@@ -30,24 +32,31 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return row[b.size()];
 }
 
-}  // namespace
+std::size_t forgiven_errors(std::string_view word) {
+  constexpr std::size_t kLongestWord = 64;
+  if (word.empty() || word.size() > kLongestWord) return 0;
+  return std::max<std::size_t>(1, word.size() / 3);
+}
 
 std::string_view nearest(std::string_view word, std::span<const std::string_view> candidates) {
-  constexpr std::size_t kLongestWord = 64;  // nobody misspells longer ones
-  if (word.empty() || word.size() > kLongestWord) return {};
   std::string_view best;
-  std::size_t best_distance = std::max<std::size_t>(1, word.size() / 3) + 1;
+  std::size_t least = forgiven_errors(word) + 1;
+  if (least == 1) return {};
   for (const std::string_view candidate : candidates) {
-    const std::size_t found = distance(word, candidate);
-    if (found >= best_distance) continue;
+    const std::size_t errors = typing_errors(word, candidate);
+    if (errors >= least) continue;
     best = candidate;
-    best_distance = found;
+    least = errors;
   }
   return best;
 }
 
 std::string did_you_mean(std::string_view meant) {
   return meant.empty() ? std::string() : "; did you mean " + std::string(meant) + "?";
+}
+
+std::string did_you_mean(std::span<const std::string_view> meant) {
+  return meant.empty() ? std::string() : "; did you mean " + one_of(meant) + "?";
 }
 
 std::string one_of(std::span<const std::string_view> words) {

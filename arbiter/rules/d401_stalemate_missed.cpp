@@ -24,6 +24,9 @@ const Rule kD401StalemateMissed = {
     .group = RuleGroup::draws,
     .severity = Severity::error,
     .on_by_default = true,
+    .severity_varies =
+        "error when the record is no draw; when it is one, warning if more than two "
+        "half-moves follow, else info, since nobody lost by it",
     .article = {"5.2a", "5.2.1", "5.2.1"},
     .summary = "moves follow a stalemate",
     .why =

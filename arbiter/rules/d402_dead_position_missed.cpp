@@ -35,6 +35,10 @@ const Rule kD402DeadPositionMissed = {
     .group = RuleGroup::draws,
     .severity = Severity::error,
     .on_by_default = true,
+    .severity_varies =
+        "error when the record is no draw; when it is one, warning if more than two "
+        "half-moves follow, else info, since nobody lost by it; info before 1 July 1997, when "
+        "only material made a position dead",
     .article = {"5.2b", "5.2.2", "5.2.2"},
     .summary = "moves follow the first dead position",
     .why =

@@ -57,6 +57,10 @@ const Rule kD403FivefoldMissed = {
     .group = RuleGroup::draws,
     .severity = Severity::error,
     .on_by_default = true,
+    .severity_varies =
+        "error when the record is no draw; when it is one, warning if more than two "
+        "half-moves follow, else info, since nobody lost by it; info before 1 July 2014, when "
+        "the players had to claim, by correspondence, and without a date",
     .article = {"9.6a", "9.6.1", "9.6.1"},
     .summary = "moves follow the fifth occurrence of a position",
     .why =

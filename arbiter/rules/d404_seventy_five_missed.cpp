@@ -42,6 +42,11 @@ const Rule kD404SeventyFiveMissed = {
     .group = RuleGroup::draws,
     .severity = Severity::error,
     .on_by_default = true,
+    .severity_varies =
+        "error when the record is no draw; when it is one, warning if more than two "
+        "half-moves follow, else info, since nobody lost by it; at most warning when some of "
+        "the half-moves are only claimed by the FEN; info before 1 July 2014, when the "
+        "players had to claim, by correspondence, and without a date",
     .article = {"9.6b", "9.6.2", "9.6.2"},
     .summary = "moves follow 75 moves by each side without pawn move or capture",
     .why =

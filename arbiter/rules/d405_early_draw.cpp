@@ -50,6 +50,9 @@ const Rule kD405EarlyDraw = {
     .group = RuleGroup::draws,
     .severity = Severity::warning,
     .on_by_default = true,
+    .severity_varies =
+        "warning when one half-move stands there; info when none does, for most such records "
+        "only lack their moves, and before 1 July 2017, when the Laws did not ask for it",
     .article = {"", "5.2.3", "5.2.3"},
     .summary = "a draw with fewer than two half-moves",
     .why =

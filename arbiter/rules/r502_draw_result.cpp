@@ -86,6 +86,10 @@ const Rule kR502DrawResult = {
     .group = RuleGroup::results,
     .severity = Severity::error,
     .on_by_default = true,
+    .severity_varies =
+        "error; of a draw by repetition or the move count, warning when some of the "
+        "half-moves are only claimed by the FEN, and info by correspondence and without a "
+        "date",
     .article = {"5.2, 9.6", "5.2.1, 5.2.2, 9.6", "5.2.1, 5.2.2, 9.6"},
     .summary = "the game ended in an automatic draw, and the record claims a win",
     .why =

@@ -70,6 +70,10 @@ const Rule kR504ResultValue = {
     .group = RuleGroup::results,
     .severity = Severity::warning,
     .on_by_default = true,
+    .severity_varies =
+        "warning for what is no result or a misspelt one; info for the results that the "
+        "glossary of the Laws has beside those of PGN: the forfeits +/-, -/+ and -/-, 0-0, "
+        "½-0 and 0-½",
     .article = {},
     .summary = "the result is none of 1-0, 0-1, 1/2-1/2 and *",
     .why =

@@ -62,6 +62,9 @@ const Rule kR505Unfinished = {
     .group = RuleGroup::results,
     .severity = Severity::warning,
     .on_by_default = true,
+    .severity_varies =
+        "warning; info where it rests on fivefold repetition or 75 moves, and the game has no date "
+        "or was played by correspondence",
     .article = {"5", "5", "5"},
     .summary = "the result is * though the game ended on the board",
     .why =

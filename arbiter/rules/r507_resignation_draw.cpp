@@ -25,6 +25,9 @@ const Rule kR507ResignationDraw = {
     .group = RuleGroup::results,
     .severity = Severity::warning,
     .on_by_default = true,
+    .severity_varies =
+        "warning; info where the date leaves open whether the game was played under the Laws "
+        "of 2023",
     .article = {"", "", "5.1.2"},
     .summary = "lost by resignation, but the opponent cannot mate by any series of legal moves",
     .why =

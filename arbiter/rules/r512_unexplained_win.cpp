@@ -36,6 +36,9 @@ const Rule kR512UnexplainedWin = {
     .group = RuleGroup::results,
     .severity = Severity::warning,
     .on_by_default = true,
+    .severity_varies =
+        "warning when no cause is stated; info when the game was adjudicated, for a penalty "
+        "can give a point to a side that cannot mate (11.3, 12.9)",
     .article = {},
     .summary = "won by a side that could not mate, and no cause stated or by adjudication",
     .why =

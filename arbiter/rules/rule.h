@@ -36,8 +36,10 @@ struct Rule {
   std::string_view id;    // "M210"
   std::string_view name;  // "king-left-in-check"
   RuleGroup group;
-  Severity severity;  // the usual one; a finding may carry a lower one where RULES says so
+  Severity severity;  // the usual one
   bool on_by_default;
+  /// "error when …; warning when …": when a finding has which; empty: always the usual one.
+  std::string_view severity_varies = {};
   Article article;           // all empty when the rule rests on no article
   std::string_view summary;  // one line: when it is reported
   std::string_view why;      // why it matters and what the Laws or the standard say, in our words

@@ -76,6 +76,9 @@ const Rule kS117Date = {
     .group = RuleGroup::text,
     .severity = Severity::warning,
     .on_by_default = true,
+    .severity_varies =
+        "warning for a day that no calendar has, as 2024.02.31, in Date, UTCDate or EventDate; "
+        "info for any other form of the Date, which is only told when the rule is selected",
     .article = {},
     .summary = "a date that no calendar has; if selected, a Date that is not YYYY.MM.DD",
     .why =

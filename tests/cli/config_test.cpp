@@ -216,6 +216,18 @@ TEST_F(Config, SwitchesCanBeTurnedOff) {
   EXPECT_EQ(run({"check", "games/illegal.pgn"}).status, 1);
 }
 
+TEST_F(Config, QuietTwice) {
+  const std::vector<std::string> warned = {"check", "games/warned.pgn"};
+  write_file(".pgn-arbiter.ini", "quiet = yes\n");
+  EXPECT_THAT(run(warned).out, HasSubstr("1 game in 1 file"));
+  EXPECT_THAT(run(warned, {.options = "-q"}).out, HasSubstr("1 game in 1 file"));
+  write_file(".pgn-arbiter.ini", "quiet = yes\nquiet = yes\n");
+  EXPECT_THAT(run(warned).out, Not(HasSubstr("1 game in 1 file")));
+  // What --show-config prints means the same.
+  const std::string shown = run({"check", "--show-config"}).out;
+  EXPECT_THAT(shown, ContainsRegex("\nquiet = yes +# .pgn-arbiter.ini:1\nquiet = yes +#"));
+}
+
 TEST_F(Config, Show) {
   write_file(".pgn-arbiter.ini",
              "select = M,R\nfail-on = warning\ndiagram = on\n\n[path:old/*]\nlaws = old\n");

@@ -54,13 +54,35 @@ TEST(Options, Spellings) {
   EXPECT_EQ(check({"-j4", "-j5", "x"}).jobs, 5U);
   EXPECT_THAT(check({"a", "-q", "-", "--", "-q", "--"}).arguments,
               ElementsAre("a", "-", "-q", "--"));
-  EXPECT_TRUE(check({"-v", "-q", "x"}).quiet);
-  EXPECT_FALSE(check({"-q", "-v", "x"}).quiet);
+  EXPECT_EQ(check({"-v", "-q", "x"}).quiet, 1U);
+  EXPECT_FALSE(check({"-v", "-q", "x"}).verbose);
+  EXPECT_EQ(check({"-q", "-v", "x"}).quiet, 0U);
   EXPECT_EQ(check({"--progress=yes", "--color", "off", "x"}).progress, When::always);
   EXPECT_EQ(check({"--color", "off", "x"}).color, When::never);
 }
 
+TEST(Options, QuietTwiceIsMoreOfIt) {
+  EXPECT_EQ(check({"x"}).quiet, 0U);
+  EXPECT_EQ(check({"-q", "x"}).quiet, 1U);
+  EXPECT_EQ(check({"-qq", "x"}).quiet, 2U);
+  EXPECT_EQ(check({"-q", "x", "--quiet"}).quiet, 2U);
+  EXPECT_EQ(check({"-qqqq", "x"}).quiet, 2U);
+  EXPECT_EQ(check({"-qq", "--no-quiet", "x"}).quiet, 0U);
+  EXPECT_EQ(check({"-q", "--no-quiet", "-q", "x"}).quiet, 1U);
+  EXPECT_EQ(check({"-q", "-v", "-q", "x"}).quiet, 1U);
+  // Said once here and once there, it is still said once.
+  const auto with_environment = [](const std::string& options) {
+    return parse_options(Command::check, {"-q", "x"}, {.options = options}).options.quiet;
+  };
+  EXPECT_EQ(with_environment("-q"), 1U);
+  EXPECT_EQ(with_environment("-qq"), 1U);
+}
+
 TEST(Options, Values) {
+  EXPECT_EQ(check({"x"}).sort, SortOrder::automatic);
+  EXPECT_EQ(check({"--sort", "place", "x"}).sort, SortOrder::place);
+  EXPECT_EQ(check({"--sort=severity", "x"}).sort, SortOrder::severity);
+  EXPECT_EQ(check({"--sort=severity", "--sort=auto", "x"}).sort, SortOrder::automatic);
   EXPECT_EQ(check({"--laws", "2014", "x"}).settings.laws, arbiter::Edition::laws2014);
   EXPECT_EQ(check({"--laws=2014", "--laws=auto", "x"}).settings.laws, std::nullopt);
   EXPECT_EQ(check({"--class", "rapid", "x"}).settings.time_class, arbiter::TimeClass::rapid);
@@ -75,6 +97,19 @@ TEST(Options, Values) {
   EXPECT_EQ(check({"--max-findings", "0", "x"}).max_findings, 0U);
   EXPECT_EQ(check({"--no-draw-before", "30", "x"}).settings.no_draw_before, 30U);
   EXPECT_THAT(complaint({"--no-draw-before", "1001", "x"}), HasSubstr("from 0 to 1000"));
+}
+
+TEST(Options, AYearProposesTheEditionInForce) {
+  const std::pair<const char*, const char*> years[] = {
+      {"2020", "2018"}, {"2015", "2014"},    {"2016", "2014"}, {"2024", "2023"},
+      {"1990", "old"},  {"2013", "old"},     {"2022", "2018"}, {"2014.03.01", "old"},
+      {"2o18", "2018"}, {"2017-08", "2017"},
+  };
+  for (const auto& [written, edition] : years) {
+    EXPECT_THAT(complaint({"--laws", written, "x"}),
+                HasSubstr("not \"" + std::string(written) + "\"; did you mean " + edition + "?"));
+  }
+  EXPECT_THAT(complaint({"--laws", "newest", "x"}), testing::Not(HasSubstr("did you mean")));
 }
 
 TEST(Options, SelectionOfRules) {
@@ -98,6 +133,7 @@ TEST(Options, SeverityOfRules) {
   EXPECT_EQ(of("S101"), Severity::error);
   EXPECT_EQ(of("R501"), std::nullopt);
   EXPECT_THAT(complaint({"--severity", "M210", "x"}), HasSubstr("not of the form"));
+  EXPECT_THAT(complaint({"--severity", "M210=eror", "x"}), HasSubstr("did you mean M210=error?"));
 }
 
 TEST(Options, Formats) {
@@ -139,6 +175,12 @@ TEST(Options, EveryOptionIsInTheHelp) {
       EXPECT_THAT(help, HasSubstr("--" + std::string(option.name)));
     }
   }
+}
+
+TEST(Options, NearMissesOfNames) {
+  EXPECT_THAT(complaint({"--colour=never", "x"}), HasSubstr("did you mean --color?"));
+  EXPECT_THAT(complaint({"--no-diagramm", "x"}), HasSubstr("did you mean --no-diagram?"));
+  EXPECT_THAT(complaint({"--sort=sevrity", "x"}), HasSubstr("did you mean severity?"));
 }
 
 TEST(Options, PlannedOnesAreKnownButNotThere) {

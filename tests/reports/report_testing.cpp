@@ -116,7 +116,11 @@ std::string report_of(const MakeReport& make, const std::vector<const GameView*>
     const auto sink = OutputSink::file(path);
     const auto report = make(*sink);
     report->begin({"1.2.3", "auto", "auto"});
-    for (const GameView* game : games) report->game(*game);
+    for (std::size_t i = 0; i < games.size(); ++i) {
+      report->game(*games[i]);
+      const bool is_last = i + 1 == games.size() || games[i + 1]->file != games[i]->file;
+      if (is_last) report->file_ended(games[i]->file);
+    }
     report->end(summary);
     EXPECT_TRUE(sink->commit());
   }

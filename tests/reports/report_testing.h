@@ -56,7 +56,8 @@ std::unique_ptr<TestGame> hostile_game();
 
 using MakeReport = std::function<std::unique_ptr<Report>(OutputSink&)>;
 
-/// Everything a report writes about these games.
+/// Everything a report writes about these games. A file ends where a game of another one follows,
+/// and at the end.
 std::string report_of(const MakeReport& make, const std::vector<const GameView*>& games,
                       const Summary& summary);
 

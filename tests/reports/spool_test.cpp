@@ -43,6 +43,21 @@ TEST_P(SpoolTest, GivesBackWhatItHolds) {
   EXPECT_TRUE(written() == expected + "end\n");
 }
 
+TEST_P(SpoolTest, HandsOverWhatItHolds) {
+  Spool spool(*sink_, GetParam());
+  std::string expected;
+  for (int i = 0; i < 50'000; ++i) {
+    const std::string line = std::to_string(i) + "\n";
+    spool.write(line);
+    expected += line;
+  }
+  std::string taken;
+  spool.release([&](std::string_view piece) { taken += piece; });
+  EXPECT_TRUE(spool.empty());
+  EXPECT_TRUE(taken == expected);
+  EXPECT_EQ(written(), "");
+}
+
 // Nothing goes to the file, everything does at once, some of it does.
 INSTANTIATE_TEST_SUITE_P(All, SpoolTest, testing::Values(Spool::kInMemory, 0, 1000, 100'000));
 

@@ -2,10 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
+#include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "tests/reports/report_testing.h"
+#include "tools/output/spool.h"
 #include "tools/reports/encoding.h"
 
 namespace tools {
@@ -51,7 +55,7 @@ TEST(Text, NothingFound) {
   summary.files = 2;
   EXPECT_EQ(text_of({}, summary),
             "3 games in 2 files, 0 half-moves: 0 errors, 0 warnings, 0 remarks.\nNo errors.\n");
-  EXPECT_EQ(text_of({}, summary, {.quiet = true}), "");
+  EXPECT_EQ(text_of({}, summary, {.summary = false}), "");
 }
 
 TEST(Text, GamesWithoutFindingsAreNotMentioned) {
@@ -112,7 +116,8 @@ TEST(Text, RemarksTakeOneLine) {
                   .starts_with("event.pgn game 12 (line 331): Castlewright, Ada – Pawnsworth, Otto "
                                " 1-0   Club Open 2023, round 3, 2023.05.01\n"
                                "  info S111 check-mark (line 338): The + is wrong.\n\n"));
-  EXPECT_EQ(text_of({&game->view()}, {}, {.quiet = true}), "");
+  EXPECT_EQ(text_of({&game->view()}, {}, {.remarks = false, .summary = false}), "");
+  EXPECT_TRUE(text_of({&game->view()}, one_error(), {.remarks = false}).starts_with("12 games in"));
 }
 
 TEST(Text, TheSamePlaceIsShownOnce) {
@@ -201,6 +206,265 @@ TEST(Text, MaxFindings) {
   EXPECT_EQ(text.find("D403 fivefold"), std::string::npos);
   EXPECT_NE(text.find("\n3 more findings are not shown.\n12 games in"), std::string::npos) << text;
   EXPECT_TRUE(text.ends_with("3 errors in 3 of 12 games.\n"));
+}
+
+// --- what matters first ---
+
+const arbiter::Rule kDuplicateTag = [] {
+  arbiter::Rule rule{};
+  rule.id = "S108";
+  rule.name = "duplicate-tag";
+  rule.severity = arbiter::Severity::warning;
+  return rule;
+}();
+
+const arbiter::Rule kTermination = [] {
+  arbiter::Rule rule{};
+  rule.id = "R508";
+  rule.name = "termination-text";
+  rule.severity = arbiter::Severity::warning;
+  return rule;
+}();
+
+// Games of one file, or of several.
+class Games {
+ public:
+  TestGame& add(std::string_view file = "event.pgn") {
+    if (games_.empty() || games_.back()->view().file != file) number_ = 0;
+    ++number_;
+    games_.push_back(std::make_unique<TestGame>("[White \"P" + std::to_string(number_) +
+                                                "\"]\n\n1. e4 e5 2. d4 1-0\n"));
+    GameView& view = games_.back()->view();
+    view.file = file;
+    view.game = number_;
+    view.begin = {number_ * 100, number_ * 10, 1};
+    view.batch_begin = view.begin;
+    return *games_.back();
+  }
+
+  TestGame& add(const arbiter::Rule& rule) {
+    TestGame& game = add();
+    game.add(rule, "e4");
+    return game;
+  }
+
+  std::string text(TextOptions options) const {
+    options.summary = false;
+    std::vector<const GameView*> views;
+    for (const auto& game : games_) views.push_back(&game->view());
+    return text_of(views, {}, options);
+  }
+
+ private:
+  std::uint64_t number_ = 0;
+  std::vector<std::unique_ptr<TestGame>> games_;
+};
+
+// The lines that begin with a file's name or name a rule, without what follows the first ":".
+std::string outline(const std::string& text) {
+  std::string lines;
+  for (const std::string& line : lines_of(text)) {
+    const bool names_rule = line.starts_with("  ") && line.size() > 2 && line[2] != ' ';
+    if (line.empty() || !(names_rule || line[0] != ' ')) continue;
+    lines += line.substr(0, line.find(':')) + "\n";
+  }
+  return lines;
+}
+
+TEST(Text, BySeverityGamesWithErrorsComeFirst) {
+  Games games;
+  games.add(kTermination);
+  games.add(kCheckMark);
+  TestGame& worst = games.add(kTermination);
+  worst.add(kFivefold, "d4");
+  worst.add(kKingLeftInCheck, "d4");
+  games.add(kTermination);
+  games.add(kFivefold);
+  EXPECT_EQ(outline(games.text({.by_severity = true})),
+            "event.pgn game 3 (line 30)\n"
+            "  error D403 fivefold-missed\n"
+            "  error M210 king-left-in-check\n"
+            "  warning R508 termination-text\n"
+            "event.pgn game 5 (line 50)\n"
+            "  error D403 fivefold-missed\n"
+            "event.pgn game 1 (line 10)\n"
+            "  warning R508 termination-text\n"
+            "event.pgn game 4 (line 40)\n"
+            "  warning R508 termination-text\n"
+            "event.pgn game 2 (line 20)\n"
+            "  info S111 check-mark (line 22)\n");
+  EXPECT_EQ(outline(games.text({})),
+            "event.pgn game 1 (line 10)\n"
+            "  warning R508 termination-text\n"
+            "event.pgn game 3 (line 30)\n"
+            "  warning R508 termination-text\n"
+            "  error D403 fivefold-missed\n"
+            "  error M210 king-left-in-check\n"
+            "event.pgn game 4 (line 40)\n"
+            "  warning R508 termination-text\n"
+            "event.pgn game 5 (line 50)\n"
+            "  error D403 fivefold-missed\n"
+            "event.pgn game 2 (line 20)\n"
+            "  info S111 check-mark (line 22)\n");
+}
+
+TEST(Text, BySeverityEveryFileIsByItself) {
+  Games games;
+  games.add("a.pgn").add(kTermination, "e4");
+  games.add("a.pgn").add(kFivefold, "e4");
+  games.add("b.pgn").add(kTermination, "e4");
+  games.add("b.pgn").add(kFivefold, "e4");
+  EXPECT_EQ(outline(games.text({.by_severity = true})),
+            "a.pgn game 2 (line 20)\n"
+            "  error D403 fivefold-missed\n"
+            "a.pgn game 1 (line 10)\n"
+            "  warning R508 termination-text\n"
+            "b.pgn game 2 (line 20)\n"
+            "  error D403 fivefold-missed\n"
+            "b.pgn game 1 (line 10)\n"
+            "  warning R508 termination-text\n");
+}
+
+// More than a spool holds in memory: parts go through a temporary file and are cut there.
+TEST(Text, BySeverityNothingIsLostInLargeFiles) {
+  constexpr int kGames = 1200;
+  const std::string words(10'000, 'w');
+  Games games;
+  std::string expected;
+  for (int i = 1; i <= kGames; ++i) {
+    TestGame& game = games.add(kTermination);
+    for (arbiter::Finding& finding : game.judged().findings) finding.message = words;
+    for (int more = 0; more < 6; ++more) game.add(kTermination, "d4").message = words;
+    expected += "event.pgn game " + std::to_string(i) + " (line " + std::to_string(i * 10) + ")\n";
+    for (int all = 0; all < 7; ++all) expected += "  warning R508 termination-text\n";
+  }
+  games.add(kFivefold);
+  const std::string text = games.text({.by_severity = true});
+  EXPECT_GT(text.size(), Spool::kInMemory);
+  const std::string found = outline(text);
+  const std::string first = "event.pgn game 1201 (line 12010)\n  error D403 fivefold-missed\n";
+  EXPECT_TRUE(found == first + expected) << found.substr(0, 1000);
+}
+
+TEST(Text, ManyRemarksOfARuleAreOneLine) {
+  Games games;
+  for (int i = 0; i < 5; ++i) games.add(kCheckMark);
+  const std::string five = games.text({});
+  EXPECT_EQ(outline(five),
+            "event.pgn game 1 (line 10)\n  info S111 check-mark (line 12)\n"
+            "event.pgn game 2 (line 20)\n  info S111 check-mark (line 22)\n"
+            "event.pgn game 3 (line 30)\n  info S111 check-mark (line 32)\n"
+            "event.pgn game 4 (line 40)\n  info S111 check-mark (line 42)\n"
+            "event.pgn game 5 (line 50)\n  info S111 check-mark (line 52)\n");
+  games.add(kTermination);
+  games.add(kCheckMark).add(kCheckMark, "d4");
+  const std::string seven = games.text({});
+  EXPECT_EQ(seven,
+            "event.pgn game 6 (line 60): P6 – ?  1-0\n"
+            "  warning R508 termination-text\n"
+            "    Something is wrong.\n"
+            "       62 | 1. e4 e5 2. d4 1-0\n"
+            "          |    ^\n"
+            "\n"
+            "event.pgn, each more than five times (--verbose lists them all):\n"
+            "  info S111 check-mark: 7 times in 6 games, first in game 1 (line 12): Something is "
+            "wrong.\n"
+            "\n");
+  EXPECT_EQ(games.text({.by_severity = true}), seven);
+  const std::string all = outline(games.text({.list_all = true}));
+  EXPECT_TRUE(all.starts_with(outline(five))) << all;
+  EXPECT_TRUE(
+      all.ends_with("event.pgn game 6 (line 60)\n  warning R508 termination-text\n"
+                    "event.pgn game 7 (line 70)\n  info S111 check-mark (line 72)\n"
+                    "  info S111 check-mark (line 72)\n"))
+      << all;
+}
+
+TEST(Text, RemarksAreCountedForEachFile) {
+  Games games;
+  for (int i = 0; i < 3; ++i) games.add("a.pgn").add(kCheckMark, "e4");
+  for (int i = 0; i < 6; ++i) games.add("b.pgn").add(kCheckMark, "e4");
+  const std::string text = games.text({});
+  EXPECT_EQ(outline(text),
+            "a.pgn game 1 (line 10)\n  info S111 check-mark (line 12)\n"
+            "a.pgn game 2 (line 20)\n  info S111 check-mark (line 22)\n"
+            "a.pgn game 3 (line 30)\n  info S111 check-mark (line 32)\n"
+            "b.pgn, each more than five times (--verbose lists them all)\n"
+            "  info S111 check-mark\n");
+  EXPECT_NE(text.find("check-mark: in 6 games, first in game 1 (line 12): "), std::string::npos);
+}
+
+TEST(Text, RemarksOnTheLastGameStandUnderIt) {
+  Games games;
+  games.add(kTermination).add(kCheckMark, "d4");
+  EXPECT_EQ(games.text({}),
+            "event.pgn game 1 (line 10): P1 – ?  1-0\n"
+            "  warning R508 termination-text\n"
+            "    Something is wrong.\n"
+            "       12 | 1. e4 e5 2. d4 1-0\n"
+            "          |    ^\n"
+            "  info S111 check-mark (line 12): Something is wrong.\n"
+            "\n");
+}
+
+TEST(Text, ATagThatStandsTwiceInManyGamesIsOneLine) {
+  Games games;
+  const auto add = [&](const std::string& tag) -> TestGame& {
+    TestGame& game = games.add(kDuplicateTag);
+    game.judged().findings.back().evidence = {{"tag", tag}};
+    return game;
+  };
+  for (int i = 0; i < 3; ++i) add("Round");
+  add("ECO");
+  for (int i = 0; i < 37; ++i) add("Round");
+  const std::string text = games.text({});
+  EXPECT_EQ(outline(text),
+            "event.pgn game 4 (line 40)\n"
+            "  warning S108 duplicate-tag\n"
+            "event.pgn, each more than five times (--verbose lists them all)\n"
+            "  warning S108 duplicate-tag\n");
+  EXPECT_NE(text.find("\n  warning S108 duplicate-tag: in 40 games, first in game 1 (line 12): "
+                      "Something is wrong.\n"),
+            std::string::npos)
+      << text;
+  // An error is never folded, whatever rule it is of.
+  Games errors;
+  for (int i = 0; i < 9; ++i) {
+    TestGame& game = errors.add(kDuplicateTag);
+    game.judged().findings.back().evidence = {{"tag", std::string("Round")}};
+    game.judged().findings.back().severity = arbiter::Severity::error;
+  }
+  EXPECT_EQ(lines_of(outline(errors.text({}))).size(), 18U);
+}
+
+// A hostile file has another tag twice in each game: nothing is lost, and memory stays bounded.
+TEST(Text, ManyCausesAreNotAllRemembered) {
+  Games games;
+  for (int i = 0; i < 1000; ++i) {
+    TestGame& game = games.add(kDuplicateTag);
+    game.judged().findings.back().evidence = {{"tag", "Tag" + std::to_string(i)}};
+  }
+  const std::string text = outline(games.text({}));
+  EXPECT_EQ(lines_of(text).size(), 2000U);
+  EXPECT_TRUE(text.starts_with("event.pgn game 101 ")) << text.substr(0, 200);
+}
+
+TEST(Text, MaxFindingsShowsWhatMattersFirst) {
+  Games games;
+  for (int i = 0; i < 4; ++i) games.add(kTermination);
+  for (int i = 0; i < 6; ++i) games.add(kCheckMark);
+  games.add(kFivefold);
+  const std::string text = games.text({.by_severity = true, .max_findings = 3});
+  EXPECT_EQ(outline(text),
+            "event.pgn game 11 (line 110)\n"
+            "  error D403 fivefold-missed\n"
+            "event.pgn game 1 (line 10)\n"
+            "  warning R508 termination-text\n"
+            "event.pgn game 2 (line 20)\n"
+            "  warning R508 termination-text\n"
+            "8 more findings are not shown.\n");
+  // What is one line counts as one finding.
+  EXPECT_EQ(games.text({.max_findings = 6}).find("not shown"), std::string::npos);
 }
 
 TEST(Text, SummaryOfTheRest) {

@@ -37,7 +37,7 @@ RunInfo run_info(const Options& options) {
 }
 
 When progress_of(const Options& options) {
-  const bool unwanted = options.quiet && options.progress == When::automatic;
+  const bool unwanted = options.quiet > 0 && options.progress == When::automatic;
   return unwanted ? When::never : options.progress;
 }
 
@@ -64,7 +64,8 @@ class CheckStages final : public Stages {
   void write(std::size_t slot) override {
     GameBatch& batch = batches_[slot];
     // The report may go to the terminal where the progress line stands.
-    if (batch.kept > 0 && on_terminal_) progress_.erase();
+    const bool may_print = batch.kind == GameBatch::Kind::end_of_file || batch.kept > 0;
+    if (may_print && on_terminal_) progress_.erase();
     reporter_.take(batch);
     batch.trim();
     if (outputs_.failed()) request_stop();

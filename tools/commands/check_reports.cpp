@@ -16,6 +16,11 @@
 namespace tools {
 namespace {
 
+bool wants_severity_first(const Options& options, const ReportRequest& request) {
+  if (options.sort == SortOrder::automatic) return is_terminal(request);
+  return options.sort == SortOrder::severity;
+}
+
 std::unique_ptr<Report> make_report(const Options& options, const ReportRequest& request,
                                     OutputSink& sink) {
   switch (request.format) {
@@ -44,7 +49,10 @@ std::unique_ptr<Report> make_report(const Options& options, const ReportRequest&
   return make_text_report(sink, {.color = wants_color(options, request),
                                  .diagram = options.diagram,
                                  .statistics = options.statistics,
-                                 .quiet = options.quiet,
+                                 .remarks = options.quiet == 0,
+                                 .summary = options.quiet < 2,
+                                 .by_severity = wants_severity_first(options, request),
+                                 .list_all = options.verbose,
                                  .max_findings = options.max_findings});
 }
 

@@ -10,7 +10,9 @@
 #include "tools/exit_status.h"
 #include "tools/log.h"
 #include "tools/outputs.h"
+#include "tools/reports/display.h"
 #include "tools/rule_text.h"
+#include "tools/rule_words.h"
 #include "tools/status_line.h"
 #include "tools/version.h"
 #include "tools/words.h"
@@ -31,16 +33,29 @@ std::string explain(const Rule& rule) {
   return text;
 }
 
-int unknown_rule(const std::string& word) {
-  std::vector<std::string_view> names;
+// The rules whose ids begin so, or all of a group by its name; ALL is a group, too.
+std::vector<const Rule*> rules_of(std::string_view word) {
+  arbiter::Settings named;
+  arbiter::select_rules(word, true, named);
+  std::vector<const Rule*> rules;
   for (const Rule* rule : arbiter::all_rules()) {
-    names.push_back(rule->id);
-    names.push_back(rule->name);
+    const bool in_group = arbiter::group_name(rule->group) == word;
+    if (in_group || named.selected[arbiter::rule_index(*rule)]) rules.push_back(rule);
   }
-  const std::string_view meant = nearest(word, names);
-  std::string problem = std::string(kProgram) + ": there is no rule \"" + shown_name(word) + "\"";
-  problem += meant.empty() ? "." : "; did you mean " + std::string(meant) + "?";
-  write_to_stderr(problem + " See " + std::string(kProgram) + " rules\n");
+  return rules;
+}
+
+std::string list(std::string_view word, const std::vector<const Rule*>& rules) {
+  return std::string(word) + ": " + count_of(rules.size(), "rule", "rules") + "; " +
+         std::string(kProgram) + " explain " + std::string(rules.front()->id) +
+         " tells more about one\n\n" + rule_table(rules);
+}
+
+int complain(const std::string& word) {
+  std::string problem = unknown_rule(shown_name(word));
+  if (problem.back() != '?') problem += '.';
+  write_to_stderr(std::string(kProgram) + ": " + problem + " See " + std::string(kProgram) +
+                  " rules\n");
   return kExitTrouble;
 }
 
@@ -49,9 +64,14 @@ int unknown_rule(const std::string& word) {
 int run_explain(const Options& options) {
   std::string text;
   for (const std::string& word : options.arguments) {
-    const Rule* const rule = arbiter::find_rule(word);
-    if (rule == nullptr) return unknown_rule(word);
-    text += (text.empty() ? "" : "\n\n") + explain(*rule);
+    if (!text.empty()) text += "\n\n";
+    if (const Rule* const rule = arbiter::find_rule(word)) {
+      text += explain(*rule);
+      continue;
+    }
+    const std::vector<const Rule*> rules = rules_of(word);
+    if (rules.empty()) return complain(word);
+    text += list(word, rules);
   }
   return print(text) ? kExitClean : kExitTrouble;
 }

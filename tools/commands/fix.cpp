@@ -43,7 +43,7 @@ class FixStages final : public Stages {
         writer_(text, {.one_file = !options.dry_run,
                        .results = fate_of_results(options),
                        .to_utf8 = options.to_utf8}),
-        progress_(options.quiet ? When::never : When::automatic) {
+        progress_(options.quiet > 0 ? When::never : When::automatic) {
     for (std::size_t i = 0; i < slots_needed(options.jobs); ++i) {
       batches_.emplace_back(
           finding_, checking_,

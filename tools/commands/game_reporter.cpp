@@ -173,6 +173,7 @@ void GameReporter::count_variant(std::string_view name) {
 
 void GameReporter::end_file(const GameBatch& batch) {
   ++summary_.files;
+  for (const auto& report : reports_) report->file_ended(batch.file);
   if (batch.error) complain(*batch.error);
   if (games_ == 0 && !batch.error && !is_damaged_) {
     spdlog::info("{}: there is no game in it", shown_name(batch.file));

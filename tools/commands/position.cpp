@@ -161,7 +161,7 @@ std::vector<std::unique_ptr<PositionReport>> make_reports(const Options& options
     } else {
       reports.push_back(make_position_text(sink, {.color = wants_color(options, request),
                                                   .diagram = options.diagram,
-                                                  .quiet = options.quiet}));
+                                                  .quiet = options.quiet > 1}));
     }
   }
   return reports;

@@ -1,13 +1,11 @@
 #include "tools/commands/rules.h"
 
-#include <algorithm>
 #include <string>
 #include <string_view>
 
 #include "arbiter/rules/registry.h"
 #include "tools/exit_status.h"
 #include "tools/outputs.h"
-#include "tools/reports/display.h"
 #include "tools/reports/json_writer.h"
 #include "tools/reports/markdown_escape.h"
 #include "tools/rule_text.h"
@@ -16,40 +14,6 @@ namespace tools {
 namespace {
 
 using arbiter::Rule;
-using arbiter::Severity;
-
-std::string_view short_severity(const Rule& rule) {
-  if (!rule.on_by_default) return "off";
-  switch (rule.severity) {
-    case Severity::error:
-      return "E";
-    case Severity::warning:
-      return "W";
-    case Severity::info:
-      break;
-  }
-  return "I";
-}
-
-// --- text ---
-
-std::string table() {
-  std::size_t name_width = 0;
-  std::size_t article_width = 0;
-  for (const Rule* rule : arbiter::all_rules()) {
-    name_width = std::max(name_width, rule->name.size());
-    article_width = std::max(article_width, short_article(*rule).size());
-  }
-  std::string text;
-  for (const Rule* rule : arbiter::all_rules()) {
-    text += std::string(rule->id) + "  " +
-            pad_right(std::string(rule->name), static_cast<int>(name_width)) + "  " +
-            pad_right(std::string(short_severity(*rule)), 3) + "  " +
-            pad_right(short_article(*rule), static_cast<int>(article_width)) + "  " +
-            std::string(rule->summary) + "\n";
-  }
-  return text;
-}
 
 // --- JSON ---
 
@@ -59,6 +23,7 @@ void write_rule(const Rule& rule, JsonWriter& json) {
   json.add("name", rule.name);
   json.add("group", arbiter::group_name(rule.group));
   json.add("severity", arbiter::severity_id(rule.severity));
+  json.add_or_null("severity_varies", rule.severity_varies);
   json.add("default", rule.on_by_default);
   json.open("articles");
   json.add_or_null("before_2017", rule.article.before_2017);
@@ -89,11 +54,17 @@ std::string json() {
 
 std::string cell(std::string_view text) { return escape_markdown(text) + " | "; }
 
+std::string when(const Rule& rule) {
+  std::string words(rule.summary);
+  if (!rule.severity_varies.empty()) words += " (" + std::string(rule.severity_varies) + ")";
+  return words;
+}
+
 std::string markdown() {
   std::string text = "| id | name | severity | article | when |\n|---|---|---|---|---|\n";
   for (const Rule* rule : arbiter::all_rules()) {
     std::string row = "| " + cell(rule->id) + cell(rule->name) + cell(short_severity(*rule)) +
-                      cell(short_article(*rule)) + cell(rule->summary);
+                      cell(short_article(*rule)) + cell(when(*rule));
     row.back() = '\n';
     text += row;
   }
@@ -109,7 +80,7 @@ std::string catalogue(CatalogueFormat format) {
     case CatalogueFormat::text:
       break;
   }
-  return table();
+  return rule_table(arbiter::all_rules());
 }
 
 }  // namespace

@@ -22,18 +22,22 @@ void Spool::move_to_file() {
 }
 
 void Spool::release() {
-  if (file_ != nullptr) copy_from_file();
+  release([this](std::string_view piece) { sink_.write(piece); });
+}
+
+void Spool::release(const Take& take) {
+  if (file_ != nullptr) read_file(take);
   file_.reset();
-  sink_.write(held_);
+  take(held_);
   held_.clear();
 }
 
-void Spool::copy_from_file() {
+void Spool::read_file(const Take& take) {
   // Going to the front also writes out what the library still holds.
   if (std::fseek(file_.get(), 0, SEEK_SET) != 0) return sink_.fail(errno);
   std::array<char, 1 << 16> buffer;
   while (const std::size_t size = std::fread(buffer.data(), 1, buffer.size(), file_.get())) {
-    sink_.write({buffer.data(), size});
+    take({buffer.data(), size});
   }
   if (std::ferror(file_.get()) != 0) sink_.fail(errno);
 }

@@ -13,6 +13,7 @@
 
 #include <cstddef>
 #include <cstdio>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -34,13 +35,17 @@ class Spool {
   /// Writes all of it to the sink; the spool is empty then, and can be used again.
   void release();
 
+  /// Hands all of it over instead, in pieces that are cut anywhere.
+  using Take = std::function<void(std::string_view piece)>;
+  void release(const Take& take);
+
  private:
   struct Close {
     void operator()(std::FILE* file) const { std::fclose(file); }
   };
 
   void move_to_file();
-  void copy_from_file();
+  void read_file(const Take& take);
 
   OutputSink& sink_;
   const std::size_t in_memory_;  // bytes

@@ -20,6 +20,8 @@ class FindingLimit {
     return true;
   }
 
+  bool is_spent() const { return left_ == 0u; }
+
  private:
   std::optional<std::uint64_t> left_;
 };

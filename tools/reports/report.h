@@ -94,6 +94,8 @@ class Report {
   virtual ~Report() = default;
   virtual void begin(const RunInfo& run) = 0;
   virtual void game(const GameView& game) = 0;
+  /// No game of that file follows. Also of a file without games, or one that broke off.
+  virtual void file_ended(std::string_view /*file*/) {}
   virtual void end(const Summary& summary) = 0;
 };
 

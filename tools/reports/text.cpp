@@ -1,18 +1,25 @@
 #include "tools/reports/text.h"
 
 #include <algorithm>
+#include <charconv>
+#include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "arbiter/finding.h"
 #include "arbiter/judged_game.h"
 #include "arbiter/rules/rule.h"
+#include "tools/output/spool.h"
 #include "tools/reports/diagram.h"
 #include "tools/reports/display.h"
 #include "tools/reports/encoding.h"
+#include "tools/reports/finding_limit.h"
 #include "tools/reports/finding_words.h"
 #include "tools/reports/game_words.h"
+#include "tools/reports/held_findings.h"
 #include "tools/reports/source_line.h"
 #include "tools/reports/statistics.h"
 #include "tools/reports/style.h"
@@ -34,44 +41,45 @@ void append_line(std::string_view indent, std::string_view line, std::string& te
   text += '\n';
 }
 
+std::string title(const Style& style, Severity severity, const arbiter::Rule& rule) {
+  return style.severity(severity, arbiter::severity_id(severity)) + " " + style.bold(rule.id) +
+         " " + std::string(rule.name);
+}
+
 // The findings of one game, one after the other: what the one above has shown already is not
 // shown again.
 class FindingWriter {
  public:
-  FindingWriter(const GameView& game, const GameDecoder& decoder, const Style& style, bool diagram,
-                std::string& text)
-      : game_(game), decoder_(decoder), style_(style), diagram_(diagram), text_(text) {}
+  FindingWriter(const GameView& game, const GameDecoder& decoder, const Style& style, bool diagram)
+      : game_(game), decoder_(decoder), style_(style), diagram_(diagram) {}
 
-  void write(const Finding& finding) {
+  std::string write(const Finding& finding) {
+    text_.clear();
     if (finding.severity == Severity::info) {
       write_in_one_line(finding);
     } else {
       write_in_full(finding);
     }
+    return text_;
   }
 
  private:
   void write_in_one_line(const Finding& finding) {
     const std::string line = std::to_string(game_.place_of(finding.place).line);
     append_line("  ",
-                title(finding) + " (line " + line + "): " + finding_sentence(finding, decoder_),
+                title(style_, finding.severity, *finding.rule) + " (line " + line +
+                    "): " + finding_sentence(finding, decoder_),
                 text_);
     append_diagram(finding);
   }
 
   void write_in_full(const Finding& finding) {
-    append_line("  ", title(finding), text_);
+    append_line("  ", title(style_, finding.severity, *finding.rule), text_);
     append_line("    ", finding_sentence(finding, decoder_), text_);
     append_source(finding);
     const std::string suggestion = suggestion_sentence(finding, decoder_);
     if (!suggestion.empty()) append_line("    ", "Suggestion: " + suggestion, text_);
     append_diagram(finding);
-  }
-
-  std::string title(const Finding& finding) const {
-    const std::string_view severity = arbiter::severity_id(finding.severity);
-    return style_.severity(finding.severity, severity) + " " + style_.bold(finding.rule->id) + " " +
-           std::string(finding.rule->name);
   }
 
   void append_source(const Finding& finding) {
@@ -103,27 +111,69 @@ class FindingWriter {
   const GameDecoder& decoder_;
   const Style& style_;
   const bool diagram_;
-  std::string& text_;
+  std::string text_;
   const char* shown_place_ = nullptr;
   std::string shown_diagram_;
 };
 
+// What is printed of one game, as one part of the report.
+struct GamePart {
+  std::uint64_t offset = 0;  // of the game in its file
+  Severity worst = Severity::info;
+  std::string heading;
+  std::vector<std::string> findings;
+  std::string tail;
+};
+
+// In a spool: no text of the report has these.
+constexpr char kFieldEnd = '\x1e';
+constexpr char kPartEnd = '\x1d';
+
+std::string packed(const GamePart& part) {
+  std::string text = std::to_string(part.offset) + kFieldEnd + part.heading + kFieldEnd;
+  for (const std::string& finding : part.findings) text += finding + kFieldEnd;
+  return text + part.tail + kPartEnd;
+}
+
+// Without its end.
+GamePart unpacked(std::string_view text) {
+  const auto field = [&] {
+    const std::size_t end = std::min(text.find(kFieldEnd), text.size());
+    const std::string_view found = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    return found;
+  };
+  GamePart part;
+  const std::string_view offset = field();
+  std::from_chars(offset.data(), offset.data() + offset.size(), part.offset);
+  part.heading = field();
+  while (text.find(kFieldEnd) != std::string_view::npos) part.findings.emplace_back(field());
+  part.tail = text;
+  return part;
+}
+
 class TextReport : public Report {
  public:
   TextReport(OutputSink& sink, const TextOptions& options)
-      : sink_(sink), options_(options), style_(options.color) {}
+      : sink_(sink), options_(options), style_(options.color), limit_(options.max_findings) {}
 
   void begin(const RunInfo&) override {}
   void game(const GameView& game) override;
+  void file_ended(std::string_view file) override;
   void end(const Summary& summary) override;
 
  private:
   void note(const GameView& game, const GameDecoder& decoder);
-  bool is_shown(const Finding& finding) const {
-    return !options_.quiet || finding.severity != Severity::info;
-  }
-  bool is_full() const { return options_.max_findings && shown_ >= *options_.max_findings; }
-  void append_heading(const GameView& game, const GameDecoder& decoder, std::string& text) const;
+  std::vector<const Finding*> findings_of(const GameView& game) const;
+  bool hold(const GameView& game, const GameDecoder& decoder, const Finding& finding);
+  std::string heading(const GameView& game, const GameDecoder& decoder) const;
+  std::string tail(const GameView& game, const GameDecoder& decoder) const;
+  void take(const GamePart& part);
+  void print(const GamePart& part);
+  void print_spooled(Spool& spool);
+  void print_held();
+  void print_too_much();
+  void finish_file();
   void append_rules(const Summary& summary, std::string& text) const;
   void append_unshown(std::string& text) const;
   std::string verdict(const Summary& summary) const;
@@ -133,9 +183,16 @@ class TextReport : public Report {
   const Style style_;
   Statistics statistics_;
   std::map<std::string_view, std::string_view> rule_names_;  // of the rules that found something
-  std::uint64_t shown_ = 0;
+  FindingLimit limit_;
   std::uint64_t unshown_ = 0;  // for being too many
   std::uint64_t games_with_errors_ = 0;
+  bool has_parts_ = false;  // a blank line is due before what follows
+  // In the file at hand.
+  std::string file_;
+  HeldFindings held_;
+  Spool warnings_{sink_};                   // by severity: games without an error
+  Spool remarks_{sink_};                    // and without a warning
+  std::optional<std::uint64_t> last_game_;  // its part is the last one printed; the offset
 };
 
 void TextReport::note(const GameView& game, const GameDecoder& decoder) {
@@ -148,42 +205,157 @@ void TextReport::note(const GameView& game, const GameDecoder& decoder) {
   if (options_.statistics) statistics_.add(game, decoder);
 }
 
+std::vector<const Finding*> TextReport::findings_of(const GameView& game) const {
+  std::vector<const Finding*> shown;
+  for (const Finding& finding : game.judged->findings) {
+    if (options_.remarks || finding.severity != Severity::info) shown.push_back(&finding);
+  }
+  if (!options_.by_severity) return shown;
+  std::stable_sort(shown.begin(), shown.end(),
+                   [](const Finding* a, const Finding* b) { return a->severity > b->severity; });
+  return shown;
+}
+
 void TextReport::game(const GameView& game) {
   if (game.judged == nullptr || game.judged->findings.empty()) return;
   const GameDecoder decoder(game.header.text);
   note(game, decoder);
-  std::string text;
-  FindingWriter writer(game, decoder, style_, options_.diagram, text);
-  for (const Finding& finding : game.judged->findings) {
-    if (!is_shown(finding)) continue;
-    if (is_full()) {
+  GamePart part;
+  FindingWriter writer(game, decoder, style_, options_.diagram);
+  for (const Finding* finding : findings_of(game)) {
+    if (!options_.list_all && hold(game, decoder, *finding)) continue;
+    if (limit_.is_spent()) {
       ++unshown_;
       continue;
     }
-    if (text.empty()) append_heading(game, decoder, text);
-    writer.write(finding);
-    ++shown_;
+    part.findings.push_back(writer.write(*finding));
+    part.worst = std::max(part.worst, finding->severity);
   }
-  if (text.empty()) return;
-  const std::string ruling = ruling_sentence(game, decoder);
-  if (!ruling.empty()) append_line("  ", style_.bold(ruling), text);
-  text += '\n';
-  sink_.write(text);
+  HeldGame* const held = held_.find(game);
+  if (held != nullptr) held->heading = heading(game, decoder);
+  if (!part.findings.empty()) {
+    part.offset = game.begin.offset;
+    part.heading = heading(game, decoder);
+    part.tail = tail(game, decoder);
+    take(part);
+  } else if (held != nullptr) {
+    held->tail = tail(game, decoder);
+  }
 }
 
-void TextReport::append_heading(const GameView& game, const GameDecoder& decoder,
-                                std::string& text) const {
+// Whether the finding is one that waits for the end of the file.
+bool TextReport::hold(const GameView& game, const GameDecoder& decoder, const Finding& finding) {
+  FindingKind* const kind = held_.kind_of(finding);
+  if (kind == nullptr) return false;
+  if (file_.empty()) file_ = file_name(game);
+  if (held_.count(*kind, game, finding, decoder)) {
+    FindingWriter writer(game, decoder, style_, options_.diagram);
+    held_.keep(*kind, game, writer.write(finding));
+  }
+  return true;
+}
+
+std::string TextReport::heading(const GameView& game, const GameDecoder& decoder) const {
   const GameHeading heading = game_heading(game, decoder);
   std::string line = style_.bold(heading.place);
   if (!heading.players.empty()) line += " " + style_.bold(heading.players);
   if (!heading.event.empty()) line += (heading.players.empty() ? " " : "   ") + heading.event;
+  std::string text;
   append_line("", line, text);
   if (!game.judged->unjudged_variant.empty()) {
     const std::string variant =
         shorten(decoder.tag(game.judged->unjudged_variant), kLongestVariant);
     append_line("  ", "The moves are not judged: the variant is " + variant + ".", text);
   }
+  return text;
 }
+
+std::string TextReport::tail(const GameView& game, const GameDecoder& decoder) const {
+  std::string text;
+  const std::string ruling = ruling_sentence(game, decoder);
+  if (!ruling.empty()) append_line("  ", style_.bold(ruling), text);
+  return text;
+}
+
+// --- what is printed when ---
+
+void TextReport::take(const GamePart& part) {
+  if (!options_.by_severity || part.worst == Severity::error) return print(part);
+  (part.worst == Severity::warning ? warnings_ : remarks_).write(packed(part));
+}
+
+void TextReport::print(const GamePart& part) {
+  const bool goes_on = last_game_ == part.offset;
+  std::string text;
+  for (const std::string& finding : part.findings) {
+    if (!limit_.take()) {
+      ++unshown_;
+      continue;
+    }
+    if (text.empty() && !goes_on) text = (has_parts_ ? "\n" : "") + part.heading;
+    text += finding;
+  }
+  if (text.empty()) return;
+  sink_.write(text + part.tail);
+  has_parts_ = true;
+  last_game_ = part.offset;
+}
+
+void TextReport::print_spooled(Spool& spool) {
+  std::string rest;  // of a part that is not complete
+  spool.release([&](std::string_view piece) {
+    for (std::size_t end = 0; (end = piece.find(kPartEnd)) != std::string_view::npos;) {
+      rest += piece.substr(0, end);
+      print(unpacked(rest));
+      rest.clear();
+      piece.remove_prefix(end + 1);
+    }
+    rest += piece;
+  });
+}
+
+void TextReport::print_held() {
+  for (const HeldGame& game : held_.games()) {
+    GamePart part;
+    part.offset = game.offset;
+    part.heading = game.heading;
+    part.tail = game.tail;
+    for (const auto& [kind, text] : game.findings) {
+      if (!kind->is_too_much()) part.findings.push_back(text);
+    }
+    print(part);
+  }
+}
+
+void TextReport::print_too_much() {
+  std::string text;
+  for (const FindingKind* kind : held_.too_much()) {
+    if (!limit_.take()) {
+      unshown_ += kind->findings;
+      continue;
+    }
+    append_line("  ", title(style_, kind->severity, *kind->rule) + ": " + words_of(*kind), text);
+  }
+  if (text.empty()) return;
+  if (has_parts_) sink_.write("\n");
+  sink_.write(style_.bold(file_ + ", each more than five times (--verbose lists them all):") +
+              "\n" + text);
+  has_parts_ = true;
+}
+
+void TextReport::finish_file() {
+  print_spooled(warnings_);
+  print_spooled(remarks_);
+  print_held();
+  print_too_much();
+  held_.clear();
+  file_.clear();
+  last_game_.reset();
+}
+
+void TextReport::file_ended(std::string_view) { finish_file(); }
+
+// --- the end ---
 
 void TextReport::append_rules(const Summary& summary, std::string& text) const {
   std::size_t longest = 0;
@@ -213,10 +385,11 @@ std::string TextReport::verdict(const Summary& summary) const {
 }
 
 void TextReport::end(const Summary& summary) {
+  finish_file();
   std::string text;
   append_unshown(text);
   if (options_.statistics) text += statistics_.tables();
-  if (!options_.quiet) {
+  if (options_.summary) {
     append_line("", totals_sentence(summary), text);
     append_rules(summary, text);
     const std::string known = known_sentence(summary);
@@ -230,6 +403,7 @@ void TextReport::end(const Summary& summary) {
     if (!unreadable.empty()) append_line("", unreadable, text);
     append_line("", style_.bold(verdict(summary)), text);
   }
+  if (has_parts_) sink_.write("\n");
   sink_.write(text);
 }
 
