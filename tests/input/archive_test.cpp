@@ -19,7 +19,7 @@ class ArchiveTest : public testing::TestWithParam<const char*> {
 };
 
 TEST_P(ArchiveTest, MembersInTheirOrder) {
-  const std::string big = pgn_text(3000);
+  const std::string big = pgn_text(1000);
   const std::string file = dir_.write("x.tar", make({{"dir/", ""},
                                                      {"dir/z.pgn", big},
                                                      {"readme.txt", big},
@@ -46,7 +46,7 @@ TEST_P(ArchiveTest, MembersInTheirOrder) {
 }
 
 TEST_P(ArchiveTest, Piped) {
-  const std::string big = pgn_text(3000);
+  const std::string big = pgn_text(1000);
   const std::vector<Seen> seen = read_piped(make({{"a.pgn", big}, {"x", big}, {"b.pgn", "*"}}));
   if (is("7zip")) {
     ASSERT_EQ(seen.size(), 1u);

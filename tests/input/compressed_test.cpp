@@ -39,7 +39,7 @@ class CompressedTest : public testing::TestWithParam<Compression> {
 };
 
 TEST_P(CompressedTest, GivesTheText) {
-  const std::string text = pgn_text(3000);
+  const std::string text = pgn_text(1500);
   const Seen seen = read_one(packed(text));
   EXPECT_EQ(seen.error, "");
   EXPECT_TRUE(seen.text == text);
