@@ -3,9 +3,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "arbiter/board/san_resolution.h"
 #include "arbiter/rules/text_finding.h"
+#include "parser/notation.h"
 #include "parser/pgn.h"
 
 namespace arbiter {
@@ -29,8 +31,11 @@ bool runs_into_next(const pgn::MoveText& move, std::string_view game) {
 
 class Corrector {
  public:
-  Corrector(const Rule& rule, std::string_view game, CorrectionSink& corrections)
-      : rule_(rule), game_(game), corrections_(corrections) {}
+  Corrector(const Rule& rule, const GameContext& game, CorrectionSink& corrections)
+      : rule_(rule),
+        game_(game.text().text),
+        letters_(*game.notation.letters),
+        corrections_(corrections) {}
 
   void correct(const pgn::MoveText& text, const Position& before, Move move) {
     const std::string_view written = without_glyphs(text.text());
@@ -45,9 +50,16 @@ class Corrector {
     corrections_.replace(rule_, text.text(), std::move(san));
   }
 
+  void correct_letters(const pgn::MoveText& text) {
+    std::string english = pgn::in_english(text.text(), letters_);
+    if (runs_into_next(text, game_)) english += ' ';
+    if (english != text.text()) corrections_.replace(rule_, text.text(), std::move(english));
+  }
+
  private:
   const Rule& rule_;
   std::string_view game_;
+  const pgn::PieceLetters& letters_;
   CorrectionSink& corrections_;
 };
 
@@ -56,16 +68,28 @@ class Corrector {
 void correct_notation(const Rule& rule, GameContext& game, CorrectionSink& corrections) {
   const pgn::GameText& text = game.text();
   const Replay& replay = game.replay();
-  Corrector corrector(rule, text.text, corrections);
-  for (std::uint32_t ply = 1; ply <= replay.plies(); ++ply) {
-    if (is_illegal(replay, ply)) continue;
-    corrector.correct(text.moves[ply - 1], replay.position_after(ply - 1), replay.moves()[ply - 1]);
+  Corrector corrector(rule, game, corrections);
+  for (std::uint32_t ply = 1; ply <= text.moves.size(); ++ply) {
+    const pgn::MoveText& move = text.moves[ply - 1];
+    if (ply > replay.plies() || is_illegal(replay, ply)) {
+      corrector.correct_letters(move);
+    } else {
+      corrector.correct(move, replay.position_after(ply - 1), replay.moves()[ply - 1]);
+    }
   }
   if (text.variations.empty()) return;
+  std::vector<bool> played(text.variations.size());
   replay_variations(text, replay,
                     [&](const pgn::VariationToken& token, const Position& before, Move move) {
+                      played[static_cast<std::size_t>(&token - text.variations.data())] = true;
                       corrector.correct(token.move, before, move);
                     });
+  for (std::size_t i = 0; i < played.size(); ++i) {
+    const pgn::VariationToken& token = text.variations[i];
+    if (token.kind == pgn::VariationToken::Kind::move && !played[i]) {
+      corrector.correct_letters(token.move);
+    }
+  }
 }
 
 }  // namespace arbiter

@@ -10,6 +10,7 @@ namespace arbiter {
 
 /// Puts English SAN in place of each move, of the main line and of variations, that is legal where
 /// it stands and is written otherwise, and a blank behind each move that runs into what follows.
+/// Moves that are not legal, or stand behind one, get English letters.
 /// Comment glyphs ("!?") stay. Signs on their own ("e.p.", "mate") stay, too.
 void correct_notation(const Rule& rule, GameContext& game, CorrectionSink& corrections);
 

@@ -38,7 +38,8 @@ std::string_view kind_name(pgn::VariationToken::Kind kind) {
 // The moves as the board has them: a spelling may change, the move may not.
 class PlayedMoves {
  public:
-  PlayedMoves(const pgn::GameText& game, const arbiter::JudgedGame& judged) {
+  PlayedMoves(const pgn::GameText& game, const arbiter::JudgedGame& judged)
+      : letters_(*judged.notation.letters) {
     if (!judged.unjudged_variant.empty()) return;
     const arbiter::GameStart start = arbiter::read_start(game);
     arbiter::Replay replay;
@@ -55,14 +56,14 @@ class PlayedMoves {
         });
   }
 
-  /// Of a move that was not played, or not legally: its text.
+  /// Of a move that was not played, or not legally: its text in English letters.
   std::string main_line(const pgn::GameText& game, std::size_t index) const {
     const bool known = index < main_line_.size() && !main_line_[index].empty();
-    return known ? main_line_[index] : plain_move(game.moves[index].text());
+    return known ? main_line_[index] : text_of(game.moves[index]);
   }
   std::string variation(const pgn::VariationToken& token) const {
     const auto found = variations_.find(&token);
-    return found == variations_.end() ? plain_move(token.move.text()) : found->second;
+    return found == variations_.end() ? text_of(token.move) : found->second;
   }
 
  private:
@@ -70,6 +71,11 @@ class PlayedMoves {
     return plain_move(arbiter::to_san(before, move));
   }
 
+  std::string text_of(const pgn::MoveText& move) const {
+    return plain_move(pgn::in_english(move.text(), letters_));
+  }
+
+  const pgn::PieceLetters& letters_;
   std::vector<std::string> main_line_;
   std::map<const pgn::VariationToken*, std::string> variations_;
 };
