@@ -12,6 +12,7 @@
 #include "parser/source.h"
 #include "tools/commands/baseline_gate.h"
 #include "tools/commands/game_batch.h"
+#include "tools/commands/text_digest.h"
 #include "tools/reports/report.h"
 
 namespace tools {
@@ -52,6 +53,7 @@ class GameReporter {
   std::uint64_t games_ = 0;     // so far
   bool ended_with_cr_ = false;  // the batch before did
   bool is_damaged_ = false;
+  std::optional<TextDigest> digest_;  // of its text so far; nothing: no report wants it
   // Searches each report's places from front to back.
   std::vector<pgn::PlaceFinder> finders_;
 };

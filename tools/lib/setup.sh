@@ -17,6 +17,7 @@ build_needs=(
   'libspdlog-dev                library spdlog'
   'libtbb-dev                   library tbb'
   'libxxhash-dev                library xxhash'
+  'nettle-dev                   library nettle'
   'zlib1g-dev                   library z'
   'rapidjson-dev                file /usr/include/rapidjson/writer.h'
 )
