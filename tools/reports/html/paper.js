@@ -44,7 +44,7 @@ function findingRow(game, finding, first, count) {
                  make('small', {}, isOneFile ? `game ${numbered}` : placeOf(game))) : null,
     make('td', {}, severityName(finding.severity)),
     make('td', {}, make('b', {}, finding.rule), ' ', run.rules[finding.rule].name),
-    make('td', {}, foreign(finding.move || '')),
+    make('td', {class: 'move'}, foreign(finding.move || '')),
     once(game.ruling ? resultName(game.ruling) : ''),
     make('td', {dir: 'auto'}, changeOf(game, finding) || '–'),
   ]);

@@ -200,5 +200,7 @@ function changeOf(game, finding) {
   if (game.ruling && game.ruling !== game.result && run.rules[finding.rule].group === 'results') {
     return `${resultName(game.result)} → ${resultName(game.ruling)}`;
   }
-  return finding.suggestion || '';
+  if (finding.suggestion) return finding.suggestion;
+  const stopped = game.record && game.record.stopped_at;
+  return stopped === finding.ply && finding.illegal ? verdictName(game) : '';
 }
