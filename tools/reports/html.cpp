@@ -156,7 +156,8 @@ void HtmlReport::note_articles(const arbiter::JudgedGame& judged) {
   for (const Finding& finding : judged.findings) {
     if (finding.article.empty()) continue;
     const std::string edition(arbiter::edition_id(judged.laws));
-    const auto [cited, is_new] = articles_.try_emplace(edition + " " + std::string(finding.article));
+    const auto [cited, is_new] =
+        articles_.try_emplace(edition + " " + std::string(finding.article));
     if (is_new) cited->second = explain_articles(finding.article, judged.laws);
   }
 }

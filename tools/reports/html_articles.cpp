@@ -17,7 +17,8 @@ struct Explained {
 // In the order of the Laws, which ranges rest on.
 constexpr Explained kArticles[] = {
     {{"1.1", "1.2", "1.2"},
-     "White moves first, then the players move in turn. Each turn is one move, and nobody may pass."},
+     "White moves first, then the players move in turn. Each turn is one move, and nobody may "
+     "pass."},
     {{"1.2", "1.4.1", "1.4.1"},
      "The aim is to attack the other king so that no legal move saves it. Nobody may leave his own "
      "king attacked or put it there, and a king is never captured."},
@@ -40,8 +41,7 @@ constexpr Explained kArticles[] = {
      "A pawn goes one square straight ahead, and only if that square is empty."},
     {{"3.7b", "3.7.2", "3.7.2"},
      "On its first move a pawn may go two squares straight ahead instead, if both are empty."},
-    {{"3.7c", "3.7.3", "3.7.3"},
-     "A pawn captures what stands one square diagonally ahead of it."},
+    {{"3.7c", "3.7.3", "3.7.3"}, "A pawn captures what stands one square diagonally ahead of it."},
     {{"3.7d", "", ""},
      "En passant: a pawn that stands beside an opponent's pawn which has just gone two squares may "
      "capture it as if it had gone only one. That is possible at once or never."},
@@ -66,7 +66,8 @@ constexpr Explained kArticles[] = {
     {{"3.9", "3.9.2", "3.9.2"},
      "No man may move so that its own king is attacked afterwards: neither when it stood in the "
      "way of the attack, nor when it leaves a check as it is."},
-    {{"3.10", "3.10", "3.10"}, "Says which moves are legal, which are not, and when a position is not."},
+    {{"3.10", "3.10", "3.10"},
+     "Says which moves are legal, which are not, and when a position is not."},
     {{"3.10b", "3.10.2", "3.10.2"},
      "A move that breaks any of the rules about how men move is illegal."},
     {{"3.10c", "3.10.3", "3.10.3"},
@@ -97,7 +98,8 @@ constexpr Explained kArticles[] = {
      "When the game is over both players sign both scoresheets with the result on them. That "
      "result stands unless the arbiter decides otherwise, even if it is wrong."},
     {{"9.1a", "9.1.1", "9.1.1"},
-     "The rules of an event may forbid a draw by agreement, at all or before a certain move, unless "
+     "The rules of an event may forbid a draw by agreement, at all or before a certain move, "
+     "unless "
      "the arbiter consents."},
     {{"9.2", "9.2", "9.2"},
      "A player to move may claim a draw when the same position stands, or is about to stand, for "
@@ -147,8 +149,7 @@ void explain_part(std::string_view part, Edition edition, std::vector<ArticleWor
   const std::size_t dash = part.find(kDash);
   const bool is_range = dash != std::string_view::npos;
   const Explained* const first = find(part.substr(0, dash), edition);
-  const Explained* const last =
-      is_range ? find(part.substr(dash + kDash.size()), edition) : first;
+  const Explained* const last = is_range ? find(part.substr(dash + kDash.size()), edition) : first;
   if (first == nullptr || last == nullptr) return;
   for (const Explained* each = first; each <= last; ++each) {
     const std::string_view number = each->article.in(edition);

@@ -77,8 +77,8 @@ struct Summary {
 struct FileView {
   std::string_view file;  // as the report names it
   std::uint64_t games = 0;
-  /// SHA-256 of the text as it was read, which is the decompressed one: 64 small hexadecimal digits.
-  /// Empty if no report wants digests, or if not everything could be read.
+  /// SHA-256 of the text as it was read, which is the decompressed one: 64 small hexadecimal
+  /// digits. Empty if no report wants digests, or if not everything could be read.
   std::string_view sha256;
 };
 
