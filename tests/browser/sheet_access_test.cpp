@@ -23,6 +23,8 @@ const std::string& axe_core() {
 // What axe-core finds in the page: of each rule its id and the first element, a line each.
 std::string violations() {
   browser().run("delete window.found;" + axe_core());
+  // Colors that are still changing are nobody's.
+  EXPECT_TRUE(browser().comes_to_hold("document.getAnimations().length === 0"));
   browser().run(
       "axe.run(document, {resultTypes: ['violations']}).then(({violations}) => {"
       "  window.found = violations.map(({id, nodes}) => `${id}: ${nodes[0].html.slice(0, 200)}\\n`)"

@@ -41,24 +41,26 @@ TEST_F(Sheet, FiltersBySeverity) {
 
 TEST_F(Sheet, CountsFollowTheFilter) {
   open(kEvent);
-  const auto severities = [] { return text_of(".severities"); };
-  EXPECT_EQ(severities(), "4 errors1 warning1 remark");
+  const std::string counts =
+      "[...document.querySelectorAll('[data-severity]')].map((button) => button.textContent)"
+      ".join(', ')";
+  const auto severities = [&] { return browser().text(counts); };
+  EXPECT_EQ(severities(), "4 errors, 1 warning, 1 remark");
   browser().text("chooseRule('M201')");
-  EXPECT_EQ(severities(), "2 errors0 warnings0 remarks");
+  EXPECT_EQ(severities(), "2 errors, 0 warnings, 0 remarks");
   EXPECT_EQ(text_of("#count"), "2 findings in 2 games");
   EXPECT_EQ(text_of("#flagged"), "2 of 7 games flagged");
   browser().text("chooseRule('')");
   browser().press("1");
   // What would be shown if it were chosen.
-  EXPECT_EQ(severities(), "4 errors1 warning1 remark");
+  EXPECT_EQ(severities(), "4 errors, 1 warning, 1 remark");
   EXPECT_EQ(text_of("#by-rule [data-rule=M201] .number"), "0");
   EXPECT_EQ(text_of("#by-rule [data-rule=S108] .number"), "1");
   EXPECT_EQ(text_of("#rule option[value=M201]"), "M201 cannot-reach (0)");
   browser().press("1");
   browser().press("/");
   browser().type("fianchetti");
-  EXPECT_TRUE(browser().comes_to_hold(
-      "document.querySelector('.severities').textContent === '0 errors0 warnings1 remark'"));
+  EXPECT_TRUE(browser().comes_to_hold(counts + " === '0 errors, 0 warnings, 1 remark'"));
   EXPECT_EQ(text_of("#flagged"), "0 of 7 games flagged");
 }
 

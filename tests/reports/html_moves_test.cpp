@@ -203,6 +203,12 @@ TEST(HtmlMoves, WhatTheFensNeed) {
   EXPECT_EQ(number_of(game, "clock"), 3);
 }
 
+TEST(HtmlMoves, EnPassantAtTheStart) {
+  const Json game =
+      Judged(kTags + "[FEN \"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 9\"]\n\n9. exd6 *\n").game();
+  EXPECT_EQ(string_of(game["en_passant"]), "d6");
+}
+
 TEST(HtmlMoves, BlackFirst) {
   const Json game =
       Judged(kTags + "[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 31\"]\n\n31... Kd7 32. e4 *\n").game();

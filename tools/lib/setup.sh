@@ -131,7 +131,7 @@ fetch_axe() {
     (cd -- "$work" && npm pack --silent "axe-core@$axe_version" &&
       tar -xzf "axe-core-$axe_version.tgz") </dev/null >&2 || true
     if is_axe "$work/package/axe.min.js"; then
-      mkdir -p -- "$cache" && mv -- "$work/package/axe.min.js" "$file" || true
+      { mkdir -p -- "$cache" && mv -- "$work/package/axe.min.js" "$file"; } || true
     fi
     rm -rf -- "$work"
   fi

@@ -223,8 +223,11 @@ void HtmlMoves::add_game(const GameDecoder& decoder, JsonWriter& json) const {
   if (replay_.plies() > 0) json.add("steps", steps());
   const std::string rights = castling();
   if (rights != kAllRights) json.add("castling", rights);
-  const int clock = replay_.position_after(0).halfmove_clock();
-  if (clock != 0) json.add("clock", clock);
+  const Position& first = replay_.position_after(0);
+  if (first.en_passant() != Square::none) {
+    json.add("en_passant", pgn::square_name(first.en_passant()));
+  }
+  if (first.halfmove_clock() != 0) json.add("clock", first.halfmove_clock());
   std::vector<std::uint32_t> stood;
   for (const arbiter::IllegalEvent& event : replay_.illegal()) {
     if (event.stood) stood.push_back(event.ply);

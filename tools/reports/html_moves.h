@@ -20,6 +20,7 @@
 //                There are fewer steps than moves where the replay stopped.
 //   castling     "0 KQkq 9 kq 14 -": after which half-moves the third field of the FEN is another
 //                one; left out if it is KQkq to the end
+//   en_passant   the square where the first move can capture so
 //   clock        the halfmove clock of the start, if it is not 0
 //   stood        the half-moves that are illegal and were played on from
 //

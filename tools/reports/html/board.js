@@ -151,10 +151,10 @@ function drawBoard(view) {
   const arrows = view.arrows || [];
   const kind = view.illegal ? 'illegal' : 'move';
   const targets = view.illegal ? new Set(arrows.map((way) => squareAt(way.slice(2)))) : [];
-  const label = [view.label, wordsOfBoard(view.board), wordsOfDrawing(view)].filter(Boolean);
+  const label = [`${view.label}.`, wordsOfBoard(view.board), wordsOfDrawing(view)];
   return draw(
       'svg', {class: 'board', viewBox: '-.46 -.06 8.52 8.56', role: 'img',
-              'aria-label': label.join('. ').replaceAll('..', '.')},
+              'aria-label': label.filter(Boolean).join(' ')},
       drawSquares(),
       (view.last || []).map((square) => drawTint(square, 'last', flipped)),
       (view.marks || []).map((name) => drawTint(squareAt(name), 'mark', flipped)),

@@ -23,6 +23,7 @@ class Line {
     this.firstNumber = game.number || 1;
     this.hasBoard = game.game !== undefined && !game.not_judged;
     this.castling = wordsOf(game.castling || '0 KQkq');
+    this.firstEnPassant = game.en_passant || '-';
     this.firstClock = game.clock || 0;
     this.stood = new Set(game.stood || []);
     // Boards after every so many half-moves, so that going back is no long way in a long game.
@@ -62,8 +63,9 @@ class Line {
   }
 
   enPassantAfter(ply) {
+    if (ply === 0) return this.firstEnPassant;
     const step = this.steps[ply - 1];
-    if (!step || !step.endsWith('e')) return '-';
+    if (!step.endsWith('e')) return '-';
     return squareName((squareAt(step) + squareAt(step.slice(2))) / 2);
   }
 
@@ -130,7 +132,7 @@ function viewOfFinding(line, finding) {
     view.board = line.boardAfter(finding.at);
     view.last = line.squaresOf(finding.at);
     view.label = captionOf(line, finding.at);
-    view.fen = line.fenAfter(finding.at);
+    view.fen = finding.fen || line.fenAfter(finding.at);  // as written, right or wrong
   } else if (finding.fen) {
     view.board = boardOfFen(finding.fen);
     view.label = 'The position that the finding speaks of';

@@ -20,17 +20,25 @@ for (const game of games) {
   if (!eventRanks.has(game.event)) eventRanks.set(game.event, eventRanks.size);
 }
 
-function compareRounds(a, b) {
-  return eventRanks.get(a.event) - eventRanks.get(b.event) ||
-      compareNumbers(numbersOf(a.round), numbersOf(b.round)) ||
-      collator.compare(a.round || '', b.round || '') ||
-      compareNumbers(numbersOf(a.board), numbersOf(b.board)) || a.index - b.index;
+// Which game stands where, worked out when it is first wanted.
+let roundRanks = null;
+function roundRankOf(game) {
+  if (roundRanks === null) {
+    const sorted = games.map((each) => ({game: each, event: eventRanks.get(each.event),
+                                         round: numbersOf(each.round),
+                                         board: numbersOf(each.board)}));
+    sorted.sort((a, b) => a.event - b.event || compareNumbers(a.round, b.round) ||
+                          collator.compare(a.game.round || '', b.game.round || '') ||
+                          compareNumbers(a.board, b.board) || a.game.index - b.game.index);
+    roundRanks = new Map(sorted.map((each, rank) => [each.game, rank]));
+  }
+  return roundRanks.get(game);
 }
 
 function roundHeading(game) {
   const [round] = numbersOf(game.round);
   const name = round === undefined ? 'Without a round' : `Round ${round}`;
-  return eventRanks.size > 1 && game.event ? `${game.event} · ${name}` : name;
+  return eventRanks.size > 1 && game.event ? `${name} · ${game.event}` : name;
 }
 
 const orders = {
@@ -39,7 +47,7 @@ const orders = {
     heading: ({finding}) => severityNames[finding.severity][1],
   },
   round: {
-    compare: (a, b) => compareRounds(a.game, b.game),
+    compare: (a, b) => roundRankOf(a.game) - roundRankOf(b.game),
     heading: ({game}) => roundHeading(game),
   },
   file: {
