@@ -53,21 +53,18 @@ void open_everything() {
 TEST_F(SheetForAll, NoViolationInLightAndDark) {
   open_path(tools::source_file("testdata/event.pgn"));
   browser().resize(1366, 768);
-  for (const char* const scheme : {"light", "dark"}) {
-    for (const char* const contrast : {"no-preference", "more"}) {
-      browser().prefer(scheme, contrast);
-      open_everything();
-      EXPECT_EQ(violations(), "") << scheme << " " << contrast;
-    }
-  }
+  open_everything();
+  EXPECT_EQ(violations(), "") << "light";
+  browser().prefer("dark");
+  EXPECT_EQ(violations(), "") << "dark";
+  browser().prefer("dark", "more");
+  EXPECT_EQ(violations(), "") << "dark, high contrast";
 }
 
 TEST_F(SheetForAll, NoViolationOnATelephone) {
   open_path(tools::source_file("testdata/event.pgn"));
   browser().resize(390, 844);
   browser().reload();
-  EXPECT_EQ(violations(), "");
-  browser().prefer("dark");
   browser().click("#row-1");
   open_everything();
   EXPECT_EQ(violations(), "");
@@ -75,14 +72,12 @@ TEST_F(SheetForAll, NoViolationOnATelephone) {
 
 TEST_F(SheetForAll, NoViolationInOtherStates) {
   open(kEvent);
-  browser().press("1");  // a severity that is not shown
+  browser().prefer("light", "more");
+  browser().press("1");     // a severity that is not shown
+  browser().press("Home");  // the start of the game
   EXPECT_EQ(violations(), "");
   browser().press("?");
   EXPECT_EQ(violations(), "") << "help";
-  browser().press("Escape");
-  browser().text("clearFilter()");
-  browser().press("Home");  // the start of the game
-  EXPECT_EQ(violations(), "");
   open(kClean);
   EXPECT_EQ(violations(), "") << "nothing found";
 }
