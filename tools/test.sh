@@ -50,6 +50,7 @@ run_tests() {
 
 install_needs "${build_needs[@]}" "${test_needs[@]}"
 choose_bazel_root
+fetch_axe
 : >"$work/events.json"
 expected_tests >"$work/expected"
 

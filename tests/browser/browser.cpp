@@ -275,9 +275,17 @@ void Browser::reload() {
   wait_for_event("Page.loadEventFired");
 }
 
-void Browser::prefer_color_scheme(const std::string& scheme) {
+void Browser::prefer(const std::string& scheme, const std::string& contrast) {
   call("Emulation.setEmulatedMedia",
-       "{\"features\":[{\"name\":\"prefers-color-scheme\",\"value\":" + json_text(scheme) + "}]}");
+       "{\"features\":[{\"name\":\"prefers-color-scheme\",\"value\":" + json_text(scheme) +
+           "},{\"name\":\"prefers-contrast\",\"value\":" + json_text(contrast) + "}]}");
+}
+
+void Browser::run(const std::string& script) {
+  const Json answer = call("Runtime.evaluate", "{\"expression\":" + json_text(script) + "}");
+  if (answer.HasMember("exceptionDetails")) {
+    ADD_FAILURE() << string_at(answer, {"exceptionDetails", "exception", "description"});
+  }
 }
 
 std::string Browser::text(const std::string& expression) {
@@ -312,6 +320,13 @@ void Browser::press(const std::string& name) {
 
 void Browser::type(const std::string& text) {
   call("Input.insertText", "{\"text\":" + json_text(text) + "}");
+}
+
+void Browser::paste() {
+  call("Input.dispatchKeyEvent",
+       "{\"type\":\"rawKeyDown\",\"key\":\"v\",\"modifiers\":2,\"windowsVirtualKeyCode\":86,"
+       "\"commands\":[\"paste\"]}");
+  call("Input.dispatchKeyEvent", "{\"type\":\"keyUp\",\"key\":\"v\",\"windowsVirtualKeyCode\":86}");
 }
 
 void Browser::click(const std::string& selector) {

@@ -38,13 +38,16 @@ class Browser {
   void open(const std::string& path, const std::string& fragment = "");
   /// Whether the pages opened from now on may run their own JavaScript; usually they may.
   void allow_scripts(bool allowed) { scripts_ = allowed; }
-  /// prefers-color-scheme of the page at hand: "dark" or "light".
-  void prefer_color_scheme(const std::string& scheme);
+  /// What the system prefers, of the page at hand. `scheme`: "dark" or "light"; `contrast`: "more"
+  /// or "no-preference".
+  void prefer(const std::string& scheme, const std::string& contrast = "no-preference");
   void reload();
 
   /// The value of an expression in the page, as text. An exception is a failure.
   std::string text(const std::string& expression);
   bool holds(const std::string& expression) { return text(expression) == "true"; }
+  /// Runs a script in the page that is no single expression.
+  void run(const std::string& script);
   /// Asks again and again until the expression holds; false if it never does.
   bool comes_to_hold(const std::string& expression);
 
@@ -52,6 +55,8 @@ class Browser {
   void press(const std::string& key);
   /// Types a text into what has the focus.
   void type(const std::string& text);
+  /// Pastes what was copied into what has the focus.
+  void paste();
   /// Clicks with the mouse in the middle of the first element that fits the selector.
   void click(const std::string& selector);
 

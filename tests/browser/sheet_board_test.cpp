@@ -12,13 +12,23 @@
 namespace browser_tests {
 namespace {
 
-TEST_F(Sheet, ShowsTheFirstFinding) {
+TEST_F(Sheet, OpensOnTheWorstFinding) {
+  open(kRemark + kWarning + kMate + kStopped);
+  EXPECT_EQ(text_of("#sheet h3"), "error R501 checkmate-result");
+  EXPECT_EQ(text_of("#index [aria-selected=true] b"), "R501");
+  browser().press("1");
+  EXPECT_EQ(text_of("#sheet h3"), "warning S108 duplicate-tag");
+  browser().press("2");
+  EXPECT_EQ(text_of("#sheet h3"), "remark S111 check-mark");
+}
+
+TEST_F(Sheet, ShowsAFinding) {
   open(kEvent);
   EXPECT_EQ(browser().text("document.title"), "Arbiter’s sheet – Spring Open");
   EXPECT_EQ(text_of("h2"), "");  // of the page without findings
   EXPECT_EQ(text_of("#sheet h2"), "Müller, Änne – Pawnsworth, Otto");
   EXPECT_EQ(text_of("#sheet h3"), "error M210 king-left-in-check");
-  EXPECT_EQ(text_of("#sheet .explanation h4"), "Article 3.9.2 · Laws of 2023");
+  EXPECT_EQ(text_of("#sheet .law summary"), "Article 3.9.2 · Laws of 2023");
   EXPECT_EQ(text_of("#caption"), "After 4... c5, White to move · 5. Nd5 as written");
   EXPECT_EQ(board(), boards_of(kStopped).back());
   EXPECT_EQ(count_of("#board .arrow.illegal"), 1);
@@ -122,6 +132,48 @@ TEST_F(Sheet, EveryBoardIsTheArbiters) {
     ++compared;
   }
   EXPECT_GT(compared, 20);
+}
+
+// Likewise every FEN, counters and rights included.
+TEST_F(Sheet, EveryFenIsTheArbiters) {
+  const std::string clock = tags("Clock", "Started", "1-0",
+                                 "[SetUp \"1\"]\n"
+                                 "[FEN \"r3k2r/8/8/8/8/8/4P3/R3K2R b KQkq - 7 31\"]\n") +
+                            "31... Rh7 32. Ra2 Kd8 33. e4 Rc8 34. Qa4 1-0\n\n";
+  const std::string stood = tags("Played", "On", "1-0") +
+                            "1. d4 d5 2. c4 c6 3. Nc3 Nf6 4. Bf4 Bf5 5. Rc1 e6 6. Qb3 Qb6 7. Ra1 "
+                            "Be7 8. O-O-O O-O 9. e3 Nbd7 10. Nf3 h6 11. h3 Rfe8 1-0\n\n";
+  const std::string passant = tags("En", "Passant", "1-0") +
+                              "1. e4 a6 2. e5 d5 3. exd6 cxd6 4. d4 e5 5. d5 c5 6. Qh8 1-0\n\n";
+  const std::string pgn = kEvent + clock + stood + passant;
+  open(pgn, "", {"--select", "ALL"});
+  pgn::GameReader reader(pgn);
+  pgn::GameText game;
+  std::size_t compared = 0;
+  for (int number = 1; reader.next(game); ++number) {
+    std::string fens;
+    for (const std::string& fen : fens_of(std::string(game.text))) fens += fen + "\n";
+    const std::string of_game =
+        "games.find((game) => game.game === " + std::to_string(number) + ")";
+    if (!browser().holds(of_game + " !== undefined")) continue;
+    EXPECT_EQ(browser().text("(() => { const line = new Line(" + of_game +
+                             "); let text = ''; for (let ply = 0; ply <= line.plies; ++ply) {"
+                             "  text += line.fenAfter(ply) + '\\n';"
+                             "} return text; })()"),
+              fens)
+        << number;
+    ++compared;
+  }
+  EXPECT_GE(compared, 9U);
+}
+
+TEST_F(Sheet, ShowsTheFenOfTheBoard) {
+  open(kEvent, "finding-2");
+  const std::vector<std::string> fens = fens_of(kMate);
+  const std::string fen = "document.getElementById('fen').value";
+  EXPECT_EQ(browser().text(fen), fens.back());
+  browser().press("ArrowLeft");
+  EXPECT_EQ(browser().text(fen), fens[fens.size() - 2]);
 }
 
 TEST_F(Sheet, TurnsTheBoard) {

@@ -1,6 +1,7 @@
 #include "tests/browser/sheet_testing.h"
 
 #include <cstdlib>
+#include <utility>
 
 #include "arbiter/game_start.h"
 #include "arbiter/replay.h"
@@ -31,6 +32,13 @@ std::string without_numbers(const std::string& fen) {
     }
   }
   return board;
+}
+
+void make_sheet(const std::string& path, std::vector<std::string> options) {
+  options.insert(options.begin(), {"check", "--exit-zero", "-f", "html=sheet.html"});
+  options.push_back(path);
+  const tools::RunResult result = tools::run(options);
+  ASSERT_EQ(result.status, 0) << result.err;
 }
 
 }  // namespace
@@ -66,16 +74,22 @@ const std::string kPromotions =
 
 const std::string kEvent = kStopped + kMate + kRemark + kClean + kWarning + kChess960 + kPromotions;
 
-std::vector<std::string> boards_of(const std::string& text) {
+std::vector<std::string> fens_of(const std::string& text) {
   pgn::GameReader reader(text);
   pgn::GameText game;
   EXPECT_TRUE(reader.next(game));
   arbiter::Replay replay;
   replay.run(game, arbiter::read_start(game).start, arbiter::AfterIllegal::automatic);
-  std::vector<std::string> boards;
+  std::vector<std::string> fens;
   for (std::uint32_t ply = 0; ply <= replay.plies(); ++ply) {
-    boards.push_back(without_numbers(arbiter::to_fen(replay.position_after(ply), 1)));
+    fens.push_back(arbiter::to_fen(replay.position_after(ply), replay.move_number(ply + 1)));
   }
+  return fens;
+}
+
+std::vector<std::string> boards_of(const std::string& text) {
+  std::vector<std::string> boards;
+  for (const std::string& fen : fens_of(text)) boards.push_back(without_numbers(fen));
   return boards;
 }
 
@@ -92,12 +106,14 @@ void Sheet::TearDown() {
 void Sheet::open(const std::string& pgn, const std::string& fragment,
                  std::vector<std::string> options) {
   tools::write_file("event.pgn", pgn);
-  options.insert(options.begin(),
-                 {"check", "--exit-zero", "--legality=off", "-f", "html=sheet.html"});
-  options.push_back("event.pgn");
-  const tools::RunResult result = tools::run(options);
-  ASSERT_EQ(result.status, 0) << result.err;
+  options.emplace_back("--legality=off");
+  make_sheet("event.pgn", options);
   browser().open(tools::scratch() + "sheet.html", fragment);
+}
+
+void Sheet::open_path(const std::string& path, std::vector<std::string> options) {
+  make_sheet(path, options);
+  browser().open(tools::scratch() + "sheet.html");
 }
 
 std::string Sheet::text_of(const std::string& selector) {

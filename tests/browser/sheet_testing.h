@@ -31,6 +31,9 @@ std::string tags(const std::string& white, const std::string& black, const std::
 /// from the eighth down with dots for empty squares.
 std::vector<std::string> boards_of(const std::string& text);
 
+/// The FENs of the same positions.
+std::vector<std::string> fens_of(const std::string& text);
+
 /// Starts once for all tests.
 Browser& browser();
 
@@ -42,6 +45,9 @@ class Sheet : public testing::Test {
   /// Judges the games and opens the sheet.
   static void open(const std::string& pgn, const std::string& fragment = "",
                    std::vector<std::string> options = {});
+
+  /// Judges what stands at the path, a file or a directory, and opens the sheet.
+  static void open_path(const std::string& path, std::vector<std::string> options = {});
 
   static std::string text_of(const std::string& selector);
   static int count_of(const std::string& selector);

@@ -16,7 +16,7 @@ TEST_F(Sheet, NamesDoNoHarm) {
   EXPECT_EQ(browser().text("typeof harm"), "undefined");
   EXPECT_EQ(count_of("img"), 0);
   EXPECT_EQ(count_of("b b"), 0);
-  EXPECT_EQ(count_of("script"), 3);
+  EXPECT_EQ(count_of("script"), 4);
   EXPECT_EQ(text_of("#sheet h2 bdi"), white);
   EXPECT_EQ(text_of("#sheet h2 bdi:last-child"), "\"&'</noscript><b>{{games}}</b> · --> ·right");
   picture("hostile");

@@ -193,6 +193,22 @@ TEST(HtmlMoves, StandardGameNeedsNoStart) {
   EXPECT_EQ(game.MemberCount(), 2U);
 }
 
+TEST(HtmlMoves, WhatTheFensNeed) {
+  const Json game =
+      Judged(kTags +
+             "[FEN \"r3k2r/3p4/8/4P3/8/8/8/R3K2R w KQkq - 3 9\"]\n\n9. Rg1 d5 10. Ke2 Ra6 *\n")
+          .game();
+  EXPECT_EQ(string_of(game["castling"]), "0 KQkq 1 Qkq 3 kq 4 k");
+  EXPECT_EQ(string_of(game["steps"]), "h1g1 d7d5e e1e2 a8a6");
+  EXPECT_EQ(number_of(game, "clock"), 3);
+}
+
+TEST(HtmlMoves, EnPassantAtTheStart) {
+  const Json game =
+      Judged(kTags + "[FEN \"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 9\"]\n\n9. exd6 *\n").game();
+  EXPECT_EQ(string_of(game["en_passant"]), "d6");
+}
+
 TEST(HtmlMoves, BlackFirst) {
   const Json game =
       Judged(kTags + "[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 31\"]\n\n31... Kd7 32. e4 *\n").game();

@@ -2,11 +2,18 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <fstream>
+#include <iterator>
 #include <memory>
 #include <string>
+#include <string_view>
 
+#include "arbiter/laws/edition.h"
+#include "arbiter/rules/registry.h"
 #include "tests/reports/json_testing.h"
 #include "tests/reports/report_testing.h"
+#include "tools/reports/html_articles.h"
 #include "tools/reports/html_text.h"
 
 namespace tools {
@@ -99,6 +106,73 @@ TEST(Html, RulingOfTheGame) {
             "The Laws settle this game: 1/2-1/2; the record says 1-0.");
 }
 
+TEST(Html, RecordOfTheGame) {
+  auto club = club_game();
+  arbiter::GameReport& report = club->report();
+  report.stopped_at = 45;
+  report.end = {arbiter::EndKind::fivefold, 40};
+  report.repetition_max = 5;
+  report.can_win.white = true;
+  report.lost_winnability.black = 12;
+  const rapidjson::Document games =
+      parse_json(block(page_of({&club->view()}, summary_of(1)), "games"));
+  const auto& record = games[0]["record"];
+  EXPECT_EQ(record["plies"].GetInt(), 44);
+  EXPECT_EQ(record["stopped_at"].GetInt(), 45);
+  EXPECT_EQ(string_of(record["end"]["how"]), "fivefold");
+  EXPECT_EQ(record["end"]["ply"].GetInt(), 40);
+  EXPECT_EQ(record["repetition"].GetInt(), 5);
+  EXPECT_TRUE(record["can_win"]["white"].GetBool());
+  EXPECT_FALSE(record["can_win"].HasMember("black"));
+  EXPECT_EQ(record["lost_winnability"]["black"].GetInt(), 12);
+}
+
+TEST(Html, TextOfTheGameUnlessItIsTooLong) {
+  const auto club = club_game();
+  EXPECT_EQ(
+      string_of(parse_json(block(page_of({&club->view()}, summary_of(1)), "games"))[0]["pgn"]),
+      std::string(club->view().header.text));
+  TestGame endless("[Event \"Long\"]\n\n1. e4 {" + std::string(40'000, 'x') + "} *\n");
+  endless.add(kCheckMark, "e4");
+  EXPECT_FALSE(
+      parse_json(block(page_of({&endless.view()}, summary_of(1)), "games"))[0].HasMember("pgn"));
+}
+
+TEST(Html, CitedArticlesAreExplained) {
+  const auto club = club_game();
+  const rapidjson::Document run = parse_json(block(page_of({&club->view()}, summary_of(1)), "run"));
+  ASSERT_TRUE(run["articles"].HasMember("2023 3.9.2"));
+  const auto& article = run["articles"]["2023 3.9.2"][0];
+  EXPECT_EQ(string_of(article["number"]), "3.9.2");
+  EXPECT_NE(string_of(article["words"]), "");
+}
+
+TEST(Html, FilesWithTheirDigests) {
+  const std::string path = testing::TempDir() + "files.html";
+  std::string page;
+  {
+    const auto sink = OutputSink::file(path);
+    const auto report = make_html_report(*sink, {});
+    EXPECT_TRUE(report->wants_digests());
+    report->begin({"1.2.3", "auto", "auto"});
+    report->file_ended({"games/<one>.pgn", 1200, "abcdef"});
+    report->file_ended({"broken.pgn", 3, ""});
+    report->end(summary_of(0));
+    ASSERT_TRUE(sink->commit());
+  }
+  std::ifstream file(path, std::ios::binary);
+  page.assign(std::istreambuf_iterator<char>(file), {});
+  const rapidjson::Document files = parse_json(block(page, "file-list"));
+  ASSERT_EQ(files.Size(), 2U);
+  EXPECT_EQ(string_of(files[0]["file"]), "games/<one>.pgn");
+  EXPECT_EQ(files[0]["games"].GetInt(), 1200);
+  EXPECT_EQ(string_of(files[0]["sha256"]), "abcdef");
+  EXPECT_FALSE(files[1].HasMember("sha256"));
+  EXPECT_NE(page.find("<tr><td title=\"games/&lt;one&gt;.pgn\">&lt;one&gt;.pgn<td>1,200<td>"
+                      "<code>abcdef</code>\n"),
+            std::string::npos);
+}
+
 TEST(Html, NamesAreNeverMarkup) {
   const auto hostile = hostile_game();
   const auto club = club_game();
@@ -120,7 +194,8 @@ TEST(Html, ReadableWithoutAScript) {
   const std::string plain =
       between(page_of({&club->view()}, summary_of(1)), "<noscript>", "</noscript>");
   EXPECT_NE(plain.find("<tr><td>M210<td>king-left-in-check<td>1<td>1\n"), std::string::npos);
-  EXPECT_NE(plain.find("<tr><td>error<td>M210 king-left-in-check<td>event.pgn game 12, line 338"
+  EXPECT_NE(plain.find("<tr><td>error<td>M210 king-left-in-check<td><span "
+                       "title=\"event.pgn\">event.pgn</span> game 12, line 338"
                        "<br><bdi>Castlewright, Ada – Pawnsworth, Otto</bdi><td>23. Kd1: d1 is "
                        "attacked by the queen on d3 (Article 3.9.2).\n"),
             std::string::npos)
@@ -185,6 +260,58 @@ TEST(Html, AsksNothingOfAnyOtherPlace) {
 TEST(Html, SameBytesEveryTime) {
   const auto club = club_game();
   EXPECT_EQ(page_of({&club->view()}, summary_of(1)), page_of({&club->view()}, summary_of(1)));
+}
+
+std::string numbers(std::string_view citation, arbiter::Edition edition) {
+  std::string all;
+  for (const ArticleWords& article : explain_articles(citation, edition)) {
+    EXPECT_FALSE(article.words.empty());
+    all += std::string(article.number) + ";";
+  }
+  return all;
+}
+
+TEST(HtmlArticles, ListsAndRanges) {
+  using arbiter::Edition;
+  EXPECT_EQ(numbers("3.9.2", Edition::laws2023), "3.9.2;");
+  EXPECT_EQ(numbers("5.2.1, 5.2.2, 9.6", Edition::laws2018), "5.2.1;5.2.2;9.6;");
+  EXPECT_EQ(numbers("3.2–3.4, 3.6, 3.8.1", Edition::laws2017), "3.2;3.3;3.4;3.6;3.8.1;");
+  EXPECT_EQ(numbers("3.7a–3.7c", Edition::old), "3.7a;3.7b;3.7c;");
+  EXPECT_EQ(numbers("Appendix C", Edition::laws2023), "Appendix C;");
+  EXPECT_EQ(numbers("99.9", Edition::laws2023), "");
+  EXPECT_EQ(numbers("", Edition::laws2023), "");
+}
+
+// One number, and what it says depends on the edition.
+TEST(HtmlArticles, WordsOfTheEdition) {
+  using arbiter::Edition;
+  const auto words = [](std::string_view number, Edition edition) {
+    return explain_articles(number, edition).at(0).words;
+  };
+  EXPECT_NE(words("1.2", Edition::laws2014), words("1.2", Edition::laws2017));
+  EXPECT_NE(words("5.1.2", Edition::laws2018), words("5.1.2", Edition::laws2023));
+  EXPECT_NE(words("9.6a", Edition::laws2014), words("9.6.1", Edition::laws2017));
+}
+
+TEST(HtmlArticles, EveryArticleThatARuleRestsOn) {
+  using arbiter::Edition;
+  for (const arbiter::Rule* const rule : arbiter::all_rules()) {
+    for (const Edition edition : {Edition::old, Edition::laws2014, Edition::laws2017,
+                                  Edition::laws2018, Edition::laws2023}) {
+      const std::string_view citation = rule->article.in(edition);
+      const auto parts = static_cast<std::size_t>(
+          citation.empty() ? 0 : 1 + std::count(citation.begin(), citation.end(), ','));
+      EXPECT_GE(explain_articles(citation, edition).size(), parts)
+          << rule->id << " " << arbiter::edition_id(edition) << " " << citation;
+    }
+  }
+}
+
+TEST(HtmlText, BaseName) {
+  EXPECT_EQ(base_name("event.pgn"), "event.pgn");
+  EXPECT_EQ(base_name("games/2023/event.pgn"), "event.pgn");
+  EXPECT_EQ(base_name("games/all.zip!event.pgn"), "all.zip!event.pgn");
+  EXPECT_EQ(base_name("-"), "-");
 }
 
 TEST(HtmlText, JsonInScript) {

@@ -29,7 +29,11 @@ const char* begin_of(const KeptGame& kept) {
 
 GameReporter::GameReporter(std::vector<std::unique_ptr<Report>> reports, arbiter::Records records,
                            BaselineGate& gate)
-    : reports_(std::move(reports)), records_(records), gate_(gate) {}
+    : reports_(std::move(reports)), records_(records), gate_(gate) {
+  const bool wanted = std::any_of(reports_.begin(), reports_.end(),
+                                  [](const auto& report) { return report->wants_digests(); });
+  if (wanted) digest_.emplace();
+}
 
 void GameReporter::begin(const RunInfo& run) {
   for (const auto& report : reports_) report->begin(run);
@@ -60,6 +64,7 @@ void GameReporter::take(GameBatch& batch) {
 
 void GameReporter::take_games(GameBatch& batch) {
   const std::string& text = batch.text.text;
+  if (digest_) digest_->add(text);
   // A line end that was cut in two was counted on both sides.
   if (ended_with_cr_ && text.starts_with('\n')) --place_.line;
   ended_with_cr_ = text.ends_with('\r');
@@ -173,11 +178,13 @@ void GameReporter::count_variant(std::string_view name) {
 
 void GameReporter::end_file(const GameBatch& batch) {
   ++summary_.files;
-  for (const auto& report : reports_) report->file_ended(batch.file);
   if (batch.error) complain(*batch.error);
   if (games_ == 0 && !batch.error && !is_damaged_) {
     spdlog::info("{}: there is no game in it", shown_name(batch.file));
   }
+  std::string sha256 = digest_ ? digest_->finish() : "";
+  if (batch.error) sha256.clear();
+  for (const auto& report : reports_) report->file_ended({batch.file, games_, sha256});
   place_ = {};
   games_ = 0;
   ended_with_cr_ = false;

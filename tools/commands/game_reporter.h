@@ -13,6 +13,7 @@
 #include "tools/commands/baseline_gate.h"
 #include "tools/commands/game_batch.h"
 #include "tools/commands/results_only.h"
+#include "tools/commands/text_digest.h"
 #include "tools/reports/report.h"
 
 namespace tools {
@@ -57,6 +58,7 @@ class GameReporter {
   bool ended_with_cr_ = false;  // the batch before did
   bool is_damaged_ = false;
   ResultsOnly results_only_;
+  std::optional<TextDigest> digest_;  // of its text so far; nothing: no report wants it
   // Searches each report's places from front to back.
   std::vector<pgn::PlaceFinder> finders_;
 };

@@ -17,12 +17,14 @@ build_needs=(
   'libspdlog-dev                library spdlog'
   'libtbb-dev                   library tbb'
   'libxxhash-dev                library xxhash'
+  'nettle-dev                   library nettle'
   'zlib1g-dev                   library z'
   'rapidjson-dev                file /usr/include/rapidjson/writer.h'
 )
 
 # The tests compress their fixtures in every form the tool reads, read XML and YAML, set the manual
-# page, compare with pgn-extract, and look at what is for browsers in one.
+# page, compare with pgn-extract, and look at what is for browsers in one; npm fetches what looks
+# there for whom the page keeps out (fetch_axe).
 test_needs=(
   'libbenchmark-dev             library benchmark'
   'libexpat1-dev                library expat'
@@ -34,6 +36,7 @@ test_needs=(
   'chromium                     program chromium'
   'groff-base                   program groff'
   'libarchive-tools             program bsdtar'
+  'npm                          program npm'
   'pgn-extract                  program pgn-extract'
   'xz-utils                     program xz'
   'zstd                         program zstd'
@@ -110,6 +113,34 @@ install_needs() {
 
   find_missing "$@"
   ((${#missing[@]} == 0)) || fail "installed, but still not found: $(join "${missing[@]}")"
+}
+
+# axe-core from npm, one file of it, kept below the caller's cache. Sets PGN_ARBITER_AXE, by which
+# Bazel finds it (tools/bazel/axe_core.bzl). Where it cannot be had the test that needs it is skipped.
+axe_version=4.10.3
+axe_sha256=880970c081707360e64f34cea25ff91892f5bc95675b0776925b9709dd8a68bb
+
+is_axe() { [[ -s "$1" ]] && sha256sum --check --status <<<"$axe_sha256  $1"; }
+
+fetch_axe() {
+  local cache="${XDG_CACHE_HOME:-$HOME/.cache}/pgn-arbiter" work
+  local file="$cache/axe-$axe_version.min.js"
+  if ! is_axe "$file"; then
+    work="$(mktemp -d)"
+    say "fetching axe-core $axe_version"
+    (cd -- "$work" && npm pack --silent "axe-core@$axe_version" &&
+      tar -xzf "axe-core-$axe_version.tgz") </dev/null >&2 || true
+    if is_axe "$work/package/axe.min.js"; then
+      { mkdir -p -- "$cache" && mv -- "$work/package/axe.min.js" "$file"; } || true
+    fi
+    rm -rf -- "$work"
+  fi
+  if is_axe "$file"; then
+    export PGN_ARBITER_AXE="$file"
+  else
+    unset PGN_ARBITER_AXE
+    say "axe-core $axe_version cannot be fetched from npm; the test that needs it is skipped"
+  fi
 }
 
 # Bazel keeps its output below $HOME/.cache; without a usable home it gets a private directory.

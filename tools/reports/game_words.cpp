@@ -104,9 +104,9 @@ std::string known_value(std::string_view value, const GameDecoder& decoder) {
   return shorten(decoder.tag(value), kLongestName);
 }
 
-std::string file_name(const GameView& game) {
-  return shorten(name_to_utf8(game.file), kLongestFile);
-}
+std::string file_name(const GameView& game) { return shown_file(game.file); }
+
+std::string shown_file(std::string_view file) { return shorten(name_to_utf8(file), kLongestFile); }
 
 GameHeading game_heading(const GameView& game, const GameDecoder& decoder) {
   const GameHeader& header = game.header;

@@ -12,6 +12,7 @@ namespace tools {
 
 /// The file of the game, not too long.
 std::string file_name(const GameView& game);
+std::string shown_file(std::string_view file);
 
 /// A line in two parts, so that the first can stand out.
 struct GameHeading {

@@ -10,6 +10,7 @@
 
 #include "arbiter/finding.h"
 #include "arbiter/judged_game.h"
+#include "arbiter/laws/edition.h"
 #include "arbiter/rules/registry.h"
 #include "tools/output/spool.h"
 #include "tools/reports/display.h"
@@ -18,6 +19,7 @@
 #include "tools/reports/finding_words.h"
 #include "tools/reports/game_words.h"
 #include "tools/reports/html/source.h"
+#include "tools/reports/html_articles.h"
 #include "tools/reports/html_game.h"
 #include "tools/reports/html_moves.h"
 #include "tools/reports/html_text.h"
@@ -37,6 +39,9 @@ struct SeenRule {
 };
 using SeenRules = std::map<std::string_view, SeenRule>;  // by id
 
+// "2018 3.9.2": what findings cite, with the words that explain it.
+using CitedArticles = std::map<std::string, std::vector<ArticleWords>>;
+
 std::uint64_t findings_of(std::string_view rule, const Summary& summary) {
   const auto count = summary.findings.find(rule);
   return count == summary.findings.end() ? 0 : count->second;
@@ -52,6 +57,21 @@ void write_rule(const SeenRule& seen, std::uint64_t findings, JsonWriter& json) 
   json.add("fix", rule.fix);
   json.add("findings", findings);
   json.add("games", seen.games);
+  json.close();
+}
+
+void write_articles(const CitedArticles& articles, JsonWriter& json) {
+  json.open("articles");
+  for (const auto& [citation, explained] : articles) {
+    json.open_list(citation);
+    for (const ArticleWords& article : explained) {
+      json.open();
+      json.add("number", article.number);
+      json.add("words", article.words);
+      json.close();
+    }
+    json.close_list();
+  }
   json.close();
 }
 
@@ -80,14 +100,22 @@ class Common {
 class HtmlReport : public Report {
  public:
   HtmlReport(OutputSink& sink, const HtmlOptions& options)
-      : sink_(sink), limit_(options.max_findings), games_(sink), rows_(sink) {}
+      : sink_(sink),
+        limit_(options.max_findings),
+        games_(sink),
+        rows_(sink),
+        files_(sink),
+        file_rows_(sink) {}
 
+  bool wants_digests() const override { return true; }
   void begin(const RunInfo& run) override { run_ = run; }
   void game(const GameView& game) override;
+  void file_ended(const FileView& file) override;
   void end(const Summary& summary) override;
 
  private:
   void note_rules(const arbiter::JudgedGame& judged);
+  void note_articles(const arbiter::JudgedGame& judged);
   std::vector<const Finding*> shown_findings(const arbiter::JudgedGame& judged);
   void add_row(const GameView& game, const GameDecoder& decoder, const Finding& finding);
   std::vector<std::string> notices(const Summary& summary) const;
@@ -101,10 +129,14 @@ class HtmlReport : public Report {
   std::uint64_t unshown_ = 0;
   Spool games_;  // JSON
   Spool rows_;   // of the table for readers without a script
+  Spool files_;  // JSON
+  Spool file_rows_;
   JsonSeparator before_game_;
+  JsonSeparator before_file_;
   rapidjson::StringBuffer buffer_;
   HtmlMoves moves_;
   SeenRules rules_;
+  CitedArticles articles_;
   Common event_;
   Common file_;
   RunInfo run_;
@@ -117,6 +149,16 @@ void HtmlReport::note_rules(const arbiter::JudgedGame& judged) {
     SeenRule& seen = rules_[rule->id];
     seen.rule = rule;
     ++seen.games;
+  }
+}
+
+void HtmlReport::note_articles(const arbiter::JudgedGame& judged) {
+  for (const Finding& finding : judged.findings) {
+    if (finding.article.empty()) continue;
+    const std::string edition(arbiter::edition_id(judged.laws));
+    const auto [cited, is_new] =
+        articles_.try_emplace(edition + " " + std::string(finding.article));
+    if (is_new) cited->second = explain_articles(finding.article, judged.laws);
   }
 }
 
@@ -133,7 +175,9 @@ std::vector<const Finding*> HtmlReport::shown_findings(const arbiter::JudgedGame
 }
 
 void HtmlReport::add_row(const GameView& game, const GameDecoder& decoder, const Finding& finding) {
-  std::string where = xml_text(file_name(game));
+  const std::string file = file_name(game);
+  std::string where = "<span title=\"" + xml_attribute(file) + "\">" +
+                      xml_text(std::string(base_name(file))) + "</span>";
   if (game.game != 0) where += " game " + std::to_string(game.game);
   where += ", line " + std::to_string(game.place_of(finding.place).line);
   const std::string players = player_names(game.header, decoder);
@@ -146,11 +190,12 @@ void HtmlReport::add_row(const GameView& game, const GameDecoder& decoder, const
 void HtmlReport::game(const GameView& game) {
   if (game.judged == nullptr || game.judged->findings.empty()) return;
   note_rules(*game.judged);
+  note_articles(*game.judged);
   const std::vector<const Finding*> shown = shown_findings(*game.judged);
   if (shown.empty()) return;
   const GameDecoder decoder(game.header.text);
   event_.add(known_value(game.header.event, decoder));
-  file_.add(file_name(game));
+  file_.add(std::string(base_name(file_name(game))));
   for (const Finding* finding : shown) add_row(game, decoder, *finding);
   moves_.start(game);
   buffer_.Clear();
@@ -158,6 +203,22 @@ void HtmlReport::game(const GameView& game) {
   write_html_game(game, decoder, moves_, shown, json);
   games_.write(before_game_.next());
   games_.write(json_in_script(text_of(buffer_)));
+}
+
+void HtmlReport::file_ended(const FileView& file) {
+  const std::string name = shown_file(file.file);
+  buffer_.Clear();
+  JsonWriter json(buffer_);
+  json.open();
+  json.add("file", name);
+  json.add("games", file.games);
+  if (!file.sha256.empty()) json.add("sha256", file.sha256);
+  json.close();
+  files_.write(before_file_.next());
+  files_.write(json_in_script(text_of(buffer_)));
+  file_rows_.write("<tr><td title=\"" + xml_attribute(name) + "\">" +
+                   xml_text(std::string(base_name(name))) + "<td>" + with_commas(file.games) +
+                   "<td><code>" + xml_text(std::string(file.sha256)) + "</code>\n");
 }
 
 std::vector<std::string> HtmlReport::notices(const Summary& summary) const {
@@ -204,6 +265,7 @@ void HtmlReport::write_run(const Summary& summary, JsonWriter& json) const {
   json.open("rules");
   for (const auto& [id, seen] : rules_) write_rule(seen, findings_of(id, summary), json);
   json.close();
+  write_articles(articles_, json);
   json.close();
 }
 
@@ -228,6 +290,8 @@ void HtmlReport::end(const Summary& summary) {
       {"notices", [&] { sink_.write(notice_items(summary)); }},
       {"rule_rows", [&] { sink_.write(rule_rows(summary)); }},
       {"finding_rows", [this] { rows_.release(); }},
+      {"file_rows", [this] { file_rows_.release(); }},
+      {"files", [this] { files_.release(); }},
       {"run", [&] { sink_.write(run_json(summary)); }},
       {"games", [this] { games_.release(); }},
   };

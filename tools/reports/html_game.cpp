@@ -1,5 +1,8 @@
 #include "tools/reports/html_game.h"
 
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,6 +21,7 @@ using arbiter::Finding;
 
 constexpr int kLongestResult = 20;
 constexpr int kLongestText = 1000;
+constexpr std::size_t kLongestPgn = 32 * 1024;  // bytes
 
 void add(std::string_view name, const std::string& text, JsonWriter& json) {
   if (!text.empty()) json.add(name, text);
@@ -38,6 +42,38 @@ void add_tags(const GameHeader& header, const GameDecoder& decoder, JsonWriter& 
   add("result", shorten(decoder.tag(recorded_result(header)), kLongestResult), json);
 }
 
+template <class T>
+void add_known(std::string_view name, const std::optional<T>& value, JsonWriter& json) {
+  if (value) json.add(name, *value);
+}
+
+template <class T>
+void add_by_color(std::string_view name, const pgn::ByColor<std::optional<T>>& values,
+                  JsonWriter& json) {
+  if (!values.white && !values.black) return;
+  json.open(name);
+  add_known("white", values.white, json);
+  add_known("black", values.black, json);
+  json.close();
+}
+
+void add_record(const arbiter::GameReport& report, std::uint32_t plies, JsonWriter& json) {
+  json.open("record");
+  json.add("plies", plies);
+  add_known("stopped_at", report.stopped_at, json);
+  if (report.end.kind != arbiter::EndKind::none) {
+    json.open("end");
+    json.add("how", arbiter::end_id(report.end.kind));
+    json.add("ply", report.end.ply);
+    json.close();
+  }
+  json.add("repetition", report.repetition_max);
+  json.add("halfmove_max", report.halfmove_max);
+  add_by_color("can_win", report.can_win, json);
+  add_by_color("lost_winnability", report.lost_winnability, json);
+  json.close();
+}
+
 void add_judgement(const GameView& game, const GameDecoder& decoder, JsonWriter& json) {
   json.add("laws", arbiter::edition_id(game.judged->laws));
   if (!game.judged->unjudged_variant.empty()) {
@@ -49,6 +85,13 @@ void add_judgement(const GameView& game, const GameDecoder& decoder, JsonWriter&
   json.add("verdict", arbiter::verdict_id(report.verdict));
   if (!report.ruling.empty()) json.add("ruling", report.ruling);
   add("ruled", ruling_sentence(game, decoder), json);
+  add_record(report, game.judged->plies, json);
+}
+
+void add_pgn(const GameView& game, const GameDecoder& decoder, JsonWriter& json) {
+  const std::string_view text = game.header.text;
+  if (game.game == 0 || text.empty() || text.size() > kLongestPgn) return;
+  json.add("pgn", decoder.text(text));
 }
 
 void write_finding(const GameView& game, const GameDecoder& decoder, const HtmlMoves& moves,
@@ -87,6 +130,7 @@ void write_html_game(const GameView& game, const GameDecoder& decoder, const Htm
   add_tags(game.header, decoder, json);
   add_judgement(game, decoder, json);
   moves.add_game(decoder, json);
+  add_pgn(game, decoder, json);
   json.open_list("findings");
   for (const Finding* finding : findings) write_finding(game, decoder, moves, *finding, json);
   json.close_list();

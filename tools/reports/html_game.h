@@ -7,6 +7,10 @@
 //   laws class           how it was judged; `class` only with a record
 //   ruling ruled verdict the result that the Laws settle; the same in a sentence; schema 1's word
 //   not_judged           the variant whose rules we do not judge
+//   record               of a game that has one: plies, stopped_at, end (how and ply), repetition
+//                        (the highest count), halfmove_max, can_win and lost_winnability, as in
+//                        schema 1
+//   pgn                  the text of the game as it stands in the file, if it is not too long
 //   start … stood        the moves (html_moves.h)
 //   findings             in the order of the text:
 //     rule severity article ply line column move fen message suggestion evidence, as in schema 1,

@@ -1,6 +1,8 @@
 #include "tools/reports/html_moves.h"
 
 #include <algorithm>
+#include <array>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -35,6 +37,7 @@ constexpr int kLongestFen = 200;
 // More arrows than this say nothing any more.
 constexpr int kMostArrows = 4;
 constexpr std::string_view kResultSignal = "M215";
+constexpr std::string_view kAllRights = "0 KQkq";
 
 std::string way(Square from, Square to) { return pgn::square_name(from) + pgn::square_name(to); }
 
@@ -59,6 +62,20 @@ std::string step(const Position& before, Move move) {
     text += "x" + pgn::square_name(arbiter::backward(side, move.to()));
   }
   return text;
+}
+
+std::array<Square, 4> castling_rooks(const Position& position) {
+  using arbiter::Wing;
+  return {position.castling_rook(Color::white, Wing::king),
+          position.castling_rook(Color::white, Wing::queen),
+          position.castling_rook(Color::black, Wing::king),
+          position.castling_rook(Color::black, Wing::queen)};
+}
+
+std::string castling_field(const Position& position) {
+  const std::string fen = arbiter::to_fen(position, 1);
+  const std::size_t begin = fen.find(' ') + 3;  // behind the side to move
+  return fen.substr(begin, fen.find(' ', begin) - begin);
 }
 
 // From and to as a person moves the man: for castling, those of the king.
@@ -174,6 +191,21 @@ std::string HtmlMoves::steps() const {
   for (const Move move : replay_.moves()) {
     if (!all.empty()) all += ' ';
     all += step(replay_.position_after(ply++), move);
+    if (replay_.position_after(ply).en_passant() != Square::none) all += 'e';
+  }
+  return all;
+}
+
+std::string HtmlMoves::castling() const {
+  std::string all;
+  std::array<Square, 4> rooks{};
+  for (std::uint32_t ply = 0; ply <= replay_.plies(); ++ply) {
+    const Position& position = replay_.position_after(ply);
+    const std::array<Square, 4> now = castling_rooks(position);
+    if (ply != 0 && now == rooks) continue;
+    rooks = now;
+    if (!all.empty()) all += ' ';
+    all += std::to_string(ply) + " " + castling_field(position);
   }
   return all;
 }
@@ -188,6 +220,13 @@ void HtmlMoves::add_game(const GameDecoder& decoder, JsonWriter& json) const {
   if (replay_.mover(1) == Color::black) json.add("black_first", true);
   if (replay_.move_number(1) != 1) json.add("number", replay_.move_number(1));
   if (replay_.plies() > 0) json.add("steps", steps());
+  const std::string rights = castling();
+  if (rights != kAllRights) json.add("castling", rights);
+  const Position& first = replay_.position_after(0);
+  if (first.en_passant() != Square::none) {
+    json.add("en_passant", pgn::square_name(first.en_passant()));
+  }
+  if (first.halfmove_clock() != 0) json.add("clock", first.halfmove_clock());
   std::vector<std::uint32_t> stood;
   for (const arbiter::IllegalEvent& event : replay_.illegal()) {
     if (event.stood) stood.push_back(event.ply);

@@ -16,7 +16,12 @@
 //                  e7e8=Q    the man that then stands there, small letters for Black
 //                  e5d6xd5   and the man on d5 is gone
 //                  e1g1+h1f1 and another man goes too (both are lifted before either is put down)
+//                  d2d4e     and it can be captured en passant
 //                There are fewer steps than moves where the replay stopped.
+//   castling     "0 KQkq 9 kq 14 -": after which half-moves the third field of the FEN is another
+//                one; left out if it is KQkq to the end
+//   en_passant   the square where the first move can capture so
+//   clock        the halfmove clock of the start, if it is not 0
 //   stood        the half-moves that are illegal and were played on from
 //
 // Keys of a finding:
@@ -66,6 +71,7 @@ class HtmlMoves {
  private:
   std::string written_moves(const GameDecoder& decoder) const;
   std::string steps() const;
+  std::string castling() const;
   bool names(std::string_view words, std::uint32_t ply) const;
   std::optional<std::uint32_t> find_position(std::string_view fen, std::uint32_t ply) const;
   Drawing draw(const arbiter::Finding& finding, std::optional<std::uint32_t> at) const;

@@ -34,6 +34,11 @@ std::string json_in_script(std::string_view json) {
   return text;
 }
 
+std::string_view base_name(std::string_view path) {
+  const std::size_t slash = path.rfind('/');
+  return slash == std::string_view::npos ? path : path.substr(slash + 1);
+}
+
 void fill_slots(std::string_view page, const std::function<void(std::string_view)>& write,
                 const std::function<void(std::string_view)>& fill) {
   while (!page.empty()) {

@@ -13,6 +13,10 @@ namespace tools {
 /// \u escapes, so the value stays the same. `json` must be valid JSON.
 std::string json_in_script(std::string_view json);
 
+/// The name of a file without its directories: "event.pgn" of "games/2023/event.pgn". Of the member
+/// of an archive, "games.zip!2023/event.pgn", that of the member.
+std::string_view base_name(std::string_view path);
+
 /// Copies `page` to `write`, but for its slots: at `{{name}}` it calls `fill("name")`. A slot
 /// without an end is text.
 void fill_slots(std::string_view page, const std::function<void(std::string_view)>& write,

@@ -89,13 +89,24 @@ struct Summary {
   JudgedInPart judged_in_part;
 };
 
+/// A text that was read.
+struct FileView {
+  std::string_view file;  // as the report names it
+  std::uint64_t games = 0;
+  /// SHA-256 of the text as it was read, which is the decompressed one: 64 small hexadecimal
+  /// digits. Empty if no report wants digests, or if not everything could be read.
+  std::string_view sha256;
+};
+
 class Report {
  public:
   virtual ~Report() = default;
+  /// Whether `file_ended` needs digests; asked before the first text.
+  virtual bool wants_digests() const { return false; }
   virtual void begin(const RunInfo& run) = 0;
   virtual void game(const GameView& game) = 0;
-  /// No game of that file follows. Also of a file without games, or one that broke off.
-  virtual void file_ended(std::string_view /*file*/) {}
+  /// No game of that text follows. Also of one without games, or one that broke off.
+  virtual void file_ended(const FileView& /*file*/) {}
   virtual void end(const Summary& summary) = 0;
 };
 

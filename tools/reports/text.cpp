@@ -159,7 +159,7 @@ class TextReport : public Report {
 
   void begin(const RunInfo&) override {}
   void game(const GameView& game) override;
-  void file_ended(std::string_view file) override;
+  void file_ended(const FileView& file) override;
   void end(const Summary& summary) override;
 
  private:
@@ -353,7 +353,7 @@ void TextReport::finish_file() {
   last_game_.reset();
 }
 
-void TextReport::file_ended(std::string_view) { finish_file(); }
+void TextReport::file_ended(const FileView&) { finish_file(); }
 
 // --- the end ---
 

@@ -28,6 +28,43 @@ function boardOfFen(fen) {
   return board;
 }
 
+// The first field of the FEN.
+function fenOfBoard(board) {
+  const ranks = [];
+  for (let rank = 7; rank >= 0; --rank) {
+    const men = board.slice(8 * rank, 8 * rank + 8).map((man) => man || '1').join('');
+    ranks.push(men.replace(/1+/g, (empty) => String(empty.length)));
+  }
+  return ranks.join('/');
+}
+
+// For those who hear the board: "White: king e1, rooks a1 h1. Black: king e8."
+function wordsOfBoard(board) {
+  const side = (name, isMine) => {
+    const men = Object.entries(pieceNames).flatMap(([letter, piece]) => {
+      const squares = [];
+      board.forEach((man, square) => {
+        if (man.toLowerCase() === letter && isMine(man)) squares.push(squareName(square));
+      });
+      if (squares.length === 0) return [];
+      return [`${piece}${squares.length > 1 ? 's' : ''} ${squares.join(' ')}`];
+    });
+    return `${name}: ${men.join(', ') || 'no men'}.`;
+  };
+  return `${side('White', (man) => man === man.toUpperCase())} ` +
+      side('Black', (man) => man !== man.toUpperCase());
+}
+
+// "Drawn: c3 to d5, illegal. Attack: b4 to e1. Marked: d2."
+function wordsOfDrawing({arrows = [], attacks = [], marks = [], illegal}) {
+  const ways = (all) => all.map((way) => `${way.slice(0, 2)} to ${way.slice(2, 4)}`).join(', ');
+  return [
+    arrows.length > 0 ? `Drawn: ${ways(arrows)}${illegal ? ', illegal' : ''}.` : '',
+    attacks.length > 0 ? `Attack: ${ways(attacks)}.` : '',
+    marks.length > 0 ? `Marked: ${marks.join(', ')}.` : '',
+  ].filter(Boolean).join(' ');
+}
+
 // Where a square is drawn: column and row of its upper left corner.
 function cornerOf(square, flipped) {
   const file = square % 8;
@@ -114,8 +151,10 @@ function drawBoard(view) {
   const arrows = view.arrows || [];
   const kind = view.illegal ? 'illegal' : 'move';
   const targets = view.illegal ? new Set(arrows.map((way) => squareAt(way.slice(2)))) : [];
+  const label = [`${view.label}.`, wordsOfBoard(view.board), wordsOfDrawing(view)];
   return draw(
-      'svg', {class: 'board', viewBox: '-.46 -.06 8.52 8.56', role: 'img', 'aria-label': view.label},
+      'svg', {class: 'board', viewBox: '-.46 -.06 8.52 8.56', role: 'img',
+              'aria-label': label.filter(Boolean).join(' ')},
       drawSquares(),
       (view.last || []).map((square) => drawTint(square, 'last', flipped)),
       (view.marks || []).map((name) => drawTint(squareAt(name), 'mark', flipped)),

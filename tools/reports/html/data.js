@@ -2,8 +2,10 @@
 
 // What the report wrote into the page, and how it is spoken of.
 
-const run = JSON.parse(document.getElementById('run').textContent);
-const games = JSON.parse(document.getElementById('games').textContent);
+const readBlock = (id) => JSON.parse(document.getElementById(id).textContent);
+const run = readBlock('run');
+const files = readBlock('file-list');
+const games = readBlock('games');
 
 // Every finding with its game, in the order of the text.
 const entries = [];
@@ -20,7 +22,8 @@ const severityNames = {
   warning: ['warning', 'warnings'],
   info: ['remark', 'remarks'],
 };
-
+const severities = Object.keys(severityNames);  // the worst first
+const severityRank = (finding) => severities.indexOf(finding.severity);
 const severityName = (severity) => severityNames[severity][0];
 
 function counted(number, [singular, plural]) {
@@ -32,8 +35,34 @@ function playersOf(game) {
   return [game.white || '?', game.black || '?'];
 }
 
+// --- files ---
+
+const baseName = (path) => path.slice(path.lastIndexOf('/') + 1);
+
+// Names that more than one file has: of these the whole path is shown.
+const sharedNames = (() => {
+  const paths = new Set([...files, ...games].map(({file}) => file || ''));
+  const seen = new Set();
+  const shared = new Set();
+  for (const path of paths) {
+    const name = baseName(path);
+    if (seen.has(name)) shared.add(name);
+    seen.add(name);
+  }
+  return shared;
+})();
+
+function fileName(path) {
+  if (path === '-') return 'standard input';
+  const name = baseName(path);
+  return name === '' || sharedNames.has(name) ? path : name;
+}
+
+// --- places ---
+
 function placeOf(game) {
-  return game.game ? `${game.file} · game ${game.game}` : `${game.file} · outside of any game`;
+  const file = fileName(game.file || '');
+  return game.game ? `${file} · game ${game.game}` : `${file} · outside of any game`;
 }
 
 const isOneFile = games.every((game) => game.file === games[0].file);
@@ -43,14 +72,35 @@ function shortPlaceOf(game) {
   return isOneFile && game.game ? `game ${game.game}` : placeOf(game);
 }
 
+// "round 3 · board 12" as far as the tags have them.
+function roundOf(game) {
+  const parts = [];
+  if (game.round) parts.push(`round ${game.round}`);
+  if (game.board) parts.push(`board ${game.board}`);
+  return parts.join(' · ');
+}
+
+// What a game is listed by: round and board, or else its number.
+function listedPlaceOf(game) {
+  const round = roundOf(game);
+  if (round === '') return shortPlaceOf(game);
+  return isOneFile ? round : `${round} · ${fileName(game.file)}`;
+}
+
+// --- words ---
+
 function lawsName(id) {
   return id === 'old' ? 'Laws before July 2014' : `Laws of ${id}`;
 }
 
-// "Article 3.9.2", "Appendix C"
+// "Article 3.9.2", "Articles 5.2.1, 5.2.2, 9.6", "Appendix C"
 function articleName(finding) {
-  return /^\d/.test(finding.article) ? `Article ${finding.article}` : finding.article;
+  if (!/^\d/.test(finding.article)) return finding.article;
+  return (/[,–]/.test(finding.article) ? 'Articles ' : 'Article ') + finding.article;
 }
+
+// What it says: numbers and words.
+const articlesOf = (game, finding) => run.articles[`${game.laws} ${finding.article}`] || [];
 
 // "1/2-1/2" as a person writes it.
 const resultName = (result) => (result || 'none').replace('1/2-1/2', '½–½').replace('-', '–');

@@ -23,6 +23,10 @@ function draw(tag, attributes = {}, ...children) {
   return fillElement(element, attributes, children);
 }
 
+// A severity by form and letter (badge.css), for those who do not tell it by color. The word stands
+// beside it, or in the name of what it is part of.
+const badge = (severity) => make('span', {class: `badge ${severity}`, 'aria-hidden': 'true'});
+
 const byId = (id) => document.getElementById(id);
 
 // A name or a word of the file: it keeps its own direction of writing to itself.

@@ -1,6 +1,6 @@
 // Which findings are shown.
 
-const filter = {words: '', rule: '', severities: new Set(['error', 'warning', 'info'])};
+const filter = {words: '', rule: '', severities: new Set(severities)};
 
 // Without case and accents, so that "Muller" finds "Müller".
 const plain = (text) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -12,38 +12,75 @@ function searchedText(entry) {
     entry.searched = plain([
       finding.rule, run.rules[finding.rule].name, finding.article && `article ${finding.article}`,
       finding.move, finding.message, finding.suggestion, game.white, game.black, game.event,
-      game.site, game.round && `round ${game.round}`, game.date, placeOf(game),
+      game.site, game.round && `round ${game.round}`, game.board && `board ${game.board}`,
+      game.date, game.file, placeOf(game),
     ].filter(Boolean).join('\n'));
   }
   return entry.searched;
 }
 
-function matchingEntries() {
+// What passes, and what each severity and rule would have if it were chosen.
+function sift() {
   const words = plain(filter.words).split(/\s+/).filter(Boolean);
-  return entries.filter((entry) => {
-    const {finding} = entry;
-    if (!filter.severities.has(finding.severity)) return false;
-    if (filter.rule !== '' && finding.rule !== filter.rule) return false;
-    return words.every((word) => searchedText(entry).includes(word));
-  });
+  const found = {matching: [], severities: new Map(), rules: new Map()};
+  const count = (map, key) => map.set(key, (map.get(key) || 0) + 1);
+  for (const entry of entries) {
+    if (!words.every((word) => searchedText(entry).includes(word))) continue;
+    const {severity, rule} = entry.finding;
+    const hasSeverity = filter.severities.has(severity);
+    const hasRule = filter.rule === '' || filter.rule === rule;
+    if (hasRule) count(found.severities, severity);
+    if (hasSeverity) count(found.rules, rule);
+    if (hasRule && hasSeverity) found.matching.push(entry);
+  }
+  return found;
 }
 
 const isFiltered = () =>
-    filter.words !== '' || filter.rule !== '' || filter.severities.size !== 3;
+    filter.words !== '' || filter.rule !== '' || filter.severities.size !== severities.length;
 
-// The controls show what the filter is.
-function showFilter(matching) {
-  byId('words').value = filter.words;
-  byId('rule').value = filter.rule;
+// --- the controls show what the filter is, and count what it lets through ---
+
+function showSeverities(counts) {
   for (const button of document.querySelectorAll('[data-severity]')) {
-    button.setAttribute('aria-pressed', String(filter.severities.has(button.dataset.severity)));
+    const {severity} = button.dataset;
+    button.setAttribute('aria-pressed', String(filter.severities.has(severity)));
+    button.replaceChildren(badge(severity),
+                           counted(counts.get(severity) || 0, severityNames[severity]));
   }
+}
+
+function showRules(counts) {
+  const most = Math.max(1, ...counts.values());
   for (const button of document.querySelectorAll('#by-rule button')) {
-    button.setAttribute('aria-pressed', String(button.dataset.rule === filter.rule));
+    const {rule} = button.dataset;
+    const number = counts.get(rule) || 0;
+    button.setAttribute('aria-pressed', String(rule === filter.rule));
+    button.querySelector('.number').textContent = number.toLocaleString('en');
+    const bar = button.querySelector('meter');
+    bar.max = most;
+    bar.value = number;
   }
-  const gamesShown = new Set(matching.map((entry) => entry.game)).size;
-  byId('count').textContent = `${counted(matching.length, ['finding', 'findings'])} in ` +
-      counted(gamesShown, ['game', 'games']);
+  for (const option of byId('rule').options) {
+    if (option.value === '') continue;
+    const number = (counts.get(option.value) || 0).toLocaleString('en');
+    option.textContent = `${option.value} ${run.rules[option.value].name} (${number})`;
+  }
+}
+
+function showFilter(found) {
+  byId('words').value = filter.words;
+  showSeverities(found.severities);
+  showRules(found.rules);
+  byId('rule').value = filter.rule;
+  byId('order').value = order;
+  const shown = new Set(found.matching.map((entry) => entry.game));
+  byId('count').textContent = `${counted(found.matching.length, ['finding', 'findings'])} in ` +
+      counted(shown.size, ['game', 'games']);
+  const flagged = new Set(found.matching.filter(({finding}) => finding.severity !== 'info')
+                              .map((entry) => entry.game)).size;
+  byId('flagged').textContent = `${flagged.toLocaleString('en')} of ` +
+      `${counted(run.games, ['game', 'games'])} flagged`;
   byId('clear').hidden = !isFiltered();
 }
 
@@ -60,33 +97,28 @@ function chooseRule(rule) {
 function clearFilter() {
   filter.words = '';
   filter.rule = '';
-  filter.severities = new Set(Object.keys(severityNames));
+  filter.severities = new Set(severities);
   applyFilter();
 }
 
-function buildRuleSummary() {
+function buildRules() {
   const rules = Object.entries(run.rules);
-  const most = Math.max(...rules.map(([, rule]) => rule.findings));
-  byId('by-rule').querySelector('ol').append(...rules.map(([id, rule]) => {
-    const bar = make('meter', {min: 0, max: most, value: rule.findings, 'aria-hidden': 'true'});
-    const title = `${rule.summary} (in ${counted(rule.games, ['game', 'games'])})`;
-    return make('li', {}, make('button', {
-      type: 'button', 'data-rule': id, 'aria-pressed': 'false', title, onclick: () => chooseRule(id),
-    }, make('b', {}, id), make('span', {class: 'name'}, rule.name), bar,
-       make('span', {class: 'number'}, rule.findings.toLocaleString('en'))));
-  }));
+  byId('by-rule').querySelector('ol').append(...rules.map(([id, rule]) => make('li', {},
+      make('button', {type: 'button', 'data-rule': id, 'aria-pressed': 'false',
+                      title: rule.summary, onclick: () => chooseRule(id)},
+           make('b', {}, id), make('span', {class: 'name'}, rule.name),
+           make('meter', {min: 0, max: 1, value: 0, 'aria-hidden': 'true'}),
+           make('span', {class: 'number'})))));
   byId('rule').append(
       make('option', {value: ''}, 'All rules'),
       ...rules.map(([id, rule]) => make('option', {value: id}, `${id} ${rule.name}`)));
 }
 
 function buildFilter() {
-  buildRuleSummary();
-  const totals = {error: run.errors, warning: run.warnings, info: run.infos};
+  buildRules();
+  byId('flagged').title = 'with an error or a warning';
   for (const button of document.querySelectorAll('[data-severity]')) {
-    const {severity} = button.dataset;
-    button.textContent = counted(totals[severity], severityNames[severity]);
-    button.addEventListener('click', () => toggleSeverity(severity));
+    button.addEventListener('click', () => toggleSeverity(button.dataset.severity));
   }
   let waiting = 0;
   byId('words').addEventListener('input', (event) => {
@@ -101,5 +133,8 @@ function buildFilter() {
     applyFilter();
   });
   byId('filter').addEventListener('submit', (event) => event.preventDefault());
-  byId('clear').addEventListener('click', clearFilter);
+  byId('clear').addEventListener('click', () => {
+    clearFilter();
+    byId('words').focus();  // the button is gone, and the focus must not be
+  });
 }

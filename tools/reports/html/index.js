@@ -1,11 +1,11 @@
-// The list of games with their findings. Only the rows in sight are in the document, so its length
-// does not matter.
+// The list of games with their findings, under headings as the order has them. Only the rows in
+// sight are in the document, so its length does not matter.
 
-const rowHeights = {game: 62, finding: 34};
+const rowHeights = {heading: 30, game: 52, finding: 34};
 
 const index = {
   matching: [],  // entries that the filter lets through
-  rows: [],      // of games and findings, with their `top`
+  rows: [],      // headings, games and findings, with their `top`
   height: 0,
   shown: '',     // first and last row in the document
 };
@@ -14,15 +14,25 @@ function layOutRows(matching) {
   index.matching = matching;
   index.rows = [];
   let top = 0;
-  let game = null;
   const add = (row) => {
     index.rows.push({...row, top});
     top += rowHeights[row.kind];
   };
+  let heading = '';
+  let game = null;
+  let found = [];  // of the game's row
   matching.forEach((entry, position) => {
-    if (entry.game !== game) add({kind: 'game', entry, position});
-    game = entry.game;
+    const itsHeading = orders[order].heading(entry);
+    const isNewHeading = itsHeading !== heading;
+    if (isNewHeading) add({kind: 'heading', heading: itsHeading, position});
+    if (isNewHeading || entry.game !== game) {
+      found = [];
+      add({kind: 'game', entry, position, found});
+    }
+    found.push(entry.finding);
     add({kind: 'finding', entry, position});
+    heading = itsHeading;
+    game = entry.game;
   });
   index.height = top;
   index.shown = '';
@@ -44,20 +54,24 @@ function rowAt(y) {
 }
 
 // "2 errors, 1 remark"
-function countsOf(game) {
-  return Object.keys(severityNames).flatMap((severity) => {
-    const number = game.findings.filter((finding) => finding.severity === severity).length;
+function countsOf(found) {
+  return severities.flatMap((severity) => {
+    const number = found.filter((finding) => finding.severity === severity).length;
     return number === 0 ? [] : [counted(number, severityNames[severity])];
   }).join(', ');
 }
+
+const drawHeadingRow = (row) =>
+    make('div', {class: 'row heading', role: 'presentation', dir: 'auto'}, row.heading);
 
 function drawGameRow(row) {
   const {game} = row.entry;
   const differs = game.ruling && game.ruling !== game.result;
   const ruling = differs ? ` → ${resultName(game.ruling)}` : '';
-  const details = [shortPlaceOf(game), resultName(game.result) + ruling, countsOf(game)];
-  return make('div', {class: 'row game', role: 'presentation', title: game.event,
-                      onclick: () => showEntry(row.entry)},
+  const details = [listedPlaceOf(game), resultName(game.result) + ruling, countsOf(row.found)];
+  return make('div', {class: 'row game', role: 'presentation',
+                      title: [game.event, placeOf(game)].filter(Boolean).join('\n'),
+                      onclick: () => chooseEntry(row.entry)},
               make('div', {class: 'players'}, ...playersLine(game)),
               make('div', {class: 'details', dir: 'auto'}, details.join(' · ')));
 }
@@ -67,16 +81,20 @@ function drawFindingRow(row) {
   const rule = run.rules[finding.rule];
   const current = row.entry === sheet.entry;
   const players = playersOf(game);
-  const label = `${severityName(finding.severity)} ${finding.rule} ${rule.name} ` +
-      `${finding.move || ''}, ${players === null ? '' : players.join(' – ') + ', '}${placeOf(game)}`;
+  const label = [
+    `${severityName(finding.severity)} ${finding.rule} ${rule.name}`, finding.move,
+    players && players.join(' – '), roundOf(game), placeOf(game),
+  ].filter(Boolean).join(', ');
   return make('div', {class: `row finding ${finding.severity}`, role: 'option', 'aria-label': label,
                       id: `row-${finding.number}`, 'aria-selected': String(current),
                       'aria-setsize': index.matching.length, 'aria-posinset': row.position + 1,
-                      onclick: () => showEntry(row.entry)},
-              make('i', {class: 'dot'}), make('b', {}, finding.rule),
+                      onclick: () => chooseEntry(row.entry)},
+              badge(finding.severity), make('b', {}, finding.rule),
               make('span', {class: 'name'}, rule.name),
               make('bdi', {class: 'at'}, finding.move || `line ${finding.line}`));
 }
+
+const rowDrawers = {heading: drawHeadingRow, game: drawGameRow, finding: drawFindingRow};
 
 function drawRows() {
   const list = byId('index');
@@ -89,7 +107,7 @@ function drawRows() {
   const spacer = make('div', {class: 'spacer', role: 'presentation'});
   spacer.style.height = `${index.height}px`;
   for (const row of index.rows.slice(first, last)) {
-    const element = row.kind === 'game' ? drawGameRow(row) : drawFindingRow(row);
+    const element = rowDrawers[row.kind](row);
     element.style.top = `${row.top}px`;
     element.style.height = `${rowHeights[row.kind]}px`;
     spacer.append(element);
@@ -103,13 +121,14 @@ function drawRows() {
   }
 }
 
-// Brings the finding's row into sight, with that of its game if it is the first one there.
+// Brings the finding's row into sight, with the heading and the game above it if it is the first.
 function revealEntry(entry) {
   const list = byId('index');
   const at = index.rows.findIndex((row) => row.kind === 'finding' && row.entry === entry);
   drawRows();  // only then can it be scrolled
   if (at < 0) return;
-  const first = at > 0 && index.rows[at - 1].kind === 'game' ? at - 1 : at;
+  let first = at;
+  while (first > 0 && index.rows[first - 1].kind !== 'finding') --first;
   const top = index.rows[first].top;
   const bottom = index.rows[at].top + rowHeights.finding;
   if (top < list.scrollTop) {
@@ -130,26 +149,47 @@ function moveToFinding(by) {
   showEntry(matching[next]);
 }
 
+// To the first finding of the next or the previous game in the list.
 function moveToGame(by) {
   const {matching} = index;
   let at = positionOf(sheet.entry);
   if (at < 0) return moveToFinding(0);
-  const {game} = sheet.entry;
-  while (at >= 0 && at < matching.length && matching[at].game === game) at += by;
-  if (at < 0 || at >= matching.length) return;
-  // Backwards one comes to the last finding of the game before.
-  const target = matching[at].game;
-  showEntry(matching.find((entry) => entry.game === target));
+  const isOf = (position, {game}) => matching[position] && matching[position].game === game;
+  while (isOf(at, sheet.entry)) at += by;
+  if (matching[at] === undefined) return;
+  while (by < 0 && isOf(at - 1, matching[at])) --at;
+  showEntry(matching[at]);
+}
+
+function showPosition() {
+  const {matching} = index;
+  const at = positionOf(sheet.entry);
+  const of = `of ${matching.length.toLocaleString('en')}`;
+  byId('position').textContent = at < 0 ? '' : `Finding ${(at + 1).toLocaleString('en')} ${of}`;
+  byId('previous').setAttribute('aria-disabled', String(at <= 0));
+  byId('next').setAttribute('aria-disabled', String(at < 0 || at + 1 >= matching.length));
+}
+
+function buildPager() {
+  for (const [id, by] of [['previous', -1], ['next', 1]]) {
+    byId(id).addEventListener('click', () => {
+      moveToFinding(by);
+      bringBoardIntoView();
+    });
+  }
 }
 
 function buildIndex() {
   const list = byId('index');
-  byId('flagged').textContent = `${run.flagged.toLocaleString('en')} of ` +
-      `${counted(run.games, ['game', 'games'])} flagged`;
-  byId('flagged').title = 'with an error or a warning';
   list.addEventListener('scroll', drawRows, {passive: true});
   new ResizeObserver(drawRows).observe(list);
   list.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && sheet.entry) {
+      event.preventDefault();
+      byId('sheet').focus({preventScroll: true});
+      bringBoardIntoView();
+      return;
+    }
     const page = Math.max(1, Math.floor(list.clientHeight / rowHeights.finding) - 2);
     const steps = {ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -Infinity,
                    End: Infinity};

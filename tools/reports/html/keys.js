@@ -61,6 +61,7 @@ const keyActions = {
   '1': () => toggleSeverity('error'),
   '2': () => toggleSeverity('warning'),
   '3': () => toggleSeverity('info'),
+  'o': nextOrder,
 };
 const pageKeyActions = {'d': toggleTheme, '?': toggleHelp};
 

@@ -22,6 +22,9 @@ class Line {
     this.blackFirst = game.black_first === true;
     this.firstNumber = game.number || 1;
     this.hasBoard = game.game !== undefined && !game.not_judged;
+    this.castling = wordsOf(game.castling || '0 KQkq');
+    this.firstEnPassant = game.en_passant || '-';
+    this.firstClock = game.clock || 0;
     this.stood = new Set(game.stood || []);
     // Boards after every so many half-moves, so that going back is no long way in a long game.
     this.kept = [boardOfFen(game.start || standardStart)];
@@ -42,6 +45,45 @@ class Line {
       }
     }
     return board;
+  }
+
+  // FEN after that half-move.
+  fenAfter(ply) {
+    const side = this.isBlack(ply + 1) ? 'b' : 'w';
+    return [fenOfBoard(this.boardAfter(ply)), side, this.castlingAfter(ply),
+            this.enPassantAfter(ply), this.clockAfter(ply), this.numberOf(ply + 1)].join(' ');
+  }
+
+  castlingAfter(ply) {
+    let field = '';
+    for (let i = 0; i < this.castling.length && Number(this.castling[i]) <= ply; i += 2) {
+      field = this.castling[i + 1];
+    }
+    return field;
+  }
+
+  enPassantAfter(ply) {
+    if (ply === 0) return this.firstEnPassant;
+    const step = this.steps[ply - 1];
+    if (!step.endsWith('e')) return '-';
+    return squareName((squareAt(step) + squareAt(step.slice(2))) / 2);
+  }
+
+  // Half-moves without a capture or a move of a pawn.
+  clockAfter(ply) {
+    let clock = 0;
+    for (let at = ply; at > 0; --at) {
+      if (this.isIrreversible(at)) return clock;
+      clock += 1;
+    }
+    return clock + this.firstClock;
+  }
+
+  isIrreversible(ply) {
+    const step = this.steps[ply - 1];
+    if (step.includes('+')) return false;
+    const before = this.boardAfter(ply - 1);
+    return before[squareAt(step)].toLowerCase() === 'p' || before[squareAt(step.slice(2))] !== '';
   }
 
   // The squares between which the half-move went.
@@ -71,6 +113,17 @@ function lineOf(game) {
   return lineKept.line;
 }
 
+// As a score is written: "1. e4 e5 2. Nf3", with the result behind it.
+function moveText(game) {
+  const line = lineOf(game);
+  const parts = line.moves.map((move, i) => {
+    const ply = i + 1;
+    if (!line.isBlack(ply)) return `${line.numberOf(ply)}. ${move}`;
+    return i === 0 ? `${line.numberOf(ply)}... ${move}` : move;
+  });
+  return [...parts, game.result].filter(Boolean).join(' ');
+}
+
 // What the board shows for a finding: a position of the game, or one of its own.
 function viewOfFinding(line, finding) {
   const {arrows, attacks, marks, illegal} = finding;
@@ -79,9 +132,11 @@ function viewOfFinding(line, finding) {
     view.board = line.boardAfter(finding.at);
     view.last = line.squaresOf(finding.at);
     view.label = captionOf(line, finding.at);
+    view.fen = finding.fen || line.fenAfter(finding.at);  // as written, right or wrong
   } else if (finding.fen) {
     view.board = boardOfFen(finding.fen);
     view.label = 'The position that the finding speaks of';
+    view.fen = finding.fen;
   } else {
     return null;
   }

@@ -1,12 +1,13 @@
 // Puts the page together.
 
 function applyFilter() {
-  const matching = matchingEntries();
-  layOutRows(matching);
-  showFilter(matching);
+  const found = sift();
+  const {matching} = found;
+  layOutRows(inOrder(matching));
+  showFilter(found);
   if (matching.length === 0) return showNothing();
   const kept = sheet.entry !== null && matching.includes(sheet.entry);
-  showEntry(kept ? sheet.entry : matching[0]);
+  showEntry(kept ? sheet.entry : worstOf(matching));
 }
 
 // Browsers do not like it to be changed too often, as when a key is held down.
@@ -46,17 +47,35 @@ function showClean() {
   byId('clean').hidden = false;
 }
 
+function showFiles() {
+  if (files.length === 0) return;
+  const most = 1000;
+  const rows = files.slice(0, most).map((file) => make('tr', {}, [
+    make('td', {title: file.file}, foreign(fileName(file.file))),
+    make('td', {}, file.games.toLocaleString('en')),
+    make('td', {}, file.sha256 ? make('code', {}, file.sha256) : 'not read to the end'),
+  ]));
+  if (files.length > most) {
+    rows.push(make('tr', {}, make('td', {colspan: 3}, `and ${files.length - most} more`)));
+  }
+  byId('files').hidden = false;
+  byId('files').querySelector('summary').textContent =
+      files.length === 1 ? 'SHA-256 of the file' : `SHA-256 of ${files.length} files`;
+  byId('files').querySelector('tbody').append(...rows);
+}
+
 function main() {
   document.querySelector('.tools').hidden = false;
   buildKeys();
   buildPaper();
+  showFiles();
   const occasion = document.querySelector('.occasion').textContent;
   if (occasion !== '') document.title = `${document.title} – ${occasion}`;
   if (entries.length === 0) return showClean();
   byId('app').hidden = false;
-  // On a telephone the findings come first, not a screen full of rules.
-  byId('by-rule').open = !matchMedia('(max-width: 760px)').matches;
   buildFilter();
+  buildOrder();
+  buildPager();
   buildIndex();
   sheet.entry = entryOfAddress() || null;
   applyFilter();

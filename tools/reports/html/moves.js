@@ -3,18 +3,24 @@
 // Of a longer game only the moves around the board's are listed.
 const listedPlies = 400;
 
-function moveClasses(line, game, ply) {
+// What is to be said of a half-move, the worst first.
+function findingsAt(game, ply) {
+  return game.findings
+      .filter((finding) => plyOfFinding(finding) === ply &&
+                           run.rules[finding.rule].group !== 'results')
+      .sort((a, b) => severityRank(a) - severityRank(b));
+}
+
+function moveClasses(line, found, ply) {
   const classes = ['ply'];
   if (ply > line.plies) classes.push('unplayed');
-  const found = game.findings.filter(
-      (finding) => plyOfFinding(finding) === ply && run.rules[finding.rule].group !== 'results');
-  if (found.length > 0) {
-    classes.push(['error', 'warning', 'info'].find(
-        (severity) => found.some((finding) => finding.severity === severity)));
-  }
+  if (found.length > 0) classes.push(found[0].severity);
   if (ply === sheet.ply) classes.push('current');
   return classes.join(' ');
 }
+
+const noteOfMove = (line, ply) => (ply > line.plies    ? 'not played on the board' :
+                                   line.stood.has(ply) ? 'illegal, and played on from' : null);
 
 // The first finding there, or the board after that half-move.
 function goToMove(ply) {
@@ -29,14 +35,17 @@ function goToMove(ply) {
   }
 }
 
+// One of them can be reached with the Tab key, and from it all others with the arrow keys.
 function moveButton(line, game, ply) {
-  return make('button', {type: 'button', class: moveClasses(line, game, ply), 'data-ply': ply,
-                         tabindex: -1, 'aria-label': line.nameOf(ply),
-                         title: ply > line.plies    ? 'not played on the board'
-                             : line.stood.has(ply) ? 'illegal, and played on from' : null,
+  const found = findingsAt(game, ply);
+  const note = noteOfMove(line, ply);
+  const name = [line.nameOf(ply), note, ...found.map(
+      ({severity, rule}) => `${severityName(severity)} ${rule} ${run.rules[rule].name}`)];
+  return make('button', {type: 'button', class: moveClasses(line, found, ply), 'data-ply': ply,
+                         tabindex: -1, 'aria-label': name.filter(Boolean).join(', '), title: note,
                          'aria-current': ply === sheet.ply ? 'step' : null,
                          onclick: () => goToMove(ply)},
-              foreign(line.moves[ply - 1]));
+              foreign(line.moves[ply - 1] || '?'), found.length > 0 ? badge(found[0].severity) : null);
 }
 
 function listedRange(line) {
@@ -74,6 +83,7 @@ function showMoves() {
   list.replaceChildren(...drawMoves(lineOf(game), game));
   const ply = sheet.onFinding ? plyOfFinding(sheet.entry.finding) : sheet.ply;
   const current = list.querySelector(`[data-ply="${ply}"]`);
+  (current || list.querySelector('button')).tabIndex = 0;
   // The board stands before the move that the finding is about.
   if (sheet.onFinding && current && ply !== sheet.ply) current.classList.add('found');
   if (current && hadFocus) current.focus({preventScroll: true});

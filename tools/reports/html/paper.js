@@ -1,8 +1,11 @@
-// What is printed: the summary, then each flagged game on a page of its own, then what is only
-// remarked. Made when printing begins, from what the filter lets through.
+// What is printed: a summary with a row for each finding, the flagged games with room to sign, and
+// what is only remarked. Made when printing begins, from what the filter lets through, by round and
+// board as far as the tags have them.
 
 // More games than this are only listed: nobody means to print so many, and it would take minutes.
 const mostSheets = 1000;
+// Of more files than this nobody compares the digests by hand.
+const mostDigests = 100;
 
 function gamesOf(matching) {
   const found = new Map();
@@ -13,35 +16,61 @@ function gamesOf(matching) {
   return found;
 }
 
+const onPaper = (matching) => [...matching].sort(
+    (a, b) => orders.round.compare(a, b) || a.finding.number - b.finding.number);
+
 const cells = (tag, values) => values.map((value) => make(tag, {}, value));
 
-function rulesOnPaper(matching) {
-  const counts = new Map();
-  for (const {finding} of matching) {
-    counts.set(finding.rule, (counts.get(finding.rule) || 0) + 1);
+// --- the summary ---
+
+function digestsOnPaper() {
+  if (files.length === 0) return null;
+  const rows = files.slice(0, mostDigests).map((file) => make('li', {},
+      foreign(fileName(file.file)), ': ',
+      file.sha256 ? make('code', {}, file.sha256) : 'not read to the end'));
+  if (files.length > mostDigests) {
+    rows.push(make('li', {}, `and ${counted(files.length - mostDigests, ['file', 'files'])} more`));
   }
-  const rows = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(
-      ([id, count]) => make('li', {}, make('b', {}, id), make('span', {}, run.rules[id].name),
-                            make('span', {class: 'number'}, String(count))));
-  return make('ol', {class: 'rules'}, rows);
+  return make('section', {class: 'digests'}, make('h3', {}, 'SHA-256'), make('ul', {}, rows),
+              make('p', {class: 'note'}, document.querySelector('.digest-note').textContent));
 }
 
-function gamesOnPaper(found) {
-  const rows = [...found].map(([game, findings]) => make('tr', {}, [
-    make('td', {dir: 'auto', class: isOneFile ? 'short' : null}, shortPlaceOf(game)),
-    make('td', {}, ...playersLine(game)),
-    make('td', {}, resultName(game.result)),
-    make('td', {}, game.ruling ? resultName(game.ruling) : ''),
-    make('td', {}, [...new Set(findings.map((finding) => finding.rule))].join(' ')),
-  ]));
-  return make('table', {},
-              make('thead', {}, make('tr', {}, cells(
-                  'th', ['Game', 'Players', 'Recorded', 'Ruling', 'Rules']))),
-              make('tbody', {}, rows));
+function findingRow(game, finding, first, count) {
+  const once = (value) => (first ? make('td', {rowspan: count}, value) : null);
+  const numbered = game.game ? String(game.game) : '–';
+  return make('tr', {class: first ? 'first' : null}, [
+    once(foreign(game.round || '')), once(foreign(game.board || '')),
+    first ? make('td', {rowspan: count}, ...playersLine(game),
+                 make('small', {}, isOneFile ? `game ${numbered}` : placeOf(game))) : null,
+    make('td', {}, severityName(finding.severity)),
+    make('td', {}, make('b', {}, finding.rule), ' ', run.rules[finding.rule].name),
+    make('td', {class: 'move'}, foreign(finding.move || '')),
+    once(game.ruling ? resultName(game.ruling) : ''),
+    make('td', {dir: 'auto'}, changeOf(game, finding) || '–'),
+  ]);
+}
+
+// A row group a game, so that what is said once of it stays with it.
+function findingsOnPaper(found) {
+  const names = ['Round', 'Board', 'Players', 'Severity', 'Rule', 'Move', 'Ruling', 'What changes'];
+  return make('table', {class: 'of-findings'}, make('thead', {}, make('tr', {}, cells('th', names))),
+              [...found].map(([game, findings]) => make('tbody', {}, findings.map(
+                  (finding, i) => findingRow(game, finding, i === 0, findings.length)))));
 }
 
 const signature = (...lines) => make('div', {class: 'signature'}, lines.map(
-    (line) => make('div', {}, make('span', {}, line))));
+    (line) => make('div', {}, make('span', {}, ...[line].flat()))));
+
+function summaryOnPaper(matching, found) {
+  const filtered = isFiltered()
+      ? make('p', {class: 'filtered'}, `Filtered: ${byId('count').textContent}.`) : null;
+  return make('section', {class: 'summary'}, [
+    filtered, make('h2', {}, 'Findings'), findingsOnPaper(found), digestsOnPaper(),
+    signature('Place and date', 'Arbiter'),
+  ].filter(Boolean));
+}
+
+// --- the games ---
 
 function movesAround(line, finding) {
   const middle = plyOfFinding(finding);
@@ -79,13 +108,21 @@ function findingOnPaper(game, finding) {
   ].filter(Boolean));
 }
 
+function playerLine(side, name) {
+  return name ? [`${side}: `, foreign(name)] : side;
+}
+
+// The first finding stays with the names, the last one with the lines to sign on.
 function gameOnPaper(game, findings) {
-  const boards = findings.filter((finding) => run.rules[finding.rule].group !== 'text').length;
-  return make('section', {class: boards > 2 ? 'game dense' : 'game'}, [
-    ...headOf(game),
-    ...findings.map((finding) => findingOnPaper(game, finding)),
-    signature('Decision', 'Arbiter'),
-  ].filter(Boolean));
+  const sections = findings.map((finding) => findingOnPaper(game, finding));
+  const head = [...titleOf(game), ...outcomeOf(game)];
+  const signed = signature(playerLine('White', game.white), playerLine('Black', game.black),
+                           'Arbiter, decision');
+  const first = make('div', {class: 'together'}, head, sections[0],
+                     sections.length === 1 ? signed : null);
+  const last = sections.length === 1 ? null
+      : make('div', {class: 'together'}, sections[sections.length - 1], signed);
+  return make('section', {class: 'game'}, first, ...sections.slice(1, -1), last);
 }
 
 function remarksOnPaper(found) {
@@ -94,15 +131,6 @@ function remarksOnPaper(found) {
               make('ul', {}, found.flatMap(([game, findings]) => findings.map(
                   (finding) => make('li', {}, ...playersLine(game), ` (${placeOf(game)}): `,
                                     `${finding.rule} `, foreign(finding.message))))));
-}
-
-function summaryOnPaper(matching, found) {
-  const filtered = isFiltered()
-      ? make('p', {class: 'filtered'}, `Filtered: ${byId('count').textContent}.`) : null;
-  return make('section', {class: 'summary'}, [
-    filtered, make('h2', {}, 'By rule'), rulesOnPaper(matching), make('h2', {}, 'By game'),
-    gamesOnPaper(found), signature('Place and date', 'Arbiter'),
-  ].filter(Boolean));
 }
 
 function sheetsOnPaper(flagged) {
@@ -117,14 +145,16 @@ function sheetsOnPaper(flagged) {
 function fillPaper() {
   const paper = byId('paper');
   if (entries.length === 0) {
-    paper.replaceChildren(signature('Place and date', 'Arbiter'));
+    paper.replaceChildren(
+        ...[digestsOnPaper(), signature('Place and date', 'Arbiter')].filter(Boolean));
     return;
   }
-  const found = gamesOf(index.matching);
+  const matching = onPaper(index.matching);
+  const found = gamesOf(matching);
   const flagged = [...found].filter(([game]) => isFlagged(game));
   const others = [...found].filter(([game]) => !isFlagged(game));
   paper.replaceChildren(...[
-    summaryOnPaper(index.matching, found),
+    summaryOnPaper(matching, found),
     ...sheetsOnPaper(flagged),
     remarksOnPaper(others),
   ].filter(Boolean));

@@ -5,6 +5,7 @@ const sheet = {
   ply: 0,          // half-moves on the board
   onFinding: true, // the board shows the finding's position, with its arrows
   flipped: false,
+  opened: new Set(), // which of its parts stand open, whatever the finding
 };
 
 // --- what stands at the top ---
@@ -21,13 +22,6 @@ function factsOf(game) {
 
 const separated = (parts) => parts.flatMap((part, i) => (i === 0 ? [part] : [' · ', part]));
 
-const verdictNames = {
-  consistent: 'not contradicted by the moves',
-  contradicted: 'contradicted by the moves',
-  undetermined: 'cannot be checked to the end',
-  unreadable: 'no move can be read',
-};
-
 function resultsOf(game) {
   const cell = (title, ...value) => make('div', {}, make('dt', {}, title), make('dd', {}, ...value));
   const cells = [cell('Recorded', foreign(resultName(game.result)))];
@@ -36,36 +30,38 @@ function resultsOf(game) {
     cells.push(make('div', {class: differs ? 'ruling differs' : 'ruling'}, make('dt', {}, 'Ruling'),
                     make('dd', {}, resultName(game.ruling))));
   }
-  if (game.verdict) cells.push(cell('The result', verdictNames[game.verdict]));
+  if (game.verdict) cells.push(cell('The result', foreign(verdictName(game))));
   const how = game.class ? `${lawsName(game.laws)}, ${game.class}` : lawsName(game.laws);
   cells.push(cell('Judged by', how));
   return make('dl', {class: 'results'}, cells);
 }
 
-function headOf(game) {
+function titleOf(game) {
   const facts = separated(factsOf(game));
   const where = game.line ? `${placeOf(game)} · line ${game.line}` : placeOf(game);
   return [
-    make('p', {class: 'where', dir: 'auto'}, where),
     make('h2', {}, ...playersLine(game)),
     facts.length > 0 ? make('p', {class: 'facts'}, facts) : null,
+    make('p', {class: 'where', dir: 'auto', title: game.file}, where),
+  ].filter(Boolean);
+}
+
+function outcomeOf(game) {
+  return [
     resultsOf(game),
     game.ruled ? sentence(game.ruled, {class: 'ruled'}) : null,
     game.not_judged
         ? make('p', {class: 'ruled'}, 'The moves are not judged: ', foreign(game.not_judged), '.')
         : null,
-  ];
+  ].filter(Boolean);
 }
 
 // --- the finding ---
 
-function evidenceOf(finding) {
-  if (!finding.evidence) return null;
-  const words = (value) => (Array.isArray(value) ? value.join(', ') || 'none' :
-                            value === true ? 'yes' : value === false ? 'no' : String(value));
-  return make('dl', {class: 'evidence'}, Object.entries(finding.evidence).map(
-      ([name, value]) => make('div', {}, make('dt', {}, name.replaceAll('_', ' ')),
-                              make('dd', {}, foreign(words(value))))));
+function pairsOf(pairs, className) {
+  if (pairs.length === 0) return null;
+  return make('dl', {class: className}, pairs.map(
+      ([name, words]) => make('div', {}, make('dt', {}, name), make('dd', {}, foreign(words)))));
 }
 
 function findingTitle(finding) {
@@ -74,11 +70,33 @@ function findingTitle(finding) {
               make('span', {class: 'rule-id'}, finding.rule), ' ', run.rules[finding.rule].name);
 }
 
+// A part that opens and stays so on the way through the findings.
+function disclosure(name, title, ...children) {
+  const details = make('details', {class: name, open: sheet.opened.has(name)},
+                       make('summary', {}, title), ...children);
+  details.addEventListener('toggle', () => {
+    if (details.open) {
+      sheet.opened.add(name);
+    } else {
+      sheet.opened.delete(name);
+    }
+  });
+  return details;
+}
+
+function articleOf(game, finding) {
+  if (!finding.article) return make('h4', {}, 'Rests on no article of the Laws');
+  const title = `${articleName(finding)} · ${lawsName(game.laws)}`;
+  const explained = articlesOf(game, finding);
+  if (explained.length === 0) return make('h4', {}, title);
+  return disclosure('law', title, make('dl', {}, explained.map(
+      ({number, words}) => make('div', {}, make('dt', {}, number), make('dd', {}, words)))),
+                    make('p', {class: 'note'}, 'In our words; the text of the Laws decides.'));
+}
+
 function findingText(game, finding) {
   const rule = run.rules[finding.rule];
-  const article = finding.article
-      ? `${articleName(finding)} · ${lawsName(game.laws)}`
-      : 'Rests on no article of the Laws';
+  const record = pairsOf(wordsOfRecord(game), 'record-words');
   return [
     findingTitle(finding),
     sentence(finding.message, {class: 'message'}),
@@ -86,22 +104,25 @@ function findingText(game, finding) {
         ? make('p', {class: 'suggestion', dir: 'auto'}, make('b', {}, 'Suggestion: '),
                finding.suggestion)
         : null,
-    make('div', {class: 'explanation'}, make('h4', {}, article), make('p', {}, rule.why),
+    make('div', {class: 'explanation'}, articleOf(game, finding), make('p', {}, rule.why),
          make('p', {}, make('b', {}, 'What to do: '), rule.fix)),
-    evidenceOf(finding),
-  ];
+    pairsOf(wordsOfEvidence(game, finding), 'evidence'),
+    record ? disclosure('record', 'Record of the game', record) : null,
+  ].filter(Boolean);
 }
 
 // --- the whole ---
 
 function otherFindings(game) {
   if (game.findings.length < 2) return null;
+  const name = ({rule, severity, move}) => `${severityName(severity)} ${rule} ` +
+      `${run.rules[rule].name}${move ? `, ${move}` : ''}`;
   return make('ol', {class: 'findings', 'aria-label': 'Findings of this game'},
               game.findings.map((finding) => make('li', {}, make('button', {
-                type: 'button', class: finding.severity,
+                type: 'button', 'aria-label': name(finding),
                 'aria-pressed': String(finding === sheet.entry.finding),
                 onclick: () => showEntry(entries[finding.number]),
-              }, make('i', {class: 'dot'}), finding.rule, ' ',
+              }, badge(finding.severity), make('b', {}, finding.rule), ' ',
                  foreign(finding.move || run.rules[finding.rule].name)))));
 }
 
@@ -116,19 +137,38 @@ function showEntry(entry) {
                     findingText(game, finding));
   const hadFocus = byId('sheet').contains(document.activeElement);
   byId('sheet').replaceChildren(
-      make('header', {}, headOf(game).filter(Boolean)),
+      make('header', {}, titleOf(game)),
       make('div', {class: 'table'}, [
         boardColumn(game, finding),
-        make('div', {class: 'column'}, [otherFindings(game), text, moves].filter(Boolean)),
+        make('div', {class: 'column'},
+             [otherFindings(game), text, ...outcomeOf(game), moves].filter(Boolean)),
       ].filter(Boolean)));
   if (hadFocus) (document.querySelector('.findings [aria-pressed=true]') || byId('sheet')).focus();
   goToFinding();
   revealEntry(entry);
+  showPosition();
   showAddress(entry);
+}
+
+// Where the list and the sheet are one below the other, the sheet comes up with its whole board.
+function bringBoardIntoView() {
+  if (!matchMedia('(max-width: 1100px)').matches) return;
+  byId('sheet').scrollIntoView({block: 'start'});
+  const board = byId('board');
+  const bar = document.querySelector('.pager').getBoundingClientRect();
+  const last = bar.top > innerHeight / 2 ? bar.top : innerHeight;
+  if (board && board.getBoundingClientRect().bottom > last) board.scrollIntoView({block: 'start'});
+}
+
+// As a person does who wants to see it.
+function chooseEntry(entry) {
+  showEntry(entry);
+  bringBoardIntoView();
 }
 
 function showNothing() {
   sheet.entry = null;
   byId('sheet').replaceChildren(make('p', {class: 'nothing'}, 'No finding fits the filter.'));
   drawRows();
+  showPosition();
 }

@@ -6,7 +6,14 @@ function currentView(line) {
     board: line.boardAfter(sheet.ply),
     last: line.squaresOf(sheet.ply),
     label: captionOf(line, sheet.ply),
+    fen: line.fenAfter(sheet.ply),
   };
+}
+
+// Of the position on the board.
+function fenShown() {
+  const view = currentView(lineOf(sheet.entry.game));
+  return view === null ? '' : view.fen;
 }
 
 function captionText(line, view) {
@@ -24,6 +31,7 @@ function showBoard() {
   const caption = captionText(line, view);
   place.replaceChildren(drawBoard({...view, label: caption, flipped: sheet.flipped}));
   byId('caption').textContent = caption;
+  byId('fen').value = view.fen;
   byId('to-finding').setAttribute('aria-pressed', String(sheet.onFinding));
   // Not `disabled`, which would take the focus, and the keys with it, out of the page.
   const setOff = (id, off) => byId(id).setAttribute('aria-disabled', String(off));
@@ -80,18 +88,18 @@ function stepper() {
       button('turn', 'Turn the board', 'f', turnBoard));
 }
 
-function fenLine(finding) {
-  if (!finding.fen) return null;
-  const field = make('input', {class: 'fen', readonly: true, 'aria-label': 'FEN of the finding',
-                               value: finding.fen});
+function fenLine() {
+  const field = make('input', {id: 'fen', class: 'fen', readonly: true,
+                               'aria-label': 'FEN of the position on the board'});
   field.addEventListener('focus', () => field.select());
   return field;
 }
 
 function boardColumn(game, finding) {
   const line = lineOf(game);
-  if (!line.hasBoard && !finding.fen) return null;
+  const hasBoard = viewOfFinding(line, finding) !== null || line.hasBoard;
+  if (!hasBoard) return copyButtons(game, finding);
   return make('figure', {class: 'position'}, make('div', {id: 'board'}),
               make('figcaption', {id: 'caption', 'aria-live': 'polite'}), stepper(),
-              fenLine(finding));
+              copyButtons(game, finding), fenLine());
 }

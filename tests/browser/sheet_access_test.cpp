@@ -1,0 +1,160 @@
+// Who does not see, does not see colors, or has no mouse can use the sheet as well. axe-core
+// (tools/lib/setup.sh) looks for what is known to keep people out.
+
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "tests/browser/sheet_testing.h"
+#include "tests/cli/program.h"
+
+namespace browser_tests {
+namespace {
+
+const std::string& axe_core() {
+  static const std::string source = [] {
+    const char* const runfiles = std::getenv("TEST_SRCDIR");
+    std::ifstream file(std::string(runfiles == nullptr ? "" : runfiles) + "/axe_core/axe.min.js");
+    return std::string(std::istreambuf_iterator<char>(file), {});
+  }();
+  return source;
+}
+
+// What axe-core finds in the page: of each rule its id and the first element, a line each.
+std::string violations() {
+  browser().run("delete window.found;" + axe_core());
+  // Colors that are still changing are nobody's.
+  EXPECT_TRUE(browser().comes_to_hold("document.getAnimations().length === 0"));
+  browser().run(
+      "axe.run(document, {resultTypes: ['violations']}).then(({violations}) => {"
+      "  window.found = violations.map(({id, nodes}) => `${id}: ${nodes[0].html.slice(0, 200)}\\n`)"
+      "      .join('');"
+      "})");
+  EXPECT_TRUE(browser().comes_to_hold("typeof found === 'string'"));
+  return browser().text("found");
+}
+
+class SheetForAll : public Sheet {
+ protected:
+  void SetUp() override {
+    if (axe_core().empty()) {
+      GTEST_SKIP()
+          << "axe-core is not there: run tools/test.sh, which fetches it from npm, or name "
+             "its axe.min.js in PGN_ARBITER_AXE";
+    }
+  }
+};
+
+// Every part of the page that a press could open.
+void open_everything() {
+  browser().text("document.querySelectorAll('details').forEach((part) => { part.open = true; })");
+}
+
+TEST_F(SheetForAll, NoViolationInLightAndDark) {
+  open_path(tools::source_file("testdata/event.pgn"));
+  browser().resize(1366, 768);
+  open_everything();
+  EXPECT_EQ(violations(), "") << "light";
+  browser().prefer("dark");
+  EXPECT_EQ(violations(), "") << "dark";
+  browser().prefer("dark", "more");
+  EXPECT_EQ(violations(), "") << "dark, high contrast";
+}
+
+TEST_F(SheetForAll, NoViolationOnATelephone) {
+  open_path(tools::source_file("testdata/event.pgn"));
+  browser().resize(390, 844);
+  browser().reload();
+  browser().click("#row-1");
+  open_everything();
+  EXPECT_EQ(violations(), "");
+}
+
+TEST_F(SheetForAll, NoViolationInOtherStates) {
+  open(kEvent);
+  browser().prefer("light", "more");
+  browser().press("1");     // a severity that is not shown
+  browser().press("Home");  // the start of the game
+  EXPECT_EQ(violations(), "");
+  browser().press("?");
+  EXPECT_EQ(violations(), "") << "help";
+  open(kClean);
+  EXPECT_EQ(violations(), "") << "nothing found";
+}
+
+// Else the tests above would say nothing.
+TEST_F(SheetForAll, ViolationsAreSeen) {
+  open(kEvent);
+  browser().text(
+      "(() => { for (const name of ['aria-label', 'title']) {"
+      "  document.getElementById('turn').removeAttribute(name);"
+      "} document.querySelector('.facts').style.color = '#ccc'; })()");
+  const std::string found = violations();
+  EXPECT_NE(found.find("button-name"), std::string::npos) << found;
+  EXPECT_NE(found.find("color-contrast"), std::string::npos) << found;
+}
+
+TEST_F(Sheet, EveryControlHasANameAndAVisibleFocus) {
+  open(kEvent);
+  EXPECT_EQ(
+      browser().text(
+          "[...document.querySelectorAll('button, input, select, summary, [role=listbox], "
+          "[role=img]')].filter((e) => !(e.textContent.trim() || e.getAttribute('aria-label') || "
+          "(e.labels && e.labels.length && e.labels[0].textContent.trim())))"
+          ".map((e) => e.outerHTML).join('\\n')"),
+      "");
+  for (int i = 0; i < 24; ++i) {
+    browser().press("Tab");
+    EXPECT_EQ(browser().text("getComputedStyle(document.activeElement).outlineStyle"), "solid")
+        << browser().text("document.activeElement.outerHTML");
+  }
+}
+
+// Every control can be reached with the Tab key, and one of the moves.
+TEST_F(Sheet, KeyboardReachesEverything) {
+  open(kEvent);
+  browser().run(
+      "window.reached = new Set();"
+      "document.addEventListener('focusin', (event) => reached.add(event.target));");
+  for (int i = 0; i < 45; ++i) browser().press("Tab");
+  EXPECT_EQ(browser().text(
+                "[...document.querySelectorAll('button, input, select, summary, [role=listbox]')]"
+                ".filter((e) => e.checkVisibility() && !e.closest('#moves') && !reached.has(e))"
+                ".map((e) => e.outerHTML).join('\\n')"),
+            "");
+  EXPECT_TRUE(browser().holds("[...reached].some((e) => e.matches('#moves button'))"));
+}
+
+TEST_F(Sheet, BoardAndMovesHaveNames) {
+  open(kEvent);
+  EXPECT_EQ(browser().text("document.querySelector('.board').getAttribute('aria-label')"),
+            "After 4... c5, White to move · 5. Nd5 as written. "
+            "White: king e1, queen d1, rooks a1 h1, bishops c1 f1, knights g1 c3, "
+            "pawns a2 b2 f2 g2 h2 e3 c4 d4. "
+            "Black: king e8, queen d8, rooks a8 h8, bishops b4 c8, knights f6 b8, "
+            "pawns c5 e6 a7 b7 d7 f7 g7 h7. "
+            "Drawn: c3 to d5, illegal. Attack: b4 to e1.");
+  EXPECT_EQ(browser().text("document.querySelector('[data-ply=\"9\"]').getAttribute('aria-label')"),
+            "5. Nd5, not played on the board, error M210 king-left-in-check");
+  EXPECT_EQ(browser().text("document.getElementById('row-0').getAttribute('aria-label')"),
+            "error M210 king-left-in-check, 5. Nd5, Müller, Änne – Pawnsworth, Otto, round 1, "
+            "event.pgn · game 1");
+}
+
+// A form and a letter of its own for each, beside the color.
+TEST_F(Sheet, SeveritiesDifferWithoutColor) {
+  open(kEvent);
+  const auto look = [](const std::string& severity) {
+    return browser().text("(() => { const badge = document.querySelector('.severities .badge." +
+                          severity +
+                          "'); const style = getComputedStyle(badge);"
+                          "return [getComputedStyle(badge, '::before').content, style.borderRadius,"
+                          "        style.clipPath === 'none'].join(' '); })()");
+  };
+  EXPECT_EQ(look("error"), "\"E\" 2px true");
+  EXPECT_EQ(look("warning"), "\"W\" 0px false");
+  EXPECT_EQ(look("info"), "\"R\" 50% true");
+}
+
+}  // namespace
+}  // namespace browser_tests

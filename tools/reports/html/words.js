@@ -1,0 +1,206 @@
+// The evidence of a finding and the record of a game in words. The keys of both are those of the
+// JSON reports.
+
+const endNames = {
+  'checkmate': 'checkmate',
+  'stalemate': 'stalemate',
+  'fivefold': 'fivefold repetition',
+  'seventy-five': '75 moves without capture or pawn move',
+  'dead-position': 'dead position',
+};
+
+// How it is proved that a side cannot win.
+const proofNames = {
+  'over': 'the game is over',
+  'material': 'too little material',
+  'forced-play': 'every line is forced and leads to no mate',
+  'small-ending': 'every position of these few men was looked at',
+  'locked-structure': 'the men are locked in',
+  'kings-and-pawns': 'every arrangement of kings and pawns was looked at',
+  'part-of-the-men': 'every arrangement of the men that matter was looked at',
+  'all-positions': 'every position that can arise was looked at',
+};
+
+const listed = (value) => (Array.isArray(value) ? value.join(', ') || 'none' : String(value));
+const sideNames = {white: 'White', black: 'Black'};
+
+// "move 6 (6. Nd5)"; for Black "Black's move 6 (6... Nd5)"
+function moveName(line, ply) {
+  const side = line.isBlack(ply) ? 'Black’s ' : '';
+  const written = line.moves[ply - 1] ? ` (${line.nameOf(ply)})` : '';
+  return `${side}move ${line.numberOf(ply)}${written}`;
+}
+
+const momentName = (line, ply) =>
+    (ply === 0 ? 'in the starting position' : `after ${moveName(line, ply)}`);
+
+// --- evidence ---
+
+// Each gives the words for a value; `at` has line, game, finding. Nothing: it goes without saying.
+const plainly = (value) => (value === '' ? 'nothing' : listed(value));
+const atMoment = (ply, {line}) => momentName(line, ply);
+const asMove = (ply, {line}) => (ply === 0 ? 'none of this game' : line.nameOf(ply));
+const asResult = (value) => resultName(value);
+const ifAny = (value) => (value === '' || value === 0 ? null : listed(value));
+const ifTrue = (words) => (value) => (value ? words : null);
+const either = (yes, no) => (value) => (value ? yes : no);
+
+const evidenceWords = {
+  attackers: ['Attacked by', plainly],
+  available: ['Captures that could have been made', plainly],
+  black: ['Black’s back rank', plainly],
+  black_king: ['Black king put on', plainly],
+  blockers: ['In the way', plainly],
+  branches_at: ['The variation branches at', asMove],
+  byte: ['Value of the byte', plainly],
+  bytes: ['Length in bytes', plainly],
+  cannot_win_since: ['The winner could no longer mate', atMoment],
+  captures: ['Captures made in all', plainly],
+  count: ['Times in this game', plainly],
+  date: ['Date as written', plainly],
+  double_step_ply: ['The pawn’s double step', asMove],
+  draw_ply: ['To be declared drawn', atMoment],
+  end: ['How the game had ended', (value) => endNames[value] || value],
+  end_ply: ['When it had ended', atMoment],
+  expected: ['Expected', plainly],
+  fault: ['What is wrong', plainly],
+  fen: ['FEN tag', either('present', 'missing')],
+  first: ['First value', plainly],
+  first_ply: ['The signal begins with', asMove],
+  halfmove_clock: ['Half-moves without capture or pawn move', plainly],
+  illegal_ply: ['The illegal move', asMove],
+  king: ['King on', plainly],
+  last_moves: ['Last moves that could have been', plainly],
+  legal_plies_after: ['Legal half-moves that follow', plainly],
+  lost_at_ply: ['The right was lost with', asMove],
+  lost_because: ['Why it was lost', plainly],
+  marker: ['Result behind the moves', asResult],
+  may_have_been_played: ['The first king move',
+                         either('legal, and may have been played', 'part of the signal')],
+  men: ['Men it is about', plainly],
+  move: ['Move', plainly],
+  move_number: ['Move number of the FEN', plainly],
+  moves: ['Half-moves in the text', plainly],
+  needed: ['Captures that the pawns need', plainly],
+  occupied_by: ['On the target square', plainly],
+  offset: ['Place in the FEN', (value) => `character ${Number(value) + 1}`],
+  parenthesis: ['Parenthesis', plainly],
+  pawn: ['Pawn on', plainly],
+  pinned: ['The man that moved', ifTrue('is pinned')],
+  played_on: ['The game', (value, {line, finding}) => (
+      value ? 'judged on from this move' : `not judged after ${moveName(line, finding.ply)}`)],
+  plies: ['Stood', (value, {line}) => (Array.isArray(value)
+      ? `after ${value.map((ply) => (ply === 0 ? 'the start' : line.nameOf(ply))).join(', ')}`
+      : `${value} half-moves`)],
+  plies_after: ['Half-moves after the end', plainly],
+  plies_from_fen: ['Of these, counted by the FEN', ifAny],
+  recorded: ['Recorded result', asResult],
+  repeated: ['Second value', plainly],
+  result_tag: ['Result tag', asResult],
+  rights: ['Castling rights without king and rook', plainly],
+  rule: ['Refuted by rule', plainly],
+  ruling: ['Ruling', asResult],
+  setup: ['SetUp tag', (value) => (value === '' ? 'missing' : value)],
+  signalled_result: ['Result that the kings signal', asResult],
+  slice: ['Text there', plainly],
+  square: ['Square', plainly],
+  standard_array_presumed: ['Presumed', ifTrue('a start from the standard array')],
+  structures: ['Pawn structures tried', plainly],
+  tag: ['Tag', plainly],
+  target: ['Target square', plainly],
+  termination: ['Termination tag', ifAny],
+  text: ['Text', plainly],
+  token: ['Text', plainly],
+  understood_as: ['Understood as', ifAny],
+  value: ['Value', plainly],
+  variation: ['Stands', either('in a variation', 'in the moves of the game')],
+  was_in_check: ['The king', ifTrue('was in check before the move')],
+  white: ['White’s back rank', plainly],
+  white_king: ['White king put on', plainly],
+  why: ['Why nobody could mate', (value) => proofNames[value] || value],
+  winner: ['Recorded winner', plainly],
+  wing: ['Wing', plainly],
+  written: ['Written', plainly],
+};
+
+// Where a rule means something of its own by a key.
+const evidenceWordsOfRule = {
+  'R503.tag': ['Result tag', asResult],
+  'R511.plies': ['Half-moves played', plainly],
+  'R506.why': ['Why the winner could not mate', (value) => proofNames[value] || value],
+  'R507.why': ['Why the winner could not mate', (value) => proofNames[value] || value],
+  'R509.why': ['Why the winner could not mate', (value) => proofNames[value] || value],
+  'R512.why': ['Why the winner could not mate', (value) => proofNames[value] || value],
+  'S101.bytes': ['Length of the comment in bytes', plainly],
+  'S106.bytes': ['Such bytes in the game', plainly],
+  'P312.captures': ['Captures that history needs', plainly],
+};
+
+// A key that came later than this page: its own words, without its underscores.
+const unknownWords = (key) => [key.charAt(0).toUpperCase() + key.slice(1).replaceAll('_', ' '),
+                               (value) => (value === true ? 'yes' : value === false ? 'no' :
+                                           listed(value))];
+
+// Pairs of name and words.
+function wordsOfEvidence(game, finding) {
+  const at = {line: lineOf(game), game, finding};
+  return Object.entries(finding.evidence || {}).flatMap(([key, value]) => {
+    const [name, words] = evidenceWordsOfRule[`${finding.rule}.${key}`] || evidenceWords[key] ||
+        unknownWords(key);
+    const said = value === null ? null : words(value, at);
+    return said === null ? [] : [[name, said]];
+  });
+}
+
+// --- the record of the game ---
+
+const winnerNames = ({white, black}) => {
+  const can = (side, may) => (may === undefined ? [] :
+      [`${sideNames[side]} ${may ? 'can' : 'cannot'} mate by some series of legal moves`]);
+  return [...can('white', white), ...can('black', black)].join('; ');
+};
+
+function wordsOfRecord(game) {
+  const {record} = game;
+  if (!record) return [];
+  const line = lineOf(game);
+  const rows = [];
+  const add = (name, words) => rows.push([name, words]);
+  add('Half-moves judged', String(record.plies));
+  if (record.end) {
+    add('Ended by itself', `${endNames[record.end.how]} ${momentName(line, record.end.ply)}`);
+    const after = Math.max(line.moves.length, record.plies) - record.end.ply;
+    if (after > 0) add('Half-moves after the end', String(after));
+  }
+  if (record.repetition > 1) add('One position stood at most', `${record.repetition} times`);
+  add('Longest run without capture or pawn move', `${record.halfmove_max} half-moves`);
+  if (record.can_win) add('In the last position', winnerNames(record.can_win));
+  for (const [side, ply] of Object.entries(record.lost_winnability || {})) {
+    add(`${sideNames[side]} could no longer mate`, momentName(line, ply));
+  }
+  return rows;
+}
+
+// What the moves say about the recorded result.
+function verdictName(game) {
+  const {verdict, record} = game;
+  if (record && record.stopped_at !== undefined) {
+    return `not judged after ${moveName(lineOf(game), record.stopped_at)}`;
+  }
+  return {
+    consistent: 'not contradicted by the moves',
+    contradicted: 'contradicted by the moves',
+    undetermined: 'none is recorded',
+    unreadable: 'no move can be read',
+  }[verdict];
+}
+
+// What a person has to change, in a word or two; empty: nothing follows by itself.
+function changeOf(game, finding) {
+  if (game.ruling && game.ruling !== game.result && run.rules[finding.rule].group === 'results') {
+    return `${resultName(game.result)} → ${resultName(game.ruling)}`;
+  }
+  if (finding.suggestion) return finding.suggestion;
+  const stopped = game.record && game.record.stopped_at;
+  return stopped === finding.ply && finding.illegal ? verdictName(game) : '';
+}
