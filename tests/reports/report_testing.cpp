@@ -119,7 +119,7 @@ std::string report_of(const MakeReport& make, const std::vector<const GameView*>
     for (std::size_t i = 0; i < games.size(); ++i) {
       report->game(*games[i]);
       const bool is_last = i + 1 == games.size() || games[i + 1]->file != games[i]->file;
-      if (is_last) report->file_ended({.file = games[i]->file});
+      if (is_last) report->file_ended({games[i]->file, 0, {}});
     }
     report->end(summary);
     EXPECT_TRUE(sink->commit());
