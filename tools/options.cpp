@@ -109,14 +109,19 @@ Problem check_correction(const Draft& draft) {
     return "fix --output takes one PATH; --dry-run takes several";
   }
   std::string correctable;
+  bool left_out = false;
   for (std::size_t i = 0; i < arbiter::all_rules().size(); ++i) {
     const arbiter::Rule& rule = *arbiter::all_rules()[i];
     if (!arbiter::is_corrected(rule, options.settings)) continue;
-    if (rule.group == arbiter::RuleGroup::results && !options.correct_results) continue;
-    if (options.settings.selected[i]) return {};
+    const bool selected = options.settings.selected[i];
+    if (rule.group == arbiter::RuleGroup::results && !options.correct_results) {
+      left_out = left_out || selected;
+      continue;
+    }
+    if (selected) return {};
     correctable += (correctable.empty() ? "" : ", ") + std::string(rule.id);
   }
-  const std::string limit = options.correct_results ? "" : " without --results";
+  const std::string limit = left_out ? " without --results" : "";
   return "none of the rules selected can be corrected" + limit + "; fix knows " + correctable;
 }
 
