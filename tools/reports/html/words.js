@@ -89,7 +89,7 @@ const evidenceWords = {
   pinned: ['The man that moved', ifTrue('is pinned')],
   played_on: ['The game', (value, {line, finding}) => (
       value ? 'judged on from this move' : `not judged after ${moveName(line, finding.ply)}`)],
-  plies: ['Stood', (value, {line}) => (Array.isArray(value)
+  plies: ['The position stood', (value, {line}) => (Array.isArray(value)
       ? `after ${value.map((ply) => (ply === 0 ? 'the start' : line.nameOf(ply))).join(', ')}`
       : `${value} half-moves`)],
   plies_after: ['Half-moves after the end', plainly],
