@@ -19,6 +19,7 @@
 
 #include "arbiter/board/san_resolution.h"
 #include "arbiter/legality/basic.h"
+#include "arbiter/legality/basic_checker.h"
 #include "arbiter/legality/fact_checker.h"
 #include "arbiter/legality/prover.h"
 #include "arbiter/record.h"
@@ -149,6 +150,7 @@ struct Tally {
   int legal = 0;
   int illegal = 0;
   int refuted = 0;
+  int refuted_at_sight = 0;  // by what the position itself shows, without a look into its past
   int hard = 0;
   int hard_refuted = 0;
   int unconfirmed = 0;
@@ -174,7 +176,8 @@ Tally judge_labelled(const fs::path& path, const ProofLimits& limits, bool verif
     const pgn::FenResult result = pgn::parse_fen(text);
     const pgn::Fen& fen = std::get<pgn::Fen>(result);
     const Start start = make_start(fen, false);
-    bool refuted = !basic_facts(fen, start).empty();
+    const std::vector<BasicFact> facts = basic_facts(fen, start);
+    bool refuted = !facts.empty();
     std::vector<Refutation> refutations;
     if (!refuted) {
       refutations = find_refutations(retro_position(start), array_of(fen, start, false), limits);
@@ -183,6 +186,11 @@ Tally judge_labelled(const fs::path& path, const ProofLimits& limits, bool verif
     const double taken = processor_seconds() - begin;
     tally.seconds += taken;
     tally.slowest = std::max(tally.slowest, taken);
+    for (const BasicFact& fact : facts) {
+      if (!verify || confirms(fact, fen, start)) continue;
+      ++tally.unconfirmed;
+      ADD_FAILURE() << text << ": " << fact.sentence;
+    }
     for (const Refutation& refutation : refutations) {
       const RetroPosition retro = retro_position(start);
       if (!verify || confirms(refutation, retro, array_of(fen, start, false))) continue;
@@ -196,6 +204,7 @@ Tally judge_labelled(const fs::path& path, const ProofLimits& limits, bool verif
     }
     ++tally.illegal;
     tally.refuted += refuted;
+    tally.refuted_at_sight += !facts.empty();
     tally.hard += hard;
     tally.hard_refuted += hard && refuted;
   }
@@ -210,6 +219,7 @@ TEST_F(LegalitySweep, LabelledPositions) {
   const Tally random = judge_labelled(folder_ / "positions" / "legality_random.tsv", {}, true);
   EXPECT_GT(random.legal, 200);
   EXPECT_GE(random.refuted * 1000, random.illegal * 995);
+  EXPECT_GE(random.refuted_at_sight * 100, random.illegal * 90);
   EXPECT_GE(random.hard_refuted * 100, random.hard * 95);
   EXPECT_LE(random.seconds, 0.005 * random.positions());
   EXPECT_LE(random.slowest, 5);
