@@ -50,10 +50,47 @@ TEST_F(Check, ExitStatusSaysWhatWasFound) {
   EXPECT_EQ(run({"check", "--fail-on", "never", "illegal.pgn"}).status, 0);
   EXPECT_EQ(run({"check", "--exit-zero", "illegal.pgn"}).status, 0);
   EXPECT_EQ(run({"check", "--exit-zero", "missing.pgn"}).status, 2);
-  EXPECT_EQ(run({"check", "--severity", "M210=warning", "illegal.pgn"}).status, 0);
   EXPECT_EQ(run({"check", "--severity", "S=error", "warned.pgn"}).status, 1);
-  EXPECT_EQ(run({"check", "--ignore", "M", "illegal.pgn"}).status, 0);
   EXPECT_EQ(run({"check", "--select", "king-left-in-check", "illegal.pgn"}).status, 1);
+}
+
+// A game that stops where no rule is asked about it must not pass as if it had been judged.
+TEST_F(Check, AGameJudgedInPartFailsTheRun) {
+  const std::vector<std::vector<std::string>> hushed = {
+      {"--ignore", "M"}, {"--severity", "M210=warning"}, {"--select", "R"}};
+  for (std::vector<std::string> words : hushed) {
+    words.insert(words.begin(), "check");
+    words.push_back("illegal.pgn");
+    const RunResult result = run(words);
+    EXPECT_EQ(result.status, 1);
+    EXPECT_THAT(result.out, HasSubstr("1 game was judged in part only"));
+    EXPECT_THAT(result.err, HasSubstr("illegal.pgn game 2"));
+    for (const char* way : {"--allow-unjudged", "--exit-zero", "--fail-on=never"}) {
+      std::vector<std::string> allowed = words;
+      allowed.push_back(way);
+      EXPECT_EQ(run(allowed).status, 0) << way;
+    }
+  }
+  EXPECT_EQ(run({"check", "illegal.pgn", "-f", "jsonl"}).out.find("\"judged_in_part\":1"),
+            std::string::npos);
+}
+
+TEST_F(Check, AGameThatStopsAtWhatIsNoMoveFailsTheRun) {
+  write_file("illegible.pgn", "[Event \"E\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. ??? 1-0\n");
+  EXPECT_EQ(run({"check", "--select", "R", "illegible.pgn"}).status, 1);
+  EXPECT_EQ(run({"check", "--select", "R", "--allow-unjudged", "illegible.pgn"}).status, 0);
+}
+
+TEST_F(Check, EveryFormatSaysThatAGameWasJudgedInPart) {
+  for (const char* format :
+       {"text", "json", "jsonl", "csv", "sarif", "junit", "github", "gitlab", "html", "markdown"}) {
+    const RunResult result = run({"check", "--select", "R", "-f", format, "illegal.pgn"});
+    EXPECT_EQ(result.status, 1) << format;
+    const bool counted = std::string(format).starts_with("json");
+    EXPECT_THAT(result.out, HasSubstr(counted ? "\"judged_in_part\":1" : "judged in part"))
+        << format;
+    EXPECT_THAT(result.out, HasSubstr("illegal.pgn")) << format;
+  }
 }
 
 TEST_F(Check, NumbersGamesAndPlacesInTheirFile) {

@@ -132,6 +132,10 @@ TEST(FixProperties, HoldForAllFixtures) {
     for (const std::size_t batch : {1u, 50u, 400u}) {
       EXPECT_EQ(correct(fixture.text, "ALL", batch).text, correction.text) << batch;
     }
+    const Correction in_english = correct(fixture.text, "ALL", 0, true);
+    EXPECT_EQ(in_english.unproved_games, 0u);
+    EXPECT_TRUE(correct(in_english.text, "ALL", 0, true).edits.empty());
+    for (const Edit& edit : in_english.edits) ++used[edit.rule->id];
     if (testing::Test::HasFailure()) return;
   }
   // Otherwise nothing has been tried.

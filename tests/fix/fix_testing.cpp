@@ -26,8 +26,10 @@ void add(CorrectedBatch& batch, std::size_t begin, Correction& all) {
 
 }  // namespace
 
-Correction correct(std::string_view text, std::string_view selected, std::size_t batch) {
+Correction correct(std::string_view text, std::string_view selected, std::size_t batch,
+                   bool notation) {
   arbiter::Settings asked;
+  asked.corrects_notation = notation;
   arbiter::select_rules(selected, true, asked);
   const arbiter::Settings finding = finding_settings(asked);
   const arbiter::Settings checking = checking_settings(asked);

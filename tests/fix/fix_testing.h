@@ -17,8 +17,9 @@ struct Correction {
   std::uint64_t unproved_games = 0;
 };
 
-/// With the corrections of the rules that `selected` names, results included. `batch`: cut into batches of about so
-/// many bytes; 0: the whole text is one.
-Correction correct(std::string_view text, std::string_view selected = "ALL", std::size_t batch = 0);
+/// With the corrections of the rules that `selected` names, results included. `batch`: cut into
+/// batches of about so many bytes; 0: the whole text is one. `notation`: as with --notation.
+Correction correct(std::string_view text, std::string_view selected = "ALL", std::size_t batch = 0,
+                   bool notation = false);
 
 }  // namespace tools

@@ -87,7 +87,7 @@ TEST(Json, HostileNames) {
   const auto document = report({&game->view()});
   EXPECT_EQ(string_of(document["games"][0]["white"]), "<script>alert(\"&'\")</script>");
   EXPECT_EQ(string_of(document["games"][0]["black"]),
-            "=Doe, J%0A::error::x\n::error::y\x01 | `@me` #12");
+            "=Doe, J%0A::error::x ::error::y\x01 | `@me` #12");
 }
 
 TEST(Json, Windows1252) {

@@ -377,6 +377,9 @@ void TextReport::append_unshown(std::string& text) const {
 
 std::string TextReport::verdict(const Summary& summary) const {
   if (summary.games == 0 && summary.errors == 0) return "No games.";
+  if (summary.errors == 0 && summary.judged_in_part.games != 0) {
+    return "No errors in what was judged.";
+  }
   if (summary.errors == 0) return summary.known == 0 ? "No errors." : "No new errors.";
   const std::string errors = count_of(summary.errors, "error", "errors");
   if (games_with_errors_ == 0) return errors + ".";

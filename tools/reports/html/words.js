@@ -21,6 +21,17 @@ const proofNames = {
   'all-positions': 'every position that can arise was looked at',
 };
 
+// What stands where a move is expected.
+const tokenNames = {
+  'invisible-character': 'a move with an invisible character',
+  'look-alike': 'a move with a letter that only looks right',
+  'tag': 'a tag in the wrong place',
+  'drop': 'a move of Crazyhouse',
+  'language': 'a move in another language',
+  'word': 'a remark',
+  'unknown': 'a move that was miswritten',
+};
+
 const listed = (value) => (Array.isArray(value) ? value.join(', ') || 'none' : String(value));
 const sideNames = {white: 'White', black: 'Black'};
 
@@ -60,6 +71,7 @@ const evidenceWords = {
   date: ['Date as written', plainly],
   double_step_ply: ['The pawn’s double step', asMove],
   draw_ply: ['To be declared drawn', atMoment],
+  encoding: ['Encoding', plainly],
   end: ['How the game had ended', (value) => endNames[value] || value],
   end_ply: ['When it had ended', atMoment],
   expected: ['Expected', plainly],
@@ -67,11 +79,15 @@ const evidenceWords = {
   fen: ['FEN tag', either('present', 'missing')],
   first: ['First value', plainly],
   first_ply: ['The signal begins with', asMove],
+  half_moves: ['Half-moves in the text', plainly],
   halfmove_clock: ['Half-moves without capture or pawn move', plainly],
   illegal_ply: ['The illegal move', asMove],
   king: ['King on', plainly],
   last_moves: ['Last moves that could have been', plainly],
+  languages: ['Language of the letters', plainly],
   legal_plies_after: ['Legal half-moves that follow', plainly],
+  letters: ['King, queen, rook, bishop, knight', plainly],
+  likely: ['Most likely', (value) => tokenNames[value] || value],
   lost_at_ply: ['The right was lost with', asMove],
   lost_because: ['Why it was lost', plainly],
   marker: ['Result behind the moves', asResult],
