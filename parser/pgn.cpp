@@ -215,6 +215,8 @@ struct Sign : LeafParser<Sign> {
     if (*at == '!' || *at == '?') {
       const char* stop = at;
       while (stop != end && (*stop == '!' || *stop == '?')) ++stop;
+      // In place of a move it is one that nobody could read.
+      if (*at == '?' && builder.awaits_move()) return nullptr;
       return internal::ends_token(stop, end) ? stop : nullptr;
     }
     const std::string_view word = view(at, word_end(at, std::min(end, at + 12)));

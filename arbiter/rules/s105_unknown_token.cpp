@@ -138,6 +138,10 @@ Guess guess(const GameContext& game, std::string_view token) {
                 std::string(1, odd->looks_like) + ".",
             "Type the move anew with Latin letters."};
   }
+  if (token.find_first_not_of('?') == std::string_view::npos) {
+    return {"illegible", "It stands for a move that nobody could read.",
+            "Find the move on the scoresheets of both players."};
+  }
   if (token.front() == '[') {
     return {"tag", "It looks like a tag, but it stands among the moves.",
             "Put the tag on a line of its own above the moves, as [Name \"value\"]."};

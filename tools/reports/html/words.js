@@ -25,6 +25,7 @@ const proofNames = {
 const tokenNames = {
   'invisible-character': 'a move with an invisible character',
   'look-alike': 'a move with a letter that only looks right',
+  'illegible': 'a move that nobody could read',
   'tag': 'a tag in the wrong place',
   'drop': 'a move of Crazyhouse',
   'language': 'a move in another language',
