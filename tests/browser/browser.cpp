@@ -27,6 +27,8 @@ const char* const kArguments[] = {
     "--headless",
     "--no-sandbox",
     "--disable-gpu",
+    "--disable-software-rasterizer",
+    "--in-process-gpu",
     "--disable-quic",
     "--disable-dev-shm-usage",
     "--disable-extensions",
