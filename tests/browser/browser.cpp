@@ -27,6 +27,8 @@ const char* const kArguments[] = {
     "--headless",
     "--no-sandbox",
     "--disable-gpu",
+    "--disable-software-rasterizer",
+    "--in-process-gpu",
     "--disable-quic",
     "--disable-dev-shm-usage",
     "--disable-extensions",
@@ -245,16 +247,8 @@ bool Browser::wait_for_event(std::string_view method) {
   return pid_ > 0;
 }
 
-void Browser::open(const std::string& path, const std::string& fragment) {
-  session_.clear();
-  if (!context_.empty()) {
-    call("Target.disposeBrowserContext", "{\"browserContextId\":" + json_text(context_) + "}");
-  }
-  address_ = "file://" + path;
-  context_ = string_at(call("Target.createBrowserContext"), {"browserContextId"});
-  const Json target =
-      call("Target.createTarget",
-           "{\"url\":\"about:blank\",\"browserContextId\":" + json_text(context_) + "}");
+void Browser::open_window() {
+  const Json target = call("Target.createTarget", "{\"url\":\"about:blank\"}");
   const Json attached =
       call("Target.attachToTarget",
            "{\"flatten\":true,\"targetId\":" + json_text(string_at(target, {"targetId"})) + "}");
@@ -262,8 +256,21 @@ void Browser::open(const std::string& path, const std::string& fragment) {
   for (const char* const domain : {"Page", "Runtime", "Log", "Network"}) {
     call(std::string(domain) + ".enable");
   }
-  if (!scripts_) call("Emulation.setScriptExecutionDisabled", "{\"value\":true}");
+}
+
+// One window for all pages: a new one, with processes of its own, takes more than most tests.
+void Browser::open(const std::string& path, const std::string& fragment) {
+  if (session_.empty()) {
+    open_window();
+  } else {
+    run("try { localStorage.clear(); } catch {}");
+    call("Emulation.clearDeviceMetricsOverride");
+    call("Emulation.setEmulatedMedia", "{\"features\":[]}");
+  }
+  call("Emulation.setScriptExecutionDisabled",
+       std::string("{\"value\":") + (scripts_ ? "false" : "true") + "}");
   events_.clear();
+  address_ = "file://" + path;
   const std::string fragment_part = fragment.empty() ? "" : "#" + fragment;
   call("Page.navigate", "{\"url\":" + json_text(address_ + fragment_part) + "}");
   wait_for_event("Page.loadEventFired");

@@ -33,8 +33,8 @@ class Browser {
 
   bool is_running() const { return pid_ > 0; }
 
-  /// Opens a file in a window of its own, without memory of other pages, and waits until it is
-  /// loaded. `fragment`: what follows the #.
+  /// Opens a file, without memory of the pages before, and waits until it is loaded. `fragment`:
+  /// what follows the #. Of another name than the file before, or the browser may stay where it is.
   void open(const std::string& path, const std::string& fragment = "");
   /// Whether the pages opened from now on may run their own JavaScript; usually they may.
   void allow_scripts(bool allowed) { scripts_ = allowed; }
@@ -76,6 +76,7 @@ class Browser {
   using Json = rapidjson::Document;
 
   void start();
+  void open_window();
   void fail(const std::string& what);
   Json call(std::string_view method, std::string_view parameters = "{}");
   bool send(const std::string& message);
@@ -87,8 +88,7 @@ class Browser {
   int output_ = -1;  // and writes here
   std::string buffer_;
   int last_id_ = 0;
-  std::string context_;  // of the window, with a memory of its own
-  std::string session_;  // with the page in it
+  std::string session_;  // with the page in the window; empty: there is none yet
   std::string address_;
   bool scripts_ = true;
   std::vector<Json> events_;

@@ -52,7 +52,7 @@ void open_everything() {
 }
 
 TEST_F(SheetForAll, NoViolationInLightAndDark) {
-  open_path(tools::source_file("testdata/event.pgn"));
+  open(kEvent);
   browser().resize(1366, 768);
   open_everything();
   EXPECT_EQ(violations(), "") << "light";

@@ -34,11 +34,15 @@ std::string without_numbers(const std::string& fen) {
   return board;
 }
 
-void make_sheet(const std::string& path, std::vector<std::string> options) {
-  options.insert(options.begin(), {"check", "--exit-zero", "-f", "html=sheet.html"});
+// Writes it below scratch() and returns its name, a new one each time.
+std::string make_sheet(const std::string& path, std::vector<std::string> options) {
+  static int made = 0;
+  const std::string name = "sheet_" + std::to_string(++made) + ".html";
+  options.insert(options.begin(), {"check", "--exit-zero", "-f", "html=" + name});
   options.push_back(path);
   const tools::RunResult result = tools::run(options);
-  ASSERT_EQ(result.status, 0) << result.err;
+  EXPECT_EQ(result.status, 0) << result.err;
+  return tools::scratch() + name;
 }
 
 }  // namespace
@@ -107,13 +111,11 @@ void Sheet::open(const std::string& pgn, const std::string& fragment,
                  std::vector<std::string> options) {
   tools::write_file("event.pgn", pgn);
   options.emplace_back("--legality=off");
-  make_sheet("event.pgn", options);
-  browser().open(tools::scratch() + "sheet.html", fragment);
+  browser().open(make_sheet("event.pgn", std::move(options)), fragment);
 }
 
 void Sheet::open_path(const std::string& path, std::vector<std::string> options) {
-  make_sheet(path, options);
-  browser().open(tools::scratch() + "sheet.html");
+  browser().open(make_sheet(path, std::move(options)));
 }
 
 std::string Sheet::text_of(const std::string& selector) {
