@@ -119,8 +119,10 @@ std::size_t Replay::play_legal_moves(const pgn::GameText& game, std::size_t from
     const pgn::MoveText& text = game.moves[i];
     const auto ply = static_cast<std::uint32_t>(i + 1);
     Move move = resolve(position_, text.san);
-    if (!move) move = resolve_small_bishop(text.san, ply);
-    if (!move) return i;
+    if (!move) [[unlikely]] {
+      move = resolve_small_bishop(text.san, ply);
+      if (!move) return i;
+    }
     const bool capture = move.kind() == MoveKind::en_passant ||
                          (!position_.is_empty(move.to()) && move.kind() != MoveKind::castling);
     if (capture != text.san.capture && text.san.form != SanForm::coordinates) {

@@ -34,7 +34,7 @@ struct Date {
 
 struct DateResult {
   std::optional<Date> date;  ///< Nothing if the text is not understood; 0 if it is "????.??.??".
-  bool standard = false;  ///< Written as the standard has it, and possible.
+  bool standard = false;     ///< Written as the standard has it, and possible.
   /// It names a month above 12, or a day that the month does not have in that year.
   bool impossible = false;
 };

@@ -108,20 +108,6 @@ bool opens_movetext(const char* at, const char* end) {
   return scan_san(at, end, san) != nullptr && san.form != SanForm::null_move;
 }
 
-const char* skip_dots(const char* at, const char* end, std::uint8_t& dots) {
-  for (; at != end; ++at) {
-    if (*at == '.') {
-      dots = static_cast<std::uint8_t>(std::min(dots + 1, 3));
-    } else if (starts_with(at, end, "\u2026")) {
-      dots = 3;
-      at += 2;
-    } else {
-      break;
-    }
-  }
-  return at;
-}
-
 const char* scan_moves(const char* at, const char* end, GameBuilder& builder) {
   const auto ignore_move = [](const char*, const char*, const San&) {};
   const auto ignore_number = [](const char*, std::uint32_t, std::uint8_t) {};

@@ -23,9 +23,6 @@ bool nothing_follows(const char* at, const char* end, const GameBuilder& builder
 /// A move stands here, or a number with its dot.
 bool opens_movetext(const char* at, const char* end);
 
-/// Passes over `.` and `…` and counts the dots, at most 3.
-const char* skip_dots(const char* at, const char* end, std::uint8_t& dots);
-
 /// Reads a token that is a move in any spelling of the builder's notation, or moves, numbers and a
 /// marker written together; gives them to the builder and returns their end (before the marker).
 /// Null, and nothing is given, if the token does not read so to its end. Linear in the token.

@@ -414,8 +414,8 @@ bool read_again(const GameText& game_text, const Notation& notation, GameText& a
   again.clear();
   const char* const end = game_text.text.data() + game_text.text.size();
   for (const TextNote& note : game_text.notes) {
-    const bool about_file = note.code == NoteCode::utf16_little_endian ||
-                            note.code == NoteCode::utf16_big_endian;
+    const bool about_file =
+        note.code == NoteCode::utf16_little_endian || note.code == NoteCode::utf16_big_endian;
     if (about_file || note.begin < game_text.text.data()) again.notes.push_back(note);
   }
   GameBuilder builder(again, game_text.text.data());

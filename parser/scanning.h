@@ -2,7 +2,9 @@
 
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <string_view>
 
@@ -42,6 +44,21 @@ inline const char* word_end(const char* at, const char* end) {
 
 inline const char* skip_inline_blanks(const char* at, const char* end) {
   while (at != end && (*at == ' ' || *at == '\t')) ++at;
+  return at;
+}
+
+/// Passes over `.` and `…` and counts the dots, at most 3.
+inline const char* skip_dots(const char* at, const char* end, std::uint8_t& dots) {
+  for (; at != end; ++at) {
+    if (*at == '.') {
+      dots = static_cast<std::uint8_t>(std::min(dots + 1, 3));
+    } else if (starts_with(at, end, "\u2026")) {
+      dots = 3;
+      at += 2;
+    } else {
+      break;
+    }
+  }
   return at;
 }
 

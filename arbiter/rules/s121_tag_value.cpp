@@ -36,6 +36,10 @@ std::optional<unsigned> number(std::string_view text) {
 }
 
 bool is_elo(std::string_view value) {
+  if (value.size() == 4 && value[0] >= '1' && value[0] <= '3' && is_digit(value[1]) &&
+      is_digit(value[2]) && is_digit(value[3])) {
+    return true;
+  }
   if (says_nothing(value)) return true;
   const std::optional<unsigned> elo = number(value);
   return elo && *elo <= kHighestElo;  // 0: none
@@ -112,7 +116,8 @@ void check_ply_count(const Rule& rule, const GameContext& game, FindingSink& fin
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   for (const Expectation& expected : kExpectations) {
     const pgn::Tag* const tag = game.text().find(expected.tag);
-    if (tag == nullptr || expected.is_met(without_blanks_around(tag->value))) continue;
+    if (tag == nullptr || expected.is_met(tag->value)) continue;
+    if (expected.is_met(without_blanks_around(tag->value))) continue;
     Finding& finding = add(rule, *tag, findings);
     finding.message += "; expected is " + std::string(expected.words) + ".";
     finding.suggestion = "Correct the value, or write ? if it is not known.";

@@ -113,19 +113,21 @@ TEST_F(Config, TheBaselineIsBesideTheFile) {
 }
 
 TEST_F(Config, SectionsForPaths) {
-  write_file(".pgn-arbiter.ini", "[path:games/ill*]\nignore = M\n");
+  // A game that stops and that nobody asks about would fail the run by itself.
+  const std::string allowed = "allow-unjudged = yes\n";
+  write_file(".pgn-arbiter.ini", allowed + "[path:games/ill*]\nignore = M\n");
   EXPECT_EQ(run({"check", "games"}).status, 0);
   EXPECT_EQ(run({"check", "../games"}, {.directory = "games"}).status, 0);
   EXPECT_EQ(run({"check", scratch() + "games/illegal.pgn"}).status, 0);
   write_file("illegal.pgn", kIllegal);
   EXPECT_EQ(run({"check", "illegal.pgn", "games"}).status, 1);
   EXPECT_EQ(run({"check", "--select", "M", "games"}).status, 1) << "the command line wins";
-  write_file(".pgn-arbiter.ini", "[path:-]\nignore = M\n");
+  write_file(".pgn-arbiter.ini", allowed + "[path:-]\nignore = M\n");
   EXPECT_EQ(run({"check", "-"}, {.input = kIllegal}).status, 0);
 }
 
 TEST_F(Config, SectionsForEvents) {
-  write_file(".pgn-arbiter.ini", "[event:illeg*]\nseverity = M=warning\n");
+  write_file(".pgn-arbiter.ini", "allow-unjudged = yes\n[event:illeg*]\nseverity = M=warning\n");
   write_file("both.pgn", kIllegal + kWarned);
   EXPECT_EQ(run({"check", "both.pgn"}).status, 0);
   write_file("other.pgn", kIllegal + kWarned + "[Event \"Other\"]" + kIllegal.substr(17));
@@ -135,7 +137,8 @@ TEST_F(Config, SectionsForEvents) {
 
 TEST_F(Config, AllSectionsThatHoldCountInTheirOrder) {
   write_file(".pgn-arbiter.ini",
-             "ignore = S\n[path:games/*]\nignore = M\n[event:Illegal]\nextend-select = M210\n"
+             "allow-unjudged = yes\nignore = S\n[path:games/*]\nignore = "
+             "M\n[event:Illegal]\nextend-select = M210\n"
              "severity = M=info\n[path:*ill*]\nseverity = M210=warning\n");
   const RunResult result = run({"check", "-f", "jsonl", "games"});
   EXPECT_EQ(result.status, 0);
