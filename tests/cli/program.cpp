@@ -146,7 +146,7 @@ RunResult run(const std::vector<std::string>& arguments, const Setting& setting)
   int input[2];
   int output[2];
   if (::pipe2(input, O_CLOEXEC) != 0 || ::pipe2(output, O_CLOEXEC) != 0) return {};
-  // What this process holds when it forks counts as the child's peak.
+  // A child's peak begins with what its parent holds when it forks, so what is free goes back.
   ::malloc_trim(0);
   const pid_t child = ::fork();
   if (child == 0) {
