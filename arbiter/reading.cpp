@@ -38,6 +38,7 @@ bool may_be_joined(const pgn::GameText& game) {
 const pgn::GameText* ReadingFinder::find(const pgn::GameText& game, const Start& start,
                                          AfterIllegal after_illegal, Replay& replay) {
   if (is_legal_to_the_end(game, replay) || is_beyond_notation(replay)) return nullptr;
+  if (game.text.size() > kLongestGame) return nullptr;
   game_ = &game;
   start_ = &start;
   after_illegal_ = after_illegal;

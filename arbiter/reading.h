@@ -11,7 +11,9 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "arbiter/replay.h"
 #include "parser/game_text.h"
@@ -23,6 +25,8 @@ class ReadingFinder {
  public:
   static constexpr std::uint32_t kFurther = 10;
   static constexpr std::uint32_t kBornOut = 6;
+  /// A longer text is no game that somebody played, and to read it again costs as much memory again.
+  static constexpr std::size_t kLongestGame = std::size_t{4} << 20;  // bytes
 
   /// `replay` is that of `game` as it was read in English. If another notation explains the game,
   /// returns its text in that notation, valid until the next call, with `replay` run on it; else
