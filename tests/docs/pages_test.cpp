@@ -24,7 +24,7 @@ std::string slurp(const fs::path& path) {
 }
 
 std::vector<fs::path> all_pages() {
-  std::vector<fs::path> pages = {"README.md"};
+  std::vector<fs::path> pages = {"CHANGELOG.md", "README.md"};
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator("docs")) {
     if (entry.path().extension() == ".md") pages.push_back(entry.path());
   }
