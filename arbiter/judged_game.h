@@ -63,8 +63,8 @@ struct JudgedGame {
   /// A variant whose rules we do not judge; empty otherwise. Points into the batch.
   std::string_view unjudged_variant;
   std::uint32_t plies = 0;
-  /// The first byte that was not replayed, of a game whose replay stopped before its moves end; else
-  /// null.
+  /// The first byte that was not replayed, of a game whose replay stopped before its moves end;
+  /// else null.
   const char* stopped_at = nullptr;
   pgn::Notation notation;                                // how its moves are written
   Edition laws = Edition::laws2023;                      // the edition the game was judged by

@@ -49,7 +49,7 @@ const pgn::GameText* ReadingFinder::find(const pgn::GameText& game, const Start&
   second_furthest_ = english_plies_;
   const std::string_view token = token_of_fault(game, replay);
   for (const pgn::PieceLetters& letters : pgn::all_piece_letters()) {
-    if (pgn::begins_with_move(token, letters)) try_letters(letters);
+    if (may_be_written_in(letters, token)) try_letters(letters);
   }
   const Best* const best = choose();
   if (best == nullptr) return nullptr;
@@ -57,6 +57,17 @@ const pgn::GameText* ReadingFinder::find(const pgn::GameText& game, const Start&
   pgn::read_again(game, notation_, text_);
   replay.run(text_, start, after_illegal);
   return &text_;
+}
+
+// English is tried with blanks left out; another language only if it reads something differently.
+bool ReadingFinder::may_be_written_in(const pgn::PieceLetters& letters,
+                                      std::string_view fault) const {
+  if (&letters == &pgn::english_letters()) return true;
+  if (!pgn::begins_with_move(fault, letters)) return false;
+  if (pgn::reads_differently(fault, letters)) return true;
+  return std::any_of(game_->moves.begin(), game_->moves.end(), [&](const pgn::MoveText& move) {
+    return pgn::reads_differently(move.text(), letters);
+  });
 }
 
 void ReadingFinder::try_letters(const pgn::PieceLetters& letters) {
@@ -71,40 +82,49 @@ void ReadingFinder::try_letters(const pgn::PieceLetters& letters) {
 void ReadingFinder::try_notation(const pgn::Notation& notation) {
   if (!pgn::read_again(*game_, notation, text_)) return;
   trial_.run(text_, *start_, after_illegal_);
-  if (is_legal_to_the_end(text_, trial_)) return offer(notation, trial_.moves(), whole_);
+  if (is_legal_to_the_end(text_, trial_)) return offer(notation, whole_);
   const std::size_t plies = trial_.plies();
   if (plies > furthest_.moves.size()) {
     second_furthest_ = std::max(second_furthest_, furthest_.moves.size());
     furthest_ = {};
-    offer(notation, trial_.moves(), furthest_);
+    offer(notation, furthest_);
   } else if (trial_.moves() != furthest_.moves) {
     second_furthest_ = std::max(second_furthest_, plies);
   }
 }
 
-void ReadingFinder::offer(const pgn::Notation& notation, const std::vector<Move>& moves,
-                          Best& best) {
+void ReadingFinder::offer(const pgn::Notation& notation, Best& best) const {
   if (!best.is_found) {
-    best = {notation, moves, true, false};
-  } else if (moves != best.moves) {
+    best = {notation, trial_.moves(), true, false, count_others()};
+  } else if (trial_.moves() != best.moves) {
     best.is_rivalled = true;
   }
 }
 
-const ReadingFinder::Best* ReadingFinder::choose() const {
-  if (whole_.is_found) {
-    const bool is_clear = !whole_.is_rivalled && is_convincing(whole_.moves.size());
-    return is_clear ? &whole_ : nullptr;
+std::size_t ReadingFinder::count_others() const {
+  std::size_t others = 0;
+  const std::size_t moves = std::min(game_->moves.size(), text_.moves.size());
+  for (std::size_t i = 0; i < moves; ++i) {
+    others += game_->moves[i].san.kind != text_.moves[i].san.kind ? 1 : 0;
   }
-  const bool is_readable_in_english = game_->unknown_token.data() == nullptr;
-  if (!furthest_.is_found || is_readable_in_english) return nullptr;
-  return furthest_.moves.size() >= second_furthest_ + kFurther ? &furthest_ : nullptr;
+  return others;
 }
 
-bool ReadingFinder::is_convincing(std::size_t plies) const {
+const ReadingFinder::Best* ReadingFinder::choose() const {
+  if (whole_.is_found) return !whole_.is_rivalled && is_convincing(whole_) ? &whole_ : nullptr;
+  if (!furthest_.is_found) return nullptr;
+  const bool other_letters = furthest_.notation.letters != &pgn::english_letters();
   const bool is_readable_in_english = game_->unknown_token.data() == nullptr;
-  const bool other_letters = whole_.notation.letters != &pgn::english_letters();
-  return !is_readable_in_english || !other_letters || plies + 1 >= fault_ + kBornOut;
+  if (other_letters && is_readable_in_english) return nullptr;
+  const std::size_t further = other_letters ? kFurther : kFurtherJoined;
+  return furthest_.moves.size() >= second_furthest_ + further ? &furthest_ : nullptr;
+}
+
+bool ReadingFinder::is_convincing(const Best& best) const {
+  const bool is_readable_in_english = game_->unknown_token.data() == nullptr;
+  const bool other_letters = best.notation.letters != &pgn::english_letters();
+  if (!is_readable_in_english || !other_letters) return true;
+  return best.moves.size() + 1 >= fault_ + kBornOut && best.others >= kOtherMoves;
 }
 
 }  // namespace arbiter

@@ -4,7 +4,8 @@
 // A game that English makes legal to its end is never looked at. If the replay stops, other
 // notations are tried: those that read the very token at which it stopped. The game is read so if
 // one notation makes it legal to the end and no other one does with other moves; or, if none does,
-// if one comes further than all others by kFurther half-moves.
+// if one comes further than all others by kFurther half-moves (of moves in English that are only
+// written together: by kFurtherJoined).
 //
 // A move that English can read and that is illegal is not explained away by another language on
 // thin evidence: then the rest must be legal to the end, and at least kBornOut half-moves of it.
@@ -13,6 +14,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "arbiter/replay.h"
@@ -24,8 +26,13 @@ namespace arbiter {
 class ReadingFinder {
  public:
   static constexpr std::uint32_t kFurther = 10;
+  /// Of moves in English that are written together: so many half-moves are enough.
+  static constexpr std::uint32_t kFurtherJoined = 4;
+  /// So many moves that English can read must be others in the other language.
+  static constexpr std::size_t kOtherMoves = 3;
   static constexpr std::uint32_t kBornOut = 6;
-  /// A longer text is no game that somebody played, and to read it again costs as much memory again.
+  /// A longer text is no game that somebody played, and to read it again costs as much memory
+  /// again.
   static constexpr std::size_t kLongestGame = std::size_t{4} << 20;  // bytes
 
   /// `replay` is that of `game` as it was read in English. If another notation explains the game,
@@ -43,13 +50,16 @@ class ReadingFinder {
     std::vector<Move> moves;
     bool is_found = false;
     bool is_rivalled = false;  // another notation does as well with other moves
+    std::size_t others = 0;    // moves that English reads as moves of other pieces
   };
 
   void try_letters(const pgn::PieceLetters& letters);
   void try_notation(const pgn::Notation& notation);
-  static void offer(const pgn::Notation& notation, const std::vector<Move>& moves, Best& best);
+  void offer(const pgn::Notation& notation, Best& best) const;
+  std::size_t count_others() const;
   const Best* choose() const;
-  bool is_convincing(std::size_t plies) const;
+  bool is_convincing(const Best& best) const;
+  bool may_be_written_in(const pgn::PieceLetters& letters, std::string_view fault) const;
 
   const pgn::GameText* game_ = nullptr;
   const Start* start_ = nullptr;

@@ -62,8 +62,6 @@ class GameBuilder {
   void add_odd_sign(std::string_view sign);
   /// The token before is a move.
   bool follows_move() const { return last_move_ != nullptr && number_begin_ == nullptr; }
-  /// A number has been read, and its move not yet.
-  bool awaits_move() const { return number_begin_ != nullptr; }
   /// "check" or "mate" is written behind the last move, which has no mark of its own.
   void set_check_mark(CheckMark mark);
   void open_variation(const char* at);

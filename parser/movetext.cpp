@@ -12,6 +12,11 @@
 namespace pgn::internal {
 namespace {
 
+// Bytes of a move in English with all its signs.
+constexpr std::ptrdiff_t kLongestMove = 16;
+// A longer token is no game that somebody has written without blanks.
+constexpr std::ptrdiff_t kLongestToken = 4096;
+
 // Whether both squares stand there with nothing between them: "e4e5", "Qh4e1".
 bool has_two_squares(const San& san, std::string_view text) {
   return san.from_file != File::none && san.from_rank != Rank::none &&
@@ -20,7 +25,8 @@ bool has_two_squares(const San& san, std::string_view text) {
 
 // The longest beginning that is a move.
 const char* scan_longest_move(const EnglishText& text, const Notation& notation, San& san) {
-  for (const char* stop = text.end(); stop - text.begin() >= 2; --stop) {
+  const char* const furthest = text.begin() + std::min(text.end() - text.begin(), kLongestMove);
+  for (const char* stop = furthest; stop - text.begin() >= 2; --stop) {
     San read;
     if (scan_any_san(text.begin(), stop, read) != stop) continue;
     if (notation.short_moves && has_two_squares(read, view(text.begin(), stop))) continue;
@@ -102,6 +108,7 @@ bool opens_movetext(const char* at, const char* end) {
     const char* stop = at;
     while (stop != end && is(*stop, kDigit)) ++stop;
     if (stop != end && *stop == '.') return true;
+    if (invisible_length(stop, end) != 0) return true;
   }
   if (!is(*at, kMoveStart)) return false;
   San san;
@@ -109,6 +116,7 @@ bool opens_movetext(const char* at, const char* end) {
 }
 
 const char* scan_moves(const char* at, const char* end, GameBuilder& builder) {
+  if (word_end(at, end) - at > kLongestToken) return nullptr;
   const auto ignore_move = [](const char*, const char*, const San&) {};
   const auto ignore_number = [](const char*, std::uint32_t, std::uint8_t) {};
   const char* const stop = walk(at, end, builder, ignore_move, ignore_number);
@@ -140,6 +148,12 @@ const char* scan_moves(const char* at, const char* end, GameBuilder& builder) {
 namespace pgn {
 
 bool ends_word(const char* at, const char* end) { return internal::ends_token(at, end); }
+
+bool reads_differently(std::string_view token, const PieceLetters& letters) {
+  const EnglishText text(token.data(), token.data() + token.size(), letters);
+  const std::string_view english(text.begin(), static_cast<std::size_t>(text.end() - text.begin()));
+  return !token.starts_with(english);
+}
 
 bool begins_with_move(std::string_view token, const PieceLetters& letters) {
   const EnglishText text(token.data(), token.data() + token.size(), letters);

@@ -150,7 +150,7 @@ struct OtherMoveToken : LeafParser<OtherMoveToken> {
 };
 
 bool continues_number(const char* at, const char* end) {
-  return at == end || *at == '.' || is(*at, kDelimiter) || is_file_letter(*at) ||
+  return internal::ends_token(at, end) || *at == '.' || is_file_letter(*at) ||
          std::strchr("KQRBNO", *at) != nullptr || starts_with(at, end, "\u2026");
 }
 
@@ -216,7 +216,7 @@ struct Sign : LeafParser<Sign> {
       const char* stop = at;
       while (stop != end && (*stop == '!' || *stop == '?')) ++stop;
       // In place of a move it is one that nobody could read.
-      if (*at == '?' && builder.awaits_move()) return nullptr;
+      if (*at == '?' && !builder.follows_move()) return nullptr;
       return internal::ends_token(stop, end) ? stop : nullptr;
     }
     const std::string_view word = view(at, word_end(at, std::min(end, at + 12)));

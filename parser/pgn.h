@@ -55,6 +55,9 @@ bool ends_word(const char* at, const char* end);
 /// Whether the token begins with a move in these letters. O(1).
 bool begins_with_move(std::string_view token, const PieceLetters& letters);
 
+/// Whether the token holds letters that are others in English. O(1).
+bool reads_differently(std::string_view token, const PieceLetters& letters);
+
 /// Takes the escapes out of a tag value: `\"` becomes `"` and `\\` becomes `\`. Where the value is
 /// broken over two lines it has a blank.
 std::string unescape(std::string_view value);

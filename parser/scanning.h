@@ -42,9 +42,14 @@ inline const char* word_end(const char* at, const char* end) {
   return at;
 }
 
+/// Blanks, tabs and invisible characters.
 inline const char* skip_inline_blanks(const char* at, const char* end) {
-  while (at != end && (*at == ' ' || *at == '\t')) ++at;
-  return at;
+  for (;;) {
+    while (at != end && (*at == ' ' || *at == '\t')) ++at;
+    const std::size_t invisible = invisible_length(at, end);
+    if (invisible == 0) return at;
+    at += invisible;
+  }
 }
 
 /// Passes over `.` and `…` and counts the dots, at most 3.

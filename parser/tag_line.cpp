@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "parser/characters.h"
+#include "parser/odd_characters.h"
 
 namespace pgn {
 namespace {
@@ -66,7 +67,11 @@ std::size_t quote_length(const char* at, const char* end) {
 std::optional<TagOpening> read_tag_opening(const char* at, const char* end) {
   const auto skip_blanks = [end](const char* from) {
     const char* const limit = from + std::min(kMaxBlanks, end - from);
-    while (from != limit && is_inline_blank(*from)) ++from;
+    while (from < limit) {
+      const std::size_t invisible = invisible_length(from, end);
+      if (invisible == 0 && !is_inline_blank(*from)) break;
+      from += std::max<std::size_t>(invisible, 1);
+    }
     return from;
   };
   const char* const name = skip_blanks(at + 1);

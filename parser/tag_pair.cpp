@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <vector>
 
 #include "parser/characters.h"
 #include "parser/movetext.h"
@@ -74,10 +75,25 @@ bool ends_like_a_tag(const char* value, const char* stop) {
   return text.ends_with(']') || without_closing_quote(text).size() != text.size();
 }
 
+// The next line is a tag that this section lacks: the tags go on, whatever stands before it.
+bool tags_go_on_behind(const char* at, const char* end, const GameBuilder& builder) {
+  const char* const limit = at + std::min(end - at, kMaxBrokenTag);
+  const char* const next = skip_inline_blanks(behind_line_end(line_end(at, limit), limit), limit);
+  if (next == limit || *next != '[') return false;
+  const std::optional<TagOpening> opening = read_tag_opening(next, end);
+  if (!opening || opening->name == "Event") return false;
+  const std::vector<Tag>& tags = builder.game().tags;
+  return std::none_of(tags.begin(), tags.end(),
+                      [&](const Tag& tag) { return tag.name == opening->name; });
+}
+
 // What stands at `at` belongs to a game on its own: a tag, a comment, a move, a marker.
 bool begins_something(const char* at, const char* end, const GameBuilder& builder) {
   constexpr std::string_view kOpening = "[{;(%$";
   ResultText result;
+  if (kOpening.find(*at) == std::string_view::npos && tags_go_on_behind(at, end, builder)) {
+    return false;
+  }
   return kOpening.find(*at) != std::string_view::npos || opens_movetext(at, end) ||
          marker_at(at, end, builder, result) != 0;
 }

@@ -44,7 +44,7 @@ class Corrector {
     const bool keep = is_english_san(written, text.san) && !small_bishop;
     const bool joined = runs_into_next(text, game_);
     if (keep && !joined) return;
-    std::string san = keep ? std::string(written) : to_san(before, move);
+    std::string san = to_san(before, move);
     san += text.text().substr(written.size());
     if (joined) san += ' ';
     corrections_.replace(rule_, text.text(), std::move(san));

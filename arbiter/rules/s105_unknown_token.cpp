@@ -115,7 +115,7 @@ bool reads_in_another_language(std::string_view token) {
   const auto letters = pgn::all_piece_letters().subspan(1);
   return token.size() <= kLongestMove &&
          std::any_of(letters.begin(), letters.end(), [token](const pgn::PieceLetters& each) {
-           return pgn::begins_with_move(token, each);
+           return pgn::begins_with_move(token, each) && pgn::reads_differently(token, each);
          });
 }
 

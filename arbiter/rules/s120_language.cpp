@@ -36,8 +36,8 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   finding.move = game.move_text(ply);
   finding.message = "The moves are written with " + letters_of(letters) + " (" +
                     std::string(letters.shown) +
-                    " for king, queen, rook, bishop, knight); they were read so and judged in "
-                    "full.";
+                    " for king, queen, rook, bishop, knight); they were read so" +
+                    std::string(game.stopped() ? ", as far as that goes." : " and judged in full.");
   finding.evidence = {{"languages", std::string(letters.languages)},
                       {"letters", std::string(letters.shown)}};
   const std::string expected = standard_san(game, ply);

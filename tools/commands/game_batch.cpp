@@ -91,6 +91,9 @@ void GameBatch::judge_game() {
   const bool keep = in_part || (needs_.every_game && !judged.no_game);
   if (keep || judged.unconfirmed_proofs != 0 || !judged.findings.empty() || judged.report) {
     slot.header = header_of(game_);
+    if (!judged.notation.is_usual() && pgn::read_again(game_, judged.notation, again_)) {
+      slot.header.marker = again_.marker;  // it may be joined to a move of another language
+    }
     slot.index = games;
     slot.is_judged_in_part = in_part;
     ++kept;
@@ -136,6 +139,7 @@ void GameBatch::trim() {
   reader_.reset();
   kept_games = {};
   game_ = {};
+  again_ = {};
   fingerprints_ = {};
   judge_.emplace(settings_);
 }

@@ -84,6 +84,7 @@ class GameBatch : public InputBatch {
   std::size_t found_ = 0;                  // games and findings kept
   bool encoding_is_due_ = false;           // the next game tells the encoding of the file
   pgn::GameText game_;
+  pgn::GameText again_;  // in another notation
   std::optional<arbiter::Judge> judge_;
   Fingerprints fingerprints_;
 };

@@ -27,12 +27,12 @@ std::string_view kind_name(pgn::VariationToken::Kind kind) {
       return "(";
     case pgn::VariationToken::Kind::close:
       return ")";
+    // What is no move in one language may be one in English.
     case pgn::VariationToken::Kind::move:
-      return "move ";
     case pgn::VariationToken::Kind::unknown:
       break;
   }
-  return "unknown ";
+  return "move ";
 }
 
 // The moves as the board has them: a spelling may change, the move may not.
