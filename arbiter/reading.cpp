@@ -59,11 +59,13 @@ const pgn::GameText* ReadingFinder::find(const pgn::GameText& game, const Start&
   return &text_;
 }
 
-// English is tried with blanks left out; another language only if it reads something differently.
+// English is tried with blanks left out; another language if English cannot read some token, or if
+// the language reads something differently.
 bool ReadingFinder::may_be_written_in(const pgn::PieceLetters& letters,
                                       std::string_view fault) const {
   if (&letters == &pgn::english_letters()) return true;
   if (!pgn::begins_with_move(fault, letters)) return false;
+  if (game_->unknown_token.data() != nullptr) return true;
   if (pgn::reads_differently(fault, letters)) return true;
   return std::any_of(game_->moves.begin(), game_->moves.end(), [&](const pgn::MoveText& move) {
     return pgn::reads_differently(move.text(), letters);
