@@ -4,8 +4,8 @@
 
 #pragma once
 
-#include "arbiter/game_context.h"
-#include "arbiter/judged_game.h"
+#include "arbiter/game/game_context.h"
+#include "arbiter/types/judged_game.h"
 
 namespace arbiter {
 

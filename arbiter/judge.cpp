@@ -6,10 +6,10 @@
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/corrections.h"
-#include "arbiter/ends.h"
-#include "arbiter/game_context.h"
-#include "arbiter/game_start.h"
-#include "arbiter/reading.h"
+#include "arbiter/game/ends.h"
+#include "arbiter/game/game_context.h"
+#include "arbiter/record/game_start.h"
+#include "arbiter/replay/reading.h"
 #include "arbiter/rules/registry.h"
 #include "arbiter/winnable/winnability.h"
 

@@ -16,8 +16,8 @@
 
 #include <memory>
 
-#include "arbiter/judged_game.h"
-#include "arbiter/settings.h"
+#include "arbiter/types/judged_game.h"
+#include "arbiter/types/settings.h"
 #include "parser/game_text.h"
 
 namespace arbiter {

@@ -4,15 +4,15 @@
 #include <utility>
 
 #include "arbiter/board/move_generator.h"
-#include "arbiter/game_legality.h"
+#include "arbiter/game/game_legality.h"
 #include "arbiter/legality/basic.h"
 #include "arbiter/legality/fen_remarks.h"
 #include "arbiter/legality/proof_game/proof_game_search.h"
 #include "arbiter/legality/proof_game/proof_game_text.h"
+#include "arbiter/record/start.h"
 #include "arbiter/rules/position_finding.h"
 #include "arbiter/rules/registry.h"
 #include "arbiter/rules/rules.h"
-#include "arbiter/start.h"
 #include "arbiter/winnable/proof_checker.h"
 #include "arbiter/winnable/proof_words.h"
 

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "arbiter/judged_game.h"
-#include "arbiter/settings.h"
+#include "arbiter/types/judged_game.h"
+#include "arbiter/types/settings.h"
 #include "arbiter/winnable/winnability.h"
 
 namespace arbiter {

@@ -18,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-#include "arbiter/settings.h"
+#include "arbiter/types/settings.h"
 #include "parser/game_text.h"
 #include "tools/options.h"
 

@@ -15,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-#include "arbiter/settings.h"
+#include "arbiter/types/settings.h"
 
 namespace tools {
 

@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-#include "arbiter/settings.h"
+#include "arbiter/types/settings.h"
 #include "tools/layers.h"
 
 namespace tools {
@@ -68,7 +68,7 @@ struct Options {
 
   bool dry_run = false;          // fix: show what would change
   bool correct_results = false;  // fix: results too
-  bool to_utf8 = false;  // fix: write UTF-8 whatever the file was
+  bool to_utf8 = false;          // fix: write UTF-8 whatever the file was
 
   std::string baseline;        // empty: none
   std::string write_baseline;  // likewise

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "arbiter/rules/rule.h"
+#include "arbiter/types/rule.h"
 
 namespace tools {
 

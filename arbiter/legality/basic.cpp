@@ -8,7 +8,7 @@
 #include "arbiter/legality/last_check.h"
 #include "arbiter/legality/men_numbers.h"
 #include "arbiter/legality/words.h"
-#include "arbiter/rules/wording.h"
+#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 namespace {

@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "arbiter/legality/retro_position.h"
-#include "arbiter/start.h"
+#include "arbiter/record/start.h"
 #include "parser/fen.h"
 
 namespace arbiter {

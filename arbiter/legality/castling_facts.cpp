@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "arbiter/legality/words.h"
-#include "arbiter/rules/wording.h"
+#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 namespace {

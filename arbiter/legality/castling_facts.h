@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "arbiter/legality/basic.h"
-#include "arbiter/start.h"
+#include "arbiter/record/start.h"
 #include "parser/fen.h"
 
 namespace arbiter {

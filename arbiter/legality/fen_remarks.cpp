@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "arbiter/rules/wording.h"
+#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 namespace {

@@ -9,7 +9,7 @@
 #include <cstdint>
 
 #include "arbiter/board/position.h"
-#include "arbiter/start.h"
+#include "arbiter/record/start.h"
 #include "parser/fen.h"
 
 namespace arbiter {

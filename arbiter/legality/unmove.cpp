@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "arbiter/legality/men_numbers.h"
-#include "arbiter/rules/wording.h"
+#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 namespace {

@@ -1,8 +1,8 @@
-#include "arbiter/ends.h"
-#include "arbiter/game_context.h"
+#include "arbiter/game/ends.h"
+#include "arbiter/game/game_context.h"
 #include "arbiter/rules/missed_draw.h"
 #include "arbiter/rules/rules.h"
-#include "arbiter/rules/wording.h"
+#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 namespace {

@@ -1,9 +1,9 @@
 #include "arbiter/board/move_generator.h"
-#include "arbiter/game_context.h"
-#include "arbiter/record.h"
+#include "arbiter/game/game_context.h"
+#include "arbiter/record/record.h"
+#include "arbiter/record/termination.h"
 #include "arbiter/rules/rules.h"
-#include "arbiter/rules/wording.h"
-#include "arbiter/termination.h"
+#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 namespace {

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 
-#include "arbiter/game_context.h"
+#include "arbiter/game/game_context.h"
 
 namespace arbiter {
 

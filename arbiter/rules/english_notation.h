@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "arbiter/correction.h"
-#include "arbiter/game_context.h"
+#include "arbiter/game/game_context.h"
+#include "arbiter/types/correction.h"
 
 namespace arbiter {
 

@@ -1,6 +1,6 @@
 #include "arbiter/rules/illegal_move_finding.h"
 
-#include "arbiter/rules/wording.h"
+#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 namespace {

@@ -5,8 +5,8 @@
 
 #include <string>
 
-#include "arbiter/game_context.h"
-#include "arbiter/rules/rule.h"
+#include "arbiter/game/game_context.h"
+#include "arbiter/types/rule.h"
 
 namespace arbiter {
 

@@ -1,7 +1,7 @@
-#include "arbiter/game_context.h"
+#include "arbiter/game/game_context.h"
 #include "arbiter/rules/illegal_move_finding.h"
 #include "arbiter/rules/rules.h"
-#include "arbiter/rules/wording.h"
+#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 namespace {

@@ -1,7 +1,7 @@
 #include "arbiter/rules/missed_draw.h"
 
-#include "arbiter/ends.h"
-#include "arbiter/rules/wording.h"
+#include "arbiter/game/ends.h"
+#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 namespace {

@@ -1,7 +1,7 @@
-#include "arbiter/record.h"
+#include "arbiter/record/record.h"
 #include "arbiter/rules/position_finding.h"
 #include "arbiter/rules/rules.h"
-#include "arbiter/rules/wording.h"
+#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 namespace {

@@ -1,6 +1,6 @@
 #include "arbiter/rules/after_illegal.h"
 #include "arbiter/rules/rules.h"
-#include "arbiter/rules/wording.h"
+#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 namespace {

@@ -1,5 +1,5 @@
 #include "arbiter/legality/fen_remarks.h"
-#include "arbiter/record.h"
+#include "arbiter/record/record.h"
 #include "arbiter/rules/position_finding.h"
 #include "arbiter/rules/rules.h"
 

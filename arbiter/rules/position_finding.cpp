@@ -1,8 +1,8 @@
 #include "arbiter/rules/position_finding.h"
 
-#include "arbiter/record.h"
+#include "arbiter/record/record.h"
 #include "arbiter/rules/rules.h"
-#include "arbiter/rules/wording.h"
+#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 

@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "arbiter/game_context.h"
+#include "arbiter/game/game_context.h"
 #include "arbiter/legality/basic.h"
 #include "arbiter/legality/fact.h"
-#include "arbiter/rules/rule.h"
+#include "arbiter/types/rule.h"
 
 namespace arbiter {
 

@@ -1,5 +1,5 @@
-#include "arbiter/ends.h"
-#include "arbiter/game_context.h"
+#include "arbiter/game/ends.h"
+#include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/settled_result.h"
 

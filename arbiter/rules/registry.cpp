@@ -4,7 +4,7 @@
 #include <array>
 #include <iterator>
 
-#include "arbiter/record.h"
+#include "arbiter/record/record.h"
 #include "arbiter/rules/rules.h"
 
 namespace arbiter {

@@ -7,7 +7,7 @@
 #include <span>
 #include <string_view>
 
-#include "arbiter/rules/rule.h"
+#include "arbiter/types/rule.h"
 
 namespace arbiter {
 

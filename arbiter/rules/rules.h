@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "arbiter/rules/rule.h"
+#include "arbiter/types/rule.h"
 
 namespace arbiter {
 

@@ -1,10 +1,10 @@
 #include <utility>
 
-#include "arbiter/correction.h"
-#include "arbiter/game_context.h"
+#include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/text_finding.h"
-#include "arbiter/rules/wording.h"
+#include "arbiter/types/correction.h"
+#include "arbiter/wording/wording.h"
 #include "parser/pgn.h"
 #include "parser/tag_line.h"
 

@@ -4,10 +4,10 @@
 #include <vector>
 
 #include "arbiter/board/san_resolution.h"
-#include "arbiter/game_context.h"
+#include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/text_finding.h"
-#include "arbiter/rules/wording.h"
+#include "arbiter/wording/wording.h"
 #include "parser/notation.h"
 #include "parser/odd_characters.h"
 #include "parser/pgn.h"

@@ -1,9 +1,9 @@
 #include <unordered_map>
 
-#include "arbiter/game_context.h"
+#include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/text_finding.h"
-#include "arbiter/rules/wording.h"
+#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 namespace {

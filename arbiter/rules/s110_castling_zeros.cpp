@@ -1,10 +1,10 @@
 #include <algorithm>
 
-#include "arbiter/correction.h"
-#include "arbiter/game_context.h"
+#include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/text_finding.h"
-#include "arbiter/rules/wording.h"
+#include "arbiter/types/correction.h"
+#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 namespace {
@@ -45,10 +45,9 @@ void correct(const Rule& rule, GameContext& game, CorrectionSink& corrections) {
     if (!is_illegal(game.replay(), ply)) correct_move(text.moves[ply - 1]);
   }
   if (text.variations.empty()) return;
-  replay_variations(text, game.replay(),
-                    [&](const pgn::VariationToken& token, const Position&, Move) {
-                      correct_move(token.move);
-                    });
+  replay_variations(
+      text, game.replay(),
+      [&](const pgn::VariationToken& token, const Position&, Move) { correct_move(token.move); });
 }
 
 }  // namespace

@@ -2,12 +2,12 @@
 #include <optional>
 
 #include "arbiter/board/move_generator.h"
-#include "arbiter/check_mark.h"
-#include "arbiter/correction.h"
-#include "arbiter/game_context.h"
+#include "arbiter/game/game_context.h"
+#include "arbiter/replay/check_mark.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/text_finding.h"
-#include "arbiter/rules/wording.h"
+#include "arbiter/types/correction.h"
+#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 namespace {

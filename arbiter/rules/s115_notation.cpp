@@ -1,8 +1,8 @@
-#include "arbiter/game_context.h"
+#include "arbiter/game/game_context.h"
 #include "arbiter/rules/english_notation.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/text_finding.h"
-#include "arbiter/rules/wording.h"
+#include "arbiter/wording/wording.h"
 #include "parser/notation.h"
 
 namespace arbiter {

@@ -1,9 +1,9 @@
 #include <algorithm>
 
-#include "arbiter/game_context.h"
+#include "arbiter/game/game_context.h"
 #include "arbiter/rules/registry.h"
 #include "arbiter/rules/rules.h"
-#include "arbiter/rules/wording.h"
+#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 namespace {

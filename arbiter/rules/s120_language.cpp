@@ -2,11 +2,11 @@
 #include <string>
 #include <vector>
 
-#include "arbiter/game_context.h"
+#include "arbiter/game/game_context.h"
 #include "arbiter/rules/english_notation.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/text_finding.h"
-#include "arbiter/rules/wording.h"
+#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 namespace {

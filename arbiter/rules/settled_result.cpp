@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <string>
 
-#include "arbiter/ends.h"
-#include "arbiter/termination.h"
+#include "arbiter/game/ends.h"
+#include "arbiter/record/termination.h"
 
 namespace arbiter {
 namespace {

@@ -5,8 +5,8 @@
 
 #include <string_view>
 
-#include "arbiter/correction.h"
-#include "arbiter/game_context.h"
+#include "arbiter/game/game_context.h"
+#include "arbiter/types/correction.h"
 
 namespace arbiter {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "arbiter/board/san_resolution.h"
-#include "arbiter/rules/wording.h"
+#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "arbiter/game_context.h"
+#include "arbiter/game/game_context.h"
 
 namespace arbiter {
 

@@ -1,6 +1,6 @@
 #include "arbiter/rules/unwinnable_win.h"
 
-#include "arbiter/ends.h"
+#include "arbiter/game/ends.h"
 #include "arbiter/winnable/proof_words.h"
 
 namespace arbiter {

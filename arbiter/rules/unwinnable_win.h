@@ -2,8 +2,8 @@
 
 #pragma once
 
-#include "arbiter/game_context.h"
-#include "arbiter/rules/rule.h"
+#include "arbiter/game/game_context.h"
+#include "arbiter/types/rule.h"
 
 namespace arbiter {
 

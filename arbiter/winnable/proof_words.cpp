@@ -4,9 +4,9 @@
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/board/san_resolution.h"
-#include "arbiter/rules/wording.h"
 #include "arbiter/winnable/confines.h"
 #include "arbiter/winnable/material.h"
+#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 namespace {

@@ -18,7 +18,7 @@
 
 #include "arbiter/judge.h"
 #include "arbiter/rules/registry.h"
-#include "arbiter/rules/rule.h"
+#include "arbiter/types/rule.h"
 #include "parser/pgn.h"
 #include "tests/real_data/real_data.h"
 

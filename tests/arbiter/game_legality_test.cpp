@@ -1,6 +1,6 @@
 // How far legality is judged in games and positions: --legality, --legality-nodes and --verify.
 
-#include "arbiter/game_legality.h"
+#include "arbiter/game/game_legality.h"
 
 #include <gtest/gtest.h>
 

@@ -22,8 +22,8 @@
 #include "arbiter/legality/basic_checker.h"
 #include "arbiter/legality/fact_checker.h"
 #include "arbiter/legality/prover.h"
-#include "arbiter/record.h"
-#include "arbiter/replay.h"
+#include "arbiter/record/record.h"
+#include "arbiter/replay/replay.h"
 #include "parser/pgn.h"
 #include "tests/real_data/real_data.h"
 

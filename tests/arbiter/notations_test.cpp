@@ -15,10 +15,10 @@
 
 #include "arbiter/board/san_resolution.h"
 #include "arbiter/judge.h"
-#include "arbiter/replay.h"
+#include "arbiter/record/start.h"
+#include "arbiter/replay/replay.h"
 #include "arbiter/rules/registry.h"
-#include "arbiter/rules/rule.h"
-#include "arbiter/start.h"
+#include "arbiter/types/rule.h"
 #include "parser/notation.h"
 #include "parser/pgn.h"
 #include "tests/board/random_game.h"

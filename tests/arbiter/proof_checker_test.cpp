@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "arbiter/board/move_generator.h"
-#include "arbiter/start.h"
+#include "arbiter/record/start.h"
 #include "arbiter/winnable/partial_closure.h"
 #include "arbiter/winnable/proof_board.h"
 #include "arbiter/winnable/roaming_sets.h"

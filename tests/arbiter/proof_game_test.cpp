@@ -15,7 +15,7 @@
 #include "arbiter/legality/proof_game/pawn_plan.h"
 #include "arbiter/legality/proof_game/proof_game_search.h"
 #include "arbiter/legality/proof_game/proof_game_text.h"
-#include "arbiter/start.h"
+#include "arbiter/record/start.h"
 #include "parser/fen.h"
 
 namespace arbiter {

@@ -1,7 +1,7 @@
 // Counting repetitions by keys and runs, against a slow twin that compares every position with
 // every earlier one on the boards.
 
-#include "arbiter/repetition.h"
+#include "arbiter/replay/repetition.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // What texts claim about how a game ended: the phrases of servers, programs and people, and prose
 // that is none of them.
 
-#include "arbiter/termination.h"
+#include "arbiter/record/termination.h"
 
 #include <gtest/gtest.h>
 

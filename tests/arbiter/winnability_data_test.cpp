@@ -7,8 +7,8 @@
 #include <sstream>
 #include <string>
 
-#include "arbiter/game_winnability.h"
-#include "arbiter/start.h"
+#include "arbiter/game/game_winnability.h"
+#include "arbiter/record/start.h"
 #include "arbiter/winnable/proof_checker.h"
 #include "arbiter/winnable/proof_words.h"
 #include "parser/fen.h"

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "arbiter/board/move_generator.h"
-#include "arbiter/start.h"
+#include "arbiter/record/start.h"
 #include "arbiter/winnable/mate_plan.h"
 #include "arbiter/winnable/material.h"
 #include "arbiter/winnable/partial_closure.h"

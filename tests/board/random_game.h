@@ -9,7 +9,7 @@
 #include <string>
 
 #include "arbiter/board/move_generator.h"
-#include "arbiter/start.h"
+#include "arbiter/record/start.h"
 
 namespace board_tests {
 

@@ -3,9 +3,9 @@
 #include <cstdlib>
 #include <utility>
 
-#include "arbiter/game_start.h"
-#include "arbiter/replay.h"
-#include "arbiter/start.h"
+#include "arbiter/record/game_start.h"
+#include "arbiter/record/start.h"
+#include "arbiter/replay/replay.h"
 #include "parser/pgn.h"
 #include "tests/cli/program.h"
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "arbiter/rules/rule.h"
+#include "arbiter/types/rule.h"
 #include "tests/fix/fix_testing.h"
 
 namespace tools {

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "arbiter/judged_game.h"
-#include "arbiter/rules/rule.h"
+#include "arbiter/types/judged_game.h"
+#include "arbiter/types/rule.h"
 #include "parser/source.h"
 #include "tools/output/output_sink.h"
 #include "tools/reports/report.h"

@@ -18,7 +18,7 @@
 #include <string>
 #include <vector>
 
-#include "arbiter/finding.h"
+#include "arbiter/types/finding.h"
 #include "tools/baseline/baseline.h"
 #include "tools/commands/game_batch.h"
 #include "tools/output/output_sink.h"

@@ -2,7 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
-#include "arbiter/rules/rule.h"
+#include "arbiter/types/rule.h"
 #include "tools/log.h"
 #include "tools/reports/display.h"
 

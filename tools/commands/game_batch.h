@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "arbiter/judge.h"
-#include "arbiter/judged_game.h"
+#include "arbiter/types/judged_game.h"
 #include "parser/game_text.h"
 #include "parser/pgn.h"
 #include "parser/source.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "arbiter/rules/rule.h"
+#include "arbiter/types/rule.h"
 #include "parser/pgn.h"
 #include "tools/log.h"
 

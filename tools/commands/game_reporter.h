@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "arbiter/settings.h"
+#include "arbiter/types/settings.h"
 #include "parser/source.h"
 #include "tools/commands/baseline_gate.h"
 #include "tools/commands/game_batch.h"

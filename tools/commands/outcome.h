@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "arbiter/settings.h"
+#include "arbiter/types/settings.h"
 #include "tools/exit_status.h"
 #include "tools/options.h"
 #include "tools/outputs.h"

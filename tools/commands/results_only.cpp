@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "arbiter/rules/rule.h"
+#include "arbiter/types/rule.h"
 
 namespace tools {
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "arbiter/rules/rule.h"
+#include "arbiter/types/rule.h"
 
 namespace tools {
 

@@ -4,7 +4,7 @@
 #include <iterator>
 #include <utility>
 
-#include "arbiter/rules/rule.h"
+#include "arbiter/types/rule.h"
 #include "parser/pgn.h"
 #include "tools/fix/recoder.h"
 #include "tools/reports/encoding.h"

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "arbiter/judge.h"
-#include "arbiter/judged_game.h"
+#include "arbiter/types/judged_game.h"
 #include "parser/game_text.h"
 #include "tools/commands/input_batch.h"
 #include "tools/fix/edit.h"

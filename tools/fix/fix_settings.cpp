@@ -1,7 +1,7 @@
 #include "tools/fix/fix_settings.h"
 
 #include "arbiter/rules/registry.h"
-#include "arbiter/rules/rule.h"
+#include "arbiter/types/rule.h"
 
 namespace tools {
 

@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "arbiter/settings.h"
+#include "arbiter/types/settings.h"
 
 namespace tools {
 

@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "arbiter/board/san_resolution.h"
-#include "arbiter/game_start.h"
-#include "arbiter/replay.h"
-#include "arbiter/rules/rule.h"
-#include "arbiter/variations.h"
+#include "arbiter/record/game_start.h"
+#include "arbiter/replay/replay.h"
+#include "arbiter/replay/variations.h"
+#include "arbiter/types/rule.h"
 #include "parser/pgn.h"
 
 namespace tools {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "arbiter/judged_game.h"
+#include "arbiter/types/judged_game.h"
 #include "parser/game_text.h"
 
 namespace tools {

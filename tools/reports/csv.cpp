@@ -6,9 +6,9 @@
 #include <string>
 #include <string_view>
 
-#include "arbiter/finding.h"
-#include "arbiter/judged_game.h"
-#include "arbiter/rules/rule.h"
+#include "arbiter/types/finding.h"
+#include "arbiter/types/judged_game.h"
+#include "arbiter/types/rule.h"
 #include "tools/reports/encoding.h"
 #include "tools/reports/finding_limit.h"
 #include "tools/reports/json_records.h"

@@ -1,6 +1,6 @@
 #include "tools/reports/finding_words.h"
 
-#include "arbiter/rules/rule.h"
+#include "arbiter/types/rule.h"
 #include "tools/reports/display.h"
 
 namespace tools {

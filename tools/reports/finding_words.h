@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "arbiter/finding.h"
+#include "arbiter/types/finding.h"
 #include "tools/reports/encoding.h"
 
 namespace tools {

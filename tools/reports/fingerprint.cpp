@@ -2,7 +2,7 @@
 
 #include <xxhash.h>
 
-#include "arbiter/rules/rule.h"
+#include "arbiter/types/rule.h"
 #include "parser/pgn.h"
 #include "parser/san.h"
 #include "parser/vocabulary.h"

@@ -26,7 +26,7 @@
 #include <string_view>
 #include <utility>
 
-#include "arbiter/finding.h"
+#include "arbiter/types/finding.h"
 #include "parser/game_text.h"
 #include "tools/reports/encoding.h"
 #include "tools/reports/report.h"

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "arbiter/judged_game.h"
+#include "arbiter/types/judged_game.h"
 #include "parser/result.h"
 #include "tools/reports/display.h"
 

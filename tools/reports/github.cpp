@@ -3,8 +3,8 @@
 #include <string>
 #include <string_view>
 
-#include "arbiter/finding.h"
-#include "arbiter/judged_game.h"
+#include "arbiter/types/finding.h"
+#include "arbiter/types/judged_game.h"
 #include "tools/reports/character_column.h"
 #include "tools/reports/encoding.h"
 #include "tools/reports/finding_limit.h"

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "arbiter/finding.h"
-#include "arbiter/judged_game.h"
+#include "arbiter/types/finding.h"
+#include "arbiter/types/judged_game.h"
 #include "tools/reports/encoding.h"
 #include "tools/reports/finding_limit.h"
 #include "tools/reports/finding_words.h"

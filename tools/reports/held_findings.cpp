@@ -4,7 +4,7 @@
 #include <optional>
 #include <variant>
 
-#include "arbiter/rules/rule.h"
+#include "arbiter/types/rule.h"
 #include "tools/reports/display.h"
 #include "tools/reports/finding_words.h"
 

@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-#include "arbiter/finding.h"
+#include "arbiter/types/finding.h"
 #include "tools/reports/encoding.h"
 #include "tools/reports/report.h"
 

@@ -8,10 +8,10 @@
 #include <utility>
 #include <vector>
 
-#include "arbiter/finding.h"
-#include "arbiter/judged_game.h"
 #include "arbiter/laws/edition.h"
 #include "arbiter/rules/registry.h"
+#include "arbiter/types/finding.h"
+#include "arbiter/types/judged_game.h"
 #include "tools/output/spool.h"
 #include "tools/reports/display.h"
 #include "tools/reports/encoding.h"

@@ -6,10 +6,10 @@
 #include <string>
 #include <string_view>
 
-#include "arbiter/judged_game.h"
 #include "arbiter/laws/edition.h"
 #include "arbiter/laws/time_class.h"
-#include "arbiter/rules/rule.h"
+#include "arbiter/types/judged_game.h"
+#include "arbiter/types/rule.h"
 #include "tools/reports/display.h"
 #include "tools/reports/game_words.h"
 #include "tools/reports/json_records.h"

@@ -20,7 +20,7 @@
 
 #include <vector>
 
-#include "arbiter/finding.h"
+#include "arbiter/types/finding.h"
 #include "tools/reports/encoding.h"
 #include "tools/reports/html_moves.h"
 #include "tools/reports/json_writer.h"

@@ -42,9 +42,9 @@
 #include <string_view>
 #include <vector>
 
-#include "arbiter/finding.h"
-#include "arbiter/game_start.h"
-#include "arbiter/replay.h"
+#include "arbiter/record/game_start.h"
+#include "arbiter/replay/replay.h"
+#include "arbiter/types/finding.h"
 #include "parser/game_text.h"
 #include "tools/reports/encoding.h"
 #include "tools/reports/json_writer.h"

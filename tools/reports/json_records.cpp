@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "arbiter/rules/rule.h"
+#include "arbiter/types/rule.h"
 
 namespace tools {
 namespace {

@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "arbiter/finding.h"
-#include "arbiter/judged_game.h"
+#include "arbiter/types/finding.h"
+#include "arbiter/types/judged_game.h"
 #include "tools/reports/encoding.h"
 #include "tools/reports/json_writer.h"
 #include "tools/reports/report.h"

@@ -21,7 +21,7 @@
 #include <memory>
 #include <optional>
 
-#include "arbiter/settings.h"
+#include "arbiter/types/settings.h"
 #include "tools/output/output_sink.h"
 #include "tools/reports/report.h"
 

@@ -12,7 +12,7 @@
 #include <string>
 #include <string_view>
 
-#include "arbiter/judged_game.h"
+#include "arbiter/types/judged_game.h"
 #include "parser/game_text.h"
 #include "parser/source.h"
 

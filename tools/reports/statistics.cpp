@@ -5,7 +5,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "arbiter/rules/rule.h"
+#include "arbiter/types/rule.h"
 #include "tools/reports/display.h"
 #include "tools/reports/game_words.h"
 

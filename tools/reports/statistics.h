@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "arbiter/judged_game.h"
+#include "arbiter/types/judged_game.h"
 #include "tools/reports/encoding.h"
 #include "tools/reports/report.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "arbiter/settings.h"
+#include "arbiter/types/settings.h"
 
 namespace tools {
 

@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "arbiter/finding.h"
-#include "arbiter/judged_game.h"
-#include "arbiter/rules/rule.h"
+#include "arbiter/types/finding.h"
+#include "arbiter/types/judged_game.h"
+#include "arbiter/types/rule.h"
 #include "tools/output/spool.h"
 #include "tools/reports/diagram.h"
 #include "tools/reports/display.h"

@@ -5,7 +5,7 @@
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/board/san_resolution.h"
-#include "arbiter/replay.h"
+#include "arbiter/replay/replay.h"
 #include "parser/pgn.h"
 
 namespace arbiter {

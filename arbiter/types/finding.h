@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-#include "arbiter/settings.h"
+#include "arbiter/types/settings.h"
 
 namespace arbiter {
 

@@ -1,4 +1,4 @@
-#include "arbiter/repetition.h"
+#include "arbiter/replay/repetition.h"
 
 #include <algorithm>
 #include <bit>

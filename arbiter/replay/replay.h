@@ -10,8 +10,8 @@
 
 #include "arbiter/board/illegal_move.h"
 #include "arbiter/board/position.h"
-#include "arbiter/settings.h"
-#include "arbiter/start.h"
+#include "arbiter/record/start.h"
+#include "arbiter/types/settings.h"
 #include "parser/game_text.h"
 
 namespace arbiter {

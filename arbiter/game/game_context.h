@@ -8,17 +8,17 @@
 #include <string_view>
 #include <vector>
 
-#include "arbiter/finding.h"
-#include "arbiter/game_legality.h"
-#include "arbiter/game_winnability.h"
-#include "arbiter/judged_game.h"
-#include "arbiter/record.h"
-#include "arbiter/repetition.h"
-#include "arbiter/replay.h"
-#include "arbiter/rules/rule.h"
-#include "arbiter/settings.h"
-#include "arbiter/termination.h"
-#include "arbiter/variations.h"
+#include "arbiter/game/game_legality.h"
+#include "arbiter/game/game_winnability.h"
+#include "arbiter/record/record.h"
+#include "arbiter/record/termination.h"
+#include "arbiter/replay/repetition.h"
+#include "arbiter/replay/replay.h"
+#include "arbiter/replay/variations.h"
+#include "arbiter/types/finding.h"
+#include "arbiter/types/judged_game.h"
+#include "arbiter/types/rule.h"
+#include "arbiter/types/settings.h"
 #include "parser/game_text.h"
 
 namespace arbiter {

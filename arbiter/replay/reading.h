@@ -17,7 +17,7 @@
 #include <string_view>
 #include <vector>
 
-#include "arbiter/replay.h"
+#include "arbiter/replay/replay.h"
 #include "parser/game_text.h"
 #include "parser/notation.h"
 

@@ -8,7 +8,7 @@
 
 #include "arbiter/legality/basic.h"
 #include "arbiter/legality/prover.h"
-#include "arbiter/settings.h"
+#include "arbiter/types/settings.h"
 
 namespace arbiter {
 

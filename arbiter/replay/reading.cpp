@@ -1,4 +1,4 @@
-#include "arbiter/reading.h"
+#include "arbiter/replay/reading.h"
 
 #include <algorithm>
 #include <string_view>

@@ -10,7 +10,7 @@
 #include <optional>
 #include <vector>
 
-#include "arbiter/replay.h"
+#include "arbiter/replay/replay.h"
 
 namespace arbiter {
 

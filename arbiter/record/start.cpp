@@ -1,4 +1,4 @@
-#include "arbiter/start.h"
+#include "arbiter/record/start.h"
 
 #include <algorithm>
 #include <string>

@@ -1,4 +1,4 @@
-#include "arbiter/ends.h"
+#include "arbiter/game/ends.h"
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/winnable/material.h"

@@ -8,11 +8,11 @@
 #include <string_view>
 #include <vector>
 
-#include "arbiter/correction.h"
-#include "arbiter/finding.h"
 #include "arbiter/laws/edition.h"
 #include "arbiter/laws/time_class.h"
-#include "arbiter/start.h"
+#include "arbiter/record/start.h"
+#include "arbiter/types/correction.h"
+#include "arbiter/types/finding.h"
 #include "parser/notation.h"
 
 namespace arbiter {

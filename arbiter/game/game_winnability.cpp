@@ -1,4 +1,4 @@
-#include "arbiter/game_winnability.h"
+#include "arbiter/game/game_winnability.h"
 
 #include <algorithm>
 

@@ -1,10 +1,10 @@
-#include "arbiter/game_start.h"
+#include "arbiter/record/game_start.h"
 
 #include <string_view>
 #include <utility>
 #include <variant>
 
-#include "arbiter/record.h"
+#include "arbiter/record/record.h"
 #include "parser/pgn.h"
 
 namespace arbiter {

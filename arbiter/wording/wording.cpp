@@ -1,4 +1,4 @@
-#include "arbiter/rules/wording.h"
+#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 namespace {

@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "arbiter/laws/edition.h"
-#include "arbiter/settings.h"
+#include "arbiter/types/settings.h"
 
 namespace arbiter {
 

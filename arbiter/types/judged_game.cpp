@@ -1,4 +1,4 @@
-#include "arbiter/judged_game.h"
+#include "arbiter/types/judged_game.h"
 
 namespace arbiter {
 

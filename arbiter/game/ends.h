@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "arbiter/game_context.h"
-#include "arbiter/repetition.h"
-#include "arbiter/termination.h"
+#include "arbiter/game/game_context.h"
+#include "arbiter/record/termination.h"
+#include "arbiter/replay/repetition.h"
 
 namespace arbiter {
 

@@ -11,7 +11,7 @@
 
 #include <optional>
 
-#include "arbiter/replay.h"
+#include "arbiter/replay/replay.h"
 #include "arbiter/winnable/winnability.h"
 
 namespace arbiter {

@@ -1,4 +1,4 @@
-#include "arbiter/record.h"
+#include "arbiter/record/record.h"
 
 #include <algorithm>
 #include <iterator>

@@ -1,10 +1,10 @@
-#include "arbiter/termination.h"
+#include "arbiter/record/termination.h"
 
 #include <algorithm>
 #include <iterator>
 #include <string>
 
-#include "arbiter/record.h"
+#include "arbiter/record/record.h"
 #include "parser/clock.h"
 
 namespace arbiter {

@@ -1,4 +1,4 @@
-#include "arbiter/game_context.h"
+#include "arbiter/game/game_context.h"
 
 #include <algorithm>
 

@@ -13,7 +13,7 @@
 #include <functional>
 #include <vector>
 
-#include "arbiter/replay.h"
+#include "arbiter/replay/replay.h"
 #include "parser/game_text.h"
 
 namespace arbiter {

@@ -1,4 +1,4 @@
-#include "arbiter/game_legality.h"
+#include "arbiter/game/game_legality.h"
 
 #include <utility>
 

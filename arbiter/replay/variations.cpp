@@ -1,4 +1,4 @@
-#include "arbiter/variations.h"
+#include "arbiter/replay/variations.h"
 
 #include "arbiter/board/san_resolution.h"
 

@@ -1,9 +1,9 @@
-#include "arbiter/replay.h"
+#include "arbiter/replay/replay.h"
 
 #include <algorithm>
 
 #include "arbiter/board/san_resolution.h"
-#include "arbiter/check_mark.h"
+#include "arbiter/replay/check_mark.h"
 
 namespace arbiter {
 namespace {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "arbiter/start.h"
+#include "arbiter/record/start.h"
 #include "parser/fen.h"
 #include "parser/game_text.h"
 
