@@ -3,15 +3,14 @@
 #include <boost/spirit/home/x3.hpp>
 #include <optional>
 
+#include "parser/ascii.h"
+
 namespace pgn {
 namespace {
 
 namespace x3 = boost::spirit::x3;
 
 using Iterator = const char*;
-
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
 // What the leaves of the grammar fill: the fields from left to right, and the fraction.
 struct Reader {
@@ -87,10 +86,7 @@ constexpr auto operand = blanks >> time_value >> -blanks >> x3::eoi;
 // The name ends at the first character that is no letter, so `%clkx` is another command.
 std::optional<ClockCommand> take_command(std::string_view& rest) {
   constexpr std::size_t kNameEnd = 5;  // "[%clk"
-  if (rest.size() > kNameEnd &&
-      ((rest[kNameEnd] | 0x20) >= 'a' && (rest[kNameEnd] | 0x20) <= 'z')) {
-    return std::nullopt;
-  }
+  if (rest.size() > kNameEnd && is_letter(rest[kNameEnd])) return std::nullopt;
   std::optional<ClockCommand> command;
   if (rest.substr(0, kNameEnd) == "[%clk") command = ClockCommand::clk;
   if (rest.substr(0, kNameEnd) == "[%emt") command = ClockCommand::emt;
@@ -111,8 +107,7 @@ std::optional<ClockErrorCode> read_operand(std::string_view text, ClockTime& tim
   Reader reader;
   Iterator first = text.data();
   if (!x3::parse(first, first + text.size(), x3::with<ReaderTag>(reader)[operand])) {
-    return text.find_first_not_of(" \t\r\n") == std::string_view::npos ? ClockErrorCode::no_time
-                                                                       : ClockErrorCode::not_a_time;
+    return is_blank(text) ? ClockErrorCode::no_time : ClockErrorCode::not_a_time;
   }
   // A number alone is seconds as a move time; as a clock it could be minutes or seconds.
   if (reader.fields == 1 && time.command == ClockCommand::clk) return ClockErrorCode::not_a_time;

@@ -3,6 +3,8 @@
 #include <array>
 #include <cstddef>
 
+#include "parser/ascii.h"
+
 namespace pgn {
 namespace {
 
@@ -16,7 +18,7 @@ struct Field {
 Field read_field(std::string_view text, int longest) {
   Field field;
   for (const char c : text) {
-    if (field.length == longest || !((c >= '0' && c <= '9') || c == '?')) break;
+    if (field.length == longest || !(is_digit(c) || c == '?')) break;
     if (c == '?') {
       field.unknown = true;
     } else {
@@ -33,14 +35,6 @@ int days_in(int month, int year) {
   constexpr std::array<int, 13> kDays = {31, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
   const bool leap = year == 0 || (year % 4 == 0 && (year % 100 != 0 || year % 400 == 0));
   return month == 2 && !leap ? 28 : kDays[static_cast<std::size_t>(month)];
-}
-
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
-
-std::string_view trim(std::string_view text) {
-  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
-  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-  return text;
 }
 
 }  // namespace

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <boost/spirit/home/x3.hpp>
 
+#include "parser/ascii.h"
+#include "parser/utf8.h"
+
 namespace pgn {
 namespace {
 
@@ -52,7 +55,7 @@ struct Reader {
   // A character is a whole UTF-8 sequence, so that a report never shows half of one.
   void fail_at_character(FenErrorCode code, std::size_t offset) {
     std::size_t end = offset + 1;
-    while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) ++end;
+    while (end < text.size() && continues_code_point(text[end])) ++end;
     fail(code, offset, end - offset);
   }
   void fail_at_rank(FenErrorCode code) {
@@ -172,7 +175,7 @@ FenCounter read_counter(std::string_view word, std::size_t offset) {
   if (digits.empty() || digits.find_first_not_of("0123456789") != std::string_view::npos) {
     return counter;
   }
-  digits.remove_prefix(std::min(digits.find_first_not_of('0'), digits.size()));
+  digits = trim_left(digits, "0");
   if (minus && !digits.empty()) {
     counter.state = FenCounter::State::negative;
   } else if (digits.size() > kDigits) {

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "parser/characters.h"
+#include "parser/utf8.h"
 
 namespace pgn {
 namespace {
@@ -146,7 +147,7 @@ EnglishText::EnglishText(const char* begin, const char* end, const PieceLetters&
       const bool english = &letters == &english_letters();
       if (!english && is_foreign(*at, {text_, size_})) break;
     }
-    const bool ascii = static_cast<unsigned char>(*at) < 0x80;
+    const bool ascii = is_ascii(*at);
     const Replacement* plain = ascii ? nullptr : find_replacement(kTypography, at, stop);
     if (plain != nullptr) first_sign_ = std::min(first_sign_, size_);
     if (plain == nullptr && letters.cyrillic) plain = find_replacement(kCyrillicTwins, at, stop);

@@ -1,7 +1,6 @@
 #include "parser/odd_characters.h"
 
-#include <boost/locale/utf.hpp>
-#include <iterator>
+#include "parser/utf8.h"
 
 namespace pgn {
 namespace {
@@ -93,14 +92,10 @@ const Named* find(char32_t code) {
 
 // One character; a byte that is not UTF-8 is one of Windows-1252.
 char32_t take_character(const char*& at, const char* end) {
-  using Utf8 = boost::locale::utf::utf_traits<char>;
-  const char* next = at;
-  const auto code = Utf8::decode(next, end);
-  if (code == boost::locale::utf::illegal || code == boost::locale::utf::incomplete) {
-    return static_cast<unsigned char>(*at++);
-  }
-  at = next;
-  return code;
+  const CodePoint point = first_code_point({at, static_cast<std::size_t>(end - at)});
+  if (!point.valid) return static_cast<unsigned char>(*at++);
+  at += point.length;
+  return point.value;
 }
 
 std::optional<OddCharacter> name_character(char32_t code) {

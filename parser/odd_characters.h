@@ -13,6 +13,8 @@
 #include <optional>
 #include <string_view>
 
+#include "parser/utf8.h"
+
 namespace pgn {
 
 struct OddCharacter {
@@ -28,7 +30,7 @@ std::size_t invisible_length_beyond_ascii(const char* at, const char* end);
 /// The bytes of the invisible character at `at`, which must begin a character; 0 if there is none.
 /// O(1).
 inline std::size_t invisible_length(const char* at, const char* end) {
-  const bool ascii = at == end || static_cast<unsigned char>(*at) < 0x80;
+  const bool ascii = at == end || is_ascii(*at);
   return ascii ? 0 : invisible_length_beyond_ascii(at, end);
 }
 

@@ -1,5 +1,7 @@
 #include "parser/result.h"
 
+#include "parser/ascii.h"
+
 namespace pgn {
 namespace {
 
@@ -46,16 +48,10 @@ constexpr Spelling kSpellings[] = {
     {"0-0", Result::both_lose, false, false},
 };
 
-std::string_view trim(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(" \t");
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
-}
-
 }  // namespace
 
 ResultText read_result(std::string_view text) {
-  const std::string_view value = trim(text);
+  const std::string_view value = trim(text, kInlineBlanks);
   for (const Spelling& spelling : kSpellings) {
     if (value == spelling.text) {
       return {spelling.result, spelling.standard && value.size() == text.size()};

@@ -5,6 +5,7 @@
 
 #include "parser/characters.h"
 #include "parser/odd_characters.h"
+#include "parser/utf8.h"
 
 namespace pgn {
 namespace {
@@ -33,8 +34,9 @@ const char* previous_line(const char* begin, const char* at) {
 
 bool is_tag_line(const char* line, const char* end) {
   while (line != end && is_inline_blank(*line)) ++line;
-  if (std::string_view(line, static_cast<std::size_t>(end - line)).substr(0, 3) == kByteOrderMark) {
-    line += kByteOrderMark.size();
+  if (std::string_view(line, static_cast<std::size_t>(end - line)).substr(0, 3) ==
+      kUtf8ByteOrderMark) {
+    line += kUtf8ByteOrderMark.size();
   }
   return line != end && *line == '[' && opens_tag(line, end);
 }
@@ -43,7 +45,7 @@ bool is_tag_line(const char* line, const char* end) {
 const char* hard_start_at(std::string_view text, const char* event, bool in_tag_line) {
   const char* const begin = text.data();
   const char* start = event;
-  if (start - begin >= 3 && std::string_view(start - 3, 3) == kByteOrderMark) start -= 3;
+  if (start - begin >= 3 && std::string_view(start - 3, 3) == kUtf8ByteOrderMark) start -= 3;
   if (start != begin && !is(start[-1], kLineEnd)) return nullptr;
   const char* const previous = previous_line(begin, start);
   if (previous == nullptr) return in_tag_line && start != begin ? nullptr : start;
@@ -56,7 +58,7 @@ const char* hard_start_at(std::string_view text, const char* event, bool in_tag_
 std::size_t quote_length(const char* at, const char* end) {
   if (at == end) return 0;
   if (*at == '"') return 1;
-  if (static_cast<unsigned char>(*at) < 0x80) return 0;
+  if (is_ascii(*at)) return 0;
   const std::string_view text(at, static_cast<std::size_t>(std::min<std::ptrdiff_t>(end - at, 3)));
   for (const std::string_view quote : kTypographicQuotes) {
     if (text.starts_with(quote)) return quote.size();
@@ -87,7 +89,7 @@ std::optional<TagOpening> read_tag_opening(const char* at, const char* end) {
 
 bool at_line_start(const char* begin, const char* at) {
   while (at != begin && is_inline_blank(at[-1])) --at;
-  if (at - begin >= 3 && std::string_view(at - 3, 3) == kByteOrderMark) at -= 3;
+  if (at - begin >= 3 && std::string_view(at - 3, 3) == kUtf8ByteOrderMark) at -= 3;
   return at == begin || is(at[-1], kLineEnd);
 }
 

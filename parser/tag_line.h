@@ -18,7 +18,6 @@ namespace pgn {
 
 /// A tag name is at most this long (PGN standard 8.1), so every look-ahead is bounded.
 inline constexpr std::ptrdiff_t kMaxTagName = 255;
-inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 /// The bytes of the quotation mark at `at`, plain or typographic (UTF-8 or Windows-1252); 0: none.
 std::size_t quote_length(const char* at, const char* end);

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "parser/ascii.h"
 #include "parser/characters.h"
 #include "parser/movetext.h"
 #include "parser/scanning.h"
@@ -58,20 +59,16 @@ std::string_view without_closing_quote(std::string_view text) {
   return text;
 }
 
-std::string_view without_blanks_at_end(std::string_view text) {
-  return text.substr(0, text.find_last_not_of(" \t") + 1);
-}
-
 // Where a value broken by the standard ends: the last quote on the line (before its bracket).
 std::string_view loose_value(const char* value, const char* stop) {
-  std::string_view text = without_blanks_at_end(view(value, stop));
+  std::string_view text = trim_right(view(value, stop), kInlineBlanks);
   if (text.ends_with(']')) text.remove_suffix(1);
-  return without_closing_quote(without_blanks_at_end(text));
+  return without_closing_quote(trim_right(text, kInlineBlanks));
 }
 
 // The line ends like a tag, so its value goes on nowhere else.
 bool ends_like_a_tag(const char* value, const char* stop) {
-  const std::string_view text = without_blanks_at_end(view(value, stop));
+  const std::string_view text = trim_right(view(value, stop), kInlineBlanks);
   return text.ends_with(']') || without_closing_quote(text).size() != text.size();
 }
 

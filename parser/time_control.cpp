@@ -6,6 +6,8 @@
 #include <string>
 #include <utility>
 
+#include "parser/ascii.h"
+
 namespace pgn {
 namespace {
 
@@ -22,7 +24,7 @@ std::optional<std::int64_t> thousandths(std::string_view number) {
   constexpr std::size_t kDigits = 9;
   const std::size_t point = std::min(number.find('.'), number.size());
   std::string_view whole = number.substr(0, point);
-  whole.remove_prefix(std::min(whole.find_first_not_of('0'), whole.size()));
+  whole = trim_left(whole, "0");
   if (whole.size() > kDigits) return std::nullopt;
 
   std::int64_t value = 0;
@@ -301,21 +303,13 @@ void spread_increment(const Reader& reader, TimeControl& control) {
   }
 }
 
-std::string lower_case(std::string_view text) {
-  std::string copy(text);
-  for (char& c : copy) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return copy;
-}
-
 }  // namespace
 
 TimeControlResult parse_time_control(std::string_view text) {
   const auto error_at = [text](TimeControlErrorCode code, std::size_t begin, std::size_t end) {
     return TimeControlError{code, begin, text.substr(begin, end - begin)};
   };
-  if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
+  if (is_blank(text)) {
     return error_at(TimeControlErrorCode::empty, 0, text.size());
   }
 
@@ -330,7 +324,7 @@ TimeControlResult parse_time_control(std::string_view text) {
     return error_at(code, standard_form.error_begin, standard_form.error_end);
   }
 
-  const std::string copy = lower_case(text);
+  const std::string copy = to_lower(text);
   Reader in_words(copy.data());
   first = copy.data();
   last = first + copy.size();

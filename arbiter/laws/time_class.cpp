@@ -5,6 +5,7 @@
 #include <string>
 #include <variant>
 
+#include "parser/ascii.h"
 #include "parser/time_control.h"
 
 namespace arbiter {
@@ -13,7 +14,7 @@ namespace {
 constexpr std::int64_t kMinute = 60'000;
 
 bool contains_word(std::string_view text, std::string_view word) {
-  const auto same = [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; };
+  const auto same = [](char a, char b) { return pgn::lower(a) == b; };
   return std::search(text.begin(), text.end(), word.begin(), word.end(), same) != text.end();
 }
 

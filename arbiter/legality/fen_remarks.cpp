@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "arbiter/wording/wording.h"
+#include "parser/ascii.h"
 
 namespace arbiter {
 namespace {
@@ -76,7 +77,7 @@ std::string back_rank_letters(const Position& position, Color color) {
 std::string unreadable_sentence(const pgn::FenError& error) {
   std::string expected(pgn::expected(error.code));
   if (!expected.empty() && expected[0] >= 'A' && expected[0] <= 'Z') {
-    expected[0] = static_cast<char>(expected[0] - 'A' + 'a');
+    expected[0] = pgn::lower(expected[0]);
   }
   std::string place = "at its end";
   if (!error.slice.empty()) {

@@ -5,14 +5,11 @@
 #include <variant>
 
 #include "arbiter/record/record.h"
+#include "parser/ascii.h"
 #include "parser/pgn.h"
 
 namespace arbiter {
 namespace {
-
-bool is_blank(std::string_view text) {
-  return text.find_first_not_of(" \t?-") == std::string_view::npos;
-}
 
 // Nearly every game begins here.
 const Start& standard_start() {
@@ -25,7 +22,7 @@ const Start& standard_start() {
 GameStart read_start(const pgn::GameText& text) {
   GameStart found{standard_start(), {}, {}, {}};
   const pgn::Tag* const tag = text.find(pgn::TagName::fen);
-  if (tag == nullptr || is_blank(tag->value)) return found;
+  if (tag == nullptr || pgn::is_blank(tag->value, " \t?-")) return found;
   found.fen_text = pgn::unescape(tag->value);
   const pgn::FenResult result = pgn::parse_fen(found.fen_text);
   if (const auto* error = std::get_if<pgn::FenError>(&result)) {

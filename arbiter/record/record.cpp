@@ -3,23 +3,19 @@
 #include <algorithm>
 #include <iterator>
 
+#include "parser/ascii.h"
+
 namespace arbiter {
 
 using pgn::Color;
+using pgn::contains_ignoring_case;
+using pgn::equals_ignoring_case;
 using pgn::Result;
 using pgn::TagName;
 
 namespace {
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-bool same_letter(char a, char b) { return lower(a) == lower(b); }
-
-std::string_view trim(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(" \t");
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
-}
+std::string_view trim(std::string_view text) { return pgn::trim(text, pgn::kInlineBlanks); }
 
 template <std::size_t size>
 bool is_one_of(std::string_view text, const std::string_view (&names)[size]) {
@@ -59,14 +55,6 @@ constexpr std::string_view kChess960Events[] = {
 };
 
 }  // namespace
-
-bool equals_ignoring_case(std::string_view a, std::string_view b) {
-  return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), same_letter);
-}
-
-bool contains_ignoring_case(std::string_view text, std::string_view word) {
-  return std::search(text.begin(), text.end(), word.begin(), word.end(), same_letter) != text.end();
-}
 
 Result record_of(const pgn::GameText& game) {
   const Result tag = pgn::read_result(game.value(TagName::result)).result;

@@ -35,8 +35,4 @@ bool says_chess960(const pgn::GameText& game);
 /// to presume nothing of the array, too little to castle by.)
 bool event_is_chess960(const pgn::GameText& game);
 
-/// ASCII letters apart from case.
-bool equals_ignoring_case(std::string_view a, std::string_view b);
-bool contains_ignoring_case(std::string_view text, std::string_view word);
-
 }  // namespace arbiter

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "parser/ascii.h"
+
 namespace arbiter {
 namespace {
 
@@ -191,7 +193,7 @@ std::string placement(const Position& position) {
       if (empty != 0) text += static_cast<char>('0' + empty);
       empty = 0;
       const char letter = pgn::kind_letter(man.kind);
-      text += man.color == Color::white ? letter : static_cast<char>(letter - 'A' + 'a');
+      text += man.color == Color::white ? letter : pgn::lower(letter);
     }
     if (empty != 0) text += static_cast<char>('0' + empty);
     if (rank != 0) text += '/';
@@ -209,7 +211,7 @@ std::string castling_letters(const Position& position) {
       if (outermost_rook(position, color, wing) != rook) {
         letter = static_cast<char>('A' + index(file_of(rook)));
       }
-      text += color == Color::white ? letter : static_cast<char>(letter - 'A' + 'a');
+      text += color == Color::white ? letter : pgn::lower(letter);
     }
   }
   return text.empty() ? "-" : text;

@@ -5,12 +5,15 @@
 #include <string>
 
 #include "arbiter/record/record.h"
+#include "parser/ascii.h"
 #include "parser/clock.h"
 
 namespace arbiter {
 namespace {
 
 using pgn::Color;
+using pgn::contains_ignoring_case;
+using pgn::equals_ignoring_case;
 
 // What the subject of the phrase ("White", a player's name) is said to have done.
 struct Predicate {
@@ -190,12 +193,18 @@ constexpr Phrase kPhrases[] = {
     {"emergency", EndingCause::forfeit, false},
 };
 
-std::string_view trim(std::string_view text) {
-  constexpr std::string_view kAround = " \t\r\n.!";
-  const std::size_t begin = text.find_first_not_of(kAround);
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(kAround) - begin + 1);
-}
+// What is written of a game that was not played.
+struct Unplayed {
+  std::string_view text;
+  bool only_alone;  // within a longer text it can mean something else ("forfeits on time")
+};
+constexpr Unplayed kUnplayed[] = {
+    {"unplayed", false}, {"no-show", false},  {"no show", false},
+    {"noshow", false},   {"walkover", false}, {"walk-over", false},
+    {"bye", true},       {"forfeit", true},   {"forfeited", true},
+};
+
+std::string_view trim(std::string_view text) { return pgn::trim(text, " \t\r\n.!"); }
 
 // The text without the embedded commands at either end, such as `[%clk 0:00:07]`.
 std::string_view without_commands(std::string_view text) {
@@ -306,9 +315,7 @@ EndingCause stated_cause(const std::optional<EndingClaim>& claim, Color winner) 
   return claim->winner.value_or(winner) == winner ? claim->cause : EndingCause::unstated;
 }
 
-bool says_nothing(std::string_view termination) {
-  return termination.find_first_not_of(" ?-") == std::string_view::npos;
-}
+bool says_nothing(std::string_view termination) { return pgn::is_blank(termination, " ?-"); }
 
 }  // namespace
 
@@ -329,14 +336,19 @@ EndingCause cause_of_loss(const pgn::GameText& game, Color winner, Color first_m
 
 bool says_unplayed(std::string_view termination) {
   const std::string_view text = trim(termination);
-  for (const std::string_view word :
-       {"unplayed", "no-show", "no show", "noshow", "walkover", "walk-over"}) {
-    if (contains_ignoring_case(text, word)) return true;
-  }
-  for (const std::string_view whole : {"bye", "forfeit", "forfeited"}) {
-    if (equals_ignoring_case(text, whole)) return true;
-  }
-  return false;
+  return std::any_of(std::begin(kUnplayed), std::end(kUnplayed), [text](const Unplayed& word) {
+    return word.only_alone ? equals_ignoring_case(text, word.text)
+                           : contains_ignoring_case(text, word.text);
+  });
+}
+
+bool excludes_agreement(std::string_view termination) {
+  const auto speaks_of = [termination](std::string_view word) {
+    return contains_ignoring_case(termination, word);
+  };
+  return speaks_of("adjudic") || speaks_of("abandon") ||
+         std::any_of(std::begin(kUnplayed), std::end(kUnplayed),
+                     [&](const Unplayed& word) { return speaks_of(word.text); });
 }
 
 }  // namespace arbiter

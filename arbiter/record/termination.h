@@ -62,4 +62,8 @@ EndingCause cause_of_loss(const pgn::GameText& game, pgn::Color winner, pgn::Col
 /// bare "forfeit" (but never a forfeit on time).
 bool says_unplayed(std::string_view termination);
 
+/// The Termination tag speaks, in whatever words, of a game that was not played, or that was
+/// adjudicated or abandoned: a draw is then not known to have been agreed.
+bool excludes_agreement(std::string_view termination);
+
 }  // namespace arbiter

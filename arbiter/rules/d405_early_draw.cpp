@@ -1,16 +1,9 @@
 #include "arbiter/game/game_context.h"
+#include "arbiter/record/termination.h"
 #include "arbiter/rules/rules.h"
 
 namespace arbiter {
 namespace {
-
-bool says_not_played(std::string_view termination) {
-  for (const std::string_view word :
-       {"bye", "forfeit", "adjudic", "unplayed", "no-show", "no show", "walkover", "abandon"}) {
-    if (contains_ignoring_case(termination, word)) return true;
-  }
-  return false;
-}
 
 // Every move that the text has was replayed as it stands.
 bool was_read_whole(const Replay& replay) {
@@ -22,7 +15,7 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (game.record != pgn::Result::draw || plies > 1 || !was_read_whole(game.replay())) return;
   // Before a FEN moves may have been played.
   if (game.fen || game.ends.end.kind != EndKind::none) return;
-  if (says_not_played(game.text().value(pgn::TagName::termination))) return;
+  if (excludes_agreement(game.text().value(pgn::TagName::termination))) return;
   Finding& finding = findings.add(rule, game.place_of_ply(plies), plies);
   const std::string law = "the players may only agree on one when both have made a move (Article " +
                           std::string(rule.article.from_2017) + ").";

@@ -43,10 +43,7 @@ bool was_not_agreed(const pgn::GameText& text, const Replay& replay) {
     if (cause_of_loss(text, winner, replay.mover(1)) == EndingCause::time) return true;
   }
   const std::string_view termination = text.value(pgn::TagName::termination);
-  if (says_unplayed(termination)) return true;
-  for (const std::string_view word : {"adjudic", "abandon", "bye", "forfeit"}) {
-    if (contains_ignoring_case(termination, word)) return true;
-  }
+  if (excludes_agreement(termination)) return true;
   EndingClaim comment;
   const bool comment_claims = final_comment(text, comment) != nullptr;
   const std::optional<EndingClaim> tag = read_ending(termination, {}, {});

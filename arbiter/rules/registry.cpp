@@ -6,6 +6,7 @@
 
 #include "arbiter/record/record.h"
 #include "arbiter/rules/rules.h"
+#include "parser/ascii.h"
 
 namespace arbiter {
 namespace {
@@ -84,14 +85,11 @@ constexpr const Rule* kRules[] = {
 };
 static_assert(std::size(kRules) <= kMaxRules);
 
-bool has_prefix_ignoring_case(std::string_view text, std::string_view prefix) {
-  return text.size() >= prefix.size() &&
-         equals_ignoring_case(text.substr(0, prefix.size()), prefix);
-}
+using pgn::equals_ignoring_case;
 
 bool names(std::string_view word, const Rule& rule) {
   return equals_ignoring_case(word, "ALL") || equals_ignoring_case(word, rule.name) ||
-         (!word.empty() && has_prefix_ignoring_case(rule.id, word));
+         (!word.empty() && pgn::starts_with_ignoring_case(rule.id, word));
 }
 
 }  // namespace

@@ -5,21 +5,15 @@
 #include "arbiter/rules/text_finding.h"
 #include "arbiter/types/correction.h"
 #include "arbiter/wording/wording.h"
+#include "parser/ascii.h"
 #include "parser/pgn.h"
 #include "parser/tag_line.h"
 
 namespace arbiter {
 namespace {
 
-constexpr std::string_view kBlanks = " \t\r\n";
 // A longer value is not repeated in the suggestion.
 constexpr std::size_t kLongestSuggestion = 200;
-
-std::string_view without_blanks_around(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(kBlanks);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
-}
 
 bool begins_like_a_name(std::string_view name) {
   const char first = name.front();
@@ -30,14 +24,14 @@ bool begins_like_a_name(std::string_view name) {
 std::string_view fault(std::string_view text, const pgn::Tag* tag) {
   if (tag == nullptr) return "has no name";
   if (!begins_like_a_name(tag->name)) return "has a name that does not begin with a letter";
-  const std::string_view body = without_blanks_around(text.substr(1)).substr(tag->name.size());
-  const std::string_view value = without_blanks_around(body);
+  const std::string_view body = pgn::trim(text.substr(1)).substr(tag->name.size());
+  const std::string_view value = pgn::trim(body);
   const char* const end = value.data() + value.size();
   if (pgn::quote_length(value.data(), end) == 0) return "has no quote before its value";
   if (value.front() != '"') return "has typographic quotes";
   if (value.find_first_of("\r\n") != std::string_view::npos) return "is broken over several lines";
   if (value.back() != ']') return "does not end with a bracket";
-  const std::string_view quoted_value = without_blanks_around(value.substr(0, value.size() - 1));
+  const std::string_view quoted_value = pgn::trim(value.substr(0, value.size() - 1));
   const char* const last = quoted_value.data() + quoted_value.size();
   for (const std::size_t length : {3, 2, 1}) {
     const bool fits = quoted_value.size() > length;
@@ -66,7 +60,7 @@ std::string as_tag_pair(const pgn::Tag& tag) {
 
 // Text in the tag section that belongs to no tag.
 void report_text(const Rule& rule, const pgn::TextNote& note, FindingSink& findings) {
-  const std::string_view text = without_blanks_around(note_text(note));
+  const std::string_view text = pgn::trim(note_text(note));
   Finding& finding = findings.add(rule, note.begin, 0);
   finding.message = "Among the tags stands " + quoted(text) +
                     ", which belongs to none of them; it was passed over.";
@@ -81,7 +75,7 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   for_each_note(game, pgn::NoteCode::malformed_tag, [&](const pgn::TextNote& note) {
     if (!note_text(note).starts_with('[')) return report_text(rule, note, findings);
     const pgn::Tag* const tag = tag_at(game.text(), note.begin);
-    const std::string_view line = without_blanks_around(note_text(note));
+    const std::string_view line = pgn::trim(note_text(note));
     const std::string what(fault(line, tag));
     Finding& finding = findings.add(rule, note.begin, 0);
     if (tag == nullptr) {
@@ -134,14 +128,14 @@ bool is_tag_line_around(const pgn::Tag& tag, std::string_view game) {
   std::string_view rest =
       game.substr(static_cast<std::size_t>(tag.value.data() - game.data()) + tag.value.size());
   rest = rest.substr(0, rest.find_first_of("\r\n"));
-  return rest.starts_with('"') && without_blanks_around(rest.substr(1)) == "]";
+  return rest.starts_with('"') && pgn::trim(rest.substr(1)) == "]";
 }
 
 // A quote and a bracket inside the value: perhaps two tags on one line.
 bool may_hold_a_tag_end(std::string_view value) {
   for (std::size_t at = value.find('"'); at != std::string_view::npos;
        at = value.find('"', at + 1)) {
-    if (without_blanks_around(value.substr(at + 1)).starts_with(']')) return true;
+    if (pgn::trim(value.substr(at + 1)).starts_with(']')) return true;
   }
   return false;
 }

@@ -8,23 +8,17 @@
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/text_finding.h"
 #include "arbiter/wording/wording.h"
+#include "parser/ascii.h"
 #include "parser/notation.h"
 #include "parser/odd_characters.h"
 #include "parser/pgn.h"
+#include "parser/utf8.h"
 
 namespace arbiter {
 namespace {
 
 // Longer tokens are no misspelt moves.
 constexpr std::size_t kLongestMove = 12;
-
-std::string lower(std::string_view text) {
-  std::string small(text);
-  std::transform(small.begin(), small.end(), small.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  });
-  return small;
-}
 
 // "OO", "0-O-0" and the like; empty if the token is no castling.
 std::string as_castling(std::string_view token) {
@@ -57,8 +51,8 @@ std::vector<std::string> spellings(std::string_view token) {
   if (token.empty() || token.size() > kLongestMove) return found;
   if (const std::string castling = as_castling(token); !castling.empty()) found.push_back(castling);
   found.push_back(without_look_alikes(token));
-  found.push_back(token.front() + lower(token.substr(1)));  // NF3
-  found.push_back(lower(token));                            // E4
+  found.push_back(token.front() + pgn::to_lower(token.substr(1)));  // NF3
+  found.push_back(pgn::to_lower(token));                            // E4
   for (const pgn::PieceLetters& letters : pgn::all_piece_letters()) {
     const pgn::EnglishText english(token.data(), token.data() + token.size(), letters);
     found.emplace_back(english.begin(), english.end());
@@ -78,13 +72,11 @@ std::string likely_move(const GameContext& game, std::string_view token) {
   return "";
 }
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
 // A run of letters that no move has: a word somebody wrote between the moves.
 bool is_word(std::string_view token) {
   std::size_t letters = 0;
   for (const char c : token) {
-    letters = is_letter(c) || static_cast<unsigned char>(c) >= 0x80 ? letters + 1 : 0;
+    letters = pgn::is_letter(c) || !pgn::is_ascii(c) ? letters + 1 : 0;
     if (letters >= 3) return true;
   }
   return false;

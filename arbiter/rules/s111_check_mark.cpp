@@ -8,6 +8,7 @@
 #include "arbiter/rules/text_finding.h"
 #include "arbiter/types/correction.h"
 #include "arbiter/wording/wording.h"
+#include "parser/ascii.h"
 
 namespace arbiter {
 namespace {
@@ -63,8 +64,7 @@ bool is_followed_by_sign(const pgn::GameText& game, const pgn::MoveText& move) {
   const std::string_view behind(
       move.begin + move.length,
       static_cast<std::size_t>(game.text.data() + game.text.size() - move.begin) - move.length);
-  const std::string_view next =
-      behind.substr(std::min(behind.find_first_not_of(" \t\r\n"), behind.size()));
+  const std::string_view next = pgn::trim_left(behind);
   return next.starts_with('+') || next.starts_with('#') || next.starts_with("\u2020") ||
          next.starts_with("\u2021");
 }

@@ -6,6 +6,7 @@
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/wording/wording.h"
+#include "parser/ascii.h"
 
 namespace arbiter {
 namespace {
@@ -14,17 +15,9 @@ using pgn::TagName;
 
 constexpr unsigned kHighestElo = 3999;
 
-std::string_view without_blanks_around(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
+bool says_nothing(std::string_view value) { return pgn::is_blank(value, "?-"); }
 
-bool says_nothing(std::string_view value) {
-  return value.find_first_not_of("?-") == std::string_view::npos;
-}
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using pgn::is_digit;
 
 // Digits alone; nothing if it is too large.
 std::optional<unsigned> number(std::string_view text) {
@@ -99,7 +92,7 @@ bool counts_half_moves(unsigned count, const GameContext& game) {
 void check_ply_count(const Rule& rule, const GameContext& game, FindingSink& findings) {
   const pgn::Tag* const tag = game.text().find(TagName::ply_count);
   if (tag == nullptr || game.text().unknown_token.data() != nullptr) return;
-  const std::string_view value = without_blanks_around(tag->value);
+  const std::string_view value = pgn::trim(tag->value, pgn::kInlineBlanks);
   if (says_nothing(value)) return;
   const std::optional<unsigned> count = number(value);
   // Some programs write 0 into every game.
@@ -117,7 +110,7 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   for (const Expectation& expected : kExpectations) {
     const pgn::Tag* const tag = game.text().find(expected.tag);
     if (tag == nullptr || expected.is_met(tag->value)) continue;
-    if (expected.is_met(without_blanks_around(tag->value))) continue;
+    if (expected.is_met(pgn::trim(tag->value, pgn::kInlineBlanks))) continue;
     Finding& finding = add(rule, *tag, findings);
     finding.message += "; expected is " + std::string(expected.words) + ".";
     finding.suggestion = "Correct the value, or write ? if it is not known.";

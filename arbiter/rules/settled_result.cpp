@@ -5,6 +5,7 @@
 
 #include "arbiter/game/ends.h"
 #include "arbiter/record/termination.h"
+#include "parser/ascii.h"
 
 namespace arbiter {
 namespace {
@@ -68,9 +69,7 @@ bool is_plain(Result result) {
          result == Result::unfinished;
 }
 
-bool says_nothing(std::string_view value) {
-  return value.find_first_not_of(" ?") == std::string_view::npos;
-}
+bool says_nothing(std::string_view value) { return pgn::is_blank(value, " ?"); }
 
 bool is_malformed(const pgn::GameText& game, const pgn::Tag& tag) {
   return std::any_of(game.notes.begin(), game.notes.end(), [&](const pgn::TextNote& note) {

@@ -1,5 +1,7 @@
 #include "arbiter/wording/wording.h"
 
+#include "parser/utf8.h"
+
 namespace arbiter {
 namespace {
 
@@ -104,8 +106,7 @@ std::string quoted(std::string_view text) {
   if (text.size() <= kLongestQuote) return "\"" + on_one_line(text) + "\"";
   std::size_t size = kLongestQuote;
   // Not inside a UTF-8 sequence.
-  while (size > kLongestQuote - 4 && (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80)
-    --size;
+  while (size > kLongestQuote - 4 && pgn::continues_code_point(text[size])) --size;
   return "\"" + on_one_line(text.substr(0, size)) + "…\"";
 }
 

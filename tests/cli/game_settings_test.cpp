@@ -1,6 +1,6 @@
 // Globs of sections, and words split like a shell.
 
-#include "tools/game_settings.h"
+#include "tools/options/game_settings.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,8 +9,8 @@
 #include <string>
 
 #include "arbiter/rules/registry.h"
-#include "tools/option_table.h"
-#include "tools/shell_words.h"
+#include "tools/options/option_table.h"
+#include "tools/options/shell_words.h"
 
 namespace tools {
 namespace {

@@ -1,11 +1,11 @@
-#include "tools/options.h"
+#include "tools/options/options.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "arbiter/rules/registry.h"
-#include "tools/help.h"
-#include "tools/option_table.h"
+#include "tools/help/help.h"
+#include "tools/options/option_table.h"
 
 namespace tools {
 namespace {

@@ -1,4 +1,4 @@
-#include "tools/pipeline.h"
+#include "tools/pipeline/pipeline.h"
 
 #include <gtest/gtest.h>
 

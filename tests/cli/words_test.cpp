@@ -1,11 +1,11 @@
-#include "tools/words.h"
+#include "tools/text/words.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <string>
 
-#include "tools/rule_words.h"
+#include "tools/options/rule_words.h"
 
 namespace tools {
 namespace {

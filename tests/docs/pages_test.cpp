@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "tools/options.h"
+#include "tools/options/options.h"
 
 namespace tools {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tools/input/utf8.h"
+#include "tools/text/utf8.h"
 
 namespace tools {
 namespace {

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "tests/fixtures/fixture.h"
-#include "tools/options.h"
+#include "tools/options/options.h"
 
 namespace tools {
 namespace {

@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-#include "tools/option_table.h"
+#include "tools/options/option_table.h"
 
 namespace tools {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "tests/reports/json_testing.h"
 #include "tests/reports/report_testing.h"
-#include "tools/reports/encoding.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 namespace {

@@ -1,10 +1,10 @@
-#include "tools/reports/display.h"
+#include "tools/text/display.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-#include "tools/reports/encoding.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 namespace {

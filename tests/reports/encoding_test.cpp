@@ -1,4 +1,4 @@
-#include "tools/reports/encoding.h"
+#include "tools/text/encoding.h"
 
 #include <gtest/gtest.h>
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "tests/reports/report_testing.h"
-#include "tools/reports/encoding.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 namespace {
@@ -55,13 +55,14 @@ TEST(Jsonl, RunAndSummary) {
   summary.warnings = 2;
   summary.infos = 1;
   summary.unjudged_variants = {{"crazyhouse", 2}};
-  EXPECT_EQ(report_lines({}, summary),
-            (std::vector<std::string>{
-                R"({"type":"run","schema":1,"tool":"pgn-arbiter","version":"1.2.3","laws":"auto",)"
-                R"("class":"auto"})",
-                R"({"type":"summary","files":1,"games":120,"plies":9876,)"
-                R"("findings":{"M210":1,"R501":2},"errors":3,"warnings":2,"infos":1,"known":0,)"
-                R"("variants_not_judged":{"crazyhouse":2},"judged_in_part":0,"first_judged_in_part":null})"}));
+  EXPECT_EQ(
+      report_lines({}, summary),
+      (std::vector<std::string>{
+          R"({"type":"run","schema":1,"tool":"pgn-arbiter","version":"1.2.3","laws":"auto",)"
+          R"("class":"auto"})",
+          R"({"type":"summary","files":1,"games":120,"plies":9876,)"
+          R"("findings":{"M210":1,"R501":2},"errors":3,"warnings":2,"infos":1,"known":0,)"
+          R"("variants_not_judged":{"crazyhouse":2},"judged_in_part":0,"first_judged_in_part":null})"}));
 }
 
 TEST(Jsonl, Finding) {

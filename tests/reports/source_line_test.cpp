@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <string>
 
-#include "tools/reports/display.h"
-#include "tools/reports/encoding.h"
+#include "tools/text/display.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "tests/reports/report_testing.h"
-#include "tools/reports/encoding.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 namespace {

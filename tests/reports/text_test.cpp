@@ -10,7 +10,7 @@
 
 #include "tests/reports/report_testing.h"
 #include "tools/output/spool.h"
-#include "tools/reports/encoding.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 namespace {

@@ -11,8 +11,9 @@
 #include <utility>
 
 #include "arbiter/rules/registry.h"
+#include "parser/utf8.h"
 #include "tools/baseline/baseline.h"
-#include "tools/words.h"
+#include "tools/text/words.h"
 
 namespace tools {
 namespace {
@@ -284,8 +285,8 @@ void write_entry(const BaselineEntry& entry, Writer& json) {
 }  // namespace
 
 std::variant<Baseline, std::string> read_baseline(std::string_view file, std::string_view text) {
-  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-  const std::size_t begin = text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
+  const std::size_t begin =
+      text.starts_with(pgn::kUtf8ByteOrderMark) ? pgn::kUtf8ByteOrderMark.size() : 0;
   // The text's own offsets are those of the places; the mark of byte order is no character.
   const std::string_view body = text.substr(begin);
   rapidjson::MemoryStream stream(body.data(), body.size());

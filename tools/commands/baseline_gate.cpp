@@ -7,10 +7,10 @@
 #include <variant>
 
 #include "arbiter/rules/registry.h"
-#include "tools/log.h"
-#include "tools/reports/display.h"
-#include "tools/reports/encoding.h"
-#include "tools/text_file.h"
+#include "tools/input/text_file.h"
+#include "tools/terminal/log.h"
+#include "tools/text/display.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 namespace {

@@ -5,8 +5,8 @@
 #include <memory>
 #include <vector>
 
-#include "tools/options.h"
-#include "tools/outputs.h"
+#include "tools/options/options.h"
+#include "tools/output/outputs.h"
 #include "tools/reports/report.h"
 
 namespace tools {

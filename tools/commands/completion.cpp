@@ -2,14 +2,14 @@
 
 #include <string>
 
-#include "tools/completion.h"
-#include "tools/exit_status.h"
-#include "tools/log.h"
-#include "tools/man_page.h"
-#include "tools/outputs.h"
-#include "tools/status_line.h"
-#include "tools/version.h"
-#include "tools/words.h"
+#include "tools/help/completion.h"
+#include "tools/help/man_page.h"
+#include "tools/output/outputs.h"
+#include "tools/program/exit_status.h"
+#include "tools/program/version.h"
+#include "tools/terminal/log.h"
+#include "tools/terminal/status_line.h"
+#include "tools/text/words.h"
 
 namespace tools {
 namespace {

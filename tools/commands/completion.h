@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "tools/options.h"
+#include "tools/options/options.h"
 
 namespace tools {
 

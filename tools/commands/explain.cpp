@@ -7,15 +7,15 @@
 #include <vector>
 
 #include "arbiter/rules/registry.h"
-#include "tools/exit_status.h"
-#include "tools/log.h"
-#include "tools/outputs.h"
-#include "tools/reports/display.h"
-#include "tools/rule_text.h"
-#include "tools/rule_words.h"
-#include "tools/status_line.h"
-#include "tools/version.h"
-#include "tools/words.h"
+#include "tools/help/rule_text.h"
+#include "tools/options/rule_words.h"
+#include "tools/output/outputs.h"
+#include "tools/program/exit_status.h"
+#include "tools/program/version.h"
+#include "tools/terminal/log.h"
+#include "tools/terminal/status_line.h"
+#include "tools/text/display.h"
+#include "tools/text/words.h"
 
 namespace tools {
 namespace {

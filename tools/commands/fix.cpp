@@ -8,7 +8,6 @@
 #include <memory>
 #include <string>
 
-#include "tools/commands/batch_reader.h"
 #include "tools/commands/fix_writer.h"
 #include "tools/commands/outcome.h"
 #include "tools/fix/corrected_batch.h"
@@ -16,13 +15,14 @@
 #include "tools/fix/fix_settings.h"
 #include "tools/fix/unified_diff.h"
 #include "tools/input/input_set.h"
-#include "tools/log.h"
+#include "tools/output/outputs.h"
 #include "tools/output/same_file.h"
-#include "tools/outputs.h"
-#include "tools/pipeline.h"
-#include "tools/progress.h"
-#include "tools/reports/display.h"
-#include "tools/signals.h"
+#include "tools/pipeline/batch_reader.h"
+#include "tools/pipeline/pipeline.h"
+#include "tools/program/signals.h"
+#include "tools/terminal/log.h"
+#include "tools/terminal/progress.h"
+#include "tools/text/display.h"
 
 namespace tools {
 namespace {

@@ -3,8 +3,8 @@
 #include <spdlog/spdlog.h>
 
 #include "arbiter/types/rule.h"
-#include "tools/log.h"
-#include "tools/reports/display.h"
+#include "tools/terminal/log.h"
+#include "tools/text/display.h"
 
 namespace tools {
 

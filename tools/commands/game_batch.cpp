@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "tools/input/utf16.h"
-#include "tools/reports/encoding.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 namespace {

@@ -20,9 +20,9 @@
 #include "parser/pgn.h"
 #include "parser/source.h"
 #include "parser/splitter.h"
-#include "tools/commands/input_batch.h"
-#include "tools/game_settings.h"
-#include "tools/options.h"
+#include "tools/options/game_settings.h"
+#include "tools/options/options.h"
+#include "tools/pipeline/input_batch.h"
 #include "tools/reports/fingerprint.h"
 #include "tools/reports/report.h"
 

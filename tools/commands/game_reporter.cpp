@@ -8,7 +8,7 @@
 
 #include "arbiter/types/rule.h"
 #include "parser/pgn.h"
-#include "tools/log.h"
+#include "tools/terminal/log.h"
 
 namespace tools {
 namespace {

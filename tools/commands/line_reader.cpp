@@ -3,14 +3,15 @@
 #include <algorithm>
 #include <utility>
 
-#include "parser/tag_line.h"
+#include "parser/ascii.h"
+#include "parser/utf8.h"
 
 namespace tools {
 namespace {
 
 bool is_wanted(std::string_view line) {
-  const std::size_t begin = line.find_first_not_of(" \t\v\f");
-  return begin != std::string_view::npos && line[begin] != '#';
+  line = pgn::trim_left(line, " \t\v\f");
+  return !line.empty() && !line.starts_with('#');
 }
 
 }  // namespace
@@ -48,8 +49,8 @@ void LineReader::keep(std::string_view part) {
 }
 
 void LineReader::end_line(std::vector<NumberedLine>& lines) {
-  const bool has_mark = number_ == 1 && line_.starts_with(pgn::kByteOrderMark);
-  if (has_mark) line_.erase(0, pgn::kByteOrderMark.size());
+  const bool has_mark = number_ == 1 && line_.starts_with(pgn::kUtf8ByteOrderMark);
+  if (has_mark) line_.erase(0, pgn::kUtf8ByteOrderMark.size());
   if (is_wanted(line_)) lines.push_back({number_, line_});
   line_.clear();
   ++number_;

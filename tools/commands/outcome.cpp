@@ -4,7 +4,7 @@
 
 #include <csignal>
 
-#include "tools/signals.h"
+#include "tools/program/signals.h"
 
 namespace tools {
 

@@ -5,9 +5,9 @@
 #include <optional>
 
 #include "arbiter/types/settings.h"
-#include "tools/exit_status.h"
-#include "tools/options.h"
-#include "tools/outputs.h"
+#include "tools/options/options.h"
+#include "tools/output/outputs.h"
+#include "tools/program/exit_status.h"
 
 namespace tools {
 

@@ -16,12 +16,12 @@
 #include "tools/commands/line_reader.h"
 #include "tools/commands/outcome.h"
 #include "tools/commands/position_report.h"
-#include "tools/game_settings.h"
 #include "tools/input/input_set.h"
-#include "tools/log.h"
-#include "tools/outputs.h"
-#include "tools/pipeline.h"
-#include "tools/signals.h"
+#include "tools/options/game_settings.h"
+#include "tools/output/outputs.h"
+#include "tools/pipeline/pipeline.h"
+#include "tools/program/signals.h"
+#include "tools/terminal/log.h"
 
 namespace tools {
 namespace {

@@ -9,10 +9,10 @@
 
 #include "arbiter/rules/registry.h"
 #include "tools/reports/diagram.h"
-#include "tools/reports/display.h"
-#include "tools/reports/encoding.h"
-#include "tools/reports/style.h"
-#include "tools/words.h"
+#include "tools/terminal/style.h"
+#include "tools/text/display.h"
+#include "tools/text/encoding.h"
+#include "tools/text/words.h"
 
 namespace tools {
 namespace {

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "arbiter/position_judge.h"
-#include "tools/options.h"
+#include "tools/options/options.h"
 #include "tools/output/output_sink.h"
 
 namespace tools {

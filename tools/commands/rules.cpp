@@ -4,11 +4,11 @@
 #include <string_view>
 
 #include "arbiter/rules/registry.h"
-#include "tools/exit_status.h"
-#include "tools/outputs.h"
+#include "tools/help/rule_text.h"
+#include "tools/output/outputs.h"
+#include "tools/program/exit_status.h"
 #include "tools/reports/json_writer.h"
 #include "tools/reports/markdown_escape.h"
-#include "tools/rule_text.h"
 
 namespace tools {
 namespace {

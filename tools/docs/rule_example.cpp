@@ -8,8 +8,8 @@
 #include "parser/pgn.h"
 #include "parser/source.h"
 #include "tools/input/utf16.h"
-#include "tools/reports/encoding.h"
 #include "tools/reports/finding_words.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 namespace {

@@ -9,8 +9,8 @@
 
 #include "arbiter/rules/registry.h"
 #include "tools/docs/rule_example.h"
+#include "tools/help/rule_text.h"
 #include "tools/reports/markdown_escape.h"
-#include "tools/rule_text.h"
 
 namespace tools {
 namespace {

@@ -7,7 +7,7 @@
 #include "arbiter/types/rule.h"
 #include "parser/pgn.h"
 #include "tools/fix/recoder.h"
-#include "tools/reports/encoding.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 namespace {

@@ -17,9 +17,9 @@
 #include "arbiter/judge.h"
 #include "arbiter/types/judged_game.h"
 #include "parser/game_text.h"
-#include "tools/commands/input_batch.h"
 #include "tools/fix/edit.h"
 #include "tools/fix/game_snapshot.h"
+#include "tools/pipeline/input_batch.h"
 
 namespace tools {
 

@@ -2,14 +2,11 @@
 
 #include <algorithm>
 
-#include "tools/reports/encoding.h"
+#include "parser/utf8.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
-namespace {
-
-bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
-
-}  // namespace
+namespace {}  // namespace
 
 void Recoder::take_up_to(const char* end) {
   const auto stop = static_cast<std::size_t>(end - text_.data());
@@ -29,8 +26,8 @@ void Recoder::take_up_to(const char* end) {
 void Recoder::recode(std::size_t begin, std::size_t end) {
   const char* const stop = text_.data() + end;
   for (const char* at = text_.data() + begin; at != stop;) {
-    const char* const run = std::find_if_not(at, stop, is_ascii);
-    const char* const run_end = std::find_if(run, stop, is_ascii);
+    const char* const run = std::find_if_not(at, stop, pgn::is_ascii);
+    const char* const run_end = std::find_if(run, stop, pgn::is_ascii);
     at = run_end;
     if (run == run_end) continue;
     const std::string_view bytes(run, static_cast<std::size_t>(run_end - run));

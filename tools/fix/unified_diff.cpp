@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "tools/reports/display.h"
-#include "tools/reports/encoding.h"
+#include "tools/text/display.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 namespace {

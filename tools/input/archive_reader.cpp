@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "tools/input/archive_feed.h"
-#include "tools/input/utf8.h"
+#include "tools/text/utf8.h"
 
 namespace tools {
 namespace {

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <iterator>
 
+#include "parser/ascii.h"
+
 namespace tools {
 namespace {
 
@@ -73,14 +75,6 @@ bool is_tar(std::string_view head, std::string_view name) {
   return zeros || has_tar_checksum(head);
 }
 
-std::string to_lower(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return lower;
-}
-
 constexpr std::string_view kCompressions[] = {".zst", ".zstd", ".gz", ".bz2",
                                               ".xz",  ".lzma", ".lz4"};
 constexpr std::string_view kCompressedTars[] = {".tgz", ".taz", ".tbz",  ".tbz2",  ".tb2",
@@ -132,7 +126,7 @@ const char* format_name(Format format) {
 }
 
 std::string without_compression(std::string_view name) {
-  const std::string lower = to_lower(name);
+  const std::string lower = pgn::to_lower(name);
   for (std::string_view ending : kCompressions) {
     if (lower.ends_with(ending)) return std::string(name.substr(0, name.size() - ending.size()));
   }
@@ -145,7 +139,7 @@ std::string without_compression(std::string_view name) {
 }
 
 bool is_tar_name(std::string_view name) {
-  return to_lower(without_compression(name)).ends_with(".tar");
+  return pgn::to_lower(without_compression(name)).ends_with(".tar");
 }
 
 bool is_input_name(std::string_view name) {
@@ -155,7 +149,7 @@ bool is_input_name(std::string_view name) {
   const std::size_t slash = name.rfind('/');
   const std::string_view base = slash == std::string_view::npos ? name : name.substr(slash + 1);
   if (base.starts_with("._")) return false;
-  const std::string plain = to_lower(without_compression(base));
+  const std::string plain = pgn::to_lower(without_compression(base));
   constexpr std::string_view kEndings[] = {".pgn", ".zip", ".7z", ".tar"};
   return std::any_of(std::begin(kEndings), std::end(kEndings),
                      [&](std::string_view ending) { return plain.ends_with(ending); });

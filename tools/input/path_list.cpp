@@ -13,6 +13,7 @@
 #include <utility>
 #include <variant>
 
+#include "parser/ascii.h"
 #include "tools/input/fd_layer.h"
 #include "tools/input/format.h"
 
@@ -74,7 +75,7 @@ class Expander {
       std::string_view line = rest.substr(0, end);
       rest.remove_prefix(std::min(end + 1, rest.size()));
       if (line.ends_with('\r')) line.remove_suffix(1);
-      if (line.find_first_not_of(" \t") == line.npos || line.starts_with('#')) continue;
+      if (pgn::is_blank(line, pgn::kInlineBlanks) || line.starts_with('#')) continue;
       any = true;
       // A path with a NUL in it would be cut there, to another path.
       if (line.find('\0') != line.npos) return error(path, "not a list of paths: it has NUL bytes");

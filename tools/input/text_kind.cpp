@@ -5,8 +5,10 @@
 #include <iterator>
 #include <variant>
 
+#include "parser/ascii.h"
 #include "parser/fen.h"
 #include "parser/tag_line.h"
+#include "parser/utf8.h"
 #include "tools/input/utf16.h"
 
 namespace tools {
@@ -78,13 +80,6 @@ constexpr Ending kEndings[] = {
     {".doc", kOffice},    {".xls", kOffice},
 };
 
-std::string to_lower(std::string_view text) {
-  std::string lower(text);
-  std::transform(lower.begin(), lower.end(), lower.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return lower;
-}
-
 std::string_view name_of(Wanted wanted) {
   return wanted == Wanted::kPositions ? "FEN or EPD" : "PGN";
 }
@@ -109,7 +104,7 @@ bool is_no_text(std::string_view head) {
 }
 
 std::string refuse_data(std::string_view head, std::string_view name, Wanted wanted) {
-  const std::string lower = to_lower(name);
+  const std::string lower = pgn::to_lower(name);
   for (const Ending& each : kEndings) {
     if (lower.ends_with(each.ending)) return refusal(each.kind, wanted);
   }
@@ -118,7 +113,7 @@ std::string refuse_data(std::string_view head, std::string_view name, Wanted wan
 }
 
 bool is_web_page(std::string_view text) {
-  const std::string begin = to_lower(text.substr(0, 16));
+  const std::string begin = pgn::to_lower(text.substr(0, 16));
   constexpr std::string_view kTags[] = {"<!doctype", "<html", "<head", "<body", "<?xml"};
   return std::any_of(std::begin(kTags), std::end(kTags),
                      [&](std::string_view tag) { return begin.starts_with(tag); });
@@ -127,7 +122,7 @@ bool is_web_page(std::string_view text) {
 constexpr std::string_view kBlanks = " \t\v\f";
 
 bool is_tag_line(std::string_view line) {
-  line.remove_prefix(std::min(line.find_first_not_of(kBlanks), line.size()));
+  line = pgn::trim_left(line, kBlanks);
   return line.starts_with('[') && pgn::opens_tag(line.data(), line.data() + line.size());
 }
 
@@ -135,7 +130,7 @@ bool is_tag_line(std::string_view line) {
 // behind them. No line of PGN begins so.
 bool is_position_line(std::string_view line) {
   if (std::holds_alternative<pgn::Fen>(pgn::parse_fen(line))) return true;
-  line.remove_prefix(std::min(line.find_first_not_of(kBlanks), line.size()));
+  line = pgn::trim_left(line, kBlanks);
   const std::string_view ranks = line.substr(0, line.find_first_of(kBlanks));
   return ranks.find_first_not_of("/0123456789pnbrqkPNBRQK") == std::string_view::npos &&
          std::count(ranks.begin(), ranks.end(), '/') == 7;
@@ -149,7 +144,7 @@ std::string_view next_line(std::string_view& text, bool whole) {
     if (end == std::string_view::npos && !whole) break;
     const std::string_view line = text.substr(0, end);
     text.remove_prefix(std::min(line.size() + 1, text.size()));
-    if (line.find_first_not_of(kBlanks) != std::string_view::npos && !line.starts_with('#')) {
+    if (!pgn::is_blank(line, kBlanks) && !line.starts_with('#')) {
       return line;
     }
   }
@@ -185,7 +180,7 @@ std::string refuse_by_mark(std::string_view head, Wanted wanted) {
 std::string refuse_text(std::string_view head, bool whole, std::string_view name, Wanted wanted) {
   if (wanted == Wanted::kAnything) return {};
   if (is_no_text(head)) return refuse_data(head, name, wanted);
-  if (head.starts_with(pgn::kByteOrderMark)) head.remove_prefix(pgn::kByteOrderMark.size());
+  if (head.starts_with(pgn::kUtf8ByteOrderMark)) head.remove_prefix(pgn::kUtf8ByteOrderMark.size());
   const std::size_t begin = head.find_first_not_of(" \t\v\f\r\n");
   if (begin == std::string_view::npos) return {};
   if (is_web_page(head.substr(begin))) return refusal(kWebPage, wanted);

@@ -33,7 +33,7 @@ architecture="$(dpkg --print-architecture)"
 
 # What a Debian 12 without dpkg-shlibdeps (package dpkg-dev) is told.
 known_libraries='libarchive13, libboost-program-options1.74.0, libc6 (>= 2.36), libfmt9, libgcc-s1,
- libnettle8, libspdlog1.10-fmt9, libstdc++6 (>= 12), libtbb12, libxxhash0, zlib1g'
+ libnettle8, libspdlog1.10-fmt9, libstdc++6 (>= 12), libtbb12, libutf8proc2, libxxhash0, zlib1g'
 
 # The packages of the libraries that the program is linked with.
 libraries() {

@@ -16,6 +16,7 @@ build_needs=(
   'libfmt-dev                   library fmt'
   'libspdlog-dev                library spdlog'
   'libtbb-dev                   library tbb'
+  'libutf8proc-dev              library utf8proc'
   'libxxhash-dev                library xxhash'
   'nettle-dev                   library nettle'
   'zlib1g-dev                   library z'

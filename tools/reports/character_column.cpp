@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
+#include "parser/utf8.h"
+
 namespace tools {
 namespace {
 
 constexpr std::uint64_t kFarthest = 1 << 16;
-
-bool continues_a_character(char byte) { return (static_cast<unsigned char>(byte) & 0xc0) == 0x80; }
 
 }  // namespace
 
@@ -20,7 +20,7 @@ std::optional<std::uint64_t> character_column(const GameView& game, const GameDe
   // A line may have begun in the batch before.
   const auto in_batch = static_cast<std::uint64_t>(pointer - game.batch.data());
   const std::uint64_t before = std::min(place.column - 1, in_batch);
-  const auto more = std::count_if(pointer - before, pointer, continues_a_character);
+  const auto more = std::count_if(pointer - before, pointer, pgn::continues_code_point);
   return place.column - static_cast<std::uint64_t>(more);
 }
 

@@ -7,8 +7,8 @@
 #include <optional>
 
 #include "parser/source.h"
-#include "tools/reports/encoding.h"
 #include "tools/reports/report.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 

@@ -9,11 +9,11 @@
 #include "arbiter/types/finding.h"
 #include "arbiter/types/judged_game.h"
 #include "arbiter/types/rule.h"
-#include "tools/reports/encoding.h"
 #include "tools/reports/finding_limit.h"
 #include "tools/reports/json_records.h"
 #include "tools/reports/json_writer.h"
 #include "tools/reports/summary_words.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 namespace {

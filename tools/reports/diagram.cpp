@@ -4,6 +4,8 @@
 #include <array>
 #include <cstddef>
 
+#include "parser/ascii.h"
+
 namespace tools {
 namespace {
 
@@ -17,7 +19,7 @@ bool is_rank(char digit) { return digit >= '1' && digit <= '8'; }
 // The field of a FEN with that number, from 0.
 std::string_view field(std::string_view fen, int number) {
   for (;; --number) {
-    fen.remove_prefix(std::min(fen.find_first_not_of(' '), fen.size()));
+    fen = pgn::trim_left(fen, " ");
     const std::size_t end = std::min(fen.find(' '), fen.size());
     if (number == 0) return fen.substr(0, end);
     fen.remove_prefix(end);

@@ -1,7 +1,7 @@
 #include "tools/reports/finding_words.h"
 
 #include "arbiter/types/rule.h"
-#include "tools/reports/display.h"
+#include "tools/text/display.h"
 
 namespace tools {
 namespace {

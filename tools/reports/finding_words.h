@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "arbiter/types/finding.h"
-#include "tools/reports/encoding.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 

@@ -28,8 +28,8 @@
 
 #include "arbiter/types/finding.h"
 #include "parser/game_text.h"
-#include "tools/reports/encoding.h"
 #include "tools/reports/report.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 

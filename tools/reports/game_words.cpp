@@ -6,8 +6,9 @@
 #include <string_view>
 
 #include "arbiter/types/judged_game.h"
+#include "parser/ascii.h"
 #include "parser/result.h"
-#include "tools/reports/display.h"
+#include "tools/text/display.h"
 
 namespace tools {
 namespace {
@@ -100,7 +101,7 @@ std::string player_names(const GameHeader& header, const GameDecoder& decoder) {
 }
 
 std::string known_value(std::string_view value, const GameDecoder& decoder) {
-  if (value.find_first_not_of("?. ") == std::string_view::npos || value == "-") return {};
+  if (pgn::is_blank(value, "?. ") || value == "-") return {};
   return shorten(decoder.tag(value), kLongestName);
 }
 

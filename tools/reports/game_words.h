@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "tools/reports/encoding.h"
 #include "tools/reports/report.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 

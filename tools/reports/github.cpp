@@ -6,10 +6,10 @@
 #include "arbiter/types/finding.h"
 #include "arbiter/types/judged_game.h"
 #include "tools/reports/character_column.h"
-#include "tools/reports/encoding.h"
 #include "tools/reports/finding_limit.h"
 #include "tools/reports/finding_words.h"
 #include "tools/reports/summary_words.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 namespace {

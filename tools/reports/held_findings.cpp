@@ -5,8 +5,8 @@
 #include <variant>
 
 #include "arbiter/types/rule.h"
-#include "tools/reports/display.h"
 #include "tools/reports/finding_words.h"
+#include "tools/text/display.h"
 
 namespace tools {
 namespace {

@@ -17,8 +17,8 @@
 #include <vector>
 
 #include "arbiter/types/finding.h"
-#include "tools/reports/encoding.h"
 #include "tools/reports/report.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 

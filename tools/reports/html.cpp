@@ -13,8 +13,6 @@
 #include "arbiter/types/finding.h"
 #include "arbiter/types/judged_game.h"
 #include "tools/output/spool.h"
-#include "tools/reports/display.h"
-#include "tools/reports/encoding.h"
 #include "tools/reports/finding_limit.h"
 #include "tools/reports/finding_words.h"
 #include "tools/reports/game_words.h"
@@ -26,6 +24,8 @@
 #include "tools/reports/json_writer.h"
 #include "tools/reports/summary_words.h"
 #include "tools/reports/xml.h"
+#include "tools/text/display.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 namespace {

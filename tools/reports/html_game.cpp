@@ -10,9 +10,9 @@
 #include "arbiter/laws/time_class.h"
 #include "arbiter/types/judged_game.h"
 #include "arbiter/types/rule.h"
-#include "tools/reports/display.h"
 #include "tools/reports/game_words.h"
 #include "tools/reports/json_records.h"
+#include "tools/text/display.h"
 
 namespace tools {
 namespace {

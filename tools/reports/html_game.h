@@ -21,10 +21,10 @@
 #include <vector>
 
 #include "arbiter/types/finding.h"
-#include "tools/reports/encoding.h"
 #include "tools/reports/html_moves.h"
 #include "tools/reports/json_writer.h"
 #include "tools/reports/report.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 

@@ -14,9 +14,10 @@
 #include "arbiter/record/start.h"
 #include "arbiter/types/judged_game.h"
 #include "arbiter/types/rule.h"
+#include "parser/ascii.h"
 #include "parser/pgn.h"
 #include "tools/reports/diagram.h"
-#include "tools/reports/display.h"
+#include "tools/text/display.h"
 
 namespace tools {
 namespace {
@@ -43,7 +44,7 @@ std::string way(Square from, Square to) { return pgn::square_name(from) + pgn::s
 
 char man_letter(Color color, pgn::Kind kind) {
   const char letter = pgn::kind_letter(kind);
-  return color == Color::white ? letter : static_cast<char>(letter - 'A' + 'a');
+  return color == Color::white ? letter : pgn::lower(letter);
 }
 
 std::string castling_step(Color side, Move move) {

@@ -46,9 +46,9 @@
 #include "arbiter/replay/replay.h"
 #include "arbiter/types/finding.h"
 #include "parser/game_text.h"
-#include "tools/reports/encoding.h"
 #include "tools/reports/json_writer.h"
 #include "tools/reports/report.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 

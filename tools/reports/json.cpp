@@ -3,10 +3,10 @@
 #include <string>
 
 #include "tools/output/spool.h"
-#include "tools/reports/encoding.h"
 #include "tools/reports/finding_limit.h"
 #include "tools/reports/json_records.h"
 #include "tools/reports/json_writer.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 namespace {

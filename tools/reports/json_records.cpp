@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "arbiter/types/rule.h"
+#include "parser/ascii.h"
 
 namespace tools {
 namespace {
@@ -15,13 +16,7 @@ constexpr int kSchema = 1;
 
 bool is_url(std::string_view site) {
   for (const std::string_view scheme : {"https://", "http://"}) {
-    if (site.size() < scheme.size()) continue;
-    bool same = true;
-    for (std::size_t i = 0; i < scheme.size(); ++i) {
-      const char letter = site[i];
-      same = same && scheme[i] == (letter >= 'A' && letter <= 'Z' ? letter - 'A' + 'a' : letter);
-    }
-    if (same) return true;
+    if (pgn::starts_with_ignoring_case(site, scheme)) return true;
   }
   return false;
 }

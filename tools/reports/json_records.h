@@ -9,9 +9,9 @@
 
 #include "arbiter/types/finding.h"
 #include "arbiter/types/judged_game.h"
-#include "tools/reports/encoding.h"
 #include "tools/reports/json_writer.h"
 #include "tools/reports/report.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 

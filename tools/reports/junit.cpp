@@ -7,13 +7,13 @@
 #include "arbiter/types/judged_game.h"
 #include "arbiter/types/rule.h"
 #include "tools/output/spool.h"
-#include "tools/reports/display.h"
-#include "tools/reports/encoding.h"
 #include "tools/reports/finding_limit.h"
 #include "tools/reports/finding_words.h"
 #include "tools/reports/game_words.h"
 #include "tools/reports/summary_words.h"
 #include "tools/reports/xml.h"
+#include "tools/text/display.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 namespace {

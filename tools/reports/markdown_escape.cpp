@@ -1,9 +1,11 @@
 #include "tools/reports/markdown_escape.h"
 
+#include "parser/ascii.h"
+
 namespace tools {
 namespace {
 
-bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
+using pgn::is_digit;
 
 // Whether the character at `at` makes a link without any markup: https://…, www.…
 bool begins_address(std::string_view text, std::size_t at) {

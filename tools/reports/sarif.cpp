@@ -6,14 +6,15 @@
 #include "arbiter/rules/registry.h"
 #include "arbiter/types/finding.h"
 #include "arbiter/types/judged_game.h"
+#include "parser/ascii.h"
 #include "tools/reports/character_column.h"
-#include "tools/reports/encoding.h"
 #include "tools/reports/finding_limit.h"
 #include "tools/reports/finding_words.h"
 #include "tools/reports/fingerprint.h"
 #include "tools/reports/json_records.h"
 #include "tools/reports/json_writer.h"
 #include "tools/reports/summary_words.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 namespace {
@@ -49,10 +50,9 @@ std::string message_text(std::string_view words) {
 }
 
 bool is_plain_in_uri(unsigned char byte) {
-  const bool is_letter = (byte | 0x20) >= 'a' && (byte | 0x20) <= 'z';
-  const bool is_digit = byte >= '0' && byte <= '9';
+  const char c = static_cast<char>(byte);
   constexpr std::string_view kOthers = "-._~/!$&'()*+,;=@";
-  return is_letter || is_digit || kOthers.find(static_cast<char>(byte)) != std::string_view::npos;
+  return pgn::is_letter(c) || pgn::is_digit(c) || kOthers.find(c) != std::string_view::npos;
 }
 
 // Not by way of UTF-8: the URI is to name the file that is there.

@@ -4,8 +4,10 @@
 #include <cstddef>
 #include <vector>
 
-#include "tools/reports/display.h"
-#include "tools/reports/encoding.h"
+#include "parser/ascii.h"
+#include "parser/utf8.h"
+#include "tools/text/display.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 namespace {
@@ -41,7 +43,7 @@ Segment segment_around(std::string_view batch, std::size_t place) {
 // A cut may have gone through a character.
 void drop_partial_character(Segment& segment) {
   for (int i = 0; i < 3 && segment.place > 0; ++i) {
-    if ((static_cast<unsigned char>(segment.text[0]) & 0xc0) != 0x80) return;
+    if (!pgn::continues_code_point(segment.text[0])) return;
     segment.text.remove_prefix(1);
     --segment.place;
   }
@@ -84,8 +86,6 @@ void append(const std::vector<Glyph>& glyphs, std::string& text) {
   for (const Glyph& glyph : glyphs) text += glyph.text;
 }
 
-bool is_blank(const std::string& text) { return text.find_first_not_of(' ') == std::string::npos; }
-
 }  // namespace
 
 SourceLine source_line(std::string_view batch, const char* place, bool windows_1252) {
@@ -111,7 +111,7 @@ SourceLine source_line(std::string_view batch, const char* place, bool windows_1
   line.caret = total_width(before) + (cut_before ? 1 : 0);
   append(after, line.text);
   if (cut_after) line.text += "…";
-  return is_blank(line.text) ? SourceLine{} : line;
+  return pgn::is_blank(line.text, " ") ? SourceLine{} : line;
 }
 
 }  // namespace tools

@@ -6,8 +6,8 @@
 #include <tuple>
 
 #include "arbiter/types/rule.h"
-#include "tools/reports/display.h"
 #include "tools/reports/game_words.h"
+#include "tools/text/display.h"
 
 namespace tools {
 namespace {

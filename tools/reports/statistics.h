@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "arbiter/types/judged_game.h"
-#include "tools/reports/encoding.h"
 #include "tools/reports/report.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 

@@ -1,7 +1,7 @@
 #include "tools/reports/summary_words.h"
 
-#include "tools/reports/display.h"
-#include "tools/reports/encoding.h"
+#include "tools/text/display.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 

@@ -12,18 +12,19 @@
 #include "arbiter/types/finding.h"
 #include "arbiter/types/judged_game.h"
 #include "arbiter/types/rule.h"
+#include "parser/ascii.h"
 #include "tools/output/spool.h"
 #include "tools/reports/diagram.h"
-#include "tools/reports/display.h"
-#include "tools/reports/encoding.h"
 #include "tools/reports/finding_limit.h"
 #include "tools/reports/finding_words.h"
 #include "tools/reports/game_words.h"
 #include "tools/reports/held_findings.h"
 #include "tools/reports/source_line.h"
 #include "tools/reports/statistics.h"
-#include "tools/reports/style.h"
 #include "tools/reports/summary_words.h"
+#include "tools/terminal/style.h"
+#include "tools/text/display.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 namespace {
@@ -37,7 +38,7 @@ constexpr int kGutter = 9;
 
 void append_line(std::string_view indent, std::string_view line, std::string& text) {
   text += indent;
-  text += line.substr(0, line.find_last_not_of(' ') + 1);
+  text += pgn::trim_right(line, " ");
   text += '\n';
 }
 

@@ -1,6 +1,6 @@
 #include "tools/reports/xml.h"
 
-#include "tools/reports/encoding.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 namespace {

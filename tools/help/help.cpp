@@ -1,0 +1,185 @@
+#include "tools/help/help.h"
+
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "tools/options/option_table.h"
+#include "tools/program/version.h"
+#include "tools/text/words.h"
+
+namespace tools {
+
+const std::vector<CommandText>& command_texts() {
+  static const std::vector<CommandText> texts = {
+      {Command::check,
+       "check [options] PATH...",
+       "replay and judge the games of PGN files",
+       {"Replays the games and reports where they contradict the FIDE Laws of Chess: illegal "
+        "moves, games that went on after their end, wrong results, and what is odd about the text.",
+        "PATH is a PGN file, a directory (with all below it), a compressed file or an archive "
+        "(.zst .gz .bz2 .xz .zip .7z .tar ...), @LIST for a file with one path a line, or - for "
+        "standard input. Options may stand before or after paths; -- ends them."},
+       {{"check event.pgn", "judge the games of one file"},
+        {"check --diagram --statistics archive/", "a directory, with boards and tables"},
+        {"check -f text -f jsonl=findings.jsonl *.pgn.zst", "two reports in one run"},
+        {"check -f html=sheet.html event.pgn", "an arbiter's sheet for the browser, with boards"},
+        {"check --select M,R --fail-on warning - < event.pgn", "illegal moves and results only"}},
+       "0 nothing at or above --fail-on was found; 1 something was; 2 wrong usage, or something "
+       "could not be read or written (all the rest is judged and reported); 130 or 143 stopped by "
+       "SIGINT or SIGTERM."},
+      {Command::position,
+       "position [options] FEN|PATH...",
+       "judge positions: legal? over? who can still win?",
+       {"Judges positions given as FEN, X-FEN or Shredder-FEN: whether they are legal, whether the "
+        "game is over, and who can still win.",
+        "FEN is one position in quotes. PATH is a file with one FEN or EPD a line, compressed or "
+        "not, or - for standard input; blank lines and lines that begin with # are skipped. "
+        "Options may stand before or after these; -- ends them."},
+       {{"position \"8/8/4k3/8/8/4K3/8/8 w - - 0 1\"", "one position"},
+        {"position --diagram studies.epd", "a file, with boards"},
+        {"position -f jsonl - < starts.fen", "one line of JSON for each position"}},
+       "0 nothing at or above --fail-on was found; 1 something was (an illegal position, say); 2 "
+       "wrong usage, or something could not be read or written; 130 or 143 stopped by SIGINT or "
+       "SIGTERM."},
+      {Command::fix,
+       "fix [options] --output FILE PATH",
+       "correct what is beyond doubt",
+       {"Corrects in a PGN file what nobody has to decide, and nothing else: check marks, castling "
+        "written with zeros, quotes in tags that no backslash announces. All other bytes stay as "
+        "they are; no move is changed, and nothing of a move that is not understood.",
+        "A result is a person's to decide. Where the last move ended the game on the board, and "
+        "Result tag or marker say something else, that is named on standard error; --results "
+        "writes what the board gives, and names each change.",
+        "Each correction is proved before it is written: the corrected game is read and judged "
+        "again, must have the same moves, and no rule may find more in it than before. "
+        "\"explain RULE\" tells what is corrected of a rule.",
+        "PATH is a PGN file, a compressed file, an archive with one file in it, or - for standard "
+        "input. With --dry-run in place of --output it may also be a directory, and there may be "
+        "several."},
+       {{"fix --dry-run event.pgn", "what would change"},
+        {"fix -o corrected.pgn event.pgn", "the corrected file beside the old one"},
+        {"fix --results -o corrected.pgn event.pgn", "results that the board gives too"},
+        {"fix --select S110,S111 -o - - < event.pgn", "notation only, in a pipe"}},
+       "0 the corrected text was written, or, with --dry-run, there is nothing to correct; 1 "
+       "--dry-run, and there is something to correct; 2 wrong usage, or something could not be "
+       "read or written (then no file is written); 130 or 143 stopped by SIGINT or SIGTERM."},
+      {Command::rules,
+       "rules [options]",
+       "list all rules",
+       {"Lists all rules: id, name, usual severity (E error, W warning, I information, off: not "
+        "asked unless selected), article of the Laws since 2017 (/ since 2023), and when a finding "
+        "is made."},
+       {{"rules", "the list"}, {"rules --format json", "for programs"}},
+       ""},
+      {Command::explain,
+       "explain RULE...",
+       "explain a rule: what, why, and what to do",
+       {"Explains rules, named by id or name: when a finding is made, how severe it is if that "
+        "varies, which article of the Laws it rests on in which edition, why it matters, and what "
+        "to do about it.",
+        "Of how ids begin (M, D4), or of the name of a group (draws), the rules are listed."},
+       {{"explain M210", "by id"},
+        {"explain fivefold-missed R502", "by name; several"},
+        {"explain D4", "the rules whose ids begin so"}},
+       ""},
+      {Command::completion,
+       "completion SHELL",
+       "print a script that completes commands in a shell",
+       {"Prints a script that makes a shell complete commands, options, their values, rules and "
+        "files. SHELL is bash, zsh or fish."},
+       {{"completion bash > /etc/bash_completion.d/pgn-arbiter", "bash, for everybody"},
+        {"completion zsh > ~/.zfunc/_pgn-arbiter", "zsh, in a directory of fpath"},
+        {"completion fish > ~/.config/fish/completions/pgn-arbiter.fish", "fish"}},
+       ""},
+      {Command::man,
+       "man",
+       "print the manual page",
+       {"Prints the manual page for man(1)."},
+       {{"man | man -l -", "read it"},
+        {"man > /usr/local/share/man/man1/pgn-arbiter.1", "install it"}},
+       ""},
+  };
+  return texts;
+}
+
+namespace {
+
+// The columns in which the explanations of options and of commands begin.
+constexpr std::size_t kHelpColumn = 28;
+constexpr std::size_t kSummaryColumn = 14;
+
+const CommandText& text_of(Command command) {
+  for (const CommandText& text : command_texts()) {
+    if (text.command == command) return text;
+  }
+  return command_texts().front();
+}
+
+std::string signature(const OptionSpec& option) {
+  std::string text = option.letter == 0 ? "    " : std::string("-") + option.letter + ", ";
+  text += "--" + std::string(option.name);
+  if (!option.value.empty()) text += " " + std::string(option.value);
+  return text;
+}
+
+std::string describe(const OptionSpec& option) {
+  std::string text = "  " + signature(option);
+  std::size_t column = text.size();
+  if (column + 2 > kHelpColumn) {
+    text += '\n';
+    column = 0;
+  }
+  return text + wrap(option.help, kHelpColumn, column);
+}
+
+std::string options_help(Command command) {
+  std::string text;
+  for (const Topic topic : {Topic::report, Topic::rules, Topic::judging, Topic::status,
+                            Topic::settings, Topic::running}) {
+    std::string part;
+    for (const OptionSpec& option : option_table()) {
+      if (option.topic == topic && option.is_for(command)) part += describe(option);
+    }
+    if (!part.empty()) text += "\n" + std::string(topic_title(topic)) + ":\n" + part;
+  }
+  return text;
+}
+
+std::string examples_help(const std::vector<Example>& examples) {
+  std::string text = "\nExamples:\n";
+  for (const Example& example : examples) {
+    text += "  " + std::string(kProgram) + " " + std::string(example.line) + "\n";
+    if (!example.meaning.empty()) text += wrap(example.meaning, 6);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string general_help() {
+  const std::string program(kProgram);
+  std::string text = "Usage: " + program + " COMMAND [options] ARGUMENTS\n\n";
+  text += wrap("An arbiter for chess game files: judges PGN by the FIDE Laws of Chess.", 0);
+  text += "\nCommands:\n";
+  for (const CommandText& command : command_texts()) {
+    const std::string name = "  " + std::string(command_name(command.command));
+    text += name + wrap(command.summary, kSummaryColumn, name.size());
+  }
+  text += "\n  " + program + " COMMAND --help   options and examples of a command\n";
+  text += "  " + program + " -V, --version    the version\n";
+  text += examples_help({{"check event.pgn", ""}, {"explain M210", ""}});
+  return text;
+}
+
+std::string command_help(Command command) {
+  const CommandText& about = text_of(command);
+  std::string text = "Usage: " + std::string(kProgram) + " " + std::string(about.usage) + "\n";
+  for (const std::string_view paragraph : about.paragraphs) text += "\n" + wrap(paragraph, 0);
+  text += options_help(command);
+  text += examples_help(about.examples);
+  if (!about.exit_status.empty()) text += "\nExit status:\n" + wrap(about.exit_status, 2);
+  return text;
+}
+
+}  // namespace tools

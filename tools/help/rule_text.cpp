@@ -1,0 +1,106 @@
+#include "tools/help/rule_text.h"
+
+#include <algorithm>
+
+#include "arbiter/rules/registry.h"
+#include "parser/ascii.h"
+#include "tools/text/display.h"
+
+namespace tools {
+namespace {
+
+std::string articles(const arbiter::Article& article) {
+  const bool none =
+      article.before_2017.empty() && article.from_2017.empty() && article.from_2023.empty();
+  if (none) return "This rule does not rest on an article of the Laws.";
+  const auto of = [](std::string_view number) {
+    return number.empty() ? std::string("none") : std::string(number);
+  };
+  if (article.before_2017 == article.from_2017 && article.from_2017 == article.from_2023) {
+    return of(article.from_2017) + " in all editions.";
+  }
+  std::string text =
+      of(article.before_2017) + " before 1 July 2017; " + of(article.from_2017) + " since then";
+  if (article.from_2023 != article.from_2017) {
+    text += "; " + of(article.from_2023) + " since 1 January 2023";
+  }
+  return text + ".";
+}
+
+}  // namespace
+
+std::string sentence(std::string_view words) {
+  std::string text(words);
+  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
+    text.front() = pgn::upper(text.front());
+  }
+  if (!text.empty() && text.back() != '.') text += '.';
+  return text;
+}
+
+std::string usual_severity(const arbiter::Rule& rule) {
+  std::string text(arbiter::severity_id(rule.severity));
+  if (!rule.severity_varies.empty()) text += " (varies)";
+  if (!rule.on_by_default) text += ", only when selected";
+  return text;
+}
+
+std::string_view short_severity(const arbiter::Rule& rule) {
+  if (!rule.on_by_default) return "off";
+  switch (rule.severity) {
+    case arbiter::Severity::error:
+      return "E";
+    case arbiter::Severity::warning:
+      return "W";
+    case arbiter::Severity::info:
+      break;
+  }
+  return "I";
+}
+
+std::string rule_table(std::span<const arbiter::Rule* const> rules) {
+  std::size_t name_width = 0;
+  std::size_t article_width = 0;
+  for (const arbiter::Rule* rule : arbiter::all_rules()) {
+    name_width = std::max(name_width, rule->name.size());
+    article_width = std::max(article_width, short_article(*rule).size());
+  }
+  std::string text;
+  for (const arbiter::Rule* rule : rules) {
+    text += std::string(rule->id) + "  " +
+            pad_right(std::string(rule->name), static_cast<int>(name_width)) + "  " +
+            pad_right(std::string(short_severity(*rule)), 3) + "  " +
+            pad_right(short_article(*rule), static_cast<int>(article_width)) + "  " +
+            std::string(rule->summary) + "\n";
+  }
+  return text;
+}
+
+std::string short_article(const arbiter::Rule& rule) {
+  const arbiter::Article& article = rule.article;
+  if (article.from_2017 == article.from_2023) {
+    return article.from_2017.empty() ? "-" : std::string(article.from_2017);
+  }
+  const auto or_dash = [](std::string_view number) {
+    return std::string(number.empty() ? std::string_view("-") : number);
+  };
+  return or_dash(article.from_2017) + "/" + or_dash(article.from_2023);
+}
+
+std::vector<RuleSection> rule_sections(const arbiter::Rule& rule) {
+  std::vector<RuleSection> sections = {
+      {"When", sentence(rule.summary)},
+  };
+  if (!rule.severity_varies.empty()) {
+    sections.push_back({"How severe", sentence(rule.severity_varies)});
+  }
+  sections.push_back({"Article of the FIDE Laws of Chess", articles(rule.article)});
+  sections.push_back({"Why", std::string(rule.why)});
+  sections.push_back({"What to do", std::string(rule.fix)});
+  if (!rule.correction.empty()) {
+    sections.push_back({"What the command fix does", std::string(rule.correction)});
+  }
+  return sections;
+}
+
+}  // namespace tools

@@ -1,0 +1,254 @@
+#include "tools/options/assignments.h"
+
+#include <algorithm>
+#include <boost/program_options.hpp>
+#include <set>
+#include <utility>
+
+#include "arbiter/rules/registry.h"
+#include "tools/text/words.h"
+
+namespace tools {
+namespace {
+
+namespace po = boost::program_options;
+
+constexpr std::string_view kNegation = "no-";
+constexpr std::string_view kYes = "yes";
+constexpr std::string_view kNo = "no";
+
+constexpr std::string_view kYesWords[] = {"yes", "true", "on", "1"};
+constexpr std::string_view kNoWords[] = {"no", "false", "off", "0"};
+
+std::string dashed(std::string_view name) { return "--" + std::string(name); }
+
+bool contains(Choices choices, std::string_view value) {
+  return std::find(choices.begin(), choices.end(), value) != choices.end();
+}
+
+// --- from words to options: Program_options ---
+
+bool is_wanted(const OptionSpec& option, Command command, Source source) {
+  return option.is_for(command) || source != Source::command_line;
+}
+
+po::options_description describe(Command command, Source source) {
+  po::options_description description;
+  std::set<std::string> seen;
+  for (const OptionSpec& option : option_table()) {
+    std::string names(option.name);
+    if (!is_wanted(option, command, source) || !seen.insert(names).second) continue;
+    const std::string negation = std::string(kNegation) + names;
+    if (option.letter != 0) names += std::string(",") + option.letter;
+    const po::value_semantic* semantic =
+        option.is_switch() ? static_cast<po::value_semantic*>(new po::untyped_value(true))
+                           : po::value<std::string>();
+    description.add_options()(names.c_str(), semantic);  // takes it over
+    if (!option.can_be_negated()) continue;
+    description.add_options()(negation.c_str(), new po::untyped_value(true));
+  }
+  return description;
+}
+
+Problem unknown_option(Command command, const std::string& written) {
+  const std::string shown = written.substr(0, written.find('='));
+  const std::size_t begin = std::min(shown.find_first_not_of('-'), shown.size());
+  const std::string name = shown.substr(begin);
+  if (is_planned_option(name))
+    return "option " + dashed(name) + " is not available in this version";
+  for (const Command other : kAllCommands) {
+    if (find_option(other, name) == nullptr) continue;
+    return "option " + dashed(name) + " does not apply to " + std::string(command_name(command));
+  }
+  std::vector<std::string> known;
+  for (const OptionSpec& option : option_table()) {
+    if (!option.is_for(command)) continue;
+    known.emplace_back(option.name);
+    if (option.can_be_negated()) known.push_back(std::string(kNegation) + known.back());
+  }
+  const std::vector<std::string_view> names(known.begin(), known.end());
+  const std::string_view meant = nearest(name, names);
+  return "unknown option " + shown + (meant.empty() ? "" : did_you_mean(dashed(meant)));
+}
+
+Problem bad_syntax(Command command, const po::invalid_command_line_syntax& fault) {
+  const std::string shown = fault.get_option_name();
+  switch (fault.kind()) {
+    case po::invalid_command_line_syntax::missing_parameter:
+    case po::invalid_command_line_syntax::empty_adjacent_parameter:
+      for (const OptionSpec& option : option_table()) {
+        const bool is_it = shown == dashed(option.name) || shown == std::string{'-', option.letter};
+        if (!is_it || !option.is_for(command)) continue;
+        return "option " + shown + " needs a value: " + shown + " " + std::string(option.value);
+      }
+      return "option " + shown + " needs a value";
+    case po::invalid_command_line_syntax::extra_parameter:
+      return "option " + shown + " takes no value";
+    default:
+      return fault.what();
+  }
+}
+
+// Program_options throws; this is the only place that sees it.
+Problem parse(Command command, const std::vector<std::string>& words, Source source,
+              std::vector<po::option>& found) {
+  namespace style = po::command_line_style;
+  constexpr int kStyle = style::allow_long | style::long_allow_adjacent | style::long_allow_next |
+                         style::allow_short | style::short_allow_adjacent |
+                         style::short_allow_next | style::allow_sticky |
+                         style::allow_dash_for_short;
+  const po::options_description description = describe(command, source);
+  try {
+    found = po::command_line_parser(words).options(description).style(kStyle).run().options;
+  } catch (const po::unknown_option& fault) {
+    return unknown_option(command, fault.get_option_name());
+  } catch (const po::invalid_command_line_syntax& fault) {
+    return bad_syntax(command, fault);
+  } catch (const po::error& fault) {
+    return fault.what();
+  }
+  return {};
+}
+
+Assignment assignment_of(Command command, const po::option& found, Source source) {
+  Assignment assignment;
+  assignment.source = source;
+  assignment.origin = source == Source::environment ? std::string(kEnvironment) : "command line";
+  std::string_view name = found.string_key;
+  const auto find = [&] {
+    const OptionSpec* const own = find_option(command, name);
+    return own != nullptr ? own : find_any_option(name);
+  };
+  assignment.option = find();
+  const bool negated = assignment.option == nullptr;
+  if (negated) {
+    name.remove_prefix(kNegation.size());
+    assignment.option = find();
+  }
+  if (assignment.option->is_switch()) {
+    assignment.value = negated ? kNo : kYes;
+  } else if (!found.value.empty()) {
+    assignment.value = found.value.front();
+  }
+  return assignment;
+}
+
+// --- values ---
+
+// Where always and never can be said, or yes and no, so can what other tools call them.
+std::string_view usual_word(const OptionSpec& option, std::string_view value) {
+  if (!option.is_switch() && !contains(option.choices, "always")) return value;
+  if (contains(kYesWords, value)) return option.is_switch() ? kYes : "always";
+  if (contains(kNoWords, value)) return option.is_switch() ? kNo : "never";
+  return value;
+}
+
+void apply_all(const std::vector<Assignment>& assignments, Draft& draft) {
+  draft.begin_source();
+  for (const Assignment& assignment : assignments) apply(assignment, draft);
+}
+
+Problem try_out(const Assignment& assignment, Command command) {
+  Draft draft;
+  draft.options.command = command;
+  return apply(assignment, draft);
+}
+
+// The option as `command` has it, which may be another than that of the assignment.
+Assignment as_for(Command command, const Assignment& assignment) {
+  Assignment own = assignment;
+  if (const OptionSpec* option = find_option(command, assignment.option->name)) own.option = option;
+  return own;
+}
+
+}  // namespace
+
+Problem split_words(Command command, const std::vector<std::string>& words, Source source,
+                    CommandLine& found) {
+  std::vector<po::option> options;
+  Problem problem = parse(command, words, source, options);
+  for (const po::option& option : options) {
+    if (option.string_key.empty()) {
+      found.arguments.push_back(option.value.front());
+    } else {
+      found.assignments.push_back(assignment_of(command, option, source));
+    }
+  }
+  return problem;
+}
+
+Problem apply(const Assignment& assignment, Draft& draft) {
+  static constexpr std::string_view kSwitch[] = {kYes, kNo};
+  const OptionSpec& option = *assignment.option;
+  const bool in_file = assignment.source == Source::file;
+  const std::string name = in_file ? std::string(option.name) : dashed(option.name);
+  const Choices choices = option.is_switch() ? Choices(kSwitch) : option.choices;
+  const std::string_view value = usual_word(option, assignment.value);
+  if (!choices.empty() && !contains(choices, value)) {
+    std::string_view meant = option.meant == nullptr ? "" : option.meant(value);
+    if (meant.empty()) meant = nearest(value, choices);
+    return name + " is " + one_of(choices) + ", not \"" + assignment.value + "\"" +
+           did_you_mean(meant);
+  }
+  const Problem problem = option.apply(value, draft);
+  return problem.empty() ? problem : name + ": " + problem;
+}
+
+Problem keep_what_applies(Command command, const std::vector<Assignment>& assignments,
+                          std::vector<Assignment>& kept) {
+  for (const Assignment& assignment : assignments) {
+    const Assignment own = as_for(command, assignment);
+    const bool applies = own.option->is_for(command);
+    if (applies && try_out(own, command).empty()) {
+      kept.push_back(own);
+      continue;
+    }
+    const OptionSpec* const usual = find_any_option(assignment.option->name);
+    Assignment elsewhere = assignment;
+    elsewhere.option = usual;
+    const Command other = usual->is_for(Command::check) ? Command::check : Command::position;
+    const Problem problem = try_out(elsewhere, other);
+    if (!problem.empty()) return assignment.origin + ": " + problem;
+  }
+  return {};
+}
+
+const OptionSpec* find_any_option(std::string_view name) {
+  for (const Command command : kAllCommands) {
+    if (const OptionSpec* const option = find_option(command, name)) return option;
+  }
+  return nullptr;
+}
+
+void apply_layers(const Layers& layers, const SectionSet& sections, Draft& draft) {
+  apply_all(layers.file, draft);
+  for (std::size_t i = 0; i < layers.sections.size(); ++i) {
+    if (sections[i]) apply_all(layers.sections[i].assignments, draft);
+  }
+  apply_all(layers.environment, draft);
+  apply_all(layers.command_line, draft);
+}
+
+void select_rules(const std::vector<RuleWords>& sources, arbiter::Settings& settings) {
+  arbiter::select_default_rules(settings);
+  for (const RuleWords& source : sources) {
+    if (source.select) {
+      arbiter::select_rules("ALL", false, settings);
+      for (const std::string& word : *source.select) arbiter::select_rules(word, true, settings);
+    }
+    for (const std::string& word : source.extend_select) {
+      arbiter::select_rules(word, true, settings);
+    }
+    for (const std::string& word : source.ignore) arbiter::select_rules(word, false, settings);
+  }
+}
+
+arbiter::Settings settings_for(Command command, const Layers& layers, const SectionSet& sections) {
+  Draft draft;
+  draft.options.command = command;
+  apply_layers(layers, sections, draft);
+  select_rules(draft.rules, draft.options.settings);
+  return draft.options.settings;
+}
+
+}  // namespace tools

@@ -1,0 +1,129 @@
+#include "tools/options/game_settings.h"
+
+#include <fnmatch.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "parser/pgn.h"
+#include "parser/utf8.h"
+#include "tools/text/encoding.h"
+
+namespace tools {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Nobody's event has a longer name, and a glob with many * takes its time on a long one.
+constexpr std::size_t kLongestEvent = 4096;
+
+bool matches(const std::string& glob, const std::string& text, int flags) {
+  return ::fnmatch(glob.c_str(), text.c_str(), flags) == 0;
+}
+
+// The file on disk, and of an archive's member what stands behind the name of the archive.
+std::pair<std::string, std::string> split_member(std::string_view file) {
+  const std::size_t mark = file.find('!');
+  std::error_code ignored;
+  const bool is_member = mark != std::string_view::npos && !fs::exists(std::string(file), ignored);
+  if (!is_member) return {std::string(file), {}};
+  return {std::string(file.substr(0, mark)), std::string(file.substr(mark))};
+}
+
+// A link stands where it stands, not where it leads; so only the directory is resolved.
+fs::path resolved(const std::string& file) {
+  std::error_code ignored;
+  const fs::path path = fs::absolute(file, ignored);
+  const fs::path directory = fs::canonical(path.parent_path(), ignored);
+  return (directory.empty() ? path.parent_path() : directory) / path.filename();
+}
+
+// From the directory, if the file is below it.
+std::string path_from(const std::string& directory, const fs::path& path) {
+  const std::string relative = path.lexically_relative(directory).generic_string();
+  const bool is_below = !relative.empty() && relative != ".." && !relative.starts_with("../");
+  return is_below ? relative : path.generic_string();
+}
+
+}  // namespace
+
+bool path_matches(const std::string& given, std::string_view file, const std::string& directory) {
+  const std::string glob = given.starts_with("./") ? given.substr(2) : given;
+  if (file == "-") return matches(glob, "-", 0);
+  const auto [on_disk, member] = split_member(file);
+  const fs::path path = resolved(on_disk);
+  if (matches(glob, path_from(directory, path) + member, 0)) return true;
+  if (glob.starts_with('/') && matches(glob, path.generic_string() + member, 0)) return true;
+  if (glob.find('/') != std::string::npos) return false;
+  const std::string name = path.filename().string() + member;
+  return matches(glob, name.substr(name.find_last_of("/!") + 1), 0);
+}
+
+bool event_matches(const std::string& glob, const std::string& event) {
+  return matches(glob, event.substr(0, kLongestEvent), FNM_CASEFOLD);
+}
+
+GameSettings::GameSettings(const Options& options) : options_(options) {
+  const auto& sections = options.layers.sections;
+  has_events_ = std::any_of(sections.begin(), sections.end(), [](const Section& section) {
+    return section.kind == Section::Kind::event;
+  });
+}
+
+void GameSettings::start_file(std::string_view name) {
+  if (has_file_ && file_ == name) return;
+  has_file_ = true;
+  file_ = name;
+  file_sections_.reset();
+  const auto& sections = options_.layers.sections;
+  for (std::size_t i = 0; i < sections.size(); ++i) {
+    if (sections[i].kind != Section::Kind::path) continue;
+    file_sections_[i] = path_matches(sections[i].glob, name, options_.layers.config_directory);
+  }
+}
+
+void GameSettings::match_event(const pgn::GameText& game) {
+  const std::string_view value = game.value(pgn::TagName::event);
+  if (has_event_ && event_ == value) return;
+  // What other bytes mean depends on the whole game, so they are looked at again each time.
+  const bool is_ascii = std::all_of(value.begin(), value.end(), pgn::is_ascii);
+  has_event_ = is_ascii;
+  event_ = value;
+  event_sections_.reset();
+  const std::string event = is_ascii ? pgn::unescape(value) : GameDecoder(game.text).tag(value);
+  const auto& sections = options_.layers.sections;
+  for (std::size_t i = 0; i < sections.size(); ++i) {
+    if (sections[i].kind != Section::Kind::event) continue;
+    event_sections_[i] = event_matches(sections[i].glob, event);
+  }
+}
+
+const arbiter::Settings& GameSettings::of(const pgn::GameText& game) {
+  if (!has_events_) return of_file();
+  match_event(game);
+  return with(file_sections_ | event_sections_);
+}
+
+const arbiter::Settings& GameSettings::of_file() { return with(file_sections_); }
+
+const arbiter::Settings& GameSettings::with(const SectionSet& sections) {
+  if (sections.none()) return options_.settings;
+  for (const auto& [made_for, settings] : made_) {
+    if (made_for == sections) return settings;
+  }
+  made_.emplace_back(sections, settings_for(options_.command, options_.layers, sections));
+  return made_.back().second;
+}
+
+std::vector<bool> GameSettings::rules_asked(const Options& options) {
+  const auto& base = options.settings.selected;
+  std::vector<bool> asked(base.begin(), base.end());
+  const auto add = [&](const SectionSet& sections) {
+    const auto selected = settings_for(options.command, options.layers, sections).selected;
+    for (std::size_t i = 0; i < asked.size(); ++i) asked[i] = asked[i] || selected[i];
+  };
+  for (std::size_t i = 0; i < options.layers.sections.size(); ++i) add(SectionSet().set(i));
+  return asked;
+}
+
+}  // namespace tools

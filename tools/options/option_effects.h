@@ -1,0 +1,76 @@
+// What each option does to a draft of the options: the functions that the rows of the option table
+// (option_table.cpp) name.
+//
+// Whether a value is one of the choices in the table has been looked at before; all else is looked
+// at here. A complaint does not name the option: it is a number is wanted, not "x".
+
+#pragma once
+
+#include "tools/options/draft.h"
+
+namespace tools {
+
+// --- the report ---
+
+OptionEffect apply_format;
+OptionEffect apply_catalogue_format;
+OptionEffect apply_output;
+OptionEffect apply_dry_run;
+OptionEffect apply_notation;
+OptionEffect apply_results;
+OptionEffect apply_encoding;
+OptionEffect apply_games;
+OptionEffect apply_diagram;
+OptionEffect apply_statistics;
+OptionEffect apply_max_findings;
+OptionEffect apply_sort;
+OptionEffect apply_color;
+
+// --- the rules ---
+
+OptionEffect apply_select;
+OptionEffect apply_extend_select;
+OptionEffect apply_ignore;
+OptionEffect apply_severity;
+
+// --- judging ---
+
+OptionEffect apply_laws;
+/// The edition that was in force in a year, or on a date, which people take for its name.
+std::string_view edition_meant(std::string_view value);
+OptionEffect apply_class;
+OptionEffect apply_after_illegal;
+OptionEffect apply_no_draw_before;
+OptionEffect apply_winnable;
+OptionEffect apply_winnable_nodes;
+OptionEffect apply_verify;
+OptionEffect apply_prove;
+OptionEffect apply_prove_nodes;
+OptionEffect apply_prove_seconds;
+OptionEffect apply_legality;
+OptionEffect apply_legality_nodes;
+
+// --- exit status ---
+
+OptionEffect apply_baseline;
+OptionEffect apply_write_baseline;
+OptionEffect apply_fail_on;
+OptionEffect apply_exit_zero;
+OptionEffect apply_allow_unjudged;
+
+// --- settings: looked at before all others (options.cpp) ---
+
+OptionEffect apply_config;
+OptionEffect apply_no_config;
+OptionEffect apply_show_config;
+
+// --- running ---
+
+OptionEffect apply_jobs;
+OptionEffect apply_progress;
+OptionEffect apply_quiet;
+OptionEffect apply_verbose;
+OptionEffect apply_log_file;
+OptionEffect apply_help;
+
+}  // namespace tools

@@ -1,0 +1,448 @@
+#include "tools/options/option_table.h"
+
+#include <algorithm>
+
+#include "tools/options/option_effects.h"
+
+namespace tools {
+namespace {
+
+constexpr unsigned kCheck = bit(Command::check);
+constexpr unsigned kRules = bit(Command::rules);
+constexpr unsigned kPosition = bit(Command::position);
+constexpr unsigned kFix = bit(Command::fix);
+constexpr unsigned kBoth = kCheck | kPosition;
+constexpr unsigned kReading = kBoth | kFix;
+constexpr unsigned kEvery =
+    kReading | kRules | bit(Command::explain) | bit(Command::completion) | bit(Command::man);
+
+constexpr std::string_view kWhen[] = {"auto", "always", "never"};
+constexpr std::string_view kSortOrders[] = {"auto", "place", "severity"};
+constexpr std::string_view kRecords[] = {"all", "flagged", "none"};
+constexpr std::string_view kLaws[] = {"auto", "old", "2014", "2017", "2018", "2023"};
+constexpr std::string_view kClasses[] = {"auto", "standard", "rapid", "blitz"};
+constexpr std::string_view kAfterIllegal[] = {"auto", "stop", "stand"};
+constexpr std::string_view kWinnable[] = {"auto", "exact", "off"};
+constexpr std::string_view kLegality[] = {"off", "basic", "full"};
+constexpr std::string_view kFailOn[] = {"error", "warning", "info", "never"};
+
+constexpr OptionSpec kOptions[] = {
+    {.name = "format",
+     .letter = 'f',
+     .value = "F[=FILE]",
+     .topic = Topic::report,
+     .commands = kCheck,
+     .help = "text or markdown for people, html for people with a browser (an arbiter's sheet with "
+             "boards), jsonl, json or csv for programs, sarif, junit, github (workflow "
+             "annotations) or gitlab (code quality) for continuous integration (default: text). "
+             "Give it again to write several reports in one run; those with =FILE go to that file.",
+     .apply = apply_format,
+     .preset = "text"},
+    {.name = "format",
+     .letter = 'f',
+     .value = "F[=FILE]",
+     .topic = Topic::report,
+     .commands = kPosition,
+     .help = "text for people or jsonl for programs (default: text). Give it again to write "
+             "several reports in one run; those with =FILE go to that file.",
+     .apply = apply_format,
+     .preset = "text"},
+    {.name = "format",
+     .letter = 'f',
+     .value = "F",
+     .topic = Topic::report,
+     .commands = kRules,
+     .help = "text, json or markdown (default: text).",
+     .apply = apply_catalogue_format,
+     .preset = "text"},
+    {.name = "output",
+     .letter = 'o',
+     .value = "FILE",
+     .topic = Topic::report,
+     .commands = kBoth,
+     .help = "Where the report without a =FILE goes (default: standard output). A file appears "
+             "whole, when the run is over, or not at all.",
+     .apply = apply_output,
+     .traits = trait::kNotInFile},
+    {.name = "output",
+     .letter = 'o',
+     .value = "FILE",
+     .topic = Topic::report,
+     .commands = kFix,
+     .help = "Where the corrected text goes, uncompressed; - is standard output. A file appears "
+             "whole, when the run is over, or not at all. It cannot be the input.",
+     .apply = apply_output,
+     .traits = trait::kNotInFile},
+    {.name = "dry-run",
+     .topic = Topic::report,
+     .commands = kFix,
+     .help = "Write nothing; show on standard output, as a unified diff, what would change.",
+     .apply = apply_dry_run,
+     .traits = trait::kNotInFile},
+    {.name = "notation",
+     .topic = Topic::report,
+     .commands = kFix,
+     .help =
+         "Write the moves in English SAN, with blanks between them, where they stand in another "
+         "language, in figurines, in other spellings or written together.",
+     .apply = apply_notation,
+     .traits = trait::kNotInFile},
+    {.name = "encoding",
+     .topic = Topic::report,
+     .commands = kFix,
+     .help = "Write UTF-8, also where the file is UTF-16 or a game Windows-1252. Without it the "
+             "encoding stays as it is.",
+     .apply = apply_encoding,
+     .traits = trait::kNotInFile},
+    {.name = "games",
+     .value = "WHICH",
+     .choices = kRecords,
+     .topic = Topic::report,
+     .commands = kCheck,
+     .help = "Games with a record of their own in jsonl, json and csv: all, flagged or none "
+             "(default: flagged, those with an error or a warning).",
+     .apply = apply_games,
+     .preset = "flagged"},
+    {.name = "sort",
+     .value = "ORDER",
+     .choices = kSortOrders,
+     .topic = Topic::report,
+     .commands = kCheck,
+     .help = "Order of text reports within a file: place (as in the file), severity (games with an "
+             "error first) or auto (default: auto, by severity on a terminal, else by place). All "
+             "other formats keep the place.",
+     .apply = apply_sort,
+     .preset = "auto"},
+    {.name = "diagram",
+     .topic = Topic::report,
+     .commands = kBoth,
+     .help = "Draw the board in text reports.",
+     .apply = apply_diagram},
+    {.name = "statistics",
+     .topic = Topic::report,
+     .commands = kCheck,
+     .help = "Close a text report with tables by rule, event and player.",
+     .apply = apply_statistics},
+    {.name = "max-findings",
+     .value = "N",
+     .topic = Topic::report,
+     .commands = kCheck,
+     .help = "Print at most N findings. Summary and exit status count all of them.",
+     .apply = apply_max_findings},
+    {.name = "color",
+     .value = "WHEN",
+     .choices = kWhen,
+     .topic = Topic::report,
+     .commands = kBoth,
+     .help = "Colors in text reports: auto, always or never (default: auto, on a terminal unless "
+             "NO_COLOR is set).",
+     .apply = apply_color,
+     .preset = "auto"},
+
+    {.name = "select",
+     .value = "LIST",
+     .topic = Topic::rules,
+     .commands = kFix,
+     .help = "Correct only findings of these rules, named by id (S110), by how ids begin (S), by "
+             "name (castling-zeros) or as ALL, with commas between. Repeatable.",
+     .apply = apply_select,
+     .traits = trait::kNotInFile},
+    {.name = "ignore",
+     .value = "LIST",
+     .topic = Topic::rules,
+     .commands = kFix,
+     .help = "Do not correct findings of these rules.",
+     .apply = apply_ignore,
+     .traits = trait::kNotInFile},
+    {.name = "results",
+     .topic = Topic::rules,
+     .commands = kFix,
+     .help = "Correct results too: Result tag and marker where the last move ended the game on the "
+             "board. Each change is named on standard error. Without this option such results are "
+             "only named, for a person to decide.",
+     .apply = apply_results,
+     .traits = trait::kNotInFile},
+    {.name = "select",
+     .value = "LIST",
+     .topic = Topic::rules,
+     .commands = kBoth,
+     .help = "Only these rules instead of the default ones. A list names rules by id (M210), by "
+             "how ids begin (M, D4), by name (king-left-in-check) or as ALL, with commas between. "
+             "This option and the next two may be repeated.",
+     .apply = apply_select,
+     .traits = trait::kPerGame},
+    {.name = "extend-select",
+     .value = "LIST",
+     .topic = Topic::rules,
+     .commands = kBoth,
+     .help = "These rules too.",
+     .apply = apply_extend_select,
+     .traits = trait::kPerGame},
+    {.name = "ignore",
+     .value = "LIST",
+     .topic = Topic::rules,
+     .commands = kBoth,
+     .help = "Not these rules, whatever the other options say.",
+     .apply = apply_ignore,
+     .traits = trait::kPerGame},
+    {.name = "severity",
+     .value = "ID=LEVEL",
+     .topic = Topic::rules,
+     .commands = kBoth,
+     .help = "Report a rule, or all whose ids begin so, as error, warning or info. Repeatable, or "
+             "with commas; the last one counts.",
+     .apply = apply_severity,
+     .traits = trait::kPerGame},
+
+    {.name = "laws",
+     .value = "EDITION",
+     .choices = kLaws,
+     .meant = edition_meant,
+     .topic = Topic::judging,
+     .commands = kCheck | kFix,
+     .help = "The FIDE Laws: auto, old (before July 2014), 2014, 2017, 2018 or 2023 (default: "
+             "auto, those in force on the game's date).",
+     .apply = apply_laws,
+     .preset = "auto",
+     .traits = trait::kPerGame},
+    {.name = "class",
+     .value = "CLASS",
+     .choices = kClasses,
+     .topic = Topic::judging,
+     .commands = kCheck,
+     .help = "auto, standard, rapid or blitz (default: auto, by the TimeControl tag, else by the "
+             "words of the Event tag).",
+     .apply = apply_class,
+     .preset = "auto",
+     .traits = trait::kPerGame},
+    {.name = "after-illegal",
+     .value = "HOW",
+     .choices = kAfterIllegal,
+     .topic = Topic::judging,
+     .commands = kCheck,
+     .help = "After an illegal move: auto (the game goes on from it if the later moves bear it "
+             "out), stop, or stand (it goes on whenever the move can be read in one way only) "
+             "(default: auto).",
+     .apply = apply_after_illegal,
+     .preset = "auto",
+     .traits = trait::kPerGame},
+    {.name = "no-draw-before",
+     .value = "N",
+     .topic = Topic::judging,
+     .commands = kCheck,
+     .help = "The event allows no draw by agreement before move N is begun: such draws are "
+             "findings (D406), unless the position forces the draw or a claim was open (default: "
+             "0, they may agree whenever they like).",
+     .apply = apply_no_draw_before,
+     .preset = "0",
+     .traits = trait::kPerGame},
+    {.name = "winnable",
+     .value = "HOW",
+     .choices = kWinnable,
+     .topic = Topic::judging,
+     .commands = kBoth,
+     .help = "How far it is decided who can still win: auto, exact or off (default: auto, which "
+             "leaves out open final positions, where nobody has ever been found unable to win; "
+             "what a report shows is always exact).",
+     .apply = apply_winnable,
+     .preset = "auto",
+     .traits = trait::kPerGame},
+    {.name = "winnable-nodes",
+     .value = "N",
+     .topic = Topic::judging,
+     .commands = kBoth,
+     .help = "Positions that one decision may look at before it is left open (default: 2,000,000; "
+             "about 100 bytes of memory each while it lasts). No position of a real game is known "
+             "to need them.",
+     .apply = apply_winnable_nodes,
+     .preset = "2000000"},
+    {.name = "verify",
+     .topic = Topic::judging,
+     .commands = kBoth,
+     .help = "Check every proof, that a side cannot win or that a position is illegal, with "
+             "independent "
+             "code before it is believed.",
+     .apply = apply_verify},
+    {.name = "prove",
+     .topic = Topic::judging,
+     .commands = kPosition,
+     .help =
+         "Show for a side that can win the moves that lead to mate; and try to find a proof game, "
+         "a game from the initial array to the position. Without one no position is called legal.",
+     .apply = apply_prove},
+    {.name = "prove-nodes",
+     .value = "N",
+     .topic = Topic::judging,
+     .commands = kPosition,
+     .help = "Positions that the search for a proof game may look at (default: 20,000,000; about a "
+             "minute on one processor).",
+     .apply = apply_prove_nodes},
+    {.name = "prove-seconds",
+     .value = "N",
+     .topic = Topic::judging,
+     .commands = kPosition,
+     .help = "Stop the search for a proof game after N seconds, too (default: no limit). Then what "
+             "is found depends on the machine.",
+     .apply = apply_prove_seconds},
+    {.name = "legality",
+     .value = "HOW",
+     .choices = kLegality,
+     .topic = Topic::judging,
+     .commands = kBoth,
+     .help = "How far it is decided whether a position, given by FEN or left by an illegal move, "
+             "is legal: off, basic (what is seen at a glance) or full (default: full).",
+     .apply = apply_legality,
+     .preset = "full",
+     .traits = trait::kPerGame},
+    {.name = "legality-nodes",
+     .value = "N",
+     .topic = Topic::judging,
+     .commands = kBoth,
+     .help =
+         "Capture histories that may be tried to refute one position, the last and longest of "
+         "the tests; 0: none (default: 100,000; about 100 bytes of memory each while it lasts).",
+     .apply = apply_legality_nodes,
+     .preset = "100000"},
+
+    {.name = "fail-on",
+     .value = "LEVEL",
+     .choices = kFailOn,
+     .topic = Topic::status,
+     .commands = kBoth,
+     .help = "Exit with 1 on findings of at least this severity: error, warning, info or never "
+             "(default: error).",
+     .apply = apply_fail_on,
+     .preset = "error"},
+    {.name = "exit-zero",
+     .topic = Topic::status,
+     .commands = kBoth,
+     .help = "Exit with 0 whatever is found. (What cannot be read or written still gives 2.)",
+     .apply = apply_exit_zero},
+    {.name = "allow-unjudged",
+     .topic = Topic::status,
+     .commands = kCheck,
+     .help = "Do not fail on games that were judged in part only: the replay stopped, and the rule "
+             "that says why is not selected or was made milder than --fail-on.",
+     .apply = apply_allow_unjudged},
+    {.name = "baseline",
+     .value = "FILE",
+     .topic = Topic::status,
+     .commands = kCheck,
+     .help = "Findings that FILE names are known: they are not printed, not counted, and do not "
+             "fail the run. What FILE names without need is told on standard error.",
+     .apply = apply_baseline},
+    {.name = "write-baseline",
+     .value = "FILE",
+     .topic = Topic::status,
+     .commands = kCheck,
+     .help = "Write the findings of this run to FILE, for --baseline; what is written does not "
+             "fail the run. Reasons that stand in the old FILE are kept.",
+     .apply = apply_write_baseline,
+     .traits = trait::kNotInFile},
+
+    {.name = "config",
+     .value = "FILE",
+     .topic = Topic::settings,
+     .commands = kBoth,
+     .help = "Read settings from this file instead of the nearest .pgn-arbiter.ini in the "
+             "directory of the first path or above it.",
+     .apply = apply_config,
+     .traits = trait::kNotInFile},
+    {.name = "no-config",
+     .topic = Topic::settings,
+     .commands = kBoth,
+     .help = "Read no settings from any file.",
+     .apply = apply_no_config,
+     .traits = trait::kNotInFile},
+    {.name = "show-config",
+     .topic = Topic::settings,
+     .commands = kBoth,
+     .help = "Print the settings in force, and where each comes from, instead of judging anything.",
+     .apply = apply_show_config,
+     .traits = trait::kNotInFile},
+
+    {.name = "jobs",
+     .letter = 'j',
+     .value = "N",
+     .topic = Topic::running,
+     .commands = kReading,
+     .help = "Worker threads (default: one for each processor). Reports do not depend on it.",
+     .apply = apply_jobs},
+    {.name = "progress",
+     .value = "WHEN",
+     .choices = kWhen,
+     .topic = Topic::running,
+     .commands = kCheck,
+     .help =
+         "A progress line on standard error: auto, always or never (default: auto, on a terminal).",
+     .apply = apply_progress,
+     .preset = "auto"},
+    {.name = "quiet",
+     .letter = 'q',
+     .topic = Topic::running,
+     .commands = kReading,
+     .help = "No notices, and no remarks (info) in text reports; given twice (-qq), no closing "
+             "summary either.",
+     .apply = apply_quiet},
+    {.name = "verbose",
+     .letter = 'v',
+     .topic = Topic::running,
+     .commands = kReading,
+     .help = "Say more on standard error; in text reports, list every remark by itself, however "
+             "many there are.",
+     .apply = apply_verbose},
+    {.name = "log-file",
+     .value = "FILE",
+     .topic = Topic::running,
+     .commands = kReading,
+     .help = "Append notices and errors to FILE, with the time, instead of writing them to "
+             "standard error.",
+     .apply = apply_log_file,
+     .traits = trait::kNotInFile},
+    {.name = "help",
+     .letter = 'h',
+     .topic = Topic::running,
+     .commands = kEvery,
+     .help = "Show this help.",
+     .apply = apply_help,
+     .traits = trait::kNotInFile},
+};
+
+constexpr std::string_view kPlannedOptions[] = {"trf"};
+
+bool contains(Choices words, std::string_view word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+}  // namespace
+
+std::string_view topic_title(Topic topic) {
+  switch (topic) {
+    case Topic::report:
+      return "Report";
+    case Topic::rules:
+      return "Rules";
+    case Topic::judging:
+      return "Judging";
+    case Topic::status:
+      return "Exit status";
+    case Topic::settings:
+      return "Settings";
+    case Topic::running:
+      break;
+  }
+  return "Running";
+}
+
+std::span<const OptionSpec> option_table() { return kOptions; }
+
+const OptionSpec* find_option(Command command, std::string_view name) {
+  for (const OptionSpec& option : kOptions) {
+    if (option.name == name && option.is_for(command)) return &option;
+  }
+  return nullptr;
+}
+
+bool is_planned_option(std::string_view name) { return contains(kPlannedOptions, name); }
+
+}  // namespace tools

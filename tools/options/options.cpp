@@ -1,0 +1,262 @@
+#include "tools/options/options.h"
+
+#include <algorithm>
+#include <set>
+#include <thread>
+#include <utility>
+
+#include "arbiter/rules/registry.h"
+#include "tools/options/assignments.h"
+#include "tools/options/config_file.h"
+#include "tools/options/option_table.h"
+#include "tools/options/shell_words.h"
+#include "tools/program/version.h"
+
+namespace tools {
+namespace {
+
+constexpr std::pair<std::string_view, Command> kCommands[] = {
+    {"check", Command::check}, {"position", Command::position}, {"fix", Command::fix},
+    {"rules", Command::rules}, {"explain", Command::explain},   {"completion", Command::completion},
+    {"man", Command::man},
+};
+
+// --- the sources ---
+
+// What the environment and a file could say something to.
+bool has_settings(Command command) {
+  return command == Command::check || command == Command::position;
+}
+
+Problem read_environment(Command command, const std::string& text, Layers& layers) {
+  const std::string begin = std::string(kEnvironment) + ": ";
+  const ShellWords words = split_like_a_shell(text);
+  if (!words.problem.empty()) return begin + words.problem;
+  CommandLine found;
+  const Problem problem = split_words(command, words.words, Source::environment, found);
+  if (!problem.empty()) return begin + problem;
+  if (!found.arguments.empty()) {
+    return begin + "options are wanted here, not \"" + found.arguments.front() + "\"";
+  }
+  for (const Assignment& assignment : found.assignments) {
+    if (assignment.option->name == "help") return begin + "--help makes no sense here";
+  }
+  return keep_what_applies(command, found.assignments, layers.environment);
+}
+
+Problem read_file(const Draft& draft, const Surroundings& surroundings, Layers& layers) {
+  std::string file = draft.config;
+  if (file.empty() && surroundings.find_config && !draft.no_config) {
+    file = find_config_file(draft.options.arguments);
+  }
+  if (file.empty()) return {};
+  return read_config_file(draft.options.command, file, layers);
+}
+
+// --- what can be worked out only at the end ---
+
+Problem used_twice(const std::string& file) {
+  const std::string place = file.empty() ? "standard output" : file;
+  return "two reports cannot both go to " + place + "; give one a file: --format F=FILE";
+}
+
+// Every report has a place of its own, and --output is the one of the report without a file.
+Problem place_reports(const Draft& draft, Options& options) {
+  std::vector<ReportRequest>& reports = options.reports;
+  if (reports.empty()) reports.push_back({});
+  bool output_is_used = false;
+  for (ReportRequest& report : reports) {
+    if (!report.file.empty()) continue;
+    report.file = draft.output;
+    output_is_used = true;
+  }
+  if (!draft.output.empty() && !output_is_used) {
+    return "--output " + draft.output + " gets no report: every --format has a file of its own";
+  }
+  std::set<std::string> files;
+  for (ReportRequest& report : reports) {
+    if (report.file == "-") report.file.clear();
+    if (!files.insert(report.file).second) return used_twice(report.file);
+  }
+  if (!options.write_baseline.empty() && files.contains(options.write_baseline)) {
+    return "a report and the baseline cannot both go to " + options.write_baseline;
+  }
+  return {};
+}
+
+// What no report shows need not be found out.
+bool tells_chances(const ReportRequest& report) {
+  switch (report.format) {
+    case ReportFormat::jsonl:
+    case ReportFormat::json:
+    case ReportFormat::csv:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// A correction has one place to go to, and something to correct.
+Problem check_correction(const Draft& draft) {
+  const Options& options = draft.options;
+  if (options.dry_run && !draft.output.empty()) {
+    return "--dry-run shows on standard output what would change; it takes no --output";
+  }
+  if (!options.dry_run && draft.output.empty()) {
+    return "fix needs --output FILE for the corrected text, or --dry-run to show what would change";
+  }
+  if (!options.dry_run && options.arguments.size() > 1) {
+    return "fix --output takes one PATH; --dry-run takes several";
+  }
+  std::string correctable;
+  bool left_out = false;
+  for (std::size_t i = 0; i < arbiter::all_rules().size(); ++i) {
+    const arbiter::Rule& rule = *arbiter::all_rules()[i];
+    if (!arbiter::is_corrected(rule, options.settings)) continue;
+    const bool selected = options.settings.selected[i];
+    if (rule.group == arbiter::RuleGroup::results && !options.correct_results) {
+      left_out = left_out || selected;
+      continue;
+    }
+    if (selected) return {};
+    correctable += (correctable.empty() ? "" : ", ") + std::string(rule.id);
+  }
+  const std::string limit = left_out ? " without --results" : "";
+  return "none of the rules selected can be corrected" + limit + "; fix knows " + correctable;
+}
+
+Problem missing_argument(Command command) {
+  switch (command) {
+    case Command::check:
+      return "check needs a PATH (- is standard input)";
+    case Command::position:
+      return "position needs a FEN or a PATH (- is standard input)";
+    case Command::fix:
+      return "fix needs a PATH (- is standard input)";
+    case Command::explain:
+      return "explain needs the id or the name of a rule";
+    case Command::completion:
+      return "completion needs the name of a shell";
+    case Command::rules:
+    case Command::man:
+      break;
+  }
+  return {};
+}
+
+Problem finish(Draft& draft) {
+  Options& options = draft.options;
+  select_rules(draft.rules, options.settings);
+  const Problem problem = place_reports(draft, options);
+  if (!problem.empty()) return problem;
+  options.settings.chances_in_records =
+      std::any_of(options.reports.begin(), options.reports.end(), tells_chances);
+  const std::size_t arguments = options.arguments.size();
+  if (options.command == Command::rules && arguments > 0) {
+    return "rules takes no arguments; for one rule there is explain";
+  }
+  if (options.command == Command::man && arguments > 0) return "man takes no arguments";
+  if (options.command == Command::completion && arguments > 1) {
+    return "completion takes one shell at a time";
+  }
+  const bool needs_one = arguments == 0 && !options.show_config;
+  const Problem missing = needs_one ? missing_argument(options.command) : Problem();
+  if (!missing.empty() || options.command != Command::fix) return missing;
+  return check_correction(draft);
+}
+
+// --- all of it ---
+
+class Parser {
+ public:
+  Parser(Command command, const Surroundings& surroundings)
+      : command_(command), surroundings_(surroundings) {}
+
+  // Leaves what it read in `draft`.
+  Problem read(const std::vector<std::string>& words, Draft& draft) {
+    draft.options.command = command_;
+    CommandLine found;
+    Problem problem = split_words(command_, words, Source::command_line, found);
+    if (asks_for_help(found)) {
+      draft.help = true;
+      return {};
+    }
+    draft.options.arguments = std::move(found.arguments);
+    Layers& layers = draft.options.layers;
+    layers.command_line = std::move(found.assignments);
+    if (problem.empty()) problem = check_command_line(layers);
+    if (problem.empty() && has_settings(command_)) problem = read_surroundings(draft);
+    if (!problem.empty()) return problem;
+    apply_layers(layers, {}, draft);
+    return finish(draft);
+  }
+
+ private:
+  static bool asks_for_help(const CommandLine& found) {
+    return std::any_of(
+        found.assignments.begin(), found.assignments.end(),
+        [](const Assignment& assignment) { return assignment.option->name == "help"; });
+  }
+
+  Problem check_command_line(const Layers& layers) const {
+    for (const Assignment& assignment : layers.command_line) {
+      Draft scratch;
+      scratch.options.command = command_;
+      Problem problem = apply(assignment, scratch);
+      if (!problem.empty()) return problem;
+    }
+    return {};
+  }
+
+  // Which file is read is said by the command line or the environment.
+  Problem read_surroundings(Draft& draft) const {
+    Layers& layers = draft.options.layers;
+    Problem problem = read_environment(command_, surroundings_.options, layers);
+    if (!problem.empty()) return problem;
+    Draft first;
+    first.options.command = command_;
+    first.options.arguments = draft.options.arguments;
+    apply_layers(layers, {}, first);
+    return read_file(first, surroundings_, layers);
+  }
+
+  const Command command_;
+  const Surroundings& surroundings_;
+};
+
+}  // namespace
+
+std::optional<Command> command_of(std::string_view name) {
+  for (const auto& [candidate, command] : kCommands) {
+    if (candidate == name) return command;
+  }
+  return std::nullopt;
+}
+
+std::string_view command_name(Command command) {
+  for (const auto& [name, candidate] : kCommands) {
+    if (candidate == command) return name;
+  }
+  return {};
+}
+
+ParsedOptions parse_options(Command command, const std::vector<std::string>& words,
+                            const Surroundings& surroundings) {
+  Draft draft;
+  draft.options.jobs = std::max(1U, std::thread::hardware_concurrency());
+  ParsedOptions parsed;
+  parsed.error = Parser(command, surroundings).read(words, draft);
+  if (!parsed.error.empty()) {
+    if (parsed.error.back() != '?') parsed.error += '.';
+    parsed.error += see_help(command);
+  }
+  parsed.help = draft.help;
+  parsed.options = std::move(draft.options);
+  return parsed;
+}
+
+std::string see_help(Command command) {
+  return " See " + std::string(kProgram) + " " + std::string(command_name(command)) + " --help";
+}
+
+}  // namespace tools

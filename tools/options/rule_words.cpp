@@ -1,0 +1,133 @@
+#include "tools/options/rule_words.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "arbiter/rules/registry.h"
+#include "parser/ascii.h"
+#include "tools/text/words.h"
+
+namespace tools {
+namespace {
+
+using arbiter::Rule;
+using arbiter::Settings;
+using arbiter::Severity;
+
+// Digits and letters that are taken for each other.
+char look_alike(char letter) {
+  switch (letter) {
+    case 'O':
+    case 'o':
+      return '0';
+    case 'I':
+    case 'i':
+    case 'L':
+    case 'l':
+      return '1';
+    case 'S':
+    case 's':
+      return '5';
+    case 'B':
+    case 'b':
+      return '8';
+    default:
+      return pgn::upper(letter);
+  }
+}
+
+bool looks_like(std::string_view word, std::string_view id) {
+  return std::equal(word.begin(), word.end(), id.begin(), id.end(),
+                    [](char a, char b) { return look_alike(a) == look_alike(b); });
+}
+
+// How far the word is from the name, from what stands in it up to a hyphen, or between two.
+std::size_t errors_in_name(std::string_view word, std::string_view name) {
+  constexpr std::size_t kShortestPart = 4;  // "of", "in", "own" say nothing
+  std::size_t least = typing_errors(word, name);
+  if (word.size() < kShortestPart) return least;
+  for (std::size_t begin = 0; begin < name.size();) {
+    const std::size_t end = std::min(name.find('-', begin), name.size());
+    least = std::min(least, typing_errors(word, name.substr(0, end)));
+    least = std::min(least, typing_errors(word, name.substr(begin, end - begin)));
+    begin = end + 1;
+  }
+  return least;
+}
+
+// Ids, or names where these are nearer.
+std::vector<std::string_view> similar_rules(std::string_view word) {
+  constexpr std::size_t kMostShown = 5;
+  std::vector<std::string_view> similar;
+  std::size_t least = forgiven_errors(word);
+  if (least == 0) return similar;
+  const auto add = [&](std::string_view candidate, std::size_t errors) {
+    if (errors > least) return;
+    if (errors < least) similar.clear();
+    least = errors;
+    if (similar.size() < kMostShown) similar.push_back(candidate);
+  };
+  for (const Rule* rule : arbiter::all_rules()) {
+    if (looks_like(word, rule->id)) return {rule->id};
+    add(rule->id, typing_errors(word, rule->id));
+    add(rule->name, errors_in_name(word, rule->name));
+  }
+  return similar;
+}
+
+std::optional<Severity> severity_of(std::string_view id) {
+  for (const Severity severity : {Severity::error, Severity::warning, Severity::info}) {
+    if (id == arbiter::severity_id(severity)) return severity;
+  }
+  return std::nullopt;
+}
+
+// "; did you mean M210=error?"
+std::string level_meant(std::string_view assignment) {
+  constexpr std::string_view kLevels[] = {"error", "warning", "info"};
+  const std::size_t behind = assignment.find('=') + 1;  // 0: there is no sign
+  const std::string_view meant = behind == 0 ? "" : nearest(assignment.substr(behind), kLevels);
+  return meant.empty() ? "" : did_you_mean(std::string(assignment.substr(0, behind)).append(meant));
+}
+
+std::string set_severity(std::string_view assignment, Settings& settings) {
+  const std::size_t equals = assignment.find('=');
+  const std::string_view word = assignment.substr(0, equals);
+  const std::optional<Severity> severity =
+      equals == std::string_view::npos ? std::nullopt : severity_of(assignment.substr(equals + 1));
+  if (!severity) {
+    return "\"" + std::string(assignment) +
+           "\" is not of the form ID=error, ID=warning or ID=info" + level_meant(assignment);
+  }
+  Settings named;
+  if (arbiter::select_rules(word, true, named) == 0) return unknown_rule(word);
+  for (std::size_t i = 0; i < arbiter::all_rules().size(); ++i) {
+    if (named.selected[i]) settings.severity[i] = severity;
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string unknown_rule(std::string_view word) {
+  return "there is no rule \"" + std::string(word) + "\"" + did_you_mean(similar_rules(word));
+}
+
+std::string append_rules(std::string_view list, std::vector<std::string>& words) {
+  Settings named;
+  for (const std::string_view word : split_at_commas(list)) {
+    if (arbiter::select_rules(word, true, named) == 0) return unknown_rule(word);
+    words.emplace_back(word);
+  }
+  return {};
+}
+
+std::string set_severities(std::string_view list, Settings& settings) {
+  for (const std::string_view assignment : split_at_commas(list)) {
+    std::string problem = set_severity(assignment, settings);
+    if (!problem.empty()) return problem;
+  }
+  return {};
+}
+
+}  // namespace tools

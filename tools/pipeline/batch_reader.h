@@ -1,0 +1,38 @@
+// The first stage of `check` and `fix`: inputs as batches of games.
+
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "parser/splitter.h"
+#include "tools/input/input_set.h"
+#include "tools/pipeline/input_batch.h"
+
+namespace tools {
+
+class BatchReader {
+ public:
+  /// Both must outlive it.
+  BatchReader(InputSet& inputs, const std::atomic<bool>& stop);
+
+  /// Fills the batch: with games, the end of a file, or an input that cannot be read. False when
+  /// there is no more, or when the run is to stop.
+  bool read(InputBatch& batch);
+
+ private:
+  bool open_next(InputBatch& batch);
+  bool end_file(InputBatch& batch);
+
+  InputSet& inputs_;
+  const std::atomic<bool>& stop_;
+  std::string file_;
+  TextEncoding encoding_;
+  bool at_start_ = false;               // of the file: no games handed out yet
+  std::unique_ptr<ByteSource> source_;  // null between files
+  std::optional<pgn::Splitter> splitter_;
+};
+
+}  // namespace tools

@@ -1,0 +1,48 @@
+// The line on standard error that tells how far a run is:
+//
+//   32% of 134.4 MB  105.5 MB/s  0:01 left  62,056 games  150,921/s  1,379 findings
+
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "tools/options/options.h"
+
+namespace tools {
+
+struct ProgressCounts {
+  std::uint64_t bytes = 0;                                // read, as they are on disk
+  std::optional<std::uint64_t> all_bytes = std::nullopt;  // when that is known
+  std::uint64_t games = 0;
+  std::uint64_t findings = 0;
+};
+
+/// The line, cut to `columns`.
+std::string progress_line(const ProgressCounts& counts, double seconds, std::size_t columns);
+
+class Progress {
+ public:
+  /// Automatic: if standard error is a terminal and the run takes longer than a moment.
+  explicit Progress(When when);
+  ~Progress();
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
+  /// Is it time to draw again? At most ten times a second.
+  bool due() const { return shown_ && Clock::now() >= next_; }
+  void draw(const ProgressCounts& counts);
+  void erase();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  bool shown_;
+  Clock::time_point begin_;
+  Clock::time_point next_;
+};
+
+}  // namespace tools

@@ -1,0 +1,112 @@
+#include "tools/text/display.h"
+
+#include <utf8proc.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "tools/text/utf8.h"
+
+namespace tools {
+namespace {
+
+struct Range {
+  char32_t first;
+  char32_t last;
+};
+
+template <std::size_t kSize>
+bool is_in(char32_t value, const Range (&ranges)[kSize]) {
+  return std::any_of(std::begin(ranges), std::end(ranges), [value](const Range& range) {
+    return value >= range.first && value <= range.last;
+  });
+}
+
+// Control characters, line and paragraph separators, and what turns the direction of writing, with
+// which a name could make a line read differently from what it says. Tag characters hide text.
+constexpr Range kSteering[] = {
+    {0x00, 0x1f},     {0x7f, 0x9f},     {0x061c, 0x061c}, {0x200e, 0x200f},   {0x2028, 0x202e},
+    {0x2060, 0x206f}, {0xfff9, 0xfffb}, {0xfffe, 0xffff}, {0xe0000, 0xe007f},
+};
+
+int width_of(char32_t value) {
+  return value < 0x300 ? 1 : utf8proc_charwidth(static_cast<utf8proc_int32_t>(value));
+}
+
+bool is_blank(char32_t value) {
+  return value == '\t' || value == '\n' || value == '\r' || value == '\v' || value == '\f';
+}
+
+}  // namespace
+
+Glyph first_glyph(std::string_view text) {
+  const CodePoint point = first_code_point(text);
+  if (is_blank(point.value)) return {" ", 1, point.length};
+  if (is_in(point.value, kSteering)) return {"·", 1, point.length};
+  // A stray mark of byte order is not worth a dot.
+  if (point.value == 0xfeff) return {"", 0, point.length};
+  Glyph glyph{"", width_of(point.value), point.length};
+  append_utf8(point.value, glyph.text);
+  return glyph;
+}
+
+std::string printable(std::string_view text) {
+  std::string result;
+  result.reserve(text.size());
+  while (!text.empty()) {
+    const Glyph glyph = first_glyph(text);
+    result += glyph.text;
+    text.remove_prefix(glyph.length);
+  }
+  return result;
+}
+
+int display_width(std::string_view text) {
+  int width = 0;
+  while (!text.empty()) {
+    const Glyph glyph = first_glyph(text);
+    width += glyph.width;
+    text.remove_prefix(glyph.length);
+  }
+  return width;
+}
+
+std::string shorten(std::string_view text, int width) {
+  std::string result;
+  std::size_t fits = 0;  // bytes of `result` that leave room for the ellipsis
+  for (int used = 0; !text.empty();) {
+    const Glyph glyph = first_glyph(text);
+    used += glyph.width;
+    // Marks without a width could be piled up for ever.
+    const bool too_long = result.size() > static_cast<std::size_t>(width) * 8;
+    if (used > width || too_long) return result.substr(0, fits) + "…";
+    result += glyph.text;
+    if (used < width) fits = result.size();
+    text.remove_prefix(glyph.length);
+  }
+  return result;
+}
+
+std::string pad_right(std::string text, int width) {
+  const int missing = width - display_width(text);
+  if (missing > 0) text.append(static_cast<std::size_t>(missing), ' ');
+  return text;
+}
+
+std::string pad_left(std::string text, int width) {
+  const int missing = width - display_width(text);
+  if (missing > 0) text.insert(0, static_cast<std::size_t>(missing), ' ');
+  return text;
+}
+
+std::string with_commas(std::size_t number) {
+  std::string digits = std::to_string(number);
+  for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, 1, ',');
+  return digits;
+}
+
+std::string count_of(std::size_t number, std::string_view singular, std::string_view plural) {
+  return with_commas(number) + " " + std::string(number == 1 ? singular : plural);
+}
+
+}  // namespace tools
