@@ -9,21 +9,16 @@
 namespace arbiter {
 namespace {
 
-// Findings beside which the result of a game may still be taken from the board.
-bool leaves_result_beyond_doubt(const Rule& rule) {
-  if (!rule.on_by_default) return true;  // asked for out of interest
-  if (rule.group == RuleGroup::text) {
-    // Moves may stand in the comment or variation that was never closed.
-    return rule.id != "S101" && rule.id != "S102";
-  }
-  // R508 holds texts against the record; settled_result.h holds them against the board.
-  return rule.group == RuleGroup::results && (rule.id <= "R505" || rule.id == "R508");
+// Beside such a finding the result of a game is not taken from the board.
+bool casts_doubt_on_result(const Rule& rule) {
+  if (!rule.on_by_default) return false;  // somebody wanted to know; nothing is wrong
+  const bool is_about_board = rule.group != RuleGroup::text && rule.group != RuleGroup::results;
+  return is_about_board || rule.has(trait::kMayHideMoves | trait::kOtherEnding);
 }
 
 bool is_doubtful(const JudgedGame& judged) {
-  return std::any_of(judged.findings.begin(), judged.findings.end(), [](const Finding& finding) {
-    return !leaves_result_beyond_doubt(*finding.rule);
-  });
+  return std::any_of(judged.findings.begin(), judged.findings.end(),
+                     [](const Finding& finding) { return casts_doubt_on_result(*finding.rule); });
 }
 
 bool has_finding(const JudgedGame& judged, const Rule& rule) {
@@ -37,11 +32,11 @@ const char* end_of(const Correction& each) { return each.place.data() + each.pla
 void drop_what_is_written_anew(std::vector<Correction>& corrections) {
   std::map<const char*, const char*> anew;  // from the first byte of a move to its end
   for (const Correction& each : corrections) {
-    if (each.rule->correction_option == "notation") anew[each.place.data()] = end_of(each);
+    if (each.rule->has(trait::kRewritesMove)) anew[each.place.data()] = end_of(each);
   }
   if (anew.empty()) return;
   std::erase_if(corrections, [&](const Correction& each) {
-    if (each.rule->correction_option == "notation") return false;
+    if (each.rule->has(trait::kRewritesMove)) return false;
     auto at = anew.upper_bound(each.place.data());
     return at != anew.begin() && end_of(each) <= (--at)->second;
   });

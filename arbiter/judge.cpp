@@ -37,7 +37,7 @@ std::uint32_t triggers_of(const GameContext& game) {
   if (ends.end.kind != EndKind::none || ends.fivefold || ends.seventy_five || ends.dead) {
     triggers |= trigger::kEnd;
   }
-  if (game.annulled_win != EndingCause::unstated) triggers |= trigger::kAnnulledWin;
+  if (game.drawn_by_law != EndingCause::unstated) triggers |= trigger::kDrawnByLaw;
   return triggers;
 }
 
@@ -153,6 +153,7 @@ class Judge::Impl {
     if (settings_ == &settings) return;
     settings_ = &settings;
     selected_.clear();
+    corrects_ = false;
     const std::span<const Rule* const> rules = all_rules();
     for (std::size_t i = 0; i < rules.size(); ++i) {
       if (settings.selected[i]) selected_.push_back(rules[i]);
@@ -182,7 +183,7 @@ class Judge::Impl {
     game.correspondence = is_correspondence(text);
     if (judged.unjudged_variant.empty()) {
       game.ends = find_ends(game, counter_);
-      game.annulled_win = find_annulled_win(game);
+      game.drawn_by_law = find_draw_by_law(game);
       if (!text.variations.empty()) game.variations = replay_variations(text, replay_);
     }
     judged.stopped_at = place_of_stop(game);
@@ -235,9 +236,8 @@ class Judge::Impl {
   static bool applies(const Rule& rule, const JudgedGame& judged) {
     if (judged.no_game) return (rule.triggers & trigger::kNote) != 0;
     if (judged.unjudged_variant.empty()) return true;
-    const bool about_moves = rule.id == "S105" || rule.id == "S110" || rule.id == "S115" ||
-                             rule.group == RuleGroup::positions || rule.group == RuleGroup::draws;
-    return !about_moves;
+    return !rule.has(trait::kReadsMoves) && rule.group != RuleGroup::positions &&
+           rule.group != RuleGroup::draws;
   }
 
   void run_rules(GameContext& game, JudgedGame& judged) {

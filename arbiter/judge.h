@@ -9,8 +9,10 @@
 //     for (const Finding& finding : judged.findings) ...
 //   }
 //
-// A Judge keeps buffers, so each thread has its own. Settings must outlive it. Nothing is thrown;
-// the cost is linear in the game's text.
+// A Judge keeps buffers, so each thread has its own. Settings must outlive it. Nothing is thrown.
+//
+// The cost is linear in the game's text, but for what is asked of few games: whether a side can
+// still win and whether a position can be reached, which the budgets in the settings limit.
 
 #pragma once
 

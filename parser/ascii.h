@@ -59,9 +59,8 @@ constexpr bool starts_with_ignoring_case(std::string_view text, std::string_view
 }
 
 constexpr bool contains_ignoring_case(std::string_view text, std::string_view word) {
-  return std::search(text.begin(), text.end(), word.begin(), word.end(), [](char x, char y) {
-           return lower(x) == lower(y);
-         }) != text.end();
+  return std::search(text.begin(), text.end(), word.begin(), word.end(),
+                     [](char x, char y) { return lower(x) == lower(y); }) != text.end();
 }
 
 }  // namespace pgn

@@ -1,204 +1,161 @@
 #include "parser/san.h"
 
+#include <boost/fusion/include/at_c.hpp>
+#include <boost/spirit/home/x3.hpp>
+
+#include "parser/ascii.h"
 #include "parser/san_scanner.h"
 
 namespace pgn {
 namespace internal {
 namespace {
 
-// A cursor that reads NUL past the end, so that no look-ahead needs a bounds check of its own.
-class Cursor {
- public:
-  Cursor(const char* begin, const char* end) : at_(begin), end_(end) {}
+namespace x3 = boost::spirit::x3;
+using boost::fusion::at_c;
 
-  char peek(std::ptrdiff_t ahead = 0) const { return end_ - at_ > ahead ? at_[ahead] : '\0'; }
-  bool at_end() const { return at_ == end_; }
-  const char* position() const { return at_; }
-  void skip(std::ptrdiff_t count) { at_ += count; }
+struct SanTag;
 
-  bool take(std::string_view text) {
-    if (static_cast<std::size_t>(end_ - at_) < text.size() ||
-        std::string_view(at_, text.size()) != text) {
-      return false;
-    }
-    at_ += text.size();
-    return true;
-  }
-
-  /// The move ends here: at a delimiter or where the text does.
-  bool at_delimiter() const { return at_end() || is(*at_, kDelimiter); }
-
- private:
-  const char* at_;
-  const char* end_;
-};
-
-File take_file(Cursor& cursor) {
-  if (!is_file_letter(cursor.peek())) return File::none;
-  const File file = static_cast<File>(cursor.peek() - 'a');
-  cursor.skip(1);
-  return file;
+template <class Context>
+San& san(Context& context) {
+  return x3::get<SanTag>(context);
 }
 
-Rank take_rank(Cursor& cursor) {
-  if (!is_rank_digit(cursor.peek())) return Rank::none;
-  const Rank rank = static_cast<Rank>(cursor.peek() - '1');
-  cursor.skip(1);
-  return rank;
-}
-
-bool is_separator(char c) { return c == 'x' || c == 'X' || c == ':' || c == '-'; }
-
-void take_separator(Cursor& cursor, San& san) {
-  const char sign = cursor.peek();
-  if (!is_separator(sign)) return;
-  if (sign != '-') san.capture = true;
-  if (sign != 'x') san.odd = true;
-  cursor.skip(1);
-}
-
-// Up to two coordinates: the last is the target, an earlier one tells where the man comes from.
-bool take_squares(Cursor& cursor, San& san) {
-  File file = take_file(cursor);
-  Rank rank = take_rank(cursor);
-  if (is_separator(cursor.peek()) || is_file_letter(cursor.peek())) {
-    san.from_file = file;
-    san.from_rank = rank;
-    take_separator(cursor, san);
-    file = take_file(cursor);
-    rank = take_rank(cursor);
-  }
-  san.to = make_square(file, rank);
-  return san.to != Square::none;
-}
-
-Kind upper_kind(char letter) {
-  const bool lower = letter >= 'a' && letter <= 'z';
-  return kind_of_letter(lower ? static_cast<char>(letter - 'a' + 'A') : letter);
-}
+File file_of_letter(char letter) { return static_cast<File>(letter - 'a'); }
+Rank rank_of_digit(char digit) { return static_cast<Rank>(digit - '1'); }
 
 bool on_end_rank(Square square) {
   return rank_of(square) == Rank::first || rank_of(square) == Rank::eighth;
 }
 
-// "=Q" is SAN; "Q", "(Q)", "/Q" and small letters are understood.
-void take_promotion(Cursor& cursor, San& san) {
-  const char sign = cursor.peek();
-  const char letter = sign == '=' || sign == '/' || sign == '(' ? cursor.peek(1) : sign;
-  const Kind kind = upper_kind(letter);
-  if (kind == Kind::none) return;
-  if (sign == '(') {
-    if (cursor.peek(2) != ')') return;
-    cursor.skip(3);
-  } else if (sign == '=' || sign == '/') {
-    cursor.skip(2);
-  } else {
-    if (!on_end_rank(san.to)) return;
-    cursor.skip(1);
-  }
-  san.promotion = kind;
-  san.odd = san.odd || sign != '=' || kind_of_letter(letter) == Kind::none;
-}
+const auto set_odd = [](auto& context) { san(context).odd = true; };
+const auto set_check = [](auto& context) {
+  if (san(context).mark == CheckMark::none) san(context).mark = CheckMark::check;
+};
+const auto set_double_check = [](auto& context) { san(context).mark = CheckMark::check; };
+const auto set_mate = [](auto& context) { san(context).mark = CheckMark::mate; };
 
-bool take_castling(Cursor& cursor, San& san) {
-  const char sign = cursor.peek();
-  if (sign != 'O' && sign != '0' && sign != 'o') return false;
-  if (cursor.peek(1) != '-' || cursor.peek(2) != sign) return false;
-  san.kind = Kind::king;
-  san.form = SanForm::castle_kingside;
-  cursor.skip(3);
-  if (cursor.peek() == '-' && cursor.peek(1) == sign) {
-    san.form = SanForm::castle_queenside;
-    cursor.skip(2);
-  }
-  san.zeros = sign == '0';
-  san.odd = sign == 'o';
-  return true;
-}
+const auto odd = x3::eps[set_odd];
 
-bool take_null_move(Cursor& cursor, San& san) {
-  if (!cursor.take("--") && !cursor.take("Z0") && !cursor.take("<>")) return false;
-  san.form = SanForm::null_move;
-  san.kind = Kind::none;
-  return true;
-}
+// --- castling and null moves ---
 
-bool take_move(Cursor& cursor, San& san) {
-  if (take_castling(cursor, san) || take_null_move(cursor, san)) return true;
-  const char letter = cursor.peek();
-  if (is_file_letter(letter)) {
-    san.kind = Kind::pawn;
-    if (!take_squares(cursor, san)) return false;
-    if (san.from_file != File::none && san.from_rank != Rank::none) {
-      san.form = SanForm::coordinates;
-      san.odd = true;
-    }
-  } else {
-    san.kind = upper_kind(letter);
-    if (san.kind == Kind::none) return false;
-    san.odd = kind_of_letter(letter) == Kind::none || san.kind == Kind::pawn;
-    cursor.skip(1);
-    if (!take_squares(cursor, san)) return false;
-  }
-  if (san.kind == Kind::pawn) take_promotion(cursor, san);
-  return true;
+template <SanForm form>
+void set_castling(San& move) {
+  move.kind = Kind::king;
+  move.form = form;
 }
-
-// Signs that say something about the move before them and have one meaning.
-constexpr std::string_view kOddSuffixes[] = {
-    "e.p.",   "ep",     "+/-",    "-/+",    "+/=",    "=/+",    "+-",
-    "-+",     "=",      "\u2213", "\u00B1", "\u2A72", "\u2A71", "\u221E",
-    "\u25A1", "\u2191", "\u2192", "\u21C6", "\u2212",
+const auto set_queenside = [](auto& context) {
+  set_castling<SanForm::castle_queenside>(san(context));
+};
+const auto set_kingside = [](auto& context) {
+  set_castling<SanForm::castle_kingside>(san(context));
+};
+const auto set_zeros = [](auto& context) { san(context).zeros = true; };
+const auto set_null_move = [](auto& context) {
+  san(context).kind = Kind::none;
+  san(context).form = SanForm::null_move;
 };
 
-bool take_odd_suffix(Cursor& cursor, San& san) {
-  if (cursor.take("\u2021")) {  // double dagger: mate
-    san.mark = CheckMark::mate;
-  } else if (cursor.take("\u2020")) {  // dagger: check
-    san.mark = CheckMark::check;
-  } else {
-    bool taken = false;
-    for (const std::string_view suffix : kOddSuffixes) taken = taken || cursor.take(suffix);
-    if (!taken) return false;
-  }
-  san.odd = true;
-  return true;
-}
+const auto castling_by = [](const char* queenside, const char* kingside) {
+  return x3::lit(queenside)[set_queenside] | x3::lit(kingside)[set_kingside];
+};
+const auto castling = castling_by("O-O-O", "O-O") |
+                      (castling_by("0-0-0", "0-0") >> x3::eps[set_zeros]) |
+                      (castling_by("o-o-o", "o-o") >> odd);
+const auto null_move = (x3::lit("--") | x3::lit("Z0") | x3::lit("<>"))[set_null_move];
 
+// --- squares ---
+
+const auto file = x3::char_('a', 'h');
+const auto rank = x3::char_('1', '8');
+const auto separator = x3::char_("xX:-");
+
+const auto set_target = [](auto& context) {
+  const auto& parts = x3::_attr(context);
+  san(context).to = make_square(file_of_letter(at_c<0>(parts)), rank_of_digit(at_c<1>(parts)));
+};
+const auto set_origin_and_target = [](auto& context) {
+  const auto& parts = x3::_attr(context);
+  San& move = san(context);
+  if (at_c<0>(parts)) move.from_file = file_of_letter(*at_c<0>(parts));
+  if (at_c<1>(parts)) move.from_rank = rank_of_digit(*at_c<1>(parts));
+  const char sign = at_c<2>(parts).value_or('\0');
+  move.capture = sign != '\0' && sign != '-';
+  move.odd = move.odd || (sign != '\0' && sign != 'x');
+  move.to = make_square(file_of_letter(at_c<3>(parts)), rank_of_digit(at_c<4>(parts)));
+};
+
+// The last square is the target; what stands before it tells where the man comes from.
+const auto goes_on = separator | file;
+const auto origin_and_target =
+    (-file >> -rank >> &goes_on >> -separator >> file >> rank)[set_origin_and_target];
+const auto target = (file >> rank >> !goes_on)[set_target];
+const auto squares = origin_and_target | target;
+
+// --- pawns: "=Q" is SAN; "Q", "(Q)", "/Q" and small letters are understood ---
+
+const auto set_promotion = [](auto& context) {
+  const char letter = x3::_attr(context);
+  san(context).promotion = kind_of_letter(upper(letter));
+  if (letter != upper(letter)) san(context).odd = true;
+};
+const auto is_on_end_rank = [](auto& context) {
+  x3::_pass(context) = on_end_rank(san(context).to);
+};
+const auto note_coordinates = [](auto& context) {
+  San& move = san(context);
+  if (move.from_file == File::none || move.from_rank == Rank::none) return;
+  move.form = SanForm::coordinates;
+  move.odd = true;
+};
+
+const auto promotion_letter = x3::char_("NBRQKPnbrqkp");
+const auto promotion = ('=' >> promotion_letter)[set_promotion] |
+                       (('/' >> promotion_letter)[set_promotion] >> odd) |
+                       (('(' >> promotion_letter >> ')')[set_promotion] >> odd) |
+                       (x3::eps[is_on_end_rank] >> promotion_letter[set_promotion] >> odd);
+
+const auto pawn_move = &file >> squares >> x3::eps[note_coordinates] >> -promotion;
+const auto pawn_move_with_letter = x3::char_("Pp") >> odd >> squares >> -promotion;
+
+// --- pieces: a small b is the file ---
+
+const auto set_piece = [](auto& context) {
+  const char letter = x3::_attr(context);
+  san(context).kind = kind_of_letter(upper(letter));
+  san(context).odd = letter != upper(letter);
+};
+const auto piece_move = x3::char_("NBRQKnrqk")[set_piece] >> squares;
+
+// --- what follows a move ---
+
+const auto glyph = x3::lit('!') | x3::lit('?');
 // "+-" after a move says that White is winning, not that the move gives check.
-bool at_evaluation(const Cursor& cursor) {
-  return cursor.peek() == '+' &&
-         (cursor.peek(1) == '-' || cursor.peek(1) == '/' || cursor.peek(1) == '=');
-}
+const auto evaluation = '+' >> x3::char_("-/=");
+const auto check_mark = !evaluation >>
+                        ((x3::lit("++")[set_double_check] >> odd) |  // in older books
+                         x3::lit('+')[set_check] | x3::lit('#')[set_mate]);
+const auto dagger = ((x3::lit("\u2021")[set_mate] | x3::lit("\u2020")[set_double_check]) >> odd);
+// Signs that say something about the move before them and have one meaning.
+const auto odd_sign =
+    (x3::lit("e.p.") | x3::lit("ep") | x3::lit("+/-") | x3::lit("-/+") | x3::lit("+/=") |
+     x3::lit("=/+") | x3::lit("+-") | x3::lit("-+") | x3::lit('=') | x3::lit("\u2213") |
+     x3::lit("\u00B1") | x3::lit("\u2A72") | x3::lit("\u2A71") | x3::lit("\u221E") |
+     x3::lit("\u25A1") | x3::lit("\u2191") | x3::lit("\u2192") | x3::lit("\u21C6") |
+     x3::lit("\u2212"))[set_odd];
 
-bool take_check_mark(Cursor& cursor, San& san) {
-  if (at_evaluation(cursor)) return false;
-  if (cursor.take("++")) {  // double check in older books
-    san.odd = true;
-    san.mark = CheckMark::check;
-    return true;
-  }
-  if (cursor.take("+")) {
-    if (san.mark == CheckMark::none) san.mark = CheckMark::check;
-    return true;
-  }
-  if (cursor.take("#")) {
-    san.mark = CheckMark::mate;
-    return true;
-  }
-  return false;
-}
+const auto ends_here = x3::eps[([](auto& context) {
+  const auto& rest = x3::_where(context);
+  x3::_pass(context) = rest.empty() || is(*rest.begin(), kDelimiter);
+})];
+
+const auto any_san = (castling | null_move | pawn_move | pawn_move_with_letter | piece_move) >>
+                     *(glyph | check_mark | dagger | odd_sign) >> ends_here;
 
 }  // namespace
 
 const char* scan_any_san(const char* begin, const char* end, San& san) {
-  Cursor cursor(begin, end);
-  if (!take_move(cursor, san)) return nullptr;
-  while (!cursor.at_delimiter()) {
-    const bool glyph = cursor.take("!") || cursor.take("?");
-    if (!glyph && !take_check_mark(cursor, san) && !take_odd_suffix(cursor, san)) return nullptr;
-  }
-  return cursor.position();
+  const char* at = begin;
+  return x3::parse(at, end, x3::with<SanTag>(san)[any_san]) ? at : nullptr;
 }
 
 }  // namespace internal

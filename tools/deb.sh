@@ -4,6 +4,7 @@
 # Builds the program and packs it for Debian: DIRECTORY/pgn-arbiter_VERSION_ARCH.deb, in the current
 # directory if none is named. Prints the name of the package. Exit status: 0, or 2 if there is none.
 set -euo pipefail
+# shellcheck source=lib/setup.sh
 source "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/lib/setup.sh"
 
 directory="$(realpath -m -- "${1:-.}")"

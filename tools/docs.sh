@@ -4,6 +4,7 @@
 # Makes the pages under docs/rules anew, from the rules and their fixtures. A test fails when one is
 # stale. Exit status: 0, or 2 if something went wrong.
 set -euo pipefail
+# shellcheck source=lib/setup.sh
 source "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/lib/setup.sh"
 
 install_needs "${build_needs[@]}"

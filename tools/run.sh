@@ -5,6 +5,7 @@
 # it was called from. When the build is up to date it runs the tool at once, without Bazel.
 # stdout is the tool's alone. Exit status: the tool's; 2 if it could not be installed or built.
 set -euo pipefail
+# shellcheck source=lib/setup.sh
 source "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/lib/setup.sh"
 
 # All that the binary is built from.

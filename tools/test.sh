@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
 # tools/test.sh [BAZEL-OPTION | TARGET]...
 #
-# Installs what is missing, then builds everything and runs the tests, without those tagged slow or
-# manual. Targets restrict the run (//tests:foo, //arbiter/...); a target named in full runs whatever
-# its tags. The last line is `N passed, N failed`, counted from the GoogleTest XML of this run.
+# Installs what is missing, looks at format, layers, scripts and spelling (tools/check.sh), builds
+# everything and runs the tests, without those tagged slow or manual. Targets restrict the run to
+# tests (//tests:foo, //arbiter/...); a target named in full runs whatever its tags. The last line is
+# `N passed, N failed`: the checks, and the tests counted from the GoogleTest XML of this run.
 # Exit status: 0 if tests ran and all passed, 1 if not, 2 if they could not be installed.
 set -euo pipefail
+# shellcheck source=lib/setup.sh
 source "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/lib/setup.sh"
 
 work="$(mktemp -d)"
@@ -51,6 +53,13 @@ run_tests() {
 install_needs "${build_needs[@]}" "${test_needs[@]}"
 choose_bazel_root
 fetch_axe
+
+checks_passed=0 checks_failed=0
+if ((${#targets[@]} == 0)); then
+  "$root/tools/check.sh" | tee "$work/checks" || true
+  read -r checks_passed _ checks_failed _ < <(tail -n 1 "$work/checks") || checks_failed=1
+fi
+
 : >"$work/events.json"
 expected_tests >"$work/expected"
 
@@ -72,6 +81,7 @@ if ((failed == 0)) && [[ "$status" != [034] ]]; then
   failed=1
 fi
 
+passed=$((passed + checks_passed)) failed=$((failed + checks_failed))
 if ((skipped)); then
   echo "$skipped skipped"
 fi

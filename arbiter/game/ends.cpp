@@ -110,7 +110,7 @@ std::string_view ruling(const GameContext& game) {
   const EndKind end = end_is_certain(game) ? game.ends.end.kind : EndKind::none;
   switch (end) {
     case EndKind::none:
-      return game.annulled_win_is_certain() ? "1/2-1/2" : "";
+      return game.draw_by_law_is_certain() ? "1/2-1/2" : "";
     case EndKind::checkmate:
       return game.replay().final_position().side_to_move() == Color::white ? "0-1" : "1-0";
     case EndKind::stalemate:
@@ -122,7 +122,7 @@ std::string_view ruling(const GameContext& game) {
   return "1/2-1/2";
 }
 
-EndingCause find_annulled_win(GameContext& game) {
+EndingCause find_draw_by_law(GameContext& game) {
   if (game.settings().winnable == Winnable::off) return EndingCause::unstated;
   if (game.stopped() || !claims_win(game.record)) return EndingCause::unstated;
   // Whoever mated has won, whatever the record says (5.1.1).
@@ -130,10 +130,9 @@ EndingCause find_annulled_win(GameContext& game) {
   const Color side = *winner(game.record);
   if (!game.winnability().cannot_win_at_end(side)) return EndingCause::unstated;
   const EndingCause cause = cause_of_loss(game.text(), side, game.replay().mover(1));
-  const bool annulled_by_law =
-      cause == EndingCause::time || cause == EndingCause::illegal_move ||
-      (cause == EndingCause::resignation && game.laws == Edition::laws2023);
-  return annulled_by_law ? cause : EndingCause::unstated;
+  const bool is_draw_by_law = cause == EndingCause::time || cause == EndingCause::illegal_move ||
+                              (cause == EndingCause::resignation && game.laws == Edition::laws2023);
+  return is_draw_by_law ? cause : EndingCause::unstated;
 }
 
 }  // namespace arbiter

@@ -38,6 +38,6 @@ std::string_view ruling(const GameContext& game);
 /// A win that the Laws make a draw: lost on time (6.9), by an illegal move (7.5.5, A.4.2) or, since
 /// 2023, by resignation (5.1.2), but the opponent cannot mate by any series of legal moves. Says by
 /// what it was lost; unstated when the record is no such win.
-EndingCause find_annulled_win(GameContext& game);
+EndingCause find_draw_by_law(GameContext& game);
 
 }  // namespace arbiter

@@ -68,7 +68,7 @@ class GameContext {
   Ends ends;
   pgn::Result record = pgn::Result::none;
   /// How the game was lost, if the Laws make a draw of it because the winner could not mate.
-  EndingCause annulled_win = EndingCause::unstated;
+  EndingCause drawn_by_law = EndingCause::unstated;
   /// Filled only when the text has variations.
   VariationReplay variations;
   /// Why the FEN tag could not be read; its offset is relative to the tag's value.
@@ -76,13 +76,11 @@ class GameContext {
   /// The text of the FEN as parsed (unescaped), and what was read of it.
   std::string fen_text;
   std::optional<pgn::Fen> fen;
-  /// Rules that have accused the game so far, for the verdict.
-  bool contradicted = false;
 
-  /// The annulled win rests on no guess: a resignation counts as a draw only since 2023.
-  bool annulled_win_is_certain() const {
-    if (annulled_win == EndingCause::resignation) return edition_is_certain;
-    return annulled_win != EndingCause::unstated;
+  /// The draw rests on no guess: after a resignation it is one only since 2023.
+  bool draw_by_law_is_certain() const {
+    if (drawn_by_law == EndingCause::resignation) return edition_is_certain;
+    return drawn_by_law != EndingCause::unstated;
   }
   bool stopped() const { return replay_->stop() != Stop::none; }
   TimeClass time_class() const;

@@ -12,7 +12,7 @@ using pgn::San;
 using pgn::SanForm;
 
 // So many legal half-moves must follow an illegal one for the game to have gone on from it.
-constexpr std::uint32_t kBornOutBy = 6;
+constexpr std::uint32_t kProvenBy = 6;
 
 bool is_king_to_centre(const San& san) {
   const bool piece = san.form == SanForm::piece || san.form == SanForm::coordinates;
@@ -93,7 +93,7 @@ void Replay::check_number(const pgn::MoveText& text, std::uint32_t ply) {
   if (text.number != first_number_ + offset || wrong_side) faults_.number.add(ply);
 }
 
-// S109, S111, S113: what the notation says beside the move itself.
+// S109 and S111: the number before the move, and its check mark.
 inline void Replay::check_text(const pgn::MoveText& text, std::uint32_t ply, bool last) {
   if (text.number != 0) check_number(text, ply);
   if (has_wrong_check_mark(text.san, position_, last)) faults_.check.add(ply);
@@ -139,7 +139,7 @@ bool Replay::settle_pending(std::size_t reached, AfterIllegal after_illegal) {
   pending_.active = false;
   IllegalEvent& event = pending_.event;
   event.followed = static_cast<std::uint32_t>(reached - event.ply);
-  event.stood = after_illegal == AfterIllegal::stand || event.followed >= kBornOutBy;
+  event.stood = after_illegal == AfterIllegal::stand || event.followed >= kProvenBy;
   illegal_.push_back(event);
   if (event.stood) return true;
   position_ = pending_.position;
@@ -223,6 +223,7 @@ void Replay::run(const pgn::GameText& game, const Start& start, AfterIllegal aft
   stop_ = Stop::none;
   longest_run_ = 0;
   segment_start_ = 0;
+  first_number_ = start.fullmove_number;
   number_seen_ = false;
   states_.push_back({position_.key(), static_cast<std::uint32_t>(position_.halfmove_clock())});
   if (!start.playable) {

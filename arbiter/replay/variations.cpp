@@ -58,19 +58,13 @@ Line branch(const Line& parent) {
   return line;
 }
 
-void pass(Position& position) {
-  position.set_en_passant(Square::none);
-  position.set_side_to_move(opposite(position.side_to_move()));
-  position.refresh();
-}
-
 // False if the move cannot be played.
 bool play(Line& line, const pgn::VariationToken& token, const VariationObserver& observer) {
   const pgn::San& san = token.move.san;
   Position next = line.now;
   if (san.form == pgn::SanForm::null_move) {
     if (line.now.in_check()) return false;
-    pass(next);
+    next.pass();
   } else {
     const Move move = resolve(line.now, san);
     if (!move) return false;

@@ -5,7 +5,7 @@ namespace arbiter {
 namespace {
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
-  if (game.annulled_win != EndingCause::time) return;
+  if (game.drawn_by_law != EndingCause::time) return;
   const Color loser = opposite(*winner(game.record));
   add_unwinnable_win(
       rule, game, findings,
@@ -29,7 +29,8 @@ const Rule kR506FlagFallDraw = {
         "pawns may not. That the game was lost on time is taken from the Termination tag, the last "
         "comment, or a clock that shows 0:00:00.",
     .fix = "Record the draw. If the game was not lost on time, correct Termination.",
-    .triggers = trigger::kAnnulledWin,
+    .triggers = trigger::kDrawnByLaw,
+    .traits = trait::kOtherEnding,
     .check = check,
 };
 

@@ -5,12 +5,12 @@ namespace arbiter {
 namespace {
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
-  if (game.annulled_win != EndingCause::resignation) return;
+  if (game.drawn_by_law != EndingCause::resignation) return;
   const Color loser = opposite(*winner(game.record));
   Finding& finding = add_unwinnable_win(
       rule, game, findings,
       std::string(GameContext::side_name(loser)) + " resigned, but the game is drawn:");
-  if (game.annulled_win_is_certain()) return;
+  if (game.draw_by_law_is_certain()) return;
   finding.severity = Severity::info;
   finding.message +=
       " The game has no date: this holds if it was played after 1 January 2023; before, a "
@@ -34,7 +34,8 @@ const Rule kR507ResignationDraw = {
         "Since 1 January 2023 a resignation is a draw if the opponent cannot checkmate by any "
         "series of legal moves. Before that it won for the opponent, whatever the position.",
     .fix = "Record the draw. If the game was not resigned, correct Termination.",
-    .triggers = trigger::kAnnulledWin,
+    .triggers = trigger::kDrawnByLaw,
+    .traits = trait::kOtherEnding,
     .check = check,
 };
 

@@ -15,7 +15,7 @@ std::string_view article(const GameContext& game) {
 }
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
-  if (game.annulled_win != EndingCause::illegal_move) return;
+  if (game.drawn_by_law != EndingCause::illegal_move) return;
   const Color loser = opposite(*winner(game.record));
   add_unwinnable_win(rule, game, findings,
                      std::string(GameContext::side_name(loser)) +
@@ -38,7 +38,8 @@ const Rule kR509IllegalMoveLoss = {
         "unless the opponent could not checkmate by any series of legal moves: then it is drawn, "
         "as on the fall of a flag.",
     .fix = "Record the draw. If the game was lost otherwise, correct Termination.",
-    .triggers = trigger::kAnnulledWin,
+    .triggers = trigger::kDrawnByLaw,
+    .traits = trait::kOtherEnding,
     .check = check,
 };
 

@@ -40,6 +40,7 @@ const Rule kR511ForfeitWithMoves = {
         "If the game was played, record 1-0 or 0-1 and say in Termination how it ended; "
         "otherwise remove the moves.",
     .triggers = trigger::kAlways,
+    .traits = trait::kOtherEnding,
     .check = check,
 };
 

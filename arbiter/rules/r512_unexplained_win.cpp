@@ -48,6 +48,7 @@ const Rule kR512UnexplainedWin = {
         "information.",
     .fix = "Say in the Termination tag how the game was lost, or correct the result.",
     .triggers = trigger::kAlways,
+    .traits = trait::kOtherEnding,
     .check = check,
 };
 

@@ -129,7 +129,7 @@ std::size_t select_rules(std::string_view word, bool on, Settings& settings) {
 
 bool is_corrected(const Rule& rule, const Settings& settings) {
   if (rule.correct == nullptr) return false;
-  return rule.correction_option != "notation" || settings.corrects_notation;
+  return !rule.has(trait::kRewritesMove) || settings.corrects_notation;
 }
 
 std::string_view group_name(RuleGroup group) {

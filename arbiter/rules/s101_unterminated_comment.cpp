@@ -33,6 +33,7 @@ const Rule kS101UnterminatedComment = {
         "same, so one lost brace costs one game and never its neighbours.",
     .fix = "Add the missing } where the comment was meant to end, and check the moves after it.",
     .triggers = trigger::kNote,
+    .traits = trait::kMayHideMoves,
     .check = check,
 };
 

@@ -42,6 +42,7 @@ const Rule kS102UnbalancedVariation = {
         "Find out which moves were played, and put the analysis, and nothing else, between ( "
         "and ).",
     .triggers = trigger::kNote,
+    .traits = trait::kMayHideMoves,
     .check = check,
 };
 

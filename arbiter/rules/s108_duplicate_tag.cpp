@@ -55,6 +55,7 @@ const Rule kS108DuplicateTag = {
         "Keep the right one and remove the other. If two games have run together, give each its "
         "own tags and moves.",
     .triggers = trigger::kNote,
+    .common_cause = "tag",
     .check = check,
 };
 

@@ -66,6 +66,7 @@ const Rule kS110CastlingZeros = {
         "played, but strict readers stop at it.",
     .fix = "Write O-O and O-O-O with capital letters O.",
     .triggers = trigger::kNote,
+    .traits = trait::kReadsMoves,
     .check = check,
     .correction = "Writes the letter O for each zero of castling that is legal where it stands.",
     .correct = correct,

@@ -130,9 +130,9 @@ const Rule kS115Notation = {
         "Have a program that understands the notation write the game anew in SAN, and compare "
         "the number of moves before and after.",
     .triggers = trigger::kNote | trigger::kMarks,
+    .traits = trait::kReadsMoves | trait::kRewritesMove,
     .check = check,
     .correction = "Writes the moves of the game in English SAN, those of variations too.",
-    .correction_option = "notation",
     .correct = correct_notation,
 };
 

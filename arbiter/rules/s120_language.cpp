@@ -64,9 +64,9 @@ const Rule kS120Language = {
         "Most other programs stop at the first such move or leave it out.",
     .fix = "Have the moves written in English: pgn-arbiter fix --notation does it.",
     .triggers = trigger::kNotation,
+    .traits = trait::kRewritesMove,
     .check = check,
     .correction = "Writes the moves of the game in English SAN, those of variations too.",
-    .correction_option = "notation",
     .correct = correct_notation,
 };
 

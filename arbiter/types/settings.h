@@ -41,7 +41,7 @@ struct Settings {
   std::array<std::optional<Severity>, kMaxRules> severity{};
   /// Rules whose findings are to be corrected, as far as that is beyond doubt (corrections.h).
   std::array<bool, kMaxRules> corrected{};
-  /// Corrections that are made only when told to (Rule::correction_option).
+  /// Moves are written anew where the notation asks for it (trait::kRewritesMove).
   bool corrects_notation = false;
   std::optional<Edition> laws;          // nothing: by the game's date
   std::optional<TimeClass> time_class;  // nothing: by TimeControl and Event

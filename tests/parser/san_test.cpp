@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <string_view>
+
+#include "parser/san_scanner.h"
 
 namespace pgn {
 namespace {
@@ -74,6 +77,50 @@ TEST(San, RefusesTheRest) {
         "1-0", "Nf3,", "e4.", "Kx",  "x",  "K", "Nbd", "--x",  "exd",     "0-1"}) {
     EXPECT_FALSE(read_san(text)) << text;
   }
+}
+
+// The table look-ups for plain SAN against the grammar for all spellings, on every text of up to
+// five characters of this alphabet, and on every suffix of moves that have both squares.
+class PlainSan : public ::testing::Test {
+ protected:
+  void compare_all(std::size_t longest) {
+    compare();
+    if (text_.size() == longest) return;
+    for (const char c : std::string_view("abh18NKPpxX:-O0o=Q()+#!Z ")) {
+      text_.push_back(c);
+      compare_all(longest);
+      text_.pop_back();
+    }
+  }
+
+  void compare() {
+    const std::string padded = text_ + std::string(internal::kSanLookahead, ' ');
+    San plain;
+    const char* const plain_end = internal::scan_plain_san(padded.data(), plain);
+    if (plain_end == nullptr) return;
+    San any;
+    const char* const end =
+        internal::scan_any_san(padded.data(), padded.data() + padded.size(), any);
+    ++plain_ones_;
+    if (end == plain_end && any == plain) return;
+    ADD_FAILURE() << '"' << text_ << "\" is read in two ways";
+  }
+
+  std::string text_;
+  int plain_ones_ = 0;
+};
+
+TEST_F(PlainSan, EqualsTheGrammarOnAllShortTexts) {
+  compare_all(5);
+  EXPECT_GT(plain_ones_, 4000);
+}
+
+TEST_F(PlainSan, EqualsTheGrammarBehindWholeMoves) {
+  for (const char* move : {"Nb1xa8", "Kh8h1", "axb8=Q", "O-O-O", "b8=N", "Qaxb1"}) {
+    text_ = move;
+    compare_all(text_.size() + 3);
+  }
+  EXPECT_GT(plain_ones_, 100);
 }
 
 }  // namespace

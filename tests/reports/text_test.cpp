@@ -214,6 +214,7 @@ const arbiter::Rule kDuplicateTag = [] {
   arbiter::Rule rule{};
   rule.id = "S108";
   rule.name = "duplicate-tag";
+  rule.common_cause = "tag";
   rule.severity = arbiter::Severity::warning;
   return rule;
 }();

@@ -1,19 +1,16 @@
 #include "tools/commands/results_only.h"
 
 #include <algorithm>
-#include <string_view>
 #include <utility>
 #include <vector>
 
-#include "arbiter/types/rule.h"
+#include "arbiter/rules/rules.h"
 
 namespace tools {
 namespace {
 
-constexpr std::string_view kMissingMarker = "S104";
-
 bool is_missing_marker(const arbiter::Finding& finding) {
-  return finding.rule->id == kMissingMarker;
+  return finding.rule == &arbiter::kS104MissingMarker;
 }
 
 }  // namespace

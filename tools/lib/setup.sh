@@ -1,5 +1,5 @@
 # shellcheck shell=bash disable=SC2034
-# Sourced by tools/run.sh and tools/test.sh: the packages that the project needs, their installation,
+# Sourced by the scripts in tools: the packages that the project needs, their installation,
 # and how Bazel is called. Everything here writes to stderr; stdout belongs to the caller.
 
 root="$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd -P)"
@@ -41,6 +41,16 @@ test_needs=(
   'pgn-extract                  program pgn-extract'
   'xz-utils                     program xz'
   'zstd                         program zstd'
+)
+
+# tools/check.sh.
+check_needs=(
+  'bazel-bootstrap              program bazel'
+  'bazel-platforms              file /usr/share/bazel/tools/platforms/WORKSPACE'
+  'clang-format                 program clang-format'
+  'codespell                    program codespell'
+  'python3                      program python3'
+  'shellcheck                   program shellcheck'
 )
 
 say() { printf '%s: %s\n' "tools/${0##*/}" "$*" >&2; }

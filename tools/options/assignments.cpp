@@ -89,7 +89,7 @@ Problem bad_syntax(Command command, const po::invalid_command_line_syntax& fault
   }
 }
 
-// Program_options throws; this is the only place that sees it.
+// Program_options throws; its exceptions end here.
 Problem parse(Command command, const std::vector<std::string>& words, Source source,
               std::vector<po::option>& found) {
   namespace style = po::command_line_style;

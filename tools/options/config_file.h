@@ -40,7 +40,7 @@ namespace tools {
 inline constexpr std::string_view kConfigName = ".pgn-arbiter.ini";
 
 /// Sets all that a file says in `layers` (its other parts are left alone), for `command`. The
-/// complaint has file and line: ".pgn-arbiter.ini:4: unknown key slect; did you mean select?".
+/// complaint has file and line: ".pgn-arbiter.ini:4: unknown key colour; did you mean color?".
 Problem read_config_file(Command command, const std::string& path, Layers& layers);
 
 /// The nearest .pgn-arbiter.ini in the directory of the first path or above; of - and of @LIST, and

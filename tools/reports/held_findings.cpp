@@ -14,21 +14,16 @@ namespace {
 using arbiter::Finding;
 using arbiter::Severity;
 
-// Rules whose warnings have few causes in many games, and the evidence that tells the cause.
-constexpr std::pair<std::string_view, std::string_view> kCauses[] = {{"S108", "tag"}};
 constexpr std::size_t kLongestCause = 64;
 
 // Nothing: not one to hold back. All remarks of a rule count as one.
 std::optional<std::string> cause_of(const Finding& finding) {
   if (finding.severity == Severity::info) return std::string();
   if (finding.severity != Severity::warning) return std::nullopt;
-  for (const auto& [rule, evidence] : kCauses) {
-    if (finding.rule->id != rule) continue;
-    for (const auto& [key, value] : finding.evidence) {
-      const auto* const cause = std::get_if<std::string>(&value);
-      if (key != evidence || cause == nullptr || cause->size() > kLongestCause) continue;
-      return *cause;
-    }
+  for (const auto& [key, value] : finding.evidence) {
+    const auto* const cause = std::get_if<std::string>(&value);
+    if (cause == nullptr || key != finding.rule->common_cause) continue;
+    if (cause->size() <= kLongestCause) return *cause;
   }
   return std::nullopt;
 }

@@ -12,8 +12,8 @@
 #include "arbiter/board/position.h"
 #include "arbiter/board/san_resolution.h"
 #include "arbiter/record/start.h"
+#include "arbiter/rules/rules.h"
 #include "arbiter/types/judged_game.h"
-#include "arbiter/types/rule.h"
 #include "parser/ascii.h"
 #include "parser/pgn.h"
 #include "tools/reports/diagram.h"
@@ -37,7 +37,6 @@ constexpr int kLongestMove = 20;
 constexpr int kLongestFen = 200;
 // More arrows than this say nothing any more.
 constexpr int kMostArrows = 4;
-constexpr std::string_view kResultSignal = "M215";
 constexpr std::string_view kAllRights = "0 KQkq";
 
 std::string way(Square from, Square to) { return pgn::square_name(from) + pgn::square_name(to); }
@@ -280,7 +279,7 @@ Drawing HtmlMoves::draw(const Finding& finding, std::optional<std::uint32_t> at)
   if (const IllegalMove* why = illegal_at(finding)) {
     return draw_illegal(replay_.position_after(*at), *why, text_.moves[*at].san);
   }
-  if (finding.rule->id == kResultSignal && replay_.signal()) return draw_signal(replay_);
+  if (finding.rule == &arbiter::kM215ResultSignal && replay_.signal()) return draw_signal(replay_);
   if (finding.ply == 0) return draw_men(finding);
   Drawing drawing;
   if (at && *at > 0 && names(finding.move, *at)) {
