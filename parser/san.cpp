@@ -1,6 +1,5 @@
 #include "parser/san.h"
 
-#include <boost/fusion/include/at_c.hpp>
 #include <boost/spirit/home/x3.hpp>
 
 #include "parser/ascii.h"
@@ -11,7 +10,6 @@ namespace internal {
 namespace {
 
 namespace x3 = boost::spirit::x3;
-using boost::fusion::at_c;
 
 struct SanTag;
 
@@ -69,27 +67,28 @@ const auto file = x3::char_('a', 'h');
 const auto rank = x3::char_('1', '8');
 const auto separator = x3::char_("xX:-");
 
-const auto set_target = [](auto& context) {
-  const auto& parts = x3::_attr(context);
-  san(context).to = make_square(file_of_letter(at_c<0>(parts)), rank_of_digit(at_c<1>(parts)));
-};
-const auto set_origin_and_target = [](auto& context) {
-  const auto& parts = x3::_attr(context);
+// The last square is the target; what stands before it tells where the man comes from.
+const auto set_squares = [](auto& context) {
   San& move = san(context);
-  if (at_c<0>(parts)) move.from_file = file_of_letter(*at_c<0>(parts));
-  if (at_c<1>(parts)) move.from_rank = rank_of_digit(*at_c<1>(parts));
-  const char sign = at_c<2>(parts).value_or('\0');
-  move.capture = sign != '\0' && sign != '-';
-  move.odd = move.odd || (sign != '\0' && sign != 'x');
-  move.to = make_square(file_of_letter(at_c<3>(parts)), rank_of_digit(at_c<4>(parts)));
+  const auto& written = x3::_attr(context);
+  const char* const target = written.end() - 2;
+  for (const char* at = written.begin(); at != target; ++at) {
+    if (is_file_letter(*at)) {
+      move.from_file = file_of_letter(*at);
+    } else if (is_rank_digit(*at)) {
+      move.from_rank = rank_of_digit(*at);
+    } else {
+      move.capture = *at != '-';
+      move.odd = move.odd || *at != 'x';
+    }
+  }
+  move.to = square_at(target);
 };
 
-// The last square is the target; what stands before it tells where the man comes from.
 const auto goes_on = separator | file;
-const auto origin_and_target =
-    (-file >> -rank >> &goes_on >> -separator >> file >> rank)[set_origin_and_target];
-const auto target = (file >> rank >> !goes_on)[set_target];
-const auto squares = origin_and_target | target;
+const auto origin_and_target = -file >> -rank >> &goes_on >> -separator >> file >> rank;
+const auto target = file >> rank >> !goes_on;
+const auto squares = x3::raw[origin_and_target | target][set_squares];
 
 // --- pawns: "=Q" is SAN; "Q", "(Q)", "/Q" and small letters are understood ---
 
