@@ -1,16 +1,18 @@
-// The written pages: their links lead somewhere, and the program takes the commands they show.
+// All pages of the tree: their links lead somewhere, the files that they name exist, and the
+// program takes the commands that they show.
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
+#include <cstddef>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "tests/docs/markdown.h"
+#include "tests/docs/page_tree.h"
 #include "tools/options.h"
 
 namespace tools {
@@ -18,40 +20,65 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string slurp(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
+using page_testing::read_file;
+
+constexpr std::size_t kMostWordsOfReadme = 1500;
+constexpr std::size_t kWidth = 100;  // columns
+
+const fs::path& tree() {
+  static const fs::path path = page_testing::source_tree();
+  return path;
 }
 
-std::vector<fs::path> all_pages() {
-  std::vector<fs::path> pages = {"CHANGELOG.md", "README.md"};
-  for (const fs::directory_entry& entry : fs::recursive_directory_iterator("docs")) {
-    if (entry.path().extension() == ".md") pages.push_back(entry.path());
-  }
-  return pages;
-}
+std::vector<fs::path> all_pages() { return page_testing::pages_of(tree()); }
 
-// Targets of [text](target) that are files of this tree.
-std::vector<std::string> local_links(const std::string& text) {
-  std::vector<std::string> links;
-  for (std::size_t at = 0; (at = text.find("](", at)) != std::string::npos;) {
-    at += 2;
-    std::string target = text.substr(at, text.find(')', at) - at);
-    target = target.substr(0, target.find('#'));
-    if (!target.empty() && target.find("://") == std::string::npos) links.push_back(target);
-  }
-  return links;
-}
+TEST(Pages, AreFound) { EXPECT_GT(all_pages().size(), 70U); }
 
 TEST(Pages, LinksLeadSomewhere) {
-  std::size_t count = 0;
   for (const fs::path& page : all_pages()) {
-    for (const std::string& link : local_links(slurp(page))) {
-      EXPECT_TRUE(fs::exists(page.parent_path() / link)) << page << " -> " << link;
-      ++count;
+    for (const std::string& link : page_testing::dead_links(tree(), page)) {
+      ADD_FAILURE() << page << " -> " << link;
     }
   }
-  EXPECT_GT(count, 100u);
+}
+
+TEST(Pages, PathsAndTargetsExist) {
+  for (const fs::path& page : all_pages()) {
+    for (const std::string& path : page_testing::missing_paths(tree(), page)) {
+      ADD_FAILURE() << page << ": " << path;
+    }
+  }
+}
+
+// --- README.md ---
+
+TEST(Readme, IsShort) {
+  const std::size_t words = page_testing::count_words(read_file(tree() / "README.md"));
+  EXPECT_GT(words, 0U);
+  EXPECT_LT(words, kMostWordsOfReadme);
+}
+
+TEST(Readme, FirstCommandJudgesTheExampleEvent) {
+  std::istringstream lines(read_file(tree() / "README.md"));
+  for (std::string line; std::getline(lines, line);) {
+    if (line.find("tools/run.sh check") == std::string::npos) continue;
+    EXPECT_TRUE(line.starts_with("tools/run.sh check ")) << line;
+    EXPECT_TRUE(line.ends_with(" testdata/event.pgn")) << line;
+    return;
+  }
+  FAIL() << "tools/run.sh check is not in README.md";
+}
+
+// Rows of tables cannot be broken.
+TEST(Pages, LinesFitTheScreen) {
+  for (const fs::path& page : all_pages()) {
+    if (page.string().starts_with("docs/rules/")) continue;  // generated
+    std::istringstream lines(read_file(tree() / page));
+    for (std::string line; std::getline(lines, line);) {
+      if (line.starts_with("|")) continue;
+      EXPECT_LE(page_testing::width_of(line), kWidth) << page << ": " << line;
+    }
+  }
 }
 
 // --- commands ---
@@ -118,11 +145,12 @@ void expect_command(const std::string& line, const fs::path& page) {
 TEST(Pages, CommandsAreTaken) {
   std::size_t count = 0;
   std::vector<fs::path> pages = all_pages();
-  for (const fs::directory_entry& entry : fs::directory_iterator("docs/ci")) {
-    if (entry.path().extension() != ".md") pages.push_back(entry.path());
+  for (const fs::directory_entry& entry : fs::directory_iterator(tree() / "docs/ci")) {
+    if (entry.path().extension() != ".md") pages.push_back(fs::relative(entry.path(), tree()));
   }
   for (const fs::path& page : pages) {
-    for (const std::string& line : command_lines(slurp(page), page.extension() != ".md")) {
+    const fs::path path = tree() / page;
+    for (const std::string& line : command_lines(read_file(path), page.extension() != ".md")) {
       expect_command(line, page);
       ++count;
     }
