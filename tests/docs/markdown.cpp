@@ -10,21 +10,6 @@ namespace {
 
 bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
-// The lines outside of code blocks.
-std::vector<std::string> text_lines_of(std::string_view page) {
-  std::vector<std::string> lines;
-  bool in_code = false;
-  std::istringstream stream{std::string(page)};
-  for (std::string line; std::getline(stream, line);) {
-    if (line.starts_with("```")) {
-      in_code = !in_code;
-    } else if (!in_code) {
-      lines.push_back(line);
-    }
-  }
-  return lines;
-}
-
 // A line cut at its backticks: text and code in turn.
 std::vector<std::string> cut_at_backticks(const std::string& line) {
   std::vector<std::string> parts(1);
@@ -69,6 +54,20 @@ std::string anchor_of(const std::string& heading) {
 }
 
 }  // namespace
+
+std::vector<std::string> text_lines_of(std::string_view page) {
+  std::vector<std::string> lines;
+  bool in_code = false;
+  std::istringstream stream{std::string(page)};
+  for (std::string line; std::getline(stream, line);) {
+    if (line.starts_with("```")) {
+      in_code = !in_code;
+    } else if (!in_code) {
+      lines.push_back(line);
+    }
+  }
+  return lines;
+}
 
 std::vector<std::string> links_of(std::string_view page) {
   std::vector<std::string> links;

@@ -10,6 +10,9 @@
 
 namespace page_testing {
 
+/// The lines outside of code blocks.
+std::vector<std::string> text_lines_of(std::string_view page);
+
 /// The targets of [text](target) and ![text](target), in order. Code is left out.
 std::vector<std::string> links_of(std::string_view page);
 

@@ -69,12 +69,11 @@ TEST(Readme, FirstCommandJudgesTheExampleEvent) {
   FAIL() << "tools/run.sh check is not in README.md";
 }
 
-// Rows of tables cannot be broken.
+// Rows of tables cannot be broken, and what a program prints is shown as it is.
 TEST(Pages, LinesFitTheScreen) {
   for (const fs::path& page : all_pages()) {
     if (page.string().starts_with("docs/rules/")) continue;  // generated
-    std::istringstream lines(read_file(tree() / page));
-    for (std::string line; std::getline(lines, line);) {
+    for (const std::string& line : page_testing::text_lines_of(read_file(tree() / page))) {
       if (line.starts_with("|")) continue;
       EXPECT_LE(page_testing::width_of(line), kWidth) << page << ": " << line;
     }
