@@ -83,6 +83,12 @@ TEST_F(PageTree, LabelsThatDoNotExistAreFound) {
             (Strings{"//arbiter/rooks", "//arbiter/board:bord"}));
 }
 
+TEST_F(PageTree, PathsInPicturesAreChecked) {
+  write(tree_ / "docs/picture.svg",
+        "<svg><text>arbiter/board</text><text>arbiter/rooks</text></svg>\n");
+  EXPECT_EQ(missing_paths(tree_, "docs/picture.svg"), Strings{"arbiter/rooks"});
+}
+
 TEST_F(PageTree, PagesAreFoundInAllFolders) {
   write(tree_ / "arbiter/board/README.md", "");
   EXPECT_EQ(pages_of(tree_),

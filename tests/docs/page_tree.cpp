@@ -35,6 +35,16 @@ bool is_dead(const fs::path& tree, const fs::path& page, const std::string& link
   return !anchors_of(read_file(target)).contains(link.substr(hash + 1));
 }
 
+// What stands between the tags of a picture in SVG.
+std::vector<std::string> texts_of_picture(std::string_view svg) {
+  std::vector<std::string> texts;
+  for (std::size_t at = 0; (at = svg.find('>', at)) != std::string_view::npos;) {
+    const std::size_t end = std::min(svg.find('<', ++at), svg.size());
+    texts.emplace_back(svg.substr(at, end - at));
+  }
+  return texts;
+}
+
 std::vector<std::string> labels_in(std::string_view page) {
   std::vector<std::string> labels;
   for (std::size_t at = 0; (at = page.find("//", at)) != std::string_view::npos;) {
@@ -101,8 +111,9 @@ bool has_target(const fs::path& tree, std::string_view label) {
 
 std::vector<std::string> missing_paths(const fs::path& tree, const fs::path& page) {
   const std::string text = read_file(tree / page);
+  const bool is_picture = page.extension() == ".svg";
   std::vector<std::string> missing;
-  for (const std::string& span : code_spans_of(text)) {
+  for (const std::string& span : is_picture ? texts_of_picture(text) : code_spans_of(text)) {
     const auto path = named_path(span);
     if (path && !fs::exists(tree / *path)) missing.push_back(*path);
   }

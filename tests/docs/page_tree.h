@@ -34,7 +34,8 @@ std::optional<std::string> named_path(std::string_view span);
 /// Whether there is such a target in the tree: "//tests/docs:pages_test", "//arbiter/board".
 bool has_target(const std::filesystem::path& tree, std::string_view label);
 
-/// The paths in code spans, and the labels of Bazel anywhere in `page`, that do not exist.
+/// The paths in code spans, and the labels of Bazel anywhere in `page`, that do not exist. `page`
+/// may be a picture in SVG; then the texts in it count as code spans.
 std::vector<std::string> missing_paths(const std::filesystem::path& tree,
                                        const std::filesystem::path& page);
 
