@@ -69,6 +69,24 @@ std::vector<std::string> text_lines_of(std::string_view page) {
   return lines;
 }
 
+std::string code_block_with(std::string_view page, std::string_view begin) {
+  std::istringstream lines{std::string(page)};
+  std::string block;
+  bool in_code = false;
+  bool is_wanted = false;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("```")) {
+      if (in_code && is_wanted) return block;
+      in_code = !in_code;
+      block.clear();
+    } else if (in_code) {
+      is_wanted = is_wanted || line.starts_with(begin);
+      block += line + '\n';
+    }
+  }
+  return {};
+}
+
 std::vector<std::string> links_of(std::string_view page) {
   std::vector<std::string> links;
   for (const std::string& line : text_lines_of(page)) {
@@ -102,6 +120,13 @@ std::set<std::string> anchors_of(std::string_view page) {
     anchors.insert(before == 0 ? anchor : anchor + "-" + std::to_string(before));
   }
   return anchors;
+}
+
+std::string with_single_blanks(std::string_view text) {
+  std::istringstream words{std::string(text)};
+  std::string result;
+  for (std::string word; words >> word;) result += (result.empty() ? "" : " ") + word;
+  return result;
 }
 
 std::size_t count_words(std::string_view text) {

@@ -95,6 +95,14 @@ TEST_F(PageTree, PagesAreFoundInAllFolders) {
             (std::vector<fs::path>{"README.md", "arbiter/board/README.md", "docs/other.md"}));
 }
 
+TEST(CodeBlockWith, FindsTheBlockOfALine) {
+  const std::string page = "wanted\n```\nfirst\n```\n```\nsecond\nwanted line\n```\n";
+  EXPECT_EQ(code_block_with(page, "wanted"), "second\nwanted line\n");
+  EXPECT_EQ(code_block_with(page, "absent"), "");
+}
+
+TEST(WithSingleBlanks, JoinsLines) { EXPECT_EQ(with_single_blanks(" a\n  b c \n"), "a b c"); }
+
 TEST(CountWords, AsWcDoes) {
   EXPECT_EQ(count_words(""), 0U);
   EXPECT_EQ(count_words("  one\ntwo – three\t"), 4U);

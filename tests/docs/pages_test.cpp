@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <filesystem>
 #include <sstream>
@@ -134,14 +135,15 @@ std::vector<std::string> command_lines(const std::string& text, bool is_script) 
   return found;
 }
 
-void expect_command(const std::string& line, const fs::path& page) {
+// Why the program would not take the command; empty if it does.
+std::string complaint_about(const std::string& line) {
   std::vector<std::string> words = shell_words(line);
-  ASSERT_FALSE(words.empty()) << page;
-  if (words.front().starts_with("-")) return;  // --version, --help
+  if (words.empty()) return "no command";
+  if (words.front() == "--help" || words.front() == "--version") return {};
   const auto command = command_of(words.front());
-  ASSERT_TRUE(command) << page << ": " << line;
+  if (!command) return "no such command";
   words.erase(words.begin());
-  EXPECT_EQ(parse_options(*command, words).error, "") << page << ": " << line;
+  return parse_options(*command, words).error;
 }
 
 TEST(Pages, CommandsAreTaken) {
@@ -153,11 +155,50 @@ TEST(Pages, CommandsAreTaken) {
   for (const fs::path& page : pages) {
     const fs::path path = tree() / page;
     for (const std::string& line : command_lines(read_file(path), page.extension() != ".md")) {
-      expect_command(line, page);
+      EXPECT_EQ(complaint_about(line), "") << page << ": " << line;
       ++count;
     }
   }
   EXPECT_GT(count, 6u);
+}
+
+TEST(ComplaintAbout, WrongCommandsAndOptions) {
+  EXPECT_EQ(complaint_about("check -f jsonl=x.jsonl games/ > y"), "");
+  EXPECT_NE(complaint_about("chekc games/"), "");
+  EXPECT_NE(complaint_about("check --no-such-option games/"), "");
+  EXPECT_NE(complaint_about("| less"), "");
+}
+
+// --- examples of reports: the goldens of tests/cli have them ---
+
+std::string golden(const std::string& name) {
+  return read_file(tree() / "tests/cli/golden" / name);
+}
+
+// The page breaks lines, and leaves out the end of those that end with an ellipsis.
+TEST(Examples, TextReportOfTheReadmeIsWhatIsPrinted) {
+  const std::string report = page_testing::with_single_blanks(golden("event.txt"));
+  const std::string example = page_testing::with_single_blanks(
+      page_testing::code_block_with(read_file(tree() / "README.md"), "event.pgn game "));
+  ASSERT_FALSE(example.empty());
+  constexpr std::string_view kEllipsis = " …";
+  for (std::size_t at = 0; at < example.size();) {
+    const std::size_t end = std::min(example.find(kEllipsis, at), example.size());
+    const std::string part = example.substr(at, end - at);
+    EXPECT_NE(report.find(part), std::string::npos) << part;
+    at = end + kEllipsis.size();
+  }
+}
+
+// The page breaks lines and puts a blank in front of what follows.
+TEST(Examples, FindingInJsonIsWhatIsPrinted) {
+  std::string example =
+      page_testing::code_block_with(read_file(tree() / "docs/formats.md"), "{\"type\":\"finding\"");
+  ASSERT_FALSE(example.empty());
+  for (std::size_t at = 0; (at = example.find("\n ", at)) != std::string::npos;) {
+    example.erase(at, 2);
+  }
+  EXPECT_NE(golden("event.jsonl").find(example), std::string::npos) << example;
 }
 
 TEST(ShellWords, AsAShellMakesThem) {

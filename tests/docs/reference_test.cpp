@@ -3,9 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
-#include <sstream>
 #include <string>
 
+#include "tests/docs/markdown.h"
 #include "tests/docs/page_tree.h"
 #include "tools/docs/option_tables.h"
 #include "tools/option_table.h"
@@ -43,27 +43,9 @@ TEST(Reference, NamesEverySettingForSomeGames) {
   }
 }
 
-// The lines between the ``` around the line that begins so.
-std::string block_with(const std::string& begin) {
-  std::istringstream lines(reference());
-  std::string block;
-  bool wanted = false;
-  for (std::string line; std::getline(lines, line);) {
-    wanted = wanted || line.starts_with(begin);
-    if (!line.starts_with("```")) {
-      block += line + '\n';
-    } else if (wanted) {
-      return block;
-    } else {
-      block.clear();
-    }
-  }
-  return {};
-}
-
 TEST(Reference, ExampleOfAConfigurationIsOne) {
   const std::string file = testing::TempDir() + "reference.ini";
-  std::ofstream(file) << block_with("# Keys are the long names");
+  std::ofstream(file) << page_testing::code_block_with(reference(), "# Keys are the long names");
   const ParsedOptions parsed = parse_options(Command::check, {"--config", file, "x.pgn"});
   EXPECT_EQ(parsed.error, "");
   EXPECT_EQ(parsed.options.fail_on, arbiter::Severity::warning);
