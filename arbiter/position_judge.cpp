@@ -5,9 +5,10 @@
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/game/game_legality.h"
-#include "arbiter/legality/basic.h"
-#include "arbiter/legality/fen_remarks.h"
-#include "arbiter/legality/proof_game/proof_game_search.h"
+#include "arbiter/legality/explanation/sentence.h"
+#include "arbiter/legality/immediate/basic_facts.h"
+#include "arbiter/legality/immediate/fen_position.h"
+#include "arbiter/legality/immediate/fen_remarks.h"
 #include "arbiter/legality/proof_game/proof_game_text.h"
 #include "arbiter/record/start.h"
 #include "arbiter/rules/position_finding.h"
@@ -36,8 +37,12 @@ bool is_initial(const pgn::Fen& fen, const Start& start) {
 
 class OnePosition {
  public:
-  OnePosition(const Settings& settings, WinnabilityAnalyser& analyser)
-      : settings_(settings), analyser_(analyser), legality_(settings) {}
+  OnePosition(const Settings& settings, const FindProofGame& find_proof_game,
+              WinnabilityAnalyser& analyser)
+      : settings_(settings),
+        find_proof_game_(find_proof_game),
+        analyser_(analyser),
+        legality_(settings) {}
 
   JudgedPosition judge(std::string_view text) {
     judged_.legality = kNotRefuted;
@@ -79,20 +84,21 @@ class OnePosition {
       judged_.legality = kIllegal;
     } else if (is_initial(fen, start)) {
       judged_.legality = kLegal;
-    } else if (settings_.prove && settings_.legality == Legality::full && passes_immediate_tests) {
-      seek_proof_game(fen, start);
+    } else if (looks_for_proof_games() && passes_immediate_tests) {
+      look_for_proof_game(fen, start);
     }
   }
 
-  // Games begin with the standard array; nobody knows which array another position came from.
-  void seek_proof_game(const pgn::Fen& fen, const Start& start) {
-    if (array_of(fen, start, false) != Array::standard) return;
+  bool looks_for_proof_games() const {
+    return settings_.prove && settings_.legality == Legality::full && find_proof_game_ != nullptr;
+  }
+
+  // Proof games begin with the standard array.
+  void look_for_proof_game(const pgn::Fen& fen, const Start& start) {
+    if (start_array_of(fen, start, false) != StartArray::standard) return;
     const RetroPosition retro = retro_position(start);
     judged_.sought_proof_game = true;
-    const auto moves = find_proof_game(retro, {.positions = settings_.prove_positions,
-                                               .seconds = settings_.prove_seconds,
-                                               .threads = settings_.prove_threads,
-                                               .stop = settings_.stop});
+    const auto moves = find_proof_game_(retro);
     if (!moves) return;
     std::string pgn = proof_game_pgn(*moves);
     if (!confirms_proof_game(pgn, retro)) {
@@ -103,17 +109,17 @@ class OnePosition {
     judged_.proof_game = std::move(pgn);
   }
 
-  // What takes more than a glance: pawns, men that never moved, the last moves.
+  // What the immediate tests do not see: pawns, men that never moved, the last moves.
   bool judge_history(const pgn::Fen& fen, const Start& start) {
     if (settings_.legality != Legality::full) return false;
     const RetroPosition retro = retro_position(start);
-    const Array array = array_of(fen, start, false);
+    const StartArray array = start_array_of(fen, start, false);
     const std::vector<Refutation> refutations = legality_.refute(retro, array);
     if (refutations.empty()) return false;
-    const bool presumed = array == Array::standard && legality_.rests_on_standard_array(retro);
+    const bool presumed = array == StartArray::standard && legality_.rests_on_standard_array(retro);
     std::vector<std::pair<const Rule*, std::string>> findings;
     for (const Refutation& refutation : refutations) {
-      findings.emplace_back(&rule_of(refutation.fact.kind), sentence(refutation, retro));
+      findings.emplace_back(&rule_of(refutation.fact), sentence(refutation, retro));
       if (presumed) findings.back().second += kArrayPresumed;
     }
     std::stable_sort(findings.begin(), findings.end(),
@@ -168,6 +174,7 @@ class OnePosition {
   }
 
   const Settings& settings_;
+  const FindProofGame& find_proof_game_;
   WinnabilityAnalyser& analyser_;
   GameLegality legality_;
   JudgedPosition judged_;
@@ -176,7 +183,7 @@ class OnePosition {
 }  // namespace
 
 JudgedPosition PositionJudge::judge(std::string_view fen) {
-  return OnePosition(settings_, analyser_).judge(fen);
+  return OnePosition(settings_, find_proof_game_, analyser_).judge(fen);
 }
 
 }  // namespace arbiter

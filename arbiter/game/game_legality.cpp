@@ -2,9 +2,18 @@
 
 #include <utility>
 
-#include "arbiter/legality/basic_checker.h"
+#include "arbiter/legality/checker/basic_check.h"
+#include "arbiter/legality/immediate/fen_position.h"
 
 namespace arbiter {
+namespace {
+
+bool confirms_fault(const BasicFact& fact, const pgn::Fen& fen, const Start& start) {
+  const bool chess960 = start_array_of(fen, start, false) == StartArray::any;
+  return confirms(fact, retro_position(start), fen.castling, chess960);
+}
+
+}  // namespace
 
 template <typename Confirms>
 std::vector<BasicFact> GameLegality::verified(std::vector<BasicFact> facts, Confirms confirms) {
@@ -16,27 +25,27 @@ std::vector<BasicFact> GameLegality::verified(std::vector<BasicFact> facts, Conf
 
 std::vector<BasicFact> GameLegality::faults(const pgn::Fen& fen, const Start& start) {
   return verified(basic_facts(fen, start),
-                  [&](const BasicFact& fact) { return confirms(fact, fen, start); });
+                  [&](const BasicFact& fact) { return confirms_fault(fact, fen, start); });
 }
 
 std::vector<BasicFact> GameLegality::faults(const pgn::Fen& fen, const Start& start, Fault fault) {
   return verified(basic_facts(fen, start, fault),
-                  [&](const BasicFact& fact) { return confirms(fact, fen, start); });
+                  [&](const BasicFact& fact) { return confirms_fault(fact, fen, start); });
 }
 
 std::vector<BasicFact> GameLegality::faults(const RetroPosition& retro) {
-  return verified(immediate_facts(retro),
+  return verified(basic_facts(retro),
                   [&](const BasicFact& fact) { return confirms(fact, retro, {}, true); });
 }
 
-std::vector<Refutation> GameLegality::refute(const RetroPosition& retro, Array array) {
+std::vector<Refutation> GameLegality::refute(const RetroPosition& retro, StartArray array) {
   if (settings_->legality != Legality::full) return {};
   Refutations refutations = arbiter::refute(retro, array, limits(), settings_->verify);
   unconfirmed_ += refutations.unconfirmed;
   return std::move(refutations.found);
 }
 
-const std::vector<Refutation>& GameLegality::refute_start(const RetroPosition& retro, Array array) {
+const std::vector<Refutation>& GameLegality::refute_start(const RetroPosition& retro, StartArray array) {
   if (!of_start_) of_start_ = refute(retro, array);
   return *of_start_;
 }

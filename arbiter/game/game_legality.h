@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "arbiter/legality/basic.h"
+#include "arbiter/legality/immediate/basic_facts.h"
 #include "arbiter/legality/prover.h"
 #include "arbiter/types/settings.h"
 
@@ -17,21 +17,21 @@ class GameLegality {
   /// `settings` must outlive this object.
   explicit GameLegality(const Settings& settings) : settings_(&settings) {}
 
-  /// The immediate facts against what a FEN sets up, all or of one kind. With --verify those that
-  /// the checker confirms.
+  /// The basic facts against what a FEN sets up, all or of one kind. With --verify those that the
+  /// checker confirms.
   std::vector<BasicFact> faults(const pgn::Fen& fen, const Start& start);
   std::vector<BasicFact> faults(const pgn::Fen& fen, const Start& start, Fault fault);
 
-  /// The same for a position that no FEN tells of.
+  /// The same for a position that did not come from a FEN.
   std::vector<BasicFact> faults(const RetroPosition& retro);
 
   /// Refutations of a position that passes the immediate tests, within the budget of the settings;
   /// none with --legality=off or basic.
-  std::vector<Refutation> refute(const RetroPosition& retro, Array array);
+  std::vector<Refutation> refute(const RetroPosition& retro, StartArray array);
 
   /// The same for the position that the game starts from, which is always asked with the same
   /// arguments.
-  const std::vector<Refutation>& refute_start(const RetroPosition& retro, Array array);
+  const std::vector<Refutation>& refute_start(const RetroPosition& retro, StartArray array);
 
   /// What refutes this position for games from the standard array does not for all others. To be
   /// asked, and said, where the array is only presumed.

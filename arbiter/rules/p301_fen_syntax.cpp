@@ -1,4 +1,4 @@
-#include "arbiter/legality/fen_remarks.h"
+#include "arbiter/legality/immediate/fen_remarks.h"
 #include "arbiter/rules/position_finding.h"
 #include "arbiter/rules/rules.h"
 

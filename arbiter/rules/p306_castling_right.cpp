@@ -1,4 +1,4 @@
-#include "arbiter/legality/castling_facts.h"
+#include "arbiter/legality/immediate/castling_facts.h"
 #include "arbiter/rules/position_finding.h"
 #include "arbiter/rules/rules.h"
 

@@ -4,13 +4,34 @@
 namespace arbiter {
 namespace {
 
+// "needed" where no number of captures is enough.
+constexpr int kNeverEnough = 99;
+
+struct Numbers {
+  int needed = 0;
+  int available = 0;
+};
+
+Numbers numbers(const Fact& fact) {
+  if (const auto* origins = std::get_if<PawnOrigins>(&fact)) {
+    return {origins->captures_needed.value_or(kNeverEnough), origins->captures_available};
+  }
+  if (const auto* opposition = std::get_if<PawnOpposition>(&fact)) {
+    return {opposition->pawns_past, opposition->captures_available};
+  }
+  if (const auto* victims = std::get_if<PawnVictims>(&fact)) {
+    return {victims->captures, victims->victims};
+  }
+  return {};
+}
+
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   const std::vector<Refutation> refutations = refutations_for(rule, game);
   Finding* finding = report_refutations(rule, game, findings, refutations);
   if (finding == nullptr) return;
-  const Fact& fact = refutations.front().fact;
-  finding->evidence.emplace_back("needed", static_cast<std::int64_t>(fact.needed));
-  finding->evidence.emplace_back("available", static_cast<std::int64_t>(fact.available));
+  const auto [needed, available] = numbers(refutations.front().fact);
+  finding->evidence.emplace_back("needed", static_cast<std::int64_t>(needed));
+  finding->evidence.emplace_back("available", static_cast<std::int64_t>(available));
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include <utility>
 
+#include "arbiter/legality/explanation/retraction_text.h"
 #include "arbiter/rules/position_finding.h"
 #include "arbiter/rules/rules.h"
 
@@ -11,8 +12,8 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   Finding* finding = report_refutations(rule, game, findings, refutations);
   if (finding == nullptr) return;
   std::vector<std::string> moves;
-  for (const UnMove& unmove : refutations.front().last_moves) {
-    moves.push_back(unmove_text(unmove, true));
+  for (const Retraction& retraction : refutations.front().last_moves) {
+    moves.push_back(retraction_text(retraction, true));
   }
   finding->evidence.emplace_back("last_moves", std::move(moves));
 }

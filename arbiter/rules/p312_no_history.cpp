@@ -8,9 +8,10 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   const std::vector<Refutation> refutations = refutations_for(rule, game);
   Finding* finding = report_refutations(rule, game, findings, refutations);
   if (finding == nullptr) return;
-  const Fact& fact = refutations.front().fact;
-  finding->evidence.emplace_back("captures", static_cast<std::int64_t>(fact.available));
-  finding->evidence.emplace_back("structures", static_cast<std::int64_t>(fact.needed));
+  const auto* fact = std::get_if<NoHistory>(&refutations.front().fact);
+  if (fact == nullptr) return;
+  finding->evidence.emplace_back("captures", static_cast<std::int64_t>(fact->captures));
+  finding->evidence.emplace_back("structures", static_cast<std::int64_t>(fact->structures));
 }
 
 }  // namespace

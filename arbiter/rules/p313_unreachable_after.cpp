@@ -1,3 +1,7 @@
+#include "arbiter/legality/explanation/sentence.h"
+#include "arbiter/legality/immediate/basic_facts.h"
+#include "arbiter/legality/immediate/fen_position.h"
+#include "arbiter/legality/immediate/passes_basic.h"
 #include "arbiter/record/record.h"
 #include "arbiter/rules/position_finding.h"
 #include "arbiter/rules/rules.h"
@@ -13,9 +17,9 @@ struct Unreachable {
 };
 
 // Where a FEN does not set up the standard array, nobody knows which array came before it.
-Array array_to_judge_by(const GameContext& game) {
-  if (game.start().kind != StartKind::standard || says_chess960(game.text())) return Array::any;
-  return Array::standard;
+StartArray array_to_judge_by(const GameContext& game) {
+  if (game.start().kind != StartKind::standard || says_chess960(game.text())) return StartArray::any;
+  return StartArray::standard;
 }
 
 // The first thing that speaks against a position of the game.
@@ -30,7 +34,7 @@ Unreachable find_unreachable(GameContext& game, const Position& position) {
       game.legality().refute(retro, array_to_judge_by(game));
   if (refutations.empty()) return {};
   const Fact& fact = refutations.front().fact;
-  return {&rule_of(fact.kind), sentence(refutations.front(), retro), men_concerned(fact)};
+  return {&rule_of(fact), sentence(refutations.front(), retro), men_concerned(fact)};
 }
 
 // Where the game does not begin from a position that can be reached, nothing is to be said.
@@ -38,7 +42,7 @@ bool starts_legally(GameContext& game) {
   if (game.fen_error) return false;
   if (!game.fen) return true;
   return basic_facts(*game.fen, game.start()).empty() &&
-         game.legality().refute_start(retro_position(game.start()), array_of(game)).empty();
+         game.legality().refute_start(retro_position(game.start()), start_array_of(game)).empty();
 }
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {

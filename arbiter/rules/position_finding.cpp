@@ -1,6 +1,10 @@
 #include "arbiter/rules/position_finding.h"
 
+#include "arbiter/legality/explanation/sentence.h"
+#include "arbiter/legality/immediate/basic_facts.h"
+#include "arbiter/legality/immediate/fen_position.h"
 #include "arbiter/record/record.h"
+#include "arbiter/rules/registry.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/wording/wording.h"
 
@@ -62,30 +66,11 @@ const Rule& rule_of(Fault fault) {
   return kP308ImpossibleCheck;
 }
 
-const Rule& rule_of(FactKind kind) {
-  switch (kind) {
-    case FactKind::pawn_origins:
-    case FactKind::pawn_opposition:
-    case FactKind::pawn_victims:
-      return kP309PawnCaptures;
-    case FactKind::frozen_group:
-    case FactKind::unreachable_man:
-    case FactKind::locked_promotions:
-    case FactKind::first_rank_order:
-      return kP310LockedMen;
-    case FactKind::no_last_move:
-    case FactKind::dead_end:
-    case FactKind::move_parity:
-      return kP311NoLastMove;
-    case FactKind::no_history:
-      break;
-  }
-  return kP312NoHistory;
-}
+const Rule& rule_of(const Fact& fact) { return *find_rule(rule_id(fact)); }
 
-Array array_of(const GameContext& game) {
+StartArray start_array_of(const GameContext& game) {
   const bool chess960 = says_chess960(game.text()) || event_is_chess960(game.text());
-  return array_of(*game.fen, game.start(), chess960);
+  return start_array_of(*game.fen, game.start(), chess960);
 }
 
 const std::string_view kArrayPresumed =
@@ -96,9 +81,9 @@ std::vector<Refutation> refutations_for(const Rule& rule, GameContext& game) {
   if (!has_position_to_judge(game)) return {};
   if (!basic_facts(*game.fen, game.start()).empty()) return {};
   std::vector<Refutation> refutations =
-      game.legality().refute_start(retro_position(game.start()), array_of(game));
+      game.legality().refute_start(retro_position(game.start()), start_array_of(game));
   std::erase_if(refutations, [&rule](const Refutation& refutation) {
-    return rule_of(refutation.fact.kind).id != rule.id;
+    return rule_id(refutation.fact) != rule.id;
   });
   return refutations;
 }
@@ -114,7 +99,7 @@ Finding* report_refutations(const Rule& rule, GameContext& game, FindingSink& fi
     men |= men_concerned(refutation.fact);
   }
   const bool presumed =
-      array_of(game) == Array::standard && game.legality().rests_on_standard_array(retro);
+      start_array_of(game) == StartArray::standard && game.legality().rests_on_standard_array(retro);
   Finding& finding = add_position_finding(rule, game, findings, joined(sentences));
   if (presumed) finding.message += kArrayPresumed;
   finding.evidence = {{"men", men_evidence(retro.position, men)},

@@ -7,8 +7,9 @@
 #include <vector>
 
 #include "arbiter/game/game_context.h"
-#include "arbiter/legality/basic.h"
-#include "arbiter/legality/fact.h"
+#include "arbiter/legality/facts/basic_fact.h"
+#include "arbiter/legality/facts/refutation.h"
+#include "arbiter/legality/facts/start_array.h"
 #include "arbiter/types/rule.h"
 
 namespace arbiter {
@@ -28,11 +29,11 @@ Finding* report_faults(const Rule& rule, GameContext& game, FindingSink& finding
 
 /// The rule that such a fault or fact comes under.
 const Rule& rule_of(Fault fault);
-const Rule& rule_of(FactKind kind);
+const Rule& rule_of(const Fact& fact);
 
 /// The array that games lead from to the position of the FEN tag: any if the game speaks of
 /// Chess960. A FEN that says nothing is taken for standard chess.
-Array array_of(const GameContext& game);
+StartArray start_array_of(const GameContext& game);
 
 /// What is added to a refutation that rests on that: none can be certain where the game began.
 extern const std::string_view kArrayPresumed;

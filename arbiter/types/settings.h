@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <atomic>
 #include <cstdint>
 #include <optional>
 
@@ -62,11 +61,6 @@ struct Settings {
   bool verify = false;
   /// Positions are shown with the line that proves a winning chance, and with a proof game.
   bool prove = false;
-  /// Limits of the search for a proof game (proof_game_search.h).
-  std::int64_t prove_positions = 20'000'000;
-  unsigned prove_seconds = 0;  // 0: no limit
-  unsigned prove_threads = 1;
-  const std::atomic<bool>* stop = nullptr;  // set: long searches are given up; may be null
 };
 
 }  // namespace arbiter

@@ -1,5 +1,7 @@
 #include "arbiter/wording/wording.h"
 
+#include <iterator>
+
 #include "parser/utf8.h"
 
 namespace arbiter {
@@ -8,6 +10,10 @@ namespace {
 constexpr std::size_t kLongestQuote = 40;
 
 }  // namespace
+
+std::string_view side_name(Color color) { return color == Color::white ? "White" : "Black"; }
+
+std::string_view side_adjective(Color color) { return color == Color::white ? "white" : "black"; }
 
 std::string_view kind_name(Kind kind) {
   switch (kind) {
@@ -82,6 +88,20 @@ std::string times(std::uint64_t count) {
 
 std::string counted(std::uint64_t count, std::string_view singular, std::string_view plural) {
   return std::to_string(count) + " " + std::string(count == 1 ? singular : plural);
+}
+
+std::string number_word(int number) {
+  constexpr std::string_view kWords[] = {
+      "no",   "one", "two",    "three",  "four",     "five",     "six",     "seven",  "eight",
+      "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen"};
+  const std::size_t at = static_cast<std::size_t>(number);
+  return at < std::size(kWords) ? std::string(kWords[at]) : std::to_string(number);
+}
+
+std::string spelled_count(int number, std::string_view noun) {
+  std::string text = number_word(number).append(" ").append(noun);
+  if (number != 1) text += 's';
+  return text;
 }
 
 namespace {

@@ -1,4 +1,4 @@
-// Words that several rules share: squares, men and lists of them, in English.
+// Words that several messages share: sides, squares, men, numbers and lists of them, in English.
 
 #pragma once
 
@@ -10,6 +10,10 @@
 
 namespace arbiter {
 
+/// "White"
+std::string_view side_name(Color color);
+/// "white"
+std::string_view side_adjective(Color color);
 /// "pawn", "knight", …
 std::string_view kind_name(Kind kind);
 /// "queen on d3"
@@ -26,6 +30,10 @@ std::vector<std::string> square_evidence(Bitboard squares);
 std::string times(std::uint64_t count);
 /// "1 place", "3 places" and the like.
 std::string counted(std::uint64_t count, std::string_view singular, std::string_view plural);
+/// "no", "one", …, "sixteen", "17"
+std::string number_word(int number);
+/// "one pawn", "two pawns": the number as a word; the plural takes an s.
+std::string spelled_count(int number, std::string_view noun);
 /// Text from the file, cut to a length that is fit for a message, in double quotes.
 std::string quoted(std::string_view text);
 

@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "arbiter/board/move_generator.h"
-#include "arbiter/legality/basic.h"
-#include "arbiter/legality/basic_checker.h"
-#include "arbiter/legality/fen_remarks.h"
-#include "arbiter/legality/last_check.h"
+#include "arbiter/legality/immediate/basic_facts.h"
+#include "arbiter/legality/checker/basic_check.h"
+#include "arbiter/legality/immediate/fen_remarks.h"
+#include "arbiter/legality/immediate/last_check.h"
 #include "tests/real_data/real_data.h"
 
 namespace arbiter {

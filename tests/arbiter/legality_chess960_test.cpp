@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "arbiter/legality/basic.h"
+#include "arbiter/legality/immediate/basic_facts.h"
 #include "arbiter/legality/prover.h"
 #include "arbiter/position_judge.h"
 #include "arbiter/rules/position_finding.h"
@@ -78,7 +78,7 @@ std::string file_letters(const Position& position) {
 
 void expect_survival(const RetroPosition& retro) {
   ASSERT_TRUE(passes_basic(retro)) << to_fen(retro.position, 1);
-  for (const Refutation& refutation : find_refutations(retro, Array::any, {})) {
+  for (const Refutation& refutation : find_refutations(retro, StartArray::any, {})) {
     ADD_FAILURE() << to_fen(retro.position, 1) << "\n" << sentence(refutation, retro);
   }
 }
@@ -89,8 +89,8 @@ void expect_survival(const std::string& text, bool chess960) {
   const pgn::Fen& fen = std::get<pgn::Fen>(result);
   const Start start = make_start(fen, chess960);
   EXPECT_TRUE(basic_facts(fen, start).empty()) << text;
-  ASSERT_EQ(array_of(fen, start, chess960), Array::any) << text;
-  for (const Refutation& refutation : find_refutations(retro_position(start), Array::any, {})) {
+  ASSERT_EQ(start_array_of(fen, start, chess960), StartArray::any) << text;
+  for (const Refutation& refutation : find_refutations(retro_position(start), StartArray::any, {})) {
     ADD_FAILURE() << text << "\n" << sentence(refutation, retro_position(start));
   }
 }

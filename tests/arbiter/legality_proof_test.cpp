@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "arbiter/legality/basic.h"
-#include "arbiter/legality/basic_checker.h"
-#include "arbiter/legality/fact_checker.h"
+#include "arbiter/legality/immediate/basic_facts.h"
+#include "arbiter/legality/checker/basic_check.h"
+#include "arbiter/legality/checker/refutation_check.h"
 #include "arbiter/legality/prover.h"
-#include "arbiter/legality/static_facts.h"
+#include "arbiter/legality/statics/static_facts.h"
 #include "tests/board/random_game.h"
 
 namespace arbiter {
@@ -21,7 +21,7 @@ using board_tests::play_random_game;
 
 struct Question {
   RetroPosition retro;
-  Array array;
+  StartArray array;
   bool passes_immediate_tests;
 };
 
@@ -29,7 +29,7 @@ Question question(const std::string& fen, bool chess960 = false) {
   const pgn::FenResult result = pgn::parse_fen(fen);
   const pgn::Fen& parsed = std::get<pgn::Fen>(result);
   const Start start = make_start(parsed, chess960);
-  return {retro_position(start), array_of(parsed, start, chess960),
+  return {retro_position(start), start_array_of(parsed, start, chess960),
           basic_facts(parsed, start).empty()};
 }
 
@@ -114,7 +114,7 @@ TEST(PawnVictims, MustHaveBeenWhereTheyWereTaken) {
                  "missing can have been captured there.");
   // In Chess960, too, a bishop of the light squares stays on them.
   const Question asked = question("rn1qkbnr/ppp1pppp/8/3p4/8/P7/P1PPPPPP/RNBQKBNR b HAha - 0 1");
-  ASSERT_EQ(asked.array, Array::any);
+  ASSERT_EQ(asked.array, StartArray::any);
   const std::vector<Refutation> found = find_refutations(asked.retro, asked.array, {});
   ASSERT_EQ(found.size(), 1u);
   EXPECT_EQ(found[0].fact.kind, FactKind::pawn_victims);
@@ -282,7 +282,7 @@ TEST(Property, WhatAGameReachesIsNotRefuted) {
           if (move.kind() == MoveKind::double_step) retro.passed = backward(mover, move.to());
           ++positions;
           ASSERT_TRUE(passes_basic(retro)) << to_fen(retro.position, 1);
-          for (const Array array : {Array::standard, Array::any}) {
+          for (const StartArray array : {StartArray::standard, StartArray::any}) {
             for (const Refutation& refutation : find_refutations(retro, array, {})) {
               ADD_FAILURE() << to_fen(retro.position, 1) << "\n" << sentence(refutation, retro);
             }
@@ -323,7 +323,7 @@ TEST(Property, RandomBoards) {
     }
     if (!facts.empty()) continue;
     ++sound;
-    for (const Array array : {Array::standard, Array::any}) {
+    for (const StartArray array : {StartArray::standard, StartArray::any}) {
       for (const Refutation& refutation : find_refutations(retro, array, {{12, 2000}, 2000})) {
         ++refuted;
         ASSERT_TRUE(confirms(refutation, retro, array)) << to_fen(retro.position, 1) << "\n"

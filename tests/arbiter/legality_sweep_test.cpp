@@ -18,9 +18,9 @@
 #include <vector>
 
 #include "arbiter/board/san_resolution.h"
-#include "arbiter/legality/basic.h"
-#include "arbiter/legality/basic_checker.h"
-#include "arbiter/legality/fact_checker.h"
+#include "arbiter/legality/immediate/basic_facts.h"
+#include "arbiter/legality/checker/basic_check.h"
+#include "arbiter/legality/checker/refutation_check.h"
 #include "arbiter/legality/prover.h"
 #include "arbiter/record/record.h"
 #include "arbiter/replay/replay.h"
@@ -54,14 +54,14 @@ class LegalitySweep : public testing::Test {
 
   // No position of a game is to be refuted: as it is, without its double step, and if it is not
   // known which array the game began from.
-  void expect_survival(const Position& position, Square passed, Array array) {
+  void expect_survival(const Position& position, Square passed, StartArray array) {
     ++positions_;
     expect_survival({position, passed}, array);
     if (passed != Square::none) expect_survival({position, Square::none}, array);
-    if (array == Array::standard) expect_survival({position, passed}, Array::any);
+    if (array == StartArray::standard) expect_survival({position, passed}, StartArray::any);
   }
 
-  void expect_survival(const RetroPosition& retro, Array array) {
+  void expect_survival(const RetroPosition& retro, StartArray array) {
     EXPECT_TRUE(passes_basic(retro)) << to_fen(retro.position, 1);
     for (const Refutation& refutation : find_refutations(retro, array, {})) {
       ADD_FAILURE() << to_fen(retro.position, 1) << "\n" << sentence(refutation, retro);
@@ -69,7 +69,7 @@ class LegalitySweep : public testing::Test {
   }
 
   // Plays one legal move and tests the position it leads to.
-  void play_and_test(Position& position, Move move, Array array, bool test) {
+  void play_and_test(Position& position, Move move, StartArray array, bool test) {
     const Color mover = position.side_to_move();
     position.play(move);
     if (!test) return;
@@ -99,7 +99,7 @@ class LegalitySweep : public testing::Test {
       const bool any = chess960 || start.kind == StartKind::chess960;
       Position position = start.position;
       for (const Move move : replay.moves()) {
-        play_and_test(position, move, any ? Array::any : Array::standard, plies++ % step == 0);
+        play_and_test(position, move, any ? StartArray::any : StartArray::standard, plies++ % step == 0);
       }
       ++games_;
     }
@@ -129,7 +129,7 @@ TEST_F(LegalitySweep, ProofGamesSurvive) {
       ASSERT_TRUE(san.has_value()) << text;
       const Move move = resolve(position, *san);
       ASSERT_TRUE(static_cast<bool>(move)) << text << " in " << to_fen(position, 1);
-      play_and_test(position, move, Array::standard, true);
+      play_and_test(position, move, StartArray::standard, true);
     }
   }
   EXPECT_GT(games_, 500);
@@ -180,7 +180,7 @@ Tally judge_labelled(const fs::path& path, const ProofLimits& limits, bool verif
     bool refuted = !facts.empty();
     std::vector<Refutation> refutations;
     if (!refuted) {
-      refutations = find_refutations(retro_position(start), array_of(fen, start, false), limits);
+      refutations = find_refutations(retro_position(start), start_array_of(fen, start, false), limits);
       refuted = !refutations.empty();
     }
     const double taken = processor_seconds() - begin;
@@ -193,7 +193,7 @@ Tally judge_labelled(const fs::path& path, const ProofLimits& limits, bool verif
     }
     for (const Refutation& refutation : refutations) {
       const RetroPosition retro = retro_position(start);
-      if (!verify || confirms(refutation, retro, array_of(fen, start, false))) continue;
+      if (!verify || confirms(refutation, retro, start_array_of(fen, start, false))) continue;
       ++tally.unconfirmed;
       ADD_FAILURE() << text << ": " << sentence(refutation, retro);
     }

@@ -12,7 +12,7 @@
 #include <string>
 
 #include "arbiter/judge.h"
-#include "arbiter/legality/proof_game/proof_game_search.h"
+#include "tools/proving/proof_game_search.h"
 #include "arbiter/legality/proof_game/proof_game_text.h"
 #include "arbiter/record/start.h"
 #include "arbiter/rules/registry.h"

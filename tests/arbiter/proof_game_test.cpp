@@ -11,9 +11,9 @@
 
 #include "arbiter/legality/proof_game/assignment.h"
 #include "arbiter/legality/proof_game/distance.h"
-#include "arbiter/legality/proof_game/officer_ledger.h"
+#include "arbiter/legality/proof_game/piece_ledger.h"
 #include "arbiter/legality/proof_game/pawn_plan.h"
-#include "arbiter/legality/proof_game/proof_game_search.h"
+#include "tools/proving/proof_game_search.h"
 #include "arbiter/legality/proof_game/proof_game_text.h"
 #include "arbiter/record/start.h"
 #include "parser/fen.h"
@@ -111,21 +111,21 @@ TEST(DistanceTest, GuessesAreTrueOnAnEmptyBoard) {
   }
 }
 
-TEST(OfficerLedgerTest, WhatMayBeCaptured) {
+TEST(PieceLedgerTest, WhatMayBeCaptured) {
   const Position start = Position::standard();
   const std::array<int, 8> none{};
-  EXPECT_TRUE(OfficerLedger(start, Color::white, {}, none).is_possible());
-  // One officer lost and none promoted: there would be a man too few.
-  EXPECT_FALSE(OfficerLedger(start, Color::white, {.any = 1}, none).is_possible());
-  // The pawn promoted on a8 (light) can replace any officer but the dark bishop.
+  EXPECT_TRUE(PieceLedger(start, Color::white, {}, none).is_possible());
+  // One piece lost and none promoted: there would be a man too few.
+  EXPECT_FALSE(PieceLedger(start, Color::white, {.any = 1}, none).is_possible());
+  // The pawn promoted on a8 (light) can replace any piece but the dark bishop.
   const std::array<int, 8> file_a = {1};
-  OfficerLedger ledger(start, Color::white, {.light = 1}, file_a);
-  EXPECT_TRUE(ledger.may_lose(Officer::rook, Square::e4));
-  EXPECT_TRUE(ledger.may_lose(Officer::light_bishop, Square::e4));
-  EXPECT_FALSE(ledger.may_lose(Officer::dark_bishop, Square::e4));
-  ledger.lose(Officer::queen, Square::e4);
-  EXPECT_FALSE(ledger.may_lose(Officer::queen, Square::e4));
-  EXPECT_EQ(ledger.promotions(), (OfficerCounts{1, 0, 0, 0, 0}));
+  PieceLedger ledger(start, Color::white, {.light = 1}, file_a);
+  EXPECT_TRUE(ledger.may_lose(PieceType::rook, Square::e4));
+  EXPECT_TRUE(ledger.may_lose(PieceType::light_bishop, Square::e4));
+  EXPECT_FALSE(ledger.may_lose(PieceType::dark_bishop, Square::e4));
+  ledger.lose(PieceType::queen, Square::e4);
+  EXPECT_FALSE(ledger.may_lose(PieceType::queen, Square::e4));
+  EXPECT_EQ(ledger.promotions(), (PieceCounts{1, 0, 0, 0, 0}));
 }
 
 // By file the pawns of each colour keep their number and never go back.

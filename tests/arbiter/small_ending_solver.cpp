@@ -230,14 +230,14 @@ void SmallEnding::spread(std::vector<std::uint32_t>& won) {
       if (men_[i].kind == Kind::pawn) {
         unpush(code, i, won);
       } else {
-        unmove(code, i, won);
+        retraction(code, i, won);
       }
     }
   }
 }
 
 // The position before is legal if it is in the set, and the one after is legal, so the move is too.
-void SmallEnding::unmove(std::uint32_t code, int man, std::vector<std::uint32_t>& won) {
+void SmallEnding::retraction(std::uint32_t code, int man, std::vector<std::uint32_t>& won) {
   const Bitboard men = occupied(code);
   Bitboard from = attacks(men_[man], square(code, man), men) & ~men;
   while (from != 0) win(moved(code, man, pop_first(from)), won);

@@ -109,7 +109,7 @@ class SmallEnding {
   bool is_mate_but_for_en_passant(std::uint32_t code, Square passed) const;
 
   void spread(std::vector<std::uint32_t>& won);
-  void unmove(std::uint32_t code, int man, std::vector<std::uint32_t>& won);
+  void retraction(std::uint32_t code, int man, std::vector<std::uint32_t>& won);
   void unpush(std::uint32_t code, int pawn, std::vector<std::uint32_t>& won);
   void win(std::uint32_t code, std::vector<std::uint32_t>& won);
 

@@ -21,6 +21,7 @@
 #include "tools/output/outputs.h"
 #include "tools/pipeline/pipeline.h"
 #include "tools/program/signals.h"
+#include "tools/proving/proof_game_search.h"
 #include "tools/terminal/log.h"
 
 namespace tools {
@@ -171,7 +172,10 @@ class PositionStages final : public Stages {
  public:
   PositionStages(const Options& options, Outputs& outputs)
       : outputs_(outputs),
-        proof_threads_(options.settings.prove ? options.jobs : 1),
+        proof_limits_{.positions = options.prove_positions,
+                      .seconds = options.prove_seconds,
+                      .threads = options.jobs,
+                      .stop = &stop_flag()},
         jobs_(options.settings.prove ? 1 : options.jobs),
         reader_(options.arguments, options.settings.prove ? 1 : kLinesAtATime),
         reports_(make_reports(options, outputs)),
@@ -188,10 +192,9 @@ class PositionStages final : public Stages {
     PositionBatch& batch = batches_[slot];
     batch.judged.clear();
     batch.settings->start_file(batch.file);
-    arbiter::Settings settings = batch.settings->of_file();
-    settings.prove_threads = proof_threads_;
-    settings.stop = &stop_flag();
-    arbiter::PositionJudge judge(settings);
+    arbiter::PositionJudge judge(batch.settings->of_file(), [this](const auto& goal) {
+      return find_proof_game(goal, proof_limits_);
+    });
     for (const NumberedLine& line : batch.lines) {
       batch.judged.push_back(judge.judge(line.text));
     }
@@ -242,7 +245,7 @@ class PositionStages final : public Stages {
   }
 
   Outputs& outputs_;
-  const unsigned proof_threads_;
+  const ProofGameLimits proof_limits_;
   const unsigned jobs_;
   PositionReader reader_;
   std::vector<std::unique_ptr<PositionReport>> reports_;

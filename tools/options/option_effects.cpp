@@ -217,12 +217,12 @@ Problem apply_prove(std::string_view value, Draft& draft) {
 
 Problem apply_prove_nodes(std::string_view value, Draft& draft) {
   constexpr std::uint64_t kMostNodes = 1'000'000'000'000;
-  return set_number(value, 1, kMostNodes, draft.options.settings.prove_positions);
+  return set_number(value, 1, kMostNodes, draft.options.prove_positions);
 }
 
 Problem apply_prove_seconds(std::string_view value, Draft& draft) {
   constexpr std::uint64_t kMostSeconds = 1'000'000;
-  return set_number(value, 1, kMostSeconds, draft.options.settings.prove_seconds);
+  return set_number(value, 1, kMostSeconds, draft.options.prove_seconds);
 }
 
 Problem apply_legality(std::string_view value, Draft& draft) {

@@ -57,6 +57,9 @@ struct Options {
   SortOrder sort = SortOrder::automatic;
   When color = When::automatic;
   bool diagram = false;
+  /// `position --prove`: limits of the search for a proof game (tools/proving).
+  std::int64_t prove_positions = 20'000'000;
+  unsigned prove_seconds = 0;  // 0: no limit
   bool statistics = false;
   std::optional<std::uint64_t> max_findings;
 

@@ -15,7 +15,7 @@ constexpr int kCostOfMan = 2;  // in the way
 bool CaptureLeg::may_be_taken(const Position& position, Square square) const {
   if (contains(never_moved_, square)) return false;
   const Man man = position.at(square);
-  return (*ledgers_)[man.color].may_lose(officer_of(man.kind, square), capture_.to);
+  return (*ledgers_)[man.color].may_lose(piece_type_of(man.kind, square), capture_.to);
 }
 
 bool CaptureLeg::is_planned(const Position& position, Move move) const {
@@ -99,11 +99,11 @@ int CaptureLeg::captor_distance(const Position& position) const {
 
 int CaptureLeg::pair_distance(const Position& position) const {
   int nearest = 30;
-  const Bitboard officers = ~position.men(Kind::pawn);
-  for (Bitboard victims = position.men(opposite(capture_.side)) & officers; victims != 0;) {
+  const Bitboard pieces = ~position.men(Kind::pawn);
+  for (Bitboard victims = position.men(opposite(capture_.side)) & pieces; victims != 0;) {
     const Square victim = pop_first(victims);
     if (position.kind_at(victim) == Kind::king || !may_be_taken(position, victim)) continue;
-    for (Bitboard men = position.men(capture_.side) & officers & ~never_moved_; men != 0;) {
+    for (Bitboard men = position.men(capture_.side) & pieces & ~never_moved_; men != 0;) {
       const Square square = pop_first(men);
       nearest = std::min(
           nearest, guessed_distance(position.kind_at(square), square, victim, position.occupied()));

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "arbiter/board/move_generator.h"
-#include "arbiter/legality/proof_game/officer_ledger.h"
+#include "arbiter/legality/proof_game/piece_ledger.h"
 #include "arbiter/legality/proof_game/pawn_plan.h"
 
 namespace arbiter {
@@ -12,7 +12,7 @@ namespace arbiter {
 class CaptureLeg {
  public:
   /// `never_moved`: men that may not move. Ledgers by colour of the victim.
-  CaptureLeg(const PlannedCapture& capture, const ByColor<OfficerLedger>& ledgers,
+  CaptureLeg(const PlannedCapture& capture, const ByColor<PieceLedger>& ledgers,
              Bitboard never_moved)
       : capture_(capture), ledgers_(&ledgers), never_moved_(never_moved) {}
   template <class Visit>
@@ -45,7 +45,7 @@ class CaptureLeg {
   int pair_distance(const Position& position) const;
 
   PlannedCapture capture_;
-  const ByColor<OfficerLedger>* ledgers_ = nullptr;
+  const ByColor<PieceLedger>* ledgers_ = nullptr;
   Bitboard never_moved_;
 };
 

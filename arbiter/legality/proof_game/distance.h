@@ -1,4 +1,4 @@
-// How far officers have to go, in half moves of one man, doubled so that there is something between
+// How far pieces have to go, in half moves of one man, doubled so that there is something between
 // one move and two.
 
 #pragma once

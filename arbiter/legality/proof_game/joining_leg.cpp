@@ -96,12 +96,12 @@ int JoiningLeg::distance(Kind kind, int place, Square from, Square to, Bitboard 
 int JoiningLeg::side_estimate(const Position& position, Color side) const {
   int total = 0;
   const Bitboard occupied = position.occupied();
-  const Bitboard officers = occupied & ~position.men(Kind::pawn);
+  const Bitboard pieces = occupied & ~position.men(Kind::pawn);
   for (Bitboard men = position.men(side, Kind::pawn) & ~pawns_.pawns(side); men != 0;) {
     const Square from = pop_first(men);
     const Square to = pawns_.target_of(position, side, from);
     total += pawn_weight_ * pawn_steps(side, from, to);
-    total += kCostOfMan * count((between(from, to) | bit(to)) & officers);
+    total += kCostOfMan * count((between(from, to) | bit(to)) & pieces);
   }
   for (const Kind kind : kPieces) {
     const Bitboard here = position.men(side, kind);

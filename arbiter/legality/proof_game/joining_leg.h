@@ -1,4 +1,4 @@
-// A stretch of the game forward to a given position with the same men: pawns advance, officers and
+// A stretch of the game forward to a given position with the same men: pawns advance, pieces and
 // kings change their places. No captures, no promotions.
 
 #pragma once

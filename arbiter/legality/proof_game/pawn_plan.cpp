@@ -4,14 +4,14 @@
 #include <unordered_set>
 
 #include "arbiter/legality/proof_game/noise.h"
-#include "arbiter/legality/proof_game/officer_ledger.h"
+#include "arbiter/legality/proof_game/piece_ledger.h"
 
 namespace arbiter {
 namespace {
 
 constexpr int kFiles = 8;
 constexpr int kUrgent = 10;
-constexpr int kMostOfficersLost = 7;
+constexpr int kMostPiecesLost = 7;
 constexpr Color kColors[] = {Color::white, Color::black};
 
 int rank_of_square(Square square) { return index(rank_of(square)); }
@@ -22,16 +22,16 @@ PawnStructure pawns_of(const Position& position) {
 }
 
 int certain_promotions(const Position& position, Color color) {
-  const OfficerCounts counts = count_officers(position, color);
+  const PieceCounts counts = count_pieces(position, color);
   int promoted = 0;
-  for (std::size_t i = 0; i < kOfficers; ++i) {
-    promoted += std::max(counts[i] - kArrayOfficers[i], 0);
+  for (std::size_t i = 0; i < kPieceTypes; ++i) {
+    promoted += std::max(counts[i] - kInitialPieces[i], 0);
   }
   return promoted;
 }
 
-// Pawns that shut in the officers of each sort.
-constexpr File kGates[kOfficers][4] = {
+// Pawns that shut in the pieces of each sort.
+constexpr File kGates[kPieceTypes][4] = {
     {File::c, File::d, File::d, File::e},  // queen
     {File::a, File::a, File::h, File::h},  // rook
     {File::none, File::none, File::none, File::none},
@@ -99,13 +99,13 @@ bool PawnPlanner::try_advance(PawnStructure& pawns, Color color, File file, int 
   return true;
 }
 
-// Officers that are to be taken have to get out: some pawns advance before anything else.
+// Pieces that are to be taken have to get out: some pawns advance before anything else.
 void PawnPlanner::open_lines(PawnStructure& pawns) const {
   Noise noise(seed_);
   for (const Color color : kColors) {
-    const OfficerCounts counts = count_officers(goal_, color);
-    for (std::size_t i = 0; i < kOfficers; ++i) {
-      if (counts[i] >= kArrayOfficers[i] || kGates[i][0] == File::none) continue;
+    const PieceCounts counts = count_pieces(goal_, color);
+    for (std::size_t i = 0; i < kPieceTypes; ++i) {
+      if (counts[i] >= kInitialPieces[i] || kGates[i][0] == File::none) continue;
       // Black's bishops have the other's gates.
       const std::size_t gate = color == Color::black && i >= 3 ? 7 - i : i;
       const int first = noise.below(4);
@@ -156,9 +156,9 @@ bool PawnPlanner::pawns_can_arrive(const PawnStructure& pawns, Color color) cons
   return true;
 }
 
-// At least: no more than the officers of the array can be captured as officers.
+// At least: no more than the pieces of the array can be captured as pieces.
 int PawnPlanner::pawns_to_lose(const State& state, Color color) const {
-  return missing_[color] - kMostOfficersLost - (8 - count(state.pawns.pawns(color)));
+  return missing_[color] - kMostPiecesLost - (8 - count(state.pawns.pawns(color)));
 }
 
 bool PawnPlanner::is_hopeless(const State& state) const {
@@ -328,7 +328,7 @@ bool PawnPlanner::finish(const State& state) {
   plan.last = {last[0], last[1]};
   plan.promoting = promoting;
   plan.captures = path_;
-  // Officers take officers in turns, so that neither side is left without men too early.
+  // Pieces take pieces in turns, so that neither side is left without men too early.
   for (int i = 0; i < std::max(state.captures[0], state.captures[1]); ++i) {
     for (const Color color : kColors) {
       if (i >= state.captures[index(color)]) continue;
@@ -338,10 +338,10 @@ bool PawnPlanner::finish(const State& state) {
   }
   for (const PlannedCapture& capture : plan.captures) {
     if (capture.victim == Kind::pawn) continue;
-    plan.officers_lost[opposite(capture.side)].add(capture.to, 1);
+    plan.pieces_lost[opposite(capture.side)].add(capture.to, 1);
   }
   for (const Color color : kColors) {
-    if (!OfficerLedger(goal_, color, plan.officers_lost[color], promoting[color]).is_possible()) {
+    if (!PieceLedger(goal_, color, plan.pieces_lost[color], promoting[color]).is_possible()) {
       return false;
     }
   }

@@ -2,7 +2,7 @@
 // right order, and what has to be captured for it.
 //
 // The same histories as in kernel.h, but with the squares of the pawns: each capture has its
-// square, and the other pawns of the file make room. What the officers do is left to others. Pawns
+// square, and the other pawns of the file make room. What the pieces do is left to others. Pawns
 // that will be promoted wait on the board until the last capture.
 
 #pragma once
@@ -13,17 +13,17 @@
 #include <vector>
 
 #include "arbiter/board/position.h"
-#include "arbiter/legality/proof_game/officer_ledger.h"
+#include "arbiter/legality/proof_game/piece_ledger.h"
 #include "arbiter/legality/proof_game/pawn_structure.h"
 
 namespace arbiter {
 
 struct PlannedCapture {
   Color side = Color::white;   // that captures
-  Kind captor = Kind::pawn;    // pawn, or none: any officer
-  Kind victim = Kind::none;    // pawn, or none: any officer
+  Kind captor = Kind::pawn;    // pawn, or none: any piece
+  Kind victim = Kind::none;    // pawn, or none: any piece
   Square from = Square::none;  // a pawn's square before it captures
-  Square to = Square::none;    // none: anywhere (officer takes officer)
+  Square to = Square::none;    // none: anywhere (piece takes piece)
   PawnStructure before;        // the pawns just before the capture
 };
 
@@ -31,7 +31,7 @@ struct PawnPlan {
   std::vector<PlannedCapture> captures;
   PawnStructure last;  // pawns of the goal, and those to be promoted near the last rank
   ByColor<std::array<int, 8>> promoting{};  // by file
-  ByColor<CaptureSquares> officers_lost{};
+  ByColor<CaptureSquares> pieces_lost{};
 };
 
 class PawnPlanner {

@@ -4,12 +4,13 @@
 #include <optional>
 #include <span>
 
-#include "arbiter/legality/predecessors.h"
+#include "arbiter/legality/immediate/initial_position.h"
 #include "arbiter/legality/proof_game/capture_leg.h"
 #include "arbiter/legality/proof_game/joining_leg.h"
-#include "arbiter/legality/proof_game/officer_ledger.h"
+#include "arbiter/legality/proof_game/piece_ledger.h"
 #include "arbiter/legality/proof_game/pawn_plan.h"
 #include "arbiter/legality/proof_game/retraction_leg.h"
+#include "arbiter/legality/retraction/retractions.h"
 
 namespace arbiter {
 namespace {
@@ -75,20 +76,26 @@ class Attempt {
     return replays() ? ProofStage::found : ProofStage::replay;
   }
 
-  // The legs play neither captures nor pawns' steps backward. Where a position comes from nothing
-  // else, its last moves are taken back here.
+  // A move taken back.
+  struct Before {
+    Move last_move;
+    RetroPosition retro;
+  };
+
+  // The legs take back neither captures nor pawn steps. If a position has no other last move, its
+  // last moves are taken back here.
   void take_back_last_moves(const RetroPosition& goal) {
     RetroPosition retro = goal;
     for (std::uint64_t i = 0; i < kMostLastMoves && needs_last_move(retro); ++i) {
-      std::vector<Predecessor> before;
-      any_unmove(retro, Array::standard, 0, [&](const UnMove& unmove, const RetroPosition& found) {
-        before.push_back({unmove, found});
+      std::vector<Before> before;
+      any_retraction(retro, StartArray::standard, 0, [&](const Retraction& retraction, const RetroPosition& found) {
+        before.push_back({retraction.move, found});
         return false;
       });
       if (before.empty()) break;
-      const Predecessor& chosen = before[mixed(seed_ + i) % before.size()];
-      last_moves_.push_back(chosen.unmove.move);
-      retro = chosen.before;
+      const Before& chosen = before[mixed(seed_ + i) % before.size()];
+      last_moves_.push_back(chosen.last_move);
+      retro = chosen.retro;
     }
     goal_ = retro.position;
     goal_.set_en_passant(Square::none);
@@ -96,11 +103,11 @@ class Attempt {
 
   static bool needs_last_move(const RetroPosition& retro) {
     if (retro.passed != Square::none) return true;
-    if (may_be_initial(retro, Array::standard)) return false;
-    return !any_unmove(retro, Array::standard, 0, [](const UnMove& unmove, const RetroPosition&) {
-      const bool is_pawn_step = unmove.kind == Kind::pawn && !unmove.move.is_promotion();
-      return unmove.captured == Kind::none && !is_pawn_step &&
-             unmove.move.kind() != MoveKind::castling;
+    if (may_be_initial(retro, StartArray::standard)) return false;
+    return !any_retraction(retro, StartArray::standard, 0, [](const Retraction& retraction, const RetroPosition&) {
+      const bool is_pawn_step = retraction.kind == Kind::pawn && !retraction.move.is_promotion();
+      return retraction.uncaptured == Kind::none && !is_pawn_step &&
+             retraction.move.kind() != MoveKind::castling;
     });
   }
 
@@ -110,9 +117,9 @@ class Attempt {
   }
 
   bool carry_out_captures(Position& position) {
-    ByColor<OfficerLedger> ledgers = {
-        OfficerLedger(goal_, Color::white, plan_.officers_lost.white, plan_.promoting.white),
-        OfficerLedger(goal_, Color::black, plan_.officers_lost.black, plan_.promoting.black)};
+    ByColor<PieceLedger> ledgers = {
+        PieceLedger(goal_, Color::white, plan_.pieces_lost.white, plan_.promoting.white),
+        PieceLedger(goal_, Color::black, plan_.pieces_lost.black, plan_.promoting.black)};
     for (const PlannedCapture& capture : plan_.captures) {
       const CaptureLeg leg(capture, ledgers, never_moved_);
       Position before = position;
@@ -122,7 +129,7 @@ class Attempt {
       const Square taken = moves_.back().to();
       const Man victim = before.at(taken);
       if (victim.kind != Kind::pawn)
-        ledgers[victim.color].lose(officer_of(victim.kind, taken), capture.to);
+        ledgers[victim.color].lose(piece_type_of(victim.kind, taken), capture.to);
     }
     promotions_ = {ledgers.white.promotions(), ledgers.black.promotions()};
     return true;
@@ -166,7 +173,7 @@ class Attempt {
   SearchBudget& budget_;
   Bitboard never_moved_;
   PawnPlan plan_;
-  ByColor<OfficerCounts> promotions_{};
+  ByColor<PieceCounts> promotions_{};
   std::vector<Move> moves_;
 };
 

@@ -2,7 +2,7 @@
 //
 // In three stretches. Forward from the array: a plan of captures (pawn_plan.h) is carried out, and
 // all pawns advance to where they stand in the end or to the rank before their promotion. Backward
-// from the position: promoted men become pawns again. Then the officers that are left in both
+// from the position: promoted men become pawns again. Then the pieces that are left in both
 // positions join them.
 //
 // A failure means nothing.
@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "arbiter/legality/proof_game/beam.h"
-#include "arbiter/legality/retro_position.h"
+#include "arbiter/legality/facts/retro_position.h"
 
 namespace arbiter {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "arbiter/legality/retro_position.h"
+#include "arbiter/legality/facts/retro_position.h"
 
 namespace arbiter {
 

@@ -9,7 +9,7 @@ namespace arbiter {
 namespace {
 
 constexpr Color kColors[] = {Color::white, Color::black};
-constexpr Kind kOfficerKinds[] = {Kind::knight, Kind::bishop, Kind::rook, Kind::queen};
+constexpr Kind kPieceKinds[] = {Kind::knight, Kind::bishop, Kind::rook, Kind::queen};
 
 constexpr int kLongWalk = 6;
 constexpr unsigned char kFarKing = 12;
@@ -23,7 +23,7 @@ Square promotion_square(Color color, int file) {
 }  // namespace
 
 RetractionLeg::RetractionLeg(const Position& goal, const PawnPlan& plan,
-                             const ByColor<OfficerCounts>& promotions, Bitboard never_moved,
+                             const ByColor<PieceCounts>& promotions, Bitboard never_moved,
                              const Position& meeting, std::uint64_t seed)
     : last_(plan.last), never_moved_(never_moved) {
   for (const Color color : kColors) measure_king_walks(color, meeting.king(color));
@@ -37,22 +37,22 @@ RetractionLeg::RetractionLeg(const Position& goal, const PawnPlan& plan,
           count(goal.men(color, Kind::pawn) & file_mask(static_cast<File>(file)));
       files.insert(files.end(), static_cast<std::size_t>(plan.promoting[color][file]), file);
     }
-    std::vector<Officer> officers;
-    for (int i = 0; i < kOfficers; ++i) {
-      officers.insert(officers.end(), static_cast<std::size_t>(promotions[color][i]),
-                      static_cast<Officer>(i));
+    std::vector<PieceType> pieces;
+    for (int i = 0; i < kPieceTypes; ++i) {
+      pieces.insert(pieces.end(), static_cast<std::size_t>(promotions[color][i]),
+                      static_cast<PieceType>(i));
     }
     AssignmentTable table;
     table.places = static_cast<int>(files.size());
-    table.men = static_cast<int>(officers.size());
+    table.men = static_cast<int>(pieces.size());
     for (int place = 0; place < table.places; ++place) {
       const Square square = promotion_square(color, files[place]);
       for (int man = 0; man < table.men; ++man) {
-        const Kind kind = kind_of(officers[man]);
+        const Kind kind = kind_of(pieces[man]);
         int cost = kImpossible;
         for (Bitboard men = goal.men(color, kind); men != 0;) {
           const Square from = pop_first(men);
-          if (officer_of(kind, from) != officers[man]) continue;
+          if (piece_type_of(kind, from) != pieces[man]) continue;
           const int moves = walking_distance(kind, from, square, lasting, kLongWalk);
           if (moves > kLongWalk) continue;
           cost = std::min(
@@ -65,7 +65,7 @@ RetractionLeg::RetractionLeg(const Position& goal, const PawnPlan& plan,
     int man_of[kMostAssigned];
     cheapest_assignment(table, man_of);
     for (int place = 0; place < table.places; ++place) {
-      slots_[index(color)][files[place]].push_back(kind_of(officers[man_of[place]]));
+      slots_[index(color)][files[place]].push_back(kind_of(pieces[man_of[place]]));
     }
   }
 }
@@ -163,7 +163,7 @@ int RetractionLeg::side_estimate(const Position& position, Color side) const {
     const Bitboard way = between(pawn, target) | bit(target);
     distance += count(way & occupied & ~position.men(side, Kind::pawn)) * (target == pawn ? 0 : 2);
   }
-  for (const Kind kind : kOfficerKinds) {
+  for (const Kind kind : kPieceKinds) {
     AssignmentTable table;
     Square men[kMostAssigned];
     for (Bitboard rest = position.men(side, kind) & ~never_moved_;

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "arbiter/legality/proof_game/assignment.h"
-#include "arbiter/legality/proof_game/officer_ledger.h"
+#include "arbiter/legality/proof_game/piece_ledger.h"
 #include "arbiter/legality/proof_game/pawn_plan.h"
 
 namespace arbiter {
@@ -15,7 +15,7 @@ namespace arbiter {
 class RetractionLeg {
  public:
   RetractionLeg(const Position& goal, const PawnPlan& plan,
-                const ByColor<OfficerCounts>& promotions, Bitboard never_moved,
+                const ByColor<PieceCounts>& promotions, Bitboard never_moved,
                 const Position& meeting, std::uint64_t seed);
 
   template <class Visit>

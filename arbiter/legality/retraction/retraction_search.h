@@ -1,0 +1,38 @@
+// A search that takes moves back until no position is left to go on with.
+//
+// All last moves of the position, their last moves and so on are tried, each position once. If some
+// sequence can be taken back deep enough, or may lead to the first position of a game, the search
+// gives up, which proves nothing. If no position is left to go on with, the position is illegal.
+
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "arbiter/legality/facts/refutation.h"
+#include "arbiter/legality/facts/start_array.h"
+
+namespace arbiter {
+
+/// Where the search gives up. @MEASURE_RETRACTION@
+struct RetractionLimits {
+  int depth = 12;     // moves taken back in a row
+  int nodes = 20000;  // retractions tried
+  int width = 1000;   // different last moves of one position; more than any position has
+};
+
+/// What is found about a position on the way back: a fact against it, or else the men that have
+/// never moved.
+struct Examination {
+  std::optional<Fact> fact;
+  Bitboard frozen = 0;
+};
+using Examine = std::function<Examination(const RetroPosition&)>;
+
+/// `frozen`: the men of the position that are known to have never moved. Needs a position that
+/// passes the immediate tests and against which `examine` finds no fact. The fact in the result is a
+/// NoLastMove or a DeadEnd. Calls `examine` only for positions that pass the immediate tests.
+std::optional<Refutation> retract(const RetroPosition& retro, StartArray array, Bitboard frozen,
+                                  const RetractionLimits& limits, const Examine& examine);
+
+}  // namespace arbiter

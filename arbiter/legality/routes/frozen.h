@@ -1,0 +1,59 @@
+// Frozen men: men that have never moved, as the position alone shows.
+//
+// Take moves back, and ask which man of a group can be the first to go back. If each of them could
+// only have come from a square that another man of the group occupies, none can: they have stood
+// there since the game began. So it is with pawns on their second rank, a bishop behind two of them,
+// king and queen behind three pawns and two such bishops. Where a man of such a group is not on a
+// square it can start from, it is misplaced, and the position is illegal.
+//
+// Why it is sound. Of the men of a group one was the last to arrive, with all others in place. It
+// came over a square next to its own (a pawn that captured, diagonally; a promoted piece, as a pawn
+// from the seventh rank), and that square was empty of them. Castling from the standard array leaves
+// the squares empty over which king and rook came, so it needs no case of its own; in Chess960 it
+// may not, and there a king or rook that may have castled is not frozen. Captures en passant come
+// from the same squares as others.
+//
+// Source: the argument from a locked cage in retrograde analysis, computed as a greatest fixpoint.
+
+#pragma once
+
+#include "arbiter/legality/facts/retro_position.h"
+#include "arbiter/legality/facts/start_array.h"
+#include "arbiter/legality/routes/known_pawn_path.h"
+
+namespace arbiter {
+
+/// Squares on which a man of that colour and kind cannot have stood unless it still does: kings,
+/// next to frozen men of the other side, and where a pawn came from its second rank by a capture
+/// (it attacked the square as long as it did not stand there); knights and pawns, where they check
+/// a frozen king. Nothing for line pieces, which pass such squares without stopping.
+struct Forbidden {
+  Bitboard squares[2][6] = {};  // [colour][kind]
+
+  Bitboard of(Color color, Kind kind) const { return squares[index(color)][index(kind)]; }
+};
+
+struct Frozen {
+  Bitboard men = 0;            // have never moved
+  Bitboard misplaced = 0;      // those that cannot have started there: illegal if not empty
+  Bitboard basis = 0;          // if any man is misplaced: the frozen men from which `men` follows
+  Forbidden forbidden;         // follows from `men`, or from `basis` if any man is misplaced
+  KnownPawnPaths known_paths;  // empty until pawns/known_pawn_paths.h adds them
+};
+
+/// The pawns that may have captured something.
+struct PawnTakers {
+  Bitboard pawns = 0;      // of those on the board
+  ByColor<bool> any = {};  // of each side, promoted pawns included
+
+  friend bool operator==(const PawnTakers&, const PawnTakers&) = default;
+};
+
+/// O(men) a round, a few rounds at most; allocates nothing.
+Frozen find_frozen(const Position& position, StartArray array, const PawnTakers& takers);
+
+/// The part of `frozen.men` that keeps the man on `square` from ever having moved, itself included.
+Bitboard holding_group(const Position& position, StartArray array, const PawnTakers& takers,
+                       const Frozen& frozen, Square square);
+
+}  // namespace arbiter

@@ -1,0 +1,27 @@
+// Pawns whose path is known square by square. Where such a pawn stood, no other man did, and no
+// enemy king stayed where it attacked: so the path closes squares to others as the pawn advances.
+
+#pragma once
+
+#include <array>
+
+#include "arbiter/board/bitboard.h"
+
+namespace arbiter {
+
+struct KnownPawnPath {
+  Color color = Color::white;
+  std::array<Bitboard, 7> squares = {};  // from its second rank on, one square each; 0: unknown
+  int length = 0;
+};
+
+/// Those of a position: at most one for each pawn.
+struct KnownPawnPaths {
+  std::array<KnownPawnPath, 16> path;
+  int number = 0;
+
+  const KnownPawnPath* begin() const { return path.data(); }
+  const KnownPawnPath* end() const { return path.data() + number; }
+};
+
+}  // namespace arbiter

@@ -1,0 +1,50 @@
+// Which men can be originals, which must be promoted pawns, which cannot stand where they stand, and
+// which were captured where no pawn could capture them.
+//
+// Why it is sound. Routes (piece_routes.h, pawn_routes.h) cover all squares a man ever visited,
+// castling included, so a square outside them was never visited. Of two rooks or knights each counts
+// as an original of one home only, in the assignment that keeps most of them. In Chess960 an
+// original may have begun anywhere on its first rank, and no man counts as captured behind its
+// pawns.
+
+#pragma once
+
+#include <array>
+
+#include "arbiter/legality/routes/frozen.h"
+
+namespace arbiter {
+
+/// The men of one side and kind; of bishops, those on squares of one colour.
+struct ManGroup {
+  Kind kind = Kind::none;
+  Bitboard squares = 0;  // all, or those of one colour
+  Bitboard men = 0;
+  int originals = 0;   // that began the game
+  int natives = 0;     // men that may be originals, at most
+  int untakeable = 0;  // missing originals that no enemy pawn can have captured, at least
+
+  int promoted() const { return count(men) - natives; }  // at least
+  int missing() const { return originals - natives; }    // originals captured, at least
+};
+
+inline constexpr int kGroups = 5;
+
+struct SideReach {
+  /// Queens, rooks, knights, bishops of the light and of the dark squares.
+  std::array<ManGroup, kGroups> groups;
+  Bitboard unreachable = 0;   // men that can have come neither from home nor from a promotion
+  Bitboard promoted_men = 0;  // the groups among which the promoted men are
+  int promoted = 0;           // men that must be promoted pawns, at least
+  int untakeable = 0;         // missing originals that no enemy pawn can have captured, at least
+  Bitboard lost_homes = 0;    // where those began the game
+};
+
+/// `frozen` must have no misplaced men. O(kinds) flood fills.
+SideReach find_reach(const Position& position, StartArray array, const Frozen& frozen, Color color);
+
+/// The frozen men that keep the man on `square` where it is when moves are taken back: those next to
+/// the squares over which it can have come.
+Bitboard closing_men(const Position& position, const Frozen& frozen, Square square);
+
+}  // namespace arbiter
