@@ -4,19 +4,21 @@
 #include <utility>
 
 #include "arbiter/board/move_generator.h"
-#include "arbiter/winnable/forced_play.h"
-#include "arbiter/winnable/mate_plan.h"
-#include "arbiter/winnable/material.h"
-#include "arbiter/winnable/plan_line.h"
-#include "arbiter/winnable/small_ending.h"
-#include "arbiter/winnable/walls.h"
-#include "arbiter/winnable/witness.h"
+#include "arbiter/winnable/endings/forced_play.h"
+#include "arbiter/winnable/endings/material.h"
+#include "arbiter/winnable/endings/small_ending.h"
+#include "arbiter/winnable/locked/mate_exclusion.h"
+#include "arbiter/winnable/locked/reach.h"
+#include "arbiter/winnable/locked/walls.h"
+#include "arbiter/winnable/mating_line/mate_plan.h"
+#include "arbiter/winnable/mating_line/mating_line.h"
+#include "arbiter/winnable/mating_line/plan_line.h"
 
 namespace arbiter {
 namespace {
 
 constexpr std::size_t kFewMoves = 4;  // forced play is tried when there are no more
-constexpr int kWitnessPlans = 8;
+constexpr int kLinePlans = 8;
 constexpr std::uint32_t kFirstNodes = 500;
 constexpr std::uint32_t kSecondNodes = 2000;
 constexpr std::uint32_t kThirdNodes = 60'000;
@@ -61,8 +63,8 @@ Proof WinnabilityAnalyser::prove(const Position& position, Color side) {
 void WinnabilityAnalyser::prove_by_small_ending(const Position& position, Color side,
                                                 Proof& proof) {
   const Decision decision = decide(position, side, nullptr);
-  if (decision.method != Method::witness && decision.method != Method::search) return;
-  std::vector<Move> line = decision.method == Method::witness ? line_ : search_.line();
+  if (decision.method != Method::mating_line && decision.method != Method::search) return;
+  std::vector<Move> line = decision.method == Method::mating_line ? line_ : search_.line();
   Position ending = position;
   for (const Move move : line) ending.play(move);
   Proof rest;
@@ -94,9 +96,9 @@ Decision WinnabilityAnalyser::decide(const Position& position, Color side, Proof
     return settle_locked(Method::structure, proof);
   }
   small_endings_ = proof == nullptr ? SmallEndings::settled : SmallEndings::played;
-  if (build_witness(position, side, line_, kWitnessPlans, small_endings_)) {
+  if (build_mating_line(position, side, line_, kLinePlans, small_endings_)) {
     if (proof != nullptr) proof->line = line_;
-    return can_win(Method::witness);
+    return can_win(Method::mating_line);
   }
   return analyse(position, side, proof);
 }
@@ -121,7 +123,7 @@ Decision WinnabilityAnalyser::analyse(const Position& position, Color side, Proo
     for (const MatePlan& plan : plans) {
       if (!follow_plan(position, side, plan, seed, line_)) continue;
       if (proof != nullptr) proof->line = line_;
-      return can_win(Method::witness);
+      return can_win(Method::mating_line);
     }
   }
   search_.start(position, side, plans.empty() ? nullptr : &plans.front(), small_endings_);

@@ -24,46 +24,13 @@
 #include <vector>
 
 #include "arbiter/board/position.h"
-#include "arbiter/winnable/partial_prover.h"
-#include "arbiter/winnable/search.h"
-#include "arbiter/winnable/skeleton.h"
-#include "arbiter/winnable/small_ending.h"
-#include "arbiter/winnable/structure.h"
+#include "arbiter/winnable/endings/small_ending.h"
+#include "arbiter/winnable/locked/partial_prover.h"
+#include "arbiter/winnable/locked/skeleton_closure.h"
+#include "arbiter/winnable/proof/proof.h"
+#include "arbiter/winnable/search/helpmate_search.h"
 
 namespace arbiter {
-
-enum class Winnability : std::uint8_t { can_win, cannot_win, undecided };
-
-/// What the answer rests on.
-enum class Method : std::uint8_t {
-  over,          // no legal move: mate by the side, or not
-  material,      // U: cannot_mate_by_material
-  forced_play,   // U: every line soon ends so
-  small_ending,  // W: four men or fewer and none of the above
-  witness,       // W: a line built by plan
-  structure,     // U: no mate inside what the men can ever reach
-  skeleton,      // U: no mate in any skeleton of kings and pawns
-  partial,       // U: no mate in any partial position without the men that roam
-  search,        // W: a line found by search
-  closure,       // U: every position that can be reached was visited
-  budget,        // undecided: the nodes are spent
-  pawn_on_end,   // undecided: a pawn stands on rank 1 or 8, where the Laws give it no move
-};
-
-struct Decision {
-  Winnability verdict = Winnability::undecided;
-  Method method = Method::budget;
-};
-
-/// What a checker needs to confirm a decision without the analyser (proof_checker.h).
-struct Proof {
-  Decision decision;
-  std::vector<Move> line;                 // can_win: the mating line, empty if mate stands already
-  Structure structure;                    // structure and skeleton
-  std::vector<Skeleton> skeletons;        // skeleton
-  std::vector<PackedPosition> positions;  // forced play and closure: closed but for leaves
-  PartialTree partial;                    // partial
-};
 
 /// Positions the search may store; about 100 bytes each while a decision lasts.
 inline constexpr std::uint32_t kDefaultWinnableNodes = 2'000'000;

@@ -1,6 +1,6 @@
 // Proofs of every method are confirmed, also with the colours reversed, and damaged ones are not.
 
-#include "arbiter/winnable/proof_checker.h"
+#include "arbiter/winnable/checker/proof_checker.h"
 
 #include <gtest/gtest.h>
 
@@ -14,9 +14,12 @@
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/record/start.h"
-#include "arbiter/winnable/partial_closure.h"
-#include "arbiter/winnable/proof_board.h"
-#include "arbiter/winnable/roaming_sets.h"
+#include "arbiter/winnable/checker/board.h"
+#include "arbiter/winnable/locked/partial_closure.h"
+#include "arbiter/winnable/locked/reach.h"
+#include "arbiter/winnable/locked/untracked_sets.h"
+#include "arbiter/winnable/storage/packing.h"
+#include "arbiter/winnable/winnability.h"
 #include "parser/fen.h"
 
 namespace arbiter {
@@ -156,8 +159,8 @@ constexpr char kForced[] = "k7/1Q6/8/8/8/8/8/7K b - -";
 constexpr char kWall[] = "8/8/1p6/kPp5/p1P5/2P5/PK6/8 w - -";
 constexpr char kTwoQueens[] = "7k/7p/7P/8/8/6q1/5q2/7K b - -";
 constexpr char kBuried[] = "k7/1R6/p7/NK6/8/8/8/8 w - -";
-constexpr char kRoamingBishop[] = "k1b5/1p1p4/1P1P4/2B5/8/8/5K2/8 w - -";
-constexpr char kRoamingAfterCapture[] = "k1b5/1p1p4/1P1P4/2B5/8/8/6q1/7K w - -";
+constexpr char kFreeBishop[] = "k1b5/1p1p4/1P1P4/2B5/8/8/5K2/8 w - -";
+constexpr char kFreeBishopAfterCapture[] = "k1b5/1p1p4/1P1P4/2B5/8/8/6q1/7K w - -";
 constexpr char kPawnMates[] = "3b4/4p1p1/1p1pP1P1/1P1PpBp1/1pBpP1P1/1P1P4/4K1P1/2k5 w - -";
 
 const Case kCases[] = {
@@ -166,17 +169,17 @@ const Case kCases[] = {
     {"7k/5Q2/6K1/8/8/8/8/8 b - -", kWhite, kCannot, Method::over},
     {"7k/8/8/8/7K/7P/8/8 w - -", kBlack, kCannot, Method::material},
     {"8/8/4k3/2q5/8/3NK3/8/8 w - -", kWhite, kCannot, Method::material},
-    {"8/8/4k3/2r5/4b3/3BK3/8/6B1 w - -", kWhite, kCan, Method::witness},
-    {"8/8/4k3/2r5/3b4/3BK3/8/8 w - -", kWhite, kCan, Method::witness},
+    {"8/8/4k3/2r5/4b3/3BK3/8/6B1 w - -", kWhite, kCan, Method::mating_line},
+    {"8/8/4k3/2r5/3b4/3BK3/8/8 w - -", kWhite, kCan, Method::mating_line},
     {"8/8/4k3/2r5/8/3BK3/4B3/5r2 w - -", kWhite, kCannot, Method::material},
     {kForced, kWhite, kCannot, Method::forced_play},
     {"8/8/8/8/1p6/kP6/P7/K7 w - -", kBlack, kCannot, Method::forced_play},
-    {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", kWhite, kCan, Method::witness},
-    {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", kBlack, kCan, Method::witness},
-    {"8/8/8/8/6p1/6Pk/7P/6K1 w - -", kWhite, kCan, Method::witness},
-    {kPawnMates, kWhite, kCan, Method::witness},
+    {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", kWhite, kCan, Method::mating_line},
+    {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", kBlack, kCan, Method::mating_line},
+    {"8/8/8/8/6p1/6Pk/7P/6K1 w - -", kWhite, kCan, Method::mating_line},
+    {kPawnMates, kWhite, kCan, Method::mating_line},
     {kPawnMates, kBlack, kCannot, Method::structure},
-    {"8/8/8/8/7k/8/7P/7K w - -", kWhite, kCan, Method::witness},
+    {"8/8/8/8/7k/8/7P/7K w - -", kWhite, kCan, Method::mating_line},
     {"8/8/8/8/k7/p7/P7/K7 b - -", kWhite, kCan, Method::search},
     {kTwoPawns, kWhite, kCannot, Method::structure},
     {kTwoPawns, kBlack, kCannot, Method::structure},
@@ -185,9 +188,9 @@ const Case kCases[] = {
     {kWall, kWhite, kCannot, Method::skeleton},
     {kWall, kBlack, kCannot, Method::skeleton},
     {"8/8/8/7p/8/p1p2k2/PpP4P/1K6 b - -", kWhite, kCannot, Method::skeleton},
-    {kRoamingBishop, kWhite, kCannot, Method::partial},
-    {kRoamingBishop, kBlack, kCannot, Method::partial},
-    {kRoamingAfterCapture, kWhite, kCannot, Method::partial},
+    {kFreeBishop, kWhite, kCannot, Method::partial},
+    {kFreeBishop, kBlack, kCannot, Method::partial},
+    {kFreeBishopAfterCapture, kWhite, kCannot, Method::partial},
     {"8/4b3/6r1/4q3/ppp5/bkp4Q/qnp5/n1K5 b - -", kWhite, kCannot, Method::partial},
     {kBuried, kWhite, kCannot, Method::closure},
     {kBuried, kBlack, kCannot, Method::closure},
@@ -338,7 +341,7 @@ TEST(ProofChecker, RefusesSkeletonSetsWithOneLess) {
 }
 
 TEST(ProofChecker, RefusesPartialPositionsWithOneLess) {
-  const Proof proof = prove(kRoamingBishop, kWhite);
+  const Proof proof = prove(kFreeBishop, kWhite);
   ASSERT_EQ(proof.partial.leaves.size(), 1U);
   const std::size_t size = proof.partial.leaves[0].proof.positions.size();
   ASSERT_GT(size, 100U);
@@ -346,30 +349,30 @@ TEST(ProofChecker, RefusesPartialPositionsWithOneLess) {
     Proof damaged = proof;
     auto& positions = damaged.partial.leaves[0].proof.positions;
     positions.erase(positions.begin() + static_cast<std::ptrdiff_t>(i));
-    EXPECT_FALSE(is_confirmed(kRoamingBishop, kWhite, damaged));
+    EXPECT_FALSE(is_confirmed(kFreeBishop, kWhite, damaged));
   }
 }
 
 TEST(ProofChecker, RefusesRoamersWithASquareLessOrOfAnotherKind) {
-  const Proof proof = prove(kRoamingBishop, kWhite);
-  ASSERT_EQ(proof.partial.leaves.at(0).proof.roamers.size(), 1U);
-  for (Bitboard rest = proof.partial.leaves[0].proof.roamers[0].squares; rest != 0;) {
+  const Proof proof = prove(kFreeBishop, kWhite);
+  ASSERT_EQ(proof.partial.leaves.at(0).proof.untracked.size(), 1U);
+  for (Bitboard rest = proof.partial.leaves[0].proof.untracked[0].squares; rest != 0;) {
     Proof damaged = proof;
-    damaged.partial.leaves[0].proof.roamers[0].squares &= ~bit(pop_first(rest));
-    EXPECT_FALSE(is_confirmed(kRoamingBishop, kWhite, damaged));
+    damaged.partial.leaves[0].proof.untracked[0].squares &= ~bit(pop_first(rest));
+    EXPECT_FALSE(is_confirmed(kFreeBishop, kWhite, damaged));
   }
   for (const Kind kind : {Kind::knight, Kind::rook, Kind::king, Kind::pawn}) {
     Proof damaged = proof;
-    damaged.partial.leaves[0].proof.roamers[0].man.kind = kind;
-    EXPECT_FALSE(is_confirmed(kRoamingBishop, kWhite, damaged));
+    damaged.partial.leaves[0].proof.untracked[0].man.kind = kind;
+    EXPECT_FALSE(is_confirmed(kFreeBishop, kWhite, damaged));
   }
   Proof without = proof;
-  without.partial.leaves[0].proof.roamers.clear();
-  EXPECT_FALSE(is_confirmed(kRoamingBishop, kWhite, without));
+  without.partial.leaves[0].proof.untracked.clear();
+  EXPECT_FALSE(is_confirmed(kFreeBishop, kWhite, without));
 }
 
 TEST(ProofChecker, RefusesTreesWithALeafOrAPositionLess) {
-  const Position start = position_of(kRoamingAfterCapture);
+  const Position start = position_of(kFreeBishopAfterCapture);
   MoveList moves;
   generate_legal_moves(start, moves);
   ASSERT_EQ(moves.size(), 1U);
@@ -378,13 +381,13 @@ TEST(ProofChecker, RefusesTreesWithALeafOrAPositionLess) {
   Proof proof = prove(to_fen(captured, 1), kWhite);
   ASSERT_EQ(proof.decision.method, Method::partial);
   proof.partial.positions.push_back(pack(start));
-  EXPECT_TRUE(is_confirmed(kRoamingAfterCapture, kWhite, proof));
+  EXPECT_TRUE(is_confirmed(kFreeBishopAfterCapture, kWhite, proof));
   Proof damaged = proof;
   damaged.partial.positions.erase(damaged.partial.positions.begin());
-  EXPECT_FALSE(is_confirmed(kRoamingAfterCapture, kWhite, damaged));
+  EXPECT_FALSE(is_confirmed(kFreeBishopAfterCapture, kWhite, damaged));
   damaged = proof;
   damaged.partial.leaves.pop_back();
-  EXPECT_FALSE(is_confirmed(kRoamingAfterCapture, kWhite, damaged));
+  EXPECT_FALSE(is_confirmed(kFreeBishopAfterCapture, kWhite, damaged));
 }
 
 TEST(ProofChecker, RefusesMateAsALeaf) {
@@ -394,8 +397,8 @@ TEST(ProofChecker, RefusesMateAsALeaf) {
   proof.partial.leaves.push_back({pack(mate), {}});
   EXPECT_FALSE(is_confirmed(kFoolsMate, kBlack, proof));
   PartialClosure closure;
-  for (const Bitboard roaming : roaming_sets(mate, kBlack)) {
-    EXPECT_FALSE(closure.run(mate, roaming, kBlack, 5000));
+  for (const Bitboard untracked : untracked_sets(mate, kBlack)) {
+    EXPECT_FALSE(closure.run(mate, untracked, kBlack, 5000));
   }
 }
 
@@ -416,15 +419,15 @@ TEST(ProofChecker, RefusesThatTheLastPawnPromotes) {
   EXPECT_FALSE(is_confirmed(fen, kWhite, proof));
 }
 
-// Where a mate can come about, no choice of roamers may hide it.
+// Where a mate can come about, no choice of untracked may hide it.
 TEST(PartialClosure, NeverHidesAMate) {
   int closures = 0;
   for (const Case& expected : kCases) {
     if (expected.verdict != kCan) continue;
     const Position position = position_of(expected.fen);
     PartialClosure closure;
-    for (const Bitboard roaming : roaming_sets(position, expected.side)) {
-      EXPECT_FALSE(closure.run(position, roaming, expected.side, 5000)) << expected.fen;
+    for (const Bitboard untracked : untracked_sets(position, expected.side)) {
+      EXPECT_FALSE(closure.run(position, untracked, expected.side, 5000)) << expected.fen;
       ++closures;
     }
   }

@@ -9,7 +9,7 @@
 #include <string>
 
 #include "arbiter/board/move_generator.h"
-#include "arbiter/winnable/material.h"
+#include "arbiter/winnable/endings/material.h"
 #include "arbiter/winnable/winnability.h"
 #include "tests/arbiter/small_ending_solver.h"
 

@@ -9,8 +9,8 @@
 
 #include "arbiter/game/game_winnability.h"
 #include "arbiter/record/start.h"
-#include "arbiter/winnable/proof_checker.h"
-#include "arbiter/winnable/proof_words.h"
+#include "arbiter/winnable/checker/proof_checker.h"
+#include "arbiter/winnable/explanation/proof_words.h"
 #include "parser/fen.h"
 #include "parser/pgn.h"
 #include "tests/real_data/real_data.h"

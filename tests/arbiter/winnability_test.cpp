@@ -16,13 +16,14 @@
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/record/start.h"
-#include "arbiter/winnable/mate_plan.h"
-#include "arbiter/winnable/material.h"
-#include "arbiter/winnable/partial_closure.h"
-#include "arbiter/winnable/proof_checker.h"
-#include "arbiter/winnable/proof_words.h"
-#include "arbiter/winnable/roaming_sets.h"
-#include "arbiter/winnable/search.h"
+#include "arbiter/winnable/checker/proof_checker.h"
+#include "arbiter/winnable/endings/material.h"
+#include "arbiter/winnable/explanation/proof_words.h"
+#include "arbiter/winnable/locked/partial_closure.h"
+#include "arbiter/winnable/locked/reach.h"
+#include "arbiter/winnable/locked/untracked_sets.h"
+#include "arbiter/winnable/mating_line/mate_plan.h"
+#include "arbiter/winnable/search/helpmate_search.h"
 #include "parser/fen.h"
 
 namespace arbiter {
@@ -328,8 +329,8 @@ TEST(PartialClosure, AgreesWithVisitingEverything) {
     const std::string fen = random_locked_position(random, true);
     const Position position = position_of(fen);
     for (const Color side : {Color::white, Color::black}) {
-      for (const Bitboard roaming : roaming_sets(position, side)) {
-        if (!closure.run(position, roaming, side, 2000)) continue;
+      for (const Bitboard untracked : untracked_sets(position, side)) {
+        if (!closure.run(position, untracked, side, 2000)) continue;
         const auto can_win = EveryPosition(side).can_win(position, 200'000);
         if (!can_win) continue;
         EXPECT_FALSE(*can_win) << fen;

@@ -9,7 +9,7 @@
 
 #include "arbiter/winnable/checker/mate_search.h"
 #include "arbiter/winnable/checker/square_set.h"
-#include "arbiter/winnable/structure.h"
+#include "arbiter/winnable/proof/structure.h"
 
 namespace arbiter::checker {
 
@@ -29,7 +29,7 @@ struct Reach {
   /// On the board for ever, and never promoted.
   bool stays() const { return (is_king() || !capturable) && promoted.none(); }
   /// On its square for ever.
-  bool is_held() const { return stays() && squares == only(start); }
+  bool is_fixed() const { return stays() && squares == only(start); }
   bool keeps_to_file() const {
     SquareSet file;
     for (int rank = 0; rank < 8; ++rank)
@@ -62,15 +62,15 @@ class Claims {
   bool widen();
 
   /// Whether the man that may stand on the square, if anyone, is there for ever.
-  bool is_held(Square square) const { return held_[number_of(square)] != nullptr; }
+  bool is_fixed(Square square) const { return fixed_[number_of(square)] != nullptr; }
 
  private:
   using Set = SquareSet Reach::*;
 
-  void find_held_men();
+  void find_fixed_men();
   void find_guarded_squares();
   static SquareSet surely_attacked(const Reach& man, Square from, const SquareSet& ever_entered);
-  void officer(std::size_t i, Square from, Kind kind, Set set);
+  void piece(std::size_t i, Square from, Kind kind, Set set);
   bool enter(std::size_t i, Square to, Set set);
   void capture_on(std::size_t i, Square to);
   bool may_stand(Color color, Square square) const;
@@ -88,7 +88,8 @@ class Claims {
 
   const Board& start_;
   std::vector<Reach> men_;
-  std::array<const Reach*, 64> held_{};  // the man that stands there for ever; read before widening
+  std::array<const Reach*, 64>
+      fixed_{};  // the man that stands there for ever; read before widening
   ByColor<SquareSet> guarded_;
   bool changed_ = false;
   std::string gap_;

@@ -53,7 +53,7 @@ class MateSearch {
 
   bool is_mated_on(Square king) {
     king_ = king;
-    if (!place_held_men()) return false;
+    if (!place_fixed_men()) return false;
     targets_.clear();
     for (int number = 0; number < 64; ++number) {
       const Square square = static_cast<Square>(number);
@@ -64,13 +64,13 @@ class MateSearch {
     return can_close_all();
   }
 
-  bool place_held_men() {
+  bool place_fixed_men() {
     occupied_ = only(king_);
     for (std::size_t i = 0; i < actors_.size(); ++i) {
       const Actor& actor = actors_[i];
-      placed_[i] = actor.held ? actor.posts.front().square : Square::none;
+      placed_[i] = actor.fixed ? actor.posts.front().square : Square::none;
       if (is_losers_king(actor)) placed_[i] = king_;
-      if (!actor.held || is_losers_king(actor)) continue;
+      if (!actor.fixed || is_losers_king(actor)) continue;
       if (placed_[i] == king_) return false;
       if (actor.is_king() && are_neighbours(placed_[i], king_)) return false;
       occupied_ |= only(placed_[i]);
@@ -94,7 +94,7 @@ class MateSearch {
 
   void add_closer(std::size_t i, Post post, Square square, Target& target) const {
     const Actor& actor = actors_[i];
-    if (!actor.held && has(occupied_, post.square)) return;
+    if (!actor.fixed && has(occupied_, post.square)) return;
     if (actor.color != winner_) {
       if (post.square == square && square != king_) target.push_back({i, square, {}});
       return;

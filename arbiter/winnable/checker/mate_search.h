@@ -10,8 +10,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "arbiter/winnable/checker/proof_check.h"
 #include "arbiter/winnable/checker/square_set.h"
-#include "arbiter/winnable/proof_check.h"
 
 namespace arbiter::checker {
 
@@ -21,10 +21,10 @@ struct Post {
   Kind kind;
 };
 
-/// A man with all its posts. A held man certainly stands on its only one; others may be missing.
+/// A man with all its posts. A fixed man certainly stands on its only one; others may be missing.
 struct Actor {
   Color color;
-  bool held;
+  bool fixed;
   std::vector<Post> posts;
 
   bool is_king() const { return !posts.empty() && posts.front().kind == Kind::king; }

@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "arbiter/winnable/proof_board.h"
+#include "arbiter/winnable/checker/board.h"
 
 namespace arbiter::checker {
 

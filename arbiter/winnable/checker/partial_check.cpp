@@ -10,8 +10,8 @@
 #include "arbiter/winnable/checker/material_check.h"
 #include "arbiter/winnable/checker/partial_moves.h"
 #include "arbiter/winnable/checker/position_set.h"
-#include "arbiter/winnable/checker/roamers.h"
 #include "arbiter/winnable/checker/square_set.h"
+#include "arbiter/winnable/checker/untracked_pieces.h"
 
 namespace arbiter::checker {
 
@@ -40,7 +40,7 @@ std::optional<Board> board_of(const PartialPosition& partial) {
 class PartialCheck {
  public:
   PartialCheck(const Board& start, Color winner, const PartialProof& proof)
-      : start_(start), winner_(winner), proof_(proof), roamers_(proof.roamers) {}
+      : start_(start), winner_(winner), proof_(proof), untracked_(proof.untracked) {}
 
   ProofCheck run() {
     if (is_mate_by(start_, winner_)) return not_confirmed("The position is mate.");
@@ -48,7 +48,7 @@ class PartialCheck {
     if (is_in_check(start_, opposite(start_.to_move))) {
       return not_confirmed("The side that has moved is in check.");
     }
-    if (!take_roamers()) return not_confirmed("A roamer is no officer of the position.");
+    if (!remove_untracked()) return not_confirmed("A piece is no piece of the position.");
     for (const PartialPosition& position : proof_.positions) {
       const std::optional<Board> board = board_of(position);
       if (!board || !has_one_king_each(*board)) {
@@ -74,22 +74,22 @@ class PartialCheck {
     return some(start_.rooks.white) || some(start_.rooks.black);
   }
 
-  // Takes the roamers off the board; what the loser's pawns become was never there.
-  bool take_roamers() {
+  // Takes the untracked off the board; what the loser's pawns become was never there.
+  bool remove_untracked() {
     first_ = start_;
     std::size_t queens = 0;
     std::size_t knights = 0;
-    for (const Roamer& roamer : proof_.roamers) {
-      const SquareSet squares(roamer.squares);
-      if (roamer.start == Square::none) {
-        if (roamer.man.color != loser() || !squares.all()) return false;
-        queens += roamer.man.kind == Kind::queen;
-        knights += roamer.man.kind == Kind::knight;
+    for (const UntrackedPiece& piece : proof_.untracked) {
+      const SquareSet squares(piece.squares);
+      if (piece.start == Square::none) {
+        if (piece.man.color != loser() || !squares.all()) return false;
+        queens += piece.man.kind == Kind::queen;
+        knights += piece.man.kind == Kind::knight;
         continue;
       }
-      if (steps_of(roamer.man.kind).empty() || roamer.man.kind == Kind::king) return false;
-      if (first_.at(roamer.start) != roamer.man || !has(squares, roamer.start)) return false;
-      first_.at(roamer.start) = kNobody;
+      if (steps_of(piece.man.kind).empty() || piece.man.kind == Kind::king) return false;
+      if (first_.at(piece.start) != piece.man || !has(squares, piece.start)) return false;
+      first_.at(piece.start) = kNobody;
     }
     const auto pawns = static_cast<std::size_t>(
         std::count(start_.men.begin(), start_.men.end(), Man{loser(), Kind::pawn}));
@@ -102,15 +102,15 @@ class PartialCheck {
     const auto fights = [this](Man man) {
       return man.kind != Kind::none && man.kind != Kind::king && man.color == winner_;
     };
-    return !roamers_.any(winner_) && std::none_of(board.men.begin(), board.men.end(), fights);
+    return !untracked_.any(winner_) && std::none_of(board.men.begin(), board.men.end(), fights);
   }
 
   ProofCheck check_passages(const Board& board) {
-    if (!roamers_.stay(board)) return not_confirmed("A roamer leaves its squares.");
-    for (const Passage& passage : passages_from(board, roamers_)) {
+    if (!untracked_.stay(board)) return not_confirmed("A piece leaves its squares.");
+    for (const Passage& passage : passages_from(board, untracked_)) {
       const Color us = board.to_move;
       const Square king = king_square(passage.next, us);
-      if (!roamers_.attackers(passage.next, king, opposite(us), true).empty()) continue;
+      if (!untracked_.attackers(passage.next, king, opposite(us), true).empty()) continue;
       if (passage.promotes && (us == winner_ || !may_promote_)) {
         return not_confirmed("A pawn may promote.");
       }
@@ -125,24 +125,24 @@ class PartialCheck {
     return confirmed();
   }
 
-  // A man of the board or a roamer of the winner may attack the square.
+  // A man of the board or a piece of the winner may attack the square.
   bool may_be_attacked(const Board& board, Square square) const {
-    return !roamers_.attackers(board, square, winner_, false).empty() ||
-           roamers_.may_attack(board, square, winner_);
+    return !untracked_.attackers(board, square, winner_, false).empty() ||
+           untracked_.may_attack(board, square, winner_);
   }
 
   // The man that moved gives check, or one behind it.
   bool may_give_check(const Passage& passage) const {
     if (passage.from == Square::none) return true;
     const Square king = king_square(passage.next, loser());
-    return !roamers_.attackers(passage.next, king, winner_, false).empty() ||
-           roamers_.may_attack(passage.next, king, winner_, passage.from);
+    return !untracked_.attackers(passage.next, king, winner_, false).empty() ||
+           untracked_.may_attack(passage.next, king, winner_, passage.from);
   }
 
   // A man of the board certainly captures the man that moved, and then there is no check.
   bool can_capture(const Passage& passage) const {
     if (passage.to == Square::none) return false;
-    for (const Square from : roamers_.attackers(passage.next, passage.to, loser(), true)) {
+    for (const Square from : untracked_.attackers(passage.next, passage.to, loser(), true)) {
       if (passage.next.at(from).kind == Kind::king) continue;
       Board after = passage.next;
       after.at(passage.to) = after.at(from);
@@ -152,7 +152,7 @@ class PartialCheck {
     return false;
   }
 
-  // Men of the board where they are, roamers wherever they may be.
+  // Men of the board where they are, untracked wherever they may be.
   std::vector<Actor> actors_in(const Board& board) const {
     std::vector<Actor> actors;
     for (int number = 0; number < 64; ++number) {
@@ -160,10 +160,10 @@ class PartialCheck {
       if (man.kind == Kind::none) continue;
       actors.push_back({man.color, true, {{static_cast<Square>(number), man.kind}}});
     }
-    for (const Roamer& roamer : proof_.roamers) {
-      Actor actor{roamer.man.color, false, {}};
-      for (const Square square : squares_of(SquareSet(roamer.squares))) {
-        if (board.is_empty(square)) actor.posts.push_back({square, roamer.man.kind});
+    for (const UntrackedPiece& piece : proof_.untracked) {
+      Actor actor{piece.man.color, false, {}};
+      for (const Square square : squares_of(SquareSet(piece.squares))) {
+        if (board.is_empty(square)) actor.posts.push_back({square, piece.man.kind});
       }
       if (!actor.posts.empty()) actors.push_back(std::move(actor));
     }
@@ -173,9 +173,9 @@ class PartialCheck {
   const Board& start_;
   const Color winner_;
   const PartialProof& proof_;
-  const Roamers roamers_;
-  Board first_;               // the start without the roamers
-  bool may_promote_ = false;  // the loser's pawns: what they become is among the roamers
+  const UntrackedPieces untracked_;
+  Board first_;               // the start without the untracked
+  bool may_promote_ = false;  // the loser's pawns: what they become is among the untracked
   PositionSet set_;
 };
 

@@ -3,15 +3,14 @@
 
 #pragma once
 
-#include "arbiter/winnable/partial_closure.h"
-#include "arbiter/winnable/partial_prover.h"
-#include "arbiter/winnable/proof_board.h"
-#include "arbiter/winnable/proof_check.h"
+#include "arbiter/winnable/checker/board.h"
+#include "arbiter/winnable/checker/proof_check.h"
+#include "arbiter/winnable/proof/partial_proof.h"
 
 namespace arbiter::checker {
 
-/// The roamers are men of the board or what the loser's pawns may become; no move leads out of the
-/// partial positions, no roamer out of its squares, no pawn of the winner promotes, and in no
+/// The untracked are men of the board or what the loser's pawns may become; no move leads out of
+/// the partial positions, no piece out of its squares, no pawn of the winner promotes, and in no
 /// position in which the winner may just have given check is there a mate. Time grows with the
 /// number of positions.
 ProofCheck check_partial_closure(const Board& start, Color winner, const PartialProof& proof);

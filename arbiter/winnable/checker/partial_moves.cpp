@@ -42,14 +42,14 @@ void add_pawn_steps(const Board& board, Square from, std::vector<Passage>& passa
   passages.back().next.en_passant = one;
 }
 
-void add_pawn_captures(const Board& board, const Roamers& roamers, Square from,
+void add_pawn_captures(const Board& board, const UntrackedPieces& untracked, Square from,
                        std::vector<Passage>& passages) {
   const Color us = board.to_move;
   for (const Step step : pawn_captures(us)) {
     const std::optional<Square> to = stepped(from, step);
     if (!to) continue;
     const Man there = board.at(*to);
-    const bool captures = there.kind == Kind::none ? roamers.may_stand(opposite(us), *to)
+    const bool captures = there.kind == Kind::none ? untracked.may_stand(opposite(us), *to)
                                                    : there.color != us && there.kind != Kind::king;
     if (captures) passages.push_back(pawn_moved(board, from, *to));
     if (*to == board.en_passant && there.kind == Kind::none) {
@@ -58,14 +58,15 @@ void add_pawn_captures(const Board& board, const Roamers& roamers, Square from,
   }
 }
 
-// A roamer goes somewhere, and what it captures is gone.
-void add_roaming(const Board& board, const Roamers& roamers, std::vector<Passage>& passages) {
-  if (!roamers.any(board.to_move)) return;
+// A piece goes somewhere, and what it captures is gone.
+void add_untracked_moves(const Board& board, const UntrackedPieces& untracked,
+                         std::vector<Passage>& passages) {
+  if (!untracked.any(board.to_move)) return;
   Passage passage{board, Square::none, Square::none, false};
   passage.next.to_move = opposite(board.to_move);
   passage.next.en_passant = Square::none;
   passages.push_back(passage);
-  for (const Square square : squares_of(roamers.squares_entered(board))) {
+  for (const Square square : squares_of(untracked.squares_entered(board))) {
     if (board.is_empty(square)) continue;
     Passage capture = passage;
     capture.next.at(square) = kNobody;
@@ -75,7 +76,7 @@ void add_roaming(const Board& board, const Roamers& roamers, std::vector<Passage
 
 }  // namespace
 
-std::vector<Passage> passages_from(const Board& board, const Roamers& roamers) {
+std::vector<Passage> passages_from(const Board& board, const UntrackedPieces& untracked) {
   std::vector<Passage> passages;
   for (int number = 0; number < 64; ++number) {
     const Square from = static_cast<Square>(number);
@@ -87,10 +88,10 @@ std::vector<Passage> passages_from(const Board& board, const Roamers& roamers) {
       }
     } else if (rank_from_home(man.color, from) != 7) {
       add_pawn_steps(board, from, passages);
-      add_pawn_captures(board, roamers, from, passages);
+      add_pawn_captures(board, untracked, from, passages);
     }
   }
-  add_roaming(board, roamers, passages);
+  add_untracked_moves(board, untracked, passages);
   return passages;
 }
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <unordered_set>
 
-#include "arbiter/winnable/packed_position.h"
+#include "arbiter/winnable/proof/packed_position.h"
 
 namespace arbiter::checker {
 

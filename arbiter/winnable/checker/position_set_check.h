@@ -4,9 +4,9 @@
 
 #include <vector>
 
-#include "arbiter/winnable/packed_position.h"
-#include "arbiter/winnable/proof_board.h"
-#include "arbiter/winnable/proof_check.h"
+#include "arbiter/winnable/checker/board.h"
+#include "arbiter/winnable/checker/proof_check.h"
+#include "arbiter/winnable/proof/packed_position.h"
 
 namespace arbiter::checker {
 

@@ -61,17 +61,17 @@ bool is_attacked_by_pawn(const Skeleton& skeleton, Square square, Color by) {
 
 /// A move as far as kings and pawns show it.
 struct Passage {
-  enum class Mover : std::uint8_t { king, pawn, officer };
+  enum class Mover : std::uint8_t { king, pawn, piece };
 
   Skeleton next;
-  Mover mover = Mover::officer;
+  Mover mover = Mover::piece;
   /// Squares that may have been opened for a man behind them.
   SquareSet opened;
   bool promotes = false;
 };
 
-// What the officers of one side can do together, at any time.
-struct Officers {
+// What the pieces of one side can do together, at any time.
+struct Pieces {
   SquareSet anywhere;
   SquareSet straight;  // rooks and queens
   SquareSet diagonal;  // bishops and queens
@@ -105,7 +105,7 @@ class SkeletonCheck {
   // Sets `loser_promotes_` and stops early if that is news.
   ProofCheck check_all() {
     const bool promotes = loser_promotes_;
-    measure_officers();
+    measure_pieces();
     mates_.clear();
     for (const Skeleton& skeleton : skeletons_) {
       if (!is_sound(skeleton)) return not_confirmed("A skeleton has a king off the board.");
@@ -147,25 +147,25 @@ class SkeletonCheck {
            are_neighbours(next.kings.white, next.kings.black);
   }
 
-  void measure_officers() {
-    officers_ = {};
+  void measure_pieces() {
+    pieces_ = {};
     for (const Reach& man : men_) {
-      if (man.is_held()) held_ |= only(man.start);
+      if (man.is_fixed()) fixed_ |= only(man.start);
     }
     for (const Reach& man : men_) {
-      Officers& officers = officers_[man.man.color];
+      Pieces& pieces = pieces_[man.man.color];
       const Kind kind = man.man.kind;
       if (kind == Kind::pawn || kind == Kind::king) continue;
-      officers.anywhere |= man.squares;
-      if (kind == Kind::queen || kind == Kind::rook) officers.straight |= man.squares;
-      if (kind == Kind::queen || kind == Kind::bishop) officers.diagonal |= man.squares;
-      if (kind == Kind::knight) officers.knights |= man.squares;
-      if (man.squares.count() > 1) officers.can_move = true;
-      officers.captures |= squares_entered(man);
+      pieces.anywhere |= man.squares;
+      if (kind == Kind::queen || kind == Kind::rook) pieces.straight |= man.squares;
+      if (kind == Kind::queen || kind == Kind::bishop) pieces.diagonal |= man.squares;
+      if (kind == Kind::knight) pieces.knights |= man.squares;
+      if (man.squares.count() > 1) pieces.can_move = true;
+      pieces.captures |= squares_entered(man);
     }
     if (!loser_promotes_) return;
     const SquareSet all = SquareSet().set();
-    officers_[loser()] = {all, all, all, all, all, true};
+    pieces_[loser()] = {all, all, all, all, all, true};
   }
 
   SquareSet squares_entered(const Reach& man) const {
@@ -175,7 +175,7 @@ class SkeletonCheck {
         std::optional<Square> to = stepped(from, step);
         while (to) {
           entered |= only(*to);
-          if (!slides(man.man.kind) || has(held_, *to)) break;
+          if (!slides(man.man.kind) || has(fixed_, *to)) break;
           to = stepped(*to, step);
         }
       }
@@ -188,7 +188,7 @@ class SkeletonCheck {
     king_passages(skeleton, passages);
     castling_passages(skeleton, passages);
     pawn_passages(skeleton, passages);
-    officer_passages(skeleton, passages);
+    piece_moves(skeleton, passages);
     return passages;
   }
 
@@ -219,7 +219,7 @@ class SkeletonCheck {
     if (skeleton.kings[us] != king) return;
     for (const Square rook : start_.rooks[us]) {
       if (rook == Square::none || has_pawn(skeleton, castled_king(king, rook))) continue;
-      Passage move = passage(skeleton, Passage::Mover::officer);
+      Passage move = passage(skeleton, Passage::Mover::piece);
       move.next.kings[us] = castled_king(king, rook);
       passages.push_back(move);
     }
@@ -265,7 +265,7 @@ class SkeletonCheck {
       remove_pawn(captured, them, to);
       move_pawn(captured, from, to, {}, passages);
     } else if (!is_taken(skeleton, to)) {
-      if (has(officers_[them].anywhere, to)) move_pawn(skeleton, from, to, {}, passages);
+      if (has(pieces_[them].anywhere, to)) move_pawn(skeleton, from, to, {}, passages);
       if (may_be_en_passant(skeleton, to)) {
         const Square passer = *stepped(to, pawn_step(them));
         Skeleton captured = skeleton;
@@ -302,24 +302,24 @@ class SkeletonCheck {
     passages.push_back(move);
   }
 
-  void officer_passages(const Skeleton& skeleton, std::vector<Passage>& passages) const {
+  void piece_moves(const Skeleton& skeleton, std::vector<Passage>& passages) const {
     const Color us = skeleton.to_move;
-    if (!officers_[us].can_move) return;
-    passages.push_back(passage(skeleton, Passage::Mover::officer));
-    for (const Square square : squares_of(officers_[us].captures)) {
+    if (!pieces_[us].can_move) return;
+    passages.push_back(passage(skeleton, Passage::Mover::piece));
+    for (const Square square : squares_of(pieces_[us].captures)) {
       if (!has_pawn(skeleton, opposite(us), square)) continue;
-      Passage move = passage(skeleton, Passage::Mover::officer);
+      Passage move = passage(skeleton, Passage::Mover::piece);
       remove_pawn(move.next, opposite(us), square);
       passages.push_back(move);
     }
   }
 
-  // The man that moved gives check, or one behind it; an officer may be either.
+  // The man that moved gives check, or one behind it; an piece may be either.
   bool may_give_check(const Passage& passage) const {
     if (check_stands_) return true;
     const Square king = passage.next.kings[loser()];
     switch (passage.mover) {
-      case Passage::Mover::officer:
+      case Passage::Mover::piece:
         return slider_may_check(passage.next, SquareSet().set()) || knight_may_check(king);
       case Passage::Mover::pawn:
         return is_attacked_by_pawn(passage.next, king, winner_) ||
@@ -333,7 +333,7 @@ class SkeletonCheck {
   bool knight_may_check(Square king) const {
     for (const Step step : steps_of(Kind::knight)) {
       const std::optional<Square> from = stepped(king, step);
-      if (from && has(officers_[winner_].knights, *from)) return true;
+      if (from && has(pieces_[winner_].knights, *from)) return true;
     }
     return false;
   }
@@ -342,8 +342,8 @@ class SkeletonCheck {
   bool slider_may_check(const Skeleton& skeleton, const SquareSet& past) const {
     const Square king = skeleton.kings[loser()];
     for (const Kind kind : {Kind::rook, Kind::bishop}) {
-      const Officers& officers = officers_[winner_];
-      const SquareSet& sliders = kind == Kind::rook ? officers.straight : officers.diagonal;
+      const Pieces& pieces = pieces_[winner_];
+      const SquareSet& sliders = kind == Kind::rook ? pieces.straight : pieces.diagonal;
       for (const Step step : steps_of(kind)) {
         bool is_past = false;
         std::optional<Square> square = stepped(king, step);
@@ -364,7 +364,7 @@ class SkeletonCheck {
     return answer;
   }
 
-  // Kings and pawns where they are, officers wherever they may be.
+  // Kings and pawns where they are, pieces wherever they may be.
   std::vector<Actor> actors_in(const Skeleton& skeleton) const {
     std::vector<Actor> actors;
     for (const Color color : {Color::white, Color::black}) {
@@ -377,7 +377,7 @@ class SkeletonCheck {
       if (man.is_king()) continue;
       if (man.man.kind != Kind::pawn) {
         actors.push_back(actor_of(man));
-        actors.back().held = false;
+        actors.back().fixed = false;
       } else if (loser_promotes_ && man.man.color == loser()) {
         actors.push_back(promoted_anywhere());
       }
@@ -398,8 +398,8 @@ class SkeletonCheck {
   const std::vector<Reach> men_;
   const std::vector<Skeleton>& skeletons_;
   std::set<SkeletonKey> keys_;
-  SquareSet held_;  // squares of men that are there for ever
-  ByColor<Officers> officers_;
+  SquareSet fixed_;  // squares of men that are there for ever
+  ByColor<Pieces> pieces_;
   bool loser_promotes_ = false;
   bool check_stands_ = false;  // before the winner's first move: any move may leave it as it is
   std::map<SkeletonKey, MateAnswer> mates_;

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "arbiter/winnable/checker/claims.h"
-#include "arbiter/winnable/proof_check.h"
-#include "arbiter/winnable/skeleton.h"
+#include "arbiter/winnable/checker/proof_check.h"
+#include "arbiter/winnable/proof/skeleton.h"
 
 namespace arbiter::checker {
 

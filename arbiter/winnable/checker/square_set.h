@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <vector>
 
-#include "arbiter/winnable/proof_board.h"
+#include "arbiter/winnable/checker/board.h"
 
 namespace arbiter::checker {
 
