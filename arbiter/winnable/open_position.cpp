@@ -7,7 +7,7 @@ namespace {
 
 constexpr int kFewestMoves = 6;
 
-// The moves of the queens, rooks and knights of the side to move, no more than needed of them.
+// Counts legal moves of the queens, rooks and knights of the side to move, up to kFewestMoves.
 int count_piece_moves(const Position& position) {
   const Color side = position.side_to_move();
   const Bitboard targets = ~position.men(side) & ~position.men(Kind::king);

@@ -46,7 +46,7 @@ Decision WinnabilityAnalyser::decide(const Position& position, Color side) {
   return decision;
 }
 
-// One hard position must not make every thread hold on to the memory it took.
+// So that a thread does not keep the memory of one hard position for ever.
 void WinnabilityAnalyser::release_memory() {
   if (search_.nodes() > kKeptNodes) search_ = HelpmateSearch();
 }
@@ -59,7 +59,8 @@ Proof WinnabilityAnalyser::prove(const Position& position, Color side) {
   return proof;
 }
 
-// A line that ends in a small ending can be in reach where a line to the mate is not.
+// If the budget does not suffice for a line to mate, it may for a line to a won small ending, and
+// then for a line from there.
 void WinnabilityAnalyser::prove_by_small_ending(const Position& position, Color side,
                                                 Proof& proof) {
   const Decision decision = decide(position, side, nullptr);
@@ -141,7 +142,7 @@ SearchResult WinnabilityAnalyser::advance(std::uint32_t nodes) {
   return search_.advance(std::min(nodes, max_nodes_));
 }
 
-// Often both sides of a position are asked about in turn; their structure is the same.
+// Callers usually ask about both sides of a position in turn; the structure is the same for both.
 bool WinnabilityAnalyser::has_structure(const Position& position) {
   if (!structured_ || !structured_->same_position(position)) {
     fits_structure_ = analyse_structure(position, structure_);
@@ -154,12 +155,11 @@ bool WinnabilityAnalyser::closes_skeletons(const Position& position, Color side)
   return skeletons_.run(position, structure_, side, kMaxSkeletons) == SkeletonResult::cannot_win;
 }
 
-bool WinnabilityAnalyser::closes_partially(const Position& position, Color side, std::uint32_t most,
-                                           Proof* proof) {
+bool WinnabilityAnalyser::closes_partially(const Position& position, Color side,
+                                           std::uint32_t max_positions, Proof* proof) {
   PartialTree tree;
-  if (!partial_.prove(position, side, max_nodes_ / 2, most, proof == nullptr ? nullptr : &tree)) {
-    return false;
-  }
+  PartialTree* const wanted = proof == nullptr ? nullptr : &tree;
+  if (!partial_.prove(position, side, max_nodes_ / 2, max_positions, wanted)) return false;
   if (proof != nullptr) proof->partial = std::move(tree);
   return true;
 }

@@ -25,6 +25,10 @@
 namespace arbiter {
 namespace {
 
+using checker::Board;
+using checker::board_of;
+using checker::unpack_board;
+
 constexpr std::uint32_t kNodes = 20'000;
 
 Position position_of(const std::string& text) {
@@ -79,7 +83,7 @@ std::uint64_t count_lines(const Board& board, int plies) {
 }
 
 // Published perft values; the last two are Chess960.
-TEST(ProofBoard, FindsAllLegalMoves) {
+TEST(CheckerBoard, FindsAllLegalMoves) {
   const struct {
     const char* fen;
     int plies;
@@ -119,7 +123,7 @@ void expect_same_boards(const Position& position, int plies) {
   }
 }
 
-TEST(ProofBoard, PacksAsTheSearchDoes) {
+TEST(CheckerBoard, PacksAsTheSearchDoes) {
   for (const char* fen : {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -",
                           "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -",
                           "2nnrbkr/p1qppppp/8/1ppb4/6PP/3PP3/PPP2P2/BQNNRBKR w HEhe -",
@@ -128,7 +132,7 @@ TEST(ProofBoard, PacksAsTheSearchDoes) {
   }
 }
 
-TEST(ProofBoard, RefusesWhatIsNoPosition) {
+TEST(CheckerBoard, RefusesWhatIsNoPosition) {
   PackedPosition packed = pack(position_of("4k3/8/8/8/8/8/8/4K2R w K -"));
   EXPECT_TRUE(unpack_board(packed).has_value());
   PackedPosition without_king = packed;
@@ -353,7 +357,7 @@ TEST(ProofChecker, RefusesPartialPositionsWithOneLess) {
   }
 }
 
-TEST(ProofChecker, RefusesRoamersWithASquareLessOrOfAnotherKind) {
+TEST(ProofChecker, RefusesUntrackedPiecesWithASquareLessOrOfAnotherKind) {
   const Proof proof = prove(kFreeBishop, kWhite);
   ASSERT_EQ(proof.partial.leaves.at(0).proof.untracked.size(), 1U);
   for (Bitboard rest = proof.partial.leaves[0].proof.untracked[0].squares; rest != 0;) {
@@ -419,7 +423,7 @@ TEST(ProofChecker, RefusesThatTheLastPawnPromotes) {
   EXPECT_FALSE(is_confirmed(fen, kWhite, proof));
 }
 
-// Where a mate can come about, no choice of untracked may hide it.
+// Where a mate can come about, no choice of untracked pieces may hide it.
 TEST(PartialClosure, NeverHidesAMate) {
   int closures = 0;
   for (const Case& expected : kCases) {

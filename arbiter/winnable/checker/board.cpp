@@ -3,17 +3,16 @@
 #include <algorithm>
 #include <cstdlib>
 
-namespace arbiter {
+namespace arbiter::checker {
 namespace {
 
-constexpr Man kNobody{Color::white, Kind::none};
 constexpr Color kColors[] = {Color::white, Color::black};
 
 // Queen and king: all; rook: the first four; bishop: the last four.
 constexpr Step kSteps[] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
 constexpr Step kLeaps[] = {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
 
-constexpr std::uint64_t kSquareField = 128;  // a square or none takes seven bits
+constexpr std::uint64_t kSquareField = 128;  // seven bits for a square or none
 
 Square square_at(int number) { return static_cast<Square>(number); }
 
@@ -26,7 +25,7 @@ Square on_file(int file, Square rank_of_this) {
 
 bool is_kings_wing(Square king, Square rook) { return file_number(rook) > file_number(king); }
 
-// All moves of the side to move but for castling, whether or not they leave the king attacked.
+// All moves of the side to move except castling, also those that leave its king attacked.
 class Moves {
  public:
   explicit Moves(const Board& board) : board_(board), us_(board.to_move) {}
@@ -106,8 +105,8 @@ std::vector<Square> squares_between_files(Square rank, int first, int last) {
   return squares;
 }
 
-// 3.8.2: the way is free but for king and rook, and the king is not attacked before, on the way
-// and after.
+// 3.8.2: nothing stands in the way of king and rook, and the king is attacked neither before nor
+// after castling, nor on a square it crosses.
 bool can_castle(const Board& board, Square rook) {
   const Color us = board.to_move;
   const Square king = king_square(board, us);
@@ -130,7 +129,7 @@ bool can_castle(const Board& board, Square rook) {
 
 bool leaves_king_safe(const Board& board, Move move);
 
-// The square behind a pawn that has just made a double step, if a pawn may legally capture there.
+// The square a double step has just passed, if a pawn may legally capture there.
 Square en_passant_after_double_step(Board board, Square passed) {
   const Color mover = opposite(board.to_move);
   board.en_passant = passed;
@@ -151,7 +150,7 @@ void forget_castling(Board& board, Move move, Man man) {
   }
 }
 
-// Moves the men and nothing else.
+// Moves the men; leaves the other state alone.
 void move_men(Board& board, Move move) {
   const Man man = board.at(move.from());
   if (move.kind() == MoveKind::castling) {
@@ -279,7 +278,7 @@ PackedPosition pack_board(const Board& board) {
     packed.board[static_cast<std::size_t>(number / 16)] |= code_of(board.at(square_at(number)))
                                                            << (4 * (number % 16));
   }
-  // From the highest field down.
+  // From the highest bits down.
   for (const Color color : {Color::black, Color::white}) {
     packed.state = packed.state * kSquareField + index(board.rooks[color][1]);
     packed.state = packed.state * kSquareField + index(board.rooks[color][0]);
@@ -355,4 +354,4 @@ bool is_mate_by(const Board& board, Color side) {
   return board.to_move != side && is_in_check(board, board.to_move) && legal_moves(board).empty();
 }
 
-}  // namespace arbiter
+}  // namespace arbiter::checker

@@ -1,5 +1,7 @@
 #include "arbiter/winnable/checker/claims.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -9,7 +11,8 @@ namespace {
 
 std::string name_of(Man man) {
   constexpr const char* kNames[] = {"pawn", "knight", "bishop", "rook", "queen", "king", "nothing"};
-  return std::string(man.color == Color::white ? "white " : "black ") + kNames[index(man.kind)];
+  return fmt::format("{} {}", man.color == Color::white ? "white" : "black",
+                     kNames[index(man.kind)]);
 }
 
 }  // namespace
@@ -77,7 +80,7 @@ void Claims::piece(std::size_t i, Square from, Kind kind, Set set) {
   }
 }
 
-// The man moves to the square, whatever stands there. False if it cannot go on past it.
+// The man moves to the square, whatever may stand there. False if no slider goes further.
 bool Claims::enter(std::size_t i, Square to, Set set) {
   const Color us = men_[i].man.color;
   if (const Reach* fixed = fixed_[number_of(to)]; fixed != nullptr) {
@@ -132,13 +135,13 @@ bool Claims::may_push(std::size_t i, Square to) const {
   });
 }
 
-// Is `a` nearer to the home rank of `color` than `b`?
+// `a` is nearer to the home rank of `color` than `b`.
 bool Claims::is_before(Color color, Square a, Square b) {
   return rank_from_home(color, a) < rank_from_home(color, b);
 }
 
-// Two pawns that face each other on one file, which neither leaves. The other is never captured
-// and never promoted, so it stays ahead, on the square it started from or nearer.
+// Two pawns that face each other on a file that neither leaves. `other` is never captured and never
+// promotes, so it stays in front of `pawn`, on its first square or nearer.
 bool Claims::never_pass(const Reach& pawn, const Reach& other) {
   const Color us = pawn.man.color;
   return other.is(opposite(us), Kind::pawn) && other.stays() &&
@@ -188,7 +191,7 @@ void Claims::castling() {
 void Claims::need(std::size_t i, Square square, Set set) {
   if (has(men_[i].*set, square)) return;
   men_[i].*set |= only(square);
-  widened(i, "can reach " + pgn::square_name(square));
+  widened(i, fmt::format("can reach {}", pgn::square_name(square)));
 }
 
 void Claims::need_capturable(std::size_t i) {
@@ -199,11 +202,12 @@ void Claims::need_capturable(std::size_t i) {
 
 void Claims::widened(std::size_t i, const std::string& what) {
   if (gap_.empty()) {
-    gap_ = "The " + name_of(men_[i].man) + " from " + pgn::square_name(men_[i].start) + " " + what +
-           ", and the proof does not say so.";
+    gap_ = fmt::format("The {} from {} {}, but the proof does not list this.", name_of(men_[i].man),
+                       pgn::square_name(men_[i].start), what);
   }
   changed_ = true;
 }
+
 Actor actor_of(const Reach& reach) {
   Actor actor{reach.man.color, reach.is_fixed(), {}};
   for (const Square square : squares_of(reach.squares)) {

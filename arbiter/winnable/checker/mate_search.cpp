@@ -10,9 +10,10 @@ namespace arbiter::checker {
 
 namespace {
 
+// A safety limit. The checks of all proofs of winnable_hard.txt need at most @STEPS@ steps each.
 constexpr int kMateSteps = 2'000'000;
 
-// The squares between, if the man attacks the target from its post on an otherwise empty board.
+// The squares between post and target, if the man attacks the target on an empty board.
 std::optional<SquareSet> way_to(Post post, Color color, Square target) {
   for (const Step step : attacking_steps({color, post.kind})) {
     SquareSet way;
@@ -43,13 +44,13 @@ class MateSearch {
   }
 
  private:
-  // One way to close a square: that man on that post, if the way is free.
+  // One way to close a square: the actor on that square, if nothing stands on `way`.
   struct Closer {
     std::size_t actor;
     Square square;
     SquareSet way;
   };
-  using Target = std::vector<Closer>;  // all ways to close it
+  using Target = std::vector<Closer>;  // all ways to close one square
 
   bool is_mated_on(Square king) {
     king_ = king;
@@ -102,7 +103,7 @@ class MateSearch {
     if (post.kind == Kind::king && are_neighbours(post.square, king_)) return;
     std::optional<SquareSet> way = way_to(post, actor.color, square);
     if (!way) return;
-    // The king does not shield a square that it flees to.
+    // The king does not shield the squares behind it.
     *way &= ~only(king_);
     if ((*way & occupied_).none()) target.push_back({i, post.square, *way});
   }

@@ -1,4 +1,4 @@
-// Sets of packed positions, as the checks keep them.
+// The checker's sets of packed positions.
 
 #pragma once
 

@@ -1,4 +1,4 @@
-// Sets of positions that no move leads out of, but to positions lost for mating on their own.
+// Checks proofs by sets of positions: forced play and the closure of the helpmate search.
 
 #pragma once
 
@@ -10,9 +10,10 @@
 
 namespace arbiter::checker {
 
-/// Every legal move from a position of the set leads into the set or to a position that `side` can
-/// plainly not win: over, by material, or (`structure_leaves`) by what the men can ever do. No
-/// position of the set is mate. Time grows with the size of the set.
+/// Checks that `start` is in the set, that every legal move from a position of the set leads to
+/// another or to a position that `side` cannot win because it is over, by material or, if
+/// `structure_leaves`, by where the men can ever stand; and that no position of the set is mate.
+/// Time grows with the size of the set.
 ProofCheck check_position_set(const Board& start, Color side,
                               const std::vector<PackedPosition>& positions, bool structure_leaves);
 

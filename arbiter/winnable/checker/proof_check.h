@@ -1,4 +1,4 @@
-// What a check of a proof came to.
+// The outcome of checking a proof.
 
 #pragma once
 
@@ -9,7 +9,7 @@ namespace arbiter {
 
 struct ProofCheck {
   bool confirmed = false;
-  std::string why_not;  // one sentence; empty if confirmed
+  std::string why_not;  // one sentence, for developers; empty if confirmed
 };
 
 inline ProofCheck confirmed() { return {true, ""}; }

@@ -1,5 +1,7 @@
 #include "arbiter/winnable/checker/proof_checker.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <vector>
 
@@ -13,14 +15,14 @@
 namespace arbiter {
 namespace {
 
-using namespace checker;  // NOLINT: this is its front
+using namespace checker;  // NOLINT: the entry point of that namespace
 
 ProofCheck check_line(const Board& start, Color side, const std::vector<Move>& line) {
   Board board = start;
   for (std::size_t i = 0; i < line.size(); ++i) {
     const std::vector<Move> moves = legal_moves(board);
     if (std::find(moves.begin(), moves.end(), line[i]) == moves.end()) {
-      return not_confirmed("Half-move " + std::to_string(i + 1) + " of the line is illegal.");
+      return not_confirmed(fmt::format("Half-move {} of the line is illegal.", i + 1));
     }
     board = board_after(board, line[i]);
   }
@@ -33,7 +35,7 @@ ProofCheck check_claims(const Board& start, const std::vector<Reach>& men) {
   return claims.widen() ? not_confirmed(claims.gap()) : confirmed();
 }
 
-// The sets are closed; what follows from them is the caller's.
+// The claimed squares are closed under moves, and `argument` holds for them.
 template <class Argument>
 ProofCheck check_locked(const Board& start, const Structure& structure, Argument argument) {
   const auto men = claimed_men(start, structure);

@@ -1,21 +1,23 @@
-// Confirms what a proof claims, without the prover.
+// Confirms what a proof claims, without the provers.
 //
 //   const Proof proof = analyser.prove(position, Color::white);
 //   const ProofCheck check = check_proof(position, Color::white, proof);
-//   check.confirmed;  // true if the proof shows what it says
+//   check.confirmed;  // true if the proof holds
 //   check.why_not;    // one sentence otherwise
 //
-// What has to be confirmed, by what the proof says:
-//   * can win: the line is legal move for move and ends in mate;
-//   * over, material: the position speaks for itself;
-//   * forced play, closure: every legal move from a position of the set leads into the set, or to a
-//     position that is lost for mating on its own, and no position of the set is mate;
-//   * structure: no move from any position that keeps to the sets leaves the sets, and there is no
-//     mate within them;
-//   * skeleton: the same of the structure's sets, no move leads out of the skeletons, and none of
-//     the winner's can mate.
+// What is checked for each kind of proof:
+//   * can win: every move of the line is legal, and the last one mates;
+//   * over: there is no legal move, and it is not mate by the side;
+//   * material: the men on the board are too few (material_check.h);
+//   * forced play, closure: the position is in the set; every legal move from a position of the set
+//     leads to another or to one that is decided on its own; none is mate (position_set_check.h);
+//   * structure: no move takes a man out of its squares, and no mate is possible with every man on
+//     one of its squares (claims.h, mate_search.h);
+//   * skeleton: the structure's squares as above; no move leads out of the skeletons, and none of
+//     the winner's moves can mate there (skeleton_check.h);
+//   * partial: the same for partial positions and untracked pieces (partial_check.h).
 //
-// "Not confirmed" is not "false": the searches for a mate have a budget of steps.
+// "Not confirmed" does not mean "wrong": the searches for a mate have a limit of steps.
 
 #pragma once
 
@@ -25,8 +27,9 @@
 
 namespace arbiter {
 
-/// Confirms what a proof claims. Shares no code with the prover: board, moves, material and
-/// structure arguments are its own, slow and obvious.
+/// Checks that `proof` proves its decision about `side` in `position`. Shares no code with the
+/// provers, only the data types of a proof (winnable/proof): board, move generator and arguments
+/// are its own, slow and simple. Time grows with the size of the proof.
 ProofCheck check_proof(const Position& position, Color side, const Proof& proof);
 
 }  // namespace arbiter

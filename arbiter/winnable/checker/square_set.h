@@ -1,4 +1,4 @@
-// Sets of squares as the proof checker uses them: a std::bitset, bit 0 for a1.
+// The checker's sets of squares: a std::bitset, bit 0 for a1.
 
 #pragma once
 

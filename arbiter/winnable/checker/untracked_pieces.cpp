@@ -71,7 +71,8 @@ bool UntrackedPieces::stay(const Board& board) const {
   });
 }
 
-// The first man of the board in that direction, and no piece can stand before it if `surely`.
+// The first tracked man in that direction. If `surely`, only if no untracked piece can stand before
+// it.
 std::optional<Square> UntrackedPieces::first_man(const Board& board, Square from, Step step,
                                                  bool surely) const {
   for (auto square = stepped(from, step); square; square = stepped(*square, step)) {

@@ -1,4 +1,4 @@
-// The men that a partial position leaves out (partial_closure.h), and what they may or must do.
+// The untracked pieces of a partial proof (proof/partial_proof.h): what they may and must do.
 
 #pragma once
 
@@ -11,7 +11,7 @@
 
 namespace arbiter::checker {
 
-/// Where an piece or king of the board can go or capture past untracked.
+/// Where a piece on the board can move or capture if no untracked piece is in the way.
 std::vector<Square> squares_open_to(const Board& board, Man man, Square from);
 
 /// Each may stand on any of its squares that is empty on the board, or be gone.
@@ -23,16 +23,16 @@ class UntrackedPieces {
   bool any(Color color) const;
   /// One of that side may stand there.
   bool may_stand(Color color, Square square) const { return has(squares_[color], square); }
-  /// Where those of the side to move can go or capture.
+  /// Where those of the side to move can move or capture.
   SquareSet squares_entered(const Board& board) const;
   /// None of the side to move can leave its squares.
   bool stay(const Board& board) const;
 
-  /// Men of the board that attack the square: if `surely`, wherever the untracked stand; else if
-  /// none of them stands in the way.
+  /// The tracked men that attack the square: if `surely`, wherever the untracked pieces stand; else
+  /// provided that none of them is in the way.
   std::vector<Square> attackers(const Board& board, Square square, Color by, bool surely) const;
-  /// A piece of that side attacks the square from somewhere. With `past`, only from behind that
-  /// square or from it.
+  /// An untracked piece of that side attacks the square from one of its squares. With `past`, only
+  /// from that square or from behind it.
   bool may_attack(const Board& board, Square square, Color by,
                   std::optional<Square> past = std::nullopt) const;
 

@@ -1,7 +1,9 @@
-// Forced play: few legal moves, and each of them soon ends in a position that is lost for mating.
+// Forced play: a side cannot win because every line soon ends in a position where it plainly
+// cannot.
 //
-// Two of three unwinnable positions of real games that material does not decide are of this kind: a
-// king in check whose only move captures the last man that could mate.
+// Two thirds of the positions of real games that a side cannot win, and that material does not
+// decide, are of this kind. Typically a king in check has only one move, and it captures the last
+// man that could mate.
 
 #pragma once
 
@@ -12,13 +14,14 @@
 
 namespace arbiter {
 
-/// Plies that are enough for the theorem on small endings (small_ending.h).
+/// The depth of the theorem on small endings (small_ending.h). With fewer plies the theorem fails:
+/// small_endings_test solves every position with three and four men and finds it true with four.
 inline constexpr int kForcedPlies = 4;
 
-/// Follows every line for at most that many plies (positions with a single legal move cost none, up
-/// to a limit) and gives up at the first that does not end within them in a position which `winner`
-/// cannot win by material, or which is over and no mate by `winner`. True if none was left:
-/// `winner` cannot win. `tree`, if not null, gets the positions that were expanded.
+/// True if every line of `plies` plies ends in a position that `winner` cannot win by material, or
+/// that is over without mate by `winner`. A move that is the only legal one does not count as a
+/// ply, up to a limit. False as well if there are too many lines. Writes the positions it has
+/// expanded to `tree` unless that is null.
 bool is_forced_loss(const Position& position, Color winner, int plies,
                     std::vector<PackedPosition>* tree);
 

@@ -1,5 +1,9 @@
 #include "arbiter/winnable/endings/material.h"
 
+#include <fmt/format.h>
+
+#include <string_view>
+
 namespace arbiter {
 
 MaterialProof cannot_mate_by_material(const Position& position, Color side) {
@@ -18,17 +22,20 @@ MaterialProof cannot_mate_by_material(const Position& position, Color side) {
 }
 
 std::string material_sentence(const Position& position, Color side) {
-  const std::string name = side == Color::white ? "White" : "Black";
+  const std::string_view name = side == Color::white ? "White" : "Black";
   switch (cannot_mate_by_material(position, side)) {
     case MaterialProof::bare_king:
-      return name + " has only the king.";
+      return fmt::format("{} has only the king.", name);
     case MaterialProof::lone_knight:
-      return name +
-             " has only king and knight, and the other side has no pawn, knight, bishop or rook " +
-             "that could shut its king in.";
+      return fmt::format(
+          "{} has only king and knight, and the other side has no pawn, knight, bishop or rook "
+          "that could shut its king in.",
+          name);
     case MaterialProof::one_colour_bishops:
-      return name + " has only bishops of one square colour, and the other side has no pawn, " +
-             "knight or bishop of the other colour that could shut its king in.";
+      return fmt::format(
+          "{} has only bishops of one square colour, and the other side has no pawn, knight or "
+          "bishop of the other colour that could shut its king in.",
+          name);
     case MaterialProof::none:
       break;
   }

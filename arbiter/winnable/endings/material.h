@@ -1,8 +1,8 @@
-// Who cannot mate because of the material alone: the first test of reference "Who can still mate".
+// Who cannot mate because of material alone.
 //
-// Each answer is a proof that a side cannot checkmate by any series of legal moves; "not decided"
-// is no proof of the opposite. Every case is closed under captures and promotions of the other
-// side, so once it holds it holds for the rest of the game.
+// Each answer but `none` proves that a side cannot checkmate by any series of legal moves; `none`
+// proves nothing. No capture or promotion leads out of any of the cases, so once it holds it holds
+// for the rest of the game.
 
 #pragma once
 
@@ -14,18 +14,17 @@
 namespace arbiter {
 
 enum class MaterialProof : std::uint8_t {
-  none,         // material does not decide
-  bare_king,    // the side has nothing but its king
-  lone_knight,  // king and knight against a king with at most queens: no blocker for a smothered
-                // mate
-  one_colour_bishops,  // bishops of one square colour, and nothing of the other side can block on
-                       // it
+  none,                // material does not decide
+  bare_king,           // the side has only its king
+  lone_knight,         // the side has only king and knight, the other side no men but queens
+  one_colour_bishops,  // the side has only king and bishops, the other side no pawn or knight, and
+                       // all bishops on the board stand on squares of one colour
 };
 
-/// Why `side` cannot checkmate, as far as the material tells. O(1).
+/// Why material keeps `side` from checkmating, if it does. O(1).
 MaterialProof cannot_mate_by_material(const Position& position, Color side);
 
-/// A queen, a rook, or a pawn that may become one.
+/// `side` has a queen, a rook, or a pawn that may become one.
 inline bool has_strong_man(const Position& position, Color side) {
   return (position.men(side) &
           (position.men(Kind::pawn) | position.men(Kind::rook) | position.men(Kind::queen))) != 0;
@@ -37,7 +36,7 @@ inline bool is_dead_by_material(const Position& position) {
          cannot_mate_by_material(position, Color::black) != MaterialProof::none;
 }
 
-/// One sentence a person can check on the board, for a proof other than none.
+/// The reason in one sentence; empty for `none`.
 std::string material_sentence(const Position& position, Color side);
 
 }  // namespace arbiter

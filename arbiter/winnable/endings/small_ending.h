@@ -1,8 +1,8 @@
-// Endings with four men or fewer: who can still mate, without a line.
+// Endings with at most four men: who can still mate, decided without a mating line.
 //
 // The theorem: in a legal position with at most four men, a side can mate by some series of legal
-// moves unless material excludes it (material.h) or every line of four plies, single replies not
-// counted, ends where it cannot. The tests check it on every position with three and four men.
+// moves unless material excludes it (material.h) or forced play of kForcedPlies plies does
+// (forced_play.h). small_endings_test proves it by solving every position with three and four men.
 
 #pragma once
 
@@ -12,20 +12,21 @@
 
 namespace arbiter {
 
-/// What a line of play that comes to a small ending is worth.
+/// What to do with a line that reaches a small ending.
 enum class SmallEndings : std::uint8_t {
-  settled,  // the theorem ends it
-  played,   // it is played on until mate, because the line is wanted
+  settled,  // decide it by the theorem
+  played,   // play on until mate, because the proof needs the whole line
 };
 
-/// Men on the board, kings included, up to which the theorem holds.
+/// The theorem holds for up to that many men, kings included.
 inline constexpr int kSmallEnding = 4;
 
-/// The theorem speaks of this position: it is regular, and the side that has just moved is not in
-/// check. The number of men is the caller's to look at.
+/// The theorem applies, provided that there are no more than kSmallEnding men: the position has
+/// arisen by legal moves, as far as it is known (Position::irregular), and the side that has just
+/// moved is not in check.
 bool is_regular(const Position& position);
 
-/// The theorem, for a position with at most kSmallEnding men. False too if it does not speak of it.
+/// `side` can mate by the theorem. Needs at most kSmallEnding men. False if it does not apply.
 bool is_won_small_ending(const Position& position, Color side);
 
 }  // namespace arbiter

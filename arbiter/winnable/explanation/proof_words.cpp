@@ -1,5 +1,7 @@
 #include "arbiter/winnable/explanation/proof_words.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "arbiter/board/move_generator.h"
@@ -12,30 +14,31 @@
 namespace arbiter {
 namespace {
 
+// Limits on what is listed, for readability.
 constexpr std::size_t kMaxMovesListed = 12;  // half-moves of a forced line
 
-std::string name_of(Color color) { return color == Color::white ? "White" : "Black"; }
-std::string adjective(Color color) { return color == Color::white ? "white" : "black"; }
+std::string_view name_of(Color color) { return color == Color::white ? "White" : "Black"; }
+std::string_view adjective(Color color) { return color == Color::white ? "white" : "black"; }
 
 std::string over_words(const Position& position) {
   if (!position.in_check()) return "The game is over: stalemate.";
-  return name_of(position.side_to_move()) + " is checkmated.";
+  return fmt::format("{} is checkmated.", name_of(position.side_to_move()));
 }
 
-// Why a line need not be followed further; empty if it must be.
+// What ends a line here; empty if nothing does.
 std::string end_words(const Position& position, Color side) {
   if (!has_legal_move(position)) return position.in_check() ? "checkmate" : "stalemate";
   if (cannot_mate_by_material(position, side) == MaterialProof::none) return "";
-  return name_of(side) + " has too little material";
+  return fmt::format("{} has too little material", name_of(side));
 }
 
-// Every line from here on with what it comes to, as long as they are few and short.
+// All lines from a position, each with what ends it, if they are few and short.
 class ShortLines {
  public:
   ShortLines(const Position& start, std::uint32_t move_number, Color side)
       : start_(start), move_number_(move_number), side_(side) {}
 
-  // Empty if they are too many or too long.
+  // Empty if there are too many or one is too long.
   std::string words() { return follow(start_) ? list_words(found_) : std::string(); }
 
  private:
@@ -45,7 +48,7 @@ class ShortLines {
   bool follow(const Position& position) {
     const std::string end = end_words(position, side_);
     if (!end.empty()) {
-      found_.push_back(line_words(start_, move_number_, line_) + " (" + end + ")");
+      found_.push_back(fmt::format("{} ({})", line_words(start_, move_number_, line_), end));
       return found_.size() <= kMostLines;
     }
     if (line_.size() == kLongestLine) return false;
@@ -68,7 +71,7 @@ class ShortLines {
   std::vector<std::string> found_;
 };
 
-// The only legal moves from here on, and what they lead to.
+// The moves that are the only legal ones, and what they lead to.
 std::string forced_words(const Position& position, std::uint32_t move_number, Color side) {
   Position now = position;
   std::vector<Move> line;
@@ -83,18 +86,20 @@ std::string forced_words(const Position& position, std::uint32_t move_number, Co
   }
   std::string words;
   if (!line.empty()) {
-    words = line_words(position, move_number, line);
-    words += line.size() == 1 ? " is the only legal move. " : " are the only legal moves. ";
+    words = fmt::format("{} {}. ", line_words(position, move_number, line),
+                        line.size() == 1 ? "is the only legal move" : "are the only legal moves");
   }
-  if (!has_legal_move(now)) return words + "Then: " + over_words(now);
+  if (!has_legal_move(now)) return fmt::format("{}Then: {}", words, over_words(now));
   if (cannot_mate_by_material(now, side) != MaterialProof::none) {
-    return words + (words.empty() ? "" : "Then: ") + material_sentence(now, side);
+    return fmt::format("{}{}{}", words,
+                       words.empty() ? "" : "Then: ", material_sentence(now, side));
   }
   const std::string lines = ShortLines(position, move_number, side).words();
-  if (!lines.empty()) return "There are no other lines than these: " + lines + ".";
-  return words + "Every line soon ends in a position in which " + name_of(side) +
-         " has no material left to mate, or in which the game is over without mate by " +
-         name_of(side) + ".";
+  if (!lines.empty()) return fmt::format("The only lines are these: {}.", lines);
+  return fmt::format(
+      "{0}Every line soon ends in a position in which {1} has no material left to mate, or in "
+      "which the game is over without mate by {1}.",
+      words, name_of(side));
 }
 
 const ManReach& king_of(const Structure& structure, Color color) {
@@ -104,7 +109,7 @@ const ManReach& king_of(const Structure& structure, Color color) {
   return *structure.begin();
 }
 
-// What men of `side` may ever attack, its king apart.
+// What the men of `side` but its king may ever attack.
 Bitboard ever_attacked(const Structure& structure, Color side) {
   Bitboard attacked = 0;
   for (const ManReach& man : structure) {
@@ -115,7 +120,7 @@ Bitboard ever_attacked(const Structure& structure, Color side) {
   return attacked;
 }
 
-// Squares on which another man of the king's own side may stand.
+// Squares on which a man of `side` but its king may stand.
 Bitboard ever_held(const Structure& structure, Color side) {
   Bitboard held = 0;
   for (const ManReach& man : structure) {
@@ -124,8 +129,8 @@ Bitboard ever_held(const Structure& structure, Color side) {
   return held;
 }
 
-// Where the king of the other side can be in check, and a square beside each of these that it can
-// always go to. Empty if there is not one beside each.
+// For each square on which the king of the other side can be in check, a flight that is always
+// open. Empty if one of them has none.
 std::string flights_words(const Structure& structure, Color side) {
   const Color other = opposite(side);
   const Bitboard attacked = ever_attacked(structure, side);
@@ -136,34 +141,38 @@ std::string flights_words(const Structure& structure, Color side) {
     const Square square = pop_first(exposed);
     const Bitboard flights = king_attacks(square) & safe;
     if (flights == 0) return "";
-    words += (words.empty() ? "" : ", ") + ("from " + pgn::square_name(square)) + " to " +
-             pgn::square_name(first(flights));
+    words += fmt::format("{}from {} to {}", words.empty() ? "" : ", ", pgn::square_name(square),
+                         pgn::square_name(first(flights)));
   }
   return words;
 }
 
 std::string structure_words(const Position& position, const Structure& structure, Color side) {
   const Color other = opposite(side);
-  const std::string words = confines_words(position, confines_of(structure), Holds::for_ever);
+  const std::string words = ranges_words(position, ranges_of(structure), Scope::always);
   const Bitboard target = king_of(structure, other).squares;
   const Bitboard exposed = ever_attacked(structure, side) & target;
-  const std::string king = adjective(other) + " king";
   if (exposed == 0) {
-    return words + "No " + adjective(side) + " man can ever attack a square on which the " + king +
-           " can stand, so " + name_of(side) + " can never even give check.";
+    return fmt::format(
+        "{}No {} man can ever attack a square on which the {} king can stand, so {} can never even "
+        "give check.",
+        words, adjective(side), adjective(other), name_of(side));
   }
-  const std::string where = "The " + king + " may be in check " + region_words(exposed) + ", and ";
+  const std::string where = fmt::format("The {} king may be in check {}, and there",
+                                        adjective(other), region_words(exposed));
   const std::string flights = flights_words(structure, side);
   if (!flights.empty()) {
-    return words + where + "there it can always step to a square that no " + adjective(side) +
-           " man can ever attack: " + flights + ".";
+    return fmt::format("{}{} it can always step to a square that no {} man can ever attack: {}.",
+                       words, where, adjective(side), flights);
   }
-  return words + where + "there the " + adjective(side) +
-         " men that can come near can never attack it and close all its squares of flight at once.";
+  return fmt::format(
+      "{}{} the {} men that can come near can never attack it and take all its flight squares at "
+      "once.",
+      words, where, adjective(side));
 }
 
 std::string no_mate_words(Color side) {
-  return "In none of these placements can a move mate for " + name_of(side) + ".";
+  return fmt::format("In none of these placements can {} mate.", name_of(side));
 }
 
 bool has_pieces(const Structure& structure) {
@@ -173,21 +182,20 @@ bool has_pieces(const Structure& structure) {
 }
 
 std::string skeleton_words(const Position& position, const Proof& proof, Color side) {
-  const Confines confines = confines_of(proof.skeletons, proof.structure);
-  const std::string others =
-      has_pieces(proof.structure) ? ", wherever the other men may stand" : "";
-  return "Every line of play was followed to its end" + others +
-         ": kings and pawns can only come to " + std::to_string(proof.skeletons.size()) +
-         " placements. " + confines_words(position, confines, Holds::for_ever) +
-         no_mate_words(side);
+  const Ranges ranges = ranges_of(proof.skeletons, proof.structure);
+  return fmt::format(
+      "Every line of play was followed to its end{}: kings and pawns can reach only {} placements. "
+      "{}{}",
+      has_pieces(proof.structure) ? ", wherever the other men may stand" : "",
+      proof.skeletons.size(), ranges_words(position, ranges, Scope::always), no_mate_words(side));
 }
 
 std::string untracked_words(const std::vector<UntrackedPiece>& untracked) {
   std::vector<std::string> names;
   for (const UntrackedPiece& piece : untracked) {
     if (piece.start == Square::none) continue;
-    names.push_back("the " + std::string(kind_name(piece.man.kind)) + " on " +
-                    pgn::square_name(piece.start));
+    names.push_back(
+        fmt::format("the {} on {}", kind_name(piece.man.kind), pgn::square_name(piece.start)));
   }
   return list_words(names);
 }
@@ -196,26 +204,26 @@ std::string partial_words(const Position& position, const Proof& proof, Color si
   const PartialTree& tree = proof.partial;
   std::size_t placements = 0;
   for (const PartialLeaf& leaf : tree.leaves) placements += leaf.proof.positions.size();
-  const std::string others = tree.positions.empty()
-                                 ? untracked_words(tree.leaves.front().proof.untracked)
-                                 : std::string("the men that roam about");
-  return "Every line of play was followed until it ended or left " + name_of(side) +
-         " without the material to mate, wherever " + others +
-         " may stand: the other men can only come to " + std::to_string(placements) +
-         " placements. " +
-         confines_words(position, confines_of(position, tree), Holds::in_these_positions) +
-         no_mate_words(side);
+  const std::string untracked = tree.positions.empty()
+                                    ? untracked_words(tree.leaves.front().proof.untracked)
+                                    : "the pieces that move freely";
+  return fmt::format(
+      "Every line of play was followed until it ended or left {} without the material to mate, "
+      "wherever {} may stand: the other men can reach only {} placements. {}{}",
+      name_of(side), untracked, placements,
+      ranges_words(position, ranges_of(position, tree), Scope::listed_positions),
+      no_mate_words(side));
 }
 
 std::string closure_words(const Position& position, const Proof& proof, Color side) {
-  const Confines confines = confines_of(position, proof.positions);
-  std::string words =
-      "Every line of play was followed until it ended, came back to a position that was there "
-      "before, or left " +
-      name_of(side) + " unable to mate: only " + std::to_string(proof.positions.size()) +
-      " different positions can arise, and none of them is mate by " + name_of(side) + ". " +
-      confines_words(position, confines, Holds::in_these_positions);
-  words.pop_back();  // the blank behind the last sentence
+  const Ranges ranges = ranges_of(position, proof.positions);
+  std::string words = fmt::format(
+      "Every line of play was followed until it ended, repeated an earlier position or left {0} "
+      "unable to mate: only {1} different positions can arise, and none of them is mate by {0}. "
+      "{2}",
+      name_of(side), proof.positions.size(),
+      ranges_words(position, ranges, Scope::listed_positions));
+  words.pop_back();  // the blank after the last sentence
   return words;
 }
 
@@ -256,9 +264,9 @@ std::string line_words(const Position& position, std::uint32_t move_number,
   for (const Move move : line) {
     const bool white = now.side_to_move() == Color::white;
     if (white) {
-      words += (words.empty() ? "" : " ") + std::to_string(move_number) + ". ";
+      words += fmt::format("{}{}. ", words.empty() ? "" : " ", move_number);
     } else {
-      words += words.empty() ? std::to_string(move_number) + "... " : " ";
+      words += words.empty() ? fmt::format("{}... ", move_number) : " ";
     }
     words += to_san(now, move);
     now.play(move);
@@ -272,11 +280,11 @@ std::string proof_words(const Position& position, std::uint32_t move_number, Col
   if (proof.decision.method == Method::over) return over_words(position);
   switch (proof.decision.verdict) {
     case Winnability::can_win:
-      if (proof.line.empty())
-        return "A series of legal moves ends with mate by " + name_of(side) + ".";
-      return "With the help of the other side " + name_of(side) + " mates in " +
-             std::to_string(proof.line.size()) +
-             (proof.line.size() == 1 ? " half-move." : " half-moves.");
+      if (proof.line.empty()) {
+        return fmt::format("A series of legal moves ends with mate by {}.", name_of(side));
+      }
+      return fmt::format("With the help of the other side {} mates in {} half-move{}.",
+                         name_of(side), proof.line.size(), proof.line.size() == 1 ? "" : "s");
     case Winnability::undecided:
       return proof.decision.method == Method::pawn_on_end
                  ? "Not judged: a pawn stands on rank 1 or 8, where the Laws give it no move."

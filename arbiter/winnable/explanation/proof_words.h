@@ -1,4 +1,4 @@
-// What a proof about winning chances says, in a sentence that a person can check on the board.
+// A proof in sentences that a person can check on the board.
 
 #pragma once
 
@@ -11,10 +11,10 @@
 
 namespace arbiter {
 
-/// "material", "forced-play", "locked-structure", …: the mechanism, as reports name it.
+/// "material", "forced-play", "locked-structure", …: the method, as reports name it.
 std::string_view method_id(Method method);
 
-/// One or two sentences about `side`'s chances in `position`, whose next move has that number.
+/// Why `side` can or cannot win in `position`, whose next move has number `move_number`.
 std::string proof_words(const Position& position, std::uint32_t move_number, Color side,
                         const Proof& proof);
 

@@ -1,7 +1,10 @@
 #include "arbiter/winnable/explanation/ranges.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 #include "arbiter/winnable/storage/packing.h"
 #include "arbiter/wording/wording.h"
@@ -9,29 +12,30 @@
 namespace arbiter {
 namespace {
 
+// Longer lists are hard to read: then the squares are counted, and the men only named.
 constexpr int kMostSquaresListed = 12;
 constexpr std::size_t kMostMoversListed = 4;
-constexpr Kind kPieces[] = {Kind::queen, Kind::rook, Kind::bishop, Kind::knight, Kind::pawn};
+constexpr Kind kMenButKing[] = {Kind::queen, Kind::rook, Kind::bishop, Kind::knight, Kind::pawn};
 
-std::string adjective(Color color) { return color == Color::white ? "white" : "black"; }
+std::string_view adjective(Color color) { return color == Color::white ? "white" : "black"; }
 
-// --- reading off a proof ---
+// --- reading a proof ---
 
-Movers& movers_of(Confines& confines, Man man) {
-  const auto found = std::find_if(confines.movers.begin(), confines.movers.end(),
+Movers& movers_of(Ranges& ranges, Man man) {
+  const auto found = std::find_if(ranges.movers.begin(), ranges.movers.end(),
                                   [man](const Movers& movers) { return movers.man == man; });
-  if (found != confines.movers.end()) return *found;
-  confines.movers.push_back({man, 0, 0, false});
-  return confines.movers.back();
+  if (found != ranges.movers.end()) return *found;
+  ranges.movers.push_back({man, 0, 0, false});
+  return ranges.movers.back();
 }
 
-void add(Confines& confines, const ManReach& man) {
+void add(Ranges& ranges, const ManReach& man) {
   if (man.man.kind == Kind::king) {
-    confines.kings[man.man.color] |= man.squares;
+    ranges.kings[man.man.color] |= man.squares;
   } else if (!man.capturable && man.promoted == 0 && !more_than_one(man.squares)) {
-    confines.locked[man.man.color] |= bit(man.start);
+    ranges.fixed[man.man.color] |= bit(man.start);
   } else {
-    Movers& movers = movers_of(confines, man.man);
+    Movers& movers = movers_of(ranges, man.man);
     movers.starts |= bit(man.start);
     movers.squares |= man.squares;
     movers.promote = movers.promote || man.promoted != 0;
@@ -39,7 +43,7 @@ void add(Confines& confines, const ManReach& man) {
 }
 
 // Where men of each colour and kind stand, in some and in all of many positions.
-class Gathering {
+class Occupancy {
  public:
   void add(Color color, Kind kind, Bitboard squares) {
     somewhere_[index(color)][index(kind)] |= squares;
@@ -53,23 +57,23 @@ class Gathering {
   }
   void add(const Position& position) {
     for (const Color color : {Color::white, Color::black}) {
-      for (const Kind kind : kPieces) add(color, kind, position.men(color, kind));
+      for (const Kind kind : kMenButKing) add(color, kind, position.men(color, kind));
       add(color, Kind::king, position.men(color, Kind::king));
     }
     end_position();
   }
 
-  // No move takes one man away and puts another of its kind in its place, so who is always there
+  // No single move replaces a man by another of its kind and colour, so a man that is always there
   // has never moved.
-  void tell(const Position& position, Confines& confines) const {
+  void add_to(Ranges& ranges, const Position& position) const {
     for (const Color color : {Color::white, Color::black}) {
-      confines.kings[color] |= somewhere_[index(color)][index(Kind::king)];
-      for (const Kind kind : kPieces) {
+      ranges.kings[color] |= somewhere_[index(color)][index(Kind::king)];
+      for (const Kind kind : kMenButKing) {
         const Bitboard always = always_[index(color)][index(kind)];
         const Bitboard others = somewhere_[index(color)][index(kind)] & ~always;
-        confines.locked[color] |= always;
+        ranges.fixed[color] |= always;
         if (others == 0) continue;
-        Movers& movers = movers_of(confines, {color, kind});
+        Movers& movers = movers_of(ranges, {color, kind});
         movers.starts |= position.men(color, kind) & ~always;
         movers.squares |= others;
       }
@@ -89,19 +93,19 @@ class Gathering {
   Men here_{};
 };
 
-void gather(const PartialProof& proof, Gathering& gathering) {
+void add_positions(const PartialProof& proof, Occupancy& occupancy) {
   for (const PartialPosition& position : proof.positions) {
     for (const Color color : {Color::white, Color::black}) {
-      for (const Kind kind : kPieces) gathering.add(color, kind, position.of(color, kind));
-      gathering.add(color, Kind::king, position.of(color, Kind::king));
+      for (const Kind kind : kMenButKing) occupancy.add(color, kind, position.of(color, kind));
+      occupancy.add(color, Kind::king, position.of(color, Kind::king));
     }
-    gathering.end_position();
+    occupancy.end_position();
   }
 }
 
-void add_untracked(const Position& position, const PartialProof& proof, Confines& confines) {
+void add_untracked(const Position& position, const PartialProof& proof, Ranges& ranges) {
   for (const UntrackedPiece& piece : proof.untracked) {
-    Movers& movers = movers_of(confines, piece.man);
+    Movers& movers = movers_of(ranges, piece.man);
     const bool stands_there = piece.start != Square::none && position.at(piece.start) == piece.man;
     if (stands_there) movers.starts |= bit(piece.start);
     movers.squares |= piece.squares;
@@ -114,7 +118,7 @@ void add_untracked(const Position& position, const PartialProof& proof, Confines
 void add_run(Square from, Square to, std::vector<std::string>& words) {
   const int length = index(to) - index(from) + 1;
   if (length > 2) {
-    words.push_back(pgn::square_name(from) + "–" + pgn::square_name(to));
+    words.push_back(fmt::format("{}–{}", pgn::square_name(from), pgn::square_name(to)));
     return;
   }
   words.push_back(pgn::square_name(from));
@@ -138,128 +142,131 @@ std::string list_by_rank(Bitboard squares) {
   return list_words(words);
 }
 
-std::string locked_words(const Position& position, const Confines& confines, Holds holds) {
+std::string_view plural(Bitboard men) { return more_than_one(men) ? "s" : ""; }
+
+std::string fixed_words(const Position& position, const Ranges& ranges, Scope scope) {
   std::vector<std::string> groups;
   int men = 0;
   for (const Kind kind : {Kind::pawn, Kind::knight, Kind::bishop, Kind::rook, Kind::queen}) {
     for (const Color color : {Color::white, Color::black}) {
-      const Bitboard group = confines.locked[color] & position.men(color, kind);
+      const Bitboard group = ranges.fixed[color] & position.men(color, kind);
       if (group == 0) continue;
       men += count(group);
-      groups.push_back("the " + adjective(color) + " " + std::string(kind_name(kind)) +
-                       (more_than_one(group) ? "s" : "") + " on " + list_squares(group));
+      groups.push_back(fmt::format("the {} {}{} on {}", adjective(color), kind_name(kind),
+                                   plural(group), list_squares(group)));
     }
   }
   if (groups.empty()) return "";
-  if (holds == Holds::in_these_positions) {
-    return "In all of them " + list_words(groups) +
-           (men > 1 ? " stand where they stand now. " : " stands where it stands now. ");
+  if (scope == Scope::listed_positions) {
+    return fmt::format("In all of them {} {} now. ", list_words(groups),
+                       men > 1 ? "stand where they stand" : "stands where it stands");
   }
-  std::string words = list_words(groups) + " can never move, and nothing can ever take " +
-                      (men > 1 ? "them. " : "it. ");
+  std::string words = fmt::format("{} can never move, and nothing can ever take {}. ",
+                                  list_words(groups), men > 1 ? "them" : "it");
   words.front() = 'T';
   return words;
 }
 
 std::string movers_name(const Movers& movers) {
-  const std::string kind(kind_name(movers.man.kind));
-  if (movers.starts == 0) return "a " + adjective(movers.man.color) + " " + kind + " yet to come";
-  return "the " + adjective(movers.man.color) + " " + kind +
-         (more_than_one(movers.starts) ? "s" : "") + " on " + list_squares(movers.starts);
+  const std::string_view kind = kind_name(movers.man.kind);
+  const std::string_view color = adjective(movers.man.color);
+  if (movers.starts == 0) return fmt::format("a promoted {} {}", color, kind);
+  return fmt::format("the {} {}{} on {}", color, kind, plural(movers.starts),
+                     list_squares(movers.starts));
 }
 
-std::string squares_of(const Movers& movers) {
+std::string movers_squares(const Movers& movers) {
   if ((movers.squares & ~movers.starts) == 0) {
     if (movers.promote) return "can promote";
     return more_than_one(movers.starts) ? "have no move, but may be taken"
                                         : "has no move, but may be taken";
   }
+  const std::string_view promote = movers.promote ? ", or promote" : "";
   if (count(movers.squares) <= kMostSquaresListed) {
-    return "can only stand on " + list_by_rank(movers.squares);
+    return fmt::format("can only stand on {}{}", list_by_rank(movers.squares), promote);
   }
-  std::string words = "can reach at most " + std::to_string(count(movers.squares)) + " squares";
-  if ((movers.squares & kDarkSquares) == 0) words += ", all of them light";
-  if ((movers.squares & kLightSquares) == 0) words += ", all of them dark";
-  return words;
+  const std::string_view color = (movers.squares & kDarkSquares) == 0    ? ", all of them light"
+                                 : (movers.squares & kLightSquares) == 0 ? ", all of them dark"
+                                                                         : "";
+  return fmt::format("can reach at most {} squares{}{}", count(movers.squares), color, promote);
 }
 
-// Few are told one by one.
-std::string movers_words(const Confines& confines, Holds holds) {
+std::string movers_words(const Ranges& ranges, Scope scope) {
   std::vector<std::string> names;
   std::string words;
-  for (const Movers& movers : confines.movers) {
+  for (const Movers& movers : ranges.movers) {
     names.push_back(movers_name(movers));
-    words += (words.empty() ? "" : "; ") + names.back() + " " + squares_of(movers);
-    if (movers.promote && (movers.squares & ~movers.starts) != 0) words += ", or promote";
+    words +=
+        fmt::format("{}{} {}", words.empty() ? "" : "; ", names.back(), movers_squares(movers));
   }
   if (names.empty()) {
-    return holds == Holds::for_ever ? "No other man can ever move. " : "No other man moves. ";
+    return scope == Scope::always ? "No other man can ever move. " : "No other man moves. ";
   }
   if (names.size() > kMostMoversListed) {
-    return "Of the other men, " + list_words(names) + " can move or be taken. ";
+    return fmt::format("Of the other men, {} can move or be taken. ", list_words(names));
   }
-  return "Of the other men, " + words + ". ";
+  return fmt::format("Of the other men, {}. ", words);
 }
 
 }  // namespace
 
-Confines confines_of(const Structure& structure) {
-  Confines confines;
-  for (const ManReach& man : structure) add(confines, man);
-  return confines;
+Ranges ranges_of(const Structure& structure) {
+  Ranges ranges;
+  for (const ManReach& man : structure) add(ranges, man);
+  return ranges;
 }
 
-Confines confines_of(const std::vector<Skeleton>& skeletons, const Structure& structure) {
-  Confines confines;
-  Gathering gathering;
+Ranges ranges_of(const std::vector<Skeleton>& skeletons, const Structure& structure) {
+  Ranges ranges;
+  Occupancy occupancy;
   for (const Skeleton& skeleton : skeletons) {
     for (const Color color : {Color::white, Color::black}) {
-      gathering.add(color, Kind::pawn, skeleton.pawns[color]);
-      gathering.add(color, Kind::king, bit(skeleton.kings[color]));
+      occupancy.add(color, Kind::pawn, skeleton.pawns[color]);
+      occupancy.add(color, Kind::king, bit(skeleton.kings[color]));
     }
-    gathering.end_position();
+    occupancy.end_position();
   }
   Position pawns;
   for (const ManReach& man : structure) {
     if (man.man.kind == Kind::pawn) pawns.put(man.start, man.man);
-    if (man.man.kind != Kind::pawn && man.man.kind != Kind::king) add(confines, man);
+    if (man.man.kind != Kind::pawn && man.man.kind != Kind::king) add(ranges, man);
   }
-  gathering.tell(pawns, confines);
-  return confines;
+  occupancy.add_to(ranges, pawns);
+  return ranges;
 }
 
-Confines confines_of(const Position& position, const PartialTree& tree) {
-  Confines confines;
-  Gathering gathering;
-  for (const PackedPosition& packed : tree.positions) gathering.add(unpack(packed, true));
+Ranges ranges_of(const Position& position, const PartialTree& tree) {
+  Ranges ranges;
+  Occupancy occupancy;
+  for (const PackedPosition& packed : tree.positions) occupancy.add(unpack(packed, true));
   for (const PartialLeaf& leaf : tree.leaves) {
-    gather(leaf.proof, gathering);
-    add_untracked(position, leaf.proof, confines);
+    add_positions(leaf.proof, occupancy);
+    add_untracked(position, leaf.proof, ranges);
   }
-  gathering.tell(position, confines);
-  return confines;
+  occupancy.add_to(ranges, position);
+  return ranges;
 }
 
-Confines confines_of(const Position& position, const std::vector<PackedPosition>& positions) {
-  Confines confines;
-  Gathering gathering;
-  for (const PackedPosition& packed : positions) gathering.add(unpack(packed, true));
-  gathering.tell(position, confines);
-  return confines;
+Ranges ranges_of(const Position& position, const std::vector<PackedPosition>& positions) {
+  Ranges ranges;
+  Occupancy occupancy;
+  for (const PackedPosition& packed : positions) occupancy.add(unpack(packed, true));
+  occupancy.add_to(ranges, position);
+  return ranges;
 }
 
 std::string region_words(Bitboard squares) {
   const std::string listed = list_by_rank(squares);
-  if (count(squares) <= 32) return "only on " + listed;
+  if (count(squares) <= 32) return fmt::format("only on {}", listed);
   if (squares == ~Bitboard{0}) return "anywhere";
-  const std::string missing = "anywhere but on " + list_by_rank(~squares);
-  return missing.size() < listed.size() ? missing : "only on " + listed;
+  const std::string missing = fmt::format("anywhere but on {}", list_by_rank(~squares));
+  return missing.size() < listed.size() ? missing : fmt::format("only on {}", listed);
 }
 
-std::string confines_words(const Position& position, const Confines& confines, Holds holds) {
-  return locked_words(position, confines, holds) + "The white king may stand " +
-         region_words(confines.kings.white) + ", the black king " +
-         region_words(confines.kings.black) + ". " + movers_words(confines, holds);
+std::string ranges_words(const Position& position, const Ranges& ranges, Scope scope) {
+  return fmt::format("{}The white king may stand {}, the black king {}. {}",
+                     fixed_words(position, ranges, scope), region_words(ranges.kings.white),
+                     region_words(ranges.kings.black), movers_words(ranges, scope));
 }
 
 }  // namespace arbiter

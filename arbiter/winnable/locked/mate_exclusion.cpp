@@ -8,7 +8,7 @@ namespace arbiter {
 namespace {
 
 // Looks for a mate inside the structure: places men one by one until the king on `king_` is in
-// check and has no flight.
+// check and every flight is closed.
 class MateFinder {
  public:
   MateFinder(const Structure& structure, Color winner) : structure_(structure), winner_(winner) {
@@ -17,7 +17,7 @@ class MateFinder {
     }
   }
 
-  // Also true when the budget of steps is spent.
+  // True as well if the steps are spent.
   bool mate_possible() {
     for (int i = 0; i < structure_.size; ++i) {
       const ManReach& man = structure_.men[i];
@@ -48,7 +48,7 @@ class MateFinder {
     return solve(king_attacks(king) | bit(king));
   }
 
-  // A man of the winner on `from` attacks `target` when the loser's king has left its square.
+  // A man of the winner on `from` attacks `target`, also through the loser's king.
   bool attacks_square(const ManReach& man, Square from, Square target) const {
     const Bitboard blockers = occupied_ & ~bit(king_);
     const Color color = man.man.color;
@@ -63,7 +63,8 @@ class MateFinder {
            (between(from, target) & blockers) == 0;
   }
 
-  bool is_met(Square target) const {
+  // Attacked by the winner, or a flight blocked by the loser.
+  bool is_closed(Square target) const {
     for (int i = 0; i < structure_.size; ++i) {
       const Square at = placed_[i];
       if (at == Square::none) continue;
@@ -91,13 +92,13 @@ class MateFinder {
 
   bool solve(Bitboard open) {
     if (++steps_ > kMaxSteps) return true;
-    // The open square with the fewest ways to close it.
+    // Next: the open square with the fewest ways to close it.
     Square hardest = Square::none;
     int fewest = 1 << 20;
     Bitboard rest = open;
     while (rest != 0) {
       const Square target = pop_first(rest);
-      if (is_met(target)) {
+      if (is_closed(target)) {
         open &= ~bit(target);
         continue;
       }

@@ -75,7 +75,7 @@ bool PartialClosure::run(const Position& position, Bitboard untracked, Color win
   const PartialPosition start = without(position, untracked);
   if (close(start, max_positions)) return true;
   if (!loser_promotes_) return false;
-  // Once more with whatever the loser's pawns may become: each may stand and attack anywhere.
+  // Once more with whatever the loser's pawns may become, each on any square.
   for (int i = count(start.of(opposite(winner), Kind::pawn)); i > 0; --i) {
     untracked_.push_back({{opposite(winner), Kind::queen}, Square::none, ~Bitboard{0}});
     untracked_.push_back({{opposite(winner), Kind::knight}, Square::none, ~Bitboard{0}});
@@ -83,7 +83,7 @@ bool PartialClosure::run(const Position& position, Bitboard untracked, Color win
   return close(start, max_positions);
 }
 
-// All positions are expanded again until no piece has found another square on the way.
+// Expands all positions again and again until no untracked piece reaches another square.
 bool PartialClosure::close(const PartialPosition& start, std::uint32_t max_positions) {
   const bool promotes = loser_promotes_;
   seen_.clear();
@@ -106,7 +106,7 @@ void PartialClosure::find_untracked_squares() {
     untracked_squares_[piece.man.color] |= piece.squares;
 }
 
-// The member functions below return false when a mate cannot be excluded.
+// The functions below return false if a mate cannot be excluded.
 
 bool PartialClosure::expand(const PartialPosition& position) {
   for (const Kind kind : kPieces) {
@@ -217,8 +217,9 @@ bool PartialClosure::move_untracked(const PartialPosition& position) {
   return true;
 }
 
-// Takes up the position after a move of the side that is still to move in `next`. `from` and `to`
-// are none if a piece moved, or if more than one square was left.
+// Stores the position after a move of `next.to_move`, who becomes the side that has just moved, and
+// asks whether that move may be mate. `from` and `to` are none if an untracked piece has moved, or
+// if more than one square was left.
 bool PartialClosure::arrive(PartialPosition next, Square from, Square to) {
   const Color us = next.to_move;
   if (is_surely_attacked(next, next.king(us), opposite(us))) return true;
@@ -230,12 +231,12 @@ bool PartialClosure::arrive(PartialPosition next, Square from, Square to) {
   return true;
 }
 
-// The winner has nothing but the king, ever.
+// The winner has only the king left.
 bool PartialClosure::is_bare(const PartialPosition& position) const {
   return !winner_has_untracked_ && position.of(winner_) == position.of(winner_, Kind::king);
 }
 
-// Attacked wherever the untracked stand.
+// Attacked wherever the untracked pieces stand.
 bool PartialClosure::is_surely_attacked(const PartialPosition& position, Square square,
                                         Color by) const {
   if ((king_attacks(square) & position.of(by, Kind::king)) != 0 ||
@@ -263,7 +264,7 @@ bool PartialClosure::may_be_mate(const PartialPosition& position, Square from, S
   return contains(attacked, king) && (open & ~attacked) == 0 && confirm_mate(position);
 }
 
-// Given by the last move, directly or by uncovering.
+// The last move may give check, directly or by uncovering a slider.
 bool PartialClosure::may_be_check(const PartialPosition& position, Square from, Square to) const {
   if (from == Square::none) return true;
   const Square king = position.king(opposite(winner_));
@@ -293,7 +294,7 @@ bool PartialClosure::may_be_check(const PartialPosition& position, Square from, 
   return false;
 }
 
-// The loser can certainly capture the man on `to`, and is in check no more.
+// The loser can surely capture the man on `to`, and is then not in check.
 bool PartialClosure::can_capture(const PartialPosition& position, Square to) const {
   if (to == Square::none) return false;
   const Color loser = opposite(winner_);
@@ -310,7 +311,7 @@ bool PartialClosure::can_capture(const PartialPosition& position, Square to) con
   return false;
 }
 
-// All that the winner may attack when the loser's king has left its square.
+// Everything the winner may attack, also through the loser's king.
 Bitboard PartialClosure::possible_attacks(const PartialPosition& position) const {
   const Bitboard occupied = position.occupied();
   const Bitboard blockers = occupied & ~position.of(opposite(winner_), Kind::king);
@@ -328,24 +329,24 @@ Bitboard PartialClosure::possible_attacks(const PartialPosition& position) const
   return attacked;
 }
 
-// The same question with every piece in one place at a time.
+// The same question, but with each untracked piece on one square at a time.
 bool PartialClosure::confirm_mate(const PartialPosition& position) const {
-  Structure picture;
+  Structure placed;
   for (const Color color : {Color::white, Color::black}) {
     for (int kind = 0; kind < 6; ++kind) {
       Bitboard men = position.of(color, static_cast<Kind>(kind));
       while (men != 0) {
         const Square square = pop_first(men);
-        if (!picture.add({{color, static_cast<Kind>(kind)}, square, bit(square), 0, false}))
+        if (!placed.add({{color, static_cast<Kind>(kind)}, square, bit(square), 0, false}))
           return true;
       }
     }
   }
   for (const UntrackedPiece& piece : untracked_) {
     const Bitboard squares = piece.squares & ~position.occupied();
-    if (!picture.add({piece.man, piece.start, squares, 0, true})) return true;
+    if (!placed.add({piece.man, piece.start, squares, 0, true})) return true;
   }
-  return !excludes_mate(picture, winner_);
+  return !excludes_mate(placed, winner_);
 }
 
 }  // namespace arbiter

@@ -3,20 +3,14 @@
 namespace arbiter {
 namespace {
 
-// Facts that hold in every position that can arise, as far as is known so far.
+// What holds in every position that can arise, given the reach found so far.
 struct Facts {
-  Bitboard blocked = 0;  // squares held for ever by a man that neither moves nor is captured
+  Bitboard blocked = 0;  // squares of fixed men
   ByColor<Bitboard> blocked_by{0, 0};
   Bitboard ever_occupied = 0;       // squares on which some man may stand
   ByColor<Bitboard> targets{0, 0};  // squares on which a man other than the king may stand
   ByColor<Bitboard> guarded{0, 0};  // squares always attacked by that side
 };
-
-// What a man certainly attacks from a square, whatever else is on the board: a slider sees the
-// nearest square, and the next one as long as nothing can ever stand between.
-Bitboard sure_attacks(Man man, Square from, Bitboard ever_occupied) {
-  return attacks(man, from, ever_occupied);
-}
 
 class ReachSolver {
  public:
@@ -71,13 +65,14 @@ class ReachSolver {
       Bitboard always = ~Bitboard{0};
       Bitboard squares = man.squares;
       while (squares != 0 && always != 0) {
-        always &= sure_attacks(man.man, pop_first(squares), facts_.ever_occupied);
+        // With every square occupied that ever may be: so much is certainly attacked.
+        always &= attacks(man.man, pop_first(squares), facts_.ever_occupied);
       }
       facts_.guarded[man.man.color] |= always;
     }
   }
 
-  // Adds the squares the man can go to, and returns those it can capture on.
+  // Adds the squares the man can move to, and returns those it can capture on.
   Bitboard grow(ManReach& man) {
     const Color color = man.man.color;
     Bitboard hits = 0;
@@ -102,14 +97,14 @@ class ReachSolver {
     while (from != 0) {
       hits |= attacks(man, pop_first(from), facts_.blocked) & ~barred;
     }
-    // A blocked square of the enemy's is hit but not entered; once it is hit, its man is no longer
-    // held for ever.
+    // A fixed enemy man is hit before its square is entered: hit, it is no longer fixed, and the
+    // next round enters the square.
     add(squares, hits & ~facts_.blocked);
     return hits;
   }
 
-  // An enemy pawn ahead on the file that can neither leave the file nor be captured is never passed
-  // by a pawn that cannot leave it either: the squares from where it started on are out of reach.
+  // Two opposed pawns that cannot leave their file never pass each other, unless one of them can be
+  // captured. Returns the squares on the file from the start of such an enemy pawn on.
   Bitboard behind_opposed_pawns(const ManReach& man) const {
     const Bitboard file = file_mask(file_of(man.start));
     if ((man.squares & ~file) != 0) return 0;
@@ -158,8 +153,8 @@ class ReachSolver {
     changed_ = true;
   }
 
-  // A pawn that may make a double step past an enemy pawn can be captured, and the captor stand on
-  // the square passed.
+  // A pawn that may pass an enemy pawn by a double step can be captured, and the capturing pawn can
+  // stand on the square passed.
   void en_passant() {
     for (ManReach& passer : structure_) {
       if (passer.man.kind != Kind::pawn) continue;
@@ -174,11 +169,11 @@ class ReachSolver {
         if (!stepped && !contains(home, backward(color, passed))) continue;
         if (!stepped && (contains(facts_.blocked, passed) || contains(facts_.blocked, arrived)))
           continue;
-        const Bitboard captors_from = pawn_attacks(color, passed);
-        for (ManReach& captor : structure_) {
-          if (captor.man != Man{opposite(color), Kind::pawn}) continue;
-          if ((captor.squares & captors_from) == 0) continue;
-          add(captor.squares, bit(passed));
+        const Bitboard capture_from = pawn_attacks(color, passed);
+        for (ManReach& capturer : structure_) {
+          if (capturer.man != Man{opposite(color), Kind::pawn}) continue;
+          if ((capturer.squares & capture_from) == 0) continue;
+          add(capturer.squares, bit(passed));
           if (!passer.capturable) changed_ = true;
           passer.capturable = true;
         }

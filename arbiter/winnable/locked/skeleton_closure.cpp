@@ -19,7 +19,7 @@ bool in_reach_of_pawn_or_king(const Skeleton& skeleton, Square square, Color by)
          contains(king_attacks(square), skeleton.kings[by]);
 }
 
-// Below, a check is given by the last move: not so in every FEN.
+// The closure assumes that a check is given by the last move, which is not so in every FEN.
 bool is_regular(const Position& position) {
   const Color mover = position.side_to_move();
   return !position.attacked(position.king(opposite(mover)), mover, position.occupied());
@@ -48,7 +48,7 @@ SkeletonResult SkeletonClosure::run(const Position& position, const Structure& s
       {position.king(Color::white), position.king(Color::black)},
       position.side_to_move()};
   SkeletonResult result = close(start, max_skeletons);
-  // Once more from the start with the pieces that the loser's pawns may become.
+  // Once more with the pieces that the loser's pawns may become.
   if (result == SkeletonResult::unknown && loser_promotes_) result = close(start, max_skeletons);
   return result;
 }
@@ -94,12 +94,12 @@ void SkeletonClosure::measure_pieces() {
   }
 }
 
-// A promoted man may stand and attack anywhere.
+// A promoted piece may stand on and attack any square.
 void SkeletonClosure::add_promoted() {
   pieces_[opposite(winner_)] = {~Bitboard{0}, ~Bitboard{0}, ~Bitboard{0}, ~Bitboard{0}, true};
 }
 
-// The member functions below return false when a mate cannot be excluded.
+// The functions below return false if a mate cannot be excluded.
 
 bool SkeletonClosure::expand(const Skeleton& skeleton) {
   return move_king(skeleton) && castle(skeleton) && move_pawns(skeleton) && move_pieces(skeleton);
@@ -120,7 +120,7 @@ bool SkeletonClosure::move_king(const Skeleton& skeleton) {
   return true;
 }
 
-// Also when the king has moved and come back: more than can happen, never less.
+// Allowed also after the king has moved and returned, which is too much but never too little.
 bool SkeletonClosure::castle(const Skeleton& skeleton) {
   const Color us = skeleton.to_move;
   if (skeleton.kings[us] != castling_from_[us]) return true;
@@ -209,8 +209,8 @@ bool SkeletonClosure::move_pieces(const Skeleton& skeleton) {
   return true;
 }
 
-// Takes up the skeleton after a move of the side that is still to move in `next`. `opened`: a
-// square that an en passant capture has emptied.
+// Stores the skeleton after a move of `next.to_move`, who becomes the side that has just moved, and
+// asks whether that move may be mate. `opened`: the square that an en passant capture has emptied.
 bool SkeletonClosure::arrive(Skeleton next, Mover mover, Square from, Square to, Square opened) {
   const Color us = next.to_move;
   if (in_reach_of_pawn_or_king(next, next.kings[us], opposite(us))) return true;
@@ -234,7 +234,7 @@ bool SkeletonClosure::may_be_mate(const Skeleton& skeleton, Mover mover, Square 
   return check && flights_may_be_closed(skeleton) && confirm_mate(skeleton);
 }
 
-// A slider of the winner may stand behind the square that a man has left.
+// A slider of the winner may give check through the square that a man has left.
 bool SkeletonClosure::may_uncover_check(const Skeleton& skeleton, Square opened) const {
   const Square king = skeleton.kings[opposite(winner_)];
   const Bitboard blockers = pawns_of(skeleton) | bit(skeleton.kings[winner_]);
@@ -257,16 +257,16 @@ bool SkeletonClosure::flights_may_be_closed(const Skeleton& skeleton) const {
   return (king_attacks(skeleton.kings[loser]) & ~closed) == 0;
 }
 
-// The same question with every piece in one place at a time.
+// The same question, but with each piece on one square at a time.
 bool SkeletonClosure::confirm_mate(const Skeleton& skeleton) const {
-  Structure picture;
+  Structure placed;
   for (const Color color : {Color::white, Color::black}) {
     const Square king = skeleton.kings[color];
-    if (!picture.add({{color, Kind::king}, king, bit(king), 0, false})) return true;
+    if (!placed.add({{color, Kind::king}, king, bit(king), 0, false})) return true;
     Bitboard pawns = skeleton.pawns[color];
     while (pawns != 0) {
       const Square pawn = pop_first(pawns);
-      if (!picture.add({{color, Kind::pawn}, pawn, bit(pawn), 0, false})) return true;
+      if (!placed.add({{color, Kind::pawn}, pawn, bit(pawn), 0, false})) return true;
     }
   }
   for (const ManReach& man : *structure_) {
@@ -278,9 +278,9 @@ bool SkeletonClosure::confirm_mate(const Skeleton& skeleton) const {
       piece.squares = 0;
       piece.promoted = ~Bitboard{0};
     }
-    if (!picture.add(piece)) return true;
+    if (!placed.add(piece)) return true;
   }
-  return !excludes_mate(picture, winner_);
+  return !excludes_mate(placed, winner_);
 }
 
 }  // namespace arbiter

@@ -14,7 +14,7 @@ struct Piece {
   Square square;
   Color color;
   int moves_now;
-  int squares;  // open to it past everything but pawns
+  int squares;  // that it could reach if only pawns were in its way
 };
 
 int count_open_squares(Man man, Square start, Bitboard pawns) {
@@ -50,8 +50,8 @@ std::vector<Bitboard> untracked_sets(const Position& position, Color winner) {
     for (const int squares : kFewestSquares) {
       Bitboard untracked = 0;
       for (const Piece& piece : pieces) {
-        const bool roams = piece.moves_now >= moves && piece.squares >= squares;
-        if (roams) untracked |= bit(piece.square);
+        const bool is_free = piece.moves_now >= moves && piece.squares >= squares;
+        if (is_free) untracked |= bit(piece.square);
       }
       for (const Bitboard whose :
            {everybody, position.men(opposite(winner)), position.men(winner)}) {

@@ -1,4 +1,4 @@
-// Which pieces to leave out of a partial closure: those that roam about, in several readings.
+// Which pieces to leave untracked in a partial closure: several choices, to be tried in turn.
 
 #pragma once
 
@@ -8,9 +8,9 @@
 
 namespace arbiter {
 
-/// Sets of pieces, the most promising first, none empty and none twice. An piece roams if many
-/// squares are open to it past everything but pawns, and if it can move now; how many, and whose,
-/// differs from set to set.
+/// Sets of pieces, the most promising first, none empty and none twice. Each holds the pieces, of
+/// one side or both, that have at least so many moves now and could reach at least so many squares
+/// if only pawns were in their way; the numbers differ from set to set.
 std::vector<Bitboard> untracked_sets(const Position& position, Color winner);
 
 }  // namespace arbiter

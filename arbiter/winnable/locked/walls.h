@@ -1,4 +1,4 @@
-// Pawns that bar each other's way.
+// Walls: chains of rammed pawns, pawns of opposite colours that block each other on a file.
 
 #pragma once
 
@@ -6,15 +6,15 @@
 
 namespace arbiter {
 
-/// Pawns that face each other, which nothing moves but a capture.
+/// The pawns with an enemy pawn right in front of them. Only a capture sets them free.
 Bitboard rammed_pawns(const Position& position);
 
-/// Eight pawns or more are rammed, and `side` has neither queen nor rook: it is worth a look at
-/// what the men can ever do.
+/// At least eight rammed pawns, and `side` has neither queen nor rook: the reach analysis is worth
+/// its time inside a search.
 bool may_be_walled_in(const Position& position, Color side);
 
-/// Ten pawns or more are rammed, and `side` has neither queen, rook nor knight: its mate is so
-/// unlikely that what the men can ever do is looked at before anything is tried.
+/// At least ten rammed pawns, and `side` has neither queen, rook nor knight: mate is so unlikely
+/// that the reach analysis comes before the search for a mating line.
 bool is_walled_in(const Position& position, Color side);
 
 }  // namespace arbiter

@@ -1,5 +1,5 @@
-// Where a helpmate by plan ends: the loser's king on an edge square, the winner's king two ranks
-// (or files) before it.
+// Goals for the mate at the edge: the loser's king on an edge square, the winner's king two ranks
+// (or files) in front of it.
 
 #pragma once
 
@@ -15,7 +15,7 @@ struct EdgePlan {
   Bitboard edge = 0;
 };
 
-/// One for every square of every edge, so two for each corner.
+/// One for every square of each edge, so two for each corner.
 using EdgePlans = std::array<EdgePlan, 32>;
 
 namespace internal {
@@ -47,7 +47,7 @@ constexpr EdgePlans all_edge_plans() {
 inline constexpr EdgePlans kEdgePlans = internal::all_edge_plans();
 inline constexpr Bitboard kEdges = end_ranks() | file_mask(File::a) | file_mask(File::h);
 
-/// How far each of kEdgePlans is from `position`, roughly: king moves, and men in the way.
+/// A rough cost of each of kEdgePlans in `position`: king moves, and men in the way.
 std::array<int, kEdgePlans.size()> plan_costs(const Position& position, Color winner);
 
 }  // namespace arbiter

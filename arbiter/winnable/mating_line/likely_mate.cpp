@@ -6,7 +6,7 @@
 namespace arbiter {
 namespace {
 
-// Squares the enemy king could go to in a mate, were it not for men other than the own king.
+// Squares the enemy king could flee to if no man but our king took them away.
 constexpr int kMostFlights = 5;
 
 class MateFinder {
@@ -47,7 +47,7 @@ class MateFinder {
     return {};
   }
 
-  // We attack all these squares, once the king has left its own.
+  // We attack all these squares, also through the enemy king.
   bool are_covered(Bitboard squares) const {
     const Bitboard occupied = position_.occupied() & ~bit(king_);
     while (squares != 0) {

@@ -1,4 +1,4 @@
-// A mate in one, looked for where it is likely.
+// A quick search for a mate in one among the moves that are likely to mate.
 
 #pragma once
 
@@ -6,9 +6,9 @@
 
 namespace arbiter {
 
-/// A move of the side to move that mates, found among those that give check directly and leave the
-/// enemy king few squares; no move if there is none among them, which proves nothing. Needs one
-/// king each.
+/// A move of the side to move that mates. Considers only moves that give check directly and leave
+/// the enemy king few squares; no move if none of them mates, although another may. Needs one king
+/// each.
 Move find_likely_mate(const Position& position);
 
 }  // namespace arbiter

@@ -32,7 +32,7 @@ class Planner {
   }
 
   std::vector<MatePlan> run(std::size_t max_plans, int max_steps) {
-    // Near squares first, and those on the edge, where mates are easiest.
+    // Squares near the king first, and those with few neighbours, where mate is easiest.
     std::vector<Square> kings;
     Bitboard squares = structure_.men[loser_king_].squares;
     while (squares != 0) kings.push_back(pop_first(squares));
@@ -59,8 +59,7 @@ class Planner {
     Kind kind;
   };
 
-  // Moves the man needs to get from where it stands to each square, alone on the board but for
-  // what is fixed.
+  // How many moves the man needs to each square if only fixed men are in its way.
   MoveDistances cost_map(const ManReach& man) const {
     MoveDistances cost;
     cost.fill(kFar);
@@ -182,7 +181,7 @@ class Planner {
     }
   }
 
-  // Meets the task that can be met in the fewest ways in each of them, and then the others.
+  // Closes all squares of `open`: first the one with the fewest ways, in each of these ways.
   void close(Bitboard open, int cost_so_far) {
     if (++steps_ > kStepsPerSquare || cost_so_far >= best_cost_) return;
     const Bitboard taken = occupied();
@@ -211,7 +210,7 @@ class Planner {
     }
   }
 
-  // All tasks are met: is it mate on a board, with the other men where they are or gone?
+  // All squares are closed: is it mate on a board, with the other men where they are, or gone?
   void finish(int cost_so_far) {
     Position board;
     for (const Placement& placement : placed_) {
@@ -235,7 +234,7 @@ class Planner {
     }
   }
 
-  // For the winner's king, which has no task.
+  // For the winner's king, if it closes no square.
   Square nearest_square_for_king(const Position& board) const {
     Square best = Square::none;
     int lowest = kFar;
@@ -249,7 +248,8 @@ class Planner {
     return best;
   }
 
-  // The men without a task stay where they are; if `clear`, those of the loser are gone.
+  // Adds the men that close no square, where they stand now; if `clear`, without those of the
+  // loser.
   Position with_the_others(Position board, bool clear) const {
     for (int i = 0; i < structure_.size; ++i) {
       const ManReach& man = structure_.men[i];
@@ -266,8 +266,8 @@ class Planner {
            !board.attacked(board.king(winner_), opposite(winner_), board.occupied());
   }
 
-  // The last move must have given the check: two bishops cannot do it together, and no man by
-  // standing where it has always stood.
+  // A last move can have given the check: two bishops cannot both have done so, nor can men that
+  // stand where they have always stood.
   bool can_be_given(const Position& mate) const {
     Bitboard checkers = mate.checkers();
     if (count(checkers) > 1 && (checkers & ~mate.men(Kind::bishop)) == 0) return false;

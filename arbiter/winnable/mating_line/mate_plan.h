@@ -1,10 +1,9 @@
-// Where the men would have to stand for mate: goals for the helpmate search.
+// Mate plans: squares on which the men would give mate, as goals for a line or a search.
 //
-// A plan is a mate picture inside the structure (structure.h): the loser's king on some square, and
-// for every task (check, each square of flight) a man on a square where it does it. Each picture is
-// set up on a board and has to be mate there. The plan with the fewest moves to go, each man
-// counted alone, is likely to be reachable; whether it is, the search finds out. Nothing is proved
-// by a plan.
+// A plan puts the loser's king on one of its squares, and for the check and each flight a man on a
+// square from which it attacks or blocks it, all within the structure (locked/reach.h). The men are
+// set up on a board, and it must be mate there. Plans are ranked by moves to go, each man counted
+// alone. A plan proves nothing: whether it can be reached, the search finds out.
 
 #pragma once
 
@@ -17,27 +16,27 @@
 
 namespace arbiter {
 
-/// A man that has to come to a square, and how many moves it would need from each square.
+/// A man that must come to a square, and how many moves it needs from each square.
 struct Goal {
   Man man{Color::white, Kind::none};
   Square square = Square::none;
-  bool by_promotion = false;  // a pawn may become that man
-  bool gives_check = false;   // must not be there before all others are
+  bool by_promotion = false;  // a pawn may become this man
+  bool gives_check = false;   // must arrive last
   MoveDistances moves{};
 };
 
 struct MatePlan {
   std::vector<Goal> goals;
-  bool clear_others = false;  // the loser's other men would spoil the mate where they stand now
+  bool clear_others = false;  // it is mate only without the loser's other men
   Color loser = Color::white;
-  int cost = 0;  // moves to go from the position the plan was made for
+  int cost = 0;  // moves to go in the position the plan was made for
 
-  /// Moves to go from another position.
+  /// An estimate of the moves to go in another position.
   int moves_to_go(const Position& position) const;
 };
 
-/// The cheapest plans found within `max_steps` men placed, cheapest first, at most `max_plans`,
-/// each with another square for the loser's king or another set of helpers.
+/// At most `max_plans` plans, cheapest first, each with a different square for the loser's king.
+/// Stops after placing about `max_steps` men.
 std::vector<MatePlan> find_mate_plans(const Position& position, const Structure& structure,
                                       Color winner, std::size_t max_plans, int max_steps);
 

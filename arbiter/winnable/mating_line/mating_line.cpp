@@ -13,10 +13,10 @@
 namespace arbiter {
 namespace {
 
-// No king move has a higher score: of the loser, of the winner.
+// Upper bounds of the scores below for king moves: of the loser, of the winner.
 constexpr int kBestKingScore[2] = {-15, 20};
 
-// No quiet king move of the winner has a higher score.
+// The same for king moves of the winner that capture nothing.
 constexpr int kBestQuietKingScore = -10;
 
 class Rollout {
@@ -56,7 +56,7 @@ class Rollout {
 
  private:
   Color loser() const { return opposite(winner_); }
-  // With what is left the plan comes to nothing.
+  // After a capture the plan cannot succeed any more.
   bool is_spent() const {
     if (was_strong_) return !has_strong_man(position_, winner_);
     return cannot_mate_by_material(position_, winner_) != MaterialProof::none;
@@ -86,10 +86,11 @@ class Rollout {
     return best_move([this](Move move) { return loser_score(move); });
   }
 
-  // Where the winner's pawns may have to go.
+  // The squares in front of the winner's pawns.
   Bitboard pawn_way() const { return squares_ahead(winner_, position_.men(winner_, Kind::pawn)); }
 
-  // The winner's king stands where it should; the loser's may do where it is as well.
+  // The winner's king has reached its goal. If the loser's king is on the edge, another plan may
+  // already be fulfilled: take that one.
   void meet_on_edge() {
     const Square king = position_.king(loser());
     if (king == plan_.loser_goal || !contains(kEdges, king)) return;
@@ -109,7 +110,7 @@ class Rollout {
     return best_move([this](Move move) { return winner_score(move); });
   }
 
-  // What the scores below look at again and again.
+  // Computes once what the scores below use for every move.
   void look_around(Color side) {
     has_heavy_ = heavy() != 0;
     goals_ = bit(plan_.loser_goal) | bit(plan_.winner_goal);
@@ -127,8 +128,8 @@ class Rollout {
     if (side != winner_) plain_ &= ~plan_.edge;
   }
 
-  // The best move of all, found man by man: most squares a man can go to are worth the same to it,
-  // so one of them stands for all, and no list of moves is made.
+  // The move with the best score. Most target squares of a man have the same score, so only one of
+  // them is considered, and no list of moves is generated.
   template <class Score>
   Move best_move(Score score) {
     const Color side = position_.side_to_move();
@@ -150,17 +151,17 @@ class Rollout {
     const Color side = position_.side_to_move();
     Bitboard to = attacks({side, kind}, from, position_.occupied()) & ~position_.men(side) &
                   ~position_.men(Kind::king);
-    if (may_be_bound(from)) to &= position_.safe_targets(from);
+    if (may_be_restricted(from)) to &= position_.safe_targets(from);
     const Bitboard plain = to & plain_ & ~checks_[index(kind)];
     if (plain != 0) {
       consider(Move(from, any_of(plain, from)), score);
-      to = side == winner_ ? to & position_.men(loser()) : 0;  // nothing else is worth as much
+      to = side == winner_ ? to & position_.men(loser()) : 0;  // no other target scores as high
     }
     while (to != 0) consider(Move(from, pop_first(to)), score);
   }
 
-  // Pawns that can capture nothing and whose step is worth the same as any other's: one of them
-  // is considered for all.
+  // Pawns that need not be considered: they cannot move, or their only move scores the same as that
+  // of one pawn which this considers for all of them.
   template <class Score>
   Bitboard idle_pawns(Color side, Score score) {
     if (side == winner_ && !has_heavy_) return 0;
@@ -189,7 +190,7 @@ class Rollout {
     to |= two;
     to |= pawn_attacks(side, from) & position_.men(opposite(side)) & ~position_.men(Kind::king);
     if (to == 0) return;
-    if (may_be_bound(from)) to &= position_.safe_targets(from);
+    if (may_be_restricted(from)) to &= position_.safe_targets(from);
     while (to != 0) {
       const Square square = pop_first(to);
       if (!contains(end_ranks(), square)) {
@@ -225,20 +226,20 @@ class Rollout {
     best_ = move;
   }
 
-  // Only these can be pinned or have a check to meet.
-  bool may_be_bound(Square from) const {
+  // The man may be pinned, or must meet a check.
+  bool may_be_restricted(Square from) const {
     return position_.in_check() ||
            contains(queen_rays(position_.king(position_.side_to_move())), from);
   }
 
-  // One of them, another one at every ply.
+  // One of the squares, a different one at every ply.
   Square any_of(Bitboard squares, Square from) const {
     const int turn = static_cast<int>(
         (index(from) * 37u + static_cast<unsigned>(line_.size()) * 71u) * 2654435761u >> 26);
     return static_cast<Square>((index(first(std::rotr(squares, turn))) + turn) & 63);
   }
 
-  // En passant and castling as well.
+  // Considers all legal moves: en passant and castling, too.
   template <class Score>
   Move best_of_all(Score score) {
     MoveList moves;
@@ -247,7 +248,7 @@ class Rollout {
     return best_;
   }
 
-  // Breaks ties differently at every ply, so that idle men do not walk in circles.
+  // Breaks ties differently at every ply, so that men do not walk in circles.
   int jitter(Move move) const {
     const unsigned mixed = (index(move.from()) * 37u + index(move.to()) * 101u +
                             static_cast<unsigned>(line_.size()) * 71u) *
@@ -324,9 +325,9 @@ class Rollout {
   bool has_heavy_ = false;
   Bitboard goals_ = 0;
   Bitboard way_ = 0;    // of the winner's pawns, if one of them has to promote
-  Bitboard plain_ = 0;  // where no man's arrival makes a difference, but for checks
+  Bitboard plain_ = 0;  // targets that all score the same, unless the move gives check
   std::array<Bitboard, 6> checks_{};
-  Square blocker_ = Square::none;  // that the winner's king is to take
+  Square blocker_ = Square::none;  // the pawn that the winner's king is to capture
   Move best_;
   int best_value_ = 0;
 };

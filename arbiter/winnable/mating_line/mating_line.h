@@ -1,10 +1,8 @@
-// Quick proofs that a side can still mate: a line of legal moves that ends in mate, built by plan
-// rather than by search.
+// Builds a mating line without search: the mate at the edge, with both sides helping.
 //
-// The plan is the one every beginner knows: the loser's king goes to the edge of the board, the
-// winner's king takes the opposition, and a queen or rook mates along the edge; who has neither
-// promotes a pawn first. Both sides help. Nothing is proved when no line is found; a line found is
-// a proof whatever built it, because every move of it is legal and the last one mates.
+// The loser's king goes to the edge of the board, the winner's king takes the opposition, and a
+// queen or rook mates along the edge. A winner that has neither promotes a pawn first. A line is a
+// proof, because all its moves are legal and the last one mates; no line proves nothing.
 
 #pragma once
 
@@ -18,10 +16,10 @@ namespace arbiter {
 /// No line is longer than this many plies.
 inline constexpr int kMaxLinePlies = 80;
 
-/// Looks for a mating line for `winner` and puts it into `line`; if small endings are settled, the
-/// line may end in one that is won (small_ending.h). Needs one king each. At most a few hundred
-/// moves are made for each of the `plans` goals that are tried. `line` is empty when it returns
-/// false, and when the loser is mated already.
+/// True if a mating line for `winner` was found; it is then in `line`, which is empty if the
+/// loser is mated already. If small endings are settled, the line may end in one that is won
+/// (small_ending.h). Tries the `plans` cheapest goals at the edge (edge_plan.h), at most
+/// kMaxLinePlies moves each. Needs one king each. `line` is empty if it returns false.
 bool build_mating_line(const Position& position, Color winner, std::vector<Move>& line, int plans,
                        SmallEndings small_endings);
 

@@ -1,5 +1,5 @@
-// How many moves a man needs from square to square, alone on the board but for what never moves.
-// Rough: it steers the search for a mate, and proves nothing.
+// How many moves a man needs from square to square if only men that never move are in its way. A
+// rough estimate: it guides searches and proves nothing.
 
 #pragma once
 
@@ -12,14 +12,14 @@ namespace arbiter {
 
 using MoveDistances = std::array<std::uint8_t, 64>;
 
-/// As many moves as that stand for any number above, and for never.
+/// Stands for this many moves, for more, and for never.
 inline constexpr std::uint8_t kFar = 30;
 
-/// Moves of an piece or king from each square to `goal`. `blocked` squares bar the way for ever,
-/// those of `rammed` pawns can be passed at a price.
+/// Moves of a piece from each square to `goal`. Nothing passes `blocked` squares; those of `rammed`
+/// pawns can be passed at a price.
 MoveDistances piece_distances(Man man, Square goal, Bitboard blocked, Bitboard rammed);
 
-/// Moves of a pawn from each square to `goal`; a capture counts for more than a step.
+/// Moves of a pawn from each square to `goal`; a capture counts as three moves.
 MoveDistances pawn_distances(Color color, Square goal);
 
 }  // namespace arbiter

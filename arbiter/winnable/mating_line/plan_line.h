@@ -1,7 +1,8 @@
-// Walks straight towards a mate picture: at every ply the legal move that brings its men nearest.
+// Builds a mating line towards a mate plan (mate_plan.h): at every ply the legal move that leaves
+// the fewest moves to go.
 //
-// What a search finds among thousands of positions is often found by a few dozen such moves, or not
-// at all; a line found is a proof, because every move is legal and the last one mates.
+// Often this finds in a few dozen plies what a search finds after thousands of positions. A line is
+// a proof, because all its moves are legal and the last one mates.
 
 #pragma once
 

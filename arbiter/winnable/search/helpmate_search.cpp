@@ -89,7 +89,7 @@ std::optional<std::uint32_t> HelpmateSearch::next_node() {
   Queue& queue = by_plan_ ? planned_.queue : general_.queue;
   while (true) {
     const auto at = queue.pop();
-    if (!at) return std::nullopt;  // it has had every node
+    if (!at) return std::nullopt;  // every node was in this queue, so all are done
     if (!nodes_[*at].done) return at;
   }
 }
@@ -120,8 +120,9 @@ bool HelpmateSearch::expand(std::uint32_t at) {
   return false;
 }
 
-// After a move that cannot be taken back the new position may be easy to decide: asked often while
-// the set is small, and seldom when it has grown. True if a mating line was found.
+// After an irreversible move the new position may be easy to decide. Tries that for most of them
+// while the set is small, later only after promotions of the winner. True if a mating line was
+// found.
 bool HelpmateSearch::settle(const Position& position, bool quiet, std::uint32_t parent, Move move) {
   const bool early = nodes_.size() < (quiet ? kEarlyQuietNodes : kEarlyNodes);
   const bool promotes = move.is_promotion() && position.side_to_move() != winner_;
@@ -150,7 +151,7 @@ bool HelpmateSearch::add(const Position& position, std::uint32_t parent, Move mo
   return true;
 }
 
-// Takes in the last node; `is_step`: it differs from its parent by the first of `features`.
+// Queues the last node. `is_step`: it differs from its parent by the first of `features` alone.
 void HelpmateSearch::enqueue(Guide& guide, int estimate, const Features& features, bool is_step) {
   const int level = std::clamp(estimate, 0, kLevels - 1);
   is_step = is_step && guide.levels[nodes_.back().parent] == level;

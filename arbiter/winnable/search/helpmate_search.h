@@ -1,12 +1,10 @@
-// Helpmate search over exact positions: finds a mating line, or visits everything that can be
-// reached.
+// Helpmate search: finds a mating line, or visits every position that can arise.
 //
-// A best-first search: of the positions seen and not yet expanded, the most promising one is
-// expanded next: what shows something new (novelty.h) before what does not, and then what seems
-// nearer to mate. Every position seen is kept, unabridged, so no position is expanded twice; when
-// none is left, the set is closed under legal moves and holds no mate: the side cannot win.
-// Positions the side cannot win by material or by a locked structure are not expanded; they are the
-// leaves of the closed set.
+// A best-first search. The next position to expand is one with a novelty (novelty.h) and, among
+// those, one nearer to mate (mate_estimate.h, mate_plan.h). Every position seen is stored whole, so
+// none is expanded twice. When none is left to expand, the set is closed under legal moves and
+// contains no mate: the side cannot win. Positions that the side cannot win by material or by its
+// structure are not expanded: they are the leaves of the closed set.
 
 #pragma once
 
@@ -27,19 +25,19 @@ enum class SearchResult : std::uint8_t { mate, closed, out_of_nodes };
 
 class HelpmateSearch {
  public:
-  /// Begins to look for a mate by `winner`. If small endings are settled, a won one is as good as
-  /// mate, and `closed` leaves no closed set. With a plan, its mate picture leads the search in
-  /// turn with an estimate that knows none; `plan` may be null.
+  /// Prepares the search for a mate by `winner`. If small endings are settled, reaching a won one
+  /// counts as mate. With a plan (`plan` may be null), the search expands in turn the position best
+  /// by the plan and the one best by the general estimate.
   void start(const Position& position, Color winner, const MatePlan* plan,
              SmallEndings small_endings);
 
-  /// Goes on until the answer is found or `max_nodes` positions are stored since the start (about
-  /// 100 bytes each). May be called again with more, unless the answer is found.
+  /// Searches until the answer is found or `max_nodes` positions are stored since `start` (about
+  /// 100 bytes each). After `out_of_nodes` it may be called again with more.
   SearchResult advance(std::uint32_t max_nodes);
 
-  /// After `mate`: the line from the start, to the mate or to a small ending that is won.
+  /// After `mate`: the line from the start to the mate, or to a small ending that is won.
   const std::vector<Move>& line() const { return line_; }
-  /// After `closed`: every position that was expanded; their successors are among them, or leaves.
+  /// After `closed`: every position expanded. Each move leads to another of them or to a leaf.
   std::vector<PackedPosition> closed_set() const;
   /// Positions stored since the start.
   std::uint32_t nodes() const { return static_cast<std::uint32_t>(nodes_.size()); }
@@ -52,8 +50,8 @@ class HelpmateSearch {
     bool leaf;  // cannot be won
   };
 
-  // Nodes by priority, lowest first, and by age. A node that another queue has handed out stays
-  // in, done.
+  // Nodes by priority, lowest first, then by age. A node that the other queue has handed out stays
+  // in this one, marked as done.
   class Queue {
    public:
     void clear();
@@ -70,7 +68,7 @@ class HelpmateSearch {
     std::size_t lowest_ = 0;
   };
 
-  // One opinion of what is promising: how far each node seems from mate, in levels.
+  // One way to rank nodes: an estimate, in levels, of how far each is from mate.
   struct Guide {
     void clear();
 
@@ -91,10 +89,10 @@ class HelpmateSearch {
   bool irregular_ = false;
   std::optional<MatePlan> plan_;
   ExactSet<PackedPosition> seen_;
-  std::vector<Node> nodes_;  // of the same number as in `seen_`
+  std::vector<Node> nodes_;  // numbered as in `seen_`
   Guide general_;
   Guide planned_;         // unused without a plan
-  bool by_plan_ = false;  // whose turn it is to hand out a node
+  bool by_plan_ = false;  // the last node came from `planned_`
   std::vector<Move> line_;
   std::vector<Move> rest_;
 };

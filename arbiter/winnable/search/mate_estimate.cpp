@@ -10,8 +10,8 @@ namespace {
 
 constexpr int kManWeight = 2;  // of each man that the loser has
 
-// For a winner with minor pieces alone: the loser's king in a corner, the winner's king two squares
-// from it, men of the loser on the squares of flight, and no crowd of others in the way.
+// For a winner with only minor pieces: the loser's king in a corner, the winner's king two squares
+// away, men of the loser on its flights, and few other men in the way.
 int corner_estimate(const Position& position, Color winner) {
   const Color loser = opposite(winner);
   const Bitboard pieces = position.men(winner) & ~position.men(Kind::king);

@@ -1,4 +1,4 @@
-// How far a position seems from mate; steers the search and proves nothing.
+// Estimates how far a position is from mate. It guides the search and proves nothing.
 
 #pragma once
 
@@ -6,8 +6,9 @@
 
 namespace arbiter {
 
-/// 0 or more; less is nearer. Knows of no particular mate: kings near each other and a corner,
-/// pawns about to promote, or men of the loser around its king.
+/// 0 or more; lower is nearer. Counts how far the kings are from each other and from a corner, how
+/// far pawns are from promotion and, without a queen, rook or pawn, how far men of the loser are
+/// from blocking the flights of a cornered king.
 int mate_estimate(const Position& position, Color winner);
 
 }  // namespace arbiter

@@ -1,9 +1,9 @@
-// Novelty: how much a position shows that none before it has shown.
+// Novelty: does a position have a feature that no earlier position had?
 //
-// A search that always takes the position that seems nearest to mate walks round and round where
-// the estimate misleads it. One that prefers what is new leaves such places soon: among positions
-// of the same estimate, first those with a man on a square where it has not been seen, then those
-// with two men where they have not been seen together, then the rest.
+// A search that always expands the position with the best estimate gets stuck where the estimate
+// misleads it. Preferring novel positions leads it out: among positions of the same estimate, first
+// those with a man on a square where it has not been before, then those with two men that have not
+// stood on their squares together before, then the rest.
 //
 // Source: N. Lipovetzky, H. Geffner, "Best-First Width Search" (AAAI 2017).
 
@@ -19,17 +19,17 @@ namespace arbiter {
 
 enum class Novelty : std::uint8_t { one_man, two_men, none };
 
-/// The men of a position, each with its square as one number.
+/// The features of a position: for each man a number that stands for the man and its square.
 struct Features {
   std::array<std::uint64_t, 64> men;
   int size = 0;
 };
 
-/// The man on `first` comes first, if there is one.
+/// The man on `first`, if there is one, comes first.
 Features features_of(const Position& position, Square first);
 
-/// What has been seen. Two different features can share a bit, by accident: then the second passes
-/// for seen. So it may order a search, and prove nothing.
+/// The features seen so far. Two features can share a bit by accident; the second then counts as
+/// seen. So this may order a search but prove nothing.
 class NoveltyTable {
  public:
   NoveltyTable() { clear(); }
@@ -37,9 +37,9 @@ class NoveltyTable {
   /// Forgets everything.
   void clear();
 
-  /// Among the positions of the same `level`. Looks at every two men or, if `step`, only at the
-  /// first man with each of the others: enough if nothing else has changed since a position of that
-  /// level.
+  /// The novelty of a position among those of the same `level`; adds its features. Looks at all
+  /// pairs of men or, if `step`, only at the pairs with the first man: enough if an earlier
+  /// position of that level differs by that man alone.
   Novelty see(const Features& features, int level, bool step);
 
  private:
