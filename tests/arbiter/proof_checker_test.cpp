@@ -132,7 +132,7 @@ TEST(CheckerBoard, PacksAsTheSearchDoes) {
   }
 }
 
-TEST(CheckerBoard, RefusesWhatIsNoPosition) {
+TEST(CheckerBoard, RefusesInvalidPositions) {
   PackedPosition packed = pack(position_of("4k3/8/8/8/8/8/8/4K2R w K -"));
   EXPECT_TRUE(unpack_board(packed).has_value());
   PackedPosition without_king = packed;
@@ -226,8 +226,8 @@ TEST(ProofChecker, ConfirmsProofsWithColoursReversed) {
   }
 }
 
-// A proof for one side or position says nothing about another.
-TEST(ProofChecker, RefusesProofsOfSomethingElse) {
+// A proof for one side or position proves nothing about another.
+TEST(ProofChecker, RefusesProofsForAnotherSideOrPosition) {
   for (const Case& expected : kCases) {
     const Proof proof = prove(expected.fen, expected.side);
     if (expected.verdict == kCan) {
@@ -240,7 +240,7 @@ TEST(ProofChecker, RefusesProofsOfSomethingElse) {
   }
 }
 
-TEST(ProofChecker, RefusesWhatProvesNothing) {
+TEST(ProofChecker, RefusesEmptyProofs) {
   EXPECT_FALSE(is_confirmed(kTwoPawns, kWhite, Proof()));
   Proof proof;
   proof.decision = {kCan, Method::small_ending};
@@ -276,9 +276,9 @@ TEST(ProofChecker, RefusesChangedLines) {
   EXPECT_FALSE(is_confirmed(kPawnMates, kWhite, shortened));
 }
 
-// Forced play, so that no structure argument stands in for the position. Where the game is over,
-// the checker sees that itself.
-TEST(ProofChecker, RefusesSetsWithAPositionLess) {
+// As forced play: in a closure the structure could decide the missing position. Positions in which
+// the game is over need not be in the set.
+TEST(ProofChecker, RefusesSetsWithAPositionMissing) {
   for (const char* fen : {kTwoQueens, kForced}) {
     Proof proof = prove(fen, kWhite);
     ASSERT_FALSE(proof.positions.empty());
@@ -293,7 +293,7 @@ TEST(ProofChecker, RefusesSetsWithAPositionLess) {
   }
 }
 
-// Leaves that only a structure argument refutes belong to closures alone.
+// Only closures may have leaves that are decided by their structure.
 TEST(ProofChecker, AllowsStructureLeavesInClosuresOnly) {
   Proof proof;
   proof.decision = {kCannot, Method::closure};
@@ -303,7 +303,7 @@ TEST(ProofChecker, AllowsStructureLeavesInClosuresOnly) {
   EXPECT_FALSE(is_confirmed(kLockedWall, kWhite, proof));
 }
 
-TEST(ProofChecker, RefusesReachSetsWithASquareLess) {
+TEST(ProofChecker, RefusesReachWithASquareMissing) {
   for (const char* fen : {kTwoPawns, kPawnMates, kWall}) {
     const Proof proof = prove(fen, kBlack);
     ASSERT_GT(proof.structure.size, 0);
@@ -317,7 +317,7 @@ TEST(ProofChecker, RefusesReachSetsWithASquareLess) {
   }
 }
 
-TEST(ProofChecker, RefusesStructuresWithAManLessOrUncaptured) {
+TEST(ProofChecker, RefusesStructuresWithAManMissingOrNotCapturable) {
   const Proof proof = prove(kPawnMates, kBlack);
   ASSERT_EQ(proof.decision.method, Method::structure);
   int capturable = 0;
@@ -334,7 +334,7 @@ TEST(ProofChecker, RefusesStructuresWithAManLessOrUncaptured) {
   EXPECT_FALSE(is_confirmed(kPawnMates, kBlack, damaged));
 }
 
-TEST(ProofChecker, RefusesSkeletonSetsWithOneLess) {
+TEST(ProofChecker, RefusesSkeletonSetsWithOneMissing) {
   const Proof proof = prove(kWall, kWhite);
   ASSERT_EQ(proof.decision.method, Method::skeleton);
   for (std::size_t i = 0; i < proof.skeletons.size(); ++i) {
@@ -344,7 +344,7 @@ TEST(ProofChecker, RefusesSkeletonSetsWithOneLess) {
   }
 }
 
-TEST(ProofChecker, RefusesPartialPositionsWithOneLess) {
+TEST(ProofChecker, RefusesPartialPositionsWithOneMissing) {
   const Proof proof = prove(kFreeBishop, kWhite);
   ASSERT_EQ(proof.partial.leaves.size(), 1U);
   const std::size_t size = proof.partial.leaves[0].proof.positions.size();
@@ -357,7 +357,7 @@ TEST(ProofChecker, RefusesPartialPositionsWithOneLess) {
   }
 }
 
-TEST(ProofChecker, RefusesUntrackedPiecesWithASquareLessOrOfAnotherKind) {
+TEST(ProofChecker, RefusesUntrackedPiecesWithASquareMissingOrOfAnotherKind) {
   const Proof proof = prove(kFreeBishop, kWhite);
   ASSERT_EQ(proof.partial.leaves.at(0).proof.untracked.size(), 1U);
   for (Bitboard rest = proof.partial.leaves[0].proof.untracked[0].squares; rest != 0;) {
@@ -375,7 +375,7 @@ TEST(ProofChecker, RefusesUntrackedPiecesWithASquareLessOrOfAnotherKind) {
   EXPECT_FALSE(is_confirmed(kFreeBishop, kWhite, without));
 }
 
-TEST(ProofChecker, RefusesTreesWithALeafOrAPositionLess) {
+TEST(ProofChecker, RefusesTreesWithALeafOrAPositionMissing) {
   const Position start = position_of(kFreeBishopAfterCapture);
   MoveList moves;
   generate_legal_moves(start, moves);
@@ -406,7 +406,7 @@ TEST(ProofChecker, RefusesMateAsALeaf) {
   }
 }
 
-// The last pawn is gone from the partial positions when it promotes, and yet fights on.
+// A promoting pawn leaves the partial position, but its side has not lost it.
 TEST(ProofChecker, RefusesThatTheLastPawnPromotes) {
   const char* const fen = "8/4P3/8/8/8/1k6/1p6/1K6 w - -";
   const Position start = position_of(fen);
@@ -423,7 +423,7 @@ TEST(ProofChecker, RefusesThatTheLastPawnPromotes) {
   EXPECT_FALSE(is_confirmed(fen, kWhite, proof));
 }
 
-// Where a mate can come about, no choice of untracked pieces may hide it.
+// If a mate can arise, no choice of untracked pieces may hide it.
 TEST(PartialClosure, NeverHidesAMate) {
   int closures = 0;
   for (const Case& expected : kCases) {
@@ -438,7 +438,7 @@ TEST(PartialClosure, NeverHidesAMate) {
   EXPECT_GT(closures, 10);
 }
 
-// True claims about reach do not make a claim about mates true.
+// Correct reach does not prove that there is no mate.
 TEST(ProofChecker, LooksForMatesItself) {
   for (const char* fen : {"8/8/8/8/7k/8/7P/7K w - -", "8/8/8/8/6p1/6Pk/7P/6K1 w - -", kPawnMates}) {
     Proof proof;

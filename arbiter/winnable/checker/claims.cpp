@@ -44,8 +44,8 @@ void Claims::find_fixed_men() {
   }
 }
 
-// Squares that a man which is never captured attacks from wherever it stands, even if every
-// square that is ever entered is occupied.
+// Squares that a man attacks from all of its squares, even if every square is occupied that any man
+// ever enters. Only men that are never captured guard squares.
 void Claims::find_guarded_squares() {
   SquareSet ever_entered;
   for (const Reach& man : men_) ever_entered |= man.anywhere();

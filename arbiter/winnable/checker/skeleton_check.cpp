@@ -401,8 +401,8 @@ class SkeletonCheck {
   SquareSet fixed_;  // squares of fixed men
   ByColor<Pieces> pieces_;
   bool loser_promotes_ = false;
-  bool check_stands_ =
-      false;  // already in the start: then any first move may leave the king in check
+  // The loser is in check already in the start: then any first move may leave it so.
+  bool check_stands_ = false;
   std::map<SkeletonKey, MateAnswer> mates_;
 };
 

@@ -121,12 +121,12 @@ Bitboard ever_attacked(const Structure& structure, Color side) {
 }
 
 // Squares on which a man of `side` but its king may stand.
-Bitboard ever_held(const Structure& structure, Color side) {
-  Bitboard held = 0;
+Bitboard ever_occupied(const Structure& structure, Color side) {
+  Bitboard squares = 0;
   for (const ManReach& man : structure) {
-    if (man.man.color == side && man.man.kind != Kind::king) held |= man.anywhere();
+    if (man.man.color == side && man.man.kind != Kind::king) squares |= man.anywhere();
   }
-  return held;
+  return squares;
 }
 
 // For each square on which the king of the other side can be in check, a flight that is always
@@ -135,7 +135,7 @@ std::string flights_words(const Structure& structure, Color side) {
   const Color other = opposite(side);
   const Bitboard attacked = ever_attacked(structure, side);
   const Bitboard king = possible_attacks(king_of(structure, side), structure.blocked());
-  const Bitboard safe = ~attacked & ~king & ~ever_held(structure, other);
+  const Bitboard safe = ~attacked & ~king & ~ever_occupied(structure, other);
   std::string words;
   for (Bitboard exposed = attacked & king_of(structure, other).squares; exposed != 0;) {
     const Square square = pop_first(exposed);

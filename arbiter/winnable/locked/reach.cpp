@@ -65,7 +65,7 @@ class ReachSolver {
       Bitboard always = ~Bitboard{0};
       Bitboard squares = man.squares;
       while (squares != 0 && always != 0) {
-        // With every square occupied that ever may be: so much is certainly attacked.
+        // Attacked even if every square is occupied that ever may be: so certainly attacked.
         always &= attacks(man.man, pop_first(squares), facts_.ever_occupied);
       }
       facts_.guarded[man.man.color] |= always;
@@ -123,17 +123,17 @@ class ReachSolver {
 
   Bitboard grow_pawn(ManReach& man) {
     const Color color = man.man.color;
-    const Bitboard held = facts_.blocked | behind_opposed_pawns(man);
+    const Bitboard closed = facts_.blocked | behind_opposed_pawns(man);
     Bitboard hits = 0;
     Bitboard from = man.squares & ~relative_rank_mask(color, Rank::eighth);
     Bitboard to = 0;
     while (from != 0) {
       const Square square = pop_first(from);
       const Square one = forward(color, square);
-      if (!contains(held, one)) {
+      if (!contains(closed, one)) {
         to |= bit(one);
         const bool home = relative_rank(color, square) == Rank::second;
-        if (home && !contains(held, forward(color, one))) {
+        if (home && !contains(closed, forward(color, one))) {
           to |= bit(forward(color, one));
         }
       }

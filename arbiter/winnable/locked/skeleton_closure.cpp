@@ -6,12 +6,6 @@
 namespace arbiter {
 namespace {
 
-Bitboard pawn_attack_set(Color color, Bitboard pawns) {
-  Bitboard attacked = 0;
-  while (pawns != 0) attacked |= pawn_attacks(color, pop_first(pawns));
-  return attacked;
-}
-
 Bitboard pawns_of(const Skeleton& skeleton) { return skeleton.pawns.white | skeleton.pawns.black; }
 
 bool in_reach_of_pawn_or_king(const Skeleton& skeleton, Square square, Color by) {
@@ -253,7 +247,7 @@ bool SkeletonClosure::flights_may_be_closed(const Skeleton& skeleton) const {
   const Color loser = opposite(winner_);
   const Bitboard closed =
       skeleton.pawns[loser] | pieces_[loser].anywhere | pieces_[winner_].attacks |
-      pawn_attack_set(winner_, skeleton.pawns[winner_]) | king_attacks(skeleton.kings[winner_]);
+      pawn_attacks_of(winner_, skeleton.pawns[winner_]) | king_attacks(skeleton.kings[winner_]);
   return (king_attacks(skeleton.kings[loser]) & ~closed) == 0;
 }
 

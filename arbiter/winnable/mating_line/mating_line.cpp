@@ -19,6 +19,7 @@ constexpr int kBestKingScore[2] = {-15, 20};
 // The same for king moves of the winner that capture nothing.
 constexpr int kBestQuietKingScore = -10;
 
+// Plays one line towards one edge plan.
 class Rollout {
  public:
   Rollout(const Position& start, Color winner, const EdgePlan& plan, std::vector<Move>& line,
