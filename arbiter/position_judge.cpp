@@ -14,8 +14,8 @@
 #include "arbiter/rules/position_finding.h"
 #include "arbiter/rules/registry.h"
 #include "arbiter/rules/rules.h"
-#include "arbiter/winnable/proof_checker.h"
-#include "arbiter/winnable/proof_words.h"
+#include "arbiter/winnable/checker/proof_checker.h"
+#include "arbiter/winnable/explanation/proof_words.h"
 
 namespace arbiter {
 namespace {

@@ -1,7 +1,7 @@
 #include "arbiter/game/ends.h"
 
 #include "arbiter/board/move_generator.h"
-#include "arbiter/winnable/material.h"
+#include "arbiter/winnable/endings/material.h"
 
 namespace arbiter {
 namespace {

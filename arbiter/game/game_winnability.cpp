@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "arbiter/board/move_generator.h"
-#include "arbiter/winnable/material.h"
+#include "arbiter/winnable/checker/proof_checker.h"
+#include "arbiter/winnable/endings/material.h"
 #include "arbiter/winnable/open_position.h"
-#include "arbiter/winnable/proof_checker.h"
 
 namespace arbiter {
 

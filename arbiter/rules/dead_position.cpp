@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "arbiter/winnable/proof_words.h"
+#include "arbiter/winnable/explanation/proof_words.h"
 
 namespace arbiter {
 namespace {

@@ -10,8 +10,9 @@
 namespace arbiter {
 
 struct DeadPosition {
-  std::string words;   ///< Sentences that a person can check on the board, for both sides.
-  std::string method;  ///< What the harder of the two proofs rests on (winnable/proof_words.h).
+  std::string words;  ///< Sentences that a person can check on the board, for both sides.
+  std::string
+      method;  ///< What the harder of the two proofs rests on (winnable/explanation/proof_words.h).
 };
 
 /// Proves that the position after `ply` is dead, which it must be.

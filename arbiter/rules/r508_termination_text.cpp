@@ -2,7 +2,7 @@
 #include "arbiter/game/game_context.h"
 #include "arbiter/record/termination.h"
 #include "arbiter/rules/rules.h"
-#include "arbiter/winnable/proof_words.h"
+#include "arbiter/winnable/explanation/proof_words.h"
 #include "arbiter/wording/wording.h"
 #include "parser/pgn.h"
 

@@ -1,7 +1,7 @@
 #include "arbiter/rules/unwinnable_win.h"
 
 #include "arbiter/game/ends.h"
-#include "arbiter/winnable/proof_words.h"
+#include "arbiter/winnable/explanation/proof_words.h"
 
 namespace arbiter {
 

@@ -7,8 +7,8 @@ namespace {
 
 constexpr int kFewestMoves = 6;
 
-// The moves of the queens, rooks and knights of the side to move, no more than needed of them.
-int count_officer_moves(const Position& position) {
+// Counts legal moves of the queens, rooks and knights of the side to move, up to kFewestMoves.
+int count_piece_moves(const Position& position) {
   const Color side = position.side_to_move();
   const Bitboard targets = ~position.men(side) & ~position.men(Kind::king);
   int moves = 0;
@@ -24,21 +24,21 @@ int count_officer_moves(const Position& position) {
   return moves;
 }
 
-bool has_enough_moves(const Position& position, int officer_moves) {
-  return officer_moves >= kFewestMoves || has_legal_moves(position, kFewestMoves);
+bool has_enough_moves(const Position& position, int piece_moves) {
+  return piece_moves >= kFewestMoves || has_legal_moves(position, kFewestMoves);
 }
 
 }  // namespace
 
 bool is_open_position(const Position& position) {
-  const Bitboard officers =
+  const Bitboard pieces =
       position.men(Kind::queen) | position.men(Kind::rook) | position.men(Kind::knight);
-  if (officers == 0 || position.in_check()) return false;
-  const int moves = count_officer_moves(position);
+  if (pieces == 0 || position.in_check()) return false;
+  const int moves = count_piece_moves(position);
   if (!has_enough_moves(position, moves)) return false;
   Position passed = position;
   passed.pass();
-  const int answers = count_officer_moves(passed);
+  const int answers = count_piece_moves(passed);
   return moves + answers > 0 && has_enough_moves(passed, answers);
 }
 

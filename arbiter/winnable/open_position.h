@@ -1,9 +1,9 @@
-// The filter of `--winnable=auto`: final positions in which somebody's inability to mate has never
-// been seen.
+// The filter of `--winnable=auto`: open final positions, in which both sides can practically always
+// still mate, are not analysed.
 //
-// It is no proof. Composed positions with twenty legal moves exist that nobody can win; none of
-// 111,670 known unwinnable positions from real games passes it. It only decides what is worth
-// analysing, and never what is reported.
+// It proves nothing: composed positions with twenty legal moves exist that nobody can win. None of
+// 111,670 positions of real games that a side cannot win passes the filter. It only decides what is
+// worth analysing, never what is reported.
 
 #pragma once
 
@@ -11,8 +11,8 @@
 
 namespace arbiter {
 
-/// No check, at least six legal moves for both sides (were it their turn), and a queen, rook or
-/// knight that can move. Ask for material and the end of the game first.
+/// No check, at least six legal moves for either side if it were to move, and a queen, rook or
+/// knight that can move. Test material and the end of the game first.
 bool is_open_position(const Position& position);
 
 }  // namespace arbiter

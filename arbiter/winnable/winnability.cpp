@@ -4,19 +4,21 @@
 #include <utility>
 
 #include "arbiter/board/move_generator.h"
-#include "arbiter/winnable/forced_play.h"
-#include "arbiter/winnable/mate_plan.h"
-#include "arbiter/winnable/material.h"
-#include "arbiter/winnable/plan_line.h"
-#include "arbiter/winnable/small_ending.h"
-#include "arbiter/winnable/walls.h"
-#include "arbiter/winnable/witness.h"
+#include "arbiter/winnable/endings/forced_play.h"
+#include "arbiter/winnable/endings/material.h"
+#include "arbiter/winnable/endings/small_ending.h"
+#include "arbiter/winnable/locked/mate_exclusion.h"
+#include "arbiter/winnable/locked/reach.h"
+#include "arbiter/winnable/locked/walls.h"
+#include "arbiter/winnable/mating_line/mate_plan.h"
+#include "arbiter/winnable/mating_line/mating_line.h"
+#include "arbiter/winnable/mating_line/plan_line.h"
 
 namespace arbiter {
 namespace {
 
 constexpr std::size_t kFewMoves = 4;  // forced play is tried when there are no more
-constexpr int kWitnessPlans = 8;
+constexpr int kLinePlans = 8;
 constexpr std::uint32_t kFirstNodes = 500;
 constexpr std::uint32_t kSecondNodes = 2000;
 constexpr std::uint32_t kThirdNodes = 60'000;
@@ -44,7 +46,7 @@ Decision WinnabilityAnalyser::decide(const Position& position, Color side) {
   return decision;
 }
 
-// One hard position must not make every thread hold on to the memory it took.
+// So that a thread does not keep the memory of one hard position for ever.
 void WinnabilityAnalyser::release_memory() {
   if (search_.nodes() > kKeptNodes) search_ = HelpmateSearch();
 }
@@ -57,12 +59,13 @@ Proof WinnabilityAnalyser::prove(const Position& position, Color side) {
   return proof;
 }
 
-// A line that ends in a small ending can be in reach where a line to the mate is not.
+// If the budget does not suffice for a line to mate, it may for a line to a won small ending, and
+// then for a line from there.
 void WinnabilityAnalyser::prove_by_small_ending(const Position& position, Color side,
                                                 Proof& proof) {
   const Decision decision = decide(position, side, nullptr);
-  if (decision.method != Method::witness && decision.method != Method::search) return;
-  std::vector<Move> line = decision.method == Method::witness ? line_ : search_.line();
+  if (decision.method != Method::mating_line && decision.method != Method::search) return;
+  std::vector<Move> line = decision.method == Method::mating_line ? line_ : search_.line();
   Position ending = position;
   for (const Move move : line) ending.play(move);
   Proof rest;
@@ -94,9 +97,9 @@ Decision WinnabilityAnalyser::decide(const Position& position, Color side, Proof
     return settle_locked(Method::structure, proof);
   }
   small_endings_ = proof == nullptr ? SmallEndings::settled : SmallEndings::played;
-  if (build_witness(position, side, line_, kWitnessPlans, small_endings_)) {
+  if (build_mating_line(position, side, line_, kLinePlans, small_endings_)) {
     if (proof != nullptr) proof->line = line_;
-    return can_win(Method::witness);
+    return can_win(Method::mating_line);
   }
   return analyse(position, side, proof);
 }
@@ -121,7 +124,7 @@ Decision WinnabilityAnalyser::analyse(const Position& position, Color side, Proo
     for (const MatePlan& plan : plans) {
       if (!follow_plan(position, side, plan, seed, line_)) continue;
       if (proof != nullptr) proof->line = line_;
-      return can_win(Method::witness);
+      return can_win(Method::mating_line);
     }
   }
   search_.start(position, side, plans.empty() ? nullptr : &plans.front(), small_endings_);
@@ -139,7 +142,7 @@ SearchResult WinnabilityAnalyser::advance(std::uint32_t nodes) {
   return search_.advance(std::min(nodes, max_nodes_));
 }
 
-// Often both sides of a position are asked about in turn; their structure is the same.
+// Callers usually ask about both sides of a position in turn; the structure is the same for both.
 bool WinnabilityAnalyser::has_structure(const Position& position) {
   if (!structured_ || !structured_->same_position(position)) {
     fits_structure_ = analyse_structure(position, structure_);
@@ -152,12 +155,11 @@ bool WinnabilityAnalyser::closes_skeletons(const Position& position, Color side)
   return skeletons_.run(position, structure_, side, kMaxSkeletons) == SkeletonResult::cannot_win;
 }
 
-bool WinnabilityAnalyser::closes_partially(const Position& position, Color side, std::uint32_t most,
-                                           Proof* proof) {
+bool WinnabilityAnalyser::closes_partially(const Position& position, Color side,
+                                           std::uint32_t max_positions, Proof* proof) {
   PartialTree tree;
-  if (!partial_.prove(position, side, max_nodes_ / 2, most, proof == nullptr ? nullptr : &tree)) {
-    return false;
-  }
+  PartialTree* const wanted = proof == nullptr ? nullptr : &tree;
+  if (!partial_.prove(position, side, max_nodes_ / 2, max_positions, wanted)) return false;
   if (proof != nullptr) proof->partial = std::move(tree);
   return true;
 }

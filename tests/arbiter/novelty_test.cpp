@@ -1,6 +1,6 @@
 // What counts as new, and that looking at the man that moved is enough.
 
-#include "arbiter/winnable/novelty.h"
+#include "arbiter/winnable/search/novelty.h"
 
 #include <gtest/gtest.h>
 
@@ -17,7 +17,7 @@ using board_tests::position_of;
 constexpr int kLevel = 7;
 
 Novelty see_all(NoveltyTable& seen, const char* fen, int level = kLevel) {
-  return seen.see(sights_of(position_of(fen), Square::none), level, false);
+  return seen.see(features_of(position_of(fen), Square::none), level, false);
 }
 
 TEST(Novelty, AManWhereItWasNotSeen) {
@@ -61,9 +61,9 @@ TEST(Novelty, TheManThatMovedIsEnough) {
       Position next = position;
       next.play(move);
       const bool is_step = move.kind() != MoveKind::castling;
-      const Novelty expected = whole.see(sights_of(next, Square::none), kLevel, false);
-      const Sights sights = sights_of(next, is_step ? move.to() : Square::none);
-      EXPECT_EQ(by_step.see(sights, kLevel, is_step), expected);
+      const Novelty expected = whole.see(features_of(next, Square::none), kLevel, false);
+      const Features features = features_of(next, is_step ? move.to() : Square::none);
+      EXPECT_EQ(by_step.see(features, kLevel, is_step), expected);
       seen_before += expected == Novelty::none;
     });
   }

@@ -1,6 +1,6 @@
 // Proofs of every method are confirmed, also with the colours reversed, and damaged ones are not.
 
-#include "arbiter/winnable/proof_checker.h"
+#include "arbiter/winnable/checker/proof_checker.h"
 
 #include <gtest/gtest.h>
 
@@ -14,13 +14,20 @@
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/record/start.h"
-#include "arbiter/winnable/partial_closure.h"
-#include "arbiter/winnable/proof_board.h"
-#include "arbiter/winnable/roaming_sets.h"
+#include "arbiter/winnable/checker/board.h"
+#include "arbiter/winnable/locked/partial_closure.h"
+#include "arbiter/winnable/locked/reach.h"
+#include "arbiter/winnable/locked/untracked_sets.h"
+#include "arbiter/winnable/storage/packing.h"
+#include "arbiter/winnable/winnability.h"
 #include "parser/fen.h"
 
 namespace arbiter {
 namespace {
+
+using checker::Board;
+using checker::board_of;
+using checker::unpack_board;
 
 constexpr std::uint32_t kNodes = 20'000;
 
@@ -76,7 +83,7 @@ std::uint64_t count_lines(const Board& board, int plies) {
 }
 
 // Published perft values; the last two are Chess960.
-TEST(ProofBoard, FindsAllLegalMoves) {
+TEST(CheckerBoard, FindsAllLegalMoves) {
   const struct {
     const char* fen;
     int plies;
@@ -116,7 +123,7 @@ void expect_same_boards(const Position& position, int plies) {
   }
 }
 
-TEST(ProofBoard, PacksAsTheSearchDoes) {
+TEST(CheckerBoard, PacksAsTheSearchDoes) {
   for (const char* fen : {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -",
                           "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -",
                           "2nnrbkr/p1qppppp/8/1ppb4/6PP/3PP3/PPP2P2/BQNNRBKR w HEhe -",
@@ -125,7 +132,7 @@ TEST(ProofBoard, PacksAsTheSearchDoes) {
   }
 }
 
-TEST(ProofBoard, RefusesWhatIsNoPosition) {
+TEST(CheckerBoard, RefusesInvalidPositions) {
   PackedPosition packed = pack(position_of("4k3/8/8/8/8/8/8/4K2R w K -"));
   EXPECT_TRUE(unpack_board(packed).has_value());
   PackedPosition without_king = packed;
@@ -156,8 +163,8 @@ constexpr char kForced[] = "k7/1Q6/8/8/8/8/8/7K b - -";
 constexpr char kWall[] = "8/8/1p6/kPp5/p1P5/2P5/PK6/8 w - -";
 constexpr char kTwoQueens[] = "7k/7p/7P/8/8/6q1/5q2/7K b - -";
 constexpr char kBuried[] = "k7/1R6/p7/NK6/8/8/8/8 w - -";
-constexpr char kRoamingBishop[] = "k1b5/1p1p4/1P1P4/2B5/8/8/5K2/8 w - -";
-constexpr char kRoamingAfterCapture[] = "k1b5/1p1p4/1P1P4/2B5/8/8/6q1/7K w - -";
+constexpr char kFreeBishop[] = "k1b5/1p1p4/1P1P4/2B5/8/8/5K2/8 w - -";
+constexpr char kFreeBishopAfterCapture[] = "k1b5/1p1p4/1P1P4/2B5/8/8/6q1/7K w - -";
 constexpr char kPawnMates[] = "3b4/4p1p1/1p1pP1P1/1P1PpBp1/1pBpP1P1/1P1P4/4K1P1/2k5 w - -";
 
 const Case kCases[] = {
@@ -166,17 +173,17 @@ const Case kCases[] = {
     {"7k/5Q2/6K1/8/8/8/8/8 b - -", kWhite, kCannot, Method::over},
     {"7k/8/8/8/7K/7P/8/8 w - -", kBlack, kCannot, Method::material},
     {"8/8/4k3/2q5/8/3NK3/8/8 w - -", kWhite, kCannot, Method::material},
-    {"8/8/4k3/2r5/4b3/3BK3/8/6B1 w - -", kWhite, kCan, Method::witness},
-    {"8/8/4k3/2r5/3b4/3BK3/8/8 w - -", kWhite, kCan, Method::witness},
+    {"8/8/4k3/2r5/4b3/3BK3/8/6B1 w - -", kWhite, kCan, Method::mating_line},
+    {"8/8/4k3/2r5/3b4/3BK3/8/8 w - -", kWhite, kCan, Method::mating_line},
     {"8/8/4k3/2r5/8/3BK3/4B3/5r2 w - -", kWhite, kCannot, Method::material},
     {kForced, kWhite, kCannot, Method::forced_play},
     {"8/8/8/8/1p6/kP6/P7/K7 w - -", kBlack, kCannot, Method::forced_play},
-    {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", kWhite, kCan, Method::witness},
-    {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", kBlack, kCan, Method::witness},
-    {"8/8/8/8/6p1/6Pk/7P/6K1 w - -", kWhite, kCan, Method::witness},
-    {kPawnMates, kWhite, kCan, Method::witness},
+    {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", kWhite, kCan, Method::mating_line},
+    {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", kBlack, kCan, Method::mating_line},
+    {"8/8/8/8/6p1/6Pk/7P/6K1 w - -", kWhite, kCan, Method::mating_line},
+    {kPawnMates, kWhite, kCan, Method::mating_line},
     {kPawnMates, kBlack, kCannot, Method::structure},
-    {"8/8/8/8/7k/8/7P/7K w - -", kWhite, kCan, Method::witness},
+    {"8/8/8/8/7k/8/7P/7K w - -", kWhite, kCan, Method::mating_line},
     {"8/8/8/8/k7/p7/P7/K7 b - -", kWhite, kCan, Method::search},
     {kTwoPawns, kWhite, kCannot, Method::structure},
     {kTwoPawns, kBlack, kCannot, Method::structure},
@@ -185,9 +192,9 @@ const Case kCases[] = {
     {kWall, kWhite, kCannot, Method::skeleton},
     {kWall, kBlack, kCannot, Method::skeleton},
     {"8/8/8/7p/8/p1p2k2/PpP4P/1K6 b - -", kWhite, kCannot, Method::skeleton},
-    {kRoamingBishop, kWhite, kCannot, Method::partial},
-    {kRoamingBishop, kBlack, kCannot, Method::partial},
-    {kRoamingAfterCapture, kWhite, kCannot, Method::partial},
+    {kFreeBishop, kWhite, kCannot, Method::partial},
+    {kFreeBishop, kBlack, kCannot, Method::partial},
+    {kFreeBishopAfterCapture, kWhite, kCannot, Method::partial},
     {"8/4b3/6r1/4q3/ppp5/bkp4Q/qnp5/n1K5 b - -", kWhite, kCannot, Method::partial},
     {kBuried, kWhite, kCannot, Method::closure},
     {kBuried, kBlack, kCannot, Method::closure},
@@ -219,8 +226,8 @@ TEST(ProofChecker, ConfirmsProofsWithColoursReversed) {
   }
 }
 
-// A proof for one side or position says nothing about another.
-TEST(ProofChecker, RefusesProofsOfSomethingElse) {
+// A proof for one side or position proves nothing about another.
+TEST(ProofChecker, RefusesProofsForAnotherSideOrPosition) {
   for (const Case& expected : kCases) {
     const Proof proof = prove(expected.fen, expected.side);
     if (expected.verdict == kCan) {
@@ -233,7 +240,7 @@ TEST(ProofChecker, RefusesProofsOfSomethingElse) {
   }
 }
 
-TEST(ProofChecker, RefusesWhatProvesNothing) {
+TEST(ProofChecker, RefusesEmptyProofs) {
   EXPECT_FALSE(is_confirmed(kTwoPawns, kWhite, Proof()));
   Proof proof;
   proof.decision = {kCan, Method::small_ending};
@@ -269,9 +276,9 @@ TEST(ProofChecker, RefusesChangedLines) {
   EXPECT_FALSE(is_confirmed(kPawnMates, kWhite, shortened));
 }
 
-// Forced play, so that no structure argument stands in for the position. Where the game is over,
-// the checker sees that itself.
-TEST(ProofChecker, RefusesSetsWithAPositionLess) {
+// As forced play: in a closure the structure could decide the missing position. Positions in which
+// the game is over need not be in the set.
+TEST(ProofChecker, RefusesSetsWithAPositionMissing) {
   for (const char* fen : {kTwoQueens, kForced}) {
     Proof proof = prove(fen, kWhite);
     ASSERT_FALSE(proof.positions.empty());
@@ -286,7 +293,7 @@ TEST(ProofChecker, RefusesSetsWithAPositionLess) {
   }
 }
 
-// Leaves that only a structure argument refutes belong to closures alone.
+// Only closures may have leaves that are decided by their structure.
 TEST(ProofChecker, AllowsStructureLeavesInClosuresOnly) {
   Proof proof;
   proof.decision = {kCannot, Method::closure};
@@ -296,7 +303,7 @@ TEST(ProofChecker, AllowsStructureLeavesInClosuresOnly) {
   EXPECT_FALSE(is_confirmed(kLockedWall, kWhite, proof));
 }
 
-TEST(ProofChecker, RefusesReachSetsWithASquareLess) {
+TEST(ProofChecker, RefusesReachWithASquareMissing) {
   for (const char* fen : {kTwoPawns, kPawnMates, kWall}) {
     const Proof proof = prove(fen, kBlack);
     ASSERT_GT(proof.structure.size, 0);
@@ -310,7 +317,7 @@ TEST(ProofChecker, RefusesReachSetsWithASquareLess) {
   }
 }
 
-TEST(ProofChecker, RefusesStructuresWithAManLessOrUncaptured) {
+TEST(ProofChecker, RefusesStructuresWithAManMissingOrNotCapturable) {
   const Proof proof = prove(kPawnMates, kBlack);
   ASSERT_EQ(proof.decision.method, Method::structure);
   int capturable = 0;
@@ -327,7 +334,7 @@ TEST(ProofChecker, RefusesStructuresWithAManLessOrUncaptured) {
   EXPECT_FALSE(is_confirmed(kPawnMates, kBlack, damaged));
 }
 
-TEST(ProofChecker, RefusesSkeletonSetsWithOneLess) {
+TEST(ProofChecker, RefusesSkeletonSetsWithOneMissing) {
   const Proof proof = prove(kWall, kWhite);
   ASSERT_EQ(proof.decision.method, Method::skeleton);
   for (std::size_t i = 0; i < proof.skeletons.size(); ++i) {
@@ -337,8 +344,8 @@ TEST(ProofChecker, RefusesSkeletonSetsWithOneLess) {
   }
 }
 
-TEST(ProofChecker, RefusesPartialPositionsWithOneLess) {
-  const Proof proof = prove(kRoamingBishop, kWhite);
+TEST(ProofChecker, RefusesPartialPositionsWithOneMissing) {
+  const Proof proof = prove(kFreeBishop, kWhite);
   ASSERT_EQ(proof.partial.leaves.size(), 1U);
   const std::size_t size = proof.partial.leaves[0].proof.positions.size();
   ASSERT_GT(size, 100U);
@@ -346,30 +353,30 @@ TEST(ProofChecker, RefusesPartialPositionsWithOneLess) {
     Proof damaged = proof;
     auto& positions = damaged.partial.leaves[0].proof.positions;
     positions.erase(positions.begin() + static_cast<std::ptrdiff_t>(i));
-    EXPECT_FALSE(is_confirmed(kRoamingBishop, kWhite, damaged));
+    EXPECT_FALSE(is_confirmed(kFreeBishop, kWhite, damaged));
   }
 }
 
-TEST(ProofChecker, RefusesRoamersWithASquareLessOrOfAnotherKind) {
-  const Proof proof = prove(kRoamingBishop, kWhite);
-  ASSERT_EQ(proof.partial.leaves.at(0).proof.roamers.size(), 1U);
-  for (Bitboard rest = proof.partial.leaves[0].proof.roamers[0].squares; rest != 0;) {
+TEST(ProofChecker, RefusesUntrackedPiecesWithASquareMissingOrOfAnotherKind) {
+  const Proof proof = prove(kFreeBishop, kWhite);
+  ASSERT_EQ(proof.partial.leaves.at(0).proof.untracked.size(), 1U);
+  for (Bitboard rest = proof.partial.leaves[0].proof.untracked[0].squares; rest != 0;) {
     Proof damaged = proof;
-    damaged.partial.leaves[0].proof.roamers[0].squares &= ~bit(pop_first(rest));
-    EXPECT_FALSE(is_confirmed(kRoamingBishop, kWhite, damaged));
+    damaged.partial.leaves[0].proof.untracked[0].squares &= ~bit(pop_first(rest));
+    EXPECT_FALSE(is_confirmed(kFreeBishop, kWhite, damaged));
   }
   for (const Kind kind : {Kind::knight, Kind::rook, Kind::king, Kind::pawn}) {
     Proof damaged = proof;
-    damaged.partial.leaves[0].proof.roamers[0].man.kind = kind;
-    EXPECT_FALSE(is_confirmed(kRoamingBishop, kWhite, damaged));
+    damaged.partial.leaves[0].proof.untracked[0].man.kind = kind;
+    EXPECT_FALSE(is_confirmed(kFreeBishop, kWhite, damaged));
   }
   Proof without = proof;
-  without.partial.leaves[0].proof.roamers.clear();
-  EXPECT_FALSE(is_confirmed(kRoamingBishop, kWhite, without));
+  without.partial.leaves[0].proof.untracked.clear();
+  EXPECT_FALSE(is_confirmed(kFreeBishop, kWhite, without));
 }
 
-TEST(ProofChecker, RefusesTreesWithALeafOrAPositionLess) {
-  const Position start = position_of(kRoamingAfterCapture);
+TEST(ProofChecker, RefusesTreesWithALeafOrAPositionMissing) {
+  const Position start = position_of(kFreeBishopAfterCapture);
   MoveList moves;
   generate_legal_moves(start, moves);
   ASSERT_EQ(moves.size(), 1U);
@@ -378,13 +385,13 @@ TEST(ProofChecker, RefusesTreesWithALeafOrAPositionLess) {
   Proof proof = prove(to_fen(captured, 1), kWhite);
   ASSERT_EQ(proof.decision.method, Method::partial);
   proof.partial.positions.push_back(pack(start));
-  EXPECT_TRUE(is_confirmed(kRoamingAfterCapture, kWhite, proof));
+  EXPECT_TRUE(is_confirmed(kFreeBishopAfterCapture, kWhite, proof));
   Proof damaged = proof;
   damaged.partial.positions.erase(damaged.partial.positions.begin());
-  EXPECT_FALSE(is_confirmed(kRoamingAfterCapture, kWhite, damaged));
+  EXPECT_FALSE(is_confirmed(kFreeBishopAfterCapture, kWhite, damaged));
   damaged = proof;
   damaged.partial.leaves.pop_back();
-  EXPECT_FALSE(is_confirmed(kRoamingAfterCapture, kWhite, damaged));
+  EXPECT_FALSE(is_confirmed(kFreeBishopAfterCapture, kWhite, damaged));
 }
 
 TEST(ProofChecker, RefusesMateAsALeaf) {
@@ -394,12 +401,12 @@ TEST(ProofChecker, RefusesMateAsALeaf) {
   proof.partial.leaves.push_back({pack(mate), {}});
   EXPECT_FALSE(is_confirmed(kFoolsMate, kBlack, proof));
   PartialClosure closure;
-  for (const Bitboard roaming : roaming_sets(mate, kBlack)) {
-    EXPECT_FALSE(closure.run(mate, roaming, kBlack, 5000));
+  for (const Bitboard untracked : untracked_sets(mate, kBlack)) {
+    EXPECT_FALSE(closure.run(mate, untracked, kBlack, 5000));
   }
 }
 
-// The last pawn is gone from the partial positions when it promotes, and yet fights on.
+// A promoting pawn leaves the partial position, but its side has not lost it.
 TEST(ProofChecker, RefusesThatTheLastPawnPromotes) {
   const char* const fen = "8/4P3/8/8/8/1k6/1p6/1K6 w - -";
   const Position start = position_of(fen);
@@ -416,22 +423,22 @@ TEST(ProofChecker, RefusesThatTheLastPawnPromotes) {
   EXPECT_FALSE(is_confirmed(fen, kWhite, proof));
 }
 
-// Where a mate can come about, no choice of roamers may hide it.
+// If a mate can arise, no choice of untracked pieces may hide it.
 TEST(PartialClosure, NeverHidesAMate) {
   int closures = 0;
   for (const Case& expected : kCases) {
     if (expected.verdict != kCan) continue;
     const Position position = position_of(expected.fen);
     PartialClosure closure;
-    for (const Bitboard roaming : roaming_sets(position, expected.side)) {
-      EXPECT_FALSE(closure.run(position, roaming, expected.side, 5000)) << expected.fen;
+    for (const Bitboard untracked : untracked_sets(position, expected.side)) {
+      EXPECT_FALSE(closure.run(position, untracked, expected.side, 5000)) << expected.fen;
       ++closures;
     }
   }
   EXPECT_GT(closures, 10);
 }
 
-// True claims about reach do not make a claim about mates true.
+// Correct reach does not prove that there is no mate.
 TEST(ProofChecker, LooksForMatesItself) {
   for (const char* fen : {"8/8/8/8/7k/8/7P/7K w - -", "8/8/8/8/6p1/6Pk/7P/6K1 w - -", kPawnMates}) {
     Proof proof;

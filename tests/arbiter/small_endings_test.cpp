@@ -9,7 +9,7 @@
 #include <string>
 
 #include "arbiter/board/move_generator.h"
-#include "arbiter/winnable/material.h"
+#include "arbiter/winnable/endings/material.h"
 #include "arbiter/winnable/winnability.h"
 #include "tests/arbiter/small_ending_solver.h"
 
@@ -135,9 +135,9 @@ TEST(SmallEndings, Table) {
   for (const SmallEnding& ending : solver().endings()) print_row(ending, count_all(ending));
 }
 
-// The reference counts all lost positions, those included in which the game is over: mate of White
-// (none of KP v K) and stalemate of either side.
-TEST(SmallEndings, CountsOfTheReference) {
+// These include the positions in which the game is over: White is mated (never in KP v K), or
+// either side is stalemated.
+TEST(SmallEndings, KnownCounts) {
   const Counts pawn = count_named("KP v K");
   EXPECT_EQ(pawn.white, 4);
   EXPECT_EQ(pawn.black, 28);
@@ -232,10 +232,8 @@ class Agreement {
   std::int64_t disagreements_ = 0;
 };
 
-// Won positions, and those that material explains, are checked for one of their mirror images; so
-// is thereby every position for which the analyser says that White cannot win, or one of its
-// images. Lost positions that material does not explain are checked one and all, and with the
-// colours reversed too.
+// Won positions, and those that material decides, are checked for only one of their mirror images.
+// Lost positions that material does not decide are all checked, and with the colours reversed, too.
 void check_position(const SmallEnding& ending, std::uint32_t code, Agreement& agreement) {
   const bool wins = ending.wins(code);
   const bool representative = represents_its_images(ending, code);

@@ -1,4 +1,4 @@
-// Labelled positions and real games that do not belong to the project; skips where they are absent.
+// Labelled positions and real games that are not part of the project; skips if they are absent.
 
 #include <gtest/gtest.h>
 
@@ -9,8 +9,8 @@
 
 #include "arbiter/game/game_winnability.h"
 #include "arbiter/record/start.h"
-#include "arbiter/winnable/proof_checker.h"
-#include "arbiter/winnable/proof_words.h"
+#include "arbiter/winnable/checker/proof_checker.h"
+#include "arbiter/winnable/explanation/proof_words.h"
 #include "parser/fen.h"
 #include "parser/pgn.h"
 #include "tests/real_data/real_data.h"
@@ -93,7 +93,7 @@ TEST(WinnabilityDataSlow, HardPositions) {
   EXPECT_EQ(count, 1'707);
 }
 
-// The answer galloped back from the end is the one that every ply by itself gives.
+// Searching back from the end in growing steps gives the same ply as judging every ply.
 void expect_same_ply_by_ply(const Replay& replay, WinnabilityAnalyser& analyser) {
   GameWinnability whole(replay, analyser, true, false);
   for (const Color side : {Color::white, Color::black}) {

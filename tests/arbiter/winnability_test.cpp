@@ -1,5 +1,5 @@
-// Who can still mate: named positions with their mirror images, real positions with labels, and the
-// lemma that winning chances only get lost.
+// Who can still mate: known positions and their mirror images, random positions solved by brute
+// force, and that a side which cannot win never can again.
 
 #include "arbiter/winnable/winnability.h"
 
@@ -16,13 +16,14 @@
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/record/start.h"
-#include "arbiter/winnable/mate_plan.h"
-#include "arbiter/winnable/material.h"
-#include "arbiter/winnable/partial_closure.h"
-#include "arbiter/winnable/proof_checker.h"
-#include "arbiter/winnable/proof_words.h"
-#include "arbiter/winnable/roaming_sets.h"
-#include "arbiter/winnable/search.h"
+#include "arbiter/winnable/checker/proof_checker.h"
+#include "arbiter/winnable/endings/material.h"
+#include "arbiter/winnable/explanation/proof_words.h"
+#include "arbiter/winnable/locked/partial_closure.h"
+#include "arbiter/winnable/locked/reach.h"
+#include "arbiter/winnable/locked/untracked_sets.h"
+#include "arbiter/winnable/mating_line/mate_plan.h"
+#include "arbiter/winnable/search/helpmate_search.h"
 #include "parser/fen.h"
 
 namespace arbiter {
@@ -99,7 +100,7 @@ TEST(Winnability, NothingRestsOnWhereAManStandsBeforeItMoves) {
   expect_everywhere("8/8/8/8/6p1/6Pk/7P/6K1 w - -", Color::white, true);
 }
 
-// However many moves there are, White cannot win.
+// White cannot win, although there are many moves.
 TEST(Winnability, NumberOfMovesProvesNothing) {
   WinnabilityAnalyser analyser;
   for (const char* fen : {"6Q1/8/4b3/8/ppp5/qkp3b1/rnp5/n1K5 b - - 0 1",
@@ -109,13 +110,13 @@ TEST(Winnability, NumberOfMovesProvesNothing) {
   }
 }
 
-// Seven bishops have to find their places, some of them past each other.
+// Seven bishops must find their places, some of them past each other.
 TEST(Winnability, LongManoeuvresAreFound) {
   expect_everywhere("2b1b2k/1p5b/1Pp5/2Pp1b2/3Pp3/B3Pp1b/5P2/K1B1B3 w - -", Color::white, true);
   expect_everywhere("k1b5/8/8/BpBpBpBp/1PbP1PpP/6P1/6P1/K1B5 w - -", Color::black, true);
 }
 
-// The bishop has to take nearly all, and to leave the one man that shuts the king in.
+// The bishop must capture nearly all men, but not the one that blocks the king.
 TEST(Winnability, ALoneBishopCanMateAmongACrowd) {
   expect_everywhere("3R4/8/Q3k2K/7R/8/Q1N5/3R2Q1/2Qb4 b - -", Color::black, true);
   expect_everywhere("8/3K2rr/q6r/1B4n1/7r/8/q4r2/2k5 w - -", Color::white, true);
@@ -135,7 +136,7 @@ TEST(Winnability, Material) {
   expect_everywhere("8/8/4k3/8/8/3KNN2/8/8 w - -", Color::white, true);
 }
 
-// Bishops of one colour can stand on the board giving mate, though they could never have given it.
+// Bishops of one square colour can never give mate, but the position may be mate from the start.
 TEST(Winnability, MateOnTheBoardComesBeforeMaterial) {
   expect_everywhere("8/8/8/8/8/1k6/b1b5/RKR5 w - -", Color::black, true);
 }
@@ -157,16 +158,16 @@ TEST(Winnability, LockedWalls) {
 
 TEST(Winnability, CastlingAndEnPassantCountAsPossibilities) {
   WinnabilityAnalyser analyser;
-  // Without the capture in passing every man but the kings is locked.
+  // Without en passant every man but the kings is fixed.
   const Position with = position_of("4k3/8/8/p1p1p1pP/P1P1P1P1/8/8/4K3 w - g6 0 1");
   EXPECT_EQ(analyser.decide(with, Color::white).verdict, Winnability::can_win);
   const Position castling = position_of("4k3/8/8/8/8/8/4PPPP/4K2R w K - 0 1");
   EXPECT_EQ(analyser.decide(castling, Color::white).verdict, Winnability::can_win);
 }
 
-// The side that waits is in check: no legal game leads here, and the first move may be mate without
-// giving the check.
-TEST(Winnability, SkeletonsSayNothingOfIllegalPositions) {
+// The side that has just moved is in check, so no legal game leads here. The first move may mate
+// although it does not give the check.
+TEST(Winnability, SkeletonsDoNotDecideIllegalPositions) {
   for (const char* fen :
        {"7K/8/6pk/6Pp/7P/8/8/8 w - - 0 1", "7K/8/4p1pk/6Pp/2b2p1P/8/7P/8 w - - 0 1"}) {
     const Position position = position_of(fen);
@@ -198,15 +199,15 @@ TEST(Winnability, BudgetSpentIsUndecided) {
   EXPECT_EQ(analyser.decide(position, Color::white).verdict, Winnability::undecided);
 }
 
-// The line to a small ending is found within the budget, a line to the mate at once is not.
+// Within the budget, a line to a small ending is found, but no line straight to mate.
 TEST(Winnability, WhatIsDecidedIsProved) {
   WinnabilityAnalyser analyser;
   expect_verdict(analyser, "8/5n2/4K1q1/3r4/1k6/3B2r1/8/8 w - - 0 1", Color::white,
                  Winnability::can_win);
 }
 
-// Several threads judge a file, each with its own search: who searched what before must not show.
-TEST(HelpmateSearch, BeginsAnewWhereverItWasLeft) {
+// Each thread reuses its search: what it searched before must not change the result.
+TEST(HelpmateSearch, StartsAfreshWhereverItStopped) {
   const Position position = position_of("k1b5/8/8/BpBpBpBp/1PbP1PpP/6P1/6P1/K1B5 w - - 0 1");
   Structure structure;
   ASSERT_TRUE(analyse_structure(position, structure));
@@ -234,12 +235,12 @@ TEST(Winnability, ALineIsShownInSan) {
   EXPECT_EQ(line_words(position, 40, proof.line), "40. Qg7#");
 }
 
-// What can be decided by looking at every position that can be reached, looked at.
+// Decides by visiting every position that can be reached.
 class EveryPosition {
  public:
   explicit EveryPosition(Color winner) : winner_(winner) {}
 
-  // Nothing if there are too many.
+  // Nothing if there are more than `limit`.
   std::optional<bool> can_win(const Position& start, std::size_t limit) {
     seen_.clear();
     std::vector<Position> open{start};
@@ -265,8 +266,8 @@ class EveryPosition {
   std::unordered_set<std::uint64_t> seen_;
 };
 
-// Kings among random rammed pawns, and sometimes a bishop or else always: small enough to visit
-// everything often.
+// Random rammed pawns, the kings, and a bishop if `bishop` or by chance: often few enough positions
+// to visit them all.
 std::string random_locked_position(std::mt19937& random, bool bishop = false) {
   char board[64];
   std::fill(std::begin(board), std::end(board), ' ');
@@ -319,7 +320,7 @@ TEST(Winnability, AgreesWithVisitingEverything) {
   EXPECT_GT(unwinnable, 10);
 }
 
-// Whatever a closure without the bishop calls unwinnable is so when everything is visited.
+// A closure that leaves the bishop untracked is right, as visiting every position shows.
 TEST(PartialClosure, AgreesWithVisitingEverything) {
   std::mt19937 random(20'261'121);
   PartialClosure closure;
@@ -328,8 +329,8 @@ TEST(PartialClosure, AgreesWithVisitingEverything) {
     const std::string fen = random_locked_position(random, true);
     const Position position = position_of(fen);
     for (const Color side : {Color::white, Color::black}) {
-      for (const Bitboard roaming : roaming_sets(position, side)) {
-        if (!closure.run(position, roaming, side, 2000)) continue;
+      for (const Bitboard untracked : untracked_sets(position, side)) {
+        if (!closure.run(position, untracked, side, 2000)) continue;
         const auto can_win = EveryPosition(side).can_win(position, 200'000);
         if (!can_win) continue;
         EXPECT_FALSE(*can_win) << fen;
@@ -339,7 +340,7 @@ TEST(PartialClosure, AgreesWithVisitingEverything) {
   }
 }
 
-// W(X, ply) implies W(X, every earlier ply): the game's own moves lead there.
+// A side that can win now could win at every earlier ply: the moves of the game lead here.
 TEST(Winnability, OnlyGetsLostInRandomGames) {
   std::mt19937 random(7);
   WinnabilityAnalyser analyser;

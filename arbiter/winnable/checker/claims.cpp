@@ -1,5 +1,7 @@
 #include "arbiter/winnable/checker/claims.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -9,40 +11,41 @@ namespace {
 
 std::string name_of(Man man) {
   constexpr const char* kNames[] = {"pawn", "knight", "bishop", "rook", "queen", "king", "nothing"};
-  return std::string(man.color == Color::white ? "white " : "black ") + kNames[index(man.kind)];
+  return fmt::format("{} {}", man.color == Color::white ? "white" : "black",
+                     kNames[index(man.kind)]);
 }
 
 }  // namespace
 
 bool Claims::widen() {
   changed_ = false;
-  find_held_men();
+  find_fixed_men();
   find_guarded_squares();
   for (std::size_t i = 0; i < men_.size(); ++i) {
     if (men_[i].man.kind == Kind::pawn) {
       pawn(i);
     } else {
       for (const Square from : squares_of(men_[i].squares)) {
-        officer(i, from, men_[i].man.kind, &Reach::squares);
+        piece(i, from, men_[i].man.kind, &Reach::squares);
       }
     }
     for (const Square from : squares_of(men_[i].promoted)) {
-      for (const Kind kind : kPromotions) officer(i, from, kind, &Reach::promoted);
+      for (const Kind kind : kPromotions) piece(i, from, kind, &Reach::promoted);
     }
   }
   castling();
   return changed_;
 }
 
-void Claims::find_held_men() {
-  held_.fill(nullptr);
+void Claims::find_fixed_men() {
+  fixed_.fill(nullptr);
   for (const Reach& man : men_) {
-    if (man.is_held()) held_[number_of(man.start)] = &man;
+    if (man.is_fixed()) fixed_[number_of(man.start)] = &man;
   }
 }
 
-// Squares that a man which is never captured attacks from wherever it stands, even if every
-// square that is ever entered is occupied.
+// Squares that a man attacks from all of its squares, even if every square is occupied that any man
+// ever enters. Only men that are never captured guard squares.
 void Claims::find_guarded_squares() {
   SquareSet ever_entered;
   for (const Reach& man : men_) ever_entered |= man.anywhere();
@@ -70,23 +73,23 @@ SquareSet Claims::surely_attacked(const Reach& man, Square from, const SquareSet
   return attacked;
 }
 
-void Claims::officer(std::size_t i, Square from, Kind kind, Set set) {
+void Claims::piece(std::size_t i, Square from, Kind kind, Set set) {
   for (const Step step : steps_of(kind)) {
     std::optional<Square> to = stepped(from, step);
     while (to && enter(i, *to, set) && slides(kind)) to = stepped(*to, step);
   }
 }
 
-// The man moves to the square, whatever stands there. False if it cannot go on past it.
+// The man moves to the square, whatever may stand there. False if no slider goes further.
 bool Claims::enter(std::size_t i, Square to, Set set) {
   const Color us = men_[i].man.color;
-  if (const Reach* held = held_[number_of(to)]; held != nullptr) {
-    if (held->man.color == us || held->is_king()) return false;
+  if (const Reach* fixed = fixed_[number_of(to)]; fixed != nullptr) {
+    if (fixed->man.color == us || fixed->is_king()) return false;
   }
   if (men_[i].is_king() && has(guarded_[opposite(us)], to)) return false;
   capture_on(i, to);
   need(i, to, set);
-  return !is_held(to);
+  return !is_fixed(to);
 }
 
 // Any enemy that may stand there may be captured.
@@ -126,19 +129,19 @@ void Claims::arrive(std::size_t i, Square to) {
 }
 
 bool Claims::may_push(std::size_t i, Square to) const {
-  if (is_held(to)) return false;
+  if (is_fixed(to)) return false;
   return std::none_of(men_.begin(), men_.end(), [&](const Reach& other) {
     return never_pass(men_[i], other) && !is_before(men_[i].man.color, to, other.start);
   });
 }
 
-// Is `a` nearer to the home rank of `color` than `b`?
+// `a` is nearer to the home rank of `color` than `b`.
 bool Claims::is_before(Color color, Square a, Square b) {
   return rank_from_home(color, a) < rank_from_home(color, b);
 }
 
-// Two pawns that face each other on one file, which neither leaves. The other is never captured
-// and never promoted, so it stays ahead, on the square it started from or nearer.
+// Two pawns that face each other on a file that neither leaves. `other` is never captured and never
+// promotes, so it stays in front of `pawn`, on its first square or nearer.
 bool Claims::never_pass(const Reach& pawn, const Reach& other) {
   const Color us = pawn.man.color;
   return other.is(opposite(us), Kind::pawn) && other.stays() &&
@@ -148,13 +151,13 @@ bool Claims::never_pass(const Reach& pawn, const Reach& other) {
 
 void Claims::pawn_capture(std::size_t i, Square to) {
   const Color us = men_[i].man.color;
-  const Reach* held = held_[number_of(to)];
-  const bool out_of_bounds = held != nullptr && (held->man.color == us || held->is_king());
+  const Reach* fixed = fixed_[number_of(to)];
+  const bool out_of_bounds = fixed != nullptr && (fixed->man.color == us || fixed->is_king());
   if (!out_of_bounds && may_stand(opposite(us), to)) {
     capture_on(i, to);
     arrive(i, to);
   }
-  if (rank_from_home(us, to) == 5 && !is_held(to)) capture_en_passant(i, to);
+  if (rank_from_home(us, to) == 5 && !is_fixed(to)) capture_en_passant(i, to);
 }
 
 void Claims::capture_en_passant(std::size_t i, Square to) {
@@ -165,7 +168,7 @@ void Claims::capture_en_passant(std::size_t i, Square to) {
     const Reach& passer = men_[j];
     if (!passer.is(opposite(us), Kind::pawn) || !has(passer.squares, arrived)) continue;
     const bool stepped_before = start_.en_passant == to && passer.start == arrived;
-    const bool may_step = has(passer.squares, home) && !is_held(arrived);
+    const bool may_step = has(passer.squares, home) && !is_fixed(arrived);
     if (!stepped_before && !may_step) continue;
     need(i, to, &Reach::squares);
     need_capturable(j);
@@ -188,7 +191,7 @@ void Claims::castling() {
 void Claims::need(std::size_t i, Square square, Set set) {
   if (has(men_[i].*set, square)) return;
   men_[i].*set |= only(square);
-  widened(i, "can reach " + pgn::square_name(square));
+  widened(i, fmt::format("can reach {}", pgn::square_name(square)));
 }
 
 void Claims::need_capturable(std::size_t i) {
@@ -199,13 +202,14 @@ void Claims::need_capturable(std::size_t i) {
 
 void Claims::widened(std::size_t i, const std::string& what) {
   if (gap_.empty()) {
-    gap_ = "The " + name_of(men_[i].man) + " from " + pgn::square_name(men_[i].start) + " " + what +
-           ", and the proof does not say so.";
+    gap_ = fmt::format("The {} from {} {}, but the proof does not list this.", name_of(men_[i].man),
+                       pgn::square_name(men_[i].start), what);
   }
   changed_ = true;
 }
+
 Actor actor_of(const Reach& reach) {
-  Actor actor{reach.man.color, reach.is_held(), {}};
+  Actor actor{reach.man.color, reach.is_fixed(), {}};
   for (const Square square : squares_of(reach.squares)) {
     actor.posts.push_back({square, reach.man.kind});
   }

@@ -1,4 +1,5 @@
-// What every man can ever do, as a proof claims it or as it is found out here.
+// Claims about where each man can ever stand: those of a proof, checked, or found here from
+// nothing.
 
 #pragma once
 
@@ -9,7 +10,7 @@
 
 #include "arbiter/winnable/checker/mate_search.h"
 #include "arbiter/winnable/checker/square_set.h"
-#include "arbiter/winnable/structure.h"
+#include "arbiter/winnable/proof/structure.h"
 
 namespace arbiter::checker {
 
@@ -26,10 +27,10 @@ struct Reach {
   SquareSet anywhere() const { return squares | promoted; }
   bool is(Color color, Kind kind) const { return man == Man{color, kind}; }
   bool is_king() const { return man.kind == Kind::king; }
-  /// On the board for ever, and never promoted.
+  /// Never captured and never promoted.
   bool stays() const { return (is_king() || !capturable) && promoted.none(); }
-  /// On its square for ever.
-  bool is_held() const { return stays() && squares == only(start); }
+  /// Never moves either.
+  bool is_fixed() const { return stays() && squares == only(start); }
   bool keeps_to_file() const {
     SquareSet file;
     for (int rank = 0; rank < 8; ++rank)
@@ -38,39 +39,39 @@ struct Reach {
   }
 };
 
-/// The man with every square it may stand on as a post.
+/// The man with a post on every square it may stand on.
 Actor actor_of(const Reach& reach);
 
-/// Every man on its square, and nothing else: where Claims::widen starts.
+/// Every man on its square and nowhere else: where to start widening if there are no claims.
 std::vector<Reach> men_at_start(const Board& board);
 
-/// The claims of a proof; nothing if they are not about these men on this board.
+/// The claims of a proof; nothing if they are about other men than those on the board.
 std::optional<std::vector<Reach>> claimed_men(const Board& board, const Structure& structure);
 
-/// Goes through every man, every square it may stand on and every move from there, in any position
-/// that keeps to the claims, and widens the claims by what the move would break. Claims that need
-/// no widening hold for ever, once they hold.
+/// Tries every move of every man from every square it may stand on, in any position that agrees
+/// with the claims, and widens the claims so that they allow the move. Claims that need no widening
+/// hold for the rest of the game.
 class Claims {
  public:
   Claims(const Board& start, std::vector<Reach> men) : start_(start), men_(std::move(men)) {}
 
   const std::vector<Reach>& men() const { return men_; }
-  /// The first thing that had to be widened.
+  /// The first claim that had to be widened, in a sentence.
   const std::string& gap() const { return gap_; }
 
-  /// Goes through all moves once. False if nothing had to be widened.
+  /// Tries all moves once. False if nothing had to be widened.
   bool widen();
 
-  /// Whether the man that may stand on the square, if anyone, is there for ever.
-  bool is_held(Square square) const { return held_[number_of(square)] != nullptr; }
+  /// A fixed man stands on the square.
+  bool is_fixed(Square square) const { return fixed_[number_of(square)] != nullptr; }
 
  private:
   using Set = SquareSet Reach::*;
 
-  void find_held_men();
+  void find_fixed_men();
   void find_guarded_squares();
   static SquareSet surely_attacked(const Reach& man, Square from, const SquareSet& ever_entered);
-  void officer(std::size_t i, Square from, Kind kind, Set set);
+  void piece(std::size_t i, Square from, Kind kind, Set set);
   bool enter(std::size_t i, Square to, Set set);
   void capture_on(std::size_t i, Square to);
   bool may_stand(Color color, Square square) const;
@@ -88,13 +89,13 @@ class Claims {
 
   const Board& start_;
   std::vector<Reach> men_;
-  std::array<const Reach*, 64> held_{};  // the man that stands there for ever; read before widening
+  std::array<const Reach*, 64> fixed_{};  // the fixed man on each square, when widen() began
   ByColor<SquareSet> guarded_;
   bool changed_ = false;
   std::string gap_;
 };
 
-/// Whether men that keep to their sets can stand so that `winner` has mated.
+/// Can `winner` have mated if every man stands on one of its squares?
 MateAnswer find_mate(const std::vector<Reach>& men, Color winner);
 
 }  // namespace arbiter::checker

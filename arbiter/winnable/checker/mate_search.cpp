@@ -10,9 +10,10 @@ namespace arbiter::checker {
 
 namespace {
 
+// A safety limit. The checks of all proofs of winnable_hard.txt need at most @STEPS@ steps each.
 constexpr int kMateSteps = 2'000'000;
 
-// The squares between, if the man attacks the target from its post on an otherwise empty board.
+// The squares between post and target, if the man attacks the target on an empty board.
 std::optional<SquareSet> way_to(Post post, Color color, Square target) {
   for (const Step step : attacking_steps({color, post.kind})) {
     SquareSet way;
@@ -43,17 +44,17 @@ class MateSearch {
   }
 
  private:
-  // One way to close a square: that man on that post, if the way is free.
+  // One way to close a square: the actor on that square, if nothing stands on `way`.
   struct Closer {
     std::size_t actor;
     Square square;
     SquareSet way;
   };
-  using Target = std::vector<Closer>;  // all ways to close it
+  using Target = std::vector<Closer>;  // all ways to close one square
 
   bool is_mated_on(Square king) {
     king_ = king;
-    if (!place_held_men()) return false;
+    if (!place_fixed_men()) return false;
     targets_.clear();
     for (int number = 0; number < 64; ++number) {
       const Square square = static_cast<Square>(number);
@@ -64,13 +65,13 @@ class MateSearch {
     return can_close_all();
   }
 
-  bool place_held_men() {
+  bool place_fixed_men() {
     occupied_ = only(king_);
     for (std::size_t i = 0; i < actors_.size(); ++i) {
       const Actor& actor = actors_[i];
-      placed_[i] = actor.held ? actor.posts.front().square : Square::none;
+      placed_[i] = actor.fixed ? actor.posts.front().square : Square::none;
       if (is_losers_king(actor)) placed_[i] = king_;
-      if (!actor.held || is_losers_king(actor)) continue;
+      if (!actor.fixed || is_losers_king(actor)) continue;
       if (placed_[i] == king_) return false;
       if (actor.is_king() && are_neighbours(placed_[i], king_)) return false;
       occupied_ |= only(placed_[i]);
@@ -94,7 +95,7 @@ class MateSearch {
 
   void add_closer(std::size_t i, Post post, Square square, Target& target) const {
     const Actor& actor = actors_[i];
-    if (!actor.held && has(occupied_, post.square)) return;
+    if (!actor.fixed && has(occupied_, post.square)) return;
     if (actor.color != winner_) {
       if (post.square == square && square != king_) target.push_back({i, square, {}});
       return;
@@ -102,7 +103,7 @@ class MateSearch {
     if (post.kind == Kind::king && are_neighbours(post.square, king_)) return;
     std::optional<SquareSet> way = way_to(post, actor.color, square);
     if (!way) return;
-    // The king does not shield a square that it flees to.
+    // The king does not shield the squares behind it.
     *way &= ~only(king_);
     if ((*way & occupied_).none()) target.push_back({i, post.square, *way});
   }

@@ -6,7 +6,7 @@ namespace arbiter::checker {
 
 namespace {
 
-constexpr Kind kOfficers[] = {Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
+constexpr Kind kPieces[] = {Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
 
 bool is_light(Square square) { return (file_number(square) + index(square) / 8) % 2 == 1; }
 
@@ -16,9 +16,9 @@ struct Count {
   int dark_bishops = 0;
 
   int of(Kind kind) const { return men[index(kind)]; }
-  int officers_but(Kind kind) const {
+  int men_other_than(Kind kind) const {
     int others = of(Kind::pawn);
-    for (const Kind other : kOfficers) {
+    for (const Kind other : kPieces) {
       if (other != kind) others += of(other);
     }
     return others;
@@ -42,12 +42,12 @@ Count count_men(const Board& board, Color color) {
 bool is_unwinnable_by_material(const Board& board, Color side) {
   const Count own = count_men(board, side);
   const Count other = count_men(board, opposite(side));
-  const bool bare = own.officers_but(Kind::none) == 0;
-  const bool lone_knight = own.of(Kind::knight) == 1 && own.officers_but(Kind::knight) == 0 &&
-                           other.officers_but(Kind::queen) == 0;
+  const bool bare = own.men_other_than(Kind::none) == 0;
+  const bool lone_knight = own.of(Kind::knight) == 1 && own.men_other_than(Kind::knight) == 0 &&
+                           other.men_other_than(Kind::queen) == 0;
   const bool one_colour =
       own.light_bishops + other.light_bishops == 0 || own.dark_bishops + other.dark_bishops == 0;
-  const bool bishops = own.officers_but(Kind::bishop) == 0 && one_colour &&
+  const bool bishops = own.men_other_than(Kind::bishop) == 0 && one_colour &&
                        other.of(Kind::pawn) == 0 && other.of(Kind::knight) == 0;
   return bare || lone_knight || bishops;
 }

@@ -1,14 +1,14 @@
-// Material that rules mate out, argued apart from the prover's own test (material.h).
+// Material that excludes mate: the checker's own version of endings/material.h.
 
 #pragma once
 
-#include "arbiter/winnable/proof_board.h"
+#include "arbiter/winnable/checker/board.h"
 
 namespace arbiter::checker {
 
-/// A bare king; a lone knight against nothing but queens; bishops of one colour alone against a
-/// side without pawns, knights and bishops of the other colour. Each holds for the rest of the game
-/// once it holds. Not for mates that stand.
+/// `side` has a bare king; or a lone knight, and the opponent no men but queens; or only bishops of
+/// one square colour, and the opponent no pawns, knights or bishops of the other square colour.
+/// Each of these stays true for the rest of the game. Does not apply to a mate on the board.
 bool is_unwinnable_by_material(const Board& board, Color side);
 
 }  // namespace arbiter::checker

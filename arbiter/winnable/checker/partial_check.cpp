@@ -10,18 +10,17 @@
 #include "arbiter/winnable/checker/material_check.h"
 #include "arbiter/winnable/checker/partial_moves.h"
 #include "arbiter/winnable/checker/position_set.h"
-#include "arbiter/winnable/checker/roamers.h"
 #include "arbiter/winnable/checker/square_set.h"
+#include "arbiter/winnable/checker/untracked_pieces.h"
 
 namespace arbiter::checker {
 
 namespace {
 
-constexpr Man kNobody{Color::white, Kind::none};
 constexpr Kind kKinds[] = {Kind::pawn, Kind::knight, Kind::bishop,
                            Kind::rook, Kind::queen,  Kind::king};
 
-// The men of a partial position on a board; nothing if two stand on one square.
+// The tracked men on a board; nothing if two stand on one square.
 std::optional<Board> board_of(const PartialPosition& partial) {
   Board board = empty_board();
   for (const Color color : {Color::white, Color::black}) {
@@ -40,25 +39,25 @@ std::optional<Board> board_of(const PartialPosition& partial) {
 class PartialCheck {
  public:
   PartialCheck(const Board& start, Color winner, const PartialProof& proof)
-      : start_(start), winner_(winner), proof_(proof), roamers_(proof.roamers) {}
+      : start_(start), winner_(winner), proof_(proof), untracked_(proof.untracked) {}
 
   ProofCheck run() {
     if (is_mate_by(start_, winner_)) return not_confirmed("The position is mate.");
-    if (may_castle()) return not_confirmed("Castling is not provided for.");
+    if (may_castle()) return not_confirmed("Castling is possible.");
     if (is_in_check(start_, opposite(start_.to_move))) {
       return not_confirmed("The side that has moved is in check.");
     }
-    if (!take_roamers()) return not_confirmed("A roamer is no officer of the position.");
+    if (!remove_untracked()) return not_confirmed("An untracked piece is not on the board.");
     for (const PartialPosition& position : proof_.positions) {
       const std::optional<Board> board = board_of(position);
       if (!board || !has_one_king_each(*board)) {
-        return not_confirmed("The set holds something that is no position.");
+        return not_confirmed("The set contains an invalid position.");
       }
       set_.insert(pack_board(*board));
     }
     if (!set_.contains(pack_board(first_))) return not_confirmed("The start is not in the set.");
     for (const PartialPosition& position : proof_.positions) {
-      const ProofCheck check = check_passages(*board_of(position));
+      const ProofCheck check = check_moves(*board_of(position));
       if (!check.confirmed) return check;
     }
     return confirmed();
@@ -74,22 +73,22 @@ class PartialCheck {
     return some(start_.rooks.white) || some(start_.rooks.black);
   }
 
-  // Takes the roamers off the board; what the loser's pawns become was never there.
-  bool take_roamers() {
+  // Takes the untracked pieces off the board; those that pawns may become are not on it.
+  bool remove_untracked() {
     first_ = start_;
     std::size_t queens = 0;
     std::size_t knights = 0;
-    for (const Roamer& roamer : proof_.roamers) {
-      const SquareSet squares(roamer.squares);
-      if (roamer.start == Square::none) {
-        if (roamer.man.color != loser() || !squares.all()) return false;
-        queens += roamer.man.kind == Kind::queen;
-        knights += roamer.man.kind == Kind::knight;
+    for (const UntrackedPiece& piece : proof_.untracked) {
+      const SquareSet squares(piece.squares);
+      if (piece.start == Square::none) {
+        if (piece.man.color != loser() || !squares.all()) return false;
+        queens += piece.man.kind == Kind::queen;
+        knights += piece.man.kind == Kind::knight;
         continue;
       }
-      if (steps_of(roamer.man.kind).empty() || roamer.man.kind == Kind::king) return false;
-      if (first_.at(roamer.start) != roamer.man || !has(squares, roamer.start)) return false;
-      first_.at(roamer.start) = kNobody;
+      if (steps_of(piece.man.kind).empty() || piece.man.kind == Kind::king) return false;
+      if (first_.at(piece.start) != piece.man || !has(squares, piece.start)) return false;
+      first_.at(piece.start) = kNobody;
     }
     const auto pawns = static_cast<std::size_t>(
         std::count(start_.men.begin(), start_.men.end(), Man{loser(), Kind::pawn}));
@@ -97,62 +96,62 @@ class PartialCheck {
     return true;
   }
 
-  // The winner has nothing but the king, ever.
+  // The winner has only the king left.
   bool is_bare(const Board& board) const {
     const auto fights = [this](Man man) {
       return man.kind != Kind::none && man.kind != Kind::king && man.color == winner_;
     };
-    return !roamers_.any(winner_) && std::none_of(board.men.begin(), board.men.end(), fights);
+    return !untracked_.any(winner_) && std::none_of(board.men.begin(), board.men.end(), fights);
   }
 
-  ProofCheck check_passages(const Board& board) {
-    if (!roamers_.stay(board)) return not_confirmed("A roamer leaves its squares.");
-    for (const Passage& passage : passages_from(board, roamers_)) {
+  ProofCheck check_moves(const Board& board) {
+    if (!untracked_.stay(board)) return not_confirmed("An untracked piece leaves its squares.");
+    for (const PartialMove& move : moves_from(board, untracked_)) {
       const Color us = board.to_move;
-      const Square king = king_square(passage.next, us);
-      if (!roamers_.attackers(passage.next, king, opposite(us), true).empty()) continue;
-      if (passage.promotes && (us == winner_ || !may_promote_)) {
+      const Square king = king_square(move.next, us);
+      if (!untracked_.attackers(move.next, king, opposite(us), true).empty()) continue;
+      if (move.promotes && (us == winner_ || !may_promote_)) {
         return not_confirmed("A pawn may promote.");
       }
-      if (is_bare(passage.next)) continue;
-      if (!set_.contains(pack_board(passage.next))) {
+      if (is_bare(move.next)) continue;
+      if (!set_.contains(pack_board(move.next))) {
         return not_confirmed("A move leads out of the partial positions.");
       }
-      if (us != winner_ || !may_give_check(passage) || can_capture(passage)) continue;
-      const ProofCheck check = check_no_mate(search_mate(actors_in(passage.next), winner_));
+      if (us != winner_ || !may_give_check(move) || can_capture(move)) continue;
+      const ProofCheck check = check_no_mate(search_mate(actors_in(move.next), winner_));
       if (!check.confirmed) return check;
     }
     return confirmed();
   }
 
-  // A man of the board or a roamer of the winner may attack the square.
+  // A man of the winner may attack the square, tracked or not.
   bool may_be_attacked(const Board& board, Square square) const {
-    return !roamers_.attackers(board, square, winner_, false).empty() ||
-           roamers_.may_attack(board, square, winner_);
+    return !untracked_.attackers(board, square, winner_, false).empty() ||
+           untracked_.may_attack(board, square, winner_);
   }
 
-  // The man that moved gives check, or one behind it.
-  bool may_give_check(const Passage& passage) const {
-    if (passage.from == Square::none) return true;
-    const Square king = king_square(passage.next, loser());
-    return !roamers_.attackers(passage.next, king, winner_, false).empty() ||
-           roamers_.may_attack(passage.next, king, winner_, passage.from);
+  // The move may give check, directly or by uncovering a man behind.
+  bool may_give_check(const PartialMove& move) const {
+    if (move.from == Square::none) return true;
+    const Square king = king_square(move.next, loser());
+    return !untracked_.attackers(move.next, king, winner_, false).empty() ||
+           untracked_.may_attack(move.next, king, winner_, move.from);
   }
 
-  // A man of the board certainly captures the man that moved, and then there is no check.
-  bool can_capture(const Passage& passage) const {
-    if (passage.to == Square::none) return false;
-    for (const Square from : roamers_.attackers(passage.next, passage.to, loser(), true)) {
-      if (passage.next.at(from).kind == Kind::king) continue;
-      Board after = passage.next;
-      after.at(passage.to) = after.at(from);
+  // A tracked man of the loser can surely capture the man that moved, and then there is no check.
+  bool can_capture(const PartialMove& move) const {
+    if (move.to == Square::none) return false;
+    for (const Square from : untracked_.attackers(move.next, move.to, loser(), true)) {
+      if (move.next.at(from).kind == Kind::king) continue;
+      Board after = move.next;
+      after.at(move.to) = after.at(from);
       after.at(from) = kNobody;
       if (!may_be_attacked(after, king_square(after, loser()))) return true;
     }
     return false;
   }
 
-  // Men of the board where they are, roamers wherever they may be.
+  // Tracked men where they are, untracked pieces wherever they may be.
   std::vector<Actor> actors_in(const Board& board) const {
     std::vector<Actor> actors;
     for (int number = 0; number < 64; ++number) {
@@ -160,10 +159,10 @@ class PartialCheck {
       if (man.kind == Kind::none) continue;
       actors.push_back({man.color, true, {{static_cast<Square>(number), man.kind}}});
     }
-    for (const Roamer& roamer : proof_.roamers) {
-      Actor actor{roamer.man.color, false, {}};
-      for (const Square square : squares_of(SquareSet(roamer.squares))) {
-        if (board.is_empty(square)) actor.posts.push_back({square, roamer.man.kind});
+    for (const UntrackedPiece& piece : proof_.untracked) {
+      Actor actor{piece.man.color, false, {}};
+      for (const Square square : squares_of(SquareSet(piece.squares))) {
+        if (board.is_empty(square)) actor.posts.push_back({square, piece.man.kind});
       }
       if (!actor.posts.empty()) actors.push_back(std::move(actor));
     }
@@ -173,9 +172,9 @@ class PartialCheck {
   const Board& start_;
   const Color winner_;
   const PartialProof& proof_;
-  const Roamers roamers_;
-  Board first_;               // the start without the roamers
-  bool may_promote_ = false;  // the loser's pawns: what they become is among the roamers
+  const UntrackedPieces untracked_;
+  Board first_;               // the start without the untracked pieces
+  bool may_promote_ = false;  // the untracked include whatever the loser's pawns may become
   PositionSet set_;
 };
 
@@ -190,7 +189,7 @@ class TreeCheck {
     if (!is_covered(start)) return not_confirmed("The position is not in the tree.");
     for (const PackedPosition& packed : inner_) {
       const std::optional<Board> board = unpack_board(packed);
-      if (!board) return not_confirmed("The tree holds something that is no position.");
+      if (!board) return not_confirmed("The tree contains an invalid position.");
       if (is_mate_by(*board, winner_)) return not_confirmed("A position of the tree is mate.");
       for (const Move move : legal_moves(*board)) {
         const Board next = board_after(*board, move);
@@ -201,7 +200,7 @@ class TreeCheck {
     }
     for (const PartialLeaf& leaf : tree_.leaves) {
       const std::optional<Board> board = unpack_board(leaf.position);
-      if (!board) return not_confirmed("The tree holds something that is no position.");
+      if (!board) return not_confirmed("The tree contains an invalid position.");
       const ProofCheck check = check_partial_closure(*board, winner_, leaf.proof);
       if (!check.confirmed) return check;
     }

@@ -1,23 +1,24 @@
-// Moves as far as the men of a partial position show them (partial_closure.h).
+// Moves as they change a partial position (proof/partial_proof.h).
 
 #pragma once
 
 #include <vector>
 
-#include "arbiter/winnable/checker/roamers.h"
-#include "arbiter/winnable/proof_board.h"
+#include "arbiter/winnable/checker/board.h"
+#include "arbiter/winnable/checker/untracked_pieces.h"
 
 namespace arbiter::checker {
 
-struct Passage {
+struct PartialMove {
   Board next;
-  Square from = Square::none;  // none if a roamer moved, or if two squares were left
+  Square from = Square::none;  // none: an untracked piece moved, or en passant
+                               // emptied two squares
   Square to = Square::none;
-  bool promotes = false;  // the pawn is gone: what it becomes is a roamer
+  bool promotes = false;  // the pawn leaves the board: what it becomes is untracked
 };
 
-/// All that can happen to the men of the board when its side to move makes a legal move, and more:
-/// whether the own king is left in check is not asked. Castling is not provided for.
-std::vector<Passage> passages_from(const Board& board, const Roamers& roamers);
+/// Whatever a legal move of the side to move can do to the tracked men on the board. Includes moves
+/// that leave the king attacked. Castling is not included.
+std::vector<PartialMove> moves_from(const Board& board, const UntrackedPieces& untracked);
 
 }  // namespace arbiter::checker

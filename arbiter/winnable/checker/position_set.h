@@ -1,4 +1,4 @@
-// Sets of packed positions, as the checks keep them.
+// The checker's sets of packed positions.
 
 #pragma once
 
@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <unordered_set>
 
-#include "arbiter/winnable/packed_position.h"
+#include "arbiter/winnable/proof/packed_position.h"
 
 namespace arbiter::checker {
 

@@ -22,7 +22,7 @@ class PositionSetCheck {
     if (!set_.contains(pack_board(start))) return not_confirmed("The position is not in the set.");
     for (const PackedPosition& packed : set_) {
       const std::optional<Board> board = unpack_board(packed);
-      if (!board) return not_confirmed("The set holds something that is no position.");
+      if (!board) return not_confirmed("The set contains an invalid position.");
       if (is_mate_by(*board, side_)) return not_confirmed("A position of the set is mate.");
       if (!is_closed(*board)) return not_confirmed("A move leads out of the set.");
     }
@@ -58,7 +58,7 @@ class PositionSetCheck {
   const Color side_;
   const PositionSet set_;
   const bool structure_leaves_;
-  PositionSet locked_;  // found so before
+  PositionSet locked_;  // is_locked was true
 };
 
 }  // namespace

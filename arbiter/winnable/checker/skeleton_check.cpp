@@ -59,24 +59,24 @@ bool is_attacked_by_pawn(const Skeleton& skeleton, Square square, Color by) {
   return false;
 }
 
-/// A move as far as kings and pawns show it.
-struct Passage {
-  enum class Mover : std::uint8_t { king, pawn, officer };
+// A move as it changes a skeleton.
+struct SkeletonMove {
+  enum class Mover : std::uint8_t { king, pawn, piece };
 
   Skeleton next;
-  Mover mover = Mover::officer;
-  /// Squares that may have been opened for a man behind them.
+  Mover mover = Mover::piece;
+  // Squares that the move has left, so that a man behind them may give check.
   SquareSet opened;
   bool promotes = false;
 };
 
-// What the officers of one side can do together, at any time.
-struct Officers {
+// What the pieces of one side can do together, at any time; the king is not among them.
+struct Pieces {
   SquareSet anywhere;
   SquareSet straight;  // rooks and queens
   SquareSet diagonal;  // bishops and queens
   SquareSet knights;
-  SquareSet captures;  // squares they can move to, past everything that may move
+  SquareSet captures;  // squares they can move to; only fixed men block
   bool can_move = false;
 };
 
@@ -102,14 +102,14 @@ class SkeletonCheck {
  private:
   Color loser() const { return opposite(winner_); }
 
-  // Sets `loser_promotes_` and stops early if that is news.
+  // Stops early if it finds out that the loser may promote, and sets `loser_promotes_`.
   ProofCheck check_all() {
     const bool promotes = loser_promotes_;
-    measure_officers();
+    measure_pieces();
     mates_.clear();
     for (const Skeleton& skeleton : skeletons_) {
-      if (!is_sound(skeleton)) return not_confirmed("A skeleton has a king off the board.");
-      const ProofCheck check = check_passages(skeleton);
+      if (!is_sound(skeleton)) return not_confirmed("A skeleton lacks a king.");
+      const ProofCheck check = check_moves(skeleton);
       if (!check.confirmed || loser_promotes_ != promotes) return check;
     }
     return confirmed();
@@ -119,53 +119,53 @@ class SkeletonCheck {
     return skeleton.kings.white < Square::none && skeleton.kings.black < Square::none;
   }
 
-  ProofCheck check_passages(const Skeleton& skeleton) {
-    for (const Passage& passage : passages_from(skeleton)) {
-      if (leaves_king_to_pawn_or_king(passage.next)) continue;
-      if (passage.promotes) {
+  ProofCheck check_moves(const Skeleton& skeleton) {
+    for (const SkeletonMove& move : moves_from(skeleton)) {
+      if (leaves_king_to_pawn_or_king(move.next)) continue;
+      if (move.promotes) {
         if (skeleton.to_move == winner_) return not_confirmed("A pawn of the winner may promote.");
         if (!loser_promotes_) {
           loser_promotes_ = true;
           return confirmed();
         }
       }
-      if (!keys_.contains(key_of(passage.next))) {
+      if (!keys_.contains(key_of(move.next))) {
         return not_confirmed("A move leads out of the skeletons.");
       }
-      if (skeleton.to_move == winner_ && may_give_check(passage)) {
-        const ProofCheck check = check_no_mate(mate_in(passage.next));
+      if (skeleton.to_move == winner_ && may_give_check(move)) {
+        const ProofCheck check = check_no_mate(mate_in(move.next));
         if (!check.confirmed) return check;
       }
     }
     return confirmed();
   }
 
-  // Of the side that has just moved.
+  // The side that has just moved left its king attacked by a pawn or the other king.
   static bool leaves_king_to_pawn_or_king(const Skeleton& next) {
     const Color mover = opposite(next.to_move);
     return is_attacked_by_pawn(next, next.kings[mover], next.to_move) ||
            are_neighbours(next.kings.white, next.kings.black);
   }
 
-  void measure_officers() {
-    officers_ = {};
+  void measure_pieces() {
+    pieces_ = {};
     for (const Reach& man : men_) {
-      if (man.is_held()) held_ |= only(man.start);
+      if (man.is_fixed()) fixed_ |= only(man.start);
     }
     for (const Reach& man : men_) {
-      Officers& officers = officers_[man.man.color];
+      Pieces& pieces = pieces_[man.man.color];
       const Kind kind = man.man.kind;
       if (kind == Kind::pawn || kind == Kind::king) continue;
-      officers.anywhere |= man.squares;
-      if (kind == Kind::queen || kind == Kind::rook) officers.straight |= man.squares;
-      if (kind == Kind::queen || kind == Kind::bishop) officers.diagonal |= man.squares;
-      if (kind == Kind::knight) officers.knights |= man.squares;
-      if (man.squares.count() > 1) officers.can_move = true;
-      officers.captures |= squares_entered(man);
+      pieces.anywhere |= man.squares;
+      if (kind == Kind::queen || kind == Kind::rook) pieces.straight |= man.squares;
+      if (kind == Kind::queen || kind == Kind::bishop) pieces.diagonal |= man.squares;
+      if (kind == Kind::knight) pieces.knights |= man.squares;
+      if (man.squares.count() > 1) pieces.can_move = true;
+      pieces.captures |= squares_entered(man);
     }
     if (!loser_promotes_) return;
     const SquareSet all = SquareSet().set();
-    officers_[loser()] = {all, all, all, all, all, true};
+    pieces_[loser()] = {all, all, all, all, all, true};
   }
 
   SquareSet squares_entered(const Reach& man) const {
@@ -175,7 +175,7 @@ class SkeletonCheck {
         std::optional<Square> to = stepped(from, step);
         while (to) {
           entered |= only(*to);
-          if (!slides(man.man.kind) || has(held_, *to)) break;
+          if (!slides(man.man.kind) || has(fixed_, *to)) break;
           to = stepped(*to, step);
         }
       }
@@ -183,45 +183,45 @@ class SkeletonCheck {
     return entered & man.squares;
   }
 
-  std::vector<Passage> passages_from(const Skeleton& skeleton) const {
-    std::vector<Passage> passages;
-    king_passages(skeleton, passages);
-    castling_passages(skeleton, passages);
-    pawn_passages(skeleton, passages);
-    officer_passages(skeleton, passages);
-    return passages;
+  std::vector<SkeletonMove> moves_from(const Skeleton& skeleton) const {
+    std::vector<SkeletonMove> moves;
+    king_moves(skeleton, moves);
+    castling_moves(skeleton, moves);
+    pawn_moves(skeleton, moves);
+    piece_moves(skeleton, moves);
+    return moves;
   }
 
-  static Passage passage(const Skeleton& from, Passage::Mover mover) {
-    Passage passage{from, mover, {}, false};
-    passage.next.to_move = opposite(from.to_move);
-    return passage;
+  static SkeletonMove begin_move(const Skeleton& from, SkeletonMove::Mover mover) {
+    SkeletonMove move{from, mover, {}, false};
+    move.next.to_move = opposite(from.to_move);
+    return move;
   }
 
-  void king_passages(const Skeleton& skeleton, std::vector<Passage>& passages) const {
+  void king_moves(const Skeleton& skeleton, std::vector<SkeletonMove>& moves) const {
     const Color us = skeleton.to_move;
     const Square from = skeleton.kings[us];
     for (const Step step : steps_of(Kind::king)) {
       const std::optional<Square> to = stepped(from, step);
       if (!to || !has(squares_of_men(us, Kind::king), *to)) continue;
       if (has_pawn(skeleton, us, *to) || skeleton.kings[opposite(us)] == *to) continue;
-      Passage move = passage(skeleton, Passage::Mover::king);
+      SkeletonMove move = begin_move(skeleton, SkeletonMove::Mover::king);
       move.next.kings[us] = *to;
       remove_pawn(move.next, opposite(us), *to);
       move.opened = only(from);
-      passages.push_back(move);
+      moves.push_back(move);
     }
   }
 
-  void castling_passages(const Skeleton& skeleton, std::vector<Passage>& passages) const {
+  void castling_moves(const Skeleton& skeleton, std::vector<SkeletonMove>& moves) const {
     const Color us = skeleton.to_move;
     const Square king = king_square(start_, us);
     if (skeleton.kings[us] != king) return;
     for (const Square rook : start_.rooks[us]) {
       if (rook == Square::none || has_pawn(skeleton, castled_king(king, rook))) continue;
-      Passage move = passage(skeleton, Passage::Mover::officer);
+      SkeletonMove move = begin_move(skeleton, SkeletonMove::Mover::piece);
       move.next.kings[us] = castled_king(king, rook);
-      passages.push_back(move);
+      moves.push_back(move);
     }
   }
 
@@ -233,49 +233,49 @@ class SkeletonCheck {
     return squares;
   }
 
-  void pawn_passages(const Skeleton& skeleton, std::vector<Passage>& passages) const {
+  void pawn_moves(const Skeleton& skeleton, std::vector<SkeletonMove>& moves) const {
     const Color us = skeleton.to_move;
     for (int number = 0; number < 64; ++number) {
       const Square from = static_cast<Square>(number);
       if (!has_pawn(skeleton, us, from) || rank_from_home(us, from) == 7) continue;
-      push_passages(skeleton, from, passages);
+      push_moves(skeleton, from, moves);
       for (const Step step : pawn_captures(us)) {
         const std::optional<Square> to = stepped(from, step);
-        if (to) capture_passages(skeleton, from, *to, passages);
+        if (to) capture_moves(skeleton, from, *to, moves);
       }
     }
   }
 
-  void push_passages(const Skeleton& skeleton, Square from, std::vector<Passage>& passages) const {
+  void push_moves(const Skeleton& skeleton, Square from, std::vector<SkeletonMove>& moves) const {
     const Color us = skeleton.to_move;
     const Square one = *stepped(from, pawn_step(us));
     if (is_taken(skeleton, one)) return;
-    move_pawn(skeleton, from, one, {}, passages);
+    move_pawn(skeleton, from, one, {}, moves);
     if (rank_from_home(us, from) != 1) return;
     const Square two = *stepped(one, pawn_step(us));
-    if (!is_taken(skeleton, two)) move_pawn(skeleton, from, two, {}, passages);
+    if (!is_taken(skeleton, two)) move_pawn(skeleton, from, two, {}, moves);
   }
 
-  void capture_passages(const Skeleton& skeleton, Square from, Square to,
-                        std::vector<Passage>& passages) const {
+  void capture_moves(const Skeleton& skeleton, Square from, Square to,
+                     std::vector<SkeletonMove>& moves) const {
     const Color us = skeleton.to_move;
     const Color them = opposite(us);
     if (has_pawn(skeleton, them, to)) {
       Skeleton captured = skeleton;
       remove_pawn(captured, them, to);
-      move_pawn(captured, from, to, {}, passages);
+      move_pawn(captured, from, to, {}, moves);
     } else if (!is_taken(skeleton, to)) {
-      if (has(officers_[them].anywhere, to)) move_pawn(skeleton, from, to, {}, passages);
+      if (has(pieces_[them].anywhere, to)) move_pawn(skeleton, from, to, {}, moves);
       if (may_be_en_passant(skeleton, to)) {
         const Square passer = *stepped(to, pawn_step(them));
         Skeleton captured = skeleton;
         remove_pawn(captured, them, passer);
-        move_pawn(captured, from, to, only(passer), passages);
+        move_pawn(captured, from, to, only(passer), moves);
       }
     }
   }
 
-  // A pawn stands behind the empty square, and some pawn may make a double step to where it is.
+  // A pawn stands behind the empty square, and may have come there by a double step.
   bool may_be_en_passant(const Skeleton& skeleton, Square to) const {
     const Color us = skeleton.to_move;
     const Color them = opposite(us);
@@ -290,60 +290,60 @@ class SkeletonCheck {
   }
 
   void move_pawn(const Skeleton& skeleton, Square from, Square to, const SquareSet& opened,
-                 std::vector<Passage>& passages) const {
+                 std::vector<SkeletonMove>& moves) const {
     const Color us = skeleton.to_move;
-    Passage move = passage(skeleton, Passage::Mover::pawn);
+    SkeletonMove move = begin_move(skeleton, SkeletonMove::Mover::pawn);
     move.opened = opened | only(from);
     move.promotes = rank_from_home(us, to) == 7;
     // No pawn of this side ever stands there.
     if (!move.promotes && !has(squares_of_men(us, Kind::pawn), to)) return;
     remove_pawn(move.next, us, from);
     if (!move.promotes) add_pawn(move.next, us, to);
-    passages.push_back(move);
+    moves.push_back(move);
   }
 
-  void officer_passages(const Skeleton& skeleton, std::vector<Passage>& passages) const {
+  void piece_moves(const Skeleton& skeleton, std::vector<SkeletonMove>& moves) const {
     const Color us = skeleton.to_move;
-    if (!officers_[us].can_move) return;
-    passages.push_back(passage(skeleton, Passage::Mover::officer));
-    for (const Square square : squares_of(officers_[us].captures)) {
+    if (!pieces_[us].can_move) return;
+    moves.push_back(begin_move(skeleton, SkeletonMove::Mover::piece));
+    for (const Square square : squares_of(pieces_[us].captures)) {
       if (!has_pawn(skeleton, opposite(us), square)) continue;
-      Passage move = passage(skeleton, Passage::Mover::officer);
+      SkeletonMove move = begin_move(skeleton, SkeletonMove::Mover::piece);
       remove_pawn(move.next, opposite(us), square);
-      passages.push_back(move);
+      moves.push_back(move);
     }
   }
 
-  // The man that moved gives check, or one behind it; an officer may be either.
-  bool may_give_check(const Passage& passage) const {
+  // The move may give check, directly or by uncovering a slider. Which piece moved is not known.
+  bool may_give_check(const SkeletonMove& move) const {
     if (check_stands_) return true;
-    const Square king = passage.next.kings[loser()];
-    switch (passage.mover) {
-      case Passage::Mover::officer:
-        return slider_may_check(passage.next, SquareSet().set()) || knight_may_check(king);
-      case Passage::Mover::pawn:
-        return is_attacked_by_pawn(passage.next, king, winner_) ||
-               slider_may_check(passage.next, passage.opened);
-      case Passage::Mover::king:
+    const Square king = move.next.kings[loser()];
+    switch (move.mover) {
+      case SkeletonMove::Mover::piece:
+        return slider_may_check(move.next, SquareSet().set()) || knight_may_check(king);
+      case SkeletonMove::Mover::pawn:
+        return is_attacked_by_pawn(move.next, king, winner_) ||
+               slider_may_check(move.next, move.opened);
+      case SkeletonMove::Mover::king:
         break;
     }
-    return slider_may_check(passage.next, passage.opened);
+    return slider_may_check(move.next, move.opened);
   }
 
   bool knight_may_check(Square king) const {
     for (const Step step : steps_of(Kind::knight)) {
       const std::optional<Square> from = stepped(king, step);
-      if (from && has(officers_[winner_].knights, *from)) return true;
+      if (from && has(pieces_[winner_].knights, *from)) return true;
     }
     return false;
   }
 
-  // A slider of the winner may look at the king past, or from, one of these squares.
+  // A slider of the winner may attack the king from or through one of these squares.
   bool slider_may_check(const Skeleton& skeleton, const SquareSet& past) const {
     const Square king = skeleton.kings[loser()];
     for (const Kind kind : {Kind::rook, Kind::bishop}) {
-      const Officers& officers = officers_[winner_];
-      const SquareSet& sliders = kind == Kind::rook ? officers.straight : officers.diagonal;
+      const Pieces& pieces = pieces_[winner_];
+      const SquareSet& sliders = kind == Kind::rook ? pieces.straight : pieces.diagonal;
       for (const Step step : steps_of(kind)) {
         bool is_past = false;
         std::optional<Square> square = stepped(king, step);
@@ -364,7 +364,7 @@ class SkeletonCheck {
     return answer;
   }
 
-  // Kings and pawns where they are, officers wherever they may be.
+  // Kings and pawns where they are, pieces wherever they may be.
   std::vector<Actor> actors_in(const Skeleton& skeleton) const {
     std::vector<Actor> actors;
     for (const Color color : {Color::white, Color::black}) {
@@ -377,7 +377,7 @@ class SkeletonCheck {
       if (man.is_king()) continue;
       if (man.man.kind != Kind::pawn) {
         actors.push_back(actor_of(man));
-        actors.back().held = false;
+        actors.back().fixed = false;
       } else if (loser_promotes_ && man.man.color == loser()) {
         actors.push_back(promoted_anywhere());
       }
@@ -398,10 +398,11 @@ class SkeletonCheck {
   const std::vector<Reach> men_;
   const std::vector<Skeleton>& skeletons_;
   std::set<SkeletonKey> keys_;
-  SquareSet held_;  // squares of men that are there for ever
-  ByColor<Officers> officers_;
+  SquareSet fixed_;  // squares of fixed men
+  ByColor<Pieces> pieces_;
   bool loser_promotes_ = false;
-  bool check_stands_ = false;  // before the winner's first move: any move may leave it as it is
+  // The loser is in check already in the start: then any first move may leave it so.
+  bool check_stands_ = false;
   std::map<SkeletonKey, MateAnswer> mates_;
 };
 

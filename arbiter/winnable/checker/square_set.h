@@ -1,4 +1,4 @@
-// Sets of squares as the proof checker uses them: a std::bitset, bit 0 for a1.
+// The checker's sets of squares: a std::bitset, bit 0 for a1.
 
 #pragma once
 
@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <vector>
 
-#include "arbiter/winnable/proof_board.h"
+#include "arbiter/winnable/checker/board.h"
 
 namespace arbiter::checker {
 

@@ -1,0 +1,52 @@
+#include "arbiter/winnable/endings/forced_play.h"
+
+#include "arbiter/board/move_generator.h"
+#include "arbiter/winnable/endings/material.h"
+#include "arbiter/winnable/storage/packing.h"
+
+namespace arbiter {
+namespace {
+
+constexpr int kMaxNodes = 4000;
+constexpr int kMaxSingles = 40;  // plies with a single legal move
+
+class ForcedPlay {
+ public:
+  ForcedPlay(Color winner, std::vector<PackedPosition>* tree) : winner_(winner), tree_(tree) {}
+
+  bool is_lost(const Position& position, int plies, int singles) {
+    if (plies == 0 && has_legal_moves(position, singles > 0 ? 2 : 1)) return is_lost_leaf(position);
+    MoveList moves;
+    generate_legal_moves(position, moves);
+    if (moves.empty()) return !position.in_check() || position.side_to_move() == winner_;
+    if (is_lost_leaf(position)) return true;
+    const bool single = moves.size() == 1 && singles > 0;
+    if (plies == 0 && !single) return false;
+    if (++nodes_ > kMaxNodes) return false;
+    if (tree_ != nullptr) tree_->push_back(pack(position));
+    for (const Move move : moves) {
+      Position next = position;
+      next.play(move);
+      if (!is_lost(next, single ? plies : plies - 1, single ? singles - 1 : singles)) return false;
+    }
+    return true;
+  }
+
+ private:
+  bool is_lost_leaf(const Position& position) const {
+    return cannot_mate_by_material(position, winner_) != MaterialProof::none;
+  }
+
+  const Color winner_;
+  std::vector<PackedPosition>* const tree_;
+  int nodes_ = 0;
+};
+
+}  // namespace
+
+bool is_forced_loss(const Position& position, Color winner, int plies,
+                    std::vector<PackedPosition>* tree) {
+  return ForcedPlay(winner, tree).is_lost(position, plies, kMaxSingles);
+}
+
+}  // namespace arbiter

@@ -1,0 +1,32 @@
+// Endings with at most four men: who can still mate, decided without a mating line.
+//
+// The theorem: in a legal position with at most four men, a side can mate by some series of legal
+// moves unless material excludes it (material.h) or forced play of kForcedPlies plies does
+// (forced_play.h). small_endings_test proves it by solving every position with three and four men.
+
+#pragma once
+
+#include <cstdint>
+
+#include "arbiter/board/position.h"
+
+namespace arbiter {
+
+/// What to do with a line that reaches a small ending.
+enum class SmallEndings : std::uint8_t {
+  settled,  // decide it by the theorem
+  played,   // play on until mate, because the proof needs the whole line
+};
+
+/// The theorem holds for up to that many men, kings included.
+inline constexpr int kSmallEnding = 4;
+
+/// The theorem applies, provided that there are no more than kSmallEnding men: the position has
+/// arisen by legal moves, as far as it is known (Position::irregular), and the side that has just
+/// moved is not in check.
+bool is_regular(const Position& position);
+
+/// `side` can mate by the theorem. Needs at most kSmallEnding men. False if it does not apply.
+bool is_won_small_ending(const Position& position, Color side);
+
+}  // namespace arbiter

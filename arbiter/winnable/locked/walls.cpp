@@ -1,0 +1,29 @@
+#include "arbiter/winnable/locked/walls.h"
+
+namespace arbiter {
+namespace {
+
+constexpr int kManyRammed = 8;
+constexpr int kMostRammed = 10;
+
+}  // namespace
+
+Bitboard rammed_pawns(const Position& position) {
+  const Bitboard white = position.men(Color::white, Kind::pawn);
+  const Bitboard black = position.men(Color::black, Kind::pawn);
+  const Bitboard rammed = (white << 8) & black;
+  return rammed | rammed >> 8;
+}
+
+bool may_be_walled_in(const Position& position, Color side) {
+  const Bitboard free = position.men(Kind::queen) | position.men(Kind::rook);
+  return (position.men(side) & free) == 0 && count(rammed_pawns(position)) >= kManyRammed;
+}
+
+bool is_walled_in(const Position& position, Color side) {
+  const Bitboard free =
+      position.men(Kind::queen) | position.men(Kind::rook) | position.men(Kind::knight);
+  return (position.men(side) & free) == 0 && count(rammed_pawns(position)) >= kMostRammed;
+}
+
+}  // namespace arbiter

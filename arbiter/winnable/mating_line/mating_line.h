@@ -1,0 +1,26 @@
+// Builds a mating line without search: the mate at the edge, with both sides helping.
+//
+// The loser's king goes to the edge of the board, the winner's king takes the opposition, and a
+// queen or rook mates along the edge. A winner that has neither promotes a pawn first. A line is a
+// proof, because all its moves are legal and the last one mates; no line proves nothing.
+
+#pragma once
+
+#include <vector>
+
+#include "arbiter/board/position.h"
+#include "arbiter/winnable/endings/small_ending.h"
+
+namespace arbiter {
+
+/// No line is longer than this many plies.
+inline constexpr int kMaxLinePlies = 80;
+
+/// True if a mating line for `winner` was found; it is then in `line`, which is empty if the
+/// loser is mated already. If small endings are settled, the line may end in one that is won
+/// (small_ending.h). Tries the `plans` cheapest goals at the edge (edge_plan.h), at most
+/// kMaxLinePlies moves each. Needs one king each. `line` is empty if it returns false.
+bool build_mating_line(const Position& position, Color winner, std::vector<Move>& line, int plans,
+                       SmallEndings small_endings);
+
+}  // namespace arbiter
