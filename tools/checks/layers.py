@@ -16,17 +16,13 @@ import xml.etree.ElementTree
 LAYERS = ["tests", "tools", "arbiter", "parser"]
 
 # A checker confirms what a prover says. It shares data types with it, and no reasoning.
+# Of the board it takes what stands where.
 CHECKERS = {
-    "arbiter/legality/checker": {"arbiter/board", "arbiter/legality/facts", "parser"},
-    "arbiter/winnable/checker": {"arbiter/board", "arbiter/winnable/proof", "parser"},
+    "arbiter/legality/checker": {"//arbiter/legality/facts:facts"},
+    "arbiter/winnable/checker": {"//arbiter/winnable/proof:proof"},
 }
-# What of the board reasons about moves.
-NOT_FOR_CHECKERS = {
-    "arbiter/board/attacks.h",
-    "arbiter/board/illegal_move.h",
-    "arbiter/board/move_generator.h",
-    "arbiter/board/san_resolution.h",
-}
+FOR_CHECKERS = {"//arbiter/board:position", "//arbiter/record:start"}
+NOT_FOR_CHECKERS = {"arbiter/board/attacks.h"}
 
 # The parser and the arbiter also run where there are no threads, files or clocks.
 PORTABLE = {"parser", "arbiter"}
@@ -165,7 +161,8 @@ def checker_faults(targets, includes):
             yield f"there is no target in {checker}"
         for label in labels:
             for dep in sorted(reachable(targets, label)):
-                if package_of(dep) not in data | {checker}:
+                own = package_of(dep) == checker or layer_of(package_of(dep)) == "parser"
+                if not own and dep not in data | FOR_CHECKERS:
                     yield f"{label} depends on {dep}; a checker may use {sorted(data)} only"
             for path in targets[label].srcs + targets[label].hdrs:
                 for header in includes.get(path, ((), ()))[0]:

@@ -9,9 +9,9 @@ from layers import Target, find_faults
 def sound_tree():
     targets = {
         "//parser:pgn": Target(["parser/pgn.cpp"], ["parser/pgn.h"]),
-        "//arbiter/board:board": Target([], ["arbiter/board/position.h"], ["//parser:pgn"]),
+        "//arbiter/board:position": Target([], ["arbiter/board/position.h"], ["//parser:pgn"]),
         "//arbiter/winnable/proof:proof": Target(
-            [], ["arbiter/winnable/proof/proof.h"], ["//arbiter/board:board"]
+            [], ["arbiter/winnable/proof/proof.h"], ["//arbiter/board:position"]
         ),
         "//arbiter/winnable/checker:checker": Target(
             ["arbiter/winnable/checker/check.cpp"],
@@ -53,15 +53,15 @@ class Layers(unittest.TestCase):
         self.assertEqual(list(find_faults(self.targets, self.includes)), [])
 
     def test_parser_may_not_use_arbiter(self):
-        self.targets["//arbiter/board:board"].deps.clear()
-        self.targets["//parser:pgn"].deps.append("//arbiter/board:board")
-        self.expect("//parser:pgn depends on //arbiter/board:board")
+        self.targets["//arbiter/board:position"].deps.clear()
+        self.targets["//parser:pgn"].deps.append("//arbiter/board:position")
+        self.expect("//parser:pgn depends on //arbiter/board:position")
 
     def test_arbiter_may_not_use_tools(self):
         self.targets["//tools/text:text"] = Target()
-        self.targets["//arbiter/board:board"].deps.append("//tools/text:text")
+        self.targets["//arbiter/board:position"].deps.append("//tools/text:text")
         faults = list(find_faults(self.targets, self.includes))
-        self.assertIn("//arbiter/board:board depends on //tools/text:text", faults[0])
+        self.assertIn("//arbiter/board:position depends on //tools/text:text", faults[0])
 
     def test_packages_form_no_cycle(self):
         self.targets["//tools/a:a"] = Target([], [], ["//tools/b:b"])
@@ -80,13 +80,13 @@ class Layers(unittest.TestCase):
         del self.targets["//arbiter/legality/checker:checker"]
         self.expect("no target in arbiter/legality/checker")
 
-    def test_a_checker_may_not_generate_moves_as_the_prover_does(self):
-        board = self.targets["//arbiter/board:board"]
-        board.hdrs.append("arbiter/board/move_generator.h")
-        self.targets["//arbiter/winnable/checker:checker"].deps.append("//arbiter/board:board")
+    def test_a_checker_may_not_use_the_attacks_of_the_prover(self):
+        board = self.targets["//arbiter/board:position"]
+        board.hdrs.append("arbiter/board/attacks.h")
+        self.targets["//arbiter/winnable/checker:checker"].deps.append("//arbiter/board:position")
         path = "arbiter/winnable/checker/check.cpp"
-        self.includes[path][0].append("arbiter/board/move_generator.h")
-        self.expect(path, "move_generator.h")
+        self.includes[path][0].append("arbiter/board/attacks.h")
+        self.expect(path, "attacks.h")
 
     def test_an_include_needs_a_direct_dependency(self):
         self.includes["tools/main.cpp"][0].append("parser/pgn.h")
