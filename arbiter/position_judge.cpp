@@ -20,14 +20,6 @@
 namespace arbiter {
 namespace {
 
-constexpr std::string_view kIllegal = "illegal";
-constexpr std::string_view kLegal = "legal";
-constexpr std::string_view kNotRefuted = "not-refuted";
-
-constexpr std::string_view kCheckmate = "checkmate";
-constexpr std::string_view kStalemate = "stalemate";
-constexpr std::string_view kDeadPosition = "dead-position";
-
 // The initial array with all its rights is reached by the game without moves. (With rights lost it
 // takes moves, so nothing is said here.)
 bool is_initial(const pgn::Fen& fen, const Start& start) {
@@ -45,10 +37,9 @@ class OnePosition {
         legality_(settings) {}
 
   JudgedPosition judge(std::string_view text) {
-    judged_.legality = kNotRefuted;
     const pgn::FenResult result = pgn::parse_fen(text);
     if (const auto* error = std::get_if<pgn::FenError>(&result)) {
-      judged_.legality = kIllegal;
+      judged_.legality = PositionLegality::illegal;
       add(kP301FenSyntax, unreadable_sentence(*error));
       return std::move(judged_);
     }
@@ -67,7 +58,7 @@ class OnePosition {
   void add(const Rule& rule, const std::string& sentence) {
     const std::size_t index = rule_index(rule);
     if (!settings_.selected[index]) return;
-    if (judged_.rules.empty() || judged_.rules.back() != rule.id) judged_.rules.push_back(rule.id);
+    if (judged_.rules.empty() || judged_.rules.back() != &rule) judged_.rules.push_back(&rule);
     judged_.facts.push_back(sentence);
     judged_.worst = std::max(judged_.worst, settings_.severity[index].value_or(rule.severity));
     judged_.any_finding = true;
@@ -81,9 +72,9 @@ class OnePosition {
     const std::string wrong_array = wrong_array_sentence(start.position, fen);
     if (!wrong_array.empty()) add(kP317WrongArray, wrong_array);
     if (refuted || !faults.empty()) {
-      judged_.legality = kIllegal;
+      judged_.legality = PositionLegality::illegal;
     } else if (is_initial(fen, start)) {
-      judged_.legality = kLegal;
+      judged_.legality = PositionLegality::legal;
     } else if (looks_for_proof_games() && passes_immediate_tests) {
       look_for_proof_game(fen, start);
     }
@@ -105,7 +96,7 @@ class OnePosition {
       ++judged_.unconfirmed_proofs;
       return;
     }
-    judged_.legality = kLegal;
+    judged_.legality = PositionLegality::legal;
     judged_.proof_game = std::move(pgn);
   }
 
@@ -137,13 +128,15 @@ class OnePosition {
 
   void judge_play(const Start& start) {
     const Position& position = start.position;
-    judged_.status = position.in_check() ? "check" : "ongoing";
+    judged_.status = position.in_check() ? PositionStatus::check : PositionStatus::ongoing;
     const bool over = !has_legal_move(position);
-    if (over) judged_.status = position.in_check() ? kCheckmate : kStalemate;
+    if (over) {
+      judged_.status = position.in_check() ? PositionStatus::checkmate : PositionStatus::stalemate;
+    }
     if (settings_.winnable == Winnable::off) return;
     for (const Color side : {Color::white, Color::black}) judge_chances(start, side);
     const bool dead = judged_.can_win.white == false && judged_.can_win.black == false;
-    if (dead && !over) judged_.status = kDeadPosition;
+    if (dead && !over) judged_.status = PositionStatus::dead_position;
   }
 
   void judge_chances(const Start& start, Color side) {

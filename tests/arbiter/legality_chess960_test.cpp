@@ -152,7 +152,7 @@ TEST(Property, ABareFenSaysWhatIsPresumed) {
   const int positions = play_from_arrays(13, true, 80, [&](const RetroPosition& retro) {
     const std::string fen = with_castling(retro.position, "-");
     const JudgedPosition judged = judge_position(fen, settings);
-    if (judged.legality != "illegal") return;
+    if (judged.legality != PositionLegality::illegal) return;
     ++refuted;
     for (const std::string& fact : judged.facts) {
       EXPECT_TRUE(fact.ends_with(kArrayPresumed)) << fen << "\n" << fact;

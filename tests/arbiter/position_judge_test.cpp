@@ -22,9 +22,15 @@ Settings usual() {
   return settings;
 }
 
+Ids rule_ids(const JudgedPosition& judged) {
+  Ids ids;
+  for (const Rule* rule : judged.rules) ids.push_back(rule->id);
+  return ids;
+}
+
 JudgedPosition judge(std::string_view fen) { return judge_position(fen, usual()); }
 
-void expect_play(std::string_view fen, std::string_view status, std::optional<bool> white,
+void expect_play(std::string_view fen, PositionStatus status, std::optional<bool> white,
                  std::optional<bool> black) {
   const JudgedPosition judged = judge(fen);
   EXPECT_EQ(judged.status, status) << fen;
@@ -36,8 +42,8 @@ void expect_play(std::string_view fen, std::string_view status, std::optional<bo
 
 void expect_no_play(std::string_view fen) {
   const JudgedPosition judged = judge(fen);
-  EXPECT_EQ(judged.legality, "illegal") << fen;
-  EXPECT_EQ(judged.status, "") << fen;
+  EXPECT_EQ(judged.legality, PositionLegality::illegal) << fen;
+  EXPECT_EQ(judged.status, std::nullopt) << fen;
   EXPECT_FALSE(judged.can_win.white.has_value()) << fen;
   EXPECT_FALSE(judged.can_win.black.has_value()) << fen;
   EXPECT_EQ(judged.why.white, "") << fen;
@@ -46,12 +52,13 @@ void expect_no_play(std::string_view fen) {
 
 TEST(PositionJudge, TheInitialPositionIsLegal) {
   const JudgedPosition judged = judge(kStart);
-  EXPECT_EQ(judged.legality, "legal");
+  EXPECT_EQ(judged.legality, PositionLegality::legal);
   EXPECT_EQ(judged.fen, kStart);
   EXPECT_TRUE(judged.rules.empty());
   EXPECT_TRUE(judged.facts.empty());
   EXPECT_FALSE(judged.any_finding);
-  EXPECT_EQ(judge("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha -").legality, "legal");
+  EXPECT_EQ(judge("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha -").legality,
+            PositionLegality::legal);
 }
 
 TEST(PositionJudge, OthersAreNotRefutedAtBest) {
@@ -60,7 +67,7 @@ TEST(PositionJudge, OthersAreNotRefutedAtBest) {
            "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
            "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
        }) {
-    EXPECT_EQ(judge(fen).legality, "not-refuted") << fen;
+    EXPECT_EQ(judge(fen).legality, PositionLegality::not_refuted) << fen;
     EXPECT_TRUE(judge(fen).facts.empty()) << fen;
   }
 }
@@ -75,8 +82,8 @@ TEST(PositionJudge, ShowsTheFenAsUnderstood) {
 
 TEST(PositionJudge, Unreadable) {
   const JudgedPosition judged = judge("adjourned after move 40");
-  EXPECT_EQ(judged.legality, "illegal");
-  EXPECT_EQ(judged.rules, (Ids{"P301"}));
+  EXPECT_EQ(judged.legality, PositionLegality::illegal);
+  EXPECT_EQ(rule_ids(judged), (Ids{"P301"}));
   ASSERT_EQ(judged.facts.size(), 1u);
   EXPECT_EQ(judged.fen, "");
   EXPECT_EQ(judged.worst, Severity::error);
@@ -86,52 +93,52 @@ TEST(PositionJudge, Unreadable) {
 }
 
 TEST(PositionJudge, NoKingsNoAnswers) {
-  EXPECT_EQ(judge("8/8/8/8/8/8/4P3/4K3 w - - 0 1").rules, (Ids{"P302"}));
+  EXPECT_EQ(rule_ids(judge("8/8/8/8/8/8/4P3/4K3 w - - 0 1")), (Ids{"P302"}));
   EXPECT_EQ(judge("8/8/8/8/8/8/4P3/4K3 w - - 0 1").fen, "8/8/8/8/8/8/4P3/4K3 w - - 0 1");
   expect_no_play("8/8/8/8/8/8/4P3/4K3 w - - 0 1");
   expect_no_play("8/8/8/3kK3/8/8/4P3/8 w - - 0 1");
-  EXPECT_EQ(judge("P3k3/8/8/8/8/8/8/4K3 w - - 0 1").rules, (Ids{"P304"}));
+  EXPECT_EQ(rule_ids(judge("P3k3/8/8/8/8/8/8/4K3 w - - 0 1")), (Ids{"P304"}));
   expect_no_play("P3k3/8/8/8/8/8/8/4K3 w - - 0 1");
 }
 
 TEST(PositionJudge, RulesInOrderAndEachOnce) {
   const JudgedPosition judged = judge("4k3/pppppppp/7p/8/4R3/4P3/PPPPPPPP/4K2N w KQ - 7 3");
-  EXPECT_EQ(judged.rules, (Ids{"P305", "P306", "P316"}));
+  EXPECT_EQ(rule_ids(judged), (Ids{"P305", "P306", "P316"}));
   EXPECT_EQ(judged.facts.size(), 5u);
-  EXPECT_EQ(judged.legality, "illegal");
-  EXPECT_EQ(judged.status, "ongoing");  // illegal or not
-  EXPECT_EQ(judge("4k3/8/8/8/8/3n1n2/8/4K3 w - - 0 1").rules, (Ids{"P308"}));
-  EXPECT_EQ(judge("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1").rules, (Ids{"P303"}));
-  EXPECT_EQ(judge("4k3/8/8/3pP3/8/8/8/4K3 w - d5 0 1").rules, (Ids{"P307"}));
+  EXPECT_EQ(judged.legality, PositionLegality::illegal);
+  EXPECT_EQ(judged.status, PositionStatus::ongoing);  // illegal or not
+  EXPECT_EQ(rule_ids(judge("4k3/8/8/8/8/3n1n2/8/4K3 w - - 0 1")), (Ids{"P308"}));
+  EXPECT_EQ(rule_ids(judge("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1")), (Ids{"P303"}));
+  EXPECT_EQ(rule_ids(judge("4k3/8/8/3pP3/8/8/8/4K3 w - d5 0 1")), (Ids{"P307"}));
 }
 
 TEST(PositionJudge, WarningsSayNothingAboutLegality) {
   const JudgedPosition clock = judge(kBadClock);
-  EXPECT_EQ(clock.legality, "not-refuted");
-  EXPECT_EQ(clock.rules, (Ids{"P316"}));
+  EXPECT_EQ(clock.legality, PositionLegality::not_refuted);
+  EXPECT_EQ(rule_ids(clock), (Ids{"P316"}));
   EXPECT_EQ(clock.worst, Severity::warning);
   const JudgedPosition array = judge("bbrkrnqn/pppppppp/8/8/8/8/PPPPPPPP/BBRKRNQN w KQkq - 0 1");
-  EXPECT_EQ(array.legality, "not-refuted");
-  EXPECT_EQ(array.rules, (Ids{"P317"}));
+  EXPECT_EQ(array.legality, PositionLegality::not_refuted);
+  EXPECT_EQ(rule_ids(array), (Ids{"P317"}));
 }
 
 TEST(PositionJudge, Status) {
-  expect_play("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1", "checkmate", true, false);
-  expect_play("8/8/8/8/8/5k2/5p2/5K2 w - - 0 1", "stalemate", false, false);
-  expect_play("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "dead-position", false, false);
-  expect_play("4k3/8/8/8/8/8/8/4KN2 b - - 0 1", "dead-position", false, false);
-  expect_play("4k3/8/8/8/8/8/4R3/4K3 b - - 0 1", "check", true, false);
-  expect_play("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "ongoing", true, false);
-  expect_play(kStart, "ongoing", true, true);
+  expect_play("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1", PositionStatus::checkmate, true, false);
+  expect_play("8/8/8/8/8/5k2/5p2/5K2 w - - 0 1", PositionStatus::stalemate, false, false);
+  expect_play("4k3/8/8/8/8/8/8/4K3 w - - 0 1", PositionStatus::dead_position, false, false);
+  expect_play("4k3/8/8/8/8/8/8/4KN2 b - - 0 1", PositionStatus::dead_position, false, false);
+  expect_play("4k3/8/8/8/8/8/4R3/4K3 b - - 0 1", PositionStatus::check, true, false);
+  expect_play("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", PositionStatus::ongoing, true, false);
+  expect_play(kStart, PositionStatus::ongoing, true, true);
   // Two knights can mate a bare king if it helps: not dead.
-  expect_play("4k3/8/8/8/8/8/8/3NKN2 w - - 0 1", "ongoing", true, false);
+  expect_play("4k3/8/8/8/8/8/8/3NKN2 w - - 0 1", PositionStatus::ongoing, true, false);
 }
 
 TEST(PositionJudge, StatusOfIllegalPositions) {
-  expect_play("7k/5K2/8/8/8/8/QQQQQQQQ/QQQQQQQQ b - - 0 1", "checkmate", true, false);
-  expect_play("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", "ongoing", true, false);
+  expect_play("7k/5K2/8/8/8/8/QQQQQQQQ/QQQQQQQQ b - - 0 1", PositionStatus::checkmate, true, false);
+  expect_play("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", PositionStatus::ongoing, true, false);
   // The right does not exist, so castling is no way out of stalemate.
-  expect_play("7k/8/8/8/8/8/5q2/7K w K - 0 1", "stalemate", false, false);
+  expect_play("7k/8/8/8/8/8/5q2/7K w K - 0 1", PositionStatus::stalemate, false, false);
 }
 
 TEST(PositionJudge, WhySaysWhy) {
@@ -146,7 +153,7 @@ TEST(PositionJudge, WhySaysWhy) {
 
 TEST(PositionJudge, WhySaysWhichMechanism) {
   const JudgedPosition locked = judge("8/4k3/8/3p2p1/1p1P1pPp/1P3P1P/8/4K3 b - - 0 47");
-  EXPECT_EQ(locked.status, "dead-position");
+  EXPECT_EQ(locked.status, PositionStatus::dead_position);
   EXPECT_EQ(locked.why.white,
             "The white pawns on b3, f3, h3, d4 and g4 and the black pawns on b4, f4, h4, d5 and g5 "
             "can never move, and nothing can ever take them. The white king may stand only on "
@@ -154,7 +161,7 @@ TEST(PositionJudge, WhySaysWhichMechanism) {
             "man can ever move. No white man can ever attack a square on which the black king can "
             "stand, so White can never even give check.");
   const JudgedPosition forced = judge("7K/6r1/8/8/8/k7/8/8 w - - 0 62");
-  EXPECT_EQ(forced.status, "dead-position");
+  EXPECT_EQ(forced.status, PositionStatus::dead_position);
   EXPECT_EQ(forced.why.black, "62. Kxg7 is the only legal move. Then: Black has only the king.");
 }
 
@@ -215,11 +222,11 @@ TEST(PositionJudge, ProveShowsTheMatingLine) {
 TEST(PositionJudge, AProofGameMakesAPositionLegal) {
   constexpr std::string_view kOpening =
       "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
-  EXPECT_EQ(judge(kOpening).legality, "not-refuted");
+  EXPECT_EQ(judge(kOpening).legality, PositionLegality::not_refuted);
   Settings settings = usual();
   settings.prove = true;
   const JudgedPosition judged = judge_position(kOpening, settings);
-  EXPECT_EQ(judged.legality, "legal");
+  EXPECT_EQ(judged.legality, PositionLegality::legal);
   // The judge has replayed it; the moves may come in any order.
   for (const std::string_view part : {"\n\n1. ", "e4", "e5", "Nf3", " *\n"}) {
     EXPECT_NE(judged.proof_game.find(part), std::string::npos) << part << judged.proof_game;
@@ -228,7 +235,7 @@ TEST(PositionJudge, AProofGameMakesAPositionLegal) {
   const JudgedPosition open = judge_position(
       "r1bq1rk1/ppp2ppp/2np1n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQ1RK1 w - - 0 7", settings);
   EXPECT_TRUE(open.sought_proof_game);
-  EXPECT_EQ(open.legality, "not-refuted");
+  EXPECT_EQ(open.legality, PositionLegality::not_refuted);
   EXPECT_EQ(open.proof_game, "");
   // A game must begin with an array that is known; refuted positions need no search.
   EXPECT_FALSE(judge_position("bqnrkrnb/pppppppp/8/8/8/8/PPPPPPPP/BQNRKRNB b FDfd - 0 1", settings)
@@ -249,7 +256,7 @@ TEST(PositionJudge, RulesThatAreNotSelectedSayNothing) {
   Settings settings = usual();
   ASSERT_EQ(select_rules("P305", false, settings), 1u);
   const JudgedPosition judged = judge_position(kNinePawns, settings);
-  EXPECT_EQ(judged.legality, "illegal");
+  EXPECT_EQ(judged.legality, PositionLegality::illegal);
   EXPECT_TRUE(judged.rules.empty());
   EXPECT_TRUE(judged.facts.empty());
   EXPECT_FALSE(judged.any_finding);
@@ -269,23 +276,24 @@ TEST(PositionJudge, LegalityOff) {
   Settings settings = usual();
   settings.legality = Legality::off;
   const JudgedPosition judged = judge_position(kNinePawns, settings);
-  EXPECT_EQ(judged.legality, "not-refuted");
+  EXPECT_EQ(judged.legality, PositionLegality::not_refuted);
   EXPECT_FALSE(judged.any_finding);
-  EXPECT_EQ(judged.status, "ongoing");
+  EXPECT_EQ(judged.status, PositionStatus::ongoing);
   EXPECT_FALSE(judge_position(kBadClock, settings).any_finding);
-  EXPECT_EQ(judge_position("8/8 w", settings).rules, (Ids{"P301"}));
-  EXPECT_EQ(judge_position("8/8 w", settings).legality, "illegal");
-  EXPECT_EQ(judge_position("8/8/8/8/8/8/8/4K3 w - - 0 1", settings).status, "");
+  EXPECT_EQ(rule_ids(judge_position("8/8 w", settings)), (Ids{"P301"}));
+  EXPECT_EQ(judge_position("8/8 w", settings).legality, PositionLegality::illegal);
+  EXPECT_EQ(judge_position("8/8/8/8/8/8/8/4K3 w - - 0 1", settings).status, std::nullopt);
 }
 
 TEST(PositionJudge, WinnableOff) {
   Settings settings = usual();
   settings.winnable = Winnable::off;
   const JudgedPosition judged = judge_position("4k3/8/8/8/8/8/8/4K3 w - - 0 1", settings);
-  EXPECT_EQ(judged.status, "ongoing");
+  EXPECT_EQ(judged.status, PositionStatus::ongoing);
   EXPECT_FALSE(judged.can_win.white.has_value());
   EXPECT_EQ(judged.why.white, "");
-  EXPECT_EQ(judge_position("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1", settings).status, "checkmate");
+  EXPECT_EQ(judge_position("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1", settings).status,
+            PositionStatus::checkmate);
 }
 
 }  // namespace

@@ -226,8 +226,8 @@ class PositionStages final : public Stages {
       spdlog::warn("{}:{}: a proof did not pass its check; please report it", shown_name(view.file),
                    view.line);
     }
-    if (judged.legality == "illegal") ++summary_.illegal;
-    if (judged.legality == "legal") ++summary_.legal;
+    if (judged.legality == arbiter::PositionLegality::illegal) ++summary_.illegal;
+    if (judged.legality == arbiter::PositionLegality::legal) ++summary_.legal;
     if (judged.any_finding) worst_ = worst_ ? std::max(*worst_, judged.worst) : judged.worst;
     for (const auto& report : reports_) report->position(view);
   }

@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "arbiter/rules/registry.h"
+#include "arbiter/types/rule.h"
 #include "tools/reports/diagram.h"
 #include "tools/terminal/style.h"
 #include "tools/text/display.h"
@@ -18,6 +18,8 @@ namespace tools {
 namespace {
 
 using arbiter::JudgedPosition;
+using arbiter::PositionLegality;
+using arbiter::PositionStatus;
 using arbiter::Severity;
 using pgn::Color;
 
@@ -33,11 +35,11 @@ class PositionJsonl final : public PositionReport {
  private:
   void key(std::string_view name) { json_.Key(name.data(), size(name)); }
   void value(std::string_view text) { json_.String(text.data(), size(text)); }
-  void add(std::string_view name, const std::string& text) {
+  void add(std::string_view name, std::string_view text) {
     key(name);
     value(text);
   }
-  void add_or_null(std::string_view name, const std::string& text) {
+  void add_or_null(std::string_view name, std::string_view text) {
     key(name);
     if (text.empty()) {
       json_.Null();
@@ -45,13 +47,8 @@ class PositionJsonl final : public PositionReport {
       value(text);
     }
   }
-  template <class List>
-  void add_list(std::string_view name, const List& list) {
-    key(name);
-    json_.StartArray();
-    for (const auto& item : list) value(name_to_utf8(item));
-    json_.EndArray();
-  }
+  void add_rules(const JudgedPosition& judged);
+  void add_facts(const JudgedPosition& judged);
   void add_chances(const JudgedPosition& judged);
   void add_place(const PositionView& view);
 
@@ -72,6 +69,20 @@ void PositionJsonl::add_place(const PositionView& view) {
   } else {
     json_.Uint64(view.line);
   }
+}
+
+void PositionJsonl::add_rules(const JudgedPosition& judged) {
+  key("rules");
+  json_.StartArray();
+  for (const arbiter::Rule* rule : judged.rules) value(rule->id);
+  json_.EndArray();
+}
+
+void PositionJsonl::add_facts(const JudgedPosition& judged) {
+  key("facts");
+  json_.StartArray();
+  for (const std::string& fact : judged.facts) value(name_to_utf8(fact));
+  json_.EndArray();
 }
 
 void PositionJsonl::add_chances(const JudgedPosition& judged) {
@@ -102,11 +113,11 @@ void PositionJsonl::position(const PositionView& view) {
   add_place(view);
   add("input", name_to_utf8(view.input));
   add_or_null("fen", judged.fen);
-  add("legality", std::string(judged.legality));
-  add_list("rules", judged.rules);
-  add_list("facts", judged.facts);
+  add("legality", arbiter::legality_id(judged.legality));
+  add_rules(judged);
+  add_facts(judged);
   add_or_null("proof_game", judged.proof_game);
-  add_or_null("status", std::string(judged.status));
+  add_or_null("status", judged.status ? arbiter::status_id(*judged.status) : "");
   add_chances(judged);
   json_.EndObject();
   buffer_.Put('\n');
@@ -140,10 +151,11 @@ class PositionText final : public PositionReport {
 
  private:
   std::string heading(const PositionView& view) const;
+  std::string legality_words(PositionLegality legality) const;
   std::string legality(const JudgedPosition& judged) const;
   std::string facts(const JudgedPosition& judged) const;
   std::string proof_game(const JudgedPosition& judged) const;
-  std::string status(const JudgedPosition& judged) const;
+  static std::string_view status(PositionStatus status);
   std::string chances(const JudgedPosition& judged, Color side) const;
   std::string diagram(const JudgedPosition& judged) const;
 
@@ -160,20 +172,23 @@ std::string PositionText::heading(const PositionView& view) const {
   return style_.bold(place + shorten(name_to_utf8(view.input), kLongestInput)) + "\n";
 }
 
-std::string PositionText::legality(const JudgedPosition& judged) const {
-  std::string text;
-  if (judged.legality == "illegal") {
-    text = style_.severity(Severity::error, "illegal");
-  } else if (judged.legality == "legal") {
-    text = "legal";
-  } else {
-    text = "nothing shows it to be illegal";
+std::string PositionText::legality_words(PositionLegality legality) const {
+  switch (legality) {
+    case PositionLegality::illegal:
+      return style_.severity(Severity::error, "illegal");
+    case PositionLegality::legal:
+      return "legal";
+    case PositionLegality::not_refuted:
+      break;
   }
+  return "nothing shows it to be illegal";
+}
+
+std::string PositionText::legality(const JudgedPosition& judged) const {
+  std::string text = legality_words(judged.legality);
   const char* separator = ": ";
-  for (const std::string_view id : judged.rules) {
-    const arbiter::Rule* const rule = arbiter::find_rule(id);
-    text += separator + style_.bold(id);
-    if (rule != nullptr) text += " " + std::string(rule->name);
+  for (const arbiter::Rule* rule : judged.rules) {
+    text += separator + style_.bold(rule->id) + " " + std::string(rule->name);
     separator = ", ";
   }
   return "  " + text + "\n";
@@ -194,11 +209,20 @@ std::string PositionText::proof_game(const JudgedPosition& judged) const {
   return "  proof game:\n" + indented(judged.proof_game);
 }
 
-std::string PositionText::status(const JudgedPosition& judged) const {
-  if (judged.status == "checkmate") return "  over: checkmate\n";
-  if (judged.status == "stalemate") return "  over: stalemate\n";
-  if (judged.status == "dead-position") return "  over: dead position\n";
-  return judged.status == "check" ? "  ongoing, in check\n" : "  ongoing\n";
+std::string_view PositionText::status(PositionStatus status) {
+  switch (status) {
+    case PositionStatus::checkmate:
+      return "  over: checkmate\n";
+    case PositionStatus::stalemate:
+      return "  over: stalemate\n";
+    case PositionStatus::dead_position:
+      return "  over: dead position\n";
+    case PositionStatus::check:
+      return "  ongoing, in check\n";
+    case PositionStatus::ongoing:
+      break;
+  }
+  return "  ongoing\n";
 }
 
 std::string PositionText::chances(const JudgedPosition& judged, Color side) const {
@@ -216,7 +240,7 @@ std::string PositionText::diagram(const JudgedPosition& judged) const {
 void PositionText::position(const PositionView& view) {
   const JudgedPosition& judged = *view.judged;
   std::string text = heading(view) + legality(judged) + facts(judged);
-  if (!judged.status.empty()) text += status(judged);
+  if (judged.status) text += status(*judged.status);
   for (const Color side : {Color::white, Color::black}) {
     const bool has_words = judged.can_win[side].has_value() || !judged.why[side].empty();
     if (has_words) text += chances(judged, side);
