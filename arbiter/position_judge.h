@@ -32,14 +32,13 @@ struct JudgedPosition {
 };
 
 /// Looks for the moves of a game from the initial array to that position. Nothing proves nothing.
-using FindProofGame =
-    std::function<std::optional<std::vector<Move>>(const RetroPosition& goal)>;
+using FindProofGame = std::function<std::optional<std::vector<Move>>(const RetroPosition& goal)>;
 
 /// Judges one position after the other; not for use by several threads at once.
 class PositionJudge {
  public:
-  /// `settings` must outlive the judge. `find_proof_game` is called if `settings.prove` is set; null:
-  /// no proof games are looked for. The games it finds are replayed before they are believed.
+  /// `settings` must outlive the judge. `find_proof_game` is called if `settings.prove` is set;
+  /// null: no proof games are looked for. The games it finds are replayed before they are believed.
   explicit PositionJudge(const Settings& settings, FindProofGame find_proof_game = nullptr)
       : settings_(settings),
         find_proof_game_(std::move(find_proof_game)),

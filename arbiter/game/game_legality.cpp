@@ -45,7 +45,8 @@ std::vector<Refutation> GameLegality::refute(const RetroPosition& retro, StartAr
   return std::move(refutations.found);
 }
 
-const std::vector<Refutation>& GameLegality::refute_start(const RetroPosition& retro, StartArray array) {
+const std::vector<Refutation>& GameLegality::refute_start(const RetroPosition& retro,
+                                                          StartArray array) {
   if (!of_start_) of_start_ = refute(retro, array);
   return *of_start_;
 }

@@ -35,7 +35,8 @@ class Prover {
 
  private:
   std::optional<Refutation> search(const RetroPosition& retro, const Knowledge& known) {
-    std::optional<Refutation> refutation = go_back(retro, known, limits_.retraction, Scrutiny::quick);
+    std::optional<Refutation> refutation =
+        go_back(retro, known, limits_.retraction, Scrutiny::quick);
     if (refutation) return refutation;
     if (const auto fact = no_history(retro.position, known)) return Refutation{*fact, {}, {}, {}};
     return go_back(retro, known, kForcedLines, Scrutiny::deep);

@@ -1,8 +1,9 @@
-// Whether a position that passes the immediate tests can still be refuted (3.10.3: "cannot have been
-// reached by any series of legal moves"). README.md lists the methods in the order they are tried. A
-// refutation is a proof; the absence of one proves nothing.
+// Whether a position that passes the immediate tests can still be refuted (3.10.3: "cannot have
+// been reached by any series of legal moves"). README.md lists the methods in the order they are
+// tried. A refutation is a proof; the absence of one proves nothing.
 //
-//   for (const Refutation& refutation : refute({position}, StartArray::standard, {}, false).found) {
+//   for (const Refutation& refutation : refute({position}, StartArray::standard, {}, false).found)
+//   {
 //     sentence(refutation, {position});  // explanation/sentence.h
 //   }
 

@@ -22,12 +22,12 @@ class DeadEndCheck {
 
   bool run(const RetroPosition& retro) const {
     return is_about(retro) &&
+           std::all_of(refutation_.positions.begin(), refutation_.positions.end(),
+                       [this](const RetroPosition& position) { return is_closed(position); }) &&
            std::all_of(refutation_.refuted.begin(), refutation_.refuted.end(),
                        [this](const Refutation::Refuted& refuted) {
                          return confirms_fact(refuted.fact, refuted.retro, array_);
-                       }) &&
-           std::all_of(refutation_.positions.begin(), refutation_.positions.end(),
-                       [this](const RetroPosition& position) { return is_closed(position); });
+                       });
   }
 
  private:

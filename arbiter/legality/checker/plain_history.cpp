@@ -72,7 +72,8 @@ class Enumeration {
       const std::size_t at = static_cast<std::size_t>(square);
       closed_[at] = past.frozen().contains(square);
       for (const bool white : {false, true}) {
-        furthest_[white ? 1 : 0][at] = go_straight(file_number(square), white, rank_number(square) + 1);
+        furthest_[white ? 1 : 0][at] =
+            go_straight(file_number(square), white, rank_number(square) + 1);
       }
     }
     start_.files.fill("2a");
@@ -98,7 +99,8 @@ class Enumeration {
         const int square = file + (color == Color::white ? 56 : 0);
         if (past_.frozen().contains(square)) continue;
         if (group.shade != kAnyShade && shade(square) != group.shade) continue;
-        if (meet(past_.walks().walk(color, group.kind, {square}), group.men)) need.files.insert(file);
+        if (meet(past_.walks().walk(color, group.kind, {square}), group.men))
+          need.files.insert(file);
       }
       needs_[color].push_back(need);
     }
@@ -142,7 +144,8 @@ class Enumeration {
     return ranks;
   }
 
-  // Surplus pawns are promoted, black ones at the lower end of the file and white ones at the upper.
+  // Surplus pawns are promoted, black ones at the lower end of the file and white ones at the
+  // upper.
   bool promotes(const File8& pawns, int file) const {
     const File8& goal = goal_[static_cast<std::size_t>(file)];
     const int below = number(pawns, false) - number(goal, false);

@@ -10,7 +10,7 @@
 namespace arbiter {
 namespace {
 
-constexpr Kind kCapturable[] = {Kind::none, Kind::pawn,  Kind::knight,
+constexpr Kind kCapturable[] = {Kind::none,   Kind::pawn, Kind::knight,
                                 Kind::bishop, Kind::rook, Kind::queen};
 
 // On an empty board such a man can go from one square to the other, in whatever direction a pawn
@@ -103,8 +103,8 @@ class LastMoves {
   }
 
   bool castled_from(int king, int rook, int king_from, int rook_from) {
-    const bool usual = file_number(king_from) == 4 &&
-                       file_number(rook_from) == (file_number(king) == 6 ? 7 : 0);
+    const bool usual =
+        file_number(king_from) == 4 && file_number(rook_from) == (file_number(king) == 6 ? 7 : 0);
     if (king_from == rook_from || (after_.array() == StartArray::standard && !usual)) return false;
     PlainBoard before = without(king);
     before.clear(rook);

@@ -90,8 +90,8 @@ class Searcher {
     return true;
   }
 
-  // Black pawns that are not in the goal are promoted at the lower end of the file, white ones at the
-  // upper end; the rest stand in the order of the goal and have not advanced too far.
+  // Black pawns that are not in the goal are promoted at the lower end of the file, white ones at
+  // the upper end; the rest stand in the order of the goal and have not advanced too far.
   bool is_goal_file(PawnFile pawns, int file) const {
     const PawnFile goal = task_.goal[file];
     const int below = pawns.number(Color::black) - wanted_[file].black;
@@ -189,8 +189,8 @@ class Searcher {
     return ranks.settle() && arrives(next, mover, to, place, victim, kAnySquare);
   }
 
-  // A queen, rook, knight or promoted pawn may have been captured anywhere, a bishop only on squares
-  // of its colour.
+  // A queen, rook, knight or promoted pawn may have been captured anywhere, a bishop only on
+  // squares of its colour.
   bool takes_piece(KernelState next, const Mover& mover, int to, int place) {
     if (is_redundant_place(next.files[to], mover, to, place)) return false;
     PawnFile target = next.files[to];
@@ -235,8 +235,8 @@ class Searcher {
            (is_own(ahead) && target.advanced(ahead) < advanced);
   }
 
-  // The pawn comes from its file to its place on the next one, on one of the ranks `where`. The ranks
-  // on both files must allow it; they may show that other pawns have advanced.
+  // The pawn comes from its file to its place on the next one, on one of the ranks `where`. The
+  // ranks on both files must allow it; they may show that other pawns have advanced.
   bool arrives(KernelState next, const Mover& mover, int to, int place, RankRange where,
                int shade) {
     FileRanks before(mover.pawns, task_.limits[mover.file]);

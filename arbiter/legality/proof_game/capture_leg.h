@@ -4,8 +4,8 @@
 #pragma once
 
 #include "arbiter/board/move_generator.h"
-#include "arbiter/legality/proof_game/piece_ledger.h"
 #include "arbiter/legality/proof_game/pawn_plan.h"
+#include "arbiter/legality/proof_game/piece_ledger.h"
 
 namespace arbiter {
 

@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "arbiter/board/position.h"
-#include "arbiter/legality/proof_game/piece_ledger.h"
 #include "arbiter/legality/proof_game/pawn_structure.h"
+#include "arbiter/legality/proof_game/piece_ledger.h"
 
 namespace arbiter {
 

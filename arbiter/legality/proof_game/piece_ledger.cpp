@@ -60,7 +60,7 @@ void CaptureSquares::add(Square square, int number) {
 }
 
 PieceLedger::PieceLedger(const Position& goal, Color color, const CaptureSquares& captures,
-                             const std::array<int, 8>& promoting)
+                         const std::array<int, 8>& promoting)
     : goal_(count_pieces(goal, color)), left_(captures) {
   const Rank last = color == Color::white ? Rank::eighth : Rank::first;
   for (int file = 0; file < 8; ++file) {
@@ -91,7 +91,7 @@ bool PieceLedger::can_complete(const PieceCounts& lost, const CaptureSquares& le
           const int knights = total - light - dark - queens - rooks;
           if (knights < 0) continue;
           const PieceCounts all = {lost[0] + queens, lost[1] + rooks, lost[2] + knights,
-                                     lost[kLight] + light, lost[kDark] + dark};
+                                   lost[kLight] + light, lost[kDark] + dark};
           if (is_complete(all)) return true;
         }
       }

@@ -41,7 +41,7 @@ class PieceLedger {
  public:
   /// `promoting`: by file, pawns of the side that are promoted there. `captures`: of its pieces.
   PieceLedger(const Position& goal, Color color, const CaptureSquares& captures,
-                const std::array<int, 8>& promoting);
+              const std::array<int, 8>& promoting);
 
   bool is_possible() const;
   /// A piece of that sort may be captured next, on that square, and the rest can still be made

@@ -13,8 +13,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "arbiter/legality/proof_game/beam.h"
 #include "arbiter/legality/facts/retro_position.h"
+#include "arbiter/legality/proof_game/beam.h"
 
 namespace arbiter {
 

@@ -40,7 +40,7 @@ RetractionLeg::RetractionLeg(const Position& goal, const PawnPlan& plan,
     std::vector<PieceType> pieces;
     for (int i = 0; i < kPieceTypes; ++i) {
       pieces.insert(pieces.end(), static_cast<std::size_t>(promotions[color][i]),
-                      static_cast<PieceType>(i));
+                    static_cast<PieceType>(i));
     }
     AssignmentTable table;
     table.places = static_cast<int>(files.size());

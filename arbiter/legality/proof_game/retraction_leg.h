@@ -7,16 +7,15 @@
 #include <vector>
 
 #include "arbiter/legality/proof_game/assignment.h"
-#include "arbiter/legality/proof_game/piece_ledger.h"
 #include "arbiter/legality/proof_game/pawn_plan.h"
+#include "arbiter/legality/proof_game/piece_ledger.h"
 
 namespace arbiter {
 
 class RetractionLeg {
  public:
-  RetractionLeg(const Position& goal, const PawnPlan& plan,
-                const ByColor<PieceCounts>& promotions, Bitboard never_moved,
-                const Position& meeting, std::uint64_t seed);
+  RetractionLeg(const Position& goal, const PawnPlan& plan, const ByColor<PieceCounts>& promotions,
+                Bitboard never_moved, const Position& meeting, std::uint64_t seed);
 
   template <class Visit>
   void moves(const Position& after, Visit visit) const {

@@ -30,8 +30,8 @@ struct Examination {
 using Examine = std::function<Examination(const RetroPosition&)>;
 
 /// `frozen`: the men of the position that are known to have never moved. Needs a position that
-/// passes the immediate tests and against which `examine` finds no fact. The fact in the result is a
-/// NoLastMove or a DeadEnd. Calls `examine` only for positions that pass the immediate tests.
+/// passes the immediate tests and against which `examine` finds no fact. The fact in the result is
+/// a NoLastMove or a DeadEnd. Calls `examine` only for positions that pass the immediate tests.
 std::optional<Refutation> retract(const RetroPosition& retro, StartArray array, Bitboard frozen,
                                   const RetractionLimits& limits, const Examine& examine);
 

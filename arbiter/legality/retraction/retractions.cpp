@@ -14,7 +14,7 @@ constexpr Wing kWings[] = {Wing::king, Wing::queen};
 class RetractionGenerator {
  public:
   RetractionGenerator(const RetroPosition& after, StartArray array, Bitboard never_moved,
-                  const RetractionVisitor& visit)
+                      const RetractionVisitor& visit)
       : after_(after.position),
         passed_(after.passed),
         array_(array),
@@ -209,7 +209,7 @@ class RetractionGenerator {
 
   Bitboard king_homes() const {
     return array_ == StartArray::standard ? file_mask(File::e)
-                                     : ~file_mask(File::a) & ~file_mask(File::h);
+                                          : ~file_mask(File::a) & ~file_mask(File::h);
   }
 
   Bitboard rook_homes(Wing wing, Square king) const {
@@ -244,7 +244,7 @@ class RetractionGenerator {
 }  // namespace
 
 bool any_retraction(const RetroPosition& after, StartArray array, Bitboard never_moved,
-                const RetractionVisitor& visit) {
+                    const RetractionVisitor& visit) {
   return RetractionGenerator(after, array, never_moved, visit).run();
 }
 

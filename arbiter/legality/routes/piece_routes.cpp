@@ -94,8 +94,8 @@ Bitboard last_steps(const Frozen& frozen, Color color, Kind kind, Bitboard seen)
 
 }  // namespace
 
-Bitboard find_routes(const Frozen& frozen, Color color, Kind kind, Bitboard sources, Bitboard wanted,
-                   Bitboard enough) {
+Bitboard find_routes(const Frozen& frozen, Color color, Kind kind, Bitboard sources,
+                     Bitboard wanted, Bitboard enough) {
   const Bitboard passable = passable_squares(frozen, color, kind);
   Bitboard seen = 0;
   if (frozen.known_paths.number == 0) {

@@ -29,7 +29,8 @@ class ReachSearch {
     add(3, Kind::bishop, kLightSquares, 1);
     add(4, Kind::bishop, kDarkSquares, 1);
     const Bitboard king = position_.men(color_, Kind::king);
-    reach_.unreachable |= king & ~routes(Kind::king, start_squares(color_, Kind::king, array_), king);
+    reach_.unreachable |=
+        king & ~routes(Kind::king, start_squares(color_, Kind::king, array_), king);
     return reach_;
   }
 
@@ -100,7 +101,8 @@ class ReachSearch {
 
 }  // namespace
 
-SideReach find_reach(const Position& position, StartArray array, const Frozen& frozen, Color color) {
+SideReach find_reach(const Position& position, StartArray array, const Frozen& frozen,
+                     Color color) {
   return ReachSearch(position, array, frozen, color).run();
 }
 

@@ -77,7 +77,8 @@ class MoveCount {
     const Bitboard king = position_.men(color_, Kind::king);
     if ((king & known_.frozen.men) != 0) return true;
     if (may_have_castled()) return false;
-    return count_man(Kind::king, first(start_squares(color_, Kind::king, StartArray::standard)), king);
+    return count_man(Kind::king, first(start_squares(color_, Kind::king, StartArray::standard)),
+                     king);
   }
 
   // Castling is one move for two men.
@@ -133,8 +134,8 @@ class MoveCount {
     return true;
   }
 
-  // The squares on which pawns captured all missing men that pawns can have captured; empty if pieces
-  // may have captured some of them.
+  // The squares on which pawns captured all missing men that pawns can have captured; empty if
+  // pieces may have captured some of them.
   Bitboard where_captured() const {
     const Color taker = opposite(color_);
     const std::vector<PawnCapture>& captures = pawns_[taker].captures;
