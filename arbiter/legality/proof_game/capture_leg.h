@@ -1,5 +1,5 @@
-// A stretch of the game forward to the next planned capture: its pawns advance to their squares,
-// the victim comes to the place where it is taken.
+// The part of the game that leads to the next planned capture: the pawns advance to their squares,
+// and the victim comes to the square where it is captured.
 
 #pragma once
 

@@ -69,7 +69,7 @@ PieceLedger::PieceLedger(const Position& goal, Color color, const CaptureSquares
   }
 }
 
-// All losses are told.
+// `lost` contains all captures.
 bool PieceLedger::is_complete(const PieceCounts& lost) const {
   PieceCounts promoted;
   for (std::size_t i = 0; i < kPieceTypes; ++i) {
@@ -80,7 +80,7 @@ bool PieceLedger::is_complete(const PieceCounts& lost) const {
   return all == light_ + dark_ && promoted[kLight] <= light_ && promoted[kDark] <= dark_;
 }
 
-// Bishops first, for which not every square will do.
+// Bishops first, which cannot be captured on every square.
 bool PieceLedger::can_complete(const PieceCounts& lost, const CaptureSquares& left) const {
   const int total = left.total();
   for (int light = 0; light <= std::min(1, left.light + left.any); ++light) {

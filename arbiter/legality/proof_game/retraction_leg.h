@@ -1,5 +1,5 @@
-// A stretch of the game backwards from its last position: promoted men go back to where they were
-// promoted and become pawns again. No captures.
+// The last part of the game, taken back from the final position: promoted men go back to where they
+// were promoted and become pawns again. No captures.
 
 #pragma once
 
@@ -46,7 +46,7 @@ class RetractionLeg {
   Square pawn_target(const Position& position, Color color, Square pawn) const;
 
   PawnStructure last_;
-  /// By colour and file: what the pawns promoted there became, in the order of being taken back.
+  /// By colour and file: the promotions on it, in the order in which they are taken back.
   std::array<std::array<std::vector<Kind>, 8>, 2> slots_;
   std::array<std::array<int, 8>, 2> remaining_{};  // pawns of the goal
   Bitboard never_moved_;
