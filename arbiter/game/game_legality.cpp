@@ -3,7 +3,9 @@
 #include <utility>
 
 #include "arbiter/legality/checker/basic_check.h"
+#include "arbiter/legality/immediate/basic_facts.h"
 #include "arbiter/legality/immediate/fen_position.h"
+#include "arbiter/legality/prover.h"
 
 namespace arbiter {
 namespace {

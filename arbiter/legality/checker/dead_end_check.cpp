@@ -55,8 +55,8 @@ class DeadEndCheck {
     });
   }
 
-  // White to move and all men on their first two ranks. Which array it is, is not tested: that
-  // rejects no true refutation but of positions that no game begins with either.
+  // White to move and all men on their first two ranks. The order of the pieces is not tested, so
+  // this is true of some positions that no game begins with; it is never false of one that may.
   static bool may_begin_a_game(const PlainBoard& board) {
     if (board.to_move() != Color::white) return false;
     int at_home = 0;

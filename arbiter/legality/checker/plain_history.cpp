@@ -24,7 +24,7 @@ using plain_files::pawn_on;
 using plain_files::rank_of_pawn;
 using plain_files::Ranks;
 
-// What one side has left to lose, and to take.
+// What one side may still lose, and the captures it may still make.
 struct Side {
   int takes = 0;
   int pawns = 0;
@@ -53,7 +53,7 @@ struct History {
   }
 };
 
-// How many promotions a group of men needs, and the files on which they can have been.
+// How many promotions a group of men needs, and the files on which they can have happened.
 struct Need {
   int number = 0;
   Squares files;
@@ -173,7 +173,7 @@ class Enumeration {
     return has_promotions(history, Color::white) && has_promotions(history, Color::black);
   }
 
-  // Every man that needs a promotion finds one of its own.
+  // There is a promotion of its own for every man that needs one.
   bool has_promotions(const History& history, Color color) const {
     std::vector<int> promotions;  // files
     for (int file = 0; file < 8; ++file) {

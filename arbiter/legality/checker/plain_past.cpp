@@ -171,7 +171,8 @@ void PlainPast::find_groups(Color color) {
   groups_[color] = groups;
 }
 
-// Originals that never came where an enemy pawn captures, less those that may be on the board.
+// Originals that never came where an enemy pawn captures, minus those that may still be on the
+// board.
 int PlainPast::untakeable_of(Color color, const PlainGroup& group,
                              const Squares& enemy_captures) const {
   if (board_.array() != StartArray::standard) return 0;

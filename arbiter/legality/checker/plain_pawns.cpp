@@ -59,9 +59,10 @@ int PlainPawns::captures(std::size_t pawn, int file) const {
 
 int PlainPawns::least() const { return cheapest(0, 0, pawns_.size()); }
 
-// By trial: the pawns from `next` on, but for one, when the files of `used` are gone.
+// The least number of captures by the pawns from `next` on, without the one that is left out, when
+// the files in the set `used` are taken.
 int PlainPawns::cheapest(std::size_t next, int used, std::size_t left_out) const {
-  std::array<int, 256> best;  // by files gone
+  std::array<int, 256> best;  // by set of files taken
   best.fill(kNever);
   best[static_cast<std::size_t>(used)] = 0;
   for (; next < pawns_.size(); ++next) {

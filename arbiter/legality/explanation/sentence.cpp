@@ -13,7 +13,7 @@
 namespace arbiter {
 namespace {
 
-// So many last moves still read as one sentence. (A matter of taste: nothing was measured.)
+// More last moves than this are not all named. A matter of readability; nothing was measured.
 constexpr std::size_t kMovesNamed = 4;
 
 // "none", "only two"

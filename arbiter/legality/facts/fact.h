@@ -35,7 +35,7 @@ struct PawnOpposition {
   static constexpr std::string_view kRule = "P309";
 
   Color side = Color::white;
-  Bitboard men = 0;            // pawns of `side`, and the pieces among which promoted men are
+  Bitboard men = 0;            // pawns of `side`, and pieces of both sides among which promoted are
   int free_pawns = 0;          // pawns with no enemy pawn ahead to be paired with
   int promoted = 0;            // promoted men of `side`, at least
   int pawns_past = 0;          // pawns that got past the enemy's: free and promoted
@@ -49,7 +49,7 @@ struct PawnVictims {
   static constexpr std::string_view kRule = "P309";
 
   Color side = Color::white;
-  Bitboard pawns = 0;    // that made the captures; those promoted since are left out
+  Bitboard pawns = 0;    // that made the captures, without those promoted since
   Bitboard squares = 0;  // where the captures were made
   int captures = 0;
   int victims = 0;  // missing men that can have been captured there

@@ -170,7 +170,7 @@ class Attempt {
   }
 
   const Position end_;
-  Position goal_;                 // what the search is for
+  Position goal_;                 // the position searched for
   std::vector<Move> last_moves_;  // from there to the end, the last one first
   std::uint64_t seed_;
   SearchBudget& budget_;

@@ -71,7 +71,7 @@ class FrozenSearch {
     return group;
   }
 
-  // Squares next to where the man stands over which it may have come.
+  // Squares next to the man over which it may have come to where it stands.
   Bitboard origins(Square square, const Forbidden& forbidden) const {
     const Man man = position_.at(square);
     if (man.kind == Kind::pawn) {

@@ -73,7 +73,7 @@ Bitboard fill_past_pawn(const KnownPawnPath& path, Color color, Kind kind, Bitbo
   return seen;
 }
 
-// A square that one path closes for the whole game is closed when the next path is followed, too.
+// A square that one path keeps out of reach is out of reach when the next path is followed, too.
 Bitboard fill_past_pawns(const Frozen& frozen, Color color, Kind kind, Bitboard sources,
                          Bitboard passable) {
   Bitboard seen = passable | sources;

@@ -9,7 +9,7 @@
 namespace arbiter {
 namespace {
 
-// How many pairs of a home and a man that came from it: each home and each man is used once.
+// The number of pairs of a home and a man that came from it, each home and each man used once.
 int pairs_of(Bitboard from_one, Bitboard from_other) {
   if (from_one == 0 && from_other == 0) return 0;
   return from_one != 0 && from_other != 0 && more_than_one(from_one | from_other) ? 2 : 1;

@@ -62,7 +62,7 @@ class MoveCount {
   }
 
  private:
-  // A pawn that may have made a double step may have made a move more or less.
+  // A possible double step leaves the number of the pawn's moves uncertain.
   bool count_pawns() {
     const FormerPawns& origins = pawns_[color_].origins;
     if (origins.number != kPawns) return false;
@@ -104,7 +104,7 @@ class MoveCount {
     return odd.has_value();
   }
 
-  // Each man must be known to come from one home.
+  // Counts only if each man is known to have come from one home.
   bool count_group(const ManGroup& group) {
     Bitboard left = group.men;
     Bitboard homes = start_squares(color_, group.kind, StartArray::standard) & group.squares;

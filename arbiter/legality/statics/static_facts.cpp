@@ -69,7 +69,7 @@ class Examiner {
     return worse && pawn_facts();
   }
 
-  // KnownPawnPaths may shut more.
+  // Known pawn paths may close more routes.
   bool reconsider() {
     for (const Color color : kColors) {
       known_.reach[color] = find_reach(position_, array_, known_.frozen, color);
@@ -85,7 +85,7 @@ class Examiner {
     return true;
   }
 
-  // The simplest fact about each side's pawns, or one about how they got past one another.
+  // A fact about the origins of each side's pawns, or else about pawns that got past one another.
   bool pawn_facts() {
     const bool white = captures(Color::white);
     const bool black = captures(Color::black);
@@ -179,7 +179,7 @@ class Examiner {
                               .closing = first_steps(Kind::king, room) & known_.frozen.men});
   }
 
-  // With men that never moved in the way, and promoted men among those that must have captured.
+  // Counts men that never moved as obstacles, and promoted men as pawns that captured.
   bool origins_of(Color color) {
     const SideReach& reach = known_.reach[color];
     const int available = known_.pawn_captures[color];
