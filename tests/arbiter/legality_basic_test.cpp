@@ -12,13 +12,15 @@
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/legality/immediate/basic_facts.h"
-#include "arbiter/legality/checker/basic_check.h"
 #include "arbiter/legality/immediate/fen_remarks.h"
 #include "arbiter/legality/immediate/last_check.h"
+#include "tests/arbiter/confirmed_fault.h"
 #include "tests/real_data/real_data.h"
 
 namespace arbiter {
 namespace {
+
+using legality_tests::confirms;
 
 // The checker confirms no fact of any kind against a position that has none.
 void expect_no_invention_to_pass(const pgn::Fen& fen, const Start& start) {

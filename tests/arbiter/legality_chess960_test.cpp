@@ -8,7 +8,10 @@
 #include <string>
 #include <string_view>
 
+#include "arbiter/legality/explanation/sentence.h"
 #include "arbiter/legality/immediate/basic_facts.h"
+#include "arbiter/legality/immediate/fen_position.h"
+#include "arbiter/legality/immediate/passes_basic.h"
 #include "arbiter/legality/prover.h"
 #include "arbiter/position_judge.h"
 #include "arbiter/rules/position_finding.h"
@@ -90,7 +93,8 @@ void expect_survival(const std::string& text, bool chess960) {
   const Start start = make_start(fen, chess960);
   EXPECT_TRUE(basic_facts(fen, start).empty()) << text;
   ASSERT_EQ(start_array_of(fen, start, chess960), StartArray::any) << text;
-  for (const Refutation& refutation : find_refutations(retro_position(start), StartArray::any, {})) {
+  for (const Refutation& refutation :
+       find_refutations(retro_position(start), StartArray::any, {})) {
     ADD_FAILURE() << text << "\n" << sentence(refutation, retro_position(start));
   }
 }

@@ -18,19 +18,22 @@
 #include <vector>
 
 #include "arbiter/board/san_resolution.h"
-#include "arbiter/legality/immediate/basic_facts.h"
-#include "arbiter/legality/checker/basic_check.h"
 #include "arbiter/legality/checker/refutation_check.h"
+#include "arbiter/legality/explanation/sentence.h"
+#include "arbiter/legality/immediate/basic_facts.h"
+#include "arbiter/legality/immediate/passes_basic.h"
 #include "arbiter/legality/prover.h"
 #include "arbiter/record/record.h"
 #include "arbiter/replay/replay.h"
 #include "parser/pgn.h"
+#include "tests/arbiter/confirmed_fault.h"
 #include "tests/real_data/real_data.h"
 
 namespace arbiter {
 namespace {
 
 namespace fs = std::filesystem;
+using legality_tests::confirms;
 
 std::string output_of(const std::string& command) {
   std::string text;
@@ -99,7 +102,8 @@ class LegalitySweep : public testing::Test {
       const bool any = chess960 || start.kind == StartKind::chess960;
       Position position = start.position;
       for (const Move move : replay.moves()) {
-        play_and_test(position, move, any ? StartArray::any : StartArray::standard, plies++ % step == 0);
+        play_and_test(position, move, any ? StartArray::any : StartArray::standard,
+                      plies++ % step == 0);
       }
       ++games_;
     }
@@ -180,7 +184,8 @@ Tally judge_labelled(const fs::path& path, const ProofLimits& limits, bool verif
     bool refuted = !facts.empty();
     std::vector<Refutation> refutations;
     if (!refuted) {
-      refutations = find_refutations(retro_position(start), start_array_of(fen, start, false), limits);
+      refutations =
+          find_refutations(retro_position(start), start_array_of(fen, start, false), limits);
       refuted = !refutations.empty();
     }
     const double taken = processor_seconds() - begin;

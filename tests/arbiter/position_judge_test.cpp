@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "arbiter/rules/registry.h"
+#include "tools/proving/proof_game_search.h"
 
 namespace arbiter {
 namespace {
@@ -225,22 +226,40 @@ TEST(PositionJudge, AProofGameMakesAPositionLegal) {
   EXPECT_EQ(judge(kOpening).legality, PositionLegality::not_refuted);
   Settings settings = usual();
   settings.prove = true;
-  const JudgedPosition judged = judge_position(kOpening, settings);
+  EXPECT_FALSE(judge_position(kOpening, settings).sought_proof_game);  // there is no search
+  tools::ProofGameLimits limits;
+  PositionJudge judge_with_search(settings, [&limits](const RetroPosition& goal) {
+    return tools::find_proof_game(goal, limits);
+  });
+  const JudgedPosition judged = judge_with_search.judge(kOpening);
   EXPECT_EQ(judged.legality, PositionLegality::legal);
   // The judge has replayed it; the moves may come in any order.
   for (const std::string_view part : {"\n\n1. ", "e4", "e5", "Nf3", " *\n"}) {
     EXPECT_NE(judged.proof_game.find(part), std::string::npos) << part << judged.proof_game;
   }
-  settings.prove_positions = 1;
-  const JudgedPosition open = judge_position(
-      "r1bq1rk1/ppp2ppp/2np1n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQ1RK1 w - - 0 7", settings);
+  limits.positions = 1;
+  const JudgedPosition open = judge_with_search.judge(
+      "r1bq1rk1/ppp2ppp/2np1n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQ1RK1 w - - 0 7");
   EXPECT_TRUE(open.sought_proof_game);
   EXPECT_EQ(open.legality, PositionLegality::not_refuted);
   EXPECT_EQ(open.proof_game, "");
   // A game must begin with an array that is known; refuted positions need no search.
-  EXPECT_FALSE(judge_position("bqnrkrnb/pppppppp/8/8/8/8/PPPPPPPP/BQNRKRNB b FDfd - 0 1", settings)
+  EXPECT_FALSE(judge_with_search.judge("bqnrkrnb/pppppppp/8/8/8/8/PPPPPPPP/BQNRKRNB b FDfd - 0 1")
                    .sought_proof_game);
-  EXPECT_FALSE(judge_position(kNinePawns, settings).sought_proof_game);
+  EXPECT_FALSE(judge_with_search.judge(kNinePawns).sought_proof_game);
+}
+
+TEST(PositionJudge, ProofGamesAreReplayedBeforeTheyAreBelieved) {
+  Settings settings = usual();
+  settings.prove = true;
+  PositionJudge judge_with_search(settings, [](const RetroPosition&) {
+    return std::vector<Move>{Move(Square::e2, Square::e4, MoveKind::double_step)};
+  });
+  const JudgedPosition judged =
+      judge_with_search.judge("rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
+  EXPECT_TRUE(judged.sought_proof_game);
+  EXPECT_EQ(judged.legality, PositionLegality::not_refuted);
+  EXPECT_EQ(judged.unconfirmed_proofs, 1);
 }
 
 TEST(PositionJudge, AnEmptyBudgetLeavesTheQuestionOpen) {

@@ -12,16 +12,19 @@
 #include <string>
 
 #include "arbiter/judge.h"
-#include "tools/proving/proof_game_search.h"
+#include "arbiter/legality/immediate/fen_position.h"
 #include "arbiter/legality/proof_game/proof_game_text.h"
 #include "arbiter/record/start.h"
 #include "arbiter/rules/registry.h"
 #include "parser/fen.h"
 #include "parser/pgn.h"
 #include "tests/real_data/real_data.h"
+#include "tools/proving/proof_game_search.h"
 
 namespace arbiter {
 namespace {
+
+using tools::find_proof_game;
 
 unsigned setting(const char* name, unsigned usual) {
   const char* const value = std::getenv(name);

@@ -9,17 +9,20 @@
 #include <string>
 #include <vector>
 
+#include "arbiter/legality/immediate/fen_position.h"
 #include "arbiter/legality/proof_game/assignment.h"
 #include "arbiter/legality/proof_game/distance.h"
-#include "arbiter/legality/proof_game/piece_ledger.h"
 #include "arbiter/legality/proof_game/pawn_plan.h"
-#include "tools/proving/proof_game_search.h"
+#include "arbiter/legality/proof_game/piece_ledger.h"
 #include "arbiter/legality/proof_game/proof_game_text.h"
 #include "arbiter/record/start.h"
 #include "parser/fen.h"
+#include "tools/proving/proof_game_search.h"
 
 namespace arbiter {
 namespace {
+
+using tools::find_proof_game;
 
 constexpr std::int64_t kPositions = 4'000'000;
 

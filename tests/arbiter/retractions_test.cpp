@@ -11,6 +11,9 @@
 #include <vector>
 
 #include "arbiter/board/move_generator.h"
+#include "arbiter/legality/explanation/retraction_text.h"
+#include "arbiter/legality/immediate/fen_position.h"
+#include "arbiter/legality/immediate/passes_basic.h"
 #include "arbiter/legality/retraction/predecessors.h"
 #include "tests/board/random_game.h"
 
@@ -28,16 +31,17 @@ RetroPosition retro_of(const std::string& fen) {
 
 std::set<std::string> texts(const std::string& fen, StartArray array = StartArray::standard) {
   std::set<std::string> all;
-  any_retraction(retro_of(fen), array, 0, [&all](const Retraction& retraction, const RetroPosition&) {
-    all.insert(retraction_text(retraction, true));
-    return false;
-  });
+  any_retraction(retro_of(fen), array, 0,
+                 [&all](const Retraction& retraction, const RetroPosition&) {
+                   all.insert(retraction_text(retraction, true));
+                   return false;
+                 });
   return all;
 }
 
 using Texts = std::set<std::string>;
 
-TEST(Retraction, QuietMovesAndCaptures) {
+TEST(Retractions, QuietMovesAndCaptures) {
   const Texts corner = texts("7k/8/8/8/8/8/6PP/6RK b - - 0 1");
   EXPECT_TRUE(corner.contains("Rf1-g1"));
   EXPECT_TRUE(corner.contains("Ra1xg1 (taking a queen)"));
@@ -53,7 +57,7 @@ TEST(Retraction, QuietMovesAndCaptures) {
   }
 }
 
-TEST(Retraction, PawnsGoBackAsTheyCame) {
+TEST(Retractions, PawnsGoBackAsTheyCame) {
   const Texts opened = texts("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
   EXPECT_TRUE(opened.contains("e2-e4"));
   EXPECT_TRUE(opened.contains("e3-e4"));
@@ -64,7 +68,7 @@ TEST(Retraction, PawnsGoBackAsTheyCame) {
             (Texts{"Na3-b1", "Nc3-b1", "Nf3-g1", "Nh3-g1"}));
 }
 
-TEST(Retraction, PromotionsAndEnPassant) {
+TEST(Retractions, PromotionsAndEnPassant) {
   const Texts promoted = texts("Q6k/8/8/8/8/8/8/K7 b - - 0 1");
   EXPECT_TRUE(promoted.contains("a7-a8=Q"));
   EXPECT_TRUE(promoted.contains("b7xa8=Q (taking a rook)"));
@@ -76,7 +80,7 @@ TEST(Retraction, PromotionsAndEnPassant) {
   EXPECT_FALSE(texts("4k3/3n4/3P4/8/8/8/8/4K3 b - - 0 1").contains("e5xd6 en passant"));
 }
 
-TEST(Retraction, Castling) {
+TEST(Retractions, Castling) {
   EXPECT_TRUE(texts("4k3/8/8/8/8/8/8/5RK1 b - - 0 1").contains("O-O"));
   EXPECT_TRUE(texts("4k3/8/8/8/8/8/8/2KR4 b - - 0 1").contains("O-O-O"));
   EXPECT_FALSE(texts("4k3/8/8/8/8/8/8/N1KR4 b - - 0 1").contains("O-O-O"));
@@ -85,7 +89,7 @@ TEST(Retraction, Castling) {
   EXPECT_FALSE(texts("4kr2/8/8/8/8/8/8/5RK1 b - - 0 1").contains("O-O"));
 }
 
-TEST(Retraction, MenWithRightsHaveNotMoved) {
+TEST(Retractions, MenWithRightsHaveNotMoved) {
   EXPECT_EQ(texts("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"), Texts{});
   EXPECT_FALSE(texts("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1") ==
                texts("r3k2r/8/8/8/8/8/8/R3K2R w KQk - 0 1"));
@@ -120,7 +124,8 @@ TEST(Property, TakingBackIsTheReverseOfPlaying) {
   std::map<MoveKind, int> seen;
   for (std::uint32_t seed = 0; seed < 600 && !testing::Test::HasFatalFailure(); ++seed) {
     const std::string fen = kRichPositions[seed % std::size(kRichPositions)];
-    const StartArray array = fen.find("GBgb") != std::string::npos ? StartArray::any : StartArray::standard;
+    const StartArray array =
+        fen.find("GBgb") != std::string::npos ? StartArray::any : StartArray::standard;
     play_random_game(position_of(fen), seed, 60, [&](const Position& before, Move move) {
       // Moves played out of an illegal position have no way back.
       const RetroPosition retro{before, before.en_passant()};

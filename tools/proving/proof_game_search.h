@@ -27,6 +27,6 @@ struct ProofGameLimits {
 /// depends neither on the machine nor on the number of threads: of the attempts that succeed, the
 /// first counts. Memory: up to some 100 MB a thread.
 std::optional<std::vector<arbiter::Move>> find_proof_game(const arbiter::RetroPosition& goal,
-                                                 const ProofGameLimits& limits);
+                                                          const ProofGameLimits& limits);
 
 }  // namespace tools

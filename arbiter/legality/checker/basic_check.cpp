@@ -25,8 +25,7 @@ class CastlingCheck {
       const bool on_right = rook > board_.king(color);
       for (const pgn::CastlingRight& other : rights_) {
         const int another = other.color == color ? rook_of(other) : kNoSquare;
-        if (another != kNoSquare && another != rook &&
-            (another > board_.king(color)) == on_right) {
+        if (another != kNoSquare && another != rook && (another > board_.king(color)) == on_right) {
           return true;
         }
       }

@@ -1,5 +1,5 @@
-// Confirms the facts that make a position illegal at first sight, for --verify: on the checker's own
-// board, square by square, with none of the code that finds them.
+// Confirms the facts that make a position illegal at first sight, for --verify: on the checker's
+// own board, square by square, with none of the code that finds them.
 
 #pragma once
 

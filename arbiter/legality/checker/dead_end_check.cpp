@@ -22,12 +22,12 @@ class DeadEndCheck {
 
   bool run(const RetroPosition& retro) const {
     return is_about(retro) &&
+           std::all_of(refutation_.positions.begin(), refutation_.positions.end(),
+                       [this](const RetroPosition& position) { return is_closed(position); }) &&
            std::all_of(refutation_.refuted.begin(), refutation_.refuted.end(),
                        [this](const Refutation::Refuted& refuted) {
                          return confirms_fact(refuted.fact, refuted.retro, array_);
-                       }) &&
-           std::all_of(refutation_.positions.begin(), refutation_.positions.end(),
-                       [this](const RetroPosition& position) { return is_closed(position); });
+                       });
   }
 
  private:
@@ -55,8 +55,8 @@ class DeadEndCheck {
     });
   }
 
-  // White to move and all men on their first two ranks. Which array it is, is not tested: that
-  // rejects no true refutation but of positions that no game begins with either.
+  // White to move and all men on their first two ranks. The order of the pieces is not tested, so
+  // this is true of some positions that no game begins with; it is never false of one that may.
   static bool may_begin_a_game(const PlainBoard& board) {
     if (board.to_move() != Color::white) return false;
     int at_home = 0;

@@ -12,7 +12,7 @@
 namespace arbiter {
 namespace {
 
-// A safety limit. A prover with better bounds looks at fewer states: its limit is 100,000.
+// A safety limit. The prover, which has better bounds, gives up after 100,000 states.
 constexpr int kMaxStates = 400'000;
 
 // Pawns that have no enemy pawn ahead to be paired with.

@@ -1,15 +1,11 @@
 #include "arbiter/legality/checker/plain_bars.h"
 
-#include <algorithm>
-#include <vector>
-
 namespace arbiter {
 namespace {
 
 bool steps_to(int from, Kind kind, Color color, int target) {
-  const std::vector<int> next =
-      kind == Kind::pawn ? pawn_attacks_from(color, from) : neighbours(kind, from);
-  return std::find(next.begin(), next.end(), target) != next.end();
+  return kind == Kind::pawn ? is_pawn_attack(color, from, target)
+                            : is_neighbour(kind, from, target);
 }
 
 }  // namespace
@@ -26,13 +22,14 @@ bool PlainBars::came_from_beside(int square) const {
 bool PlainBars::forbids(Color color, Kind kind, int square) const {
   const Color other = opposite(color);
   if (kind == Kind::king && board_.has(square, other) && came_from_beside(square)) return true;
-  return std::any_of(frozen_.begin(), frozen_.end(), [&](int at) {
+  for (const int at : frozen_) {
     const Man guard = board_.at(at);
-    if (guard.color != other) return false;
-    if (kind == Kind::king) return steps_to(at, guard.kind, other, square);
-    return guard.kind == Kind::king && (kind == Kind::knight || kind == Kind::pawn) &&
-           steps_to(square, kind, color, at);
-  });
+    if (guard.color != other) continue;
+    if (kind == Kind::king && steps_to(at, guard.kind, other, square)) return true;
+    const bool checks = kind == Kind::knight || kind == Kind::pawn;
+    if (guard.kind == Kind::king && checks && steps_to(square, kind, color, at)) return true;
+  }
+  return false;
 }
 
 }  // namespace arbiter

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <utility>
+
 #include "arbiter/legality/checker/plain_board.h"
 
 namespace arbiter {

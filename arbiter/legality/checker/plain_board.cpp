@@ -6,9 +6,7 @@
 namespace arbiter {
 
 PlainBoard::PlainBoard(const RetroPosition& retro, StartArray array)
-    : array_(array),
-      to_move_(retro.position.side_to_move()),
-      passed_(square_number(retro.passed)) {
+    : array_(array), to_move_(retro.position.side_to_move()), passed_(square_number(retro.passed)) {
   for (int square = 0; square < 64; ++square) {
     const Man man = retro.position.at(static_cast<Square>(square));
     man.kind == Kind::none ? clear(square) : put(square, man);

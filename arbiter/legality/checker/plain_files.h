@@ -21,7 +21,8 @@ inline char pawn_on(bool white, int rank) {
   return static_cast<char>(white ? '0' + rank : 'a' + (7 - rank));
 }
 
-/// The largest number of pairs of a white pawn and a black pawn ahead of it, on one file and on all.
+/// The largest number of pairs of a white pawn and a black pawn ahead of it, on one file and on
+/// all.
 int facing(const File8& file);
 int facing(const Files& files);
 

@@ -50,7 +50,7 @@ bool cannot_be_arranged(const PlainPast& past, Color color) {
     open.pop_back();
     if (rank_for(color, square) != 0) return false;
     for (const int next : neighbours(Kind::king, square)) {
-      if (!past.frozen().contains(next) && room.insert(next).second) open.push_back(next);
+      if (!past.frozen().contains(next) && room.insert(next)) open.push_back(next);
     }
   }
   Squares files;

@@ -24,7 +24,7 @@ using plain_files::pawn_on;
 using plain_files::rank_of_pawn;
 using plain_files::Ranks;
 
-// What one side has left to lose, and to take.
+// What one side may still lose, and the captures it may still make.
 struct Side {
   int takes = 0;
   int pawns = 0;
@@ -53,7 +53,7 @@ struct History {
   }
 };
 
-// How many promotions a group of men needs, and the files on which they can have been.
+// How many promotions a group of men needs, and the files on which they can have happened.
 struct Need {
   int number = 0;
   Squares files;
@@ -72,7 +72,8 @@ class Enumeration {
       const std::size_t at = static_cast<std::size_t>(square);
       closed_[at] = past.frozen().contains(square);
       for (const bool white : {false, true}) {
-        furthest_[white ? 1 : 0][at] = go_straight(file_number(square), white, rank_number(square) + 1);
+        furthest_[white ? 1 : 0][at] =
+            go_straight(file_number(square), white, rank_number(square) + 1);
       }
     }
     start_.files.fill("2a");
@@ -98,7 +99,8 @@ class Enumeration {
         const int square = file + (color == Color::white ? 56 : 0);
         if (past_.frozen().contains(square)) continue;
         if (group.shade != kAnyShade && shade(square) != group.shade) continue;
-        if (meet(past_.walks().walk(color, group.kind, {square}), group.men)) need.files.insert(file);
+        if (meet(past_.walks().walk(color, group.kind, {square}), group.men))
+          need.files.insert(file);
       }
       needs_[color].push_back(need);
     }
@@ -142,7 +144,8 @@ class Enumeration {
     return ranks;
   }
 
-  // Surplus pawns are promoted, black ones at the lower end of the file and white ones at the upper.
+  // Surplus pawns are promoted, black ones at the lower end of the file and white ones at the
+  // upper.
   bool promotes(const File8& pawns, int file) const {
     const File8& goal = goal_[static_cast<std::size_t>(file)];
     const int below = number(pawns, false) - number(goal, false);
@@ -170,7 +173,7 @@ class Enumeration {
     return has_promotions(history, Color::white) && has_promotions(history, Color::black);
   }
 
-  // Every man that needs a promotion finds one of its own.
+  // There is a promotion of its own for every man that needs one.
   bool has_promotions(const History& history, Color color) const {
     std::vector<int> promotions;  // files
     for (int file = 0; file < 8; ++file) {

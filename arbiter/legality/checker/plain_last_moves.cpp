@@ -10,11 +10,11 @@
 namespace arbiter {
 namespace {
 
-constexpr Kind kCapturable[] = {Kind::none, Kind::pawn,  Kind::knight,
+constexpr Kind kCapturable[] = {Kind::none,   Kind::pawn, Kind::knight,
                                 Kind::bishop, Kind::rook, Kind::queen};
 
-// On an empty board such a man can go from one square to the other, in whatever direction a pawn
-// moves: a quick test that spares most trials.
+// Such a man could go from one square to the other on an empty board, a pawn in either direction. A
+// quick test that rules out most trials.
 bool may_go(Kind kind, int from, int to) {
   const int files = std::abs(file_number(to) - file_number(from));
   const int ranks = std::abs(rank_number(to) - rank_number(from));
@@ -103,8 +103,8 @@ class LastMoves {
   }
 
   bool castled_from(int king, int rook, int king_from, int rook_from) {
-    const bool usual = file_number(king_from) == 4 &&
-                       file_number(rook_from) == (file_number(king) == 6 ? 7 : 0);
+    const bool usual =
+        file_number(king_from) == 4 && file_number(rook_from) == (file_number(king) == 6 ? 7 : 0);
     if (king_from == rook_from || (after_.array() == StartArray::standard && !usual)) return false;
     PlainBoard before = without(king);
     before.clear(rook);
@@ -124,7 +124,7 @@ class LastMoves {
     return before;
   }
 
-  // The move was legal and leads here, and the other side was not in check when it was not to move.
+  // The move was legal and leads to this position, and before it the other side was not in check.
   bool is_before(const PlainBoard& before, const std::optional<PlainBoard>& played) const {
     if (!played || !played->same_men_and_rights(after_)) return false;
     if (after_.passed() != kNoSquare && played->passed() != after_.passed()) return false;

@@ -101,7 +101,7 @@ class PlainCount {
       }
       // A missing one must have been captured before it moved.
       if (men.empty() && visited.size() == 1) continue;
-      if (men.size() != 1 || left.erase(*men.begin()) == 0) return false;
+      if (men.size() != 1 || !left.erase(*men.begin())) return false;
       if (!count_moves(group.kind, home, *men.begin())) return false;
     }
     return left.empty();

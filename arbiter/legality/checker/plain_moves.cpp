@@ -53,7 +53,7 @@ void lose_rights(PlainBoard& board, int from, int to) {
     const bool own_rook = board.is(square, man.color, Kind::rook);
     if (man.kind == Kind::king && own_rook) board.set_right(square, false);
   }
-  // A king without a rook to castle with has no right either.
+  // A king that has lost its last rook with a right has none either.
   for (const Color color : {Color::white, Color::black}) {
     bool any_rook = false;
     for (int square = 0; square < 64; ++square) {

@@ -17,7 +17,7 @@ constexpr Color kColors[] = {Color::white, Color::black};
 PlainPast::PlainPast(const PlainBoard& board) : board_(board) {
   for (const Color color : kColors) {
     any_taker_[color] = true;
-    takers_.merge(board_.where(color, Kind::pawn));
+    takers_.insert(board_.where(color, Kind::pawn));
   }
   for (bool changed = true; changed;) {
     const Squares takers = takers_;
@@ -47,10 +47,10 @@ Squares PlainPast::find_group() const {
   }
   for (bool changed = true; changed;) {
     changed = false;
-    for (auto at = group.begin(); at != group.end();) {
-      const bool leaves = can_go_back(*at, group);
-      changed = changed || leaves;
-      at = leaves ? group.erase(at) : std::next(at);
+    for (int square = 0; square < 64; ++square) {
+      if (!group.contains(square) || !can_go_back(square, group)) continue;
+      group.erase(square);
+      changed = true;
     }
   }
   return group;
@@ -150,15 +150,15 @@ void PlainPast::find_groups(Color color) {
   for (const auto& [kind, of_shade] : kinds) {
     PlainGroup group = {kind, of_shade, board_.homes(color, kind, of_shade),
                         board_.where(color, kind, of_shade)};
-    const std::vector<int> men(group.men.begin(), group.men.end());
+    const std::vector<int> men = group.men.list();
     std::vector<Squares> walks;
     if (board_.array() == StartArray::standard) {
       for (const int home : group.homes) walks.push_back(walks_.walk_from_home(color, kind, home));
     } else {
       Squares moving = group.homes;
-      std::erase_if(moving, [this](int home) { return frozen().contains(home); });
+      moving.erase_if([this](int home) { return frozen().contains(home); });
       Squares all = walks_.walk(color, kind, moving);
-      all.insert(group.homes.begin(), group.homes.end());
+      all.insert(group.homes);
       walks.assign(kind == Kind::rook || kind == Kind::knight ? 2 : 1, all);
     }
     group.natives = most_pairs(
@@ -171,7 +171,8 @@ void PlainPast::find_groups(Color color) {
   groups_[color] = groups;
 }
 
-// Originals that never came where an enemy pawn captures, less those that may be on the board.
+// Originals that never came where an enemy pawn captures, minus those that may still be on the
+// board.
 int PlainPast::untakeable_of(Color color, const PlainGroup& group,
                              const Squares& enemy_captures) const {
   if (board_.array() != StartArray::standard) return 0;
@@ -181,7 +182,7 @@ int PlainPast::untakeable_of(Color color, const PlainGroup& group,
     const Squares seen = walks_.walk(color, group.kind, {home});
     if (!meet(seen, enemy_captures)) walks.push_back(seen);
   }
-  std::vector<int> men(group.men.begin(), group.men.end());
+  std::vector<int> men = group.men.list();
   std::erase_if(men, [this](int man) { return frozen().contains(man); });
   const int on_board = most_pairs(
       static_cast<int>(walks.size()), static_cast<int>(men.size()), [&](int home, int man) {

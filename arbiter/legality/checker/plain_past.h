@@ -1,5 +1,5 @@
-// What the checker deduces about the past of a position, going over the board square by square until
-// nothing changes.
+// What the checker deduces about the past of a position, going over the board square by square
+// until nothing changes.
 
 #pragma once
 

@@ -6,7 +6,11 @@ namespace arbiter {
 
 PlainPawns::PlainPawns(const PlainBoard& board, const PlainBars& bars, Color color)
     : color_(color) {
-  for (const int home : board.homes(color, Kind::pawn)) go({{home}, {}}, bars);
+  for (const int home : board.homes(color, Kind::pawn)) {
+    PlainPawnRoute route;
+    route.squares.push_back(home);
+    go(route, bars);
+  }
   for (const int square : board.where(color, Kind::pawn)) {
     pawns_.push_back({{square}, false, {}, 0, 0});
   }
@@ -55,14 +59,18 @@ int PlainPawns::captures(std::size_t pawn, int file) const {
 
 int PlainPawns::least() const { return cheapest(0, 0, pawns_.size()); }
 
-// By trial: the pawns from `next` on, but for one, when the files of `used` are gone.
+// The least number of captures by the pawns from `next` on, without the one that is left out, when
+// the files in the set `used` are taken.
 int PlainPawns::cheapest(std::size_t next, int used, std::size_t left_out) const {
-  std::vector<int> best(256, kNever);  // by files gone
+  std::array<int, 256> best;  // by set of files taken
+  best.fill(kNever);
   best[static_cast<std::size_t>(used)] = 0;
   for (; next < pawns_.size(); ++next) {
     if (next == left_out) continue;
-    std::vector<int> better(256, kNever);
+    std::array<int, 256> better;
+    better.fill(kNever);
     for (int gone = 0; gone < 256; ++gone) {
+      if (best[static_cast<std::size_t>(gone)] == kNever) continue;
       for (int file = 0; file < 8; ++file) {
         const int cost = costs_[next][static_cast<std::size_t>(file)];
         if ((gone >> file & 1) != 0 || cost == kNever) continue;

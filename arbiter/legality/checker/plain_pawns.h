@@ -1,5 +1,5 @@
-// The routes of pawns in the checker, each written out square by square, and what follows when every
-// pawn of a side needs a file of its own to begin on.
+// The routes of pawns in the checker, each written out square by square, and what follows when
+// every pawn of a side needs a file of its own to begin on.
 
 #pragma once
 
@@ -10,10 +10,24 @@
 
 namespace arbiter {
 
+/// Up to seven squares in the order in which a pawn comes to them.
+class PlainPawnSteps {
+ public:
+  void push_back(int square) { squares_[size_++] = square; }
+  int operator[](std::size_t at) const { return squares_[at]; }
+  int front() const { return squares_[0]; }
+  int back() const { return squares_[size_ - 1]; }
+  std::size_t size() const { return size_; }
+
+ private:
+  std::array<int, 7> squares_{};
+  std::size_t size_ = 0;
+};
+
 /// A route that a pawn can have taken, from its second rank on.
 struct PlainPawnRoute {
-  std::vector<int> squares;
-  std::vector<int> captures;  // the squares of its captures, in order
+  PlainPawnSteps squares;
+  PlainPawnSteps captures;  // the squares of its captures, in order
 };
 
 /// A pawn on the board, or one that was promoted to a man on it.

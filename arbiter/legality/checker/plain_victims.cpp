@@ -12,9 +12,10 @@ std::vector<Squares> victims(const PlainPast& past, Color color) {
   std::vector<Squares> all;
   for (const PlainGroup& group : past.groups(color)) {
     Squares homes = group.homes;
-    std::erase_if(homes, [&past](int home) { return past.frozen().contains(home); });
+    homes.erase_if([&past](int home) { return past.frozen().contains(home); });
     const int number = group.missing() - group.untakeable;
-    for (int man = 0; man < number; ++man) all.push_back(past.walks().walk(color, group.kind, homes));
+    for (int man = 0; man < number; ++man)
+      all.push_back(past.walks().walk(color, group.kind, homes));
   }
   Squares anywhere;
   for (int square = 0; square < 64; ++square) anywhere.insert(square);

@@ -8,7 +8,8 @@
 
 namespace arbiter {
 
-/// For each capture that a pawn of that colour must have made, the squares where that can have been.
+/// For each capture that a pawn of that colour must have made, the squares where that can have
+/// been.
 std::vector<Squares> sure_captures(const PlainPast& past, Color color);
 
 /// Pawns of that colour have made captures that find no victims, one each, among the missing men.

@@ -4,11 +4,11 @@ namespace arbiter {
 
 // From square to square within a set, without those that are closed.
 Squares PlainWalks::fill(Color color, Kind kind, const Squares& from, const Squares& within,
-                        const Squares& closed) const {
+                         const Squares& closed) const {
   Squares seen;
   std::vector<int> open;
   const auto come_to = [&](int square) {
-    if (seen.insert(square).second) open.push_back(square);
+    if (seen.insert(square)) open.push_back(square);
   };
   for (const int square : from) come_to(square);
   while (!open.empty()) {
@@ -28,14 +28,14 @@ Squares PlainWalks::fill_past(Color color, Kind kind, const Squares& from, const
   Squares here = from;
   Squares seen;
   for (const int pawn : path.squares) {
-    here.insert(from.begin(), from.end());
+    here.insert(from);
     here.erase(pawn);
     Squares closed = {pawn};
     if (pawn != kNoSquare && kind == Kind::king && path.color != color) {
       for (const int square : pawn_attacks_from(path.color, pawn)) closed.insert(square);
     }
     here = fill(color, kind, here, within, closed);
-    seen.insert(here.begin(), here.end());
+    seen.insert(here);
   }
   return seen;
 }
@@ -43,8 +43,8 @@ Squares PlainWalks::fill_past(Color color, Kind kind, const Squares& from, const
 Squares PlainWalks::walk(Color color, Kind kind, const Squares& from) const {
   Squares within = from;
   for (int square = 0; square < 64; ++square) {
-    const bool blocked =
-        bars_.frozen().contains(square) || (kind == Kind::king && bars_.forbids(color, kind, square));
+    const bool blocked = bars_.frozen().contains(square) ||
+                         (kind == Kind::king && bars_.forbids(color, kind, square));
     if (!blocked) within.insert(square);
   }
   if (paths_.empty()) return fill(color, kind, from, within, {});
@@ -52,7 +52,7 @@ Squares PlainWalks::walk(Color color, Kind kind, const Squares& from) const {
     before = within;
     for (const PlainPawnPath& path : paths_) {
       const Squares seen = fill_past(color, kind, from, within, path);
-      std::erase_if(within, [&seen](int square) { return !seen.contains(square); });
+      within.erase_if([&seen](int square) { return !seen.contains(square); });
     }
   }
   return within;
@@ -70,7 +70,7 @@ Squares PlainWalks::promotion_squares(Color color) const {
     all.insert(pawn_step(color, square));
     for (const int to : pawn_attacks_from(color, square)) all.insert(to);
   }
-  std::erase_if(all, [this](int square) { return bars_.frozen().contains(square); });
+  all.erase_if([this](int square) { return bars_.frozen().contains(square); });
   return all;
 }
 

@@ -9,8 +9,8 @@
 
 namespace arbiter {
 
-/// Where a pawn was, and cannot have been elsewhere: at each stage one square, or kNoSquare if it is
-/// not certain.
+/// Where a pawn was, and cannot have been elsewhere: at each stage one square, or kNoSquare if it
+/// is not certain.
 struct PlainPawnPath {
   Color color;
   std::vector<int> squares;

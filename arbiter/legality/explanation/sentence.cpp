@@ -13,7 +13,7 @@
 namespace arbiter {
 namespace {
 
-// So many last moves still read as one sentence. (A matter of taste: nothing was measured.)
+// More last moves than this are not all named. A matter of readability; nothing was measured.
 constexpr std::size_t kMovesNamed = 4;
 
 // "none", "only two"
@@ -46,9 +46,8 @@ std::string former_pawns(const PawnOrigins& fact, const Position& position) {
     text += fmt::format("{} on {}", more_than_one(pawns) ? "pawns" : "pawn", list_squares(pawns));
   }
   if (others == 0) return text + " ";
-  const std::string promoted =
-      fmt::format("{} promoted {} among {}", number_word(fact.promoted), man_or_men(fact.promoted),
-                  the_men(position, others));
+  const std::string promoted = fmt::format("{} promoted {} among {}", number_word(fact.promoted),
+                                           man_or_men(fact.promoted), the_men(position, others));
   return pawns == 0 ? text + promoted + " " : text + ", and " + promoted + ", ";
 }
 
@@ -56,9 +55,8 @@ std::string sentence_of(const PawnOrigins& fact, const Position& position) {
   const std::string subject = former_pawns(fact, position);
   const std::string_view round = fact.round_unmoved ? ", round men that have never moved" : "";
   if (!fact.captures_needed) {
-    return fmt::format(
-        "{}cannot all have come from files of their own{}, whatever they captured.", subject,
-        round);
+    return fmt::format("{}cannot all have come from files of their own{}, whatever they captured.",
+                       subject, round);
   }
   const int available = fact.captures_available;
   return fmt::format("{}got there by at least {}{}, and {} {} {} {} missing{}.", subject,
@@ -119,9 +117,9 @@ std::string sentence_of(const UnreachableMan& fact, const Position& position) {
   const std::string text = fmt::format("The {} {} cannot have got there", side_adjective(fact.side),
                                        man_on(position, fact.square));
   if (fact.closing == 0) return text + ".";
-  return fmt::format("{}: {} {} every way.", text, the_men(position, fact.closing),
-                     more_than_one(fact.closing) ? "have never moved and close"
-                                                 : "has never moved and closes");
+  return fmt::format(
+      "{}: {} {} every way.", text, the_men(position, fact.closing),
+      more_than_one(fact.closing) ? "have never moved and close" : "has never moved and closes");
 }
 
 std::string missing_pawns_clause(int missing) {
@@ -136,10 +134,9 @@ std::string sentence_of(const LockedPromotions& fact, const Position& position) 
       fact.promoted == count(fact.men)
           ? capitalized(men)
           : fmt::format("Of {} at least {}", men, number_word(fact.promoted));
-  return fmt::format(
-      "{} {}, because men that have never moved shut in what {} began with, and {}.", subject,
-      fact.promoted == 1 ? "is a promoted pawn" : "are promoted pawns", side_name(fact.side),
-      missing_pawns_clause(fact.missing_pawns));
+  return fmt::format("{} {}, because men that have never moved shut in what {} began with, and {}.",
+                     subject, fact.promoted == 1 ? "is a promoted pawn" : "are promoted pawns",
+                     side_name(fact.side), missing_pawns_clause(fact.missing_pawns));
 }
 
 std::string sentence_of(const FirstRankOrder& fact, const Position& position) {

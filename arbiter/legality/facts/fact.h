@@ -1,9 +1,9 @@
-// Why no game reaches a position: one struct for each kind of argument, with the numbers and squares
-// it rests on. A person can check a fact with board and men, and the checker (../checker) does so
-// without looking at how it was found.
+// Why no game reaches a position: one struct for each kind of argument, with the numbers and
+// squares it rests on. A person can check a fact with board and men, and the checker (../checker)
+// does so without looking at how it was found.
 //
-// kRule is the id of the rule that reports the fact. In all of them `side` is the side whose men the
-// fact is about.
+// kRule is the id of the rule that reports the fact. In all of them `side` is the side whose men
+// the fact is about.
 
 #pragma once
 
@@ -23,7 +23,7 @@ struct PawnOrigins {
   Bitboard men = 0;            // pawns, and the pieces among which the promoted men are
   int promoted = 0;            // pieces among `men` that are promoted pawns, at least
   bool round_unmoved = false;  // the pawns had to go round men that have never moved
-  std::optional<int> captures_needed;  // nothing: no number of captures is enough
+  std::optional<int> captures_needed = std::nullopt;  // nothing: no number is enough
   int captures_available = 0;
   int untakeable = 0;  // missing men that no pawn can have captured; not counted as available
 
@@ -35,10 +35,10 @@ struct PawnOpposition {
   static constexpr std::string_view kRule = "P309";
 
   Color side = Color::white;
-  Bitboard men = 0;      // pawns of `side`, and the pieces among which promoted men are
-  int free_pawns = 0;    // pawns with no enemy pawn ahead to be paired with
-  int promoted = 0;      // promoted men of `side`, at least
-  int pawns_past = 0;    // pawns that got past the enemy's: free and promoted
+  Bitboard men = 0;            // pawns of `side`, and pieces of both sides among which promoted are
+  int free_pawns = 0;          // pawns with no enemy pawn ahead to be paired with
+  int promoted = 0;            // promoted men of `side`, at least
+  int pawns_past = 0;          // pawns that got past the enemy's: free and promoted
   int captures_available = 0;  // pawns that captures could let past, at most
 
   friend bool operator==(const PawnOpposition&, const PawnOpposition&) = default;
@@ -49,7 +49,7 @@ struct PawnVictims {
   static constexpr std::string_view kRule = "P309";
 
   Color side = Color::white;
-  Bitboard pawns = 0;    // that made the captures; those promoted since are left out
+  Bitboard pawns = 0;    // that made the captures, without those promoted since
   Bitboard squares = 0;  // where the captures were made
   int captures = 0;
   int victims = 0;  // missing men that can have been captured there
@@ -112,8 +112,8 @@ struct NoLastMove {
   friend bool operator==(const NoLastMove&, const NoLastMove&) = default;
 };
 
-/// The numbers of moves that the sides have made are known to be odd or even, and do not fit `side`,
-/// which is to move.
+/// The numbers of moves that the sides have made are known to be odd or even, and do not fit
+/// `side`, which is to move.
 struct MoveParity {
   static constexpr std::string_view kRule = "P311";
 
@@ -145,9 +145,9 @@ struct NoHistory {
   friend bool operator==(const NoHistory&, const NoHistory&) = default;
 };
 
-using Fact = std::variant<PawnOrigins, PawnOpposition, PawnVictims, FrozenGroup, UnreachableMan,
-                          LockedPromotions, FirstRankOrder, NoLastMove, MoveParity, DeadEnd,
-                          NoHistory>;
+using Fact =
+    std::variant<PawnOrigins, PawnOpposition, PawnVictims, FrozenGroup, UnreachableMan,
+                 LockedPromotions, FirstRankOrder, NoLastMove, MoveParity, DeadEnd, NoHistory>;
 
 /// The id of the rule that reports the fact: "P309" to "P312".
 std::string_view rule_id(const Fact& fact);

@@ -17,9 +17,9 @@ struct Refutation {
   };
 
   Fact fact;
-  /// NoLastMove and DeadEnd: all positions that lead to the one in question, which comes first. Each
-  /// last move in one of them leads back to another one, to one of `refuted`, or to a position that
-  /// fails the immediate tests.
+  /// NoLastMove and DeadEnd: all positions that lead to the one in question, which comes first.
+  /// Each last move in one of them leads back to another one, to one of `refuted`, or to a position
+  /// that fails the immediate tests.
   std::vector<RetroPosition> positions;
   std::vector<Refuted> refuted;
   /// The last moves that lead to the position in question.

@@ -1,4 +1,5 @@
-// A position as retrograde analysis sees it: what stands on the board, and what is known of the past.
+// A position as retrograde analysis sees it: what stands on the board, and what is known of the
+// past.
 //
 // Castling rights are read as "at least these": king and rook have never moved. A missing right
 // proves nothing, and neither does a missing en passant square, because many programs write "-" for

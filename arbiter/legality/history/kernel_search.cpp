@@ -24,7 +24,7 @@ class Searcher {
   Searcher(const KernelTask& task, int max_nodes)
       : task_(task), max_nodes_(max_nodes), goal_pairs_(pairs_of(task.goal)) {
     for (int file = 0; file < kFiles; ++file) {
-      for (const Color color : kColors) wanted_[file][color] = task.goal[file].number(color);
+      for (const Color color : kColors) goal_number_[file][color] = task.goal[file].number(color);
     }
   }
 
@@ -57,7 +57,7 @@ class Searcher {
     return std::any_of(std::begin(kColors), std::end(kColors), [&](Color color) {
       int lacking = 0;
       for (int file = 0; file < kFiles; ++file) {
-        lacking += std::max(wanted_[file][color] - state.files[file].number(color), 0);
+        lacking += std::max(goal_number_[file][color] - state.files[file].number(color), 0);
       }
       return lacking > state.counts[color].captures;
     });
@@ -83,19 +83,19 @@ class Searcher {
       int promoted = 0;
       for (unsigned files = all.files; files != 0; files &= files - 1) {
         const int file = std::countr_zero(files);
-        promoted += state.files[file].number(color) - wanted_[file][color];
+        promoted += state.files[file].number(color) - goal_number_[file][color];
       }
       if (promoted < all.number) return false;
     }
     return true;
   }
 
-  // Black pawns that are not in the goal are promoted at the lower end of the file, white ones at the
-  // upper end; the rest stand in the order of the goal and have not advanced too far.
+  // Black pawns that are not in the goal are promoted at the lower end of the file, white ones at
+  // the upper end; the rest stand in the order of the goal and have not advanced too far.
   bool is_goal_file(PawnFile pawns, int file) const {
     const PawnFile goal = task_.goal[file];
-    const int below = pawns.number(Color::black) - wanted_[file].black;
-    const int above = pawns.number(Color::white) - wanted_[file].white;
+    const int below = pawns.number(Color::black) - goal_number_[file].black;
+    const int above = pawns.number(Color::white) - goal_number_[file].white;
     if (below < 0 || above < 0) return false;
     for (int at = 0; at < pawns.size(); ++at) {
       const Color color = pawns.color(at);
@@ -189,8 +189,8 @@ class Searcher {
     return ranks.settle() && arrives(next, mover, to, place, victim, kAnySquare);
   }
 
-  // A queen, rook, knight or promoted pawn may have been captured anywhere, a bishop only on squares
-  // of its colour.
+  // A queen, rook, knight or promoted pawn may have been captured anywhere, a bishop only on
+  // squares of its colour.
   bool takes_piece(KernelState next, const Mover& mover, int to, int place) {
     if (is_redundant_place(next.files[to], mover, to, place)) return false;
     PawnFile target = next.files[to];
@@ -235,8 +235,8 @@ class Searcher {
            (is_own(ahead) && target.advanced(ahead) < advanced);
   }
 
-  // The pawn comes from its file to its place on the next one, on one of the ranks `where`. The ranks
-  // on both files must allow it; they may show that other pawns have advanced.
+  // The pawn comes from its file to its place on the next one, on one of the ranks `where`. The
+  // ranks on both files must allow it; they may show that other pawns have advanced.
   bool arrives(KernelState next, const Mover& mover, int to, int place, RankRange where,
                int shade) {
     FileRanks before(mover.pawns, task_.limits[mover.file]);
@@ -256,7 +256,7 @@ class Searcher {
     return leads_to_goal(next);
   }
 
-  // Without the ranks at its ends on which no pawn can arrive, or whose square is of another shade.
+  // The range without ranks at its ends on which no pawn can arrive, or of another shade.
   RankRange narrowed(RankRange range, Color side, int file, int shade) const {
     const unsigned landing = task_.limits[file][side].landing;
     const auto can_land = [&](int rank) {
@@ -272,7 +272,7 @@ class Searcher {
   const KernelTask& task_;
   int max_nodes_;
   int goal_pairs_;
-  std::array<ByColor<int>, kFiles> wanted_ = {};  // pawns
+  std::array<ByColor<int>, kFiles> goal_number_ = {};  // pawns
   bool gave_up_ = false;
   std::unordered_set<KernelState, KernelStateHash> seen_;
 };

@@ -4,20 +4,20 @@
 // advanced: its proof kernel. At first each file holds a white pawn and a black one ahead of it;
 // only captures and promotions change this order. If a man captures a pawn, the pawn is gone. If a
 // pawn captures a man, the pawn comes to a place on the next file: any place if the victim was a
-// piece, the victim's place if it was a pawn. A pawn is promoted when no pawn stands ahead of it; it
-// does no harm to leave it on its file to the end and to promote it then. So every game projects to
-// a sequence of exactly as many captures as men are missing, and if no sequence leads to the pawns
-// on the board with the promotions that its men need, no game does.
+// piece, the victim's place if it was a pawn. A pawn is promoted when no pawn stands ahead of it;
+// it does no harm to leave it on its file to the end and to promote it then. So every game projects
+// to a sequence of exactly as many captures as men are missing, and if no sequence leads to the
+// pawns on the board with the promotions that its men need, no game does.
 //
-// Ranks are followed as far as they are certain: a pawn never goes back, a capture takes it one rank
-// further, the pawns of one file stand in order, and none passes a man that never moved. A bishop is
-// promoted on a square of its own colour, and gets away from there.
+// Ranks are followed as far as they are certain: a pawn never goes back, a capture takes it one
+// rank further, the pawns of one file stand in order, and none passes a man that never moved. A
+// bishop is promoted on a square of its own colour, and gets away from there.
 //
 // Why it is sound. Each real capture is one of those tried, at its real place, and the bounds on
 // ranks hold for the real ranks at that moment. To have advanced less never takes a later choice
-// away, except for a promotion by a capture where the square ahead is blocked; that capture is tried
-// on its own. A promoted man that is captured counts as a piece captured and a pawn promoted. A
-// capture en passant puts the pawn on a rank that its victim passed. Nothing depends on where the
+// away, except for a promotion by a capture where the square ahead is blocked; that capture is
+// tried on its own. A promoted man that is captured counts as a piece captured and a pawn promoted.
+// A capture en passant puts the pawn on a rank that its victim passed. Nothing depends on where the
 // pieces began, so the argument holds for Chess960; men that never moved come from routes/frozen.h.
 //
 // Source: the proof kernels of J. Tromp's ranking of chess positions; the ranks are an addition.

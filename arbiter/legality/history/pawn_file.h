@@ -72,8 +72,8 @@ struct RankRange {
   int high = 8;
 };
 
-/// Bounds for the ranks of the pawns of a file at one moment. Pawns of a file stand in order, no two
-/// on one rank, except promoted ones.
+/// Bounds for the ranks of the pawns of a file at one moment. Pawns of a file stand in order, no
+/// two on one rank, except promoted ones.
 class FileRanks {
  public:
   FileRanks(PawnFile file, const ByColor<FileLimits>& limits);

@@ -1,7 +1,7 @@
 // The immediate tests: what makes a position illegal at first sight (facts/basic_fact.h).
 //
-// Every fact is certain: no position that a legal game reaches has one. A man counts as unmoved only
-// where a castling right says so. The counters of a FEN are not used.
+// Every fact is certain: no position that a legal game reaches has one. A man counts as unmoved
+// only where a castling right says so. The counters of a FEN are not used.
 //
 //   const pgn::Fen fen = …;  // 4k3/8/8/8/8/8/8/8 w - - 0 1
 //   basic_facts(fen, make_start(fen, false))[0].sentence;  // "White has no king."

@@ -86,7 +86,8 @@ class CastlingExaminer {
         bit(king) | (position_.occupied() & bit(corner)));
   }
 
-  // The rook on the side of the king that the right is about, if it has a right; or none.
+  // The rook with a castling right on the side of the king that `right` names; none if there is
+  // none.
   Square rook_with_right(pgn::CastlingRight right, Square king) const {
     Wing wing = right.is_outermost_king_side() ? Wing::king : Wing::queen;
     if (right.rook_file() != File::none) {

@@ -115,8 +115,8 @@ std::string wrong_array_sentence(const Position& position, const pgn::Fen& fen) 
   } else if (white != black) {
     found = fmt::format("the back ranks are {} and {}", white, black);
   }
-  return fmt::format(
-      "All 32 men are at home, but {} instead of {}, and nothing names Chess960.", found, kArray);
+  return fmt::format("All 32 men are at home, but {} instead of {}, and nothing names Chess960.",
+                     found, kArray);
 }
 
 }  // namespace arbiter

@@ -26,14 +26,15 @@ class LastMoveSearch {
     return (before.attackers(target_, mover_) & ~before.men(Kind::king)) == 0;
   }
 
-  // The man on `to` came from `from`, where it was a `was`.
+  // The man on `to`, a `was` before the move, can have come from `from`.
   bool came_from(Square from, Square to, Kind was, Capture capture) const {
     Position before = after_;
     before.remove(to);
     before.put(from, {mover_, was});
     if (capture != Capture::always && was_not_in_check(before)) return true;
     if (capture == Capture::never || !other_lacks_men_) return false;
-    // Any man captured there closes the line and gives no check to its own king.
+    // Whatever was captured blocked the line and did not check its own king: a knight stands for
+    // all.
     before.put(to, {other_, Kind::knight});
     return was_not_in_check(before);
   }

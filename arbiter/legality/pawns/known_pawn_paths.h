@@ -1,5 +1,5 @@
-// Finds the pawns whose path is known square by square (KnownPawnPath): those that captured nothing,
-// and those whose captures are known.
+// Finds the pawns whose path is known square by square (KnownPawnPath): those that captured
+// nothing, and those whose captures are known.
 
 #pragma once
 

@@ -12,7 +12,7 @@ namespace {
 constexpr unsigned kSets = 1 << kPawns;
 using BySet = std::array<std::uint8_t, kSets>;  // of files
 
-// All sets of files by their number, and where those of each number begin.
+// All sets of files in order of size, and where the sets of each size begin.
 struct SetsBySize {
   std::array<std::uint8_t, kSets> sets = {};
   std::array<std::size_t, kPawns + 2> begin = {};
@@ -64,7 +64,7 @@ struct Costs {
   }
 };
 
-// The least cost of giving the first pawns the files of a set, as many as it has.
+// By set: the least cost of giving its files to the first pawns, one each.
 BySet costs_of_first(const Costs& costs) {
   BySet best;
   best.fill(kNever);
@@ -81,8 +81,8 @@ BySet costs_of_first(const Costs& costs) {
   return best;
 }
 
-// The least cost of giving the pawns after the first ones files of their own, when those have
-// taken a set.
+// By set: the least cost of giving files to the remaining pawns, when the first pawns have its
+// files.
 BySet costs_of_rest(const Costs& costs) {
   BySet best;
   best.fill(kNever);

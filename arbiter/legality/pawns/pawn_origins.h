@@ -4,8 +4,8 @@
 // Why it is sound. Pawns go round men that never moved, and do not go on from a square where they
 // check a king that never moved (there they were captured). Captures en passant and captures with
 // promotion are captures like others. A piece that must be promoted was promoted on a square from
-// which its kind gets to where such pieces stand. Each capture took one of the missing men, and none
-// that no pawn can have captured.
+// which its kind gets to where such pieces stand. Each capture took one of the missing men, and
+// none that no pawn can have captured.
 
 #pragma once
 
@@ -41,8 +41,8 @@ struct FormerPawns {
 };
 
 /// `reach` is that of the side's men; it needs no more promotions than pawns are missing.
-/// `available`: captures that pawns of that side can have made. If more are needed, files, least and
-/// most of the single pawns are not set. O(8 × 2^8).
+/// `available`: captures that pawns of that side can have made. If more are needed, files, least
+/// and most of the single pawns are not set. O(8 × 2^8).
 FormerPawns find_pawn_origins(const Position& position, const Frozen& frozen, Color color,
                               const SideReach& reach, int available);
 

@@ -9,7 +9,7 @@
 namespace arbiter {
 namespace {
 
-// The squares of the capture that leaves `later` more to be made on the way to the pawn's place.
+// The squares of the capture after which the pawn made `later` more.
 Bitboard squares_of_capture(const Frozen& frozen, Color color, const FormerPawn& pawn,
                             const PawnRoutes& to, int later) {
   const Bitboard leaves = ~frozen.forbidden.of(color, Kind::pawn);
@@ -84,7 +84,7 @@ class Matching {
     return false;
   }
 
-  // The captures that compete for the same too few victims.
+  // The captures that compete for too few victims.
   NoVictims shortage() const {
     NoVictims result;
     for (std::size_t i = 0; i < captures_.size(); ++i) {

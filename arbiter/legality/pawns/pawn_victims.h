@@ -25,8 +25,7 @@ struct PawnCapture {
 };
 
 /// All captures that pawns must have made. `pawns` must not need more captures than there are.
-std::vector<PawnCapture> sure_captures(const Frozen& frozen, Color color,
-                                       const FormerPawns& pawns);
+std::vector<PawnCapture> sure_captures(const Frozen& frozen, Color color, const FormerPawns& pawns);
 
 /// Captures for which there are not enough victims.
 struct NoVictims {

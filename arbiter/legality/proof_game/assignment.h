@@ -1,4 +1,4 @@
-// Who goes where: the cheapest way to give each of some places a man of its own.
+// The cheapest assignment of men to places, a man of its own for each place.
 
 #pragma once
 
@@ -7,7 +7,7 @@
 namespace arbiter {
 
 inline constexpr int kMostAssigned = 16;
-inline constexpr int kImpossible = 1000;  // the cost of a man who cannot go there
+inline constexpr int kImpossible = 1000;  // cost if the man cannot go there
 
 /// Costs by place and man; at least as many men as places.
 struct AssignmentTable {
@@ -16,8 +16,8 @@ struct AssignmentTable {
   std::array<std::array<int, kMostAssigned>, kMostAssigned> cost;
 };
 
-/// The least total; `man_of` (may be null) gets the man of each place. O(places^2 * men), the
-/// Hungarian method (H. Kuhn, 1955) with potentials.
+/// The least total cost; `man_of` (may be null) receives the man of each place. O(places^2 * men),
+/// the Hungarian method (H. Kuhn, 1955) with potentials.
 int cheapest_assignment(const AssignmentTable& table, int* man_of = nullptr);
 
 }  // namespace arbiter

@@ -1,7 +1,7 @@
-// Beam search: of all the positions after as many moves, only the best few are looked at further.
+// Beam search: of all positions after the same number of moves, only the best few are expanded.
 //
-// A leg is one stretch of a game. It says which moves may be played (or taken back), guesses how
-// far a position is from the end of the stretch, and knows the end when it comes:
+// A leg is one part of a game. It lists the moves that may be played (or taken back), estimates how
+// far a position is from the end of the leg, and recognises the end:
 //
 //   template <class Visit> void moves(const Position&, Visit visit) const;  // visit(Move, is_last)
 //   void play(Position&, Move) const;
@@ -24,7 +24,7 @@ namespace arbiter {
 /// How much may still be spent.
 struct SearchBudget {
   std::int64_t positions = 0;
-  std::function<bool()> interrupted = nullptr;  // asked now and then; true: give up
+  std::function<bool()> interrupted = nullptr;  // called now and then; true: give up
 
   bool is_spent() const { return positions <= 0 || (interrupted && interrupted()); }
 };
@@ -42,7 +42,7 @@ class Beam {
   Beam(const Leg& leg, const BeamLimits& limits, SearchBudget& budget)
       : leg_(leg), limits_(limits), budget_(budget) {}
 
-  /// The moves to an end of the leg, which `position` becomes; nothing if none was found.
+  /// The moves to an end of the leg, to which it sets `position`; nothing if none was found.
   std::optional<std::vector<Move>> search(Position& position) {
     std::uint32_t best = ~std::uint32_t{0};
     int best_ply = 0;
@@ -97,7 +97,7 @@ class Beam {
       }
       Position child = layer_[at].position;
       leg_.play(child, move);
-      // Layers hold positions with the same side to move; the key may not tell the side.
+      // The key of a position set up by retraction may lack the side to move.
       if (!seen_.insert(child.key() ^ index(child.side_to_move())).second) return;
       const auto estimate = static_cast<std::uint32_t>(leg_.estimate(child));
       const auto noise =
@@ -107,7 +107,7 @@ class Beam {
     return found;
   }
 
-  // Of the layer made last.
+  // The best estimate in the layer made last.
   std::uint32_t best_estimate() const {
     return candidates_.empty() ? ~std::uint32_t{0} : candidates_.front().score >> kNoiseBits;
   }

@@ -1,11 +1,11 @@
-// A stretch of the game forward to the next planned capture: its pawns advance to their squares,
-// the victim comes to the place where it is taken.
+// The part of the game that leads to the next planned capture: the pawns advance to their squares,
+// and the victim comes to the square where it is captured.
 
 #pragma once
 
 #include "arbiter/board/move_generator.h"
-#include "arbiter/legality/proof_game/piece_ledger.h"
 #include "arbiter/legality/proof_game/pawn_plan.h"
+#include "arbiter/legality/proof_game/piece_ledger.h"
 
 namespace arbiter {
 

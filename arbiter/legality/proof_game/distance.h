@@ -1,5 +1,5 @@
-// How far pieces have to go, in half moves of one man, doubled so that there is something between
-// one move and two.
+// How far pieces have to go, in moves of one piece times two, so that there is a value between one
+// move and two.
 
 #pragma once
 
@@ -7,13 +7,13 @@
 
 namespace arbiter {
 
-/// A guess from the lines: 2 for a move that is free, 3 for one with men in its way, 4 for two
-/// moves; exact for knights and kings if nobody is in their way. kImpossible (assignment.h) for a
-/// bishop and a square of the other shade.
+/// An estimate from the lines: 2 for a move with a clear line, 3 for one with men in its way, 4 for
+/// two moves; exact for knights and kings if no man is in their way. kImpossible (assignment.h) for
+/// a bishop and a square of the other shade.
 int guessed_distance(Kind kind, Square from, Square to, Bitboard occupied);
 
-/// Moves to `to` when no other man moves, 0 to `limit`, else `limit` + 1. The last square may be
-/// occupied.
+/// The number of moves to `to` when no other man moves, 0 to `limit`, else `limit` + 1. The last
+/// square may be occupied.
 int walking_distance(Kind kind, Square from, Square to, Bitboard occupied, int limit);
 
 }  // namespace arbiter

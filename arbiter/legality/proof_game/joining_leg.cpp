@@ -15,7 +15,8 @@ constexpr int kShutOff = 10;
 constexpr int kCostOfMan = 2;    // in the way
 constexpr int kCostOfRight = 4;  // a castling right to be lost
 
-// Kings go first where the way is long, and may step aside when they are there.
+// More than proportional for long ways, so that kings go first; a king that has arrived may still
+// step aside.
 int king_cost(int distance) { return distance + distance * (distance - 2) / 4; }
 
 }  // namespace
@@ -32,8 +33,8 @@ JoiningLeg::JoiningLeg(const Position& goal, Bitboard never_moved, std::uint64_t
   }
 }
 
-// Over a board where only the pawns stand, in their last places. A king does not pass squares that
-// they attack.
+// On a board with only the pawns, on their last squares. A king does not pass squares that they
+// attack.
 JoiningLeg::Distances JoiningLeg::walk(Color color, Kind kind, Square to) const {
   Distances distances;
   distances.fill(kFar);
@@ -88,7 +89,7 @@ int JoiningLeg::distance(Kind kind, int place, Square from, Square to, Bitboard 
   const int guess = guessed_distance(kind, from, to, occupied);
   if (guess >= kImpossible) return guess;
   const int moves = distances_[place][index(from)];
-  // Shut off by pawns that are not there yet.
+  // The way is closed by pawns that have not arrived yet.
   if (moves == kFar) return guess + kShutOff;
   return std::max(guess, 2 * moves);
 }

@@ -1,5 +1,5 @@
-// A stretch of the game forward to a given position with the same men: pawns advance, pieces and
-// kings change their places. No captures, no promotions.
+// The part of the game that leads to a given position with the same men: pawns advance, pieces and
+// kings go to their squares. No captures, no promotions.
 
 #pragma once
 
@@ -42,7 +42,7 @@ class JoiningLeg {
   Position goal_;
   PawnStructure pawns_;
   Bitboard never_moved_;
-  int pawn_weight_;  // few: pawns advance last
+  int pawn_weight_;  // small: pawns advance last
   /// By the target square of each man.
   std::array<Distances, 64> distances_;
 };

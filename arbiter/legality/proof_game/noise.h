@@ -1,4 +1,4 @@
-// Numbers that look random and are the same on every machine: they break ties.
+// Pseudo-random numbers that are the same on every machine, to break ties.
 
 #pragma once
 

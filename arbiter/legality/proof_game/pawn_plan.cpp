@@ -30,7 +30,7 @@ int certain_promotions(const Position& position, Color color) {
   return promoted;
 }
 
-// Pawns that shut in the pieces of each sort.
+// The files of the pawns that shut in the pieces of each type at the beginning.
 constexpr File kGates[kPieceTypes][4] = {
     {File::c, File::d, File::d, File::e},  // queen
     {File::a, File::a, File::h, File::h},  // rook
@@ -99,14 +99,14 @@ bool PawnPlanner::try_advance(PawnStructure& pawns, Color color, File file, int 
   return true;
 }
 
-// Pieces that are to be taken have to get out: some pawns advance before anything else.
+// Pieces that will be captured have to get out: some pawns advance before anything else.
 void PawnPlanner::open_lines(PawnStructure& pawns) const {
   Noise noise(seed_);
   for (const Color color : kColors) {
     const PieceCounts counts = count_pieces(goal_, color);
     for (std::size_t i = 0; i < kPieceTypes; ++i) {
       if (counts[i] >= kInitialPieces[i] || kGates[i][0] == File::none) continue;
-      // Black's bishops have the other's gates.
+      // For Black, light and dark bishops are exchanged.
       const std::size_t gate = color == Color::black && i >= 3 ? 7 - i : i;
       const int first = noise.below(4);
       const int steps = 1 + noise.below(2);
@@ -123,7 +123,7 @@ void PawnPlanner::open_lines(PawnStructure& pawns) const {
   }
 }
 
-// Each goal pawn needs a pawn of its own that can still come there.
+// There is a pawn of its own for each goal pawn that can still get there.
 bool PawnPlanner::pawns_can_arrive(const PawnStructure& pawns, Color color) const {
   Square men[8];
   int size = 0;
@@ -156,7 +156,7 @@ bool PawnPlanner::pawns_can_arrive(const PawnStructure& pawns, Color color) cons
   return true;
 }
 
-// At least: no more than the pieces of the array can be captured as pieces.
+// How many pawns must still be captured as pawns, at least: the side has only so many pieces.
 int PawnPlanner::pawns_to_lose(const State& state, Color color) const {
   return missing_[color] - kMostPiecesLost - (8 - count(state.pawns.pawns(color)));
 }
@@ -267,7 +267,8 @@ void PawnPlanner::add_pawn_falls(const State& state, Color side,
   }
 }
 
-// The goal pawns of the file, with black ones below and white ones above that will be promoted.
+// The pawns of the file at the end: the goal pawns, black ones that will be promoted below them and
+// white ones above.
 bool PawnPlanner::finish_file(const PawnStructure& pawns, File file, int white_promoting,
                               int black_promoting, Bitboard last[2]) const {
   int size = 0;
@@ -328,7 +329,7 @@ bool PawnPlanner::finish(const State& state) {
   plan.last = {last[0], last[1]};
   plan.promoting = promoting;
   plan.captures = path_;
-  // Pieces take pieces in turns, so that neither side is left without men too early.
+  // The sides capture pieces alternately, so that neither is without men too early.
   for (int i = 0; i < std::max(state.captures[0], state.captures[1]); ++i) {
     for (const Color color : kColors) {
       if (i >= state.captures[index(color)]) continue;

@@ -1,9 +1,9 @@
 // A plan of captures: how the pawns of the initial array come to stand on the right files in the
-// right order, and what has to be captured for it.
+// right order, and what is captured for that.
 //
-// The same histories as in kernel.h, but with the squares of the pawns: each capture has its
-// square, and the other pawns of the file make room. What the pieces do is left to others. Pawns
-// that will be promoted wait on the board until the last capture.
+// The plans are capture histories as in history/kernel_search.h, but with squares: each capture has
+// its square, and the other pawns of the file make room. The moves of pieces are not planned. Pawns
+// that will be promoted stay on the board until the last capture.
 
 #pragma once
 
@@ -13,13 +13,13 @@
 #include <vector>
 
 #include "arbiter/board/position.h"
-#include "arbiter/legality/proof_game/piece_ledger.h"
 #include "arbiter/legality/proof_game/pawn_structure.h"
+#include "arbiter/legality/proof_game/piece_ledger.h"
 
 namespace arbiter {
 
 struct PlannedCapture {
-  Color side = Color::white;   // that captures
+  Color side = Color::white;   // the side that captures
   Kind captor = Kind::pawn;    // pawn, or none: any piece
   Kind victim = Kind::none;    // pawn, or none: any piece
   Square from = Square::none;  // a pawn's square before it captures

@@ -25,7 +25,7 @@ struct Row {
     }
   }
 
-  // Those above the rank make room on it and below.
+  // Pawns from `from` on move up so that none is left below the rank.
   bool lift(int from, int lowest) {
     for (int i = from; i < size && rank[i] < lowest; ++i, ++lowest) {
       if (color[i] == Color::black || lowest > kHighest) return false;

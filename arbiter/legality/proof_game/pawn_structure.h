@@ -1,7 +1,7 @@
-// Where the pawns of both sides stand, as if there were nothing else on the board.
+// The squares of the pawns of both sides.
 //
-// Pawns of one file never change their order by advancing. So a pawn can be brought to a rank if
-// those in its way can make room, each in its own direction; they are moved no further than needed.
+// Pawns of one file keep their order as they advance. So a pawn can be brought to a rank if those
+// in its way can make room, each in its own direction; they are moved no further than needed.
 
 #pragma once
 
@@ -23,21 +23,21 @@ class PawnStructure {
     pawns_[0] &= ~bit(square);
     pawns_[1] &= ~bit(square);
   }
-  /// A pawn of the file advances to that square, and others make room. False if they cannot, or if
-  /// the pawn would have to go back; then nothing is changed.
+  /// Advances the pawn to that square; others make room. False, without any change, if they cannot
+  /// or if the pawn would have to go back.
   bool advance(Square from, Square to);
-  /// Room is made on the empty or occupied square `to` so that exactly `below` pawns of its file
-  /// stand under it and the others above it, none on it.
+  /// Moves pawns so that exactly `below` pawns of the file stand below the square `to`, the others
+  /// above it and none on it. False, without any change, if that is impossible.
   bool make_room(Square to, int below);
 
-  /// Pawns of that file, and of those the ones under the square.
+  /// The number of pawns on that file.
   int on_file(File file) const { return count(all() & file_mask(file)); }
 
-  /// Where the pawn on `from` has to go so that the pawns of its file come to stand as they do
-  /// here: the lowest pawn to the lowest square, and so on. `from` if there is no place.
+  /// The square to which the pawn on `from` has to go so that the pawns of its file come to stand
+  /// as here: the lowest pawn to the lowest square, and so on. `from` if there is no such square.
   Square target_of(const Position& position, Color color, Square from) const;
 
-  /// White pawns that have a black one of their own ahead on the file (greatest number of pairs).
+  /// The largest number of pairs of a white pawn and a black pawn ahead of it on its file.
   int opposed_pairs() const;
 
  private:
@@ -47,8 +47,8 @@ class PawnStructure {
 /// Moves of a pawn along its file; a double step counts as one.
 int pawn_steps(Color color, Square from, Square to);
 
-/// Single advances that lead from one structure to the other; both have the same files. A double
-/// step counts as one.
+/// The number of pawn moves that lead from one structure to the other, which has the same pawns on
+/// each file. A double step counts as one.
 int pawn_moves_between(const PawnStructure& from, const PawnStructure& to);
 
 }  // namespace arbiter

@@ -60,7 +60,7 @@ void CaptureSquares::add(Square square, int number) {
 }
 
 PieceLedger::PieceLedger(const Position& goal, Color color, const CaptureSquares& captures,
-                             const std::array<int, 8>& promoting)
+                         const std::array<int, 8>& promoting)
     : goal_(count_pieces(goal, color)), left_(captures) {
   const Rank last = color == Color::white ? Rank::eighth : Rank::first;
   for (int file = 0; file < 8; ++file) {
@@ -69,7 +69,7 @@ PieceLedger::PieceLedger(const Position& goal, Color color, const CaptureSquares
   }
 }
 
-// All losses are told.
+// `lost` contains all captures.
 bool PieceLedger::is_complete(const PieceCounts& lost) const {
   PieceCounts promoted;
   for (std::size_t i = 0; i < kPieceTypes; ++i) {
@@ -80,7 +80,7 @@ bool PieceLedger::is_complete(const PieceCounts& lost) const {
   return all == light_ + dark_ && promoted[kLight] <= light_ && promoted[kDark] <= dark_;
 }
 
-// Bishops first, for which not every square will do.
+// Bishops first, which cannot be captured on every square.
 bool PieceLedger::can_complete(const PieceCounts& lost, const CaptureSquares& left) const {
   const int total = left.total();
   for (int light = 0; light <= std::min(1, left.light + left.any); ++light) {
@@ -91,7 +91,7 @@ bool PieceLedger::can_complete(const PieceCounts& lost, const CaptureSquares& le
           const int knights = total - light - dark - queens - rooks;
           if (knights < 0) continue;
           const PieceCounts all = {lost[0] + queens, lost[1] + rooks, lost[2] + knights,
-                                     lost[kLight] + light, lost[kDark] + dark};
+                                   lost[kLight] + light, lost[kDark] + dark};
           if (is_complete(all)) return true;
         }
       }

@@ -1,8 +1,7 @@
-// Which pieces of one side are captured in the course of the game, and what its pawns become.
+// Which pieces of one side are captured during the game, and to what its pawns are promoted.
 //
-// Only pieces of the initial array are captured here; those of the final position that it did not
-// hold, or no longer holds, are promoted pawns. A promoted bishop needs a file whose last square
-// has its shade.
+// Only pieces of the initial array are captured here. Pieces of the final position beyond the ones
+// that are left are promoted pawns. A promoted bishop needs a file whose last square has its shade.
 
 #pragma once
 
@@ -13,7 +12,7 @@
 
 namespace arbiter {
 
-/// Pieces by what they can be exchanged for: bishops of the two shades are different.
+/// Types of pieces; bishops of the two shades are different types.
 enum class PieceType : std::uint8_t { queen, rook, knight, light_bishop, dark_bishop, none };
 inline constexpr int kPieceTypes = 5;
 
@@ -22,7 +21,7 @@ Kind kind_of(PieceType piece);
 
 using PieceCounts = std::array<int, kPieceTypes>;
 
-/// Pieces of that sort in the initial array, of each side.
+/// Pieces of each type that a side begins with.
 inline constexpr PieceCounts kInitialPieces = {1, 2, 2, 1, 1};
 
 PieceCounts count_pieces(const Position& position, Color color);
@@ -31,7 +30,7 @@ PieceCounts count_pieces(const Position& position, Color color);
 struct CaptureSquares {
   int light = 0;
   int dark = 0;
-  int any = 0;  // not settled yet
+  int any = 0;  // not decided yet
 
   int total() const { return light + dark + any; }
   void add(Square square, int number);  // none: any
@@ -39,16 +38,16 @@ struct CaptureSquares {
 
 class PieceLedger {
  public:
-  /// `promoting`: by file, pawns of the side that are promoted there. `captures`: of its pieces.
+  /// `captures`: captures of the side's pieces. `promoting`: by file, its pawns that are promoted.
   PieceLedger(const Position& goal, Color color, const CaptureSquares& captures,
-                const std::array<int, 8>& promoting);
+              const std::array<int, 8>& promoting);
 
   bool is_possible() const;
-  /// A piece of that sort may be captured next, on that square, and the rest can still be made
-  /// good.
+  /// A piece of that type may be captured next, on that square: the other captures and promotions
+  /// can still be completed.
   bool may_lose(PieceType piece, Square square) const;
   void lose(PieceType piece, Square square);
-  /// Promotions of each sort; once all pieces are lost.
+  /// Promotions to each type. Call when all captures are done.
   PieceCounts promotions() const;
 
  private:

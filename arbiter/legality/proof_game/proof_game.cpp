@@ -7,8 +7,8 @@
 #include "arbiter/legality/immediate/initial_position.h"
 #include "arbiter/legality/proof_game/capture_leg.h"
 #include "arbiter/legality/proof_game/joining_leg.h"
-#include "arbiter/legality/proof_game/piece_ledger.h"
 #include "arbiter/legality/proof_game/pawn_plan.h"
+#include "arbiter/legality/proof_game/piece_ledger.h"
 #include "arbiter/legality/proof_game/retraction_leg.h"
 #include "arbiter/legality/retraction/retractions.h"
 
@@ -88,10 +88,11 @@ class Attempt {
     RetroPosition retro = goal;
     for (std::uint64_t i = 0; i < kMostLastMoves && needs_last_move(retro); ++i) {
       std::vector<Before> before;
-      any_retraction(retro, StartArray::standard, 0, [&](const Retraction& retraction, const RetroPosition& found) {
-        before.push_back({retraction.move, found});
-        return false;
-      });
+      any_retraction(retro, StartArray::standard, 0,
+                     [&](const Retraction& retraction, const RetroPosition& found) {
+                       before.push_back({retraction.move, found});
+                       return false;
+                     });
       if (before.empty()) break;
       const Before& chosen = before[mixed(seed_ + i) % before.size()];
       last_moves_.push_back(chosen.last_move);
@@ -104,11 +105,13 @@ class Attempt {
   static bool needs_last_move(const RetroPosition& retro) {
     if (retro.passed != Square::none) return true;
     if (may_be_initial(retro, StartArray::standard)) return false;
-    return !any_retraction(retro, StartArray::standard, 0, [](const Retraction& retraction, const RetroPosition&) {
-      const bool is_pawn_step = retraction.kind == Kind::pawn && !retraction.move.is_promotion();
-      return retraction.uncaptured == Kind::none && !is_pawn_step &&
-             retraction.move.kind() != MoveKind::castling;
-    });
+    return !any_retraction(retro, StartArray::standard, 0,
+                           [](const Retraction& retraction, const RetroPosition&) {
+                             const bool is_pawn_step =
+                                 retraction.kind == Kind::pawn && !retraction.move.is_promotion();
+                             return retraction.uncaptured == Kind::none && !is_pawn_step &&
+                                    retraction.move.kind() != MoveKind::castling;
+                           });
   }
 
   bool is_retracted(const Position& position) const {
@@ -167,7 +170,7 @@ class Attempt {
   }
 
   const Position end_;
-  Position goal_;                 // what the search is for
+  Position goal_;                 // the position searched for
   std::vector<Move> last_moves_;  // from there to the end, the last one first
   std::uint64_t seed_;
   SearchBudget& budget_;

@@ -1,11 +1,11 @@
 // A proof game: a game from the initial array (Article 2.3) that ends in a given position.
 //
-// In three stretches. Forward from the array: a plan of captures (pawn_plan.h) is carried out, and
-// all pawns advance to where they stand in the end or to the rank before their promotion. Backward
-// from the position: promoted men become pawns again. Then the pieces that are left in both
-// positions join them.
+// The game is found in three parts. Forward from the array: a plan of captures (pawn_plan.h) is
+// carried out, and all pawns advance to where they stand in the end or to the rank before their
+// promotion. Backward from the position: promotions are taken back. Then moves of pieces join the
+// two positions.
 //
-// A failure means nothing.
+// A failure proves nothing.
 
 #pragma once
 
@@ -13,8 +13,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "arbiter/legality/proof_game/beam.h"
 #include "arbiter/legality/facts/retro_position.h"
+#include "arbiter/legality/proof_game/beam.h"
 
 namespace arbiter {
 
@@ -29,12 +29,12 @@ enum class ProofStage : std::uint8_t {
 };
 
 struct ProofAttempt {
-  ProofStage stage = ProofStage::plan;  // that failed
+  ProofStage stage = ProofStage::plan;  // the one that failed, or found
   std::vector<Move> moves;              // if found
 };
 
-/// One try, with choices that depend on `seed`. Deterministic. The budget counts positions looked
-/// at, at about 2 microseconds each.
+/// One attempt, with choices that depend on `seed`. Deterministic. The budget counts the positions
+/// that are looked at, about 2 microseconds each.
 ProofAttempt attempt_proof_game(const RetroPosition& goal, std::uint64_t seed,
                                 SearchBudget& budget);
 

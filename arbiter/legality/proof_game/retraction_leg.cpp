@@ -28,7 +28,7 @@ RetractionLeg::RetractionLeg(const Position& goal, const PawnPlan& plan,
     : last_(plan.last), never_moved_(never_moved) {
   for (const Color color : kColors) measure_king_walks(color, meeting.king(color));
   Noise noise(seed);
-  // Pawns that stand there from the first to the last.
+  // Pawns that stand on these squares for the whole leg.
   const Bitboard lasting = goal.men(Kind::pawn) & last_.all();
   for (const Color color : kColors) {
     std::vector<int> files;
@@ -40,7 +40,7 @@ RetractionLeg::RetractionLeg(const Position& goal, const PawnPlan& plan,
     std::vector<PieceType> pieces;
     for (int i = 0; i < kPieceTypes; ++i) {
       pieces.insert(pieces.end(), static_cast<std::size_t>(promotions[color][i]),
-                      static_cast<PieceType>(i));
+                    static_cast<PieceType>(i));
     }
     AssignmentTable table;
     table.places = static_cast<int>(files.size());
@@ -95,7 +95,7 @@ int RetractionLeg::pawns_there(const Position& position, Color color, int file) 
   return count(position.men(color, Kind::pawn) & file_mask(static_cast<File>(file)));
 }
 
-// The first pawn taken back of a file has the furthest to go.
+// The first pawn of a file that is taken back has the furthest to go.
 Square RetractionLeg::pawn_target(const Position& position, Color color, Square pawn) const {
   const Bitboard file = file_mask(file_of(pawn));
   Bitboard here = position.men(color, Kind::pawn) & file;
@@ -194,7 +194,7 @@ int RetractionLeg::side_estimate(const Position& position, Color side) const {
   return distance;
 }
 
-// The king should come home, and keep out of the way of pawns that will attack it.
+// The king should come home, and avoid squares that pawns will attack.
 int RetractionLeg::king_estimate(const Position& position, Color side) const {
   const Square king = position.king(side);
   int distance = king_walks_[index(side)][index(king)];

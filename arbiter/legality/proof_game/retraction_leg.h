@@ -1,5 +1,5 @@
-// A stretch of the game backwards from its last position: promoted men go back to where they were
-// promoted and become pawns again. No captures.
+// The last part of the game, taken back from the final position: promoted men go back to where they
+// were promoted and become pawns again. No captures.
 
 #pragma once
 
@@ -7,16 +7,15 @@
 #include <vector>
 
 #include "arbiter/legality/proof_game/assignment.h"
-#include "arbiter/legality/proof_game/piece_ledger.h"
 #include "arbiter/legality/proof_game/pawn_plan.h"
+#include "arbiter/legality/proof_game/piece_ledger.h"
 
 namespace arbiter {
 
 class RetractionLeg {
  public:
-  RetractionLeg(const Position& goal, const PawnPlan& plan,
-                const ByColor<PieceCounts>& promotions, Bitboard never_moved,
-                const Position& meeting, std::uint64_t seed);
+  RetractionLeg(const Position& goal, const PawnPlan& plan, const ByColor<PieceCounts>& promotions,
+                Bitboard never_moved, const Position& meeting, std::uint64_t seed);
 
   template <class Visit>
   void moves(const Position& after, Visit visit) const {
@@ -47,7 +46,7 @@ class RetractionLeg {
   Square pawn_target(const Position& position, Color color, Square pawn) const;
 
   PawnStructure last_;
-  /// By colour and file: what the pawns promoted there became, in the order of being taken back.
+  /// By colour and file: the promotions on it, in the order in which they are taken back.
   std::array<std::array<std::vector<Kind>, 8>, 2> slots_;
   std::array<std::array<int, 8>, 2> remaining_{};  // pawns of the goal
   Bitboard never_moved_;

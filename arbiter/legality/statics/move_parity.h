@@ -3,8 +3,8 @@
 // A knight changes the colour of its square with each move. A piece shut in with few squares may be
 // unable to lose a move among them: its squares fall into two classes, and each move leads from one
 // to the other. A pawn that needs a capture for each rank, or stands on its third rank, has made a
-// known number of moves. Where that is so for all men, those captured included, the totals are known
-// to be even or odd.
+// known number of moves. Where that is so for all men, those captured included, the totals are
+// known to be even or odd.
 //
 // Why it is sound. The result is unknown if any man may have been promoted, if castling was
 // possible, if a pawn is missing, or if a pawn may have made a double step. A captured piece counts
@@ -30,8 +30,8 @@ struct PawnHistory {
   std::vector<PawnCapture> captures;  // that they must have made
 };
 
-/// True if the number of moves that `color` has made is odd, false if it is even; nothing if neither
-/// is certain. Only for games from the standard array.
+/// True if the number of moves that `color` has made is odd, false if it is even; nothing if
+/// neither is certain. Only for games from the standard array.
 std::optional<bool> odd_moves(const Position& position, const Knowledge& known, Color color,
                               const ByColor<PawnHistory>& pawns);
 

@@ -1,5 +1,6 @@
-// Facts that the position alone shows, without taking moves back: men that never moved and what they
-// shut in or out, pawns against captures and victims, the order on the first rank, numbers of moves.
+// Facts that the position alone shows, without taking moves back: men that never moved and what
+// they shut in or out, pawns against captures and victims, the order on the first rank, numbers of
+// moves.
 
 #pragma once
 
