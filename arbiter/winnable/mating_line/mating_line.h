@@ -2,7 +2,7 @@
 //
 // The loser's king goes to the edge of the board, the winner's king takes the opposition, and a
 // queen or rook mates along the edge. A winner that has neither promotes a pawn first. A line is a
-// proof, because all its moves are legal and the last one mates; no line proves nothing.
+// proof, because all its moves are legal and the last one mates. Finding none proves nothing.
 
 #pragma once
 
