@@ -13,7 +13,8 @@
 
 namespace arbiter {
 
-/// No line is longer than this many plies.
+/// No line is longer than this many plies. Measured as in helpmate_search.cpp: 40: the search must
+/// decide 932 more real positions; 160: real nodes -13 %, no time saved.
 inline constexpr int kMaxLinePlies = 80;
 
 /// True if a mating line for `winner` was found; it is then in `line`, which is empty if the
