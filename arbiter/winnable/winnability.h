@@ -33,7 +33,8 @@
 namespace arbiter {
 
 /// Positions the search may store; about 100 bytes each while a decision lasts. A limit on memory
-/// (200 MB): no position of winnable_hard.txt needs more than @MAXNODES@.
+/// (200 MB): no composed position of winnable_hard.txt needs more than
+/// 261,105, no real one of winnable_lichess.txt more than 1,799.
 inline constexpr std::uint32_t kDefaultWinnableNodes = 2'000'000;
 
 /// One thread at a time; give each thread its own.

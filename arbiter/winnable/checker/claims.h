@@ -1,5 +1,4 @@
-// Claims about where each man can ever stand: those of a proof, checked, or found here from
-// nothing.
+// Where each man can ever stand: checks what a proof claims, or finds it out from the position.
 
 #pragma once
 
@@ -29,7 +28,7 @@ struct Reach {
   bool is_king() const { return man.kind == Kind::king; }
   /// Never captured and never promoted.
   bool stays() const { return (is_king() || !capturable) && promoted.none(); }
-  /// Never moves either.
+  /// Never captured, promoted or moved.
   bool is_fixed() const { return stays() && squares == only(start); }
   bool keeps_to_file() const {
     SquareSet file;

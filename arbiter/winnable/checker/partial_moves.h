@@ -11,8 +11,8 @@ namespace arbiter::checker {
 
 struct PartialMove {
   Board next;
-  Square from = Square::none;  // none: an untracked piece moved, or en passant
-                               // emptied two squares
+  /// Both none if an untracked piece moved, or if en passant emptied two squares.
+  Square from = Square::none;
   Square to = Square::none;
   bool promotes = false;  // the pawn leaves the board: what it becomes is untracked
 };

@@ -7,8 +7,10 @@
 namespace arbiter {
 namespace {
 
+// Safety limits, on positions and on plies with a single legal move. No proof for a position of
+// winnable_hard.txt has more than 17 positions. Single moves can repeat for ever.
 constexpr int kMaxNodes = 4000;
-constexpr int kMaxSingles = 40;  // plies with a single legal move
+constexpr int kMaxSingles = 40;
 
 class ForcedPlay {
  public:

@@ -7,8 +7,8 @@
 
 namespace arbiter {
 
-/// True if `winner` has mate in no position in which every man stands on one of its squares. Tries
-/// every square of the loser's king, and for that square and each flight a man that attacks or
+/// True if no position in which every man stands on one of its squares is mate by `winner`. Tries
+/// every square of the loser's king, and for that square and each flight every man that attacks or
 /// blocks it. False as well if that takes too many steps.
 bool excludes_mate(const Structure& structure, Color winner);
 

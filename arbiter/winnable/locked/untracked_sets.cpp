@@ -7,6 +7,9 @@
 namespace arbiter {
 namespace {
 
+// Each pair of them gives up to three sets, tried in this order. Measured as in winnability.cpp:
+// without the last number of moves three hard positions are undecided and the time doubles; without
+// the last number of squares a closure decides one position less.
 constexpr int kFewestMovesNow[] = {0, 4, 7, 2};
 constexpr int kFewestSquares[] = {10, 6, 14, 2};
 

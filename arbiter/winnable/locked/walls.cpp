@@ -3,6 +3,8 @@
 namespace arbiter {
 namespace {
 
+// Measured as in winnability.cpp. First 6: no change; 10: hard nodes +0.4 %. Second 8 or 12: no
+// change.
 constexpr int kManyRammed = 8;
 constexpr int kMostRammed = 10;
 

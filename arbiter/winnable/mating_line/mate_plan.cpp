@@ -8,9 +8,17 @@
 namespace arbiter {
 namespace {
 
+// Measured as in helpmate_search.cpp.
+
+// Men placed for one square of the loser's king. 75: real nodes +12 %; 300: no change.
 constexpr int kStepsPerSquare = 150;
-constexpr int kClearingMoves = 4;   // to get rid of men that are in the way
-constexpr int kPromotionMoves = 2;  // promoting, and going somewhere as a queen or knight
+
+// Added for clearing away men that are in the way. 2: no change; 8: real nodes +4 %.
+constexpr int kClearingMoves = 4;
+
+// Moves for promoting and going somewhere as a queen or knight. 1: hard nodes -9 %, real +6 %; 4:
+// hard nodes -9 %, real no change.
+constexpr int kPromotionMoves = 2;
 
 class Planner {
  public:

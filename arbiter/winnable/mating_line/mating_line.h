@@ -2,7 +2,7 @@
 //
 // The loser's king goes to the edge of the board, the winner's king takes the opposition, and a
 // queen or rook mates along the edge. A winner that has neither promotes a pawn first. A line is a
-// proof, because all its moves are legal and the last one mates; no line proves nothing.
+// proof, because all its moves are legal and the last one mates. Finding none proves nothing.
 
 #pragma once
 
@@ -13,7 +13,8 @@
 
 namespace arbiter {
 
-/// No line is longer than this many plies.
+/// No line is longer than this many plies. Measured as in helpmate_search.cpp: 40: the search must
+/// decide 932 more real positions; 160: real nodes -13 %, no time saved.
 inline constexpr int kMaxLinePlies = 80;
 
 /// True if a mating line for `winner` was found; it is then in `line`, which is empty if the

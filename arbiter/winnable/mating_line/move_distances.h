@@ -12,7 +12,7 @@ namespace arbiter {
 
 using MoveDistances = std::array<std::uint8_t, 64>;
 
-/// Stands for this many moves, for more, and for never.
+/// Stands for this many moves, for more, and for never. A cap, not tuned.
 inline constexpr std::uint8_t kFar = 30;
 
 /// Moves of a piece from each square to `goal`. Nothing passes `blocked` squares; those of `rammed`

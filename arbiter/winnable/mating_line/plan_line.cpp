@@ -6,8 +6,13 @@
 namespace arbiter {
 namespace {
 
+// Measured as in helpmate_search.cpp.
+
+// The longest line. 30: real nodes +19 %; 120: -2 %, no time saved.
 constexpr std::size_t kMaxPlies = 60;
-constexpr int kPerMove = 8;  // what a move towards the picture is worth against chance
+
+// A move saved in the plan counts this much, chance up to 7. 4: real nodes +1 %; 16: no change.
+constexpr int kPerMove = 8;
 
 int chance(Move move, std::size_t ply, unsigned seed) {
   const unsigned mixed = (static_cast<unsigned>(index(move.from())) * 37u +

@@ -15,11 +15,20 @@ namespace arbiter {
 namespace {
 
 constexpr std::uint32_t kNoParent = 0xFFFFFFFF;
-constexpr int kLevels = 80;  // greater estimates are taken for the greatest
+// Measured as in winnability.cpp, from here on with every fourth hard position.
+
+// Estimates of this and more are one level. 40: hard nodes +2 %, real -12 %; 160: no change.
+constexpr int kLevels = 80;
 constexpr std::size_t kNovelties = 3;
 constexpr std::size_t kQueueLength = kNovelties * kLevels;
+
+// A position after an irreversible move is examined on its own while the search has fewer nodes:
+// the first limit is for quiet moves, the second for captures and promotions. 150: hard and real
+// nodes +2 %; 600: -1 %, no time saved. 1500: hard nodes +1 %; 6000: no change.
 constexpr std::size_t kEarlyQuietNodes = 300;
 constexpr std::size_t kEarlyNodes = 3000;
+
+// Edge plans tried for such a position. 1: real nodes +9 %; 6: -7 %, no time saved.
 constexpr int kLinePlans = 3;
 
 bool is_irreversible(const Position& position, Move move) {

@@ -8,7 +8,9 @@
 namespace arbiter {
 namespace {
 
-constexpr int kManWeight = 2;  // of each man that the loser has
+// The weight of each man of the loser. Measured as in helpmate_search.cpp: 1: no change; 4: real
+// nodes -3 %, but 4 more positions need the search.
+constexpr int kManWeight = 2;
 
 // For a winner with only minor pieces: the loser's king in a corner, the winner's king two squares
 // away, men of the loser on its flights, and few other men in the way.

@@ -7,6 +7,8 @@
 namespace arbiter {
 namespace {
 
+// 128 KB: fits into a second-level cache. Half or twice the size changes the nodes of the search by
+// less than 0.3 % (measured as in helpmate_search.cpp). A power of two.
 constexpr std::size_t kWords = 16'384;
 
 }  // namespace
