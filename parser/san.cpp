@@ -84,7 +84,7 @@ const auto set_origin_and_target = [](auto& context) {
   move.to = make_square(file_of_letter(at_c<3>(parts)), rank_of_digit(at_c<4>(parts)));
 };
 
-// The last square is the target; what stands before it tells where the man comes from.
+// The last square is the target; what precedes it is the square of departure, or a part of it.
 const auto goes_on = separator | file;
 const auto origin_and_target =
     (-file >> -rank >> &goes_on >> -separator >> file >> rank)[set_origin_and_target];

@@ -1,4 +1,4 @@
-// Words that several rules share: squares, men and lists of them, in English.
+// Phrases that messages share: men, squares, counts, lists and quotations, in English.
 
 #pragma once
 
@@ -19,14 +19,14 @@ std::string the_men(const Position& position, Bitboard men);
 /// "a1, b2 and c3" with the last joined by `joint`.
 std::string list_words(const std::vector<std::string>& words, std::string_view joint = "and");
 std::string list_squares(Bitboard squares, std::string_view joint = "and");
-/// "Qd3", "e4": as evidence names men and squares.
+/// "Qd3", "e4" (a pawn): the form in which evidence names men and squares.
 std::vector<std::string> men_evidence(const Position& position, Bitboard men);
 std::vector<std::string> square_evidence(Bitboard squares);
 /// "once", "3 times"
 std::string times(std::uint64_t count);
 /// "1 place", "3 places" and the like.
 std::string counted(std::uint64_t count, std::string_view singular, std::string_view plural);
-/// Text from the file, cut to a length that is fit for a message, in double quotes.
+/// Text from the file in double quotes, on one line, cut after 40 bytes.
 std::string quoted(std::string_view text);
 
 }  // namespace arbiter
