@@ -5,7 +5,6 @@
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/missed_draw.h"
 #include "arbiter/rules/rules.h"
-#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 namespace {
@@ -26,9 +25,8 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   finding.evidence.emplace_back("plies_from_fen", from_fen);
   if (from_fen > 0) {
     finding.severity = std::min(finding.severity, Severity::warning);
-    finding.message +=
-        fmt::format(" Only the FEN claims {} of these.",
-                    counted(static_cast<std::uint64_t>(from_fen), "half-move", "half-moves"));
+    finding.message += fmt::format(" {} of these half-moves {} claimed only by the FEN.", from_fen,
+                                   from_fen == 1 ? "is" : "are");
   }
   soften_automatic_draw(game, finding);
 }
