@@ -1,5 +1,5 @@
-// ASCII letters, digits and blanks, whatever the locale; every other byte stands for itself.
-// Nothing is allocated but by to_lower.
+// ASCII letters, digits and blanks, independent of the locale; other bytes are left as they are.
+// Only to_lower allocates. Linear in the texts.
 
 #pragma once
 
@@ -27,7 +27,7 @@ inline std::string to_lower(std::string_view text) {
 
 constexpr bool is_blank(char c) { return kBlanksAndLineEnds.find(c) != std::string_view::npos; }
 
-/// Nothing but `blanks`, or empty.
+/// The text consists of characters of `blanks` only, or is empty.
 constexpr bool is_blank(std::string_view text, std::string_view blanks = kBlanksAndLineEnds) {
   return text.find_first_not_of(blanks) == std::string_view::npos;
 }

@@ -8,10 +8,10 @@
 namespace pgn {
 
 enum CharClass : std::uint8_t {
-  kBlank = 1,      // white space and control bytes: between tokens
+  kBlank = 1,      // white space and control bytes, which separate tokens
   kLineEnd = 2,    // CR, LF
   kDelimiter = 4,  // ends a move, number or marker
-  kNameChar = 8,   // may stand in a tag name
+  kNameChar = 8,   // may be part of a tag name
   kNameStart = 16,
   kDigit = 32,
   kMoveStart = 64,  // may begin a move

@@ -22,8 +22,8 @@ struct Reader {
 
 struct ReaderTag;
 
-// The leaves are parsers of our own, for server games have a clock at every move: combinators with
-// actions cost a third more.
+// The leaves are hand-written parsers: games from servers have a clock at every move, and
+// combinators with semantic actions take a third longer.
 template <class Derived>
 struct Leaf : x3::parser<Derived> {
   using attribute_type = x3::unused_type;
@@ -37,7 +37,7 @@ struct Field : Leaf<Field> {
              Attribute&) const {
     if (first == last || !is_digit(*first)) return false;
     Reader& reader = x3::get<ReaderTag>(context);
-    // The field in front may be long (a correspondence clock in hours), those behind a colon not.
+    // The first field may be long (hours of correspondence play), a field after a colon may not.
     const bool in_front = reader.fields == 0;
     const std::int64_t largest = in_front ? 999'999 : 59;
     const Iterator begin = first;
@@ -52,7 +52,7 @@ struct Field : Leaf<Field> {
   }
 };
 
-// The digits behind the decimal point.
+// The digits after the decimal point.
 struct Fraction : Leaf<Fraction> {
   template <class Context, class RuleContext, class Attribute>
   bool parse(Iterator& first, Iterator last, const Context& context, RuleContext&,
@@ -82,7 +82,7 @@ constexpr Blanks blanks{};
 constexpr auto time_value = field >> -(':' >> field >> -(':' >> field)) >> -('.' >> fraction);
 constexpr auto operand = blanks >> time_value >> -blanks >> x3::eoi;
 
-// The command that a bracket opens, with its name taken off `rest`; nothing for other commands.
+// The command that a bracket opens, its name removed from `rest`; nothing for other commands.
 // The name ends at the first character that is no letter, so `%clkx` is another command.
 std::optional<ClockCommand> take_command(std::string_view& rest) {
   constexpr std::size_t kNameEnd = 5;  // "[%clk"
@@ -94,7 +94,7 @@ std::optional<ClockCommand> take_command(std::string_view& rest) {
   return command;
 }
 
-// The next bracket of either kind; a loop, for find_first_of calls memchr for every character.
+// The next bracket of either kind. A loop, because find_first_of calls memchr for every character.
 std::size_t find_bracket(std::string_view text, std::size_t from) {
   for (std::size_t i = from; i < text.size(); ++i) {
     if (text[i] == '[' || text[i] == ']') return i;
@@ -102,14 +102,14 @@ std::size_t find_bracket(std::string_view text, std::size_t from) {
   return std::string_view::npos;
 }
 
-// Reads ` 1:05:23`, what stands between the name and the closing bracket.
+// Reads ` 1:05:23`, the text between the name and the closing bracket.
 std::optional<ClockErrorCode> read_operand(std::string_view text, ClockTime& time) {
   Reader reader;
   Iterator first = text.data();
   if (!x3::parse(first, first + text.size(), x3::with<ReaderTag>(reader)[operand])) {
     return is_blank(text) ? ClockErrorCode::no_time : ClockErrorCode::not_a_time;
   }
-  // A number alone is seconds as a move time; as a clock it could be minutes or seconds.
+  // A single number is seconds for `emt`; for `clk` it could be minutes or seconds.
   if (reader.fields == 1 && time.command == ClockCommand::clk) return ClockErrorCode::not_a_time;
   if (!reader.in_range) return ClockErrorCode::out_of_range;
   time.fields = reader.fields;
@@ -128,7 +128,7 @@ void read_clocks(std::string_view comment, ClockNotes& notes) {
       begin = comment.find('[', begin + 1);
       continue;
     }
-    // The search ends at the next opening bracket, so that no byte is looked at from two commands.
+    // The search ends at the next opening bracket, so that no byte is read for two commands.
     const std::size_t operand_begin = comment.size() - rest.size();
     const std::size_t end = find_bracket(comment, operand_begin);
     if (end == std::string_view::npos || comment[end] == '[') {

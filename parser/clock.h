@@ -3,12 +3,11 @@
 // Source: the proposed supplement to the PGN standard (embedded commands). `clk` is what the
 // player's clock shows after the move, `emt` the time the move took. Its form is H:MM:SS; files
 // also hold fractions of a second (`0:04:44.7`), one digit where there should be two (`0:0:12`),
-// two fields
-// (`05:23`) and, for `emt`, seconds alone (`[%emt 0.01]`). All of these are read. Blanks, line
-// breaks among them, may stand before and after the time.
+// two fields (`05:23`) and, for `emt`, seconds alone (`[%emt 0.01]`). All of these are read. Blanks
+// and line breaks may surround the time.
 //
-// Other commands (`%egt`, `%mct`, `%eval`, `%cal`, `%csl`, ...) are passed over, and so is a
-// bracket without a percent sign.
+// Other commands (`%egt`, `%mct`, `%eval`, `%cal`, `%csl`, ...) and brackets without a percent sign
+// are ignored.
 //
 //   ClockNotes notes;
 //   read_clocks("[%eval 0.17] [%clk 0:03:02] a good move", notes);
@@ -31,10 +30,10 @@ enum class ClockCommand : std::uint8_t {
 
 struct ClockTime {
   ClockCommand command;
-  /// How many numbers were separated by colons, 1 to 3. Two are read as minutes and seconds; the
-  /// supplement knows no such form, and some programs mean hours and minutes.
+  /// How many numbers the colons separate, 1 to 3. Two are read as minutes and seconds; the
+  /// supplement has no such form, and some programs mean hours and minutes.
   std::uint8_t fields;
-  std::int64_t milliseconds;  ///< 0 to 3,599,999,999,999; what is finer is cut off.
+  std::int64_t milliseconds;  ///< 0 to 3,599,999,999,999; rounded down.
   std::size_t offset;         ///< Of the opening bracket, in bytes from the start of the comment.
   std::string_view slice;     ///< The command with its brackets, a view into the comment.
 };
@@ -67,12 +66,12 @@ struct ClockNotes {
   }
 };
 
-/// Appends what `comment` (without its braces) says about the clock to `notes`. Linear in the size
-/// of the comment. Throws nothing of its own, allocates nothing but room in `notes`, and a comment
-/// without a bracket costs one memchr.
+/// Appends the clock times and errors in `comment` (without its braces) to `notes`. Linear in the
+/// size of the comment; a comment without a bracket costs one memchr. Allocates only in `notes`,
+/// and throws only if that fails.
 void read_clocks(std::string_view comment, ClockNotes& notes);
 
-/// One sentence for a person that says what was expected where the error stands.
+/// One sentence for a person: what was expected in place of the error.
 std::string_view expected(ClockErrorCode code);
 
 }  // namespace pgn

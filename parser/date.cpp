@@ -8,10 +8,10 @@
 namespace pgn {
 namespace {
 
-// One field: its value, 0 if question marks stand in it, or why it is none.
+// One field of the date.
 struct Field {
-  int value = 0;
-  int length = 0;        // Characters; 0: nothing that belongs to a date stands here.
+  int value = 0;         // 0 if it has a question mark
+  int length = 0;        // Characters; 0: there is no field here.
   bool unknown = false;  // It holds a question mark.
 };
 
@@ -47,7 +47,7 @@ DateResult parse_date(std::string_view text) noexcept {
   if (year.length != 4) return {};
   std::string_view rest = trimmed.substr(4);
 
-  // Month and day, each behind the same separator.
+  // Month and day, each after the same separator.
   const char separator = rest.empty() ? '.' : rest.front();
   if (separator != '.' && separator != '-' && separator != '/') return {};
   bool standard = separator == '.' && trimmed.size() == text.size();

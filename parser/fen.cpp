@@ -43,7 +43,7 @@ struct Reader {
     return static_cast<std::size_t>(place - text.data());
   }
 
-  // The first error stands: what fails after it fails because of it.
+  // Keeps the first error; later ones follow from it.
   void fail(FenErrorCode code, std::size_t offset, std::size_t size) {
     if (!error) error = FenError{code, offset, text.substr(offset, size)};
   }
@@ -122,13 +122,13 @@ Reader& reader(Context& context) {
   return x3::get<ReaderTag>(context);
 }
 
-// The place behind what an action's parser has matched.
+// The place after what an action's parser has matched.
 template <class Context>
 std::size_t place(Context& context) {
   return reader(context).offset_of(x3::_where(context).begin());
 }
 
-// Semantic actions. Each of those that can refuse has recorded why.
+// Semantic actions. Those that can fail have recorded why.
 const auto begin_placement = [](auto& context) { reader(context).rank_begin = place(context); };
 const auto put_man = [](auto& context) {
   x3::_pass(context) = reader(context).put(x3::_attr(context));
@@ -158,8 +158,7 @@ const auto set_rank = [](auto& context) {
   square = make_square(file_of(square), static_cast<Rank>(x3::_attr(context) - '1'));
 };
 
-// The explicit alternatives that stand where another grammar would throw: they record the error at
-// the current place and fail.
+// Alternatives in place of exceptions: they record the error at the current place and fail.
 constexpr auto report(FenErrorCode code, void (Reader::*fail)(FenErrorCode, std::size_t)) {
   return x3::eps[([code, fail](auto& context) {
     (reader(context).*fail)(code, place(context));
@@ -221,8 +220,8 @@ const auto square = x3::char_('a', 'h')[set_file] >> x3::char_('1', '8')[set_ran
 const auto en_passant =
     (('-' | square) >> word_end) | report(FenErrorCode::bad_en_passant, &Reader::fail_at_word);
 
-// An EPD operation is `opcode operands ;`. What it says is not for us, so that one semicolon
-// suffices. A comment or a perft table after the FEN (`;D1 20 ;D2 400`) is taken likewise.
+// An EPD operation is `opcode operands ;`. Its meaning is not needed, so one semicolon is enough. A
+// comment or a perft table after the FEN (`;D1 20 ;D2 400`) is accepted, too.
 const auto opcode_start = x3::char_("A-Za-z_");
 const auto operations = &(x3::lit(';') | (opcode_start >> x3::omit[*~x3::char_(';')] >> ';'));
 const auto line_end = x3::omit[*blank] >>
@@ -249,7 +248,7 @@ FenResult parse_fen(std::string_view text) {
   const Iterator last = first + text.size();
   const bool read = x3::parse(first, last, x3::with<ReaderTag>(reader)[fen]);
   if (reader.error) return *reader.error;
-  // Every way to fail reports itself; this is the net below them.
+  // Every alternative that fails records an error, so this is never reached.
   if (!read) return FenError{FenErrorCode::trailing_text, 0, text};
   return reader.fen;
 }

@@ -7,23 +7,23 @@
 //   rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1       FEN, X-FEN
 //   rk2r3/8/8/8/8/8/8/RK2R3 w EAea - 0 1                              Shredder-FEN
 //   1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - bm Qd1+; id "x"; EPD
-//   8/8/4k3/8/8/4K3/8/8 w                                             the least
+//   8/8/4k3/8/8/4K3/8/8 w                                             the shortest form
 //
 // Fields are separated by any number of blanks (space, tab, CR, LF), which may also surround the
 // text. Placement and side are required; missing castling and en passant fields mean "-", missing
 // counters are absent. EPD operations (an opcode that begins with a letter and ends with a
 // semicolon somewhere, or anything after a semicolon) are accepted and ignored.
 //
-// This is the reading only. Nothing here asks whether the position makes sense: nine kings, pawns
-// on the last rank, a castling right without a rook or an en passant square on rank 5 are all
-// readable, and so is a counter that is no number (it is marked, see `FenCounter`).
+// Only the syntax is checked, not the position: nine kings, pawns on the last rank, a castling
+// right without a rook and an en passant square on rank 5 are all readable, and so is a counter
+// that is not a number (see `FenCounter`).
 //
 //   const FenResult result = parse_fen("8/8/4k3/8/8/4K3/8/8 w - - 0 1");
 //   if (const Fen* fen = std::get_if<Fen>(&result)) {
 //     fen->board[index(Square::e6)] == Man{Color::black, Kind::king};
 //   } else {
 //     const FenError& error = std::get<FenError>(result);
-//     // error.slice stands at error.offset; expected(error.code) says what should be there.
+//     // error.slice is the text at error.offset; expected(error.code) says what should be there.
 //   }
 
 #pragma once
@@ -98,7 +98,7 @@ struct FenCounter {
 
   State state = State::absent;
   std::int64_t value = 0;  ///< 0 unless `state` is `number`.
-  std::string_view text;   ///< As written, a view into the text that was parsed; empty if absent.
+  std::string_view text;   ///< As written, a view into the parsed text; empty if absent.
   std::size_t offset = 0;  ///< Byte offset of `text`; 0 if absent.
 };
 
@@ -114,7 +114,7 @@ struct Fen {
 
 enum class FenErrorCode : std::uint8_t {
   empty,                    ///< Nothing but blanks.
-  bad_placement_character,  ///< Neither a man's letter, nor 1-8, nor a slash.
+  bad_placement_character,  ///< Neither the letter of a man, nor 1-8, nor a slash.
   rank_too_long,            ///< More than eight squares; the slice is the rank.
   rank_too_short,           ///< Fewer than eight squares; the slice is the rank.
   too_few_ranks,            ///< The placement ends before the eighth rank.
@@ -126,7 +126,7 @@ enum class FenErrorCode : std::uint8_t {
   trailing_text,            ///< More text after the last field that is no EPD operation.
 };
 
-/// Why a text is not a FEN: the first place where it stops being one.
+/// Why a text is not a FEN: the first error and its place.
 struct FenError {
   FenErrorCode code;
   std::size_t offset;  ///< In bytes from the start of the parsed text; at most its size.
@@ -140,7 +140,7 @@ using FenResult = std::variant<Fen, FenError>;
 /// Reads one position. Never throws and never allocates; linear in the size of `text`.
 FenResult parse_fen(std::string_view text);
 
-/// One sentence for a person that says what was expected where the error stands.
+/// One sentence for a person: what was expected in place of the error.
 std::string_view expected(FenErrorCode code);
 
 }  // namespace pgn

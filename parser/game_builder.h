@@ -1,4 +1,4 @@
-// Collects what the leaves of the PGN grammar find. Internal to the parser.
+// Builds a GameText from what the leaves of the PGN grammar report. Internal to the parser.
 
 #pragma once
 
@@ -19,7 +19,7 @@ class GameBuilder {
   }
 
   const char* batch_begin() const { return batch_begin_; }
-  /// How the moves are written.
+  /// The notation in which moves are read.
   const Notation& notation() const { return notation_; }
   void set_notation(const Notation& notation) { notation_ = notation; }
   GameText& game() { return game_; }
@@ -58,11 +58,11 @@ class GameBuilder {
   void add_dots(std::uint8_t dots) { dots_ = dots; }
   void add_comment(const char* begin, std::string_view text, bool after_marker);
   void add_draw_offer() { game_.draw_offers.push_back(main_moves()); }
-  /// A sign or word with a meaning that SAN does not know; belongs to the move before it (S115).
+  /// A sign or word that SAN does not have; belongs to the move before it (S115).
   void add_odd_sign(std::string_view sign);
   /// The token before is a move.
   bool follows_move() const { return last_move_ != nullptr && number_begin_ == nullptr; }
-  /// "check" or "mate" is written behind the last move, which has no mark of its own.
+  /// "check" or "mate" follows the last move; ignored if the move has a mark of its own.
   void set_check_mark(CheckMark mark);
   void open_variation(const char* at);
   void close_variation(const char* at);
@@ -70,7 +70,7 @@ class GameBuilder {
   void add_stray(std::string_view text);
   void set_marker(std::string_view text, ResultText result);
   void note(NoteCode code, const char* begin, std::size_t length);
-  /// The game is over at `end`: what is still open or missing becomes a note.
+  /// The game ends at `end`: an open variation or a missing marker becomes a note.
   void finish(const char* end);
 
  private:
@@ -94,7 +94,7 @@ class GameBuilder {
   const char* last_stray_ = nullptr;
   std::array<std::int32_t, kNoteCodes> last_note_;
   std::array<std::uint32_t, kNoteCodes> note_counts_{};
-  std::unordered_set<std::string_view> many_names_;  // only for games with very many tags
+  std::unordered_set<std::string_view> many_names_;  // used only with more than kFewTags tags
 };
 
 }  // namespace pgn::internal

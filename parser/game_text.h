@@ -1,5 +1,5 @@
-// One game as it stands in the file: tags, moves, variations, comments, marker, and what was odd
-// about the text. Everything points into the batch it was read from; nothing is copied.
+// One game as written in the file: tags, moves, variations, comments, marker, and notes on faults
+// of the text. Everything points into the batch it was read from; nothing is copied.
 //
 // Places are pointers into that batch; `source.h` turns one into byte offset, line and column.
 
@@ -16,7 +16,7 @@
 
 namespace pgn {
 
-/// Tags the arbiter asks for by name; found in O(1).
+/// Tags that the arbiter uses by name; found in O(1).
 enum class TagName : std::uint8_t {
   event,
   site,
@@ -70,7 +70,7 @@ struct Comment {
   bool after_marker = false;
 };
 
-/// What a variation consists of, in the order of the text.
+/// A part of a variation; the tokens are in the order of the text.
 struct VariationToken {
   enum class Kind : std::uint8_t { open, close, move, unknown };
   Kind kind = Kind::open;
@@ -78,7 +78,7 @@ struct VariationToken {
   MoveText move;                 // for move; for the others only begin and length
 };
 
-/// Rules of group S that the text alone decides.
+/// Faults that the text alone shows, with the rule that reports each.
 enum class NoteCode : std::uint8_t {
   unterminated_comment,  // S101
   unbalanced_variation,  // S102
@@ -90,7 +90,7 @@ enum class NoteCode : std::uint8_t {
   castling_zeros,        // S110
   notation,              // S115
   stray_text,            // S116
-  utf16_little_endian,   // S119: the file was
+  utf16_little_endian,   // S119: encoding of the file
   utf16_big_endian,      // S119
 };
 inline constexpr std::size_t kNoteCodes = 12;
@@ -98,13 +98,13 @@ inline constexpr std::size_t kNoteCodes = 12;
 struct TextNote {
   NoteCode code;
   const char* begin;
-  std::uint32_t length;      // bytes concerned, at most 4 GiB
+  std::uint32_t length;      // bytes that the note is about, below 4 GiB
   std::uint32_t main_moves;  // main-line moves read before it
-  std::uint64_t count;       // how many places this note stands for, at least 1
+  std::uint64_t count;       // places that the note is about, at least 1
 };
 
-/// A game is bounded by the first byte of its first tag or move and the first byte of the next
-/// game. Vectors keep their memory when the object is used again for the next game.
+/// A game reaches from the first byte of its first tag or move to the first byte of the next game.
+/// Vectors keep their memory when the object is used again for the next game.
 struct GameText {
   std::string_view text;
   std::vector<Tag> tags;
@@ -116,17 +116,18 @@ struct GameText {
   std::vector<TextNote> notes;
   std::string_view marker;  // as written; empty when missing
   ResultText marker_result;
-  /// The main line holds something that is not a move; `moves` ends before it (S105).
+  /// The first token of the main line that is not a move; `moves` ends before it (S105). A null
+  /// view if there is none.
   std::string_view unknown_token;
   /// The game holds no tags, moves or marker: only text that belongs to no game (S116).
   bool no_game = false;
 
-  /// Null when the tag is absent.
+  /// The first tag of that name; null if there is none. O(1).
   const Tag* find(TagName name) const {
     const std::int32_t at = known[static_cast<std::size_t>(name)];
     return at < 0 ? nullptr : &tags[static_cast<std::size_t>(at)];
   }
-  /// The value as written, empty when absent.
+  /// Its value as written; empty if there is none. O(1).
   std::string_view value(TagName name) const {
     const Tag* tag = find(name);
     return tag == nullptr ? std::string_view{} : tag->value;
@@ -134,7 +135,7 @@ struct GameText {
   void clear();
 };
 
-/// The known name that `name` is (case matters, as the standard says), or TagName::other.
+/// The TagName of `name`, or TagName::other. Case matters (PGN standard 8.1.1). O(1).
 TagName known_tag(std::string_view name);
 
 }  // namespace pgn

@@ -12,32 +12,18 @@
 namespace pgn::internal {
 namespace {
 
-// Bytes of a move in English with all its signs.
+// Bytes of a move in English with all its signs. The longest SAN in 60 files has 7.
 constexpr std::ptrdiff_t kLongestMove = 16;
-// A longer token is no game that somebody has written without blanks.
+// Bytes. A safety limit: no game written without blanks is longer.
 constexpr std::ptrdiff_t kLongestToken = 4096;
 
-// Whether both squares stand there with nothing between them: "e4e5", "Qh4e1".
+// The move has both squares with nothing between them: "e4e5", "Qh4e1".
 bool has_two_squares(const San& san, std::string_view text) {
   return san.from_file != File::none && san.from_rank != Rank::none &&
          text.find_first_of("x-:X") == std::string_view::npos;
 }
 
-// The longest beginning that is a move.
-const char* scan_longest_move(const EnglishText& text, const Notation& notation, San& san) {
-  const char* const furthest = text.begin() + std::min(text.end() - text.begin(), kLongestMove);
-  for (const char* stop = furthest; stop - text.begin() >= 2; --stop) {
-    San read;
-    if (scan_any_san(text.begin(), stop, read) != stop) continue;
-    if (notation.short_moves && has_two_squares(read, view(text.begin(), stop))) continue;
-    san = read;
-    if (!text.is_plain(static_cast<std::size_t>(stop - text.begin()))) san.odd = true;
-    return text.source_of(stop);
-  }
-  return nullptr;
-}
-
-// "12.", "12...": a number inside of a token tells itself by its dot.
+// "12.", "12...": inside a token, digits are a move number only with a dot.
 const char* scan_number(const char* at, const char* end, std::uint32_t& number,
                         std::uint8_t& dots) {
   const char* stop = at;
@@ -51,8 +37,7 @@ const char* scan_number(const char* at, const char* end, std::uint32_t& number,
 }
 
 // Calls `on_move(begin, end, san)` and `on_number(begin, number, dots)` for the parts of the token
-// up to its end, or up to the marker that ends it. Returns where they end; null if some part is
-// neither.
+// up to its end, or up to the marker that ends it. Returns their end; null if some part is neither.
 template <class OnMove, class OnNumber>
 const char* walk(const char* begin, const char* end, const GameBuilder& builder, OnMove on_move,
                  OnNumber on_number) {
@@ -115,6 +100,19 @@ bool opens_movetext(const char* at, const char* end) {
   return scan_san(at, end, san) != nullptr && san.form != SanForm::null_move;
 }
 
+const char* scan_longest_move(const EnglishText& text, const Notation& notation, San& san) {
+  const char* const furthest = text.begin() + std::min(text.end() - text.begin(), kLongestMove);
+  for (const char* stop = furthest; stop - text.begin() >= 2; --stop) {
+    San read;
+    if (scan_any_san(text.begin(), stop, read) != stop) continue;
+    if (notation.short_moves && has_two_squares(read, view(text.begin(), stop))) continue;
+    san = read;
+    if (!text.is_plain(static_cast<std::size_t>(stop - text.begin()))) san.odd = true;
+    return text.source_of(stop);
+  }
+  return nullptr;
+}
+
 const char* scan_moves(const char* at, const char* end, GameBuilder& builder) {
   if (word_end(at, end) - at > kLongestToken) return nullptr;
   const auto ignore_move = [](const char*, const char*, const San&) {};
@@ -126,7 +124,7 @@ const char* scan_moves(const char* at, const char* end, GameBuilder& builder) {
   walk(
       at, end, builder,
       [&](const char* begin, const char* move_end, const San& san) {
-        // The whole token is told of once, at its first move.
+        // One note for the whole token, at its first move.
         if (first && move_end != word_end(begin, end)) {
           together = true;
           builder.note(NoteCode::notation, begin,
@@ -144,21 +142,3 @@ const char* scan_moves(const char* at, const char* end, GameBuilder& builder) {
 }
 
 }  // namespace pgn::internal
-
-namespace pgn {
-
-bool ends_word(const char* at, const char* end) { return internal::ends_token(at, end); }
-
-bool reads_differently(std::string_view token, const PieceLetters& letters) {
-  const EnglishText text(token.data(), token.data() + token.size(), letters);
-  const std::string_view english(text.begin(), static_cast<std::size_t>(text.end() - text.begin()));
-  return !token.starts_with(english);
-}
-
-bool begins_with_move(std::string_view token, const PieceLetters& letters) {
-  const EnglishText text(token.data(), token.data() + token.size(), letters);
-  San san;
-  return internal::scan_longest_move(text, Notation{.letters = &letters}, san) != nullptr;
-}
-
-}  // namespace pgn

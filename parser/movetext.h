@@ -1,5 +1,6 @@
-// What stands in movetext beyond plain SAN: other spellings, moves that run into each other or into
-// the marker, other languages. Internal to the parser; the grammar is in pgn.cpp.
+// Reads the parts of movetext that are not plain SAN: other spellings, moves without a blank
+// between them or before the marker, other languages. Internal to the parser; the grammar is in
+// pgn.cpp.
 
 #pragma once
 
@@ -12,20 +13,25 @@
 
 namespace pgn::internal {
 
-/// The length of the marker at `at`, 0 if there is none. A marker is a whole token. Forfeits count
-/// only where the Result tag has the same, 0-0 only if nothing follows it either.
+/// The length of the marker at `at`, 0 if there is none; what it says in `result`. A marker is a
+/// whole token. Forfeits count only if the Result tag has the same value, 0-0 only if also nothing
+/// follows. O(1).
 std::size_t marker_at(const char* at, const char* end, const GameBuilder& builder,
                       ResultText& result);
 
-/// Blanks apart, nothing more of this game follows: a tag line, or the end of the text.
+/// After blanks comes a tag line or the end of the text. Linear in the blanks.
 bool nothing_follows(const char* at, const char* end, const GameBuilder& builder);
 
-/// A move stands here, or a number with its dot.
+/// There is a move here, or a number with its dot. O(1) apart from the digits.
 bool opens_movetext(const char* at, const char* end);
 
+/// The end of the longest beginning of `text` that is a move in `notation`, as a place in the
+/// source; null if there is none. O(1).
+const char* scan_longest_move(const EnglishText& text, const Notation& notation, San& san);
+
 /// Reads a token that is a move in any spelling of the builder's notation, or moves, numbers and a
-/// marker written together; gives them to the builder and returns their end (before the marker).
-/// Null, and nothing is given, if the token does not read so to its end. Linear in the token.
+/// marker without blanks between them; adds them to the builder and returns their end (before the
+/// marker). Null, with nothing added, if the whole token cannot be read so. Linear in the token.
 const char* scan_moves(const char* at, const char* end, GameBuilder& builder);
 
 }  // namespace pgn::internal

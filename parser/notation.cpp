@@ -66,8 +66,8 @@ struct Replacement {
   std::string_view plain;
 };
 
-// Hyphens and dashes from typewriters and word processors, the sign of multiplication, and the
-// selectors that choose the looks of a figurine.
+// Hyphens and dashes of word processors, the multiplication sign, and the variation selectors that
+// may follow a figurine.
 constexpr Replacement kTypography[] = {
     {"\u2010", "-"}, {"\u2011", "-"}, {"\u2012", "-"}, {"\u2013", "-"}, {"\u2014", "-"},
     {"\u2212", "-"}, {"\u00D7", "x"}, {"\uFE0E", ""},  {"\uFE0F", ""},
@@ -98,7 +98,7 @@ const PieceLetter* find_letter(const PieceLetters& letters, const char* at, cons
   return nullptr;
 }
 
-// A piece letter can stand here: at the beginning, or where a promotion is told.
+// A piece letter is possible here: at the beginning, or as a promotion.
 bool expects_piece(std::string_view before) {
   if (before.empty()) return true;
   const char last = before.back();
@@ -107,7 +107,7 @@ bool expects_piece(std::string_view before) {
 
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 
-// Would be read as an English letter although it is none of the language's.
+// English would read it as a piece letter, but the language does not have it.
 bool is_foreign(char c, std::string_view before) {
   if (is_capital(c)) return c != 'O';
   const bool may_be_file = before.empty() || before.back() == '1' || before.back() == '8';

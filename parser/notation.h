@@ -1,11 +1,12 @@
-// How moves are written: by the piece letters of which language, and whether two squares in a row
+// How moves are written: with the piece letters of which language, and whether two squares in a row
 // are one move or two.
 //
-//   Notation german{.letters = find_letters("German")};
-//   German piece letters K D T L S: "Sf3" is the knight's move Nf3.
+//   for (const PieceLetters& letters : all_piece_letters()) {
+//     const Notation notation{.letters = &letters};  // German, K D T L S: "Sf3" is Nf3
+//   }
 //
-// English, which PGN prescribes, always comes first. Another notation is tried only for a game
-// whose moves do not make sense otherwise (the arbiter knows that, the parser does not).
+// English, which PGN requires, always comes first. The arbiter has a game read in another notation
+// only if its moves are not legal in English (replay/reading.h).
 
 #pragma once
 
@@ -25,7 +26,7 @@ struct PieceLetter {
   Kind kind;
 };
 
-/// The letters that one or several languages share.
+/// The piece letters of a language, or of several that share them.
 struct PieceLetters {
   std::string_view languages;            // "German, Croatian, Danish, Norwegian or Swedish"
   std::string_view shown;                // "K D T L S": king, queen, rook, bishop, knight
@@ -45,19 +46,22 @@ struct Notation {
   bool is_usual() const { return letters == &english_letters() && !short_moves; }
 };
 
-/// The beginning of a token in English letters, with typographic dashes and signs made plain.
+/// The beginning of a token in English letters, with typographic dashes and signs replaced by
+/// ASCII.
 class EnglishText {
  public:
-  static constexpr std::size_t kMost = 40;  // bytes of a move with its signs, and more
+  /// Bytes of the source. A move in English with its signs has at most 16 (movetext.cpp); letters
+  /// and signs of other alphabets take two or three bytes each.
+  static constexpr std::size_t kMost = 40;
 
-  /// Takes at most kMost bytes of [begin, end), which must begin where a move could. O(1).
+  /// Reads at most kMost bytes of [begin, end), up to the first blank. O(1).
   EnglishText(const char* begin, const char* end, const PieceLetters& letters);
 
   const char* begin() const { return text_; }
   const char* end() const { return text_ + size_; }
-  /// Where in the source the byte `at` (of this text, or its end) comes from.
+  /// The place in the source of the byte at `at` (in this text, or its end).
   const char* source_of(const char* at) const { return source_ + origin_[at - text_]; }
-  /// Typography was made plain in the first `size` bytes.
+  /// The first `size` bytes hold no replaced typographic sign.
   bool is_plain(std::size_t size) const { return size <= first_sign_; }
 
  private:
@@ -70,7 +74,8 @@ class EnglishText {
   const char* source_;
 };
 
-/// A token in English letters as far as it can be told; the token itself in English.
+/// The token with its piece letters in English as far as it can be read; unchanged if `letters` are
+/// the English ones.
 std::string in_english(std::string_view token, const PieceLetters& letters);
 
 }  // namespace pgn

@@ -11,7 +11,8 @@ struct Named {
   std::string_view name;
 };
 
-// By code point; of ranges that are invisible as a whole, those that people meet.
+// By code point. Of invisible characters, those that occur in text; of look-alikes, those of
+// letters and signs that SAN has.
 constexpr Named kNamed[] = {
     {0x00A0, 0, "no-break space"},
     {0x00AD, 0, "soft hyphen"},
@@ -90,7 +91,7 @@ const Named* find(char32_t code) {
   return nullptr;
 }
 
-// One character; a byte that is not UTF-8 is one of Windows-1252.
+// Takes one character; a byte that is not UTF-8 is taken as Windows-1252.
 char32_t take_character(const char*& at, const char* end) {
   const CodePoint point = first_code_point({at, static_cast<std::size_t>(end - at)});
   if (!point.valid) return static_cast<unsigned char>(*at++);

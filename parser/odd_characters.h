@@ -1,7 +1,7 @@
-// Characters that are not what they seem: invisible ones, and letters of other alphabets that look
+// Characters that cannot be told by eye: invisible ones, and letters of other alphabets that look
 // like those of SAN.
 //
-//   invisible_length("\u00A0e4", end) == 2;          // a no-break space, to be passed over
+//   invisible_length("\u00A0e4", end) == 2;          // a no-break space
 //   find_odd_character("\u041Af3")->name == "Cyrillic capital letter ka";   // looks like K
 //
 // Text that is not UTF-8 is Windows-1252, where the bytes 0xA0 and 0xAD are a no-break space and a
@@ -25,6 +25,7 @@ struct OddCharacter {
   std::size_t length = 0;  // bytes
 };
 
+/// For invisible_length: the same for a character that is not ASCII. O(1).
 std::size_t invisible_length_beyond_ascii(const char* at, const char* end);
 
 /// The bytes of the invisible character at `at`, which must begin a character; 0 if there is none.

@@ -12,10 +12,9 @@
 #include "parser/tag_line.h"
 #include "parser/tag_pair.h"
 
-// The grammar is at the end of the unnamed namespace; above it stand its leaves. Each leaf is an
-// X3 parser of its own that looks at one byte to say no, consumes what it knows how to skip with
-// memchr, and reports to the GameBuilder in the context: no attributes, no skipper, no
-// backtracking.
+// The leaves of the grammar come first, the grammar is at the end of the unnamed namespace. Each
+// leaf is an X3 parser that rejects on one byte where it can, skips with memchr, and reports to the
+// GameBuilder in the context: no attributes, no skipper, no backtracking.
 
 namespace pgn {
 namespace {
@@ -132,12 +131,12 @@ struct MoveToken : LeafParser<MoveToken> {
     if (stop == nullptr) return internal::scan_moves(at, end, builder);
     if (is_lone_result(at, stop, end, san, builder)) return nullptr;
     builder.add_move(at, stop, san);
-    // The blank that nearly always follows is taken along, which saves a round of the grammar.
+    // Consumes the blank that nearly always follows, which saves a round of the grammar.
     return stop != end && *stop == ' ' ? stop + 1 : stop;
   }
 };
 
-// The same in a notation that is not the usual one: nothing is taken for English.
+// The same in another notation: no token is read as English SAN first.
 struct OtherMoveToken : LeafParser<OtherMoveToken> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
     if (is(*at, kDelimiter) && *at != '<') return nullptr;
@@ -170,7 +169,7 @@ struct MoveNumber : LeafParser<MoveNumber> {
   }
 };
 
-// Dots that a blank parts from their number, or that stand for a number left out.
+// Dots separated from their number by a blank, or in place of a number.
 struct Dots : LeafParser<Dots> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
     std::uint8_t dots = 0;
@@ -208,18 +207,20 @@ constexpr CheckWord kCheckWords[] = {
     {"+ch", CheckMark::check}, {"dbl.ch", CheckMark::check}, {"dis.ch", CheckMark::check},
 };
 
-// "!", "?!" and the like on their own, or a sign or word that SAN does not know but everybody
-// reads.
+// "!", "?!" and the like as a token, or a sign or word that SAN does not have but whose meaning is
+// plain.
 struct Sign : LeafParser<Sign> {
+  static constexpr std::ptrdiff_t kMostOfWord = 12;  // bytes, more than any sign or word above
+
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
     if (*at == '!' || *at == '?') {
       const char* stop = at;
       while (stop != end && (*stop == '!' || *stop == '?')) ++stop;
-      // In place of a move it is one that nobody could read.
+      // In place of a move, question marks are a move that could not be read.
       if (*at == '?' && !builder.follows_move()) return nullptr;
       return internal::ends_token(stop, end) ? stop : nullptr;
     }
-    const std::string_view word = view(at, word_end(at, std::min(end, at + 12)));
+    const std::string_view word = view(at, word_end(at, std::min(end, at + kMostOfWord)));
     if (const CheckWord* const check = check_word(word)) {
       if (!builder.follows_move()) return nullptr;
       builder.set_check_mark(check->mark);
@@ -266,7 +267,8 @@ struct CloseVariation : LeafParser<CloseVariation> {
   }
 };
 
-// A result inside a variation that is closed right after it belongs to the variation.
+// A result inside a variation that is closed right after it belongs to the variation. The search
+// for the parenthesis is bounded, a safety limit.
 struct VariationMarker : LeafParser<VariationMarker> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
     if (builder.depth() == 0) return nullptr;
@@ -290,7 +292,7 @@ struct Marker : LeafParser<Marker> {
   }
 };
 
-// Whatever no other leaf of the movetext wants, except what ends the movetext.
+// Any token that no other leaf of the movetext reads, unless it ends the movetext.
 struct UnknownToken : LeafParser<UnknownToken> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
     ResultText result;
@@ -309,7 +311,7 @@ bool opens_game(const char* at, const char* end) {
   return (*at == '[' && opens_tag(at, end)) || opens_movetext(at, end);
 }
 
-// S116: up to the end of the line, a comment, or a tag pair.
+// S116: text up to the end of the line, a comment, or a tag pair.
 struct StrayText : LeafParser<StrayText> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
     if (opens_game(at, end)) return nullptr;
@@ -345,7 +347,10 @@ void run(const char*& first, const char* last, GameBuilder& builder, const Gramm
   x3::parse(first, last, x3::with<builder_tag>(std::ref(builder))[grammar]);
 }
 
-// S106. One note a run of control bytes; a control byte is a blank to the grammar.
+// S106. One note for each run of control bytes; to the grammar a control byte is a blank.
+// Notes of one game; the last one counts the rest. A safety limit that bounds memory.
+constexpr std::uint64_t kMostControlNotes = 1000;
+
 bool is_control(char c) { return is(c, kControl); }
 
 bool has_control_bytes(std::string_view text) {
@@ -366,7 +371,7 @@ void note_control_bytes(std::string_view text, GameText& game) {
     while (stop < text.size() && is_control(text[stop])) ++stop;
     ++runs;
     const char* const place = text.data() + i;
-    if (runs > 1000) {
+    if (runs > kMostControlNotes) {
       ++game.notes.back().count;
     } else {
       const auto before =

@@ -9,7 +9,7 @@ struct Spelling {
   std::string_view text;
   Result result;
   bool standard;
-  bool marker;  // may stand in movetext as a marker without the tag's help
+  bool marker;  // is a marker in movetext even if the Result tag differs
 };
 
 // Longer spellings first: the first match of a prefix is then the longest.

@@ -1,4 +1,4 @@
-// What a Result tag or a termination marker says.
+// Reads a Result tag or a termination marker.
 //
 // Source: PGN standard 8.1.1.7 (the four values), FIDE Laws, glossary "result" (forfeits, half
 // results). Complexity O(1); never throws.
@@ -25,21 +25,21 @@ enum class Result : unsigned char {
   half_to_black,     // 0-1/2
 };
 
-/// A result as read, and whether it was written as PGN wants it.
+/// A result, and whether it is written in the standard's spelling.
 struct ResultText {
   Result result = Result::none;
   bool standard = false;
 };
 
-/// Reads a whole tag value or token, surrounding blanks apart. "1/2", "½-½" (UTF-8 or Latin-1) and
-/// dashes of other widths are understood but not standard.
+/// Reads a whole tag value or token; surrounding blanks are ignored. "1/2", "½-½" (UTF-8 or
+/// Latin-1) and dashes of other widths are understood but not standard.
 ResultText read_result(std::string_view text);
 
-/// The spelling PGN (or the glossary) gives a result; "" for none.
+/// The spelling of a result in PGN or in the glossary of the Laws; "" for none.
 std::string_view result_text(Result result);
 
-/// The longest result, standard or not, that `text` begins with; its length in `length`. Forfeits
-/// and 0-0 are left out, because in movetext they mean something else.
+/// The longest result, standard or not, that `text` begins with, and its `length` in bytes; 0 if
+/// there is none. Forfeits and 0-0 are not read, because in movetext they mean something else.
 ResultText read_marker(std::string_view text, std::size_t& length);
 
 constexpr bool is_forfeit(Result result) {

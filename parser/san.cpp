@@ -67,7 +67,7 @@ const auto file = x3::char_('a', 'h');
 const auto rank = x3::char_('1', '8');
 const auto separator = x3::char_("xX:-");
 
-// The last square is the target; what stands before it tells where the man comes from.
+// The last square is the target; what precedes it is the square of departure, or a part of it.
 const auto set_squares = [](auto& context) {
   San& move = san(context);
   const auto& written = x3::_attr(context);

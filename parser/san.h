@@ -1,7 +1,7 @@
-// One move as written: SAN (PGN standard 8.2.3) and the other spellings that have one meaning.
+// One move as written: SAN (PGN standard 8.2.3) and other spellings that have only one meaning.
 //
-// This is text, not chess: "Qa9" is no San, "Qa8" is one whether or not a queen can go there. The
-// arbiter finds the man that is meant on its board.
+// Only the text is read: "Qa9" is not a move, "Qa8" is one whether or not a queen can go there. The
+// arbiter finds the man that moves (board/san_resolution.h).
 //
 //   const std::optional<San> san = read_san("Nbxd7+");
 //   san->kind == Kind::knight; san->to == Square::d7; san->from_file == File::b; san->capture;
@@ -20,7 +20,7 @@ enum class CheckMark : std::uint8_t { none, check, mate };
 
 enum class SanForm : std::uint8_t {
   piece,             // Nf3, exd5, e8=Q
-  coordinates,       // e2e4, g1-f3: both squares and no letter; the man is whatever stands there
+  coordinates,       // e2e4, g1-f3: both squares and no letter; the man on the first one moves
   castle_kingside,   // O-O
   castle_queenside,  // O-O-O
   null_move,         // --, Z0, <>
@@ -43,7 +43,16 @@ struct San {
 };
 static_assert(sizeof(San) == 8);
 
-/// Reads a move that fills `text` (suffixes such as "!?" and "+-" allowed); nothing if it is none.
+/// Reads a move that is the whole of `text` (suffixes such as "!?" and "+-" are allowed); nothing
+/// if it is not one. Linear; never throws, never allocates.
 std::optional<San> read_san(std::string_view text);
 
+namespace internal {
+
+/// The grammar of all spellings: reads a move at `begin` that ends at a delimiter or at `end` into
+/// `san`, which must be default-constructed. Returns the end of the move, or null. san_scanner.h
+/// reads the plain spellings faster.
+const char* scan_any_san(const char* begin, const char* end, San& san);
+
+}  // namespace internal
 }  // namespace pgn

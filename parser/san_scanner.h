@@ -1,7 +1,7 @@
-// The move reader behind the SAN leaf of the PGN grammar. Internal to the parser; use san.h.
+// The fast path of the SAN leaf of the PGN grammar. Internal to the parser; other code uses san.h.
 //
-// Nearly all of a PGN file's time is spent here, so the spellings of ordinary SAN are decided by
-// table look-ups in the order of their frequency, and everything unusual is left to san.cpp.
+// Reading a PGN file spends most of its time here, so plain SAN is read with table look-ups, the
+// most frequent spellings first. Everything else is left to the grammar in san.cpp.
 
 #pragma once
 
@@ -12,7 +12,8 @@
 
 namespace pgn::internal {
 
-/// A scan may look this far without asking where the text ends.
+/// Bytes that scan_plain_san may read without checking for the end of the text: more than the
+/// longest plain spellings ("Qa1xb2+", "exd8=Q+") and the delimiter after them.
 inline constexpr std::ptrdiff_t kSanLookahead = 16;
 
 inline Square square_at(const char* text) {
@@ -42,11 +43,8 @@ constexpr Kind kind_of_letter(char letter) {
   }
 }
 
-/// All spellings, bounds checked. Returns the end of the move or null.
-const char* scan_any_san(const char* begin, const char* end, San& san);
-
 /// `begin` must be followed by kSanLookahead readable bytes. Returns the end of the move, or null
-/// when it is not one of the plain spellings (and `scan_any_san` has to look).
+/// if it is not one of the plain spellings; then `san` is undefined.
 inline const char* scan_plain_san(const char* begin, San& san) {
   const char* p = begin;
   if (is_file_letter(*p)) {

@@ -1,4 +1,4 @@
-// Small steps that the leaves of the PGN grammar have in common. Internal to the parser.
+// Small scanning functions that the leaves of the PGN grammar share. Internal to the parser.
 
 #pragma once
 
@@ -32,7 +32,7 @@ inline bool starts_with(const char* at, const char* end, std::string_view text) 
          std::memcmp(at, text.data(), text.size()) == 0;
 }
 
-/// A token ends here: at a delimiter, an invisible character, or the end of the text.
+/// A token ends at `at`: there is a delimiter, an invisible character, or the end of the text.
 inline bool ends_token(const char* at, const char* end) {
   return at == end || is(*at, kDelimiter) || invisible_length(at, end) != 0;
 }
@@ -42,7 +42,7 @@ inline const char* word_end(const char* at, const char* end) {
   return at;
 }
 
-/// Blanks, tabs and invisible characters.
+/// Skips blanks, tabs and invisible characters.
 inline const char* skip_inline_blanks(const char* at, const char* end) {
   for (;;) {
     while (at != end && (*at == ' ' || *at == '\t')) ++at;
@@ -52,7 +52,7 @@ inline const char* skip_inline_blanks(const char* at, const char* end) {
   }
 }
 
-/// Passes over `.` and `…` and counts the dots, at most 3.
+/// Skips `.` and `…` and counts the dots, at most 3.
 inline const char* skip_dots(const char* at, const char* end, std::uint8_t& dots) {
   for (; at != end; ++at) {
     if (*at == '.') {

@@ -1,4 +1,4 @@
-// From a pointer into a batch to a place a person can find: byte offset, line, column.
+// Turns a pointer into a batch into byte offset, line and column.
 //
 // A line ends with CR LF, LF or CR; each counts once. Lines and columns are 1-based, columns in
 // bytes. Places inside a batch are relative to the batch; the pipeline adds what came before.
@@ -10,7 +10,7 @@
 
 namespace pgn {
 
-/// Where something stands in a file. `offset` is 0-based, in bytes of the decompressed file.
+/// A place in a file. `offset` is 0-based, in bytes of the decompressed file.
 struct Place {
   std::uint64_t offset = 0;
   std::uint64_t line = 1;
@@ -19,21 +19,22 @@ struct Place {
   friend bool operator==(const Place&, const Place&) = default;
 };
 
-/// How far a text moves the place on: its bytes, its line ends, and the column after it.
+/// The size of a text: its bytes, its line ends, and the bytes of its last line.
 struct Extent {
   std::uint64_t bytes = 0;
   std::uint64_t lines = 0;
   std::uint64_t last_line_bytes = 0;  // after the last line end; all of them when there is none
 };
 
-/// The extent of a text. A CR at the end of `text` counts as a line end unless `next` is LF.
+/// The extent of a text. A CR at the end of `text` counts as a line end unless `next`, the byte
+/// after it, is LF. Linear.
 Extent measure(std::string_view text, char next = '\0');
 
-/// The place reached from `start` after a text of that extent.
+/// The place after a text of that extent that begins at `start`. O(1).
 Place advance(Place start, const Extent& extent);
 
-/// Finds places in a text from front to back in linear time altogether: asking for a pointer
-/// before the last one starts again from the front.
+/// Finds places in a text. Calls with rising pointers are linear altogether; a pointer before the
+/// last one starts again from the front.
 class PlaceFinder {
  public:
   explicit PlaceFinder(std::string_view text) : text_(text), at_(text.data()) {}

@@ -10,17 +10,19 @@
 namespace pgn {
 namespace {
 
+// Bytes of one read: a quarter of a batch, not measured.
 constexpr std::size_t kReadSize = std::size_t{1} << 18;
-// A tag or move is recognised by at most this much text behind its first byte.
+// At most so many bytes after the first one decide whether a tag or move begins: those of a broken
+// tag (64 KiB in tag_pair.cpp), and some more.
 constexpr std::size_t kLookahead = std::size_t{65} * 1024;
 
-// The text may go on behind its end. Is it certain, all the same, that a game starts at `at`? It is
-// when every look-ahead that led there ended inside the text.
+// Whether a game starts at `at` whatever follows the text: it does if every look-ahead that found
+// the start ended inside the text.
 bool is_certain(std::string_view text, std::size_t at) {
   return text.size() - at > kLookahead || text.find_first_of("\r\n", at) != std::string_view::npos;
 }
 
-// Whether the line that `at` stands on began as a tag line.
+// Whether the line of `at` began as a tag line.
 bool on_tag_line(std::string_view text, std::size_t at, bool in_tag_line) {
   std::size_t line = at;
   while (line != 0 && !is(text[line - 1], kLineEnd)) --line;
@@ -53,26 +55,23 @@ std::size_t Splitter::fill(std::size_t wanted) {
   return buffer_.size();
 }
 
-// The cut nearest to the end of the buffer that is not its start, by the hard starts alone; 0 if
-// there is none.
+// The last hard start in the buffer after its first byte; 0 if there is none.
 std::size_t Splitter::find_hard_cut() const {
-  // A hard start needs its whole opening, which a cut-off buffer may not hold; find looks for it
-  // whole.
   const char* const start = find_last_hard_start(buffer_, in_tag_line_);
   if (start == nullptr) return 0;
   const std::size_t cut = static_cast<std::size_t>(start - buffer_.data());
   return at_start_ && !holds_a_game(cut) ? 0 : cut;
 }
 
-// Text in front of the file's first game stays with that game.
+// The buffer up to `cut` has a game: text before the first game of a file stays with that game.
 bool Splitter::holds_a_game(std::size_t cut) const {
   GameReader reader(std::string_view(buffer_).substr(0, cut), in_tag_line_);
   GameText game;
   return reader.next(game) && !game.no_game;
 }
 
-// Certain game starts that the grammar finds after the first game: about a batch apart, the last of
-// all among them.
+// Finds cuts with the grammar: game starts after the first game that are certain, about a batch
+// apart, and the last one.
 void Splitter::find_soft_cuts() {
   GameReader reader(buffer_, in_tag_line_);
   GameText game;
@@ -91,7 +90,8 @@ void Splitter::find_soft_cuts() {
   if (last != cut) soft_batches_.push_back(last - cut);
 }
 
-// A file that has no game in its first 8 MiB: its whole lines are handed out as no game.
+// For a file without a game in its first 8 MiB: the end of the last whole line, up to which the
+// text is handed out as belonging to no game. 0 if there is a game, or an open comment.
 std::size_t Splitter::find_junk_cut() const {
   const std::size_t line = buffer_.find_last_of("\r\n");
   const std::size_t size = line == std::string::npos ? buffer_.size() : line + 1;
@@ -114,7 +114,7 @@ void Splitter::hand_out(Batch& batch, std::size_t size) {
   at_start_ = false;
 }
 
-// False if the last search found nothing, or all it found is handed out.
+// False if find_soft_cuts found nothing, or all batches that it found are handed out.
 bool Splitter::hand_out_soft(Batch& batch) {
   if (soft_batches_.empty()) return false;
   hand_out(batch, soft_batches_.front());
@@ -131,7 +131,7 @@ bool Splitter::hand_out_junk(Batch& batch) {
   return true;
 }
 
-// Inside a game that was given up: everything up to the next hard start.
+// Inside a game that is too large: hands out the text up to the next hard start as skipped.
 void Splitter::skip(Batch& batch) {
   batch.skipped = true;
   const char* const end = buffer_.data() + buffer_.size();

@@ -1,14 +1,14 @@
 // Cuts a stream of PGN into batches, never inside a game.
 //
-// A cut is made in front of a hard start (tag_line.h), the last one in about 1 MiB of text, found
-// by searching backwards: no parsing. If 8 MiB hold none, the grammar is run forward over the text,
-// serially, and cuts are made in front of games it finds, about 1 MiB apart; if there are none
-// either, the buffer doubles. So:
+// A batch ends before a hard start (tag_line.h): the last one in about 1 MiB of text, found by
+// searching backwards, without parsing. If 8 MiB hold none, the grammar is run over the text, and
+// batches end before games that it finds, about 1 MiB apart; if there are none either, the buffer
+// is doubled. So:
 //   - memory is bounded by the batch size plus the largest game;
 //   - the games found do not depend on where the cuts are (a test cuts everywhere);
-//   - text in front of a file's first game stays with that game, up to 8 MiB of it.
-// A single game may have at most 1 GiB; one that is longer is given up, in
-// batches marked `skipped`, and reading goes on at the next hard start.
+//   - text before the first game of a file stays with that game, up to 8 MiB of it.
+// A game of more than 1 GiB is skipped, in batches marked `skipped`, and reading goes on at the
+// next hard start.
 //
 //   Splitter splitter([&](char* to, std::size_t size) { return source.read(to, size); });
 //   Batch batch;
@@ -26,15 +26,17 @@ namespace pgn {
 struct Batch {
   std::string text;          // whole games
   bool in_tag_line = false;  // for GameReader
-  bool skipped = false;      // part of a game that was given up for its size: not to be read
+  bool skipped = false;      // part of a game that is too large, which must not be read
   bool oversized = false;    // the first such part
 };
 
+/// All in bytes.
 struct SplitterLimits {
+  /// The unit of work of a thread: some 640 games on average in 113 MB of games. Not tuned further.
   std::size_t batch = std::size_t{1} << 20;
-  std::size_t search = std::size_t{8} << 20;  // without a hard start
-  std::size_t front = std::size_t{8} << 20;   // without any game, at the start of a file
-  std::size_t game = std::size_t{1} << 30;
+  std::size_t search = std::size_t{8} << 20;  // without a hard start; a safety limit
+  std::size_t front = std::size_t{8} << 20;   // before the first game of a file; a safety limit
+  std::size_t game = std::size_t{1} << 30;    // a safety limit
 };
 
 class Splitter {
@@ -44,12 +46,12 @@ class Splitter {
 
   explicit Splitter(Read read, SplitterLimits limits = {});
 
-  /// The next batch, whose old text's memory is used again; false at the end of the stream. Batches
-  /// put together are the stream, byte for byte.
+  /// Reads the next batch into `batch`, whose memory is used again; false at the end of the stream.
+  /// The batches in a row are the stream, byte for byte. Linear altogether.
   bool next(Batch& batch);
 
-  /// Called before the rest of the stream is handed out, once the stream has ended. If the stream
-  /// was cut short by a fault, the last word may be half a word ("e8" of "e8=Q"): it is taken off.
+  /// `was_cut_short` is called once, at the end of the stream, before the last batch is handed out.
+  /// If it returns true, the last word may be incomplete ("e8" of "e8=Q") and is removed.
   void set_was_cut_short(std::function<bool()> was_cut_short);
 
  private:
@@ -68,7 +70,7 @@ class Splitter {
   SplitterLimits limits_;
   std::string buffer_;
   std::string rest_;
-  std::deque<std::size_t> soft_batches_;  // sizes of those that the buffer begins with
+  std::deque<std::size_t> soft_batches_;  // sizes of batches that the grammar found in the buffer
   bool skipping_ = false;
   bool in_tag_line_ = false;
   bool at_start_ = true;  // of the file: no game handed out yet

@@ -11,6 +11,7 @@ namespace pgn {
 namespace {
 
 constexpr std::string_view kEventTag = "[Event \"";
+// Blanks after the bracket, and after the name: a safety limit that bounds every look-ahead.
 constexpr std::ptrdiff_t kMaxBlanks = 64;
 constexpr std::string_view kTypographicQuotes[] = {
     "\u201C", "\u201D", "\u201E", "\u201F", "\u2018", "\u2019", "\u201A",
@@ -95,7 +96,8 @@ bool at_line_start(const char* begin, const char* at) {
 
 const char* find_hard_start(std::string_view text, const char* from, bool in_tag_line) {
   const char* const end = text.data() + text.size();
-  // Brackets are few and memchr is fast; a search for the whole tag costs its set-up every game.
+  // Brackets are few and memchr is fast; a search for the whole tag has set-up costs for every
+  // game.
   for (const char* at = from; at < end; ++at) {
     at = static_cast<const char*>(std::memchr(at, '[', static_cast<std::size_t>(end - at)));
     if (at == nullptr) break;

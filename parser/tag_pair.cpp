@@ -13,9 +13,9 @@
 namespace pgn::internal {
 namespace {
 
-// The text is looked through at most this far for the end of a broken value.
+// Bytes searched for the end of a broken value: a safety limit.
 constexpr std::ptrdiff_t kMaxBrokenTag = 64 * 1024;
-// A value that somebody's mail program or editor has wrapped stands on few lines.
+// Lines of a value that a mail program or editor has wrapped: a safety limit.
 constexpr int kMostLinesOfValue = 4;
 
 const char* behind_line_end(const char* at, const char* end) {
@@ -40,7 +40,7 @@ const char* strict_closing_quote(const char* value, const char* end) {
   return is_closed_at(at + 1, end) ? at : nullptr;
 }
 
-// The first quote of any kind with a bracket behind it; null if there is none.
+// The first quote of any kind with a bracket after it; null if there is none.
 const char* closing_quote_of_any_kind(const char* value, const char* stop) {
   for (const char* at = value; at != stop; ++at) {
     const std::size_t length = quote_length(at, stop);
@@ -59,20 +59,21 @@ std::string_view without_closing_quote(std::string_view text) {
   return text;
 }
 
-// Where a value broken by the standard ends: the last quote on the line (before its bracket).
+// The value of a malformed tag: up to the last quote on the line, or up to its bracket.
 std::string_view loose_value(const char* value, const char* stop) {
   std::string_view text = trim_right(view(value, stop), kInlineBlanks);
   if (text.ends_with(']')) text.remove_suffix(1);
   return without_closing_quote(trim_right(text, kInlineBlanks));
 }
 
-// The line ends like a tag, so its value goes on nowhere else.
+// The line ends like a tag, so the value does not go on in the next line.
 bool ends_like_a_tag(const char* value, const char* stop) {
   const std::string_view text = trim_right(view(value, stop), kInlineBlanks);
   return text.ends_with(']') || without_closing_quote(text).size() != text.size();
 }
 
-// The next line is a tag that this section lacks: the tags go on, whatever stands before it.
+// The next line is a tag that this section does not have yet: the section goes on, whatever is
+// before that line.
 bool tags_go_on_behind(const char* at, const char* end, const GameBuilder& builder) {
   const char* const limit = at + std::min(end - at, kMaxBrokenTag);
   const char* const next = skip_inline_blanks(behind_line_end(line_end(at, limit), limit), limit);
@@ -84,7 +85,7 @@ bool tags_go_on_behind(const char* at, const char* end, const GameBuilder& build
                       [&](const Tag& tag) { return tag.name == opening->name; });
 }
 
-// What stands at `at` belongs to a game on its own: a tag, a comment, a move, a marker.
+// A tag, a comment, a move or a marker begins at `at`.
 bool begins_something(const char* at, const char* end, const GameBuilder& builder) {
   constexpr std::string_view kOpening = "[{;(%$";
   ResultText result;
@@ -95,7 +96,7 @@ bool begins_something(const char* at, const char* end, const GameBuilder& builde
          marker_at(at, end, builder, result) != 0;
 }
 
-// The closing quote of a value that goes on behind the end of its line; null if it does not.
+// The closing quote of a value that goes on in the next lines; null if it does not.
 const char* closing_quote_on_later_line(const char* line_stop, const char* limit) {
   const char* at = line_stop;
   for (int lines = 1; lines < kMostLinesOfValue; ++lines) {
@@ -117,7 +118,7 @@ void note_malformed(const char* begin, const char* stop, GameBuilder& builder) {
   builder.note(NoteCode::malformed_tag, begin, static_cast<std::size_t>(stop - begin));
 }
 
-// Passes over blanks, and over comments that end on the line.
+// Skips blanks, and adds comments that end on the line.
 const char* skip_to_text(const char* at, const char* end, GameBuilder& builder) {
   for (;;) {
     at = skip_inline_blanks(at, end);
@@ -134,7 +135,7 @@ const char* skip_to_text(const char* at, const char* end, GameBuilder& builder) 
   }
 }
 
-// Behind a bracket: nothing, or text up to the next tag, comment or end of the line.
+// After a bracket: skips text up to the next tag, comment or end of the line.
 const char* skip_text_behind(const char* bracket_end, const char* end, GameBuilder& builder) {
   const char* const text = skip_to_text(bracket_end, end, builder);
   if (text == end || is(*text, kBlank) || begins_something(text, end, builder)) return text;
@@ -144,7 +145,8 @@ const char* skip_text_behind(const char* bracket_end, const char* end, GameBuild
   return stop;
 }
 
-// The line after one that was not closed, if nothing can be made of it.
+// Skips the line after a value that was not closed, unless a tag, comment, move or marker begins
+// there.
 const char* skip_line_after(const char* line_stop, const char* end, GameBuilder& builder) {
   const char* const text = skip_inline_blanks(behind_line_end(line_stop, end), end);
   if (text == end || is(*text, kBlank) || begins_something(text, end, builder)) return line_stop;
@@ -153,7 +155,7 @@ const char* skip_line_after(const char* line_stop, const char* end, GameBuilder&
   return stop;
 }
 
-// Adds the tag with the value up to `quote`, and passes over what follows the bracket.
+// Adds the tag with the value up to `quote`, and skips text after the bracket.
 const char* close_tag(const char* at, const TagOpening& opening, const char* quote, const char* end,
                       GameBuilder& builder) {
   builder.add_tag(at, opening.name, view(opening.value, quote));

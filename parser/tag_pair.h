@@ -1,4 +1,4 @@
-// Reads one tag of the tag section, however it is written. Internal to the parser.
+// Reads one tag of the tag section, well-formed or not. Internal to the parser.
 
 #pragma once
 
@@ -6,14 +6,14 @@
 
 namespace pgn::internal {
 
-/// `at` points to a `[`. Gives the tag pair that opens there to the builder, with a note (S103) if
-/// it is not [Name "value"]; returns where it ends, with text behind its bracket that is neither
-/// tag, comment nor move, and with the line after a value that was not closed, if nothing else can
-/// be made of it. Null if no tag pair opens there, or if it is the Event of the next game. Looks at
-/// 64 KiB at most.
+/// Adds the tag pair that opens at `at`, which points to a `[`, to the builder, with a note (S103)
+/// if it is not [Name "value"]. Returns its end, which includes text after its bracket that is
+/// neither tag, comment nor move, and the line after a value that was not closed if it is none of
+/// these either. Null if no tag pair opens there, or if it is the Event of the next game. Reads at
+/// most 64 KiB.
 const char* scan_tag_pair(const char* at, const char* end, GameBuilder& builder);
 
-/// The same for a `[` that opens no tag pair: a name and a value are kept if there are any.
+/// The same for a `[` that does not open a tag pair: adds a name and a value if there are any.
 const char* scan_broken_tag(const char* at, const char* end, GameBuilder& builder);
 
 }  // namespace pgn::internal

@@ -40,7 +40,7 @@ std::optional<std::int64_t> thousandths(std::string_view number) {
 struct Reader {
   explicit Reader(const char* begin) : begin(begin) {}
 
-  // The first error stands: what fails after it fails because of it.
+  // Keeps the first error; later ones follow from it.
   bool fail(TimeControlErrorCode code, std::size_t from, std::size_t to) {
     if (!error) {
       error = code;
@@ -83,7 +83,7 @@ struct Reader {
     return fail(TimeControlErrorCode::no_time, period_begin, number_end);
   }
 
-  // In words a time is spread over several units, and what it is for comes after it.
+  // In words a time can have several units, and its purpose follows it.
   void add_amount(std::int64_t unit) { amount += number * unit / kSecond; }
 
   bool give_increment() {
@@ -98,7 +98,7 @@ struct Reader {
 
   std::int64_t number = 0;  // The last number read, in thousandths,
   std::size_t number_begin = 0;
-  std::size_t number_end = 0;  // and where it stood.
+  std::size_t number_end = 0;  // and its place.
   std::size_t period_begin = 0;
 
   std::int64_t amount = 0;  // The last time in words, in milliseconds.
@@ -121,7 +121,7 @@ Reader& reader(Context& context) {
   return x3::get<ReaderTag>(context);
 }
 
-// The place behind what an action's parser has matched.
+// The place after what an action's parser has matched.
 template <class Context>
 std::size_t place(Context& context) {
   return static_cast<std::size_t>(x3::_where(context).begin() - reader(context).begin);
@@ -162,7 +162,7 @@ const auto set_hourglass = [](auto& context) { reader(context).period().hourglas
 const auto set_delay = [](auto& context) { reader(context).period().delay = true; };
 const auto end_period = [](auto& context) { x3::_pass(context) = reader(context).end_period(); };
 
-// Stands where another grammar would throw: it records the place and fails.
+// An alternative in place of an exception: it records the place and fails.
 const auto unreadable = x3::eps[([](auto& context) {
   x3::_pass(context) =
       reader(context).fail(TimeControlErrorCode::unreadable, place(context), std::string::npos);
@@ -173,7 +173,7 @@ const auto moves = integer >> x3::lit('/')[set_moves];
 const auto bonus = ('+' | x3::lit('d')[set_delay]) >> seconds >> x3::eps[set_increment];
 const auto hourglass = x3::lit('*')[set_hourglass] >> seconds >> x3::eps[set_base];
 const auto timed = -moves >> seconds >> x3::eps[set_base] >> -bonus;
-// Only what ends here was a period of this form: `0 min` is none.
+// A period of this form must end here: `0 min` does not.
 const auto period_end = &(x3::lit(':') | x3::eoi) >> x3::eps[end_period];
 const auto period = x3::eps[begin_period] >> (hourglass | timed) >> (period_end | unreadable);
 
@@ -182,13 +182,13 @@ const auto control = ((x3::lit('?')[set_unknown] | x3::lit('-')[set_none]) | per
 
 }  // namespace standard
 
-// The form in words, over a lower-case copy of the text. It grew from what stands in files, hence
-// the list of words; what it does not know it refuses rather than guesses.
+// The form in words, for a lower-case copy of the text. Its words are those found in files; other
+// words are an error, not a guess.
 namespace words {
 
 const auto letter = x3::char_('a', 'z');
 
-// A whole word: "s" is none in "starting".
+// A whole word: not the "s" of "starting".
 constexpr auto word(const char* text) { return x3::lexeme[x3::lit(text) >> !letter]; }
 
 template <class... Words>
@@ -274,7 +274,7 @@ const auto from_move = -x3::lit(',') >> -any_of("starting", "beginning") >>
                         (moves_word >> (word("one") | (integer >> x3::eps[set_from]))));
 const auto purpose = increment_word | per_move | from_move;
 const auto announced = -article >> +increment_word >> -word("of");
-// Seconds need no word for it (`15 min + 10 sec`); minutes do.
+// Seconds need no such word (`15 min + 10 sec`); minutes do.
 const auto increment = ((announced >> any_time >> *purpose) | (-article >> short_time >> *purpose) |
                         (-article >> long_time >> +purpose)) >>
                        x3::eps[give_increment];
@@ -290,8 +290,8 @@ const auto control = first_period >> mark >> *(joiner >> (increment | next_perio
 
 }  // namespace words
 
-// The increment is said once and counts from a move of the game. A period that holds that move gets
-// it whole: the time players can gain is then never understated.
+// The increment is given once and counts from a move of the game. The period with that move gets it
+// in full: the time of the game is then never understated.
 void spread_increment(const Reader& reader, TimeControl& control) {
   std::int64_t last_move = 0;
   for (TimePeriod& period : control.periods) {
@@ -338,7 +338,7 @@ TimeControlResult parse_time_control(std::string_view text) {
     return std::move(in_words.control);
   }
   if (in_words.error) return error_at(*in_words.error, in_words.error_begin, in_words.error_end);
-  // The form that came further is the one that was meant.
+  // The form that was read further is the one that was meant.
   const std::size_t stopped = std::max(standard_form.error_begin, in_words.read_up_to);
   return error_at(TimeControlErrorCode::unreadable, stopped, text.size());
 }
@@ -361,8 +361,7 @@ std::string_view expected(TimeControlErrorCode code) {
       return "A time control, or ? where it is not known, was expected, and there is none.";
     case TimeControlErrorCode::unreadable:
       return "?, - or periods such as 40/7200, 900+30 or *180 in seconds, separated by colons, "
-             "were "
-             "expected.";
+             "were expected.";
     case TimeControlErrorCode::no_moves:
       return "A number of moves above 0 was expected.";
     case TimeControlErrorCode::no_time:

@@ -10,7 +10,7 @@
 //   *180                    a sand clock of 180 seconds
 //   40/7200:20/3600:900+30  one after the other
 //
-// Read beyond the standard, because files hold it and it has one meaning: decimal fractions
+// Also read, because it occurs in files and has only one meaning: decimal fractions
 // (`10.931+0.109`), an increment in any period (`40/5400+30:1800+30`), a delay (`2700d5`), blanks
 // around the operators, and these common forms in words, in any case:
 //
@@ -42,14 +42,13 @@
 
 namespace pgn {
 
-/// One period of a time control, for each player. Times are in milliseconds; what is finer than a
-/// millisecond is cut off.
+/// One period of a time control, for each player. Times are in milliseconds, rounded down.
 struct TimePeriod {
   std::int64_t moves = 0;      ///< 1 to 999,999,999; 0: all remaining moves (sudden death).
   std::int64_t base = 0;       ///< Given at the start of the period. Not negative.
   std::int64_t increment = 0;  ///< For each move of the period. Not negative.
-  bool hourglass = false;      ///< A sand clock: what one player uses the other gains.
-  bool delay = false;          ///< `increment` is a delay: unused time of it is not kept.
+  bool hourglass = false;      ///< A sand clock: the time one player uses is added to the other's.
+  bool delay = false;          ///< `increment` is a delay: its unused part is not kept.
 
   friend bool operator==(const TimePeriod&, const TimePeriod&) = default;
 };
@@ -68,11 +67,12 @@ struct TimeControl {
   std::vector<TimePeriod> periods;
 };
 
+/// A safety limit.
 inline constexpr std::size_t kMaxTimePeriods = 16;
 
 enum class TimeControlErrorCode : std::uint8_t {
   empty,             ///< Nothing but blanks.
-  unreadable,        ///< No form above goes on like this; the slice is the rest of the text.
+  unreadable,        ///< None of the forms above; the slice is the rest of the text.
   no_moves,          ///< A period of 0 moves.
   no_time,           ///< A period with neither base nor increment.
   number_too_large,  ///< A number above 999,999,999.
@@ -101,7 +101,7 @@ std::int64_t total_base(const TimeControl& control);
 /// The largest increment or delay of any period in milliseconds; 0 without periods.
 std::int64_t largest_increment(const TimeControl& control);
 
-/// One sentence for a person that says what was expected where the error stands.
+/// One sentence for a person: what was expected in place of the error.
 std::string_view expected(TimeControlErrorCode code);
 
 }  // namespace pgn

@@ -14,8 +14,8 @@ bool is_complete(const char* begin, const char* end) {
   return is_valid_codepoint(Utf8::decode(begin, end)) && begin == end;
 }
 
-// Whether some bytes after these would make it a code point. The lowest and the highest
-// continuation decide: what is overlong with the one and too large with the other never will be.
+// Some continuation bytes would complete these to a code point. The lowest and the highest ones
+// decide: if both fail, the code point would be overlong, a surrogate or too large with any others.
 bool can_become_valid(std::string_view part) {
   const int width = Utf8::trail_length(part[0]) + 1;
   if (width <= static_cast<int>(part.size())) return false;

@@ -14,14 +14,14 @@ inline constexpr std::string_view kUtf8ByteOrderMark = "\xEF\xBB\xBF";
 struct CodePoint {
   char32_t value = kReplacementCharacter;
   std::size_t length = 1;  // bytes that it takes
-  bool valid = false;      // else `value` stands for the longest part that could have become one
+  bool valid = false;      // else `value` replaces the longest incomplete sequence
 };
 
 /// The first code point of a text that is not empty. No overlong forms, no surrogates, nothing
 /// above U+10FFFF. O(1).
 CodePoint first_code_point(std::string_view text);
 
-/// Whether this byte is not the first one of its code point.
+/// The byte is not the first one of its code point.
 constexpr bool continues_code_point(char byte) {
   return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
 }

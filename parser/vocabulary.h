@@ -1,5 +1,4 @@
-// The nouns every other file speaks of: colours, men, files, ranks and squares. No chess rules
-// here.
+// Colours, men, files, ranks and squares, for every other file. No rules of chess.
 //
 // Squares are numbered rank by rank from White's side: `index = rank * 8 + file`, a1 = 0, h1 = 7,
 // a2 = 8, h8 = 63. `none` is one past the last value, so it can be held but never indexes a board.

@@ -88,9 +88,9 @@ constexpr AttackTables make_tables() {
   return tables;
 }
 
-// Both ways along a line, without a branch: taking the nearest blocker below from the blockers
-// above changes just the bits from the one to the other. Where no man stands below, a1 will do.
-// Source: chessprogramming.org, "Obstruction Difference".
+// Both directions of a line without a branch: subtracting the nearest blocker below from the
+// blockers above changes exactly the bits between the two blockers. If there is no blocker below,
+// a1 is used. Source: chessprogramming.org, "Obstruction Difference".
 Bitboard line_attacks(int rising, Square square, Bitboard occupied) {
   const Bitboard above = kAttacks.rays[rising][index(square)];
   const Bitboard below = kAttacks.rays[rising + 4][index(square)];

@@ -1,8 +1,8 @@
 // Which squares a man attacks (Articles 3.1.2, 3.1.3, 3.2-3.8), from precomputed tables.
 //
-// SAN is resolved from the target square, so nearly every question is "does this slider see that
-// square?". That is one look-up of the squares between the two and one AND; whole slider attack
-// sets are only needed by the move generator and by explanations, and are built ray by ray.
+// SAN is resolved from the target square, so the usual question is whether a slider attacks one
+// square: a look-up of the squares between the two and one AND. Only the move generator and the
+// explanations need whole attack sets of sliders, which are computed line by line.
 //
 // The tables are 75 KB, constant, and shared by all threads.
 
@@ -78,8 +78,8 @@ inline Bitboard queen_attacks(Square square, Bitboard occupied) {
 /// What a man of that kind and colour attacks from `square`. Kind::none attacks nothing.
 Bitboard attacks(Man man, Square square, Bitboard occupied);
 
-/// Of the men in `sliders` that stand on a ray from `target`, those with a free way to it. Men that
-/// leap or step have nothing between them and what they attack, so they may be among them.
+/// Of the men in `sliders`, each on a ray from `target`, those with a free line to it. Knights,
+/// kings and pawns that attack the target may be among them: nothing is between.
 inline Bitboard unblocked(Bitboard sliders, Square target, Bitboard occupied) {
   Bitboard seen = 0;
   while (sliders != 0) {

@@ -36,7 +36,7 @@ class Explainer {
   }
 
  private:
-  // After a move to the square of the king there is no position to go on from.
+  // A position without a king cannot be played on from.
   IllegalMove because(IllegalReason reason) {
     found_.reason = reason;
     if (king_on_target()) found_.physical = Move();
@@ -48,7 +48,7 @@ class Explainer {
            contains(position_.men(opposite(us_), Kind::king), found_.target);
   }
 
-  // One of the men that the text can mean attacks the king where it stands.
+  // One of the men that the text can mean attacks the king on the target.
   bool takes_king() const {
     if (!king_on_target()) return false;
     const Man man{us_, san_.kind};
@@ -61,8 +61,8 @@ class Explainer {
 
   bool own_man_on_target() const { return contains(position_.men(us_), san_.to); }
 
-  // Turns "e1g1" or "g1-f3" into what it says about the man on the first square; false if no own
-  // man stands there.
+  // Turns "e1g1" or "g1-f3" into a move of the man on the first square; false if it has no man of
+  // the side to move.
   bool read_coordinates() {
     const Square from = pgn::make_square(san_.from_file, san_.from_rank);
     const Man man = position_.at(from);
@@ -119,7 +119,7 @@ class Explainer {
     }
   }
 
-  // The move can only have been made physically from the standard squares.
+  // Without the right, king and rook can only be moved so from their standard squares.
   IllegalMove castling_lost(Square king, Wing wing) {
     const Rank home = us_ == Color::white ? Rank::first : Rank::eighth;
     const Square corner = pgn::make_square(wing == Wing::king ? File::h : File::a, home);
@@ -139,8 +139,8 @@ class Explainer {
     return !san_.capture && (san_.from_file == File::none || san_.from_file == file_of(san_.to));
   }
 
-  // Own pawns that could come to the target if whatever stands there were an enemy (for a capture)
-  // or not there (for a push).
+  // Own pawns that could go to the target if it held an enemy man (for a capture) or were empty
+  // (for a push).
   Bitboard pawns_towards() const {
     if (!is_push()) return named_ & pawn_attacks(opposite(us_), san_.to);
     if (relative_rank(us_, san_.to) < Rank::second) return 0;
@@ -150,7 +150,7 @@ class Explainer {
     return double_step ? named_ & bit(backward(us_, one)) : 0;
   }
 
-  // The pawn's way there is legal apart from its form and from checks.
+  // The target is empty for a push and holds an enemy man for a capture.
   bool target_suits_pawn() const {
     if (is_push()) return position_.is_empty(san_.to);
     return contains(position_.men(opposite(us_)), san_.to);
@@ -191,7 +191,7 @@ class Explainer {
     return found_.promotion != PromotionFault::none;
   }
 
-  // Without a new man the pawn stays what it is; every other fault leaves no reading.
+  // If no new man is named, the pawn was left on its last rank; other faults have no physical move.
   IllegalMove promotion(Bitboard towards) {
     found_.men = towards;
     found_.from = only(towards);
@@ -251,7 +251,7 @@ class Explainer {
     if (from != Square::none && !own_man_on_target()) found_.physical = Move(from, san_.to);
   }
 
-  // --- men that could go there: two of them legally, or none because of the king ---
+  // --- men that can reach the target: two legally, or none because of the king ---
 
   IllegalMove unsafe_or_ambiguous(Bitboard reaching) {
     Move legal[16];

@@ -1,9 +1,9 @@
-// Why a written move is not legal: one reason, the most specific, and the men and squares that make
-// it so. The rules M201-M214 put it into words.
+// Why a written move is not legal: one reason, the most specific, with the men and squares that
+// cause it. The rules M201-M214 put it into words.
 //
-// The first reason that holds counts, in the order of the catalogue: null move, after the end, king
-// taken (by a man that attacks it), castling (right lost, blocked, attacked), promotion form, own
-// man, en passant, other pawn moves, no man goes there, blocked, ambiguous, king in check.
+// The first reason that holds counts, in this order: null move, after the end, king captured (by a
+// man that attacks it), castling (right lost, blocked, attacked), promotion, own man, en passant,
+// other pawn moves, cannot reach, path blocked, ambiguous, king left in check.
 
 #pragma once
 
@@ -35,9 +35,9 @@ enum class PromotionFault : std::uint8_t { none, missing, to_king_or_pawn, off_t
 
 struct IllegalMove {
   IllegalReason reason = IllegalReason::cannot_reach;
-  Kind kind = Kind::none;          // of the man the text names; none if it names no man there
+  Kind kind = Kind::none;          // of the man that the text names; none if there is no such man
   Square target = Square::none;    // of the move; for castling the king's target
-  Square from = Square::none;      // the man that would move, where exactly one is meant
+  Square from = Square::none;      // of the man that would move, if only one is possible
   Bitboard men = 0;                // men of that kind concerned: see the rule of each reason
   Bitboard blockers = 0;           // men that stand in the way
   Square attacked = Square::none;  // the square that must not be attacked, and is
@@ -47,8 +47,9 @@ struct IllegalMove {
   bool checkmate = false;          // M214: mate, else stalemate
   Wing wing = Wing::king;          // castling
   PromotionFault promotion = PromotionFault::none;
-  /// What happened on the board if the move was played all the same; no move when the text does not
-  /// tell or the Laws leave no such reading (DESIGN.md section 5, "Readable").
+  /// The move that was made on the board if the illegal move was played; no move if the text allows
+  /// several or none: two men could go there, a king is captured, an own man is on the target, or
+  /// the promotion names no possible man.
   Move physical;
 };
 

@@ -1,7 +1,7 @@
 // One half-move in 16 bits: from, to, and what is special about it.
 //
-// Castling is written as the king's square and the rook's square, which is unambiguous in Chess960
-// too (2.3 and the Chess960 guidelines); `to` is then the rook's square, not the king's target.
+// Castling is stored as the king's square and the rook's square, which is unambiguous in Chess960,
+// too; `to` is then the rook's square, not the king's target.
 
 #pragma once
 

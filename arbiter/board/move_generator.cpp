@@ -3,7 +3,7 @@
 namespace arbiter {
 namespace {
 
-// Calls `found(move)` for each legal move until it returns true; tells whether it ever did.
+// Calls `found(move)` for each legal move until it returns true; run() returns whether it did.
 template <class Found>
 class Generator {
  public:

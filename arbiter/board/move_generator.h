@@ -9,8 +9,8 @@
 
 namespace arbiter {
 
-/// No position of 32 men has more than 218 legal moves; boards with more men than that are readable
-/// FENs, so the list is larger and `add` drops what does not fit (64 men need less than 512).
+/// A position of 32 men has at most 218 legal moves. A FEN can have more men, so the capacity is
+/// larger (64 men have fewer than 512 moves); `add` drops what does not fit.
 class MoveList {
  public:
   MoveList() {}  // leaves the moves uninitialised: clearing them would cost more than finding them

@@ -269,7 +269,7 @@ void Position::play_special(Move move) {
   side_ = opposite(mover);
   if (move.kind() == MoveKind::double_step) {
     update_checkers(Kind::pawn, from, to);
-    const Bitboard beside = pawn_attacks(mover, passed);  // where a captor would stand
+    const Bitboard beside = pawn_attacks(mover, passed);  // where a capturing pawn would be
     if ((beside & men(side_, Kind::pawn)) != 0) set_en_passant(passed);
     return;
   }

@@ -1,5 +1,5 @@
-// The board and everything the Laws need to know beside it: who moves, which castlings are still
-// possible, whether an en passant capture is, and the halfmove clock.
+// The board and the rest of a position's state: side to move, castling rights, en passant square
+// and halfmove clock.
 //
 // A Position need not be legal. An illegal move that nobody noticed is played on from, so both
 // kings in check, a king beside a king and a pawn on its last rank are all representable. What it
@@ -11,8 +11,8 @@
 //   position.en_passant();                 // Square::none: no black pawn can capture
 //
 // Castling is stored as the squares of the rooks it is still possible with, so Chess960 needs
-// nothing of its own. En passant is stored only when a legal en passant capture exists: that is
-// what makes two positions the same or not (9.2.2; 2023: 9.2.3).
+// no special case. The en passant square is stored only when a legal en passant capture exists,
+// because only then does it make two positions different (9.2.2; 2023: 9.2.3).
 //
 // Every member function is O(1) and allocates nothing.
 
@@ -49,7 +49,7 @@ class Position {
   void set_irregular() { irregular_ = true; }
   void refresh();
 
-  // --- what stands where ---
+  // --- the men ---
   Bitboard men(Color color) const { return by_color_[index(color)]; }
   Bitboard men(Kind kind) const { return by_kind_[index(kind)]; }
   Bitboard men(Color color, Kind kind) const { return men(color) & men(kind); }
@@ -92,7 +92,7 @@ class Position {
     if (checkers_ != 0 && !meets_check(to)) return false;
     return !is_pinned(from) || contains(line(king(side_), from), to);
   }
-  /// All squares that the test above allows, at the price of one.
+  /// All squares to which `is_safe` allows the man to go, at the cost of one test.
   Bitboard safe_targets(Square from) const {
     Bitboard targets = ~Bitboard{0};
     if (checkers_ != 0) {
@@ -117,8 +117,8 @@ class Position {
   /// moves king and rook even without the right; en passant removes the pawn passed.
   void play(Move move);
 
-  /// Gives the turn to the other side without a move, which is no move in the Laws' sense: for
-  /// questions about what the side could do if it were its turn.
+  /// A null move: the other side is to move, and en passant is no longer possible. For variations
+  /// and for questions about what a side could do if it were to move.
   void pass();
 
   /// Where king and rook go when castling (3.8.2, Chess960: the same squares).

@@ -92,7 +92,7 @@ Move resolve_king_coordinates(const Position& position, const San& san, Square f
   return {};
 }
 
-// Both squares are written, so the man is whatever stands on the first.
+// Both squares are written, so the man on the first one moves.
 Move resolve_coordinates(const Position& position, San san) {
   const Square from = pgn::make_square(san.from_file, san.from_rank);
   const Man man = position.at(from);

@@ -11,19 +11,20 @@
 namespace arbiter {
 
 /// The one legal move that `san` describes, or no move when there is none or more than one (then
-/// `illegal_move.h` says why). A capture mark, check mark or needless disambiguation in the text is
-/// not held against it. O(men of that kind); allocates nothing.
+/// `illegal_move.h` says why). A capture mark or check mark that is wrong or missing, and needless
+/// disambiguation, are ignored. O(men of that kind); allocates nothing.
 Move resolve(const Position& position, const pgn::San& san);
 
-/// The men the text allows on grounds of kind, file and rank, wherever they could go. Empty for
+/// The men that have the kind, file and rank that are written, wherever they can go. Empty for
 /// castling and null moves.
 Bitboard named_men(const Position& position, const pgn::San& san);
 
-/// The legal moves that `san` describes, for a caller that has to name them; at most `limit`.
+/// Writes the legal moves that `san` describes to `moves`, at most `limit`, and returns their
+/// number. Generates all legal moves: only for moves that `resolve` cannot resolve.
 int matching_moves(const Position& position, const pgn::San& san, Move* moves, int limit);
 
-/// SAN of a legal move in the position before it, with as much disambiguation as is needed and the
-/// check mark.
+/// SAN of a legal move, `position` being the one before it, with the disambiguation it needs and
+/// its check mark. Generates all legal moves.
 std::string to_san(const Position& position, Move move);
 
 }  // namespace arbiter

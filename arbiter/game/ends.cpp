@@ -6,8 +6,9 @@
 namespace arbiter {
 namespace {
 
-constexpr std::uint32_t kFivefoldRun = 16;        // reversible plies a fivefold takes at least
-constexpr std::uint32_t kSeventyFiveMoves = 150;  // plies
+// The fewest reversible half-moves with a fivefold repetition: four returns of four half-moves.
+constexpr std::uint32_t kFivefoldRun = 16;
+constexpr std::uint32_t kSeventyFiveMoves = 150;  // half-moves (9.6.2)
 
 std::optional<std::uint32_t> find_fivefold(const GameContext& game, RepetitionCounter& counter) {
   const Replay& replay = game.replay();
@@ -29,16 +30,16 @@ std::optional<std::uint32_t> find_seventy_five(const Replay& replay) {
   return std::nullopt;
 }
 
-// Before the Laws were recast on 1 July 1997 a game was dead by material alone. Who names a newer
-// edition wants the game judged by that.
+// Before the Laws of 1 July 1997 only material made a position dead. An edition that the user names
+// takes precedence over the date.
 bool dead_by_material_only(const GameContext& game) {
   const pgn::Date& date = game.date;
   if (date.year == 0 || game.laws != Edition::old) return false;
   return date.year < 1997 || (date.year == 1997 && date.month < 7);
 }
 
-// The first ply from `first` on after which material alone made a position dead that came about
-// legally; nothing if there is none.
+// The first ply from `first` on with a position that arose legally and is dead by material alone;
+// nothing if there is none.
 std::optional<std::uint32_t> find_dead_by_material(const Replay& replay, std::uint32_t first) {
   for (std::uint32_t ply = first; ply <= replay.plies(); ++ply) {
     const bool by_illegal_move = ply != 0 && replay.segment_start(ply) == ply;
@@ -75,7 +76,7 @@ Ends find_ends(GameContext& game, RepetitionCounter& counter) {
   ends.fivefold = find_fivefold(game, counter);
   ends.seventy_five = find_seventy_five(replay);
   find_dead_position(game, ends);
-  // At the same ply the one named first counts, which is why later ones must be strictly earlier.
+  // At the same ply the one tried first counts: the others must be strictly earlier.
   if (has_automatic_draws(game.laws)) {
     take_earlier(ends.end, EndKind::fivefold, ends.fivefold);
     take_earlier(ends.end, EndKind::seventy_five, ends.seventy_five);
@@ -93,7 +94,7 @@ std::uint32_t moves_after(const GameContext& game, std::uint32_t ply) {
 std::vector<std::uint32_t> fivefold_occurrences(const GameContext& game, std::uint32_t ply) {
   std::vector<std::uint32_t> plies = occurrences(game.replay(), ply);
   if (game.laws != Edition::laws2014) return plies;
-  // A player's moves on which the position recurs can be no closer than four plies.
+  // The same position with the same player to move recurs after four half-moves at the earliest.
   auto first = plies.end() - 1;
   while (first != plies.begin() && *first - *(first - 1) == 4) --first;
   plies.erase(plies.begin(), first);
@@ -125,7 +126,7 @@ std::string_view ruling(const GameContext& game) {
 EndingCause find_draw_by_law(GameContext& game) {
   if (game.settings().winnable == Winnable::off) return EndingCause::unstated;
   if (game.stopped() || !claims_win(game.record)) return EndingCause::unstated;
-  // Whoever mated has won, whatever the record says (5.1.1).
+  // Checkmate wins, whatever the record says (5.1.1).
   if (game.ends.end.kind == EndKind::checkmate) return EndingCause::unstated;
   const Color side = *winner(game.record);
   if (!game.winnability().cannot_win_at_end(side)) return EndingCause::unstated;

@@ -1,5 +1,5 @@
-// Where a game ended by itself: checkmate, stalemate, fivefold repetition, 75 moves, dead position
-// (5.1.1, 5.2.1, 5.2.2, 9.6). See RULES.md, "The end".
+// Where the Laws ended a game: checkmate, stalemate, fivefold repetition, 75 moves, dead position
+// (5.1.1, 5.2.1, 9.6.1, 9.6.2, 5.2.2). The earliest counts; at the same ply the one named first.
 
 #pragma once
 
@@ -9,35 +9,36 @@
 
 namespace arbiter {
 
-/// Checkmate and stalemate are looked for at the last position only (after either no move is legal,
-/// so they can be missed nowhere else); repetition and the move count only in games with runs long
-/// enough; dead positions backwards from the end. `counter` lends its buffers.
+/// Looks for checkmate and stalemate in the last position only: no legal move follows either. Looks
+/// for repetition and 75 moves only in games with a long enough run of reversible half-moves, and
+/// for dead positions backwards from the end. `counter` lends its buffers. Linear in the
+/// half-moves, apart from the proofs of GameWinnability.
 Ends find_ends(GameContext& game, RepetitionCounter& counter);
 
-/// How many half-moves of the text follow the position after `ply`, legal or not, a result signal
-/// apart.
+/// How many half-moves of the text follow the position after `ply`, legal or not; those of a result
+/// signal (M215) are not counted.
 std::uint32_t moves_after(const GameContext& game, std::uint32_t ply);
 inline bool moves_follow(const GameContext& game, std::uint32_t ply) {
   return moves_after(game, ply) > 0;
 }
 
-/// The plies after which the position of `ply` stood and that count towards its fivefold repetition
-/// (9.6.1): all up to `ply`; under the Laws of 2014 only the last ones that came one after the
-/// other, on consecutive moves of the same player.
+/// The plies after which the position of `ply` occurred, as far as they count towards its fivefold
+/// repetition (9.6.1): all up to `ply`; under the Laws of 2014 only the last unbroken series, on
+/// consecutive moves of the same player. O(ply).
 std::vector<std::uint32_t> fivefold_occurrences(const GameContext& game, std::uint32_t ply);
 
-/// The Laws of any time the game can have been played under say that it ended there. Fivefold
-/// repetition and 75 moves (9.6) end no game before 1 July 2014, and other rules may hold for games
-/// by correspondence.
+/// Every edition of the Laws that the game may have been played under ended it there. Fivefold
+/// repetition and 75 moves (9.6) end no game before 1 July 2014, and games by correspondence may
+/// have other rules.
 bool end_is_certain(const GameContext& game);
 
-/// "1-0", "0-1", "1/2-1/2": what the Laws make of the end; empty when there is none, or none for
-/// certain.
+/// The result that the Laws give the game, "1-0", "0-1" or "1/2-1/2"; empty when it did not end
+/// automatically, or not for certain.
 std::string_view ruling(const GameContext& game);
 
-/// A win that the Laws make a draw: lost on time (6.9), by an illegal move (7.5.5, A.4.2) or, since
-/// 2023, by resignation (5.1.2), but the opponent cannot mate by any series of legal moves. Says by
-/// what it was lost; unstated when the record is no such win.
+/// How the game was lost if the Laws make a draw of it: on time (6.9), by an illegal move (7.5.5,
+/// A.4.2) or, since 2023, by resignation (5.1.2), while the opponent cannot mate by any series of
+/// legal moves. EndingCause::unstated for every other game.
 EndingCause find_draw_by_law(GameContext& game);
 
 }  // namespace arbiter

@@ -1,5 +1,7 @@
 #include "arbiter/game/game_context.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 
 #include "parser/pgn.h"
@@ -13,8 +15,8 @@ TimeClass GameContext::time_class() const {
 }
 
 std::string GameContext::numbered(std::uint32_t ply, std::string_view move) const {
-  const char* const dots = replay_->mover(ply) == Color::white ? ". " : "... ";
-  return std::to_string(replay_->move_number(ply)) + dots + std::string(move);
+  const bool white = replay_->mover(ply) == Color::white;
+  return fmt::format("{}{} {}", replay_->move_number(ply), white ? "." : "...", move);
 }
 
 std::string GameContext::move_text(std::uint32_t ply) const {

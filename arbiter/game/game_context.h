@@ -1,5 +1,5 @@
-// Everything a rule may ask about one game: its text, its replay, the edition, the end. Made once a
-// game; what costs something is computed when first asked for.
+// Everything a rule may use about one game: its text, its replay, the edition, the end. Made once
+// for each game; expensive parts are computed on first use.
 
 #pragma once
 
@@ -23,11 +23,11 @@
 
 namespace arbiter {
 
-/// What ended the game by itself, and what would have under newer Laws.
+/// What ended the game automatically, and what would have under newer Laws.
 struct Ends {
   GameEnd end;
-  /// First ply after which a position stood for the fifth time, by the rule of the edition used
-  /// (for the old one: by the newest).
+  /// First ply with the fifth occurrence of a position, by the rule of the edition used (for the
+  /// old one, which had no such rule: of the newest).
   std::optional<std::uint32_t> fivefold;
   /// First ply after which 75 moves by each side had passed.
   std::optional<std::uint32_t> seventy_five;
@@ -51,18 +51,18 @@ class GameContext {
   const Replay& replay() const { return *replay_; }
   const Settings& settings() const { return *settings_; }
   const Start& start() const { return replay_->start(); }
-  /// Who could still win; computed when asked.
+  /// Who could still win; computed on first use.
   GameWinnability& winnability() const { return *winnability_; }
-  /// Whether positions can be reached by legal moves; computed when asked.
+  /// Whether positions can be reached by legal moves; computed on first use.
   GameLegality& legality() { return legality_; }
 
   Edition laws = Edition::laws2023;
   /// The edition is known for certain: a date names the year, or the user names the edition.
   bool edition_is_certain = true;
-  /// How the moves are written.
+  /// The notation in which the moves were read.
   pgn::Notation notation;
   bool correspondence = false;
-  /// False for a game of a variant that is not judged: nothing is known of its board.
+  /// False for a game of a variant that is not judged: its moves are not replayed.
   bool board_is_judged = true;
   pgn::Date date;
   Ends ends;
@@ -77,7 +77,7 @@ class GameContext {
   std::string fen_text;
   std::optional<pgn::Fen> fen;
 
-  /// The draw rests on no guess: after a resignation it is one only since 2023.
+  /// `drawn_by_law` is a draw for certain: after a resignation it is one only since 2023.
   bool draw_by_law_is_certain() const {
     if (drawn_by_law == EndingCause::resignation) return edition_is_certain;
     return drawn_by_law != EndingCause::unstated;
@@ -87,15 +87,16 @@ class GameContext {
 
   /// "23. Kd1" or "7... O-O" for the half-move `ply` of the text's main line.
   std::string move_text(std::uint32_t ply) const;
-  /// The same number with another text.
+  /// The number of half-move `ply` with another text.
   std::string numbered(std::uint32_t ply, std::string_view move) const;
-  /// X-FEN of the position after `ply` half-moves.
+  /// X-FEN of the position after `ply` half-moves. O(ply), see Replay::position_after.
   std::string fen_after(std::uint32_t ply) const;
-  /// The half-move that begins at or before a place: what a note in the text belongs to.
+  /// The last half-move of the main line that begins at or before a place in the text; 0 if there
+  /// is none. O(log moves).
   std::uint32_t ply_at(const char* place) const;
   /// The first byte of the move token of a ply; the game's first byte for ply 0.
   const char* place_of_ply(std::uint32_t ply) const;
-  /// Where R findings stand: the marker, else the Result tag, else the game's first byte.
+  /// The place of R findings: the marker, else the Result tag, else the game's first byte.
   const char* place_of_result() const;
 
   /// White / Black
@@ -111,7 +112,7 @@ class GameContext {
   GameLegality legality_;
 };
 
-/// Where rules put their findings. Rules that are not selected never get here.
+/// Collects the findings of a game. Rules that are not selected are not run.
 class FindingSink {
  public:
   FindingSink(std::vector<Finding>& findings, const GameContext& game)

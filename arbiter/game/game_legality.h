@@ -1,5 +1,5 @@
-// Whether the position that a game starts from, or one after an illegal move, can be reached by
-// legal moves (3.10.3). Everything is computed when first needed, and the start only once.
+// Whether legal moves can reach the position a game starts from, or one after an illegal move
+// (3.10.3). Everything is computed on first use; the start position's refutations are kept.
 
 #pragma once
 
@@ -22,33 +22,33 @@ class GameLegality {
   /// `settings` must outlive this object.
   explicit GameLegality(const Settings& settings) : settings_(&settings) {}
 
-  /// The basic facts against what a FEN sets up, all or of one kind. With --verify those that the
-  /// checker confirms.
+  /// The faults that are plain from the FEN itself, of all kinds or one. With --verify only those
+  /// that the checker confirms.
   std::vector<BasicFact> faults(const pgn::Fen& fen, const Start& start);
   std::vector<BasicFact> faults(const pgn::Fen& fen, const Start& start, Fault fault);
 
-  /// The same for a position that did not come from a FEN.
+  /// The same for a position inside a game.
   std::vector<BasicFact> faults(const RetroPosition& retro);
 
   /// Refutations of a position that passes the immediate tests, within the budget of the settings;
   /// none with --legality=off or basic.
   std::vector<Refutation> refute(const RetroPosition& retro, StartArray array);
 
-  /// The same for the position that the game starts from, computed once: the arguments must be the
-  /// same in every call.
+  /// The same for the position that the game starts from; computed once, so every call must have
+  /// the same arguments.
   const std::vector<Refutation>& refute_start(const RetroPosition& retro, StartArray array);
 
-  /// For a position refuted for games from the standard array: it is not refuted for games from
-  /// other arrays. To be reported where the array is only presumed.
+  /// The position is refuted only for games from the standard array. To be asked, and reported,
+  /// where that array is presumed.
   bool rests_on_standard_array(const RetroPosition& retro) const;
 
-  /// --verify: facts that the checker did not confirm, and that were left out.
+  /// --verify: facts that were left out because the checker did not confirm them.
   int unconfirmed() const { return unconfirmed_; }
 
  private:
   ProofLimits limits() const;
 
-  // The facts without those that are not confirmed.
+  // Leaves out the facts that the checker does not confirm.
   template <typename Confirms>
   std::vector<BasicFact> verified(std::vector<BasicFact> facts, Confirms confirms);
 

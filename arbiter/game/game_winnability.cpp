@@ -11,7 +11,8 @@ namespace arbiter {
 
 namespace {
 
-// The side whose chances are the quicker to prove: a queen, a rook or a pawn mates easily.
+// The side that can more likely mate, which is decided first. The worth of the kinds changes only
+// the order, never a verdict: a queen, a rook or a pawn mates easily, a minor piece does not.
 Color stronger_side(const Position& position) {
   const auto strength = [&position](Color side) {
     constexpr int kWorth[6] = {4, 1, 1, 6, 9, 0};
@@ -28,11 +29,11 @@ Color stronger_side(const Position& position) {
 
 bool GameWinnability::is_lost(const Position& position, Color side) {
   return analyser_.decide(position, side).verdict == Winnability::cannot_win &&
-         is_believed(position, side);
+         is_accepted(position, side);
 }
 
-// Says so of a proof that the checker is to confirm and does not.
-bool GameWinnability::is_believed(const Position& position, Color side) {
+// The proof counts: either no check is asked for, or the checker confirms it.
+bool GameWinnability::is_accepted(const Position& position, Color side) {
   if (!verify_ || check_proof(position, side, analyser_.prove(position, side)).confirmed) {
     return true;
   }
@@ -45,15 +46,16 @@ Winnability GameWinnability::at_end(Color side) {
   if (!known) {
     const Position& last = replay_.final_position();
     known = analyser_.decide(last, side).verdict;
-    if (known == Winnability::cannot_win && !is_believed(last, side)) {
+    if (known == Winnability::cannot_win && !is_accepted(last, side)) {
       known = Winnability::undecided;
     }
   }
   return *known;
 }
 
-// The filter of `auto`: nothing is to be found at the end. Material comes first, which `suffices`
-// asks for. A check that can be met is looked through: whoever can win after it can win before it.
+// The filter of --winnable=auto: the last position is open, or some evasion leads to an open
+// position (a side that can win after the evasion can win before it). `suffices` is a quick test
+// that the material does not decide already.
 template <class Material>
 bool GameWinnability::is_open_at_end(Material suffices) {
   const Position& last = replay_.final_position();
@@ -79,7 +81,8 @@ bool GameWinnability::cannot_win_at_end(Color side) {
   return !is_open_at_end(suffices) && at_end(side) == Winnability::cannot_win;
 }
 
-// `holds` is true at `last` and, once true, stays true. The first ply for which it is.
+// The first ply from `first` to `last` at which `holds` is true. It must be true at `last` and,
+// once true, stay true. Calls `holds` O(log(last - result)) times.
 template <class Predicate>
 std::uint32_t GameWinnability::gallop_back(std::uint32_t first, std::uint32_t last,
                                            Predicate holds) const {
@@ -132,7 +135,7 @@ std::optional<std::uint32_t> GameWinnability::dead_ply(std::optional<Color> clai
   return dead_ply_in(first, replay_.plies(), claims_win);
 }
 
-// In a run of positions that each arose legally from the one before.
+// The same within a series of positions each of which arose legally from the one before.
 std::optional<std::uint32_t> GameWinnability::dead_ply_in(std::uint32_t first, std::uint32_t last,
                                                           std::optional<Color> claims_win) {
   const bool dead =
@@ -140,7 +143,7 @@ std::optional<std::uint32_t> GameWinnability::dead_ply_in(std::uint32_t first, s
   if (!dead) return std::nullopt;
   const std::uint32_t ply =
       gallop_back(first, last, [&](const Position& earlier) { return is_dead(earlier); });
-  // A position that an illegal move brought about ends nothing (5.2.2); the next one may.
+  // A position after an illegal move does not end the game (5.2.2); the next one may.
   const bool by_illegal_move = ply != 0 && replay_.segment_start(ply) == ply;
   if (!by_illegal_move) return ply;
   return ply < last ? std::optional(ply + 1) : std::nullopt;

@@ -1,11 +1,11 @@
-// Who could still win a game, and since when somebody could not.
+// Which side could still win a game, and from which ply on one could not.
 //
-// Winning chances only ever get lost: if a side can mate after ply k, it could after every earlier
-// ply, because the game's own moves lead there (an illegal move that stood starts the count anew).
-// So the last position is decided first, and only when a side cannot win there the first such ply
-// is looked for, galloping back.
+// A winning chance that is lost stays lost: if a side can mate after ply k, it can after every
+// earlier ply, because the game's own moves lead to k (an illegal move that stood starts anew). So
+// the last position is decided first, and only if a side cannot win there, a galloping search goes
+// back to the first ply from which it cannot.
 //
-// Nothing is computed before it is asked for, and nothing twice.
+// Everything is computed on first use; the verdicts at the end of the game are kept.
 
 #pragma once
 
@@ -18,7 +18,7 @@ namespace arbiter {
 
 class GameWinnability {
  public:
-  /// Both must outlive this object. `exact`: analyse open positions too. `verify`: believe a proof
+  /// Both must outlive this object. `exact`: analyse open positions too. `verify`: accept a proof
   /// that a side cannot win only if the independent checker confirms it.
   GameWinnability(const Replay& replay, WinnabilityAnalyser& analyser, bool exact, bool verify)
       : replay_(replay), analyser_(analyser), exact_(exact), verify_(verify) {}
@@ -26,29 +26,28 @@ class GameWinnability {
   /// Whether `side` can still mate from the last position. Exact, whatever the settings.
   Winnability at_end(Color side);
 
-  /// `side` is proved unable to mate from the last position. Takes an open position
-  /// (winnable/open_position.h), or a check that can be met so that one arises, for winnable unless
-  /// everything is to be exact.
+  /// `side` is proved unable to mate from the last position. Unless `exact`, an open position
+  /// (open_position.h) counts as winnable, and so does a check with an evasion that leads to one.
   bool cannot_win_at_end(Color side);
 
   /// The first ply of the last unbroken run of legal positions from which `side` cannot mate any
   /// more; nothing if it can, or may, at the end.
   std::optional<std::uint32_t> lost_ply(Color side);
 
-  /// The first ply after which the position was dead and had come about legally (5.2.2). The side
-  /// that claims to have won will be asked about anyway, so it is asked about first: a game that
-  /// one side can win is not dead.
+  /// The first ply after which the position was dead and had arisen legally (5.2.2). `claims_win`,
+  /// the recorded winner, is decided first: its verdict is needed anyway, and a game that one side
+  /// can win is not dead.
   std::optional<std::uint32_t> dead_ply(std::optional<Color> claims_win);
 
   /// The proof for `side` in the position after `ply`.
   Proof prove(std::uint32_t ply, Color side);
 
-  /// Proofs that the checker did not confirm.
+  /// --verify: proofs that were dropped because the checker did not confirm them.
   int unconfirmed() const { return unconfirmed_; }
 
  private:
   bool is_lost(const Position& position, Color side);
-  bool is_believed(const Position& position, Color side);
+  bool is_accepted(const Position& position, Color side);
   bool is_dead(const Position& position);
   bool is_dead_at_end(std::optional<Color> claims_win);
   template <class Material>

@@ -1,7 +1,8 @@
-// Which edition of the FIDE Laws a game is judged by, and what that changes.
+// The editions of the FIDE Laws, and which one a game is judged by.
 //
-// Editions differ, as far as a game record can show it, in automatic draws (9.6), in what a
-// resignation is worth (5.1.2), in the illegal move that stands (A.4.2 / A.5.2) and in numbering.
+// As far as a game record can show, the editions differ in automatic draws (9.6), in the result of
+// a resignation (5.1.2), in illegal moves that stand (A.4.2 / A.5.2) and in the numbers of
+// articles.
 
 #pragma once
 
@@ -32,8 +33,8 @@ Edition edition_on(const pgn::Date& date);
 /// "1 July 2014" and so on: the day from which an edition is in force.
 std::string_view in_force_from(Edition edition);
 
-/// The number of an article in three layouts of the Laws. An empty text means that the edition has
-/// no such article.
+/// The number of an article in the three numberings of the Laws; empty where there is no such
+/// article.
 struct Article {
   std::string_view before_2017;  // letters: "9.6a"
   std::string_view from_2017;    // digits: "9.6.1"
@@ -45,7 +46,7 @@ struct Article {
   }
 };
 
-/// Fivefold repetition and 75 moves end a game by themselves (9.6).
+/// Fivefold repetition and 75 moves end a game without a claim (9.6).
 inline bool has_automatic_draws(Edition edition) { return edition >= Edition::laws2014; }
 
 }  // namespace arbiter

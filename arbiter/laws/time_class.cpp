@@ -11,7 +11,7 @@
 namespace arbiter {
 namespace {
 
-constexpr std::int64_t kMinute = 60'000;
+constexpr std::int64_t kMinute = 60'000;  // milliseconds
 
 bool contains_word(std::string_view text, std::string_view word) {
   const auto same = [](char a, char b) { return pgn::lower(a) == b; };

@@ -1,4 +1,4 @@
-// The position a game's moves are played from, as its tags tell it.
+// The position that a game's moves are played from, read from its tags.
 
 #pragma once
 
@@ -14,10 +14,10 @@ namespace arbiter {
 struct GameStart {
   /// Not playable when the FEN cannot be read.
   Start start;
-  /// The FEN tag's value without its escapes; empty when there is none, or nothing in it.
+  /// The FEN tag's value without its escapes; empty when there is no FEN tag, or it has no value.
   std::string fen_text;
-  std::optional<pgn::Fen> fen;             // what was read of it
-  std::optional<pgn::FenError> fen_error;  // why it was not; the offset is that in `fen_text`
+  std::optional<pgn::Fen> fen;             // points into `fen_text`
+  std::optional<pgn::FenError> fen_error;  // why it cannot be read; its offset is one in `fen_text`
 };
 
 /// The standard array unless a FEN tag says otherwise. O(length of the tag).

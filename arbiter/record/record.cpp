@@ -48,7 +48,7 @@ constexpr std::string_view kChess960Names[] = {
     "chess9lx",
     "chess 9lx",
 };
-// Words of an event's name that stand for nothing else.
+// Words that mean Chess960 in the name of an event, and nothing else.
 constexpr std::string_view kChess960Events[] = {
     "chess960",      "chess 960",      "chess-960",       "fischerandom", "fischer random",
     "fischerrandom", "fischer-random", "freestyle chess", "chess9lx",     "chess 9lx",

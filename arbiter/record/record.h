@@ -1,4 +1,4 @@
-// What a game's record says of its result and of how it ended (RULES.md, "Definitions").
+// What a game's tags say about its result, date, kind of event and variant.
 
 #pragma once
 
@@ -11,7 +11,8 @@
 
 namespace arbiter {
 
-/// The record: the Result tag; the marker only where the tag is absent, "?" or no result at all.
+/// The recorded result: that of the Result tag, or the marker's where the tag is absent or holds no
+/// result ("?").
 pgn::Result record_of(const pgn::GameText& game);
 
 /// The record says that the game was drawn, or that somebody won over the board.
@@ -27,12 +28,13 @@ pgn::Date game_date(const pgn::GameText& game);
 /// Mode or EventType says that the game was played by correspondence.
 bool is_correspondence(const pgn::GameText& game);
 
-/// A variant whose rules we do not judge, as the tag names it; empty for chess and Chess960.
+/// The name of a variant whose rules are not judged, as the tag has it; empty for chess and
+/// Chess960.
 std::string_view unjudged_variant(const pgn::GameText& game);
 /// The Variant tag names Chess960 (under any of its names) or its double form.
 bool says_chess960(const pgn::GameText& game);
-/// The name of the event speaks of Chess960. (That says how its games began, not this one: enough
-/// to presume nothing of the array, too little to castle by.)
+/// The name of the event mentions Chess960. This says how games of the event began, not this one:
+/// the standard array must not be presumed then, but castling is not read as Chess960's either.
 bool event_is_chess960(const pgn::GameText& game);
 
 }  // namespace arbiter

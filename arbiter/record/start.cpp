@@ -63,13 +63,13 @@ Square named_rook(const Position& position, pgn::CastlingRight right, bool chess
                   : standard_rook(position, right.color, wing);
 }
 
-// At home, and with room for a rook on either side, as in every Chess960 array.
+// The king is on its home rank with room for a rook on both sides, as in every Chess960 array.
 bool king_may_castle(const Position& position, Color color) {
   const Square king = position.king(color);
   return contains(home(color) & ~file_mask(File::a) & ~file_mask(File::h), king);
 }
 
-// No other rook holds the right of that wing already.
+// No other rook has the castling right of that wing.
 bool same_or_free(const Position& position, Color color, Square rook) {
   const Wing wing = Position::castling_wing(position.king(color), rook);
   const Square held = position.castling_rook(color, wing);
@@ -90,7 +90,8 @@ void grant_castling(const pgn::Fen& fen, bool chess960, Start& start) {
   }
 }
 
-// A true en passant square has an empty square before and behind it and the pawn beyond.
+// A pawn can just have passed the square: it and the one behind it are empty, and the pawn is in
+// front of it.
 bool en_passant_is_possible(const Position& position, Square square) {
   const Color mover = opposite(position.side_to_move());
   return relative_rank(mover, square) == Rank::third && position.is_empty(square) &&
@@ -108,8 +109,8 @@ std::uint32_t counter(const pgn::FenCounter& field, std::uint32_t fallback) {
                                                        : fallback;
 }
 
-// The clock, unless it contradicts the rest of the FEN (P316): what cannot be true must not count
-// towards a draw.
+// The halfmove clock, or 0 if it contradicts the rest of the FEN (P316): a false clock must not
+// count towards a draw.
 std::uint32_t believable_clock(const pgn::Fen& fen) {
   const std::uint32_t clock = counter(fen.halfmove_clock, 0);
   const std::uint32_t number = counter(fen.fullmove_number, 0);

@@ -1,7 +1,7 @@
 // The position a game starts from: the initial array, or what its FEN tag says (PGN standard 9.7).
 //
-// A FEN may say impossible things. Each is kept as a problem for the P rules; the board is set up
-// as far as it can be, so that the moves can still be replayed.
+// A FEN may describe an impossible position. What the board cannot hold is kept for the P rules,
+// and the rest is set up, so that the moves can still be replayed.
 
 #pragma once
 
@@ -22,16 +22,16 @@ struct Start {
   /// One king each: the moves can be replayed.
   bool playable = true;
   std::uint32_t fullmove_number = 1;
-  /// Plies the FEN's halfmove clock counts before the first move; 0 if it contradicts the rest
-  /// (P316).
+  /// Half-moves that the FEN's halfmove clock counts before the first move; 0 if it contradicts the
+  /// rest of the FEN (P316).
   std::uint32_t halfmove_clock = 0;
   /// The FEN's en passant square as written, whether or not a pawn can use it.
   Square written_en_passant = Square::none;
   std::vector<pgn::CastlingRight> impossible_rights;  // P306
 };
 
-/// Sets up a position. `chess960`: a Variant tag says so; otherwise Chess960 castling is inferred
-/// only from file letters or from all 32 men on a Chess960 array.
+/// Sets up a position. `chess960`: the Variant tag names Chess960; otherwise Chess960 castling is
+/// inferred only from file letters or from all 32 men on a Chess960 array. O(1).
 Start make_start(const pgn::Fen& fen, bool chess960);
 
 /// All 32 men, the pawns at home, and the same Chess960 array on both back ranks (or, with

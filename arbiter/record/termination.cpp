@@ -193,7 +193,7 @@ constexpr Phrase kPhrases[] = {
     {"emergency", EndingCause::forfeit, false},
 };
 
-// What is written of a game that was not played.
+// Words for a game that was not played.
 struct Unplayed {
   std::string_view text;
   bool only_alone;  // within a longer text it can mean something else ("forfeits on time")
@@ -218,7 +218,7 @@ std::string_view without_commands(std::string_view text) {
   return text;
 }
 
-// Programs that keep to a width of line break comments anywhere.
+// Programs that limit the width of a line break comments anywhere.
 std::string on_one_line(std::string_view text) {
   std::string line;
   for (const char c : text) {
@@ -232,8 +232,8 @@ std::string on_one_line(std::string_view text) {
   return line;
 }
 
-// The text behind `subject` and a blank, or nothing.
-std::string_view behind(std::string_view text, std::string_view subject) {
+// The text after `subject` and a blank; empty if the text does not begin so.
+std::string_view text_after(std::string_view text, std::string_view subject) {
   if (subject.empty() || text.size() <= subject.size() + 1) return {};
   if (!equals_ignoring_case(text.substr(0, subject.size()), subject)) return {};
   return text[subject.size()] == ' ' ? trim(text.substr(subject.size())) : std::string_view{};
@@ -262,14 +262,14 @@ std::optional<EndingClaim> read_ending(std::string_view text, std::string_view w
       return EndingClaim{phrase.cause, std::nullopt, phrase.draw, phrase.flag};
     }
   }
-  const bool namesakes = equals_ignoring_case(white, black);  // a name then tells neither
+  const bool namesakes = equals_ignoring_case(white, black);  // then a name names neither side
   const std::pair<std::string_view, Color> subjects[] = {
       {"White", Color::white},
       {"Black", Color::black},
       {namesakes ? std::string_view{} : white, Color::white},
       {namesakes ? std::string_view{} : black, Color::black}};
   for (const auto& [name, color] : subjects) {
-    const auto found = read_predicate(behind(claim, name), color);
+    const auto found = read_predicate(text_after(claim, name), color);
     if (found) return found;
   }
   return std::nullopt;
@@ -291,8 +291,8 @@ const pgn::Comment* final_comment(const pgn::GameText& game, EndingClaim& claim)
 
 namespace {
 
-// What the clock of `side` showed last, in milliseconds; negative if nothing tells. Without seconds
-// (`0:00` can mean hours and minutes) nothing does.
+// The last time on the clock of `side`, in milliseconds; negative if unknown. A time of two fields
+// is not used: `0:00` can mean hours and minutes.
 std::int64_t last_clock(const pgn::GameText& game, Color side, Color first_mover) {
   const std::size_t plies = game.moves.size();
   for (auto comment = game.comments.rbegin(); comment != game.comments.rend(); ++comment) {
@@ -343,12 +343,12 @@ bool says_unplayed(std::string_view termination) {
 }
 
 bool excludes_agreement(std::string_view termination) {
-  const auto speaks_of = [termination](std::string_view word) {
+  const auto has = [termination](std::string_view word) {
     return contains_ignoring_case(termination, word);
   };
-  return speaks_of("adjudic") || speaks_of("abandon") ||
+  return has("adjudic") || has("abandon") ||
          std::any_of(std::begin(kUnplayed), std::end(kUnplayed),
-                     [&](const Unplayed& word) { return speaks_of(word.text); });
+                     [&](const Unplayed& word) { return has(word.text); });
 }
 
 }  // namespace arbiter

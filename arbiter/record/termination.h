@@ -1,9 +1,8 @@
 // What a Termination tag or a final comment claims about how a game ended: one table of the phrases
-// that servers, programs and people write (PGN standard 9.8.1, FICS-style comments, server
-// phrases).
+// that servers, programs and people write (PGN standard 9.8.1, FICS comments, other servers).
 //
-// Only texts that are such a phrase as a whole are read. Prose that happens to hold one of the
-// words claims nothing: "White resigns himself to a long defence" is no resignation.
+// A text is read only if it is such a phrase as a whole. Prose that contains one of the words
+// claims nothing: "White resigns himself to a long defence" is not a resignation.
 
 #pragma once
 
@@ -32,7 +31,7 @@ enum class EndingCause : std::uint8_t {
   unterminated,
 };
 
-/// Whose time ran out although the game is said to be drawn.
+/// Whose time ran out in a game that is said to be drawn.
 enum class FlagFall : std::uint8_t { none, somebody, white, black };
 
 struct EndingClaim {
@@ -42,8 +41,8 @@ struct EndingClaim {
   FlagFall flag = FlagFall::none;  // material: the opponent of that side is said to lack it
 };
 
-/// Reads one text; nothing if it is no such phrase. Line breaks count as blanks, and embedded
-/// commands (`[%clk 0:00:07]`) around the phrase do not count. `white` and `black` are the players'
+/// Reads one text; nothing if it is not such a phrase. Line breaks count as blanks, and embedded
+/// commands (`[%clk 0:00:07]`) around the phrase are ignored. `white` and `black` are the players'
 /// names, which some servers write in place of the colours; empty if unknown.
 std::optional<EndingClaim> read_ending(std::string_view text, std::string_view white,
                                        std::string_view black);
@@ -51,19 +50,19 @@ std::optional<EndingClaim> read_ending(std::string_view text, std::string_view w
 /// The comment between the last main-line move and the marker that claims an ending; null if none.
 const pgn::Comment* final_comment(const pgn::GameText& game, EndingClaim& claim);
 
-/// How the record says that the game was lost, `winner` being the winner it names: the Termination
-/// tag, else the final comment, else, if Termination is silent, the loser's clock at 0:00:00 after
-/// the last move (and the winner's not; `first_mover` made the first half-move): a player can
-/// resign in the last second, and "Normal" says that no time was forfeited. A text that names the
-/// other side as the winner says nothing.
+/// How the game was lost, where the record names `winner` as the winner. Taken from the Termination
+/// tag, else from the final comment, else, if there is no Termination, from the clocks after the
+/// last move: the loser's shows 0:00:00 and the winner's does not (`first_mover` made the first
+/// half-move). With a Termination such as "Normal" the clocks are not used: a player can resign in
+/// the last second. A text that names the other side as the winner is ignored.
 EndingCause cause_of_loss(const pgn::GameText& game, pgn::Color winner, pgn::Color first_mover);
 
 /// The Termination tag says that the game was not played: unplayed, no-show, walkover, bye, or a
 /// bare "forfeit" (but never a forfeit on time).
 bool says_unplayed(std::string_view termination);
 
-/// The Termination tag speaks, in whatever words, of a game that was not played, or that was
-/// adjudicated or abandoned: a draw is then not known to have been agreed.
+/// The Termination tag contains a word for a game that was not played, or was adjudicated or
+/// abandoned: a draw was then not necessarily agreed.
 bool excludes_agreement(std::string_view termination);
 
 }  // namespace arbiter

@@ -1,4 +1,4 @@
-// Whether the + or # of a move is what the board says (S111).
+// Whether the + or # of a move agrees with the board (S111).
 
 #pragma once
 
@@ -9,7 +9,7 @@
 namespace arbiter {
 
 /// `after`: the position after the move; `last`: no move of the main line follows. Coordinates have
-/// no marks, and a + for a mate counts only at the end, where nothing else tells of it.
+/// no marks, and a + for a mate is wrong only at the last move.
 inline bool has_wrong_check_mark(const pgn::San& san, const Position& after, bool last) {
   if (san.form == pgn::SanForm::coordinates) return false;
   const bool check = san.mark != pgn::CheckMark::none;

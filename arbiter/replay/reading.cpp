@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "parser/pgn.h"
+#include "parser/token.h"
 
 namespace arbiter {
 namespace {
@@ -13,7 +14,7 @@ bool is_legal_to_the_end(const pgn::GameText& game, const Replay& replay) {
          replay.illegal().empty();
 }
 
-// Other letters or blanks cannot explain these.
+// The replay stopped for a reason that no other notation can explain.
 bool is_beyond_notation(const Replay& replay) {
   if (replay.stop() == Stop::unplayable_start) return true;
   if (replay.illegal().empty()) return false;
@@ -59,8 +60,8 @@ const pgn::GameText* ReadingFinder::find(const pgn::GameText& game, const Start&
   return &text_;
 }
 
-// English is tried with blanks left out; another language if English cannot read some token, or if
-// the language reads something differently.
+// English is always tried again, with blanks left out; another language only if it can read the
+// faulty token, and English cannot read some token or the language reads one differently.
 bool ReadingFinder::may_be_written_in(const pgn::PieceLetters& letters,
                                       std::string_view fault) const {
   if (&letters == &pgn::english_letters()) return true;
@@ -126,7 +127,7 @@ bool ReadingFinder::is_convincing(const Best& best) const {
   const bool is_readable_in_english = game_->unknown_token.data() == nullptr;
   const bool other_letters = best.notation.letters != &pgn::english_letters();
   if (!is_readable_in_english || !other_letters) return true;
-  return best.moves.size() + 1 >= fault_ + kBornOut && best.others >= kOtherMoves;
+  return best.moves.size() + 1 >= fault_ + kLegalAfterFault && best.others >= kOtherMoves;
 }
 
 }  // namespace arbiter

@@ -18,7 +18,7 @@ void RepetitionCounter::count_run(const Replay& replay, std::uint32_t first, std
                                   Repetitions& found) {
   const std::size_t wanted = std::bit_ceil(std::size_t{2} * (last - first + 2));
   if (slots_.size() < wanted) slots_.assign(wanted, Slot{});
-  if (++epoch_ == 0) {  // wrapped round: old marks could look new
+  if (++epoch_ == 0) {  // wrapped round: old slots could seem to be of this epoch
     std::fill(slots_.begin(), slots_.end(), Slot{});
     epoch_ = 1;
   }

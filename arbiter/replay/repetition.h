@@ -1,8 +1,8 @@
-// How often positions recur (9.2, 9.6.1). Two positions can only be the same if no irreversible
-// move lies between them, so a game falls into runs of reversible plies, and short runs need no
-// work: a threefold takes 8 reversible plies, a fivefold 16.
+// How often positions recur (9.2, 9.6.1). Two positions can be the same only if no irreversible
+// move is between them, so a game is divided into runs of reversible plies, and short runs are
+// skipped: a threefold repetition takes at least 8 reversible plies, a fivefold one 16.
 //
-// Works on Zobrist keys; `occurrences` compares the boards before anything is reported.
+// Counts Zobrist keys; `occurrences` compares the boards before anything is reported.
 
 #pragma once
 
@@ -16,9 +16,9 @@ namespace arbiter {
 
 struct Repetitions {
   std::uint32_t max = 1;  // highest count of one position
-  std::vector<std::uint32_t>
-      threefold_plies;  // after which a position stood for the third time or more
-  /// After which a position stood for the fifth time (9.6.1).
+  /// Plies after which a position occurred for the third time or more.
+  std::vector<std::uint32_t> threefold_plies;
+  /// The first ply after which a position occurred for the fifth time (9.6.1).
   std::optional<std::uint32_t> fivefold_ply;
   /// The same under the 2014 edition: five occurrences, each four plies after the one before.
   std::optional<std::uint32_t> consecutive_fivefold_ply;
@@ -43,8 +43,8 @@ class RepetitionCounter {
   std::uint32_t epoch_ = 0;
 };
 
-/// The plies, up to and including `ply`, at which the position of `ply` stood since the last cut by
-/// an illegal move: compared on the boards, not by keys. O(ply).
+/// The plies, up to and including `ply`, at which the position of `ply` occurred since the last
+/// illegal move that stood. Compares boards, not keys. O(ply).
 std::vector<std::uint32_t> occurrences(const Replay& replay, std::uint32_t ply);
 
 }  // namespace arbiter

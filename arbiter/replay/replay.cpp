@@ -11,7 +11,11 @@ namespace {
 using pgn::San;
 using pgn::SanForm;
 
-// So many legal half-moves must follow an illegal one for the game to have gone on from it.
+// An illegal move stands if at least so many legal half-moves follow it: then it was played and not
+// noticed, and is not merely written down wrongly. The number was chosen by judgement and matters
+// little. Of 22,754 master games in which one wrong letter or digit makes a move illegal, 24 % have
+// 4 legal half-moves after it, 20 % have 6, 17 % have 8 and 15 % have 10. Illegal moves that were
+// played are too rare to measure: none in 73,633 games.
 constexpr std::uint32_t kProvenBy = 6;
 
 bool is_king_to_centre(const San& san) {
@@ -85,7 +89,7 @@ void Replay::check_number(const pgn::MoveText& text, std::uint32_t ply) {
   const std::uint32_t offset = move_number(ply) - start_.fullmove_number;
   if (!number_seen_) {
     number_seen_ = true;
-    // Many files number the moves from 1 although their FEN says otherwise.
+    // Many files number the moves from 1 although their FEN gives another number.
     first_number_ = start_.fullmove_number;
     if (start_.kind != StartKind::standard && text.number == 1 + offset) first_number_ = 1;
   }
@@ -99,7 +103,7 @@ inline void Replay::check_text(const pgn::MoveText& text, std::uint32_t ply, boo
   if (has_wrong_check_mark(text.san, position_, last)) faults_.check.add(ply);
 }
 
-// A small b is the file, unless only a bishop can be meant.
+// A small b is the b-file, unless only a bishop can make the move.
 Move Replay::resolve_small_bishop(const San& san, std::uint32_t ply) {
   const bool capture_without_mark = san.form == SanForm::piece && san.kind == Kind::pawn &&
                                     san.from_file == File::b && san.from_rank == Rank::none &&

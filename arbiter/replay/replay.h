@@ -1,6 +1,6 @@
-// Plays a game's main line on the board and keeps what rules need to know of it: a small record,
-// not a call per ply. Positions inside the game are had by replaying the recorded moves again,
-// which happens for flagged games alone.
+// Plays a game's main line on the board and keeps what rules need of it: a few bytes for each ply,
+// no call per ply. A position inside the game is made by playing the recorded moves again, which is
+// needed only for games with findings.
 
 #pragma once
 
@@ -19,7 +19,7 @@ namespace arbiter {
 /// Why the replay ended before the main line did.
 enum class Stop : std::uint8_t { none, illegal_move, unknown_token, unplayable_start };
 
-/// Something the notation says wrongly: how often, and the first ply.
+/// A kind of fault in the notation of moves: how often it occurs, and the first ply.
 struct MarkFault {
   std::uint32_t first_ply = 0;
   std::uint32_t count = 0;
@@ -31,11 +31,11 @@ struct MarkFault {
 struct IllegalEvent {
   std::uint32_t ply = 0;  // the ply it would have been
   IllegalMove why;
-  bool stood = false;          // it was played on from
+  bool stood = false;          // the game was played on from it
   std::uint32_t followed = 0;  // legal half-moves after it, up to the end or the next illegal move
 };
 
-/// Kings put in the centre to tell an electronic board the result (M215).
+/// Kings put in the centre to give an electronic board the result (M215).
 struct ResultSignal {
   std::uint32_t first_ply = 0;        // the first half-move of the signal
   std::uint32_t illegal_ply = 0;      // the half-move that is illegal
@@ -68,12 +68,12 @@ class Replay {
   /// In order; all but perhaps the last stood.
   const std::vector<IllegalEvent>& illegal() const { return illegal_; }
   const std::optional<ResultSignal>& signal() const { return signal_; }
-  /// The last move on the board is legal (or there is none), so it could end the game.
+  /// The last half-move played is legal (or there is none), so that it can end the game (5.1.1).
   bool ends_with_legal_move() const {
     return illegal_.empty() || !illegal_.back().stood || illegal_.back().ply != plies();
   }
-  /// The first ply of the unbroken run of legal positions that `ply` belongs to: 0, or the ply of
-  /// the last illegal move that stood up to `ply`.
+  /// The last illegal half-move up to `ply` that stood, or 0: the positions from there to `ply`
+  /// arose from one another by legal moves.
   std::uint32_t segment_start(std::uint32_t ply) const;
   /// The longest series of reversible plies on the board (a FEN's clock not counted).
   std::uint32_t longest_run() const { return longest_run_; }
@@ -83,21 +83,21 @@ class Replay {
   const MarkFault& numbers() const { return faults_.number; }
   /// "bc4" where no pawn can capture and a bishop can go.
   const MarkFault& small_bishops() const { return faults_.small_bishop; }
-  /// The move number that belongs to a ply.
+  /// The move number of a ply.
   std::uint32_t move_number(std::uint32_t ply) const;
-  /// The text counts its moves from 1 although the FEN says otherwise.
+  /// The text counts its moves from 1 although the FEN gives another number.
   bool counts_from_one() const { return first_number_ != start_.fullmove_number; }
   Color mover(std::uint32_t ply) const;
 
-  /// An illegal move that was played on from is the one of this ply.
+  /// The half-move `ply` is illegal and stood. O(log illegal moves).
   bool stood(std::uint32_t ply) const;
 
-  /// The position after that many plies; valid until the next call. Linear altogether for a caller
-  /// that asks for later and later plies, O(ply) for one that goes back.
+  /// The position after that many half-moves; valid until the next call. Calls with rising plies
+  /// are linear altogether; going back costs O(ply).
   const Position& position_after(std::uint32_t ply) const;
 
  private:
-  // Where the last call of position_after came to.
+  // The position that the last call of position_after returned.
   struct Cursor {
     bool valid = false;
     std::uint32_t ply = 0;
@@ -109,7 +109,7 @@ class Replay {
     MarkFault number;
     MarkFault small_bishop;
   };
-  // The state to go back to when the rest of the game does not bear an illegal move out.
+  // The state before an illegal move, restored if too few legal half-moves follow it.
   struct Pending {
     bool active = false;
     Position position;

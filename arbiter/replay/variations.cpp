@@ -7,7 +7,7 @@ namespace {
 
 using TokenKind = pgn::VariationToken::Kind;
 
-// One line being played: where it stands now, and where it stood before its last move.
+// A line being played: its position now and before its last move.
 struct Line {
   Position before;
   Position now;
@@ -15,7 +15,7 @@ struct Line {
   bool readable = true;
 };
 
-// The main line, walked along as the variations ask for later and later branching points.
+// The main line, played up to one branching point after another.
 class MainLine {
  public:
   explicit MainLine(const Replay& replay) : replay_(replay) {
@@ -23,7 +23,7 @@ class MainLine {
     line_.now = line_.before;
   }
 
-  // The line after `moves` moves. Not readable where the replay did not come that far.
+  // The line after `moves` moves; not readable if the replay stopped before.
   const Line& at(std::uint32_t moves) {
     while (line_.ply < moves && line_.ply < replay_.plies()) {
       line_.before = line_.now;
@@ -32,7 +32,7 @@ class MainLine {
       ++line_.ply;
     }
     if (line_.ply < moves) {
-      // The variation may still replace the very move that could not be played.
+      // The variation can still replace the move that could not be played.
       Line stopped = line_;
       stopped.before = line_.now;
       stopped.readable = line_.ply + 1 == moves;
@@ -85,7 +85,7 @@ VariationReplay replay_variations(const pgn::GameText& game, const Replay& repla
   if (!replay.start().playable) return result;
   MainLine main_line(replay);
   std::vector<Line> open;
-  std::uint64_t too_deep = 0;  // open ones that are passed over
+  std::uint64_t too_deep = 0;  // open variations that are skipped
   for (const pgn::VariationToken& token : game.variations) {
     switch (token.kind) {
       case TokenKind::open: {

@@ -1,10 +1,8 @@
-// Replays the variations of a game: a move in a variation that is not legal there is a remark about
-// the text (S114), never an arbiter's error.
+// Replays the variations of a game. An illegal move in a variation is a fault of the text (S114),
+// never an illegal move under the Laws.
 //
-// A variation stands in place of the move before it. After a move that cannot be played, the rest
-// of that variation and what is nested in it are passed over: nothing is invented. Null moves are
-// allowed in variations. Those nested deeper than kDeepestVariation are passed over, too: each line
-// that is open takes hundreds of bytes, and a parenthesis but one.
+// A variation replaces the move before it. After a move that cannot be played, the rest of that
+// variation and the variations nested in it are skipped. Null moves are allowed in variations.
 
 #pragma once
 
@@ -18,11 +16,13 @@
 
 namespace arbiter {
 
+/// Variations nested deeper are skipped. A safety limit: an open line takes some 400 bytes of
+/// memory, its parenthesis one byte of the file.
 inline constexpr std::size_t kDeepestVariation = 1000;
 
 struct VariationFault {
-  /// The move that cannot be played, what is no move at all, or the parenthesis that opens a line
-  /// too deep to look at.
+  /// The move that cannot be played, a token that is not a move, or the parenthesis that opens a
+  /// variation nested too deep.
   const pgn::VariationToken* token = nullptr;
   std::uint32_t ply = 0;  // the half-move of the game it would have been
 };
@@ -34,7 +34,7 @@ struct VariationReplay {
   const pgn::VariationToken* first_wrong_number = nullptr;
 };
 
-/// Told of every move of a variation that could be played, null moves apart, with the position
+/// Called for every move of a variation that could be played, except null moves, with the position
 /// before it.
 using VariationObserver =
     std::function<void(const pgn::VariationToken& token, const Position& before, Move move)>;

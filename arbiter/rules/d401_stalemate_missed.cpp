@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/ends.h"
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/missed_draw.h"
@@ -10,10 +12,10 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   const GameEnd& end = game.ends.end;
   if (end.kind != EndKind::stalemate || !moves_follow(game, end.ply)) return;
   Finding& finding = add_missed_draw(rule, game, findings, end.ply);
-  const std::string side(GameContext::side_name(game.replay().final_position().side_to_move()));
-  finding.message = "The game ended here by stalemate: " + side +
-                    " has no legal move and is not in check (Article " +
-                    std::string(finding.article) + "), but the score goes on.";
+  finding.message = fmt::format(
+      "The game ended here by stalemate: {} has no legal move and is not in check (Article {}), "
+      "but the score goes on.",
+      GameContext::side_name(game.replay().final_position().side_to_move()), finding.article);
 }
 
 }  // namespace

@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/ends.h"
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/dead_position.h"
@@ -15,12 +17,11 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
     return;
   }
   Finding& finding = add_missed_draw(rule, game, findings, ply);
-  finding.message =
-      "The game ended here in a dead position: neither side can checkmate by any "
-      "series of legal moves (Article " +
-      std::string(finding.article) + "). ";
   const DeadPosition dead = explain_dead_position(game, ply);
-  finding.message += dead.words;
+  finding.message = fmt::format(
+      "The game ended here in a dead position: neither side can checkmate by any series of legal "
+      "moves (Article {}). {}",
+      finding.article, dead.words);
   finding.evidence.emplace_back("why", dead.method);
   if (game.ends.dead_is_end) return;
   finding.severity = Severity::info;

@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/ends.h"
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/missed_draw.h"
@@ -19,12 +21,14 @@ std::string moves_of(const GameContext& game, const std::vector<std::uint32_t>& 
   return list_words(moves);
 }
 
-// What did not count under the Laws of 2014, for those who count on the score; may be empty.
+// Occurrences that did not count under the Laws of 2014, for a reader who counts them in the score;
+// empty if there are none.
 std::string consecutive_words(const GameContext& game, std::uint32_t ply, std::size_t counting) {
   const std::size_t others = occurrences(game.replay(), ply).size() - counting;
   if (others == 0) return "";
-  return " Until 30 June 2017 only consecutive moves of the same player count, so that " +
-         counted(others, "earlier occurrence does", "earlier occurrences do") + " not.";
+  return fmt::format(
+      " Until 30 June 2017 only consecutive moves of the same player count, so that {} not.",
+      counted(others, "earlier occurrence does", "earlier occurrences do"));
 }
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
@@ -35,15 +39,12 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   Finding& finding = add_missed_draw(rule, game, findings, *ply);
   // Before 2014 the players could only claim.
   if (!has_automatic_draws(game.laws)) finding.article = "9.2";
-  finding.message = consecutive
-                        ? "The same position stood five times on consecutive alternate moves of "
-                          "the same player, each time four half-moves after the one before"
-                        : "The same position stood for the fifth time";
-  finding.message += ", which ends the game in a draw";
-  if (!finding.article.empty()) {
-    finding.message += " (Article " + std::string(finding.article) + ")";
-  }
-  finding.message += ": after " + moves_of(game, plies) + ".";
+  const std::string_view what =
+      consecutive ? "The same position stood five times on consecutive alternate moves of the same "
+                    "player, each time four half-moves after the one before"
+                  : "The same position stood for the fifth time";
+  finding.message = fmt::format("{}, which ends the game in a draw (Article {}): after {}.", what,
+                                finding.article, moves_of(game, plies));
   if (consecutive) finding.message += consecutive_words(game, *ply, plies.size());
   finding.evidence.emplace_back("plies", as_evidence(plies));
   soften_automatic_draw(game, finding);

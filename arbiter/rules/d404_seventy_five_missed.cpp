@@ -1,9 +1,10 @@
+#include <fmt/core.h>
+
 #include <algorithm>
 
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/missed_draw.h"
 #include "arbiter/rules/rules.h"
-#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 namespace {
@@ -14,22 +15,18 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   Finding& finding = add_missed_draw(rule, game, findings, *ply);
   // Before 2014 the players could only claim.
   if (!has_automatic_draws(game.laws)) finding.article = "9.3";
-  finding.message =
-      "75 moves by each side have passed without a pawn move or a capture, which ends "
-      "the game in a draw";
-  if (!finding.article.empty()) {
-    finding.message += " (Article " + std::string(finding.article) + ")";
-  }
-  finding.message += ".";
+  finding.message = fmt::format(
+      "75 moves by each side have passed without a pawn move or a capture, which ends the game in "
+      "a draw (Article {}).",
+      finding.article);
   const std::uint32_t clock = game.replay().states()[*ply].halfmove_clock;
   const std::int64_t from_fen = clock > *ply ? clock - *ply : 0;
   finding.evidence.emplace_back("halfmove_clock", std::int64_t{clock});
   finding.evidence.emplace_back("plies_from_fen", from_fen);
   if (from_fen > 0) {
     finding.severity = std::min(finding.severity, Severity::warning);
-    finding.message += " " +
-                       counted(static_cast<std::uint64_t>(from_fen), "half-move", "half-moves") +
-                       " of these are only claimed by the FEN.";
+    finding.message += fmt::format(" {} of these half-moves {} claimed only by the FEN.", from_fen,
+                                   from_fen == 1 ? "is" : "are");
   }
   soften_automatic_draw(game, finding);
 }
@@ -50,11 +47,11 @@ const Rule kD404SeventyFiveMissed = {
     .article = {"9.6b", "9.6.2", "9.6.2"},
     .summary = "moves follow 75 moves by each side without pawn move or capture",
     .why =
-        "Since 1 July 2014 a game is drawn, without any claim, when 75 moves have been made "
-        "by each player without a pawn move and without a capture. If the last of them mates, "
-        "the mate counts. Plies that only the FEN's halfmove clock claims make the finding a "
-        "warning at most. When the record is a draw, nobody lost by it: a warning if more than two "
-        "half-moves follow, else only information.",
+        "Since 1 July 2014 a game is drawn, without any claim, when 75 moves have been made by "
+        "each player without a pawn move and without a capture. If the last of them mates, the "
+        "mate counts. If some of the half-moves are counted only by the FEN's halfmove clock, the "
+        "finding is a warning at most. When the record is a draw, nobody lost by it: a warning if "
+        "more than two half-moves follow, else only information.",
     .fix = "The result is a draw, from this move on.",
     .triggers = trigger::kEnd,
     .check = check,

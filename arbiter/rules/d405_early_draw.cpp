@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/record/termination.h"
 #include "arbiter/rules/rules.h"
@@ -5,7 +7,7 @@
 namespace arbiter {
 namespace {
 
-// Every move that the text has was replayed as it stands.
+// Every move of the text was replayed as written.
 bool was_read_whole(const Replay& replay) {
   return replay.stop() == Stop::none && replay.illegal().empty() && !replay.signal();
 }
@@ -13,25 +15,27 @@ bool was_read_whole(const Replay& replay) {
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   const std::uint32_t plies = game.replay().plies();
   if (game.record != pgn::Result::draw || plies > 1 || !was_read_whole(game.replay())) return;
-  // Before a FEN moves may have been played.
+  // Moves may have been played before the position of the FEN.
   if (game.fen || game.ends.end.kind != EndKind::none) return;
   if (excludes_agreement(game.text().value(pgn::TagName::termination))) return;
   Finding& finding = findings.add(rule, game.place_of_ply(plies), plies);
-  const std::string law = "the players may only agree on one when both have made a move (Article " +
-                          std::string(rule.article.from_2017) + ").";
+  const std::string_view article = rule.article.from_2017;
   if (plies == 0) {
     finding.severity = Severity::info;
-    finding.message =
-        "A draw was recorded, and not one move. Most such records only lack the moves; if none was "
-        "played: " +
-        law;
+    finding.message = fmt::format(
+        "A draw was recorded without a single move. Most such records only lack the moves; if none "
+        "was played: the players may only agree on a draw when both have made a move (Article {}).",
+        article);
   } else {
-    finding.message = "A draw was recorded after one half-move; " + law;
+    finding.message = fmt::format(
+        "A draw was recorded after one half-move; the players may only agree on one when both have "
+        "made a move (Article {}).",
+        article);
   }
   finding.fen = game.fen_after(plies);
   if (game.laws < Edition::laws2017) {
     finding.severity = Severity::info;
-    finding.message += " Before July 2017 the Laws did not ask for that.";
+    finding.message += " Before July 2017 the Laws did not require that.";
   }
 }
 
@@ -44,15 +48,15 @@ const Rule kD405EarlyDraw = {
     .severity = Severity::warning,
     .on_by_default = true,
     .severity_varies =
-        "warning when one half-move stands there; info when none does, for most such records "
-        "only lack their moves, and before 1 July 2017, when the Laws did not ask for it",
+        "warning when the game has one half-move; info when it has none, since most such records "
+        "only lack their moves, and before 1 July 2017, when the Laws did not require it",
     .article = {"", "5.2.3", "5.2.3"},
     .summary = "a draw with fewer than two half-moves",
     .why =
         "Since July 2017 the players can agree to a draw only when both have made at least "
         "one move. A draw after a single half-move is a warning. With no move at all it is "
-        "only information, for most such records lack the moves and nothing else. Nothing is "
-        "said of a game that starts from a FEN, since moves may have been played before it.",
+        "only information, since most such records lack the moves and nothing else. A game that "
+        "starts from a FEN is not reported: moves may have been played before it.",
     .fix =
         "Add the moves that were played; if none were, say so in the Termination tag "
         "(unplayed, bye).",

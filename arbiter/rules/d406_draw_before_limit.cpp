@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/board/move_generator.h"
 #include "arbiter/game/game_context.h"
 #include "arbiter/record/record.h"
@@ -8,10 +10,10 @@
 namespace arbiter {
 namespace {
 
-constexpr std::uint32_t kFiftyMoves = 100;  // half-moves
+constexpr std::uint32_t kFiftyMoves = 100;  // half-moves (9.3)
 
-// How often a key stands in the run of positions that the last one belongs to.
-std::uint32_t times_stood(const Replay& replay, std::uint64_t key) {
+// How often the key occurs since the last illegal move that stood.
+std::uint32_t times_occurred(const Replay& replay, std::uint64_t key) {
   std::uint32_t times = 0;
   const std::uint32_t first = replay.segment_start(replay.plies());
   for (std::uint32_t ply = first; ply <= replay.plies(); ++ply) {
@@ -20,24 +22,24 @@ std::uint32_t times_stood(const Replay& replay, std::uint64_t key) {
   return times;
 }
 
-// A claim by repetition or by 50 moves: for the last position, or with a move about to be made
-// (9.2.1, 9.3). By keys: if two positions ever had the same one, a finding would be missing.
+// A player could claim a draw by repetition or by 50 moves: in the last position, or with a move
+// about to be made (9.2.1, 9.3). Compares keys: a collision can only hide a finding.
 bool claim_is_open(const Replay& replay) {
   const Position& last = replay.final_position();
   const std::uint32_t clock = replay.states().back().halfmove_clock;
-  if (clock >= kFiftyMoves || times_stood(replay, last.key()) >= 3) return true;
+  if (clock >= kFiftyMoves || times_occurred(replay, last.key()) >= 3) return true;
   MoveList moves;
   generate_legal_moves(last, moves);
   for (const Move move : moves) {
     Position next = last;
     next.play(move);
     if (next.halfmove_clock() == 0) continue;
-    if (clock + 1 >= kFiftyMoves || times_stood(replay, next.key()) >= 2) return true;
+    if (clock + 1 >= kFiftyMoves || times_occurred(replay, next.key()) >= 2) return true;
   }
   return false;
 }
 
-// The record gives another reason than an agreement.
+// The record gives another reason for the draw than an agreement.
 bool was_not_agreed(const pgn::GameText& text, const Replay& replay) {
   for (const Color winner : {Color::white, Color::black}) {
     if (cause_of_loss(text, winner, replay.mover(1)) == EndingCause::time) return true;
@@ -58,7 +60,7 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (limit == 0 || game.record != pgn::Result::draw) return;
   const Replay& replay = game.replay();
   const std::uint32_t plies = replay.plies();
-  // Fewer than two half-moves are D405's.
+  // D405 reports games of fewer than two half-moves.
   if (plies < 2 || game.stopped() || replay.signal() || game.correspondence) return;
   const std::uint32_t next = replay.move_number(plies + 1);
   const bool move_was_begun =
@@ -68,10 +70,10 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   Finding& finding = findings.add(rule, game.place_of_ply(plies), plies);
   finding.move = game.move_text(plies);
   finding.fen = game.fen_after(plies);
-  finding.message = "A draw was recorded after " + finding.move +
-                    ", but the event allows none before move " + std::to_string(limit) +
-                    " without the arbiter's consent (Article " + std::string(finding.article) +
-                    "), and no claim by repetition or by 50 moves was open.";
+  finding.message = fmt::format(
+      "A draw was recorded after {}, but the event allows none before move {} without the "
+      "arbiter's consent (Article {}), and no claim by repetition or by 50 moves was open.",
+      finding.move, limit, finding.article);
   finding.evidence = {{"limit", std::int64_t{limit}}, {"moves_made", std::int64_t{plies / 2}}};
 }
 
@@ -88,8 +90,8 @@ const Rule kD406DrawBeforeLimit = {
     .why =
         "The regulations of an event may forbid the players to agree to a draw in fewer than a "
         "number of moves without the consent of the arbiter. Stalemate, dead positions and claims "
-        "by repetition or by 50 moves are no agreements: where one stood or was open, nothing is "
-        "said. The rule is asked only when --no-draw-before gives the number.",
+        "by repetition or by 50 moves are not agreements: a game that has one is not reported. The "
+        "rule is checked only when --no-draw-before gives the number.",
     .fix =
         "Ask the arbiter whether consent was given; if the draw came about in another way, say so "
         "in the Termination tag.",

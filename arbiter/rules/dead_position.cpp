@@ -8,10 +8,10 @@
 namespace arbiter {
 namespace {
 
-// The mechanism that material alone does not explain, if there is one.
+// The method that says more than material alone, if one of the two does.
 Method harder(Method a, Method b) { return a == Method::material ? b : a; }
 
-// Where the first sentence ends, its full stop included. The one behind a move number ends none.
+// Where the first sentence ends, its full stop included. The dot of a move number ends no sentence.
 std::size_t sentence_end(std::string_view words) {
   std::size_t stop = words.find(". ");
   while (stop != std::string_view::npos) {
@@ -24,13 +24,13 @@ std::size_t sentence_end(std::string_view words) {
   return words.size();
 }
 
-// The sentences of `words` that do not stand in `said` already, with a blank in front of each.
+// The sentences of `words` that `said` does not contain, each with a blank before it.
 std::string without_repetition(std::string_view words, std::string_view said) {
   std::string rest;
   while (!words.empty()) {
     const std::size_t end = sentence_end(words);
     const std::string_view sentence = words.substr(0, end);
-    if (said.find(sentence) == std::string_view::npos) rest += " " + std::string(sentence);
+    if (said.find(sentence) == std::string_view::npos) rest.append(" ").append(sentence);
     words.remove_prefix(std::min(end + 1, words.size()));
   }
   return rest;

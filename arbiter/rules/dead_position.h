@@ -1,4 +1,4 @@
-// Why a position is dead (5.2.2), for the rules that say so (D402, R502).
+// Why a position is dead (5.2.2), in words, for D402 and R502.
 
 #pragma once
 
@@ -15,7 +15,7 @@ struct DeadPosition {
       method;  ///< What the harder of the two proofs rests on (winnable/explanation/proof_words.h).
 };
 
-/// Proves that the position after `ply` is dead, which it must be.
+/// Explains why the position after `ply` is dead. The position must be dead (GameWinnability).
 DeadPosition explain_dead_position(const GameContext& game, std::uint32_t ply);
 
 }  // namespace arbiter

@@ -8,7 +8,7 @@
 #include "arbiter/board/san_resolution.h"
 #include "arbiter/rules/text_finding.h"
 #include "parser/notation.h"
-#include "parser/pgn.h"
+#include "parser/token.h"
 
 namespace arbiter {
 namespace {
@@ -17,7 +17,7 @@ std::string_view without_glyphs(std::string_view text) {
   return text.substr(0, text.find_last_not_of("!?") + 1);
 }
 
-// English reads the text as the very same move, and it is no other spelling of it.
+// English reads the text as the same move, in the standard spelling.
 bool is_english_san(std::string_view text, const pgn::San& meant) {
   const std::optional<pgn::San> read = pgn::read_san(text);
   return read && !read->odd && !read->zeros && *read == meant;

@@ -1,5 +1,5 @@
-// Writes a game's moves as PGN wants them: the correction of S115 and S120, which `fix` makes only
-// when it is told to (--notation).
+// Writes a game's moves in English SAN: the correction of S115 and S120, which `fix` makes only
+// with --notation.
 
 #pragma once
 
@@ -8,10 +8,10 @@
 
 namespace arbiter {
 
-/// Puts English SAN in place of each move, of the main line and of variations, that is legal where
-/// it stands and is written otherwise, and a blank behind each move that runs into what follows.
-/// Moves that are not legal, or stand behind one, get English letters.
-/// Comment glyphs ("!?") stay. Signs on their own ("e.p.", "mate") stay, too.
+/// Replaces each legal move of the main line and of the variations that is written differently by
+/// its English SAN, and puts a blank after each move that runs into the next token. Illegal moves,
+/// and moves that were not replayed, get English letters only. Comment glyphs ("!?") and signs on
+/// their own ("e.p.", "mate") are kept.
 void correct_notation(const Rule& rule, GameContext& game, CorrectionSink& corrections);
 
 }  // namespace arbiter

@@ -1,5 +1,5 @@
-// What all M rules have in common: one finding for each illegal move of their reason, with the
-// place, the board, and the word on whether the game was played on from it.
+// What all M rules share: one finding for each illegal move with the rule's reason, with its place,
+// its board, and whether the game was played on from it.
 
 #pragma once
 
@@ -18,13 +18,13 @@ struct IllegalCase {
 };
 
 /// Calls `describe(case, finding)` for every illegal move with that reason. It sets `message` to
-/// the reason alone ("d1 is attacked by the queen on d3") and adds its evidence; move, article and
-/// what became of the game are put around it here.
+/// the reason alone ("d1 is attacked by the queen on d3") and adds its evidence;
+/// `complete_illegal_finding` adds the move, the article and how the game went on.
 template <class Describe>
 void report_illegal_moves(const Rule& rule, GameContext& game, FindingSink& findings,
                           IllegalReason reason, Describe describe);
 
-/// Puts "23. Kd1: " before the message, the article and the fate of the game after it.
+/// Puts "23. Kd1: " before the message, and the article and how the game went on after it.
 void complete_illegal_finding(const GameContext& game, const IllegalEvent& event, Finding& finding);
 
 template <class Describe>

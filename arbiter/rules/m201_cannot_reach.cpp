@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/illegal_move_finding.h"
 #include "arbiter/rules/rules.h"
@@ -6,7 +8,7 @@
 namespace arbiter {
 namespace {
 
-// The article that says how that man moves.
+// The article that says how a man of that kind moves.
 Article movement_article(Kind kind) {
   switch (kind) {
     case Kind::bishop:
@@ -29,21 +31,22 @@ Article movement_article(Kind kind) {
 void describe_cannot_reach(const IllegalCase& found, Edition laws, Finding& finding) {
   finding.article = movement_article(found.why.kind).in(laws);
   const IllegalMove& why = found.why;
-  const std::string side(GameContext::side_name(found.mover));
+  const std::string_view side = GameContext::side_name(found.mover);
   const std::string target = pgn::square_name(why.target);
   if (why.kind == Kind::none) {
-    finding.message = "no man of " + side + " stands on the square that it moves from";
+    finding.message = fmt::format("no man of {} stands on the square that it moves from", side);
     return;
   }
-  const std::string kind(kind_name(why.kind));
+  const std::string_view kind = kind_name(why.kind);
   if (why.men == 0) {
-    finding.message = side + " has no " + kind;
+    finding.message = fmt::format("{} has no {}", side, kind);
   } else if (why.from != Square::none) {
     finding.message =
-        "the " + man_on(found.before, why.from) + " does not move that way to " + target;
+        fmt::format("the {} does not move that way to {}", man_on(found.before, why.from), target);
   } else {
-    finding.message = "no " + kind + " of " + side + " that the text can mean moves that way to " +
-                      target + ": " + side + " has " + the_men(found.before, why.men);
+    finding.message =
+        fmt::format("no {} of {} that the text can mean moves that way to {}: {} has {}", kind,
+                    side, target, side, the_men(found.before, why.men));
   }
   finding.evidence.emplace_back("target", target);
   finding.evidence.emplace_back("men", men_evidence(found.before, why.men));
@@ -68,9 +71,9 @@ const Rule kM201CannotReach = {
     .summary = "no man of that kind moves that way to that square",
     .why =
         "A bishop moves along diagonals, a rook along files and ranks, a queen along both, a "
-        "knight by its leap and a king by one square. Where no man of the kind that is "
-        "written stands so that it could come to the square in one such step, even on an "
-        "empty board, the move was not made as written.",
+        "knight by its leap and a king by one square. If no man of the kind that is written could "
+        "make such a move to the square, even on an empty board, the move was not made as "
+        "written.",
     .fix =
         "Compare the scoresheets or the recording. Often one letter or digit of this move or "
         "of an earlier one is wrong; if the move was really made, the game has an illegal "

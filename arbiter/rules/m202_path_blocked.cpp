@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/illegal_move_finding.h"
 #include "arbiter/rules/rules.h"
@@ -7,17 +9,17 @@ namespace arbiter {
 namespace {
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
-  report_illegal_moves(rule, game, findings, IllegalReason::path_blocked,
-                       [&](const IllegalCase& found, Finding& finding) {
-                         const IllegalMove& why = found.why;
-                         finding.message = the_men(found.before, why.men) + " cannot pass " +
-                                           the_men(found.before, why.blockers) + " on the way to " +
-                                           pgn::square_name(why.target);
-                         finding.evidence.emplace_back("target", pgn::square_name(why.target));
-                         finding.evidence.emplace_back("men", men_evidence(found.before, why.men));
-                         finding.evidence.emplace_back("blockers",
-                                                       men_evidence(found.before, why.blockers));
-                       });
+  report_illegal_moves(
+      rule, game, findings, IllegalReason::path_blocked,
+      [&](const IllegalCase& found, Finding& finding) {
+        const IllegalMove& why = found.why;
+        finding.message =
+            fmt::format("{} cannot pass {} on the way to {}", the_men(found.before, why.men),
+                        the_men(found.before, why.blockers), pgn::square_name(why.target));
+        finding.evidence.emplace_back("target", pgn::square_name(why.target));
+        finding.evidence.emplace_back("men", men_evidence(found.before, why.men));
+        finding.evidence.emplace_back("blockers", men_evidence(found.before, why.blockers));
+      });
 }
 
 }  // namespace
@@ -29,7 +31,7 @@ const Rule kM202PathBlocked = {
     .severity = Severity::error,
     .on_by_default = true,
     .article = {"3.5", "3.5", "3.5"},
-    .summary = "a man of that kind could move there, but something stands between",
+    .summary = "a man of that kind could move there, but another man is in the way",
     .why =
         "Bishop, rook and queen may not move over any man. The line to the square is right "
         "and a man of that kind stands on it, but there is a man between them.",

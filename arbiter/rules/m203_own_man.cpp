@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/illegal_move_finding.h"
 #include "arbiter/rules/rules.h"
@@ -11,8 +13,8 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
       rule, game, findings, IllegalReason::own_man,
       [&](const IllegalCase& found, Finding& finding) {
         const IllegalMove& why = found.why;
-        finding.message =
-            "a man of the same colour stands there: the " + man_on(found.before, why.target);
+        finding.message = fmt::format("a man of the same colour stands there: the {}",
+                                      man_on(found.before, why.target));
         finding.evidence.emplace_back("target", pgn::square_name(why.target));
         finding.evidence.emplace_back("occupied_by", man_on(found.before, why.target));
         finding.evidence.emplace_back("men", men_evidence(found.before, why.men));

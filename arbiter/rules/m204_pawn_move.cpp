@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/illegal_move_finding.h"
 #include "arbiter/rules/rules.h"
@@ -6,21 +8,22 @@
 namespace arbiter {
 namespace {
 
+// Why none can: the pawns that there are, and the man on the target.
+std::string why_none_can(const IllegalCase& found) {
+  const IllegalMove& why = found.why;
+  if (why.men == 0) return "none stands on that file";
+  const std::string there_is = fmt::format("there is {}", the_men(found.before, why.men));
+  const Kind on_target = found.before.kind_at(why.target);
+  if (on_target == Kind::none) return there_is;
+  return fmt::format("{}, and {} is occupied by the {}", there_is, pgn::square_name(why.target),
+                     kind_name(on_target));
+}
+
 void describe_pawn_move(const IllegalCase& found, Finding& finding) {
   const IllegalMove& why = found.why;
-  const std::string side(GameContext::side_name(found.mover));
   const std::string target = pgn::square_name(why.target);
-  finding.message = "no pawn of " + side + " can move or capture to " + target;
-  if (why.men == 0) {
-    finding.message += ": none stands on that file";
-  } else {
-    finding.message += ": there is " + the_men(found.before, why.men);
-    const Man there = found.before.at(why.target);
-    if (there.kind != Kind::none) {
-      finding.message += ", and " + target + " is occupied by the " +
-                         man_on(found.before, why.target).substr(0, kind_name(there.kind).size());
-    }
-  }
+  finding.message = fmt::format("no pawn of {} can move or capture to {}: {}",
+                                GameContext::side_name(found.mover), target, why_none_can(found));
   finding.evidence.emplace_back("target", target);
   finding.evidence.emplace_back("men", men_evidence(found.before, why.men));
 }
@@ -44,7 +47,7 @@ const Rule kM204PawnMove = {
     .why =
         "A pawn moves straight forward by one empty square, from its first square by two if "
         "both are empty, and captures one square diagonally forward. No pawn that the text "
-        "can mean is placed so.",
+        "can mean can do so.",
     .fix =
         "Compare the scoresheets or the recording. Often one letter or digit of this move or "
         "of an earlier one is wrong; if the move was really made, the game has an illegal "

@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/illegal_move_finding.h"
 #include "arbiter/rules/rules.h"
@@ -20,14 +22,16 @@ std::uint32_t double_step_ply(const GameContext& game, std::uint32_t before, Squ
 void describe_en_passant(const IllegalCase& found, const GameContext& game, Finding& finding) {
   const Square passed = first(found.why.blockers);
   const std::uint32_t ply = double_step_ply(game, found.event.ply - 1, passed);
-  const std::string pawn = "the pawn on " + pgn::square_name(passed);
+  const std::string square = pgn::square_name(passed);
   if (ply == 0) {
-    finding.message = pawn +
-                      " did not come there by a double step, so it cannot be captured en "
-                      "passant";
+    finding.message = fmt::format(
+        "the pawn on {} did not come there by a double step, so it cannot be captured en passant",
+        square);
   } else {
-    finding.message = pawn + " made its double step with " + game.move_text(ply) +
-                      "; en passant it could only be captured on the very next move";
+    finding.message = fmt::format(
+        "the pawn on {} made its double step with {}; en passant it could only be captured on the "
+        "very next move",
+        square, game.move_text(ply));
     finding.evidence.emplace_back("double_step_ply", std::int64_t{ply});
   }
   finding.evidence.emplace_back("target", pgn::square_name(found.why.target));

@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/illegal_move_finding.h"
 #include "arbiter/rules/rules.h"
@@ -10,8 +12,10 @@ void describe_promotion(const IllegalCase& found, Finding& finding) {
   const std::string target = pgn::square_name(found.why.target);
   switch (found.why.promotion) {
     case PromotionFault::missing:
-      finding.message = "a pawn that reaches " + target +
-                        " must become a queen, rook, bishop or knight, and the move names none";
+      finding.message = fmt::format(
+          "a pawn that reaches {} must become a queen, rook, bishop or knight, and the move names "
+          "none",
+          target);
       finding.suggestion = "Add the man it became, such as =Q.";
       break;
     case PromotionFault::to_king_or_pawn:
@@ -19,7 +23,8 @@ void describe_promotion(const IllegalCase& found, Finding& finding) {
       break;
     case PromotionFault::off_the_last_rank:
     case PromotionFault::none:
-      finding.message = "a pawn is promoted on its last rank only, and " + target + " is not on it";
+      finding.message =
+          fmt::format("a pawn is promoted on its last rank only, and {} is not on it", target);
       break;
   }
   finding.evidence.emplace_back("target", target);

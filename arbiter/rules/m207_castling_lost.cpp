@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/illegal_move_finding.h"
 #include "arbiter/rules/rules.h"
@@ -11,7 +13,7 @@ struct Loss {
   std::string how;
 };
 
-// The half-move that ended the right, and whether king or rook is to blame.
+// The half-move that ended the right, and whether the king or the rook moved.
 Loss find_loss(const GameContext& game, const IllegalCase& found) {
   const Color side = found.mover;
   const Wing wing = found.why.wing;
@@ -24,9 +26,9 @@ Loss find_loss(const GameContext& game, const IllegalCase& found) {
     const bool rook_moved = position.side_to_move() == side && move.from() == rook;
     position.play(move);
     if (position.castling_rook(side, wing) != Square::none) continue;
-    const std::string rook_name = "the rook of " + pgn::square_name(rook);
     if (king_moved) return {ply, "the king has moved"};
-    return {ply, rook_name + (rook_moved ? " has moved" : " is gone")};
+    return {ply, fmt::format("the rook of {} {}", pgn::square_name(rook),
+                             rook_moved ? "has moved" : "is gone")};
   }
   return {};
 }
@@ -34,12 +36,12 @@ Loss find_loss(const GameContext& game, const IllegalCase& found) {
 void describe_castling_lost(const IllegalCase& found, const GameContext& game, Finding& finding) {
   const Loss loss = find_loss(game, found);
   const std::string wing = found.why.wing == Wing::king ? "kingside" : "queenside";
-  finding.message = std::string(GameContext::side_name(found.mover)) +
-                    " has lost the right to castle " + wing + ": ";
-  if (loss.ply == 0) {
-    finding.message += "the position that the game starts from does not have it";
-  } else {
-    finding.message += loss.how + " with " + game.move_text(loss.ply);
+  const std::string reason = loss.ply == 0
+                                 ? "the position that the game starts from does not have it"
+                                 : fmt::format("{} with {}", loss.how, game.move_text(loss.ply));
+  finding.message = fmt::format("{} has lost the right to castle {}: {}",
+                                GameContext::side_name(found.mover), wing, reason);
+  if (loss.ply != 0) {
     finding.evidence.emplace_back("lost_at_ply", std::int64_t{loss.ply});
     finding.evidence.emplace_back("lost_because", loss.how);
   }

@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/illegal_move_finding.h"
 #include "arbiter/rules/rules.h"
@@ -12,16 +14,18 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
       [&](const IllegalCase& found, Finding& finding) {
         const IllegalMove& why = found.why;
         const Square king = found.before.king(found.mover);
-        std::string square = pgn::square_name(why.attacked);
+        const std::string square = pgn::square_name(why.attacked);
+        const std::string attackers = the_men(found.before, why.attackers);
         if (why.attacked == king) {
-          square = "the king on " + square;
+          finding.message = fmt::format("the king on {} is attacked by {}", square, attackers);
         } else if (why.attacked == why.target) {
-          square += ", where the king would come to stand,";
+          finding.message = fmt::format("{}, where the king would come to stand, is attacked by {}",
+                                        square, attackers);
         } else {
-          square += ", which the king must cross,";
+          finding.message =
+              fmt::format("{}, which the king must cross, is attacked by {}", square, attackers);
         }
-        finding.message = square + " is attacked by " + the_men(found.before, why.attackers);
-        finding.evidence.emplace_back("square", pgn::square_name(why.attacked));
+        finding.evidence.emplace_back("square", square);
         finding.evidence.emplace_back("attackers", men_evidence(found.before, why.attackers));
       });
 }

@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/illegal_move_finding.h"
 #include "arbiter/rules/rules.h"
@@ -7,14 +9,14 @@ namespace arbiter {
 namespace {
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
-  report_illegal_moves(rule, game, findings, IllegalReason::castling_blocked,
-                       [&](const IllegalCase& found, Finding& finding) {
-                         finding.message = the_men(found.before, found.why.blockers) +
-                                           (count(found.why.blockers) == 1 ? " stands" : " stand") +
-                                           " in the way of king and rook";
-                         finding.evidence.emplace_back(
-                             "blockers", men_evidence(found.before, found.why.blockers));
-                       });
+  report_illegal_moves(
+      rule, game, findings, IllegalReason::castling_blocked,
+      [&](const IllegalCase& found, Finding& finding) {
+        finding.message = fmt::format("{} {} in the way of king and rook",
+                                      the_men(found.before, found.why.blockers),
+                                      count(found.why.blockers) == 1 ? "stands" : "stand");
+        finding.evidence.emplace_back("blockers", men_evidence(found.before, found.why.blockers));
+      });
 }
 
 }  // namespace

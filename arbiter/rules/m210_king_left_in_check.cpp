@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/illegal_move_finding.h"
 #include "arbiter/rules/rules.h"
@@ -6,23 +8,21 @@
 namespace arbiter {
 namespace {
 
-std::string attacked_by(const IllegalCase& found) {
-  return " is attacked by " + the_men(found.before, found.why.attackers);
-}
-
 void describe_check(const IllegalCase& found, Finding& finding) {
   const IllegalMove& why = found.why;
   const std::string king = pgn::square_name(why.attacked);
+  const std::string attackers = the_men(found.before, why.attackers);
   if (why.kind == Kind::king) {
-    finding.message = king + attacked_by(found);
+    finding.message = fmt::format("{} is attacked by {}", king, attackers);
   } else if (why.pinned && why.from != Square::none && !why.was_in_check) {
-    finding.message = "the " + man_on(found.before, why.from) +
-                      " is pinned: without it the king on " + king + attacked_by(found);
+    finding.message = fmt::format("the {} is pinned: without it the king on {} is attacked by {}",
+                                  man_on(found.before, why.from), king, attackers);
   } else if (why.was_in_check) {
-    finding.message =
-        "the king on " + king + attacked_by(found) + ", and the move does not meet the check";
+    finding.message = fmt::format(
+        "the king on {} is attacked by {}, and the move does not meet the check", king, attackers);
   } else {
-    finding.message = "after the move the king on " + king + attacked_by(found);
+    finding.message =
+        fmt::format("after the move the king on {} is attacked by {}", king, attackers);
   }
   finding.evidence.emplace_back("king", king);
   finding.evidence.emplace_back("attackers", men_evidence(found.before, why.attackers));

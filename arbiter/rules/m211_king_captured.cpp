@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/illegal_move_finding.h"
 #include "arbiter/rules/rules.h"
@@ -9,8 +11,8 @@ namespace {
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   report_illegal_moves(rule, game, findings, IllegalReason::king_captured,
                        [&](const IllegalCase& found, Finding& finding) {
-                         finding.message = "the king on " + pgn::square_name(found.why.target) +
-                                           " cannot be captured";
+                         finding.message = fmt::format("the king on {} cannot be captured",
+                                                       pgn::square_name(found.why.target));
                          finding.evidence.emplace_back("king", pgn::square_name(found.why.target));
                        });
 }
@@ -26,10 +28,10 @@ const Rule kM211KingCaptured = {
     .article = {"1.2", "1.4.1", "1.4.1"},
     .summary = "the move takes the king, with a man that attacks it",
     .why =
-        "Capturing the opponent's king is not allowed: the game is over before, by checkmate, "
-        "or the move before left a king in check and was illegal itself. A move to the square of "
-        "the king by a man that does not attack it has another fault: a blocked path (M202), or a "
-        "square that no such man reaches (M201, M204).",
+        "Capturing the opponent's king is not allowed. Either the game was over before, by "
+        "checkmate, or the previous move left a king in check and was illegal itself. A move to "
+        "the square of the king by a man that does not attack it has another fault: a blocked path "
+        "(M202), or a square that no such man reaches (M201, M204).",
     .fix =
         "Look at the move before: it must have left the king attacked. In blitz, taking the "
         "king is no way to claim that.",

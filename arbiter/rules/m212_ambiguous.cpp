@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/board/san_resolution.h"
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/illegal_move_finding.h"
@@ -7,13 +9,16 @@
 namespace arbiter {
 namespace {
 
-// The candidate whose check or mate agrees with what is written, or after which the most of the
-// rest of the game can be played.
+// More moves than any position has to one square with men of one kind.
+constexpr int kMostCandidates = 16;
+
+// The candidate after which the most half-moves of the game can be played, one more if it gives
+// check as the check mark says. Empty if two do equally well.
 std::string best_candidate(const IllegalCase& found, const GameContext& game) {
   const pgn::GameText& text = game.text();
   const std::size_t at = found.event.ply - 1;
-  Move moves[16];
-  const int size = matching_moves(found.before, text.moves[at].san, moves, 16);
+  Move moves[kMostCandidates];
+  const int size = matching_moves(found.before, text.moves[at].san, moves, kMostCandidates);
   std::size_t longest = 0;
   int best = -1;
   bool tie = false;
@@ -39,17 +44,18 @@ std::string best_candidate(const IllegalCase& found, const GameContext& game) {
 }
 
 void describe_ambiguous(const IllegalCase& found, const GameContext& game, Finding& finding) {
-  finding.message = the_men(found.before, found.why.men) + " can all go to " +
-                    pgn::square_name(found.why.target) + "; the text does not tell which";
-  if (count(found.why.men) == 2) {
-    finding.message = "both " + the_men(found.before, found.why.men) + " can go to " +
-                      pgn::square_name(found.why.target) + "; the text does not tell which";
-  }
-  finding.evidence.emplace_back("target", pgn::square_name(found.why.target));
+  const std::string men = the_men(found.before, found.why.men);
+  const std::string target = pgn::square_name(found.why.target);
+  finding.message =
+      count(found.why.men) == 2
+          ? fmt::format("both {} can go to {}; the text does not say which", men, target)
+          : fmt::format("{} can all go to {}; the text does not say which", men, target);
+  finding.evidence.emplace_back("target", target);
   finding.evidence.emplace_back("men", men_evidence(found.before, found.why.men));
   const std::string candidate = best_candidate(found, game);
   if (!candidate.empty()) {
-    finding.suggestion = candidate + " agrees best with the mark and the moves that follow.";
+    finding.suggestion =
+        fmt::format("{} agrees best with the mark and the moves that follow.", candidate);
   }
 }
 

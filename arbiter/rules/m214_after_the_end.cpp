@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/illegal_move_finding.h"
 #include "arbiter/rules/rules.h"
@@ -19,11 +21,12 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
       rule, game, findings, IllegalReason::after_the_end,
       [&](const IllegalCase& found, Finding& finding) {
         const bool mate = found.why.checkmate;
-        const std::string side(GameContext::side_name(found.mover));
-        finding.message = mate ? side + " is checkmated: the game is over, no move can follow"
-                               : side +
-                                     " has no legal move and is not in check: stalemate, no "
-                                     "move can follow";
+        const std::string_view side = GameContext::side_name(found.mover);
+        finding.message =
+            mate ? fmt::format("{} is checkmated: the game is over, no move can follow", side)
+                 : fmt::format(
+                       "{} has no legal move and is not in check: stalemate, no move can follow",
+                       side);
         finding.article = mate ? checkmate_article(game.laws) : stalemate_article(game.laws);
         finding.evidence.emplace_back("end", std::string(mate ? "checkmate" : "stalemate"));
       });
@@ -40,8 +43,8 @@ const Rule kM214AfterTheEnd = {
     .article = {"5.1a, 5.2a", "5.1.1, 5.2.1", "5.1.1, 5.2.1"},
     .summary = "a move follows checkmate or stalemate",
     .why =
-        "Checkmate and stalemate end the game at once. What is written after it did not "
-        "happen in the game, or a move before it is wrong.",
+        "Checkmate and stalemate end the game at once. Moves written after it were not part of "
+        "the game, or a move before it is wrong.",
     .fix = "Delete what follows the end, or find the wrong move before it.",
     .triggers = trigger::kIllegal,
     .check = check,

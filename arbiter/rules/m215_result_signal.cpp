@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/wording/wording.h"
@@ -13,13 +15,14 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   finding.move = game.move_text(ply);
   finding.fen = game.fen_after(game.replay().plies());
   const std::string result(pgn::result_text(signal->result));
-  finding.message = finding.move + ": no move, but the kings put on " +
-                    pgn::square_name(signal->white_king) + " and " +
-                    pgn::square_name(signal->black_king) +
-                    " to tell the electronic board the result " + result + ".";
+  finding.message = fmt::format(
+      "{}: not a move, but the kings put on {} and {} to give the electronic board the result {}.",
+      finding.move, pgn::square_name(signal->white_king), pgn::square_name(signal->black_king),
+      result);
   if (signal->may_have_been_played) {
-    finding.message += " " + game.move_text(signal->first_ply) +
-                       " belongs to it, though it may have been played: it is legal in itself.";
+    finding.message +=
+        fmt::format(" {} belongs to it, though it may have been played: it is legal in itself.",
+                    game.move_text(signal->first_ply));
   }
   finding.evidence = {
       {"white_king", pgn::square_name(signal->white_king)},
@@ -28,7 +31,7 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
       {"first_ply", std::int64_t{signal->first_ply}},
       {"may_have_been_played", signal->may_have_been_played},
   };
-  finding.suggestion = "End the moves before " + game.move_text(signal->first_ply) + ".";
+  finding.suggestion = fmt::format("End the moves before {}.", game.move_text(signal->first_ply));
 }
 
 }  // namespace
@@ -40,11 +43,11 @@ const Rule kM215ResultSignal = {
     .severity = Severity::info,
     .on_by_default = true,
     .article = {},
-    .summary = "the last king moves are the way electronic boards are told the result",
+    .summary = "the last king moves only tell an electronic board the result",
     .why =
         "Players put both kings on the four centre squares to record the result on an "
         "electronic board: both on light squares (e4, d5) 1-0, both on dark squares (d4, e5) "
-        "0-1, mixed a draw. The board writes them down as moves. They are none, so the game "
+        "0-1, mixed a draw. The board records them as moves. They are not, so the game "
         "is judged as it stood before them.",
     .fix = "Delete the king moves at the end of the score.",
     .triggers = trigger::kIllegal,

@@ -6,10 +6,12 @@
 namespace arbiter {
 namespace {
 
-// A draw that is stopped so soon was noticed, only not at once.
-constexpr std::uint32_t kNoticedAtOnce = 2;  // half-moves
+// A draw agreed or declared this soon was noticed, though not at once. Of 37 games that went on
+// after such an end, among 73,633 games, 20 had one or two half-moves more, none had three, and 17
+// had four to 1,818.
+constexpr std::uint32_t kNoticedSoon = 2;  // half-moves
 
-// Only the year is known, and it is that of the new Laws.
+// Only the year is known, and it is the one in which the new Laws came into force.
 bool may_be_later(const GameContext& game) {
   return !game.settings().laws && game.date.year == 2014 && game.date.month == 0;
 }
@@ -21,7 +23,7 @@ Finding& add_missed_draw(const Rule& rule, const GameContext& game, FindingSink&
   Finding& finding = findings.add(rule, game.place_of_ply(ply), ply);
   const std::uint32_t more = moves_after(game, ply);
   if (claims_draw(game.record)) {
-    finding.severity = more > kNoticedAtOnce ? Severity::warning : Severity::info;
+    finding.severity = more > kNoticedSoon ? Severity::warning : Severity::info;
   }
   finding.move = game.move_text(ply);
   finding.fen = game.fen_after(ply);
@@ -51,7 +53,7 @@ bool missed(const GameContext& game, EndKind kind, std::optional<std::uint32_t> 
   const GameEnd& end = game.ends.end;
   if (has_automatic_draws(game.laws)) return end.kind == kind && end.ply == *ply;
   if (end.kind != EndKind::none && end.ply <= *ply) return false;
-  // Under the old Laws only the earlier of the two is told.
+  // Under the old Laws only the earlier of the two is reported.
   const auto other = kind == EndKind::fivefold ? game.ends.seventy_five : game.ends.fivefold;
   if (!other) return true;
   return kind == EndKind::fivefold ? *ply <= *other : *ply < *other;

@@ -1,4 +1,4 @@
-// What the D rules have in common: an automatic draw that was missed.
+// What D401 to D404 share: an automatic draw that was missed.
 
 #pragma once
 
@@ -7,18 +7,18 @@
 
 namespace arbiter {
 
-/// Adds a finding at the ply after which the drawn position stood: error when the record is not a
-/// draw; when it is, nobody lost by it, so it is a warning if more than two half-moves follow, and
-/// else information.
+/// Adds a finding at the ply after which the game was drawn: an error when the record is not a
+/// draw. When it is, nobody lost by it: a warning if more than two half-moves follow, else
+/// information.
 Finding& add_missed_draw(const Rule& rule, const GameContext& game, FindingSink& findings,
                          std::uint32_t ply);
 
-/// Draws by repetition and by the move count depend on the edition and on the kind of event: makes
-/// the finding information, with the reason in words, where nobody may be accused (laws/edition.h).
+/// Draws by repetition and by the move count depend on the edition and on the kind of event. Where
+/// it is not certain that they applied, makes the finding information and says why.
 void soften_automatic_draw(const GameContext& game, Finding& finding);
 
-/// The game went on from `ply`, and that was its first automatic end under its own edition, or
-/// would have been under the newest.
+/// The game went on after `ply`, where it had ended automatically under its own edition, or would
+/// have under the newest.
 bool missed(const GameContext& game, EndKind kind, std::optional<std::uint32_t> ply);
 
 }  // namespace arbiter

@@ -5,6 +5,7 @@
 namespace arbiter {
 namespace {
 
+// Bytes of the unreadable part in the evidence: a safety limit, the slice can be the whole tag.
 constexpr std::size_t kLongestSlice = 80;
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
@@ -29,9 +30,9 @@ const Rule kP301FenSyntax = {
     .why =
         "A FEN has six fields: the men rank by rank from the eighth to the first, the side to "
         "move, castling rights, en passant square, half-move clock and move number (PGN "
-        "standard 16.1). Only men and side must be there. Without them no move of the game can "
+        "standard 16.1). Only men and side are required. Without them no move of the game can "
         "be judged.",
-    .fix = "Write the field that is named in the message as the standard has it.",
+    .fix = "Write the field named in the message as the standard requires.",
     .triggers = trigger::kFen,
     .check = check,
 };

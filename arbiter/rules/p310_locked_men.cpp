@@ -20,12 +20,12 @@ const Rule kP310LockedMen = {
     .summary = "men that could never have left, entered or been promoted",
     .why =
         "Pawns on their second rank have never moved, and neither has a man that could have "
-        "come only from squares where such men stand. What men that never moved shut in has "
-        "not left, what they shut out has not entered, and a man that stands where it could "
-        "not have come, or is one more promoted pawn than pawns are missing, makes the "
-        "position illegal. King, queen and rooks shut in on their first rank cannot pass one "
+        "come only from squares where such men stand. Men shut in by men that never moved have "
+        "not left, men shut out have not entered, and a man on a square that it could not "
+        "reach, or one promoted pawn more than pawns are missing, makes the position "
+        "illegal. King, queen and rooks shut in on their first rank cannot pass one "
         "another there, except by castling. Where the game may have begun from a Chess960 "
-        "array, nothing is said of first squares of pieces.",
+        "array, the first squares of pieces prove nothing.",
     .fix =
         "Set the position up again from its source. The evidence names the men that are "
         "locked.",

@@ -31,12 +31,12 @@ const Rule kP311NoLastMove = {
         "no legal last move exists, each leads back to an illegal position, or it is the other "
         "side's turn",
     .why =
-        "Every position but the first has a last move. All are tried backwards: moves of all "
-        "men, captures of men of every kind, promotions, en passant captures and castling. If "
-        "each leads back to a position that is illegal itself, by one of the other P rules or "
-        "because all its last moves do so again, the position is illegal. It is so, too, if each "
-        "side is known to have made an even or an odd number of moves, and these do not fit the "
-        "side to move.",
+        "Every position but the first has a last move. All are tried backwards: moves of all men, "
+        "captures of men of every kind, promotions, en passant captures and castling. If each "
+        "leads back to a position that is illegal itself, by one of the other P rules or because "
+        "all its last moves do so again, the position is illegal. It is also illegal if each side "
+        "is known to have made an even or an odd number of moves, and these do not fit the side to "
+        "move.",
     .fix =
         "Most often the side to move is wrong, or a man stands on a square next to the right "
         "one. Set the position up again from its source.",

@@ -25,13 +25,12 @@ const Rule kP312NoHistory = {
     .article = {"3.10c", "3.10.3", "3.10.3"},
     .summary = "an exhaustive search of capture histories finds none",
     .why =
-        "Of a game only the captures change the order of the pawns on the files: a pawn "
-        "falls, or one comes to the next file. There are exactly as many captures as men are "
-        "missing, and as many promotions at least as the men on the board need, each by a "
-        "pawn with no pawn ahead of it, and a bishop's on a square of its colour. Each capture "
-        "takes a pawn one rank further, and pawns of one file stand in order. All series of "
-        "captures are tried; none leads to these "
-        "pawns. A search that grows too long is given up and says nothing.",
+        "Only captures change the order of the pawns on the files: a pawn falls, or one comes to "
+        "the next file. There are exactly as many captures as men are missing, and as many "
+        "promotions at least as the men on the board need, each by a pawn with no pawn ahead of "
+        "it, and a bishop's on a square of its colour. Each capture takes a pawn one rank further, "
+        "and pawns of one file stand in order. All series of captures are tried; none leads to "
+        "these pawns. A search that grows too long is given up and proves nothing.",
     .fix =
         "Set the position up again from its source. Crowded boards with many promoted men are "
         "seldom real.",

@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/legality/explanation/sentence.h"
 #include "arbiter/legality/immediate/basic_facts.h"
 #include "arbiter/legality/immediate/fen_position.h"
@@ -16,21 +18,22 @@ struct Unreachable {
   Bitboard men = 0;
 };
 
-// Where a FEN does not set up the standard array, nobody knows which array came before it.
+// A FEN that does not set up the standard array does not say which array its game began from.
 StartArray array_to_judge_by(const GameContext& game) {
-  if (game.start().kind != StartKind::standard || says_chess960(game.text()))
+  if (game.start().kind != StartKind::standard || says_chess960(game.text())) {
     return StartArray::any;
+  }
   return StartArray::standard;
 }
 
-// The first thing that speaks against a position of the game.
+// The first proof that the position cannot be reached.
 Unreachable find_unreachable(GameContext& game, const Position& position) {
   const RetroPosition retro{position, Square::none};
   const std::vector<BasicFact> facts = game.legality().faults(retro);
   if (!facts.empty()) {
     return {&rule_of(facts.front().fault), facts.front().sentence, facts.front().men};
   }
-  if (!passes_basic(retro)) return {};  // but the checker disagrees
+  if (!passes_basic(retro)) return {};  // the checker did not confirm the fault
   const std::vector<Refutation> refutations =
       game.legality().refute(retro, array_to_judge_by(game));
   if (refutations.empty()) return {};
@@ -38,7 +41,7 @@ Unreachable find_unreachable(GameContext& game, const Position& position) {
   return {&rule_of(fact), sentence(refutations.front(), retro), men_concerned(fact)};
 }
 
-// Where the game does not begin from a position that can be reached, nothing is to be said.
+// A game that starts from an illegal position is not reported: its later positions prove nothing.
 bool starts_legally(GameContext& game) {
   if (game.fen_error) return false;
   if (!game.fen) return true;
@@ -56,9 +59,9 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
     Finding& finding = findings.add(rule, game.place_of_ply(event.ply), event.ply);
     finding.move = game.move_text(event.ply);
     finding.fen = game.fen_after(event.ply);
-    finding.message =
-        "After the illegal move " + finding.move +
-        " the position is one that no series of legal moves reaches: " + found.sentence;
+    finding.message = fmt::format(
+        "After the illegal move {} the position is one that no series of legal moves reaches: {}",
+        finding.move, found.sentence);
     finding.evidence = {{"rule", std::string(found.rule->id)},
                         {"men", men_evidence(position, found.men)}};
   }

@@ -14,8 +14,8 @@ bool both_in_check(const Position& position) {
   });
 }
 
-// Who makes a legal move is not in check after it. So if both kings are in check and still are
-// after the next move, that move was illegal, too.
+// The side that makes a legal move is not in check after it. So if both kings are in check and
+// still are after the next move, that move was illegal, too.
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (!arbiter_may_have_to_draw(game)) return;
   const Replay& replay = game.replay();

@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/rules/after_illegal.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/wording/wording.h"
@@ -18,9 +20,9 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
     const Bitboard left = pawns_on_end_ranks(replay.position_after(event.ply)) & ~before;
     const Bitboard still = pawns_on_end_ranks(replay.position_after(event.ply + 1)) & left;
     if (still == 0) continue;
-    const std::string square = pgn::square_name(first(still));
-    add_duty_to_draw(rule, game, findings, event.ply + 1, event.ply,
-                     "a pawn stands on " + square + ", its last rank");
+    add_duty_to_draw(
+        rule, game, findings, event.ply + 1, event.ply,
+        fmt::format("a pawn stands on {}, its last rank", pgn::square_name(first(still))));
     return;
   }
 }

@@ -1,4 +1,4 @@
-// What the P rules have in common: a finding about the position that the FEN tag sets up.
+// What the P rules share: a finding about the position that the FEN tag sets up.
 
 #pragma once
 
@@ -14,10 +14,10 @@
 
 namespace arbiter {
 
-/// The FEN could be read, and positions are to be judged at all (--legality).
+/// The FEN could be read, and positions are judged (--legality is not off).
 bool has_position_to_judge(const GameContext& game);
 
-/// The sentences one after the other.
+/// The sentences, with a blank between them.
 std::string joined(const std::vector<std::string>& sentences);
 
 /// Adds a finding at the FEN tag, with the FEN as written.
@@ -27,19 +27,20 @@ Finding& add_position_finding(const Rule& rule, const GameContext& game, Finding
 /// Adds one finding for all facts of that kind, with the men they rest on; null if there are none.
 Finding* report_faults(const Rule& rule, GameContext& game, FindingSink& findings, Fault fault);
 
-/// The rule that such a fault or fact comes under.
+/// The rule that reports such a fault or fact.
 const Rule& rule_of(Fault fault);
 const Rule& rule_of(const Fact& fact);
 
 /// The array that games lead from to the position of the FEN tag: any if the game speaks of
-/// Chess960. A FEN that says nothing is taken for standard chess.
+/// Chess960. A FEN without a sign of Chess960 is assumed to come from standard chess.
 StartArray start_array_of(const GameContext& game);
 
-/// What is added to a refutation that rests on that: none can be certain where the game began.
+/// What is added to a refutation that holds only for games from the standard array: a FEN does not
+/// say which array its game began from.
 extern const std::string_view kArrayPresumed;
 
-/// The refutations of the prover that come under the rule; none if the immediate tests find
-/// something, or with --legality=basic.
+/// The prover's refutations that the rule reports; none if the immediate tests find a fault, or
+/// with --legality=basic.
 std::vector<Refutation> refutations_for(const Rule& rule, GameContext& game);
 
 /// Adds one finding for all these refutations, with the men they rest on; null if there are none.

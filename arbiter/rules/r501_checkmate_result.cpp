@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/ends.h"
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
@@ -15,15 +17,15 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   finding.move = game.move_text(game.replay().plies());
   finding.fen = game.fen_after(game.replay().plies());
   const std::string ruled(ruling(game));
-  finding.message = std::string(GameContext::side_name(mated)) + " is checkmated after " +
-                    finding.move + ", so the result is " + ruled + " (Article " +
-                    std::string(finding.article) + "), but the record says " +
-                    std::string(pgn::result_text(game.record)) + ".";
+  finding.message = fmt::format(
+      "{} is checkmated after {}, so the result is {} (Article {}), but the record says {}.",
+      GameContext::side_name(mated), finding.move, ruled, finding.article,
+      pgn::result_text(game.record));
   finding.evidence = {{"end", std::string("checkmate")},
                       {"end_ply", std::int64_t{game.ends.end.ply}},
                       {"recorded", std::string(pgn::result_text(game.record))},
                       {"ruling", ruled}};
-  finding.suggestion = "Record " + ruled + ".";
+  finding.suggestion = fmt::format("Record {}.", ruled);
 }
 
 }  // namespace
@@ -44,8 +46,7 @@ const Rule kR501CheckmateResult = {
     .check = check,
     .correction =
         "With --results, writes the win into Result tag and marker if the mating move is the last "
-        "one and nothing "
-        "in the game speaks against it.",
+        "one and nothing in the game speaks against it.",
     .correct = correct_result,
 };
 

@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/ends.h"
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/dead_position.h"
@@ -8,7 +10,7 @@ namespace arbiter {
 namespace {
 
 struct DrawnEnd {
-  std::string words;
+  std::string_view words;
   Article article;
   bool automatic_draw;  // rests on 9.6
 };
@@ -30,14 +32,15 @@ DrawnEnd describe(EndKind end) {
   return {};
 }
 
-// Nobody is accused on a guess about date, kind of event or what came before a FEN.
+// Only a warning, or information, where the date, the kind of event or the moves before the FEN are
+// not known.
 void soften(const GameContext& game, Finding& finding) {
   const std::uint32_t ply = game.ends.end.ply;
   const bool from_fen = game.ends.end.kind == EndKind::seventy_five &&
                         game.replay().states()[ply].halfmove_clock > ply;
   if (from_fen) {
     finding.severity = Severity::warning;
-    finding.message += " Some of the moves are only claimed by the FEN.";
+    finding.message += " Only the FEN claims some of the moves.";
   }
   if (game.correspondence) {
     finding.severity = Severity::info;
@@ -60,9 +63,10 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   finding.move = game.move_text(end.ply);
   finding.fen = game.fen_after(end.ply);
   const std::string recorded(pgn::result_text(game.record));
-  const std::string where = end.ply == 0 ? "before the first move" : "after " + finding.move;
-  finding.message = "The game was drawn " + drawn.words + " " + where + " (Article " +
-                    std::string(finding.article) + "), but the record says " + recorded + ".";
+  const std::string where =
+      end.ply == 0 ? "before the first move" : fmt::format("after {}", finding.move);
+  finding.message = fmt::format("The game was drawn {} {} (Article {}), but the record says {}.",
+                                drawn.words, where, finding.article, recorded);
   finding.evidence = {{"end", std::string(end_id(end.kind))},
                       {"end_ply", std::int64_t{end.ply}},
                       {"recorded", recorded}};
@@ -71,7 +75,7 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   }
   if (end.kind == EndKind::dead_position) {
     const DeadPosition dead = explain_dead_position(game, end.ply);
-    finding.message += " " + dead.words;
+    finding.message.append(" ").append(dead.words);
     finding.evidence.emplace_back("why", dead.method);
   }
   finding.suggestion = "Record 1/2-1/2.";
@@ -87,9 +91,8 @@ const Rule kR502DrawResult = {
     .severity = Severity::error,
     .on_by_default = true,
     .severity_varies =
-        "error; of a draw by repetition or the move count, warning when some of the "
-        "half-moves are only claimed by the FEN, and info by correspondence and without a "
-        "date",
+        "error; for a draw by repetition or the move count, warning when only the FEN claims some "
+        "of the half-moves, and info by correspondence and without a date",
     .article = {"5.2, 9.6", "5.2.1, 5.2.2, 9.6", "5.2.1, 5.2.2, 9.6"},
     .summary = "the game ended in an automatic draw, and the record claims a win",
     .why =
@@ -101,8 +104,7 @@ const Rule kR502DrawResult = {
     .check = check,
     .correction =
         "With --results, writes the draw into Result tag and marker if no move follows the end and "
-        "nothing in the "
-        "game speaks against it.",
+        "nothing in the game speaks against it.",
     .correct = correct_result,
 };
 

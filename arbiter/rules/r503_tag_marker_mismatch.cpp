@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/settled_result.h"
@@ -22,8 +24,9 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   const pgn::Result marked = text.marker_result.result;
   if (tagged == pgn::Result::none || same_result(tagged, marked)) return;
   Finding& finding = findings.add(rule, text.marker.data(), game.replay().plies());
-  finding.message = "The Result tag says " + quoted(tag->value) + ", the moves end with " +
-                    quoted(text.marker) + "; the tag counts as the record.";
+  finding.message =
+      fmt::format("The Result tag says {}, the moves end with {}; the tag counts as the record.",
+                  quoted(tag->value), quoted(text.marker));
   finding.evidence = {{"tag", std::string(tag->value)}, {"marker", std::string(text.marker)}};
 }
 
@@ -46,8 +49,7 @@ const Rule kR503TagMarkerMismatch = {
     .check = check,
     .correction =
         "With --results, makes both the same if the last move ended the game on the board, which "
-        "settles the "
-        "result.",
+        "settles the result.",
     .correct = correct_result,
 };
 

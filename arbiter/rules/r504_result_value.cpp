@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/settled_result.h"
@@ -50,11 +52,12 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   Finding& finding = findings.add(rule, game.place_of_result(), game.replay().plies());
   const std::string words(meaning(result));
   if (result == pgn::Result::none) {
-    finding.message = "The result " + quoted(value) + " is none that PGN knows.";
+    finding.message = fmt::format("The result {} is not one that PGN knows.", quoted(value));
   } else {
-    finding.message = "The result is written " + quoted(value) + ", understood as: " + words + ".";
+    finding.message =
+        fmt::format("The result is written {}, understood as: {}.", quoted(value), words);
     if (is_pgn_result(result)) {
-      finding.suggestion = "Write " + std::string(pgn::result_text(result)) + ".";
+      finding.suggestion = fmt::format("Write {}.", pgn::result_text(result));
     } else {
       finding.severity = Severity::info;
     }
@@ -71,7 +74,7 @@ const Rule kR504ResultValue = {
     .severity = Severity::warning,
     .on_by_default = true,
     .severity_varies =
-        "warning for what is no result or a misspelt one; info for the results that the "
+        "warning for a text that is not a result, or a misspelt one; info for the results that the "
         "glossary of the Laws has beside those of PGN: the forfeits +/-, -/+ and -/-, 0-0, "
         "½-0 and 0-½",
     .article = {},
@@ -79,15 +82,14 @@ const Rule kR504ResultValue = {
     .why =
         "PGN knows four results. Others are understood where they have one meaning: 1/2 and "
         "½-½ are draws, and the forfeits (+/-, -/+, -/-), 0-0, ½-0 and 0-½ that the Laws' "
-        "glossary allows are information only. A result that says nothing leaves the game "
+        "glossary allows are information only. A value that is not a result leaves the game "
         "without a record.",
     .fix = "Write one of the four values; say in the Termination tag how the game ended.",
     .triggers = trigger::kAlways,
     .check = check,
     .correction =
         "With --results, writes the result for an empty value or a question mark if the last move "
-        "ended the game "
-        "on the board.",
+        "ended the game on the board.",
     .correct = correct_result,
 };
 

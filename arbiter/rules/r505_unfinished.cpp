@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/ends.h"
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
@@ -24,7 +26,7 @@ std::string_view words(EndKind end) {
   return "";
 }
 
-// The date, or the kind of event, leaves it open whether the Laws ended the game there.
+// For lack of a date, or by correspondence, it is not certain that the Laws ended the game there.
 void leave_open(const GameContext& game, Finding& finding) {
   finding.severity = Severity::info;
   if (game.correspondence) {
@@ -44,14 +46,15 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   finding.move = game.move_text(end.ply);
   finding.fen = game.fen_after(end.ply);
   const std::string ruled(ruling(game));
-  finding.message = "The game is recorded as unfinished (*), but it ended " +
-                    std::string(words(end.kind)) +
-                    (end.ply == 0 ? " before the first move" : " with " + finding.move);
+  const std::string when =
+      end.ply == 0 ? "before the first move" : fmt::format("with {}", finding.move);
+  finding.message = fmt::format("The game is recorded as unfinished (*), but it ended {} {}",
+                                words(end.kind), when);
   finding.evidence = {{"end", std::string(end_id(end.kind))}, {"end_ply", std::int64_t{end.ply}}};
   if (ruled.empty()) return leave_open(game, finding);
-  finding.message += ": the result is " + ruled + ".";
+  finding.message += fmt::format(": the result is {}.", ruled);
   finding.evidence.emplace_back("ruling", ruled);
-  finding.suggestion = "Record " + ruled + ".";
+  finding.suggestion = fmt::format("Record {}.", ruled);
 }
 
 }  // namespace
@@ -77,8 +80,7 @@ const Rule kR505Unfinished = {
     .check = check,
     .correction =
         "With --results, writes the result into Result tag and marker if no move follows the end "
-        "and nothing in "
-        "the game speaks against it.",
+        "and nothing in the game speaks against it.",
     .correct = correct_result,
 };
 

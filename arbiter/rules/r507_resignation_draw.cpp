@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/unwinnable_win.h"
 
@@ -9,7 +11,7 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   const Color loser = opposite(*winner(game.record));
   Finding& finding = add_unwinnable_win(
       rule, game, findings,
-      std::string(GameContext::side_name(loser)) + " resigned, but the game is drawn:");
+      fmt::format("{} resigned, but the game is drawn:", GameContext::side_name(loser)));
   if (game.draw_by_law_is_certain()) return;
   finding.severity = Severity::info;
   finding.message +=
@@ -26,7 +28,7 @@ const Rule kR507ResignationDraw = {
     .severity = Severity::warning,
     .on_by_default = true,
     .severity_varies =
-        "warning; info where the date leaves open whether the game was played under the Laws "
+        "warning; info where the date does not show whether the game was played under the Laws "
         "of 2023",
     .article = {"", "", "5.1.2"},
     .summary = "lost by resignation, but the opponent cannot mate by any series of legal moves",

@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/board/move_generator.h"
 #include "arbiter/game/game_context.h"
 #include "arbiter/record/termination.h"
@@ -9,10 +11,10 @@
 namespace arbiter {
 namespace {
 
-// Whether the claim disagrees with the record; in words, or empty.
+// How the claim disagrees with the record, in a clause; empty if it does not.
 std::string against_result(const EndingClaim& claim, pgn::Result record, Edition laws) {
   if (record == pgn::Result::none) return "";
-  const std::string says = "the record says " + std::string(pgn::result_text(record));
+  const std::string says = fmt::format("the record says {}", pgn::result_text(record));
   if (claim.cause == EndingCause::unterminated) {
     return record == pgn::Result::unfinished ? "" : says;
   }
@@ -28,13 +30,14 @@ std::string against_result(const EndingClaim& claim, pgn::Result record, Edition
   return claims_draw(record) || record == pgn::Result::unfinished ? says : "";
 }
 
+// How the claim disagrees with the last position, in a clause; empty if it does not.
 std::string against_board(const EndingClaim& claim, const GameContext& game) {
   const Position& last = game.replay().final_position();
   if (claim.cause == EndingCause::checkmate) {
     if (!is_checkmate(last)) return "the last position on the board is no checkmate";
     if (claim.winner && *claim.winner == last.side_to_move()) {
-      return "it is " + std::string(GameContext::side_name(last.side_to_move())) +
-             " who is checkmated on the board";
+      return fmt::format("it is {} who is checkmated on the board",
+                         GameContext::side_name(last.side_to_move()));
     }
   }
   if (claim.cause == EndingCause::stalemate && !is_stalemate(last)) {
@@ -45,17 +48,17 @@ std::string against_board(const EndingClaim& claim, const GameContext& game) {
                               claim.cause == EndingCause::illegal_move;
   if (left_undecided && game.ends.end.kind == EndKind::checkmate) {
     constexpr Article kCheckmate = {"5.1a", "5.1.1", "5.1.1"};
-    return "the game had ended before that, by checkmate on the board (Article " +
-           std::string(kCheckmate.in(game.laws)) + ")";
+    return fmt::format("the game had ended before that, by checkmate on the board (Article {})",
+                       kCheckmate.in(game.laws));
   }
   return "";
 }
 
-// A draw for which somebody must be unable to mate by any series of legal moves.
+// A draw that requires one or both sides to be unable to mate by any series of legal moves.
 struct DrawClaim {
   bool white = false;  // White must be unable
   bool black = false;
-  bool either = false;  // one of the two must, and the text does not tell which
+  bool either = false;  // one of the two must, and the text does not say which
   Article article;
 
   static DrawClaim after_flag_fall(FlagFall flag) {
@@ -71,7 +74,8 @@ FlagFall fallen_flag(std::optional<Color> winner) {
   return *winner == Color::white ? FlagFall::black : FlagFall::white;
 }
 
-// What has to hold if the game is drawn for the reason that the text gives; nothing if nothing has.
+// What must hold if the game is drawn for the reason that the text gives; nothing if the reason
+// requires nothing.
 std::optional<DrawClaim> draw_claim(const EndingClaim& claim, pgn::Result record) {
   if (winner(record)) return std::nullopt;
   if (claim.cause == EndingCause::material) {
@@ -94,16 +98,17 @@ std::optional<DrawClaim> draw_claim(const EndingClaim& claim, pgn::Result record
 std::vector<Color> sides_that_can_mate(const DrawClaim& claim, GameContext& game) {
   std::vector<Color> sides;
   for (const Color side : {Color::white, Color::black}) {
-    const bool asked = claim.either || (side == Color::white ? claim.white : claim.black);
-    if (asked && game.winnability().at_end(side) == Winnability::can_win) sides.push_back(side);
+    const bool must_be_unable = claim.either || (side == Color::white ? claim.white : claim.black);
+    if (must_be_unable && game.winnability().at_end(side) == Winnability::can_win)
+      sides.push_back(side);
   }
   if (claim.either && sides.size() < 2) sides.clear();
   return sides;
 }
 
-// A line that ends in mate by `side`, as far as it is short enough to be read.
+// A line that ends in mate by `side`; empty if there is none short enough to read.
 std::string mating_line(const GameContext& game, Color side) {
-  constexpr std::size_t kLongestShown = 16;  // half-moves
+  constexpr std::size_t kLongestShown = 16;  // half-moves; for the reader, nothing was measured
   const std::uint32_t plies = game.replay().plies();
   const std::vector<Move> line = game.winnability().prove(plies, side).line;
   if (line.empty() || line.size() > kLongestShown) return "";
@@ -112,24 +117,27 @@ std::string mating_line(const GameContext& game, Color side) {
 
 std::string can_mate_words(const DrawClaim& claim, const std::vector<Color>& sides,
                            const GameContext& game) {
-  const std::string who =
-      sides.size() == 2 ? "both sides" : std::string(GameContext::side_name(sides.front()));
-  std::string words = who + " could still checkmate";
+  const std::string_view who =
+      sides.size() == 2 ? "both sides" : GameContext::side_name(sides.front());
   const std::string line = mating_line(game, sides.front());
-  if (!line.empty()) words += ", for instance by " + line;
-  const bool nobody_may = claim.white && claim.black;
-  words += nobody_may ? "; that is a draw only if neither side can by any series of legal moves"
-                      : "; that is a draw only if the opponent of the player who " +
-                            std::string(claim.article.from_2017 == "5.1.2" ? "resigned"
-                                                                           : "ran out of time") +
-                            " cannot by any series of legal moves";
-  return words + " (Article " + std::string(claim.article.in(game.laws)) + ")";
+  const std::string example = line.empty() ? "" : fmt::format(", for instance by {}", line);
+  const std::string_view article = claim.article.in(game.laws);
+  if (claim.white && claim.black) {
+    return fmt::format(
+        "{} could still checkmate{}; that is a draw only if neither side can by any series of "
+        "legal moves (Article {})",
+        who, example, article);
+  }
+  return fmt::format(
+      "{} could still checkmate{}; that is a draw only if the opponent of the player who {} cannot "
+      "by any series of legal moves (Article {})",
+      who, example, claim.article.from_2017 == "5.1.2" ? "resigned" : "ran out of time", article);
 }
 
 // The text gives a reason for a draw that the Laws do not accept: somebody could still mate.
 std::string against_chances(const EndingClaim& claim, GameContext& game) {
   if (game.settings().winnable == Winnable::off) return "";
-  // Whatever the text says, the game was drawn or won by itself.
+  // The game ended on the board, whatever the text says.
   if (game.ends.end.kind != EndKind::none) return "";
   const std::optional<DrawClaim> drawn = draw_claim(claim, game.record);
   if (!drawn) return "";
@@ -137,7 +145,7 @@ std::string against_chances(const EndingClaim& claim, GameContext& game) {
   return sides.empty() ? "" : can_mate_words(*drawn, sides, game);
 }
 
-// The board tells nothing of a game that was not read to its end, or whose rules are not judged.
+// The board shows nothing if the game was not replayed to its end, or is of an unjudged variant.
 bool shows_the_end(const GameContext& game) {
   return game.board_is_judged && !game.stopped() && !game.text().moves.empty();
 }
@@ -151,7 +159,7 @@ void report(const Rule& rule, GameContext& game, FindingSink& findings, std::str
   }
   if (contradiction.empty()) return;
   Finding& finding = findings.add(rule, game.place_of_result(), game.replay().plies());
-  finding.message = std::string(where) + " says " + quoted(text) + ", but " + contradiction + ".";
+  finding.message = fmt::format("{} says {}, but {}.", where, quoted(text), contradiction);
   finding.evidence = {{"text", std::string(text)},
                       {"recorded", std::string(pgn::result_text(game.record))}};
 }
@@ -186,8 +194,8 @@ const Rule kR508TerminationText = {
         "time\", \"checkmated\". Where that does not agree with the result or with the last "
         "position, one of them is wrong: a resignation after a mate, or a draw by insufficient "
         "material or on time though somebody could still mate (Articles 5.2.2 and 6.9). Only "
-        "whole phrases of a known list are read, never prose. Of a variant that is not judged "
-        "the board tells nothing.",
+        "whole phrases of a known list are read, never prose. For a variant that is not judged, "
+        "the board is not used.",
     .fix = "Find out how the game ended and correct the tag, the comment or the result.",
     .triggers = trigger::kAlways,
     .check = check,

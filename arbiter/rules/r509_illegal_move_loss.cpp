@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/unwinnable_win.h"
 
@@ -18,8 +20,8 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (game.drawn_by_law != EndingCause::illegal_move) return;
   const Color loser = opposite(*winner(game.record));
   add_unwinnable_win(rule, game, findings,
-                     std::string(GameContext::side_name(loser)) +
-                         " lost by an illegal move, but the game is drawn:",
+                     fmt::format("{} lost by an illegal move, but the game is drawn:",
+                                 GameContext::side_name(loser)),
                      article(game));
 }
 

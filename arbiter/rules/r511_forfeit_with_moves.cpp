@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/record/termination.h"
 #include "arbiter/rules/rules.h"
@@ -13,10 +15,10 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   const bool by_result = pgn::is_forfeit(game.record);
   if (!by_result && !says_unplayed(termination)) return;
   Finding& finding = findings.add(rule, game.place_of_result(), game.replay().plies());
-  const std::string says = by_result ? "The result " + std::string(pgn::result_text(game.record))
-                                     : "Termination " + quoted(termination);
-  finding.message = says + " is for a game that was not played, but it has " +
-                    counted(text.moves.size(), "half-move", "half-moves") + ".";
+  const std::string says = by_result ? fmt::format("The result {}", pgn::result_text(game.record))
+                                     : fmt::format("Termination {}", quoted(termination));
+  finding.message = fmt::format("{} is for a game that was not played, but it has {}.", says,
+                                counted(text.moves.size(), "half-move", "half-moves"));
   finding.evidence = {{"plies", static_cast<std::int64_t>(text.moves.size())},
                       {"recorded", std::string(pgn::result_text(game.record))},
                       {"termination", std::string(termination)}};

@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/unwinnable_win.h"
 
@@ -20,8 +22,8 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   const bool adjudicated = cause == EndingCause::adjudication;
   const std::string how = adjudicated
                               ? "The game was won by adjudication, and"
-                              : "The record says " + std::string(pgn::result_text(game.record)) +
-                                    " and not how the game was lost:";
+                              : fmt::format("The record says {} but not how the game was lost:",
+                                            pgn::result_text(game.record));
   Finding& finding = add_unwinnable_win(rule, game, findings, how);
   if (!adjudicated) return;
   finding.severity = Severity::info;
@@ -37,7 +39,7 @@ const Rule kR512UnexplainedWin = {
     .severity = Severity::warning,
     .on_by_default = true,
     .severity_varies =
-        "warning when no cause is stated; info when the game was adjudicated, for a penalty "
+        "warning when no cause is stated; info when the game was adjudicated, since a penalty "
         "can give a point to a side that cannot mate (11.3, 12.9)",
     .article = {},
     .summary = "won by a side that could not mate, and no cause stated or by adjudication",

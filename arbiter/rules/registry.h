@@ -16,20 +16,21 @@ std::span<const Rule* const> all_rules();
 /// The rule with that id or name ("M210" or "king-left-in-check", any case); null if there is none.
 const Rule* find_rule(std::string_view id_or_name);
 
-/// Position in `all_rules()`, which is the index into Settings.
+/// Index in `all_rules()`, by which the arrays of Settings are indexed. O(rules).
 std::size_t rule_index(const Rule& rule);
 
-/// Switches on what is on by default.
+/// Selects the rules that are on by default, and no others.
 void select_default_rules(Settings& settings);
 
-/// Switches rules named by id, prefix ("M", "D4"), name or ALL, in any case. Returns the number of
-/// rules that `word` names: 0 is an error of the caller.
+/// Selects or deselects the rules that `word` names: an id, a prefix ("M", "D4"), a name, or ALL,
+/// in any case. Returns how many it names; 0: there is no such rule.
 std::size_t select_rules(std::string_view word, bool on, Settings& settings);
 
-/// "M210 king-left-in-check" groups: "moves", "positions" and so on.
+/// "text", "moves", "positions", "draws", "results".
 std::string_view group_name(RuleGroup group);
 
-/// The rule's findings can be corrected, and the option that this takes, if any, was given.
+/// `fix` corrects the rule's findings under these settings: it has a correction, and --notation was
+/// given if the correction rewrites moves.
 bool is_corrected(const Rule& rule, const Settings& settings);
 
 }  // namespace arbiter

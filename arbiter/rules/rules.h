@@ -1,4 +1,4 @@
-// The rules one by one, each defined in the file that bears its id; registry.cpp lists them.
+// All rules. Each is defined in the file named after its id; registry.cpp lists them in order.
 
 #pragma once
 

@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include <utility>
 
 #include "arbiter/game/game_context.h"
@@ -12,15 +14,16 @@
 namespace arbiter {
 namespace {
 
-// A longer value is not repeated in the suggestion.
-constexpr std::size_t kLongestSuggestion = 200;
+// Bytes: a longer value is not repeated in the suggestion, and a longer text is cut in the
+// evidence. A mere limit for the reader.
+constexpr std::size_t kLongestRepeated = 200;
 
 bool begins_like_a_name(std::string_view name) {
   const char first = name.front();
   return (first >= 'A' && first <= 'Z') || (first >= 'a' && first <= 'z') || first == '_';
 }
 
-// What is wrong with the tag, whose text begins with a bracket; the first thing that is.
+// The first fault of the tag, whose text begins with a bracket.
 std::string_view fault(std::string_view text, const pgn::Tag* tag) {
   if (tag == nullptr) return "has no name";
   if (!begins_like_a_name(tag->name)) return "has a name that does not begin with a letter";
@@ -41,7 +44,7 @@ std::string_view fault(std::string_view text, const pgn::Tag* tag) {
   }
   if (quoted_value.size() < 2 || quoted_value.back() != '"') return "has no quote after its value";
   if (tag->value.find('"') != std::string_view::npos) {
-    return "holds a quote that no backslash announces";
+    return "holds a quote without a backslash before it";
   }
   if (!tag->value.empty() && tag->value.back() == '\\') {
     return "ends in a backslash, which makes the closing quote part of the value";
@@ -50,22 +53,22 @@ std::string_view fault(std::string_view text, const pgn::Tag* tag) {
 }
 
 std::string as_tag_pair(const pgn::Tag& tag) {
-  std::string text = "[" + std::string(tag.name) + " \"";
+  std::string value;
   for (const char c : pgn::unescape(tag.value)) {
-    if (c == '"' || c == '\\') text += '\\';
-    text += c;
+    if (c == '"' || c == '\\') value += '\\';
+    value += c;
   }
-  return text + "\"]";
+  return fmt::format("[{} \"{}\"]", tag.name, value);
 }
 
 // Text in the tag section that belongs to no tag.
 void report_text(const Rule& rule, const pgn::TextNote& note, FindingSink& findings) {
   const std::string_view text = pgn::trim(note_text(note));
   Finding& finding = findings.add(rule, note.begin, 0);
-  finding.message = "Among the tags stands " + quoted(text) +
-                    ", which belongs to none of them; it was passed over.";
+  finding.message = fmt::format(
+      "The text {} among the tags belongs to none of them; it was passed over.", quoted(text));
   finding.evidence = {{"fault", std::string("text beside a tag")},
-                      {"text", std::string(text.substr(0, kLongestSuggestion))}};
+                      {"text", std::string(text.substr(0, kLongestRepeated))}};
   finding.suggestion =
       "Remove the text, put it into the value of the tag, or make a comment of it with braces.";
   add_count(note.count, finding);
@@ -79,16 +82,16 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
     const std::string what(fault(line, tag));
     Finding& finding = findings.add(rule, note.begin, 0);
     if (tag == nullptr) {
-      finding.message = "The tag " + quoted(line) + " " + what + "; it was passed over.";
+      finding.message = fmt::format("The tag {} {}; it was passed over.", quoted(line), what);
       finding.evidence = {{"fault", what}};
       finding.suggestion = "Give the tag a name, as in [Remark \"text\"], or remove the line.";
     } else {
-      finding.message = "The tag " + std::string(tag->name) + " " + what +
-                        "; its value was read as " + quoted(tag->value) + ".";
+      finding.message = fmt::format("The tag {} {}; its value was read as {}.", tag->name, what,
+                                    quoted(tag->value));
       finding.evidence = {
           {"fault", what}, {"tag", std::string(tag->name)}, {"value", std::string(tag->value)}};
-      if (begins_like_a_name(tag->name) && tag->value.size() <= kLongestSuggestion) {
-        finding.suggestion = "Write " + as_tag_pair(*tag) + ", if that is what is meant.";
+      if (begins_like_a_name(tag->name) && tag->value.size() <= kLongestRepeated) {
+        finding.suggestion = fmt::format("Write {}, if that is what is meant.", as_tag_pair(*tag));
       }
     }
     add_count(note.count, finding);
@@ -97,7 +100,7 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
 
 // --- the correction ---
 
-// The value with its quotes announced; empty if nothing is to be done or two readings are possible.
+// The value with a backslash before each quote; empty if it needs none or can be read in two ways.
 std::string escaped(std::string_view value) {
   std::string text;
   bool has_quote = false;
@@ -110,7 +113,7 @@ std::string escaped(std::string_view value) {
     } else if (value[i] == '"') {
       text += '\\';
     } else if (value[i] == '\\' && i + 1 == value.size()) {
-      // After a quote it may as well be the closing quote that is missing.
+      // After a quote, the closing quote may be what is missing.
       if (has_quote) return {};
       text += '\\';
     }
@@ -119,7 +122,7 @@ std::string escaped(std::string_view value) {
   return text == value ? std::string() : text;
 }
 
-// Everything else about the line is as it should be: [Name "value"] and its end.
+// Apart from the value, the line is [Name "value"] and nothing more.
 bool is_tag_line_around(const pgn::Tag& tag, std::string_view game) {
   if (tag.value.data() <= game.data() || tag.value.data()[-1] != '"') return false;
   const std::string_view before(tag.begin,
@@ -164,10 +167,10 @@ const Rule kS103MalformedTag = {
     .why =
         "A tag is [Name \"value\"] on one line; inside the value a quote is written \\\" and a "
         "backslash \\\\. Programs differ in what they make of anything else (a quote or bracket "
-        "that is missing, typographic quotes, a value broken over two lines, text behind the "
+        "that is missing, typographic quotes, a value broken over two lines, text after the "
         "bracket): some drop the tag and with it a player or the result, some lose the game. Here "
-        "the tag is kept as far as it can be read, and the tags go on behind it. Blanks around "
-        "the name, or none, are no fault.",
+        "the tag is kept as far as it can be read, and the next tags are read. Blanks around the "
+        "name, or none, are not a fault.",
     .fix =
         "Write the tag as [Name \"value\"], with \\\" for a quote inside the value, and see that "
         "the value is still what was meant.",

@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/text_finding.h"
@@ -12,7 +14,7 @@ bool has_unterminated_comment(const GameContext& game) {
   return found;
 }
 
-// The result tag as a marker; empty if it is none of the four.
+// The Result tag as a marker; empty if it is none of the four.
 std::string_view tagged_marker(const GameContext& game) {
   const pgn::Result tagged = pgn::read_result(game.text().value(pgn::TagName::result)).result;
   switch (tagged) {
@@ -28,8 +30,8 @@ std::string_view tagged_marker(const GameContext& game) {
 
 std::string suggestion(std::string_view marker, bool has_moves) {
   if (marker.empty()) return "End the game with its result, or with * if it is not known.";
-  const std::string place = has_moves ? " after the last move" : " after the tags";
-  return "Write " + std::string(marker) + place + ", as the Result tag says.";
+  return fmt::format("Write {} after {}, as the Result tag says.", marker,
+                     has_moves ? "the last move" : "the tags");
 }
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
@@ -40,7 +42,7 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
     finding.message = has_moves ? "The moves end without 1-0, 0-1, 1/2-1/2 or *"
                                 : "The game ends without 1-0, 0-1, 1/2-1/2 or *, and has no moves";
     finding.message += has_unterminated_comment(game)
-                           ? "; it may stand in the comment that was never closed."
+                           ? "; it may be in the comment that was never closed."
                            : "; the file may have been cut off here.";
     finding.evidence = {{"moves", std::int64_t{note.main_moves}}};
     if (game.text().find(pgn::TagName::result) != nullptr) {
@@ -62,12 +64,12 @@ const Rule kS104MissingMarker = {
     .article = {},
     .summary = "the movetext ends without 1-0, 0-1, 1/2-1/2 or *",
     .why =
-        "The marker tells that the game is over and complete. Without it nobody can tell a whole "
-        "game from one whose last moves were lost when a file was cut or copied in part. The "
+        "The marker shows that the game is over and complete. Without it a whole game cannot be "
+        "told from one whose last moves were lost when a file was cut or copied in part. The "
         "moves that are there are judged all the same, and the Result tag is the record.",
     .fix =
-        "Compare the last moves with the scoresheet, and end the game with its result; * stands "
-        "for a result that is not known or a game still going on.",
+        "Compare the last moves with the scoresheet, and end the game with its result; * means "
+        "that the result is not known or the game is still going on.",
     .triggers = trigger::kNote,
     .check = check,
 };

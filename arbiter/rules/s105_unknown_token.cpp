@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -11,16 +13,20 @@
 #include "parser/ascii.h"
 #include "parser/notation.h"
 #include "parser/odd_characters.h"
-#include "parser/pgn.h"
+#include "parser/token.h"
 #include "parser/utf8.h"
 
 namespace arbiter {
 namespace {
 
-// Longer tokens are no misspelt moves.
+// Bytes. A longer token is not taken for a misspelt move: the longest SAN in 60 files has 7 bytes,
+// and letters of other alphabets take two or three each.
 constexpr std::size_t kLongestMove = 12;
+// Bytes of the token in the evidence and in a suggestion: limits for the reader.
+constexpr std::size_t kLongestEvidence = 200;
+constexpr std::size_t kLongestSuggestion = 40;
 
-// "OO", "0-O-0" and the like; empty if the token is no castling.
+// Castling from "OO", "0-O-0" and the like; empty if the token is not castling.
 std::string as_castling(std::string_view token) {
   std::string letters;
   for (const char c : token) {
@@ -32,7 +38,7 @@ std::string as_castling(std::string_view token) {
   return letters == "OOO" ? "O-O-O" : "";
 }
 
-// With the letters that others only look like.
+// The token with each look-alike replaced by the letter that it looks like.
 std::string without_look_alikes(std::string_view token) {
   std::string plain;
   while (!token.empty()) {
@@ -45,7 +51,7 @@ std::string without_look_alikes(std::string_view token) {
   return plain;
 }
 
-// Spellings that the token may have been meant for, the likeliest first.
+// Spellings that the token may stand for, the likeliest first.
 std::vector<std::string> spellings(std::string_view token) {
   std::vector<std::string> found;
   if (token.empty() || token.size() > kLongestMove) return found;
@@ -72,7 +78,7 @@ std::string likely_move(const GameContext& game, std::string_view token) {
   return "";
 }
 
-// A run of letters that no move has: a word somebody wrote between the moves.
+// Three letters in a row, which no move has: a word written between the moves.
 bool is_word(std::string_view token) {
   std::size_t letters = 0;
   for (const char c : token) {
@@ -83,15 +89,10 @@ bool is_word(std::string_view token) {
 }
 
 std::string code_point(char32_t code) {
-  constexpr std::string_view kDigits = "0123456789ABCDEF";
-  std::string text;
-  for (int shift = code > 0xFFFF ? 16 : 12; shift >= 0; shift -= 4) {
-    text += kDigits[(code >> shift) & 0xF];
-  }
-  return "U+" + text;
+  return fmt::format("U+{:04X}", static_cast<std::uint32_t>(code));
 }
 
-// The odd character of the token, or the invisible one that cuts it off from what follows.
+// The odd character in the token, or the invisible one that ends it.
 std::optional<pgn::OddCharacter> odd_character(const GameContext& game, std::string_view token) {
   if (auto odd = pgn::find_odd_character(token)) return odd;
   const std::string_view text = game.text().text;
@@ -113,21 +114,22 @@ bool reads_in_another_language(std::string_view token) {
 
 // What the token most likely is, and what to do about it.
 struct Guess {
-  std::string_view kind;  // for programs
-  std::string words;      // a sentence, or nothing
+  std::string_view kind;  // evidence "likely"
+  std::string words;      // a sentence; may be empty
   std::string advice;
 };
 
 Guess guess(const GameContext& game, std::string_view token) {
   if (const auto odd = odd_character(game, token)) {
-    const std::string name = std::string(odd->name) + " (" + code_point(odd->code) + ")";
+    const std::string code = code_point(odd->code);
     if (odd->looks_like == 0) {
-      return {"invisible-character", "An invisible character, " + name + ", stands behind it.",
+      return {"invisible-character",
+              fmt::format("An invisible character, {} ({}), follows it.", odd->name, code),
               "Delete the invisible character and see that the move is whole."};
     }
     return {"look-alike",
-            "It holds a " + name + ", which only looks like the letter " +
-                std::string(1, odd->looks_like) + ".",
+            fmt::format("It holds a {} ({}), which only looks like the letter {}.", odd->name, code,
+                        odd->looks_like),
             "Type the move anew with Latin letters."};
   }
   if (token.find_first_not_of('?') == std::string_view::npos) {
@@ -135,7 +137,7 @@ Guess guess(const GameContext& game, std::string_view token) {
             "Find the move on the scoresheets of both players."};
   }
   if (token.front() == '[') {
-    return {"tag", "It looks like a tag, but it stands among the moves.",
+    return {"tag", "It looks like a tag, but it is among the moves.",
             "Put the tag on a line of its own above the moves, as [Name \"value\"]."};
   }
   if (token.find('@') != std::string_view::npos) {
@@ -150,7 +152,8 @@ Guess guess(const GameContext& game, std::string_view token) {
   }
   if (is_word(token)) {
     return {"word", "It looks like a remark.",
-            "Put text that is no move into braces: {" + std::string(token.substr(0, 40)) + "}."};
+            fmt::format("Put text that is not a move into braces: {{{}}}.",
+                        token.substr(0, kLongestSuggestion))};
   }
   return {"unknown", "", "Correct the move from the scoresheet, in English SAN (Nf3, exd5, O-O)."};
 }
@@ -162,15 +165,16 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
     Finding& finding = findings.add(rule, note.begin, ply);
     if (token.size() <= kLongestMove) finding.move = game.numbered(ply, token);
     const Guess found = guess(game, token);
-    finding.message = quoted(token) +
-                      " is not a move, nor anything that can stand between moves; "
-                      "the game is judged up to here.";
-    if (!found.words.empty()) finding.message += " " + found.words;
-    finding.evidence = {{"token", std::string(token.substr(0, 200))},
+    finding.message = fmt::format(
+        "{} is not a move, nor anything that can stand between moves; the game is judged up to "
+        "here.",
+        quoted(token));
+    if (!found.words.empty()) finding.message.append(" ").append(found.words);
+    finding.evidence = {{"token", std::string(token.substr(0, kLongestEvidence))},
                         {"likely", std::string(found.kind)}};
     const std::string move = likely_move(game, token);
     finding.suggestion =
-        move.empty() ? found.advice : "Write " + move + ", if that is what is meant.";
+        move.empty() ? found.advice : fmt::format("Write {}, if that is what is meant.", move);
     add_count(note.count, finding);
   });
 }
@@ -186,13 +190,13 @@ const Rule kS105UnknownToken = {
     .article = {},
     .summary = "neither move, number, NAG, comment, variation nor marker; the replay stops there",
     .why =
-        "What cannot be read cannot be replayed. Passing over it and going on would judge a game "
-        "that nobody played, so the game is judged up to this place and no further, and it has "
-        "no ruling unless it had ended before. The finding says what the token most likely is: a "
-        "word that belongs into braces, a character that is invisible or looks like another one, "
-        "a move in a language that does not fit the rest.",
+        "A token that cannot be read cannot be replayed. To skip it and go on would mean to judge "
+        "a game that nobody played, so the game is judged up to this place and no further, and it "
+        "has no ruling unless it had ended before. The finding says what the token most likely is: "
+        "a word that belongs in braces, a character that is invisible or looks like another one, a "
+        "move in a language that does not fit the rest.",
     .fix =
-        "Correct the token from the scoresheet. Remarks belong into braces; the letters of the "
+        "Correct the token from the scoresheet. Remarks belong in braces; the letters of the "
         "pieces are K Q R B N, files are small letters, and castling is O-O or O-O-O.",
     .triggers = trigger::kNote,
     .traits = trait::kReadsMoves,

@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/text_finding.h"
@@ -8,20 +10,18 @@ namespace {
 
 // "NUL (0x00)", "0x07"
 std::string byte_name(char c) {
-  constexpr char kDigits[] = "0123456789ABCDEF";
   const auto byte = static_cast<unsigned char>(c);
-  const std::string code = std::string("0x") + kDigits[byte >> 4] + kDigits[byte & 15];
   switch (byte) {
     case 0x00:
-      return "NUL (" + code + ")";
+      return "NUL (0x00)";
     case 0x1A:
-      return "end of file of DOS (" + code + ")";
+      return "end of file of DOS (0x1A)";
     case 0x1B:
-      return "escape (" + code + ")";
+      return "escape (0x1B)";
     case 0x7F:
-      return "delete (" + code + ")";
+      return "delete (0x7F)";
     default:
-      return code;
+      return fmt::format("0x{:02X}", byte);
   }
 }
 
@@ -29,10 +29,10 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   for_each_note(game, pgn::NoteCode::control_byte, [&](const pgn::TextNote& note) {
     const std::string name = byte_name(*note.begin);
     Finding& finding = findings.add(rule, note.begin, note.main_moves);
-    finding.message = note.length == 1
-                          ? "A control byte stands here: " + name + "."
-                          : counted(note.length, "control byte stands", "control bytes stand") +
-                                " here in a row, the first of them " + name + ".";
+    finding.message =
+        note.length == 1 ? fmt::format("There is a control byte here: {}.", name)
+                         : fmt::format("There are {} control bytes in a row here, the first is {}.",
+                                       note.length, name);
     finding.evidence = {{"byte", std::int64_t{static_cast<unsigned char>(*note.begin)}},
                         {"bytes", std::int64_t{note.length}}};
     finding.suggestion = note.length == 1 ? "Remove the byte." : "Remove the bytes.";
@@ -54,8 +54,8 @@ const Rule kS106ControlByte = {
         "PGN is plain text. Control bytes come from a damaged disk or transfer, or from a program "
         "that wrote its own codes, so the text around them may be damaged too; many programs take "
         "NUL for the end of the file. Between tokens they count as blanks here. Bytes that are not "
-        "UTF-8 are no control bytes and are accepted. A file with a control byte in more than a "
-        "tenth of its first 64 KiB is no text and not read at all.",
+        "UTF-8 are not control bytes and are accepted. If more than a tenth of the first 64 KiB of "
+        "a file are control bytes, it is not text and is not read.",
     .fix =
         "Remove the bytes, and compare the moves, names and comments around them with a good "
         "copy.",

@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
 
@@ -17,7 +19,7 @@ constexpr RosterTag kRoster[] = {
     {pgn::TagName::result, "Result", "*"},
 };
 
-// The marker tells what the Result tag should say; of the rest nothing is known.
+// The marker says what the Result tag should be; the other values are unknown.
 std::string_view likely_value(const RosterTag& missing, const pgn::GameText& text) {
   if (missing.tag != pgn::TagName::result) return missing.unknown;
   const std::string_view marked = pgn::result_text(text.marker_result.result);
@@ -29,12 +31,12 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   const char* const place = text.tags.empty() ? text.text.data() : text.tags.front().begin;
   for (const RosterTag& expected : kRoster) {
     if (text.find(expected.tag) != nullptr) continue;
-    const std::string name(expected.name);
     Finding& finding = findings.add(rule, place, 0);
-    finding.message = "The tag " + name + ", one of the seven every game should have, is missing.";
-    finding.evidence = {{"tag", name}};
+    finding.message = fmt::format(
+        "The tag {}, one of the seven every game should have, is missing.", expected.name);
+    finding.evidence = {{"tag", std::string(expected.name)}};
     finding.suggestion =
-        "Add [" + name + " \"" + std::string(likely_value(expected, text)) + "\"].";
+        fmt::format("Add [{} \"{}\"].", expected.name, likely_value(expected, text));
   }
 }
 
@@ -49,10 +51,10 @@ const Rule kS107MissingRosterTag = {
     .article = {},
     .summary = "one of Event, Site, Date, Round, White, Black, Result is absent",
     .why =
-        "PGN for archives wants seven tags in every game: Event, Site, Date, Round, White, Black "
+        "PGN for archives has seven tags in every game: Event, Site, Date, Round, White, Black "
         "and Result, in this order. Databases find and tell games apart by them, and the date "
         "decides here which edition of the Laws a game is judged by. Many files leave some out "
-        "on purpose, so the rule is off unless it is asked for.",
+        "on purpose, so the rule is off unless it is selected.",
     .fix =
         "Add the tag. What is not known is written ?, an unknown date ????.??.??, an unknown "
         "result *.",

@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include <unordered_map>
 
 #include "arbiter/game/game_context.h"
@@ -23,10 +25,12 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
     if (tag == nullptr) return;
     const std::string_view counts = first.at(tag->name)->value;
     Finding& finding = findings.add(rule, note.begin, 0);
-    finding.message = "The game has a tag " + std::string(tag->name) + " already; ";
-    finding.message += counts == tag->value ? "both say " + quoted(counts) + "."
-                                            : "the first, " + quoted(counts) + ", counts, and " +
-                                                  quoted(tag->value) + " here does not.";
+    finding.message =
+        counts == tag->value
+            ? fmt::format("The game has a tag {} already; both say {}.", tag->name, quoted(counts))
+            : fmt::format(
+                  "The game has a tag {} already; the first, {}, counts, and {} here does not.",
+                  tag->name, quoted(counts), quoted(tag->value));
     finding.evidence = {{"tag", std::string(tag->name)},
                         {"first", std::string(counts)},
                         {"repeated", std::string(tag->value)}};
@@ -47,7 +51,7 @@ const Rule kS108DuplicateTag = {
     .article = {},
     .summary = "the same tag twice in a game; the first value counts",
     .why =
-        "A tag may stand once in a game. Where it stands twice, one program takes the first "
+        "A game may have a tag once. Where it is there twice, one program takes the first "
         "value and another the last, so the same file shows two results or two players. Two "
         "sets of tags in a row can also mean that the moves of a game between them were lost. "
         "Here the first value counts.",

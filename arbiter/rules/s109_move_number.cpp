@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/text_finding.h"
@@ -8,7 +10,7 @@ namespace {
 
 struct WrongNumber {
   const pgn::MoveText* move = nullptr;
-  std::uint32_t ply = 0;  // of that move, in the game or in its variation
+  std::uint32_t ply = 0;  // of that move in the game, counted along its variation
   std::uint32_t expected = 0;
   bool in_variation = false;
 
@@ -24,7 +26,7 @@ WrongNumber in_main_line(const GameContext& game) {
   return wrong;
 }
 
-// The half-move that a move in a variation would have been.
+// The half-move of the game that a move in a variation replaces.
 std::uint32_t variation_ply(const pgn::GameText& text, const pgn::VariationToken* wanted) {
   using Kind = pgn::VariationToken::Kind;
   std::vector<std::uint32_t> open;  // half-moves played in each line that is open
@@ -67,19 +69,17 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   const WrongNumber wrong = first_wrong_number(game);
   const Color mover = game.replay().mover(wrong.ply);
   const bool dots = wrong.move->dots >= 2;
-  const std::string written = std::to_string(wrong.move->number) + (dots ? "..." : ".");
+  const std::string written = fmt::format("{}{}", wrong.move->number, dots ? "..." : ".");
   const std::string expected =
-      std::to_string(wrong.expected) + (mover == Color::white ? "." : "...");
+      fmt::format("{}{}", wrong.expected, mover == Color::white ? "." : "...");
   Finding& finding = findings.add(rule, wrong.place(), wrong.ply);
-  const std::string move(wrong.move->text());
-  finding.move = expected + " " + move;
-  finding.message = "The number here is " + written + ", but " + quoted(move) + " is " +
-                    std::string(GameContext::side_name(mover)) + "'s move " +
-                    std::to_string(wrong.expected) +
-                    (wrong.in_variation ? " in this variation." : ".");
+  finding.move = fmt::format("{} {}", expected, wrong.move->text());
+  finding.message = fmt::format("The number here is {}, but {} is {}'s move {}{}.", written,
+                                quoted(wrong.move->text()), GameContext::side_name(mover),
+                                wrong.expected, wrong.in_variation ? " in this variation" : "");
   finding.evidence = {{"written", written}, {"expected", expected}};
   add_count(count, finding);
-  finding.suggestion = "Write " + expected + " " + move + ".";
+  finding.suggestion = fmt::format("Write {}.", finding.move);
 }
 
 }  // namespace
@@ -93,12 +93,12 @@ const Rule kS109MoveNumber = {
     .article = {},
     .summary = "an explicit move number disagrees with the move that follows",
     .why =
-        "Numbers decide nothing: moves are replayed in the order they stand in. But a number "
-        "that is wrong from some place on often shows that moves were lost there or entered "
+        "Numbers decide nothing: moves are replayed in the order in which they are written. But a "
+        "number that is wrong from some place on often shows that moves were lost there or entered "
         "twice, and people who look up a move by its number find another one. Numbers may be "
         "left out, repeated for Black, or count from 1 after a FEN.",
     .fix =
-        "Compare with the scoresheet whether a move is missing or stands there twice; then "
+        "Compare with the scoresheet whether a move is missing or is there twice; then "
         "number the moves anew from that place.",
     .triggers = trigger::kMarks | trigger::kVariation,
     .check = check,

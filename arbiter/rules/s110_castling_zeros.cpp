@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include <algorithm>
 
 #include "arbiter/game/game_context.h"
@@ -23,16 +25,16 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
     const std::uint32_t ply = main_move_at(game, note.begin);
     finding.move = game.move_text(ply);
     const bool in_variation = ply == 0 && game.text().unknown_token.data() == nullptr;
-    finding.message = "Castling " + std::string(in_variation ? "in a variation " : "") +
-                      "is written with zeros, " + quoted(written) + "; SAN has the letter O.";
+    finding.message = fmt::format("Castling {}is written with zeros, {}; SAN has the letter O.",
+                                  in_variation ? "in a variation " : "", quoted(written));
     finding.evidence = {{"written", written}, {"expected", expected}};
-    finding.suggestion = "Write " + expected + ".";
+    finding.suggestion = fmt::format("Write {}.", expected);
     add_count(note.count, finding);
   });
 }
 
-// Only castling that could be played: what else the zeros mean is not understood. A check mark that
-// follows is left to S111.
+// Only castling that could be played: elsewhere the zeros may mean something else. S111 corrects a
+// check mark that follows.
 void correct(const Rule& rule, GameContext& game, CorrectionSink& corrections) {
   const auto correct_move = [&](const pgn::MoveText& move) {
     if (!move.san.zeros) return;
@@ -61,14 +63,14 @@ const Rule kS110CastlingZeros = {
     .article = {},
     .summary = "castling is written 0-0 instead of O-O",
     .why =
-        "On a scoresheet castling is 0-0 and 0-0-0, with zeros; the PGN standard took the letter "
+        "On a scoresheet castling is 0-0 and 0-0-0, with zeros; the PGN standard uses the letter "
         "O, so that a move never begins like a number or a result. The move is understood and "
         "played, but strict readers stop at it.",
     .fix = "Write O-O and O-O-O with capital letters O.",
     .triggers = trigger::kNote,
     .traits = trait::kReadsMoves,
     .check = check,
-    .correction = "Writes the letter O for each zero of castling that is legal where it stands.",
+    .correction = "Writes the letter O for each zero of castling that is legal there.",
     .correct = correct,
 };
 

@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <optional>
 
@@ -32,7 +34,7 @@ std::string_view mark_text(pgn::CheckMark mark) {
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   const MarkFault& fault = game.replay().check_marks();
-  // A move taken back as part of a result signal is none of the game's.
+  // A move that belongs to a result signal (M215) is not part of the game.
   if (fault.count == 0 || fault.first_ply > game.replay().plies()) return;
   const std::uint32_t ply = fault.first_ply;
   const pgn::MoveText& move = game.text().moves[ply - 1];
@@ -40,11 +42,11 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   const std::string expected = standard_san(game, ply);
   Finding& finding = findings.add(rule, move.begin, ply);
   finding.move = game.move_text(ply);
-  finding.message = quoted(move.text()) + " " + std::string(effect(after)) + ", but is written " +
-                    std::string(mark_text(move.san.mark)) + ".";
+  finding.message = fmt::format("{} {}, but is written {}.", quoted(move.text()), effect(after),
+                                mark_text(move.san.mark));
   finding.evidence = {{"written", std::string(move.text())}, {"expected", expected}};
   add_count(fault.count, finding);
-  if (!expected.empty()) finding.suggestion = "Write " + expected + ".";
+  if (!expected.empty()) finding.suggestion = fmt::format("Write {}.", expected);
 }
 
 // --- the correction ---
@@ -59,7 +61,7 @@ pgn::CheckMark right_mark(const Position& after) {
   return has_legal_move(after) ? pgn::CheckMark::check : pgn::CheckMark::mate;
 }
 
-// A sign that stands apart, as in "Bb5 +".
+// A mark separated from its move, as in "Bb5 +".
 bool is_followed_by_sign(const pgn::GameText& game, const pgn::MoveText& move) {
   const std::string_view behind(
       move.begin + move.length,
@@ -77,8 +79,8 @@ bool says_the_same(const pgn::San& written, const std::string& text, pgn::CheckM
   return *san == written;
 }
 
-// Puts the mark where SAN has it, or exchanges the one that is there. Marks of other kinds ("++", a
-// dagger, a sign that stands apart) are left to a person.
+// Puts the mark where SAN has it, or replaces the one that is there. Marks of other kinds ("++", a
+// dagger, a separate sign) are left to a person.
 void correct_mark(const Rule& rule, const pgn::GameText& game, const pgn::MoveText& move,
                   pgn::CheckMark mark, CorrectionSink& corrections) {
   const std::string_view text = move.text();
@@ -93,7 +95,7 @@ void correct_mark(const Rule& rule, const pgn::GameText& game, const pgn::MoveTe
     corrections.replace(rule, old, std::string(sign(mark)));
 }
 
-// Only where every move was legal: in any other game a wrong mark may show which one is wrong.
+// Only where every move was legal: in any other game a wrong mark may show which move is wrong.
 void correct(const Rule& rule, GameContext& game, CorrectionSink& corrections) {
   const Replay& replay = game.replay();
   if (game.stopped() || !replay.illegal().empty() || replay.signal()) return;
@@ -115,7 +117,7 @@ const Rule kS111CheckMark = {
     .severity = Severity::info,
     .on_by_default = true,
     .article = {},
-    .summary = "+ or # is missing, or stands where there is no check or mate",
+    .summary = "+ or # is missing, or is written where there is no check or mate",
     .why =
         "PGN marks every check with + and every mate with #. Nothing is judged by these marks, "
         "but readers trust them: a missing # hides that the game was over, and a mark where "
@@ -127,7 +129,7 @@ const Rule kS111CheckMark = {
     .triggers = trigger::kMarks,
     .check = check,
     .correction =
-        "Writes, takes out or exchanges the mark, in games that can be replayed to their end "
+        "Adds, removes or replaces the mark, in games that can be replayed to their end "
         "without an illegal move.",
     .correct = correct,
 };

@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include <algorithm>
 
 #include "arbiter/board/san_resolution.h"
@@ -9,12 +11,12 @@
 namespace arbiter {
 namespace {
 
-// How many of file and rank of the square of departure are written.
+// How much of the square of departure is written: 0 none, 1 its file or rank, 2 both.
 int origin_size(const pgn::San& san) {
   return (san.from_file != File::none ? 1 : 0) + (san.from_rank != Rank::none ? 1 : 0);
 }
 
-// Coordinate and long algebraic notation name both squares always; S115 speaks of them.
+// Coordinate and long algebraic notation always name both squares; S115 reports them.
 bool is_short(const pgn::MoveText& move) {
   if (move.san.form != pgn::SanForm::piece) return false;
   const bool both = origin_size(move.san) == 2;
@@ -30,10 +32,10 @@ void report(const Rule& rule, const GameContext& game, FindingSink& findings, st
   const pgn::MoveText& move = game.text().moves[ply - 1];
   Finding& finding = findings.add(rule, move.begin, ply);
   finding.move = game.move_text(ply);
-  finding.message = quoted(move.text()) + " says more of where the man comes from than is needed.";
+  finding.message = fmt::format("{} has more disambiguation than it needs.", quoted(move.text()));
   finding.evidence = {{"written", std::string(move.text())}, {"expected", expected}};
   add_count(count, finding);
-  finding.suggestion = "Write " + expected + ".";
+  finding.suggestion = fmt::format("Write {}.", expected);
 }
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
@@ -78,7 +80,7 @@ const Rule kS112Disambiguation = {
         "SAN names the file, the rank or the square of departure only when two men of a kind can "
         "legally go to the same square; a man that is pinned does not count. Too much of it "
         "does no harm, except that the same game written in two ways is no longer the same "
-        "text. Off unless it is asked for.",
+        "text. Off unless it is selected.",
     .fix = "Leave out what is not needed, or have a program write the game anew.",
     .triggers = trigger::kAlways,
     .check = check,

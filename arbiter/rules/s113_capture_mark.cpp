@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/board/san_resolution.h"
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
@@ -9,15 +11,15 @@ namespace {
 
 std::string what_happens(const Position& before, Move move, bool written_as_capture) {
   if (written_as_capture) return "captures nothing, but is written with x";
-  const std::string captured = move.kind() == MoveKind::en_passant
-                                   ? "a pawn en passant"
-                                   : "the " + man_on(before, move.to());
-  return "captures " + captured + ", but is written without x";
+  if (move.kind() == MoveKind::en_passant) {
+    return "captures a pawn en passant, but is written without x";
+  }
+  return fmt::format("captures the {}, but is written without x", man_on(before, move.to()));
 }
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   const MarkFault& fault = game.replay().capture_marks();
-  // A move taken back as part of a result signal is none of the game's.
+  // A move that belongs to a result signal (M215) is not part of the game.
   if (fault.count == 0 || fault.first_ply > game.replay().plies()) return;
   const std::uint32_t ply = fault.first_ply;
   const pgn::MoveText& text = game.text().moves[ply - 1];
@@ -26,10 +28,11 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   const std::string expected = to_san(before, move);
   Finding& finding = findings.add(rule, text.begin, ply);
   finding.move = game.move_text(ply);
-  finding.message = quoted(text.text()) + " " + what_happens(before, move, text.san.capture) + ".";
+  finding.message =
+      fmt::format("{} {}.", quoted(text.text()), what_happens(before, move, text.san.capture));
   finding.evidence = {{"written", std::string(text.text())}, {"expected", expected}};
   add_count(fault.count, finding);
-  finding.suggestion = "Write " + expected + ".";
+  finding.suggestion = fmt::format("Write {}.", expected);
 }
 
 }  // namespace
@@ -44,9 +47,8 @@ const Rule kS113CaptureMark = {
     .summary = "an x without a capture, or a capture without an x",
     .why =
         "PGN writes every capture with x, a pawn's with its file before it (exd5). The move is "
-        "clear without it and is played. But an x where nothing is taken, or none where "
-        "something is, can be the trace of a move that went wrong earlier: the writer saw "
-        "another position.",
+        "clear without it and is played. But an x where nothing is taken, or a missing x where "
+        "something is, can come from an earlier wrong move: the writer saw another position.",
     .fix =
         "Correct the mark. If the writer must have seen a man where there is none, compare the "
         "moves before with the scoresheet.",

@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/text_finding.h"
@@ -6,27 +8,32 @@
 namespace arbiter {
 namespace {
 
-void tell_depth(Finding& finding) {
-  finding.message = "Variations nested more than " + std::to_string(kDeepestVariation) +
-                    " deep are not looked at.";
+// Bytes of the token in the evidence: a limit for the reader.
+constexpr std::size_t kLongestEvidence = 200;
+
+void report_depth(Finding& finding) {
+  finding.message =
+      fmt::format("Variations nested more than {} deep are not checked.", kDeepestVariation);
   finding.evidence = {{"depth", std::int64_t{kDeepestVariation} + 1}};
 }
 
-void tell_move(const GameContext& game, const VariationFault& fault, Finding& finding) {
+void report_move(const GameContext& game, const VariationFault& fault, Finding& finding) {
   const std::string_view move = fault.token->move.text();
   finding.move = game.numbered(fault.ply, move);
-  finding.message = "In this variation " + quoted(move) +
-                    " cannot be played; what follows it there was not looked at.";
+  finding.message = fmt::format(
+      "In this variation {} cannot be played; the rest of the variation was not checked.",
+      quoted(move));
   finding.evidence = {{"move", std::string(move)},
                       {"branches_at", std::int64_t{fault.token->main_moves}}};
 }
 
-void tell_token(const VariationFault& fault, Finding& finding) {
+void report_token(const VariationFault& fault, Finding& finding) {
   const std::string_view token = fault.token->move.text();
-  finding.message = "In this variation " + quoted(token) +
-                    " is not a move, nor anything that can stand between moves; what follows it "
-                    "there was not looked at.";
-  finding.evidence = {{"token", std::string(token.substr(0, 200))},
+  finding.message = fmt::format(
+      "In this variation {} is not a move, nor anything that can stand between moves; the rest of "
+      "the variation was not checked.",
+      quoted(token));
+  finding.evidence = {{"token", std::string(token.substr(0, kLongestEvidence))},
                       {"branches_at", std::int64_t{fault.token->main_moves}}};
 }
 
@@ -35,11 +42,11 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   const VariationFault& fault = game.variations.faults.front();
   Finding& finding = findings.add(rule, fault.token->move.begin, fault.ply);
   if (fault.token->kind == pgn::VariationToken::Kind::open) {
-    tell_depth(finding);
+    report_depth(finding);
   } else if (fault.token->kind == pgn::VariationToken::Kind::unknown) {
-    tell_token(fault, finding);
+    report_token(fault, finding);
   } else {
-    tell_move(game, fault, finding);
+    report_move(game, fault, finding);
   }
   add_count(game.variations.faults.size(), finding);
 }
@@ -53,13 +60,13 @@ const Rule kS114VariationMove = {
     .severity = Severity::warning,
     .on_by_default = true,
     .article = {},
-    .summary = "a move inside a variation is not legal there, or a token there is no move",
+    .summary = "a move inside a variation is not legal there, or a token there is not a move",
     .why =
         "Moves in parentheses were not played, so this is never an illegal move under the Laws. "
-        "But it means that the analysis is wrong or stands in the wrong place: a variation takes "
-        "the place of the move before it, and one that was meant to continue that move, or was "
-        "put one move too late, breaks exactly like this. Null moves are allowed in variations.",
-    .fix = "Correct the move, or put the variation behind the move it is an alternative to.",
+        "But it means that the analysis is wrong or is in the wrong place: a variation replaces "
+        "the move before it, and one that was meant to continue that move, or was put one move "
+        "too late, breaks exactly like this. Null moves are allowed in variations.",
+    .fix = "Correct the move, or put the variation after the move it is an alternative to.",
     .triggers = trigger::kVariation,
     .check = check,
 };

@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/english_notation.h"
 #include "arbiter/rules/rules.h"
@@ -14,7 +16,7 @@ bool holds(std::string_view text, std::string_view characters) {
 
 constexpr std::string_view kJoined = "is written without the blanks between its parts";
 
-// A note longer than its move is about all that is written together.
+// A note longer than its move covers all the tokens that are written together.
 bool is_joined(const GameContext& game, const pgn::TextNote& note) {
   const std::uint32_t ply = main_move_at(game, note.begin);
   return ply != 0 && note.length > game.text().moves[ply - 1].length;
@@ -26,7 +28,7 @@ bool has_typography(std::string_view text) {
   return !plain.is_plain(size) && pgn::read_san({plain.begin(), size}).has_value();
 }
 
-// What SAN would have differently; `text` need not be a move, but a sign of its own.
+// How `text`, a move or a sign on its own, differs from SAN.
 std::string_view what_is_odd(std::string_view text) {
   constexpr std::string_view kSign = "comes with a sign or word that SAN does not have";
   const std::optional<pgn::San> san = pgn::read_san(text);
@@ -35,7 +37,7 @@ std::string_view what_is_odd(std::string_view text) {
   if (san->form == pgn::SanForm::castle_kingside || san->form == pgn::SanForm::castle_queenside) {
     return text.front() == 'o' ? "has small letters for the O of castling" : kSign;
   }
-  if (san->form == pgn::SanForm::coordinates) return "names both squares, as SAN does not";
+  if (san->form == pgn::SanForm::coordinates) return "names both squares, which SAN does not";
   if (text.front() == 'P' || text.front() == 'p') return "gives the pawn a letter";
   const char first = text.front();
   if (san->kind != Kind::pawn && first >= 'a' && first <= 'z')
@@ -57,7 +59,7 @@ void add_expected(const GameContext& game, std::uint32_t ply, Finding& finding) 
   const std::string expected = standard_san(game, ply);
   if (expected.empty()) return;
   finding.evidence.emplace_back("expected", expected);
-  finding.suggestion = "Write " + expected + ".";
+  finding.suggestion = fmt::format("Write {}.", expected);
 }
 
 void report_note(const Rule& rule, const GameContext& game, const pgn::TextNote& note,
@@ -67,9 +69,9 @@ void report_note(const Rule& rule, const GameContext& game, const pgn::TextNote&
   Finding& finding = findings.add(rule, note.begin, game.ply_at(note.begin));
   const std::uint32_t ply = main_move_at(game, note.begin);
   finding.move = game.move_text(ply);
-  finding.message = quoted(written) + (ply == 0 ? ", outside the game's own moves, " : " ") +
-                    std::string(joined ? kJoined : what_is_odd(written)) +
-                    "; it is understood, but not SAN.";
+  finding.message = fmt::format("{}{} {}; it is understood, but not SAN.", quoted(written),
+                                ply == 0 ? ", outside the game's own moves," : "",
+                                joined ? kJoined : what_is_odd(written));
   finding.evidence = {{"written", written}};
   if (joined) {
     finding.suggestion = "Put a blank between the moves, and one before the result.";
@@ -86,9 +88,10 @@ void report_small_bishop(const Rule& rule, const GameContext& game, std::uint64_
   Finding& finding = findings.add(rule, game.place_of_ply(ply), ply);
   const std::string written(game.text().moves[ply - 1].text());
   finding.move = game.move_text(ply);
-  finding.message = quoted(written) +
-                    " has a small letter for the piece: no pawn of the b-file can capture there, "
-                    "and a bishop can go there; it is understood, but not SAN.";
+  finding.message = fmt::format(
+      "{} has a small letter for the piece: no pawn of the b-file can capture there, and a bishop "
+      "can go there; it is understood, but not SAN.",
+      quoted(written));
   finding.evidence = {{"written", written}};
   add_expected(game, ply, finding);
   add_count(fault.count + more, finding);
@@ -123,16 +126,16 @@ const Rule kS115Notation = {
     .summary =
         "a move is understood but not SAN: e8Q, exd6 e.p., Pe4, e2-e4, e2e4, eXd5, Qxf7 mate, e4e5",
     .why =
-        "PGN files hold moves in SAN, in one spelling. Others that can have only one meaning are "
-        "read and played here, but other programs refuse them, or, worse, pass over the move "
-        "and go on with the next.",
+        "PGN files hold moves in SAN, in one spelling. Other spellings with only one possible "
+        "meaning are read and played here, but other programs refuse them, or, worse, skip the "
+        "move and go on with the next.",
     .fix =
         "Have a program that understands the notation write the game anew in SAN, and compare "
         "the number of moves before and after.",
     .triggers = trigger::kNote | trigger::kMarks,
     .traits = trait::kReadsMoves | trait::kRewritesMove,
     .check = check,
-    .correction = "Writes the moves of the game in English SAN, those of variations too.",
+    .correction = "Writes the moves of the game in English SAN, in variations too.",
     .correct = correct_notation,
 };
 

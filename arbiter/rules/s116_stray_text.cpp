@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/text_finding.h"
@@ -6,7 +8,7 @@
 namespace arbiter {
 namespace {
 
-// Longer texts are cut in the evidence.
+// Bytes: a longer text is cut in the evidence, a limit for the reader.
 constexpr std::size_t kLongestEvidence = 200;
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
@@ -14,8 +16,9 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
     const std::string_view text = note_text(note);
     Finding& finding = findings.add(rule, note.begin, note.main_moves);
     finding.message =
-        quoted(text) + (game.text().no_game ? " is neither a tag, a move nor a comment."
-                                            : " stands outside the games and is no comment.");
+        game.text().no_game
+            ? fmt::format("{} is neither a tag, a move nor a comment.", quoted(text))
+            : fmt::format("{} is outside the games and is not a comment.", quoted(text));
     finding.evidence = {{"text", std::string(text.substr(0, kLongestEvidence))}};
     finding.suggestion = "Put the text into braces, or remove it.";
     add_count(note.count, finding);
@@ -31,9 +34,9 @@ const Rule kS116StrayText = {
     .severity = Severity::warning,
     .on_by_default = true,
     .article = {},
-    .summary = "text between games that is no comment",
+    .summary = "text between games that is not a comment",
     .why =
-        "Between two games PGN knows only comments and lines that begin with %. Other text comes "
+        "Between two games PGN allows only comments and lines that begin with %. Other text comes "
         "from mail headers, web pages or copied tables, and sometimes it is the rest of a game: "
         "moves whose tags were lost, or a comment torn out of its braces. Programs stop at it or "
         "take its words for moves. Here it is passed over.",

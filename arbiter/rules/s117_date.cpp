@@ -1,4 +1,4 @@
-#include <algorithm>
+#include <fmt/core.h>
 
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/registry.h"
@@ -11,20 +11,18 @@ namespace {
 constexpr pgn::TagName kDates[] = {pgn::TagName::date, pgn::TagName::event_date,
                                    pgn::TagName::utc_date};
 
-// A field of that many digits, question marks for 0.
-std::string field(int value, std::size_t digits) {
-  if (value == 0) return std::string(digits, '?');
-  const std::string text = std::to_string(value);
-  return std::string(digits - std::min(digits, text.size()), '0') + text;
+// A field of that many digits; question marks for 0, which is unknown.
+std::string field(int value, int digits) {
+  if (value == 0) return std::string(static_cast<std::size_t>(digits), '?');
+  return fmt::format("{:0{}}", value, digits);
 }
 
 std::string as_tag_value(const pgn::Date& date) {
-  return field(date.year, 4) + "." + field(date.month, 2) + "." + field(date.day, 2);
+  return fmt::format("{}.{}.{}", field(date.year, 4), field(date.month, 2), field(date.day, 2));
 }
 
 Finding& add(const Rule& rule, const pgn::Tag& tag, FindingSink& findings) {
   Finding& finding = findings.add(rule, tag.begin, 0);
-  finding.message = "The " + std::string(tag.name) + " is " + quoted(tag.value) + ", ";
   finding.evidence = {{"tag", std::string(tag.name)}, {"date", std::string(tag.value)}};
   return finding;
 }
@@ -33,28 +31,33 @@ void report_impossible(const Rule& rule, const pgn::Tag& tag, const pgn::Date& d
                        FindingSink& findings) {
   Finding& finding = add(rule, tag, findings);
   const std::string expected = as_tag_value(date);
-  finding.message += "a day that no calendar has; it was read as " + expected + ".";
+  finding.message = fmt::format("The {} is {}, a day that no calendar has; it was read as {}.",
+                                tag.name, quoted(tag.value), expected);
   finding.evidence.emplace_back("expected", expected);
-  finding.suggestion = "Look the date up; what is not known is written ??, as in " + expected + ".";
+  finding.suggestion =
+      fmt::format("Look the date up; what is not known is written ??, as in {}.", expected);
 }
 
 void report_form(const Rule& rule, const pgn::Tag& tag, const pgn::DateResult& read,
                  FindingSink& findings) {
   Finding& finding = add(rule, tag, findings);
   finding.severity = Severity::info;
-  finding.message += "which is not a date as YYYY.MM.DD";
   if (read.date) {
     const std::string expected = as_tag_value(*read.date);
-    finding.message += "; it was read as " + expected + ".";
+    finding.message =
+        fmt::format("The {} is {}, which is not a date as YYYY.MM.DD; it was read as {}.", tag.name,
+                    quoted(tag.value), expected);
     finding.evidence.emplace_back("expected", expected);
-    finding.suggestion = "Write [Date \"" + expected + "\"], if that is what is meant.";
+    finding.suggestion = fmt::format("Write [Date \"{}\"], if that is what is meant.", expected);
   } else {
-    finding.message += "; it was not understood.";
+    finding.message =
+        fmt::format("The {} is {}, which is not a date as YYYY.MM.DD; it was not understood.",
+                    tag.name, quoted(tag.value));
     finding.suggestion = "Write year, month and day as YYYY.MM.DD, with ? for what is not known.";
   }
 }
 
-// Nearly every date is: four, two and two digits, a day that every month has.
+// Four, two and two digits and a day that every month has: the quick answer for nearly every date.
 bool is_plainly_right(std::string_view date) {
   if (date.size() != 10 || date[4] != '.' || date[7] != '.') return false;
   for (const std::size_t at : {0, 1, 2, 3, 5, 6, 8, 9}) {
@@ -89,14 +92,14 @@ const Rule kS117Date = {
     .on_by_default = true,
     .severity_varies =
         "warning for a day that no calendar has, as 2024.02.31, in Date, UTCDate or EventDate; "
-        "info for any other form of the Date, which is only told when the rule is selected",
+        "info for any other form of the Date, which is only reported when the rule is selected",
     .article = {},
     .summary = "a date that no calendar has; if selected, a Date that is not YYYY.MM.DD",
     .why =
         "31 February and month 13 are slips of somebody's pen, in Date, EventDate or UTCDate. The "
         "date decides which edition of the Laws a game is judged by. PGN dates run from the year "
         "to the day with points between, so that they can be read in one way only and sorted as "
-        "text; 04/01/2023 is a day in January or in April. That form is looked at, as a remark, "
+        "text; 04/01/2023 is a day in January or in April. The form is checked, as information, "
         "only if the rule is selected by name.",
     .fix =
         "Write four digits for the year and two each for month and day, as in 2023.04.01; a part "

@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/wording/wording.h"
@@ -9,16 +11,16 @@ void report_fen(const Rule& rule, const GameContext& game, FindingSink& findings
   const pgn::Tag* const setup = game.text().find(pgn::TagName::setup);
   Finding& finding = findings.add(rule, game.text().find(pgn::TagName::fen)->begin, 0);
   finding.evidence = {{"fen", true}};
+  const std::string_view effect = game.fen ? "; the FEN counts all the same" : "";
   if (setup == nullptr) {
-    finding.message = "The game has a FEN tag but no tag SetUp \"1\"";
+    finding.message = fmt::format("The game has a FEN tag but no tag SetUp \"1\"{}.", effect);
     finding.suggestion = "Add [SetUp \"1\"].";
   } else {
-    finding.message =
-        "The game has a FEN tag, but SetUp says " + quoted(setup->value) + " instead of \"1\"";
+    finding.message = fmt::format("The game has a FEN tag, but SetUp says {} instead of \"1\"{}.",
+                                  quoted(setup->value), effect);
     finding.evidence.emplace_back("setup", std::string(setup->value));
     finding.suggestion = "Write [SetUp \"1\"], or remove the FEN if it is not this game's.";
   }
-  finding.message += game.fen ? "; the FEN counts all the same." : ".";
 }
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
@@ -29,8 +31,8 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (fen != nullptr || !set_up) return;
   Finding& finding = findings.add(rule, setup->begin, 0);
   finding.message =
-      "SetUp \"1\" announces a position of its own, but there is no FEN tag; the "
-      "initial position is taken.";
+      "SetUp \"1\" announces a position of its own, but there is no FEN tag; the initial position "
+      "is assumed.";
   finding.evidence = {{"fen", false}, {"setup", std::string(setup->value)}};
   finding.suggestion =
       "Add the FEN tag, or remove SetUp if the game began in the initial position.";
@@ -47,7 +49,7 @@ const Rule kS118FenWithoutSetup = {
     .article = {},
     .summary = "a FEN tag without SetUp \"1\", or SetUp \"1\" without a FEN tag",
     .why =
-        "PGN wants both tags when a game starts from another position than the usual one: SetUp "
+        "PGN requires both tags when a game does not start from the initial position: SetUp "
         "\"1\" to announce it and FEN to give it. Programs that look at SetUp alone ignore the "
         "FEN without it and find the first move illegal. Here a FEN counts whatever SetUp says; "
         "with SetUp alone the position is lost.",

@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/text_finding.h"
@@ -6,12 +8,13 @@ namespace arbiter {
 namespace {
 
 void report(const Rule& rule, GameContext& game, FindingSink& findings, pgn::NoteCode code,
-            const std::string& byte_order, const std::string& encoding) {
+            std::string_view byte_order, std::string_view encoding) {
   for_each_note(game, code, [&](const pgn::TextNote& note) {
     Finding& finding = findings.add(rule, note.begin, note.main_moves);
-    finding.message = "The file is UTF-16 (" + byte_order +
-                      "); it is read as such, and offsets count the UTF-8 it becomes.";
-    finding.evidence = {{"encoding", encoding}};
+    finding.message = fmt::format(
+        "The file is UTF-16 ({}); it is read as such, and offsets are those of its UTF-8 form.",
+        byte_order);
+    finding.evidence = {{"encoding", std::string(encoding)}};
     finding.suggestion = "Save the file as UTF-8; pgn-arbiter fix --encoding writes it so.";
   });
 }
@@ -34,8 +37,8 @@ const Rule kS119Encoding = {
     .why =
         "PGN is a text of single bytes, by now nearly always UTF-8. Some editors of Windows save "
         "UTF-16 (they call it Unicode), two bytes for each letter, which most chess programs read "
-        "as no game at all or as games without moves. Here it is known by its byte order mark or "
-        "by its zero bytes, and judged in full. It is reported once a file. Lines, columns and "
+        "as no game at all or as games without moves. Here it is recognised by its byte order mark "
+        "or by its zero bytes, and judged in full. It is reported once a file. Lines, columns and "
         "offsets of all findings are those of the UTF-8 text that the file becomes, without the "
         "mark.",
     .fix =

@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,7 +13,7 @@
 namespace arbiter {
 namespace {
 
-// The first half-move whose text English would not read as the same move; 0 if there is none.
+// The first half-move that cannot be read in English, or only as another move; 0 if there is none.
 std::uint32_t first_foreign(const pgn::GameText& text) {
   for (std::uint32_t ply = 1; ply <= text.moves.size(); ++ply) {
     const std::optional<pgn::San> english = pgn::read_san(text.moves[ply - 1].text());
@@ -25,7 +27,7 @@ std::uint32_t first_foreign(const pgn::GameText& text) {
 
 std::string letters_of(const pgn::PieceLetters& letters) {
   const bool figurines = letters.languages == "figurine";
-  return figurines ? "figurines" : std::string(letters.languages) + " piece letters";
+  return figurines ? "figurines" : fmt::format("{} piece letters", letters.languages);
 }
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
@@ -34,16 +36,17 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   const std::uint32_t ply = first_foreign(game.text());
   Finding& finding = findings.add(rule, game.place_of_ply(ply), ply);
   finding.move = game.move_text(ply);
-  finding.message = "The moves are written with " + letters_of(letters) + " (" +
-                    std::string(letters.shown) +
-                    " for king, queen, rook, bishop, knight); they were read so" +
-                    std::string(game.stopped() ? ", as far as that goes." : " and judged in full.");
+  finding.message = fmt::format(
+      "The moves are written with {} ({} for king, queen, rook, bishop, knight); they were read so"
+      "{}.",
+      letters_of(letters), letters.shown,
+      game.stopped() ? ", as far as that goes" : " and judged in full");
   finding.evidence = {{"languages", std::string(letters.languages)},
                       {"letters", std::string(letters.shown)}};
   const std::string expected = standard_san(game, ply);
   if (!expected.empty()) finding.evidence.emplace_back("expected", expected);
   finding.suggestion =
-      "PGN wants English letters, K Q R B N; pgn-arbiter fix --notation writes them.";
+      "PGN requires English letters, K Q R B N; pgn-arbiter fix --notation writes them.";
 }
 
 }  // namespace
@@ -66,7 +69,7 @@ const Rule kS120Language = {
     .triggers = trigger::kNotation,
     .traits = trait::kRewritesMove,
     .check = check,
-    .correction = "Writes the moves of the game in English SAN, those of variations too.",
+    .correction = "Writes the moves of the game in English SAN, in variations too.",
     .correct = correct_notation,
 };
 

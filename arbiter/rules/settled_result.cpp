@@ -40,7 +40,7 @@ bool laws_are_certain(const GameContext& game) {
   return game.edition_is_certain && !game.correspondence && !claimed_by_fen;
 }
 
-// What the claim says fits the end that the board shows.
+// The claim agrees with the end that the board shows.
 bool agrees(const EndingClaim& claim, const GameContext& game) {
   if (claim.cause == EndingCause::unterminated) return false;
   if (game.ends.end.kind != EndKind::checkmate) {

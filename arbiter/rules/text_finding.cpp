@@ -1,5 +1,7 @@
 #include "arbiter/rules/text_finding.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 
 #include "arbiter/board/san_resolution.h"
@@ -9,8 +11,8 @@ namespace arbiter {
 
 void add_count(std::uint64_t count, Finding& finding) {
   if (count < 2) return;
-  finding.message +=
-      " From here on there are " + counted(count, "such place", "such places") + " in the game.";
+  finding.message += fmt::format(" From here on there are {} in the game.",
+                                 counted(count, "such place", "such places"));
   finding.evidence.emplace_back("count", static_cast<std::int64_t>(count));
 }
 

@@ -1,5 +1,4 @@
-// What the rules about the text share: the parser's notes, and how a move of the main line ought to
-// have been written.
+// What the rules about the text share: the parser's notes, and the SAN of a move of the main line.
 
 #pragma once
 
@@ -22,11 +21,11 @@ void for_each_note(const GameContext& game, pgn::NoteCode code, Report report) {
 /// The bytes a note is about.
 inline std::string_view note_text(const pgn::TextNote& note) { return {note.begin, note.length}; }
 
-/// Adds to message and evidence how many places a finding stands for, if there are several. The
-/// message must end with its full stop.
+/// If `count` is above 1, adds to message and evidence how many places the finding is about. The
+/// message must be complete, full stop included.
 void add_count(std::uint64_t count, Finding& finding);
 
-/// The tag whose bracket stands at `begin`, or null. O(log tags).
+/// The tag whose opening bracket is at `begin`, or null. O(log tags).
 const pgn::Tag* tag_at(const pgn::GameText& game, const char* begin);
 
 /// The half-move of the main line whose text begins exactly at `place`, or 0.
@@ -35,8 +34,7 @@ std::uint32_t main_move_at(const GameContext& game, const char* place);
 /// The main line's half-move `ply` was not legal.
 bool is_illegal(const Replay& replay, std::uint32_t ply);
 
-/// SAN of the half-move `ply` as the standard has it; empty if it was not legal, or not replayed.
-/// O(ply).
+/// Standard SAN of the half-move `ply`; empty if it was not legal, or not replayed. O(ply).
 std::string standard_san(const GameContext& game, std::uint32_t ply);
 
 }  // namespace arbiter

@@ -1,5 +1,7 @@
 #include "arbiter/rules/unwinnable_win.h"
 
+#include <fmt/core.h>
+
 #include "arbiter/game/ends.h"
 #include "arbiter/winnable/explanation/proof_words.h"
 
@@ -14,13 +16,12 @@ Finding& add_unwinnable_win(const Rule& rule, GameContext& game, FindingSink& fi
   if (!article.empty()) finding.article = article;
   finding.move = game.move_text(plies);
   finding.fen = game.fen_after(plies);
-  finding.message = claim + " " + std::string(GameContext::side_name(side)) +
-                    " cannot checkmate by any series of legal moves";
-  if (!finding.article.empty()) {
-    finding.message += " (Article " + std::string(finding.article) + ")";
-  }
-  finding.message += ". " + proof_words(game.replay().final_position(),
-                                        game.replay().move_number(plies + 1), side, proof);
+  const std::string by_article =
+      finding.article.empty() ? "" : fmt::format(" (Article {})", finding.article);
+  finding.message = fmt::format("{} {} cannot checkmate by any series of legal moves{}. {}", claim,
+                                GameContext::side_name(side), by_article,
+                                proof_words(game.replay().final_position(),
+                                            game.replay().move_number(plies + 1), side, proof));
   finding.evidence = {{"why", std::string(method_id(proof.decision.method))},
                       {"winner", std::string(GameContext::side_name(side))},
                       {"recorded", std::string(pgn::result_text(game.record))}};
@@ -29,7 +30,7 @@ Finding& add_unwinnable_win(const Rule& rule, GameContext& game, FindingSink& fi
   }
   if (const std::string_view ruled = ruling(game); !ruled.empty()) {
     finding.evidence.emplace_back("ruling", std::string(ruled));
-    finding.suggestion = "Record " + std::string(ruled) + ".";
+    finding.suggestion = fmt::format("Record {}.", ruled);
   }
   return finding;
 }

@@ -1,5 +1,5 @@
-// What could be written in a game's text instead of what stands there, without doubt and without a
-// change of its moves. Made from findings, by the rules themselves, when Settings ask for it.
+// A replacement in a game's text that is beyond doubt and does not change its moves. Made by the
+// rules from their findings, when Settings ask for it.
 
 #pragma once
 
@@ -15,17 +15,17 @@ struct Rule;
 
 /// Replaces the bytes at `place`; neither they nor `text` hold a line end.
 struct Correction {
-  const Rule* rule = nullptr;  // whose finding it takes away
+  const Rule* rule = nullptr;  // whose finding it removes
   std::string_view place;      // into the batch the game was read from; may be empty
   std::string text;
 };
 
-/// Where rules put their corrections.
+/// Collects the corrections of a game.
 class CorrectionSink {
  public:
   explicit CorrectionSink(std::vector<Correction>& corrections) : corrections_(corrections) {}
 
-  /// Two rules may say the same of a place; the first one's correction counts.
+  /// If two rules correct the same place, the first correction counts.
   void replace(const Rule& rule, std::string_view place, std::string text) {
     corrections_.push_back({&rule, place, std::move(text)});
   }

@@ -1,5 +1,5 @@
-// One remark of a rule about one game, complete but for file name and place numbers, which only the
-// caller knows.
+// One finding of a rule about one game, complete except for file name, line and column, which only
+// the caller knows.
 
 #pragma once
 
@@ -16,7 +16,7 @@ namespace arbiter {
 
 struct Rule;
 
-/// What a finding rests on, in the rule's own terms; keys in the order they are to be shown.
+/// The facts behind a finding: keys that the rule defines, in the order in which they are shown.
 using EvidenceValue = std::variant<bool, std::int64_t, std::string, std::vector<std::int64_t>,
                                    std::vector<std::string>>;
 using Evidence = std::vector<std::pair<std::string_view, EvidenceValue>>;
@@ -24,12 +24,12 @@ using Evidence = std::vector<std::pair<std::string_view, EvidenceValue>>;
 struct Finding {
   const Rule* rule = nullptr;
   Severity severity = Severity::error;
-  std::string_view article;     // in the edition used; empty if the rule rests on no article
+  std::string_view article;     // of the Laws, in the edition used; empty if the rule has none
   const char* place = nullptr;  // into the batch the game was read from
   std::uint32_t ply = 0;        // 1-based half-move; 0 before the first
-  std::string move;             // "23. Kd1", "7... O-O"; empty if none is concerned
-  std::string fen;              // the position the finding speaks of; empty if none
-  std::string message;          // one sentence
+  std::string move;             // "23. Kd1", "7... O-O"; empty if the finding is about no move
+  std::string fen;              // the position the finding is about; empty if none
+  std::string message;          // full sentences for a person
   Evidence evidence;
   std::string suggestion;  // empty if none
 };

@@ -2,18 +2,6 @@
 
 namespace arbiter {
 
-std::string_view severity_id(Severity severity) {
-  switch (severity) {
-    case Severity::info:
-      return "info";
-    case Severity::warning:
-      return "warning";
-    case Severity::error:
-      break;
-  }
-  return "error";
-}
-
 std::string_view end_id(EndKind end) {
   switch (end) {
     case EndKind::none:

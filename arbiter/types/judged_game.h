@@ -1,4 +1,4 @@
-// What judging one game yields: findings, and a record when one is wanted.
+// The outcome of judging one game: its findings, and a report on the game if Settings ask for one.
 
 #pragma once
 
@@ -17,8 +17,8 @@
 
 namespace arbiter {
 
-/// How a game ended by itself (DESIGN.md section 7, `end.how`); in the order that counts when
-/// several arise at the same ply.
+/// How a game ended automatically (`end.how` in the report); when several arise at the same ply,
+/// the first of this order counts.
 enum class EndKind : std::uint8_t {
   none,
   checkmate,
@@ -32,13 +32,14 @@ std::string_view end_id(EndKind end);
 
 struct GameEnd {
   EndKind kind = EndKind::none;
-  std::uint32_t ply = 0;  // after which it stood on the board
+  std::uint32_t ply = 0;  // half-moves played when the game ended
 };
 
 enum class Verdict : std::uint8_t { consistent, contradicted, undetermined, unreadable };
+/// "consistent", "contradicted", "undetermined", "unreadable".
 std::string_view verdict_id(Verdict verdict);
 
-/// The `game` record of the report. The roster's names stand in the GameText it was made from.
+/// The `game` record of the report. Tag values are in the GameText that it was made from.
 struct GameReport {
   StartKind start = StartKind::standard;
   Edition laws = Edition::laws2023;
@@ -52,28 +53,28 @@ struct GameReport {
   std::uint32_t repetition_max = 0;
   std::vector<std::uint32_t> threefold_plies;
   std::uint32_t halfmove_max = 0;
-  // Empty as well if the settings do not ask for them.
+  // Empty if unknown, or if Settings::chances_in_records is off.
   ByColor<std::optional<bool>> can_win;
   ByColor<std::optional<std::uint32_t>> lost_winnability;
 };
 
 struct JudgedGame {
-  /// Text in front of no game at all: findings without a game.
+  /// Text that belongs to no game: there are only findings.
   bool no_game = false;
-  /// A variant whose rules we do not judge; empty otherwise. Points into the batch.
+  /// The name of a variant whose rules are not judged; empty otherwise. Points into the batch.
   std::string_view unjudged_variant;
   std::uint32_t plies = 0;
-  /// The first byte that was not replayed, of a game whose replay stopped before its moves end;
-  /// else null.
+  /// The first byte that was not replayed, if the replay stopped before the end of the moves; else
+  /// null.
   const char* stopped_at = nullptr;
-  pgn::Notation notation;                                // how its moves are written
+  pgn::Notation notation;                                // in which its moves were read
   Edition laws = Edition::laws2023;                      // the edition the game was judged by
   AfterIllegal after_illegal = AfterIllegal::automatic;  // how it was replayed
   std::vector<Finding> findings;  // selected rules only, by place, then by rule id
   bool flagged = false;           // a finding of severity warning or error
   std::optional<GameReport> report;
   std::vector<Correction> corrections;  // by place; none overlap
-  int unconfirmed_proofs = 0;  // --verify: proofs that did not stand, and were not believed
+  int unconfirmed_proofs = 0;  // --verify: proofs dropped because the checker did not confirm them
 };
 
 }  // namespace arbiter

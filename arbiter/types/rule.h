@@ -1,7 +1,7 @@
-// What a rule is: metadata that the catalogue, `explain` and the documentation are made from, and a
-// function that looks at one replayed game.
+// A rule: metadata, from which the catalogue, `explain` and the documentation are made, and a
+// function that checks one replayed game.
 //
-// One rule stands in one file named after its id; registry.cpp lists them all.
+// Each rule has a file of its own, named after its id; rules/registry.cpp lists them all.
 
 #pragma once
 
@@ -19,7 +19,7 @@ class FindingSink;
 
 enum class RuleGroup : std::uint8_t { text, moves, positions, draws, results };
 
-/// What a game must have for a rule to be asked about it. Work is done only when it can matter.
+/// What a game must have for the rule to be run on it.
 namespace trigger {
 inline constexpr std::uint32_t kNote = 1;       // the parser left a note
 inline constexpr std::uint32_t kMarks = 2;      // check marks, capture marks or numbers disagree
@@ -29,14 +29,14 @@ inline constexpr std::uint32_t kFen = 16;       // a FEN or SetUp tag
 inline constexpr std::uint32_t kEnd = 32;       // an automatic end, or what would be one
 inline constexpr std::uint32_t kAlways = 64;
 inline constexpr std::uint32_t kDrawnByLaw = 128;  // lost, but the winner could not mate
-inline constexpr std::uint32_t kNotation = 256;    // the moves are not written as usual
+inline constexpr std::uint32_t kNotation = 256;    // the moves were not read as plain English SAN
 }  // namespace trigger
 
-/// What follows from a rule beyond its findings.
+/// What a rule's finding means for the judgement of the game.
 namespace trait {
-inline constexpr std::uint32_t kReadsMoves = 1;    // not asked of a variant that is not judged
-inline constexpr std::uint32_t kMayHideMoves = 2;  // beside its finding, moves may be missing
-inline constexpr std::uint32_t kOtherEnding = 4;   // its finding tells of another end of the game
+inline constexpr std::uint32_t kReadsMoves = 1;    // not run on a variant that is not judged
+inline constexpr std::uint32_t kMayHideMoves = 2;  // moves may be missing where it has a finding
+inline constexpr std::uint32_t kOtherEnding = 4;   // its finding says that the game ended otherwise
 inline constexpr std::uint32_t kRewritesMove = 8;  // `fix` writes whole moves, with --notation only
 }  // namespace trait
 
@@ -46,20 +46,22 @@ struct Rule {
   RuleGroup group;
   Severity severity;  // the usual one
   bool on_by_default;
-  /// "error when …; warning when …": when a finding has which; empty: always the usual one.
+  /// Which severity a finding has when, "error when …; warning when …"; empty: always the usual
+  /// one.
   std::string_view severity_varies = {};
-  Article article;           // all empty when the rule rests on no article
+  Article article;           // of the Laws; all empty if the rule has none
   std::string_view summary;  // one line: when it is reported
-  std::string_view why;      // why it matters and what the Laws or the standard say, in our words
+  std::string_view why;      // why it matters, and what the Laws or the PGN standard say
   std::string_view fix;      // what to do about it
   std::uint32_t triggers;
   std::uint32_t traits = 0;
-  /// The evidence by which warnings in many games have one cause; a report may then say it once.
+  /// The evidence key whose value is the common cause of warnings in many games, which a report may
+  /// then mention once; empty: none.
   std::string_view common_cause = {};
   void (*check)(const Rule& rule, GameContext& game, FindingSink& findings);
-  /// What the command `fix` does about it; empty: nothing, it takes a person.
+  /// What the command `fix` does about it; empty: nothing, a person has to.
   std::string_view correction = {};
-  /// Asked only about a game with a finding of this rule; null when there is no correction.
+  /// Run only on a game with a finding of this rule; null when there is no correction.
   void (*correct)(const Rule& rule, GameContext& game, CorrectionSink& corrections) = nullptr;
 
   constexpr bool has(std::uint32_t trait) const { return (traits & trait) != 0; }

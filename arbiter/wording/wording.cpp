@@ -1,5 +1,7 @@
 #include "arbiter/wording/wording.h"
 
+#include <fmt/core.h>
+
 #include <iterator>
 
 #include "parser/utf8.h"
@@ -7,6 +9,7 @@
 namespace arbiter {
 namespace {
 
+// Bytes: half a line of a terminal, a limit for the reader.
 constexpr std::size_t kLongestQuote = 40;
 
 }  // namespace
@@ -36,13 +39,13 @@ std::string_view kind_name(Kind kind) {
 }
 
 std::string man_on(const Position& position, Square square) {
-  return std::string(kind_name(position.kind_at(square))) + " on " + pgn::square_name(square);
+  return fmt::format("{} on {}", kind_name(position.kind_at(square)), pgn::square_name(square));
 }
 
 std::string list_words(const std::vector<std::string>& words, std::string_view joint) {
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i != 0) text += i + 1 == words.size() ? " " + std::string(joint) + " " : ", ";
+    if (i != 0) text += i + 1 == words.size() ? fmt::format(" {} ", joint) : ", ";
     text += words[i];
   }
   return text;
@@ -58,8 +61,8 @@ std::string the_men(const Position& position, Bitboard men) {
        {Kind::king, Kind::queen, Kind::rook, Kind::bishop, Kind::knight, Kind::pawn}) {
     const Bitboard group = men & position.men(kind);
     if (group == 0) continue;
-    const std::string plural = count(group) > 1 ? "s" : "";
-    groups.push_back("the " + std::string(kind_name(kind)) + plural + " on " + list_squares(group));
+    groups.push_back(fmt::format("the {}{} on {}", kind_name(kind), count(group) > 1 ? "s" : "",
+                                 list_squares(group)));
   }
   return list_words(groups);
 }
@@ -83,11 +86,11 @@ std::vector<std::string> square_evidence(Bitboard squares) {
 }
 
 std::string times(std::uint64_t count) {
-  return count == 1 ? "once" : std::to_string(count) + " times";
+  return count == 1 ? "once" : fmt::format("{} times", count);
 }
 
 std::string counted(std::uint64_t count, std::string_view singular, std::string_view plural) {
-  return std::to_string(count) + " " + std::string(count == 1 ? singular : plural);
+  return fmt::format("{} {}", count, count == 1 ? singular : plural);
 }
 
 std::string number_word(int number) {
@@ -106,7 +109,7 @@ std::string spelled_count(int number, std::string_view noun) {
 
 namespace {
 
-// A value can be broken over two lines; a sentence is not.
+// A tag value can be broken over two lines; a message is one line.
 std::string on_one_line(std::string_view text) {
   std::string line;
   for (const char c : text) {
@@ -123,11 +126,11 @@ std::string on_one_line(std::string_view text) {
 }  // namespace
 
 std::string quoted(std::string_view text) {
-  if (text.size() <= kLongestQuote) return "\"" + on_one_line(text) + "\"";
+  if (text.size() <= kLongestQuote) return fmt::format("\"{}\"", on_one_line(text));
   std::size_t size = kLongestQuote;
   // Not inside a UTF-8 sequence.
   while (size > kLongestQuote - 4 && pgn::continues_code_point(text[size])) --size;
-  return "\"" + on_one_line(text.substr(0, size)) + "…\"";
+  return fmt::format("\"{}…\"", on_one_line(text.substr(0, size)));
 }
 
 }  // namespace arbiter

@@ -1,4 +1,4 @@
-// Words that several messages share: sides, squares, men, numbers and lists of them, in English.
+// Phrases that messages share: sides, men, squares, numbers, lists and quotations, in English.
 
 #pragma once
 
@@ -23,7 +23,7 @@ std::string the_men(const Position& position, Bitboard men);
 /// "a1, b2 and c3" with the last joined by `joint`.
 std::string list_words(const std::vector<std::string>& words, std::string_view joint = "and");
 std::string list_squares(Bitboard squares, std::string_view joint = "and");
-/// "Qd3", "e4": as evidence names men and squares.
+/// "Qd3", "e4" (a pawn): the form in which evidence names men and squares.
 std::vector<std::string> men_evidence(const Position& position, Bitboard men);
 std::vector<std::string> square_evidence(Bitboard squares);
 /// "once", "3 times"
@@ -34,7 +34,7 @@ std::string counted(std::uint64_t count, std::string_view singular, std::string_
 std::string number_word(int number);
 /// "one pawn", "two pawns": the number as a word; the plural takes an s.
 std::string spelled_count(int number, std::string_view noun);
-/// Text from the file, cut to a length that is fit for a message, in double quotes.
+/// Text from the file in double quotes, on one line, cut after 40 bytes.
 std::string quoted(std::string_view text);
 
 }  // namespace arbiter

@@ -64,11 +64,11 @@ const std::string kIllegalMoveStands =
 TEST(LegalityNodes, LimitTheHistories) {
   Settings settings = usual();
   EXPECT_EQ(ask(game_from(kNoHistory), settings).rules, "P312 ");
-  EXPECT_EQ(judge_position(kNoHistory, settings).legality, "illegal");
+  EXPECT_EQ(judge_position(kNoHistory, settings).legality, PositionLegality::illegal);
   for (const std::uint32_t nodes : {0u, 1000u}) {
     settings.legality_nodes = nodes;
     EXPECT_EQ(ask(game_from(kNoHistory), settings).rules, "") << nodes;
-    EXPECT_EQ(judge_position(kNoHistory, settings).legality, "not-refuted") << nodes;
+    EXPECT_EQ(judge_position(kNoHistory, settings).legality, PositionLegality::not_refuted) << nodes;
     EXPECT_EQ(ask(game_from(kLockedMen), settings).rules, "P310 ") << nodes;
   }
 }
@@ -101,7 +101,7 @@ TEST(Verify, ChangesNothingThatStands) {
   }
   for (const std::string_view fen : {kNoHistory, kLockedMen, kNinePawns}) {
     const JudgedPosition judged = judge_position(fen, settings);
-    EXPECT_EQ(judged.legality, "illegal") << fen;
+    EXPECT_EQ(judged.legality, PositionLegality::illegal) << fen;
     EXPECT_EQ(judged.unconfirmed_proofs, 0) << fen;
   }
 }

@@ -1,0 +1,22 @@
+#include "parser/token.h"
+
+#include "parser/movetext.h"
+#include "parser/scanning.h"
+
+namespace pgn {
+
+bool ends_word(const char* at, const char* end) { return internal::ends_token(at, end); }
+
+bool begins_with_move(std::string_view token, const PieceLetters& letters) {
+  const EnglishText text(token.data(), token.data() + token.size(), letters);
+  San san;
+  return internal::scan_longest_move(text, Notation{.letters = &letters}, san) != nullptr;
+}
+
+bool reads_differently(std::string_view token, const PieceLetters& letters) {
+  const EnglishText text(token.data(), token.data() + token.size(), letters);
+  const std::string_view english(text.begin(), static_cast<std::size_t>(text.end() - text.begin()));
+  return !token.starts_with(english);
+}
+
+}  // namespace pgn

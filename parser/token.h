@@ -1,0 +1,21 @@
+// Questions about a single token of movetext, for callers outside the parser.
+
+#pragma once
+
+#include <string_view>
+
+#include "parser/notation.h"
+
+namespace pgn {
+
+/// A token ends at `at`: there is a blank, a bracket, an invisible character or the end of the
+/// text. O(1).
+bool ends_word(const char* at, const char* end);
+
+/// The token begins with a move in these letters. O(1).
+bool begins_with_move(std::string_view token, const PieceLetters& letters);
+
+/// The token has piece letters that are others in English. O(1).
+bool reads_differently(std::string_view token, const PieceLetters& letters);
+
+}  // namespace pgn
