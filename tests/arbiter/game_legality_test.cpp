@@ -68,7 +68,8 @@ TEST(LegalityNodes, LimitTheHistories) {
   for (const std::uint32_t nodes : {0u, 1000u}) {
     settings.legality_nodes = nodes;
     EXPECT_EQ(ask(game_from(kNoHistory), settings).rules, "") << nodes;
-    EXPECT_EQ(judge_position(kNoHistory, settings).legality, PositionLegality::not_refuted) << nodes;
+    EXPECT_EQ(judge_position(kNoHistory, settings).legality, PositionLegality::not_refuted)
+        << nodes;
     EXPECT_EQ(ask(game_from(kLockedMen), settings).rules, "P310 ") << nodes;
   }
 }
