@@ -1,4 +1,4 @@
-// Writes the generated pages into the source tree, and removes those of rules that are no more.
+// Writes the generated pages into the source tree, and removes pages of rules that no longer exist.
 
 #include <cstdlib>
 #include <filesystem>
