@@ -1,6 +1,7 @@
 // pgn-arbiter COMMAND [options] ARGUMENTS: finds the command and runs it.
 
 #include <fcntl.h>
+#include <fmt/core.h>
 #include <spdlog/spdlog.h>
 #include <unistd.h>
 
@@ -16,9 +17,11 @@
 #include "tools/commands/completion.h"
 #include "tools/commands/explain.h"
 #include "tools/commands/fix.h"
+#include "tools/commands/man.h"
 #include "tools/commands/position.h"
 #include "tools/commands/rules.h"
 #include "tools/help/help.h"
+#include "tools/options/command.h"
 #include "tools/options/options.h"
 #include "tools/options/show_config.h"
 #include "tools/output/outputs.h"
@@ -33,32 +36,32 @@ namespace tools {
 namespace {
 
 int complain(std::string_view problem) {
-  write_to_stderr(std::string(kProgram) + ": " + shown_name(problem) + "\n");
+  write_to_stderr(fmt::format("{}: {}\n", kProgram, shown_name(problem)));
   return kExitTrouble;
 }
 
 int print_and_exit(std::string_view text) { return print(text) ? kExitClean : kExitTrouble; }
 
-int no_command(std::string_view word) {
-  const std::string program(kProgram);
-  if (word.empty()) return complain("a command is missing. See " + program + " --help");
-  if (word.starts_with('-') && word.size() > 1) {
-    return complain("the command comes first: " + program + " check [options] PATH... See " +
-                    program + " --help");
-  }
-  std::string problem = "unknown command " + std::string(word);
+// What the first word was probably meant to be: another command, or the path of `check`.
+std::string command_meant(std::string_view word) {
   std::vector<std::string_view> names;
   for (const Command command : kAllCommands) names.push_back(command_name(command));
-  const std::string_view meant = nearest(word, names);
+  const std::string_view nearest_name = nearest(word, names);
+  if (!nearest_name.empty()) return std::string(nearest_name);
   std::error_code ignored;
-  if (!meant.empty()) {
-    problem += "; did you mean " + std::string(meant) + "?";
-  } else if (word == "-" || std::filesystem::exists(word, ignored)) {
-    problem += "; did you mean " + program + " check " + std::string(word) + "?";
-  } else {
-    problem += ".";
+  const bool is_path = word == "-" || std::filesystem::exists(word, ignored);
+  return is_path ? fmt::format("{} check {}", kProgram, word) : "";
+}
+
+int no_command(std::string_view word) {
+  if (word.empty()) return complain(fmt::format("a command is missing. See {} --help", kProgram));
+  if (word.starts_with('-') && word.size() > 1) {
+    return complain(fmt::format(
+        "the command comes first: {0} check [options] PATH... See {0} --help", kProgram));
   }
-  return complain(problem + " See " + program + " --help");
+  const std::string hint = did_you_mean(command_meant(word));
+  return complain(
+      fmt::format("unknown command {}{} See {} --help", word, hint.empty() ? "." : hint, kProgram));
 }
 
 Surroundings surroundings() {
@@ -93,20 +96,20 @@ int run(Command command, const std::vector<std::string>& words) {
 }
 
 int run(const std::vector<std::string>& words) {
-  start_log({});  // until the options are known
+  start_log({});  // with the default options, until they are parsed
   const std::string_view first = words.empty() ? std::string_view{} : std::string_view(words[0]);
   if (first == "--help" || first == "-h" || first == "help") return print_and_exit(general_help());
   if (first == "--version" || first == "-V") {
-    return print_and_exit(std::string(kProgram) + " " + std::string(kVersion) + "\n");
+    return print_and_exit(fmt::format("{} {}\n", kProgram, kVersion));
   }
   const std::optional<Command> command = command_of(first);
   if (!command) return no_command(first);
   return run(*command, {words.begin() + 1, words.end()});
 }
 
-// With one of the three closed, the next file opened would take its place, and what is meant for a
-// person could end up in a report. The stand-ins are opened the wrong way round, so that using them
-// is the error that it would have been.
+// If standard input, output or error is closed, the next file opened would get its descriptor, and
+// log lines could end up in a report. So /dev/null takes the place of a closed one: standard input
+// is opened for writing only and the others for reading only, so that using them still fails.
 void hold_standard_descriptors() {
   for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (::fcntl(descriptor, F_GETFD) != -1 || errno != EBADF) continue;
@@ -126,6 +129,6 @@ int main(int count, char** words) {
   } catch (const std::bad_alloc&) {
     return tools::complain("error: out of memory");
   } catch (const std::exception& fault) {
-    return tools::complain(std::string("error: ") + fault.what());
+    return tools::complain(fmt::format("error: {}", fault.what()));
   }
 }

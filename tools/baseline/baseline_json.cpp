@@ -1,5 +1,6 @@
-// The file of a baseline, read with the place of whatever is wrong in it.
+#include "tools/baseline/baseline_json.h"
 
+#include <fmt/core.h>
 #include <rapidjson/error/en.h>
 #include <rapidjson/memorystream.h>
 #include <rapidjson/prettywriter.h>
@@ -12,7 +13,6 @@
 
 #include "arbiter/rules/registry.h"
 #include "parser/utf8.h"
-#include "tools/baseline/baseline.h"
 #include "tools/text/words.h"
 
 namespace tools {
@@ -20,6 +20,7 @@ namespace {
 
 constexpr std::string_view kFormat = "pgn-arbiter baseline";
 constexpr std::uint64_t kVersion = 1;
+// The largest `ply` and `count`: a safety limit, so that both fit their types.
 constexpr std::uint64_t kMostFindings = 1'000'000'000;
 
 constexpr std::string_view kFileKeys[] = {"format", "version", "findings"};
@@ -40,8 +41,6 @@ constexpr TextKey kTextKeys[] = {
     {"fingerprint", &BaselineEntry::fingerprint},
 };
 
-std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
-
 bool is_fingerprint(std::string_view text) {
   return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
@@ -58,7 +57,8 @@ Place place_of(std::string_view text, std::size_t offset) {
   return {static_cast<std::uint64_t>(line_ends) + 1, before.size() - line_begin + 1};
 }
 
-// What RapidJSON's reader calls for each token; false stops it at that place, for `problem`.
+// RapidJSON's reader calls one of these for each token. One that returns false has set `problem`
+// and stops the reader there.
 class Handler {
  public:
   Handler(std::string_view text, const rapidjson::MemoryStream& stream)
@@ -110,7 +110,7 @@ class Handler {
   bool has_findings_ = false;
 };
 
-// Each line end is counted once, however many entries ask.
+// Counts each line end of the text once, however many entries there are.
 std::uint64_t Handler::line_here() {
   const std::string_view passed = text_.substr(counted_, stream_.Tell() - counted_);
   line_ += static_cast<std::uint64_t>(std::count(passed.begin(), passed.end(), '\n'));
@@ -121,18 +121,18 @@ std::uint64_t Handler::line_here() {
 bool Handler::wrong_value() {
   switch (level_) {
     case Level::outside:
-      return fail("an object is wanted: {\"format\": \"" + std::string(kFormat) + "\", …}");
+      return fail(fmt::format("expected an object: {{\"format\": \"{}\", …}}", kFormat));
     case Level::findings:
-      return fail("a finding is an object in braces");
+      return fail("expected a finding: an object in braces");
     case Level::file:
     case Level::entry:
       break;
   }
-  if (key_ == "findings") return fail("\"findings\" is a list in brackets");
+  if (key_ == "findings") return fail("\"findings\" must be a list in brackets");
   if (key_ == "ply" || key_ == "count" || key_ == "version") {
-    return fail(quoted(key_) + " is a number");
+    return fail(fmt::format("\"{}\" must be a number", key_));
   }
-  return fail(quoted(key_) + " is a text in quotes");
+  return fail(fmt::format("\"{}\" must be a text in quotes", key_));
 }
 
 bool Handler::unknown_key(std::string_view key) {
@@ -142,8 +142,8 @@ bool Handler::unknown_key(std::string_view key) {
     for (const TextKey& known : kTextKeys) names.push_back(known.name);
   }
   const std::string_view meant = nearest(key, names);
-  return fail("unknown key " + quoted(key) +
-              (meant.empty() ? "" : "; did you mean " + quoted(meant) + "?"));
+  if (meant.empty()) return fail(fmt::format("unknown key \"{}\"", key));
+  return fail(fmt::format("unknown key \"{}\"; did you mean \"{}\"?", key, meant));
 }
 
 bool Handler::Key(const char* letters, rapidjson::SizeType length, bool) {
@@ -163,7 +163,7 @@ bool Handler::String(const char* letters, rapidjson::SizeType length, bool) {
   const std::string_view value(letters, length);
   if (level_ == Level::file && key_ == "format") {
     has_format_ = true;
-    return value == kFormat || fail("the format is not " + quoted(kFormat));
+    return value == kFormat || fail(fmt::format("the format is not \"{}\"", kFormat));
   }
   if (level_ != Level::entry) return wrong_value();
   for (const TextKey& text : kTextKeys) {
@@ -178,8 +178,8 @@ bool Handler::Uint64(std::uint64_t number) {
   if (level_ == Level::file && key_ == "version") {
     has_version_ = true;
     return number == kVersion ||
-           fail("version " + std::to_string(number) +
-                " is not known here; this program knows version " + std::to_string(kVersion));
+           fail(fmt::format("version {} is unknown; this program reads version {}", number,
+                            kVersion));
   }
   if (level_ != Level::entry) return wrong_value();
   if (key_ == "ply" && number <= kMostFindings) {
@@ -191,7 +191,7 @@ bool Handler::Uint64(std::uint64_t number) {
     return true;
   }
   if (key_ == "ply" || key_ == "count") {
-    return fail(quoted(key_) + " is out of range: " + std::to_string(number));
+    return fail(fmt::format("\"{}\" is out of range: {}", key_, number));
   }
   return wrong_value();
 }
@@ -216,7 +216,7 @@ bool Handler::StartObject() {
 bool Handler::EndObject(rapidjson::SizeType) {
   if (level_ == Level::file) {
     level_ = Level::outside;
-    return complete() || fail("\"format\", \"version\" and \"findings\" must all be there");
+    return complete() || fail("\"format\", \"version\" and \"findings\" are all required");
   }
   level_ = Level::findings;
   return check_entry();
@@ -236,14 +236,14 @@ bool Handler::EndArray(rapidjson::SizeType) {
 
 bool Handler::check_entry() {
   if (!is_fingerprint(entry_.fingerprint)) {
-    return fail("the finding's \"fingerprint\" is not one: 32 digits from 0-9 and a-f are wanted");
+    return fail("the finding's \"fingerprint\" must be 32 digits from 0-9 and a-f");
   }
   if (arbiter::find_rule(entry_.rule) == nullptr) {
-    return fail("the finding's \"rule\" is none: " + quoted(entry_.rule));
+    return fail(fmt::format("the finding's \"rule\" is unknown: \"{}\"", entry_.rule));
   }
   if (const BaselineEntry* const other = baseline.find(entry_.fingerprint)) {
-    return fail("the finding stands here for the second time; the first is in line " +
-                std::to_string(other->line));
+    return fail(
+        fmt::format("the finding is listed twice; the first entry is in line {}", other->line));
   }
   return baseline.add(std::move(entry_));
 }
@@ -287,22 +287,21 @@ void write_entry(const BaselineEntry& entry, Writer& json) {
 std::variant<Baseline, std::string> read_baseline(std::string_view file, std::string_view text) {
   const std::size_t begin =
       text.starts_with(pgn::kUtf8ByteOrderMark) ? pgn::kUtf8ByteOrderMark.size() : 0;
-  // The text's own offsets are those of the places; the mark of byte order is no character.
+  // Columns are counted without the byte order mark.
   const std::string_view body = text.substr(begin);
   rapidjson::MemoryStream stream(body.data(), body.size());
   Handler handler(body, stream);
   rapidjson::Reader reader;
-  // Iterative: brackets in brackets without end must not use up the stack.
+  // Iterative: deeply nested brackets must not overflow the stack.
   constexpr unsigned kFlags =
       rapidjson::kParseValidateEncodingFlag | rapidjson::kParseIterativeFlag;
   const rapidjson::ParseResult result = reader.Parse<kFlags>(stream, handler);
   if (!result.IsError()) return std::move(handler.baseline);
   const Place place = place_of(body, result.Offset());
   const std::string problem = handler.problem.empty()
-                                  ? "not JSON: " + std::string(GetParseError_En(result.Code()))
+                                  ? fmt::format("not JSON: {}", GetParseError_En(result.Code()))
                                   : handler.problem;
-  return std::string(file) + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) +
-         ": " + problem;
+  return fmt::format("{}:{}:{}: {}", file, place.line, place.column, problem);
 }
 
 std::string write_baseline(const Baseline& baseline) {

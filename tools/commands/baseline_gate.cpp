@@ -1,5 +1,6 @@
 #include "tools/commands/baseline_gate.h"
 
+#include <fmt/core.h>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
@@ -7,6 +8,7 @@
 #include <variant>
 
 #include "arbiter/rules/registry.h"
+#include "tools/baseline/baseline_json.h"
 #include "tools/input/text_file.h"
 #include "tools/terminal/log.h"
 #include "tools/text/display.h"
@@ -15,12 +17,13 @@
 namespace tools {
 namespace {
 
-// Of entries that are told one by one.
+// Entries listed one by one in the log; the rest is only counted. About a screen's height.
 constexpr std::size_t kShownEntries = 20;
 
 std::string read_into(const std::string& file, Baseline& baseline) {
   auto text = read_text_file(file);
-  if (const auto* fault = std::get_if<FileFault>(&text)) return file + ": " + fault->message;
+  if (const auto* fault = std::get_if<FileFault>(&text))
+    return fmt::format("{}: {}", file, fault->message);
   auto read = read_baseline(file, std::get<std::string>(text));
   if (auto* problem = std::get_if<std::string>(&read)) return std::move(*problem);
   baseline = std::get<Baseline>(std::move(read));
@@ -38,13 +41,11 @@ std::string words_for(const BaselineEntry& entry, const std::string& file) {
   if (!entry.move.empty()) words += ": " + entry.move;
   if (!entry.white.empty() || !entry.black.empty()) {
     const auto or_unknown = [](const std::string& name) { return name.empty() ? "?" : name; };
-    words += (entry.move.empty() ? ": " : " in ") + std::string(or_unknown(entry.white)) + " – " +
-             or_unknown(entry.black);
+    words += fmt::format("{}{} – {}", entry.move.empty() ? ": " : " in ", or_unknown(entry.white),
+                         or_unknown(entry.black));
   }
-  if (entry.count > 1) {
-    words += ", " + std::to_string(entry.used) + " of " + std::to_string(entry.count) + " found";
-  }
-  return shown_name(words) + " (" + shown_name(file) + ":" + std::to_string(entry.line) + ")";
+  if (entry.count > 1) words += fmt::format(", {} of {} found", entry.used, entry.count);
+  return fmt::format("{} ({}:{})", shown_name(words), shown_name(file), entry.line);
 }
 
 void list(const std::vector<std::string>& entries) {
@@ -63,7 +64,7 @@ std::string BaselineGate::open(const Files& files) {
   std::string problem;
   if (is_reading()) {
     problem = read_into(files_.read, old_);
-    if (!problem.empty()) return "--baseline: " + problem;
+    if (!problem.empty()) return fmt::format("--baseline: {}", problem);
   }
   if (files_.write.empty()) return {};
   const bool is_new = files_.write == files_.read || !file_exists(files_.write);
@@ -72,7 +73,7 @@ std::string BaselineGate::open(const Files& files) {
     sink_ = OutputSink::file(files_.write);
     if (sink_->error() != nullptr) problem = *sink_->error();
   }
-  return problem.empty() ? problem : "--write-baseline: " + problem;
+  return problem.empty() ? problem : fmt::format("--write-baseline: {}", problem);
 }
 
 std::size_t BaselineGate::pass(KeptGame& kept, GameView& view) {
@@ -148,8 +149,8 @@ void BaselineGate::report_unused(const Asked& asked) const {
   }
   if (unused.empty()) return;
   const std::string file = shown_name(files_.read);
-  spdlog::warn("{}: nothing was found for {} (--write-baseline {} writes it anew without):", file,
-               count_of(unused.size(), "entry", "entries"), file);
+  spdlog::warn("{}: no finding matches {} (--write-baseline {} writes the file without them):",
+               file, count_of(unused.size(), "entry", "entries"), file);
   list(unused);
 }
 
@@ -162,7 +163,7 @@ void BaselineGate::report_dropped() {
     }
   }
   if (dropped.empty()) return;
-  spdlog::warn("{}: nothing was found for {}, not written any more:", shown_name(files_.write),
+  spdlog::warn("{}: no finding matches {} of the old file, now dropped:", shown_name(files_.write),
                count_of(dropped.size(), "entry", "entries"));
   list(dropped);
 }
@@ -191,7 +192,7 @@ bool BaselineGate::commit(const Asked& asked) {
 
 void BaselineGate::leave(std::string_view why) {
   sink_->abandon();
-  spdlog::error("{}: the baseline is left as it was: {}", shown_name(files_.write), why);
+  spdlog::error("{}: the baseline is left unchanged: {}", shown_name(files_.write), why);
 }
 
 }  // namespace tools

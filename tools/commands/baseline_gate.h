@@ -1,14 +1,14 @@
 // The baselines of a run of `check`: the one that is read decides which findings are known, the one
-// that is written gets all of them.
+// that is written gets all findings.
 //
 //   BaselineGate gate;
-//   std::string problem = gate.open(options);     // what is wrong with a file, or nothing
-//   gate.pass(kept, …);                           // for every game, in the order of the input
+//   std::string problem = gate.open(files);       // an error message, or empty
+//   gate.pass(kept, view);                        // for every game, in the order of the input
 //   gate.report_unused(asked);                    // in the log
-//   gate.commit(asked);                           // the new file stands there
+//   gate.commit(asked);                           // writes the new file
 //
-// An entry of the old baseline that nothing was found for is unused. One whose rule was not asked
-// for in this run is not: nobody looked.
+// An entry of the old baseline is unused if no finding matched it, unless its rule was not selected
+// in this run.
 
 #pragma once
 
@@ -29,12 +29,12 @@ namespace tools {
 class BaselineGate {
  public:
   struct Files {
-    std::string read;   // empty: there is none
-    std::string write;  // likewise; may be the same
+    std::string read;   // empty: none
+    std::string write;  // empty: none; may be the same file
   };
 
-  /// Reads the one and opens the other. The reasons of a file that is written anew are kept even
-  /// when nothing is read. Returns what is wrong, or nothing.
+  /// Reads one file and opens the other for writing. If the latter exists, its reasons are kept,
+  /// whether or not it is also the one read. Returns an error message, or an empty string.
   std::string open(const Files& files);
 
   bool is_reading() const { return !files_.read.empty(); }
@@ -42,20 +42,22 @@ class BaselineGate {
   /// Findings need fingerprints.
   bool is_needed() const { return is_reading() || is_writing(); }
 
-  /// Takes the known findings out of the game; `view` (its header and game number are read) is told
-  /// what was taken, valid until the next call. Returns how many.
+  /// Moves the known findings from `kept` to `view.known` and sets `view.fingerprints` to those of
+  /// the remaining findings; both are valid until the next call. Reads header and game number of
+  /// `view`. Returns the number of known findings.
   std::size_t pass(KeptGame& kept, GameView& view);
 
-  /// By index into all_rules(): the rules that the run asked.
+  /// By index into all_rules(): whether the rule was selected for some game of the run.
   using Asked = std::vector<bool>;
 
-  /// Tells in the log of the entries that were read and not used.
+  /// Logs the entries that were read and not used.
   void report_unused(const Asked& asked) const;
 
-  /// Writes the new baseline: what was found, and from the old one what nobody looked for. Tells in
-  /// the log what is not in it any more. False, and a line in the log, if that fails.
+  /// Writes the new baseline: all findings of the run, and old entries whose rules were not
+  /// selected. Logs the old entries that it drops. False, with an error in the log, if writing
+  /// fails.
   bool commit(const Asked& asked);
-  /// Leaves the file as it was, and says why in the log.
+  /// Leaves the file unchanged and logs the reason.
   void leave(std::string_view why);
 
  private:
@@ -66,12 +68,12 @@ class BaselineGate {
   void report_dropped();
 
   Files files_;
-  Baseline old_;      // what is known
-  Baseline reasons_;  // of the file that is written anew, if that is another
+  Baseline old_;      // the one that was read
+  Baseline reasons_;  // what the file to be written held before, if it is another one
   Baseline written_;
   std::unique_ptr<OutputSink> sink_;
   std::size_t found_ = 0;
-  // Of the game that passed last.
+  // Of the last game passed.
   std::vector<std::string> fingerprints_;
   std::vector<arbiter::Finding> taken_;
   std::vector<KnownFinding> known_;

@@ -37,8 +37,8 @@ RunInfo run_info(const Options& options) {
 }
 
 When progress_of(const Options& options) {
-  const bool unwanted = options.quiet > 0 && options.progress == When::automatic;
-  return unwanted ? When::never : options.progress;
+  const bool is_silenced = options.quiet > 0 && options.progress == When::automatic;
+  return is_silenced ? When::never : options.progress;
 }
 
 class CheckStages final : public Stages {
@@ -63,7 +63,7 @@ class CheckStages final : public Stages {
 
   void write(std::size_t slot) override {
     GameBatch& batch = batches_[slot];
-    // The report may go to the terminal where the progress line stands.
+    // The report may go to the same terminal as the progress line.
     const bool may_print = batch.kind == GameBatch::Kind::end_of_file || batch.kept > 0;
     if (may_print && on_terminal_) progress_.erase();
     reporter_.take(batch);
@@ -89,7 +89,7 @@ class CheckStages final : public Stages {
   InputSet& inputs_;
   Outputs& outputs_;
   BatchReader reader_;
-  std::deque<GameBatch> batches_;  // never moved
+  std::deque<GameBatch> batches_;  // a deque, because a batch cannot be moved
   GameReporter reporter_;
   Progress progress_;
   const bool on_terminal_ = ::isatty(STDOUT_FILENO) == 1;
@@ -100,22 +100,23 @@ void log_duration(const Summary& summary, std::chrono::steady_clock::time_point 
   spdlog::debug("{} games, {} half-moves, {:.3f} s", summary.games, summary.plies, seconds.count());
 }
 
-// What the run says of its baselines at its end; false if one could not be written.
+// Writes the new baseline, or logs unused entries of the old one; false if the new one could not be
+// written.
 bool finish_baselines(const Options& options, const Summary& summary, BaselineGate& gate) {
   const BaselineGate::Asked asked = GameSettings::rules_asked(options);
-  // What was not read may hold what an entry waits for.
+  // An entry may match a finding in a part of the input that could not be read.
   const bool all_read = summary.unreadable_inputs == 0;
   if (gate.is_writing()) {
     if (all_read) return gate.commit(asked);
-    gate.leave("not everything could be read");
+    gate.leave("not all of the input could be read");
   } else if (gate.is_reading() && all_read) {
     gate.report_unused(asked);
   }
   return true;
 }
 
-// The highest severity that fails the run. What has just been accepted does not, but games of
-// variants are no findings.
+// The highest severity that counts for the exit status. Findings written to a new baseline are
+// accepted by that and do not count; games of unknown variants are not findings, so they do.
 std::optional<arbiter::Severity> worst_of(const GameReporter& reporter, const BaselineGate& gate) {
   if (!gate.is_writing()) return reporter.worst();
   if (reporter.summary().unjudged_variants.empty()) return std::nullopt;

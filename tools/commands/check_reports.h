@@ -1,4 +1,4 @@
-// The reports of a run of `check`, as its options ask for them.
+// Makes the reports that the options of a `check` request.
 
 #pragma once
 
@@ -11,10 +11,10 @@
 
 namespace tools {
 
-/// In the order of the requests.
+/// One report for each of `options.reports`, in their order; `outputs` must outlive them.
 std::vector<std::unique_ptr<Report>> make_reports(const Options& options, Outputs& outputs);
 
-/// Whether one of them must hear of every game, findings and record or not.
+/// Whether a report needs every game, not only those with findings or a record (junit does).
 bool wants_every_game(const Options& options);
 
 }  // namespace tools

@@ -1,9 +1,11 @@
 #include "tools/commands/completion.h"
 
+#include <fmt/core.h>
+
 #include <string>
 
 #include "tools/help/completion.h"
-#include "tools/help/man_page.h"
+#include "tools/options/command.h"
 #include "tools/output/outputs.h"
 #include "tools/program/exit_status.h"
 #include "tools/program/version.h"
@@ -18,9 +20,9 @@ int unknown_shell(const std::string& name) {
   std::vector<std::string_view> shells;
   for (const ShellCompletion& completion : shell_completions()) shells.push_back(completion.shell);
   const std::string_view meant = nearest(name, shells);
-  const std::string hint = meant.empty() ? "." : did_you_mean(meant);
-  write_to_stderr(std::string(kProgram) + ": SHELL is " + one_of(shells) + ", not \"" +
-                  shown_name(name) + "\"" + hint + see_help(Command::completion) + "\n");
+  write_to_stderr(fmt::format("{}: SHELL must be {}, not \"{}\"{}{}\n", kProgram, one_of(shells),
+                              shown_name(name), meant.empty() ? "." : did_you_mean(meant),
+                              see_help(Command::completion)));
   return kExitTrouble;
 }
 
@@ -33,7 +35,5 @@ int run_completion(const Options& options) {
   }
   return unknown_shell(options.arguments.front());
 }
-
-int run_man(const Options&) { return print(man_page()) ? kExitClean : kExitTrouble; }
 
 }  // namespace tools

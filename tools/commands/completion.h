@@ -1,4 +1,4 @@
-// pgn-arbiter completion SHELL, and pgn-arbiter man: what is installed beside the program.
+// pgn-arbiter completion SHELL: prints a script that completes commands in that shell.
 
 #pragma once
 
@@ -6,8 +6,7 @@
 
 namespace tools {
 
-/// Both return the exit status.
+/// Returns the exit status.
 int run_completion(const Options& options);
-int run_man(const Options& options);
 
 }  // namespace tools

@@ -1,6 +1,6 @@
 #include "tools/commands/explain.h"
 
-#include <spdlog/spdlog.h>
+#include <fmt/core.h>
 
 #include <string>
 #include <string_view>
@@ -25,15 +25,14 @@ using arbiter::Rule;
 constexpr std::size_t kIndent = 2;
 
 std::string explain(const Rule& rule) {
-  std::string text =
-      std::string(rule.id) + " " + std::string(rule.name) + ": " + usual_severity(rule) + "\n";
+  std::string text = fmt::format("{} {}: {}\n", rule.id, rule.name, usual_severity(rule));
   for (const RuleSection& section : rule_sections(rule)) {
-    text += "\n" + std::string(section.title) + "\n" + wrap(section.text, kIndent);
+    text += fmt::format("\n{}\n{}", section.title, wrap(section.text, kIndent));
   }
   return text;
 }
 
-// The rules whose ids begin so, or all of a group by its name; ALL is a group, too.
+// The rules whose ids begin with `word`, or the rules of the group of that name; all for ALL.
 std::vector<const Rule*> rules_of(std::string_view word) {
   arbiter::Settings named;
   arbiter::select_rules(word, true, named);
@@ -46,16 +45,15 @@ std::vector<const Rule*> rules_of(std::string_view word) {
 }
 
 std::string list(std::string_view word, const std::vector<const Rule*>& rules) {
-  return std::string(word) + ": " + count_of(rules.size(), "rule", "rules") + "; " +
-         std::string(kProgram) + " explain " + std::string(rules.front()->id) +
-         " tells more about one\n\n" + rule_table(rules);
+  return fmt::format("{}: {}; {} explain {} explains one of them\n\n{}", word,
+                     count_of(rules.size(), "rule", "rules"), kProgram, rules.front()->id,
+                     rule_table(rules));
 }
 
 int complain(const std::string& word) {
   std::string problem = unknown_rule(shown_name(word));
   if (problem.back() != '?') problem += '.';
-  write_to_stderr(std::string(kProgram) + ": " + problem + " See " + std::string(kProgram) +
-                  " rules\n");
+  write_to_stderr(fmt::format("{0}: {1} See {0} rules\n", kProgram, problem));
   return kExitTrouble;
 }
 

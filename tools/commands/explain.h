@@ -1,4 +1,4 @@
-// pgn-arbiter explain: what a rule is about.
+// pgn-arbiter explain: explains rules, or lists those of a group.
 
 #pragma once
 

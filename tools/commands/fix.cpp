@@ -1,5 +1,6 @@
 #include "tools/commands/fix.h"
 
+#include <fmt/core.h>
 #include <spdlog/spdlog.h>
 #include <unistd.h>
 
@@ -23,6 +24,7 @@
 #include "tools/terminal/log.h"
 #include "tools/terminal/progress.h"
 #include "tools/text/display.h"
+#include "tools/text/words.h"
 
 namespace tools {
 namespace {
@@ -86,46 +88,46 @@ class FixStages final : public Stages {
   BatchReader reader_;
   FixWriter writer_;
   Progress progress_;
-  std::deque<CorrectedBatch> batches_;  // never moved
+  std::deque<CorrectedBatch> batches_;  // a deque, because a batch cannot be moved
   const bool on_terminal_ = ::isatty(STDOUT_FILENO) == 1;
 };
 
-// What forbids writing the correction of the input there, or nothing.
+// Why the corrected text cannot be written to that output; empty: it can.
 std::string refusal(const Options& options) {
   if (options.dry_run) return {};
   const std::string& input = options.arguments.front();
   const std::string& output = options.reports.front().file;
   std::error_code ignored;
   if (input.size() > 1 && input.front() == '@') {
-    return input + " is a list; --output takes the text of one file";
+    return fmt::format("{} is a list; --output takes the text of one file", input);
   }
   if (std::filesystem::is_directory(input, ignored)) {
-    return input + " is a directory; --output takes the text of one file";
+    return fmt::format("{} is a directory; --output takes the text of one file", input);
   }
   if (is_same_file(input, output.empty() ? "-" : output)) {
-    return (output.empty() ? "standard output" : output) +
-           " is the input itself; give --output another name, and look at it before you replace "
-           "the input";
+    return fmt::format(
+        "{} is the input itself; give --output another name, and review that file before you "
+        "replace the input",
+        output.empty() ? "standard output" : output);
   }
   return {};
 }
 
 std::string counts(const FixSummary& summary) {
-  std::string text =
-      with_commas(summary.corrected_games) + " of " + count_of(summary.games, "game", "games");
+  std::vector<std::string> places;
   for (const auto& [rule, edits] : summary.edits_of) {
-    text += (rule == summary.edits_of.begin()->first ? ": " : ", ") + std::string(rule) + " in " +
-            count_of(edits, "place", "places");
+    places.push_back(fmt::format("{} in {}", rule, count_of(edits, "place", "places")));
   }
-  return text;
+  return fmt::format("{} of {}: {}", with_commas(summary.corrected_games),
+                     count_of(summary.games, "game", "games"), joined(places, ", "));
 }
 
 bool is_recoded(const FixSummary& summary) {
   return summary.utf16_files > 0 || summary.recoded > 0;
 }
 
-void tell_encoding(const Options& options, const FixSummary& summary) {
-  const std::string done = options.dry_run ? "to be written as UTF-8" : "written as UTF-8";
+void log_encoding(const Options& options, const FixSummary& summary) {
+  const char* const done = options.dry_run ? "to be written as UTF-8" : "written as UTF-8";
   if (summary.utf16_files > 0) {
     spdlog::info("{}: {} in UTF-16", done, count_of(summary.utf16_files, "file", "files"));
   }
@@ -134,13 +136,14 @@ void tell_encoding(const Options& options, const FixSummary& summary) {
   }
 }
 
-void tell(const Options& options, const FixSummary& summary, std::uint64_t hidden) {
-  const std::string done = options.dry_run ? "to be corrected" : "corrected";
+// `hidden`: corrections on lines too long for the diff.
+void log_summary(const Options& options, const FixSummary& summary, std::uint64_t hidden) {
+  const char* const done = options.dry_run ? "to be corrected" : "corrected";
   if (hidden > 0) {
     spdlog::warn("{} on lines of more than 1 MiB, which are not shown",
                  count_of(hidden, "correction", "corrections"));
   }
-  tell_encoding(options, summary);
+  log_encoding(options, summary);
   if (summary.edits == 0) {
     if (is_recoded(summary)) return;
     spdlog::info("nothing to correct in {}", count_of(summary.games, "game", "games"));
@@ -153,11 +156,11 @@ void tell(const Options& options, const FixSummary& summary, std::uint64_t hidde
   }
 }
 
-// A file that could not be read whole is not written in part.
+// The output is written only if the whole input could be read.
 int give_up_unread(Outputs& outputs, const Options& options) {
   outputs.abandon();
   spdlog::error(
-      "{} was not written, because the input could not be read whole",
+      "{} was not written, because the input could not be read to the end",
       options.reports.front().file.empty() ? "the rest" : shown_name(options.reports.front().file));
   return kExitTrouble;
 }
@@ -183,7 +186,7 @@ int run_fix(const Options& options) {
   if (unread && !options.dry_run && !caught_signal()) return give_up_unread(outputs, options);
   if (stop_flag()) return give_up(outputs);
   if (!outputs.commit()) return kExitTrouble;
-  if (summary.games > 0 || !unread) tell(options, summary, diff.hidden());
+  if (summary.games > 0 || !unread) log_summary(options, summary, diff.hidden());
   if (unread) return kExitTrouble;
   const bool changes = summary.edits > 0 || is_recoded(summary);
   return options.dry_run && changes ? kExitFindings : kExitClean;

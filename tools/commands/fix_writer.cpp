@@ -1,5 +1,6 @@
 #include "tools/commands/fix_writer.h"
 
+#include <fmt/core.h>
 #include <spdlog/spdlog.h>
 
 #include "arbiter/types/rule.h"
@@ -26,17 +27,17 @@ bool FixWriter::take(const CorrectedBatch& batch) {
 bool FixWriter::take_games(const CorrectedBatch& batch) {
   if (!in_file_ && !begin_file(batch)) return false;
   for (const std::uint64_t game : batch.unproved_games) {
-    spdlog::info("{}: game {}: a correction was left out, it would have led to a new finding",
+    spdlog::info("{}: game {}: a correction was left out, because it would cause a new finding",
                  shown_name(batch.file), games_ + game + 1);
   }
   if (batch.text.oversized) {
-    spdlog::warn("{}: a game of more than 1 GiB is left as it is", shown_name(batch.file));
+    spdlog::warn("{}: a game of more than 1 GiB is left unchanged", shown_name(batch.file));
   }
-  name_results(batch);
+  log_results(batch);
   if (batch.left_in_old_encoding) {
     spdlog::warn(
-        "{}: {} from game {} on stay in Windows-1252; in UTF-8 they would not be read as "
-        "before",
+        "{}: {} from game {} on stay in Windows-1252, because in UTF-8 they would be read "
+        "differently",
         shown_name(batch.file), count_of(batch.games, "game", "games"), games_ + 1);
   }
   for_each_part(
@@ -51,23 +52,24 @@ bool FixWriter::take_games(const CorrectedBatch& batch) {
   return true;
 }
 
-// One line for each, whatever becomes of it.
-void FixWriter::name_results(const CorrectedBatch& batch) {
+// One line for each result, corrected or not.
+void FixWriter::log_results(const CorrectedBatch& batch) {
   for (const ResultChange& result : batch.results) {
     const Edit& edit = result.edit;
     const std::string old = shown_name(batch.text.text.substr(edit.offset, edit.length));
-    const std::string place = result.in_marker ? "marker " + old : "Result tag \"" + old + "\"";
+    const std::string place =
+        result.in_marker ? fmt::format("marker {}", old) : fmt::format("Result tag \"{}\"", old);
     std::string fate;
     switch (choices_.results) {
       case ResultFate::left:
         ++summary_.results_left;
-        fate = "for a person: " + place + ", but the board gives " + edit.text;
+        fate = fmt::format("left for a person: {}, but the board gives {}", place, edit.text);
         break;
       case ResultFate::shown:
-        fate = place + " would become " + edit.text;
+        fate = fmt::format("{} would become {}", place, edit.text);
         break;
       case ResultFate::written:
-        fate = place + " becomes " + edit.text;
+        fate = fmt::format("{} becomes {}", place, edit.text);
         break;
     }
     spdlog::info("{}: game {}: {} ({})", shown_name(batch.file), games_ + result.game + 1, fate,
@@ -94,23 +96,24 @@ bool FixWriter::begin_file(const CorrectedBatch& batch) {
 void FixWriter::end_file(const CorrectedBatch& batch) {
   ++summary_.files;
   if (batch.error) complain(*batch.error);
-  if (batch.replaced > 0) tell_of_replaced(batch);
-  if (games_ == 0 && !batch.error)
-    spdlog::info("{}: there is no game in it", shown_name(batch.file));
+  if (batch.replaced > 0) log_replaced(batch);
+  if (games_ == 0 && !batch.error) {
+    spdlog::info("{}: the file contains no game", shown_name(batch.file));
+  }
   text_.end();
   in_file_ = false;
 }
 
-void FixWriter::tell_of_replaced(const CorrectedBatch& batch) {
-  const std::string halves =
-      count_of(batch.replaced, "half of a character", "halves of characters");
+void FixWriter::log_replaced(const CorrectedBatch& batch) {
+  const std::string halves = count_of(batch.replaced, "unpaired surrogate", "unpaired surrogates");
   if (choices_.to_utf8) {
     spdlog::warn("{}: {} in the UTF-16 became U+FFFD", shown_name(batch.file), halves);
     return;
   }
   complain({batch.file,
-            halves + " in the UTF-16 cannot be written again; --encoding writes UTF-8, with U+FFFD "
-                     "in their place",
+            fmt::format("{} in the UTF-16 cannot be written back; --encoding writes UTF-8, with "
+                        "U+FFFD instead",
+                        halves),
             0});
 }
 

@@ -18,36 +18,37 @@ struct FixSummary {
   std::uint64_t corrected_games = 0;
   std::uint64_t edits = 0;
   std::map<std::string_view, std::uint64_t> edits_of;  // by rule id
-  std::uint64_t results_left = 0;  // places of results that a person has to decide
+  std::uint64_t results_left = 0;  // wrong results that are left for a person to decide
   std::uint64_t unreadable_inputs = 0;
-  std::uint64_t utf16_files = 0;  // that become UTF-8
-  std::uint64_t recoded = 0;      // places in Windows-1252 that become UTF-8
+  std::uint64_t utf16_files = 0;  // converted to UTF-8
+  std::uint64_t recoded = 0;      // places converted from Windows-1252 to UTF-8
 };
 
-/// What is done about results that are not what the board gives.
+/// What happens to recorded results that contradict the final position: they are only logged, their
+/// correction is shown (--dry-run), or it is written.
 enum class ResultFate : std::uint8_t { left, shown, written };
 
 class FixWriter {
  public:
   struct Choices {
-    bool one_file = false;  // the text of a second file would not be written but is an error
+    bool one_file = false;  // a second file is an error
     ResultFate results = ResultFate::left;
-    bool to_utf8 = false;  // a text in UTF-16 is not to become UTF-16 again
+    bool to_utf8 = false;  // UTF-16 is written as UTF-8
   };
 
   FixWriter(EditedText& text, const Choices& choices) : text_(text), choices_(choices) {}
 
-  /// False when the run cannot go on.
+  /// Writes one batch; batches come in the order of the input. False: the run must stop.
   bool take(const CorrectedBatch& batch);
 
   const FixSummary& summary() const { return summary_; }
 
  private:
   bool take_games(const CorrectedBatch& batch);
-  void name_results(const CorrectedBatch& batch);
+  void log_results(const CorrectedBatch& batch);
   bool begin_file(const CorrectedBatch& batch);
   void end_file(const CorrectedBatch& batch);
-  void tell_of_replaced(const CorrectedBatch& batch);
+  void log_replaced(const CorrectedBatch& batch);
   void complain(const InputError& error);
 
   EditedText& text_;

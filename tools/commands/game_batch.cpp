@@ -11,12 +11,13 @@ namespace {
 
 using pgn::TagName;
 
-// Tags, and neither moves, nor a marker, nor anything else in their place.
+// The game has tags, but no move text at all: no moves, no marker, no unreadable token.
 bool has_result_only(const pgn::GameText& game) {
   return game.moves.empty() && game.marker.empty() && game.unknown_token.data() == nullptr;
 }
 
-// A batch has about 1 MiB.
+// A usual batch is 1 MiB, and memory of that size is kept for the next one. The limit only matters
+// after a single game of more than 16 MiB, so it was not measured.
 constexpr std::size_t kUsualText = std::size_t{16} << 20;
 
 GameHeader header_of(const pgn::GameText& game) {
@@ -92,13 +93,13 @@ void GameBatch::judge_game() {
   if (keep || judged.unconfirmed_proofs != 0 || !judged.findings.empty() || judged.report) {
     slot.header = header_of(game_);
     if (!judged.notation.is_usual() && pgn::read_again(game_, judged.notation, again_)) {
-      slot.header.marker = again_.marker;  // it may be joined to a move of another language
+      slot.header.marker = again_.marker;  // it may be joined to a move in another language
     }
     slot.index = games;
     slot.is_judged_in_part = in_part;
     ++kept;
     found_ += 1 + judged.findings.size();
-    // Reports look at the text around to know its encoding.
+    // Reports detect the encoding from the surrounding text.
     if (judged.no_game) slot.header.text = text.text;
     if (needs_.fingerprints) make_fingerprints(slot);
   }
@@ -111,7 +112,7 @@ void GameBatch::judge_game() {
   if (!judged.unjudged_variant.empty()) unjudged_variants.push_back(judged.unjudged_variant);
 }
 
-// The replay stopped, and no finding that would fail the run says why.
+// The replay stopped, and no finding at or above --fail-on reports the reason.
 bool GameBatch::is_judged_in_part(const arbiter::JudgedGame& judged) const {
   if (judged.stopped_at == nullptr || judged.no_game) return false;
   return std::none_of(

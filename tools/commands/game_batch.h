@@ -1,9 +1,10 @@
-// What travels through the pipeline of `check`: some whole games of one file, and what was found in
-// them. Everything in it points into its own text, and all its memory is used again.
+// The slot of the pipeline of `check`: some whole games of one file and their findings. All views
+// in it point into its own text, and its memory is reused for the next batch.
 //
-// A hostile file has a game in every few bytes and a finding in each game, hundreds of times the
-// memory of the text. So a batch is judged in portions: the first one by `judge`, on any thread,
-// the others by `judge_more`, when the one before has been reported. Usual files have one.
+// A hostile file can have a game every few bytes and a finding in each game, which takes hundreds
+// of times the memory of the text. So a batch is judged in portions: the first one by `judge`, on
+// any thread, the others by `judge_more`, after the previous portion has been reported. Ordinary
+// batches are a single portion.
 
 #pragma once
 
@@ -28,44 +29,46 @@
 
 namespace tools {
 
-/// A game that reports are to hear of.
+/// A game that goes to the reports.
 struct KeptGame {
   GameHeader header;
-  std::uint64_t index = 0;  // how many games of the portion stand before it
+  std::uint64_t index = 0;  // number of games of the portion before it
   bool is_judged_in_part = false;
   arbiter::JudgedGame judged;
-  std::vector<std::string> fingerprints;  // of the findings, if the batch was to make them
+  std::vector<std::string> fingerprints;  // one for each finding, if BatchNeeds asks for them
 };
 
-/// What reports and baselines need of a batch beside findings and the records that were asked for.
+/// What reports and baselines need beside findings and the records that --games selects.
 struct BatchNeeds {
-  bool every_game = false;    // the others too
+  bool every_game = false;    // also games without findings and record
   bool fingerprints = false;  // of all findings
 };
 
 class GameBatch : public InputBatch {
  public:
-  /// Keeps the games that have findings or a record.
+  /// Keeps games that have findings or a record. `options` must outlive the batch.
   explicit GameBatch(const Options& options, BatchNeeds needs = {});
 
-  /// A portion ends when so many games and findings are kept. That is at most some 30 MB.
+  /// A portion ends when this many games and findings are kept. Measured on 1,000,000 games of 15
+  /// bytes, each with findings, with two threads: peak memory 61, 105 and 280 MB with 4,096, 16,384
+  /// and 65,536, and CPU time within 7 %. An ordinary batch stays far below.
   static constexpr std::size_t kMostFound = 16'384;
 
-  /// Judges the first portion of the text. Sets what follows.
+  /// Judges the first portion of the text and sets the members below.
   void judge();
-  /// Judges the next portion and sets what follows anew; false if there is none.
+  /// Judges the next portion and sets the members below to it; false if there is none.
   bool judge_more();
 
-  pgn::Extent extent;  // of the whole text; the rest is about the portion
+  pgn::Extent extent;  // of the whole text; all other members describe the portion
   std::uint64_t games = 0;
   std::uint64_t plies = 0;
   std::uint64_t flagged_games = 0;
   std::vector<std::string_view> unjudged_variants;  // one for each game of a variant
-  std::uint64_t results_only = 0;  // games before the first that has more than a result
+  std::uint64_t results_only = 0;  // games before the first one that has more than a result
   std::size_t kept = 0;
-  std::vector<KeptGame> kept_games;  // the first `kept` count; the others wait to be used again
+  std::vector<KeptGame> kept_games;  // the first `kept` are valid; the others are spare memory
 
-  /// Gives back the memory that an unusually large game took.
+  /// Frees the memory of an unusually large game.
   void trim();
 
  private:
@@ -80,9 +83,9 @@ class GameBatch : public InputBatch {
   const BatchNeeds needs_;
   const arbiter::Severity failing_;
   bool all_results_only_ = true;
-  std::optional<pgn::GameReader> reader_;  // what is not judged yet; nothing: all is
+  std::optional<pgn::GameReader> reader_;  // of the text not yet judged; nothing: all is judged
   std::size_t found_ = 0;                  // games and findings kept
-  bool encoding_is_due_ = false;           // the next game tells the encoding of the file
+  bool encoding_is_due_ = false;           // the next game gets the note on the file's encoding
   pgn::GameText game_;
   pgn::GameText again_;  // in another notation
   std::optional<arbiter::Judge> judge_;

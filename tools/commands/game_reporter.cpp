@@ -15,7 +15,7 @@ namespace {
 
 using arbiter::Severity;
 
-// A hostile file can name as many variants as it has games.
+// A safety limit on memory: a hostile file can name a different variant in each game.
 constexpr std::size_t kMostVariants = 1000;
 constexpr std::string_view kOtherVariants = "others";
 
@@ -65,15 +65,15 @@ void GameReporter::take(GameBatch& batch) {
 void GameReporter::take_games(GameBatch& batch) {
   const std::string& text = batch.text.text;
   if (digest_) digest_->add(text);
-  // A line end that was cut in two was counted on both sides.
+  // A CR LF that the cut between two batches splits was counted in both.
   if (ended_with_cr_ && text.starts_with('\n')) --place_.line;
   ended_with_cr_ = text.ends_with('\r');
   if (batch.text.oversized) {
-    complain({batch.file, "a game of more than 1 GiB is left out", place_.offset});
+    complain({batch.file, "a game of more than 1 GiB is skipped", place_.offset});
   }
   is_damaged_ = is_damaged_ || batch.text.skipped;
-  // Each report asks for places in the order of the text, but all of them for the same ones; going
-  // back would start a search anew.
+  // Each report asks for places in the order of the text. A finder shared by all of them would have
+  // to go back and restart its search for every report.
   finders_.assign(reports_.size() + 1, pgn::PlaceFinder(batch.text.text));
   do {
     take_kept(batch);
@@ -94,15 +94,15 @@ void GameReporter::take_kept(GameBatch& batch) {
     view.game = kept.judged.no_game ? 0 : games_ + kept.index + 1;
     view.header = kept.header;
     const bool result_only = !kept.judged.no_game && kept.index < batch.results_only;
-    if (result_only && results_only_.take_out_known(kept)) unflag(kept.judged);
+    if (result_only && results_only_.remove_repeated(kept)) unflag(kept.judged);
     if (gate_.is_needed()) pass_gate(kept, view);
     report(kept, view);
     count(kept.judged);
     if (kept.is_judged_in_part) count_judged_in_part(kept, view);
     if (kept.judged.unconfirmed_proofs != 0) {
       spdlog::warn(
-          "{}: game {}: a proof about winning chances or legality did not pass its check and was "
-          "not used; please report it",
+          "{}: game {}: a proof about winning chances or legality failed its check and was not "
+          "used; please report this bug",
           shown_name(batch.file), view.game);
     }
   }
@@ -115,7 +115,7 @@ void GameReporter::pass_gate(KeptGame& kept, GameView& view) {
   unflag(kept.judged);
 }
 
-// A game is no longer flagged if all that flagged it was taken out.
+// Clears the flag of a game whose remaining findings no longer justify it.
 void GameReporter::unflag(arbiter::JudgedGame& judged) {
   const bool was_flagged = judged.flagged;
   judged.flagged = std::any_of(
@@ -180,7 +180,7 @@ void GameReporter::end_file(const GameBatch& batch) {
   ++summary_.files;
   if (batch.error) complain(*batch.error);
   if (games_ == 0 && !batch.error && !is_damaged_) {
-    spdlog::info("{}: there is no game in it", shown_name(batch.file));
+    spdlog::info("{}: the file contains no game", shown_name(batch.file));
   }
   std::string sha256 = digest_ ? digest_->finish() : "";
   if (batch.error) sha256.clear();

@@ -1,5 +1,5 @@
-// The last stage of `check`: numbers the games, finds their places in the file, takes out what the
-// baseline knows, counts, and tells the reports, all in the order of the input.
+// The last stage of `check`: numbers the games, finds their places in the file, removes the known
+// findings, counts, and passes the games to the reports, all in the order of the input.
 
 #pragma once
 
@@ -20,19 +20,19 @@ namespace tools {
 
 class GameReporter {
  public:
-  /// `gate`: outlives the reporter.
+  /// `gate` must outlive the reporter.
   GameReporter(std::vector<std::unique_ptr<Report>> reports, arbiter::Records records,
                BaselineGate& gate);
 
   void begin(const RunInfo& run);
-  /// Takes the batch to its end, portion by portion. What the baseline knows is taken out of it.
+  /// Reports the whole batch, portion by portion. Batches come in the order of the input.
   void take(GameBatch& batch);
-  /// Closes the reports. `fails_if_judged_in_part`: such games fail the run.
+  /// Closes the reports. `fails_if_judged_in_part`: games judged in part fail the run.
   void end(bool fails_if_judged_in_part);
 
   const Summary& summary() const { return summary_; }
   std::uint64_t findings() const { return summary_.errors + summary_.warnings + summary_.infos; }
-  /// The highest severity that was found.
+  /// The highest severity of the findings; nothing: there are none.
   std::optional<arbiter::Severity> worst() const;
 
  private:
@@ -52,14 +52,14 @@ class GameReporter {
   const arbiter::Records records_;
   BaselineGate& gate_;
   Summary summary_;
-  // In the file at hand.
+  // State of the current file.
   pgn::Place place_;            // where the next batch begins
   std::uint64_t games_ = 0;     // so far
-  bool ended_with_cr_ = false;  // the batch before did
+  bool ended_with_cr_ = false;  // the previous batch did
   bool is_damaged_ = false;
   ResultsOnly results_only_;
-  std::optional<TextDigest> digest_;  // of its text so far; nothing: no report wants it
-  // Searches each report's places from front to back.
+  std::optional<TextDigest> digest_;  // of its text so far; nothing: no report needs it
+  // One for each report, since each searches its places from front to back; the last is our own.
   std::vector<pgn::PlaceFinder> finders_;
 };
 

@@ -1,8 +1,8 @@
-// A stream of bytes as lines that are not blank and no comments (#).
+// Splits a stream of bytes into lines; skips blank lines and comments (#).
 //
-// Lines end with LF, CR LF or CR, and every line counts. Of a line longer than kMaxLine only the
-// beginning is kept, so that memory is bounded whatever the stream holds. A last line that a fault
-// of the stream cut off is left out.
+// Lines end with LF, CR LF or CR; skipped lines count for the line numbers. Of a line longer than
+// kMaxLine only the beginning is kept, so that memory is bounded for any stream. A last line that a
+// read error cut off is dropped.
 
 #pragma once
 
@@ -23,13 +23,14 @@ struct NumberedLine {
 
 class LineReader {
  public:
+  /// Bytes. A safety limit: a FEN has about 90, and no EPD in use comes near it.
   static constexpr std::size_t kMaxLine = std::size_t{1} << 16;
 
   /// The source must outlive it.
   explicit LineReader(ByteSource& source) : source_(source) {}
 
-  /// Sets `lines` to those that are complete with the next bytes the source has, but waits for at
-  /// least one. False at the end.
+  /// Sets `lines` to those completed by the next bytes of the source; reads on until there is at
+  /// least one. False at the end of the stream.
   bool read(std::vector<NumberedLine>& lines);
 
  private:
@@ -38,7 +39,7 @@ class LineReader {
   void end_line(std::vector<NumberedLine>& lines);
 
   ByteSource& source_;
-  std::string line_;  // the beginning of the line at hand
+  std::string line_;  // what has been read of the current line
   std::uint64_t number_ = 1;
   bool after_cr_ = false;
   bool at_end_ = false;

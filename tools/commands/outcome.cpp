@@ -20,7 +20,7 @@ int give_up(Outputs& outputs) {
   if (!signal) return kExitTrouble;
   const char* const name = *signal == SIGINT ? "SIGINT" : *signal == SIGTERM ? "SIGTERM" : "SIGHUP";
   spdlog::warn("stopped by {}; the report is not complete", name);
-  return 128 + *signal;
+  return 128 + *signal;  // as a shell reports a process that a signal has ended
 }
 
 }  // namespace tools

@@ -1,4 +1,4 @@
-// How a run ends: its exit status, and what becomes of its reports when it cannot go on.
+// How a run ends: its exit status, and the abandoning of its reports when it must stop early.
 
 #pragma once
 
@@ -11,12 +11,12 @@
 
 namespace tools {
 
-/// Of a run that came to its end. `trouble`: something could not be read; `worst`: the highest
-/// severity that was found.
+/// The exit status of a completed run. `trouble`: some input could not be read; `worst`: the
+/// highest severity found.
 int exit_status(const Options& options, bool trouble, std::optional<arbiter::Severity> worst);
 
-/// Abandons the reports of a run that was stopped by a signal or by an output that fails, says so
-/// in the log, and returns the exit status.
+/// Abandons the reports of a run that was stopped by a signal or by a failed output, logs the
+/// reason, and returns the exit status.
 int give_up(Outputs& outputs);
 
 }  // namespace tools

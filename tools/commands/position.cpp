@@ -27,8 +27,7 @@
 namespace tools {
 namespace {
 
-// Seven slashes and a blank: a placement and the side to move. No path that exists is taken for
-// one.
+// Seven slashes and a blank: a placement and the side to move. An existing path is not a FEN.
 bool is_fen(const std::string& argument) {
   std::error_code ignored;
   return std::count(argument.begin(), argument.end(), '/') >= 7 &&
@@ -37,7 +36,7 @@ bool is_fen(const std::string& argument) {
 
 constexpr std::size_t kLinesAtATime = std::numeric_limits<std::size_t>::max();
 
-// Positions, or what there is instead of them.
+// Some positions, or an error, or the end of a file.
 struct PositionBatch {
   std::string file;  // empty: the command line
   std::vector<NumberedLine> lines;
@@ -47,10 +46,10 @@ struct PositionBatch {
   std::optional<GameSettings> settings;
 };
 
-// The arguments in their order: FENs, and between them the lines of files.
+// Reads the arguments in their order: FENs, and between them the lines of files.
 class PositionReader {
  public:
-  /// `at_a_time`: lines of a batch, at most.
+  /// `at_a_time`: the most lines of a batch.
   PositionReader(std::vector<std::string> arguments, std::size_t at_a_time)
       : arguments_(std::move(arguments)), at_a_time_(at_a_time) {}
 
@@ -65,7 +64,7 @@ class PositionReader {
   std::vector<std::string> arguments_;
   const std::size_t at_a_time_;
   std::size_t next_ = 0;
-  std::unique_ptr<InputSet> inputs_;  // null: the next argument is due
+  std::unique_ptr<InputSet> inputs_;  // null: continue with the next argument
   std::string file_;
   std::unique_ptr<ByteSource> source_;
   std::optional<LineReader> lines_;
@@ -86,7 +85,7 @@ bool PositionReader::read(PositionBatch& batch) {
   }
 }
 
-// A FEN, or sets `inputs_` to the paths that follow; false when there are no more arguments.
+// Reads a FEN, or sets `inputs_` to the paths that follow; false when there are no more arguments.
 bool PositionReader::read_argument(PositionBatch& batch) {
   if (next_ == arguments_.size()) return false;
   std::error_code ignored;
@@ -112,7 +111,8 @@ void PositionReader::open_paths() {
   inputs_ = std::make_unique<InputSet>(std::move(paths), &stop_flag(), Wanted::kPositions);
 }
 
-// True when the batch has something to tell, else the next file is open or there is none.
+// Opens the next file; true if that fails, with the error in the batch. False with no file open
+// means that there are no more.
 bool PositionReader::open_next(PositionBatch& batch) {
   auto item = inputs_->next();
   if (!item) {
@@ -183,7 +183,7 @@ class PositionStages final : public Stages {
     for (PositionBatch& batch : batches_) batch.settings.emplace(options);
   }
 
-  /// Positions judged at a time: proofs take them one by one, each with all threads.
+  /// Positions judged at a time: 1 with --prove, whose search uses all threads for one position.
   unsigned jobs() const { return jobs_; }
 
   bool read(std::size_t slot) override { return reader_.read(batches_[slot]); }
@@ -223,7 +223,7 @@ class PositionStages final : public Stages {
     ++summary_.positions;
     ++positions_in_file_;
     if (judged.unconfirmed_proofs != 0) {
-      spdlog::warn("{}:{}: a proof did not pass its check; please report it", shown_name(view.file),
+      spdlog::warn("{}:{}: a proof failed its check; please report this bug", shown_name(view.file),
                    view.line);
     }
     if (judged.legality == arbiter::PositionLegality::illegal) ++summary_.illegal;
@@ -234,7 +234,7 @@ class PositionStages final : public Stages {
 
   void end_file(const PositionBatch& batch) {
     if (positions_in_file_ == 0 && !batch.error) {
-      spdlog::info("{}: there is no position in it", shown_name(batch.file));
+      spdlog::info("{}: the file contains no position", shown_name(batch.file));
     }
     positions_in_file_ = 0;
   }

@@ -1,5 +1,6 @@
 #include "tools/commands/position_report.h"
 
+#include <fmt/core.h>
 #include <rapidjson/stringbuffer.h>
 #include <rapidjson/writer.h>
 
@@ -127,15 +128,14 @@ void PositionJsonl::position(const PositionView& view) {
 
 // --- text ---
 
-// An input is quoted to be recognised; nobody needs a screen full of it.
+// Columns of the input that the heading quotes. A safety limit: a FEN has at most about 90.
 constexpr int kLongestInput = 200;
 
 std::string indented(std::string_view lines) {
   std::string text;
   while (!lines.empty()) {
     const std::size_t end = std::min(lines.find('\n'), lines.size());
-    if (end > 0) text += "    " + std::string(lines.substr(0, end));
-    text += '\n';
+    text += end > 0 ? fmt::format("    {}\n", lines.substr(0, end)) : "\n";
     lines.remove_prefix(std::min(end + 1, lines.size()));
   }
   return text;
@@ -167,7 +167,7 @@ class PositionText final : public PositionReport {
 std::string PositionText::heading(const PositionView& view) const {
   std::string place;
   if (view.line != 0) {
-    place = printable(name_to_utf8(view.file)) + ":" + std::to_string(view.line) + ": ";
+    place = fmt::format("{}:{}: ", printable(name_to_utf8(view.file)), view.line);
   }
   return style_.bold(place + shorten(name_to_utf8(view.input), kLongestInput)) + "\n";
 }
@@ -181,7 +181,7 @@ std::string PositionText::legality_words(PositionLegality legality) const {
     case PositionLegality::not_refuted:
       break;
   }
-  return "nothing shows it to be illegal";
+  return "not shown to be illegal";
 }
 
 std::string PositionText::legality(const JudgedPosition& judged) const {
@@ -197,7 +197,7 @@ std::string PositionText::legality(const JudgedPosition& judged) const {
 std::string PositionText::facts(const JudgedPosition& judged) const {
   std::string text;
   for (std::size_t i = 0; i < judged.facts.size(); ++i) {
-    const std::string number = "    " + std::to_string(i + 1) + ". ";
+    const std::string number = fmt::format("    {}. ", i + 1);
     text += number + wrap(printable(name_to_utf8(judged.facts[i])), number.size(), number.size());
   }
   return text;
@@ -206,7 +206,7 @@ std::string PositionText::facts(const JudgedPosition& judged) const {
 std::string PositionText::proof_game(const JudgedPosition& judged) const {
   if (!judged.sought_proof_game) return "";
   if (judged.proof_game.empty()) return "  no proof game was found\n";
-  return "  proof game:\n" + indented(judged.proof_game);
+  return fmt::format("  proof game:\n{}", indented(judged.proof_game));
 }
 
 std::string_view PositionText::status(PositionStatus status) {
@@ -253,12 +253,13 @@ void PositionText::position(const PositionView& view) {
 void PositionText::end(const PositionSummary& summary) {
   if (options_.quiet) return;
   const std::uint64_t open = summary.positions - summary.illegal - summary.legal;
-  std::string text = count_of(summary.positions, "position", "positions") + ": " +
-                     with_commas(summary.illegal) + " illegal, " + with_commas(summary.legal) +
-                     " legal, " + with_commas(open) + " not shown to be either.\n";
+  std::string text =
+      fmt::format("{}: {} illegal, {} legal, {} undecided.\n",
+                  count_of(summary.positions, "position", "positions"),
+                  with_commas(summary.illegal), with_commas(summary.legal), with_commas(open));
   if (summary.unreadable_inputs > 0) {
-    text +=
-        count_of(summary.unreadable_inputs, "input", "inputs") + " could not be read to the end.\n";
+    text += fmt::format("{} could not be read to the end.\n",
+                        count_of(summary.unreadable_inputs, "input", "inputs"));
   }
   sink_.write(text);
 }

@@ -1,4 +1,4 @@
-// What `position` says of each position: text for people, or JSON Lines (one object for each).
+// The reports of `position`: text for people, or JSON Lines with one object for each position.
 
 #pragma once
 
@@ -13,8 +13,8 @@
 namespace tools {
 
 struct PositionView {
-  std::string_view file;   // empty: the position stood on the command line
-  std::uint64_t line = 0;  // 1-based; 0: on the command line
+  std::string_view file;   // empty: the position is from the command line
+  std::uint64_t line = 0;  // 1-based; 0: from the command line
   std::string_view input;  // as given
   const arbiter::JudgedPosition* judged = nullptr;
 };
@@ -39,7 +39,7 @@ struct PositionTextOptions {
   bool quiet = false;  // no summary
 };
 
-/// Neither commits the sink, which must outlive the report.
+/// Neither report commits the sink, which must outlive it.
 std::unique_ptr<PositionReport> make_position_text(OutputSink& sink,
                                                    const PositionTextOptions& options);
 std::unique_ptr<PositionReport> make_position_jsonl(OutputSink& sink);

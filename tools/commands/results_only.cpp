@@ -15,14 +15,14 @@ bool is_missing_marker(const arbiter::Finding& finding) {
 
 }  // namespace
 
-bool ResultsOnly::take_out_known(KeptGame& game) {
+bool ResultsOnly::remove_repeated(KeptGame& game) {
   if (!in_head_) return false;
   std::vector<arbiter::Finding>& findings = game.judged.findings;
   const auto found = std::find_if(findings.begin(), findings.end(), is_missing_marker);
   if (found == findings.end()) return false;
-  if (!std::exchange(said_, true)) {
+  if (!std::exchange(is_reported_, true)) {
     found->message +=
-        " It is not said again of the games behind it, until one has moves or a marker.";
+        " The following games are not reported for this until one has moves or a marker.";
     return false;
   }
   if (!game.fingerprints.empty()) {

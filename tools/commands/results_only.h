@@ -1,10 +1,10 @@
-// Files of results only: the games at the head of a file that have neither moves nor marker.
+// Suppresses repeated S104 findings in files of results only, whose games have neither moves nor
+// marker.
 //
-// Such a file is a list of pairings and scores, and what S104 says of one of its games it says of
-// all. So the first one is named, and those behind it are not, until a game has moves or a marker:
-// from there on a game without them is named again, for its moves may have got lost. Only what
-// stands before a game counts, so it does not matter how a file is cut or by how many threads it is
-// judged.
+// Such a file is a list of pairings and scores, and S104 (missing-marker) would report every game.
+// So only the first one is reported, until a game has moves or a marker: after that a game without
+// them is reported again, since its moves may be lost. The decision depends only on the games
+// before it in the file, so neither the cutting into batches nor the threads matter.
 
 #pragma once
 
@@ -15,19 +15,19 @@ namespace tools {
 
 class ResultsOnly {
  public:
-  /// The next file begins.
+  /// Begins the next file.
   void start_file() { *this = {}; }
 
-  /// The games up to here are not all of that kind.
+  /// A game of the file has had moves or a marker.
   void leave_head() { in_head_ = false; }
 
-  /// The game has a result only, and so have all games of the file before it. Takes out of its
-  /// findings what has been said; true if there was something.
-  bool take_out_known(KeptGame& game);
+  /// Removes a repeated S104 from the findings of `game`, which has a result only, like all games
+  /// of the file before it. Returns whether one was removed.
+  bool remove_repeated(KeptGame& game);
 
  private:
   bool in_head_ = true;
-  bool said_ = false;
+  bool is_reported_ = false;
 };
 
 }  // namespace tools

@@ -1,5 +1,7 @@
 #include "tools/commands/rules.h"
 
+#include <fmt/core.h>
+
 #include <string>
 #include <string_view>
 
@@ -37,7 +39,7 @@ void write_rule(const Rule& rule, JsonWriter& json) {
   json.close();
 }
 
-// One rule a line, so that two versions can be compared.
+// One rule to a line, so that two versions can be compared.
 std::string json() {
   std::string text = "[";
   JsonSeparator before_rule;
@@ -45,28 +47,25 @@ std::string json() {
     rapidjson::StringBuffer buffer;
     JsonWriter json(buffer);
     write_rule(*rule, json);
-    text += std::string(before_rule.next()) + std::string(text_of(buffer));
+    text += before_rule.next();
+    text += text_of(buffer);
   }
   return text + "\n]\n";
 }
 
 // --- Markdown ---
 
-std::string cell(std::string_view text) { return escape_markdown(text) + " | "; }
-
 std::string when(const Rule& rule) {
-  std::string words(rule.summary);
-  if (!rule.severity_varies.empty()) words += " (" + std::string(rule.severity_varies) + ")";
-  return words;
+  if (rule.severity_varies.empty()) return std::string(rule.summary);
+  return fmt::format("{} ({})", rule.summary, rule.severity_varies);
 }
 
 std::string markdown() {
   std::string text = "| id | name | severity | article | when |\n|---|---|---|---|---|\n";
   for (const Rule* rule : arbiter::all_rules()) {
-    std::string row = "| " + cell(rule->id) + cell(rule->name) + cell(short_severity(*rule)) +
-                      cell(short_article(*rule)) + cell(when(*rule));
-    row.back() = '\n';
-    text += row;
+    text += fmt::format("| {} | {} | {} | {} | {} |\n", escape_markdown(rule->id),
+                        escape_markdown(rule->name), escape_markdown(short_severity(*rule)),
+                        escape_markdown(short_article(*rule)), escape_markdown(when(*rule)));
   }
   return text;
 }

@@ -1,4 +1,4 @@
-// pgn-arbiter rules: the catalogue of rules.
+// pgn-arbiter rules: prints the catalogue of rules.
 
 #pragma once
 

@@ -13,7 +13,7 @@ void TextDigest::add(std::string_view piece) {
   sha256_update(&context_, piece.size(), reinterpret_cast<const std::uint8_t*>(piece.data()));
 }
 
-// nettle leaves the context ready for the next text.
+// sha256_digest leaves the context ready for the next text.
 std::string TextDigest::finish() {
   std::array<std::uint8_t, SHA256_DIGEST_SIZE> digest;
   sha256_digest(&context_, digest.size(), digest.data());

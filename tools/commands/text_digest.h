@@ -3,7 +3,7 @@
 //   TextDigest digest;
 //   digest.add("1. e4");
 //   digest.add(" e5");
-//   const std::string hex = digest.finish();  // and a new text begins
+//   const std::string hex = digest.finish();  // the next `add` begins a new text
 
 #pragma once
 
@@ -18,7 +18,7 @@ class TextDigest {
  public:
   TextDigest();
   void add(std::string_view piece);
-  /// 64 small hexadecimal digits.
+  /// The digest as 64 lower-case hexadecimal digits.
   std::string finish();
 
  private:

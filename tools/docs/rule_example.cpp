@@ -14,12 +14,12 @@
 namespace tools {
 namespace {
 
-// What the fixtures of D406 are judged by.
+// The --no-draw-before of the fixtures of D406.
 constexpr std::uint32_t kNoDrawBefore = 10;
 
 using arbiter::Finding;
 
-// Lines end with LF; what has no look of its own is shown by a sign.
+// Line ends become LF, other control characters their control pictures.
 std::string shown(std::string_view text, const GameDecoder& decoder) {
   constexpr char32_t kPictures = U'\u2400';
   constexpr char kDelete = 0x7f;
@@ -45,7 +45,7 @@ const Finding* finding_of(const arbiter::JudgedGame& judged, const arbiter::Rule
   return found == judged.findings.end() ? nullptr : &*found;
 }
 
-// The text from the first byte that matters: a finding may stand in front of its game.
+// The game's text, from its finding on if that is in front of the game.
 std::string_view excerpt(const pgn::GameText& game, std::string_view text, const Finding* finding) {
   if (game.no_game) return text;
   const char* begin = game.text.data();

@@ -1,4 +1,4 @@
-// Examples for the page of a rule, out of its fixtures.
+// Examples for the page of a rule, taken from its fixtures.
 
 #pragma once
 
@@ -12,18 +12,18 @@
 namespace tools {
 
 struct RuleExample {
-  std::string game;  // as it stands in the file, in UTF-8; control bytes as their pictures (␀)
-  // Of an example that is reported:
-  std::uint64_t line = 0;  // in `game`
+  std::string game;  // its text, in UTF-8, with control characters as control pictures (␀)
+  // Of a reported example only:
+  std::uint64_t line = 0;  // 1-based, in `game`
   std::string severity;
   std::string message;  // with the suggestion, if there is one
 };
 
-/// The first game of a PGN text in which the rule finds something, with its first finding; nothing
-/// if there is none.
+/// The first game of a PGN text in which the rule has a finding, with that finding; nothing if
+/// there is none.
 std::optional<RuleExample> reported_example(const arbiter::Rule& rule, std::string_view text);
 
-/// The first game in which it finds nothing.
+/// The first game in which the rule has no finding.
 std::optional<RuleExample> unreported_example(const arbiter::Rule& rule, std::string_view text);
 
 }  // namespace tools

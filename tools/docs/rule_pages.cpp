@@ -1,5 +1,7 @@
 #include "tools/docs/rule_pages.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <fstream>
 #include <iterator>
@@ -20,13 +22,11 @@ namespace fs = std::filesystem;
 using arbiter::Rule;
 
 constexpr std::string_view kGenerated =
-    "<!-- Made from the rule itself by tools/docs.sh; changes belong there. -->\n\n";
+    "<!-- Generated from the rule's source by tools/docs.sh. Edit that source instead. -->\n\n";
 
-std::string folder_of(const Rule& rule) {
-  return std::string(rule.id) + "-" + std::string(rule.name);
-}
+std::string folder_of(const Rule& rule) { return fmt::format("{}-{}", rule.id, rule.name); }
 
-std::string slurp(const fs::path& path) {
+std::string read_file(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};
 }
@@ -45,22 +45,24 @@ std::vector<fs::path> files_that_begin(const fs::path& folder, std::string_view 
   return files;
 }
 
-std::string fenced(const std::string& game) { return "```pgn\n" + game + "\n```\n\n"; }
+std::string fenced(const std::string& game) { return fmt::format("```pgn\n{}\n```\n\n", game); }
 
 std::string quoted_finding(const RuleExample& example) {
-  return "> **" + example.severity + "**, line " + std::to_string(example.line) + ": " +
-         escape_markdown(example.message) + "\n\n";
+  return fmt::format("> **{}**, line {}: {}\n\n", example.severity, example.line,
+                     escape_markdown(example.message));
 }
 
 std::string link_to_fixtures(const Rule& rule) {
-  return "More of both kinds: [testdata/rules/" + folder_of(rule) + "](../../testdata/rules/" +
-         folder_of(rule) + ").\n";
+  return fmt::format("More examples: [testdata/rules/{0}](../../testdata/rules/{0}).\n",
+                     folder_of(rule));
 }
 
 std::string overview(const Rule& rule) {
-  return "| severity | group | article | corrected by `fix` |\n|---|---|---|---|\n| " +
-         usual_severity(rule) + " | " + std::string(arbiter::group_name(rule.group)) + " | " +
-         short_article(rule) + " | " + (rule.correct == nullptr ? "no" : "yes") + " |\n\n";
+  return fmt::format(
+      "| severity | group | article | corrected by `fix` |\n|---|---|---|---|\n"
+      "| {} | {} | {} | {} |\n\n",
+      usual_severity(rule), arbiter::group_name(rule.group), short_article(rule),
+      rule.correct == nullptr ? "no" : "yes");
 }
 
 using Maker = std::optional<RuleExample> (*)(const Rule&, std::string_view);
@@ -68,7 +70,7 @@ using Maker = std::optional<RuleExample> (*)(const Rule&, std::string_view);
 std::optional<RuleExample> find_example(const Rule& rule, const fs::path& fixtures,
                                         std::string_view prefix, Maker make) {
   for (const fs::path& file : files_that_begin(fixtures / folder_of(rule), prefix)) {
-    if (auto example = make(rule, slurp(file))) return example;
+    if (auto example = make(rule, read_file(file))) return example;
   }
   return std::nullopt;
 }
@@ -76,11 +78,11 @@ std::optional<RuleExample> find_example(const Rule& rule, const fs::path& fixtur
 std::string page(const Rule& rule, const fs::path& fixtures) {
   const auto bad = find_example(rule, fixtures, "bad", reported_example);
   const auto good = find_example(rule, fixtures, "good", unreported_example);
-  std::string text = "# " + std::string(rule.id) + " " + std::string(rule.name) + "\n\n";
+  std::string text = fmt::format("# {} {}\n\n", rule.id, rule.name);
   text += kGenerated;
   text += overview(rule);
   for (const RuleSection& section : rule_sections(rule)) {
-    text += "## " + std::string(section.title) + "\n\n" + escape_markdown(section.text) + "\n\n";
+    text += fmt::format("## {}\n\n{}\n\n", section.title, escape_markdown(section.text));
   }
   if (bad) text += "## Reported\n\n" + fenced(bad->game) + quoted_finding(*bad);
   if (good) text += "## Not reported\n\n" + fenced(good->game);
@@ -88,20 +90,19 @@ std::string page(const Rule& rule, const fs::path& fixtures) {
 }
 
 std::string index_row(const Rule& rule) {
-  const std::string id(rule.id);
-  return "| [" + id + "](" + id + ".md) | " + std::string(rule.name) + " | " +
-         usual_severity(rule) + " | " + short_article(rule) + " | " +
-         (rule.correct == nullptr ? "" : "yes") + " | " + escape_markdown(rule.summary) + " |\n";
+  return fmt::format("| [{0}]({0}.md) | {1} | {2} | {3} | {4} | {5} |\n", rule.id, rule.name,
+                     usual_severity(rule), short_article(rule),
+                     rule.correct == nullptr ? "" : "yes", escape_markdown(rule.summary));
 }
 
 std::string index() {
   std::string text = "# Rules\n\n";
   text += kGenerated;
   text +=
-      "S is about the text, M about illegal moves, P about positions, D about draws that were "
-      "missed, R about results, C about clocks and claims, X about several games together. The "
-      "article is that of the FIDE Laws since 2017, behind a slash since 2023 where it differs. "
-      "`pgn-arbiter explain ID` prints the same words.\n\n";
+      "The letter of an id is its group: S the text, M illegal moves, P positions, D missed draws, "
+      "R results, C clocks and claims, X several games together. The article is that of the FIDE "
+      "Laws since 2017, followed by a slash and that since 2023 if it differs. "
+      "`pgn-arbiter explain ID` prints the same text.\n\n";
   text += "| id | name | severity | article | fix | when |\n|---|---|---|---|---|---|\n";
   for (const Rule* rule : arbiter::all_rules()) text += index_row(*rule);
   return text;
@@ -112,7 +113,7 @@ std::string index() {
 std::map<std::string, std::string> make_rule_pages(const fs::path& fixtures) {
   std::map<std::string, std::string> pages;
   for (const Rule* rule : arbiter::all_rules()) {
-    pages[std::string(rule->id) + ".md"] = page(*rule, fixtures);
+    pages[fmt::format("{}.md", rule->id)] = page(*rule, fixtures);
   }
   pages["README.md"] = index();
   return pages;

@@ -1,4 +1,5 @@
-// The pages under docs/rules: one a rule, made from its metadata and its fixtures, and their index.
+// The pages under docs/rules: one for each rule, made from its metadata and its fixtures, and an
+// index.
 
 #pragma once
 
@@ -8,9 +9,9 @@
 
 namespace tools {
 
-/// By file name ("M210.md", "README.md"). `fixtures`: the folder that holds a folder <id>-<name>
-/// for each rule, with bad*.pgn and good*.pgn; the examples come from the first of each in which
-/// one game is enough to show the rule.
+/// The text of each page, by file name ("M210.md", "README.md"). `fixtures` holds a folder
+/// <id>-<name> for each rule, with bad*.pgn and good*.pgn. The examples are the first single games
+/// of these that show the rule.
 std::map<std::string, std::string> make_rule_pages(const std::filesystem::path& fixtures);
 
 }  // namespace tools

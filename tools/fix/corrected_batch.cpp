@@ -12,7 +12,7 @@
 namespace tools {
 namespace {
 
-// A batch has about 1 MiB.
+// As in game_batch.cpp: a usual batch is 1 MiB, and memory of that size is kept for the next one.
 constexpr std::size_t kUsualText = std::size_t{16} << 20;
 
 bool is_about_result(const Edit& edit) { return edit.rule->group == arbiter::RuleGroup::results; }
@@ -26,8 +26,8 @@ std::string with_edits(std::string_view text, const std::vector<Edit>& edits) {
   return corrected;
 }
 
-// Of a game before and after its bytes became UTF-8. A character that is a blank in UTF-8 alone may
-// part what stood together, which lets more be read, never less.
+// Compares a game before and after its conversion to UTF-8. A character that is a blank only in
+// UTF-8 may separate what stood together: then more can be read, but never less.
 bool is_read_no_less(const pgn::GameText& before, const pgn::GameText& after) {
   const bool is_lost = before.unknown_token.empty() && !after.unknown_token.empty();
   return before.no_game == after.no_game && !is_lost && before.tags.size() <= after.tags.size() &&
@@ -42,7 +42,7 @@ CorrectedBatch::CorrectedBatch(const arbiter::Settings& finding, const arbiter::
                                Correcting correcting)
     : finding_(finding), checking_(checking), correcting_(correcting) {
   judge_.emplace(finding_);
-  witness_.emplace(checking_);
+  checking_judge_.emplace(checking_);
 }
 
 void CorrectedBatch::correct() {
@@ -57,11 +57,11 @@ void CorrectedBatch::correct() {
   find_candidates();
   if (!correcting_.results) gather_results();
   gather_edits();
-  // Each round takes edits away, so there are few.
+  // Each round removes edits, so there are few rounds.
   while (!edits.empty() && !prove_candidates()) gather_edits();
   for (const Candidate& candidate : candidates_) {
     if (!candidate.edits.empty()) ++corrected_games;
-    if (!candidate.proved) unproved_games.push_back(candidate.game);
+    if (!candidate.is_proved) unproved_games.push_back(candidate.game);
   }
   if (correcting_.results) gather_results();
   if (correcting_.to_utf8 && !is_valid_utf8(text.text)) recode();
@@ -69,7 +69,7 @@ void CorrectedBatch::correct() {
 
 void CorrectedBatch::find_candidates() {
   pgn::GameReader reader(text.text, text.in_tag_line);
-  const char* begin = text.text.data();  // of the game and of what stands in front of the first
+  const char* begin = text.text.data();  // of the game, with the text in front of the first one
   while (reader.next(game_)) {
     judge_->judge(game_, judged_);
     const char* const end = game_.text.data() + game_.text.size();
@@ -91,7 +91,7 @@ void CorrectedBatch::find_candidates() {
   }
 }
 
-// What is left to people is taken out of the edits.
+// Copies the corrections of results, and removes them from the edits unless they are requested.
 void CorrectedBatch::gather_results() {
   for (Candidate& candidate : candidates_) {
     for (const Edit& edit : candidate.edits) {
@@ -110,7 +110,7 @@ void CorrectedBatch::gather_edits() {
   }
 }
 
-// False if edits had to be taken away.
+// False if edits had to be removed.
 bool CorrectedBatch::prove_candidates() {
   const std::string corrected = with_edits(text.text, edits);
   pgn::GameReader reader(corrected, text.in_tag_line);
@@ -130,23 +130,23 @@ bool CorrectedBatch::prove_candidates() {
   }
   std::size_t edits_after = 0;
   for (Candidate& each : candidates_) {
-    if (number != games) {  // games are not what they were
+    if (number != games) {  // the edits have joined or split games
       each.edits.clear();
-      each.proved = false;
+      each.is_proved = false;
     }
     edits_after += each.edits.size();
   }
   return edits_after == edits_before;
 }
 
-// Of the game read last.
+// Judges the last game read with the checking settings.
 GameSnapshot CorrectedBatch::judge_again() {
-  witness_->judge(game_, judged_);
+  checking_judge_->judge(game_, judged_);
   return take_snapshot(game_, judged_);
 }
 
-// Read again, because a snapshot takes many times the memory of its text. A batch can be cut at any
-// game, so the game is the same by itself.
+// Reads the game again instead of keeping its snapshot, which takes many times the memory of the
+// text. A game read on its own gives the same result as within the batch.
 GameSnapshot CorrectedBatch::snapshot_before(const Candidate& candidate) {
   const bool is_first = candidate.text.data() == text.text.data();
   pgn::GameReader reader(candidate.text, is_first && text.in_tag_line);
@@ -154,10 +154,10 @@ GameSnapshot CorrectedBatch::snapshot_before(const Candidate& candidate) {
   return judge_again();
 }
 
-// What is said of the result is given up first.
+// Drops corrections that failed: those of the result first, in the next round all others.
 void CorrectedBatch::check(Candidate& candidate, bool is_sound) {
   if (is_sound) return;
-  candidate.proved = false;
+  candidate.is_proved = false;
   if (std::erase_if(candidate.edits, is_about_result) == 0) candidate.edits.clear();
 }
 
@@ -205,7 +205,7 @@ void CorrectedBatch::trim() {
   results = {};
   recoding = {};
   judge_.emplace(finding_);
-  witness_.emplace(checking_);
+  checking_judge_.emplace(checking_);
 }
 
 }  // namespace tools

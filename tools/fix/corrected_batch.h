@@ -1,11 +1,10 @@
-// What travels through the pipeline of `fix`: some whole games of one file, and the edits that
-// correct them.
+// The slot of the pipeline of `fix`: some whole games of one file, and the edits that correct them.
 //
-// No edit leaves here unproved: the edited text is read and judged again, and a correction stays
-// only if the game is the same and no rule finds more in it than before.
+// Every edit is verified: the edited text is read and judged again, and a correction is kept only
+// if the game is the same and no rule finds more in it than before.
 //
-// On demand the text becomes UTF-8 as well: a game whose bytes are not UTF-8 is read as
-// Windows-1252, as in all reports, and so is what stands in front of the first one.
+// On request the text is also converted to UTF-8. A game whose bytes are not UTF-8 is read as
+// Windows-1252, as in all reports; so is the text in front of the first game.
 
 #pragma once
 
@@ -23,54 +22,56 @@
 
 namespace tools {
 
-/// A result that is not what the board gives.
+/// The correction of a recorded result that contradicts the final position.
 struct ResultChange {
-  std::uint64_t game = 0;  // games of the batch before it
+  std::uint64_t game = 0;  // number of games of the batch before it
   bool in_marker = false;  // else in the Result tag
   Edit edit;
 };
 
-/// What is corrected only when somebody asks for it.
+/// Corrections that have to be requested.
 struct Correcting {
-  bool results = false;  // else results are left to people
-  bool to_utf8 = false;  // games in Windows-1252 become UTF-8
+  bool results = false;  // correct results; otherwise they are left to a person
+  bool to_utf8 = false;  // convert games in Windows-1252 to UTF-8
 };
 
 class CorrectedBatch : public InputBatch {
  public:
-  /// `finding` names the rules to be corrected; `checking` is for judging again, with all rules and
-  /// all records. Both must outlive the batch.
+  /// `finding`: selects the rules whose findings are corrected. `checking`: all rules and records,
+  /// for judging the corrected text (fix_settings.h makes both). Both must outlive the batch.
   CorrectedBatch(const arbiter::Settings& finding, const arbiter::Settings& checking,
                  Correcting correcting = {});
 
-  /// Judges the text. Sets what follows.
+  /// Judges the text and sets the members below.
   void correct();
 
   std::uint64_t games = 0;
   std::uint64_t corrected_games = 0;
   std::vector<Edit> edits;  // by offset
-  /// By place: those among the edits, or, if results are left to people, those for them.
+  /// By offset: corrections of results. They are among `edits` if `Correcting::results` is set,
+  /// else they are suggestions only.
   std::vector<ResultChange> results;
-  /// By the number of games before them in the batch: a correction did not pass its proof.
+  /// Games with a correction that failed its verification, each given by the number of games of the
+  /// batch before it.
   std::vector<std::uint64_t> unproved_games;
-  /// By offset, between `edits`: bytes of Windows-1252 become UTF-8. Without a rule.
+  /// By offset, never overlapping `edits`: conversions from Windows-1252 to UTF-8. Without a rule.
   std::vector<Edit> recoding;
-  /// There was something to recode, but its games would not have been read as before.
+  /// The text was not converted to UTF-8, because its games would have been read differently.
   bool left_in_old_encoding = false;
 
   /// `edits` and `recoding` together, by offset.
   std::vector<Edit> all_edits() const;
 
-  /// Gives back the memory that an unusually large game took.
+  /// Frees the memory of an unusually large game.
   void trim();
 
  private:
   struct Candidate {
-    std::uint64_t game = 0;  // games of the batch before it
+    std::uint64_t game = 0;  // number of games of the batch before it
     std::string_view text;   // of the game
-    std::size_t marker = 0;  // where it stands in the batch; 0: nowhere
+    std::size_t marker = 0;  // offset of the game's marker in the batch; 0: it has none
     std::vector<Edit> edits;
-    bool proved = true;
+    bool is_proved = true;
   };
 
   void find_candidates();
@@ -87,7 +88,7 @@ class CorrectedBatch : public InputBatch {
   const arbiter::Settings& checking_;
   const Correcting correcting_;
   std::optional<arbiter::Judge> judge_;
-  std::optional<arbiter::Judge> witness_;
+  std::optional<arbiter::Judge> checking_judge_;
   pgn::GameText game_;
   arbiter::JudgedGame judged_;
   std::vector<Candidate> candidates_;

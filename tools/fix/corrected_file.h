@@ -1,9 +1,7 @@
-// The corrected text itself, byte for byte the old one but for the edits.
+// Writes the corrected text: byte for byte the old one except for the edits.
 
 #pragma once
 
-#include <algorithm>
-#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,33 +17,17 @@ class CorrectedFile final : public EditedText {
   /// Does not commit the sink, which must outlive it.
   explicit CorrectedFile(OutputSink& sink) : sink_(sink) {}
 
-  void begin(std::string_view) override { encoder_.reset(); }
-  void write_as(TextEncoding encoding) override {
-    if (encoding.is_utf16()) encoder_.emplace(encoding);
-  }
-  void keep(std::string_view text) override { write(text); }
-  void replace(std::string_view, std::string_view text) override { write(text); }
-  void end() override {
-    if (!encoder_) return;
-    bytes_.clear();
-    encoder_->finish(bytes_);
-    sink_.write(bytes_);
-  }
+  void begin(std::string_view file) override;
+  void write_as(TextEncoding encoding) override;
+  void keep(std::string_view text) override;
+  void replace(std::string_view old, std::string_view text) override;
+  void end() override;
 
  private:
-  void write(std::string_view text) {
-    constexpr std::size_t kAtATime = std::size_t{1} << 16;
-    if (!encoder_) return sink_.write(text);
-    while (!text.empty()) {
-      bytes_.clear();
-      encoder_->encode(text.substr(0, kAtATime), bytes_);
-      sink_.write(bytes_);
-      text.remove_prefix(std::min(kAtATime, text.size()));
-    }
-  }
+  void write(std::string_view text);
 
   OutputSink& sink_;
-  std::optional<Utf16Encoder> encoder_;  // nothing: the bytes are those of the text
+  std::optional<Utf16Encoder> encoder_;  // nothing: the text is written unchanged
   std::string bytes_;
 };
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,26 +14,19 @@ struct Rule;
 
 namespace tools {
 
-/// Neither the bytes replaced nor `text` hold a line end, so lines stay lines.
+/// Neither the replaced bytes nor `text` contain a line end, so the lines of the text stay the
+/// same.
 struct Edit {
   std::size_t offset = 0;  // bytes from the beginning of the text
   std::size_t length = 0;  // 0: an insertion
   std::string text;
-  const arbiter::Rule* rule = nullptr;
+  const arbiter::Rule* rule = nullptr;  // whose finding it corrects; null: none
 };
 
-/// Calls `keep(text)` and `replace(old, edit)` for the parts of a text from front to back. The
-/// edits are by offset and do not overlap. Linear.
-template <class Keep, class Replace>
-void for_each_part(std::string_view text, const std::vector<Edit>& edits, Keep keep,
-                   Replace replace) {
-  std::size_t done = 0;
-  for (const Edit& edit : edits) {
-    keep(text.substr(done, edit.offset - done));
-    replace(text.substr(edit.offset, edit.length), edit);
-    done = edit.offset + edit.length;
-  }
-  keep(text.substr(done));
-}
+/// Calls `keep(text)` or `replace(old, edit)` for each part of a text, from front to back. The
+/// edits are ordered by offset and do not overlap. Linear.
+void for_each_part(std::string_view text, const std::vector<Edit>& edits,
+                   const std::function<void(std::string_view text)>& keep,
+                   const std::function<void(std::string_view old, const Edit& edit)>& replace);
 
 }  // namespace tools

@@ -1,4 +1,4 @@
-// Takes a file from front to back, with what is to stand in it instead.
+// Receives the corrected text of a file from front to back, as parts that are kept or replaced.
 
 #pragma once
 
@@ -12,10 +12,11 @@ class EditedText {
  public:
   virtual ~EditedText() = default;
   virtual void begin(std::string_view file) = 0;
-  /// Behind `begin`: the file is to be in that encoding. What comes is UTF-8 if that is UTF-16.
+  /// Called after `begin`: the encoding of the file to be written. For UTF-16, all text is passed
+  /// in UTF-8; otherwise as it is in the file.
   virtual void write_as(TextEncoding) {}
   virtual void keep(std::string_view text) = 0;
-  /// Neither text holds a line feed.
+  /// Neither text contains a line feed.
   virtual void replace(std::string_view old, std::string_view text) = 0;
   virtual void end() = 0;
 };

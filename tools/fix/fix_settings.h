@@ -1,4 +1,4 @@
-// How `fix` has games judged: once to find what is to be corrected, once more to prove it.
+// The settings with which `fix` judges games: to find what to correct, and to verify corrections.
 
 #pragma once
 
@@ -6,8 +6,8 @@
 
 namespace tools {
 
-/// The default rules find what makes a result doubtful; those that `asked` selects are corrected,
-/// as far as they can be.
+/// The default rules, since their findings can make a result doubtful, and the rules that `asked`
+/// selects. The findings of the latter are corrected if the rule has a correction.
 arbiter::Settings finding_settings(const arbiter::Settings& asked);
 
 /// All rules, and a record of every game.

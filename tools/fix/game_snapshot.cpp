@@ -1,5 +1,7 @@
 #include "tools/fix/game_snapshot.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -13,7 +15,7 @@
 namespace tools {
 namespace {
 
-// A move without what a correction may change. Every spelling has its own text.
+// A move without the parts that a correction may change: check marks and zeros for castling.
 std::string plain_move(std::string_view text) {
   std::string plain(text);
   std::replace(plain.begin(), plain.end(), '0', 'O');
@@ -27,7 +29,7 @@ std::string_view kind_name(pgn::VariationToken::Kind kind) {
       return "(";
     case pgn::VariationToken::Kind::close:
       return ")";
-    // What is no move in one language may be one in English.
+    // A token that is no move in one language may be one in English.
     case pgn::VariationToken::Kind::move:
     case pgn::VariationToken::Kind::unknown:
       break;
@@ -35,7 +37,7 @@ std::string_view kind_name(pgn::VariationToken::Kind kind) {
   return "move ";
 }
 
-// The moves as the board has them: a spelling may change, the move may not.
+// The moves as played on the board: a correction may change their spelling, but not the move.
 class PlayedMoves {
  public:
   PlayedMoves(const pgn::GameText& game, const arbiter::JudgedGame& judged)
@@ -56,7 +58,7 @@ class PlayedMoves {
         });
   }
 
-  /// Of a move that was not played, or not legally: its text in English letters.
+  /// The SAN of a move; its text in English letters if it was not played, or not legally.
   std::string main_line(const pgn::GameText& game, std::size_t index) const {
     const bool known = index < main_line_.size() && !main_line_[index].empty();
     return known ? main_line_[index] : text_of(game.moves[index]);
@@ -84,21 +86,21 @@ std::vector<std::string> content_of(const pgn::GameText& game, const PlayedMoves
   std::vector<std::string> content;
   for (const pgn::Tag& tag : game.tags) {
     const bool is_result = tag.known == pgn::TagName::result;
-    content.push_back("tag " + std::string(tag.name) + " " +
-                      (is_result ? std::string() : pgn::unescape(tag.value)));
+    content.push_back(
+        fmt::format("tag {} {}", tag.name, is_result ? "" : pgn::unescape(tag.value)));
   }
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     content.push_back(played.main_line(game, i));
   }
   for (const pgn::VariationToken& token : game.variations) {
-    content.push_back(std::string(kind_name(token.kind)) + played.variation(token) + " " +
-                      std::to_string(token.main_moves));
+    content.push_back(
+        fmt::format("{}{} {}", kind_name(token.kind), played.variation(token), token.main_moves));
   }
   for (const pgn::Comment& comment : game.comments) {
-    content.push_back("comment " + std::string(comment.text) + " " +
-                      std::to_string(comment.main_moves) + " " + std::to_string(comment.depth));
+    content.push_back(
+        fmt::format("comment {} {} {}", comment.text, comment.main_moves, comment.depth));
   }
-  content.push_back("unknown " + std::string(game.unknown_token));
+  content.push_back(fmt::format("unknown {}", game.unknown_token));
   content.push_back(game.marker.empty() ? "no marker" : "marker");
   return content;
 }

@@ -1,4 +1,4 @@
-// What must be the same in a game after its correction as before, and what was found in it.
+// The content and the findings of a game, to compare it before and after its correction.
 
 #pragma once
 
@@ -14,19 +14,19 @@
 namespace tools {
 
 struct GameSnapshot {
-  /// Moves, variations, comments and tags, with the moves as the board has them, so that their
-  /// spelling does not matter; of the Result tag its name only. In a form of its own.
+  /// Tags, moves, variations and comments, in a format only meant for comparing. The moves are as
+  /// played, so their spelling does not matter; of the Result tag only the name is included.
   std::vector<std::string> content;
   std::uint32_t plies = 0;
   std::string final_fen;
-  /// By rule id, how many.
+  /// Their number, by rule id.
   std::map<std::string_view, std::uint64_t> findings;
 };
 
-/// `judged` with all rules selected and a record.
+/// `judged` must be judged with all rules selected and a record.
 GameSnapshot take_snapshot(const pgn::GameText& game, const arbiter::JudgedGame& judged);
 
-/// The same game, and no rule finds more than before.
+/// Whether both are the same game and no rule finds more than before.
 bool is_sound_correction(const GameSnapshot& before, const GameSnapshot& after);
 
 }  // namespace tools

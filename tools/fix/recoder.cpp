@@ -6,7 +6,6 @@
 #include "tools/text/encoding.h"
 
 namespace tools {
-namespace {}  // namespace
 
 void Recoder::take_up_to(const char* end) {
   const auto stop = static_cast<std::size_t>(end - text_.data());
@@ -22,7 +21,7 @@ void Recoder::take_up_to(const char* end) {
   done_ = stop;
 }
 
-// Each run of bytes that are not ASCII is one edit.
+// Makes one edit for each run of non-ASCII bytes.
 void Recoder::recode(std::size_t begin, std::size_t end) {
   const char* const stop = text_.data() + end;
   for (const char* at = text_.data() + begin; at != stop;) {

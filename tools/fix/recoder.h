@@ -1,4 +1,4 @@
-// Makes UTF-8 of the parts of a text that are not.
+// Converts the parts of a text that are not UTF-8 to UTF-8, by edits.
 
 #pragma once
 
@@ -12,13 +12,13 @@ namespace tools {
 
 class Recoder {
  public:
-  /// `edits`, by offset, are what is to be corrected in `text`: what they put in becomes UTF-8 too.
-  /// All else that is to be changed is added to `recoding`. All three must outlive the recoder.
+  /// `edits`: the corrections of `text`, by offset; their replacement texts are converted in place.
+  /// The other conversions are added to `recoding`. All three must outlive the recoder.
   Recoder(std::string_view text, std::vector<Edit>& edits, std::vector<Edit>& recoding)
       : text_(text), edits_(edits), recoding_(recoding) {}
 
-  /// The text from where the last part ended up to `end` has one encoding: UTF-8 if it is, else
-  /// Windows-1252. No edit reaches across its end. Linear.
+  /// Converts the text from the end of the last part up to `end` as one part with one encoding:
+  /// UTF-8 if it is valid, else Windows-1252. No edit may cross its end. Linear.
   void take_up_to(const char* end);
 
  private:
@@ -28,7 +28,7 @@ class Recoder {
   std::vector<Edit>& edits_;
   std::vector<Edit>& recoding_;
   std::size_t done_ = 0;       // bytes of text_
-  std::size_t next_edit_ = 0;  // of edits_, behind them
+  std::size_t next_edit_ = 0;  // index into edits_: the first edit after `done_`
 };
 
 }  // namespace tools

@@ -1,5 +1,7 @@
 #include "tools/fix/unified_diff.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -9,14 +11,15 @@
 namespace tools {
 namespace {
 
-constexpr std::size_t kContext = 3;  // lines
-// Two changes with at most so many lines between them share a hunk, as in diff.
+constexpr std::size_t kContext = 3;  // lines, the default of diff -u
+// Two changes with at most this many lines between them share a hunk, as in diff.
 constexpr std::size_t kLongestGap = 2 * kContext;
-// A long run of changed lines is told in parts, each old lines first.
-constexpr std::size_t kMostAdded = std::size_t{1} << 20;  // bytes
+// Bytes of new lines held back. A safety limit: a longer run of changed lines is written in parts,
+// each with its old lines first.
+constexpr std::size_t kMostAdded = std::size_t{1} << 20;
 
 std::string range(std::uint64_t begin, std::uint64_t lines) {
-  return std::to_string(begin) + (lines == 1 ? "" : "," + std::to_string(lines));
+  return lines == 1 ? fmt::format("{}", begin) : fmt::format("{},{}", begin, lines);
 }
 
 }  // namespace
@@ -62,7 +65,7 @@ void UnifiedDiff::append(std::string_view old, std::string_view corrected) {
 void UnifiedDiff::end_line() {
   ++number_;
   if (line_.too_long) {
-    // What stands around it cannot be told as one piece.
+    // A hunk cannot contain it.
     close_hunk();
     context_.clear();
     hidden_ += line_.changes;
@@ -123,11 +126,10 @@ void UnifiedDiff::close_hunk() {
   const std::size_t behind = std::min(pending_.size(), kContext);
   for (std::size_t i = 0; i < behind; ++i) hunk_.write(marked(' ', pending_[i]));
   hunk_lines_ += behind;
-  if (!std::exchange(named_, true)) sink_.write("--- " + file_ + "\n+++ " + file_ + "\n");
-  const std::string lines = range(hunk_begin_, hunk_lines_);
-  sink_.write("@@ -" + lines + " +" + lines + " @@\n");
+  if (!std::exchange(named_, true)) sink_.write(fmt::format("--- {0}\n+++ {0}\n", file_));
+  sink_.write(fmt::format("@@ -{0} +{0} @@\n", range(hunk_begin_, hunk_lines_)));
   hunk_.release();
-  // The lines that have not been told may stand before the next hunk.
+  // The remaining lines may become the context of the next hunk.
   const std::size_t left = std::min(pending_.size() - behind, kContext);
   context_.assign(pending_.end() - static_cast<std::ptrdiff_t>(left), pending_.end());
   pending_.clear();

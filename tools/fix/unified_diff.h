@@ -1,12 +1,12 @@
-// What would change in a file, as `diff -u` shows it, without times: three lines around each
-// change, and `patch` can apply it.
+// The changes of a file in the format of `diff -u`, without times: three lines of context around
+// each change. `patch` can apply it.
 //
 //   --- event.pgn
 //   +++ event.pgn
 //   @@ -52,7 +52,7 @@
 //
-// Lines end with LF alone, as for diff and patch. Memory is bounded: a hunk waits in a spool until
-// its length is known, and a line of more than kLongestLine is not shown.
+// Only LF ends a line, as for diff and patch. Memory is bounded: a hunk is spooled until its length
+// is known, and a line longer than kLongestLine is not shown.
 
 #pragma once
 
@@ -24,10 +24,11 @@ namespace tools {
 
 class UnifiedDiff final : public EditedText {
  public:
-  static constexpr std::size_t kLongestLine = std::size_t{1} << 20;  // bytes
+  /// Bytes. A safety limit, since up to nine lines are held in memory.
+  static constexpr std::size_t kLongestLine = std::size_t{1} << 20;
 
-  /// Does not commit the sink, which must outlive it. `for_terminal`: lines are shown as UTF-8 and
-  /// cannot steer the terminal.
+  /// Does not commit the sink, which must outlive it. `for_terminal`: lines are converted to
+  /// printable UTF-8, without control characters.
   explicit UnifiedDiff(OutputSink& sink, bool for_terminal = false);
 
   void begin(std::string_view file) override;
@@ -35,11 +36,11 @@ class UnifiedDiff final : public EditedText {
   void replace(std::string_view old, std::string_view text) override;
   void end() override;
 
-  /// Changes on lines too long to be shown, in all files so far.
+  /// Number of changes on lines too long to be shown, in all files so far.
   std::uint64_t hidden() const { return hidden_; }
 
  private:
-  // The line at hand, as far as it has come.
+  // The part of the current line received so far.
   struct Line {
     std::string old;
     std::string corrected;  // only of a line that changes
@@ -60,16 +61,16 @@ class UnifiedDiff final : public EditedText {
   OutputSink& sink_;
   const bool for_terminal_;
   std::string file_;
-  bool named_ = false;        // the file's two lines are out
-  std::uint64_t number_ = 0;  // of the line at hand
+  bool named_ = false;        // the file's two header lines are written
+  std::uint64_t number_ = 0;  // of the current line
   Line line_;
   std::vector<std::string> context_;  // the last lines before a hunk, at most three
   bool in_hunk_ = false;
   std::uint64_t hunk_begin_ = 0;  // its first line
-  std::uint64_t hunk_lines_ = 0;  // in the hunk, on either side
+  std::uint64_t hunk_lines_ = 0;  // the same for old and new text
   Spool hunk_;
-  std::string added_;                 // waits behind the lines taken away
-  std::vector<std::string> pending_;  // unchanged lines behind the last change
+  std::string added_;                 // new lines, to be written after the old ones
+  std::vector<std::string> pending_;  // unchanged lines after the last change
   std::uint64_t hidden_ = 0;
 };
 

@@ -1,16 +1,20 @@
-// Works with every bash since 3.2 and needs no other package.
+#include "tools/help/completion_bash.h"
 
-#include <string>
+#include <fmt/core.h>
 
-#include "tools/help/completion.h"
+#include <string_view>
+#include <vector>
+
+#include "tools/help/completion_words.h"
 #include "tools/help/help.h"
 #include "tools/options/options.h"
 #include "tools/program/version.h"
+#include "tools/text/words.h"
 
 namespace tools {
 namespace {
 
-// Bash takes = for a word of its own, so --name=value are three words.
+// Bash splits words at =, so --name=value is three words.
 constexpr std::string_view kFrame = R"(
 _pgn_arbiter() {
   local IFS=$' \t\n' current previous option='' head='' words='' command
@@ -37,7 +41,7 @@ _pgn_arbiter() {
       COMPREPLY=($(compgen -P "$head" -W "$words" -- "${current##*,}"))
       return ;;
     1) ;;  # a file
-    2) return ;;  # something that nobody can guess
+    2) return ;;  # any value
     *)
       if [[ $current == -* ]]; then
         _pgn_arbiter_options "$command"
@@ -58,13 +62,14 @@ complete -F _pgn_arbiter pgn-arbiter
 )";
 
 std::string pattern(Command command, const OptionSpec& option) {
-  const std::string begin = "'" + std::string(command_name(command)) + " -";
-  std::string text = begin + "-" + std::string(option.name) + "'";
-  if (option.letter != 0) text += " | " + begin + option.letter + "'";
+  const std::string_view name = command_name(command);
+  std::string text = fmt::format("'{} --{}'", name, option.name);
+  if (option.letter != 0) text += fmt::format(" | '{} -{}'", name, option.letter);
   return text;
 }
 
-// Sets `words` and returns 0, or 1 for a file, 2 for anything, 3 if the option wants nothing.
+// The bash function sets `words` and returns 0; or returns 1 for a file, 2 for any value, 3 if the
+// option takes no value.
 std::string values() {
   std::string text = "_pgn_arbiter_values() {\n  case \"$1 $2\" in\n";
   for (const Command command : kAllCommands) {
@@ -74,7 +79,7 @@ std::string values() {
         case ValueKind::nothing:
           continue;
         case ValueKind::word:
-          action = "words='" + joined(words_for(command, *option)) + "'";
+          action = fmt::format("words='{}'", joined(words_for(command, *option), " "));
           break;
         case ValueKind::rules:
           action = "words=$_pgn_arbiter_rules";
@@ -86,7 +91,7 @@ std::string values() {
           action = "return 2";
           break;
       }
-      text += "    " + pattern(command, *option) + ") " + action + " ;;\n";
+      text += fmt::format("    {}) {} ;;\n", pattern(command, *option), action);
     }
   }
   return text + "    *) return 3 ;;\n  esac\n}\n";
@@ -95,41 +100,42 @@ std::string values() {
 std::string options() {
   std::string text = "_pgn_arbiter_options() {\n  case $1 in\n";
   for (const Command command : kAllCommands) {
-    std::string words;
+    std::vector<std::string> names;
     for (const OptionSpec* option : options_of(command)) {
-      words += (words.empty() ? "--" : " --") + std::string(option->name);
+      names.push_back(fmt::format("--{}", option->name));
     }
-    text += "    " + std::string(command_name(command)) + ") words='" + words + "' ;;\n";
+    text += fmt::format("    {}) words='{}' ;;\n", command_name(command), joined(names, " "));
   }
   return text + "  esac\n}\n";
 }
 
-// Sets `words` and returns 1, or 0 for files.
+// The bash function sets `words` and returns 1, or returns 0 for files.
 std::string arguments() {
-  std::string shells;
-  for (const ShellCompletion& shell : shell_completions()) {
-    shells += (shells.empty() ? "" : " ") + std::string(shell.shell);
-  }
-  return "_pgn_arbiter_arguments() {\n  case $1 in\n"
-         "    explain) words=$_pgn_arbiter_rules; return 1 ;;\n"
-         "    completion) words='" +
-         shells +
-         "'; return 1 ;;\n"
-         "    rules | man) return 1 ;;\n"
-         "  esac\n}\n";
+  return fmt::format(R"(_pgn_arbiter_arguments() {{
+  case $1 in
+    explain) words=$_pgn_arbiter_rules; return 1 ;;
+    completion) words='{}'; return 1 ;;
+    rules | man) return 1 ;;
+  esac
+}}
+)",
+                     shell_names());
 }
 
 }  // namespace
 
 std::string bash_completion() {
-  std::string commands;
+  std::vector<std::string_view> commands;
   for (const CommandText& command : command_texts()) {
-    commands += (commands.empty() ? "" : " ") + std::string(command_name(command.command));
+    commands.push_back(command_name(command.command));
   }
-  return "# Completion of " + std::string(kProgram) + " " + std::string(kVersion) +
-         " for bash: " + std::string(kProgram) + " completion bash\n\n" +
-         "_pgn_arbiter_commands='" + commands + "'\n_pgn_arbiter_rules='" + joined(rule_words()) +
-         "'\n\n" + values() + "\n" + options() + "\n" + arguments() + std::string(kFrame);
+  return fmt::format(
+      "# Completion of {0} {1} for bash: {0} completion bash\n\n"
+      "_pgn_arbiter_commands='{2}'\n"
+      "_pgn_arbiter_rules='{3}'\n\n"
+      "{4}\n{5}\n{6}{7}",
+      kProgram, kVersion, joined(commands, " "), joined(rule_words(), " "), values(), options(),
+      arguments(), kFrame);
 }
 
 }  // namespace tools

@@ -1,15 +1,21 @@
-#include <string>
+#include "tools/help/completion_fish.h"
+
+#include <fmt/core.h>
+
+#include <string_view>
 
 #include "arbiter/rules/registry.h"
 #include "tools/help/completion.h"
+#include "tools/help/completion_words.h"
 #include "tools/help/help.h"
 #include "tools/options/options.h"
 #include "tools/program/version.h"
+#include "tools/text/words.h"
 
 namespace tools {
 namespace {
 
-// Between '…', where a backslash quotes itself and the quote.
+// In single quotes, where a backslash escapes itself and the quote.
 std::string quoted(std::string_view text) {
   std::string result = "'";
   for (const char letter : text) {
@@ -20,11 +26,11 @@ std::string quoted(std::string_view text) {
 }
 
 std::string complete(const std::string& rest) {
-  return "complete -c " + std::string(kProgram) + " " + rest + "\n";
+  return fmt::format("complete -c {} {}\n", kProgram, rest);
 }
 
 std::string after(Command command) {
-  return "-n '__fish_seen_subcommand_from " + std::string(command_name(command)) + "' ";
+  return fmt::format("-n '__fish_seen_subcommand_from {}' ", command_name(command));
 }
 
 std::string value(Command command, const OptionSpec& option) {
@@ -32,7 +38,7 @@ std::string value(Command command, const OptionSpec& option) {
     case ValueKind::nothing:
       return {};
     case ValueKind::word:
-      return " -x -a " + quoted(joined(words_for(command, option)));
+      return " -x -a " + quoted(joined(words_for(command, option), " "));
     case ValueKind::rules:
       return " -x -a '(__fish_append , $__pgn_arbiter_rules)'";
     case ValueKind::file:
@@ -44,10 +50,9 @@ std::string value(Command command, const OptionSpec& option) {
 }
 
 std::string option_line(Command command, const OptionSpec& option) {
-  std::string rest = after(command);
-  if (option.letter != 0) rest += std::string("-s ") + option.letter + " ";
-  rest += "-l " + std::string(option.name) + value(command, option);
-  return complete(rest + " -d " + quoted(short_help(option)));
+  const std::string letter = option.letter == 0 ? "" : fmt::format("-s {} ", option.letter);
+  return complete(fmt::format("{}{}-l {}{} -d {}", after(command), letter, option.name,
+                              value(command, option), quoted(short_help(option))));
 }
 
 std::string arguments_of(Command command) {
@@ -60,14 +65,14 @@ std::string arguments_of(Command command) {
       std::string lines;
       for (const arbiter::Rule* rule : arbiter::all_rules()) {
         lines +=
-            complete(after(command) + "-a " + std::string(rule->id) + " -d " + quoted(rule->name));
+            complete(fmt::format("{}-a {} -d {}", after(command), rule->id, quoted(rule->name)));
       }
       return lines;
     }
     case Command::completion: {
       std::string lines;
       for (const ShellCompletion& shell : shell_completions()) {
-        lines += complete(after(command) + "-a " + std::string(shell.shell));
+        lines += complete(fmt::format("{}-a {}", after(command), shell.shell));
       }
       return lines;
     }
@@ -81,12 +86,14 @@ std::string arguments_of(Command command) {
 }  // namespace
 
 std::string fish_completion() {
-  std::string text = "# Completion of " + std::string(kProgram) + " " + std::string(kVersion) +
-                     " for fish: " + std::string(kProgram) + " completion fish\n\n" +
-                     "set -g __pgn_arbiter_rules " + joined(rule_words()) + "\n\n" + complete("-f");
+  std::string text = fmt::format(
+      "# Completion of {0} {1} for fish: {0} completion fish\n\n"
+      "set -g __pgn_arbiter_rules {2}\n\n"
+      "{3}",
+      kProgram, kVersion, joined(rule_words(), " "), complete("-f"));
   for (const CommandText& command : command_texts()) {
-    text += complete("-n __fish_use_subcommand -a " + std::string(command_name(command.command)) +
-                     " -d " + quoted(command.summary));
+    text += complete(fmt::format("-n __fish_use_subcommand -a {} -d {}",
+                                 command_name(command.command), quoted(command.summary)));
   }
   text += complete("-n __fish_use_subcommand -l help -s h -d 'Show the help'");
   text += complete("-n __fish_use_subcommand -l version -s V -d 'Show the version'");

@@ -1,16 +1,31 @@
-#include <string>
+#include "tools/help/completion_zsh.h"
+
+#include <fmt/core.h>
+
+#include <string_view>
 
 #include "arbiter/rules/registry.h"
-#include "tools/help/completion.h"
+#include "tools/help/completion_words.h"
 #include "tools/help/help.h"
 #include "tools/options/options.h"
 #include "tools/program/version.h"
+#include "tools/text/words.h"
 
 namespace tools {
 namespace {
 
+constexpr std::string_view kCommandsAndHelp =
+    R"(  if ((CURRENT == 2)); then
+    _describe -t commands command commands
+    _arguments -S '--help[show the help]' '(-V --version)'{-V,--version}'[show the version]'
+    return
+  fi
+  shift words
+  ((CURRENT--))
+)";
+
 constexpr std::string_view kEnd = R"(
-# Found through fpath it is called, read with source it is told.
+# As a file of fpath this is the body of the function; with `source` it has to be registered.
 if [[ ${funcstack[1]} == _pgn-arbiter ]]; then
   _pgn-arbiter "$@"
 else
@@ -18,7 +33,7 @@ else
 fi
 )";
 
-// Between '…', and inside of what _arguments and _values take apart.
+// For the inside of single quotes, with the separators of _arguments and _values escaped.
 std::string quoted(std::string_view text) {
   std::string result;
   for (const char letter : text) {
@@ -33,12 +48,12 @@ std::string quoted(std::string_view text) {
 }
 
 std::string action(Command command, const OptionSpec& option) {
-  const std::string value = ":" + quoted(option.value) + ":";
+  const std::string value = fmt::format(":{}:", quoted(option.value));
   switch (value_kind(option)) {
     case ValueKind::nothing:
       return {};
     case ValueKind::word:
-      return value + "(" + joined(words_for(command, option)) + ")";
+      return fmt::format("{}({})", value, joined(words_for(command, option), " "));
     case ValueKind::rules:
       return value + "_pgn-arbiter-rules";
     case ValueKind::file:
@@ -50,11 +65,12 @@ std::string action(Command command, const OptionSpec& option) {
 }
 
 std::string specification(Command command, const OptionSpec& option) {
-  const std::string name = "--" + std::string(option.name) + (option.is_switch() ? "" : "=");
-  const std::string rest = "[" + quoted(short_help(option)) + "]" + action(command, option) + "'";
-  if (option.letter == 0) return "'*" + name + rest;
-  const std::string letter = std::string{'-', option.letter} + (option.is_switch() ? "" : "+");
-  return "'*'{" + letter + "," + name + "}'" + rest;
+  const std::string name = fmt::format("--{}{}", option.name, option.is_switch() ? "" : "=");
+  const std::string rest =
+      fmt::format("[{}]{}'", quoted(short_help(option)), action(command, option));
+  if (option.letter == 0) return fmt::format("'*{}{}", name, rest);
+  return fmt::format("'*'{{-{}{},{}}}'{}", option.letter, option.is_switch() ? "" : "+", name,
+                     rest);
 }
 
 std::string arguments_of(Command command) {
@@ -65,13 +81,8 @@ std::string arguments_of(Command command) {
       return "'*:path:_files'";
     case Command::explain:
       return "'*:rule:_pgn-arbiter-rules'";
-    case Command::completion: {
-      std::string shells;
-      for (const ShellCompletion& shell : shell_completions()) {
-        shells += (shells.empty() ? "" : " ") + std::string(shell.shell);
-      }
-      return "'1:shell:(" + shells + ")'";
-    }
+    case Command::completion:
+      return fmt::format("'1:shell:({})'", shell_names());
     case Command::rules:
     case Command::man:
       break;
@@ -86,7 +97,7 @@ std::string rules() {
     const std::string_view name = rule != nullptr ? rule->name
                                   : word == "ALL" ? "all rules"
                                                   : "a group";
-    text += "    '" + word + "[" + quoted(name) + "]' \\\n";
+    text += fmt::format("    '{}[{}]' \\\n", word, quoted(name));
   }
   return text.substr(0, text.size() - 3) + "\n}\n";
 }
@@ -94,8 +105,7 @@ std::string rules() {
 std::string commands() {
   std::string text = "  local -a commands=(\n";
   for (const CommandText& command : command_texts()) {
-    text += "    '" + std::string(command_name(command.command)) + ":" + quoted(command.summary) +
-            "'\n";
+    text += fmt::format("    '{}:{}'\n", command_name(command.command), quoted(command.summary));
   }
   return text + "  )\n";
 }
@@ -103,7 +113,7 @@ std::string commands() {
 std::string cases() {
   std::string text = "  case $words[1] in\n";
   for (const Command command : kAllCommands) {
-    text += "    " + std::string(command_name(command)) + ")\n      _arguments -s -S";
+    text += fmt::format("    {})\n      _arguments -s -S", command_name(command));
     for (const OptionSpec* option : options_of(command)) {
       text += " \\\n        " + specification(command, *option);
     }
@@ -117,18 +127,15 @@ std::string cases() {
 }  // namespace
 
 std::string zsh_completion() {
-  return "#compdef pgn-arbiter\n# Completion of " + std::string(kProgram) + " " +
-         std::string(kVersion) + " for zsh: " + std::string(kProgram) + " completion zsh\n\n" +
-         rules() + "\n_pgn-arbiter() {\n" + commands() +
-         "  if ((CURRENT == 2)); then\n"
-         "    _describe -t commands command commands\n"
-         "    _arguments -S '--help[show the help]' '(-V --version)'{-V,--version}'[show the "
-         "version]'\n"
-         "    return\n"
-         "  fi\n"
-         "  shift words\n"
-         "  ((CURRENT--))\n" +
-         cases() + "}\n" + std::string(kEnd);
+  return fmt::format(
+      "#compdef pgn-arbiter\n"
+      "# Completion of {0} {1} for zsh: {0} completion zsh\n\n"
+      "{2}\n"
+      "_pgn-arbiter() {{\n"
+      "{3}{4}{5}"
+      "}}\n"
+      "{6}",
+      kProgram, kVersion, rules(), commands(), kCommandsAndHelp, cases(), kEnd);
 }
 
 }  // namespace tools

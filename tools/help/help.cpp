@@ -1,5 +1,7 @@
 #include "tools/help/help.h"
 
+#include <fmt/core.h>
+
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -16,7 +18,7 @@ const std::vector<CommandText>& command_texts() {
        "check [options] PATH...",
        "replay and judge the games of PGN files",
        {"Replays the games and reports where they contradict the FIDE Laws of Chess: illegal "
-        "moves, games that went on after their end, wrong results, and what is odd about the text.",
+        "moves, games that went on after their end, wrong results, and faults of the text.",
         "PATH is a PGN file, a directory (with all below it), a compressed file or an archive "
         "(.zst .gz .bz2 .xz .zip .7z .tar ...), @LIST for a file with one path a line, or - for "
         "standard input. Options may stand before or after paths; -- ends them."},
@@ -25,8 +27,8 @@ const std::vector<CommandText>& command_texts() {
         {"check -f text -f jsonl=findings.jsonl *.pgn.zst", "two reports in one run"},
         {"check -f html=sheet.html event.pgn", "an arbiter's sheet for the browser, with boards"},
         {"check --select M,R --fail-on warning - < event.pgn", "illegal moves and results only"}},
-       "0 nothing at or above --fail-on was found; 1 something was; 2 wrong usage, or something "
-       "could not be read or written (all the rest is judged and reported); 130 or 143 stopped by "
+       "0 no finding at or above --fail-on; 1 there is one; 2 wrong usage, or something could not "
+       "be read or written (everything else is still judged and reported); 130 or 143 stopped by "
        "SIGINT or SIGTERM."},
       {Command::position,
        "position [options] FEN|PATH...",
@@ -39,21 +41,21 @@ const std::vector<CommandText>& command_texts() {
        {{"position \"8/8/4k3/8/8/4K3/8/8 w - - 0 1\"", "one position"},
         {"position --diagram studies.epd", "a file, with boards"},
         {"position -f jsonl - < starts.fen", "one line of JSON for each position"}},
-       "0 nothing at or above --fail-on was found; 1 something was (an illegal position, say); 2 "
+       "0 no finding at or above --fail-on; 1 there is one (an illegal position, for example); 2 "
        "wrong usage, or something could not be read or written; 130 or 143 stopped by SIGINT or "
        "SIGTERM."},
       {Command::fix,
        "fix [options] --output FILE PATH",
        "correct what is beyond doubt",
-       {"Corrects in a PGN file what nobody has to decide, and nothing else: check marks, castling "
-        "written with zeros, quotes in tags that no backslash announces. All other bytes stay as "
-        "they are; no move is changed, and nothing of a move that is not understood.",
-        "A result is a person's to decide. Where the last move ended the game on the board, and "
-        "Result tag or marker say something else, that is named on standard error; --results "
-        "writes what the board gives, and names each change.",
-        "Each correction is proved before it is written: the corrected game is read and judged "
+       {"Corrects only those faults of a PGN file that leave nothing to decide: check marks, "
+        "castling written with zeros, unescaped quotes in tags. All other bytes stay unchanged; no "
+        "move becomes another move, and moves that are not understood are left alone.",
+        "Results are left for a person to decide. If the last move ended the game on the board, "
+        "but the Result tag or the marker says something else, this is logged on standard error; "
+        "--results writes the result that the board gives, and logs each change.",
+        "Each correction is verified before it is written: the corrected game is read and judged "
         "again, must have the same moves, and no rule may find more in it than before. "
-        "\"explain RULE\" tells what is corrected of a rule.",
+        "\"explain RULE\" shows which faults found by a rule are corrected.",
         "PATH is a PGN file, a compressed file, an archive with one file in it, or - for standard "
         "input. With --dry-run in place of --output it may also be a directory, and there may be "
         "several."},
@@ -61,35 +63,35 @@ const std::vector<CommandText>& command_texts() {
         {"fix -o corrected.pgn event.pgn", "the corrected file beside the old one"},
         {"fix --results -o corrected.pgn event.pgn", "results that the board gives too"},
         {"fix --select S110,S111 -o - - < event.pgn", "notation only, in a pipe"}},
-       "0 the corrected text was written, or, with --dry-run, there is nothing to correct; 1 "
-       "--dry-run, and there is something to correct; 2 wrong usage, or something could not be "
-       "read or written (then no file is written); 130 or 143 stopped by SIGINT or SIGTERM."},
+       "0 the corrected text was written, or --dry-run found nothing to correct; 1 --dry-run found "
+       "something to correct; 2 wrong usage, or something could not be read or written (then no "
+       "file is written); 130 or 143 stopped by SIGINT or SIGTERM."},
       {Command::rules,
        "rules [options]",
        "list all rules",
-       {"Lists all rules: id, name, usual severity (E error, W warning, I information, off: not "
-        "asked unless selected), article of the Laws since 2017 (/ since 2023), and when a finding "
-        "is made."},
+       {"Lists all rules: id, name, usual severity (E error, W warning, I information, off: only "
+        "when selected), article of the Laws since 2017 (/ since 2023), and what the rule "
+        "reports."},
        {{"rules", "the list"}, {"rules --format json", "for programs"}},
        ""},
       {Command::explain,
        "explain RULE...",
        "explain a rule: what, why, and what to do",
-       {"Explains rules, named by id or name: when a finding is made, how severe it is if that "
-        "varies, which article of the Laws it rests on in which edition, why it matters, and what "
-        "to do about it.",
-        "Of how ids begin (M, D4), or of the name of a group (draws), the rules are listed."},
+       {"Explains rules, given by id or name: what the rule reports, how severe it is if that "
+        "varies, on which article of which edition of the Laws it is based, why it matters, and "
+        "what to do about it.",
+        "For the beginning of an id (M, D4) or the name of a group (draws), lists the rules."},
        {{"explain M210", "by id"},
         {"explain fivefold-missed R502", "by name; several"},
-        {"explain D4", "the rules whose ids begin so"}},
+        {"explain D4", "the rules whose ids begin with D4"}},
        ""},
       {Command::completion,
        "completion SHELL",
        "print a script that completes commands in a shell",
        {"Prints a script that makes a shell complete commands, options, their values, rules and "
         "files. SHELL is bash, zsh or fish."},
-       {{"completion bash > /etc/bash_completion.d/pgn-arbiter", "bash, for everybody"},
-        {"completion zsh > ~/.zfunc/_pgn-arbiter", "zsh, in a directory of fpath"},
+       {{"completion bash > /etc/bash_completion.d/pgn-arbiter", "bash, for all users"},
+        {"completion zsh > ~/.zfunc/_pgn-arbiter", "zsh, a directory of fpath"},
         {"completion fish > ~/.config/fish/completions/pgn-arbiter.fish", "fish"}},
        ""},
       {Command::man,
@@ -105,7 +107,8 @@ const std::vector<CommandText>& command_texts() {
 
 namespace {
 
-// The columns in which the explanations of options and of commands begin.
+// The columns in which the descriptions of options and of commands begin: wide enough for most
+// option names, and for the longest command.
 constexpr std::size_t kHelpColumn = 28;
 constexpr std::size_t kSummaryColumn = 14;
 
@@ -116,15 +119,15 @@ const CommandText& text_of(Command command) {
   return command_texts().front();
 }
 
+// "  -f, --format F[=FILE]".
 std::string signature(const OptionSpec& option) {
-  std::string text = option.letter == 0 ? "    " : std::string("-") + option.letter + ", ";
-  text += "--" + std::string(option.name);
-  if (!option.value.empty()) text += " " + std::string(option.value);
-  return text;
+  const std::string letter = option.letter == 0 ? "    " : fmt::format("-{}, ", option.letter);
+  return fmt::format("  {}--{}{}{}", letter, option.name, option.is_switch() ? "" : " ",
+                     option.value);
 }
 
 std::string describe(const OptionSpec& option) {
-  std::string text = "  " + signature(option);
+  std::string text = signature(option);
   std::size_t column = text.size();
   if (column + 2 > kHelpColumn) {
     text += '\n';
@@ -141,7 +144,7 @@ std::string options_help(Command command) {
     for (const OptionSpec& option : option_table()) {
       if (option.topic == topic && option.is_for(command)) part += describe(option);
     }
-    if (!part.empty()) text += "\n" + std::string(topic_title(topic)) + ":\n" + part;
+    if (!part.empty()) text += fmt::format("\n{}:\n{}", topic_title(topic), part);
   }
   return text;
 }
@@ -149,7 +152,7 @@ std::string options_help(Command command) {
 std::string examples_help(const std::vector<Example>& examples) {
   std::string text = "\nExamples:\n";
   for (const Example& example : examples) {
-    text += "  " + std::string(kProgram) + " " + std::string(example.line) + "\n";
+    text += fmt::format("  {} {}\n", kProgram, example.line);
     if (!example.meaning.empty()) text += wrap(example.meaning, 6);
   }
   return text;
@@ -158,23 +161,22 @@ std::string examples_help(const std::vector<Example>& examples) {
 }  // namespace
 
 std::string general_help() {
-  const std::string program(kProgram);
-  std::string text = "Usage: " + program + " COMMAND [options] ARGUMENTS\n\n";
+  std::string text = fmt::format("Usage: {} COMMAND [options] ARGUMENTS\n\n", kProgram);
   text += wrap("An arbiter for chess game files: judges PGN by the FIDE Laws of Chess.", 0);
   text += "\nCommands:\n";
   for (const CommandText& command : command_texts()) {
-    const std::string name = "  " + std::string(command_name(command.command));
+    const std::string name = fmt::format("  {}", command_name(command.command));
     text += name + wrap(command.summary, kSummaryColumn, name.size());
   }
-  text += "\n  " + program + " COMMAND --help   options and examples of a command\n";
-  text += "  " + program + " -V, --version    the version\n";
+  text += fmt::format("\n  {} COMMAND --help   options and examples of a command\n", kProgram);
+  text += fmt::format("  {} -V, --version    the version\n", kProgram);
   text += examples_help({{"check event.pgn", ""}, {"explain M210", ""}});
   return text;
 }
 
 std::string command_help(Command command) {
   const CommandText& about = text_of(command);
-  std::string text = "Usage: " + std::string(kProgram) + " " + std::string(about.usage) + "\n";
+  std::string text = fmt::format("Usage: {} {}\n", kProgram, about.usage);
   for (const std::string_view paragraph : about.paragraphs) text += "\n" + wrap(paragraph, 0);
   text += options_help(command);
   text += examples_help(about.examples);

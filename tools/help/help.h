@@ -1,4 +1,4 @@
-// The help texts, made from the option table, and what they say of each command.
+// The help texts, made from the option table and from a description of each command.
 
 #pragma once
 
@@ -11,18 +11,18 @@
 namespace tools {
 
 struct Example {
-  std::string_view line;
-  std::string_view meaning;
+  std::string_view line;     // after the program's name
+  std::string_view meaning;  // may be empty
 };
 
-/// What help and manual say of a command.
+/// The description of a command in its help and in the manual page.
 struct CommandText {
   Command command;
   std::string_view usage;
   std::string_view summary;                  // in the list of commands
   std::vector<std::string_view> paragraphs;  // under the usage
   std::vector<Example> examples;
-  std::string_view exit_status;
+  std::string_view exit_status;  // empty: the usual one
 };
 
 /// In the order in which they are shown.

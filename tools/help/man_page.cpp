@@ -1,5 +1,7 @@
 #include "tools/help/man_page.h"
 
+#include <fmt/core.h>
+
 #include <string_view>
 #include <vector>
 
@@ -9,13 +11,14 @@
 #include "tools/options/options.h"
 #include "tools/program/version.h"
 #include "tools/text/encoding.h"
+#include "tools/text/words.h"
 
 namespace tools {
 namespace {
 
 // --- troff ---
 
-// Text in which nothing is a request or an escape. Source: groff_char(7).
+// Escapes everything that troff would take for a request or an escape. Source: groff_char(7).
 std::string plain(std::string_view text) {
   std::string result;
   while (!text.empty()) {
@@ -23,7 +26,7 @@ std::string plain(std::string_view text) {
     if (text.front() == '\\') {
       result += "\\e";
     } else if (text.front() == '-') {
-      result += "\\-";  // else a hyphen, which nobody can paste into a shell
+      result += "\\-";  // a plain - becomes a hyphen, which cannot be pasted into a shell
     } else if (text.front() == '\'') {
       result += "\\(aq";
     } else if (text.front() == '"') {
@@ -31,10 +34,7 @@ std::string plain(std::string_view text) {
     } else if (point.value < 0x80) {
       result += text.front();
     } else {
-      constexpr char kDigits[] = "0123456789ABCDEF";
-      std::string digits;
-      for (int shift = 12; shift >= 0; shift -= 4) digits += kDigits[(point.value >> shift) & 15];
-      result += "\\[u" + digits + "]";
+      result += fmt::format("\\[u{:04X}]", static_cast<std::uint32_t>(point.value));
     }
     text.remove_prefix(point.length);
   }
@@ -45,10 +45,10 @@ std::string plain(std::string_view text) {
 std::string bold(std::string_view text) { return "\\fB" + plain(text) + "\\fR"; }
 std::string italic(std::string_view text) { return "\\fI" + plain(text) + "\\fR"; }
 
-std::string heading(std::string_view title) { return ".SH " + std::string(title) + "\n"; }
-std::string paragraph(std::string_view text) { return ".PP\n" + plain(text) + "\n"; }
+std::string heading(std::string_view title) { return fmt::format(".SH {}\n", title); }
+std::string paragraph(std::string_view text) { return fmt::format(".PP\n{}\n", plain(text)); }
 std::string item(const std::string& term, std::string_view text) {
-  return ".TP\n" + term + "\n" + plain(text) + "\n";
+  return fmt::format(".TP\n{}\n{}\n", term, plain(text));
 }
 std::string example(std::string_view lines) {
   std::string text = ".PP\n.RS 4\n.nf\n";
@@ -63,10 +63,12 @@ std::string example(std::string_view lines) {
 // --- sections ---
 
 std::string title() {
-  const std::string program(kProgram);
-  return ".\\\" Made by " + program + " man.\n.TH PGN\\-ARBITER 1 \"\" \"" + program + " " +
-         std::string(kVersion) + "\" \"User Commands\"\n.nh\n.ad l\n" + heading("NAME") +
-         plain(program) + " \\- judge chess game files (PGN) by the FIDE Laws of Chess\n";
+  return fmt::format(
+      ".\\\" Made by {0} man.\n"
+      ".TH PGN\\-ARBITER 1 \"\" \"{0} {1}\" \"User Commands\"\n"
+      ".nh\n.ad l\n"
+      "{2}{3} \\- judge chess game files (PGN) by the FIDE Laws of Chess\n",
+      kProgram, kVersion, heading("NAME"), plain(kProgram));
 }
 
 std::string synopsis() {
@@ -75,15 +77,15 @@ std::string synopsis() {
   for (const CommandText& command : command_texts()) {
     if (!first) text += ".br\n";
     first = false;
-    text += bold(kProgram) + " " + plain(command.usage) + "\n";
+    text += fmt::format("{} {}\n", bold(kProgram), plain(command.usage));
   }
-  return text + ".br\n" + bold(kProgram) + " \\-\\-help | \\-V | \\-\\-version\n";
+  return fmt::format("{}.br\n{} \\-\\-help | \\-V | \\-\\-version\n", text, bold(kProgram));
 }
 
 std::string description() {
   std::string text = heading("DESCRIPTION");
   for (const CommandText& command : command_texts()) {
-    text += ".SS " + std::string(command_name(command.command)) + "\n";
+    text += fmt::format(".SS {}\n", command_name(command.command));
     bool first = true;
     for (const std::string_view words : command.paragraphs) {
       text += first ? plain(words) + "\n" : paragraph(words);
@@ -94,30 +96,29 @@ std::string description() {
 }
 
 std::string commands_of(const OptionSpec& option) {
-  std::string text;
+  std::vector<std::string_view> names;
   for (const Command command : kAllCommands) {
-    if (!option.is_for(command)) continue;
-    text += (text.empty() ? "" : ", ") + std::string(command_name(command));
+    if (option.is_for(command)) names.push_back(command_name(command));
   }
-  return text;
+  return joined(names, ", ");
 }
 
 std::string option_item(const OptionSpec& option) {
   std::string term;
-  if (option.letter != 0) term = bold(std::string{'-', option.letter}) + ", ";
-  term += bold("--" + std::string(option.name));
+  if (option.letter != 0) term = bold(fmt::format("-{}", option.letter)) + ", ";
+  term += bold(fmt::format("--{}", option.name));
   if (!option.value.empty()) term += " " + italic(option.value);
-  return item(term, std::string(option.help) + " (" + commands_of(option) + ")");
+  return item(term, fmt::format("{} ({})", option.help, commands_of(option)));
 }
 
 std::string options() {
   std::string text = heading("OPTIONS");
   text += plain(
-              "In parentheses stand the commands that know an option. A switch that a file or the "
-              "environment turns on is turned off by --no- and its name: --no-diagram.") +
+              "The commands that have an option are listed in parentheses. A switch that a file or "
+              "the environment turns on is turned off by --no- and its name: --no-diagram.") +
           "\n";
   for (const Topic topic : kTopics) {
-    text += ".SS " + std::string(topic_title(topic)) + "\n";
+    text += fmt::format(".SS {}\n", topic_title(topic));
     for (const OptionSpec& option : option_table()) {
       if (option.topic == topic) text += option_item(option);
     }
@@ -126,12 +127,11 @@ std::string options() {
 }
 
 std::string per_game_options() {
-  std::string text;
+  std::vector<std::string_view> names;
   for (const OptionSpec& option : option_table()) {
-    if (!option.has(trait::kPerGame)) continue;
-    text += (text.empty() ? "" : ", ") + std::string(option.name);
+    if (option.has(trait::kPerGame)) names.push_back(option.name);
   }
-  return text;
+  return joined(names, ", ");
 }
 
 std::string configuration() {
@@ -139,8 +139,8 @@ std::string configuration() {
          plain(
              "check and position read the nearest .pgn-arbiter.ini in the directory of the first "
              "path or above it; for standard input and lists, from the working directory. Keys "
-             "are the long names of options; a switch is yes or no; # begins a comment. What "
-             "says where to write can only stand on the command line.") +
+             "are the long names of options; a switch is yes or no; # begins a comment. Options "
+             "that name an output file are allowed only on the command line.") +
          "\n" +
          example(
              "fail-on = warning\n"
@@ -152,26 +152,27 @@ std::string configuration() {
              "\n"
              "[event:*Correspondence*]\n"
              "ignore = D403, D404\n") +
+         paragraph(fmt::format(
+             "A section applies to some games only: those whose path relative to the directory "
+             "of the configuration matches a glob (a glob without / is also compared with the "
+             "file's name), or those whose Event tag does, ignoring case. In a glob, * matches "
+             "any text, / included, ? one character, [abc] and [!a-z] one of a set. These "
+             "options are allowed in a section: {}.",
+             per_game_options())) +
          paragraph(
-             "A section holds for some games only: by the path of their file from the "
-             "directory of the configuration (a glob without / also by the file's name), or "
-             "by their Event tag, upper and lower case alike. A glob has * for anything, / "
-             "included, ? for one character, [abc] and [!a-z] for one of a set. In a section "
-             "can stand: " +
-             per_game_options() + ".") +
-         paragraph(
-             "Of several sources the later one counts: default, file, sections in their "
-             "order, PGN_ARBITER_OPTIONS, command line. select begins a selection of rules "
-             "anew; extend-select and ignore change the one that is there.");
+             "Later sources override earlier ones: defaults, file, sections in their order, "
+             "PGN_ARBITER_OPTIONS, command line. select starts a new selection of rules; "
+             "extend-select and ignore change the current one.");
 }
 
 std::string baselines() {
   return heading("BASELINE") +
          plain(
-             "A baseline is a JSON file that names known findings by rule, players, moves and "
-             "half-move, so that they stay known when the game moves in its file or to another "
-             "one. --write-baseline makes it; a person may add \"reason\" and \"by\" to an "
-             "entry, which are kept when it is written anew with the same options and paths.") +
+             "A baseline is a JSON file of known findings. A finding is identified by rule, "
+             "players, moves and half-move, so it stays known when its game moves within the file "
+             "or to another file. --write-baseline makes the file; a person may add \"reason\" and "
+             "\"by\" to an entry, which are kept when the file is written again with the same "
+             "options and paths.") +
          "\n";
 }
 
@@ -181,8 +182,7 @@ std::string environment() {
               "Options for check and position, separated and quoted as in a "
               "shell. They outrank the configuration file.") +
          item(bold("NO_COLOR"),
-              "If it is not empty, nothing is colored unless --color asks for "
-              "it.");
+              "If it is not empty, there are no colors unless --color asks for them.");
 }
 
 std::string exit_status() {
@@ -194,7 +194,7 @@ std::string examples() {
   std::string text = heading("EXAMPLES");
   for (const CommandText& command : command_texts()) {
     for (const Example& example : command.examples) {
-      text += item(plain(std::string(kProgram) + " " + std::string(example.line)), example.meaning);
+      text += item(plain(fmt::format("{} {}", kProgram, example.line)), example.meaning);
     }
   }
   return text;

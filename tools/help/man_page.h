@@ -1,4 +1,4 @@
-// pgn-arbiter(1), the manual page, made from the same table and texts as the help.
+// pgn-arbiter(1), the manual page, made from the option table and the texts of the help.
 
 #pragma once
 
@@ -6,8 +6,8 @@
 
 namespace tools {
 
-/// For man(7): troff with the macros of the man package. Ends with a line end; nothing of the
-/// machine and no date is in it.
+/// troff with the macros of man(7). Ends with a line end. It has no date and does not depend on the
+/// machine.
 std::string man_page();
 
 }  // namespace tools

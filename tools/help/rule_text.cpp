@@ -1,10 +1,11 @@
 #include "tools/help/rule_text.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 
 #include "arbiter/rules/registry.h"
 #include "parser/ascii.h"
-#include "tools/text/display.h"
 
 namespace tools {
 namespace {
@@ -12,19 +13,19 @@ namespace {
 std::string articles(const arbiter::Article& article) {
   const bool none =
       article.before_2017.empty() && article.from_2017.empty() && article.from_2023.empty();
-  if (none) return "This rule does not rest on an article of the Laws.";
+  if (none) return "This rule is not based on an article of the Laws.";
   const auto of = [](std::string_view number) {
     return number.empty() ? std::string("none") : std::string(number);
   };
   if (article.before_2017 == article.from_2017 && article.from_2017 == article.from_2023) {
-    return of(article.from_2017) + " in all editions.";
+    return fmt::format("{} in all editions.", of(article.from_2017));
   }
-  std::string text =
-      of(article.before_2017) + " before 1 July 2017; " + of(article.from_2017) + " since then";
-  if (article.from_2023 != article.from_2017) {
-    text += "; " + of(article.from_2023) + " since 1 January 2023";
+  if (article.from_2023 == article.from_2017) {
+    return fmt::format("{} before 1 July 2017; {} since then.", of(article.before_2017),
+                       of(article.from_2017));
   }
-  return text + ".";
+  return fmt::format("{} before 1 July 2017; {} since then; {} since 1 January 2023.",
+                     of(article.before_2017), of(article.from_2017), of(article.from_2023));
 }
 
 }  // namespace
@@ -67,11 +68,8 @@ std::string rule_table(std::span<const arbiter::Rule* const> rules) {
   }
   std::string text;
   for (const arbiter::Rule* rule : rules) {
-    text += std::string(rule->id) + "  " +
-            pad_right(std::string(rule->name), static_cast<int>(name_width)) + "  " +
-            pad_right(std::string(short_severity(*rule)), 3) + "  " +
-            pad_right(short_article(*rule), static_cast<int>(article_width)) + "  " +
-            std::string(rule->summary) + "\n";
+    text += fmt::format("{}  {:<{}}  {:<3}  {:<{}}  {}\n", rule->id, rule->name, name_width,
+                        short_severity(*rule), short_article(*rule), article_width, rule->summary);
   }
   return text;
 }
@@ -81,10 +79,8 @@ std::string short_article(const arbiter::Rule& rule) {
   if (article.from_2017 == article.from_2023) {
     return article.from_2017.empty() ? "-" : std::string(article.from_2017);
   }
-  const auto or_dash = [](std::string_view number) {
-    return std::string(number.empty() ? std::string_view("-") : number);
-  };
-  return or_dash(article.from_2017) + "/" + or_dash(article.from_2023);
+  const auto or_dash = [](std::string_view number) { return number.empty() ? "-" : number; };
+  return fmt::format("{}/{}", or_dash(article.from_2017), or_dash(article.from_2023));
 }
 
 std::vector<RuleSection> rule_sections(const arbiter::Rule& rule) {

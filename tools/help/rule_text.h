@@ -1,4 +1,4 @@
-// A rule in words: what `explain` prints and the pages under docs/rules/ say.
+// Describes a rule, for `explain` and for the pages under docs/rules/.
 
 #pragma once
 
@@ -16,25 +16,26 @@ struct RuleSection {
   std::string text;  // one paragraph
 };
 
-/// When, how severe if that varies, article, why, what to do, and what `fix` does if it does
-/// anything.
+/// What the rule reports, its severity if that varies, its article, why it matters, what to do, and
+/// what `fix` corrects, if anything.
 std::vector<RuleSection> rule_sections(const arbiter::Rule& rule);
 
 /// "error", "error (varies)", "info, only when selected".
 std::string usual_severity(const arbiter::Rule& rule);
 
-/// "E", "W", "I", or "off" where the rule is asked only when selected.
+/// "E", "W", "I"; or "off" for a rule that runs only when selected.
 std::string_view short_severity(const arbiter::Rule& rule);
 
-/// By the Laws since 2017, and behind a slash since 2023 where they differ; "-": none.
+/// The article in the Laws since 2017, followed by a slash and the one since 2023 if that differs;
+/// "-" stands for none: "9.6.1", "5.1.2/5.1.3", "-".
 std::string short_article(const arbiter::Rule& rule);
 
-/// A line for each rule: id, name, severity, article, summary. The columns are as wide as the whole
-/// catalogue needs.
+/// One line for each rule: id, name, severity, article, summary. The widths of the columns are
+/// those of the whole catalogue, whatever `rules` are.
 std::string rule_table(std::span<const arbiter::Rule* const> rules);
 
-/// Begins with a capital and ends with a full stop; summaries stand in tables too, where they do
-/// neither.
+/// `words` with a capital letter at the beginning and a full stop at the end, which the summaries
+/// of rules lack, since tables show them too.
 std::string sentence(std::string_view words);
 
 }  // namespace tools

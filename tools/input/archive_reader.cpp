@@ -1,6 +1,7 @@
 #include "tools/input/archive_reader.h"
 
 #include <archive_entry.h>
+#include <fmt/core.h>
 #include <locale.h>
 #include <spdlog/spdlog.h>
 
@@ -16,18 +17,19 @@
 namespace tools {
 namespace {
 
-// A restart walks the headers up to the damaged member again. This many keep the cost linear.
+// A restart reads the headers up to the damaged member again. A safety limit, which keeps the cost
+// linear in the number of members.
 constexpr int kMaxRestarts = 100;
 
-// A tar ends in two blocks of zeros, of which some writers leave out one. libarchive lets both be
-// missing, but then the archive may have been cut off between two members.
+// A tar ends with two blocks of zeros, of which some writers omit one. libarchive accepts an
+// archive without both, but that one may be cut off between two members.
 constexpr std::uint64_t kTarEnd = 512;
 
 ArchiveHandle new_handle(Format format) {
   ArchiveHandle handle(archive_read_new());
   archive* raw = handle.get();
-  // No filter and one format: nothing else may claim the bytes. libarchive takes almost any text
-  // for an mtree listing, for one.
+  // No filter and only one format, so that no other format can match: libarchive takes almost any
+  // text for an mtree listing, for example.
   switch (format) {
     case Format::kZip:
       archive_read_support_format_zip(raw);
@@ -43,8 +45,9 @@ ArchiveHandle new_handle(Format format) {
   return handle;
 }
 
-// libarchive converts names by the locale of the thread and loses those that do not fit in. While
-// one of these lives, the locale is UTF-8, whatever the user has set.
+// libarchive converts names to the locale of the thread and fails on those that it cannot
+// represent. During the lifetime of an object of this class the locale is UTF-8, whatever the user
+// has set.
 class Utf8Names {
  public:
   Utf8Names() : previous_(::uselocale(locale())) {}
@@ -62,7 +65,7 @@ class Utf8Names {
   const locale_t previous_;
 };
 
-// A name that is not in UTF-8 (that of an old zip, say) comes as the bytes that it is.
+// A name that is not UTF-8 (as in an old zip) is taken byte for byte.
 std::string member_name(archive_entry* entry) {
   const char* name = archive_entry_pathname_utf8(entry);
   if (name == nullptr || *name == '\0') name = archive_entry_pathname(entry);
@@ -114,7 +117,7 @@ class ArchiveReader::MemberLayer final : public Layer {
     do {
       result = archive_read_data_block(state_->handle.get(), &block, &block_size_, &offset);
     } while (result == ARCHIVE_OK && block_size_ == 0);
-    // zip compares its checksum together with the last block, which is delivered all the same.
+    // The zip reader reports a wrong checksum together with the last block, which is still good.
     if (result == ARCHIVE_WARN && block_size_ > 0) {
       fault_ = state_->feed.reason(state_->handle.get(), state_->format);
       result = ARCHIVE_OK;
@@ -126,7 +129,7 @@ class ArchiveReader::MemberLayer final : public Layer {
     }
     block_size_ = 0;
     if (result == ARCHIVE_EOF) return false;
-    // A hole stands for zeros, as many as a hostile archive likes. No PGN text has any.
+    // A hole stands for zeros, any number of them in a hostile archive. No PGN text has zeros.
     fault_ = result == ARCHIVE_OK ? "sparse member: the text has a hole"
                                   : state_->feed.reason(state_->handle.get(), state_->format);
     state_->broken = result == ARCHIVE_FATAL;
@@ -150,14 +153,14 @@ std::optional<std::variant<Member, std::string>> ArchiveReader::next() {
   State& state = *state_;
   while (!state.ended) {
     if (state.broken && !restart()) {
-      state.ended = true;  // the fault of the member has said it
+      state.ended = true;  // the member has reported its fault
       break;
     }
     if (!next_header()) {
       state.ended = true;
       std::string fault = state.feed.below().fault();
       if (state.broken) fault = state.feed.reason(state.handle.get(), state.format);
-      // After a restart this is the damage that the member has told about.
+      // After a restart this is the fault that the member has reported already.
       if (fault.empty() || restarted_) break;
       return fault;
     }
@@ -167,7 +170,7 @@ std::optional<std::variant<Member, std::string>> ArchiveReader::next() {
     const bool regular =
         (type == AE_IFREG || type == 0) && archive_entry_hardlink(state.entry) == nullptr;
     if (regular && name.empty()) {
-      return "the name of member " + std::to_string(state.headers) + " cannot be read";
+      return fmt::format("the name of member {} cannot be read", state.headers);
     }
     if (regular) {
       return Member{std::move(name), std::make_unique<MemberLayer>(state_)};
@@ -187,15 +190,15 @@ bool ArchiveReader::next_header() {
     if (state.broken) return false;
   }
   int result = ARCHIVE_RETRY;
-  // A bound, so that no damage can keep libarchive in one place.
+  // Limited, so that libarchive cannot retry for ever at a damaged place.
   for (int tries = 0; result == ARCHIVE_RETRY && tries < kMaxRestarts; ++tries) {
     result = archive_read_next_header(state.handle.get(), &state.entry);
   }
   ++state.headers;
   if (result == ARCHIVE_OK || result == ARCHIVE_WARN) return true;
   if (result == ARCHIVE_EOF) {
-    // The checksum of a compressed tar comes behind the end of the tar. Where one can seek, nothing
-    // is left to learn.
+    // The checksum of a compressed tar comes after the end of the tar. A seekable layer is not
+    // compressed, so it has none.
     if (!state.feed.below().seekable()) state.feed.drain();
     if (state.format == Format::kTar && state.feed.zeros() < kTarEnd) {
       archive_set_error(state.handle.get(), EIO, "truncated tar archive");
@@ -207,8 +210,8 @@ bool ArchiveReader::next_header() {
   return false;
 }
 
-// libarchive gives up an archive as a whole when the data of one member is damaged. A fresh handle
-// finds the members behind it.
+// libarchive gives up the whole archive when the data of one member is damaged. A new handle can
+// read the members after it.
 bool ArchiveReader::restart() {
   State& state = *state_;
   if (!state.feed.below().seekable() || !state.feed.below().fault().empty()) return false;

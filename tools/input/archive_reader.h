@@ -1,3 +1,5 @@
+// The regular files in an archive, one after the other.
+
 #pragma once
 
 #include <cstdint>
@@ -17,16 +19,16 @@ struct Member {
   std::unique_ptr<Layer> layer;
 };
 
-// Walks through the members of a kZip, kSevenZip or kTar archive in their order there.
+// Visits the members of a kZip, kSevenZip or kTar archive in their order in the archive.
 class ArchiveReader {
  public:
   ArchiveReader(std::unique_ptr<Layer> below, Format format);
 
   // The next regular file, or why a file or the rest of the archive cannot be read, or nothing at
-  // the end. Ends the layer of the member before.
+  // the end. Ends the layer of the previous member.
   //
-  // A damaged member ends with a fault of its own and the walk goes on behind it, except where
-  // libarchive cannot find the next one: in a zip that comes through a pipe, say.
+  // The layer of a damaged member ends with a fault. The members after it are still read, unless
+  // libarchive cannot find the next one, for example in a zip that comes through a pipe.
   std::optional<std::variant<Member, std::string>> next();
 
  private:
@@ -39,7 +41,7 @@ class ArchiveReader {
 
   std::shared_ptr<State> state_;
   int restarts_ = 0;
-  bool restarted_ = false;  // and no header was read since
+  bool restarted_ = false;  // and no header has been read since
 };
 
 }  // namespace tools

@@ -13,11 +13,12 @@
 namespace tools {
 namespace {
 
-// The longest time, in milliseconds, for which a stop goes unnoticed while a pipe is silent. A
-// signal cannot be relied on to interrupt the wait: the system may hand it to any other thread.
+// The longest time, in milliseconds, until a stop is noticed while a pipe is silent: short enough
+// to seem immediate to a person, and ten wake-ups a second cost nothing. A signal does not always
+// interrupt the wait, since the system may deliver it to another thread.
 constexpr int kStopLatency = 100;
 
-// Linux reads at most about 2 GiB a call; a smaller bound keeps a stop quick too.
+// A safety limit: Linux reads at most about 2 GiB a call, and a stop must not wait for long.
 constexpr std::size_t kMaxRead = std::size_t{1} << 30;
 
 std::string errno_text(int error) { return std::generic_category().message(error); }
@@ -26,8 +27,8 @@ std::string errno_text(int error) { return std::generic_category().message(error
 
 std::variant<std::unique_ptr<FdLayer>, std::string> FdLayer::open(
     const std::string& path, std::shared_ptr<InputState> state) {
-  // Without O_NONBLOCK the open of a FIFO would wait for its writer, deaf to a stop. With it, poll
-  // does the waiting: Linux reports no hang-up before a first writer has come.
+  // Without O_NONBLOCK, opening a FIFO would wait for its writer and ignore a stop. With it, poll
+  // waits instead: Linux reports no hang-up before the first writer has opened the FIFO.
   int fd = -1;
   do {
     fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
@@ -46,7 +47,7 @@ FdLayer::FdLayer(int fd, bool owned, std::shared_ptr<InputState> state)
 }
 
 FdLayer::~FdLayer() {
-  // An archive may leave parts of its file unread. Done is done: the progress shall reach the end.
+  // An archive may leave parts of its file unread. Count them, so that the progress reaches 100 %.
   if (regular_ && !state_->stopped()) count(size_);
   if (owned_) ::close(fd_);
 }
@@ -64,18 +65,18 @@ std::size_t FdLayer::read(char* buffer, std::size_t size) {
   return 0;
 }
 
-// Returns false on a stop. Whatever else there is to say (an error, a hang-up), read says it.
+// Returns false on a stop. Errors and hang-ups are left to the read that follows.
 bool FdLayer::wait_for_bytes() {
-  pollfd wanted{fd_, POLLIN, 0};
+  pollfd waiting{fd_, POLLIN, 0};
   while (!state_->stopped()) {
-    const int ready = ::poll(&wanted, 1, kStopLatency);
+    const int ready = ::poll(&waiting, 1, kStopLatency);
     if (ready > 0 || (ready < 0 && errno != EINTR)) return true;
   }
   return false;
 }
 
-// Seeks make an archive read some bytes twice; a file that grows has more than it had. Neither may
-// push the progress beyond the size that was promised.
+// Seeking in an archive reads some bytes twice, and a file may grow. Neither may push the progress
+// beyond the size at the beginning.
 void FdLayer::count(std::uint64_t bytes) {
   if (regular_) bytes = std::min(bytes, size_ - counted_);
   counted_ += bytes;
@@ -85,7 +86,7 @@ void FdLayer::count(std::uint64_t bytes) {
 std::optional<std::uint64_t> FdLayer::seek(std::int64_t offset, int whence) {
   if (!regular_) return std::nullopt;
   const off_t place = ::lseek(fd_, offset, whence);
-  // libarchive takes a place behind the end for the end: a truncated archive would pass as whole.
+  // libarchive takes a place after the end for the end, so a truncated archive would seem complete.
   if (place < 0 || static_cast<std::uint64_t>(place) > size_) return std::nullopt;
   return static_cast<std::uint64_t>(place);
 }

@@ -1,3 +1,5 @@
+// The lowest layer: a file descriptor.
+
 #pragma once
 
 #include <cstdint>
@@ -10,16 +12,16 @@
 
 namespace tools {
 
-// The bytes of a file descriptor: a file, a pipe, a terminal. Reads go straight into the caller's
-// buffer. Files are deliberately not mapped: one that shrinks while it is read (a download that
-// restarts) would end the program with SIGBUS, where read(2) merely meets the end.
+// Reads a file, a pipe or a terminal, directly into the caller's buffer. Files are deliberately not
+// mapped: if a mapped file shrinks while it is read (a download that restarts), the program dies of
+// SIGBUS, while read(2) just reaches the end.
 class FdLayer final : public Layer {
  public:
-  // Opens `path`, or returns the reason why that fails.
+  // Opens `path`, or returns the reason for the failure.
   static std::variant<std::unique_ptr<FdLayer>, std::string> open(
       const std::string& path, std::shared_ptr<InputState> state);
 
-  // Takes over `fd`, and closes it in the end when `owned`.
+  // Reads from `fd`; the destructor closes it if `owned`.
   FdLayer(int fd, bool owned, std::shared_ptr<InputState> state);
   ~FdLayer() override;
   FdLayer(const FdLayer&) = delete;
@@ -38,7 +40,7 @@ class FdLayer final : public Layer {
   bool owned_;
   bool regular_ = false;
   std::uint64_t size_ = 0;     // of a regular file when it was opened
-  std::uint64_t counted_ = 0;  // what of size_ has gone into state_->consumed
+  std::uint64_t counted_ = 0;  // the part of size_ that has been added to state_->consumed
   std::shared_ptr<InputState> state_;
   std::string fault_;
 };

@@ -1,6 +1,7 @@
 #include "tools/input/filter_layer.h"
 
 #include <archive_entry.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cstring>
@@ -31,14 +32,14 @@ int filter_code(Format format) {
 FilterLayer::FilterLayer(std::unique_ptr<Layer> below, Format format)
     : feed_(std::move(below)), format_(format), handle_(archive_read_new()) {}
 
-// The filter is set, not detected: detection lets data that is cut off in its first bytes pass as
-// plain text. "raw" makes one entry of whatever comes out, "empty" of nothing.
+// The filter is set and not detected, because detection takes data that is cut off in its first
+// bytes for plain text. The format "raw" makes one entry of the output, "empty" accepts none.
 bool FilterLayer::open() {
   archive* handle = handle_.get();
   archive_read_support_format_raw(handle);
   archive_read_support_format_empty(handle);
   archive_entry* entry = nullptr;
-  // "empty" also claims what fails before its first byte; only the error that is left says so.
+  // "empty" also accepts data that fails before its first byte; only the error string tells.
   const bool set = archive_read_append_filter(handle, filter_code(format_)) == ARCHIVE_OK;
   const bool opened =
       set && feed_.open(handle, /*may_seek=*/false) && archive_error_string(handle) == nullptr;
@@ -47,7 +48,7 @@ bool FilterLayer::open() {
   if (result != ARCHIVE_EOF) {
     fault_ = feed_.reason(handle, format_);
   } else if (!feed_.is_used_up(handle)) {
-    fault_ = std::string("truncated ") + format_name(format_) + " data";
+    fault_ = fmt::format("truncated {} data", format_name(format_));
   }
   return false;
 }
@@ -81,7 +82,7 @@ bool FilterLayer::next_block() {
   if (result != ARCHIVE_EOF) {
     fault_ = feed_.reason(handle_.get(), format_);
   } else if (!feed_.is_used_up(handle_.get())) {
-    fault_ = std::string("unknown bytes behind the ") + format_name(format_) + " data";
+    fault_ = fmt::format("unknown bytes after the {} data", format_name(format_));
   } else {
     fault_ = feed_.below().fault();
   }

@@ -1,3 +1,5 @@
+// Decompression by libarchive.
+
 #pragma once
 
 #include <archive.h>
@@ -11,11 +13,11 @@
 
 namespace tools {
 
-// The content of a compressed file (kBzip2, kXz, kLzma, kLz4 or kZstd), all frames one after the
-// other, through libarchive.
+// The content of a compressed file (kBzip2, kXz, kLzma, kLz4 or kZstd): all its frames one after
+// the other.
 //
-// Where the data is broken, libarchive gives up the block that it has begun: what is delivered ends
-// up to 64 KiB (zstd: 128 KiB, lz4: 4 MiB) before the break, always at the same place.
+// If the data is broken, libarchive drops the current block: the content ends up to 64 KiB (zstd:
+// 128 KiB, lz4: 4 MiB) before the break, always at the same place.
 class FilterLayer final : public Layer {
  public:
   FilterLayer(std::unique_ptr<Layer> below, Format format);
@@ -30,7 +32,7 @@ class FilterLayer final : public Layer {
   ArchiveFeed feed_;
   const Format format_;
   ArchiveHandle handle_;
-  const char* block_ = nullptr;  // owned by handle_, what is left to deliver of it
+  const char* block_ = nullptr;  // owned by handle_; the part not yet delivered
   std::size_t block_size_ = 0;
   bool ended_ = false;
   std::string fault_;

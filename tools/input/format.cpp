@@ -15,12 +15,12 @@ struct Magic {
   Format format;
   std::string_view bytes;
   std::string_view mask;  // as long as `bytes`, or empty for all ones
-  // So many of the bytes, with nothing after them, are enough to tell that this was to be the
-  // format: as many as no PGN text begins with.
+  // If a stream ends after at least this many of the bytes, it is a truncated file of the format:
+  // no PGN text begins with that many of them.
   std::size_t claim;
 };
 
-// The digit behind "BZh" is the block size; what follows begins a block or ends the stream.
+// The digit after "BZh" is the block size; then a block begins or the stream ends.
 constexpr std::string_view kBzip2Mask = "\xff\xff\xff\xf0\xff\xff\xff\xff\xff\xff"sv;
 
 constexpr Magic kMagics[] = {
@@ -39,7 +39,7 @@ constexpr Magic kMagics[] = {
     {Format::kSevenZip, "7z\xbc\xaf\x27\x1c"sv, {}, 3},
 };
 
-// Whether the shorter of the two begins the longer one.
+// Whether the shorter of the two is a prefix of the longer one.
 bool agrees(const Magic& magic, std::string_view head) {
   const std::size_t count = std::min(head.size(), magic.bytes.size());
   for (std::size_t i = 0; i < count; ++i) {
@@ -49,8 +49,8 @@ bool agrees(const Magic& magic, std::string_view head) {
   return true;
 }
 
-// The checksum of a tar header is the sum of its bytes, taken with blanks in the place of the
-// checksum itself, in octal digits.
+// The checksum of a tar header is the sum of its bytes, with blanks in place of the checksum
+// itself, in octal digits.
 bool has_tar_checksum(std::string_view head) {
   constexpr std::size_t kBegin = 148, kEnd = 156;
   std::uint32_t sum = 0, stated = 0;

@@ -1,3 +1,5 @@
+// Detects compressed files and archives, by their first bytes and by their names.
+
 #pragma once
 
 #include <cstddef>
@@ -7,45 +9,45 @@
 
 namespace tools {
 
-// What a stream of bytes is, judged by its beginning.
+// The format of a stream of bytes, detected from its beginning.
 enum class Format {
-  kPlain,  // anything that is none of the others: PGN text, or junk for the parser to report
+  kPlain,  // none of the others: PGN text, or anything else
   kGzip,
   kBzip2,
   kXz,
   kLzma,
   kLz4,
   kZstd,
-  kSkippable,  // a frame for metadata that comes before zstd (from pzstd, say) or lz4 frames
+  kSkippable,  // a frame of metadata in front of zstd (pzstd writes them) or lz4 frames
   kZip,
   kSevenZip,
   kTar,
 };
 
-// The most bytes that detect_format() can ask for: one tar header.
+// The most bytes that detect_format() needs: the size of a tar header.
 constexpr std::size_t kFormatHead = 512;
 
-// Judges a stream by `head`, its first bytes; `whole` says that the stream has no more. Returns
-// nothing when more bytes are needed. A text with a line end is known at once, so that a line typed
-// at a terminal is not held back. Beginnings of a format that are cut off after a few bytes are
-// still of that format (and will then be found to be truncated).
+// Detects the format from `head`, the first bytes of the stream; `whole`: it has no more. Returns
+// nothing if more bytes are needed. Text is detected at its first line end, so that a line typed at
+// a terminal is not held back. The beginning of a format that is cut off after a few bytes is still
+// of that format (and is then found to be truncated).
 //
-// `name` matters only for tar files of before 1988, which have no mark to know them by: a header
-// with a right checksum, or one of zeros alone (an archive of nothing), counts when is_tar_name().
+// `name` is used only for tar files from before 1988, which have no magic number: if is_tar_name(),
+// a header with a correct checksum or of zeros only (an empty archive) is a tar.
 std::optional<Format> detect_format(std::string_view head, bool whole, std::string_view name);
 
 // "zstd", "7z", …: for messages.
 const char* format_name(Format format);
 
-// `name` without the ending that stands for compression: "a.pgn" for "a.pgn.GZ", "a.tar" for
-// "a.tgz", and unchanged when it has none.
+// `name` without the ending of a compression: "a.pgn" for "a.pgn.GZ", "a.tar" for "a.tgz";
+// unchanged if it has none.
 std::string without_compression(std::string_view name);
 
-// Whether `name` ends in .tar once it is without_compression(), in any case.
+// Whether `name`, without_compression(), ends in .tar, ignoring case.
 bool is_tar_name(std::string_view name);
 
-// Whether a file or archive member of that name is looked into when it was not named by the user:
-// *.pgn, *.zip, *.7z and *.tar, also compressed. The shadow files that macOS adds (__MACOSX/,
+// Whether a file in a directory or a member of an archive is read, going by its name: *.pgn, *.zip,
+// *.7z and *.tar, also compressed, ignoring case. The shadow files that macOS adds (__MACOSX/,
 // ._x.pgn) are not.
 bool is_input_name(std::string_view name);
 

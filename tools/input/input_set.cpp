@@ -22,11 +22,11 @@
 namespace tools {
 namespace {
 
-// Deeper nesting than these is a mistake or an attack (archives can contain themselves).
+// Safety limits: deeper nesting is a mistake or an attack (archives can contain themselves).
 constexpr std::size_t kMaxArchives = 4;
 constexpr int kMaxCompressions = 4;
 
-// The uppermost layer with what the layers do not know: the name and the stop.
+// The top layer, with the name of the input and the handling of a stop.
 class Stream final : public ByteSource {
  public:
   // `utf16`: a layer of the stack, or null.
@@ -51,7 +51,7 @@ class Stream final : public ByteSource {
  private:
   void end() {
     ended_ = true;
-    // A stop looks like a truncation to the layers above the descriptor.
+    // The layers above the descriptor report a stop as truncated data.
     if (!state_->stopped()) error_.message = layer_->fault();
   }
 
@@ -62,7 +62,7 @@ class Stream final : public ByteSource {
   bool ended_ = false;
 };
 
-// Looks at no more bytes than it takes, so that a terminal or slow pipe is not waited for in vain.
+// Reads only as many bytes as the detection needs, so as not to wait for a terminal or slow pipe.
 Format peek_format(PeekLayer& layer, std::string_view name) {
   for (;;) {
     if (const auto format = detect_format(layer.head(), false, name)) return *format;
@@ -70,8 +70,8 @@ Format peek_format(PeekLayer& layer, std::string_view name) {
   }
 }
 
-// Skips the frames of metadata that stand before the first frame of zstd or lz4 data; only behind
-// them is it clear which of the two it is. Returns false when they are cut off.
+// Skips the frames of metadata in front of zstd or lz4 data; the frame after them tells which of
+// the two it is. Returns false if they are truncated.
 bool skip_frames(PeekLayer& layer) {
   constexpr std::size_t kHeader = 8;
   while (peek_format(layer, "") == Format::kSkippable) {
@@ -145,7 +145,7 @@ class InputSet::Impl {
     }
     auto opened = FdLayer::open(step.path, state_);
     if (auto* reason = std::get_if<std::string>(&opened)) {
-      state_->consumed.fetch_add(step.size, std::memory_order_relaxed);  // as good as done
+      state_->consumed.fetch_add(step.size, std::memory_order_relaxed);  // for the progress
       return InputError{step.path, *reason, 0};
     }
     return open(step.path, std::move(std::get<std::unique_ptr<FdLayer>>(opened)),
@@ -173,7 +173,7 @@ class InputSet::Impl {
     return open(archive.name + '!' + member.name, std::move(member.layer), false);
   }
 
-  // Takes off the compressions of `layer`. What is then text becomes an item, an archive is pushed.
+  // Decompresses `layer` as often as needed. A text becomes an item; an archive is pushed.
   std::optional<Item> open(const std::string& name, std::unique_ptr<Layer> layer, bool named) {
     std::string inner_name = name;
     for (int compressions = 0;; ++compressions) {
@@ -185,7 +185,7 @@ class InputSet::Impl {
         format = peek_format(*peek, inner_name);
         const bool known = format == Format::kZstd || format == Format::kLz4;
         if (!known && !peek->head().empty()) {
-          return InputError{name, "neither zstd nor lz4 data behind skippable frames", 0};
+          return InputError{name, "neither zstd nor lz4 data after skippable frames", 0};
         }
       }
       switch (format) {
@@ -229,7 +229,7 @@ class InputSet::Impl {
     return InputFile{name, std::move(stream), encoding};
   }
 
-  // Positions may be typed line by line; then what is there must do.
+  // Positions may be typed line by line, so there only the bytes available now are examined.
   void look_ahead(PeekLayer& layer) const {
     if (wanted_ == Wanted::kAnything) return;
     const bool may_wait = wanted_ == Wanted::kGames || layer.seekable();
@@ -243,8 +243,8 @@ class InputSet::Impl {
     if (archives_.size() == kMaxArchives) return InputError{name, "archives nested too deeply", 0};
     if (format == Format::kSevenZip && !layer->seekable()) {
       return InputError{name,
-                        "a 7z archive cannot be read from a pipe or from inside another file: "
-                        "give it as a file of its own",
+                        "a 7z archive cannot be read from a pipe or from inside another file; "
+                        "save it as a separate file",
                         0};
     }
     archives_.push_back({name, ArchiveReader(std::move(layer), format), named, items_});
@@ -256,7 +256,7 @@ class InputSet::Impl {
   PathList list_;
   std::size_t next_step_ = 0;
   std::vector<OpenArchive> archives_;  // from the outermost to the innermost
-  std::uint64_t items_ = 0;            // streams and errors so far
+  std::uint64_t items_ = 0;            // number of streams and errors so far
   std::uint64_t items_at_directory_ = 0;
 };
 

@@ -1,3 +1,5 @@
+// The PATH arguments of a command as a sequence of PGN texts.
+
 #pragma once
 
 #include <atomic>
@@ -18,33 +20,31 @@ namespace tools {
 struct InputFile {
   // As a report names it, see InputError::file.
   std::string name;
-  // Never null. Read it before the next InputSet::next(): from then on a member of an archive reads
-  // as ended.
+  // Never null. Must be read before the next InputSet::next(), which ends a member of an archive.
   std::unique_ptr<ByteSource> source;
-  // What it was. UTF-16 is read as the UTF-8 that it becomes, which is what offsets count.
+  // The encoding of the file. `source` converts UTF-16 to UTF-8; offsets count the latter.
   TextEncoding encoding;
 };
 
 // Turns the PATH arguments of a command into a sequence of PGN texts:
 //
-//   file       read whatever its name; the first bytes, not the name, say what it is: zstd, gzip,
-//              bzip2, xz, lzma, lz4 (each also in several frames or concatenated), a zip, 7z or
-//              tar archive, or else plain text, which may be UTF-16 (with a byte order mark or
-//              without)
-//   directory  recursed in the order of the names, byte by byte; takes *.pgn, *.pgn.zst and the
-//              like, *.zip, *.7z, *.tar, *.tar.gz, *.tgz and the like, in any case. A symbolic link
-//              is followed; a directory that links reach twice is read once
-//   @list      a file of paths, one a line; blank lines and lines that begin with # are skipped
+//   file       read whatever its name is; its first bytes decide what it is: zstd, gzip, bzip2, xz,
+//              lzma, lz4 (each also with several frames), a zip, 7z or tar archive, or else plain
+//              text, which may be UTF-16 (with or without a byte order mark)
+//   directory  read recursively, ordered by the bytes of the names; takes *.pgn, *.pgn.zst etc.,
+//              *.zip, *.7z, *.tar, *.tar.gz, *.tgz etc., ignoring case. Symbolic links are
+//              followed; a directory that links reach twice is read once
+//   @list      a file of paths, one to a line; blank lines and lines that begin with # are skipped
 //   -          standard input, once
 //
-// Of an archive every member with a name that a directory would take is read, archives in archives
-// too (to 4 levels). What cannot be read gives an InputError in its place in the sequence, and the
-// sequence goes on behind it.
+// In an archive every member is read whose name would be taken in a directory, nested archives too
+// (to 4 levels). An input that cannot be read gives an InputError at its place in the sequence,
+// which then continues.
 //
-// A text that cannot be what is wanted (a picture, a web page, positions instead of games) is such
-// an error too; see text_kind.h.
+// A text that is not of the expected kind (a picture, a web page, positions instead of games) is
+// such an error too; see text_kind.h.
 //
-// The directories and lists are read by the constructor, the files by next(). Example:
+// The constructor reads directories and lists, next() the files. Example:
 //
 //   InputSet inputs({"events/", "last.pgn.zst", "-"}, &stop);
 //   while (auto item = inputs.next()) {
@@ -53,25 +53,24 @@ struct InputFile {
 //   }
 class InputSet {
  public:
-  // When `stop` is given and becomes true (from a signal handler or another thread), reads and
-  // next() soon return as if at the end, without an error. It must outlive the set and its streams.
+  // If `stop` becomes true (from a signal handler or another thread), reads and next() return
+  // within 100 ms as if at the end, without an error. It must outlive the set and its streams.
   explicit InputSet(std::vector<std::string> paths, const std::atomic<bool>* stop = nullptr,
                     Wanted wanted = Wanted::kAnything);
   ~InputSet();
   InputSet(const InputSet&) = delete;
   InputSet& operator=(const InputSet&) = delete;
 
-  // The next stream, or why there is none, or nothing at the end. Waits for the first bytes of the
-  // stream, of a terminal for its first line. Where games are wanted it waits for 64 KiB or the
-  // end: nobody can judge a game before the next one begins, and what a text is taken for shall not
-  // depend on how a pipe happens to cut it.
+  // The next stream, or the error of an input, or nothing at the end. Waits for the first bytes of
+  // the stream, from a terminal for its first line. If games are expected, waits for 64 KiB or the
+  // end: a game cannot be judged before the next one begins anyway, and the detection of the kind
+  // of text must not depend on the sizes in which a pipe delivers its data.
   std::optional<std::variant<InputFile, InputError>> next();
 
-  // The bytes that all inputs take on disk, or nothing when one of them is a pipe or terminal.
+  // The total size of all inputs on disk, in bytes; nothing if one of them is a pipe or a terminal.
   std::optional<std::uint64_t> total_size() const;
 
-  // The on-disk bytes read so far, never more than total_size() and equal to it at the end. May be
-  // called from any thread.
+  // The on-disk bytes read so far: at most total_size(), and equal to it at the end. Thread-safe.
   std::uint64_t bytes_consumed() const;
 
  private:

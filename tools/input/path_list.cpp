@@ -60,7 +60,7 @@ class Expander {
 
   void list(const std::string& path) {
     if (path == "-") return error("@-", "a list cannot come from standard input");
-    // A list is no input itself, so its bytes do not count as consumed.
+    // A list is not an input itself, so its bytes do not count as consumed.
     auto opened = FdLayer::open(path, std::make_shared<InputState>());
     if (auto* reason = std::get_if<std::string>(&opened)) return error(path, *reason);
     FdLayer& layer = *std::get<std::unique_ptr<FdLayer>>(opened);
@@ -77,15 +77,15 @@ class Expander {
       if (line.ends_with('\r')) line.remove_suffix(1);
       if (pgn::is_blank(line, pgn::kInlineBlanks) || line.starts_with('#')) continue;
       any = true;
-      // A path with a NUL in it would be cut there, to another path.
+      // The system would cut a path at its NUL, and open another file.
       if (line.find('\0') != line.npos) return error(path, "not a list of paths: it has NUL bytes");
       named(std::string(line));
     }
     if (!any) error(path, "the list names no file");
   }
 
-  // A directory that symbolic links reach again is not read again: that ends loops, and keeps links
-  // that branch from multiplying the files.
+  // A directory that symbolic links reach again is not read again: this ends loops, and keeps
+  // branching links from multiplying the files.
   void directory(const std::string& path, const struct stat& status) {
     if (state_.stopped() || !visited_.emplace(status.st_dev, status.st_ino).second) return;
     std::error_code failure;
@@ -108,7 +108,7 @@ class Expander {
     if (known && S_ISDIR(status.st_mode)) return directory(path, status);
     if (!is_input_name(name)) return;
     if (!known) return error(path, errno_text(errno));
-    // A FIFO or a device that lies about could block the run; one must name it to have it read.
+    // A FIFO or a device in a directory could block the run; it is read only if the user names it.
     if (S_ISREG(status.st_mode)) file(Kind::kFoundFile, path, status);
   }
 

@@ -1,3 +1,5 @@
+// Resolves the PATH arguments to a list of files.
+
 #pragma once
 
 #include <cstdint>
@@ -9,15 +11,15 @@
 
 namespace tools {
 
-// One step of the way through the PATH arguments.
+// One step of processing the PATH arguments.
 struct PathStep {
   enum class Kind {
-    kNamedFile,       // the user named it
+    kNamedFile,       // named by the user
     kFoundFile,       // found in a directory
-    kStdin,           //
-    kError,           // `message` says why there is nothing to read
-    kDirectoryBegin,  // what follows was found in directory `path` …
-    kDirectoryEnd,    // … until here
+    kStdin,           // standard input
+    kError,           // cannot be read; `message` gives the reason
+    kDirectoryBegin,  // the steps up to kDirectoryEnd were found in directory `path`
+    kDirectoryEnd,
   };
   Kind kind;
   std::string path;
@@ -27,7 +29,7 @@ struct PathStep {
 
 struct PathList {
   std::vector<PathStep> steps;
-  // The sum of the sizes of the files, or nothing when one input is no regular file.
+  // The sum of the sizes of the files in bytes, or nothing if one input is not a regular file.
   std::optional<std::uint64_t> total_size = 0;
 };
 

@@ -42,7 +42,7 @@ std::size_t PeekLayer::read(char* buffer, std::size_t size) {
 }
 
 std::optional<std::uint64_t> PeekLayer::seek(std::int64_t offset, int whence) {
-  // The layer below is ahead by what is still in the head.
+  // The layer below is ahead by the size of the head.
   if (whence == SEEK_CUR) offset -= static_cast<std::int64_t>(head().size());
   const std::optional<std::uint64_t> place = below_->seek(offset, whence);
   if (!place) return std::nullopt;

@@ -1,3 +1,5 @@
+// A layer whose first bytes can be examined before they are read.
+
 #pragma once
 
 #include <cstdint>
@@ -10,23 +12,23 @@
 
 namespace tools {
 
-// A layer whose first bytes can be looked at before they are read. Looking works on pipes as well:
-// the bytes are kept and read() replays them, then reads directly from the layer below.
+// Works on pipes too: the bytes are kept, and read() replays them before it reads from the layer
+// below.
 class PeekLayer final : public Layer {
  public:
   explicit PeekLayer(std::unique_ptr<Layer> below);
 
-  // The bytes that the next reads begin with, as far as they are known.
+  // The known bytes with which the next reads begin.
   std::string_view head() const { return std::string_view(head_).substr(taken_); }
 
-  // Reads once below to lengthen the head to at most `limit` bytes. Returns false when nothing was
-  // added: at the end, on a fault, or when the head is that long already.
+  // Extends the head to at most `limit` bytes by one read below. Returns false if nothing was
+  // added: at the end, on a fault, or if the head is that long already.
   bool grow(std::size_t limit);
 
-  // The layer below has no more: the head is all that is left.
+  // Whether the layer below has ended: then the head is all that is left.
   bool ended() const { return ended_; }
 
-  // Reads and forgets `bytes` bytes. Returns false when there are not so many.
+  // Reads and drops `bytes` bytes. Returns false if there are fewer.
   bool skip(std::uint64_t bytes);
 
   std::size_t read(char* buffer, std::size_t size) override;
@@ -38,7 +40,7 @@ class PeekLayer final : public Layer {
   std::unique_ptr<Layer> below_;
   std::string head_;
   std::size_t taken_ = 0;  // of head_, by reads
-  bool ended_ = false;     // a terminal that has said its end shall not be asked again
+  bool ended_ = false;     // a terminal must not be read again after its end of file
 };
 
 }  // namespace tools

@@ -10,7 +10,7 @@
 namespace tools {
 namespace {
 
-constexpr std::size_t kMostBytes = std::size_t{1} << 30;
+constexpr std::size_t kMostBytes = std::size_t{1} << 30;  // a safety limit
 
 FileFault fault_of(int error) { return {std::generic_category().message(error)}; }
 

@@ -1,4 +1,4 @@
-// Small text files that belong to the command line: baselines and configurations.
+// Reads the small files that options name: baselines and configurations.
 
 #pragma once
 
@@ -11,10 +11,10 @@ struct FileFault {
   std::string message;  // "No such file or directory"
 };
 
-/// The whole file. Regular files and pipes; at most 1 GiB.
+/// The content of a regular file or a pipe, of at most 1 GiB; or the reason why it cannot be read.
 std::variant<std::string, FileFault> read_text_file(const std::string& path);
 
-/// Whether something of that name is there, whatever it is.
+/// Whether the path exists, whatever it is.
 bool file_exists(const std::string& path);
 
 }  // namespace tools

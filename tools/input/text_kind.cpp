@@ -1,5 +1,7 @@
 #include "tools/input/text_kind.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cctype>
 #include <iterator>
@@ -16,31 +18,31 @@ namespace {
 
 using std::string_view_literals::operator""sv;
 
-// Something that is not what is wanted, and what its owner can do to have games read.
+// A kind of file that cannot be read, and what the user can do instead.
 struct Kind {
   std::string_view name;
   std::string_view remedy;
 };
 
 constexpr std::string_view kExport =
-    "export the games as PGN from the program that it belongs to, and give that file";
-constexpr std::string_view kAsText = "give the games as PGN, which is plain text";
-constexpr std::string_view kUnpack = "unpack it and give the PGN file that is in it";
+    "export the games as PGN from the program that made it, and use that file";
+constexpr std::string_view kAsText = "use a PGN file, which is plain text";
+constexpr std::string_view kUnpack = "unpack it and use the PGN file in it";
 
 constexpr Kind kPdf = {"a PDF document", kAsText};
 constexpr Kind kPicture = {"a picture", kAsText};
-constexpr Kind kProgram = {"a program", "give a PGN file"};
+constexpr Kind kProgram = {"a program", "use a PGN file"};
 constexpr Kind kSqlite = {"an SQLite database", kExport};
-constexpr Kind kOffice = {"a document of Word, Excel or the like", "save it as plain text"};
+constexpr Kind kOffice = {"a document of Word, Excel or a similar program",
+                          "save it as plain text"};
 constexpr Kind kRtf = {"a formatted document (RTF)", "save it as plain text"};
 constexpr Kind kRar = {"a RAR archive", kUnpack};
-constexpr Kind kCompressed = {"compressed data of a kind that is not read", kUnpack};
+constexpr Kind kCompressed = {"compressed data of an unsupported kind", kUnpack};
 constexpr Kind kScid = {"part of a Scid database", kExport};
 constexpr Kind kChessBase = {"part of a ChessBase database", kExport};
-constexpr Kind kBook = {"an opening book, which holds no games", "give a PGN file"};
-constexpr Kind kUtf32 = {"text in UTF-32, which is not read", "save it as UTF-8"};
-constexpr Kind kWebPage = {"a web page (HTML or XML)",
-                           "download the PGN file itself and give that"};
+constexpr Kind kBook = {"an opening book, which contains no games", "use a PGN file"};
+constexpr Kind kUtf32 = {"text in UTF-32, which is not supported", "save it as UTF-8"};
+constexpr Kind kWebPage = {"a web page (HTML or XML)", "download the PGN file itself and use that"};
 
 struct Mark {
   std::string_view bytes;
@@ -86,9 +88,8 @@ std::string_view name_of(Wanted wanted) {
 
 std::string refusal(const Kind& kind, Wanted wanted) {
   const std::string_view remedy =
-      wanted == Wanted::kPositions ? "give the positions as plain text, one a line" : kind.remedy;
-  return std::string(kind.name) + ", not " + std::string(name_of(wanted)) + ": " +
-         std::string(remedy);
+      wanted == Wanted::kPositions ? "use plain text with one position to a line" : kind.remedy;
+  return fmt::format("{}, not {}: {}", kind.name, name_of(wanted), remedy);
 }
 
 constexpr bool is_control(char c) {
@@ -96,8 +97,9 @@ constexpr bool is_control(char c) {
   return (byte < 0x20 && (byte < '\t' || byte > '\r')) || byte == 0x7f;
 }
 
-// NUL or another control byte in more than a tenth. DOS marks the end of a text by one.
-bool is_no_text(std::string_view head) {
+// Whether more than a tenth of the bytes are control characters, apart from the one with which DOS
+// ends a text. Text has almost none; random or compressed data has 28 in 256, which is 11 %.
+bool is_binary(std::string_view head) {
   if (head.ends_with('\x1a')) head.remove_suffix(1);
   const auto controls = std::count_if(head.begin(), head.end(), is_control);
   return static_cast<std::size_t>(controls) * 10 > head.size();
@@ -109,7 +111,7 @@ std::string refuse_data(std::string_view head, std::string_view name, Wanted wan
     if (lower.ends_with(each.ending)) return refusal(each.kind, wanted);
   }
   if (head.starts_with("MZ")) return refusal(kProgram, wanted);
-  return refusal({"binary data and no text", kExport}, wanted);
+  return refusal({"binary data", kExport}, wanted);
 }
 
 bool is_web_page(std::string_view text) {
@@ -126,8 +128,7 @@ bool is_tag_line(std::string_view line) {
   return line.starts_with('[') && pgn::opens_tag(line.data(), line.data() + line.size());
 }
 
-// A FEN or EPD, or one with a slip in it: eight ranks stand there, whatever is wrong with them or
-// behind them. No line of PGN begins so.
+// A FEN or EPD, or one with an error: it begins with eight ranks. No line of PGN does.
 bool is_position_line(std::string_view line) {
   if (std::holds_alternative<pgn::Fen>(pgn::parse_fen(line))) return true;
   line = pgn::trim_left(line, kBlanks);
@@ -136,8 +137,8 @@ bool is_position_line(std::string_view line) {
          std::count(ranks.begin(), ranks.end(), '/') == 7;
 }
 
-// Takes the next line that is not blank and no comment (#) off `text`; empty when there is none.
-// What may go on behind the end of `text` is no line yet.
+// Removes the next line that is neither blank nor a comment (#) from `text`; empty if there is
+// none. Unless `whole`, the last line may be incomplete and is not returned.
 std::string_view next_line(std::string_view& text, bool whole) {
   while (!text.empty()) {
     const std::size_t end = text.find_first_of("\r\n");
@@ -179,16 +180,16 @@ std::string refuse_by_mark(std::string_view head, Wanted wanted) {
 
 std::string refuse_text(std::string_view head, bool whole, std::string_view name, Wanted wanted) {
   if (wanted == Wanted::kAnything) return {};
-  if (is_no_text(head)) return refuse_data(head, name, wanted);
+  if (is_binary(head)) return refuse_data(head, name, wanted);
   if (head.starts_with(pgn::kUtf8ByteOrderMark)) head.remove_prefix(pgn::kUtf8ByteOrderMark.size());
   const std::size_t begin = head.find_first_not_of(" \t\v\f\r\n");
   if (begin == std::string_view::npos) return {};
   if (is_web_page(head.substr(begin))) return refusal(kWebPage, wanted);
   if (wanted == Wanted::kGames && holds_positions(head, whole)) {
-    return "positions (FEN or EPD), not games: judge them with pgn-arbiter position FILE";
+    return "positions (FEN or EPD), not games: use pgn-arbiter position FILE";
   }
   if (wanted == Wanted::kPositions && begins_with_a_tag(head, whole)) {
-    return "games (PGN), not positions: judge them with pgn-arbiter check FILE";
+    return "games (PGN), not positions: use pgn-arbiter check FILE";
   }
   return {};
 }

@@ -1,6 +1,6 @@
-// What a command hopes to find in a text, and how a text is told that holds something else: a
-// picture or a program, a web page, positions instead of games. One line says so, where a reader of
-// PGN would find fault with every line of it.
+// Detects a text that is not of the kind that a command expects: a picture or a program, a web
+// page, positions instead of games. Such a file gets one error message, instead of findings in
+// every line.
 
 #pragma once
 
@@ -17,16 +17,17 @@ enum class Wanted : std::uint8_t {
   kPositions,  // FEN or EPD, one a line
 };
 
-// So much of a text is looked at.
+// The bytes of a text that are examined. Large enough for a file of positions with a long comment
+// in front, and small enough to be read at once; not measured, since it is done once for each file.
 inline constexpr std::size_t kTextHead = std::size_t{64} * 1024;
 
-// What data is that says so in its first bytes, and what to do, in one line; empty if it does not.
-// `head`: the bytes as they stand in the file.
+// The error message, with a remedy, for a file whose first bytes identify another format; empty if
+// they do not. `head`: the first bytes of the file, before any conversion.
 std::string refuse_by_mark(std::string_view head, Wanted wanted);
 
-// Why a text is not what is wanted, and what to do, in one line; empty when it is, or when that
-// cannot be known. `head`: its first bytes, no UTF-16 any more; `whole`: it has no more. `name`: of
-// the file; its ending may tell what data is. Linear.
+// The error message, with a remedy, for a text that is not of the expected kind; empty if it is, or
+// if that is uncertain. `head`: its first bytes, converted from UTF-16; `whole`: it has no more.
+// `name`: of the file, whose ending may identify binary data. Linear.
 std::string refuse_text(std::string_view head, bool whole, std::string_view name, Wanted wanted);
 
 }  // namespace tools

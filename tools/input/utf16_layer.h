@@ -1,3 +1,5 @@
+// Converts a text in UTF-16 to UTF-8.
+
 #pragma once
 
 #include <cstdint>
@@ -9,7 +11,7 @@
 
 namespace tools {
 
-// A text in UTF-16 as UTF-8, without its byte order mark. Holds some 100 KiB.
+// The text of the layer below in UTF-8, without byte order mark. Takes about 100 KiB of memory.
 class Utf16Layer final : public Layer {
  public:
   Utf16Layer(std::unique_ptr<Layer> below, TextEncoding encoding);
@@ -17,7 +19,7 @@ class Utf16Layer final : public Layer {
   std::size_t read(char* buffer, std::size_t size) override;
   const std::string& fault() const override { return fault_; }
 
-  // How many surrogates without their other half became U+FFFD so far.
+  // Number of unpaired surrogates that became U+FFFD so far.
   std::uint64_t replaced() const { return decoder_.replaced(); }
 
  private:

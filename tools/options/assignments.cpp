@@ -1,11 +1,12 @@
 #include "tools/options/assignments.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <boost/program_options.hpp>
 #include <set>
 #include <utility>
 
-#include "arbiter/rules/registry.h"
 #include "tools/text/words.h"
 
 namespace tools {
@@ -20,7 +21,7 @@ constexpr std::string_view kNo = "no";
 constexpr std::string_view kYesWords[] = {"yes", "true", "on", "1"};
 constexpr std::string_view kNoWords[] = {"no", "false", "off", "0"};
 
-std::string dashed(std::string_view name) { return "--" + std::string(name); }
+std::string dashed(std::string_view name) { return fmt::format("--{}", name); }
 
 bool contains(Choices choices, std::string_view value) {
   return std::find(choices.begin(), choices.end(), value) != choices.end();
@@ -28,7 +29,7 @@ bool contains(Choices choices, std::string_view value) {
 
 // --- from words to options: Program_options ---
 
-bool is_wanted(const OptionSpec& option, Command command, Source source) {
+bool is_accepted(const OptionSpec& option, Command command, Source source) {
   return option.is_for(command) || source != Source::command_line;
 }
 
@@ -37,13 +38,13 @@ po::options_description describe(Command command, Source source) {
   std::set<std::string> seen;
   for (const OptionSpec& option : option_table()) {
     std::string names(option.name);
-    if (!is_wanted(option, command, source) || !seen.insert(names).second) continue;
+    if (!is_accepted(option, command, source) || !seen.insert(names).second) continue;
     const std::string negation = std::string(kNegation) + names;
-    if (option.letter != 0) names += std::string(",") + option.letter;
+    if (option.letter != 0) names += fmt::format(",{}", option.letter);
     const po::value_semantic* semantic =
         option.is_switch() ? static_cast<po::value_semantic*>(new po::untyped_value(true))
                            : po::value<std::string>();
-    description.add_options()(names.c_str(), semantic);  // takes it over
+    description.add_options()(names.c_str(), semantic);  // takes ownership
     if (!option.can_be_negated()) continue;
     description.add_options()(negation.c_str(), new po::untyped_value(true));
   }
@@ -54,11 +55,12 @@ Problem unknown_option(Command command, const std::string& written) {
   const std::string shown = written.substr(0, written.find('='));
   const std::size_t begin = std::min(shown.find_first_not_of('-'), shown.size());
   const std::string name = shown.substr(begin);
-  if (is_planned_option(name))
-    return "option " + dashed(name) + " is not available in this version";
+  if (is_planned_option(name)) {
+    return fmt::format("option --{} is not available in this version", name);
+  }
   for (const Command other : kAllCommands) {
     if (find_option(other, name) == nullptr) continue;
-    return "option " + dashed(name) + " does not apply to " + std::string(command_name(command));
+    return fmt::format("option --{} does not apply to {}", name, command_name(command));
   }
   std::vector<std::string> known;
   for (const OptionSpec& option : option_table()) {
@@ -68,7 +70,8 @@ Problem unknown_option(Command command, const std::string& written) {
   }
   const std::vector<std::string_view> names(known.begin(), known.end());
   const std::string_view meant = nearest(name, names);
-  return "unknown option " + shown + (meant.empty() ? "" : did_you_mean(dashed(meant)));
+  return fmt::format("unknown option {}{}", shown,
+                     meant.empty() ? "" : did_you_mean(dashed(meant)));
 }
 
 Problem bad_syntax(Command command, const po::invalid_command_line_syntax& fault) {
@@ -79,17 +82,17 @@ Problem bad_syntax(Command command, const po::invalid_command_line_syntax& fault
       for (const OptionSpec& option : option_table()) {
         const bool is_it = shown == dashed(option.name) || shown == std::string{'-', option.letter};
         if (!is_it || !option.is_for(command)) continue;
-        return "option " + shown + " needs a value: " + shown + " " + std::string(option.value);
+        return fmt::format("option {0} needs a value: {0} {1}", shown, option.value);
       }
-      return "option " + shown + " needs a value";
+      return fmt::format("option {} needs a value", shown);
     case po::invalid_command_line_syntax::extra_parameter:
-      return "option " + shown + " takes no value";
+      return fmt::format("option {} takes no value", shown);
     default:
       return fault.what();
   }
 }
 
-// Program_options throws; its exceptions end here.
+// Program_options reports errors by exceptions; they are caught here.
 Problem parse(Command command, const std::vector<std::string>& words, Source source,
               std::vector<po::option>& found) {
   namespace style = po::command_line_style;
@@ -135,17 +138,13 @@ Assignment assignment_of(Command command, const po::option& found, Source source
 
 // --- values ---
 
-// Where always and never can be said, or yes and no, so can what other tools call them.
+// The option's own word for a synonym that other tools use: "yes" for "true", and "always" for
+// either where the option takes always and never.
 std::string_view usual_word(const OptionSpec& option, std::string_view value) {
   if (!option.is_switch() && !contains(option.choices, "always")) return value;
   if (contains(kYesWords, value)) return option.is_switch() ? kYes : "always";
   if (contains(kNoWords, value)) return option.is_switch() ? kNo : "never";
   return value;
-}
-
-void apply_all(const std::vector<Assignment>& assignments, Draft& draft) {
-  draft.begin_source();
-  for (const Assignment& assignment : assignments) apply(assignment, draft);
 }
 
 Problem try_out(const Assignment& assignment, Command command) {
@@ -154,7 +153,7 @@ Problem try_out(const Assignment& assignment, Command command) {
   return apply(assignment, draft);
 }
 
-// The option as `command` has it, which may be another than that of the assignment.
+// The assignment with the option that `command` has under the same name, if it has one.
 Assignment as_for(Command command, const Assignment& assignment) {
   Assignment own = assignment;
   if (const OptionSpec* option = find_option(command, assignment.option->name)) own.option = option;
@@ -187,11 +186,11 @@ Problem apply(const Assignment& assignment, Draft& draft) {
   if (!choices.empty() && !contains(choices, value)) {
     std::string_view meant = option.meant == nullptr ? "" : option.meant(value);
     if (meant.empty()) meant = nearest(value, choices);
-    return name + " is " + one_of(choices) + ", not \"" + assignment.value + "\"" +
-           did_you_mean(meant);
+    return fmt::format("{} must be {}, not \"{}\"{}", name, one_of(choices), assignment.value,
+                       did_you_mean(meant));
   }
   const Problem problem = option.apply(value, draft);
-  return problem.empty() ? problem : name + ": " + problem;
+  return problem.empty() ? problem : fmt::format("{}: {}", name, problem);
 }
 
 Problem keep_what_applies(Command command, const std::vector<Assignment>& assignments,
@@ -208,7 +207,7 @@ Problem keep_what_applies(Command command, const std::vector<Assignment>& assign
     elsewhere.option = usual;
     const Command other = usual->is_for(Command::check) ? Command::check : Command::position;
     const Problem problem = try_out(elsewhere, other);
-    if (!problem.empty()) return assignment.origin + ": " + problem;
+    if (!problem.empty()) return fmt::format("{}: {}", assignment.origin, problem);
   }
   return {};
 }
@@ -218,37 +217,6 @@ const OptionSpec* find_any_option(std::string_view name) {
     if (const OptionSpec* const option = find_option(command, name)) return option;
   }
   return nullptr;
-}
-
-void apply_layers(const Layers& layers, const SectionSet& sections, Draft& draft) {
-  apply_all(layers.file, draft);
-  for (std::size_t i = 0; i < layers.sections.size(); ++i) {
-    if (sections[i]) apply_all(layers.sections[i].assignments, draft);
-  }
-  apply_all(layers.environment, draft);
-  apply_all(layers.command_line, draft);
-}
-
-void select_rules(const std::vector<RuleWords>& sources, arbiter::Settings& settings) {
-  arbiter::select_default_rules(settings);
-  for (const RuleWords& source : sources) {
-    if (source.select) {
-      arbiter::select_rules("ALL", false, settings);
-      for (const std::string& word : *source.select) arbiter::select_rules(word, true, settings);
-    }
-    for (const std::string& word : source.extend_select) {
-      arbiter::select_rules(word, true, settings);
-    }
-    for (const std::string& word : source.ignore) arbiter::select_rules(word, false, settings);
-  }
-}
-
-arbiter::Settings settings_for(Command command, const Layers& layers, const SectionSet& sections) {
-  Draft draft;
-  draft.options.command = command;
-  apply_layers(layers, sections, draft);
-  select_rules(draft.rules, draft.options.settings);
-  return draft.options.settings;
 }
 
 }  // namespace tools

@@ -1,4 +1,4 @@
-// From words, as they stand on a command line, to options with values; and carrying them out.
+// Turns the words of a command line into options with values (assignments), and applies these.
 
 #pragma once
 
@@ -13,31 +13,27 @@ namespace tools {
 
 struct CommandLine {
   std::vector<Assignment> assignments;
-  std::vector<std::string> arguments;  // whatever is no option
+  std::vector<std::string> arguments;  // the words that are not options
 };
 
-/// Options of `command`; of the environment also those that other commands have. Values are not
-/// looked at yet.
+/// Splits `words` into options and arguments. Accepts the options of `command`; from the
+/// environment also those of other commands. Does not check values. Returns an error, or an empty
+/// string; what was read before the error is in `found`.
 Problem split_words(Command command, const std::vector<std::string>& words, Source source,
                     CommandLine& found);
 
-/// Finds the value's usual form and carries it out. The complaint names the option as its source
-/// writes it: --laws, or laws in a file.
+/// Applies the option to the draft. An error message names the option as its source writes it:
+/// --laws on the command line, laws in a file.
 Problem apply(const Assignment& assignment, Draft& draft);
 
-/// What a source says that speaks to several commands (the environment, a file): a value that is
-/// wrong for all of them is a problem; one that `command` has no use for is left out of `kept`.
+/// Selects what applies to `command` from a source that serves several commands (the environment, a
+/// file). A value that is wrong for every command is an error; an option or value that `command`
+/// does not have is left out of `kept`.
 Problem keep_what_applies(Command command, const std::vector<Assignment>& assignments,
                           std::vector<Assignment>& kept);
 
-/// The option that some command has under that name, preferably `check`; or null.
+/// The option of that name of the first command that has one, in the order of kAllCommands (`check`
+/// first); or null.
 const OptionSpec* find_any_option(std::string_view name);
-
-/// Carries out all layers up to the command line, of the sections those in the set. Nothing can be
-/// wrong any more.
-void apply_layers(const Layers& layers, const SectionSet& sections, Draft& draft);
-
-/// Works out which rules are selected.
-void select_rules(const std::vector<RuleWords>& sources, arbiter::Settings& settings);
 
 }  // namespace tools

@@ -1,5 +1,7 @@
 #include "tools/options/config_file.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <boost/program_options.hpp>
 #include <filesystem>
@@ -17,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 namespace po = boost::program_options;
 
-bool can_stand_in_a_file(const OptionSpec& option) {
+bool is_allowed_in_file(const OptionSpec& option) {
   const bool is_setting = option.is_for(Command::check) || option.is_for(Command::position);
   return is_setting && !option.has(trait::kNotInFile);
 }
@@ -27,7 +29,7 @@ class Reader {
   Reader(Command command, std::string shown, Layers& layers)
       : command_(command), shown_(std::move(shown)), layers_(layers) {
     for (const OptionSpec& option : option_table()) {
-      if (!can_stand_in_a_file(option) || known_.find_nothrow(std::string(option.name), false)) {
+      if (!is_allowed_in_file(option) || known_.find_nothrow(std::string(option.name), false)) {
         continue;
       }
       known_.add_options()(std::string(option.name).c_str(), po::value<std::string>());
@@ -47,8 +49,10 @@ class Reader {
   }
 
  private:
-  std::string origin() const { return shown_ + ":" + std::to_string(line_); }
-  Problem at_line(const std::string& words) const { return origin() + ": " + words; }
+  std::string origin() const { return fmt::format("{}:{}", shown_, line_); }
+  Problem at_line(std::string_view message) const {
+    return fmt::format("{}: {}", origin(), message);
+  }
 
   Problem read_line(std::string_view line) {
     const std::string_view words = pgn::trim(line.substr(0, line.find('#')));
@@ -59,7 +63,7 @@ class Reader {
     try {
       parsed = po::parse_config_file(stream, known_, true);
     } catch (const po::error&) {
-      return at_line("a line is KEY = VALUE, [path:GLOB], [event:GLOB] or a comment after #");
+      return at_line("expected KEY = VALUE, [path:GLOB], [event:GLOB] or a comment after #");
     }
     return add(parsed.options.front());
   }
@@ -73,12 +77,12 @@ class Reader {
     if (kind == "event") {
       section.kind = Section::Kind::event;
     } else if (kind != "path") {
-      return at_line("a section is [path:GLOB] or [event:GLOB], not [" + std::string(words) + "]");
+      return at_line(fmt::format("expected [path:GLOB] or [event:GLOB], not [{}]", words));
     }
     if (colon != std::string_view::npos) section.glob = pgn::trim(words.substr(colon + 1));
-    if (section.glob.empty()) return at_line("the section has no glob behind " + std::string(kind));
+    if (section.glob.empty()) return at_line(fmt::format("the section has no glob after {}", kind));
     if (layers_.sections.size() == kMostSections) {
-      return at_line("there are more than " + std::to_string(kMostSections) + " sections");
+      return at_line(fmt::format("there are more than {} sections", kMostSections));
     }
     section.origin = origin();
     layers_.sections.push_back(std::move(section));
@@ -87,18 +91,19 @@ class Reader {
 
   Problem add(const po::option& found) {
     const OptionSpec* const option = find_any_option(found.string_key);
-    if (option == nullptr || !can_stand_in_a_file(*option)) return wrong_key(found.string_key);
+    if (option == nullptr || !is_allowed_in_file(*option)) return wrong_key(found.string_key);
     const bool in_section = !layers_.sections.empty();
     if (in_section && !option->has(trait::kPerGame)) {
-      return at_line(found.string_key + " cannot be set for some games only; in a section stand " +
-                     one_of(per_game_names()));
+      return at_line(fmt::format("{} cannot be set for some games only; a section can set {}",
+                                 found.string_key, one_of(per_game_names())));
     }
     Assignment assignment{option, found.value.front(), Source::file, origin()};
     if (option->name == "format" && assignment.value.find('=') != std::string::npos) {
-      return at_line("format: where a report goes is said on the command line, not in a file");
+      return at_line(
+          "format: the file of a report can be given only on the command line, not in a file");
     }
     if (option->name == "baseline") assignment.value = in_directory(assignment.value);
-    if (assignment.value.empty()) return at_line(found.string_key + " has no value");
+    if (assignment.value.empty()) return at_line(fmt::format("{} has no value", found.string_key));
     (in_section ? layers_.sections.back().assignments : layers_.file)
         .push_back(std::move(assignment));
     return {};
@@ -118,18 +123,21 @@ class Reader {
   }
 
   Problem wrong_key(const std::string& key) const {
-    if (is_planned_option(key)) return at_line(key + " is not available in this version");
+    if (is_planned_option(key)) {
+      return at_line(fmt::format("{} is not available in this version", key));
+    }
     if (find_any_option(key) != nullptr) {
-      return at_line(key + " cannot be set in a file; it is an option of the command line");
+      return at_line(fmt::format("{} cannot be set in a file, only on the command line", key));
     }
     std::vector<std::string_view> names;
     for (const OptionSpec& option : option_table()) {
-      if (can_stand_in_a_file(option)) names.push_back(option.name);
+      if (is_allowed_in_file(option)) names.push_back(option.name);
     }
-    return at_line("unknown key " + key + did_you_mean(nearest(key, names)));
+    return at_line(fmt::format("unknown key {}{}", key, did_you_mean(nearest(key, names))));
   }
 
-  // Values are looked at now: a file that is wrong is wrong for every command and every game.
+  // All values are checked now, so that a faulty file is reported whatever the command and the
+  // games are.
   Problem keep() {
     std::vector<Assignment> kept;
     Problem problem = keep_what_applies(command_, layers_.file, kept);
@@ -165,10 +173,12 @@ fs::path start_of_search(const std::vector<std::string>& arguments) {
 
 Problem read_config_file(Command command, const std::string& path, Layers& layers) {
   auto text = read_text_file(path);
-  if (const auto* fault = std::get_if<FileFault>(&text)) return path + ": " + fault->message;
+  if (const auto* fault = std::get_if<FileFault>(&text))
+    return fmt::format("{}: {}", path, fault->message);
   std::string_view content = std::get<std::string>(text);
-  if (content.starts_with(pgn::kUtf8ByteOrderMark))
+  if (content.starts_with(pgn::kUtf8ByteOrderMark)) {
     content.remove_prefix(pgn::kUtf8ByteOrderMark.size());
+  }
   std::error_code ignored;
   layers.config_file = path;
   layers.config_directory =

@@ -1,4 +1,4 @@
-// The options of a run while they are being read, source by source (layers.h).
+// The options of a run while they are read, source by source (layers.h).
 
 #pragma once
 
@@ -11,28 +11,28 @@
 
 namespace tools {
 
-/// A complaint in one line without its end; empty: all is well.
+/// An error message in one line, without line end; empty: no error.
 using Problem = std::string;
 
-/// What one source (layers.h) says about which rules are asked.
+/// The rule lists of one source (layers.h), as written there.
 struct RuleWords {
   std::optional<std::vector<std::string>> select;
   std::vector<std::string> extend_select;
   std::vector<std::string> ignore;
 };
 
-/// Options as far as they have been read, with what can be worked out only at the end.
+/// The options read so far, and values that can be resolved only after the last source.
 struct Draft {
   Options options;
-  std::vector<RuleWords> rules = std::vector<RuleWords>(1);  // the last: of the source at hand
-  bool has_format = false;                                   // from the source at hand
-  bool has_quiet = false;                                    // likewise
+  std::vector<RuleWords> rules = std::vector<RuleWords>(1);  // the last: of the current source
+  bool has_format = false;                                   // in the current source
+  bool has_quiet = false;                                    // in the current source
   std::string output;
   std::string config;
   bool no_config = false;
   bool help = false;
 
-  /// What follows comes from a source of higher rank.
+  /// Begins the next source, of higher rank.
   void begin_source() {
     rules.emplace_back();
     has_format = false;
@@ -40,7 +40,7 @@ struct Draft {
   }
 };
 
-/// What an option does with its value; returns what is wrong with that.
+/// Applies an option's value to the draft; returns an error if the value is invalid.
 using OptionEffect = Problem(std::string_view value, Draft& draft);
 
 }  // namespace tools

@@ -1,5 +1,7 @@
 #include "tools/options/format_names.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 
 namespace tools {
@@ -8,7 +10,7 @@ namespace {
 constexpr std::string_view kReportFormats[] = {
     "text", "jsonl", "json", "csv", "sarif", "junit", "github", "gitlab", "html", "markdown",
 };
-constexpr std::size_t kPositionFormats = 2;  // so many of them are for positions too
+constexpr std::size_t kPositionFormats = 2;  // the first ones, which `position` has too
 constexpr std::string_view kCatalogueFormats[] = {"text", "json", "markdown"};
 
 }  // namespace
@@ -21,19 +23,17 @@ Choices report_formats(Command command) {
 Choices catalogue_formats() { return kCatalogueFormats; }
 
 std::string no_format(std::string_view name, Choices formats) {
-  std::string available = "available:";
-  for (const std::string_view format : formats) {
-    available += (format == formats.front() ? " " : ", ") + std::string(format);
-  }
+  const std::string available = joined(formats, ", ");
   const bool is_elsewhere = std::find(std::begin(kReportFormats), std::end(kReportFormats), name) !=
                             std::end(kReportFormats);
   if (is_elsewhere) {
-    return "format " + std::string(name) + " does not apply here; " + available;
+    return fmt::format("format {} does not apply here; available: {}", name, available);
   }
   const std::string_view meant = nearest(name, formats);
-  const std::string problem = "there is no format \"" + std::string(name) + "\"; ";
-  if (!meant.empty()) return problem + "did you mean " + std::string(meant) + "?";
-  return problem + available;
+  if (!meant.empty()) {
+    return fmt::format("there is no format \"{}\"; did you mean {}?", name, meant);
+  }
+  return fmt::format("there is no format \"{}\"; available: {}", name, available);
 }
 
 }  // namespace tools

@@ -1,4 +1,4 @@
-// How the formats of reports and catalogues are called on the command line.
+// The names of the formats of reports and catalogues on the command line.
 
 #pragma once
 
@@ -11,12 +11,12 @@
 
 namespace tools {
 
-/// In the order of ReportFormat; `position` knows the first ones only.
+/// In the order of ReportFormat; for `position` only the first ones.
 Choices report_formats(Command command);
 /// In the order of CatalogueFormat.
 Choices catalogue_formats();
 
-/// What is wrong with a name that is none of `formats`, with a hint.
+/// The error message, with a hint, for a name that is none of `formats`.
 std::string no_format(std::string_view name, Choices formats);
 
 }  // namespace tools

@@ -7,6 +7,7 @@
 
 #include "parser/pgn.h"
 #include "parser/utf8.h"
+#include "tools/options/apply_layers.h"
 #include "tools/text/encoding.h"
 
 namespace tools {
@@ -14,14 +15,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Nobody's event has a longer name, and a glob with many * takes its time on a long one.
+// Bytes. A safety limit: the time of a glob with several * grows with a power of the length.
 constexpr std::size_t kLongestEvent = 4096;
 
 bool matches(const std::string& glob, const std::string& text, int flags) {
   return ::fnmatch(glob.c_str(), text.c_str(), flags) == 0;
 }
 
-// The file on disk, and of an archive's member what stands behind the name of the archive.
+// The file on disk, and for a member of an archive the rest of the name, beginning with the !.
 std::pair<std::string, std::string> split_member(std::string_view file) {
   const std::size_t mark = file.find('!');
   std::error_code ignored;
@@ -30,7 +31,8 @@ std::pair<std::string, std::string> split_member(std::string_view file) {
   return {std::string(file.substr(0, mark)), std::string(file.substr(mark))};
 }
 
-// A link stands where it stands, not where it leads; so only the directory is resolved.
+// Only the directory is resolved: a symbolic link to a file counts by its own place, not by the one
+// of its target.
 fs::path resolved(const std::string& file) {
   std::error_code ignored;
   const fs::path path = fs::absolute(file, ignored);
@@ -38,7 +40,7 @@ fs::path resolved(const std::string& file) {
   return (directory.empty() ? path.parent_path() : directory) / path.filename();
 }
 
-// From the directory, if the file is below it.
+// Relative to the directory, if the file is below it.
 std::string path_from(const std::string& directory, const fs::path& path) {
   const std::string relative = path.lexically_relative(directory).generic_string();
   const bool is_below = !relative.empty() && relative != ".." && !relative.starts_with("../");
@@ -85,7 +87,7 @@ void GameSettings::start_file(std::string_view name) {
 void GameSettings::match_event(const pgn::GameText& game) {
   const std::string_view value = game.value(pgn::TagName::event);
   if (has_event_ && event_ == value) return;
-  // What other bytes mean depends on the whole game, so they are looked at again each time.
+  // Non-ASCII bytes are decoded by the encoding of the whole game, so they are not cached.
   const bool is_ascii = std::all_of(value.begin(), value.end(), pgn::is_ascii);
   has_event_ = is_ascii;
   event_ = value;

@@ -1,14 +1,14 @@
-// The settings that a game is judged by: those of the run, or others where a section of the
-// configuration file holds for it.
+// The settings for judging a game: those of the run, or others if sections of the configuration
+// file apply to the game.
 //
 //   GameSettings settings(options);
-//   settings.start_file(name);                       // for every file, and as often as one likes
+//   settings.start_file(name);                       // before the games of a file; may be repeated
 //   judge.use(settings.of(game));                    // if settings.vary()
 //
-// They depend on the name of the file and on the game's text alone, so reports do not depend on
-// threads. A run without sections never gets here. Otherwise the globs of paths are tried once a
-// file, those of events whenever the Event tag is another than that of the game before; settings
-// are worked out once for each set of sections that comes up. Not for several threads at once.
+// They depend only on the name of the file and on the game's text, so reports do not depend on
+// threads. If there are sections, path globs are matched once for each file, and event globs
+// whenever the Event tag differs from that of the previous game; settings are computed once for
+// each set of sections that occurs. Not thread-safe.
 
 #pragma once
 
@@ -29,18 +29,18 @@ class GameSettings {
   /// The options must outlive it.
   explicit GameSettings(const Options& options);
 
-  /// Whether there are sections at all.
+  /// Whether there are any sections.
   bool vary() const { return !options_.layers.sections.empty(); }
 
-  /// `name`: as a report names the file.
+  /// Begins a file. `name`: as reports name it.
   void start_file(std::string_view name);
 
-  /// Valid as long as this object.
+  /// The settings for a game of the current file; valid as long as this object.
   const arbiter::Settings& of(const pgn::GameText& game);
-  /// By the sections for paths alone: for what has no Event.
+  /// The settings by path sections only, for text without an Event tag.
   const arbiter::Settings& of_file();
 
-  /// The rules that some game of the run may be asked about, by index into all_rules().
+  /// By index into all_rules(): whether the rule is selected for the run or in some section.
   static std::vector<bool> rules_asked(const Options& options);
 
  private:
@@ -52,17 +52,17 @@ class GameSettings {
   std::string file_;
   bool has_file_ = false;
   SectionSet file_sections_;
-  std::string event_;  // raw value of the game before
+  std::string event_;  // raw value of the previous game
   bool has_event_ = false;
   SectionSet event_sections_;
-  std::deque<std::pair<SectionSet, arbiter::Settings>> made_;  // never moved
+  std::deque<std::pair<SectionSet, arbiter::Settings>> made_;  // a deque keeps references valid
 };
 
-/// Whether `[path:glob]` holds for a file, named as in a report. `directory`: the one of the
-/// configuration, without symbolic links (config_file.h says what is compared).
+/// Whether `[path:glob]` applies to a file, named as in a report; config_file.h says what is
+/// compared. `directory`: that of the configuration, without symbolic links.
 bool path_matches(const std::string& glob, std::string_view file, const std::string& directory);
 
-/// Whether `[event:glob]` holds for a value of the Event tag, as UTF-8 without escapes.
+/// Whether `[event:glob]` applies to a value of the Event tag, given in UTF-8 without escapes.
 bool event_matches(const std::string& glob, const std::string& event);
 
 }  // namespace tools

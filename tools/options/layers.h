@@ -1,10 +1,10 @@
-// Where the settings of a run come from, and which of them count.
+// The sources of the settings of a run, and their ranks.
 //
-// Lowest rank first: what is preset, the configuration file, of its sections those that hold for a
-// game (in the order of the file), PGN_ARBITER_OPTIONS, the command line. Of an option that takes
-// one value the highest source counts, and within a source the last. Lists are worked through
-// source by source: `select` begins anew, `extend-select` and then `ignore` change what is there;
-// severities are set one after the other; reports replace those of a lower source.
+// Lowest rank first: the defaults, the configuration file, those of its sections that apply to a
+// game (in the order of the file), PGN_ARBITER_OPTIONS, the command line. An option that takes one
+// value gets that of the highest source, and the last one within it. Lists are processed source by
+// source: `select` starts a new selection, then `extend-select` and `ignore` change it. Severities
+// are set one after the other. Reports replace those of a lower source. apply_layers.h does this.
 
 #pragma once
 
@@ -15,23 +15,18 @@
 #include <string_view>
 #include <vector>
 
-#include "arbiter/types/settings.h"
+#include "tools/options/command.h"
 
 namespace tools {
 
 struct OptionSpec;
 
-enum class Command : std::uint8_t { check, position, fix, rules, explain, completion, man };
-inline constexpr Command kAllCommands[] = {Command::check, Command::position, Command::fix,
-                                           Command::rules, Command::explain,  Command::completion,
-                                           Command::man};
-
-/// The variable of the environment that holds options.
+/// The environment variable that holds options.
 inline constexpr std::string_view kEnvironment = "PGN_ARBITER_OPTIONS";
 
 enum class Source : std::uint8_t { file, environment, command_line };
 
-/// One option with a value, as somebody wrote it.
+/// One option with a value, as a source gives it.
 struct Assignment {
   const OptionSpec* option = nullptr;
   std::string value;  // of a switch: "yes" or "no"
@@ -39,7 +34,7 @@ struct Assignment {
   std::string origin;  // for a person: "command line", "PGN_ARBITER_OPTIONS", ".pgn-arbiter.ini:3"
 };
 
-/// `[path:archive/*]` in the configuration file: settings for some games only.
+/// A section of the configuration file: settings for some games only. `[path:archive/*]`.
 struct Section {
   enum class Kind : std::uint8_t { path, event };
   Kind kind = Kind::path;
@@ -49,19 +44,17 @@ struct Section {
 };
 
 struct Layers {
-  std::string config_file;       // as a person would name it; empty: none
-  std::string config_directory;  // where that is, without symbolic links
+  std::string config_file;       // its path, for messages; empty: none
+  std::string config_directory;  // the directory that holds it, without symbolic links
   std::vector<Assignment> file;
   std::vector<Section> sections;
   std::vector<Assignment> environment;
   std::vector<Assignment> command_line;
 };
 
+/// The most sections of a configuration file: a safety limit, which gives SectionSet its size.
 inline constexpr std::size_t kMostSections = 256;
 /// By index into `Layers::sections`.
 using SectionSet = std::bitset<kMostSections>;
-
-/// The settings of a game for which these sections hold.
-arbiter::Settings settings_for(Command command, const Layers& layers, const SectionSet& sections);
 
 }  // namespace tools

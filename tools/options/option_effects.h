@@ -1,8 +1,8 @@
-// What each option does to a draft of the options: the functions that the rows of the option table
-// (option_table.cpp) name.
+// The effect of each option on a draft of the options: the functions in the rows of the option
+// table (option_table.cpp).
 //
-// Whether a value is one of the choices in the table has been looked at before; all else is looked
-// at here. A complaint does not name the option: it is a number is wanted, not "x".
+// If the table lists choices, the value is known to be one of them; all other checks are made here.
+// Error messages do not name the option: expected a number, not "x".
 
 #pragma once
 
@@ -36,7 +36,8 @@ OptionEffect apply_severity;
 // --- judging ---
 
 OptionEffect apply_laws;
-/// The edition that was in force in a year, or on a date, which people take for its name.
+/// The id of the edition that was in force in a year or on a date, which people often give instead
+/// of it; empty if `value` is neither.
 std::string_view edition_meant(std::string_view value);
 OptionEffect apply_class;
 OptionEffect apply_after_illegal;
@@ -58,7 +59,7 @@ OptionEffect apply_fail_on;
 OptionEffect apply_exit_zero;
 OptionEffect apply_allow_unjudged;
 
-// --- settings: looked at before all others (options.cpp) ---
+// --- settings: applied before all others (options.cpp) ---
 
 OptionEffect apply_config;
 OptionEffect apply_no_config;

@@ -35,7 +35,7 @@ constexpr OptionSpec kOptions[] = {
      .help = "text or markdown for people, html for people with a browser (an arbiter's sheet with "
              "boards), jsonl, json or csv for programs, sarif, junit, github (workflow "
              "annotations) or gitlab (code quality) for continuous integration (default: text). "
-             "Give it again to write several reports in one run; those with =FILE go to that file.",
+             "Repeat it to write several reports in one run; those with =FILE go to that file.",
      .apply = apply_format,
      .preset = "text"},
     {.name = "format",
@@ -43,8 +43,8 @@ constexpr OptionSpec kOptions[] = {
      .value = "F[=FILE]",
      .topic = Topic::report,
      .commands = kPosition,
-     .help = "text for people or jsonl for programs (default: text). Give it again to write "
-             "several reports in one run; those with =FILE go to that file.",
+     .help = "text for people or jsonl for programs (default: text). Repeat it to write several "
+             "reports in one run; those with =FILE go to that file.",
      .apply = apply_format,
      .preset = "text"},
     {.name = "format",
@@ -60,8 +60,8 @@ constexpr OptionSpec kOptions[] = {
      .value = "FILE",
      .topic = Topic::report,
      .commands = kBoth,
-     .help = "Where the report without a =FILE goes (default: standard output). A file appears "
-             "whole, when the run is over, or not at all.",
+     .help = "The file for the report that has no =FILE (default: standard output). A file is "
+             "complete, once the run is over, or does not appear at all.",
      .apply = apply_output,
      .traits = trait::kNotInFile},
     {.name = "output",
@@ -69,29 +69,29 @@ constexpr OptionSpec kOptions[] = {
      .value = "FILE",
      .topic = Topic::report,
      .commands = kFix,
-     .help = "Where the corrected text goes, uncompressed; - is standard output. A file appears "
-             "whole, when the run is over, or not at all. It cannot be the input.",
+     .help = "The file for the corrected text, uncompressed; - is standard output. A file is "
+             "complete, once the run is over, or does not appear at all. It cannot be the input.",
      .apply = apply_output,
      .traits = trait::kNotInFile},
     {.name = "dry-run",
      .topic = Topic::report,
      .commands = kFix,
-     .help = "Write nothing; show on standard output, as a unified diff, what would change.",
+     .help = "Write no file; print the changes to standard output as a unified diff.",
      .apply = apply_dry_run,
      .traits = trait::kNotInFile},
     {.name = "notation",
      .topic = Topic::report,
      .commands = kFix,
      .help =
-         "Write the moves in English SAN, with blanks between them, where they stand in another "
-         "language, in figurines, in other spellings or written together.",
+         "Rewrite moves in English SAN, with blanks between them, if they are in another language, "
+         "in figurines, in other spellings or run together.",
      .apply = apply_notation,
      .traits = trait::kNotInFile},
     {.name = "encoding",
      .topic = Topic::report,
      .commands = kFix,
-     .help = "Write UTF-8, also where the file is UTF-16 or a game Windows-1252. Without it the "
-             "encoding stays as it is.",
+     .help = "Write UTF-8, even if the file is UTF-16 or a game Windows-1252. Without this option "
+             "the encoding does not change.",
      .apply = apply_encoding,
      .traits = trait::kNotInFile},
     {.name = "games",
@@ -110,7 +110,7 @@ constexpr OptionSpec kOptions[] = {
      .commands = kCheck,
      .help = "Order of text reports within a file: place (as in the file), severity (games with an "
              "error first) or auto (default: auto, by severity on a terminal, else by place). All "
-             "other formats keep the place.",
+             "other formats are ordered by place.",
      .apply = apply_sort,
      .preset = "auto"},
     {.name = "diagram",
@@ -121,7 +121,7 @@ constexpr OptionSpec kOptions[] = {
     {.name = "statistics",
      .topic = Topic::report,
      .commands = kCheck,
-     .help = "Close a text report with tables by rule, event and player.",
+     .help = "End a text report with tables by rule, event and player.",
      .apply = apply_statistics},
     {.name = "max-findings",
      .value = "N",
@@ -143,8 +143,8 @@ constexpr OptionSpec kOptions[] = {
      .value = "LIST",
      .topic = Topic::rules,
      .commands = kFix,
-     .help = "Correct only findings of these rules, named by id (S110), by how ids begin (S), by "
-             "name (castling-zeros) or as ALL, with commas between. Repeatable.",
+     .help = "Correct only findings of these rules, given by id (S110), beginning of an id (S), "
+             "name (castling-zeros) or ALL, separated by commas. Repeatable.",
      .apply = apply_select,
      .traits = trait::kNotInFile},
     {.name = "ignore",
@@ -157,17 +157,17 @@ constexpr OptionSpec kOptions[] = {
     {.name = "results",
      .topic = Topic::rules,
      .commands = kFix,
-     .help = "Correct results too: Result tag and marker where the last move ended the game on the "
-             "board. Each change is named on standard error. Without this option such results are "
-             "only named, for a person to decide.",
+     .help = "Correct results too: Result tag and marker if the last move ended the game on the "
+             "board. Each change is logged on standard error. Without this option such results are "
+             "only logged, for a person to decide.",
      .apply = apply_results,
      .traits = trait::kNotInFile},
     {.name = "select",
      .value = "LIST",
      .topic = Topic::rules,
      .commands = kBoth,
-     .help = "Only these rules instead of the default ones. A list names rules by id (M210), by "
-             "how ids begin (M, D4), by name (king-left-in-check) or as ALL, with commas between. "
+     .help = "Select only these rules instead of the default ones. A list has ids (M210), "
+             "beginnings of ids (M, D4), names (king-left-in-check) or ALL, separated by commas. "
              "This option and the next two may be repeated.",
      .apply = apply_select,
      .traits = trait::kPerGame},
@@ -175,22 +175,22 @@ constexpr OptionSpec kOptions[] = {
      .value = "LIST",
      .topic = Topic::rules,
      .commands = kBoth,
-     .help = "These rules too.",
+     .help = "Select these rules too.",
      .apply = apply_extend_select,
      .traits = trait::kPerGame},
     {.name = "ignore",
      .value = "LIST",
      .topic = Topic::rules,
      .commands = kBoth,
-     .help = "Not these rules, whatever the other options say.",
+     .help = "Do not select these rules, whatever the other options say.",
      .apply = apply_ignore,
      .traits = trait::kPerGame},
     {.name = "severity",
      .value = "ID=LEVEL",
      .topic = Topic::rules,
      .commands = kBoth,
-     .help = "Report a rule, or all whose ids begin so, as error, warning or info. Repeatable, or "
-             "with commas; the last one counts.",
+     .help = "Report a rule, or all rules with that beginning of their ids, as error, warning or "
+             "info. Repeatable, or a list with commas; the last one counts.",
      .apply = apply_severity,
      .traits = trait::kPerGame},
 
@@ -200,8 +200,8 @@ constexpr OptionSpec kOptions[] = {
      .meant = edition_meant,
      .topic = Topic::judging,
      .commands = kCheck | kFix,
-     .help = "The FIDE Laws: auto, old (before July 2014), 2014, 2017, 2018 or 2023 (default: "
-             "auto, those in force on the game's date).",
+     .help = "Edition of the FIDE Laws: auto, old (before July 2014), 2014, 2017, 2018 or 2023 "
+             "(default: auto, the one in force on the game's date).",
      .apply = apply_laws,
      .preset = "auto",
      .traits = trait::kPerGame},
@@ -210,8 +210,8 @@ constexpr OptionSpec kOptions[] = {
      .choices = kClasses,
      .topic = Topic::judging,
      .commands = kCheck,
-     .help = "auto, standard, rapid or blitz (default: auto, by the TimeControl tag, else by the "
-             "words of the Event tag).",
+     .help = "Time class: auto, standard, rapid or blitz (default: auto, by the TimeControl tag, "
+             "else by words in the Event tag).",
      .apply = apply_class,
      .preset = "auto",
      .traits = trait::kPerGame},
@@ -220,9 +220,9 @@ constexpr OptionSpec kOptions[] = {
      .choices = kAfterIllegal,
      .topic = Topic::judging,
      .commands = kCheck,
-     .help = "After an illegal move: auto (the game goes on from it if the later moves bear it "
-             "out), stop, or stand (it goes on whenever the move can be read in one way only) "
-             "(default: auto).",
+     .help = "After an illegal move: auto (play it and go on if the later moves fit the position), "
+             "stop, or stand (play it and go on whenever its meaning is unambiguous) (default: "
+             "auto).",
      .apply = apply_after_illegal,
      .preset = "auto",
      .traits = trait::kPerGame},
@@ -230,9 +230,8 @@ constexpr OptionSpec kOptions[] = {
      .value = "N",
      .topic = Topic::judging,
      .commands = kCheck,
-     .help = "The event allows no draw by agreement before move N is begun: such draws are "
-             "findings (D406), unless the position forces the draw or a claim was open (default: "
-             "0, they may agree whenever they like).",
+     .help = "The event allows no draw by agreement before move N: such draws are findings (D406), "
+             "unless the position forces the draw or a claim was possible (default: 0, no limit).",
      .apply = apply_no_draw_before,
      .preset = "0",
      .traits = trait::kPerGame},
@@ -241,9 +240,10 @@ constexpr OptionSpec kOptions[] = {
      .choices = kWinnable,
      .topic = Topic::judging,
      .commands = kBoth,
-     .help = "How far it is decided who can still win: auto, exact or off (default: auto, which "
-             "leaves out open final positions, where nobody has ever been found unable to win; "
-             "what a report shows is always exact).",
+     .help =
+         "Effort for deciding who can still win: auto, exact or off (default: auto, which skips "
+         "open final positions, in which no side has ever been found unable to win; what a "
+         "report shows is always exact).",
      .apply = apply_winnable,
      .preset = "auto",
      .traits = trait::kPerGame},
@@ -251,46 +251,46 @@ constexpr OptionSpec kOptions[] = {
      .value = "N",
      .topic = Topic::judging,
      .commands = kBoth,
-     .help = "Positions that one decision may look at before it is left open (default: 2,000,000; "
-             "about 100 bytes of memory each while it lasts). No position of a real game is known "
-             "to need them.",
+     .help = "Positions that one decision may visit before it is left open (default: 2,000,000; "
+             "about 100 bytes of memory each meanwhile). No position of a real game is known to "
+             "need that many.",
      .apply = apply_winnable_nodes,
      .preset = "2000000"},
     {.name = "verify",
      .topic = Topic::judging,
      .commands = kBoth,
-     .help = "Check every proof, that a side cannot win or that a position is illegal, with "
-             "independent "
-             "code before it is believed.",
+     .help = "Check every proof that a side cannot win or that a position is illegal with "
+             "independent code before using it.",
      .apply = apply_verify},
     {.name = "prove",
      .topic = Topic::judging,
      .commands = kPosition,
      .help =
-         "Show for a side that can win the moves that lead to mate; and try to find a proof game, "
-         "a game from the initial array to the position. Without one no position is called legal.",
+         "Show a mating line for each side that can win, and search for a proof game: a game from "
+         "the initial position to this one. Only a proof game makes a position legal.",
      .apply = apply_prove},
     {.name = "prove-nodes",
      .value = "N",
      .topic = Topic::judging,
      .commands = kPosition,
-     .help = "Positions that the search for a proof game may look at (default: 20,000,000; about a "
+     .help = "Positions that the search for a proof game may visit (default: 20,000,000; about a "
              "minute on one processor).",
      .apply = apply_prove_nodes},
     {.name = "prove-seconds",
      .value = "N",
      .topic = Topic::judging,
      .commands = kPosition,
-     .help = "Stop the search for a proof game after N seconds, too (default: no limit). Then what "
-             "is found depends on the machine.",
+     .help =
+         "Also stop the search for a proof game after N seconds (default: no limit). The result "
+         "then depends on the machine.",
      .apply = apply_prove_seconds},
     {.name = "legality",
      .value = "HOW",
      .choices = kLegality,
      .topic = Topic::judging,
      .commands = kBoth,
-     .help = "How far it is decided whether a position, given by FEN or left by an illegal move, "
-             "is legal: off, basic (what is seen at a glance) or full (default: full).",
+     .help = "Effort for deciding whether a position, given by FEN or left by an illegal move, is "
+             "legal: off, basic (quick tests only) or full (default: full).",
      .apply = apply_legality,
      .preset = "full",
      .traits = trait::kPerGame},
@@ -299,8 +299,8 @@ constexpr OptionSpec kOptions[] = {
      .topic = Topic::judging,
      .commands = kBoth,
      .help =
-         "Capture histories that may be tried to refute one position, the last and longest of "
-         "the tests; 0: none (default: 100,000; about 100 bytes of memory each while it lasts).",
+         "Capture histories that may be tried to refute one position, the last and longest of the "
+         "tests; 0: none (default: 100,000; about 100 bytes of memory each meanwhile).",
      .apply = apply_legality_nodes,
      .preset = "100000"},
 
@@ -316,27 +316,28 @@ constexpr OptionSpec kOptions[] = {
     {.name = "exit-zero",
      .topic = Topic::status,
      .commands = kBoth,
-     .help = "Exit with 0 whatever is found. (What cannot be read or written still gives 2.)",
+     .help = "Exit with 0 whatever is found. (Input that cannot be read or output that cannot be "
+             "written still gives 2.)",
      .apply = apply_exit_zero},
     {.name = "allow-unjudged",
      .topic = Topic::status,
      .commands = kCheck,
      .help = "Do not fail on games that were judged in part only: the replay stopped, and the rule "
-             "that says why is not selected or was made milder than --fail-on.",
+             "that reports the reason is not selected or has a severity below --fail-on.",
      .apply = apply_allow_unjudged},
     {.name = "baseline",
      .value = "FILE",
      .topic = Topic::status,
      .commands = kCheck,
-     .help = "Findings that FILE names are known: they are not printed, not counted, and do not "
-             "fail the run. What FILE names without need is told on standard error.",
+     .help = "Findings listed in FILE are known: they are not printed, not counted, and do not "
+             "fail the run. Unused entries of FILE are logged on standard error.",
      .apply = apply_baseline},
     {.name = "write-baseline",
      .value = "FILE",
      .topic = Topic::status,
      .commands = kCheck,
-     .help = "Write the findings of this run to FILE, for --baseline; what is written does not "
-             "fail the run. Reasons that stand in the old FILE are kept.",
+     .help = "Write the findings of this run to FILE, for --baseline; these findings do not fail "
+             "the run. Reasons in the old FILE are kept.",
      .apply = apply_write_baseline,
      .traits = trait::kNotInFile},
 
@@ -357,7 +358,7 @@ constexpr OptionSpec kOptions[] = {
     {.name = "show-config",
      .topic = Topic::settings,
      .commands = kBoth,
-     .help = "Print the settings in force, and where each comes from, instead of judging anything.",
+     .help = "Print the settings in force and the source of each, instead of judging.",
      .apply = apply_show_config,
      .traits = trait::kNotInFile},
 
@@ -381,14 +382,14 @@ constexpr OptionSpec kOptions[] = {
      .letter = 'q',
      .topic = Topic::running,
      .commands = kReading,
-     .help = "No notices, and no remarks (info) in text reports; given twice (-qq), no closing "
-             "summary either.",
+     .help = "No notices, and no remarks (info) in text reports; given twice (-qq), no summary "
+             "either.",
      .apply = apply_quiet},
     {.name = "verbose",
      .letter = 'v',
      .topic = Topic::running,
      .commands = kReading,
-     .help = "Say more on standard error; in text reports, list every remark by itself, however "
+     .help = "Log more on standard error; in text reports, list every remark individually, however "
              "many there are.",
      .apply = apply_verbose},
     {.name = "log-file",

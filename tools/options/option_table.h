@@ -1,5 +1,5 @@
-// All options of all commands: the one table that parsing, help, man page, completions and the
-// configuration file are made from.
+// The options of all commands: one table for parsing, help, manual page, completions and the
+// configuration file.
 
 #pragma once
 
@@ -19,11 +19,11 @@ inline constexpr Topic kTopics[] = {Topic::report, Topic::rules,    Topic::judgi
                                     Topic::status, Topic::settings, Topic::running};
 std::string_view topic_title(Topic topic);
 
-/// What is true of an option beside its row.
+/// Further properties of an option.
 namespace trait {
 /// Can be set for some games only.
 inline constexpr unsigned kPerGame = 1;
-/// Cannot stand in a configuration file: what says where to write, and what is about one run.
+/// Not allowed in a configuration file: options that name an output file or concern a single run.
 inline constexpr unsigned kNotInFile = 2;
 }  // namespace trait
 
@@ -33,22 +33,22 @@ constexpr unsigned bit(Command command) { return 1U << static_cast<unsigned>(com
 struct OptionSpec {
   std::string_view name;        // without its dashes
   char letter = 0;              // 0: none
-  std::string_view value = {};  // how the help calls it; empty: a switch
-  /// The only values that it takes; empty: `apply` decides.
+  std::string_view value = {};  // its name in the help; empty: a switch
+  /// All values it takes; empty: `apply` checks the value.
   Choices choices = {};
-  /// The choice that another value stands for, or nothing; null: the nearest one is proposed.
+  /// The choice to suggest for an invalid value, or an empty string; null: suggest the nearest one.
   std::string_view (*meant)(std::string_view value) = nullptr;
   Topic topic = Topic::running;
   unsigned commands = 0;  // set of bit(command)
   std::string_view help = {};
   OptionEffect* apply = nullptr;
-  /// What counts if nobody says anything, as it could be written; empty: nothing. Switches are off.
+  /// The default, as it could be written; empty: not set. Switches are off by default.
   std::string_view preset = {};
   unsigned traits = 0;  // set of trait::k…
 
   bool is_for(Command command) const { return (commands & bit(command)) != 0; }
   bool is_switch() const { return value.empty(); }
-  bool has(unsigned wanted) const { return (traits & wanted) != 0; }
+  bool has(unsigned trait) const { return (traits & trait) != 0; }
   /// A switch that a file can turn on, and --no-NAME off again.
   bool can_be_negated() const { return is_switch() && !has(trait::kNotInFile); }
 };
@@ -58,8 +58,8 @@ std::span<const OptionSpec> option_table();
 /// The option that `command` has under that name, or null.
 const OptionSpec* find_option(Command command, std::string_view name);
 
-/// An option that the documentation of the project promises for a later version: known, so that
-/// whoever uses it is told so, but in no help.
+/// Whether an option is planned for a later version. Such an option gets a message of its own and
+/// is not in the help.
 bool is_planned_option(std::string_view name);
 
 }  // namespace tools

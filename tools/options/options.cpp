@@ -1,45 +1,45 @@
 #include "tools/options/options.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <set>
 #include <thread>
 #include <utility>
 
 #include "arbiter/rules/registry.h"
+#include "tools/options/apply_layers.h"
 #include "tools/options/assignments.h"
 #include "tools/options/config_file.h"
 #include "tools/options/option_table.h"
 #include "tools/options/shell_words.h"
-#include "tools/program/version.h"
+#include "tools/text/words.h"
 
 namespace tools {
 namespace {
 
-constexpr std::pair<std::string_view, Command> kCommands[] = {
-    {"check", Command::check}, {"position", Command::position}, {"fix", Command::fix},
-    {"rules", Command::rules}, {"explain", Command::explain},   {"completion", Command::completion},
-    {"man", Command::man},
-};
-
 // --- the sources ---
 
-// What the environment and a file could say something to.
+// Whether the environment and a configuration file have settings for the command.
 bool has_settings(Command command) {
   return command == Command::check || command == Command::position;
 }
 
+Problem in_environment(std::string_view problem) {
+  return fmt::format("{}: {}", kEnvironment, problem);
+}
+
 Problem read_environment(Command command, const std::string& text, Layers& layers) {
-  const std::string begin = std::string(kEnvironment) + ": ";
   const ShellWords words = split_like_a_shell(text);
-  if (!words.problem.empty()) return begin + words.problem;
+  if (!words.problem.empty()) return in_environment(words.problem);
   CommandLine found;
   const Problem problem = split_words(command, words.words, Source::environment, found);
-  if (!problem.empty()) return begin + problem;
+  if (!problem.empty()) return in_environment(problem);
   if (!found.arguments.empty()) {
-    return begin + "options are wanted here, not \"" + found.arguments.front() + "\"";
+    return in_environment(fmt::format("expected options, not \"{}\"", found.arguments.front()));
   }
   for (const Assignment& assignment : found.assignments) {
-    if (assignment.option->name == "help") return begin + "--help makes no sense here";
+    if (assignment.option->name == "help") return in_environment("--help is not allowed here");
   }
   return keep_what_applies(command, found.assignments, layers.environment);
 }
@@ -53,14 +53,14 @@ Problem read_file(const Draft& draft, const Surroundings& surroundings, Layers& 
   return read_config_file(draft.options.command, file, layers);
 }
 
-// --- what can be worked out only at the end ---
+// --- what can be resolved only after the last source ---
 
 Problem used_twice(const std::string& file) {
-  const std::string place = file.empty() ? "standard output" : file;
-  return "two reports cannot both go to " + place + "; give one a file: --format F=FILE";
+  return fmt::format("two reports cannot both go to {}; give one a file: --format F=FILE",
+                     file.empty() ? "standard output" : file);
 }
 
-// Every report has a place of its own, and --output is the one of the report without a file.
+// Gives --output to the report without a file, and checks that no two outputs are the same.
 Problem place_reports(const Draft& draft, Options& options) {
   std::vector<ReportRequest>& reports = options.reports;
   if (reports.empty()) reports.push_back({});
@@ -71,7 +71,8 @@ Problem place_reports(const Draft& draft, Options& options) {
     output_is_used = true;
   }
   if (!draft.output.empty() && !output_is_used) {
-    return "--output " + draft.output + " gets no report: every --format has a file of its own";
+    return fmt::format("--output {} gets no report: every --format has a file of its own",
+                       draft.output);
   }
   std::set<std::string> files;
   for (ReportRequest& report : reports) {
@@ -79,13 +80,13 @@ Problem place_reports(const Draft& draft, Options& options) {
     if (!files.insert(report.file).second) return used_twice(report.file);
   }
   if (!options.write_baseline.empty() && files.contains(options.write_baseline)) {
-    return "a report and the baseline cannot both go to " + options.write_baseline;
+    return fmt::format("a report and the baseline cannot both go to {}", options.write_baseline);
   }
   return {};
 }
 
-// What no report shows need not be found out.
-bool tells_chances(const ReportRequest& report) {
+// Whether the records of the report show who can win. If none does, this need not be decided.
+bool shows_chances(const ReportRequest& report) {
   switch (report.format) {
     case ReportFormat::jsonl:
     case ReportFormat::json:
@@ -96,19 +97,19 @@ bool tells_chances(const ReportRequest& report) {
   }
 }
 
-// A correction has one place to go to, and something to correct.
+// `fix` needs exactly one output and a selected rule that can be corrected.
 Problem check_correction(const Draft& draft) {
   const Options& options = draft.options;
   if (options.dry_run && !draft.output.empty()) {
-    return "--dry-run shows on standard output what would change; it takes no --output";
+    return "--dry-run prints the changes to standard output and cannot be used with --output";
   }
   if (!options.dry_run && draft.output.empty()) {
-    return "fix needs --output FILE for the corrected text, or --dry-run to show what would change";
+    return "fix needs --output FILE for the corrected text, or --dry-run to show the changes";
   }
   if (!options.dry_run && options.arguments.size() > 1) {
     return "fix --output takes one PATH; --dry-run takes several";
   }
-  std::string correctable;
+  std::vector<std::string_view> correctable;
   bool left_out = false;
   for (std::size_t i = 0; i < arbiter::all_rules().size(); ++i) {
     const arbiter::Rule& rule = *arbiter::all_rules()[i];
@@ -119,10 +120,10 @@ Problem check_correction(const Draft& draft) {
       continue;
     }
     if (selected) return {};
-    correctable += (correctable.empty() ? "" : ", ") + std::string(rule.id);
+    correctable.push_back(rule.id);
   }
-  const std::string limit = left_out ? " without --results" : "";
-  return "none of the rules selected can be corrected" + limit + "; fix knows " + correctable;
+  return fmt::format("none of the selected rules can be corrected{}; fix can correct {}",
+                     left_out ? " without --results" : "", joined(correctable, ", "));
 }
 
 Problem missing_argument(Command command) {
@@ -150,10 +151,10 @@ Problem finish(Draft& draft) {
   const Problem problem = place_reports(draft, options);
   if (!problem.empty()) return problem;
   options.settings.chances_in_records =
-      std::any_of(options.reports.begin(), options.reports.end(), tells_chances);
+      std::any_of(options.reports.begin(), options.reports.end(), shows_chances);
   const std::size_t arguments = options.arguments.size();
   if (options.command == Command::rules && arguments > 0) {
-    return "rules takes no arguments; for one rule there is explain";
+    return "rules takes no arguments; use explain for one rule";
   }
   if (options.command == Command::man && arguments > 0) return "man takes no arguments";
   if (options.command == Command::completion && arguments > 1) {
@@ -165,14 +166,14 @@ Problem finish(Draft& draft) {
   return check_correction(draft);
 }
 
-// --- all of it ---
+// --- the parser ---
 
 class Parser {
  public:
   Parser(Command command, const Surroundings& surroundings)
       : command_(command), surroundings_(surroundings) {}
 
-  // Leaves what it read in `draft`.
+  // Fills `draft`.
   Problem read(const std::vector<std::string>& words, Draft& draft) {
     draft.options.command = command_;
     CommandLine found;
@@ -208,7 +209,7 @@ class Parser {
     return {};
   }
 
-  // Which file is read is said by the command line or the environment.
+  // Reads the environment, and then the configuration file that it or the command line names.
   Problem read_surroundings(Draft& draft) const {
     Layers& layers = draft.options.layers;
     Problem problem = read_environment(command_, surroundings_.options, layers);
@@ -226,20 +227,6 @@ class Parser {
 
 }  // namespace
 
-std::optional<Command> command_of(std::string_view name) {
-  for (const auto& [candidate, command] : kCommands) {
-    if (candidate == name) return command;
-  }
-  return std::nullopt;
-}
-
-std::string_view command_name(Command command) {
-  for (const auto& [name, candidate] : kCommands) {
-    if (candidate == command) return name;
-  }
-  return {};
-}
-
 ParsedOptions parse_options(Command command, const std::vector<std::string>& words,
                             const Surroundings& surroundings) {
   Draft draft;
@@ -253,10 +240,6 @@ ParsedOptions parse_options(Command command, const std::vector<std::string>& wor
   parsed.help = draft.help;
   parsed.options = std::move(draft.options);
   return parsed;
-}
-
-std::string see_help(Command command) {
-  return " See " + std::string(kProgram) + " " + std::string(command_name(command)) + " --help";
 }
 
 }  // namespace tools

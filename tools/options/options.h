@@ -1,10 +1,10 @@
 // The command line as values, with what the environment and a configuration file add to it.
 //
 //   const ParsedOptions parsed = parse_options(Command::check, {"-f", "jsonl", "event.pgn"});
-//   if (!parsed.error.empty()) complain(parsed.error);  // one line, with a hint where there is one
-//   if (parsed.help) …                                  // --help: whatever else is there
+//   if (!parsed.error.empty()) complain(parsed.error);  // one line, with a hint if possible
+//   if (parsed.help) …                                  // --help, which overrides everything else
 //
-// The options themselves are listed in option_table.h; layers.h says what outranks what.
+// option_table.h lists the options; layers.h defines the ranks of their sources.
 
 #pragma once
 
@@ -19,11 +19,7 @@
 
 namespace tools {
 
-/// The command of that name, if there is one.
-std::optional<Command> command_of(std::string_view name);
-std::string_view command_name(Command command);
-
-/// `position` knows the first two.
+/// `position` has the first two only.
 enum class ReportFormat : std::uint8_t {
   text,
   jsonl,
@@ -49,10 +45,10 @@ struct ReportRequest {
 
 struct Options {
   Command command = Command::check;
-  /// Paths, FENs or rules: whatever is no option.
+  /// Paths, FENs or rules: the words that are not options.
   std::vector<std::string> arguments;
 
-  std::vector<ReportRequest> reports;  // for check, position and fix at least one
+  std::vector<ReportRequest> reports;  // at least one for check, position and fix
   CatalogueFormat catalogue = CatalogueFormat::text;
   SortOrder sort = SortOrder::automatic;
   When color = When::automatic;
@@ -61,29 +57,29 @@ struct Options {
   std::int64_t prove_positions = 20'000'000;
   unsigned prove_seconds = 0;  // 0: no limit
   bool statistics = false;
-  std::optional<std::uint64_t> max_findings;
+  std::optional<std::uint64_t> max_findings;  // nothing: no limit
 
-  /// Of games for which no section of the configuration file holds. Of `fix`, the rules whose
-  /// findings it corrects are the selected ones.
+  /// For games to which no section of the configuration file applies. `fix` corrects the findings
+  /// of the selected rules.
   arbiter::Settings settings;
-  /// All that was said, for those games and for --show-config.
+  /// All sources, for games to which sections apply and for --show-config.
   Layers layers;
 
   bool dry_run = false;          // fix: show what would change
   bool correct_results = false;  // fix: results too
-  bool to_utf8 = false;          // fix: write UTF-8 whatever the file was
+  bool to_utf8 = false;          // fix: write UTF-8 whatever the encoding of the file
 
   std::string baseline;        // empty: none
-  std::string write_baseline;  // likewise
+  std::string write_baseline;  // empty: none
 
-  /// The least severity that fails a run; nothing: none does.
+  /// The lowest severity that fails the run; nothing: no finding does.
   std::optional<arbiter::Severity> fail_on = arbiter::Severity::error;
   bool exit_zero = false;
   bool allow_unjudged = false;  // games judged in part do not fail the run
 
   unsigned jobs = 1;
   When progress = When::automatic;
-  unsigned quiet = 0;  // 1: no notices, no remarks in text; 2: no closing summary either
+  unsigned quiet = 0;  // 1: no notices, no remarks in text; 2: no summary either
   bool verbose = false;
   std::string log_file;  // empty: standard error
   bool show_config = false;
@@ -95,17 +91,14 @@ struct ParsedOptions {
   std::string error;  // empty: none; else one line without its end
 };
 
-/// What counts beside the command line.
+/// Settings from outside the command line.
 struct Surroundings {
-  std::string options;       // what PGN_ARBITER_OPTIONS holds
+  std::string options;       // the value of PGN_ARBITER_OPTIONS
   bool find_config = false;  // look for a .pgn-arbiter.ini
 };
 
-/// Nothing is thrown. `words`: what follows the command.
+/// Parses the words after the command. Throws nothing.
 ParsedOptions parse_options(Command command, const std::vector<std::string>& words,
                             const Surroundings& surroundings = {});
-
-/// " See pgn-arbiter check --help", for the end of a complaint.
-std::string see_help(Command command);
 
 }  // namespace tools

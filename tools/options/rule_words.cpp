@@ -1,5 +1,7 @@
 #include "tools/options/rule_words.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <optional>
 
@@ -14,7 +16,7 @@ using arbiter::Rule;
 using arbiter::Settings;
 using arbiter::Severity;
 
-// Digits and letters that are taken for each other.
+// The digit that a letter is easily mistaken for; any other letter in upper case.
 char look_alike(char letter) {
   switch (letter) {
     case 'O':
@@ -41,9 +43,10 @@ bool looks_like(std::string_view word, std::string_view id) {
                     [](char a, char b) { return look_alike(a) == look_alike(b); });
 }
 
-// How far the word is from the name, from what stands in it up to a hyphen, or between two.
+// The fewest typing errors between the word and the name, a beginning of the name that ends before
+// a hyphen, or one word of the name.
 std::size_t errors_in_name(std::string_view word, std::string_view name) {
-  constexpr std::size_t kShortestPart = 4;  // "of", "in", "own" say nothing
+  constexpr std::size_t kShortestPart = 4;  // shorter words, "of", "in", "own", are in many names
   std::size_t least = typing_errors(word, name);
   if (word.size() < kShortestPart) return least;
   for (std::size_t begin = 0; begin < name.size();) {
@@ -55,9 +58,9 @@ std::size_t errors_in_name(std::string_view word, std::string_view name) {
   return least;
 }
 
-// Ids, or names where these are nearer.
+// The ids or names with the fewest typing errors.
 std::vector<std::string_view> similar_rules(std::string_view word) {
-  constexpr std::size_t kMostShown = 5;
+  constexpr std::size_t kMostShown = 5;  // as many as fit into one line
   std::vector<std::string_view> similar;
   std::size_t least = forgiven_errors(word);
   if (least == 0) return similar;
@@ -85,9 +88,10 @@ std::optional<Severity> severity_of(std::string_view id) {
 // "; did you mean M210=error?"
 std::string level_meant(std::string_view assignment) {
   constexpr std::string_view kLevels[] = {"error", "warning", "info"};
-  const std::size_t behind = assignment.find('=') + 1;  // 0: there is no sign
-  const std::string_view meant = behind == 0 ? "" : nearest(assignment.substr(behind), kLevels);
-  return meant.empty() ? "" : did_you_mean(std::string(assignment.substr(0, behind)).append(meant));
+  const std::size_t value = assignment.find('=') + 1;  // 0: there is no =
+  const std::string_view meant = value == 0 ? "" : nearest(assignment.substr(value), kLevels);
+  if (meant.empty()) return "";
+  return did_you_mean(fmt::format("{}{}", assignment.substr(0, value), meant));
 }
 
 std::string set_severity(std::string_view assignment, Settings& settings) {
@@ -96,8 +100,8 @@ std::string set_severity(std::string_view assignment, Settings& settings) {
   const std::optional<Severity> severity =
       equals == std::string_view::npos ? std::nullopt : severity_of(assignment.substr(equals + 1));
   if (!severity) {
-    return "\"" + std::string(assignment) +
-           "\" is not of the form ID=error, ID=warning or ID=info" + level_meant(assignment);
+    return fmt::format("\"{}\" is not of the form ID=error, ID=warning or ID=info{}", assignment,
+                       level_meant(assignment));
   }
   Settings named;
   if (arbiter::select_rules(word, true, named) == 0) return unknown_rule(word);
@@ -110,7 +114,7 @@ std::string set_severity(std::string_view assignment, Settings& settings) {
 }  // namespace
 
 std::string unknown_rule(std::string_view word) {
-  return "there is no rule \"" + std::string(word) + "\"" + did_you_mean(similar_rules(word));
+  return fmt::format("there is no rule \"{}\"{}", word, did_you_mean(similar_rules(word)));
 }
 
 std::string append_rules(std::string_view list, std::vector<std::string>& words) {

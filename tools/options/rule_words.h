@@ -1,4 +1,4 @@
-// Lists of rules as people write them: "M,D4,king-left-in-check", "M=warning,S101=info".
+// Parses lists of rules and of severities: "M,D4,king-left-in-check", "M=warning,S101=info".
 
 #pragma once
 
@@ -10,15 +10,16 @@
 
 namespace tools {
 
-/// Appends the words of a list. Returns what is wrong ("there is no rule \"Q7\""), or nothing.
+/// Appends the words of a list to `words`. Returns an error message ("there is no rule \"Q7\""), or
+/// an empty string.
 std::string append_rules(std::string_view list, std::vector<std::string>& words);
 
-/// What to say of a word that names no rule, with those it may have been meant for: "there is no
-/// rule \"M21O\"; did you mean M210?". A word that is part of the names of several rules, spelt
-/// right or nearly so, brings up to five of them.
+/// The error message for a word that names no rule, with suggestions: "there is no rule \"M21O\";
+/// did you mean M210?". If the word is a part of several rule names, or nearly so, up to five of
+/// them are suggested.
 std::string unknown_rule(std::string_view word);
 
-/// Carries out ID=LEVEL assignments with commas between. Returns what is wrong, or nothing.
+/// Applies ID=LEVEL assignments, separated by commas. Returns an error message, or an empty string.
 std::string set_severities(std::string_view list, arbiter::Settings& settings);
 
 }  // namespace tools

@@ -1,4 +1,4 @@
-// A line of words as a shell would split it, without any expansion.
+// Splits a line into words as a shell does, without any expansion.
 
 #pragma once
 
@@ -13,9 +13,9 @@ struct ShellWords {
   std::string problem;  // "a ' is not closed"; empty: none
 };
 
-/// Words are separated by blanks, tabs and line ends. Between '…' everything is as it stands;
-/// between "…" a backslash quotes ", \, $ and `; elsewhere it quotes any character. $, ` and * mean
-/// nothing. Source: POSIX.1-2017, Shell Command Language, 2.2 Quoting.
+/// Words are separated by blanks, tabs and line ends. In single quotes every character is literal;
+/// in double quotes a backslash quotes ", \, $ and `; elsewhere it quotes any character. $, ` and *
+/// have no special meaning. Linear. Source: POSIX.1-2017, Shell Command Language, 2.2 Quoting.
 ShellWords split_like_a_shell(std::string_view line);
 
 }  // namespace tools

@@ -1,5 +1,7 @@
 #include "tools/options/show_config.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <string_view>
 #include <vector>
@@ -13,7 +15,7 @@
 namespace tools {
 namespace {
 
-constexpr int kOriginColumn = 40;
+constexpr int kOriginColumn = 40;  // wide enough for most settings
 
 constexpr std::string_view kRuleLists[] = {"select", "extend-select", "ignore"};
 
@@ -22,14 +24,15 @@ bool is_rule_list(const OptionSpec& option) {
          std::end(kRuleLists);
 }
 
-// Whose values add up: all of them, or those of the highest source that has any.
-bool adds_up(const OptionSpec& option) {
+// Whether the values of several assignments apply together: all of them, or all of the highest
+// source that has any.
+bool accumulates(const OptionSpec& option) {
   return is_rule_list(option) || option.name == "severity" || option.name == "format" ||
          option.name == "quiet";
 }
 
 std::string line(const std::string& setting, std::string_view origin) {
-  return pad_right(setting, kOriginColumn - 1) + " # " + std::string(origin) + "\n";
+  return fmt::format("{} # {}\n", pad_right(setting, kOriginColumn - 1), origin);
 }
 
 class Writer {
@@ -41,26 +44,27 @@ class Writer {
   }
 
   std::string text() const {
-    std::string text = "# " + std::string(kProgram) + " " +
-                       std::string(command_name(options_.command)) + ": the settings in force\n";
-    text += "# configuration file: " +
-            (layers_.config_file.empty() ? "none" : printable(layers_.config_file)) + "\n";
+    std::string text = fmt::format(
+        "# {} {}: the settings in force\n"
+        "# configuration file: {}\n",
+        kProgram, command_name(options_.command),
+        layers_.config_file.empty() ? "none" : printable(layers_.config_file));
     for (const OptionSpec& option : option_table()) {
       if (!option.is_for(options_.command) || option.topic == Topic::settings) continue;
       if (option.name == "help") continue;
       text += lines_of(option);
     }
-    text += rules_asked();
+    text += selected_rules();
     for (const Section& section : layers_.sections) text += lines_of(section);
     return text;
   }
 
  private:
   static std::string setting(const Assignment& assignment) {
-    return std::string(assignment.option->name) + " = " + printable(assignment.value);
+    return fmt::format("{} = {}", assignment.option->name, printable(assignment.value));
   }
 
-  // Of each source from the lowest to the highest.
+  // All assignments of the option, from the lowest source to the highest.
   std::vector<Assignment> assignments(const OptionSpec& option) const {
     std::vector<Assignment> all;
     for (const auto* source : sources_) {
@@ -71,7 +75,8 @@ class Writer {
     return all;
   }
 
-  // From here on the sources say which rules are asked: a select begins anew.
+  // The lowest source whose rule lists count: the highest one with `select`, which starts a new
+  // selection.
   Source first_for_rules() const {
     Source first = Source::file;
     for (const Assignment& assignment : assignments(*find_any("select"))) {
@@ -100,28 +105,27 @@ class Writer {
   bool is_in_force(const Assignment& assignment, const std::vector<Assignment>& all) const {
     if (is_rule_list(*assignment.option)) return assignment.source >= first_for_rules();
     if (assignment.option->name == "severity") return true;
-    if (adds_up(*assignment.option)) return assignment.source == all.back().source;
+    if (accumulates(*assignment.option)) return assignment.source == all.back().source;
     return &assignment == &all.back();
   }
 
   std::string preset(const OptionSpec& option) const {
-    const std::string name(option.name);
     if (option.name == "jobs") {
-      return line(name + " = " + std::to_string(options_.jobs), "one for each processor");
+      return line(fmt::format("jobs = {}", options_.jobs), "one for each processor");
     }
-    if (option.is_switch()) return line(name + " = no", "default");
-    if (option.preset.empty()) return "# " + name + " is not set\n";
-    return line(name + " = " + std::string(option.preset), "default");
+    if (option.is_switch()) return line(fmt::format("{} = no", option.name), "default");
+    if (option.preset.empty()) return fmt::format("# {} is not set\n", option.name);
+    return line(fmt::format("{} = {}", option.name, option.preset), "default");
   }
 
-  std::string rules_asked() const {
-    std::string ids;
+  std::string selected_rules() const {
+    std::vector<std::string_view> ids;
     for (const arbiter::Rule* rule : arbiter::all_rules()) {
-      if (!options_.settings.selected[arbiter::rule_index(*rule)]) continue;
-      ids += (ids.empty() ? "" : " ") + std::string(rule->id);
+      if (options_.settings.selected[arbiter::rule_index(*rule)]) ids.push_back(rule->id);
     }
-    const std::string lead = "# rules asked:";
-    std::string text = lead + wrap(ids.empty() ? "none" : ids, lead.size() + 1, lead.size());
+    const std::string lead = "# rules selected:";
+    std::string text =
+        lead + wrap(ids.empty() ? "none" : joined(ids, " "), lead.size() + 1, lead.size());
     for (std::size_t at = text.find("\n "); at != std::string::npos;
          at = text.find("\n ", at + 1)) {
       text[at + 1] = '#';
@@ -129,8 +133,8 @@ class Writer {
     return text;
   }
 
-  // Whether the environment or the command line leaves it in force.
-  bool outlasts(const Assignment& assignment) const {
+  // Whether neither the environment nor the command line overrides the assignment of a section.
+  bool stays_in_force(const Assignment& assignment) const {
     if (is_rule_list(*assignment.option)) return first_for_rules() == Source::file;
     if (assignment.option->name == "severity") return true;
     const std::vector<Assignment> all = assignments(*assignment.option);
@@ -138,11 +142,11 @@ class Writer {
   }
 
   std::string lines_of(const Section& section) const {
-    const std::string kind = section.kind == Section::Kind::path ? "path" : "event";
+    const char* const kind = section.kind == Section::Kind::path ? "path" : "event";
     std::string text =
-        "\n" + line("[" + kind + ":" + printable(section.glob) + "]", section.origin);
+        "\n" + line(fmt::format("[{}:{}]", kind, printable(section.glob)), section.origin);
     for (const Assignment& assignment : section.assignments) {
-      const bool in_force = outlasts(assignment);
+      const bool in_force = stays_in_force(assignment);
       text += line((in_force ? "" : "# ") + setting(assignment),
                    assignment.origin + (in_force ? "" : ", overridden"));
     }

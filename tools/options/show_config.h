@@ -1,4 +1,4 @@
-// What --show-config prints: the settings in force, each with where it comes from, in the form of a
+// The output of --show-config: the settings in force, each with its source, in the form of a
 // configuration file.
 
 #pragma once
@@ -9,7 +9,7 @@
 
 namespace tools {
 
-/// What a source of higher rank overrides, and what cannot stand in a file, is a comment.
+/// Overridden settings, and those not allowed in a file, are comments.
 std::string config_in_force(const Options& options);
 
 }  // namespace tools

@@ -1,6 +1,7 @@
 #include "tools/output/output_sink.h"
 
 #include <fcntl.h>
+#include <fmt/core.h>
 #include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -15,12 +16,16 @@
 namespace tools {
 namespace {
 
+// Bytes held before a write. Measured on a JSON Lines report of 32,000 games: the same CPU time
+// (within 4 %, as between two runs) with 16 and 256 KiB.
 constexpr std::size_t kBufferSize = 1 << 16;
+// Bytes. A safety limit on memory.
 constexpr std::size_t kLongestLine = 1 << 20;
+// Attempts to find an unused name. A safety limit.
 constexpr int kTemporaryNames = 1000;
 
-// The descriptor that a path of /dev or /proc stands for. Opening such a path anew would truncate
-// what the shell appends to, and its directory takes no temporary file.
+// The descriptor that a path in /dev or /proc names. Opening such a path again would truncate a
+// file that the shell appends to, and no temporary file can be created in its directory.
 std::optional<int> named_descriptor(std::string_view path) {
   if (path == "/dev/stdout") return STDOUT_FILENO;
   if (path == "/dev/stderr") return STDERR_FILENO;
@@ -39,7 +44,7 @@ std::string folder_of(const std::string& path) {
   return slash == std::string::npos ? std::string() : path.substr(0, slash + 1);
 }
 
-// The file a chain of symbolic links ends at, so that the link survives the renaming.
+// The file at the end of a chain of symbolic links. Renaming onto that file keeps the links.
 std::string resolve_links(const std::string& path) {
   char* const resolved = ::realpath(path.c_str(), nullptr);
   if (resolved == nullptr) return path;
@@ -56,7 +61,7 @@ std::string one_line(std::string text) {
   return text;
 }
 
-// Waits until a descriptor that somebody made non-blocking takes bytes again.
+// Waits until a non-blocking descriptor is writable again.
 void wait_until_writable(int descriptor) {
   pollfd waiting{descriptor, POLLOUT, 0};
   ::poll(&waiting, 1, -1);
@@ -78,7 +83,7 @@ std::unique_ptr<OutputSink> OutputSink::file(const std::string& path) {
   }
   struct stat status {};
   if (::stat(path.c_str(), &status) != 0) {
-    // A name that ends in a slash can only be that of a directory.
+    // A name that ends with a slash can only be a directory.
     if (errno != ENOENT || path.empty() || path.back() == '/') {
       sink->fail(errno);
     } else {
@@ -87,7 +92,7 @@ std::unique_ptr<OutputSink> OutputSink::file(const std::string& path) {
   } else if (S_ISDIR(status.st_mode)) {
     sink->fail(EISDIR);
   } else if (S_ISREG(status.st_mode)) {
-    // Renaming would replace even a file that may not be written to.
+    // Renaming would replace even a file that is not writable.
     if (::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) {
       sink->fail(errno);
     } else {
@@ -101,7 +106,7 @@ std::unique_ptr<OutputSink> OutputSink::file(const std::string& path) {
 
 OutputSink::~OutputSink() { abandon(); }
 
-// A duplicate is ours to close, and closing it is what tells of some faults.
+// Duplicates the descriptor, so that it can be closed here: some errors are reported only by close.
 void OutputSink::open_descriptor(int descriptor) {
   adopt(::fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
 }
@@ -112,9 +117,9 @@ void OutputSink::open_directly(const std::string& path) {
 
 void OutputSink::open_temporary(const std::string& path) {
   target_ = path;
-  const std::string stem = folder_of(path) + ".pgn-arbiter-" + std::to_string(::getpid()) + "-";
+  const std::string stem = fmt::format("{}.pgn-arbiter-{}-", folder_of(path), ::getpid());
   for (int number = 0; number < kTemporaryNames; ++number) {
-    const std::string name = stem + std::to_string(number) + ".tmp";
+    const std::string name = fmt::format("{}{}.tmp", stem, number);
     const int opened = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (opened < 0 && errno == EEXIST) continue;
     if (opened >= 0) temporary_ = name;
@@ -135,7 +140,7 @@ void OutputSink::write(std::string_view text) {
   if (newline != std::string_view::npos) line_end_ = buffer_.size() + newline + 1;
   buffer_ += text;
   if (line_end_ > 0 && (interactive_ || buffer_.size() >= kBufferSize)) write_out(line_end_);
-  // A text need not have lines.
+  // The text may have no line ends.
   const std::size_t most = temporary_.empty() ? kLongestLine : kBufferSize;
   if (buffer_.size() >= most) write_out(buffer_.size());
 }
@@ -174,7 +179,7 @@ bool OutputSink::commit() {
 void OutputSink::close() {
   const int descriptor = descriptor_;
   descriptor_ = -1;
-  // After EINTR the descriptor is closed all the same.
+  // On Linux the descriptor is closed even after EINTR.
   if (::close(descriptor) != 0 && errno != EINTR) fail(errno);
 }
 
@@ -193,7 +198,7 @@ void OutputSink::discard() {
 
 void OutputSink::fail(int code) {
   if (!error_.empty()) return;
-  error_ = name_ + ": " + std::generic_category().message(code);
+  error_ = fmt::format("{}: {}", name_, std::generic_category().message(code));
   discard();
 }
 

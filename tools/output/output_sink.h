@@ -1,20 +1,20 @@
-// Where a report goes: standard output, or a file that appears whole or not at all.
+// The destination of a report: standard output, or a file that is either complete or absent.
 //
 //   auto sink = OutputSink::file("report.jsonl");
-//   sink->write(line);                                  // as often as wanted
+//   sink->write(line);                                  // any number of times
 //   if (!sink->commit()) log(*sink->error());
 //
-// A file is written under another name in the same directory and renamed by `commit`, so whoever
-// looks sees the old file, no file or the whole new one. Its permissions are those of any new file
-// (the umask decides). A symbolic link to a file stays a link. What is no regular file (/dev/null,
-// a FIFO) or names an open descriptor (/dev/stdout, /dev/fd/3) is written to directly.
+// A file is written under another name in the same directory and renamed by `commit`, so other
+// programs see the old file, no file or the complete new one. Its permissions are those of any new
+// file (by the umask). A symbolic link to a file stays a link. Paths that are not regular files
+// (/dev/null, a FIFO) or name an open descriptor (/dev/stdout, /dev/fd/3) are written to directly.
 //
-// Whatever is written directly leaves in whole lines, so that a reader who stops, or a program that
-// is stopped, never shows half a line; but of a line longer than 1 MiB what there is leaves early.
+// Direct output is written in whole lines, so that neither a reader that stops nor a program that
+// is stopped leaves half a line; only a line longer than 1 MiB is written in parts.
 //
-// The first fault is kept and everything after it is ignored: a report need not look at every line,
-// `commit` tells in the end. The program must ignore SIGPIPE, or a reader that has gone away ends
-// it. Not safe for use by two threads at once.
+// The first error is kept and all later output is ignored, so a report need not check every write:
+// `commit` returns the result. The program must ignore SIGPIPE, which would end it when a reader
+// closes the pipe. Not thread-safe.
 
 #pragma once
 
@@ -27,29 +27,29 @@ namespace tools {
 
 class OutputSink {
  public:
-  /// Never null; a fault in opening is the sink's error.
+  /// Never null; if opening fails, the sink has an error.
   static std::unique_ptr<OutputSink> standard_output();
   static std::unique_ptr<OutputSink> file(const std::string& path);
 
   OutputSink(const OutputSink&) = delete;
   OutputSink& operator=(const OutputSink&) = delete;
-  /// Abandons what was not committed.
+  /// Abandons output that was not committed.
   ~OutputSink();
 
   void write(std::string_view text);
 
-  /// Writes what is left, with or without a line end, and gives a file its name. Whether everything
-  /// arrived; asking again gives the same answer.
+  /// Writes the rest, even if it does not end with a line end, and gives a file its name. Returns
+  /// whether everything was written; a second call returns the same.
   bool commit();
 
-  /// Drops what has not come out yet; of a file nothing remains. Does nothing after `commit`.
+  /// Drops the output not yet written, and a file altogether. Does nothing after `commit`.
   void abandon();
 
-  /// Counts as a fault in writing, with that errno: what was to be written could not be had.
+  /// Sets the error of that errno, as if writing had failed: the text to be written is lost.
   void fail(int code);
 
-  /// The first fault, with the name of the output, in one line without its end:
-  /// "report.jsonl: No space left on device". Null when there was none.
+  /// The first error, with the name of the output, in one line without line end:
+  /// "report.jsonl: No space left on device". Null if there is none.
   const std::string* error() const { return error_.empty() ? nullptr : &error_; }
 
  private:
@@ -63,14 +63,14 @@ class OutputSink {
   void close();
   void discard();
 
-  std::string name_;       // for a person
-  std::string target_;     // what the temporary file is renamed to; empty when written directly
-  std::string temporary_;  // empty when there is none (any more)
+  std::string name_;       // for messages
+  std::string target_;     // what the temporary file is renamed to; empty for direct output
+  std::string temporary_;  // empty if there is none
   std::string buffer_;
   std::size_t line_end_ = 0;  // in buffer_, after the last line end
   std::string error_;
   int descriptor_ = -1;
-  bool interactive_ = false;  // a person watches: nothing is held back
+  bool interactive_ = false;  // a terminal: every line is written at once
   bool committed_ = false;
 };
 

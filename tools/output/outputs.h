@@ -1,4 +1,4 @@
-// The places that the reports of a run go to, all of them opened before anything is read.
+// The outputs of all reports of a run. They are opened before any input is read.
 
 #pragma once
 
@@ -18,11 +18,11 @@ class Outputs {
   /// In the order of the requests.
   OutputSink& operator[](std::size_t index) { return *sinks_[index]; }
 
-  /// Whether something could not be opened or written.
+  /// Whether an output could not be opened or written.
   bool failed() const;
-  /// Completes them all, or says in the log what could not be written.
+  /// Completes all outputs. False, with an error in the log, if one of them has failed.
   bool commit();
-  /// Drops what has not come out yet, and says in the log what could not be written, if anything.
+  /// Drops the output not yet written; logs an error for each output that has failed.
   void abandon();
 
  private:
@@ -31,13 +31,14 @@ class Outputs {
   std::vector<std::unique_ptr<OutputSink>> sinks_;
 };
 
-/// Whether a person watches what goes there.
+/// Whether the report goes to a terminal.
 bool is_terminal(const ReportRequest& request);
 
-/// Whether a text report that goes there is to be coloured.
+/// Whether a text report has colors: by --color, else on a terminal unless NO_COLOR is set or TERM
+/// is "dumb".
 bool wants_color(const Options& options, const ReportRequest& request);
 
-/// Writes a text that is complete to standard output. False, and a line in the log, if that fails.
+/// Writes a complete text to standard output. False, with an error in the log, if that fails.
 bool print(std::string_view text);
 
 }  // namespace tools

@@ -6,7 +6,8 @@
 namespace tools {
 namespace {
 
-bool look_at(const std::string& path, int standard_descriptor, struct stat& status) {
+// Gets the status of a regular file; false if it is not one.
+bool read_status(const std::string& path, int standard_descriptor, struct stat& status) {
   const int failed =
       path == "-" ? ::fstat(standard_descriptor, &status) : ::stat(path.c_str(), &status);
   return failed == 0 && S_ISREG(status.st_mode);
@@ -17,7 +18,7 @@ bool look_at(const std::string& path, int standard_descriptor, struct stat& stat
 bool is_same_file(const std::string& input, const std::string& output) {
   struct stat in {};
   struct stat out {};
-  return look_at(input, STDIN_FILENO, in) && look_at(output, STDOUT_FILENO, out) &&
+  return read_status(input, STDIN_FILENO, in) && read_status(output, STDOUT_FILENO, out) &&
          in.st_dev == out.st_dev && in.st_ino == out.st_ino;
 }
 

@@ -1,4 +1,4 @@
-// Whether two names lead to one file.
+// Compares the files behind two names.
 
 #pragma once
 
@@ -6,9 +6,9 @@
 
 namespace tools {
 
-/// Through links of both kinds. "-" is standard input as `input` and standard output as `output`,
-/// which can be the same file behind the shell's < and >. False where one of them is no regular
-/// file or does not exist.
+/// Whether both are the same regular file, by whatever links. "-" means standard input for `input`
+/// and standard output for `output`; with the shell's < and > these can be the same file. False if
+/// one of them is not a regular file or does not exist.
 bool is_same_file(const std::string& input, const std::string& output);
 
 }  // namespace tools

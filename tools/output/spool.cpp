@@ -33,7 +33,7 @@ void Spool::release(const Take& take) {
 }
 
 void Spool::read_file(const Take& take) {
-  // Going to the front also writes out what the library still holds.
+  // fseek also flushes the buffer of the stream.
   if (std::fseek(file_.get(), 0, SEEK_SET) != 0) return sink_.fail(errno);
   std::array<char, 1 << 16> buffer;
   while (const std::size_t size = std::fread(buffer.data(), 1, buffer.size(), file_.get())) {

@@ -25,7 +25,7 @@ bool BatchReader::read(InputBatch& batch) {
   batch.kind = InputBatch::Kind::games;
   batch.begins_file = at_start_ && !batch.text.skipped;
   at_start_ = at_start_ && !batch.begins_file;
-  // A stop looks like the end of the file: the last game would seem to break off.
+  // After a stop the file seems to end, in the middle of a game; that batch must not be judged.
   return !stop_.load();
 }
 

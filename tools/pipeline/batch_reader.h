@@ -1,4 +1,5 @@
-// The first stage of `check` and `fix`: inputs as batches of games.
+// The first stage of `check` and `fix`: reads the inputs and cuts them into batches of whole games
+// (parser/splitter.h).
 
 #pragma once
 
@@ -18,8 +19,8 @@ class BatchReader {
   /// Both must outlive it.
   BatchReader(InputSet& inputs, const std::atomic<bool>& stop);
 
-  /// Fills the batch: with games, the end of a file, or an input that cannot be read. False when
-  /// there is no more, or when the run is to stop.
+  /// Fills the batch with games, the end of a file, or an input that cannot be read. False at the
+  /// end of the inputs, or if the run is to stop.
   bool read(InputBatch& batch);
 
  private:
@@ -30,7 +31,7 @@ class BatchReader {
   const std::atomic<bool>& stop_;
   std::string file_;
   TextEncoding encoding_;
-  bool at_start_ = false;               // of the file: no games handed out yet
+  bool at_start_ = false;               // no games of the file have been returned yet
   std::unique_ptr<ByteSource> source_;  // null between files
   std::optional<pgn::Splitter> splitter_;
 };

@@ -1,5 +1,5 @@
-// What reading leaves in a slot of the pipeline: some whole games of one file, or why there are
-// none.
+// The result of reading for one slot of the pipeline: some whole games of one file, or the reason
+// why there are none.
 
 #pragma once
 
@@ -26,7 +26,7 @@ struct InputBatch {
   bool begins_file = false;  // the first games of the file
   pgn::Batch text;
   std::optional<InputError> error;
-  std::uint64_t replaced = 0;  // at the end of a file, see ByteSource
+  std::uint64_t replaced = 0;  // at the end of a file; see ByteSource::replaced
 };
 
 }  // namespace tools

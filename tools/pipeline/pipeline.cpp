@@ -10,8 +10,8 @@
 namespace tools {
 namespace {
 
-// The slots that no stage has. Never empty when one is taken, since there are as many slots as
-// tokens.
+// The slots that no stage is using. `take` always finds one, since there are as many slots as
+// tokens of the TBB pipeline.
 class FreeSlots {
  public:
   explicit FreeSlots(std::size_t count) {
@@ -73,7 +73,7 @@ std::size_t slots_needed(unsigned jobs) { return jobs == 1 ? 1 : 2 * std::size_t
 
 void run_pipeline(Stages& stages, unsigned jobs) {
   if (jobs == 1) return run_alone(stages);
-  // Both: the control admits more threads than the machine has processors, the arena asks for them.
+  // Both are needed: the control allows more threads than processors, the arena requests them.
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism, jobs);
   tbb::task_arena arena(static_cast<int>(jobs));
   arena.execute([&] { run_together(stages, jobs); });

@@ -1,7 +1,8 @@
-// Three stages, the middle one on several threads at a time.
+// A pipeline of three stages, the middle one parallel.
 //
-// Work travels in slots that the stages own and use again, so memory is bounded by their number.
-// What comes out depends neither on the number of threads nor on their luck.
+// Work is passed in slots, which the stages own and reuse, so memory is bounded by the number of
+// slots. The output stage gets them in the order of reading, so the output depends neither on the
+// number of threads nor on their timing.
 
 #pragma once
 
@@ -12,19 +13,22 @@ namespace tools {
 class Stages {
  public:
   virtual ~Stages() = default;
-  /// Fills a slot; false when there is nothing more. One call at a time, from any thread.
+  /// Fills a slot; false at the end of the input. One call at a time, from any thread.
   virtual bool read(std::size_t slot) = 0;
-  /// Works on a slot; several calls at a time, on different slots.
+  /// Processes a slot. Concurrent calls, on different slots.
   virtual void work(std::size_t slot) = 0;
-  /// Empties a slot. One call at a time, from any thread, in the order of reading.
+  /// Outputs a slot. One call at a time, from any thread, in the order of reading.
   virtual void write(std::size_t slot) = 0;
 };
 
-/// How many slots a run with so many threads uses: enough that nobody waits for the slowest.
+/// The number of slots for `jobs` threads, each of which holds a batch of about 1 MiB: 1 for one
+/// thread, else two for each thread and two more, so that threads can work on while one batch takes
+/// long and others wait to be written. Measured with two threads on 22 MB of PGN: the same CPU time
+/// with half and with twice as many, and 16 to 17 MB of peak memory.
 std::size_t slots_needed(unsigned jobs);
 
-/// Runs all three until `read` says no. With one job everything happens on the calling thread, one
-/// slot after the other. Passes on what a stage throws.
+/// Runs all stages until `read` returns false. With one job everything happens on the calling
+/// thread, one slot after the other. Exceptions of the stages are passed on.
 void run_pipeline(Stages& stages, unsigned jobs);
 
 }  // namespace tools

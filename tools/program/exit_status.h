@@ -1,11 +1,11 @@
-// What the process tells its caller (DESIGN.md section 6). Beside these, 128 + N on signal N.
+// The exit statuses of the program. After signal N it is 128 + N.
 
 #pragma once
 
 namespace tools {
 
-inline constexpr int kExitClean = 0;     // nothing at or above --fail-on
-inline constexpr int kExitFindings = 1;  // something is
-inline constexpr int kExitTrouble = 2;   // usage, input or output: outranks findings
+inline constexpr int kExitClean = 0;     // no finding at or above --fail-on
+inline constexpr int kExitFindings = 1;  // there is one
+inline constexpr int kExitTrouble = 2;   // wrong usage, or an input or output error; overrides 1
 
 }  // namespace tools

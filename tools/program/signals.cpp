@@ -15,7 +15,7 @@ static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_alw
 extern "C" void stop_on_signal(int signal) {
   caught.store(signal);
   stop.store(true);
-  // The next one finds the system's own handling, whichever of them it is.
+  // The next of these signals ends the program.
   for (const int other : kSignals) std::signal(other, SIG_DFL);
 }
 

@@ -1,7 +1,8 @@
-// SIGINT, SIGTERM and SIGHUP ask the run to stop; a second one ends it at once.
+// SIGINT, SIGTERM and SIGHUP stop the run; a second signal ends it immediately.
 //
-// Once asked, the input ends early, batches in flight are finished, and reports are abandoned: a
-// report is whole or absent. A run may also be stopped from within, when its output fails.
+// When the run is stopped, the input ends early, the batches in the pipeline are finished, and the
+// reports are abandoned, so that a report is either complete or absent. The program also stops
+// itself when its output fails.
 
 #pragma once
 
@@ -10,17 +11,17 @@
 
 namespace tools {
 
-/// Sets the handlers. SIGPIPE is ignored from here on: writing to a pipe that nobody reads is an
-/// error like any other. SIGHUP stays ignored if it is (nohup).
+/// Installs the handlers. Also ignores SIGPIPE, so that writing to a closed pipe is an ordinary
+/// error. SIGHUP stays ignored if it already is (nohup).
 void install_signal_handlers();
 
-/// Becomes true, and stays so, when the run is to stop. For whoever waits for input.
+/// True from the moment when the run is to stop. Thread-safe.
 const std::atomic<bool>& stop_flag();
 
-/// Stops the run for a reason of its own.
+/// Stops the run, as a signal does.
 void request_stop();
 
-/// The signal that came, if one did.
+/// The signal that stopped the run; nothing if there was none.
 std::optional<int> caught_signal();
 
 }  // namespace tools

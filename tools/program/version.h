@@ -1,4 +1,4 @@
-// What the program is called, and the version that `--version` and reports bear.
+// The name and the version of the program.
 
 #pragma once
 

@@ -1,5 +1,5 @@
-// The column of a place in characters. The project counts columns in bytes; formats that are shown
-// beside the text in an editor count what a person sees.
+// The column of a place in characters. Columns are otherwise counted in bytes, but formats for
+// editors and code review count characters.
 
 #pragma once
 
@@ -12,9 +12,9 @@
 
 namespace tools {
 
-/// Unicode code points in front of `pointer` in its line, and one. `place` is the pointer's place.
-/// Nothing beyond 64 KiB of a line: nobody looks for a column there, and counting it for every
-/// finding in a file that is one line would take too long.
+/// The 1-based column of `pointer` in Unicode code points; `place` is its place in the file.
+/// Nothing if it is more than 64 KiB into its line, since counting from the beginning of the line
+/// for every finding would take quadratic time in a file of one line.
 std::optional<std::uint64_t> character_column(const GameView& game, const GameDecoder& decoder,
                                               const char* pointer, const pgn::Place& place);
 

@@ -21,7 +21,7 @@ namespace {
 using arbiter::Finding;
 using arbiter::GameReport;
 
-// What one row speaks of.
+// The subject of one row.
 struct Row {
   const GameView& game;
   const GameDecoder& decoder;
@@ -52,7 +52,7 @@ std::string end_ply(const Row& row) {
   return end.kind == arbiter::EndKind::none ? std::string() : number(end.ply);
 }
 
-// A cell whose row lacks what it needs is empty.
+// What a column needs. Its cell is empty in rows that do not have it.
 enum class Needs { game, finding, record };
 
 struct Column {
@@ -196,7 +196,7 @@ void CsvReport::game(const GameView& game) {
   if (is_clean && game.judged->report) write({game, decoder, nullptr, game.begin});
 }
 
-// A row of its own, which no rule has, if games were judged in part.
+// If games were judged in part, writes a row without a rule for them.
 void CsvReport::end(const Summary& summary) {
   const JudgedInPart& in_part = summary.judged_in_part;
   if (in_part.games == 0) return;

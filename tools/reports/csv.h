@@ -1,15 +1,15 @@
 // The report as a table, for spreadsheets and databases: comma-separated values as in RFC 4180.
 //
-// A header row, then one row a finding, in the order of the input. Its first columns are what
-// `jsonl` says of a finding (the evidence as JSON in one cell); behind them stand the game's tags
-// and, as far as --games asks for a record of the game, what its record says: empty cells where
-// there is none. A game that has a record and no finding has one row without a rule, which says
-// where the game begins; so --games all gives a table of all games. There is no summary.
+// A header row, then one row for each finding, in the order of the input. The first columns are the
+// keys of a finding in `jsonl` (the evidence as JSON in one cell), followed by the game's tags and
+// the columns of its record, which are empty if --games does not select the game. A game with a
+// record and without findings has one row without a rule, with the place where the game begins; so
+// --games all gives a table of all games. There is no summary.
 //
-// UTF-8 without a mark of byte order, rows end with CR LF. A cell is in quotes if it holds a comma,
-// a quote or a line end. A zero byte, which many readers take for the end, becomes U+FFFD. Apart
-// from that values are as they stand in the file: a spreadsheet should import them as text, or it
-// takes "1-0" for a date and a name that begins with "=" for a formula.
+// UTF-8 without byte order mark; rows end with CR LF. A cell is quoted if it contains a comma, a
+// quote or a line end. A zero byte, at which many readers stop, becomes U+FFFD. All other values
+// are unchanged, so a spreadsheet should import them as text: otherwise it takes "1-0" for a date
+// and a name that begins with "=" for a formula.
 
 #pragma once
 

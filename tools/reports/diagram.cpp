@@ -10,13 +10,13 @@ namespace tools {
 namespace {
 
 constexpr std::size_t kSide = 8;
-// The top rank first, as FEN has it.
+// The eighth rank first, as in FEN.
 using Board = std::array<std::array<char, kSide>, kSide>;
 
 bool is_file(char letter) { return letter >= 'a' && letter <= 'h'; }
 bool is_rank(char digit) { return digit >= '1' && digit <= '8'; }
 
-// The field of a FEN with that number, from 0.
+// The field of a FEN by its number, counted from 0.
 std::string_view field(std::string_view fen, int number) {
   for (;; --number) {
     fen = pgn::trim_left(fen, " ");

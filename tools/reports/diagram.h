@@ -13,12 +13,12 @@
 
 namespace tools {
 
-/// Eight ranks and the line of files, each with its line end. Draws whatever it is given: what is
-/// missing stays empty, what is no man becomes "?", what is too much is left out. Empty for an
-/// empty FEN. `mark` ("d1") names a square that is put in brackets.
+/// Eight ranks and the line of files, each with its line end. Accepts an invalid FEN too: missing
+/// squares are empty, unknown letters become "?", and superfluous ones are dropped. Empty for an
+/// empty FEN. `mark` ("d1") is a square to be put in brackets.
 std::string board_diagram(std::string_view fen, std::string_view mark = {});
 
-/// The square a move in SAN goes to: "d1" for "23. Kd1+". Empty if it names none.
+/// The target square of a move in SAN: "d1" for "23. Kd1+". Empty if it contains none.
 std::string_view target_square(std::string_view move);
 
 }  // namespace tools

@@ -1,4 +1,4 @@
-// How many findings a report still prints under `--max-findings`.
+// Counts the findings that a report may still print under `--max-findings`.
 
 #pragma once
 
@@ -9,7 +9,7 @@ namespace tools {
 
 class FindingLimit {
  public:
-  /// Nothing: there is no limit.
+  /// `most`: nothing means no limit.
   explicit FindingLimit(std::optional<std::uint64_t> most) : left_(most) {}
 
   /// Whether one more finding may be printed; counts it if so.

@@ -1,16 +1,18 @@
 #include "tools/reports/finding_words.h"
 
+#include <fmt/core.h>
+
 #include "arbiter/types/rule.h"
 #include "tools/text/display.h"
 
 namespace tools {
 namespace {
 
-// Messages quote the file; none is longer than a screen can hold.
+// Columns. Safety limits, since messages quote the file.
 constexpr int kLongestMessage = 1000;
 constexpr int kLongestMove = 40;
 
-// "Article 3.9.2", "Appendix C". A bare "5" could stand anywhere in a message.
+// "Article 3.9.2", "Appendix C". With the word in front, a search for it in a message is reliable.
 std::string article_words(std::string_view article) {
   return (article.starts_with("Appendix") ? "" : "Article ") + printable(article);
 }
@@ -20,10 +22,12 @@ std::string article_words(std::string_view article) {
 std::string finding_sentence(const arbiter::Finding& finding, const GameDecoder& decoder) {
   std::string words = shorten(decoder.sentence(finding.message), kLongestMessage);
   const std::string move = shorten(decoder.sentence(finding.move), kLongestMove);
-  if (!move.empty() && words.find(move) == std::string::npos) words = move + ": " + words;
+  if (!move.empty() && words.find(move) == std::string::npos) {
+    words = fmt::format("{}: {}", move, words);
+  }
   if (finding.article.empty()) return words;
   const std::string article = article_words(finding.article);
-  return words.find(article) == std::string::npos ? words + " (" + article + ")" : words;
+  return words.find(article) == std::string::npos ? fmt::format("{} ({})", words, article) : words;
 }
 
 std::string suggestion_sentence(const arbiter::Finding& finding, const GameDecoder& decoder) {
@@ -32,11 +36,12 @@ std::string suggestion_sentence(const arbiter::Finding& finding, const GameDecod
 
 std::string whole_message(const arbiter::Finding& finding, const GameDecoder& decoder) {
   const std::string suggestion = suggestion_sentence(finding, decoder);
-  return finding_sentence(finding, decoder) + (suggestion.empty() ? "" : " ") + suggestion;
+  const std::string sentence = finding_sentence(finding, decoder);
+  return suggestion.empty() ? sentence : fmt::format("{} {}", sentence, suggestion);
 }
 
 std::string rule_title(const arbiter::Finding& finding) {
-  return std::string(finding.rule->id) + " " + std::string(finding.rule->name);
+  return fmt::format("{} {}", finding.rule->id, finding.rule->name);
 }
 
 }  // namespace tools

@@ -10,7 +10,8 @@
 namespace tools {
 namespace {
 
-// Of text that belongs to no game, this much tells where a finding is.
+// The bytes of the line that identify a finding outside of games. Part of the contract: another
+// value would change fingerprints.
 constexpr std::size_t kTextAtPlace = 200;
 
 std::string hash(std::string_view text) {
@@ -25,7 +26,7 @@ std::string hash(std::string_view text) {
   return digits;
 }
 
-// No field of the input holds a zero byte, but for files that are no PGN.
+// A zero byte separates fields; in PGN no field contains one.
 void append_field(std::string_view field, std::string& text) {
   text += field;
   text += '\0';
@@ -39,7 +40,7 @@ void append_piece_move(const pgn::San& san, std::string& text) {
   if (san.promotion != pgn::Kind::none) text += pgn::kind_letter(san.promotion);
 }
 
-// Not the token as written: marks may be added and taken away.
+// The parsed move and not the token, whose marks may change.
 void append_move(const pgn::San& san, std::string& text) {
   switch (san.form) {
     case pgn::SanForm::piece:

@@ -1,21 +1,21 @@
-// A name for a finding that stays the same when its game moves: to another line, another place in
-// the file, another file, between other games. So one report can be compared with an older one.
+// Fingerprints identify findings. A fingerprint stays the same when the game moves to another line
+// or another file, so that a report can be compared with an older one.
 //
 //   Fingerprints fingerprints;
 //   fingerprints.start(game, decoder);
 //   for (const Finding& finding : game.judged->findings) use(fingerprints.next(finding));
 //
-// It is made from the rule, the half-move, the names of the players, the moves of the game and the
-// FEN it begins from, and nothing else: not from the event, the date, the result, comments, or the
-// words of the message. Check marks, capture marks, zeros for castling and the encoding of the file
-// can be put right without a new fingerprint. Of several findings by one rule at one half-move, the
-// second and later ones count as such, so that findings of one game differ.
+// A fingerprint is made from the rule, the half-move, the names of the players, the moves of the
+// game and the FEN of its start, and nothing else: not from the event, the date, the result,
+// comments, or the message. Correcting check marks, capture marks, zeros for castling or the
+// encoding of the file does not change it. Several findings of one rule at one half-move are
+// numbered, so that all findings of a game differ.
 //
-// The same finding in the same game, which stands in the input twice, has the same fingerprint
-// twice: that is meant so. What belongs to no game is told apart by the text at the place.
+// If a game occurs twice in the input, its findings have the same fingerprints both times, on
+// purpose. Findings outside of games are distinguished by the text at their place.
 //
-// The hash is XXH3 with 128 bits, the same on every machine. Collisions are not to be feared by
-// accident; nothing keeps anybody from making one.
+// The hash is XXH3 with 128 bits, the same on every machine. Accidental collisions are practically
+// impossible; deliberate ones are not prevented.
 
 #pragma once
 
@@ -35,11 +35,11 @@ namespace tools {
 
 class Fingerprints {
  public:
-  /// Reads the game's moves. The game must live until its last finding was asked for.
+  /// Begins a game and reads its moves. `game` must live until the last call of `next` for it.
   void start(const GameView& game, const GameDecoder& decoder);
 
-  /// 32 hexadecimal digits. For the findings of the game in their order, none left out before it.
-  /// Where the view has the fingerprints already, these.
+  /// The fingerprint of the next finding of the game: 32 hexadecimal digits. Must be called for
+  /// each finding, in their order. If the view already has fingerprints, returns these.
   std::string next(const arbiter::Finding& finding);
 
  private:
@@ -47,8 +47,8 @@ class Fingerprints {
 
   const GameView* view_ = nullptr;
   bool windows_1252_ = false;
-  std::size_t given_ = 0;  // fingerprints of the view that were handed out
-  std::string game_;       // the hash of what all findings of the game have in common
+  std::size_t given_ = 0;  // number of fingerprints of the view that were returned
+  std::string game_;       // the hash of the part common to all findings of the game
   pgn::GameText parsed_;
   std::map<std::pair<std::string_view, std::uint32_t>, std::uint32_t> seen_;  // by rule and ply
 };

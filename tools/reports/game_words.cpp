@@ -1,5 +1,7 @@
 #include "tools/reports/game_words.h"
 
+#include <fmt/core.h>
+
 #include <charconv>
 #include <cstdint>
 #include <optional>
@@ -13,7 +15,7 @@
 namespace tools {
 namespace {
 
-// Names longer than this are cut: no line of the report is longer than a few of them.
+// Columns, to which names are cut. Safety limits: almost all names are shorter.
 constexpr int kLongestName = 60;
 constexpr int kLongestFile = 200;
 
@@ -26,9 +28,8 @@ void append_part(std::string_view before, const std::string& part, std::string& 
 
 std::string place_words(const GameView& game) {
   const std::string file = file_name(game);
-  if (game.game == 0) return file + ": text that belongs to no game";
-  return file + " game " + std::to_string(game.game) + " (line " + std::to_string(game.begin.line) +
-         ")";
+  if (game.game == 0) return fmt::format("{}: text outside of games", file);
+  return fmt::format("{} game {} (line {})", file, game.game, game.begin.line);
 }
 
 std::optional<std::uint32_t> read_number(std::string_view digits) {
@@ -39,8 +40,8 @@ std::optional<std::uint32_t> read_number(std::string_view digits) {
   return number;
 }
 
-// Half-moves before the position in a game that began with White's first move; the FEN's side to
-// move and move number tell.
+// The number of half-moves before the position, counted from White's first move, by the FEN's side
+// to move and move number.
 std::optional<std::uint64_t> half_moves_before(std::string_view fen) {
   const std::size_t first = fen.find(' ');
   const std::size_t last = fen.rfind(' ');
@@ -50,16 +51,15 @@ std::optional<std::uint64_t> half_moves_before(std::string_view fen) {
   return 2 * (std::uint64_t{*number} - 1) + (fen.substr(first + 1, 1) == "b" ? 1 : 0);
 }
 
-// "after White's move 61": counted back from the last position, because a game may begin anywhere.
+// "after White's move 61". Counts back from the final position, since a game may begin at any move.
 std::string moment(std::uint32_t ply, std::uint32_t plies, std::string_view final_fen) {
   if (ply == 0) return "in the starting position";
   const auto last = half_moves_before(final_fen);
   if (!last || ply > plies || *last + ply < plies + std::uint64_t{1}) {
-    return "after half-move " + std::to_string(ply);
+    return fmt::format("after half-move {}", ply);
   }
   const std::uint64_t before = *last + ply - plies - 1;
-  return std::string("after ") + (before % 2 == 0 ? "White" : "Black") + "'s move " +
-         std::to_string(before / 2 + 1);
+  return fmt::format("after {}'s move {}", before % 2 == 0 ? "White" : "Black", before / 2 + 1);
 }
 
 std::string_view end_words(arbiter::EndKind end) {
@@ -83,7 +83,7 @@ std::string_view end_words(arbiter::EndKind end) {
 std::string record_words(std::string_view record, const GameDecoder& decoder) {
   const std::string shown = shorten(decoder.tag(record), kLongestName);
   if (shown.empty()) return "the record has no result";
-  return "the record says " + shown;
+  return fmt::format("the record says {}", shown);
 }
 
 }  // namespace
@@ -97,7 +97,7 @@ std::string player_names(const GameHeader& header, const GameDecoder& decoder) {
   const std::string white = known_value(header.white, decoder);
   const std::string black = known_value(header.black, decoder);
   if (white.empty() && black.empty()) return {};
-  return (white.empty() ? "?" : white) + " – " + (black.empty() ? "?" : black);
+  return fmt::format("{} – {}", white.empty() ? "?" : white, black.empty() ? "?" : black);
 }
 
 std::string known_value(std::string_view value, const GameDecoder& decoder) {
@@ -132,12 +132,13 @@ std::string ruling_sentence(const GameView& game, const GameDecoder& decoder) {
   if (report.ruling.empty()) return {};
   const std::string_view record = recorded_result(game.header);
   if (pgn::read_result(record).result == pgn::read_result(report.ruling).result) return {};
-  std::string sentence = "The Laws settle this game: " + std::string(report.ruling);
+  std::string reason;
   if (report.end.kind != arbiter::EndKind::none) {
-    sentence += " (" + std::string(end_words(report.end.kind)) + " " +
-                moment(report.end.ply, game.judged->plies, report.final_fen) + ")";
+    reason = fmt::format(" ({} {})", end_words(report.end.kind),
+                         moment(report.end.ply, game.judged->plies, report.final_fen));
   }
-  return sentence + "; " + record_words(record, decoder) + ".";
+  return fmt::format("The Laws settle this game: {}{}; {}.", report.ruling, reason,
+                     record_words(record, decoder));
 }
 
 }  // namespace tools

@@ -1,5 +1,7 @@
 #include "tools/reports/github.h"
 
+#include <fmt/core.h>
+
 #include <string>
 #include <string_view>
 
@@ -48,7 +50,7 @@ std::string escaped(std::string_view text, std::string_view also = {}) {
 }
 
 std::string property(std::string_view name, std::string_view value) {
-  return std::string(name) + "=" + escaped(value, ":,");
+  return fmt::format("{}={}", name, escaped(value, ":,"));
 }
 
 class GithubReport : public Report {
@@ -90,8 +92,7 @@ void GithubReport::write(const GameView& game, const GameDecoder& decoder, const
 
 void GithubReport::write(Severity severity, const std::string& properties,
                          std::string_view message) {
-  sink_.write("::" + std::string(command(severity)) + " " + properties + "::" + escaped(message) +
-              "\n");
+  sink_.write(fmt::format("::{} {}::{}\n", command(severity), properties, escaped(message)));
 }
 
 void GithubReport::end(const Summary& summary) {
@@ -101,10 +102,11 @@ void GithubReport::end(const Summary& summary) {
   }
   const std::string in_part = judged_in_part_sentence(summary);
   if (!in_part.empty()) {
-    const std::string where = property("file", name_to_utf8(summary.judged_in_part.file)) + "," +
-                              property("line", std::to_string(summary.judged_in_part.place.line));
-    write(summary.judged_in_part.fails ? Severity::error : Severity::warning, where + "," + title,
-          in_part);
+    const JudgedInPart& games = summary.judged_in_part;
+    const std::string properties =
+        fmt::format("{},{},{}", property("file", name_to_utf8(games.file)),
+                    property("line", std::to_string(games.place.line)), title);
+    write(games.fails ? Severity::error : Severity::warning, properties, in_part);
   }
   const std::string unreadable = unreadable_sentence(summary);
   if (!unreadable.empty()) write(Severity::error, title, unreadable);

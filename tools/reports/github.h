@@ -1,15 +1,15 @@
-// The report as annotations of a GitHub workflow: lines that a step prints, one for each finding.
+// The report as annotations of a GitHub workflow: a step prints one line for each finding.
 //
 //   ::error file=event.pgn,line=338,col=18,title=M210 king-left-in-check::23. Kd1: d1 is attacked …
 //
-// Severities are error, warning and notice. In messages %, CR and LF are written %25, %0D and %0A,
-// in the properties in front also : and , as %3A and %2C, so nothing in a file can begin a command
-// of its own. Columns are in code points, and missing far to the right in very long lines.
+// Severities are error, warning and notice. Messages are escaped (%, CR and LF as %25, %0D and
+// %0A), and properties also escape : and , as %3A and %2C, so that text of a file cannot form a
+// command. Columns are in code points (character_column.h).
 //
 // Variants that were not judged and inputs that could not be read are annotations without a place,
-// at the end. GitHub shows only the first ten errors and ten warnings of a step; --max-findings or
-// a second report beside this one helps. A member of an archive is no file of the repository; what
-// is said of it stands at the job alone.
+// at the end. GitHub shows only the first ten errors and ten warnings of a step, so for many
+// findings a second report is needed. A member of an archive is not a file of the repository;
+// GitHub shows its annotations only with the job.
 
 #pragma once
 

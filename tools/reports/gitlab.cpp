@@ -1,5 +1,7 @@
 #include "tools/reports/gitlab.h"
 
+#include <fmt/core.h>
+
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -31,14 +33,15 @@ std::string_view gitlab_severity(Severity severity) {
   return "info";
 }
 
+// Fingerprints kept in memory, about 120 bytes each. A safety limit.
 constexpr std::size_t kMostRemembered = 1'000'000;
 
-// Makes fingerprints that were given before differ.
+// Numbers repeated fingerprints.
 class DistinctFingerprints {
  public:
   std::string distinct(std::string fingerprint) {
     const auto seen = times_.find(fingerprint);
-    if (seen != times_.end()) return fingerprint + "-" + std::to_string(++seen->second);
+    if (seen != times_.end()) return fmt::format("{}-{}", fingerprint, ++seen->second);
     if (times_.size() < kMostRemembered) times_.emplace(fingerprint, 1);
     return fingerprint;
   }

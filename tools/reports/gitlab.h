@@ -1,13 +1,13 @@
-// The report for GitLab's Code Quality: one JSON array, an object for each finding.
+// The report for GitLab's Code Quality: one JSON array with an object for each finding.
 //
-// Only what GitLab reads: description, check_name, fingerprint, severity, path and line. Severities
-// are major, minor and info. A path that begins with ./ loses that, because GitLab wants paths as
-// its repository has them. What has no place in a file (games of variants that were not judged,
-// inputs that could not be read) cannot be said here.
+// It has only the keys that GitLab reads: description, check_name, fingerprint, severity, path and
+// line. Severities are major, minor and info. A leading ./ is removed from paths, since GitLab
+// compares them with those of its repository. Messages without a place in a file (games of variants
+// that were not judged, inputs that could not be read) cannot be expressed in this format.
 //
-// The fingerprint is that of fingerprint.h. Of issues with the same one GitLab shows one alone, so
-// where a game stands in the input again, its findings are told apart by a number behind it: -2,
-// -3. For that the fingerprints of the first million findings are remembered (120 MB at most).
+// The fingerprint is that of fingerprint.h. Of several issues with the same fingerprint GitLab
+// shows only one, so the findings of a game that occurs again in the input get a number: -2, -3.
+// For this the fingerprints of the first million findings are kept in memory (at most 120 MB).
 
 #pragma once
 

@@ -1,5 +1,7 @@
 #include "tools/reports/held_findings.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <optional>
 #include <variant>
@@ -14,9 +16,10 @@ namespace {
 using arbiter::Finding;
 using arbiter::Severity;
 
-constexpr std::size_t kLongestCause = 64;
+constexpr std::size_t kLongestCause = 64;  // bytes; a safety limit on memory
 
-// Nothing: not one to hold back. All remarks of a rule count as one.
+// The cause that defines the kind of a finding: empty for a remark, since all remarks of a rule are
+// one kind; nothing for a finding that is not held back.
 std::optional<std::string> cause_of(const Finding& finding) {
   if (finding.severity == Severity::info) return std::string();
   if (finding.severity != Severity::warning) return std::nullopt;
@@ -29,8 +32,9 @@ std::optional<std::string> cause_of(const Finding& finding) {
 }
 
 std::string place_of(const GameView& game, const Finding& finding) {
-  const std::string line = "line " + std::to_string(game.place_of(finding.place).line);
-  return game.game == 0 ? line : "game " + std::to_string(game.game) + " (" + line + ")";
+  const std::uint64_t line = game.place_of(finding.place).line;
+  if (game.game == 0) return fmt::format("line {}", line);
+  return fmt::format("game {} (line {})", game.game, line);
 }
 
 }  // namespace
@@ -55,7 +59,7 @@ FindingKind* HeldFindings::kind_of(const Finding& finding) {
 bool HeldFindings::count(FindingKind& kind, const GameView& game, const Finding& finding,
                          const GameDecoder& decoder) {
   if (kind.findings == 0) {
-    kind.first = place_of(game, finding) + ": " + finding_sentence(finding, decoder);
+    kind.first = fmt::format("{}: {}", place_of(game, finding), finding_sentence(finding, decoder));
   }
   ++kind.findings;
   if (game.game != kind.last_game) ++kind.games;
@@ -91,10 +95,14 @@ void HeldFindings::clear() {
 }
 
 std::string words_of(const FindingKind& kind) {
-  std::string words = with_commas(kind.findings) + " times";
-  if (kind.games > 1) words += " in " + with_commas(kind.games) + " games";
-  if (kind.games == kind.findings) words = "in " + with_commas(kind.games) + " games";
-  return words + ", first in " + kind.first;
+  if (kind.games == kind.findings) {
+    return fmt::format("in {} games, first in {}", with_commas(kind.games), kind.first);
+  }
+  if (kind.games > 1) {
+    return fmt::format("{} times in {} games, first in {}", with_commas(kind.findings),
+                       with_commas(kind.games), kind.first);
+  }
+  return fmt::format("{} times, first in {}", with_commas(kind.findings), kind.first);
 }
 
 }  // namespace tools

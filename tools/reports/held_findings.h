@@ -1,10 +1,10 @@
-// What the text report holds back until a file ends, because it may turn out to be too much to
-// list: remarks (findings of severity info), one kind for each rule, and warnings that have one
+// The findings that the text report holds back until a file ends, because there may be too many to
+// list: remarks (findings of severity info), one kind for each rule, and warnings with the same
 // cause in many games, one kind for each cause: a tag that a program writes twice (S108).
 //
-// A kind with more than `kMostListed` findings in a file is one line with its count and its first
-// place. So the texts of no more than that are kept, and of at most `kMostCauses` causes beside the
-// rules: memory does not grow with the file.
+// A kind with more than `kMostListed` findings in a file becomes one line with its count and its
+// first place. So only `kMostListed` texts of each kind are kept, and beside the rules there are at
+// most `kMostCauses` kinds: memory does not grow with the file.
 
 #pragma once
 
@@ -22,20 +22,21 @@
 
 namespace tools {
 
-/// The findings of one kind in the file at hand.
+/// The findings of one kind in the current file.
 struct FindingKind {
   const arbiter::Rule* rule = nullptr;
   arbiter::Severity severity = arbiter::Severity::info;
-  std::uint64_t order = 0;  // of the kinds of this file, by their first findings
+  std::uint64_t order = 0;  // among the kinds of this file, by their first findings
   std::uint64_t findings = 0;
-  std::uint64_t games = 0;      // that have one
-  std::uint64_t last_game = 0;  // of these
-  std::string first;            // what the first one says: "game 3 (line 34): 9. Bxf7: …"
+  std::uint64_t games = 0;      // number of games with such a finding
+  std::uint64_t last_game = 0;  // number of the last of them
+  std::string first;  // place and text of the first finding: "game 3 (line 34): 9. Bxf7…"
 
+  /// Whether there are more findings than are listed one by one.
   bool is_too_much() const;
 };
 
-/// Those of one game whose texts are kept.
+/// The findings of one game whose texts are kept.
 struct HeldGame {
   std::uint64_t offset = 0;  // of the game in its file
   std::string heading;
@@ -45,25 +46,28 @@ struct HeldGame {
 
 class HeldFindings {
  public:
+  /// More repetitions of the same remark do not help a reader. A matter of layout, not measured;
+  /// the text report names it in its headings.
   static constexpr std::uint64_t kMostListed = 5;
+  /// A safety limit on memory.
   static constexpr std::size_t kMostCauses = 100;
 
-  /// The kind that the finding is of; null if it is not one to hold back. Valid until `clear`.
+  /// The kind of the finding; null if it is not to be held back. Valid until `clear`.
   FindingKind* kind_of(const arbiter::Finding& finding);
 
-  /// Counts a finding of that kind. Whether its text is to be kept.
+  /// Counts a finding of that kind. Returns whether its text is to be kept.
   bool count(FindingKind& kind, const GameView& game, const arbiter::Finding& finding,
              const GameDecoder& decoder);
   void keep(const FindingKind& kind, const GameView& game, std::string text);
 
-  /// The game, if texts of it are kept; else null.
+  /// The held findings of the game; null if there are none.
   HeldGame* find(const GameView& game);
 
   const std::vector<HeldGame>& games() const { return games_; }
-  /// The kinds that are too much to list: what is severe first, then what came first.
+  /// The kinds with too many findings to list, by severity and then by first findings.
   std::vector<const FindingKind*> too_much() const;
 
-  /// For the next file.
+  /// Begins the next file.
   void clear();
 
  private:

@@ -1,5 +1,7 @@
 #include "tools/reports/html.h"
 
+#include <fmt/core.h>
+
 #include <functional>
 #include <map>
 #include <set>
@@ -39,7 +41,7 @@ struct SeenRule {
 };
 using SeenRules = std::map<std::string_view, SeenRule>;  // by id
 
-// "2018 3.9.2": what findings cite, with the words that explain it.
+// The articles that findings cite, with their explanations, by edition and citation: "2018 3.9.2".
 using CitedArticles = std::map<std::string, std::vector<ArticleWords>>;
 
 std::uint64_t findings_of(std::string_view rule, const Summary& summary) {
@@ -79,7 +81,7 @@ std::string_view severity_word(arbiter::Severity severity) {
   return severity == arbiter::Severity::info ? "remark" : arbiter::severity_id(severity);
 }
 
-// The only value of many, as long as there is one.
+// The value that all added values have in common; empty if they differ.
 class Common {
  public:
   void add(std::string value) {
@@ -157,7 +159,7 @@ void HtmlReport::note_articles(const arbiter::JudgedGame& judged) {
     if (finding.article.empty()) continue;
     const std::string edition(arbiter::edition_id(judged.laws));
     const auto [cited, is_new] =
-        articles_.try_emplace(edition + " " + std::string(finding.article));
+        articles_.try_emplace(fmt::format("{} {}", edition, finding.article));
     if (is_new) cited->second = explain_articles(finding.article, judged.laws);
   }
 }
@@ -176,15 +178,15 @@ std::vector<const Finding*> HtmlReport::shown_findings(const arbiter::JudgedGame
 
 void HtmlReport::add_row(const GameView& game, const GameDecoder& decoder, const Finding& finding) {
   const std::string file = file_name(game);
-  std::string where = "<span title=\"" + xml_attribute(file) + "\">" +
-                      xml_text(std::string(base_name(file))) + "</span>";
-  if (game.game != 0) where += " game " + std::to_string(game.game);
-  where += ", line " + std::to_string(game.place_of(finding.place).line);
+  std::string where =
+      fmt::format(R"(<span title="{}">{}</span>)", xml_attribute(file), xml_text(base_name(file)));
+  if (game.game != 0) where += fmt::format(" game {}", game.game);
+  where += fmt::format(", line {}", game.place_of(finding.place).line);
   const std::string players = player_names(game.header, decoder);
-  if (!players.empty()) where += "<br><bdi>" + xml_text(players) + "</bdi>";
-  rows_.write("<tr><td>" + std::string(severity_word(finding.severity)) + "<td>" +
-              xml_text(rule_title(finding)) + "<td>" + where + "<td>" +
-              xml_text(whole_message(finding, decoder)) + "\n");
+  if (!players.empty()) where += fmt::format("<br><bdi>{}</bdi>", xml_text(players));
+  rows_.write(fmt::format("<tr><td>{}<td>{}<td>{}<td>{}\n", severity_word(finding.severity),
+                          xml_text(rule_title(finding)), where,
+                          xml_text(whole_message(finding, decoder))));
 }
 
 void HtmlReport::game(const GameView& game) {
@@ -216,9 +218,9 @@ void HtmlReport::file_ended(const FileView& file) {
   json.close();
   files_.write(before_file_.next());
   files_.write(json_in_script(text_of(buffer_)));
-  file_rows_.write("<tr><td title=\"" + xml_attribute(name) + "\">" +
-                   xml_text(std::string(base_name(name))) + "<td>" + with_commas(file.games) +
-                   "<td><code>" + xml_text(std::string(file.sha256)) + "</code>\n");
+  file_rows_.write(fmt::format("<tr><td title=\"{}\">{}<td>{}<td><code>{}</code>\n",
+                               xml_attribute(name), xml_text(base_name(name)),
+                               with_commas(file.games), xml_text(file.sha256)));
 }
 
 std::vector<std::string> HtmlReport::notices(const Summary& summary) const {
@@ -228,7 +230,8 @@ std::vector<std::string> HtmlReport::notices(const Summary& summary) const {
   const std::string unreadable = unreadable_sentence(summary);
   if (!unreadable.empty()) sentences.insert(sentences.begin(), unreadable);
   if (unshown_ != 0) {
-    sentences.push_back(count_of(unshown_, "more finding is", "more findings are") + " not shown.");
+    sentences.push_back(
+        fmt::format("{} not shown.", count_of(unshown_, "more finding is", "more findings are")));
   }
   return sentences;
 }
@@ -236,7 +239,7 @@ std::vector<std::string> HtmlReport::notices(const Summary& summary) const {
 std::string HtmlReport::notice_items(const Summary& summary) const {
   std::string items;
   for (const std::string& sentence : notices(summary)) {
-    items += "<li><bdi>" + xml_text(sentence) + "</bdi></li>";
+    items += fmt::format("<li><bdi>{}</bdi></li>", xml_text(sentence));
   }
   return items;
 }
@@ -244,8 +247,8 @@ std::string HtmlReport::notice_items(const Summary& summary) const {
 std::string HtmlReport::rule_rows(const Summary& summary) const {
   std::string rows;
   for (const auto& [id, seen] : rules_) {
-    rows += "<tr><td>" + xml_text(id) + "<td>" + xml_text(seen.rule->name) + "<td>" +
-            with_commas(findings_of(id, summary)) + "<td>" + with_commas(seen.games) + "\n";
+    rows += fmt::format("<tr><td>{}<td>{}<td>{}<td>{}\n", xml_text(id), xml_text(seen.rule->name),
+                        with_commas(findings_of(id, summary)), with_commas(seen.games));
   }
   return rows;
 }

@@ -1,17 +1,18 @@
-// The arbiter's sheet: one HTML file for a browser, which asks nothing of any other place.
+// The arbiter's sheet: one self-contained HTML file for a browser, which loads nothing else.
 //
-// The page is tools/reports/html/sheet.html with the style and the script beside it, which the
-// build puts into the binary (html/embed.sh), and three blocks of JSON: what the run amounts to
-// with the rules that found something and the articles that they cite (html_articles.h), the files
-// with their SHA-256, and the games with their findings and moves (html_game.h). The script draws
-// what is looked at and no more, so ten thousand findings make a long file and not a slow page.
-// Without a script the page shows the same findings as a table.
+// The page is tools/reports/html/sheet.html with the styles and scripts in that folder, which the
+// build embeds in the binary (html/embed.sh), and three blocks of JSON: the summary of the run with
+// the rules that have findings and the articles that they cite (html_articles.h), the files with
+// their SHA-256, and the games with their findings and moves (html_game.h). The script draws only
+// the visible part, so that ten thousand findings make a long file but not a slow page. Without
+// scripts the page shows the same findings as a table.
 //
-// A policy in the page forbids everything but its own script and style, which it names by their
-// hashes; nothing that stands in a PGN file is ever read as HTML. Names from the file can neither
-// close the block they stand in (html_text.h) nor turn the direction of what stands beside them.
+// A content security policy allows only the script and the style of the page, by their hashes; text
+// of a PGN file is never interpreted as HTML. Names from the file can neither end the block that
+// contains them (html_text.h) nor change the direction of the text around them.
 //
-// Since counts stand first, findings and games are spooled until the end (tools/output/spool.h).
+// The page begins with counts, so findings and games are spooled until the end
+// (tools/output/spool.h).
 
 #pragma once
 

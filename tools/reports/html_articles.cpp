@@ -14,7 +14,7 @@ struct Explained {
   std::string_view words;
 };
 
-// In the order of the Laws, which ranges rest on.
+// In the order of the Laws, on which the expansion of ranges depends.
 constexpr Explained kArticles[] = {
     {{"1.1", "1.2", "1.2"},
      "White moves first, then the players move in turn. Each turn is one move, and nobody may "
@@ -99,8 +99,7 @@ constexpr Explained kArticles[] = {
      "result stands unless the arbiter decides otherwise, even if it is wrong."},
     {{"9.1a", "9.1.1", "9.1.1"},
      "The rules of an event may forbid a draw by agreement, at all or before a certain move, "
-     "unless "
-     "the arbiter consents."},
+     "unless the arbiter consents."},
     {{"9.2", "9.2", "9.2"},
      "A player to move may claim a draw when the same position stands, or is about to stand, for "
      "the third time. Same means: same side to move, same men, same possible moves."},

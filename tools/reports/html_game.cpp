@@ -19,16 +19,18 @@ namespace {
 
 using arbiter::Finding;
 
+// Columns. Safety limits, since these texts come from the file or quote it.
 constexpr int kLongestResult = 20;
 constexpr int kLongestText = 1000;
-constexpr std::size_t kLongestPgn = 32 * 1024;  // bytes
+// Bytes. A safety limit on the size of the page: a long annotated game has about 20 KiB.
+constexpr std::size_t kLongestPgn = 32 * 1024;
 
 void add(std::string_view name, const std::string& text, JsonWriter& json) {
   if (!text.empty()) json.add(name, text);
 }
 
 void add_tags(const GameHeader& header, const GameDecoder& decoder, JsonWriter& json) {
-  // What only says that it is unknown is not worth a place on the sheet.
+  // Values like "?" that mean unknown are left out.
   const auto add_tag = [&](std::string_view name, std::string_view value) {
     add(name, known_value(value, decoder), json);
   };

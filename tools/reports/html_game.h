@@ -1,16 +1,16 @@
-// A game with its findings, as the page of the `html` report reads it. Keys that say nothing are
-// left out, because there may be thousands of games:
+// A game with its findings in the JSON format of the `html` report's page. Empty keys are left out,
+// because there may be thousands of games:
 //
-//   file game line       where; `game` is missing for text that belongs to no game
+//   file game line       the place; `game` is missing for text outside of games
 //   white black event site round board date result
-//                        the tags, printable and not too long
+//                        the tags, printable and shortened
 //   laws class           how it was judged; `class` only with a record
-//   ruling ruled verdict the result that the Laws settle; the same in a sentence; schema 1's word
-//   not_judged           the variant whose rules we do not judge
-//   record               of a game that has one: plies, stopped_at, end (how and ply), repetition
+//   ruling ruled verdict the result by the Laws; the same in a sentence; the verdict of schema 1
+//   not_judged           the name of a variant that cannot be judged
+//   record               if the game has one: plies, stopped_at, end (how and ply), repetition
 //                        (the highest count), halfmove_max, can_win and lost_winnability, as in
 //                        schema 1
-//   pgn                  the text of the game as it stands in the file, if it is not too long
+//   pgn                  the text of the game in the file, if it has at most 32 KiB
 //   start … stood        the moves (html_moves.h)
 //   findings             in the order of the text:
 //     rule severity article ply line column move fen message suggestion evidence, as in schema 1,
@@ -28,7 +28,7 @@
 
 namespace tools {
 
-/// `moves` has read the game.
+/// Writes the object. `moves.start(game)` must have been called.
 void write_html_game(const GameView& game, const GameDecoder& decoder, const HtmlMoves& moves,
                      const std::vector<const arbiter::Finding*>& findings, JsonWriter& json);
 

@@ -1,5 +1,7 @@
 #include "tools/reports/html_moves.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
 #include <string>
@@ -32,10 +34,10 @@ using arbiter::Position;
 using pgn::Color;
 using pgn::Square;
 
-// A token that is longer than this is no move that anybody plays.
+// Columns. Safety limits: a move with all marks has about 10, a FEN at most about 90.
 constexpr int kLongestMove = 20;
 constexpr int kLongestFen = 200;
-// More arrows than this say nothing any more.
+// More arrows would cover the board, so only the squares are marked then. A matter of layout.
 constexpr int kMostArrows = 4;
 constexpr std::string_view kAllRights = "0 KQkq";
 
@@ -48,8 +50,8 @@ char man_letter(Color color, pgn::Kind kind) {
 
 std::string castling_step(Color side, Move move) {
   const arbiter::Wing wing = Position::castling_wing(move.from(), move.to());
-  return way(move.from(), Position::castling_king_target(side, wing)) + "+" +
-         way(move.to(), Position::castling_rook_target(side, wing));
+  return fmt::format("{}+{}", way(move.from(), Position::castling_king_target(side, wing)),
+                     way(move.to(), Position::castling_rook_target(side, wing)));
 }
 
 std::string step(const Position& before, Move move) {
@@ -74,11 +76,11 @@ std::array<Square, 4> castling_rooks(const Position& position) {
 
 std::string castling_field(const Position& position) {
   const std::string fen = arbiter::to_fen(position, 1);
-  const std::size_t begin = fen.find(' ') + 3;  // behind the side to move
+  const std::size_t begin = fen.find(' ') + 3;  // after the side to move
   return fen.substr(begin, fen.find(' ', begin) - begin);
 }
 
-// From and to as a person moves the man: for castling, those of the king.
+// The squares from and to which a person moves the man: for castling, those of the king.
 std::string arrow(const Position& before, Move move) { return step(before, move).substr(0, 4); }
 
 using Drawing = HtmlMoves::Drawing;
@@ -87,8 +89,8 @@ void mark(Bitboard squares, Drawing& drawing) {
   while (squares != 0) drawing.marks.push_back(pgn::square_name(arbiter::pop_first(squares)));
 }
 
-// The men that the text may mean; of a capture of the king and of castling their explanation does
-// not name them.
+// The men that the text may mean. For a capture of the king and for castling they are computed
+// here, since `why` does not have them.
 Bitboard candidates(const Position& before, const IllegalMove& why, const pgn::San& san) {
   const Color side = before.side_to_move();
   switch (why.reason) {
@@ -101,7 +103,7 @@ Bitboard candidates(const Position& before, const IllegalMove& why, const pgn::S
   }
 }
 
-// An arrow for each of them if they are few, else just their squares.
+// Draws an arrow for each of the men, or only marks their squares if there are many.
 void draw_candidates(Bitboard men, Square target, Drawing& drawing) {
   if (arbiter::count(men) != 1) mark(arbiter::bit(target), drawing);
   if (arbiter::count(men) > kMostArrows) return mark(men, drawing);
@@ -127,7 +129,7 @@ Drawing draw_illegal(const Position& before, const IllegalMove& why, const pgn::
   return drawing;
 }
 
-// Both kings, from where they stand to where they were put.
+// Both kings, from their squares in the final position to those that signal the result.
 Drawing draw_signal(const arbiter::Replay& replay) {
   Drawing drawing;
   drawing.is_illegal = true;
@@ -141,7 +143,7 @@ Drawing draw_signal(const arbiter::Replay& replay) {
   return drawing;
 }
 
-// The men that the evidence names, "Qd3".
+// The squares of the men in the evidence, "Qd3".
 Drawing draw_men(const Finding& finding) {
   Drawing drawing;
   for (const auto& [name, value] : finding.evidence) {
@@ -157,7 +159,7 @@ void add_squares(std::string_view name, const std::vector<std::string>& squares,
   if (!squares.empty()) json.add(name, squares);
 }
 
-// No blank, which stands between moves.
+// Blanks separate moves, so a move must not contain any.
 std::string one_word(std::string text) {
   std::erase(text, ' ');
   return text;
@@ -172,7 +174,7 @@ void HtmlMoves::start(const GameView& game) {
   if (!game.read(text_) || !game.judged->unjudged_variant.empty()) return;
   start_ = arbiter::read_start(text_);
   replay_.run(text_, start_.start, game.judged->after_illegal);
-  // Any other number of moves, and the board would not be the one that was judged.
+  // With another number of moves, the board would not be the one that was judged.
   has_board_ = replay_.plies() == game.judged->plies;
 }
 
@@ -205,7 +207,7 @@ std::string HtmlMoves::castling() const {
     if (ply != 0 && now == rooks) continue;
     rooks = now;
     if (!all.empty()) all += ' ';
-    all += std::to_string(ply) + " " + castling_field(position);
+    all += fmt::format("{} {}", ply, castling_field(position));
   }
   return all;
 }
@@ -243,12 +245,12 @@ const IllegalMove* HtmlMoves::illegal_at(const Finding& finding) const {
   return event != events.end() && event->ply == finding.ply ? &event->why : nullptr;
 }
 
-// Whether `words` ("17... Bg7") name the move of that half-move as the text has it.
+// Whether `words` ("17... Bg7") end with the move of that half-move as written in the text.
 bool HtmlMoves::names(std::string_view words, std::uint32_t ply) const {
   return ply > 0 && ply <= text_.moves.size() && words.ends_with(text_.moves[ply - 1].text());
 }
 
-// The half-moves after which that position stood on the board. Most likely near `ply`.
+// The number of half-moves after which that position occurred; probably near `ply`.
 std::optional<std::uint32_t> HtmlMoves::find_position(std::string_view fen,
                                                       std::uint32_t ply) const {
   const auto stood_after = [this, fen](std::uint32_t candidate) {
@@ -265,8 +267,9 @@ std::optional<std::uint32_t> HtmlMoves::find_position(std::string_view fen,
   return std::nullopt;
 }
 
-// The half-moves on the board for a finding; without a position, those up to its move, or before
-// it, if it is one of a variation. Nothing for a position that is none of the game.
+// The number of half-moves before the position to be shown for a finding. A finding without a
+// position is shown after its move, or, if that is in a variation, before it. Nothing for a
+// position that does not occur in the game.
 std::optional<std::uint32_t> HtmlMoves::shown_after(const Finding& finding) const {
   if (illegal_at(finding) != nullptr) return finding.ply - 1;
   if (finding.ply == 0) return 0;

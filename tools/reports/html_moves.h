@@ -1,38 +1,38 @@
-// What the page of the `html` report needs to step through a game without knowing chess: the moves
-// as written, and for each of them which men go where.
+// The data with which the page of the `html` report steps through a game without knowing the rules
+// of chess: the moves as written, and for each of them the squares of the men that move.
 //
 //   HtmlMoves moves;
 //   moves.start(game);
 //   moves.add_game(decoder, json);             // keys of the game's object
 //   moves.add_board(finding, json);            // keys of a finding's object
 //
-// Keys of a game, each left out where it says nothing:
+// Keys of a game, each left out if it is empty:
 //   start        the FEN as written, if the game begins from one
 //   black_first  true: Black has the first move
 //   number       the number of the first move, if it is not 1
-//   moves        the moves of the text, with blanks between them
-//   steps        the half-moves played, with blanks between them, in squares:
-//                  g1f3      from one square to another; what stood there is gone
-//                  e7e8=Q    the man that then stands there, small letters for Black
-//                  e5d6xd5   and the man on d5 is gone
-//                  e1g1+h1f1 and another man goes too (both are lifted before either is put down)
-//                  d2d4e     and it can be captured en passant
-//                There are fewer steps than moves where the replay stopped.
-//   castling     "0 KQkq 9 kq 14 -": after which half-moves the third field of the FEN is another
-//                one; left out if it is KQkq to the end
-//   en_passant   the square where the first move can capture so
+//   moves        the moves of the text, separated by blanks
+//   steps        the half-moves played, separated by blanks, in squares:
+//                  g1f3      from one square to another, capturing a man there
+//                  e7e8=Q    a promotion, with a small letter for Black
+//                  e5d6xd5   a capture en passant of the pawn on d5
+//                  e1g1+h1f1 castling: two men move at the same time
+//                  d2d4e     a pawn that can then be captured en passant
+//                If the replay stopped, there are fewer steps than moves.
+//   castling     "0 KQkq 9 kq 14 -": the third field of the FEN, after each half-move that changes
+//                it; left out if it is KQkq throughout
+//   en_passant   the square on which the first move can capture en passant
 //   clock        the halfmove clock of the start, if it is not 0
-//   stood        the half-moves that are illegal and were played on from
+//   stood        the illegal half-moves after which the game was replayed on
 //
 // Keys of a finding:
-//   at        half-moves on the board that is to be shown, if that is one of the game
-//   illegal   true: the arrows are a move that cannot be played there; else it is the last one
-//   arrows    the move in question, "d1d2"; several where the text leaves it open
-//   attacks   from the men that attack a square to that square, "d3d1"
-//   marks     other squares that matter: men in the way, a target no man can come from
+//   at        the number of half-moves before the position to be shown, if that is in the game
+//   illegal   true: the arrows are an illegal move in that position; else they are the last move
+//   arrows    the move, "d1d2"; several if the text is ambiguous
+//   attacks   from each man that attacks a square to that square, "d3d1"
+//   marks     other relevant squares: men in the way, a target that no man can reach
 //
-// The game is replayed as it was when it was judged. Linear in the text of the game, plus the moves
-// up to each of its findings.
+// The game is replayed in the same way as when it was judged. Linear in the text of the game, plus
+// the moves up to each of its findings.
 
 #pragma once
 
@@ -54,13 +54,13 @@ namespace tools {
 
 class HtmlMoves {
  public:
-  /// Reads and replays the game, whose text must live until the next call.
+  /// Reads and replays the game. Its text must live until the next call of `start`.
   void start(const GameView& game);
 
   void add_game(const GameDecoder& decoder, JsonWriter& json) const;
   void add_board(const arbiter::Finding& finding, JsonWriter& json) const;
 
-  /// What is drawn on the board, in squares.
+  /// The marks on the board, in squares.
   struct Drawing {
     std::vector<std::string> arrows;
     std::vector<std::string> attacks;
@@ -78,7 +78,7 @@ class HtmlMoves {
   std::optional<std::uint32_t> shown_after(const arbiter::Finding& finding) const;
   const arbiter::IllegalMove* illegal_at(const arbiter::Finding& finding) const;
 
-  bool has_board_ = false;  // the moves can be replayed, and were
+  bool has_board_ = false;  // the moves were replayed
   pgn::GameText text_;
   arbiter::GameStart start_;
   arbiter::Replay replay_;

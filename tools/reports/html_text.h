@@ -1,4 +1,4 @@
-// Text that goes into the page of the `html` report.
+// Text for the page of the `html` report.
 
 #pragma once
 
@@ -8,17 +8,17 @@
 
 namespace tools {
 
-/// JSON that may stand in a <script> element: no `<`, which could end it or begin a comment, and
-/// none of the two line ends that JSON has and JavaScript had not (U+2028, U+2029). They become
-/// \u escapes, so the value stays the same. `json` must be valid JSON.
+/// JSON for a <script> element: escapes `<`, which could end the element or begin a comment, and
+/// U+2028 and U+2029, which older JavaScript does not allow in strings. The value stays the same.
+/// `json` must be valid JSON. Linear.
 std::string json_in_script(std::string_view json);
 
-/// The name of a file without its directories: "event.pgn" of "games/2023/event.pgn". Of the member
-/// of an archive, "games.zip!2023/event.pgn", that of the member.
+/// The name of a file without its directories: "event.pgn" for "games/2023/event.pgn" and for the
+/// member of an archive "games.zip!2023/event.pgn".
 std::string_view base_name(std::string_view path);
 
-/// Copies `page` to `write`, but for its slots: at `{{name}}` it calls `fill("name")`. A slot
-/// without an end is text.
+/// Passes `page` to `write`, except for its slots: for `{{name}}` it calls `fill("name")`. A slot
+/// without an end is passed as text.
 void fill_slots(std::string_view page, const std::function<void(std::string_view)>& write,
                 const std::function<void(std::string_view)>& fill);
 

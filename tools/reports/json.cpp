@@ -21,7 +21,7 @@ class JsonReport : public Report {
   void end(const Summary& summary) override;
 
  private:
-  // The object that `add_keys` fills; valid until the next one.
+  // The object to which `add_keys` adds the keys; valid until the next call.
   template <class AddKeys>
   std::string_view object(AddKeys add_keys) {
     buffer_.Clear();

@@ -3,11 +3,11 @@
 //   {"run":{…},"findings":[…],"games":[…],"summary":{…}}
 //
 // The objects are those of `jsonl` (schema 1, jsonl.h) without their "type"; findings and games are
-// in the order of the input, one a line. A finding belongs to the game that has the same "file" and
+// in the order of the input, one to a line. A finding belongs to the game with the same "file" and
 // "game".
 //
-// Findings are written as they come. The records of the games stand behind all of them and are
-// spooled until then (tools/output/spool.h); whoever reads very much is served better by `jsonl`.
+// Findings are written immediately. The records of the games follow after all findings and are
+// spooled until then (tools/output/spool.h); `jsonl` is better for very large inputs.
 
 #pragma once
 

@@ -21,7 +21,7 @@ bool is_url(std::string_view site) {
   return false;
 }
 
-// What the game says of itself.
+// The tags and the marker of the game.
 void add_header(const GameHeader& header, const GameDecoder& decoder, JsonWriter& json) {
   const auto add_tag = [&](std::string_view name, std::string_view value) {
     if (value.data() == nullptr) {
@@ -60,7 +60,7 @@ void add_by_color(std::string_view name, const pgn::ByColor<T>& values, JsonWrit
   json.close();
 }
 
-// What the arbiter found.
+// The judgement of the arbiter.
 void add_judgement(const arbiter::GameReport& report, std::uint32_t plies, JsonWriter& json) {
   json.add("start", start_id(report.start));
   json.add("laws", arbiter::edition_id(report.laws));

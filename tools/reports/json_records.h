@@ -1,6 +1,6 @@
-// The objects of schema 1, which `jsonl` writes one a line and `json` puts into one document. Each
-// function adds keys to an object that is open: always all of them, always in the same order, null
-// where they do not apply.
+// The objects of schema 1, which `jsonl` writes one to a line and `json` in one document. Each
+// function adds keys to an open object: always all of them, in the same order, null if they do not
+// apply.
 
 #pragma once
 
@@ -17,21 +17,22 @@ namespace tools {
 
 void add_run(const RunInfo& run, JsonWriter& json);
 
-/// `file`: of the game, as UTF-8.
+/// `file`: the name of the game's file in UTF-8.
 void add_finding(const GameView& game, const std::string& file, const GameDecoder& decoder,
                  const arbiter::Finding& finding, JsonWriter& json);
 
-/// Of a game that has a record.
+/// The game must have a record (`judged->report`).
 void add_record(const GameView& game, const std::string& file, const GameDecoder& decoder,
                 JsonWriter& json);
 
 void add_summary(const Summary& summary, JsonWriter& json);
 
-/// An object, for wherever a value may stand.
+/// Writes an object as the next value.
 void write_evidence(const arbiter::Evidence& evidence, const GameDecoder& decoder,
                     JsonWriter& json);
 
-/// The GameId tag, or the Site where it is a URL; raw. `data()` is null when there is neither.
+/// The GameId tag, else the Site tag if it is a URL; unconverted. `data()` is null if there is
+/// neither.
 std::string_view game_id_of(const GameHeader& header);
 
 /// "standard", "chess960", "fen".

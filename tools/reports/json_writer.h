@@ -1,4 +1,4 @@
-// Writes one JSON value into a buffer; what the reports in JSON share.
+// Writes one JSON value into a buffer, for all reports in JSON.
 //
 //   rapidjson::StringBuffer buffer;
 //   JsonWriter json(buffer);
@@ -7,7 +7,7 @@
 //   json.add_or_null("move", finding.move);
 //   json.close();
 //
-// Strings that go in must be UTF-8 already.
+// Strings must be valid UTF-8.
 
 #pragma once
 
@@ -46,7 +46,7 @@ class JsonWriter {
     json_.String(text.data() == nullptr ? "" : text.data(), length(text));
   }
   void value(const std::string& text) { value(std::string_view(text)); }
-  /// Without this one a literal would become a bool.
+  /// Without this overload a literal would be converted to bool.
   void value(const char* text) { value(std::string_view(text)); }
   void value(bool yes) { json_.Bool(yes); }
   void value(int number) { json_.Int(number); }
@@ -91,7 +91,7 @@ class JsonWriter {
   rapidjson::Writer<rapidjson::StringBuffer> json_;
 };
 
-/// What stands in front of each element of a list that is written one element a line.
+/// The text before each element of a list with one element to a line.
 class JsonSeparator {
  public:
   std::string_view next() { return std::exchange(first_, false) ? "\n" : ",\n"; }

@@ -29,7 +29,7 @@ class JsonlReport : public Report {
 
   OutputSink& sink_;
   FindingLimit limit_;
-  rapidjson::StringBuffer buffer_;  // used again for every line
+  rapidjson::StringBuffer buffer_;  // reused for every line
 };
 
 template <class AddKeys>

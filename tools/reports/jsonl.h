@@ -1,14 +1,13 @@
-// The report as JSON Lines: one object a line, each with a "type".
+// The report as JSON Lines: one object to a line, each with a "type".
 //
-//   run, then for each game its findings and its record, where there is one, and a summary at last
+//   run, then for each game its findings and its record, if it has one, and finally a summary
 //
-// Schema 1. Keys are always present and always in the same order; null where they do not apply. All
-// strings are valid UTF-8 (encoding.h says how a game's bytes become that), tag values are without
-// their escapes. No times and nothing of the machine: the same input gives the same bytes.
+// Schema 1. All keys are always present and in the same order; null if they do not apply. All
+// strings are valid UTF-8 (encoding.h describes the conversion), tag values without their escapes.
+// There are no times and nothing that depends on the machine: the same input gives the same bytes.
 //
-// Findings in text that belongs to no game have "game":null. The summary's last key,
-// "variants_not_judged", counts by name the games of variants whose rules are unknown here; each of
-// them is one of the warnings.
+// Findings in text outside of games have "game":null. In the summary, "variants_not_judged" counts
+// the games of variants that cannot be judged, by name; each of them counts as a warning.
 
 #pragma once
 

@@ -1,5 +1,7 @@
 #include "tools/reports/junit.h"
 
+#include <fmt/core.h>
+
 #include <string>
 #include <string_view>
 
@@ -21,41 +23,41 @@ namespace {
 using arbiter::Finding;
 using arbiter::Severity;
 
-constexpr int kLongestVariant = 40;
+constexpr int kLongestVariant = 40;  // columns; a safety limit
 
 std::string attribute(std::string_view name, std::string_view value) {
-  return " " + std::string(name) + "=\"" + xml_attribute(value) + "\"";
+  return fmt::format(" {}=\"{}\"", name, xml_attribute(value));
 }
 std::string attribute(std::string_view name, std::uint64_t value) {
-  return attribute(name, std::string_view(std::to_string(value)));
+  return fmt::format(" {}=\"{}\"", name, value);
 }
 
 std::string case_name(const GameView& game, const GameDecoder& decoder) {
-  if (game.game == 0) return "text that belongs to no game";
+  if (game.game == 0) return "text outside of games";
   const std::string players = player_names(game.header, decoder);
-  return "game " + std::to_string(game.game) + (players.empty() ? "" : ": ") + players;
+  if (players.empty()) return fmt::format("game {}", game.game);
+  return fmt::format("game {}: {}", game.game, players);
 }
 
 // Several lines, each with its end.
 std::string finding_lines(const GameView& game, const GameDecoder& decoder,
                           const Finding& finding) {
   const pgn::Place place = game.place_of(finding.place);
-  std::string lines = std::string(arbiter::severity_id(finding.severity)) + " " +
-                      rule_title(finding) + " (line " + std::to_string(place.line) + ", column " +
-                      std::to_string(place.column) + ")\n  " + finding_sentence(finding, decoder) +
-                      "\n";
+  std::string lines = fmt::format("{} {} (line {}, column {})\n  {}\n",
+                                  arbiter::severity_id(finding.severity), rule_title(finding),
+                                  place.line, place.column, finding_sentence(finding, decoder));
   const std::string suggestion = suggestion_sentence(finding, decoder);
-  if (!suggestion.empty()) lines += "  Suggestion: " + suggestion + "\n";
+  if (!suggestion.empty()) lines += fmt::format("  Suggestion: {}\n", suggestion);
   return lines;
 }
 
-// What became of one game.
+// The result of one game.
 struct Outcome {
-  std::string type;      // why it failed, in short; empty: it did not
-  std::string message;   // and longer
-  std::string failures;  // the findings that are the reason, as far as they are printed
+  std::string type;      // the reason of the failure, in short; empty: it passed
+  std::string message;   // the same in a sentence
+  std::string failures;  // the findings that fail the game, if they are printed
   std::string others;    // the other findings
-  std::string skipped;   // why it was not judged; empty: it was
+  std::string skipped;   // why it was not judged; empty: it was judged
 };
 
 class JunitReport : public Report {
@@ -68,7 +70,7 @@ class JunitReport : public Report {
   void end(const Summary& summary) override;
 
  private:
-  // Of the file at hand.
+  // The suite of the current file.
   struct Suite {
     std::string file;
     std::uint64_t last_game = 0;
@@ -95,7 +97,8 @@ void JunitReport::begin(const RunInfo&) {
   sink_.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"pgn-arbiter\">\n");
 }
 
-// A file may be given twice in a row; then its games begin with the first one again.
+// Whether the game belongs to the current suite. A file given twice in a row begins again with its
+// first game.
 bool JunitReport::goes_on(const GameView& game) const {
   return suite_.tests > 0 && suite_.file == game.file && game.game > suite_.last_game;
 }
@@ -132,9 +135,9 @@ void JunitReport::add_findings(const GameView& game, const GameDecoder& decoder,
 void JunitReport::add_variant(const GameView& game, const GameDecoder& decoder,
                               Outcome& outcome) const {
   if (game.judged->unjudged_variant.empty()) return;
-  const std::string words = "The moves are not judged: the variant is " +
-                            shorten(decoder.tag(game.judged->unjudged_variant), kLongestVariant) +
-                            ".";
+  const std::string words =
+      fmt::format("The moves are not judged: the variant is {}.",
+                  shorten(decoder.tag(game.judged->unjudged_variant), kLongestVariant));
   if (!fails(Severity::warning)) {
     outcome.skipped = words;
   } else if (outcome.type.empty()) {
@@ -148,13 +151,13 @@ void JunitReport::write_case(const GameView& game, const GameDecoder& decoder,
   const std::string file = name_to_utf8(game.file);
   std::string inside;
   if (!outcome.type.empty()) {
-    inside += "<failure" + attribute("type", outcome.type) + attribute("message", outcome.message) +
-              ">" + xml_text(outcome.failures) + "</failure>\n";
+    inside += fmt::format("<failure{}{}>{}</failure>\n", attribute("type", outcome.type),
+                          attribute("message", outcome.message), xml_text(outcome.failures));
   } else if (!outcome.skipped.empty()) {
-    inside += "<skipped" + attribute("message", outcome.skipped) + "/>\n";
+    inside += fmt::format("<skipped{}/>\n", attribute("message", outcome.skipped));
   }
   if (!outcome.others.empty()) {
-    inside += "<system-out>" + xml_text(outcome.others) + "</system-out>\n";
+    inside += fmt::format("<system-out>{}</system-out>\n", xml_text(outcome.others));
   }
   ++suite_.tests;
   if (!outcome.type.empty()) {
@@ -162,17 +165,18 @@ void JunitReport::write_case(const GameView& game, const GameDecoder& decoder,
   } else if (!outcome.skipped.empty()) {
     ++suite_.skipped;
   }
-  cases_.write("<testcase" + attribute("name", case_name(game, decoder)) +
-               attribute("classname", file) + attribute("file", file) +
-               attribute("line", game.begin.line) +
-               (inside.empty() ? "/>\n" : ">\n" + inside + "</testcase>\n"));
+  const std::string attributes = attribute("name", case_name(game, decoder)) +
+                                 attribute("classname", file) + attribute("file", file) +
+                                 attribute("line", game.begin.line);
+  cases_.write(inside.empty() ? fmt::format("<testcase{}/>\n", attributes)
+                              : fmt::format("<testcase{}>\n{}</testcase>\n", attributes, inside));
 }
 
 void JunitReport::close_suite() {
   if (suite_.tests == 0) return;
-  sink_.write("<testsuite" + attribute("name", name_to_utf8(suite_.file)) +
-              attribute("tests", suite_.tests) + attribute("failures", suite_.failures) +
-              attribute("errors", 0) + attribute("skipped", suite_.skipped) + ">\n");
+  sink_.write(fmt::format(
+      "<testsuite{} tests=\"{}\" failures=\"{}\" errors=\"0\" skipped=\"{}\">\n",
+      attribute("name", name_to_utf8(suite_.file)), suite_.tests, suite_.failures, suite_.skipped));
   cases_.release();
   sink_.write("</testsuite>\n");
   suite_ = {};
@@ -183,19 +187,21 @@ void JunitReport::end(const Summary& summary) {
   const std::string in_part = judged_in_part_sentence(summary);
   if (!in_part.empty()) {
     const bool fails = summary.judged_in_part.fails;
-    sink_.write("<testsuite" + attribute("name", "games judged in part") + attribute("tests", 1) +
-                attribute("failures", fails ? 1 : 0) + attribute("errors", 0) +
-                attribute("skipped", fails ? 0 : 1) + ">\n<testcase" +
-                attribute("name", "games judged in part") + attribute("classname", "pgn-arbiter") +
-                ">\n<" + (fails ? "failure type=\"unjudged\"" : "skipped") +
-                attribute("message", in_part) + "/>\n</testcase>\n</testsuite>\n");
+    sink_.write(fmt::format(
+        "<testsuite name=\"games judged in part\" tests=\"1\" failures=\"{}\" errors=\"0\" "
+        "skipped=\"{}\">\n"
+        "<testcase name=\"games judged in part\" classname=\"pgn-arbiter\">\n"
+        "<{}{}/>\n</testcase>\n</testsuite>\n",
+        fails ? 1 : 0, fails ? 0 : 1, fails ? "failure type=\"unjudged\"" : "skipped",
+        attribute("message", in_part)));
   }
   const std::string unreadable = unreadable_sentence(summary);
   if (!unreadable.empty()) {
-    sink_.write(
+    sink_.write(fmt::format(
         "<testsuite name=\"inputs\" tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\">\n"
-        "<testcase name=\"inputs\" classname=\"pgn-arbiter\">\n<error type=\"input\"" +
-        attribute("message", unreadable) + "/>\n</testcase>\n</testsuite>\n");
+        "<testcase name=\"inputs\" classname=\"pgn-arbiter\">\n"
+        "<error type=\"input\"{}/>\n</testcase>\n</testsuite>\n",
+        attribute("message", unreadable)));
   }
   sink_.write("</testsuites>\n");
 }

@@ -1,18 +1,18 @@
-// The report as JUnit XML, which continuous integration shows as tests.
+// The report as JUnit XML, which continuous integration services show as test results.
 //
 //   <testsuites name="pgn-arbiter">
 //   <testsuite name="event.pgn" tests="20" failures="11" errors="0" skipped="1">
 //   <testcase name="game 12: Castlewright, Ada – Pawnsworth, Otto" classname="event.pgn" …>
 //   <failure type="M210" message="M210 king-left-in-check">…</failure>
 //
-// A test suite is a file, a test case a game; the report must be told of every game, not only of
-// those with findings. A game fails, once, when it has a finding at or above `fail_on`, the level
-// of --fail-on; its other findings are the output of the test. A game of a variant that is not
-// judged is skipped; where warnings fail the run, it fails. Inputs that could not be read are one
-// case with an error, in a suite of its own. Times are left out, and so are the counts of all
-// suites together, which the schema does not ask for.
+// A test suite is a file, a test case is a game, so the report needs every game, not only those
+// with findings. A game with a finding at or above `fail_on`, the level of --fail-on, is one
+// failure; its other findings are the output of the test. A game of a variant that cannot be judged
+// is skipped, or fails if warnings fail the run. Inputs that could not be read are one case with an
+// error, in a suite of its own. Times and the counts of all suites together, which the schema does
+// not require, are left out.
 //
-// The counts of a suite stand in front of it, so a file's cases are spooled until it has been read
+// A suite begins with its counts, so the cases of a file are spooled until its end
 // (tools/output/spool.h). Control characters that XML forbids become U+FFFD.
 
 #pragma once
@@ -28,9 +28,9 @@
 namespace tools {
 
 struct JunitOptions {
-  /// The least severity that fails a game; nothing: none does.
+  /// The lowest severity that fails a game; nothing: no finding does.
   std::optional<arbiter::Severity> fail_on = arbiter::Severity::error;
-  /// Findings beyond this number are not printed; their games fail all the same.
+  /// Findings beyond this number are not printed; their games still fail.
   std::optional<std::uint64_t> max_findings = std::nullopt;
 };
 

@@ -1,5 +1,7 @@
 #include "tools/reports/markdown.h"
 
+#include <fmt/core.h>
+
 #include <map>
 #include <string>
 #include <string_view>
@@ -23,17 +25,17 @@ using arbiter::Finding;
 
 std::string row(std::initializer_list<std::string_view> cells) {
   std::string text = "|";
-  for (const std::string_view cell : cells) text += " " + std::string(cell) + " |";
+  for (const std::string_view cell : cells) text += fmt::format(" {} |", cell);
   return text + "\n";
 }
 
 std::string game_cell(const GameView& game, const GameDecoder& decoder, const Finding& finding) {
-  const std::string line = std::to_string(game.place_of(finding.place).line);
   std::string cell = escape_markdown(file_name(game));
-  if (game.game != 0) cell += " game " + std::to_string(game.game);
-  cell += ", line " + line;
+  if (game.game != 0) cell += fmt::format(" game {}", game.game);
+  cell += fmt::format(", line {}", game.place_of(finding.place).line);
   const std::string players = player_names(game.header, decoder);
-  return players.empty() ? cell : cell + "<br>" + escape_markdown(players);
+  if (!players.empty()) cell += fmt::format("<br>{}", escape_markdown(players));
+  return cell;
 }
 
 class MarkdownReport : public Report {
@@ -94,11 +96,12 @@ void MarkdownReport::write_findings() {
     sink_.write("\n");
   }
   if (unshown_ == 0) return;
-  sink_.write(count_of(unshown_, "more finding is", "more findings are") + " not shown.\n");
+  sink_.write(
+      fmt::format("{} not shown.\n", count_of(unshown_, "more finding is", "more findings are")));
 }
 
 void MarkdownReport::end(const Summary& summary) {
-  sink_.write("## pgn-arbiter\n\n" + totals_sentence(summary) + "\n\n");
+  sink_.write(fmt::format("## pgn-arbiter\n\n{}\n\n", totals_sentence(summary)));
   const std::string known = known_sentence(summary);
   if (!known.empty()) sink_.write(known + "\n\n");
   if (!summary.findings.empty()) sink_.write(rules(summary));
@@ -106,9 +109,9 @@ void MarkdownReport::end(const Summary& summary) {
     sink_.write(escape_markdown(sentence) + "\n\n");
   }
   const std::string in_part = judged_in_part_sentence(summary);
-  if (!in_part.empty()) sink_.write("**" + escape_markdown(in_part) + "**\n\n");
+  if (!in_part.empty()) sink_.write(fmt::format("**{}**\n\n", escape_markdown(in_part)));
   const std::string unreadable = unreadable_sentence(summary);
-  if (!unreadable.empty()) sink_.write("**" + unreadable + "**\n\n");
+  if (!unreadable.empty()) sink_.write(fmt::format("**{}**\n\n", unreadable));
   write_findings();
 }
 

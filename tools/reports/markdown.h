@@ -1,13 +1,12 @@
-// The report in Markdown as GitHub and GitLab show it: for the summary of a job, a comment or a
-// wiki.
+// The report in the Markdown of GitHub and GitLab: for a job summary, a comment or a wiki.
 //
-// A heading, the totals, a table of the rules with how often each found something, and a table of
-// the findings in the order of the input. Since the counts stand first, the findings are spooled
-// until the end (tools/output/spool.h). Services cut or refuse long texts (a job summary on GitHub
-// may have 1 MiB): --max-findings helps, and the report says how many findings it does not show.
+// A heading, the totals, a table of the rules with the number of their findings, and a table of the
+// findings in the order of the input. The counts come first, so the findings are spooled until the
+// end (tools/output/spool.h). Services cut or reject long texts (a job summary on GitHub may have
+// 1 MiB): --max-findings limits the report, which then tells how many findings it does not show.
 //
-// What stands in the file becomes neither markup nor HTML nor a link. Between @ or # and what would
-// make a mention of it stands a space without a width.
+// Text of the file becomes neither markup nor HTML nor a link. A zero-width space after @ or #
+// prevents mentions.
 
 #pragma once
 

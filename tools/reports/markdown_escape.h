@@ -1,4 +1,4 @@
-// Text from outside in a line of Markdown.
+// Escapes text from outside for Markdown.
 
 #pragma once
 
@@ -7,8 +7,8 @@
 
 namespace tools {
 
-/// Without any meaning of its own inside of a line; what is markup at the beginning of a line alone
-/// stays as it is. The text is UTF-8 on one line.
+/// Escapes markup within a line, but not what is markup only at the beginning of a line. The text
+/// must be UTF-8 on one line. Linear.
 std::string escape_markdown(std::string_view text);
 
 }  // namespace tools

@@ -1,8 +1,8 @@
-// What every report format is fed with, in the order of the input.
+// The interface of all report formats, and the views that they get in the order of the input.
 //
-// A format gets the games that have something to say: findings, or a record that was asked for. If
-// one report of the run needs them all (junit), every format gets every game. The views point into
-// the batch being reported and are valid during the call only.
+// A report gets the games that have findings, or a record that --games selects. If one report of
+// the run needs every game (junit), all reports get every game. The views point into the current
+// batch and are valid only during the call.
 
 #pragma once
 
@@ -18,8 +18,8 @@
 
 namespace tools {
 
-/// What a game says about itself; raw tag values as written, with their escapes. `data()` is null
-/// where the tag is absent.
+/// Tags and marker of a game, unconverted, with escapes as written. `data()` is null for a missing
+/// tag.
 struct GameHeader {
   std::string_view text;  // the game's bytes
   std::string_view event, site, date, round, board, white, black;
@@ -33,44 +33,44 @@ struct RunInfo {
   bool has_baseline = false;
 };
 
-/// A finding that the baseline knows (tools/baseline/baseline.h).
+/// A finding that matches an entry of the baseline (tools/baseline/baseline.h).
 struct KnownFinding {
   const arbiter::Finding* finding = nullptr;
   std::string_view fingerprint;
   std::string_view reason;  // UTF-8; empty: none given
-  std::string_view by;      // likewise
+  std::string_view by;      // UTF-8; empty: none given
 };
 
 struct GameView {
   std::string_view file;               // as the report names it
-  std::uint64_t game = 0;              // 1-based within the file; 0: text that belongs to no game
+  std::uint64_t game = 0;              // 1-based within the file; 0: text outside of games
   pgn::Place begin;                    // of the game's first byte, in the file
-  pgn::PlaceFinder* places = nullptr;  // over the batch; relative places
-  pgn::Place batch_begin;              // of the batch in the file: `place_of` adds it
-  std::string_view batch;              // the text around, for showing lines
+  pgn::PlaceFinder* places = nullptr;  // finds places relative to the batch
+  pgn::Place batch_begin;              // of the batch in the file; `place_of` adds it
+  std::string_view batch;              // the surrounding text, for showing lines
   GameHeader header;
   const arbiter::JudgedGame* judged = nullptr;
-  /// With a baseline: of each finding of `judged` its fingerprint, and apart from these findings
-  /// those that are known. Formats that have no word for known findings leave them out.
+  /// With a baseline only: the fingerprint of each finding of `judged`, and the known findings,
+  /// which are not in `judged`. Most formats leave out known findings.
   std::span<const std::string> fingerprints;
   std::span<const KnownFinding> known;
 
-  /// Reads the game's text as its moves were read when it was judged; false if it holds no game.
+  /// Parses the game's text in the notation in which it was judged; false if it contains no game.
   bool read(pgn::GameText& text) const;
 
-  /// Place in the file of a pointer into the batch.
+  /// The place in the file of a pointer into the batch; `begin` for any other pointer.
   pgn::Place place_of(const char* pointer) const;
 };
 
-/// Games whose replay stopped and that show no finding which fails the run: nobody would know that
-/// the rest of them was not judged.
+/// Games whose replay stopped, but without a finding that fails the run. They are counted, since
+/// otherwise the run would pass although parts of them were not judged.
 struct JudgedInPart {
   std::uint64_t games = 0;
-  // Where the first one stops.
+  // The place where the first one stops.
   std::string file;  // as the report names it
   std::uint64_t game = 0;
   pgn::Place place;
-  bool fails = false;  // it fails the run (--allow-unjudged was not given)
+  bool fails = false;  // such games fail the run (no --allow-unjudged)
 };
 
 struct Summary {
@@ -81,31 +81,31 @@ struct Summary {
   std::uint64_t errors = 0;
   std::uint64_t warnings = 0;
   std::uint64_t infos = 0;
-  std::uint64_t known = 0;  // findings that the baseline knows, and no other number counts
+  std::uint64_t known = 0;  // findings known from the baseline; the other counts exclude them
   std::uint64_t flagged_games = 0;
-  // Games by variant name; each counts as one warning.
+  // Number of games, by name of the variant; each game counts as one warning.
   std::map<std::string, std::uint64_t> unjudged_variants;
-  std::uint64_t unreadable_inputs = 0;  // I/O errors on the way
+  std::uint64_t unreadable_inputs = 0;
   JudgedInPart judged_in_part;
 };
 
-/// A text that was read.
+/// A file, or a member of an archive, at its end.
 struct FileView {
   std::string_view file;  // as the report names it
   std::uint64_t games = 0;
-  /// SHA-256 of the text as it was read, which is the decompressed one: 64 small hexadecimal
-  /// digits. Empty if no report wants digests, or if not everything could be read.
+  /// SHA-256 of the decompressed text: 64 lower-case hexadecimal digits. Empty if no report needs
+  /// digests, or if the text could not be read to its end.
   std::string_view sha256;
 };
 
 class Report {
  public:
   virtual ~Report() = default;
-  /// Whether `file_ended` needs digests; asked before the first text.
+  /// Whether `file_ended` needs digests; called before the first file.
   virtual bool wants_digests() const { return false; }
   virtual void begin(const RunInfo& run) = 0;
   virtual void game(const GameView& game) = 0;
-  /// No game of that text follows. Also of one without games, or one that broke off.
+  /// Called after the last game of a file, also if it has no games or could not be read to its end.
   virtual void file_ended(const FileView& /*file*/) {}
   virtual void end(const Summary& summary) = 0;
 };

@@ -1,5 +1,7 @@
 #include "tools/reports/sarif.h"
 
+#include <fmt/core.h>
+
 #include <string>
 #include <string_view>
 
@@ -37,8 +39,8 @@ std::string_view level(Severity severity) {
   return "note";
 }
 
-// In a message, braces hold places for arguments and [text](target) is a link; a name from the file
-// is to become neither. Two braces stand for one; for a link that is none there is no notation.
+// In a SARIF message, braces are placeholders and [text](target) is a link; text from the file must
+// become neither. Braces are doubled; links have no escape, so a blank breaks them.
 std::string message_text(std::string_view words) {
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i) {
@@ -55,7 +57,7 @@ bool is_plain_in_uri(unsigned char byte) {
   return pgn::is_letter(c) || pgn::is_digit(c) || kOthers.find(c) != std::string_view::npos;
 }
 
-// Not by way of UTF-8: the URI is to name the file that is there.
+// Not converted to UTF-8, since the URI must name the file as it is on disk.
 std::string uri_of(std::string_view path) {
   constexpr char kDigits[] = "0123456789ABCDEF";
   std::string uri(path.starts_with('/') ? "file://" : "");
@@ -92,11 +94,10 @@ void add_rule_properties(const Rule& rule, JsonWriter& json) {
 }
 
 void add_help(const Rule& rule, JsonWriter& json) {
-  const std::string why(rule.why);
-  const std::string fix(rule.fix);
   json.open("help");
-  json.add("text", message_text(why + "\n\n" + fix));
-  json.add("markdown", message_text("**Why:** " + why + "\n\n**What to do:** " + fix));
+  json.add("text", message_text(fmt::format("{}\n\n{}", rule.why, rule.fix)));
+  json.add("markdown",
+           message_text(fmt::format("**Why:** {}\n\n**What to do:** {}", rule.why, rule.fix)));
   json.close();
 }
 
@@ -156,17 +157,17 @@ void add_result_properties(const GameView& game, const GameDecoder& decoder, con
   json.close();
 }
 
-// How a result stands to the baseline of the run, where there is one.
+// The state of a result with respect to the baseline; none: there is no baseline.
 enum class BaselineState { none, added, known };
 
-// A known finding is a result like any other, but accepted.
+// A known finding is a result with an accepted suppression.
 void add_baseline_state(BaselineState state, const KnownFinding& known, JsonWriter& json) {
   if (state == BaselineState::none) return;
   json.add("baselineState", state == BaselineState::known ? "unchanged" : "new");
   json.open_list("suppressions");
   if (state == BaselineState::known) {
     std::string words(known.reason);
-    if (!known.by.empty()) words += (words.empty() ? "by " : " – ") + std::string(known.by);
+    if (!known.by.empty()) words += fmt::format("{}{}", words.empty() ? "by " : " – ", known.by);
     json.open();
     json.add("kind", "external");
     json.add("status", "accepted");
@@ -176,14 +177,14 @@ void add_baseline_state(BaselineState state, const KnownFinding& known, JsonWrit
   json.close_list();
 }
 
-// `known.finding`: the finding, known or not.
+// `known.finding` is the finding, whether it is known or not.
 void write_result(const GameView& game, const GameDecoder& decoder, const KnownFinding& known,
                   BaselineState state, JsonWriter& json) {
   const Finding& finding = *known.finding;
   json.open();
   json.add("ruleId", finding.rule->id);
   const std::size_t index = arbiter::rule_index(*finding.rule);
-  // A rule that is in no registry has no index; only tests make such rules.
+  // A rule outside of the registry has no index; only tests make such rules.
   if (index < arbiter::all_rules().size()) json.add("ruleIndex", std::uint64_t{index});
   json.add("level", level(finding.severity));
   add_message("message", whole_message(finding, decoder), json);
@@ -233,7 +234,7 @@ class SarifReport : public Report {
   void end(const Summary& summary) override;
 
  private:
-  // One value; valid until the next one.
+  // The value that `write` writes; valid until the next call.
   template <class Write>
   std::string_view value(Write write) {
     buffer_.Clear();
@@ -269,7 +270,7 @@ void SarifReport::begin(const RunInfo& run) {
   sink_.write("\n]}},\n\"columnKind\":\"unicodeCodePoints\",\n\"results\":[");
 }
 
-// Findings and known ones, both in the order of the text, in the order of the text.
+// Merges new and known findings in the order of the text; each list is in that order already.
 void SarifReport::game(const GameView& game) {
   if (game.judged == nullptr) return;
   if (game.judged->findings.empty() && game.known.empty()) return;

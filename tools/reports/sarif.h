@@ -2,21 +2,20 @@
 // services and editors read.
 //
 // One run. Its driver has all rules of the registry, with help; its results are the findings, in
-// the order of the input, one a line as they come. Levels are error, warning and note.
+// the order of the input, one to a line. Levels are error, warning and note.
 //
-// A region has line and column and, independently, the byte offset; columns are in code points, as
-// the format wants them, and missing far to the right in very long lines (character_column.h). The
-// path is a URI: what is no plain character in it is written with %, the bytes of the name as they
-// are; an absolute path begins with file://. The partial fingerprint "gameFinding/v1" is that of
-// fingerprint.h. What the format has no place for is in `properties`: of a result the game, its
-// players, half-move, move, FEN, article, edition, evidence and suggestion; of the run the summary,
-// as `jsonl` has it.
+// A region has line and column and, independently, the byte offset; the format counts columns in
+// code points (character_column.h). The path is a URI: special bytes are written with %, without
+// conversion to UTF-8; an absolute path begins with file://. The partial fingerprint
+// "gameFinding/v1" is that of fingerprint.h. Values for which the format has no key are in
+// `properties`: for a result the game, its players, half-move, move, FEN, article, edition,
+// evidence and suggestion; for the run the summary of `jsonl`.
 //
-// With a baseline every result says whether it is new or known ("unchanged"), and one that is known
-// is suppressed, with the reason that the baseline gives. No other format shows those.
+// With a baseline, each result is new or known ("unchanged"). A known result is suppressed, with
+// the reason in the baseline. No other format shows known findings.
 //
 // Inputs that could not be read and games of variants that were not judged are notifications of the
-// invocation. --games does not matter here.
+// invocation. --games has no effect.
 
 #pragma once
 

@@ -12,13 +12,14 @@
 namespace tools {
 namespace {
 
+// Columns, for a line that fits on a usual terminal.
 constexpr int kWidth = 80;
-// Columns in front of the place when the line is cut there.
+// Columns before the place if the line is cut there: half of them.
 constexpr int kBefore = 40;
-// Bytes looked at on either side: each column can take four, and marks without a width some more.
+// Bytes read on either side: a column can take four, and combining marks some more.
 constexpr std::size_t kReach = 8 * kWidth;
 
-// The part of the line within reach of the place.
+// The part of the line within kReach of the place.
 struct Segment {
   std::string_view text;
   std::size_t place = 0;
@@ -40,7 +41,7 @@ Segment segment_around(std::string_view batch, std::size_t place) {
           end < batch.size() && !is_line_end(batch[end])};
 }
 
-// A cut may have gone through a character.
+// Removes the rest of a character that the cut has split.
 void drop_partial_character(Segment& segment) {
   for (int i = 0; i < 3 && segment.place > 0; ++i) {
     if (!pgn::continues_code_point(segment.text[0])) return;
@@ -65,7 +66,8 @@ int total_width(const std::vector<Glyph>& glyphs) {
   return width;
 }
 
-// Takes glyphs from the front, or from the back, until at most `width` columns are left.
+// Removes glyphs from the front, or from the back, until at most `width` columns are left. Returns
+// whether any were removed.
 bool trim_front(std::vector<Glyph>& glyphs, int width) {
   int total = total_width(glyphs);
   auto keep = glyphs.begin();
@@ -98,7 +100,7 @@ SourceLine source_line(std::string_view batch, const char* place, bool windows_1
   std::vector<Glyph> before = glyphs_of(segment.text.substr(0, segment.place), windows_1252);
   std::vector<Glyph> after = glyphs_of(segment.text.substr(segment.place), windows_1252);
 
-  // What one side does not need, the other may have.
+  // Columns that one side does not need are given to the other.
   const int behind = total_width(after);
   bool cut_before = trim_front(before, std::max(kBefore, kWidth - behind));
   bool cut_after = trim_back(after, kWidth - total_width(before));

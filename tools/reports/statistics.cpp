@@ -1,5 +1,7 @@
 #include "tools/reports/statistics.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <set>
 #include <string_view>
@@ -12,7 +14,7 @@
 namespace tools {
 namespace {
 
-// Rows of a table of names; the rest would tell nobody anything.
+// Rows of a table of names: about a screen's height. The rest is only counted.
 constexpr std::size_t kShownNames = 20;
 constexpr int kNumberWidth = 10;
 
@@ -41,8 +43,7 @@ void Statistics::add(const GameView& game, const GameDecoder& decoder) {
   all.games = 1;
   std::set<const arbiter::Rule*> seen;
   for (const arbiter::Finding& finding : game.judged->findings) {
-    const std::string rule = std::string(finding.rule->id) + "  " + std::string(finding.rule->name);
-    Row& row = rules_[rule];
+    Row& row = rules_[fmt::format("{}  {}", finding.rule->id, finding.rule->name)];
     if (seen.insert(finding.rule).second) ++row.games;
     count(finding.severity, row);
     count(finding.severity, all);
@@ -74,7 +75,7 @@ void Statistics::add_to(const Row& game, std::string name, Names& names) {
 void Statistics::append_table(const std::string& title, std::vector<NamedRow> rows, bool by_count,
                               std::string& text) {
   if (by_count) {
-    // What weighs most first; names decide between equals, so that the order is always the same.
+    // By errors, warnings and infos, largest first, then by name, so that the order is unique.
     const auto weight = [](const NamedRow& row) {
       return std::tuple(~row.second.errors, ~row.second.warnings, ~row.second.infos, row.first);
     };
@@ -83,22 +84,22 @@ void Statistics::append_table(const std::string& title, std::vector<NamedRow> ro
     });
   }
   const std::size_t shown = by_count ? std::min(rows.size(), kShownNames) : rows.size();
-  text += heading("errors") + heading("warnings") + heading("infos") + heading("games") + "  " +
-          title + "\n";
+  text += fmt::format("{}{}{}{}  {}\n", heading("errors"), heading("warnings"), heading("infos"),
+                      heading("games"), title);
   for (std::size_t i = 0; i < shown; ++i) {
     const auto& [name, row] = rows[i];
-    text += number(row.errors) + number(row.warnings) + number(row.infos) + number(row.games) +
-            "  " + name + "\n";
+    text += fmt::format("{}{}{}{}  {}\n", number(row.errors), number(row.warnings),
+                        number(row.infos), number(row.games), name);
   }
   if (shown < rows.size()) {
-    text += "  and " + with_commas(rows.size() - shown) + " more\n";
+    text += fmt::format("  and {} more\n", with_commas(rows.size() - shown));
   }
 }
 
 void Statistics::append_names(const std::string& title, const Names& names, std::string& text) {
   append_table(title, {names.rows.begin(), names.rows.end()}, true, text);
   if (names.cut) {
-    text += "  Only the first " + with_commas(kMostNames) + " names were counted.\n";
+    text += fmt::format("  Only the first {} names were counted.\n", with_commas(kMostNames));
   }
   text += "\n";
 }

@@ -1,7 +1,7 @@
 // Tables for `--statistics`: findings by rule, by event and by player.
 //
-// Memory is bounded: of events and of players the first 10,000 different names are counted, and the
-// table says when there were more.
+// Memory is bounded: only the first 10,000 names of events and of players are counted, and the
+// table tells if there are more.
 
 #pragma once
 
@@ -21,9 +21,10 @@ namespace tools {
 
 class Statistics {
  public:
+  /// A safety limit on memory.
   static constexpr std::size_t kMostNames = 10'000;
 
-  /// A game that has findings. Those of a game count for both players.
+  /// Adds a game with findings. They count for both players.
   void add(const GameView& game, const GameDecoder& decoder);
 
   /// The three tables, each with a heading and followed by an empty line.

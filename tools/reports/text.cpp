@@ -1,5 +1,7 @@
 #include "tools/reports/text.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
@@ -32,8 +34,8 @@ namespace {
 using arbiter::Finding;
 using arbiter::Severity;
 
-constexpr int kLongestVariant = 40;
-// The column of the "|" beside a source line.
+constexpr int kLongestVariant = 40;  // columns; a safety limit
+// Columns for the line number beside a source line; longer numbers shift the line.
 constexpr int kGutter = 9;
 
 void append_line(std::string_view indent, std::string_view line, std::string& text) {
@@ -43,12 +45,12 @@ void append_line(std::string_view indent, std::string_view line, std::string& te
 }
 
 std::string title(const Style& style, Severity severity, const arbiter::Rule& rule) {
-  return style.severity(severity, arbiter::severity_id(severity)) + " " + style.bold(rule.id) +
-         " " + std::string(rule.name);
+  return fmt::format("{} {} {}", style.severity(severity, arbiter::severity_id(severity)),
+                     style.bold(rule.id), rule.name);
 }
 
-// The findings of one game, one after the other: what the one above has shown already is not
-// shown again.
+// Writes the findings of one game. A source line or diagram that the previous finding has shown is
+// not repeated.
 class FindingWriter {
  public:
   FindingWriter(const GameView& game, const GameDecoder& decoder, const Style& style, bool diagram)
@@ -66,11 +68,11 @@ class FindingWriter {
 
  private:
   void write_in_one_line(const Finding& finding) {
-    const std::string line = std::to_string(game_.place_of(finding.place).line);
-    append_line("  ",
-                title(style_, finding.severity, *finding.rule) + " (line " + line +
-                    "): " + finding_sentence(finding, decoder_),
-                text_);
+    append_line(
+        "  ",
+        fmt::format("{} (line {}): {}", title(style_, finding.severity, *finding.rule),
+                    game_.place_of(finding.place).line, finding_sentence(finding, decoder_)),
+        text_);
     append_diagram(finding);
   }
 
@@ -79,7 +81,9 @@ class FindingWriter {
     append_line("    ", finding_sentence(finding, decoder_), text_);
     append_source(finding);
     const std::string suggestion = suggestion_sentence(finding, decoder_);
-    if (!suggestion.empty()) append_line("    ", "Suggestion: " + suggestion, text_);
+    if (!suggestion.empty()) {
+      append_line("    ", fmt::format("Suggestion: {}", suggestion), text_);
+    }
     append_diagram(finding);
   }
 
@@ -97,7 +101,7 @@ class FindingWriter {
   void append_diagram(const Finding& finding) {
     if (!diagram_ || finding.fen.empty()) return;
     const std::string_view mark = target_square(finding.move);
-    const std::string drawn = finding.fen + " " + std::string(mark);
+    const std::string drawn = fmt::format("{} {}", finding.fen, mark);
     if (drawn == shown_diagram_) return;
     shown_diagram_ = drawn;
     const std::string board = board_diagram(finding.fen, mark);
@@ -117,7 +121,7 @@ class FindingWriter {
   std::string shown_diagram_;
 };
 
-// What is printed of one game, as one part of the report.
+// The part of the report for one game.
 struct GamePart {
   std::uint64_t offset = 0;  // of the game in its file
   Severity worst = Severity::info;
@@ -126,7 +130,7 @@ struct GamePart {
   std::string tail;
 };
 
-// In a spool: no text of the report has these.
+// Separators in a spool; printable text does not contain them.
 constexpr char kFieldEnd = '\x1e';
 constexpr char kPartEnd = '\x1d';
 
@@ -136,7 +140,7 @@ std::string packed(const GamePart& part) {
   return text + part.tail + kPartEnd;
 }
 
-// Without its end.
+// `text`: a packed part without kPartEnd.
 GamePart unpacked(std::string_view text) {
   const auto field = [&] {
     const std::size_t end = std::min(text.find(kFieldEnd), text.size());
@@ -185,15 +189,15 @@ class TextReport : public Report {
   Statistics statistics_;
   std::map<std::string_view, std::string_view> rule_names_;  // of the rules that found something
   FindingLimit limit_;
-  std::uint64_t unshown_ = 0;  // for being too many
+  std::uint64_t unshown_ = 0;  // findings beyond --max-findings
   std::uint64_t games_with_errors_ = 0;
-  bool has_parts_ = false;  // a blank line is due before what follows
-  // In the file at hand.
+  bool has_parts_ = false;  // something is printed, so a blank line separates the next part
+  // State of the current file.
   std::string file_;
   HeldFindings held_;
   Spool warnings_{sink_};                   // by severity: games without an error
   Spool remarks_{sink_};                    // and without a warning
-  std::optional<std::uint64_t> last_game_;  // its part is the last one printed; the offset
+  std::optional<std::uint64_t> last_game_;  // the offset of the game printed last
 };
 
 void TextReport::note(const GameView& game, const GameDecoder& decoder) {
@@ -244,7 +248,7 @@ void TextReport::game(const GameView& game) {
   }
 }
 
-// Whether the finding is one that waits for the end of the file.
+// Holds the finding back until the end of the file if it is of such a kind; returns whether it is.
 bool TextReport::hold(const GameView& game, const GameDecoder& decoder, const Finding& finding) {
   FindingKind* const kind = held_.kind_of(finding);
   if (kind == nullptr) return false;
@@ -266,7 +270,7 @@ std::string TextReport::heading(const GameView& game, const GameDecoder& decoder
   if (!game.judged->unjudged_variant.empty()) {
     const std::string variant =
         shorten(decoder.tag(game.judged->unjudged_variant), kLongestVariant);
-    append_line("  ", "The moves are not judged: the variant is " + variant + ".", text);
+    append_line("  ", fmt::format("The moves are not judged: the variant is {}.", variant), text);
   }
   return text;
 }
@@ -278,7 +282,7 @@ std::string TextReport::tail(const GameView& game, const GameDecoder& decoder) c
   return text;
 }
 
-// --- what is printed when ---
+// --- the order of printing ---
 
 void TextReport::take(const GamePart& part) {
   if (!options_.by_severity || part.worst == Severity::error) return print(part);
@@ -303,7 +307,7 @@ void TextReport::print(const GamePart& part) {
 }
 
 void TextReport::print_spooled(Spool& spool) {
-  std::string rest;  // of a part that is not complete
+  std::string rest;  // of an incomplete part
   spool.release([&](std::string_view piece) {
     for (std::size_t end = 0; (end = piece.find(kPartEnd)) != std::string_view::npos;) {
       rest += piece.substr(0, end);
@@ -335,12 +339,15 @@ void TextReport::print_too_much() {
       unshown_ += kind->findings;
       continue;
     }
-    append_line("  ", title(style_, kind->severity, *kind->rule) + ": " + words_of(*kind), text);
+    append_line("  ",
+                fmt::format("{}: {}", title(style_, kind->severity, *kind->rule), words_of(*kind)),
+                text);
   }
   if (text.empty()) return;
   if (has_parts_) sink_.write("\n");
-  sink_.write(style_.bold(file_ + ", each more than five times (--verbose lists them all):") +
-              "\n" + text);
+  const std::string heading =
+      fmt::format("{}, each more than five times (--verbose lists them all):", file_);
+  sink_.write(fmt::format("{}\n{}", style_.bold(heading), text));
   has_parts_ = true;
 }
 
@@ -363,29 +370,29 @@ void TextReport::append_rules(const Summary& summary, std::string& text) const {
   for (const auto& [id, name] : rule_names_) longest = std::max(longest, name.size());
   for (const auto& [id, count] : summary.findings) {
     const auto name = rule_names_.find(id);
-    const std::string shown(name == rule_names_.end() ? std::string_view{} : name->second);
-    append_line("  ",
-                std::string(id) + "  " + pad_right(shown, static_cast<int>(longest)) +
-                    pad_left(with_commas(count), 10),
+    const std::string_view shown = name == rule_names_.end() ? std::string_view{} : name->second;
+    append_line("  ", fmt::format("{}  {:<{}}{:>10}", id, shown, longest, with_commas(count)),
                 text);
   }
 }
 
 void TextReport::append_unshown(std::string& text) const {
   if (unshown_ == 0) return;
-  append_line("", count_of(unshown_, "more finding is", "more findings are") + " not shown.", text);
+  append_line(
+      "", fmt::format("{} not shown.", count_of(unshown_, "more finding is", "more findings are")),
+      text);
 }
 
 std::string TextReport::verdict(const Summary& summary) const {
   if (summary.games == 0 && summary.errors == 0) return "No games.";
   if (summary.errors == 0 && summary.judged_in_part.games != 0) {
-    return "No errors in what was judged.";
+    return "No errors in the judged parts.";
   }
   if (summary.errors == 0) return summary.known == 0 ? "No errors." : "No new errors.";
   const std::string errors = count_of(summary.errors, "error", "errors");
-  if (games_with_errors_ == 0) return errors + ".";
-  return errors + " in " + with_commas(games_with_errors_) + " of " +
-         count_of(summary.games, "game", "games") + ".";
+  if (games_with_errors_ == 0) return fmt::format("{}.", errors);
+  return fmt::format("{} in {} of {}.", errors, with_commas(games_with_errors_),
+                     count_of(summary.games, "game", "games"));
 }
 
 void TextReport::end(const Summary& summary) {

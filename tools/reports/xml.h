@@ -1,4 +1,4 @@
-// Text in an XML 1.0 document.
+// Escapes text for an XML 1.0 document.
 
 #pragma once
 
@@ -7,14 +7,14 @@
 
 namespace tools {
 
-// `utf8` must be valid UTF-8. What no XML 1.0 document can hold, not even as a reference (most
-// control characters, U+FFFE, U+FFFF), becomes U+FFFD.
+// `utf8` must be valid UTF-8. Characters that XML 1.0 does not allow, not even as references (most
+// control characters, U+FFFE, U+FFFF), become U+FFFD. Linear.
 
-/// Between tags. A CR becomes a reference, or a reader would make LF of it.
+/// For text between tags. A CR becomes a reference, since a reader would turn it into LF.
 std::string xml_text(std::string_view utf8);
 
-/// In quotes of either kind. Tabs and line ends become references, or a reader would make blanks of
-/// them.
+/// For values in quotes of either kind. Tabs and line ends become references, since a reader would
+/// turn them into blanks.
 std::string xml_attribute(std::string_view utf8);
 
 }  // namespace tools

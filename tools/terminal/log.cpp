@@ -1,6 +1,7 @@
 #include "tools/terminal/log.h"
 
 #include <fcntl.h>
+#include <fmt/core.h>
 #include <spdlog/sinks/base_sink.h>
 #include <spdlog/sinks/basic_file_sink.h>
 #include <spdlog/spdlog.h>
@@ -37,7 +38,7 @@ std::string_view color_of(spdlog::level::level_enum level) {
   }
 }
 
-// spdlog's own sink for standard error knows nothing of the status line that may stand there.
+// Writes to standard error. spdlog's own sink does not know of the status line there.
 class StderrSink final : public spdlog::sinks::base_sink<std::mutex> {
  public:
   explicit StderrSink(bool color) : color_(color) {}
@@ -76,7 +77,8 @@ spdlog::level::level_enum level_of(const Options& options) {
   return options.quiet > 0 ? spdlog::level::err : spdlog::level::info;
 }
 
-// spdlog would make missing directories, and its messages name themselves.
+// Checks that the file can be opened, since spdlog would create missing directories, and its error
+// messages mention spdlog.
 std::string try_to_append(const std::string& path) {
   const int descriptor = ::open(path.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
   if (descriptor < 0) return std::generic_category().message(errno);
@@ -84,11 +86,11 @@ std::string try_to_append(const std::string& path) {
   return {};
 }
 
-// spdlog would tell of every line that fails, with the time and its own name.
-void tell_of_failure_once(const std::string& reason) {
+// Without a handler, spdlog would report every line that fails, with the time and its own name.
+void report_failure_once(const std::string& reason) {
   if (failed.exchange(true)) return;
-  write_to_stderr(std::string(kProgram) +
-                  ": error: the log cannot be written: " + printable(reason) + "\n");
+  write_to_stderr(
+      fmt::format("{}: error: cannot write the log: {}\n", kProgram, printable(reason)));
 }
 
 }  // namespace
@@ -99,18 +101,18 @@ std::string start_log(const Options& options) {
     sink = stderr_sink(options.color);
   } else {
     const std::string problem = try_to_append(options.log_file);
-    if (!problem.empty()) return "--log-file: " + options.log_file + ": " + problem;
+    if (!problem.empty()) return fmt::format("--log-file: {}: {}", options.log_file, problem);
     try {
       sink = std::make_shared<spdlog::sinks::basic_file_sink_mt>(options.log_file);
     } catch (const spdlog::spdlog_ex& fault) {
-      return std::string("--log-file: ") + fault.what();
+      return fmt::format("--log-file: {}", fault.what());
     }
     sink->set_pattern("%Y-%m-%d %H:%M:%S.%e %l: %v");
   }
   auto logger = std::make_shared<spdlog::logger>(std::string(kProgram), std::move(sink));
   logger->set_level(level_of(options));
   logger->flush_on(spdlog::level::debug);
-  logger->set_error_handler(tell_of_failure_once);
+  logger->set_error_handler(report_failure_once);
   spdlog::set_default_logger(std::move(logger));
   return {};
 }

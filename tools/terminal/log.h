@@ -1,5 +1,5 @@
-// What a run says beside its report: errors, notices, and with --verbose what it is doing. Through
-// spdlog's default logger, so that every part of the program can use it:
+// The log: errors, notices, and with --verbose the steps of the run. All parts of the program use
+// spdlog's default logger:
 //
 //   spdlog::error("{}: {}", file, reason);   // pgn-arbiter: error: event.pgn: No such file …
 
@@ -11,13 +11,15 @@
 
 namespace tools {
 
-/// Sets up the log as the options say. Returns what is wrong with the log file, or nothing.
+/// Sets up the log according to the options. Returns an error message for the log file, or an empty
+/// string.
 std::string start_log(const Options& options);
 
-/// Whether a line could not be written to the log file.
+/// Whether writing a line to the log file has failed.
 bool log_failed();
 
-/// A name from outside in one line that cannot steer a terminal.
+/// A file name or other text from outside in one line, without control characters; "" in quotes for
+/// an empty one.
 std::string shown_name(std::string_view name);
 
 }  // namespace tools

@@ -1,6 +1,6 @@
 #include "tools/terminal/progress.h"
 
-#include <spdlog/fmt/fmt.h>
+#include <fmt/core.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -14,8 +14,9 @@ namespace {
 
 using namespace std::chrono_literals;
 
+// Ten updates a second look continuous to a person and cost nothing.
 constexpr auto kInterval = 100ms;
-// Shorter runs have no need of it.
+// Shorter runs do not need a progress line.
 constexpr auto kMoment = 300ms;
 
 std::string amount(double bytes) {
@@ -48,9 +49,10 @@ std::string progress_line(const ProgressCounts& counts, double seconds, std::siz
     const auto all = static_cast<double>(*counts.all_bytes);
     line = fmt::format("{:.0f}% of {}", std::min(100.0, 100 * bytes / all), amount(all));
   }
-  line += "  " + amount(rate) + "/s";
+  line += fmt::format("  {}/s", amount(rate));
   if (counts.all_bytes && rate > 0) {
-    line += "  " + duration((static_cast<double>(*counts.all_bytes) - bytes) / rate) + " left";
+    const double left = static_cast<double>(*counts.all_bytes) - bytes;
+    line += fmt::format("  {} left", duration(left / rate));
   }
   const double games = static_cast<double>(counts.games) / seconds;
   line += fmt::format("  {}  {}/s  {}", count_of(counts.games, "game", "games"),

@@ -1,4 +1,4 @@
-// The line on standard error that tells how far a run is:
+// The progress line on standard error:
 //
 //   32% of 134.4 MB  105.5 MB/s  0:01 left  62,056 games  150,921/s  1,379 findings
 
@@ -15,8 +15,8 @@
 namespace tools {
 
 struct ProgressCounts {
-  std::uint64_t bytes = 0;                                // read, as they are on disk
-  std::optional<std::uint64_t> all_bytes = std::nullopt;  // when that is known
+  std::uint64_t bytes = 0;                                // read so far, on disk
+  std::optional<std::uint64_t> all_bytes = std::nullopt;  // nothing: unknown
   std::uint64_t games = 0;
   std::uint64_t findings = 0;
 };
@@ -26,13 +26,13 @@ std::string progress_line(const ProgressCounts& counts, double seconds, std::siz
 
 class Progress {
  public:
-  /// Automatic: if standard error is a terminal and the run takes longer than a moment.
+  /// Automatic: only if standard error is a terminal, and after the first 0.3 seconds.
   explicit Progress(When when);
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  /// Is it time to draw again? At most ten times a second.
+  /// Whether to draw again now: at most ten times a second.
   bool due() const { return shown_ && Clock::now() >= next_; }
   void draw(const ProgressCounts& counts);
   void erase();

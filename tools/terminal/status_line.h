@@ -1,6 +1,6 @@
-// Standard error: whole lines, and at most one line below them that is drawn again and again.
+// Standard error: log lines, and below them at most one status line, which is redrawn in place.
 //
-// Safe for use by several threads. Faults are ignored: there is nowhere left to tell of them.
+// Thread-safe. Write errors are ignored, since there is no other place to report them.
 
 #pragma once
 
@@ -8,14 +8,14 @@
 
 namespace tools {
 
-/// Draws the line that shows how far the run is, in place of the one that is there.
+/// Draws the status line, in place of the current one.
 void show_status(std::string_view line);
 
-/// Takes it away. Costs nothing when there is none.
+/// Erases the status line, if there is one.
 void erase_status();
 
-/// Writes lines, each with its end, above where the status was; the next show_status brings it
-/// back.
+/// Erases the status line and writes `lines`, each with its line end. The next show_status draws
+/// the status line again.
 void write_to_stderr(std::string_view lines);
 
 }  // namespace tools

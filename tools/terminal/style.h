@@ -1,4 +1,4 @@
-// Colours of the text report; without colour every function gives its text back.
+// The colors of text reports; without color every function returns its text unchanged.
 
 #pragma once
 

@@ -1,5 +1,6 @@
 #include "tools/text/display.h"
 
+#include <fmt/core.h>
 #include <utf8proc.h>
 
 #include <algorithm>
@@ -22,9 +23,9 @@ bool is_in(char32_t value, const Range (&ranges)[kSize]) {
   });
 }
 
-// Control characters, line and paragraph separators, and what turns the direction of writing, with
-// which a name could make a line read differently from what it says. Tag characters hide text.
-constexpr Range kSteering[] = {
+// Control characters, line and paragraph separators, marks that change the direction of writing (a
+// name could use them to make a line look different), and tag characters, which are invisible.
+constexpr Range kControls[] = {
     {0x00, 0x1f},     {0x7f, 0x9f},     {0x061c, 0x061c}, {0x200e, 0x200f},   {0x2028, 0x202e},
     {0x2060, 0x206f}, {0xfff9, 0xfffb}, {0xfffe, 0xffff}, {0xe0000, 0xe007f},
 };
@@ -42,8 +43,8 @@ bool is_blank(char32_t value) {
 Glyph first_glyph(std::string_view text) {
   const CodePoint point = first_code_point(text);
   if (is_blank(point.value)) return {" ", 1, point.length};
-  if (is_in(point.value, kSteering)) return {"·", 1, point.length};
-  // A stray mark of byte order is not worth a dot.
+  if (is_in(point.value, kControls)) return {"·", 1, point.length};
+  // A stray byte order mark is dropped.
   if (point.value == 0xfeff) return {"", 0, point.length};
   Glyph glyph{"", width_of(point.value), point.length};
   append_utf8(point.value, glyph.text);
@@ -77,7 +78,7 @@ std::string shorten(std::string_view text, int width) {
   for (int used = 0; !text.empty();) {
     const Glyph glyph = first_glyph(text);
     used += glyph.width;
-    // Marks without a width could be piled up for ever.
+    // A safety limit in bytes, since any number of combining marks takes no columns.
     const bool too_long = result.size() > static_cast<std::size_t>(width) * 8;
     if (used > width || too_long) return result.substr(0, fits) + "…";
     result += glyph.text;
@@ -106,7 +107,7 @@ std::string with_commas(std::size_t number) {
 }
 
 std::string count_of(std::size_t number, std::string_view singular, std::string_view plural) {
-  return with_commas(number) + " " + std::string(number == 1 ? singular : plural);
+  return fmt::format("{} {}", with_commas(number), number == 1 ? singular : plural);
 }
 
 }  // namespace tools

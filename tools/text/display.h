@@ -1,4 +1,4 @@
-// Text on a terminal: what it may hold, and how wide it is.
+// Text on a terminal: removes control characters and measures the width.
 
 #pragma once
 
@@ -8,28 +8,27 @@
 
 namespace tools {
 
-/// One character as it is to be shown.
+/// One character in printable form.
 struct Glyph {
   std::string text;
   int width = 1;           // columns: 0, 1 or 2
   std::size_t length = 1;  // bytes of the source
 };
 
-/// The first character of a UTF-8 text that is not empty. A tab or a line end becomes a blank; any
-/// other control character, and every character that steers the terminal or the direction of
-/// writing, becomes "·", so that no name can do either.
+/// The first character of a UTF-8 text that is not empty. A tab or a line end becomes a blank;
+/// every other character that controls the terminal or the direction of writing becomes "·".
 Glyph first_glyph(std::string_view text);
 
-/// A whole text on one line, so shown.
+/// A whole text as glyphs on one line. Linear.
 std::string printable(std::string_view text);
 
-/// Columns of a text that `printable` has made.
+/// The width in columns of the printable form of a text. Linear.
 int display_width(std::string_view text);
 
-/// Printable, and cut to at most `width` columns with "…" at its end.
+/// The printable form, cut to at most `width` columns, with "…" at the end if it was cut.
 std::string shorten(std::string_view text, int width);
 
-/// Filled up with blanks to `width` columns.
+/// Padded with blanks to `width` columns.
 std::string pad_right(std::string text, int width);
 std::string pad_left(std::string text, int width);
 

@@ -7,7 +7,8 @@
 namespace tools {
 namespace {
 
-// Windows-1252 from 80 to 9F; elsewhere a byte is the code point of that number.
+// The code points of the bytes 80 to 9F of Windows-1252; all other bytes are the code points of the
+// same number.
 constexpr std::array<char16_t, 32> kWindows1252 = {
     0x20AC, 0x0081, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,  //
     0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x008D, 0x017D, 0x008F,  //
@@ -21,14 +22,15 @@ void append_windows_1252(char byte, std::string& text) {
   append_utf8(special ? kWindows1252[value - 0x80u] : char32_t{value}, text);
 }
 
-// Appends what `text` begins with, and returns how many bytes that took.
+// Appends the first character of `text` and returns its length in bytes.
 std::size_t append_first(std::string_view text, std::string& result) {
   const CodePoint point = first_code_point(text);
   append_utf8(point.value, result);
   return point.length;
 }
 
-bool is_our_punctuation(std::string_view text) {
+// Whether the text begins with a punctuation mark that messages use.
+bool is_message_punctuation(std::string_view text) {
   const CodePoint point = first_code_point(text);
   return point.value >= 0x2010 && point.value <= 0x2027;
 }
@@ -62,7 +64,7 @@ std::string GameDecoder::sentence(std::string_view words) const {
   std::string result;
   result.reserve(words.size());
   while (!words.empty()) {
-    if (is_our_punctuation(words)) {
+    if (is_message_punctuation(words)) {
       words.remove_prefix(append_first(words, result));
     } else {
       append_windows_1252(words[0], result);

@@ -1,4 +1,4 @@
-// Whole texts in UTF-8; parser/utf8.h has the single code points.
+// Functions on whole texts in UTF-8; parser/utf8.h has those on single code points.
 
 #pragma once
 
@@ -14,15 +14,15 @@ using pgn::append_utf8;
 using pgn::CodePoint;
 using pgn::first_code_point;
 
-/// How many bytes at the front of `text` are ASCII. Linear, eight bytes at a time.
+/// The number of ASCII bytes at the beginning of `text`. Linear; checks eight bytes at a time.
 std::size_t ascii_prefix(std::string_view text);
 
-/// Strict: no overlong forms, no surrogates, nothing above U+10FFFF. Linear; ASCII goes by eight
+/// Strict: no overlong forms, no surrogates, nothing above U+10FFFF. Linear; checks ASCII eight
 /// bytes at a time.
 bool is_valid_utf8(std::string_view text);
 
-/// `text` as one line of valid UTF-8: a control character becomes "?", and so does each byte that
-/// is no part of a well-formed sequence, so that a name from an archive cannot break a report.
+/// `text` as one line of valid UTF-8, for names from archives: each control character and each byte
+/// outside of a well-formed sequence becomes "?".
 std::string printable_utf8(std::string_view text);
 
 }  // namespace tools

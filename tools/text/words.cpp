@@ -1,5 +1,7 @@
 #include "tools/text/words.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 
 #include "parser/ascii.h"
@@ -10,9 +12,20 @@ namespace {
 
 using pgn::lower;
 
+// `Words`: a span of strings or of views.
+template <class Words>
+std::string join(Words words, std::string_view separator) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i > 0) text += separator;
+    text += words[i];
+  }
+  return text;
+}
+
 }  // namespace
 
-// Optimal string alignment. Three rows suffice, since a swap looks back by two.
+// Three rows of the table suffice, since a swap looks back by two.
 std::size_t typing_errors(std::string_view a, std::string_view b) {
   std::vector<std::size_t> before(b.size() + 1), above(b.size() + 1), row(b.size() + 1);
   for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
@@ -32,6 +45,7 @@ std::size_t typing_errors(std::string_view a, std::string_view b) {
 }
 
 std::size_t forgiven_errors(std::string_view word) {
+  // A safety limit on the quadratic comparison; no name of a rule or option is that long.
   constexpr std::size_t kLongestWord = 64;
   if (word.empty() || word.size() > kLongestWord) return 0;
   return std::max<std::size_t>(1, word.size() / 3);
@@ -51,11 +65,11 @@ std::string_view nearest(std::string_view word, std::span<const std::string_view
 }
 
 std::string did_you_mean(std::string_view meant) {
-  return meant.empty() ? std::string() : "; did you mean " + std::string(meant) + "?";
+  return meant.empty() ? std::string() : fmt::format("; did you mean {}?", meant);
 }
 
 std::string did_you_mean(std::span<const std::string_view> meant) {
-  return meant.empty() ? std::string() : "; did you mean " + one_of(meant) + "?";
+  return meant.empty() ? std::string() : fmt::format("; did you mean {}?", one_of(meant));
 }
 
 std::string one_of(std::span<const std::string_view> words) {
@@ -65,6 +79,14 @@ std::string one_of(std::span<const std::string_view> words) {
     text += words[i];
   }
   return text;
+}
+
+std::string joined(std::span<const std::string_view> words, std::string_view separator) {
+  return join(words, separator);
+}
+
+std::string joined(std::span<const std::string> words, std::string_view separator) {
+  return join(words, separator);
 }
 
 std::vector<std::string_view> split_at_commas(std::string_view text) {
