@@ -1,6 +1,6 @@
 #include "tools/docs/option_tables.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "tools/options/option_table.h"
 

@@ -1,6 +1,6 @@
 #include "arbiter/legality/explanation/retraction_text.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "arbiter/board/position.h"
 #include "arbiter/wording/wording.h"

@@ -1,6 +1,6 @@
 #include "arbiter/legality/explanation/sentence.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <string_view>

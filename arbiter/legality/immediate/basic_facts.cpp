@@ -1,6 +1,6 @@
 #include "arbiter/legality/immediate/basic_facts.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 #include "arbiter/legality/immediate/fen_remarks.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cstdint>

@@ -1,6 +1,6 @@
 #include "arbiter/winnable/checker/claims.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <utility>

@@ -1,6 +1,6 @@
 #include "arbiter/winnable/checker/proof_checker.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <vector>

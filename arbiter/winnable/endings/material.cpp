@@ -1,6 +1,6 @@
 #include "arbiter/winnable/endings/material.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <string_view>
 

@@ -1,6 +1,6 @@
 #include "arbiter/winnable/explanation/proof_words.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

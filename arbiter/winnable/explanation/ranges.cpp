@@ -1,6 +1,6 @@
 #include "arbiter/winnable/explanation/ranges.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
