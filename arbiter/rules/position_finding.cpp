@@ -74,8 +74,8 @@ StartArray start_array_of(const GameContext& game) {
 }
 
 const std::string_view kArrayPresumed =
-    " (For a game from the standard array, which is presumed: a Chess960 game says so in its "
-    "Variant tag, or by file letters in the castling field.)";
+    " (This presumes the standard array: a Chess960 game says so in its Variant tag, or by file "
+    "letters in the castling field.)";
 
 std::vector<Refutation> refutations_for(const Rule& rule, GameContext& game) {
   if (!has_position_to_judge(game)) return {};

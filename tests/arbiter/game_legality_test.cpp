@@ -111,7 +111,7 @@ TEST(Chess960, IsNamedInSeveralWays) {
   const Settings settings = usual();
   const Answer bare = ask(game_from(kBishopInTheCorner), settings);
   EXPECT_EQ(bare.rules, "P310 ");
-  EXPECT_NE(bare.message.find("presumed"), std::string::npos) << bare.message;
+  EXPECT_NE(bare.message.find("presumes"), std::string::npos) << bare.message;
   for (const std::string tag : {"[Variant \"Chess960\"]\n", "[Event \"Open Chess960 Cup\"]\n"}) {
     EXPECT_EQ(ask(game_from(kBishopInTheCorner, tag), settings).rules, "") << tag;
   }

@@ -104,11 +104,11 @@ std::string sentence_of(const FrozenGroup& fact, const Position& position) {
   const Bitboard others = fact.men & ~bit(fact.misplaced);
   const std::string man = man_on(position, fact.misplaced);
   if (others == 0) {
-    return fmt::format("The {} can have come from nowhere, and did not start there.", man);
+    return fmt::format("The {} did not start there, and no move can have brought it there.", man);
   }
   return fmt::format(
-      "The {} did not start there, and it can have come from nowhere: it and {} hold one another, "
-      "so that none of them can have been the last to arrive{}.",
+      "The {} did not start there, and no move can have brought it there: it and {} block one "
+      "another, so that none of them can have been the last to arrive{}.",
       man, the_men(position, others),
       fact.pawn_took_nothing ? ", and no man is missing that a pawn could have taken" : "");
 }

@@ -15,8 +15,8 @@ struct Knowledge {
   StartArray array = StartArray::standard;
   Frozen frozen;
   ByColor<SideReach> reach;      // empty if a man is misplaced
-  ByColor<int> pawn_captures{};  // men that pawns of that colour can have taken, at most
-  PawnTakers takers;             // on which `frozen` rests
+  ByColor<int> pawn_captures{};  // men that pawns of that colour can have captured, at most
+  PawnTakers takers;             // from which `frozen` follows
 
   bool contradicts() const { return frozen.misplaced != 0; }
 };

@@ -115,7 +115,7 @@ void PawnPlanner::open_lines(PawnStructure& pawns) const {
         if (try_advance(pawns, color, kGates[gate][(first + tried) % 4], 3 - steps)) break;
       }
     }
-    const int likelihood = static_cast<int>(seed_ % 4);  // of 8
+    const int likelihood = static_cast<int>(seed_ % 4);  // in eighths
     for (int file = 0; file < kFiles; ++file) {
       if (noise.below(8) >= likelihood) continue;
       try_advance(pawns, color, static_cast<File>(file), 1 + noise.below(2));

@@ -16,7 +16,7 @@ namespace arbiter {
 
 /// Where the search gives up. All are safety limits: of 863 labelled positions (random, composed,
 /// fixtures) the same ones are refuted with depths from 2 to 30 and with 100 to 200,000 nodes, and
-/// a dead end has 41 positions at most.
+/// no dead end has more than 41 positions, the refuted ones included.
 struct RetractionLimits {
   int depth = 12;     // moves taken back in a row
   int nodes = 20000;  // retractions tried

@@ -87,7 +87,6 @@ class ReachSearch {
     if (lost <= 0) return;
     group.untakeable = lost;
     reach_.untakeable += lost;
-    reach_.lost_homes |= lost_homes;
   }
 
   const Position& position_;

@@ -37,7 +37,6 @@ struct SideReach {
   Bitboard promoted_men = 0;  // the groups among which the promoted men are
   int promoted = 0;           // men that must be promoted pawns, at least
   int untakeable = 0;         // missing originals that no enemy pawn can have captured, at least
-  Bitboard lost_homes = 0;    // where those began the game
 };
 
 /// `frozen` must have no misplaced men. O(kinds) flood fills.
