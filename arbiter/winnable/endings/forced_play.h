@@ -14,8 +14,8 @@
 
 namespace arbiter {
 
-/// The depth of the theorem on small endings (small_ending.h). With fewer plies the theorem fails:
-/// small_endings_test solves every position with three and four men and finds it true with four.
+/// The depth of the theorem on small endings (small_ending.h): small_endings_test finds the theorem
+/// true with it for every position with three and four men.
 inline constexpr int kForcedPlies = 4;
 
 /// True if every line of `plies` plies ends in a position that `winner` cannot win by material, or
