@@ -47,9 +47,9 @@ struct IllegalMove {
   bool checkmate = false;          // M214: mate, else stalemate
   Wing wing = Wing::king;          // castling
   PromotionFault promotion = PromotionFault::none;
-  /// The move that was made on the board if the illegal move was played; no move if the text allows
-  /// several or none: two men could go there, a king is captured, an own man is on the target, or
-  /// the promotion names no possible man.
+  /// The move that was made on the board if the illegal move was played; no move where that is not
+  /// clear (two men could go there, castling is blocked, a wrong promotion) or leaves no position
+  /// to play on from (a king is captured, an own man is on the target).
   Move physical;
 };
 

@@ -351,7 +351,7 @@ TEST_F(Check, VariationsNestedTooDeepAreNamed) {
     ASSERT_EQ(lines_of(result.out).size(), 3U) << result.out;
     const std::string message = depth == 1000 ? "\"xx\\\" is not a move"
                                               : "Variations nested more than 1000 deep are not "
-                                                "looked at. From here on there are 2 such places";
+                                                "checked. From here on there are 2 such places";
     EXPECT_THAT(result.out, HasSubstr(message)) << depth;
   }
 }
