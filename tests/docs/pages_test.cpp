@@ -1,4 +1,4 @@
-// The written pages: their links lead somewhere, and the program takes the commands they show.
+// The pages of the documentation: their links have targets, and their commands are valid.
 
 #include <gtest/gtest.h>
 
@@ -11,17 +11,13 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/testing/files.h"
 #include "tools/options/options.h"
 
 namespace tools {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string slurp(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
 
 std::vector<fs::path> all_pages() {
   std::vector<fs::path> pages = {"CHANGELOG.md", "README.md"};
@@ -46,7 +42,7 @@ std::vector<std::string> local_links(const std::string& text) {
 TEST(Pages, LinksLeadSomewhere) {
   std::size_t count = 0;
   for (const fs::path& page : all_pages()) {
-    for (const std::string& link : local_links(slurp(page))) {
+    for (const std::string& link : local_links(tests::read_file(page))) {
       EXPECT_TRUE(fs::exists(page.parent_path() / link)) << page << " -> " << link;
       ++count;
     }
@@ -56,8 +52,8 @@ TEST(Pages, LinksLeadSomewhere) {
 
 // --- commands ---
 
-// Words as a shell would make them, up to a redirection, a pipe or the next command. Variables stay
-// as they are.
+// Splits words like a shell, up to a redirection, a pipe or the next command. Variables are not
+// expanded.
 std::vector<std::string> shell_words(std::string_view line) {
   std::vector<std::string> words;
   std::string word;
@@ -87,7 +83,7 @@ std::vector<std::string> shell_words(std::string_view line) {
   return words;
 }
 
-// Of code blocks and scripts: the lines that call the program.
+// The lines of code blocks and scripts that call the program.
 std::vector<std::string> command_lines(const std::string& text, bool is_script) {
   std::vector<std::string> found;
   bool in_code = is_script;
@@ -122,7 +118,8 @@ TEST(Pages, CommandsAreTaken) {
     if (entry.path().extension() != ".md") pages.push_back(entry.path());
   }
   for (const fs::path& page : pages) {
-    for (const std::string& line : command_lines(slurp(page), page.extension() != ".md")) {
+    for (const std::string& line :
+         command_lines(tests::read_file(page), page.extension() != ".md")) {
       expect_command(line, page);
       ++count;
     }

@@ -11,16 +11,14 @@
 #include <string>
 #include <string_view>
 
+#include "tests/testing/files.h"
 #include "tools/options/option_table.h"
 
 namespace tools {
 namespace {
 
 // Tests run at the root of the source tree, or of what Bazel makes of it.
-std::string readme() {
-  std::ifstream file("README.md", std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
+std::string readme() { return tests::read_file("README.md"); }
 
 // The rows of the table of options: a mention elsewhere, in an example, describes nothing.
 std::string option_rows() {
