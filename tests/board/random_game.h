@@ -9,6 +9,7 @@
 #include <string>
 
 #include "arbiter/board/move_generator.h"
+#include "arbiter/record/start.h"
 #include "tests/testing/positions.h"
 
 namespace board_tests {
