@@ -10,6 +10,7 @@
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/record/start.h"
+#include "tests/testing/positions.h"
 
 namespace board_tests {
 
@@ -28,11 +29,7 @@ inline void play_random_game(
   }
 }
 
-/// A position from a FEN that is known to be readable.
-inline arbiter::Position position_of(const std::string& fen) {
-  const pgn::FenResult result = pgn::parse_fen(fen);
-  return arbiter::make_start(std::get<pgn::Fen>(result), true).position;
-}
+using tests::position_of;
 
 /// Positions rich in castling, promotion, en passant and pins.
 inline const char* const kRichPositions[] = {

@@ -1,12 +1,11 @@
-// Who does not see, does not see colors, or has no mouse can use the sheet as well. axe-core
-// (tools/lib/setup.sh) looks for what is known to keep people out.
+// The sheet is usable without sight, without seeing colors, and without a mouse. axe-core
+// (tools/lib/setup.sh) finds known obstacles to accessibility.
 
-#include <fstream>
-#include <iterator>
 #include <string>
 
 #include "tests/browser/sheet_testing.h"
 #include "tests/cli/program.h"
+#include "tests/testing/files.h"
 
 namespace browser_tests {
 namespace {
@@ -14,8 +13,8 @@ namespace {
 const std::string& axe_core() {
   static const std::string source = [] {
     const char* const runfiles = std::getenv("TEST_SRCDIR");
-    std::ifstream file(std::string(runfiles == nullptr ? "" : runfiles) + "/axe_core/axe.min.js");
-    return std::string(std::istreambuf_iterator<char>(file), {});
+    return tests::read_file(std::string(runfiles == nullptr ? "" : runfiles) +
+                            "/axe_core/axe.min.js");
   }();
   return source;
 }
@@ -24,7 +23,7 @@ const std::string& axe_core() {
 std::string violations() {
   if (!browser().holds("'axe' in window")) browser().run(axe_core());
   browser().run("delete window.found");
-  // Colors that are still changing are nobody's.
+  // Colors in transition must not be measured.
   EXPECT_TRUE(browser().comes_to_hold("document.getAnimations().length === 0"));
   browser().run(
       "axe.run(document, {resultTypes: ['violations']}).then(({violations}) => {"
@@ -83,7 +82,7 @@ TEST_F(SheetForAll, NoViolationInOtherStates) {
   EXPECT_EQ(violations(), "") << "nothing found";
 }
 
-// Else the tests above would say nothing.
+// Otherwise the tests above would prove nothing.
 TEST_F(SheetForAll, ViolationsAreSeen) {
   open(kEvent);
   browser().text(

@@ -1,6 +1,5 @@
 // The board of the sheet, and stepping through the game.
 
-#include <fstream>
 #include <iterator>
 #include <string>
 #include <vector>
@@ -8,6 +7,7 @@
 #include "parser/pgn.h"
 #include "tests/browser/sheet_testing.h"
 #include "tests/cli/program.h"
+#include "tests/testing/files.h"
 
 namespace browser_tests {
 namespace {
@@ -105,8 +105,7 @@ TEST_F(Sheet, StepsWithTheButtons) {
 // Every position of every game, as the page has it and as the arbiter has it.
 TEST_F(Sheet, EveryBoardIsTheArbiters) {
   const std::string village = tools::source_file("testdata/event.pgn");
-  std::ifstream file(village, std::ios::binary);
-  const std::string pgn = kEvent + std::string(std::istreambuf_iterator<char>(file), {});
+  const std::string pgn = kEvent + tests::read_file(village);
   open(pgn);
   pgn::GameReader reader(pgn);
   pgn::GameText game;

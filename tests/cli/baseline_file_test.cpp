@@ -7,7 +7,7 @@
 #include <string>
 #include <variant>
 
-#include "tools/baseline/baseline.h"
+#include "tools/baseline/baseline_json.h"
 
 namespace tools {
 namespace {
@@ -103,25 +103,27 @@ TEST(BaselineFile, LittleSuffices) {
 
 TEST(BaselineFile, WhatIsWrongIsToldWithItsPlace) {
   EXPECT_THAT(problem(""), StartsWith("known.json:1:1: not JSON: "));
-  EXPECT_THAT(problem("{}"), HasSubstr("must all be there"));
-  EXPECT_THAT(problem("[]"), HasSubstr("an object is wanted"));
+  EXPECT_THAT(problem("{}"), HasSubstr("are all required"));
+  EXPECT_THAT(problem("[]"), HasSubstr("expected an object"));
   EXPECT_THAT(problem("{\"format\": \"x\"}"), HasSubstr("the format is not"));
-  EXPECT_THAT(problem("{\"version\": 2}"), HasSubstr("version 2 is not known here"));
+  EXPECT_THAT(problem("{\"version\": 2}"), HasSubstr("version 2 is unknown"));
   EXPECT_THAT(problem("{\"finding\": []}"), HasSubstr("did you mean \"findings\"?"));
-  EXPECT_THAT(problem(file_of("3")), StartsWith("known.json:4:1: a finding is an object"));
+  EXPECT_THAT(problem(file_of("3")), StartsWith("known.json:4:1: expected a finding"));
   EXPECT_THAT(problem(file_of(finding(",\n\"reson\": \"x\""))),
               StartsWith("known.json:6:8: unknown key \"reson\"; did you mean \"reason\"?"));
-  EXPECT_THAT(problem(file_of(finding(",\n\"by\": 7"))), HasSubstr("\"by\" is a text in quotes"));
+  EXPECT_THAT(problem(file_of(finding(",\n\"by\": 7"))),
+              HasSubstr("\"by\" must be a text in quotes"));
   EXPECT_THAT(problem(file_of(finding(", \"count\": 0"))), HasSubstr("out of range: 0"));
-  EXPECT_THAT(problem(file_of(finding(", \"ply\": -1"))), HasSubstr("\"ply\" is a number"));
+  EXPECT_THAT(problem(file_of(finding(", \"ply\": -1"))), HasSubstr("\"ply\" must be a number"));
   EXPECT_THAT(problem(file_of(finding(",\n") + "}")), StartsWith("known.json:6:1: not JSON: "));
-  EXPECT_THAT(problem(file_of("{\"rule\": \"M210\"}")), HasSubstr("\"fingerprint\" is not one"));
+  EXPECT_THAT(problem(file_of("{\"rule\": \"M210\"}")),
+              HasSubstr("\"fingerprint\" must be 32 digits"));
   EXPECT_THAT(problem(file_of("{\"rule\": \"M999\", \"fingerprint\": \"" + kPrint + "\"}")),
-              HasSubstr("\"rule\" is none: \"M999\""));
+              HasSubstr("\"rule\" is unknown: \"M999\""));
   EXPECT_THAT(problem(file_of(finding("") + ",\n" + finding(""))),
-              HasSubstr("for the second time; the first is in line 4"));
+              HasSubstr("listed twice; the first entry is in line 4"));
   EXPECT_THAT(problem(file_of(finding(",\"by\": \"\xff\""))), HasSubstr("not JSON: "));
-  EXPECT_THAT(problem(std::string(1'000'000, '[')), HasSubstr("an object is wanted"));
+  EXPECT_THAT(problem(std::string(1'000'000, '[')), HasSubstr("expected an object"));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// --baseline and --write-baseline, from outside.
+// --baseline and --write-baseline, with the program as a process.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
 
-// Another fault, by other players.
+// Another illegal move, by other players.
 const std::string kSecond =
     "[Event \"Second\"]\n[White \"G\"]\n[Black \"H\"]\n[Result \"1-0\"]\n\n"
     "1. e4 e5 2. Ke3 1-0\n\n";
@@ -80,7 +80,7 @@ TEST_F(BaselineTest, AGameThatMovesIsStillKnown) {
              kWarned + "\n\n" + kGood + kGood + replaced(kIllegal, "Illegal", "Other"));
   EXPECT_EQ(check("moved.pgn").status, 0);
   EXPECT_THAT(summary_of(check("moved.pgn")), HasSubstr("\"known\":2,"));
-  // Another move, and it is another game.
+  // With another move it is another game.
   write_file("moved.pgn", replaced(kIllegal, "a6", "a5"));
   EXPECT_EQ(check("moved.pgn").status, 1);
 }
@@ -114,7 +114,7 @@ TEST_F(BaselineTest, TwoFaultsOfOneRuleAtOnePlyAreToldApart) {
   };
   const auto all = fingerprints({});
   ASSERT_GE(all.size(), 3U);
-  // With the first of them known, the others keep the names that they have without a baseline.
+  // If the first of them is known, the others keep their fingerprints.
   write_file("first.json",
              "{\"format\": \"pgn-arbiter baseline\", \"version\": 1, \"findings\": [{\"rule\": "
              "\"S107\", \"fingerprint\": \"" +
@@ -143,18 +143,18 @@ TEST_F(BaselineTest, UnusedEntriesAreTold) {
   const RunResult result = check();
   EXPECT_EQ(result.status, 0);
   EXPECT_EQ(result.err,
-            "pgn-arbiter: warning: known.json: nothing was found for 1 entry (--write-baseline "
-            "known.json writes it anew without):\n"
+            "pgn-arbiter: warning: known.json: no finding matches 1 entry (--write-baseline "
+            "known.json writes the file without them):\n"
             "pgn-arbiter: warning:   M210 king-left-in-check: 3... a6 in C – D (known.json:5)\n");
   EXPECT_EQ(run({"check", "-q", "--baseline", "known.json", "event.pgn"}).err, "");
-  // Nobody looked for it.
+  // Its rule is not selected.
   EXPECT_EQ(run({"check", "--select", "S", "--baseline", "known.json", "event.pgn"}).err, "");
   // Part of the input is missing.
   EXPECT_THAT(run({"check", "--baseline", "known.json", "event.pgn", "missing.pgn"}).err,
-              Not(HasSubstr("nothing was found")));
+              Not(HasSubstr("no finding matches")));
   const RunResult anew =
       run({"check", "--baseline", "known.json", "--write-baseline", "known.json", "event.pgn"});
-  EXPECT_THAT(anew.err, HasSubstr("nothing was found for 1 entry, not written any more"));
+  EXPECT_THAT(anew.err, HasSubstr("no finding matches 1 entry of the old file, now dropped"));
   EXPECT_THAT(anew.err, HasSubstr("M210 king-left-in-check"));
   EXPECT_EQ(check().err, "");
 }
@@ -178,7 +178,7 @@ TEST_F(BaselineTest, IsNotWrittenWhenSomethingCouldNotBeRead) {
   const RunResult result =
       run({"check", "--write-baseline", "known.json", "event.pgn", "missing.pgn"});
   EXPECT_EQ(result.status, 2);
-  EXPECT_THAT(result.err, HasSubstr("the baseline is left as it was"));
+  EXPECT_THAT(result.err, HasSubstr("the baseline is left unchanged"));
   EXPECT_EQ(read_file("known.json"), all);
   EXPECT_EQ(run({"check", "--write-baseline", "nowhere/known.json", "event.pgn"}).status, 2);
   EXPECT_EQ(run({"check", "--write-baseline", "x", "-o", "x", "event.pgn"}).status, 2);

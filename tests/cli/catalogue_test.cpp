@@ -1,4 +1,4 @@
-// pgn-arbiter rules, explain, --help and --version, from outside.
+// pgn-arbiter rules, explain, --help and --version, as processes.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -75,7 +75,7 @@ TEST(Catalogue, APrefixListsItsRules) {
   EXPECT_EQ(result.status, 0);
   const auto lines = lines_of(result.out);
   ASSERT_EQ(lines.size(), 8U) << result.out;
-  EXPECT_EQ(lines[0], "d4: 6 rules; pgn-arbiter explain D401 tells more about one");
+  EXPECT_EQ(lines[0], "d4: 6 rules; pgn-arbiter explain D401 explains one of them");
   const auto catalogue = lines_of(run({"rules"}).out);
   for (std::size_t i = 2; i < lines.size(); ++i) {
     EXPECT_THAT(lines[i], StartsWith("D40"));

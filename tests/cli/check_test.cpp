@@ -1,4 +1,4 @@
-// pgn-arbiter check, from outside.
+// pgn-arbiter check as a process.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "tests/cli/program.h"
+#include "tests/testing/text.h"
 
 namespace tools {
 namespace {
@@ -35,13 +36,6 @@ std::string times(const std::string& text, int count) {
   return all;
 }
 
-std::string replaced(std::string text, const std::string& from, const std::string& to) {
-  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
-    text.replace(at, from.size(), to);
-  }
-  return text;
-}
-
 TEST_F(Check, ExitStatusSaysWhatWasFound) {
   EXPECT_EQ(run({"check", "good.pgn"}).status, 0);
   EXPECT_EQ(run({"check", "illegal.pgn"}).status, 1);
@@ -54,7 +48,7 @@ TEST_F(Check, ExitStatusSaysWhatWasFound) {
   EXPECT_EQ(run({"check", "--select", "king-left-in-check", "illegal.pgn"}).status, 1);
 }
 
-// A game that stops where no rule is asked about it must not pass as if it had been judged.
+// A game whose replay stops must not pass as judged if the rule that reports it is not selected.
 TEST_F(Check, AGameJudgedInPartFailsTheRun) {
   const std::vector<std::vector<std::string>> hushed = {
       {"--ignore", "M"}, {"--severity", "M210=warning"}, {"--select", "R"}};
@@ -111,7 +105,7 @@ TEST_F(Check, NumbersGamesAndPlacesInTheirFile) {
 
 const std::string kResult = "[Event \"E\"]\n[Date \"2024.05.01\"]\n[Result \"1-0\"]\n\n";
 
-// The numbers of the games of which it is said that the marker is missing.
+// The numbers of the games that are reported for a missing marker.
 std::vector<std::string> without_marker(const RunResult& result) {
   std::vector<std::string> games;
   for (const std::string& line : lines_of(result.out)) {
@@ -127,7 +121,7 @@ TEST_F(Check, AFileOfResultsOnlyIsToldOnce) {
   write_file("large.pgn", times(kResult, 40'000));  // several batches
   const RunResult one = run({"check", "-f", "jsonl", "results.pgn", "results.pgn"});
   EXPECT_THAT(without_marker(one), ElementsAre("1", "1"));
-  EXPECT_THAT(one.out, HasSubstr("It is not said again of the games behind it"));
+  EXPECT_THAT(one.out, HasSubstr("The following games are not reported for this"));
   EXPECT_THAT(one.out, HasSubstr("\"games\":1000"));
   EXPECT_THAT(one.out, HasSubstr("\"findings\":{\"S104\":2},\"errors\":0,\"warnings\":2"));
   const RunResult large = run({"check", "-j", "1", "-f", "jsonl", "--games", "none", "large.pgn"});
@@ -181,8 +175,8 @@ TEST_F(Check, LineEndsDoNotChangeLines) {
   const std::string text = times(kGood + kIllegal, 100);
   const std::vector<std::string> command = {"check", "--games", "none", "-"};
   const std::string usual = run(command, {.input = text}).out;
-  EXPECT_EQ(run(command, {.input = replaced(text, "\n", "\r\n")}).out, usual);
-  EXPECT_EQ(run(command, {.input = replaced(text, "\n", "\r")}).out, usual);
+  EXPECT_EQ(run(command, {.input = tests::replace_all(text, "\n", "\r\n")}).out, usual);
+  EXPECT_EQ(run(command, {.input = tests::replace_all(text, "\n", "\r")}).out, usual);
 }
 
 TEST_F(Check, OptionsStandAnywhereAndEndWithTwoDashes) {
@@ -257,8 +251,8 @@ TEST_F(Check, AFileWithoutGamesIsNoError) {
   const RunResult result = run({"check", "empty.pgn", "blank.pgn"});
   EXPECT_EQ(result.status, 0);
   EXPECT_EQ(result.err,
-            "pgn-arbiter: info: empty.pgn: there is no game in it\n"
-            "pgn-arbiter: info: blank.pgn: there is no game in it\n");
+            "pgn-arbiter: info: empty.pgn: the file contains no game\n"
+            "pgn-arbiter: info: blank.pgn: the file contains no game\n");
   EXPECT_THAT(result.out, HasSubstr("0 games in 2 files"));
   EXPECT_EQ(run({"check", "--quiet", "empty.pgn"}).err, "");
   EXPECT_EQ(run({"check", "-"}).status, 0);
@@ -356,8 +350,8 @@ TEST_F(Check, VariationsNestedTooDeepAreNamed) {
   }
 }
 
-// One thread, for what is in flight between several depends on their luck. Without a file to hold
-// the text this takes 100 MB and more, with it less than 50.
+// One thread, since the memory of several depends on their timing. Without a temporary file for the
+// text this takes more than 100 MB, with it less than 50.
 TEST_F(Check, MemoryDoesNotGrowWithWhatAReportHoldsBack) {
   if (kSanitized) GTEST_SKIP() << "the sanitizer takes memory of its own";
   const Setting setting{.input = times(kIllegal, 100'000), .out_path = "/dev/null"};

@@ -1,5 +1,5 @@
-// The manual page and the completions: they have every option of the help, and the programs they
-// are for accept them.
+// The manual page and the completions have every option of the help, and man and the shells accept
+// them.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -38,7 +38,7 @@ struct Shelled {
   std::vector<std::string> lines;  // of both outputs
 };
 
-// What a shell command prints, run where the scripts are.
+// The output of a shell command, run in the directory of the scripts.
 Shelled shell(const std::string& command) {
   const std::string whole = "cd '" + scratch() + "' && { " + command + "\n} > shelled.txt 2>&1";
   const int status = std::system(whole.c_str());
@@ -186,7 +186,7 @@ TEST_F(Companions, UnknownShell) {
   const RunResult result = run({"completion", "bsh"});
   EXPECT_EQ(result.status, 2);
   EXPECT_EQ(result.err,
-            "pgn-arbiter: SHELL is bash, zsh or fish, not \"bsh\"; did you mean bash? See "
+            "pgn-arbiter: SHELL must be bash, zsh or fish, not \"bsh\"; did you mean bash? See "
             "pgn-arbiter completion --help\n");
   EXPECT_EQ(run({"completion"}).status, 2);
   EXPECT_EQ(run({"completion", "bash", "zsh"}).status, 2);

@@ -1,4 +1,4 @@
-// The configuration file, PGN_ARBITER_OPTIONS and --show-config, from outside.
+// The configuration file, PGN_ARBITER_OPTIONS and --show-config, with the program as a process.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -80,20 +80,21 @@ TEST_F(Config, WhatIsWrongIsToldWithItsLine) {
             begin + "3: select: there is no rule \"M21O\"; did you mean M210?" + end);
   EXPECT_EQ(complaint("laws = 2016"),
             begin +
-                "1: laws is auto, old, 2014, 2017, 2018 or 2023, not \"2016\"; did you mean "
+                "1: laws must be auto, old, 2014, 2017, 2018 or 2023, not \"2016\"; did you mean "
                 "2014?" +
                 end);
   EXPECT_EQ(
       complaint("[path:x]\n[event:y]\nseverity = M210"),
       begin + "3: severity: \"M210\" is not of the form ID=error, ID=warning or ID=info." + end);
-  EXPECT_THAT(complaint("diagram = maybe"), HasSubstr(":1: diagram is yes or no, not \"maybe\""));
+  EXPECT_THAT(complaint("diagram = maybe"),
+              HasSubstr(":1: diagram must be yes or no, not \"maybe\""));
   EXPECT_THAT(complaint("select ="), HasSubstr(":1: select has no value"));
-  EXPECT_THAT(complaint("select"), HasSubstr(":1: a line is KEY = VALUE"));
+  EXPECT_THAT(complaint("select"), HasSubstr(":1: expected KEY = VALUE"));
   EXPECT_THAT(complaint("[path:x\n"), HasSubstr(":1: the section has no ]"));
-  EXPECT_THAT(complaint("[path:]\n"), HasSubstr(":1: the section has no glob behind path"));
+  EXPECT_THAT(complaint("[path:]\n"), HasSubstr(":1: the section has no glob after path"));
   EXPECT_THAT(complaint("[player:x]\n"), HasSubstr("not [player:x]"));
   EXPECT_THAT(complaint("[path:x]\njobs = 2\n"),
-              HasSubstr(":2: jobs cannot be set for some games only; in a section stand select"));
+              HasSubstr(":2: jobs cannot be set for some games only; a section can set select"));
   EXPECT_THAT(complaint("trf = x\n"), HasSubstr(":1: trf is not available in this version"));
 }
 
@@ -113,7 +114,7 @@ TEST_F(Config, TheBaselineIsBesideTheFile) {
 }
 
 TEST_F(Config, SectionsForPaths) {
-  // A game that stops and that nobody asks about would fail the run by itself.
+  // A game whose replay stops without a finding would fail the run.
   const std::string allowed = "allow-unjudged = yes\n";
   write_file(".pgn-arbiter.ini", allowed + "[path:games/ill*]\nignore = M\n");
   EXPECT_EQ(run({"check", "games"}).status, 0);
@@ -146,7 +147,7 @@ TEST_F(Config, AllSectionsThatHoldCountInTheirOrder) {
 }
 
 TEST_F(Config, EverySettingForSomeGamesChangesTheirJudging) {
-  // After an illegal move that nobody noticed, seven legal half-moves.
+  // An illegal move followed by seven legal half-moves.
   const std::string pgn =
       "[Event \"X\"]\n[Date \"2019.01.01\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n"
       "1. e4 e5 2. Nf3 d6 3. Bb5+ a6 4. Ba4 b5 5. Bb3 Nf6 6. O-O Be7 7. d3 1-0\n";
@@ -205,9 +206,9 @@ TEST_F(Config, Environment) {
   EXPECT_THAT(complain("--slect M"),
               HasSubstr("PGN_ARBITER_OPTIONS: unknown option --slect; did you mean --select?"));
   EXPECT_THAT(complain("-f 'x"), HasSubstr("PGN_ARBITER_OPTIONS: a ' is not closed"));
-  EXPECT_THAT(complain("event.pgn"), HasSubstr("options are wanted here, not \"event.pgn\""));
-  EXPECT_THAT(complain("--laws 2016"), HasSubstr("PGN_ARBITER_OPTIONS: --laws is auto"));
-  EXPECT_THAT(complain("--help"), HasSubstr("--help makes no sense here"));
+  EXPECT_THAT(complain("event.pgn"), HasSubstr("expected options, not \"event.pgn\""));
+  EXPECT_THAT(complain("--laws 2016"), HasSubstr("PGN_ARBITER_OPTIONS: --laws must be auto"));
+  EXPECT_THAT(complain("--help"), HasSubstr("--help is not allowed here"));
   EXPECT_EQ(run({"rules"}, {.options = "--nonsense"}).status, 0) << "rules has no settings";
 }
 
@@ -226,7 +227,7 @@ TEST_F(Config, QuietTwice) {
   EXPECT_THAT(run(warned, {.options = "-q"}).out, HasSubstr("1 game in 1 file"));
   write_file(".pgn-arbiter.ini", "quiet = yes\nquiet = yes\n");
   EXPECT_THAT(run(warned).out, Not(HasSubstr("1 game in 1 file")));
-  // What --show-config prints means the same.
+  // The output of --show-config has the same meaning.
   const std::string shown = run({"check", "--show-config"}).out;
   EXPECT_THAT(shown, ContainsRegex("\nquiet = yes +# .pgn-arbiter.ini:1\nquiet = yes +#"));
 }
@@ -251,12 +252,12 @@ TEST_F(Config, Show) {
   has("laws = 2018", "command line");
   has("# laws = old", ".pgn-arbiter.ini:6, overridden");
   EXPECT_THAT(result.out, HasSubstr("# output is not set\n"));
-  EXPECT_THAT(result.out, HasSubstr("# rules asked: R501 R502"));
-  // It is a configuration itself.
+  EXPECT_THAT(result.out, HasSubstr("# rules selected: R501 R502"));
+  // The output is a valid configuration.
   write_file("shown.ini", result.out);
   const RunResult again = run({"check", "--show-config", "--config", "shown.ini"});
   EXPECT_EQ(again.status, 0) << again.err;
-  EXPECT_THAT(again.out, HasSubstr("# rules asked: R501 R502"));
+  EXPECT_THAT(again.out, HasSubstr("# rules selected: R501 R502"));
   EXPECT_EQ(run({"position", "--show-config"}).status, 0);
 }
 

@@ -1,4 +1,4 @@
-// pgn-arbiter fix, from outside: where the corrected text goes, what it is, and when there is none.
+// pgn-arbiter fix as a process: the output, its content, and when there is none.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -16,6 +16,8 @@
 #include <vector>
 
 #include "tests/cli/program.h"
+#include "tests/testing/files.h"
+#include "tests/testing/text.h"
 
 namespace tools {
 namespace {
@@ -23,24 +25,13 @@ namespace {
 using testing::HasSubstr;
 using testing::StartsWith;
 
-std::string slurp(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
+std::string event() { return tests::read_file(source_file("testdata/event.pgn")); }
 
-std::string event() { return slurp(source_file("testdata/event.pgn")); }
-
-std::string replaced(std::string text, const std::string& old, const std::string& by) {
-  for (std::size_t at = 0; (at = text.find(old, at)) != std::string::npos; at += by.size()) {
-    text.replace(at, old.size(), by);
-  }
-  return text;
-}
-
-// A fool's mate that the record calls unfinished.
+// A fool's mate recorded as unfinished.
 const std::string kWrong =
     "[Event \"Caf\xE9\"]\n[Date \"2023.05.01\"]\n[Result \"*\"]\n\n1. f3 e5 2. g4 Qh4# *\n\n";
-const std::string kRight = replaced(replaced(kWrong, "\"*\"", "\"0-1\""), "# *", "# 0-1");
+const std::string kRight =
+    tests::replace_all(tests::replace_all(kWrong, "\"*\"", "\"0-1\""), "# *", "# 0-1");
 
 // "GAME RULE PLY" of each finding.
 std::vector<std::string> findings(const std::string& file) {
@@ -112,7 +103,7 @@ TEST_F(Fix, AllOtherBytesOfTheEventStay) {
   EXPECT_EQ(read_file("again.pgn"), expected);
 }
 
-// --- results are a person's to decide ---
+// --- results, which are left for a person to decide ---
 
 TEST_F(Fix, LeavesResultsToPeople) {
   write_file("event.pgn", event());
@@ -120,13 +111,13 @@ TEST_F(Fix, LeavesResultsToPeople) {
   EXPECT_EQ(result.status, 0);
   EXPECT_EQ(
       result.err,
-      "pgn-arbiter: info: event.pgn: game 4: for a person: Result tag \"1/2-1/2\", but the "
+      "pgn-arbiter: info: event.pgn: game 4: left for a person: Result tag \"1/2-1/2\", but the "
       "board gives 1-0 (R501)\n"
-      "pgn-arbiter: info: event.pgn: game 4: for a person: marker 1/2-1/2, but the board "
+      "pgn-arbiter: info: event.pgn: game 4: left for a person: marker 1/2-1/2, but the board "
       "gives 1-0 (R501)\n"
-      "pgn-arbiter: info: event.pgn: game 13: for a person: Result tag \"*\", but the board "
+      "pgn-arbiter: info: event.pgn: game 13: left for a person: Result tag \"*\", but the board "
       "gives 1-0 (R505)\n"
-      "pgn-arbiter: info: event.pgn: game 13: for a person: marker *, but the board gives 1-0 "
+      "pgn-arbiter: info: event.pgn: game 13: left for a person: marker *, but the board gives 1-0 "
       "(R505)\n"
       "pgn-arbiter: info: corrected: 1 of 20 games: S110 in 1 place, S111 in 1 place\n"
       "pgn-arbiter: info: left to a person: results in 4 places; --results writes what the "
@@ -142,7 +133,7 @@ TEST_F(Fix, AResultAloneIsNothingToCorrect) {
   EXPECT_EQ(dry.status, 0);
   EXPECT_EQ(dry.out, "");
   EXPECT_THAT(dry.err,
-              HasSubstr("game 1: for a person: Result tag \"*\", but the board gives 0-1"));
+              HasSubstr("game 1: left for a person: Result tag \"*\", but the board gives 0-1"));
   EXPECT_EQ(run({"fix", "-q", "-o", "out.pgn", "wrong.pgn"}).status, 0);
   EXPECT_EQ(read_file("out.pgn"), kWrong);
 }
@@ -161,7 +152,7 @@ TEST_F(Fix, KeepsLineEndsMarksAndBytes) {
     for (const std::string mark : {"", "\xEF\xBB\xBF"}) {
       for (const std::string tail : {"", "\x1A", "\n\n\n  ", "stray text"}) {
         const auto file = [&](const std::string& text) {
-          return mark + replaced(text, "\n", line_end) + tail;
+          return mark + tests::replace_all(text, "\n", line_end) + tail;
         };
         write_file("in.pgn", file(kWrong));
         EXPECT_EQ(run({"fix", "--results", "-q", "-o", "out.pgn", "in.pgn"}).status, 0);
@@ -204,7 +195,7 @@ TEST_F(Fix, EmptyAndOtherFilesAreCopied) {
 void write_large(const std::string& name, const std::string& game, const std::string& line_end) {
   std::string block = game;
   for (int i = 0; i < 39; ++i) block += kRight;
-  block = replaced(block, "\n", line_end);
+  block = tests::replace_all(block, "\n", line_end);
   std::ofstream file(scratch() + name, std::ios::binary);
   for (int i = 0; i < 8700; ++i) file << block;
 }
@@ -253,7 +244,7 @@ TEST_F(Fix, DoesNotDependOnThreads) {
 // --- the diff ---
 
 TEST_F(Fix, DryRunSaysWhatDiffSays) {
-  write_file("event.pgn", replaced(event(), "\n", "\r\n"));
+  write_file("event.pgn", tests::replace_all(event(), "\n", "\r\n"));
   ASSERT_EQ(run({"fix", "--results", "-q", "-o", "corrected.pgn", "event.pgn"}).status, 0);
   const auto before = scratch_files();
   const RunResult dry = run({"fix", "--results", "-q", "--dry-run", "event.pgn"});
@@ -285,7 +276,7 @@ TEST_F(Fix, DryRunWithNothingToCorrect) {
   EXPECT_EQ(result.err, "pgn-arbiter: info: nothing to correct in 1 game\n");
 }
 
-// --- what is refused ---
+// --- refused input and output ---
 
 TEST_F(Fix, NeverWritesOverItsInput) {
   const std::string input = scratch() + "wrong.pgn";
@@ -315,9 +306,9 @@ TEST_F(Fix, WrongUsage) {
   EXPECT_THAT(complaint({"fix", "-o", "x", "@list"}), HasSubstr("is a list"));
   EXPECT_THAT(complaint({"fix", "--dry-run"}), HasSubstr("needs a PATH"));
   EXPECT_THAT(complaint({"fix", "--dry-run", "--select", "M", "wrong.pgn"}),
-              HasSubstr("can be corrected; fix knows S103"));
+              HasSubstr("can be corrected; fix can correct S103"));
   EXPECT_THAT(complaint({"fix", "--dry-run", "--select", "R501", "wrong.pgn"}),
-              HasSubstr("can be corrected without --results; fix knows S103"));
+              HasSubstr("can be corrected without --results; fix can correct S103"));
   EXPECT_THAT(complaint({"fix", "--dry-run", "--diagram", "wrong.pgn"}),
               HasSubstr("does not apply to fix"));
   EXPECT_EQ(scratch_files(), std::vector<std::string>{"wrong.pgn"});

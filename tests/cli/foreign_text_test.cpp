@@ -1,4 +1,4 @@
-// What is not UTF-8, not PGN or no text at all, handed to the program.
+// Input that is not UTF-8, not PGN, or not text.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ using testing::StartsWith;
 constexpr std::string_view kLittleMark = "\xFF\xFE";
 constexpr std::string_view kBigMark = "\xFE\xFF";
 
-// Of ASCII, and of characters that are named here.
+// Encodes ASCII and the characters listed here.
 std::string utf16(std::u16string_view text, bool big_endian) {
   std::string bytes;
   for (const char16_t unit : text) {
@@ -150,7 +150,7 @@ TEST(ForeignText, FixWritesUtf16Again) {
     EXPECT_EQ(run({"fix", "--select", "S111", "-o", "out.pgn", "in.pgn"}).status, 0);
     EXPECT_TRUE(read_file("out.pgn") == right[i].bytes) << i;
     EXPECT_EQ(run({"fix", "--select", "S111", "-o", "-", "in.pgn"}).out, right[i].bytes);
-    // Where nothing is corrected, nothing changes.
+    // Without corrections the bytes stay the same.
     EXPECT_EQ(run({"fix", "--select", "S111", "-o", "again.pgn", "out.pgn"}).status, 0);
     EXPECT_TRUE(read_file("again.pgn") == right[i].bytes) << i;
   }
@@ -210,7 +210,7 @@ TEST(ForeignText, FixEncodingLeavesNoWindows1252) {
   EXPECT_EQ(dry.status, 1);
   EXPECT_THAT(dry.out, HasSubstr("-[White \"Zo\xEB \x93Q\x94 \x80\"]\n"));
   EXPECT_THAT(dry.out, HasSubstr("+[White \"Zoë “Q” €\"]\n"));
-  // Not asked for, not done.
+  // Without the option nothing is converted.
   run({"fix", "--select", "S111", "-o", "kept.pgn", "in.pgn"});
   EXPECT_THAT(read_file("kept.pgn"), HasSubstr("Zo\xEB \x93Q\x94 \x80"));
 }
@@ -235,23 +235,23 @@ TEST(ForeignText, WhatIsNoPgnIsOneError) {
   std::string data;
   for (int i = 0; i < 100'000; ++i) data += static_cast<char>(i * i / 7);
   expect_refused(data,
-                 "binary data and no text, not PGN: export the games as PGN from the program that "
-                 "it belongs to, and give that file");
+                 "binary data, not PGN: export the games as PGN from the program that made it, and "
+                 "use that file");
   expect_refused("%PDF-1.4\n" + data,
-                 "a PDF document, not PGN: give the games as PGN, which is plain text");
+                 "a PDF document, not PGN: use a PGN file, which is plain text");
   expect_refused("\n<!DOCTYPE html>\n<html><body><pre>[Event \"x\"]\n\n1. e4 *\n</pre></html>\n",
-                 "a web page (HTML or XML), not PGN: download the PGN file itself and give that");
+                 "a web page (HTML or XML), not PGN: download the PGN file itself and use that");
 }
 
 TEST(ForeignText, PositionsGivenToCheckAndGamesGivenToPosition) {
   expect_refused("8/8/4k3/8/8/4K3/8/8 w - -\n8/8/4k3/8/8/4K3/8/7R b - - 0 1\n",
-                 "positions (FEN or EPD), not games: judge them with pgn-arbiter position FILE");
+                 "positions (FEN or EPD), not games: use pgn-arbiter position FILE");
   write_file("x.pgn", kIllegal);
   const RunResult result = run({"position", "x.pgn"});
   EXPECT_EQ(result.status, 2);
   EXPECT_EQ(result.err,
-            "pgn-arbiter: error: x.pgn: games (PGN), not positions: judge them with pgn-arbiter "
-            "check FILE\n");
+            "pgn-arbiter: error: x.pgn: games (PGN), not positions: use pgn-arbiter check "
+            "FILE\n");
 }
 
 TEST(ForeignText, TheOtherFilesAreStillJudged) {

@@ -1,4 +1,4 @@
-// A batch keeps no more than its bound, however little text a finding takes, and loses nothing.
+// A portion of a batch stays within its bound, and no finding is lost.
 
 #include "tools/commands/game_batch.h"
 
@@ -69,7 +69,7 @@ TEST_F(GameBatchTest, AUsualBatchIsOnePortion) {
   EXPECT_FALSE(batch_.judge_more());
 }
 
-// The next text is begun anew, even if the one before was not judged to its end.
+// A new text starts from its beginning, even if the previous one was not judged to its end.
 TEST_F(GameBatchTest, WhatWasLeftIsForgotten) {
   batch_.text.text = illegal_games();
   batch_.judge();

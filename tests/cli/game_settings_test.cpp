@@ -9,6 +9,7 @@
 #include <string>
 
 #include "arbiter/rules/registry.h"
+#include "tools/options/apply_layers.h"
 #include "tools/options/option_table.h"
 #include "tools/options/shell_words.h"
 

@@ -1,4 +1,4 @@
-// What the program prints, whole, compared with the files in golden/. After a wanted change:
+// Compares the whole output of the program with the files in golden/. After an intended change:
 //
 //   UPDATE_GOLDENS=1 bazel run -c opt //tests/cli:golden_test
 
@@ -6,12 +6,12 @@
 
 #include <cstdlib>
 #include <fstream>
-#include <iterator>
 #include <ostream>
 #include <string>
 #include <vector>
 
 #include "tests/cli/program.h"
+#include "tests/testing/files.h"
 
 namespace tools {
 namespace {
@@ -63,15 +63,10 @@ std::vector<Golden> goldens() {
   };
 }
 
-std::string slurp(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
 class GoldenTest : public testing::TestWithParam<Golden> {
  protected:
   void SetUp() override {
-    write_file("event.pgn", slurp(source_file("testdata/event.pgn")));
+    write_file("event.pgn", tests::read_file(source_file("testdata/event.pgn")));
     write_file("positions.epd", kPositions);
   }
 };
@@ -86,7 +81,7 @@ TEST_P(GoldenTest, PrintsWhatItShould) {
     std::ofstream(std::string(workspace) + "/" + path, std::ios::binary) << result.out;
     return;
   }
-  EXPECT_EQ(result.out, slurp(source_file(path)))
+  EXPECT_EQ(result.out, tests::read_file(source_file(path)))
       << "if that is as it should be: UPDATE_GOLDENS=1 bazel run -c opt //tests/cli:golden_test";
 }
 

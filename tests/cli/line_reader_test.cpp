@@ -10,7 +10,7 @@
 namespace tools {
 namespace {
 
-// Hands out a text in pieces of a given size, and may end with a fault.
+// Delivers a text in pieces of a given size, optionally with an error at the end.
 class PiecewiseSource final : public ByteSource {
  public:
   PiecewiseSource(std::string text, std::size_t piece, bool fails = false)

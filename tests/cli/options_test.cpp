@@ -70,7 +70,7 @@ TEST(Options, QuietTwiceIsMoreOfIt) {
   EXPECT_EQ(check({"-qq", "--no-quiet", "x"}).quiet, 0U);
   EXPECT_EQ(check({"-q", "--no-quiet", "-q", "x"}).quiet, 1U);
   EXPECT_EQ(check({"-q", "-v", "-q", "x"}).quiet, 1U);
-  // Said once here and once there, it is still said once.
+  // One --quiet in each of two sources is not -qq.
   const auto with_environment = [](const std::string& options) {
     return parse_options(Command::check, {"-q", "x"}, {.options = options}).options.quiet;
   };

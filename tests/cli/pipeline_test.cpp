@@ -25,7 +25,7 @@ class Squares final : public Stages {
     const int busy = ++busy_;
     for (int most = most_busy_; busy > most && !most_busy_.compare_exchange_weak(most, busy);) {
     }
-    // Some take longer, so that order does not come by itself.
+    // Some slots take longer, so that the order is not right by chance.
     if (slots_[slot] % 7 == 0) std::this_thread::sleep_for(std::chrono::microseconds(300));
     if (slots_[slot] == fail_at) throw std::runtime_error("a stage failed");
     slots_[slot] *= slots_[slot];

@@ -1,4 +1,4 @@
-// pgn-arbiter position, from outside.
+// pgn-arbiter position as a process.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -40,9 +40,9 @@ TEST(Position, AnArgumentMayBeAPosition) {
   write_file("touching.fen", kTouching + "\n");
   const RunResult result = run({"position", kBareKings, "touching.fen", kBareKings});
   EXPECT_EQ(result.status, 1);
-  EXPECT_THAT(result.out, StartsWith(kBareKings + "\n  nothing shows it to be illegal\n"));
+  EXPECT_THAT(result.out, StartsWith(kBareKings + "\n  not shown to be illegal\n"));
   EXPECT_THAT(result.out, HasSubstr("touching.fen:1: " + kTouching + "\n  illegal: P302 kings\n"));
-  EXPECT_THAT(result.out, HasSubstr("3 positions: 1 illegal, 0 legal, 2 not shown"));
+  EXPECT_THAT(result.out, HasSubstr("3 positions: 1 illegal, 0 legal, 2 undecided"));
   EXPECT_EQ(run({"position", kBareKings}).status, 0);
   EXPECT_THAT(run({"position", "-f", "jsonl", kBareKings}).out,
               HasSubstr("\"file\":null,\"line\":null,"));
@@ -92,7 +92,7 @@ TEST(Position, WhatCannotBeRead) {
             "pgn-arbiter: error: nowhere.epd: No such file or directory\n");
   EXPECT_THAT(result.out, HasSubstr("1 position:"));
   EXPECT_EQ(run({"position", "empty.epd"}).err,
-            "pgn-arbiter: info: empty.epd: there is no position in it\n");
+            "pgn-arbiter: info: empty.epd: the file contains no position\n");
 }
 
 TEST(Position, SeverityDecidesTheExitStatus) {

@@ -16,13 +16,10 @@
 #include <iterator>
 #include <thread>
 
+#include "tests/testing/files.h"
+
 namespace tools {
 namespace {
-
-std::string slurp(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
 
 std::string root() {
   const char* const directory = std::getenv("TEST_SRCDIR");
@@ -37,7 +34,7 @@ void redirect(const char* path, int flags, int descriptor) {
   ::close(opened);
 }
 
-// What the child does before it becomes the program.
+// The child process: sets up its descriptors and executes the program.
 [[noreturn]] void become(const std::string& program, const std::vector<std::string>& arguments,
                          const Setting& setting, int input, int output,
                          const std::string& err_path) {
@@ -78,10 +75,11 @@ std::string read_all(int descriptor) {
   return text;
 }
 
-// The program says with --verbose that it has begun to read.
+// With --verbose the program logs that it begins to read.
 void wait_until_reading(const std::string& err_path) {
   using namespace std::chrono_literals;
-  for (int i = 0; i < 1000 && slurp(err_path).find("reading") == std::string::npos; ++i) {
+  for (int i = 0; i < 1000 && tests::read_file(err_path).find("reading") == std::string::npos;
+       ++i) {
     std::this_thread::sleep_for(10ms);
   }
 }
@@ -113,7 +111,7 @@ void write_file(const std::string& name, std::string_view text) {
   std::ofstream(scratch() + name, std::ios::binary) << text;
 }
 
-std::string read_file(const std::string& name) { return slurp(scratch() + name); }
+std::string read_file(const std::string& name) { return tests::read_file(scratch() + name); }
 
 std::vector<std::string> scratch_files() {
   std::vector<std::string> names;
@@ -126,27 +124,17 @@ std::vector<std::string> scratch_files() {
 
 std::string source_file(const std::string& path) { return root() + path; }
 
-std::vector<std::string> lines_of(std::string_view text) {
-  std::vector<std::string> lines;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    lines.emplace_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return lines;
-}
-
 RunResult run(const std::vector<std::string>& arguments, const Setting& setting) {
   std::signal(SIGPIPE, SIG_IGN);
   const std::string program = std::filesystem::absolute(root() + "tools/pgn-arbiter").string();
-  // Not in scratch(), whose content tests look at.
+  // Not in scratch(), whose content some tests check.
   const std::string err_path = testing::TempDir() + "err_" + std::to_string(::getpid());
   std::filesystem::remove(err_path);
   scratch();  // is named after this process, not after the child
   int input[2];
   int output[2];
   if (::pipe2(input, O_CLOEXEC) != 0 || ::pipe2(output, O_CLOEXEC) != 0) return {};
-  // A child's peak begins with what its parent holds when it forks, so what is free goes back.
+  // A child's peak memory begins with that of its parent, so free memory is returned first.
   ::malloc_trim(0);
   const pid_t child = ::fork();
   if (child == 0) {
@@ -175,7 +163,7 @@ RunResult run(const std::vector<std::string>& arguments, const Setting& setting)
   if (setting.signal != 0) ::close(input[1]);
   if (!setting.reader_goes) ::close(output[0]);
   result.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-  result.err = slurp(err_path);
+  result.err = tests::read_file(err_path);
   result.peak_kilobytes = usage.ru_maxrss;
   return result;
 }

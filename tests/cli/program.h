@@ -1,10 +1,12 @@
-// Runs the real program as a shell would, and collects what it says.
+// Runs the real program as a process, and collects its output.
 
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "tests/testing/text.h"
 
 namespace tools {
 
@@ -35,7 +37,7 @@ struct Setting {
 /// Runs in `scratch()`, without a terminal.
 RunResult run(const std::vector<std::string>& arguments, const Setting& setting = {});
 
-/// A directory for this process's files, empty at first; ends with a slash.
+/// A directory for the files of this test process, empty at first; ends with a slash.
 const std::string& scratch();
 void write_file(const std::string& name, std::string_view text);  // below scratch()
 std::string read_file(const std::string& name);                   // empty if there is none
@@ -44,7 +46,7 @@ std::vector<std::string> scratch_files();
 /// A file of the source tree, by its path there.
 std::string source_file(const std::string& path);
 
-std::vector<std::string> lines_of(std::string_view text);
+using tests::lines_of;
 
 /// A clean game, one with an illegal move (M210, an error), and one with a warning (S108).
 extern const std::string kGood;

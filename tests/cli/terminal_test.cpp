@@ -1,4 +1,4 @@
-// What a person at a terminal sees, and what goes to files and pipes instead.
+// Output to a terminal, and the differences for files and pipes.
 
 #include <fcntl.h>
 #include <gmock/gmock.h>
@@ -20,7 +20,7 @@ using testing::EndsWith;
 using testing::HasSubstr;
 using testing::Not;
 
-// Two games that only a remark is about.
+// Two games with one remark each and no other finding.
 const std::string kRemarked =
     "[Event \"Remarked\"]\n[Site \"?\"]\n[Date \"2023.05.01\"]\n[Round \"4\"]\n[White \"G\"]\n"
     "[Black \"H\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7 1-0\n\n";
@@ -29,7 +29,7 @@ class Terminal : public testing::Test {
  protected:
   void SetUp() override { write_file("event.pgn", kRemarked + kWarned + kIllegal); }
 
-  // Some containers and chroots have none to give.
+  // Some containers and chroots have no pseudo-terminals.
   static bool has_terminals() {
     const int master = ::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
     const bool usable = master >= 0 && ::grantpt(master) == 0 && ::unlockpt(master) == 0 &&

@@ -1,5 +1,5 @@
-// Outputs that fail, signals, and wrong usage: one line on standard error, the right exit status,
-// and no half report.
+// Failing outputs, signals, and wrong usage: one line on standard error, the right exit status, and
+// no incomplete report.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -43,7 +43,7 @@ TEST_F(Trouble, AClosedStandardOutputIsTold) {
   const RunResult result = run({"check", "illegal.pgn"}, {.closed = {1}});
   EXPECT_EQ(result.status, 2);
   EXPECT_EQ(result.err, "pgn-arbiter: error: standard output: Bad file descriptor\n");
-  // Which does not matter to a report that goes elsewhere.
+  // This does not affect a report with another output.
   EXPECT_EQ(run({"check", "-o", "out.txt", "illegal.pgn"}, {.closed = {0, 1, 2}}).status, 1);
   EXPECT_THAT(read_file("out.txt"), StartsWith("illegal.pgn game 1"));
 }
@@ -69,7 +69,7 @@ TEST_F(Trouble, AFileThatCannotBeWrittenIsToldBeforeAnythingIsRead) {
   EXPECT_EQ(result.err, "pgn-arbiter: error: nowhere/out.txt: No such file or directory\n");
 }
 
-// One of two reports fails: the other is not left without its end either.
+// If one of two reports fails, the other is not left incomplete.
 TEST_F(Trouble, AFailingReportTakesTheOthersWithIt) {
   const auto before = scratch_files();
   const RunResult result = run({"check", "-f", "text=other.txt", "-f", "jsonl", "-"},
@@ -145,12 +145,11 @@ TEST_F(Trouble, Options) {
   expect_usage({"check", "--trf", "old", "x"},
                "option --trf is not available in this version." + see);
   expect_usage({"check", "--jobs"}, "option --jobs needs a value: --jobs N." + see);
-  expect_usage({"check", "-j0", "x"},
-               "--jobs: a number from 1 to 1024 is wanted, not \"0\"." + see);
+  expect_usage({"check", "-j0", "x"}, "--jobs: expected a number from 1 to 1024, not \"0\"." + see);
   expect_usage({"check", "--quiet=yes", "x"}, "option --quiet takes no value." + see);
   expect_usage(
       {"check", "--laws", "2016", "x"},
-      "--laws is auto, old, 2014, 2017, 2018 or 2023, not \"2016\"; did you mean 2014?" + see);
+      "--laws must be auto, old, 2014, 2017, 2018 or 2023, not \"2016\"; did you mean 2014?" + see);
   expect_usage({"check", "--select", "M21O", "x"},
                "--select: there is no rule \"M21O\"; did you mean M210?" + see);
   expect_usage({"check", "--a\x1b[31mb", "x"}, "unknown option --a·[31mb." + see);

@@ -1,18 +1,18 @@
-// The pages under docs/rules are what the rules and their fixtures say. To make them anew:
-// tools/docs.sh
+// The pages under docs/rules are up to date with the rules and their fixtures. tools/docs.sh
+// generates them.
 
 #include "tools/docs/rule_pages.h"
 
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
 #include <iterator>
 #include <map>
 #include <set>
 #include <string>
 
 #include "arbiter/rules/registry.h"
+#include "tests/testing/files.h"
 
 namespace tools {
 namespace {
@@ -22,11 +22,6 @@ namespace fs = std::filesystem;
 const std::map<std::string, std::string>& pages() {
   static const std::map<std::string, std::string> made = make_rule_pages("testdata/rules");
   return made;
-}
-
-std::string slurp(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
 }
 
 TEST(RulePages, ThereIsOneForEachRuleAndAnIndex) {
@@ -58,7 +53,7 @@ TEST(RulePages, InTheTreeAreUpToDate) {
   }
   for (const auto& [name, text] : pages()) {
     EXPECT_EQ(there.erase(name), 1u) << name << " is missing; run tools/docs.sh";
-    EXPECT_EQ(slurp(fs::path("docs/rules") / name), text) << "stale; run tools/docs.sh";
+    EXPECT_EQ(tests::read_file(fs::path("docs/rules") / name), text) << "stale; run tools/docs.sh";
   }
   EXPECT_TRUE(there.empty()) << *there.begin() << " belongs to no rule; run tools/docs.sh";
 }

@@ -1,4 +1,4 @@
-// What is corrected, rule by rule, and above all what is left alone.
+// The corrections of each rule, and the cases that must not be corrected.
 
 #include <gtest/gtest.h>
 
@@ -208,17 +208,17 @@ TEST(FixResult, WhatSpeaksAgainstIt) {
   expect_left_alone(game("0-1", "1. e4 e5 2. Ke3 0-1"));
   expect_left_alone(mate("0-1", "{lost 0-1"));
   expect_left_alone(game("0-1", "1. e4 e5 (1... d5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 0-1"));
-  // A position that cannot be.
+  // An illegal position.
   expect_left_alone(
       game("0-1", "1. Qg7# 0-1", "[SetUp \"1\"]\n[FEN \"7k/8/5KQP/8/8/8/8/7P w - - 0 1\"]\n"));
-  // Texts that tell of another ending.
+  // Texts that mention another ending.
   expect_left_alone(mate("0-1", "0-1", "[Termination \"White resigns\"]\n"));
   expect_left_alone(mate("0-1", "0-1", "[Termination \"time forfeit\"]\n"));
   expect_left_alone(mate("0-1", "0-1", "[Termination \"unterminated\"]\n"));
   expect_left_alone(mate("0-1", "0-1", "[Termination \"walkover\"]\n"));
   expect_left_alone(mate("0-1", "{Black wins on time} 0-1"));
   expect_left_alone(mate("1/2-1/2", "{Game drawn by agreement} 1/2-1/2"));
-  // Results that no board can give, and unclear ones.
+  // Results that no position can give, and unclear ones.
   for (const char* const odd : {"+/-", "-/+", "0-0", "-/-", "1/2-0", "adjourned"}) {
     expect_left_alone(mate(odd, odd));
     expect_left_alone(mate(odd, "*"));

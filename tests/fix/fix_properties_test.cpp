@@ -1,8 +1,8 @@
 // What holds for every text that is corrected, tried on all fixtures and on damaged ones:
 //
 //   - a second run corrects nothing more;
-//   - games, moves and final positions are what they were;
-//   - what is written is one of few things, and all bytes around it stay;
+//   - games, moves and final positions stay the same;
+//   - each correction is one of a few kinds, and all bytes around it stay the same;
 //   - no rule finds more in any game than before;
 //   - it does not matter where the text was cut into batches.
 
@@ -26,7 +26,7 @@
 namespace tools {
 namespace {
 
-// A game as it is judged, in words of its own.
+// A judged game as a text for comparing.
 struct Judged {
   std::vector<std::string> moves;
   std::uint32_t plies = 0;
@@ -138,7 +138,7 @@ TEST(FixProperties, HoldForAllFixtures) {
     for (const Edit& edit : in_english.edits) ++used[edit.rule->id];
     if (testing::Test::HasFailure()) return;
   }
-  // Otherwise nothing has been tried.
+  // Otherwise nothing was tested.
   for (const arbiter::Rule* rule : arbiter::all_rules()) {
     EXPECT_EQ(used[rule->id] > 0, rule->correct != nullptr) << rule->id;
   }

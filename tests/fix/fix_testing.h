@@ -1,4 +1,4 @@
-// What `fix` makes of a text, without the program around it.
+// Corrects a text as `fix` does, without the program.
 
 #pragma once
 

@@ -7,21 +7,16 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
-#include <iterator>
 #include <random>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "tests/testing/files.h"
 #include "tools/output/output_sink.h"
 
 namespace tools {
 namespace {
-
-std::string slurp(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
 
 std::string path(const char* name) { return testing::TempDir() + "unified_diff_" + name; }
 
@@ -46,7 +41,7 @@ std::string diff_of(const std::vector<Part>& parts) {
   diff.end();
   EXPECT_TRUE(sink->commit());
   EXPECT_EQ(diff.hidden(), 0u);
-  return slurp(out);
+  return tests::read_file(out);
 }
 
 // With the names and without the times.
@@ -63,7 +58,7 @@ std::string real_diff(const std::vector<Part>& parts) {
                               "' '" + path("new") + "' > '" + path("real") + "'";
   const int status = std::system(command.c_str());
   EXPECT_TRUE(status == 0 || status == 256) << status;
-  return slurp(path("real"));
+  return tests::read_file(path("real"));
 }
 
 void expect_real_diff(const std::vector<Part>& parts) {
@@ -97,7 +92,7 @@ TEST(UnifiedDiff, ManyRandomTexts) {
   std::mt19937 random(7);
   for (int i = 0; i < 300; ++i) {
     std::vector<Part> parts;
-    // No two lines are alike, lest diff finds another way to tell the same.
+    // All lines differ, since with equal lines diff could find another, equally short diff.
     int line = 0;
     const int lines = static_cast<int>(random() % 60);
     while (line < lines) {
@@ -142,7 +137,7 @@ TEST(UnifiedDiff, ALineOfAnyLengthTakesBoundedMemory) {
   ASSERT_TRUE(sink->commit());
   EXPECT_EQ(diff.hidden(), 1u);
   EXPECT_EQ(
-      slurp(out),
+      tests::read_file(out),
       "--- games.pgn\n+++ games.pgn\n@@ -1,3 +1,3 @@\n 1\n 2\n-a\n+b\n@@ -5,2 +5,2 @@\n 5\n-e\n"
       "\\ No newline at end of file\n+f\n\\ No newline at end of file\n");
 }
@@ -157,7 +152,7 @@ TEST(UnifiedDiff, CannotSteerATerminal) {
   diff.keep("\n");
   diff.end();
   ASSERT_TRUE(sink->commit());
-  const std::string text = slurp(out);
+  const std::string text = tests::read_file(out);
   EXPECT_EQ(text.find('\x1b'), std::string::npos);
   EXPECT_NE(text.find("Caf\u00E9"), std::string::npos);
 }

@@ -6,8 +6,6 @@
 #include <locale.h>
 #include <unistd.h>
 
-#include <filesystem>
-#include <fstream>
 #include <memory>
 #include <thread>
 #include <variant>
@@ -25,24 +23,6 @@ void check(archive* writer, int result) {
 }
 
 }  // namespace
-
-TempDir::TempDir() {
-  std::string name = (std::filesystem::temp_directory_path() / "input_test_XXXXXX").string();
-  if (::mkdtemp(name.data()) == nullptr) ADD_FAILURE() << "no temporary directory";
-  root_ = name;
-}
-
-TempDir::~TempDir() {
-  std::error_code ignored;
-  std::filesystem::remove_all(root_, ignored);
-}
-
-std::string TempDir::write(std::string_view name, std::string_view content) const {
-  const std::string file = path(name);
-  std::filesystem::create_directories(std::filesystem::path(file).parent_path());
-  std::ofstream(file, std::ios::binary) << content;
-  return file;
-}
 
 std::vector<Seen> read_all(std::vector<std::string> paths, std::size_t chunk) {
   std::vector<Seen> result;

@@ -6,27 +6,12 @@
 #include <utility>
 #include <vector>
 
+#include "tests/testing/files.h"
 #include "tools/input/input_set.h"
 
 namespace tools {
 
-// A directory of its own for one test, removed with all that is in it at the end.
-class TempDir {
- public:
-  TempDir();
-  ~TempDir();
-  TempDir(const TempDir&) = delete;
-  TempDir& operator=(const TempDir&) = delete;
-
-  // The path of `name` in the directory.
-  std::string path(std::string_view name) const { return root_ + "/" + std::string(name); }
-
-  // Writes a file, with the directories above it, and returns its path.
-  std::string write(std::string_view name, std::string_view content) const;
-
- private:
-  std::string root_;
-};
+using tests::TempDir;
 
 // What an InputSet gave: one element a stream or error.
 struct Seen {

@@ -17,7 +17,7 @@ namespace {
 using std::string_literals::operator""s;
 using testing::StartsWith;
 
-std::string refusal(const std::string& text, Wanted wanted, const std::string& name = "x.pgn") {
+std::string refusal(const std::string& text, Expected wanted, const std::string& name = "x.pgn") {
   const std::string by_mark = refuse_by_mark(text, wanted);
   return by_mark.empty() ? refuse_text(text, true, name, wanted) : by_mark;
 }
@@ -48,51 +48,53 @@ TEST(TextKind, DataIsNamedByItsMark) {
        "ELF",
        "a program, not PGN: "},
       {"SQLite format 3\0"s, "an SQLite database, not PGN: "},
-      {"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "a document of Word, Excel or the like, not PGN: "},
+      {"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1",
+       "a document of Word, Excel or a similar program, not PGN: "},
       {"{\\rtf1\\ansi", "a formatted document (RTF), not PGN: "},
       {"Rar!\x1a\x07", "a RAR archive, not PGN: "},
       {"Scid.si\0"s, "part of a Scid database, not PGN: "},
-      {"\xff\xfe\0\0[\0\0\0"s, "text in UTF-32, which is not read, not PGN: "},
+      {"\xff\xfe\0\0[\0\0\0"s, "text in UTF-32, which is not supported, not PGN: "},
   };
   for (const auto& each : kCases) {
-    EXPECT_THAT(refusal(each.head + tail, Wanted::kGames), StartsWith(each.name));
-    EXPECT_NE(refusal(each.head + tail, Wanted::kPositions), "") << each.name;
-    EXPECT_EQ(refusal(each.head + tail, Wanted::kAnything), "") << each.name;
+    EXPECT_THAT(refusal(each.head + tail, Expected::kGames), StartsWith(each.name));
+    EXPECT_NE(refusal(each.head + tail, Expected::kPositions), "") << each.name;
+    EXPECT_EQ(refusal(each.head + tail, Expected::kAnything), "") << each.name;
   }
 }
 
 TEST(TextKind, DataIsNamedByItsEnding) {
   const std::string data(1000, '\1');
-  EXPECT_THAT(refusal(data, Wanted::kGames, "Big.CBH"), StartsWith("part of a ChessBase database"));
-  EXPECT_THAT(refusal(data, Wanted::kGames, "d/my.si4"), StartsWith("part of a Scid database"));
-  EXPECT_THAT(refusal(data, Wanted::kGames, "book.bin"), StartsWith("an opening book"));
-  EXPECT_THAT(refusal("MZ" + data, Wanted::kGames), StartsWith("a program"));
-  EXPECT_THAT(refusal(data, Wanted::kGames), StartsWith("binary data and no text, not PGN: "));
+  EXPECT_THAT(refusal(data, Expected::kGames, "Big.CBH"),
+              StartsWith("part of a ChessBase database"));
+  EXPECT_THAT(refusal(data, Expected::kGames, "d/my.si4"), StartsWith("part of a Scid database"));
+  EXPECT_THAT(refusal(data, Expected::kGames, "book.bin"), StartsWith("an opening book"));
+  EXPECT_THAT(refusal("MZ" + data, Expected::kGames), StartsWith("a program"));
+  EXPECT_THAT(refusal(data, Expected::kGames), StartsWith("binary data, not PGN: "));
   // The ending says nothing of a text.
-  EXPECT_EQ(refusal("1. e4 *", Wanted::kGames, "a.cbh"), "");
+  EXPECT_EQ(refusal("1. e4 *", Expected::kGames, "a.cbh"), "");
 }
 
 TEST(TextKind, AboveATenthOfControlBytes) {
   const auto text = [](std::size_t controls) {
     return std::string(1000 - controls, 'x') + std::string(controls, '\0');
   };
-  EXPECT_EQ(refusal(text(100), Wanted::kGames), "");
-  EXPECT_NE(refusal(text(101), Wanted::kGames), "");
-  EXPECT_NE(refusal(noise(kTextHead), Wanted::kGames), "");
-  EXPECT_EQ(refusal("\t\n\v\f\r \r\n\t\t\t", Wanted::kGames), "");
+  EXPECT_EQ(refusal(text(100), Expected::kGames), "");
+  EXPECT_NE(refusal(text(101), Expected::kGames), "");
+  EXPECT_NE(refusal(noise(kTextHead), Expected::kGames), "");
+  EXPECT_EQ(refusal("\t\n\v\f\r \r\n\t\t\t", Expected::kGames), "");
   // The end of a text in DOS.
-  EXPECT_EQ(refusal("\x1a", Wanted::kGames), "");
-  EXPECT_EQ(refusal("*\r\n\x1a", Wanted::kGames), "");
+  EXPECT_EQ(refusal("\x1a", Expected::kGames), "");
+  EXPECT_EQ(refusal("*\r\n\x1a", Expected::kGames), "");
 }
 
 TEST(TextKind, WebPages) {
   for (const char* const text :
        {"<!DOCTYPE html>\n<title>x", "\n\n  <html><body>", "\xEF\xBB\xBF<!doctype html>",
         "<?xml version=\"1.0\"?>", "<HTML>", "<head>"}) {
-    EXPECT_THAT(refusal(text, Wanted::kGames), StartsWith("a web page (HTML or XML), not PGN: "));
-    EXPECT_THAT(refusal(text, Wanted::kPositions), StartsWith("a web page"));
+    EXPECT_THAT(refusal(text, Expected::kGames), StartsWith("a web page (HTML or XML), not PGN: "));
+    EXPECT_THAT(refusal(text, Expected::kPositions), StartsWith("a web page"));
   }
-  EXPECT_EQ(refusal("<title of the event> 1. e4 *", Wanted::kGames), "");
+  EXPECT_EQ(refusal("<title of the event> 1. e4 *", Expected::kGames), "");
 }
 
 TEST(TextKind, PositionsAreNoGames) {
@@ -101,17 +103,17 @@ TEST(TextKind, PositionsAreNoGames) {
        {fen, fen + "\n", epd + "\r\n" + fen, "# a list\n\n" + fen + "\n" + epd + "\n",
         "\xEF\xBB\xBF" + fen, "8/8/8/4k3/8/8/8/4K3 w\n"s, fen + " what it is about\n" + epd + "\n",
         fen + "\n9/8/8/8/8/8/8/8 w - - 0 1\n"}) {
-    EXPECT_EQ(refusal(text, Wanted::kGames),
-              "positions (FEN or EPD), not games: judge them with pgn-arbiter position FILE");
-    EXPECT_EQ(refusal(text, Wanted::kPositions), "");
+    EXPECT_EQ(refusal(text, Expected::kGames),
+              "positions (FEN or EPD), not games: use pgn-arbiter position FILE");
+    EXPECT_EQ(refusal(text, Expected::kPositions), "");
   }
 }
 
 TEST(TextKind, ALineThatIsCutOffIsNoLineYet) {
   const std::string fen = kFen;
-  EXPECT_NE(refuse_text(fen + "\nrnbq", false, "", Wanted::kGames), "");
-  EXPECT_EQ(refuse_text(fen + "\nrnbq", true, "", Wanted::kGames), "");
-  EXPECT_EQ(refuse_text(fen, false, "", Wanted::kGames), "");
+  EXPECT_NE(refuse_text(fen + "\nrnbq", false, "", Expected::kGames), "");
+  EXPECT_EQ(refuse_text(fen + "\nrnbq", true, "", Expected::kGames), "");
+  EXPECT_EQ(refuse_text(fen, false, "", Expected::kGames), "");
 }
 
 TEST(TextKind, GamesAreNeverRefused) {
@@ -121,24 +123,24 @@ TEST(TextKind, GamesAreNeverRefused) {
         "% a line\n[Event \"?\"]\n\n*\n"s, fen + "\n\n1. e4 *\n", "[FEN \"" + fen + "\"]\n\n*\n",
         fen + "\n[Event \"?\"]\n\n*\n", "1/2-1/2 1/2-1/2 1/2-1/2 1/2-1/2 1/2-1/2\n"s,
         "Z\xFCrich caf\xE9 \x93quoted\x94\n1. d4 *"s}) {
-    EXPECT_EQ(refusal(text, Wanted::kGames), "") << text;
+    EXPECT_EQ(refusal(text, Expected::kGames), "") << text;
   }
 }
 
 TEST(TextKind, GamesAreNoPositions) {
   for (const char* const text : {"[Event \"?\"]\n\n1. e4 *\n", "\n\n \t[Event \"?\"]\n",
                                  "# games\n[White \"a\"]\n", "\xEF\xBB\xBF[Event \"?\"]"}) {
-    EXPECT_EQ(refusal(text, Wanted::kPositions),
-              "games (PGN), not positions: judge them with pgn-arbiter check FILE");
+    EXPECT_EQ(refusal(text, Expected::kPositions),
+              "games (PGN), not positions: use pgn-arbiter check FILE");
   }
   for (const char* const text : {"", "\n", "[half a line", "what is this\n[Event \"?\"]\n"}) {
-    EXPECT_EQ(refusal(text, Wanted::kPositions), "") << text;
+    EXPECT_EQ(refusal(text, Expected::kPositions), "") << text;
   }
 }
 
 // --- through an InputSet ---
 
-std::string first_error(const std::string& path, Wanted wanted) {
+std::string first_error(const std::string& path, Expected wanted) {
   InputSet inputs({path}, nullptr, wanted);
   auto item = inputs.next();
   const auto* const error = item ? std::get_if<InputError>(&*item) : nullptr;
@@ -149,17 +151,17 @@ std::string first_error(const std::string& path, Wanted wanted) {
 TEST(TextKind, IsAskedBehindCompressionsArchivesAndUtf16) {
   TempDir dir;
   const std::string page = "<!doctype html>\n" + std::string(100'000, 'x');
-  EXPECT_THAT(first_error(dir.write("a.pgn", page), Wanted::kGames), StartsWith("a web page"));
-  EXPECT_THAT(first_error(dir.write("a.pgn.gz", compress("gzip", page)), Wanted::kGames),
+  EXPECT_THAT(first_error(dir.write("a.pgn", page), Expected::kGames), StartsWith("a web page"));
+  EXPECT_THAT(first_error(dir.write("a.pgn.gz", compress("gzip", page)), Expected::kGames),
               StartsWith("a web page"));
   EXPECT_THAT(
-      first_error(dir.write("a.zip", make_archive("zip", {{"a.pgn", page}})), Wanted::kGames),
+      first_error(dir.write("a.zip", make_archive("zip", {{"a.pgn", page}})), Expected::kGames),
       StartsWith("a web page"));
   std::string wide;
   for (const char c : page) wide += {c, '\0'};
-  EXPECT_THAT(first_error(dir.write("w.pgn", wide), Wanted::kGames), StartsWith("a web page"));
+  EXPECT_THAT(first_error(dir.write("w.pgn", wide), Expected::kGames), StartsWith("a web page"));
   EXPECT_THAT(
-      first_error(dir.write("b.cbh.gz", compress("gzip", std::string(99, '\2'))), Wanted::kGames),
+      first_error(dir.write("b.cbh.gz", compress("gzip", std::string(99, '\2'))), Expected::kGames),
       StartsWith("part of a ChessBase database"));
 }
 
@@ -167,16 +169,16 @@ TEST(TextKind, IsAskedBehindCompressionsArchivesAndUtf16) {
 TEST(TextKind, LooksAtTheFirst64KiB) {
   TempDir dir;
   const std::string line = "a line of text, and then\n";
-  EXPECT_NE(first_error(dir.write("a.pgn", line + noise(20'000)), Wanted::kGames), "");
-  EXPECT_EQ(
-      first_error(dir.write("b.pgn", std::string(kTextHead, 'x') + noise(100'000)), Wanted::kGames),
-      "");
+  EXPECT_NE(first_error(dir.write("a.pgn", line + noise(20'000)), Expected::kGames), "");
+  EXPECT_EQ(first_error(dir.write("b.pgn", std::string(kTextHead, 'x') + noise(100'000)),
+                        Expected::kGames),
+            "");
 }
 
 TEST(TextKind, TheOthersAreStillRead) {
   TempDir dir;
   InputSet inputs({dir.write("a.pgn", noise(5000)), dir.write("b.pgn", "*")}, nullptr,
-                  Wanted::kGames);
+                  Expected::kGames);
   EXPECT_TRUE(std::holds_alternative<InputError>(*inputs.next()));
   EXPECT_TRUE(std::holds_alternative<InputFile>(*inputs.next()));
   EXPECT_FALSE(inputs.next());
@@ -190,7 +192,7 @@ TEST(TextKind, ATypedPositionIsNotHeldBack) {
   ::dup2(ends[0], STDIN_FILENO);
   ASSERT_EQ(::write(ends[1], "8/8/8\n", 6), 6);
   {
-    InputSet inputs({"-"}, nullptr, Wanted::kPositions);
+    InputSet inputs({"-"}, nullptr, Expected::kPositions);
     auto item = inputs.next();
     char buffer[100];
     ASSERT_TRUE(item.has_value());

@@ -82,8 +82,8 @@ TEST_P(Utf16Test, LargeTextsAreReadWhole) {
 }
 
 TEST_P(Utf16Test, TheFileTellsWhatItWas) {
-  for (const Wanted wanted : {Wanted::kAnything, Wanted::kGames, Wanted::kPositions}) {
-    const std::string bytes = wanted == Wanted::kPositions
+  for (const Expected wanted : {Expected::kAnything, Expected::kGames, Expected::kPositions}) {
+    const std::string bytes = wanted == Expected::kPositions
                                   ? ascii_utf16("8/8/4k3/8/8/4K3/8/8 w - -\n", GetParam())
                                   : utf16(kGame, GetParam());
     InputSet inputs({dir_.write("a", bytes)}, nullptr, wanted);

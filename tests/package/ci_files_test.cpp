@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/fixtures/fixture.h"
+#include "tests/testing/files.h"
 #include "tools/options/options.h"
 
 namespace tools {
@@ -92,7 +92,7 @@ TEST(Action, NamesItsInputsOnceAndUsesAll) {
   EXPECT_EQ(step["shell"].as<std::string>(), "bash");
   // Inputs reach the script as variables, never as part of a command.
   EXPECT_EQ(step["run"].as<std::string>().find("${{"), std::string::npos);
-  const std::string script = fixtures::read_file("tools/action.sh");
+  const std::string script = tests::read_file("tools/action.sh");
   std::set<std::string> used;
   for (const auto& variable : step["env"]) {
     EXPECT_THAT(script, HasSubstr("${" + variable.first.as<std::string>() + ":-"));
@@ -148,7 +148,7 @@ class ActionScript : public testing::Test {
     return WEXITSTATUS(std::system(command.c_str()));
   }
 
-  std::string text(const std::string& name) const { return fixtures::read_file(folder_ + name); }
+  std::string text(const std::string& name) const { return tests::read_file(folder_ + name); }
 
   std::string folder_;
 };

@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <string>
 
-#include "tests/fixtures/fixture.h"
+#include "tests/testing/files.h"
 
 namespace tools {
 namespace {
@@ -33,7 +33,7 @@ class Deb : public testing::Test {
   std::string output(const std::string& command) const {
     const std::string out = folder_ + "output";
     status_ = std::system(("( " + command + " ) > '" + out + "' 2>&1").c_str());
-    return fixtures::read_file(out);
+    return tests::read_file(out);
   }
 
   std::string make(const std::string& name, const std::string& environment = "") const {
@@ -74,14 +74,14 @@ TEST_F(Deb, HoldsTheProgramAndItsLicence) {
               ContainsRegex("-rw-r--r-- root/root .* \\./usr/share/doc/pgn-arbiter/copyright"));
   output("dpkg-deb --extract '" + package + "' '" + folder_ + "tree'");
   ASSERT_EQ(status_, 0);
-  EXPECT_EQ(fixtures::read_file(folder_ + "tree/usr/share/doc/pgn-arbiter/copyright"),
-            fixtures::read_file("LICENSE"));
+  EXPECT_EQ(tests::read_file(folder_ + "tree/usr/share/doc/pgn-arbiter/copyright"),
+            tests::read_file("LICENSE"));
   output("dpkg-deb --control '" + package + "' '" + folder_ + "control' && cd '" + folder_ +
          "tree' && md5sum --check --quiet ../control/md5sums");
   EXPECT_EQ(status_, 0);
 }
 
-// What the program cannot print of itself is left out, without a word; what it can is there.
+// Parts that the program cannot print are left out silently; the others are present.
 TEST_F(Deb, HoldsWhatTheProgramPrintsOfItself) {
   const std::string contents = output("dpkg-deb --contents '" + package() + "'");
   const auto goes_along = [&](const std::string& command, const std::string& file) {
@@ -108,8 +108,8 @@ TEST_F(Deb, ThePackedProgramRuns) {
 TEST_F(Deb, IsTheSameEachTime) {
   const std::string first = package();
   const std::string second = make("again");
-  EXPECT_FALSE(fixtures::read_file(first).empty());
-  EXPECT_TRUE(fixtures::read_file(first) == fixtures::read_file(second));
+  EXPECT_FALSE(tests::read_file(first).empty());
+  EXPECT_TRUE(tests::read_file(first) == tests::read_file(second));
 }
 
 TEST_F(Deb, WhereDpkgShlibdepsFailsTheLibrariesAreKnown) {

@@ -23,7 +23,7 @@ std::string fingerprint_of(const std::string& text, std::string_view at = "Nf3",
   return fingerprints.next(game.judged().findings[0]);
 }
 
-// Pinned: a baseline that somebody keeps names findings by it.
+// The exact value, since existing baselines contain such fingerprints.
 TEST(Fingerprint, IsTheSameInEveryVersion) {
   EXPECT_EQ(fingerprint_of(kTags + "\n1. e4 e5 2. Nf3 1-0\n"), "90b2c00cc70163b0cca2be820ccd0b15");
 }

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
 #include <iterator>
 #include <memory>
 #include <string>
@@ -13,6 +12,7 @@
 #include "arbiter/rules/registry.h"
 #include "tests/reports/json_testing.h"
 #include "tests/reports/report_testing.h"
+#include "tests/testing/files.h"
 #include "tools/reports/html_articles.h"
 #include "tools/reports/html_text.h"
 
@@ -160,8 +160,7 @@ TEST(Html, FilesWithTheirDigests) {
     report->end(summary_of(0));
     ASSERT_TRUE(sink->commit());
   }
-  std::ifstream file(path, std::ios::binary);
-  page.assign(std::istreambuf_iterator<char>(file), {});
+  page = tests::read_file(path);
   const rapidjson::Document files = parse_json(block(page, "file-list"));
   ASSERT_EQ(files.Size(), 2U);
   EXPECT_EQ(string_of(files[0]["file"]), "games/<one>.pgn");

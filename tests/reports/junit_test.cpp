@@ -144,7 +144,7 @@ TEST(Junit, TextOutsideOfGames) {
   stray.view().game = 0;
   stray.add(kCheckMark, "stray");
   const XmlElement root = report({&stray.view()});
-  EXPECT_EQ(root.child("testsuite").child("testcase").get("name"), "text that belongs to no game");
+  EXPECT_EQ(root.child("testsuite").child("testcase").get("name"), "text outside of games");
 }
 
 }  // namespace

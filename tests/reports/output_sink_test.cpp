@@ -7,11 +7,11 @@
 
 #include <csignal>
 #include <filesystem>
-#include <fstream>
 #include <iterator>
 #include <string>
 #include <thread>
 
+#include "tests/testing/files.h"
 #include "tools/output/same_file.h"
 
 namespace tools {
@@ -35,15 +35,6 @@ class OutputSinkTest : public testing::Test {
   std::size_t files() const {
     return static_cast<std::size_t>(
         std::distance(fs::directory_iterator(folder_), fs::directory_iterator()));
-  }
-
-  static std::string content(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-  }
-
-  static void put(const std::string& path, const std::string& text) {
-    std::ofstream(path, std::ios::binary) << text;
   }
 
   std::string folder_;
@@ -76,7 +67,7 @@ TEST_F(OutputSinkTest, FileAppearsOnCommitOnly) {
   EXPECT_TRUE(sink->commit());
   EXPECT_TRUE(sink->commit());
   EXPECT_EQ(sink->error(), nullptr);
-  EXPECT_EQ(content(path("report")), "one\n" + std::string(200'000, 'x') + "\n");
+  EXPECT_EQ(tests::read_file(path("report")), "one\n" + std::string(200'000, 'x') + "\n");
   EXPECT_EQ(files(), 1u);
 }
 
@@ -89,32 +80,32 @@ TEST_F(OutputSinkTest, LastLineNeedsNoEnd) {
   const auto sink = OutputSink::file(path("report"));
   sink->write("one\ntwo");
   EXPECT_TRUE(sink->commit());
-  EXPECT_EQ(content(path("report")), "one\ntwo");
+  EXPECT_EQ(tests::read_file(path("report")), "one\ntwo");
 }
 
 TEST_F(OutputSinkTest, AbandonedFileLeavesTheOldOne) {
-  put(path("report"), "old");
+  tests::write_file(path("report"), "old");
   {
     const auto sink = OutputSink::file(path("report"));
     sink->write(std::string(200'000, '\n'));
-    EXPECT_EQ(content(path("report")), "old");
+    EXPECT_EQ(tests::read_file(path("report")), "old");
   }
-  EXPECT_EQ(content(path("report")), "old");
+  EXPECT_EQ(tests::read_file(path("report")), "old");
   const auto sink = OutputSink::file(path("report"));
   sink->abandon();
   sink->write("new");
   EXPECT_FALSE(sink->commit());
-  EXPECT_EQ(content(path("report")), "old");
+  EXPECT_EQ(tests::read_file(path("report")), "old");
   EXPECT_EQ(files(), 1u);
 }
 
 TEST_F(OutputSinkTest, CommittedFileReplacesTheOldOne) {
-  put(path("report"), "old and longer than the new one");
+  tests::write_file(path("report"), "old and longer than the new one");
   const auto sink = OutputSink::file(path("report"));
   sink->write("new\n");
   EXPECT_TRUE(sink->commit());
   sink->abandon();
-  EXPECT_EQ(content(path("report")), "new\n");
+  EXPECT_EQ(tests::read_file(path("report")), "new\n");
 }
 
 TEST_F(OutputSinkTest, TwoSinksAtOnce) {
@@ -124,7 +115,7 @@ TEST_F(OutputSinkTest, TwoSinksAtOnce) {
   two->write("2\n");
   EXPECT_TRUE(one->commit());
   EXPECT_TRUE(two->commit());
-  EXPECT_EQ(content(path("one")) + content(path("two")), "1\n2\n");
+  EXPECT_EQ(tests::read_file(path("one")) + tests::read_file(path("two")), "1\n2\n");
 }
 
 TEST_F(OutputSinkTest, PermissionsFollowTheUmask) {
@@ -137,13 +128,13 @@ TEST_F(OutputSinkTest, PermissionsFollowTheUmask) {
 }
 
 TEST_F(OutputSinkTest, LinkStaysALink) {
-  put(path("target"), "old");
+  tests::write_file(path("target"), "old");
   fs::create_symlink("target", path("link"));
   const auto sink = OutputSink::file(path("link"));
   sink->write("new");
   EXPECT_TRUE(sink->commit());
   EXPECT_TRUE(fs::is_symlink(path("link")));
-  EXPECT_EQ(content(path("target")), "new");
+  EXPECT_EQ(tests::read_file(path("target")), "new");
 }
 
 TEST_F(OutputSinkTest, LongNamesWork) {
@@ -167,7 +158,7 @@ TEST_F(OutputSinkTest, WhatCannotBeOpened) {
   expect_error(*OutputSink::file(path("no/")), path("no/: No such file or directory"));
   expect_error(*OutputSink::file(path(std::string(256, 'n'))),
                path(std::string(256, 'n')) + ": File name too long");
-  put(path("file"), "");
+  tests::write_file(path("file"), "");
   expect_error(*OutputSink::file(path("file/x")), path("file/x: Not a directory"));
   EXPECT_EQ(files(), 1u);
 }
@@ -178,7 +169,7 @@ TEST_F(OutputSinkTest, ErrorIsOneLine) {
 
 TEST_F(OutputSinkTest, ReadOnlyFileIsNotReplaced) {
   if (::geteuid() == 0) GTEST_SKIP() << "root may write anywhere";
-  put(path("report"), "old");
+  tests::write_file(path("report"), "old");
   fs::permissions(path("report"), fs::perms::owner_read);
   expect_error(*OutputSink::file(path("report")), path("report: Permission denied"));
 }
@@ -217,7 +208,7 @@ TEST_F(OutputSinkTest, NullDeviceTakesAll) {
 TEST_F(OutputSinkTest, FifoIsWrittenDirectly) {
   ASSERT_EQ(::mkfifo(path("fifo").c_str(), 0600), 0);
   std::string received;
-  std::thread reader([&] { received = content(path("fifo")); });
+  std::thread reader([&] { received = tests::read_file(path("fifo")); });
   const auto sink = OutputSink::file(path("fifo"));
   sink->write("through\n");
   EXPECT_TRUE(sink->commit());
@@ -240,7 +231,7 @@ TEST_F(OutputSinkTest, ReaderGoneAway) {
 }
 
 TEST_F(OutputSinkTest, StandardOutputKeepsWhatTheShellAppendsTo) {
-  put(path("log"), "before\n");
+  tests::write_file(path("log"), "before\n");
   const int log = ::open(path("log").c_str(), O_WRONLY | O_APPEND);
   const RedirectedOutput redirected(log);
   ::close(log);
@@ -249,7 +240,7 @@ TEST_F(OutputSinkTest, StandardOutputKeepsWhatTheShellAppendsTo) {
     sink->write("line\n");
     EXPECT_TRUE(sink->commit());
   }
-  EXPECT_EQ(content(path("log")), "before\nline\nline\nline\n");
+  EXPECT_EQ(tests::read_file(path("log")), "before\nline\nline\nline\n");
 }
 
 TEST_F(OutputSinkTest, WholeLinesOnly) {
@@ -263,7 +254,7 @@ TEST_F(OutputSinkTest, WholeLinesOnly) {
       sink->write("67\n1");
     }
   }
-  const std::string out = content(path("log"));
+  const std::string out = tests::read_file(path("log"));
   EXPECT_GT(out.size(), 0u);
   EXPECT_EQ(out.back(), '\n');
 }
@@ -299,12 +290,12 @@ TEST_F(OutputSinkTest, ATextWithoutLineEndsIsNotHeldInMemory) {
   ASSERT_EQ(files(), 1u);
   EXPECT_GE(fs::directory_iterator(folder_)->file_size(), 400'000u);
   ASSERT_TRUE(sink->commit());
-  EXPECT_EQ(content(path("out")).size(), 500'000u);
+  EXPECT_EQ(tests::read_file(path("out")).size(), 500'000u);
 }
 
 TEST_F(OutputSinkTest, IsSameFileSeesThroughLinks) {
-  put(path("a"), "x");
-  put(path("b"), "x");
+  tests::write_file(path("a"), "x");
+  tests::write_file(path("b"), "x");
   fs::create_symlink(path("a"), path("soft"));
   fs::create_hard_link(path("a"), path("hard"));
   EXPECT_TRUE(is_same_file(path("a"), path("a")));

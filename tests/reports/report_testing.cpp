@@ -5,8 +5,9 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <fstream>
 #include <iterator>
+
+#include "tests/testing/files.h"
 
 namespace tools {
 namespace {
@@ -124,20 +125,9 @@ std::string report_of(const MakeReport& make, const std::vector<const GameView*>
     report->end(summary);
     EXPECT_TRUE(sink->commit());
   }
-  std::ifstream file(path, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  const std::string text = tests::read_file(path);
   std::remove(path.c_str());
   return text;
-}
-
-std::vector<std::string> lines_of(std::string_view text) {
-  std::vector<std::string> lines;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    lines.emplace_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return lines;
 }
 
 }  // namespace tools

@@ -1,4 +1,4 @@
-// A game with findings made by hand, and a report of it as one text.
+// Games with findings made by hand, and their reports as text.
 
 #pragma once
 
@@ -11,6 +11,7 @@
 #include "arbiter/types/judged_game.h"
 #include "arbiter/types/rule.h"
 #include "parser/source.h"
+#include "tests/testing/text.h"
 #include "tools/output/output_sink.h"
 #include "tools/reports/report.h"
 
@@ -50,8 +51,8 @@ class TestGame {
 /// The game that most tests are about, with an illegal move and a wrong result.
 std::unique_ptr<TestGame> club_game();
 
-/// A game whose players and message are made of what means something to some format: markup,
-/// quotes, line ends, commas, percent signs, a control character.
+/// A game whose players and message contain special characters of all formats: markup, quotes, line
+/// ends, commas, percent signs, a control character.
 std::unique_ptr<TestGame> hostile_game();
 
 using MakeReport = std::function<std::unique_ptr<Report>(OutputSink&)>;
@@ -61,6 +62,6 @@ using MakeReport = std::function<std::unique_ptr<Report>(OutputSink&)>;
 std::string report_of(const MakeReport& make, const std::vector<const GameView*>& games,
                       const Summary& summary);
 
-std::vector<std::string> lines_of(std::string_view text);
+using tests::lines_of;
 
 }  // namespace tools

@@ -4,9 +4,10 @@
 #include <unistd.h>
 
 #include <cstdio>
-#include <fstream>
 #include <iterator>
 #include <string>
+
+#include "tests/testing/files.h"
 
 namespace tools {
 namespace {
@@ -15,8 +16,7 @@ class SpoolTest : public testing::TestWithParam<std::size_t> {
  protected:
   std::string written() {
     EXPECT_TRUE(sink_->commit());
-    std::ifstream file(path_, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
+    return tests::read_file(path_);
   }
   void TearDown() override { std::remove(path_.c_str()); }
 

@@ -151,7 +151,7 @@ TEST(Text, UnknownNamesAreLeftOut) {
   bare.add(kFivefold, "e4");
   EXPECT_TRUE(text_of({&bare.view()}).starts_with("event.pgn game 12 (line 331)\n"));
   bare.view().game = 0;
-  EXPECT_TRUE(text_of({&bare.view()}).starts_with("event.pgn: text that belongs to no game\n"));
+  EXPECT_TRUE(text_of({&bare.view()}).starts_with("event.pgn: text outside of games\n"));
 }
 
 TEST(Text, HostileNames) {

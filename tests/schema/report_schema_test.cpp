@@ -14,6 +14,7 @@
 #include "tests/cli/program.h"
 #include "tests/fixtures/fixture.h"
 #include "tests/schema/schema_testing.h"
+#include "tests/testing/files.h"
 
 namespace tools {
 namespace {
@@ -54,7 +55,7 @@ std::string positions() {
       lines.insert(fixture.text.substr(at, fixture.text.find_first_of("\"\r\n", at) - at));
     }
   }
-  for (const std::string& line : lines_of(fixtures::read_file("testdata/perft/positions.txt"))) {
+  for (const std::string& line : lines_of(tests::read_file("testdata/perft/positions.txt"))) {
     lines.insert(line.substr(0, line.find(';')));
   }
   std::string text;

@@ -8,6 +8,7 @@
 
 #include "tests/cli/program.h"
 #include "tests/fixtures/fixture.h"
+#include "tests/testing/files.h"
 
 namespace tools {
 namespace {
@@ -69,7 +70,7 @@ class Spoiler {
 }  // namespace
 
 Schema::Schema(const std::string& path) {
-  const std::string text = fixtures::read_file(path);
+  const std::string text = tests::read_file(path);
   text_.Parse(text.c_str());
   EXPECT_FALSE(text_.HasParseError()) << path;
   schema_ = std::make_unique<rapidjson::SchemaDocument>(text_);

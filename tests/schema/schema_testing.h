@@ -1,4 +1,4 @@
-// JSON against a JSON Schema (draft 4, which is what RapidJSON reads).
+// Validates JSON by a JSON Schema (draft 4, which RapidJSON supports).
 
 #pragma once
 

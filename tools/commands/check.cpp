@@ -139,7 +139,7 @@ int run_check(const Options& options) {
   }
   Outputs outputs(options.reports);
   if (outputs.failed()) return give_up(outputs);
-  InputSet inputs(options.arguments, &stop_flag(), Wanted::kGames);
+  InputSet inputs(options.arguments, &stop_flag(), Expected::kGames);
   spdlog::debug("{} threads", options.jobs);
   CheckStages stages(options, inputs, outputs, gate);
   run_pipeline(stages, options.jobs);

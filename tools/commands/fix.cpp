@@ -175,7 +175,7 @@ int run_fix(const Options& options) {
   }
   Outputs outputs(options.reports);
   if (outputs.failed()) return give_up(outputs);
-  InputSet inputs(options.arguments, &stop_flag(), Wanted::kGames);
+  InputSet inputs(options.arguments, &stop_flag(), Expected::kGames);
   UnifiedDiff diff(outputs[0], ::isatty(STDOUT_FILENO) == 1);
   CorrectedFile file(outputs[0]);
   EditedText& text = options.dry_run ? static_cast<EditedText&>(diff) : file;

@@ -30,9 +30,9 @@ const char* begin_of(const KeptGame& kept) {
 GameReporter::GameReporter(std::vector<std::unique_ptr<Report>> reports, arbiter::Records records,
                            BaselineGate& gate)
     : reports_(std::move(reports)), records_(records), gate_(gate) {
-  const bool wanted = std::any_of(reports_.begin(), reports_.end(),
-                                  [](const auto& report) { return report->wants_digests(); });
-  if (wanted) digest_.emplace();
+  const bool needs_digests = std::any_of(
+      reports_.begin(), reports_.end(), [](const auto& report) { return report->wants_digests(); });
+  if (needs_digests) digest_.emplace();
 }
 
 void GameReporter::begin(const RunInfo& run) {

@@ -108,7 +108,7 @@ void PositionReader::open_paths() {
          !std::filesystem::is_directory(arguments_[next_], ignored)) {
     paths.push_back(arguments_[next_++]);
   }
-  inputs_ = std::make_unique<InputSet>(std::move(paths), &stop_flag(), Wanted::kPositions);
+  inputs_ = std::make_unique<InputSet>(std::move(paths), &stop_flag(), Expected::kPositions);
 }
 
 // Opens the next file; true if that fails, with the error in the batch. False with no file open

@@ -63,8 +63,9 @@ const std::vector<CommandText>& command_texts() {
         {"fix -o corrected.pgn event.pgn", "the corrected file beside the old one"},
         {"fix --results -o corrected.pgn event.pgn", "results that the board gives too"},
         {"fix --select S110,S111 -o - - < event.pgn", "notation only, in a pipe"}},
-       "0 the corrected text was written, or --dry-run found nothing to correct; 1 --dry-run found "
-       "something to correct; 2 wrong usage, or something could not be read or written (then no "
+       "0 the corrected text was written, or there is nothing to correct (--dry-run); 1 there is "
+       "something to correct (--dry-run); 2 wrong usage, or something could not be read or written "
+       "(then no "
        "file is written); 130 or 143 stopped by SIGINT or SIGTERM."},
       {Command::rules,
        "rules [options]",

@@ -91,8 +91,8 @@ bool skip_frames(PeekLayer& layer) {
 
 class InputSet::Impl {
  public:
-  Impl(const std::vector<std::string>& paths, const std::atomic<bool>* stop, Wanted wanted)
-      : state_(std::make_shared<InputState>()), wanted_(wanted) {
+  Impl(const std::vector<std::string>& paths, const std::atomic<bool>* stop, Expected expected)
+      : state_(std::make_shared<InputState>()), expected_(expected) {
     state_->stop = stop;
     list_ = expand_paths(paths, *state_);
   }
@@ -212,7 +212,7 @@ class InputSet::Impl {
   Item text(const std::string& name, const std::string& inner_name,
             std::unique_ptr<PeekLayer> peek) {
     look_ahead(*peek);
-    std::string refused = refuse_by_mark(peek->head(), wanted_);
+    std::string refused = refuse_by_mark(peek->head(), expected_);
     if (!refused.empty()) return InputError{name, std::move(refused), 0};
     const TextEncoding encoding = detect_encoding(peek->head());
     const Utf16Layer* utf16 = nullptr;
@@ -223,7 +223,7 @@ class InputSet::Impl {
       look_ahead(*peek);
     }
     const bool whole = peek->ended() && peek->fault().empty();
-    refused = refuse_text(peek->head(), whole, inner_name, wanted_);
+    refused = refuse_text(peek->head(), whole, inner_name, expected_);
     if (!refused.empty()) return InputError{name, std::move(refused), 0};
     auto stream = std::make_unique<Stream>(name, std::move(peek), utf16, state_);
     return InputFile{name, std::move(stream), encoding};
@@ -231,8 +231,8 @@ class InputSet::Impl {
 
   // Positions may be typed line by line, so there only the bytes available now are examined.
   void look_ahead(PeekLayer& layer) const {
-    if (wanted_ == Wanted::kAnything) return;
-    const bool may_wait = wanted_ == Wanted::kGames || layer.seekable();
+    if (expected_ == Expected::kAnything) return;
+    const bool may_wait = expected_ == Expected::kGames || layer.seekable();
     if (layer.head().empty()) layer.grow(kTextHead);
     while (may_wait && layer.grow(kTextHead)) {
     }
@@ -252,7 +252,7 @@ class InputSet::Impl {
   }
 
   std::shared_ptr<InputState> state_;
-  const Wanted wanted_;
+  const Expected expected_;
   PathList list_;
   std::size_t next_step_ = 0;
   std::vector<OpenArchive> archives_;  // from the outermost to the innermost
@@ -260,8 +260,8 @@ class InputSet::Impl {
   std::uint64_t items_at_directory_ = 0;
 };
 
-InputSet::InputSet(std::vector<std::string> paths, const std::atomic<bool>* stop, Wanted wanted)
-    : impl_(std::make_unique<Impl>(paths, stop, wanted)) {}
+InputSet::InputSet(std::vector<std::string> paths, const std::atomic<bool>* stop, Expected expected)
+    : impl_(std::make_unique<Impl>(paths, stop, expected)) {}
 
 InputSet::~InputSet() = default;
 

@@ -56,7 +56,7 @@ class InputSet {
   // If `stop` becomes true (from a signal handler or another thread), reads and next() return
   // within 100 ms as if at the end, without an error. It must outlive the set and its streams.
   explicit InputSet(std::vector<std::string> paths, const std::atomic<bool>* stop = nullptr,
-                    Wanted wanted = Wanted::kAnything);
+                    Expected expected = Expected::kAnything);
   ~InputSet();
   InputSet(const InputSet&) = delete;
   InputSet& operator=(const InputSet&) = delete;

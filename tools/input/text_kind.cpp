@@ -82,14 +82,14 @@ constexpr Ending kEndings[] = {
     {".doc", kOffice},    {".xls", kOffice},
 };
 
-std::string_view name_of(Wanted wanted) {
-  return wanted == Wanted::kPositions ? "FEN or EPD" : "PGN";
+std::string_view name_of(Expected expected) {
+  return expected == Expected::kPositions ? "FEN or EPD" : "PGN";
 }
 
-std::string refusal(const Kind& kind, Wanted wanted) {
+std::string refusal(const Kind& kind, Expected expected) {
   const std::string_view remedy =
-      wanted == Wanted::kPositions ? "use plain text with one position to a line" : kind.remedy;
-  return fmt::format("{}, not {}: {}", kind.name, name_of(wanted), remedy);
+      expected == Expected::kPositions ? "use plain text with one position to a line" : kind.remedy;
+  return fmt::format("{}, not {}: {}", kind.name, name_of(expected), remedy);
 }
 
 constexpr bool is_control(char c) {
@@ -105,13 +105,13 @@ bool is_binary(std::string_view head) {
   return static_cast<std::size_t>(controls) * 10 > head.size();
 }
 
-std::string refuse_data(std::string_view head, std::string_view name, Wanted wanted) {
+std::string refuse_data(std::string_view head, std::string_view name, Expected expected) {
   const std::string lower = pgn::to_lower(name);
   for (const Ending& each : kEndings) {
-    if (lower.ends_with(each.ending)) return refusal(each.kind, wanted);
+    if (lower.ends_with(each.ending)) return refusal(each.kind, expected);
   }
-  if (head.starts_with("MZ")) return refusal(kProgram, wanted);
-  return refusal({"binary data", kExport}, wanted);
+  if (head.starts_with("MZ")) return refusal(kProgram, expected);
+  return refusal({"binary data", kExport}, expected);
 }
 
 bool is_web_page(std::string_view text) {
@@ -169,26 +169,27 @@ bool begins_with_a_tag(std::string_view text, bool whole) {
 
 }  // namespace
 
-std::string refuse_by_mark(std::string_view head, Wanted wanted) {
-  if (wanted == Wanted::kAnything) return {};
-  if (begins_utf32(head)) return refusal(kUtf32, wanted);
+std::string refuse_by_mark(std::string_view head, Expected expected) {
+  if (expected == Expected::kAnything) return {};
+  if (begins_utf32(head)) return refusal(kUtf32, expected);
   for (const Mark& mark : kMarks) {
-    if (head.starts_with(mark.bytes)) return refusal(mark.kind, wanted);
+    if (head.starts_with(mark.bytes)) return refusal(mark.kind, expected);
   }
   return {};
 }
 
-std::string refuse_text(std::string_view head, bool whole, std::string_view name, Wanted wanted) {
-  if (wanted == Wanted::kAnything) return {};
-  if (is_binary(head)) return refuse_data(head, name, wanted);
+std::string refuse_text(std::string_view head, bool whole, std::string_view name,
+                        Expected expected) {
+  if (expected == Expected::kAnything) return {};
+  if (is_binary(head)) return refuse_data(head, name, expected);
   if (head.starts_with(pgn::kUtf8ByteOrderMark)) head.remove_prefix(pgn::kUtf8ByteOrderMark.size());
   const std::size_t begin = head.find_first_not_of(" \t\v\f\r\n");
   if (begin == std::string_view::npos) return {};
-  if (is_web_page(head.substr(begin))) return refusal(kWebPage, wanted);
-  if (wanted == Wanted::kGames && holds_positions(head, whole)) {
+  if (is_web_page(head.substr(begin))) return refusal(kWebPage, expected);
+  if (expected == Expected::kGames && holds_positions(head, whole)) {
     return "positions (FEN or EPD), not games: use pgn-arbiter position FILE";
   }
-  if (wanted == Wanted::kPositions && begins_with_a_tag(head, whole)) {
+  if (expected == Expected::kPositions && begins_with_a_tag(head, whole)) {
     return "games (PGN), not positions: use pgn-arbiter check FILE";
   }
   return {};

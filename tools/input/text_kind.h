@@ -11,7 +11,7 @@
 
 namespace tools {
 
-enum class Wanted : std::uint8_t {
+enum class Expected : std::uint8_t {
   kAnything,   // nothing is refused
   kGames,      // PGN
   kPositions,  // FEN or EPD, one a line
@@ -23,11 +23,12 @@ inline constexpr std::size_t kTextHead = std::size_t{64} * 1024;
 
 // The error message, with a remedy, for a file whose first bytes identify another format; empty if
 // they do not. `head`: the first bytes of the file, before any conversion.
-std::string refuse_by_mark(std::string_view head, Wanted wanted);
+std::string refuse_by_mark(std::string_view head, Expected expected);
 
 // The error message, with a remedy, for a text that is not of the expected kind; empty if it is, or
 // if that is uncertain. `head`: its first bytes, converted from UTF-16; `whole`: it has no more.
 // `name`: of the file, whose ending may identify binary data. Linear.
-std::string refuse_text(std::string_view head, bool whole, std::string_view name, Wanted wanted);
+std::string refuse_text(std::string_view head, bool whole, std::string_view name,
+                        Expected expected);
 
 }  // namespace tools

@@ -1,4 +1,4 @@
-// The board: what stands where, and how it is drawn. No rule of chess is known here.
+// The board: the men on it, and how it is drawn. It does not know the rules of chess.
 //
 // Squares are numbered as in the program: a1 = 0, b1 = 1, … h8 = 63. A board is an array of 64
 // letters, as in FEN, with '' for an empty square.
@@ -9,7 +9,7 @@ const pieceNames = {k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', 
 const squareAt = (name) => name.charCodeAt(0) - 97 + 8 * (name.charCodeAt(1) - 49);
 const squareName = (square) => 'abcdefgh'[square % 8] + (1 + (square >> 3));
 
-// Reads whatever it is given; what is no man becomes '?', what is too much is left out.
+// Accepts an invalid FEN too: unknown letters become '?', superfluous ones are dropped.
 function boardOfFen(fen) {
   const board = new Array(64).fill('');
   let rank = 7;
@@ -38,7 +38,7 @@ function fenOfBoard(board) {
   return ranks.join('/');
 }
 
-// For those who hear the board: "White: king e1, rooks a1 h1. Black: king e8."
+// The board for screen readers: "White: king e1, rooks a1 h1. Black: king e8."
 function wordsOfBoard(board) {
   const side = (name, isMine) => {
     const men = Object.entries(pieceNames).flatMap(([letter, piece]) => {
@@ -65,7 +65,7 @@ function wordsOfDrawing({arrows = [], attacks = [], marks = [], illegal}) {
   ].filter(Boolean).join(' ');
 }
 
-// Where a square is drawn: column and row of its upper left corner.
+// The place of a square: column and row of its upper left corner.
 function cornerOf(square, flipped) {
   const file = square % 8;
   const rank = square >> 3;
@@ -131,7 +131,7 @@ const drawTint = (square, kind, flipped) => {
   return draw('rect', {class: kind, x, y, width: 1, height: 1});
 };
 
-// Says without color that a move is not legal.
+// Marks an illegal move without color.
 function drawCross(square, flipped) {
   const [x, y] = cornerOf(square, flipped);
   const [cx, cy] = [x + 0.83, y + 0.17];
@@ -144,8 +144,8 @@ function drawArrow(way, kind, flipped) {
   return draw('path', {class: `arrow ${kind}`, d: arrowPath(way, flipped, width)});
 }
 
-// `view`: board, label; and, where they apply: flipped; last, the squares of the last move;
-// arrows, attacks and marks (html_moves.h); illegal, whether the arrows are a move that is none.
+// `view`: board, label; and optionally: flipped; last, the squares of the last move;
+// arrows, attacks and marks (html_moves.h); illegal, whether the arrows are an illegal move.
 function drawBoard(view) {
   const flipped = view.flipped === true;
   const arrows = view.arrows || [];

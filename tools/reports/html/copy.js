@@ -1,6 +1,6 @@
-// Copying a text out of the page, which may be opened from a file and then has few rights.
+// Copies text to the clipboard. A page opened from a file has few permissions for that.
 
-// The way of old, which needs no leave but a press of a button.
+// The old API, which needs no permission, only a click.
 function copyBySelection(text) {
   const field = make('textarea', {class: 'unseen', 'aria-hidden': 'true', tabindex: -1});
   field.value = text;
@@ -19,7 +19,7 @@ function showForCopying(text) {
   byId('by-hand-text').select();
 }
 
-// The old way first: the new one may ask the person for leave in a page from a file.
+// The old API first: for a page from a file the new one may ask the user for permission.
 async function copyText(text, name) {
   let copied = copyBySelection(text);
   try {
@@ -38,7 +38,7 @@ function copyButton(name, text) {
                          onclick: () => copyText(text(), name)}, `Copy ${name}`);
 }
 
-// Buttons for what there is of the game.
+// Buttons for the parts of the game that exist.
 function copyButtons(game, finding) {
   const line = lineOf(game);
   const buttons = [];

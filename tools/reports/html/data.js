@@ -1,6 +1,6 @@
 'use strict';
 
-// What the report wrote into the page, and how it is spoken of.
+// The data that the report wrote into the page, and their descriptions.
 
 const readBlock = (id) => JSON.parse(document.getElementById(id).textContent);
 const run = readBlock('run');
@@ -39,7 +39,7 @@ function playersOf(game) {
 
 const baseName = (path) => path.slice(path.lastIndexOf('/') + 1);
 
-// Names that more than one file has: of these the whole path is shown.
+// Names that several files have: for these the whole path is shown.
 const sharedNames = (() => {
   const paths = new Set([...files, ...games].map(({file}) => file || ''));
   const seen = new Set();
@@ -67,12 +67,12 @@ function placeOf(game) {
 
 const isOneFile = games.every((game) => game.file === games[0].file);
 
-// The same in a list, where the file is said once or not at all.
+// The same for a list, whose heading has the file.
 function shortPlaceOf(game) {
   return isOneFile && game.game ? `game ${game.game}` : placeOf(game);
 }
 
-// "round 3 · board 12" as far as the tags have them.
+// "round 3 · board 12", as far as the tags give them.
 function roundOf(game) {
   const parts = [];
   if (game.round) parts.push(`round ${game.round}`);
@@ -80,7 +80,7 @@ function roundOf(game) {
   return parts.join(' · ');
 }
 
-// What a game is listed by: round and board, or else its number.
+// The label of a game in the list: round and board, else its number.
 function listedPlaceOf(game) {
   const round = roundOf(game);
   if (round === '') return shortPlaceOf(game);
@@ -99,7 +99,7 @@ function articleName(finding) {
   return (/[,–]/.test(finding.article) ? 'Articles ' : 'Article ') + finding.article;
 }
 
-// What it says: numbers and words.
+// The numbers and words of a result.
 const articlesOf = (game, finding) => run.articles[`${game.laws} ${finding.article}`] || [];
 
 // "1/2-1/2" as a person writes it.

@@ -1,4 +1,4 @@
-// Elements. Whatever stands in the game file comes in as text and as nothing else.
+// Elements. Strings of the game file are inserted only as text, never as HTML.
 
 function fillElement(element, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
@@ -23,13 +23,14 @@ function draw(tag, attributes = {}, ...children) {
   return fillElement(element, attributes, children);
 }
 
-// A severity by form and letter (badge.css), for those who do not tell it by color. The word stands
-// beside it, or in the name of what it is part of.
+// A severity by shape and letter (badge.css), for readers who cannot distinguish the colors. The
+// word is beside it, or in the name of the element around it.
 const badge = (severity) => make('span', {class: `badge ${severity}`, 'aria-hidden': 'true'});
 
 const byId = (id) => document.getElementById(id);
 
-// A name or a word of the file: it keeps its own direction of writing to itself.
+// A name or a word of the file, isolated so that its direction of writing does not affect its
+// surroundings.
 const foreign = (text) => make('bdi', {}, text);
 
 function playersLine(game) {
@@ -38,5 +39,5 @@ function playersLine(game) {
   return [foreign(players[0]), ' – ', foreign(players[1])];
 }
 
-// A sentence of ours in which words of the file may stand.
+// A sentence that may contain words of the file.
 const sentence = (text, attributes = {}) => make('p', {dir: 'auto', ...attributes}, text);

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # embed.sh FILE...
 #
-# Writes a C++ header with the sources of the sheet: of each kind (by its suffix) the files one
-# behind the other, and of style and script the hash by which the page's policy names them.
+# Writes a C++ header with the sources of the sheet: the files of each kind (by suffix) in one
+# string, and the hashes of style and script for the content security policy of the page.
 set -euo pipefail
 export LC_ALL=C
 
@@ -16,7 +16,7 @@ read_files() {  # SUFFIX
   )"$'\n'
 }
 
-# A raw string: nothing in it needs an escape, and it must not hold its own end.
+# A raw string, which needs no escapes but must not contain its own end.
 constant() {  # NAME TEXT
   if [[ "$2" == *')sheet"'* ]]; then
     echo "embed.sh: $1 holds the end of a raw string" >&2
@@ -25,7 +25,7 @@ constant() {  # NAME TEXT
   printf 'inline constexpr std::string_view %s = R"sheet(%s)sheet";\n\n' "$1" "$2"
 }
 
-# Of the text exactly as `constant` writes it.
+# The hash of the text exactly as `constant` writes it.
 hash() {  # TEXT
   local digits
   digits="$(printf '%s' "$1" | sha256sum)"

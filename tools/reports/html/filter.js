@@ -1,11 +1,11 @@
-// Which findings are shown.
+// Selects the findings that are shown.
 
 const filter = {words: '', rule: '', severities: new Set(severities)};
 
 // Without case and accents, so that "Muller" finds "Müller".
 const plain = (text) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-// What the search looks at, made when it is first wanted.
+// The text that is searched, made at the first search.
 function searchedText(entry) {
   if (entry.searched === undefined) {
     const {game, finding} = entry;
@@ -19,7 +19,7 @@ function searchedText(entry) {
   return entry.searched;
 }
 
-// What passes, and what each severity and rule would have if it were chosen.
+// The findings that pass, and how many each severity and rule would have if it were chosen.
 function sift() {
   const words = plain(filter.words).split(/\s+/).filter(Boolean);
   const found = {matching: [], severities: new Map(), rules: new Map()};
@@ -39,7 +39,7 @@ function sift() {
 const isFiltered = () =>
     filter.words !== '' || filter.rule !== '' || filter.severities.size !== severities.length;
 
-// --- the controls show what the filter is, and count what it lets through ---
+// --- the controls, with the filter's state and counts ---
 
 function showSeverities(counts) {
   for (const button of document.querySelectorAll('[data-severity]')) {

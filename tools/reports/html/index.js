@@ -1,5 +1,5 @@
-// The list of games with their findings, under headings as the order has them. Only the rows in
-// sight are in the document, so its length does not matter.
+// The list of games with their findings, under the headings of the chosen order. Only the visible
+// rows are in the document, so its length does not matter.
 
 const rowHeights = {heading: 30, game: 52, finding: 34};
 
@@ -121,7 +121,7 @@ function drawRows() {
   }
 }
 
-// Brings the finding's row into sight, with the heading and the game above it if it is the first.
+// Scrolls to the finding's row, with the heading and the game above it if it is the first.
 function revealEntry(entry) {
   const list = byId('index');
   const at = index.rows.findIndex((row) => row.kind === 'finding' && row.entry === entry);

@@ -1,8 +1,8 @@
-// The keyboard, and dark or light.
+// The keyboard, and the dark and light themes.
 
 const storedTheme = 'pgn-arbiter-theme';
 
-// A page from a file may have no store.
+// A page from a file may have no local storage.
 function readTheme() {
   try {
     return localStorage.getItem(storedTheme);
@@ -15,7 +15,7 @@ function writeTheme(theme) {
   try {
     localStorage.setItem(storedTheme, theme);
   } catch {
-    // Then it holds until the page is closed.
+    // Then the choice lasts until the page is closed.
   }
 }
 

@@ -1,5 +1,4 @@
-// The moves of a game and the boards between them, from the squares that the report wrote
-// (html_moves.h tells how).
+// The moves of a game and the boards between them, from the squares in the report (html_moves.h).
 
 const wordsOf = (text) => (text ? text.split(' ') : []);
 
@@ -26,7 +25,7 @@ class Line {
     this.firstEnPassant = game.en_passant || '-';
     this.firstClock = game.clock || 0;
     this.stood = new Set(game.stood || []);
-    // Boards after every so many half-moves, so that going back is no long way in a long game.
+    // Boards at regular intervals, so that going back is quick in a long game.
     this.kept = [boardOfFen(game.start || standardStart)];
   }
 
@@ -47,7 +46,7 @@ class Line {
     return board;
   }
 
-  // FEN after that half-move.
+  // The FEN after that half-move.
   fenAfter(ply) {
     const side = this.isBlack(ply + 1) ? 'b' : 'w';
     return [fenOfBoard(this.boardAfter(ply)), side, this.castlingAfter(ply),
@@ -69,7 +68,7 @@ class Line {
     return squareName((squareAt(step) + squareAt(step.slice(2))) / 2);
   }
 
-  // Half-moves without a capture or a move of a pawn.
+  // The number of half-moves without a capture or a pawn move.
   clockAfter(ply) {
     let clock = 0;
     for (let at = ply; at > 0; --at) {
@@ -86,7 +85,7 @@ class Line {
     return before[squareAt(step)].toLowerCase() === 'p' || before[squareAt(step.slice(2))] !== '';
   }
 
-  // The squares between which the half-move went.
+  // The squares from and to which the half-move went.
   squaresOf(ply) {
     const step = this.steps[ply - 1];
     return step ? [squareAt(step), squareAt(step.slice(2))] : [];
@@ -106,14 +105,14 @@ class Line {
   }
 }
 
-// The line of the game looked at last.
+// The line of the game shown last.
 let lineKept = {game: null, line: null};
 function lineOf(game) {
   if (lineKept.game !== game) lineKept = {game, line: new Line(game)};
   return lineKept.line;
 }
 
-// As a score is written: "1. e4 e5 2. Nf3", with the result behind it.
+// The moves as on a scoresheet: "1. e4 e5 2. Nf3", followed by the result.
 function moveText(game) {
   const line = lineOf(game);
   const parts = line.moves.map((move, i) => {
@@ -124,7 +123,7 @@ function moveText(game) {
   return [...parts, game.result].filter(Boolean).join(' ');
 }
 
-// What the board shows for a finding: a position of the game, or one of its own.
+// The position for a finding: one of the game, or the finding's own.
 function viewOfFinding(line, finding) {
   const {arrows, attacks, marks, illegal} = finding;
   const view = {arrows, attacks, marks, illegal};
@@ -143,7 +142,7 @@ function viewOfFinding(line, finding) {
   return view;
 }
 
-// The half-move that a finding is about.
+// The half-move of a finding.
 function plyOfFinding(finding) {
   return finding.illegal || finding.at === undefined ? finding.ply : finding.at;
 }

@@ -1,4 +1,4 @@
-// Puts the page together.
+// Sets up the page.
 
 function applyFilter() {
   const found = sift();
@@ -10,7 +10,7 @@ function applyFilter() {
   showEntry(kept ? sheet.entry : worstOf(matching));
 }
 
-// Browsers do not like it to be changed too often, as when a key is held down.
+// Browsers limit how often the address may change, for example while a key is held down.
 let addressWaits = 0;
 function showAddress(entry) {
   clearTimeout(addressWaits);
@@ -18,7 +18,7 @@ function showAddress(entry) {
     try {
       history.replaceState(null, '', `#finding-${entry.finding.number + 1}`);
     } catch {
-      // Then the address stays as it is.
+      // Then the address does not change.
     }
   }, 250);
 }
@@ -28,7 +28,7 @@ function entryOfAddress() {
   return found ? entries[Number(found[1]) - 1] : undefined;
 }
 
-// There is nothing to show, which is not always to say that there is nothing to remark.
+// There is nothing to show; not everything may have been judged, though.
 function cleanWords() {
   if (Object.keys(run.rules).length > 0) {
     return ['No finding is shown', 'The line above says how many there are.'];

@@ -1,9 +1,9 @@
 // The moves of the game, as on a scoresheet.
 
-// Of a longer game only the moves around the board's are listed.
+// For a longer game only the moves around the current one are listed.
 const listedPlies = 400;
 
-// What is to be said of a half-move, the worst first.
+// The findings of a half-move, the most severe first.
 function findingsAt(game, ply) {
   return game.findings
       .filter((finding) => plyOfFinding(finding) === ply &&
@@ -22,7 +22,7 @@ function moveClasses(line, found, ply) {
 const noteOfMove = (line, ply) => (ply > line.plies    ? 'not played on the board' :
                                    line.stood.has(ply) ? 'illegal, and played on from' : null);
 
-// The first finding there, or the board after that half-move.
+// Shows the first finding of the half-move, or the board after it.
 function goToMove(ply) {
   const {game} = sheet.entry;
   const line = lineOf(game);
@@ -35,7 +35,7 @@ function goToMove(ply) {
   }
 }
 
-// One of them can be reached with the Tab key, and from it all others with the arrow keys.
+// One move is in the tab order; the arrow keys go to the others.
 function moveButton(line, game, ply) {
   const found = findingsAt(game, ply);
   const note = noteOfMove(line, ply);
@@ -84,7 +84,7 @@ function showMoves() {
   const ply = sheet.onFinding ? plyOfFinding(sheet.entry.finding) : sheet.ply;
   const current = list.querySelector(`[data-ply="${ply}"]`);
   (current || list.querySelector('button')).tabIndex = 0;
-  // The board stands before the move that the finding is about.
+  // The board is before the move of the finding.
   if (sheet.onFinding && current && ply !== sheet.ply) current.classList.add('found');
   if (current && hadFocus) current.focus({preventScroll: true});
   if (current) {

@@ -1,8 +1,8 @@
-// In which order the findings are listed, and under which headings.
+// The order of the list of findings, and its headings.
 
 const collator = new Intl.Collator('en', {numeric: true});
 
-// "3.12" as 3 and 12; what has no number goes last.
+// "3.12" as 3 and 12; values without a number come last.
 const numbersOf = (text) => (text || '').split(/\D+/).filter(Boolean).map(Number);
 
 function compareNumbers(a, b) {
@@ -14,13 +14,13 @@ function compareNumbers(a, b) {
   return 0;
 }
 
-// Events come in the order in which the text names them.
+// Events are in the order of their first games in the text.
 const eventRanks = new Map();
 for (const game of games) {
   if (!eventRanks.has(game.event)) eventRanks.set(game.event, eventRanks.size);
 }
 
-// Which game stands where, worked out when it is first wanted.
+// The rank of each game, computed at the first use.
 let roundRanks = null;
 function roundRankOf(game) {
   if (roundRanks === null) {
@@ -58,13 +58,13 @@ const orders = {
 
 let order = 'severity';
 
-// Ties stand in the order of the text.
+// Ties are in the order of the text.
 function inOrder(matching) {
   const {compare} = orders[order];
   return [...matching].sort((a, b) => compare(a, b) || a.finding.number - b.finding.number);
 }
 
-// The first of the worst.
+// The first finding of the highest severity.
 function worstOf(matching) {
   return matching.reduce((worst, entry) => {
     const difference = severityRank(entry.finding) - severityRank(worst.finding);

@@ -1,10 +1,10 @@
-// What is printed: a summary with a row for each finding, the flagged games with room to sign, and
-// what is only remarked. Made when printing begins, from what the filter lets through, by round and
-// board as far as the tags have them.
+// The printed pages: a summary with a row for each finding, the flagged games with lines to sign,
+// and the remarks. Made when printing begins, from the findings that pass the filter, by round and
+// board as far as the tags give them.
 
-// More games than this are only listed: nobody means to print so many, and it would take minutes.
+// More games than this are only listed, since printing them would take the browser minutes.
 const mostSheets = 1000;
-// Of more files than this nobody compares the digests by hand.
+// For more files the digests are left out, since nobody compares so many by hand.
 const mostDigests = 100;
 
 function gamesOf(matching) {
@@ -50,7 +50,7 @@ function findingRow(game, finding, first, count) {
   ]);
 }
 
-// A row group a game, so that what is said once of it stays with it.
+// One row group for each game, so that its common cells stay with it.
 function findingsOnPaper(found) {
   const names = ['Round', 'Board', 'Players', 'Severity', 'Rule', 'Move', 'Ruling', 'What changes'];
   return make('table', {class: 'of-findings'}, make('thead', {}, make('tr', {}, cells('th', names))),
@@ -91,7 +91,7 @@ function movesAround(line, finding) {
 function findingOnPaper(game, finding) {
   const line = lineOf(game);
   const rule = run.rules[finding.rule];
-  // How something is written needs neither a board nor an article.
+  // Findings about notation need neither a board nor an article.
   const isText = rule.group === 'text';
   const view = isText ? null : viewOfFinding(line, finding);
   const article = finding.article
@@ -112,7 +112,8 @@ function playerLine(side, name) {
   return name ? [`${side}: `, foreign(name)] : side;
 }
 
-// The first finding stays with the names, the last one with the lines to sign on.
+// No page break between the names and the first finding, or the last finding and the lines to
+// sign.
 function gameOnPaper(game, findings) {
   const sections = findings.map((finding) => findingOnPaper(game, finding));
   const head = [...titleOf(game), ...outcomeOf(game)];

@@ -1,4 +1,4 @@
-// The sheet of one game: its board, its moves, and the finding that is looked at.
+// The sheet of one game: its board, its moves, and the current finding.
 
 const sheet = {
   entry: null,
@@ -8,7 +8,7 @@ const sheet = {
   opened: new Set(), // which of its parts stand open, whatever the finding
 };
 
-// --- what stands at the top ---
+// --- the heading ---
 
 function factsOf(game) {
   const parts = [];
@@ -70,7 +70,7 @@ function findingTitle(finding) {
               make('span', {class: 'rule-id'}, finding.rule), ' ', run.rules[finding.rule].name);
 }
 
-// A part that opens and stays so on the way through the findings.
+// A part that stays open from one finding to the next.
 function disclosure(name, title, ...children) {
   const details = make('details', {class: name, open: sheet.opened.has(name)},
                        make('summary', {}, title), ...children);
@@ -111,7 +111,7 @@ function findingText(game, finding) {
   ].filter(Boolean);
 }
 
-// --- the whole ---
+// --- the whole sheet ---
 
 function otherFindings(game) {
   if (game.findings.length < 2) return null;
@@ -150,7 +150,7 @@ function showEntry(entry) {
   showAddress(entry);
 }
 
-// Where the list and the sheet are one below the other, the sheet comes up with its whole board.
+// If the sheet is below the list, scrolls to it so that the whole board is visible.
 function bringBoardIntoView() {
   if (!matchMedia('(max-width: 1100px)').matches) return;
   byId('sheet').scrollIntoView({block: 'start'});
@@ -160,7 +160,7 @@ function bringBoardIntoView() {
   if (board && board.getBoundingClientRect().bottom > last) board.scrollIntoView({block: 'start'});
 }
 
-// As a person does who wants to see it.
+// Like a click of the user.
 function chooseEntry(entry) {
   showEntry(entry);
   bringBoardIntoView();

@@ -1,4 +1,4 @@
-// The board of the sheet, and what steps it through the game.
+// The board of the sheet, and the buttons that step through the game.
 
 function currentView(line) {
   if (sheet.onFinding) return viewOfFinding(line, sheet.entry.finding);
@@ -10,7 +10,7 @@ function currentView(line) {
   };
 }
 
-// Of the position on the board.
+// The description of the position on the board.
 function fenShown() {
   const view = currentView(lineOf(sheet.entry.game));
   return view === null ? '' : view.fen;
@@ -33,7 +33,7 @@ function showBoard() {
   byId('caption').textContent = caption;
   byId('fen').value = view.fen;
   byId('to-finding').setAttribute('aria-pressed', String(sheet.onFinding));
-  // Not `disabled`, which would take the focus, and the keys with it, out of the page.
+  // Not `disabled`, since a disabled button loses the focus, and with it the keyboard.
   const setOff = (id, off) => byId(id).setAttribute('aria-disabled', String(off));
   for (const id of ['to-first', 'back']) setOff(id, sheet.ply === 0);
   for (const id of ['to-last', 'forward']) setOff(id, sheet.ply >= line.plies);
@@ -63,7 +63,7 @@ function turnBoard() {
   showBoard();
 }
 
-// Signs of our own: not every font has those of a player.
+// Drawn here, since not every font has the symbols of a player.
 const icons = {
   'to-first': 'M5 4v16M19 4.5L8 12l11 7.5z',
   'back': 'M17 4.5L6 12l11 7.5z',

@@ -1,5 +1,5 @@
-// The evidence of a finding and the record of a game in words. The keys of both are those of the
-// JSON reports.
+// Describes the evidence of a finding and the record of a game. Their keys are those of the JSON
+// reports.
 
 const endNames = {
   'checkmate': 'checkmate',
@@ -9,7 +9,7 @@ const endNames = {
   'dead-position': 'dead position',
 };
 
-// How it is proved that a side cannot win.
+// The proofs that a side cannot win.
 const proofNames = {
   'over': 'the game is over',
   'material': 'too little material',
@@ -21,7 +21,7 @@ const proofNames = {
   'all-positions': 'every position that can arise was looked at',
 };
 
-// What stands where a move is expected.
+// The kinds of tokens in place of a move.
 const tokenNames = {
   'invisible-character': 'a move with an invisible character',
   'look-alike': 'a move with a letter that only looks right',
@@ -48,7 +48,7 @@ const momentName = (line, ply) =>
 
 // --- evidence ---
 
-// Each gives the words for a value; `at` has line, game, finding. Nothing: it goes without saying.
+// Each describes a value; `at` has line, game, finding. An empty result is not shown.
 const plainly = (value) => (value === '' ? 'nothing' : listed(value));
 const atMoment = (ply, {line}) => momentName(line, ply);
 const asMove = (ply, {line}) => (ply === 0 ? 'none of this game' : line.nameOf(ply));
@@ -140,7 +140,7 @@ const evidenceWords = {
   written: ['Written', plainly],
 };
 
-// Where a rule means something of its own by a key.
+// Descriptions of keys that have another meaning for some rule.
 const evidenceWordsOfRule = {
   'R503.tag': ['Result tag', asResult],
   'R511.plies': ['Half-moves played', plainly],
@@ -153,7 +153,7 @@ const evidenceWordsOfRule = {
   'P312.captures': ['Captures that history needs', plainly],
 };
 
-// A key that came later than this page: its own words, without its underscores.
+// A key that this page does not know: its name, without underscores.
 const unknownWords = (key) => [key.charAt(0).toUpperCase() + key.slice(1).replaceAll('_', ' '),
                                (value) => (value === true ? 'yes' : value === false ? 'no' :
                                            listed(value))];
@@ -198,7 +198,7 @@ function wordsOfRecord(game) {
   return rows;
 }
 
-// What the moves say about the recorded result.
+// The result by the moves, compared with the recorded one.
 function verdictName(game) {
   const {verdict, record} = game;
   if (record && record.stopped_at !== undefined) {
@@ -212,7 +212,7 @@ function verdictName(game) {
   }[verdict];
 }
 
-// What a person has to change, in a word or two; empty: nothing follows by itself.
+// The suggested change in a few words; empty if there is none.
 function changeOf(game, finding) {
   if (game.ruling && game.ruling !== game.result && run.rules[finding.rule].group === 'results') {
     return `${resultName(game.result)} → ${resultName(game.ruling)}`;
