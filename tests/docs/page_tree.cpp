@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "tests/docs/markdown.h"
+#include "tests/testing/files.h"
 
 namespace page_testing {
 namespace {
@@ -32,7 +33,7 @@ bool is_dead(const fs::path& tree, const fs::path& page, const std::string& link
   const fs::path target = file.empty() ? tree / page : tree / page.parent_path() / file;
   if (!fs::exists(target)) return true;
   if (hash == std::string::npos) return false;
-  return !anchors_of(read_file(target)).contains(link.substr(hash + 1));
+  return !anchors_of(tests::read_file(target)).contains(link.substr(hash + 1));
 }
 
 // What stands between the tags of a picture in SVG.
@@ -63,11 +64,6 @@ std::vector<std::string> labels_in(std::string_view page) {
 
 fs::path source_tree() { return fs::canonical("README.md").parent_path(); }
 
-std::string read_file(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
 std::vector<fs::path> pages_of(const fs::path& tree) {
   std::vector<fs::path> pages;
   for (const fs::directory_entry& entry : fs::directory_iterator(tree)) {
@@ -82,7 +78,7 @@ std::vector<fs::path> pages_of(const fs::path& tree) {
 
 std::vector<std::string> dead_links(const fs::path& tree, const fs::path& page) {
   std::vector<std::string> dead;
-  for (const std::string& link : links_of(read_file(tree / page))) {
+  for (const std::string& link : links_of(tests::read_file(tree / page))) {
     if (is_dead(tree, page, link)) dead.push_back(link);
   }
   return dead;
@@ -105,12 +101,12 @@ bool has_target(const fs::path& tree, std::string_view label) {
   const std::string package(label.substr(0, colon));
   const std::string name(colon == std::string_view::npos ? fs::path(package).filename().string()
                                                          : std::string(label.substr(colon + 1)));
-  const std::string build = read_file(tree / package / "BUILD");
+  const std::string build = tests::read_file(tree / package / "BUILD");
   return build.find('"' + name + '"') != std::string::npos;
 }
 
 std::vector<std::string> missing_paths(const fs::path& tree, const fs::path& page) {
-  const std::string text = read_file(tree / page);
+  const std::string text = tests::read_file(tree / page);
   const bool is_picture = page.extension() == ".svg";
   std::vector<std::string> missing;
   for (const std::string& span : is_picture ? texts_of_picture(text) : code_spans_of(text)) {

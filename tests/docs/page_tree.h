@@ -15,8 +15,6 @@ namespace page_testing {
 /// runs it each time.
 std::filesystem::path source_tree();
 
-std::string read_file(const std::filesystem::path& path);
-
 /// All pages of the tree: those at its root and *.md below docs, arbiter, parser and tools. Paths
 /// are relative to `tree`.
 std::vector<std::filesystem::path> pages_of(const std::filesystem::path& tree);

@@ -14,6 +14,7 @@
 
 #include "tests/docs/markdown.h"
 #include "tests/docs/page_tree.h"
+#include "tests/testing/files.h"
 #include "tools/options/options.h"
 
 namespace tools {
@@ -21,7 +22,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-using page_testing::read_file;
+using tests::read_file;
 
 constexpr std::size_t kMostWordsOfReadme = 1500;
 constexpr std::size_t kWidth = 100;  // columns

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "tests/docs/markdown.h"
-#include "tests/docs/page_tree.h"
+#include "tests/testing/files.h"
 #include "tools/docs/option_tables.h"
 #include "tools/options/option_table.h"
 
@@ -15,7 +15,7 @@ namespace {
 
 // Tests run at the root of the source tree, or of what Bazel makes of it.
 const std::string& reference() {
-  static const std::string page = page_testing::read_file("docs/reference.md");
+  static const std::string page = tests::read_file("docs/reference.md");
   return page;
 }
 
