@@ -32,7 +32,8 @@ struct SearchBudget {
 struct BeamLimits {
   int width = 100;
   int plies = 200;
-  int patience = 24;  // plies without a better estimate
+  /// Plies without a better estimate. 8 find 6 games and 48 find 20 (measured as in proof_game.h).
+  int patience = 24;
   std::uint64_t seed = 0;
 };
 

@@ -7,8 +7,11 @@
 namespace arbiter {
 namespace {
 
+// proof_game.h says how these were measured.
+// In moves; a longer way is estimated. 2, 4 and 8 find the same 16 games.
 constexpr int kLongWalk = 4;
-constexpr int kCostOfMan = 2;  // in the way
+// For a man in the way. 0 finds 16 games, 8 find 12.
+constexpr int kCostOfMan = 2;
 
 }  // namespace
 

@@ -10,10 +10,15 @@ namespace {
 constexpr Color kColors[] = {Color::white, Color::black};
 constexpr Wing kWings[] = {Wing::king, Wing::queen};
 constexpr Kind kPieces[] = {Kind::knight, Kind::bishop, Kind::rook, Kind::queen, Kind::king};
-constexpr unsigned char kFar = 15;
+constexpr unsigned char kFar = 15;  // more moves than any way takes
+
+// proof_game.h says how these were measured.
+// For a square that pawns keep out of reach. 0 finds 12 games, 20 find 15.
 constexpr int kShutOff = 10;
-constexpr int kCostOfMan = 2;    // in the way
-constexpr int kCostOfRight = 4;  // a castling right to be lost
+// For a man in the way. 0 finds 8 games, 6 find 11.
+constexpr int kCostOfMan = 2;
+// For a castling right to be lost. 0 finds 11 games, 10 find 17.
+constexpr int kCostOfRight = 4;
 
 // More than proportional for long ways, so that kings go first; a king that has arrived may still
 // step aside.

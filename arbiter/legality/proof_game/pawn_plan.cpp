@@ -10,8 +10,10 @@ namespace arbiter {
 namespace {
 
 constexpr int kFiles = 8;
+// Score for capturing pawns that must be captured. Measured as in proof_game.h: 0, 10 and 30 find
+// the same 16 games.
 constexpr int kUrgent = 10;
-constexpr int kMostPiecesLost = 7;
+constexpr int kMostPiecesLost = 7;  // all that a side begins with, without king and pawns
 constexpr Color kColors[] = {Color::white, Color::black};
 
 int rank_of_square(Square square) { return index(rank_of(square)); }

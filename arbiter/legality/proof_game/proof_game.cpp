@@ -15,12 +15,19 @@
 namespace arbiter {
 namespace {
 
-constexpr int kPlanNodes = 3000;
 constexpr int kSeventyFiveMoves = 150;  // in half-moves (9.6.2)
+
+// proof_game.h says how these were measured.
+// With 300, 1,000 and 3,000 nodes 20, 26 and 32 games of the larger measurement are found; 10,000
+// find one more of the smaller one (17) for a quarter more time.
+constexpr int kPlanNodes = 3000;
+// A safety limit: 1, 4 and 8 find the same 16 games.
 constexpr std::uint64_t kMostLastMoves = 4;
+// {10, 30} find 13 games, {60, 200} 10.
 constexpr int kCaptureWidths[] = {20, 60};
+// Of the larger measurement {20, 40} find 27 games, {100, 100} 27 and {10, 50, 200} 28.
 constexpr int kWidths[] = {20, 100, 400};
-// Most attempts fail soon or never succeed; every fourth is a thorough one.
+// Most attempts fail soon or never succeed, so only every fourth uses the largest width.
 constexpr std::size_t kUsualWidths = 2;
 
 Bitboard men_with_rights(const Position& position) {

@@ -6,6 +6,11 @@
 // two positions.
 //
 // A failure proves nothing.
+//
+// How the constants of the search were measured: three attempts at each of 40 labelled legal
+// positions, 300,000 positions each, of which 16 of 120 find a game. Their comments give the number
+// of games found with other values. (The widths were measured with four attempts of 500,000
+// positions: 32.)
 
 #pragma once
 

@@ -11,9 +11,13 @@ namespace {
 constexpr Color kColors[] = {Color::white, Color::black};
 constexpr Kind kPieceKinds[] = {Kind::knight, Kind::bishop, Kind::rook, Kind::queen};
 
+// proof_game.h says how these were measured.
+// In moves; longer ways count as impossible. 3, 6 and 10 find the same 16 games.
 constexpr int kLongWalk = 6;
+// In moves; a safety limit for the distances of kings.
 constexpr unsigned char kFarKing = 12;
-constexpr int kCostOfAttack = 8;  // a king where a pawn will have to stand so as to attack it
+// For a king on a square that pawns will attack. 0 finds 7 games, 20 find 16.
+constexpr int kCostOfAttack = 8;
 
 Square promotion_square(Color color, int file) {
   return pgn::make_square(static_cast<File>(file),
