@@ -5,7 +5,7 @@
 
 #include "arbiter/legality/checker/refutation_check.h"
 #include "arbiter/legality/history/kernel_search.h"
-#include "arbiter/legality/statics/static_facts.h"
+#include "arbiter/legality/static_facts/static_facts.h"
 
 namespace arbiter {
 namespace {
@@ -26,11 +26,11 @@ class Prover {
       : array_(array), limits_(limits), history_nodes_(limits.history_nodes) {}
 
   std::vector<Refutation> run(const RetroPosition& retro) {
-    const StaticResult statics = examine_statics(retro, array_, Scrutiny::deep);
+    const StaticFacts found = find_static_facts(retro, array_, Scrutiny::deep);
     std::vector<Refutation> refutations;
-    for (const Fact& fact : statics.facts) refutations.push_back({fact, {}, {}, {}});
+    for (const Fact& fact : found.facts) refutations.push_back({fact, {}, {}, {}});
     if (!refutations.empty()) return refutations;
-    std::optional<Refutation> refutation = search(retro, statics.known);
+    std::optional<Refutation> refutation = search(retro, found.known);
     if (refutation) refutations.push_back(*std::move(refutation));
     return refutations;
   }
@@ -52,13 +52,13 @@ class Prover {
 
   // Capture histories are part of the deep scrutiny.
   Examination examine(const RetroPosition& retro, Scrutiny scrutiny) {
-    const StaticResult statics = examine_statics(retro, array_, scrutiny);
+    const StaticFacts found = find_static_facts(retro, array_, scrutiny);
     Examination examination;
-    examination.frozen = statics.known.frozen.men;
-    if (!statics.facts.empty()) {
-      examination.fact = statics.facts.front();
+    examination.frozen = found.known.frozen.men;
+    if (!found.facts.empty()) {
+      examination.fact = found.facts.front();
     } else if (scrutiny == Scrutiny::deep) {
-      examination.fact = no_history(retro.position, statics.known);
+      examination.fact = no_history(retro.position, found.known);
     }
     return examination;
   }

@@ -1,4 +1,4 @@
-#include "arbiter/legality/statics/first_rank.h"
+#include "arbiter/legality/static_facts/first_rank.h"
 
 #include <array>
 #include <unordered_set>

@@ -18,12 +18,12 @@ enum class Scrutiny : std::uint8_t {
   deep,   // also origins and victims of pawns, the order on the first rank, numbers of moves
 };
 
-struct StaticResult {
+struct StaticFacts {
   std::vector<Fact> facts;  // of the first test that finds any, seldom more than one
   Knowledge known;          // complete if there are no facts
 };
 
 /// Needs a position that passes the immediate tests. Allocates little.
-StaticResult examine_statics(const RetroPosition& retro, StartArray array, Scrutiny scrutiny);
+StaticFacts find_static_facts(const RetroPosition& retro, StartArray array, Scrutiny scrutiny);
 
 }  // namespace arbiter

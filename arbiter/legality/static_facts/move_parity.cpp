@@ -1,4 +1,4 @@
-#include "arbiter/legality/statics/move_parity.h"
+#include "arbiter/legality/static_facts/move_parity.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "arbiter/legality/statics/static_facts.h"
+#include "arbiter/legality/static_facts/static_facts.h"
 
 #include <algorithm>
 #include <iterator>
@@ -9,8 +9,8 @@
 #include "arbiter/legality/pawns/pawn_origins.h"
 #include "arbiter/legality/pawns/pawn_victims.h"
 #include "arbiter/legality/routes/piece_routes.h"
-#include "arbiter/legality/statics/first_rank.h"
-#include "arbiter/legality/statics/move_parity.h"
+#include "arbiter/legality/static_facts/first_rank.h"
+#include "arbiter/legality/static_facts/move_parity.h"
 
 namespace arbiter {
 namespace {
@@ -23,7 +23,7 @@ constexpr Color kColors[] = {Color::white, Color::black};
 // Each test returns true if it has found a fact.
 class Examiner {
  public:
-  Examiner(const RetroPosition& retro, StartArray array, StaticResult& result)
+  Examiner(const RetroPosition& retro, StartArray array, StaticFacts& result)
       : position_(retro.position), array_(array), facts_(result.facts), known_(result.known) {}
 
   bool quick() {
@@ -237,8 +237,8 @@ class Examiner {
 
 }  // namespace
 
-StaticResult examine_statics(const RetroPosition& retro, StartArray array, Scrutiny scrutiny) {
-  StaticResult result;
+StaticFacts find_static_facts(const RetroPosition& retro, StartArray array, Scrutiny scrutiny) {
+  StaticFacts result;
   Examiner examiner(retro, array, result);
   if (!examiner.quick() && scrutiny == Scrutiny::deep) examiner.deep();
   return result;
