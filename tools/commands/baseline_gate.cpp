@@ -1,7 +1,6 @@
 #include "tools/commands/baseline_gate.h"
 
 #include <fmt/core.h>
-#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <utility>
@@ -10,6 +9,7 @@
 #include "arbiter/rules/registry.h"
 #include "tools/baseline/baseline_json.h"
 #include "tools/input/text_file.h"
+#include "tools/program/log_line.h"
 #include "tools/terminal/log.h"
 #include "tools/text/display.h"
 #include "tools/text/encoding.h"
@@ -50,10 +50,10 @@ std::string words_for(const BaselineEntry& entry, const std::string& file) {
 
 void list(const std::vector<std::string>& entries) {
   for (std::size_t i = 0; i < std::min(entries.size(), kShownEntries); ++i) {
-    spdlog::warn("  {}", entries[i]);
+    log::warn("  {}", entries[i]);
   }
   if (entries.size() > kShownEntries) {
-    spdlog::warn("  and {} more", with_commas(entries.size() - kShownEntries));
+    log::warn("  and {} more", with_commas(entries.size() - kShownEntries));
   }
 }
 
@@ -149,8 +149,8 @@ void BaselineGate::report_unused(const Asked& asked) const {
   }
   if (unused.empty()) return;
   const std::string file = shown_name(files_.read);
-  spdlog::warn("{}: no finding matches {} (--write-baseline {} writes the file without them):",
-               file, count_of(unused.size(), "entry", "entries"), file);
+  log::warn("{}: no finding matches {} (--write-baseline {} writes the file without them):", file,
+            count_of(unused.size(), "entry", "entries"), file);
   list(unused);
 }
 
@@ -163,8 +163,8 @@ void BaselineGate::report_dropped() {
     }
   }
   if (dropped.empty()) return;
-  spdlog::warn("{}: no finding matches {} of the old file, now dropped:", shown_name(files_.write),
-               count_of(dropped.size(), "entry", "entries"));
+  log::warn("{}: no finding matches {} of the old file, now dropped:", shown_name(files_.write),
+            count_of(dropped.size(), "entry", "entries"));
   list(dropped);
 }
 
@@ -180,19 +180,18 @@ bool BaselineGate::commit(const Asked& asked) {
   keep_unasked(asked);
   sink_->write(write_baseline(written_));
   if (!sink_->commit()) {
-    spdlog::error("{}", shown_name(*sink_->error()));
+    log::error("{}", shown_name(*sink_->error()));
     return false;
   }
   report_dropped();
-  spdlog::info("{}: {} written, for {} of this run", shown_name(files_.write),
-               count_of(written_.size(), "entry", "entries"),
-               count_of(found_, "finding", "findings"));
+  log::info("{}: {} written, for {} of this run", shown_name(files_.write),
+            count_of(written_.size(), "entry", "entries"), count_of(found_, "finding", "findings"));
   return true;
 }
 
 void BaselineGate::leave(std::string_view why) {
   sink_->abandon();
-  spdlog::error("{}: the baseline is left unchanged: {}", shown_name(files_.write), why);
+  log::error("{}: the baseline is left unchanged: {}", shown_name(files_.write), why);
 }
 
 }  // namespace tools

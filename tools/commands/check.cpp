@@ -1,6 +1,5 @@
 #include "tools/commands/check.h"
 
-#include <spdlog/spdlog.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -19,6 +18,7 @@
 #include "tools/output/outputs.h"
 #include "tools/pipeline/batch_reader.h"
 #include "tools/pipeline/pipeline.h"
+#include "tools/program/log_line.h"
 #include "tools/program/signals.h"
 #include "tools/program/version.h"
 #include "tools/reports/summary_words.h"
@@ -97,7 +97,7 @@ class CheckStages final : public Stages {
 
 void log_duration(const Summary& summary, std::chrono::steady_clock::time_point begin) {
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
-  spdlog::debug("{} games, {} half-moves, {:.3f} s", summary.games, summary.plies, seconds.count());
+  log::debug("{} games, {} half-moves, {:.3f} s", summary.games, summary.plies, seconds.count());
 }
 
 // Writes the new baseline, or logs unused entries of the old one; false if the new one could not be
@@ -134,13 +134,13 @@ int run_check(const Options& options) {
   BaselineGate gate;
   const std::string problem = gate.open({options.baseline, options.write_baseline});
   if (!problem.empty()) {
-    spdlog::error("{}", shown_name(problem));
+    log::error("{}", shown_name(problem));
     return kExitTrouble;
   }
   Outputs outputs(options.reports);
   if (outputs.failed()) return give_up(outputs);
   InputSet inputs(options.arguments, &stop_flag(), Expected::kGames);
-  spdlog::debug("{} threads", options.jobs);
+  log::debug("{} threads", options.jobs);
   CheckStages stages(options, inputs, outputs, gate);
   run_pipeline(stages, options.jobs);
   GameReporter& reporter = stages.finish();
@@ -148,7 +148,7 @@ int run_check(const Options& options) {
   reporter.end(fails_if_judged_in_part(options));
   if (!outputs.commit()) return kExitTrouble;
   const JudgedInPart& in_part = reporter.summary().judged_in_part;
-  if (in_part.fails) spdlog::error("{}", judged_in_part_sentence(reporter.summary()));
+  if (in_part.fails) log::error("{}", judged_in_part_sentence(reporter.summary()));
   if (!finish_baselines(options, reporter.summary(), gate)) return kExitTrouble;
   log_duration(reporter.summary(), begin);
   const int status =

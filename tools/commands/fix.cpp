@@ -1,7 +1,6 @@
 #include "tools/commands/fix.h"
 
 #include <fmt/core.h>
-#include <spdlog/spdlog.h>
 #include <unistd.h>
 
 #include <deque>
@@ -20,6 +19,7 @@
 #include "tools/output/same_file.h"
 #include "tools/pipeline/batch_reader.h"
 #include "tools/pipeline/pipeline.h"
+#include "tools/program/log_line.h"
 #include "tools/program/signals.h"
 #include "tools/terminal/log.h"
 #include "tools/terminal/progress.h"
@@ -129,10 +129,10 @@ bool is_recoded(const FixSummary& summary) {
 void log_encoding(const Options& options, const FixSummary& summary) {
   const char* const done = options.dry_run ? "to be written as UTF-8" : "written as UTF-8";
   if (summary.utf16_files > 0) {
-    spdlog::info("{}: {} in UTF-16", done, count_of(summary.utf16_files, "file", "files"));
+    log::info("{}: {} in UTF-16", done, count_of(summary.utf16_files, "file", "files"));
   }
   if (summary.recoded > 0) {
-    spdlog::info("{}: {} in Windows-1252", done, count_of(summary.recoded, "place", "places"));
+    log::info("{}: {} in Windows-1252", done, count_of(summary.recoded, "place", "places"));
   }
 }
 
@@ -140,26 +140,26 @@ void log_encoding(const Options& options, const FixSummary& summary) {
 void log_summary(const Options& options, const FixSummary& summary, std::uint64_t hidden) {
   const char* const done = options.dry_run ? "to be corrected" : "corrected";
   if (hidden > 0) {
-    spdlog::warn("{} on lines of more than 1 MiB, which are not shown",
-                 count_of(hidden, "correction", "corrections"));
+    log::warn("{} on lines of more than 1 MiB, which are not shown",
+              count_of(hidden, "correction", "corrections"));
   }
   log_encoding(options, summary);
   if (summary.edits == 0) {
     if (is_recoded(summary)) return;
-    spdlog::info("nothing to correct in {}", count_of(summary.games, "game", "games"));
+    log::info("nothing to correct in {}", count_of(summary.games, "game", "games"));
   } else {
-    spdlog::info("{}: {}", done, counts(summary));
+    log::info("{}: {}", done, counts(summary));
   }
   if (summary.results_left > 0) {
-    spdlog::info("left to a person: results in {}; --results writes what the board gives",
-                 count_of(summary.results_left, "place", "places"));
+    log::info("left to a person: results in {}; --results writes what the board gives",
+              count_of(summary.results_left, "place", "places"));
   }
 }
 
 // The output is written only if the whole input could be read.
 int give_up_unread(Outputs& outputs, const Options& options) {
   outputs.abandon();
-  spdlog::error(
+  log::error(
       "{} was not written, because the input could not be read to the end",
       options.reports.front().file.empty() ? "the rest" : shown_name(options.reports.front().file));
   return kExitTrouble;
@@ -170,7 +170,7 @@ int give_up_unread(Outputs& outputs, const Options& options) {
 int run_fix(const Options& options) {
   const std::string refused = refusal(options);
   if (!refused.empty()) {
-    spdlog::error("{}", shown_name(refused));
+    log::error("{}", shown_name(refused));
     return kExitTrouble;
   }
   Outputs outputs(options.reports);

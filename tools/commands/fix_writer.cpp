@@ -1,9 +1,9 @@
 #include "tools/commands/fix_writer.h"
 
 #include <fmt/core.h>
-#include <spdlog/spdlog.h>
 
 #include "arbiter/types/rule.h"
+#include "tools/program/log_line.h"
 #include "tools/terminal/log.h"
 #include "tools/text/display.h"
 
@@ -27,15 +27,15 @@ bool FixWriter::take(const CorrectedBatch& batch) {
 bool FixWriter::take_games(const CorrectedBatch& batch) {
   if (!in_file_ && !begin_file(batch)) return false;
   for (const std::uint64_t game : batch.unproved_games) {
-    spdlog::info("{}: game {}: a correction was left out, because it would cause a new finding",
-                 shown_name(batch.file), games_ + game + 1);
+    log::info("{}: game {}: a correction was left out, because it would cause a new finding",
+              shown_name(batch.file), games_ + game + 1);
   }
   if (batch.text.oversized) {
-    spdlog::warn("{}: a game of more than 1 GiB is left unchanged", shown_name(batch.file));
+    log::warn("{}: a game of more than 1 GiB is left unchanged", shown_name(batch.file));
   }
   log_results(batch);
   if (batch.left_in_old_encoding) {
-    spdlog::warn(
+    log::warn(
         "{}: {} from game {} on stay in Windows-1252, because in UTF-8 they would be read "
         "differently",
         shown_name(batch.file), count_of(batch.games, "game", "games"), games_ + 1);
@@ -72,8 +72,8 @@ void FixWriter::log_results(const CorrectedBatch& batch) {
         fate = fmt::format("{} becomes {}", place, edit.text);
         break;
     }
-    spdlog::info("{}: game {}: {} ({})", shown_name(batch.file), games_ + result.game + 1, fate,
-                 edit.rule->id);
+    log::info("{}: game {}: {} ({})", shown_name(batch.file), games_ + result.game + 1, fate,
+              edit.rule->id);
   }
 }
 
@@ -98,7 +98,7 @@ void FixWriter::end_file(const CorrectedBatch& batch) {
   if (batch.error) complain(*batch.error);
   if (batch.replaced > 0) log_replaced(batch);
   if (games_ == 0 && !batch.error) {
-    spdlog::info("{}: the file contains no game", shown_name(batch.file));
+    log::info("{}: the file contains no game", shown_name(batch.file));
   }
   text_.end();
   in_file_ = false;
@@ -107,7 +107,7 @@ void FixWriter::end_file(const CorrectedBatch& batch) {
 void FixWriter::log_replaced(const CorrectedBatch& batch) {
   const std::string halves = count_of(batch.replaced, "unpaired surrogate", "unpaired surrogates");
   if (choices_.to_utf8) {
-    spdlog::warn("{}: {} in the UTF-16 became U+FFFD", shown_name(batch.file), halves);
+    log::warn("{}: {} in the UTF-16 became U+FFFD", shown_name(batch.file), halves);
     return;
   }
   complain({batch.file,
@@ -119,7 +119,7 @@ void FixWriter::log_replaced(const CorrectedBatch& batch) {
 
 void FixWriter::complain(const InputError& error) {
   ++summary_.unreadable_inputs;
-  spdlog::error("{}: {}", shown_name(error.file), shown_name(error.message));
+  log::error("{}: {}", shown_name(error.file), shown_name(error.message));
 }
 
 }  // namespace tools

@@ -1,13 +1,12 @@
 #include "tools/commands/game_reporter.h"
 
-#include <spdlog/spdlog.h>
-
 #include <algorithm>
 #include <string>
 #include <utility>
 
 #include "arbiter/types/rule.h"
 #include "parser/pgn.h"
+#include "tools/program/log_line.h"
 #include "tools/terminal/log.h"
 
 namespace tools {
@@ -100,7 +99,7 @@ void GameReporter::take_kept(GameBatch& batch) {
     count(kept.judged);
     if (kept.is_judged_in_part) count_judged_in_part(kept, view);
     if (kept.judged.unconfirmed_proofs != 0) {
-      spdlog::warn(
+      log::warn(
           "{}: game {}: a proof about winning chances or legality failed its check and was not "
           "used; please report this bug",
           shown_name(batch.file), view.game);
@@ -180,7 +179,7 @@ void GameReporter::end_file(const GameBatch& batch) {
   ++summary_.files;
   if (batch.error) complain(*batch.error);
   if (games_ == 0 && !batch.error && !is_damaged_) {
-    spdlog::info("{}: the file contains no game", shown_name(batch.file));
+    log::info("{}: the file contains no game", shown_name(batch.file));
   }
   std::string sha256 = digest_ ? digest_->finish() : "";
   if (batch.error) sha256.clear();
@@ -197,9 +196,9 @@ void GameReporter::complain(const InputError& error) {
   const std::string file = shown_name(error.file);
   const std::string reason = shown_name(error.message);
   if (error.offset == 0) {
-    spdlog::error("{}: {}", file, reason);
+    log::error("{}: {}", file, reason);
   } else {
-    spdlog::error("{}: {} (at byte {})", file, reason, error.offset);
+    log::error("{}: {} (at byte {})", file, reason, error.offset);
   }
 }
 

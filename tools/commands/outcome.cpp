@@ -1,9 +1,8 @@
 #include "tools/commands/outcome.h"
 
-#include <spdlog/spdlog.h>
-
 #include <csignal>
 
+#include "tools/program/log_line.h"
 #include "tools/program/signals.h"
 
 namespace tools {
@@ -19,7 +18,7 @@ int give_up(Outputs& outputs) {
   const std::optional<int> signal = caught_signal();
   if (!signal) return kExitTrouble;
   const char* const name = *signal == SIGINT ? "SIGINT" : *signal == SIGTERM ? "SIGTERM" : "SIGHUP";
-  spdlog::warn("stopped by {}; the report is not complete", name);
+  log::warn("stopped by {}; the report is not complete", name);
   return 128 + *signal;  // as a shell reports a process that a signal has ended
 }
 

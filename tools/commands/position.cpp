@@ -1,7 +1,5 @@
 #include "tools/commands/position.h"
 
-#include <spdlog/spdlog.h>
-
 #include <algorithm>
 #include <deque>
 #include <filesystem>
@@ -20,6 +18,7 @@
 #include "tools/options/game_settings.h"
 #include "tools/output/outputs.h"
 #include "tools/pipeline/pipeline.h"
+#include "tools/program/log_line.h"
 #include "tools/program/signals.h"
 #include "tools/proving/proof_game_search.h"
 #include "tools/terminal/log.h"
@@ -127,7 +126,7 @@ bool PositionReader::open_next(PositionBatch& batch) {
   InputFile& input = std::get<InputFile>(*item);
   file_ = std::move(input.name);
   source_ = std::move(input.source);
-  spdlog::debug("reading {}", shown_name(file_));
+  log::debug("reading {}", shown_name(file_));
   lines_.emplace(*source_);
   return false;
 }
@@ -223,8 +222,8 @@ class PositionStages final : public Stages {
     ++summary_.positions;
     ++positions_in_file_;
     if (judged.unconfirmed_proofs != 0) {
-      spdlog::warn("{}:{}: a proof failed its check; please report this bug", shown_name(view.file),
-                   view.line);
+      log::warn("{}:{}: a proof failed its check; please report this bug", shown_name(view.file),
+                view.line);
     }
     if (judged.legality == arbiter::PositionLegality::illegal) ++summary_.illegal;
     if (judged.legality == arbiter::PositionLegality::legal) ++summary_.legal;
@@ -234,14 +233,14 @@ class PositionStages final : public Stages {
 
   void end_file(const PositionBatch& batch) {
     if (positions_in_file_ == 0 && !batch.error) {
-      spdlog::info("{}: the file contains no position", shown_name(batch.file));
+      log::info("{}: the file contains no position", shown_name(batch.file));
     }
     positions_in_file_ = 0;
   }
 
   void complain(const InputError& error) {
     ++summary_.unreadable_inputs;
-    spdlog::error("{}: {}", shown_name(error.file), shown_name(error.message));
+    log::error("{}: {}", shown_name(error.file), shown_name(error.message));
   }
 
   Outputs& outputs_;

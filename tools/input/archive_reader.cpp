@@ -3,7 +3,6 @@
 #include <archive_entry.h>
 #include <fmt/core.h>
 #include <locale.h>
-#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -12,6 +11,7 @@
 #include <utility>
 
 #include "tools/input/archive_feed.h"
+#include "tools/program/log_line.h"
 #include "tools/text/utf8.h"
 
 namespace tools {
@@ -175,7 +175,7 @@ std::optional<std::variant<Member, std::string>> ArchiveReader::next() {
     if (regular) {
       return Member{std::move(name), std::make_unique<MemberLayer>(state_)};
     }
-    spdlog::debug("archive member {} is no regular file, skipped", name);
+    log::debug("archive member {} is no regular file, skipped", name);
   }
   return std::nullopt;
 }

@@ -1,6 +1,5 @@
 #include "tools/input/input_set.h"
 
-#include <spdlog/spdlog.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -18,6 +17,7 @@
 #include "tools/input/text_kind.h"
 #include "tools/input/utf16.h"
 #include "tools/input/utf16_layer.h"
+#include "tools/program/log_line.h"
 
 namespace tools {
 namespace {
@@ -167,7 +167,7 @@ class InputSet::Impl {
     }
     Member& member = std::get<Member>(*item);
     if (!is_input_name(member.name)) {
-      spdlog::debug("{}!{} is no PGN file, skipped", archive.name, member.name);
+      log::debug("{}!{} is no PGN file, skipped", archive.name, member.name);
       return std::nullopt;
     }
     return open(archive.name + '!' + member.name, std::move(member.layer), false);

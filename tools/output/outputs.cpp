@@ -1,11 +1,11 @@
 #include "tools/output/outputs.h"
 
-#include <spdlog/spdlog.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
 
+#include "tools/program/log_line.h"
 #include "tools/terminal/log.h"
 
 namespace tools {
@@ -43,7 +43,7 @@ void Outputs::abandon() {
 
 void Outputs::log_errors() const {
   for (const auto& sink : sinks_) {
-    if (sink->error() != nullptr) spdlog::error("{}", shown_name(*sink->error()));
+    if (sink->error() != nullptr) log::error("{}", shown_name(*sink->error()));
   }
 }
 

@@ -1,10 +1,9 @@
 #include "tools/pipeline/batch_reader.h"
 
-#include <spdlog/spdlog.h>
-
 #include <utility>
 #include <variant>
 
+#include "tools/program/log_line.h"
 #include "tools/terminal/log.h"
 
 namespace tools {
@@ -44,7 +43,7 @@ bool BatchReader::open_next(InputBatch& batch) {
   source_ = std::move(input.source);
   encoding_ = input.encoding;
   at_start_ = true;
-  spdlog::debug("reading {}", shown_name(file_));
+  log::debug("reading {}", shown_name(file_));
   ByteSource* const source = source_.get();
   splitter_.emplace([source](char* to, std::size_t size) { return source->read(to, size); });
   splitter_->set_was_cut_short([source] { return source->error() != nullptr; });

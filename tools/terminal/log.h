@@ -1,7 +1,5 @@
-// The log: errors, notices, and with --verbose the steps of the run. All parts of the program use
-// spdlog's default logger:
-//
-//   spdlog::error("{}: {}", file, reason);   // pgn-arbiter: error: event.pgn: No such file …
+// The log: errors, notices, and with --verbose the steps of the run. It is spdlog's default logger,
+// and tools/program/log_line.h writes to it.
 
 #pragma once
 
