@@ -18,14 +18,18 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   }
   Finding& finding = add_missed_draw(rule, game, findings, ply);
   const DeadPosition dead = explain_dead_position(game, ply);
-  finding.message = fmt::format(
-      "The game ended here in a dead position: neither side can checkmate by any series of legal "
-      "moves (Article {}). {}",
-      finding.article, dead.words);
   finding.evidence.emplace_back("why", dead.method);
-  if (game.ends.dead_is_end) return;
+  constexpr std::string_view kDead = "neither side can checkmate by any series of legal moves";
+  if (game.ends.dead_is_end) {
+    finding.message = fmt::format("The game ended here in a dead position: {} (Article {}). {}",
+                                  kDead, finding.article, dead.words);
+    return;
+  }
   finding.severity = Severity::info;
-  finding.message += " Before 1 July 1997 only material made a position dead: no fault.";
+  finding.message = fmt::format(
+      "Under today's Laws this position is dead: {}. {} Before 1 July 1997 only material made a "
+      "position dead: no fault.",
+      kDead, dead.words);
 }
 
 }  // namespace
@@ -47,8 +51,8 @@ const Rule kD402DeadPositionMissed = {
         "however bad, the position is dead and the game is drawn at that moment. Bare kings, a "
         "lone bishop or knight and bishops of one square colour are the common cases; a forced "
         "capture of the last man that could mate and a wall of locked pawns are the others. Each "
-        "finding rests on a proof, never on a search that found no mate. When the record is a "
-        "draw, nobody lost by it: a warning if more than two half-moves follow, else only "
+        "finding rests on a proof, never on a search that was cut off. When the record is a draw, "
+        "nobody lost by it: a warning if more than two half-moves follow, else only "
         "information.",
     .fix = "The result is a draw, from this move on.",
     .triggers = trigger::kEnd,

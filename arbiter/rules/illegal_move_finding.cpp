@@ -14,24 +14,25 @@ std::string_view standing_article(const GameContext& game) {
   return game.laws == Edition::laws2023 ? " (A.5.2)" : " (A.4.2)";
 }
 
-// Whether the game is judged on from the illegal move, and why.
+// Whether the moves after the illegal one are judged, and why.
 std::string what_follows(const GameContext& game, const IllegalEvent& event) {
   const std::string following =
       counted(event.followed, "legal half-move follows", "legal half-moves follow");
   if (event.stood) {
-    return fmt::format("Nobody noticed: {}, so the game is judged on from it{}.", following,
+    return fmt::format("Nobody noticed: {}, so the moves after it are judged as well{}.", following,
                        standing_article(game));
   }
   if (game.settings().after_illegal == AfterIllegal::stop) {
-    return "The game is not judged beyond it.";
+    return "The moves after it are not judged.";
   }
   if (!event.why.physical) {
-    return "It is not clear what was played on the board, so the game is not judged beyond it.";
+    return "It is not clear what was played on the board, so the moves after it are not judged.";
   }
-  if (event.followed == 0) return "The game is not judged beyond it: no legal half-move follows.";
+  if (event.followed == 0)
+    return "No legal half-move follows it, so the moves after it are not judged.";
   return fmt::format(
-      "Only {}, too few to show that the game went on from it, so the game is not judged beyond "
-      "it.",
+      "Only {}, too few to show that the game went on from it, so the moves after it are not "
+      "judged.",
       following);
 }
 

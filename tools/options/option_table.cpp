@@ -242,8 +242,8 @@ constexpr OptionSpec kOptions[] = {
      .commands = kBoth,
      .help =
          "Effort for deciding who can still win: auto, exact or off (default: auto, which skips "
-         "open final positions, in which no side has ever been found unable to win; what a "
-         "report shows is always exact).",
+         "open final positions, where no side was unable to win in any known real game; what "
+         "a report shows is always exact).",
      .apply = apply_winnable,
      .preset = "auto",
      .traits = trait::kPerGame},
@@ -298,9 +298,9 @@ constexpr OptionSpec kOptions[] = {
      .value = "N",
      .topic = Topic::judging,
      .commands = kBoth,
-     .help =
-         "Capture histories that may be tried to refute one position, the last and longest of the "
-         "tests; 0: none (default: 100,000; about 100 bytes of memory each meanwhile).",
+     .help = "States that the search for capture histories may visit to refute one position, the "
+             "longest of the tests; 0: none (default: 100,000; about 100 bytes of memory each "
+             "meanwhile).",
      .apply = apply_legality_nodes,
      .preset = "100000"},
 
@@ -409,6 +409,7 @@ constexpr OptionSpec kOptions[] = {
      .traits = trait::kNotInFile},
 };
 
+// Refused by name, not as misspelt: reading a tournament report (TRF) is planned.
 constexpr std::string_view kPlannedOptions[] = {"trf"};
 
 bool contains(Choices words, std::string_view word) {

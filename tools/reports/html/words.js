@@ -105,7 +105,7 @@ const evidenceWords = {
   pawn: ['Pawn on', plainly],
   pinned: ['The man that moved', ifTrue('is pinned')],
   played_on: ['The game', (value, {line, finding}) => (
-      value ? 'judged on from this move' : `not judged after ${moveName(line, finding.ply)}`)],
+      value ? 'the moves after it are judged' : `not judged after ${moveName(line, finding.ply)}`)],
   plies: ['The position stood', (value, {line}) => (Array.isArray(value)
       ? `after ${value.map((ply) => (ply === 0 ? 'the start' : line.nameOf(ply))).join(', ')}`
       : `${value} half-moves`)],
