@@ -138,7 +138,7 @@ GameReport make_report(const GameContext& game, RepetitionCounter& counter) {
   if (settings.winnable == Winnable::off || !settings.chances_in_records) return report;
   for (const Color side : {Color::white, Color::black}) {
     report.can_win[side] = can_win(game.winnability().at_end(side));
-    report.lost_winnability[side] = game.winnability().lost_ply(side);
+    report.lost_winnability[side] = game.winnability().first_unwinnable_ply(side);
   }
   return report;
 }

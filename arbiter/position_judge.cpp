@@ -151,12 +151,13 @@ class OnePosition {
     }
   }
 
-  // With a proof where it is shown or checked; a line for who can win is found only when asked for.
+  // The decision, and its proof if the report shows it or --verify checks it. A mating line is
+  // shown only with --prove.
   Proof analyse(const Position& position, Color side) {
     Proof proof;
     proof.decision = analyser_.decide(position, side);
-    const bool shows_line = proof.decision.verdict == Winnability::cannot_win || settings_.prove;
-    if (!shows_line && !settings_.verify) return proof;
+    const bool shows_proof = proof.decision.verdict == Winnability::cannot_win || settings_.prove;
+    if (!shows_proof && !settings_.verify) return proof;
     proof = analyser_.prove(position, side);
     if (proof.decision.verdict == Winnability::undecided) return proof;
     if (settings_.verify && !check_proof(position, side, proof).confirmed) {

@@ -34,7 +34,7 @@
 namespace tools {
 namespace {
 
-int complain(std::string_view problem) {
+int report_error(std::string_view problem) {
   write_to_stderr(fmt::format("{}: {}\n", kProgram, shown_name(problem)));
   return kExitTrouble;
 }
@@ -53,13 +53,14 @@ std::string command_meant(std::string_view word) {
 }
 
 int no_command(std::string_view word) {
-  if (word.empty()) return complain(fmt::format("a command is missing. See {} --help", kProgram));
+  if (word.empty())
+    return report_error(fmt::format("a command is missing. See {} --help", kProgram));
   if (word.starts_with('-') && word.size() > 1) {
-    return complain(fmt::format(
+    return report_error(fmt::format(
         "the command comes first: {0} check [options] PATH... See {0} --help", kProgram));
   }
   const std::string hint = did_you_mean(command_meant(word));
-  return complain(
+  return report_error(
       fmt::format("unknown command {}{} See {} --help", word, hint.empty() ? "." : hint, kProgram));
 }
 
@@ -71,9 +72,9 @@ Surroundings surroundings() {
 int run(Command command, const std::vector<std::string>& words) {
   const ParsedOptions parsed = parse_options(command, words, surroundings());
   if (parsed.help) return print_and_exit(command_help(command));
-  if (!parsed.error.empty()) return complain(parsed.error);
+  if (!parsed.error.empty()) return report_error(parsed.error);
   const std::string problem = start_log(parsed.options);
-  if (!problem.empty()) return complain(problem);
+  if (!problem.empty()) return report_error(problem);
   if (parsed.options.show_config) return print_and_exit(config_in_force(parsed.options));
   switch (command) {
     case Command::check:
@@ -126,8 +127,8 @@ int main(int count, char** words) {
     const int status = tools::run({words + (count > 0 ? 1 : 0), words + count});
     return tools::log_failed() ? tools::kExitTrouble : status;
   } catch (const std::bad_alloc&) {
-    return tools::complain("error: out of memory");
+    return tools::report_error("error: out of memory");
   } catch (const std::exception& fault) {
-    return tools::complain(fmt::format("error: {}", fault.what()));
+    return tools::report_error(fmt::format("error: {}", fault.what()));
   }
 }

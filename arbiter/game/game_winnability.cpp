@@ -27,7 +27,7 @@ Color stronger_side(const Position& position) {
 
 }  // namespace
 
-bool GameWinnability::is_lost(const Position& position, Color side) {
+bool GameWinnability::is_unwinnable(const Position& position, Color side) {
   return analyser_.decide(position, side).verdict == Winnability::cannot_win &&
          is_accepted(position, side);
 }
@@ -105,16 +105,16 @@ std::uint32_t GameWinnability::gallop_back(std::uint32_t first, std::uint32_t la
   return lost;
 }
 
-std::optional<std::uint32_t> GameWinnability::lost_ply(Color side) {
+std::optional<std::uint32_t> GameWinnability::first_unwinnable_ply(Color side) {
   if (at_end(side) != Winnability::cannot_win) return std::nullopt;
   const std::uint32_t last = replay_.plies();
   return gallop_back(replay_.segment_start(last), last,
-                     [&](const Position& position) { return is_lost(position, side); });
+                     [&](const Position& position) { return is_unwinnable(position, side); });
 }
 
 bool GameWinnability::is_dead(const Position& position) {
   const Color likely = stronger_side(position);
-  return is_lost(position, likely) && is_lost(position, opposite(likely));
+  return is_unwinnable(position, likely) && is_unwinnable(position, opposite(likely));
 }
 
 bool GameWinnability::is_dead_at_end(std::optional<Color> claims_win) {

@@ -32,7 +32,7 @@ class GameWinnability {
 
   /// The first ply of the last unbroken run of legal positions from which `side` cannot mate any
   /// more; nothing if it can, or may, at the end.
-  std::optional<std::uint32_t> lost_ply(Color side);
+  std::optional<std::uint32_t> first_unwinnable_ply(Color side);
 
   /// The first ply after which the position was dead and had arisen legally (5.2.2). `claims_win`,
   /// the recorded winner, is decided first: its verdict is needed anyway, and a game that one side
@@ -46,7 +46,7 @@ class GameWinnability {
   int unconfirmed() const { return unconfirmed_; }
 
  private:
-  bool is_lost(const Position& position, Color side);
+  bool is_unwinnable(const Position& position, Color side);
   bool is_accepted(const Position& position, Color side);
   bool is_dead(const Position& position);
   bool is_dead_at_end(std::optional<Color> claims_win);

@@ -25,7 +25,7 @@ Finding& add_unwinnable_win(const Rule& rule, GameContext& game, FindingSink& fi
   finding.evidence = {{"why", std::string(method_id(proof.decision.method))},
                       {"winner", std::string(GameContext::side_name(side))},
                       {"recorded", std::string(pgn::result_text(game.record))}};
-  if (const auto since = game.winnability().lost_ply(side)) {
+  if (const auto since = game.winnability().first_unwinnable_ply(side)) {
     finding.evidence.emplace_back("cannot_win_since", static_cast<std::int64_t>(*since));
   }
   if (const std::string_view ruled = ruling(game); !ruled.empty()) {

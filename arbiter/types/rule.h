@@ -26,7 +26,7 @@ inline constexpr std::uint32_t kMarks = 2;      // check marks, capture marks or
 inline constexpr std::uint32_t kVariation = 4;  // the text has variations
 inline constexpr std::uint32_t kIllegal = 8;    // an illegal move
 inline constexpr std::uint32_t kFen = 16;       // a FEN or SetUp tag
-inline constexpr std::uint32_t kEnd = 32;       // an automatic end, or what would be one
+inline constexpr std::uint32_t kEnd = 32;       // an end under some edition of the Laws
 inline constexpr std::uint32_t kAlways = 64;
 inline constexpr std::uint32_t kDrawnByLaw = 128;  // lost, but the winner could not mate
 inline constexpr std::uint32_t kNotation = 256;    // the moves were not read as plain English SAN
@@ -46,8 +46,7 @@ struct Rule {
   RuleGroup group;
   Severity severity;  // the usual one
   bool on_by_default;
-  /// Which severity a finding has when, "error when …; warning when …"; empty: always the usual
-  /// one.
+  /// The cases of each severity, "error when …; warning when …"; empty: always the usual one.
   std::string_view severity_varies = {};
   Article article;           // of the Laws; all empty if the rule has none
   std::string_view summary;  // one line: when it is reported

@@ -97,7 +97,7 @@ TEST(WinnabilityDataSlow, HardPositions) {
 void expect_same_ply_by_ply(const Replay& replay, WinnabilityAnalyser& analyser) {
   GameWinnability whole(replay, analyser, true, false);
   for (const Color side : {Color::white, Color::black}) {
-    const auto lost = whole.lost_ply(side);
+    const auto lost = whole.first_unwinnable_ply(side);
     for (std::uint32_t ply = replay.segment_start(replay.plies()); ply <= replay.plies(); ++ply) {
       const bool expected = !lost || ply < *lost;
       const Winnability verdict = analyser.decide(replay.position_after(ply), side).verdict;

@@ -25,7 +25,7 @@
 // file is written again.
 //
 //   auto read = read_baseline("known.json", text);
-//   if (auto* problem = std::get_if<std::string>(&read)) complain(*problem);
+//   if (auto* problem = std::get_if<std::string>(&read)) report_error(*problem);
 //   Baseline& baseline = std::get<Baseline>(read);
 
 #pragma once

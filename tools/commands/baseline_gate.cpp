@@ -30,9 +30,9 @@ std::string read_into(const std::string& file, Baseline& baseline) {
   return {};
 }
 
-bool was_asked(const BaselineEntry& entry, const BaselineGate::Asked& asked) {
+bool was_selected(const BaselineEntry& entry, const BaselineGate::SelectedRules& selected) {
   const arbiter::Rule* const rule = arbiter::find_rule(entry.rule);
-  return rule != nullptr && asked[arbiter::rule_index(*rule)];
+  return rule != nullptr && selected[arbiter::rule_index(*rule)];
 }
 
 // "M207 castling-lost: 8. O-O-O in Rookhurst, Ida – Zugzwangler, Hugo (known.json:12)".
@@ -141,10 +141,10 @@ void BaselineGate::keep_reason(BaselineEntry& entry) {
   }
 }
 
-void BaselineGate::report_unused(const Asked& asked) const {
+void BaselineGate::report_unused(const SelectedRules& selected) const {
   std::vector<std::string> unused;
   for (const BaselineEntry* entry : old_.sorted()) {
-    if (entry->used == entry->count || !was_asked(*entry, asked)) continue;
+    if (entry->used == entry->count || !was_selected(*entry, selected)) continue;
     unused.push_back(words_for(*entry, files_.read));
   }
   if (unused.empty()) return;
@@ -168,16 +168,16 @@ void BaselineGate::report_dropped() {
   list(dropped);
 }
 
-void BaselineGate::keep_unasked(const Asked& asked) {
+void BaselineGate::keep_unselected(const SelectedRules& selected) {
   for (const Baseline* const before : {&old_, &reasons_}) {
     for (const BaselineEntry* entry : before->sorted()) {
-      if (!was_asked(*entry, asked)) written_.add(*entry);
+      if (!was_selected(*entry, selected)) written_.add(*entry);
     }
   }
 }
 
-bool BaselineGate::commit(const Asked& asked) {
-  keep_unasked(asked);
+bool BaselineGate::commit(const SelectedRules& selected) {
+  keep_unselected(selected);
   sink_->write(write_baseline(written_));
   if (!sink_->commit()) {
     log::error("{}", shown_name(*sink_->error()));

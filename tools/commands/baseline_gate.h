@@ -4,8 +4,8 @@
 //   BaselineGate gate;
 //   std::string problem = gate.open(files);       // an error message, or empty
 //   gate.pass(kept, view);                        // for every game, in the order of the input
-//   gate.report_unused(asked);                    // in the log
-//   gate.commit(asked);                           // writes the new file
+//   gate.report_unused(selected);                    // in the log
+//   gate.commit(selected);                           // writes the new file
 //
 // An entry of the old baseline is unused if no finding matched it, unless its rule was not selected
 // in this run.
@@ -48,15 +48,15 @@ class BaselineGate {
   std::size_t pass(KeptGame& kept, GameView& view);
 
   /// By index into all_rules(): whether the rule was selected for some game of the run.
-  using Asked = std::vector<bool>;
+  using SelectedRules = std::vector<bool>;
 
   /// Logs the entries that were read and not used.
-  void report_unused(const Asked& asked) const;
+  void report_unused(const SelectedRules& selected) const;
 
   /// Writes the new baseline: all findings of the run, and old entries whose rules were not
   /// selected. Logs the old entries that it drops. False, with an error in the log, if writing
   /// fails.
-  bool commit(const Asked& asked);
+  bool commit(const SelectedRules& selected);
   /// Leaves the file unchanged and logs the reason.
   void leave(std::string_view why);
 
@@ -64,7 +64,7 @@ class BaselineGate {
   void note(const KeptGame& kept, const GameView& view);
   void take_known(KeptGame& kept);
   void keep_reason(BaselineEntry& entry);
-  void keep_unasked(const Asked& asked);
+  void keep_unselected(const SelectedRules& selected);
   void report_dropped();
 
   Files files_;

@@ -103,14 +103,14 @@ void log_duration(const Summary& summary, std::chrono::steady_clock::time_point 
 // Writes the new baseline, or logs unused entries of the old one; false if the new one could not be
 // written.
 bool finish_baselines(const Options& options, const Summary& summary, BaselineGate& gate) {
-  const BaselineGate::Asked asked = GameSettings::rules_asked(options);
+  const BaselineGate::SelectedRules selected = GameSettings::selected_rules(options);
   // An entry may match a finding in a part of the input that could not be read.
   const bool all_read = summary.unreadable_inputs == 0;
   if (gate.is_writing()) {
-    if (all_read) return gate.commit(asked);
+    if (all_read) return gate.commit(selected);
     gate.leave("not all of the input could be read");
   } else if (gate.is_reading() && all_read) {
-    gate.report_unused(asked);
+    gate.report_unused(selected);
   }
   return true;
 }

@@ -50,7 +50,7 @@ std::string list(std::string_view word, const std::vector<const Rule*>& rules) {
                      rule_table(rules));
 }
 
-int complain(const std::string& word) {
+int report_error(const std::string& word) {
   std::string problem = unknown_rule(shown_name(word));
   if (problem.back() != '?') problem += '.';
   write_to_stderr(fmt::format("{0}: {1} See {0} rules\n", kProgram, problem));
@@ -68,7 +68,7 @@ int run_explain(const Options& options) {
       continue;
     }
     const std::vector<const Rule*> rules = rules_of(word);
-    if (rules.empty()) return complain(word);
+    if (rules.empty()) return report_error(word);
     text += list(word, rules);
   }
   return print(text) ? kExitClean : kExitTrouble;

@@ -18,7 +18,7 @@ bool FixWriter::take(const CorrectedBatch& batch) {
       end_file(batch);
       return true;
     case InputBatch::Kind::unreadable:
-      complain(*batch.error);
+      report_error(*batch.error);
       break;
   }
   return true;
@@ -79,7 +79,7 @@ void FixWriter::log_results(const CorrectedBatch& batch) {
 
 bool FixWriter::begin_file(const CorrectedBatch& batch) {
   if (choices_.one_file && summary_.files > 0) {
-    complain({batch.file, "is a second file; --output takes the text of one", 0});
+    report_error({batch.file, "is a second file; --output takes the text of one", 0});
     return false;
   }
   text_.begin(shown_name(batch.file));
@@ -95,7 +95,7 @@ bool FixWriter::begin_file(const CorrectedBatch& batch) {
 
 void FixWriter::end_file(const CorrectedBatch& batch) {
   ++summary_.files;
-  if (batch.error) complain(*batch.error);
+  if (batch.error) report_error(*batch.error);
   if (batch.replaced > 0) log_replaced(batch);
   if (games_ == 0 && !batch.error) {
     log::info("{}: the file contains no game", shown_name(batch.file));
@@ -110,14 +110,15 @@ void FixWriter::log_replaced(const CorrectedBatch& batch) {
     log::warn("{}: {} in the UTF-16 became U+FFFD", shown_name(batch.file), halves);
     return;
   }
-  complain({batch.file,
-            fmt::format("{} in the UTF-16 cannot be written back; --encoding writes UTF-8, with "
-                        "U+FFFD instead",
-                        halves),
-            0});
+  report_error(
+      {batch.file,
+       fmt::format("{} in the UTF-16 cannot be written back; --encoding writes UTF-8, with "
+                   "U+FFFD instead",
+                   halves),
+       0});
 }
 
-void FixWriter::complain(const InputError& error) {
+void FixWriter::report_error(const InputError& error) {
   ++summary_.unreadable_inputs;
   log::error("{}: {}", shown_name(error.file), shown_name(error.message));
 }

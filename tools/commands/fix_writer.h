@@ -49,7 +49,7 @@ class FixWriter {
   bool begin_file(const CorrectedBatch& batch);
   void end_file(const CorrectedBatch& batch);
   void log_replaced(const CorrectedBatch& batch);
-  void complain(const InputError& error);
+  void report_error(const InputError& error);
 
   EditedText& text_;
   const Choices choices_;

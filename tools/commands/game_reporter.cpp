@@ -57,7 +57,7 @@ void GameReporter::take(GameBatch& batch) {
     case GameBatch::Kind::end_of_file:
       return end_file(batch);
     case GameBatch::Kind::unreadable:
-      return complain(*batch.error);
+      return report_error(*batch.error);
   }
 }
 
@@ -68,7 +68,7 @@ void GameReporter::take_games(GameBatch& batch) {
   if (ended_with_cr_ && text.starts_with('\n')) --place_.line;
   ended_with_cr_ = text.ends_with('\r');
   if (batch.text.oversized) {
-    complain({batch.file, "a game of more than 1 GiB is skipped", place_.offset});
+    report_error({batch.file, "a game of more than 1 GiB is skipped", place_.offset});
   }
   is_damaged_ = is_damaged_ || batch.text.skipped;
   // Each report asks for places in the order of the text. A finder shared by all of them would have
@@ -76,7 +76,7 @@ void GameReporter::take_games(GameBatch& batch) {
   finders_.assign(reports_.size() + 1, pgn::PlaceFinder(batch.text.text));
   do {
     take_kept(batch);
-    if (batch.results_only < batch.games) results_only_.leave_head();
+    if (batch.results_only < batch.games) results_only_.end_head();
     count(batch);
     games_ += batch.games;
   } while (batch.judge_more());
@@ -177,7 +177,7 @@ void GameReporter::count_variant(std::string_view name) {
 
 void GameReporter::end_file(const GameBatch& batch) {
   ++summary_.files;
-  if (batch.error) complain(*batch.error);
+  if (batch.error) report_error(*batch.error);
   if (games_ == 0 && !batch.error && !is_damaged_) {
     log::info("{}: the file contains no game", shown_name(batch.file));
   }
@@ -191,7 +191,7 @@ void GameReporter::end_file(const GameBatch& batch) {
   results_only_.start_file();
 }
 
-void GameReporter::complain(const InputError& error) {
+void GameReporter::report_error(const InputError& error) {
   ++summary_.unreadable_inputs;
   const std::string file = shown_name(error.file);
   const std::string reason = shown_name(error.message);

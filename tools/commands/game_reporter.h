@@ -46,7 +46,7 @@ class GameReporter {
   void count(const arbiter::JudgedGame& judged);
   void count_variant(std::string_view name);
   void end_file(const GameBatch& batch);
-  void complain(const InputError& error);
+  void report_error(const InputError& error);
 
   std::vector<std::unique_ptr<Report>> reports_;
   const arbiter::Records records_;

@@ -205,7 +205,7 @@ class PositionStages final : public Stages {
       report({batch.file, batch.lines[i].number, batch.lines[i].text, &batch.judged[i]});
     }
     if (batch.ends_file) end_file(batch);
-    if (batch.error) complain(*batch.error);
+    if (batch.error) report_error(*batch.error);
     if (outputs_.failed()) request_stop();
   }
 
@@ -238,7 +238,7 @@ class PositionStages final : public Stages {
     positions_in_file_ = 0;
   }
 
-  void complain(const InputError& error) {
+  void report_error(const InputError& error) {
     ++summary_.unreadable_inputs;
     log::error("{}: {}", shown_name(error.file), shown_name(error.message));
   }

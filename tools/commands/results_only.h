@@ -19,7 +19,7 @@ class ResultsOnly {
   void start_file() { *this = {}; }
 
   /// A game of the file has had moves or a marker.
-  void leave_head() { in_head_ = false; }
+  void end_head() { in_head_ = false; }
 
   /// Removes a repeated S104 from the findings of `game`, which has a result only, like all games
   /// of the file before it. Returns whether one was removed.

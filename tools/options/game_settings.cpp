@@ -117,7 +117,7 @@ const arbiter::Settings& GameSettings::with(const SectionSet& sections) {
   return made_.back().second;
 }
 
-std::vector<bool> GameSettings::rules_asked(const Options& options) {
+std::vector<bool> GameSettings::selected_rules(const Options& options) {
   const auto& base = options.settings.selected;
   std::vector<bool> asked(base.begin(), base.end());
   const auto add = [&](const SectionSet& sections) {

@@ -41,7 +41,7 @@ class GameSettings {
   const arbiter::Settings& of_file();
 
   /// By index into all_rules(): whether the rule is selected for the run or in some section.
-  static std::vector<bool> rules_asked(const Options& options);
+  static std::vector<bool> selected_rules(const Options& options);
 
  private:
   const arbiter::Settings& with(const SectionSet& sections);

@@ -1,7 +1,7 @@
 // The command line as values, with what the environment and a configuration file add to it.
 //
 //   const ParsedOptions parsed = parse_options(Command::check, {"-f", "jsonl", "event.pgn"});
-//   if (!parsed.error.empty()) complain(parsed.error);  // one line, with a hint if possible
+//   if (!parsed.error.empty()) report_error(parsed.error);  // one line, with a hint if possible
 //   if (parsed.help) …                                  // --help, which overrides everything else
 //
 // option_table.h lists the options; layers.h defines the ranks of their sources.
