@@ -23,9 +23,24 @@ find_sources() {
   done
 }
 
+# Runs a command on the files that match; none at all is a fault.
+on_sources() {  # COMMAND... -- GLOB...
+  local command=()
+  while [[ "$1" != -- ]]; do
+    command+=("$1")
+    shift
+  done
+  sources "${@:2}" >"$work/sources"
+  [[ -s "$work/sources" ]] || {
+    say "no file is like ${*:2}"
+    return 1
+  }
+  xargs -0 "${command[@]}" <"$work/sources"
+}
+
 # clang-format with the file .clang-format.
 check_format() {
-  sources '*.h' '*.cpp' | xargs -0 clang-format --dry-run -Werror
+  on_sources clang-format --dry-run -Werror -- '*.h' '*.cpp'
 }
 
 # Who may include and depend on whom; no cycle of packages; no path from a checker to a prover.
@@ -42,13 +57,13 @@ check_layers_test() {
 }
 
 check_scripts() {
-  sources '*.sh' '.ci/run' | xargs -0 shellcheck --external-sources --source-path=SCRIPTDIR
+  on_sources shellcheck --external-sources --source-path=SCRIPTDIR -- '*.sh' '.ci/run'
 }
 
 # Prose, comments and names. The tests misspell words on purpose.
 check_spelling() {
-  sources '*.md' 'parser/*' 'arbiter/*' 'tools/*' |
-    xargs -0 codespell --ignore-words tools/checks/known_words.txt
+  on_sources codespell --ignore-words tools/checks/known_words.txt -- \
+    '*.md' 'parser/*' 'arbiter/*' 'tools/*'
 }
 
 run_check() {  # NAME
