@@ -19,7 +19,7 @@ sources() {  # GLOB...
 find_sources() {
   local glob
   for glob in "$@"; do
-    find arbiter docs parser tests tools ./*.md -name "${glob##*/}" -print0
+    find arbiter docs parser tests tools ./*.md -type f \( -path "$glob" -o -name "$glob" \) -print0
   done
 }
 
