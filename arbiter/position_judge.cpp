@@ -143,6 +143,11 @@ class OnePosition {
     const Position& position = start.position;
     const Proof proof = analyse(position, side);
     std::string& why = judged_.why[side];
+    if (!is_accepted(position, side, proof)) {
+      ++judged_.unconfirmed_proofs;
+      why = "Not decided: the checker did not confirm the proof.";
+      return;
+    }
     why = proof_words(position, start.fullmove_number, side, proof);
     if (proof.decision.verdict == Winnability::undecided) return;
     judged_.can_win[side] = proof.decision.verdict == Winnability::can_win;
@@ -158,13 +163,12 @@ class OnePosition {
     proof.decision = analyser_.decide(position, side);
     const bool shows_proof = proof.decision.verdict == Winnability::cannot_win || settings_.prove;
     if (!shows_proof && !settings_.verify) return proof;
-    proof = analyser_.prove(position, side);
-    if (proof.decision.verdict == Winnability::undecided) return proof;
-    if (settings_.verify && !check_proof(position, side, proof).confirmed) {
-      proof.decision = {Winnability::undecided, Method::budget};
-      ++judged_.unconfirmed_proofs;
-    }
-    return proof;
+    return analyser_.prove(position, side);
+  }
+
+  bool is_accepted(const Position& position, Color side, const Proof& proof) const {
+    return !settings_.verify || proof.decision.verdict == Winnability::undecided ||
+           check_proof(position, side, proof).confirmed;
   }
 
   const Settings& settings_;
