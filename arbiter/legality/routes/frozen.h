@@ -3,8 +3,8 @@
 // Take moves back, and ask which man of a group can be the first to go back. If each of them could
 // only have come from a square that another man of the group occupies, none can: they have stood
 // there since the game began. Examples: pawns on their second rank; a bishop behind two such pawns;
-// king and queen behind three such pawns and between two such bishops. If a man of such a group is
-// not on a square it can start from, it is misplaced, and the position is illegal.
+// king and queen between two such bishops and behind the pawns next to them. If a man of such a
+// group is not on a square it can start from, it is misplaced, and the position is illegal.
 //
 // Why it is sound. Of the men of a group one was the last to arrive, with all others in place. It
 // came over a square next to its own (a pawn that captured, diagonally; a promoted piece, as a pawn

@@ -1,6 +1,6 @@
 // Pawns whose path is known square by square. While such a pawn stood on a square, no other man
-// stood there, and no enemy king stood on a square that it attacked. So at each stage of its path
-// it closes these squares to other men.
+// stood there, and no enemy king entered a square that it attacked, or stayed on one. So at each
+// stage of its path it closes these squares to other men.
 
 #pragma once
 

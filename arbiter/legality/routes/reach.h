@@ -41,8 +41,8 @@ struct SideReach {
 /// `frozen` must have no misplaced men. O(kinds) flood fills.
 SideReach find_reach(const Position& position, StartArray array, const Frozen& frozen, Color color);
 
-/// The frozen men that close the ways to `square` for the man on it: those next to the squares from
-/// which it can have come, and for a king also those that attack such a way.
+/// The frozen men that close the ways to `square` for the man on it: those on the squares at
+/// which it is stopped, and for a king also those that guard such squares.
 Bitboard closing_men(const Position& position, const Frozen& frozen, Square square);
 
 }  // namespace arbiter

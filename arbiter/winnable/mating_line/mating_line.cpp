@@ -165,7 +165,7 @@ class Rollout {
     while (to != 0) consider(Move(from, pop_first(to)), score);
   }
 
-  // Pawns that need no further consideration: those that cannot move, and those mask only move
+  // Pawns that need no further consideration: those that cannot move, and those whose only move
   // scores the same. Of the latter, one is considered here for all.
   template <class Score>
   Bitboard idle_pawns(Color side, Score score) {
