@@ -15,7 +15,7 @@ constexpr std::uint64_t next_key(std::uint64_t& state) {
 
 constexpr ZobristKeys make_keys() {
   ZobristKeys keys{};
-  std::uint64_t state = 0x70676E2D61726269ULL;
+  std::uint64_t state = 0x70676E2D61726269ULL;  // arbitrary: "pgn-arbi" in ASCII
   for (auto& squares : keys.man) {
     for (auto& key : squares) key = next_key(state);
   }

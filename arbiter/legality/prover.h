@@ -24,7 +24,7 @@ inline constexpr int kHistoryNodes = 100'000;
 
 struct ProofLimits {
   RetractionLimits retraction;
-  int history_nodes = kHistoryNodes;  // states of capture histories; 0: no such search
+  int history_nodes = kHistoryNodes;  // states of the search for histories; 0: no such search
 };
 
 /// The simplest static facts; if there are none, the result of taking moves back; if that gives

@@ -17,7 +17,7 @@ Numbers numbers(const Fact& fact) {
     return {origins->captures_needed.value_or(kNeverEnough), origins->captures_available};
   }
   if (const auto* opposition = std::get_if<PawnOpposition>(&fact)) {
-    return {opposition->pawns_past, opposition->captures_available};
+    return {opposition->pawns_past, opposition->passes_available};
   }
   if (const auto* victims = std::get_if<PawnVictims>(&fact)) {
     return {victims->captures, victims->victims};

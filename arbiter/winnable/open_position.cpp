@@ -5,7 +5,7 @@
 namespace arbiter {
 namespace {
 
-// Of the positions named in winnability.cpp, 46,157 of 65,536 real ones are open, and no side that
+// Of the positions named in README.md, 46,157 of 65,536 real ones are open, and no side that
 // has enough material is unable to win one. Of 1,707 composed ones 359 are open, and 9 times a side
 // is. With 3 moves: 49,277 real ones, and 19 times; with 12: 40,177 real ones, and twice.
 constexpr int kFewestMoves = 6;

@@ -2,8 +2,8 @@
 // still mate, are not analysed.
 //
 // It proves nothing: composed positions with twenty legal moves exist that nobody can win. None of
-// 111,670 positions of real games that a side cannot win passes the filter. It only decides what is
-// worth analysing, never what is reported.
+// 111,670 positions of real games that a side cannot win passes the filter. It can suppress
+// a finding, never cause one.
 
 #pragma once
 

@@ -17,11 +17,7 @@
 namespace arbiter {
 namespace {
 
-// How the constants of this folder were measured: both sides of 1,707 composed positions ("hard",
-// winnable_hard.txt) and of 65,536 final positions of games lost on time ("real",
-// winnable_lichess.txt) were decided with about half and twice the value (winnability_data_test.cpp
-// reads both files). Searches store 6,194,464 positions ("nodes") on hard and 24,857 on real. No
-// change made a verdict wrong; where one left a position undecided, the comment says so.
+// Measured as in README.md.
 
 // Forced play is tried with no more legal moves than this. 6 instead of 4: forced play decides 21
 // more hard positions that other methods decide as well.
@@ -30,22 +26,28 @@ constexpr std::size_t kFewMoves = 4;
 // Edge plans tried for a mating line. 4: real nodes +20 %; 16: -18 %, but the time does not change.
 constexpr int kLinePlans = 8;
 
-// The search is run up to these numbers of nodes before other methods get their turn.
+// The search is run up to these numbers of nodes before other methods are tried. Smaller values
+// save nodes; these are kept so that the mating lines in reports stay the same.
 constexpr std::uint32_t kFirstNodes = 500;    // 250: hard nodes -1 %, real -15 %; 1000: +3 %, +22 %
 constexpr std::uint32_t kSecondNodes = 2000;  // 1000: hard nodes -0.7 %; 4000: +1.3 %
 constexpr std::uint32_t kThirdNodes = 60'000;  // 30,000: hard nodes -2.9 %; 120,000: +5.8 %
 
-// Skeletons are tried early with so many rammed pawns. 2: skeletons instead of closures decide 20
-// more hard positions, but real nodes +6 %; 6: 22 fewer.
+// Skeletons are tried early with at least this many rammed pawns. 2: skeletons instead of closures
+// decide 20 more hard positions, but real nodes +6 %; 6: 22 fewer.
 constexpr int kLockedPawns = 4;
 
-// The largest skeleton closure. 10,000: one hard position fewer; 40,000: no more.
+// The largest skeleton closure. With 10,000 skeletons decide one hard position fewer, with 40,000
+// no more than with 20,000.
 constexpr std::uint32_t kMaxSkeletons = 20'000;
 
 // The largest partial closures, first and last. 2000 first: hard nodes +27 %; 8000: no change.
 // 30,000 last: one hard position undecided; 120,000: no change.
 constexpr std::uint32_t kFewPartial = 4000;
 constexpr std::uint32_t kMostPartial = 60'000;
+
+// All partial closures of one attempt may store this part of the node budget. A safety
+// limit, not measured: a million partial positions by default.
+constexpr std::uint32_t kPartialShare = 2;
 
 // A larger search is freed after the decision. A limit on memory: about 10 MB for each thread.
 constexpr std::uint32_t kKeptNodes = 100'000;
@@ -117,11 +119,13 @@ Decision WinnabilityAnalyser::decide(const Position& position, Color side, Proof
   const bool small = count(position.occupied()) <= kSmallEnding;
   if (small || few_moves) {
     std::vector<PackedPosition>* tree = proof == nullptr ? nullptr : &proof->positions;
-    if (is_forced_loss(position, side, kForcedPlies, tree)) return cannot_win(Method::forced_play);
+    if (cannot_win_by_forced_play(position, side, kForcedPlies, tree))
+      return cannot_win(Method::forced_play);
     if (tree != nullptr) tree->clear();
   }
-  if (small && proof == nullptr && is_regular(position)) return can_win(Method::small_ending);
-  if (is_walled_in(position, side) && has_structure(position) && excludes_mate(structure_, side)) {
+  if (small && proof == nullptr && theorem_applies(position)) return can_win(Method::small_ending);
+  if (is_rammed_with_bishops_only(position, side) && has_structure(position) &&
+      excludes_mate(structure_, side)) {
     return settle_locked(Method::structure, proof);
   }
   small_endings_ = proof == nullptr ? SmallEndings::settled : SmallEndings::played;
@@ -187,7 +191,8 @@ bool WinnabilityAnalyser::closes_partially(const Position& position, Color side,
                                            std::uint32_t max_positions, Proof* proof) {
   PartialTree tree;
   PartialTree* const wanted = proof == nullptr ? nullptr : &tree;
-  if (!partial_.prove(position, side, max_nodes_ / 2, max_positions, wanted)) return false;
+  if (!partial_.prove(position, side, max_nodes_ / kPartialShare, max_positions, wanted))
+    return false;
   if (proof != nullptr) proof->partial = std::move(tree);
   return true;
 }

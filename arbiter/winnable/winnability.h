@@ -12,7 +12,8 @@
 // matter: the Laws say "any series of legal moves".
 //
 // The methods are tried in order of cost until one answers; README.md lists them. A position of a
-// real game takes a few microseconds; a composed fortress can take the whole budget.
+// real game takes a few microseconds; the hardest composed one known, an
+// eighth of the default budget.
 //
 // Source: FIDE Laws 5.2.2, 6.9; M. Ambrona, "A Practical Algorithm for Chess Unwinnability" (FUN
 // 2022), for the idea of combining mobility analysis and search.
@@ -33,8 +34,8 @@
 namespace arbiter {
 
 /// Positions the search may store; about 100 bytes each while a decision lasts. A limit on memory
-/// (200 MB): no composed position of winnable_hard.txt needs more than
-/// 261,105, no real one of winnable_lichess.txt more than 1,799.
+/// (200 MB): no composed position of winnable_hard.txt needs more than 261,105, no real one of
+/// winnable_lichess.txt more than 1,799.
 inline constexpr std::uint32_t kDefaultWinnableNodes = 2'000'000;
 
 /// One thread at a time; give each thread its own.

@@ -132,8 +132,8 @@ TEST(PawnOpposition, PawnsPassOneAnotherByCaptures) {
   expect_refuted<PawnOpposition>(
       "rnbqkbnr/pppp1ppp/4P3/8/8/4p3/PPPP1PPP/RNBQKBNR w KQkq - 0 1",
       "White has at least one pawn with no black pawn ahead to be paired with, so one "
-      "of its pawns got past Black's: a capture lets one past, and two if pawn takes "
-      "pawn, but with the men that are missing none could.");
+      "of its pawns got past Black's. Each capture lets one pawn pass (two if a pawn "
+      "takes a pawn); the missing men allow none.");
   expect_kind<PawnOpposition>("rnbqkbnr/1ppppppp/p7/8/8/Q7/1PPPPPPP/RNBQKBNR b KQkq - 0 1");
   expect_survives("r1bqkb1r/pppp1ppp/4P3/8/8/4p3/PPPP1PPP/RNBQKBNR w KQkq - 0 1");
 }
@@ -198,10 +198,11 @@ TEST(LastMove, NoneAtAll) {
 TEST(LastMove, NumbersOfMoves) {
   expect_refuted<MoveParity>(
       "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
-      "White has made an even number of moves and Black an even one: the moves of each "
-      "pawn can be counted, knights change the colour of their square with every move, "
-      "and the other men have never moved or are shut in where they change between "
-      "squares of two kinds. So it cannot be Black's turn.");
+      "White has made an even number of moves and Black an even one, so it cannot be "
+      "Black's turn. The moves of each pawn can be counted, knights change the colour of "
+      "their square with every move, and each of the other men has never moved or is "
+      "shut in where its square shows whether it has made an odd or an even number of "
+      "moves.");
   expect_survives("rnbqkbnr/pppppppp/8/8/8/P7/1PPPPPPP/RNBQKBNR b KQkq - 0 1");
   expect_kind<MoveParity>("rnbqkbnr/pppppppp/8/8/8/P7/1PPPPPPP/RNBQKBNR w KQkq - 0 1");
   // The a-pawn may have lost a move, or the queen, or the king.
@@ -232,9 +233,9 @@ TEST(Histories, PawnsThatNoCapturesBringThere) {
   // To change places on the c-file, one pawn has to leave it and come back.
   expect_refuted<NoHistory>(
       "rnbqkb1r/pp1ppppp/8/2P5/2p5/8/PP1PPPPP/RNBQKBNR w KQkq - 0 1",
-      "The men that are missing allow for one capture, and no history of so many leads "
-      "from the pawns of the initial position to these with as many promotions as the "
-      "men on the board need: all were tried (1 pawn structure).");
+      "The men that are missing allow for one capture. No sequence of that many captures "
+      "leads from the pawns of the initial position to those on the board with the "
+      "promotions that the men on the board need: all were tried (1 pawn structure).");
   expect_survives("r1bqkb1r/pp1ppppp/8/2P5/2p5/8/PP1PPPPP/RNBQKBNR w KQkq - 0 1");
   expect_kind<NoHistory>("r1bqkb1r/1p1p1ppp/4p3/q6q/8/Q6Q/P1PP1PP1/RNBQKB2 w - - 0 1");
   expect_survives("r1bqkb1r/pp1ppppp/8/q7/8/7Q/P1PPPPPP/RNBQKB1R w KQkq - 0 1");

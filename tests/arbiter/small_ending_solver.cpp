@@ -70,7 +70,7 @@ int SmallEnding::man_on(std::uint32_t code, Square target) const {
   for (int i = 0; i < size(); ++i) {
     if (square(code, i) == target) return i;
   }
-  return kNobody;
+  return kNoMan;
 }
 
 bool SmallEnding::is_attacked(std::uint32_t code, Square target, Color by,
@@ -150,7 +150,7 @@ bool SmallEnding::pushes_to_win(std::uint32_t code, int pawn) const {
   const Color color = men_[pawn].color;
   const Square one = forward(color, square(code, pawn));
   if (contains(occupied(code), one)) return false;
-  if (contains(end_ranks(), one)) return wins_after(code, pawn, one, kNobody);
+  if (contains(end_ranks(), one)) return wins_after(code, pawn, one, kNoMan);
   return gives_en_passant(code, pawn);
 }
 
@@ -290,9 +290,9 @@ const SmallEnding* SmallEndingSolver::solved(std::vector<Kind> white, std::vecto
 void SmallEndingSolver::link(SmallEnding& ending) {
   for (int mover = 0; mover < ending.size(); ++mover) {
     const Man man = ending.men_[mover];
-    for (int captured = 2; captured <= SmallEnding::kNobody; ++captured) {
+    for (int captured = 2; captured <= SmallEnding::kNoMan; ++captured) {
       const bool capture = captured < ending.size() && ending.men_[captured].color != man.color;
-      if (!capture && captured != SmallEnding::kNobody) continue;
+      if (!capture && captured != SmallEnding::kNoMan) continue;
       if (capture) {
         ending.link(mover, man.kind, captured) = make_link(ending, mover, man.kind, captured);
       }

@@ -80,7 +80,7 @@ class SmallEnding {
     const SmallEnding* ending = nullptr;
     std::array<std::int8_t, kMaxMen> from = {};
   };
-  static constexpr int kNobody = kMaxMen;
+  static constexpr int kNoMan = kMaxMen;
 
   int size() const { return static_cast<int>(men_.size()); }
   Link& link(int mover, Kind becomes, int captured) {

@@ -108,7 +108,7 @@ void expect_same_ply_by_ply(const Replay& replay, WinnabilityAnalyser& analyser)
 }
 
 TEST(WinnabilityData, ChancesOnlyGetLostAlongRealGames) {
-  constexpr int kEvery = 100;  // one game in so many
+  constexpr int kEvery = 100;  // one game in this many
   const std::string text = read("games/otb_masters.pgn.zst");
   if (text.empty()) GTEST_SKIP() << "the games are not there";
   WinnabilityAnalyser analyser;

@@ -55,8 +55,9 @@ class DeadEndCheck {
     });
   }
 
-  // White to move and all men on their first two ranks. The order of the pieces is not tested, so
-  // this is true of some positions that no game begins with; it is never false of one that may.
+  // White to move and all 32 men on the first two ranks of their side. The order of the pieces is
+  // not tested, so this is true of some positions that no game begins with; it is never false of
+  // one that may.
   static bool may_begin_a_game(const PlainBoard& board) {
     if (board.to_move() != Color::white) return false;
     int at_home = 0;

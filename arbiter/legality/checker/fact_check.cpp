@@ -12,7 +12,8 @@
 namespace arbiter {
 namespace {
 
-// A safety limit. The prover, which has better bounds, gives up after 100,000 states.
+// A safety limit: the prover gives up after 100,000 states, and the checker, whose bounds are
+// weaker, may see more. The limit was not measured.
 constexpr int kMaxStates = 400'000;
 
 // Pawns that have no enemy pawn ahead to be paired with.
@@ -46,8 +47,7 @@ bool holds(const PawnOpposition& fact, const PlainPast& past) {
   return fact.free_pawns == free_pawns(board, fact.side) &&
          fact.promoted <= past.promoted(fact.side) &&
          fact.pawns_past == fact.free_pawns + fact.promoted &&
-         captures + of_pawns <= fact.captures_available &&
-         fact.pawns_past > fact.captures_available;
+         captures + of_pawns <= fact.passes_available && fact.pawns_past > fact.passes_available;
 }
 
 bool holds(const PawnVictims& fact, const PlainPast& past) {

@@ -43,20 +43,20 @@ bool cannot_be_arranged(const PlainPast& past, Color color) {
   if (board.array() != StartArray::standard) return false;
   const int home = *board.homes(color, Kind::king).begin();
   if (past.frozen().contains(home)) return false;
-  Squares room = {home};
+  Squares enclosed = {home};
   std::vector<int> open = {home};
   while (!open.empty()) {
     const int square = open.back();
     open.pop_back();
     if (rank_for(color, square) != 0) return false;
     for (const int next : neighbours(Kind::king, square)) {
-      if (!past.frozen().contains(next) && room.insert(next)) open.push_back(next);
+      if (!past.frozen().contains(next) && enclosed.insert(next)) open.push_back(next);
     }
   }
   Squares files;
   Rank8 start(8, '.');
   Rank8 goal(8, '.');
-  for (const int square : room) {
+  for (const int square : enclosed) {
     files.insert(file_number(square));
     const std::size_t file = static_cast<std::size_t>(file_number(square));
     for (const Kind kind : {Kind::bishop, Kind::rook, Kind::queen, Kind::king}) {

@@ -11,11 +11,11 @@ constexpr int sign(int number) { return (number > 0) - (number < 0); }
 int up(Color color) { return color == Color::white ? 1 : -1; }
 
 // From one square to another on a rank, file or diagonal: all squares strictly between are empty.
-bool is_clear(const PlainBoard& board, int from, int to, int ghost) {
+bool is_clear(const PlainBoard& board, int from, int to, int vacated) {
   const int files = sign(file_number(to) - file_number(from));
   const int ranks = sign(rank_number(to) - rank_number(from));
   for (int at = step(from, files, ranks); at != to; at = step(at, files, ranks)) {
-    if (!board.empty(at) && at != ghost) return false;
+    if (!board.empty(at) && at != vacated) return false;
   }
   return true;
 }
@@ -71,7 +71,7 @@ bool is_safe(const PlainBoard& board, Color color) {
 
 }  // namespace
 
-bool attacks(const PlainBoard& board, int from, int target, int ghost) {
+bool attacks(const PlainBoard& board, int from, int target, int vacated) {
   const Man man = board.at(from);
   const int files = std::abs(file_number(target) - file_number(from));
   const int ranks = std::abs(rank_number(target) - rank_number(from));
@@ -83,21 +83,21 @@ bool attacks(const PlainBoard& board, int from, int target, int ghost) {
     case Kind::king:
       return std::max(files, ranks) == 1;
     case Kind::bishop:
-      return files == ranks && files != 0 && is_clear(board, from, target, ghost);
+      return files == ranks && files != 0 && is_clear(board, from, target, vacated);
     case Kind::rook:
-      return (files == 0) != (ranks == 0) && is_clear(board, from, target, ghost);
+      return (files == 0) != (ranks == 0) && is_clear(board, from, target, vacated);
     case Kind::queen:
       return (files == ranks || files == 0 || ranks == 0) && from != target &&
-             is_clear(board, from, target, ghost);
+             is_clear(board, from, target, vacated);
     case Kind::none:
       break;
   }
   return false;
 }
 
-bool is_attacked(const PlainBoard& board, int target, Color by, int ghost) {
+bool is_attacked(const PlainBoard& board, int target, Color by, int vacated) {
   for (int from = 0; from < 64; ++from) {
-    if (board.has(from, by) && attacks(board, from, target, ghost)) return true;
+    if (board.has(from, by) && attacks(board, from, target, vacated)) return true;
   }
   return false;
 }

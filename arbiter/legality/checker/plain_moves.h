@@ -9,12 +9,12 @@
 
 namespace arbiter {
 
-/// The man on `from` attacks `target`, whatever stands there. A king on `ghost` stands in nobody's
-/// way: it has just moved off that square.
-bool attacks(const PlainBoard& board, int from, int target, int ghost = kNoSquare);
+/// The man on `from` attacks `target`, whatever stands there. A king on `vacated` stands in
+/// nobody's way: it has just moved off that square.
+bool attacks(const PlainBoard& board, int from, int target, int vacated = kNoSquare);
 
 /// Some man of that colour attacks the square.
-bool is_attacked(const PlainBoard& board, int target, Color by, int ghost = kNoSquare);
+bool is_attacked(const PlainBoard& board, int target, Color by, int vacated = kNoSquare);
 /// The same without its king.
 bool is_attacked_by_piece_or_pawn(const PlainBoard& board, int target, Color by);
 

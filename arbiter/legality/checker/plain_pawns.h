@@ -34,7 +34,7 @@ struct PlainPawnRoute {
 struct PlainFormerPawn {
   Squares targets;  // where it stands; squares it can have been promoted on
   bool promoted = false;
-  // With a file and captures for each of the others, too:
+  // Over all assignments in which every other pawn also gets a file and enough captures:
   Squares files;  // on which it can have begun
   int least = 0;  // captures, at least
   int most = 0;   // and at most

@@ -88,7 +88,7 @@ constexpr int shade(int square) { return (file_number(square) + rank_number(squa
 constexpr int rank_for(Color color, int square) {
   return color == Color::white ? rank_number(square) : 7 - rank_number(square);
 }
-/// The square so many files to the right and so many ranks up; kNoSquare off the board.
+/// The square `files` to the right and `ranks` up; kNoSquare off the board.
 int step(int square, int files, int ranks);
 /// The squares next to it that such a piece enters first; a knight's jumps.
 std::vector<int> neighbours(Kind kind, int square);

@@ -8,7 +8,7 @@ namespace arbiter {
 namespace {
 
 // For each missing man that a pawn may have captured, the squares where that can have been.
-std::vector<Squares> victims(const PlainPast& past, Color color) {
+std::vector<Squares> find_victims(const PlainPast& past, Color color) {
   std::vector<Squares> all;
   for (const PlainGroup& group : past.groups(color)) {
     Squares homes = group.homes;
@@ -43,11 +43,11 @@ std::vector<Squares> sure_captures(const PlainPast& past, Color color) {
 
 bool lack_victims(const PlainPast& past, Color taker) {
   const std::vector<Squares> captures = sure_captures(past, taker);
-  const std::vector<Squares> dead = victims(past, opposite(taker));
-  const int pairs = most_pairs(static_cast<int>(captures.size()), static_cast<int>(dead.size()),
+  const std::vector<Squares> victims = find_victims(past, opposite(taker));
+  const int pairs = most_pairs(static_cast<int>(captures.size()), static_cast<int>(victims.size()),
                                [&](int capture, int victim) {
                                  return meet(captures[static_cast<std::size_t>(capture)],
-                                             dead[static_cast<std::size_t>(victim)]);
+                                             victims[static_cast<std::size_t>(victim)]);
                                });
   return pairs < static_cast<int>(captures.size());
 }

@@ -1,4 +1,5 @@
-// Where men get in the checker, from square to square, past what blocks them.
+// The squares that men can reach, in the checker: moves from square to square around what blocks
+// them.
 
 #pragma once
 
@@ -9,8 +10,8 @@
 
 namespace arbiter {
 
-/// Where a pawn was, and cannot have been elsewhere: at each stage one square, or kNoSquare if it
-/// is not certain.
+/// The path of a pawn as far as it is certain: for each rank from its second one on the square on
+/// which it stood, or kNoSquare if that is not certain.
 struct PlainPawnPath {
   Color color;
   std::vector<int> squares;

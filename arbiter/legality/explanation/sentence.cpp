@@ -94,10 +94,11 @@ std::string sentence_of(const PawnOpposition& fact, const Position&) {
         fmt::format("{} promoted {}", number_word(fact.promoted), man_or_men(fact.promoted)));
   }
   return fmt::format(
-      "{} has at least {}, so {} of its pawns got past {}'s: a capture lets one past, and two if "
-      "pawn takes pawn, but with the men that are missing {} could.",
+      "{} has at least {}, so {} of its pawns got past {}'s. Each capture lets one pawn pass (two "
+      "if a "
+      "pawn takes a pawn); the missing men allow {}.",
       side_name(fact.side), list_words(past), number_word(fact.pawns_past), side_name(other),
-      only(fact.captures_available));
+      fact.passes_available == 0 ? "none" : "at most " + number_word(fact.passes_available));
 }
 
 std::string sentence_of(const FrozenGroup& fact, const Position& position) {
@@ -154,18 +155,21 @@ std::string sentence_of(const NoLastMove& fact, const Position&) {
 std::string sentence_of(const MoveParity& fact, const Position&) {
   const auto odd_or_even = [](bool odd) { return odd ? "an odd" : "an even"; };
   return fmt::format(
-      "White has made {} number of moves and Black {} one: the moves of each pawn can be counted, "
-      "knights change the colour of their square with every move, and the other men have never "
-      "moved or are shut in where they change between squares of two kinds. So it cannot be {}'s "
-      "turn.",
+      "White has made {} number of moves and Black {} one, so it cannot be {}'s turn. The moves of "
+      "each pawn can be counted, knights change the colour of their square with every move, and "
+      "each "
+      "of the other men has never moved or is shut in where its square shows whether it has made "
+      "an "
+      "odd or an even number of moves.",
       odd_or_even(fact.white_odd), odd_or_even(fact.black_odd), side_name(fact.side));
 }
 
 std::string sentence_of(const NoHistory& fact, const Position&) {
   return fmt::format(
-      "The men that are missing allow for {}, and no history of so many leads from the pawns of "
-      "the initial position to these with as many promotions as the men on the board need: all "
-      "were tried ({}).",
+      "The men that are missing allow for {}. No sequence of that many captures leads from the "
+      "pawns "
+      "of the initial position to those on the board with the promotions that the men on the board "
+      "need: all were tried ({}).",
       spelled_count(fact.captures, "capture"),
       counted(static_cast<std::uint64_t>(fact.structures), "pawn structure", "pawn structures"));
 }

@@ -30,16 +30,16 @@ struct PawnOrigins {
   friend bool operator==(const PawnOrigins&, const PawnOrigins&) = default;
 };
 
-/// Pawns that got past the enemy's pawns need more captures than there were.
+/// More pawns got past the enemy's pawns than the captures can let past.
 struct PawnOpposition {
   static constexpr std::string_view kRule = "P309";
 
   Color side = Color::white;
-  Bitboard men = 0;            // pawns of `side`, and pieces of both sides among which promoted are
-  int free_pawns = 0;          // pawns with no enemy pawn ahead to be paired with
-  int promoted = 0;            // promoted men of `side`, at least
-  int pawns_past = 0;          // pawns that got past the enemy's: free and promoted
-  int captures_available = 0;  // pawns that captures could let past, at most
+  Bitboard men = 0;    // pawns of `side`, and the pieces of both sides that include promoted men
+  int free_pawns = 0;  // pawns with no enemy pawn ahead to be paired with
+  int promoted = 0;    // promoted men of `side`, at least
+  int pawns_past = 0;  // pawns that got past the enemy's: free and promoted
+  int passes_available = 0;  // pawns that the captures can let past, at most
 
   friend bool operator==(const PawnOpposition&, const PawnOpposition&) = default;
 };
@@ -140,7 +140,7 @@ struct NoHistory {
 
   Bitboard pawns = 0;  // of both sides
   int captures = 0;    // that may concern a pawn, at most
-  int structures = 0;  // pawn structures that the exhaustive search looked at
+  int structures = 0;  // different states of the exhaustive search (history/kernel_state.h)
 
   friend bool operator==(const NoHistory&, const NoHistory&) = default;
 };

@@ -34,7 +34,7 @@ class Searcher {
     search.nodes = static_cast<int>(seen_.size());
     search.result = found      ? KernelResult::found
                     : gave_up_ ? KernelResult::gave_up
-                               : KernelResult::none;
+                               : KernelResult::exhausted;
     return search;
   }
 
@@ -127,7 +127,7 @@ class Searcher {
       for (int at = 0; at < pawns.size(); ++at) {
         if (pawns.advanced(at) == 6 || is_unmoved(pawns, file, at)) continue;
         if (pawns.color(at) == side ? pawn_captures(next, side, file, at)
-                                    : pawn_falls(next, side, file, at)) {
+                                    : pawn_is_captured(next, side, file, at)) {
           return true;
         }
       }
@@ -136,7 +136,7 @@ class Searcher {
   }
 
   // A piece captures the pawn.
-  bool pawn_falls(KernelState next, Color side, int file, int at) {
+  bool pawn_is_captured(KernelState next, Color side, int file, int at) {
     if (--next.counts[opposite(side)].pawns < 0) return false;
     PawnFile left = next.files[file];
     left.erase(at);
@@ -202,6 +202,7 @@ class Searcher {
       --(left.pieces > 0 ? counts.pieces : counts.pawns);
       if (comes_to(next, mover, to, place, kAnySquare)) return true;
     }
+    // With a piece left for this capture and each later one, a bishop need not be the victim.
     if (left.pieces > next.counts[mover.side].captures) return false;
     for (const int shade : {0, 1}) {
       counts = left;
@@ -210,8 +211,8 @@ class Searcher {
     return false;
   }
 
-  // The lowest rank is the best one to arrive on, as the others can be reached from there: all but
-  // the last rank, if the file is blocked before it.
+  // The least advanced rank is the best one to arrive on, because the pawn can step to the others
+  // from there, except to the last rank if the file is blocked before it.
   bool comes_to(const KernelState& next, const Mover& mover, int to, int place, int shade) {
     if (slack_of(next, goal_pairs_) < 0) return false;
     if (arrives(next, mover, to, place, {1, 8}, shade)) return true;

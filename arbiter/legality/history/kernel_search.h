@@ -4,14 +4,14 @@
 // advanced: its proof kernel. At first each file holds a white pawn and a black one ahead of it;
 // only captures and promotions change this order. If a man captures a pawn, the pawn is gone. If a
 // pawn captures a man, the pawn comes to a place on the next file: any place if the victim was a
-// piece, the victim's place if it was a pawn. A pawn is promoted when no pawn stands ahead of it;
-// it does no harm to leave it on its file to the end and to promote it then. So every game projects
-// to a sequence of exactly as many captures as men are missing, and if no sequence leads to the
-// pawns on the board with the promotions that its men need, no game does.
+// piece, the victim's place if it was a pawn. A pawn is promoted when no pawn stands ahead of it; a
+// history may leave it on its file and promote it at the end. So every game gives a sequence of
+// exactly as many captures as men are missing. If no such sequence leads to the pawns on the board,
+// with the promotions that the men on the board need, no game leads to the position.
 //
-// Ranks are followed as far as they are certain: a pawn never goes back, a capture takes it one
-// rank further, the pawns of one file stand in order, and none passes a man that never moved. A
-// bishop is promoted on a square of its own colour, and gets away from there.
+// For each pawn a lower bound of its advance is kept: a pawn never goes back, a capture takes it
+// one rank further, the pawns of one file stand in order, and none passes a man that never moved. A
+// pawn becomes a bishop on a square of the bishop's colour from which the bishop can leave.
 //
 // Why it is sound. Each real capture is one of those tried, at its real place, and the bounds on
 // ranks hold for the real ranks at that moment. To have advanced less never takes a later choice
@@ -30,7 +30,7 @@
 
 namespace arbiter {
 
-enum class KernelResult : std::uint8_t { found, none, gave_up };
+enum class KernelResult : std::uint8_t { found, exhausted, gave_up };
 
 struct KernelSearch {
   KernelResult result = KernelResult::gave_up;

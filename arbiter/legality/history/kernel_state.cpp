@@ -9,6 +9,7 @@ constexpr Color kColors[] = {Color::white, Color::black};
 
 }  // namespace
 
+// The factor is an arbitrary odd number: 2^64 divided by the golden ratio.
 std::size_t KernelStateHash::operator()(const KernelState& state) const {
   std::uint64_t hash = 0;
   const auto mix = [&hash](std::uint64_t more) {

@@ -10,7 +10,7 @@ inline constexpr int kMen = 16;
 inline constexpr int kPawns = 8;
 
 /// Men above the numbers of the initial position, bishops counted by the colour of their squares:
-/// at least so many were promoted. O(1).
+/// at least that many were promoted. O(1).
 int surplus_men(const Position& position, Color color);
 
 }  // namespace arbiter

@@ -5,8 +5,8 @@
 namespace arbiter {
 namespace {
 
-// With more captures to choose from the squares are seldom certain.
-// Measured: limits from 0 to 6 refute the same 412 of 863 labelled positions.
+// With more captures to choose from, the squares are seldom certain. It limits time only: with 0 to
+// 6 the same 412 of 863 labelled positions are refuted.
 constexpr int kMostCaptures = 2;
 
 // The squares that the pawn may have passed on its path.

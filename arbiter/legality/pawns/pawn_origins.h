@@ -24,7 +24,7 @@ inline constexpr int kNever = 99;
 struct FormerPawn {
   Bitboard targets = 0;  // where it stands; of a promoted man, the squares it may be promoted on
   Kind promoted = Kind::none;  // none: a pawn
-  // With a file and captures for each of the others, too:
+  // Over all assignments in which every other pawn also gets a file and enough captures:
   unsigned files = 0;  // on which it can have begun, a bit each
   int least = 0;       // captures that it has made, at least
   int most = 0;        // and at most

@@ -2,9 +2,9 @@
 // squares, and its victim, one of the missing men, must have got there.
 //
 // Why it is sound. Whatever way a pawn went, its last capture, the one before it and so on lie on
-// the squares listed, for it made at least so many. A missing queen, rook, knight or bishop was
-// captured somewhere on the routes of its kind from home. A missing pawn that need not stand
-// promoted on the board may have been captured anywhere, as a pawn (en passant, too) or as a
+// the squares listed, because it made at least that many captures. A missing queen, rook, knight or
+// bishop was captured somewhere on the routes of its kind from home. A missing pawn that need not
+// stand promoted on the board may have been captured anywhere, as a pawn (en passant, too) or as a
 // promoted piece, and so may an original whose place a promoted piece has taken; each counts as a
 // victim for any square.
 

@@ -30,9 +30,10 @@ struct SearchBudget {
 };
 
 struct BeamLimits {
-  int width = 100;
-  int plies = 200;
-  /// Plies without a better estimate. 8 find 6 games and 48 find 20 (measured as in proof_game.h).
+  int width = 0;  // positions kept of each ply
+  int plies = 0;  // at most
+  /// Plies without a better estimate. Measured as in proof_game.h: 8 find 6 games and 48 find 20.
+  /// 24 is kept so that the same proof games are reported.
   int patience = 24;
   std::uint64_t seed = 0;
 };

@@ -158,7 +158,8 @@ bool PawnPlanner::pawns_can_arrive(const PawnStructure& pawns, Color color) cons
   return true;
 }
 
-// How many pawns must still be captured as pawns, at least: the side has only so many pieces.
+// How many pawns must still be captured as pawns, at least: the side has at most kMostPiecesLost
+// pieces to lose.
 int PawnPlanner::pawns_to_lose(const State& state, Color color) const {
   return missing_[color] - kMostPiecesLost - (8 - count(state.pawns.pawns(color)));
 }
@@ -192,7 +193,7 @@ bool PawnPlanner::search(const State& state) {
     for (Bitboard men = state.pawns.pawns(side); men != 0;) {
       add_pawn_captures(state, side, pop_first(men), candidates);
     }
-    add_pawn_falls(state, side, candidates);
+    add_captures_of_pawns(state, side, candidates);
   }
   std::stable_sort(candidates.begin(), candidates.end(),
                    [](const Candidate& a, const Candidate& b) { return a.score > b.score; });
@@ -260,8 +261,8 @@ void PawnPlanner::add_pawn_captures(const State& state, Color side, Square from,
   }
 }
 
-void PawnPlanner::add_pawn_falls(const State& state, Color side,
-                                 std::vector<Candidate>& candidates) {
+void PawnPlanner::add_captures_of_pawns(const State& state, Color side,
+                                        std::vector<Candidate>& candidates) {
   if (state.pawns_left[1 - index(side)] == 0) return;
   for (Bitboard men = state.pawns.pawns(opposite(side)); men != 0;) {
     add(state, {side, Kind::none, Kind::pawn, Square::none, pop_first(men), state.pawns}, 1,

@@ -58,7 +58,7 @@ class PawnPlanner {
                    Bitboard last[2]) const;
   void add_pawn_captures(const State& state, Color side, Square from,
                          std::vector<Candidate>& candidates);
-  void add_pawn_falls(const State& state, Color side, std::vector<Candidate>& candidates);
+  void add_captures_of_pawns(const State& state, Color side, std::vector<Candidate>& candidates);
   void add(const State& state, const PlannedCapture& capture, int pushes,
            std::vector<Candidate>& candidates);
 

@@ -21,6 +21,13 @@ constexpr int kSeventyFiveMoves = 150;  // in half-moves (9.6.2)
 // With 300, 1,000 and 3,000 nodes 20, 26 and 32 games of the larger measurement are found; 10,000
 // find one more of the smaller one (17) for a quarter more time.
 constexpr int kPlanNodes = 3000;
+// The time of a plan node in positions of a beam, for the budget. An estimate, not measured.
+constexpr int kPositionsPerPlanNode = 10;
+// The longest legs, in plies. Safety limits, not measured; BeamLimits::patience usually ends a
+// search first.
+constexpr int kCapturePlies = 60;
+constexpr int kRetractionPlies = 250;
+constexpr int kJoiningPlies = 200;
 // A safety limit: 1, 4 and 8 find the same 16 games.
 constexpr std::uint64_t kMostLastMoves = 4;
 // {10, 30} find 13 games, {60, 200} 10.
@@ -63,19 +70,20 @@ class Attempt {
   ProofStage search() {
     PawnPlanner planner(goal_, seed_);
     const bool planned = planner.find(kPlanNodes, plan_);
-    budget_.positions -= 10 * planner.nodes();
+    budget_.positions -= kPositionsPerPlanNode * planner.nodes();
     if (!planned) return ProofStage::plan;
     Position position = Position::standard();
     if (!carry_out_captures(position)) return ProofStage::captures;
     Position retracted = goal_;
     std::vector<Move> taken_back;
     const RetractionLeg retraction(goal_, plan_, promotions_, never_moved_, position, seed_);
-    if (!is_retracted(retracted) && !go(retraction, widths(), retracted, taken_back, 250)) {
+    if (!is_retracted(retracted) &&
+        !go(retraction, widths(), retracted, taken_back, kRetractionPlies)) {
       return ProofStage::retraction;
     }
     retracted.refresh();
     const JoiningLeg joining(retracted, never_moved_, seed_);
-    if (!joining.is_goal(position) && !go(joining, widths(), position, moves_, 200)) {
+    if (!joining.is_goal(position) && !go(joining, widths(), position, moves_, kJoiningPlies)) {
       return ProofStage::joining;
     }
     moves_.insert(moves_.end(), taken_back.rbegin(), taken_back.rend());
@@ -134,7 +142,7 @@ class Attempt {
       const CaptureLeg leg(capture, ledgers, never_moved_);
       Position before = position;
       const std::size_t played = moves_.size();
-      if (!go(leg, kCaptureWidths, position, moves_, 60)) return false;
+      if (!go(leg, kCaptureWidths, position, moves_, kCapturePlies)) return false;
       for (std::size_t i = played; i + 1 < moves_.size(); ++i) before.play(moves_[i]);
       const Square taken = moves_.back().to();
       const Man victim = before.at(taken);

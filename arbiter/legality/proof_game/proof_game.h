@@ -7,10 +7,10 @@
 //
 // A failure proves nothing.
 //
-// How the constants of the search were measured: three attempts at each of 40 labelled legal
-// positions, 300,000 positions each, of which 16 of 120 find a game. Their comments give the number
-// of games found with other values. (The widths were measured with four attempts of 500,000
-// positions: 32.)
+// How the constants of the search were measured: with three attempts at each of 40 labelled legal
+// positions and a budget of 300,000 positions for each attempt. With the values chosen, 16 of these
+// 120 attempts find a game; the comments on the constants give the number with other values. A
+// larger measurement has four attempts at each position and a budget of 500,000: 32 games.
 
 #pragma once
 

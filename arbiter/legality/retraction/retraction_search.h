@@ -1,8 +1,9 @@
 // A search that takes moves back until no position is left to go on with.
 //
-// All last moves of the position, their last moves and so on are tried, each position once. If some
-// sequence can be taken back deep enough, or may lead to the first position of a game, the search
-// gives up, which proves nothing. If no position is left to go on with, the position is illegal.
+// All last moves of the position, their last moves and so on are tried. A position from which moves
+// are taken back is expanded once; a refuted one may be examined again. If some sequence can be
+// taken back deep enough, or may lead to the first position of a game, the search gives up, which
+// proves nothing. If no position is left to go on with, the position is illegal.
 
 #pragma once
 

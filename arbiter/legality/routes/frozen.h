@@ -2,9 +2,9 @@
 //
 // Take moves back, and ask which man of a group can be the first to go back. If each of them could
 // only have come from a square that another man of the group occupies, none can: they have stood
-// there since the game began. So it is with pawns on their second rank, a bishop behind two of
-// them, king and queen behind three pawns and two such bishops. Where a man of such a group is not
-// on a square it can start from, it is misplaced, and the position is illegal.
+// there since the game began. Examples: pawns on their second rank; a bishop behind two such pawns;
+// king and queen between two such bishops and behind the pawns next to them. If a man of such a
+// group is not on a square it can start from, it is misplaced, and the position is illegal.
 //
 // Why it is sound. Of the men of a group one was the last to arrive, with all others in place. It
 // came over a square next to its own (a pawn that captured, diagonally; a promoted piece, as a pawn
@@ -23,10 +23,11 @@
 
 namespace arbiter {
 
-/// Squares on which a man of that colour and kind cannot have stood unless it still does: kings,
-/// next to frozen men of the other side, and where a pawn came from its second rank by a capture
-/// (it attacked the square as long as it did not stand there); knights and pawns, where they check
-/// a frozen king. Nothing for line pieces, which pass such squares without stopping.
+/// Squares on which a man of that colour and kind cannot have stood, unless it stands there now:
+/// - kings: next to frozen men of the other side, and squares that a pawn attacked from its second
+///   rank until it captured there;
+/// - knights and pawns: where they check a frozen king;
+/// - line pieces: none, because they pass such squares without stopping.
 struct Forbidden {
   Bitboard squares[2][6] = {};  // [colour][kind]
 

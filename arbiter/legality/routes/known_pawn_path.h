@@ -1,5 +1,6 @@
-// Pawns whose path is known square by square. Where such a pawn stood, no other man did, and no
-// enemy king stayed where it attacked: so the path closes squares to others as the pawn advances.
+// Pawns whose path is known square by square. While such a pawn stood on a square, no other man
+// stood there, and no enemy king entered a square that it attacked, or stayed on one. So at each
+// stage of its path it closes these squares to other men.
 
 #pragma once
 

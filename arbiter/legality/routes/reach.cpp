@@ -66,8 +66,8 @@ class ReachSearch {
     if (group.missing() > 0 && array_ == StartArray::standard) add_untakeable(group, homes);
   }
 
-  // An original whose routes cross no square on which an enemy pawn ever captured was not captured
-  // by a pawn.
+  // Counts missing originals that no enemy pawn captured, because enemy pawns capture on none of
+  // the squares that these originals can have visited.
   void add_untakeable(ManGroup& group, Bitboard homes) {
     Bitboard lost_homes = 0;
     int on_board = 0;  // of those originals, at most
@@ -113,6 +113,7 @@ Bitboard closing_men(const Position& position, const Frozen& frozen, Square squa
     before = seen;
     seen |= first_steps(man.kind, seen) & passable;
   }
+  // The squares at which the man is stopped on all its ways.
   const Bitboard edge = first_steps(man.kind, seen) & ~seen;
   Bitboard closing = edge & frozen.men;
   for (Bitboard men = frozen.men & position.men(opposite(man.color)); men != 0;) {

@@ -2,10 +2,9 @@
 // and which were captured where no pawn could capture them.
 //
 // Why it is sound. Routes (piece_routes.h, pawn_routes.h) cover all squares a man ever visited,
-// castling included, so a square outside them was never visited. Of two rooks or knights each
-// counts as an original of one home only, in the assignment that keeps most of them. In Chess960 an
-// original may have begun anywhere on its first rank, and no man counts as captured behind its
-// pawns.
+// castling included, so a square outside them was never visited. Rooks and knights are assigned to
+// two homes, one man to each, such that as many as possible count as originals. In Chess960 an
+// original may have begun anywhere on its first rank, and `untakeable` is always 0.
 
 #pragma once
 
@@ -42,8 +41,8 @@ struct SideReach {
 /// `frozen` must have no misplaced men. O(kinds) flood fills.
 SideReach find_reach(const Position& position, StartArray array, const Frozen& frozen, Color color);
 
-/// The frozen men that keep the man on `square` where it is when moves are taken back: those next
-/// to the squares over which it can have come.
+/// The frozen men that close the ways to `square` for the man on it: those on the squares at
+/// which it is stopped, and for a king also those that guard such squares.
 Bitboard closing_men(const Position& position, const Frozen& frozen, Square square);
 
 }  // namespace arbiter

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kFiles = 8;
 
-// The kind of man on each file of the first rank; none where no man of the room stands.
+// The kind of man on each file of the first rank; none where no enclosed man stands.
 class Arrangement {
  public:
   Kind at(int file) const { return static_cast<Kind>(code_ >> 3 * file & 7); }
@@ -22,13 +22,20 @@ class Arrangement {
   std::uint32_t code() const { return code_; }
 
  private:
-  std::uint32_t code_ =
-      0xFFFFFF & (6U | 6U << 3 | 6U << 6 | 6U << 9 | 6U << 12 | 6U << 15 | 6U << 18 | 6U << 21);
+  static constexpr std::uint32_t empty_code() {
+    std::uint32_t code = 0;
+    for (int file = 0; file < kFiles; ++file) {
+      code |= static_cast<std::uint32_t>(index(Kind::none)) << 3 * file;
+    }
+    return code;
+  }
+
+  std::uint32_t code_ = empty_code();  // three bits for each file
 };
 
-class Room {
+class OrderSearch {
  public:
-  Room(unsigned files) : files_(files) {}
+  explicit OrderSearch(unsigned files) : files_(files) {}
 
   bool reaches(const Arrangement& start, const Arrangement& goal) {
     visit(start);
@@ -103,19 +110,20 @@ Bitboard closed_first_rank(const Knowledge& known, Color color) {
   const Bitboard home = start_squares(color, Kind::king, StartArray::standard);
   if ((home & known.frozen.men) != 0) return 0;
   const Bitboard rank = relative_rank_mask(color, Rank::first);
-  Bitboard room = home;
-  for (Bitboard before = 0; before != room;) {
-    before = room;
-    room |= first_steps(Kind::king, room) & ~known.frozen.men;
-    if ((room & ~rank) != 0) return 0;
+  Bitboard enclosed = home;
+  for (Bitboard before = 0; before != enclosed;) {
+    before = enclosed;
+    enclosed |= first_steps(Kind::king, enclosed) & ~known.frozen.men;
+    if ((enclosed & ~rank) != 0) return 0;
   }
-  return room;
+  return enclosed;
 }
 
-bool can_be_arranged(const Position& position, const Knowledge& known, Color color, Bitboard room) {
+bool can_be_arranged(const Position& position, const Knowledge& known, Color color,
+                     Bitboard enclosed) {
   Arrangement start;
   Arrangement goal;
-  for (Bitboard squares = room; squares != 0;) {
+  for (Bitboard squares = enclosed; squares != 0;) {
     const Square square = pop_first(squares);
     const int file = index(file_of(square));
     for (const Kind kind : {Kind::bishop, Kind::rook, Kind::queen, Kind::king}) {
@@ -123,7 +131,7 @@ bool can_be_arranged(const Position& position, const Knowledge& known, Color col
       if (contains(position.men(color, kind), square)) goal.put(file, kind);
     }
   }
-  return Room(files_of(room, color)).reaches(start, goal);
+  return OrderSearch(files_of(enclosed, color)).reaches(start, goal);
 }
 
 }  // namespace arbiter

@@ -121,7 +121,7 @@ bool can_castle(const Board& board, Square rook) {
   if (!std::all_of(kings_way.begin(), kings_way.end(), is_free)) return false;
   if (!std::all_of(rooks_way.begin(), rooks_way.end(), is_free)) return false;
   Board without_king = board;
-  without_king.at(king) = kNobody;
+  without_king.at(king) = kEmpty;
   return std::none_of(kings_way.begin(), kings_way.end(), [&](Square square) {
     return is_attacked(without_king, square, opposite(us));
   });
@@ -155,16 +155,16 @@ void move_men(Board& board, Move move) {
   const Man man = board.at(move.from());
   if (move.kind() == MoveKind::castling) {
     const Man rook = board.at(move.to());
-    board.at(move.from()) = board.at(move.to()) = kNobody;
+    board.at(move.from()) = board.at(move.to()) = kEmpty;
     board.at(castled_king(move.from(), move.to())) = man;
     board.at(castled_rook(move.from(), move.to())) = rook;
     return;
   }
-  board.at(move.from()) = kNobody;
+  board.at(move.from()) = kEmpty;
   board.at(move.to()) = man;
   if (move.is_promotion()) board.at(move.to()).kind = move.promoted();
   if (move.kind() == MoveKind::en_passant) {
-    board.at(on_file(file_number(move.to()), move.from())) = kNobody;
+    board.at(on_file(file_number(move.to()), move.from())) = kEmpty;
   }
 }
 
@@ -229,7 +229,7 @@ int rank_from_home(Color color, Square square) {
 
 Board empty_board() {
   Board board;
-  board.men.fill(kNobody);
+  board.men.fill(kEmpty);
   return board;
 }
 

@@ -38,10 +38,10 @@ std::array<Step, 2> pawn_captures(Color color);
 int rank_from_home(Color color, Square square);
 
 /// The man of an empty square.
-inline constexpr Man kNobody{Color::white, Kind::none};
+inline constexpr Man kEmpty{Color::white, Kind::none};
 
 struct Board {
-  std::array<Man, 64> men;  // kNobody: empty
+  std::array<Man, 64> men;  // kEmpty: empty
   Color to_move = Color::white;
   /// The rooks that may still castle: on the king's wing, on the queen's.
   ByColor<std::array<Square, 2>> rooks{{Square::none, Square::none}, {Square::none, Square::none}};

@@ -26,11 +26,11 @@ bool Claims::widen() {
       pawn(i);
     } else {
       for (const Square from : squares_of(men_[i].squares)) {
-        piece(i, from, men_[i].man.kind, &Reach::squares);
+        piece(i, from, men_[i].man.kind, &ManClaim::squares);
       }
     }
     for (const Square from : squares_of(men_[i].promoted)) {
-      for (const Kind kind : kPromotions) piece(i, from, kind, &Reach::promoted);
+      for (const Kind kind : kPromotions) piece(i, from, kind, &ManClaim::promoted);
     }
   }
   castling();
@@ -39,7 +39,7 @@ bool Claims::widen() {
 
 void Claims::find_fixed_men() {
   fixed_.fill(nullptr);
-  for (const Reach& man : men_) {
+  for (const ManClaim& man : men_) {
     if (man.is_fixed()) fixed_[number_of(man.start)] = &man;
   }
 }
@@ -48,9 +48,9 @@ void Claims::find_fixed_men() {
 // ever enters. Only men that are never captured guard squares.
 void Claims::find_guarded_squares() {
   SquareSet ever_entered;
-  for (const Reach& man : men_) ever_entered |= man.anywhere();
+  for (const ManClaim& man : men_) ever_entered |= man.anywhere();
   guarded_ = {};
-  for (const Reach& man : men_) {
+  for (const ManClaim& man : men_) {
     if (!man.stays()) continue;
     SquareSet always = SquareSet().set();
     for (const Square from : squares_of(man.squares)) {
@@ -60,7 +60,7 @@ void Claims::find_guarded_squares() {
   }
 }
 
-SquareSet Claims::surely_attacked(const Reach& man, Square from, const SquareSet& ever_entered) {
+SquareSet Claims::surely_attacked(const ManClaim& man, Square from, const SquareSet& ever_entered) {
   SquareSet attacked;
   for (const Step step : attacking_steps(man.man)) {
     std::optional<Square> to = stepped(from, step);
@@ -83,7 +83,7 @@ void Claims::piece(std::size_t i, Square from, Kind kind, Set set) {
 // The man moves to the square, whatever may stand there. False if no slider goes further.
 bool Claims::enter(std::size_t i, Square to, Set set) {
   const Color us = men_[i].man.color;
-  if (const Reach* fixed = fixed_[number_of(to)]; fixed != nullptr) {
+  if (const ManClaim* fixed = fixed_[number_of(to)]; fixed != nullptr) {
     if (fixed->man.color == us || fixed->is_king()) return false;
   }
   if (men_[i].is_king() && has(guarded_[opposite(us)], to)) return false;
@@ -100,7 +100,7 @@ void Claims::capture_on(std::size_t i, Square to) {
 }
 
 bool Claims::may_stand(Color color, Square square) const {
-  return std::any_of(men_.begin(), men_.end(), [&](const Reach& man) {
+  return std::any_of(men_.begin(), men_.end(), [&](const ManClaim& man) {
     return man.man.color == color && !man.is_king() && has(man.anywhere(), square);
   });
 }
@@ -125,12 +125,13 @@ void Claims::pawn(std::size_t i) {
 }
 
 void Claims::arrive(std::size_t i, Square to) {
-  need(i, to, rank_from_home(men_[i].man.color, to) == 7 ? &Reach::promoted : &Reach::squares);
+  need(i, to,
+       rank_from_home(men_[i].man.color, to) == 7 ? &ManClaim::promoted : &ManClaim::squares);
 }
 
 bool Claims::may_push(std::size_t i, Square to) const {
   if (is_fixed(to)) return false;
-  return std::none_of(men_.begin(), men_.end(), [&](const Reach& other) {
+  return std::none_of(men_.begin(), men_.end(), [&](const ManClaim& other) {
     return never_pass(men_[i], other) && !is_before(men_[i].man.color, to, other.start);
   });
 }
@@ -142,7 +143,7 @@ bool Claims::is_before(Color color, Square a, Square b) {
 
 // Two pawns that face each other on a file that neither leaves. `other` is never captured and never
 // promotes, so it stays in front of `pawn`, on its first square or nearer.
-bool Claims::never_pass(const Reach& pawn, const Reach& other) {
+bool Claims::never_pass(const ManClaim& pawn, const ManClaim& other) {
   const Color us = pawn.man.color;
   return other.is(opposite(us), Kind::pawn) && other.stays() &&
          same_file(pawn.start, other.start) && is_before(us, pawn.start, other.start) &&
@@ -151,7 +152,7 @@ bool Claims::never_pass(const Reach& pawn, const Reach& other) {
 
 void Claims::pawn_capture(std::size_t i, Square to) {
   const Color us = men_[i].man.color;
-  const Reach* fixed = fixed_[number_of(to)];
+  const ManClaim* fixed = fixed_[number_of(to)];
   const bool out_of_bounds = fixed != nullptr && (fixed->man.color == us || fixed->is_king());
   if (!out_of_bounds && may_stand(opposite(us), to)) {
     capture_on(i, to);
@@ -165,12 +166,12 @@ void Claims::capture_en_passant(std::size_t i, Square to) {
   const Square home = *stepped(to, pawn_step(us));
   const Square arrived = *stepped(to, pawn_step(opposite(us)));
   for (std::size_t j = 0; j < men_.size(); ++j) {
-    const Reach& passer = men_[j];
+    const ManClaim& passer = men_[j];
     if (!passer.is(opposite(us), Kind::pawn) || !has(passer.squares, arrived)) continue;
     const bool stepped_before = start_.en_passant == to && passer.start == arrived;
     const bool may_step = has(passer.squares, home) && !is_fixed(arrived);
     if (!stepped_before && !may_step) continue;
-    need(i, to, &Reach::squares);
+    need(i, to, &ManClaim::squares);
     need_capturable(j);
   }
 }
@@ -181,8 +182,8 @@ void Claims::castling() {
     for (const Square rook : start_.rooks[color]) {
       if (rook == Square::none) continue;
       for (std::size_t i = 0; i < men_.size(); ++i) {
-        if (men_[i].start == king) need(i, castled_king(king, rook), &Reach::squares);
-        if (men_[i].start == rook) need(i, castled_rook(king, rook), &Reach::squares);
+        if (men_[i].start == king) need(i, castled_king(king, rook), &ManClaim::squares);
+        if (men_[i].start == rook) need(i, castled_rook(king, rook), &ManClaim::squares);
       }
     }
   }
@@ -208,19 +209,19 @@ void Claims::widened(std::size_t i, const std::string& what) {
   changed_ = true;
 }
 
-Actor actor_of(const Reach& reach) {
-  Actor actor{reach.man.color, reach.is_fixed(), {}};
-  for (const Square square : squares_of(reach.squares)) {
-    actor.posts.push_back({square, reach.man.kind});
+ManPlacements placements_of(const ManClaim& claim) {
+  ManPlacements man{claim.man.color, claim.is_fixed(), {}};
+  for (const Square square : squares_of(claim.squares)) {
+    man.placements.push_back({square, claim.man.kind});
   }
-  for (const Square square : squares_of(reach.promoted)) {
-    for (const Kind kind : kPromotions) actor.posts.push_back({square, kind});
+  for (const Square square : squares_of(claim.promoted)) {
+    for (const Kind kind : kPromotions) man.placements.push_back({square, kind});
   }
-  return actor;
+  return man;
 }
 
-std::vector<Reach> men_at_start(const Board& board) {
-  std::vector<Reach> men;
+std::vector<ManClaim> men_at_start(const Board& board) {
+  std::vector<ManClaim> men;
   for (int number = 0; number < 64; ++number) {
     const Square square = static_cast<Square>(number);
     if (board.is_empty(square)) continue;
@@ -229,8 +230,8 @@ std::vector<Reach> men_at_start(const Board& board) {
   return men;
 }
 
-std::optional<std::vector<Reach>> claimed_men(const Board& board, const Structure& structure) {
-  std::vector<Reach> men;
+std::optional<std::vector<ManClaim>> claimed_men(const Board& board, const Structure& structure) {
+  std::vector<ManClaim> men;
   SquareSet starts;
   for (const ManReach& claim : structure) {
     if (claim.start == Square::none || has(starts, claim.start)) return std::nullopt;
@@ -244,10 +245,10 @@ std::optional<std::vector<Reach>> claimed_men(const Board& board, const Structur
   return men;
 }
 
-MateAnswer find_mate(const std::vector<Reach>& men, Color winner) {
-  std::vector<Actor> actors;
-  for (const Reach& man : men) actors.push_back(actor_of(man));
-  return search_mate(std::move(actors), winner);
+MateAnswer find_mate(const std::vector<ManClaim>& men, Color winner) {
+  std::vector<ManPlacements> all;
+  for (const ManClaim& man : men) all.push_back(placements_of(man));
+  return search_mate(std::move(all), winner);
 }
 
 }  // namespace arbiter::checker

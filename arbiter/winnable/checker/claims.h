@@ -15,8 +15,8 @@ namespace arbiter::checker {
 
 constexpr Kind kPromotions[] = {Kind::queen, Kind::knight};  // a queen moves as rook and bishop do
 
-/// The claim about one man.
-struct Reach {
+/// What a proof claims about one man: where it can ever stand, and whether it can be captured.
+struct ManClaim {
   Man man;
   Square start;
   SquareSet squares;   // unpromoted
@@ -38,38 +38,40 @@ struct Reach {
   }
 };
 
-/// The man with a post on every square it may stand on.
-Actor actor_of(const Reach& reach);
+/// The man with a placement on every square it may stand on.
+ManPlacements placements_of(const ManClaim& claim);
 
 /// Every man on its square and nowhere else: where to start widening if there are no claims.
-std::vector<Reach> men_at_start(const Board& board);
+std::vector<ManClaim> men_at_start(const Board& board);
 
 /// The claims of a proof; nothing if they are about other men than those on the board.
-std::optional<std::vector<Reach>> claimed_men(const Board& board, const Structure& structure);
+std::optional<std::vector<ManClaim>> claimed_men(const Board& board, const Structure& structure);
 
-/// Tries every move of every man from every square it may stand on, in any position that agrees
-/// with the claims, and widens the claims so that they allow the move. Claims that need no widening
-/// hold for the rest of the game.
+/// Claims about all men. A move that is possible in some position that agrees with the claims may
+/// lead to one that does not; widen() adds its squares and captures to the claims. Claims that need
+/// no widening hold for the rest of the game.
 class Claims {
  public:
-  Claims(const Board& start, std::vector<Reach> men) : start_(start), men_(std::move(men)) {}
+  Claims(const Board& start, std::vector<ManClaim> men) : start_(start), men_(std::move(men)) {}
 
-  const std::vector<Reach>& men() const { return men_; }
+  const std::vector<ManClaim>& men() const { return men_; }
   /// The first claim that had to be widened, in a sentence.
   const std::string& gap() const { return gap_; }
 
-  /// Tries all moves once. False if nothing had to be widened.
+  /// Tries every move of every man from every square it may stand on, once, and widens the claims
+  /// so that they allow it. True if a claim had to be widened; then other moves may have become
+  /// possible.
   bool widen();
 
   /// A fixed man stands on the square.
   bool is_fixed(Square square) const { return fixed_[number_of(square)] != nullptr; }
 
  private:
-  using Set = SquareSet Reach::*;
+  using Set = SquareSet ManClaim::*;
 
   void find_fixed_men();
   void find_guarded_squares();
-  static SquareSet surely_attacked(const Reach& man, Square from, const SquareSet& ever_entered);
+  static SquareSet surely_attacked(const ManClaim& man, Square from, const SquareSet& ever_entered);
   void piece(std::size_t i, Square from, Kind kind, Set set);
   bool enter(std::size_t i, Square to, Set set);
   void capture_on(std::size_t i, Square to);
@@ -78,7 +80,7 @@ class Claims {
   void arrive(std::size_t i, Square to);
   bool may_push(std::size_t i, Square to) const;
   static bool is_before(Color color, Square a, Square b);
-  static bool never_pass(const Reach& pawn, const Reach& other);
+  static bool never_pass(const ManClaim& pawn, const ManClaim& other);
   void pawn_capture(std::size_t i, Square to);
   void capture_en_passant(std::size_t i, Square to);
   void castling();
@@ -87,14 +89,14 @@ class Claims {
   void widened(std::size_t i, const std::string& what);
 
   const Board& start_;
-  std::vector<Reach> men_;
-  std::array<const Reach*, 64> fixed_{};  // the fixed man on each square, when widen() began
+  std::vector<ManClaim> men_;
+  std::array<const ManClaim*, 64> fixed_{};  // the fixed man on each square, when widen() began
   ByColor<SquareSet> guarded_;
   bool changed_ = false;
   std::string gap_;
 };
 
 /// Can `winner` have mated if every man stands on one of its squares?
-MateAnswer find_mate(const std::vector<Reach>& men, Color winner);
+MateAnswer find_mate(const std::vector<ManClaim>& men, Color winner);
 
 }  // namespace arbiter::checker

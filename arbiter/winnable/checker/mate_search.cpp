@@ -10,15 +10,16 @@ namespace arbiter::checker {
 
 namespace {
 
-// A safety limit: no proof of a position of winnable_hard.txt needs more than 85.
+// A safety limit: for the positions of winnable_hard.txt, no check of a proof takes more than 85
+// steps.
 constexpr int kMateSteps = 2'000'000;
 
-// The squares between post and target, if the man attacks the target on an empty board.
-std::optional<SquareSet> way_to(Post post, Color color, Square target) {
-  for (const Step step : attacking_steps({color, post.kind})) {
+// The squares between placement and target, if the man attacks the target on an empty board.
+std::optional<SquareSet> way_to(Placement placement, Color color, Square target) {
+  for (const Step step : attacking_steps({color, placement.kind})) {
     SquareSet way;
-    std::optional<Square> next = stepped(post.square, step);
-    while (next && *next != target && slides(post.kind)) {
+    std::optional<Square> next = stepped(placement.square, step);
+    while (next && *next != target && slides(placement.kind)) {
       way |= only(*next);
       next = stepped(*next, step);
     }
@@ -29,14 +30,14 @@ std::optional<SquareSet> way_to(Post post, Color color, Square target) {
 
 class MateSearch {
  public:
-  MateSearch(std::vector<Actor> actors, Color winner)
-      : actors_(std::move(actors)), winner_(winner), placed_(actors_.size(), Square::none) {}
+  MateSearch(std::vector<ManPlacements> men, Color winner)
+      : men_(std::move(men)), winner_(winner), placed_(men_.size(), Square::none) {}
 
   MateAnswer run() {
-    for (const Actor& actor : actors_) {
-      if (!actor.is_king() || actor.color == winner_) continue;
-      for (const Post post : actor.posts) {
-        if (!is_mated_on(post.square)) continue;
+    for (const ManPlacements& man : men_) {
+      if (!man.is_king() || man.color == winner_) continue;
+      for (const Placement placement : man.placements) {
+        if (!is_mated_on(placement.square)) continue;
         return steps_ > kMateSteps ? MateAnswer::too_hard : MateAnswer::possible;
       }
     }
@@ -44,9 +45,9 @@ class MateSearch {
   }
 
  private:
-  // One way to close a square: the actor on that square, if nothing stands on `way`.
+  // One way to close a square: the man on that square, if nothing stands on `way`.
   struct Closer {
-    std::size_t actor;
+    std::size_t man;
     Square square;
     SquareSet way;
   };
@@ -67,45 +68,45 @@ class MateSearch {
 
   bool place_fixed_men() {
     occupied_ = only(king_);
-    for (std::size_t i = 0; i < actors_.size(); ++i) {
-      const Actor& actor = actors_[i];
-      placed_[i] = actor.fixed ? actor.posts.front().square : Square::none;
-      if (is_losers_king(actor)) placed_[i] = king_;
-      if (!actor.fixed || is_losers_king(actor)) continue;
+    for (std::size_t i = 0; i < men_.size(); ++i) {
+      const ManPlacements& man = men_[i];
+      placed_[i] = man.fixed ? man.placements.front().square : Square::none;
+      if (is_losers_king(man)) placed_[i] = king_;
+      if (!man.fixed || is_losers_king(man)) continue;
       if (placed_[i] == king_) return false;
-      if (actor.is_king() && are_neighbours(placed_[i], king_)) return false;
+      if (man.is_king() && are_neighbours(placed_[i], king_)) return false;
       occupied_ |= only(placed_[i]);
     }
     return true;
   }
 
-  bool is_losers_king(const Actor& actor) const {
-    return actor.is_king() && actor.color != winner_;
+  bool is_losers_king(const ManPlacements& man) const {
+    return man.is_king() && man.color != winner_;
   }
 
   Target target_at(Square square) const {
     Target target;
-    for (std::size_t i = 0; i < actors_.size(); ++i) {
-      const Actor& actor = actors_[i];
-      if (is_losers_king(actor)) continue;
-      for (const Post post : actor.posts) add_closer(i, post, square, target);
+    for (std::size_t i = 0; i < men_.size(); ++i) {
+      const ManPlacements& man = men_[i];
+      if (is_losers_king(man)) continue;
+      for (const Placement placement : man.placements) add_closer(i, placement, square, target);
     }
     return target;
   }
 
-  void add_closer(std::size_t i, Post post, Square square, Target& target) const {
-    const Actor& actor = actors_[i];
-    if (!actor.fixed && has(occupied_, post.square)) return;
-    if (actor.color != winner_) {
-      if (post.square == square && square != king_) target.push_back({i, square, {}});
+  void add_closer(std::size_t i, Placement placement, Square square, Target& target) const {
+    const ManPlacements& man = men_[i];
+    if (!man.fixed && has(occupied_, placement.square)) return;
+    if (man.color != winner_) {
+      if (placement.square == square && square != king_) target.push_back({i, square, {}});
       return;
     }
-    if (post.kind == Kind::king && are_neighbours(post.square, king_)) return;
-    std::optional<SquareSet> way = way_to(post, actor.color, square);
+    if (placement.kind == Kind::king && are_neighbours(placement.square, king_)) return;
+    std::optional<SquareSet> way = way_to(placement, man.color, square);
     if (!way) return;
     // The king does not shield the squares behind it.
     *way &= ~only(king_);
-    if ((*way & occupied_).none()) target.push_back({i, post.square, *way});
+    if ((*way & occupied_).none()) target.push_back({i, placement.square, *way});
   }
 
   bool can_close_all() {
@@ -125,11 +126,11 @@ class MateSearch {
   bool close(const Target& target) {
     for (const Closer& closer : target) {
       if (!is_available(closer)) continue;
-      placed_[closer.actor] = closer.square;
+      placed_[closer.man] = closer.square;
       occupied_ |= only(closer.square);
       const bool found = can_close_all();
       occupied_ &= ~only(closer.square);
-      placed_[closer.actor] = Square::none;
+      placed_[closer.man] = Square::none;
       if (found) return true;
     }
     return false;
@@ -137,16 +138,16 @@ class MateSearch {
 
   bool is_closed(const Target& target) const {
     return std::any_of(target.begin(), target.end(), [this](const Closer& closer) {
-      return placed_[closer.actor] == closer.square && (closer.way & occupied_).none();
+      return placed_[closer.man] == closer.square && (closer.way & occupied_).none();
     });
   }
 
   bool is_available(const Closer& closer) const {
-    return placed_[closer.actor] == Square::none && !has(occupied_, closer.square) &&
+    return placed_[closer.man] == Square::none && !has(occupied_, closer.square) &&
            (closer.way & occupied_).none();
   }
 
-  const std::vector<Actor> actors_;
+  const std::vector<ManPlacements> men_;
   const Color winner_;
   Square king_ = Square::none;
   std::vector<Square> placed_;
@@ -166,8 +167,8 @@ std::vector<Step> attacking_steps(Man man) {
   return {steps.begin(), steps.end()};
 }
 
-MateAnswer search_mate(std::vector<Actor> actors, Color winner) {
-  return MateSearch(std::move(actors), winner).run();
+MateAnswer search_mate(std::vector<ManPlacements> men, Color winner) {
+  return MateSearch(std::move(men), winner).run();
 }
 
 ProofCheck check_no_mate(MateAnswer answer) {

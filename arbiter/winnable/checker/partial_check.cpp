@@ -88,7 +88,7 @@ class PartialCheck {
       }
       if (steps_of(piece.man.kind).empty() || piece.man.kind == Kind::king) return false;
       if (first_.at(piece.start) != piece.man || !has(squares, piece.start)) return false;
-      first_.at(piece.start) = kNobody;
+      first_.at(piece.start) = kEmpty;
     }
     const auto pawns = static_cast<std::size_t>(
         std::count(start_.men.begin(), start_.men.end(), Man{loser(), Kind::pawn}));
@@ -98,10 +98,11 @@ class PartialCheck {
 
   // The winner has only the king left.
   bool is_bare(const Board& board) const {
-    const auto fights = [this](Man man) {
+    const auto is_winners_piece_or_pawn = [this](Man man) {
       return man.kind != Kind::none && man.kind != Kind::king && man.color == winner_;
     };
-    return !untracked_.any(winner_) && std::none_of(board.men.begin(), board.men.end(), fights);
+    return !untracked_.any(winner_) &&
+           std::none_of(board.men.begin(), board.men.end(), is_winners_piece_or_pawn);
   }
 
   ProofCheck check_moves(const Board& board) {
@@ -118,7 +119,7 @@ class PartialCheck {
         return not_confirmed("A move leads out of the partial positions.");
       }
       if (us != winner_ || !may_give_check(move) || can_capture(move)) continue;
-      const ProofCheck check = check_no_mate(search_mate(actors_in(move.next), winner_));
+      const ProofCheck check = check_no_mate(search_mate(placements_in(move.next), winner_));
       if (!check.confirmed) return check;
     }
     return confirmed();
@@ -145,28 +146,28 @@ class PartialCheck {
       if (move.next.at(from).kind == Kind::king) continue;
       Board after = move.next;
       after.at(move.to) = after.at(from);
-      after.at(from) = kNobody;
+      after.at(from) = kEmpty;
       if (!may_be_attacked(after, king_square(after, loser()))) return true;
     }
     return false;
   }
 
   // Tracked men where they are, untracked pieces wherever they may be.
-  std::vector<Actor> actors_in(const Board& board) const {
-    std::vector<Actor> actors;
+  std::vector<ManPlacements> placements_in(const Board& board) const {
+    std::vector<ManPlacements> all;
     for (int number = 0; number < 64; ++number) {
       const Man man = board.men[static_cast<std::size_t>(number)];
       if (man.kind == Kind::none) continue;
-      actors.push_back({man.color, true, {{static_cast<Square>(number), man.kind}}});
+      all.push_back({man.color, true, {{static_cast<Square>(number), man.kind}}});
     }
     for (const UntrackedPiece& piece : proof_.untracked) {
-      Actor actor{piece.man.color, false, {}};
+      ManPlacements untracked{piece.man.color, false, {}};
       for (const Square square : squares_of(SquareSet(piece.squares))) {
-        if (board.is_empty(square)) actor.posts.push_back({square, piece.man.kind});
+        if (board.is_empty(square)) untracked.placements.push_back({square, piece.man.kind});
       }
-      if (!actor.posts.empty()) actors.push_back(std::move(actor));
+      if (!untracked.placements.empty()) all.push_back(std::move(untracked));
     }
-    return actors;
+    return all;
   }
 
   const Board& start_;
@@ -193,7 +194,7 @@ class TreeCheck {
       if (is_mate_by(*board, winner_)) return not_confirmed("A position of the tree is mate.");
       for (const Move move : legal_moves(*board)) {
         const Board next = board_after(*board, move);
-        if (!is_covered(next) && !is_lost(next)) {
+        if (!is_covered(next) && !is_unwinnable(next)) {
           return not_confirmed("A move leads out of the tree.");
         }
       }
@@ -213,7 +214,7 @@ class TreeCheck {
     return inner_.contains(packed) || leaves_.contains(packed);
   }
 
-  bool is_lost(const Board& board) const {
+  bool is_unwinnable(const Board& board) const {
     if (legal_moves(board).empty()) return !is_mate_by(board, winner_);
     return is_unwinnable_by_material(board, winner_);
   }

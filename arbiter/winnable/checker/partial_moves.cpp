@@ -9,7 +9,7 @@ namespace {
 PartialMove moved(const Board& board, Square from, Square to) {
   PartialMove move{board, from, to, false};
   move.next.at(to) = board.at(from);
-  move.next.at(from) = kNobody;
+  move.next.at(from) = kEmpty;
   move.next.to_move = opposite(board.to_move);
   move.next.en_passant = Square::none;
   return move;
@@ -18,13 +18,13 @@ PartialMove moved(const Board& board, Square from, Square to) {
 PartialMove pawn_moved(const Board& board, Square from, Square to) {
   PartialMove move = moved(board, from, to);
   move.promotes = rank_from_home(board.to_move, to) == 7;
-  if (move.promotes) move.next.at(to) = kNobody;
+  if (move.promotes) move.next.at(to) = kEmpty;
   return move;
 }
 
 PartialMove captured_en_passant(const Board& board, Square from) {
   PartialMove move = moved(board, from, board.en_passant);
-  move.next.at(*stepped(board.en_passant, pawn_step(opposite(board.to_move)))) = kNobody;
+  move.next.at(*stepped(board.en_passant, pawn_step(opposite(board.to_move)))) = kEmpty;
   move.from = move.to = Square::none;
   return move;
 }
@@ -67,7 +67,7 @@ void add_untracked_moves(const Board& board, const UntrackedPieces& untracked,
   for (const Square square : squares_of(untracked.squares_entered(board))) {
     if (board.is_empty(square)) continue;
     PartialMove capture = move;
-    capture.next.at(square) = kNobody;
+    capture.next.at(square) = kEmpty;
     moves.push_back(capture);
   }
 }

@@ -10,6 +10,7 @@
 
 namespace arbiter::checker {
 
+// The factor is the prime of the FNV-1a hash.
 struct HashOfPacked {
   std::size_t operator()(const PackedPosition& packed) const {
     std::uint64_t hash = packed.state;

@@ -34,11 +34,11 @@ class PositionSetCheck {
     const std::vector<Move> moves = legal_moves(board);
     return std::all_of(moves.begin(), moves.end(), [&](Move move) {
       const Board next = board_after(board, move);
-      return set_.contains(pack_board(next)) || is_lost(next);
+      return set_.contains(pack_board(next)) || is_unwinnable(next);
     });
   }
 
-  bool is_lost(const Board& board) {
+  bool is_unwinnable(const Board& board) {
     if (legal_moves(board).empty()) return !is_mate_by(board, side_);
     if (is_unwinnable_by_material(board, side_)) return true;
     return structure_leaves_ && is_locked(board);

@@ -30,7 +30,7 @@ ProofCheck check_line(const Board& start, Color side, const std::vector<Move>& l
   return confirmed();
 }
 
-ProofCheck check_claims(const Board& start, const std::vector<Reach>& men) {
+ProofCheck check_claims(const Board& start, const std::vector<ManClaim>& men) {
   Claims claims(start, men);
   return claims.widen() ? not_confirmed(claims.gap()) : confirmed();
 }
@@ -57,11 +57,11 @@ ProofCheck check_cannot_win(const Board& start, Color side, const Proof& proof) 
     case Method::closure:
       return check_position_set(start, side, proof.positions, true);
     case Method::structure:
-      return check_locked(start, proof.structure, [&](const std::vector<Reach>& men) {
+      return check_locked(start, proof.structure, [&](const std::vector<ManClaim>& men) {
         return check_no_mate(find_mate(men, side));
       });
     case Method::skeleton:
-      return check_locked(start, proof.structure, [&](const std::vector<Reach>& men) {
+      return check_locked(start, proof.structure, [&](const std::vector<ManClaim>& men) {
         return check_skeletons(start, side, men, proof.skeletons);
       });
     case Method::partial:

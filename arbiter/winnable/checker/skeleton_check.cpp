@@ -82,7 +82,7 @@ struct Pieces {
 
 class SkeletonCheck {
  public:
-  SkeletonCheck(const Board& start, Color winner, std::vector<Reach> men,
+  SkeletonCheck(const Board& start, Color winner, std::vector<ManClaim> men,
                 const std::vector<Skeleton>& skeletons)
       : start_(start), winner_(winner), men_(std::move(men)), skeletons_(skeletons) {}
 
@@ -149,10 +149,10 @@ class SkeletonCheck {
 
   void measure_pieces() {
     pieces_ = {};
-    for (const Reach& man : men_) {
+    for (const ManClaim& man : men_) {
       if (man.is_fixed()) fixed_ |= only(man.start);
     }
-    for (const Reach& man : men_) {
+    for (const ManClaim& man : men_) {
       Pieces& pieces = pieces_[man.man.color];
       const Kind kind = man.man.kind;
       if (kind == Kind::pawn || kind == Kind::king) continue;
@@ -168,7 +168,7 @@ class SkeletonCheck {
     pieces_[loser()] = {all, all, all, all, all, true};
   }
 
-  SquareSet squares_entered(const Reach& man) const {
+  SquareSet squares_entered(const ManClaim& man) const {
     SquareSet entered;
     for (const Square from : squares_of(man.squares)) {
       for (const Step step : steps_of(man.man.kind)) {
@@ -227,7 +227,7 @@ class SkeletonCheck {
 
   SquareSet squares_of_men(Color color, Kind kind) const {
     SquareSet squares;
-    for (const Reach& man : men_) {
+    for (const ManClaim& man : men_) {
       if (man.is(color, kind)) squares |= man.squares;
     }
     return squares;
@@ -284,7 +284,7 @@ class SkeletonCheck {
     const Square arrived = *stepped(to, pawn_step(them));
     if (!has_pawn(skeleton, them, arrived)) return false;
     if (start_.en_passant == to) return true;
-    return std::any_of(men_.begin(), men_.end(), [&](const Reach& man) {
+    return std::any_of(men_.begin(), men_.end(), [&](const ManClaim& man) {
       return man.is(them, Kind::pawn) && has(man.squares, home) && has(man.squares, arrived);
     });
   }
@@ -359,43 +359,43 @@ class SkeletonCheck {
   MateAnswer mate_in(const Skeleton& skeleton) {
     const auto found = mates_.find(key_of(skeleton));
     if (found != mates_.end()) return found->second;
-    const MateAnswer answer = search_mate(actors_in(skeleton), winner_);
+    const MateAnswer answer = search_mate(placements_in(skeleton), winner_);
     mates_[key_of(skeleton)] = answer;
     return answer;
   }
 
   // Kings and pawns where they are, pieces wherever they may be.
-  std::vector<Actor> actors_in(const Skeleton& skeleton) const {
-    std::vector<Actor> actors;
+  std::vector<ManPlacements> placements_in(const Skeleton& skeleton) const {
+    std::vector<ManPlacements> all;
     for (const Color color : {Color::white, Color::black}) {
-      actors.push_back({color, true, {{skeleton.kings[color], Kind::king}}});
+      all.push_back({color, true, {{skeleton.kings[color], Kind::king}}});
       for (const Square pawn : squares_of(SquareSet(skeleton.pawns[color]))) {
-        actors.push_back({color, true, {{pawn, Kind::pawn}}});
+        all.push_back({color, true, {{pawn, Kind::pawn}}});
       }
     }
-    for (const Reach& man : men_) {
+    for (const ManClaim& man : men_) {
       if (man.is_king()) continue;
       if (man.man.kind != Kind::pawn) {
-        actors.push_back(actor_of(man));
-        actors.back().fixed = false;
+        all.push_back(placements_of(man));
+        all.back().fixed = false;
       } else if (loser_promotes_ && man.man.color == loser()) {
-        actors.push_back(promoted_anywhere());
+        all.push_back(promoted_anywhere());
       }
     }
-    return actors;
+    return all;
   }
 
-  Actor promoted_anywhere() const {
-    Actor actor{loser(), false, {}};
+  ManPlacements promoted_anywhere() const {
+    ManPlacements pawn{loser(), false, {}};
     for (const Square square : squares_of(SquareSet().set())) {
-      actor.posts.push_back({square, Kind::queen});
+      pawn.placements.push_back({square, Kind::queen});
     }
-    return actor;
+    return pawn;
   }
 
   const Board& start_;
   const Color winner_;
-  const std::vector<Reach> men_;
+  const std::vector<ManClaim> men_;
   const std::vector<Skeleton>& skeletons_;
   std::set<SkeletonKey> keys_;
   SquareSet fixed_;  // squares of fixed men
@@ -408,7 +408,7 @@ class SkeletonCheck {
 
 }  // namespace
 
-ProofCheck check_skeletons(const Board& start, Color winner, std::vector<Reach> men,
+ProofCheck check_skeletons(const Board& start, Color winner, std::vector<ManClaim> men,
                            const std::vector<Skeleton>& skeletons) {
   return SkeletonCheck(start, winner, std::move(men), skeletons).run();
 }

@@ -13,7 +13,7 @@ namespace arbiter::checker {
 /// Checks, given that the men stay on their squares, that no move leads out of the skeletons, that
 /// no pawn of the winner promotes, and that no skeleton in which the winner may just have given
 /// check can be mate. Time grows with the number of skeletons.
-ProofCheck check_skeletons(const Board& start, Color winner, std::vector<Reach> men,
+ProofCheck check_skeletons(const Board& start, Color winner, std::vector<ManClaim> men,
                            const std::vector<Skeleton>& skeletons);
 
 }  // namespace arbiter::checker

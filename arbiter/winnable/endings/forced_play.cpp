@@ -16,12 +16,13 @@ class ForcedPlay {
  public:
   ForcedPlay(Color winner, std::vector<PackedPosition>* tree) : winner_(winner), tree_(tree) {}
 
-  bool is_lost(const Position& position, int plies, int singles) {
-    if (plies == 0 && has_legal_moves(position, singles > 0 ? 2 : 1)) return is_lost_leaf(position);
+  bool is_unwinnable(const Position& position, int plies, int singles) {
+    if (plies == 0 && has_legal_moves(position, singles > 0 ? 2 : 1))
+      return is_unwinnable_by_material(position);
     MoveList moves;
     generate_legal_moves(position, moves);
     if (moves.empty()) return !position.in_check() || position.side_to_move() == winner_;
-    if (is_lost_leaf(position)) return true;
+    if (is_unwinnable_by_material(position)) return true;
     const bool single = moves.size() == 1 && singles > 0;
     if (plies == 0 && !single) return false;
     if (++nodes_ > kMaxNodes) return false;
@@ -29,13 +30,14 @@ class ForcedPlay {
     for (const Move move : moves) {
       Position next = position;
       next.play(move);
-      if (!is_lost(next, single ? plies : plies - 1, single ? singles - 1 : singles)) return false;
+      if (!is_unwinnable(next, single ? plies : plies - 1, single ? singles - 1 : singles))
+        return false;
     }
     return true;
   }
 
  private:
-  bool is_lost_leaf(const Position& position) const {
+  bool is_unwinnable_by_material(const Position& position) const {
     return cannot_mate_by_material(position, winner_) != MaterialProof::none;
   }
 
@@ -46,9 +48,9 @@ class ForcedPlay {
 
 }  // namespace
 
-bool is_forced_loss(const Position& position, Color winner, int plies,
-                    std::vector<PackedPosition>* tree) {
-  return ForcedPlay(winner, tree).is_lost(position, plies, kMaxSingles);
+bool cannot_win_by_forced_play(const Position& position, Color winner, int plies,
+                               std::vector<PackedPosition>* tree) {
+  return ForcedPlay(winner, tree).is_unwinnable(position, plies, kMaxSingles);
 }
 
 }  // namespace arbiter

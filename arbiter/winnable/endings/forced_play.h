@@ -22,7 +22,7 @@ inline constexpr int kForcedPlies = 4;
 /// that is over without mate by `winner`. A move that is the only legal one does not count as a
 /// ply, up to a limit. False as well if there are too many lines. Writes the positions it has
 /// expanded to `tree` unless that is null.
-bool is_forced_loss(const Position& position, Color winner, int plies,
-                    std::vector<PackedPosition>* tree);
+bool cannot_win_by_forced_play(const Position& position, Color winner, int plies,
+                               std::vector<PackedPosition>* tree);
 
 }  // namespace arbiter

@@ -5,15 +5,16 @@
 
 namespace arbiter {
 
-bool is_regular(const Position& position) {
+bool theorem_applies(const Position& position) {
   const Color mover = position.side_to_move();
   return !position.irregular() &&
          !position.attacked(position.king(opposite(mover)), mover, position.occupied());
 }
 
-bool is_won_small_ending(const Position& position, Color side) {
-  return is_regular(position) && cannot_mate_by_material(position, side) == MaterialProof::none &&
-         !is_forced_loss(position, side, kForcedPlies, nullptr);
+bool can_win_small_ending(const Position& position, Color side) {
+  return theorem_applies(position) &&
+         cannot_mate_by_material(position, side) == MaterialProof::none &&
+         !cannot_win_by_forced_play(position, side, kForcedPlies, nullptr);
 }
 
 }  // namespace arbiter

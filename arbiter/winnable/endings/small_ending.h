@@ -21,12 +21,11 @@ enum class SmallEndings : std::uint8_t {
 /// The theorem holds for up to that many men, kings included.
 inline constexpr int kSmallEnding = 4;
 
-/// The theorem applies, provided that there are no more than kSmallEnding men: the position has
-/// arisen by legal moves, as far as it is known (Position::irregular), and the side that has just
-/// moved is not in check.
-bool is_regular(const Position& position);
+/// The theorem applies to the position, if it has at most kSmallEnding men: it is not known to
+/// follow an illegal move (Position::irregular), and the side that has just moved is not in check.
+bool theorem_applies(const Position& position);
 
 /// `side` can mate by the theorem. Needs at most kSmallEnding men. False if it does not apply.
-bool is_won_small_ending(const Position& position, Color side);
+bool can_win_small_ending(const Position& position, Color side);
 
 }  // namespace arbiter

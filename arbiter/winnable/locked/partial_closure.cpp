@@ -45,6 +45,7 @@ void move(PartialPosition& position, Kind kind, Square from, Square to) {
 
 }  // namespace
 
+// The factors are explained in storage/packing.h.
 std::uint64_t hash_of(const PartialPosition& position) {
   std::uint64_t hash = (index(position.to_move) << 7 | index(position.en_passant)) *
                        std::uint64_t{0x9E3779B97F4A7C15};
@@ -225,7 +226,6 @@ bool PartialClosure::arrive(PartialPosition next, Square from, Square to) {
   if (is_surely_attacked(next, next.king(us), opposite(us))) return true;
   if (is_bare(next)) return true;
   next.to_move = opposite(us);
-  if (seen_.contains(next) && !grown_ && us != winner_) return true;
   if (us == winner_ && may_be_mate(next, from, to)) return false;
   seen_.insert(next);
   return true;

@@ -4,11 +4,14 @@
 // A locked position often has a cage whose few men decide, and pieces outside that only multiply
 // the number of positions. Here such a piece is left out of the positions. All that is kept of it
 // is the set of squares it may stand on, and it may also be gone. Starting from the position, this
-// collects every partial position that play can lead to. The tracked men move by the rules, whether
-// or not an untracked piece may be in their way. The untracked pieces block, attack and capture on
-// all their squares at once, and these sets grow with the positions found. So every legal game from
-// the position runs through these partial positions. If the last move can have given mate in none
-// of them, the winner cannot win.
+// collects every partial position that play can lead to, except those in which the winner has only
+// the king left. The tracked men move by the rules. An untracked piece never stops a move; it
+// counts as a blocker only where that allows more: to the winner a mate (it may occupy an escape
+// square, or stop a piece that would capture the one that gives check), to either side a move (it
+// may shield the king). It attacks and captures from all its squares at once, and these sets grow
+// with the positions found. So every legal game from the position runs through these partial
+// positions until the winner has only the king, who cannot mate. If the last move can have given
+// mate in none of them, the winner cannot win.
 //
 // The helpmate search (helpmate_search.h) tracks all men, the skeleton closure (skeleton_closure.h)
 // only kings and pawns; this lies between the two.

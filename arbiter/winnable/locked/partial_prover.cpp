@@ -11,17 +11,19 @@
 namespace arbiter {
 namespace {
 
-// Measured as in winnability.cpp.
+// Measured as in README.md.
 
 // Depth of the tree before the closures. 1: two hard positions undecided; 2 and 5: no change.
 constexpr int kPlies = 3;
 
-// The tree goes on from positions with no more legal moves. 2, 3 and 6: no change.
+// The tree goes on from positions with no more legal moves. 2, 3 and 6: no change;
+// it limits time only.
 constexpr std::size_t kFewMoves = 4;
 
 // Closures are tried with each set of untracked pieces up to the first size, then those that were
-// too large up to the next. Half or twice the first or second: no change, provided that the first
-// is not larger than kFewPartial in winnability.cpp. For the last size, see kMostPartial there.
+// too large up to the next. Half or twice the first or second: no change, so they limit time
+// only. The first must not be larger than kFewPartial in winnability.cpp. For the last size, see
+// kMostPartial there.
 constexpr std::uint32_t kSizes[] = {4000, 20'000, 60'000};
 
 }  // namespace

@@ -13,10 +13,11 @@ bool in_reach_of_pawn_or_king(const Skeleton& skeleton, Square square, Color by)
          contains(king_attacks(square), skeleton.kings[by]);
 }
 
-// The closure assumes that a check is given by the last move, which is not so in every FEN.
-bool is_regular(const Position& position) {
+// True of some FENs, never after a legal move. The closure assumes that the last move gave any
+// check.
+bool can_capture_king(const Position& position) {
   const Color mover = position.side_to_move();
-  return !position.attacked(position.king(opposite(mover)), mover, position.occupied());
+  return position.attacked(position.king(opposite(mover)), mover, position.occupied());
 }
 
 }  // namespace
@@ -24,7 +25,7 @@ bool is_regular(const Position& position) {
 SkeletonResult SkeletonClosure::run(const Position& position, const Structure& structure,
                                     Color winner, std::uint32_t max_skeletons) {
   seen_.clear();
-  if (!is_regular(position)) return SkeletonResult::unknown;
+  if (can_capture_king(position)) return SkeletonResult::unknown;
   winner_ = winner;
   structure_ = &structure;
   en_passant_ = position.en_passant();

@@ -21,6 +21,7 @@
 
 namespace arbiter {
 
+// The factors are explained in storage/packing.h.
 inline std::uint64_t hash_of(const Skeleton& skeleton) {
   std::uint64_t hash = skeleton.pawns.white * 0x9E3779B97F4A7C15ULL;
   hash = (hash ^ (hash >> 29) ^ skeleton.pawns.black) * 0xD6E8FEB86659FD93ULL;

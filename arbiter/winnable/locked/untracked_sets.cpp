@@ -7,7 +7,7 @@
 namespace arbiter {
 namespace {
 
-// Each pair of them gives up to three sets, tried in this order. Measured as in winnability.cpp:
+// Each pair of them gives up to three sets, tried in this order. Measured as in README.md:
 // without the last number of moves three hard positions are undecided and the time doubles; without
 // the last number of squares a closure decides one position less.
 constexpr int kFewestMovesNow[] = {0, 4, 7, 2};
@@ -47,7 +47,7 @@ std::vector<Piece> pieces_of(const Position& position) {
 
 std::vector<Bitboard> untracked_sets(const Position& position, Color winner) {
   const std::vector<Piece> pieces = pieces_of(position);
-  const Bitboard everybody = ~Bitboard{0};
+  const Bitboard all = ~Bitboard{0};
   std::vector<Bitboard> sets;
   for (const int moves : kFewestMovesNow) {
     for (const int squares : kFewestSquares) {
@@ -56,9 +56,8 @@ std::vector<Bitboard> untracked_sets(const Position& position, Color winner) {
         const bool is_free = piece.moves_now >= moves && piece.squares >= squares;
         if (is_free) untracked |= bit(piece.square);
       }
-      for (const Bitboard whose :
-           {everybody, position.men(opposite(winner)), position.men(winner)}) {
-        const Bitboard set = untracked & whose;
+      for (const Bitboard mask : {all, position.men(opposite(winner)), position.men(winner)}) {
+        const Bitboard set = untracked & mask;
         const bool is_new = std::find(sets.begin(), sets.end(), set) == sets.end();
         if (set != 0 && is_new) sets.push_back(set);
       }

@@ -9,8 +9,8 @@
 namespace arbiter {
 
 /// Sets of pieces, the most promising first, none empty and none twice. Each holds the pieces, of
-/// one side or both, that have at least so many moves now and could reach at least so many squares
-/// if only pawns were in their way; the numbers differ from set to set.
+/// one side or both, that have at least a given number of moves now and could reach at least a
+/// given number of squares if only pawns were in their way; the numbers differ from set to set.
 std::vector<Bitboard> untracked_sets(const Position& position, Color winner);
 
 }  // namespace arbiter

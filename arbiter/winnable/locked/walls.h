@@ -11,10 +11,10 @@ Bitboard rammed_pawns(const Position& position);
 
 /// At least eight rammed pawns, and `side` has neither queen nor rook: the reach analysis is worth
 /// its time inside a search.
-bool may_be_walled_in(const Position& position, Color side);
+bool is_rammed_without_majors(const Position& position, Color side);
 
 /// At least ten rammed pawns, and `side` has neither queen, rook nor knight: mate is so unlikely
 /// that the reach analysis comes before the search for a mating line.
-bool is_walled_in(const Position& position, Color side);
+bool is_rammed_with_bishops_only(const Position& position, Color side);
 
 }  // namespace arbiter

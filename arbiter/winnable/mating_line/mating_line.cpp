@@ -21,9 +21,9 @@ constexpr int kBestQuietKingScore = -10;
 
 // Plays one line towards one edge plan.
 //
-// The weights of the scores are not sensitive. Measured as in winnability.cpp: with a single one of
-// the loser's or the winner's positional ones set to 0 or doubled, 320 to 348 real decisions need
-// the search instead of 334.
+// Results are not sensitive to the weights of the scores. Measured as in README.md: with a single
+// one of the loser's or the winner's positional ones set to 0 or doubled, 320 to 348 real decisions
+// need the search instead of 334.
 class Rollout {
  public:
   Rollout(const Position& start, Color winner, const EdgePlan& plan, std::vector<Move>& line,
@@ -52,7 +52,7 @@ class Rollout {
       position_.play(move);
       if (!captures) continue;
       if (small_endings_ == SmallEndings::settled && count(position_.occupied()) <= kSmallEnding) {
-        return is_won_small_ending(position_, winner_);
+        return can_win_small_ending(position_, winner_);
       }
       if (is_spent()) return false;
     }
@@ -165,8 +165,8 @@ class Rollout {
     while (to != 0) consider(Move(from, pop_first(to)), score);
   }
 
-  // Pawns that need not be considered: they cannot move, or their only move scores the same as that
-  // of one pawn which this considers for all of them.
+  // Pawns that need no further consideration: those that cannot move, and those whose only move
+  // scores the same. Of the latter, one is considered here for all.
   template <class Score>
   Bitboard idle_pawns(Color side, Score score) {
     if (side == winner_ && !has_heavy_) return 0;

@@ -19,7 +19,7 @@ enum class Winnability : std::uint8_t { can_win, cannot_win, undecided };
 enum class Method : std::uint8_t {
   over,          // either: there is no legal move; the side can win if it has mated
   material,      // cannot win: too little material
-  forced_play,   // cannot win: every line ends so within a few moves
+  forced_play,   // cannot win: within a few moves every line is over, or decided by material
   small_ending,  // can win: at most four men, and neither of the two above; no proof, a theorem
   mating_line,   // can win: a mating line built towards a mate at the edge or a mate plan
   structure,     // cannot win: no mate with every man on squares it can ever reach

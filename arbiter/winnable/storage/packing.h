@@ -15,6 +15,8 @@ PackedPosition pack(const Position& position);
 /// Position::set_irregular.
 Position unpack(const PackedPosition& packed, bool irregular);
 
+// The factors are odd numbers with irregular bits, the first 2^64 divided by the golden ratio. They
+// are arbitrary and were not tuned.
 inline std::uint64_t hash_of(const PackedPosition& packed) {
   std::uint64_t hash = packed.state * 0x9E3779B97F4A7C15ULL;
   for (const std::uint64_t word : packed.board) {
