@@ -27,15 +27,16 @@ struct ProofLimits {
   int history_nodes = kHistoryNodes;  // states of the search for histories; 0: no such search
 };
 
-/// The simplest static facts; if there are none, the result of taking moves back; if that gives
-/// nothing, the result of the search for capture histories. Empty: not refuted. Some 30
-/// microseconds; milliseconds where the limits of retraction are reached; up to a second where
-/// histories are searched.
+/// For a position that passes the immediate tests: the simplest static facts; if there are none,
+/// the result of taking moves back; if that gives nothing, the result of the search for capture
+/// histories; and last, of taking moves back along forced lines with all tests. Empty: not refuted.
+/// Some 30 microseconds; milliseconds where the limits of retraction are reached; up to a second
+/// where histories are searched.
 std::vector<Refutation> find_refutations(const RetroPosition& retro, StartArray array,
                                          const ProofLimits& limits);
 
-/// For a position that is refuted for games from the standard array: it is not refuted if the game
-/// may have begun from any Chess960 array. Costs as much as the refutation.
+/// To be called for a position that is refuted for games from the standard array. True if it is not
+/// refuted for games that may have begun from any Chess960 array. Costs as much as the refutation.
 bool rests_on_standard_array(const RetroPosition& retro, const ProofLimits& limits);
 
 struct Refutations {

@@ -7,11 +7,11 @@
 // group is not on a square it can start from, it is misplaced, and the position is illegal.
 //
 // Why it is sound. Of the men of a group one was the last to arrive, with all others in place. It
-// came over a square next to its own (a pawn that captured, diagonally; a promoted piece, as a pawn
-// from the seventh rank), and that square was empty of them. Castling from the standard array
-// leaves the squares empty over which king and rook came, so it needs no case of its own; in
-// Chess960 it may not, and there a king or rook that may have castled is not frozen. Captures en
-// passant come from the same squares as others.
+// came over a square next to its own (a knight from a knight's move away; a pawn that captured,
+// diagonally; a promoted piece, as a pawn from the seventh rank), and that square was empty of
+// them. Castling from the standard array leaves the squares empty over which king and rook came, so
+// it needs no case of its own; in Chess960 it may not, and there a king or rook that may have
+// castled is not frozen. Captures en passant come from the same squares as others.
 //
 // Source: the argument from a locked cage in retrograde analysis, computed as a greatest fixpoint.
 
@@ -27,7 +27,8 @@ namespace arbiter {
 /// - kings: next to frozen men of the other side, and squares that a pawn attacked from its second
 ///   rank until it captured there;
 /// - knights and pawns: where they check a frozen king;
-/// - line pieces: none, because they pass such squares without stopping.
+/// - line pieces: none are listed. The squares are used for the first step of the way back, and a
+///   line piece can cross a square without having stood on it.
 struct Forbidden {
   Bitboard squares[2][6] = {};  // [colour][kind]
 

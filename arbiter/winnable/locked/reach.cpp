@@ -103,8 +103,9 @@ class ReachSolver {
     return hits;
   }
 
-  // Two opposed pawns that cannot leave their file never pass each other, unless one of them can be
-  // captured. Returns the squares on the file from the start of such an enemy pawn on.
+  // A pawn that cannot leave its file never passes an opposed pawn that cannot leave it either and
+  // cannot be captured. Returns the squares of the file from the start of such an enemy pawn
+  // onwards.
   Bitboard behind_opposed_pawns(const ManReach& man) const {
     const Bitboard file = file_mask(file_of(man.start));
     if ((man.squares & ~file) != 0) return 0;

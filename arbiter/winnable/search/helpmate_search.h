@@ -1,10 +1,10 @@
 // Helpmate search: finds a mating line, or visits every position that can arise.
 //
 // A best-first search. The next position to expand is one with a novelty (novelty.h) and, among
-// those, one nearer to mate (mate_estimate.h, mate_plan.h). Every position seen is stored whole, so
-// none is expanded twice. When none is left to expand, the set is closed under legal moves and
-// contains no mate: the side cannot win. Positions that the side cannot win by material or by its
-// structure are not expanded: they are the leaves of the closed set.
+// those, one nearer to mate (mate_estimate.h, mate_plan.h). Positions are stored whole, so none is
+// expanded twice. When none is left to expand, the set is closed under legal moves and contains no
+// mate: the side cannot win. Positions that the side cannot win by material or by its structure are
+// not expanded: they are the leaves of the closed set. (Those by material are not stored.)
 
 #pragma once
 

@@ -1,9 +1,9 @@
-// Novelty: does a position have a feature that no earlier position had?
+// Novelty: does a position have a feature that no earlier position of the same estimate had?
 //
 // A search that always expands the position with the best estimate gets stuck where the estimate
-// misleads it. Preferring novel positions leads it out: among positions of the same estimate, first
-// those with a man on a square where it has not been before, then those with two men that have not
-// stood on their squares together before, then the rest.
+// misleads it. Preferring novel positions leads it out: first those with a man on a square where it
+// has not been in positions of that estimate, then those with two men that have not stood on their
+// squares together there, then the rest; among equals the better estimate counts.
 //
 // Source: N. Lipovetzky, H. Geffner, "Best-First Width Search" (AAAI 2017).
 
