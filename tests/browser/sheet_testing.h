@@ -54,9 +54,9 @@ class Sheet : public testing::Test {
   /// The board that the page shows, read from its drawing; like those of `boards_of`.
   static std::string board();
 
-  /// Leaves a picture if that is wanted.
+  /// Saves a picture if there is a folder for pictures.
   static void picture(const std::string& name, int width = 1400, int height = 1100);
-  /// The folder for pictures; empty when none is wanted.
+  /// The folder for pictures; empty: none are saved.
   static std::string picture_folder();
 };
 
