@@ -5,11 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cstdint>
-#include <sstream>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "arbiter/board/move_generator.h"
@@ -20,7 +17,7 @@
 #include "arbiter/winnable/locked/untracked_sets.h"
 #include "arbiter/winnable/storage/packing.h"
 #include "arbiter/winnable/winnability.h"
-#include "parser/fen.h"
+#include "tests/testing/positions.h"
 
 namespace arbiter {
 namespace {
@@ -28,41 +25,9 @@ namespace {
 using checker::Board;
 using checker::board_of;
 using checker::unpack_board;
+using tests::position_of;
 
 constexpr std::uint32_t kNodes = 20'000;
-
-Position position_of(const std::string& text) {
-  const pgn::FenResult result = pgn::parse_fen(text);
-  const pgn::Fen* fen = std::get_if<pgn::Fen>(&result);
-  EXPECT_NE(fen, nullptr) << text;
-  return fen == nullptr ? Position() : make_start(*fen, false).position;
-}
-
-char with_other_case(char letter) {
-  const auto code = static_cast<unsigned char>(letter);
-  return static_cast<char>(std::isupper(code) != 0 ? std::tolower(code) : std::toupper(code));
-}
-
-std::string ranks_upside_down(const std::string& placement) {
-  std::string turned;
-  std::istringstream ranks(placement);
-  for (std::string rank; std::getline(ranks, rank, '/');) {
-    turned = turned.empty() ? rank : rank + "/" + turned;
-  }
-  return turned;
-}
-
-/// The same position with the colours reversed.
-std::string mirrored(const std::string& fen) {
-  std::istringstream fields(fen);
-  std::string placement, side, castling, en_passant;
-  fields >> placement >> side >> castling >> en_passant;
-  placement = ranks_upside_down(placement);
-  std::transform(placement.begin(), placement.end(), placement.begin(), with_other_case);
-  std::transform(castling.begin(), castling.end(), castling.begin(), with_other_case);
-  if (en_passant != "-") en_passant[1] = en_passant[1] == '3' ? '6' : '3';
-  return placement + (side == "w" ? " b " : " w ") + castling + " " + en_passant;
-}
 
 Proof prove(const std::string& fen, Color side) {
   return WinnabilityAnalyser(kNodes).prove(position_of(fen), side);
@@ -222,7 +187,7 @@ TEST(ProofChecker, ConfirmsProofsOfEveryMethod) {
 
 TEST(ProofChecker, ConfirmsProofsWithColoursReversed) {
   for (const Case& expected : kCases) {
-    expect_confirmed(mirrored(expected.fen), opposite(expected.side), expected);
+    expect_confirmed(tests::with_colors_reversed(expected.fen), opposite(expected.side), expected);
   }
 }
 

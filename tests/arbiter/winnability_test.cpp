@@ -6,7 +6,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cctype>
 #include <optional>
 #include <random>
 #include <sstream>
@@ -25,46 +24,16 @@
 #include "arbiter/winnable/mating_line/mate_plan.h"
 #include "arbiter/winnable/search/helpmate_search.h"
 #include "parser/fen.h"
+#include "tests/testing/positions.h"
 
 namespace arbiter {
 namespace {
 
-Position position_of(const std::string& fen) {
-  const pgn::FenResult result = pgn::parse_fen(fen);
-  EXPECT_TRUE(std::holds_alternative<pgn::Fen>(result)) << fen;
-  return make_start(std::get<pgn::Fen>(result), false).position;
-}
+using tests::position_of;
 
-// The board field with ranks (and case) or files reversed; castling and en passant are not used.
-std::string mirrored(const std::string& fen, bool colours, bool files) {
-  std::istringstream in(fen);
-  std::string board;
-  std::string side;
-  in >> board >> side;
-  std::vector<std::string> ranks(1);
-  for (const char c : board) {
-    if (c == '/') {
-      ranks.emplace_back();
-    } else {
-      ranks.back() += c;
-    }
-  }
-  if (colours) {
-    std::reverse(ranks.begin(), ranks.end());
-    for (std::string& rank : ranks) {
-      for (char& c : rank) {
-        const auto u = static_cast<unsigned char>(c);
-        c = static_cast<char>(std::islower(u) ? std::toupper(u) : std::tolower(u));
-      }
-    }
-    side = side == "w" ? "b" : "w";
-  }
-  std::string result;
-  for (std::string& rank : ranks) {
-    if (files) std::reverse(rank.begin(), rank.end());
-    result += (result.empty() ? "" : "/") + rank;
-  }
-  return result + " " + side + " - - 0 1";
+std::string mirrored(std::string fen, bool colours, bool files) {
+  if (colours) fen = tests::with_colors_reversed(fen);
+  return files ? tests::with_files_reversed(fen) : fen;
 }
 
 void expect_verdict(WinnabilityAnalyser& analyser, const std::string& fen, Color side,
