@@ -24,8 +24,9 @@
 namespace arbiter {
 
 /// Squares on which a man of that colour and kind cannot have stood, unless it stands there now:
-/// - kings: next to frozen men of the other side, and squares that a pawn attacked from its second
-///   rank until it captured there;
+/// - kings: squares that a frozen man of the other side attacks, of line pieces the adjacent ones;
+///   and squares with an enemy pawn on its third rank directly in front of a frozen pawn: it came
+///   there by a capture from its second rank, and had attacked the square since the game began;
 /// - knights and pawns: where they check a frozen king;
 /// - line pieces: none are listed. The squares are used for the first step of the way back, and a
 ///   line piece can cross a square without having stood on it.
