@@ -11,7 +11,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <random>
 #include <set>
 #include <sstream>
@@ -23,6 +22,7 @@
 #include "arbiter/types/rule.h"
 #include "parser/pgn.h"
 #include "tests/real_data/real_data.h"
+#include "tests/testing/files.h"
 
 namespace {
 
@@ -132,6 +132,16 @@ std::string damage(const std::string& text, std::size_t games, std::mt19937& ran
   return damaged;
 }
 
+// Both find as many games with an illegal move, and more than `at_least`.
+void expect_same_illegal_games(const std::string& text, std::size_t at_least) {
+  const fs::path plain = fs::path(testing::TempDir()) / "damaged.pgn";
+  std::ofstream(plain, std::ios::binary) << text;
+  const Counts counts = judge_all(text);
+  EXPECT_GT(counts.stopped, at_least);
+  EXPECT_EQ(counts.games - counts.stopped, matched_games(plain, ""));
+  fs::remove(plain);
+}
+
 TEST(Differential, AgreesWithPgnExtractOnDamagedGames) {
   const fs::path data = real_data::folder();
   if (data.empty()) GTEST_SKIP() << "shared/data is absent";
@@ -141,13 +151,7 @@ TEST(Differential, AgreesWithPgnExtractOnDamagedGames) {
   const std::string text =
       output_of("zstd -dcq '" + (data / "games" / "otb_masters.pgn.zst").string() + "'");
   std::mt19937 random(1886);
-  const std::string damaged = damage(text, 4000, random);
-  const fs::path plain = fs::path(testing::TempDir()) / "damaged.pgn";
-  std::ofstream(plain, std::ios::binary) << damaged;
-  const Counts counts = judge_all(damaged);
-  EXPECT_GT(counts.stopped, 2000u);
-  EXPECT_EQ(counts.games - counts.stopped, matched_games(plain, ""));
-  fs::remove(plain);
+  expect_same_illegal_games(damage(text, 4000, random), 2000);
 }
 
 // Whole games of the fixtures whose text both programs read alike: no variants, no set-up, no
@@ -160,8 +164,7 @@ std::vector<std::string> sound_fixture_games() {
   std::vector<std::string> games;
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator("testdata")) {
     if (entry.path().extension() != ".pgn") continue;
-    std::ifstream file(entry.path(), std::ios::binary);
-    const std::string text(std::istreambuf_iterator<char>(file), {});
+    const std::string text = tests::read_file(entry.path());
     pgn::GameReader reader(text);
     pgn::GameText game;
     while (reader.next(game)) {
@@ -185,13 +188,7 @@ TEST(Differential, AgreesWithPgnExtractOnDamagedFixtures) {
     for (const std::string& game : games) text += game + "\n\n";
   }
   std::mt19937 random(1886);
-  const std::string damaged = damage(text, 2000, random);
-  const fs::path plain = fs::path(testing::TempDir()) / "damaged_fixtures.pgn";
-  std::ofstream(plain, std::ios::binary) << damaged;
-  const Counts counts = judge_all(damaged);
-  EXPECT_GT(counts.stopped, 1000u);
-  EXPECT_EQ(counts.games - counts.stopped, matched_games(plain, ""));
-  fs::remove(plain);
+  expect_same_illegal_games(damage(text, 2000, random), 1000);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace arbiter {
@@ -113,6 +114,26 @@ TEST(ReadEnding, ANameThatBothHaveTellsNoSide) {
   EXPECT_FALSE(read_ending("Engine 2 won on time", "Engine 2", "Engine 2"));
   EXPECT_EQ(shown(read_ending("White won on time", "Engine 2", "Engine 2")),
             shown(EndingClaim{EndingCause::time, Color::white, false}));
+}
+
+TEST(Unplayed, IsSaidInManyWords) {
+  for (const std::string_view text : {"unplayed", "No-show", "no show", "noshow", "walkover",
+                                      "Walk-over", " bye ", "forfeit", "Forfeited"}) {
+    EXPECT_TRUE(says_unplayed(text)) << text;
+    EXPECT_TRUE(excludes_agreement(text)) << text;
+  }
+  for (const std::string_view text : {"", "Normal", "draw agreed", "time control"}) {
+    EXPECT_FALSE(says_unplayed(text)) << text;
+    EXPECT_FALSE(excludes_agreement(text)) << text;
+  }
+}
+
+TEST(Unplayed, IsNotSaidByAForfeitOnTimeOrAnAdjudication) {
+  for (const std::string_view text :
+       {"White forfeits on time", "adjudication", "abandoned by both"}) {
+    EXPECT_FALSE(says_unplayed(text)) << text;
+    EXPECT_TRUE(excludes_agreement(text)) << text;
+  }
 }
 
 }  // namespace

@@ -19,7 +19,9 @@ void write_file(const std::filesystem::path& path, std::string_view text) {
 }
 
 TempDir::TempDir() {
-  std::string name = (std::filesystem::temp_directory_path() / "test_XXXXXX").string();
+  const std::string to_be_filled_in(6, 'X');  // mkdtemp(3)
+  std::string name =
+      (std::filesystem::temp_directory_path() / ("test_" + to_be_filled_in)).string();
   if (::mkdtemp(name.data()) == nullptr) ADD_FAILURE() << "cannot create a temporary directory";
   root_ = name;
 }
