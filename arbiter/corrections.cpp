@@ -12,7 +12,8 @@ namespace {
 // Beside such a finding the result of a game is not taken from the board.
 bool casts_doubt_on_result(const Rule& rule) {
   if (!rule.on_by_default) return false;  // somebody wanted to know; nothing is wrong
-  const bool is_about_board = rule.group != RuleGroup::text && rule.group != RuleGroup::results;
+  const bool is_about_board = rule.group == RuleGroup::moves ||
+                              rule.group == RuleGroup::positions || rule.group == RuleGroup::draws;
   return is_about_board || rule.has(trait::kMayHideMoves | trait::kOtherEnding);
 }
 

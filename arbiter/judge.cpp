@@ -156,7 +156,7 @@ class Judge::Impl {
     corrects_ = false;
     const std::span<const Rule* const> rules = all_rules();
     for (std::size_t i = 0; i < rules.size(); ++i) {
-      if (settings.selected[i]) selected_.push_back(rules[i]);
+      if (settings.selected[i] && rules[i]->check != nullptr) selected_.push_back(rules[i]);
       corrects_ = corrects_ || settings.corrected[i];
     }
   }

@@ -143,9 +143,13 @@ std::string_view group_name(RuleGroup group) {
     case RuleGroup::draws:
       return "draws";
     case RuleGroup::results:
+      return "results";
+    case RuleGroup::claims:
+      return "claims and clocks";
+    case RuleGroup::event:
       break;
   }
-  return "results";
+  return "event";
 }
 
 }  // namespace arbiter

@@ -26,7 +26,7 @@ void select_default_rules(Settings& settings);
 /// in any case. Returns how many it names; 0: there is no such rule.
 std::size_t select_rules(std::string_view word, bool on, Settings& settings);
 
-/// "text", "moves", "positions", "draws", "results".
+/// "text", "moves", "positions", "draws", "results", "claims and clocks", "event".
 std::string_view group_name(RuleGroup group);
 
 /// `fix` corrects the rule's findings under these settings: it has a correction, and --notation was

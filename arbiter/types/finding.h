@@ -4,12 +4,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include "arbiter/types/repair.h"
 #include "arbiter/types/settings.h"
 
 namespace arbiter {
@@ -31,7 +33,8 @@ struct Finding {
   std::string fen;              // the position the finding is about; empty if none
   std::string message;          // full sentences for a person
   Evidence evidence;
-  std::string suggestion;  // empty if none
+  std::string suggestion;        // empty if none
+  std::optional<Repair> repair;  // what the move should perhaps have been
 };
 
 }  // namespace arbiter

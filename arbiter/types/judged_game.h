@@ -11,6 +11,8 @@
 #include "arbiter/laws/edition.h"
 #include "arbiter/laws/time_class.h"
 #include "arbiter/record/start.h"
+#include "arbiter/types/claims.h"
+#include "arbiter/types/clock_record.h"
 #include "arbiter/types/correction.h"
 #include "arbiter/types/finding.h"
 #include "parser/notation.h"
@@ -56,6 +58,8 @@ struct GameReport {
   // Empty if unknown, or if Settings::chances_in_records is off.
   ByColor<std::optional<bool>> can_win;
   ByColor<std::optional<std::uint32_t>> lost_winnability;
+  std::optional<Claims> claims;       // nothing unless a rule about claims is selected
+  std::optional<ClockRecord> clocks;  // nothing if the game has neither clocks nor TimeControl
 };
 
 struct JudgedGame {

@@ -17,7 +17,7 @@ class CorrectionSink;
 class GameContext;
 class FindingSink;
 
-enum class RuleGroup : std::uint8_t { text, moves, positions, draws, results };
+enum class RuleGroup : std::uint8_t { text, moves, positions, draws, results, claims, event };
 
 /// What a game must have for the rule to be run on it.
 namespace trigger {
@@ -57,7 +57,8 @@ struct Rule {
   /// The evidence key whose value is the common cause of warnings in many games, which a report may
   /// then mention once; empty: none.
   std::string_view common_cause = {};
-  void (*check)(const Rule& rule, GameContext& game, FindingSink& findings);
+  /// Null for a rule of the group `event`: tools/event looks at all games of a run for those.
+  void (*check)(const Rule& rule, GameContext& game, FindingSink& findings) = nullptr;
   /// What the command `fix` does about it; empty: nothing, a person has to.
   std::string_view correction = {};
   /// Run only on a game with a finding of this rule; null when there is no correction.

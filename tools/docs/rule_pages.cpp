@@ -100,7 +100,7 @@ std::string index() {
   text += kGenerated;
   text +=
       "The letter of an id is its group: S the text, M illegal moves, P positions, D missed draws, "
-      "R results. The article is that of the FIDE "
+      "R results, C claims and clocks, X the event as a whole. The article is that of the FIDE "
       "Laws since 2017, followed by a slash and that since 2023 if it differs. "
       "`pgn-arbiter explain ID` prints the same text.\n\n";
   text += "| id | name | severity | article | fix | when |\n|---|---|---|---|---|---|\n";

@@ -60,6 +60,68 @@ void add_by_color(std::string_view name, const pgn::ByColor<T>& values, JsonWrit
   json.close();
 }
 
+void add_claims(const std::optional<arbiter::Claims>& claims, JsonWriter& json) {
+  if (!claims) return json.add("claims", nullptr);
+  json.open("claims");
+  json.open("threefold");
+  json.add("on_board", claims->threefold_on_board);
+  json.open_list("ahead");
+  for (const arbiter::ThreefoldAhead& ahead : claims->threefold_ahead) {
+    json.open();
+    json.add("ply", ahead.ply);
+    json.add("moves", ahead.moves);
+    json.close();
+  }
+  json.close_list();
+  json.close();
+  json.open("fifty");
+  json.add("on_board", claims->fifty_on_board);
+  json.add("ahead", claims->fifty_ahead);
+  json.close();
+  json.close();
+}
+
+void add_clocks(const std::optional<arbiter::ClockRecord>& clocks, JsonWriter& json) {
+  if (!clocks) return json.add("clocks", nullptr);
+  json.open("clocks");
+  json.add_seconds("base", clocks->base);
+  json.add_seconds("increment", clocks->increment);
+  json.open("last");
+  json.add_seconds("white", clocks->last.white);
+  json.add_seconds("black", clocks->last.black);
+  json.close();
+  json.add("believed", clocks->believed);
+  json.close();
+}
+
+// The keys of a reading are the same for the best one and the others.
+void add_reading(const arbiter::RepairReading& reading,
+                 const std::vector<arbiter::RepairReading>& others, const GameDecoder& decoder,
+                 JsonWriter& json) {
+  json.open();
+  json.add("ply", reading.ply);
+  json.add("was", decoder.sentence(reading.was));
+  json.add("move", reading.move);
+  json.add("kind", arbiter::repair_kind_id(reading.kind));
+  json.add("makes_legal", reading.makes_legal);
+  json.add("sure", reading.sure);
+  json.open_list("others");
+  for (const arbiter::RepairReading& other : others) add_reading(other, {}, decoder, json);
+  json.close_list();
+  json.close();
+}
+
+void add_event(const std::optional<EventSummary>& event, JsonWriter& json) {
+  if (!event) return json.add("event", nullptr);
+  json.open("event");
+  json.add("players", event->players);
+  json.add("identified", event->identified);
+  json.add("pairings", event->pairings);
+  json.add("without_game", event->without_game);
+  json.add("without_pairing", event->without_pairing);
+  json.close();
+}
+
 // The judgement of the arbiter.
 void add_judgement(const arbiter::GameReport& report, std::uint32_t plies, JsonWriter& json) {
   json.add("start", start_id(report.start));
@@ -79,6 +141,8 @@ void add_judgement(const arbiter::GameReport& report, std::uint32_t plies, JsonW
   json.add("halfmove_max", report.halfmove_max);
   add_by_color("can_win", report.can_win, json);
   add_by_color("lost_winnability", report.lost_winnability, json);
+  add_claims(report.claims, json);
+  add_clocks(report.clocks, json);
 }
 
 std::optional<std::uint64_t> number_of(const GameView& game) {
@@ -155,6 +219,12 @@ void add_finding(const GameView& game, const std::string& file, const GameDecode
   json.key("evidence");
   write_evidence(finding.evidence, decoder, json);
   json.add_or_null("suggestion", decoder.sentence(finding.suggestion));
+  json.key("repair");
+  if (finding.repair) {
+    add_reading(finding.repair->best, finding.repair->others, decoder, json);
+  } else {
+    json.value(nullptr);
+  }
 }
 
 void add_record(const GameView& game, const std::string& file, const GameDecoder& decoder,
@@ -186,14 +256,17 @@ void add_summary(const Summary& summary, JsonWriter& json) {
   json.close();
   const JudgedInPart& in_part = summary.judged_in_part;
   json.add("judged_in_part", in_part.games);
-  json.key("first_judged_in_part");
-  if (in_part.games == 0) return json.value(nullptr);
-  json.open();
-  json.add("file", name_to_utf8(in_part.file));
-  json.add("game", in_part.game);
-  json.add("line", in_part.place.line);
-  json.add("column", in_part.place.column);
-  json.close();
+  if (in_part.games == 0) {
+    json.add("first_judged_in_part", nullptr);
+  } else {
+    json.open("first_judged_in_part");
+    json.add("file", name_to_utf8(in_part.file));
+    json.add("game", in_part.game);
+    json.add("line", in_part.place.line);
+    json.add("column", in_part.place.column);
+    json.close();
+  }
+  add_event(summary.event, json);
 }
 
 }  // namespace tools

@@ -11,6 +11,7 @@
 
 #pragma once
 
+#include <fmt/core.h>
 #include <rapidjson/stringbuffer.h>
 #include <rapidjson/writer.h>
 
@@ -67,6 +68,19 @@ class JsonWriter {
     json_.StartArray();
     for (const T& item : list) value(item);
     json_.EndArray();
+  }
+
+  /// A number of seconds, such as 90 or 4.7; null if there is none.
+  void add_seconds(std::string_view name, std::optional<std::int64_t> milliseconds) {
+    key(name);
+    if (!milliseconds) {
+      json_.Null();
+      return;
+    }
+    std::string text = fmt::format("{}.{:03}", *milliseconds / 1000, *milliseconds % 1000);
+    while (text.back() == '0') text.pop_back();
+    if (text.back() == '.') text.pop_back();
+    json_.RawValue(text.data(), text.size(), rapidjson::kNumberType);
   }
 
   template <class T>

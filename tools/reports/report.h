@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -73,6 +74,15 @@ struct JudgedInPart {
   bool fails = false;  // such games fail the run (no --allow-unjudged)
 };
 
+/// What a tournament report (--trf) and the games have in common.
+struct EventSummary {
+  std::uint64_t players = 0;          // in the reports
+  std::uint64_t identified = 0;       // of them, those found among the players of the games
+  std::uint64_t pairings = 0;         // played ones in the reports
+  std::uint64_t without_game = 0;     // of them, those without a game
+  std::uint64_t without_pairing = 0;  // games of identified players without a pairing
+};
+
 struct Summary {
   std::uint64_t files = 0;
   std::uint64_t games = 0;
@@ -87,6 +97,7 @@ struct Summary {
   std::map<std::string, std::uint64_t> unjudged_variants;
   std::uint64_t unreadable_inputs = 0;
   JudgedInPart judged_in_part;
+  std::optional<EventSummary> event;  // nothing without --trf
 };
 
 /// A file, or a member of an archive, at its end.

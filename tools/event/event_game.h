@@ -1,0 +1,34 @@
+// What the bookkeeping of an event knows of one game: who played whom, in which round, with which
+// result, and the moves.
+
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "arbiter/board/move.h"
+#include "parser/source.h"
+#include "parser/vocabulary.h"
+
+namespace tools {
+
+/// Texts are UTF-8, without escapes, trimmed; empty if the game has no such tag.
+struct EventGame {
+  std::string file;        // as the report names it
+  std::uint64_t game = 0;  // 1-based within the file
+  pgn::Place begin;        // of the game's first byte
+  std::string event, site, date, event_date, round, board;
+  pgn::ByColor<std::string> player;   // the White and Black tags
+  pgn::ByColor<std::string> fide_id;  // WhiteFideId, BlackFideId
+  pgn::ByColor<std::string> rating;   // WhiteElo, BlackElo
+  pgn::Result record = pgn::Result::none;
+  /// What the Laws say the result is, if they settle it; else Result::none.
+  pgn::Result ruling = pgn::Result::none;
+  std::uint32_t written_moves = 0;   // half-moves in the text, legal or not
+  bool says_unplayed = false;        // Termination or the result says that no game was played
+  std::uint64_t start_key = 0;       // of the start position (Position::key)
+  std::vector<arbiter::Move> moves;  // as replayed
+};
+
+}  // namespace tools
