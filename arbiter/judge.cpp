@@ -10,6 +10,7 @@
 #include "arbiter/game/game_context.h"
 #include "arbiter/record/game_start.h"
 #include "arbiter/replay/reading.h"
+#include "arbiter/repair/finding_repairs.h"
 #include "arbiter/rules/registry.h"
 #include "arbiter/winnable/winnability.h"
 
@@ -188,6 +189,7 @@ class Judge::Impl {
     }
     judged.stopped_at = place_of_stop(game);
     run_rules(game, judged);
+    if (!judged.findings.empty()) add_repairs(game, judged);
     finish(game, judged);
     judged.corrections.clear();
     if (corrects_) find_corrections(game, judged);

@@ -217,7 +217,9 @@ struct Sign : LeafParser<Sign> {
       const char* stop = at;
       while (stop != end && (*stop == '!' || *stop == '?')) ++stop;
       // In place of a move, question marks are a move that could not be read.
-      if (*at == '?' && !builder.follows_move()) return nullptr;
+      if (*at == '?' && (!builder.follows_move() || stands_for_move(stop, end, builder))) {
+        return nullptr;
+      }
       return internal::ends_token(stop, end) ? stop : nullptr;
     }
     const std::string_view word = view(at, word_end(at, std::min(end, at + kMostOfWord)));
@@ -232,6 +234,21 @@ struct Sign : LeafParser<Sign> {
     }
     builder.add_odd_sign(word);
     return at + word.size();
+  }
+
+  // "12. Nf3 ? 13. Bc4": the number that follows shows that Black's move is missing.
+  static bool stands_for_move(const char* at, const char* end, const GameBuilder& builder) {
+    if (builder.depth() != 0 || builder.game().moves.empty()) return false;
+    const MoveText& move = builder.game().moves.back();
+    if (move.number == 0 || move.dots >= 2) return false;
+    while (at != end && is(*at, kBlank)) ++at;
+    const char* stop = at;
+    std::uint32_t number = 0;
+    while (stop != end && is(*stop, kDigit) && number <= move.number) {
+      number = number * 10 + static_cast<std::uint32_t>(*stop++ - '0');
+    }
+    std::uint8_t dots = 0;
+    return number == move.number + 1 && skip_dots(stop, end, dots) != stop && dots == 1;
   }
 
   static const CheckWord* check_word(std::string_view word) {

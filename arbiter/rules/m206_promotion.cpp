@@ -55,6 +55,7 @@ const Rule kM206Promotion = {
         "Write the man the pawn became (=Q, =R, =B or =N). If the pawn was really left on the "
         "last rank, the move was illegal.",
     .triggers = trigger::kIllegal,
+    .traits = trait::kRepairable,
     .check = check,
 };
 

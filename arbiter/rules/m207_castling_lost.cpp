@@ -73,6 +73,7 @@ const Rule kM207CastlingLost = {
         "of an earlier one is wrong; if the move was really made, the game has an illegal "
         "move (Article 7.5).",
     .triggers = trigger::kIllegal,
+    .traits = trait::kRepairable,
     .check = check,
 };
 

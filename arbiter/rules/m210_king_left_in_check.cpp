@@ -55,6 +55,7 @@ const Rule kM210KingLeftInCheck = {
         "of an earlier one is wrong; if the move was really made, the game has an illegal "
         "move (Article 7.5).",
     .triggers = trigger::kIllegal,
+    .traits = trait::kRepairable,
     .check = check,
 };
 

@@ -36,6 +36,7 @@ const Rule kM211KingCaptured = {
         "Look at the move before: it must have left the king attacked. In blitz, taking the "
         "king is no way to claim that.",
     .triggers = trigger::kIllegal,
+    .traits = trait::kRepairable,
     .check = check,
 };
 

@@ -82,6 +82,7 @@ const Rule kM212Ambiguous = {
         "chosen.",
     .fix = "Write the file or rank the man came from (Nbd7, R1e2).",
     .triggers = trigger::kIllegal,
+    .traits = trait::kRepairable,
     .check = check,
 };
 

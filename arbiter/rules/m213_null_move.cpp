@@ -30,6 +30,7 @@ const Rule kM213NullMove = {
         "Put the move that was played, or the true end of the game. If both halves of a move "
         "are unknown, end the score there.",
     .triggers = trigger::kIllegal,
+    .traits = trait::kRepairable,
     .check = check,
 };
 

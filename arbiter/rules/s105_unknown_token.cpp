@@ -199,7 +199,7 @@ const Rule kS105UnknownToken = {
         "Correct the token from the scoresheet. Remarks belong in braces; the letters of the "
         "pieces are K Q R B N, files are small letters, and castling is O-O or O-O-O.",
     .triggers = trigger::kNote,
-    .traits = trait::kReadsMoves,
+    .traits = trait::kReadsMoves | trait::kRepairable,
     .check = check,
 };
 

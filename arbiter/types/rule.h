@@ -38,6 +38,7 @@ inline constexpr std::uint32_t kReadsMoves = 1;    // not run on a variant that 
 inline constexpr std::uint32_t kMayHideMoves = 2;  // moves may be missing where it has a finding
 inline constexpr std::uint32_t kOtherEnding = 4;   // its finding says that the game ended otherwise
 inline constexpr std::uint32_t kRewritesMove = 8;  // `fix` writes whole moves, with --notation only
+inline constexpr std::uint32_t kRepairable = 16;   // another reading of the text may mend it
 }  // namespace trait
 
 struct Rule {

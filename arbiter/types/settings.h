@@ -60,6 +60,10 @@ struct Settings {
   std::uint32_t winnable_nodes = 2'000'000;
   /// Capture histories that may be tried to refute one position; 0: none. A safety limit.
   std::uint32_t legality_nodes = 100'000;
+  /// Findings say what an illegal or unreadable move should perhaps have been.
+  bool repair = true;
+  /// Half-moves that may be played to find that out, for each finding. A safety limit.
+  std::uint32_t repair_nodes = 20'000;
   /// Independent checkers confirm each proof before a finding relies on it.
   bool verify = false;
   /// For single positions: give the line that proves a winning chance, and search a proof game.

@@ -1,0 +1,128 @@
+#include "arbiter/repair/edits.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "arbiter/board/move_generator.h"
+#include "arbiter/board/san_resolution.h"
+#include "arbiter/repair/spelling_cost.h"
+#include "parser/ascii.h"
+
+namespace arbiter {
+namespace {
+
+using pgn::San;
+using pgn::SanForm;
+
+// Hundredths of a natural logarithm, as in spelling_cost.h.
+constexpr int kExchange = 300;
+constexpr int kDoubled = 180;    // the move stands there twice
+constexpr int kSecondTry = 320;  // an electronic board recorded two tries of one man
+constexpr int kTooMany = 520;    // any other move too many
+constexpr int kMissing = 330;    // a move left out, and the choice among the legal ones
+constexpr int kNoise = 150;      // a token that stands for no move
+constexpr int kUnreadable = 50;  // a token that tells nothing of its move, and the choice
+constexpr int kForEachPly = 2;   // slips farther from the fault are somewhat less likely
+
+// 100 times the natural logarithm, rounded, without floating point: reports must not depend on the
+// machine.
+int choice_cost(std::size_t choices) {
+  constexpr std::array<int, 9> kSmall = {0, 0, 69, 110, 139, 161, 179, 195, 208};
+  int cost = 0;
+  while (choices > 8) {
+    choices = (choices + 1) / 2;
+    cost += 69;
+  }
+  return cost + kSmall[choices];
+}
+
+class EditLister {
+ public:
+  EditLister(const RecordedLine& line, const EditWindow& window) : line_(line), window_(window) {}
+
+  std::vector<Edit> list() {
+    const std::uint32_t fault = window_.fault();
+    // An illegible token can only be mended where it stands.
+    const bool is_illegible = line_.moves[fault].is_illegible;
+    for (std::uint32_t at = is_illegible ? fault : window_.first; at <= fault; ++at) add_at(at);
+    std::stable_sort(edits_.begin(), edits_.end(), [](const Edit& a, const Edit& b) {
+      return a.cost != b.cost ? a.cost < b.cost : a.at > b.at;
+    });
+    return std::move(edits_);
+  }
+
+ private:
+  void add(EditType type, std::uint32_t at, Move move, int cost) {
+    if (cost >= kMostCost) return;
+    const auto distance = static_cast<int>(window_.fault() - at);
+    edits_.push_back({type, at, move, cost + kForEachPly * distance});
+  }
+
+  void add_at(std::uint32_t at) {
+    const Position& position = window_.positions[at - window_.first];
+    const RecordedMove& written = line_.moves[at];
+    MoveList legal;
+    generate_legal_moves(position, legal);
+    const Move recorded = written.is_illegible ? Move() : resolve(position, written.san);
+    const int any = choice_cost(legal.size());
+    for (const Move move : legal) {
+      if (move != recorded)
+        add(EditType::replace, at, move, replace_cost(position, move, written, any));
+      if (!written.is_illegible) add(EditType::insert, at, move, kMissing + any);
+    }
+    const bool has_next = at + 1 < line_.moves.size();
+    // Of a move that stands there twice, either one is too many: the game is the same.
+    const bool is_doubled_next = at < window_.fault() && is_same(written, line_.moves[at + 1]);
+    if (!is_doubled_next) add(EditType::remove, at, {}, remove_cost(at));
+    if (has_next && !written.is_illegible && !line_.moves[at + 1].is_illegible) {
+      add(EditType::exchange, at, {}, kExchange);
+    }
+  }
+
+  static int replace_cost(const Position& position, Move move, const RecordedMove& written,
+                          int any) {
+    std::string text = to_san(position, move);
+    if (written.is_illegible) {
+      while (text.ends_with('+') || text.ends_with('#')) text.pop_back();
+      return std::min(kUnreadable + any, illegible_cost(written.text, text));
+    }
+    San meant = *pgn::read_san(text);
+    if (written.san.form == SanForm::coordinates) {
+      meant.from_file = file_of(move.from());
+      meant.from_rank = rank_of(move.from());
+      meant.to = move.to();
+    }
+    return spelling_cost(written.san, meant);
+  }
+
+  int remove_cost(std::uint32_t at) const {
+    const RecordedMove& move = line_.moves[at];
+    if (move.is_illegible) return kNoise;
+    if (at >= 1 && is_same(move, line_.moves[at - 1])) return kDoubled;
+    if (at >= 2 && is_same(move, line_.moves[at - 2])) return kDoubled;
+    if (at + 1 < line_.moves.size() && is_second_try(move, line_.moves[at + 1])) return kSecondTry;
+    return kTooMany;
+  }
+
+  static bool is_same(const RecordedMove& a, const RecordedMove& b) {
+    return !b.is_illegible && a.san == b.san;
+  }
+  static bool is_second_try(const RecordedMove& a, const RecordedMove& b) {
+    return !b.is_illegible && a.san.form == b.san.form && a.san.kind == b.san.kind;
+  }
+
+  const RecordedLine& line_;
+  const EditWindow& window_;
+  std::vector<Edit> edits_;
+};
+
+}  // namespace
+
+std::vector<Edit> list_edits(const RecordedLine& line, const EditWindow& window) {
+  return EditLister(line, window).list();
+}
+
+}  // namespace arbiter

@@ -1,0 +1,50 @@
+#include "arbiter/repair/finding_repairs.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "arbiter/repair/repair_finder.h"
+#include "arbiter/repair/repair_words.h"
+#include "arbiter/types/rule.h"
+
+namespace arbiter {
+namespace {
+
+// The finding is about a half-move that is not legal, or about a token in place of one.
+bool is_about_fault(const GameContext& game, const Finding& finding) {
+  if (!finding.rule->has(trait::kRepairable)) return false;
+  const Replay& replay = game.replay();
+  if (replay.stood(finding.ply)) return true;
+  if (finding.ply != replay.plies() + 1) return false;
+  if (replay.stop() == Stop::illegal_move) return finding.rule->group == RuleGroup::moves;
+  return replay.stop() == Stop::unknown_token && finding.place == game.text().unknown_token.data();
+}
+
+void add_words(std::string words, Finding& finding) {
+  if (finding.suggestion.empty() || finding.repair->best.sure) {
+    finding.suggestion = std::move(words);
+  } else {
+    finding.suggestion.append(" ").append(words);
+  }
+}
+
+}  // namespace
+
+void add_repairs(const GameContext& game, JudgedGame& judged) {
+  const Settings& settings = game.settings();
+  if (!settings.repair || judged.no_game || !judged.unjudged_variant.empty()) return;
+  std::optional<RepairFinder> finder;
+  int repairs = 0;
+  for (Finding& finding : judged.findings) {
+    if (!is_about_fault(game, finding) || repairs == kMostRepairs) continue;
+    ++repairs;
+    if (!finder) finder.emplace(game.text(), game.notation, game.replay(), game.record);
+    const auto answer = finder->find(finding.ply, settings.repair_nodes);
+    if (!answer) continue;
+    finding.repair = answer->repair;
+    add_words(repair_words(game, *answer), finding);
+  }
+}
+
+}  // namespace arbiter

@@ -1,0 +1,34 @@
+// The main line of a game as it was recorded, past the place where the reader gave up: what follows
+// a token that is no move is read as well, and the token stands in the line as an illegible one.
+
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "parser/game_text.h"
+#include "parser/notation.h"
+#include "parser/san.h"
+
+namespace arbiter {
+
+struct RecordedMove {
+  pgn::San san;               // default-constructed if illegible
+  std::string_view text;      // as written
+  bool is_illegible = false;  // no move could be read: "?", "Nl3", or a null move
+  std::uint32_t number = 0;   // the explicit move number before it, 0 if none
+  std::uint8_t dots = 0;      // after that number
+};
+
+struct RecordedLine {
+  std::vector<RecordedMove> moves;
+  /// More illegible tokens follow than are looked at, so nothing can make the line legal.
+  bool is_cut = false;
+};
+
+/// Reads `game`, which is written in `notation`, into `line`. Linear in the game's text.
+void read_recorded_line(const pgn::GameText& game, const pgn::Notation& notation,
+                        RecordedLine& line);
+
+}  // namespace arbiter

@@ -1,0 +1,200 @@
+#include "arbiter/repair/repair_finder.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "arbiter/board/move_generator.h"
+#include "arbiter/board/san_resolution.h"
+#include "arbiter/repair/line_trial.h"
+#include "arbiter/repair/repair_kind.h"
+
+namespace arbiter {
+namespace {
+
+using pgn::Result;
+
+// Hundredths of a natural logarithm (spelling_cost.h).
+constexpr int kClearly = 250;  // the next reading is 20 times less likely
+constexpr int kMostSureCost = 1300;
+constexpr int kWrongNumber = 60;  // a move number that disagrees
+constexpr int kMostNumbers = 200;
+constexpr int kWrongEnd = 600;  // the record contradicts mate or stalemate on the board
+// More readings are not told apart.
+constexpr std::size_t kMostReadings = 64;
+constexpr std::size_t kMostOthers = 3;
+
+Result won_by(Color color) {
+  return color == Color::white ? Result::white_wins : Result::black_wins;
+}
+
+}  // namespace
+
+RepairFinder::RepairFinder(const pgn::GameText& game, const pgn::Notation& notation,
+                           const Replay& replay, Result record)
+    : replay_(replay), record_(record) {
+  read_recorded_line(game, notation, line_);
+}
+
+void RepairFinder::set_window(std::uint32_t fault) {
+  // No correction reaches back past an illegal move that was played on from.
+  const std::uint32_t earliest = replay_.segment_start(fault - 1);
+  const std::uint32_t index = fault - 1;
+  window_.first = std::max(earliest, index > kWindow ? index - kWindow : 0);
+  positions_.clear();
+  Position position = replay_.position_after(window_.first);
+  for (std::uint32_t at = window_.first;; ++at) {
+    positions_.push_back(position);
+    if (at == index) break;
+    position.play(replay_.moves()[at]);
+  }
+  window_.positions = positions_;
+}
+
+bool RepairFinder::is_complete(const Reading& reading) const {
+  return reading.reached == line_.moves.size() && !line_.is_cut;
+}
+
+std::uint32_t RepairFinder::makes_legal(const Reading& reading) const {
+  const std::uint32_t fault = window_.fault();
+  const Edit& edit = reading.edit;
+  std::uint32_t corrected_until = edit.at;  // index after the last corrected move
+  if (edit.type == EditType::replace || edit.type == EditType::remove) corrected_until += 1;
+  if (edit.type == EditType::exchange) corrected_until += 2;
+  const std::uint32_t first = std::max(fault, corrected_until);
+  return reading.reached > first ? reading.reached - first : 0;
+}
+
+int RepairFinder::numbering_cost(const Edit& edit) const {
+  int shift = 0;
+  if (edit.type == EditType::insert) shift = 1;
+  if (edit.type == EditType::remove) shift = -1;
+  const std::uint32_t offset = replay_.counts_from_one() ? replay_.move_number(1) - 1 : 0;
+  int wrong = 0;
+  for (std::size_t at = edit.at; at < line_.moves.size(); ++at) {
+    const RecordedMove& move = line_.moves[at];
+    if (move.number == 0) continue;
+    // A number before the place of a missing move belongs to the missing move or to the next one.
+    if (shift == 1 && at == edit.at) continue;
+    const auto ply = static_cast<std::uint32_t>(static_cast<int>(at) + 1 + shift);
+    const bool is_white = replay_.mover(ply) == Color::white;
+    const bool wrong_side = move.dots >= 2 ? is_white : !is_white;
+    if (move.number + offset != replay_.move_number(ply) || wrong_side) wrong += kWrongNumber;
+    if (wrong >= kMostNumbers) break;
+  }
+  return std::min(wrong, kMostNumbers);
+}
+
+int RepairFinder::ending_cost(const Position& last) const {
+  if (record_ == Result::none || record_ == Result::unfinished || has_legal_move(last)) return 0;
+  const Result result = last.in_check() ? won_by(opposite(last.side_to_move())) : Result::draw;
+  return record_ == result ? 0 : kWrongEnd;
+}
+
+// Adds what the later notation says against a reading.
+void RepairFinder::weigh(Reading& reading) {
+  Position position = before(reading.edit.at);
+  int cost = reading.edit.cost + numbering_cost(reading.edit);
+  std::size_t left = line_.moves.size() - reading.edit.at;
+  play_line(line_, reading.edit, position,
+            [&](const pgn::San* san, const Position& before, Move move, const Position& after) {
+              if (san == nullptr) return true;
+              ++nodes_;
+              if (left != 0) --left;
+              cost += habits_.disagreement(*san, before, move, after, false);
+              return true;
+            });
+  if (is_complete(reading)) cost += ending_cost(position);
+  reading.cost = cost;
+}
+
+void RepairFinder::search(std::uint32_t nodes) {
+  const std::uint32_t fault = window_.fault();
+  for (const Edit& edit : list_edits(line_, window_)) {
+    const bool has_best = !complete_.empty();
+    if (has_best && edit.cost > complete_.front().cost + kClearly) return;
+    if (nodes_ >= nodes || complete_.size() == kMostReadings) {
+      is_cut_ = true;
+      return;
+    }
+    Reading reading{edit, 0, edit.cost};
+    Position position = before(edit.at);
+    reading.reached = play_line(
+        line_, edit, position,
+        [&](const pgn::San*, const Position&, Move, const Position&) { return ++nodes_ < nodes; });
+    if (reading.reached <= fault || makes_legal(reading) == 0) {
+      // The last move of a game leaves nothing to bear a correction out.
+      const bool is_last = fault + 1 == line_.moves.size();
+      if (!is_last || !is_complete(reading)) continue;
+    }
+    if (is_complete(reading)) {
+      weigh(reading);
+      const auto place =
+          std::upper_bound(complete_.begin(), complete_.end(), reading,
+                           [](const Reading& a, const Reading& b) { return a.cost < b.cost; });
+      complete_.insert(place, reading);
+    } else if (!furthest_ || makes_legal(reading) > makes_legal(*furthest_)) {
+      furthest_ = reading;
+    }
+  }
+}
+
+RepairReading RepairFinder::describe(const Reading& reading) const {
+  const Edit& edit = reading.edit;
+  const Position& position = before(edit.at);
+  const RecordedMove& written = line_.moves[edit.at];
+  RepairReading described;
+  described.ply = edit.at + 1;
+  described.makes_legal = makes_legal(reading);
+  described.kind = repair_kind(edit, written, position);
+  if (edit.type != EditType::insert) described.was = written.text;
+  if (edit.type == EditType::replace || edit.type == EditType::insert) {
+    described.move = to_san(position, edit.move);
+  }
+  if (edit.type == EditType::exchange) {
+    const RecordedMove& next = line_.moves[edit.at + 1];
+    described.was.append(" ").append(next.text);
+    Position after = position;
+    const Move first = resolve(after, next.san);
+    described.move = to_san(after, first);
+    after.play(first);
+    described.move.append(" ").append(to_san(after, resolve(after, written.san)));
+  }
+  return described;
+}
+
+std::optional<RepairAnswer> RepairFinder::answer() const {
+  RepairAnswer answer;
+  answer.is_cut = is_cut_;
+  if (complete_.empty()) {
+    if (!furthest_ || makes_legal(*furthest_) < kPartlyProvenBy) return std::nullopt;
+    answer.repair.best = describe(*furthest_);
+    return answer;
+  }
+  const Reading& best = complete_.front();
+  answer.repair.best = describe(best);
+  for (const Reading& reading : complete_) {
+    if (reading.cost >= best.cost + kClearly) break;
+    ++answer.readings;
+    if (&reading != &best && answer.repair.others.size() < kMostOthers) {
+      answer.repair.others.push_back(describe(reading));
+    }
+  }
+  answer.is_short = answer.repair.best.makes_legal < kProvenBy;
+  answer.repair.best.sure =
+      answer.readings == 1 && !answer.is_short && !is_cut_ && best.cost <= kMostSureCost;
+  return answer;
+}
+
+std::optional<RepairAnswer> RepairFinder::find(std::uint32_t fault, std::uint32_t nodes) {
+  if (fault == 0 || fault > line_.moves.size() || nodes == 0) return std::nullopt;
+  complete_.clear();
+  furthest_.reset();
+  nodes_ = 0;
+  is_cut_ = false;
+  set_window(fault);
+  habits_.learn(replay_, line_, fault - 1);
+  search(nodes);
+  return answer();
+}
+
+}  // namespace arbiter

@@ -1,0 +1,90 @@
+// Finds what a move that stops the replay should perhaps have been: the likeliest single slip whose
+// correction makes the game legal to its end.
+//
+// The place where a replay stops is often not the place of the slip: a wrong rook can be moved
+// legally, and be missed many moves later. So corrections are tried at the fault and at up to
+// kWindow half-moves before it, the likeliest first (edits.h), and the rest of the game is played
+// with each. A reading that is legal to the end is weighed by the slip that it supposes, and by the
+// signs of all later notation, the move numbers and the result that disagree with it. It is sure if
+// all others are much less likely, and if enough half-moves bear it out.
+//
+// Nothing is judged by a repair: what was recorded was recorded.
+//
+// Measured by planting slips into master games: see docs/performance.md and //tests/repair.
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "arbiter/repair/edits.h"
+#include "arbiter/repair/habits.h"
+#include "arbiter/repair/recorded_line.h"
+#include "arbiter/replay/replay.h"
+#include "arbiter/types/repair.h"
+#include "parser/game_text.h"
+#include "parser/notation.h"
+
+namespace arbiter {
+
+/// What was found, and what there is to say about it.
+struct RepairAnswer {
+  Repair repair;
+  /// Readings that are legal to the end of the game and about as likely as the best one. 0: the
+  /// best one only gets further.
+  std::uint32_t readings = 0;
+  /// The line is legal to its end, but too few half-moves bear it out.
+  bool is_short = false;
+  /// All of the nodes were spent, so that a likely reading may be missing.
+  bool is_cut = false;
+};
+
+class RepairFinder {
+ public:
+  static constexpr std::uint32_t kWindow = 40;  // half-moves before the fault
+  /// Fewer half-moves that a reading makes legal prove nothing.
+  static constexpr std::uint32_t kProvenBy = 4;
+  /// A reading that is not legal to the end must make so many half-moves legal.
+  static constexpr std::uint32_t kPartlyProvenBy = 10;
+
+  /// All arguments must outlive the finder. `record`: the recorded result.
+  RepairFinder(const pgn::GameText& game, const pgn::Notation& notation, const Replay& replay,
+               pgn::Result record);
+
+  /// What half-move `fault` should have been, which is illegal or illegible; nothing if no
+  /// correction helps. Plays at most `nodes` half-moves, and generates the moves of at most
+  /// kWindow + 1 positions.
+  std::optional<RepairAnswer> find(std::uint32_t fault, std::uint32_t nodes);
+
+ private:
+  struct Reading {
+    Edit edit;
+    std::uint32_t reached = 0;  // index of the first move that is not played
+    int cost = 0;               // of the slip and of all that disagrees
+  };
+
+  void set_window(std::uint32_t fault);
+  void search(std::uint32_t nodes);
+  void weigh(Reading& reading);
+  int numbering_cost(const Edit& edit) const;
+  int ending_cost(const Position& last) const;
+  bool is_complete(const Reading& reading) const;
+  std::uint32_t makes_legal(const Reading& reading) const;
+  const Position& before(std::uint32_t at) const { return positions_[at - window_.first]; }
+  RepairReading describe(const Reading& reading) const;
+  std::optional<RepairAnswer> answer() const;
+
+  const Replay& replay_;
+  const pgn::Result record_;
+  RecordedLine line_;
+  Habits habits_;
+  EditWindow window_;
+  std::vector<Position> positions_;
+  std::vector<Reading> complete_;  // legal to the end, the likeliest first
+  std::optional<Reading> furthest_;
+  std::uint32_t nodes_ = 0;
+  bool is_cut_ = false;
+};
+
+}  // namespace arbiter

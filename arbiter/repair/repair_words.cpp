@@ -1,0 +1,111 @@
+#include "arbiter/repair/repair_words.h"
+
+#include <fmt/core.h>
+
+#include <vector>
+
+#include "arbiter/wording/wording.h"
+
+namespace arbiter {
+namespace {
+
+// The two moves of "Nf3 d5".
+std::pair<std::string, std::string> halves(const std::string& moves) {
+  const std::size_t blank = moves.find(' ');
+  return {moves.substr(0, blank), moves.substr(blank + 1)};
+}
+
+// "23. Nbd7", "23... Nf6 before 24. Bg5", "no 23. Nf3", "23. Nf3 d5 in the other order".
+std::string name_reading(const GameContext& game, const RepairReading& reading) {
+  const auto moved = [&](std::uint32_t ply, const std::string& move) {
+    return game.numbered(ply, move);
+  };
+  switch (reading.kind) {
+    case RepairKind::inserted:
+      return fmt::format("a missing {}", moved(reading.ply, reading.move));
+    case RepairKind::removed:
+      return fmt::format("no {}", moved(reading.ply, reading.was));
+    case RepairKind::exchanged: {
+      const auto [first, second] = halves(reading.move);
+      return fmt::format("{} and {}", moved(reading.ply, first), moved(reading.ply + 1, second));
+    }
+    case RepairKind::other_man:
+    case RepairKind::other_square:
+    case RepairKind::other_piece:
+    case RepairKind::castling:
+    case RepairKind::promotion:
+    case RepairKind::capture:
+    case RepairKind::illegible:
+      break;
+  }
+  return moved(reading.ply, reading.move);
+}
+
+// "Did you mean 23. Nbd7?"
+std::string question(const GameContext& game, const RepairReading& reading) {
+  switch (reading.kind) {
+    case RepairKind::inserted:
+      return fmt::format("Is {} missing?", game.numbered(reading.ply, reading.move));
+    case RepairKind::removed:
+      return fmt::format("Does {} stand there by mistake?",
+                         game.numbered(reading.ply, reading.was));
+    case RepairKind::exchanged: {
+      const auto [first, second] = halves(reading.was);
+      return fmt::format("Are {} and {} in the wrong order?", game.numbered(reading.ply, first),
+                         game.numbered(reading.ply + 1, second));
+    }
+    case RepairKind::other_man:
+    case RepairKind::other_square:
+    case RepairKind::other_piece:
+    case RepairKind::castling:
+    case RepairKind::promotion:
+    case RepairKind::capture:
+    case RepairKind::illegible:
+      break;
+  }
+  return fmt::format("Did you mean {}?", game.numbered(reading.ply, reading.move));
+}
+
+std::string proof(const RepairReading& reading) {
+  const std::string_view with = reading.kind == RepairKind::removed     ? "Without it"
+                                : reading.kind == RepairKind::exchanged ? "The other way round"
+                                                                        : "With it";
+  return fmt::format("{} all {} further half-moves are legal.", with, reading.makes_legal);
+}
+
+std::string several(const GameContext& game, const RepairAnswer& answer) {
+  constexpr std::size_t kMostNamed = 3;
+  std::vector<std::string> names = {name_reading(game, answer.repair.best)};
+  for (const RepairReading& other : answer.repair.others) {
+    if (names.size() < kMostNamed) names.push_back(name_reading(game, other));
+  }
+  const bool more = answer.readings > names.size();
+  return fmt::format("There are {} readings that make the rest legal{} {}.",
+                     answer.is_cut ? fmt::format("at least {}", answer.readings)
+                                   : fmt::format("{}", answer.readings),
+                     more ? ", among them" : ":", list_words(names, "or"));
+}
+
+}  // namespace
+
+std::string repair_words(const GameContext& game, const RepairAnswer& answer) {
+  const RepairReading& best = answer.repair.best;
+  if (best.sure) return fmt::format("{} {}", question(game, best), proof(best));
+  if (answer.readings > 1) return several(game, answer);
+  const std::string name = name_reading(game, best);
+  const std::string legal =
+      counted(best.makes_legal, "further half-move is", "further half-moves are");
+  if (answer.readings == 0) {
+    return fmt::format("Perhaps {} was meant: with it {} legal, but not the whole game.", name,
+                       legal);
+  }
+  if (answer.is_short) {
+    return fmt::format(
+        "Perhaps {} was meant: with it the rest is legal, but it is too short to "
+        "prove it.",
+        name);
+  }
+  return fmt::format("Perhaps {} was meant: with it {} legal.", name, legal);
+}
+
+}  // namespace arbiter

@@ -1,0 +1,138 @@
+#include "tests/repair/plant_report.h"
+
+#include <fmt/core.h>
+
+#include <optional>
+
+#include "arbiter/judge.h"
+#include "arbiter/rules/registry.h"
+#include "arbiter/types/rule.h"
+#include "parser/pgn.h"
+
+namespace repairs {
+namespace {
+
+using arbiter::Finding;
+using arbiter::RepairReading;
+
+class Examiner {
+ public:
+  Examiner() : settings_(default_settings()), judge_(settings_) {}
+
+  // The finding that stops the game or names an illegal move; nothing if all is legal.
+  std::optional<Finding> judge(const std::string& pgn) {
+    pgn::GameReader reader(pgn);
+    if (!reader.next(game_)) return std::nullopt;
+    judge_.judge(game_, judged_);
+    for (const Finding& finding : judged_.findings) {
+      if (finding.rule->has(arbiter::trait::kRepairable)) return finding;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  static arbiter::Settings default_settings() {
+    arbiter::Settings settings;
+    arbiter::select_default_rules(settings);
+    return settings;
+  }
+
+  arbiter::Settings settings_;
+  arbiter::Judge judge_;
+  pgn::GameText game_;
+  arbiter::JudgedGame judged_;
+};
+
+void add(const Score& score, Score& sum) {
+  sum.plants += score.plants;
+  sum.unique += score.unique;
+  sum.unique_sure += score.unique_sure;
+  sum.sure += score.sure;
+  sum.sure_wrong += score.sure_wrong;
+  sum.proposed += score.proposed;
+  sum.first_right += score.first_right;
+  sum.named += score.named;
+  sum.unnoticed += score.unnoticed;
+}
+
+std::string row(std::string_view name, const Score& score) {
+  const auto share = [](std::size_t part, std::size_t whole) {
+    return whole == 0 ? std::string("-")
+                      : fmt::format("{:.1f} %",
+                                    100.0 * static_cast<double>(part) / static_cast<double>(whole));
+  };
+  return fmt::format("| {} | {} | {} | {} | {} | {} | {} | {} | {} |\n", name, score.plants,
+                     score.unique, share(score.unique_sure, score.unique), score.sure,
+                     score.sure_wrong, share(score.first_right, score.plants),
+                     share(score.named, score.plants), score.unnoticed);
+}
+
+void examine(const SoundGame& game, const Plant& planted, const Finding& finding, Score& score,
+             PlantReport& report) {
+  ++score.plants;
+  const bool is_unique = count_answers(game.start, planted.tokens, finding.ply) == 1;
+  if (is_unique) ++score.unique;
+  const std::string shown = fmt::format("{}\n{}\n{}\n", slip_name(planted.slip),
+                                        finding.message + " -> " + finding.suggestion,
+                                        to_pgn(planted.tokens, game.result));
+  const auto& repair = finding.repair;
+  const auto is_right = [&](const RepairReading& reading) {
+    return are_moves(game, apply(planted.tokens, reading));
+  };
+  const bool right = repair && is_right(repair->best);
+  if (repair) {
+    ++score.proposed;
+    if (repair->best.sure) ++score.sure;
+    if (repair->best.sure && !right) {
+      ++score.sure_wrong;
+      report.wrong.push_back(shown);
+    }
+    if (right) ++score.first_right;
+    bool named = right;
+    for (const RepairReading& other : repair->others) named = named || is_right(other);
+    if (named) ++score.named;
+  }
+  const bool sure_and_right = right && repair->best.sure;
+  if (is_unique && sure_and_right) ++score.unique_sure;
+  if (is_unique && !sure_and_right) report.missed.push_back(shown);
+}
+
+}  // namespace
+
+std::string PlantReport::table() const {
+  std::string text =
+      "| slip | plants | one answer | of these sure | sure | sure but wrong | first right | named "
+      "| "
+      "unnoticed |\n|---|---|---|---|---|---|---|---|---|\n";
+  for (const auto& [slip, score] : by_slip) text += row(slip_name(slip), score);
+  return text + row("all", all);
+}
+
+PlantReport plant_and_judge(std::string_view pgn, std::size_t count, std::uint32_t seed) {
+  PlantReport report;
+  Examiner examiner;
+  std::mt19937 random(seed);
+  pgn::GameReader reader(pgn);
+  pgn::GameText text;
+  std::size_t next = 0;
+  while (report.all.plants < count && reader.next(text)) {
+    const auto game = sound_game(text);
+    if (!game) continue;
+    const Slip slip = kSlips[next % std::size(kSlips)];
+    const auto planted = plant(*game, slip, random);
+    if (!planted) continue;
+    const auto finding = examiner.judge(to_pgn(planted->tokens, game->result));
+    Score score;
+    if (finding) {
+      ++next;
+      examine(*game, *planted, *finding, score, report);
+    } else {
+      score.unnoticed = 1;
+    }
+    add(score, report.by_slip[slip]);
+    add(score, report.all);
+  }
+  return report;
+}
+
+}  // namespace repairs

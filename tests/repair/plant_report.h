@@ -1,0 +1,40 @@
+// Plants slips into games, has each judged, and counts what the repairs are worth.
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tests/repair/planter.h"
+
+namespace repairs {
+
+struct Score {
+  std::size_t plants = 0;       // with a finding
+  std::size_t unique = 0;       // of them, those with a single answer
+  std::size_t unique_sure = 0;  // of these, those with a sure proposal that is right
+  std::size_t sure = 0;
+  std::size_t sure_wrong = 0;
+  std::size_t proposed = 0;
+  std::size_t first_right = 0;
+  std::size_t named = 0;      // the right one is among the first four
+  std::size_t unnoticed = 0;  // legal to the end, so there is no finding
+};
+
+struct PlantReport {
+  std::map<Slip, Score> by_slip;
+  Score all;
+  std::vector<std::string> wrong;   // the sure proposals that are wrong, with their games
+  std::vector<std::string> missed;  // unique answers without a sure proposal
+
+  std::string table() const;
+};
+
+/// Plants `count` slips that have a finding, in turn of each kind, into the games of `pgn`.
+PlantReport plant_and_judge(std::string_view pgn, std::size_t count, std::uint32_t seed);
+
+}  // namespace repairs
