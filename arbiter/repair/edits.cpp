@@ -21,9 +21,10 @@ using pgn::SanForm;
 constexpr int kExchange = 300;
 constexpr int kDoubled = 180;    // the move stands there twice
 constexpr int kSecondTry = 320;  // an electronic board recorded two tries of one man
-constexpr int kTooMany = 520;    // any other move too many
+constexpr int kTooMany = 700;    // any other move too many
 constexpr int kMissing = 330;    // a move left out, and the choice among the legal ones
-constexpr int kNoise = 150;      // a token that stands for no move
+constexpr int kRemark = 100;     // a word between the moves
+constexpr int kNoise = 500;      // another token that stands for no move
 constexpr int kUnreadable = 50;  // a token that tells nothing of its move, and the choice
 constexpr int kForEachPly = 2;   // slips farther from the fault are somewhat less likely
 
@@ -64,6 +65,7 @@ class EditLister {
   void add_at(std::uint32_t at) {
     const Position& position = window_.positions[at - window_.first];
     const RecordedMove& written = line_.moves[at];
+    if (written.is_word) return add(EditType::remove, at, {}, kRemark);
     MoveList legal;
     generate_legal_moves(position, legal);
     const Move recorded = written.is_illegible ? Move() : resolve(position, written.san);
@@ -76,7 +78,7 @@ class EditLister {
     const bool has_next = at + 1 < line_.moves.size();
     // Of a move that stands there twice, either one is too many: the game is the same.
     const bool is_doubled_next = at < window_.fault() && is_same(written, line_.moves[at + 1]);
-    if (!is_doubled_next) add(EditType::remove, at, {}, remove_cost(at));
+    if (!is_doubled_next) add(EditType::remove, at, {}, remove_cost(at, recorded));
     if (has_next && !written.is_illegible && !line_.moves[at + 1].is_illegible) {
       add(EditType::exchange, at, {}, kExchange);
     }
@@ -98,20 +100,21 @@ class EditLister {
     return spelling_cost(written.san, meant);
   }
 
-  int remove_cost(std::uint32_t at) const {
+  int remove_cost(std::uint32_t at, Move recorded) const {
     const RecordedMove& move = line_.moves[at];
     if (move.is_illegible) return kNoise;
     if (at >= 1 && is_same(move, line_.moves[at - 1])) return kDoubled;
-    if (at >= 2 && is_same(move, line_.moves[at - 2])) return kDoubled;
-    if (at + 1 < line_.moves.size() && is_second_try(move, line_.moves[at + 1])) return kSecondTry;
-    return kTooMany;
+    return is_second_try(at, recorded) ? kSecondTry : kTooMany;
   }
 
   static bool is_same(const RecordedMove& a, const RecordedMove& b) {
     return !b.is_illegible && a.san == b.san;
   }
-  static bool is_second_try(const RecordedMove& a, const RecordedMove& b) {
-    return !b.is_illegible && a.san.form == b.san.form && a.san.kind == b.san.kind;
+  // The same man makes the next move, from the same square.
+  bool is_second_try(std::uint32_t at, Move recorded) const {
+    if (!recorded || at + 1 >= line_.moves.size() || line_.moves[at + 1].is_illegible) return false;
+    const Move next = resolve(window_.positions[at - window_.first], line_.moves[at + 1].san);
+    return next && next.from() == recorded.from();
   }
 
   const RecordedLine& line_;

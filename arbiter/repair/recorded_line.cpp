@@ -1,5 +1,8 @@
 #include "arbiter/repair/recorded_line.h"
 
+#include <algorithm>
+
+#include "parser/ascii.h"
 #include "parser/pgn.h"
 
 namespace arbiter {
@@ -9,15 +12,30 @@ namespace {
 // only tells how far the first can be borne out.
 constexpr int kMostIllegible = 2;
 
-RecordedMove recorded(const pgn::MoveText& move) {
-  const bool is_null = move.san.form == pgn::SanForm::null_move;
-  return {move.san, move.text(), is_null, move.number, move.dots};
+// A remark between the moves: two letters that no move has in any notation, misread ones included.
+bool is_word(std::string_view token) {
+  constexpr std::string_view kOfMoves = "abcdefghxloKQRBNOSLTDFCAVJHPX";
+  const auto strange = std::count_if(token.begin(), token.end(), [&](char c) {
+    return pgn::is_letter(c) && kOfMoves.find(c) == std::string_view::npos;
+  });
+  return strange >= 2;
+}
+
+RecordedMove recorded(const pgn::MoveText& text) {
+  RecordedMove move;
+  move.san = text.san;
+  move.text = text.text();
+  move.is_illegible = text.san.form == pgn::SanForm::null_move;
+  move.number = text.number;
+  move.dots = text.dots;
+  return move;
 }
 
 RecordedMove illegible(std::string_view token) {
   RecordedMove move;
   move.text = token;
   move.is_illegible = true;
+  move.is_word = is_word(token);
   return move;
 }
 

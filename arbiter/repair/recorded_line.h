@@ -16,7 +16,8 @@ namespace arbiter {
 struct RecordedMove {
   pgn::San san;               // default-constructed if illegible
   std::string_view text;      // as written
-  bool is_illegible = false;  // no move could be read: "?", "Nl3", or a null move
+  bool is_illegible = false;  // no move could be read: "?", "Nl3", a null move, a word
+  bool is_word = false;       // illegible, and by its letters no move at all
   std::uint32_t number = 0;   // the explicit move number before it, 0 if none
   std::uint8_t dots = 0;      // after that number
 };

@@ -73,17 +73,46 @@ std::string proof(const RepairReading& reading) {
   return fmt::format("{} all {} further half-moves are legal.", with, reading.makes_legal);
 }
 
-std::string several(const GameContext& game, const RepairAnswer& answer) {
+// "23. Nbd7, 23. Nfd7 or 22. Rfd1"
+std::string name_readings(const GameContext& game, const RepairAnswer& answer) {
   constexpr std::size_t kMostNamed = 3;
   std::vector<std::string> names = {name_reading(game, answer.repair.best)};
   for (const RepairReading& other : answer.repair.others) {
     if (names.size() < kMostNamed) names.push_back(name_reading(game, other));
   }
   const bool more = answer.readings > names.size();
-  return fmt::format("There are {} readings that make the rest legal{} {}.",
-                     answer.is_cut ? fmt::format("at least {}", answer.readings)
-                                   : fmt::format("{}", answer.readings),
-                     more ? ", among them" : ":", list_words(names, "or"));
+  return fmt::format("{} {}", more ? ", among them" : ":", list_words(names, "or"));
+}
+
+std::string several(const GameContext& game, const RepairAnswer& answer) {
+  const std::string count = fmt::format("{}{}", answer.is_cut ? "at least " : "", answer.readings);
+  if (answer.is_short) {
+    return fmt::format("Too little follows to tell which of {} readings was meant{}.", count,
+                       name_readings(game, answer));
+  }
+  return fmt::format("There are {} readings that make the rest legal{}.", count,
+                     name_readings(game, answer));
+}
+
+// "Perhaps 23. Nbd7 was meant"
+std::string guess(const GameContext& game, const RepairReading& reading) {
+  switch (reading.kind) {
+    case RepairKind::inserted:
+      return fmt::format("Perhaps {} is missing", game.numbered(reading.ply, reading.move));
+    case RepairKind::removed:
+      return fmt::format("Perhaps {} should not stand there",
+                         game.numbered(reading.ply, reading.was));
+    case RepairKind::exchanged:
+    case RepairKind::other_man:
+    case RepairKind::other_square:
+    case RepairKind::other_piece:
+    case RepairKind::castling:
+    case RepairKind::promotion:
+    case RepairKind::capture:
+    case RepairKind::illegible:
+      break;
+  }
+  return fmt::format("Perhaps {} was meant", name_reading(game, reading));
 }
 
 }  // namespace
@@ -92,20 +121,15 @@ std::string repair_words(const GameContext& game, const RepairAnswer& answer) {
   const RepairReading& best = answer.repair.best;
   if (best.sure) return fmt::format("{} {}", question(game, best), proof(best));
   if (answer.readings > 1) return several(game, answer);
-  const std::string name = name_reading(game, best);
   const std::string legal =
-      counted(best.makes_legal, "further half-move is", "further half-moves are");
+      counted(best.makes_legal, "further half-move would be", "further half-moves would be");
   if (answer.readings == 0) {
-    return fmt::format("Perhaps {} was meant: with it {} legal, but not the whole game.", name,
-                       legal);
+    return fmt::format("{}: {} legal then, but not the whole game.", guess(game, best), legal);
   }
   if (answer.is_short) {
-    return fmt::format(
-        "Perhaps {} was meant: with it the rest is legal, but it is too short to "
-        "prove it.",
-        name);
+    return fmt::format("{}, but too little follows to prove it.", guess(game, best));
   }
-  return fmt::format("Perhaps {} was meant: with it {} legal.", name, legal);
+  return fmt::format("{}: {} legal then.", guess(game, best), legal);
 }
 
 }  // namespace arbiter

@@ -35,10 +35,12 @@ constexpr int kOddLetter = 120;  // an illegible token: a letter that looks like
 constexpr int kOtherLetter = 260;
 constexpr int kLetterMore = 160;
 
-constexpr std::string_view kAlike[] = {"ce", "ag", "ad", "17", "38", "27", "35", "56", "6b",
-                                       "bB", "8B", "BR", "NH", "KR", "NB", "NK", "Kh", "QO",
-                                       "O0", "Q0", "l1", "hn", "uv", "s5", "z2", "I1", "cC",
-                                       "o0", "oO", "gq", "g9", "t1", "S5", "HK", "XK", "xX"};
+// Look-alikes, and the letters of other languages that are likely to slip in.
+constexpr std::string_view kAlike[] = {
+    "ce", "ag", "ad", "17", "38", "27", "35", "56", "6b", "bB", "8B", "BR", "NH", "KR", "NB",
+    "NK", "Kh", "QO", "O0", "Q0", "l1", "hn", "s5", "z2", "I1", "o0", "oO", "gq", "g9", "t1",
+    "S5", "HK", "XK", "xX", "SN", "LB", "TR", "DQ", "CN", "AB", "FB", "PN", "RK", "VB", "JN",
+};
 
 bool is_castling(const San& san) {
   return san.form == SanForm::castle_kingside || san.form == SanForm::castle_queenside;

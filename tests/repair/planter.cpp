@@ -306,7 +306,11 @@ std::vector<Move> legal_moves_of(const arbiter::Start& start, const std::vector<
   return moves;
 }
 
-bool are_moves(const SoundGame& game, const std::vector<Token>& tokens) {
+bool are_moves(const SoundGame& game, std::vector<Token> tokens) {
+  // "66" for b6 is read as a move number, so the move is missing.
+  std::erase_if(tokens, [](const Token& token) {
+    return token.text.find_first_not_of("0123456789") == std::string::npos;
+  });
   return game.tokens.size() == tokens.size() && legal_moves_of(game.start, tokens) == game.moves;
 }
 

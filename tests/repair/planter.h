@@ -76,7 +76,7 @@ std::string to_pgn(const std::vector<Token>& tokens, std::string_view result);
 std::vector<Token> apply(const std::vector<Token>& tokens, const arbiter::RepairReading& reading);
 
 /// The tokens are these moves.
-bool are_moves(const SoundGame& game, const std::vector<Token>& tokens);
+bool are_moves(const SoundGame& game, std::vector<Token> tokens);
 
 /// The moves of the tokens up to the first one that is not legal.
 std::vector<arbiter::Move> legal_moves_of(const arbiter::Start& start,
