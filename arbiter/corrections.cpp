@@ -4,6 +4,7 @@
 #include <map>
 #include <span>
 
+#include "arbiter/repair/repair_corrections.h"
 #include "arbiter/rules/registry.h"
 
 namespace arbiter {
@@ -62,6 +63,9 @@ void find_corrections(GameContext& game, JudgedGame& judged) {
   if (judged.findings.empty() || judged.no_game) return;
   const bool doubtful = is_doubtful(judged);
   CorrectionSink sink(judged.corrections);
+  correct_by_repairs(game, judged, sink);
+  // What else is wrong with a repaired game is judged when its moves are right.
+  if (!judged.corrections.empty()) return put_in_order(judged.corrections);
   const std::span<const Rule* const> rules = all_rules();
   for (std::size_t i = 0; i < rules.size(); ++i) {
     const Rule& rule = *rules[i];

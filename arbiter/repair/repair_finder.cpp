@@ -15,6 +15,7 @@ using pgn::Result;
 
 // Hundredths of a natural logarithm (spelling_cost.h).
 constexpr int kClearly = 300;  // the next reading is 20 times less likely
+constexpr int kHardly = 50;    // less than twice less likely
 constexpr int kMostSureCost = 1300;
 constexpr int kWrongNumber = 60;  // a move number that disagrees
 constexpr int kMostNumbers = 200;
@@ -172,8 +173,11 @@ std::optional<RepairAnswer> RepairFinder::answer() const {
   }
   const Reading& best = complete_.front();
   answer.repair.best = describe(best);
+  // Readings that are hardly less likely are named; if there is none, all that are not clearly so.
+  const bool has_rival = complete_.size() > 1 && complete_[1].cost < best.cost + kHardly;
+  const int limit = best.cost + (has_rival ? kHardly : kClearly);
   for (const Reading& reading : complete_) {
-    if (reading.cost >= best.cost + kClearly) break;
+    if (reading.cost >= limit) break;
     ++answer.readings;
     if (&reading != &best && answer.repair.others.size() < kMostOthers) {
       answer.repair.others.push_back(describe(reading));

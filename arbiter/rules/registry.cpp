@@ -128,7 +128,7 @@ std::size_t select_rules(std::string_view word, bool on, Settings& settings) {
 }
 
 bool is_corrected(const Rule& rule, const Settings& settings) {
-  if (rule.correct == nullptr) return false;
+  if (rule.correct == nullptr) return rule.has(trait::kRepairable) && settings.corrects_repairs;
   return !rule.has(trait::kRewritesMove) || settings.corrects_notation;
 }
 

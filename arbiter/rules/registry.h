@@ -30,7 +30,7 @@ std::size_t select_rules(std::string_view word, bool on, Settings& settings);
 std::string_view group_name(RuleGroup group);
 
 /// `fix` corrects the rule's findings under these settings: it has a correction, and --notation was
-/// given if the correction rewrites moves.
+/// given if the correction rewrites moves; or --repairs was given, and the move may be repaired.
 bool is_corrected(const Rule& rule, const Settings& settings);
 
 }  // namespace arbiter

@@ -64,6 +64,8 @@ struct Settings {
   bool repair = true;
   /// Half-moves that may be played to find that out, for each finding. A safety limit.
   std::uint32_t repair_nodes = 20'000;
+  /// Sure repairs are corrections, too (Judge::judge).
+  bool corrects_repairs = false;
   /// Independent checkers confirm each proof before a finding relies on it.
   bool verify = false;
   /// For single positions: give the line that proves a winning chance, and search a proof game.

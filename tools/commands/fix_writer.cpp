@@ -34,6 +34,7 @@ bool FixWriter::take_games(const CorrectedBatch& batch) {
     log::warn("{}: a game of more than 1 GiB is left unchanged", shown_name(batch.file));
   }
   log_results(batch);
+  log_repairs(batch);
   if (batch.left_in_old_encoding) {
     log::warn(
         "{}: {} from game {} on stay in Windows-1252, because in UTF-8 they would be read "
@@ -73,6 +74,19 @@ void FixWriter::log_results(const CorrectedBatch& batch) {
         break;
     }
     log::info("{}: game {}: {} ({})", shown_name(batch.file), games_ + result.game + 1, fate,
+              edit.rule->id);
+  }
+}
+
+void FixWriter::log_repairs(const CorrectedBatch& batch) {
+  for (const RepairChange& repair : batch.repairs) {
+    const Edit& edit = repair.edit;
+    const std::string old = shown_name(batch.text.text.substr(edit.offset, edit.length));
+    const std::string fate =
+        old.empty() ? fmt::format("{}is inserted", edit.text)
+                    : fmt::format("{} {} {}", old, choices_.one_file ? "becomes" : "would become",
+                                  shown_name(edit.text));
+    log::info("{}: game {}: {} ({})", shown_name(batch.file), games_ + repair.game + 1, fate,
               edit.rule->id);
   }
 }

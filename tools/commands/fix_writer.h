@@ -46,6 +46,7 @@ class FixWriter {
  private:
   bool take_games(const CorrectedBatch& batch);
   void log_results(const CorrectedBatch& batch);
+  void log_repairs(const CorrectedBatch& batch);
   bool begin_file(const CorrectedBatch& batch);
   void end_file(const CorrectedBatch& batch);
   void log_replaced(const CorrectedBatch& batch);

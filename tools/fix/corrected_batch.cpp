@@ -17,6 +17,8 @@ constexpr std::size_t kUsualText = std::size_t{16} << 20;
 
 bool is_about_result(const Edit& edit) { return edit.rule->group == arbiter::RuleGroup::results; }
 
+bool is_repair(const Edit& edit) { return edit.rule->has(arbiter::trait::kRepairable); }
+
 std::string with_edits(std::string_view text, const std::vector<Edit>& edits) {
   std::string corrected;
   corrected.reserve(text.size() + edits.size());
@@ -49,6 +51,7 @@ void CorrectedBatch::correct() {
   games = corrected_games = 0;
   edits.clear();
   results.clear();
+  repairs.clear();
   unproved_games.clear();
   recoding.clear();
   left_in_old_encoding = false;
@@ -64,6 +67,7 @@ void CorrectedBatch::correct() {
     if (!candidate.is_proved) unproved_games.push_back(candidate.game);
   }
   if (correcting_.results) gather_results();
+  gather_repairs();
   if (correcting_.to_utf8 && !is_valid_utf8(text.text)) recode();
 }
 
@@ -103,6 +107,14 @@ void CorrectedBatch::gather_results() {
   }
 }
 
+void CorrectedBatch::gather_repairs() {
+  for (const Candidate& candidate : candidates_) {
+    for (const Edit& edit : candidate.edits) {
+      if (is_repair(edit)) repairs.push_back({candidate.game, edit});
+    }
+  }
+}
+
 void CorrectedBatch::gather_edits() {
   edits.clear();
   for (const Candidate& candidate : candidates_) {
@@ -124,7 +136,10 @@ bool CorrectedBatch::prove_candidates() {
     if (!is_due) continue;
     if (!candidate->edits.empty()) {
       const GameSnapshot after = judge_again();
-      check(*candidate, is_sound_correction(snapshot_before(*candidate), after));
+      const GameSnapshot before = snapshot_before(*candidate);
+      const bool repaired = is_repair(candidate->edits.front());
+      check(*candidate,
+            repaired ? is_sound_repair(before, after) : is_sound_correction(before, after));
     }
     ++candidate;
   }

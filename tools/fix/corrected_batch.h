@@ -35,6 +35,12 @@ struct Correcting {
   bool to_utf8 = false;  // convert games in Windows-1252 to UTF-8
 };
 
+/// A repair of a move that is illegal or cannot be read.
+struct RepairChange {
+  std::uint64_t game = 0;  // number of games of the batch before it
+  Edit edit;
+};
+
 class CorrectedBatch : public InputBatch {
  public:
   /// `finding`: selects the rules whose findings are corrected. `checking`: all rules and records,
@@ -51,6 +57,7 @@ class CorrectedBatch : public InputBatch {
   /// By offset: corrections of results. They are among `edits` if `Correcting::results` is set,
   /// else they are suggestions only.
   std::vector<ResultChange> results;
+  std::vector<RepairChange> repairs;  // those among `edits`
   /// Games with a correction that failed its verification, each given by the number of games of the
   /// batch before it.
   std::vector<std::uint64_t> unproved_games;
@@ -81,6 +88,7 @@ class CorrectedBatch : public InputBatch {
   static void check(Candidate& candidate, bool is_sound);
   void gather_edits();
   void gather_results();
+  void gather_repairs();
   void recode();
   bool is_read_as_before();
 

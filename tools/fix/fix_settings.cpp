@@ -17,6 +17,7 @@ Settings finding_settings(const Settings& asked) {
   }
   settings.records = arbiter::Records::none;
   settings.verify = true;
+  settings.repair = asked.corrects_repairs;
   return settings;
 }
 
@@ -24,6 +25,7 @@ Settings checking_settings(const Settings& asked) {
   Settings settings = asked;
   arbiter::select_rules("ALL", true, settings);
   settings.records = arbiter::Records::all;
+  settings.repair = false;
   return settings;
 }
 

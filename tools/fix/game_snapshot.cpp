@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "arbiter/board/san_resolution.h"
@@ -116,7 +117,13 @@ GameSnapshot take_snapshot(const pgn::GameText& game, const arbiter::JudgedGame&
   snapshot.content = content_of(read, PlayedMoves(read, judged));
   snapshot.plies = judged.plies;
   if (judged.report) snapshot.final_fen = judged.report->final_fen;
-  for (const arbiter::Finding& finding : judged.findings) ++snapshot.findings[finding.rule->id];
+  for (const arbiter::Finding& finding : judged.findings) {
+    ++snapshot.findings[finding.rule->id];
+    if (finding.rule->has(arbiter::trait::kRepairable)) ++snapshot.faults;
+  }
+  std::copy_if(snapshot.content.begin(), snapshot.content.end(), std::back_inserter(snapshot.tags),
+               [](const std::string& line) { return line.starts_with("tag "); });
+  snapshot.comments = read.comments.size();
   return snapshot;
 }
 
@@ -127,6 +134,11 @@ bool is_sound_correction(const GameSnapshot& before, const GameSnapshot& after) 
     const auto known = before.findings.find(found.first);
     return known != before.findings.end() && found.second <= known->second;
   });
+}
+
+bool is_sound_repair(const GameSnapshot& before, const GameSnapshot& after) {
+  return before.faults != 0 && after.faults == 0 && before.tags == after.tags &&
+         after.comments == before.comments + 1 && after.plies + 1 >= before.plies;
 }
 
 }  // namespace tools

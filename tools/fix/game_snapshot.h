@@ -21,6 +21,10 @@ struct GameSnapshot {
   std::string final_fen;
   /// Their number, by rule id.
   std::map<std::string_view, std::uint64_t> findings;
+  std::vector<std::string> tags;  // as in `content`
+  std::size_t comments = 0;
+  /// Moves that are illegal, or that cannot be read.
+  std::size_t faults = 0;
 };
 
 /// `judged` must be judged with all rules selected and a record.
@@ -28,5 +32,9 @@ GameSnapshot take_snapshot(const pgn::GameText& game, const arbiter::JudgedGame&
 
 /// Whether both are the same game and no rule finds more than before.
 bool is_sound_correction(const GameSnapshot& before, const GameSnapshot& after);
+
+/// Whether a game is, with one repair, legal to its end and else the same: its moves apart, and a
+/// comment that keeps what was recorded.
+bool is_sound_repair(const GameSnapshot& before, const GameSnapshot& after);
 
 }  // namespace tools

@@ -97,6 +97,11 @@ Problem apply_results(std::string_view, Draft& draft) {
   return {};
 }
 
+Problem apply_repairs(std::string_view, Draft& draft) {
+  draft.options.settings.corrects_repairs = true;
+  return {};
+}
+
 Problem apply_encoding(std::string_view, Draft& draft) {
   draft.options.to_utf8 = true;
   return {};
@@ -205,6 +210,16 @@ Problem apply_winnable(std::string_view value, Draft& draft) {
 Problem apply_winnable_nodes(std::string_view value, Draft& draft) {
   constexpr std::uint64_t kMostNodes = 1'000'000'000;
   return set_number(value, 1, kMostNodes, draft.options.settings.winnable_nodes);
+}
+
+Problem apply_repair(std::string_view value, Draft& draft) {
+  draft.options.settings.repair = value == "on";
+  return {};
+}
+
+Problem apply_repair_nodes(std::string_view value, Draft& draft) {
+  constexpr std::uint64_t kMostNodes = 1'000'000'000;
+  return set_number(value, 1, kMostNodes, draft.options.settings.repair_nodes);
 }
 
 Problem apply_verify(std::string_view value, Draft& draft) {

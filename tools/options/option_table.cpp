@@ -24,6 +24,7 @@ constexpr std::string_view kClasses[] = {"auto", "standard", "rapid", "blitz"};
 constexpr std::string_view kAfterIllegal[] = {"auto", "stop", "stand"};
 constexpr std::string_view kWinnable[] = {"auto", "exact", "off"};
 constexpr std::string_view kLegality[] = {"off", "basic", "full"};
+constexpr std::string_view kRepair[] = {"off", "on"};
 constexpr std::string_view kFailOn[] = {"error", "warning", "info", "never"};
 
 constexpr OptionSpec kOptions[] = {
@@ -162,6 +163,14 @@ constexpr OptionSpec kOptions[] = {
              "only logged, for a person to decide.",
      .apply = apply_results,
      .traits = trait::kNotInFile},
+    {.name = "repairs",
+     .topic = Topic::rules,
+     .commands = kFix,
+     .help = "Repair moves too: where a move is illegal or cannot be read, and one correction is "
+             "clearly the best and makes the game legal to its end, write it, with a comment that "
+             "keeps what was recorded. Each change is logged on standard error.",
+     .apply = apply_repairs,
+     .traits = trait::kNotInFile},
     {.name = "select",
      .value = "LIST",
      .topic = Topic::rules,
@@ -256,6 +265,25 @@ constexpr OptionSpec kOptions[] = {
              "need that many.",
      .apply = apply_winnable_nodes,
      .preset = "2000000"},
+    {.name = "repair",
+     .value = "WHETHER",
+     .choices = kRepair,
+     .topic = Topic::judging,
+     .commands = kCheck,
+     .help = "Say what an illegal or unreadable move should perhaps have been: the smallest "
+             "correction of the text that makes the game legal to its end; off or on (default: "
+             "on). It never changes what is judged.",
+     .apply = apply_repair,
+     .preset = "on",
+     .traits = trait::kPerGame},
+    {.name = "repair-nodes",
+     .value = "N",
+     .topic = Topic::judging,
+     .commands = kCheck | kFix,
+     .help = "Half-moves that the search for such a correction may play, for each finding "
+             "(default: 20,000; a few milliseconds).",
+     .apply = apply_repair_nodes,
+     .preset = "20000"},
     {.name = "verify",
      .topic = Topic::judging,
      .commands = kBoth,

@@ -118,6 +118,7 @@ void write_finding(const GameView& game, const GameDecoder& decoder, const HtmlM
     write_evidence(finding.evidence, decoder, json);
   }
   moves.add_board(finding, json);
+  moves.add_repair(finding, json);
   json.close();
 }
 

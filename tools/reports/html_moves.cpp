@@ -18,6 +18,7 @@
 #include "arbiter/types/judged_game.h"
 #include "parser/ascii.h"
 #include "parser/pgn.h"
+#include "parser/san.h"
 #include "tools/reports/diagram.h"
 #include "tools/text/display.h"
 
@@ -300,6 +301,32 @@ void HtmlMoves::add_board(const Finding& finding, JsonWriter& json) const {
   add_squares("arrows", drawing.arrows, json);
   add_squares("attacks", drawing.attacks, json);
   add_squares("marks", drawing.marks, json);
+}
+
+void HtmlMoves::draw_reading(const arbiter::RepairReading& reading, std::uint32_t at,
+                             std::vector<std::string>& arrows) const {
+  if (reading.ply != at + 1 || reading.move.empty()) return;
+  const auto san = pgn::read_san(std::string_view(reading.move).substr(0, reading.move.find(' ')));
+  if (!san) return;
+  const Position& before = replay_.position_after(at);
+  const Move move = resolve(before, *san);
+  if (move) arrows.push_back(arrow(before, move));
+}
+
+void HtmlMoves::add_repair(const Finding& finding, JsonWriter& json) const {
+  if (!has_board_ || !finding.repair) return;
+  const std::uint32_t at = finding.repair->best.ply - 1;
+  if (at > replay_.plies()) return;
+  std::vector<std::string> arrows;
+  draw_reading(finding.repair->best, at, arrows);
+  for (const arbiter::RepairReading& other : finding.repair->others) {
+    draw_reading(other, at, arrows);
+  }
+  if (arrows.empty()) return;
+  json.open("repair");
+  json.add("at", at);
+  json.add("arrows", arrows);
+  json.close();
 }
 
 }  // namespace tools

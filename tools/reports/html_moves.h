@@ -30,6 +30,8 @@
 //   arrows    the move, "d1d2"; several if the text is ambiguous
 //   attacks   from each man that attacks a square to that square, "d3d1"
 //   marks     other relevant squares: men in the way, a target that no man can reach
+//   repair    what should perhaps have been recorded: "at", the half-moves before it; "arrows", as
+//             above, of the readings at that place; left out if there are none
 //
 // The game is replayed in the same way as when it was judged. Linear in the text of the game, plus
 // the moves up to each of its findings.
@@ -59,6 +61,7 @@ class HtmlMoves {
 
   void add_game(const GameDecoder& decoder, JsonWriter& json) const;
   void add_board(const arbiter::Finding& finding, JsonWriter& json) const;
+  void add_repair(const arbiter::Finding& finding, JsonWriter& json) const;
 
   /// The marks on the board, in squares.
   struct Drawing {
@@ -72,6 +75,8 @@ class HtmlMoves {
   std::string written_moves(const GameDecoder& decoder) const;
   std::string steps() const;
   std::string castling() const;
+  void draw_reading(const arbiter::RepairReading& reading, std::uint32_t at,
+                    std::vector<std::string>& arrows) const;
   bool names(std::string_view words, std::uint32_t ply) const;
   std::optional<std::uint32_t> find_position(std::string_view fen, std::uint32_t ply) const;
   Drawing draw(const arbiter::Finding& finding, std::optional<std::uint32_t> at) const;

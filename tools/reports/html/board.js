@@ -56,10 +56,11 @@ function wordsOfBoard(board) {
 }
 
 // "Drawn: c3 to d5, illegal. Attack: b4 to e1. Marked: d2."
-function wordsOfDrawing({arrows = [], attacks = [], marks = [], illegal}) {
+function wordsOfDrawing({arrows = [], repairs = [], attacks = [], marks = [], illegal}) {
   const ways = (all) => all.map((way) => `${way.slice(0, 2)} to ${way.slice(2, 4)}`).join(', ');
   return [
     arrows.length > 0 ? `Drawn: ${ways(arrows)}${illegal ? ', illegal' : ''}.` : '',
+    repairs.length > 0 ? `Perhaps meant: ${ways(repairs)}.` : '',
     attacks.length > 0 ? `Attack: ${ways(attacks)}.` : '',
     marks.length > 0 ? `Marked: ${marks.join(', ')}.` : '',
   ].filter(Boolean).join(' ');
@@ -145,7 +146,7 @@ function drawArrow(way, kind, flipped) {
 }
 
 // `view`: board, label; and optionally: flipped; last, the squares of the last move;
-// arrows, attacks and marks (html_moves.h); illegal, whether the arrows are an illegal move.
+// arrows, attacks and marks (html_moves.h); repairs, arrows of what was perhaps meant; illegal, whether the arrows are an illegal move.
 function drawBoard(view) {
   const flipped = view.flipped === true;
   const arrows = view.arrows || [];
@@ -163,5 +164,6 @@ function drawBoard(view) {
       drawMen(view.board, flipped),
       (view.attacks || []).map((way) => drawArrow(way, 'attack', flipped)),
       arrows.map((way) => drawArrow(way, kind, flipped)),
+      (view.repairs || []).map((way) => drawArrow(way, 'repair', flipped)),
       [...targets].map((square) => drawCross(square, flipped)));
 }

@@ -123,12 +123,16 @@ function moveText(game) {
   return [...parts, game.result].filter(Boolean).join(' ');
 }
 
+// The arrows of what should perhaps have been recorded, if the board is before it.
+const repairsAt = ({repair}, ply) => (repair !== undefined && repair.at === ply ? repair.arrows : []);
+
 // The position for a finding: one of the game, or the finding's own.
 function viewOfFinding(line, finding) {
   const {arrows, attacks, marks, illegal} = finding;
   const view = {arrows, attacks, marks, illegal};
   if (finding.at !== undefined && line.hasBoard) {
     view.board = line.boardAfter(finding.at);
+    view.repairs = repairsAt(finding, finding.at);
     view.last = line.squaresOf(finding.at);
     view.label = captionOf(line, finding.at);
     view.fen = finding.fen || line.fenAfter(finding.at);  // as written, right or wrong

@@ -94,6 +94,13 @@ function articleOf(game, finding) {
                     make('p', {class: 'note'}, 'In our words; the text of the Laws decides.'));
 }
 
+// Goes to the board before the half-move that should perhaps have been another one.
+function repairButton({repair, at}) {
+  if (repair === undefined || repair.at === at) return [];
+  return [' ', make('button', {type: 'button', class: 'to-repair',
+                               onclick: () => goToPly(repair.at)}, 'Show on the board')];
+}
+
 function findingText(game, finding) {
   const rule = run.rules[finding.rule];
   const record = pairsOf(wordsOfRecord(game), 'record-words');
@@ -102,7 +109,7 @@ function findingText(game, finding) {
     sentence(finding.message, {class: 'message'}),
     finding.suggestion
         ? make('p', {class: 'suggestion', dir: 'auto'}, make('b', {}, 'Suggestion: '),
-               finding.suggestion)
+               finding.suggestion, ...repairButton(finding))
         : null,
     make('div', {class: 'explanation'}, articleOf(game, finding), make('p', {}, rule.why),
          make('p', {}, make('b', {}, 'What to do: '), rule.fix)),

@@ -4,6 +4,7 @@ function currentView(line) {
   if (sheet.onFinding) return viewOfFinding(line, sheet.entry.finding);
   return {
     board: line.boardAfter(sheet.ply),
+    repairs: repairsAt(sheet.entry.finding, sheet.ply),
     last: line.squaresOf(sheet.ply),
     label: captionOf(line, sheet.ply),
     fen: line.fenAfter(sheet.ply),

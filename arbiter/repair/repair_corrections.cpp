@@ -1,0 +1,73 @@
+#include "arbiter/repair/repair_corrections.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "arbiter/rules/registry.h"
+#include "arbiter/types/rule.h"
+
+namespace arbiter {
+namespace {
+
+std::string in_comment(std::string_view recorded) {
+  std::string text(recorded);
+  std::replace(text.begin(), text.end(), '}', ')');
+  return text;
+}
+
+// The bytes of half-move `ply` as recorded; after the last one, the token that is no move.
+std::string_view token_of(const GameContext& game, std::uint32_t ply) {
+  const auto& moves = game.text().moves;
+  return ply <= moves.size() ? moves[ply - 1].text() : game.text().unknown_token;
+}
+
+// In front of half-move `ply`, or of its move number if the number cannot belong to the move that
+// is inserted.
+std::string_view gap_before(const GameContext& game, std::uint32_t ply) {
+  const std::string_view token = token_of(game, ply);
+  const auto& moves = game.text().moves;
+  if (ply > moves.size() || moves[ply - 1].number == 0) return token.substr(0, 0);
+  const pgn::MoveText& next = moves[ply - 1];
+  const bool is_own_number = game.replay().mover(ply) == Color::white && next.dots < 2;
+  return {next.begin - (is_own_number ? 0 : next.number_back), 0};
+}
+
+void correct_by(const GameContext& game, const Rule& rule, const RepairReading& reading,
+                CorrectionSink& sink) {
+  if (reading.kind == RepairKind::inserted) {
+    sink.replace(rule, gap_before(game, reading.ply),
+                 fmt::format("{} {{not recorded}} ", reading.move));
+    return;
+  }
+  const std::string_view token = token_of(game, reading.ply);
+  const std::string old = in_comment(reading.was);
+  if (reading.kind == RepairKind::removed) {
+    sink.replace(rule, token, fmt::format("{{recorded here: {}}}", old));
+    return;
+  }
+  if (reading.kind != RepairKind::exchanged) {
+    sink.replace(rule, token, fmt::format("{} {{recorded: {}}}", reading.move, old));
+    return;
+  }
+  const std::size_t blank = reading.move.find(' ');
+  sink.replace(rule, token, reading.move.substr(0, blank));
+  sink.replace(rule, token_of(game, reading.ply + 1),
+               fmt::format("{} {{recorded: {}}}", reading.move.substr(blank + 1), old));
+}
+
+}  // namespace
+
+void correct_by_repairs(const GameContext& game, const JudgedGame& judged, CorrectionSink& sink) {
+  if (!game.settings().corrects_repairs || !judged.notation.is_usual()) return;
+  for (const Finding& finding : judged.findings) {
+    if (!finding.repair || !finding.repair->best.sure) continue;
+    if (!game.settings().corrected[rule_index(*finding.rule)]) continue;
+    correct_by(game, *finding.rule, finding.repair->best, sink);
+    return;  // the next finding is of a game that is another one now
+  }
+}
+
+}  // namespace arbiter

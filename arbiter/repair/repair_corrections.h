@@ -1,0 +1,15 @@
+// Sure repairs as corrections of the text. A comment keeps what was recorded.
+
+#pragma once
+
+#include "arbiter/game/game_context.h"
+#include "arbiter/types/correction.h"
+#include "arbiter/types/judged_game.h"
+
+namespace arbiter {
+
+/// For the findings of rules that Settings::corrected names. Nothing for a game that is not written
+/// in English SAN. Linear in the findings.
+void correct_by_repairs(const GameContext& game, const JudgedGame& judged, CorrectionSink& sink);
+
+}  // namespace arbiter

@@ -1,0 +1,214 @@
+// What is said of illegal and unreadable moves: one reading, several, or none.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "arbiter/judge.h"
+#include "arbiter/repair/spelling_cost.h"
+#include "arbiter/rules/registry.h"
+#include "arbiter/types/rule.h"
+#include "parser/pgn.h"
+#include "parser/san.h"
+
+namespace arbiter {
+namespace {
+
+const std::string kOpening =
+    "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 ";
+
+Finding judged(const std::string& moves, const std::string& result = "1-0",
+               const Settings* changed = nullptr) {
+  const std::string pgn = "[Result \"" + result + "\"]\n\n" + moves + " " + result + "\n";
+  Settings settings;
+  if (changed != nullptr) settings = *changed;
+  select_default_rules(settings);
+  pgn::GameReader reader(pgn);
+  pgn::GameText game;
+  Judge judge(settings);
+  JudgedGame judged;
+  EXPECT_TRUE(reader.next(game));
+  judge.judge(game, judged);
+  for (const Finding& finding : judged.findings) {
+    if (finding.rule->has(trait::kRepairable)) return finding;
+  }
+  return {};
+}
+
+void expect_sure(const Finding& finding, std::uint32_t ply, std::string_view was,
+                 std::string_view move, RepairKind kind, std::uint32_t makes_legal) {
+  ASSERT_TRUE(finding.repair) << finding.message;
+  const RepairReading& best = finding.repair->best;
+  EXPECT_TRUE(best.sure) << finding.suggestion;
+  EXPECT_EQ(best.ply, ply);
+  EXPECT_EQ(best.was, was);
+  EXPECT_EQ(best.move, move);
+  EXPECT_EQ(repair_kind_id(best.kind), repair_kind_id(kind));
+  EXPECT_EQ(best.makes_legal, makes_legal);
+}
+
+TEST(Repair, OtherSquare) {
+  const Finding finding = judged("1. e4 e5 2. Nf4 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Nxe4 6. Ne5 1-0");
+  ASSERT_TRUE(finding.repair);
+  const Finding found = judged("1. e4 e5 2. Nf4 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3");
+  expect_sure(found, 3, "Nf4", "Nf3", RepairKind::other_square, 8);
+  EXPECT_EQ(found.suggestion, "Did you mean 2. Nf3? With it all 8 further half-moves are legal.");
+}
+
+TEST(Repair, MissingFileOfTheKnight) {
+  const Finding found = judged(kOpening + "10. d4 Nd7 11. Nbd2 Nb6 12. Nf1 Nfd7 13. Ng3 c5");
+  expect_sure(found, 20, "Nd7", "Nbd7", RepairKind::other_man, 6);
+}
+
+TEST(Repair, WrongRookManyMovesBefore) {
+  // 9. Rad1 was meant: the rook that is said to have gone to d1 still stands on f1 at move 14.
+  const Finding found = judged(
+      "1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O 6. Nf3 Nbd7 7. Bd3 c6 8. Qc2 Re8 9. O-O "
+      "h6 10. Bh4 dxc4 11. Bxc4 b5 12. Bd3 a6 13. Rfd1 Bb7 14. Rfe1 Rc8 15. e4 Nb6 16. Rd2 Nfd7 "
+      "17. Red1 g6");
+  expect_sure(found, 25, "Rfd1", "Rad1", RepairKind::other_man, 8);
+}
+
+TEST(Repair, CastlingToTheOtherSide) {
+  const Finding found = judged(
+      "1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 g6 6. Be3 Bg7 7. f3 Nc6 8. Qd2 Bd7 9. O-O "
+      "O-O 10. g4 Rc8 11. h4 Ne5 12. h5 Qa5 13. Kb1 Nc4");
+  ASSERT_TRUE(found.repair);
+  EXPECT_EQ(found.repair->best.move, "O-O-O");
+  EXPECT_EQ(repair_kind_id(found.repair->best.kind), "castling");
+}
+
+TEST(Repair, PawnCaptureWithoutItsFile) {
+  const Finding found =
+      judged("1. d4 d5 2. c4 c4 3. e3 b5 4. a4 c6 5. axb5 cxb5 6. b3 Nf6 7. bxc4");
+  expect_sure(found, 4, "c4", "dxc4", RepairKind::capture, 9);
+}
+
+TEST(Repair, LostPromotion) {
+  const Finding found = judged(
+      "1. a4 b5 2. axb5 a6 3. bxa6 Bb7 4. axb7 h6 5. bxa8 h5 6. Qb7 h4 7. Qb3 h3 8. gxh3 g6");
+  expect_sure(found, 9, "bxa8", "bxa8=Q", RepairKind::promotion, 7);
+}
+
+TEST(Repair, ExchangedHalfMoves) {
+  const Finding found = judged("1. e4 e5 2. Nc6 Nf3 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5");
+  expect_sure(found, 3, "Nc6 Nf3", "Nf3 Nc6", RepairKind::exchanged, 8);
+  EXPECT_EQ(found.suggestion,
+            "Are 2. Nc6 and 2... Nf3 in the wrong order? The other way round all 8 further "
+            "half-moves are legal.");
+}
+
+TEST(Repair, HalfMoveWrittenTwice) {
+  const Finding found = judged("1. e4 e5 2. Nf3 Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5");
+  ASSERT_TRUE(found.repair);
+  EXPECT_TRUE(found.repair->best.sure) << found.suggestion;
+  EXPECT_EQ(repair_kind_id(found.repair->best.kind), "removed");
+  EXPECT_EQ(found.repair->best.was, "Nf3");
+  EXPECT_EQ(found.repair->best.move, "");
+  EXPECT_EQ(found.repair->best.makes_legal, 9u);
+}
+
+TEST(Repair, HalfMoveLeftOut) {
+  // Without 5... Nxe4 Black's knight would not stand on d6 at move 7.
+  const Finding found = judged(
+      "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O 5. d4 Nd6 6. Bxc6 dxc6 7. dxe5 Nf5 8. Qxd8+ Kxd8");
+  expect_sure(found, 8, "", "Nxe4", RepairKind::inserted, 8);
+  EXPECT_EQ(found.suggestion, "Is 4... Nxe4 missing? With it all 8 further half-moves are legal.");
+}
+
+TEST(Repair, IllegibleMove) {
+  const Finding found = judged(
+      "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O ? 5. d4 Nd6 6. Bxc6 dxc6 7. dxe5 Nf5 8. Qxd8+ Kxd8");
+  EXPECT_EQ(found.rule->id, "S105");
+  expect_sure(found, 8, "?", "Nxe4", RepairKind::illegible, 8);
+}
+
+TEST(Repair, MisreadLetters) {
+  const Finding found = judged("1. e4 e5 2. Hf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3");
+  EXPECT_EQ(found.rule->id, "S105");
+  expect_sure(found, 3, "Hf3", "Nf3", RepairKind::illegible, 8);
+}
+
+TEST(Repair, RemarkBetweenTheMoves) {
+  const Finding found =
+      judged("1. e4 e5 2. Nf3 strong Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3");
+  expect_sure(found, 4, "strong", "", RepairKind::removed, 8);
+}
+
+TEST(Repair, NamesSeveralReadings) {
+  // Both knights may have gone to d7, and nothing later tells which.
+  const Finding found = judged(kOpening + "10. d4 Nd7 11. a4 h6 12. a5 g6 13. Be3 Kg7");
+  ASSERT_TRUE(found.repair);
+  EXPECT_FALSE(found.repair->best.sure);
+  ASSERT_FALSE(found.repair->others.empty());
+  EXPECT_NE(found.suggestion.find("There are 2 readings that make the rest legal: "),
+            std::string::npos)
+      << found.suggestion;
+  for (const RepairReading& other : found.repair->others) EXPECT_FALSE(other.sure);
+}
+
+TEST(Repair, ShortTailProvesNothing) {
+  const Finding found = judged("1. e4 e5 2. Nf4 Nc6");
+  ASSERT_TRUE(found.repair);
+  EXPECT_FALSE(found.repair->best.sure);
+}
+
+TEST(Repair, SecondFaultIsNotToTheEnd) {
+  const Finding found = judged(
+      "1. e4 e5 2. Nf4 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 Qh3 9. a4");
+  ASSERT_TRUE(found.repair);
+  EXPECT_FALSE(found.repair->best.sure);
+  EXPECT_EQ(found.repair->best.move, "Nf3");
+  EXPECT_EQ(found.suggestion,
+            "Perhaps 2. Nf3 was meant: 12 further half-moves would be legal then, but not the "
+            "whole game.");
+}
+
+TEST(Repair, IsOffOnRequest) {
+  Settings settings;
+  settings.repair = false;
+  const Finding found =
+      judged("1. e4 e5 2. Nf4 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3", "1-0", &settings);
+  EXPECT_FALSE(found.repair);
+  EXPECT_EQ(found.suggestion, "");
+}
+
+TEST(Repair, IsNeverSureWithTooFewNodes) {
+  Settings settings;
+  settings.repair_nodes = 3;
+  const Finding found =
+      judged("1. e4 e5 2. Nf4 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3", "1-0", &settings);
+  EXPECT_TRUE(!found.repair || !found.repair->best.sure);
+}
+
+TEST(Repair, AfterAnIllegalMoveThatStood) {
+  const Finding found = judged(
+      "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Rd1 b5 7. Bb3 d6 8. c3 O-O 9. h3");
+  ASSERT_NE(found.rule, nullptr);
+  ASSERT_TRUE(found.repair);
+  EXPECT_EQ(found.repair->best.move, "Re1");
+}
+
+TEST(SpellingCost, SameIsFree) {
+  for (const char* move : {"Nf3", "exd5", "O-O", "e8=Q", "Rad1", "R1xe2+"}) {
+    const auto san = pgn::read_san(move);
+    EXPECT_EQ(spelling_cost(*san, *san), 0) << move;
+    EXPECT_EQ(illegible_cost(move, move), 0) << move;
+  }
+}
+
+TEST(SpellingCost, NearIsCheaperThanFar) {
+  const auto cost = [](const char* written, const char* meant) {
+    return spelling_cost(*pgn::read_san(written), *pgn::read_san(meant));
+  };
+  EXPECT_LT(cost("Nf4", "Nf3"), cost("Nf6", "Nf3"));
+  EXPECT_LT(cost("Rfd1", "Rad1"), cost("Rfd1", "Rc1"));
+  EXPECT_LT(cost("c4", "dxc4"), cost("c4", "Bc4"));
+  EXPECT_LT(cost("O-O", "O-O-O"), cost("O-O", "Nf3"));
+  EXPECT_LT(illegible_cost("Hf3", "Nf3"), illegible_cost("Hf3", "Qa5"));
+}
+
+}  // namespace
+}  // namespace arbiter
