@@ -15,7 +15,7 @@ using pgn::Result;
 
 // Hundredths of a natural logarithm (spelling_cost.h).
 constexpr int kClearly = 300;  // the next reading is 20 times less likely
-constexpr int kHardly = 50;    // less than twice less likely
+constexpr int kHardly = 30;    // hardly less likely
 constexpr int kMostSureCost = 1300;
 constexpr int kWrongNumber = 60;  // a move number that disagrees
 constexpr int kMostNumbers = 200;

@@ -3,8 +3,12 @@
 
 #pragma once
 
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace real_data {
 
@@ -19,6 +23,22 @@ inline std::filesystem::path folder() {
     if (fs::exists(above / "shared" / "data" / "games", ignored)) return above / "shared" / "data";
   }
   return {};
+}
+
+/// The text of a file in that folder that zstd has packed, "games/otb_masters.pgn.zst"; empty if it
+/// is not there.
+inline std::string unpacked(std::string_view name) {
+  const std::filesystem::path file = folder() / name;
+  std::string text;
+  if (!std::filesystem::exists(file)) return text;
+  FILE* const pipe = popen(("zstd -dcq '" + file.string() + "'").c_str(), "r");
+  if (pipe == nullptr) return text;
+  std::vector<char> buffer(std::size_t{1} << 20);
+  while (const std::size_t got = std::fread(buffer.data(), 1, buffer.size(), pipe)) {
+    text.append(buffer.data(), got);
+  }
+  pclose(pipe);
+  return text;
 }
 
 }  // namespace real_data

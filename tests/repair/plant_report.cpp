@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <optional>
 
 #include "arbiter/judge.h"
@@ -28,6 +29,13 @@ class Examiner {
       if (finding.rule->has(arbiter::trait::kRepairable)) return finding;
     }
     return std::nullopt;
+  }
+
+  std::size_t count_repairs(const pgn::GameText& game) {
+    judge_.judge(game, judged_);
+    return static_cast<std::size_t>(
+        std::count_if(judged_.findings.begin(), judged_.findings.end(),
+                      [](const Finding& finding) { return finding.repair.has_value(); }));
   }
 
  private:
@@ -133,6 +141,17 @@ PlantReport plant_and_judge(std::string_view pgn, std::size_t count, std::uint32
     add(score, report.all);
   }
   return report;
+}
+
+std::size_t count_repairs_of_sound_games(std::string_view pgn) {
+  Examiner examiner;
+  pgn::GameReader reader(pgn);
+  pgn::GameText text;
+  std::size_t count = 0;
+  while (reader.next(text)) {
+    if (sound_game(text)) count += examiner.count_repairs(text);
+  }
+  return count;
 }
 
 }  // namespace repairs

@@ -37,4 +37,7 @@ struct PlantReport {
 /// Plants `count` slips that have a finding, in turn of each kind, into the games of `pgn`.
 PlantReport plant_and_judge(std::string_view pgn, std::size_t count, std::uint32_t seed);
 
+/// Findings with a repair in those games of `pgn` that are legal to their end.
+std::size_t count_repairs_of_sound_games(std::string_view pgn);
+
 }  // namespace repairs

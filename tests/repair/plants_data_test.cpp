@@ -1,0 +1,36 @@
+// What repairs are worth on slips planted into real games. Skipped, and says so, where the games
+// are absent. The bars are those that the documentation names.
+
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <string>
+
+#include "tests/real_data/real_data.h"
+#include "tests/repair/plant_report.h"
+
+namespace {
+
+TEST(Plants, AreRepaired) {
+  const std::string pgn = real_data::unpacked("games/otb_masters.pgn.zst");
+  if (pgn.empty()) GTEST_SKIP() << "no master games here";
+  const repairs::PlantReport report = repairs::plant_and_judge(pgn, 2000, 13);
+  std::puts(report.table().c_str());
+  const repairs::Score& all = report.all;
+  ASSERT_EQ(all.plants, 2000u);
+  ASSERT_EQ(report.by_slip.size(), std::size(repairs::kSlips));
+  for (const auto& [slip, score] : report.by_slip) {
+    EXPECT_GE(score.plants, 2000 / std::size(repairs::kSlips)) << slip_name(slip);
+  }
+  EXPECT_GE(all.unique_sure * 100, all.unique * 90);
+  EXPECT_LE(all.sure_wrong * 100, all.sure);
+  EXPECT_GE(all.first_right * 100, all.plants * 75);
+}
+
+TEST(Plants, GamesWithoutFaultGetNoRepair) {
+  const std::string pgn = real_data::unpacked("games/otb_masters.pgn.zst");
+  if (pgn.empty()) GTEST_SKIP() << "no master games here";
+  EXPECT_EQ(repairs::count_repairs_of_sound_games(pgn), 0u);
+}
+
+}  // namespace
