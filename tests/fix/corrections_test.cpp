@@ -244,6 +244,65 @@ TEST(FixResult, AVariantIsLeftAlone) {
 
 // --- all together ---
 
+// The moves of a game, as repaired.
+std::string repaired(const std::string& moves, std::string_view selected = "ALL") {
+  const std::string tags = "[Event \"Open\"]\n[Result \"1-0\"]\n\n";
+  std::string text = repair(tags + moves + " 1-0\n", selected).text;
+  EXPECT_TRUE(text.starts_with(tags));
+  text.erase(0, tags.size());
+  EXPECT_TRUE(text.ends_with(" 1-0\n"));
+  return text.substr(0, text.size() - 5);
+}
+
+TEST(FixRepairs, KeepWhatWasRecorded) {
+  EXPECT_EQ(repaired("1. e4 e5 2. Nf4 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3"),
+            "1. e4 e5 2. Nf3 {recorded: Nf4} Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3");
+}
+
+TEST(FixRepairs, IllegibleMove) {
+  EXPECT_EQ(repaired("1. e4 e5 2. Hf3! Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3"),
+            "1. e4 e5 2. Nf3 {recorded: Hf3!} Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3");
+}
+
+TEST(FixRepairs, ExchangedHalfMoves) {
+  EXPECT_EQ(repaired("1. e4 e5 2. Nc6 {odd} Nf3 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5"),
+            "1. e4 e5 2. Nf3 {odd} Nc6 {recorded: Nc6 Nf3} 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 "
+            "b5");
+}
+
+TEST(FixRepairs, MissingHalfMoveStandsBeforeTheNumberOfTheNext) {
+  EXPECT_EQ(repaired("1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O 5. d4 Nd6 6. Bxc6 dxc6 7. dxe5 Nf5 8. "
+                     "Qxd8+ Kxd8"),
+            "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O Nxe4 {not recorded} 5. d4 Nd6 6. Bxc6 dxc6 7. "
+            "dxe5 Nf5 8. Qxd8+ Kxd8");
+}
+
+TEST(FixRepairs, HalfMoveWrittenTwice) {
+  EXPECT_EQ(repaired("1. e4 e5 2. Nf3 Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5"),
+            "1. e4 e5 2. Nf3 {recorded here: Nf3} Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5");
+}
+
+TEST(FixRepairs, NothingThatIsNotSure) {
+  for (const std::string moves : {"1. e4 e5 2. Nf4 Nc6", "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. Lf9",
+                                  "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 "
+                                  "7. Bb3 d6 8. c3 O-O 9. h3 Nb8 "
+                                  "10. d4 Nd7 11. a4 h6 12. a5 g6 13. Be3 Kg7"}) {
+    EXPECT_EQ(repaired(moves), moves);
+  }
+}
+
+TEST(FixRepairs, OnlySelectedRules) {
+  const std::string moves = "1. e4 e5 2. Nf4 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3";
+  EXPECT_EQ(repaired(moves, "S"), moves);
+  EXPECT_NE(repaired(moves, "M201"), moves);
+}
+
+TEST(FixRepairs, NotWithoutBeingAsked) {
+  const std::string text =
+      "[Result \"1-0\"]\n\n1. e4 e5 2. Nf4 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3 1-0\n";
+  EXPECT_EQ(correct(text).text, text);
+}
+
 TEST(Fix, OnlySelectedRulesAreCorrected) {
   const std::string text = game("*", "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. 0-0 Bxf2 *");
   EXPECT_EQ(correct(text, "S110").text, game("*", "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. O-O Bxf2 *"));

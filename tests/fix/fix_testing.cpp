@@ -57,4 +57,17 @@ Correction correct(std::string_view text, std::string_view selected, std::size_t
   return all;
 }
 
+Correction repair(std::string_view text, std::string_view selected) {
+  arbiter::Settings asked;
+  asked.corrects_repairs = true;
+  arbiter::select_rules(selected, true, asked);
+  const arbiter::Settings finding = finding_settings(asked);
+  const arbiter::Settings checking = checking_settings(asked);
+  CorrectedBatch slot(finding, checking);
+  slot.text.text = text;
+  Correction all;
+  add(slot, 0, all);
+  return all;
+}
+
 }  // namespace tools

@@ -22,4 +22,7 @@ struct Correction {
 Correction correct(std::string_view text, std::string_view selected = "ALL", std::size_t batch = 0,
                    bool notation = false);
 
+/// As with --repairs.
+Correction repair(std::string_view text, std::string_view selected = "ALL");
+
 }  // namespace tools
