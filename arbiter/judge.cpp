@@ -9,8 +9,8 @@
 #include "arbiter/game/ends.h"
 #include "arbiter/game/game_context.h"
 #include "arbiter/record/game_start.h"
-#include "arbiter/replay/reading.h"
 #include "arbiter/repair/finding_repairs.h"
+#include "arbiter/replay/reading.h"
 #include "arbiter/rules/registry.h"
 #include "arbiter/winnable/winnability.h"
 
