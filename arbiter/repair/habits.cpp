@@ -71,10 +71,10 @@ void Habits::learn(const Replay& replay, const RecordedLine& line, std::uint32_t
   needless_ = needless.cost();
 }
 
-int Habits::disagreement(const San& san, const Position& before, Move move, const Position& after,
-                         bool last) const {
+int Habits::disagreement(const San& san, const Position& before, Move move,
+                         const Position& after) const {
   int cost = 0;
-  if (check_ != 0 && has_wrong_check_mark(san, after, last)) cost += check_;
+  if (check_ != 0 && has_wrong_check_mark(san, after, false)) cost += check_;
   if (capture_ != 0 && has_wrong_capture_mark(san, before, move)) cost += capture_;
   if (needless_ != 0 && is_needless(san, before, move)) cost += needless_;
   return cost;

@@ -17,9 +17,9 @@ class Habits {
   void learn(const Replay& replay, const RecordedLine& line, std::uint32_t plies);
 
   /// What the notation `san` of `move` says against the reading that led to `before`, as a cost
-  /// (spelling_cost.h). `last`: no move follows.
-  int disagreement(const pgn::San& san, const Position& before, Move move, const Position& after,
-                   bool last) const;
+  /// (spelling_cost.h).
+  int disagreement(const pgn::San& san, const Position& before, Move move,
+                   const Position& after) const;
 
  private:
   int check_ = 0;

@@ -92,18 +92,15 @@ int RepairFinder::ending_cost(const Position& last) const {
 }
 
 // Adds what the later notation says against a reading.
-void RepairFinder::weigh(Reading& reading) {
+void RepairFinder::weigh(Reading& reading, std::uint32_t nodes) {
   Position position = before(reading.edit.at);
   int cost = reading.edit.cost + numbering_cost(reading.edit);
-  std::size_t left = line_.moves.size() - reading.edit.at;
   play_line(line_, reading.edit, position,
             [&](const pgn::San* san, const Position& before, Move move, const Position& after) {
-              if (san == nullptr) return true;
-              ++nodes_;
-              if (left != 0) --left;
-              cost += habits_.disagreement(*san, before, move, after, false);
-              return true;
+              if (san != nullptr) cost += habits_.disagreement(*san, before, move, after);
+              return ++nodes_ < nodes;
             });
+  is_cut_ = nodes_ >= nodes;
   if (is_complete(reading)) cost += ending_cost(position);
   reading.cost = cost;
 }
@@ -128,7 +125,7 @@ void RepairFinder::search(std::uint32_t nodes) {
       if (!is_last || !is_complete(reading)) continue;
     }
     if (is_complete(reading)) {
-      weigh(reading);
+      weigh(reading, nodes);
       const auto place =
           std::upper_bound(complete_.begin(), complete_.end(), reading,
                            [](const Reading& a, const Reading& b) { return a.cost < b.cost; });

@@ -66,7 +66,7 @@ class RepairFinder {
 
   void set_window(std::uint32_t fault);
   void search(std::uint32_t nodes);
-  void weigh(Reading& reading);
+  void weigh(Reading& reading, std::uint32_t nodes);
   int numbering_cost(const Edit& edit) const;
   int ending_cost(const Position& last) const;
   bool is_complete(const Reading& reading) const;

@@ -316,10 +316,6 @@ bool are_moves(const SoundGame& game, std::vector<Token> tokens) {
 
 namespace {
 
-struct Sans {
-  std::vector<std::optional<San>> read;
-};
-
 // Plays from `at` on; true if all is legal and every sign agrees. `moves` gets the moves.
 bool agrees(Position position, const std::vector<std::optional<San>>& sans, std::size_t at,
             std::vector<Move>& moves) {
