@@ -123,6 +123,12 @@ std::string_view ruling(const GameContext& game) {
   return "1/2-1/2";
 }
 
+bool signal_contradicts_record(const GameContext& game) {
+  const std::optional<ResultSignal>& signal = game.replay().signal();
+  if (!signal || !signal->by_both_kings() || signal->result == game.record) return false;
+  return claims_win(game.record) || claims_draw(game.record);
+}
+
 EndingCause find_draw_by_law(GameContext& game) {
   if (game.settings().winnable == Winnable::off) return EndingCause::unstated;
   if (game.stopped() || !claims_win(game.record)) return EndingCause::unstated;
