@@ -274,6 +274,7 @@ std::optional<EndingClaim> read_predicate(std::string_view text, Color subject) 
 std::optional<EndingClaim> read_ending(std::string_view text, std::string_view white,
                                        std::string_view black) {
   const std::string_view claim = without_commands(text);
+  if (claim.empty()) return std::nullopt;
   if (claim.find_first_of("\t\r\n") != std::string_view::npos) {
     return read_ending(on_one_line(claim), white, black);
   }

@@ -33,7 +33,9 @@ EndingCause claimed_cause(std::string_view text) {
   return claimed ? ending->cause : EndingCause::unstated;
 }
 
+// Programs that write this tag write Termination, too.
 std::string_view termination_details(const pgn::GameText& text) {
+  if (text.find(pgn::TagName::termination) == nullptr) return {};
   const auto found = std::find_if(text.tags.begin(), text.tags.end(), [](const pgn::Tag& tag) {
     return tag.name == "TerminationDetails";  // cutechess, TCEC
   });
