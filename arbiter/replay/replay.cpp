@@ -190,7 +190,11 @@ bool Replay::signals_by_both_kings(const pgn::GameText& game, std::size_t at,
   signal.white_king = mover == Color::white ? san.to : other_king;
   signal.black_king = mover == Color::white ? other_king : san.to;
   signal.result = signalled_result(signal.white_king, signal.black_king);
-  return true;
+  // A king that has been in the centre for some time need not belong to the signal: the other one
+  // alone may say what is recorded.
+  const bool stood_there = at + 1 == game.moves.size() && !signal.may_have_been_played;
+  const pgn::Result record = record_of(game);
+  return !stood_there || signal.result == record || !fits_signal(san.to, record);
 }
 
 // The last half-move, or two king moves at the end of which one is the illegal one at `at`, puts

@@ -23,21 +23,26 @@ std::string when(const GameContext& game, std::uint32_t ply) {
   return "before " + game.move_text(ply);
 }
 
+// "to White before 25. Kg1, 26. Kh1 and 3 more half-moves, and at the end of the moves"
 std::string named_claims(const GameContext& game, const std::vector<std::uint32_t>& plies,
                          Color side) {
   std::vector<std::string> named;
   std::size_t left = 0;
+  bool at_end = false;
   for (const std::uint32_t ply : plies) {
     if (game.replay().mover(ply) != side) continue;
-    if (named.size() == kMostNamed) {
+    if (!is_written(game, ply)) {
+      at_end = true;
+    } else if (named.size() == kMostNamed) {
       ++left;
     } else {
-      named.push_back(when(game, ply));
+      named.push_back(game.move_text(ply));
     }
   }
-  if (named.empty()) return "";
-  if (left > 0) named.push_back(counted(left, "more time", "more times"));
-  return fmt::format("to {} {}", side_name(side), list_words(named));
+  if (left > 0) named.push_back(counted(left, "more half-move", "more half-moves"));
+  std::string words = named.empty() ? "" : "before " + list_words(named);
+  if (at_end) words += words.empty() ? "at the end of the moves" : ", and at the end of the moves";
+  return words.empty() ? "" : fmt::format("to {} {}", side_name(side), words);
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ Finding& add_claim(const Rule& rule, const GameContext& game, FindingSink& findi
 /// "White could claim a draw before 25. Kg1"; "White could claim a draw at the end of the moves".
 std::string who_could_claim(const GameContext& game, std::uint32_t ply);
 
-/// " Such claims were open 5 times: to White before 25. Kg1 and 26. Kh1, to Black before …" for
+/// " Such claims were open 5 times: to White before 25. Kg1 and 26. Kh1; to Black before …" for
 /// more than one half-move; else nothing. `plies` are in order.
 std::string all_claims_words(const GameContext& game, const std::vector<std::uint32_t>& plies);
 

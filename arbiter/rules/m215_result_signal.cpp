@@ -12,21 +12,26 @@ std::string_view square_color(Square square) {
   return contains(kLightSquares, square) ? "light" : "dark";
 }
 
-// What both kings, or one alone, were put into the centre for.
-std::string signal_words(const ResultSignal& signal) {
-  const std::string_view result = pgn::result_text(signal.result);
-  if (signal.by_both_kings()) {
-    return fmt::format("the kings put on {} and {} to give the electronic board the result {}",
-                       pgn::square_name(signal.white_king), pgn::square_name(signal.black_king),
-                       result);
-  }
+// "White's king was probably put on e4, a light central square, to give …"
+std::string one_king_words(const ResultSignal& signal, std::string_view put) {
   const bool white = signal.white_king != Square::none;
   const Square square = white ? signal.white_king : signal.black_king;
   return fmt::format(
-      "probably {}'s king put on {}, a {} central square, to give the electronic board the result "
-      "{}, which is the recorded one",
-      side_name(white ? Color::white : Color::black), pgn::square_name(square),
-      square_color(square), result);
+      "{}'s king {} on {}, a {} central square, to give the electronic board the result {}, which "
+      "is the recorded one",
+      side_name(white ? Color::white : Color::black), put, pgn::square_name(square),
+      square_color(square), pgn::result_text(signal.result));
+}
+
+// What the king move at the end is.
+std::string signal_words(const ResultSignal& signal) {
+  if (!signal.by_both_kings()) {
+    return "not a move: " + one_king_words(signal, "was probably put");
+  }
+  return fmt::format(
+      "not a move, but the kings put on {} and {} to give the electronic board the result {}",
+      pgn::square_name(signal.white_king), pgn::square_name(signal.black_king),
+      pgn::result_text(signal.result));
 }
 
 void add_squares(const ResultSignal& signal, Evidence& evidence) {
@@ -44,7 +49,7 @@ void report_illegal(const Rule& rule, const GameContext& game, const ResultSigna
   Finding& finding = findings.add(rule, game.place_of_ply(ply), ply);
   finding.move = game.move_text(ply);
   finding.fen = game.fen_after(game.replay().plies());
-  finding.message = fmt::format("{}: not a move, but {}.", finding.move, signal_words(signal));
+  finding.message = fmt::format("{}: {}.", finding.move, signal_words(signal));
   if (signal.may_have_been_played) {
     finding.message +=
         fmt::format(" {} belongs to it, though it may have been played: it is legal in itself.",
@@ -70,10 +75,11 @@ void report_without_clock(const Rule& rule, const GameContext& game, FindingSink
   finding.move = game.move_text(ply);
   finding.fen = game.fen_after(ply - 1);
   finding.message = fmt::format(
-      "{}: perhaps not a move, but {}. It is legal, but has no clock time, unlike {}'s moves "
-      "before "
-      "it; the game is judged as if it had been played.",
-      finding.move, signal_words(signal), side_name(white ? Color::white : Color::black));
+      "{}: perhaps not a move: {}. It is legal, but has no clock time, unlike {}'s moves before "
+      "it. "
+      "The game is judged as if it had been played.",
+      finding.move, one_king_words(signal, "may have been put"),
+      side_name(white ? Color::white : Color::black));
   add_squares(signal, finding.evidence);
   finding.evidence.emplace_back("signalled_result", std::string(pgn::result_text(signal.result)));
   finding.evidence.emplace_back("first_ply", std::int64_t{ply});
