@@ -1,14 +1,12 @@
 #include <fmt/core.h>
 
-#include <algorithm>
-
-#include "arbiter/board/move_generator.h"
 #include "arbiter/board/san_resolution.h"
 #include "arbiter/claims/claim_finder.h"
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/claim_words.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/wording/wording.h"
+#include "parser/san.h"
 
 namespace arbiter {
 namespace {
@@ -31,14 +29,6 @@ std::vector<std::string> moves_ahead(const GameContext& game, const Claims& clai
   return moves;
 }
 
-Move legal_move(const Position& position, std::string_view san) {
-  MoveList moves;
-  generate_legal_moves(position, moves);
-  const Move* const found = std::find_if(moves.begin(), moves.end(),
-                                         [&](Move move) { return to_san(position, move) == san; });
-  return found == moves.end() ? Move{} : *found;
-}
-
 void describe_on_board(const GameContext& game, std::uint32_t ply, Finding& finding) {
   const std::vector<std::uint32_t> plies = occurrences(game.replay(), ply - 1);
   finding.message =
@@ -52,7 +42,7 @@ void describe_ahead(const GameContext& game, const ThreefoldAhead& ahead, Findin
   std::vector<std::string> announced;
   for (const std::string& san : ahead.moves) {
     const std::vector<std::uint32_t> plies =
-        occurrences_ahead(game.replay(), ahead.ply, legal_move(before, san));
+        occurrences_ahead(game.replay(), ahead.ply, resolve(before, *pgn::read_san(san)));
     announced.push_back(fmt::format("{}, which makes the position that stood after {}",
                                     game.numbered(ahead.ply, san), after_words(game, plies)));
     if (finding.evidence.empty()) finding.evidence.emplace_back("plies", ply_evidence(plies));
