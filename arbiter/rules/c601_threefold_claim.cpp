@@ -53,7 +53,6 @@ void describe_ahead(const GameContext& game, const ThreefoldAhead& ahead, Findin
 }
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
-  if (game.text().no_game) return;
   const Claims& claims = game.claims();
   const std::vector<std::uint32_t> ahead = plies_ahead(claims);
   const std::vector<std::uint32_t> plies = merged(claims.threefold_on_board, ahead);

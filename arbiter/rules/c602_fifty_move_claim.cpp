@@ -18,7 +18,6 @@ std::string fen_words(std::int64_t from_fen) {
 }
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
-  if (game.text().no_game) return;
   const Claims& claims = game.claims();
   const std::vector<std::uint32_t> plies = merged(claims.fifty_on_board, claims.fifty_ahead);
   if (plies.empty()) return;

@@ -250,6 +250,31 @@ TEST(ClaimUnfounded, TheUnknownPastOfAFen) {
   EXPECT_NE(judge_moves(fen, "40. e4 Kd7 41. Ra2 Kd8").message("C603"), "");
 }
 
+TEST(Signal, BothKingsAgainstTheRecord) {
+  const std::string moves = "1. e4 e5 2. Nf3 Nc6 3. Ke4 Kd5";
+  const Judged wrong = judge_text("[Result \"0-1\"]\n\n" + moves + " 0-1\n");
+  EXPECT_NE(wrong.find("R510"), nullptr);
+  EXPECT_EQ(wrong.game.report->verdict, Verdict::contradicted);
+  EXPECT_EQ(wrong.game.plies, 4u);
+  const Judged right = judge_text("[Result \"1-0\"]\n\n" + moves + " 1-0\n");
+  EXPECT_EQ(right.find("R510"), nullptr);
+  EXPECT_EQ(right.game.report->verdict, Verdict::consistent);
+}
+
+TEST(Signal, OneKingEndsTheMovesOnlyIfItsMoveIsIllegal) {
+  const Judged illegal = judge_text("[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Kd5 1-0\n");
+  ASSERT_NE(illegal.find("M215"), nullptr);
+  EXPECT_EQ(illegal.game.plies, 4u);
+  const std::string fen = "[SetUp \"1\"]\n[FEN \"6k1/p7/8/8/8/4K3/7P/8 w - - 0 1\"]\n";
+  const Judged legal = judge_text(
+      "[Result \"1-0\"]\n" + fen +
+      "\n1. h4 {[%clk 0:10:00]} a5 {[%clk 0:10:00]} 2. h5 {[%clk 0:09:00]} a4 {[%clk 0:09:00]} "
+      "3. Ke4 1-0\n");
+  ASSERT_NE(legal.find("M215"), nullptr);
+  EXPECT_EQ(legal.find("M215")->severity, Severity::info);
+  EXPECT_EQ(legal.game.plies, 5u);
+}
+
 // A shuffling game: few moves to choose from, now and then any other, legal or not.
 std::string shuffling_game(const std::string& fen, std::uint32_t seed, int plies) {
   std::mt19937 random(seed);

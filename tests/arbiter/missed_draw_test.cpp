@@ -117,7 +117,7 @@ TEST(MissedDraw, TheHalfmoveClockRunsOnAfterAnIllegalMove) {
   const std::string tags =
       "[Date \"2019.03.07\"]\n[SetUp \"1\"]\n[FEN \"6k1/8/8/8/8/8/5P1p/R6K w - - 0 1\"]\n";
   // The king goes two squares; Black's king makes the next move of its walk.
-  const JudgedGame game = judged(tags, "1-0", walk(80) + "Kf1 Kg7 " + walk(80));
+  const JudgedGame game = judged(tags, "1-0", walk(80) + "Kf1 Kf8 " + walk(80));
   ASSERT_EQ(game.report->stood, std::vector<std::uint32_t>{81});
   EXPECT_EQ(game.report->end.kind, EndKind::seventy_five);
   EXPECT_EQ(game.report->end.ply, 150u);
