@@ -33,6 +33,14 @@ pgn::Result signalled_result(Square white_king, Square black_king) {
   return white_light ? pgn::Result::white_wins : pgn::Result::black_wins;
 }
 
+// A clock time stands after the half-move `ply` or a later one: it was played, and the clock
+// pressed.
+bool has_clock_after(const pgn::GameText& game, std::size_t ply) {
+  return std::any_of(game.comments.rbegin(), game.comments.rend(), [ply](const auto& comment) {
+    return comment.main_moves >= ply && comment.text.find("[%clk") != std::string_view::npos;
+  });
+}
+
 bool never_stands(const IllegalMove& why) { return !why.physical; }
 
 }  // namespace
@@ -214,6 +222,7 @@ bool Replay::signals_by_one_king(const pgn::GameText& game, std::size_t at,
     }
   } else if (!is_king_to_centre(san)) {
     if (at == 0 || !is_king_to_centre(game.moves[at - 1].san)) return false;
+    if (has_clock_after(game, at)) return false;
     signaller = opposite(mover);
     square = game.moves[at - 1].san.to;
     signal.first_ply = static_cast<std::uint32_t>(at);

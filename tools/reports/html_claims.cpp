@@ -17,7 +17,7 @@ namespace {
 using arbiter::Position;
 using arbiter::Replay;
 
-// A safety limit on the size of the page: of 73,630 real games, none has so many.
+// A safety limit on the size of the page: the most in 72,063 real games is 81.
 constexpr std::size_t kMostClaims = 1000;
 
 // What is open before one half-move.
