@@ -12,6 +12,7 @@
 #include "arbiter/repair/finding_repairs.h"
 #include "arbiter/replay/reading.h"
 #include "arbiter/rules/registry.h"
+#include "arbiter/rules/rules.h"
 #include "arbiter/winnable/winnability.h"
 
 namespace arbiter {
@@ -31,6 +32,7 @@ std::uint32_t triggers_of(const GameContext& game) {
     triggers |= trigger::kMarks;
   }
   if (!replay.illegal().empty() || replay.signal()) triggers |= trigger::kIllegal;
+  if (replay.ends_with_king_in_centre()) triggers |= trigger::kKingInCentre;
   if (text.find(pgn::TagName::fen) != nullptr || text.find(pgn::TagName::setup) != nullptr) {
     triggers |= trigger::kFen;
   }
@@ -40,6 +42,12 @@ std::uint32_t triggers_of(const GameContext& game) {
   }
   if (game.drawn_by_law != EndingCause::unstated) triggers |= trigger::kDrawnByLaw;
   return triggers;
+}
+
+// The moves were replayed, so that it is known what could be claimed.
+bool can_claim(const GameContext& game) {
+  const bool playable = game.replay().stop() != Stop::unplayable_start;
+  return game.board_is_judged && playable && !game.text().no_game;
 }
 
 void set_edition(GameContext& game) {
@@ -71,6 +79,7 @@ bool is_unreadable(const GameContext& game) {
 Verdict verdict(const GameContext& game, std::string_view ruled) {
   if (is_unreadable(game)) return Verdict::unreadable;
   if (!ruled.empty() && ruled != pgn::result_text(game.record)) return Verdict::contradicted;
+  if (signal_contradicts_record(game)) return Verdict::contradicted;
   const bool open = game.record == pgn::Result::unfinished || game.record == pgn::Result::none;
   if (game.stopped() || (open && ruled.empty())) return Verdict::undetermined;
   return Verdict::consistent;
@@ -160,6 +169,8 @@ class Judge::Impl {
       if (settings.selected[i] && rules[i]->check != nullptr) selected_.push_back(rules[i]);
       corrects_ = corrects_ || settings.corrected[i];
     }
+    claims_ = settings.selected[rule_index(kC601ThreefoldClaim)] ||
+              settings.selected[rule_index(kC602FiftyMoveClaim)];
   }
 
   void judge(const pgn::GameText& written, JudgedGame& judged) {
@@ -251,7 +262,9 @@ class Judge::Impl {
     }
   }
 
-  void finish(const GameContext& game, JudgedGame& judged) {
+  void finish(GameContext& game, JudgedGame& judged) {
+    judged.claims.reset();
+    if (claims_ && can_claim(game)) judged.claims = game.claims();
     for (Finding& finding : judged.findings) {
       const auto& replaced = settings_->severity[rule_index(*finding.rule)];
       if (replaced) finding.severity = *replaced;
@@ -284,6 +297,7 @@ class Judge::Impl {
   }();
   std::vector<const Rule*> selected_;
   bool corrects_ = false;
+  bool claims_ = false;  // a rule about all claims of a game is selected
   Replay replay_;
   ReadingFinder reading_;
   RepetitionCounter counter_;

@@ -21,9 +21,10 @@ std::optional<std::uint32_t> find_fivefold(const GameContext& game, RepetitionCo
 }
 
 std::optional<std::uint32_t> find_seventy_five(const Replay& replay) {
-  if (replay.longest_run() + replay.start().halfmove_clock < kSeventyFiveMoves) {
-    return std::nullopt;
-  }
+  // An illegal move that stood cuts the longest run, but the halfmove clock runs on.
+  const bool never = replay.illegal().empty() &&
+                     replay.longest_run() + replay.start().halfmove_clock < kSeventyFiveMoves;
+  if (never) return std::nullopt;
   for (std::uint32_t ply = 0; ply <= replay.plies(); ++ply) {
     if (replay.states()[ply].halfmove_clock >= kSeventyFiveMoves) return ply;
   }
@@ -121,6 +122,12 @@ std::string_view ruling(const GameContext& game) {
       break;
   }
   return "1/2-1/2";
+}
+
+bool signal_contradicts_record(const GameContext& game) {
+  const std::optional<ResultSignal>& signal = game.replay().signal();
+  if (!signal || !signal->by_both_kings() || signal->result == game.record) return false;
+  return claims_win(game.record) || claims_draw(game.record);
 }
 
 EndingCause find_draw_by_law(GameContext& game) {

@@ -36,6 +36,9 @@ bool end_is_certain(const GameContext& game);
 /// automatically, or not for certain.
 std::string_view ruling(const GameContext& game);
 
+/// Both kings were put in the centre to signal another result than the one recorded (M215, R510).
+bool signal_contradicts_record(const GameContext& game);
+
 /// How the game was lost if the Laws make a draw of it: on time (6.9), by an illegal move (7.5.5,
 /// A.4.2) or, since 2023, by resignation (5.1.2), while the opponent cannot mate by any series of
 /// legal moves. EndingCause::unstated for every other game.

@@ -4,9 +4,19 @@
 
 #include <algorithm>
 
+#include "arbiter/claims/claim_finder.h"
 #include "parser/pgn.h"
 
 namespace arbiter {
+
+const Claims& GameContext::claims() {
+  if (!claims_) {
+    std::optional<std::uint32_t> end;
+    if (ends.end.kind != EndKind::none) end = ends.end.ply;
+    claims_ = find_claims(*replay_, end);
+  }
+  return *claims_;
+}
 
 TimeClass GameContext::time_class() const {
   if (settings_->time_class) return *settings_->time_class;

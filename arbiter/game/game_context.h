@@ -15,6 +15,7 @@
 #include "arbiter/replay/repetition.h"
 #include "arbiter/replay/replay.h"
 #include "arbiter/replay/variations.h"
+#include "arbiter/types/claims.h"
 #include "arbiter/types/finding.h"
 #include "arbiter/types/judged_game.h"
 #include "arbiter/types/rule.h"
@@ -55,6 +56,8 @@ class GameContext {
   GameWinnability& winnability() const { return *winnability_; }
   /// Whether positions can be reached by legal moves; computed on first use.
   GameLegality& legality() { return legality_; }
+  /// Every draw that could have been claimed; computed on first use. Needs `ends`.
+  const Claims& claims();
 
   Edition laws = Edition::laws2023;
   /// The edition is known for certain: a date names the year, or the user names the edition.
@@ -110,6 +113,7 @@ class GameContext {
   const Settings* settings_;
   GameWinnability* winnability_;
   GameLegality legality_;
+  std::optional<Claims> claims_;
 };
 
 /// Collects the findings of a game. Rules that are not selected are not run.

@@ -133,6 +133,26 @@ constexpr Phrase kPhrases[] = {
     {"drawn by the 50 move rule", EndingCause::move_count, true},
     {"game drawn by 50-move rule", EndingCause::move_count, true},
     {"game drawn by the 50 move rule", EndingCause::move_count, true},
+    {"draw by repetition of moves", EndingCause::repetition, true},
+    {"drawn by repetition of moves", EndingCause::repetition, true},
+    {"drawn by threefold repetition", EndingCause::repetition, true},
+    {"draw by the 50 move rule", EndingCause::move_count, true},
+    {"draw by 50 move rule", EndingCause::move_count, true},
+    {"drawn by 50-move rule", EndingCause::move_count, true},
+    {"draw by fifty-move rule", EndingCause::move_count, true},
+    {"drawn by the fifty-move rule", EndingCause::move_count, true},
+    // Short words, which do not say how the game ended if it was won.
+    {"threefold", EndingCause::repetition, false},
+    {"repetition", EndingCause::repetition, false},
+    {"by repetition", EndingCause::repetition, false},
+    {"repetition of moves", EndingCause::repetition, false},
+    {"by 50-move rule", EndingCause::move_count, false},
+    {"50 move rule", EndingCause::move_count, false},
+    {"50 moves rule", EndingCause::move_count, false},
+    {"fifty-move rule", EndingCause::move_count, false},
+    {"fifty move rule", EndingCause::move_count, false},
+    {"50 moves", EndingCause::move_count, false},
+    {"50 move", EndingCause::move_count, false},
     {"insufficient material", EndingCause::material, true},
     {"insufficient mating material", EndingCause::material, true},
     {"drawn by insufficient material", EndingCause::material, true},
@@ -254,6 +274,7 @@ std::optional<EndingClaim> read_predicate(std::string_view text, Color subject) 
 std::optional<EndingClaim> read_ending(std::string_view text, std::string_view white,
                                        std::string_view black) {
   const std::string_view claim = without_commands(text);
+  if (claim.empty()) return std::nullopt;
   if (claim.find_first_of("\t\r\n") != std::string_view::npos) {
     return read_ending(on_one_line(claim), white, black);
   }
@@ -310,8 +331,12 @@ std::int64_t last_clock(const pgn::GameText& game, Color side, Color first_mover
   return -1;
 }
 
+bool is_cause_of_draw(EndingCause cause) {
+  return cause == EndingCause::repetition || cause == EndingCause::move_count;
+}
+
 EndingCause stated_cause(const std::optional<EndingClaim>& claim, Color winner) {
-  if (!claim || claim->draw) return EndingCause::unstated;
+  if (!claim || claim->draw || is_cause_of_draw(claim->cause)) return EndingCause::unstated;
   return claim->winner.value_or(winner) == winner ? claim->cause : EndingCause::unstated;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "arbiter/board/san_resolution.h"
+#include "arbiter/record/record.h"
 #include "arbiter/replay/check_mark.h"
 
 namespace arbiter {
@@ -18,10 +19,12 @@ using pgn::SanForm;
 // played are too rare to measure: none in 73,633 games.
 constexpr std::uint32_t kProvenBy = 6;
 
-bool is_king_to_centre(const San& san) {
+bool is_king_move(const San& san) {
   const bool piece = san.form == SanForm::piece || san.form == SanForm::coordinates;
-  return piece && san.kind == Kind::king && contains(kCentre, san.to);
+  return piece && san.kind == Kind::king;
 }
+
+bool is_king_to_centre(const San& san) { return is_king_move(san) && contains(kCentre, san.to); }
 
 pgn::Result signalled_result(Square white_king, Square black_king) {
   const bool white_light = contains(kLightSquares, white_king);
@@ -30,9 +33,29 @@ pgn::Result signalled_result(Square white_king, Square black_king) {
   return white_light ? pgn::Result::white_wins : pgn::Result::black_wins;
 }
 
+// A clock time stands after the half-move `ply` or a later one: it was played, and the clock
+// pressed.
+bool has_clock_after(const pgn::GameText& game, std::size_t ply) {
+  return std::any_of(game.comments.rbegin(), game.comments.rend(), [ply](const auto& comment) {
+    return comment.main_moves >= ply && comment.text.find("[%clk") != std::string_view::npos;
+  });
+}
+
 bool never_stands(const IllegalMove& why) { return !why.physical; }
 
 }  // namespace
+
+bool fits_signal(Square king, pgn::Result record) {
+  if (record == pgn::Result::draw) return true;
+  return record ==
+         (contains(kLightSquares, king) ? pgn::Result::white_wins : pgn::Result::black_wins);
+}
+
+bool Replay::ends_with_king_in_centre() const {
+  if (moves_.empty() || stop_ != Stop::none || signal_ || !ends_with_legal_move()) return false;
+  const Square to = moves_.back().to();
+  return contains(kCentre, to) && position_.kind_at(to) == Kind::king;
+}
 
 std::uint32_t Replay::move_number(std::uint32_t ply) const {
   const std::uint32_t black_starts = start_.position.side_to_move() == Color::black ? 1 : 0;
@@ -155,16 +178,15 @@ bool Replay::settle_pending(std::size_t reached, AfterIllegal after_illegal) {
   return false;
 }
 
-bool Replay::find_signal(const pgn::GameText& game, std::size_t at) {
+// The illegal king move at `at`, with the half-move before or after it, puts both kings into the
+// centre.
+bool Replay::signals_by_both_kings(const pgn::GameText& game, std::size_t at,
+                                   ResultSignal& signal) const {
   const San& san = game.moves[at].san;
-  const std::size_t left = game.moves.size() - at;
-  if (!is_king_to_centre(san) || game.unknown_token.data() != nullptr || left > 2) return false;
+  if (!is_king_to_centre(san)) return false;
   const Color mover = position_.side_to_move();
-  ResultSignal signal;
-  signal.illegal_ply = static_cast<std::uint32_t>(at + 1);
-  signal.first_ply = signal.illegal_ply;
   Square other_king = position_.king(opposite(mover));
-  if (left == 2) {
+  if (at + 2 == game.moves.size()) {
     const San& answer = game.moves[at + 1].san;
     if (!is_king_to_centre(answer)) return false;
     other_king = answer.to;
@@ -176,6 +198,55 @@ bool Replay::find_signal(const pgn::GameText& game, std::size_t at) {
   signal.white_king = mover == Color::white ? san.to : other_king;
   signal.black_king = mover == Color::white ? other_king : san.to;
   signal.result = signalled_result(signal.white_king, signal.black_king);
+  // A king that has been in the centre for some time need not belong to the signal: the other one
+  // alone may say what is recorded.
+  const bool stood_there = at + 1 == game.moves.size() && !signal.may_have_been_played;
+  const pgn::Result record = record_of(game);
+  return !stood_there || signal.result == record || !fits_signal(san.to, record);
+}
+
+// The last half-move, or two king moves at the end of which one is the illegal one at `at`, puts
+// one king into the centre, where the record fits. The other king may have been on its way.
+bool Replay::signals_by_one_king(const pgn::GameText& game, std::size_t at,
+                                 ResultSignal& signal) const {
+  const San& san = game.moves[at].san;
+  const Color mover = position_.side_to_move();
+  Color signaller = mover;
+  Square square = san.to;
+  if (at + 2 == game.moves.size()) {
+    const San& answer = game.moves[at + 1].san;
+    if (!is_king_move(answer) || answer.to == san.to) return false;
+    if (!is_king_to_centre(san)) {
+      signaller = opposite(mover);
+      square = answer.to;
+    }
+  } else if (!is_king_to_centre(san)) {
+    if (at == 0 || !is_king_to_centre(game.moves[at - 1].san)) return false;
+    if (has_clock_after(game, at)) return false;
+    signaller = opposite(mover);
+    square = game.moves[at - 1].san.to;
+    signal.first_ply = static_cast<std::uint32_t>(at);
+    signal.may_have_been_played = true;
+  }
+  const bool takes_king = square == position_.king(opposite(signaller));
+  if (!contains(kCentre, square) || takes_king) return false;
+  signal.result = record_of(game);
+  if (!fits_signal(square, signal.result)) return false;
+  (signaller == Color::white ? signal.white_king : signal.black_king) = square;
+  return true;
+}
+
+bool Replay::find_signal(const pgn::GameText& game, std::size_t at) {
+  const bool at_end = game.moves.size() - at <= 2 && game.unknown_token.data() == nullptr;
+  if (!at_end || !is_king_move(game.moves[at].san)) return false;
+  ResultSignal signal;
+  signal.illegal_ply = static_cast<std::uint32_t>(at + 1);
+  signal.first_ply = signal.illegal_ply;
+  const ResultSignal empty = signal;
+  if (!signals_by_both_kings(game, at, signal)) {
+    signal = empty;
+    if (!signals_by_one_king(game, at, signal)) return false;
+  }
   signal_ = signal;
   return true;
 }

@@ -35,15 +35,24 @@ struct IllegalEvent {
   std::uint32_t followed = 0;  // legal half-moves after it, up to the end or the next illegal move
 };
 
-/// Kings put in the centre to give an electronic board the result (M215).
+/// Kings put in the centre to give an electronic board the result (M215). One king alone is a
+/// signal only if the recorded result fits its square (fits_signal).
 struct ResultSignal {
   std::uint32_t first_ply = 0;        // the first half-move of the signal
   std::uint32_t illegal_ply = 0;      // the half-move that is illegal
   bool may_have_been_played = false;  // the first one is legal in itself
+  // Where a king was put to signal; none for a king that did not get there.
   Square white_king = Square::none;
   Square black_king = Square::none;
+  /// What both kings say; for one king alone, the record.
   pgn::Result result = pgn::Result::none;
+
+  bool by_both_kings() const { return white_king != Square::none && black_king != Square::none; }
 };
+
+/// The recorded result is one that a signal with a king on that central square can mean: on a light
+/// one 1-0 or a draw, on a dark one 0-1 or a draw.
+bool fits_signal(Square king, pgn::Result record);
 
 /// What is kept of the position after a ply.
 struct PlyState {
@@ -72,6 +81,9 @@ class Replay {
   bool ends_with_legal_move() const {
     return illegal_.empty() || !illegal_.back().stood || illegal_.back().ply != plies();
   }
+  /// The game was replayed to its end, and its last half-move is a legal king move to d4, d5, e4 or
+  /// e5.
+  bool ends_with_king_in_centre() const;
   /// The last illegal half-move up to `ply` that stood, or 0: the positions from there to `ply`
   /// arose from one another by legal moves.
   std::uint32_t segment_start(std::uint32_t ply) const;
@@ -127,6 +139,8 @@ class Replay {
   bool settle_pending(std::size_t reached, AfterIllegal after_illegal);
   bool stop_at(const pgn::GameText& game, std::size_t at, AfterIllegal after_illegal);
   bool find_signal(const pgn::GameText& game, std::size_t at);
+  bool signals_by_both_kings(const pgn::GameText& game, std::size_t at, ResultSignal& signal) const;
+  bool signals_by_one_king(const pgn::GameText& game, std::size_t at, ResultSignal& signal) const;
   Square passed_square() const;
 
   Start start_;

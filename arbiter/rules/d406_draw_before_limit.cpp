@@ -1,6 +1,6 @@
 #include <fmt/core.h>
 
-#include "arbiter/board/move_generator.h"
+#include "arbiter/claims/claim_finder.h"
 #include "arbiter/game/game_context.h"
 #include "arbiter/record/record.h"
 #include "arbiter/record/termination.h"
@@ -10,33 +10,12 @@
 namespace arbiter {
 namespace {
 
-constexpr std::uint32_t kFiftyMoves = 100;  // half-moves (9.3)
-
-// How often the key occurs since the last illegal move that stood.
-std::uint32_t times_occurred(const Replay& replay, std::uint64_t key) {
-  std::uint32_t times = 0;
-  const std::uint32_t first = replay.segment_start(replay.plies());
-  for (std::uint32_t ply = first; ply <= replay.plies(); ++ply) {
-    if (replay.states()[ply].key == key) ++times;
-  }
-  return times;
-}
-
 // A player could claim a draw by repetition or by 50 moves: in the last position, or with a move
-// about to be made (9.2.1, 9.3). Compares keys: a collision can only hide a finding.
-bool claim_is_open(const Replay& replay) {
-  const Position& last = replay.final_position();
-  const std::uint32_t clock = replay.states().back().halfmove_clock;
-  if (clock >= kFiftyMoves || times_occurred(replay, last.key()) >= 3) return true;
-  MoveList moves;
-  generate_legal_moves(last, moves);
-  for (const Move move : moves) {
-    Position next = last;
-    next.play(move);
-    if (next.halfmove_clock() == 0) continue;
-    if (clock + 1 >= kFiftyMoves || times_occurred(replay, next.key()) >= 2) return true;
-  }
-  return false;
+// about to be made (9.2.1, 9.3).
+bool claim_is_open(GameContext& game) {
+  const Claims& claims = game.claims();
+  const std::uint32_t next = game.replay().plies() + 1;
+  return threefold_open(claims, next) || fifty_open(claims, next);
 }
 
 // The record gives another reason for the draw than an agreement.
@@ -66,7 +45,7 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   const bool move_was_begun =
       next > limit || (next == limit && replay.mover(plies + 1) == Color::black);
   if (move_was_begun || game.ends.end.kind != EndKind::none) return;
-  if (was_not_agreed(game.text(), replay) || claim_is_open(replay)) return;
+  if (was_not_agreed(game.text(), replay) || claim_is_open(game)) return;
   Finding& finding = findings.add(rule, game.place_of_ply(plies), plies);
   finding.move = game.move_text(plies);
   finding.fen = game.fen_after(plies);

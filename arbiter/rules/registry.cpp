@@ -80,8 +80,12 @@ constexpr const Rule* kRules[] = {
     &kR507ResignationDraw,
     &kR508TerminationText,
     &kR509IllegalMoveLoss,
+    &kR510SignalResult,
     &kR511ForfeitWithMoves,
     &kR512UnexplainedWin,
+    &kC601ThreefoldClaim,
+    &kC602FiftyMoveClaim,
+    &kC603ClaimUnfounded,
 };
 static_assert(std::size(kRules) <= kMaxRules);
 

@@ -74,7 +74,11 @@ extern const Rule kR506FlagFallDraw;
 extern const Rule kR507ResignationDraw;
 extern const Rule kR508TerminationText;
 extern const Rule kR509IllegalMoveLoss;
+extern const Rule kR510SignalResult;
 extern const Rule kR511ForfeitWithMoves;
 extern const Rule kR512UnexplainedWin;
+extern const Rule kC601ThreefoldClaim;
+extern const Rule kC602FiftyMoveClaim;
+extern const Rule kC603ClaimUnfounded;
 
 }  // namespace arbiter

@@ -58,7 +58,6 @@ struct GameReport {
   // Empty if unknown, or if Settings::chances_in_records is off.
   ByColor<std::optional<bool>> can_win;
   ByColor<std::optional<std::uint32_t>> lost_winnability;
-  std::optional<Claims> claims;       // nothing unless a rule about claims is selected
   std::optional<ClockRecord> clocks;  // nothing if the game has neither clocks nor TimeControl
 };
 
@@ -74,6 +73,8 @@ struct JudgedGame {
   pgn::Notation notation;                                // in which its moves were read
   Edition laws = Edition::laws2023;                      // the edition the game was judged by
   AfterIllegal after_illegal = AfterIllegal::automatic;  // how it was replayed
+  /// Nothing unless C601 or C602 is selected and the moves were replayed.
+  std::optional<Claims> claims;
   std::vector<Finding> findings;  // selected rules only, by place, then by rule id
   bool flagged = false;           // a finding of severity warning or error
   std::optional<GameReport> report;

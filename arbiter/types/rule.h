@@ -28,8 +28,9 @@ inline constexpr std::uint32_t kIllegal = 8;    // an illegal move
 inline constexpr std::uint32_t kFen = 16;       // a FEN or SetUp tag
 inline constexpr std::uint32_t kEnd = 32;       // an end under some edition of the Laws
 inline constexpr std::uint32_t kAlways = 64;
-inline constexpr std::uint32_t kDrawnByLaw = 128;  // lost, but the winner could not mate
-inline constexpr std::uint32_t kNotation = 256;    // the moves were not read as plain English SAN
+inline constexpr std::uint32_t kDrawnByLaw = 128;    // lost, but the winner could not mate
+inline constexpr std::uint32_t kNotation = 256;      // the moves were not read as plain English SAN
+inline constexpr std::uint32_t kKingInCentre = 512;  // the last move, of a king to the centre
 }  // namespace trigger
 
 /// What a rule's finding means for the judgement of the game.

@@ -98,5 +98,30 @@ TEST(MissedDraw, WhoNamesAnEditionIsCertain) {
   EXPECT_EQ(judged.findings.front().rule->id, "R505");
 }
 
+// A rook and a king that walk over many squares, so that no position recurs often.
+std::string walk(int half_moves) {
+  constexpr const char* kRook[] = {"b1", "c1", "d1", "e1", "e2", "d2", "c2", "b2", "a2", "a3",
+                                   "b3", "c3", "d3", "e3", "e4", "d4", "c4", "b4", "a4", "a1"};
+  constexpr const char* kKing[] = {"g7", "h7", "h8", "g8"};
+  std::string moves;
+  for (int i = 0; i < half_moves; ++i) {
+    moves +=
+        i % 2 == 0 ? std::string("R") + kRook[i / 2 % 20] : std::string("K") + kKing[i / 2 % 4];
+    moves += ' ';
+  }
+  return moves;
+}
+
+// An illegal move that stood does not stop the count of half-moves.
+TEST(MissedDraw, TheHalfmoveClockRunsOnAfterAnIllegalMove) {
+  const std::string tags =
+      "[Date \"2019.03.07\"]\n[SetUp \"1\"]\n[FEN \"6k1/8/8/8/8/8/5P1p/R6K w - - 0 1\"]\n";
+  // The king goes two squares; Black's king makes the next move of its walk.
+  const JudgedGame game = judged(tags, "1-0", walk(80) + "Kf1 Kf8 " + walk(80));
+  ASSERT_EQ(game.report->stood, std::vector<std::uint32_t>{81});
+  EXPECT_EQ(game.report->end.kind, EndKind::seventy_five);
+  EXPECT_EQ(game.report->end.ply, 150u);
+}
+
 }  // namespace
 }  // namespace arbiter

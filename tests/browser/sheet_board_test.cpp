@@ -198,7 +198,7 @@ TEST_F(Sheet, LongGame) {
   for (int i = 1; i <= 600; ++i) {
     moves += std::to_string(2 * i - 1) + ". Nf3 Nf6 " + std::to_string(2 * i) + ". Ng1 Ng8\n";
   }
-  open(tags("Long", "Game", "1-0") + moves + "1201. Ke4 1-0\n");
+  open(tags("Long", "Game", "0-1") + moves + "1201. Ke4 0-1\n");
   EXPECT_LT(count_of("#moves button"), 500);
   browser().text("showEntry(entries.find((entry) => entry.finding.rule === 'M201'))");
   EXPECT_EQ(text_of("#moves .found"), "Ke4");
@@ -206,6 +206,25 @@ TEST_F(Sheet, LongGame) {
   EXPECT_EQ(text_of("#moves button"), "Nf3");
   browser().press("End");
   EXPECT_EQ(text_of("#moves .current"), "Ng8");
+}
+
+// The sign before a move is for the eye only; its name and its title say who could claim, and how.
+TEST_F(Sheet, MovesBeforeWhichADrawCouldBeClaimed) {
+  open(tags("Three", "Fold", "1/2-1/2") + "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 1/2-1/2\n",
+       "", {"--claims"});
+  EXPECT_EQ(count_of("#moves .ply .claim"), 1);
+  const std::string words =
+      "Black could claim a draw: by announcing 4... Ng8, for the position stood after the start "
+      "and 2... Ng8";
+  const std::string button = "document.querySelector('#moves .ply:has(.claim)')";
+  EXPECT_EQ(browser().text(button + ".title"), words);
+  EXPECT_EQ(browser().text(button + ".getAttribute('aria-label')"), "4... Ng8, " + words);
+  EXPECT_EQ(text_of("#moves > .more"),
+            "½ White could claim a draw: the position stood 3 times: after the start, 2... Ng8 and "
+            "4... Ng8; by announcing 5. Nf3, for the position stood after 1. Nf3 and 3. Nf3.");
+  EXPECT_EQ(text_of(".score > .note"), "½ a draw could be claimed before this half-move");
+  open(kEvent);
+  EXPECT_EQ(count_of(".claim"), 0);
 }
 
 }  // namespace

@@ -168,6 +168,30 @@ TEST_F(Config, EverySettingForSomeGamesChangesTheirJudging) {
   EXPECT_THAT(record("no-draw-before = 2"), Not(HasSubstr("D406")));
 }
 
+TEST_F(Config, Claims) {
+  write_file("x.pgn",
+             "[Event \"X\"]\n[Date \"2020.01.01\"]\n[Result \"1-0\"]\n\n"
+             "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 e5 1-0\n");
+  const auto check = [&](const std::vector<std::string>& options) {
+    std::vector<std::string> arguments = {"check", "-f", "jsonl", "--games", "all"};
+    arguments.insert(arguments.end(), options.begin(), options.end());
+    arguments.push_back("x.pgn");
+    return run(arguments).out;
+  };
+  EXPECT_THAT(check({}), HasSubstr("\"claims\":null"));
+  EXPECT_THAT(check({"--claims"}),
+              HasSubstr("\"claims\":{\"threefold\":{\"on_board\":[],\"ahead\":[{\"ply\":8,"
+                        "\"moves\":[\"Ng8\"]}]},\"fifty\":{\"on_board\":[],\"ahead\":[]}}"));
+  write_file(".pgn-arbiter.ini", "claims = yes\n");
+  EXPECT_THAT(check({}), HasSubstr("\"rule\":\"C601\""));
+  EXPECT_THAT(check({"--no-claims"}), HasSubstr("\"claims\":null"));
+  EXPECT_THAT(check({"--select", "M"}), HasSubstr("\"claims\":null"));
+  write_file(".pgn-arbiter.ini", "[event:X]\nclaims = yes\n");
+  EXPECT_THAT(check({}), HasSubstr("\"rule\":\"C601\""));
+  write_file(".pgn-arbiter.ini", "[event:Y]\nclaims = yes\n");
+  EXPECT_THAT(check({}), HasSubstr("\"claims\":null"));
+}
+
 TEST_F(Config, IsTheSameForAnyNumberOfThreads) {
   write_file(".pgn-arbiter.ini",
              "[path:large*]\nlaws = 2018\n[event:Ill*]\nseverity = M=info\n[event:M\xc3\xbcller]\n"

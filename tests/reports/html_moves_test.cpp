@@ -23,13 +23,14 @@ using Json = rapidjson::Document;
 
 const std::string kTags = "[White \"A\"]\n[Black \"B\"]\n[Date \"2023.05.01\"]\n";
 
-// A game as `check` would judge it with all default rules, and what HtmlMoves says of it.
+// A game as `check --claims` would judge it with all default rules, and what HtmlMoves says of it.
 class Judged {
  public:
   explicit Judged(const std::string& text,
                   arbiter::AfterIllegal after_illegal = arbiter::AfterIllegal::automatic)
       : game_(std::make_unique<TestGame>(text)), decoder_(game_->view().header.text) {
     arbiter::select_default_rules(settings_);
+    arbiter::select_rules("C6", true, settings_);
     settings_.after_illegal = after_illegal;
     pgn::GameReader reader(game_->view().header.text);
     EXPECT_TRUE(reader.next(parsed_));
@@ -333,6 +334,47 @@ TEST(HtmlMoves, MoveOfAVariationIsNotDrawnInTheGame) {
   const Json board = Judged(kTags + "\n1. e4 e5 2. Nf3 (2. Qh6) 2... Nc6 *\n").board("S114");
   EXPECT_EQ(number_of(board, "at"), 2);
   EXPECT_FALSE(board.HasMember("arrows"));
+}
+
+// --- claims ---
+
+TEST(HtmlMoves, ClaimsAreListedWithTheEarlierOccurrences) {
+  const Json game =
+      Judged(kTags + "\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 1/2-1/2\n").game();
+  ASSERT_TRUE(game.HasMember("claims"));
+  const auto claims = game["claims"].GetArray();
+  ASSERT_EQ(claims.Size(), 2u);
+  EXPECT_EQ(claims[0]["ply"].GetInt(), 8);
+  EXPECT_FALSE(claims[0].HasMember("stood"));
+  EXPECT_EQ(string_of(claims[0]["ahead"][0]["move"]), "Ng8");
+  EXPECT_EQ(claims[0]["ahead"][0]["stood"].Size(), 2u);  // the start and 2... Ng8
+  EXPECT_EQ(claims[0]["ahead"][0]["stood"][1].GetInt(), 4);
+  EXPECT_EQ(claims[1]["ply"].GetInt(), 9);  // after the last half-move
+  EXPECT_EQ(claims[1]["stood"].Size(), 3u);
+  EXPECT_FALSE(claims[1].HasMember("fifty"));
+}
+
+TEST(HtmlMoves, FiftyMovesOnTheBoardAndAhead) {
+  const Json game = Judged(kTags +
+                           "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/5P2/R3K3 w - - 99 80\"]\n\n"
+                           "80. Ra2 Kd7 1/2-1/2\n")
+                        .game();
+  ASSERT_TRUE(game.HasMember("claims"));
+  const auto claims = game["claims"].GetArray();
+  ASSERT_EQ(claims.Size(), 3u);
+  EXPECT_EQ(string_of(claims[0]["fifty"]), "ahead");
+  EXPECT_EQ(string_of(claims[1]["fifty"]), "board");
+}
+
+TEST(HtmlMoves, NoClaimsNoList) {
+  EXPECT_FALSE(Judged(kTags + "\n1. e4 e5 1/2-1/2\n").game().HasMember("claims"));
+}
+
+// One king alone: only its arrow is drawn.
+TEST(HtmlMoves, ASignalByOneKing) {
+  const Json board =
+      Judged(kTags + "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Ke4 1-0\n").board("M215");
+  EXPECT_EQ(joined(board, "arrows"), "e1e4");
 }
 
 }  // namespace

@@ -19,6 +19,7 @@ struct RuleWords {
   std::optional<std::vector<std::string>> select;
   std::vector<std::string> extend_select;
   std::vector<std::string> ignore;
+  std::optional<bool> claims;  // --claims; the highest source counts
 };
 
 /// The options read so far, and values that can be resolved only after the last source.

@@ -155,6 +155,11 @@ Problem apply_extend_select(std::string_view value, Draft& draft) {
   return append_rules(value, draft.rules.back().extend_select);
 }
 
+Problem apply_claims(std::string_view value, Draft& draft) {
+  draft.rules.back().claims = value == kYes;
+  return {};
+}
+
 Problem apply_ignore(std::string_view value, Draft& draft) {
   return append_rules(value, draft.rules.back().ignore);
 }

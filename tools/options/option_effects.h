@@ -31,6 +31,7 @@ OptionEffect apply_color;
 
 OptionEffect apply_select;
 OptionEffect apply_extend_select;
+OptionEffect apply_claims;
 OptionEffect apply_ignore;
 OptionEffect apply_severity;
 

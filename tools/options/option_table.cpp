@@ -187,6 +187,13 @@ constexpr OptionSpec kOptions[] = {
      .help = "Select these rules too.",
      .apply = apply_extend_select,
      .traits = trait::kPerGame},
+    {.name = "claims",
+     .topic = Topic::rules,
+     .commands = kCheck,
+     .help = "Say before which half-moves a draw could be claimed, by repetition or by 50 moves: "
+             "short for --extend-select C601,C602.",
+     .apply = apply_claims,
+     .traits = trait::kPerGame},
     {.name = "ignore",
      .value = "LIST",
      .topic = Topic::rules,

@@ -104,6 +104,8 @@ class Writer {
 
   bool is_in_force(const Assignment& assignment, const std::vector<Assignment>& all) const {
     if (is_rule_list(*assignment.option)) return assignment.source >= first_for_rules();
+    const bool selects = assignment.option->name == "claims";
+    if (selects && assignment.source < first_for_rules()) return false;
     if (assignment.option->name == "severity") return true;
     if (accumulates(*assignment.option)) return assignment.source == all.back().source;
     return &assignment == &all.back();

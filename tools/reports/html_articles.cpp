@@ -103,9 +103,24 @@ constexpr Explained kArticles[] = {
     {{"9.2", "9.2", "9.2"},
      "A player to move may claim a draw when the same position stands, or is about to stand, for "
      "the third time. Same means: same side to move, same men, same possible moves."},
+    {{"9.2a", "9.2.1.1", "9.2.1.1"},
+     "Who writes down a move that makes a position for at least the third time, and announces to "
+     "the arbiter that he will make it, may claim a draw instead."},
+    {{"9.2b", "9.2.1.2", "9.2.1.2"},
+     "A player to move may claim a draw when the position on the board stands for at least the "
+     "third time."},
     {{"9.3", "9.3", "9.3"},
      "A player to move may claim a draw when both sides have made 50 moves in a row without a pawn "
      "move or a capture."},
+    {{"9.3a", "9.3.1", "9.3.1"},
+     "Who writes down a move with which both sides have made 50 moves in a row without a pawn move "
+     "or a capture, and announces it to the arbiter, may claim a draw instead."},
+    {{"9.3b", "9.3.2", "9.3.2"},
+     "A player to move may claim a draw when both sides have made 50 moves in a row without a pawn "
+     "move or a capture."},
+    {{"9.5b", "9.5.3", "9.5.3"},
+     "A claim that is found wrong does not draw the game: the opponent gets extra time, and if a "
+     "move was announced, it must be made."},
     {{"9.6", "9.6", "9.6"},
      "The game is drawn by itself, without a claim, by repetition for the fifth time and by 75 "
      "moves of each side without a pawn move or a capture."},

@@ -20,6 +20,7 @@
 #include "parser/pgn.h"
 #include "parser/san.h"
 #include "tools/reports/diagram.h"
+#include "tools/reports/html_claims.h"
 #include "tools/text/display.h"
 
 namespace tools {
@@ -130,7 +131,7 @@ Drawing draw_illegal(const Position& before, const IllegalMove& why, const pgn::
   return drawing;
 }
 
-// Both kings, from their squares in the final position to those that signal the result.
+// The kings, from their squares in the final position to those that signal the result.
 Drawing draw_signal(const arbiter::Replay& replay) {
   Drawing drawing;
   drawing.is_illegal = true;
@@ -139,7 +140,7 @@ Drawing draw_signal(const arbiter::Replay& replay) {
   for (const Color color : {Color::white, Color::black}) {
     const Square target = color == Color::white ? signal.white_king : signal.black_king;
     const Square from = position.king(color);
-    if (from != target) drawing.arrows.push_back(way(from, target));
+    if (target != Square::none && from != target) drawing.arrows.push_back(way(from, target));
   }
   return drawing;
 }
@@ -170,6 +171,7 @@ std::string one_word(std::string text) {
 
 void HtmlMoves::start(const GameView& game) {
   has_board_ = false;
+  claims_ = nullptr;
   text_.clear();
   if (game.game == 0 || game.judged == nullptr) return;
   if (!game.read(text_) || !game.judged->unjudged_variant.empty()) return;
@@ -177,6 +179,7 @@ void HtmlMoves::start(const GameView& game) {
   replay_.run(text_, start_.start, game.judged->after_illegal);
   // With another number of moves, the board would not be the one that was judged.
   has_board_ = replay_.plies() == game.judged->plies;
+  if (has_board_ && game.judged->claims) claims_ = &*game.judged->claims;
 }
 
 std::string HtmlMoves::written_moves(const GameDecoder& decoder) const {
@@ -235,6 +238,7 @@ void HtmlMoves::add_game(const GameDecoder& decoder, JsonWriter& json) const {
     if (event.stood) stood.push_back(event.ply);
   }
   if (!stood.empty()) json.add("stood", stood);
+  if (claims_ != nullptr) write_html_claims(*claims_, replay_, json);
 }
 
 const IllegalMove* HtmlMoves::illegal_at(const Finding& finding) const {

@@ -23,6 +23,7 @@
 //   en_passant   the square on which the first move can capture en passant
 //   clock        the halfmove clock of the start, if it is not 0
 //   stood        the illegal half-moves after which the game was replayed on
+//   claims       the draws that could be claimed (html_claims.h)
 //
 // Keys of a finding:
 //   at        the number of half-moves before the position to be shown, if that is in the game
@@ -46,6 +47,7 @@
 
 #include "arbiter/record/game_start.h"
 #include "arbiter/replay/replay.h"
+#include "arbiter/types/claims.h"
 #include "arbiter/types/finding.h"
 #include "parser/game_text.h"
 #include "tools/reports/json_writer.h"
@@ -56,7 +58,7 @@ namespace tools {
 
 class HtmlMoves {
  public:
-  /// Reads and replays the game. Its text must live until the next call of `start`.
+  /// Reads and replays the game. Its text and judgement must live until the next call of `start`.
   void start(const GameView& game);
 
   void add_game(const GameDecoder& decoder, JsonWriter& json) const;
@@ -87,6 +89,7 @@ class HtmlMoves {
   pgn::GameText text_;
   arbiter::GameStart start_;
   arbiter::Replay replay_;
+  const arbiter::Claims* claims_ = nullptr;  // of the game; null if they are not known
 };
 
 }  // namespace tools

@@ -123,11 +123,12 @@ void add_event(const std::optional<EventSummary>& event, JsonWriter& json) {
 }
 
 // The judgement of the arbiter.
-void add_judgement(const arbiter::GameReport& report, std::uint32_t plies, JsonWriter& json) {
+void add_judgement(const arbiter::JudgedGame& judged, JsonWriter& json) {
+  const arbiter::GameReport& report = *judged.report;
   json.add("start", start_id(report.start));
   json.add("laws", arbiter::edition_id(report.laws));
   json.add("class", arbiter::time_class_id(report.time_class));
-  json.add("plies", plies);
+  json.add("plies", judged.plies);
   json.add("stopped_at", report.stopped_at);
   json.add("stood", report.stood);
   add_end(report.end, json);
@@ -141,7 +142,7 @@ void add_judgement(const arbiter::GameReport& report, std::uint32_t plies, JsonW
   json.add("halfmove_max", report.halfmove_max);
   add_by_color("can_win", report.can_win, json);
   add_by_color("lost_winnability", report.lost_winnability, json);
-  add_claims(report.claims, json);
+  add_claims(judged.claims, json);
   add_clocks(report.clocks, json);
 }
 
@@ -234,7 +235,7 @@ void add_record(const GameView& game, const std::string& file, const GameDecoder
   json.add("line", game.begin.line);
   json.add("offset", game.begin.offset);
   add_header(game.header, decoder, json);
-  add_judgement(*game.judged->report, game.judged->plies, json);
+  add_judgement(*game.judged, json);
 }
 
 void add_summary(const Summary& summary, JsonWriter& json) {

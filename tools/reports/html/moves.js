@@ -39,13 +39,16 @@ function goToMove(ply) {
 function moveButton(line, game, ply) {
   const found = findingsAt(game, ply);
   const note = noteOfMove(line, ply);
-  const name = [line.nameOf(ply), note, ...found.map(
+  const claim = claimAt(game, ply);
+  const claimed = claim ? claimWords(line, claim) : null;
+  const name = [line.nameOf(ply), note, claimed, ...found.map(
       ({severity, rule}) => `${severityName(severity)} ${rule} ${run.rules[rule].name}`)];
   return make('button', {type: 'button', class: moveClasses(line, found, ply), 'data-ply': ply,
-                         tabindex: -1, 'aria-label': name.filter(Boolean).join(', '), title: note,
+                         tabindex: -1, 'aria-label': name.filter(Boolean).join(', '),
+                         title: [note, claimed].filter(Boolean).join('; ') || null,
                          'aria-current': ply === sheet.ply ? 'step' : null,
                          onclick: () => goToMove(ply)},
-              foreign(line.moves[ply - 1] || '?'), found.length > 0 ? badge(found[0].severity) : null);
+              claim ? claimBadge() : null, foreign(line.moves[ply - 1] || '?'), found.length > 0 ? badge(found[0].severity) : null);
 }
 
 function listedRange(line) {
@@ -72,6 +75,8 @@ function drawMoves(line, game) {
   }
   const left = Math.max(line.moves.length, line.plies) - last;
   if (left > 0) rows.push(make('p', {class: 'more'}, `${left} half-moves after`));
+  const claim = left === 0 ? claimAtEnd(line, game) : null;
+  if (claim) rows.push(claim);
   return rows;
 }
 

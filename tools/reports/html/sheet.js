@@ -138,7 +138,7 @@ function showEntry(entry) {
   const {game, finding} = entry;
   const moves = lineOf(game).moves.length > 0
       ? make('section', {class: 'score', 'aria-label': 'Moves'}, make('h4', {}, 'Moves'),
-             make('div', {id: 'moves', class: 'moves'}))
+             make('div', {id: 'moves', class: 'moves'}), claimLegend(game))
       : null;
   const text = make('section', {class: `finding-text ${finding.severity}`, 'aria-label': 'Finding'},
                     findingText(game, finding));

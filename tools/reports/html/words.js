@@ -57,7 +57,18 @@ const ifAny = (value) => (value === '' || value === 0 ? null : listed(value));
 const ifTrue = (words) => (value) => (value ? words : null);
 const either = (yes, no) => (value) => (value ? yes : no);
 
+// Half-moves about to be made: "before 25. Kg1, 26. Kh1", at most so many.
+const mostClaims = 12;
+const beforeMoves = (plies, {line}) => {
+  if (plies.length === 0) return null;
+  const name = (ply) => (line.moves[ply - 1] ? line.nameOf(ply) : 'the end');
+  const rest = plies.length > mostClaims ? ` and ${plies.length - mostClaims} more` : '';
+  return `before ${plies.slice(0, mostClaims).map(name).join(', ')}${rest}`;
+};
+
 const evidenceWords = {
+  ahead: ['Claims by announcing a move', beforeMoves],
+  announced: ['Moves that could be announced', plainly],
   attackers: ['Attacked by', plainly],
   available: ['Captures that could have been made', plainly],
   black: ['Black’s back rank', plainly],
@@ -102,6 +113,7 @@ const evidenceWords = {
   occupied_by: ['On the target square', plainly],
   offset: ['Place in the FEN', (value) => `character ${Number(value) + 1}`],
   parenthesis: ['Parenthesis', plainly],
+  on_board: ['Claims on the board', beforeMoves],
   pawn: ['Pawn on', plainly],
   pinned: ['The man that moved', ifTrue('is pinned')],
   played_on: ['The game', (value, {line, finding}) => (
@@ -127,6 +139,7 @@ const evidenceWords = {
   target: ['Target square', plainly],
   termination: ['Termination tag', ifAny],
   text: ['Text', plainly],
+  times_stood: ['The last position stood', (value) => (value === 1 ? 'once' : `${value} times`)],
   token: ['Text', plainly],
   understood_as: ['Understood as', ifAny],
   value: ['Value', plainly],
