@@ -62,7 +62,7 @@ TEST(Jsonl, RunAndSummary) {
           R"("class":"auto"})",
           R"({"type":"summary","files":1,"games":120,"plies":9876,)"
           R"("findings":{"M210":1,"R501":2},"errors":3,"warnings":2,"infos":1,"known":0,)"
-          R"("variants_not_judged":{"crazyhouse":2},"judged_in_part":0,"first_judged_in_part":null})"}));
+          R"("variants_not_judged":{"crazyhouse":2},"judged_in_part":0,"first_judged_in_part":null,"event":null})"}));
 }
 
 TEST(Jsonl, Finding) {
@@ -74,7 +74,7 @@ TEST(Jsonl, Finding) {
       R"("offset":9145,"ply":45,"move":"23. Kd1","fen":"4k3/8/8/8/8/3q4/2Q5/4K3 w - - 0 23",)"
       R"("message":"23. Kd1: d1 is attacked by the queen on d3 (Article 3.9.2).",)"
       R"("evidence":{"king":"d1","attackers":["Qd3"],"plies":[44,45],"pinned":false,)"
-      R"("legal_plies_after":-1},"suggestion":null})");
+      R"("legal_plies_after":-1},"suggestion":null,"repair":null})");
 }
 
 TEST(Jsonl, FindingWithoutAnything) {
@@ -85,7 +85,7 @@ TEST(Jsonl, FindingWithoutAnything) {
             R"({"type":"finding","rule":"S111","name":"check-mark","severity":"info",)"
             R"("article":null,"laws":"2023","file":"event.pgn","game":null,"line":331,"column":1,)"
             R"("offset":9000,"ply":0,"move":null,"fen":null,"message":"Something is wrong.",)"
-            R"("evidence":{},"suggestion":null})");
+            R"("evidence":{},"suggestion":null,"repair":null})");
 }
 
 TEST(Jsonl, Record) {
@@ -115,7 +115,8 @@ TEST(Jsonl, Record) {
       R"("stood":[7],"end":{"how":"fivefold","ply":40},"ruling":"1/2-1/2",)"
       R"("verdict":"contradicted","final_fen":"4k3/8/8/8/8/3q4/2Q5/4K3 w - - 0 23",)"
       R"("repetition":{"max":5,"threefold_plies":[32,36,40]},"halfmove_max":17,)"
-      R"("can_win":{"white":true,"black":false},"lost_winnability":{"white":null,"black":30}})");
+      R"("can_win":{"white":true,"black":false},"lost_winnability":{"white":null,"black":30},)"
+      R"("claims":null,"clocks":null})");
 }
 
 TEST(Jsonl, RecordOfAnEmptyGame) {
@@ -129,7 +130,8 @@ TEST(Jsonl, RecordOfAnEmptyGame) {
       R"("start":"standard","laws":"2023","class":"standard","plies":0,"stopped_at":null,)"
       R"("stood":[],"end":{"how":"none","ply":null},"ruling":null,"verdict":"consistent",)"
       R"("final_fen":null,"repetition":{"max":0,"threefold_plies":[]},"halfmove_max":0,)"
-      R"("can_win":{"white":null,"black":null},"lost_winnability":{"white":null,"black":null}})");
+      R"("can_win":{"white":null,"black":null},"lost_winnability":{"white":null,"black":null},)"
+      R"("claims":null,"clocks":null})");
 }
 
 std::string record_of(TestGame& game) {
