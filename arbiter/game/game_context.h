@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "arbiter/clocks/game_clocks.h"
 #include "arbiter/game/game_legality.h"
 #include "arbiter/game/game_winnability.h"
 #include "arbiter/record/record.h"
@@ -45,7 +46,8 @@ class GameContext {
         replay_(&replay),
         settings_(&settings),
         winnability_(&winnability),
-        legality_(settings) {}
+        legality_(settings),
+        clocks_(text, replay.mover(1)) {}
 
   const pgn::GameText& text() const { return *text_; }
   const Replay& replay() const { return *replay_; }
@@ -55,6 +57,8 @@ class GameContext {
   GameWinnability& winnability() const { return *winnability_; }
   /// Whether positions can be reached by legal moves; computed on first use.
   GameLegality& legality() { return legality_; }
+  /// What the clocks show, and the time control; read on first use.
+  GameClocks& clocks() const { return clocks_; }
 
   Edition laws = Edition::laws2023;
   /// The edition is known for certain: a date names the year, or the user names the edition.
@@ -110,6 +114,7 @@ class GameContext {
   const Settings* settings_;
   GameWinnability* winnability_;
   GameLegality legality_;
+  mutable GameClocks clocks_;
 };
 
 /// Collects the findings of a game. Rules that are not selected are not run.
