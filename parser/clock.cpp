@@ -167,6 +167,19 @@ bool ClockScanner::next(ClockItem& item) {
   return false;
 }
 
+std::int64_t read_usual_comment(std::string_view comment) {
+  constexpr Bytes kBegin = {'[', '%', 'c', 'l', 'k', ' ', '0', ':'};
+  constexpr Bytes kBeginFixed = {'\xFF', '\xFF', '\xFF', '\xFF', '\xFF', '\xFF', '\xF0', '\xFF'};
+  constexpr std::size_t kName = 6;
+  constexpr std::size_t kSize = kName + kUsual.size();
+  if (comment.starts_with(' ')) comment.remove_prefix(1);
+  if (comment.size() < kSize || comment.size() > kSize + 1) return -1;
+  if (((load(comment.data()) ^ load(kBegin)) & load(kBeginFixed)) != 0) return -1;
+  if (comment.size() > kSize && comment.back() != ' ') return -1;
+  const char* const operand = comment.data() + kName;
+  return is_usual(operand) ? usual_milliseconds(operand) : -1;
+}
+
 std::string_view clock_command_name(ClockCommand command) {
   switch (command) {
     case ClockCommand::emt:

@@ -328,9 +328,41 @@ std::optional<TimeControl> read_each_players(std::string_view text) {
   return std::move(white.control);
 }
 
+bool may_be_minutes(const TimePeriod& period) {
+  constexpr std::int64_t kMostMinutes = 180;
+  const bool whole = period.base % kSecond == 0 && period.increment % kSecond == 0;
+  return whole && !period.hourglass && period.base <= kMostMinutes * kSecond;
+}
+
+// "300+5", as servers write it, without the grammar; nothing for everything else.
+std::optional<TimeControl> read_usual_form(std::string_view text) {
+  constexpr std::size_t kMostDigits = 9;
+  const std::size_t plus = text.find('+');
+  if (plus == std::string_view::npos) return std::nullopt;
+  TimePeriod period;
+  const auto read = [](std::string_view digits, std::int64_t& milliseconds) {
+    if (digits.empty() || digits.size() > kMostDigits) return false;
+    std::int64_t value = 0;
+    for (const char digit : digits) {
+      if (!is_digit(digit)) return false;
+      value = value * 10 + (digit - '0');
+    }
+    milliseconds = value * kSecond;
+    return true;
+  };
+  if (!read(text.substr(0, plus), period.base)) return std::nullopt;
+  if (!read(text.substr(plus + 1), period.increment)) return std::nullopt;
+  if (period.base + period.increment == 0) return std::nullopt;
+  TimeControl control;
+  control.kind = TimeControl::Kind::periods;
+  control.periods.push_back(period);
+  return control;
+}
+
 }  // namespace
 
 TimeControlResult parse_time_control(std::string_view text) {
+  if (std::optional<TimeControl> control = read_usual_form(text)) return *std::move(control);
   const auto error_at = [text](TimeControlErrorCode code, std::size_t begin, std::size_t end) {
     return TimeControlError{code, begin, text.substr(begin, end - begin)};
   };
@@ -371,16 +403,13 @@ TimeControlResult parse_time_control(std::string_view text) {
 
 std::optional<TimeControl> in_minutes(const TimeControl& control) {
   if (control.has_units || control.kind != TimeControl::Kind::periods) return std::nullopt;
+  for (const auto* const periods : {&control.periods, &control.black_periods}) {
+    if (!std::all_of(periods->begin(), periods->end(), may_be_minutes)) return std::nullopt;
+  }
   TimeControl minutes = control;
   minutes.has_units = true;
-  for (std::vector<TimePeriod>* const periods : {&minutes.periods, &minutes.black_periods}) {
-    for (TimePeriod& period : *periods) {
-      const bool whole = period.base % kSecond == 0 && period.increment % kSecond == 0;
-      constexpr std::int64_t kMostMinutes = 180;
-      if (!whole || period.hourglass || period.base > kMostMinutes * kSecond) return std::nullopt;
-      period.base *= kMinute / kSecond;
-    }
-  }
+  for (TimePeriod& period : minutes.periods) period.base *= kMinute / kSecond;
+  for (TimePeriod& period : minutes.black_periods) period.base *= kMinute / kSecond;
   return minutes;
 }
 

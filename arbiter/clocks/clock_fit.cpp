@@ -28,8 +28,8 @@ const TimeControl* comparable(const ClockReadings& readings, const StatedControl
 bool is_above_base(const ClockReading& first, const TimeControl& control) {
   const std::int64_t increments = first.own_move + 2;
   const std::int64_t later = first.own_move > 1 ? later_bases(control) : 0;
-  return first.milliseconds > first_base(control) + later +
-                                  increments * pgn::largest_increment(control) + 2 * kSecond;
+  return first.milliseconds >
+         first_base(control) + later + increments * pgn::largest_increment(control) + 2 * kSecond;
 }
 
 // Who has played more than three moves may have used half of his time.
@@ -44,10 +44,10 @@ std::int64_t in_seconds(std::int64_t milliseconds) {
 }
 
 // The third of three single steps that rise by the same number of seconds.
-std::optional<ClockRise> third_equal_rise(const std::vector<ClockReading>& readings,
+std::optional<ClockRise> third_equal_rise(const ClockReadings& readings, Color side,
                                           std::int64_t increment) {
   std::vector<ClockRise> rises;
-  for_each_rise(readings, increment, [&](const ClockRise& rise) {
+  for_each_rise(readings, side, increment, [&](const ClockRise& rise) {
     if (rise.moves == 1) rises.push_back(rise);
   });
   if (rises.size() < 3) return std::nullopt;
@@ -77,7 +77,7 @@ ClockFit fit_of(const ClockReadings& readings, const StatedControl& control, Ser
   for (const Color side : {Color::white, Color::black}) {
     const TimeControl* const of_side = comparable(readings, control, side);
     if (of_side == nullptr) continue;
-    const auto rise = third_equal_rise(readings.of[side], pgn::largest_increment(*of_side));
+    const auto rise = third_equal_rise(readings, side, pgn::largest_increment(*of_side));
     if (rise) {
       return {Misfit::equal_rises, side, {rise->own_move, rise->to}, rise->beyond};
     }

@@ -27,8 +27,8 @@ struct ClockFit {
 };
 
 /// Looks at the sides that have readings and a control that runs down. On Lichess a player may have
-/// given up half of his base before the game ("berserk"), so half of that counts there. O(readings),
-/// O(n log n) in those that rise.
+/// given up half of his base before the game ("berserk"), so half of that counts there.
+/// O(readings), O(n log n) in those that rise.
 ClockFit fit_of(const ClockReadings& readings, const StatedControl& control, Server server);
 
 }  // namespace arbiter

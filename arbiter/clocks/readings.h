@@ -21,6 +21,8 @@ struct ClockReading {
 struct ClockReadings {
   pgn::ByColor<std::vector<ClockReading>> of;  // in the order of the moves, at most one a move
   pgn::Color first_mover = pgn::Color::white;
+  /// The largest difference between two consecutive readings; 0 if none rises.
+  pgn::ByColor<std::int64_t> largest_step = {0, 0};
   bool shows_fractions = false;  // some reading has parts of a second
   /// The times stand in comments without a command (`{0:04:57}`), so they may be times for a move.
   bool without_command = false;

@@ -2,10 +2,10 @@
 
 namespace arbiter {
 
-RiseSum sum_of_rises(const std::vector<ClockReading>& readings, std::int64_t increment,
+RiseSum sum_of_rises(const ClockReadings& readings, pgn::Color side, std::int64_t increment,
                      std::int64_t allowed) {
   RiseSum sum;
-  for_each_rise(readings, increment, [&](const ClockRise& rise) {
+  for_each_rise(readings, side, increment, [&](const ClockRise& rise) {
     sum.beyond += rise.beyond;
     ++sum.count;
     if (sum.exceeds || sum.beyond <= allowed) return;

@@ -21,9 +21,12 @@ struct ClockRise {
 };
 inline constexpr std::int64_t kRiseTolerance = 2000;
 
-/// Calls `take(rise)` for each, in the order of the moves. Linear; nothing is allocated.
+/// Calls `take(rise)` for each of a side, in the order of the moves. Linear, and O(1) if no
+/// step is large enough; nothing is allocated.
 template <class Take>
-void for_each_rise(const std::vector<ClockReading>& readings, std::int64_t increment, Take take) {
+void for_each_rise(const ClockReadings& all, pgn::Color side, std::int64_t increment, Take take) {
+  if (all.largest_step[side] <= increment + kRiseTolerance) return;
+  const std::vector<ClockReading>& readings = all.of[side];
   for (std::size_t i = 1; i < readings.size(); ++i) {
     const ClockReading& before = readings[i - 1];
     const ClockReading& now = readings[i];
@@ -43,7 +46,7 @@ struct RiseSum {
   ClockRise exceeding;  // of a sum that exceeds
   bool exceeds = false;
 };
-RiseSum sum_of_rises(const std::vector<ClockReading>& readings, std::int64_t increment,
+RiseSum sum_of_rises(const ClockReadings& readings, pgn::Color side, std::int64_t increment,
                      std::int64_t allowed);
 
 }  // namespace arbiter

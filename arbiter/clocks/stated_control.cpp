@@ -20,8 +20,8 @@ std::optional<TimeControl> understood(const pgn::GameText& game, pgn::TagName na
   const std::string_view value = game.value(name);
   if (value.empty()) return std::nullopt;
   const bool escaped = value.find('\\') != std::string_view::npos;
-  pgn::TimeControlResult result = escaped ? pgn::parse_time_control(pgn::unescape(value))
-                                          : pgn::parse_time_control(value);
+  pgn::TimeControlResult result =
+      escaped ? pgn::parse_time_control(pgn::unescape(value)) : pgn::parse_time_control(value);
   auto* const control = std::get_if<TimeControl>(&result);
   if (control == nullptr || control->kind != TimeControl::Kind::periods) return std::nullopt;
   return std::move(*control);

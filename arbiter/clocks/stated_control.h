@@ -2,8 +2,8 @@
 // BlackTimeControl for one.
 //
 // `90+30` without a unit is 90 seconds by the PGN standard, and 90 minutes for people. Bases up to
-// 180 are taken as minutes, unless something says seconds: a server, the first readings of the
-// clocks, or an event whose name fits only those.
+// 180 are taken as minutes, unless something says seconds: a server, a program that lets engines
+// play, the first readings of the clocks, or an event whose name fits only those.
 
 #pragma once
 
@@ -18,8 +18,9 @@
 namespace arbiter {
 
 struct StatedControl {
-  std::optional<pgn::TimeControl> shared;             // of TimeControl
-  pgn::ByColor<std::optional<pgn::TimeControl>> own;  // of a player's tag, or his part of the shared
+  std::optional<pgn::TimeControl> shared;  // of TimeControl
+  pgn::ByColor<std::optional<pgn::TimeControl>>
+      own;  // of a player's tag, or his part of the shared
 
   /// The control by which a player's clock was set: with periods, understood; else null.
   const pgn::TimeControl* of(pgn::Color side) const {
@@ -34,8 +35,8 @@ StatedControl read_control(const pgn::GameText& game);
 /// Whether some number without a unit may have been meant as minutes.
 bool may_be_minutes(const StatedControl& control);
 
-/// Replaces what is minutes (see above). `event` is the name of the event. Only for games that are
-/// not a server's: those count in seconds.
+/// Replaces what is minutes. `event` is the name of the event. Only for games that neither a server
+/// nor a program for engines wrote: those count in seconds.
 void decide_units(StatedControl& control, const ClockReadings& readings, std::string_view event);
 
 /// The first period and the sum of all others, in milliseconds.

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-
 namespace arbiter {
 
 TimeClass GameContext::time_class() const {

@@ -13,25 +13,31 @@ struct ServerName {
 };
 
 constexpr ServerName kServers[] = {
-    {"lichess", Server::lichess},
-    {"chess.com", Server::chess_com},
-    {"freechess.org", Server::other},
-    {"fics", Server::other},
-    {"chessclub.com", Server::other},
-    {"internet chess club", Server::other},
-    {"playchess", Server::other},
-    {"chess24", Server::other},
+    {"lichess", Server::lichess},     {"chess.com", Server::chess_com},
+    {"freechess.org", Server::other}, {"fics", Server::other},
+    {"chessclub.com", Server::other}, {"internet chess club", Server::other},
+    {"playchess", Server::other},     {"chess24", Server::other},
 };
+
+// A game over a board, shown on a server.
+bool is_shown(std::string_view site) {
+  return pgn::contains_ignoring_case(site, "/broadcast/") ||
+         pgn::contains_ignoring_case(site, "/study/");
+}
 
 }  // namespace
 
 Server server_of(const pgn::GameText& game) {
   const std::string_view site = game.value(pgn::TagName::site);
-  for (const std::string_view shown : {"/broadcast/", "/study/"}) {
-    if (pgn::contains_ignoring_case(site, shown)) return Server::none;
+  // What Lichess writes, without further parts: no need to search it for every name.
+  constexpr std::string_view kLichessGame = "https://lichess.org/";
+  if (site.starts_with(kLichessGame) &&
+      site.find('/', kLichessGame.size()) == std::string_view::npos) {
+    return Server::lichess;
   }
   for (const ServerName& name : kServers) {
-    if (pgn::contains_ignoring_case(site, name.text)) return name.server;
+    if (!pgn::contains_ignoring_case(site, name.text)) continue;
+    return is_shown(site) ? Server::none : name.server;
   }
   return Server::none;
 }

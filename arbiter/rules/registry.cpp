@@ -82,6 +82,11 @@ constexpr const Rule* kRules[] = {
     &kR509IllegalMoveLoss,
     &kR511ForfeitWithMoves,
     &kR512UnexplainedWin,
+    &kC604ClockText,
+    &kC605ClockRises,
+    &kC606FlagFallen,
+    &kC607ClassMismatch,
+    &kC608ClockForeign,
 };
 static_assert(std::size(kRules) <= kMaxRules);
 

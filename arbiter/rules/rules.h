@@ -76,5 +76,10 @@ extern const Rule kR508TerminationText;
 extern const Rule kR509IllegalMoveLoss;
 extern const Rule kR511ForfeitWithMoves;
 extern const Rule kR512UnexplainedWin;
+extern const Rule kC604ClockText;
+extern const Rule kC605ClockRises;
+extern const Rule kC606FlagFallen;
+extern const Rule kC607ClassMismatch;
+extern const Rule kC608ClockForeign;
 
 }  // namespace arbiter
