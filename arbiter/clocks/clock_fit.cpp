@@ -62,7 +62,8 @@ std::optional<ClockRise> third_equal_rise(const ClockReadings& readings, Color s
 
 }  // namespace
 
-ClockFit fit_of(const ClockReadings& readings, const StatedControl& control, Server server) {
+ClockFit fit_of(const ClockReadings& readings, const StatedControl& control, Server server,
+                bool from_position) {
   int below = 0;
   for (const Color side : {Color::white, Color::black}) {
     const TimeControl* const of_side = comparable(readings, control, side);
@@ -71,7 +72,7 @@ ClockFit fit_of(const ClockReadings& readings, const StatedControl& control, Ser
     if (is_above_base(first, *of_side)) return {Misfit::above_base, side, first, 0};
     if (is_below_half(first, *of_side, server)) ++below;
   }
-  if (below == 2) {
+  if (below == 2 && !from_position) {
     return {Misfit::below_half, Color::white, readings.of.white.front(), 0};
   }
   for (const Color side : {Color::white, Color::black}) {

@@ -27,8 +27,10 @@ struct ClockFit {
 };
 
 /// Looks at the sides that have readings and a control that runs down. On Lichess a player may have
-/// given up half of his base before the game ("berserk"), so half of that counts there.
+/// given up half of his base before the game ("berserk"), so half of that counts there. If the text
+/// begins from a position, much time may have been used before it, so below_half is not looked for.
 /// O(readings), O(n log n) in those that rise.
-ClockFit fit_of(const ClockReadings& readings, const StatedControl& control, Server server);
+ClockFit fit_of(const ClockReadings& readings, const StatedControl& control, Server server,
+                bool from_position);
 
 }  // namespace arbiter

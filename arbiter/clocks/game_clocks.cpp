@@ -60,7 +60,7 @@ Server GameClocks::server() {
 
 const ClockFit& GameClocks::fit() {
   if (fit_) return *fit_;
-  fit_ = fit_of(all_readings(), control(), server());
+  fit_ = fit_of(all_readings(), control(), server(), from_position_);
   // Times without a command are a clock only where they fit a time control.
   const bool fits = fit_->misfit == Misfit::none && control().of(Color::white) != nullptr &&
                     control().of(Color::black) != nullptr;

@@ -16,9 +16,10 @@ namespace arbiter {
 
 class GameClocks {
  public:
-  /// `game` must live as long as this.
-  GameClocks(const pgn::GameText& game, pgn::Color first_mover)
-      : game_(&game), first_mover_(first_mover) {}
+  /// `game` must live as long as this. `from_position`: the text begins from a FEN that is no
+  /// array.
+  GameClocks(const pgn::GameText& game, pgn::Color first_mover, bool from_position)
+      : game_(&game), first_mover_(first_mover), from_position_(from_position) {}
 
   const ClockReadings& readings();
   const StatedControl& control();
@@ -41,6 +42,7 @@ class GameClocks {
 
   const pgn::GameText* game_;
   pgn::Color first_mover_;
+  bool from_position_;
   std::optional<ClockReadings> readings_;
   std::optional<StatedControl> control_;
   std::optional<Server> server_;

@@ -49,6 +49,9 @@ bool means_seconds(const TimeControl& control, const TimeControl& minutes,
   if (const std::optional<TimeClass> named = classes_named(event).only()) {
     if (class_of(minutes) != *named && class_of(control) == *named) return true;
   }
+  // `180+2`: nobody plays for an hour or more with so small an increment.
+  const std::int64_t increment = pgn::largest_increment(control);
+  if (first_base(control) >= 60 * kSecond && increment > 0 && increment < 5 * kSecond) return true;
   // `40/90` is the standard's form, so its seconds are meant until a clock shows otherwise.
   return control.periods.front().moves != 0;
 }

@@ -3,7 +3,8 @@
 //
 // `90+30` without a unit is 90 seconds by the PGN standard, and 90 minutes for people. Bases up to
 // 180 are taken as minutes, unless something says seconds: a server, a program that lets engines
-// play, the first readings of the clocks, or an event whose name fits only those.
+// play, the first readings of the clocks, an event whose name fits only those, or an increment
+// below five seconds beside a base of 60 and more (`180+2`).
 
 #pragma once
 

@@ -47,7 +47,7 @@ class GameContext {
         settings_(&settings),
         winnability_(&winnability),
         legality_(settings),
-        clocks_(text, replay.mover(1)) {}
+        clocks_(text, replay.mover(1), replay.start().kind == StartKind::fen) {}
 
   const pgn::GameText& text() const { return *text_; }
   const Replay& replay() const { return *replay_; }

@@ -68,12 +68,14 @@ std::vector<std::string> steps_of(const GameContext& game, const Gain& gain) {
 }
 
 std::string gain_words(const GameContext& game, const Gain& gain) {
+  const std::string periods =
+      gain.later == 0 ? "Two" : fmt::format("Later periods of {}, two", clock_time(gain.later));
   return fmt::format(
       "{}'s recorded clock gains more than the time control can give. It rises {}, in all {} "
-      "beyond the increments. Later periods of {}, two increments and what an arbiter may add as a "
-      "penalty for the opponent make {}.",
+      "beyond the increments. {} increments and what an arbiter may add as a penalty for the "
+      "opponent make {}.",
       GameContext::side_name(gain.side), list_words(steps_of(game, gain)),
-      clock_time(gain.sum.beyond), clock_time(gain.later), clock_time(gain.allowed));
+      clock_time(gain.sum.beyond), periods, clock_time(gain.allowed));
 }
 
 std::string explanation(Server server) {
