@@ -202,6 +202,22 @@ std::optional<ClockTime> read_clock_time(std::string_view text) {
   return time;
 }
 
+std::string clock_text(std::int64_t milliseconds) {
+  const auto digits = [](std::int64_t value, std::size_t width) {
+    std::string text = std::to_string(value);
+    if (text.size() < width) text.insert(0, width - text.size(), '0');
+    return text;
+  };
+  const std::int64_t seconds = milliseconds / 1000;
+  std::string text = std::to_string(seconds / 3600);
+  text += ':' + digits(seconds / 60 % 60, 2);
+  text += ':' + digits(seconds % 60, 2);
+  if (milliseconds % 1000 == 0) return text;
+  text += '.' + digits(milliseconds % 1000, 3);
+  while (text.back() == '0') text.pop_back();
+  return text;
+}
+
 std::string_view expected(ClockErrorCode code) {
   switch (code) {
     case ClockErrorCode::no_time:

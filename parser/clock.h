@@ -19,6 +19,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace pgn {
@@ -83,6 +84,9 @@ std::int64_t read_usual_comment(std::string_view comment);
 /// into a comment without a command, and as the tags WhiteClock and BlackClock have it. Nothing
 /// unless it has three fields. Linear.
 std::optional<ClockTime> read_clock_time(std::string_view text);
+
+/// "1:05:23", "0:04:44.7": the time as a clock shows it. Not negative.
+std::string clock_text(std::int64_t milliseconds);
 
 /// One sentence for a person: what was expected in place of the error; empty for none.
 std::string_view expected(ClockErrorCode code);

@@ -9,6 +9,7 @@
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/wording/wording.h"
+#include "parser/clock.h"
 
 namespace arbiter {
 namespace {
@@ -57,8 +58,8 @@ std::vector<std::string> steps_of(const GameContext& game, const Gain& gain) {
   for_each_rise(readings, gain.side, gain.increment, [&](const ClockRise& rise) {
     if (steps.size() == kMostSteps) return;
     const std::uint32_t ply = ply_of(rise.own_move, gain.side, readings.first_mover);
-    steps.push_back(fmt::format("from {} to {} at {}", clock_time(rise.from), clock_time(rise.to),
-                                game.move_text(ply)));
+    steps.push_back(fmt::format("from {} to {} at {}", pgn::clock_text(rise.from),
+                                pgn::clock_text(rise.to), game.move_text(ply)));
   });
   if (gain.sum.count > steps.size()) {
     steps.push_back(
@@ -69,13 +70,14 @@ std::vector<std::string> steps_of(const GameContext& game, const Gain& gain) {
 
 std::string gain_words(const GameContext& game, const Gain& gain) {
   const std::string periods =
-      gain.later == 0 ? "Two" : fmt::format("Later periods of {}, two", clock_time(gain.later));
+      gain.later == 0 ? "Two"
+                      : fmt::format("Later periods of {}, two", pgn::clock_text(gain.later));
   return fmt::format(
       "{}'s recorded clock gains more than the time control can give. It rises {}, in all {} "
       "beyond the increments. {} increments and what an arbiter may add as a penalty for the "
       "opponent make {}.",
       GameContext::side_name(gain.side), list_words(steps_of(game, gain)),
-      clock_time(gain.sum.beyond), periods, clock_time(gain.allowed));
+      pgn::clock_text(gain.sum.beyond), periods, pgn::clock_text(gain.allowed));
 }
 
 std::string explanation(Server server) {
@@ -111,13 +113,9 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   finding.message += explanation(server);
   finding.evidence = {
       {"side", std::string(GameContext::side_name(first.side))},
-      {"from_seconds", first.sum.exceeding.from / kSecond},
-      {"to_seconds", first.sum.exceeding.to / kSecond},
-      {"beyond_increments_seconds", first.sum.beyond / kSecond},
+      {"beyond_seconds", first.sum.beyond / kSecond},
       {"allowed_seconds", first.allowed / kSecond},
-      {"rises", std::int64_t{first.sum.count}},
       {"steps", steps_of(game, first)},
-      {"sides", static_cast<std::int64_t>(gains.size())},
   };
   finding.suggestion =
       "Compare with the arbiter's notes on the clocks, and with what the clock or the broadcast "
@@ -137,12 +135,12 @@ const Rule kC605ClockRises = {
     .summary = "a recorded clock gains more time than the time control can give",
     .why =
         "Between two readings a clock can rise by its increments, by the time of a further period, "
-        "and by a penalty that an arbiter gives. All steps that rise by more than two seconds "
-        "above the increments are added up for each player, without the increments. A sum above "
-        "all later periods, two increments, and the penalty of two minutes (three before July "
-        "2014) cannot come from the time control, whatever move the period began at: the bonus was "
-        "given twice, the clock was set anew, or a reading is wrong. It is the recorded clock that "
-        "is spoken of, not the player.",
+        "and by a penalty for the opponent, two minutes (three before July 2014). For each player "
+        "all steps that rise by more than two seconds above the increments are added up, whatever "
+        "the move number, and compared with all later periods, two increments and one penalty. "
+        "What is above that does not come from the time control: a bonus was given twice, the "
+        "clock was set anew, or a reading is wrong. The finding is about the recorded clock, not "
+        "about the player.",
     .fix = "Find out whether an arbiter set the clock. If not, correct the reading or TimeControl.",
     .triggers = trigger::kClocks,
     .traits = trait::kReadsMoves,

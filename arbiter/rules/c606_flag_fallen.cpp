@@ -6,7 +6,7 @@
 #include "arbiter/game/game_context.h"
 #include "arbiter/record/termination.h"
 #include "arbiter/rules/rules.h"
-#include "arbiter/wording/wording.h"
+#include "parser/clock.h"
 
 namespace arbiter {
 namespace {
@@ -49,7 +49,7 @@ bool check_zero(const Rule& rule, GameContext& game, FindingSink& findings) {
     finding.message = fmt::format(
         "{}'s clock shows {} after {}, and {} plays on. These clocks show parts of a second, so "
         "the time was over; nobody claimed it, or the clock was set anew.",
-        GameContext::side_name(side), clock_time(zero->milliseconds), finding.move,
+        GameContext::side_name(side), pgn::clock_text(zero->milliseconds), finding.move,
         GameContext::side_name(side));
     return true;
   }
@@ -75,7 +75,7 @@ void check_loss(const Rule& rule, GameContext& game, FindingSink& findings) {
   finding.message = fmt::format(
       "{0} is said to have lost on time, but it is not {0}'s turn: after {1}, the last move, "
       "{0}'s clock shows {2}, and it is {3}'s clock that runs.",
-      GameContext::side_name(loser), finding.move, clock_time(last.milliseconds),
+      GameContext::side_name(loser), finding.move, pgn::clock_text(last.milliseconds),
       GameContext::side_name(*won));
   finding.suggestion =
       "See whether a move is missing at the end, and whether the game ended in another way.";

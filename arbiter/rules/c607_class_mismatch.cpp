@@ -7,6 +7,7 @@
 #include "arbiter/laws/time_class.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/wording/wording.h"
+#include "parser/clock.h"
 
 namespace arbiter {
 namespace {
@@ -55,7 +56,7 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   finding.message = fmt::format(
       "The event {} is {} by its name, but {} {} gives {} for a game of 60 moves, which is {}: {}.",
       quoted(event), time_class_id(*named), tag->name, quoted(tag->value),
-      clock_time(time_of_game(*white)), time_class_id(stated), limits(stated));
+      pgn::clock_text(time_of_game(*white)), time_class_id(stated), limits(stated));
   finding.evidence = {{"named", std::string(time_class_id(*named))},
                       {"stated", std::string(time_class_id(stated))},
                       {"seconds", time_of_game(*white) / 1000}};
@@ -70,14 +71,14 @@ const Rule kC607ClassMismatch = {
     .group = RuleGroup::claims,
     .severity = Severity::info,
     .on_by_default = true,
-    .article = {"", "A.1, B.1", "A.1, B.1"},
+    .article = {},
     .summary = "Event says blitz or rapid, and TimeControl says another class",
     .why =
         "Illegal moves have other consequences in rapid and blitz play than in standard play, so "
-        "it matters what a game was. The Laws tell the classes apart by the time for 60 moves: at "
-        "most 10 minutes is blitz, less than 60 is rapid. Often TimeControl is that of the main "
-        "event, and the game one of its tie-breaks. Servers have classes of their own and are not "
-        "looked at.",
+        "it matters what a game was. Appendices A.1 and B.1 of the Laws tell the classes apart by "
+        "the time for 60 moves: at most 10 minutes is blitz (until June 2014 less than 15), less "
+        "than 60 is rapid. Often TimeControl is that of the main event, and the game one of its "
+        "tie-breaks. Servers have classes of their own and are not looked at.",
     .fix = "Correct the tag that is wrong, or choose the class with --class.",
     .triggers = trigger::kClocks,
     .check = check,

@@ -5,6 +5,7 @@
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/wording/wording.h"
+#include "parser/clock.h"
 
 namespace arbiter {
 namespace {
@@ -15,12 +16,12 @@ constexpr std::int64_t kSecond = 1000;
 std::string shown(const GameContext& game, Color side, const ClockReading& reading) {
   const std::uint32_t ply = ply_of(reading.own_move, side, game.clocks().readings().first_mover);
   return fmt::format("{}'s clock shows {} after {}", GameContext::side_name(side),
-                     clock_time(reading.milliseconds), game.move_text(ply));
+                     pgn::clock_text(reading.milliseconds), game.move_text(ply));
 }
 
 std::string reason(const GameContext& game, const ClockFit& fit) {
   const pgn::TimeControl& control = *game.clocks().control().of(fit.side);
-  const std::string base = clock_time(first_base(control));
+  const std::string base = pgn::clock_text(first_base(control));
   const std::string increment =
       fmt::format("{} seconds", pgn::largest_increment(control) / kSecond);
   const std::string first = shown(game, fit.side, fit.reading);

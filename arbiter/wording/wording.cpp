@@ -125,14 +125,6 @@ std::string on_one_line(std::string_view text) {
 
 }  // namespace
 
-std::string clock_time(std::int64_t milliseconds) {
-  const std::int64_t seconds = milliseconds / 1000;
-  std::string text = fmt::format("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
-  if (milliseconds % 1000 != 0) text += fmt::format(".{:03}", milliseconds % 1000);
-  while (text.find('.') != std::string::npos && text.back() == '0') text.pop_back();
-  return text;
-}
-
 std::string quoted(std::string_view text) {
   if (text.size() <= kLongestQuote) return fmt::format("\"{}\"", on_one_line(text));
   std::size_t size = kLongestQuote;

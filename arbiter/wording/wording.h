@@ -2,7 +2,6 @@
 
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,8 +34,6 @@ std::string counted(std::uint64_t count, std::string_view singular, std::string_
 std::string number_word(int number);
 /// "one pawn", "two pawns": the number as a word; the plural takes an s.
 std::string spelled_count(int number, std::string_view noun);
-/// "1:05:23", "0:04:44.7", as a clock shows it; not negative.
-std::string clock_time(std::int64_t milliseconds);
 /// Text from the file in double quotes, on one line, cut after 40 bytes.
 std::string quoted(std::string_view text);
 

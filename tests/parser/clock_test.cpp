@@ -148,6 +148,16 @@ TEST(Clock, ATimeByItself) {
   }
 }
 
+TEST(Clock, TimesAsAClockShowsThem) {
+  EXPECT_EQ(clock_text(0), "0:00:00");
+  EXPECT_EQ(clock_text(3'923'000), "1:05:23");
+  EXPECT_EQ(clock_text(284'700), "0:04:44.7");
+  EXPECT_EQ(clock_text(284'050), "0:04:44.05");
+  for (const std::int64_t time : {1LL, 59'999LL, 61'010LL, 3'599'999'999'999LL}) {
+    EXPECT_EQ(read_clock_time(clock_text(time))->milliseconds, time);
+  }
+}
+
 TEST(Clock, OtherTextIsPassedOver) {
   for (const std::string_view comment :
        {"", "a move", "[", "]", "[%", "[%]", "[%cl", "[clk 0:01:00]", "[%eval #-3]", "[%ct x]",

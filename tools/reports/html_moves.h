@@ -22,6 +22,8 @@
 //                it; left out if it is KQkq throughout
 //   en_passant   the square on which the first move can capture en passant
 //   clock        the halfmove clock of the start, if it is not 0
+//   clocks       what the clock of the player who moved showed after each half-move ("0:02:59"),
+//                separated by blanks, "-" where it is not known; up to the last one known
 //   stood        the illegal half-moves after which the game was replayed on
 //
 // Keys of a finding:
@@ -72,6 +74,7 @@ class HtmlMoves {
   std::string written_moves(const GameDecoder& decoder) const;
   std::string steps() const;
   std::string castling() const;
+  std::string clocks() const;
   bool names(std::string_view words, std::uint32_t ply) const;
   std::optional<std::uint32_t> find_position(std::string_view fen, std::uint32_t ply) const;
   Drawing draw(const arbiter::Finding& finding, std::optional<std::uint32_t> at) const;

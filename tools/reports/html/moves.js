@@ -39,13 +39,16 @@ function goToMove(ply) {
 function moveButton(line, game, ply) {
   const found = findingsAt(game, ply);
   const note = noteOfMove(line, ply);
-  const name = [line.nameOf(ply), note, ...found.map(
+  const time = line.timeOf(ply);
+  const name = [line.nameOf(ply), time === null ? null : `clock ${time}`, note, ...found.map(
       ({severity, rule}) => `${severityName(severity)} ${rule} ${run.rules[rule].name}`)];
   return make('button', {type: 'button', class: moveClasses(line, found, ply), 'data-ply': ply,
                          tabindex: -1, 'aria-label': name.filter(Boolean).join(', '), title: note,
                          'aria-current': ply === sheet.ply ? 'step' : null,
                          onclick: () => goToMove(ply)},
-              foreign(line.moves[ply - 1] || '?'), found.length > 0 ? badge(found[0].severity) : null);
+              make('span', {class: 'san'}, foreign(line.moves[ply - 1] || '?'),
+                   found.length > 0 ? badge(found[0].severity) : null),
+              time === null ? null : make('span', {class: 'time'}, time));
 }
 
 function listedRange(line) {
@@ -80,6 +83,7 @@ function showMoves() {
   if (!list) return;
   const {game} = sheet.entry;
   const hadFocus = list.contains(document.activeElement);
+  list.classList.toggle('timed', lineOf(game).clocks.length > 0);
   list.replaceChildren(...drawMoves(lineOf(game), game));
   const ply = sheet.onFinding ? plyOfFinding(sheet.entry.finding) : sheet.ply;
   const current = list.querySelector(`[data-ply="${ply}"]`);
