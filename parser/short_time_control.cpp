@@ -107,12 +107,12 @@ std::optional<TimeControl> read_barred(std::string_view text) {
   return single_period({.base = *minutes * 60, .increment = *seconds}, true);
 }
 
-// The unit of a time in milliseconds; minutes if there is none.
-std::int64_t take_unit(Scanner& scanner) {
+// The unit of a time in milliseconds, if there is one.
+std::optional<std::int64_t> take_unit(Scanner& scanner) {
   if (scanner.take_any("hours", "hour", "hrs", "hr", "h")) return kHour;
   if (scanner.take_any("seconds", "sec", "s")) return kSecond;
-  scanner.take_any("minutes", "minute", "mins", "min", "m");
-  return kMinute;
+  if (scanner.take_any("minutes", "minute", "mins", "min", "m")) return kMinute;
+  return std::nullopt;
 }
 
 class AmericanReader {
@@ -150,9 +150,18 @@ class AmericanReader {
     }
     const auto time = scanner_.take_number();
     if (!time || *time == 0) return false;
-    period.base = *time * take_unit(scanner_) / kSecond;
+    period.base = *time * take_unit(scanner_).value_or(usual_unit(*time, period)) / kSecond;
     control_.periods.push_back(period);
     return true;
+  }
+
+  // Minutes; but `40/2, SD/1` are hours, and numbers that make no schedule in minutes are seconds.
+  std::int64_t usual_unit(std::int64_t thousandths, const TimePeriod& period) {
+    constexpr std::int64_t kMostHours = 3;
+    constexpr std::int64_t kMostMinutes = 600;
+    if (thousandths > kMostMinutes * 1000) return kSecond;
+    if (period.moves != 0 && thousandths <= kMostHours * 1000) in_hours_ = true;
+    return in_hours_ && thousandths <= kMostHours * 1000 ? kHour : kMinute;
   }
 
   // "+30", "d5", "inc 30", "d/5", in seconds.
@@ -177,6 +186,7 @@ class AmericanReader {
   bool sudden_death_ = false;
   bool has_bonus_ = false;
   bool delay_ = false;
+  bool in_hours_ = false;
   std::int64_t increment_ = 0;
 };
 

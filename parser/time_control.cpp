@@ -232,7 +232,7 @@ const auto for_the = any_of("for", "in", "to") >> the;
 const auto all_of_it = any_of("rest", "remainder", "whole", "entire", "all") >> -word("of") >> the;
 const auto counted_moves = integer >> moves_word >> x3::eps[hold_moves];
 const auto limit =
-    ('/' >> ((integer >> -moves_word >> x3::eps[hold_moves]) | any_of("end", "game", "rest")) >>
+    ('/' >> ((integer >> -moves_word >> x3::eps[hold_moves]) | any_of("end", "game", "rest", "g")) >>
      stop) |
     (for_the >> -any_of("first", "next") >> counted_moves) |
     (for_the >> -all_of_it >> any_of("game", "end"));

@@ -30,7 +30,7 @@ class Reader {
       has_command_ = true;
       if (comment.main_moves != last_ply_ && follows_move(comment)) add(comment.main_moves, usual);
     }
-    if (!has_command_) read_bare_times();
+    if (!has_command_ && has_control()) read_bare_times();
     return std::move(readings_);
   }
 
@@ -78,6 +78,12 @@ class Reader {
       largest = std::max(largest, milliseconds - readings.back().milliseconds);
     }
     readings.push_back({(ply + 1) / 2, milliseconds});
+  }
+
+  // Without a time control nobody can tell whether they are a clock.
+  bool has_control() const {
+    return game_.find(pgn::TagName::time_control) != nullptr ||
+           game_.find(pgn::TagName::white_time_control) != nullptr;
   }
 
   void read_bare_times() {

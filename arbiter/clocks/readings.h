@@ -40,8 +40,8 @@ constexpr std::uint32_t ply_of(std::uint32_t own_move, pgn::Color side, pgn::Col
 
 /// Reads all comments. The first `%clk` after a move counts. Times of two fields are no readings,
 /// for `1:30` can be minutes or hours; nor are those below zero, which only say that time was over.
-/// If there is no clock command at all, comments that are a time and nothing else are read. Linear;
-/// allocates once for each side that has readings.
+/// If there is a time control and no clock command at all, comments that are a time and nothing
+/// else are read. Linear; allocates once for each side that has readings.
 ClockReadings read_clocks(const pgn::GameText& game, pgn::Color first_mover);
 
 }  // namespace arbiter

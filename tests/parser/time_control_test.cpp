@@ -143,6 +143,10 @@ TEST(TimeControl, AmericanForms) {
   expect_periods("40/120, SD/60, +30", {{40, 2 * kHour, 30'000}, {0, kHour, 30'000}});
   expect_periods("40/90:SD/30;d10",
                  {{40, 90 * kMinute, 10'000, false, true}, {0, 30 * kMinute, 10'000, false, true}});
+  expect_periods("40/2, SD/1", {{40, 2 * kHour, 0}, {0, kHour, 0}});
+  expect_periods("40/2, SD/30", {{40, 2 * kHour, 0}, {0, 30 * kMinute, 0}});
+  expect_periods("40/7200 SD/3600", {{40, 2 * kHour, 0}, {0, kHour, 0}});
+  expect_periods("G/3 +2", {{0, 3 * kMinute, 2'000}});
   expect_periods("15|10", {{0, 15 * kMinute, 10'000}});
   EXPECT_TRUE(read("G/90").has_units);
   for (const std::string_view text : {"G/", "G/90;", "G/0", "G/90 d", "G/90, SD/30", "G/90;+30;+30",
@@ -175,6 +179,7 @@ TEST(TimeControl, WordsOfOrganisers) {
   expect_periods("90 min/40 mov. + 30 min/rest. + 30 sec. incr. p/ mov. desde mov. 1",
                  ninety_thirty);
   expect_periods("90min/40+30min/rest+30sec/move", ninety_thirty);
+  expect_periods("90'/40 moves+30'/G+30\"", ninety_thirty);
   expect_periods(
       ": 90 minutes for the first 40 moves, followed by 30 minutes for the rest of the game with "
       "an addition of 30 seconds per move starting from move one",
