@@ -99,9 +99,9 @@ const Rule kC606FlagFallen = {
     .why =
         "A player who does not complete the moves in the time loses the game (Article 6.9), but "
         "only when the arbiter sees the fallen flag or the opponent claims it (6.8). A clock that "
-        "shows tenths of a second and stands at zero had no time left; clocks that show whole "
-        "seconds are not looked at. And who has just moved cannot lose on time while more than a "
-        "tenth of his first period is left: his clock is not the one that runs.",
+        "shows parts of a second and stands at zero had no time left; clocks that show whole "
+        "seconds are not looked at. And the player who made the last move cannot lose on time with "
+        "more than a tenth of the first period left: it is the opponent's clock that runs.",
     .fix = "Nothing, if the arbiter decided so. Else correct the reading, or Termination.",
     .triggers = trigger::kClocks,
     .traits = trait::kReadsMoves,
