@@ -231,11 +231,11 @@ const auto the = -word("the");
 const auto for_the = any_of("for", "in", "to") >> the;
 const auto all_of_it = any_of("rest", "remainder", "whole", "entire", "all") >> -word("of") >> the;
 const auto counted_moves = integer >> moves_word >> x3::eps[hold_moves];
-const auto limit =
-    ('/' >> ((integer >> -moves_word >> x3::eps[hold_moves]) | any_of("end", "game", "rest", "g")) >>
-     stop) |
-    (for_the >> -any_of("first", "next") >> counted_moves) |
-    (for_the >> -all_of_it >> any_of("game", "end"));
+const auto limit = ('/' >> ((integer >> -moves_word >> x3::eps[hold_moves]) |
+                            any_of("end", "game", "rest", "g")) >>
+                    stop) |
+                   (for_the >> -any_of("first", "next") >> counted_moves) |
+                   (for_the >> -all_of_it >> any_of("game", "end"));
 
 // A second period without its own number of moves would follow one that never ends.
 const auto begin_period = [](auto& context) {
