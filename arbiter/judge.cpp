@@ -18,6 +18,13 @@
 namespace arbiter {
 namespace {
 
+// Without any of these nothing is said about time, and nothing of it is read.
+bool has_clocks(const pgn::GameText& text) {
+  return !text.comments.empty() || text.find(pgn::TagName::time_control) != nullptr ||
+         text.find(pgn::TagName::white_time_control) != nullptr ||
+         text.find(pgn::TagName::black_time_control) != nullptr;
+}
+
 // Which of the rules' triggers this game sets off.
 std::uint32_t triggers_of(const GameContext& game) {
   const pgn::GameText& text = game.text();
@@ -41,6 +48,7 @@ std::uint32_t triggers_of(const GameContext& game) {
     triggers |= trigger::kEnd;
   }
   if (game.drawn_by_law != EndingCause::unstated) triggers |= trigger::kDrawnByLaw;
+  if (has_clocks(text)) triggers |= trigger::kClocks;
   return triggers;
 }
 
@@ -135,6 +143,7 @@ GameReport make_report(const GameContext& game, RepetitionCounter& counter) {
   }
   report.end = game.ends.end;
   report.ruling = ruling(game);
+  report.clocks = game.clocks().record();
   report.verdict = verdict(game, report.ruling);
   if (replay.stop() == Stop::unplayable_start) return report;
   report.final_fen = to_fen(replay.final_position(), replay.move_number(replay.plies() + 1));

@@ -1,97 +1,57 @@
 #include "parser/clock.h"
 
-#include <boost/spirit/home/x3.hpp>
-#include <optional>
+#include <array>
+#include <cstring>
 
 #include "parser/ascii.h"
 
 namespace pgn {
 namespace {
 
-namespace x3 = boost::spirit::x3;
+// Nearly all clock commands are `[%clk 0:01:02]`. Eight bytes from the first digit on are then
+// looked at together: games from servers have such a command at every move.
+using Bytes = std::array<char, 8>;
+constexpr Bytes kUsual = {'0', ':', '0', '0', ':', '0', '0', ']'};
+// The bits in which the bytes agree with those of the usual form, whatever the digits are.
+constexpr Bytes kFixed = {'\xF0', '\xFF', '\xF0', '\xF0', '\xFF', '\xF0', '\xF0', '\xFF'};
+constexpr Bytes kDigits = {'\x0F', 0, '\x0F', '\x0F', 0, '\x0F', '\x0F', 0};
+// Added to a digit: carries out of its half byte if it is above 9, or 5 for the tens.
+constexpr Bytes kCarry = {'\x06', 0, '\x0A', '\x06', 0, '\x0A', '\x06', 0};
 
-using Iterator = const char*;
+std::uint64_t load(const char* from) {
+  std::uint64_t word = 0;
+  std::memcpy(&word, from, sizeof word);
+  return word;
+}
 
-// What the leaves of the grammar fill: the fields from left to right, and the fraction.
-struct Reader {
-  std::uint8_t fields = 0;
-  std::int64_t seconds = 0;
-  std::int64_t thousandths = 0;
-  bool in_range = true;
-};
+std::uint64_t load(const Bytes& bytes) { return load(bytes.data()); }
 
-struct ReaderTag;
+bool is_usual(const char* operand) {
+  const std::uint64_t word = load(operand);
+  if (((word ^ load(kUsual)) & load(kFixed)) != 0) return false;
+  const std::uint64_t digits = load(kDigits);
+  return (((word & digits) + load(kCarry)) & ~digits) == 0;
+}
 
-// The leaves are hand-written parsers: games from servers have a clock at every move, and
-// combinators with semantic actions take a third longer.
-template <class Derived>
-struct Leaf : x3::parser<Derived> {
-  using attribute_type = x3::unused_type;
-  static constexpr bool has_attribute = false;
-};
+std::int64_t usual_milliseconds(const char* operand) {
+  const auto digit = [operand](int at) { return std::int64_t{operand[at] - '0'}; };
+  const std::int64_t minutes = digit(0) * 60 + digit(2) * 10 + digit(3);
+  return (minutes * 60 + digit(5) * 10 + digit(6)) * 1000;
+}
 
-// One number between colons.
-struct Field : Leaf<Field> {
-  template <class Context, class RuleContext, class Attribute>
-  bool parse(Iterator& first, Iterator last, const Context& context, RuleContext&,
-             Attribute&) const {
-    if (first == last || !is_digit(*first)) return false;
-    Reader& reader = x3::get<ReaderTag>(context);
-    // The first field may be long (hours of correspondence play), a field after a colon may not.
-    const bool in_front = reader.fields == 0;
-    const std::int64_t largest = in_front ? 999'999 : 59;
-    const Iterator begin = first;
-    std::int64_t value = 0;
-    for (; first != last && is_digit(*first); ++first) {
-      if (value <= largest) value = value * 10 + (*first - '0');
-    }
-    if (value > largest || (!in_front && first - begin > 2)) reader.in_range = false;
-    reader.seconds = reader.seconds * 60 + value;
-    ++reader.fields;
-    return true;
-  }
-};
+constexpr std::size_t kNameEnd = 5;  // of "[%clk"
 
-// The digits after the decimal point.
-struct Fraction : Leaf<Fraction> {
-  template <class Context, class RuleContext, class Attribute>
-  bool parse(Iterator& first, Iterator last, const Context& context, RuleContext&,
-             Attribute&) const {
-    if (first == last || !is_digit(*first)) return false;
-    Reader& reader = x3::get<ReaderTag>(context);
-    for (std::int64_t unit = 100; first != last && is_digit(*first); ++first, unit /= 10) {
-      reader.thousandths += (*first - '0') * unit;
-    }
-    return true;
-  }
-};
-
-struct Blanks : Leaf<Blanks> {
-  template <class Context, class RuleContext, class Attribute>
-  bool parse(Iterator& first, Iterator last, const Context&, RuleContext&, Attribute&) const {
-    const Iterator begin = first;
-    while (first != last && is_blank(*first)) ++first;
-    return first != begin;
-  }
-};
-
-// The grammar.
-constexpr Field field{};
-constexpr Fraction fraction{};
-constexpr Blanks blanks{};
-constexpr auto time_value = field >> -(':' >> field >> -(':' >> field)) >> -('.' >> fraction);
-constexpr auto operand = blanks >> time_value >> -blanks >> x3::eoi;
-
-// The command that a bracket opens, its name removed from `rest`; nothing for other commands.
-// The name ends at the first character that is no letter, so `%clkx` is another command.
-std::optional<ClockCommand> take_command(std::string_view& rest) {
-  constexpr std::size_t kNameEnd = 5;  // "[%clk"
+// The command whose bracket opens `rest`; nothing for other commands. The name ends at the first
+// character that is no letter, so `%clkx` is another command.
+std::optional<ClockCommand> command_of(std::string_view rest) {
+  if (rest.size() < kNameEnd || rest[1] != '%') return std::nullopt;
   if (rest.size() > kNameEnd && is_letter(rest[kNameEnd])) return std::nullopt;
-  std::optional<ClockCommand> command;
-  if (rest.substr(0, kNameEnd) == "[%clk") command = ClockCommand::clk;
-  if (rest.substr(0, kNameEnd) == "[%emt") command = ClockCommand::emt;
-  if (command) rest.remove_prefix(kNameEnd);
-  return command;
+  const std::string_view name = rest.substr(2, kNameEnd - 2);
+  if (name == "clk") return ClockCommand::clk;
+  if (name == "emt") return ClockCommand::emt;
+  if (name == "egt") return ClockCommand::egt;
+  if (name == "mct") return ClockCommand::mct;
+  return std::nullopt;
 }
 
 // The next bracket of either kind. A loop, because find_first_of calls memchr for every character.
@@ -102,50 +62,160 @@ std::size_t find_bracket(std::string_view text, std::size_t from) {
   return std::string_view::npos;
 }
 
-// Reads ` 1:05:23`, the text between the name and the closing bracket.
-std::optional<ClockErrorCode> read_operand(std::string_view text, ClockTime& time) {
-  Reader reader;
-  Iterator first = text.data();
-  if (!x3::parse(first, first + text.size(), x3::with<ReaderTag>(reader)[operand])) {
-    return is_blank(text) ? ClockErrorCode::no_time : ClockErrorCode::not_a_time;
+// Takes the digits at the front of `text`, at most those of a number up to `largest`; a larger one
+// is `largest` + 1.
+std::int64_t take_number(std::string_view& text, std::int64_t largest) {
+  std::int64_t value = 0;
+  std::size_t i = 0;
+  for (; i < text.size() && is_digit(text[i]); ++i) {
+    if (value <= largest) value = value * 10 + (text[i] - '0');
   }
-  // A single number is seconds for `emt`; for `clk` it could be minutes or seconds.
-  if (reader.fields == 1 && time.command == ClockCommand::clk) return ClockErrorCode::not_a_time;
-  if (!reader.in_range) return ClockErrorCode::out_of_range;
-  time.fields = reader.fields;
-  time.milliseconds = reader.seconds * 1000 + reader.thousandths;
-  return std::nullopt;
+  text.remove_prefix(i);
+  return value <= largest ? value : largest + 1;
+}
+
+bool starts_with_digit(std::string_view text) { return !text.empty() && is_digit(text.front()); }
+
+// Reads "1:05:23.5" as a whole.
+ClockErrorCode read_fields(std::string_view text, ClockTime& time) {
+  const bool negative = text.starts_with('-');
+  if (negative) text.remove_prefix(1);
+  bool in_range = true;
+  std::int64_t seconds = 0;
+  do {
+    if (time.fields == 3) return ClockErrorCode::not_a_time;
+    if (time.fields != 0) text.remove_prefix(1);
+    if (!starts_with_digit(text)) return ClockErrorCode::not_a_time;
+    // The first field may be long (hours of correspondence play), a field after a colon may not.
+    const bool in_front = time.fields == 0;
+    const std::int64_t largest = in_front ? 999'999 : 59;
+    const std::size_t size = text.size();
+    const std::int64_t value = take_number(text, largest);
+    if (value > largest || (!in_front && size - text.size() > 2)) in_range = false;
+    seconds = seconds * 60 + value;
+    ++time.fields;
+  } while (text.starts_with(':'));
+  std::int64_t thousandths = 0;
+  if (text.starts_with('.') || text.starts_with(',')) {
+    text.remove_prefix(1);
+    if (!starts_with_digit(text)) return ClockErrorCode::not_a_time;
+    time.fraction = true;
+    for (std::int64_t unit = 100; starts_with_digit(text); unit /= 10) {
+      thousandths += (text.front() - '0') * unit;
+      text.remove_prefix(1);
+    }
+  }
+  if (!text.empty()) return ClockErrorCode::not_a_time;
+  if (!in_range) return ClockErrorCode::out_of_range;
+  time.milliseconds = seconds * 1000 + thousandths;
+  if (negative) time.milliseconds = -time.milliseconds;
+  return ClockErrorCode::none;
+}
+
+// Reads ` 1:05:23`, the text between the name and the closing bracket.
+ClockErrorCode read_operand(std::string_view operand, ClockCommand command, ClockTime& time) {
+  const std::string_view text = trim(operand);
+  if (text.empty()) return ClockErrorCode::no_time;
+  if (!is_blank(operand.front())) return ClockErrorCode::not_a_time;
+  const ClockErrorCode error = read_fields(text, time);
+  // A single number is seconds where a time has passed; elsewhere it could be minutes or seconds.
+  const bool passed = command == ClockCommand::emt || command == ClockCommand::egt;
+  if (time.fields == 1 && !passed) return ClockErrorCode::not_a_time;
+  return error;
 }
 
 }  // namespace
 
-void read_clocks(std::string_view comment, ClockNotes& notes) {
-  std::size_t begin = comment.find('[');
-  while (begin != std::string_view::npos) {
-    std::string_view rest = comment.substr(begin);
-    const std::optional<ClockCommand> command = take_command(rest);
+bool ClockScanner::next(ClockItem& item) {
+  for (;;) {
+    const std::size_t begin = comment_.find('[', at_);
+    if (begin == std::string_view::npos) break;
+    const std::string_view rest = comment_.substr(begin);
+    constexpr std::string_view kClk = "[%clk ";
+    if (rest.size() >= kClk.size() + kUsual.size() && rest.starts_with(kClk) &&
+        is_usual(rest.data() + kClk.size())) {
+      const std::size_t size = kClk.size() + kUsual.size();
+      item = {ClockCommand::clk,
+              ClockErrorCode::none,
+              {3, false, usual_milliseconds(rest.data() + kClk.size())},
+              begin,
+              rest.substr(0, size)};
+      at_ = begin + size;
+      return true;
+    }
+    const std::optional<ClockCommand> command = command_of(rest);
     if (!command) {
-      begin = comment.find('[', begin + 1);
+      at_ = begin + 1;
       continue;
     }
+    item = {*command, ClockErrorCode::none, {}, begin, {}};
     // The search ends at the next opening bracket, so that no byte is read for two commands.
-    const std::size_t operand_begin = comment.size() - rest.size();
-    const std::size_t end = find_bracket(comment, operand_begin);
-    if (end == std::string_view::npos || comment[end] == '[') {
-      notes.errors.push_back(
-          {ClockErrorCode::unclosed, *command, begin, comment.substr(begin, end - begin)});
-      begin = end;
-      continue;
+    const std::size_t end = find_bracket(comment_, begin + kNameEnd);
+    if (end == std::string_view::npos || comment_[end] == '[') {
+      item.error = ClockErrorCode::unclosed;
+      item.slice = comment_.substr(begin, end - begin);
+      at_ = end == std::string_view::npos ? comment_.size() : end;
+      return true;
     }
-    ClockTime time{*command, 0, 0, begin, comment.substr(begin, end + 1 - begin)};
-    const std::string_view operand_text = comment.substr(operand_begin, end - operand_begin);
-    if (const std::optional<ClockErrorCode> error = read_operand(operand_text, time)) {
-      notes.errors.push_back({*error, *command, begin, time.slice});
-    } else {
-      notes.times.push_back(time);
-    }
-    begin = comment.find('[', end);
+    item.slice = comment_.substr(begin, end + 1 - begin);
+    const std::size_t operand = begin + kNameEnd;
+    item.error = read_operand(comment_.substr(operand, end - operand), *command, item.time);
+    at_ = end + 1;
+    return true;
   }
+  at_ = comment_.size();
+  return false;
+}
+
+std::int64_t read_usual_comment(std::string_view comment) {
+  constexpr Bytes kBegin = {'[', '%', 'c', 'l', 'k', ' ', '0', ':'};
+  constexpr Bytes kBeginFixed = {'\xFF', '\xFF', '\xFF', '\xFF', '\xFF', '\xFF', '\xF0', '\xFF'};
+  constexpr std::size_t kName = 6;
+  constexpr std::size_t kSize = kName + kUsual.size();
+  if (comment.starts_with(' ')) comment.remove_prefix(1);
+  if (comment.size() < kSize || comment.size() > kSize + 1) return -1;
+  if (((load(comment.data()) ^ load(kBegin)) & load(kBeginFixed)) != 0) return -1;
+  if (comment.size() > kSize && comment.back() != ' ') return -1;
+  const char* const operand = comment.data() + kName;
+  return is_usual(operand) ? usual_milliseconds(operand) : -1;
+}
+
+std::string_view clock_command_name(ClockCommand command) {
+  switch (command) {
+    case ClockCommand::emt:
+      return "%emt";
+    case ClockCommand::egt:
+      return "%egt";
+    case ClockCommand::mct:
+      return "%mct";
+    case ClockCommand::clk:
+      break;
+  }
+  return "%clk";
+}
+
+std::optional<ClockTime> read_clock_time(std::string_view text) {
+  text = trim(text);
+  if (!starts_with_digit(text)) return std::nullopt;
+  ClockTime time;
+  if (read_fields(text, time) != ClockErrorCode::none || time.fields != 3) return std::nullopt;
+  return time;
+}
+
+std::string clock_text(std::int64_t milliseconds) {
+  const auto digits = [](std::int64_t value, std::size_t width) {
+    std::string text = std::to_string(value);
+    if (text.size() < width) text.insert(0, width - text.size(), '0');
+    return text;
+  };
+  const std::int64_t seconds = milliseconds / 1000;
+  std::string text = std::to_string(seconds / 3600);
+  text += ':' + digits(seconds / 60 % 60, 2);
+  text += ':' + digits(seconds % 60, 2);
+  if (milliseconds % 1000 == 0) return text;
+  text += '.' + digits(milliseconds % 1000, 3);
+  while (text.back() == '0') text.pop_back();
+  return text;
 }
 
 std::string_view expected(ClockErrorCode code) {
@@ -158,6 +228,8 @@ std::string_view expected(ClockErrorCode code) {
       return "Minutes and seconds from 0 to 59, after at most 999999 hours, were expected.";
     case ClockErrorCode::unclosed:
       return "A closing bracket was expected after the time.";
+    case ClockErrorCode::none:
+      break;
   }
   return "";
 }

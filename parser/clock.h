@@ -1,77 +1,94 @@
-// Clock times inside comments: `{[%clk 1:05:23]}` and `{[%emt 0:00:41]}`.
+// Clock times inside comments: `{[%clk 1:05:23]}`, `{[%emt 0:00:41]}` and their like.
 //
 // Source: the proposed supplement to the PGN standard (embedded commands). `clk` is what the
-// player's clock shows after the move, `emt` the time the move took. Its form is H:MM:SS; files
-// also hold fractions of a second (`0:04:44.7`), one digit where there should be two (`0:0:12`),
-// two fields (`05:23`) and, for `emt`, seconds alone (`[%emt 0.01]`). All of these are read. Blanks
-// and line breaks may surround the time.
+// player's clock shows after the move, `emt` the time the move took, `egt` the time since the start
+// of the game, `mct` the time of day. Their form is H:MM:SS; files also hold fractions of a second
+// (`0:04:44.7`, with a comma where the country writes one), one digit where there should be two
+// (`0:0:12`), two fields (`05:23`), a minus before a clock that ran on after zero (`-0:00:05`) and,
+// for `emt` and `egt`, seconds alone (`[%emt 0.01]`). All of these are read. Blanks and line breaks
+// may surround the time.
 //
-// Other commands (`%egt`, `%mct`, `%eval`, `%cal`, `%csl`, ...) and brackets without a percent sign
-// are ignored.
+// Other commands (`%eval`, `%cal`, `%csl`, ...) and brackets without a percent sign are ignored.
 //
-//   ClockNotes notes;
-//   read_clocks("[%eval 0.17] [%clk 0:03:02] a good move", notes);
-//   notes.times.front().milliseconds == 182'000;
-//   notes.times.front().offset == 13;
+//   ClockScanner scanner("[%eval 0.17] [%clk 0:03:02] a good move");
+//   ClockItem item;
+//   while (scanner.next(item)) { item.time.milliseconds == 182'000; item.offset == 13; }
 
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <string>
 #include <string_view>
-#include <vector>
 
 namespace pgn {
 
 enum class ClockCommand : std::uint8_t {
   clk,  ///< Time left on the clock of the player who has just moved.
   emt,  ///< Time elapsed for the move.
+  egt,  ///< Time elapsed since the start of the game.
+  mct,  ///< The time of day.
 };
+/// "%clk" and so on.
+std::string_view clock_command_name(ClockCommand command);
 
 struct ClockTime {
-  ClockCommand command;
   /// How many numbers the colons separate, 1 to 3. Two are read as minutes and seconds; the
   /// supplement has no such form, and some programs mean hours and minutes.
-  std::uint8_t fields;
-  std::int64_t milliseconds;  ///< 0 to 3,599,999,999,999; rounded down.
-  std::size_t offset;         ///< Of the opening bracket, in bytes from the start of the comment.
-  std::string_view slice;     ///< The command with its brackets, a view into the comment.
+  std::uint8_t fields = 0;
+  bool fraction = false;  ///< It shows parts of a second.
+  /// -3,599,999,999,999 to 3,599,999,999,999; rounded towards zero.
+  std::int64_t milliseconds = 0;
 };
 
 enum class ClockErrorCode : std::uint8_t {
+  none,
   no_time,       ///< The command has no operand.
   not_a_time,    ///< None of the forms above.
   out_of_range,  ///< Minutes or seconds above 59 behind a colon, or more than 999,999 in front.
   unclosed,      ///< No closing bracket before the next opening one or the end of the comment.
 };
 
-struct ClockError {
-  ClockErrorCode code;
-  ClockCommand command;
-  std::size_t offset;  ///< Of the opening bracket, in bytes from the start of the comment.
-  /// The command, up to where it ends or breaks off. It may be as long as the comment, so cut it
-  /// before showing it.
+/// A command, with its time or with what is wrong with it.
+struct ClockItem {
+  ClockCommand command = ClockCommand::clk;
+  ClockErrorCode error = ClockErrorCode::none;
+  ClockTime time;          ///< If there is no error.
+  std::size_t offset = 0;  ///< Of the opening bracket, in bytes from the start of the comment.
+  /// The command with its brackets, or up to where it breaks off. It may be as long as the comment,
+  /// so cut it before showing it.
   std::string_view slice;
 };
 
-/// What the comments of a move, or of a game, say about the clock, in their order.
-struct ClockNotes {
-  std::vector<ClockTime> times;
-  std::vector<ClockError> errors;
+/// The clock commands of one comment (without its braces), in their order. Linear in the size of
+/// the comment; a comment without a bracket costs one memchr. Never allocates, never throws.
+class ClockScanner {
+ public:
+  explicit ClockScanner(std::string_view comment) : comment_(comment) {}
 
-  /// Empties both and keeps their memory, so that one object serves a whole batch.
-  void clear() {
-    times.clear();
-    errors.clear();
-  }
+  /// Finds the next command; false if there is none, and `item` is then as it was.
+  bool next(ClockItem& item);
+
+ private:
+  std::string_view comment_;
+  std::size_t at_ = 0;  // where the search goes on
 };
 
-/// Appends the clock times and errors in `comment` (without its braces) to `notes`. Linear in the
-/// size of the comment; a comment without a bracket costs one memchr. Allocates only in `notes`,
-/// and throws only if that fails.
-void read_clocks(std::string_view comment, ClockNotes& notes);
+/// The time of a comment that is one usual command and nothing else (`[%clk 0:01:02]`, perhaps with
+/// a blank at either end), as nearly all comments of servers are: in milliseconds, or -1 for every
+/// other comment. A few dozen instructions.
+std::int64_t read_usual_comment(std::string_view comment);
 
-/// One sentence for a person: what was expected in place of the error.
+/// The time that a text consists of (`0:04:57`, blanks around it), as some servers write a clock
+/// into a comment without a command, and as the tags WhiteClock and BlackClock have it. Nothing
+/// unless it has three fields. Linear.
+std::optional<ClockTime> read_clock_time(std::string_view text);
+
+/// "1:05:23", "0:04:44.7": the time as a clock shows it. Not negative.
+std::string clock_text(std::int64_t milliseconds);
+
+/// One sentence for a person: what was expected in place of the error; empty for none.
 std::string_view expected(ClockErrorCode code);
 
 }  // namespace pgn

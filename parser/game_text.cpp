@@ -31,6 +31,12 @@ constexpr KnownName kKnownNames[] = {
     {"BlackElo", TagName::black_elo},
     {"PlyCount", TagName::ply_count},
     {"ECO", TagName::eco},
+    {"WhiteTimeControl", TagName::white_time_control},
+    {"BlackTimeControl", TagName::black_time_control},
+    {"Clock", TagName::clock},
+    {"WhiteClock", TagName::white_clock},
+    {"BlackClock", TagName::black_clock},
+    {"ReferenceTime", TagName::reference_time},
 };
 
 // Length and first letter tell nearly all names apart; at most one candidate is compared.

@@ -40,6 +40,12 @@ enum class TagName : std::uint8_t {
   black_elo,
   ply_count,
   eco,
+  white_time_control,
+  black_time_control,
+  clock,
+  white_clock,
+  black_clock,
+  reference_time,
   other,  // any other name; also the number of names above
 };
 inline constexpr std::size_t kKnownTags = static_cast<std::size_t>(TagName::other);

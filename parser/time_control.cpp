@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "parser/ascii.h"
+#include "parser/short_time_control.h"
 
 namespace pgn {
 namespace {
@@ -170,7 +171,8 @@ const auto unreadable = x3::eps[([](auto& context) {
 
 const auto seconds = decimal | unreadable;
 const auto moves = integer >> x3::lit('/')[set_moves];
-const auto bonus = ('+' | x3::lit('d')[set_delay]) >> seconds >> x3::eps[set_increment];
+const auto delay_letter = x3::lit('d') | 'D' | 'S' | 'B';  // S: simple, B: Bronstein's
+const auto bonus = ('+' | delay_letter[set_delay]) >> seconds >> x3::eps[set_increment];
 const auto hourglass = x3::lit('*')[set_hourglass] >> seconds >> x3::eps[set_base];
 const auto timed = -moves >> seconds >> x3::eps[set_base] >> -bonus;
 // A period of this form must end here: `0 min` does not.
@@ -224,15 +226,16 @@ const auto hold_moves = [](auto& context) {
       to.number != 0 || to.fail(TimeControlErrorCode::no_moves, to.number_begin, to.number_end);
   to.pending_moves = to.number / 1000;
 };
-const auto moves_word = any_of("moves", "move");
+const auto moves_word = any_of("moves", "move", "mov") >> stop;
 const auto the = -word("the");
 const auto for_the = any_of("for", "in", "to") >> the;
 const auto all_of_it = any_of("rest", "remainder", "whole", "entire", "all") >> -word("of") >> the;
 const auto counted_moves = integer >> moves_word >> x3::eps[hold_moves];
-const auto limit =
-    ('/' >> ((integer >> -moves_word >> x3::eps[hold_moves]) | any_of("end", "game"))) |
-    (for_the >> -any_of("first", "next") >> counted_moves) |
-    (for_the >> -all_of_it >> any_of("game", "end"));
+const auto limit = ('/' >> ((integer >> -moves_word >> x3::eps[hold_moves]) |
+                            any_of("end", "game", "rest", "g")) >>
+                    stop) |
+                   (for_the >> -any_of("first", "next") >> counted_moves) |
+                   (for_the >> -all_of_it >> any_of("game", "end"));
 
 // A second period without its own number of moves would follow one that never ends.
 const auto begin_period = [](auto& context) {
@@ -266,10 +269,11 @@ const auto increment_word = (any_of("increments", "increment", "incr", "inc", "a
                                     "additional", "added", "extra", "bonus") |
                              word("delay")[set_delay]) >>
                             stop;
-const auto per_move =
-    ('/' | any_of("per", "every", "a") | (-any_of("for", "after") >> word("each"))) >> moves_word;
+const auto per_move = ('/' | (word("p") >> '/') | any_of("per", "every", "a") |
+                       (-any_of("for", "after") >> word("each"))) >>
+                      moves_word;
 const auto from_move = -x3::lit(',') >> -any_of("starting", "beginning") >>
-                       any_of("from", "with", "at", "on") >> the >>
+                       any_of("from", "with", "at", "on", "desde") >> the >>
                        ((word("first") >> moves_word) |
                         (moves_word >> (word("one") | (integer >> x3::eps[set_from]))));
 const auto purpose = increment_word | per_move | from_move;
@@ -285,8 +289,8 @@ const auto joiner = ('+' | x3::lit(';') | (-x3::lit(',') >> any_of("plus", "and"
 
 const auto mark = x3::eps[([](auto& context) { reader(context).read_up_to = place(context); })];
 
-const auto control = first_period >> mark >> *(joiner >> (increment | next_period) >> mark) >> stop
-                     >> x3::eoi;
+const auto control = -x3::lit(':') >> first_period >> mark >>
+                     *(joiner >> (increment | next_period) >> mark) >> stop >> x3::eoi;
 
 }  // namespace words
 
@@ -303,9 +307,62 @@ void spread_increment(const Reader& reader, TimeControl& control) {
   }
 }
 
+// 9.6.1, and what `standard` adds to it.
+bool read_standard_form(std::string_view text, Reader& reader) {
+  Iterator first = text.data();
+  const Iterator last = first + text.size();
+  return x3::phrase_parse(first, last, x3::with<ReaderTag>(reader)[standard::control], blank);
+}
+
+// "300=600": White's and Black's.
+std::optional<TimeControl> read_each_players(std::string_view text) {
+  const std::size_t equals = text.find('=');
+  if (equals == std::string_view::npos) return std::nullopt;
+  const std::string_view black_text = text.substr(equals + 1);
+  Reader white(text.data());
+  Reader black(black_text.data());
+  if (!read_standard_form(text.substr(0, equals), white)) return std::nullopt;
+  if (!read_standard_form(black_text, black)) return std::nullopt;
+  if (white.control.periods.empty() || black.control.periods.empty()) return std::nullopt;
+  white.control.black_periods = std::move(black.control.periods);
+  return std::move(white.control);
+}
+
+bool may_be_minutes(const TimePeriod& period) {
+  constexpr std::int64_t kMostMinutes = 180;
+  const bool whole = period.base % kSecond == 0 && period.increment % kSecond == 0;
+  return whole && !period.hourglass && period.base <= kMostMinutes * kSecond;
+}
+
+// "300+5", as servers write it, without the grammar; nothing for everything else.
+std::optional<TimeControl> read_usual_form(std::string_view text) {
+  constexpr std::size_t kMostDigits = 9;
+  const std::size_t plus = text.find('+');
+  if (plus == std::string_view::npos) return std::nullopt;
+  TimePeriod period;
+  const auto read = [](std::string_view digits, std::int64_t& milliseconds) {
+    if (digits.empty() || digits.size() > kMostDigits) return false;
+    std::int64_t value = 0;
+    for (const char digit : digits) {
+      if (!is_digit(digit)) return false;
+      value = value * 10 + (digit - '0');
+    }
+    milliseconds = value * kSecond;
+    return true;
+  };
+  if (!read(text.substr(0, plus), period.base)) return std::nullopt;
+  if (!read(text.substr(plus + 1), period.increment)) return std::nullopt;
+  if (period.base + period.increment == 0) return std::nullopt;
+  TimeControl control;
+  control.kind = TimeControl::Kind::periods;
+  control.periods.push_back(period);
+  return control;
+}
+
 }  // namespace
 
 TimeControlResult parse_time_control(std::string_view text) {
+  if (std::optional<TimeControl> control = read_usual_form(text)) return *std::move(control);
   const auto error_at = [text](TimeControlErrorCode code, std::size_t begin, std::size_t end) {
     return TimeControlError{code, begin, text.substr(begin, end - begin)};
   };
@@ -314,11 +371,11 @@ TimeControlResult parse_time_control(std::string_view text) {
   }
 
   Reader standard_form(text.data());
-  Iterator first = text.data();
-  Iterator last = first + text.size();
-  if (x3::phrase_parse(first, last, x3::with<ReaderTag>(standard_form)[standard::control], blank)) {
-    return std::move(standard_form.control);
+  if (read_standard_form(text, standard_form)) return std::move(standard_form.control);
+  if (std::optional<TimeControl> control = read_short_time_control(text)) {
+    return *std::move(control);
   }
+  if (std::optional<TimeControl> control = read_each_players(text)) return *std::move(control);
   const TimeControlErrorCode code = standard_form.error.value_or(TimeControlErrorCode::unreadable);
   if (code != TimeControlErrorCode::unreadable) {
     return error_at(code, standard_form.error_begin, standard_form.error_end);
@@ -326,8 +383,8 @@ TimeControlResult parse_time_control(std::string_view text) {
 
   const std::string copy = to_lower(text);
   Reader in_words(copy.data());
-  first = copy.data();
-  last = first + copy.size();
+  Iterator first = copy.data();
+  const Iterator last = first + copy.size();
   if (x3::phrase_parse(first, last, x3::with<ReaderTag>(in_words)[words::control], blank)) {
     spread_increment(in_words, in_words.control);
     for (const TimePeriod& period : in_words.control.periods) {
@@ -335,12 +392,25 @@ TimeControlResult parse_time_control(std::string_view text) {
         return error_at(TimeControlErrorCode::no_time, 0, text.size());
       }
     }
+    in_words.control.has_units = true;
     return std::move(in_words.control);
   }
   if (in_words.error) return error_at(*in_words.error, in_words.error_begin, in_words.error_end);
   // The form that was read further is the one that was meant.
   const std::size_t stopped = std::max(standard_form.error_begin, in_words.read_up_to);
   return error_at(TimeControlErrorCode::unreadable, stopped, text.size());
+}
+
+std::optional<TimeControl> in_minutes(const TimeControl& control) {
+  if (control.has_units || control.kind != TimeControl::Kind::periods) return std::nullopt;
+  for (const auto* const periods : {&control.periods, &control.black_periods}) {
+    if (!std::all_of(periods->begin(), periods->end(), may_be_minutes)) return std::nullopt;
+  }
+  TimeControl minutes = control;
+  minutes.has_units = true;
+  for (TimePeriod& period : minutes.periods) period.base *= kMinute / kSecond;
+  for (TimePeriod& period : minutes.black_periods) period.base *= kMinute / kSecond;
+  return minutes;
 }
 
 std::int64_t total_base(const TimeControl& control) {

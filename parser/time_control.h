@@ -11,8 +11,10 @@
 //   40/7200:20/3600:900+30  one after the other
 //
 // Also read, because it occurs in files and has only one meaning: decimal fractions
-// (`10.931+0.109`), an increment in any period (`40/5400+30:1800+30`), a delay (`2700d5`), blanks
-// around the operators, and these common forms in words, in any case:
+// (`10.931+0.109`), an increment in any period (`40/5400+30:1800+30`), a delay (`2700d5`, `300S5`,
+// Bronstein's `300B5`), a time for each player (`300=600`: White and Black), a time for each move
+// (`0.2/move`), no limit (`inf`, `1/0`, `0+0`), blanks around the operators, and these common forms
+// in words, in any case:
 //
 //   15 minutes + 10 seconds increment per move, starting from move 1
 //   15 min. + 10 s. per move
@@ -21,10 +23,20 @@
 //   90 minutes for the first 40 moves followed by 30 minutes for the rest of the game with an
 //   addition of 30 seconds per move starting from move one
 //   40 moves in 2 hours, then 1h 30m for the rest of the game
+//   90 min/40 mov. + 30 min/rest. + 30 sec. incr. p/ mov. desde mov. 1
+//   : 90 minutes for the first 40 moves, followed by 30 minutes
 //
-// Numbers without a unit are seconds, as the standard has it: `90+30` is 90 seconds, never minutes.
-// In words each time needs a unit, every period but the last its number of moves, and the increment
-// goes to every period that holds or follows the move it starts from (1 if not said).
+// and the American forms, whose times are minutes and whose increments are seconds:
+//
+//   G/30;d5
+//   G/90; +30
+//   40/120, SD/60, inc 30
+//   15|10
+//
+// Numbers without a unit are seconds, as the standard has it: `90+30` is read as 90 seconds. People
+// who write it mean minutes; `in_minutes` is that reading. In words each time needs a unit, every
+// period but the last its number of moves, and the increment goes to every period that holds or
+// follows the move it starts from (1 if not said).
 //
 //   const TimeControlResult result = parse_time_control("40/6000:1200+10");
 //   if (const TimeControl* control = std::get_if<TimeControl>(&result)) {
@@ -36,6 +48,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -65,6 +78,10 @@ struct TimeControl {
   /// `kMaxTimePeriods`. A last period with a number of moves repeats itself (9.6.1). Each has a
   /// base or an increment above 0.
   std::vector<TimePeriod> periods;
+  /// Black's, where the text has other periods for Black; else empty.
+  std::vector<TimePeriod> black_periods;
+  /// The text says what its numbers are: in words, or in a form whose times are always minutes.
+  bool has_units = false;
 };
 
 /// A safety limit.
@@ -93,6 +110,10 @@ using TimeControlResult = std::variant<TimeControl, TimeControlError>;
 /// Reads the value of a TimeControl tag. Throws nothing of its own (it allocates the list of
 /// periods, and a copy of a text in words); linear in the size of `text`.
 TimeControlResult parse_time_control(std::string_view text);
+
+/// The same control with its bases as minutes, if people may have meant that: numbers without
+/// units, all whole, and no base above 180; the increments stay seconds. Else nothing.
+std::optional<TimeControl> in_minutes(const TimeControl& control);
 
 /// The sum of all periods' base times in milliseconds; 0 without periods. Never overflows for a
 /// control that was parsed.

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "arbiter/claims/claim_finder.h"
-#include "parser/pgn.h"
 
 namespace arbiter {
 
@@ -20,8 +19,8 @@ const Claims& GameContext::claims() {
 
 TimeClass GameContext::time_class() const {
   if (settings_->time_class) return *settings_->time_class;
-  const std::string time_control = pgn::unescape(text_->value(pgn::TagName::time_control));
-  return classify_time(time_control, text_->value(pgn::TagName::event));
+  const std::optional<pgn::TimeControl>& control = clocks_.control().shared;
+  return classify_time(control ? &*control : nullptr, text_->value(pgn::TagName::event));
 }
 
 std::string GameContext::numbered(std::uint32_t ply, std::string_view move) const {

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "arbiter/clocks/game_clocks.h"
 #include "arbiter/game/game_legality.h"
 #include "arbiter/game/game_winnability.h"
 #include "arbiter/record/record.h"
@@ -46,7 +47,8 @@ class GameContext {
         replay_(&replay),
         settings_(&settings),
         winnability_(&winnability),
-        legality_(settings) {}
+        legality_(settings),
+        clocks_(text, replay.mover(1), replay.start().kind == StartKind::fen) {}
 
   const pgn::GameText& text() const { return *text_; }
   const Replay& replay() const { return *replay_; }
@@ -58,6 +60,8 @@ class GameContext {
   GameLegality& legality() { return legality_; }
   /// Every draw that could have been claimed; computed on first use. Needs `ends`.
   const Claims& claims();
+  /// What the clocks show, and the time control; read on first use.
+  GameClocks& clocks() const { return clocks_; }
 
   Edition laws = Edition::laws2023;
   /// The edition is known for certain: a date names the year, or the user names the edition.
@@ -114,6 +118,7 @@ class GameContext {
   GameWinnability* winnability_;
   GameLegality legality_;
   std::optional<Claims> claims_;
+  mutable GameClocks clocks_;
 };
 
 /// Collects the findings of a game. Rules that are not selected are not run.

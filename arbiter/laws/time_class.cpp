@@ -1,21 +1,22 @@
 #include "arbiter/laws/time_class.h"
 
-#include <algorithm>
-#include <cctype>
-#include <string>
-#include <variant>
-
 #include "parser/ascii.h"
-#include "parser/time_control.h"
 
 namespace arbiter {
 namespace {
 
 constexpr std::int64_t kMinute = 60'000;  // milliseconds
 
-bool contains_word(std::string_view text, std::string_view word) {
-  const auto same = [](char a, char b) { return pgn::lower(a) == b; };
-  return std::search(text.begin(), text.end(), word.begin(), word.end(), same) != text.end();
+bool names_rapid(std::string_view event) {
+  constexpr std::string_view kRapid = "rapid";
+  for (; event.size() >= kRapid.size(); event.remove_prefix(1)) {
+    if (!pgn::starts_with_ignoring_case(event, kRapid)) continue;
+    const std::string_view after = event.substr(kRapid.size());
+    const bool town = pgn::starts_with_ignoring_case(after, "s") ||
+                      pgn::starts_with_ignoring_case(after, " city");
+    if (!town) return true;
+  }
+  return false;
 }
 
 }  // namespace
@@ -32,18 +33,28 @@ std::string_view time_class_id(TimeClass time_class) {
   return "standard";
 }
 
-TimeClass classify_time(std::string_view time_control, std::string_view event) {
-  const pgn::TimeControlResult result = pgn::parse_time_control(time_control);
-  const auto* control = std::get_if<pgn::TimeControl>(&result);
+std::int64_t time_of_game(const pgn::TimeControl& control) {
+  return pgn::total_base(control) + 60 * pgn::largest_increment(control);
+}
+
+TimeClass class_of(const pgn::TimeControl& control) {
+  const std::int64_t total = time_of_game(control);
+  if (total <= 10 * kMinute) return TimeClass::blitz;
+  return total < 60 * kMinute ? TimeClass::rapid : TimeClass::standard;
+}
+
+NamedClasses classes_named(std::string_view event) {
+  return {names_rapid(event), pgn::contains_ignoring_case(event, "blitz") ||
+                                  pgn::contains_ignoring_case(event, "bullet")};
+}
+
+TimeClass classify_time(const pgn::TimeControl* control, std::string_view event) {
   if (control != nullptr && control->kind == pgn::TimeControl::Kind::periods) {
-    const std::int64_t total = pgn::total_base(*control) + 60 * pgn::largest_increment(*control);
-    if (total <= 10 * kMinute) return TimeClass::blitz;
-    return total < 60 * kMinute ? TimeClass::rapid : TimeClass::standard;
+    return class_of(*control);
   }
-  for (const std::string_view word : {"blitz", "bullet"}) {
-    if (contains_word(event, word)) return TimeClass::blitz;
-  }
-  return contains_word(event, "rapid") ? TimeClass::rapid : TimeClass::standard;
+  const NamedClasses named = classes_named(event);
+  if (named.blitz) return TimeClass::blitz;
+  return named.rapid ? TimeClass::rapid : TimeClass::standard;
 }
 
 }  // namespace arbiter

@@ -321,12 +321,13 @@ std::int64_t last_clock(const pgn::GameText& game, Color side, Color first_mover
     if (comment->main_moves + 1 < plies) break;
     const Color mover = comment->main_moves % 2 == 1 ? first_mover : opposite(first_mover);
     if (mover != side) continue;
-    pgn::ClockNotes notes;
-    pgn::read_clocks(comment->text, notes);
-    for (auto time = notes.times.rbegin(); time != notes.times.rend(); ++time) {
-      if (time->command != pgn::ClockCommand::clk) continue;
-      return time->fields == 3 ? time->milliseconds : -1;
+    pgn::ClockScanner scanner(comment->text);
+    std::optional<pgn::ClockTime> shown;
+    for (pgn::ClockItem item; scanner.next(item);) {
+      const bool read = item.error == pgn::ClockErrorCode::none;
+      if (read && item.command == pgn::ClockCommand::clk) shown = item.time;
     }
+    if (shown) return shown->fields == 3 ? shown->milliseconds : -1;
   }
   return -1;
 }
@@ -344,16 +345,21 @@ bool says_nothing(std::string_view termination) { return pgn::is_blank(terminati
 
 }  // namespace
 
-EndingCause cause_of_loss(const pgn::GameText& game, Color winner, Color first_mover) {
+EndingCause stated_cause_of_loss(const pgn::GameText& game, Color winner) {
   const std::string_view termination = game.value(pgn::TagName::termination);
   const auto tagged =
       read_ending(termination, game.value(pgn::TagName::white), game.value(pgn::TagName::black));
-  EndingCause cause = stated_cause(tagged, winner);
+  const EndingCause cause = stated_cause(tagged, winner);
   if (cause != EndingCause::unstated) return cause;
   EndingClaim claim;
-  if (final_comment(game, claim) != nullptr) cause = stated_cause(claim, winner);
+  if (final_comment(game, claim) == nullptr) return EndingCause::unstated;
+  return stated_cause(claim, winner);
+}
+
+EndingCause cause_of_loss(const pgn::GameText& game, Color winner, Color first_mover) {
+  const EndingCause cause = stated_cause_of_loss(game, winner);
   if (cause != EndingCause::unstated || game.comments.empty()) return cause;
-  if (!says_nothing(termination)) return cause;
+  if (!says_nothing(game.value(pgn::TagName::termination))) return cause;
   const bool fell = last_clock(game, opposite(winner), first_mover) == 0 &&
                     last_clock(game, winner, first_mover) != 0;
   return fell ? EndingCause::time : EndingCause::unstated;

@@ -1,9 +1,8 @@
 #include "arbiter/rules/missing_clock.h"
 
-#include <algorithm>
 #include <vector>
 
-#include "parser/clock.h"
+#include "arbiter/clocks/readings.h"
 
 namespace arbiter {
 namespace {
@@ -12,39 +11,20 @@ namespace {
 // than one in so many is lost, the last one may be lost, too. Chosen by judgement.
 constexpr std::uint32_t kLostOneIn = 10;
 
-bool has_clock(const pgn::Comment& comment, pgn::ClockNotes& notes) {
-  notes.clear();
-  pgn::read_clocks(comment.text, notes);
-  return std::any_of(notes.times.begin(), notes.times.end(), [](const pgn::ClockTime& time) {
-    return time.command == pgn::ClockCommand::clk;
-  });
-}
-
-// By ply: the half-move has a clock time.
-std::vector<bool> plies_with_clock(const pgn::GameText& game) {
-  std::vector<bool> found(game.moves.size() + 1);
-  pgn::ClockNotes notes;
-  for (const pgn::Comment& comment : game.comments) {
-    if (comment.depth != 0 || comment.main_moves == 0) continue;
-    if (has_clock(comment, notes)) found[comment.main_moves] = true;
-  }
-  return found;
-}
-
 }  // namespace
 
 bool lacks_only_last_clock(const GameContext& game) {
   const std::uint32_t last = game.replay().plies();
   if (game.text().comments.empty() || last < 3) return false;
-  const std::vector<bool> clocks = plies_with_clock(game.text());
-  if (clocks[last] || !clocks[last - 2]) return false;
-  std::uint32_t moves = 0;
-  std::uint32_t lost = 0;
-  for (std::uint32_t ply = last - 2; ply > 0; ply = ply > 2 ? ply - 2 : 0) {
-    ++moves;
-    if (!clocks[ply]) ++lost;
-  }
-  return lost * kLostOneIn <= moves;
+  const ClockReadings& readings = game.clocks().readings();
+  const Color side = game.replay().mover(last);
+  const std::vector<ClockReading>& of_side = readings.of[side];
+  if (readings.without_command || of_side.empty()) return false;
+  const std::uint32_t latest =
+      ply_of(of_side.back().own_move, side, game.start().position.side_to_move());
+  if (latest + 2 != last) return false;
+  const std::uint32_t moves = (last - 1) / 2;  // of the mover, before the last one
+  return (moves - of_side.size()) * kLostOneIn <= moves;
 }
 
 }  // namespace arbiter

@@ -1,5 +1,6 @@
 #include <fmt/core.h>
 
+#include "arbiter/record/termination.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/unwinnable_win.h"
 
@@ -8,10 +9,20 @@ namespace {
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (game.drawn_by_law != EndingCause::time) return;
-  const Color loser = opposite(*winner(game.record));
-  add_unwinnable_win(
+  const Color won = *winner(game.record);
+  const std::string_view loser = GameContext::side_name(opposite(won));
+  if (stated_cause_of_loss(game.text(), won) == EndingCause::time) {
+    add_unwinnable_win(rule, game, findings,
+                       fmt::format("{} lost on time, but the game is drawn:", loser));
+    return;
+  }
+  Finding& finding = add_unwinnable_win(
       rule, game, findings,
-      fmt::format("{} lost on time, but the game is drawn:", GameContext::side_name(loser)));
+      fmt::format(
+          "{0}'s clock shows 0:00:00 after the last moves. If {0} lost on time, the game is "
+          "drawn:",
+          loser));
+  finding.evidence.emplace_back("from_clock", true);
 }
 
 }  // namespace
@@ -29,7 +40,9 @@ const Rule kR506FlagFallDraw = {
         "any series of legal moves, however bad: then the game is drawn. Material alone is no "
         "test, either way: a lone knight can mate a king that its own pawn shuts in, and a rook "
         "behind locked pawns may not. That the game was lost on time is taken from the Termination "
-        "tag, the last comment, or a clock that shows 0:00:00.",
+        "tag, the last comment, or, where neither says how the game ended, the loser's clock: if "
+        "its "
+        "last reading is 0:00:00, the finding holds if the game was lost on time.",
     .fix = "Record the draw. If the game was not lost on time, correct Termination.",
     .triggers = trigger::kDrawnByLaw,
     .traits = trait::kOtherEnding,

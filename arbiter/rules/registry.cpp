@@ -86,6 +86,11 @@ constexpr const Rule* kRules[] = {
     &kC601ThreefoldClaim,
     &kC602FiftyMoveClaim,
     &kC603ClaimUnfounded,
+    &kC604ClockText,
+    &kC605ClockRises,
+    &kC606FlagFallen,
+    &kC607ClassMismatch,
+    &kC608ClockForeign,
 };
 static_assert(std::size(kRules) <= kMaxRules);
 

@@ -80,5 +80,10 @@ extern const Rule kR512UnexplainedWin;
 extern const Rule kC601ThreefoldClaim;
 extern const Rule kC602FiftyMoveClaim;
 extern const Rule kC603ClaimUnfounded;
+extern const Rule kC604ClockText;
+extern const Rule kC605ClockRises;
+extern const Rule kC606FlagFallen;
+extern const Rule kC607ClassMismatch;
+extern const Rule kC608ClockForeign;
 
 }  // namespace arbiter

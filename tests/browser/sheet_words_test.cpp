@@ -41,6 +41,19 @@ TEST_F(Sheet, EvidenceInWords) {
             "Half-moves judged: 8\nLongest run without capture or pawn move: 2 half-moves");
 }
 
+TEST_F(Sheet, ClocksBesideTheMoves) {
+  open(tags("Two", "Clocks", "*", "[TimeControl \"900+10\"]\n") +
+       "1. e4 {[%clk 0:15:00]} e5 2. Nf3 {[%clk 0:14:50]} Nc6 3. Bb5 {[%clk 0:19:50]} *\n");
+  EXPECT_EQ(text_of("#sheet h3"), "warning C605 clock-rises");
+  EXPECT_EQ(text_of("#moves [data-ply=\"1\"] .time"), "0:15:00");
+  EXPECT_EQ(count_of("#moves [data-ply=\"2\"] .time"), 0);
+  EXPECT_EQ(browser().text("document.querySelector(\"#moves [data-ply='5']\").ariaLabel"),
+            "3. Bb5, clock 0:19:50, warning C605 clock-rises");
+  EXPECT_EQ(pairs("#sheet .evidence"),
+            "Clock of: White\nGained beyond the increments: 0:04:50\nAt most possible: 0:02:22\n"
+            "Rises: from 0:14:50 to 0:19:50 at 3. Bb5");
+}
+
 TEST_F(Sheet, HalfMovesAfterTheEnd) {
   std::string moves;
   for (int i = 1; i <= 12; i += 2) {

@@ -164,6 +164,20 @@ void expect_steps_through(const RandomGame& random, const std::string& fen) {
   }
 }
 
+TEST(HtmlMoves, TheClockAfterEachMove) {
+  const Judged judged(
+      kTags +
+      "[Result \"*\"]\n\n1. e4 {[%clk 0:02:59]} e5 2. Nf3 {[%clk 0:02:50.5]} Nc6 3. "
+      "Bb5 *\n");
+  EXPECT_STREQ(judged.game()["clocks"].GetString(), "0:02:59 - 0:02:50.5");
+  const Judged without(kTags + "[Result \"*\"]\n\n1. e4 e5 {[%emt 0:00:07]} *\n");
+  EXPECT_FALSE(without.game().HasMember("clocks"));
+  const Judged from_position(kTags +
+                             "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 40\"]\n[Result "
+                             "\"*\"]\n\n40... Kd7 {[%clk 0:00:09]} 41. e4 {[%clk 0:00:12]} *\n");
+  EXPECT_STREQ(from_position.game()["clocks"].GetString(), "0:00:09 0:00:12");
+}
+
 TEST(HtmlMoves, StepsAreThoseOfTheBoard) {
   for (const char* const fen : board_tests::kRichPositions) {
     for (std::uint32_t seed = 0; seed < 20; ++seed)

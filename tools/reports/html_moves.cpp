@@ -13,10 +13,12 @@
 #include "arbiter/board/move.h"
 #include "arbiter/board/position.h"
 #include "arbiter/board/san_resolution.h"
+#include "arbiter/clocks/game_clocks.h"
 #include "arbiter/record/start.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/types/judged_game.h"
 #include "parser/ascii.h"
+#include "parser/clock.h"
 #include "parser/pgn.h"
 #include "parser/san.h"
 #include "tools/reports/diagram.h"
@@ -216,6 +218,31 @@ std::string HtmlMoves::castling() const {
   return all;
 }
 
+std::string HtmlMoves::clocks() const {
+  const bool from_position = start_.start.kind == arbiter::StartKind::fen;
+  arbiter::GameClocks clocks(text_, replay_.mover(1), from_position);
+  const arbiter::ClockReadings& readings = clocks.readings();
+  pgn::ByColor<std::size_t> next = {0, 0};
+  std::string all;
+  std::string unknown;  // not written until a known one follows
+  for (std::uint32_t ply = 1; ply <= text_.moves.size(); ++ply) {
+    const Color side = replay_.mover(ply);
+    const std::vector<arbiter::ClockReading>& of_side = readings.of[side];
+    const std::size_t at = next[side];
+    const bool known = at < of_side.size() &&
+                       arbiter::ply_of(of_side[at].own_move, side, readings.first_mover) == ply;
+    if (!known) {
+      unknown += "- ";
+      continue;
+    }
+    ++next[side];
+    if (!all.empty()) all += ' ';
+    all += unknown + pgn::clock_text(of_side[at].milliseconds);
+    unknown.clear();
+  }
+  return all;
+}
+
 void HtmlMoves::add_game(const GameDecoder& decoder, JsonWriter& json) const {
   const std::string written = written_moves(decoder);
   if (!written.empty()) json.add("moves", written);
@@ -233,6 +260,8 @@ void HtmlMoves::add_game(const GameDecoder& decoder, JsonWriter& json) const {
     json.add("en_passant", pgn::square_name(first.en_passant()));
   }
   if (first.halfmove_clock() != 0) json.add("clock", first.halfmove_clock());
+  const std::string shown = clocks();
+  if (!shown.empty()) json.add("clocks", shown);
   std::vector<std::uint32_t> stood;
   for (const arbiter::IllegalEvent& event : replay_.illegal()) {
     if (event.stood) stood.push_back(event.ply);

@@ -22,6 +22,8 @@
 //                it; left out if it is KQkq throughout
 //   en_passant   the square on which the first move can capture en passant
 //   clock        the halfmove clock of the start, if it is not 0
+//   clocks       what the clock of the player who moved showed after each half-move ("0:02:59"),
+//                separated by blanks, "-" where it is not known; up to the last one known
 //   stood        the illegal half-moves after which the game was replayed on
 //   claims       the draws that could be claimed (html_claims.h)
 //
@@ -79,6 +81,7 @@ class HtmlMoves {
   std::string castling() const;
   void draw_reading(const arbiter::RepairReading& reading, std::uint32_t at,
                     std::vector<std::string>& arrows) const;
+  std::string clocks() const;
   bool names(std::string_view words, std::uint32_t ply) const;
   std::optional<std::uint32_t> find_position(std::string_view fen, std::uint32_t ply) const;
   Drawing draw(const arbiter::Finding& finding, std::optional<std::uint32_t> at) const;

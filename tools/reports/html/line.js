@@ -24,6 +24,7 @@ class Line {
     this.castling = wordsOf(game.castling || '0 KQkq');
     this.firstEnPassant = game.en_passant || '-';
     this.firstClock = game.clock || 0;
+    this.clocks = wordsOf(game.clocks);
     this.stood = new Set(game.stood || []);
     // Boards at regular intervals, so that going back is quick in a long game.
     this.kept = [boardOfFen(game.start || standardStart)];
@@ -31,6 +32,12 @@ class Line {
 
   get plies() {
     return this.steps.length;
+  }
+
+  // What the clock of the player showed after that half-move; null if that is not known.
+  timeOf(ply) {
+    const time = this.clocks[ply - 1];
+    return time === undefined || time === '-' ? null : time;
   }
 
   boardAfter(ply) {

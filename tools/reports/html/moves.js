@@ -41,14 +41,19 @@ function moveButton(line, game, ply) {
   const note = noteOfMove(line, ply);
   const claim = claimAt(game, ply);
   const claimed = claim ? claimWords(line, claim) : null;
-  const name = [line.nameOf(ply), note, claimed, ...found.map(
+  const time = line.timeOf(ply);
+  const clock = time === null ? null : `clock ${time}`;
+  const name = [line.nameOf(ply), clock, note, claimed, ...found.map(
       ({severity, rule}) => `${severityName(severity)} ${rule} ${run.rules[rule].name}`)];
   return make('button', {type: 'button', class: moveClasses(line, found, ply), 'data-ply': ply,
                          tabindex: -1, 'aria-label': name.filter(Boolean).join(', '),
                          title: [note, claimed].filter(Boolean).join('; ') || null,
                          'aria-current': ply === sheet.ply ? 'step' : null,
                          onclick: () => goToMove(ply)},
-              claim ? claimBadge() : null, foreign(line.moves[ply - 1] || '?'), found.length > 0 ? badge(found[0].severity) : null);
+              make('span', {class: 'san'}, claim ? claimBadge() : null,
+                   foreign(line.moves[ply - 1] || '?'),
+                   found.length > 0 ? badge(found[0].severity) : null),
+              time === null ? null : make('span', {class: 'time'}, time));
 }
 
 function listedRange(line) {
@@ -85,6 +90,7 @@ function showMoves() {
   if (!list) return;
   const {game} = sheet.entry;
   const hadFocus = list.contains(document.activeElement);
+  list.classList.toggle('timed', lineOf(game).clocks.length > 0);
   list.replaceChildren(...drawMoves(lineOf(game), game));
   const ply = sheet.onFinding ? plyOfFinding(sheet.entry.finding) : sheet.ply;
   const current = list.querySelector(`[data-ply="${ply}"]`);

@@ -83,6 +83,8 @@ function movesAround(line, finding) {
       parts.push(`${line.numberOf(ply)}${line.isBlack(ply) ? '...' : '.'}\u00A0`);
     }
     parts.push(make(ply === middle ? 'b' : 'bdi', {}, line.moves[ply - 1]), ' ');
+    const time = line.timeOf(ply);
+    if (time !== null) parts.push(make('small', {class: 'time'}, time), ' ');
   }
   if (last < line.moves.length) parts.push('…');
   return make('p', {class: 'around'}, parts);

@@ -66,11 +66,26 @@ const beforeMoves = (plies, {line}) => {
   return `before ${plies.slice(0, mostClaims).map(name).join(', ')}${rest}`;
 };
 
+// "1:05:23"
+function asTime(seconds) {
+  const two = (number) => String(number).padStart(2, '0');
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+// Why the clocks are not those of the time control.
+const misfitNames = {
+  'above-base': 'the first reading is above the base time',
+  'below-half': 'both first readings are below half of the base time',
+  'equal-rises': 'a clock rises three times by the same amount',
+};
+
 const evidenceWords = {
   ahead: ['Claims by announcing a move', beforeMoves],
+  allowed_seconds: ['At most possible', asTime],
   announced: ['Moves that could be announced', plainly],
   attackers: ['Attacked by', plainly],
   available: ['Captures that could have been made', plainly],
+  beyond_seconds: ['Gained beyond the increments', asTime],
   black: ['Black’s back rank', plainly],
   black_king: ['Black king put on', plainly],
   blockers: ['In the way', plainly],
@@ -79,6 +94,8 @@ const evidenceWords = {
   bytes: ['Length in bytes', plainly],
   cannot_win_since: ['The winner could no longer mate', atMoment],
   captures: ['Captures made in all', plainly],
+  clock_seconds: ['The clock shows', asTime],
+  command: ['Command', plainly],
   count: ['Times in this game', plainly],
   date: ['Date as written', plainly],
   double_step_ply: ['The pawn’s double step', asMove],
@@ -91,6 +108,7 @@ const evidenceWords = {
   fen: ['FEN tag', either('present', 'missing')],
   first: ['First value', plainly],
   first_ply: ['The signal begins with', asMove],
+  from_clock: ['That time was over', ifTrue('is known from the clock alone')],
   half_moves: ['Half-moves in the text', plainly],
   halfmove_clock: ['Half-moves without capture or pawn move', plainly],
   illegal_ply: ['The illegal move', asMove],
@@ -109,6 +127,7 @@ const evidenceWords = {
   move: ['Move', plainly],
   move_number: ['Move number of the FEN', plainly],
   moves: ['Half-moves in the text', plainly],
+  named: ['Class by the event’s name', plainly],
   needed: ['Captures that the pawns need', plainly],
   occupied_by: ['On the target square', plainly],
   offset: ['Place in the FEN', (value) => `character ${Number(value) + 1}`],
@@ -129,11 +148,15 @@ const evidenceWords = {
   rights: ['Castling rights without king and rook', plainly],
   rule: ['Refuted by rule', plainly],
   ruling: ['Ruling', asResult],
+  seconds: ['Time for 60 moves', asTime],
   setup: ['SetUp tag', (value) => (value === '' ? 'missing' : value)],
+  side: ['Clock of', plainly],
   signalled_result: ['Result that the kings signal', asResult],
   slice: ['Text there', plainly],
   square: ['Square', plainly],
   standard_array_presumed: ['Presumed', ifTrue('a start from the standard array')],
+  stated: ['Class by TimeControl', plainly],
+  steps: ['Rises', plainly],
   structures: ['Pawn structures tried', plainly],
   tag: ['Tag', plainly],
   target: ['Target square', plainly],
@@ -161,6 +184,7 @@ const evidenceWordsOfRule = {
   'R507.why': ['Why the winner could not mate', (value) => proofNames[value] || value],
   'R509.why': ['Why the winner could not mate', (value) => proofNames[value] || value],
   'R512.why': ['Why the winner could not mate', (value) => proofNames[value] || value],
+  'C608.why': ['Reason', (value) => misfitNames[value] || value],
   'S101.bytes': ['Length of the comment in bytes', plainly],
   'S106.bytes': ['Such bytes in the game', plainly],
   'P312.captures': ['Captures that history needs', plainly],

@@ -1,0 +1,36 @@
+#include "arbiter/clocks/engine_marks.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "parser/ascii.h"
+
+namespace arbiter {
+namespace {
+
+// "+0.95/12", "-M5/30"
+bool begins_with_score(std::string_view text) {
+  if (text.starts_with('+') || text.starts_with('-')) text.remove_prefix(1);
+  bool decimal = false;
+  while (!text.empty() &&
+         (pgn::is_digit(text.front()) || text.front() == '.' || text.front() == 'M')) {
+    decimal |= !pgn::is_digit(text.front());
+    text.remove_prefix(1);
+  }
+  return decimal && text.size() > 1 && text[0] == '/' && pgn::is_digit(text[1]);
+}
+
+bool has_time_left(std::string_view text) {
+  return text.find(" tl=") != std::string_view::npos && text.find("mt=") != std::string_view::npos;
+}
+
+}  // namespace
+
+bool shows_engine_output(const pgn::GameText& game) {
+  return std::any_of(game.comments.begin(), game.comments.end(), [](const pgn::Comment& comment) {
+    const std::string_view text = pgn::trim_left(comment.text);
+    return begins_with_score(text) || has_time_left(text);
+  });
+}
+
+}  // namespace arbiter

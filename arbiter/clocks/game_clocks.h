@@ -1,0 +1,52 @@
+// The clocks of one game: everything is read from the text when it is first asked for, and once.
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "arbiter/clocks/clock_fit.h"
+#include "arbiter/clocks/readings.h"
+#include "arbiter/clocks/stated_control.h"
+#include "arbiter/record/server.h"
+#include "arbiter/types/clock_record.h"
+#include "parser/game_text.h"
+
+namespace arbiter {
+
+class GameClocks {
+ public:
+  /// `game` must live as long as this. `from_position`: the text begins from a FEN that is no
+  /// array.
+  GameClocks(const pgn::GameText& game, pgn::Color first_mover, bool from_position)
+      : game_(&game), first_mover_(first_mover), from_position_(from_position) {}
+
+  const ClockReadings& readings();
+  const StatedControl& control();
+  Server server();
+  /// Why the clocks are not those of the time control; Misfit::none also where there is nothing to
+  /// compare.
+  const ClockFit& fit();
+
+  /// The control with which a side's readings may be judged; null if it has no readings, if no time
+  /// control was understood, or if the clocks are not those of the control.
+  const pgn::TimeControl* judged_control(pgn::Color side);
+
+  /// The key `clocks` of the record: nothing if there is neither a reading nor a time control that
+  /// was understood.
+  std::optional<ClockRecord> record();
+
+ private:
+  const ClockReadings& all_readings();
+  std::optional<std::int64_t> last_shown(pgn::Color side);
+
+  const pgn::GameText* game_;
+  pgn::Color first_mover_;
+  bool from_position_;
+  std::optional<ClockReadings> readings_;
+  std::optional<StatedControl> control_;
+  std::optional<Server> server_;
+  std::optional<ClockFit> fit_;
+};
+
+}  // namespace arbiter

@@ -1,0 +1,111 @@
+#include <fmt/core.h>
+
+#include <optional>
+#include <string>
+
+#include "arbiter/game/game_context.h"
+#include "arbiter/record/termination.h"
+#include "arbiter/rules/rules.h"
+#include "parser/clock.h"
+
+namespace arbiter {
+namespace {
+
+constexpr std::int64_t kSecond = 1000;
+
+// How many half-moves the text has of a side.
+std::uint32_t own_moves(const GameContext& game, Color side) {
+  const auto plies = static_cast<std::uint32_t>(game.text().moves.size());
+  return side == game.clocks().readings().first_mover ? (plies + 1) / 2 : plies / 2;
+}
+
+Finding& add(const Rule& rule, const GameContext& game, Color side, const ClockReading& reading,
+             FindingSink& findings) {
+  const std::uint32_t ply = ply_of(reading.own_move, side, game.clocks().readings().first_mover);
+  Finding& finding = findings.add(rule, game.place_of_ply(ply), ply);
+  finding.move = game.move_text(ply);
+  finding.evidence = {{"side", std::string(GameContext::side_name(side))},
+                      {"clock_seconds", reading.milliseconds / kSecond}};
+  return finding;
+}
+
+// The first reading of zero after which the same player moved again.
+const ClockReading* played_on(const GameContext& game, Color side) {
+  if (game.clocks().judged_control(side) == nullptr) return nullptr;
+  const std::uint32_t last = own_moves(game, side);
+  for (const ClockReading& reading : game.clocks().readings().of[side]) {
+    if (reading.milliseconds == 0 && reading.own_move < last) return &reading;
+  }
+  return nullptr;
+}
+
+// Whole seconds round down to zero while there is time.
+bool check_zero(const Rule& rule, GameContext& game, FindingSink& findings) {
+  if (!game.clocks().readings().shows_fractions) return false;
+  for (const Color side : {Color::white, Color::black}) {
+    const ClockReading* const zero = played_on(game, side);
+    if (zero == nullptr) continue;
+    Finding& finding = add(rule, game, side, *zero, findings);
+    finding.message = fmt::format(
+        "{}'s clock shows {} after {}, and {} plays on. These clocks show parts of a second, so "
+        "the time was over; nobody claimed it, or the clock was set anew.",
+        GameContext::side_name(side), pgn::clock_text(zero->milliseconds), finding.move,
+        GameContext::side_name(side));
+    return true;
+  }
+  return false;
+}
+
+// The loser on time made the last move, so his clock had been stopped, and shows much time.
+void check_loss(const Rule& rule, GameContext& game, FindingSink& findings) {
+  const pgn::GameText& text = game.text();
+  const std::optional<Color> won = winner(game.record);
+  if (!won || text.moves.empty() || text.unknown_token.data() != nullptr) return;
+  if (game.stopped()) return;
+  const Color loser = opposite(*won);
+  const auto plies = static_cast<std::uint32_t>(text.moves.size());
+  if (game.replay().mover(plies) != loser) return;
+  const pgn::TimeControl* const control = game.clocks().judged_control(loser);
+  if (control == nullptr) return;
+  const ClockReading& last = game.clocks().readings().of[loser].back();
+  if (last.own_move != own_moves(game, loser)) return;
+  if (last.milliseconds <= first_base(*control) / 10) return;
+  if (stated_cause_of_loss(text, *won) != EndingCause::time) return;
+  Finding& finding = add(rule, game, loser, last, findings);
+  finding.message = fmt::format(
+      "{0} is said to have lost on time, but it is not {0}'s turn: after {1}, the last move, "
+      "{0}'s clock shows {2}, and it is {3}'s clock that runs.",
+      GameContext::side_name(loser), finding.move, pgn::clock_text(last.milliseconds),
+      GameContext::side_name(*won));
+  finding.suggestion =
+      "See whether a move is missing at the end, and whether the game ended in another way.";
+}
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  if (game.clocks().readings().empty()) return;
+  if (!check_zero(rule, game, findings)) check_loss(rule, game, findings);
+}
+
+}  // namespace
+
+const Rule kC606FlagFallen = {
+    .id = "C606",
+    .name = "flag-fallen",
+    .group = RuleGroup::claims,
+    .severity = Severity::info,
+    .on_by_default = true,
+    .article = {"6.9", "6.9", "6.9"},
+    .summary = "a clock at zero and the game goes on, or a loss on time with time on the clock",
+    .why =
+        "A player who does not complete the moves in the time loses the game (Article 6.9), but "
+        "only when the arbiter sees the fallen flag or the opponent claims it (6.8). A clock that "
+        "shows parts of a second and stands at zero had no time left; clocks that show whole "
+        "seconds are not looked at. And the player who made the last move cannot lose on time with "
+        "more than a tenth of the first period left: it is the opponent's clock that runs.",
+    .fix = "Nothing, if the arbiter decided so. Else correct the reading, or Termination.",
+    .triggers = trigger::kClocks,
+    .traits = trait::kReadsMoves,
+    .check = check,
+};
+
+}  // namespace arbiter

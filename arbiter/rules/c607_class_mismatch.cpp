@@ -1,0 +1,87 @@
+#include <fmt/core.h>
+
+#include <optional>
+#include <string>
+
+#include "arbiter/game/game_context.h"
+#include "arbiter/laws/time_class.h"
+#include "arbiter/rules/rules.h"
+#include "arbiter/wording/wording.h"
+#include "parser/clock.h"
+
+namespace arbiter {
+namespace {
+
+constexpr std::int64_t kMinute = 60'000;
+
+// The tag that states the control; null if the players' controls are of different classes.
+const pgn::Tag* control_tag(const GameContext& game) {
+  for (const pgn::TagName name : {pgn::TagName::time_control, pgn::TagName::white_time_control}) {
+    if (const pgn::Tag* const tag = game.text().find(name)) return tag;
+  }
+  return nullptr;
+}
+
+// Before July 2014 a game was blitz if each player had less than 15 minutes.
+bool was_blitz(const GameContext& game, const pgn::TimeControl& control) {
+  const bool may_be_old = game.date.year == 0 || edition_on(game.date) == Edition::old;
+  return may_be_old && time_of_game(control) < 15 * kMinute;
+}
+
+std::string_view limits(TimeClass time_class) {
+  switch (time_class) {
+    case TimeClass::blitz:
+      return "at most ten minutes";
+    case TimeClass::rapid:
+      return "more than ten minutes and less than sixty";
+    case TimeClass::standard:
+      break;
+  }
+  return "sixty minutes or more";
+}
+
+void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+  const pgn::Tag* const tag = control_tag(game);
+  if (tag == nullptr || game.clocks().server() != Server::none) return;
+  const std::string_view event = game.text().value(pgn::TagName::event);
+  const std::optional<TimeClass> named = classes_named(event).only();
+  if (!named) return;
+  const pgn::TimeControl* const white = game.clocks().control().of(Color::white);
+  const pgn::TimeControl* const black = game.clocks().control().of(Color::black);
+  if (white == nullptr || black == nullptr) return;
+  const TimeClass stated = class_of(*white);
+  if (stated == *named || class_of(*black) != stated) return;
+  if (*named == TimeClass::blitz && was_blitz(game, *white)) return;
+  Finding& finding = findings.add(rule, tag->begin, 0);
+  finding.message = fmt::format(
+      "The event {} is {} by its name, but {} {} gives {} for a game of 60 moves, which is {}: {}.",
+      quoted(event), time_class_id(*named), tag->name, quoted(tag->value),
+      pgn::clock_text(time_of_game(*white)), time_class_id(stated), limits(stated));
+  finding.evidence = {{"named", std::string(time_class_id(*named))},
+                      {"stated", std::string(time_class_id(stated))},
+                      {"seconds", time_of_game(*white) / 1000}};
+  finding.suggestion = "Correct TimeControl or Event; the game is judged by TimeControl.";
+}
+
+}  // namespace
+
+const Rule kC607ClassMismatch = {
+    .id = "C607",
+    .name = "class-mismatch",
+    .group = RuleGroup::claims,
+    .severity = Severity::info,
+    .on_by_default = true,
+    .article = {},
+    .summary = "Event says blitz or rapid, and TimeControl says another class",
+    .why =
+        "Illegal moves have other consequences in rapid and blitz play than in standard play, so "
+        "it matters what a game was. Appendices A.1 and B.1 of the Laws tell the classes apart by "
+        "the time for 60 moves: at most 10 minutes is blitz (until June 2014 less than 15), less "
+        "than 60 is rapid. Often TimeControl is that of the main event, and the game one of its "
+        "tie-breaks. Servers have classes of their own and are not looked at.",
+    .fix = "Correct the tag that is wrong, or choose the class with --class.",
+    .triggers = trigger::kClocks,
+    .check = check,
+};
+
+}  // namespace arbiter

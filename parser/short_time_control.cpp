@@ -1,0 +1,206 @@
+#include "parser/short_time_control.h"
+
+#include <cstdint>
+
+#include "parser/ascii.h"
+
+namespace pgn {
+namespace {
+
+constexpr std::int64_t kSecond = 1000;
+constexpr std::int64_t kMinute = 60 * kSecond;
+constexpr std::int64_t kHour = 60 * kMinute;
+
+// What is left of the text; each function takes what it names from the front, with the blanks
+// before it, or nothing.
+class Scanner {
+ public:
+  explicit Scanner(std::string_view text) : rest_(trim(text)) {}
+
+  bool at_end() const { return rest_.empty(); }
+
+  bool take(char wanted) {
+    rest_ = trim_left(rest_);
+    if (rest_.empty() || lower(rest_.front()) != wanted) return false;
+    rest_.remove_prefix(1);
+    return true;
+  }
+
+  // A word of letters, as a whole.
+  bool take_word(std::string_view word) {
+    rest_ = trim_left(rest_);
+    if (!starts_with_ignoring_case(rest_, word)) return false;
+    if (rest_.size() > word.size() && is_letter(rest_[word.size()])) return false;
+    rest_.remove_prefix(word.size());
+    return true;
+  }
+
+  template <class... Words>
+  bool take_any(Words... words) {
+    return (take_word(words) || ...);
+  }
+
+  // A number in thousandths.
+  std::optional<std::int64_t> take_number() {
+    rest_ = trim_left(rest_);
+    std::size_t digits = 0;
+    std::int64_t value = take_digits(digits);
+    constexpr std::size_t kMostDigits = 9;
+    if (digits == 0 || digits > kMostDigits) return std::nullopt;
+    value *= 1000;
+    if (!rest_.starts_with('.')) return value;
+    rest_.remove_prefix(1);
+    if (rest_.empty() || !is_digit(rest_.front())) return std::nullopt;
+    for (std::int64_t unit = 100; !rest_.empty() && is_digit(rest_.front()); unit /= 10) {
+      value += (rest_.front() - '0') * unit;
+      rest_.remove_prefix(1);
+    }
+    return value;
+  }
+
+ private:
+  std::int64_t take_digits(std::size_t& digits) {
+    std::int64_t value = 0;
+    for (; !rest_.empty() && is_digit(rest_.front()); ++digits) {
+      if (digits < 9) value = value * 10 + (rest_.front() - '0');
+      rest_.remove_prefix(1);
+    }
+    return value;
+  }
+
+  std::string_view rest_;
+};
+
+TimeControl single_period(const TimePeriod& period, bool has_units) {
+  TimeControl control;
+  control.kind = TimeControl::Kind::periods;
+  control.periods = {period};
+  control.has_units = has_units;
+  return control;
+}
+
+bool says_no_limit(std::string_view text) {
+  text = trim(text);
+  for (const std::string_view word :
+       {"inf", "infinite", "infinity", "unlimited", "untimed", "none", "1/0", "0+0", "0/0"}) {
+    if (equals_ignoring_case(text, word)) return true;
+  }
+  return false;
+}
+
+// "0.2/move"
+std::optional<TimeControl> read_time_a_move(std::string_view text) {
+  Scanner scanner(text);
+  const auto seconds = scanner.take_number();
+  if (!seconds || *seconds == 0 || !scanner.take('/')) return std::nullopt;
+  if (!scanner.take_word("move") || !scanner.at_end()) return std::nullopt;
+  return single_period({.moves = 1, .base = *seconds}, true);
+}
+
+// "15|10"
+std::optional<TimeControl> read_barred(std::string_view text) {
+  Scanner scanner(text);
+  const auto minutes = scanner.take_number();
+  if (!minutes || !scanner.take('|')) return std::nullopt;
+  const auto seconds = scanner.take_number();
+  if (!seconds || !scanner.at_end() || *minutes + *seconds == 0) return std::nullopt;
+  return single_period({.base = *minutes * 60, .increment = *seconds}, true);
+}
+
+// The unit of a time in milliseconds, if there is one.
+std::optional<std::int64_t> take_unit(Scanner& scanner) {
+  if (scanner.take_any("hours", "hour", "hrs", "hr", "h")) return kHour;
+  if (scanner.take_any("seconds", "sec", "s")) return kSecond;
+  if (scanner.take_any("minutes", "minute", "mins", "min", "m")) return kMinute;
+  return std::nullopt;
+}
+
+class AmericanReader {
+ public:
+  explicit AmericanReader(std::string_view text) : scanner_(text) {}
+
+  std::optional<TimeControl> read() {
+    do {
+      if (!read_bonus() && !read_period()) return std::nullopt;
+      while (scanner_.take(';') || scanner_.take(',') || scanner_.take(':')) {
+      }
+    } while (!scanner_.at_end());
+    if (!sudden_death_) return std::nullopt;
+    for (TimePeriod& period : control_.periods) {
+      period.increment = increment_;
+      period.delay = delay_ && increment_ > 0;
+    }
+    control_.kind = TimeControl::Kind::periods;
+    control_.has_units = true;
+    return std::move(control_);
+  }
+
+ private:
+  // "G/90", "SD/30", "40/120": only the last is for the rest of the game.
+  bool read_period() {
+    if (sudden_death_ || control_.periods.size() == kMaxTimePeriods) return false;
+    TimePeriod period;
+    if (scanner_.take_any("game", "g", "sd")) {
+      sudden_death_ = true;
+      scanner_.take('/');
+    } else {
+      const auto moves = scanner_.take_number();
+      if (!moves || *moves % 1000 != 0 || *moves == 0 || !scanner_.take('/')) return false;
+      period.moves = *moves / 1000;
+    }
+    const auto time = scanner_.take_number();
+    if (!time || *time == 0) return false;
+    period.base = *time * take_unit(scanner_).value_or(usual_unit(*time, period)) / kSecond;
+    control_.periods.push_back(period);
+    return true;
+  }
+
+  // Minutes; but `40/2, SD/1` are hours, and numbers that make no schedule in minutes are seconds.
+  std::int64_t usual_unit(std::int64_t thousandths, const TimePeriod& period) {
+    constexpr std::int64_t kMostHours = 3;
+    constexpr std::int64_t kMostMinutes = 600;
+    if (thousandths > kMostMinutes * 1000) return kSecond;
+    if (period.moves != 0 && thousandths <= kMostHours * 1000) in_hours_ = true;
+    return in_hours_ && thousandths <= kMostHours * 1000 ? kHour : kMinute;
+  }
+
+  // "+30", "d5", "inc 30", "d/5", in seconds.
+  bool read_bonus() {
+    if (control_.periods.empty() || has_bonus_) return false;
+    if (scanner_.take_any("delay", "d")) {
+      delay_ = true;
+    } else if (!scanner_.take('+') && !scanner_.take_any("increment", "incr", "inc", "i")) {
+      return false;
+    }
+    scanner_.take('/');
+    const auto seconds = scanner_.take_number();
+    if (!seconds) return false;
+    scanner_.take_any("seconds", "sec", "s");
+    increment_ = *seconds;
+    has_bonus_ = true;
+    return true;
+  }
+
+  Scanner scanner_;
+  TimeControl control_;
+  bool sudden_death_ = false;
+  bool has_bonus_ = false;
+  bool delay_ = false;
+  bool in_hours_ = false;
+  std::int64_t increment_ = 0;
+};
+
+}  // namespace
+
+std::optional<TimeControl> read_short_time_control(std::string_view text) {
+  if (says_no_limit(text)) {
+    TimeControl control;
+    control.kind = TimeControl::Kind::none;
+    return control;
+  }
+  if (auto control = read_time_a_move(text)) return control;
+  if (auto control = read_barred(text)) return control;
+  return AmericanReader(text).read();
+}
+
+}  // namespace pgn

@@ -1,0 +1,290 @@
+// What the clocks of a game show, the unit of a time control without units, whether clocks and
+// control fit, and how far a clock rises, compared with a slow reading of the same text.
+
+#include <fmt/core.h>
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <random>
+#include <regex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arbiter/clocks/game_clocks.h"
+#include "arbiter/clocks/rises.h"
+#include "arbiter/judge.h"
+#include "arbiter/rules/registry.h"
+#include "parser/pgn.h"
+
+namespace arbiter {
+namespace {
+
+using pgn::Color;
+
+struct ReadGame {
+  explicit ReadGame(std::string pgn) : pgn(std::move(pgn)), reader(this->pgn) {
+    EXPECT_TRUE(reader.next(text));
+  }
+  std::string pgn;
+  pgn::GameReader reader;
+  pgn::GameText text;
+};
+
+JudgedGame judged(const std::string& pgn) {
+  Settings settings;
+  settings.records = Records::all;
+  select_default_rules(settings);
+  const ReadGame game(pgn);
+  Judge judge(settings);
+  JudgedGame judged;
+  judge.judge(game.text, judged);
+  return judged;
+}
+
+const Finding* find(const JudgedGame& judged, std::string_view rule) {
+  for (const Finding& finding : judged.findings) {
+    if (finding.rule->id == rule) return &finding;
+  }
+  return nullptr;
+}
+
+TEST(Clocks, ReadingsBySideAndOwnMove) {
+  const ReadGame game(
+      "[Result \"*\"]\n\n1. e4 {[%clk 0:02:59]} (1. d4 {[%clk 0:00:01]}) e5 2. Nf3 {[%clk "
+      "0:02:50]} "
+      "{[%clk 0:00:07]} {[%emt 00:00:09]} Nc6 {[%eval 0.1] [%clk 0:02:44.5]} 3. Bb5 {[%clk 02:30]} "
+      "a6 {[%clk -0:00:01]} * {[%clk 0:00:09]}\n");
+  const ClockReadings readings = read_clocks(game.text, Color::white);
+  ASSERT_EQ(readings.of.white.size(), 2u);
+  EXPECT_EQ(readings.of.white[0].own_move, 1u);
+  EXPECT_EQ(readings.of.white[0].milliseconds, 179'000);
+  EXPECT_EQ(readings.of.white[1].own_move, 2u);
+  EXPECT_EQ(readings.of.white[1].milliseconds, 170'000);
+  ASSERT_EQ(readings.of.black.size(), 1u);
+  EXPECT_EQ(readings.of.black[0].own_move, 2u);
+  EXPECT_EQ(readings.of.black[0].milliseconds, 164'500);
+  EXPECT_TRUE(readings.shows_fractions);
+  EXPECT_EQ(readings.errors, 0u);
+  EXPECT_EQ(ply_of(2, Color::black, Color::white), 4u);
+  EXPECT_EQ(ply_of(2, Color::black, Color::black), 3u);
+}
+
+TEST(Clocks, BlackMayMoveFirst) {
+  const ReadGame game("[Result \"*\"]\n\n1... e5 {[%clk 0:02:50]} 2. Nf3 {[%clk 0:02:40]} *\n");
+  const ClockReadings readings = read_clocks(game.text, Color::black);
+  ASSERT_EQ(readings.of.black.size(), 1u);
+  EXPECT_EQ(readings.of.black[0].milliseconds, 170'000);
+  ASSERT_EQ(readings.of.white.size(), 1u);
+  EXPECT_EQ(readings.of.white[0].own_move, 1u);
+}
+
+// The mover of a comment behind a token that is no move is not known.
+TEST(Clocks, NothingBehindAnUnknownToken) {
+  const ReadGame game("[Result \"*\"]\n\n1. e4 e5 {[%clk 0:02:50]} 2. ?? {[%clk 0:02:40]} *\n");
+  const ClockReadings readings = read_clocks(game.text, Color::white);
+  EXPECT_TRUE(readings.of.white.empty());
+  EXPECT_EQ(readings.of.black.size(), 1u);
+}
+
+std::optional<ClockRecord> record(const std::string& tags, const std::string& moves = "1. e4 e5") {
+  return judged(tags + "[Result \"*\"]\n\n" + moves + " *\n").report->clocks;
+}
+
+const std::string kMinuteClocks = "1. e4 {[%clk 1:29:50]} e5 {[%clk 1:30:10]}";
+const std::string kSecondClocks = "1. e4 {[%clk 0:01:29]} e5 {[%clk 0:01:30]}";
+
+TEST(Clocks, SmallNumbersAreMinutesUnlessSomethingSaysSeconds) {
+  const auto base = [](const std::string& tags, const std::string& moves = "1. e4 e5") {
+    const auto clocks = record(tags, moves);
+    return clocks && clocks->base ? *clocks->base / 1000 : -1;
+  };
+  EXPECT_EQ(base("[TimeControl \"90+30\"]\n"), 5400);
+  EXPECT_EQ(base("[TimeControl \"15+10\"]\n"), 900);
+  EXPECT_EQ(base("[TimeControl \"60\"]\n"), 3600);
+  EXPECT_EQ(base("[TimeControl \"180\"]\n"), 10800);
+  EXPECT_EQ(base("[TimeControl \"181\"]\n"), 181);
+  EXPECT_EQ(base("[TimeControl \"90+30\"]\n", kMinuteClocks), 5400);
+  EXPECT_EQ(base("[TimeControl \"90+30\"]\n", kSecondClocks), 90);
+  EXPECT_EQ(base("[Site \"https://lichess.org/abcdefgh\"]\n[TimeControl \"60+0\"]\n"), 60);
+  EXPECT_EQ(base("[Site \"https://lichess.org/broadcast/a/b/c\"]\n[TimeControl \"90+30\"]\n"),
+            5400);
+  EXPECT_EQ(base("[Site \"Chess.com\"]\n[TimeControl \"180\"]\n"), 180);
+  EXPECT_EQ(base("[TimeControl \"10+0.1\"]\n"), 10);
+  EXPECT_EQ(base("[TimeControl \"180+2\"]\n"), 180);
+  EXPECT_EQ(base("[TimeControl \"60+5\"]\n"), 3600);
+  EXPECT_EQ(base("[Event \"City blitz\"]\n[TimeControl \"180+0\"]\n"), 180);
+  EXPECT_EQ(base("[Event \"City blitz\"]\n[TimeControl \"3+2\"]\n"), 180);
+  EXPECT_EQ(base("[TimeControl \"40/90:30\"]\n"), 90);
+  EXPECT_EQ(base("[TimeControl \"40/90:30\"]\n", kMinuteClocks), 5400);
+  EXPECT_EQ(base("[TimeControl \"60+5\"]\n", "1. e4 {+0.95/12 0.025s} e5"), 60);
+  EXPECT_EQ(base("[TimeControl \"60+5\"]\n", "1. e4 {d=14, sd=14, mt=956, tl=60044, s=1} e5"), 60);
+}
+
+TEST(Clocks, TheClassFollowsTheUnit) {
+  const auto time_class = [](const std::string& tags, const std::string& moves = "1. e4 e5") {
+    return judged(tags + "[Result \"*\"]\n\n" + moves + " *\n").report->time_class;
+  };
+  EXPECT_EQ(time_class("[TimeControl \"90+30\"]\n"), TimeClass::standard);
+  EXPECT_EQ(time_class("[TimeControl \"90+5\"]\n", kSecondClocks), TimeClass::blitz);
+  EXPECT_EQ(time_class("[TimeControl \"15+10\"]\n"), TimeClass::rapid);
+  EXPECT_EQ(time_class("[TimeControl \"3+2\"]\n"), TimeClass::blitz);
+  EXPECT_EQ(time_class("[TimeControl \"180+2\"]\n"), TimeClass::blitz);
+  EXPECT_EQ(time_class("[TimeControl \"G/30;d5\"]\n"), TimeClass::rapid);
+  EXPECT_EQ(time_class("[TimeControl \"inf\"]\n[Event \"Rapid\"]\n"), TimeClass::rapid);
+  EXPECT_EQ(time_class("[Event \"Grand Rapids Open\"]\n"), TimeClass::standard);
+}
+
+TEST(Clocks, Record) {
+  EXPECT_FALSE(record(""));
+  EXPECT_FALSE(record("[TimeControl \"?\"]\n"));
+  EXPECT_FALSE(record("[TimeControl \"after lunch\"]\n"));
+  const auto only_control = record("[TimeControl \"40/5400:1800+30\"]\n");
+  ASSERT_TRUE(only_control);
+  EXPECT_EQ(only_control->base, 5'400'000);
+  EXPECT_EQ(only_control->increment, 30'000);
+  EXPECT_FALSE(only_control->last.white);
+  EXPECT_FALSE(only_control->believed);
+  const auto only_clocks = record("", kMinuteClocks);
+  ASSERT_TRUE(only_clocks);
+  EXPECT_FALSE(only_clocks->base);
+  EXPECT_EQ(only_clocks->last.white, 5'390'000);
+  EXPECT_EQ(only_clocks->last.black, 5'410'000);
+  EXPECT_FALSE(only_clocks->believed);
+  EXPECT_TRUE(record("[TimeControl \"5400+30\"]\n", kMinuteClocks)->believed);
+  EXPECT_FALSE(record("[TimeControl \"900+10\"]\n", kMinuteClocks)->believed);
+  const auto odds = record("[WhiteTimeControl \"300+2\"]\n[BlackTimeControl \"240+2\"]\n");
+  EXPECT_FALSE(odds->base);
+  EXPECT_EQ(odds->increment, 2'000);
+  const auto live = record(
+      "[WhiteClock \"0:12:01\"]\n[Clock \"B/0:45:56\"]\n[ReferenceTime \"2024-05-01T12:00\"]\n");
+  ASSERT_TRUE(live);
+  EXPECT_EQ(live->last.white, 721'000);
+  EXPECT_EQ(live->last.black, 2'756'000);
+  EXPECT_FALSE(record("[WhiteClock \"0:12:01\"]\n"));
+}
+
+// Times without a command are clocks only where they fit.
+TEST(Clocks, BareTimes) {
+  const std::string times = "1. e4 {0:04:57} e5 {0:04:51}";
+  EXPECT_EQ(record("[TimeControl \"300+0\"]\n", times)->last.white, 297'000);
+  EXPECT_FALSE(record("[TimeControl \"5400+30\"]\n", times)->last.white);
+  EXPECT_FALSE(record("", times));
+}
+
+TEST(Clocks, FlagFallFromTheClockAlone) {
+  const std::string tags =
+      "[Result \"0-1\"]\n[SetUp \"1\"]\n[FEN \"8/8/8/4k3/8/8/3Q4/4K3 w - - 0 50\"]\n";
+  const std::string moves = "50. Qd3 {[%clk 0:00:00]} Kf4 {[%clk 0:00:07]} 0-1\n";
+  const JudgedGame by_clock = judged(tags + "\n" + moves);
+  ASSERT_NE(find(by_clock, "R506"), nullptr);
+  EXPECT_TRUE(find(by_clock, "R506")
+                  ->message.starts_with("White's clock shows 0:00:00 after the last moves. If "
+                                        "White lost on time, the game is drawn:"));
+  const JudgedGame stated = judged(tags + "[Termination \"time forfeit\"]\n\n" + moves);
+  ASSERT_NE(find(stated, "R506"), nullptr);
+  EXPECT_TRUE(
+      find(stated, "R506")->message.starts_with("White lost on time, but the game is drawn:"));
+}
+
+// The sum may be as large as what is allowed, and not larger.
+TEST(Clocks, RisesAreNamed) {
+  const auto with_last = [](const std::string& last) {
+    return judged(
+        "[Date \"2024.05.01\"]\n[TimeControl \"900+10\"]\n[Result \"*\"]\n\n1. e4 {[%clk "
+        "0:15:00]} e5 2. Nf3 {[%clk 0:14:50]} Nc6 3. Bb5 {[%clk 0:15:50]} a6 4. Ba4 "
+        "{[%clk " +
+        last + "]} *\n");
+  };
+  EXPECT_EQ(find(with_last("0:17:32"), "C605"), nullptr);
+  const JudgedGame game = with_last("0:17:33");
+  const Finding* const finding = find(game, "C605");
+  ASSERT_NE(finding, nullptr);
+  EXPECT_EQ(finding->ply, 7u);
+  EXPECT_EQ(finding->message,
+            "White's recorded clock gains more than the time control can give. It rises from "
+            "0:14:50 to 0:15:50 at 3. Bb5 and from 0:15:50 to 0:17:33 at 4. Ba4, in all 0:02:23 "
+            "beyond the increments. Two increments and what an arbiter may add as a penalty for "
+            "the opponent make 0:02:22. An arbiter may have set the clock; else a reading or "
+            "TimeControl is wrong.");
+}
+
+// The slow twin of sum_of_rises: reads the text with an expression of its own, in seconds.
+std::int64_t slow_sum(const std::string& moves, int side, std::int64_t increment) {
+  std::map<int, std::int64_t> shown;
+  const std::regex command(R"((\d+)(\.+) \S+ \{\[%clk (\d+):(\d+):(\d+)\]\})");
+  for (std::sregex_iterator at(moves.begin(), moves.end(), command), end; at != end; ++at) {
+    const auto number = [&](int group) {
+      return std::stoll((*at)[static_cast<std::size_t>(group)]);
+    };
+    if (((*at)[2].length() == 1 ? 0 : 1) != side) continue;
+    shown[static_cast<int>(number(1))] = (number(3) * 60 + number(4)) * 60 + number(5);
+  }
+  std::int64_t sum = 0;
+  for (auto now = shown.begin(); now != shown.end(); ++now) {
+    if (now == shown.begin()) continue;
+    const auto before = std::prev(now);
+    const std::int64_t beyond =
+        now->second - before->second - (now->first - before->first) * increment;
+    if (beyond > 2) sum += beyond;
+  }
+  return sum;
+}
+
+TEST(Clocks, SumsAgreeWithASlowReading) {
+  std::mt19937 random(605);
+  const auto below = [&random](unsigned limit) { return random() % limit; };
+  int rising = 0;
+  for (int round = 0; round < 2000; ++round) {
+    const std::int64_t increment = static_cast<std::int64_t>(below(3)) * 15;
+    std::string moves;
+    for (int ply = 0; ply < 40; ++ply) {
+      static constexpr std::string_view kMoves[] = {"Nf3", "Nf6", "Ng1", "Ng8"};
+      moves += fmt::format("{}{} {}", ply / 2 + 1, ply % 2 == 0 ? "." : "...", kMoves[ply % 4]);
+      if (below(5) != 0) {
+        moves += fmt::format(" {{[%clk {}:{:02}:{:02}]}}", below(2), below(60), below(60));
+      }
+      moves += ' ';
+    }
+    const ReadGame game("[Result \"*\"]\n\n" + moves + "*\n");
+    const ClockReadings readings = read_clocks(game.text, Color::white);
+    for (const Color side : {Color::white, Color::black}) {
+      const std::int64_t slow = slow_sum(moves, pgn::index(side), increment);
+      const RiseSum sum = sum_of_rises(readings, side, increment * 1000, slow * 1000 - 1);
+      ASSERT_EQ(sum.beyond, slow * 1000) << moves;
+      ASSERT_EQ(sum.exceeds, slow > 0) << moves;
+      rising += sum.exceeds ? 1 : 0;
+    }
+  }
+  EXPECT_GT(rising, 1000);
+}
+
+TEST(Clocks, NoTextOfTagsOrCommentsDoesHarm) {
+  std::mt19937 random(606);
+  const std::string_view pieces[] = {"[%clk ", "0:00:", "59",  "]",  "90", "+",    "30",
+                                     "/",      ":",     "min", "G/", "d5", "=",    "|",
+                                     " ",      "\xff",  "-",   "*",  "?",  "move", "["};
+  const auto any_text = [&] {
+    std::string text;
+    for (unsigned i = random() % 6; i > 0; --i) text += pieces[random() % std::size(pieces)];
+    return text;
+  };
+  for (int round = 0; round < 3000; ++round) {
+    std::string pgn;
+    for (const std::string_view tag : {"TimeControl", "WhiteTimeControl", "Clock", "WhiteClock",
+                                       "ReferenceTime", "Site", "Event"}) {
+      if (random() % 2 == 0) pgn += fmt::format("[{} \"{}\"]\n", tag, any_text());
+    }
+    pgn += "[Result \"0-1\"]\n\n1. e4 {" + any_text() + "} e5 {" + any_text() + "} 2. Nf3 {" +
+           any_text() + "} Nc6 {[%clk 0:01:00]} 0-1\n";
+    const JudgedGame game = judged(pgn);
+    if (!game.report || !game.report->clocks) continue;
+    const ClockRecord& clocks = *game.report->clocks;
+    EXPECT_TRUE(!clocks.believed || clocks.last.white || clocks.last.black) << pgn;
+  }
+}
+
+}  // namespace
+}  // namespace arbiter
