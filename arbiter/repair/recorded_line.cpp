@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "parser/ascii.h"
+#include "parser/clock.h"
 #include "parser/pgn.h"
 
 namespace arbiter {
@@ -39,13 +40,35 @@ RecordedMove illegible(std::string_view token) {
   return move;
 }
 
+std::optional<std::int64_t> clock_in(std::string_view comment) {
+  pgn::ClockScanner scanner(comment);
+  for (pgn::ClockItem item; scanner.next(item);) {
+    const bool is_reading = item.command == pgn::ClockCommand::clk &&
+                            item.error == pgn::ClockErrorCode::none && item.time.fields == 3;
+    if (is_reading && item.time.milliseconds >= 0) return item.time.milliseconds;
+  }
+  return std::nullopt;
+}
+
+// Adds the moves of a part of the game, which ends before a token that is no move.
+void add_part(const pgn::GameText& part, RecordedLine& line) {
+  const std::size_t before = line.moves.size();
+  for (const pgn::MoveText& move : part.moves) line.moves.push_back(recorded(move));
+  for (const pgn::Comment& comment : part.comments) {
+    const std::size_t at = before + comment.main_moves;
+    const bool follows_move = comment.depth == 0 && at > 0 && at <= line.moves.size();
+    if (!follows_move || line.moves[at - 1].clock) continue;
+    line.moves[at - 1].clock = clock_in(comment.text);
+  }
+}
+
 }  // namespace
 
 void read_recorded_line(const pgn::GameText& game, const pgn::Notation& notation,
                         RecordedLine& line) {
   line.moves.clear();
   line.is_cut = false;
-  for (const pgn::MoveText& move : game.moves) line.moves.push_back(recorded(move));
+  add_part(game, line);
   const char* const end = game.text.data() + game.text.size();
   std::string_view token = game.unknown_token;
   pgn::GameText part;
@@ -61,7 +84,7 @@ void read_recorded_line(const pgn::GameText& game, const pgn::Notation& notation
     if (!reader.next(part) || part.no_game) return;
     const pgn::GameText* read = &part;
     if (!notation.is_usual() && pgn::read_again(part, notation, again)) read = &again;
-    for (const pgn::MoveText& move : read->moves) line.moves.push_back(recorded(move));
+    add_part(*read, line);
     token = read->unknown_token;
   }
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -20,6 +21,8 @@ struct RecordedMove {
   bool is_word = false;       // illegible, and by its letters no move at all
   std::uint32_t number = 0;   // the explicit move number before it, 0 if none
   std::uint8_t dots = 0;      // after that number
+  /// What the clock of the player who moved shows after it, in milliseconds.
+  std::optional<std::int64_t> clock;
 };
 
 struct RecordedLine {

@@ -19,7 +19,11 @@ constexpr int kHardly = 30;    // hardly less likely
 constexpr int kMostSureCost = 1300;
 constexpr int kWrongNumber = 60;  // a move number that disagrees
 constexpr int kMostNumbers = 200;
+constexpr int kRise = 150;  // a clock that rises
+constexpr int kMostRises = 450;
 constexpr int kWrongEnd = 600;  // the record contradicts mate or stalemate on the board
+// Milliseconds. A clock that rises by more has probably got another player's reading.
+constexpr std::int64_t kMostIncrement = 62'000;
 // More readings are not told apart.
 constexpr std::size_t kMostReadings = 64;
 constexpr std::size_t kMostOthers = 3;
@@ -85,6 +89,24 @@ int RepairFinder::numbering_cost(const Edit& edit) const {
   return std::min(wrong, kMostNumbers);
 }
 
+// A move too few or too many gives each later clock to the other player, so that clocks rise.
+int RepairFinder::clock_cost(const Edit& edit) const {
+  int shift = 0;
+  if (edit.type == EditType::insert) shift = 1;
+  if (edit.type == EditType::remove) shift = -1;
+  pgn::ByColor<std::optional<std::int64_t>> last;
+  int rises = 0;
+  for (std::size_t at = window_.first; at < line_.moves.size() && rises < kMostRises; ++at) {
+    const RecordedMove& move = line_.moves[at];
+    if (!move.clock || (edit.type == EditType::remove && at == edit.at)) continue;
+    const int ply = static_cast<int>(at) + 1 + (at >= edit.at ? shift : 0);
+    std::optional<std::int64_t>& before = last[replay_.mover(static_cast<std::uint32_t>(ply))];
+    if (before && *move.clock > *before + kMostIncrement) rises += kRise;
+    before = move.clock;
+  }
+  return std::min(rises, kMostRises);
+}
+
 int RepairFinder::ending_cost(const Position& last) const {
   if (record_ == Result::none || record_ == Result::unfinished || has_legal_move(last)) return 0;
   const Result result = last.in_check() ? won_by(opposite(last.side_to_move())) : Result::draw;
@@ -94,7 +116,7 @@ int RepairFinder::ending_cost(const Position& last) const {
 // Adds what the later notation says against a reading.
 void RepairFinder::weigh(Reading& reading, std::uint32_t nodes) {
   Position position = before(reading.edit.at);
-  int cost = reading.edit.cost + numbering_cost(reading.edit);
+  int cost = reading.edit.cost + numbering_cost(reading.edit) + clock_cost(reading.edit);
   play_line(line_, reading.edit, position,
             [&](const pgn::San* san, const Position& before, Move move, const Position& after) {
               if (san != nullptr) cost += habits_.disagreement(*san, before, move, after);

@@ -5,8 +5,8 @@
 // legally, and be missed many moves later. So corrections are tried at the fault and at up to
 // kWindow half-moves before it, the likeliest first (edits.h), and the rest of the game is played
 // with each. A reading that is legal to the end is weighed by the slip that it supposes, and by the
-// signs of all later notation, the move numbers and the result that disagree with it. It is sure if
-// all others are much less likely, and if enough half-moves bear it out.
+// signs of all later notation, the move numbers, the clocks and the result that disagree with it.
+// It is sure if all others are much less likely, and if enough half-moves bear it out.
 //
 // Nothing is judged by a repair: what was recorded was recorded.
 //
@@ -68,6 +68,7 @@ class RepairFinder {
   void search(std::uint32_t nodes);
   void weigh(Reading& reading, std::uint32_t nodes);
   int numbering_cost(const Edit& edit) const;
+  int clock_cost(const Edit& edit) const;
   int ending_cost(const Position& last) const;
   bool is_complete(const Reading& reading) const;
   std::uint32_t makes_legal(const Reading& reading) const;
