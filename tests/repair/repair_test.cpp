@@ -166,16 +166,18 @@ TEST(Repair, SecondFaultIsNotToTheEnd) {
             "whole game.");
 }
 
-// Without numbers only the clocks tell that Black's 4... Nxe4 is missing, not a later move.
+// Either player may castle first, so Black's missing move can stand before or after both castlings.
 TEST(Repair, ClocksTellWhereAHalfMoveIsMissing) {
-  const Finding found = judged(
-      "e4 {[%clk 1:40:00]} e5 {[%clk 1:10:00]} Nf3 {[%clk 1:39:00]} Nc6 {[%clk 1:09:00]} Bb5 "
-      "{[%clk 1:38:00]} a6 {[%clk 1:08:00]} Ba4 {[%clk 1:37:00]} O-O {[%clk 1:36:00]} Be7 {[%clk "
-      "1:06:00]} Re1 {[%clk 1:35:00]} b5 {[%clk 1:05:00]} Bb3 {[%clk 1:34:00]} Nf6 {[%clk "
-      "1:04:00]} d4 {[%clk 1:33:00]} O-O {[%clk 1:03:00]}");
-  ASSERT_TRUE(found.repair);
-  EXPECT_EQ(found.repair->best.ply, 8u) << found.suggestion;
-  EXPECT_EQ(repair_kind_id(found.repair->best.kind), "inserted");
+  const Finding unclear = judged("e4 e5 Nf3 Nc6 Bc4 Bc5 d3 Nf6 c3 O-O O-O Re1 d6 h3 h6 Nbd2 a5");
+  ASSERT_TRUE(unclear.repair);
+  EXPECT_EQ(repair_kind_id(unclear.repair->best.kind), "inserted");
+  EXPECT_EQ(unclear.repair->best.ply, 12u) << unclear.suggestion;
+  const Finding clear = judged(
+      "e4 e5 Nf3 Nc6 Bc4 Bc5 d3 Nf6 {[%clk 1:04:00]} c3 {[%clk 1:30:00]} O-O {[%clk 1:29:00]} O-O "
+      "{[%clk 1:03:00]} Re1 {[%clk 1:28:00]} d6 {[%clk 1:02:00]} h3 {[%clk 1:27:00]} h6 Nbd2 a5");
+  ASSERT_TRUE(clear.repair);
+  EXPECT_EQ(repair_kind_id(clear.repair->best.kind), "inserted");
+  EXPECT_EQ(clear.repair->best.ply, 10u) << clear.suggestion;
 }
 
 TEST(Repair, IsOffOnRequest) {
