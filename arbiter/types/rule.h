@@ -31,7 +31,7 @@ inline constexpr std::uint32_t kAlways = 64;
 inline constexpr std::uint32_t kDrawnByLaw = 128;    // lost, but the winner could not mate
 inline constexpr std::uint32_t kNotation = 256;      // the moves were not read as plain English SAN
 inline constexpr std::uint32_t kKingInCentre = 512;  // the last move, of a king to the centre
-inline constexpr std::uint32_t kClocks = 1024;     // comments, or a time control
+inline constexpr std::uint32_t kClocks = 1024;       // comments, or a time control
 }  // namespace trigger
 
 /// What a rule's finding means for the judgement of the game.
