@@ -82,6 +82,7 @@ constexpr const Rule* kRules[] = {
     &kR509IllegalMoveLoss,
     &kR511ForfeitWithMoves,
     &kR512UnexplainedWin,
+    &kX703SamePlayer,
 };
 static_assert(std::size(kRules) <= kMaxRules);
 

@@ -76,5 +76,6 @@ extern const Rule kR508TerminationText;
 extern const Rule kR509IllegalMoveLoss;
 extern const Rule kR511ForfeitWithMoves;
 extern const Rule kR512UnexplainedWin;
+extern const Rule kX703SamePlayer;
 
 }  // namespace arbiter
