@@ -82,7 +82,10 @@ constexpr const Rule* kRules[] = {
     &kR509IllegalMoveLoss,
     &kR511ForfeitWithMoves,
     &kR512UnexplainedWin,
+    &kX701DuplicateGame,
+    &kX702TwoGamesInRound,
     &kX703SamePlayer,
+    &kX706RecordsDiffer,
 };
 static_assert(std::size(kRules) <= kMaxRules);
 

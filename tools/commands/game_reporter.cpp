@@ -141,6 +141,7 @@ void GameReporter::report(const KeptGame& kept, GameView& view) {
 
 void GameReporter::report_event() {
   book_->finish([this](const EventFinding& found) { report(found); });
+  summary_.event = book_->summary();
   if (book_->error() == 0) return;
   ++summary_.unreadable_inputs;
   log::error("the temporary file for the event failed ({}), so findings about it are missing",

@@ -15,6 +15,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,6 +24,7 @@
 #include "tools/event/event_finding.h"
 #include "tools/event/event_hit.h"
 #include "tools/event/event_source.h"
+#include "tools/event/event_summary.h"
 #include "tools/event/game_store.h"
 #include "tools/event/keyed_games.h"
 
@@ -43,12 +45,15 @@ class EventBook {
   /// game last.
   void finish(const Take& take);
 
+  /// Of the first source that has one; after `finish`.
+  std::optional<EventSummary> summary() const;
+
   /// The error of the temporary file, as errno; 0: none. The findings are incomplete then.
   int error() const { return games_.error(); }
 
  private:
   void find_hits();
-  void ask_sources(std::vector<EventFinding>& found);
+  void go_through_events(std::vector<EventFinding>& found);
 
   std::vector<EventSource*> sources_;
   GameStore games_;

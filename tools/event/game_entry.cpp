@@ -15,6 +15,7 @@
 #include "parser/date.h"
 #include "parser/pgn.h"
 #include "tools/event/players.h"
+#include "tools/event/round_dates.h"
 #include "tools/text/encoding.h"
 #include "tools/text/fold.h"
 #include "tools/text/utf8.h"
@@ -92,24 +93,13 @@ T take_bytes(std::string_view& bytes) {
   return value;
 }
 
-// Days since 1970-01-01 of the Gregorian calendar (H. Hinnant, "chrono-Compatible Low-Level Date
-// Algorithms").
-std::int32_t days_of(int year, int month, int day) {
-  year -= month <= 2 ? 1 : 0;
-  const int era = year / 400;
-  const int year_of_era = year - era * 400;
-  const int day_of_year = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1;
-  const int day_of_era = year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year;
-  return era * 146097 + day_of_era - 719468;
-}
-
 void set_date(std::string_view text, EntryHead& head) {
   const std::optional<pgn::Date> date = pgn::parse_date(text).date;
   if (!date || date->year == 0) return;
   head.year = date->year;
   head.month = date->month;
   head.day_of_month = date->month == 0 ? std::int8_t{0} : date->day;
-  head.day = days_of(head.year, std::max<int>(1, head.month), std::max<int>(1, head.day_of_month));
+  head.day = day_number(*date);
 }
 
 // "5" and "5.2" are of round 5; "?", "-", "Final" and "2018" of none.

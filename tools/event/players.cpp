@@ -1,7 +1,12 @@
 #include "tools/event/players.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <iterator>
+#include <string>
+#include <vector>
+
+#include "tools/text/fold.h"
 
 namespace tools {
 namespace {
@@ -50,8 +55,72 @@ constexpr std::string_view kNobodies[] = {
     "user",
 };
 constexpr std::size_t kLongest = 16;
+// Bytes of a name that are compared; a safety limit.
+constexpr std::size_t kLongestCompared = 60;
+
+struct Name {
+  std::string surname;  // folded; the whole name if it has no comma
+  std::string first;
+  std::vector<std::string> words;
+  bool has_comma = false;
+};
+
+Name read_name(std::string_view text) {
+  text = text.substr(0, kLongestCompared);
+  Name name;
+  const std::size_t comma = text.find(',');
+  name.has_comma = comma != std::string_view::npos;
+  name.surname = folded(text.substr(0, comma));
+  if (name.has_comma) name.first = folded(text.substr(comma + 1));
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find_first_of(" ,.-"), text.size());
+    std::string word = folded(text.substr(0, end));
+    if (word.size() > 2) name.words.push_back(std::move(word));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return name;
+}
+
+// Insertions, deletions and substitutions of bytes (V. Levenshtein).
+std::size_t distance(const std::string& a, const std::string& b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  for (std::size_t j = 0; j < row.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t above = row[j];
+      const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+      row[j] = std::min({replaced, above + 1, row[j - 1] + 1});
+      diagonal = above;
+    }
+  }
+  return row.back();
+}
+
+bool are_alike(const std::string& a, const std::string& b) {
+  if (a.starts_with(b) || b.starts_with(a)) return true;
+  return 3 * distance(a, b) <= std::max(a.size(), b.size());
+}
+
+bool have_common_word(const Name& a, const Name& b) {
+  return std::any_of(a.words.begin(), a.words.end(), [&](const std::string& word) {
+    return std::find(b.words.begin(), b.words.end(), word) != b.words.end();
+  });
+}
 
 }  // namespace
+
+bool may_be_one_person(std::string_view a, std::string_view b) {
+  const Name first = read_name(a);
+  const Name second = read_name(b);
+  if (!first.has_comma || !second.has_comma) {
+    return have_common_word(first, second) || are_alike(first.surname, second.surname);
+  }
+  const bool initials_differ =
+      !first.first.empty() && !second.first.empty() && first.first.front() != second.first.front();
+  return !initials_differ && are_alike(first.surname, second.surname);
+}
 
 bool is_nobody(std::string_view name) {
   if (name.size() > kLongest) return false;

@@ -11,4 +11,9 @@ namespace tools {
 /// O(1).
 bool is_nobody(std::string_view folded_name);
 
+/// The two names may be spellings of one: "Kortschnoj, Viktor", "Korchnoi,V" and "Viktor Korchnoi".
+/// Surnames that differ in a third of their letters or less, or a common word if one of the names
+/// has no comma; first names that do not differ in their first letter. O(product of the lengths).
+bool may_be_one_person(std::string_view a, std::string_view b);
+
 }  // namespace tools
