@@ -4,121 +4,162 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "arbiter/rules/rules.h"
+#include "tools/event/players.h"
+#include "tools/event/round_dates.h"
 #include "tools/text/fold.h"
 
 namespace tools {
 namespace {
 
-// Up to so many games of a group are held in memory; a larger one, which only a made-up file has,
-// is read again for each comparison.
-constexpr std::size_t kMostHeld = 10'000;
-constexpr std::uint32_t kShortGame = 20;  // half-moves
+constexpr std::size_t kShort = 20;          // half-moves
+constexpr std::size_t kNeverRepeated = 60;  // half-moves
+// Games of a group that are compared each with each.
+constexpr std::ptrdiff_t kMostCompared = 500;
 
-// Two games are doubles if one of their sequences is the beginning of the other.
-std::string sequence_of(const GameStore& games, std::uint64_t order) {
-  const EventGame game = games.game(order);
-  std::string sequence;
-  const auto append = [&](const std::string& text) {
-    sequence += folded(text);
-    sequence += '\0';
-  };
-  append(game.player.white);
-  append(game.player.black);
-  sequence.append(reinterpret_cast<const char*>(&game.start_key), sizeof(game.start_key));
-  const bool is_short = game.moves.size() < kShortGame;
-  if (is_short) {
-    append(game.event);
-    sequence += game.date + '\0' + game.round + '\0';
-  }
-  sequence += games.move_bytes(order);
-  if (is_short) sequence += '\0';  // it is the beginning of no other
+std::string names_of(const EventGame& game) {
+  std::string names = folded(game.player.white) + '\0' + folded(game.player.black) + '\0';
+  names.append(reinterpret_cast<const char*>(&game.start_key), sizeof(game.start_key));
+  return names;
+}
+
+std::string tags_of(const EventGame& game) {
+  return folded(game.event) + '\0' + game.site + '\0' + game.date + '\0' + game.round + '\0';
+}
+
+// A number or a letter that no move has separates the moves from the text that was not read.
+std::string moves_of(const EventGame& game) {
+  std::string moves(reinterpret_cast<const char*>(game.moves.data()),
+                    game.moves.size() * sizeof(arbiter::Move));
+  if (!game.unread.empty()) moves += "\xFF\xFF" + game.unread;
+  return moves;
+}
+
+bool is_beginning(const std::string& beginning, const std::string& whole) {
+  return whole.starts_with(beginning);
+}
+
+// Dates or rounds that one game cannot have.
+bool speak_for_two_games(const EventGame& a, const EventGame& b) {
+  if (!may_be_one_round(date_of(a.date), date_of(b.date))) return true;
+  return a.round != b.round && has_round(a.round) && has_round(b.round) &&
+         folded(a.event) == folded(b.event);
+}
+
+bool must_have_equal_tags(const EventGame& game) {
+  return game.moves.size() < kShort || may_be_program(game.player.white) ||
+         may_be_program(game.player.black);
+}
+
+// A sequence that begins with all of another one is a double of it.
+std::string sequence_with_tags(const EventGame& game) {
+  std::string sequence = names_of(game) + tags_of(game) + moves_of(game);
+  if (game.moves.size() < kShort) sequence += '\0';  // it is the beginning of no other
   return sequence;
 }
 
-class Group {
+void compare_each_with_each(const GameStore& games, KeyedGames::iterator begin,
+                            KeyedGames::iterator end, std::vector<EventHit>& hits) {
+  std::vector<EventGame> group;
+  for (auto game = begin; game != end; ++game) group.push_back(games.game(game->order));
+  for (std::size_t later = 1; later < group.size(); ++later) {
+    const auto last = group.begin() + static_cast<std::ptrdiff_t>(later);
+    const auto earliest = std::find_if(
+        group.begin(), last, [&](const EventGame& earlier) { return are_doubles(earlier, *last); });
+    if (earliest == last) continue;
+    hits.push_back({earliest->order, last->order, &arbiter::kX701DuplicateGame, 0});
+  }
+}
+
+// A large group, which only a made-up file has. Reads the games again for each comparison.
+class Crowd {
  public:
-  Group(const GameStore& games, KeyedGames::iterator begin, KeyedGames::iterator end)
-      : games_(games) {
-    for (auto game = begin; game != end; ++game) orders_.push_back(game->order);
-    if (orders_.size() <= kMostHeld) {
-      for (const std::uint64_t order : orders_) held_.push_back(sequence_of(games, order));
-    }
-    for (std::size_t i = 0; i < orders_.size(); ++i) sorted_.push_back(i);
-    std::sort(sorted_.begin(), sorted_.end(), [this](std::size_t a, std::size_t b) {
-      const int compared = compare(a, b);
-      return compared != 0 ? compared < 0 : a < b;
+  Crowd(const GameStore& games, KeyedGames::iterator begin, KeyedGames::iterator end)
+      : games_(games), begin_(begin), end_(end) {
+    std::sort(begin_, end_, [this](const KeyedGame& a, const KeyedGame& b) {
+      const int compared = sequence(a).compare(sequence(b));
+      return compared != 0 ? compared < 0 : a.order < b.order;
     });
   }
 
   void find(std::vector<EventHit>& hits) {
     make_tree();
-    for (std::size_t i = 0; i < sorted_.size(); ++i) {
-      const std::uint64_t order = orders_[sorted_[i]];
-      const Node& node = nodes_[node_of_[i]];
+    std::size_t at = 0;
+    for (auto game = begin_; game != end_; ++game) {
+      const Node& node = nodes_[node_of_[at++]];
       const std::uint64_t earliest = std::min(node.earliest_above, node.earliest_below);
-      if (earliest < order) hits.push_back({earliest, order, &arbiter::kX701DuplicateGame, 0});
+      if (earliest >= game->order) continue;
+      hits.push_back({earliest, game->order, &arbiter::kX701DuplicateGame, 0});
     }
   }
 
  private:
-  // A sequence, below those that it begins with.
+  // A sequence, below the longest other one that it begins with.
   struct Node {
-    std::size_t parent = 0;  // the root: itself
+    std::size_t parent = 0;  // 0: none
     std::size_t length = 0;
     std::uint64_t earliest_above = UINT64_MAX;  // with itself
     std::uint64_t earliest_below = UINT64_MAX;  // with itself
   };
 
-  std::string sequence(std::size_t i) const {
-    return held_.empty() ? sequence_of(games_, orders_[i]) : held_[i];
-  }
-  int compare(std::size_t a, std::size_t b) const {
-    return held_.empty() ? sequence(a).compare(sequence(b)) : held_[a].compare(held_[b]);
+  std::string sequence(const KeyedGame& game) const {
+    return sequence_with_tags(games_.game(game.order));
   }
 
-  // In sorted order a sequence comes after all that it begins with, and all that begin with it
+  // In sorted order a sequence comes after all that it begins with, and those that begin with it
   // follow it.
   void make_tree() {
-    nodes_.emplace_back();
+    nodes_.emplace_back();  // no game's
     std::size_t at = 0;
     std::string last;
-    for (const std::size_t i : sorted_) {
-      std::string next = sequence(i);
+    for (auto game = begin_; game != end_; ++game) {
+      std::string next = sequence(*game);
       const auto parted = std::mismatch(last.begin(), last.end(), next.begin(), next.end());
       const auto common = static_cast<std::size_t>(parted.first - last.begin());
       while (nodes_[at].length > common) at = nodes_[at].parent;
       if (nodes_[at].length != next.size()) {
-        nodes_.push_back({at, next.size(), nodes_[at].earliest_above, UINT64_MAX});
+        nodes_.push_back({at, next.size(), UINT64_MAX, UINT64_MAX});
         at = nodes_.size() - 1;
       }
-      Node& node = nodes_[at];
-      node.earliest_above = std::min(node.earliest_above, orders_[i]);
-      node.earliest_below = std::min(node.earliest_below, orders_[i]);
+      nodes_[at].earliest_above = std::min(nodes_[at].earliest_above, game->order);
+      nodes_[at].earliest_below = nodes_[at].earliest_above;
       node_of_.push_back(at);
       last = std::move(next);
     }
     for (std::size_t i = 1; i < nodes_.size(); ++i) {
-      if (nodes_[i].parent == 0) continue;
-      nodes_[i].earliest_above =
-          std::min(nodes_[i].earliest_above, nodes_[nodes_[i].parent].earliest_above);
+      const Node& parent = nodes_[nodes_[i].parent];
+      nodes_[i].earliest_above = std::min(nodes_[i].earliest_above, parent.earliest_above);
     }
     for (std::size_t i = nodes_.size(); i-- > 1;) {
+      if (nodes_[i].parent == 0) continue;
       Node& parent = nodes_[nodes_[i].parent];
       parent.earliest_below = std::min(parent.earliest_below, nodes_[i].earliest_below);
     }
   }
 
   const GameStore& games_;
-  std::vector<std::uint64_t> orders_;
-  std::vector<std::string> held_;
-  std::vector<std::size_t> sorted_;   // indices into orders_
-  std::vector<Node> nodes_;           // [0] is the root, which is no game's
-  std::vector<std::size_t> node_of_;  // as sorted_
+  const KeyedGames::iterator begin_;
+  const KeyedGames::iterator end_;
+  std::vector<Node> nodes_;
+  std::vector<std::size_t> node_of_;  // in the order of the games
 };
 
 }  // namespace
+
+bool are_doubles(const EventGame& a, const EventGame& b) {
+  if (a.moves.empty() || b.moves.empty() || names_of(a) != names_of(b)) return false;
+  const std::string moves_a = moves_of(a);
+  const std::string moves_b = moves_of(b);
+  if (must_have_equal_tags(a) || must_have_equal_tags(b)) {
+    if (tags_of(a) != tags_of(b)) return false;
+  } else if (speak_for_two_games(a, b)) {
+    return moves_a == moves_b && a.moves.size() >= kNeverRepeated;
+  }
+  if (a.moves.size() < kShort || b.moves.size() < kShort) return moves_a == moves_b;
+  return is_beginning(moves_a, moves_b) || is_beginning(moves_b, moves_a);
+}
 
 void find_doubles(const GameStore& games, KeyedGames& keyed, std::vector<EventHit>& hits) {
   keyed.clear();
@@ -128,7 +169,11 @@ void find_doubles(const GameStore& games, KeyedGames& keyed, std::vector<EventHi
     keyed.push_back({head.double_key, order});
   });
   for_each_group(keyed, [&](KeyedGames::iterator begin, KeyedGames::iterator end) {
-    Group(games, begin, end).find(hits);
+    if (end - begin <= kMostCompared) {
+      compare_each_with_each(games, begin, end, hits);
+    } else {
+      Crowd(games, begin, end).find(hits);
+    }
   });
 }
 

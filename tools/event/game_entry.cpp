@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstddef>
 #include <cstring>
 #include <iterator>
@@ -31,9 +30,6 @@ static_assert(std::is_trivially_copyable_v<Move> && sizeof(Move) == 2);
 
 // Half-moves of the key of doubles: two games that begin alike for that long have the same key.
 constexpr std::size_t kKeyPlies = 20;
-// Round tags above are years or numbers of games, not rounds.
-constexpr std::uint32_t kHighestRound = 999;
-
 // The tags of an entry, in their order.
 enum Text : std::size_t {
   kEvent,
@@ -100,16 +96,6 @@ void set_date(std::string_view text, EntryHead& head) {
   head.month = date->month;
   head.day_of_month = date->month == 0 ? std::int8_t{0} : date->day;
   head.day = day_number(*date);
-}
-
-// "5" and "5.2" are of round 5; "?", "-", "Final" and "2018" of none.
-std::uint32_t round_number(std::string_view text) {
-  text = pgn::trim(text);
-  std::uint32_t number = 0;
-  const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (read.ec != std::errc() || number > kHighestRound) return 0;
-  const bool at_end = read.ptr == text.data() + text.size();
-  return at_end || *read.ptr == '.' ? number : 0;
 }
 
 bool is_url(std::string_view site) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "parser/ascii.h"
 #include "tools/text/fold.h"
 
 namespace tools {
@@ -55,6 +56,15 @@ constexpr std::string_view kNobodies[] = {
     "user",
 };
 constexpr std::size_t kLongest = 16;
+// Folded words of the names of chess programs.
+constexpr std::string_view kProgramWords[] = {
+    "chess",    "computer", "deep",           "engine", "zero",     "stockfish", "komodo",
+    "leela",    "dragon",   "houdini",        "rybka",  "fritz",    "shredder",  "hiarcs",
+    "junior",   "lc0",      "nnue",           "bot",    "mephisto", "genius",    "novag",
+    "fidelity", "saitek",   "kasparovtravel", "crafty", "fruit",    "toga",      "spike",
+    "zappa",    "ethereal", "berserk",        "dev",    "team",     "club",      "version",
+    "beta",     "alpha",    "level",          "turbo",  "cluster",
+};
 // Bytes of a name that are compared; a safety limit.
 constexpr std::size_t kLongestCompared = 60;
 
@@ -72,12 +82,7 @@ Name read_name(std::string_view text) {
   name.has_comma = comma != std::string_view::npos;
   name.surname = folded(text.substr(0, comma));
   if (name.has_comma) name.first = folded(text.substr(comma + 1));
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find_first_of(" ,.-"), text.size());
-    std::string word = folded(text.substr(0, end));
-    if (word.size() > 2) name.words.push_back(std::move(word));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
+  name.words = name_words(text);
   return name;
 }
 
@@ -105,11 +110,32 @@ bool are_alike(const std::string& a, const std::string& b) {
 
 bool have_common_word(const Name& a, const Name& b) {
   return std::any_of(a.words.begin(), a.words.end(), [&](const std::string& word) {
-    return std::find(b.words.begin(), b.words.end(), word) != b.words.end();
+    return word.size() > 2 && std::find(b.words.begin(), b.words.end(), word) != b.words.end();
   });
 }
 
 }  // namespace
+
+std::vector<std::string> name_words(std::string_view name) {
+  std::vector<std::string> words;
+  while (!name.empty()) {
+    const std::size_t end = std::min(name.find_first_of(" ,.-_\t"), name.size());
+    std::string word = folded(name.substr(0, end));
+    if (!word.empty()) words.push_back(std::move(word));
+    name.remove_prefix(std::min(end + 1, name.size()));
+  }
+  return words;
+}
+
+bool may_be_program(std::string_view name) {
+  if (std::any_of(name.begin(), name.end(), pgn::is_digit)) return true;
+  if (name.find(',') != std::string_view::npos) return false;
+  const std::vector<std::string> words = name_words(name);
+  return std::any_of(words.begin(), words.end(), [](const std::string& word) {
+    return std::find(std::begin(kProgramWords), std::end(kProgramWords), word) !=
+           std::end(kProgramWords);
+  });
+}
 
 bool may_be_one_person(std::string_view a, std::string_view b) {
   const Name first = read_name(a);

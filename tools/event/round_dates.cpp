@@ -1,9 +1,18 @@
 #include "tools/event/round_dates.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstdlib>
+#include <system_error>
+
+#include "parser/ascii.h"
 
 namespace tools {
+namespace {
+
+constexpr std::uint32_t kHighestRound = 999;
+
+}  // namespace
 
 // H. Hinnant, "chrono-Compatible Low-Level Date Algorithms": days_from_civil.
 std::int32_t day_number(const pgn::Date& date) {
@@ -18,6 +27,15 @@ std::int32_t day_number(const pgn::Date& date) {
 }
 
 pgn::Date date_of(std::string_view tag) { return pgn::parse_date(tag).date.value_or(pgn::Date()); }
+
+std::uint32_t round_number(std::string_view text) {
+  text = pgn::trim(text);
+  std::uint32_t number = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (read.ec != std::errc() || number > kHighestRound) return 0;
+  const bool at_end = read.ptr == text.data() + text.size();
+  return at_end || *read.ptr == '.' ? number : 0;
+}
 
 bool may_be_one_round(const pgn::Date& a, const pgn::Date& b) {
   if (a.year == 0 || b.year == 0) return true;

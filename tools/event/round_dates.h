@@ -1,4 +1,4 @@
-// Whether two games may have been played in one round, by their dates.
+// What Round and Date tags say, and whether two games may have been played in one round.
 
 #pragma once
 
@@ -18,6 +18,11 @@ pgn::Date date_of(std::string_view tag);
 /// Days between the first and the last game of a round: one is sometimes postponed, or a file has
 /// the date of the next day after midnight.
 inline constexpr int kLongestRound = 2;
+
+/// The integer part of a Round tag, "5" or "5.2"; 0 if it does not begin with one, or above 999,
+/// which are years and numbers of games.
+std::uint32_t round_number(std::string_view tag);
+inline bool has_round(std::string_view tag) { return round_number(tag) != 0; }
 
 /// What is known of the dates does not contradict it.
 bool may_be_one_round(const pgn::Date& a, const pgn::Date& b);

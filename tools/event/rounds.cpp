@@ -2,7 +2,12 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <iterator>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <tuple>
 
 #include "arbiter/rules/rules.h"
@@ -28,7 +33,7 @@ struct Seat {
   std::uint32_t round = 0;
   std::uint64_t order = 0;
   std::uint64_t opponent = 0;
-  pgn::Date date;
+  std::int32_t day = 0;
   Color color = Color::white;
 };
 
@@ -40,14 +45,13 @@ std::vector<Seat> seats_of(const GameStore& games, std::span<const std::uint64_t
   std::vector<Seat> seats;
   for (const std::uint64_t order : orders) {
     const EntryHead head = games.head(order);
-    const bool counts = head.event != 0 && head.round != 0 && !head.unplayed &&
+    const bool counts = head.event != 0 && head.round != 0 && head.has_day() && !head.unplayed &&
                         head.player.white != 0 && head.player.black != 0 &&
                         EventPolicy(head.policy).selects(arbiter::kX702TwoGamesInRound);
     if (!counts) continue;
-    const pgn::Date date{head.year, head.month, head.day_of_month};
     for (const Color color : {Color::white, Color::black}) {
       seats.push_back({head.player[color], head.round, order,
-                       head.player[color == Color::white ? Color::black : Color::white], date,
+                       head.player[color == Color::white ? Color::black : Color::white], head.day,
                        color});
     }
   }
@@ -57,17 +61,39 @@ std::vector<Seat> seats_of(const GameStore& games, std::span<const std::uint64_t
 
 using Seats = std::span<const Seat>;
 
-// Calls `visit` for the seats of each player in each round.
-template <class Visit>
-void for_each_player_and_round(Seats seats, Visit visit) {
-  for (std::size_t begin = 0; begin < seats.size();) {
-    std::size_t end = begin + 1;
-    while (end < seats.size() && seats[end].player == seats[begin].player &&
-           seats[end].round == seats[begin].round) {
-      ++end;
-    }
-    visit(seats.subspan(begin, end - begin));
-    begin = end;
+bool may_be_one_round(const Seat& a, const Seat& b) {
+  return std::abs(a.day - b.day) <= kLongestRound;
+}
+
+// Words of events in which one round can have games against several opponents.
+bool has_ordinary_rounds(const EventGame& game) {
+  constexpr std::string_view kOthers[] = {"simul",      "simultan", "simultaneous",
+                                          "exhibition", "handicap", "ko",
+                                          "knockout",   "casual",   "armageddon"};
+  const std::vector<std::string> words = name_words(game.event);
+  return std::none_of(words.begin(), words.end(), [&](const std::string& word) {
+    return std::find(std::begin(kOthers), std::end(kOthers), word) != std::end(kOthers);
+  });
+}
+
+// The rounds were numbered anew between the two games: before the second one the player has a game
+// of a later round, or after the first one a game of an earlier round. `seats`: all of the player.
+bool begins_anew(Seats seats, const Seat& a, const Seat& b) {
+  const auto [first, last] = std::minmax(a.day, b.day);
+  return std::any_of(seats.begin(), seats.end(), [&, from = first, to = last](const Seat& seat) {
+    return (seat.round > a.round && from <= seat.day && seat.day < to) ||
+           (seat.round < a.round && from < seat.day && seat.day <= to);
+  });
+}
+
+// Calls `visit` for each range of seats between which `same` holds.
+template <class Same, class Visit>
+void for_each_range(Seats seats, Same same, Visit visit) {
+  while (!seats.empty()) {
+    std::size_t end = 1;
+    while (end < seats.size() && same(seats[0], seats[end])) ++end;
+    visit(seats.subspan(0, end));
+    seats = seats.subspan(end);
   }
 }
 
@@ -94,6 +120,7 @@ bool have_the_same_moves(const EventGame& a, const EventGame& b) {
 Color other(Color color) { return color == Color::white ? Color::black : Color::white; }
 
 bool contradict(const EventGame& a, Color in_a, const EventGame& b, Color in_b) {
+  if (may_be_program(a.player[in_a]) || !has_ordinary_rounds(a)) return false;
   if (may_be_namesakes(a, in_a, b, in_b) || have_the_same_moves(a, b)) return false;
   const std::string_view number_a = number_of(a, other(in_a));
   const std::string_view number_b = number_of(b, other(in_b));
@@ -101,24 +128,28 @@ bool contradict(const EventGame& a, Color in_a, const EventGame& b, Color in_b) 
   return !may_be_one_person(a.player[other(in_a)], b.player[other(in_b)]);
 }
 
-// The two games of a player in a round that contradict each other, if he has no third opponent.
-void find_pair(const GameStore& games, Seats seats, std::vector<EventHit>& hits) {
+std::size_t count_opponents(Seats seats) {
   std::vector<std::uint64_t> opponents;
   for (const Seat& seat : seats) opponents.push_back(seat.opponent);
   std::sort(opponents.begin(), opponents.end());
-  opponents.erase(std::unique(opponents.begin(), opponents.end()), opponents.end());
-  if (opponents.size() != 2) return;
-  for (std::size_t later = 1; later < seats.size(); ++later) {
+  return static_cast<std::size_t>(std::unique(opponents.begin(), opponents.end()) -
+                                  opponents.begin());
+}
+
+// The first two games of a player in a round that contradict each other.
+std::optional<EventHit> find_pair(const GameStore& games, Seats of_player, Seats of_round) {
+  for (std::size_t later = 1; later < of_round.size(); ++later) {
     for (std::size_t earlier = 0; earlier < later; ++earlier) {
-      const Seat& a = seats[earlier];
-      const Seat& b = seats[later];
-      if (a.opponent == b.opponent || !may_be_one_round(a.date, b.date)) continue;
+      const Seat& a = of_round[earlier];
+      const Seat& b = of_round[later];
+      if (a.opponent == b.opponent || !may_be_one_round(a, b)) continue;
+      if (begins_anew(of_player, a, b)) continue;
       if (!contradict(games.game(a.order), a.color, games.game(b.order), b.color)) continue;
-      hits.push_back(
-          {a.order, b.order, &arbiter::kX702TwoGamesInRound, a.color == Color::white ? 0U : 1U});
-      return;
+      return EventHit{a.order, b.order, &arbiter::kX702TwoGamesInRound,
+                      a.color == Color::white ? 0U : 1U};
     }
   }
+  return std::nullopt;
 }
 
 // The Round tag numbers rounds: few players have two opponents in one. `rounds`: pairs of a player
@@ -136,15 +167,18 @@ void find_two_games_in_round(const GameStore& games, std::span<const std::uint64
   std::size_t rounds = 0;
   std::size_t crowded = 0;
   std::vector<EventHit> found;
-  for_each_player_and_round(seats, [&](Seats of_round) {
-    ++rounds;
-    if (of_round.size() < 2) return;
-    const auto is_other = [&](const Seat& seat) {
-      return seat.opponent != of_round.front().opponent &&
-             may_be_one_round(seat.date, of_round.front().date);
-    };
-    if (std::any_of(of_round.begin(), of_round.end(), is_other)) ++crowded;
-    find_pair(games, of_round, found);
+  const auto same_player = [](const Seat& a, const Seat& b) { return a.player == b.player; };
+  const auto same_round = [](const Seat& a, const Seat& b) { return a.round == b.round; };
+  for_each_range(seats, same_player, [&](Seats of_player) {
+    for_each_range(of_player, same_round, [&](Seats of_round) {
+      ++rounds;
+      const std::size_t opponents = count_opponents(of_round);
+      if (opponents < 2) return;
+      const std::optional<EventHit> hit =
+          opponents == 2 ? find_pair(games, of_player, of_round) : std::nullopt;
+      if (hit) found.push_back(*hit);
+      if (hit || opponents > 2) ++crowded;
+    });
   });
   if (!number_rounds(rounds, crowded)) return;
   hits.insert(hits.end(), found.begin(), found.end());
