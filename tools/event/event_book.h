@@ -5,8 +5,9 @@
 //   book.add(file, games_before, batch_begin, entries);   // in the order of the input
 //   book.finish([](const EventFinding& found) { … });     // in the order of the input
 //
-// An event is what the games say that have the same Event and Site (spelling folded; a Site that is
-// a URL does not count), unless more than 60 days lie between two of them without a game.
+// An event is what the games have whose Event is the same (spelling folded), unless more than 60
+// days lie between two of them without a game, or they have different Sites and no common player:
+// semifinals are played in several places, and one event can have two spellings of its place.
 //
 // Memory: 16 bytes a game, 32 for each finding, and one event at a time (kLargestEvent). The games
 // themselves wait in a temporary file. Time: O(n log n) in the games.
