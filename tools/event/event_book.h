@@ -14,6 +14,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -22,6 +23,7 @@
 #include <vector>
 
 #include "parser/source.h"
+#include "tools/event/entry_store.h"
 #include "tools/event/event_finding.h"
 #include "tools/event/event_hit.h"
 #include "tools/event/event_source.h"
@@ -33,8 +35,9 @@ namespace tools {
 
 class EventBook {
  public:
-  /// `sources` must outlive the book.
-  explicit EventBook(std::vector<EventSource*> sources);
+  /// `sources` must outlive the book. `in_memory`: bytes of games held in memory.
+  explicit EventBook(std::vector<EventSource*> sources,
+                     std::size_t in_memory = EntryStore::kInMemory);
 
   /// Adds the entries that an EntryMaker made of a batch, completed. `games_before`: games
   /// of the file before it; `batch_begin`: the place of its first byte.

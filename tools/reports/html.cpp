@@ -231,7 +231,8 @@ void HtmlReport::file_ended(const FileView& file) {
 void HtmlReport::crosstables(std::span<const Crosstable> tables, std::uint64_t left_out) {
   if (tables.empty() && left_out == 0) return;
   crosstables_ =
-      "<section class=\"crosstables\" aria-label=\"Crosstables\">\n<h2>Crosstables</h2>\n";
+      "<section id=\"crosstables\" class=\"crosstables\" "
+      "aria-label=\"Crosstables\">\n<h2>Crosstables</h2>\n";
   for (const Crosstable& table : tables) crosstables_ += crosstable_html(table);
   const std::string sentence = left_out_sentence(left_out);
   if (!sentence.empty()) crosstables_ += fmt::format("<p>{}</p>\n", xml_text(sentence));
@@ -309,6 +310,12 @@ void HtmlReport::end(const Summary& summary) {
       {"rule_rows", [&] { sink_.write(rule_rows(summary)); }},
       {"finding_rows", [this] { rows_.release(); }},
       {"file_rows", [this] { file_rows_.release(); }},
+      {"crosstable_link",
+       [this] {
+         if (!crosstables_.empty()) {
+           sink_.write("<p class=\"to-crosstables\"><a href=\"#crosstables\">Crosstables</a></p>");
+         }
+       }},
       {"crosstables", [this] { sink_.write(crosstables_); }},
       {"files", [this] { files_.release(); }},
       {"run", [&] { sink_.write(run_json(summary)); }},
