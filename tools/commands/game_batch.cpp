@@ -73,7 +73,10 @@ void GameBatch::start_portion() {
   all_results_only_ = true;
   unjudged_variants.clear();
   entries_.clear();
-  if (needs_.event) entries_.reserve(usual_entries_ + usual_entries_ / 4);
+  if (needs_.event) {
+    entries_.heads.reserve(usual_heads_ + usual_heads_ / 4);
+    entries_.bodies.reserve(usual_bodies_ + usual_bodies_ / 4);
+  }
   kept = 0;
   found_ = 0;
 }
@@ -154,8 +157,9 @@ void GameBatch::make_entry(const arbiter::Settings& settings, const arbiter::Jud
                       entries_);
 }
 
-std::string GameBatch::take_entries() {
-  usual_entries_ = entries_.size();
+GameEntries GameBatch::take_entries() {
+  usual_heads_ = entries_.heads.size();
+  usual_bodies_ = entries_.bodies.size();
   return std::exchange(entries_, {});
 }
 

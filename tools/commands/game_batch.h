@@ -74,7 +74,7 @@ class GameBatch : public InputBatch {
 
   /// The entries of the games that name a player (tools/event/game_entry.h), if BatchNeeds asks for
   /// them; game numbers relative to the portion, places to the text.
-  std::string take_entries();
+  GameEntries take_entries();
 
   /// Frees the memory of an unusually large game.
   void trim();
@@ -101,8 +101,10 @@ class GameBatch : public InputBatch {
   std::optional<arbiter::Judge> judge_;
   Fingerprints fingerprints_;
   EntryMaker entry_maker_;
-  std::string entries_;
-  std::size_t usual_entries_ = 0;                 // bytes: those of the previous portion
+  GameEntries entries_;
+  // Bytes of the previous portion.
+  std::size_t usual_heads_ = 0;
+  std::size_t usual_bodies_ = 0;
   std::optional<pgn::PlaceFinder> entry_places_;  // in the text
   // The policy of the settings used last.
   const arbiter::Settings* policy_of_ = nullptr;

@@ -2,9 +2,11 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "tools/event/crosstable.h"
@@ -19,6 +21,8 @@ class Crosstables final : public EventSource {
 
   explicit Crosstables(Take take) : take_(std::move(take)) {}
 
+  /// 500 players in forty rounds each.
+  std::size_t largest_event() const override { return 20'000; }
   void take(std::span<const EventGame> games) override;
   void finish(std::vector<EventFinding>& /*findings*/) override {}
 

@@ -7,15 +7,8 @@
 #include <utility>
 
 namespace tools {
-namespace {
-
-// Bytes read at once: the games of an event mostly follow each other in a file. A matter of a few
-// system calls; not measured.
-constexpr std::size_t kWindow = std::size_t{64} << 10;
-
-}  // namespace
-
-EntryStore::EntryStore(std::size_t in_memory) : in_memory_(in_memory) {}
+EntryStore::EntryStore(std::size_t in_memory, std::size_t window)
+    : in_memory_(in_memory), window_size_(window) {}
 
 void EntryStore::append(std::string chunk) {
   if (error_ != 0 || chunk.empty()) return;
@@ -81,7 +74,7 @@ std::string_view EntryStore::read_chunk(std::uint64_t begin) const {
 
 void EntryStore::fill_window(std::uint64_t offset, std::size_t size) const {
   window_begin_ = offset;
-  window_.resize(std::min<std::uint64_t>(std::max(size, kWindow), in_file_ - offset));
+  window_.resize(std::min<std::uint64_t>(std::max(size, window_size_), in_file_ - offset));
   std::size_t filled = 0;
   while (filled < window_.size()) {
     const ssize_t count = ::pread(::fileno(file_.get()), window_.data() + filled,

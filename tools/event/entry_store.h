@@ -1,6 +1,6 @@
-// Holds the compact entries of all games of a run (game_entry.h), as chunks that come one after the
-// other. The first 8 MiB are held in memory, the rest in an unnamed temporary file, which
-// disappears with the program, however that ends.
+// Holds records of all games of a run (game_entry.h), as chunks that come one after the other. The
+// first 8 MiB are held in memory, the rest in an unnamed temporary file, which disappears with the
+// program, however that ends.
 //
 // Not thread-safe, and a const object neither: reading uses a buffer.
 
@@ -21,7 +21,8 @@ class EntryStore {
   /// Bytes. Those of Spool (tools/output/spool.h), for the same reason.
   static constexpr std::size_t kInMemory = std::size_t{8} << 20;
 
-  explicit EntryStore(std::size_t in_memory = kInMemory);
+  /// `window`: bytes read from the file at once.
+  EntryStore(std::size_t in_memory, std::size_t window);
 
   /// Takes the bytes over.
   void append(std::string chunk);
@@ -64,6 +65,7 @@ class EntryStore {
   void fill_window(std::uint64_t offset, std::size_t size) const;
 
   const std::size_t in_memory_;
+  const std::size_t window_size_;
   std::vector<Chunk> held_;
   std::vector<std::uint64_t> chunks_in_file_;  // where they begin
   std::uint64_t size_ = 0;

@@ -28,7 +28,7 @@ EventBook::EventBook(std::vector<EventSource*> sources, std::size_t in_memory)
     : sources_(std::move(sources)), games_(in_memory) {}
 
 void EventBook::add(std::string_view file, std::uint64_t games_before,
-                    const pgn::Place& batch_begin, std::string entries) {
+                    const pgn::Place& batch_begin, GameEntries entries) {
   games_.append(file, games_before, batch_begin, std::move(entries),
                 [this](const EntryHead& head, std::uint64_t order) {
                   const EventPolicy policy(head.policy);
@@ -60,10 +60,15 @@ void EventBook::go_through_events(std::vector<EventFinding>& found) {
     if (any_rule_ && round_keys.may_repeat(games_, orders)) {
       find_two_games_in_round(games_, orders, hits_);
     }
-    if (sources_.empty()) return;
+    const auto wants = [&](const EventSource* source) {
+      return orders.size() <= source->largest_event();
+    };
+    if (std::none_of(sources_.begin(), sources_.end(), wants)) return;
     games.clear();
     for (const std::uint64_t order : orders) games.push_back(games_.game(order));
-    for (EventSource* const source : sources_) source->take(games);
+    for (EventSource* const source : sources_) {
+      if (wants(source)) source->take(games);
+    }
   });
   for (EventSource* const source : sources_) source->finish(found);
 }

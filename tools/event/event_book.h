@@ -42,7 +42,7 @@ class EventBook {
   /// Adds the entries that an EntryMaker made of a batch, completed. `games_before`: games
   /// of the file before it; `batch_begin`: the place of its first byte.
   void add(std::string_view file, std::uint64_t games_before, const pgn::Place& batch_begin,
-           std::string entries);
+           GameEntries entries);
 
   using Take = std::function<void(const EventFinding& found)>;
   /// Passes all findings to `take`, by the place of their first game, then by rule; those about no

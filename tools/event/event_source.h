@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <vector>
@@ -16,6 +17,10 @@ namespace tools {
 class EventSource {
  public:
   virtual ~EventSource() = default;
+
+  /// Games of the largest event that it wants: all of an event are in memory at a time, about 1 KiB
+  /// each.
+  virtual std::size_t largest_event() const { return 100'000; }
 
   /// Called after the last file for each event of the run, in the order of their first games, with
   /// its games in the order of the input. What an event is: event_book.h. The games live until the

@@ -181,20 +181,21 @@ void EntryMaker::set_double_key(const arbiter::JudgedGame& judged, EntryHead& he
 
 void EntryMaker::append(const pgn::GameText& game, const arbiter::JudgedGame& judged,
                         EventPolicy policy, std::uint64_t number, pgn::Place begin,
-                        std::string& entries) {
+                        GameEntries& entries) {
   const Texts texts = texts_of(game);
   std::size_t size = 0;
   for (const std::string_view text : texts) size += text.size();
-  const std::size_t start = entries.size();
-  const std::size_t texts_begin = start + sizeof(EntryHead) + sizeof(TextSizes);
-  entries.resize(texts_begin + size + judged.moves.size_bytes());
-  char* to = put_texts(texts, entries.data() + start + sizeof(EntryHead));
-  const std::string_view all_texts(entries.data() + texts_begin, size);
+  std::string& bodies = entries.bodies;
+  const std::size_t start = bodies.size();
+  const std::size_t texts_begin = start + sizeof(TextSizes);
+  bodies.resize(texts_begin + size + judged.moves.size_bytes());
+  char* to = put_texts(texts, bodies.data() + start);
+  const std::string_view all_texts(bodies.data() + texts_begin, size);
   windows_1252_ = ascii_prefix(all_texts) != size && !is_valid_utf8(game.text);
   EntryHead head;
   head.player.white = player_key(texts[kWhite]);
   head.player.black = player_key(texts[kBlack]);
-  if (head.player.white == 0 && head.player.black == 0) return entries.resize(start);
+  if (head.player.white == 0 && head.player.black == 0) return bodies.resize(start);
   if (!judged.moves.empty()) std::memcpy(to, judged.moves.data(), judged.moves.size_bytes());
   head.game = number;
   head.begin = begin;
@@ -220,20 +221,22 @@ void EntryMaker::append(const pgn::GameText& game, const arbiter::JudgedGame& ju
   set_double_key(judged, head);
 
   if (judged.stopped_at != nullptr) {
-    const std::size_t before = entries.size();
-    append_unread(game, judged.moves.size(), entries);
-    head.unread = static_cast<std::uint32_t>(entries.size() - before);
+    const std::size_t before = bodies.size();
+    append_unread(game, judged.moves.size(), bodies);
+    head.unread = static_cast<std::uint32_t>(bodies.size() - before);
   }
-  head.size = static_cast<std::uint32_t>(entries.size() - start);
-  write_head(head, entries.data() + start);
+  head.body = start;
+  head.body_size = static_cast<std::uint32_t>(bodies.size() - start);
+  const std::size_t at = entries.heads.size();
+  entries.heads.resize(at + sizeof(head));
+  write_head(head, entries.heads.data() + at);
 }
 
 void write_head(const EntryHead& head, char* entry) {
   std::memcpy(entry, static_cast<const void*>(&head), sizeof(head));
 }
 
-EventGame read_entry(std::string_view entry) {
-  const auto head = take_bytes<EntryHead>(entry);
+EventGame read_entry(const EntryHead& head, std::string_view entry) {
   const auto sizes = take_bytes<TextSizes>(entry);
   std::size_t at = 0;
   const auto text = [&] {

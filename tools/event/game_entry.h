@@ -23,10 +23,11 @@ namespace tools {
 /// Keys are hashes of folded texts (tools/text/fold.h): equal texts have equal keys, and what has
 /// equal keys is compared itself before anything is said about it.
 struct EntryHead {
-  std::uint32_t size = 0;  // bytes of the whole entry
-  std::uint32_t file = 0;  // index of the file
-  std::uint64_t game = 0;  // 1-based within the file
-  pgn::Place begin;        // of the game's first byte
+  std::uint64_t body = 0;       // where the body begins
+  std::uint32_t body_size = 0;  // bytes
+  std::uint32_t file = 0;       // index of the file
+  std::uint64_t game = 0;       // 1-based within the file
+  pgn::Place begin;             // of the game's first byte
   /// Players, start and the first 20 half-moves; in a shorter game all moves, and event, date and
   /// round. 0: the game is never a double.
   std::uint64_t double_key = 0;
@@ -56,12 +57,23 @@ struct EntryHead {
   bool has_day() const { return day_of_month != 0; }
 };
 
+/// The entries of a batch: heads of `sizeof(EntryHead)` bytes, and bodies.
+struct GameEntries {
+  std::string heads;
+  std::string bodies;
+
+  void clear() {
+    heads.clear();
+    bodies.clear();
+  }
+};
+
 class EntryMaker {
  public:
   /// Appends the entry of a game to `entries`; nothing if neither player is named. `judged` must
   /// have its moves. `number` and `begin` are relative to the batch.
   void append(const pgn::GameText& game, const arbiter::JudgedGame& judged, EventPolicy policy,
-              std::uint64_t number, pgn::Place begin, std::string& entries);
+              std::uint64_t number, pgn::Place begin, GameEntries& entries);
 
  private:
   // The key of the last value of a tag that is mostly the same from game to game.
@@ -92,7 +104,7 @@ inline EntryHead read_head(std::string_view entry) {
 /// Writes it back.
 void write_head(const EntryHead& head, char* entry);
 
-/// All that a whole entry tells but `order` and `file`.
-EventGame read_entry(std::string_view entry);
+/// All that an entry tells but `order` and `file`.
+EventGame read_entry(const EntryHead& head, std::string_view body);
 
 }  // namespace tools

@@ -1,7 +1,7 @@
 #include "tools/event/read_event.h"
 
 #include <cstdint>
-#include <string>
+#include <utility>
 
 #include "arbiter/judge.h"
 #include "arbiter/types/judged_game.h"
@@ -21,7 +21,7 @@ void add_text(std::string_view file, std::string_view text, const arbiter::Setti
   pgn::GameText game;
   pgn::PlaceFinder places(text);
   EntryMaker maker;
-  std::string entries;
+  GameEntries entries;
   const EventPolicy policy = EventPolicy::of(settings);
   std::uint64_t games = 0;
   while (reader.next(game)) {
@@ -29,7 +29,7 @@ void add_text(std::string_view file, std::string_view text, const arbiter::Setti
     if (judged.no_game) continue;
     maker.append(game, judged, policy, ++games, places.find(game.text.data()), entries);
   }
-  book.add(file, 0, {}, entries);
+  book.add(file, 0, {}, std::move(entries));
 }
 
 std::vector<EventFinding> event_findings(std::string_view text, const arbiter::Settings& settings) {
