@@ -91,6 +91,10 @@ constexpr const Rule* kRules[] = {
     &kC606FlagFallen,
     &kC607ClassMismatch,
     &kC608ClockForeign,
+    &kX701DuplicateGame,
+    &kX702TwoGamesInRound,
+    &kX703SamePlayer,
+    &kX706RecordsDiffer,
 };
 static_assert(std::size(kRules) <= kMaxRules);
 

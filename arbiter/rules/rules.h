@@ -85,5 +85,9 @@ extern const Rule kC605ClockRises;
 extern const Rule kC606FlagFallen;
 extern const Rule kC607ClassMismatch;
 extern const Rule kC608ClockForeign;
+extern const Rule kX701DuplicateGame;
+extern const Rule kX702TwoGamesInRound;
+extern const Rule kX703SamePlayer;
+extern const Rule kX706RecordsDiffer;
 
 }  // namespace arbiter

@@ -111,6 +111,8 @@ void Sheet::open(const std::string& pgn, const std::string& fragment,
                  std::vector<std::string> options) {
   tools::write_file("event.pgn", pgn);
   options.emplace_back("--legality=off");
+  // The games of these tests belong to no real event.
+  options.emplace_back("--ignore=X");
   browser().open(make_sheet("event.pgn", std::move(options)), fragment);
 }
 

@@ -51,8 +51,10 @@ void GameBatch::judge() {
   start_portion();
   reader_.reset();
   if (kind != Kind::games) return;
-  extent = pgn::measure(text.text);
-  if (text.skipped) return;
+  // With an event the places of all games are needed, and the extent is where the last one ends.
+  if (!needs_.event) extent = pgn::measure(text.text);
+  entry_places_.emplace(text.text);
+  if (text.skipped) return end_text();
   if (game_settings_.vary()) game_settings_.start_file(file);
   reader_.emplace(text.text, text.in_tag_line);
   encoding_is_due_ = begins_file;
@@ -70,15 +72,27 @@ void GameBatch::start_portion() {
   games = plies = flagged_games = results_only = 0;
   all_results_only_ = true;
   unjudged_variants.clear();
+  entries_.clear();
+  if (needs_.event) {
+    entries_.heads.reserve(usual_heads_ + usual_heads_ / 4);
+    entries_.bodies.reserve(usual_bodies_ + usual_bodies_ / 4);
+  }
   kept = 0;
   found_ = 0;
 }
 
 void GameBatch::judge_portion() {
   while (found_ < kMostFound) {
-    if (!reader_->next(game_)) return reader_.reset();
+    if (!reader_->next(game_)) return end_text();
     judge_game();
   }
+}
+
+void GameBatch::end_text() {
+  reader_.reset();
+  if (!needs_.event) return;
+  const pgn::Place end = entry_places_->find(text.text.data() + text.text.size());
+  extent = {end.offset, end.line - 1, end.line == 1 ? end.offset : end.column - 1};
 }
 
 void GameBatch::judge_game() {
@@ -86,8 +100,10 @@ void GameBatch::judge_game() {
   KeptGame& slot = kept_games[kept];
   arbiter::JudgedGame& judged = slot.judged;
   if (std::exchange(encoding_is_due_, false)) note_encoding(encoding, text.text.data(), game_);
-  if (game_settings_.vary()) judge_->use(game_settings_.of(game_));
+  const arbiter::Settings& settings = game_settings_.vary() ? game_settings_.of(game_) : settings_;
+  judge_->use(settings);
   judge_->judge(game_, judged);
+  if (needs_.event && !judged.no_game) make_entry(settings, judged);
   const bool in_part = is_judged_in_part(judged);
   const bool keep = in_part || (needs_.every_game && !judged.no_game);
   if (keep || judged.unconfirmed_proofs != 0 || !judged.findings.empty() || judged.report) {
@@ -134,6 +150,19 @@ void GameBatch::make_fingerprints(KeptGame& kept_game) {
   }
 }
 
+void GameBatch::make_entry(const arbiter::Settings& settings, const arbiter::JudgedGame& judged) {
+  if (policy_of_ != &settings) policy_ = EventPolicy::of(settings);
+  policy_of_ = &settings;
+  entry_maker_.append(game_, judged, policy_, games + 1, entry_places_->find(game_.text.data()),
+                      entries_);
+}
+
+GameEntries GameBatch::take_entries() {
+  usual_heads_ = entries_.heads.size();
+  usual_bodies_ = entries_.bodies.size();
+  return std::exchange(entries_, {});
+}
+
 void GameBatch::trim() {
   if (text.text.capacity() <= kUsualText) return;
   text.text = {};
@@ -142,6 +171,8 @@ void GameBatch::trim() {
   game_ = {};
   again_ = {};
   fingerprints_ = {};
+  entries_ = {};
+  entry_maker_ = {};
   judge_.emplace(settings_);
 }
 

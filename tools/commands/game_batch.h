@@ -21,6 +21,8 @@
 #include "parser/pgn.h"
 #include "parser/source.h"
 #include "parser/splitter.h"
+#include "tools/event/event_policy.h"
+#include "tools/event/game_entry.h"
 #include "tools/options/game_settings.h"
 #include "tools/options/options.h"
 #include "tools/pipeline/input_batch.h"
@@ -42,6 +44,7 @@ struct KeptGame {
 struct BatchNeeds {
   bool every_game = false;    // also games without findings and record
   bool fingerprints = false;  // of all findings
+  bool event = false;         // entries of all games for the event book
 };
 
 class GameBatch : public InputBatch {
@@ -59,7 +62,8 @@ class GameBatch : public InputBatch {
   /// Judges the next portion and sets the members below to it; false if there is none.
   bool judge_more();
 
-  pgn::Extent extent;  // of the whole text; all other members describe the portion
+  /// Of the whole text, known after its last portion; all other members describe the portion.
+  pgn::Extent extent;
   std::uint64_t games = 0;
   std::uint64_t plies = 0;
   std::uint64_t flagged_games = 0;
@@ -68,6 +72,10 @@ class GameBatch : public InputBatch {
   std::size_t kept = 0;
   std::vector<KeptGame> kept_games;  // the first `kept` are valid; the others are spare memory
 
+  /// The entries of the games that name a player (tools/event/game_entry.h), if BatchNeeds asks for
+  /// them; game numbers relative to the portion, places to the text.
+  GameEntries take_entries();
+
   /// Frees the memory of an unusually large game.
   void trim();
 
@@ -75,8 +83,10 @@ class GameBatch : public InputBatch {
   void start_portion();
   void judge_portion();
   void judge_game();
+  void end_text();
   bool is_judged_in_part(const arbiter::JudgedGame& judged) const;
   void make_fingerprints(KeptGame& kept);
+  void make_entry(const arbiter::Settings& settings, const arbiter::JudgedGame& judged);
 
   const arbiter::Settings& settings_;
   GameSettings game_settings_;
@@ -90,6 +100,15 @@ class GameBatch : public InputBatch {
   pgn::GameText again_;  // in another notation
   std::optional<arbiter::Judge> judge_;
   Fingerprints fingerprints_;
+  EntryMaker entry_maker_;
+  GameEntries entries_;
+  // Bytes of the previous portion.
+  std::size_t usual_heads_ = 0;
+  std::size_t usual_bodies_ = 0;
+  std::optional<pgn::PlaceFinder> entry_places_;  // in the text
+  // The policy of the settings used last.
+  const arbiter::Settings* policy_of_ = nullptr;
+  EventPolicy policy_;
 };
 
 }  // namespace tools

@@ -79,6 +79,8 @@ const misfitNames = {
   'equal-rises': 'a clock rises three times by the same amount',
 };
 
+const recordNames = {first: 'this one', second: 'the other one', neither: 'neither'};
+
 const evidenceWords = {
   ahead: ['Claims by announcing a move', beforeMoves],
   allowed_seconds: ['At most possible', asTime],
@@ -106,6 +108,7 @@ const evidenceWords = {
   expected: ['Expected', plainly],
   fault: ['What is wrong', plainly],
   fen: ['FEN tag', either('present', 'missing')],
+  fide_id: ['FIDE number', plainly],
   first: ['First value', plainly],
   first_ply: ['The signal begins with', asMove],
   from_clock: ['That time was over', ifTrue('is known from the clock alone')],
@@ -113,11 +116,12 @@ const evidenceWords = {
   halfmove_clock: ['Half-moves without capture or pawn move', plainly],
   illegal_ply: ['The illegal move', asMove],
   king: ['King on', plainly],
-  last_moves: ['Last moves that could have been', plainly],
   languages: ['Language of the letters', plainly],
+  last_moves: ['Last moves that could have been', plainly],
   legal_plies_after: ['Legal half-moves that follow', plainly],
   letters: ['King, queen, rook, bishop, knight', plainly],
   likely: ['Most likely', (value) => tokenNames[value] || value],
+  longer: ['The longer record', (value) => recordNames[value] || value],
   lost_at_ply: ['The right was lost with', asMove],
   lost_because: ['Why it was lost', plainly],
   marker: ['Result behind the moves', asResult],
@@ -131,12 +135,20 @@ const evidenceWords = {
   needed: ['Captures that the pawns need', plainly],
   occupied_by: ['On the target square', plainly],
   offset: ['Place in the FEN', (value) => `character ${Number(value) + 1}`],
+  opponent: ['Opponent in this game', plainly],
+  other_file: ['File of the other game', (value) => fileName(value)],
+  other_game: ['Number of the other game', plainly],
+  other_line: ['Line of the other game', plainly],
+  other_move: ['Move of the other record', plainly],
+  other_opponent: ['Opponent in the other game', plainly],
+  other_plies: ['Half-moves of the other record', plainly],
   parenthesis: ['Parenthesis', plainly],
   on_board: ['Claims on the board', beforeMoves],
   pawn: ['Pawn on', plainly],
   pinned: ['The man that moved', ifTrue('is pinned')],
   played_on: ['The game', (value, {line, finding}) => (
       value ? 'the moves after it are judged' : `not judged after ${moveName(line, finding.ply)}`)],
+  player: ['Player', plainly],
   plies: ['The position stood', (value, {line}) => (Array.isArray(value)
       ? `after ${value.map((ply) => (ply === 0 ? 'the start' : line.nameOf(ply))).join(', ')}`
       : `${value} half-moves`)],
@@ -146,6 +158,7 @@ const evidenceWords = {
   repeated: ['Second value', plainly],
   result_tag: ['Result tag', asResult],
   rights: ['Castling rights without king and rook', plainly],
+  round: ['Round', plainly],
   rule: ['Refuted by rule', plainly],
   ruling: ['Ruling', asResult],
   seconds: ['Time for 60 moves', asTime],
@@ -171,13 +184,17 @@ const evidenceWords = {
   white: ['White’s back rank', plainly],
   white_king: ['White king put on', plainly],
   why: ['Why nobody could mate', (value) => proofNames[value] || value],
-  winner: ['Recorded winner', plainly],
   wing: ['Wing', plainly],
+  winner: ['Recorded winner', plainly],
   written: ['Written', plainly],
 };
 
 // Descriptions of keys that have another meaning for some rule.
 const evidenceWordsOfRule = {
+  'X701.plies': ['Half-moves of this record', plainly],
+  'X703.white': ['White', plainly],
+  'X703.black': ['Black', plainly],
+  'X706.plies': ['Half-moves of this record', plainly],
   'R503.tag': ['Result tag', asResult],
   'R511.plies': ['Half-moves played', plainly],
   'R506.why': ['Why the winner could not mate', (value) => proofNames[value] || value],

@@ -1,0 +1,157 @@
+#include "tools/event/records.h"
+
+#include <xxhash.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <iterator>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "arbiter/rules/rules.h"
+#include "tools/event/players.h"
+#include "tools/event/round_dates.h"
+#include "tools/text/fold.h"
+
+namespace tools {
+namespace {
+
+constexpr std::uint32_t kLeastCommon = 4;  // half-moves
+// The part of the half-moves that must be common, before the parting or after it: a half.
+constexpr std::size_t kShare = 2;
+// More games of two players in the same round of whatever event are no records, but a collection of
+// games whose Round tags mean something else. A safety limit: the pairs are compared.
+constexpr std::ptrdiff_t kMostRecords = 200;
+
+bool is_judged(const EntryHead& head) {
+  return (head.event != 0 || head.has_day()) && head.round_tag != 0 && head.plies > kLeastCommon &&
+         head.player.white != 0 && head.player.black != 0 &&
+         head.player.white != head.player.black &&
+         EventPolicy(head.policy).selects(arbiter::kX706RecordsDiffer);
+}
+
+std::uint64_t key_of(const EntryHead& head) {
+  const std::array<std::uint64_t, 4> parts = {head.player.white, head.player.black, head.round_tag,
+                                              head.start_key};
+  return XXH3_64bits(parts.data(), sizeof(parts));
+}
+
+// The heads do not contradict it.
+bool may_be_one_game(const EntryHead& a, const EntryHead& b) {
+  if (a.event != 0 && a.event == b.event) {
+    return !a.has_day() || !b.has_day() || std::abs(a.day - b.day) <= kLongestRound;
+  }
+  return a.has_day() && b.has_day() && a.day == b.day;
+}
+
+// How many half-moves the two have in common from `from` on, wherever they stand.
+std::size_t common_moves(const EventGame& a, const EventGame& b, std::size_t from) {
+  const auto sorted = [from](const EventGame& game) {
+    std::vector<std::uint16_t> moves;
+    for (std::size_t i = from; i < game.moves.size(); ++i) {
+      std::uint16_t bits = 0;
+      std::memcpy(&bits, &game.moves[i], sizeof(bits));
+      moves.push_back(bits);
+    }
+    std::sort(moves.begin(), moves.end());
+    return moves;
+  };
+  std::vector<std::uint16_t> common;
+  const std::vector<std::uint16_t> moves_a = sorted(a);
+  const std::vector<std::uint16_t> moves_b = sorted(b);
+  std::set_intersection(moves_a.begin(), moves_a.end(), moves_b.begin(), moves_b.end(),
+                        std::back_inserter(common));
+  return common.size();
+}
+
+}  // namespace
+
+std::optional<std::uint32_t> parting(const EventGame& a, const EventGame& b) {
+  const auto parted = std::mismatch(a.moves.begin(), a.moves.end(), b.moves.begin(), b.moves.end());
+  const auto common = static_cast<std::size_t>(parted.first - a.moves.begin());
+  const std::size_t shorter = std::min(a.moves.size(), b.moves.size());
+  if (common < kLeastCommon || common == shorter) return std::nullopt;
+  const std::size_t after = common_moves(a, b, common);
+  const std::size_t longer = std::max(a.moves.size(), b.moves.size());
+  const bool alike = kShare * common >= shorter || kShare * after >= longer - common;
+  if (!alike) return std::nullopt;
+  return static_cast<std::uint32_t>(common + 1);
+}
+
+bool have_tags_of_one_game(const EventGame& a, const EventGame& b) {
+  if (folded(a.player.white) != folded(b.player.white) ||
+      folded(a.player.black) != folded(b.player.black) || a.round != b.round ||
+      !has_round(a.round) || a.start_key != b.start_key) {
+    return false;
+  }
+  if (may_be_program(a.player.white) || may_be_program(a.player.black)) return false;
+  const pgn::Date date_a = date_of(a.date);
+  const pgn::Date date_b = date_of(b.date);
+  const std::string event = folded(a.event);
+  if (!event.empty() && event == folded(b.event)) return may_be_one_round(date_a, date_b);
+  return date_a.day != 0 && date_a.month != 0 && date_a == date_b;
+}
+
+namespace {
+
+void find_in(const GameStore& games, std::span<const std::uint64_t> orders,
+             std::vector<EventHit>& hits) {
+  std::vector<EventGame> group;
+  for (const std::uint64_t order : orders) group.push_back(games.game(order));
+  for (std::size_t later = 1; later < group.size(); ++later) {
+    const EventGame& b = group[later];
+    const auto last = group.begin() + static_cast<std::ptrdiff_t>(later);
+    for (auto a = group.begin(); a != last; ++a) {
+      if (!have_tags_of_one_game(*a, b)) continue;
+      const std::optional<std::uint32_t> ply = parting(*a, b);
+      if (!ply) continue;
+      hits.push_back({a->order, b.order, &arbiter::kX706RecordsDiffer, *ply});
+      break;
+    }
+  }
+}
+
+// The games of a group that may be records of the same game as another of it.
+std::vector<std::uint64_t> candidates(const GameStore& games, KeyedGames::iterator begin,
+                                      KeyedGames::iterator end) {
+  std::vector<std::uint64_t> orders;
+  if (end - begin == 2) {
+    if (!may_be_one_game(games.head(begin[0].order), games.head(begin[1].order))) return orders;
+    return {begin[0].order, begin[1].order};
+  }
+  std::vector<EntryHead> heads;
+  for (auto game = begin; game != end; ++game) heads.push_back(games.head(game->order));
+  for (auto game = begin; game != end; ++game) {
+    const EntryHead& head = heads[static_cast<std::size_t>(game - begin)];
+    const auto is_other_record = [&](const EntryHead& other) {
+      return &other != &head && may_be_one_game(head, other);
+    };
+    if (std::any_of(heads.begin(), heads.end(), is_other_record)) orders.push_back(game->order);
+  }
+  return orders;
+}
+
+}  // namespace
+
+void find_differing_records(const GameStore& games, std::span<const std::uint64_t> copies,
+                            KeyedGames& keyed, std::vector<EventHit>& hits) {
+  keyed.clear();
+  games.for_each([&](const EntryHead& head, std::uint64_t order) {
+    if (!is_judged(head)) return;
+    if (!std::binary_search(copies.begin(), copies.end(), order)) {
+      keyed.push_back({key_of(head), order});
+    }
+  });
+  for_each_group(keyed, [&](KeyedGames::iterator begin, KeyedGames::iterator end) {
+    if (end - begin > kMostRecords) return;
+    const std::vector<std::uint64_t> orders = candidates(games, begin, end);
+    if (!orders.empty()) find_in(games, orders, hits);
+  });
+}
+
+}  // namespace tools
