@@ -82,6 +82,9 @@ constexpr const Rule* kRules[] = {
     &kR509IllegalMoveLoss,
     &kR511ForfeitWithMoves,
     &kR512UnexplainedWin,
+    &kX704ReportMismatch,
+    &kX705ReportMissing,
+    &kX707ReportFault,
 };
 static_assert(std::size(kRules) <= kMaxRules);
 

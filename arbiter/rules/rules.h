@@ -76,5 +76,8 @@ extern const Rule kR508TerminationText;
 extern const Rule kR509IllegalMoveLoss;
 extern const Rule kR511ForfeitWithMoves;
 extern const Rule kR512UnexplainedWin;
+extern const Rule kX704ReportMismatch;
+extern const Rule kX705ReportMissing;
+extern const Rule kX707ReportFault;
 
 }  // namespace arbiter

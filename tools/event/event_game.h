@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "arbiter/board/move.h"
+#include "parser/result.h"
 #include "parser/source.h"
 #include "parser/vocabulary.h"
 
