@@ -12,6 +12,7 @@
 #include "arbiter/replay/reading.h"
 #include "arbiter/rules/registry.h"
 #include "arbiter/winnable/winnability.h"
+#include "parser/result.h"
 
 namespace arbiter {
 namespace {
@@ -113,6 +114,11 @@ void set_start_kind(const GameContext& game, GameReport& report) {
   if (game.fen_error) report.start = StartKind::fen;
 }
 
+pgn::Result ruling_of(const GameContext& game) {
+  const std::string_view ruled = ruling(game);
+  return ruled.empty() ? pgn::Result::none : pgn::read_result(ruled).result;
+}
+
 GameReport make_report(const GameContext& game, RepetitionCounter& counter) {
   GameReport report;
   const Replay& replay = game.replay();
@@ -178,6 +184,8 @@ class Judge::Impl {
     judged.laws = game.laws;
     judged.after_illegal = settings_->after_illegal;
     judged.plies = replay_.plies();
+    judged.moves = replay_.moves();
+    judged.start_key = replay_.states().empty() ? 0 : replay_.states().front().key;
     game.board_is_judged = judged.unjudged_variant.empty();
     game.record = record_of(text);
     game.correspondence = is_correspondence(text);
@@ -187,6 +195,8 @@ class Judge::Impl {
       if (!text.variations.empty()) game.variations = replay_variations(text, replay_);
     }
     judged.stopped_at = place_of_stop(game);
+    judged.record = game.record;
+    judged.ruling = ruling_of(game);
     run_rules(game, judged);
     finish(game, judged);
     judged.corrections.clear();

@@ -82,6 +82,7 @@ constexpr const Rule* kRules[] = {
     &kR509IllegalMoveLoss,
     &kR511ForfeitWithMoves,
     &kR512UnexplainedWin,
+    &kX703SamePlayer,
     &kX704ReportMismatch,
     &kX705ReportMissing,
     &kX707ReportFault,

@@ -76,6 +76,7 @@ extern const Rule kR508TerminationText;
 extern const Rule kR509IllegalMoveLoss;
 extern const Rule kR511ForfeitWithMoves;
 extern const Rule kR512UnexplainedWin;
+extern const Rule kX703SamePlayer;
 extern const Rule kX704ReportMismatch;
 extern const Rule kX705ReportMissing;
 extern const Rule kX707ReportFault;

@@ -4,10 +4,12 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "arbiter/board/move.h"
 #include "arbiter/laws/edition.h"
 #include "arbiter/laws/time_class.h"
 #include "arbiter/record/start.h"
@@ -16,6 +18,7 @@
 #include "arbiter/types/correction.h"
 #include "arbiter/types/finding.h"
 #include "parser/notation.h"
+#include "parser/result.h"
 
 namespace arbiter {
 
@@ -68,6 +71,11 @@ struct JudgedGame {
   /// The name of a variant whose rules are not judged; empty otherwise. Points into the batch.
   std::string_view unjudged_variant;
   std::uint32_t plies = 0;
+  /// The half-moves replayed; in the judge's own memory, valid until it judges the next game.
+  std::span<const Move> moves;
+  std::uint64_t start_key = 0;             // of the start position (Position::key)
+  pgn::Result record = pgn::Result::none;  // what the record says (record_of)
+  pgn::Result ruling = pgn::Result::none;  // what the Laws say for certain (ends.h); else none
   /// The first byte that was not replayed, if the replay stopped before the end of the moves; else
   /// null.
   const char* stopped_at = nullptr;

@@ -4,15 +4,21 @@
 
 #include <chrono>
 #include <deque>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "arbiter/laws/edition.h"
 #include "arbiter/laws/time_class.h"
+#include "arbiter/rules/registry.h"
 #include "tools/commands/baseline_gate.h"
 #include "tools/commands/check_reports.h"
 #include "tools/commands/game_batch.h"
 #include "tools/commands/game_reporter.h"
 #include "tools/commands/outcome.h"
+#include "tools/commands/tournament_reports.h"
+#include "tools/event/event_book.h"
+#include "tools/event/event_source.h"
 #include "tools/input/input_set.h"
 #include "tools/options/game_settings.h"
 #include "tools/output/outputs.h"
@@ -43,14 +49,16 @@ When progress_of(const Options& options) {
 
 class CheckStages final : public Stages {
  public:
-  CheckStages(const Options& options, InputSet& inputs, Outputs& outputs, BaselineGate& gate)
+  CheckStages(const Options& options, InputSet& inputs, Outputs& outputs, BaselineGate& gate,
+              EventBook* book)
       : inputs_(inputs),
         outputs_(outputs),
         reader_(inputs, stop_flag()),
-        reporter_(make_reports(options, outputs), options.settings.records, gate),
+        reporter_(make_reports(options, outputs), options.settings.records, gate, book),
         progress_(progress_of(options)) {
     const BatchNeeds needs{.every_game = wants_every_game(options),
-                           .fingerprints = gate.is_needed()};
+                           .fingerprints = gate.is_needed(),
+                           .event = book != nullptr};
     for (std::size_t i = 0; i < slots_needed(options.jobs); ++i) {
       batches_.emplace_back(options, needs);
     }
@@ -123,6 +131,15 @@ std::optional<arbiter::Severity> worst_of(const GameReporter& reporter, const Ba
   return arbiter::Severity::warning;
 }
 
+bool selects_event_rule(const Options& options) {
+  const std::vector<bool> selected = GameSettings::selected_rules(options);
+  const auto rules = arbiter::all_rules();
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    if (selected[i] && rules[i]->group == arbiter::RuleGroup::event) return true;
+  }
+  return false;
+}
+
 bool fails_if_judged_in_part(const Options& options) {
   return options.fail_on && !options.allow_unjudged && !options.exit_zero;
 }
@@ -141,10 +158,18 @@ int run_check(const Options& options) {
   if (outputs.failed()) return give_up(outputs);
   InputSet inputs(options.arguments, &stop_flag(), Expected::kGames);
   log::debug("{} threads", options.jobs);
-  CheckStages stages(options, inputs, outputs, gate);
+  TournamentReports tournament_reports(options);
+  std::vector<EventSource*> sources;  // what else looks at the event
+  if (!options.tournament_reports.empty()) sources.push_back(&tournament_reports.comparison());
+  std::optional<EventBook> book;
+  if (selects_event_rule(options) || !sources.empty()) book.emplace(sources);
+  CheckStages stages(options, inputs, outputs, gate, book ? &*book : nullptr);
   run_pipeline(stages, options.jobs);
   GameReporter& reporter = stages.finish();
   if (stop_flag()) return give_up(outputs);
+  for (std::size_t i = 0; i < tournament_reports.unreadable(); ++i) {
+    reporter.count_unreadable_input();
+  }
   reporter.end(fails_if_judged_in_part(options));
   if (!outputs.commit()) return kExitTrouble;
   const JudgedInPart& in_part = reporter.summary().judged_in_part;

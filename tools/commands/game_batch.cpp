@@ -56,6 +56,7 @@ void GameBatch::judge() {
   if (game_settings_.vary()) game_settings_.start_file(file);
   reader_.emplace(text.text, text.in_tag_line);
   encoding_is_due_ = begins_file;
+  if (needs_.event) entry_places_.emplace(text.text);
   judge_portion();
 }
 
@@ -70,6 +71,7 @@ void GameBatch::start_portion() {
   games = plies = flagged_games = results_only = 0;
   all_results_only_ = true;
   unjudged_variants.clear();
+  event_entries.clear();
   kept = 0;
   found_ = 0;
 }
@@ -86,8 +88,10 @@ void GameBatch::judge_game() {
   KeptGame& slot = kept_games[kept];
   arbiter::JudgedGame& judged = slot.judged;
   if (std::exchange(encoding_is_due_, false)) note_encoding(encoding, text.text.data(), game_);
-  if (game_settings_.vary()) judge_->use(game_settings_.of(game_));
+  const arbiter::Settings& settings = game_settings_.vary() ? game_settings_.of(game_) : settings_;
+  judge_->use(settings);
   judge_->judge(game_, judged);
+  if (needs_.event && !judged.no_game) make_entry(settings, judged);
   const bool in_part = is_judged_in_part(judged);
   const bool keep = in_part || (needs_.every_game && !judged.no_game);
   if (keep || judged.unconfirmed_proofs != 0 || !judged.findings.empty() || judged.report) {
@@ -134,6 +138,13 @@ void GameBatch::make_fingerprints(KeptGame& kept_game) {
   }
 }
 
+void GameBatch::make_entry(const arbiter::Settings& settings, const arbiter::JudgedGame& judged) {
+  if (policy_of_ != &settings) policy_ = EventPolicy::of(settings);
+  policy_of_ = &settings;
+  entry_maker_.append(game_, judged, policy_, games + 1, entry_places_->find(game_.text.data()),
+                      event_entries);
+}
+
 void GameBatch::trim() {
   if (text.text.capacity() <= kUsualText) return;
   text.text = {};
@@ -142,6 +153,8 @@ void GameBatch::trim() {
   game_ = {};
   again_ = {};
   fingerprints_ = {};
+  event_entries = {};
+  entry_maker_ = {};
   judge_.emplace(settings_);
 }
 

@@ -21,6 +21,8 @@
 #include "parser/pgn.h"
 #include "parser/source.h"
 #include "parser/splitter.h"
+#include "tools/event/event_policy.h"
+#include "tools/event/game_entry.h"
 #include "tools/options/game_settings.h"
 #include "tools/options/options.h"
 #include "tools/pipeline/input_batch.h"
@@ -42,6 +44,7 @@ struct KeptGame {
 struct BatchNeeds {
   bool every_game = false;    // also games without findings and record
   bool fingerprints = false;  // of all findings
+  bool event = false;         // entries of all games for the event book
 };
 
 class GameBatch : public InputBatch {
@@ -68,6 +71,10 @@ class GameBatch : public InputBatch {
   std::size_t kept = 0;
   std::vector<KeptGame> kept_games;  // the first `kept` are valid; the others are spare memory
 
+  /// The entries of the games that name a player (tools/event/game_entry.h), if BatchNeeds asks for
+  /// them; game numbers relative to the portion, places to the text.
+  std::string event_entries;
+
   /// Frees the memory of an unusually large game.
   void trim();
 
@@ -77,6 +84,7 @@ class GameBatch : public InputBatch {
   void judge_game();
   bool is_judged_in_part(const arbiter::JudgedGame& judged) const;
   void make_fingerprints(KeptGame& kept);
+  void make_entry(const arbiter::Settings& settings, const arbiter::JudgedGame& judged);
 
   const arbiter::Settings& settings_;
   GameSettings game_settings_;
@@ -90,6 +98,11 @@ class GameBatch : public InputBatch {
   pgn::GameText again_;  // in another notation
   std::optional<arbiter::Judge> judge_;
   Fingerprints fingerprints_;
+  EntryMaker entry_maker_;
+  std::optional<pgn::PlaceFinder> entry_places_;  // in the text
+  // The policy of the settings used last.
+  const arbiter::Settings* policy_of_ = nullptr;
+  EventPolicy policy_;
 };
 
 }  // namespace tools

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <string>
+#include <system_error>
 #include <utility>
 
 #include "arbiter/types/rule.h"
 #include "parser/pgn.h"
 #include "tools/program/log_line.h"
+#include "tools/reports/event_view.h"
 #include "tools/terminal/log.h"
 
 namespace tools {
@@ -27,8 +29,8 @@ const char* begin_of(const KeptGame& kept) {
 }  // namespace
 
 GameReporter::GameReporter(std::vector<std::unique_ptr<Report>> reports, arbiter::Records records,
-                           BaselineGate& gate)
-    : reports_(std::move(reports)), records_(records), gate_(gate) {
+                           BaselineGate& gate, EventBook* book)
+    : reports_(std::move(reports)), records_(records), gate_(gate), book_(book) {
   const bool needs_digests = std::any_of(
       reports_.begin(), reports_.end(), [](const auto& report) { return report->wants_digests(); });
   if (needs_digests) digest_.emplace();
@@ -39,6 +41,7 @@ void GameReporter::begin(const RunInfo& run) {
 }
 
 void GameReporter::end(bool fails_if_judged_in_part) {
+  if (book_ != nullptr) report_event();
   summary_.judged_in_part.fails = fails_if_judged_in_part && summary_.judged_in_part.games != 0;
   for (const auto& report : reports_) report->end(summary_);
 }
@@ -76,6 +79,7 @@ void GameReporter::take_games(GameBatch& batch) {
   finders_.assign(reports_.size() + 1, pgn::PlaceFinder(batch.text.text));
   do {
     take_kept(batch);
+    if (book_ != nullptr) book_->add(batch.file, games_, place_, batch.event_entries);
     if (batch.results_only < batch.games) results_only_.end_head();
     count(batch);
     games_ += batch.games;
@@ -133,6 +137,28 @@ void GameReporter::report(const KeptGame& kept, GameView& view) {
     view.places = &finders_[i];
     reports_[i]->game(view);
   }
+}
+
+void GameReporter::report_event() {
+  book_->finish([this](const EventFinding& found) { report(found); });
+  summary_.event = book_->summary();
+  if (book_->error() == 0) return;
+  ++summary_.unreadable_inputs;
+  log::error("the temporary file for the event failed ({}), so findings about it are missing",
+             std::generic_category().message(book_->error()));
+}
+
+void GameReporter::report(const EventFinding& found) {
+  EventView event(found);
+  KeptGame kept;
+  kept.judged = std::move(event.judged());
+  kept.fingerprints = {event_fingerprint(found)};
+  GameView& view = event.view();
+  view.judged = &kept.judged;
+  view.fingerprints = kept.fingerprints;
+  if (gate_.is_needed()) summary_.known += gate_.pass(kept, view);
+  for (const auto& report : reports_) report->event_finding(view);
+  count(kept.judged);
 }
 
 void GameReporter::count_judged_in_part(const KeptGame& kept, const GameView& view) {

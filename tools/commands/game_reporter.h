@@ -14,20 +14,25 @@
 #include "tools/commands/game_batch.h"
 #include "tools/commands/results_only.h"
 #include "tools/commands/text_digest.h"
+#include "tools/event/event_book.h"
+#include "tools/event/event_finding.h"
 #include "tools/reports/report.h"
 
 namespace tools {
 
 class GameReporter {
  public:
-  /// `gate` must outlive the reporter.
+  /// `gate` and `book` must outlive the reporter. `book`: null if nothing is asked about the event.
   GameReporter(std::vector<std::unique_ptr<Report>> reports, arbiter::Records records,
-               BaselineGate& gate);
+               BaselineGate& gate, EventBook* book = nullptr);
 
   void begin(const RunInfo& run);
   /// Reports the whole batch, portion by portion. Batches come in the order of the input.
   void take(GameBatch& batch);
-  /// Closes the reports. `fails_if_judged_in_part`: games judged in part fail the run.
+  /// An input beside the games, such as a tournament report, could not be read.
+  void count_unreadable_input() { ++summary_.unreadable_inputs; }
+  /// Reports what the book finds, and closes the reports. `fails_if_judged_in_part`: games judged
+  /// in part fail the run.
   void end(bool fails_if_judged_in_part);
 
   const Summary& summary() const { return summary_; }
@@ -37,6 +42,8 @@ class GameReporter {
 
  private:
   void take_games(GameBatch& batch);
+  void report_event();
+  void report(const EventFinding& found);
   void take_kept(GameBatch& batch);
   void pass_gate(KeptGame& kept, GameView& view);
   void unflag(arbiter::JudgedGame& judged);
@@ -51,6 +58,7 @@ class GameReporter {
   std::vector<std::unique_ptr<Report>> reports_;
   const arbiter::Records records_;
   BaselineGate& gate_;
+  EventBook* const book_;
   Summary summary_;
   // State of the current file.
   pgn::Place place_;            // where the next batch begins

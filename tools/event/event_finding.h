@@ -3,19 +3,30 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <string>
 
+#include "arbiter/laws/edition.h"
 #include "arbiter/types/finding.h"
 #include "parser/source.h"
 
 namespace tools {
 
 struct EventFinding {
+  /// Comes after the findings about games.
+  static constexpr std::uint64_t kAfterAllGames = std::numeric_limits<std::uint64_t>::max();
+
   /// Its `place` is not used. Texts are UTF-8.
   arbiter::Finding finding;
   std::string file;        // of the game, or the tournament report
   std::uint64_t game = 0;  // 1-based within the file; 0: the finding is about no game
   pgn::Place place;        // of the game's first byte, or of the report's line and column
+  arbiter::Edition laws = arbiter::Edition::laws2023;         // by which the game was judged
+  std::string white, black, event, site, date, round, board;  // of the game; UTF-8
+  std::uint64_t order = kAfterAllGames;                       // EventGame::order
+  /// What makes it the same finding in another run: names and moves, no places. Fingerprints for
+  /// baselines are made of it and of the rule.
+  std::string identity;
 };
 
 }  // namespace tools

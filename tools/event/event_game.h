@@ -8,17 +8,24 @@
 #include <vector>
 
 #include "arbiter/board/move.h"
+#include "arbiter/laws/edition.h"
+#include "arbiter/types/rule.h"
 #include "parser/result.h"
 #include "parser/source.h"
 #include "parser/vocabulary.h"
+#include "tools/event/event_finding.h"
+#include "tools/event/event_policy.h"
 
 namespace tools {
 
 /// Texts are UTF-8, without escapes, trimmed; empty if the game has no such tag.
 struct EventGame {
-  std::string file;        // as the report names it
-  std::uint64_t game = 0;  // 1-based within the file
-  pgn::Place begin;        // of the game's first byte
+  std::uint64_t order = 0;  // rises in the order of the input; unique in a run
+  std::string file;         // as the report names it
+  std::uint64_t game = 0;   // 1-based within the file
+  pgn::Place begin;         // of the game's first byte
+  EventPolicy policy;       // by the settings of this game
+  arbiter::Edition laws = arbiter::Edition::laws2023;
   std::string event, site, date, event_date, round, board;
   pgn::ByColor<std::string> player;   // the White and Black tags
   pgn::ByColor<std::string> fide_id;  // WhiteFideId, BlackFideId
@@ -30,6 +37,12 @@ struct EventGame {
   bool says_unplayed = false;        // Termination or the result says that no game was played
   std::uint64_t start_key = 0;       // of the start position (Position::key)
   std::vector<arbiter::Move> moves;  // as replayed
+  std::string unread;                // the text of the moves after the replay stopped
 };
+
+/// A finding of `rule` with place, tags, article and severity taken from `game`; message, evidence,
+/// suggestion and identity are the caller's. Nothing may be reported unless
+/// `game.policy.selects(rule)`.
+EventFinding finding_about(const EventGame& game, const arbiter::Rule& rule);
 
 }  // namespace tools

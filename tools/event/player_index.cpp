@@ -57,7 +57,8 @@ Identified PlayerIndex::find(const PersonName& person) const {
   for (const std::string& key : person.name.keys) {
     const auto found = by_initial_.find(key);
     if (found == by_initial_.end()) continue;
-    const bool is_clear = found->second != nullptr && (player == nullptr || player == found->second);
+    const bool is_clear =
+        found->second != nullptr && (player == nullptr || player == found->second);
     if (!is_clear) return {};
     player = found->second;
   }

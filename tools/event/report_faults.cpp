@@ -58,10 +58,10 @@ class PairingFaults {
     // The number may be that of a line that could not be read, or of two.
     if (report_.unreadable_players > 0 || report_.by_number.contains(entry.said().opponent)) return;
     EventFinding& found = add(entry, "unknown-opponent");
-    found.finding.message =
-        fmt::format("In round {}, the opponent of {} has the number {}, but the report has no such "
-                    "player.",
-                    entry.round, player_label(*entry.player), entry.said().opponent);
+    found.finding.message = fmt::format(
+        "In round {}, the opponent of {} has the number {}, but the report has no such "
+        "player.",
+        entry.round, player_label(*entry.player), entry.said().opponent);
     found.finding.suggestion = "Correct the number, or add the line of the missing player.";
   }
 
@@ -80,10 +80,10 @@ class PairingFaults {
             : (other.said().code == TrfCode::none
                    ? std::string("names none")
                    : fmt::format("names none, and has the code {}", code_text(other.said().code)));
-    found.finding.message = fmt::format(
-        "In round {}, the line of {} names {} as the opponent, but the line of {} {}.", entry.round,
-        player_label(*entry.player), player_label(*other.player), player_label(*other.player),
-        says);
+    found.finding.message =
+        fmt::format("In round {}, the line of {} names {} as the opponent, but the line of {} {}.",
+                    entry.round, player_label(*entry.player), player_label(*other.player),
+                    player_label(*other.player), says);
     found.finding.suggestion = "Correct the line that is wrong: both must name each other.";
   }
 
@@ -119,8 +119,7 @@ class PairingFaults {
 
   bool names_back(const Entry& entry) const {
     const TrfPlayer* opponent = report_.player(entry.said().opponent);
-    return opponent != nullptr &&
-           opponent->round(entry.round).opponent == entry.player->number;
+    return opponent != nullptr && opponent->round(entry.round).opponent == entry.player->number;
   }
 
   void judge_pairing(const Entry& one, const Entry& other) {
@@ -138,10 +137,10 @@ class PairingFaults {
     const bool played = is_played(said.code) && is_played(answer.code);
     if (played && said.color && said.color == answer.color) {
       EventFinding& found = add(one, "colors");
-      found.finding.message = fmt::format(
-          "In round {}, {} and {} both have {} in their game against each other.", one.round,
-          player_label(*one.player), player_label(*other.player),
-          *said.color == pgn::Color::white ? "White" : "Black");
+      found.finding.message =
+          fmt::format("In round {}, {} and {} both have {} in their game against each other.",
+                      one.round, player_label(*one.player), player_label(*other.player),
+                      *said.color == pgn::Color::white ? "White" : "Black");
       found.finding.suggestion = "Correct the colour in the line that is wrong.";
     }
   }
@@ -236,6 +235,9 @@ std::vector<EventFinding> find_report_faults(const TournamentReport& report) {
   std::vector<EventFinding> findings;
   PairingFaults(report, findings).find();
   find_point_faults(report, findings);
+  for (EventFinding& found : findings) {
+    found.identity = fmt::format("{}\n{}", report.name, found.finding.message);
+  }
   std::stable_sort(findings.begin(), findings.end(),
                    [](const EventFinding& one, const EventFinding& other) {
                      return one.place.offset < other.place.offset;

@@ -31,8 +31,8 @@ PairingState state_of(const TrfPlayer& one, const TrfPlayer& other, std::size_t 
     const bool barely = said.code >= TrfCode::unrated_win || answer.code >= TrfCode::unrated_win;
     return barely ? PairingState::barely_played : PairingState::played;
   }
-  const bool forfeited = is_forfeit(said.code) || is_forfeit(answer.code) || is_bye(said.code) ||
-                         is_bye(answer.code);
+  const bool forfeited =
+      is_forfeit(said.code) || is_forfeit(answer.code) || is_bye(said.code) || is_bye(answer.code);
   return forfeited ? PairingState::forfeited : PairingState::open;
 }
 

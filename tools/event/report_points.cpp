@@ -103,9 +103,8 @@ bool is_outside(Points points, const PointRange& range) {
 
 bool is_judged(const TrfPlayer& player, const TournamentReport& report) {
   return player.points && !report.changed_points.contains(player.number) &&
-         std::none_of(player.rounds.begin(), player.rounds.end(), [](const TrfRound& round) {
-           return round.code == TrfCode::unreadable;
-         });
+         std::none_of(player.rounds.begin(), player.rounds.end(),
+                      [](const TrfRound& round) { return round.code == TrfCode::unreadable; });
 }
 
 int contradictions(const TournamentReport& report, const PointSystem& system,
@@ -164,7 +163,8 @@ EventFinding point_finding(const TournamentReport& report, const TrfPlayer& play
       "{} has {} points in the tournament report, but the rounds in the same line are worth {}.",
       player_label(player), points_text(*player.points), amount(range));
   finding.suggestion =
-      "Correct the points or the rounds; if points were given or taken by a decision, say so in the "
+      "Correct the points or the rounds; if points were given or taken by a decision, say so in "
+      "the "
       "report (TRF26: lines 162 and 299).";
   finding.evidence = {{"kind", std::string("points")},
                       {"player", static_cast<std::int64_t>(player.number)},

@@ -103,7 +103,7 @@ struct TournamentReport {
   std::unordered_map<std::uint16_t, std::size_t> by_number;  // index into `players`
   /// Numbers of more than one player, and the index of the second one.
   std::map<std::uint16_t, std::size_t> shared_numbers;
-  std::uint32_t unreadable_players = 0;                      // lines without a starting number
+  std::uint32_t unreadable_players = 0;  // lines without a starting number
 
   PointSystem system;
   /// Players whose points are changed by a decision of the arbiters (299); 0: those of all.

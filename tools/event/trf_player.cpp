@@ -16,10 +16,10 @@ constexpr std::size_t kCode = 7;
 TrfCode code_of(char letter) {
   constexpr std::string_view kLetters = " 1=0WDL+-HFUZX?A";
   constexpr TrfCode kCodes[] = {
-      TrfCode::none,         TrfCode::win,          TrfCode::draw,        TrfCode::loss,
+      TrfCode::none,         TrfCode::win,          TrfCode::draw,         TrfCode::loss,
       TrfCode::unrated_win,  TrfCode::unrated_draw, TrfCode::unrated_loss, TrfCode::forfeit_win,
-      TrfCode::forfeit_loss, TrfCode::half_bye,     TrfCode::full_bye,    TrfCode::pairing_bye,
-      TrfCode::zero_bye,     TrfCode::unknown,      TrfCode::unknown,     TrfCode::unknown};
+      TrfCode::forfeit_loss, TrfCode::half_bye,     TrfCode::full_bye,     TrfCode::pairing_bye,
+      TrfCode::zero_bye,     TrfCode::unknown,      TrfCode::unknown,      TrfCode::unknown};
   const char upper = letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 32) : letter;
   const std::size_t place = kLetters.find(upper);
   return place == std::string_view::npos ? TrfCode::unreadable : kCodes[place];

@@ -14,18 +14,6 @@ namespace {
 // value would change fingerprints.
 constexpr std::size_t kTextAtPlace = 200;
 
-std::string hash(std::string_view text) {
-  XXH128_canonical_t bytes;
-  XXH128_canonicalFromHash(&bytes, XXH3_128bits(text.data(), text.size()));
-  constexpr char kDigits[] = "0123456789abcdef";
-  std::string digits;
-  for (const unsigned char byte : bytes.digest) {
-    digits += kDigits[byte >> 4];
-    digits += kDigits[byte & 15];
-  }
-  return digits;
-}
-
 // A zero byte separates fields; in PGN no field contains one.
 void append_field(std::string_view field, std::string& text) {
   text += field;
@@ -62,6 +50,18 @@ void append_move(const pgn::San& san, std::string& text) {
 
 }  // namespace
 
+std::string fingerprint_of(std::string_view text) {
+  XXH128_canonical_t bytes;
+  XXH128_canonicalFromHash(&bytes, XXH3_128bits(text.data(), text.size()));
+  constexpr char kDigits[] = "0123456789abcdef";
+  std::string digits;
+  for (const unsigned char byte : bytes.digest) {
+    digits += kDigits[byte >> 4];
+    digits += kDigits[byte & 15];
+  }
+  return digits;
+}
+
 void Fingerprints::start(const GameView& game, const GameDecoder& decoder) {
   view_ = &game;
   windows_1252_ = decoder.windows_1252();
@@ -77,7 +77,7 @@ void Fingerprints::start(const GameView& game, const GameDecoder& decoder) {
       for (const pgn::MoveText& move : parsed_.moves) append_move(move.san, text);
     }
   }
-  game_ = hash(text);
+  game_ = fingerprint_of(text);
 }
 
 std::string Fingerprints::text_at(const char* place) const {
@@ -100,7 +100,7 @@ std::string Fingerprints::next(const arbiter::Finding& finding) {
   } else if (before > 0) {
     append_field(std::to_string(before), text);
   }
-  return hash(text);
+  return fingerprint_of(text);
 }
 
 }  // namespace tools

@@ -33,6 +33,9 @@
 
 namespace tools {
 
+/// The hash of a text that identifies a finding: 32 hexadecimal digits.
+std::string fingerprint_of(std::string_view text);
+
 class Fingerprints {
  public:
   /// Begins a game and reads its moves. `game` must live until the last call of `next` for it.

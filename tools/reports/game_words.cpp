@@ -28,6 +28,7 @@ void append_part(std::string_view before, const std::string& part, std::string& 
 
 std::string place_words(const GameView& game) {
   const std::string file = file_name(game);
+  if (game.of_event && game.game == 0) return fmt::format("{} (line {})", file, game.begin.line);
   if (game.game == 0) return fmt::format("{}: text outside of games", file);
   return fmt::format("{} game {} (line {})", file, game.game, game.begin.line);
 }

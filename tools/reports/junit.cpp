@@ -33,6 +33,7 @@ std::string attribute(std::string_view name, std::uint64_t value) {
 }
 
 std::string case_name(const GameView& game, const GameDecoder& decoder) {
+  if (game.of_event && game.game == 0) return fmt::format("line {}", game.begin.line);
   if (game.game == 0) return "text outside of games";
   const std::string players = player_names(game.header, decoder);
   if (players.empty()) return fmt::format("game {}", game.game);
@@ -67,6 +68,7 @@ class JunitReport : public Report {
 
   void begin(const RunInfo&) override;
   void game(const GameView& game) override;
+  void event_finding(const GameView& finding) override;
   void end(const Summary& summary) override;
 
  private:
@@ -81,6 +83,7 @@ class JunitReport : public Report {
 
   bool fails(Severity severity) const { return fail_on_ && severity >= *fail_on_; }
   bool goes_on(const GameView& game) const;
+  void add_case(const GameView& game);
   void add_findings(const GameView& game, const GameDecoder& decoder, Outcome& outcome);
   void add_variant(const GameView& game, const GameDecoder& decoder, Outcome& outcome) const;
   void write_case(const GameView& game, const GameDecoder& decoder, const Outcome& outcome);
@@ -91,6 +94,7 @@ class JunitReport : public Report {
   const std::optional<Severity> fail_on_;
   FindingLimit limit_;
   Suite suite_;
+  bool in_event_ = false;  // the suite is that of the findings about the event
 };
 
 void JunitReport::begin(const RunInfo&) {
@@ -110,6 +114,19 @@ void JunitReport::game(const GameView& game) {
     suite_.file = game.file;
   }
   suite_.last_game = game.game;
+  add_case(game);
+}
+
+// All of them are one suite.
+void JunitReport::event_finding(const GameView& finding) {
+  if (finding.judged->findings.empty()) return;
+  if (!in_event_) close_suite();
+  in_event_ = true;
+  suite_.file = "the event";
+  add_case(finding);
+}
+
+void JunitReport::add_case(const GameView& game) {
   const GameDecoder decoder(game.header.text);
   Outcome outcome;
   add_findings(game, decoder, outcome);

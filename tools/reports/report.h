@@ -16,6 +16,7 @@
 #include "arbiter/types/judged_game.h"
 #include "parser/game_text.h"
 #include "parser/source.h"
+#include "tools/event/event_summary.h"
 
 namespace tools {
 
@@ -51,6 +52,9 @@ struct GameView {
   std::string_view batch;              // the surrounding text, for showing lines
   GameHeader header;
   const arbiter::JudgedGame* judged = nullptr;
+  /// A finding about several games or a tournament report (EventView): `batch` and the text of the
+  /// game are empty, `begin` is the place, and `game` is 0 if it is about no game.
+  bool of_event = false;
   /// With a baseline only: the fingerprint of each finding of `judged`, and the known findings,
   /// which are not in `judged`. Most formats leave out known findings.
   std::span<const std::string> fingerprints;
@@ -72,15 +76,6 @@ struct JudgedInPart {
   std::uint64_t game = 0;
   pgn::Place place;
   bool fails = false;  // such games fail the run (no --allow-unjudged)
-};
-
-/// What a tournament report (--trf) and the games have in common.
-struct EventSummary {
-  std::uint64_t players = 0;          // in the reports
-  std::uint64_t identified = 0;       // of them, those found among the players of the games
-  std::uint64_t pairings = 0;         // played ones in the reports
-  std::uint64_t without_game = 0;     // of them, those without a game
-  std::uint64_t without_pairing = 0;  // games of identified players without a pairing
 };
 
 struct Summary {
@@ -118,6 +113,9 @@ class Report {
   virtual void game(const GameView& game) = 0;
   /// Called after the last game of a file, also if it has no games or could not be read to its end.
   virtual void file_ended(const FileView& /*file*/) {}
+  /// A finding about several games or about a tournament report. Called after the last file and
+  /// before `end`, for one finding after the other.
+  virtual void event_finding(const GameView& finding) { game(finding); }
   virtual void end(const Summary& summary) = 0;
 };
 

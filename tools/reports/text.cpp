@@ -165,6 +165,7 @@ class TextReport : public Report {
   void begin(const RunInfo&) override {}
   void game(const GameView& game) override;
   void file_ended(const FileView& file) override;
+  void event_finding(const GameView& finding) override;
   void end(const Summary& summary) override;
 
  private:
@@ -195,8 +196,9 @@ class TextReport : public Report {
   // State of the current file.
   std::string file_;
   HeldFindings held_;
-  Spool warnings_{sink_};                   // by severity: games without an error
-  Spool remarks_{sink_};                    // and without a warning
+  Spool warnings_{sink_};  // by severity: games without an error
+  Spool remarks_{sink_};   // and without a warning
+  std::string last_event_heading_;
   std::optional<std::uint64_t> last_game_;  // the offset of the game printed last
 };
 
@@ -362,6 +364,27 @@ void TextReport::finish_file() {
 }
 
 void TextReport::file_ended(const FileView&) { finish_file(); }
+
+// --- the event ---
+
+// One game can have several of them, and then has one heading.
+void TextReport::event_finding(const GameView& game) {
+  for (const Finding& finding : game.judged->findings) {
+    rule_names_.emplace(finding.rule->id, finding.rule->name);
+    if (!options_.remarks && finding.severity == Severity::info) continue;
+    if (!limit_.take()) {
+      ++unshown_;
+      continue;
+    }
+    const GameDecoder decoder({});
+    const std::string title = heading(game, decoder);
+    std::string text;
+    if (title != last_event_heading_) text = (has_parts_ ? "\n" : "") + title;
+    last_event_heading_ = title;
+    sink_.write(text + FindingWriter(game, decoder, style_, false).write(finding));
+    has_parts_ = true;
+  }
+}
 
 // --- the end ---
 

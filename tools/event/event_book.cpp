@@ -1,0 +1,82 @@
+#include "tools/event/event_book.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <span>
+#include <tuple>
+#include <utility>
+
+#include "arbiter/rules/rules.h"
+#include "tools/event/event_words.h"
+#include "tools/event/events.h"
+#include "tools/event/same_player.h"
+
+namespace tools {
+namespace {
+
+bool comes_first(const EventHit& a, const EventHit& b) {
+  return std::tie(a.first, a.rule->id, a.second, a.detail) <
+         std::tie(b.first, b.rule->id, b.second, b.detail);
+}
+
+}  // namespace
+
+EventBook::EventBook(std::vector<EventSource*> sources) : sources_(std::move(sources)) {}
+
+void EventBook::add(std::string_view file, std::uint64_t games_before,
+                    const pgn::Place& batch_begin, std::string& entries) {
+  games_.append(file, games_before, batch_begin, entries,
+                [this](const EntryHead& head, std::uint64_t order) {
+                  const EventPolicy policy(head.policy);
+                  any_rule_ = any_rule_ || policy.selects_any();
+                  if (head.may_be_same_player && policy.selects(arbiter::kX703SamePlayer)) {
+                    hits_.push_back({order, order, &arbiter::kX703SamePlayer, 0});
+                  }
+                });
+}
+
+void EventBook::find_hits() {
+  std::erase_if(hits_, [this](const EventHit& hit) {
+    return hit.rule == &arbiter::kX703SamePlayer && !is_same_player(games_.game(hit.first));
+  });
+}
+
+void EventBook::ask_sources(std::vector<EventFinding>& found) {
+  if (sources_.empty()) return;
+  std::vector<EventGame> games;
+  for_each_event(games_, keyed_, [&](std::span<const std::uint64_t> orders) {
+    games.clear();
+    for (const std::uint64_t order : orders) games.push_back(games_.game(order));
+    for (EventSource* const source : sources_) source->take(games);
+  });
+  for (EventSource* const source : sources_) source->finish(found);
+}
+
+std::optional<EventSummary> EventBook::summary() const {
+  for (const EventSource* const source : sources_) {
+    if (const std::optional<EventSummary> summary = source->summary()) return summary;
+  }
+  return std::nullopt;
+}
+
+void EventBook::finish(const Take& take) {
+  if (any_rule_) find_hits();
+  std::vector<EventFinding> others;
+  ask_sources(others);
+  keyed_ = {};
+  std::sort(hits_.begin(), hits_.end(), comes_first);
+  std::stable_sort(others.begin(), others.end(), [](const EventFinding& a, const EventFinding& b) {
+    return std::tie(a.order, a.finding.rule->id) < std::tie(b.order, b.finding.rule->id);
+  });
+  auto other = others.begin();
+  for (const EventHit& hit : hits_) {
+    const auto before = [&hit](const EventFinding& found) {
+      return std::tie(found.order, found.finding.rule->id) < std::tie(hit.first, hit.rule->id);
+    };
+    for (; other != others.end() && before(*other); ++other) take(*other);
+    take(finding_of(hit, games_));
+  }
+  for (; other != others.end(); ++other) take(*other);
+}
+
+}  // namespace tools

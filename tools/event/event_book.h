@@ -1,0 +1,65 @@
+// The games of a whole run, so that they can be compared with each other when the last one is read:
+// the rules X701, X702, X703 and X706, and what EventSource objects find.
+//
+//   EventBook book({});
+//   book.add(file, games_before, batch_begin, entries);   // in the order of the input
+//   book.finish([](const EventFinding& found) { … });     // in the order of the input
+//
+// An event is what the games say that have the same Event and Site (spelling folded; a Site that is
+// a URL does not count), unless more than 60 days lie between two of them without a game.
+//
+// Memory: 16 bytes a game, 32 for each finding, and one event at a time (kLargestEvent). The games
+// themselves wait in a temporary file. Time: O(n log n) in the games.
+
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "parser/source.h"
+#include "tools/event/event_finding.h"
+#include "tools/event/event_hit.h"
+#include "tools/event/event_source.h"
+#include "tools/event/event_summary.h"
+#include "tools/event/game_store.h"
+#include "tools/event/keyed_games.h"
+
+namespace tools {
+
+class EventBook {
+ public:
+  /// `sources` must outlive the book.
+  explicit EventBook(std::vector<EventSource*> sources);
+
+  /// Adds the entries that an EntryMaker made of a batch, and completes them. `games_before`: games
+  /// of the file before it; `batch_begin`: the place of its first byte.
+  void add(std::string_view file, std::uint64_t games_before, const pgn::Place& batch_begin,
+           std::string& entries);
+
+  using Take = std::function<void(const EventFinding& found)>;
+  /// Passes all findings to `take`, by the place of their first game, then by rule; those about no
+  /// game last.
+  void finish(const Take& take);
+
+  /// What the sources count, after `finish`; nothing if none of them does.
+  std::optional<EventSummary> summary() const;
+
+  /// The error of the temporary file, as errno; 0: none. The findings are incomplete then.
+  int error() const { return games_.error(); }
+
+ private:
+  void find_hits();
+  void ask_sources(std::vector<EventFinding>& found);
+
+  std::vector<EventSource*> sources_;
+  GameStore games_;
+  KeyedGames keyed_;
+  std::vector<EventHit> hits_;
+  bool any_rule_ = false;  // some game is to be judged by a rule of the book
+};
+
+}  // namespace tools

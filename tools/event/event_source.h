@@ -1,0 +1,33 @@
+// What finds something about an event beside the event book's own rules: a tournament report, for
+// example, that is compared with the games.
+
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "tools/event/event_finding.h"
+#include "tools/event/event_game.h"
+#include "tools/event/event_summary.h"
+
+namespace tools {
+
+class EventSource {
+ public:
+  virtual ~EventSource() = default;
+
+  /// Called after the last file for each event of the run, in the order of their first games, with
+  /// its games in the order of the input. What an event is: event_book.h. The games live until the
+  /// call returns.
+  virtual void take(std::span<const EventGame> games) = 0;
+
+  /// Called once, after the last event. Adds findings, in any order; those about games of rules
+  /// that EventGame::policy does not select must not be among them.
+  virtual void finish(std::vector<EventFinding>& findings) = 0;
+
+  /// Called after `finish`, for the summary of the run.
+  virtual std::optional<EventSummary> summary() const { return std::nullopt; }
+};
+
+}  // namespace tools

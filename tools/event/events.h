@@ -1,0 +1,29 @@
+// Brings the games of one event together, wherever they stand in the inputs.
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <span>
+
+#include "tools/event/game_store.h"
+#include "tools/event/keyed_games.h"
+
+namespace tools {
+
+/// A larger event is left out, with a line in the log: it would not fit into memory, and it is no
+/// event but a collection.
+inline constexpr std::size_t kLargestEvent = 100'000;
+
+/// Days without a game after which the next one of the same name is another event: leagues pause
+/// for about a month, yearly tournaments for eleven. Not measured.
+inline constexpr std::int32_t kLongestPause = 60;
+
+/// Calls `visit` for each event, in the order of their first games, with the games' orders in the
+/// order of the input. A game without an Event belongs to an event of its file. `keyed` lends its
+/// memory. O(n log n).
+void for_each_event(const GameStore& games, KeyedGames& keyed,
+                    const std::function<void(std::span<const std::uint64_t> orders)>& visit);
+
+}  // namespace tools

@@ -1,0 +1,83 @@
+#include "tools/text/fold.h"
+
+#include <utf8proc.h>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "parser/ascii.h"
+#include "tools/text/utf8.h"
+
+namespace tools {
+namespace {
+
+// The folded form of each ASCII byte; zero for those that are left out.
+constexpr std::array<char, 128> kFoldedAscii = [] {
+  std::array<char, 128> table{};
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    const char c = static_cast<char>(i);
+    if (pgn::is_letter(c) || pgn::is_digit(c)) table[i] = pgn::lower(c);
+  }
+  return table;
+}();
+
+bool is_letter_or_digit(utf8proc_int32_t code_point) {
+  switch (utf8proc_category(code_point)) {
+    case UTF8PROC_CATEGORY_LU:
+    case UTF8PROC_CATEGORY_LL:
+    case UTF8PROC_CATEGORY_LT:
+    case UTF8PROC_CATEGORY_LM:
+    case UTF8PROC_CATEGORY_LO:
+    case UTF8PROC_CATEGORY_ND:
+    case UTF8PROC_CATEGORY_NL:
+    case UTF8PROC_CATEGORY_NO:
+      return true;
+    default:
+      return false;
+  }
+}
+
+void append_folded(char32_t code_point, std::string& result) {
+  // The longest compatibility decomposition has 18 code points.
+  std::array<utf8proc_int32_t, 32> parts{};
+  int last_boundclass = 0;
+  const auto options = static_cast<utf8proc_option_t>(UTF8PROC_DECOMPOSE | UTF8PROC_COMPAT |
+                                                      UTF8PROC_CASEFOLD | UTF8PROC_IGNORE);
+  const utf8proc_ssize_t count = utf8proc_decompose_char(
+      static_cast<utf8proc_int32_t>(code_point), parts.data(),
+      static_cast<utf8proc_ssize_t>(parts.size()), options, &last_boundclass);
+  for (utf8proc_ssize_t i = 0; i < count && i < static_cast<utf8proc_ssize_t>(parts.size()); ++i) {
+    const utf8proc_int32_t part = parts[static_cast<std::size_t>(i)];
+    if (is_letter_or_digit(part)) append_utf8(static_cast<char32_t>(part), result);
+  }
+}
+
+}  // namespace
+
+void fold(std::string_view text, std::string& result) {
+  result.resize(text.size());
+  std::size_t size = 0;
+  std::size_t at = 0;
+  for (; at < text.size(); ++at) {
+    const auto byte = static_cast<unsigned char>(text[at]);
+    if (byte >= kFoldedAscii.size()) break;
+    const char folded_byte = kFoldedAscii[byte];
+    result[size] = folded_byte;
+    size += folded_byte != '\0' ? 1 : 0;
+  }
+  result.resize(size);
+  for (text.remove_prefix(at); !text.empty();) {
+    const CodePoint first = first_code_point(text);
+    text.remove_prefix(first.length);
+    if (first.valid) append_folded(first.value, result);
+  }
+}
+
+std::string folded(std::string_view text) {
+  std::string result;
+  fold(text, result);
+  return result;
+}
+
+}  // namespace tools

@@ -1,0 +1,19 @@
+// Spellings that mean the same: "Müller, A." and "MUELLER A" differ, "Müller, A." and "muller a" do
+// not.
+
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace tools {
+
+/// Letters and digits only, decomposed (NFKD) without their marks, in folded case. `text`: UTF-8;
+/// bytes outside of well-formed sequences are left out. Linear; ASCII takes a few instructions a
+/// byte.
+std::string folded(std::string_view text);
+
+/// The same, into `result`, whose memory is used again.
+void fold(std::string_view text, std::string& result);
+
+}  // namespace tools
