@@ -48,11 +48,11 @@ class Comparison {
       const Pairing& pairing = pairings_.all()[i];
       if (pairing.state != PairingState::played || pairing.round >= rounds.size()) continue;
       Round& round = rounds[pairing.round];
-      if (matching_.games_of(i).empty()) {
+      if (!matching_.games_of(i).empty()) {
+        ++round.found;
+      } else if (!is_accused(pairing)) {
         ++round.missing;
         round.last_missing = &pairing;
-      } else {
-        ++round.found;
       }
     }
     for (const Round& round : rounds) {
@@ -190,13 +190,14 @@ class Comparison {
            !is_nobody(folded(game.game.player[pgn::opposite(color)]));
   }
 
-  // A game that is no pairing of the report may be the missing one: with a name that is spelt
-  // otherwise, or reported with another opponent.
+  // One of its players has a game with somebody else in that round, which was reported.
+  bool is_accused(const Pairing& pairing) const {
+    return accused_.contains({pairing.one, pairing.round}) ||
+           accused_.contains({pairing.other, pairing.round});
+  }
+
+  // A game that is no pairing of the report may be the missing one, with names spelt otherwise.
   bool may_be_there(const Pairing& missing) const {
-    if (accused_.contains({missing.one, missing.round}) ||
-        accused_.contains({missing.other, missing.round})) {
-      return true;
-    }
     for (std::size_t i = 0; i < games_.size(); ++i) {
       const ReportGame& game = games_[i];
       if (matching_.pairing_of(i) != ReportMatching::kNone) continue;

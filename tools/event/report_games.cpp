@@ -83,12 +83,16 @@ class EventInReport {
     for (std::size_t i = 0; i < games.size(); ++i) count(i);
   }
 
-  bool has_any() const { return agreement_.agreeing > 0 || (agreement_.games > 0 && has_name()); }
+  bool is_like_report() const {
+    const auto [games, agreeing] = agreement_;
+    if (games == 0) return false;
+    return agreeing * 2 > games || (has_name() && (games <= kFewGames || agreeing * 4 > games));
+  }
 
+  // It is also of the report's year, or its pairings are too many for an accident.
   bool belongs() const {
     const auto [games, agreeing] = agreement_;
-    if (!years_fit()) return agreeing >= kManyPairings && agreeing * 10 >= games * 9;
-    return agreeing * 2 > games || (has_name() && (games <= kFewGames || agreeing * 4 > games));
+    return years_fit() || (agreeing >= kManyPairings && agreeing * 10 >= games * 9);
   }
 
  private:
@@ -159,7 +163,7 @@ void ReportGames::take(std::span<const EventGame> games) {
   if (games.empty()) return;
   EventPlayers players(report_, index_, games);
   const EventInReport event(report_, pairings_, games, players);
-  if (!event.has_any()) return;
+  if (!event.is_like_report()) return;
   const bool belongs = event.belongs();
   if (belongs) players.identify_by_pairings();
   for (std::size_t i = 0; i < games.size(); ++i) {

@@ -3,6 +3,14 @@
 #include <algorithm>
 
 namespace tools {
+namespace {
+
+// Colours and result are those of the pairing.
+constexpr int kFits = 3;
+// Games in the round of their pairing, for each one that is not, from which on rounds are believed.
+constexpr std::size_t kProofOfRounds = 5;
+
+}  // namespace
 
 ReportMatching::ReportMatching(const ReportPairings& pairings, const std::vector<ReportGame>& games)
     : pairings_(pairings),
@@ -18,8 +26,21 @@ ReportMatching::ReportMatching(const ReportPairings& pairings, const std::vector
     if (pairing_of_[i] != kNone) ++in_their_round_;
   }
   for (std::size_t i = 0; i < games.size(); ++i) {
-    if (games[i].has_both() && pairing_of_[i] == kNone) match(i);
+    if (!games[i].has_both() || pairing_of_[i] != kNone) continue;
+    match(i);
   }
+}
+
+// The round of the game has a pairing of one of the players with somebody else, and that has no
+// game: then the opponent is wrong rather than the round, where rounds are those of the report.
+bool ReportMatching::stands_for_another(const ReportGame& game) const {
+  if (in_their_round_ < kProofOfRounds * (in_other_round_ + 1)) return false;
+  for (const Identified& player : {game.players.white, game.players.black}) {
+    for (const std::size_t index : pairings_.of(*player.player)) {
+      if (pairings_.all()[index].round == game.round && games_of_[index].empty()) return true;
+    }
+  }
+  return false;
 }
 
 void ReportMatching::join(std::size_t game, std::size_t pairing) {
@@ -54,7 +75,7 @@ std::size_t ReportMatching::other_round(const ReportGame& game,
     const bool same_result =
         outcome_of(pairing.code_of(*white)) == outcome_of(game.game.record, pgn::Color::white);
     const int fit = (pairing.white == white ? 2 : 0) + (same_result ? 1 : 0);
-    if (fit <= best_fit) continue;
+    if (fit <= best_fit || (fit < kFits && stands_for_another(game))) continue;
     best = index;
     best_fit = fit;
   }

@@ -35,6 +35,7 @@ class ReportMatching {
  private:
   void match(std::size_t game);
   std::size_t other_round(const ReportGame& game, const std::vector<std::size_t>& between) const;
+  bool stands_for_another(const ReportGame& game) const;
   void join(std::size_t game, std::size_t pairing);
 
   const ReportPairings& pairings_;

@@ -111,6 +111,8 @@ ReportPairings::ReportPairings(const TournamentReport& report) {
 
 void ReportPairings::add(const TrfPlayer& one, const TrfPlayer& other, std::size_t round) {
   between_[key_of(one, other)].push_back(pairings_.size());
+  of_[one.number].push_back(pairings_.size());
+  of_[other.number].push_back(pairings_.size());
   pairings_.push_back(
       {&one, &other, round, state_of(one, other, round), white_of(one, other, round)});
 }
@@ -120,6 +122,12 @@ const std::vector<std::size_t>& ReportPairings::between(const TrfPlayer& one,
   static const std::vector<std::size_t> kNone;
   const auto found = between_.find(key_of(one, other));
   return found == between_.end() ? kNone : found->second;
+}
+
+const std::vector<std::size_t>& ReportPairings::of(const TrfPlayer& player) const {
+  static const std::vector<std::size_t> kNone;
+  const auto found = of_.find(player.number);
+  return found == of_.end() ? kNone : found->second;
 }
 
 }  // namespace tools

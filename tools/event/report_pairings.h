@@ -52,12 +52,15 @@ class ReportPairings {
   const std::vector<Pairing>& all() const { return pairings_; }
   /// The pairings of two players with each other, as indices into `all()`.
   const std::vector<std::size_t>& between(const TrfPlayer& one, const TrfPlayer& other) const;
+  /// All pairings of a player.
+  const std::vector<std::size_t>& of(const TrfPlayer& player) const;
 
  private:
   void add(const TrfPlayer& one, const TrfPlayer& other, std::size_t round);
 
   std::vector<Pairing> pairings_;
   std::unordered_map<std::uint32_t, std::vector<std::size_t>> between_;
+  std::unordered_map<std::uint16_t, std::vector<std::size_t>> of_;
 };
 
 }  // namespace tools
