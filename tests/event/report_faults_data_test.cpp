@@ -24,10 +24,16 @@ TEST(ReportFaultsData, NoRealReportIsAccusedWrongly) {
     EXPECT_EQ(reading.error, "") << entry.path();
     const auto& r = reading.report;
     int mis = 0, pts = 0;
-    for (const auto& p : r.players) { mis += p.misaligned; pts += p.points.has_value(); }
-    std::printf("%s: %zu players %d misaligned %d points %u unreadable %u rounds %u unknown '%s'\n", entry.path().filename().c_str(), r.players.size(), mis, pts, r.unreadable_players, r.rounds, r.unknown_lines, r.name.c_str());
+    for (const auto& p : r.players) {
+      mis += p.misaligned;
+      pts += p.points.has_value();
+    }
+    std::printf("%s: %zu players %d misaligned %d points %u unreadable %u rounds %u unknown '%s'\n",
+                entry.path().filename().c_str(), r.players.size(), mis, pts, r.unreadable_players,
+                r.rounds, r.unknown_lines, r.name.c_str());
     for (const EventFinding& found : find_report_faults(r)) {
-      std::printf("   %lu:%lu %s\n", found.place.line, found.place.column, found.finding.message.c_str());
+      std::printf("   %lu:%lu %s\n", found.place.line, found.place.column,
+                  found.finding.message.c_str());
     }
   }
   EXPECT_EQ(files, 25);

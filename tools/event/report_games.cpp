@@ -124,11 +124,9 @@ class EventInReport {
   bool years_fit() const {
     const std::optional<int> first = year_in(report_.first_day);
     const std::optional<int> last = year_in(report_.last_day);
-    const auto bounds =
-        std::minmax(first.value_or(last.value_or(0)), last.value_or(first.value_or(0)));
-    if (bounds.second == 0) return true;
     const std::optional<int> year = year_in(games_.front().date);
-    return !year || (*year >= bounds.first && *year <= bounds.second);
+    if (!year || (!first && !last)) return true;
+    return *year >= (first ? *first : *last) && *year <= (last ? *last : *first);
   }
 
   const TournamentReport& report_;
