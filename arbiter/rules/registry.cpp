@@ -82,9 +82,12 @@ constexpr const Rule* kRules[] = {
     &kR509IllegalMoveLoss,
     &kR511ForfeitWithMoves,
     &kR512UnexplainedWin,
+    &kX701DuplicateGame,
+    &kX702TwoGamesInRound,
     &kX703SamePlayer,
     &kX704ReportMismatch,
     &kX705ReportMissing,
+    &kX706RecordsDiffer,
     &kX707ReportFault,
 };
 static_assert(std::size(kRules) <= kMaxRules);

@@ -76,9 +76,12 @@ extern const Rule kR508TerminationText;
 extern const Rule kR509IllegalMoveLoss;
 extern const Rule kR511ForfeitWithMoves;
 extern const Rule kR512UnexplainedWin;
+extern const Rule kX701DuplicateGame;
+extern const Rule kX702TwoGamesInRound;
 extern const Rule kX703SamePlayer;
 extern const Rule kX704ReportMismatch;
 extern const Rule kX705ReportMissing;
+extern const Rule kX706RecordsDiffer;
 extern const Rule kX707ReportFault;
 
 }  // namespace arbiter

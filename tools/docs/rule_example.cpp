@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "arbiter/judge.h"
 #include "arbiter/rules/registry.h"
 #include "parser/pgn.h"
 #include "parser/source.h"
+#include "tools/event/event_finding.h"
+#include "tools/event/read_event.h"
 #include "tools/input/utf16.h"
 #include "tools/reports/finding_words.h"
 #include "tools/text/encoding.h"
@@ -54,6 +57,23 @@ std::string_view excerpt(const pgn::GameText& game, std::string_view text, const
   return {begin, static_cast<std::size_t>(end - begin)};
 }
 
+// A rule about the event needs the whole file, with its first finding.
+std::optional<RuleExample> event_example(const arbiter::Rule& rule, std::string_view text,
+                                         bool reported, const arbiter::Settings& settings) {
+  const std::vector<EventFinding> all = event_findings(text, settings);
+  const auto found = std::find_if(all.begin(), all.end(), [&rule](const EventFinding& each) {
+    return each.finding.rule == &rule;
+  });
+  if ((found != all.end()) != reported) return std::nullopt;
+  RuleExample result;
+  result.game = shown(text, GameDecoder(text));
+  if (!reported) return result;
+  result.line = found->place.line;
+  result.severity = arbiter::severity_id(found->finding.severity);
+  result.message = whole_message(found->finding, GameDecoder({}));
+  return result;
+}
+
 std::optional<RuleExample> example(const arbiter::Rule& rule, std::string_view bytes,
                                    bool reported) {
   const DecodedText decoded = decode_text(bytes);
@@ -62,6 +82,9 @@ std::optional<RuleExample> example(const arbiter::Rule& rule, std::string_view b
   arbiter::select_default_rules(settings);
   arbiter::select_rules(rule.id, true, settings);
   settings.no_draw_before = kNoDrawBefore;
+  if (rule.group == arbiter::RuleGroup::event) {
+    return event_example(rule, text, reported, settings);
+  }
   arbiter::Judge judge(settings);
   arbiter::JudgedGame judged;
   pgn::GameReader reader(text);

@@ -12,7 +12,9 @@
 namespace tools {
 
 struct RuleExample {
-  std::string game;  // its text, in UTF-8, with control characters as control pictures (␀)
+  /// Its text, or that of the file for a rule about the event; in UTF-8, with control characters as
+  /// control pictures (␀).
+  std::string game;
   // Of a reported example only:
   std::uint64_t line = 0;  // 1-based, in `game`
   std::string severity;

@@ -7,8 +7,11 @@
 #include <utility>
 
 #include "arbiter/rules/rules.h"
+#include "tools/event/doubles.h"
 #include "tools/event/event_words.h"
 #include "tools/event/events.h"
+#include "tools/event/records.h"
+#include "tools/event/rounds.h"
 #include "tools/event/same_player.h"
 
 namespace tools {
@@ -39,12 +42,15 @@ void EventBook::find_hits() {
   std::erase_if(hits_, [this](const EventHit& hit) {
     return hit.rule == &arbiter::kX703SamePlayer && !is_same_player(games_.game(hit.first));
   });
+  find_doubles(games_, keyed_, hits_);
+  find_differing_records(games_, keyed_, hits_);
 }
 
-void EventBook::ask_sources(std::vector<EventFinding>& found) {
-  if (sources_.empty()) return;
+void EventBook::go_through_events(std::vector<EventFinding>& found) {
   std::vector<EventGame> games;
   for_each_event(games_, keyed_, [&](std::span<const std::uint64_t> orders) {
+    if (any_rule_) find_two_games_in_round(games_, orders, hits_);
+    if (sources_.empty()) return;
     games.clear();
     for (const std::uint64_t order : orders) games.push_back(games_.game(order));
     for (EventSource* const source : sources_) source->take(games);
@@ -52,17 +58,10 @@ void EventBook::ask_sources(std::vector<EventFinding>& found) {
   for (EventSource* const source : sources_) source->finish(found);
 }
 
-std::optional<EventSummary> EventBook::summary() const {
-  for (const EventSource* const source : sources_) {
-    if (const std::optional<EventSummary> summary = source->summary()) return summary;
-  }
-  return std::nullopt;
-}
-
 void EventBook::finish(const Take& take) {
   if (any_rule_) find_hits();
   std::vector<EventFinding> others;
-  ask_sources(others);
+  go_through_events(others);
   keyed_ = {};
   std::sort(hits_.begin(), hits_.end(), comes_first);
   std::stable_sort(others.begin(), others.end(), [](const EventFinding& a, const EventFinding& b) {
@@ -77,6 +76,13 @@ void EventBook::finish(const Take& take) {
     take(finding_of(hit, games_));
   }
   for (; other != others.end(); ++other) take(*other);
+}
+
+std::optional<EventSummary> EventBook::summary() const {
+  for (const EventSource* const source : sources_) {
+    if (const auto summary = source->summary()) return summary;
+  }
+  return std::nullopt;
 }
 
 }  // namespace tools

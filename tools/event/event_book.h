@@ -45,7 +45,7 @@ class EventBook {
   /// game last.
   void finish(const Take& take);
 
-  /// What the sources count, after `finish`; nothing if none of them does.
+  /// Of the first source that has one; after `finish`.
   std::optional<EventSummary> summary() const;
 
   /// The error of the temporary file, as errno; 0: none. The findings are incomplete then.
@@ -53,7 +53,7 @@ class EventBook {
 
  private:
   void find_hits();
-  void ask_sources(std::vector<EventFinding>& found);
+  void go_through_events(std::vector<EventFinding>& found);
 
   std::vector<EventSource*> sources_;
   GameStore games_;

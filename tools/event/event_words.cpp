@@ -2,13 +2,30 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
 #include <string>
+#include <string_view>
 
+#include "arbiter/board/position.h"
+#include "arbiter/board/san_resolution.h"
 #include "arbiter/rules/rules.h"
+#include "parser/result.h"
+#include "parser/vocabulary.h"
+#include "tools/text/display.h"
+#include "tools/text/encoding.h"
 #include "tools/text/fold.h"
 
 namespace tools {
 namespace {
+
+using pgn::Color;
+
+std::string_view result_words(pgn::Result result) {
+  return result == pgn::Result::none ? "no result" : pgn::result_text(result);
+}
 
 // What identifies a game wherever it stands: names, round and moves.
 void append_identity(const EventGame& game, std::string& identity) {
@@ -37,13 +54,140 @@ void describe_same_player(const EventGame& game, EventFinding& found) {
   if (by_number) finding.evidence.emplace_back("fide_id", game.fide_id.white);
 }
 
+// "game 12 of other.pgn (line 331)"; the file is named if it is another one.
+std::string place_words(const EventGame& game, const EventGame& beside) {
+  if (game.file == beside.file) {
+    return fmt::format("game {} (line {})", game.game, game.begin.line);
+  }
+  return fmt::format("game {} of {} (line {})", game.game, shorten(name_to_utf8(game.file), 200),
+                     game.begin.line);
+}
+
+void add_place(const EventGame& game, arbiter::Evidence& evidence) {
+  evidence.emplace_back("other_file", name_to_utf8(game.file));
+  evidence.emplace_back("other_game", static_cast<std::int64_t>(game.game));
+  evidence.emplace_back("other_line", static_cast<std::int64_t>(game.begin.line));
+}
+
+std::int64_t plies_of(const EventGame& game) {
+  return static_cast<std::int64_t>(game.moves.size());
+}
+
+// As long as it was read and written.
+std::size_t length_of(const EventGame& game) { return game.moves.size() * 64 + game.unread.size(); }
+
+void describe_double(const EventGame& first, const EventGame& second, EventFinding& found) {
+  arbiter::Finding& finding = found.finding;
+  const std::string other = place_words(second, first);
+  const std::size_t here = length_of(first);
+  const std::size_t there = length_of(second);
+  if (here == there) {
+    finding.message = fmt::format(
+        "The same game stands in {}: the same players, and all {} are the "
+        "same.",
+        other, count_of(first.moves.size(), "half-move", "half-moves"));
+  } else {
+    finding.message = fmt::format(
+        "The same game stands in {}: the same players, and the {} half-moves of the {} record are "
+        "the beginning of the other's {}. The longer record is {}.",
+        other, std::min(first.written_moves, second.written_moves),
+        here < there ? "first" : "second", std::max(first.written_moves, second.written_moves),
+        here < there ? "the second, " + other : "the first, here");
+  }
+  if (first.record != second.record) {
+    finding.message += fmt::format(" Their results differ: {} here, {} there.",
+                                   result_words(first.record), result_words(second.record));
+  }
+  finding.suggestion =
+      here == there
+          ? "Keep one of the two records; if the same moves were really played twice, keep both."
+          : "Keep the longer record, and take over what only the other one has.";
+  add_place(second, finding.evidence);
+  finding.evidence.emplace_back("plies", plies_of(first));
+  finding.evidence.emplace_back("other_plies", plies_of(second));
+  finding.evidence.emplace_back("longer", std::string(here == there  ? "neither"
+                                                      : here > there ? "first"
+                                                                     : "second"));
+}
+
+std::string_view color_name(Color color) { return color == Color::white ? "White" : "Black"; }
+Color other(Color color) { return color == Color::white ? Color::black : Color::white; }
+
+void describe_two_games(const EventGame& first, Color in_first, const EventGame& second,
+                        EventFinding& found) {
+  arbiter::Finding& finding = found.finding;
+  const std::string& name = first.player[in_first];
+  const Color in_second = folded(second.player.white) == folded(name) ? Color::white : Color::black;
+  const std::string& here = first.player[other(in_first)];
+  const std::string& there = second.player[other(in_second)];
+  const auto round = static_cast<std::int64_t>(std::strtoul(first.round.c_str(), nullptr, 10));
+  finding.message = fmt::format(
+      "{} has two games in round {}: with {} against {} here, and with {} against {} in {}.", name,
+      round, color_name(in_first), here, color_name(in_second), there, place_words(second, first));
+  finding.suggestion =
+      "Nobody has two opponents in one round: compare both games with the pairings, and correct "
+      "the "
+      "Round tag or the name.";
+  finding.evidence = {
+      {"player", name}, {"round", round}, {"opponent", here}, {"other_opponent", there}};
+  add_place(second, finding.evidence);
+}
+
+// The half-move as players write it if the game starts from the initial position; else squares.
+std::string move_words(const EventGame& game, std::uint32_t ply) {
+  arbiter::Position position = arbiter::Position::standard();
+  const arbiter::Move move = game.moves[ply - 1];
+  if (game.start_key != position.key()) {
+    return fmt::format("{}{}", pgn::square_name(move.from()), pgn::square_name(move.to()));
+  }
+  for (std::uint32_t i = 0; i + 1 < ply; ++i) position.play(game.moves[i]);
+  return fmt::format("{}{} {}", (ply + 1) / 2, ply % 2 == 1 ? "." : "...",
+                     arbiter::to_san(position, move));
+}
+
+void describe_records(const EventGame& first, const EventGame& second, std::uint32_t ply,
+                      EventFinding& found) {
+  arbiter::Finding& finding = found.finding;
+  const std::string here = move_words(first, ply);
+  const std::string there = move_words(second, ply);
+  const std::string other = place_words(second, first);
+  const bool same_event = folded(first.event) == folded(second.event);
+  finding.ply = ply;
+  finding.move = here;
+  finding.message = fmt::format(
+      "Two records of one game part at half-move {}: {} here, {} in {}. Players, colours, round "
+      "and "
+      "{} are the same.",
+      ply, here, there, other, same_event ? "event" : "day");
+  if (first.record != second.record) {
+    finding.message += fmt::format(" Their results differ: {} here, {} there.",
+                                   result_words(first.record), result_words(second.record));
+  }
+  finding.suggestion =
+      "Decide by the scoresheets which record is right, and correct or remove the "
+      "other.";
+  finding.evidence = {
+      {"other_move", there}, {"plies", plies_of(first)}, {"other_plies", plies_of(second)}};
+  add_place(second, finding.evidence);
+}
+
 }  // namespace
 
 EventFinding finding_of(const EventHit& hit, const GameStore& games) {
   const EventGame first = games.game(hit.first);
   EventFinding found = finding_about(first, *hit.rule);
   append_identity(first, found.identity);
-  if (hit.rule == &arbiter::kX703SamePlayer) describe_same_player(first, found);
+  if (hit.rule == &arbiter::kX703SamePlayer) {
+    describe_same_player(first, found);
+    return found;
+  }
+  const EventGame second = games.game(hit.second);
+  append_identity(second, found.identity);
+  if (hit.rule == &arbiter::kX701DuplicateGame) describe_double(first, second, found);
+  if (hit.rule == &arbiter::kX702TwoGamesInRound) {
+    describe_two_games(first, hit.detail == 0 ? Color::white : Color::black, second, found);
+  }
+  if (hit.rule == &arbiter::kX706RecordsDiffer) describe_records(first, second, hit.detail, found);
   return found;
 }
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstddef>
 #include <cstring>
 #include <iterator>
@@ -15,6 +14,7 @@
 #include "parser/date.h"
 #include "parser/pgn.h"
 #include "tools/event/players.h"
+#include "tools/event/round_dates.h"
 #include "tools/text/encoding.h"
 #include "tools/text/fold.h"
 #include "tools/text/utf8.h"
@@ -30,9 +30,6 @@ static_assert(std::is_trivially_copyable_v<Move> && sizeof(Move) == 2);
 
 // Half-moves of the key of doubles: two games that begin alike for that long have the same key.
 constexpr std::size_t kKeyPlies = 20;
-// Round tags above are years or numbers of games, not rounds.
-constexpr std::uint32_t kHighestRound = 999;
-
 // The tags of an entry, in their order.
 enum Text : std::size_t {
   kEvent,
@@ -92,34 +89,13 @@ T take_bytes(std::string_view& bytes) {
   return value;
 }
 
-// Days since 1970-01-01 of the Gregorian calendar (H. Hinnant, "chrono-Compatible Low-Level Date
-// Algorithms").
-std::int32_t days_of(int year, int month, int day) {
-  year -= month <= 2 ? 1 : 0;
-  const int era = year / 400;
-  const int year_of_era = year - era * 400;
-  const int day_of_year = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1;
-  const int day_of_era = year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year;
-  return era * 146097 + day_of_era - 719468;
-}
-
 void set_date(std::string_view text, EntryHead& head) {
   const std::optional<pgn::Date> date = pgn::parse_date(text).date;
   if (!date || date->year == 0) return;
   head.year = date->year;
   head.month = date->month;
   head.day_of_month = date->month == 0 ? std::int8_t{0} : date->day;
-  head.day = days_of(head.year, std::max<int>(1, head.month), std::max<int>(1, head.day_of_month));
-}
-
-// "5" and "5.2" are of round 5; "?", "-", "Final" and "2018" of none.
-std::uint32_t round_number(std::string_view text) {
-  text = pgn::trim(text);
-  std::uint32_t number = 0;
-  const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (read.ec != std::errc() || number > kHighestRound) return 0;
-  const bool at_end = read.ptr == text.data() + text.size();
-  return at_end || *read.ptr == '.' ? number : 0;
+  head.day = day_number(*date);
 }
 
 bool is_url(std::string_view site) {

@@ -32,14 +32,4 @@ EventGame GameStore::game(std::uint64_t order) const {
   return game;
 }
 
-std::string GameStore::move_bytes(std::uint64_t order) const {
-  const EntryHead found = head(order);
-  const std::size_t size = 2 * std::size_t{found.plies} + found.unread;
-  if (found.size < size) return {};
-  const std::string_view tail = entries_.read(order + found.size - size, size);
-  if (found.unread == 0 || tail.size() < size) return std::string(tail);
-  const std::size_t moves = 2 * std::size_t{found.plies};
-  return std::string(tail.substr(0, moves)) + "\xFF\xFF" + std::string(tail.substr(moves));
-}
-
 }  // namespace tools

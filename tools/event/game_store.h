@@ -38,10 +38,6 @@ class GameStore {
   /// One read in memory, or in the temporary file if the last ones were not near.
   EntryHead head(std::uint64_t order) const;
   EventGame game(std::uint64_t order) const;
-  /// Its half-moves as bytes, two each, for comparisons; after them, if the replay stopped, 0xFFFF
-  /// and the text that was not read. Valid until the next call of a function of this object.
-  std::string move_bytes(std::uint64_t order) const;
-
   /// Calls `visit(head, order)` for all games in the order of the input.
   template <class Visit>
   void for_each(Visit visit) const {

@@ -1,7 +1,13 @@
 #include "tools/event/players.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <iterator>
+#include <string>
+#include <vector>
+
+#include "parser/ascii.h"
+#include "tools/text/fold.h"
 
 namespace tools {
 namespace {
@@ -50,8 +56,97 @@ constexpr std::string_view kNobodies[] = {
     "user",
 };
 constexpr std::size_t kLongest = 16;
+// Folded words of the names of chess programs.
+constexpr std::string_view kProgramWords[] = {
+    "chess",    "computer", "deep",           "engine", "zero",     "stockfish", "komodo",
+    "leela",    "dragon",   "houdini",        "rybka",  "fritz",    "shredder",  "hiarcs",
+    "junior",   "lc0",      "nnue",           "bot",    "mephisto", "genius",    "novag",
+    "fidelity", "saitek",   "kasparovtravel", "crafty", "fruit",    "toga",      "spike",
+    "zappa",    "ethereal", "berserk",        "dev",    "team",     "club",      "version",
+    "beta",     "alpha",    "level",          "turbo",  "cluster",
+};
+// Bytes of a name that are compared; a safety limit.
+constexpr std::size_t kLongestCompared = 60;
+
+struct Name {
+  std::string surname;  // folded; the whole name if it has no comma
+  std::string first;
+  std::vector<std::string> words;
+  bool has_comma = false;
+};
+
+Name read_name(std::string_view text) {
+  text = text.substr(0, kLongestCompared);
+  Name name;
+  const std::size_t comma = text.find(',');
+  name.has_comma = comma != std::string_view::npos;
+  name.surname = folded(text.substr(0, comma));
+  if (name.has_comma) name.first = folded(text.substr(comma + 1));
+  name.words = name_words(text);
+  return name;
+}
+
+// Insertions, deletions and substitutions of bytes (V. Levenshtein).
+std::size_t distance(const std::string& a, const std::string& b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  for (std::size_t j = 0; j < row.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t above = row[j];
+      const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+      row[j] = std::min({replaced, above + 1, row[j - 1] + 1});
+      diagonal = above;
+    }
+  }
+  return row.back();
+}
+
+bool are_alike(const std::string& a, const std::string& b) {
+  if (a.starts_with(b) || b.starts_with(a)) return true;
+  return 3 * distance(a, b) <= std::max(a.size(), b.size());
+}
+
+bool have_common_word(const Name& a, const Name& b) {
+  return std::any_of(a.words.begin(), a.words.end(), [&](const std::string& word) {
+    return word.size() > 2 && std::find(b.words.begin(), b.words.end(), word) != b.words.end();
+  });
+}
 
 }  // namespace
+
+std::vector<std::string> name_words(std::string_view name) {
+  std::vector<std::string> words;
+  while (!name.empty()) {
+    const std::size_t end = std::min(name.find_first_of(" ,.-_\t"), name.size());
+    std::string word = folded(name.substr(0, end));
+    if (!word.empty()) words.push_back(std::move(word));
+    name.remove_prefix(std::min(end + 1, name.size()));
+  }
+  return words;
+}
+
+bool may_be_program(std::string_view name) {
+  if (std::any_of(name.begin(), name.end(), pgn::is_digit)) return true;
+  if (name.find(',') != std::string_view::npos) return false;
+  const std::vector<std::string> words = name_words(name);
+  return std::any_of(words.begin(), words.end(), [](const std::string& word) {
+    return std::find(std::begin(kProgramWords), std::end(kProgramWords), word) !=
+           std::end(kProgramWords);
+  });
+}
+
+bool may_be_one_person(std::string_view a, std::string_view b) {
+  const Name first = read_name(a);
+  const Name second = read_name(b);
+  if (!first.has_comma || !second.has_comma) {
+    return have_common_word(first, second) || are_alike(first.surname, second.surname);
+  }
+  const bool initials_differ =
+      !first.first.empty() && !second.first.empty() && first.first.front() != second.first.front();
+  return !initials_differ && are_alike(first.surname, second.surname);
+}
 
 bool is_nobody(std::string_view name) {
   if (name.size() > kLongest) return false;

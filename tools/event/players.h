@@ -2,7 +2,9 @@
 
 #pragma once
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace tools {
 
@@ -10,5 +12,17 @@ namespace tools {
 /// Computer and other words that programs and people write where a player is missing or unknown.
 /// O(1).
 bool is_nobody(std::string_view folded_name);
+
+/// The words of a name, folded.
+std::vector<std::string> name_words(std::string_view name);
+
+/// The name may be that of a program or a user of a server: it has a digit, or, without a comma, a
+/// word from the names of programs. Not folded. Linear.
+bool may_be_program(std::string_view name);
+
+/// The two names may be spellings of one: "Kortschnoj, Viktor", "Korchnoi,V" and "Viktor Korchnoi".
+/// Surnames that differ in a third of their letters or less, or a common word if one of the names
+/// has no comma; first names that do not differ in their first letter. O(product of the lengths).
+bool may_be_one_person(std::string_view a, std::string_view b);
 
 }  // namespace tools

@@ -14,44 +14,12 @@
 namespace tools {
 namespace {
 
-// Folded words of the names of chess programs that consist of more than one word.
-constexpr std::string_view kProgramWords[] = {
-    "chess",    "computer", "deep",           "engine", "zero",     "stockfish", "komodo",
-    "leela",    "dragon",   "houdini",        "rybka",  "fritz",    "shredder",  "hiarcs",
-    "junior",   "lc0",      "nnue",           "bot",    "mephisto", "genius",    "novag",
-    "fidelity", "saitek",   "kasparovtravel", "crafty", "fruit",    "toga",      "spike",
-    "zappa",    "ethereal", "berserk",        "dev",    "team",     "club",      "version",
-    "beta",     "alpha",    "level",          "turbo",  "cluster",
-};
-
-bool is_program_word(const std::string& word) {
-  return std::find(std::begin(kProgramWords), std::end(kProgramWords), word) !=
-         std::end(kProgramWords);
-}
-
-bool has_digit(std::string_view name) {
-  return std::any_of(name.begin(), name.end(), pgn::is_digit);
-}
-
-std::vector<std::string> words_of(std::string_view name) {
-  std::vector<std::string> words;
-  constexpr std::string_view kSeparators = " ,.-_\t";
-  while (!name.empty()) {
-    const std::size_t end = std::min(name.find_first_of(kSeparators), name.size());
-    std::string word = folded(name.substr(0, end));
-    if (!word.empty()) words.push_back(std::move(word));
-    name.remove_prefix(std::min(end + 1, name.size()));
-  }
-  return words;
-}
-
 // A surname and a first name that is more than an initial.
 bool is_full_name_of_person(std::string_view name) {
-  if (has_digit(name)) return false;
-  const std::vector<std::string> words = words_of(name);
+  if (may_be_program(name)) return false;
+  const std::vector<std::string> words = name_words(name);
   const auto is_long = [](const std::string& word) { return word.size() > 1; };
-  return std::count_if(words.begin(), words.end(), is_long) >= 2 &&
-         std::none_of(words.begin(), words.end(), is_program_word);
+  return std::count_if(words.begin(), words.end(), is_long) >= 2;
 }
 
 bool is_known_number(std::string_view number) {

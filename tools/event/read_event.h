@@ -1,0 +1,22 @@
+// The findings about the event of one text, without files and threads: for examples and tests.
+
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "arbiter/types/settings.h"
+#include "tools/event/event_book.h"
+#include "tools/event/event_finding.h"
+
+namespace tools {
+
+/// Judges all games of a PGN text in UTF-8 or Windows-1252 and adds their entries to `book`.
+/// `file`: the name for places.
+void add_text(std::string_view file, std::string_view text, const arbiter::Settings& settings,
+              EventBook& book);
+
+/// The findings of the book's own rules in a text.
+std::vector<EventFinding> event_findings(std::string_view text, const arbiter::Settings& settings);
+
+}  // namespace tools

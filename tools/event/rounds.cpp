@@ -1,0 +1,187 @@
+#include "tools/event/rounds.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+
+#include "arbiter/rules/rules.h"
+#include "tools/event/players.h"
+#include "tools/event/round_dates.h"
+#include "tools/text/fold.h"
+
+namespace tools {
+namespace {
+
+using pgn::Color;
+
+// Half-moves that two games have in common if they are one game under two opponents' names.
+constexpr std::ptrdiff_t kSameGame = 20;
+
+// One wrong Round tag gives two players a second game, and two wrong ones four.
+constexpr std::size_t kFew = 4;
+constexpr std::size_t kShareOfFew = 20;  // a twentieth
+
+// One side of a game.
+struct Seat {
+  std::uint64_t player = 0;
+  std::uint32_t round = 0;
+  std::uint64_t order = 0;
+  std::uint64_t opponent = 0;
+  std::int32_t day = 0;
+  Color color = Color::white;
+};
+
+bool by_player_and_round(const Seat& a, const Seat& b) {
+  return std::tie(a.player, a.round, a.order) < std::tie(b.player, b.round, b.order);
+}
+
+std::vector<Seat> seats_of(const GameStore& games, std::span<const std::uint64_t> orders) {
+  std::vector<Seat> seats;
+  for (const std::uint64_t order : orders) {
+    const EntryHead head = games.head(order);
+    const bool counts = head.event != 0 && head.round != 0 && head.has_day() && !head.unplayed &&
+                        head.player.white != 0 && head.player.black != 0 &&
+                        EventPolicy(head.policy).selects(arbiter::kX702TwoGamesInRound);
+    if (!counts) continue;
+    for (const Color color : {Color::white, Color::black}) {
+      seats.push_back({head.player[color], head.round, order,
+                       head.player[color == Color::white ? Color::black : Color::white], head.day,
+                       color});
+    }
+  }
+  std::sort(seats.begin(), seats.end(), by_player_and_round);
+  return seats;
+}
+
+using Seats = std::span<const Seat>;
+
+bool may_be_one_round(const Seat& a, const Seat& b) {
+  return std::abs(a.day - b.day) <= kLongestRound;
+}
+
+// Words of events in which one round can have games against several opponents.
+bool has_ordinary_rounds(const EventGame& game) {
+  constexpr std::string_view kOthers[] = {"simul",      "simultan", "simultaneous",
+                                          "exhibition", "handicap", "ko",
+                                          "knockout",   "casual",   "armageddon"};
+  const std::vector<std::string> words = name_words(game.event);
+  return std::none_of(words.begin(), words.end(), [&](const std::string& word) {
+    return std::find(std::begin(kOthers), std::end(kOthers), word) != std::end(kOthers);
+  });
+}
+
+// The rounds were numbered anew between the two games: before the second one the player has a game
+// of a later round, or after the first one a game of an earlier round. `seats`: all of the player.
+bool begins_anew(Seats seats, const Seat& a, const Seat& b) {
+  const auto [first, last] = std::minmax(a.day, b.day);
+  return std::any_of(seats.begin(), seats.end(), [&, from = first, to = last](const Seat& seat) {
+    return (seat.round > a.round && from <= seat.day && seat.day < to) ||
+           (seat.round < a.round && from < seat.day && seat.day <= to);
+  });
+}
+
+// Calls `visit` for each range of seats between which `same` holds.
+template <class Same, class Visit>
+void for_each_range(Seats seats, Same same, Visit visit) {
+  while (!seats.empty()) {
+    std::size_t end = 1;
+    while (end < seats.size() && same(seats[0], seats[end])) ++end;
+    visit(seats.subspan(0, end));
+    seats = seats.subspan(end);
+  }
+}
+
+std::string_view number_of(const EventGame& game, Color color) {
+  const std::string& number = game.fide_id[color];
+  return number == "0" ? std::string_view() : std::string_view(number);
+}
+
+// Two games of what may be two people of one name.
+bool may_be_namesakes(const EventGame& a, Color in_a, const EventGame& b, Color in_b) {
+  const auto differ = [](std::string_view x, std::string_view y) {
+    return !x.empty() && !y.empty() && x != y;
+  };
+  return folded(a.player[in_a]) != folded(b.player[in_b]) ||
+         differ(number_of(a, in_a), number_of(b, in_b)) || differ(a.rating[in_a], b.rating[in_b]);
+}
+
+bool have_the_same_moves(const EventGame& a, const EventGame& b) {
+  const auto parted = std::mismatch(a.moves.begin(), a.moves.end(), b.moves.begin(), b.moves.end());
+  const std::ptrdiff_t common = parted.first - a.moves.begin();
+  return common >= kSameGame && (parted.first == a.moves.end() || parted.second == b.moves.end());
+}
+
+Color other(Color color) { return color == Color::white ? Color::black : Color::white; }
+
+bool contradict(const EventGame& a, Color in_a, const EventGame& b, Color in_b) {
+  if (may_be_program(a.player[in_a]) || !has_ordinary_rounds(a)) return false;
+  if (may_be_namesakes(a, in_a, b, in_b) || have_the_same_moves(a, b)) return false;
+  const std::string_view number_a = number_of(a, other(in_a));
+  const std::string_view number_b = number_of(b, other(in_b));
+  if (!number_a.empty() && !number_b.empty()) return number_a != number_b;
+  return !may_be_one_person(a.player[other(in_a)], b.player[other(in_b)]);
+}
+
+std::size_t count_opponents(Seats seats) {
+  std::vector<std::uint64_t> opponents;
+  for (const Seat& seat : seats) opponents.push_back(seat.opponent);
+  std::sort(opponents.begin(), opponents.end());
+  return static_cast<std::size_t>(std::unique(opponents.begin(), opponents.end()) -
+                                  opponents.begin());
+}
+
+// The first two games of a player in a round that contradict each other.
+std::optional<EventHit> find_pair(const GameStore& games, Seats of_player, Seats of_round) {
+  for (std::size_t later = 1; later < of_round.size(); ++later) {
+    for (std::size_t earlier = 0; earlier < later; ++earlier) {
+      const Seat& a = of_round[earlier];
+      const Seat& b = of_round[later];
+      if (a.opponent == b.opponent || !may_be_one_round(a, b)) continue;
+      if (begins_anew(of_player, a, b)) continue;
+      if (!contradict(games.game(a.order), a.color, games.game(b.order), b.color)) continue;
+      return EventHit{a.order, b.order, &arbiter::kX702TwoGamesInRound,
+                      a.color == Color::white ? 0U : 1U};
+    }
+  }
+  return std::nullopt;
+}
+
+// The Round tag numbers rounds: few players have two opponents in one. `rounds`: pairs of a player
+// and a round.
+bool number_rounds(std::size_t rounds, std::size_t crowded) {
+  return crowded <= kFew || crowded * kShareOfFew <= rounds;
+}
+
+}  // namespace
+
+void find_two_games_in_round(const GameStore& games, std::span<const std::uint64_t> orders,
+                             std::vector<EventHit>& hits) {
+  if (orders.size() < 2) return;
+  const std::vector<Seat> seats = seats_of(games, orders);
+  std::size_t rounds = 0;
+  std::size_t crowded = 0;
+  std::vector<EventHit> found;
+  const auto same_player = [](const Seat& a, const Seat& b) { return a.player == b.player; };
+  const auto same_round = [](const Seat& a, const Seat& b) { return a.round == b.round; };
+  for_each_range(seats, same_player, [&](Seats of_player) {
+    for_each_range(of_player, same_round, [&](Seats of_round) {
+      ++rounds;
+      const std::size_t opponents = count_opponents(of_round);
+      if (opponents < 2) return;
+      const std::optional<EventHit> hit =
+          opponents == 2 ? find_pair(games, of_player, of_round) : std::nullopt;
+      if (hit) found.push_back(*hit);
+      if (hit || opponents > 2) ++crowded;
+    });
+  });
+  if (!number_rounds(rounds, crowded)) return;
+  hits.insert(hits.end(), found.begin(), found.end());
+}
+
+}  // namespace tools
