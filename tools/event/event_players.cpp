@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "tools/event/players.h"
-#include "tools/event/report_games.h"
 #include "tools/event/report_pairings.h"
+#include "tools/event/round_dates.h"
 #include "tools/text/fold.h"
 
 namespace tools {

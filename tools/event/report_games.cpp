@@ -8,6 +8,7 @@
 
 #include "tools/event/event_players.h"
 #include "tools/event/player_name.h"
+#include "tools/event/round_dates.h"
 
 namespace tools {
 namespace {
@@ -137,17 +138,6 @@ class EventInReport {
 };
 
 }  // namespace
-
-std::size_t round_number(std::string_view tag) {
-  const std::size_t begin = tag.find_first_of("0123456789");
-  if (begin == std::string_view::npos) return 0;
-  std::size_t number = 0;
-  for (std::size_t i = begin; i < tag.size() && is_digit(tag[i]); ++i) {
-    if (i - begin == 4) return 0;  // a year, or a date
-    number = number * 10 + static_cast<std::size_t>(tag[i] - '0');
-  }
-  return number;
-}
 
 ReportGames::ReportGames(const TournamentReport& report, const ReportPairings& pairings)
     : report_(report), pairings_(pairings), index_(report) {}

@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <span>
-#include <string_view>
 #include <vector>
 
 #include "parser/vocabulary.h"
@@ -15,14 +14,11 @@
 
 namespace tools {
 
-/// The number of the round in a Round tag: 5 for "5", "5.2" and "Round 5"; 0 if there is none.
-std::size_t round_number(std::string_view tag);
-
 struct ReportGame {
   EventGame game;  // without its moves
   /// Nothing where the player is not identified.
   pgn::ByColor<Identified> players{};
-  std::size_t round = 0;  // 0: not known
+  std::size_t round = 0;  // of the Round tag; 0: not known
   /// False: it shows only that there is a game for a pairing. The games' dates do not fit.
   bool is_compared = true;
 
