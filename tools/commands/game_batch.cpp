@@ -51,12 +51,13 @@ void GameBatch::judge() {
   start_portion();
   reader_.reset();
   if (kind != Kind::games) return;
-  extent = pgn::measure(text.text);
-  if (text.skipped) return;
+  // With an event the places of all games are needed, and the extent is where the last one ends.
+  if (!needs_.event) extent = pgn::measure(text.text);
+  entry_places_.emplace(text.text);
+  if (text.skipped) return end_text();
   if (game_settings_.vary()) game_settings_.start_file(file);
   reader_.emplace(text.text, text.in_tag_line);
   encoding_is_due_ = begins_file;
-  if (needs_.event) entry_places_.emplace(text.text);
   judge_portion();
 }
 
@@ -71,16 +72,24 @@ void GameBatch::start_portion() {
   games = plies = flagged_games = results_only = 0;
   all_results_only_ = true;
   unjudged_variants.clear();
-  event_entries.clear();
+  entries_.clear();
+  if (needs_.event) entries_.reserve(usual_entries_ + usual_entries_ / 4);
   kept = 0;
   found_ = 0;
 }
 
 void GameBatch::judge_portion() {
   while (found_ < kMostFound) {
-    if (!reader_->next(game_)) return reader_.reset();
+    if (!reader_->next(game_)) return end_text();
     judge_game();
   }
+}
+
+void GameBatch::end_text() {
+  reader_.reset();
+  if (!needs_.event) return;
+  const pgn::Place end = entry_places_->find(text.text.data() + text.text.size());
+  extent = {end.offset, end.line - 1, end.line == 1 ? end.offset : end.column - 1};
 }
 
 void GameBatch::judge_game() {
@@ -142,7 +151,12 @@ void GameBatch::make_entry(const arbiter::Settings& settings, const arbiter::Jud
   if (policy_of_ != &settings) policy_ = EventPolicy::of(settings);
   policy_of_ = &settings;
   entry_maker_.append(game_, judged, policy_, games + 1, entry_places_->find(game_.text.data()),
-                      event_entries);
+                      entries_);
+}
+
+std::string GameBatch::take_entries() {
+  usual_entries_ = entries_.size();
+  return std::exchange(entries_, {});
 }
 
 void GameBatch::trim() {
@@ -153,7 +167,7 @@ void GameBatch::trim() {
   game_ = {};
   again_ = {};
   fingerprints_ = {};
-  event_entries = {};
+  entries_ = {};
   entry_maker_ = {};
   judge_.emplace(settings_);
 }

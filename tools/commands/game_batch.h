@@ -62,7 +62,8 @@ class GameBatch : public InputBatch {
   /// Judges the next portion and sets the members below to it; false if there is none.
   bool judge_more();
 
-  pgn::Extent extent;  // of the whole text; all other members describe the portion
+  /// Of the whole text, known after its last portion; all other members describe the portion.
+  pgn::Extent extent;
   std::uint64_t games = 0;
   std::uint64_t plies = 0;
   std::uint64_t flagged_games = 0;
@@ -73,7 +74,7 @@ class GameBatch : public InputBatch {
 
   /// The entries of the games that name a player (tools/event/game_entry.h), if BatchNeeds asks for
   /// them; game numbers relative to the portion, places to the text.
-  std::string event_entries;
+  std::string take_entries();
 
   /// Frees the memory of an unusually large game.
   void trim();
@@ -82,6 +83,7 @@ class GameBatch : public InputBatch {
   void start_portion();
   void judge_portion();
   void judge_game();
+  void end_text();
   bool is_judged_in_part(const arbiter::JudgedGame& judged) const;
   void make_fingerprints(KeptGame& kept);
   void make_entry(const arbiter::Settings& settings, const arbiter::JudgedGame& judged);
@@ -99,6 +101,8 @@ class GameBatch : public InputBatch {
   std::optional<arbiter::Judge> judge_;
   Fingerprints fingerprints_;
   EntryMaker entry_maker_;
+  std::string entries_;
+  std::size_t usual_entries_ = 0;                 // bytes: those of the previous portion
   std::optional<pgn::PlaceFinder> entry_places_;  // in the text
   // The policy of the settings used last.
   const arbiter::Settings* policy_of_ = nullptr;

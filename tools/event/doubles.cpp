@@ -37,8 +37,17 @@ std::string moves_of(const EventGame& game) {
   return moves;
 }
 
-bool is_beginning(const std::string& beginning, const std::string& whole) {
-  return whole.starts_with(beginning);
+// The half-moves of the shorter game are the first of the longer one.
+bool have_common_beginning(const EventGame& a, const EventGame& b) {
+  const std::size_t shorter = std::min(a.moves.size(), b.moves.size());
+  return std::equal(a.moves.begin(), a.moves.begin() + static_cast<std::ptrdiff_t>(shorter),
+                    b.moves.begin());
+}
+
+bool have_same_players(const EventGame& a, const EventGame& b) {
+  return a.start_key == b.start_key &&
+         (a.player == b.player || (folded(a.player.white) == folded(b.player.white) &&
+                                   folded(a.player.black) == folded(b.player.black)));
 }
 
 // Dates or rounds that one game cannot have.
@@ -149,16 +158,19 @@ class Crowd {
 }  // namespace
 
 bool are_doubles(const EventGame& a, const EventGame& b) {
-  if (a.moves.empty() || b.moves.empty() || names_of(a) != names_of(b)) return false;
-  const std::string moves_a = moves_of(a);
-  const std::string moves_b = moves_of(b);
+  if (a.moves.empty() || b.moves.empty() || !have_common_beginning(a, b)) return false;
+  if (!have_same_players(a, b)) return false;
+  const bool same_moves = a.moves.size() == b.moves.size() && a.unread == b.unread;
   if (must_have_equal_tags(a) || must_have_equal_tags(b)) {
     if (tags_of(a) != tags_of(b)) return false;
   } else if (speak_for_two_games(a, b)) {
-    return moves_a == moves_b && a.moves.size() >= kNeverRepeated;
+    return same_moves && a.moves.size() >= kNeverRepeated;
   }
-  if (a.moves.size() < kShort || b.moves.size() < kShort) return moves_a == moves_b;
-  return is_beginning(moves_a, moves_b) || is_beginning(moves_b, moves_a);
+  if (same_moves) return true;
+  if (a.moves.size() < kShort || b.moves.size() < kShort) return false;
+  const std::string moves_a = moves_of(a);
+  const std::string moves_b = moves_of(b);
+  return moves_a.starts_with(moves_b) || moves_b.starts_with(moves_a);
 }
 
 void find_doubles(const GameStore& games, KeyedGames& keyed, std::vector<EventHit>& hits) {

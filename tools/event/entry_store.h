@@ -1,6 +1,6 @@
-// Holds the compact entries of all games of a run (game_entry.h). The first 8 MiB are held in
-// memory, the rest in an unnamed temporary file, which disappears with the program, however that
-// ends.
+// Holds the compact entries of all games of a run (game_entry.h), as chunks that come one after the
+// other. The first 8 MiB are held in memory, the rest in an unnamed temporary file, which
+// disappears with the program, however that ends.
 //
 // Not thread-safe, and a const object neither: reading uses a buffer.
 
@@ -12,6 +12,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tools {
 
@@ -22,14 +23,26 @@ class EntryStore {
 
   explicit EntryStore(std::size_t in_memory = kInMemory);
 
-  void append(std::string_view bytes);
+  /// Takes the bytes over.
+  void append(std::string chunk);
 
   /// Bytes appended so far.
-  std::uint64_t size() const { return in_file_ + held_.size(); }
+  std::uint64_t size() const { return size_; }
 
-  /// `size` bytes from `offset` on; fewer at the end, or after an error. Valid until the next call
-  /// of a function of this object. Calls with rising offsets read each byte of the file once.
+  /// `size` bytes from `offset` on, which must be in one chunk; fewer after an error. Valid until
+  /// the next call of a function of this object. Reading with rising offsets reads each byte of the
+  /// file once.
   std::string_view read(std::uint64_t offset, std::size_t size) const;
+
+  /// Passes all bytes to `visit(offset, bytes)` in whole chunks, one after the other.
+  template <class Visit>
+  void for_each_chunk(Visit visit) const {
+    for (const std::uint64_t begin : chunks_in_file_) {
+      const std::string_view bytes = read_chunk(begin);
+      if (!bytes.empty()) visit(begin, bytes);
+    }
+    for (const Chunk& chunk : held_) visit(chunk.begin, std::string_view(chunk.bytes));
+  }
 
   /// The errno of the first error of the temporary file; 0: none. What is appended after an error
   /// is lost.
@@ -39,16 +52,26 @@ class EntryStore {
   struct Close {
     void operator()(std::FILE* file) const { std::fclose(file); }
   };
+  struct Chunk {
+    std::uint64_t begin = 0;
+    std::string bytes;
+  };
 
   void move_to_file();
+  bool write(std::string_view bytes);
+  std::string_view read_held(std::uint64_t offset, std::size_t size) const;
+  std::string_view read_chunk(std::uint64_t begin) const;
   void fill_window(std::uint64_t offset, std::size_t size) const;
 
   const std::size_t in_memory_;
-  std::string held_;
+  std::vector<Chunk> held_;
+  std::vector<std::uint64_t> chunks_in_file_;  // where they begin
+  std::uint64_t size_ = 0;
   std::uint64_t in_file_ = 0;               // bytes before `held_`
   std::unique_ptr<std::FILE, Close> file_;  // null: none
   mutable int error_ = 0;
-  mutable std::string window_;  // a part of the file
+  mutable std::size_t last_ = 0;  // index of the chunk that was read last
+  mutable std::string window_;    // a part of the file
   mutable std::uint64_t window_begin_ = 0;
 };
 

@@ -27,8 +27,8 @@ bool comes_first(const EventHit& a, const EventHit& b) {
 EventBook::EventBook(std::vector<EventSource*> sources) : sources_(std::move(sources)) {}
 
 void EventBook::add(std::string_view file, std::uint64_t games_before,
-                    const pgn::Place& batch_begin, std::string& entries) {
-  games_.append(file, games_before, batch_begin, entries,
+                    const pgn::Place& batch_begin, std::string entries) {
+  games_.append(file, games_before, batch_begin, std::move(entries),
                 [this](const EntryHead& head, std::uint64_t order) {
                   const EventPolicy policy(head.policy);
                   any_rule_ = any_rule_ || policy.selects_any();
@@ -43,13 +43,22 @@ void EventBook::find_hits() {
     return hit.rule == &arbiter::kX703SamePlayer && !is_same_player(games_.game(hit.first));
   });
   find_doubles(games_, keyed_, hits_);
-  find_differing_records(games_, keyed_, hits_);
+  std::vector<std::uint64_t> copies;
+  for (const EventHit& hit : hits_) {
+    if (hit.rule == &arbiter::kX701DuplicateGame) copies.push_back(hit.second);
+  }
+  std::sort(copies.begin(), copies.end());
+  find_differing_records(games_, copies, keyed_, hits_);
 }
 
 void EventBook::go_through_events(std::vector<EventFinding>& found) {
   std::vector<EventGame> games;
-  for_each_event(games_, keyed_, [&](std::span<const std::uint64_t> orders) {
-    if (any_rule_) find_two_games_in_round(games_, orders, hits_);
+  RoundKeys round_keys;
+  const EventOrder order = sources_.empty() ? EventOrder::any : EventOrder::of_input;
+  for_each_event(games_, keyed_, order, [&](std::span<const std::uint64_t> orders) {
+    if (any_rule_ && round_keys.may_repeat(games_, orders)) {
+      find_two_games_in_round(games_, orders, hits_);
+    }
     if (sources_.empty()) return;
     games.clear();
     for (const std::uint64_t order : orders) games.push_back(games_.game(order));
@@ -59,6 +68,7 @@ void EventBook::go_through_events(std::vector<EventFinding>& found) {
 }
 
 void EventBook::finish(const Take& take) {
+  keyed_.reserve(games_.games());
   if (any_rule_) find_hits();
   std::vector<EventFinding> others;
   go_through_events(others);

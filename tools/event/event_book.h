@@ -35,10 +35,10 @@ class EventBook {
   /// `sources` must outlive the book.
   explicit EventBook(std::vector<EventSource*> sources);
 
-  /// Adds the entries that an EntryMaker made of a batch, and completes them. `games_before`: games
+  /// Adds the entries that an EntryMaker made of a batch, completed. `games_before`: games
   /// of the file before it; `batch_begin`: the place of its first byte.
   void add(std::string_view file, std::uint64_t games_before, const pgn::Place& batch_begin,
-           std::string& entries);
+           std::string entries);
 
   using Take = std::function<void(const EventFinding& found)>;
   /// Passes all findings to `take`, by the place of their first game, then by rule; those about no

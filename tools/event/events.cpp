@@ -1,6 +1,8 @@
 #include "tools/event/events.h"
 
 #include <algorithm>
+#include <limits>
+#include <utility>
 #include <vector>
 
 #include "tools/program/log_line.h"
@@ -67,13 +69,34 @@ class Seasons {
   std::vector<Season> seasons_;
 };
 
+using Range = std::span<KeyedGame>;
+
+// No two of the games can be in different seasons: nearly always so.
+bool is_one_season(const GameStore& games, Range event) {
+  if (event.size() == 1) return true;
+  std::int32_t first = std::numeric_limits<std::int32_t>::max();
+  std::int32_t last = std::numeric_limits<std::int32_t>::min();
+  for (const KeyedGame& game : event) {
+    const EntryHead head = games.head(game.order);
+    if (head.month == 0) return false;
+    first = std::min(first, head.day);
+    last = std::max(last, head.day);
+  }
+  return last - first <= kLongestPause;
+}
+
 // Gives the games of each season the same key: the order of its first game.
-void set_seasons(const GameStore& games, KeyedGames::iterator begin, KeyedGames::iterator end) {
+void set_seasons(const GameStore& games, Range event) {
+  if (is_one_season(games, event)) {
+    const std::uint64_t first = event.front().order;
+    for (KeyedGame& game : event) game.key = first;
+    return;
+  }
   std::vector<DatedGame> dated;
-  dated.reserve(static_cast<std::size_t>(end - begin));
-  for (auto game = begin; game != end; ++game) {
-    const EntryHead head = games.head(game->order);
-    dated.push_back({&*game, head.day, head.year, head.month != 0});
+  dated.reserve(event.size());
+  for (KeyedGame& game : event) {
+    const EntryHead head = games.head(game.order);
+    dated.push_back({&game, head.day, head.year, head.month != 0});
   }
   Seasons seasons;
   seasons.add(std::move(dated));
@@ -84,51 +107,60 @@ void set_seasons(const GameStore& games, KeyedGames::iterator begin, KeyedGames:
     const std::uint64_t key = (*first)->order;
     for (KeyedGame* game : season.games) game->key = key;
   }
+  std::sort(event.begin(), event.end());
 }
 
-void log_too_large(const GameStore& games, KeyedGames::iterator begin, std::size_t size) {
-  const EventGame first = games.game(begin->order);
+void log_too_large(const GameStore& games, Range event) {
+  const EventGame first = games.game(event.front().order);
   log::warn("the event {} has {}; more than {} are not judged as one event (X702, crosstables)",
             first.event.empty() ? "without a name" : shown_name(first.event),
-            count_of(size, "game", "games"), with_commas(kLargestEvent));
+            count_of(event.size(), "game", "games"), with_commas(kLargestEvent));
 }
 
 // The games of events that are too large are given this key.
 constexpr std::uint64_t kLeftOut = UINT64_MAX;
 
-void set_events(const GameStore& games, KeyedGames& keyed) {
-  keyed.clear();
-  games.for_each([&](const EntryHead& head, std::uint64_t order) {
-    keyed.push_back({head.event != 0 ? head.event : std::uint64_t{head.file} + 1, order});
-  });
-  std::sort(keyed.begin(), keyed.end());
-  for (auto begin = keyed.begin(); begin != keyed.end();) {
-    auto end = begin + 1;
-    while (end != keyed.end() && end->key == begin->key) ++end;
-    const auto size = static_cast<std::size_t>(end - begin);
-    if (size > kLargestEvent) {
-      log_too_large(games, begin, size);
-      std::for_each(begin, end, [](KeyedGame& game) { game.key = kLeftOut; });
-    } else {
-      set_seasons(games, begin, end);
-    }
-    begin = end;
+// The games with the key of the first one.
+Range first_range(Range games) {
+  std::size_t size = 1;
+  while (size < games.size() && games[size].key == games.front().key) ++size;
+  return games.first(size);
+}
+
+void visit_seasons(Range games, const VisitEvent& visit) {
+  std::vector<std::uint64_t> orders;
+  for (; !games.empty() && games.front().key != kLeftOut;) {
+    const Range season = first_range(games);
+    orders.clear();
+    for (const KeyedGame& game : season) orders.push_back(game.order);
+    visit(orders);
+    games = games.subspan(season.size());
   }
 }
 
 }  // namespace
 
-void for_each_event(const GameStore& games, KeyedGames& keyed,
-                    const std::function<void(std::span<const std::uint64_t> orders)>& visit) {
-  set_events(games, keyed);
+void for_each_event(const GameStore& games, KeyedGames& keyed, EventOrder order,
+                    const VisitEvent& visit) {
+  keyed.clear();
+  games.for_each([&](const EntryHead& head, std::uint64_t at) {
+    keyed.push_back({head.event != 0 ? head.event : std::uint64_t{head.file} + 1, at});
+  });
   std::sort(keyed.begin(), keyed.end());
-  std::vector<std::uint64_t> orders;
-  for (auto begin = keyed.begin(); begin != keyed.end() && begin->key != kLeftOut;) {
-    orders.clear();
-    const std::uint64_t key = begin->key;
-    for (; begin != keyed.end() && begin->key == key; ++begin) orders.push_back(begin->order);
-    visit(orders);
+  for (Range rest(keyed); !rest.empty();) {
+    const Range event = first_range(rest);
+    rest = rest.subspan(event.size());
+    if (event.size() > kLargestEvent) {
+      log_too_large(games, event);
+      for (KeyedGame& game : event) game.key = kLeftOut;
+      continue;
+    }
+    set_seasons(games, event);
+    if (order == EventOrder::any) visit_seasons(event, visit);
   }
+  if (order == EventOrder::any) return;
+  std::sort(keyed.begin(), keyed.end());
+  visit_seasons(keyed, visit);
 }
 
 }  // namespace tools

@@ -20,10 +20,17 @@ inline constexpr std::size_t kLargestEvent = 100'000;
 /// for about a month, yearly tournaments for eleven. Not measured.
 inline constexpr std::int32_t kLongestPause = 60;
 
-/// Calls `visit` for each event, in the order of their first games, with the games' orders in the
-/// order of the input. A game without an Event belongs to an event of its file. `keyed` lends its
-/// memory. O(n log n).
-void for_each_event(const GameStore& games, KeyedGames& keyed,
-                    const std::function<void(std::span<const std::uint64_t> orders)>& visit);
+enum class EventOrder : std::uint8_t {
+  any,       // but the same in each run
+  of_input,  // of their first games; sorts once more
+};
+
+/// The games of an event, as EventGame::order, in the order of the input.
+using VisitEvent = std::function<void(std::span<const std::uint64_t> orders)>;
+
+/// Calls `visit` for each event. A game without an Event belongs to an event of its file. `keyed`
+/// lends its memory. O(n log n).
+void for_each_event(const GameStore& games, KeyedGames& keyed, EventOrder order,
+                    const VisitEvent& visit);
 
 }  // namespace tools

@@ -76,12 +76,6 @@ Texts texts_of(const pgn::GameText& game) {
 }
 
 template <class T>
-void append_bytes(const T& value, std::string& bytes) {
-  static_assert(std::is_trivially_copyable_v<T>);
-  bytes.append(reinterpret_cast<const char*>(&value), sizeof(T));
-}
-
-template <class T>
 T take_bytes(std::string_view& bytes) {
   T value;
   std::memcpy(static_cast<void*>(&value), bytes.data(), sizeof(T));
@@ -90,17 +84,38 @@ T take_bytes(std::string_view& bytes) {
 }
 
 void set_date(std::string_view text, EntryHead& head) {
-  const std::optional<pgn::Date> date = pgn::parse_date(text).date;
-  if (!date || date->year == 0) return;
-  head.year = date->year;
-  head.month = date->month;
-  head.day_of_month = date->month == 0 ? std::int8_t{0} : date->day;
-  head.day = day_number(*date);
+  const pgn::Date date = date_of(text);
+  if (date.year == 0) return;
+  head.year = date.year;
+  head.month = date.month;
+  head.day_of_month = date.month == 0 ? std::int8_t{0} : date.day;
+  head.day = day_number(date);
+}
+
+std::string utf8_of(std::string_view value, bool windows_1252) {
+  const bool plain =
+      value.find('\\') == std::string_view::npos && ascii_prefix(value) == value.size();
+  if (plain) return std::string(pgn::trim(value));
+  return std::string(pgn::trim(to_utf8(pgn::unescape(value), windows_1252)));
 }
 
 bool is_url(std::string_view site) {
   return pgn::starts_with_ignoring_case(site, "https://") ||
          pgn::starts_with_ignoring_case(site, "http://");
+}
+
+// Writes the sizes and the texts; returns where they end.
+char* put_texts(const Texts& texts, char* to) {
+  TextSizes sizes;
+  for (std::size_t i = 0; i < kTexts; ++i) sizes[i] = static_cast<std::uint16_t>(texts[i].size());
+  std::memcpy(to, sizes.data(), sizeof(sizes));
+  to += sizeof(sizes);
+  for (const std::string_view text : texts) {
+    if (text.empty()) continue;
+    std::memcpy(to, text.data(), text.size());
+    to += text.size();
+  }
+  return to;
 }
 
 // Not folded: 1.1 is another round than 11.
@@ -121,20 +136,34 @@ void append_unread(const pgn::GameText& game, std::size_t plies, std::string& by
 }  // namespace
 
 std::uint64_t EntryMaker::folded_key(std::string_view value) {
-  if (!std::all_of(value.begin(), value.end(), pgn::is_ascii)) {
-    decoded_ = to_utf8(value, windows_1252_);
+  if (windows_1252_) {
+    decoded_ = to_utf8(value, true);
     value = decoded_;
   }
   fold(value, folded_);
   return folded_.empty() ? 0 : XXH3_64bits(folded_.data(), folded_.size());
 }
 
-std::uint64_t EntryMaker::player_key(std::string_view value) {
-  const std::uint64_t key = folded_key(value);
-  return is_nobody(folded_) ? 0 : key;
+std::uint64_t EntryMaker::folded_key(std::string_view value, LastKey& last) {
+  if (last.value != value || last.windows_1252 != windows_1252_) {
+    last = {std::string(value), folded_key(value), windows_1252_};
+  }
+  return last.key;
 }
 
-void EntryMaker::set_keys(const arbiter::JudgedGame& judged, EntryHead& head) {
+std::uint64_t EntryMaker::player_key(std::string_view value) {
+  const std::uint64_t key = folded_key(value);
+  // Nobody has a comma in his name.
+  const bool named = value.find(',') != std::string_view::npos || !is_nobody(folded_);
+  return named ? key : 0;
+}
+
+std::uint64_t EntryMaker::event_key(std::string_view event, std::string_view site) {
+  const std::uint64_t key = folded_key(event, event_);
+  return key == 0 || is_url(site) ? key : key ^ folded_key(site, site_) * 3;
+}
+
+void EntryMaker::set_double_key(const arbiter::JudgedGame& judged, EntryHead& head) {
   const bool two_players =
       head.player.white != 0 && head.player.black != 0 && head.player.white != head.player.black;
   if (!two_players || judged.moves.empty()) return;
@@ -159,18 +188,22 @@ void EntryMaker::append(const pgn::GameText& game, const arbiter::JudgedGame& ju
                         EventPolicy policy, std::uint64_t number, pgn::Place begin,
                         std::string& entries) {
   const Texts texts = texts_of(game);
-  const bool ascii = std::all_of(texts.begin(), texts.end(), [](std::string_view text) {
-    return ascii_prefix(text) == text.size();
-  });
-  windows_1252_ = !ascii && !is_valid_utf8(game.text);
+  std::size_t size = 0;
+  for (const std::string_view text : texts) size += text.size();
+  const std::size_t start = entries.size();
+  const std::size_t texts_begin = start + sizeof(EntryHead) + sizeof(TextSizes);
+  entries.resize(texts_begin + size + judged.moves.size_bytes());
+  char* to = put_texts(texts, entries.data() + start + sizeof(EntryHead));
+  const std::string_view all_texts(entries.data() + texts_begin, size);
+  windows_1252_ = ascii_prefix(all_texts) != size && !is_valid_utf8(game.text);
   EntryHead head;
   head.player.white = player_key(texts[kWhite]);
   head.player.black = player_key(texts[kBlack]);
-  if (head.player.white == 0 && head.player.black == 0) return;
+  if (head.player.white == 0 && head.player.black == 0) return entries.resize(start);
+  if (!judged.moves.empty()) std::memcpy(to, judged.moves.data(), judged.moves.size_bytes());
   head.game = number;
   head.begin = begin;
-  head.event = folded_key(texts[kEvent]);
-  if (head.event != 0 && !is_url(texts[kSite])) head.event ^= folded_key(texts[kSite]) * 3;
+  head.event = event_key(texts[kEvent], texts[kSite]);
   head.round = round_number(texts[kRound]);
   if (head.round != 0) head.round_tag = round_key(texts[kRound]);
   head.start_key = judged.start_key;
@@ -188,15 +221,8 @@ void EntryMaker::append(const pgn::GameText& game, const arbiter::JudgedGame& ju
   head.may_be_same_player =
       head.player.white == head.player.black ||
       (!texts[kWhiteFideId].empty() && texts[kWhiteFideId] == texts[kBlackFideId]);
-  set_keys(judged, head);
+  set_double_key(judged, head);
 
-  const std::size_t start = entries.size();
-  append_bytes(head, entries);
-  TextSizes sizes;
-  for (std::size_t i = 0; i < kTexts; ++i) sizes[i] = static_cast<std::uint16_t>(texts[i].size());
-  append_bytes(sizes, entries);
-  for (const std::string_view text : texts) entries += text;
-  entries.append(reinterpret_cast<const char*>(judged.moves.data()), judged.moves.size_bytes());
   if (judged.stopped_at != nullptr) {
     const std::size_t before = entries.size();
     append_unread(game, judged.moves.size(), entries);
@@ -205,8 +231,6 @@ void EntryMaker::append(const pgn::GameText& game, const arbiter::JudgedGame& ju
   head.size = static_cast<std::uint32_t>(entries.size() - start);
   write_head(head, entries.data() + start);
 }
-
-EntryHead read_head(std::string_view entry) { return take_bytes<EntryHead>(entry); }
 
 void write_head(const EntryHead& head, char* entry) {
   std::memcpy(entry, static_cast<const void*>(&head), sizeof(head));
@@ -219,7 +243,7 @@ EventGame read_entry(std::string_view entry) {
   const auto text = [&] {
     const std::string_view value = entry.substr(0, sizes[at]);
     entry.remove_prefix(sizes[at++]);
-    return std::string(pgn::trim(to_utf8(pgn::unescape(value), head.windows_1252)));
+    return utf8_of(value, head.windows_1252);
   };
   EventGame game;
   game.game = head.game;

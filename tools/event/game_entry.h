@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -62,18 +63,32 @@ class EntryMaker {
               std::uint64_t number, pgn::Place begin, std::string& entries);
 
  private:
-  std::uint64_t folded_key(std::string_view value);
-  std::uint64_t player_key(std::string_view value);
-  void set_keys(const arbiter::JudgedGame& judged, EntryHead& head);
+  // The key of the last value of a tag that is mostly the same from game to game.
+  struct LastKey {
+    std::string value;
+    std::uint64_t key = 0;
+    bool windows_1252 = false;
+  };
 
-  const pgn::GameText* game_ = nullptr;
+  std::uint64_t folded_key(std::string_view value);
+  std::uint64_t folded_key(std::string_view value, LastKey& last);
+  std::uint64_t player_key(std::string_view value);
+  std::uint64_t event_key(std::string_view event, std::string_view site);
+  static void set_double_key(const arbiter::JudgedGame& judged, EntryHead& head);
+
   bool windows_1252_ = false;
   std::string decoded_;
   std::string folded_;
+  LastKey event_;
+  LastKey site_;
 };
 
 /// The head at the front of an entry, which has at least `sizeof(EntryHead)` bytes.
-EntryHead read_head(std::string_view entry);
+inline EntryHead read_head(std::string_view entry) {
+  EntryHead head;
+  std::memcpy(static_cast<void*>(&head), entry.data(), sizeof(head));
+  return head;
+}
 /// Writes it back.
 void write_head(const EntryHead& head, char* entry);
 

@@ -5,8 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
-#include <tuple>
+#include <vector>
 
 namespace tools {
 
@@ -15,12 +14,12 @@ struct KeyedGame {
   std::uint64_t order = 0;  // EventGame::order
 
   friend bool operator<(const KeyedGame& a, const KeyedGame& b) {
-    return std::tie(a.key, a.order) < std::tie(b.key, b.order);
+    return a.key != b.key ? a.key < b.key : a.order < b.order;
   }
 };
 
-/// A deque, because a vector takes twice its size while it grows.
-using KeyedGames = std::deque<KeyedGame>;
+/// Reserve what is needed before filling it: it would take twice its size while it grows.
+using KeyedGames = std::vector<KeyedGame>;
 
 /// Sorts the games and calls `visit(begin, end)` for each range of two or more with equal keys, in
 /// the order of the input within the range. O(n log n).

@@ -6,9 +6,11 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <cstring>
 #include <iterator>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "arbiter/rules/rules.h"
@@ -22,23 +24,29 @@ namespace {
 constexpr std::uint32_t kLeastCommon = 4;  // half-moves
 // The part of the half-moves that must be common, before the parting or after it: a half.
 constexpr std::size_t kShare = 2;
-// So many records with the same tags are a match whose games all have one Round tag.
-constexpr std::size_t kMostRecords = 8;
+// More games of two players in the same round of whatever event are no records, but a collection of
+// games whose Round tags mean something else. A safety limit: the pairs are compared.
+constexpr std::ptrdiff_t kMostRecords = 200;
 
-enum class Same : std::uint8_t { event, day };
-
-bool is_judged(const EntryHead& head, Same same) {
-  const bool known = same == Same::event ? head.event != 0 : head.has_day();
-  return known && head.round_tag != 0 && head.plies > kLeastCommon && head.player.white != 0 &&
-         head.player.black != 0 && head.player.white != head.player.black &&
+bool is_judged(const EntryHead& head) {
+  return (head.event != 0 || head.has_day()) && head.round_tag != 0 && head.plies > kLeastCommon &&
+         head.player.white != 0 && head.player.black != 0 &&
+         head.player.white != head.player.black &&
          EventPolicy(head.policy).selects(arbiter::kX706RecordsDiffer);
 }
 
-std::uint64_t key_of(const EntryHead& head, Same same) {
-  const std::array<std::uint64_t, 5> parts = {
-      head.player.white, head.player.black, head.round_tag, head.start_key,
-      same == Same::event ? head.event : static_cast<std::uint32_t>(head.day)};
+std::uint64_t key_of(const EntryHead& head) {
+  const std::array<std::uint64_t, 4> parts = {head.player.white, head.player.black, head.round_tag,
+                                              head.start_key};
   return XXH3_64bits(parts.data(), sizeof(parts));
+}
+
+// The heads do not contradict it.
+bool may_be_one_game(const EntryHead& a, const EntryHead& b) {
+  if (a.event != 0 && a.event == b.event) {
+    return !a.has_day() || !b.has_day() || std::abs(a.day - b.day) <= kLongestRound;
+  }
+  return a.has_day() && b.has_day() && a.day == b.day;
 }
 
 // How many half-moves the two have in common from `from` on, wherever they stand.
@@ -85,57 +93,67 @@ bool have_tags_of_one_game(const EventGame& a, const EventGame& b) {
   const pgn::Date date_a = date_of(a.date);
   const pgn::Date date_b = date_of(b.date);
   const std::string event = folded(a.event);
-  if (!event.empty() && event == folded(b.event)) return may_be_one_round(date_a, date_b);
+  const bool same_event =
+      !event.empty() && event == folded(b.event) && folded(a.site) == folded(b.site);
+  if (same_event) return may_be_one_round(date_a, date_b);
   return date_a.day != 0 && date_a.month != 0 && date_a == date_b;
 }
 
 namespace {
 
-void find_in(const GameStore& games, KeyedGames::iterator begin, KeyedGames::iterator end,
+void find_in(const GameStore& games, std::span<const std::uint64_t> orders,
              std::vector<EventHit>& hits) {
-  if (static_cast<std::size_t>(end - begin) > kMostRecords) return;
   std::vector<EventGame> group;
-  for (auto game = begin; game != end; ++game) group.push_back(games.game(game->order));
+  for (const std::uint64_t order : orders) group.push_back(games.game(order));
   for (std::size_t later = 1; later < group.size(); ++later) {
     const EventGame& b = group[later];
     const auto last = group.begin() + static_cast<std::ptrdiff_t>(later);
-    const bool is_copy = std::any_of(group.begin(), last, [&b](const EventGame& earlier) {
-      return earlier.moves == b.moves && have_tags_of_one_game(earlier, b);
-    });
-    for (std::size_t earlier = 0; earlier < later && !is_copy; ++earlier) {
-      const EventGame& a = group[earlier];
-      if (!have_tags_of_one_game(a, b)) continue;
-      const std::optional<std::uint32_t> ply = parting(a, b);
+    for (auto a = group.begin(); a != last; ++a) {
+      if (!have_tags_of_one_game(*a, b)) continue;
+      const std::optional<std::uint32_t> ply = parting(*a, b);
       if (!ply) continue;
-      hits.push_back({a.order, b.order, &arbiter::kX706RecordsDiffer, *ply});
+      hits.push_back({a->order, b.order, &arbiter::kX706RecordsDiffer, *ply});
       break;
     }
   }
 }
 
+// The games of a group that may be records of the same game as another of it.
+std::vector<std::uint64_t> candidates(const GameStore& games, KeyedGames::iterator begin,
+                                      KeyedGames::iterator end) {
+  std::vector<std::uint64_t> orders;
+  if (end - begin == 2) {
+    if (!may_be_one_game(games.head(begin[0].order), games.head(begin[1].order))) return orders;
+    return {begin[0].order, begin[1].order};
+  }
+  std::vector<EntryHead> heads;
+  for (auto game = begin; game != end; ++game) heads.push_back(games.head(game->order));
+  for (auto game = begin; game != end; ++game) {
+    const EntryHead& head = heads[static_cast<std::size_t>(game - begin)];
+    const auto is_other_record = [&](const EntryHead& other) {
+      return &other != &head && may_be_one_game(head, other);
+    };
+    if (std::any_of(heads.begin(), heads.end(), is_other_record)) orders.push_back(game->order);
+  }
+  return orders;
+}
+
 }  // namespace
 
-void find_differing_records(const GameStore& games, KeyedGames& keyed,
-                            std::vector<EventHit>& hits) {
-  const std::size_t before = hits.size();
-  for (const Same same : {Same::event, Same::day}) {
-    keyed.clear();
-    games.for_each([&](const EntryHead& head, std::uint64_t order) {
-      if (is_judged(head, same)) keyed.push_back({key_of(head, same), order});
-    });
-    for_each_group(keyed, [&](KeyedGames::iterator begin, KeyedGames::iterator end) {
-      find_in(games, begin, end, hits);
-    });
-  }
-  // Two records that agree in event and day are found both times; of a game with two other records
-  // the earliest counts.
-  const auto found = hits.begin() + static_cast<std::ptrdiff_t>(before);
-  std::sort(found, hits.end(), [](const EventHit& a, const EventHit& b) {
-    return a.second != b.second ? a.second < b.second : a.first < b.first;
+void find_differing_records(const GameStore& games, std::span<const std::uint64_t> copies,
+                            KeyedGames& keyed, std::vector<EventHit>& hits) {
+  keyed.clear();
+  games.for_each([&](const EntryHead& head, std::uint64_t order) {
+    if (!is_judged(head)) return;
+    if (!std::binary_search(copies.begin(), copies.end(), order)) {
+      keyed.push_back({key_of(head), order});
+    }
   });
-  hits.erase(std::unique(found, hits.end(),
-                         [](const EventHit& a, const EventHit& b) { return a.second == b.second; }),
-             hits.end());
+  for_each_group(keyed, [&](KeyedGames::iterator begin, KeyedGames::iterator end) {
+    if (end - begin > kMostRecords) return;
+    const std::vector<std::uint64_t> orders = candidates(games, begin, end);
+    if (!orders.empty()) find_in(games, orders, hits);
+  });
 }
 
 }  // namespace tools

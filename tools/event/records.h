@@ -16,6 +16,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "tools/event/event_game.h"
@@ -32,8 +33,9 @@ bool have_tags_of_one_game(const EventGame& a, const EventGame& b);
 std::optional<std::uint32_t> parting(const EventGame& a, const EventGame& b);
 
 /// Adds a hit for each game of which an earlier one is another record; `first` is the earliest, and
-/// `detail` the half-move at which they part, from 1 on. `keyed` lends its memory.
-/// O(n log n) in the games.
-void find_differing_records(const GameStore& games, KeyedGames& keyed, std::vector<EventHit>& hits);
+/// `detail` the half-move at which they part, from 1 on. `copies`: the orders of doubles of earlier
+/// games (X701), sorted, which are left out. `keyed` lends its memory. O(n log n) in the games.
+void find_differing_records(const GameStore& games, std::span<const std::uint64_t> copies,
+                            KeyedGames& keyed, std::vector<EventHit>& hits);
 
 }  // namespace tools

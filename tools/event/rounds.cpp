@@ -41,21 +41,24 @@ bool by_player_and_round(const Seat& a, const Seat& b) {
   return std::tie(a.player, a.round, a.order) < std::tie(b.player, b.round, b.order);
 }
 
+bool counts(const EntryHead& head) {
+  return head.round != 0 && head.event != 0 && head.has_day() && !head.unplayed &&
+         head.player.white != 0 && head.player.black != 0 &&
+         EventPolicy(head.policy).selects(arbiter::kX702TwoGamesInRound);
+}
+
 std::vector<Seat> seats_of(const GameStore& games, std::span<const std::uint64_t> orders) {
   std::vector<Seat> seats;
+  seats.reserve(2 * orders.size());
   for (const std::uint64_t order : orders) {
     const EntryHead head = games.head(order);
-    const bool counts = head.event != 0 && head.round != 0 && head.has_day() && !head.unplayed &&
-                        head.player.white != 0 && head.player.black != 0 &&
-                        EventPolicy(head.policy).selects(arbiter::kX702TwoGamesInRound);
-    if (!counts) continue;
+    if (!counts(head)) continue;
     for (const Color color : {Color::white, Color::black}) {
       seats.push_back({head.player[color], head.round, order,
                        head.player[color == Color::white ? Color::black : Color::white], head.day,
                        color});
     }
   }
-  std::sort(seats.begin(), seats.end(), by_player_and_round);
   return seats;
 }
 
@@ -160,10 +163,23 @@ bool number_rounds(std::size_t rounds, std::size_t crowded) {
 
 }  // namespace
 
+bool RoundKeys::may_repeat(const GameStore& games, std::span<const std::uint64_t> orders) {
+  if (orders.size() < 2) return false;
+  keys_.clear();
+  for (const std::uint64_t order : orders) {
+    const EntryHead head = games.head(order);
+    if (!counts(head)) continue;
+    keys_.push_back(head.player.white + head.round);
+    keys_.push_back(head.player.black + head.round);
+  }
+  std::sort(keys_.begin(), keys_.end());
+  return std::adjacent_find(keys_.begin(), keys_.end()) != keys_.end();
+}
+
 void find_two_games_in_round(const GameStore& games, std::span<const std::uint64_t> orders,
                              std::vector<EventHit>& hits) {
-  if (orders.size() < 2) return;
-  const std::vector<Seat> seats = seats_of(games, orders);
+  std::vector<Seat> seats = seats_of(games, orders);
+  std::sort(seats.begin(), seats.end(), by_player_and_round);
   std::size_t rounds = 0;
   std::size_t crowded = 0;
   std::vector<EventHit> found;
