@@ -117,7 +117,7 @@ TEST(Options, SelectionOfRules) {
             "M210 D401 D402 D403 D404 ");
   EXPECT_EQ(selected(check({"--select", "M210", "--select", "fivefold-missed", "x"})),
             "M210 D403 ");
-  EXPECT_EQ(selected(check({"--extend-select", "S107", "--ignore", "M,D,P,R,S", "x"})), "");
+  EXPECT_EQ(selected(check({"--extend-select", "S107", "--ignore", "M,D,P,R,S,X", "x"})), "");
   EXPECT_THAT(selected(check({"--extend-select", "S107", "x"})), HasSubstr("S107 S108"));
   EXPECT_THAT(complaint({"--ignore", "M210,Q7", "x"}), HasSubstr("there is no rule \"Q7\""));
 }
