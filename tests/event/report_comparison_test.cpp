@@ -163,6 +163,32 @@ TEST_P(Agreeing, OtherEventsOfThePlayers) {
   }
 }
 
+// Two of the players met in the same round of another event, too.
+TEST_P(Agreeing, AGameOfAnotherEvent) {
+  Games other(games.begin(), games.begin() + 2);
+  for (EventGame& game : other) {
+    game.event = "Somewhere Else";
+    game.record = pgn::Result::unfinished;
+    std::swap(game.player.white, game.player.black);
+    std::swap(game.fide_id.white, game.fide_id.black);
+  }
+  EventSummary summary;
+  EXPECT_THAT(compare(report, other, &summary), IsEmpty());
+  EXPECT_EQ(summary.identified, 0U);
+}
+
+// All games of a round but one, in a year that is not the report's.
+TEST_P(Agreeing, AnotherYear) {
+  std::erase_if(games, [](const EventGame& game) { return game.game > 8; });
+  for (EventGame& game : games) game.date = "2019.05.01";
+  games[0].record = pgn::Result::unfinished;
+  std::swap(games[1].player.white, games[1].player.black);
+  std::swap(games[1].fide_id.white, games[1].fide_id.black);
+  EventSummary summary;
+  EXPECT_THAT(compare(report, games, &summary), IsEmpty());
+  EXPECT_EQ(summary.without_game, summary.pairings);
+}
+
 TEST(ReportComparison, NamesSpeltOtherwise) {
   const TestEvent event = TestEvent::round_robin(kPlayers, 2);
   const std::string report = event.report(false);

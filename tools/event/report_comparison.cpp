@@ -48,9 +48,9 @@ class Comparison {
       const Pairing& pairing = pairings_.all()[i];
       if (pairing.state != PairingState::played || pairing.round >= rounds.size()) continue;
       Round& round = rounds[pairing.round];
-      if (!matching_.games_of(i).empty()) {
+      if (has_game(i)) {
         ++round.found;
-      } else if (!is_accused(pairing)) {
+      } else if (matching_.games_of(i).empty() && !is_accused(pairing)) {
         ++round.missing;
         round.last_missing = &pairing;
       }
@@ -65,6 +65,7 @@ class Comparison {
   void count(EventSummary& summary) const {
     std::unordered_set<const TrfPlayer*> identified;
     for (std::size_t i = 0; i < games_.size(); ++i) {
+      if (!games_[i].is_compared) continue;
       for (const Identified& player : {games_[i].players.white, games_[i].players.black}) {
         if (player.player != nullptr) identified.insert(player.player);
       }
@@ -78,11 +79,17 @@ class Comparison {
       const PairingState state = pairings_.all()[i].state;
       if (state != PairingState::played && state != PairingState::barely_played) continue;
       ++summary.pairings;
-      if (matching_.games_of(i).empty()) ++summary.without_game;
+      if (!has_game(i)) ++summary.without_game;
     }
   }
 
  private:
+  bool has_game(std::size_t pairing) const {
+    const auto& games = matching_.games_of(pairing);
+    return std::any_of(games.begin(), games.end(),
+                       [this](std::size_t game) { return games_[game].is_compared; });
+  }
+
   // The played pairings of a round.
   struct Round {
     std::size_t found = 0;

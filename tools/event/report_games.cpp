@@ -15,6 +15,8 @@ namespace {
 
 // With the report's name, so few games may all differ from it.
 constexpr std::size_t kFewGames = 4;
+// Without it, fewer pairings could be those of another event with the same players.
+constexpr std::size_t kEnoughPairings = 3;
 // So many pairings of another year are no accident if nearly all games agree.
 constexpr std::size_t kManyPairings = 10;
 
@@ -87,7 +89,8 @@ class EventInReport {
   bool is_like_report() const {
     const auto [games, agreeing] = agreement_;
     if (games == 0) return false;
-    return agreeing * 2 > games || (has_name() && (games <= kFewGames || agreeing * 4 > games));
+    return (agreeing * 2 > games && agreeing >= enough()) ||
+           (has_name() && (games <= kFewGames || agreeing * 4 > games));
   }
 
   // It is also of the report's year, or its pairings are too many for an accident.
@@ -115,6 +118,9 @@ class EventInReport {
              outcome_of(pairing.code_of(white)) == outcome_of(game.record, pgn::Color::white);
     });
   }
+
+  // So many pairings that are found by accident in no event of another name.
+  std::size_t enough() const { return std::min(kEnoughPairings, (pairings_.all().size() + 1) / 2); }
 
   bool has_name() const {
     const EventGame& game = games_.front();

@@ -19,7 +19,7 @@ struct ReportGame {
   /// Nothing where the player is not identified.
   pgn::ByColor<Identified> players{};
   std::size_t round = 0;  // of the Round tag; 0: not known
-  /// False: it shows only that there is a game for a pairing. The games' dates do not fit.
+  /// False: the year of its event does not fit. It shows only that a game may not be missing.
   bool is_compared = true;
 
   bool has_both() const {
@@ -29,8 +29,8 @@ struct ReportGame {
 };
 
 /// Collects them, event by event. Games of an event belong to the report if most of those whose
-/// players are identified are pairings of it (same round, or same colours and result), or if the
-/// event has the name of the report and not most of them contradict it. So a tournament of the same
+/// players are identified are pairings of it (same round, or same colours and result), and at least
+/// three, or if the event has the name of the report and not most of them contradict it. So a tournament of the same
 /// players in another year, or their blitz games, accuse nobody.
 class ReportGames {
  public:
