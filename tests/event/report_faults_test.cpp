@@ -84,6 +84,10 @@ TEST(ReportFaults, PairingsThatAreNotMutual) {
       faults(wrong).front().finding.message,
       "In round 1, the line of P (1) names P (3) as the opponent, but the line of P (3) names "
       "P (2).");
+  // Two wrong numbers, one after the other: 1 should name 5, and 3 should name 4.
+  EXPECT_THAT(kinds(line(1, "   3 w 1") + line(2, "   6 w 1") + line(3, "   2 b 0") +
+                    line(4, "   3 w 1") + line(5, "   1 b 0") + line(6, "   2 b 0")),
+              ElementsAre("X707 0 not-mutual", "X707 0 not-mutual"));
   EXPECT_THAT(kinds(line(1, "   2 w 1") + line(2, "0000 - H")), ElementsAre("X707 0 not-mutual"));
   EXPECT_THAT(kinds(line(1, "   2 w 1") + line(2, "")), ElementsAre("X707 0 not-mutual"));
   EXPECT_THAT(kinds(line(1, "   1 w 1")), ElementsAre("X707 0 not-mutual"));

@@ -7,9 +7,12 @@
 
 #include "arbiter/rules/rules.h"
 #include "tools/event/report_points.h"
+#include "tools/event/trf_player.h"
 
 namespace tools {
 namespace {
+
+constexpr std::size_t kNumbers = 10'000;  // starting numbers, and 0
 
 // Wrong numbers that follow one upon the other: a limit for the time this takes.
 constexpr int kLongestRing = 16;
@@ -25,7 +28,14 @@ struct Entry {
 class PairingFaults {
  public:
   PairingFaults(const TournamentReport& report, std::vector<EventFinding>& findings)
-      : report_(report), findings_(findings) {}
+      : report_(report), findings_(findings), named_(kNumbers * (kMaxTrfRounds + 1)) {
+    for (const TrfPlayer& player : report.players) {
+      for (std::size_t round = 1; round <= player.rounds.size(); ++round) {
+        const TrfRound& said = player.round(round);
+        if (said.is_paired()) named(said.opponent, round) += named(said.opponent, round) < 2;
+      }
+    }
+  }
 
   void find() {
     for (const auto& [number, second] : report_.shared_numbers) {
@@ -87,20 +97,30 @@ class PairingFaults {
     found.finding.suggestion = "Correct the line that is wrong: both must name each other.";
   }
 
+  // Players who name this one as the opponent in the round: none, one, or 2 for several.
+  std::uint8_t& named(std::uint16_t number, std::size_t round) {
+    return named_[number + kNumbers * round];
+  }
+
+  bool is_named_by_nobody(const Entry& entry) {
+    return named(entry.player->number, entry.round) == 0;
+  }
+
   // One wrong number breaks two pairings. Only the entry that is wrong is reported: the one whose
-  // opponent is in a pairing that is mutual. In a ring of wrong numbers it is the lowest player's.
-  bool is_blamed_elsewhere(const Entry& entry, const Entry& other) const {
+  // opponent is in a pairing that is mutual. Who is named by nobody is taken for the one whose
+  // opponent has the wrong number. In a ring of wrong numbers it is the lowest player's.
+  bool is_blamed_elsewhere(const Entry& entry, const Entry& other) {
     if (!other.said().is_paired() || names_back(other)) return false;
     const TrfPlayer* at = other.player;
     // `at` is paired with somebody who does not name it either, and is judged by itself.
     for (int steps = 0; steps < kLongestRing; ++steps) {
       const TrfRound& said = at->round(entry.round);
       const TrfPlayer* next = report_.player(said.opponent);
-      if (!said.is_paired() || next == nullptr || next == at) return true;
+      if (!said.is_paired() || next == nullptr || next == at) return is_named_by_nobody(entry);
       if (next == entry.player) return lowest_of_ring(entry) != entry.player->number;
       const std::uint16_t answer = next->round(entry.round).opponent;
       if (answer == 0 && is_forfeit(said.code)) return false;
-      if (answer == at->number) return true;
+      if (answer == at->number) return is_named_by_nobody(entry);
       at = next;
     }
     return false;
@@ -187,6 +207,7 @@ class PairingFaults {
 
   const TournamentReport& report_;
   std::vector<EventFinding>& findings_;
+  std::vector<std::uint8_t> named_;
 };
 
 // 1 = 0 as 2 1 0, and so on; the sum of a game is two, less what a penalty took.
