@@ -210,7 +210,6 @@ class PairingFaults {
   std::vector<std::uint8_t> named_;
 };
 
-// 1 = 0 as 2 1 0, and so on; the sum of a game is two, less what a penalty took.
 bool is_one_of(TrfCode code, std::initializer_list<TrfCode> codes) {
   return std::find(codes.begin(), codes.end(), code) != codes.end();
 }

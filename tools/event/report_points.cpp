@@ -3,12 +3,17 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <span>
 
 #include "arbiter/rules/rules.h"
 
 namespace tools {
 namespace {
+
+// The points that a player's rounds can be worth together.
+struct PointRange {
+  Points least = 0;
+  Points most = 0;
+};
 
 // Players that must contradict the usual values before others are assumed: so many slips of the
 // same kind are no slips. A value of the bye concerns few players.
@@ -43,7 +48,7 @@ class FinishedRounds {
 
 PointRange exactly(Points points) { return {points, points}; }
 
-// What one round is worth; `usual_win` bounds what may have been given for an unplayed one.
+// What one round is worth; one that was not played may have been worth a win.
 PointRange range_of_code(const TrfRound& round, const PointSystem& system) {
   const pgn::Color color = round.color.value_or(pgn::Color::white);
   const auto by_color = [&](const pgn::ByColor<Points>& value) {
@@ -178,11 +183,6 @@ EventFinding point_finding(const TournamentReport& report, const TrfPlayer& play
 
 PointSystem system_in_use(const TournamentReport& report) {
   return choose_system(report, FinishedRounds(report));
-}
-
-PointRange range_of(const TrfPlayer& player, const TournamentReport& report,
-                    const PointSystem& system) {
-  return range_in(player, report, system, FinishedRounds(report));
 }
 
 void find_point_faults(const TournamentReport& report, std::vector<EventFinding>& findings) {

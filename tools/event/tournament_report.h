@@ -106,7 +106,7 @@ struct TournamentReport {
   std::uint32_t unreadable_players = 0;  // lines without a starting number
 
   PointSystem system;
-  /// Players whose points are changed by a decision of the arbiters (299); 0: those of all.
+  /// Players whose points may be changed by a decision of the arbiters (299).
   std::set<std::uint16_t> changed_points;
   std::uint32_t unknown_lines = 0;  // with codes that mean nothing to this reader
 
