@@ -14,6 +14,7 @@
 
 #include "tools/commands/check.h"
 #include "tools/commands/completion.h"
+#include "tools/commands/crosstable.h"
 #include "tools/commands/explain.h"
 #include "tools/commands/fix.h"
 #include "tools/commands/man.h"
@@ -83,6 +84,8 @@ int run(Command command, const std::vector<std::string>& words) {
       return run_position(parsed.options);
     case Command::fix:
       return run_fix(parsed.options);
+    case Command::crosstable:
+      return run_crosstable(parsed.options);
     case Command::rules:
       return run_rules(parsed.options);
     case Command::explain:

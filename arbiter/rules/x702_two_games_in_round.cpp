@@ -12,16 +12,17 @@ const Rule kX702TwoGamesInRound = {
     .summary = "a player has two games with different opponents in one round of an event",
     .why =
         "Nobody has two opponents in one round: one of the games has the wrong Round, a wrong "
-        "name, or belongs to another event. An event is what has the same Event and Site; a round "
-        "is the integer part of the Round tag (5.1 and 5.2 are boards or games of round 5), and "
-        "games more than two days apart are of different rounds, since the stages of an event "
-        "begin again with round 1. Several games against the same opponent are a match or a tie- "
-        "break. Only games with a date that is known to the day are judged. Not reported: games "
-        "that were not played, opponents called BYE, NN, ? or No Player, opponents whose names "
-        "may be two spellings of one, players whom FIDE numbers or ratings show to be two people, "
-        "programs, a player with three opponents or more, simultaneous displays, exhibitions and "
-        "knock-outs, and rounds that were numbered anew between the two games. If it happens to "
-        "many players of an event, its Round tags do not number rounds, and nothing is reported.",
+        "name, or belongs to another event. An event is what has the same Event, without a long "
+        "pause; a round is the integer part of the Round tag (5.1 and 5.2 are boards or games of "
+        "round 5), and games more than two days apart are of different rounds, since the stages "
+        "of an event begin again with round 1. Several games against the same opponent are a "
+        "match or a tie- break. Only games with a date that is known to the day are judged. Not "
+        "reported: games that were not played, opponents called BYE, NN, ? or No Player, "
+        "opponents whose names may be two spellings of one, players whom FIDE numbers or ratings "
+        "show to be two people, programs, a player with three opponents or more, simultaneous "
+        "displays, exhibitions and knock-outs, and rounds that were numbered anew between the two "
+        "games. If it happens to many players of an event, its Round tags do not number rounds, "
+        "and nothing is reported.",
     .fix =
         "Compare both games with the pairings of the round and correct the Round tag or the name.",
     .triggers = 0,

@@ -17,7 +17,7 @@ using arbiter::Position;
 
 std::vector<Move> legal_moves(const Position& position) {
   arbiter::MoveList list;
-  arbiter::generate_legal(position, list);
+  arbiter::generate_legal_moves(position, list);
   return {list.begin(), list.end()};
 }
 
@@ -61,9 +61,14 @@ constexpr std::array<std::size_t, 8> kLengths = {0, 3, 12, 19, 20, 26, 60, 70};
 std::vector<MadeGame> random_event(std::mt19937& random, std::size_t count) {
   std::vector<MadeGame> games;
   while (games.size() < count) {
-    MadeGame game{one_of(random, kEvents), one_of(random, kDates),   one_of(random, kRounds),
-                  one_of(random, kNames),  one_of(random, kNames),   one_of(random, kResults),
-                  {},                      one_of(random, kRatings)};
+    MadeGame game{one_of(random, kEvents),
+                  one_of(random, kDates),
+                  one_of(random, kRounds),
+                  one_of(random, kNames),
+                  one_of(random, kNames),
+                  one_of(random, kResults),
+                  {},
+                  one_of(random, kRatings)};
     if (!games.empty() && random() % 2 == 0) {
       // Another record of an earlier game, cut off or with other moves from somewhere on.
       const MadeGame& source = games[random() % games.size()];
@@ -85,9 +90,9 @@ std::vector<MadeGame> random_event(std::mt19937& random, std::size_t count) {
 std::string pgn_of(const std::vector<MadeGame>& games) {
   std::string text;
   for (const MadeGame& game : games) {
-    text += "[Event \"" + game.event + "\"]\n[Date \"" + game.date + "\"]\n[Round \"" +
-            game.round + "\"]\n[White \"" + game.white + "\"]\n[Black \"" + game.black +
-            "\"]\n[Result \"" + game.result + "\"]\n";
+    text += "[Event \"" + game.event + "\"]\n[Date \"" + game.date + "\"]\n[Round \"" + game.round +
+            "\"]\n[White \"" + game.white + "\"]\n[Black \"" + game.black + "\"]\n[Result \"" +
+            game.result + "\"]\n";
     if (!game.rating.empty()) text += "[WhiteElo \"" + game.rating + "\"]\n";
     text += "\n";
     for (const std::string& move : game.moves) text += move + "\n";

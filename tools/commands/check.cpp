@@ -17,6 +17,7 @@
 #include "tools/commands/game_reporter.h"
 #include "tools/commands/outcome.h"
 #include "tools/commands/tournament_reports.h"
+#include "tools/event/crosstables.h"
 #include "tools/event/event_book.h"
 #include "tools/event/event_source.h"
 #include "tools/input/input_set.h"
@@ -50,15 +51,15 @@ When progress_of(const Options& options) {
 class CheckStages final : public Stages {
  public:
   CheckStages(const Options& options, InputSet& inputs, Outputs& outputs, BaselineGate& gate,
-              EventBook* book)
+              EventParts event)
       : inputs_(inputs),
         outputs_(outputs),
         reader_(inputs, stop_flag()),
-        reporter_(make_reports(options, outputs), options.settings.records, gate, book),
+        reporter_(make_reports(options, outputs), options.settings.records, gate, event),
         progress_(progress_of(options)) {
     const BatchNeeds needs{.every_game = wants_every_game(options),
                            .fingerprints = gate.is_needed(),
-                           .event = book != nullptr};
+                           .event = event.book != nullptr};
     for (std::size_t i = 0; i < slots_needed(options.jobs); ++i) {
       batches_.emplace_back(options, needs);
     }
@@ -161,9 +162,13 @@ int run_check(const Options& options) {
   TournamentReports tournament_reports(options);
   std::vector<EventSource*> sources;  // what else looks at the event
   if (!options.tournament_reports.empty()) sources.push_back(&tournament_reports.comparison());
+  FirstCrosstables first_tables;
+  Crosstables tables([&](Crosstable table) { first_tables.add(std::move(table)); });
+  if (wants_crosstables(options)) sources.push_back(&tables);
   std::optional<EventBook> book;
   if (selects_event_rule(options) || !sources.empty()) book.emplace(sources);
-  CheckStages stages(options, inputs, outputs, gate, book ? &*book : nullptr);
+  CheckStages stages(options, inputs, outputs, gate,
+                     {.book = book ? &*book : nullptr, .crosstables = &first_tables});
   run_pipeline(stages, options.jobs);
   GameReporter& reporter = stages.finish();
   if (stop_flag()) return give_up(outputs);

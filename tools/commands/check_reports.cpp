@@ -66,6 +66,13 @@ std::vector<std::unique_ptr<Report>> make_reports(const Options& options, Output
   return reports;
 }
 
+bool wants_crosstables(const Options& options) {
+  return std::any_of(
+      options.reports.begin(), options.reports.end(), [](const ReportRequest& request) {
+        return request.format == ReportFormat::html || request.format == ReportFormat::markdown;
+      });
+}
+
 bool wants_every_game(const Options& options) {
   return std::any_of(
       options.reports.begin(), options.reports.end(),

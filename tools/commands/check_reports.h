@@ -17,4 +17,7 @@ std::vector<std::unique_ptr<Report>> make_reports(const Options& options, Output
 /// Whether a report needs every game, not only those with findings or a record (junit does).
 bool wants_every_game(const Options& options);
 
+/// Whether a report shows crosstables (html and markdown do).
+bool wants_crosstables(const Options& options);
+
 }  // namespace tools

@@ -29,8 +29,8 @@ const char* begin_of(const KeptGame& kept) {
 }  // namespace
 
 GameReporter::GameReporter(std::vector<std::unique_ptr<Report>> reports, arbiter::Records records,
-                           BaselineGate& gate, EventBook* book)
-    : reports_(std::move(reports)), records_(records), gate_(gate), book_(book) {
+                           BaselineGate& gate, EventParts event)
+    : reports_(std::move(reports)), records_(records), gate_(gate), event_(event) {
   const bool needs_digests = std::any_of(
       reports_.begin(), reports_.end(), [](const auto& report) { return report->wants_digests(); });
   if (needs_digests) digest_.emplace();
@@ -41,7 +41,7 @@ void GameReporter::begin(const RunInfo& run) {
 }
 
 void GameReporter::end(bool fails_if_judged_in_part) {
-  if (book_ != nullptr) report_event();
+  if (event_.book != nullptr) report_event();
   summary_.judged_in_part.fails = fails_if_judged_in_part && summary_.judged_in_part.games != 0;
   for (const auto& report : reports_) report->end(summary_);
 }
@@ -79,7 +79,7 @@ void GameReporter::take_games(GameBatch& batch) {
   finders_.assign(reports_.size() + 1, pgn::PlaceFinder(batch.text.text));
   do {
     take_kept(batch);
-    if (book_ != nullptr) book_->add(batch.file, games_, place_, batch.take_entries());
+    if (event_.book != nullptr) event_.book->add(batch.file, games_, place_, batch.take_entries());
     if (batch.results_only < batch.games) results_only_.end_head();
     count(batch);
     games_ += batch.games;
@@ -140,12 +140,17 @@ void GameReporter::report(const KeptGame& kept, GameView& view) {
 }
 
 void GameReporter::report_event() {
-  book_->finish([this](const EventFinding& found) { report(found); });
-  summary_.event = book_->summary();
-  if (book_->error() == 0) return;
+  event_.book->finish([this](const EventFinding& found) { report(found); });
+  summary_.event = event_.book->summary();
+  if (event_.crosstables != nullptr) {
+    for (const auto& report : reports_) {
+      report->crosstables(event_.crosstables->tables(), event_.crosstables->left_out());
+    }
+  }
+  if (event_.book->error() == 0) return;
   ++summary_.unreadable_inputs;
   log::error("the temporary file for the event failed ({}), so findings about it are missing",
-             std::generic_category().message(book_->error()));
+             std::generic_category().message(event_.book->error()));
 }
 
 void GameReporter::report(const EventFinding& found) {

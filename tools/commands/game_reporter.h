@@ -14,17 +14,24 @@
 #include "tools/commands/game_batch.h"
 #include "tools/commands/results_only.h"
 #include "tools/commands/text_digest.h"
+#include "tools/event/crosstables.h"
 #include "tools/event/event_book.h"
 #include "tools/event/event_finding.h"
 #include "tools/reports/report.h"
 
 namespace tools {
 
+/// What is asked about the event as a whole.
+struct EventParts {
+  EventBook* book = nullptr;                      // null: nothing
+  const FirstCrosstables* crosstables = nullptr;  // filled when the book is finished; null: none
+};
+
 class GameReporter {
  public:
-  /// `gate` and `book` must outlive the reporter. `book`: null if nothing is asked about the event.
+  /// `gate` and what `event` points to must outlive the reporter.
   GameReporter(std::vector<std::unique_ptr<Report>> reports, arbiter::Records records,
-               BaselineGate& gate, EventBook* book = nullptr);
+               BaselineGate& gate, EventParts event = {});
 
   void begin(const RunInfo& run);
   /// Reports the whole batch, portion by portion. Batches come in the order of the input.
@@ -58,7 +65,7 @@ class GameReporter {
   std::vector<std::unique_ptr<Report>> reports_;
   const arbiter::Records records_;
   BaselineGate& gate_;
-  EventBook* const book_;
+  const EventParts event_;
   Summary summary_;
   // State of the current file.
   pgn::Place place_;            // where the next batch begins

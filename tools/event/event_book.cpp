@@ -24,7 +24,8 @@ bool comes_first(const EventHit& a, const EventHit& b) {
 
 }  // namespace
 
-EventBook::EventBook(std::vector<EventSource*> sources) : sources_(std::move(sources)) {}
+EventBook::EventBook(std::vector<EventSource*> sources, std::size_t in_memory)
+    : sources_(std::move(sources)), games_(in_memory) {}
 
 void EventBook::add(std::string_view file, std::uint64_t games_before,
                     const pgn::Place& batch_begin, std::string entries) {

@@ -5,14 +5,16 @@
 //   book.add(file, games_before, batch_begin, entries);   // in the order of the input
 //   book.finish([](const EventFinding& found) { … });     // in the order of the input
 //
-// An event is what the games say that have the same Event and Site (spelling folded; a Site that is
-// a URL does not count), unless more than 60 days lie between two of them without a game.
+// An event is what the games have whose Event is the same (spelling folded), unless more than 60
+// days lie between two of them without a game, or they have different Sites and no common player:
+// semifinals are played in several places, and one event can have two spellings of its place.
 //
 // Memory: 16 bytes a game, 32 for each finding, and one event at a time (kLargestEvent). The games
 // themselves wait in a temporary file. Time: O(n log n) in the games.
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -21,6 +23,7 @@
 #include <vector>
 
 #include "parser/source.h"
+#include "tools/event/entry_store.h"
 #include "tools/event/event_finding.h"
 #include "tools/event/event_hit.h"
 #include "tools/event/event_source.h"
@@ -32,8 +35,9 @@ namespace tools {
 
 class EventBook {
  public:
-  /// `sources` must outlive the book.
-  explicit EventBook(std::vector<EventSource*> sources);
+  /// `sources` must outlive the book. `in_memory`: bytes of games held in memory.
+  explicit EventBook(std::vector<EventSource*> sources,
+                     std::size_t in_memory = EntryStore::kInMemory);
 
   /// Adds the entries that an EntryMaker made of a batch, completed. `games_before`: games
   /// of the file before it; `batch_begin`: the place of its first byte.

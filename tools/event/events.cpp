@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "parser/vocabulary.h"
 #include "tools/program/log_line.h"
 #include "tools/terminal/log.h"
 #include "tools/text/display.h"
@@ -13,7 +14,7 @@ namespace tools {
 namespace {
 
 struct DatedGame {
-  KeyedGame* place = nullptr;
+  std::size_t index = 0;  // among the games of its Event, which are in the order of the input
   std::int32_t day = 0;
   std::int16_t year = 0;
   bool has_month = false;
@@ -21,7 +22,7 @@ struct DatedGame {
 
 // Some games between which there is no long pause.
 struct Season {
-  std::vector<KeyedGame*> games;
+  std::vector<std::size_t> games;
   std::int16_t first_year = 0;
   std::int16_t last_year = 0;
 };
@@ -32,7 +33,7 @@ class Seasons {
     std::sort(games.begin(), games.end(), [](const DatedGame& a, const DatedGame& b) {
       if (a.has_month != b.has_month) return a.has_month;
       if (a.day != b.day) return a.day < b.day;
-      return a.place->order < b.place->order;
+      return a.index < b.index;
     });
     std::int32_t last_day = 0;
     for (const DatedGame& game : games) {
@@ -40,9 +41,9 @@ class Seasons {
         if (seasons_.empty() || game.day - last_day > kLongestPause) start(game.year);
         last_day = game.day;
         seasons_.back().last_year = game.year;
-        seasons_.back().games.push_back(game.place);
+        seasons_.back().games.push_back(game.index);
       } else {
-        season_of(game.year).games.push_back(game.place);
+        season_of(game.year).games.push_back(game.index);
       }
     }
   }
@@ -71,43 +72,86 @@ class Seasons {
 
 using Range = std::span<KeyedGame>;
 
-// No two of the games can be in different seasons: nearly always so.
-bool is_one_season(const GameStore& games, Range event) {
-  if (event.size() == 1) return true;
+// The places of an event that have common players, joined (R. Tarjan's sets with path compression).
+class Places {
+ public:
+  explicit Places(std::size_t games) : parents_(games) {
+    for (std::size_t i = 0; i < games; ++i) parents_[i] = i;
+  }
+
+  // The game has that site or player, whichever the key stands for.
+  void add(std::uint64_t key, std::size_t game) { keys_.emplace_back(key, game); }
+
+  void join() {
+    std::sort(keys_.begin(), keys_.end());
+    for (std::size_t i = 1; i < keys_.size(); ++i) {
+      if (keys_[i].first == keys_[i - 1].first) join(keys_[i].second, keys_[i - 1].second);
+    }
+  }
+
+  // The first game of those that are joined with it.
+  std::size_t first_of(std::size_t game) {
+    while (parents_[game] != game) game = parents_[game] = parents_[parents_[game]];
+    return game;
+  }
+
+ private:
+  void join(std::size_t a, std::size_t b) {
+    a = first_of(a);
+    b = first_of(b);
+    parents_[std::max(a, b)] = std::min(a, b);
+  }
+
+  std::vector<std::pair<std::uint64_t, std::size_t>> keys_;
+  std::vector<std::size_t> parents_;
+};
+
+// No two of the games can be of different events: nearly always so.
+bool is_one_event(std::span<const EntryHead> heads) {
   std::int32_t first = std::numeric_limits<std::int32_t>::max();
   std::int32_t last = std::numeric_limits<std::int32_t>::min();
-  for (const KeyedGame& game : event) {
-    const EntryHead head = games.head(game.order);
-    if (head.month == 0) return false;
+  for (const EntryHead& head : heads) {
+    if (head.month == 0 || head.site != heads.front().site) return false;
     first = std::min(first, head.day);
     last = std::max(last, head.day);
   }
   return last - first <= kLongestPause;
 }
 
-// Gives the games of each season the same key: the order of its first game.
-void set_seasons(const GameStore& games, Range event) {
-  if (is_one_season(games, event)) {
-    const std::uint64_t first = event.front().order;
-    for (KeyedGame& game : event) game.key = first;
-    return;
-  }
+// Gives the games of each season and place the same key: the order of its first game.
+void split(Range games, std::span<const EntryHead> heads) {
   std::vector<DatedGame> dated;
-  dated.reserve(event.size());
-  for (KeyedGame& game : event) {
-    const EntryHead head = games.head(game.order);
-    dated.push_back({&game, head.day, head.year, head.month != 0});
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    dated.push_back({i, heads[i].day, heads[i].year, heads[i].month != 0});
   }
   Seasons seasons;
   seasons.add(std::move(dated));
-  for (Season& season : seasons.all()) {
-    const auto first = std::min_element(
-        season.games.begin(), season.games.end(),
-        [](const KeyedGame* a, const KeyedGame* b) { return a->order < b->order; });
-    const std::uint64_t key = (*first)->order;
-    for (KeyedGame* game : season.games) game->key = key;
+  Places places(games.size());
+  for (std::size_t season = 0; season < seasons.all().size(); ++season) {
+    for (const std::size_t game : seasons.all()[season].games) {
+      const EntryHead& head = heads[game];
+      // Keys of different seasons differ; 1, 2 and 3 tell sites and players apart.
+      const std::uint64_t salt = 4 * season;
+      places.add(head.site ^ (salt + 1), game);
+      for (const pgn::Color color : {pgn::Color::white, pgn::Color::black}) {
+        if (head.player[color] != 0) places.add(head.player[color] ^ (salt + 2), game);
+      }
+    }
   }
-  std::sort(event.begin(), event.end());
+  places.join();
+  for (std::size_t i = 0; i < games.size(); ++i) games[i].key = games[places.first_of(i)].order;
+  std::sort(games.begin(), games.end());
+}
+
+void set_events(const GameStore& games, Range event) {
+  std::vector<EntryHead> heads;
+  if (event.size() > 1) {
+    heads.reserve(event.size());
+    for (const KeyedGame& game : event) heads.push_back(games.head(game.order));
+  }
+  if (!is_one_event(heads)) return split(event, heads);
+  const std::uint64_t first = event.front().order;
+  for (KeyedGame& game : event) game.key = first;
 }
 
 void log_too_large(const GameStore& games, Range event) {
@@ -127,14 +171,14 @@ Range first_range(Range games) {
   return games.first(size);
 }
 
-void visit_seasons(Range games, const VisitEvent& visit) {
+void visit_events(Range games, const VisitEvent& visit) {
   std::vector<std::uint64_t> orders;
   for (; !games.empty() && games.front().key != kLeftOut;) {
-    const Range season = first_range(games);
+    const Range event = first_range(games);
     orders.clear();
-    for (const KeyedGame& game : season) orders.push_back(game.order);
+    for (const KeyedGame& game : event) orders.push_back(game.order);
     visit(orders);
-    games = games.subspan(season.size());
+    games = games.subspan(event.size());
   }
 }
 
@@ -155,12 +199,12 @@ void for_each_event(const GameStore& games, KeyedGames& keyed, EventOrder order,
       for (KeyedGame& game : event) game.key = kLeftOut;
       continue;
     }
-    set_seasons(games, event);
-    if (order == EventOrder::any) visit_seasons(event, visit);
+    set_events(games, event);
+    if (order == EventOrder::any) visit_events(event, visit);
   }
   if (order == EventOrder::any) return;
   std::sort(keyed.begin(), keyed.end());
-  visit_seasons(keyed, visit);
+  visit_events(keyed, visit);
 }
 
 }  // namespace tools

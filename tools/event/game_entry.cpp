@@ -158,11 +158,6 @@ std::uint64_t EntryMaker::player_key(std::string_view value) {
   return named ? key : 0;
 }
 
-std::uint64_t EntryMaker::event_key(std::string_view event, std::string_view site) {
-  const std::uint64_t key = folded_key(event, event_);
-  return key == 0 || is_url(site) ? key : key ^ folded_key(site, site_) * 3;
-}
-
 void EntryMaker::set_double_key(const arbiter::JudgedGame& judged, EntryHead& head) {
   const bool two_players =
       head.player.white != 0 && head.player.black != 0 && head.player.white != head.player.black;
@@ -203,7 +198,8 @@ void EntryMaker::append(const pgn::GameText& game, const arbiter::JudgedGame& ju
   if (!judged.moves.empty()) std::memcpy(to, judged.moves.data(), judged.moves.size_bytes());
   head.game = number;
   head.begin = begin;
-  head.event = event_key(texts[kEvent], texts[kSite]);
+  head.event = folded_key(texts[kEvent], event_);
+  if (!is_url(texts[kSite])) head.site = folded_key(texts[kSite], site_);
   head.round = round_number(texts[kRound]);
   if (head.round != 0) head.round_tag = round_key(texts[kRound]);
   head.start_key = judged.start_key;

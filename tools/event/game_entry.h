@@ -31,7 +31,8 @@ struct EntryHead {
   /// round. 0: the game is never a double.
   std::uint64_t double_key = 0;
   pgn::ByColor<std::uint64_t> player = {};  // 0: nobody (players.h)
-  std::uint64_t event = 0;                  // Event and Site; 0: unknown
+  std::uint64_t event = 0;                  // 0: unknown
+  std::uint64_t site = 0;                   // 0: unknown, or a URL
   std::uint64_t round_tag = 0;              // the whole Round tag; 0: it holds no round's number
   std::uint64_t start_key = 0;
   std::uint32_t policy = 0;         // EventPolicy
@@ -73,7 +74,6 @@ class EntryMaker {
   std::uint64_t folded_key(std::string_view value);
   std::uint64_t folded_key(std::string_view value, LastKey& last);
   std::uint64_t player_key(std::string_view value);
-  std::uint64_t event_key(std::string_view event, std::string_view site);
   static void set_double_key(const arbiter::JudgedGame& judged, EntryHead& head);
 
   bool windows_1252_ = false;

@@ -93,9 +93,7 @@ bool have_tags_of_one_game(const EventGame& a, const EventGame& b) {
   const pgn::Date date_a = date_of(a.date);
   const pgn::Date date_b = date_of(b.date);
   const std::string event = folded(a.event);
-  const bool same_event =
-      !event.empty() && event == folded(b.event) && folded(a.site) == folded(b.site);
-  if (same_event) return may_be_one_round(date_a, date_b);
+  if (!event.empty() && event == folded(b.event)) return may_be_one_round(date_a, date_b);
   return date_a.day != 0 && date_a.month != 0 && date_a == date_b;
 }
 

@@ -60,6 +60,7 @@ std::string arguments_of(Command command) {
     case Command::check:
     case Command::position:
     case Command::fix:
+    case Command::crosstable:
       return complete(after(command) + "-F");
     case Command::explain: {
       std::string lines;

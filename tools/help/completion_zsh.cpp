@@ -78,6 +78,7 @@ std::string arguments_of(Command command) {
     case Command::check:
     case Command::position:
     case Command::fix:
+    case Command::crosstable:
       return "'*:path:_files'";
     case Command::explain:
       return "'*:rule:_pgn-arbiter-rules'";

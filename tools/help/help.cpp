@@ -67,6 +67,25 @@ const std::vector<CommandText>& command_texts() {
        "something to correct (--dry-run); 2 wrong usage, or something could not be read or written "
        "(then no "
        "file is written); 130 or 143 stopped by SIGINT or SIGTERM."},
+      {Command::crosstable,
+       "crosstable [options] PATH...",
+       "standings and results of events",
+       {"Prints the crosstable of each event in PGN files: standings, and results by round; of a "
+        "round robin the matrix. Points are those of the record; where the Laws settle a game "
+        "otherwise (a mate, a stalemate, a dead position, a flag that cannot win), a second column "
+        "has the points by the Laws.",
+        "A win counts 1, a draw 1/2, forfeits as recorded. Players are ranked by points, then by "
+        "games won, then by name. They are told apart by FIDE number or name; BYE, NN and ? are "
+        "nobody. A second record of a game does not count again.",
+        "An event is what has the same Event, without a pause of more than 60 days, of up "
+        "to 500 players. Events without rounds are shown if all players met. Results are 1, ½, 0, "
+        "+ and - for forfeits, * for an unfinished game, ? for none. PATH is what it is for "
+        "check."},
+       {{"crosstable event.pgn", "a table for the terminal"},
+        {"crosstable -f html=table.html event.pgn", "a page"},
+        {"crosstable -f json games/", "for programs; all events of a directory"}},
+       "0 the tables were printed; 2 wrong usage, or something could not be read or written; 130 "
+       "or 143 stopped by SIGINT or SIGTERM."},
       {Command::rules,
        "rules [options]",
        "list all rules",

@@ -10,8 +10,13 @@ namespace tools {
 namespace {
 
 constexpr std::pair<std::string_view, Command> kCommands[] = {
-    {"check", Command::check}, {"position", Command::position}, {"fix", Command::fix},
-    {"rules", Command::rules}, {"explain", Command::explain},   {"completion", Command::completion},
+    {"check", Command::check},
+    {"position", Command::position},
+    {"fix", Command::fix},
+    {"crosstable", Command::crosstable},
+    {"rules", Command::rules},
+    {"explain", Command::explain},
+    {"completion", Command::completion},
     {"man", Command::man},
 };
 

@@ -9,10 +9,19 @@
 
 namespace tools {
 
-enum class Command : std::uint8_t { check, position, fix, rules, explain, completion, man };
-inline constexpr Command kAllCommands[] = {Command::check, Command::position, Command::fix,
-                                           Command::rules, Command::explain,  Command::completion,
-                                           Command::man};
+enum class Command : std::uint8_t {
+  check,
+  position,
+  fix,
+  crosstable,
+  rules,
+  explain,
+  completion,
+  man,
+};
+inline constexpr Command kAllCommands[] = {Command::check,      Command::position, Command::fix,
+                                           Command::crosstable, Command::rules,    Command::explain,
+                                           Command::completion, Command::man};
 
 /// The command of that name; nothing if there is none.
 std::optional<Command> command_of(std::string_view name);

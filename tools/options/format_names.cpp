@@ -11,13 +11,20 @@ constexpr std::string_view kReportFormats[] = {
     "text", "jsonl", "json", "csv", "sarif", "junit", "github", "gitlab", "html", "markdown",
 };
 constexpr std::size_t kPositionFormats = 2;  // the first ones, which `position` has too
+constexpr std::string_view kCrosstableFormats[] = {"text", "csv", "markdown", "html", "json"};
 constexpr std::string_view kCatalogueFormats[] = {"text", "json", "markdown"};
 
 }  // namespace
 
 Choices report_formats(Command command) {
+  if (command == Command::crosstable) return kCrosstableFormats;
   const bool all = command == Command::check;
   return {kReportFormats, all ? std::size(kReportFormats) : kPositionFormats};
+}
+
+ReportFormat report_format(std::string_view name) {
+  const auto* const found = std::find(std::begin(kReportFormats), std::end(kReportFormats), name);
+  return static_cast<ReportFormat>(found - std::begin(kReportFormats));
 }
 
 Choices catalogue_formats() { return kCatalogueFormats; }

@@ -11,8 +11,10 @@
 
 namespace tools {
 
-/// In the order of ReportFormat; for `position` only the first ones.
+/// Those that the command can write.
 Choices report_formats(Command command);
+/// The format of that name, which must be one of `report_formats` of a command.
+ReportFormat report_format(std::string_view name);
 /// In the order of CatalogueFormat.
 Choices catalogue_formats();
 

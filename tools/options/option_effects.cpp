@@ -58,7 +58,7 @@ Problem apply_format(std::string_view value, Draft& draft) {
   const auto found = std::find(formats.begin(), formats.end(), value.substr(0, equals));
   if (found == formats.end()) return no_format(value.substr(0, equals), formats);
   ReportRequest request;
-  request.format = static_cast<ReportFormat>(found - formats.begin());
+  request.format = report_format(*found);
   if (equals != std::string_view::npos) {
     request.file = value.substr(equals + 1);
     if (request.file.empty()) return std::string(kNoFileName);

@@ -11,8 +11,9 @@ constexpr unsigned kCheck = bit(Command::check);
 constexpr unsigned kRules = bit(Command::rules);
 constexpr unsigned kPosition = bit(Command::position);
 constexpr unsigned kFix = bit(Command::fix);
+constexpr unsigned kCrosstable = bit(Command::crosstable);
 constexpr unsigned kBoth = kCheck | kPosition;
-constexpr unsigned kReading = kBoth | kFix;
+constexpr unsigned kReading = kBoth | kFix | kCrosstable;
 constexpr unsigned kEvery =
     kReading | kRules | bit(Command::explain) | bit(Command::completion) | bit(Command::man);
 
@@ -49,6 +50,14 @@ constexpr OptionSpec kOptions[] = {
      .preset = "text"},
     {.name = "format",
      .letter = 'f',
+     .value = "F[=FILE]",
+     .topic = Topic::report,
+     .commands = kCrosstable,
+     .help = "text, markdown or html for people, csv or json for programs (default: text).",
+     .apply = apply_format,
+     .preset = "text"},
+    {.name = "format",
+     .letter = 'f',
      .value = "F",
      .topic = Topic::report,
      .commands = kRules,
@@ -59,7 +68,7 @@ constexpr OptionSpec kOptions[] = {
      .letter = 'o',
      .value = "FILE",
      .topic = Topic::report,
-     .commands = kBoth,
+     .commands = kBoth | kCrosstable,
      .help = "The file for the report that has no =FILE (default: standard output). A file is "
              "complete, once the run is over, or does not appear at all.",
      .apply = apply_output,

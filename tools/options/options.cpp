@@ -134,6 +134,8 @@ Problem missing_argument(Command command) {
       return "position needs a FEN or a PATH (- is standard input)";
     case Command::fix:
       return "fix needs a PATH (- is standard input)";
+    case Command::crosstable:
+      return "crosstable needs a PATH (- is standard input)";
     case Command::explain:
       return "explain needs the id or the name of a rule";
     case Command::completion:
@@ -159,6 +161,9 @@ Problem finish(Draft& draft) {
   if (options.command == Command::man && arguments > 0) return "man takes no arguments";
   if (options.command == Command::completion && arguments > 1) {
     return "completion takes one shell at a time";
+  }
+  if (options.command == Command::crosstable && options.reports.size() > 1) {
+    return "crosstable writes one --format";
   }
   const bool needs_one = arguments == 0 && !options.show_config;
   const Problem missing = needs_one ? missing_argument(options.command) : Problem();

@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,6 +16,8 @@
 #include "arbiter/types/finding.h"
 #include "arbiter/types/judged_game.h"
 #include "tools/output/spool.h"
+#include "tools/reports/crosstable_html.h"
+#include "tools/reports/crosstable_words.h"
 #include "tools/reports/finding_limit.h"
 #include "tools/reports/finding_words.h"
 #include "tools/reports/game_words.h"
@@ -113,6 +116,7 @@ class HtmlReport : public Report {
   void begin(const RunInfo& run) override { run_ = run; }
   void game(const GameView& game) override;
   void file_ended(const FileView& file) override;
+  void crosstables(std::span<const Crosstable> tables, std::uint64_t left_out) override;
   void end(const Summary& summary) override;
 
  private:
@@ -133,6 +137,7 @@ class HtmlReport : public Report {
   Spool rows_;   // of the table for readers without a script
   Spool files_;  // JSON
   Spool file_rows_;
+  std::string crosstables_;
   JsonSeparator before_game_;
   JsonSeparator before_file_;
   rapidjson::StringBuffer buffer_;
@@ -223,6 +228,17 @@ void HtmlReport::file_ended(const FileView& file) {
                                with_commas(file.games), xml_text(file.sha256)));
 }
 
+void HtmlReport::crosstables(std::span<const Crosstable> tables, std::uint64_t left_out) {
+  if (tables.empty() && left_out == 0) return;
+  crosstables_ =
+      "<section id=\"crosstables\" class=\"crosstables\" "
+      "aria-label=\"Crosstables\">\n<h2>Crosstables</h2>\n";
+  for (const Crosstable& table : tables) crosstables_ += crosstable_html(table);
+  const std::string sentence = left_out_sentence(left_out);
+  if (!sentence.empty()) crosstables_ += fmt::format("<p>{}</p>\n", xml_text(sentence));
+  crosstables_ += "</section>\n";
+}
+
 std::vector<std::string> HtmlReport::notices(const Summary& summary) const {
   std::vector<std::string> sentences = variant_sentences(summary);
   const std::string in_part = judged_in_part_sentence(summary);
@@ -296,6 +312,13 @@ void HtmlReport::end(const Summary& summary) {
       {"rule_rows", [&] { sink_.write(rule_rows(summary)); }},
       {"finding_rows", [this] { rows_.release(); }},
       {"file_rows", [this] { file_rows_.release(); }},
+      {"crosstable_link",
+       [this] {
+         if (!crosstables_.empty()) {
+           sink_.write("<p class=\"to-crosstables\"><a href=\"#crosstables\">Crosstables</a></p>");
+         }
+       }},
+      {"crosstables", [this] { sink_.write(crosstables_); }},
       {"files", [this] { files_.release(); }},
       {"run", [&] { sink_.write(run_json(summary)); }},
       {"games", [this] { games_.release(); }},

@@ -128,6 +128,7 @@ void write_html_game(const GameView& game, const GameDecoder& decoder, const Htm
   json.open();
   add("file", file_name(game), json);
   if (game.game != 0) json.add("game", game.game);
+  if (game.of_event) json.add("of_event", true);
   json.add("line", game.begin.line);
   add_tags(game.header, decoder, json);
   add_judgement(game, decoder, json);

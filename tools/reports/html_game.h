@@ -2,6 +2,9 @@
 // because there may be thousands of games:
 //
 //   file game line       the place; `game` is missing for text outside of games
+//   of_event             true: a finding about several games or a tournament report, which belongs
+//   to
+//                        the game of that file and number if that is on the page; no moves
 //   white black event site round board date result
 //                        the tags, printable and shortened
 //   laws class           how it was judged; `class` only with a record

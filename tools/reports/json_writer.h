@@ -83,6 +83,12 @@ class JsonWriter {
     json_.RawValue(text.data(), text.size(), rapidjson::kNumberType);
   }
 
+  /// Points counted in halves, as 5 or 5.5; null if there are none.
+  void add_halves(std::string_view name, std::optional<std::uint32_t> halves) {
+    add_seconds(name,
+                halves ? std::optional<std::int64_t>(std::int64_t{*halves} * 500) : std::nullopt);
+  }
+
   template <class T>
   void add(std::string_view name, const T& what) {
     key(name);

@@ -2,7 +2,9 @@
 
 #include <fmt/core.h>
 
+#include <cstdint>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -10,6 +12,8 @@
 #include "arbiter/types/judged_game.h"
 #include "arbiter/types/rule.h"
 #include "tools/output/spool.h"
+#include "tools/reports/crosstable_formats.h"
+#include "tools/reports/crosstable_words.h"
 #include "tools/reports/finding_limit.h"
 #include "tools/reports/finding_words.h"
 #include "tools/reports/game_words.h"
@@ -45,6 +49,7 @@ class MarkdownReport : public Report {
 
   void begin(const RunInfo&) override {}
   void game(const GameView& game) override;
+  void crosstables(std::span<const Crosstable> tables, std::uint64_t left_out) override;
   void end(const Summary& summary) override;
 
  private:
@@ -56,6 +61,7 @@ class MarkdownReport : public Report {
   Spool rows_;
   FindingLimit limit_;
   std::uint64_t unshown_ = 0;
+  std::string crosstables_;
   std::map<std::string_view, const arbiter::Rule*> seen_;  // by id
 };
 
@@ -100,6 +106,12 @@ void MarkdownReport::write_findings() {
       fmt::format("{} not shown.\n", count_of(unshown_, "more finding is", "more findings are")));
 }
 
+void MarkdownReport::crosstables(std::span<const Crosstable> tables, std::uint64_t left_out) {
+  for (const Crosstable& table : tables) crosstables_ += "\n" + crosstable_markdown(table);
+  const std::string sentence = left_out_sentence(left_out);
+  if (!sentence.empty()) crosstables_ += "\n" + sentence + "\n";
+}
+
 void MarkdownReport::end(const Summary& summary) {
   sink_.write(fmt::format("## pgn-arbiter\n\n{}\n\n", totals_sentence(summary)));
   const std::string known = known_sentence(summary);
@@ -115,6 +127,7 @@ void MarkdownReport::end(const Summary& summary) {
   const std::string unreadable = unreadable_sentence(summary);
   if (!unreadable.empty()) sink_.write(fmt::format("**{}**\n\n", unreadable));
   write_findings();
+  sink_.write(crosstables_);
 }
 
 }  // namespace

@@ -16,6 +16,7 @@
 #include "arbiter/types/judged_game.h"
 #include "parser/game_text.h"
 #include "parser/source.h"
+#include "tools/event/crosstable.h"
 #include "tools/event/event_summary.h"
 
 namespace tools {
@@ -116,6 +117,9 @@ class Report {
   /// A finding about several games or about a tournament report. Called after the last file and
   /// before `end`, for one finding after the other.
   virtual void event_finding(const GameView& finding) { game(finding); }
+  /// Called after the last event_finding, if a report of the run shows them. `left_out`: tables
+  /// that were too many or too large.
+  virtual void crosstables(std::span<const Crosstable> /*tables*/, std::uint64_t /*left_out*/) {}
   virtual void end(const Summary& summary) = 0;
 };
 

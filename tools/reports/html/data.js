@@ -5,7 +5,25 @@
 const readBlock = (id) => JSON.parse(document.getElementById(id).textContent);
 const run = readBlock('run');
 const files = readBlock('file-list');
-const games = readBlock('games');
+
+// The games. A finding about the event joins the other findings of its game.
+const games = (() => {
+  const all = readBlock('games');
+  if (!all.some((game) => game.of_event)) return all;
+  const key = (game) => `${game.game} ${game.file}`;
+  const known = new Map();
+  const kept = [];
+  for (const game of all) {
+    const same = game.of_event && game.game ? known.get(key(game)) : undefined;
+    if (same) {
+      same.findings.push(...game.findings);
+    } else {
+      if (game.game) known.set(key(game), game);
+      kept.push(game);
+    }
+  }
+  return kept;
+})();
 
 // Every finding with its game, in the order of the text.
 const entries = [];
@@ -62,7 +80,8 @@ function fileName(path) {
 
 function placeOf(game) {
   const file = fileName(game.file || '');
-  return game.game ? `${file} · game ${game.game}` : `${file} · outside of any game`;
+  if (game.game) return `${file} · game ${game.game}`;
+  return game.of_event ? file : `${file} · outside of any game`;
 }
 
 const isOneFile = games.every((game) => game.file === games[0].file);

@@ -77,6 +77,7 @@ function main() {
   buildOrder();
   buildPager();
   buildIndex();
+  linkCrosstables();
   sheet.entry = entryOfAddress() || null;
   applyFilter();
   window.addEventListener('hashchange', () => {

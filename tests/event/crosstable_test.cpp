@@ -1,0 +1,154 @@
+// Standings and results by round.
+
+#include "tools/event/crosstable.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "arbiter/rules/registry.h"
+#include "tools/event/crosstables.h"
+#include "tools/event/event_book.h"
+#include "tools/event/read_event.h"
+#include "tools/reports/crosstable_formats.h"
+
+namespace tools {
+namespace {
+
+std::string game(const std::string& round, const std::string& white, const std::string& black,
+                 const std::string& result, const std::string& moves = "",
+                 const std::string& tags = "") {
+  return "[Event \"Rookhurst Open\"]\n[Date \"2023.05.0" + round.substr(0, 1) + "\"]\n[Round \"" +
+         round + "\"]\n[White \"" + white + "\"]\n[Black \"" + black + "\"]\n[Result \"" + result +
+         "\"]\n" + tags + "\n" + moves + " *\n\n";
+}
+
+std::vector<Crosstable> tables_of(const std::string& text) {
+  std::vector<Crosstable> tables;
+  Crosstables source([&tables](Crosstable table) { tables.push_back(std::move(table)); });
+  EventBook book({&source});
+  const arbiter::Settings settings;
+  add_text("event.pgn", text, settings, book);
+  book.finish([](const EventFinding&) { FAIL(); });
+  return tables;
+}
+
+std::string json_of(const Crosstable& table) {
+  rapidjson::StringBuffer buffer;
+  JsonWriter json(buffer);
+  write_crosstable_json(table, json);
+  return std::string(text_of(buffer));
+}
+
+TEST(Crosstable, RanksByPointsThenWinsThenName) {
+  const auto tables = tables_of(game("1", "Alder, Ann", "Birch, Bo", "1/2-1/2") +
+                                game("1", "Cedar, Cy", "Dogwood, Di", "1-0") +
+                                game("2", "Alder, Ann", "Dogwood, Di", "1/2-1/2") +
+                                game("2", "Birch, Bo", "Cedar, Cy", "1/2-1/2"));
+  ASSERT_EQ(tables.size(), 1u);
+  EXPECT_EQ(crosstable_text(tables[0]),
+            "Rookhurst Open\n"
+            "2023.05.01 – 2023.05.02, 4 games\n\n"
+            "#  Name         Rating    1    2  Points\n"
+            "1  Cedar, Cy           4w1  3b½      1½\n"
+            "2  Alder, Ann          3w½  4w½       1\n"
+            "3  Birch, Bo           2b½  1w½       1\n"
+            "4  Dogwood, Di         1b0  2b½       ½\n");
+}
+
+TEST(Crosstable, HasForfeitsByesAndUnfinishedGamesAsRecorded) {
+  const auto tables = tables_of(
+      game("1", "Alder, Ann", "Birch, Bo", "+/-") + game("1", "Cedar, Cy", "BYE", "1-0") +
+      game("2", "Alder, Ann", "Cedar, Cy", "*") + game("3", "Birch, Bo", "Alder, Ann", "1/2-0"));
+  ASSERT_EQ(tables.size(), 1u);
+  EXPECT_EQ(crosstable_text(tables[0]),
+            "Rookhurst Open\n"
+            "2023.05.01 – 2023.05.03, 4 games\n\n"
+            "#  Name        Rating    1    2    3  Points\n"
+            "1  Alder, Ann          3w+  2w*  3b0       1\n"
+            "2  Cedar, Cy            -1  1b*            1\n"
+            "3  Birch, Bo           1b-       1w½       ½\n");
+}
+
+TEST(Crosstable, HasPointsByTheLawsWhereTheyDiffer) {
+  const auto tables = tables_of(
+      game("1", "Alder, Ann", "Birch, Bo", "1/2-1/2", "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7#") +
+      game("2", "Birch, Bo", "Alder, Ann", "0-1"));
+  ASSERT_EQ(tables.size(), 1u);
+  EXPECT_EQ(tables[0].players[0].half_points, 3u);
+  EXPECT_EQ(tables[0].players[0].half_points_by_law, 4u);
+  EXPECT_EQ(json_of(tables[0]),
+            "{\"event\":\"Rookhurst Open\",\"rounds\":2,\"players\":["
+            "{\"rank\":1,\"name\":\"Alder, Ann\",\"rating\":null,\"points\":1.5,"
+            "\"points_by_law\":2,\"rounds\":["
+            "{\"round\":1,\"opponent\":2,\"color\":\"w\",\"result\":\"½\","
+            "\"game\":{\"file\":\"event.pgn\",\"game\":1}},"
+            "{\"round\":2,\"opponent\":2,\"color\":\"b\",\"result\":\"1\","
+            "\"game\":{\"file\":\"event.pgn\",\"game\":2}}]},"
+            "{\"rank\":2,\"name\":\"Birch, Bo\",\"rating\":null,\"points\":0.5,"
+            "\"points_by_law\":0,\"rounds\":["
+            "{\"round\":1,\"opponent\":1,\"color\":\"b\",\"result\":\"½\","
+            "\"game\":{\"file\":\"event.pgn\",\"game\":1}},"
+            "{\"round\":2,\"opponent\":1,\"color\":\"w\",\"result\":\"0\","
+            "\"game\":{\"file\":\"event.pgn\",\"game\":2}}]}]}");
+}
+
+TEST(Crosstable, CountsASecondRecordOnce) {
+  const std::string first = game("1", "Alder, Ann", "Birch, Bo", "1-0", "1. e4 e5 2. Nf3 Nc6");
+  const auto tables = tables_of(first + game("1", "Alder, Ann", "BIRCH Bo", "1-0", "1. e4 e5") +
+                                game("2", "Birch, Bo", "Alder, Ann", "1-0"));
+  ASSERT_EQ(tables.size(), 1u);
+  EXPECT_EQ(tables[0].games, 2u);
+  EXPECT_EQ(tables[0].players.size(), 2u);
+}
+
+TEST(Crosstable, ShowsTheMatrixOfARoundRobin) {
+  const auto tables = tables_of(game("1", "Alder, Ann", "Birch, Bo", "1-0") +
+                                game("2", "Birch, Bo", "Cedar, Cy", "1-0") +
+                                game("3", "Cedar, Cy", "Alder, Ann", "1/2-1/2"));
+  ASSERT_EQ(tables.size(), 1u);
+  EXPECT_TRUE(tables[0].round_robin);
+  EXPECT_EQ(crosstable_text(tables[0]),
+            "Rookhurst Open\n"
+            "2023.05.01 – 2023.05.03, 3 games\n\n"
+            "#  Name        Rating  1  2  3  Points\n"
+            "1  Alder, Ann          ×  1  ½      1½\n"
+            "2  Birch, Bo           0  ×  1       1\n"
+            "3  Cedar, Cy           ½  0  ×       ½\n");
+}
+
+TEST(Crosstable, TellsPlayersApartByFideNumber) {
+  const std::string tag = "[WhiteFideId \"99000001\"]\n";
+  const auto tables = tables_of(game("1", "Alder, A", "Birch, Bo", "1-0", "", tag) +
+                                game("2", "Alder, Ann", "Cedar, Cy", "1-0", "", tag));
+  ASSERT_EQ(tables.size(), 1u);
+  EXPECT_EQ(tables[0].players.size(), 3u);
+  EXPECT_EQ(tables[0].players[0].half_points, 4u);
+}
+
+TEST(Crosstable, IsNotMadeOfWhatTellsNothing) {
+  EXPECT_TRUE(tables_of(game("1", "Alder, Ann", "Birch, Bo", "1-0")).empty());
+  // Pairings of a server.
+  EXPECT_TRUE(tables_of(game("-", "a1", "b2", "1-0") + game("-", "c3", "d4", "1-0")).empty());
+  std::string crowd;
+  for (int i = 0; i <= 500; ++i) crowd += game("1", "P" + std::to_string(i), "Alder, Ann", "1-0");
+  EXPECT_TRUE(tables_of(crowd).empty());
+}
+
+TEST(FirstCrosstables, LeaveOutWhatDoesNotFit) {
+  FirstCrosstables first;
+  Crosstable table;
+  table.players.resize(2);
+  for (std::size_t i = 0; i < FirstCrosstables::kMostTables + 3; ++i) first.add(table);
+  EXPECT_EQ(first.tables().size(), FirstCrosstables::kMostTables);
+  EXPECT_EQ(first.left_out(), 3u);
+  FirstCrosstables large;
+  table.players[0].games.resize(FirstCrosstables::kMostCells + 1);
+  large.add(table);
+  EXPECT_TRUE(large.tables().empty());
+  EXPECT_EQ(large.left_out(), 1u);
+}
+
+}  // namespace
+}  // namespace tools
