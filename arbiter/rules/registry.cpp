@@ -94,7 +94,10 @@ constexpr const Rule* kRules[] = {
     &kX701DuplicateGame,
     &kX702TwoGamesInRound,
     &kX703SamePlayer,
+    &kX704ReportMismatch,
+    &kX705ReportMissing,
     &kX706RecordsDiffer,
+    &kX707ReportFault,
 };
 static_assert(std::size(kRules) <= kMaxRules);
 

@@ -88,6 +88,9 @@ extern const Rule kC608ClockForeign;
 extern const Rule kX701DuplicateGame;
 extern const Rule kX702TwoGamesInRound;
 extern const Rule kX703SamePlayer;
+extern const Rule kX704ReportMismatch;
+extern const Rule kX705ReportMissing;
 extern const Rule kX706RecordsDiffer;
+extern const Rule kX707ReportFault;
 
 }  // namespace arbiter

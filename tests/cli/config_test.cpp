@@ -95,7 +95,6 @@ TEST_F(Config, WhatIsWrongIsToldWithItsLine) {
   EXPECT_THAT(complaint("[player:x]\n"), HasSubstr("not [player:x]"));
   EXPECT_THAT(complaint("[path:x]\njobs = 2\n"),
               HasSubstr(":2: jobs cannot be set for some games only; a section can set select"));
-  EXPECT_THAT(complaint("trf = x\n"), HasSubstr(":1: trf is not available in this version"));
 }
 
 TEST_F(Config, AFileDoesNotSayWhatIsWritten) {

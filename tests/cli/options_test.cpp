@@ -187,11 +187,12 @@ TEST(Options, NearMissesOfNames) {
   EXPECT_THAT(complaint({"--sort=sevrity", "x"}), HasSubstr("did you mean severity?"));
 }
 
-TEST(Options, PlannedOnesAreKnownButNotThere) {
-  for (const OptionSpec& option : option_table()) {
-    EXPECT_FALSE(is_planned_option(option.name)) << option.name;
-  }
-  EXPECT_THAT(complaint({"--trf", "x"}), HasSubstr("not available in this version"));
+TEST(Options, TournamentReportsOfTheHighestSourceCount) {
+  const ParsedOptions parsed = parse_options(Command::check, {"--trf=a.trf", "--trf", "b.trf", "x"},
+                                             {.options = "--trf=old.trf"});
+  EXPECT_EQ(parsed.error, "");
+  EXPECT_THAT(parsed.options.tournament_reports, testing::ElementsAre("a.trf", "b.trf"));
+  EXPECT_THAT(complaint({"--trf", "-", "x"}), HasSubstr("the file name is missing"));
 }
 
 }  // namespace

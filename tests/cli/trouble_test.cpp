@@ -142,8 +142,8 @@ TEST_F(Trouble, Options) {
   expect_usage({"position", "-f", "sarif", "x"},
                "--format: format sarif does not apply here; available: text, jsonl. See "
                "pgn-arbiter position --help");
-  expect_usage({"check", "--trf", "old", "x"},
-               "option --trf is not available in this version." + see);
+  expect_usage({"position", "--trf", "old", "x"},
+               "option --trf does not apply to position. See pgn-arbiter position --help");
   expect_usage({"check", "--jobs"}, "option --jobs needs a value: --jobs N." + see);
   expect_usage({"check", "-j0", "x"}, "--jobs: expected a number from 1 to 1024, not \"0\"." + see);
   expect_usage({"check", "--quiet=yes", "x"}, "option --quiet takes no value." + see);

@@ -16,6 +16,7 @@
 #include "tools/commands/game_batch.h"
 #include "tools/commands/game_reporter.h"
 #include "tools/commands/outcome.h"
+#include "tools/commands/tournament_reports.h"
 #include "tools/event/crosstables.h"
 #include "tools/event/event_book.h"
 #include "tools/event/event_source.h"
@@ -158,7 +159,9 @@ int run_check(const Options& options) {
   if (outputs.failed()) return give_up(outputs);
   InputSet inputs(options.arguments, &stop_flag(), Expected::kGames);
   log::debug("{} threads", options.jobs);
+  TournamentReports tournament_reports(options);
   std::vector<EventSource*> sources;  // what else looks at the event
+  if (!options.tournament_reports.empty()) sources.push_back(&tournament_reports.comparison());
   FirstCrosstables first_tables;
   Crosstables tables([&](Crosstable table) { first_tables.add(std::move(table)); });
   if (wants_crosstables(options)) sources.push_back(&tables);
@@ -169,6 +172,9 @@ int run_check(const Options& options) {
   run_pipeline(stages, options.jobs);
   GameReporter& reporter = stages.finish();
   if (stop_flag()) return give_up(outputs);
+  for (std::size_t i = 0; i < tournament_reports.unreadable(); ++i) {
+    reporter.count_unreadable_input();
+  }
   reporter.end(fails_if_judged_in_part(options));
   if (!outputs.commit()) return kExitTrouble;
   const JudgedInPart& in_part = reporter.summary().judged_in_part;

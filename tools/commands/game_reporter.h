@@ -36,6 +36,8 @@ class GameReporter {
   void begin(const RunInfo& run);
   /// Reports the whole batch, portion by portion. Batches come in the order of the input.
   void take(GameBatch& batch);
+  /// An input beside the games, such as a tournament report, could not be read.
+  void count_unreadable_input() { ++summary_.unreadable_inputs; }
   /// Reports what the book finds, and closes the reports. `fails_if_judged_in_part`: games judged
   /// in part fail the run.
   void end(bool fails_if_judged_in_part);

@@ -59,23 +59,26 @@ std::string_view excerpt(const pgn::GameText& game, std::string_view text, const
 
 // A rule about the event needs the whole file, with its first finding.
 std::optional<RuleExample> event_example(const arbiter::Rule& rule, std::string_view text,
-                                         bool reported, const arbiter::Settings& settings) {
-  const std::vector<EventFinding> all = event_findings(text, settings);
+                                         std::string_view tournament_report, bool reported,
+                                         const arbiter::Settings& settings) {
+  const std::vector<EventFinding> all = event_findings(text, settings, tournament_report);
   const auto found = std::find_if(all.begin(), all.end(), [&rule](const EventFinding& each) {
     return each.finding.rule == &rule;
   });
   if ((found != all.end()) != reported) return std::nullopt;
   RuleExample result;
   result.game = shown(text, GameDecoder(text));
+  result.tournament_report = shown(tournament_report, GameDecoder(tournament_report));
   if (!reported) return result;
   result.line = found->place.line;
+  result.in_tournament_report = found->game == 0;
   result.severity = arbiter::severity_id(found->finding.severity);
   result.message = whole_message(found->finding, GameDecoder({}));
   return result;
 }
 
 std::optional<RuleExample> example(const arbiter::Rule& rule, std::string_view bytes,
-                                   bool reported) {
+                                   std::string_view tournament_report, bool reported) {
   const DecodedText decoded = decode_text(bytes);
   const std::string_view text = decoded.text;
   arbiter::Settings settings;
@@ -83,7 +86,7 @@ std::optional<RuleExample> example(const arbiter::Rule& rule, std::string_view b
   arbiter::select_rules(rule.id, true, settings);
   settings.no_draw_before = kNoDrawBefore;
   if (rule.group == arbiter::RuleGroup::event) {
-    return event_example(rule, text, reported, settings);
+    return event_example(rule, text, tournament_report, reported, settings);
   }
   arbiter::Judge judge(settings);
   arbiter::JudgedGame judged;
@@ -109,12 +112,14 @@ std::optional<RuleExample> example(const arbiter::Rule& rule, std::string_view b
 
 }  // namespace
 
-std::optional<RuleExample> reported_example(const arbiter::Rule& rule, std::string_view text) {
-  return example(rule, text, true);
+std::optional<RuleExample> reported_example(const arbiter::Rule& rule, std::string_view text,
+                                            std::string_view tournament_report) {
+  return example(rule, text, tournament_report, true);
 }
 
-std::optional<RuleExample> unreported_example(const arbiter::Rule& rule, std::string_view text) {
-  return example(rule, text, false);
+std::optional<RuleExample> unreported_example(const arbiter::Rule& rule, std::string_view text,
+                                              std::string_view tournament_report) {
+  return example(rule, text, tournament_report, false);
 }
 
 }  // namespace tools

@@ -45,10 +45,18 @@ std::vector<fs::path> files_that_begin(const fs::path& folder, std::string_view 
   return files;
 }
 
-std::string fenced(const std::string& game) { return fmt::format("```pgn\n{}\n```\n\n", game); }
+std::string fenced(const RuleExample& example) {
+  std::string text = fmt::format("```pgn\n{}\n```\n\n", example.game);
+  if (!example.tournament_report.empty()) {
+    text +=
+        fmt::format("The tournament report:\n\n```text\n{}\n```\n\n", example.tournament_report);
+  }
+  return text;
+}
 
 std::string quoted_finding(const RuleExample& example) {
-  return fmt::format("> **{}**, line {}: {}\n\n", example.severity, example.line,
+  return fmt::format("> **{}**, line {}{}: {}\n\n", example.severity, example.line,
+                     example.in_tournament_report ? " of the report" : "",
                      escape_markdown(example.message));
 }
 
@@ -65,12 +73,13 @@ std::string overview(const Rule& rule) {
       rule.correct == nullptr ? "no" : "yes");
 }
 
-using Maker = std::optional<RuleExample> (*)(const Rule&, std::string_view);
+using Maker = std::optional<RuleExample> (*)(const Rule&, std::string_view, std::string_view);
 
 std::optional<RuleExample> find_example(const Rule& rule, const fs::path& fixtures,
                                         std::string_view prefix, Maker make) {
   for (const fs::path& file : files_that_begin(fixtures / folder_of(rule), prefix)) {
-    if (auto example = make(rule, read_file(file))) return example;
+    const std::string report = read_file(fs::path(file).replace_extension(".trf"));
+    if (auto example = make(rule, read_file(file), report)) return example;
   }
   return std::nullopt;
 }
@@ -84,8 +93,8 @@ std::string page(const Rule& rule, const fs::path& fixtures) {
   for (const RuleSection& section : rule_sections(rule)) {
     text += fmt::format("## {}\n\n{}\n\n", section.title, escape_markdown(section.text));
   }
-  if (bad) text += "## Reported\n\n" + fenced(bad->game) + quoted_finding(*bad);
-  if (good) text += "## Not reported\n\n" + fenced(good->game);
+  if (bad) text += "## Reported\n\n" + fenced(*bad) + quoted_finding(*bad);
+  if (good) text += "## Not reported\n\n" + fenced(*good);
   return text + link_to_fixtures(rule);
 }
 

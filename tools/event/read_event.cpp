@@ -9,7 +9,10 @@
 #include "parser/pgn.h"
 #include "parser/source.h"
 #include "tools/event/event_policy.h"
+#include "tools/event/event_source.h"
 #include "tools/event/game_entry.h"
+#include "tools/event/report_comparison.h"
+#include "tools/event/trf.h"
 
 namespace tools {
 
@@ -32,8 +35,15 @@ void add_text(std::string_view file, std::string_view text, const arbiter::Setti
   book.add(file, 0, {}, std::move(entries));
 }
 
-std::vector<EventFinding> event_findings(std::string_view text, const arbiter::Settings& settings) {
-  EventBook book({});
+std::vector<EventFinding> event_findings(std::string_view text, const arbiter::Settings& settings,
+                                         std::string_view tournament_report) {
+  ReportComparison comparison(EventPolicy::of(settings));
+  std::vector<EventSource*> sources;
+  if (!tournament_report.empty()) {
+    comparison.add(read_trf(tournament_report, "event.trf").report);
+    sources.push_back(&comparison);
+  }
+  EventBook book(sources);
   add_text("event.pgn", text, settings, book);
   std::vector<EventFinding> found;
   book.finish([&found](const EventFinding& each) { found.push_back(each); });

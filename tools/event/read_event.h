@@ -16,7 +16,9 @@ namespace tools {
 void add_text(std::string_view file, std::string_view text, const arbiter::Settings& settings,
               EventBook& book);
 
-/// The findings of the book's own rules in a text.
-std::vector<EventFinding> event_findings(std::string_view text, const arbiter::Settings& settings);
+/// What is found about the event in a text, also against a tournament report if there is one (as
+/// "event.trf"), with the same settings.
+std::vector<EventFinding> event_findings(std::string_view text, const arbiter::Settings& settings,
+                                         std::string_view tournament_report = {});
 
 }  // namespace tools

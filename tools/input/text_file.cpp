@@ -10,11 +10,9 @@
 namespace tools {
 namespace {
 
-constexpr std::size_t kMostBytes = std::size_t{1} << 30;  // a safety limit
-
 FileFault fault_of(int error) { return {std::generic_category().message(error)}; }
 
-std::variant<std::string, FileFault> read_all(int descriptor) {
+std::variant<std::string, FileFault> read_all(int descriptor, std::size_t most_mib) {
   std::string text;
   char buffer[1 << 16];
   for (;;) {
@@ -23,16 +21,18 @@ std::variant<std::string, FileFault> read_all(int descriptor) {
     if (got < 0) return fault_of(errno);
     if (got == 0) return text;
     text.append(buffer, static_cast<std::size_t>(got));
-    if (text.size() > kMostBytes) return FileFault{"is larger than 1 GiB"};
+    if (text.size() >> 20 >= most_mib) {
+      return FileFault{"is larger than " + std::to_string(most_mib) + " MiB"};
+    }
   }
 }
 
 }  // namespace
 
-std::variant<std::string, FileFault> read_text_file(const std::string& path) {
+std::variant<std::string, FileFault> read_text_file(const std::string& path, std::size_t most_mib) {
   const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) return fault_of(errno);
-  auto text = read_all(descriptor);
+  auto text = read_all(descriptor, most_mib);
   ::close(descriptor);
   return text;
 }

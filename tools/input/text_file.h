@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <variant>
 
@@ -11,8 +12,10 @@ struct FileFault {
   std::string message;  // "No such file or directory"
 };
 
-/// The content of a regular file or a pipe, of at most 1 GiB; or the reason why it cannot be read.
-std::variant<std::string, FileFault> read_text_file(const std::string& path);
+/// The content of a regular file or a pipe, of at most `most_mib` MiB; or the reason why it cannot
+/// be read.
+std::variant<std::string, FileFault> read_text_file(const std::string& path,
+                                                    std::size_t most_mib = 1024);
 
 /// Whether the path exists, whatever it is.
 bool file_exists(const std::string& path);

@@ -55,9 +55,6 @@ Problem unknown_option(Command command, const std::string& written) {
   const std::string shown = written.substr(0, written.find('='));
   const std::size_t begin = std::min(shown.find_first_not_of('-'), shown.size());
   const std::string name = shown.substr(begin);
-  if (is_planned_option(name)) {
-    return fmt::format("option --{} is not available in this version", name);
-  }
   for (const Command other : kAllCommands) {
     if (find_option(other, name) == nullptr) continue;
     return fmt::format("option --{} does not apply to {}", name, command_name(command));

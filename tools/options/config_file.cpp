@@ -102,7 +102,9 @@ class Reader {
       return at_line(
           "format: the file of a report can be given only on the command line, not in a file");
     }
-    if (option->name == "baseline") assignment.value = in_directory(assignment.value);
+    if (option->name == "baseline" || option->name == "trf") {
+      assignment.value = in_directory(assignment.value);
+    }
     if (assignment.value.empty()) return at_line(fmt::format("{} has no value", found.string_key));
     (in_section ? layers_.sections.back().assignments : layers_.file)
         .push_back(std::move(assignment));
@@ -123,9 +125,6 @@ class Reader {
   }
 
   Problem wrong_key(const std::string& key) const {
-    if (is_planned_option(key)) {
-      return at_line(fmt::format("{} is not available in this version", key));
-    }
     if (find_any_option(key) != nullptr) {
       return at_line(fmt::format("{} cannot be set in a file, only on the command line", key));
     }

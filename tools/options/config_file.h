@@ -14,7 +14,8 @@
 // Keys are the long names of options, values as on the command line; a switch is yes or no. Options
 // that name an output file (output, log-file, write-baseline, the =FILE of a format) are not
 // allowed: a configuration that comes with the games must not decide which files are overwritten.
-// `baseline` is relative to the file's directory. A key may be repeated where the option may.
+// `baseline` and `trf` are relative to the file's directory. A key may be repeated where the option
+// may.
 //
 // A section has settings for some games only (trait::kPerGame). In its glob, * matches any text, /
 // included, ? one character (one byte of a non-ASCII character), [abc] and [!a-z] one of a set, and

@@ -28,6 +28,7 @@ struct Draft {
   std::vector<RuleWords> rules = std::vector<RuleWords>(1);  // the last: of the current source
   bool has_format = false;                                   // in the current source
   bool has_quiet = false;                                    // in the current source
+  bool has_trf = false;                                      // in the current source
   std::string output;
   std::string config;
   bool no_config = false;
@@ -38,6 +39,7 @@ struct Draft {
     rules.emplace_back();
     has_format = false;
     has_quiet = false;
+    has_trf = false;
   }
 };
 

@@ -260,6 +260,14 @@ Problem apply_legality_nodes(std::string_view value, Draft& draft) {
   return set_number(value, 0, kMostNodes, draft.options.settings.legality_nodes);
 }
 
+Problem apply_trf(std::string_view value, Draft& draft) {
+  if (value.empty() || value == "-") return std::string(kNoFileName);
+  std::vector<std::string>& files = draft.options.tournament_reports;
+  if (!std::exchange(draft.has_trf, true)) files.clear();
+  files.emplace_back(value);
+  return {};
+}
+
 // --- exit status ---
 
 Problem apply_baseline(std::string_view value, Draft& draft) {

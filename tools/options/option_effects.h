@@ -54,6 +54,7 @@ OptionEffect apply_prove_nodes;
 OptionEffect apply_prove_seconds;
 OptionEffect apply_legality;
 OptionEffect apply_legality_nodes;
+OptionEffect apply_trf;
 
 // --- exit status ---
 

@@ -347,6 +347,14 @@ constexpr OptionSpec kOptions[] = {
              "meanwhile).",
      .apply = apply_legality_nodes,
      .preset = "100000"},
+    {.name = "trf",
+     .value = "FILE",
+     .topic = Topic::judging,
+     .commands = kCheck,
+     .help = "Compare the games with a tournament report of FIDE (TRF06, TRF16 or TRF26): results, "
+             "colors, opponents, forfeits, missing games (X704, X705), and the report with itself "
+             "(X707). Players who cannot be identified are counted, not accused. Repeatable.",
+     .apply = apply_trf},
 
     {.name = "fail-on",
      .value = "LEVEL",
@@ -453,13 +461,6 @@ constexpr OptionSpec kOptions[] = {
      .traits = trait::kNotInFile},
 };
 
-// Refused by name, not as misspelt: reading a tournament report (TRF) is planned.
-constexpr std::string_view kPlannedOptions[] = {"trf"};
-
-bool contains(Choices words, std::string_view word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
-
 }  // namespace
 
 std::string_view topic_title(Topic topic) {
@@ -488,7 +489,5 @@ const OptionSpec* find_option(Command command, std::string_view name) {
   }
   return nullptr;
 }
-
-bool is_planned_option(std::string_view name) { return contains(kPlannedOptions, name); }
 
 }  // namespace tools

@@ -58,8 +58,4 @@ std::span<const OptionSpec> option_table();
 /// The option that `command` has under that name, or null.
 const OptionSpec* find_option(Command command, std::string_view name);
 
-/// Whether an option is planned for a later version. Such an option gets a message of its own and
-/// is not in the help.
-bool is_planned_option(std::string_view name);
-
 }  // namespace tools

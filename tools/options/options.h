@@ -65,6 +65,8 @@ struct Options {
   /// All sources, for games to which sections apply and for --show-config.
   Layers layers;
 
+  std::vector<std::string> tournament_reports;  // --trf: files
+
   bool dry_run = false;          // fix: show what would change
   bool correct_results = false;  // fix: results too
   bool to_utf8 = false;          // fix: write UTF-8 whatever the encoding of the file

@@ -28,7 +28,7 @@ bool is_rule_list(const OptionSpec& option) {
 // source that has any.
 bool accumulates(const OptionSpec& option) {
   return is_rule_list(option) || option.name == "severity" || option.name == "format" ||
-         option.name == "quiet";
+         option.name == "quiet" || option.name == "trf";
 }
 
 std::string line(const std::string& setting, std::string_view origin) {

@@ -245,6 +245,8 @@ std::vector<std::string> HtmlReport::notices(const Summary& summary) const {
   if (!in_part.empty()) sentences.insert(sentences.begin(), in_part);
   const std::string unreadable = unreadable_sentence(summary);
   if (!unreadable.empty()) sentences.insert(sentences.begin(), unreadable);
+  const std::string event = event_sentence(summary);
+  if (!event.empty()) sentences.push_back(event);
   if (unshown_ != 0) {
     sentences.push_back(
         fmt::format("{} not shown.", count_of(unshown_, "more finding is", "more findings are")));

@@ -117,6 +117,8 @@ void MarkdownReport::end(const Summary& summary) {
   const std::string known = known_sentence(summary);
   if (!known.empty()) sink_.write(known + "\n\n");
   if (!summary.findings.empty()) sink_.write(rules(summary));
+  const std::string event = event_sentence(summary);
+  if (!event.empty()) sink_.write(escape_markdown(event) + "\n\n");
   for (const std::string& sentence : variant_sentences(summary)) {
     sink_.write(escape_markdown(sentence) + "\n\n");
   }

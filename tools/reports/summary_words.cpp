@@ -43,6 +43,21 @@ std::vector<std::string> variant_sentences(const Summary& summary) {
   return sentences;
 }
 
+std::string event_sentence(const Summary& summary) {
+  if (!summary.event) return {};
+  const EventSummary& event = *summary.event;
+  std::string text = fmt::format(
+      "Tournament report: {} of {} identified; {} of {} no game", with_commas(event.identified),
+      count_of(event.players, "player was", "players were"), with_commas(event.without_game),
+      count_of(event.pairings, "played pairing has", "played pairings have"));
+  if (event.without_pairing != 0) {
+    text += fmt::format("; {} of its players {} no pairing of it",
+                        count_of(event.without_pairing, "game", "games"),
+                        event.without_pairing == 1 ? "is" : "are");
+  }
+  return text + ".";
+}
+
 std::string unreadable_sentence(const Summary& summary) {
   if (summary.unreadable_inputs == 0) return {};
   return fmt::format("{} could not be read to the end.",

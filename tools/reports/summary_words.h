@@ -19,6 +19,10 @@ std::string known_sentence(const Summary& summary);
 /// all others. Empty if everything was judged.
 std::vector<std::string> variant_sentences(const Summary& summary);
 
+/// "Tournament report: 108 of 110 players were identified; 3 of 605 played pairings have no game."
+/// Empty without a report.
+std::string event_sentence(const Summary& summary);
+
 /// "2 inputs could not be read to the end."; empty if there are none.
 std::string unreadable_sentence(const Summary& summary);
 

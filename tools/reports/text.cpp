@@ -428,6 +428,8 @@ void TextReport::end(const Summary& summary) {
     append_rules(summary, text);
     const std::string known = known_sentence(summary);
     if (!known.empty()) append_line("", known, text);
+    const std::string event = event_sentence(summary);
+    if (!event.empty()) append_line("", event, text);
     for (const std::string& sentence : variant_sentences(summary)) {
       append_line("  ", sentence, text);
     }

@@ -1,0 +1,56 @@
+#include "tools/commands/tournament_reports.h"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "tools/event/event_policy.h"
+#include "tools/event/trf.h"
+#include "tools/input/text_file.h"
+#include "tools/program/log_line.h"
+#include "tools/terminal/log.h"
+#include "tools/text/display.h"
+#include "tools/text/encoding.h"
+
+namespace tools {
+namespace {
+
+// The largest report that the format allows, 9,999 players in 400 rounds, has 41 MB.
+constexpr std::size_t kMostMib = 64;
+
+void warn_of_unread_lines(const std::string& path, const TournamentReport& report) {
+  const auto misaligned = std::count_if(report.players.begin(), report.players.end(),
+                                        [](const TrfPlayer& player) { return player.misaligned; });
+  const std::size_t unread = report.unreadable_players + static_cast<std::size_t>(misaligned);
+  if (unread == 0) return;
+  log::warn("{}: {} not in the columns of the format, so these players are not judged",
+            shown_name(path), count_of(unread, "line of a player is", "lines of players are"));
+}
+
+}  // namespace
+
+TournamentReports::TournamentReports(const Options& options)
+    : comparison_(EventPolicy::of(options.settings)) {
+  for (const std::string& path : options.tournament_reports) read(path);
+}
+
+void TournamentReports::read(const std::string& path) {
+  const auto text = read_text_file(path, kMostMib);
+  if (const FileFault* fault = std::get_if<FileFault>(&text)) {
+    log::error("{}: {}", shown_name(path), fault->message);
+    ++unreadable_;
+    return;
+  }
+  TrfReading reading = read_trf(std::get<std::string>(text), name_to_utf8(path));
+  if (!reading.error.empty()) {
+    log::error("{}: {}", shown_name(path), reading.error);
+    ++unreadable_;
+    return;
+  }
+  log::debug("{}: {} players, {} rounds, {} lines with unknown codes", shown_name(path),
+             reading.report.players.size(), reading.report.rounds, reading.report.unknown_lines);
+  warn_of_unread_lines(path, reading.report);
+  comparison_.add(std::move(reading.report));
+}
+
+}  // namespace tools

@@ -1,0 +1,28 @@
+// The tournament reports that --trf names.
+
+#pragma once
+
+#include <cstddef>
+
+#include "tools/event/report_comparison.h"
+#include "tools/options/options.h"
+
+namespace tools {
+
+class TournamentReports {
+ public:
+  /// Reads all of them. Logs an error for each that cannot be read or is no tournament report, and
+  /// goes on without it.
+  explicit TournamentReports(const Options& options);
+
+  ReportComparison& comparison() { return comparison_; }
+  std::size_t unreadable() const { return unreadable_; }
+
+ private:
+  void read(const std::string& path);
+
+  ReportComparison comparison_;
+  std::size_t unreadable_ = 0;
+};
+
+}  // namespace tools

@@ -1,0 +1,69 @@
+#include "tools/event/player_index.h"
+
+namespace tools {
+namespace {
+
+template <class Map, class Key>
+void add(Map& map, const Key& key, const TrfPlayer& player) {
+  const auto [at, is_new] = map.emplace(key, &player);
+  if (!is_new && at->second != &player) at->second = nullptr;
+}
+
+template <class Map, class Key>
+const TrfPlayer* only_one(const Map& map, const Key& key) {
+  const auto found = map.find(key);
+  return found == map.end() ? nullptr : found->second;
+}
+
+}  // namespace
+
+PersonName person_name(std::string_view name, std::string_view fide_id) {
+  PersonName person;
+  person.name = fold_player_name(name);
+  for (const char digit : fide_id.substr(0, 18)) {
+    if (digit < '0' || digit > '9') {
+      person.fide_id = 0;
+      break;
+    }
+    person.fide_id = person.fide_id * 10 + static_cast<std::uint64_t>(digit - '0');
+  }
+  return person;
+}
+
+PlayerIndex::PlayerIndex(const TournamentReport& report) {
+  for (const TrfPlayer& player : report.players) {
+    if (report.player(player.number) == nullptr) continue;
+    if (player.fide_id != 0) add(by_id_, player.fide_id, player);
+    const FoldedName name = fold_player_name(player.name);
+    if (!name.whole.empty()) add(by_name_, name.whole, player);
+    for (const std::string& key : name.keys) add(by_initial_, key, player);
+  }
+}
+
+bool PlayerIndex::ids_differ(const PersonName& person, const TrfPlayer& player) {
+  return person.fide_id != 0 && player.fide_id != 0 && person.fide_id != player.fide_id;
+}
+
+Identified PlayerIndex::find(const PersonName& person) const {
+  if (person.fide_id != 0) {
+    if (const TrfPlayer* player = only_one(by_id_, person.fide_id)) {
+      return {player, IdentifiedBy::fide_id};
+    }
+  }
+  const TrfPlayer* player = only_one(by_name_, person.name.whole);
+  if (player != nullptr && !ids_differ(person, *player)) return {player, IdentifiedBy::name};
+  if (by_name_.contains(person.name.whole)) return {};
+  player = nullptr;
+  for (const std::string& key : person.name.keys) {
+    const auto found = by_initial_.find(key);
+    if (found == by_initial_.end()) continue;
+    const bool is_clear =
+        found->second != nullptr && (player == nullptr || player == found->second);
+    if (!is_clear) return {};
+    player = found->second;
+  }
+  if (player == nullptr || ids_differ(person, *player)) return {};
+  return {player, IdentifiedBy::initial};
+}
+
+}  // namespace tools

@@ -1,0 +1,51 @@
+// The players of a tournament report, found by what a game says of a player: by FIDE id, then by
+// the name, then by surname and first initial, if only one player of the report has them.
+
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "tools/event/player_name.h"
+#include "tools/event/tournament_report.h"
+
+namespace tools {
+
+/// How sure it is whom a game means; the surest first.
+enum class IdentifiedBy : std::uint8_t { fide_id, name, initial, pairing, nothing };
+
+struct Identified {
+  const TrfPlayer* player = nullptr;  // null: not identified
+  IdentifiedBy by = IdentifiedBy::nothing;
+};
+
+/// A player as games write it.
+struct PersonName {
+  FoldedName name;
+  std::uint64_t fide_id = 0;  // 0: none
+};
+PersonName person_name(std::string_view name, std::string_view fide_id);
+
+class PlayerIndex {
+ public:
+  /// Points into `report`.
+  explicit PlayerIndex(const TournamentReport& report);
+
+  /// O(number of keys of the name).
+  Identified find(const PersonName& person) const;
+
+  /// Both have a FIDE id, and these differ.
+  static bool ids_differ(const PersonName& person, const TrfPlayer& player);
+
+ private:
+  template <class Key>
+  using Map = std::unordered_map<Key, const TrfPlayer*>;  // null: of several players
+
+  Map<std::uint64_t> by_id_;
+  Map<std::string> by_name_;
+  Map<std::string> by_initial_;
+};
+
+}  // namespace tools

@@ -1,0 +1,171 @@
+#include "tools/event/report_games.h"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "tools/event/event_players.h"
+#include "tools/event/player_name.h"
+#include "tools/event/round_dates.h"
+
+namespace tools {
+namespace {
+
+// With the report's name, so few games may all differ from it.
+constexpr std::size_t kFewGames = 4;
+// Without it, fewer pairings could be those of another event with the same players.
+constexpr std::size_t kEnoughPairings = 3;
+// So many pairings of another year are no accident if nearly all games agree.
+constexpr std::size_t kManyPairings = 10;
+
+bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
+
+bool is_year(std::string_view word) {
+  return word.size() == 4 && (word.starts_with("19") || word.starts_with("20")) &&
+         std::all_of(word.begin(), word.end(), is_digit);
+}
+
+std::optional<int> year_in(std::string_view date) {
+  for (std::size_t i = 0; i + 4 <= date.size(); ++i) {
+    const std::string_view word = date.substr(i, 4);
+    const bool ends = i + 4 == date.size() || !is_digit(date[i + 4]);
+    const bool begins = i == 0 || !is_digit(date[i - 1]);
+    if (begins && ends && is_year(word)) return std::stoi(std::string(word));
+  }
+  return std::nullopt;
+}
+
+struct EventName {
+  std::set<std::string> words;  // but the years
+  std::set<std::string> years;
+};
+
+EventName event_name(std::string_view text) {
+  EventName name;
+  for (std::string& word : folded_words(text)) {
+    (is_year(word) ? name.years : name.words).insert(std::move(word));
+  }
+  return name;
+}
+
+// All words of one are words of the other, and they have four letters or more.
+bool is_part_of(const EventName& one, const EventName& other) {
+  std::size_t letters = 0;
+  for (const std::string& word : one.words) letters += word.size();
+  return letters >= 4 &&
+         std::includes(other.words.begin(), other.words.end(), one.words.begin(), one.words.end());
+}
+
+bool is_same_name(std::string_view text, std::string_view other_text) {
+  const EventName one = event_name(text);
+  const EventName other = event_name(other_text);
+  const bool other_year = !one.years.empty() && !other.years.empty() && one.years != other.years;
+  return !other_year && (is_part_of(one, other) || is_part_of(other, one));
+}
+
+EventGame without_moves(const EventGame& game) {
+  EventGame copy = game;
+  copy.moves = {};
+  copy.unread = {};
+  return copy;
+}
+
+// How the games of an event, whose players are identified, fit the report.
+struct Agreement {
+  std::size_t games = 0;
+  std::size_t agreeing = 0;
+};
+
+class EventInReport {
+ public:
+  EventInReport(const TournamentReport& report, const ReportPairings& pairings,
+                std::span<const EventGame> games, const EventPlayers& players)
+      : report_(report), pairings_(pairings), games_(games), players_(players) {
+    for (std::size_t i = 0; i < games.size(); ++i) count(i);
+  }
+
+  bool is_like_report() const {
+    const auto [games, agreeing] = agreement_;
+    if (games == 0) return false;
+    return (agreeing * 2 > games && agreeing >= enough()) ||
+           (has_name() && (games <= kFewGames || agreeing * 4 > games));
+  }
+
+  // It is also of the report's year, or its pairings are too many for an accident.
+  bool belongs() const {
+    const auto [games, agreeing] = agreement_;
+    return years_fit() || (agreeing >= kManyPairings && agreeing * 10 >= games * 9);
+  }
+
+ private:
+  void count(std::size_t i) {
+    const TrfPlayer* white = players_.of(i, pgn::Color::white).player;
+    const TrfPlayer* black = players_.of(i, pgn::Color::black).player;
+    if (white == nullptr || black == nullptr || white == black) return;
+    ++agreement_.games;
+    if (agrees(games_[i], *white, *black)) ++agreement_.agreeing;
+  }
+
+  bool agrees(const EventGame& game, const TrfPlayer& white, const TrfPlayer& black) const {
+    const std::size_t round = round_number(game.round);
+    const auto& between = pairings_.between(white, black);
+    return std::any_of(between.begin(), between.end(), [&](std::size_t index) {
+      const Pairing& pairing = pairings_.all()[index];
+      if (pairing.round == round) return true;
+      return pairing.white == &white &&
+             outcome_of(pairing.code_of(white)) == outcome_of(game.record, pgn::Color::white);
+    });
+  }
+
+  // So many pairings that are found by accident in no event of another name.
+  std::size_t enough() const { return std::min(kEnoughPairings, (pairings_.all().size() + 1) / 2); }
+
+  bool has_name() const {
+    const EventGame& game = games_.front();
+    return is_same_name(report_.name, game.event) || is_same_name(report_.name, game.site);
+  }
+
+  // The years of report and games, as far as both are known.
+  bool years_fit() const {
+    const std::optional<int> first = year_in(report_.first_day);
+    const std::optional<int> last = year_in(report_.last_day);
+    const std::optional<int> year = year_in(games_.front().date);
+    if (!year || (!first && !last)) return true;
+    return *year >= (first ? *first : *last) && *year <= (last ? *last : *first);
+  }
+
+  const TournamentReport& report_;
+  const ReportPairings& pairings_;
+  std::span<const EventGame> games_;
+  const EventPlayers& players_;
+  Agreement agreement_;
+};
+
+}  // namespace
+
+ReportGames::ReportGames(const TournamentReport& report, const ReportPairings& pairings)
+    : report_(report), pairings_(pairings), index_(report) {}
+
+bool ReportGames::are_paired(const pgn::ByColor<Identified>& both) const {
+  if (both.white.player == nullptr || both.black.player == nullptr) return false;
+  return !pairings_.between(*both.white.player, *both.black.player).empty();
+}
+
+void ReportGames::take(std::span<const EventGame> games) {
+  if (games.empty()) return;
+  EventPlayers players(report_, index_, games);
+  const EventInReport event(report_, pairings_, games, players);
+  if (!event.is_like_report()) return;
+  const bool belongs = event.belongs();
+  if (belongs) players.identify_by_pairings();
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    const pgn::ByColor<Identified> both{players.of(i, pgn::Color::white),
+                                        players.of(i, pgn::Color::black)};
+    if (!belongs && !are_paired(both)) continue;
+    games_.push_back({without_moves(games[i]), both, round_number(games[i].round), belongs});
+  }
+}
+
+}  // namespace tools

@@ -1,0 +1,94 @@
+#include "tools/event/report_matching.h"
+
+#include <algorithm>
+
+namespace tools {
+namespace {
+
+// Colours and result are those of the pairing.
+constexpr int kFits = 3;
+// Games in the round of their pairing, for each one that is not, from which on rounds are believed.
+constexpr std::size_t kProofOfRounds = 5;
+
+}  // namespace
+
+ReportMatching::ReportMatching(const ReportPairings& pairings, const std::vector<ReportGame>& games)
+    : pairings_(pairings),
+      games_(games),
+      pairing_of_(games.size(), kNone),
+      games_of_(pairings.all().size()) {
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    if (!games[i].has_both()) continue;
+    for (const std::size_t pairing :
+         pairings.between(*games[i].players.white.player, *games[i].players.black.player)) {
+      if (pairings.all()[pairing].round == games[i].round) join(i, pairing);
+    }
+    if (pairing_of_[i] != kNone) ++in_their_round_;
+  }
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    if (!games[i].has_both() || pairing_of_[i] != kNone) continue;
+    match(i);
+  }
+}
+
+// The round of the game has a pairing of one of the players with somebody else, and that has no
+// game: then the opponent is wrong rather than the round, where rounds are those of the report.
+bool ReportMatching::stands_for_another(const ReportGame& game) const {
+  if (in_their_round_ < kProofOfRounds * (in_other_round_ + 1)) return false;
+  for (const Identified& player : {game.players.white, game.players.black}) {
+    for (const std::size_t index : pairings_.of(*player.player)) {
+      if (pairings_.all()[index].round == game.round && games_of_[index].empty()) return true;
+    }
+  }
+  return false;
+}
+
+void ReportMatching::join(std::size_t game, std::size_t pairing) {
+  if (pairing_of_[game] != kNone) return;
+  pairing_of_[game] = pairing;
+  games_of_[pairing].push_back(game);
+}
+
+void ReportMatching::match(std::size_t i) {
+  const ReportGame& game = games_[i];
+  const auto& between = pairings_.between(*game.players.white.player, *game.players.black.player);
+  const std::size_t pairing = other_round(game, between);
+  if (pairing == kNone) return;
+  join(i, pairing);
+  if (game.round != 0) ++in_other_round_;
+}
+
+// A pairing that has no game yet, or one whose games are a match with this one. Colours and result
+// decide between several; the first of those that fit best.
+std::size_t ReportMatching::other_round(const ReportGame& game,
+                                        const std::vector<std::size_t>& between) const {
+  std::size_t best = kNone;
+  int best_fit = -1;
+  for (const std::size_t index : between) {
+    const Pairing& pairing = pairings_.all()[index];
+    const auto& taken = games_of_[index];
+    const bool is_next = !taken.empty() && game.round != 0 &&
+                         games_[taken.front()].round == game.round &&
+                         games_[taken.front()].game.event == game.game.event;
+    if (!taken.empty() && !is_next) continue;
+    const TrfPlayer* white = game.players.white.player;
+    const bool same_result =
+        outcome_of(pairing.code_of(*white)) == outcome_of(game.game.record, pgn::Color::white);
+    const int fit = (pairing.white == white ? 2 : 0) + (same_result ? 1 : 0);
+    if (fit <= best_fit || (fit < kFits && stands_for_another(game))) continue;
+    best = index;
+    best_fit = fit;
+  }
+  return best;
+}
+
+bool ReportMatching::is_match(std::size_t pairing) const {
+  const auto& games = games_of_[pairing];
+  return std::any_of(games.begin(), games.end(), [&](std::size_t i) {
+    const ReportGame& first = games_[games.front()];
+    return games_[i].game.round != first.game.round ||
+           games_[i].players.white.player != first.players.white.player;
+  });
+}
+
+}  // namespace tools

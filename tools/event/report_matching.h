@@ -1,0 +1,49 @@
+// Which game is which pairing of a tournament report.
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "tools/event/report_games.h"
+#include "tools/event/report_pairings.h"
+
+namespace tools {
+
+class ReportMatching {
+ public:
+  static constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
+
+  /// Both must outlive the object. First the games whose round is that of a pairing of the two
+  /// players, then the others: numbers of rounds can begin again or count otherwise. O(n log n).
+  ReportMatching(const ReportPairings& pairings, const std::vector<ReportGame>& games);
+
+  /// The pairing of a game, as an index; or kNone.
+  std::size_t pairing_of(std::size_t game) const { return pairing_of_[game]; }
+  /// The games of a pairing, as indices.
+  const std::vector<std::size_t>& games_of(std::size_t pairing) const { return games_of_[pairing]; }
+
+  /// The games of the pairing are a match (5.1, 5.2), of which the report has only the outcome:
+  /// they have different colours or Round tags. Several records of one game are no match.
+  bool is_match(std::size_t pairing) const;
+
+  /// Nearly all Round tags of games agree with the report, so that a round can be relied on.
+  bool rounds_agree() const { return in_other_round_ * 5 <= in_their_round_; }
+
+ private:
+  void match(std::size_t game);
+  std::size_t other_round(const ReportGame& game, const std::vector<std::size_t>& between) const;
+  bool stands_for_another(const ReportGame& game) const;
+  void join(std::size_t game, std::size_t pairing);
+
+  const ReportPairings& pairings_;
+  const std::vector<ReportGame>& games_;
+  std::vector<std::size_t> pairing_of_;
+  std::vector<std::vector<std::size_t>> games_of_;
+  std::size_t in_their_round_ = 0;
+  std::size_t in_other_round_ = 0;
+};
+
+}  // namespace tools
