@@ -241,7 +241,7 @@ TEST_F(Check, MaxFindingsLimitsOnlyWhatIsPrinted) {
     return line.starts_with("{\"type\":\"finding\"");
   };
   EXPECT_EQ(std::count_if(lines.begin(), lines.end(), is_finding), 2);
-  EXPECT_THAT(lines.back(), HasSubstr("\"findings\":{\"M210\":5},\"errors\":5"));
+  EXPECT_THAT(lines.back(), HasSubstr("\"findings\":{\"M210\":5,\"X701\":4},\"errors\":5"));
   EXPECT_EQ(run({"check", "--max-findings", "0", "-"}, setting).status, 1);
 }
 
@@ -351,14 +351,15 @@ TEST_F(Check, VariationsNestedTooDeepAreNamed) {
 }
 
 // One thread, since the memory of several depends on their timing. Without a temporary file for the
-// text this takes more than 100 MB, with it less than 50.
+// text this takes more than 100 MB, with it less than 50, and for the doubles among the games, of
+// which there is one in each, less than 20 more.
 TEST_F(Check, MemoryDoesNotGrowWithWhatAReportHoldsBack) {
   if (kSanitized) GTEST_SKIP() << "the sanitizer takes memory of its own";
   const Setting setting{.input = times(kIllegal, 100'000), .out_path = "/dev/null"};
   for (const char* const format : {"json", "junit", "html"}) {
     const RunResult result = run({"check", "-j1", "-f", format, "--games", "all", "-"}, setting);
     EXPECT_EQ(result.status, 1);
-    EXPECT_LT(result.peak_kilobytes, 70'000) << format;
+    EXPECT_LT(result.peak_kilobytes, 80'000) << format;
   }
 }
 

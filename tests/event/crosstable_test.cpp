@@ -51,10 +51,10 @@ TEST(Crosstable, RanksByPointsThenWinsThenName) {
             "Rookhurst Open\n"
             "2023.05.01 – 2023.05.02, 4 games\n\n"
             "#  Name         Rating    1    2  Points\n"
-            "1  Cedar, Cy           4w1  3b½      1½\n"
-            "2  Alder, Ann          3w½  4w½       1\n"
-            "3  Birch, Bo           2b½  1w½       1\n"
-            "4  Dogwood, Di         1b0  2b½       ½\n");
+            "1  Cedar, Cy            4w1  3b½      1½\n"
+            "2  Alder, Ann           3w½  4w½       1\n"
+            "3  Birch, Bo            2b½  1w½       1\n"
+            "4  Dogwood, Di          1b0  2b½       ½\n");
 }
 
 TEST(Crosstable, HasForfeitsByesAndUnfinishedGamesAsRecorded) {

@@ -1,10 +1,12 @@
 #include "tools/event/doubles.h"
 
+#include <xxhash.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
-#include <string_view>
+#include <vector>
 
 #include "arbiter/rules/rules.h"
 #include "tools/event/players.h"
@@ -70,7 +72,7 @@ std::string sequence_with_tags(const EventGame& game) {
 }
 
 void compare_each_with_each(const GameStore& games, KeyedGames::iterator begin,
-                            KeyedGames::iterator end, std::vector<EventHit>& hits) {
+                            KeyedGames::iterator end, EventHits& hits) {
   std::vector<EventGame> group;
   for (auto game = begin; game != end; ++game) group.push_back(games.game(game->order));
   for (std::size_t later = 1; later < group.size(); ++later) {
@@ -82,77 +84,80 @@ void compare_each_with_each(const GameStore& games, KeyedGames::iterator begin,
   }
 }
 
-// A large group, which only a made-up file has. Reads the games again for each comparison.
+// A large group, which only a made-up file has: games are brought together by a hash of all that is
+// compared, and only different ones are compared with each other.
 class Crowd {
  public:
   Crowd(const GameStore& games, KeyedGames::iterator begin, KeyedGames::iterator end)
-      : games_(games), begin_(begin), end_(end) {
-    std::sort(begin_, end_, [this](const KeyedGame& a, const KeyedGame& b) {
-      const int compared = sequence(a).compare(sequence(b));
-      return compared != 0 ? compared < 0 : a.order < b.order;
-    });
+      : games_(games) {
+    for (auto game = begin; game != end; ++game) {
+      const std::string text = sequence(game->order);
+      game->key = XXH3_64bits(text.data(), text.size());
+    }
+    std::sort(begin, end);
+    while (begin != end) begin = add_equal_games(begin, end);
+    make_tree();
   }
 
-  void find(std::vector<EventHit>& hits) {
-    make_tree();
-    std::size_t at = 0;
-    for (auto game = begin_; game != end_; ++game) {
-      const Node& node = nodes_[node_of_[at++]];
+  void find(EventHits& hits) const {
+    for (const Node& node : nodes_) {
       const std::uint64_t earliest = std::min(node.earliest_above, node.earliest_below);
-      if (earliest >= game->order) continue;
-      hits.push_back({earliest, game->order, &arbiter::kX701DuplicateGame, 0});
+      for (auto game = node.begin; game != node.end; ++game) {
+        if (earliest >= game->order) continue;
+        hits.push_back({earliest, game->order, &arbiter::kX701DuplicateGame, 0});
+      }
     }
   }
 
  private:
-  // A sequence, below the longest other one that it begins with.
+  // Equal games, below the longest other ones that they begin with.
   struct Node {
-    std::size_t parent = 0;  // 0: none
-    std::size_t length = 0;
-    std::uint64_t earliest_above = UINT64_MAX;  // with itself
-    std::uint64_t earliest_below = UINT64_MAX;  // with itself
+    KeyedGames::iterator begin, end;
+    const Node* parent = nullptr;
+    std::size_t length = 0;            // bytes of the sequence
+    std::uint64_t earliest_above = 0;  // with itself
+    std::uint64_t earliest_below = 0;  // with itself
   };
 
-  std::string sequence(const KeyedGame& game) const {
-    return sequence_with_tags(games_.game(game.order));
+  std::string sequence(std::uint64_t order) const { return sequence_with_tags(games_.game(order)); }
+
+  // A hash alone is no proof, so each game is compared with the first one of its hash.
+  KeyedGames::iterator add_equal_games(KeyedGames::iterator begin, KeyedGames::iterator end) {
+    const std::string first = sequence(begin->order);
+    const auto same = std::find_if(begin, end, [&](const KeyedGame& game) {
+      return game.key != begin->key || sequence(game.order) != first;
+    });
+    nodes_.push_back({begin, same, nullptr, first.size(), begin->order, begin->order});
+    return same;
   }
 
   // In sorted order a sequence comes after all that it begins with, and those that begin with it
   // follow it.
   void make_tree() {
-    nodes_.emplace_back();  // no game's
-    std::size_t at = 0;
+    std::sort(nodes_.begin(), nodes_.end(), [this](const Node& a, const Node& b) {
+      return sequence(a.begin->order) < sequence(b.begin->order);
+    });
+    const Node* at = nullptr;
     std::string last;
-    for (auto game = begin_; game != end_; ++game) {
-      std::string next = sequence(*game);
+    for (Node& node : nodes_) {
+      const std::string next = sequence(node.begin->order);
       const auto parted = std::mismatch(last.begin(), last.end(), next.begin(), next.end());
       const auto common = static_cast<std::size_t>(parted.first - last.begin());
-      while (nodes_[at].length > common) at = nodes_[at].parent;
-      if (nodes_[at].length != next.size()) {
-        nodes_.push_back({at, next.size(), UINT64_MAX, UINT64_MAX});
-        at = nodes_.size() - 1;
-      }
-      nodes_[at].earliest_above = std::min(nodes_[at].earliest_above, game->order);
-      nodes_[at].earliest_below = nodes_[at].earliest_above;
-      node_of_.push_back(at);
-      last = std::move(next);
+      while (at != nullptr && at->length > common) at = at->parent;
+      node.parent = at;
+      if (at != nullptr) node.earliest_above = std::min(node.earliest_above, at->earliest_above);
+      at = &node;
+      last = next;
     }
-    for (std::size_t i = 1; i < nodes_.size(); ++i) {
-      const Node& parent = nodes_[nodes_[i].parent];
-      nodes_[i].earliest_above = std::min(nodes_[i].earliest_above, parent.earliest_above);
-    }
-    for (std::size_t i = nodes_.size(); i-- > 1;) {
-      if (nodes_[i].parent == 0) continue;
-      Node& parent = nodes_[nodes_[i].parent];
-      parent.earliest_below = std::min(parent.earliest_below, nodes_[i].earliest_below);
+    for (auto node = nodes_.rbegin(); node != nodes_.rend(); ++node) {
+      if (node->parent == nullptr) continue;
+      Node& parent = nodes_[static_cast<std::size_t>(node->parent - nodes_.data())];
+      parent.earliest_below = std::min(parent.earliest_below, node->earliest_below);
     }
   }
 
   const GameStore& games_;
-  const KeyedGames::iterator begin_;
-  const KeyedGames::iterator end_;
   std::vector<Node> nodes_;
-  std::vector<std::size_t> node_of_;  // in the order of the games
 };
 
 }  // namespace
@@ -173,7 +178,7 @@ bool are_doubles(const EventGame& a, const EventGame& b) {
   return moves_a.starts_with(moves_b) || moves_b.starts_with(moves_a);
 }
 
-void find_doubles(const GameStore& games, KeyedGames& keyed, std::vector<EventHit>& hits) {
+void find_doubles(const GameStore& games, KeyedGames& keyed, EventHits& hits) {
   keyed.clear();
   games.for_each([&](const EntryHead& head, std::uint64_t order) {
     if (head.double_key == 0) return;

@@ -26,6 +26,6 @@ bool are_doubles(const EventGame& a, const EventGame& b);
 /// Adds a hit for each game of which an earlier one is a double; `first` is the earliest. Of more
 /// than 500 games of the same players with the same first 20 half-moves, only those with the same
 /// tags count as doubles. `keyed` lends its memory. O(n log n) in the games.
-void find_doubles(const GameStore& games, KeyedGames& keyed, std::vector<EventHit>& hits);
+void find_doubles(const GameStore& games, KeyedGames& keyed, EventHits& hits);
 
 }  // namespace tools

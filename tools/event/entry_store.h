@@ -1,5 +1,5 @@
 // Holds records of all games of a run (game_entry.h), as chunks that come one after the other. The
-// first 8 MiB are held in memory, the rest in an unnamed temporary file, which disappears with the
+// first 4 MiB are held in memory, the rest in an unnamed temporary file, which disappears with the
 // program, however that ends.
 //
 // Not thread-safe, and a const object neither: reading uses a buffer.
@@ -18,8 +18,8 @@ namespace tools {
 
 class EntryStore {
  public:
-  /// Bytes. Those of Spool (tools/output/spool.h), for the same reason.
-  static constexpr std::size_t kInMemory = std::size_t{8} << 20;
+  /// Bytes. Heads and bodies of games together have those of Spool (tools/output/spool.h).
+  static constexpr std::size_t kInMemory = std::size_t{4} << 20;
 
   /// `window`: bytes read from the file at once.
   EntryStore(std::size_t in_memory, std::size_t window);

@@ -62,7 +62,7 @@ class EventBook {
   std::vector<EventSource*> sources_;
   GameStore games_;
   KeyedGames keyed_;
-  std::vector<EventHit> hits_;
+  EventHits hits_;
   bool any_rule_ = false;  // some game is to be judged by a rule of the book
 };
 

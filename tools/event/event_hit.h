@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 
 #include "arbiter/types/rule.h"
 
@@ -16,5 +17,8 @@ struct EventHit {
 
   friend bool operator==(const EventHit&, const EventHit&) = default;
 };
+
+/// A deque, because a vector takes twice its size while it grows.
+using EventHits = std::deque<EventHit>;
 
 }  // namespace tools

@@ -99,8 +99,7 @@ bool have_tags_of_one_game(const EventGame& a, const EventGame& b) {
 
 namespace {
 
-void find_in(const GameStore& games, std::span<const std::uint64_t> orders,
-             std::vector<EventHit>& hits) {
+void find_in(const GameStore& games, std::span<const std::uint64_t> orders, EventHits& hits) {
   std::vector<EventGame> group;
   for (const std::uint64_t order : orders) group.push_back(games.game(order));
   for (std::size_t later = 1; later < group.size(); ++later) {
@@ -139,7 +138,7 @@ std::vector<std::uint64_t> candidates(const GameStore& games, KeyedGames::iterat
 }  // namespace
 
 void find_differing_records(const GameStore& games, std::span<const std::uint64_t> copies,
-                            KeyedGames& keyed, std::vector<EventHit>& hits) {
+                            KeyedGames& keyed, EventHits& hits) {
   keyed.clear();
   games.for_each([&](const EntryHead& head, std::uint64_t order) {
     if (!is_judged(head)) return;

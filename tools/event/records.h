@@ -36,6 +36,6 @@ std::optional<std::uint32_t> parting(const EventGame& a, const EventGame& b);
 /// `detail` the half-move at which they part, from 1 on. `copies`: the orders of doubles of earlier
 /// games (X701), sorted, which are left out. `keyed` lends its memory. O(n log n) in the games.
 void find_differing_records(const GameStore& games, std::span<const std::uint64_t> copies,
-                            KeyedGames& keyed, std::vector<EventHit>& hits);
+                            KeyedGames& keyed, EventHits& hits);
 
 }  // namespace tools

@@ -177,12 +177,12 @@ bool RoundKeys::may_repeat(const GameStore& games, std::span<const std::uint64_t
 }
 
 void find_two_games_in_round(const GameStore& games, std::span<const std::uint64_t> orders,
-                             std::vector<EventHit>& hits) {
+                             EventHits& hits) {
   std::vector<Seat> seats = seats_of(games, orders);
   std::sort(seats.begin(), seats.end(), by_player_and_round);
   std::size_t rounds = 0;
   std::size_t crowded = 0;
-  std::vector<EventHit> found;
+  EventHits found;
   const auto same_player = [](const Seat& a, const Seat& b) { return a.player == b.player; };
   const auto same_round = [](const Seat& a, const Seat& b) { return a.round == b.round; };
   for_each_range(seats, same_player, [&](Seats of_player) {

@@ -39,6 +39,6 @@ class RoundKeys {
 /// In 31,990 games over the board eight hits are left; the games around them show a wrong Round
 /// tag. O(n log n) in the games.
 void find_two_games_in_round(const GameStore& games, std::span<const std::uint64_t> orders,
-                             std::vector<EventHit>& hits);
+                             EventHits& hits);
 
 }  // namespace tools
