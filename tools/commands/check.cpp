@@ -163,7 +163,8 @@ int run_check(const Options& options) {
   std::vector<EventSource*> sources;  // what else looks at the event
   if (!options.tournament_reports.empty()) sources.push_back(&tournament_reports.comparison());
   FirstCrosstables first_tables;
-  Crosstables tables([&](Crosstable table) { first_tables.add(std::move(table)); });
+  Crosstables tables(
+      [&](Crosstable table) { first_tables.add(tournament_reports.complete(std::move(table))); });
   if (wants_crosstables(options)) sources.push_back(&tables);
   std::optional<EventBook> book;
   if (selects_event_rule(options) || !sources.empty()) book.emplace(sources);

@@ -8,6 +8,7 @@
 #include "tools/commands/game_batch.h"
 #include "tools/commands/game_reporter.h"
 #include "tools/commands/outcome.h"
+#include "tools/commands/tournament_reports.h"
 #include "tools/event/crosstables.h"
 #include "tools/event/event_book.h"
 #include "tools/input/input_set.h"
@@ -60,7 +61,8 @@ int run_crosstable(const Options& given) {
   Outputs outputs(options.reports);
   if (outputs.failed()) return give_up(outputs);
   CrosstableWriter writer(options.reports.front().format, outputs[0]);
-  Crosstables tables([&writer](const Crosstable& table) { writer.write(table); });
+  const TournamentReports reports(options);
+  Crosstables tables([&](Crosstable table) { writer.write(reports.complete(std::move(table))); });
   EventBook book({&tables});
   InputSet inputs(options.arguments, &stop_flag(), Expected::kGames);
   CrosstableStages stages(options, inputs, book);
@@ -69,7 +71,8 @@ int run_crosstable(const Options& given) {
   stages.reporter().end(false);
   writer.end();
   if (!outputs.commit()) return kExitTrouble;
-  return exit_status(options, stages.reporter().summary().unreadable_inputs > 0, std::nullopt);
+  const bool unread = stages.reporter().summary().unreadable_inputs + reports.unreadable() > 0;
+  return exit_status(options, unread, std::nullopt);
 }
 
 }  // namespace tools

@@ -4,6 +4,7 @@
 #include <utility>
 #include <variant>
 
+#include "tools/event/crosstable_report.h"
 #include "tools/event/event_policy.h"
 #include "tools/event/trf.h"
 #include "tools/input/text_file.h"
@@ -32,6 +33,14 @@ void warn_of_unread_lines(const std::string& path, const TournamentReport& repor
 TournamentReports::TournamentReports(const Options& options)
     : comparison_(EventPolicy::of(options.settings)) {
   for (const std::string& path : options.tournament_reports) read(path);
+}
+
+Crosstable TournamentReports::complete(Crosstable table) const {
+  const TournamentReport* of_table = nullptr;
+  comparison_.for_each_report([&](const TournamentReport& report) {
+    if (of_table == nullptr && is_table_of(table, report)) of_table = &report;
+  });
+  return of_table == nullptr ? std::move(table) : with_report(std::move(table), *of_table);
 }
 
 void TournamentReports::read(const std::string& path) {

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 
+#include "tools/event/crosstable.h"
 #include "tools/event/report_comparison.h"
 #include "tools/options/options.h"
 
@@ -16,6 +17,8 @@ class TournamentReports {
   explicit TournamentReports(const Options& options);
 
   ReportComparison& comparison() { return comparison_; }
+  /// The table, completed by the first report that is of its event.
+  Crosstable complete(Crosstable table) const;
   std::size_t unreadable() const { return unreadable_; }
 
  private:

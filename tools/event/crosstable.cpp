@@ -135,6 +135,9 @@ class Table {
     if (is_new) table_.players.emplace_back().name = game.player[color];
     CrosstablePlayer& found = table_.players[known->second];
     if (found.rating.empty() && is_number(game.rating[color])) found.rating = game.rating[color];
+    if (found.fide_id.empty() && is_number(game.fide_id[color])) {
+      found.fide_id = game.fide_id[color];
+    }
     return known->second;
   }
 
@@ -245,7 +248,7 @@ std::optional<Crosstable> crosstable_of(std::span<const EventGame> games) {
   return Table(games).finish(games);
 }
 
-std::string points_text(std::uint32_t half_points) {
+std::string half_points_text(std::uint32_t half_points) {
   const std::string whole = std::to_string(half_points / 2);
   if (half_points % 2 == 0) return whole;
   return half_points == 1 ? "½" : whole + "½";

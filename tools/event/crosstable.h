@@ -32,12 +32,13 @@ struct CrosstableGame {
   std::string_view result;              // "1", "½", "0", "+", "-", "*", or "?": none
   std::string_view result_by_law;       // the same; empty unless it differs
   std::string file;                     // of the game
-  std::uint64_t game = 0;               // 1-based within the file
+  std::uint64_t game = 0;               // 1-based within the file; 0: only a report has it
 };
 
 struct CrosstablePlayer {
-  std::string name;    // as first written
-  std::string rating;  // digits; empty if unknown
+  std::string name;     // as first written
+  std::string rating;   // digits; empty if unknown
+  std::string fide_id;  // digits; empty if unknown
   std::uint32_t half_points = 0;
   /// By the Laws; nothing if that makes no difference.
   std::optional<std::uint32_t> half_points_by_law;
@@ -59,6 +60,6 @@ struct Crosstable {
 std::optional<Crosstable> crosstable_of(std::span<const EventGame> games);
 
 /// "5½", "½", "0", "12".
-std::string points_text(std::uint32_t half_points);
+std::string half_points_text(std::uint32_t half_points);
 
 }  // namespace tools

@@ -28,6 +28,11 @@ class ReportComparison final : public EventSource {
   explicit ReportComparison(EventPolicy policy) : policy_(policy) {}
 
   void add(TournamentReport report) { reports_.emplace_back(std::move(report)); }
+  /// The reports, in the order in which they were added.
+  template <class Visit>
+  void for_each_report(Visit visit) const {
+    for (const ComparedReport& each : reports_) visit(each.report);
+  }
 
   void take(std::span<const EventGame> games) override;
   void finish(std::vector<EventFinding>& findings) override;

@@ -350,6 +350,13 @@ constexpr OptionSpec kOptions[] = {
     {.name = "trf",
      .value = "FILE",
      .topic = Topic::judging,
+     .commands = kCrosstable,
+     .help = "A tournament report of FIDE (TRF06, TRF16 or TRF26): its ranks, names, ratings and "
+             "points are shown, and rounds without a game are filled in from it. Repeatable.",
+     .apply = apply_trf},
+    {.name = "trf",
+     .value = "FILE",
+     .topic = Topic::judging,
      .commands = kCheck,
      .help = "Compare the games with a tournament report of FIDE (TRF06, TRF16 or TRF26): results, "
              "colors, opponents, forfeits, missing games (X704, X705), and the report with itself "

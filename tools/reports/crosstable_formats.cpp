@@ -53,9 +53,9 @@ std::vector<Row> rows_of(const Crosstable& table) {
       const bool itself = column.is_opponent && column.value == i;
       row.push_back(itself ? "×" : cell_of(player, column));
     }
-    row.push_back(points_text(player.half_points));
+    row.push_back(half_points_text(player.half_points));
     if (by_law) {
-      row.push_back(points_text(player.half_points_by_law.value_or(player.half_points)));
+      row.push_back(half_points_text(player.half_points_by_law.value_or(player.half_points)));
     }
     rows.push_back(std::move(row));
   }
@@ -134,10 +134,10 @@ std::string crosstable_csv(const Crosstable& table) {
       const std::string opponent = game.opponent ? std::to_string(*game.opponent + 1) : "";
       const std::string_view name =
           game.opponent ? std::string_view(table.players[*game.opponent].name) : "";
-      text +=
-          fmt::format("{},{},{},{},{},{},{},{}\r\n", front,
-                      game.round == 0 ? "" : std::to_string(game.round), opponent, csv_cell(name),
-                      color_id(game), game.result, csv_cell(name_to_utf8(game.file)), game.game);
+      text += fmt::format(
+          "{},{},{},{},{},{},{},{}\r\n", front, game.round == 0 ? "" : std::to_string(game.round),
+          opponent, csv_cell(name), color_id(game), game.result, csv_cell(name_to_utf8(game.file)),
+          game.game == 0 ? "" : std::to_string(game.game));
     }
   }
   return text;
@@ -168,10 +168,14 @@ void write_crosstable_json(const Crosstable& table, JsonWriter& json) {
                game.opponent ? std::optional(std::uint64_t{*game.opponent + 1}) : std::nullopt);
       json.add_or_null("color", color_id(game));
       json.add("result", game.result);
-      json.open("game");
-      json.add("file", name_to_utf8(game.file));
-      json.add("game", game.game);
-      json.close();
+      if (game.game == 0) {
+        json.add("game", nullptr);
+      } else {
+        json.open("game");
+        json.add("file", name_to_utf8(game.file));
+        json.add("game", game.game);
+        json.close();
+      }
       json.close();
     }
     json.close_list();

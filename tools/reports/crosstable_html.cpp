@@ -25,9 +25,9 @@ std::string shown(const std::string& name) { return xml_text(shorten(name, kLong
 std::string description(const Crosstable& table, const CrosstableGame& game) {
   std::string text = game.round == 0 ? "" : fmt::format("Round {}: ", game.round);
   if (!game.opponent) return text + "no opponent";
-  return text + fmt::format("{}, with {}",
-                            shorten(table.players[*game.opponent].name, kLongestName),
-                            game.color == pgn::Color::white ? "White" : "Black");
+  text += shorten(table.players[*game.opponent].name, kLongestName);
+  if (!game.color) return text;
+  return text + (game.color == pgn::Color::white ? ", with White" : ", with Black");
 }
 
 std::string game_cell(const Crosstable& table, const CrosstableGame& game, bool is_opponent) {
@@ -37,7 +37,12 @@ std::string game_cell(const Crosstable& table, const CrosstableGame& game, bool 
   }
   std::string before;
   if (!is_opponent && game.opponent) {
-    before = fmt::format("{}{}", *game.opponent + 1, game.color == pgn::Color::white ? "w" : "b");
+    before = std::to_string(*game.opponent + 1);
+    if (game.color) before += game.color == pgn::Color::white ? "w" : "b";
+  }
+  if (game.game == 0) {
+    return fmt::format("<span title=\"{}\">{}{}</span>", xml_attribute(description(table, game)),
+                       before, result);
   }
   return fmt::format("<a data-file=\"{}\" data-game=\"{}\" title=\"{}\">{}{}</a>",
                      xml_attribute(shown_file(game.file)), game.game,
@@ -84,11 +89,11 @@ std::string crosstable_html(const Crosstable& table) {
       const bool itself = column.is_opponent && column.value == i;
       text += itself ? "<td class=\"itself\">×" : "<td>" + cell_of(table, player, column);
     }
-    text += fmt::format("<td class=\"points\">{}", points_text(player.half_points));
+    text += fmt::format("<td class=\"points\">{}", half_points_text(player.half_points));
     if (by_law) {
       const std::uint32_t points = player.half_points_by_law.value_or(player.half_points);
       text += fmt::format("<td class=\"points\">{}{}{}", player.half_points_by_law ? "<ins>" : "",
-                          points_text(points), player.half_points_by_law ? "</ins>" : "");
+                          half_points_text(points), player.half_points_by_law ? "</ins>" : "");
     }
     text += "\n";
   }

@@ -1,0 +1,126 @@
+// Crosstables completed by a tournament report.
+
+#include "tools/event/crosstable_report.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include "tests/event/report_testing.h"
+#include "tools/event/crosstable.h"
+#include "tools/event/trf.h"
+
+namespace tools {
+namespace {
+
+TournamentReport report_of(const std::string& text) { return read_trf(text, "open.trf").report; }
+
+const CrosstableGame& in_round(const CrosstablePlayer& player, std::uint32_t round) {
+  const auto found =
+      std::find_if(player.games.begin(), player.games.end(),
+                   [round](const CrosstableGame& game) { return game.round == round; });
+  EXPECT_NE(found, player.games.end()) << player.name << " in round " << round;
+  return *found;
+}
+
+const std::string kReport = [] {
+  using tests::player_line;
+  return "012 Rookhurst Open\n" +
+         player_line(1, "Alder, Ann", "2.5", {"   2 w 1", "0000 - H", "   3 b 1"}) + "\n" +
+         player_line(2, "Birch, Bo", "1.0", {"   1 b 0", "   3 w +", "0000 - Z"}) + "\n" +
+         player_line(3, "Cedar, Cy", "1.0", {"0000 - U", "   2 b -", "   1 w 0"}) + "\n";
+}();
+
+Crosstable table_of_two_games() {
+  Crosstable table;
+  table.event = "Open";
+  table.rounds = 3;
+  table.games = 2;
+  table.players.resize(3);
+  table.players[0].name = "Alder, A";
+  table.players[1].name = "Birch, Bo";
+  table.players[2].name = "Cedar, Cy";
+  const auto add = [&table](std::size_t white, std::size_t black, std::uint32_t round,
+                            std::uint64_t game) {
+    table.players[white].games.push_back({round, black, pgn::Color::white, "1", "", "a.pgn", game});
+    table.players[black].games.push_back({round, white, pgn::Color::black, "0", "", "a.pgn", game});
+    table.players[white].half_points += 2;
+  };
+  add(0, 1, 1, 7);
+  add(2, 0, 3, 8);  // recorded with the wrong result, which stays
+  return table;
+}
+
+TEST(CrosstableReport, FillsInRoundsWithoutAGame) {
+  const TournamentReport report = report_of(kReport);
+  ASSERT_TRUE(is_table_of(table_of_two_games(), report));
+  const Crosstable table = with_report(table_of_two_games(), report);
+  ASSERT_EQ(table.players.size(), 3u);
+  const CrosstablePlayer& alder = table.players[0];
+  EXPECT_EQ(alder.name, "Alder, Ann");
+  EXPECT_EQ(alder.half_points, 5u);
+  EXPECT_EQ(in_round(alder, 1).game, 7u);
+  EXPECT_EQ(in_round(alder, 2).result, "½");
+  EXPECT_FALSE(in_round(alder, 2).opponent);
+  EXPECT_EQ(in_round(alder, 2).game, 0u);
+  EXPECT_EQ(in_round(alder, 3).result, "0");  // as the game has it
+  const CrosstablePlayer& birch = table.players[1];
+  EXPECT_EQ(in_round(birch, 2).result, "+");
+  EXPECT_EQ(in_round(birch, 2).opponent, std::optional<std::size_t>(2));
+  EXPECT_EQ(in_round(birch, 2).color, pgn::Color::white);
+  EXPECT_EQ(in_round(birch, 3).result, "0");
+  EXPECT_EQ(in_round(table.players[2], 1).result, "1");
+  EXPECT_EQ(in_round(table.players[2], 2).result, "-");
+}
+
+TEST(CrosstableReport, StrangersComeLastAndKeepTheirOpponents) {
+  Crosstable table = table_of_two_games();
+  table.players.insert(table.players.begin(), CrosstablePlayer());
+  table.players[0].name = "Dogwood, Di";
+  for (CrosstablePlayer& player : table.players) {
+    for (CrosstableGame& game : player.games) game.opponent = *game.opponent + 1;
+  }
+  table.players[0].games.push_back({2, 2, pgn::Color::white, "1", "", "a.pgn", 9});
+  table.players[2].games.push_back({2, 0, pgn::Color::black, "0", "", "a.pgn", 9});
+  const TournamentReport report = report_of(kReport);
+  ASSERT_TRUE(is_table_of(table, report));
+  const Crosstable done = with_report(table, report);
+  ASSERT_EQ(done.players.size(), 4u);
+  EXPECT_EQ(done.players[3].name, "Dogwood, Di");
+  EXPECT_EQ(in_round(done.players[3], 2).opponent, std::optional<std::size_t>(1));
+  EXPECT_EQ(in_round(done.players[1], 2).opponent, std::optional<std::size_t>(3));
+  EXPECT_EQ(in_round(done.players[1], 2).game, 9u);
+}
+
+TEST(CrosstableReport, ByTheLawsTheDifferenceStays) {
+  Crosstable table = table_of_two_games();
+  table.players[0].half_points_by_law = 3;  // recorded 2
+  const Crosstable done = with_report(table, report_of(kReport));
+  EXPECT_EQ(done.players[0].half_points, 5u);
+  EXPECT_EQ(done.players[0].half_points_by_law, std::optional<std::uint32_t>(6));
+}
+
+TEST(CrosstableReport, AnotherEventIsLeftAlone) {
+  Crosstable table = table_of_two_games();
+  for (CrosstablePlayer& player : table.players) player.name = "Mac" + player.name;
+  EXPECT_FALSE(is_table_of(table, report_of(kReport)));
+}
+
+TEST(CrosstableReport, ColumnsThatAreNoNumbersDoNoHarm) {
+  for (std::size_t size = 0; size <= kReport.size(); size += 3) {
+    const TournamentReport report = report_of(kReport.substr(0, size));
+    const Crosstable done = with_report(table_of_two_games(), report);
+    for (const CrosstablePlayer& player : done.players) {
+      for (const CrosstableGame& game : player.games) {
+        if (game.opponent) {
+          EXPECT_LT(*game.opponent, done.players.size());
+        }
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace tools

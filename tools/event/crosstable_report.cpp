@@ -1,0 +1,176 @@
+#include "tools/event/crosstable_report.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "tools/event/player_index.h"
+
+namespace tools {
+namespace {
+
+using pgn::Color;
+
+// The player of the report that each player of the table is; null: none. Nobody is two of them.
+std::vector<const TrfPlayer*> identify(const Crosstable& table, const TournamentReport& report) {
+  const PlayerIndex index(report);
+  std::vector<const TrfPlayer*> found;
+  std::map<const TrfPlayer*, int> times;
+  for (const CrosstablePlayer& player : table.players) {
+    found.push_back(index.find(person_name(player.name, player.fide_id)).player);
+    if (found.back() != nullptr) ++times[found.back()];
+  }
+  for (const TrfPlayer*& player : found) {
+    if (player != nullptr && times[player] > 1) player = nullptr;
+  }
+  return found;
+}
+
+struct CodeScore {
+  std::string_view text;
+  std::uint32_t half_points = 0;
+};
+
+CodeScore score_of(TrfCode code) {
+  switch (code) {
+    case TrfCode::win:
+    case TrfCode::unrated_win:
+      return {"1", 2};
+    case TrfCode::draw:
+    case TrfCode::unrated_draw:
+    case TrfCode::half_bye:
+      return {"½", 1};
+    case TrfCode::loss:
+    case TrfCode::unrated_loss:
+    case TrfCode::zero_bye:
+      return {"0", 0};
+    case TrfCode::forfeit_win:
+      return {"+", 2};
+    case TrfCode::forfeit_loss:
+      return {"-", 0};
+    case TrfCode::full_bye:
+    case TrfCode::pairing_bye:
+      return {"1", 2};
+    case TrfCode::none:
+    case TrfCode::unknown:
+    case TrfCode::unreadable:
+      break;
+  }
+  return {"?", 0};
+}
+
+// Half a point is the smallest part that a table shows.
+std::optional<std::uint32_t> half_points(const TrfPlayer& player) {
+  constexpr Points kHalf = 50;
+  if (!player.points || *player.points < 0 || *player.points % kHalf != 0) return std::nullopt;
+  return static_cast<std::uint32_t>(*player.points / kHalf);
+}
+
+class Completion {
+ public:
+  Completion(Crosstable table, const TournamentReport& report)
+      : table_(std::move(table)), report_(report), known_(identify(table_, report)) {}
+
+  Crosstable complete() {
+    for (const TrfPlayer& player : report_.players) order_.push_back(&player);
+    std::stable_sort(order_.begin(), order_.end(), [](const TrfPlayer* a, const TrfPlayer* b) {
+      if (a->rank != 0 && b->rank != 0) return a->rank < b->rank;
+      if ((a->rank != 0) != (b->rank != 0)) return a->rank != 0;
+      return a->points.value_or(0) > b->points.value_or(0);
+    });
+    number_rows();
+    std::vector<CrosstablePlayer> rows(order_.size() + strangers_);
+    for (std::size_t i = 0; i < order_.size(); ++i) rows[i] = row_of(*order_[i]);
+    for (std::size_t i = 0; i < known_.size(); ++i) {
+      if (known_[i] == nullptr) rows[row_of_table_[i]] = with_new_numbers(table_.players[i]);
+    }
+    table_.players = std::move(rows);
+    table_.rounds = std::max(table_.rounds, report_.rounds);
+    return std::move(table_);
+  }
+
+ private:
+  void number_rows() {
+    for (std::size_t i = 0; i < order_.size(); ++i) row_of_[order_[i]] = i;
+    for (std::size_t i = 0; i < known_.size(); ++i) {
+      const bool is_stranger = known_[i] == nullptr;
+      row_of_table_.push_back(is_stranger ? order_.size() + strangers_++ : row_of_[known_[i]]);
+      if (!is_stranger) in_table_[known_[i]] = i;
+    }
+  }
+
+  CrosstablePlayer with_new_numbers(CrosstablePlayer player) const {
+    for (CrosstableGame& game : player.games) {
+      if (game.opponent) game.opponent = row_of_table_[*game.opponent];
+    }
+    return player;
+  }
+
+  CrosstablePlayer row_of(const TrfPlayer& player) const {
+    CrosstablePlayer row;
+    const auto known = in_table_.find(&player);
+    if (known != in_table_.end()) row = with_new_numbers(table_.players[known->second]);
+    row.name = player.name;
+    if (player.rating != 0) row.rating = std::to_string(player.rating);
+    const std::uint32_t recorded = row.half_points;
+    add_rounds_without_game(player, row);
+    if (const auto stated = half_points(player)) row.half_points = *stated;
+    if (row.half_points_by_law) {
+      row.half_points_by_law = *row.half_points_by_law + row.half_points - recorded;
+    }
+    return row;
+  }
+
+  void add_rounds_without_game(const TrfPlayer& player, CrosstablePlayer& row) const {
+    for (std::uint32_t round = 1; round <= player.rounds.size(); ++round) {
+      const bool has_game =
+          std::any_of(row.games.begin(), row.games.end(),
+                      [round](const CrosstableGame& game) { return game.round == round; });
+      const TrfRound& stated = player.round(round);
+      if (has_game || stated.code == TrfCode::none) continue;
+      const CodeScore score = score_of(stated.code);
+      CrosstableGame cell;
+      cell.round = round;
+      cell.result = score.text;
+      if (const TrfPlayer* opponent = report_.player(stated.opponent);
+          opponent != nullptr && stated.is_paired()) {
+        cell.opponent = row_of_.at(opponent);
+        cell.color = stated.color;
+      }
+      row.half_points += score.half_points;
+      row.games.push_back(std::move(cell));
+    }
+    std::stable_sort(
+        row.games.begin(), row.games.end(),
+        [](const CrosstableGame& a, const CrosstableGame& b) { return a.round < b.round; });
+  }
+
+  Crosstable table_;
+  const TournamentReport& report_;
+  std::vector<const TrfPlayer*> known_;               // by index into table_.players
+  std::vector<const TrfPlayer*> order_;               // by rank
+  std::map<const TrfPlayer*, std::size_t> row_of_;    // their new index
+  std::map<const TrfPlayer*, std::size_t> in_table_;  // their old index
+  std::vector<std::size_t> row_of_table_;             // new index by old one
+  std::size_t strangers_ = 0;                         // players who are not in the report
+};
+
+}  // namespace
+
+bool is_table_of(const Crosstable& table, const TournamentReport& report) {
+  const std::vector<const TrfPlayer*> known = identify(table, report);
+  const auto found = static_cast<std::size_t>(std::count_if(
+      known.begin(), known.end(), [](const auto* player) { return player != nullptr; }));
+  return found >= 2 && found * 3 >= known.size() * 2;
+}
+
+Crosstable with_report(Crosstable table, const TournamentReport& report) {
+  return Completion(std::move(table), report).complete();
+}
+
+}  // namespace tools
