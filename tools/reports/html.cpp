@@ -125,6 +125,7 @@ class HtmlReport : public Report {
   std::vector<const Finding*> shown_findings(const arbiter::JudgedGame& judged);
   void add_row(const GameView& game, const GameDecoder& decoder, const Finding& finding);
   std::vector<std::string> notices(const Summary& summary) const;
+  static std::string totals(const Summary& summary);
   std::string notice_items(const Summary& summary) const;
   std::string rule_rows(const Summary& summary) const;
   void write_run(const Summary& summary, JsonWriter& json) const;
@@ -245,13 +246,16 @@ std::vector<std::string> HtmlReport::notices(const Summary& summary) const {
   if (!in_part.empty()) sentences.insert(sentences.begin(), in_part);
   const std::string unreadable = unreadable_sentence(summary);
   if (!unreadable.empty()) sentences.insert(sentences.begin(), unreadable);
-  const std::string event = event_sentence(summary);
-  if (!event.empty()) sentences.push_back(event);
   if (unshown_ != 0) {
     sentences.push_back(
         fmt::format("{} not shown.", count_of(unshown_, "more finding is", "more findings are")));
   }
   return sentences;
+}
+
+std::string HtmlReport::totals(const Summary& summary) {
+  const std::string event = event_sentence(summary);
+  return totals_sentence(summary) + (event.empty() ? "" : " " + event);
 }
 
 std::string HtmlReport::notice_items(const Summary& summary) const {
@@ -307,7 +311,7 @@ void HtmlReport::end(const Summary& summary) {
       {"pieces", [this] { sink_.write(kSheetPieces); }},
       {"version", [this] { sink_.write(xml_attribute(run_.version)); }},
       {"event", [&] { sink_.write(xml_text(event)); }},
-      {"totals", [&] { sink_.write(xml_text(totals_sentence(summary))); }},
+      {"totals", [&] { sink_.write(xml_text(totals(summary))); }},
       {"notices", [&] { sink_.write(notice_items(summary)); }},
       {"rule_rows", [&] { sink_.write(rule_rows(summary)); }},
       {"finding_rows", [this] { rows_.release(); }},
