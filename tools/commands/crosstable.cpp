@@ -68,7 +68,7 @@ int run_crosstable(const Options& given) {
   if (stop_flag()) return give_up(outputs);
   stages.reporter().end(false);
   writer.end();
-  if (!outputs.commit()) return kExitTrouble;
+  if (!outputs.commit() || book.error() != 0) return kExitTrouble;
   return exit_status(options, stages.reporter().summary().unreadable_inputs > 0, std::nullopt);
 }
 
