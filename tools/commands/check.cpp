@@ -178,6 +178,7 @@ int run_check(const Options& options) {
   }
   reporter.end(fails_if_judged_in_part(options));
   if (!outputs.commit()) return kExitTrouble;
+  if (book && book->error() != 0) return kExitTrouble;
   const JudgedInPart& in_part = reporter.summary().judged_in_part;
   if (in_part.fails) log::error("{}", judged_in_part_sentence(reporter.summary()));
   if (!finish_baselines(options, reporter.summary(), gate)) return kExitTrouble;

@@ -70,7 +70,7 @@ int run_crosstable(const Options& given) {
   if (stop_flag()) return give_up(outputs);
   stages.reporter().end(false);
   writer.end();
-  if (!outputs.commit()) return kExitTrouble;
+  if (!outputs.commit() || book.error() != 0) return kExitTrouble;
   const bool unread = stages.reporter().summary().unreadable_inputs + reports.unreadable() > 0;
   return exit_status(options, unread, std::nullopt);
 }

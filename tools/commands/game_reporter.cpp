@@ -148,7 +148,6 @@ void GameReporter::report_event() {
     }
   }
   if (event_.book->error() == 0) return;
-  ++summary_.unreadable_inputs;
   log::error("the temporary file for the event failed ({}), so findings about it are missing",
              std::generic_category().message(event_.book->error()));
 }

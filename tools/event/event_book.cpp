@@ -53,13 +53,20 @@ void EventBook::find_hits() {
 }
 
 void EventBook::go_through_events(std::vector<EventFinding>& found) {
+  keyed_ = {};  // its memory is needed for the keys of rounds
+  std::vector<std::uint64_t> repeated;
+  if (any_rule_) repeated = events_with_repeated_rounds(games_);
+  if (sources_.empty()) {
+    for_each_event(games_, keyed_, EventOrder::any, &repeated,
+                   [this](std::span<const std::uint64_t> orders) {
+                     find_two_games_in_round(games_, orders, hits_);
+                   });
+    return;
+  }
   std::vector<EventGame> games;
-  RoundKeys round_keys;
-  const EventOrder order = sources_.empty() ? EventOrder::any : EventOrder::of_input;
-  for_each_event(games_, keyed_, order, [&](std::span<const std::uint64_t> orders) {
-    if (any_rule_ && round_keys.may_repeat(games_, orders)) {
-      find_two_games_in_round(games_, orders, hits_);
-    }
+  keyed_.reserve(games_.games());
+  for_each_event(games_, keyed_, EventOrder::of_input, nullptr, [&](auto orders) {
+    if (!repeated.empty()) find_two_games_in_round(games_, orders, hits_);
     const auto wants = [&](const EventSource* source) {
       return orders.size() <= source->largest_event();
     };

@@ -185,9 +185,10 @@ void visit_events(Range games, const VisitEvent& visit) {
 }  // namespace
 
 void for_each_event(const GameStore& games, KeyedGames& keyed, EventOrder order,
-                    const VisitEvent& visit) {
+                    const std::vector<std::uint64_t>* only, const VisitEvent& visit) {
   keyed.clear();
   games.for_each([&](const EntryHead& head, std::uint64_t at) {
+    if (only != nullptr && !std::binary_search(only->begin(), only->end(), head.event)) return;
     keyed.push_back({head.event != 0 ? head.event : std::uint64_t{head.file} + 1, at});
   });
   std::sort(keyed.begin(), keyed.end());

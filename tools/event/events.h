@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <span>
+#include <vector>
 
 #include "tools/event/game_store.h"
 #include "tools/event/keyed_games.h"
@@ -28,9 +29,10 @@ enum class EventOrder : std::uint8_t {
 /// The games of an event, as EventGame::order, in the order of the input.
 using VisitEvent = std::function<void(std::span<const std::uint64_t> orders)>;
 
-/// Calls `visit` for each event. A game without an Event belongs to an event of its file. `keyed`
-/// lends its memory. O(n log n).
+/// Calls `visit` for each event whose key (EntryHead::event) is in `only`, which is sorted; null:
+/// for each one. A game without an Event belongs to an event of its file. `keyed` lends its memory.
+/// O(n log n).
 void for_each_event(const GameStore& games, KeyedGames& keyed, EventOrder order,
-                    const VisitEvent& visit);
+                    const std::vector<std::uint64_t>* only, const VisitEvent& visit);
 
 }  // namespace tools

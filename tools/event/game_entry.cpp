@@ -120,7 +120,7 @@ char* put_texts(const Texts& texts, char* to) {
 
 // Not folded: 1.1 is another round than 11.
 std::uint64_t round_key(std::string_view text) {
-  text = pgn::trim(text);
+  text = trimmed(text);
   return XXH3_64bits(text.data(), text.size());
 }
 

@@ -42,7 +42,6 @@ constexpr std::string_view kNobodies[] = {
     "unpaired",
     "noname",
     "nobody",
-    "nulled",
     "you",
     "me",
     "x",
@@ -50,7 +49,6 @@ constexpr std::string_view kNobodies[] = {
     "unknownopponent",
     "fullpointbye",
     "halfpointbye",
-    "nonamed",
     "empty",
     "vacant",
     "user",
@@ -58,12 +56,11 @@ constexpr std::string_view kNobodies[] = {
 constexpr std::size_t kLongest = 16;
 // Folded words of the names of chess programs.
 constexpr std::string_view kProgramWords[] = {
-    "chess",    "computer", "deep",           "engine", "zero",     "stockfish", "komodo",
-    "leela",    "dragon",   "houdini",        "rybka",  "fritz",    "shredder",  "hiarcs",
-    "junior",   "lc0",      "nnue",           "bot",    "mephisto", "genius",    "novag",
-    "fidelity", "saitek",   "kasparovtravel", "crafty", "fruit",    "toga",      "spike",
-    "zappa",    "ethereal", "berserk",        "dev",    "team",     "club",      "version",
-    "beta",     "alpha",    "level",          "turbo",  "cluster",
+    "chess",  "computer", "deep",     "engine", "zero",     "stockfish", "komodo",  "leela",
+    "dragon", "houdini",  "rybka",    "fritz",  "shredder", "hiarcs",    "junior",  "lc0",
+    "nnue",   "bot",      "mephisto", "genius", "novag",    "fidelity",  "saitek",  "crafty",
+    "fruit",  "toga",     "spike",    "zappa",  "ethereal", "berserk",   "dev",     "team",
+    "club",   "version",  "beta",     "alpha",  "level",    "turbo",     "cluster",
 };
 // Bytes of a name that are compared; a safety limit.
 constexpr std::size_t kLongestCompared = 60;

@@ -54,7 +54,7 @@ pgn::Date date_of(std::string_view tag) {
 }
 
 std::uint32_t round_number(std::string_view text) {
-  text = pgn::trim(text);
+  text = trimmed(text);
   std::uint32_t number = 0;
   const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
   if (read.ec != std::errc() || number > kHighestRound) return 0;

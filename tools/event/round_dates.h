@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "parser/ascii.h"
 #include "parser/date.h"
 
 namespace tools {
@@ -18,6 +19,12 @@ pgn::Date date_of(std::string_view tag);
 /// Days between the first and the last game of a round: one is sometimes postponed, or a file has
 /// the date of the next day after midnight.
 inline constexpr int kLongestRound = 2;
+
+/// Without blanks at the ends; at once if there are none, as nearly always.
+inline std::string_view trimmed(std::string_view text) {
+  const bool plain = !text.empty() && text.front() > ' ' && text.back() > ' ';
+  return plain ? text : pgn::trim(text);
+}
 
 /// The integer part of a Round tag, "5" or "5.2"; 0 if it does not begin with one, or above 999,
 /// which are years and numbers of games.

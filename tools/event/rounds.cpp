@@ -27,6 +27,17 @@ constexpr std::ptrdiff_t kSameGame = 20;
 constexpr std::size_t kFew = 4;
 constexpr std::size_t kShareOfFew = 20;  // a twentieth
 
+Color other(Color color) { return color == Color::white ? Color::black : Color::white; }
+
+// A key has 40 bits of the hash of event, player and round, and 24 of the opponent's. Two opponents
+// with the same 24 bits would be missed: one pair in 16 million.
+constexpr std::uint64_t kOpponentBits = (std::uint64_t{1} << 24) - 1;
+
+std::uint64_t seat_key(const EntryHead& head, Color color) {
+  return (head.player[color] ^ (head.event * 3 + (std::uint64_t{head.round} << 32))) &
+         ~kOpponentBits;
+}
+
 // One side of a game.
 struct Seat {
   std::uint64_t player = 0;
@@ -120,8 +131,6 @@ bool have_the_same_moves(const EventGame& a, const EventGame& b) {
   return common >= kSameGame && (parted.first == a.moves.end() || parted.second == b.moves.end());
 }
 
-Color other(Color color) { return color == Color::white ? Color::black : Color::white; }
-
 bool contradict(const EventGame& a, Color in_a, const EventGame& b, Color in_b) {
   if (may_be_program(a.player[in_a]) || !has_ordinary_rounds(a)) return false;
   if (may_be_namesakes(a, in_a, b, in_b) || have_the_same_moves(a, b)) return false;
@@ -163,17 +172,35 @@ bool number_rounds(std::size_t rounds, std::size_t crowded) {
 
 }  // namespace
 
-bool RoundKeys::may_repeat(const GameStore& games, std::span<const std::uint64_t> orders) {
-  if (orders.size() < 2) return false;
-  keys_.clear();
-  for (const std::uint64_t order : orders) {
-    const EntryHead head = games.head(order);
-    if (!counts(head)) continue;
-    keys_.push_back(head.player.white + head.round);
-    keys_.push_back(head.player.black + head.round);
+std::vector<std::uint64_t> events_with_repeated_rounds(const GameStore& games) {
+  std::vector<std::uint64_t> keys;
+  games.for_each([&](const EntryHead& head, std::uint64_t) {
+    if (!counts(head)) return;
+    for (const Color color : {Color::white, Color::black}) {
+      keys.push_back(seat_key(head, color) | (head.player[other(color)] & kOpponentBits));
+    }
+  });
+  std::sort(keys.begin(), keys.end());
+  std::vector<std::uint64_t> repeated;
+  for (std::size_t i = 1; i < keys.size(); ++i) {
+    const std::uint64_t differing = keys[i] ^ keys[i - 1];
+    if (differing != 0 && differing <= kOpponentBits) repeated.push_back(keys[i] & ~kOpponentBits);
   }
-  std::sort(keys_.begin(), keys_.end());
-  return std::adjacent_find(keys_.begin(), keys_.end()) != keys_.end();
+  keys = {};
+  std::vector<std::uint64_t> events;
+  if (repeated.empty()) return events;
+  const auto is_repeated = [&repeated](std::uint64_t key) {
+    return std::binary_search(repeated.begin(), repeated.end(), key);
+  };
+  games.for_each([&](const EntryHead& head, std::uint64_t) {
+    if (!counts(head) || (!events.empty() && events.back() == head.event)) return;
+    const bool is_one =
+        is_repeated(seat_key(head, Color::white)) || is_repeated(seat_key(head, Color::black));
+    if (is_one) events.push_back(head.event);
+  });
+  std::sort(events.begin(), events.end());
+  events.erase(std::unique(events.begin(), events.end()), events.end());
+  return events;
 }
 
 void find_two_games_in_round(const GameStore& games, std::span<const std::uint64_t> orders,

@@ -1,0 +1,128 @@
+// What is found about the event as a whole, and crosstables, from outside.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/cli/program.h"
+
+namespace tools {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+std::string game(int round, const std::string& white, const std::string& black) {
+  return "[Event \"Rookhurst Open\"]\n[Site \"Rookhurst\"]\n[Date \"2023.05.01\"]\n[Round \"" +
+         std::to_string(round) + "\"]\n[White \"" + white + "\"]\n[Black \"" + black +
+         "\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n\n";
+}
+
+// Alder has two opponents in round 1, in two files.
+void write_event() {
+  write_file("first.pgn", game(1, "Alder, Ann", "Birch, Bo"));
+  write_file("second.pgn",
+             game(2, "Cedar, Cy", "Birch, Bo") + game(1, "Dogwood, Di", "Alder, Ann"));
+}
+
+TEST(Event, IsInEveryFormat) {
+  write_event();
+  for (const char* const format :
+       {"text", "jsonl", "json", "csv", "sarif", "junit", "github", "gitlab", "html", "markdown"}) {
+    const RunResult result = run({"check", "-f", format, "first.pgn", "second.pgn"});
+    EXPECT_EQ(result.status, 0) << format;
+    EXPECT_THAT(result.out, HasSubstr("X702")) << format;
+    EXPECT_THAT(result.out, HasSubstr("Alder, Ann has two games in round 1")) << format;
+    EXPECT_THAT(result.out, HasSubstr("game 2 of second.pgn (line 11)")) << format;
+  }
+}
+
+TEST(Event, StandsAfterTheGamesAndBeforeTheSummary) {
+  write_event();
+  const auto lines = lines_of(run({"check", "-f", "jsonl", "first.pgn", "second.pgn"}).out);
+  ASSERT_EQ(lines.size(), 3U);
+  EXPECT_THAT(lines[1], HasSubstr("\"rule\":\"X702\",\"name\":\"two-games-in-round\",\"severity\":"
+                                  "\"warning\",\"article\":null,\"laws\":\"2023\",\"file\":"
+                                  "\"first.pgn\",\"game\":1,\"line\":1,\"column\":1,\"offset\":0"));
+  EXPECT_THAT(lines[2], HasSubstr("\"findings\":{\"X702\":1},\"errors\":0,\"warnings\":1"));
+}
+
+TEST(Event, CountsForTheExitStatus) {
+  write_event();
+  const auto status = [](const std::string& option, const std::string& value) {
+    return run({"check", "-q", option, value, "first.pgn", "second.pgn"}).status;
+  };
+  EXPECT_EQ(status("--fail-on", "warning"), 1);
+  EXPECT_EQ(status("--severity", "X702=error"), 1);
+  EXPECT_EQ(status("--max-findings", "0"), 0);
+  EXPECT_EQ(status("--ignore", "X"), 0);
+  EXPECT_THAT(run({"check", "--ignore", "X702", "first.pgn", "second.pgn"}).out,
+              Not(HasSubstr("X702")));
+  EXPECT_THAT(run({"check", "--max-findings", "0", "first.pgn", "second.pgn"}).out,
+              HasSubstr("1 more finding is not shown."));
+}
+
+TEST(Event, RulesCanBeOffForAFile) {
+  write_event();
+  write_file("off.ini", "[path:second.pgn]\nignore = X\n");
+  EXPECT_THAT(run({"check", "--config", "off.ini", "first.pgn", "second.pgn"}).out,
+              Not(HasSubstr("X702")));
+}
+
+TEST(Event, IsTheSameForAnyNumberOfThreads) {
+  std::string text;
+  for (int i = 0; i < 20'000; ++i) {
+    text += game(i % 9 + 1, "Alder, " + std::string(1, static_cast<char>('A' + i % 7)) + "nn",
+                 "Birch, " + std::string(1, static_cast<char>('A' + i % 11)) + "ob");
+  }
+  write_file("many.pgn", text);
+  const auto report = [](const char* jobs, const char* format) {
+    return run({"check", "-q", "-j", jobs, "-f", format, "many.pgn"}).out;
+  };
+  for (const char* const format : {"jsonl", "html"}) {
+    const std::string one = report("1", format);
+    EXPECT_THAT(one, HasSubstr("X701"));
+    EXPECT_TRUE(report("4", format) == one) << format;
+  }
+}
+
+// 16 bytes a game, a few MiB of buffers, and a temporary file.
+TEST(Event, TakesLittleMemoryForEachGame) {
+  if (kSanitized) GTEST_SKIP() << "the sanitizer takes memory of its own";
+  std::string text;
+  for (int i = 0; i < 100'000; ++i) {
+    text += "[Event \"Open " + std::to_string(i / 60) + "\"]\n[Round \"" +
+            std::to_string(i % 9 + 1) + "\"]\n[White \"Alder, Ann" + std::to_string(i) +
+            "\"]\n[Black \"Birch, Bo" + std::to_string(i) + "\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n\n";
+  }
+  const Setting setting{.input = text, .out_path = "/dev/null"};
+  const RunResult result =
+      run({"check", "-q", "-j1", "-f", "jsonl", "--games", "none", "-"}, setting);
+  EXPECT_EQ(result.status, 0);
+  EXPECT_LT(result.peak_kilobytes, 40'000);
+}
+
+TEST(Crosstable, IsPrintedInEveryFormat) {
+  write_event();
+  for (const char* const format : {"text", "csv", "markdown", "html", "json"}) {
+    const RunResult result = run({"crosstable", "-f", format, "first.pgn", "second.pgn"});
+    EXPECT_EQ(result.status, 0) << format;
+    EXPECT_EQ(result.err, "") << format;
+    EXPECT_THAT(result.out, HasSubstr("Rookhurst Open")) << format;
+    EXPECT_THAT(result.out, HasSubstr("Dogwood, Di")) << format;
+  }
+}
+
+TEST(Crosstable, SaysWhatIsWrong) {
+  EXPECT_EQ(run({"crosstable"}).status, 2);
+  EXPECT_EQ(run({"crosstable", "missing.pgn"}).status, 2);
+  EXPECT_THAT(run({"crosstable", "-f", "sarif", "x"}).err, HasSubstr("does not apply here"));
+  write_file("none.pgn", "");
+  const RunResult result = run({"crosstable", "-q", "none.pgn"});
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(result.out, "No event has a crosstable.\n");
+}
+
+}  // namespace
+}  // namespace tools
