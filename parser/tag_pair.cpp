@@ -72,10 +72,22 @@ bool ends_like_a_tag(const char* value, const char* stop) {
   return text.ends_with(']') || without_closing_quote(text).size() != text.size();
 }
 
+// A second Event tag begins before the line ends, and with it the next game.
+bool game_begins_on_line(const char* at, const char* limit, const GameBuilder& builder) {
+  if (!builder.has_event()) return false;
+  const char* const stop = line_end(at, limit);
+  for (at = find_byte(at, stop, '['); at != stop; at = find_byte(at + 1, stop, '[')) {
+    const std::optional<TagOpening> opening = read_tag_opening(at, stop);
+    if (opening && opening->name == "Event") return true;
+  }
+  return false;
+}
+
 // The next line is a tag that this section does not have yet: the section goes on, whatever is
 // before that line.
 bool tags_go_on_behind(const char* at, const char* end, const GameBuilder& builder) {
   const char* const limit = at + std::min(end - at, kMaxBrokenTag);
+  if (game_begins_on_line(at, limit, builder)) return false;
   const char* const next = skip_inline_blanks(behind_line_end(line_end(at, limit), limit), limit);
   if (next == limit || *next != '[') return false;
   const std::optional<TagOpening> opening = read_tag_opening(next, end);
