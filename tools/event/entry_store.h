@@ -1,5 +1,5 @@
 // Holds records of all games of a run (game_entry.h), as chunks that come one after the other. The
-// first 4 MiB are held in memory, the rest in an unnamed temporary file, which disappears with the
+// first ones are held in memory, the rest in an unnamed temporary file, which disappears with the
 // program, however that ends.
 //
 // Not thread-safe, and a const object neither: reading uses a buffer.

@@ -22,7 +22,7 @@ namespace tools {
 
 class GameStore {
  public:
-  /// `in_memory`: bytes held of heads, and as many of bodies.
+  /// `in_memory`: bytes held of bodies, and twice as many of heads, which are read more often.
   explicit GameStore(std::size_t in_memory = EntryStore::kInMemory);
 
   /// Takes the entries of a batch over. `games_before`: games of the file before the batch, whose

@@ -113,6 +113,7 @@ void write_finding(const GameView& game, const GameDecoder& decoder, const HtmlM
   add_text("fen", finding.fen);
   add_text("message", finding.message);
   add_text("suggestion", finding.suggestion);
+  if (finding.repair && !finding.repair->best.sure) json.add("unsure", true);
   if (!finding.evidence.empty()) {
     json.key("evidence");
     write_evidence(finding.evidence, decoder, json);

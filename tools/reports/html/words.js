@@ -271,7 +271,7 @@ function changeOf(game, finding) {
   if (game.ruling && game.ruling !== game.result && run.rules[finding.rule].group === 'results') {
     return `${resultName(game.result)} → ${resultName(game.ruling)}`;
   }
-  if (finding.suggestion) return finding.suggestion;
+  if (finding.suggestion && !finding.unsure) return finding.suggestion;
   const stopped = game.record && game.record.stopped_at;
   return stopped === finding.ply && finding.illegal ? verdictName(game) : '';
 }
