@@ -18,7 +18,7 @@ namespace tools {
 
 class EntryStore {
  public:
-  /// Bytes. Heads and bodies of games together have those of Spool (tools/output/spool.h).
+  /// Bytes of the bodies of games; heads have twice as many.
   static constexpr std::size_t kInMemory = std::size_t{4} << 20;
 
   /// `window`: bytes read from the file at once.
