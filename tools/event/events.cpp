@@ -1,7 +1,6 @@
 #include "tools/event/events.h"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 #include <vector>
 
@@ -108,12 +107,13 @@ class Places {
 
 // No two of the games can be of different events: nearly always so.
 bool is_one_event(std::span<const EntryHead> heads) {
-  std::int32_t first = std::numeric_limits<std::int32_t>::max();
-  std::int32_t last = std::numeric_limits<std::int32_t>::min();
+  if (heads.empty()) return true;
+  std::int64_t first = heads.front().day;
+  std::int64_t last = first;
   for (const EntryHead& head : heads) {
     if (head.month == 0 || head.site != heads.front().site) return false;
-    first = std::min(first, head.day);
-    last = std::max(last, head.day);
+    first = std::min<std::int64_t>(first, head.day);
+    last = std::max<std::int64_t>(last, head.day);
   }
   return last - first <= kLongestPause;
 }

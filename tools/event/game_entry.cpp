@@ -261,7 +261,9 @@ EventGame read_entry(const EntryHead& head, std::string_view entry) {
   game.says_unplayed = head.unplayed;
   game.start_key = head.start_key;
   game.moves.resize(head.plies);
-  std::memcpy(static_cast<void*>(game.moves.data()), entry.data(), head.plies * sizeof(Move));
+  if (head.plies != 0) {
+    std::memcpy(static_cast<void*>(game.moves.data()), entry.data(), head.plies * sizeof(Move));
+  }
   game.unread = entry.substr(head.plies * sizeof(Move), head.unread);
   return game;
 }
