@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <random>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "tools/text/encoding.h"
 
@@ -45,6 +48,43 @@ TEST(Display, NumbersAndColumns) {
   EXPECT_EQ(count_of(1, "game", "games"), "1 game");
   EXPECT_EQ(count_of(0, "game", "games"), "0 games");
   EXPECT_EQ(pad_left("é", 3) + pad_right("é", 3) + "|", "  éé  |");
+}
+
+// One glyph after the other.
+std::string slowly_shortened(std::string_view text, int width) {
+  std::string result;
+  std::size_t fits = 0;
+  for (int used = 0; !text.empty();) {
+    const Glyph glyph = first_glyph(text);
+    used += glyph.width;
+    if (used > width) return result.substr(0, fits) + "…";
+    result += glyph.text;
+    if (used < width) fits = result.size();
+    text.remove_prefix(glyph.length);
+  }
+  return result;
+}
+
+TEST(Display, RunsOfPlainLettersAreShownAsOneByOne) {
+  const std::vector<std::string> parts = {"a",    "Zug",  "plain words ", "é", "棋", "\n",
+                                          "\x1b", "\xff", "e\u0301",      " ", "~"};
+  std::mt19937 random(1924);
+  for (int i = 0; i < 20000; ++i) {
+    std::string text;
+    std::string glyphs;
+    int columns = 0;
+    for (std::size_t count = random() % 8; count != 0; --count) text += parts[random() % 11];
+    for (std::string_view rest = text; !rest.empty();) {
+      const Glyph glyph = first_glyph(rest);
+      glyphs += glyph.text;
+      columns += glyph.width;
+      rest.remove_prefix(glyph.length);
+    }
+    const int width = static_cast<int>(random() % 24);
+    ASSERT_EQ(shorten(text, width), slowly_shortened(text, width)) << text << " to " << width;
+    ASSERT_EQ(printable(text), glyphs);
+    ASSERT_EQ(display_width(text), columns);
+  }
 }
 
 }  // namespace

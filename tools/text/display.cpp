@@ -34,6 +34,14 @@ int width_of(char32_t value) {
   return value < 0x300 ? 1 : utf8proc_charwidth(static_cast<utf8proc_int32_t>(value));
 }
 
+// Bytes at the beginning of the text, each of which is a glyph of one column by itself: nearly all
+// of what is shown.
+std::size_t plain_prefix(std::string_view text) {
+  const auto end =
+      std::find_if(text.begin(), text.end(), [](char c) { return c < ' ' || c > '~'; });
+  return static_cast<std::size_t>(end - text.begin());
+}
+
 bool is_blank(char32_t value) {
   return value == '\t' || value == '\n' || value == '\r' || value == '\v' || value == '\f';
 }
@@ -55,6 +63,10 @@ std::string printable(std::string_view text) {
   std::string result;
   result.reserve(text.size());
   while (!text.empty()) {
+    const std::size_t plain = plain_prefix(text);
+    result += text.substr(0, plain);
+    text.remove_prefix(plain);
+    if (text.empty()) break;
     const Glyph glyph = first_glyph(text);
     result += glyph.text;
     text.remove_prefix(glyph.length);
@@ -65,6 +77,10 @@ std::string printable(std::string_view text) {
 int display_width(std::string_view text) {
   int width = 0;
   while (!text.empty()) {
+    const std::size_t plain = plain_prefix(text);
+    width += static_cast<int>(plain);
+    text.remove_prefix(plain);
+    if (text.empty()) break;
     const Glyph glyph = first_glyph(text);
     width += glyph.width;
     text.remove_prefix(glyph.length);
@@ -76,6 +92,15 @@ std::string shorten(std::string_view text, int width) {
   std::string result;
   std::size_t fits = 0;  // bytes of `result` that leave room for the ellipsis
   for (int used = 0; !text.empty();) {
+    const auto room = static_cast<std::size_t>(std::max(width - used, 0));
+    const std::size_t plain = std::min(plain_prefix(text), room);
+    if (plain != 0) {
+      result += text.substr(0, plain);
+      fits = plain == room ? result.size() - 1 : result.size();
+      used += static_cast<int>(plain);
+      text.remove_prefix(plain);
+      continue;
+    }
     const Glyph glyph = first_glyph(text);
     used += glyph.width;
     // A safety limit in bytes, since any number of combining marks takes no columns.
