@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdio>
 #include <optional>
 #include <string>
 
@@ -18,17 +17,6 @@
 
 namespace arbiter {
 namespace {
-
-std::string decompressed(const std::filesystem::path& file) {
-  std::string text;
-  FILE* unpacked = popen(("zstd -dcq '" + file.string() + "'").c_str(), "r");
-  char buffer[65536];
-  for (std::size_t size; (size = fread(buffer, 1, sizeof buffer, unpacked)) > 0;) {
-    text.append(buffer, size);
-  }
-  pclose(unpacked);
-  return text;
-}
 
 std::string shown(const Claims& claims) {
   std::string text;
@@ -93,7 +81,7 @@ TEST(ClaimsData, AgreeWithTheTwinOnRealGames) {
   constexpr int kGames = 5000;
   const std::filesystem::path folder = real_data::folder();
   if (folder.empty()) GTEST_SKIP() << "shared/data is absent";
-  const std::string text = decompressed(folder / "games" / "otb_masters.pgn.zst");
+  const std::string text = real_data::unpacked(folder / "games" / "otb_masters.pgn.zst");
   if (text.empty()) GTEST_SKIP() << "zstd is absent";
   const Compared compared = compare(text, kGames, AfterIllegal::automatic);
   EXPECT_EQ(compared.games, kGames);

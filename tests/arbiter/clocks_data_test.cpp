@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdio>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -17,15 +16,6 @@
 #include "tests/real_data/real_data.h"
 
 namespace {
-
-std::string decompressed(const std::filesystem::path& path) {
-  std::string text;
-  FILE* const pipe = popen(("zstd -dcq '" + path.string() + "'").c_str(), "r");
-  if (pipe == nullptr) return text;
-  char part[1 << 16];
-  for (std::size_t size; (size = fread(part, 1, sizeof part, pipe)) > 0;) text.append(part, size);
-  return pclose(pipe) == 0 ? text : "";
-}
 
 // The text with that TimeControl tag in every game.
 std::string with_control(const std::string& text, const std::string& control) {
@@ -82,7 +72,7 @@ class RealClocks : public testing::Test {
   static std::string read(const char* folder, const char* name) {
     const std::filesystem::path path = real_data::folder() / folder / name;
     if (!std::filesystem::exists(path)) return "";
-    std::string text = decompressed(path);
+    std::string text = real_data::unpacked(path);
     EXPECT_FALSE(text.empty()) << path;
     return text;
   }

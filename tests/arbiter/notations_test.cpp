@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -244,23 +243,10 @@ TEST(Notations, TheReadingMustBeTheOnlyOne) {
   EXPECT_TRUE(has_finding(judged, "S105"));
 }
 
-std::string decompressed(const std::filesystem::path& file) {
-  std::string text;
-  const std::string command = "zstd -dcq '" + file.string() + "'";
-  FILE* const pipe = popen(command.c_str(), "r");
-  if (pipe == nullptr) return text;
-  std::vector<char> buffer(1 << 20);
-  while (const std::size_t got = std::fread(buffer.data(), 1, buffer.size(), pipe)) {
-    text.append(buffer.data(), got);
-  }
-  pclose(pipe);
-  return text;
-}
-
 TEST(Notations, RealGamesAreReadInEachOfThem) {
   const std::filesystem::path folder = real_data::folder();
   if (folder.empty()) GTEST_SKIP() << "no real games here";
-  const std::string text = decompressed(folder / "games" / "otb_masters.pgn.zst");
+  const std::string text = real_data::unpacked(folder / "games" / "otb_masters.pgn.zst");
   ASSERT_FALSE(text.empty());
   pgn::GameReader games(text);
   pgn::GameText game;

@@ -5,8 +5,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <array>
-#include <cstdio>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -27,18 +25,6 @@ using testing::IsEmpty;
 
 namespace fs = std::filesystem;
 
-std::string decompressed(const fs::path& file) {
-  std::string text;
-  FILE* const pipe = popen(("zstd -dcq '" + file.string() + "'").c_str(), "r");
-  if (pipe == nullptr) return text;
-  std::array<char, 65536> buffer;
-  while (const std::size_t got = std::fread(buffer.data(), 1, buffer.size(), pipe)) {
-    text.append(buffer.data(), got);
-  }
-  pclose(pipe);
-  return text;
-}
-
 class ReportData : public testing::Test {
  protected:
   void SetUp() override {
@@ -48,7 +34,7 @@ class ReportData : public testing::Test {
 
   // The one event with its games (tags only), and its report in two forms.
   void load(const char* report) {
-    games_ = decompressed(folder_ / "fwwrc_2024.pgn.zst");
+    games_ = real_data::unpacked(folder_ / "fwwrc_2024.pgn.zst");
     report_ = tests::read_file(folder_ / report);
     ASSERT_FALSE(games_.empty());
     ASSERT_FALSE(report_.empty());

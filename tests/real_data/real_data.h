@@ -7,7 +7,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace real_data {
@@ -25,10 +24,8 @@ inline std::filesystem::path folder() {
   return {};
 }
 
-/// The text of a file in that folder that zstd has packed, "games/otb_masters.pgn.zst"; empty if it
-/// is not there.
-inline std::string unpacked(std::string_view name) {
-  const std::filesystem::path file = folder() / name;
+/// The text of a file that zstd has packed; empty if it is not there.
+inline std::string unpacked(const std::filesystem::path& file) {
   std::string text;
   if (!std::filesystem::exists(file)) return text;
   FILE* const pipe = popen(("zstd -dcq '" + file.string() + "'").c_str(), "r");

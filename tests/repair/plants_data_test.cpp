@@ -12,7 +12,8 @@
 namespace {
 
 TEST(Plants, AreRepaired) {
-  const std::string pgn = real_data::unpacked("games/otb_masters.pgn.zst");
+  const std::string pgn =
+      real_data::unpacked(real_data::folder() / "games" / "otb_masters.pgn.zst");
   if (pgn.empty()) GTEST_SKIP() << "no master games here";
   const repairs::PlantReport report = repairs::plant_and_judge(pgn, 2000, 13);
   std::puts(report.table().c_str());
@@ -28,7 +29,8 @@ TEST(Plants, AreRepaired) {
 }
 
 TEST(Plants, GamesWithoutFaultGetNoRepair) {
-  const std::string pgn = real_data::unpacked("games/otb_masters.pgn.zst");
+  const std::string pgn =
+      real_data::unpacked(real_data::folder() / "games" / "otb_masters.pgn.zst");
   if (pgn.empty()) GTEST_SKIP() << "no master games here";
   EXPECT_EQ(repairs::count_repairs_of_sound_games(pgn), 0u);
 }
