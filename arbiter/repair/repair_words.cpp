@@ -15,53 +15,34 @@ std::pair<std::string, std::string> halves(const std::string& moves) {
   return {moves.substr(0, blank), moves.substr(blank + 1)};
 }
 
-// "23. Nbd7", "23... Nf6 before 24. Bg5", "no 23. Nf3", "23. Nf3 d5 in the other order".
+// "23. Nbd7", "a missing 23... Nf6", "no 23. Nf3", "23. Nf3 and 23... d5"
 std::string name_reading(const GameContext& game, const RepairReading& reading) {
-  const auto moved = [&](std::uint32_t ply, const std::string& move) {
-    return game.numbered(ply, move);
-  };
-  switch (reading.kind) {
-    case RepairKind::inserted:
-      return fmt::format("a missing {}", moved(reading.ply, reading.move));
-    case RepairKind::removed:
-      return fmt::format("no {}", moved(reading.ply, reading.was));
-    case RepairKind::exchanged: {
-      const auto [first, second] = halves(reading.move);
-      return fmt::format("{} and {}", moved(reading.ply, first), moved(reading.ply + 1, second));
-    }
-    case RepairKind::other_man:
-    case RepairKind::other_square:
-    case RepairKind::other_piece:
-    case RepairKind::castling:
-    case RepairKind::promotion:
-    case RepairKind::capture:
-    case RepairKind::illegible:
-      break;
+  if (reading.kind == RepairKind::inserted) {
+    return fmt::format("a missing {}", game.numbered(reading.ply, reading.move));
   }
-  return moved(reading.ply, reading.move);
+  if (reading.kind == RepairKind::removed) {
+    return fmt::format("no {}", game.numbered(reading.ply, reading.was));
+  }
+  if (reading.kind == RepairKind::exchanged) {
+    const auto [first, second] = halves(reading.move);
+    return fmt::format("{} and {}", game.numbered(reading.ply, first),
+                       game.numbered(reading.ply + 1, second));
+  }
+  return game.numbered(reading.ply, reading.move);
 }
 
 // "Did you mean 23. Nbd7?"
 std::string question(const GameContext& game, const RepairReading& reading) {
-  switch (reading.kind) {
-    case RepairKind::inserted:
-      return fmt::format("Is {} missing?", game.numbered(reading.ply, reading.move));
-    case RepairKind::removed:
-      return fmt::format("Does {} stand there by mistake?",
-                         game.numbered(reading.ply, reading.was));
-    case RepairKind::exchanged: {
-      const auto [first, second] = halves(reading.was);
-      return fmt::format("Are {} and {} in the wrong order?", game.numbered(reading.ply, first),
-                         game.numbered(reading.ply + 1, second));
-    }
-    case RepairKind::other_man:
-    case RepairKind::other_square:
-    case RepairKind::other_piece:
-    case RepairKind::castling:
-    case RepairKind::promotion:
-    case RepairKind::capture:
-    case RepairKind::illegible:
-      break;
+  if (reading.kind == RepairKind::inserted) {
+    return fmt::format("Is {} missing?", game.numbered(reading.ply, reading.move));
+  }
+  if (reading.kind == RepairKind::removed) {
+    return fmt::format("Does {} stand there by mistake?", game.numbered(reading.ply, reading.was));
+  }
+  if (reading.kind == RepairKind::exchanged) {
+    const auto [first, second] = halves(reading.was);
+    return fmt::format("Are {} and {} in the wrong order?", game.numbered(reading.ply, first),
+                       game.numbered(reading.ply + 1, second));
   }
   return fmt::format("Did you mean {}?", game.numbered(reading.ply, reading.move));
 }
@@ -96,21 +77,12 @@ std::string several(const GameContext& game, const RepairAnswer& answer) {
 
 // "Perhaps 23. Nbd7 was meant"
 std::string guess(const GameContext& game, const RepairReading& reading) {
-  switch (reading.kind) {
-    case RepairKind::inserted:
-      return fmt::format("Perhaps {} is missing", game.numbered(reading.ply, reading.move));
-    case RepairKind::removed:
-      return fmt::format("Perhaps {} should not stand there",
-                         game.numbered(reading.ply, reading.was));
-    case RepairKind::exchanged:
-    case RepairKind::other_man:
-    case RepairKind::other_square:
-    case RepairKind::other_piece:
-    case RepairKind::castling:
-    case RepairKind::promotion:
-    case RepairKind::capture:
-    case RepairKind::illegible:
-      break;
+  if (reading.kind == RepairKind::inserted) {
+    return fmt::format("Perhaps {} is missing", game.numbered(reading.ply, reading.move));
+  }
+  if (reading.kind == RepairKind::removed) {
+    return fmt::format("Perhaps {} should not stand there",
+                       game.numbered(reading.ply, reading.was));
   }
   return fmt::format("Perhaps {} was meant", name_reading(game, reading));
 }
