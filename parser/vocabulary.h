@@ -122,7 +122,10 @@ struct ByColor {
   constexpr T& operator[](Color color) { return color == Color::white ? white : black; }
   constexpr const T& operator[](Color color) const { return color == Color::white ? white : black; }
 
-  friend constexpr bool operator==(const ByColor&, const ByColor&) = default;
+  // Not defaulted: clang 14 refuses that for a T whose comparison is not constexpr.
+  friend constexpr bool operator==(const ByColor& left, const ByColor& right) {
+    return left.white == right.white && left.black == right.black;
+  }
 };
 
 }  // namespace pgn

@@ -25,7 +25,9 @@
 #include "tools/options/options.h"
 #include "tools/options/show_config.h"
 #include "tools/output/outputs.h"
+#include "tools/pipeline/pipeline.h"
 #include "tools/program/exit_status.h"
+#include "tools/program/log_line.h"
 #include "tools/program/signals.h"
 #include "tools/program/version.h"
 #include "tools/terminal/log.h"
@@ -70,12 +72,20 @@ Surroundings surroundings() {
   return {.options = options == nullptr ? "" : options, .find_config = true};
 }
 
+void use_one_job(Options& options) {
+  if (options.jobs == 1) return;
+  log::info("this build of the program has no threads: it works as with --jobs 1, not --jobs {}",
+            options.jobs);
+  options.jobs = 1;
+}
+
 int run(Command command, const std::vector<std::string>& words) {
-  const ParsedOptions parsed = parse_options(command, words, surroundings());
+  ParsedOptions parsed = parse_options(command, words, surroundings());
   if (parsed.help) return print_and_exit(command_help(command));
   if (!parsed.error.empty()) return report_error(parsed.error);
   const std::string problem = start_log(parsed.options);
   if (!problem.empty()) return report_error(problem);
+  if (!has_threads()) use_one_job(parsed.options);
   if (parsed.options.show_config) return print_and_exit(config_in_force(parsed.options));
   switch (command) {
     case Command::check:

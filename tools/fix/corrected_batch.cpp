@@ -77,7 +77,8 @@ void CorrectedBatch::find_candidates() {
   while (reader.next(game_)) {
     judge_->judge(game_, judged_);
     const char* const end = game_.text.data() + game_.text.size();
-    const std::string_view whole(std::exchange(begin, end), end);
+    const std::string_view whole(begin, static_cast<std::size_t>(end - begin));
+    begin = end;
     if (game_.no_game) continue;
     const std::uint64_t number = games++;
     if (judged_.corrections.empty()) continue;

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "tools/input/archive_feed.h"
+#include "tools/input/format_support.h"
 #include "tools/program/log_line.h"
 #include "tools/text/utf8.h"
 
@@ -24,26 +25,6 @@ constexpr int kMaxRestarts = 100;
 // A tar ends with two blocks of zeros, of which some writers omit one. libarchive accepts an
 // archive without both, but that one may be cut off between two members.
 constexpr std::uint64_t kTarEnd = 512;
-
-ArchiveHandle new_handle(Format format) {
-  ArchiveHandle handle(archive_read_new());
-  archive* raw = handle.get();
-  // No filter and only one format, so that no other format can match: libarchive takes almost any
-  // text for an mtree listing, for example.
-  switch (format) {
-    case Format::kZip:
-      archive_read_support_format_zip(raw);
-      break;
-    case Format::kSevenZip:
-      archive_read_support_format_7zip(raw);
-      break;
-    default:
-      archive_read_support_format_tar(raw);
-      archive_read_set_format_option(raw, "tar", "read_concatenated_archives", "1");
-      break;
-  }
-  return handle;
-}
 
 // libarchive converts names to the locale of the thread and fails on those that it cannot
 // represent. During the lifetime of an object of this class the locale is UTF-8, whatever the user
@@ -185,7 +166,8 @@ bool ArchiveReader::next_header() {
   State& state = *state_;
   if (!state.opened) {
     state.opened = true;
-    state.handle = new_handle(state.format);
+    state.handle.reset(archive_read_new());
+    accept_archive(state.handle.get(), state.format);
     state.broken = !state.feed.open(state.handle.get(), /*may_seek=*/true);
     if (state.broken) return false;
   }

@@ -8,8 +8,8 @@
 
 #include "tools/input/archive_reader.h"
 #include "tools/input/fd_layer.h"
-#include "tools/input/filter_layer.h"
 #include "tools/input/format.h"
+#include "tools/input/format_support.h"
 #include "tools/input/gzip_layer.h"
 #include "tools/input/layer.h"
 #include "tools/input/path_list.h"
@@ -188,6 +188,9 @@ class InputSet::Impl {
           return InputError{name, "neither zstd nor lz4 data after skippable frames", 0};
         }
       }
+      if (std::string reason = why_not_read(format); !reason.empty()) {
+        return InputError{name, std::move(reason), 0};
+      }
       switch (format) {
         case Format::kZip:
         case Format::kSevenZip:
@@ -203,7 +206,7 @@ class InputSet::Impl {
       if (format == Format::kGzip) {
         layer = std::make_unique<GzipLayer>(std::move(peek));
       } else {
-        layer = std::make_unique<FilterLayer>(std::move(peek), format);
+        layer = make_filter(std::move(peek), format);
       }
       inner_name = without_compression(inner_name);
     }

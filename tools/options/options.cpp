@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <set>
-#include <thread>
 #include <utility>
 
 #include "arbiter/rules/registry.h"
@@ -13,6 +12,7 @@
 #include "tools/options/config_file.h"
 #include "tools/options/option_table.h"
 #include "tools/options/shell_words.h"
+#include "tools/pipeline/pipeline.h"
 #include "tools/text/words.h"
 
 namespace tools {
@@ -235,7 +235,7 @@ class Parser {
 ParsedOptions parse_options(Command command, const std::vector<std::string>& words,
                             const Surroundings& surroundings) {
   Draft draft;
-  draft.options.jobs = std::max(1U, std::thread::hardware_concurrency());
+  draft.options.jobs = usual_jobs();
   ParsedOptions parsed;
   parsed.error = Parser(command, surroundings).read(words, draft);
   if (!parsed.error.empty()) {

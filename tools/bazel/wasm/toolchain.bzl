@@ -1,0 +1,78 @@
+# Debian's emscripten as a toolchain of Bazel. A link gives two files, a script and the WebAssembly
+# module; emcc.sh puts both into one archive, since Bazel's cc_binary has one output.
+
+load("@bazel_tools//tools/build_defs/cc:action_names.bzl", "ACTION_NAMES")
+load(
+    "@bazel_tools//tools/cpp:cc_toolchain_config_lib.bzl",
+    "feature",
+    "flag_group",
+    "flag_set",
+    "tool_path",
+)
+
+COMPILES = [
+    ACTION_NAMES.c_compile,
+    ACTION_NAMES.cpp_compile,
+]
+
+LINKS = [ACTION_NAMES.cpp_link_executable]
+
+# Exceptions as the engines have them: nothing is paid where none is thrown. What catches them must
+# be compiled and linked with the same choice.
+EXCEPTIONS = "-fwasm-exceptions"
+
+def _always(name, actions, flags):
+    return feature(
+        name = name,
+        enabled = True,
+        flag_sets = [flag_set(actions = actions, flag_groups = [flag_group(flags = flags)])],
+    )
+
+def _toolchain_config_impl(context):
+    tools = {
+        "ar": "/usr/bin/emar",
+        "cpp": "/bin/false",
+        "dwp": "/bin/false",
+        "gcc": "emcc.sh",
+        "gcov": "/bin/false",
+        "ld": "emcc.sh",
+        "nm": "/bin/false",
+        "objcopy": "/bin/false",
+        "objdump": "/bin/false",
+        "strip": "/bin/false",
+    }
+    return cc_common.create_cc_toolchain_config_info(
+        ctx = context,
+        toolchain_identifier = "emscripten",
+        host_system_name = "local",
+        target_system_name = "wasm32-emscripten",
+        target_cpu = "wasm32",
+        target_libc = "musl",
+        compiler = "emscripten",
+        abi_version = "unknown",
+        abi_libc_version = "unknown",
+        tool_paths = [tool_path(name = name, path = path) for name, path in tools.items()],
+        cxx_builtin_include_directories = [
+            "/usr/share/emscripten",
+            "/usr/lib/llvm-14/lib/clang",
+            context.attr.headers,
+        ],
+        features = [
+            _always("compile", COMPILES, [
+                "-O2",
+                "-DNDEBUG",
+                EXCEPTIONS,
+                "-isystem",
+                context.attr.headers,
+                # Nothing of this machine goes into the module.
+                "-ffile-prefix-map=%s=." % context.attr.headers,
+            ]),
+            _always("link", LINKS, ["-O2", EXCEPTIONS]),
+        ],
+    )
+
+toolchain_config = rule(
+    implementation = _toolchain_config_impl,
+    attrs = {"headers": attr.string(mandatory = True)},
+    provides = [CcToolchainConfigInfo],
+)

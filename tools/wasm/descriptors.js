@@ -1,0 +1,115 @@
+// What emscripten 3.1 lacks of POSIX' file descriptors: it knows a file only by its path, which
+// standard input and output do not have. These functions take the place of emscripten's own
+// (emcc --js-library). A stream with `nfd` is a file of the system, opened through Node.
+
+mergeInto(LibraryManager.library, {
+  $descriptors__deps: ['$FS', '$SYSCALLS'],
+  $descriptors: {
+    // Errors as system calls return them.
+    call: (action) => {
+      try {
+        return action();
+      } catch (fault) {
+        if (fault instanceof FS.ErrnoError) return -fault.errno;
+        throw fault;
+      }
+    },
+
+    // Both share the file of the system, which the first one closes.
+    duplicate: (stream, least) => {
+      let descriptor = least;
+      while (FS.getStream(descriptor)) ++descriptor;
+      const copy = Object.assign(Object.create(Object.getPrototypeOf(stream)), stream);
+      copy.fd = descriptor;
+      copy.borrowed = true;
+      FS.streams[descriptor] = copy;
+      return descriptor;
+    },
+
+    status: (stream) => {
+      if (stream.nfd === undefined) return FS.stat(stream.path);
+      const status = fs.fstatSync(stream.nfd);
+      // Where reading of standard input begins is unknown, so it cannot be read from a place.
+      if (stream.fd === 0 && status.isFile()) status.mode = (status.mode & 0o7777) | 0o010000;
+      return status;
+    },
+  },
+
+  __syscall_fcntl64__deps: ['$descriptors'],
+  __syscall_fcntl64: function(descriptor, command, varargs) {
+    const duplicates = [0, 1030];  // F_DUPFD, F_DUPFD_CLOEXEC
+    return descriptors.call(() => {
+      const stream = SYSCALLS.getStreamFromFD(descriptor);
+      SYSCALLS.varargs = varargs;
+      if (duplicates.includes(command)) return descriptors.duplicate(stream, SYSCALLS.get());
+      return command === 3 ? stream.flags : 0;  // F_GETFL
+    });
+  },
+
+  __syscall_fstat64__deps: ['$descriptors'],
+  __syscall_fstat64: function(descriptor, buffer) {
+    return descriptors.call(() => {
+      const stream = SYSCALLS.getStreamFromFD(descriptor);
+      return SYSCALLS.doStat(() => descriptors.status(stream), '', buffer);
+    });
+  },
+
+  __syscall_faccessat__deps: ['$descriptors'],
+  __syscall_faccessat: function(_directory, path, mode) {
+    return descriptors.call(() => {
+      const name = SYSCALLS.getStr(path);
+      if (typeof NODERAWFS === 'undefined') return SYSCALLS.doAccess(name, mode);
+      try {
+        fs.accessSync(name, mode);
+      } catch (fault) {
+        return fault.code === 'ENOENT' ? -44 : -2;  // ENOENT, EACCES
+      }
+      return 0;
+    });
+  },
+
+  // Reading waits by itself. Only where it just failed because there is nothing yet does this wait.
+  __syscall_poll__deps: ['$descriptors'],
+  __syscall_poll: function(polled, count) {
+    for (let i = 0; i < count; ++i) {
+      const entry = polled + 8 * i;
+      const stream = FS.getStream(HEAP32[entry >> 2]);
+      if (stream && stream.waits) {
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+        stream.waits = false;
+      }
+      HEAP16[(entry + 6) >> 1] = stream ? HEAP16[(entry + 4) >> 1] & 5 : 32;  // POLLNVAL
+    }
+    return count;
+  },
+
+  fd_read__deps: ['$descriptors'],
+  fd_read: function(descriptor, vectors, count, sizePointer) {
+    const result = descriptors.call(() => {
+      const stream = SYSCALLS.getStreamFromFD(descriptor);
+      try {
+        return SYSCALLS.doReadv(stream, vectors, count);
+      } catch (fault) {
+        if (fault.code === 'EOF') return 0;  // the end of standard input on Windows
+        if (fault.errno === 6) stream.waits = true;  // EAGAIN
+        throw fault;
+      }
+    });
+    if (result < 0) return -result;
+    HEAP32[sizePointer >> 2] = result;
+    return 0;
+  },
+
+  fd_close__deps: ['$descriptors'],
+  fd_close: function(descriptor) {
+    return -descriptors.call(() => {
+      const stream = SYSCALLS.getStreamFromFD(descriptor);
+      if (stream.borrowed) {
+        FS.closeStream(descriptor);
+      } else {
+        FS.close(stream);
+      }
+      return 0;
+    });
+  },
+});
