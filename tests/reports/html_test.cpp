@@ -73,6 +73,9 @@ TEST(Html, GamesAsTheScriptReadsThem) {
   const auto& finding = game["findings"][0];
   EXPECT_EQ(string_of(finding["rule"]), "M210");
   EXPECT_EQ(string_of(finding["severity"]), "error");
+  EXPECT_EQ(string_of(finding["fingerprint"]).size(), 32U);
+  EXPECT_FALSE(finding.HasMember("exact_move")) << "only what differs";
+  EXPECT_FALSE(game.HasMember("exact_white"));
   EXPECT_EQ(string_of(finding["article"]), "3.9.2");
   EXPECT_EQ(finding["ply"].GetInt(), 45);
   EXPECT_EQ(string_of(finding["move"]), "23. Kd1");
