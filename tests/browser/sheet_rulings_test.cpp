@@ -159,9 +159,10 @@ TEST_F(Rulings, AreRecordedByKeyboardAlone) {
 TEST_F(Rulings, AreSavedAsTheProgramWritesThem) {
   const std::string moves = "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 0-1\n\n";
   std::string pgn = kEvent + kStopped + kStopped;
+  const std::string long_name = "Long, " + std::string(300, 'x');
   for (const std::string name :
        {"\\\"Q\\\" \\\\ back", "Tab\tand \x1f control", "\U0001D538 double", "\uFF21 wide", "?", "",
-        "</script><b>bold</b>", "\u2028 line", "Long, " + std::string(300, 'x')}) {
+        "</script><b>bold</b>", "\u2028 line", long_name.c_str()}) {
     pgn += tags(name, "Zoe", "0-1") + moves;
   }
   pgn += "stray text\n\n" + tags("Alder", "Zoe", "0-1") + moves;
@@ -180,6 +181,7 @@ TEST_F(Rulings, AreSavedAsTheProgramWritesThem) {
       0);
   EXPECT_EQ(saved(), tools::read_file("all.json"));
   // Reasons and rulings come through the program unchanged.
+  browser().run("showEntry(index.matching[0])");
   browser().press("c");
   browser().press("w");
   browser().type("\"So\" it\twas,\\ \U0001F600\u2028 \x01 ");
@@ -332,13 +334,11 @@ TEST_F(Rulings, UnsavedOnesAreAskedFor) {
   EXPECT_FALSE(asks_before_leaving());
   browser().press("a");
   EXPECT_TRUE(asks_before_leaving());
-  EXPECT_EQ(count_of("html[data-unsaved]"), 1);
   browser().press("x");
   EXPECT_FALSE(asks_before_leaving()) << "there is nothing to lose";
   browser().press("a");
   saved();
   EXPECT_FALSE(asks_before_leaving());
-  EXPECT_EQ(count_of("html[data-unsaved]"), 0);
   browser().press("x");
   EXPECT_TRUE(asks_before_leaving()) << "the file has one that is taken back";
 }
@@ -358,8 +358,8 @@ TEST_F(Rulings, MarkupInThemStaysText) {
   EXPECT_EQ(said(), "1 ruling read from " + harm + ".");
   EXPECT_EQ(value_of("reason"), harm);
   browser().run("document.body.classList.add('prints-protocol'); fillPaper();");
+  EXPECT_EQ(text_of("#paper .protocol-rulings td:nth-child(7)"), harm);
   EXPECT_EQ(text_of("#paper .protocol-rulings td:nth-child(8)"), harm);
-  EXPECT_EQ(text_of("#paper .protocol-rulings td:nth-child(9)"), harm);
   EXPECT_EQ(count_of("img"), 0);
   EXPECT_EQ(browser().text("typeof harm"), "undefined");
   load(file_of(R"({"rule": "M201", "<b>": 1})"), "b.json");
@@ -402,7 +402,7 @@ TEST_F(Rulings, AreAProtocolOnPaper) {
             "event.pgn|3|" + browser().text("files[0].sha256"));
   EXPECT_EQ(count_of("#paper .protocol-rulings tbody tr"), 2);
   EXPECT_TRUE(
-      row("1").starts_with("1|2|5|Müller, Änne – Pawnsworth, Ottoevent.pgn · game 2|5. Nd5|"
+      row("1").starts_with("1|2|5|Müller, Änne – Pawnsworth, Ottoevent.pgn · game 2|5. Nd5 · "
                            "M210 king-left-in-checkArticle 3.9.2, Laws of 2023"
                            "5. Nd5: the knight on c3 is pinned"))
       << row("1");
@@ -422,6 +422,59 @@ TEST_F(Rulings, AreAProtocolOnPaper) {
   browser().run("fillPaper()");
   EXPECT_EQ(count_of("#paper .protocol"), 0);
   EXPECT_EQ(text_of("#paper .game .suggestion:last-child"), "Arbiter’s ruling: Accept · EE");
+}
+
+// As in a page that shows the sheet of what it has judged.
+TEST_F(Rulings, InAFrameOfAnotherPage) {
+  tools::write_file("event.pgn", kEvent);
+  tools::run({"check", "--exit-zero", "--ignore=X", "-f", "html=inner.html", "event.pgn"});
+  std::string inner = quoted(tools::read_file("inner.html"));
+  for (std::size_t at = 0; (at = inner.find('<', at)) != std::string::npos;) {
+    inner.replace(at, 1, "\\u003c");
+  }
+  tools::write_file(
+      "outer.html",
+      "<!doctype html><title>Outer</title><iframe id=frame width=1300 height=900></iframe><script>"
+      "const setUnsaved = () => {}; let told = ''; let ready = false;"
+      "addEventListener('message', ({data}) => { told += `${data.unsavedRulings} `; });"
+      "frame.onload = () => { ready = true; };"
+      "frame.src = URL.createObjectURL(new Blob([" +
+          inner + "], {type: 'text/html'}))</script>");
+  browser().open(tools::scratch() + "outer.html");
+  ASSERT_TRUE(browser().comes_to_hold("ready"));
+  browser().run("frame.focus()");
+  browser().press("c");
+  EXPECT_TRUE(browser().comes_to_hold("told === 'true '"));
+  picture("frame");
+  browser().press("s");
+  EXPECT_TRUE(browser().comes_to_hold("told === 'true false '"));
+  browser().press("x");
+  EXPECT_TRUE(browser().comes_to_hold("told === 'true false true '"));
+  browser().press("s");
+  EXPECT_TRUE(browser().comes_to_hold("told === 'true false true false '"));
+}
+
+TEST_F(Rulings, StayQuickAtThousandsOfFindings) {
+  std::string games;
+  for (int i = 0; i < 5000; ++i) {
+    games += tags("Player " + std::to_string(i), "Opponent", "0-1") +
+             "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 0-1\n\n";
+  }
+  open(games);
+  browser().run("for (const entry of entries) changeRuling(entry, {ruling: 'accept'})");
+  browser().press("c");
+  EXPECT_EQ(count(), "5,000 of 5,000 findings ruled not saved");
+  EXPECT_LT(count_of("*"), 1000) << "what is not in sight is not in the document";
+  const std::string milliseconds = browser().text(
+      "(() => { const begin = performance.now(); for (let i = 0; i < 10; ++i) {"
+      "document.getElementById('reason').value += 'x';"
+      "document.getElementById('reason').dispatchEvent(new Event('input')); }"
+      "return Math.round((performance.now() - begin) / 10); })()");
+  EXPECT_LT(std::stoi(milliseconds), 100) << "for each letter that is typed";
+  const std::string text = saved();
+  open(games);
+  load(text);
+  EXPECT_EQ(count(), "5,000 of 5,000 findings ruled");
 }
 
 }  // namespace

@@ -65,8 +65,8 @@ function protocolRow({game, finding}, number) {
     make('td', {}, foreign(game.round || '')), make('td', {}, foreign(game.board || '')),
     make('td', {}, ...playersLine(game),
          make('small', {}, placeOf(game) + (here > 1 ? `, and ${here - 1} more of the same` : ''))),
-    make('td', {}, foreign(finding.move || '')),
-    make('td', {}, make('b', {}, finding.rule), ` ${run.rules[finding.rule].name}`,
+    make('td', {}, ...(finding.move ? [foreign(finding.move), ' · '] : []),
+         make('b', {}, finding.rule), ` ${run.rules[finding.rule].name}`,
          make('small', {}, cited), make('small', {dir: 'auto'}, inShort(finding.message))),
     make('td', {}, make('b', {}, rulingNames[ruling])),
     text(reason), text(by),
@@ -75,7 +75,7 @@ function protocolRow({game, finding}, number) {
 
 function rulingsOnProtocol(ruled) {
   if (ruled.length === 0) return make('p', {}, 'No finding has a ruling.');
-  const names = ['No.', 'Rd', 'Bd', 'Players', 'Move', 'Finding', 'Ruling', 'Reason', 'By'];
+  const names = ['No.', 'Rd', 'Bd', 'Players', 'Move and finding', 'Ruling', 'Reason', 'By'];
   return make('table', {class: 'protocol-rulings'},
               make('thead', {}, make('tr', {}, cells('th', names))),
               make('tbody', {}, ruled.map((entry, i) => protocolRow(entry, i + 1))));

@@ -56,10 +56,12 @@ const askBeforeLeaving = (event) => {
   event.returnValue = true;
 };
 
-// Also told to a page that has this one in a frame.
+// A page that has this one in a frame, whatever its origin, gets the message {unsavedRulings: true}
+// or {unsavedRulings: false} when that changes.
 function setUnsaved(unsaved) {
+  if (unsaved === rulings.unsaved) return;
   rulings.unsaved = unsaved;
-  document.documentElement.toggleAttribute('data-unsaved', unsaved);
+  if (window.parent !== window) window.parent.postMessage({unsavedRulings: unsaved}, '*');
   if (unsaved) {
     window.addEventListener('beforeunload', askBeforeLeaving);
   } else {
