@@ -76,8 +76,13 @@ TEST_F(SheetForAll, NoViolationInOtherStates) {
   browser().press("1");     // a severity that is not shown
   browser().press("Home");  // the start of the game
   EXPECT_EQ(violations(), "");
+  browser().press("c");
+  browser().press("w");
+  EXPECT_EQ(violations(), "") << "a ruling that is not saved";
+  browser().press("Escape");
   browser().press("?");
   EXPECT_EQ(violations(), "") << "help";
+  browser().run("setUnsaved(false)");
   open(kClean);
   EXPECT_EQ(violations(), "") << "nothing found";
 }

@@ -84,6 +84,29 @@ TEST(Html, GamesAsTheScriptReadsThem) {
   EXPECT_FALSE(finding.HasMember("suggestion"));
 }
 
+TEST(Html, TextsOfBaselinesWhereTheyDifferFromWhatIsShown) {
+  TestGame game("[Event \"?\"]\n[White \"A\tB\"]\n[Black \"" + std::string(2000, 'x') +
+                "\"]\n\n1. e4 *\n");
+  game.add(kCheckMark, "e4").move = "1.\te4";
+  const rapidjson::Document games =
+      parse_json(block(page_of({&game.view()}, summary_of(1)), "games"));
+  EXPECT_EQ(string_of(games[0]["exact_event"]), "?");
+  EXPECT_EQ(string_of(games[0]["white"]), "A B");
+  EXPECT_EQ(string_of(games[0]["exact_white"]), "A\tB");
+  EXPECT_FALSE(games[0].HasMember("exact_black")) << "it is too long";
+  EXPECT_EQ(string_of(games[0]["findings"][0]["exact_move"]), "1.\te4");
+}
+
+// As with a baseline, which has made the fingerprints already.
+TEST(Html, FingerprintsAreThoseOfTheView) {
+  const auto club = club_game();
+  const std::string fingerprints[] = {std::string(32, 'a')};
+  club->view().fingerprints = fingerprints;
+  const rapidjson::Document games =
+      parse_json(block(page_of({&club->view()}, summary_of(1)), "games"));
+  EXPECT_EQ(string_of(games[0]["findings"][0]["fingerprint"]), fingerprints[0]);
+}
+
 TEST(Html, RunAsTheScriptReadsIt) {
   const auto club = club_game();
   const rapidjson::Document run = parse_json(block(page_of({&club->view()}, summary_of(1)), "run"));
