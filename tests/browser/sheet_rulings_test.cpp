@@ -25,7 +25,8 @@ std::string file_of(const std::string& findings) {
 }
 
 const std::string kElsewhere =
-    R"({"rule": "M201", "fingerprint": "0123456789abcdef0123456789abcdef", "reason": "Elsewhere."})";
+    R"({"rule": "M201", "fingerprint": "0123456789abcdef0123456789abcdef",)"
+    R"( "reason": "Elsewhere."})";
 
 class Rulings : public Sheet {
  protected:
@@ -230,7 +231,7 @@ TEST_F(Rulings, OfOtherFindingsAreKept) {
   open(kMate);
   load("\uFEFF" + file_of(kElsewhere));
   EXPECT_EQ(said(),
-            "1 ruling read from rulings.json. 1 is of a finding not on this sheet; they are saved "
+            "1 ruling read from rulings.json. 1 is of a finding not on this sheet, and is saved "
             "again with the others.");
   EXPECT_EQ(count(), "0 of 1 finding ruled, 1 more not on this sheet");
   browser().press("a");
@@ -244,8 +245,8 @@ TEST_F(Rulings, OfOtherFindingsAreKept) {
   other.replace(other.find(name), name.size(), name + "\"reason\": \"Another.\",");
   load(other);
   EXPECT_EQ(said(),
-            "2 rulings read from rulings.json. 1 differs from a ruling made here, which stand. "
-            "1 is of a finding not on this sheet; they are saved again with the others.");
+            "2 rulings read from rulings.json. 1 differs from a ruling made here, which stands. "
+            "1 is of a finding not on this sheet, and is saved again with the others.");
   EXPECT_EQ(value_of("reason"), "");
 }
 

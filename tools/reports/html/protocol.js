@@ -1,7 +1,8 @@
-// The protocol of the rulings, on paper in place of the sheets: what was judged, each ruling in a row,
-// and lines to sign. It has all rulings, whatever the filter lets through.
+// The protocol of the rulings, on paper in place of the sheets: what was judged, each ruling in a
+// row, and lines to sign. It has all rulings, whatever the filter lets through.
 
-const longestFound = 160;  // characters of a message; the table is to name the finding, not repeat it
+// Characters of a message. The table is to name the finding, not to repeat it.
+const longestFound = 160;
 
 // Cut at a blank.
 function inShort(text) {

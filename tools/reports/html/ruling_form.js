@@ -5,8 +5,8 @@
 function rulingMark(finding) {
   const entry = rulingOf(finding);
   if (!entry) return null;
-  return make('span', {class: 'ruling-mark', 'aria-hidden': 'true', title: rulingNames[entry.ruling]},
-              rulingNames[entry.ruling][0]);
+  const name = rulingNames[entry.ruling];
+  return make('span', {class: 'ruling-mark', 'aria-hidden': 'true', title: name}, name[0]);
 }
 
 function rulingLabel(finding) {
@@ -112,7 +112,8 @@ function showRulingCounts() {
   const of = `${ruled.toLocaleString('en')} of ` +
       `${counted(entries.length, ['finding', 'findings'])} ruled`;
   const more = others === 0 ? '' : `, ${others.toLocaleString('en')} more not on this sheet`;
-  const waiting = drafts === 0 ? '' : `, ${counted(drafts, ['reason', 'reasons'])} without a ruling`;
+  const waiting = drafts === 0 ? ''
+                               : `, ${counted(drafts, ['reason', 'reasons'])} without a ruling`;
   byId('ruled').replaceChildren(
       of + more + waiting,
       ...(rulings.unsaved ? [' ', make('strong', {class: 'unsaved'}, 'not saved')] : []));

@@ -1,8 +1,8 @@
-// The arbiter's rulings: what was decided about a finding, why, and by whom. They are kept in memory
-// only, until they are saved as a baseline (rulings_file.js).
+// The arbiter's rulings: what was decided about a finding, why, and by whom. They are kept in
+// memory only, until they are saved as a baseline (rulings_file.js).
 //
-// A ruling belongs to a fingerprint, like an entry of a baseline. Findings of equal games have equal
-// fingerprints; a ruling is for the first `count` of them in the order of the text.
+// A ruling belongs to a fingerprint, like an entry of a baseline. Findings of equal games have
+// equal fingerprints; a ruling is for the first `count` of them in the order of the text.
 
 const rulingNames = {accept: 'Accept', correct: 'Correct', restore: 'Restore'};
 const rulingMeanings = {

@@ -63,8 +63,8 @@ function readEntry(value, place) {
       requireThat(!/\p{Surrogate}/u.test(part), `${place}: "${name}" has half a character`);
     } else {
       requireThat(Object.hasOwn(baselineNumbers, name), `${place}: unknown key "${name}"`);
-      const fits = Number.isInteger(part) && part >= baselineNumbers[name] && part <= mostInBaseline;
-      requireThat(fits, `${place}: "${name}" is not a number in range`);
+      const isInRange = part >= baselineNumbers[name] && part <= mostInBaseline;
+      requireThat(Number.isInteger(part) && isInRange, `${place}: "${name}" is not a number in range`);
     }
     entry[name] = part;
   }
@@ -164,7 +164,8 @@ function addLoaded(loaded) {
       const same = ['count', 'ruling', 'reason', 'by'].every((key) => before[key] === entry[key]);
       if (!same) ++differing;
     } else {
-      rulings.entries.set(entry.fingerprint, here ? {...entry, ...describedFinding(here[0])} : entry);
+      const described = here ? describedFinding(here[0]) : {};
+      rulings.entries.set(entry.fingerprint, {...entry, ...described});
     }
   }
   rulings.isKept = true;
@@ -175,12 +176,14 @@ function addLoaded(loaded) {
 function loadedWords(name, loaded, {differing, unmatched}) {
   const words = [`${countedRulings(loaded.length)} read from ${name}.`];
   if (differing > 0) {
-    words.push(`${counted(differing, ['differs from a ruling', 'differ from rulings'])} made here, ` +
-               'which stand.');
+    words.push(counted(differing, ['differs from a ruling made here, which stands.',
+                                   'differ from rulings made here, which stand.']));
   }
   if (unmatched > 0) {
-    words.push(`${counted(unmatched, ['is of a finding', 'are of findings'])} not on this sheet; ` +
-               'they are saved again with the others.');
+    words.push(counted(unmatched, [
+      'is of a finding not on this sheet, and is saved again with the others.',
+      'are of findings not on this sheet, and are saved again with the others.',
+    ]));
   }
   return words.join(' ');
 }
