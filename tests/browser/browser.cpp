@@ -369,7 +369,8 @@ std::vector<std::string> Browser::requests() const {
   for (const Json& event : events_) {
     if (string_at(event, {"method"}) != "Network.requestWillBeSent") continue;
     const std::string address = string_at(event, {"params", "request", "url"});
-    if (address != address_ && !address.starts_with("data:")) addresses.push_back(address);
+    const bool is_in_page = address.starts_with("data:") || address.starts_with("blob:");
+    if (address != address_ && !is_in_page) addresses.push_back(address);
   }
   return addresses;
 }

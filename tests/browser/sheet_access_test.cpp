@@ -76,8 +76,13 @@ TEST_F(SheetForAll, NoViolationInOtherStates) {
   browser().press("1");     // a severity that is not shown
   browser().press("Home");  // the start of the game
   EXPECT_EQ(violations(), "");
+  browser().press("c");
+  browser().press("w");
+  EXPECT_EQ(violations(), "") << "a ruling that is not saved";
+  browser().press("Escape");
   browser().press("?");
   EXPECT_EQ(violations(), "") << "help";
+  browser().run("setUnsaved(false)");
   open(kClean);
   EXPECT_EQ(violations(), "") << "nothing found";
 }
@@ -110,16 +115,18 @@ TEST_F(Sheet, EveryControlHasANameAndAVisibleFocus) {
   }
 }
 
-// Every control can be reached with the Tab key, and one of the moves.
+// Every control can be reached with the Tab key, and one of the moves. Of several choices one is,
+// and the arrow keys lead to the others.
 TEST_F(Sheet, KeyboardReachesEverything) {
   open(kEvent);
   browser().run(
       "window.reached = new Set();"
       "document.addEventListener('focusin', (event) => reached.add(event.target));");
-  for (int i = 0; i < 45; ++i) browser().press("Tab");
+  for (int i = 0; i < 55; ++i) browser().press("Tab");
   EXPECT_EQ(browser().text(
                 "[...document.querySelectorAll('button, input, select, summary, [role=listbox]')]"
-                ".filter((e) => e.checkVisibility() && !e.closest('#moves') && !reached.has(e))"
+                ".filter((e) => e.checkVisibility() && !e.closest('#moves') && !reached.has(e) && "
+                "!(e.type === 'radio' && [...reached].some((other) => other.name === e.name)))"
                 ".map((e) => e.outerHTML).join('\\n')"),
             "");
   EXPECT_TRUE(browser().holds("[...reached].some((e) => e.matches('#moves button'))"));

@@ -140,6 +140,11 @@ TEST_F(Sheet, OnATelephoneATapBringsTheBoardIntoView) {
   EXPECT_TRUE(browser().holds(board_in_view));
   browser().click("#previous");
   EXPECT_EQ(text_of("#sheet h3"), "error M207 castling-lost");
+  browser().run("document.getElementById('ruling').scrollIntoView({block: 'center'})");
+  EXPECT_TRUE(
+      browser().holds("(({x, y}) => document.elementFromPoint(x + 9, y + 9).id)"
+                      "(document.getElementById('reason').getBoundingClientRect()) === 'reason'"))
+      << "nothing covers what stands below the board";
 }
 
 }  // namespace

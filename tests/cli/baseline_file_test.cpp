@@ -13,6 +13,7 @@ namespace tools {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 using testing::StartsWith;
 
 const std::string kPrint(32, 'a');
@@ -49,6 +50,7 @@ TEST(BaselineFile, IsReadBack) {
   BaselineEntry full = entry(kPrint);
   full.event = "Öpen \"64\"\n";
   full.count = 3;
+  full.ruling = Ruling::restore;
   full.reason = "so was es";
   full.by = "IA Müller";
   EXPECT_TRUE(baseline.add(full));
@@ -63,6 +65,7 @@ TEST(BaselineFile, IsReadBack) {
   ASSERT_NE(same, nullptr);
   EXPECT_EQ(same->event, full.event);
   EXPECT_EQ(same->count, 3U);
+  EXPECT_EQ(same->ruling, Ruling::restore);
   EXPECT_EQ(same->reason, full.reason);
   EXPECT_EQ(same->by, full.by);
   EXPECT_EQ(same->line, 5U);
@@ -94,6 +97,28 @@ TEST(BaselineFile, AnEntryStandsForAsManyAsItSays) {
   EXPECT_EQ(baseline.take(kPrint), nullptr);
 }
 
+TEST(BaselineFile, RulingIsAcceptUnlessTheFileSaysOtherwise) {
+  const auto ruling_of = [](const std::string& more) {
+    auto read = read_baseline("known.json", file_of(finding(more)));
+    EXPECT_TRUE(std::holds_alternative<Baseline>(read)) << std::get<std::string>(read);
+    return std::get<Baseline>(read).find(kPrint)->ruling;
+  };
+  EXPECT_EQ(ruling_of(""), Ruling::accept);
+  EXPECT_EQ(ruling_of(", \"ruling\": \"accept\""), Ruling::accept);
+  EXPECT_EQ(ruling_of(", \"ruling\": \"correct\""), Ruling::correct);
+  EXPECT_EQ(ruling_of(", \"ruling\": \"restore\""), Ruling::restore);
+  Baseline baseline;
+  BaselineEntry accepted = entry(kPrint);
+  baseline.add(accepted);
+  EXPECT_THAT(write_baseline(baseline), Not(HasSubstr("ruling"))) << "as files always were";
+  BaselineEntry open = entry(kOther);
+  open.ruling = Ruling::correct;
+  open.reason = "Both scoresheets say so.";
+  baseline.add(open);
+  EXPECT_THAT(write_baseline(baseline), HasSubstr("      \"ruling\": \"correct\",\n"
+                                                  "      \"reason\": \"Both scoresheets"));
+}
+
 TEST(BaselineFile, LittleSuffices) {
   auto read = read_baseline("known.json", "\xEF\xBB\xBF" + file_of(finding("")));
   ASSERT_TRUE(std::holds_alternative<Baseline>(read)) << std::get<std::string>(read);
@@ -113,6 +138,16 @@ TEST(BaselineFile, WhatIsWrongIsToldWithItsPlace) {
               StartsWith("known.json:6:8: unknown key \"reson\"; did you mean \"reason\"?"));
   EXPECT_THAT(problem(file_of(finding(",\n\"by\": 7"))),
               HasSubstr("\"by\" must be a text in quotes"));
+  EXPECT_EQ(
+      problem(file_of(finding(",\n\"ruling\": \"acept\""))),
+      "known.json:6:18: the ruling \"acept\" is unknown; it must be \"accept\", \"correct\" or "
+      "\"restore\"");
+  EXPECT_THAT(problem(file_of(finding(", \"ruling\": \"\""))),
+              HasSubstr("the ruling \"\" is unknown"));
+  EXPECT_THAT(problem(file_of(finding(", \"ruling\": 1"))),
+              HasSubstr("\"ruling\" must be a text in quotes"));
+  EXPECT_THAT(problem(file_of(finding(", \"rulling\": \"accept\""))),
+              HasSubstr("did you mean \"ruling\"?"));
   EXPECT_THAT(problem(file_of(finding(", \"count\": 0"))), HasSubstr("out of range: 0"));
   EXPECT_THAT(problem(file_of(finding(", \"ply\": -1"))), HasSubstr("\"ply\" must be a number"));
   EXPECT_THAT(problem(file_of(finding(",\n") + "}")), StartsWith("known.json:6:1: not JSON: "));

@@ -138,6 +138,66 @@ TEST_F(BaselineTest, ReasonsAreKept) {
   EXPECT_EQ(read_file("new.json"), read_file("known.json"));
 }
 
+// Of kIllegal, an error.
+std::string ruled(const std::string& file, const std::string& ruling) {
+  return replaced(file, "\"king-left-in-check\",",
+                  "\"king-left-in-check\",\n\"ruling\": \"" + ruling + "\", \"by\": \"EE\",");
+}
+
+TEST_F(BaselineTest, WhatIsToBeCorrectedOrRestoredIsToldUntilItIsDone) {
+  write();
+  const std::string accepted = read_file("known.json");
+  for (const std::string ruling : {"correct", "restore"}) {
+    write_file("known.json", ruled(accepted, ruling));
+    const RunResult open = check();
+    EXPECT_EQ(open.status, 1) << ruling;
+    EXPECT_EQ(open.err, "") << "its entry is in use";
+    EXPECT_THAT(summary_of(open), HasSubstr("\"findings\":{\"M210\":1},\"errors\":1,\"warnings\":0,"
+                                            "\"infos\":0,\"known\":1,"));
+    // The file is written with the ruling, and the finding still fails the run.
+    const RunResult anew =
+        run({"check", "--baseline", "known.json", "--write-baseline", "new.json", "event.pgn"});
+    EXPECT_EQ(anew.status, 1) << ruling;
+    EXPECT_THAT(anew.err, HasSubstr("2 entries written, for 2 findings of this run"));
+    EXPECT_THAT(read_file("new.json"),
+                HasSubstr("      \"ruling\": \"" + ruling + "\",\n      \"by\": \"EE\"\n"));
+    EXPECT_EQ(write().status, 1) << "also of the file that is only written";
+    EXPECT_EQ(read_file("known.json"), read_file("new.json"));
+    std::remove((scratch() + "new.json").c_str());
+  }
+  write_file("known.json", ruled(accepted, "accept"));
+  EXPECT_EQ(check().status, 0);
+  EXPECT_EQ(write().status, 0);
+}
+
+TEST_F(BaselineTest, ARulingThatWasCarriedOutIsTold) {
+  write();
+  write_file("known.json", ruled(read_file("known.json"), "correct"));
+  write_file("event.pgn", kGood + kWarned);
+  EXPECT_THAT(
+      check().err,
+      HasSubstr("M210 king-left-in-check: 3... a6 in C – D, ruled \"correct\" (known.json:5)"));
+  EXPECT_EQ(write().status, 0);
+  EXPECT_THAT(read_file("known.json"), Not(HasSubstr("M210")));
+  // Not looked for, it stays.
+  write_file("event.pgn", kGood + kIllegal + kWarned);
+  write();
+  write_file("known.json", ruled(read_file("known.json"), "restore"));
+  run({"check", "--select", "S", "--allow-unjudged", "--write-baseline", "known.json",
+       "event.pgn"});
+  EXPECT_THAT(read_file("known.json"), HasSubstr("\"ruling\": \"restore\""));
+}
+
+TEST_F(BaselineTest, AnOpenRulingIsForAsManyAsItSays) {
+  write_file("twice.pgn", kIllegal + kIllegal);
+  write("twice.pgn");
+  write_file("known.json", ruled(read_file("known.json"), "correct"));
+  EXPECT_THAT(read_file("known.json"), HasSubstr("\"count\": 2"));
+  EXPECT_EQ(check("twice.pgn").err, "");
+  EXPECT_THAT(summary_of(check("twice.pgn")), HasSubstr("\"M210\":2"));
+  EXPECT_THAT(check("event.pgn").err, HasSubstr("ruled \"correct\", 1 of 2 found"));
+}
+
 TEST_F(BaselineTest, UnusedEntriesAreTold) {
   write();
   write_file("event.pgn", kGood + kWarned);

@@ -73,12 +73,38 @@ TEST(Html, GamesAsTheScriptReadsThem) {
   const auto& finding = game["findings"][0];
   EXPECT_EQ(string_of(finding["rule"]), "M210");
   EXPECT_EQ(string_of(finding["severity"]), "error");
+  EXPECT_EQ(string_of(finding["fingerprint"]).size(), 32U);
+  EXPECT_FALSE(finding.HasMember("exact_move")) << "only what differs";
+  EXPECT_FALSE(game.HasMember("exact_white"));
   EXPECT_EQ(string_of(finding["article"]), "3.9.2");
   EXPECT_EQ(finding["ply"].GetInt(), 45);
   EXPECT_EQ(string_of(finding["move"]), "23. Kd1");
   EXPECT_EQ(string_of(finding["fen"]), "4k3/8/8/8/8/3q4/2Q5/4K3 w - - 0 23");
   EXPECT_EQ(string_of(finding["evidence"]["attackers"][0]), "Qd3");
   EXPECT_FALSE(finding.HasMember("suggestion"));
+}
+
+TEST(Html, TextsOfBaselinesWhereTheyDifferFromWhatIsShown) {
+  TestGame game("[Event \"?\"]\n[White \"A\tB\"]\n[Black \"" + std::string(2000, 'x') +
+                "\"]\n\n1. e4 *\n");
+  game.add(kCheckMark, "e4").move = "1.\te4";
+  const rapidjson::Document games =
+      parse_json(block(page_of({&game.view()}, summary_of(1)), "games"));
+  EXPECT_EQ(string_of(games[0]["exact_event"]), "?");
+  EXPECT_EQ(string_of(games[0]["white"]), "A B");
+  EXPECT_EQ(string_of(games[0]["exact_white"]), "A\tB");
+  EXPECT_FALSE(games[0].HasMember("exact_black")) << "it is too long";
+  EXPECT_EQ(string_of(games[0]["findings"][0]["exact_move"]), "1.\te4");
+}
+
+// As with a baseline, which has made the fingerprints already.
+TEST(Html, FingerprintsAreThoseOfTheView) {
+  const auto club = club_game();
+  const std::string fingerprints[] = {std::string(32, 'a')};
+  club->view().fingerprints = fingerprints;
+  const rapidjson::Document games =
+      parse_json(block(page_of({&club->view()}, summary_of(1)), "games"));
+  EXPECT_EQ(string_of(games[0]["findings"][0]["fingerprint"]), fingerprints[0]);
 }
 
 TEST(Html, RunAsTheScriptReadsIt) {

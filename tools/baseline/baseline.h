@@ -1,4 +1,6 @@
-// Known findings: somebody has reviewed and accepted them, so they no longer fail a run.
+// Known findings: somebody has reviewed and accepted them, so they no longer fail a run. An entry
+// may also say that the record is to be corrected or the game restored: such a finding stays until
+// that is done.
 //
 //   if (const BaselineEntry* entry = baseline.take(fingerprint)) …   // known, by this entry
 //
@@ -19,6 +21,13 @@
 
 namespace tools {
 
+/// What was decided about a finding.
+enum class Ruling {
+  accept,   // the game stays as it is, and the finding is known
+  correct,  // the record or the result is to be corrected
+  restore,  // the game is to go on from the position before the irregularity (7.5.1)
+};
+
 struct BaselineEntry {
   std::string fingerprint;  // 32 lower-case hexadecimal digits
   std::string rule;         // "M207"
@@ -27,10 +36,14 @@ struct BaselineEntry {
   std::uint32_t ply = 0;
   std::string move;
   std::uint64_t count = 1;  // at least 1
-  std::string reason;       // why it is accepted; empty: none given
-  std::string by;           // who accepted it; empty: none given
-  std::uint64_t line = 0;   // 1-based, in the file it was read from; 0: not read from a file
-  std::uint64_t used = 0;   // findings taken so far, at most `count`
+  Ruling ruling = Ruling::accept;
+  std::string reason;      // of the ruling; empty: none given
+  std::string by;          // who gave the ruling; empty: none named
+  std::uint64_t line = 0;  // 1-based, in the file it was read from; 0: not read from a file
+  std::uint64_t used = 0;  // findings taken so far, at most `count`
+
+  /// Whether its findings are known. Otherwise they are reported until the ruling is carried out.
+  bool is_known() const { return ruling == Ruling::accept; }
 };
 
 class Baseline {
@@ -39,7 +52,7 @@ class Baseline {
   bool add(BaselineEntry entry);
 
   /// Matches one finding: the entry with that fingerprint whose `count` is not yet used up, or
-  /// null. Valid as long as the baseline. Logarithmic, as is `find`.
+  /// null; whatever its ruling is. Valid as long as the baseline. Logarithmic, as is `find`.
   const BaselineEntry* take(std::string_view fingerprint);
   /// The entry with that fingerprint, used up or not; null if there is none.
   BaselineEntry* find(std::string_view fingerprint);

@@ -41,6 +41,9 @@ constexpr TextKey kTextKeys[] = {
     {"fingerprint", &BaselineEntry::fingerprint},
 };
 
+// In the order of Ruling.
+constexpr std::string_view kRulings[] = {"accept", "correct", "restore"};
+
 bool is_fingerprint(std::string_view text) {
   return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
@@ -95,6 +98,7 @@ class Handler {
   }
   bool wrong_value();
   bool unknown_key(std::string_view key);
+  bool set_ruling(std::string_view value);
   bool check_entry();
   std::uint64_t line_here();
 
@@ -138,7 +142,7 @@ bool Handler::wrong_value() {
 bool Handler::unknown_key(std::string_view key) {
   std::vector<std::string_view> names(std::begin(kFileKeys), std::end(kFileKeys));
   if (level_ == Level::entry) {
-    names = {"ply", "count"};
+    names = {"ply", "count", "ruling"};
     for (const TextKey& known : kTextKeys) names.push_back(known.name);
   }
   const std::string_view meant = nearest(key, names);
@@ -153,7 +157,7 @@ bool Handler::Key(const char* letters, rapidjson::SizeType length, bool) {
         std::find(std::begin(kFileKeys), std::end(kFileKeys), key_) != std::end(kFileKeys);
     return known || unknown_key(key_);
   }
-  const bool known = key_ == "ply" || key_ == "count" ||
+  const bool known = key_ == "ply" || key_ == "count" || key_ == "ruling" ||
                      std::any_of(std::begin(kTextKeys), std::end(kTextKeys),
                                  [&](const TextKey& text) { return text.name == key_; });
   return known || unknown_key(key_);
@@ -166,12 +170,23 @@ bool Handler::String(const char* letters, rapidjson::SizeType length, bool) {
     return value == kFormat || fail(fmt::format("the format is not \"{}\"", kFormat));
   }
   if (level_ != Level::entry) return wrong_value();
+  if (key_ == "ruling") return set_ruling(value);
   for (const TextKey& text : kTextKeys) {
     if (text.name != key_) continue;
     entry_.*text.text = value;
     return true;
   }
   return wrong_value();
+}
+
+bool Handler::set_ruling(std::string_view value) {
+  const auto known = std::find(std::begin(kRulings), std::end(kRulings), value);
+  if (known == std::end(kRulings)) {
+    return fail(fmt::format(
+        "the ruling \"{}\" is unknown; it must be \"accept\", \"correct\" or \"restore\"", value));
+  }
+  entry_.ruling = static_cast<Ruling>(known - std::begin(kRulings));
+  return true;
 }
 
 bool Handler::Uint64(std::uint64_t number) {
@@ -276,6 +291,9 @@ void write_entry(const BaselineEntry& entry, Writer& json) {
   if (entry.count != 1) {
     key("count", json);
     json.Uint64(entry.count);
+  }
+  if (entry.ruling != Ruling::accept) {
+    add_text("ruling", std::string(kRulings[static_cast<std::size_t>(entry.ruling)]), json);
   }
   add_text("reason", entry.reason, json);
   add_text("by", entry.by, json);

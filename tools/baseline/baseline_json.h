@@ -21,8 +21,9 @@
 //
 // Keys stand one to a line and entries in a fixed order, so that two versions can be compared. Only
 // `rule` and `fingerprint` are required and identify the finding; the other keys describe it for a
-// reader. `count` is written if it is not 1. People write `reason` and `by`; both are kept when the
-// file is written again.
+// reader. `count` is written if it is not 1. People, or the arbiter's sheet, write `ruling`,
+// `reason` and `by`; they are kept when the file is written again. `ruling` is "accept", which is
+// not written, "correct" or "restore": findings of the last two are not known (baseline.h).
 //
 //   auto read = read_baseline("known.json", text);
 //   if (auto* problem = std::get_if<std::string>(&read)) report_error(*problem);

@@ -44,6 +44,8 @@ std::string words_for(const BaselineEntry& entry, const std::string& file) {
     words += fmt::format("{}{} – {}", entry.move.empty() ? ": " : " in ", or_unknown(entry.white),
                          or_unknown(entry.black));
   }
+  if (entry.ruling == Ruling::correct) words += ", ruled \"correct\"";
+  if (entry.ruling == Ruling::restore) words += ", ruled \"restore\"";
   if (entry.count > 1) words += fmt::format(", {} of {} found", entry.used, entry.count);
   return fmt::format("{} ({}:{})", shown_name(words), shown_name(file), entry.line);
 }
@@ -93,7 +95,7 @@ void BaselineGate::take_known(KeptGame& kept) {
   std::size_t left = 0;
   for (std::size_t i = 0; i < findings.size(); ++i) {
     const BaselineEntry* const entry = old_.take(kept.fingerprints[i]);
-    if (entry == nullptr) {
+    if (entry == nullptr || !entry->is_known()) {
       fingerprints_.push_back(kept.fingerprints[i]);
       if (left != i) findings[left] = std::move(findings[i]);
       ++left;
@@ -113,6 +115,7 @@ void BaselineGate::note(const KeptGame& kept, const GameView& view) {
     ++found_;
     if (BaselineEntry* const same = written_.find(kept.fingerprints[i])) {
       ++same->count;
+      note_open(*same, finding);
       continue;
     }
     BaselineEntry entry;
@@ -126,15 +129,23 @@ void BaselineGate::note(const KeptGame& kept, const GameView& view) {
     }
     entry.ply = finding.ply;
     entry.move = decoder.sentence(finding.move);
-    keep_reason(entry);
+    keep_ruling(entry);
+    note_open(entry, finding);
     written_.add(std::move(entry));
   }
 }
 
-void BaselineGate::keep_reason(BaselineEntry& entry) {
+// std::max, since a larger severity is a worse one.
+void BaselineGate::note_open(const BaselineEntry& entry, const arbiter::Finding& finding) {
+  if (entry.is_known()) return;
+  worst_open_ = worst_open_ ? std::max(*worst_open_, finding.severity) : finding.severity;
+}
+
+void BaselineGate::keep_ruling(BaselineEntry& entry) {
   for (Baseline* const before : {&old_, &reasons_}) {
     const BaselineEntry* const same = before->find(entry.fingerprint);
     if (same == nullptr) continue;
+    entry.ruling = same->ruling;
     entry.reason = same->reason;
     entry.by = same->by;
     return;

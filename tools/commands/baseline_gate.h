@@ -8,7 +8,8 @@
 //   gate.commit(selected);                           // writes the new file
 //
 // An entry of the old baseline is unused if no finding matched it, unless its rule was not selected
-// in this run.
+// in this run. Findings that an entry says are to be corrected or restored stay in the reports, and
+// the entry stays in the file as long as they are found.
 
 #pragma once
 
@@ -33,7 +34,7 @@ class BaselineGate {
     std::string write;  // empty: none; may be the same file
   };
 
-  /// Reads one file and opens the other for writing. If the latter exists, its reasons are kept,
+  /// Reads one file and opens the other for writing. If the latter exists, its rulings are kept,
   /// whether or not it is also the one read. Returns an error message, or an empty string.
   std::string open(const Files& files);
 
@@ -57,13 +58,17 @@ class BaselineGate {
   /// selected. Logs the old entries that it drops. False, with an error in the log, if writing
   /// fails.
   bool commit(const SelectedRules& selected);
+  /// The highest severity of findings that are written with a ruling that is still to be carried
+  /// out; nothing if there are none.
+  std::optional<arbiter::Severity> worst_open() const { return worst_open_; }
   /// Leaves the file unchanged and logs the reason.
   void leave(std::string_view why);
 
  private:
   void note(const KeptGame& kept, const GameView& view);
   void take_known(KeptGame& kept);
-  void keep_reason(BaselineEntry& entry);
+  void note_open(const BaselineEntry& entry, const arbiter::Finding& finding);
+  void keep_ruling(BaselineEntry& entry);
   void keep_unselected(const SelectedRules& selected);
   void report_dropped();
 
@@ -73,6 +78,7 @@ class BaselineGate {
   Baseline written_;
   std::unique_ptr<OutputSink> sink_;
   std::size_t found_ = 0;
+  std::optional<arbiter::Severity> worst_open_;
   // Of the last game passed.
   std::vector<std::string> fingerprints_;
   std::vector<arbiter::Finding> taken_;

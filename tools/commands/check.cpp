@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <deque>
 #include <optional>
@@ -125,11 +126,12 @@ bool finish_baselines(const Options& options, const Summary& summary, BaselineGa
 }
 
 // The highest severity that counts for the exit status. Findings written to a new baseline are
-// accepted by that and do not count; games of unknown variants are not findings, so they do.
+// accepted by that and do not count, unless they are ruled to be corrected or restored; games of
+// unknown variants are not findings, so they do.
 std::optional<arbiter::Severity> worst_of(const GameReporter& reporter, const BaselineGate& gate) {
   if (!gate.is_writing()) return reporter.worst();
-  if (reporter.summary().unjudged_variants.empty()) return std::nullopt;
-  return arbiter::Severity::warning;
+  if (reporter.summary().unjudged_variants.empty()) return gate.worst_open();
+  return std::max(arbiter::Severity::warning, gate.worst_open().value_or(arbiter::Severity::info));
 }
 
 bool selects_event_rule(const Options& options) {

@@ -20,6 +20,7 @@
 #include "tools/reports/crosstable_words.h"
 #include "tools/reports/finding_limit.h"
 #include "tools/reports/finding_words.h"
+#include "tools/reports/fingerprint.h"
 #include "tools/reports/game_words.h"
 #include "tools/reports/html/source.h"
 #include "tools/reports/html_articles.h"
@@ -122,7 +123,7 @@ class HtmlReport : public Report {
  private:
   void note_rules(const arbiter::JudgedGame& judged);
   void note_articles(const arbiter::JudgedGame& judged);
-  std::vector<const Finding*> shown_findings(const arbiter::JudgedGame& judged);
+  std::vector<HtmlFinding> shown_findings(const GameView& game, const GameDecoder& decoder);
   void add_row(const GameView& game, const GameDecoder& decoder, const Finding& finding);
   std::vector<std::string> notices(const Summary& summary) const;
   static std::string totals(const Summary& summary);
@@ -143,6 +144,7 @@ class HtmlReport : public Report {
   JsonSeparator before_file_;
   rapidjson::StringBuffer buffer_;
   HtmlMoves moves_;
+  Fingerprints fingerprints_;
   SeenRules rules_;
   CitedArticles articles_;
   Common event_;
@@ -170,11 +172,13 @@ void HtmlReport::note_articles(const arbiter::JudgedGame& judged) {
   }
 }
 
-std::vector<const Finding*> HtmlReport::shown_findings(const arbiter::JudgedGame& judged) {
-  std::vector<const Finding*> shown;
-  for (const Finding& finding : judged.findings) {
+std::vector<HtmlFinding> HtmlReport::shown_findings(const GameView& game,
+                                                    const GameDecoder& decoder) {
+  std::vector<HtmlFinding> shown;
+  fingerprints_.start(game, decoder);
+  for (const Finding& finding : game.judged->findings) {
     if (limit_.take()) {
-      shown.push_back(&finding);
+      shown.push_back({&finding, fingerprints_.next(finding)});
     } else {
       ++unshown_;
     }
@@ -199,12 +203,12 @@ void HtmlReport::game(const GameView& game) {
   if (game.judged == nullptr || game.judged->findings.empty()) return;
   note_rules(*game.judged);
   note_articles(*game.judged);
-  const std::vector<const Finding*> shown = shown_findings(*game.judged);
-  if (shown.empty()) return;
   const GameDecoder decoder(game.header.text);
+  const std::vector<HtmlFinding> shown = shown_findings(game, decoder);
+  if (shown.empty()) return;
   event_.add(known_value(game.header.event, decoder));
   file_.add(std::string(base_name(file_name(game))));
-  for (const Finding* finding : shown) add_row(game, decoder, *finding);
+  for (const HtmlFinding& each : shown) add_row(game, decoder, *each.finding);
   moves_.start(game);
   buffer_.Clear();
   JsonWriter json(buffer_);

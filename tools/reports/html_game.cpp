@@ -24,9 +24,25 @@ constexpr int kLongestResult = 20;
 constexpr int kLongestText = 1000;
 // Bytes. A safety limit on the size of the page: a long annotated game has about 20 KiB.
 constexpr std::size_t kLongestPgn = 32 * 1024;
+constexpr std::size_t kLongestExact = 1024;
 
 void add(std::string_view name, const std::string& text, JsonWriter& json) {
   if (!text.empty()) json.add(name, text);
+}
+
+// A text for baselines, which do not shorten it, unless it is the one that is shown.
+void add_exact(std::string_view name, const std::string& exact, const std::string& shown,
+               JsonWriter& json) {
+  if (exact != shown && exact.size() <= kLongestExact) json.add(name, exact);
+}
+
+void add_exact_tags(const GameHeader& header, const GameDecoder& decoder, JsonWriter& json) {
+  const auto add_tag = [&](std::string_view name, std::string_view value) {
+    add_exact(name, decoder.tag(value), known_value(value, decoder), json);
+  };
+  add_tag("exact_white", header.white);
+  add_tag("exact_black", header.black);
+  add_tag("exact_event", header.event);
 }
 
 void add_tags(const GameHeader& header, const GameDecoder& decoder, JsonWriter& json) {
@@ -97,19 +113,23 @@ void add_pgn(const GameView& game, const GameDecoder& decoder, JsonWriter& json)
 }
 
 void write_finding(const GameView& game, const GameDecoder& decoder, const HtmlMoves& moves,
-                   const Finding& finding, JsonWriter& json) {
+                   const HtmlFinding& shown, JsonWriter& json) {
+  const Finding& finding = *shown.finding;
   const auto add_text = [&](std::string_view name, const std::string& text) {
     add(name, shorten(decoder.sentence(text), kLongestText), json);
   };
   const pgn::Place place = game.place_of(finding.place);
   json.open();
   json.add("rule", finding.rule->id);
+  json.add("fingerprint", shown.fingerprint);
   json.add("severity", arbiter::severity_id(finding.severity));
   if (!finding.article.empty()) json.add("article", finding.article);
   json.add("ply", finding.ply);
   json.add("line", place.line);
   json.add("column", place.column);
   add_text("move", finding.move);
+  const std::string move = decoder.sentence(finding.move);
+  add_exact("exact_move", move, shorten(move, kLongestText), json);
   add_text("fen", finding.fen);
   add_text("message", finding.message);
   add_text("suggestion", finding.suggestion);
@@ -126,18 +146,19 @@ void write_finding(const GameView& game, const GameDecoder& decoder, const HtmlM
 }  // namespace
 
 void write_html_game(const GameView& game, const GameDecoder& decoder, const HtmlMoves& moves,
-                     const std::vector<const Finding*>& findings, JsonWriter& json) {
+                     const std::vector<HtmlFinding>& findings, JsonWriter& json) {
   json.open();
   add("file", file_name(game), json);
   if (game.game != 0) json.add("game", game.game);
   if (game.of_event) json.add("of_event", true);
   json.add("line", game.begin.line);
   add_tags(game.header, decoder, json);
+  add_exact_tags(game.header, decoder, json);
   add_judgement(game, decoder, json);
   moves.add_game(decoder, json);
   add_pgn(game, decoder, json);
   json.open_list("findings");
-  for (const Finding* finding : findings) write_finding(game, decoder, moves, *finding, json);
+  for (const HtmlFinding& finding : findings) write_finding(game, decoder, moves, finding, json);
   json.close_list();
   json.close();
 }

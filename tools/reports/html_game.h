@@ -7,6 +7,8 @@
 //                        the game of that file and number if that is on the page; no moves
 //   white black event site round board date result
 //                        the tags, printable and shortened
+//   exact_white exact_black exact_event
+//                        the tags as a baseline has them, if they differ; only up to 1 KiB each
 //   laws class           how it was judged; `class` only with a record
 //   ruling ruled verdict the result by the Laws; the same in a sentence; the verdict of schema 1
 //   not_judged           the name of a variant that cannot be judged
@@ -17,10 +19,12 @@
 //   start … stood        the moves (html_moves.h)
 //   findings             in the order of the text:
 //     rule severity article ply line column move fen message suggestion evidence, as in schema 1,
-//     at arrows attacks marks (html_moves.h)
+//     at arrows attacks marks (html_moves.h),
+//     fingerprint, as in a baseline; exact_move, like exact_white
 
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "arbiter/types/finding.h"
@@ -31,8 +35,13 @@
 
 namespace tools {
 
+struct HtmlFinding {
+  const arbiter::Finding* finding = nullptr;
+  std::string fingerprint;
+};
+
 /// Writes the object. `moves.start(game)` must have been called.
 void write_html_game(const GameView& game, const GameDecoder& decoder, const HtmlMoves& moves,
-                     const std::vector<const arbiter::Finding*>& findings, JsonWriter& json);
+                     const std::vector<HtmlFinding>& findings, JsonWriter& json);
 
 }  // namespace tools

@@ -6,7 +6,8 @@ const readBlock = (id) => JSON.parse(document.getElementById(id).textContent);
 const run = readBlock('run');
 const files = readBlock('file-list');
 
-// The games. A finding about the event joins the other findings of its game.
+// The games. A finding about the event joins the other findings of its game; `of` is where its own
+// tags stand.
 const games = (() => {
   const all = readBlock('games');
   if (!all.some((game) => game.of_event)) return all;
@@ -16,7 +17,7 @@ const games = (() => {
   for (const game of all) {
     const same = game.of_event && game.game ? known.get(key(game)) : undefined;
     if (same) {
-      same.findings.push(...game.findings);
+      for (const finding of game.findings) same.findings.push({...finding, of: game});
     } else {
       if (game.game) known.set(key(game), game);
       kept.push(game);

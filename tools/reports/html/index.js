@@ -83,7 +83,7 @@ function drawFindingRow(row) {
   const players = playersOf(game);
   const label = [
     `${severityName(finding.severity)} ${finding.rule} ${rule.name}`, finding.move,
-    players && players.join(' – '), roundOf(game), placeOf(game),
+    players && players.join(' – '), roundOf(game), placeOf(game), rulingLabel(finding),
   ].filter(Boolean).join(', ');
   return make('div', {class: `row finding ${finding.severity}`, role: 'option', 'aria-label': label,
                       id: `row-${finding.number}`, 'aria-selected': String(current),
@@ -91,7 +91,8 @@ function drawFindingRow(row) {
                       onclick: () => chooseEntry(row.entry)},
               badge(finding.severity), make('b', {}, finding.rule),
               make('span', {class: 'name'}, rule.name),
-              make('bdi', {class: 'at'}, finding.move || `line ${finding.line}`));
+              make('span', {class: 'at'}, foreign(finding.move || `line ${finding.line}`),
+                   rulingMark(finding)));
 }
 
 const rowDrawers = {heading: drawHeadingRow, game: drawGameRow, finding: drawFindingRow};

@@ -62,6 +62,13 @@ const keyActions = {
   '2': () => toggleSeverity('warning'),
   '3': () => toggleSeverity('info'),
   'o': nextOrder,
+  'a': () => ruleOn('accept'),
+  'c': () => ruleOn('correct'),
+  'r': () => ruleOn('restore'),
+  'x': () => ruleOn(''),
+  'w': writeReason,
+  'u': moveToUnruled,
+  's': saveRulings,
 };
 const pageKeyActions = {'d': toggleTheme, '?': toggleHelp};
 
@@ -69,7 +76,11 @@ function actionOf(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const {target, key} = event;
   if (target.closest('dialog') && key !== '?') return undefined;
-  if (target.matches('input, select, textarea')) return undefined;
+  if (target.matches('[type=radio]')) {
+    if (key.startsWith('Arrow')) return undefined;  // to the next choice
+  } else if (target.matches('input, select, textarea')) {
+    return undefined;
+  }
   return pageKeyActions[key] || (entries.length > 0 ? keyActions[key] : undefined);
 }
 

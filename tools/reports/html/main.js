@@ -77,6 +77,7 @@ function main() {
   buildOrder();
   buildPager();
   buildIndex();
+  buildRulings();
   linkCrosstables();
   sheet.entry = entryOfAddress() || null;
   applyFilter();

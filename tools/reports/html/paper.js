@@ -90,6 +90,13 @@ function movesAround(line, finding) {
   return make('p', {class: 'around'}, parts);
 }
 
+function rulingOnPaper(finding) {
+  const entry = rulingOf(finding);
+  if (!entry) return null;
+  const words = [rulingNames[entry.ruling], entry.reason, entry.by].filter(Boolean).join(' · ');
+  return sentence(`Arbiter’s ruling: ${words}`, {class: 'suggestion'});
+}
+
 function findingOnPaper(game, finding) {
   const line = lineOf(game);
   const rule = run.rules[finding.rule];
@@ -106,6 +113,7 @@ function findingOnPaper(game, finding) {
       movesAround(line, finding), isText ? null : make('p', {class: 'explanation'}, article + rule.why),
       finding.suggestion ? sentence(`Suggestion: ${finding.suggestion}`, {class: 'suggestion'})
                          : null,
+      rulingOnPaper(finding),
     ].filter(Boolean)),
   ].filter(Boolean));
 }
@@ -147,6 +155,10 @@ function sheetsOnPaper(flagged) {
 
 function fillPaper() {
   const paper = byId('paper');
+  if (document.body.classList.contains('prints-protocol')) {
+    paper.replaceChildren(protocolOnPaper());
+    return;
+  }
   if (entries.length === 0) {
     paper.replaceChildren(
         ...[digestsOnPaper(), signature('Place and date', 'Arbiter')].filter(Boolean));
@@ -165,5 +177,8 @@ function fillPaper() {
 
 function buildPaper() {
   window.addEventListener('beforeprint', fillPaper);
-  window.addEventListener('afterprint', () => byId('paper').replaceChildren());
+  window.addEventListener('afterprint', () => {
+    document.body.classList.remove('prints-protocol');
+    byId('paper').replaceChildren();
+  });
 }

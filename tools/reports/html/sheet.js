@@ -111,6 +111,7 @@ function findingText(game, finding) {
         ? make('p', {class: 'suggestion', dir: 'auto'}, make('b', {}, 'Suggestion: '),
                finding.suggestion, ...repairButton(finding))
         : null,
+    rulingForm(finding),
     make('div', {class: 'explanation'}, articleOf(game, finding), make('p', {}, rule.why),
          make('p', {}, make('b', {}, 'What to do: '), rule.fix)),
     pairsOf(wordsOfEvidence(game, finding), 'evidence'),
@@ -151,6 +152,7 @@ function showEntry(entry) {
              [otherFindings(game), text, ...outcomeOf(game), moves].filter(Boolean)),
       ].filter(Boolean)));
   if (hadFocus) (document.querySelector('.findings [aria-pressed=true]') || byId('sheet')).focus();
+  showRulingForm();
   goToFinding();
   revealEntry(entry);
   showPosition();
