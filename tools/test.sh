@@ -2,13 +2,16 @@
 # tools/test.sh [BAZEL-OPTION | TARGET]...
 #
 # Installs what is missing, looks at format, layers, scripts and spelling (tools/check.sh), builds
-# everything and runs the tests, without those tagged slow or manual. Targets restrict the run to
+# everything and runs the tests, without those tagged slow or manual. Where emscripten cannot be had,
+# page and npm package are neither made nor tested, and a line says so. Targets restrict the run to
 # tests (//tests:foo, //arbiter/...); a target named in full runs whatever its tags. The last line is
 # `N passed, N failed`: the checks, and the tests counted from the GoogleTest XML of this run.
 # Exit status: 0 if tests ran and all passed, 1 if not, 2 if they could not be installed.
 set -euo pipefail
 # shellcheck source=lib/setup.sh
 source "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/lib/setup.sh"
+# shellcheck source=lib/wasm.sh
+source "$root/tools/lib/wasm.sh"
 
 work="$(mktemp -d)"
 trap 'rm -rf -- "$work"' EXIT
@@ -53,6 +56,8 @@ run_tests() {
 install_needs "${build_needs[@]}" "${test_needs[@]}"
 choose_bazel_root
 fetch_axe
+# Without it the tests of page and package are no tests that run.
+prepare_wasm || true
 
 checks_passed=0 checks_failed=0
 if ((${#targets[@]} == 0)); then

@@ -32,6 +32,11 @@ NOT_PORTABLE = re.compile(
 )
 
 
+# The report writers run wherever the arbiter does: what they use may use none of these.
+PORTABLE_PACKAGES = {"tools/reports"}
+NOT_PORTABLE_LIBRARIES = {"@system//:archive", "@system//:spdlog", "@system//:tbb"}
+
+
 class Target:
     """A library, program or test: its files and the labels it depends on."""
 
@@ -129,11 +134,22 @@ def find_cycle(targets):
     return None
 
 
+def portability_faults(targets):
+    for label in targets:
+        if package_of(label) not in PORTABLE_PACKAGES:
+            continue
+        for used in sorted({label} | reachable(targets, label)):
+            for dep in targets.get(used, Target()).deps:
+                if dep in NOT_PORTABLE_LIBRARIES:
+                    yield f"{label} needs {dep} through {used}, which does not exist on every platform"
+
+
 def find_faults(targets, includes):
     """Every sentence tells of one fault."""
     yield from dependency_faults(targets)
     yield from checker_faults(targets, includes)
     yield from include_faults(targets, includes)
+    yield from portability_faults(targets)
     for path, (_, system) in sorted(includes.items()):
         if layer_of(path) in PORTABLE:
             for header in filter(NOT_PORTABLE.match, system):

@@ -25,8 +25,12 @@ def sound_tree():
             ["//arbiter/winnable/proof:proof", "//arbiter/winnable/checker:checker"],
         ),
         "//tools:program": Target(
-            ["tools/main.cpp"], [], ["//arbiter/winnable:winnable", "@system//:tbb"]
+            ["tools/main.cpp"],
+            [],
+            ["//arbiter/winnable:winnable", "//tools/reports:csv", "@system//:tbb"],
         ),
+        "//tools/output:output": Target(["tools/output/output_sink.cpp"]),
+        "//tools/reports:csv": Target(["tools/reports/csv.cpp"], [], ["//tools/output:output"]),
     }
     includes = {
         "parser/pgn.cpp": (["parser/pgn.h"], ["vector"]),
@@ -56,6 +60,10 @@ class Layers(unittest.TestCase):
         self.targets["//arbiter/board:position"].deps.clear()
         self.targets["//parser:pgn"].deps.append("//arbiter/board:position")
         self.expect("//parser:pgn depends on //arbiter/board:position")
+
+    def test_reports_may_not_need_what_is_not_everywhere(self):
+        self.targets["//tools/output:output"].deps.append("@system//:spdlog")
+        self.expect("//tools/reports:csv needs @system//:spdlog through //tools/output:output")
 
     def test_arbiter_may_not_use_tools(self):
         self.targets["//tools/text:text"] = Target()

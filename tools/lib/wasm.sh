@@ -1,4 +1,4 @@
-# shellcheck shell=bash
+# shellcheck shell=bash disable=SC2154
 # Sourced after setup.sh by the scripts that make the page and the npm package: the compiler for
 # WebAssembly, and the sources of the libraries that have to be compiled with it.
 
@@ -115,4 +115,21 @@ prepare_wasm() {
     }
   fi
   export PGN_ARBITER_WASM="$folder"
+}
+
+# Builds a target, copies its one output to the folder and prints the name of the copy.
+build_for_web() {  # TARGET OUTPUT FOLDER [NAME]
+  local folder bin_dir name="${4:-${2##*/}}"
+  folder="$(realpath -m -- "$3")"
+  install_needs "${build_needs[@]}"
+  choose_bazel_root
+  prepare_wasm || exit 2
+  say "building"
+  call_bazel build -c opt "${bazel_quiet[@]}" "$1" >&2 ||
+    fail "the build failed (its errors are above)"
+  bin_dir="$(call_bazel info -c opt bazel-bin 2>/dev/null)" ||
+    fail "bazel does not say where it built"
+  { mkdir -p -- "$folder" && cp -f -- "$bin_dir/$2" "$folder/$name" &&
+    chmod u=rw,go=r -- "$folder/$name"; } || fail "cannot write $folder/$name"
+  printf '%s\n' "$folder/$name"
 }

@@ -12,7 +12,7 @@
 #include "tools/options/config_file.h"
 #include "tools/options/option_table.h"
 #include "tools/options/shell_words.h"
-#include "tools/pipeline/pipeline.h"
+#include "tools/program/threads.h"
 #include "tools/text/words.h"
 
 namespace tools {

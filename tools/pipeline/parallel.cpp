@@ -4,9 +4,7 @@
 #include <tbb/parallel_pipeline.h>
 #include <tbb/task_arena.h>
 
-#include <algorithm>
 #include <mutex>
-#include <thread>
 #include <vector>
 
 namespace tools {
@@ -63,10 +61,6 @@ void run_together(Stages& stages, unsigned jobs) {
 }
 
 }  // namespace
-
-unsigned usual_jobs() { return std::max(1U, std::thread::hardware_concurrency()); }
-
-bool has_threads() { return true; }
 
 void run_parallel(Stages& stages, unsigned jobs) {
   // Both are needed: the control allows more threads than processors, the arena requests them.

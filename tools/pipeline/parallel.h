@@ -1,4 +1,5 @@
-// The part of the pipeline that needs threads. A build without threads has parallel_none.cpp instead.
+// The part of the pipeline that needs threads. A build without threads has parallel_none.cpp
+// instead.
 
 #pragma once
 
@@ -6,7 +7,8 @@
 
 namespace tools {
 
-/// Runs all stages on `jobs` threads, as `run_pipeline` describes. Only where has_threads().
+/// Runs all stages on `jobs` threads, as `run_pipeline` describes. Only where has_threads()
+/// (tools/program/threads.h).
 void run_parallel(Stages& stages, unsigned jobs);
 
 }  // namespace tools

@@ -1,6 +1,7 @@
 #include "tools/pipeline/pipeline.h"
 
 #include "tools/pipeline/parallel.h"
+#include "tools/program/threads.h"
 
 namespace tools {
 namespace {

@@ -21,13 +21,6 @@ class Stages {
   virtual void write(std::size_t slot) = 0;
 };
 
-/// The number of jobs if nobody says another: one for each processor. At least 1.
-unsigned usual_jobs();
-
-/// Whether this build can start threads. If not, everything runs on the calling thread, whatever the
-/// number of jobs.
-bool has_threads();
-
 /// The number of slots for `jobs` threads, each of which holds a batch of about 1 MiB: 1 for one
 /// thread, else two for each thread and two more, so that threads can work on while one batch takes
 /// long and others wait to be written. Measured with two threads on 22 MB of PGN: the same CPU time

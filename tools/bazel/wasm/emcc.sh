@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Called by Bazel as compiler and linker: emcc with what Debian's needs around it. A link writes one
-# archive with program.js and program.wasm to the output that Bazel expects.
+# Called by Bazel as compiler and linker. Compiling is clang's work (libraries.bzl has emcc's flags for
+# it). A link is emcc's, with what Debian's needs around it, and writes one archive with program.js
+# and program.wasm to the output that Bazel expects.
 set -euo pipefail
 
 # Where emscripten's own scripts find acorn.
@@ -15,28 +16,30 @@ for argument in "$@"; do
   fi
 done
 
-compiles=0 output='' source='' language=em++
+compiles=0 output='' source='' compiler=clang++-14
 for ((i = 0; i < ${#arguments[@]}; ++i)); do
   case "${arguments[i]}" in
     -c) compiles=1 source="${arguments[i + 1]}" ;;
     -o) output="${arguments[i + 1]}" place=$((i + 1)) ;;
-    *.c) language=emcc ;;
+    *.c) compiler=clang-14 ;;
   esac
 done
 
-# Only what is done for each move or byte is worth more space.
+# Only what is done for each move, game or byte is worth more space.
 is_small() {  # SOURCE
   case "$1" in
+    arbiter/legality/* | arbiter/repair/* | arbiter/wording/*) return 0 ;;
+    tools/baseline/* | tools/fix/* | tools/help/* | tools/options/* | tools/reports/*) return 0 ;;
+    tools/proving/* | tools/terminal/*) return 0 ;;
     external/wasm/zlib/*) return 1 ;;
-    tools/* | external/wasm/* | arbiter/repair/* | arbiter/rules/* | arbiter/wording/*) return 0 ;;
-    arbiter/legality/* | arbiter/clocks/*) return 0 ;;
+    external/wasm/*) return 0 ;;
     *) return 1 ;;
   esac
 }
 
 if ((compiles)); then
   is_small "$source" && arguments+=(-Oz)
-  exec "$language" "${arguments[@]}"
+  exec "$compiler" "${arguments[@]}"
 fi
 
 work="$(mktemp -d)"

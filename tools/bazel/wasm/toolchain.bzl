@@ -58,9 +58,12 @@ def _toolchain_config_impl(context):
             context.attr.headers,
         ],
         features = [
-            _always("compile", COMPILES, [
+            _always("compile", COMPILES, context.attr.compiler_flags + [
                 "-O2",
                 "-DNDEBUG",
+                # Every engine that has the exceptions has these, too.
+                "-mbulk-memory",
+                "-msimd128",
                 EXCEPTIONS,
                 "-isystem",
                 context.attr.headers,
@@ -73,6 +76,9 @@ def _toolchain_config_impl(context):
 
 toolchain_config = rule(
     implementation = _toolchain_config_impl,
-    attrs = {"headers": attr.string(mandatory = True)},
+    attrs = {
+        "compiler_flags": attr.string_list(),
+        "headers": attr.string(mandatory = True),
+    },
     provides = [CcToolchainConfigInfo],
 )

@@ -1,0 +1,14 @@
+#!/usr/bin/env bash
+# tools/npm.sh [DIRECTORY]
+#
+# Makes the npm package: DIRECTORY/pgn-arbiter-VERSION.tgz, in the current directory if none is
+# named. The same sources give the same bytes. Prints the name of the package. Exit status: 0, or 2
+# if there is none.
+set -euo pipefail
+# shellcheck source=lib/setup.sh
+source "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/lib/setup.sh"
+# shellcheck source=lib/wasm.sh
+source "$root/tools/lib/wasm.sh"
+
+version="$(sed -n 's/.*kVersion = "\([^"]*\)".*/\1/p' "$root/tools/program/version.h")"
+build_for_web //tools/npm:package tools/npm/pgn-arbiter.tgz "${1:-.}" "pgn-arbiter-$version.tgz"

@@ -1,0 +1,14 @@
+// Whether this build of the program can start threads. The one for WebAssembly cannot; it has
+// threads_none.cpp.
+
+#pragma once
+
+namespace tools {
+
+/// If not, everything runs on the calling thread, whatever the number of jobs.
+bool has_threads();
+
+/// The number of jobs if nobody says another: one for each processor. At least 1.
+unsigned usual_jobs();
+
+}  // namespace tools

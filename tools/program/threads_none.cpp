@@ -1,0 +1,9 @@
+#include "tools/program/threads.h"
+
+namespace tools {
+
+bool has_threads() { return false; }
+
+unsigned usual_jobs() { return 1; }
+
+}  // namespace tools
