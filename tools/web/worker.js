@@ -1,0 +1,132 @@
+// Runs in a Web Worker behind program.js and run_program.js: runs the program once, and sends what
+// it writes to the page as Blobs, which the page never has to hold as text.
+
+const kWindow = 1 << 20;      // bytes read from a file at a time
+const kPart = 4 << 20;        // bytes of output that are gathered before they become a Blob
+const kPause = 100;           // milliseconds between two messages about progress
+
+const wordsOf = (error) => String(error && error.message ? error.message : error);
+
+// Calls `send` with what was given last, at most once in each pause; `flush` sends the rest.
+function throttled(send) {
+  let last = -Infinity;
+  let waiting = false;
+  const flush = () => {
+    if (waiting) send();
+    waiting = false;
+  };
+  return {
+    flush,
+    touch() {
+      waiting = true;
+      const now = performance.now();
+      if (now - last < kPause) return;
+      last = now;
+      flush();
+    },
+  };
+}
+
+// What was read of all files, by the farthest place in each.
+function makeProgress() {
+  const farthest = new Map();
+  let sum = 0;
+  const news = throttled(() => postMessage({kind: 'read', bytes: sum}));
+  return (path, place) => {
+    const before = farthest.get(path) || 0;
+    if (place <= before) return;
+    farthest.set(path, place);
+    sum += place - before;
+    news.touch();
+  };
+}
+
+// A file in windows, because every read from a File takes its time.
+function makeInput({path, file}, progress) {
+  const reader = new FileReaderSync();
+  let window = new Uint8Array(0);
+  let start = 0;
+  return {
+    path,
+    size: file.size,
+    read(offset, length) {
+      if (offset < start || offset >= start + window.length) {
+        start = offset;
+        window = new Uint8Array(reader.readAsArrayBuffer(file.slice(offset, offset + kWindow)));
+        progress(path, offset + window.length);
+      }
+      const bytes = window.subarray(offset - start, offset - start + length);
+      // Nothing is read behind the end: the window of a file that is over is not needed.
+      if (offset + bytes.length >= file.size) window = new Uint8Array(0);
+      return bytes;
+    },
+  };
+}
+
+// Gathers bytes in a Blob, which the browser may keep outside of memory.
+function makeGatherer() {
+  let blob = new Blob([]);
+  let parts = [];
+  let size = 0;
+  const fold = () => {
+    blob = new Blob([blob, ...parts]);
+    parts = [];
+    size = 0;
+  };
+  return {
+    add(bytes) {
+      parts.push(bytes);
+      size += bytes.length;
+      if (size >= kPart) fold();
+    },
+    take() {
+      fold();
+      return blob;
+    },
+  };
+}
+
+function makeLog() {
+  let held = '';
+  const news = throttled(() => {
+    postMessage({kind: 'log', text: held});
+    held = '';
+  });
+  return {
+    add(text) {
+      held += text;
+      news.touch();
+    },
+    flush: news.flush,
+  };
+}
+
+function lastLineOf(bytes) {
+  let end = bytes.length;
+  while (end > 0 && bytes[end - 1] === 10) --end;
+  const start = bytes.lastIndexOf(10, end - 1) + 1;
+  return new TextDecoder().decode(bytes.subarray(start, end));
+}
+
+async function judge({wasm, words, inputs, lastLine}) {
+  const output = makeGatherer();
+  const log = makeLog();
+  const progress = makeProgress();
+  const {status, outputs} = await runProgram({
+    createProgram,
+    wasm,
+    words,
+    inputs: inputs.map((input) => makeInput(input, progress)),
+    stdout: output.add,
+    stderr: log.add,
+  });
+  log.flush();
+  const files = {};
+  for (const [name, bytes] of outputs) files[name] = new Blob([bytes]);
+  const last = outputs.has(lastLine) ? lastLineOf(outputs.get(lastLine)) : '';
+  postMessage({kind: 'done', status, output: output.take(), files, last});
+}
+
+onmessage = ({data}) => {
+  judge(data).catch((error) => postMessage({kind: 'failed', message: wordsOf(error)}));
+};
