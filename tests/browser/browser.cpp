@@ -127,7 +127,7 @@ struct Key {
   std::string_view text;  // that it types
 };
 
-Key key_of(const std::string& name) {
+Key key_of(std::string_view name) {
   static constexpr Key kNamed[] = {
       {"ArrowLeft", 37, ""}, {"ArrowUp", 38, ""}, {"ArrowRight", 39, ""},
       {"ArrowDown", 40, ""}, {"End", 35, ""},     {"Home", 36, ""},
@@ -349,8 +349,11 @@ bool Browser::comes_to_hold(const std::string& expression) {
 }
 
 void Browser::press(const std::string& name) {
-  const Key key = key_of(name);
-  const std::string about = ",\"key\":" + json_text(key.name) +
+  constexpr std::string_view kShift = "Shift+";
+  const bool shift = name.starts_with(kShift);
+  const Key key = key_of(std::string_view(name).substr(shift ? kShift.size() : 0));
+  const std::string about = (shift ? ",\"modifiers\":8,\"key\":" : ",\"key\":") +
+                            json_text(key.name) +
                             ",\"windowsVirtualKeyCode\":" + std::to_string(key.code) + "}";
   const std::string typed = key.text.empty() ? "" : ",\"text\":" + json_text(key.text);
   call("Input.dispatchKeyEvent",

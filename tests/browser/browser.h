@@ -51,7 +51,7 @@ class Browser {
   /// Asks again and again until the expression holds; false if it never does.
   bool comes_to_hold(const std::string& expression);
 
-  /// A key by its name ("ArrowRight", "Home", "j", "?"), down and up.
+  /// A key by its name ("ArrowRight", "Home", "j", "?", "Shift+Tab"), down and up.
   void press(const std::string& key);
   /// Types a text into what has the focus.
   void type(const std::string& text);

@@ -1,5 +1,6 @@
 #include "tests/browser/page_testing.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
@@ -39,6 +40,16 @@ std::vector<std::string> foreign_requests() {
     if (!address.starts_with("blob:")) found.push_back(address);
   }
   return found;
+}
+
+std::string difference(const std::string& left, const std::string& right) {
+  if (left == right) return "";
+  const auto [in_left, in_right] =
+      std::mismatch(left.begin(), left.end(), right.begin(), right.end());
+  const auto at = static_cast<std::size_t>(in_left - left.begin());
+  return "from byte " + std::to_string(at) + " of " + std::to_string(left.size()) + " and " +
+         std::to_string(right.size()) + ": \"" + left.substr(at, 60) + "\" and \"" +
+         right.substr(at, 60) + "\"";
 }
 
 std::string Page::path() {
@@ -116,7 +127,11 @@ bool Page::is_shown(const std::string& selector) {
   return browser().holds("document.querySelector('" + selector + "').checkVisibility()");
 }
 
-std::string Page::sheet() { return browser().text("result.sheet.text()"); }
+std::string Page::sheet() {
+  browser().run("window.read = null; result.sheet.text().then((text) => { window.read = text; })");
+  EXPECT_TRUE(browser().comes_to_hold("window.read !== null"));
+  return browser().text("window.read");
+}
 
 std::string Page::native(const std::vector<std::string>& words) {
   const tools::RunResult result = tools::run(words);

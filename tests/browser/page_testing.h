@@ -51,6 +51,9 @@ class Page : public testing::Test {
   static void picture(const std::string& name, int width = 1400, int height = 1000);
 };
 
+/// Where two texts part; empty if they are the same. The whole texts would be too long to read.
+std::string difference(const std::string& left, const std::string& right);
+
 /// Every request that is not for a Blob of the page itself.
 std::vector<std::string> foreign_requests();
 

@@ -25,14 +25,18 @@ async function useOf(file) {
   return 'games';
 }
 
+const takenPaths = () => new Set(chosen.map(({path}) => path));
+
 // "event.pgn", then "event (2).pgn".
-function freePath(wanted) {
-  const taken = new Set(chosen.map(({path}) => path));
+function freePath(wanted, taken) {
   const slash = wanted.lastIndexOf('/') + 1;
   const dot = wanted.indexOf('.', slash + 1);
   const stem = dot < 0 ? wanted : wanted.slice(0, dot);
   let path = wanted;
-  for (let number = 2; taken.has(path); ++number) path = `${stem} (${number})${wanted.slice(stem.length)}`;
+  for (let number = 2; taken.has(path); ++number) {
+    path = `${stem} (${number})${wanted.slice(stem.length)}`;
+  }
+  taken.add(path);
   return path;
 }
 
@@ -42,25 +46,23 @@ function remove(entry) {
   chosen.splice(chosen.indexOf(entry), 1);
 }
 
-// `files`: [{file, path}], path with the folders in which the file stood. True if all could be read.
+// What each file is for; null: it could not be read.
+const usesOf = (files) => Promise.all(files.map(({file}) => useOf(file).catch(() => null)));
+
+// `files`: [{file, path}], path with the folders in which the file stood.
 async function addFiles(files) {
   const remarks = [];
-  for (const {file, path} of files) {
-    let use = 'games';
-    try {
-      use = await useOf(file);
-    } catch {
-      remarks.push(`${file.name} could not be read.`);
-      continue;
+  const found = await usesOf(files);
+  const taken = takenPaths();
+  files.forEach(({file, path}, index) => {
+    const use = found[index];
+    if (use === null) return remarks.push(`${path} could not be read.`);
+    for (const old of onlyOne.includes(use) ? ofUse(use) : []) {
+      remove(old);
+      remarks.push(`${path} replaces ${old.path}: there can be one file with ${uses[use]}.`);
     }
-    if (onlyOne.includes(use)) {
-      for (const old of ofUse(use)) {
-        remove(old);
-        remarks.push(`${file.name} replaces ${old.path}: there can be one file with ${uses[use]}.`);
-      }
-    }
-    chosen.push({file, path: freePath(path), use});
-  }
+    chosen.push({file, path: freePath(path, taken), use});
+  });
   show(byId('remark'), remarks.join(' '));
   showChosen();
   if (files.length > 0) say(`${counted(chosen.length, 'file')} chosen`);
@@ -100,7 +102,7 @@ function showChosen() {
 function pastedFile() {
   const text = byId('pasted').value;
   if (text.trim() === '') return [];
-  return [{file: new File([text], 'pasted.pgn'), path: freePath('pasted.pgn'), use: 'games'}];
+  return [{file: new File([text], 'pasted.pgn'), path: freePath('pasted.pgn', takenPaths()), use: 'games'}];
 }
 
 const gamesToJudge = () => [...ofUse('games'), ...pastedFile()];

@@ -56,12 +56,12 @@ function cancelRun() {
 }
 
 // Runs the program. `words` and `inputs` ({path, file}) are as on a command line. The promise has
-// {status, output: Blob, files: {name: Blob}, last}; `lastLine` names an output whose last line is
-// wanted as `last`.
-function runInWorker({words, inputs = [], lastLine = '', progress = () => {}, log = () => {}}) {
+// {status, output: Blob, files: {name: Blob}, texts}: one text for each of `excerpts`, which name
+// parts of what is written: {name, after, before}, or {name, last: bytes}.
+function runInWorker({words, inputs = [], excerpts = [], progress = () => {}, log = () => {}}) {
   if (engine.run !== null) return Promise.reject(new Error('the program is busy'));
   return new Promise((resolve, reject) => {
     engine.run = {resolve, reject, progress, log};
-    engine.worker.postMessage({wasm: engine.module, words, inputs, lastLine});
+    engine.worker.postMessage({wasm: engine.module, words, inputs, excerpts});
   });
 }

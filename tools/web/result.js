@@ -14,6 +14,19 @@ const result = {
   address: '',     // of the sheet in the frame
 };
 
+// The counts, as the sheet has them for its own script; those of known findings only a text has.
+const sheetCounts = {
+  name: 'sheet.html',
+  after: '<script type="application/json" id="run">',
+  before: '<\/script>',
+};
+const textEnd = {name: 'report.txt', last: 1 << 13};
+
+function readSummary([counts, text]) {
+  const known = /^([\d,]+) more findings? (?:is|are) known from the baseline/m.exec(text);
+  return {...JSON.parse(counts), known: known === null ? 0 : Number(known[1].replaceAll(',', ''))};
+}
+
 function summarySentence(summary) {
   const found = [
     [summary.errors, 'error'], [summary.warnings, 'warning'], [summary.infos, 'remark'],
@@ -67,8 +80,8 @@ function cutSentence(summary) {
       'With fewer rules (in the settings) the list gets shorter.';
 }
 
-function showResult({status, files, last, messages}) {
-  const summary = JSON.parse(last);
+function showResult({status, files, texts, messages}) {
+  const summary = readSummary(texts);
   result.sheet = new Blob([files['sheet.html']], {type: 'text/html'});
   result.isWhole = findingsIn(summary) <= mostShown;
   byId('summary').textContent = summarySentence(summary);
@@ -114,16 +127,17 @@ async function judgeGames() {
   result.games = games;
   result.companions = chosen.filter(({use}) => use !== 'games');
   result.words = [...settingWords(), ...companionWords(), '--', ...pathWords(games)];
-  const words = ['check', '-f', 'html=/out/sheet.html', '-f', 'jsonl=/out/findings.jsonl',
+  const {companions} = result;
+  // No other format: some have more decided, which the sheet would then show too.
+  const text = ofUse('baseline').length > 0 ? ['-f', `text=/out/${textEnd.name}`] : [];
+  const words = ['check', '-f', `html=/out/${sheetCounts.name}`, ...text,
                  '--max-findings', String(mostShown), ...result.words];
-  const what = 'Judging';
-  const request = {words, games, companions: result.companions, lastLine: 'findings.jsonl'};
-  const going = runShown(what, request);
+  const going = runShown('Judging', {words, games, companions, excerpts: [sheetCounts, textEnd]});
   byId('cancel').focus();
   try {
     const done = await going;
     if (done === null) return byId('judge').focus();
-    if (!done.files['sheet.html'] || done.last === '') {
+    if (done.texts[0] === '') {
       showTrouble('The games were not judged.', done.messages);
       return byId('judge').focus();
     }

@@ -45,8 +45,8 @@ function failureWords(error) {
 }
 
 // Runs the program on the games, with everything shown. Null: cancelled.
-// {status, output, files, last, messages}
-async function runShown(what, {words, games, companions = [], lastLine = ''}) {
+// {status, output, files, texts, messages}
+async function runShown(what, {words, games, companions = [], excerpts = []}) {
   const inputs = [...games, ...companions].map(({path, file}) => ({path, file}));
   const total = inputs.reduce((sum, {file}) => sum + file.size, 0);
   let messages = '';
@@ -58,7 +58,7 @@ async function runShown(what, {words, games, companions = [], lastLine = ''}) {
     const done = await runInWorker({
       words,
       inputs,
-      lastLine,
+      excerpts,
       progress: (read) => showProgress(what, read, total),
       log: (text) => { messages += text; },
     });

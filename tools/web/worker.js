@@ -101,14 +101,26 @@ function makeLog() {
   };
 }
 
-function lastLineOf(bytes) {
-  let end = bytes.length;
-  while (end > 0 && bytes[end - 1] === 10) --end;
-  const start = bytes.lastIndexOf(10, end - 1) + 1;
-  return new TextDecoder().decode(bytes.subarray(start, end));
+function indexIn(bytes, word, from) {
+  const wanted = new TextEncoder().encode(word);
+  for (let at = bytes.indexOf(wanted[0], from); at >= 0; at = bytes.indexOf(wanted[0], at + 1)) {
+    if (wanted.every((byte, place) => bytes[at + place] === byte)) return at;
+  }
+  return -1;
 }
 
-async function judge({wasm, words, inputs, lastLine}) {
+// The text between two words, or the last bytes; empty if there is nothing of the kind.
+function excerptOf(bytes, {after, before, last}) {
+  if (bytes === undefined) return '';
+  const decoder = new TextDecoder();
+  if (last !== undefined) return decoder.decode(bytes.subarray(-last));
+  const start = indexIn(bytes, after, 0);
+  if (start < 0) return '';
+  const end = indexIn(bytes, before, start + after.length);
+  return decoder.decode(bytes.subarray(start + after.length, end));
+}
+
+async function judge({wasm, words, inputs, excerpts}) {
   const output = makeGatherer();
   const log = makeLog();
   const progress = makeProgress();
@@ -123,8 +135,8 @@ async function judge({wasm, words, inputs, lastLine}) {
   log.flush();
   const files = {};
   for (const [name, bytes] of outputs) files[name] = new Blob([bytes]);
-  const last = outputs.has(lastLine) ? lastLineOf(outputs.get(lastLine)) : '';
-  postMessage({kind: 'done', status, output: output.take(), files, last});
+  const texts = excerpts.map((excerpt) => excerptOf(outputs.get(excerpt.name), excerpt));
+  postMessage({kind: 'done', status, output: output.take(), files, texts});
 }
 
 onmessage = ({data}) => {
