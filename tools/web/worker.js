@@ -65,23 +65,28 @@ function makeInput({path, file}, progress) {
 
 // Gathers bytes in a Blob, which the browser may keep outside of memory.
 function makeGatherer() {
-  let blob = new Blob([]);
-  let parts = [];
+  const part = new Uint8Array(kPart);
+  const blobs = [];
   let size = 0;
   const fold = () => {
-    blob = new Blob([blob, ...parts]);
-    parts = [];
+    blobs.push(new Blob([part.subarray(0, size)]));
     size = 0;
   };
+  const add = (bytes) => {
+    let rest = bytes;
+    while (rest.length > 0) {
+      const taken = rest.subarray(0, kPart - size);
+      part.set(taken, size);
+      size += taken.length;
+      if (size === kPart) fold();
+      rest = rest.subarray(taken.length);
+    }
+  };
   return {
-    add(bytes) {
-      parts.push(bytes);
-      size += bytes.length;
-      if (size >= kPart) fold();
-    },
+    add,
     take() {
       fold();
-      return blob;
+      return new Blob(blobs);
     },
   };
 }
