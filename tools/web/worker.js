@@ -41,26 +41,33 @@ function makeProgress() {
   };
 }
 
-// A file in windows, because every read from a File takes its time.
-function makeInput({path, file}, progress) {
+// Gives the memory back at once, where the browser can. Else it waits for the garbage collection,
+// which is in no hurry while the program runs.
+function release(bytes) {
+  if (bytes.buffer.transfer) bytes.buffer.transfer(0);
+}
+
+// Files in windows, because every read from a File takes its time. One window for all of them: the
+// program reads one file after the other.
+function makeInputs(files, progress) {
   const reader = new FileReaderSync();
-  let window = new Uint8Array(0);
-  let start = 0;
-  return {
+  let held = {file: null, start: 0, bytes: new Uint8Array(0)};
+  const hold = (path, file, start) => {
+    release(held.bytes);
+    held = {file, start, bytes: new Uint8Array(0)};
+    held.bytes = new Uint8Array(reader.readAsArrayBuffer(file.slice(start, start + kWindow)));
+    progress(path, start + held.bytes.length);
+  };
+  return files.map(({path, file}) => ({
     path,
     size: file.size,
     read(offset, length) {
-      if (offset < start || offset >= start + window.length) {
-        start = offset;
-        window = new Uint8Array(reader.readAsArrayBuffer(file.slice(offset, offset + kWindow)));
-        progress(path, offset + window.length);
-      }
-      const bytes = window.subarray(offset - start, offset - start + length);
-      // Nothing is read behind the end: the window of a file that is over is not needed.
-      if (offset + bytes.length >= file.size) window = new Uint8Array(0);
-      return bytes;
+      const isHeld = held.file === file && offset >= held.start &&
+          offset < held.start + held.bytes.length;
+      if (!isHeld) hold(path, file, offset);
+      return held.bytes.subarray(offset - held.start, offset - held.start + length);
     },
-  };
+  }));
 }
 
 // Gathers bytes in a Blob, which the browser may keep outside of memory.
@@ -128,12 +135,11 @@ function excerptOf(bytes, {after, before, last}) {
 async function judge({wasm, words, inputs, excerpts}) {
   const output = makeGatherer();
   const log = makeLog();
-  const progress = makeProgress();
   const {status, outputs} = await runProgram({
     createProgram,
     wasm,
     words,
-    inputs: inputs.map((input) => makeInput(input, progress)),
+    inputs: makeInputs(inputs, makeProgress()),
     stdout: output.add,
     stderr: log.add,
   });
