@@ -102,6 +102,18 @@ TEST_F(Page, SavesCorrectedCopies) {
             "");
 }
 
+// Not all bytes of a file are text in UTF-8.
+TEST_F(Page, CorrectedCopiesKeepTheirBytes) {
+  const std::string pgn =
+      tags("M\374ller", "B", "1-0") + "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7 1-0";
+  choose_and_judge({make_file("latin.pgn", pgn)});
+  browser().click("#correct");
+  std::string corrected = pgn;
+  corrected.replace(corrected.find("Qxf7"), 4, "Qxf7#");
+  EXPECT_EQ(difference(saved("#fix-files button:nth-of-type(2)", "latin.corrected.pgn"), corrected),
+            "");
+}
+
 TEST_F(Page, ReadsFilesThatArePacked) {
   make_file("one.pgn", kStopped + kClean);
   make_file("two.pgn", kMate);
