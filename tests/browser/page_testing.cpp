@@ -141,7 +141,12 @@ std::string Page::native(const std::vector<std::string>& words) {
 
 void Page::picture(const std::string& name, int width, int height) {
   const std::string folder = variable("SHEET_SCREENSHOTS");
-  if (!folder.empty()) browser().screenshot(folder + "/page_" + name + ".png", width, height);
+  if (folder.empty()) return;
+  // What is in the frame may still be read.
+  if (browser().holds("document.querySelector('iframe') !== null") && browser().enter_frame()) {
+    browser().leave_frame();
+  }
+  browser().screenshot(folder + "/page_" + name + ".png", width, height);
 }
 
 }  // namespace browser_tests
