@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <thread>
 #include <utility>
@@ -52,6 +53,12 @@ std::string json_text(std::string_view text) {
   rapidjson::Writer<rapidjson::StringBuffer> json(buffer);
   json.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
   return {buffer.GetString(), buffer.GetSize()};
+}
+
+std::string json_list(const std::vector<std::string>& texts) {
+  std::string list;
+  for (const std::string& text : texts) list += (list.empty() ? "" : ",") + json_text(text);
+  return "[" + list + "]";
 }
 
 std::string string_of(const Value& value) {
@@ -120,7 +127,7 @@ struct Key {
   std::string_view text;  // that it types
 };
 
-Key key_of(const std::string& name) {
+Key key_of(std::string_view name) {
   static constexpr Key kNamed[] = {
       {"ArrowLeft", 37, ""}, {"ArrowUp", 38, ""}, {"ArrowRight", 39, ""},
       {"ArrowDown", 40, ""}, {"End", 35, ""},     {"Home", 36, ""},
@@ -210,17 +217,39 @@ bool Browser::receive(Json& message) {
   }
 }
 
-Browser::Json Browser::call(std::string_view method, std::string_view parameters) {
+// Asks without waiting for the answer.
+bool Browser::post(const std::string& session, std::string_view method,
+                   std::string_view parameters) {
+  std::string message = "{\"id\":" + std::to_string(++last_id_) +
+                        ",\"method\":" + json_text(method) +
+                        ",\"params\":" + std::string(parameters);
+  if (!session.empty()) message += ",\"sessionId\":" + json_text(session);
+  return send(message + "}");
+}
+
+// A frame or worker waits until it is watched as the page is.
+void Browser::note_event(Json event) {
+  if (string_at(event, {"method"}) == "Target.attachedToTarget") {
+    const std::string session = string_at(event, {"params", "sessionId"});
+    if (session != session_) {
+      for (const char* const domain : {"Runtime", "Log", "Network"}) {
+        post(session, std::string(domain) + ".enable", "{}");
+      }
+      post(session, "Runtime.runIfWaitingForDebugger", "{}");
+    }
+  }
+  events_.push_back(std::move(event));
+}
+
+Browser::Json Browser::call_in(const std::string& session, std::string_view method,
+                               std::string_view parameters) {
   Json result(rapidjson::kObjectType);
   if (pid_ <= 0) return result;
-  const int id = ++last_id_;
-  std::string message = "{\"id\":" + std::to_string(id) + ",\"method\":" + json_text(method) +
-                        ",\"params\":" + std::string(parameters);
-  if (!session_.empty()) message += ",\"sessionId\":" + json_text(session_);
-  const bool sent = send(message + "}");
+  const bool sent = post(session, method, parameters);
+  const int id = last_id_;
   for (Json answer; sent && receive(answer); answer = Json()) {
     if (!answer.HasMember("id")) {
-      events_.push_back(std::move(answer));
+      note_event(std::move(answer));
     } else if (answer["id"].GetInt() == id) {
       if (answer.HasMember("error")) {
         ADD_FAILURE() << method << ": " << string_at(answer, {"error", "message"});
@@ -242,7 +271,7 @@ bool Browser::wait_for_event(std::string_view method) {
       fail("no event " + std::string(method));
       return false;
     }
-    events_.push_back(std::move(message));
+    note_event(std::move(message));
   }
   return pid_ > 0;
 }
@@ -253,9 +282,11 @@ void Browser::open_window() {
       call("Target.attachToTarget",
            "{\"flatten\":true,\"targetId\":" + json_text(string_at(target, {"targetId"})) + "}");
   session_ = string_at(attached, {"sessionId"});
-  for (const char* const domain : {"Page", "Runtime", "Log", "Network"}) {
+  for (const char* const domain : {"Page", "Runtime", "Log", "Network", "DOM"}) {
     call(std::string(domain) + ".enable");
   }
+  call("Target.setAutoAttach",
+       "{\"autoAttach\":true,\"waitForDebuggerOnStart\":true,\"flatten\":true}");
 }
 
 // One window for all pages: a new one, with processes of its own, takes more than most tests.
@@ -267,6 +298,7 @@ void Browser::open(const std::string& path, const std::string& fragment) {
     call("Emulation.clearDeviceMetricsOverride");
     call("Emulation.setEmulatedMedia", "{\"features\":[]}");
   }
+  frame_.clear();
   call("Emulation.setScriptExecutionDisabled",
        std::string("{\"value\":") + (scripts_ ? "false" : "true") + "}");
   events_.clear();
@@ -278,6 +310,7 @@ void Browser::open(const std::string& path, const std::string& fragment) {
 
 void Browser::reload() {
   events_.clear();
+  frame_.clear();
   call("Page.reload");
   wait_for_event("Page.loadEventFired");
 }
@@ -288,22 +321,22 @@ void Browser::prefer(const std::string& scheme, const std::string& contrast) {
            "},{\"name\":\"prefers-contrast\",\"value\":" + json_text(contrast) + "}]}");
 }
 
-void Browser::run(const std::string& script) {
-  const Json answer = call("Runtime.evaluate", "{\"expression\":" + json_text(script) + "}");
-  if (answer.HasMember("exceptionDetails")) {
-    ADD_FAILURE() << string_at(answer, {"exceptionDetails", "exception", "description"});
-  }
-}
-
-std::string Browser::text(const std::string& expression) {
-  const Json answer =
-      call("Runtime.evaluate", "{\"returnByValue\":true,\"awaitPromise\":true,\"expression\":" +
-                                   json_text("String(" + expression + ")") + "}");
+Browser::Json Browser::evaluate(const std::string& expression, std::string_view how) {
+  Json answer = call_in(frame_.empty() ? session_ : frame_, "Runtime.evaluate",
+                        "{\"expression\":" + json_text(expression) + std::string(how) + "}");
   if (answer.HasMember("exceptionDetails")) {
     ADD_FAILURE() << expression << ": "
                   << string_at(answer, {"exceptionDetails", "exception", "description"});
   }
-  return string_at(answer, {"result", "value"});
+  return answer;
+}
+
+void Browser::run(const std::string& script) { evaluate(script, ""); }
+
+std::string Browser::text(const std::string& expression) {
+  return string_at(
+      evaluate("String(" + expression + ")", ",\"returnByValue\":true,\"awaitPromise\":true"),
+      {"result", "value"});
 }
 
 bool Browser::comes_to_hold(const std::string& expression) {
@@ -316,8 +349,11 @@ bool Browser::comes_to_hold(const std::string& expression) {
 }
 
 void Browser::press(const std::string& name) {
-  const Key key = key_of(name);
-  const std::string about = ",\"key\":" + json_text(key.name) +
+  constexpr std::string_view kShift = "Shift+";
+  const bool shift = name.starts_with(kShift);
+  const Key key = key_of(std::string_view(name).substr(shift ? kShift.size() : 0));
+  const std::string about = (shift ? ",\"modifiers\":8,\"key\":" : ",\"key\":") +
+                            json_text(key.name) +
                             ",\"windowsVirtualKeyCode\":" + std::to_string(key.code) + "}";
   const std::string typed = key.text.empty() ? "" : ",\"text\":" + json_text(key.text);
   call("Input.dispatchKeyEvent",
@@ -345,6 +381,79 @@ void Browser::click(const std::string& selector) {
     call("Input.dispatchMouseEvent",
          "{\"type\":" + json_text(type) + ",\"button\":\"left\",\"clickCount\":1," + place + "}");
   }
+}
+
+void Browser::choose_files(const std::string& selector, const std::vector<std::string>& paths) {
+  const Json document = call("DOM.getDocument");
+  const Value* const root = find(document, {"root", "nodeId"});
+  if (root == nullptr) return fail("the page has no document");
+  const Json found = call("DOM.querySelector", "{\"nodeId\":" + std::to_string(root->GetInt()) +
+                                                   ",\"selector\":" + json_text(selector) + "}");
+  const Value* const input = find(found, {"nodeId"});
+  if (input == nullptr) return fail("nothing in the page fits " + selector);
+  call("DOM.setFileInputFiles",
+       "{\"nodeId\":" + std::to_string(input->GetInt()) + ",\"files\":" + json_list(paths) + "}");
+}
+
+void Browser::await_file_dialog() {
+  call("Page.setInterceptFileChooserDialog", "{\"enabled\":true}");
+}
+
+void Browser::answer_file_dialog(const std::vector<std::string>& paths) {
+  if (!wait_for_event("Page.fileChooserOpened")) return;
+  for (const Json& event : events_) {
+    const Value* const input = find(event, {"params", "backendNodeId"});
+    if (string_at(event, {"method"}) != "Page.fileChooserOpened" || input == nullptr) continue;
+    call("DOM.setFileInputFiles", "{\"backendNodeId\":" + std::to_string(input->GetInt()) +
+                                      ",\"files\":" + json_list(paths) + "}");
+    break;
+  }
+  call("Page.setInterceptFileChooserDialog", "{\"enabled\":false}");
+}
+
+void Browser::drop_files(const std::vector<std::string>& paths) {
+  for (const char* const type : {"dragEnter", "dragOver", "drop"}) {
+    call("Input.dispatchDragEvent",
+         "{\"type\":" + json_text(type) +
+             ",\"x\":200,\"y\":200,\"data\":{\"items\":[],\"dragOperationsMask\":1,\"files\":" +
+             json_list(paths) + "}}");
+  }
+}
+
+void Browser::save_to(const std::string& folder) {
+  call("Browser.setDownloadBehavior",
+       "{\"behavior\":\"allow\",\"downloadPath\":" + json_text(folder) + "}");
+}
+
+bool Browser::enter_frame() {
+  frame_.clear();
+  if (!comes_to_hold("document.querySelector('iframe') !== null")) return false;
+  for (const Json& event : events_) {
+    if (string_at(event, {"method"}) != "Target.attachedToTarget" ||
+        string_at(event, {"params", "targetInfo", "type"}) != "iframe") {
+      continue;
+    }
+    frame_ = string_at(event, {"params", "sessionId"});
+  }
+  if (frame_.empty()) {
+    ADD_FAILURE() << "the page has no frame with a process of its own";
+    return false;
+  }
+  return comes_to_hold("document.readyState === 'complete'");
+}
+
+long Browser::memory() const {
+  long sum = 0;
+  for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
+    const pid_t process = std::atoi(entry.path().filename().c_str());
+    if (process <= 0 || ::getpgid(process) != pid_) continue;
+    std::ifstream file(entry.path() / "smaps_rollup");
+    for (std::string word; file >> word;) {
+      long kilobytes = 0;
+      if (word == "Pss:" && file >> kilobytes) sum += kilobytes;
+    }
+  }
+  return sum;
 }
 
 std::string Browser::pdf() {

@@ -51,7 +51,7 @@ class Browser {
   /// Asks again and again until the expression holds; false if it never does.
   bool comes_to_hold(const std::string& expression);
 
-  /// A key by its name ("ArrowRight", "Home", "j", "?"), down and up.
+  /// A key by its name ("ArrowRight", "Home", "j", "?", "Shift+Tab"), down and up.
   void press(const std::string& key);
   /// Types a text into what has the focus.
   void type(const std::string& text);
@@ -60,13 +60,32 @@ class Browser {
   /// Clicks with the mouse in the middle of the first element that fits the selector.
   void click(const std::string& selector);
 
+  /// Chooses files in the input that fits the selector, as in the dialog of the browser.
+  void choose_files(const std::string& selector, const std::vector<std::string>& paths);
+  /// From now on the dialog in which files are chosen does not open, but waits for its answer.
+  void await_file_dialog();
+  void answer_file_dialog(const std::vector<std::string>& paths);
+  /// Drops files and folders on the page.
+  void drop_files(const std::vector<std::string>& paths);
+  /// Where the files go that pages offer for saving.
+  void save_to(const std::string& folder);
+
+  /// Whether the page has a frame with a process of its own, which `text`, `holds`, `run` and
+  /// `comes_to_hold` are about from now on. Keys go to what has the focus, as before.
+  bool enter_frame();
+  void leave_frame() { frame_.clear(); }
+
+  /// Memory of all processes of the browser in KiB, what they share counted once.
+  long memory() const;
+
   /// The page as printed: the PDF's bytes.
   std::string pdf();
   void resize(int width, int height);
   /// The page as seen, in a PNG file, for people who look at it.
   void screenshot(const std::string& path, int width, int height);
 
-  /// Since the page was opened: addresses asked for, the page's own one left out.
+  /// Since the page was opened: addresses asked for by it, its frames and workers, the page's own
+  /// one left out.
   std::vector<std::string> requests() const;
   /// Since the page was opened: exceptions, what the console says, breaches of the page's policy,
   /// dialogs.
@@ -78,7 +97,13 @@ class Browser {
   void start();
   void open_window();
   void fail(const std::string& what);
-  Json call(std::string_view method, std::string_view parameters = "{}");
+  Json call(std::string_view method, std::string_view parameters = "{}") {
+    return call_in(session_, method, parameters);
+  }
+  Json call_in(const std::string& session, std::string_view method, std::string_view parameters);
+  bool post(const std::string& session, std::string_view method, std::string_view parameters);
+  void note_event(Json event);
+  Json evaluate(const std::string& expression, std::string_view how);
   bool send(const std::string& message);
   bool receive(Json& message);
   bool wait_for_event(std::string_view method);
@@ -89,6 +114,7 @@ class Browser {
   std::string buffer_;
   int last_id_ = 0;
   std::string session_;  // with the page in the window; empty: there is none yet
+  std::string frame_;    // the session with its frame; empty: it is not entered
   std::string address_;
   bool scripts_ = true;
   std::vector<Json> events_;

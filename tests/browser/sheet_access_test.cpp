@@ -1,47 +1,18 @@
-// The sheet is usable without sight, without seeing colors, and without a mouse. axe-core
-// (tools/lib/setup.sh) finds known obstacles to accessibility.
+// The sheet is usable without sight, without seeing colors, and without a mouse.
 
 #include <string>
 
+#include "tests/browser/axe.h"
 #include "tests/browser/sheet_testing.h"
 #include "tests/cli/program.h"
-#include "tests/testing/files.h"
 
 namespace browser_tests {
 namespace {
 
-const std::string& axe_core() {
-  static const std::string source = [] {
-    const char* const runfiles = std::getenv("TEST_SRCDIR");
-    return tests::read_file(std::string(runfiles == nullptr ? "" : runfiles) +
-                            "/axe_core/axe.min.js");
-  }();
-  return source;
-}
-
-// What axe-core finds in the page: of each rule its id and the first element, a line each.
-std::string violations() {
-  if (!browser().holds("'axe' in window")) browser().run(axe_core());
-  browser().run("delete window.found");
-  // Colors in transition must not be measured.
-  EXPECT_TRUE(browser().comes_to_hold("document.getAnimations().length === 0"));
-  browser().run(
-      "axe.run(document, {resultTypes: ['violations']}).then(({violations}) => {"
-      "  window.found = violations.map(({id, nodes}) => `${id}: ${nodes[0].html.slice(0, 200)}\\n`)"
-      "      .join('');"
-      "})");
-  EXPECT_TRUE(browser().comes_to_hold("typeof found === 'string'"));
-  return browser().text("found");
-}
-
 class SheetForAll : public Sheet {
  protected:
   void SetUp() override {
-    if (axe_core().empty()) {
-      GTEST_SKIP()
-          << "axe-core is not there: run tools/test.sh, which fetches it from npm, or name "
-             "its axe.min.js in PGN_ARBITER_AXE";
-    }
+    if (axe_core().empty()) GTEST_SKIP() << kNoAxe;
   }
 };
 
@@ -54,11 +25,11 @@ TEST_F(SheetForAll, NoViolationInLightAndDark) {
   open(kEvent);
   browser().resize(1366, 768);
   open_everything();
-  EXPECT_EQ(violations(), "") << "light";
+  EXPECT_EQ(violations(browser()), "") << "light";
   browser().prefer("dark");
-  EXPECT_EQ(violations(), "") << "dark";
+  EXPECT_EQ(violations(browser()), "") << "dark";
   browser().prefer("dark", "more");
-  EXPECT_EQ(violations(), "") << "dark, high contrast";
+  EXPECT_EQ(violations(browser()), "") << "dark, high contrast";
 }
 
 TEST_F(SheetForAll, NoViolationOnATelephone) {
@@ -67,7 +38,7 @@ TEST_F(SheetForAll, NoViolationOnATelephone) {
   browser().reload();
   browser().click("#row-1");
   open_everything();
-  EXPECT_EQ(violations(), "");
+  EXPECT_EQ(violations(browser()), "");
 }
 
 TEST_F(SheetForAll, NoViolationInOtherStates) {
@@ -75,16 +46,16 @@ TEST_F(SheetForAll, NoViolationInOtherStates) {
   browser().prefer("light", "more");
   browser().press("1");     // a severity that is not shown
   browser().press("Home");  // the start of the game
-  EXPECT_EQ(violations(), "");
+  EXPECT_EQ(violations(browser()), "");
   browser().press("c");
   browser().press("w");
-  EXPECT_EQ(violations(), "") << "a ruling that is not saved";
+  EXPECT_EQ(violations(browser()), "") << "a ruling that is not saved";
   browser().press("Escape");
   browser().press("?");
-  EXPECT_EQ(violations(), "") << "help";
+  EXPECT_EQ(violations(browser()), "") << "help";
   browser().run("setUnsaved(false)");
   open(kClean);
-  EXPECT_EQ(violations(), "") << "nothing found";
+  EXPECT_EQ(violations(browser()), "") << "nothing found";
 }
 
 // Otherwise the tests above would prove nothing.
@@ -94,7 +65,7 @@ TEST_F(SheetForAll, ViolationsAreSeen) {
       "(() => { for (const name of ['aria-label', 'title']) {"
       "  document.getElementById('turn').removeAttribute(name);"
       "} document.querySelector('.facts').style.color = '#ccc'; })()");
-  const std::string found = violations();
+  const std::string found = violations(browser());
   EXPECT_NE(found.find("button-name"), std::string::npos) << found;
   EXPECT_NE(found.find("color-contrast"), std::string::npos) << found;
 }

@@ -1,0 +1,111 @@
+// The settings of the page: each changes what the program does as its option would.
+
+#include <string>
+#include <vector>
+
+#include "tests/browser/page_testing.h"
+#include "tests/testing/files.h"
+
+namespace browser_tests {
+namespace {
+
+struct Choice {
+  std::string option;
+  std::string value;
+  std::vector<std::string> words;
+};
+
+TEST_F(Page, EachSettingIsAnOption) {
+  const std::vector<Choice> choices = {
+      {"--laws", "old", {"--laws", "old"}},
+      {"--class", "blitz", {"--class", "blitz"}},
+      {"--no-draw-before", "30", {"--no-draw-before", "30"}},
+      {"--after-illegal", "stop", {"--after-illegal", "stop"}},
+      {"--winnable", "exact", {"--winnable", "exact"}},
+      {"--claims", "yes", {"--claims"}},
+      {"--repair", "no", {"--repair", "off"}},
+  };
+  const std::string event = tools::source_file("testdata/event.pgn");
+  tools::write_file("event.pgn", tests::read_file(event));
+  choose({event});
+  for (const Choice& choice : choices) {
+    open();
+    choose({event});
+    set(choice.option, choice.value);
+    judge();
+    std::vector<std::string> words = {"check", "-f", "html"};
+    words.insert(words.end(), choice.words.begin(), choice.words.end());
+    words.emplace_back("event.pgn");
+    EXPECT_EQ(difference(sheet(), native(words)), "") << choice.option;
+  }
+}
+
+TEST_F(Page, SettingsChangeTheResult) {
+  choose_and_judge({make_file("event.pgn", kStopped + kRemark)});
+  EXPECT_EQ(text_of("#verdict"), "Objected to: there is an error, or a game judged only in part.");
+  browser().click("#again");
+  set("--fail-on", "never");
+  judge();
+  EXPECT_EQ(text_of("#verdict"), "By your settings nothing is objected to.");
+  EXPECT_EQ(text_of("#changed"), "· 1 change");
+}
+
+TEST_F(Page, ChoosesRules) {
+  choose({make_file("event.pgn", kStopped + kMate + kRemark)});
+  browser().click("#settings > summary");
+  browser().click("#rules > summary");
+  browser().click("#find-rule");
+  browser().type("king-left");
+  EXPECT_TRUE(browser().comes_to_hold(
+      "document.getElementById('rules-shown').textContent === '1 rule shown, 1 of them chosen'"));
+  picture("rules");
+  browser().click("[data-rule=M210]");
+  EXPECT_EQ(text_of("#rules-changed"), "· 1 change");
+  EXPECT_NE(text_of("#command").find(" --ignore M210 "), std::string::npos);
+  judge();
+  EXPECT_EQ(difference(sheet(), native({"check", "-f", "html", "--ignore", "M210", "event.pgn"})),
+            "");
+  browser().click("#again");
+  browser().run("byId('find-rule').value = ''; findRules();");
+  browser().click("#rules-none");
+  browser().click("#judge");
+  EXPECT_EQ(text_of("#trouble"), "No rule is chosen: choose at least one in the settings.");
+  browser().click("[data-rule=R501]");
+  judge();
+  EXPECT_EQ(difference(sheet(), native({"check", "-f", "html", "--select", "R501", "event.pgn"})),
+            "");
+}
+
+TEST_F(Page, RemembersSettingsButNoGames) {
+  choose({make_file("event.pgn", kStopped)});
+  set("--laws", "2014");
+  browser().run("document.querySelector('[data-rule=M210]').click()");
+  const std::string stored = browser().text("JSON.stringify({...localStorage})");
+  EXPECT_EQ(stored.find("event.pgn"), std::string::npos) << stored;
+  // The browser takes its time to store the choice.
+  const std::string is_there =
+      "document.getElementById('command').textContent.includes('--laws 2014 --ignore M210')";
+  const auto reload = [] {
+    browser().reload();
+    EXPECT_TRUE(browser().comes_to_hold("!document.getElementById('judge').disabled"));
+  };
+  reload();
+  for (int i = 0; i < 20 && !browser().holds(is_there); ++i) reload();
+  EXPECT_TRUE(browser().holds(is_there)) << text_of("#command");
+  EXPECT_EQ(chosen(), "");
+  browser().run("byId('usual').click()");
+  EXPECT_EQ(text_of("#command"), "pgn-arbiter check -f html=sheet.html event.pgn");
+}
+
+TEST_F(Page, TakesAFileWithSettings) {
+  make_file("club.ini", "ignore = M210\n");
+  choose({make_file("event.pgn", kStopped + kMate), tools::scratch() + "club.ini"});
+  judge();
+  EXPECT_EQ(
+      difference(sheet(), native({"check", "-f", "html", "--config", "club.ini", "event.pgn"})),
+      "");
+  EXPECT_EQ(text_of("#summary").find("2 errors"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace browser_tests
