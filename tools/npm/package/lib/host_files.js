@@ -59,6 +59,15 @@ function statsOf(file, number) {
   });
 }
 
+// The program names a place in every file, which a pipe does not take.
+function handleOf(fd) {
+  try {
+    return {fd, seeks: fs.fstatSync(fd).isFile()};
+  } catch {
+    return {fd, seeks: false};  // a standard stream that is closed
+  }
+}
+
 /**
  * What the program takes for node:fs.
  *
@@ -72,7 +81,7 @@ export function hostFiles({files = [], write = null, opens = () => {}, closes = 
   const statsOfOwn = (file) => statsOf(file, files.indexOf(file));
 
   // The program's descriptors, from 3 on: it can have 4096, and a busy process larger ones.
-  const handles = [{fd: 0}, {fd: 1}, {fd: 2}];  // {fd} or {file, position}
+  const handles = [0, 1, 2].map((fd) => handleOf(fd));  // {fd, seeks} or {file, position}
   const adopt = (handle) => {
     let descriptor = 3;
     while (handles[descriptor] !== undefined) ++descriptor;
@@ -89,7 +98,7 @@ export function hostFiles({files = [], write = null, opens = () => {}, closes = 
       const file = find(name);
       if (file === undefined) {
         if ((flags & fs.constants.O_EXCL) !== 0) opens(path.resolve(mended(name)));
-        return adopt({fd: fs.openSync(mended(name), flags, mode)});
+        return adopt(handleOf(fs.openSync(mended(name), flags, mode)));
       }
       if ((flags & (fs.constants.O_WRONLY | fs.constants.O_RDWR)) !== 0) {
         throw Object.assign(new Error('an input cannot be written'), {code: 'EACCES'});
@@ -111,7 +120,8 @@ export function hostFiles({files = [], write = null, opens = () => {}, closes = 
         handle.position = at + got;
         return got;
       }
-      const action = () => fs.readSync(real(descriptor), buffer, offset, length, position);
+      const at = handle?.seeks ? position : null;
+      const action = () => fs.readSync(real(descriptor), buffer, offset, length, at);
       if (descriptor > 2) return action();
       try {
         return patiently(action);
@@ -125,7 +135,9 @@ export function hostFiles({files = [], write = null, opens = () => {}, closes = 
         write(descriptor, buffer.subarray(offset, offset + length));
         return length;
       }
-      const action = () => fs.writeSync(real(descriptor), buffer, offset, length, position);
+      // A redirected output may be shared with others: what is written goes to its end.
+      const at = descriptor > 2 && handles[descriptor]?.seeks ? position : null;
+      const action = () => fs.writeSync(real(descriptor), buffer, offset, length, at);
       return descriptor > 2 ? action() : patiently(action);
     },
     fstatSync(descriptor, ...rest) {

@@ -9,7 +9,7 @@ import {fileURLToPath} from 'node:url';
 import vm from 'node:vm';
 
 const scriptFile = fileURLToPath(new URL('./program_node.js', import.meta.url));
-export const wasmFile = fileURLToPath(new URL('./program_node.wasm', import.meta.url));
+export const wasmFile = fileURLToPath(new URL('./program.wasm', import.meta.url));
 
 const require = createRequire(import.meta.url);
 
@@ -66,23 +66,39 @@ export async function runProgramInNode({words, wasm = null, files, environment, 
       receive(instance, module);
       return instance.exports;
     },
-    preRun: [(program) => setEnvironment(program.ENV, environment)],
     quit(status, reason) {
       throw reason;
     },
   });
-  setStandardStreams(program.FS, files, isTerminal);
+  Object.assign(program.ENV, environment);
+  setStreams(program.FS, isTerminal);
   return program.callMain(words);
 }
 
-function setEnvironment(table, environment) {
-  Object.assign(table, environment);
+// Where the standard input stands, if another process has read its beginning. Only Linux tells.
+function placeInInput() {
+  try {
+    return Number(/^pos:\s*(\d+)/m.exec(fs.readFileSync('/proc/self/fdinfo/0', 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
 }
 
-function setStandardStreams(system, files, isTerminal) {
-  const names = ['/dev/stdin', '/dev/stdout', '/dev/stderr'];
-  names.forEach((path, descriptor) => {
+// A false value: the program's library reads from node:fs then, and can still ask it for `poll`,
+// which says that a stream is ready. Without any, poll fails.
+const noOperations = false;
+
+function setStreams(system, isTerminal) {
+  ['/dev/stdin', '/dev/stdout', '/dev/stderr'].forEach((path, descriptor) => {
     const stream = system.streams[descriptor];
-    Object.assign(stream, {path, tty: isTerminal(descriptor)});
+    Object.assign(stream, {path, tty: isTerminal(descriptor), stream_ops: noOperations});
   });
+  // A standard input that is a file can be read from any place, as archives are.
+  Object.assign(system.streams[0], {seekable: true, position: placeInInput()});
+  const open = system.open;
+  system.open = (...values) => {
+    const stream = open(...values);
+    stream.stream_ops ??= noOperations;
+    return stream;
+  };
 }
