@@ -40,8 +40,8 @@ TEST_F(Npm, NpxRunsIt) {
 }
 
 TEST_F(Npm, Formats) {
-  for (const char* const format : {"text", "markdown", "html", "jsonl", "json", "csv", "sarif",
-                                   "junit", "github", "gitlab"}) {
+  for (const char* const format :
+       {"text", "markdown", "html", "jsonl", "json", "csv", "sarif", "junit", "github", "gitlab"}) {
     EXPECT_EQ(same(std::string("check -f ") + format + " event.pgn").status, 1);
   }
 }
@@ -61,8 +61,8 @@ TEST_F(Npm, Inputs) {
   EXPECT_EQ(same("check -", "cat event.pgn |").status, 1);
   EXPECT_EQ(same("check -", "cat games/more/three.zip |").status, 1);
   EXPECT_EQ(same("check - < /dev/null").status, 0);
-  EXPECT_EQ(same("check -", "(head -c 1000 event.pgn; sleep 0.3; tail -c +1001 event.pgn) |").status,
-            1);
+  EXPECT_EQ(
+      same("check -", "(head -c 1000 event.pgn; sleep 0.3; tail -c +1001 event.pgn) |").status, 1);
   EXPECT_EQ(same("check <(cat event.pgn)").status, 1);
 }
 
@@ -158,11 +158,12 @@ TEST_F(Npm, SignalsEndTheRunWithoutAReport) {
   for (const auto& [name, number] : {std::pair("INT", 2), std::pair("TERM", 15)}) {
     for (const char* const input : {"long.pgn", "- < silent"}) {
       // Bash has its children ignore SIGINT when they run in the background; env takes that back.
-      const Result packed = run("sleep 20 > silent & held=$!; env --default-signal=INT \"$NPM\" "
-                                "check -o kept.txt " +
-                                    std::string(input) + " & pid=$!; " + when_working + "kill -" +
-                                    name + " $pid; wait $pid; status=$?; kill $held; exit $status",
-                                folder());
+      const Result packed =
+          run("sleep 20 > silent & held=$!; env --default-signal=INT \"$NPM\" "
+              "check -o kept.txt " +
+                  std::string(input) + " & pid=$!; " + when_working + "kill -" + name +
+                  " $pid; wait $pid; status=$?; kill $held; exit $status",
+              folder());
       EXPECT_EQ(packed.status, 128 + number) << input;
       EXPECT_THAT(packed.err, HasSubstr(std::string("warning: stopped by SIG") + name));
       EXPECT_EQ(names_in(folder()), names) << input;

@@ -235,15 +235,15 @@ const cases = {
 
   async aLongReportNeedsLittleMemory() {
     function* long() {
-      for (let i = 0; i < 20_000; ++i) yield event;
+      for (let i = 0; i < 1000; ++i) yield event;
     }
     let most = 0;
     let records = 0;
     for await (const record of check({stream: long()}, {games: 'all', select: 'M'})) {
       if (record.type === 'game') ++records;
-      if (records % 5000 === 0) most = Math.max(most, process.memoryUsage().rss);
+      if (records % 1000 === 0) most = Math.max(most, process.memoryUsage().rss);
     }
-    assert.equal(records, 20_000 * expected.filter(({type}) => type === 'game').length);
+    assert.equal(records, 1000 * expected.filter(({type}) => type === 'game').length);
     assert.ok(most < 400e6, `${most} bytes`);
   },
 

@@ -37,12 +37,14 @@ std::string temporary(const std::string& name) {
 
 // Expects two long texts to be the same, and shows where they begin to differ.
 void expect_same(const std::string& packed, const std::string& native, const std::string& what) {
-  const auto [at, other] = std::mismatch(packed.begin(), packed.end(), native.begin(), native.end());
+  const auto [at, other] =
+      std::mismatch(packed.begin(), packed.end(), native.begin(), native.end());
   if (at == packed.end() && other == native.end()) return;
   const std::size_t place = at - packed.begin();
   const std::size_t from = place < 100 ? 0 : place - 100;
-  ADD_FAILURE() << what << ": differs at byte " << place << "\npackage: "
-                << packed.substr(from, 300) << "\nnative:  " << native.substr(from, 300);
+  ADD_FAILURE() << what << ": differs at byte " << place
+                << "\npackage: " << packed.substr(from, 300)
+                << "\nnative:  " << native.substr(from, 300);
 }
 
 }  // namespace
@@ -54,12 +56,12 @@ Result run(const std::string& command, const std::string& directory) {
   const std::string home = temporary("home");
   const std::string program = fs::absolute("tools/pgn-arbiter").string();
   const std::string script = "unset PGN_ARBITER_OPTIONS; export HOME=" + quoted(home) +
-                             " PROGRAM=" + quoted(program) + " NPM=" +
-                             quoted(installed() + "node_modules/.bin/pgn-arbiter") + " && cd " +
-                             quoted(directory) + " && " + command + "\n";
+                             " PROGRAM=" + quoted(program) +
+                             " NPM=" + quoted(installed() + "node_modules/.bin/pgn-arbiter") +
+                             " && cd " + quoted(directory) + " && " + command + "\n";
   tests::write_file(stem + ".sh", script);
-  const int status = std::system(
-      ("bash '" + stem + ".sh' > '" + stem + ".out' 2> '" + stem + ".err'").c_str());
+  const int status =
+      std::system(("bash '" + stem + ".sh' > '" + stem + ".out' 2> '" + stem + ".err'").c_str());
   return {.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status),
           .out = tests::read_file(stem + ".out"),
           .err = tests::read_file(stem + ".err")};

@@ -29,8 +29,8 @@ class NpmPage : public Npm {
     Npm::SetUp();
     if (IsSkipped()) return;
     const std::string port_file = folder() + "port";
-    server_ = popen(("node tests/npm/server.mjs '" + installed() + "' '" + port_file + "'").c_str(),
-                    "w");
+    server_ =
+        popen(("node tests/npm/server.mjs '" + installed() + "' '" + port_file + "'").c_str(), "w");
     ASSERT_NE(server_, nullptr);
     for (int i = 0; i < 1000 && !fs::exists(port_file); ++i) {
       std::this_thread::sleep_for(std::chrono::milliseconds(20));
@@ -74,9 +74,9 @@ TEST_F(NpmPage, TheExampleJudgesADroppedFile) {
       "  document.getElementById('drop').dispatchEvent("
       "      new DragEvent('drop', {dataTransfer: dropped, cancelable: true}));"
       "})()");
-  EXPECT_TRUE(browser().comes_to_hold(
-      "document.getElementById('state').textContent === "
-      "'20 games: 14 errors, 11 warnings, 4 remarks'"))
+  EXPECT_TRUE(
+      browser().comes_to_hold("document.getElementById('state').textContent === "
+                              "'20 games: 14 errors, 11 warnings, 4 remarks'"))
       << browser().text("document.getElementById('state').textContent");
   EXPECT_EQ(browser().text("document.querySelectorAll('#findings li').length"), "29");
   EXPECT_EQ(browser().text("document.querySelectorAll('b').length"), "0");
@@ -97,7 +97,8 @@ std::string result_of(const std::string& expression) {
       "  };"
       "  const event = await (await fetch('/event.pgn')).text();"
       "  const lines = await (await fetch('/event.jsonl')).text();"
-      "  const expected = lines.trim().split('\\n').map((line) => JSON.stringify(JSON.parse(line)));"
+      "  const expected = lines.trim().split('\\n').map((line) => "
+      "JSON.stringify(JSON.parse(line)));"
       "  const isExpected = (records) => records.length === expected.length &&"
       "      records.every((record, i) => JSON.stringify(record) === expected[i]);"
       "  try { return String(await (" +
@@ -113,9 +114,9 @@ TEST_F(NpmPage, RecordsAreTheLines) {
         "{stream: (async function*() { yield event; })(), name: 'event.pgn'}",
         "{stream: new Blob([event]).stream().pipeThrough(new CompressionStream('gzip')),"
         " name: 'event.pgn'}"}) {
-    EXPECT_EQ(result_of(std::string("recordsOf(check(") + input +
-                        ", {games: 'all'})).then(isExpected)"),
-              "true")
+    EXPECT_EQ(
+        result_of(std::string("recordsOf(check(") + input + ", {games: 'all'})).then(isExpected)"),
+        "true")
         << input;
   }
 }
@@ -127,8 +128,9 @@ TEST_F(NpmPage, StatusLogAndErrors) {
             "1,0");
   EXPECT_EQ(result_of("recordsOf(check({text: event}, {laws: '1999'}))").substr(0, 21),
             "ProgramError: --laws:");
-  EXPECT_EQ(result_of("check('event.pgn')"),
-            "TypeError: a browser cannot read the path \"event.pgn\"; text of games is {text, name}");
+  EXPECT_EQ(
+      result_of("check('event.pgn')"),
+      "TypeError: a browser cannot read the path \"event.pgn\"; text of games is {text, name}");
   EXPECT_EQ(result_of("recordsOf(position('8/8/4k3/8/8/4K2P/8/8 b - - 0 1'))"
                       ".then(([{can_win}]) => JSON.stringify(can_win))"),
             "{\"white\":true,\"black\":false}");

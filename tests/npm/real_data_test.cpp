@@ -1,12 +1,13 @@
 // Real games: the same records as the native program's. Some minutes.
 
+#include "tests/real_data/real_data.h"
+
 #include <gtest/gtest.h>
 
 #include <filesystem>
 #include <string>
 
 #include "tests/npm/npm_package.h"
-#include "tests/real_data/real_data.h"
 #include "tests/testing/files.h"
 
 namespace npm_tests {

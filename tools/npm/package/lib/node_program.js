@@ -71,34 +71,11 @@ export async function runProgramInNode({words, wasm = null, files, environment, 
     },
   });
   Object.assign(program.ENV, environment);
-  setStreams(program.FS, isTerminal);
+  setTerminals(program.FS, isTerminal);
   return program.callMain(words);
 }
 
-// Where the standard input stands, if another process has read its beginning. Only Linux tells.
-function placeInInput() {
-  try {
-    return Number(/^pos:\s*(\d+)/m.exec(fs.readFileSync('/proc/self/fdinfo/0', 'utf8'))?.[1] ?? 0);
-  } catch {
-    return 0;
-  }
-}
-
-// A false value: the program's library reads from node:fs then, and can still ask it for `poll`,
-// which says that a stream is ready. Without any, poll fails.
-const noOperations = false;
-
-function setStreams(system, isTerminal) {
-  ['/dev/stdin', '/dev/stdout', '/dev/stderr'].forEach((path, descriptor) => {
-    const stream = system.streams[descriptor];
-    Object.assign(stream, {path, tty: isTerminal(descriptor), stream_ops: noOperations});
-  });
-  // A standard input that is a file can be read from any place, as archives are.
-  Object.assign(system.streams[0], {seekable: true, position: placeInInput()});
-  const open = system.open;
-  system.open = (...values) => {
-    const stream = open(...values);
-    stream.stream_ops ??= noOperations;
-    return stream;
-  };
+// The program's library believes that the standard streams are a terminal.
+function setTerminals(system, isTerminal) {
+  for (const descriptor of [0, 1, 2]) system.streams[descriptor].tty = isTerminal(descriptor);
 }

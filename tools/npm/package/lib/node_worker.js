@@ -23,7 +23,7 @@ function sendRecords(bytes) {
     Atomics.wait(shared, kHeld, held);
   }
   Atomics.add(shared, kHeld, bytes.length);
-  const copy = bytes.slice();
+  const copy = Uint8Array.from(bytes);  // slice of a Buffer makes no copy
   parentPort.postMessage({bytes: copy}, [copy.buffer]);
 }
 
