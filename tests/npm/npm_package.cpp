@@ -55,10 +55,10 @@ Result run(const std::string& command, const std::string& directory) {
   fs::create_directories(temporary("runs"));
   const std::string home = temporary("home");
   const std::string program = fs::absolute("tools/pgn-arbiter").string();
-  const std::string script = "unset PGN_ARBITER_OPTIONS; export HOME=" + quoted(home) +
+  const std::string script = "unset PGN_ARBITER_OPTIONS\nexport HOME=" + quoted(home) +
                              " PROGRAM=" + quoted(program) +
                              " NPM=" + quoted(installed() + "node_modules/.bin/pgn-arbiter") +
-                             " && cd " + quoted(directory) + " && " + command + "\n";
+                             "\ncd " + quoted(directory) + " || exit\n" + command + "\n";
   tests::write_file(stem + ".sh", script);
   const int status =
       std::system(("bash '" + stem + ".sh' > '" + stem + ".out' 2> '" + stem + ".err'").c_str());

@@ -87,8 +87,8 @@ TEST_F(NpmPage, TheExampleJudgesADroppedFile) {
 // What an expression with `check`, `position` and `recordsOf` at hand gives; an exception's message
 // if it throws.
 std::string result_of(const std::string& expression) {
-  return browser().text(
-      "(async () => {"
+  browser().run(
+      "delete window.result; (async () => {"
       "  const {check, position} = await import('/node_modules/pgn-arbiter/index.js');"
       "  const recordsOf = async (run) => {"
       "    const records = [];"
@@ -102,7 +102,11 @@ std::string result_of(const std::string& expression) {
       "  const isExpected = (records) => records.length === expected.length &&"
       "      records.every((record, i) => JSON.stringify(record) === expected[i]);"
       "  try { return String(await (" +
-      expression + ")); } catch (error) { return `${error.name}: ${error.message}`; } })()");
+      expression +
+      ")); } catch (error) { return `${error.name}: ${error.message}`; } })()"
+      ".then((text) => { window.result = text; })");
+  return browser().comes_to_hold("'result' in window") ? browser().text("window.result")
+                                                       : "nothing";
 }
 
 TEST_F(NpmPage, RecordsAreTheLines) {

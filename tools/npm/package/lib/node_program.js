@@ -66,11 +66,12 @@ export async function runProgramInNode({words, wasm = null, files, environment, 
       receive(instance, module);
       return instance.exports;
     },
+    // Before the program's own preparations, which read it.
+    preRun: [(program) => Object.assign(program.ENV, environment)],
     quit(status, reason) {
       throw reason;
     },
   });
-  Object.assign(program.ENV, environment);
   setTerminals(program.FS, isTerminal);
   return program.callMain(words);
 }
