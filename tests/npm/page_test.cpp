@@ -36,7 +36,7 @@ class NpmPage : public Npm {
       std::this_thread::sleep_for(std::chrono::milliseconds(20));
     }
     address_ = "http://127.0.0.1:" + tests::read_file(port_file) + "/";
-    run("\"$PROGRAM\" check -f jsonl --games all event.pgn > event.jsonl && cp event.jsonl "
+    run("\"$PROGRAM\" check -f jsonl --games all event.pgn > event.jsonl; cp event.jsonl "
         "event.pgn '" +
             installed() + "'",
         folder());
@@ -130,8 +130,8 @@ TEST_F(NpmPage, StatusLogAndErrors) {
   EXPECT_EQ(result_of("(async () => { const run = check({text: event}); await recordsOf(run);"
                       " return [run.status, run.log.length].join(); })()"),
             "1,0");
-  EXPECT_EQ(result_of("recordsOf(check({text: event}, {laws: '1999'}))").substr(0, 21),
-            "ProgramError: --laws:");
+  EXPECT_EQ(result_of("recordsOf(check({text: event}, {laws: '1999'}))").substr(0, 20),
+            "ProgramError: --laws");
   EXPECT_EQ(
       result_of("check('event.pgn')"),
       "TypeError: a browser cannot read the path \"event.pgn\"; text of games is {text, name}");
