@@ -244,7 +244,7 @@ const cases = {
       if (records % 1000 === 0) most = Math.max(most, process.memoryUsage().rss);
     }
     assert.equal(records, 1000 * expected.filter(({type}) => type === 'game').length);
-    assert.ok(most < 400e6, `${most} bytes`);
+    assert.ok(most < 250e6, `${most} bytes`);
   },
 
   async severalRunsAtOnce() {

@@ -73,7 +73,12 @@ export async function runProgramInNode({words, wasm = null, files, environment, 
     },
   });
   setTerminals(program.FS, isTerminal);
-  return program.callMain(words);
+  try {
+    return program.callMain(words);
+  } catch (reason) {
+    if (reason instanceof Error) throw reason;
+    throw new Error(`the program has failed: ${reason?.constructor?.name ?? reason}`);
+  }
 }
 
 // The program's library believes that the standard streams are a terminal.
