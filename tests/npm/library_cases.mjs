@@ -1,0 +1,286 @@
+// The library of the npm package, seen from a program that uses it.
+//
+//   node library_cases.mjs --list
+//   node library_cases.mjs CASE
+//
+// Runs in a folder where the package is installed and where event.pgn and event.jsonl (what the
+// native program writes of it, --games all) lie. A case that fails throws.
+
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import {Readable} from 'node:stream';
+import {pathToFileURL} from 'node:url';
+import {gzipSync} from 'node:zlib';
+
+import {check, position, ProgramError} from 'pgn-arbiter';
+
+const event = fs.readFileSync('event.pgn');
+const expected = fs.readFileSync('event.jsonl', 'utf8').trim().split('\n').map(JSON.parse);
+const all = {games: 'all'};
+const fen = '8/8/4k3/8/8/4K2P/8/8 b - - 0 1';
+
+async function recordsOf(run) {
+  const records = [];
+  for await (const record of run) records.push(record);
+  return records;
+}
+
+async function expectEvent(inputs, options = all) {
+  const run = check(inputs, options);
+  assert.deepEqual(await recordsOf(run), expected);
+  assert.equal(run.status, 1);
+  assert.equal(run.log, '');
+}
+
+async function* inPieces(bytes, size) {
+  for (let at = 0; at < bytes.length; at += size) {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    yield bytes.subarray(at, at + size);
+  }
+}
+
+const cases = {
+  async recordsAreTheLines() {
+    await expectEvent('event.pgn');
+    await expectEvent(['event.pgn']);
+  },
+
+  async contentOfEveryKind() {
+    const name = 'event.pgn';
+    await expectEvent({text: event.toString('utf8'), name});
+    await expectEvent({data: event, name});
+    await expectEvent({data: new Uint8Array(event).buffer, name});
+    await expectEvent({data: new Blob([event]), name});
+    await expectEvent({data: gzipSync(event), name});
+    await expectEvent({stream: inPieces(event, 997), name});
+    await expectEvent({stream: [event.subarray(0, 5), event.subarray(5)], name});
+    await expectEvent({stream: [event.toString('utf8')], name});
+    await expectEvent({stream: fs.createReadStream('event.pgn', {highWaterMark: 333}), name});
+    await expectEvent({stream: Readable.toWeb(fs.createReadStream('event.pgn')), name});
+    await expectEvent({stream: inPieces(gzipSync(event), 100), name});
+    if (typeof File === 'function') await expectEvent(new File([event], name));
+  },
+
+  async contentWithoutAName() {
+    const records = await recordsOf(check([event, {text: event.toString()}, inPieces(event, 5000)]));
+    const files = new Set(records.filter(({type}) => type === 'finding').map(({file}) => file));
+    assert.deepEqual([...files], ['input-1', 'input-2', 'input-3']);
+    assert.equal(records.at(-1).files, 3);
+  },
+
+  async directoriesListsAndUrls() {
+    fs.mkdirSync('games', {recursive: true});
+    fs.copyFileSync('event.pgn', 'games/a.pgn');
+    fs.writeFileSync('list', 'event.pgn\n');
+    const summary = async (input) => (await recordsOf(check(input))).at(-1);
+    assert.equal((await summary('games')).games, expected.at(-1).games);
+    assert.equal((await summary('@list')).games, expected.at(-1).games);
+    assert.equal((await summary(pathToFileURL('event.pgn'))).games, expected.at(-1).games);
+    assert.equal((await summary(['games', 'event.pgn'])).files, 2);
+  },
+
+  async options() {
+    const byRule = (records) => records.filter(({type}) => type === 'finding').map(({rule}) => rule);
+    const only = byRule(await recordsOf(check('event.pgn', {select: ['R5', 'M210'], ignore: 'R502'})));
+    assert.ok(only.length > 0);
+    assert.ok(only.every((rule) => rule === 'M210' || rule.startsWith('R5') && rule !== 'R502'));
+    const [run] = await recordsOf(check('event.pgn', {laws: 2017, class: 'blitz'}));
+    assert.equal(run.laws, '2017');
+    assert.equal(run.class, 'blitz');
+    const lenient = check('event.pgn', {exitZero: true});
+    await recordsOf(lenient);
+    assert.equal(lenient.status, 0);
+    await expectEvent('event.pgn', {...all, claims: false, laws: undefined});
+  },
+
+  async filesOfOptions() {
+    const baseline = 'known.json';
+    await recordsOf(check('event.pgn', {writeBaseline: baseline}));
+    const known = fs.readFileSync(baseline);
+    for (const value of [baseline, {data: known, name: 'other.json'}, known]) {
+      const run = check('event.pgn', {baseline: value});
+      assert.equal((await recordsOf(run)).at(-1).known > 0, true);
+      assert.equal(run.status, 0);
+    }
+    fs.rmSync(baseline);
+  },
+
+  // What a caller's surroundings say does not count.
+  async nothingFromOutside() {
+    fs.writeFileSync('.pgn-arbiter.ini', 'ignore = M\n');
+    process.env.PGN_ARBITER_OPTIONS = '--ignore R';
+    try {
+      await expectEvent('event.pgn');
+      const records = await recordsOf(check('event.pgn', {config: '.pgn-arbiter.ini'}));
+      assert.ok(!records.some(({rule}) => rule?.startsWith('M')));
+    } finally {
+      fs.rmSync('.pgn-arbiter.ini');
+    }
+  },
+
+  async positions() {
+    const [record] = await recordsOf(position(fen));
+    assert.equal(record.type, 'position');
+    assert.deepEqual(record.can_win, {white: true, black: false});
+    const run = position({text: `${fen}\nnonsense\n`, name: 'two.txt'}, {winnable: 'exact'});
+    const records = await recordsOf(run);
+    assert.deepEqual(records.map(({file, line, legality}) => [file, line, legality]),
+        [['two.txt', 1, 'not-refuted'], ['two.txt', 2, 'illegal']]);
+    assert.equal(run.status, 1);
+  },
+
+  async wrongUse() {
+    const refuses = (call, words) => assert.throws(call, (error) => {
+      assert.ok(error instanceof TypeError);
+      assert.match(error.message, words);
+      return true;
+    });
+    refuses(() => check('event.pgn', {output: 'x'}), /output/);
+    refuses(() => check('event.pgn', {'no-draw-before': 3}), /camelCase/);
+    refuses(() => check('event.pgn', {laws: {}}), /laws/);
+    refuses(() => check('event.pgn', {laws: Symbol.iterator}), /laws/);
+    refuses(() => check('event.pgn', null), /object/);
+    refuses(() => check(7), /inputs/);
+    refuses(() => check([7]), /input 1/);
+    refuses(() => check('-'), /stdin/);
+    refuses(() => check({text: '', name: '-'}), /name/);
+    refuses(() => check({text: '', name: '@x'}), /name/);
+    refuses(() => check({text: 7}), /text/);
+    refuses(() => check({data: 'x'}), /data/);
+    refuses(() => check({stream: 'x'}), /stream/);
+    refuses(() => check([{text: '', name: 'a'}, {text: '', name: 'a'}]), /two inputs/);
+    refuses(() => check(new URL('https://example.invalid/a.pgn')), /URL/);
+    const run = check('event.pgn');
+    await recordsOf(run);
+    refuses(() => run[Symbol.asyncIterator](), /once/);
+  },
+
+  async wrongOptionsThrowWhatTheProgramSays() {
+    for (const [options, words] of [
+      [{lawss: '2018'}, /unknown option --lawss; did you mean --laws\?/],
+      [{laws: '1999'}, /--laws/],
+      [{dryRun: true}, /--dry-run does not apply to check/],
+      [{config: 'missing.ini'}, /missing\.ini/],
+    ]) {
+      const run = check('event.pgn', options);
+      await assert.rejects(recordsOf(run), (error) => {
+        assert.ok(error instanceof ProgramError);
+        assert.equal(error.status, 2);
+        assert.match(error.message, words);
+        assert.doesNotMatch(error.message, /^pgn-arbiter:/);
+        assert.match(error.log, /^pgn-arbiter: /);
+        return true;
+      });
+      assert.equal(run.status, 2);
+    }
+  },
+
+  async someInputsCannotBeRead() {
+    const run = check(['missing.pgn', 'event.pgn'], all);
+    assert.deepEqual(await recordsOf(run), expected);
+    assert.equal(run.status, 2);
+    assert.equal(run.log, 'pgn-arbiter: error: missing.pgn: No such file or directory\n');
+    await assert.rejects(recordsOf(check('missing.pgn')), /missing\.pgn: No such file/);
+    await assert.rejects(recordsOf(position('missing.txt')), /missing\.txt: No such file/);
+    await assert.rejects(recordsOf(check({data: new Uint8Array(5000), name: 'zeros'})), /zeros/);
+  },
+
+  async aStreamThatFails() {
+    async function* failing() {
+      yield event;
+      throw new RangeError('the source has failed');
+    }
+    await assert.rejects(recordsOf(check({stream: failing()})), /the source has failed/);
+    await assert.rejects(recordsOf(check({stream: [7]})), /chunk/);
+  },
+
+  // The first record comes before the source has ended, and leaving the loop ends the source.
+  async recordsComeWhileTheSourceGoesOn() {
+    let hasEnded = false;
+    async function* endless() {
+      try {
+        for (;;) yield event;
+      } finally {
+        hasEnded = true;
+      }
+    }
+    let findings = 0;
+    const run = check({stream: endless(), name: 'endless.pgn'});
+    for await (const {type} of run) {
+      if (type === 'finding') ++findings;
+      if (findings === 100) break;
+    }
+    assert.equal(run.status, null);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    assert.equal(hasEnded, true);
+  },
+
+  // A slow caller holds the program back: it reads little more than what was taken.
+  async aSlowCallerHoldsTheProgram() {
+    let given = 0;
+    async function* endless() {
+      for (;;) {
+        given += event.length;
+        yield event;
+      }
+    }
+    const run = check({stream: endless()}, {games: 'all'});
+    for await (const {type} of run) {
+      if (type !== 'finding') continue;
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      break;
+    }
+    assert.ok(given < 32_000_000, `${given} bytes were read`);
+  },
+
+  async aLongReportNeedsLittleMemory() {
+    function* long() {
+      for (let i = 0; i < 1000; ++i) yield event;
+    }
+    let most = 0;
+    let records = 0;
+    for await (const record of check({stream: long()}, {games: 'all', select: 'M'})) {
+      if (record.type === 'game') ++records;
+      if (records % 1000 === 0) most = Math.max(most, process.memoryUsage().rss);
+    }
+    assert.equal(records, 1000 * expected.filter(({type}) => type === 'game').length);
+    assert.ok(most < 250e6, `${most} bytes`);
+  },
+
+  async severalRunsAtOnce() {
+    await Promise.all([1, 2, 3].map(() => expectEvent('event.pgn')));
+  },
+
+  async theExampleRuns() {
+    const {execFileSync} = await import('node:child_process');
+    fs.copyFileSync('node_modules/pgn-arbiter/examples/node.mjs', 'example.mjs');
+    let failure = null;
+    try {
+      execFileSync(process.execPath, ['example.mjs', 'event.pgn'], {encoding: 'utf8'});
+    } catch (error) {
+      failure = error;
+    }
+    assert.equal(failure?.status, 1);
+    assert.match(failure.stdout, /event\.pgn:26: M210: /);
+    assert.match(failure.stdout, /\d+ consistent/);
+  },
+
+  // A path as the program has it on Windows, where a name with a drive is joined to the folder.
+  async namesOfWindows() {
+    const {mended} = await import('./node_modules/pgn-arbiter/lib/host_files.js');
+    const on = (name) => mended(name, true, 'C:\\Temp');
+    assert.equal(on('C:\\games/a.pgn'), 'C:\\games/a.pgn');
+    assert.equal(on('C:\\games/D:\\other\\a.pgn'), 'D:\\other\\a.pgn');
+    assert.equal(on('C:\\games/D:/other/a.pgn'), 'D:/other/a.pgn');
+    assert.equal(on('a.pgn'), 'a.pgn');
+    assert.equal(on('/tmp/tmpfile_1'), 'C:\\Temp\\tmpfile_1');
+    assert.equal(mended('/a/C:/b', false), '/a/C:/b');
+  },
+};
+
+const [name] = process.argv.slice(2);
+if (name === '--list') {
+  console.log(Object.keys(cases).join('\n'));
+} else {
+  await cases[name]();
+}

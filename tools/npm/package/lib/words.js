@@ -1,0 +1,65 @@
+// Options of the library as words of a command line.
+//
+// Each name is that of an option of the program in camelCase, so there is no list of options here
+// that could be out of date. The program checks names and values.
+
+import {fileOf, isFileLike} from './inputs.js';
+
+// What the library decides itself, or what has no meaning without a terminal.
+const refused = {
+  color: 'records have no colors',
+  format: 'the library gives records',
+  help: 'see docs/reference.md of the project, or run the program',
+  jobs: 'a run has one thread; start several runs for several files',
+  logFile: 'the log is the property log of the run',
+  noConfig: 'no configuration file is read, unless the option config names one',
+  output: 'the library gives records',
+  progress: 'there is no terminal',
+  showConfig: 'the library gives records',
+};
+
+const inKebabCase = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function checkName(name) {
+  if (!/^[a-z]+([A-Z][a-z]*)*$/.test(name)) {
+    throw new TypeError(
+        `option ${name}: options have the long names of the program's in camelCase, such as ` +
+        'noDrawBefore');
+  }
+  if (Object.hasOwn(refused, name)) {
+    throw new TypeError(`option ${name} cannot be set here: ${refused[name]}`);
+  }
+}
+
+/** {words, files}: the words, and the files that are named in them but do not exist on a disk. */
+export function wordsOfOptions(options) {
+  if (options === null || typeof options !== 'object') {
+    throw new TypeError('the options of a run are an object, such as {laws: \'2018\'}');
+  }
+  const words = options.config === undefined ? ['--no-config'] : [];
+  const files = [];
+  const add = (name, value) => {
+    const option = `--${inKebabCase(name)}`;
+    if (value === true) {
+      words.push(option);
+    } else if (value === false) {
+      words.push(`--no-${inKebabCase(name)}`);
+    } else if (typeof value === 'string' || Number.isFinite(value)) {
+      words.push(`${option}=${value}`);
+    } else if (isFileLike(value)) {
+      const file = fileOf(value, `${inKebabCase(name)}-${files.length + 1}`);
+      files.push(file);
+      words.push(`${option}=${file.name}`);
+    } else {
+      throw new TypeError(
+          `option ${name}: a value is a string, a number, true, false, or a file such as ` +
+          '{text, name}');
+    }
+  };
+  for (const [name, value] of Object.entries(options)) {
+    checkName(name);
+    if (value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) add(name, one);
+  }
+  return {words, files};
+}
