@@ -49,15 +49,16 @@ run_tests() {
     mapfile -t what <"$work/expected"
     what=(-- "${what[@]}")
   fi
-  call_bazel test -c opt --keep_going "${bazel_quiet[@]}" \
+  call_bazel test -c opt --keep_going "${bazel_quiet[@]}" --test_env=PGN_ARBITER_TSC \
     "${options[@]}" --build_event_json_file="$work/events.json" "${what[@]}"
 }
 
 install_needs "${build_needs[@]}" "${test_needs[@]}"
 choose_bazel_root
 fetch_axe
-# Without it the tests of page and package are no tests that run.
-prepare_wasm || true
+fetch_typescript
+has_wasm=1
+prepare_wasm || has_wasm=0
 
 checks_passed=0 checks_failed=0
 if ((${#targets[@]} == 0)); then
@@ -87,6 +88,9 @@ if ((failed == 0)) && [[ "$status" != [034] ]]; then
 fi
 
 passed=$((passed + checks_passed)) failed=$((failed + checks_failed))
+if ((has_wasm == 0)); then
+  echo "page and npm package neither made nor tested: there is no emscripten here (see above)"
+fi
 if ((skipped)); then
   echo "$skipped skipped"
 fi

@@ -384,15 +384,18 @@ void Browser::click(const std::string& selector) {
 }
 
 void Browser::choose_files(const std::string& selector, const std::vector<std::string>& paths) {
-  const Json document = call("DOM.getDocument");
+  const std::string session = frame_.empty() ? session_ : frame_;
+  const Json document = call_in(session, "DOM.getDocument", "{}");
   const Value* const root = find(document, {"root", "nodeId"});
   if (root == nullptr) return fail("the page has no document");
-  const Json found = call("DOM.querySelector", "{\"nodeId\":" + std::to_string(root->GetInt()) +
-                                                   ",\"selector\":" + json_text(selector) + "}");
+  const Json found =
+      call_in(session, "DOM.querySelector", "{\"nodeId\":" + std::to_string(root->GetInt()) +
+                                                ",\"selector\":" + json_text(selector) + "}");
   const Value* const input = find(found, {"nodeId"});
   if (input == nullptr) return fail("nothing in the page fits " + selector);
-  call("DOM.setFileInputFiles",
-       "{\"nodeId\":" + std::to_string(input->GetInt()) + ",\"files\":" + json_list(paths) + "}");
+  call_in(
+      session, "DOM.setFileInputFiles",
+      "{\"nodeId\":" + std::to_string(input->GetInt()) + ",\"files\":" + json_list(paths) + "}");
 }
 
 void Browser::await_file_dialog() {

@@ -101,6 +101,14 @@ void Page::judge() {
   EXPECT_TRUE(is_shown("#result")) << text_of("#trouble");
 }
 
+bool Page::comes_to_rest() {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(5);
+  while (std::chrono::steady_clock::now() < end && browser().is_running()) {
+    if (browser().comes_to_hold("!isBusy()")) return true;
+  }
+  return false;
+}
+
 void Page::choose_and_judge(const std::vector<std::string>& paths) {
   choose(paths);
   judge();
@@ -113,10 +121,14 @@ void Page::set(const std::string& option, const std::string& value) {
                 "control.dispatchEvent(new Event('change', {bubbles: true})); }");
 }
 
+std::string Page::saved_file(const std::string& name) {
+  return wait_for_file(save_folder() + "/" + name);
+}
+
 std::string Page::saved(const std::string& button, const std::string& name) {
   browser().leave_frame();
   browser().run("document.querySelector(" + in_quotes(button) + ").click()");
-  return wait_for_file(save_folder() + "/" + name);
+  return saved_file(name);
 }
 
 std::string Page::text_of(const std::string& selector) {

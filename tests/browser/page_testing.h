@@ -32,11 +32,15 @@ class Page : public testing::Test {
   static std::string chosen();
   /// Judges what was chosen and waits for the result.
   static void judge();
+  /// Waits minutes for a run to end, as large files need; false if it does not.
+  static bool comes_to_rest();
   static void choose_and_judge(const std::vector<std::string>& paths);
 
   /// Sets a control of the settings, by its option, as a user does.
   static void set(const std::string& option, const std::string& value);
 
+  /// The bytes of a file that the page or the sheet in it saves, once it is there.
+  static std::string saved_file(const std::string& name);
   /// Saves what the button says, and returns its bytes. `name`: of the file that appears.
   static std::string saved(const std::string& button, const std::string& name);
 

@@ -126,31 +126,51 @@ install_needs() {
   ((${#missing[@]} == 0)) || fail "installed, but still not found: $(join "${missing[@]}")"
 }
 
-# axe-core from npm, one file of it, kept below the caller's cache. Sets PGN_ARBITER_AXE, by which
-# Bazel finds it (tools/bazel/axe_core.bzl). Where it cannot be had the test that needs it is skipped.
-axe_version=4.10.3
-axe_sha256=880970c081707360e64f34cea25ff91892f5bc95675b0776925b9709dd8a68bb
+# What no package of Debian has, or not for every Node: packages of npm, unpacked below the caller's
+# cache. Where one cannot be had, the test that needs it is skipped.
+npm_packages=(
+  'axe-core    4.10.3  0f2b4d7dcdf7d1219df8d1959ad68e565f51d14c3f0d88bb71cd59abeb956292'
+  'typescript  5.4.5   154fae77169f04155ac52d521ac59abb07c9be29ea3744732adbf9f14abb2440'
+)
 
-is_axe() { [[ -s "$1" ]] && sha256sum --check --status <<<"$axe_sha256  $1"; }
-
-fetch_axe() {
-  local cache="${XDG_CACHE_HOME:-$HOME/.cache}/pgn-arbiter" work
-  local file="$cache/axe-$axe_version.min.js"
-  if ! is_axe "$file"; then
+# Unpacks one of them, unless it is there already, and prints the path of the file in it.
+fetch_from_npm() {  # PACKAGE FILE
+  local entry name version sum folder work file=''
+  for entry in "${npm_packages[@]}"; do
+    read -r name version sum <<<"$entry"
+    [[ "$name" == "$1" ]] || continue
+    folder="${XDG_CACHE_HOME:-$HOME/.cache}/pgn-arbiter/$name-$version"
+    file="$folder/package/$2"
+    [[ -s "$file" ]] && break
     work="$(mktemp -d)"
-    say "fetching axe-core $axe_version"
-    (cd -- "$work" && npm pack --silent "axe-core@$axe_version" &&
-      tar -xzf "axe-core-$axe_version.tgz") </dev/null >&2 || true
-    if is_axe "$work/package/axe.min.js"; then
-      { mkdir -p -- "$cache" && mv -- "$work/package/axe.min.js" "$file"; } || true
-    fi
-    rm -rf -- "$work"
-  fi
-  if is_axe "$file"; then
-    export PGN_ARBITER_AXE="$file"
+    say "fetching $name $version"
+    {
+      cd -- "$work" && npm pack --silent "$name@$version" &&
+        sha256sum --check --status <<<"$sum  $name-$version.tgz" &&
+        tar -xzf "$name-$version.tgz" && rm -rf -- "$folder" &&
+        mkdir -p -- "$folder" && mv -- package "$folder"
+    } </dev/null >&2 || say "$name cannot be fetched from npm; the test that needs it is skipped"
+    cd -- "$root" && rm -rf -- "$work"
+  done
+  [[ -s "$file" ]] && printf '%s' "$file"
+}
+
+# Sets PGN_ARBITER_AXE, by which Bazel finds the script that looks for what keeps people out of a
+# page (tools/bazel/axe_core.bzl).
+fetch_axe() {
+  if PGN_ARBITER_AXE="$(fetch_from_npm axe-core axe.min.js)"; then
+    export PGN_ARBITER_AXE
   else
     unset PGN_ARBITER_AXE
-    say "axe-core $axe_version cannot be fetched from npm; the test that needs it is skipped"
+  fi
+}
+
+# Sets PGN_ARBITER_TSC, by which the tests of the npm package find TypeScript's compiler.
+fetch_typescript() {
+  if PGN_ARBITER_TSC="$(fetch_from_npm typescript bin/tsc)"; then
+    export PGN_ARBITER_TSC
+  else
+    unset PGN_ARBITER_TSC
   fi
 }
 

@@ -26,11 +26,24 @@ mergeInto(LibraryManager.library, {
       return descriptor;
     },
 
+    // Standard input that is a file is read from where the program before left it, if the system
+    // tells.
+    placeOfInput: () => {
+      try {
+        const facts = fs.readFileSync('/proc/self/fdinfo/0', 'latin1');
+        return Number(/^pos:\s*(\d+)/m.exec(facts)[1]);
+      } catch {
+        return 0;
+      }
+    },
+
     status: (stream) => {
       if (stream.nfd === undefined) return FS.stat(stream.path);
       const status = fs.fstatSync(stream.nfd);
-      // Where reading of standard input begins is unknown, so it cannot be read from a place.
-      if (stream.fd === 0 && status.isFile()) status.mode = (status.mode & 0o7777) | 0o010000;
+      if (stream.fd === 0 && status.isFile() && !stream.seekable) {
+        stream.seekable = true;
+        stream.position = descriptors.placeOfInput();
+      }
       return status;
     },
   },

@@ -36,6 +36,8 @@ async function runProgram({createProgram, wasm, words, inputs = [], stdin = null
 
   const program = await createProgram({
     noInitialRun: true,
+    // Later would be too late: the program's start reads it.
+    preRun: ({ENV}) => Object.assign(ENV, environment),
     // Instead of emscripten's loader, which would fetch the module.
     instantiateWasm(imports, receive) {
       WebAssembly.instantiate(wasm, imports).then(receive);
@@ -44,8 +46,19 @@ async function runProgram({createProgram, wasm, words, inputs = [], stdin = null
     print: (text) => stdout(new TextEncoder().encode(`${text}\n`)),
     printErr: (text) => stderr(`${text}\n`),
   });
-  const {FS, ENV} = program;
-  Object.assign(ENV, environment);
+  const {FS} = program;
+  FS.filesystems.MEMFS.expandFileStorage = grow;
+
+  // Temporary files are in memory. Emscripten lets them grow by an eighth at a time and leaves what
+  // they had before to the garbage collection, which is in no hurry while the program runs.
+  function grow(node, wanted) {
+    const old = node.contents;
+    const had = old ? old.length : 0;
+    if (had >= wanted) return;
+    node.contents = new Uint8Array(Math.max(wanted, 2 * had, 1 << 16));
+    if (node.usedBytes > 0) node.contents.set(old.subarray(0, node.usedBytes));
+    if (had > 0 && old.buffer.transfer) old.buffer.transfer(0);
+  }
 
   const failing = (action) => (...values) => {
     try {
@@ -77,8 +90,8 @@ async function runProgram({createProgram, wasm, words, inputs = [], stdin = null
   }
 
   function setStandardStreams() {
-    const written = (receive) => (_stream, buffer, offset, length) => {
-      receive(Uint8Array.from(buffer.subarray(offset, offset + length)));
+    const written = (receive) => (_stream, {buffer}, offset, length) => {
+      receive(new Uint8Array(buffer.slice(offset, offset + length)));
       return length;
     };
     const streams = [

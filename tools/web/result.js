@@ -12,6 +12,7 @@ const result = {
   sheet: null,     // Blob
   isWhole: true,   // whether the sheet shown has every finding
   address: '',     // of the sheet in the frame
+  unsaved: false,  // whether the sheet in the frame has rulings that are not saved
 };
 
 // The counts, as the sheet has them for its own script; those of known findings only a text has.
@@ -65,6 +66,24 @@ function showFrame(sheet) {
   byId('frame').replaceChildren(frame);
 }
 
+// The sheet tells when rulings in it are to be saved, or are saved.
+function noteRulings({source, data}) {
+  const frame = byId('frame').querySelector('iframe');
+  if (frame === null || source !== frame.contentWindow) return;
+  if (typeof data !== 'object' || data === null || !('unsavedRulings' in data)) return;
+  result.unsaved = data.unsavedRulings === true;
+}
+
+function askBeforeLeaving(event) {
+  if (result.unsaved) event.preventDefault();
+}
+
+// Whether the sheet may go, with the rulings in it.
+function mayLeaveSheet() {
+  return !result.unsaved ||
+      confirm('The sheet has rulings that are not saved. Leave it without saving them?');
+}
+
 function showMessages(messages, status) {
   const details = byId('messages');
   details.hidden = messages.length === 0;
@@ -96,7 +115,8 @@ function showResult({status, files, texts, messages}) {
 }
 
 function showStart() {
-  if (byId('result').hidden) return;
+  if (byId('result').hidden || !mayLeaveSheet()) return;
+  result.unsaved = false;
   byId('result').hidden = true;
   byId('start').hidden = false;
   byId('frame').replaceChildren();
@@ -150,6 +170,8 @@ async function judgeGames() {
 
 function buildResult() {
   byId('again').addEventListener('click', showStart);
+  window.addEventListener('message', noteRulings);
+  window.addEventListener('beforeunload', askBeforeLeaving);
   byId('form').addEventListener('submit', (event) => {
     event.preventDefault();
     judgeGames();

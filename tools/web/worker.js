@@ -132,31 +132,11 @@ function excerptOf(bytes, {after, before, last}) {
   return decoder.decode(bytes.subarray(start + after.length, end));
 }
 
-// Temporary files are in memory. Emscripten lets them grow by an eighth at a time and leaves what
-// they had before to the garbage collection.
-function growWell({FS}) {
-  const {MEMFS} = FS.filesystems;
-  MEMFS.expandFileStorage = (node, wanted) => {
-    const old = node.contents;
-    const had = old ? old.length : 0;
-    if (had >= wanted) return;
-    node.contents = new Uint8Array(Math.max(wanted, 2 * had, 1 << 16));
-    if (node.usedBytes > 0) node.contents.set(old.subarray(0, node.usedBytes));
-    if (had > 0) release(old);
-  };
-}
-
-async function makeProgram(options) {
-  const program = await createProgram(options);
-  growWell(program);
-  return program;
-}
-
 async function judge({wasm, words, inputs, excerpts}) {
   const output = makeGatherer();
   const log = makeLog();
   const {status, outputs} = await runProgram({
-    createProgram: makeProgram,
+    createProgram,
     wasm,
     words,
     inputs: makeInputs(inputs, makeProgress()),

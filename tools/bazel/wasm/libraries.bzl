@@ -21,7 +21,7 @@ package(default_visibility = ["//visibility:public"])
 
 # With them clang compiles as emcc would, without the quarter of a second that emcc takes to start.
 def _compiler_flags(context):
-    result = context.execute(["em++", "--cflags"])
+    result = context.execute(["em++", "--cflags", "-fwasm-exceptions"])
     if result.return_code != 0:
         fail("em++ does not say how it compiles: " + result.stderr)
     return result.stdout.strip().split(" ")
