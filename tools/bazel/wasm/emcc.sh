@@ -38,7 +38,12 @@ is_small() {  # SOURCE
 }
 
 if ((compiles)); then
-  is_small "$source" && arguments+=(-Oz)
+  headers=fast
+  if is_small "$source"; then
+    arguments+=(-Oz)
+    headers=small
+  fi
+  [[ "$source" == *.c ]] || arguments+=(-include-pch "external/wasm/$headers.pch")
   exec "$compiler" "${arguments[@]}"
 fi
 

@@ -17,28 +17,57 @@ _EMPTY = """
 package(default_visibility = ["//visibility:public"])
 
 [cc_library(name = name) for name in {names}]
+
+filegroup(name = "compiled_headers")
 """
 
 # With them clang compiles as emcc would, without the quarter of a second that emcc takes to start.
-def _compiler_flags(context):
+def _compiler_flags(context, headers):
     result = context.execute(["em++", "--cflags", "-fwasm-exceptions"])
     if result.return_code != 0:
         fail("em++ does not say how it compiles: " + result.stderr)
-    return result.stdout.strip().split(" ")
+    return result.stdout.strip().split(" ") + [
+        "-O2",
+        "-DNDEBUG",
+        # Every engine that has the exceptions has these, too.
+        "-mbulk-memory",
+        "-msimd128",
+        "-isystem",
+        headers,
+    ]
+
+# The headers that most files include, compiled: half the time of the build.
+def _compile_headers(context, flags):
+    for name, optimization in [("fast", []), ("small", ["-Oz"])]:
+        result = context.execute(
+            ["clang++-14"] + flags + optimization + [
+                "-std=c++20",
+                "-x",
+                "c++-header",
+                context.path(context.attr._common_headers),
+                "-o",
+                name + ".pch",
+            ],
+        )
+        if result.return_code != 0:
+            fail("clang does not compile the common headers: " + result.stderr)
 
 def _wasm_libraries_impl(context):
     folder = context.os.environ.get("PGN_ARBITER_WASM", "")
     available = folder != "" and context.path(folder).exists
-    flags = _compiler_flags(context) if available else []
+    headers = folder + "/include"
+    flags = _compiler_flags(context, headers) if available else []
     context.file("defs.bzl", "\n".join([
         "AVAILABLE = " + repr(available),
         "COMPILER_FLAGS = " + repr(flags),
-        "HEADERS = " + repr(folder + "/include"),
+        "HEADERS = " + repr(headers),
+        "OWN_HEADERS = " + repr(str(context.path(context.attr._common_headers).dirname)),
         "",
     ]))
     if not available:
         context.file("BUILD", _EMPTY.format(names = repr(_NAMES)))
         return
+    _compile_headers(context, flags)
     for source in context.path(folder + "/src").readdir():
         context.symlink(source, source.basename)
     context.symlink(context.attr._build_file, "BUILD")
@@ -47,6 +76,7 @@ def _wasm_libraries_impl(context):
 wasm_libraries = repository_rule(
     implementation = _wasm_libraries_impl,
     attrs = {
+        "_common_headers": attr.label(default = "//tools/bazel/wasm:common_headers.h"),
         "_archive_config": attr.label(default = "//tools/bazel/wasm:libarchive_config.h"),
         "_build_file": attr.label(default = "//tools/bazel/wasm:libraries.BUILD"),
     },

@@ -32,10 +32,7 @@ _to_wasm = transition(
 
 def _wasm_program_impl(context):
     archive = context.files.binary[0]
-    outputs = [
-        context.actions.declare_file(context.label.name + "." + ending)
-        for ending in ["js", "wasm"]
-    ]
+    outputs = [context.outputs.js, context.outputs.wasm]
     context.actions.run_shell(
         inputs = [archive],
         outputs = outputs,
@@ -55,5 +52,9 @@ wasm_program = rule(
         "_allowlist_function_transition": attr.label(
             default = "@bazel_tools//tools/allowlists/function_transition_allowlist",
         ),
+    },
+    outputs = {
+        "js": "%{name}.js",
+        "wasm": "%{name}.wasm",
     },
 )

@@ -56,17 +56,11 @@ def _toolchain_config_impl(context):
             "/usr/share/emscripten",
             "/usr/lib/llvm-14/lib/clang",
             context.attr.headers,
+            context.attr.own_headers,
         ],
         features = [
             _always("compile", COMPILES, context.attr.compiler_flags + [
-                "-O2",
-                "-DNDEBUG",
-                # Every engine that has the exceptions has these, too.
-                "-mbulk-memory",
-                "-msimd128",
                 EXCEPTIONS,
-                "-isystem",
-                context.attr.headers,
                 # Nothing of this machine goes into the module.
                 "-ffile-prefix-map=%s=." % context.attr.headers,
             ]),
@@ -79,6 +73,7 @@ toolchain_config = rule(
     attrs = {
         "compiler_flags": attr.string_list(),
         "headers": attr.string(mandatory = True),
+        "own_headers": attr.string(mandatory = True),
     },
     provides = [CcToolchainConfigInfo],
 )
