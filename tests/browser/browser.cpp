@@ -388,9 +388,9 @@ void Browser::choose_files(const std::string& selector, const std::vector<std::s
   const Json document = call_in(session, "DOM.getDocument", "{}");
   const Value* const root = find(document, {"root", "nodeId"});
   if (root == nullptr) return fail("the page has no document");
-  const Json found =
-      call_in(session, "DOM.querySelector", "{\"nodeId\":" + std::to_string(root->GetInt()) +
-                                                ",\"selector\":" + json_text(selector) + "}");
+  const Json found = call_in(session, "DOM.querySelector",
+                             "{\"nodeId\":" + std::to_string(root->GetInt()) +
+                                 ",\"selector\":" + json_text(selector) + "}");
   const Value* const input = find(found, {"nodeId"});
   if (input == nullptr) return fail("nothing in the page fits " + selector);
   call_in(

@@ -40,12 +40,11 @@ TEST_F(Page, GivesTheRecordsOfTheProgramForRealGames) {
     choose({tools::scratch() + name});
     browser().click("#judge");
     ASSERT_TRUE(comes_to_rest()) << name;
-    const fs::path stem = fs::path(name).extension() == ".pgn" ? fs::path(name).stem() : name;
+    const bool is_pgn = name.ends_with(".pgn");
+    const std::string stem = is_pgn ? fs::path(name).stem().string() : name;
     browser().run("document.querySelector('[data-save=jsonl]').click()");
     ASSERT_TRUE(comes_to_rest()) << name;
-    EXPECT_EQ(difference(saved_file(stem.string() + ".jsonl"),
-                         native({"check", "-f", "jsonl", name})),
-              "")
+    EXPECT_EQ(difference(saved_file(stem + ".jsonl"), native({"check", "-f", "jsonl", name})), "")
         << name;
   }
 }

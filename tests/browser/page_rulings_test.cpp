@@ -21,10 +21,19 @@ class PageRulings : public Page {
     enter_sheet();
   }
 
+  // The focus goes to the sheet only once it is there.
   static void enter_sheet() {
+    ASSERT_TRUE(browser().enter_frame());
+    ASSERT_TRUE(browser().comes_to_hold("document.readyState === 'complete'"));
+    browser().leave_frame();
     browser().run("document.querySelector('iframe').focus()");
     ASSERT_TRUE(browser().enter_frame());
-    ASSERT_TRUE(browser().comes_to_hold("document.getElementById('ruled') !== null"));
+    ASSERT_TRUE(browser().comes_to_hold("document.hasFocus()")) << "else keys go elsewhere";
+  }
+
+  static bool counts(const std::string& words) {
+    return browser().comes_to_hold("document.getElementById('ruled').textContent === '" + words +
+                                   "'");
   }
 
   static void record_one() {
@@ -32,7 +41,7 @@ class PageRulings : public Page {
     browser().press("w");
     browser().type("Both scoresheets say Nb5.");
     browser().press("Escape");
-    ASSERT_EQ(text_of("#ruled"), "1 of 6 findings ruled not saved");
+    ASSERT_TRUE(counts("1 of 7 findings ruled not saved")) << text_of("#ruled");
   }
 
   static bool page_knows_of_unsaved_rulings() {
@@ -49,17 +58,14 @@ TEST_F(PageRulings, AreSavedAndLoadedAgain) {
   const std::string rulings = saved_file("event-rulings.json");
   EXPECT_NE(rulings.find("\"ruling\": \"correct\""), rulings.npos);
   EXPECT_NE(rulings.find("\"reason\": \"Both scoresheets say Nb5.\""), rulings.npos);
-  EXPECT_TRUE(browser().comes_to_hold(
-      "document.getElementById('ruled').textContent === '1 of 6 findings ruled'"));
+  EXPECT_TRUE(counts("1 of 7 findings ruled")) << text_of("#ruled");
   open();
   judge_event();
-  EXPECT_EQ(text_of("#ruled"), "0 of 6 findings ruled");
+  EXPECT_EQ(text_of("#ruled"), "0 of 7 findings ruled");
   browser().choose_files("#rulings-file", {make_file("event-rulings.json", rulings)});
-  EXPECT_TRUE(browser().comes_to_hold(
-      "document.getElementById('ruled').textContent.startsWith('1 of 6 findings ruled')"));
+  EXPECT_TRUE(counts("1 of 7 findings ruled")) << text_of("#ruled");
   EXPECT_EQ(browser().text("document.querySelector('#ruling :checked').value"), "correct");
-  EXPECT_EQ(browser().text("document.getElementById('reason').value"),
-            "Both scoresheets say Nb5.");
+  EXPECT_EQ(browser().text("document.getElementById('reason').value"), "Both scoresheets say Nb5.");
 }
 
 // The same file beside the games: what is to be corrected is still reported.
@@ -94,8 +100,9 @@ TEST_F(PageRulings, AreNotLeftUnsavedWithoutAQuestion) {
 TEST_F(PageRulings, AreHeardOfFromTheSheetAlone) {
   judge_event();
   browser().leave_frame();
-  browser().run("window.heard = 0; addEventListener('message', () => { heard += 1; });"
-                "window.postMessage({unsavedRulings: true}, '*')");
+  browser().run(
+      "window.heard = 0; addEventListener('message', () => { heard += 1; });"
+      "window.postMessage({unsavedRulings: true}, '*')");
   EXPECT_TRUE(browser().comes_to_hold("heard === 1"));
   EXPECT_TRUE(browser().holds("!result.unsaved"));
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
