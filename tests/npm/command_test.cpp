@@ -66,6 +66,18 @@ TEST_F(Npm, Inputs) {
   EXPECT_EQ(same("check <(cat event.pgn)").status, 1);
 }
 
+// Standard input is read from where another program left it.
+TEST_F(Npm, RestOfAFile) {
+  const auto judge_rest = [this](const std::string& program) {
+    return run("{ dd bs=1000 count=1 status=none > /dev/null; \"$" + program +
+                   "\" check -f jsonl -; } < event.pgn",
+               folder());
+  };
+  const Result native = judge_rest("PROGRAM");
+  EXPECT_EQ(judge_rest("NPM").out, native.out);
+  EXPECT_NE(native.out, same("check -f jsonl - < event.pgn").out);
+}
+
 TEST_F(Npm, WhatIsWrong) {
   EXPECT_EQ(same("").status, 2);
   EXPECT_EQ(same("chek").status, 2);
@@ -75,6 +87,7 @@ TEST_F(Npm, WhatIsWrong) {
   EXPECT_EQ(same("check -o nowhere/out.txt event.pgn").status, 2);
   EXPECT_EQ(same("check event.pgn > /dev/full").status, 2);
   EXPECT_EQ(same("fix -o event.pgn event.pgn").status, 2);
+  EXPECT_EQ(same("fix -o event.pgn - < event.pgn").status, 2);
   run("head -c 4096 /dev/zero > zeros.pgn; mkdir folder.pgn", folder());
   EXPECT_EQ(same("check zeros.pgn").status, 2);
   EXPECT_EQ(same("check -o folder.pgn event.pgn").status, 2);
