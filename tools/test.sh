@@ -89,7 +89,7 @@ fi
 
 passed=$((passed + checks_passed)) failed=$((failed + checks_failed))
 if ((has_wasm == 0)); then
-  echo "page and npm package neither made nor tested: there is no emscripten here (see above)"
+  echo "page and npm package neither made nor tested: what they need is not here (see above)"
 fi
 if ((skipped)); then
   echo "$skipped skipped"

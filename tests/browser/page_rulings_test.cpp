@@ -21,16 +21,6 @@ class PageRulings : public Page {
     enter_sheet();
   }
 
-  // The focus goes to the sheet only once it is there.
-  static void enter_sheet() {
-    ASSERT_TRUE(browser().enter_frame());
-    ASSERT_TRUE(browser().comes_to_hold("document.readyState === 'complete'"));
-    browser().leave_frame();
-    browser().run("document.querySelector('iframe').focus()");
-    ASSERT_TRUE(browser().enter_frame());
-    ASSERT_TRUE(browser().comes_to_hold("document.hasFocus()")) << "else keys go elsewhere";
-  }
-
   static bool counts(const std::string& words) {
     return browser().comes_to_hold("document.getElementById('ruled').textContent === '" + words +
                                    "'");

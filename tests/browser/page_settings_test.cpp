@@ -107,5 +107,19 @@ TEST_F(Page, TakesAFileWithSettings) {
   EXPECT_EQ(text_of("#summary").find("2 errors"), std::string::npos);
 }
 
+// Not taken for a setting that was not made.
+TEST_F(Page, ANumberThatCannotBeIsNamed) {
+  choose({make_file("event.pgn", kEvent)});
+  set("--no-draw-before", "1000");
+  browser().click("#judge");
+  EXPECT_EQ(text_of("#trouble"),
+            "“No draw by agreement before move” must be a whole number from 0 to 999.");
+  EXPECT_TRUE(browser().holds("document.activeElement.dataset.option === '--no-draw-before'"));
+  EXPECT_FALSE(is_shown("#result"));
+  set("--no-draw-before", "30");
+  judge();
+  EXPECT_EQ(text_of("#trouble"), "");
+}
+
 }  // namespace
 }  // namespace browser_tests

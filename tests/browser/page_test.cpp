@@ -38,8 +38,7 @@ TEST_F(Page, GivesTheSheetOfTheProgram) {
 TEST_F(Page, ShowsTheSheetInPlaceAndStepsThroughIt) {
   choose_and_judge({fixture("event.pgn")});
   picture("result");
-  browser().run("document.querySelector('iframe').focus()");
-  ASSERT_TRUE(browser().enter_frame());
+  enter_sheet();
   EXPECT_EQ(text_of("#sheet h3"), "error M210 king-left-in-check");
   const std::string ply = browser().text("sheet.ply");
   browser().press("ArrowLeft");

@@ -114,6 +114,16 @@ void Page::choose_and_judge(const std::vector<std::string>& paths) {
   judge();
 }
 
+// The focus goes to the sheet only once it is there.
+void Page::enter_sheet() {
+  ASSERT_TRUE(browser().enter_frame());
+  ASSERT_TRUE(browser().comes_to_hold("document.readyState === 'complete'"));
+  browser().leave_frame();
+  browser().run("document.querySelector('iframe').focus()");
+  ASSERT_TRUE(browser().enter_frame());
+  ASSERT_TRUE(browser().comes_to_hold("document.hasFocus()")) << "else keys go elsewhere";
+}
+
 void Page::set(const std::string& option, const std::string& value) {
   browser().run("{ const control = document.querySelector('[data-option=\"" + option + "\"]');" +
                 "if (control.type === 'checkbox') { control.checked = " + in_quotes(value) +

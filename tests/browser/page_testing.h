@@ -36,6 +36,9 @@ class Page : public testing::Test {
   static bool comes_to_rest();
   static void choose_and_judge(const std::vector<std::string>& paths);
 
+  /// Goes into the sheet in the frame, with the focus for keys.
+  static void enter_sheet();
+
   /// Sets a control of the settings, by its option, as a user does.
   static void set(const std::string& option, const std::string& value);
 

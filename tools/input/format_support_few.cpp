@@ -15,9 +15,8 @@ std::string why_not_read(Format format) {
       return {};
     default:
       return fmt::format(
-          "{} files cannot be read by this build of the program, only gzip, zip and tar; unpack "
-          "the "
-          "file first",
+          "{} files cannot be read by this build of the program, only gzip, zip and tar; "
+          "unpack the file first",
           format_name(format));
   }
 }

@@ -126,6 +126,13 @@ install_needs() {
   ((${#missing[@]} == 0)) || fail "installed, but still not found: $(join "${missing[@]}")"
 }
 
+# Where what is fetched is kept. (A path that is not absolute does not count, says the XDG standard.)
+cache_folder() {
+  local base="${XDG_CACHE_HOME:-}"
+  [[ "$base" == /* ]] || base="${HOME:-/nonexistent}/.cache"
+  printf '%s/pgn-arbiter' "$base"
+}
+
 # What no package of Debian has, or not for every Node: packages of npm, unpacked below the caller's
 # cache. Where one cannot be had, the test that needs it is skipped.
 npm_packages=(
@@ -139,7 +146,7 @@ fetch_from_npm() {  # PACKAGE FILE
   for entry in "${npm_packages[@]}"; do
     read -r name version sum <<<"$entry"
     [[ "$name" == "$1" ]] || continue
-    folder="${XDG_CACHE_HOME:-$HOME/.cache}/pgn-arbiter/$name-$version"
+    folder="$(cache_folder)/$name-$version"
     file="$folder/package/$2"
     [[ -s "$file" ]] && break
     work="$(mktemp -d)"

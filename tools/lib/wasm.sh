@@ -4,6 +4,7 @@
 
 # emscripten's scripts need acorn, and look for it where Debian keeps it.
 wasm_needs=(
+  'clang-14                     program clang++-14'
   'dpkg-dev                     program dpkg-source'
   'emscripten                   program emcc'
   'node-acorn                   file /usr/share/nodejs/acorn'
@@ -62,7 +63,7 @@ fetch_source_packages() {
 # concerns its sources.
 unpack_source_packages() {
   local entry source
-  mkdir src
+  mkdir src || return
   for entry in "${wasm_sources[@]}"; do
     read -r source _ <<<"$entry"
     [[ "$source" == boost* ]] && continue
@@ -70,45 +71,62 @@ unpack_source_packages() {
   done
   tar --extract --file="$(echo boost*.orig.tar.xz)" --wildcards '*/libs/program_options/src/*.cpp' ||
     return
-  mv -- */libs/program_options/src src/program_options
-  mv unpacked-nettle src/nettle
-  mv unpacked-utf8proc src/utf8proc
-  mv unpacked-zlib src/zlib
-  mv unpacked-libarchive/libarchive src/libarchive
+  mv -- */libs/program_options/src src/program_options &&
+    mv unpacked-nettle src/nettle &&
+    mv unpacked-utf8proc src/utf8proc &&
+    mv unpacked-zlib src/zlib &&
+    mv unpacked-libarchive/libarchive src/libarchive
 }
 
 # The headers in one folder that has nothing of the system's C library.
 link_headers() {
   local header
-  mkdir include
+  mkdir include || return
   for header in "${wasm_headers[@]}"; do
-    ln -s -- "/usr/include/$header" "include/$header"
+    ln -s -- "/usr/include/$header" "include/$header" || return
   done
-  ln -s -- ../src/nettle include/nettle
-  ln -s -- ../src/libarchive/archive.h ../src/libarchive/archive_entry.h ../src/zlib/zlib.h \
-    ../src/zlib/zconf.h ../src/utf8proc/utf8proc.h include
+  ln -s -- ../src/nettle include/nettle &&
+    ln -s -- ../src/libarchive/archive.h ../src/libarchive/archive_entry.h ../src/zlib/zlib.h \
+      ../src/zlib/zconf.h ../src/utf8proc/utf8proc.h include
 }
 
+# The folder appears as a whole or not at all.
 make_wasm_folder() (  # FOLDER
   work="$(mktemp -d)" || exit
-  trap 'rm -rf -- "$work"' EXIT
+  trap 'rm -rf -- "$work" "$1.new-$$"' EXIT
   cd -- "$work" || exit
   fetch_source_packages && unpack_source_packages && link_headers || exit
-  mkdir -p -- "$1" && cp -a -- src include "$1" && touch -- "$1/complete"
+  mkdir -p -- "$1.new-$$" && cp -a -- src include "$1.new-$$" || exit
+  mv -T -- "$1.new-$$" "$1" || [[ -d "$1/src" ]]  # somebody else was faster
 )
+
+# One for each set of versions: sources have to fit the headers of the system.
+wasm_folder() {
+  local entry library versions='1'
+  for entry in "${wasm_sources[@]}"; do
+    read -r _ library <<<"$entry"
+    versions+=" $(dpkg-query --show --showformat='${source:Version}' "$library" 2>/dev/null)" || true
+  done
+  read -r versions _ < <(sha256sum <<<"$versions")
+  printf '%s/wasm-%.12s' "$(cache_folder)" "$versions"
+}
 
 # Installs what is missing and sets PGN_ARBITER_WASM, by which Bazel finds the libraries
 # (tools/bazel/wasm/libraries.bzl). Where that is not possible, says why and returns 1.
 prepare_wasm() {
-  local folder="${XDG_CACHE_HOME:-$HOME/.cache}/pgn-arbiter/wasm-1"
+  local folder
   unset PGN_ARBITER_WASM
-  (install_needs "${wasm_needs[@]}") || {
+  (install_needs "${build_needs[@]}" "${wasm_needs[@]}") || {
     say "there is no emscripten here: neither the page nor the npm package is made"
     return 1
   }
-  if [[ ! -e "$folder/complete" ]]; then
+  [[ "$(emcc --version 2>/dev/null)" == *' 3.1.6'* ]] || {
+    say "emscripten is not 3.1.6, Debian 12's: neither the page nor the npm package is made"
+    return 1
+  }
+  folder="$(wasm_folder)"
+  if [[ ! -d "$folder" ]]; then
     say "fetching the sources of libraries"
-    rm -rf -- "$folder"
     make_wasm_folder "$folder" >&2 || {
       say "their sources cannot be had: neither the page nor the npm package is made"
       return 1

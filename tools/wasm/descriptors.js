@@ -37,6 +37,19 @@ mergeInto(LibraryManager.library, {
       }
     },
 
+    // As readdir() gives it: a folder, a link, a file, something else, 0: unknown.
+    typeOf: (stream, name) => {
+      try {
+        const path = `${stream.path}/${name}`;
+        const {mode} = typeof NODERAWFS === 'undefined' ? FS.lstat(path) : fs.lstatSync(path);
+        if (FS.isDir(mode)) return 4;
+        if (FS.isLink(mode)) return 10;
+        return FS.isFile(mode) ? 8 : 0;
+      } catch {
+        return 0;
+      }
+    },
+
     status: (stream) => {
       if (stream.nfd === undefined) return FS.stat(stream.path);
       const status = fs.fstatSync(stream.nfd);
@@ -81,6 +94,31 @@ mergeInto(LibraryManager.library, {
     });
   },
 
+  // emscripten's own gives up a whole folder when it cannot look at one file in it (which has a name
+  // that is not UTF-8, say, or is gone already), and the rest would seem not to be there. Here such
+  // a file is of unknown type, and the program finds out when it opens it.
+  __syscall_getdents64__deps: ['$descriptors'],
+  __syscall_getdents64: function(descriptor, buffer, size) {
+    const entrySize = 280;
+    return descriptors.call(() => {
+      const stream = SYSCALLS.getStreamFromFD(descriptor);
+      if (!stream.names) stream.names = FS.readdir(stream.path);
+      let index = Math.floor(FS.llseek(stream, 0, 1) / entrySize);
+      let entry = buffer;
+      while (index < stream.names.length && entry + entrySize <= buffer + size) {
+        const name = stream.names[index++];
+        HEAP64[entry >> 3] = BigInt(index);                        // a number of its own
+        HEAP64[(entry + 8) >> 3] = BigInt(index * entrySize);      // where the next one is
+        HEAP16[(entry + 16) >> 1] = entrySize;
+        HEAP8[entry + 18] = descriptors.typeOf(stream, name);
+        stringToUTF8(name, entry + 19, 256);
+        entry += entrySize;
+      }
+      FS.llseek(stream, index * entrySize, 0);
+      return entry - buffer;
+    });
+  },
+
   // Reading waits by itself. Only where it just failed because there is nothing yet does this wait.
   __syscall_poll__deps: ['$descriptors'],
   __syscall_poll: function(polled, count) {
@@ -111,6 +149,11 @@ mergeInto(LibraryManager.library, {
     if (result < 0) return -result;
     HEAP32[sizePointer >> 2] = result;
     return 0;
+  },
+
+  // For names that no other run has.
+  host_process_id: function() {
+    return typeof process === 'object' && process.pid || 42;
   },
 
   fd_close__deps: ['$descriptors'],

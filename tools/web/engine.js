@@ -6,6 +6,7 @@ const engine = {
   address: '',   // of the worker's script
   module: null,  // the compiled program
   run: null,     // what runs: {resolve, reject, progress, log}
+  failure: null, // of the worker that waits, which cannot run anything then
 };
 
 // The page's policy asks where the address of a script comes from.
@@ -18,13 +19,19 @@ class Cancelled extends Error {}
 function startWorker() {
   const worker = new Worker(scriptPolicy.createScriptURL(engine.address));
   engine.worker = worker;
+  engine.failure = null;
   worker.onmessage = ({data}) => {
     if (engine.worker === worker) receive(data);
   };
   worker.onerror = (event) => {
     event.preventDefault();
     const error = new Error(event.message || 'its worker ended');
-    if (engine.worker === worker && engine.run !== null) finish('reject', error);
+    if (engine.worker !== worker) return;
+    if (engine.run !== null) {
+      finish('reject', error);
+    } else {
+      engine.failure = error;
+    }
   };
 }
 
@@ -60,6 +67,11 @@ function cancelRun() {
 // parts of what is written: {name, after, before}, or {name, last: bytes}.
 function runInWorker({words, inputs = [], excerpts = [], progress = () => {}, log = () => {}}) {
   if (engine.run !== null) return Promise.reject(new Error('the program is busy'));
+  if (engine.failure !== null) {
+    const {failure} = engine;
+    startWorker();
+    return Promise.reject(failure);
+  }
   return new Promise((resolve, reject) => {
     engine.run = {resolve, reject, progress, log};
     engine.worker.postMessage({wasm: engine.module, words, inputs, excerpts});

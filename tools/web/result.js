@@ -131,6 +131,17 @@ function showTrouble(sentence, messages = []) {
   byId('trouble').hidden = sentence === '';
 }
 
+// Shows the first control of the settings whose value cannot be; null: there is none.
+function showWrongSetting() {
+  const wrong = controls().find(({validity}) => !validity.valid);
+  if (wrong === undefined) return null;
+  byId('settings').open = true;
+  wrong.focus();
+  const name = wrong.closest('label').firstChild.textContent.trim();
+  showTrouble(`“${name}” must be a whole number from ${wrong.min} to ${wrong.max}.`);
+  return wrong;
+}
+
 // Why there is nothing to judge; empty: there is.
 function hindrance(games) {
   if (games.length === 0) return 'Choose a file with games first, or paste some.';
@@ -143,6 +154,7 @@ async function judgeGames() {
   const games = gamesToJudge();
   const hindered = hindrance(games);
   showTrouble(hindered);
+  if (hindered === '' && showWrongSetting() !== null) return;
   if (hindered !== '') return byId('choose').focus();
   result.games = games;
   result.companions = chosen.filter(({use}) => use !== 'games');
