@@ -5,6 +5,8 @@
 
 #include <fstream>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "tests/browser/sheet_testing.h"
 #include "tests/cli/program.h"
@@ -30,14 +32,16 @@ const std::string kElsewhere =
 
 class Rulings : public Sheet {
  protected:
-  // The next page must not be asked whether this one may be left.
   void TearDown() override {
-    browser().run("setUnsaved(false)");
+    leave();
     Sheet::TearDown();
   }
 
-  static void open(const std::string& pgn) {
-    Sheet::open(pgn);
+  // Without the question whether this page may be left.
+  static void leave() { browser().run("setUnsaved(false)"); }
+
+  static void open(const std::string& pgn, std::vector<std::string> options = {}) {
+    Sheet::open(pgn, "", std::move(options));
     watch_downloads();
   }
 
@@ -141,7 +145,7 @@ TEST_F(Rulings, AreRecordedByKeyboardAlone) {
   browser().press("s");
   EXPECT_TRUE(browser().comes_to_hold("typeof savedText === 'string'"));
   EXPECT_EQ(saved_name(), "event-rulings.json");
-  EXPECT_EQ(said(), "2 rulings saved in event-rulings.json.");
+  EXPECT_EQ(said(), "2 rulings handed to the browser: event-rulings.json.");
   EXPECT_EQ(count(), "2 of 6 findings ruled");
   const std::string text = browser().text("savedText");
   const std::string first =
@@ -238,7 +242,7 @@ TEST_F(Rulings, OfOtherFindingsAreKept) {
   const std::string text = saved();
   EXPECT_NE(text.find("\"reason\": \"Elsewhere.\""), std::string::npos) << text;
   EXPECT_NE(text.find("\"rule\": \"R501\""), std::string::npos) << text;
-  EXPECT_EQ(said(), "2 rulings saved in event-rulings.json.");
+  EXPECT_EQ(said(), "2 rulings handed to the browser: event-rulings.json.");
   // A ruling made here stands.
   std::string other = text;
   const std::string name = "\"name\": \"checkmate-result\",";
@@ -292,6 +296,9 @@ TEST_F(Rulings, AreForAllCopiesOfAGame) {
             "The same finding stands 2 times on this sheet, in copies of the game; a ruling is for "
             "all of them.");
   browser().press("c");
+  EXPECT_EQ(
+      said(),
+      "R501, 4. Qxf7#. Correct: the record or the result is to be corrected, for all 2 copies.");
   EXPECT_EQ(count(), "2 of 3 findings ruled not saved");
   browser().press("j");
   EXPECT_EQ(chosen(), "correct");
@@ -307,6 +314,158 @@ TEST_F(Rulings, AreForAllCopiesOfAGame) {
   browser().press("j");
   EXPECT_EQ(chosen(), "");
   EXPECT_EQ(saved().find("count"), std::string::npos);
+}
+
+// The text of a file with one entry, which is for the first copy only.
+std::string for_first_copy(std::string text) {
+  const std::string both = "      \"count\": 2,\n";
+  text.replace(text.find(both), both.size(), "");
+  return text;
+}
+
+TEST_F(Rulings, OfTheFirstCopyAreNotChangedAtAnother) {
+  open(kMate + kMate);
+  browser().press("a");
+  browser().press("w");
+  browser().type("Seen.");
+  browser().press("Tab");
+  browser().type("EE");
+  browser().press("Escape");
+  const std::string both = saved();
+  const std::string first = for_first_copy(both);
+  open(kMate + kMate);
+  load(first);
+  browser().press("j");
+  EXPECT_EQ(count(), "1 of 2 findings ruled");
+  const std::string why =
+      "Earlier copies are ruled “Accept”, and all copies share one ruling and its reason. "
+      "“Accept” can be chosen here too; any other ruling must be chosen at the first copy, for all "
+      "of them.";
+  EXPECT_EQ(text_of("#ruling .note"),
+            "The same finding stands 2 times on this sheet, in copies of the game; a ruling is for "
+            "all of them. " +
+                why);
+  browser().press("r");
+  EXPECT_EQ(said(), "R501, 4. Qxf7#. Not changed. " + why);
+  EXPECT_EQ(chosen(), "");
+  browser().click("#ruling [value=correct]");
+  EXPECT_EQ(chosen(), "") << "nothing looks chosen that is not";
+  browser().press("x");
+  browser().press("w");
+  browser().type("Other words.");
+  browser().press("Tab");
+  browser().type("XY");
+  browser().press("Escape");
+  EXPECT_EQ(value_of("reason"), "Seen.");
+  EXPECT_EQ(value_of("initials"), "EE");
+  EXPECT_EQ(saved(), first);
+  // Words alone at the first copy give the second no ruling.
+  browser().press("k");
+  browser().press("w");
+  browser().press("End");
+  browser().type(" Twice.");
+  browser().press("Escape");
+  EXPECT_EQ(count(), "1 of 2 findings ruled not saved");
+  browser().press("j");
+  browser().press("a");
+  EXPECT_EQ(said(), "R501, 4. Qxf7#. Accept: the game stays as it is, for all 2 copies.");
+  EXPECT_EQ(count(), "2 of 2 findings ruled not saved");
+  EXPECT_EQ(chosen(), "accept");
+  std::string twice = both;
+  EXPECT_EQ(saved(), twice.replace(twice.find("Seen."), 5, "Seen. Twice."));
+}
+
+TEST_F(Rulings, OfAFileKeepTheReasonsThatWereTyped) {
+  open(kMate);
+  browser().press("c");
+  const std::string without_reason = saved();
+  browser().press("w");
+  browser().type("Of the file.");
+  browser().press("Tab");
+  browser().type("EE");
+  browser().press("Escape");
+  const std::string text = saved();
+  const auto type_and_load = [](const std::string& file) {
+    open(kMate);
+    browser().press("w");
+    browser().type("Typed here.");
+    browser().press("Escape");
+    load(file);
+    EXPECT_EQ(said(),
+              "1 ruling read from rulings.json. 1 is of a finding with a reason typed here; that "
+              "reason is kept, before any in the file.");
+    EXPECT_EQ(chosen(), "correct");
+    EXPECT_EQ(count(), "1 of 1 finding ruled not saved");
+  };
+  type_and_load(without_reason);
+  EXPECT_EQ(value_of("reason"), "Typed here.");
+  leave();
+  type_and_load(text);
+  EXPECT_EQ(value_of("reason"), "Typed here.\nOf the file.");
+  EXPECT_EQ(value_of("initials"), "EE");
+  EXPECT_NE(saved().find("\"reason\": \"Typed here.\\nOf the file.\""), std::string::npos);
+  // The same words need no mention.
+  leave();
+  open(kMate);
+  browser().press("w");
+  browser().type("Of the file.");
+  browser().press("Escape");
+  load(text);
+  EXPECT_EQ(said(), "1 ruling read from rulings.json.");
+  EXPECT_EQ(value_of("reason"), "Of the file.");
+}
+
+TEST_F(Rulings, OfABaselineAreSavedIfItIsLoadedFirst) {
+  open(kMate + kStopped);
+  EXPECT_EQ(text_of("#of-baseline"), "");
+  EXPECT_TRUE(browser().holds("document.getElementById('of-baseline').hidden"));
+  browser().press("a");
+  browser().press("n");
+  browser().press("c");
+  const std::string old = saved();
+  tools::write_file("old.json", old);
+  // The accepted game is there again, with a new copy, and a new game.
+  const auto open_next_day = [] {
+    open(kMate + kStopped + kMate + kWarning, {"--baseline", "old.json"});
+    EXPECT_EQ(text_of("#of-baseline"),
+              "This check had a baseline: 1 known finding is not on this sheet. What is saved here "
+              "has the baseline’s entries only if you load that file here first. Do not replace "
+              "the file otherwise.");
+    EXPECT_EQ(count(), "0 of 3 findings ruled");
+  };
+  open_next_day();
+  load(old);
+  EXPECT_EQ(count(), "1 of 3 findings ruled, 1 more not on this sheet")
+      << "the accepted copy is not the one here";
+  EXPECT_EQ(chosen(), "correct");
+  EXPECT_EQ(saved(), old) << "nothing is lost";
+  browser().press("u");
+  EXPECT_EQ(text_of("#sheet h3"), "error R501 checkmate-result");
+  const std::string why =
+      "Earlier copies are ruled “Accept”, and all copies share one ruling and its reason. "
+      "“Accept” can be chosen here too; any other ruling needs a check without the baseline.";
+  EXPECT_EQ(text_of("#ruling .note"),
+            "The same finding stands 2 times, 1 of them known from the baseline and not here, in "
+            "copies of the game; a ruling is for all of them. " +
+                why);
+  browser().press("r");
+  EXPECT_EQ(said(), "R501, 4. Qxf7#. Not changed. " + why);
+  EXPECT_EQ(saved(), old);
+  browser().press("a");
+  EXPECT_EQ(count(), "2 of 3 findings ruled not saved");
+  // The program knows both copies by what is saved.
+  tools::write_file("new.json", saved());
+  const tools::RunResult next = tools::run({"check", "--legality=off", "--ignore=X", "-f", "jsonl",
+                                            "--baseline", "new.json", "event.pgn"});
+  EXPECT_EQ(next.out.find("R501"), std::string::npos) << next.out;
+  EXPECT_NE(next.out.find("M210"), std::string::npos) << next.out;
+  // Without the file the known copy is not ruled on either.
+  open_next_day();
+  browser().press("u");
+  EXPECT_EQ(text_of("#sheet h3"), "error R501 checkmate-result");
+  browser().press("c");
+  EXPECT_EQ(said(), "R501, 4. Qxf7#. Not changed. " + why);
+  EXPECT_EQ(count(), "0 of 3 findings ruled");
 }
 
 TEST_F(Rulings, WithoutAChoiceReasonsAreDrafts) {

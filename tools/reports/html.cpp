@@ -145,6 +145,7 @@ class HtmlReport : public Report {
   rapidjson::StringBuffer buffer_;
   HtmlMoves moves_;
   Fingerprints fingerprints_;
+  std::map<std::string, std::uint64_t> known_;  // number of known findings, by fingerprint
   SeenRules rules_;
   CitedArticles articles_;
   Common event_;
@@ -178,7 +179,10 @@ std::vector<HtmlFinding> HtmlReport::shown_findings(const GameView& game,
   fingerprints_.start(game, decoder);
   for (const Finding& finding : game.judged->findings) {
     if (limit_.take()) {
-      shown.push_back({&finding, fingerprints_.next(finding)});
+      std::string fingerprint = fingerprints_.next(finding);
+      const auto known = known_.find(fingerprint);
+      shown.push_back(
+          {&finding, std::move(fingerprint), known == known_.end() ? 0 : known->second});
     } else {
       ++unshown_;
     }
@@ -200,6 +204,7 @@ void HtmlReport::add_row(const GameView& game, const GameDecoder& decoder, const
 }
 
 void HtmlReport::game(const GameView& game) {
+  for (const KnownFinding& known : game.known) ++known_[std::string(known.fingerprint)];
   if (game.judged == nullptr || game.judged->findings.empty()) return;
   note_rules(*game.judged);
   note_articles(*game.judged);
@@ -291,6 +296,7 @@ void HtmlReport::write_run(const Summary& summary, JsonWriter& json) const {
   json.add("errors", summary.errors);
   json.add("warnings", summary.warnings);
   json.add("infos", summary.infos);
+  if (run_.has_baseline) json.add("known", summary.known);
   json.open("rules");
   for (const auto& [id, seen] : rules_) write_rule(seen, findings_of(id, summary), json);
   json.close();

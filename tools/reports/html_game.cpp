@@ -122,6 +122,7 @@ void write_finding(const GameView& game, const GameDecoder& decoder, const HtmlM
   json.open();
   json.add("rule", finding.rule->id);
   json.add("fingerprint", shown.fingerprint);
+  if (shown.known_copies != 0) json.add("known_copies", shown.known_copies);
   json.add("severity", arbiter::severity_id(finding.severity));
   if (!finding.article.empty()) json.add("article", finding.article);
   json.add("ply", finding.ply);

@@ -24,6 +24,7 @@
 
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -38,6 +39,7 @@ namespace tools {
 struct HtmlFinding {
   const arbiter::Finding* finding = nullptr;
   std::string fingerprint;
+  std::uint64_t known_copies = 0;  // known findings before it with the same fingerprint
 };
 
 /// Writes the object. `moves.start(game)` must have been called.

@@ -57,7 +57,7 @@ function filesOnProtocol(ruled) {
 
 function protocolRow({game, finding}, number) {
   const {ruling, reason, by, count} = rulingOf(finding);
-  const here = Math.min(count, copies.get(finding.fingerprint).length);
+  const here = copies.get(finding.fingerprint).filter((same) => same.finding.copy < count).length;
   const cited = finding.article ? `${articleName(finding)}, ${lawsName(game.laws)}`
                                 : lawsName(game.laws);
   const text = (value) => make('td', {dir: 'auto'}, value);

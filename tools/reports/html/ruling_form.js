@@ -24,12 +24,19 @@ const typedText = (field) => field.value.replace(/\p{Surrogate}/gu, '\uFFFD');
 function ruleOn(ruling) {
   if (!sheet.entry) return;
   const {finding} = sheet.entry;
+  const what = `${finding.rule}${finding.move ? `, ${finding.move}` : ''}.`;
   const before = rulings.entries.get(finding.fingerprint);
-  if (!ruling && !(before && before.ruling)) return;
+  const others = rulingOnOthers(finding);
+  if (ruling ? others && ruling !== others : !rulingOf(finding)) {
+    showRulings();
+    if (ruling) sayAboutRulings(`${what} Not changed. ${onOthersWords(finding)}`);
+    return;
+  }
   changeRuling(sheet.entry, {ruling, by: (before && before.by) || rulings.initials});
   showRulings();
   const name = ruling ? `${rulingNames[ruling]}: ${rulingMeanings[ruling]}` : 'Taken back';
-  sayAboutRulings(`${finding.rule}${finding.move ? `, ${finding.move}` : ''}. ${name}.`);
+  const number = copiesOf(finding);
+  sayAboutRulings(`${what} ${name}${number > 1 ? `, for all ${number} copies` : ''}.`);
 }
 
 function typeReason(event) {
@@ -62,11 +69,25 @@ function rulingChoice(ruling) {
                              'aria-keyshortcuts': ruling[0]}), rulingNames[ruling]);
 }
 
-function copiesNote(finding) {
-  const {length} = copies.get(finding.fingerprint);
-  return length === 1 ? null : make('p', {class: 'note'},
-      `The same finding stands ${length} times on this sheet, in copies of the game; a ruling is ` +
-          'for all of them.');
+// What stands in the way of another ruling on a copy, and what to do.
+function onOthersWords(finding) {
+  const others = rulingOnOthers(finding);
+  if (!others) return '';
+  const name = rulingNames[others];
+  return `Earlier copies are ruled “${name}”, and all copies share one ruling and its reason. ` +
+      `“${name}” can be chosen here too; any other ruling ` +
+      (finding.known_copies ? 'needs a check without the baseline.'
+                              : 'must be chosen at the first copy, for all of them.');
+}
+
+function copiesWords(finding) {
+  const known = finding.known_copies || 0;
+  const number = copiesOf(finding);
+  if (number === 1) return '';
+  const where = known ? `${number} times, ${known} of them known from the baseline and not here`
+                      : `${number} times on this sheet`;
+  return `The same finding stands ${where}, in copies of the game; a ruling is for all of them. ` +
+      onOthersWords(finding);
 }
 
 function rulingForm(finding) {
@@ -82,7 +103,8 @@ function rulingForm(finding) {
                          make('button', {type: 'button', id: 'take-back', title: 'Take back (x)',
                                          onclick: () => ruleOn('')}, 'Take back')),
                     make('label', {class: 'reason'}, 'Reason', reason),
-                    make('label', {class: 'by'}, 'Initials', by), copiesNote(finding));
+                    make('label', {class: 'by'}, 'Initials', by),
+                    copiesOf(finding) > 1 ? make('p', {class: 'note'}) : null);
   form.addEventListener('change', ({target}) => {
     if (target.type === 'radio') ruleOn(target.value);
   });
@@ -103,6 +125,11 @@ function showRulingForm() {
     choice.checked = ruled !== undefined && choice.value === ruled.ruling;
   }
   byId('take-back').setAttribute('aria-disabled', String(ruled === undefined));
+  const note = byId('ruling').querySelector('.note');
+  if (note) note.textContent = copiesWords(finding).trim();
+  // They belong to the ruling on the other copies.
+  const isOfOthers = Boolean(entry && entry.ruling && !ruled);
+  for (const id of ['reason', 'initials']) byId(id).readOnly = isOfOthers;
   setField(byId('reason'), entry ? entry.reason : '');
   setField(byId('initials'), entry && entry.ruling ? entry.by : rulings.initials);
 }
@@ -145,7 +172,19 @@ function chooseRulingsFile() {
   field.click();
 }
 
+// The known findings are not on the page, so their entries are not among its rulings.
+function showBaselineNote() {
+  if (run.known === undefined) return;
+  const note = byId('of-baseline');
+  note.hidden = false;
+  const known = counted(run.known, ['known finding is', 'known findings are']);
+  note.textContent = `This check had a baseline: ${known} not on this sheet. What is saved here ` +
+      'has the baseline’s entries only if you load that file here first. Do not replace the ' +
+      'file otherwise.';
+}
+
 function buildRulings() {
+  showBaselineNote();
   byId('unruled').addEventListener('click', () => {
     moveToUnruled();
     bringBoardIntoView();

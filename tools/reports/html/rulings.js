@@ -2,7 +2,8 @@
 // memory only, until they are saved as a baseline (rulings_file.js).
 //
 // A ruling belongs to a fingerprint, like an entry of a baseline. Findings of equal games have
-// equal fingerprints; a ruling is for the first `count` of them in the order of the text.
+// equal fingerprints; a ruling is for the first `count` of them in the order of the text. The first
+// `known_copies` of them are known from a baseline and not on the page.
 
 const rulingNames = {accept: 'Accept', correct: 'Correct', restore: 'Restore'};
 const rulingMeanings = {
@@ -25,7 +26,7 @@ const copies = new Map();
 for (const entry of entries) {
   const {finding} = entry;
   const same = copies.get(finding.fingerprint);
-  finding.copy = same ? same.length : 0;
+  finding.copy = (finding.known_copies || 0) + (same ? same.length : 0);
   if (same) {
     same.push(entry);
   } else {
@@ -38,6 +39,20 @@ function rulingOf(finding) {
   const entry = rulings.entries.get(finding.fingerprint);
   return entry && entry.ruling && finding.copy < entry.count ? entry : undefined;
 }
+
+// The ruling on copies before this finding that is not for the finding itself; empty: there is none.
+function rulingOnOthers(finding) {
+  const entry = rulings.entries.get(finding.fingerprint);
+  if (entry && entry.ruling) return finding.copy < entry.count ? '' : entry.ruling;
+  // What is known was accepted.
+  return finding.known_copies ? 'accept' : '';
+}
+
+// With those that are not on the page.
+const copiesOf = ({fingerprint}) => {
+  const same = copies.get(fingerprint);
+  return same[same.length - 1].finding.copy + 1;
+};
 
 // What a baseline says about the finding, as the program writes it.
 function describedFinding({game, finding}) {
@@ -69,13 +84,14 @@ function setUnsaved(unsaved) {
   }
 }
 
-// Changes `ruling`, `reason` or `by` of a finding and of all its copies.
+// Changes `ruling`, `reason` or `by` of a finding. A new ruling is for all its copies; words alone
+// do not give a copy a ruling.
 function changeRuling({finding}, change) {
   const {fingerprint} = finding;
-  const all = copies.get(fingerprint);
-  const before = rulings.entries.get(fingerprint) || {count: 0, ruling: '', reason: '', by: ''};
-  const after = {...describedFinding(all[0]), count: Math.max(before.count, all.length),
-                 ruling: before.ruling, reason: before.reason, by: before.by, ...change};
+  const before = rulings.entries.get(fingerprint) || {count: 1, ruling: '', reason: '', by: ''};
+  const count = change.ruling ? Math.max(before.count, copiesOf(finding)) : before.count;
+  const after = {...describedFinding(copies.get(fingerprint)[0]), count, ruling: before.ruling,
+                 reason: before.reason, by: before.by, ...change};
   if (after.ruling || after.reason) {
     rulings.entries.set(fingerprint, after);
   } else {
@@ -89,11 +105,11 @@ function changeRuling({finding}, change) {
 function countRulings() {
   const numbers = {ruled: 0, drafts: 0, others: 0};
   for (const [fingerprint, {ruling, count}] of rulings.entries) {
-    const here = copies.get(fingerprint);
+    const here = (copies.get(fingerprint) || []).filter(({finding}) => finding.copy < count).length;
     if (!ruling) {
       ++numbers.drafts;
-    } else if (here) {
-      numbers.ruled += Math.min(count, here.length);
+    } else if (here > 0) {
+      numbers.ruled += here;
     } else {
       ++numbers.others;
     }

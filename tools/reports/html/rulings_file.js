@@ -137,6 +137,7 @@ const countedRulings = (number) => counted(number, ['ruling', 'rulings']);
 const draftWords = (drafts) => (drafts === 0 ? '' :
     ` ${counted(drafts, ['reason has', 'reasons have'])} no ruling yet and cannot be saved.`);
 
+// The page cannot see whether the browser wrote the file.
 function saveRulings() {
   const {drafts} = countRulings();
   const written = rulings.entries.size - drafts;
@@ -148,13 +149,20 @@ function saveRulings() {
   rulings.isKept = true;
   setUnsaved(drafts > 0);
   showRulings();
-  sayAboutRulings(`${countedRulings(written)} saved in ${name}.${draftWords(drafts)}`);
+  sayAboutRulings(`${countedRulings(written)} handed to the browser: ${name}.${draftWords(drafts)}`);
+}
+
+// Loses neither the reason that was typed here nor that of the file.
+function joinDraft(draft, entry) {
+  const reasons = [draft.reason, entry.reason].filter((reason) => reason);
+  return {reason: [...new Set(reasons)].join('\n'), by: entry.by || draft.by};
 }
 
 // A ruling that was made here stays as it is.
 function addLoaded(loaded) {
   const isNew = rulings.entries.size > 0;
   let differing = 0;
+  let joined = 0;
   let unmatched = 0;
   for (const entry of loaded) {
     const here = copies.get(entry.fingerprint);
@@ -165,19 +173,27 @@ function addLoaded(loaded) {
       if (!same) ++differing;
     } else {
       const described = here ? describedFinding(here[0]) : {};
-      rulings.entries.set(entry.fingerprint, {...entry, ...described});
+      const words = before ? joinDraft(before, entry) : {};
+      if (before && words.reason !== entry.reason) ++joined;
+      rulings.entries.set(entry.fingerprint, {...entry, ...described, ...words});
     }
   }
   rulings.isKept = true;
   setUnsaved(rulings.unsaved || isNew);
-  return {differing, unmatched};
+  return {differing, joined, unmatched};
 }
 
-function loadedWords(name, loaded, {differing, unmatched}) {
+function loadedWords(name, loaded, {differing, joined, unmatched}) {
   const words = [`${countedRulings(loaded.length)} read from ${name}.`];
   if (differing > 0) {
     words.push(counted(differing, ['differs from a ruling made here, which stands.',
                                    'differ from rulings made here, which stand.']));
+  }
+  if (joined > 0) {
+    words.push(counted(joined, [
+      'is of a finding with a reason typed here; that reason is kept, before any in the file.',
+      'are of findings with reasons typed here; those are kept, before any in the file.',
+    ]));
   }
   if (unmatched > 0) {
     words.push(counted(unmatched, [
