@@ -76,10 +76,10 @@ const quoted = (name) => JSON.stringify(name);
 const onWindows = isNode && process.platform === 'win32';
 const slashes = onWindows ? /[\\/]/ : '/';
 
-// Where a name leads, so that names of one file are equal: './a.pgn' and 'a.pgn'. A browser has one
-// folder only.
+// Where a name leads, so that names of one file are equal: './a.pgn' and 'a.pgn'. In a browser the
+// program works in one folder (see run_program.js).
 function placeOf(name) {
-  const folder = isNode ? process.cwd() : '';
+  const folder = isNode ? process.cwd() : '/games';
   const isAbsolute = name.startsWith('/') || onWindows && /^([A-Za-z]:)?[\\/]/.test(name);
   const joined = isAbsolute ? name : `${folder}/${name}`;
   const parts = [];
