@@ -186,6 +186,45 @@ TEST_F(Npm, SignalsEndTheRunWithoutAReport) {
   }
 }
 
+// Two runs in one folder do not touch each other's unfinished file.
+TEST_F(Npm, RunsAtOnceKeepTheirFiles) {
+  run("mkfifo slow", folder());
+  const Result slow =
+      run("\"$NPM\" check -o slow.txt - < slow & pid=$!; exec 9> slow; head -c 3000 event.pgn >&9; "
+          "for i in $(seq 1000); do ls .*.tmp > /dev/null 2>&1 && break; sleep 0.02; done; "
+          "\"$NPM\" check -o fast.txt event.pgn; ls -A | grep -c '[.]tmp$'; "
+          "tail -c +3001 event.pgn >&9; exec 9>&-; wait $pid",
+          folder());
+  EXPECT_EQ(slow.status, 1) << slow.err;
+  EXPECT_EQ(slow.err, "");
+  EXPECT_EQ(slow.out, "1\n");  // that of the run that goes on
+  run("\"$PROGRAM\" check -o native.txt - < event.pgn; rm slow", folder());
+  EXPECT_EQ(tests::read_file(folder() + "slow.txt"), tests::read_file(folder() + "native.txt"));
+  EXPECT_EQ(names_in(folder()),
+            (std::set<std::string>{"event.pgn", "fast.txt", "native.txt", "slow.txt"}));
+}
+
+// Files of others that have the name of an unfinished file stay, when the run ends and when a
+// signal ends it.
+TEST_F(Npm, AForeignFileOfTheSameNameStays) {
+  const std::string foreign =
+      "for id in 42 $$; do echo \"$id\" > .pgn-arbiter-$id-0.tmp; done; mkfifo silent; ";
+  const Result whole = run(foreign + "exec \"$NPM\" check -o report.txt event.pgn", folder());
+  EXPECT_EQ(whole.status, 1) << whole.err;
+  EXPECT_EQ(names_in(folder()).size(), 5u);
+  EXPECT_FALSE(tests::read_file(folder() + "report.txt").empty());
+  EXPECT_EQ(tests::read_file(folder() + ".pgn-arbiter-42-0.tmp"), "42\n");
+  const Result stopped =
+      run("rm .*.tmp; " + foreign +
+              "sleep 20 > silent & held=$!; (for i in $(seq 1000); do "
+              "[ $(ls .*.tmp | wc -l) -gt 2 ] && break; sleep 0.02; done; sleep 0.2; "
+              "kill -TERM $$; sleep 1; kill $held) & exec \"$NPM\" check -o kept.txt - < silent",
+          folder());
+  EXPECT_EQ(stopped.status, 128 + 15) << stopped.err;
+  EXPECT_EQ(names_in(folder()).size(), 5u);
+  EXPECT_EQ(tests::read_file(folder() + ".pgn-arbiter-42-0.tmp"), "42\n");
+}
+
 // --- JSON Lines ---
 
 TEST_F(Npm, EveryFixtureGivesTheSameRecords) {

@@ -32,11 +32,26 @@ async function expectEvent(inputs, options = all) {
   assert.equal(run.log, '');
 }
 
+function refuses(call, words) {
+  assert.throws(call, (error) => {
+    assert.ok(error instanceof TypeError);
+    assert.match(error.message, words);
+    return true;
+  });
+}
+
 async function* inPieces(bytes, size) {
   for (let at = 0; at < bytes.length; at += size) {
     await new Promise((resolve) => setTimeout(resolve, 1));
     yield bytes.subarray(at, at + size);
   }
+}
+
+// Content is judged under any name that could be one.
+async function expectEventNamed(name) {
+  const records = await recordsOf(check({data: event, name}, all));
+  assert.equal(records.at(-1).games, expected.at(-1).games);
+  assert.ok(records.some(({type, file}) => type === 'finding' && file === name));
 }
 
 const cases = {
@@ -130,11 +145,6 @@ const cases = {
   },
 
   async wrongUse() {
-    const refuses = (call, words) => assert.throws(call, (error) => {
-      assert.ok(error instanceof TypeError);
-      assert.match(error.message, words);
-      return true;
-    });
     refuses(() => check('event.pgn', {output: 'x'}), /output/);
     refuses(() => check('event.pgn', {'no-draw-before': 3}), /camelCase/);
     refuses(() => check('event.pgn', {laws: {}}), /laws/);
@@ -153,6 +163,89 @@ const cases = {
     const run = check('event.pgn');
     await recordsOf(run);
     refuses(() => run[Symbol.asyncIterator](), /once/);
+  },
+
+  // Otherwise one of them would be read twice and the other never.
+  async twoNamesOfOneFile() {
+    const text = event.toString();
+    for (const [one, other] of [
+      ['q.pgn', './q.pgn'], ['q.pgn', 'x/..//q.pgn'], ['q.pgn', `${process.cwd()}/q.pgn`],
+    ]) {
+      refuses(() => check([{text, name: one}, {text, name: other}]), /two inputs .*of one file/);
+      refuses(() => check([{text, name: other}, one]), /two inputs/);
+    }
+    refuses(() => check([{text, name: 'event.pgn'}, 'event.pgn']), /two inputs/);
+    refuses(() => check(['event.pgn', {text, name: 'event.pgn'}]), /two inputs/);
+    refuses(() => check(['@list', {text, name: 'list'}]), /two inputs/);
+    refuses(() => check([pathToFileURL('event.pgn'), {text, name: 'event.pgn'}]), /two inputs/);
+    refuses(() => check({text, name: 'a'}, {baseline: 'a'}), /two inputs/);
+    refuses(() => check({text, name: 'a'}, {baseline: {text, name: './a'}}), /two inputs/);
+    refuses(() => check([{text, name: 'a.zip'}, {text, name: 'a.zip/b.pgn'}]), /folder/);
+    refuses(() => check([{text, name: 'a.zip/b/c.pgn'}, {text, name: 'a.zip'}]), /folder/);
+    const {hostFiles} = await import('./node_modules/pgn-arbiter/lib/host_files.js');
+    refuses(() => hostFiles({files: [{name: 'a'}, {name: './a'}]}), /same name/);
+
+    // A file in a folder that is read, too.
+    fs.mkdirSync('games', {recursive: true});
+    fs.copyFileSync('event.pgn', 'games/a.pgn');
+    await assert.rejects(recordsOf(check(['games', {text, name: 'games/a.pgn'}])), /another name/);
+    const summary = (await recordsOf(check(['games', {text, name: 'games/b.pgn'}]))).at(-1);
+    assert.equal(summary.games, 2 * expected.at(-1).games);
+    // The same path twice is the program's own matter.
+    assert.ok((await recordsOf(check(['event.pgn', './event.pgn']))).at(-1).games > 0);
+  },
+
+  async namesThatAreRefused() {
+    const streams = [
+      '/dev/stdin', '/dev/stdout', '/dev/stderr', '/dev/fd/0', '/proc/self/fd/0', '/dev/../dev/stdin',
+    ];
+    for (const name of streams) {
+      refuses(() => check({text: '', name}), /name/);
+      refuses(() => check(name), /stream of the process/);
+      refuses(() => check('event.pgn', {baseline: name}), /stream of the process/);
+      refuses(() => check('event.pgn', {writeBaseline: name}), /stream of the process/);
+    }
+    refuses(() => check('@/dev/stdin'), /stream of the process/);
+    refuses(() => check('event.pgn', {writeBaseline: '-'}), /stream of the process/);
+    for (const name of ['.', '..', 'a/', 'a/.', 'a/..', '/']) {
+      refuses(() => check({text: '', name}), /name of a folder/);
+    }
+    refuses(() => check({text: '', name: '\ud800.pgn'}), /name/);
+    refuses(() => check('a\udc00.pgn'), /path/);
+    await expectEventNamed('\u{1f600}/../\\.pgn');
+    await expectEventNamed('/absent/a.pgn');
+    await expectEventNamed('../a.pgn');
+
+    // Content is found before a standard stream, whatever the names.
+    const {fileOfBytes, hostFiles} =
+        await import('./node_modules/pgn-arbiter/lib/host_files.js');
+    for (const name of streams.slice(0, 5)) {
+      const files = hostFiles({files: [fileOfBytes(name, event)]});
+      assert.equal(files.statSync(name).size, event.length);
+      assert.ok(files.openSync(name, 0) > 2);
+    }
+  },
+
+  async urlsOfFiles() {
+    const url = (text) => () => check(new URL(text));
+    refuses(url('file://server/share/a.pgn'), /another host/);
+    refuses(url('file:///a%2Fb.pgn'), /slash/);
+    refuses(url('file:///%ff.pgn'), /UTF-8/);
+    const name = 'a \u00e9%#?.pgn';
+    fs.copyFileSync('event.pgn', name);
+    const records = await recordsOf(check(pathToFileURL(name)));
+    assert.equal(records.at(-1).games, expected.at(-1).games);
+    assert.equal(url('file://localhost/a.pgn')().status, null);
+  },
+
+  // What could not be loaded is tried again.
+  async aMissingProgramIsTriedAgain() {
+    fs.cpSync('node_modules/pgn-arbiter', 'copy', {recursive: true, dereference: true});
+    const {check: judge} = await import(`${pathToFileURL('copy')}/index.js`);
+    fs.renameSync('copy/lib/program.wasm', 'copy/lib/away.wasm');
+    await assert.rejects(recordsOf(judge('event.pgn', all)), /ENOENT/);
+    fs.renameSync('copy/lib/away.wasm', 'copy/lib/program.wasm');
+    assert.deepEqual(await recordsOf(judge('event.pgn', all)), expected);
   },
 
   async wrongOptionsThrowWhatTheProgramSays() {

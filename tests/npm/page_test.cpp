@@ -1,6 +1,7 @@
 // The library of the npm package in a browser, without a bundler, from a server for files: the page
 // among its examples.
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -17,6 +18,8 @@ namespace npm_tests {
 namespace {
 
 namespace fs = std::filesystem;
+
+using testing::StartsWith;
 
 browser_tests::Browser& browser() {
   static browser_tests::Browser shared;
@@ -138,6 +141,28 @@ TEST_F(NpmPage, StatusLogAndErrors) {
   EXPECT_EQ(result_of("recordsOf(position('8/8/4k3/8/8/4K2P/8/8 b - - 0 1'))"
                       ".then(([{can_win}]) => JSON.stringify(can_win))"),
             "{\"white\":true,\"black\":false}");
+}
+
+TEST_F(NpmPage, NamesThatTheProgramCannotHaveAreRefused) {
+  open(kExample);
+  for (const char* const name :
+       {"/x.pgn", "../x.pgn", "a/../../x.pgn", "a/", ".", "/dev/stdin", "\\ud800.pgn"}) {
+    EXPECT_THAT(result_of("check({text: event, name: '" + std::string(name) + "'})"),
+                StartsWith("TypeError: "))
+        << name;
+  }
+  for (const char* const names : {"'q.pgn', './q.pgn'", "'a.zip', 'a.zip/b.pgn'",
+                                  "'a.zip/b/c.pgn', './a.zip'", "'a/q.pgn', 'a//./q.pgn'"}) {
+    EXPECT_THAT(
+        result_of("check([" + std::string(names) + "].map((name) => ({text: event, name})))"),
+        StartsWith("TypeError: "))
+        << names;
+  }
+  // Every other name will do.
+  EXPECT_EQ(result_of("recordsOf(check(['./q.pgn', 'a//b.pgn', 'a/c.pgn', 'dev/stdin', '-x', '...',"
+                      " 'a\\\\b', '\\u{1f600}'].map((name) => ({text: event, name}))))"
+                      ".then((records) => records.at(-1).files)"),
+            "8");
 }
 
 TEST_F(NpmPage, LeavingTheLoopEndsTheRun) {

@@ -15,7 +15,7 @@ export {ProgramError} from './lib/run.js';
 
 function start(command, inputs, options) {
   const given = wordsOfOptions(options);
-  const named = wordsOfInputs(command, inputs, given.files);
+  const named = wordsOfInputs(command, inputs, given);
   const words = [command, '--format=jsonl', ...given.words, '--', ...named.words];
   return new Run({words, files: named.files});
 }

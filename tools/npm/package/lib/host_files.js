@@ -77,6 +77,8 @@ function handleOf(fd) {
  */
 export function hostFiles({files = [], write = null, opens = () => {}, closes = () => {}} = {}) {
   const own = new Map(files.map((file) => [path.resolve(file.name), file]));
+  // inputs.js refuses these with better words; here one of them would never be read.
+  if (own.size < files.length) throw new TypeError('two inputs have the same name');
   const find = (name) => own.get(path.resolve(mended(name)));
   const statsOfOwn = (file) => statsOf(file, files.indexOf(file));
 
@@ -90,16 +92,18 @@ export function hostFiles({files = [], write = null, opens = () => {}, closes = 
   };
   const real = (descriptor) => handles[descriptor]?.fd ?? -1;
 
+  // Only a file that was made here may be announced: it is removed if the run is stopped.
+  const openReal = (name, flags, mode) => {
+    const fd = fs.openSync(mended(name), flags, mode);
+    if ((flags & fs.constants.O_EXCL) !== 0) opens(path.resolve(mended(name)));
+    return adopt(handleOf(fd));
+  };
+
   const host = {
     ...fs,
     openSync(name, flags, mode) {
-      const standard = standardDescriptor(name);
-      if (standard !== undefined) return standard;
       const file = find(name);
-      if (file === undefined) {
-        if ((flags & fs.constants.O_EXCL) !== 0) opens(path.resolve(mended(name)));
-        return adopt(handleOf(fs.openSync(mended(name), flags, mode)));
-      }
+      if (file === undefined) return standardDescriptor(name) ?? openReal(name, flags, mode);
       if ((flags & (fs.constants.O_WRONLY | fs.constants.O_RDWR)) !== 0) {
         throw Object.assign(new Error('an input cannot be written'), {code: 'EACCES'});
       }
@@ -159,13 +163,24 @@ export function hostFiles({files = [], write = null, opens = () => {}, closes = 
   }
   for (const kind of ['statSync', 'lstatSync']) {
     host[kind] = (name, options) => {
+      const file = find(name);
+      if (file !== undefined) return statsOfOwn(file);
       const standard = standardDescriptor(name);
       if (standard !== undefined) return host.fstatSync(standard, options);
-      const file = find(name);
-      return file === undefined ? fs[kind](mended(name), options) : statsOfOwn(file);
+      return fs[kind](mended(name), options);
     };
   }
-  for (const kind of ['mkdirSync', 'readdirSync', 'readlinkSync', 'rmdirSync', 'accessSync',
+  host.readdirSync = (name, ...rest) => {
+    const entries = fs.readdirSync(mended(name), ...rest);
+    const names = entries.map((entry) => String(entry.name ?? entry));
+    const hidden = names.find((one) => own.has(path.resolve(mended(name), one)));
+    if (hidden === undefined) return entries;
+    // Without a code, so that it is no error of the system for the program: it ends the run.
+    throw new TypeError(
+        `an input with content of its own has the name of the file ${JSON.stringify(hidden)} in ` +
+        `the folder ${JSON.stringify(name)}, which is read too; give it another name`);
+  };
+  for (const kind of ['mkdirSync', 'readlinkSync', 'rmdirSync', 'accessSync',
                       'chmodSync', 'truncateSync', 'utimesSync']) {
     host[kind] = (name, ...rest) => fs[kind](mended(name), ...rest);
   }

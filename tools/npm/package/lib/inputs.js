@@ -72,15 +72,62 @@ function contentOf(key, value) {
   throw new TypeError('the data of an input is a Uint8Array, an ArrayBuffer or a Blob');
 }
 
+const quoted = (name) => JSON.stringify(name);
+const onWindows = isNode && process.platform === 'win32';
+const slashes = onWindows ? /[\\/]/ : '/';
+
+// Where a name leads, so that names of one file are equal: './a.pgn' and 'a.pgn'. In a browser the
+// program works in one folder (see run_program.js).
+function placeOf(name) {
+  const folder = isNode ? process.cwd() : '/games';
+  const isAbsolute = name.startsWith('/') || onWindows && /^([A-Za-z]:)?[\\/]/.test(name);
+  const joined = isAbsolute ? name : `${folder}/${name}`;
+  const parts = [];
+  for (const part of joined.split(slashes)) {
+    if (part === '..') parts.pop();
+    else if (part !== '' && part !== '.') parts.push(part);
+  }
+  const place = `/${parts.join('/')}`;
+  return onWindows ? place.toLowerCase() : place;
+}
+
+// The caller's own streams, which the program would read or write under these names.
+const isStandardStream = (name) =>
+    /^\/(dev\/(stdin|stdout|stderr|fd\/[012])|proc\/self\/fd\/[012])$/.test(placeOf(name));
+
+// Half of a surrogate pair, which no name of a file can have.
+const isBroken = (name) => /[\ud800-\udfff]/u.test(name);
+
 // The program would take such a word for something else.
 function checkName(name) {
   if (typeof name !== 'string' || name === '') {
     throw new TypeError('the name of an input is a string that is not empty');
   }
-  if (name === '-' || name.startsWith('@') || name.includes('\0')) {
-    throw new TypeError(`an input cannot have the name ${JSON.stringify(name)}`);
+  if (name === '-' || name.startsWith('@') || name.includes('\0') || isBroken(name) ||
+      isStandardStream(name)) {
+    throw new TypeError(`an input cannot have the name ${quoted(name)}`);
+  }
+  if (['', '.', '..'].includes(name.split(slashes).pop())) {
+    throw new TypeError(`an input cannot have the name of a folder, ${quoted(name)}`);
+  }
+  if (!isNode && (name.startsWith('/') || name.split('/').includes('..'))) {
+    throw new TypeError(
+        `in a browser an input cannot have the name ${quoted(name)}: it begins with / or has ..`);
   }
   return name;
+}
+
+/** A path of the system, for the program to read or write. */
+export function checkPath(path) {
+  if (path === '' || path.includes('\0') || isBroken(path)) {
+    throw new TypeError(`an input cannot be the path ${quoted(path)}`);
+  }
+  if (path === '-' || isStandardStream(path.replace(/^@/, ''))) {
+    throw new TypeError(
+        `a path cannot be ${path}, a stream of the process; an input can be ` +
+        '{stream: process.stdin}');
+  }
+  return path;
 }
 
 /** A file of an input that is no path. `name` is for one without a name of its own. */
@@ -100,22 +147,29 @@ const isFen = (text) => text.includes(' ') && text.split('/').length > 7;
 
 // A word that names something outside: a path, or a position.
 function wordOf(command, value) {
-  const word = isLocalUrl(value) ? pathOfUrl(value) : value;
-  if (word === '' || word.includes('\0')) {
-    throw new TypeError(`an input cannot be the path ${JSON.stringify(word)}`);
-  }
-  if (word === '-') throw new TypeError('an input cannot be -; use {stream: process.stdin}');
+  const word = checkPath(isLocalUrl(value) ? pathOfUrl(value) : value);
   if (!isNode && !(command === 'position' && isFen(word))) {
     throw new TypeError(
-        `a browser cannot read the path ${JSON.stringify(word)}; text of games is {text, name}`);
+        `a browser cannot read the path ${quoted(word)}; text of games is {text, name}`);
   }
   return word;
 }
 
+// As fileURLToPath of node:url, which browsers do not have.
 function pathOfUrl(url) {
   if (url.protocol !== 'file:') throw new TypeError('an input can be a URL of a file only');
-  const path = decodeURIComponent(url.pathname);
-  return isNode && process.platform === 'win32' ? path.replace(/^\/(?=[A-Za-z]:)/, '') : path;
+  if (url.host !== '') {
+    throw new TypeError(`a URL of a file on another host, ${url.href}, cannot be read; use a path`);
+  }
+  if (/%2f/i.test(url.pathname) || onWindows && /%5c/i.test(url.pathname)) {
+    throw new TypeError(`a URL of a file cannot have a slash as %2F or %5C: ${url.href}`);
+  }
+  try {
+    const path = decodeURIComponent(url.pathname);
+    return onWindows ? path.replace(/^\/(?=[A-Za-z]:)/, '') : path;
+  } catch {
+    throw new TypeError(`a URL of a file must be UTF-8: ${url.href}`);
+  }
 }
 
 function listOf(inputs) {
@@ -128,11 +182,43 @@ function listOf(inputs) {
   return list;
 }
 
-/** {words, files}: the words that name the inputs, and the files, those of options included. */
-export function wordsOfInputs(command, inputs, filesOfOptions) {
-  const files = [...filesOfOptions];
+// Each content needs a place of its own. Otherwise one input would be read for another.
+function checkPlaces(files, paths) {
+  const taken = new Map(paths.map((path) => [placeOf(path.replace(/^@/, '')), path]));
+  const folders = new Set();
+  for (const {name} of files) {
+    const place = placeOf(name);
+    const other = taken.get(place);
+    if (other !== undefined) {
+      throw new TypeError(
+          other === name ? `two inputs have the name ${quoted(name)}` :
+              `two inputs have the names ${quoted(other)} and ${quoted(name)} of one file`);
+    }
+    taken.set(place, name);
+    for (let at = place.lastIndexOf('/'); at > 0; at = place.lastIndexOf('/', at - 1)) {
+      folders.add(place.slice(0, at));
+    }
+  }
+  const folder = files.find(({name}) => folders.has(placeOf(name)));
+  if (folder !== undefined) {
+    throw new TypeError(
+        `an input has the name ${quoted(folder.name)}, which is the folder of another input`);
+  }
+}
+
+/**
+ * {words, files}: the words that name the inputs, and the files, those of options included.
+ * `given`: what wordsOfOptions gives.
+ */
+export function wordsOfInputs(command, inputs, given) {
+  const files = [...given.files];
+  const paths = [...given.paths];
   const words = listOf(inputs).map((value, index) => {
-    if (typeof value === 'string' || isLocalUrl(value)) return wordOf(command, value);
+    if (typeof value === 'string' || isLocalUrl(value)) {
+      const word = wordOf(command, value);
+      if (command !== 'position' || !isFen(word)) paths.push(word);
+      return word;
+    }
     if (!isFileLike(value)) {
       throw new TypeError(`input ${index + 1} is no path, text, data, stream or Blob`);
     }
@@ -140,10 +226,6 @@ export function wordsOfInputs(command, inputs, filesOfOptions) {
     files.push(file);
     return file.name;
   });
-  const names = new Set();
-  for (const {name} of files) {
-    if (names.has(name)) throw new TypeError(`two inputs have the name ${JSON.stringify(name)}`);
-    names.add(name);
-  }
+  checkPlaces(files, paths);
   return {words, files};
 }

@@ -9,7 +9,10 @@ import {wasmFile} from './node_program.js';
 let compiled = null;  // a promise, shared by all runs
 
 function program() {
-  compiled ??= readFile(wasmFile).then((bytes) => WebAssembly.compile(bytes));
+  compiled ??= readFile(wasmFile).then((bytes) => WebAssembly.compile(bytes)).catch((error) => {
+    compiled = null;  // the next run may have more luck
+    throw error;
+  });
   return compiled;
 }
 

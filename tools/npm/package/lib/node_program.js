@@ -26,6 +26,7 @@ function processFor(words) {
     },
     hrtime: process.hrtime,
     on: ignored,
+    pid: process.pid,
     platform: process.platform,
     type: process.type,
     version: process.version,

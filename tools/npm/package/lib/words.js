@@ -3,7 +3,7 @@
 // Each name is that of an option of the program in camelCase, so there is no list of options here
 // that could be out of date. The program checks names and values.
 
-import {fileOf, isFileLike} from './inputs.js';
+import {checkPath, fileOf, isFileLike} from './inputs.js';
 
 // What the library decides itself, or what has no meaning without a terminal.
 const refused = {
@@ -18,6 +18,9 @@ const refused = {
   showConfig: 'the library gives records',
 };
 
+// Options whose text is the path of a file.
+const ofPaths = ['baseline', 'config', 'trf', 'writeBaseline'];
+
 const inKebabCase = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function checkName(name) {
@@ -31,13 +34,17 @@ function checkName(name) {
   }
 }
 
-/** {words, files}: the words, and the files that are named in them but do not exist on a disk. */
+/**
+ * {words, files, paths}: the words; the files that are named in them but do not exist on a disk;
+ * and the paths of those that do.
+ */
 export function wordsOfOptions(options) {
   if (options === null || typeof options !== 'object') {
     throw new TypeError('the options of a run are an object, such as {laws: \'2018\'}');
   }
   const words = options.config === undefined ? ['--no-config'] : [];
   const files = [];
+  const paths = [];
   const add = (name, value) => {
     const option = `--${inKebabCase(name)}`;
     if (value === true) {
@@ -45,6 +52,7 @@ export function wordsOfOptions(options) {
     } else if (value === false) {
       words.push(`--no-${inKebabCase(name)}`);
     } else if (typeof value === 'string' || Number.isFinite(value)) {
+      if (ofPaths.includes(name)) paths.push(checkPath(String(value)));
       words.push(`${option}=${value}`);
     } else if (isFileLike(value)) {
       const file = fileOf(value, `${inKebabCase(name)}-${files.length + 1}`);
@@ -61,5 +69,5 @@ export function wordsOfOptions(options) {
     if (value === undefined) continue;
     for (const one of Array.isArray(value) ? value : [value]) add(name, one);
   }
-  return {words, files};
+  return {words, files, paths};
 }
