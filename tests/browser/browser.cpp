@@ -431,18 +431,32 @@ void Browser::save_to(const std::string& folder) {
 bool Browser::enter_frame() {
   frame_.clear();
   if (!comes_to_hold("document.querySelector('iframe') !== null")) return false;
-  for (const Json& event : events_) {
-    if (string_at(event, {"method"}) != "Target.attachedToTarget" ||
-        string_at(event, {"params", "targetInfo", "type"}) != "iframe") {
-      continue;
-    }
-    frame_ = string_at(event, {"params", "sessionId"});
+  // The browser tells of its process some time later.
+  const auto end = std::chrono::steady_clock::now() + kPatience;
+  std::string session = frame_session();
+  while (session.empty() && std::chrono::steady_clock::now() < end && is_running()) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    text("0");
+    session = frame_session();
   }
-  if (frame_.empty()) {
+  if (session.empty()) {
     ADD_FAILURE() << "the page has no frame with a process of its own";
     return false;
   }
+  frame_ = session;
   return comes_to_hold("document.readyState === 'complete'");
+}
+
+// Of the last frame that got a process of its own; empty: none has.
+std::string Browser::frame_session() const {
+  std::string session;
+  for (const Json& event : events_) {
+    if (string_at(event, {"method"}) == "Target.attachedToTarget" &&
+        string_at(event, {"params", "targetInfo", "type"}) == "iframe") {
+      session = string_at(event, {"params", "sessionId"});
+    }
+  }
+  return session;
 }
 
 long Browser::memory() const {

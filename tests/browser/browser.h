@@ -103,6 +103,7 @@ class Browser {
   Json call_in(const std::string& session, std::string_view method, std::string_view parameters);
   bool post(const std::string& session, std::string_view method, std::string_view parameters);
   void note_event(Json event);
+  std::string frame_session() const;
   Json evaluate(const std::string& expression, std::string_view how);
   bool send(const std::string& message);
   bool receive(Json& message);
