@@ -63,6 +63,7 @@ TEST_F(Pack, HoldsAllThatItsParametersName) {
     return tests::read_file(folder_.path("package/" + file));
   };
   EXPECT_EQ(text("LICENSE"), tests::read_file("LICENSE"));
+  EXPECT_THAT(text("NOTICE"), HasSubstr("libarchive"));
   EXPECT_THAT(text("package.json"),
               HasSubstr("\"version\": \"" + std::string(tools::kVersion) + "\""));
   EXPECT_THAT(text("package.json"), Not(HasSubstr("ependencies")));

@@ -76,6 +76,7 @@ def contents(root, built, version):
     }
     files["package.json"] = package_json(root, version)
     files["LICENSE"] = read(root / "LICENSE")
+    files["NOTICE"] = read(root / "tools/wasm/NOTICE")
     files.update(types(root))
     for name in BUILT:
         if name not in built:

@@ -3,9 +3,9 @@
 
 pack_page.py --sheet SOURCE_H --wasm PROGRAM --out PAGE FILE...
 
-FILE: page.html with {{slots}}, the styles, the scripts of the page, and after the word `worker` the
-scripts of the worker; each kind is joined in the order given. SOURCE_H is what embed.sh makes of the
-sheet: the page must allow the sheet's script and style too, because a document in a frame also keeps
+FILE: page.html with {{slots}}, the NOTICE of licences, the styles, the scripts of the page, and
+after the word `worker` the scripts of the worker; each kind is joined in the order given. SOURCE_H
+is what embed.sh makes of the sheet: the page must allow the sheet's script and style too, because a document in a frame also keeps
 to the policy of the page that made it.
 """
 
@@ -13,6 +13,7 @@ import argparse
 import base64
 import gzip
 import hashlib
+import html
 import re
 import sys
 
@@ -97,6 +98,7 @@ def main():
         "sheet_style_hash": sheet_hash(source, "kSheetStyleHash"),
         "sheet_script_hash": sheet_hash(source, "kSheetScriptHash"),
         "worker": packed(joined(worker).encode()),
+        "notice": html.escape(joined(of_kind(own, "NOTICE")).strip()),
         "program": packed(read_bytes(arguments.wasm)),
     }).encode()
     if len(page) > MOST_BYTES:
