@@ -2,8 +2,8 @@
 # tools/npm.sh [DIRECTORY]
 #
 # Makes the npm package: DIRECTORY/pgn-arbiter-VERSION.tgz, in the current directory if none is
-# named. The same sources give the same bytes. Prints the name of the package. Exit status: 0, or 2
-# if there is none.
+# named. The same sources and versions of libraries give the same bytes. Prints the name of the
+# package. Exit status: 0, or 2 if there is none.
 set -euo pipefail
 # shellcheck source=lib/setup.sh
 source "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/lib/setup.sh"
