@@ -31,4 +31,13 @@ std::string violations(Browser& browser) {
   return browser.text("found");
 }
 
+void expect_none_in_any_colors(Browser& browser) {
+  browser.prefer("light");
+  EXPECT_EQ(violations(browser), "") << "light";
+  browser.prefer("dark");
+  EXPECT_EQ(violations(browser), "") << "dark";
+  browser.prefer("dark", "more");
+  EXPECT_EQ(violations(browser), "") << "dark, high contrast";
+}
+
 }  // namespace browser_tests

@@ -1,3 +1,5 @@
+'use strict';
+
 // What the page needs of the browser.
 
 // A function with a `try` of WebAssembly: the program uses exceptions.

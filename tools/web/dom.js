@@ -1,26 +1,4 @@
-'use strict';
-
-// Elements. Names of files and words of games are inserted only as text, never as HTML.
-
-const byId = (id) => document.getElementById(id);
-
-function make(tag, attributes = {}, ...children) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (name === 'onclick') {
-      element.addEventListener('click', value);
-    } else if (value === true) {
-      element.setAttribute(name, '');
-    } else if (value !== false && value !== null && value !== undefined) {
-      element.setAttribute(name, value);
-    }
-  }
-  element.append(...children.flat().filter((child) => child !== null && child !== undefined));
-  return element;
-}
-
-// A name, isolated so that its direction of writing does not affect its surroundings.
-const foreign = (text) => make('bdi', {}, text);
+// What the page shows and says.
 
 function show(element, text) {
   element.textContent = text;

@@ -43,7 +43,10 @@ def _wasm_program_impl(context):
         ]),
         mnemonic = "UnpackWasm",
     )
-    return [DefaultInfo(files = depset(outputs))]
+    return [DefaultInfo(
+        files = depset(outputs),
+        runfiles = context.runfiles(files = outputs),
+    )]
 
 wasm_program = rule(
     implementation = _wasm_program_impl,
