@@ -45,11 +45,12 @@ check_format() {
 
 # Who may include and depend on whom; no cycle of packages; no path from a checker to a prover.
 check_layers() {
-  call_bazel query --output=xml 'kind("cc_(library|binary|test) rule", //...)' 2>"$work/query.log" |
-    python3 tools/checks/layers.py || {
+  call_bazel query --output=xml 'kind("cc_(library|binary|test) rule", //...)' \
+    >"$work/targets.xml" 2>"$work/query.log" || {
     cat "$work/query.log"
     return 1
   }
+  python3 tools/checks/layers.py <"$work/targets.xml"
 }
 
 check_layers_test() {
