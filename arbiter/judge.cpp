@@ -206,7 +206,7 @@ class Judge::Impl {
     judged.after_illegal = settings_->after_illegal;
     judged.plies = replay_.plies();
     judged.moves = replay_.moves();
-    judged.start_key = replay_.states().empty() ? 0 : replay_.states().front().key;
+    judged.start_key = replay_.start().position.key();
     game.board_is_judged = judged.unjudged_variant.empty();
     game.record = record_of(text);
     game.correspondence = is_correspondence(text);

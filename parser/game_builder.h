@@ -33,6 +33,11 @@ class GameBuilder {
   }
 
   void add_tag(const char* begin, std::string_view name, std::string_view value);
+  /// A tag with a known name that the game does not have yet.
+  void add_new_tag(const Tag& tag) {
+    game_.known[static_cast<std::size_t>(tag.known)] = static_cast<std::int32_t>(game_.tags.size());
+    game_.tags.push_back(tag);
+  }
   void add_move(const char* begin, const char* end, const San& san) {
     MoveText move;
     move.begin = begin;
@@ -72,6 +77,17 @@ class GameBuilder {
   void note(NoteCode code, const char* begin, std::size_t length);
   /// The game ends at `end`: an open variation or a missing marker becomes a note.
   void finish(const char* end);
+
+  /// A move would go to the main line, without a number read before it.
+  bool is_ready_for_plain_moves() const {
+    return depth_ == 0 && number_begin_ == nullptr && game_.unknown_token.data() == nullptr;
+  }
+  /// Moves without faults were added to the game's main line.
+  void end_plain_moves() {
+    last_move_ = last_token_ = game_.moves.back().begin;
+    last_move_length_ = game_.moves.back().length;
+    dots_ = 0;
+  }
 
  private:
   std::uint32_t main_moves() const { return static_cast<std::uint32_t>(game_.moves.size()); }

@@ -11,6 +11,8 @@
 #include "parser/scanning.h"
 #include "parser/tag_line.h"
 #include "parser/tag_pair.h"
+#include "parser/usual_moves.h"
+#include "parser/usual_tags.h"
 
 // The leaves of the grammar come first, the grammar is at the end of the unnamed namespace. Each
 // leaf is an X3 parser that rejects on one byte where it can, skips with memchr, and reports to the
@@ -101,6 +103,12 @@ struct BraceComment : LeafParser<BraceComment<after_marker>> {
 
 // --- leaves: the tag section (PGN standard 8.1) ---
 
+struct UsualTags : LeafParser<UsualTags> {
+  static const char* scan(const char* at, const char* end, GameBuilder& builder) {
+    return *at == '[' ? internal::scan_usual_tags(at, end, builder) : nullptr;
+  }
+};
+
 struct TagPair : LeafParser<TagPair> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
     return *at == '[' ? internal::scan_tag_pair(at, end, builder) : nullptr;
@@ -122,6 +130,12 @@ bool is_lone_result(const char* at, const char* stop, const char* end, const San
          read_result(builder.game().value(TagName::result)).result == Result::both_lose &&
          nothing_follows(stop, end, builder);
 }
+
+struct UsualMoves : LeafParser<UsualMoves> {
+  static const char* scan(const char* at, const char* end, GameBuilder& builder) {
+    return internal::scan_usual_moves(at, end, builder);
+  }
+};
 
 struct MoveToken : LeafParser<MoveToken> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
@@ -346,13 +360,13 @@ struct StrayText : LeafParser<StrayText> {
 
 const auto between_games =
     *(Blanks{} | EscapedLine{} | BraceComment<false>{} | LineComment<false>{} | StrayText{});
-const auto tag_section = *(Blanks{} | TagPair{} | BrokenTag{} | BraceComment<false>{} |
-                           LineComment<false>{} | EscapedLine{});
+const auto tag_section = *(Blanks{} | UsualTags{} | TagPair{} | BrokenTag{} |
+                           BraceComment<false>{} | LineComment<false>{} | EscapedLine{});
 const auto variation = DrawOffer{} | OpenVariation{} | CloseVariation{} | VariationMarker{};
 const auto between_moves = MoveNumber{} | Blanks{} | BraceComment<false>{} | variation |
                            NumericGlyph{} | Dots{} | LineComment<false>{} | EscapedLine{} | Sign{} |
                            UnknownToken{};
-const auto movetext = *(MoveToken{} | between_moves);
+const auto movetext = *(UsualMoves{} | MoveToken{} | between_moves);
 const auto other_movetext = *(OtherMoveToken{} | between_moves);
 const auto after_marker =
     *(Blanks{} | BraceComment<true>{} | LineComment<true>{} | EscapedLine{} | StrayText{});
@@ -371,11 +385,14 @@ constexpr std::uint64_t kMostControlNotes = 1000;
 bool is_control(char c) { return is(c, kControl); }
 
 bool has_control_bytes(std::string_view text) {
-  unsigned found = 0;
+  // In bytes only, so that many are compared at once.
+  unsigned char found = 0;
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
-    found |= static_cast<unsigned>(byte < 9) | static_cast<unsigned>(byte == 127) |
-             static_cast<unsigned>(byte > 13 && byte < 32);
+    const auto before_tab = static_cast<unsigned char>(byte < 9);
+    const auto after_return =
+        static_cast<unsigned char>(static_cast<unsigned char>(byte - 14) < 18);
+    found |= before_tab | after_return | static_cast<unsigned char>(byte == 127);
   }
   return found != 0;
 }

@@ -39,6 +39,9 @@ struct San {
   bool zeros : 1 = false;    // 0-0 (S110)
   bool odd : 1 = false;      // understood but not SAN (S115)
 
+  /// A file or rank of departure is written.
+  bool says_origin() const { return from_file != File::none || from_rank != Rank::none; }
+
   friend bool operator==(const San&, const San&) = default;
 };
 static_assert(sizeof(San) == 8);

@@ -36,7 +36,8 @@ constexpr Bitboard end_ranks() { return rank_mask(Rank::first) | rank_mask(Rank:
 constexpr bool contains(Bitboard set, Square square) { return (set & bit(square)) != 0; }
 constexpr bool more_than_one(Bitboard set) { return (set & (set - 1)) != 0; }
 constexpr int count(Bitboard set) { return std::popcount(set); }
-constexpr Square first(Bitboard set) { return static_cast<Square>(std::countr_zero(set)); }
+// std::countr_zero would test for the empty set, which costs three instructions each time.
+constexpr Square first(Bitboard set) { return static_cast<Square>(__builtin_ctzll(set)); }
 constexpr Square last(Bitboard set) { return static_cast<Square>(63 - std::countl_zero(set)); }
 
 /// Removes the lowest square from the set and returns it.

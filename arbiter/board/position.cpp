@@ -5,7 +5,9 @@
 
 namespace arbiter {
 
-Position::Position() : castling_rook_{{Square::none, Square::none}, {Square::none, Square::none}} {
+Position::Position()
+    : castling_rook_{{Square::none, Square::none}, {Square::none, Square::none}},
+      king_{Square::none, Square::none} {
   std::fill(std::begin(code_), std::end(code_), kNoMan);
 }
 
@@ -26,11 +28,19 @@ Position Position::standard() {
   return position;
 }
 
+// After a man has been lifted or dropped.
+void Position::find_king(std::uint8_t man) {
+  if (static_cast<Kind>(man & 7) != Kind::king) return;
+  const Bitboard kings = by_kind_[index(Kind::king)] & by_color_[man >> 3];
+  king_[man >> 3] = kings == 0 ? Square::none : first(kings);
+}
+
 void Position::lift(Square square, std::uint8_t man) {
   by_kind_[man & 7] ^= bit(square);
   by_color_[man >> 3] ^= bit(square);
   code_[index(square)] = kNoMan;
   key_ ^= kZobrist.man[man][index(square)];
+  find_king(man);
 }
 
 void Position::drop(Square square, std::uint8_t man) {
@@ -38,6 +48,7 @@ void Position::drop(Square square, std::uint8_t man) {
   by_color_[man >> 3] |= bit(square);
   code_[index(square)] = man;
   key_ ^= kZobrist.man[man][index(square)];
+  find_king(man);
 }
 
 void Position::put(Square square, Man man) {
@@ -55,9 +66,15 @@ void Position::allow_castling(Color color, Square rook) {
 }
 
 void Position::refresh() {
+  update_key();
+  checkers_ = has_one_king_each() ? attackers(king(side_), opposite(side_)) : 0;
+}
+
+void Position::update_key() {
   key_ = side_ == Color::black ? kZobrist.black_to_move : 0;
-  for (int square = 0; square < 64; ++square) {
-    if (code_[square] != kNoMan) key_ ^= kZobrist.man[code_[square]][square];
+  for (Bitboard left = occupied(); left != 0;) {
+    const Square square = pop_first(left);
+    key_ ^= kZobrist.man[code_[index(square)]][index(square)];
   }
   for (const auto& rooks : castling_rook_) {
     for (const Square rook : rooks) {
@@ -65,7 +82,6 @@ void Position::refresh() {
     }
   }
   if (en_passant_ != Square::none) key_ ^= kZobrist.en_passant[index(file_of(en_passant_))];
-  checkers_ = has_one_king_each() ? attackers(king(side_), opposite(side_)) : 0;
 }
 
 void Position::set_en_passant(Square square) {
@@ -185,55 +201,33 @@ void Position::lose_castling(Bitboard touched) {
   }
 }
 
-void Position::update_checkers(Kind kind, Square from, Square to) {
+// After a move from `from`, which may have opened a line to the king on `target`.
+void Position::find_checkers_behind(Square from, Square target) {
   const Color mover = opposite(side_);
-  const Square target = king(side_);
   if (irregular_) {
     checkers_ = attackers(target, mover);
     return;
   }
-  checkers_ = reach(mover, kind, to) & bit(target);
-  if (checkers_ != 0) {
-    const bool free_way = (between(to, target) & occupied()) == 0;
-    checkers_ = free_way ? bit(to) : 0;
-  }
-  if (contains(queen_rays(target), from)) {
-    const Kind uncovered = contains(rook_rays(target), from) ? Kind::rook : Kind::bishop;
-    const Bitboard sliders = (men(Kind::queen) | men(uncovered)) & men(mover) & line(target, from);
-    checkers_ |= unblocked(sliders, target, occupied());
-  }
+  const Kind uncovered = contains(rook_rays(target), from) ? Kind::rook : Kind::bishop;
+  const Bitboard sliders = (men(Kind::queen) | men(uncovered)) & men(mover) & line(target, from);
+  checkers_ |= unblocked(sliders, target, occupied());
 }
 
 void Position::play(Move move) {
-  const Square from = move.from();
-  const Square to = move.to();
   key_ ^= kZobrist.black_to_move;
   if (en_passant_ != Square::none) {
     key_ ^= kZobrist.en_passant[index(file_of(en_passant_))];
     en_passant_ = Square::none;
   }
-  if (move.kind() != MoveKind::ordinary) {
-    play_special(move);
-    return;
-  }
-  const std::uint8_t man = code_[index(from)];
-  const std::uint8_t captured = code_[index(to)];
-  const Bitboard both = bit(from) | bit(to);
-  ++halfmove_clock_;
-  if (captured != kNoMan) {
-    lift(to, captured);
-    halfmove_clock_ = 0;
-  }
-  by_kind_[man & 7] ^= both;
-  by_color_[man >> 3] ^= both;
-  code_[index(from)] = kNoMan;
-  code_[index(to)] = man;
-  key_ ^= kZobrist.man[man][index(from)] ^ kZobrist.man[man][index(to)];
-  const Kind kind = static_cast<Kind>(man & 7);
-  if (kind == Kind::pawn) halfmove_clock_ = 0;
-  if ((castling_squares_ & both) != 0) lose_castling(both);
-  side_ = opposite(side_);
-  update_checkers(kind, from, to);
+  if (move.kind() > MoveKind::double_step) return play_special(move);
+  play_ordinary<true>(move);
+  if (move.kind() == MoveKind::double_step) note_double_step(move);
+}
+
+void Position::note_double_step(Move move) {
+  const Square passed = forward(side_, move.to());
+  const Bitboard beside = pawn_attacks(opposite(side_), passed);  // where a captor would be
+  if ((beside & men(side_, Kind::pawn)) != 0) set_en_passant(passed);
 }
 
 void Position::pass() {
@@ -248,7 +242,6 @@ void Position::play_special(Move move) {
   const Square to = move.to();
   const Color mover = side_;
   const std::uint8_t man = code_[index(from)];
-  Square passed = Square::none;
   if (move.kind() == MoveKind::castling) {
     const std::uint8_t rook = code_[index(to)];
     const Wing wing = castling_wing(from, to);
@@ -262,17 +255,10 @@ void Position::play_special(Move move) {
     lift(from, man);
     drop(to, move.is_promotion() ? code(mover, move.promoted()) : man);
     if (move.kind() == MoveKind::en_passant) remove(backward(mover, to));
-    if (move.kind() == MoveKind::double_step) passed = backward(mover, to);
     halfmove_clock_ = 0;
   }
   if ((castling_squares_ & (bit(from) | bit(to))) != 0) lose_castling(bit(from) | bit(to));
   side_ = opposite(mover);
-  if (move.kind() == MoveKind::double_step) {
-    update_checkers(Kind::pawn, from, to);
-    const Bitboard beside = pawn_attacks(mover, passed);  // where a capturing pawn would be
-    if ((beside & men(side_, Kind::pawn)) != 0) set_en_passant(passed);
-    return;
-  }
   checkers_ = attackers(king(side_), mover);
 }
 

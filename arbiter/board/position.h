@@ -28,6 +28,11 @@ namespace arbiter {
 
 enum class Wing : std::uint8_t { king, queen };
 
+namespace internal {
+template <Color us>
+class UsualPlay;
+}
+
 class Position {
  public:
   /// An empty board, White to move, no castling.
@@ -54,11 +59,13 @@ class Position {
   Bitboard men(Kind kind) const { return by_kind_[index(kind)]; }
   Bitboard men(Color color, Kind kind) const { return men(color) & men(kind); }
   Bitboard occupied() const { return by_color_[0] | by_color_[1]; }
+  /// Bishops, rooks and queens.
+  Bitboard sliders() const { return men(Kind::bishop) | men(Kind::rook) | men(Kind::queen); }
   bool is_empty(Square square) const { return code_[index(square)] == kNoMan; }
   /// The man on the square; kind none when empty.
   Man at(Square square) const { return {code_color(square), kind_at(square)}; }
   Kind kind_at(Square square) const { return static_cast<Kind>(code_[index(square)] & 7); }
-  Square king(Color color) const { return first(men(color, Kind::king)); }
+  Square king(Color color) const { return king_[index(color)]; }
   bool has_one_king_each() const;
 
   // --- state of play ---
@@ -110,12 +117,32 @@ class Position {
   /// The man of the side to move on `from` may only move along its line to the king.
   bool is_pinned(Square from) const {
     const Square own_king = king(side_);
-    return contains(queen_rays(own_king), from) && is_pinned_on_line(from, own_king);
+    return may_be_shielded_from(opposite(side_), own_king, from) &&
+           is_pinned_on_line(from, own_king);
+  }
+
+  /// A quick test, true too often, whether a man on `by` stands between the king and a slider of
+  /// that side: both are on one line.
+  bool may_be_shielded_from(Color side, Square king, Square by) const {
+    return contains(queen_rays(king), by) && (line(king, by) & men(side) & sliders()) != 0;
   }
 
   /// Plays a move. It may be any physical move of a man of the side to move, legal or not; castling
   /// moves king and rook even without the right; en passant removes the pawn passed.
   void play(Move move);
+
+  /// The same, but the key is not kept: it is wrong until `update_key` is called. For the replay of
+  /// whole games, of which few have a reason to look at the keys.
+  void play_without_key(Move move) {
+    if (move.kind() > MoveKind::double_step) [[unlikely]]
+      return play(move);
+    en_passant_ = Square::none;
+    play_ordinary<false>(move);
+    if (move.kind() == MoveKind::double_step) [[unlikely]]
+      note_double_step(move);
+  }
+  /// Computes the key anew. O(men).
+  void update_key();
 
   /// A null move: the other side is to move, and en passant is no longer possible. For variations
   /// and for questions about what a side could do if it were to move.
@@ -129,6 +156,9 @@ class Position {
   }
 
  private:
+  template <Color us>
+  friend class internal::UsualPlay;
+
   static constexpr std::uint8_t kNoMan = 6;
   static constexpr std::uint8_t code(Color color, Kind kind) {
     return static_cast<std::uint8_t>(index(color) << 3 | index(kind));
@@ -140,12 +170,17 @@ class Position {
     return contains(checkers_ | between(king(side_), first(checkers_)), to);
   }
   bool is_pinned_on_line(Square from, Square own_king) const;
+  template <bool keyed>
+  void play_ordinary(Move move);
+  void find_king(std::uint8_t man);
   void lift(Square square, std::uint8_t man);
   void drop(Square square, std::uint8_t man);
   void play_special(Move move);
   void lose_castling(Bitboard touched);
   void forget_castling(Color color, Wing wing);
-  void update_checkers(Kind kind, Square from, Square to);
+  void update_checkers(Color mover, Kind kind, Square from, Square to);
+  void find_checkers_behind(Square from, Square target);
+  void note_double_step(Move move);
 
   Bitboard by_kind_[6] = {};
   Bitboard by_color_[2] = {};
@@ -156,8 +191,47 @@ class Position {
   Color side_ = Color::white;
   Square en_passant_ = Square::none;
   Square castling_rook_[2][2];
+  Square king_[2];  // none as long as there is no king
   bool irregular_ = false;
   std::uint8_t code_[64];
 };
+
+// After a move of the side `mover`.
+inline void Position::update_checkers(Color mover, Kind kind, Square from, Square to) {
+  const Square target = king(opposite(mover));
+  checkers_ = 0;
+  if (contains(reach(mover, kind, to), target) && (between(to, target) & occupied()) == 0) {
+    checkers_ = bit(to);
+  }
+  if (irregular_ || may_be_shielded_from(mover, target, from)) find_checkers_behind(from, target);
+}
+
+// A move without castling, en passant and promotion.
+template <bool keyed>
+inline void Position::play_ordinary(Move move) {
+  const Square from = move.from();
+  const Square to = move.to();
+  const std::uint8_t man = code_[index(from)];
+  const std::uint8_t captured = code_[index(to)];
+  const Kind kind = static_cast<Kind>(man & 7);
+  const Bitboard both = bit(from) | bit(to);
+  ++halfmove_clock_;
+  if (captured != kNoMan) {
+    by_kind_[captured & 7] ^= bit(to);
+    by_color_[captured >> 3] ^= bit(to);
+    if constexpr (keyed) key_ ^= kZobrist.man[captured][index(to)];
+    halfmove_clock_ = 0;
+  }
+  by_kind_[man & 7] ^= both;
+  by_color_[man >> 3] ^= both;
+  if (kind == Kind::king) king_[man >> 3] = to;
+  code_[index(from)] = kNoMan;
+  code_[index(to)] = man;
+  if constexpr (keyed) key_ ^= kZobrist.man[man][index(from)] ^ kZobrist.man[man][index(to)];
+  if (kind == Kind::pawn) halfmove_clock_ = 0;
+  if ((castling_squares_ & both) != 0) lose_castling(both);
+  side_ = opposite(side_);
+  update_checkers(opposite(side_), kind, from, to);
+}
 
 }  // namespace arbiter

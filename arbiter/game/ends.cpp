@@ -6,14 +6,12 @@
 namespace arbiter {
 namespace {
 
-// The fewest reversible half-moves with a fivefold repetition: four returns of four half-moves.
-constexpr std::uint32_t kFivefoldRun = 16;
 constexpr std::uint32_t kSeventyFiveMoves = 150;  // half-moves (9.6.2)
 
 std::optional<std::uint32_t> find_fivefold(const GameContext& game, RepetitionCounter& counter) {
   const Replay& replay = game.replay();
-  if (replay.longest_run() < kFivefoldRun) return std::nullopt;
-  const Repetitions found = counter.count(replay, kFivefoldRun);
+  if (!counter.may_recur(replay, 5)) return std::nullopt;
+  const Repetitions found = counter.count(replay, Replay::kLongRun);
   const bool consecutive = game.laws == Edition::laws2014;
   const auto ply = consecutive ? found.consecutive_fivefold_ply : found.fivefold_ply;
   if (!ply || fivefold_occurrences(game, *ply).size() < 5) return std::nullopt;

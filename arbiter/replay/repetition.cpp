@@ -14,14 +14,36 @@ std::uint32_t RepetitionCounter::visit(std::uint64_t key) {
   return ++slot.count;
 }
 
-void RepetitionCounter::count_run(const Replay& replay, std::uint32_t first, std::uint32_t last,
-                                  Repetitions& found) {
-  const std::size_t wanted = std::bit_ceil(std::size_t{2} * (last - first + 2));
+// Empties the slots and makes enough of them.
+void RepetitionCounter::start_run(std::uint32_t plies) {
+  const std::size_t wanted = std::bit_ceil(std::size_t{2} * (plies + 2));
   if (slots_.size() < wanted) slots_.assign(wanted, Slot{});
   if (++epoch_ == 0) {  // wrapped round: old slots could seem to be of this epoch
     std::fill(slots_.begin(), slots_.end(), Slot{});
     epoch_ = 1;
   }
+}
+
+// The same position has the same squares occupied. Castling, which counts as king to rook here,
+// cannot be between two occurrences, since the right to it does not come back.
+bool RepetitionCounter::may_recur(const Replay& replay, std::uint32_t times) {
+  const auto& square_keys = kZobrist.man[0];
+  for (const ReversibleRun& run : replay.long_runs()) {
+    start_run(run.length());
+    std::uint64_t occupied = 0;  // the difference from the beginning of the run
+    visit(occupied);
+    for (std::uint32_t ply = run.first; ply < run.last; ++ply) {
+      const Move move = replay.moves()[ply];
+      occupied ^= square_keys[index(move.from())] ^ square_keys[index(move.to())];
+      if (visit(occupied) >= times) return true;
+    }
+  }
+  return false;
+}
+
+void RepetitionCounter::count_run(const Replay& replay, std::uint32_t first, std::uint32_t last,
+                                  Repetitions& found) {
+  start_run(last - first);
   const auto& states = replay.states();
   std::uint32_t in_a_row[4] = {1, 1, 1, 1};  // by ply modulo 4: occurrences four plies apart
   for (std::uint32_t ply = first; ply <= last; ++ply) {

@@ -30,12 +30,17 @@ class RepetitionCounter {
  public:
   Repetitions count(const Replay& replay, std::uint32_t shortest_run);
 
+  /// False if no position of those runs can have occurred so often. A quick test, of the squares
+  /// that are occupied: linear in the long runs, without a board.
+  bool may_recur(const Replay& replay, std::uint32_t times);
+
  private:
   struct Slot {
     std::uint64_t key = 0;
     std::uint32_t epoch = 0;
     std::uint32_t count = 0;
   };
+  void start_run(std::uint32_t plies);
   void count_run(const Replay& replay, std::uint32_t first, std::uint32_t last, Repetitions& found);
   std::uint32_t visit(std::uint64_t key);
 

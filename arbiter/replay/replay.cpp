@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "arbiter/board/san_resolution.h"
+#include "arbiter/board/usual_move.h"
 #include "arbiter/record/record.h"
 #include "arbiter/replay/check_mark.h"
 
@@ -99,31 +100,65 @@ Square Replay::passed_square() const {
   return backward(opposite(position_.side_to_move()), last.to());
 }
 
-void Replay::push(Move move) {
-  moves_.push_back(move);
-  position_.play(move);
-  const auto clock = static_cast<std::uint32_t>(position_.halfmove_clock());
-  states_.push_back({position_.key(), clock});
-  const std::uint32_t run = std::min(clock, plies() - segment_start_);
-  longest_run_ = std::max(longest_run_, run);
+const std::vector<PlyState>& Replay::states() const {
+  if (!states_.empty()) return states_;
+  Position position = start_.position;
+  const auto keep = [&] {
+    states_.push_back({position.key(), static_cast<std::uint32_t>(position.halfmove_clock())});
+  };
+  states_.reserve(moves_.size() + 1);
+  keep();
+  for (const Move move : moves_) {
+    if (stood(static_cast<std::uint32_t>(states_.size()))) position.set_irregular();
+    position.play(move);
+    keep();
+  }
+  return states_;
 }
 
-void Replay::check_number(const pgn::MoveText& text, std::uint32_t ply) {
-  const std::uint32_t offset = move_number(ply) - start_.fullmove_number;
-  if (!number_seen_) {
-    number_seen_ = true;
-    // Many files number the moves from 1 although their FEN gives another number.
-    first_number_ = start_.fullmove_number;
-    if (start_.kind != StartKind::standard && text.number == 1 + offset) first_number_ = 1;
-  }
-  const bool wrong_side = text.dots >= 2 && mover(ply) == Color::white;
-  if (text.number != first_number_ + offset || wrong_side) faults_.number.add(ply);
+// The present run of reversible half-moves ends when `last` half-moves are played.
+inline void Replay::end_run(std::uint32_t last) {
+  const std::uint32_t length = last - run_start_;
+  longest_run_ = std::max(longest_run_, length);
+  if (length >= kLongRun) [[unlikely]]
+    long_runs_.push_back({run_start_, last});
+}
+
+// Half-move `ply` is irreversible.
+inline void Replay::start_run(std::uint32_t ply) {
+  end_run(ply - 1);
+  run_start_ = ply;
+}
+
+void Replay::push(Move move) {
+  position_.play_without_key(move);
+  moves_.push_back(move);
+  if (position_.halfmove_clock() == 0) start_run(plies());
+}
+
+void Replay::check_first_number(const pgn::MoveText& text, std::uint32_t offset) {
+  number_seen_ = true;
+  // Many files number the moves from 1 although their FEN gives another number.
+  first_number_ = start_.fullmove_number;
+  if (start_.kind != StartKind::standard && text.number == 1 + offset) first_number_ = 1;
+}
+
+inline void Replay::check_number(const pgn::MoveText& text, std::uint32_t ply) {
+  const std::uint32_t black_starts = start_.position.side_to_move() == Color::black ? 1 : 0;
+  const std::uint32_t halves = ply - 1 + black_starts;
+  const std::uint32_t offset = halves / 2;
+  if (!number_seen_) [[unlikely]]
+    check_first_number(text, offset);
+  const bool wrong_side = text.dots >= 2 && halves % 2 == 0;
+  if (text.number != first_number_ + offset || wrong_side) [[unlikely]]
+    faults_.number.add(ply);
 }
 
 // S109 and S111: the number before the move, and its check mark.
 inline void Replay::check_text(const pgn::MoveText& text, std::uint32_t ply, bool last) {
   if (text.number != 0) check_number(text, ply);
-  if (has_wrong_check_mark(text.san, position_, last)) faults_.check.add(ply);
+  const bool quiet = text.san.mark == pgn::CheckMark::none && !position_.in_check();
+  if (!quiet && has_wrong_check_mark(text.san, position_, last)) faults_.check.add(ply);
 }
 
 // A small b is the b-file, unless only a bishop can make the move.
@@ -140,23 +175,50 @@ Move Replay::resolve_small_bishop(const San& san, std::uint32_t ply) {
   return move;
 }
 
-std::size_t Replay::play_legal_moves(const pgn::GameText& game, std::size_t from) {
-  const std::size_t size = game.moves.size();
-  for (std::size_t i = from; i < size; ++i) {
-    const pgn::MoveText& text = game.moves[i];
-    const auto ply = static_cast<std::uint32_t>(i + 1);
-    Move move = resolve(position_, text.san);
-    if (!move) [[unlikely]] {
-      move = resolve_small_bishop(text.san, ply);
-      if (!move) return i;
-    }
-    const bool capture = move.kind() == MoveKind::en_passant ||
-                         (!position_.is_empty(move.to()) && move.kind() != MoveKind::castling);
-    if (capture != text.san.capture && text.san.form != SanForm::coordinates) {
+// A move that play_usual_move leaves. False if it is not legal.
+bool Replay::play_other(const pgn::MoveText& text, std::uint32_t ply) {
+  Move move = resolve(position_, text.san);
+  if (!move) move = resolve_small_bishop(text.san, ply);
+  if (!move) return false;
+  const bool capture = move.kind() == MoveKind::en_passant ||
+                       (!position_.is_empty(move.to()) && move.kind() != MoveKind::castling);
+  if (capture != text.san.capture && text.san.form != SanForm::coordinates) {
+    faults_.capture.add(ply);
+  }
+  push(move);
+  return true;
+}
+
+// Half-move `ply`, 1-based, of the side `us`. False if it is not legal.
+template <Color us>
+[[gnu::always_inline]] inline bool Replay::play_legal_move(const pgn::MoveText& text,
+                                                           std::uint32_t ply, bool last) {
+  bool capture = false;
+  const Move move = play_usual_move<us>(position_, text.san, capture);
+  if (move) [[likely]] {
+    moves_.push_back(move);
+    if (capture != text.san.capture) [[unlikely]]
       faults_.capture.add(ply);
-    }
-    push(move);
-    check_text(text, ply, i + 1 == size);
+    if (position_.halfmove_clock() == 0) start_run(ply);
+  } else if (!play_other(text, ply)) {
+    return false;
+  }
+  check_text(text, ply, last);
+  return true;
+}
+
+std::size_t Replay::play_legal_moves(const pgn::GameText& game, std::size_t from) {
+  const pgn::MoveText* const moves = game.moves.data();
+  const auto size = static_cast<std::uint32_t>(game.moves.size());
+  auto at = static_cast<std::uint32_t>(from);
+  if (position_.side_to_move() == Color::black && at != size) {
+    if (!play_legal_move<Color::black>(moves[at], at + 1, at + 1 == size)) return at;
+    ++at;
+  }
+  for (; at != size; ++at) {
+    if (!play_legal_move<Color::white>(moves[at], at + 1, at + 1 == size)) return at;
+    if (++at == size) break;
+    if (!play_legal_move<Color::black>(moves[at], at + 1, at + 1 == size)) return at;
   }
   return size;
 }
@@ -171,9 +233,10 @@ bool Replay::settle_pending(std::size_t reached, AfterIllegal after_illegal) {
   if (event.stood) return true;
   position_ = pending_.position;
   moves_.resize(pending_.plies);
-  states_.resize(pending_.plies + 1);
   faults_ = pending_.faults;
   longest_run_ = pending_.longest_run;
+  long_runs_.resize(pending_.long_runs);
+  run_start_ = pending_.run_start;
   stop_ = Stop::illegal_move;
   return false;
 }
@@ -263,7 +326,7 @@ bool Replay::stop_at(const pgn::GameText& game, std::size_t at, AfterIllegal aft
     const std::size_t plies = signal_->first_ply - 1;
     if (plies < moves_.size()) {
       moves_.resize(plies);
-      states_.resize(plies + 1);
+      run_start_ = std::min(run_start_, static_cast<std::uint32_t>(plies));
       position_ = position_after(static_cast<std::uint32_t>(plies));
     }
     return false;
@@ -278,10 +341,14 @@ bool Replay::stop_at(const pgn::GameText& game, std::size_t at, AfterIllegal aft
   pending_.plies = moves_.size();
   pending_.faults = faults_;
   pending_.longest_run = longest_run_;
+  pending_.long_runs = long_runs_.size();
+  pending_.run_start = run_start_;
   pending_.event = event;
   position_.set_irregular();
-  segment_start_ = event.ply;
-  push(event.why.physical);
+  end_run(plies());  // no run reaches over an illegal move
+  position_.play_without_key(event.why.physical);
+  moves_.push_back(event.why.physical);
+  run_start_ = plies();
   return true;
 }
 
@@ -289,7 +356,9 @@ void Replay::run(const pgn::GameText& game, const Start& start, AfterIllegal aft
   start_ = start;
   position_ = start.position;
   moves_.clear();
+  moves_.reserve(game.moves.size());
   states_.clear();
+  long_runs_.clear();
   illegal_.clear();
   signal_.reset();
   cursor_.valid = false;
@@ -297,14 +366,19 @@ void Replay::run(const pgn::GameText& game, const Start& start, AfterIllegal aft
   faults_ = {};
   stop_ = Stop::none;
   longest_run_ = 0;
-  segment_start_ = 0;
+  run_start_ = 0;
   first_number_ = start.fullmove_number;
   number_seen_ = false;
-  states_.push_back({position_.key(), static_cast<std::uint32_t>(position_.halfmove_clock())});
   if (!start.playable) {
     stop_ = Stop::unplayable_start;
     return;
   }
+  replay_moves(game, after_illegal);
+  end_run(plies());
+  position_.update_key();
+}
+
+void Replay::replay_moves(const pgn::GameText& game, AfterIllegal after_illegal) {
   std::size_t at = 0;
   for (;;) {
     at = play_legal_moves(game, at);

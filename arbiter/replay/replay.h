@@ -54,14 +54,25 @@ struct ResultSignal {
 /// one 1-0 or a draw, on a dark one 0-1 or a draw.
 bool fits_signal(Square king, pgn::Result record);
 
-/// What is kept of the position after a ply.
+/// What tells positions apart, and the halfmove clock.
 struct PlyState {
   std::uint64_t key = 0;
   std::uint32_t halfmove_clock = 0;
 };
 
+/// Reversible half-moves in a row: all positions from `first` to `last` half-moves played can be
+/// reached from one another's squares.
+struct ReversibleRun {
+  std::uint32_t first = 0;
+  std::uint32_t last = 0;
+  std::uint32_t length() const { return last - first; }
+};
+
 class Replay {
  public:
+  /// The fewest reversible half-moves with a fivefold repetition: four returns of four half-moves.
+  static constexpr std::uint32_t kLongRun = 16;
+
   /// `start` must be playable or the replay stops at once. O(moves).
   void run(const pgn::GameText& game, const Start& start, AfterIllegal after_illegal);
 
@@ -70,8 +81,8 @@ class Replay {
   /// text.
   std::uint32_t plies() const { return static_cast<std::uint32_t>(moves_.size()); }
   const std::vector<Move>& moves() const { return moves_; }
-  /// By ply; [0] is the start.
-  const std::vector<PlyState>& states() const { return states_; }
+  /// By ply; [0] is the start. Made at the first call: O(plies) then.
+  const std::vector<PlyState>& states() const;
   const Position& final_position() const { return position_; }
   Stop stop() const { return stop_; }
   /// In order; all but perhaps the last stood.
@@ -89,6 +100,8 @@ class Replay {
   std::uint32_t segment_start(std::uint32_t ply) const;
   /// The longest series of reversible plies on the board (a FEN's clock not counted).
   std::uint32_t longest_run() const { return longest_run_; }
+  /// Those of at least kLongRun plies.
+  const std::vector<ReversibleRun>& long_runs() const { return long_runs_; }
 
   const MarkFault& check_marks() const { return faults_.check; }
   const MarkFault& capture_marks() const { return faults_.capture; }
@@ -128,14 +141,23 @@ class Replay {
     std::size_t plies = 0;
     Faults faults;
     std::uint32_t longest_run = 0;
+    std::size_t long_runs = 0;
+    std::uint32_t run_start = 0;
     IllegalEvent event;
   };
 
   Move resolve_small_bishop(const pgn::San& san, std::uint32_t ply);
   std::size_t play_legal_moves(const pgn::GameText& game, std::size_t from);
+  template <Color us>
+  bool play_legal_move(const pgn::MoveText& text, std::uint32_t ply, bool last);
+  bool play_other(const pgn::MoveText& text, std::uint32_t ply);
   void check_text(const pgn::MoveText& text, std::uint32_t ply, bool last);
+  void check_first_number(const pgn::MoveText& text, std::uint32_t offset);
   void check_number(const pgn::MoveText& text, std::uint32_t ply);
+  void replay_moves(const pgn::GameText& game, AfterIllegal after_illegal);
   void push(Move move);
+  void start_run(std::uint32_t ply);
+  void end_run(std::uint32_t last);
   bool settle_pending(std::size_t reached, AfterIllegal after_illegal);
   bool stop_at(const pgn::GameText& game, std::size_t at, AfterIllegal after_illegal);
   bool find_signal(const pgn::GameText& game, std::size_t at);
@@ -146,7 +168,8 @@ class Replay {
   Start start_;
   Position position_;
   std::vector<Move> moves_;
-  std::vector<PlyState> states_;
+  mutable std::vector<PlyState> states_;  // empty until somebody asks
+  std::vector<ReversibleRun> long_runs_;
   std::vector<IllegalEvent> illegal_;
   std::optional<ResultSignal> signal_;
   Pending pending_;
@@ -154,7 +177,7 @@ class Replay {
   Faults faults_;
   Stop stop_ = Stop::none;
   std::uint32_t longest_run_ = 0;
-  std::uint32_t segment_start_ = 0;
+  std::uint32_t run_start_ = 0;  // half-moves played when the present run of reversible ones began
   std::uint32_t first_number_ = 1;  // of the first ply, as the text counts
   bool number_seen_ = false;
 };
