@@ -39,7 +39,11 @@ San unpack(PackedSan packed) {
 // By the first byte of a token: the kind of man, and the bits of text of a plain move: e4, Nf3.
 struct FirstLetter {
   Kind kind = Kind::none;
-  std::uint8_t plain_bits = 0;  // 0: no move begins so
+  std::uint8_t plain_bits = kNoMove;
+
+  // Not a number of whole bytes, so that it is never found.
+  static constexpr std::uint8_t kNoMove = 1;
+  constexpr bool begins_move() const { return plain_bits != kNoMove; }
 };
 
 constexpr std::array<FirstLetter, 256> make_first_letters() {
@@ -104,7 +108,7 @@ int scan_usual_san(const char* at, PackedSan& packed) {
   const FirstLetter first = kFirstLetters[static_cast<unsigned char>(word)];
   packed |= pack(first.kind) | ((square << 8 | square << 3) & 0x3F00);
   if (bits == first.plain_bits) return length;
-  if (first.plain_bits == 0) return 0;
+  if (!first.begins_move()) return 0;
   return scan_middle(word, first.kind, bits - first.plain_bits, packed) ? length : 0;
 }
 
@@ -124,7 +128,7 @@ int scan_usual_number(const char* at, std::uint32_t& number, std::uint8_t& dots)
     dots = 3;
   }
   const char next = at[length];
-  const bool known = next == ' ' || kFirstLetters[static_cast<unsigned char>(next)].plain_bits != 0;
+  const bool known = next == ' ' || kFirstLetters[static_cast<unsigned char>(next)].begins_move();
   return known ? length : 0;
 }
 

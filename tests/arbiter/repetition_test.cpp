@@ -58,12 +58,41 @@ std::string shuffling_game(const std::string& fen, std::uint32_t seed, int plies
   return text + "*\n";
 }
 
+// What the replay tells of its plies, against the positions.
+void expect_states(const arbiter::Replay& replay, const std::vector<Position>& positions) {
+  ASSERT_EQ(replay.states().size(), positions.size());
+  std::vector<arbiter::ReversibleRun> runs;
+  std::uint32_t longest = 0;
+  std::uint32_t first = 0;
+  const auto close_run = [&](std::uint32_t last) {
+    longest = std::max(longest, last - first);
+    if (last - first >= arbiter::Replay::kLongRun) runs.push_back({first, last});
+    first = last + 1;
+  };
+  for (std::uint32_t ply = 0; ply < positions.size(); ++ply) {
+    const Position& position = positions[ply];
+    EXPECT_EQ(replay.states()[ply].key, position.key());
+    EXPECT_EQ(replay.states()[ply].halfmove_clock,
+              static_cast<std::uint32_t>(position.halfmove_clock()));
+    if (ply != 0 && position.halfmove_clock() == 0) close_run(ply - 1);
+  }
+  close_run(static_cast<std::uint32_t>(positions.size() - 1));
+  EXPECT_EQ(replay.longest_run(), longest);
+  ASSERT_EQ(replay.long_runs().size(), runs.size());
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    EXPECT_EQ(replay.long_runs()[i].first, runs[i].first);
+    EXPECT_EQ(replay.long_runs()[i].last, runs[i].last);
+  }
+  EXPECT_EQ(replay.final_position().key(), positions.back().key());
+}
+
 TEST(Repetition, AgreesWithComparingAllBoards) {
   const char* const starts[] = {
       "4k3/8/8/8/8/8/4P3/4K2R w K - 0 1", "r3k2r/p6p/8/8/8/8/P6P/R3K2R w KQkq - 0 1",
       "8/8/4k3/8/3p4/8/4P3/4K3 w - - 0 1", "2b1k3/8/8/8/8/8/8/2B1K3 w - - 0 1"};
   int threefolds = 0;
   int fivefolds = 0;
+  int ruled_out = 0;
   for (std::uint32_t seed = 0; seed < 300; ++seed) {
     std::vector<Position> positions;
     const std::string text = shuffling_game(starts[seed % 4], seed, 150, positions);
@@ -75,8 +104,12 @@ TEST(Repetition, AgreesWithComparingAllBoards) {
     replay.run(game, arbiter::make_start(std::get<pgn::Fen>(fen), false),
                arbiter::AfterIllegal::automatic);
     ASSERT_EQ(replay.plies() + 1, positions.size()) << text;
+    expect_states(replay, positions);
     const Repetitions slow = slow_count(positions);
     arbiter::RepetitionCounter counter;
+    const bool may_recur = counter.may_recur(replay, 5);
+    EXPECT_TRUE(may_recur || !slow.fivefold_ply) << text;
+    if (!may_recur) ++ruled_out;
     const Repetitions all = counter.count(replay, 4);
     EXPECT_EQ(all.max, slow.max) << text;
     EXPECT_EQ(all.threefold_plies, slow.threefold_plies) << text;
@@ -91,6 +124,7 @@ TEST(Repetition, AgreesWithComparingAllBoards) {
   }
   EXPECT_GT(threefolds, 100);
   EXPECT_GT(fivefolds, 30);
+  EXPECT_GT(ruled_out, 10);
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "arbiter/board/illegal_move.h"
+#include "arbiter/board/usual_move.h"
 #include "tests/board/random_game.h"
 
 namespace board_tests {
@@ -111,6 +112,55 @@ TEST(SanResolution, AgreesWithTheMoveListOnEverythingThatCanBeWritten) {
       }
     });
   }
+}
+
+// Plays `san` in the fast way and expects what resolve and play do; counts what was played.
+template <arbiter::Color us>
+void expect_usual_move(const Position& before, const San& san, int& usual) {
+  Position position = before;
+  bool capture = false;
+  const Move move = arbiter::play_usual_move<us>(position, san, capture);
+  Position expected = before;
+  if (move) {
+    ++usual;
+    ASSERT_EQ(move, slow_resolve(before, san)) << arbiter::to_fen(before, 1);
+    ASSERT_EQ(capture, !before.is_empty(move.to()));
+    expected.play(move);
+    position.update_key();
+  }
+  ASSERT_TRUE(position.same_position(expected)) << arbiter::to_fen(before, 1);
+  ASSERT_EQ(position.key(), expected.key());
+  ASSERT_EQ(position.checkers(), expected.checkers()) << arbiter::to_fen(position, 1);
+  ASSERT_EQ(position.halfmove_clock(), expected.halfmove_clock());
+  for (const arbiter::Color color : {arbiter::Color::white, arbiter::Color::black}) {
+    ASSERT_EQ(position.men(color), expected.men(color));
+    ASSERT_EQ(position.king(color), expected.king(color));
+    for (int kind = 0; kind < 6; ++kind) {
+      ASSERT_EQ(position.men(static_cast<Kind>(kind)), expected.men(static_cast<Kind>(kind)));
+    }
+  }
+}
+
+TEST(UsualMove, IsResolvedAndPlayedAsAnyOther) {
+  const std::vector<San> sans = all_sans();
+  int usual = 0;
+  int resolved = 0;
+  for (std::uint32_t seed = 0; seed < 48; ++seed) {
+    const char* const fen = kRichPositions[seed % std::size(kRichPositions)];
+    int ply = 0;
+    play_random_game(position_of(fen), seed + 31, 160, [&](const Position& position, Move) {
+      if (++ply % 8 != 0) return;
+      for (const San& san : sans) {
+        if (resolve(position, san)) ++resolved;
+        if (position.side_to_move() == arbiter::Color::white) {
+          expect_usual_move<arbiter::Color::white>(position, san, usual);
+        } else {
+          expect_usual_move<arbiter::Color::black>(position, san, usual);
+        }
+      }
+    });
+  }
+  EXPECT_GT(usual, resolved / 2);
 }
 
 TEST(SanResolution, ReadsWhatItWrites) {

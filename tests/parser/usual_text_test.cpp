@@ -1,0 +1,145 @@
+// The fast paths of the reader against the grammar, on random text made of usual and odd tokens.
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "parser/pgn.h"
+
+namespace pgn {
+namespace {
+
+constexpr std::string_view kUsual[] = {
+    "e4",    "exd5", "Nf3",  "Nxf3",  "Nbd7", "R1xd5", "Qh4+",  "Qxf7#",   "axb8+",
+    "Rae1+", "N5f3", "Kxe2", "h8",    "O-O",  "O-O-O", "e8=Q",  "exd8=N+", "Qa1xb2",
+    "Qa1b2", "1.",   "12.",  "12...", "123.", "7.e4",  "7.Nf3", "40...Kg7"};
+constexpr std::string_view kOdd[] = {"{a comment}", "$1",   "!",     "e4!",  "Nf3?!",     "1.. e5",
+                                     "0-0",         "12",   "1234.", "x",    "ee4",       "Nxbd2",
+                                     "Nb",          "e9",   "i4",    "Nf3,", "e4;rest\n", "12. ...",
+                                     "+",           "e4++", "Nbdd2", "1",    "N",         "--",
+                                     "\xC2\xA0",    "\x01", "e.p.",  "Bb5ch"};
+constexpr std::string_view kBetween[] = {" ", " ", " ", " ", "\n", "\r\n", "  ", "\t", "\n%x\n"};
+
+class UsualText : public ::testing::Test {
+ protected:
+  template <std::size_t size>
+  std::string_view any_of(const std::string_view (&texts)[size]) {
+    return texts[random_() % size];
+  }
+
+  std::string movetext(int tokens, int odd_ones_in) {
+    std::string text;
+    for (int i = 0; i < tokens; ++i) {
+      const bool odd = random_() % static_cast<unsigned>(odd_ones_in) == 0;
+      text += odd ? any_of(kOdd) : any_of(kUsual);
+      text += any_of(kBetween);
+    }
+    return text;
+  }
+
+  std::mt19937 random_{1};
+};
+
+void expect_same_move(const MoveText& left, const MoveText& right) {
+  EXPECT_EQ(left.text(), right.text());
+  EXPECT_EQ(left.san, right.san) << left.text();
+  EXPECT_EQ(left.number, right.number) << left.text();
+  EXPECT_EQ(left.number_back, right.number_back) << left.text();
+  EXPECT_EQ(left.dots, right.dots) << left.text();
+}
+
+// The moves of the variation up to the first token that is none.
+std::vector<MoveText> moves_of_variation(const GameText& game) {
+  std::vector<MoveText> moves;
+  for (const VariationToken& token : game.variations) {
+    if (token.kind == VariationToken::Kind::unknown) break;
+    if (token.kind == VariationToken::Kind::move) moves.push_back(token.move);
+  }
+  return moves;
+}
+
+// In a variation every token goes through the grammar.
+TEST_F(UsualText, MovesAreWhatTheGrammarReads) {
+  std::size_t moves = 0;
+  for (int round = 0; round < 20'000; ++round) {
+    const std::string tokens = movetext(1 + round % 40, round % 2 == 0 ? 4 : 30);
+    const std::string begin = "[Event \"x\"]\n\n1. d4\n";
+    const std::string text = begin + tokens + "\n*\n";
+    const std::string slow_text = begin + "(" + tokens + ")\n*\n";
+    GameReader reader(text);
+    GameReader slow_reader(slow_text);
+    GameText game;
+    GameText slow;
+    ASSERT_TRUE(reader.next(game)) << text;
+    ASSERT_TRUE(slow_reader.next(slow)) << text;
+    const std::vector<MoveText> expected = moves_of_variation(slow);
+    ASSERT_EQ(game.moves.size(), expected.size() + 1) << text;
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+      expect_same_move(game.moves[i + 1], expected[i]);
+    }
+    ASSERT_EQ(game.comments.size(), slow.comments.size()) << text;
+    for (std::size_t i = 0; i < game.comments.size(); ++i) {
+      EXPECT_EQ(game.comments[i].text, slow.comments[i].text) << text;
+    }
+    EXPECT_EQ(game.marker, "*") << text;
+    ASSERT_FALSE(HasFailure()) << text;
+    moves += game.moves.size();
+  }
+  EXPECT_GT(moves, 100'000u);
+}
+
+constexpr std::string_view kNames[] = {"Event", "Site",     "Date",      "Round",     "White",
+                                       "Black", "Result",   "ECO",       "WhiteElo",  "BlackElo",
+                                       "FEN",   "PlyCount", "EventDate", "Annotator", "SetUp",
+                                       "Mode",  "GameId",   "X",         "WhiteElox", "Clock"};
+constexpr std::string_view kValues[] = {
+    "",        "?",        "1-0",       "Carlsen, Magnus", "2024.01.02", "a \\\" b", "tab\there",
+    "1234567", "12345678", "123456789", "J\xC3\xB6rg",     "]",          "[x"};
+
+// A blank after the bracket keeps a tag out of the fast path and does not change its meaning.
+TEST_F(UsualText, TagsAreWhatTheGrammarReads) {
+  std::size_t tags = 0;
+  for (int round = 0; round < 20'000; ++round) {
+    std::string text;
+    std::string slow_text;
+    const int count = 1 + round % 12;
+    for (int i = 0; i < count; ++i) {
+      std::string tag(any_of(kNames));
+      tag += " \"" + std::string(any_of(kValues)) + "\"]";
+      tag += random_() % 16 == 0 ? " " : "";
+      tag += random_() % 4 == 0 ? "\r\n" : "\n";
+      text += "[" + tag;
+      slow_text += "[ " + tag;
+    }
+    const std::string moves = "\n1. e4 e5 *\n";
+    text += moves;
+    slow_text += moves;
+    GameReader reader(text);
+    GameReader slow_reader(slow_text);
+    GameText game;
+    GameText slow;
+    while (reader.next(game)) {
+      ASSERT_TRUE(slow_reader.next(slow)) << text;
+      ASSERT_EQ(game.tags.size(), slow.tags.size()) << text;
+      for (std::size_t i = 0; i < game.tags.size(); ++i) {
+        EXPECT_EQ(game.tags[i].name, slow.tags[i].name);
+        EXPECT_EQ(game.tags[i].value, slow.tags[i].value);
+        EXPECT_EQ(game.tags[i].known, slow.tags[i].known);
+        EXPECT_EQ(*game.tags[i].begin, '[');
+        EXPECT_EQ(game.tags[i].begin + 1, game.tags[i].name.data());
+      }
+      EXPECT_EQ(game.known, slow.known);
+      EXPECT_EQ(game.notes.size(), slow.notes.size());
+      ASSERT_FALSE(HasFailure()) << text;
+      tags += game.tags.size();
+    }
+    ASSERT_FALSE(slow_reader.next(slow)) << text;
+  }
+  EXPECT_GT(tags, 50'000u);
+}
+
+}  // namespace
+}  // namespace pgn
