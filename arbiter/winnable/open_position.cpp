@@ -27,6 +27,24 @@ int count_piece_moves(const Position& position) {
   return moves;
 }
 
+// A cheaper test, for either side, that may fail where the count would suffice: it looks only at
+// men that cannot be pinned. The side must not be in check.
+bool has_plainly_enough_moves(const Position& position, Color side) {
+  const Bitboard men = position.men(side) & ~queen_rays(position.king(side));
+  const Bitboard targets = ~position.men(side) & ~position.men(Kind::king);
+  Bitboard near = 0;
+  Bitboard knights = men & position.men(Kind::knight);
+  while (knights != 0) near |= knight_attacks(pop_first(knights));
+  Bitboard queens = men & position.men(Kind::queen);
+  while (queens != 0) near |= king_attacks(pop_first(queens));
+  Bitboard rooks = men & position.men(Kind::rook);
+  int moves = count(near & targets);
+  while (rooks != 0 && moves < kFewestMoves) {
+    moves += count(rook_attacks(pop_first(rooks), position.occupied()) & targets);
+  }
+  return moves >= kFewestMoves;
+}
+
 bool has_enough_moves(const Position& position, int piece_moves) {
   return piece_moves >= kFewestMoves || has_legal_moves(position, kFewestMoves);
 }
@@ -37,6 +55,11 @@ bool is_open_position(const Position& position) {
   const Bitboard pieces =
       position.men(Kind::queen) | position.men(Kind::rook) | position.men(Kind::knight);
   if (pieces == 0 || position.in_check()) return false;
+  const Color side = position.side_to_move();
+  const Color other = opposite(side);
+  if (has_plainly_enough_moves(position, other) && has_plainly_enough_moves(position, side) &&
+      !position.attacked(position.king(other), side, position.occupied()))
+    return true;
   const int moves = count_piece_moves(position);
   if (!has_enough_moves(position, moves)) return false;
   Position passed = position;
