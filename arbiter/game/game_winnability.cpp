@@ -87,13 +87,22 @@ bool GameWinnability::is_open_at_end(Material suffices) {
     if (!open_at_end_) open_at_end_ = is_open_position(last);
     return *open_at_end_;
   }
-  MoveList evasions;
-  generate_legal_moves(last, evasions);
-  return std::any_of(evasions.begin(), evasions.end(), [&](Move evasion) {
+  const auto leads_to_open = [&](Move evasion) {
     Position next = last;
     next.play(evasion);
     return suffices(next) && is_open_position(next);
-  });
+  };
+  // Most often the king can step aside, and no list of moves is needed.
+  const Square king = last.king(last.side_to_move());
+  Bitboard steps = king_attacks(king) & ~last.occupied();
+  while (steps != 0) {
+    const Square to = pop_first(steps);
+    if (last.is_safe_king_move(king, to) && leads_to_open(Move(king, to))) return true;
+  }
+  if (!has_legal_move(last)) return false;
+  MoveList evasions;
+  generate_legal_moves(last, evasions);
+  return std::any_of(evasions.begin(), evasions.end(), leads_to_open);
 }
 
 bool GameWinnability::cannot_win_at_end(Color side) {

@@ -27,11 +27,23 @@ int count_piece_moves(const Position& position) {
   return moves;
 }
 
+// Men of `side` outside of this set are not pinned.
+Bitboard perhaps_pinned(const Position& position, Color side) {
+  const Square king = position.king(side);
+  const Bitboard queens = position.men(Kind::queen);
+  Bitboard far = (position.men(Kind::rook) | queens) & rook_rays(king);
+  far |= (position.men(Kind::bishop) | queens) & bishop_rays(king);
+  far &= position.men(opposite(side));
+  Bitboard lines = 0;
+  while (far != 0) lines |= between(pop_first(far), king);
+  return lines;
+}
+
 // A cheaper test, for either side, that may fail where the count would suffice: it looks only at
-// men that cannot be pinned. The side must not be in check.
+// men that are certainly not pinned. The side must not be in check.
 bool has_plainly_enough_moves(const Position& position, Color side) {
-  const Bitboard men = position.men(side) & ~queen_rays(position.king(side));
   const Bitboard targets = ~position.men(side) & ~position.men(Kind::king);
+  const Bitboard men = position.men(side) & ~perhaps_pinned(position, side);
   Bitboard near = 0;
   Bitboard knights = men & position.men(Kind::knight);
   while (knights != 0) near |= knight_attacks(pop_first(knights));
