@@ -27,6 +27,11 @@ int count_piece_moves(const Position& position) {
   return moves;
 }
 
+bool has_fewest(Bitboard squares) {
+  for (int i = 1; i < kFewestMoves; ++i) squares &= squares - 1;
+  return squares != 0;
+}
+
 // Men of `side` outside of this set are not pinned.
 Bitboard perhaps_pinned(const Position& position, Color side) {
   const Square king = position.king(side);
@@ -50,6 +55,8 @@ bool has_plainly_enough_moves(const Position& position, Color side) {
   Bitboard queens = men & position.men(Kind::queen);
   while (queens != 0) near |= king_attacks(pop_first(queens));
   Bitboard rooks = men & position.men(Kind::rook);
+  if (has_fewest(near & targets)) return true;
+  if (rooks == 0) return false;
   int moves = count(near & targets);
   while (rooks != 0 && moves < kFewestMoves) {
     moves += count(rook_attacks(pop_first(rooks), position.occupied()) & targets);
