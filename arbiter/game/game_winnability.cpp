@@ -6,6 +6,7 @@
 #include "arbiter/winnable/checker/proof_checker.h"
 #include "arbiter/winnable/endings/material.h"
 #include "arbiter/winnable/open_position.h"
+#include "arbiter/winnable/queen_mate.h"
 
 namespace arbiter {
 
@@ -27,9 +28,30 @@ Color stronger_side(const Position& position) {
 
 }  // namespace
 
-bool GameWinnability::is_unwinnable(const Position& position, Color side) {
-  return analyser_.decide(position, side).verdict == Winnability::cannot_win &&
-         is_accepted(position, side);
+// A free queen or pawn is most often proof enough, and needs no mating line.
+Winnability GameWinnability::verdict(const Position& position, Color side) {
+  if (can_mate_by_free_queen(position, side)) return Winnability::can_win;
+  return analyser_.decide(position, side).verdict;
+}
+
+bool GameWinnability::is_unwinnable(std::uint32_t ply, Color side) {
+  Chances& chances = chances_[side];
+  const bool in_last_run = ply >= replay_.segment_start(replay_.plies());
+  if (in_last_run && ply < chances.can_before) return false;
+  if (in_last_run && ply >= chances.cannot_from) return true;
+  const Position& position = replay_.position_after(ply);
+  switch (verdict(position, side)) {
+    case Winnability::can_win:
+      if (in_last_run) chances.can_before = ply + 1;
+      return false;
+    case Winnability::cannot_win:
+      if (!is_accepted(position, side)) return false;
+      if (in_last_run) chances.cannot_from = ply;
+      return true;
+    case Winnability::undecided:
+      break;
+  }
+  return false;
 }
 
 // The proof counts: either no check is asked for, or the checker confirms it.
@@ -45,10 +67,11 @@ Winnability GameWinnability::at_end(Color side) {
   std::optional<Winnability>& known = end_[side];
   if (!known) {
     const Position& last = replay_.final_position();
-    known = analyser_.decide(last, side).verdict;
+    known = verdict(last, side);
     if (known == Winnability::cannot_win && !is_accepted(last, side)) {
       known = Winnability::undecided;
     }
+    if (known == Winnability::cannot_win) chances_[side].cannot_from = replay_.plies();
   }
   return *known;
 }
@@ -64,13 +87,22 @@ bool GameWinnability::is_open_at_end(Material suffices) {
     if (!open_at_end_) open_at_end_ = is_open_position(last);
     return *open_at_end_;
   }
-  MoveList evasions;
-  generate_legal_moves(last, evasions);
-  return std::any_of(evasions.begin(), evasions.end(), [&](Move evasion) {
+  const auto leads_to_open = [&](Move evasion) {
     Position next = last;
     next.play(evasion);
     return suffices(next) && is_open_position(next);
-  });
+  };
+  // Most often the king can step aside, and no list of moves is needed.
+  const Square king = last.king(last.side_to_move());
+  Bitboard steps = king_attacks(king) & ~last.occupied();
+  while (steps != 0) {
+    const Square to = pop_first(steps);
+    if (last.is_safe_king_move(king, to) && leads_to_open(Move(king, to))) return true;
+  }
+  if (!has_legal_move(last)) return false;
+  MoveList evasions;
+  generate_legal_moves(last, evasions);
+  return std::any_of(evasions.begin(), evasions.end(), leads_to_open);
 }
 
 bool GameWinnability::cannot_win_at_end(Color side) {
@@ -78,7 +110,9 @@ bool GameWinnability::cannot_win_at_end(Color side) {
   const auto suffices = [side](const Position& position) {
     return cannot_mate_by_material(position, side) == MaterialProof::none;
   };
-  return !is_open_at_end(suffices) && at_end(side) == Winnability::cannot_win;
+  std::optional<bool>& open = open_for_[side];
+  if (!open) open = is_open_at_end(suffices);
+  return !*open && at_end(side) == Winnability::cannot_win;
 }
 
 // The first ply from `first` to `last` at which `holds` is true. It must be true at `last` and,
@@ -90,7 +124,7 @@ std::uint32_t GameWinnability::gallop_back(std::uint32_t first, std::uint32_t la
   std::uint32_t step = 1;
   while (lost > first) {
     const std::uint32_t earlier = lost - std::min(step, lost - first);
-    if (holds(replay_.position_after(earlier))) {
+    if (holds(earlier)) {
       lost = earlier;
       step *= 2;
       continue;
@@ -98,7 +132,7 @@ std::uint32_t GameWinnability::gallop_back(std::uint32_t first, std::uint32_t la
     std::uint32_t open = earlier;  // does not hold there, but at `lost`
     while (lost - open > 1) {
       const std::uint32_t middle = open + (lost - open) / 2;
-      (holds(replay_.position_after(middle)) ? lost : open) = middle;
+      (holds(middle) ? lost : open) = middle;
     }
     break;
   }
@@ -109,18 +143,22 @@ std::optional<std::uint32_t> GameWinnability::first_unwinnable_ply(Color side) {
   if (at_end(side) != Winnability::cannot_win) return std::nullopt;
   const std::uint32_t last = replay_.plies();
   return gallop_back(replay_.segment_start(last), last,
-                     [&](const Position& position) { return is_unwinnable(position, side); });
+                     [&](std::uint32_t ply) { return is_unwinnable(ply, side); });
 }
 
-bool GameWinnability::is_dead(const Position& position) {
+bool GameWinnability::is_dead(std::uint32_t ply) {
+  const Position& position = replay_.position_after(ply);
   const Color likely = stronger_side(position);
-  return is_unwinnable(position, likely) && is_unwinnable(position, opposite(likely));
+  if (can_mate_by_free_queen(position, opposite(likely))) return false;
+  return is_unwinnable(ply, likely) && is_unwinnable(ply, opposite(likely));
 }
 
 bool GameWinnability::is_dead_at_end(std::optional<Color> claims_win) {
   const auto suffices = [](const Position& position) { return !is_dead_by_material(position); };
   if (is_open_at_end(suffices)) return false;
-  const Color likely = claims_win ? *claims_win : stronger_side(replay_.final_position());
+  const Position& last = replay_.final_position();
+  const Color likely = claims_win ? *claims_win : stronger_side(last);
+  if (!claims_win && !end_[likely] && can_mate_by_free_queen(last, opposite(likely))) return false;
   return at_end(likely) == Winnability::cannot_win &&
          at_end(opposite(likely)) == Winnability::cannot_win;
 }
@@ -138,11 +176,10 @@ std::optional<std::uint32_t> GameWinnability::dead_ply(std::optional<Color> clai
 // The same within a series of positions each of which arose legally from the one before.
 std::optional<std::uint32_t> GameWinnability::dead_ply_in(std::uint32_t first, std::uint32_t last,
                                                           std::optional<Color> claims_win) {
-  const bool dead =
-      last == replay_.plies() ? is_dead_at_end(claims_win) : is_dead(replay_.position_after(last));
+  const bool dead = last == replay_.plies() ? is_dead_at_end(claims_win) : is_dead(last);
   if (!dead) return std::nullopt;
   const std::uint32_t ply =
-      gallop_back(first, last, [&](const Position& earlier) { return is_dead(earlier); });
+      gallop_back(first, last, [&](std::uint32_t earlier) { return is_dead(earlier); });
   // A position after an illegal move does not end the game (5.2.2); the next one may.
   const bool by_illegal_move = ply != 0 && replay_.segment_start(ply) == ply;
   if (!by_illegal_move) return ply;

@@ -46,9 +46,17 @@ class GameWinnability {
   int unconfirmed() const { return unconfirmed_; }
 
  private:
-  bool is_unwinnable(const Position& position, Color side);
+  // What is known of a side in the last unbroken run of legal positions: it can win after every ply
+  // before `can_before`, and cannot from `cannot_from` on.
+  struct Chances {
+    std::uint32_t can_before = 0;
+    std::uint32_t cannot_from = 0xFFFFFFFF;
+  };
+
+  Winnability verdict(const Position& position, Color side);
+  bool is_unwinnable(std::uint32_t ply, Color side);
   bool is_accepted(const Position& position, Color side);
-  bool is_dead(const Position& position);
+  bool is_dead(std::uint32_t ply);
   bool is_dead_at_end(std::optional<Color> claims_win);
   template <class Material>
   bool is_open_at_end(Material suffices);
@@ -62,7 +70,9 @@ class GameWinnability {
   const bool exact_;
   const bool verify_;
   ByColor<std::optional<Winnability>> end_{};
+  ByColor<Chances> chances_{};
   std::optional<bool> open_at_end_;
+  ByColor<std::optional<bool>> open_for_{};  // the same for one side
   int unconfirmed_ = 0;
 };
 

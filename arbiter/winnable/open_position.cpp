@@ -27,6 +27,43 @@ int count_piece_moves(const Position& position) {
   return moves;
 }
 
+bool has_fewest(Bitboard squares) {
+  for (int i = 1; i < kFewestMoves; ++i) squares &= squares - 1;
+  return squares != 0;
+}
+
+// Men of `side` outside of this set are not pinned.
+Bitboard perhaps_pinned(const Position& position, Color side) {
+  const Square king = position.king(side);
+  const Bitboard queens = position.men(Kind::queen);
+  Bitboard far = (position.men(Kind::rook) | queens) & rook_rays(king);
+  far |= (position.men(Kind::bishop) | queens) & bishop_rays(king);
+  far &= position.men(opposite(side));
+  Bitboard lines = 0;
+  while (far != 0) lines |= between(pop_first(far), king);
+  return lines;
+}
+
+// A cheaper test, for either side, that may fail where the count would suffice: it looks only at
+// men that are certainly not pinned. The side must not be in check.
+bool has_plainly_enough_moves(const Position& position, Color side) {
+  const Bitboard targets = ~position.men(side) & ~position.men(Kind::king);
+  const Bitboard men = position.men(side) & ~perhaps_pinned(position, side);
+  Bitboard near = 0;
+  Bitboard knights = men & position.men(Kind::knight);
+  while (knights != 0) near |= knight_attacks(pop_first(knights));
+  Bitboard queens = men & position.men(Kind::queen);
+  while (queens != 0) near |= king_attacks(pop_first(queens));
+  Bitboard rooks = men & position.men(Kind::rook);
+  if (has_fewest(near & targets)) return true;
+  if (rooks == 0) return false;
+  int moves = count(near & targets);
+  while (rooks != 0 && moves < kFewestMoves) {
+    moves += count(rook_attacks(pop_first(rooks), position.occupied()) & targets);
+  }
+  return moves >= kFewestMoves;
+}
+
 bool has_enough_moves(const Position& position, int piece_moves) {
   return piece_moves >= kFewestMoves || has_legal_moves(position, kFewestMoves);
 }
@@ -37,6 +74,11 @@ bool is_open_position(const Position& position) {
   const Bitboard pieces =
       position.men(Kind::queen) | position.men(Kind::rook) | position.men(Kind::knight);
   if (pieces == 0 || position.in_check()) return false;
+  const Color side = position.side_to_move();
+  const Color other = opposite(side);
+  if (has_plainly_enough_moves(position, other) && has_plainly_enough_moves(position, side) &&
+      !position.attacked(position.king(other), side, position.occupied()))
+    return true;
   const int moves = count_piece_moves(position);
   if (!has_enough_moves(position, moves)) return false;
   Position passed = position;

@@ -11,6 +11,7 @@
 #include "arbiter/record/start.h"
 #include "arbiter/winnable/checker/proof_checker.h"
 #include "arbiter/winnable/explanation/proof_words.h"
+#include "arbiter/winnable/queen_mate.h"
 #include "parser/fen.h"
 #include "parser/pgn.h"
 #include "tests/real_data/real_data.h"
@@ -64,15 +65,30 @@ int for_each_label(const std::string& file, Visit visit) {
 
 TEST(WinnabilityData, EveryGameLostOnTimeIsDecidedRight) {
   WinnabilityAnalyser analyser;
+  int proved = 0;  // by a free queen
   const int count = for_each_label("positions/winnable_lichess.txt.zst", [&](const Labelled& one) {
     for (const Color side : {Color::white, Color::black}) {
       const Winnability expected =
           one.can_win[side] ? Winnability::can_win : Winnability::cannot_win;
       EXPECT_EQ(analyser.decide(one.position, side).verdict, expected) << one.line;
+      if (!can_mate_by_free_queen(one.position, side)) continue;
+      EXPECT_EQ(expected, Winnability::can_win) << one.line;
+      ++proved;
     }
   });
   if (count == 0) GTEST_SKIP() << "the labelled positions are not there";
   EXPECT_EQ(count, 65'536);
+  EXPECT_GT(proved, count / 2);
+}
+
+TEST(WinnabilityData, AFreeQueenProvesNothingFalseOfHardPositions) {
+  const int count = for_each_label("positions/winnable_hard.txt", [&](const Labelled& one) {
+    for (const Color side : {Color::white, Color::black}) {
+      EXPECT_FALSE(!one.can_win[side] && can_mate_by_free_queen(one.position, side)) << one.line;
+    }
+  });
+  if (count == 0) GTEST_SKIP() << "the labelled positions are not there";
+  EXPECT_EQ(count, 1'707);
 }
 
 // Every proof passes its checker.

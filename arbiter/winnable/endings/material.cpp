@@ -7,6 +7,7 @@
 namespace arbiter {
 
 MaterialProof cannot_mate_by_material(const Position& position, Color side) {
+  if (has_strong_man(position, side)) return MaterialProof::none;
   const Bitboard own = position.men(side) & ~position.men(Kind::king);
   const Bitboard other = position.men(opposite(side)) & ~position.men(Kind::king);
   if (own == 0) return MaterialProof::bare_king;

@@ -1,5 +1,7 @@
 #include "arbiter/winnable/locked/reach.h"
 
+#include "arbiter/winnable/locked/set_attacks.h"
+
 namespace arbiter {
 namespace {
 
@@ -92,11 +94,7 @@ class ReachSolver {
     const Color enemy = opposite(man.color);
     Bitboard barred = facts_.blocked_by[man.color];
     if (man.kind == Kind::king) barred |= facts_.guarded[enemy];
-    Bitboard hits = 0;
-    Bitboard from = squares;
-    while (from != 0) {
-      hits |= attacks(man, pop_first(from), facts_.blocked) & ~barred;
-    }
+    const Bitboard hits = attacks_of_all(man, squares, facts_.blocked) & ~barred;
     // A fixed enemy man is hit before its square is entered: hit, it is no longer fixed, and the
     // next round enters the square.
     add(squares, hits & ~facts_.blocked);
@@ -191,10 +189,7 @@ class ReachSolver {
 }  // namespace
 
 Bitboard possible_attacks(const ManReach& man, Bitboard blocked) {
-  Bitboard attacked = 0;
-  Bitboard from = man.squares;
-  while (from != 0) attacked |= attacks(man.man, pop_first(from), blocked);
-  return attacked;
+  return attacks_of_all(man.man, man.squares, blocked);
 }
 
 bool analyse_structure(const Position& position, Structure& structure) {

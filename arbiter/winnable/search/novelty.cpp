@@ -30,10 +30,16 @@ Features features_of(const Position& position, Square first) {
   return features;
 }
 
-void NoveltyTable::clear() { seen_.assign(kWords, 0); }
+void NoveltyTable::clear() {
+  seen_.resize(kWords, 0);
+  for (const std::uint32_t word : touched_) seen_[word] = 0;
+  touched_.clear();
+}
 
 bool NoveltyTable::see(std::uint64_t feature) {
-  std::uint64_t& word = seen_[feature >> 6 & (kWords - 1)];
+  const std::size_t at = feature >> 6 & (kWords - 1);
+  std::uint64_t& word = seen_[at];
+  if (word == 0) touched_.push_back(static_cast<std::uint32_t>(at));
   const std::uint64_t mask = std::uint64_t{1} << (feature & 63);
   const bool is_new = (word & mask) == 0;
   word |= mask;

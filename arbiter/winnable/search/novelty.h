@@ -34,7 +34,7 @@ class NoveltyTable {
  public:
   NoveltyTable() { clear(); }
 
-  /// Forgets everything.
+  /// Forgets everything, in time proportional to what was seen.
   void clear();
 
   /// The novelty of a position among those of the same `level`; adds its features. Looks at all
@@ -46,6 +46,7 @@ class NoveltyTable {
   bool see(std::uint64_t feature);
 
   std::vector<std::uint64_t> seen_;
+  std::vector<std::uint32_t> touched_;  // the words of `seen_` that are not 0
 };
 
 }  // namespace arbiter

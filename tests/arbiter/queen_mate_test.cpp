@@ -1,0 +1,234 @@
+// A free queen mates: what the proof claims is found by playing in a game in which only the kings
+// and one man may move. The filter of open positions against its definition. Attacks of sets.
+
+#include "arbiter/winnable/queen_mate.h"
+
+#include <gtest/gtest.h>
+
+#include <deque>
+#include <random>
+#include <string>
+#include <unordered_set>
+
+#include "arbiter/board/move_generator.h"
+#include "arbiter/record/start.h"
+#include "arbiter/winnable/locked/set_attacks.h"
+#include "arbiter/winnable/open_position.h"
+#include "arbiter/winnable/winnability.h"
+#include "tests/testing/positions.h"
+
+namespace arbiter {
+namespace {
+
+using tests::position_of;
+
+class RandomPositions {
+ public:
+  explicit RandomPositions(unsigned seed) : random_(seed) {}
+
+  // Kings, up to `pawns` pawns and `pieces` other men of each side; nobody can capture a king.
+  Position next(unsigned pawns, unsigned pieces) {
+    while (true) {
+      Position position;
+      for (const Color color : {Color::white, Color::black}) {
+        put(position, {color, Kind::king});
+        for (unsigned i = random_() % (pawns + 1); i > 0; --i) put(position, {color, Kind::pawn});
+        for (unsigned i = random_() % (pieces + 1); i > 0; --i) {
+          constexpr Kind kKinds[] = {Kind::bishop, Kind::bishop, Kind::knight, Kind::rook,
+                                     Kind::queen};
+          put(position, {color, kKinds[random_() % 5]});
+        }
+      }
+      position.set_side_to_move(random_() % 2 == 0 ? Color::white : Color::black);
+      position.refresh();
+      const Color mover = position.side_to_move();
+      if (!position.attacked(position.king(opposite(mover)), mover, position.occupied()))
+        return position;
+    }
+  }
+
+  Bitboard squares(unsigned count) {
+    Bitboard set = 0;
+    while (count-- > 0) set |= bit(static_cast<Square>(random_() % 64));
+    return set;
+  }
+
+ private:
+  void put(Position& position, Man man) {
+    while (true) {
+      const auto square = static_cast<Square>(random_() % 64);
+      if (!position.is_empty(square)) continue;
+      if (man.kind == Kind::pawn && contains(end_ranks(), square)) continue;
+      position.put(square, man);
+      return;
+    }
+  }
+
+  std::mt19937 random_;
+};
+
+std::string fen(const Position& position) { return to_fen(position, 1); }
+
+struct Board {
+  Position position;
+  Square man;
+};
+
+// `side` can mate by moves of the kings and of the man on `man` alone: breadth first, every
+// position.
+bool mates_with(const Position& start, Color side, Square man) {
+  std::deque<Board> open{{start, man}};
+  std::unordered_set<std::uint64_t> seen{start.key()};
+  for (; !open.empty(); open.pop_front()) {
+    const Board& board = open.front();
+    MoveList moves;
+    generate_legal_moves(board.position, moves);
+    for (const Move move : moves) {
+      const bool by_man = move.from() == board.man;
+      if (!by_man && board.position.kind_at(move.from()) != Kind::king) continue;
+      if (move.kind() == MoveKind::castling || move.kind() == MoveKind::double_step) continue;
+      if (move.is_promotion() && move.promoted() != Kind::queen) continue;
+      Board next{board.position, by_man ? move.to() : board.man};
+      next.position.play(move);
+      if (next.position.kind_at(next.man) == Kind::none) continue;
+      if (next.position.side_to_move() != side && is_checkmate(next.position)) return true;
+      if (seen.insert(next.position.key()).second) open.push_back(next);
+    }
+  }
+  return false;
+}
+
+bool mates_with_one_man(const Position& position, Color side) {
+  Bitboard men = position.men(side) & (position.men(Kind::queen) | position.men(Kind::pawn));
+  while (men != 0) {
+    if (mates_with(position, side, pop_first(men))) return true;
+  }
+  return false;
+}
+
+TEST(QueenMate, TheKingsAndOneManAreEnough) {
+  constexpr int kProved = 60;
+  RandomPositions positions(1);
+  int proved = 0;
+  int tried = 0;
+  for (; proved < kProved; ++tried) {
+    const Position position = positions.next(4, 2);
+    if (!can_mate_by_free_queen(position, Color::white)) continue;
+    ++proved;
+    EXPECT_TRUE(mates_with_one_man(position, Color::white)) << fen(position);
+  }
+  EXPECT_LT(tried, 10 * kProved);
+}
+
+TEST(QueenMate, TheAnalyserAgrees) {
+  constexpr int kPositions = 20'000;
+  RandomPositions positions(2);
+  WinnabilityAnalyser analyser;
+  int proved = 0;
+  for (int i = 0; i < kPositions; ++i) {
+    const Position position = positions.next(8, i % 4);
+    for (const Color side : {Color::white, Color::black}) {
+      if (!can_mate_by_free_queen(position, side)) continue;
+      ++proved;
+      EXPECT_EQ(analyser.decide(position, side).verdict, Winnability::can_win) << fen(position);
+    }
+  }
+  EXPECT_GT(proved, kPositions / 4);
+}
+
+struct Case {
+  const char* fen;
+  bool can_mate;
+  const char* why;
+};
+
+TEST(QueenMate, KnownPositions) {
+  const Case cases[] = {
+      {"8/8/4k3/8/8/8/P7/4K3 w - - 0 1", true, "a passed pawn"},
+      {"8/8/4k3/8/8/8/P7/4K3 b - - 0 1", true, "whoever is to move"},
+      {"8/8/4k3/8/8/8/Q7/4K3 b - - 0 1", true, "a queen that gives check"},
+      {"8/p7/4k3/8/8/8/P7/4K3 w - - 0 1", true, "after capturing the pawn in front"},
+      {"8/1p6/4k3/8/8/8/P7/4K3 w - - 0 1", true, "past the other pawn"},
+      {"8/8/4k3/p7/P7/8/8/4K3 b - - 0 1", true, "the king captures first"},
+      {"8/8/4k3/8/8/8/8/R3K3 b - - 0 1", false, "no queen will arise"},
+      {"8/8/4k3/8/8/8/8/4K3 b - - 0 1", false, "bare king"},
+      {"k7/Pp1K4/1P6/8/8/8/8/8 w - - 0 1", false, "a stalemate"},
+      {"8/8/1p1k4/pP1p1p1p/P1KP1P1P/8/8/8 w - - 0 1", false, "dead: a wall"},
+      {"8/4k3/8/3p2p1/1p1P1pPp/1P3P1P/8/4K3 b - - 0 1", false, "dead: a wall"},
+      {"7k/8/8/8/8/1p6/pP6/K7 w - - 0 1", false, "White's king never gets out"},
+      {"P7/8/4k3/8/8/8/8/4K3 w - - 0 1", false, "a pawn on the last rank"},
+  };
+  for (const Case& one : cases) {
+    for (const bool colours : {false, true}) {
+      const std::string fen = colours ? tests::with_colors_reversed(one.fen) : one.fen;
+      const Color side = colours ? Color::black : Color::white;
+      EXPECT_EQ(can_mate_by_free_queen(position_of(fen), side), one.can_mate)
+          << fen << ": " << one.why;
+    }
+  }
+}
+
+// --- the filter of open positions ---
+
+int count_moves(const Position& position, bool of_pieces_only) {
+  MoveList moves;
+  generate_legal_moves(position, moves);
+  int found = 0;
+  for (const Move move : moves) {
+    const Kind kind = position.kind_at(move.from());
+    const bool counted = kind == Kind::queen || kind == Kind::rook || kind == Kind::knight;
+    found += counted || !of_pieces_only;
+  }
+  return found;
+}
+
+bool is_open_by_definition(const Position& position) {
+  if (position.in_check()) return false;
+  Position passed = position;
+  passed.pass();
+  if (count_moves(position, false) < 6 || count_moves(passed, false) < 6) return false;
+  return count_moves(position, true) + count_moves(passed, true) > 0;
+}
+
+TEST(OpenPosition, IsWhatItsDefinitionSays) {
+  RandomPositions positions(3);
+  int open = 0;
+  constexpr int kPositions = 100'000;
+  for (int i = 0; i < kPositions; ++i) {
+    const Position position = positions.next(8, i % 8);
+    const bool expected = is_open_by_definition(position);
+    open += expected;
+    ASSERT_EQ(is_open_position(position), expected) << fen(position);
+  }
+  EXPECT_GT(open, kPositions / 4);
+  EXPECT_LT(open, kPositions - kPositions / 4);
+}
+
+// White is in check although Black is to move: such a position can follow an illegal move.
+TEST(OpenPosition, TheSideThatHasMovedIsInCheck) {
+  const Position position = position_of("3qk3/8/8/8/8/8/8/RN1K2NR b - - 0 1");
+  EXPECT_EQ(is_open_position(position), is_open_by_definition(position));
+  EXPECT_FALSE(is_open_position(position_of("3qk3/8/8/8/8/8/8/RNBKB1NR b - - 0 1")));
+}
+
+TEST(SetAttacks, AreTheAttacksOfEachTogether) {
+  RandomPositions random(4);
+  for (unsigned i = 0; i < 20'000; ++i) {
+    const Bitboard squares = random.squares(i % 20);
+    const Bitboard blockers = random.squares(i % 37);
+    for (const Color color : {Color::white, Color::black}) {
+      for (int kind = 0; kind <= 6; ++kind) {
+        const Man man{color, static_cast<Kind>(kind)};
+        Bitboard expected = 0;
+        for (Bitboard rest = squares; rest != 0;) {
+          expected |= attacks(man, pop_first(rest), blockers);
+        }
+        ASSERT_EQ(attacks_of_all(man, squares, blockers), expected)
+            << kind << " " << squares << " " << blockers;
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace arbiter
