@@ -115,15 +115,19 @@ Place advance(Place start, const Extent& extent) {
 }
 
 Place PlaceFinder::find(const char* pointer) {
-  if (pointer < at_) {
-    at_ = text_.data();
-    place_ = Place{};
+  if (pointer < at_.pointer) {
+    at_ = pointer < before_.pointer ? Known{text_.data(), Place{}} : before_;
   }
-  const std::string_view between(at_, static_cast<std::size_t>(pointer - at_));
+  const std::string_view between(at_.pointer, static_cast<std::size_t>(pointer - at_.pointer));
   const char next = pointer < text_.data() + text_.size() ? *pointer : '\0';
-  place_ = advance(place_, measure(between, next));
-  at_ = pointer;
-  return place_;
+  at_ = {pointer, advance(at_.place, measure(between, next))};
+  return at_.place;
+}
+
+void PlaceFinder::skip_to(const char* pointer, const Place& place) {
+  if (pointer <= at_.pointer) return;
+  before_ = at_;
+  at_ = {pointer, place};
 }
 
 }  // namespace pgn

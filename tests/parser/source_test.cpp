@@ -51,6 +51,34 @@ TEST(PlaceFinder, AgreesWithCountingByteByByte) {
   }
 }
 
+// Places ahead are given now and then, and any place may be asked for afterwards.
+TEST(PlaceFinder, GoesOnFromAKnownPlace) {
+  std::mt19937 random(8);
+  for (int i = 0; i < 300; ++i) {
+    std::string text;
+    for (int j = 0; j < 60; ++j) text += "ab\n"[random() % 3];
+    PlaceFinder finder(text);
+    for (int j = 0; j < 30; ++j) {
+      const std::size_t at = random() % (text.size() + 1);
+      if (random() % 2 == 0) {
+        finder.skip_to(text.data() + at, slow_place(text, at));
+      } else {
+        ASSERT_EQ(finder.find(text.data() + at), slow_place(text, at)) << text << " at " << at;
+      }
+    }
+  }
+}
+
+// The text before a known place is not looked at.
+TEST(PlaceFinder, BelievesAKnownPlace) {
+  const std::string text = "one\ntwo\nthree";
+  PlaceFinder finder(text);
+  finder.skip_to(text.data() + 4, Place{4, 100, 1});
+  EXPECT_EQ(finder.find(text.data() + 8), (Place{8, 101, 1}));
+  finder.skip_to(text.data() + 9, Place{9, 300, 1});
+  EXPECT_EQ(finder.find(text.data() + 8), (Place{8, 101, 1}));
+}
+
 // The way that `measure` must agree with.
 Extent slow_measure(std::string_view text, char next) {
   Extent extent;

@@ -131,6 +131,7 @@ void GameReporter::unflag(arbiter::JudgedGame& judged) {
 
 void GameReporter::report(const KeptGame& kept, GameView& view) {
   view.judged = &kept.judged;
+  for (pgn::PlaceFinder& finder : finders_) finder.skip_to(kept.first, kept.begin);
   view.places = &finders_.back();
   view.begin = view.place_of(begin_of(kept));
   for (std::size_t i = 0; i < reports_.size(); ++i) {
