@@ -29,7 +29,6 @@
 #include "tools/event/event_source.h"
 #include "tools/event/event_summary.h"
 #include "tools/event/game_store.h"
-#include "tools/event/keyed_games.h"
 
 namespace tools {
 
@@ -61,7 +60,6 @@ class EventBook {
 
   std::vector<EventSource*> sources_;
   GameStore games_;
-  KeyedGames keyed_;
   EventHits hits_;
   bool any_rule_ = false;  // some game is to be judged by a rule of the book
 };

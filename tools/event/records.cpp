@@ -12,8 +12,10 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "arbiter/rules/rules.h"
+#include "tools/event/keyed_games.h"
 #include "tools/event/players.h"
 #include "tools/event/round_dates.h"
 #include "tools/text/fold.h"
@@ -109,7 +111,7 @@ void find_in(const GameStore& games, std::span<const std::uint64_t> orders, Even
       if (!have_tags_of_one_game(*a, b)) continue;
       const std::optional<std::uint32_t> ply = parting(*a, b);
       if (!ply) continue;
-      hits.push_back({a->order, b.order, &arbiter::kX706RecordsDiffer, *ply});
+      hits.emplace_back(a->order, b.order, arbiter::kX706RecordsDiffer, *ply);
       break;
     }
   }
@@ -137,20 +139,19 @@ std::vector<std::uint64_t> candidates(const GameStore& games, KeyedGames::iterat
 
 }  // namespace
 
-void find_differing_records(const GameStore& games, std::span<const std::uint64_t> copies,
-                            KeyedGames& keyed, EventHits& hits) {
-  keyed.clear();
-  games.for_each([&](const EntryHead& head, std::uint64_t order) {
-    if (!is_judged(head)) return;
-    if (!std::binary_search(copies.begin(), copies.end(), order)) {
-      keyed.push_back({key_of(head), order});
-    }
-  });
-  for_each_group(keyed, [&](KeyedGames::iterator begin, KeyedGames::iterator end) {
-    if (end - begin > kMostRecords) return;
-    const std::vector<std::uint64_t> orders = candidates(games, begin, end);
-    if (!orders.empty()) find_in(games, orders, hits);
-  });
+void find_differing_records(const GameStore& games, const std::vector<bool>& copies,
+                            EventHits& hits) {
+  const auto for_each_key = [&](const auto& add) {
+    games.for_each([&](const EntryHead& head, std::uint64_t order) {
+      if (is_judged(head) && !copies[order]) add(key_of(head), order);
+    });
+  };
+  for_each_group(games.games(), for_each_key,
+                 [&](KeyedGames::iterator begin, KeyedGames::iterator end) {
+                   if (end - begin > kMostRecords) return;
+                   const std::vector<std::uint64_t> orders = candidates(games, begin, end);
+                   if (!orders.empty()) find_in(games, orders, hits);
+                 });
 }
 
 }  // namespace tools
