@@ -80,10 +80,14 @@ void GameBatch::start_portion() {
 }
 
 void GameBatch::judge_portion() {
-  while (found_ < kMostFound) {
-    if (!reader_->next(game_)) return end_text();
-    judge_game();
+  bool more = true;
+  while (more && found_ < kMostFound) {
+    more = reader_->next(game_);
+    if (more) judge_game();
   }
+  usual_heads_ = entries_.heads.size();
+  usual_bodies_ = entries_.bodies.size();
+  if (!more) end_text();
 }
 
 void GameBatch::end_text() {
@@ -160,12 +164,6 @@ void GameBatch::make_entry(const arbiter::Settings& settings, const arbiter::Jud
   policy_of_ = &settings;
   entry_maker_.append(game_, judged, policy_, games + 1, places_->find(game_.text.data()),
                       entries_);
-}
-
-GameEntries GameBatch::take_entries() {
-  usual_heads_ = entries_.heads.size();
-  usual_bodies_ = entries_.bodies.size();
-  return std::exchange(entries_, {});
 }
 
 void GameBatch::trim() {

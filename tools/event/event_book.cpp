@@ -31,15 +31,13 @@ EventBook::EventBook(std::vector<EventSource*> sources, std::size_t in_memory)
     : sources_(std::move(sources)), games_(in_memory) {}
 
 void EventBook::add(std::string_view file, std::uint64_t games_before,
-                    const pgn::Place& batch_begin, GameEntries entries) {
-  games_.append(file, games_before, batch_begin, std::move(entries),
-                [this](const EntryHead& head, std::uint64_t order) {
-                  const EventPolicy policy(head.policy);
-                  any_rule_ = any_rule_ || policy.selects_any();
-                  if (head.may_be_same_player && policy.selects(arbiter::kX703SamePlayer)) {
-                    hits_.emplace_back(order, order, arbiter::kX703SamePlayer, 0);
-                  }
-                });
+                    const pgn::Place& batch_begin, GameEntries& entries) {
+  any_rule_ = any_rule_ || EventPolicy(entries.policies).selects_any();
+  for (const std::uint32_t index : entries.same_players) {
+    const std::uint64_t order = games_.games() + index;
+    hits_.emplace_back(order, order, arbiter::kX703SamePlayer, 0);
+  }
+  games_.append(file, games_before, batch_begin, entries);
 }
 
 void EventBook::find_hits() {

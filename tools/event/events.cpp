@@ -199,7 +199,8 @@ KeyedGames games_by_event(const GameStore& games, const std::vector<std::uint64_
       wanted = std::binary_search(only->begin(), only->end(), event);
     }
     if (!wanted) return;
-    keyed.push_back({head.event != 0 ? head.event : std::uint64_t{head.file} + 1, order});
+    keyed.push_back(
+        {head.event != 0 ? head.event : std::uint64_t{games.file_of(order)} + 1, order});
   });
   std::sort(keyed.begin(), keyed.end());
   return keyed;

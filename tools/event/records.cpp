@@ -1,9 +1,6 @@
 #include "tools/event/records.h"
 
-#include <xxhash.h>
-
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -31,16 +28,10 @@ constexpr std::size_t kShare = 2;
 constexpr std::ptrdiff_t kMostRecords = 200;
 
 bool is_judged(const EntryHead& head) {
-  return (head.event != 0 || head.has_day()) && head.round_tag != 0 && head.plies > kLeastCommon &&
+  return (head.event != 0 || head.has_day()) && head.round != 0 && head.plies > kLeastCommon &&
          head.player.white != 0 && head.player.black != 0 &&
          head.player.white != head.player.black &&
          EventPolicy(head.policy).selects(arbiter::kX706RecordsDiffer);
-}
-
-std::uint64_t key_of(const EntryHead& head) {
-  const std::array<std::uint64_t, 4> parts = {head.player.white, head.player.black, head.round_tag,
-                                              head.start_key};
-  return XXH3_64bits(parts.data(), sizeof(parts));
 }
 
 // The heads do not contradict it.
@@ -143,7 +134,7 @@ void find_differing_records(const GameStore& games, const std::vector<bool>& cop
                             EventHits& hits) {
   const auto for_each_key = [&](const auto& add) {
     games.for_each([&](const EntryHead& head, std::uint64_t order) {
-      if (is_judged(head) && !copies[order]) add(key_of(head), order);
+      if (is_judged(head) && !copies[order]) add(head.record_key, order);
     });
   };
   for_each_group(games.games(), for_each_key,
