@@ -72,11 +72,15 @@ std::string sequence_with_tags(const EventGame& game) {
   return sequence;
 }
 
+// `group` lends its memory.
 void compare_each_with_each(const GameStore& games, KeyedGames::iterator begin,
-                            KeyedGames::iterator end, EventHits& hits) {
-  std::vector<EventGame> group;
-  for (auto game = begin; game != end; ++game) group.push_back(games.game(game->order));
-  for (std::size_t later = 1; later < group.size(); ++later) {
+                            KeyedGames::iterator end, std::vector<EventGame>& group,
+                            EventHits& hits) {
+  const auto size = static_cast<std::size_t>(end - begin);
+  if (group.size() < size) group.resize(size);
+  for (std::size_t i = 0; i < size; ++i)
+    games.read(begin[static_cast<std::ptrdiff_t>(i)].order, group[i]);
+  for (std::size_t later = 1; later < size; ++later) {
     const auto last = group.begin() + static_cast<std::ptrdiff_t>(later);
     const auto earliest = std::find_if(
         group.begin(), last, [&](const EventGame& earlier) { return are_doubles(earlier, *last); });
@@ -187,10 +191,11 @@ void find_doubles(const GameStore& games, EventHits& hits) {
       add(head.double_key, order);
     });
   };
+  std::vector<EventGame> group;
   for_each_group(games.games(), for_each_key,
                  [&](KeyedGames::iterator begin, KeyedGames::iterator end) {
                    if (end - begin <= kMostCompared) {
-                     compare_each_with_each(games, begin, end, hits);
+                     compare_each_with_each(games, begin, end, group, hits);
                    } else {
                      Crowd(games, begin, end).find(hits);
                    }
