@@ -34,18 +34,27 @@ Extent measure(std::string_view text, char next = '\0');
 Place advance(Place start, const Extent& extent);
 
 /// Finds places in a text. Calls with rising pointers are linear altogether; a pointer before the
-/// last one starts again from the front.
+/// last one starts again from the front, or from where the last `skip_to` was.
 class PlaceFinder {
  public:
-  explicit PlaceFinder(std::string_view text) : text_(text), at_(text.data()) {}
+  explicit PlaceFinder(std::string_view text)
+      : text_(text), at_{text.data(), Place{}}, before_(at_) {}
   /// `pointer` must lie within the text or at its end. Relative to the text's first byte, which is
   /// offset 0, line 1, column 1.
   Place find(const char* pointer);
+  /// `place` is what `find(pointer)` would say. The text up to there is not looked at unless an
+  /// earlier place is asked for. O(1).
+  void skip_to(const char* pointer, const Place& place);
 
  private:
+  struct Known {
+    const char* pointer = nullptr;
+    Place place;
+  };
+
   std::string_view text_;
-  const char* at_;
-  Place place_;
+  Known at_;
+  Known before_;  // at or before it: where the last `skip_to` left from
 };
 
 }  // namespace pgn

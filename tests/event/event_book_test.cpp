@@ -264,9 +264,9 @@ TEST(EventBook, FindsTheSameInBatchesAndThroughTheTemporaryFile) {
     EXPECT_EQ(book.error(), 0);
     return found;
   };
-  const std::vector<std::string> whole = messages(EntryStore::kInMemory, games.size());
+  const std::vector<std::string> whole = messages(GameStore::kInMemory, games.size());
   EXPECT_GT(whole.size(), 5u);
-  EXPECT_EQ(messages(EntryStore::kInMemory, 1), whole);
+  EXPECT_EQ(messages(GameStore::kInMemory, 1), whole);
   EXPECT_EQ(messages(1, 7), whole);
   EXPECT_EQ(messages(1000, 1), whole);
 }

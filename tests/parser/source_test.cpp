@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <iterator>
 #include <random>
 #include <string>
+#include <string_view>
 
 namespace pgn {
 namespace {
@@ -44,6 +47,83 @@ TEST(PlaceFinder, AgreesWithCountingByteByByte) {
       // Between CR and LF nothing ever stands.
       if (at > 0 && at < text.size() && text[at - 1] == '\r' && text[at] == '\n') continue;
       ASSERT_EQ(finder.find(text.data() + at), slow_place(text, at)) << text << " at " << at;
+    }
+  }
+}
+
+// Places ahead are given now and then, and any place may be asked for afterwards.
+TEST(PlaceFinder, GoesOnFromAKnownPlace) {
+  std::mt19937 random(8);
+  for (int i = 0; i < 300; ++i) {
+    std::string text;
+    for (int j = 0; j < 60; ++j) text += "ab\n"[random() % 3];
+    PlaceFinder finder(text);
+    for (int j = 0; j < 30; ++j) {
+      const std::size_t at = random() % (text.size() + 1);
+      if (random() % 2 == 0) {
+        finder.skip_to(text.data() + at, slow_place(text, at));
+      } else {
+        ASSERT_EQ(finder.find(text.data() + at), slow_place(text, at)) << text << " at " << at;
+      }
+    }
+  }
+}
+
+// The text before a known place is not looked at.
+TEST(PlaceFinder, BelievesAKnownPlace) {
+  const std::string text = "one\ntwo\nthree";
+  PlaceFinder finder(text);
+  finder.skip_to(text.data() + 4, Place{4, 100, 1});
+  EXPECT_EQ(finder.find(text.data() + 8), (Place{8, 101, 1}));
+  finder.skip_to(text.data() + 9, Place{9, 300, 1});
+  EXPECT_EQ(finder.find(text.data() + 8), (Place{8, 101, 1}));
+}
+
+// The way that `measure` must agree with.
+Extent slow_measure(std::string_view text, char next) {
+  Extent extent;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char follower = i + 1 < text.size() ? text[i + 1] : next;
+    ++extent.bytes;
+    ++extent.last_line_bytes;
+    if (text[i] == '\n' || (text[i] == '\r' && follower != '\n')) {
+      ++extent.lines;
+      extent.last_line_bytes = 0;
+    }
+  }
+  return extent;
+}
+
+void expect_same_extent(std::string_view text, char next) {
+  const Extent fast = measure(text, next);
+  const Extent slow = slow_measure(text, next);
+  ASSERT_EQ(fast.bytes, slow.bytes);
+  ASSERT_EQ(fast.lines, slow.lines) << text.size();
+  ASSERT_EQ(fast.last_line_bytes, slow.last_line_bytes) << text.size();
+}
+
+TEST(Measure, AgreesWithCountingByteByByte) {
+  constexpr std::string_view kAlphabets[] = {"a\n\r", "abcdefgh\n", "abcdefgh\r",          "\n",
+                                             "\r",    "a",          "\n\x0b\x0c\r\x8a\x8d"};
+  std::mt19937 random(15);
+  for (int i = 0; i < 20'000; ++i) {
+    const std::string_view alphabet = kAlphabets[random() % std::size(kAlphabets)];
+    std::string text(random() % 100, '\0');
+    for (char& c : text) c = alphabet[random() % alphabet.size()];
+    const std::string_view part = std::string_view(text).substr(random() % (text.size() + 1));
+    ASSERT_NO_FATAL_FAILURE(expect_same_extent(part, "\n\ra"[random() % 3]));
+  }
+}
+
+// More lines than a byte counts.
+TEST(Measure, CountsLongTexts) {
+  for (const std::string_view piece : {"\n", "\r", "\r\n", "\n\r", "a\r\nb", "a"}) {
+    std::string text;
+    while (text.size() < 3 * 256 * 16) text += piece;
+    for (const std::size_t size : {255 * 16, 255 * 16 + 1, 256 * 16, 2 * 255 * 16 + 16}) {
+      const std::string_view part = std::string_view(text).substr(0, size);
+      ASSERT_NO_FATAL_FAILURE(expect_same_extent(part, text[size]));
+      ASSERT_NO_FATAL_FAILURE(expect_same_extent(part.substr(1), text[size]));
     }
   }
 }

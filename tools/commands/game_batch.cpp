@@ -51,9 +51,7 @@ void GameBatch::judge() {
   start_portion();
   reader_.reset();
   if (kind != Kind::games) return;
-  // With an event the places of all games are needed, and the extent is where the last one ends.
-  if (!needs_.event) extent = pgn::measure(text.text);
-  entry_places_.emplace(text.text);
+  places_.emplace(text.text);
   if (text.skipped) return end_text();
   if (game_settings_.vary()) game_settings_.start_file(file);
   reader_.emplace(text.text, text.in_tag_line);
@@ -82,16 +80,19 @@ void GameBatch::start_portion() {
 }
 
 void GameBatch::judge_portion() {
-  while (found_ < kMostFound) {
-    if (!reader_->next(game_)) return end_text();
-    judge_game();
+  bool more = true;
+  while (more && found_ < kMostFound) {
+    more = reader_->next(game_);
+    if (more) judge_game();
   }
+  usual_heads_ = entries_.heads.size();
+  usual_bodies_ = entries_.bodies.size();
+  if (!more) end_text();
 }
 
 void GameBatch::end_text() {
   reader_.reset();
-  if (!needs_.event) return;
-  const pgn::Place end = entry_places_->find(text.text.data() + text.text.size());
+  const pgn::Place end = places_->find(text.text.data() + text.text.size());
   extent = {end.offset, end.line - 1, end.line == 1 ? end.offset : end.column - 1};
 }
 
@@ -115,6 +116,7 @@ void GameBatch::judge_game() {
     slot.is_judged_in_part = in_part;
     ++kept;
     found_ += 1 + judged.findings.size();
+    set_begin(slot);
     // Reports detect the encoding from the surrounding text.
     if (judged.no_game) slot.header.text = text.text;
     if (needs_.fingerprints) make_fingerprints(slot);
@@ -126,6 +128,13 @@ void GameBatch::judge_game() {
   plies += judged.plies;
   if (judged.flagged) ++flagged_games;
   if (!judged.unjudged_variant.empty()) unjudged_variants.push_back(judged.unjudged_variant);
+}
+
+void GameBatch::set_begin(KeptGame& kept_game) {
+  const auto& findings = kept_game.judged.findings;
+  const bool found_outside_of_games = kept_game.judged.no_game && !findings.empty();
+  kept_game.first = found_outside_of_games ? findings.front().place : game_.text.data();
+  kept_game.begin = places_->find(kept_game.first);
 }
 
 // The replay stopped, and no finding at or above --fail-on reports the reason.
@@ -153,14 +162,8 @@ void GameBatch::make_fingerprints(KeptGame& kept_game) {
 void GameBatch::make_entry(const arbiter::Settings& settings, const arbiter::JudgedGame& judged) {
   if (policy_of_ != &settings) policy_ = EventPolicy::of(settings);
   policy_of_ = &settings;
-  entry_maker_.append(game_, judged, policy_, games + 1, entry_places_->find(game_.text.data()),
+  entry_maker_.append(game_, judged, policy_, games + 1, places_->find(game_.text.data()),
                       entries_);
-}
-
-GameEntries GameBatch::take_entries() {
-  usual_heads_ = entries_.heads.size();
-  usual_bodies_ = entries_.bodies.size();
-  return std::exchange(entries_, {});
 }
 
 void GameBatch::trim() {

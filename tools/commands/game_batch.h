@@ -34,7 +34,9 @@ namespace tools {
 /// A game that goes to the reports.
 struct KeptGame {
   GameHeader header;
-  std::uint64_t index = 0;  // number of games of the portion before it
+  const char* first = nullptr;  // where it begins; outside of games, the first finding
+  pgn::Place begin;             // of that byte, in the batch
+  std::uint64_t index = 0;      // number of games of the portion before it
   bool is_judged_in_part = false;
   arbiter::JudgedGame judged;
   std::vector<std::string> fingerprints;  // one for each finding, if BatchNeeds asks for them
@@ -74,7 +76,7 @@ class GameBatch : public InputBatch {
 
   /// The entries of the games that name a player (tools/event/game_entry.h), if BatchNeeds asks for
   /// them; game numbers relative to the portion, places to the text.
-  GameEntries take_entries();
+  GameEntries& entries() { return entries_; }
 
   /// Frees the memory of an unusually large game.
   void trim();
@@ -85,6 +87,7 @@ class GameBatch : public InputBatch {
   void judge_game();
   void end_text();
   bool is_judged_in_part(const arbiter::JudgedGame& judged) const;
+  void set_begin(KeptGame& kept);
   void make_fingerprints(KeptGame& kept);
   void make_entry(const arbiter::Settings& settings, const arbiter::JudgedGame& judged);
 
@@ -105,7 +108,7 @@ class GameBatch : public InputBatch {
   // Bytes of the previous portion.
   std::size_t usual_heads_ = 0;
   std::size_t usual_bodies_ = 0;
-  std::optional<pgn::PlaceFinder> entry_places_;  // in the text
+  std::optional<pgn::PlaceFinder> places_;  // in the text
   // The policy of the settings used last.
   const arbiter::Settings* policy_of_ = nullptr;
   EventPolicy policy_;

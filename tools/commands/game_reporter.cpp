@@ -79,7 +79,7 @@ void GameReporter::take_games(GameBatch& batch) {
   finders_.assign(reports_.size() + 1, pgn::PlaceFinder(batch.text.text));
   do {
     take_kept(batch);
-    if (event_.book != nullptr) event_.book->add(batch.file, games_, place_, batch.take_entries());
+    if (event_.book != nullptr) event_.book->add(batch.file, games_, place_, batch.entries());
     if (batch.results_only < batch.games) results_only_.end_head();
     count(batch);
     games_ += batch.games;
@@ -131,6 +131,7 @@ void GameReporter::unflag(arbiter::JudgedGame& judged) {
 
 void GameReporter::report(const KeptGame& kept, GameView& view) {
   view.judged = &kept.judged;
+  for (pgn::PlaceFinder& finder : finders_) finder.skip_to(kept.first, kept.begin);
   view.places = &finders_.back();
   view.begin = view.place_of(begin_of(kept));
   for (std::size_t i = 0; i < reports_.size(); ++i) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "arbiter/rules/rules.h"
+#include "tools/event/keyed_games.h"
 #include "tools/event/players.h"
 #include "tools/event/round_dates.h"
 #include "tools/text/fold.h"
@@ -71,16 +72,20 @@ std::string sequence_with_tags(const EventGame& game) {
   return sequence;
 }
 
+// `group` lends its memory.
 void compare_each_with_each(const GameStore& games, KeyedGames::iterator begin,
-                            KeyedGames::iterator end, EventHits& hits) {
-  std::vector<EventGame> group;
-  for (auto game = begin; game != end; ++game) group.push_back(games.game(game->order));
-  for (std::size_t later = 1; later < group.size(); ++later) {
+                            KeyedGames::iterator end, std::vector<EventGame>& group,
+                            EventHits& hits) {
+  const auto size = static_cast<std::size_t>(end - begin);
+  if (group.size() < size) group.resize(size);
+  for (std::size_t i = 0; i < size; ++i)
+    games.read(begin[static_cast<std::ptrdiff_t>(i)].order, group[i]);
+  for (std::size_t later = 1; later < size; ++later) {
     const auto last = group.begin() + static_cast<std::ptrdiff_t>(later);
     const auto earliest = std::find_if(
         group.begin(), last, [&](const EventGame& earlier) { return are_doubles(earlier, *last); });
     if (earliest == last) continue;
-    hits.push_back({earliest->order, last->order, &arbiter::kX701DuplicateGame, 0});
+    hits.emplace_back(earliest->order, last->order, arbiter::kX701DuplicateGame, 0);
   }
 }
 
@@ -104,7 +109,7 @@ class Crowd {
       const std::uint64_t earliest = std::min(node.earliest_above, node.earliest_below);
       for (auto game = node.begin; game != node.end; ++game) {
         if (earliest >= game->order) continue;
-        hits.push_back({earliest, game->order, &arbiter::kX701DuplicateGame, 0});
+        hits.emplace_back(earliest, game->order, arbiter::kX701DuplicateGame, 0);
       }
     }
   }
@@ -178,20 +183,23 @@ bool are_doubles(const EventGame& a, const EventGame& b) {
   return moves_a.starts_with(moves_b) || moves_b.starts_with(moves_a);
 }
 
-void find_doubles(const GameStore& games, KeyedGames& keyed, EventHits& hits) {
-  keyed.clear();
-  games.for_each([&](const EntryHead& head, std::uint64_t order) {
-    if (head.double_key == 0) return;
-    if (!EventPolicy(head.policy).selects(arbiter::kX701DuplicateGame)) return;
-    keyed.push_back({head.double_key, order});
-  });
-  for_each_group(keyed, [&](KeyedGames::iterator begin, KeyedGames::iterator end) {
-    if (end - begin <= kMostCompared) {
-      compare_each_with_each(games, begin, end, hits);
-    } else {
-      Crowd(games, begin, end).find(hits);
-    }
-  });
+void find_doubles(const GameStore& games, EventHits& hits) {
+  const auto for_each_key = [&games](const auto& add) {
+    games.for_each([&add](const EntryHead& head, std::uint64_t order) {
+      if (head.double_key == 0) return;
+      if (!EventPolicy(head.policy).selects(arbiter::kX701DuplicateGame)) return;
+      add(head.double_key, order);
+    });
+  };
+  std::vector<EventGame> group;
+  for_each_group(games.games(), for_each_key,
+                 [&](KeyedGames::iterator begin, KeyedGames::iterator end) {
+                   if (end - begin <= kMostCompared) {
+                     compare_each_with_each(games, begin, end, group, hits);
+                   } else {
+                     Crowd(games, begin, end).find(hits);
+                   }
+                 });
 }
 
 }  // namespace tools

@@ -12,12 +12,9 @@
 
 #pragma once
 
-#include <vector>
-
 #include "tools/event/event_game.h"
 #include "tools/event/event_hit.h"
 #include "tools/event/game_store.h"
-#include "tools/event/keyed_games.h"
 
 namespace tools {
 
@@ -25,7 +22,7 @@ bool are_doubles(const EventGame& a, const EventGame& b);
 
 /// Adds a hit for each game of which an earlier one is a double; `first` is the earliest. Of more
 /// than 500 games of the same players with the same first 20 half-moves, only those with the same
-/// tags count as doubles. `keyed` lends its memory. O(n log n) in the games.
-void find_doubles(const GameStore& games, KeyedGames& keyed, EventHits& hits);
+/// tags count as doubles. O(n log n) in the games.
+void find_doubles(const GameStore& games, EventHits& hits);
 
 }  // namespace tools

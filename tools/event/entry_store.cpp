@@ -7,26 +7,28 @@
 #include <utility>
 
 namespace tools {
-EntryStore::EntryStore(std::size_t in_memory, std::size_t window)
-    : in_memory_(in_memory), window_size_(window) {}
 
-void EntryStore::append(std::string chunk) {
+void EntryStore::append(EntryBytes& chunk) {
   if (error_ != 0 || chunk.empty()) return;
   const std::uint64_t begin = size_;
   size_ += chunk.size();
   held_.push_back({begin, std::move(chunk)});
-  if (size_ - in_file_ > in_memory_) move_to_file();
+  if (spare_.empty()) return;
+  chunk = std::move(spare_.back());
+  spare_.pop_back();
 }
 
 void EntryStore::move_to_file() {
   if (file_ == nullptr) file_.reset(std::tmpfile());
-  for (const Chunk& chunk : held_) {
-    if (file_ == nullptr || !write(chunk.bytes)) {
+  for (Chunk& chunk : held_) {
+    if (file_ == nullptr || !write(chunk.bytes.view())) {
       error_ = errno != 0 ? errno : EIO;
       break;
     }
     chunks_in_file_.push_back(in_file_);
     in_file_ += chunk.bytes.size();
+    chunk.bytes.clear();
+    spare_.push_back(std::move(chunk.bytes));
   }
   held_.clear();
   size_ = in_file_;
@@ -62,7 +64,7 @@ std::string_view EntryStore::read_held(std::uint64_t offset, std::size_t size) c
     last_ = static_cast<std::size_t>(after - held_.begin()) - 1;
   }
   const Chunk& chunk = held_[last_];
-  return std::string_view(chunk.bytes).substr(offset - chunk.begin, size);
+  return chunk.bytes.view().substr(offset - chunk.begin, size);
 }
 
 std::string_view EntryStore::read_chunk(std::uint64_t begin) const {

@@ -1,5 +1,5 @@
-// Holds records of all games of a run (game_entry.h), as chunks that come one after the other. The
-// first ones are held in memory, the rest in an unnamed temporary file, which disappears with the
+// Holds records of all games of a run (game_entry.h), as chunks that come one after the other. They
+// are held in memory until they are moved to an unnamed temporary file, which disappears with the
 // program, however that ends.
 //
 // Not thread-safe, and a const object neither: reading uses a buffer.
@@ -14,21 +14,25 @@
 #include <string_view>
 #include <vector>
 
+#include "tools/event/entry_bytes.h"
+
 namespace tools {
 
 class EntryStore {
  public:
-  /// Bytes of the bodies of games; heads have twice as many.
-  static constexpr std::size_t kInMemory = std::size_t{4} << 20;
-
   /// `window`: bytes read from the file at once.
-  EntryStore(std::size_t in_memory, std::size_t window);
+  explicit EntryStore(std::size_t window) : window_size_(window) {}
 
-  /// Takes the bytes over.
-  void append(std::string chunk);
+  /// Takes the bytes over, and leaves memory that was given back by `move_to_file`, if there is
+  /// any.
+  void append(EntryBytes& chunk);
 
   /// Bytes appended so far.
   std::uint64_t size() const { return size_; }
+  /// Bytes of them in memory.
+  std::uint64_t held() const { return size_ - in_file_; }
+  /// Moves all of them to the file.
+  void move_to_file();
 
   /// `size` bytes from `offset` on, which must be in one chunk; fewer after an error. Valid until
   /// the next call of a function of this object. Reading with rising offsets reads each byte of the
@@ -42,7 +46,7 @@ class EntryStore {
       const std::string_view bytes = read_chunk(begin);
       if (!bytes.empty()) visit(begin, bytes);
     }
-    for (const Chunk& chunk : held_) visit(chunk.begin, std::string_view(chunk.bytes));
+    for (const Chunk& chunk : held_) visit(chunk.begin, chunk.bytes.view());
   }
 
   /// The errno of the first error of the temporary file; 0: none. What is appended after an error
@@ -55,18 +59,17 @@ class EntryStore {
   };
   struct Chunk {
     std::uint64_t begin = 0;
-    std::string bytes;
+    EntryBytes bytes;
   };
 
-  void move_to_file();
   bool write(std::string_view bytes);
   std::string_view read_held(std::uint64_t offset, std::size_t size) const;
   std::string_view read_chunk(std::uint64_t begin) const;
   void fill_window(std::uint64_t offset, std::size_t size) const;
 
-  const std::size_t in_memory_;
   const std::size_t window_size_;
   std::vector<Chunk> held_;
+  std::vector<EntryBytes> spare_;              // empty, with memory
   std::vector<std::uint64_t> chunks_in_file_;  // where they begin
   std::uint64_t size_ = 0;
   std::uint64_t in_file_ = 0;               // bytes before `held_`

@@ -23,13 +23,11 @@
 #include <vector>
 
 #include "parser/source.h"
-#include "tools/event/entry_store.h"
 #include "tools/event/event_finding.h"
 #include "tools/event/event_hit.h"
 #include "tools/event/event_source.h"
 #include "tools/event/event_summary.h"
 #include "tools/event/game_store.h"
-#include "tools/event/keyed_games.h"
 
 namespace tools {
 
@@ -37,12 +35,12 @@ class EventBook {
  public:
   /// `sources` must outlive the book. `in_memory`: bytes of games held in memory.
   explicit EventBook(std::vector<EventSource*> sources,
-                     std::size_t in_memory = EntryStore::kInMemory);
+                     std::size_t in_memory = GameStore::kInMemory);
 
-  /// Adds the entries that an EntryMaker made of a batch, completed. `games_before`: games
-  /// of the file before it; `batch_begin`: the place of its first byte.
+  /// Adds the entries that an EntryMaker made of a batch; `entries` is empty then. `games_before`:
+  /// games of the file before it; `batch_begin`: the place of its first byte.
   void add(std::string_view file, std::uint64_t games_before, const pgn::Place& batch_begin,
-           GameEntries entries);
+           GameEntries& entries);
 
   using Take = std::function<void(const EventFinding& found)>;
   /// Passes all findings to `take`, by the place of their first game, then by rule; those about no
@@ -61,7 +59,6 @@ class EventBook {
 
   std::vector<EventSource*> sources_;
   GameStore games_;
-  KeyedGames keyed_;
   EventHits hits_;
   bool any_rule_ = false;  // some game is to be judged by a rule of the book
 };

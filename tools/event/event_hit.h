@@ -9,14 +9,39 @@
 
 namespace tools {
 
-struct EventHit {
-  std::uint64_t first = 0;   // EventGame::order of the game that comes first in the input
-  std::uint64_t second = 0;  // of the other game; the same if the rule looks at one game
-  const arbiter::Rule* rule = nullptr;
-  std::uint32_t detail = 0;  // defined by the rule
+/// Sixteen bytes: in a file with millions of them little else is in memory.
+class EventHit {
+ public:
+  /// `first`: EventGame::order of the game that comes first in the input, `second`: of the other
+  /// game; the same if the rule looks at one game. Both are below 2^40. `rule` is one of the event
+  /// book's own, and defines what `detail` is.
+  EventHit(std::uint64_t first, std::uint64_t second, const arbiter::Rule& rule,
+           std::uint32_t detail)
+      : first_(first),
+        rule_(static_cast<unsigned>(rule.id.back() - '0')),
+        high_detail_(detail >> kLowBits),
+        second_(second),
+        low_detail_(detail & ((1U << kLowBits) - 1)) {}
 
-  friend bool operator==(const EventHit&, const EventHit&) = default;
+  std::uint64_t first() const { return first_; }
+  std::uint64_t second() const { return second_; }
+  const arbiter::Rule& rule() const;
+  bool is(const arbiter::Rule& rule) const { return &this->rule() == &rule; }
+  std::uint32_t detail() const {
+    return static_cast<std::uint32_t>(high_detail_) << kLowBits |
+           static_cast<std::uint32_t>(low_detail_);
+  }
+
+ private:
+  static constexpr unsigned kLowBits = 24;
+
+  std::uint64_t first_ : 40;
+  std::uint64_t rule_ : 4;  // the last digit of its id
+  std::uint64_t high_detail_ : 20;
+  std::uint64_t second_ : 40;
+  std::uint64_t low_detail_ : kLowBits;
 };
+static_assert(sizeof(EventHit) == 16);
 
 /// A deque, because a vector takes twice its size while it grows.
 using EventHits = std::deque<EventHit>;

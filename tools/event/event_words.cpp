@@ -174,20 +174,20 @@ void describe_records(const EventGame& first, const EventGame& second, std::uint
 }  // namespace
 
 EventFinding finding_of(const EventHit& hit, const GameStore& games) {
-  const EventGame first = games.game(hit.first);
-  EventFinding found = finding_about(first, *hit.rule);
+  const EventGame first = games.game(hit.first());
+  EventFinding found = finding_about(first, hit.rule());
   append_identity(first, found.identity);
-  if (hit.rule == &arbiter::kX703SamePlayer) {
+  if (hit.is(arbiter::kX703SamePlayer)) {
     describe_same_player(first, found);
     return found;
   }
-  const EventGame second = games.game(hit.second);
+  const EventGame second = games.game(hit.second());
   append_identity(second, found.identity);
-  if (hit.rule == &arbiter::kX701DuplicateGame) describe_double(first, second, found);
-  if (hit.rule == &arbiter::kX702TwoGamesInRound) {
-    describe_two_games(first, hit.detail == 0 ? Color::white : Color::black, second, found);
+  if (hit.is(arbiter::kX701DuplicateGame)) describe_double(first, second, found);
+  if (hit.is(arbiter::kX702TwoGamesInRound)) {
+    describe_two_games(first, hit.detail() == 0 ? Color::white : Color::black, second, found);
   }
-  if (hit.rule == &arbiter::kX706RecordsDiffer) describe_records(first, second, hit.detail, found);
+  if (hit.is(arbiter::kX706RecordsDiffer)) describe_records(first, second, hit.detail(), found);
   return found;
 }
 

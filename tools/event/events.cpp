@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "parser/vocabulary.h"
+#include "tools/event/keyed_games.h"
 #include "tools/program/log_line.h"
 #include "tools/terminal/log.h"
 #include "tools/text/display.h"
@@ -184,14 +185,33 @@ void visit_events(Range games, const VisitEvent& visit) {
 
 }  // namespace
 
-void for_each_event(const GameStore& games, KeyedGames& keyed, EventOrder order,
-                    const std::vector<std::uint64_t>* only, const VisitEvent& visit) {
-  keyed.clear();
-  games.for_each([&](const EntryHead& head, std::uint64_t at) {
-    if (only != nullptr && !std::binary_search(only->begin(), only->end(), head.event)) return;
-    keyed.push_back({head.event != 0 ? head.event : std::uint64_t{head.file} + 1, at});
+namespace {
+
+KeyedGames games_by_event(const GameStore& games, const std::vector<std::uint64_t>* only) {
+  KeyedGames keyed;
+  if (only == nullptr) keyed.reserve(games.games());  // it would take twice its size while it grows
+  // Of the last event: games of one mostly stand together.
+  std::uint64_t event = 0;
+  bool wanted = only == nullptr || std::binary_search(only->begin(), only->end(), event);
+  games.for_each([&](const EntryHead& head, std::uint64_t order) {
+    if (only != nullptr && head.event != event) {
+      event = head.event;
+      wanted = std::binary_search(only->begin(), only->end(), event);
+    }
+    if (!wanted) return;
+    keyed.push_back(
+        {head.event != 0 ? head.event : std::uint64_t{games.file_of(order)} + 1, order});
   });
   std::sort(keyed.begin(), keyed.end());
+  return keyed;
+}
+
+}  // namespace
+
+void for_each_event(const GameStore& games, EventOrder order,
+                    const std::vector<std::uint64_t>* only, const VisitEvent& visit) {
+  if (only != nullptr && only->empty()) return;
+  KeyedGames keyed = games_by_event(games, only);
   for (Range rest(keyed); !rest.empty();) {
     const Range event = first_range(rest);
     rest = rest.subspan(event.size());

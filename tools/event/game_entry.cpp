@@ -6,10 +6,11 @@
 #include <array>
 #include <cstddef>
 #include <cstring>
-#include <iterator>
+#include <span>
 #include <type_traits>
 
 #include "arbiter/record/termination.h"
+#include "arbiter/rules/rules.h"
 #include "parser/ascii.h"
 #include "parser/date.h"
 #include "parser/pgn.h"
@@ -49,7 +50,13 @@ enum Text : std::size_t {
 using Texts = std::array<std::string_view, kTexts>;
 // A longer value is cut; a safety limit.
 constexpr std::size_t kLongestText = 0xFFFF;
-using TextSizes = std::array<std::uint16_t, kTexts>;
+// Sizes are in one byte each; those from this one on follow in two bytes each.
+constexpr std::size_t kLongSize = 0xFF;
+// A text of this size at most is copied as if it had this size.
+constexpr std::size_t kShortText = 16;
+// Of what stands before and between texts and moves.
+constexpr std::size_t kMostOtherBytes =
+    kTexts * (1 + sizeof(std::uint16_t)) + sizeof(std::uint64_t);
 
 Texts texts_of(const pgn::GameText& game) {
   Texts texts = {game.value(TagName::event),
@@ -71,7 +78,6 @@ Texts texts_of(const pgn::GameText& game) {
     if (tag.name == kWhiteId) texts[kWhiteFideId] = tag.value;
     if (tag.name == kBlackId) texts[kBlackFideId] = tag.value;
   }
-  for (std::string_view& text : texts) text = text.substr(0, kLongestText);
   return texts;
 }
 
@@ -104,19 +110,55 @@ bool is_url(std::string_view site) {
          pgn::starts_with_ignoring_case(site, "http://");
 }
 
-// Writes the sizes and the texts; returns where they end.
-char* put_texts(const Texts& texts, char* to) {
-  TextSizes sizes;
-  for (std::size_t i = 0; i < kTexts; ++i) sizes[i] = static_cast<std::uint16_t>(texts[i].size());
-  std::memcpy(to, sizes.data(), sizeof(sizes));
-  to += sizeof(sizes);
-  for (const std::string_view text : texts) {
-    if (text.empty()) continue;
+// A text from the tags of a game, which hardly ever ends so early that the bytes after it are not
+// of the game. Returns where the copy ends; there must be room for kShortText bytes more.
+char* put_text(std::string_view text, const char* game_end, char* to) {
+  if (text.empty()) return to;
+  const bool fits = game_end - text.data() >= static_cast<std::ptrdiff_t>(kShortText);
+  if (text.size() <= kShortText && fits) {
+    std::memcpy(to, text.data(), kShortText);
+  } else {
     std::memcpy(to, text.data(), text.size());
-    to += text.size();
   }
-  return to;
+  return to + text.size();
 }
+
+// Writes the sizes of the texts; returns where they end.
+char* put_sizes(const Texts& texts, char* to) {
+  char* more = to + kTexts;
+  for (std::size_t i = 0; i < kTexts; ++i) {
+    const std::size_t size = texts[i].size();
+    to[i] = static_cast<char>(std::min(size, kLongSize));
+    if (size < kLongSize) continue;
+    const auto long_size = static_cast<std::uint16_t>(size);
+    std::memcpy(more, &long_size, sizeof(long_size));
+    more += sizeof(long_size);
+  }
+  return more;
+}
+
+std::array<std::size_t, kTexts> take_sizes(std::string_view& bytes) {
+  std::array<std::size_t, kTexts> sizes;
+  for (std::size_t& size : sizes) size = take_bytes<unsigned char>(bytes);
+  for (std::size_t& size : sizes) {
+    if (size == kLongSize) size = take_bytes<std::uint16_t>(bytes);
+  }
+  return sizes;
+}
+
+// A hash of some words. Equal keys are only a reason to look.
+class Mixer {
+ public:
+  void add(std::uint64_t word) {
+    state_ = (state_ ^ word) * 0x9E3779B97F4A7C15u;
+    state_ ^= state_ >> 32;
+  }
+  // Never 0.
+  std::uint64_t key() const { return state_ != 0 ? state_ : 1; }
+
+ private:
+  std::uint64_t state_ = 0x2545F4914F6CDD1Du;
+};
 
 // Not folded: 1.1 is another round than 11.
 std::uint64_t round_key(std::string_view text) {
@@ -125,12 +167,26 @@ std::uint64_t round_key(std::string_view text) {
 }
 
 // The text of the moves after the replay stopped: two records may differ there.
-void append_unread(const pgn::GameText& game, std::size_t plies, std::string& bytes) {
+void put_unread(const pgn::GameText& game, std::size_t plies, EntryBytes& bytes) {
+  const auto put = [&bytes](std::string_view text) {
+    if (text.empty()) return;
+    std::memcpy(bytes.room(text.size()), text.data(), text.size());
+    bytes.grow(text.size());
+  };
   for (std::size_t i = plies; i < game.moves.size(); ++i) {
-    bytes += game.moves[i].text();
-    bytes += ' ';
+    put(game.moves[i].text());
+    put(" ");
   }
-  bytes += game.unknown_token;
+  put(game.unknown_token);
+}
+
+std::uint64_t moves_key(std::span<const Move> moves) {
+  std::array<std::uint64_t, kKeyPlies * sizeof(Move) / 8> words{};
+  static_assert(sizeof(words) == kKeyPlies * sizeof(Move));
+  std::memcpy(words.data(), moves.data(), std::min(moves.size_bytes(), sizeof(words)));
+  Mixer mixer;
+  for (const std::uint64_t word : words) mixer.add(word);
+  return mixer.key();
 }
 
 }  // namespace
@@ -145,65 +201,91 @@ std::uint64_t EntryMaker::folded_key(std::string_view value) {
 }
 
 std::uint64_t EntryMaker::folded_key(std::string_view value, LastKey& last) {
-  if (last.value != value || last.windows_1252 != windows_1252_) {
-    last = {std::string(value), folded_key(value), windows_1252_};
-  }
+  if (!is_of(last, value)) last = {std::string(value), folded_key(value), windows_1252_};
   return last.key;
 }
 
 std::uint64_t EntryMaker::player_key(std::string_view value) {
+  std::uint64_t begin = 0;
+  if (value.size() < sizeof(begin)) return new_player_key(value);
+  std::memcpy(&begin, value.data(), sizeof(begin));
+  const std::uint64_t hash = (begin ^ value.size()) * 0x9E3779B97F4A7C15u;
+  LastKey& last = names_[hash >> (64 - kNameBits)];
+  if (!is_of(last, value)) {
+    last.value = value;
+    last.key = new_player_key(value);
+    last.windows_1252 = windows_1252_;
+  }
+  return last.key;
+}
+
+std::uint64_t EntryMaker::new_player_key(std::string_view value) {
   const std::uint64_t key = folded_key(value);
   // Nobody has a comma in his name.
   const bool named = value.find(',') != std::string_view::npos || !is_nobody(folded_);
   return named ? key : 0;
 }
 
-void EntryMaker::set_double_key(const arbiter::JudgedGame& judged, EntryHead& head) {
+void EntryMaker::set_keys(const arbiter::JudgedGame& judged, std::string_view round,
+                          EntryHead& head) {
   const bool two_players =
       head.player.white != 0 && head.player.black != 0 && head.player.white != head.player.black;
   if (!two_players || judged.moves.empty()) return;
-  const std::size_t plies = std::min(judged.moves.size(), kKeyPlies);
-  struct {
-    std::uint64_t white, black, start, event, date, round;
-    std::array<Move, kKeyPlies> moves;
-  } key = {head.player.white, head.player.black, head.start_key, 0, 0, 0, {}};
-  static_assert(sizeof(key) == 6 * 8 + 2 * kKeyPlies, "no padding is hashed");
-  std::copy_n(judged.moves.begin(), plies, key.moves.begin());
-  if (plies < kKeyPlies) {
+  Mixer mixer;
+  mixer.add(head.player.white);
+  mixer.add(head.player.black);
+  mixer.add(judged.start_key);
+  Mixer record = mixer;
+  const std::uint64_t round_tag = head.round != 0 ? round_key(round) : 0;
+  record.add(round_tag);
+  head.record_key = record.key();
+  mixer.add(moves_key(judged.moves));
+  if (judged.moves.size() < kKeyPlies) {
     // So short a game can be played twice; only a second copy of the same record is a double.
-    if (head.event == 0 || head.round_tag == 0) return;
-    key.event = head.event;
-    key.date = static_cast<std::uint32_t>(head.day) | std::uint64_t{1} << 32;
-    key.round = head.round_tag;
+    if (head.event == 0 || head.round == 0) return;
+    mixer.add(judged.moves.size());
+    mixer.add(head.event);
+    mixer.add(static_cast<std::uint32_t>(head.day));
+    mixer.add(round_tag);
   }
-  head.double_key = XXH3_64bits(&key, sizeof(key));
+  head.double_key = mixer.key();
 }
 
 void EntryMaker::append(const pgn::GameText& game, const arbiter::JudgedGame& judged,
                         EventPolicy policy, std::uint64_t number, pgn::Place begin,
                         GameEntries& entries) {
-  const Texts texts = texts_of(game);
+  Texts texts = texts_of(game);
   std::size_t size = 0;
-  for (const std::string_view text : texts) size += text.size();
-  std::string& bodies = entries.bodies;
-  const std::size_t start = bodies.size();
-  const std::size_t texts_begin = start + sizeof(TextSizes);
-  bodies.resize(texts_begin + size + judged.moves.size_bytes());
-  char* to = put_texts(texts, bodies.data() + start);
-  const std::string_view all_texts(bodies.data() + texts_begin, size);
-  windows_1252_ = ascii_prefix(all_texts) != size && !is_valid_utf8(game.text);
+  for (std::string_view& text : texts) {
+    if (text.size() > kLongestText) text = text.substr(0, kLongestText);
+    size += text.size();
+  }
+  EntryBytes& bodies = entries.bodies;
+  char* const body = bodies.room(kMostOtherBytes + size + judged.moves.size_bytes() + kShortText);
+  char* const texts_begin = put_sizes(texts, body);
+  char* to = texts_begin;
+  const char* const game_end = game.text.data() + game.text.size();
+  for (const std::string_view text : texts) to = put_text(text, game_end, to);
+  const std::string_view all_texts(texts_begin, size);
+  const bool ascii = ascii_prefix(all_texts) == size;
+  windows_1252_ = !ascii && !is_valid_utf8(game.text);
   EntryHead head;
   head.player.white = player_key(texts[kWhite]);
   head.player.black = player_key(texts[kBlack]);
-  if (head.player.white == 0 && head.player.black == 0) return bodies.resize(start);
+  if (head.player.white == 0 && head.player.black == 0) return;
+  std::memcpy(to, &judged.start_key, sizeof(judged.start_key));
+  to += sizeof(judged.start_key);
   if (!judged.moves.empty()) std::memcpy(to, judged.moves.data(), judged.moves.size_bytes());
-  head.game = number;
-  head.begin = begin;
+  to += judged.moves.size_bytes();
+  head.body = static_cast<std::uint32_t>(bodies.size());
+  bodies.grow(static_cast<std::size_t>(to - body));
+  head.game = static_cast<std::uint32_t>(number);
+  head.offset = static_cast<std::uint32_t>(begin.offset);
+  head.line = static_cast<std::uint32_t>(begin.line);
+  head.column = static_cast<std::uint32_t>(begin.column);
   head.event = folded_key(texts[kEvent], event_);
   if (!is_url(texts[kSite])) head.site = folded_key(texts[kSite], site_);
-  head.round = round_number(texts[kRound]);
-  if (head.round != 0) head.round_tag = round_key(texts[kRound]);
-  head.start_key = judged.start_key;
+  head.round = static_cast<std::uint16_t>(round_number(texts[kRound]));
   head.policy = policy.bits();
   set_date(texts[kDate], head);
   head.plies = static_cast<std::uint32_t>(judged.moves.size());
@@ -215,57 +297,52 @@ void EntryMaker::append(const pgn::GameText& game, const arbiter::JudgedGame& ju
   head.unplayed = pgn::is_forfeit(judged.record) ||
                   (!termination.empty() && arbiter::says_unplayed(termination));
   head.windows_1252 = windows_1252_;
+  head.plain = ascii && all_texts.find('\\') == std::string_view::npos;
   head.may_be_same_player =
       head.player.white == head.player.black ||
       (!texts[kWhiteFideId].empty() && texts[kWhiteFideId] == texts[kBlackFideId]);
-  set_double_key(judged, head);
-
+  set_keys(judged, texts[kRound], head);
   if (judged.stopped_at != nullptr) {
     const std::size_t before = bodies.size();
-    append_unread(game, judged.moves.size(), bodies);
+    put_unread(game, judged.moves.size(), bodies);
     head.unread = static_cast<std::uint32_t>(bodies.size() - before);
   }
-  head.body = start;
-  head.body_size = static_cast<std::uint32_t>(bodies.size() - start);
-  const std::size_t at = entries.heads.size();
-  entries.heads.resize(at + sizeof(head));
-  write_head(head, entries.heads.data() + at);
+  head.body_size = static_cast<std::uint32_t>(bodies.size()) - head.body;
+  if (head.may_be_same_player && policy.selects(arbiter::kX703SamePlayer)) {
+    entries.same_players.push_back(entries.games());
+  }
+  entries.policies |= head.policy;
+  std::memcpy(entries.heads.room(sizeof(head)), static_cast<const void*>(&head), sizeof(head));
+  entries.heads.grow(sizeof(head));
 }
 
-void write_head(const EntryHead& head, char* entry) {
-  std::memcpy(entry, static_cast<const void*>(&head), sizeof(head));
-}
-
-EventGame read_entry(const EntryHead& head, std::string_view entry) {
-  const auto sizes = take_bytes<TextSizes>(entry);
-  std::size_t at = 0;
-  const auto text = [&] {
-    const std::string_view value = entry.substr(0, sizes[at]);
-    entry.remove_prefix(sizes[at++]);
-    return utf8_of(value, head.windows_1252);
-  };
-  EventGame game;
-  game.game = head.game;
-  game.begin = head.begin;
+void read_entry(const EntryHead& head, std::string_view entry, EventGame& game) {
+  const std::array<std::size_t, kTexts> sizes = take_sizes(entry);
   game.policy = EventPolicy(head.policy);
   game.laws = head.laws;
+  std::size_t at = 0;
   for (std::string* value :
        {&game.event, &game.site, &game.date, &game.event_date, &game.round, &game.board,
         &game.player.white, &game.player.black, &game.fide_id.white, &game.fide_id.black,
         &game.rating.white, &game.rating.black}) {
-    *value = text();
+    const std::string_view text = entry.substr(0, sizes[at]);
+    entry.remove_prefix(sizes[at++]);
+    if (head.plain) {
+      *value = trimmed(text);
+    } else {
+      *value = utf8_of(text, head.windows_1252);
+    }
   }
   game.record = head.record;
   game.ruling = head.ruling;
   game.written_moves = head.written_moves;
   game.says_unplayed = head.unplayed;
-  game.start_key = head.start_key;
+  game.start_key = take_bytes<std::uint64_t>(entry);
   game.moves.resize(head.plies);
   if (head.plies != 0) {
     std::memcpy(static_cast<void*>(game.moves.data()), entry.data(), head.plies * sizeof(Move));
   }
   game.unread = entry.substr(head.plies * sizeof(Move), head.unread);
-  return game;
 }
 
 }  // namespace tools

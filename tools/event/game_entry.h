@@ -2,10 +2,12 @@
 // size, with which most questions are answered, then the tags and the moves.
 //
 // A worker thread makes the entries of a batch; numbers and places in them are relative to the
-// batch until the stage that writes in order adds what came before.
+// batch. What came before is kept once for each batch (game_store.h).
 
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <string>
@@ -15,56 +17,67 @@
 #include "arbiter/types/judged_game.h"
 #include "parser/game_text.h"
 #include "parser/source.h"
+#include "tools/event/entry_bytes.h"
 #include "tools/event/event_game.h"
 #include "tools/event/event_policy.h"
 
 namespace tools {
 
-/// Keys are hashes of folded texts (tools/text/fold.h): equal texts have equal keys, and what has
-/// equal keys is compared itself before anything is said about it.
+/// Keys are hashes: of folded texts (tools/text/fold.h), or of several keys. What is equal has
+/// equal keys, and what has equal keys is compared itself before anything is said about it.
 struct EntryHead {
-  std::uint64_t body = 0;       // where the body begins
-  std::uint32_t body_size = 0;  // bytes
-  std::uint32_t file = 0;       // index of the file
-  std::uint64_t game = 0;       // 1-based within the file
-  pgn::Place begin;             // of the game's first byte
   /// Players, start and the first 20 half-moves; in a shorter game all moves, and event, date and
   /// round. 0: the game is never a double.
   std::uint64_t double_key = 0;
+  std::uint64_t record_key = 0;             // players, start and the whole Round tag
   pgn::ByColor<std::uint64_t> player = {};  // 0: nobody (players.h)
   std::uint64_t event = 0;                  // 0: unknown
   std::uint64_t site = 0;                   // 0: unknown, or a URL
-  std::uint64_t round_tag = 0;              // the whole Round tag; 0: it holds no round's number
-  std::uint64_t start_key = 0;
+  std::uint32_t game = 0;                   // 1-based within the batch
+  // Of the game's first byte within the batch, which is below 4 GiB.
+  std::uint32_t offset = 0;
+  std::uint32_t line = 1;
+  std::uint32_t column = 1;
+  std::uint32_t body = 0;           // where the body begins, within those of the batch
+  std::uint32_t body_size = 0;      // bytes
   std::uint32_t policy = 0;         // EventPolicy
-  std::uint32_t round = 0;          // the integer part of the Round tag; 0: none
+  std::uint32_t written_moves = 0;  // half-moves in the text
+  std::uint32_t plies = 0;          // half-moves replayed, each of two bytes in the body
+  std::uint32_t unread = 0;         // bytes of text of the moves after them
   std::int32_t day = 0;             // of the Date, counted from 1970; with year and month only, the
                                     // first of them
   std::int16_t year = 0;            // of the Date; 0: unknown
   std::int8_t month = 0;            // 0: unknown
   std::int8_t day_of_month = 0;     // 0: unknown
-  std::uint32_t written_moves = 0;  // half-moves in the text
-  std::uint32_t plies = 0;          // half-moves replayed, each of two bytes in the entry
-  std::uint32_t unread = 0;         // bytes of text of the moves after them
+  std::uint16_t round = 0;          // the integer part of the Round tag; 0: none
   pgn::Result record = pgn::Result::none;
   pgn::Result ruling = pgn::Result::none;
   arbiter::Edition laws = arbiter::Edition::laws2023;
-  bool unplayed = false;
-  bool windows_1252 = false;
-  bool may_be_same_player = false;  // both sides have one name, or one FIDE number
+  bool unplayed : 1 = false;
+  bool windows_1252 : 1 = false;
+  bool plain : 1 = false;               // the texts are ASCII without escapes
+  bool may_be_same_player : 1 = false;  // both sides have one name, or one FIDE number
 
   /// The date is known to the day.
   bool has_day() const { return day_of_month != 0; }
 };
 
-/// The entries of a batch: heads of `sizeof(EntryHead)` bytes, and bodies.
+/// The entries of a batch, or of a portion of it.
 struct GameEntries {
-  std::string heads;
-  std::string bodies;
+  EntryBytes heads;                         // of `sizeof(EntryHead)` bytes each
+  EntryBytes bodies;                        // texts and moves
+  std::uint32_t policies = 0;               // what the games' policies have together
+  std::vector<std::uint32_t> same_players;  // indexes of games that `may_be_same_player`
 
+  std::uint32_t games() const {
+    return static_cast<std::uint32_t>(heads.size() / sizeof(EntryHead));
+  }
+  /// Keeps the memory.
   void clear() {
     heads.clear();
     bodies.clear();
+    policies = 0;
+    same_players.clear();
   }
 };
 
@@ -76,35 +89,40 @@ class EntryMaker {
               std::uint64_t number, pgn::Place begin, GameEntries& entries);
 
  private:
-  // The key of the last value of a tag that is mostly the same from game to game.
+  // The key of a value that will probably come again.
   struct LastKey {
     std::string value;
     std::uint64_t key = 0;
     bool windows_1252 = false;
   };
+  // A player has several games in an event, and few events have more players.
+  static constexpr unsigned kNameBits = 6;
 
+  bool is_of(const LastKey& last, std::string_view value) const {
+    return last.value == value && last.windows_1252 == windows_1252_;
+  }
   std::uint64_t folded_key(std::string_view value);
   std::uint64_t folded_key(std::string_view value, LastKey& last);
   std::uint64_t player_key(std::string_view value);
-  static void set_double_key(const arbiter::JudgedGame& judged, EntryHead& head);
+  std::uint64_t new_player_key(std::string_view value);
+  void set_keys(const arbiter::JudgedGame& judged, std::string_view round, EntryHead& head);
 
   bool windows_1252_ = false;
   std::string decoded_;
   std::string folded_;
   LastKey event_;
   LastKey site_;
+  std::array<LastKey, 1U << kNameBits> names_;
 };
 
 /// The head at the front of an entry, which has at least `sizeof(EntryHead)` bytes.
-inline EntryHead read_head(std::string_view entry) {
+inline EntryHead read_head(const char* entry) {
   EntryHead head;
-  std::memcpy(static_cast<void*>(&head), entry.data(), sizeof(head));
+  std::memcpy(static_cast<void*>(&head), entry, sizeof(head));
   return head;
 }
-/// Writes it back.
-void write_head(const EntryHead& head, char* entry);
 
-/// All that an entry tells but `order` and `file`.
-EventGame read_entry(const EntryHead& head, std::string_view body);
+/// All that the body tells, and what the head says beside places; `game` keeps its memory.
+void read_entry(const EntryHead& head, std::string_view body, EventGame& game);
 
 }  // namespace tools

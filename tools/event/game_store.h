@@ -1,8 +1,8 @@
 // All games of a run that name a player, as compact entries. A game is identified by its `order`:
 // the number of such games before it.
 //
-// Heads, which most questions need, and bodies are held apart. Memory: that of two EntryStores, and
-// the names of the files.
+// Heads, which most questions need, and bodies are held apart. Memory: that of two EntryStores, the
+// names of the files, and 64 bytes a batch.
 
 #pragma once
 
@@ -10,7 +10,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "parser/source.h"
@@ -22,51 +21,62 @@ namespace tools {
 
 class GameStore {
  public:
-  /// `in_memory`: bytes held of bodies, and twice as many of heads, which are read more often.
-  explicit GameStore(std::size_t in_memory = EntryStore::kInMemory);
+  /// Enough for 30,000 games.
+  static constexpr std::size_t kInMemory = std::size_t{12} << 20;
 
-  /// Takes the entries of a batch over. `games_before`: games of the file before the batch, whose
-  /// first byte is at `batch_begin`. Calls `added(head, order)` for each entry.
-  template <class Added>
+  /// `in_memory`: bytes of entries held; at most two thirds of them are heads, which are read more
+  /// often.
+  explicit GameStore(std::size_t in_memory = kInMemory);
+
+  /// Takes the entries of a batch over; `entries` is empty then. `games_before`: games of the file
+  /// before the batch, whose first byte is at `batch_begin`.
   void append(std::string_view file, std::uint64_t games_before, const pgn::Place& batch_begin,
-              GameEntries entries, Added added) {
-    if (entries.heads.empty()) return;
-    enter_file(file);
-    for (std::size_t at = 0; at < entries.heads.size(); at += sizeof(EntryHead)) {
-      added(complete(games_before, batch_begin, entries.heads.data() + at), games_++);
-    }
-    heads_.append(std::move(entries.heads));
-    bodies_.append(std::move(entries.bodies));
-  }
+              GameEntries& entries);
 
+  /// Its numbers and places are relative to the batch.
   EntryHead head(std::uint64_t order) const;
+  /// `game` keeps its memory from call to call.
+  void read(std::uint64_t order, EventGame& game) const;
   EventGame game(std::uint64_t order) const;
 
   /// Calls `visit(head, order)` for all games in the order of the input. `visit` must not read the
-  /// store.
+  /// store, except for `file_of`.
   template <class Visit>
   void for_each(Visit visit) const {
     heads_.for_each_chunk([&](std::uint64_t begin, std::string_view chunk) {
       std::uint64_t order = begin / sizeof(EntryHead);
       for (std::size_t at = 0; at < chunk.size(); at += sizeof(EntryHead)) {
-        visit(read_head(chunk.substr(at)), order++);
+        visit(read_head(chunk.data() + at), order++);
       }
     });
   }
 
   std::uint64_t games() const { return games_; }
-  const std::string& file(std::uint32_t index) const { return files_[index]; }
+  /// The number of a game's file among all files, from 0 on.
+  std::uint32_t file_of(std::uint64_t order) const { return batch_of(order).file; }
   /// The errno of the first error of a temporary file; 0: none.
   int error() const { return heads_.error() != 0 ? heads_.error() : bodies_.error(); }
 
  private:
-  void enter_file(std::string_view file);
-  EntryHead complete(std::uint64_t games_before, const pgn::Place& batch_begin, char* entry) const;
+  // What the entries of a batch have in common.
+  struct Batch {
+    std::uint64_t first = 0;  // order of its first game
+    std::uint64_t games_before = 0;
+    pgn::Place begin;
+    std::uint64_t bodies = 0;  // where they begin
+    std::uint32_t file = 0;
+  };
 
+  void enter_file(std::string_view file);
+  const Batch& batch_of(std::uint64_t order) const;
+
+  const std::size_t in_memory_;
   EntryStore heads_;
   EntryStore bodies_;
   std::uint64_t games_ = 0;
   std::vector<std::string> files_;
+  std::vector<Batch> batches_;
+  mutable std::size_t last_batch_ = 0;  // index of the one that was asked for last
 };
 
 }  // namespace tools

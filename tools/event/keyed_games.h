@@ -1,37 +1,111 @@
-// Games in order of a key: 16 bytes a game, used again for one question after the other.
+// Games that have a key in common, in little memory: most keys come once, and those games need not
+// be held.
 
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 namespace tools {
 
 struct KeyedGame {
   std::uint64_t key = 0;
-  std::uint64_t order = 0;  // EventGame::order
+  std::uint64_t order = 0;  // EventGame::order, or what the caller makes of it
 
   friend bool operator<(const KeyedGame& a, const KeyedGame& b) {
     return a.key != b.key ? a.key < b.key : a.order < b.order;
   }
 };
 
-/// Reserve what is needed before filling it: it would take twice its size while it grows.
 using KeyedGames = std::vector<KeyedGame>;
 
-/// Sorts the games and calls `visit(begin, end)` for each range of two or more with equal keys, in
-/// the order of the input within the range. O(n log n).
-template <class Visit>
-void for_each_group(KeyedGames& games, Visit visit) {
-  std::sort(games.begin(), games.end());
-  for (auto begin = games.begin(); begin != games.end();) {
-    auto end = begin + 1;
-    while (end != games.end() && end->key == begin->key) ++end;
-    if (end - begin > 1) visit(begin, end);
-    begin = end;
+/// Which keys came more than once: two bits in a slot for each key, which other keys may share.
+class RepeatedKeys {
+ public:
+  /// Takes two to four bytes a key, 8 MiB at most: with more keys it spares less work.
+  explicit RepeatedKeys(std::uint64_t keys);
+
+  void add(std::uint64_t key) {
+    const Slot slot = slot_of(key);
+    slots_[slot.byte] |= static_cast<unsigned char>(1U + (slots_[slot.byte] >> slot.bit & 1U) * 2U)
+                         << slot.bit;
   }
+  /// True for each key that was added twice or more, and for some others.
+  bool may_repeat(std::uint64_t key) const {
+    const Slot slot = slot_of(key);
+    return (slots_[slot.byte] >> slot.bit & 2U) != 0;
+  }
+
+ private:
+  struct Slot {
+    std::size_t byte = 0;
+    unsigned bit = 0;
+  };
+  // The multiplier is 2^64 divided by the golden ratio, which spreads what differs in few bits.
+  Slot slot_of(std::uint64_t key) const {
+    const std::uint64_t slot = key * 0x9E3779B97F4A7C15u >> shift_;
+    return {static_cast<std::size_t>(slot / 4), static_cast<unsigned>(slot % 4) * 2};
+  }
+
+  unsigned shift_ = 0;  // 64 less the binary digits of the number of slots
+  std::vector<unsigned char> slots_;
+};
+
+/// The games of a range of keys. When there are too many, the range becomes smaller, and the games
+/// beyond it come in the next pass through all games.
+class KeyRange {
+ public:
+  explicit KeyRange(std::size_t most_games) : most_(most_games) {}
+
+  void add(const KeyedGame& game) {
+    if (game.key < first_ || game.key > last_) return;
+    games_.push_back(game);
+    if (games_.size() >= most_) make_room();
+  }
+  /// The games of the range in ascending order. O(n log n).
+  KeyedGames& sorted();
+  /// Goes on to the keys after the range; false if there are none.
+  bool next();
+
+ private:
+  void make_room();
+
+  std::size_t most_;
+  std::uint64_t first_ = 0;
+  std::uint64_t last_ = std::numeric_limits<std::uint64_t>::max();
+  KeyedGames games_;
+};
+
+/// 8 MiB; a safety limit. Few games have a key in common with another one, so a second pass is
+/// rare.
+inline constexpr std::size_t kMostKeyedGames = std::size_t{1} << 19;
+
+/// Calls `visit(begin, end)`, iterators of KeyedGames, for each range of two or more games with
+/// equal keys, in the order of the input within the range. `visit` may change the keys.
+/// `for_each_key(add)` calls `add(key, order)` for each game, in each call for the same ones;
+/// `keys` says about how many these are. `most_games` are held at a time, and all those with one
+/// key. O(n log n) in the games with such keys.
+template <class ForEachKey, class Visit>
+void for_each_group(std::uint64_t keys, ForEachKey for_each_key, Visit visit,
+                    std::size_t most_games = kMostKeyedGames) {
+  RepeatedKeys repeated(keys);
+  for_each_key([&](std::uint64_t key, std::uint64_t) { repeated.add(key); });
+  KeyRange range(most_games);
+  do {
+    for_each_key([&](std::uint64_t key, std::uint64_t order) {
+      if (repeated.may_repeat(key)) range.add({key, order});
+    });
+    KeyedGames& games = range.sorted();
+    for (auto begin = games.begin(); begin != games.end();) {
+      auto end = begin + 1;
+      while (end != games.end() && end->key == begin->key) ++end;
+      if (end - begin > 1) visit(begin, end);
+      begin = end;
+    }
+  } while (range.next());
 }
 
 }  // namespace tools

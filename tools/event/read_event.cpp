@@ -32,7 +32,7 @@ void add_text(std::string_view file, std::string_view text, const arbiter::Setti
     if (judged.no_game) continue;
     maker.append(game, judged, policy, ++games, places.find(game.text.data()), entries);
   }
-  book.add(file, 0, {}, std::move(entries));
+  book.add(file, 0, {}, entries);
 }
 
 std::vector<EventFinding> event_findings(std::string_view text, const arbiter::Settings& settings,

@@ -1,9 +1,6 @@
 #include "tools/event/records.h"
 
-#include <xxhash.h>
-
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -12,8 +9,10 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "arbiter/rules/rules.h"
+#include "tools/event/keyed_games.h"
 #include "tools/event/players.h"
 #include "tools/event/round_dates.h"
 #include "tools/text/fold.h"
@@ -29,16 +28,10 @@ constexpr std::size_t kShare = 2;
 constexpr std::ptrdiff_t kMostRecords = 200;
 
 bool is_judged(const EntryHead& head) {
-  return (head.event != 0 || head.has_day()) && head.round_tag != 0 && head.plies > kLeastCommon &&
+  return (head.event != 0 || head.has_day()) && head.round != 0 && head.plies > kLeastCommon &&
          head.player.white != 0 && head.player.black != 0 &&
          head.player.white != head.player.black &&
          EventPolicy(head.policy).selects(arbiter::kX706RecordsDiffer);
-}
-
-std::uint64_t key_of(const EntryHead& head) {
-  const std::array<std::uint64_t, 4> parts = {head.player.white, head.player.black, head.round_tag,
-                                              head.start_key};
-  return XXH3_64bits(parts.data(), sizeof(parts));
 }
 
 // The heads do not contradict it.
@@ -109,7 +102,7 @@ void find_in(const GameStore& games, std::span<const std::uint64_t> orders, Even
       if (!have_tags_of_one_game(*a, b)) continue;
       const std::optional<std::uint32_t> ply = parting(*a, b);
       if (!ply) continue;
-      hits.push_back({a->order, b.order, &arbiter::kX706RecordsDiffer, *ply});
+      hits.emplace_back(a->order, b.order, arbiter::kX706RecordsDiffer, *ply);
       break;
     }
   }
@@ -137,20 +130,19 @@ std::vector<std::uint64_t> candidates(const GameStore& games, KeyedGames::iterat
 
 }  // namespace
 
-void find_differing_records(const GameStore& games, std::span<const std::uint64_t> copies,
-                            KeyedGames& keyed, EventHits& hits) {
-  keyed.clear();
-  games.for_each([&](const EntryHead& head, std::uint64_t order) {
-    if (!is_judged(head)) return;
-    if (!std::binary_search(copies.begin(), copies.end(), order)) {
-      keyed.push_back({key_of(head), order});
-    }
-  });
-  for_each_group(keyed, [&](KeyedGames::iterator begin, KeyedGames::iterator end) {
-    if (end - begin > kMostRecords) return;
-    const std::vector<std::uint64_t> orders = candidates(games, begin, end);
-    if (!orders.empty()) find_in(games, orders, hits);
-  });
+void find_differing_records(const GameStore& games, const std::vector<bool>& copies,
+                            EventHits& hits) {
+  const auto for_each_key = [&](const auto& add) {
+    games.for_each([&](const EntryHead& head, std::uint64_t order) {
+      if (is_judged(head) && !copies[order]) add(head.record_key, order);
+    });
+  };
+  for_each_group(games.games(), for_each_key,
+                 [&](KeyedGames::iterator begin, KeyedGames::iterator end) {
+                   if (end - begin > kMostRecords) return;
+                   const std::vector<std::uint64_t> orders = candidates(games, begin, end);
+                   if (!orders.empty()) find_in(games, orders, hits);
+                 });
 }
 
 }  // namespace tools

@@ -16,13 +16,11 @@
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "tools/event/event_game.h"
 #include "tools/event/event_hit.h"
 #include "tools/event/game_store.h"
-#include "tools/event/keyed_games.h"
 
 namespace tools {
 
@@ -33,9 +31,9 @@ bool have_tags_of_one_game(const EventGame& a, const EventGame& b);
 std::optional<std::uint32_t> parting(const EventGame& a, const EventGame& b);
 
 /// Adds a hit for each game of which an earlier one is another record; `first` is the earliest, and
-/// `detail` the half-move at which they part, from 1 on. `copies`: the orders of doubles of earlier
-/// games (X701), sorted, which are left out. `keyed` lends its memory. O(n log n) in the games.
-void find_differing_records(const GameStore& games, std::span<const std::uint64_t> copies,
-                            KeyedGames& keyed, EventHits& hits);
+/// `detail` the half-move at which they part, from 1 on. `copies`: for each game,
+/// whether it is the double of an earlier one (X701); those are left out. O(n log n) in the games.
+void find_differing_records(const GameStore& games, const std::vector<bool>& copies,
+                            EventHits& hits);
 
 }  // namespace tools

@@ -11,6 +11,8 @@
 #include <tuple>
 
 #include "arbiter/rules/rules.h"
+#include "tools/event/events.h"
+#include "tools/event/keyed_games.h"
 #include "tools/event/players.h"
 #include "tools/event/round_dates.h"
 #include "tools/text/fold.h"
@@ -29,13 +31,9 @@ constexpr std::size_t kShareOfFew = 20;  // a twentieth
 
 Color other(Color color) { return color == Color::white ? Color::black : Color::white; }
 
-// A key has 40 bits of the hash of event, player and round, and 24 of the opponent's. Two opponents
-// with the same 24 bits would be missed: one pair in 16 million.
-constexpr std::uint64_t kOpponentBits = (std::uint64_t{1} << 24) - 1;
-
+// Of the event, the player of that colour and the round.
 std::uint64_t seat_key(const EntryHead& head, Color color) {
-  return (head.player[color] ^ (head.event * 3 + (std::uint64_t{head.round} << 32))) &
-         ~kOpponentBits;
+  return head.player[color] ^ (head.event * 3 + (std::uint64_t{head.round} << 32));
 }
 
 // One side of a game.
@@ -157,8 +155,8 @@ std::optional<EventHit> find_pair(const GameStore& games, Seats of_player, Seats
       if (a.opponent == b.opponent || !may_be_one_round(a, b)) continue;
       if (begins_anew(of_player, a, b)) continue;
       if (!contradict(games.game(a.order), a.color, games.game(b.order), b.color)) continue;
-      return EventHit{a.order, b.order, &arbiter::kX702TwoGamesInRound,
-                      a.color == Color::white ? 0U : 1U};
+      return EventHit(a.order, b.order, arbiter::kX702TwoGamesInRound,
+                      a.color == Color::white ? 0U : 1U);
     }
   }
   return std::nullopt;
@@ -172,35 +170,92 @@ bool number_rounds(std::size_t rounds, std::size_t crowded) {
 
 }  // namespace
 
-std::vector<std::uint64_t> events_with_repeated_rounds(const GameStore& games) {
-  std::vector<std::uint64_t> keys;
+namespace {
+
+// A player's game in a round, as far as it matters whether two are far apart.
+struct DatedSeat {
+  std::int32_t day = 0;
+  std::uint64_t opponent = 0;
+};
+
+// The order of a game and a colour in one number.
+std::uint64_t seat_of(std::uint64_t order, Color color) {
+  return 2 * order + (color == Color::black ? 1 : 0);
+}
+Color color_of(std::uint64_t seat) { return seat % 2 == 1 ? Color::black : Color::white; }
+
+struct RoundsOfPlayer {
+  bool repeated = false;  // two games against different opponents
+  bool close = false;     // and not too far apart for one round
+};
+
+RoundsOfPlayer look_at(std::vector<DatedSeat>& seats) {
+  std::sort(seats.begin(), seats.end(),
+            [](const DatedSeat& a, const DatedSeat& b) { return a.day < b.day; });
+  RoundsOfPlayer rounds;
+  // If any two are close and have different opponents, so do two that follow each other.
+  for (std::size_t i = 1; i < seats.size(); ++i) {
+    if (seats[i].opponent == seats[i - 1].opponent) continue;
+    rounds.repeated = true;
+    rounds.close = rounds.close || seats[i].day - seats[i - 1].day <= kLongestRound;
+  }
+  return rounds;
+}
+
+void sort_and_unite(std::vector<std::uint64_t>& keys) {
+  std::sort(keys.begin(), keys.end());
+  keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
+}
+
+// Those of the events, which are sorted, that are too large to be judged as one.
+std::vector<std::uint64_t> too_large(const GameStore& games,
+                                     const std::vector<std::uint64_t>& events) {
+  std::vector<std::uint64_t> large;
+  if (events.empty() || games.games() <= kLargestEvent) return large;
+  std::vector<std::uint64_t> sizes(events.size());
   games.for_each([&](const EntryHead& head, std::uint64_t) {
-    if (!counts(head)) return;
-    for (const Color color : {Color::white, Color::black}) {
-      keys.push_back(seat_key(head, color) | (head.player[other(color)] & kOpponentBits));
+    const auto found = std::lower_bound(events.begin(), events.end(), head.event);
+    if (found != events.end() && *found == head.event) {
+      ++sizes[static_cast<std::size_t>(found - events.begin())];
     }
   });
-  std::sort(keys.begin(), keys.end());
-  std::vector<std::uint64_t> repeated;
-  for (std::size_t i = 1; i < keys.size(); ++i) {
-    const std::uint64_t differing = keys[i] ^ keys[i - 1];
-    if (differing != 0 && differing <= kOpponentBits) repeated.push_back(keys[i] & ~kOpponentBits);
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    if (sizes[i] > kLargestEvent) large.push_back(events[i]);
   }
-  keys = {};
-  std::vector<std::uint64_t> events;
-  if (repeated.empty()) return events;
-  const auto is_repeated = [&repeated](std::uint64_t key) {
-    return std::binary_search(repeated.begin(), repeated.end(), key);
+  return large;
+}
+
+}  // namespace
+
+std::vector<std::uint64_t> events_with_repeated_rounds(const GameStore& games) {
+  const auto for_each_seat = [&games](const auto& add) {
+    games.for_each([&add](const EntryHead& head, std::uint64_t order) {
+      if (!counts(head)) return;
+      for (const Color color : {Color::white, Color::black}) {
+        add(seat_key(head, color), seat_of(order, color));
+      }
+    });
   };
-  games.for_each([&](const EntryHead& head, std::uint64_t) {
-    if (!counts(head) || (!events.empty() && events.back() == head.event)) return;
-    const bool is_one =
-        is_repeated(seat_key(head, Color::white)) || is_repeated(seat_key(head, Color::black));
-    if (is_one) events.push_back(head.event);
-  });
-  std::sort(events.begin(), events.end());
-  events.erase(std::unique(events.begin(), events.end()), events.end());
-  return events;
+  std::vector<std::uint64_t> close;
+  std::vector<std::uint64_t> repeated;
+  std::vector<DatedSeat> seats;
+  for_each_group(2 * games.games(), for_each_seat,
+                 [&](KeyedGames::iterator begin, KeyedGames::iterator end) {
+                   seats.clear();
+                   EntryHead head;
+                   for (auto seat = begin; seat != end; ++seat) {
+                     head = games.head(seat->order / 2);
+                     seats.push_back({head.day, head.player[other(color_of(seat->order))]});
+                   }
+                   const RoundsOfPlayer rounds = look_at(seats);
+                   if (rounds.repeated) repeated.push_back(head.event);
+                   if (rounds.close) close.push_back(head.event);
+                 });
+  sort_and_unite(repeated);
+  const std::vector<std::uint64_t> large = too_large(games, repeated);
+  close.insert(close.end(), large.begin(), large.end());
+  sort_and_unite(close);
+  return close;
 }
 
 void find_two_games_in_round(const GameStore& games, std::span<const std::uint64_t> orders,

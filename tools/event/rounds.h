@@ -11,9 +11,10 @@
 
 namespace tools {
 
-/// The keys of the events (EntryHead::event), sorted, in which some player has two games in a
-/// round, perhaps against the same opponent: a quick look that spares most events the closer one.
-/// Takes 16 bytes a game. O(n log n).
+/// The keys of the events (EntryHead::event), sorted, in which some player has two games in a round
+/// against different opponents within a few days: a quick look that spares most events the closer
+/// one. Also those with such games on any days that are too large to be judged (events.h).
+/// O(n log n) in the games of players with two games in a round.
 std::vector<std::uint64_t> events_with_repeated_rounds(const GameStore& games);
 
 /// `orders`: the games of one event. Adds a hit for each player and round with two such games;
