@@ -1,6 +1,7 @@
 #include "parser/tag_line.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <cstring>
 
 #include "parser/characters.h"
@@ -24,8 +25,19 @@ constexpr std::string_view kWindowsQuotes = "\x93\x94\x84\x91\x92\x82\xAB\xBB";
 
 bool is_inline_blank(char c) { return is(c, kBlank) && !is(c, kLineEnd); }
 
+// Whether one of the eight bytes may be a line end; surely not if none is below 14.
+bool may_hold_line_end(const char* eight) {
+  constexpr std::uint64_t kOnes = ~std::uint64_t{0} / 0xFF;
+  std::uint64_t bytes = 0;
+  std::memcpy(&bytes, eight, sizeof bytes);
+  return ((bytes - kOnes * ('\r' + 1)) & ~bytes & (kOnes << 7)) != 0;
+}
+
 const char* line_start(const char* begin, const char* at) {
-  while (at != begin && !is(at[-1], kLineEnd)) --at;
+  while (at != begin && !is(at[-1], kLineEnd)) {
+    --at;
+    while (at - begin >= 8 && !may_hold_line_end(at - 8)) at -= 8;
+  }
   return at;
 }
 
