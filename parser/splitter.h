@@ -1,9 +1,9 @@
 // Cuts a stream of PGN into batches, never inside a game.
 //
-// A batch ends before a hard start (tag_line.h): the last one in about 1 MiB of text, found by
-// searching backwards, without parsing. If 8 MiB hold none, the grammar is run over the text, and
-// batches end before games that it finds, about 1 MiB apart; if there are none either, the buffer
-// is doubled. So:
+// A batch ends before a hard start (tag_line.h): the last one in 1 MiB of text, found by searching
+// backwards, without parsing. If there is none, another MiB is read. If 8 MiB hold none, the
+// grammar is run over the text, and batches end before games that it finds, about 1 MiB apart; if
+// there are none either, it is tried again whenever the text has doubled. So:
 //   - memory is bounded by the batch size plus the largest game;
 //   - the games found do not depend on where the cuts are (a test cuts everywhere);
 //   - text before the first game of a file stays with that game, up to 8 MiB of it.
@@ -19,12 +19,14 @@
 #include <cstddef>
 #include <deque>
 #include <functional>
-#include <string>
+#include <string_view>
+
+#include "parser/text_buffer.h"
 
 namespace pgn {
 
 struct Batch {
-  std::string text;          // whole games
+  TextBuffer text;           // whole games
   bool in_tag_line = false;  // for GameReader
   bool skipped = false;      // part of a game that is too large, which must not be read
   bool oversized = false;    // the first such part
@@ -55,8 +57,12 @@ class Splitter {
   void set_was_cut_short(std::function<bool()> was_cut_short);
 
  private:
-  std::size_t fill(std::size_t wanted);
-  std::size_t find_hard_cut() const;
+  std::string_view text() const { return std::string_view(buffer_).substr(begin_); }
+  void fill(std::size_t wanted);
+  void move_to_front();
+  void remove_incomplete_word();
+  std::size_t find_hard_cut();
+  bool may_run_grammar();
   void find_soft_cuts();
   std::size_t find_junk_cut() const;
   bool holds_a_game(std::size_t cut) const;
@@ -68,9 +74,11 @@ class Splitter {
   Read read_;
   std::function<bool()> was_cut_short_;
   SplitterLimits limits_;
-  std::string buffer_;
-  std::string rest_;
-  std::deque<std::size_t> soft_batches_;  // sizes of batches that the grammar found in the buffer
+  TextBuffer buffer_;
+  std::size_t begin_ = 0;                 // of the text that is not handed out yet, in the buffer
+  std::size_t searched_ = 0;              // bytes of the text that are known to hold no hard cut
+  std::size_t grammar_at_ = 0;            // bytes of text over which the grammar is run next
+  std::deque<std::size_t> soft_batches_;  // sizes of batches that the grammar found in the text
   bool skipping_ = false;
   bool in_tag_line_ = false;
   bool at_start_ = true;  // of the file: no game handed out yet

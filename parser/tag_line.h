@@ -45,7 +45,8 @@ bool at_line_start(const char* begin, const char* at);
 /// tag line before. Linear in the bytes searched.
 const char* find_hard_start(std::string_view text, const char* from, bool in_tag_line = false);
 
-/// The last hard start in the text after its first byte, or null. Linear in the bytes searched.
-const char* find_last_hard_start(std::string_view text, bool in_tag_line = false);
+/// The last hard start in the text after its first byte, or null; of those whose tag begins at or
+/// after `from`. Linear in the bytes searched.
+const char* find_last_hard_start(std::string_view text, const char* from, bool in_tag_line = false);
 
 }  // namespace pgn

@@ -47,7 +47,7 @@ class GameBatchTest : public testing::Test {
 
 TEST_F(GameBatchTest, JudgesInPortions) {
   for (int run = 0; run < 2; ++run) {
-    batch_.text.text = illegal_games();
+    batch_.text.text.assign(illegal_games());
     games_ = flagged_ = 0;
     int portions = 0;
     batch_.judge();
@@ -63,7 +63,9 @@ TEST_F(GameBatchTest, JudgesInPortions) {
 }
 
 TEST_F(GameBatchTest, AUsualBatchIsOnePortion) {
-  for (int i = 0; i < 20'000; ++i) batch_.text.text += "1. e4 e5 *\n";
+  std::string text;
+  for (int i = 0; i < 20'000; ++i) text += "1. e4 e5 *\n";
+  batch_.text.text.assign(text);
   batch_.judge();
   EXPECT_EQ(batch_.games, 20'000U);
   EXPECT_FALSE(batch_.judge_more());
@@ -71,9 +73,9 @@ TEST_F(GameBatchTest, AUsualBatchIsOnePortion) {
 
 // A new text starts from its beginning, even if the previous one was not judged to its end.
 TEST_F(GameBatchTest, WhatWasLeftIsForgotten) {
-  batch_.text.text = illegal_games();
+  batch_.text.text.assign(illegal_games());
   batch_.judge();
-  batch_.text.text = kIllegal;
+  batch_.text.text.assign(kIllegal);
   batch_.judge();
   EXPECT_EQ(batch_.games, 1U);
   batch_.kind = InputBatch::Kind::end_of_file;

@@ -36,7 +36,7 @@ Correction correct(std::string_view text, std::string_view selected, std::size_t
   CorrectedBatch slot(finding, checking, {.results = true});
   Correction all;
   if (batch == 0) {
-    slot.text.text = text;
+    slot.text.text.assign(text);
     add(slot, 0, all);
     return all;
   }
@@ -64,7 +64,7 @@ Correction repair(std::string_view text, std::string_view selected) {
   const arbiter::Settings finding = finding_settings(asked);
   const arbiter::Settings checking = checking_settings(asked);
   CorrectedBatch slot(finding, checking);
-  slot.text.text = text;
+  slot.text.text.assign(text);
   Correction all;
   add(slot, 0, all);
   return all;

@@ -26,7 +26,7 @@ std::vector<std::string> batches_of(const std::string& text) {
       },
       {.batch = kBatch, .search = 8 * kBatch});
   std::vector<std::string> batches;
-  for (Batch batch; splitter.next(batch);) batches.push_back(batch.text);
+  for (Batch batch; splitter.next(batch);) batches.emplace_back(batch.text);
   return batches;
 }
 
@@ -50,6 +50,49 @@ TEST(Splitter, GamesWithoutEventAreCutIntoBatchesOfTheUsualSize) {
     EXPECT_EQ(together, text);
     // A game is certain to start where the end of its line is seen.
     EXPECT_LE(largest, kBatch + 700 + 2 * games(1).size());
+  }
+}
+
+// A batch with a large game holds that game and at most one batch more.
+TEST(Splitter, AfterALargeGameTheNextBatchBegins) {
+  const std::string event = "[Event \"x\"]\n\n";
+  std::string text;
+  std::size_t large = 0;
+  for (const std::size_t batches : {1u, 2u, 3u, 5u, 7u, 13u, 40u}) {
+    const std::string game = event + "{" + std::string(batches * kBatch, 'E') + "} *\n\n";
+    large = std::max(large, game.size());
+    text += game;
+    while (text.size() % (3 * kBatch) > 100) text += event + "1. e4 *\n\n";
+  }
+  std::string together;
+  std::size_t largest = 0;
+  for (const std::string& batch : batches_of(text)) {
+    together += batch;
+    largest = std::max(largest, batch.size());
+    EXPECT_TRUE(batch.starts_with(event));
+  }
+  EXPECT_EQ(together, text);
+  EXPECT_LE(largest, large + kBatch);
+}
+
+// The last word of a text that was cut short is removed, also after batches that the grammar found.
+TEST(Splitter, RemovesTheLastWordOnly) {
+  for (const std::size_t bytes : {std::size_t{20}, 3 * kBatch, 20 * kBatch}) {
+    const std::string whole = games(bytes) + "1. e4 ";
+    const std::string text = whole + "e8";
+    std::size_t at = 0;
+    Splitter splitter(
+        [&](char* to, std::size_t size) {
+          const std::size_t count = std::min(size, text.size() - at);
+          std::memcpy(to, text.data() + at, count);
+          at += count;
+          return count;
+        },
+        {.batch = kBatch, .search = 8 * kBatch});
+    splitter.set_was_cut_short([] { return true; });
+    std::string together;
+    for (Batch batch; splitter.next(batch);) together += std::string_view(batch.text);
+    EXPECT_EQ(together, whole);
   }
 }
 

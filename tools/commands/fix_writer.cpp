@@ -55,9 +55,10 @@ bool FixWriter::take_games(const CorrectedBatch& batch) {
 
 // One line for each result, corrected or not.
 void FixWriter::log_results(const CorrectedBatch& batch) {
+  const std::string_view text = batch.text.text;
   for (const ResultChange& result : batch.results) {
     const Edit& edit = result.edit;
-    const std::string old = shown_name(batch.text.text.substr(edit.offset, edit.length));
+    const std::string old = shown_name(text.substr(edit.offset, edit.length));
     const std::string place =
         result.in_marker ? fmt::format("marker {}", old) : fmt::format("Result tag \"{}\"", old);
     std::string fate;
@@ -79,9 +80,10 @@ void FixWriter::log_results(const CorrectedBatch& batch) {
 }
 
 void FixWriter::log_repairs(const CorrectedBatch& batch) {
+  const std::string_view text = batch.text.text;
   for (const RepairChange& repair : batch.repairs) {
     const Edit& edit = repair.edit;
-    const std::string old = shown_name(batch.text.text.substr(edit.offset, edit.length));
+    const std::string old = shown_name(text.substr(edit.offset, edit.length));
     const std::string fate =
         old.empty() ? fmt::format("{}is inserted", edit.text)
                     : fmt::format("{} {} {}", old, choices_.one_file ? "becomes" : "would become",

@@ -65,7 +65,7 @@ void GameReporter::take(GameBatch& batch) {
 }
 
 void GameReporter::take_games(GameBatch& batch) {
-  const std::string& text = batch.text.text;
+  const std::string_view text = batch.text.text;
   if (digest_) digest_->add(text);
   // A CR LF that the cut between two batches splits was counted in both.
   if (ended_with_cr_ && text.starts_with('\n')) --place_.line;

@@ -12,7 +12,8 @@ PeekLayer::PeekLayer(std::unique_ptr<Layer> below) : below_(std::move(below)) {}
 bool PeekLayer::grow(std::size_t limit) {
   const std::size_t known = head().size();
   if (known >= limit || ended_) return false;
-  head_.erase(0, taken_);
+  head_.reserve(limit);
+  if (taken_ != 0) std::memmove(head_.data(), head_.data() + taken_, known);
   taken_ = 0;
   head_.resize(limit);
   const std::size_t got = below_->read(head_.data() + known, limit - known);

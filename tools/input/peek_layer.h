@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "parser/text_buffer.h"
 #include "tools/input/layer.h"
 
 namespace tools {
@@ -38,7 +39,7 @@ class PeekLayer final : public Layer {
 
  private:
   std::unique_ptr<Layer> below_;
-  std::string head_;
+  pgn::TextBuffer head_;
   std::size_t taken_ = 0;  // of head_, by reads
   bool ended_ = false;     // a terminal must not be read again after its end of file
 };

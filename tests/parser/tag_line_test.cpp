@@ -1,0 +1,138 @@
+// The fast searches for hard starts against slow ones that look at every byte.
+
+#include "parser/tag_line.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace pgn {
+namespace {
+
+constexpr std::string_view kMark = "\xEF\xBB\xBF";
+
+bool is_line_end(char c) { return c == '\r' || c == '\n'; }
+bool is_blank(char c) { return static_cast<unsigned char>(c) <= ' ' || c == '\x7F'; }
+
+// Whether the line that begins at `line` is a tag line of the text that ends at `end`.
+bool is_tag_line(std::string_view text, std::size_t line, std::size_t end) {
+  while (line < end && is_blank(text[line]) && !is_line_end(text[line])) ++line;
+  if (text.substr(line, end - line).starts_with(kMark)) line += kMark.size();
+  return line < end && text[line] == '[' && opens_tag(text.data() + line, text.data() + end);
+}
+
+// As tag_line.h defines it.
+bool is_hard_start(std::string_view text, std::size_t at, bool in_tag_line) {
+  std::string_view rest = text.substr(at);
+  if (rest.starts_with(kMark)) rest.remove_prefix(kMark.size());
+  if (!rest.starts_with("[Event \"")) return false;
+  if (at != 0 && !is_line_end(text[at - 1])) return false;
+  // A mark belongs to the start.
+  if (at >= kMark.size() && text.substr(at - kMark.size(), kMark.size()) == kMark) return false;
+  std::size_t last = at;
+  while (last != 0 && is_blank(text[last - 1])) --last;
+  if (last == 0) return !in_tag_line || at == 0;
+  std::size_t line = last;
+  while (line != 0 && !is_line_end(text[line - 1])) --line;
+  if (line == 0 && in_tag_line) return false;
+  return !is_tag_line(text, line, at);
+}
+
+std::vector<std::size_t> hard_starts(std::string_view text, bool in_tag_line) {
+  std::vector<std::size_t> starts;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (is_hard_start(text, at, in_tag_line)) starts.push_back(at);
+  }
+  return starts;
+}
+
+std::size_t slow_next(const std::vector<std::size_t>& starts, std::size_t from, std::size_t end) {
+  for (const std::size_t start : starts) {
+    if (start >= from) return start;
+  }
+  return end;
+}
+
+std::string random_text(std::mt19937& random) {
+  static const std::vector<std::string> pieces = {"[Event \"",
+                                                  "[Event \"a\"]",
+                                                  "\n[Event \"a\"]\n*\n",
+                                                  "[Event",
+                                                  "[EventDate \"",
+                                                  "[ECO \"E32\"]",
+                                                  "E",
+                                                  "[",
+                                                  "[E",
+                                                  "\"",
+                                                  "\n",
+                                                  "\n",
+                                                  "\n",
+                                                  "\r",
+                                                  "\r\n",
+                                                  " ",
+                                                  "\t",
+                                                  "\n\n",
+                                                  "\xEF\xBB\xBF",
+                                                  "\xEF\xBB",
+                                                  "\x01",
+                                                  "1. e4 e5 *",
+                                                  "{",
+                                                  "}",
+                                                  "[%clk 0:01:00]",
+                                                  "[Site \"x\"]",
+                                                  " [White \"",
+                                                  "[ Black \"",
+                                                  "Event \"",
+                                                  "\x93",
+                                                  "[Event \xE2\x80\x9C"};
+  std::string text;
+  for (std::size_t left = random() % 40; left > 0; --left) text += pieces[random() % pieces.size()];
+  // Around the place where a search backwards takes its next step.
+  if (random() % 8 == 0) text.insert(random() % (text.size() + 1), 4080 + random() % 32, 'x');
+  return text;
+}
+
+TEST(HardStart, IsFoundAsByteByByte) {
+  std::mt19937 random(20240301);
+  std::size_t found = 0;
+  for (int run = 0; run < 30'000; ++run) {
+    const std::string text = random_text(random);
+    const bool in_tag_line = random() % 2 == 0;
+    const std::vector<std::size_t> starts = hard_starts(text, in_tag_line);
+    found += starts.size();
+    const auto place = [&](const char* at) { return static_cast<std::size_t>(at - text.data()); };
+    const std::size_t from = random() % (text.size() + 1);
+    for (const std::size_t at : {std::size_t{0}, std::size_t{1} % (text.size() + 1), from}) {
+      ASSERT_EQ(place(find_hard_start(text, text.data() + at, in_tag_line)),
+                slow_next(starts, at, text.size()))
+          << "from " << at << (in_tag_line ? " in a tag line" : "") << "\n"
+          << text;
+    }
+  }
+  EXPECT_GT(found, 10'000U);
+}
+
+TEST(HardStart, TheLastIsFoundAsByteByByte) {
+  std::mt19937 random(20240302);
+  for (int run = 0; run < 30'000; ++run) {
+    const std::string text = random_text(random);
+    const bool in_tag_line = random() % 2 == 0;
+    std::vector<std::size_t> starts = hard_starts(text, in_tag_line);
+    if (!starts.empty() && starts.front() == 0) starts.erase(starts.begin());
+    const std::size_t from = random() % 3 == 0 ? random() % (text.size() + 1) : 0;
+    const char* expected = nullptr;
+    for (const std::size_t start : starts) {
+      const std::size_t bracket = text.find('[', start);
+      if (bracket >= from) expected = text.data() + start;
+    }
+    ASSERT_EQ(find_last_hard_start(text, text.data() + from, in_tag_line), expected)
+        << "from " << from << (in_tag_line ? " in a tag line" : "") << "\n"
+        << text;
+  }
+}
+
+}  // namespace
+}  // namespace pgn
