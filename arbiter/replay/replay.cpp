@@ -117,23 +117,27 @@ const std::vector<PlyState>& Replay::states() const {
 }
 
 // The present run of reversible half-moves ends when `last` half-moves are played.
-inline void Replay::end_run(std::uint32_t last) {
+void Replay::end_run(std::uint32_t last) {
   const std::uint32_t length = last - run_start_;
   longest_run_ = std::max(longest_run_, length);
   if (length >= kLongRun) [[unlikely]]
     long_runs_.push_back({run_start_, last});
 }
 
-// Half-move `ply` is irreversible.
-inline void Replay::start_run(std::uint32_t ply) {
-  end_run(ply - 1);
+// The half-move `ply` has been played.
+inline void Replay::note_run(std::uint32_t ply, bool irreversible) {
+  if (!irreversible) return;
+  const std::uint32_t length = ply - 1 - run_start_;
+  longest_run_ = std::max(longest_run_, length);
+  if (length >= kLongRun) [[unlikely]]
+    long_runs_.push_back({run_start_, ply - 1});
   run_start_ = ply;
 }
 
 void Replay::push(Move move) {
   position_.play_without_key(move);
   moves_.push_back(move);
-  if (position_.halfmove_clock() == 0) start_run(plies());
+  note_run(plies(), position_.halfmove_clock() == 0);
 }
 
 void Replay::check_first_number(const pgn::MoveText& text, std::uint32_t offset) {
@@ -199,7 +203,7 @@ template <Color us>
     moves_.push_back(move);
     if (capture != text.san.capture) [[unlikely]]
       faults_.capture.add(ply);
-    if (position_.halfmove_clock() == 0) start_run(ply);
+    note_run(ply, position_.halfmove_clock() == 0);
   } else if (!play_other(text, ply)) {
     return false;
   }

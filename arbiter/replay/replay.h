@@ -156,7 +156,7 @@ class Replay {
   void check_number(const pgn::MoveText& text, std::uint32_t ply);
   void replay_moves(const pgn::GameText& game, AfterIllegal after_illegal);
   void push(Move move);
-  void start_run(std::uint32_t ply);
+  void note_run(std::uint32_t ply, bool irreversible);
   void end_run(std::uint32_t last);
   bool settle_pending(std::size_t reached, AfterIllegal after_illegal);
   bool stop_at(const pgn::GameText& game, std::size_t at, AfterIllegal after_illegal);
