@@ -33,6 +33,11 @@ class EntryStore {
   std::uint64_t held() const { return size_ - in_file_; }
   /// Moves all of them to the file.
   void move_to_file();
+  /// Frees the memory that `append` would leave.
+  void free_spare_memory() {
+    spare_.clear();
+    spare_.shrink_to_fit();
+  }
 
   /// `size` bytes from `offset` on, which must be in one chunk; fewer after an error. Valid until
   /// the next call of a function of this object. Reading with rising offsets reads each byte of the

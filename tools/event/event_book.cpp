@@ -79,6 +79,7 @@ void EventBook::go_through_events(std::vector<EventFinding>& found) {
 }
 
 void EventBook::finish(const Take& take) {
+  games_.free_spare_memory();
   if (any_rule_) find_hits();
   std::vector<EventFinding> others;
   go_through_events(others);

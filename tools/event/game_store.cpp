@@ -28,8 +28,14 @@ void GameStore::append(std::string_view file, std::uint64_t games_before,
   heads_.append(entries.heads);
   bodies_.append(entries.bodies);
   entries.clear();
-  if (heads_.held() > in_memory_ / 3 * 2) heads_.move_to_file();
-  if (heads_.held() + bodies_.held() > in_memory_) bodies_.move_to_file();
+  if (heads_.held() + bodies_.held() <= in_memory_) return;
+  heads_.move_to_file();
+  bodies_.move_to_file();
+}
+
+void GameStore::free_spare_memory() {
+  heads_.free_spare_memory();
+  bodies_.free_spare_memory();
 }
 
 const GameStore::Batch& GameStore::batch_of(std::uint64_t order) const {

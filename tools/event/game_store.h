@@ -24,14 +24,16 @@ class GameStore {
   /// Enough for 30,000 games.
   static constexpr std::size_t kInMemory = std::size_t{12} << 20;
 
-  /// `in_memory`: bytes of entries held; at most two thirds of them are heads, which are read more
-  /// often.
+  /// `in_memory`: bytes of entries held.
   explicit GameStore(std::size_t in_memory = kInMemory);
 
   /// Takes the entries of a batch over; `entries` is empty then. `games_before`: games of the file
   /// before the batch, whose first byte is at `batch_begin`.
   void append(std::string_view file, std::uint64_t games_before, const pgn::Place& batch_begin,
               GameEntries& entries);
+
+  /// Frees what only `append` needs.
+  void free_spare_memory();
 
   /// Its numbers and places are relative to the batch.
   EntryHead head(std::uint64_t order) const;
