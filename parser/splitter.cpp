@@ -20,12 +20,15 @@ constexpr std::size_t kIncompleteStart = 16;
 // Memory that a slot gives back is used again up to so many batches; more was for a huge game.
 constexpr std::size_t kUsualBatches = 4;
 
-constexpr std::string_view kLineEnds = "\r\n";
+// The bytes of the text up to and with its last line end.
+std::size_t whole_lines(std::string_view text) {
+  const char* const end = text.data() + text.size();
+  return static_cast<std::size_t>(line_start(text.data(), end) - text.data());
+}
 
 // Whether the line of `at` began as a tag line.
 bool on_tag_line(std::string_view text, std::size_t at, bool in_tag_line) {
-  std::size_t line = at;
-  while (line != 0 && !is(text[line - 1], kLineEnd)) --line;
+  std::size_t line = whole_lines(text.substr(0, at));
   if (line == at) return false;
   if (line == 0 && in_tag_line) return true;
   while (line != at && is(text[line], kBlank)) ++line;
@@ -100,7 +103,7 @@ bool Splitter::holds_a_game(std::size_t cut) const {
 // the start ended inside the text.
 void Splitter::find_soft_cuts() {
   const std::string_view text = this->text();
-  const std::size_t line_end = text.find_last_of(kLineEnds);
+  const std::size_t whole = whole_lines(text);
   GameReader reader(text, in_tag_line_);
   GameText game;
   std::size_t cut = 0;
@@ -109,8 +112,7 @@ void Splitter::find_soft_cuts() {
   while (reader.next(game)) {
     if (game.no_game) break;
     const auto start = static_cast<std::size_t>(game.text.data() - text.data());
-    const bool on_whole_line = line_end != std::string_view::npos && start <= line_end;
-    const bool is_certain = on_whole_line || text.size() - start > kLookahead;
+    const bool is_certain = start < whole || text.size() - start > kLookahead;
     if (std::exchange(first, false) || !is_certain) continue;
     last = start;
     if (last - cut < limits_.batch) continue;
@@ -123,8 +125,8 @@ void Splitter::find_soft_cuts() {
 // For a file without a game in its first 8 MiB: the end of the last whole line, up to which the
 // text is handed out as belonging to no game. 0 if there is a game, or an open comment.
 std::size_t Splitter::find_junk_cut() const {
-  const std::size_t line = text().find_last_of(kLineEnds);
-  const std::size_t size = line == std::string_view::npos ? text().size() : line + 1;
+  const std::size_t whole = whole_lines(text());
+  const std::size_t size = whole == 0 ? text().size() : whole;
   GameReader reader(text().substr(0, size), in_tag_line_);
   GameText game;
   if (reader.next(game) && !game.no_game) return 0;
@@ -180,8 +182,10 @@ void Splitter::skip(Batch& batch) {
   std::size_t cut = static_cast<std::size_t>(start - begin);
   if (start == end && !at_end_) {
     // The last line may be the beginning of a hard start or the tag line that forbids one.
-    const std::size_t line = text().find_last_of(kLineEnds, text().size() - kLookahead);
-    if (line != std::string_view::npos && line != 0) cut = line;
+    const std::size_t size = text().size();
+    const std::size_t whole =
+        whole_lines(text().substr(0, size < kLookahead ? size : size - kLookahead + 1));
+    if (whole > 1) cut = whole - 1;
   }
   skipping_ = start == end;
   hand_out(batch, cut);

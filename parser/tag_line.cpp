@@ -33,14 +33,6 @@ bool may_hold_line_end(const char* eight) {
   return ((bytes - kOnes * ('\r' + 1)) & ~bytes & (kOnes << 7)) != 0;
 }
 
-const char* line_start(const char* begin, const char* at) {
-  while (at != begin && !is(at[-1], kLineEnd)) {
-    --at;
-    while (at - begin >= 8 && !may_hold_line_end(at - 8)) at -= 8;
-  }
-  return at;
-}
-
 // The start of the last line before `at` (a line start) that is not blank, or null.
 const char* previous_line(const char* begin, const char* at) {
   while (at != begin && is(at[-1], kBlank)) --at;
@@ -115,6 +107,14 @@ std::optional<TagOpening> read_tag_opening(const char* at, const char* end) {
   const std::size_t length = quote_length(quote, end);
   if (length == 0) return std::nullopt;
   return TagOpening{{name, static_cast<std::size_t>(name_stop - name)}, quote, quote + length};
+}
+
+const char* line_start(const char* begin, const char* at) {
+  while (at != begin && !is(at[-1], kLineEnd)) {
+    --at;
+    while (at - begin >= 8 && !may_hold_line_end(at - 8)) at -= 8;
+  }
+  return at;
 }
 
 bool at_line_start(const char* begin, const char* at) {

@@ -37,6 +37,10 @@ inline bool opens_tag(const char* at, const char* end) {
   return read_tag_opening(at, end).has_value();
 }
 
+/// The start of the line that holds the byte before `at`, or `at` if that is a line end; `begin` if
+/// the line began before it. Linear in the bytes between.
+const char* line_start(const char* begin, const char* at);
+
 /// There are only blanks between the start of the line and `at`. Linear in the blanks.
 bool at_line_start(const char* begin, const char* at);
 

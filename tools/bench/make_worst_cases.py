@@ -3,7 +3,7 @@
 memory in proportion to their size.
 
   make_worst_cases.py write FOLDER [MIB]        writes them, of MIB (16) mebibytes each
-  make_worst_cases.py run PROGRAM FOLDER [...]   runs `PROGRAM check ... FILE` on each: CPU time, memory
+  make_worst_cases.py run PROGRAM FOLDER [...]   runs `PROGRAM check` on each: CPU time, memory
   make_worst_cases.py count PROGRAM FOLDER [...]  the same under callgrind: instructions
 
 A case is linear if its figures for each byte are those of the same case with a larger MIB, written
