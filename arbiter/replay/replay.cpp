@@ -117,7 +117,7 @@ const std::vector<PlyState>& Replay::states() const {
 }
 
 // The present run of reversible half-moves ends when `last` half-moves are played.
-void Replay::end_run(std::uint32_t last) {
+[[gnu::always_inline]] inline void Replay::end_run(std::uint32_t last) {
   const std::uint32_t length = last - run_start_;
   longest_run_ = std::max(longest_run_, length);
   if (length >= kLongRun) [[unlikely]]
@@ -127,10 +127,7 @@ void Replay::end_run(std::uint32_t last) {
 // The half-move `ply` has been played.
 inline void Replay::note_run(std::uint32_t ply, bool irreversible) {
   if (!irreversible) return;
-  const std::uint32_t length = ply - 1 - run_start_;
-  longest_run_ = std::max(longest_run_, length);
-  if (length >= kLongRun) [[unlikely]]
-    long_runs_.push_back({run_start_, ply - 1});
+  end_run(ply - 1);
   run_start_ = ply;
 }
 
