@@ -35,7 +35,7 @@ class EntryBytes {
   /// Room for `bytes` in all.
   void reserve(std::size_t bytes) {
     if (bytes <= capacity_) return;
-    auto larger = std::make_unique_for_overwrite<char[]>(bytes);
+    std::unique_ptr<char[]> larger(new char[bytes]);  // not set to zero
     if (size_ != 0) std::memcpy(larger.get(), bytes_.get(), size_);
     bytes_ = std::move(larger);
     capacity_ = bytes;
