@@ -130,18 +130,19 @@ class FreeQueen {
         blockers_(still_ & ~way_),
         man_(man) {}
 
-  bool can_mate() const {
-    if (way_ == 0) return false;
+  std::optional<QueenMate> find() const {
+    if (way_ == 0) return {};
     const Walks walks = find_walks(stage_, still_ | bit(man_), blockers_);
-    if (walks.waiting == 0) return false;
+    if (walks.waiting == 0) return {};
     Bitboard shelters = walks.loser & ~way_;
     if (is_pawn_) shelters &= ~pawn_attacks_of(stage_.winner, way_ & ~end_ranks());
     for (const EdgeMate& mate : kEdgeMates) {
       if ((mate.shelter & ~shelters) != 0) continue;
       if (!contains(walks.winner & ~way_, mate.winner_king)) continue;
-      if (king_comes_to(mate, walks) && queen_comes_to(mate)) return true;
+      if (king_comes_to(mate, walks) && queen_comes_to(mate))
+        return QueenMate{man_, mate.loser_king, mate.winner_king, mate.queen};
     }
-    return false;
+    return {};
   }
 
  private:
@@ -182,7 +183,7 @@ class FreeQueen {
     const Square arrival = is_pawn_ ? first(way_ & end_ranks()) : man_;
     const Bitboard blockers = blockers_ | bit(mate.winner_king);
     const Bitboard last = queen_attacks(mate.queen, blockers);
-    const Bitboard checking = queen_attacks(mate.loser_king, blockers);
+    const Bitboard checking = queen_attacks(mate.loser_king, blockers) | bit(mate.loser_king);
     if (contains(last & ~checking, arrival)) return true;
     const Bitboard first = queen_attacks(arrival, blockers);
     const Bitboard waiting = mate.shelter & ~bit(mate.loser_king) & ~first;
@@ -197,23 +198,23 @@ class FreeQueen {
   const Square man_;
 };
 
-bool can_mate(const Stage& stage) {
+std::optional<QueenMate> find_mate(const Stage& stage) {
   Bitboard men = stage.men_of(stage.winner) &
                  (stage.position.men(Kind::queen) | stage.position.men(Kind::pawn));
   while (men != 0) {
-    if (FreeQueen(stage, pop_first(men)).can_mate()) return true;
+    if (const auto mate = FreeQueen(stage, pop_first(men)).find()) return mate;
   }
-  return false;
+  return {};
 }
 
 // First the winner's king captures `victim`, while the loser's waits on two squares.
-bool can_mate_after_capture(const Stage& stage, Square victim) {
+std::optional<QueenMate> find_mate_after_capture(const Stage& stage, Square victim) {
   const Bitboard men = stage.men & ~bit(victim);
   const Walks walks = find_walks(stage, stage.men, men);
-  if (walks.waiting == 0) return false;
+  if (walks.waiting == 0) return {};
   const Color loser = opposite(stage.winner);
   const Bitboard guards = men & stage.position.men(loser);
-  if (contains(stage.attacks_of(loser, guards, men), victim)) return false;
+  if (contains(stage.attacks_of(loser, guards, men), victim)) return {};
   const Bitboard far = walks.loser & ~king_zone(victim, 2);
   for (const Bitboard from : {far & kLightSquares, far & kDarkSquares}) {
     const Bitboard pair = find_pair(from, walks.loser & ~king_attacks(victim));
@@ -221,34 +222,35 @@ bool can_mate_after_capture(const Stage& stage, Square victim) {
     const Bitboard area = king_area(walks.waiting, walks.winner & ~king_attacks_of(pair));
     if ((king_attacks(victim) & area) == 0) continue;
     const Stage next{stage.position, stage.winner, men, victim, pair, false, false};
-    if (can_mate(next)) return true;
+    if (const auto mate = find_mate(next)) return mate;
   }
-  return false;
+  return {};
 }
 
-bool can_mate_after_capture(const Stage& stage) {
+std::optional<QueenMate> find_mate_after_capture(const Stage& stage) {
   // With a man less in the way the kings can only walk on fewer squares, so this is a quick test.
   const Walks walks = find_walks(stage, stage.men, stage.men);
-  if (walks.waiting == 0 || !more_than_one(walks.loser)) return false;
+  if (walks.waiting == 0 || !more_than_one(walks.loser)) return {};
   const Color loser = opposite(stage.winner);
   Bitboard victims = king_attacks_of(king_area(walks.waiting, walks.winner)) & stage.men_of(loser) &
                      ~stage.attacks_of(loser, stage.men_of(loser), stage.men);
   while (victims != 0) {
-    if (can_mate_after_capture(stage, pop_first(victims))) return true;
+    if (const auto mate = find_mate_after_capture(stage, pop_first(victims))) return mate;
   }
-  return false;
+  return {};
 }
 
 }  // namespace
 
-bool can_mate_by_free_queen(const Position& position, Color side) {
-  if ((position.men(Kind::pawn) & end_ranks()) != 0) return false;
+std::optional<QueenMate> find_queen_mate(const Position& position, Color side) {
+  if ((position.men(Kind::pawn) & end_ranks()) != 0) return {};
   const bool moves = position.side_to_move() == side;
   const Bitboard men = position.occupied() & ~position.men(Kind::king);
   const Stage stage{position, side,  men, position.king(side), bit(position.king(opposite(side))),
                     moves,    !moves};
-  if (can_mate(stage)) return true;
-  return position.men(side, Kind::pawn) != 0 && can_mate_after_capture(stage);
+  const auto mate = find_mate(stage);
+  if (mate || position.men(side, Kind::pawn) == 0) return mate;
+  return find_mate_after_capture(stage);
 }
 
 }  // namespace arbiter

@@ -1,7 +1,8 @@
 // A mate by a free queen, or by a free pawn that becomes one: proved to be possible by looking at
 // squares, without playing a move.
 //
-// Only the two kings and that one man move; all other men stand still. The loser's king walks to a
+// Only the two kings and that one man move; all other men stand still, but the pawn may capture on
+// its way, and the winner's king may first capture one man. The loser's king walks to a
 // shelter, three squares at the edge that all touch each other. There it can always move and stand
 // on any of the three at any time. Then the winner's king walks to its place two rows in front of
 // the edge, the pawn promotes, and the queen comes between the kings and mates:
@@ -14,12 +15,26 @@
 
 #pragma once
 
+#include <optional>
+
 #include "arbiter/board/position.h"
 
 namespace arbiter {
 
-/// True only if `side` can mate in this way, whoever is to move; false proves nothing. Needs one
-/// king each and no pawn on the end ranks. A few hundred operations.
-bool can_mate_by_free_queen(const Position& position, Color side);
+/// The man that moves, and where the men stand at the end.
+struct QueenMate {
+  Square man;
+  Square loser_king;
+  Square winner_king;
+  Square queen;
+};
+
+/// Such a mate by `side`, whoever is to move; nothing proves nothing. Needs one king each. Some
+/// hundreds of operations.
+std::optional<QueenMate> find_queen_mate(const Position& position, Color side);
+
+inline bool can_mate_by_free_queen(const Position& position, Color side) {
+  return find_queen_mate(position, side).has_value();
+}
 
 }  // namespace arbiter

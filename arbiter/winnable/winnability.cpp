@@ -124,9 +124,10 @@ Decision WinnabilityAnalyser::decide(const Position& position, Color side, Proof
     if (tree != nullptr) tree->clear();
   }
   if (small && proof == nullptr && theorem_applies(position)) return can_win(Method::small_ending);
-  if (is_rammed_with_bishops_only(position, side) && has_structure(position) &&
-      excludes_mate(structure_, side)) {
-    return settle_locked(Method::structure, proof);
+  if (is_rammed_with_bishops_only(position, side) && has_structure(position)) {
+    if (excludes_mate(structure_, side)) return settle_locked(Method::structure, proof);
+    if (is_wall_only(position) && closes_skeletons(position, side))
+      return settle_locked(Method::skeleton, proof);
   }
   small_endings_ = proof == nullptr ? SmallEndings::settled : SmallEndings::played;
   if (build_mating_line(position, side, line_, kLinePlans, small_endings_)) {

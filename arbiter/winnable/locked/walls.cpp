@@ -28,4 +28,8 @@ bool is_rammed_with_bishops_only(const Position& position, Color side) {
   return (position.men(side) & free) == 0 && count(rammed_pawns(position)) >= kMostRammed;
 }
 
+bool is_wall_only(const Position& position) {
+  return position.occupied() == (rammed_pawns(position) | position.men(Kind::king));
+}
+
 }  // namespace arbiter

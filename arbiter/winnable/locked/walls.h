@@ -17,4 +17,7 @@ bool is_rammed_without_majors(const Position& position, Color side);
 /// that the reach analysis comes before the search for a mating line.
 bool is_rammed_with_bishops_only(const Position& position, Color side);
 
+/// Kings and rammed pawns, and nothing else: skeletons (skeleton_closure.h) are all there is.
+bool is_wall_only(const Position& position);
+
 }  // namespace arbiter
