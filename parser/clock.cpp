@@ -1,42 +1,20 @@
 #include "parser/clock.h"
 
-#include <array>
-#include <cstring>
-
 #include "parser/ascii.h"
+#include "parser/usual_clock.h"
 
 namespace pgn {
 namespace {
 
-// Nearly all clock commands are `[%clk 0:01:02]`. Eight bytes from the first digit on are then
-// looked at together: games from servers have such a command at every move.
-using Bytes = std::array<char, 8>;
-constexpr Bytes kUsual = {'0', ':', '0', '0', ':', '0', '0', ']'};
-// The bits in which the bytes agree with those of the usual form, whatever the digits are.
-constexpr Bytes kFixed = {'\xF0', '\xFF', '\xF0', '\xF0', '\xFF', '\xF0', '\xF0', '\xFF'};
-constexpr Bytes kDigits = {'\x0F', 0, '\x0F', '\x0F', 0, '\x0F', '\x0F', 0};
-// Added to a digit: carries out of its half byte if it is above 9, or 5 for the tens.
-constexpr Bytes kCarry = {'\x06', 0, '\x0A', '\x06', 0, '\x0A', '\x06', 0};
+using internal::begins_usual_command;
+using internal::is_usual_time;
+using internal::kUsualName;
+using internal::kUsualTime;
+using internal::load_word;
+using internal::usual_seconds;
 
-std::uint64_t load(const char* from) {
-  std::uint64_t word = 0;
-  std::memcpy(&word, from, sizeof word);
-  return word;
-}
-
-std::uint64_t load(const Bytes& bytes) { return load(bytes.data()); }
-
-bool is_usual(const char* operand) {
-  const std::uint64_t word = load(operand);
-  if (((word ^ load(kUsual)) & load(kFixed)) != 0) return false;
-  const std::uint64_t digits = load(kDigits);
-  return (((word & digits) + load(kCarry)) & ~digits) == 0;
-}
-
-std::int64_t usual_milliseconds(const char* operand) {
-  const auto digit = [operand](int at) { return std::int64_t{operand[at] - '0'}; };
-  const std::int64_t minutes = digit(0) * 60 + digit(2) * 10 + digit(3);
-  return (minutes * 60 + digit(5) * 10 + digit(6)) * 1000;
+std::int64_t usual_milliseconds(const char* time) {
+  return std::int64_t{usual_seconds(load_word(time))} * 1000;
 }
 
 constexpr std::size_t kNameEnd = 5;  // of "[%clk"
@@ -132,9 +110,9 @@ bool ClockScanner::next(ClockItem& item) {
     if (begin == std::string_view::npos) break;
     const std::string_view rest = comment_.substr(begin);
     constexpr std::string_view kClk = "[%clk ";
-    if (rest.size() >= kClk.size() + kUsual.size() && rest.starts_with(kClk) &&
-        is_usual(rest.data() + kClk.size())) {
-      const std::size_t size = kClk.size() + kUsual.size();
+    if (rest.size() >= kClk.size() + kUsualTime && rest.starts_with(kClk) &&
+        is_usual_time(load_word(rest.data() + kClk.size()))) {
+      const std::size_t size = kClk.size() + kUsualTime;
       item = {ClockCommand::clk,
               ClockErrorCode::none,
               {3, false, usual_milliseconds(rest.data() + kClk.size())},
@@ -168,16 +146,13 @@ bool ClockScanner::next(ClockItem& item) {
 }
 
 std::int64_t read_usual_comment(std::string_view comment) {
-  constexpr Bytes kBegin = {'[', '%', 'c', 'l', 'k', ' ', '0', ':'};
-  constexpr Bytes kBeginFixed = {'\xFF', '\xFF', '\xFF', '\xFF', '\xFF', '\xFF', '\xF0', '\xFF'};
-  constexpr std::size_t kName = 6;
-  constexpr std::size_t kSize = kName + kUsual.size();
+  constexpr std::size_t kSize = kUsualName + kUsualTime;
   if (comment.starts_with(' ')) comment.remove_prefix(1);
   if (comment.size() < kSize || comment.size() > kSize + 1) return -1;
-  if (((load(comment.data()) ^ load(kBegin)) & load(kBeginFixed)) != 0) return -1;
+  if (!begins_usual_command(load_word(comment.data()))) return -1;
   if (comment.size() > kSize && comment.back() != ' ') return -1;
-  const char* const operand = comment.data() + kName;
-  return is_usual(operand) ? usual_milliseconds(operand) : -1;
+  const char* const time = comment.data() + kUsualName;
+  return is_usual_time(load_word(time)) ? usual_milliseconds(time) : -1;
 }
 
 std::string_view clock_command_name(ClockCommand command) {

@@ -34,6 +34,7 @@ bool GameBuilder::is_duplicate(std::string_view name, TagName known) {
 
 void GameBuilder::add_tag(const char* begin, std::string_view name, std::string_view value) {
   const TagName known = known_tag(name);
+  if (known == TagName::other && !name.empty()) other_names_ |= bit_of(name);
   if (is_duplicate(name, known)) {
     note(NoteCode::duplicate_tag, begin, name.size() + value.size() + 5);
   } else if (known != TagName::other) {
@@ -63,8 +64,12 @@ void GameBuilder::add_variation_token(VariationToken::Kind kind, const MoveText&
 
 void GameBuilder::add_comment(const char* begin, std::string_view text, bool after_marker) {
   if (depth_ == 0) last_token_ = begin;
-  const auto depth = static_cast<std::uint16_t>(std::min<std::uint32_t>(depth_, 0xFFFF));
-  game_.comments.push_back({text, main_moves(), depth, after_marker});
+  Comment comment;
+  comment.text = text;
+  comment.main_moves = main_moves();
+  comment.depth = static_cast<std::uint16_t>(std::min(depth_, Comment::kMostDepth)) & 0x7FFF;
+  comment.after_marker = after_marker ? 1 : 0;
+  game_.comments.push_back(comment);
 }
 
 void GameBuilder::add_odd_sign(std::string_view sign) {

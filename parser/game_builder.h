@@ -26,6 +26,10 @@ class GameBuilder {
   const GameText& game() const { return game_; }
   std::uint32_t depth() const { return depth_; }
   bool has_event() const { return game_.find(TagName::event) != nullptr; }
+  /// The game surely has no tag of that name, which is none of the known ones.
+  bool is_new_name(std::string_view name) const {
+    return many_names_.empty() && (other_names_ & bit_of(name)) == 0;
+  }
   /// A move, a number or an unknown token has been read.
   bool has_movetext() const {
     return last_move_ != nullptr || number_begin_ != nullptr ||
@@ -36,6 +40,11 @@ class GameBuilder {
   /// A tag with a known name that the game does not have yet.
   void add_new_tag(const Tag& tag) {
     game_.known[static_cast<std::size_t>(tag.known)] = static_cast<std::int32_t>(game_.tags.size());
+    game_.tags.push_back(tag);
+  }
+  /// A tag with another name, for which is_new_name is true.
+  void add_new_other_tag(const Tag& tag) {
+    other_names_ |= bit_of(tag.name);
     game_.tags.push_back(tag);
   }
   void add_move(const char* begin, const char* end, const San& san) {
@@ -88,8 +97,17 @@ class GameBuilder {
     last_move_length_ = game_.moves.back().length;
     dots_ = 0;
   }
+  /// Closed comments were added to the main line, the last one at `begin`.
+  void end_plain_comments(const char* begin) {
+    if (last_token_ == nullptr || last_token_ < begin) last_token_ = begin;
+  }
 
  private:
+  static std::uint64_t bit_of(std::string_view name) {
+    const auto hash = name.size() + 7U * static_cast<unsigned char>(name.front()) +
+                      5U * static_cast<unsigned char>(name.back());
+    return std::uint64_t{1} << (hash % 64);
+  }
   std::uint32_t main_moves() const { return static_cast<std::uint32_t>(game_.moves.size()); }
   void take_number(MoveText& move);
   void note_spelling(const MoveText& move);
@@ -110,6 +128,7 @@ class GameBuilder {
   const char* last_stray_ = nullptr;
   std::array<std::int32_t, kNoteCodes> last_note_;
   std::array<std::uint32_t, kNoteCodes> note_counts_{};
+  std::uint64_t other_names_ = 0;  // a bit for each name that is not known; several may share one
   std::unordered_set<std::string_view> many_names_;  // used only with more than kFewTags tags
 };
 

@@ -70,10 +70,16 @@ struct MoveText {
 };
 
 struct Comment {
+  static constexpr std::uint16_t kNoClock = 0xFFFF;
+  static constexpr std::uint32_t kMostDepth = 0x7FFF;
+
   std::string_view text;         // without its braces or semicolon
   std::uint32_t main_moves = 0;  // main-line moves read before it
-  std::uint16_t depth = 0;       // 0: main line
-  bool after_marker = false;
+  std::uint16_t depth : 15 = 0;  // 0: main line; kMostDepth: that or more
+  std::uint16_t after_marker : 1 = 0;
+  /// In seconds: the text is a usual clock (parser/clock.h) and nothing else. kNoClock: the reader
+  /// has not looked, or it is not.
+  std::uint16_t clock = kNoClock;
 };
 
 /// A part of a variation; the tokens are in the order of the text.

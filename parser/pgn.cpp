@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "parser/characters.h"
+#include "parser/control_bytes.h"
 #include "parser/game_builder.h"
 #include "parser/movetext.h"
 #include "parser/san_scanner.h"
@@ -383,19 +384,6 @@ void run(const char*& first, const char* last, GameBuilder& builder, const Gramm
 constexpr std::uint64_t kMostControlNotes = 1000;
 
 bool is_control(char c) { return is(c, kControl); }
-
-bool has_control_bytes(std::string_view text) {
-  // In bytes only, so that many are compared at once.
-  unsigned char found = 0;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    const auto before_tab = static_cast<unsigned char>(byte < 9);
-    const auto after_return =
-        static_cast<unsigned char>(static_cast<unsigned char>(byte - 14) < 18);
-    found |= before_tab | after_return | static_cast<unsigned char>(byte == 127);
-  }
-  return found != 0;
-}
 
 void note_control_bytes(std::string_view text, GameText& game) {
   std::uint64_t runs = 0;

@@ -25,12 +25,15 @@ constexpr std::string_view kWindowsQuotes = "\x93\x94\x84\x91\x92\x82\xAB\xBB";
 
 bool is_inline_blank(char c) { return is(c, kBlank) && !is(c, kLineEnd); }
 
-// Whether one of the eight bytes may be a line end; surely not if none is below 14.
-bool may_hold_line_end(const char* eight) {
-  constexpr std::uint64_t kOnes = ~std::uint64_t{0} / 0xFF;
-  std::uint64_t bytes = 0;
-  std::memcpy(&bytes, eight, sizeof bytes);
-  return ((bytes - kOnes * ('\r' + 1)) & ~bytes & (kOnes << 7)) != 0;
+// So many bytes that may be looked at together when none of them is a line end.
+constexpr std::ptrdiff_t kStride = 64;
+
+bool may_hold_line_end(const char* stride) {
+  unsigned char least = 0xFF;
+  for (std::ptrdiff_t i = 0; i < kStride; ++i) {
+    least = std::min(least, static_cast<unsigned char>(stride[i]));
+  }
+  return least <= '\r';
 }
 
 // The start of the last line before `at` (a line start) that is not blank, or null.
@@ -112,7 +115,7 @@ std::optional<TagOpening> read_tag_opening(const char* at, const char* end) {
 const char* line_start(const char* begin, const char* at) {
   while (at != begin && !is(at[-1], kLineEnd)) {
     --at;
-    while (at - begin >= 8 && !may_hold_line_end(at - 8)) at -= 8;
+    while (at - begin >= kStride && !may_hold_line_end(at - kStride)) at -= kStride;
   }
   return at;
 }

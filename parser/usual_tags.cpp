@@ -1,9 +1,12 @@
 #include "parser/usual_tags.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <string_view>
 
+#include "parser/characters.h"
+#include "parser/scanning.h"
 #include "parser/words.h"
 
 namespace pgn::internal {
@@ -13,55 +16,111 @@ namespace {
 // ends later than so many bytes before the end of the text is not read here.
 constexpr std::ptrdiff_t kLookahead = 4 * kWordBytes;
 
-// A name of at most 8 bytes is one word.
-constexpr Word word_of(std::string_view name) {
-  Word word = 0;
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    word |= static_cast<Word>(static_cast<unsigned char>(name[i])) << (8 * i);
-  }
-  return word;
+// A name of at most sixteen bytes.
+struct Name {
+  Word first = 0;
+  Word second = 0;
+
+  friend constexpr bool operator==(const Name&, const Name&) = default;
+  constexpr std::size_t slot() const { return ((first ^ second * 3) * 0x9E3779B97F4A7C15u) >> 57; }
+};
+
+constexpr Name name_of(std::string_view text) {
+  return {word_of(text.substr(0, kWordBytes)),
+          text.size() > kWordBytes ? word_of(text.substr(kWordBytes)) : 0};
 }
 
-struct ShortName {
-  Word name = 0;
+struct KnownName {
+  Name name;
   TagName tag = TagName::other;
 };
 
-constexpr std::size_t slot(Word name) { return (name * 0x9E3779B97F4A7C15u) >> 58; }
-
-constexpr ShortName kShortNames[] = {
-    {word_of("Event"), TagName::event},        {word_of("Site"), TagName::site},
-    {word_of("Date"), TagName::date},          {word_of("Round"), TagName::round},
-    {word_of("White"), TagName::white},        {word_of("Black"), TagName::black},
-    {word_of("Result"), TagName::result},      {word_of("FEN"), TagName::fen},
-    {word_of("SetUp"), TagName::setup},        {word_of("Variant"), TagName::variant},
-    {word_of("UTCDate"), TagName::utc_date},   {word_of("Mode"), TagName::mode},
-    {word_of("Board"), TagName::board},        {word_of("GameId"), TagName::game_id},
-    {word_of("WhiteElo"), TagName::white_elo}, {word_of("BlackElo"), TagName::black_elo},
-    {word_of("PlyCount"), TagName::ply_count}, {word_of("ECO"), TagName::eco},
-    {word_of("Clock"), TagName::clock},
+// Of a name that is missing here the tag is looked up: only a matter of speed.
+constexpr KnownName kKnownNames[] = {
+    {name_of("Event"), TagName::event},
+    {name_of("Site"), TagName::site},
+    {name_of("Date"), TagName::date},
+    {name_of("Round"), TagName::round},
+    {name_of("White"), TagName::white},
+    {name_of("Black"), TagName::black},
+    {name_of("Result"), TagName::result},
+    {name_of("FEN"), TagName::fen},
+    {name_of("SetUp"), TagName::setup},
+    {name_of("Variant"), TagName::variant},
+    {name_of("EventDate"), TagName::event_date},
+    {name_of("UTCDate"), TagName::utc_date},
+    {name_of("UTCTime"), TagName::other},
+    {name_of("TimeControl"), TagName::time_control},
+    {name_of("Termination"), TagName::termination},
+    {name_of("Mode"), TagName::mode},
+    {name_of("Board"), TagName::board},
+    {name_of("GameId"), TagName::game_id},
+    {name_of("WhiteElo"), TagName::white_elo},
+    {name_of("BlackElo"), TagName::black_elo},
+    {name_of("PlyCount"), TagName::ply_count},
+    {name_of("ECO"), TagName::eco},
+    {name_of("Clock"), TagName::clock},
+    {name_of("Opening"), TagName::other},
+    {name_of("WhiteTitle"), TagName::other},
+    {name_of("BlackTitle"), TagName::other},
+    {name_of("WhiteFideId"), TagName::other},
+    {name_of("BlackFideId"), TagName::other},
+    {name_of("WhiteRatingDiff"), TagName::other},
+    {name_of("BlackRatingDiff"), TagName::other},
 };
 
-// The first name of each slot; the others of a slot are left to the slow path.
-constexpr std::array<ShortName, 64> make_slots() {
-  std::array<ShortName, 64> slots{};
-  for (const ShortName& entry : kShortNames) {
-    ShortName& at = slots[slot(entry.name)];
-    if (at.name == 0) at = entry;
+// The first name of each slot; the others of a slot are looked up.
+constexpr std::array<KnownName, 128> make_slots() {
+  std::array<KnownName, 128> slots{};
+  for (const KnownName& entry : kKnownNames) {
+    KnownName& at = slots[entry.name.slot()];
+    if (at.name == Name{}) at = entry;
   }
   return slots;
 }
-constexpr std::array<ShortName, 64> kSlots = make_slots();
+constexpr std::array<KnownName, 128> kSlots = make_slots();
 
-// The bytes of the name at `at` before the blank, at most 8; 0 if there are more.
-int name_length(const char* at) {
-  const Word blanks = find_byte_in(load_word(at), ' ');
-  if (blanks != 0) return bytes_before(blanks);
-  return at[kWordBytes] == ' ' ? kWordBytes : 0;
+// The bytes of the name at `at` before the blank, at most sixteen; 0 if there are more.
+std::size_t name_length(const char* at) {
+  Word blanks = find_byte_in(load_word(at), ' ');
+  if (blanks != 0) return static_cast<std::size_t>(bytes_before(blanks));
+  blanks = find_byte_in(load_word(at + kWordBytes), ' ');
+  if (blanks != 0) return static_cast<std::size_t>(kWordBytes + bytes_before(blanks));
+  return at[2 * kWordBytes] == ' ' ? 2 * kWordBytes : 0;
 }
 
-Word first_bytes(const char* at, int count) {
-  return load_word(at) & (~Word{0} >> (8 * (kWordBytes - count)));
+// `bytes` is 1 to 8.
+Word first_bytes(const char* at, std::size_t bytes) {
+  return load_word(at) & (~Word{0} >> (8 * (kWordBytes - bytes)));
+}
+
+Name read_name(const char* at, std::size_t length) {
+  if (length <= kWordBytes) return {first_bytes(at, length), 0};
+  return {load_word(at), first_bytes(at + kWordBytes, length - kWordBytes)};
+}
+
+bool is_name(std::string_view text) {
+  return is(text.front(), kNameStart) &&
+         std::all_of(text.begin(), text.end(), [](char c) { return is(c, kNameChar); });
+}
+
+// Adds the tag unless its name is odd or comes a second time.
+bool add(Tag tag, const Name& name, GameBuilder& builder) {
+  const KnownName& known = kSlots[name.slot()];
+  if (known.name == name) {
+    tag.known = known.tag;
+  } else {
+    if (!is_name(tag.name)) return false;
+    tag.known = known_tag(tag.name);
+  }
+  if (tag.known != TagName::other) {
+    if (builder.game().find(tag.known) != nullptr) return false;
+    builder.add_new_tag(tag);
+    return true;
+  }
+  if (!builder.is_new_name(tag.name)) return false;
+  builder.add_new_other_tag(tag);
+  return true;
 }
 
 // The first quote, backslash or control byte (of which line ends are some) from `at`, or null if
@@ -89,20 +148,15 @@ const char* scan_usual_tags(const char* at, const char* end, GameBuilder& builde
   const char* const limit = end - kLookahead;
   while (at < limit && *at == '[') {
     const char* const name = at + 1;
-    const int length = name_length(name);
+    const std::size_t length = name_length(name);
     if (length == 0 || name[length + 1] != '"') break;
-    const Word word = first_bytes(name, length);
-    const ShortName& known = kSlots[slot(word)];
-    if (known.name != word || builder.game().find(known.tag) != nullptr) break;
     const char* const value = name + length + 2;
     const char* const quote = find_end_of_value(value, limit);
     if (quote == nullptr || quote[0] != '"' || quote[1] != ']') break;
     const char* const next = behind_line_end(quote + 2);
     if (next == nullptr) break;
-    builder.add_new_tag({{name, static_cast<std::size_t>(length)},
-                         {value, static_cast<std::size_t>(quote - value)},
-                         at,
-                         known.tag});
+    const Tag tag = {view(name, name + length), view(value, quote), at, TagName::other};
+    if (!add(tag, read_name(name, length), builder)) break;
     stop = at = next;
   }
   return stop;

@@ -6,8 +6,10 @@
 #pragma once
 
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <string_view>
 
 namespace pgn::internal {
 
@@ -19,6 +21,15 @@ inline Word load_word(const char* at) {
   Word word;
   std::memcpy(&word, at, sizeof(word));
   if constexpr (std::endian::native == std::endian::big) word = __builtin_bswap64(word);
+  return word;
+}
+
+/// A word with at most eight bytes of text; the rest are 0.
+constexpr Word word_of(std::string_view text) {
+  Word word = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    word |= static_cast<Word>(static_cast<unsigned char>(text[i])) << (8 * i);
+  }
   return word;
 }
 

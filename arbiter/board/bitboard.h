@@ -27,6 +27,7 @@ inline constexpr Bitboard kLightSquares = 0x55AA55AA55AA55AAULL;
 inline constexpr Bitboard kDarkSquares = ~kLightSquares;
 /// d4, e4, d5, e5: where electronic boards expect the kings when a game is over.
 inline constexpr Bitboard kCentre = 0x0000001818000000ULL;
+inline constexpr Bitboard kCorners = 0x8100000000000081ULL;
 
 constexpr Bitboard bit(Square square) { return Bitboard{1} << index(square); }
 constexpr Bitboard file_mask(File file) { return kFileA << index(file); }

@@ -170,7 +170,9 @@ bool Position::can_castle(Wing wing) const {
   while (crossed != 0) {
     if (attacked(pop_first(crossed), opposite(side_), occupied() & ~bit(from))) return false;
   }
-  // In Chess960 the rook may have shielded the king's target along the back rank.
+  // In Chess960 the rook may have shielded the king's target along the back rank, unless nothing is
+  // beyond it.
+  if (contains(kCorners, rook)) return true;
   return !attacked(king_target, opposite(side_), others | bit(rook_target));
 }
 
@@ -211,6 +213,30 @@ void Position::find_checkers_behind(Square from, Square target) {
   const Kind uncovered = contains(rook_rays(target), from) ? Kind::rook : Kind::bishop;
   const Bitboard sliders = (men(Kind::queen) | men(uncovered)) & men(mover) & line(target, from);
   checkers_ |= unblocked(sliders, target, occupied());
+}
+
+void Position::castle_without_key(Wing wing) {
+  const Color mover = side_;
+  const Square king_from = king(mover);
+  const Square rook_from = castling_rook(mover, wing);
+  const Square king_to = castling_king_target(mover, wing);
+  const Square rook_to = castling_rook_target(mover, wing);
+  // In Chess960 one of them may stay, or go where the other one was.
+  const Bitboard king_way = bit(king_from) ^ bit(king_to);
+  const Bitboard rook_way = bit(rook_from) ^ bit(rook_to);
+  by_kind_[index(Kind::king)] ^= king_way;
+  by_kind_[index(Kind::rook)] ^= rook_way;
+  by_color_[index(mover)] ^= king_way ^ rook_way;
+  code_[index(king_from)] = code_[index(rook_from)] = kNoMan;
+  code_[index(king_to)] = code(mover, Kind::king);
+  code_[index(rook_to)] = code(mover, Kind::rook);
+  king_[index(mover)] = king_to;
+  castling_squares_ &= ~relative_rank_mask(mover, Rank::first);
+  for (Square& rook : castling_rook_[index(mover)]) rook = Square::none;
+  en_passant_ = Square::none;
+  ++halfmove_clock_;
+  side_ = opposite(mover);
+  checkers_ = attackers(king(side_), mover);
 }
 
 void Position::play(Move move) {

@@ -177,6 +177,8 @@ class Position {
   void lift(Square square, std::uint8_t man);
   void drop(Square square, std::uint8_t man);
   void play_special(Move move);
+  // The side to move castles, which must be legal.
+  void castle_without_key(Wing wing);
   void lose_castling(Bitboard touched);
   void forget_castling(Color color, Wing wing);
   void update_checkers(Color mover, Kind kind, Square from, Square to);

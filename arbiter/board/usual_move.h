@@ -1,7 +1,6 @@
 // The fast path of a replay: resolves and plays the moves that nearly all moves are, in one go and
-// in few instructions. What it leaves to `resolve` and `play` is rare: castling, promotion, en
-// passant, a man other than the king while in check, several men that could go there, a man that
-// may be pinned.
+// in few instructions. What it leaves to `resolve` and `play` is rare: promotion, en passant,
+// several men that could go there, and all that is not legal.
 
 #pragma once
 
@@ -9,7 +8,6 @@
 #include "parser/san.h"
 
 namespace arbiter {
-
 namespace internal {
 
 // The functions below are small parts of one loop, which is slower by a half if they are called.
@@ -21,10 +19,11 @@ class UsualPlay {
   ARBITER_INLINE explicit UsualPlay(Position& position) : on_(position) {}
 
   ARBITER_INLINE Move play(const pgn::San& san, bool& capture) {
-    if (san.form != pgn::SanForm::piece) return {};
+    if (san.form != pgn::SanForm::piece) [[unlikely]]
+      return play_castling(san);
     if (san.kind != Kind::pawn) return play_piece(san, capture);
-    const bool special = contains(end_ranks(), san.to) || san.promotion != Kind::none ||
-                         san.from_rank != Rank::none || on_.in_check();
+    const bool special =
+        contains(end_ranks(), san.to) || san.promotion != Kind::none || san.from_rank != Rank::none;
     if (special) return {};
     capture = san.capture;
     return san.capture ? play_pawn_capture(san) : play_push(san);
@@ -32,6 +31,17 @@ class UsualPlay {
 
  private:
   static constexpr Color kThem = opposite(us);
+
+  // Not inline: twice a game.
+  [[gnu::noinline]] Move play_castling(const pgn::San& san) {
+    const bool kingside = san.form == pgn::SanForm::castle_kingside;
+    if (!kingside && san.form != pgn::SanForm::castle_queenside) return {};
+    const Wing wing = kingside ? Wing::king : Wing::queen;
+    if (!on_.can_castle(wing)) return {};
+    const Move move(on_.king(us), on_.castling_rook(us, wing), MoveKind::castling);
+    on_.castle_without_key(wing);
+    return move;
+  }
 
   ARBITER_INLINE Move play_piece(const pgn::San& san, bool& capture) {
     const Square to = san.to;
@@ -49,7 +59,7 @@ class UsualPlay {
     if (san.kind == Kind::king) {
       if (!on_.is_safe_king_move(from, to)) return {};
       on_.king_[index(us)] = to;
-    } else if (on_.in_check() || may_be_pinned(from)) {
+    } else if (!is_safe(from, to)) {
       return {};
     }
     if (capture) {
@@ -73,7 +83,7 @@ class UsualPlay {
     const std::uint8_t victim = on_.code_[index(san.to)];
     if (victim == Position::kNoMan || !can_be_taken(victim)) return {};
     if (!contains(pawn_attacks(us, from), san.to)) return {};
-    if (!is_own_pawn(from) || may_be_pinned(from)) return {};
+    if (!is_own_pawn(from) || !is_safe(from, san.to)) return {};
     take(san.to, victim);
     move_man(Kind::pawn, from, san.to);
     return Move(from, san.to);
@@ -88,7 +98,7 @@ class UsualPlay {
       from = backward(us, from);
       kind = MoveKind::double_step;
     }
-    if (!is_own_pawn(from) || may_be_pinned(from)) return {};
+    if (!is_own_pawn(from) || !is_safe(from, to)) return {};
     const Move move(from, to, kind);
     on_.halfmove_clock_ = 0;
     move_man(Kind::pawn, from, to);
@@ -103,8 +113,13 @@ class UsualPlay {
   ARBITER_INLINE static bool can_be_taken(std::uint8_t man) {
     return man >> 3 == index(kThem) && static_cast<Kind>(man & 7) != Kind::king;
   }
-  ARBITER_INLINE bool may_be_pinned(Square from) const {
-    return on_.may_be_shielded_from(kThem, on_.king(us), from);
+  ARBITER_INLINE bool is_safe(Square from, Square to) const {
+    const bool may_be_unsafe =
+        on_.in_check() || on_.may_be_shielded_from(kThem, on_.king(us), from);
+    return !may_be_unsafe || is_safe_after_a_look(from, to);
+  }
+  [[gnu::noinline]] bool is_safe_after_a_look(Square from, Square to) const {
+    return on_.is_safe(from, to);
   }
 
   ARBITER_INLINE void take(Square square, std::uint8_t man) {
@@ -132,8 +147,9 @@ class UsualPlay {
 }  // namespace internal
 
 /// Plays the move that `san` means and that `resolve` would find, without the key
-/// (Position::play_without_key), and sets `capture`; returns no move and plays nothing if it is not
-/// one of the usual ones. `us` is the side to move. O(1).
+/// (Position::play_without_key), and says in `capture` whether a man was taken (set before it is
+/// called to false). Returns no move, plays nothing and leaves `capture` undefined if it is not one
+/// of the usual ones. `us` is the side to move. O(1).
 template <Color us>
 ARBITER_INLINE Move play_usual_move(Position& position, const pgn::San& san, bool& capture) {
   return internal::UsualPlay<us>(position).play(san, capture);

@@ -22,7 +22,9 @@ class Reader {
 
   ClockReadings read() {
     for (const pgn::Comment& comment : game_.comments) {
-      const std::int64_t usual = pgn::read_usual_comment(comment.text);
+      const bool known = comment.clock != pgn::Comment::kNoClock;
+      const std::int64_t usual =
+          known ? std::int64_t{comment.clock} * 1000 : pgn::read_usual_comment(comment.text);
       if (usual < 0) {
         read_commands(comment);
         continue;

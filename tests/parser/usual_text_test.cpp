@@ -7,20 +7,88 @@
 #include <string_view>
 #include <vector>
 
+#include "parser/clock.h"
 #include "parser/pgn.h"
 
 namespace pgn {
 namespace {
 
-constexpr std::string_view kUsual[] = {
-    "e4",    "exd5", "Nf3",  "Nxf3",  "Nbd7", "R1xd5", "Qh4+",  "Qxf7#",   "axb8+",
-    "Rae1+", "N5f3", "Kxe2", "h8",    "O-O",  "O-O-O", "e8=Q",  "exd8=N+", "Qa1xb2",
-    "Qa1b2", "1.",   "12.",  "12...", "123.", "7.e4",  "7.Nf3", "40...Kg7"};
-constexpr std::string_view kOdd[] = {"{a comment}", "$1",   "!",     "e4!",  "Nf3?!",     "1.. e5",
-                                     "0-0",         "12",   "1234.", "x",    "ee4",       "Nxbd2",
-                                     "Nb",          "e9",   "i4",    "Nf3,", "e4;rest\n", "12. ...",
-                                     "+",           "e4++", "Nbdd2", "1",    "N",         "--",
-                                     "\xC2\xA0",    "\x01", "e.p.",  "Bb5ch"};
+constexpr std::string_view kUsual[] = {"e4",
+                                       "exd5",
+                                       "Nf3",
+                                       "Nxf3",
+                                       "Nbd7",
+                                       "R1xd5",
+                                       "Qh4+",
+                                       "Qxf7#",
+                                       "axb8+",
+                                       "Rae1+",
+                                       "N5f3",
+                                       "Kxe2",
+                                       "h8",
+                                       "O-O",
+                                       "O-O-O",
+                                       "e8=Q",
+                                       "exd8=N+",
+                                       "Qa1xb2",
+                                       "Qa1b2",
+                                       "1.",
+                                       "12.",
+                                       "12...",
+                                       "123.",
+                                       "7.e4",
+                                       "7.Nf3",
+                                       "40...Kg7",
+                                       "O-O+",
+                                       "O-O-O#",
+                                       "{ [%clk 0:01:02] }",
+                                       "{[%clk 9:59:59]}",
+                                       "{ [%clk 0:10:00]}",
+                                       "{}"};
+constexpr std::string_view kOdd[] = {"{a comment}",
+                                     "$1",
+                                     "!",
+                                     "e4!",
+                                     "Nf3?!",
+                                     "1.. e5",
+                                     "0-0",
+                                     "12",
+                                     "1234.",
+                                     "x",
+                                     "ee4",
+                                     "Nxbd2",
+                                     "Nb",
+                                     "e9",
+                                     "i4",
+                                     "Nf3,",
+                                     "e4;rest\n",
+                                     "12. ...",
+                                     "+",
+                                     "e4++",
+                                     "Nbdd2",
+                                     "1",
+                                     "N",
+                                     "--",
+                                     "\xC2\xA0",
+                                     "\x01",
+                                     "e.p.",
+                                     "Bb5ch",
+                                     "xe4",
+                                     "xxd5",
+                                     "ed5",
+                                     "Nx",
+                                     "O-O-",
+                                     "O-Ox",
+                                     "OO",
+                                     "O-O-O-O",
+                                     "1234567.",
+                                     "{ [%clk 0:61:00] }",
+                                     "{ [%clk 0:01:0a] }",
+                                     "{[%clk 0:01:02}",
+                                     "{ [%eval 0.3] [%clk 0:01:02] }",
+                                     "{  [%clk 0:01:02] }",
+                                     "{ [%clk 1:01:02]  }",
+                                     "{ [%clk 10:01:02] }"};
 constexpr std::string_view kBetween[] = {" ", " ", " ", " ", "\n", "\r\n", "  ", "\t", "\n%x\n"};
 
 class UsualText : public ::testing::Test {
@@ -51,6 +119,17 @@ void expect_same_move(const MoveText& left, const MoveText& right) {
   EXPECT_EQ(left.dots, right.dots) << left.text();
 }
 
+void expect_its_clock(const Comment& comment) {
+  if (comment.clock == Comment::kNoClock) return;
+  ClockScanner scanner(comment.text);
+  ClockItem item;
+  ASSERT_TRUE(scanner.next(item)) << comment.text;
+  EXPECT_EQ(item.command, ClockCommand::clk);
+  EXPECT_EQ(item.error, ClockErrorCode::none) << comment.text;
+  EXPECT_EQ(item.time.milliseconds, comment.clock * 1000) << comment.text;
+  EXPECT_FALSE(scanner.next(item)) << comment.text;
+}
+
 // The moves of the variation up to the first token that is none.
 std::vector<MoveText> moves_of_variation(const GameText& game) {
   std::vector<MoveText> moves;
@@ -64,6 +143,7 @@ std::vector<MoveText> moves_of_variation(const GameText& game) {
 // In a variation every token goes through the grammar.
 TEST_F(UsualText, MovesAreWhatTheGrammarReads) {
   std::size_t moves = 0;
+  std::size_t clocks = 0;
   for (int round = 0; round < 20'000; ++round) {
     const std::string tokens = movetext(1 + round % 40, round % 2 == 0 ? 4 : 30);
     const std::string begin = "[Event \"x\"]\n\n1. d4\n";
@@ -83,12 +163,15 @@ TEST_F(UsualText, MovesAreWhatTheGrammarReads) {
     ASSERT_EQ(game.comments.size(), slow.comments.size()) << text;
     for (std::size_t i = 0; i < game.comments.size(); ++i) {
       EXPECT_EQ(game.comments[i].text, slow.comments[i].text) << text;
+      expect_its_clock(game.comments[i]);
+      clocks += game.comments[i].clock != Comment::kNoClock ? 1 : 0;
     }
     EXPECT_EQ(game.marker, "*") << text;
     ASSERT_FALSE(HasFailure()) << text;
     moves += game.moves.size();
   }
   EXPECT_GT(moves, 100'000u);
+  EXPECT_GT(clocks, 1'000u);
 }
 
 constexpr std::string_view kNames[] = {"Event", "Site",     "Date",      "Round",     "White",

@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "parser/ascii.h"
+#include "parser/control_bytes.h"
 #include "parser/fen.h"
 #include "parser/tag_line.h"
 #include "parser/utf8.h"
@@ -101,6 +102,7 @@ constexpr bool is_control(char c) {
 // ends a text. Text has almost none; random or compressed data has 28 in 256, which is 11 %.
 bool is_binary(std::string_view head) {
   if (head.ends_with('\x1a')) head.remove_suffix(1);
+  if (!pgn::has_control_bytes(head)) return false;
   const auto controls = std::count_if(head.begin(), head.end(), is_control);
   return static_cast<std::size_t>(controls) * 10 > head.size();
 }

@@ -1,0 +1,61 @@
+// Clock times as nearly all files have them, `[%clk 0:01:02]`: games from servers have one at every
+// move. Eight bytes are looked at together. Internal to the parser; other code uses clock.h.
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "parser/words.h"
+
+namespace pgn::internal {
+
+/// Bytes of "[%clk ", and of the time with the bracket after it.
+inline constexpr std::size_t kUsualName = 6;
+inline constexpr std::size_t kUsualTime = 8;
+
+/// The first eight bytes of `[%clk 0:01:02]`, whatever the first digit is.
+constexpr bool begins_usual_command(Word word) {
+  constexpr Word kFixed = word_of("\xFF\xFF\xFF\xFF\xFF\xFF\xF0\xFF");
+  return ((word ^ word_of("[%clk 0:")) & kFixed) == 0;
+}
+
+/// `0:01:02]` with any digits that are a time.
+constexpr bool is_usual_time(Word word) {
+  // The bits in which all such bytes agree.
+  constexpr Word kFixed = word_of("\xF0\xFF\xF0\xF0\xFF\xF0\xF0\xFF");
+  if (((word ^ word_of("0:00:00]")) & kFixed) != 0) return false;
+  // Added to a digit: carries out of its half byte if it is above 9, or 5 for the tens.
+  using std::string_view_literals::operator""sv;
+  constexpr Word kCarry = word_of("\x06\0\x0A\x06\0\x0A\x06\0"sv);
+  return (((word & ~kFixed) + kCarry) & kFixed) == 0;
+}
+
+/// The seconds of such a time, at most 35,999.
+constexpr int usual_seconds(Word word) {
+  const Word digits = word & repeat('\x0F');
+  const Word pairs = digits * 10 + (digits >> 8);  // in one byte each, a digit and the next one
+  const auto minutes = static_cast<int>(pairs >> 16 & 0xFF);
+  return static_cast<int>(digits & 0xFF) * 3600 + minutes * 60 +
+         static_cast<int>(pairs >> 40 & 0xFF);
+}
+
+/// Bytes that find_end_of_usual_clock may read.
+inline constexpr int kUsualClockBytes = 18;
+
+/// `text` follows the opening brace of a comment, and kUsualClockBytes must be readable. If the
+/// comment is a usual clock and nothing else but a blank at either end, sets `seconds` and returns
+/// where the closing brace is; null for every other comment.
+inline const char* find_end_of_usual_clock(const char* text, std::uint16_t& seconds) {
+  text += *text == ' ' ? 1 : 0;
+  const Word time = load_word(text + kUsualName);
+  if (!begins_usual_command(load_word(text)) || !is_usual_time(time)) return nullptr;
+  const char* end = text + kUsualName + kUsualTime;
+  end += *end == ' ' ? 1 : 0;
+  if (*end != '}') return nullptr;
+  seconds = static_cast<std::uint16_t>(usual_seconds(time));
+  return end;
+}
+
+}  // namespace pgn::internal
