@@ -178,6 +178,8 @@ class Judge::Impl {
     if (settings_ == &settings) return;
     settings_ = &settings;
     selected_.clear();
+    triggered_.clear();
+    triggers_ = 0;
     corrects_ = false;
     const std::span<const Rule* const> rules = all_rules();
     for (std::size_t i = 0; i < rules.size(); ++i) {
@@ -275,10 +277,20 @@ class Judge::Impl {
   void run_rules(GameContext& game, JudgedGame& judged) {
     const std::uint32_t triggers = triggers_of(game);
     FindingSink sink(judged.findings, game);
-    for (const Rule* rule : selected_) {
-      if ((rule->triggers & triggers) == 0 || !applies(*rule, judged)) continue;
-      rule->check(*rule, game, sink);
+    for (const Rule* rule : triggered(triggers)) {
+      if (applies(*rule, judged)) rule->check(*rule, game, sink);
     }
+  }
+
+  // Most games have the same triggers as the one before.
+  const std::vector<const Rule*>& triggered(std::uint32_t triggers) {
+    if (triggers == triggers_) return triggered_;
+    triggers_ = triggers;
+    triggered_.clear();
+    for (const Rule* rule : selected_) {
+      if ((rule->triggers & triggers) != 0) triggered_.push_back(rule);
+    }
+    return triggered_;
   }
 
   void finish(GameContext& game, JudgedGame& judged) {
@@ -315,6 +327,8 @@ class Judge::Impl {
     return text;
   }();
   std::vector<const Rule*> selected_;
+  std::vector<const Rule*> triggered_;  // those of them that triggers_ set off
+  std::uint32_t triggers_ = 0;
   bool corrects_ = false;
   bool claims_ = false;  // a rule about all claims of a game is selected
   Replay replay_;

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 
 #include "parser/ascii.h"
 
@@ -37,9 +38,28 @@ int days_in(int month, int year) {
   return month == 2 && !leap ? 28 : kDays[static_cast<std::size_t>(month)];
 }
 
+// A full date in the spelling of the PGN standard, 2024.01.31, as nearly all games have it; nothing
+// for every other text.
+std::optional<Date> parse_full_date(std::string_view text) {
+  if (text.size() != 10 || text[4] != '.' || text[7] != '.') return std::nullopt;
+  bool digits = true;
+  const auto digit = [&](std::size_t at) {
+    digits &= is_digit(text[at]);
+    return text[at] - '0';
+  };
+  const int year = ((digit(0) * 10 + digit(1)) * 10 + digit(2)) * 10 + digit(3);
+  const int month = digit(5) * 10 + digit(6);
+  const int day = digit(8) * 10 + digit(9);
+  if (!digits || year == 0 || month == 0 || month > 12 || day == 0) return std::nullopt;
+  if (day > 28 && day > days_in(month, year)) return std::nullopt;
+  return Date{static_cast<std::int16_t>(year), static_cast<std::int8_t>(month),
+              static_cast<std::int8_t>(day)};
+}
+
 }  // namespace
 
 DateResult parse_date(std::string_view text) noexcept {
+  if (const std::optional<Date> full = parse_full_date(text)) return {full, true, false};
   const std::string_view trimmed = trim(text);
   if (trimmed == "?") return {.date = Date{}};
 

@@ -48,9 +48,18 @@ constexpr Spelling kSpellings[] = {
     {"0-0", Result::both_lose, false, false},
 };
 
+// The spellings of the PGN standard, which nearly all games have.
+Result standard_result(std::string_view text) {
+  if (text == "1-0") return Result::white_wins;
+  if (text == "0-1") return Result::black_wins;
+  if (text == "1/2-1/2") return Result::draw;
+  return text == "*" ? Result::unfinished : Result::none;
+}
+
 }  // namespace
 
 ResultText read_result(std::string_view text) {
+  if (const Result result = standard_result(text); result != Result::none) return {result, true};
   const std::string_view value = trim(text, kInlineBlanks);
   for (const Spelling& spelling : kSpellings) {
     if (value == spelling.text) {

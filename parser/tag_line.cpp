@@ -1,15 +1,19 @@
 #include "parser/tag_line.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <cstring>
 
 #include "parser/characters.h"
 #include "parser/odd_characters.h"
 #include "parser/utf8.h"
+#include "parser/words.h"
 
 namespace pgn {
 namespace {
+
+using internal::find_below;
+using internal::kWordBytes;
+using internal::load_word;
 
 constexpr std::string_view kEventTag = "[Event \"";
 // Blanks after the bracket, and after the name: a safety limit that bounds every look-ahead.
@@ -113,11 +117,17 @@ std::optional<TagOpening> read_tag_opening(const char* at, const char* end) {
 }
 
 const char* line_start(const char* begin, const char* at) {
-  while (at != begin && !is(at[-1], kLineEnd)) {
-    --at;
+  for (;;) {
     while (at - begin >= kStride && !may_hold_line_end(at - kStride)) at -= kStride;
+    while (at - begin >= kWordBytes && find_below(load_word(at - kWordBytes), '\r' + 1) == 0) {
+      at -= kWordBytes;
+    }
+    const char* const stop = at - std::min<std::ptrdiff_t>(kWordBytes, at - begin);
+    for (; at != stop; --at) {
+      if (is(at[-1], kLineEnd)) return at;
+    }
+    if (at == begin) return at;
   }
-  return at;
 }
 
 bool at_line_start(const char* begin, const char* at) {

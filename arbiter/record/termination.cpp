@@ -366,6 +366,7 @@ EndingCause cause_of_loss(const pgn::GameText& game, Color winner, Color first_m
 }
 
 bool says_unplayed(std::string_view termination) {
+  if (termination.empty()) return false;
   const std::string_view text = trim(termination);
   return std::any_of(std::begin(kUnplayed), std::end(kUnplayed), [text](const Unplayed& word) {
     return word.only_alone ? equals_ignoring_case(text, word.text)

@@ -20,6 +20,12 @@ using pgn::SanForm;
 // played are too rare to measure: none in 73,633 games.
 constexpr std::uint32_t kProvenBy = 6;
 
+// Half-moves before the end at which a position is kept: questions about the end of a game look at
+// few half-moves. Most are about the last two; a few go back along forced moves.
+constexpr std::size_t kNearEnd = 6;
+// Half-moves after which it pays to compute the key of a position anew.
+constexpr std::uint32_t kFarAway = 8;
+
 bool is_king_move(const San& san) {
   const bool piece = san.form == SanForm::piece || san.form == SanForm::coordinates;
   return piece && san.kind == Kind::king;
@@ -84,12 +90,26 @@ bool Replay::stood(std::uint32_t ply) const {
   return event != illegal_.end() && event->ply == ply && event->stood;
 }
 
-const Position& Replay::position_after(std::uint32_t ply) const {
+// Makes `cursor_` a position from which `ply` is not far away.
+void Replay::move_cursor_before(std::uint32_t ply) const {
+  const bool late = late_.valid && late_.ply <= ply;
   if (!cursor_.valid || ply < cursor_.ply) cursor_ = {true, 0, start_.position};
-  while (cursor_.ply < ply) {
-    if (stood(cursor_.ply + 1)) cursor_.position.set_irregular();
-    cursor_.position.play(moves_[cursor_.ply++]);
+  if (late && cursor_.ply < late_.ply) {
+    cursor_ = late_;
+    cursor_.position.update_key();
   }
+}
+
+const Position& Replay::position_after(std::uint32_t ply) const {
+  move_cursor_before(ply);
+  // To compute the key once is cheaper than to keep it over many half-moves.
+  const bool far = ply - cursor_.ply > kFarAway;
+  while (cursor_.ply < ply) {
+    if (!illegal_.empty() && stood(cursor_.ply + 1)) cursor_.position.set_irregular();
+    const Move move = moves_[cursor_.ply++];
+    far ? cursor_.position.play_without_key(move) : cursor_.position.play(move);
+  }
+  if (far) cursor_.position.update_key();
   return cursor_.position;
 }
 
@@ -208,20 +228,23 @@ template <Color us>
   return true;
 }
 
-std::size_t Replay::play_legal_moves(const pgn::GameText& game, std::size_t from) {
+// Plays the moves from `from` up to `until`; returns where it stopped.
+std::size_t Replay::play_legal_moves(const pgn::GameText& game, std::size_t from,
+                                     std::size_t until) {
   const pgn::MoveText* const moves = game.moves.data();
   const auto size = static_cast<std::uint32_t>(game.moves.size());
+  const auto end = static_cast<std::uint32_t>(until);
   auto at = static_cast<std::uint32_t>(from);
-  if (position_.side_to_move() == Color::black && at != size) {
+  if (position_.side_to_move() == Color::black && at != end) {
     if (!play_legal_move<Color::black>(moves[at], at + 1, at + 1 == size)) return at;
     ++at;
   }
-  for (; at != size; ++at) {
+  for (; at != end; ++at) {
     if (!play_legal_move<Color::white>(moves[at], at + 1, at + 1 == size)) return at;
-    if (++at == size) break;
+    if (++at == end) break;
     if (!play_legal_move<Color::black>(moves[at], at + 1, at + 1 == size)) return at;
   }
-  return size;
+  return end;
 }
 
 bool Replay::settle_pending(std::size_t reached, AfterIllegal after_illegal) {
@@ -363,6 +386,7 @@ void Replay::run(const pgn::GameText& game, const Start& start, AfterIllegal aft
   illegal_.clear();
   signal_.reset();
   cursor_.valid = false;
+  late_.valid = false;
   pending_.active = false;
   faults_ = {};
   stop_ = Stop::none;
@@ -381,8 +405,14 @@ void Replay::run(const pgn::GameText& game, const Start& start, AfterIllegal aft
 
 void Replay::replay_moves(const pgn::GameText& game, AfterIllegal after_illegal) {
   std::size_t at = 0;
+  const std::size_t size = game.moves.size();
+  const std::size_t near_end = size > kNearEnd ? size - kNearEnd : 0;
   for (;;) {
-    at = play_legal_moves(game, at);
+    if (at < near_end) {
+      at = play_legal_moves(game, at, near_end);
+      if (at == near_end) late_ = {true, plies(), position_};
+    }
+    if (at >= near_end) at = play_legal_moves(game, at, size);
     if (!settle_pending(at, after_illegal)) return;
     if (at == game.moves.size()) break;
     if (!stop_at(game, at, after_illegal)) return;

@@ -122,7 +122,6 @@ class Replay {
   const Position& position_after(std::uint32_t ply) const;
 
  private:
-  // The position that the last call of position_after returned.
   struct Cursor {
     bool valid = false;
     std::uint32_t ply = 0;
@@ -147,7 +146,7 @@ class Replay {
   };
 
   Move resolve_small_bishop(const pgn::San& san, std::uint32_t ply);
-  std::size_t play_legal_moves(const pgn::GameText& game, std::size_t from);
+  std::size_t play_legal_moves(const pgn::GameText& game, std::size_t from, std::size_t until);
   template <Color us>
   bool play_legal_move(const pgn::MoveText& text, std::uint32_t ply, bool last);
   bool play_other(const pgn::MoveText& text, std::uint32_t ply);
@@ -158,6 +157,7 @@ class Replay {
   void push(Move move);
   void note_run(std::uint32_t ply, bool irreversible);
   void end_run(std::uint32_t last);
+  void move_cursor_before(std::uint32_t ply) const;
   bool settle_pending(std::size_t reached, AfterIllegal after_illegal);
   bool stop_at(const pgn::GameText& game, std::size_t at, AfterIllegal after_illegal);
   bool find_signal(const pgn::GameText& game, std::size_t at);
@@ -173,7 +173,8 @@ class Replay {
   std::vector<IllegalEvent> illegal_;
   std::optional<ResultSignal> signal_;
   Pending pending_;
-  mutable Cursor cursor_;
+  mutable Cursor cursor_;  // what the last call of position_after returned
+  Cursor late_;            // shortly before the end of the text, without its key
   Faults faults_;
   Stop stop_ = Stop::none;
   std::uint32_t longest_run_ = 0;
