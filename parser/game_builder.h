@@ -14,11 +14,15 @@ namespace pgn::internal {
 
 class GameBuilder {
  public:
-  GameBuilder(GameText& game, const char* batch_begin) : game_(game), batch_begin_(batch_begin) {
+  /// The bytes up to `readable_end` may be looked at. A game that ends before has a line end before
+  /// its end.
+  GameBuilder(GameText& game, const char* batch_begin, const char* readable_end)
+      : game_(game), batch_begin_(batch_begin), readable_end_(readable_end) {
     last_note_.fill(-1);
   }
 
   const char* batch_begin() const { return batch_begin_; }
+  const char* readable_end() const { return readable_end_; }
   /// The notation in which moves are read.
   const Notation& notation() const { return notation_; }
   void set_notation(const Notation& notation) { notation_ = notation; }
@@ -116,6 +120,7 @@ class GameBuilder {
 
   GameText& game_;
   const char* batch_begin_;
+  const char* readable_end_;
   Notation notation_;
   const char* number_begin_ = nullptr;
   std::uint32_t number_ = 0;

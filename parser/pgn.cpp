@@ -140,9 +140,9 @@ struct UsualMoves : LeafParser<UsualMoves> {
 
 struct MoveToken : LeafParser<MoveToken> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
-    if (!is(*at, kMoveStart)) return nullptr;
+    if (!is(*at, kMoveStart) || starts_with(at, end, "0-1")) return nullptr;
     San san;
-    const char* const stop = internal::scan_san(at, end, san);
+    const char* const stop = internal::scan_san(at, end, builder.readable_end(), san);
     if (stop == nullptr) return internal::scan_moves(at, end, builder);
     if (is_lone_result(at, stop, end, san, builder)) return nullptr;
     builder.add_move(at, stop, san);
@@ -237,6 +237,7 @@ struct Sign : LeafParser<Sign> {
       }
       return internal::ends_token(stop, end) ? stop : nullptr;
     }
+    if (is(*at, kDigit) || *at == '*' || *at == '[') return nullptr;
     const std::string_view word = view(at, word_end(at, std::min(end, at + kMostOfWord)));
     if (const CheckWord* const check = check_word(word)) {
       if (!builder.follows_move()) return nullptr;
@@ -414,7 +415,7 @@ GameReader::GameReader(std::string_view batch, bool in_tag_line)
 bool GameReader::next(GameText& text) {
   const char* const batch_end = batch_.data() + batch_.size();
   text.clear();
-  GameBuilder builder(text, batch_.data());
+  GameBuilder builder(text, batch_.data(), batch_end);
   const char* const begin = cursor_;
   for (;;) {
     if (cursor_ == segment_end_) {
@@ -445,7 +446,7 @@ bool read_again(const GameText& game_text, const Notation& notation, GameText& a
         note.code == NoteCode::utf16_little_endian || note.code == NoteCode::utf16_big_endian;
     if (about_file || note.begin < game_text.text.data()) again.notes.push_back(note);
   }
-  GameBuilder builder(again, game_text.text.data());
+  GameBuilder builder(again, game_text.text.data(), end);
   builder.set_notation(notation);
   const char* at = game_text.text.data();
   again.text = {at, 0};

@@ -104,14 +104,19 @@ inline const char* scan_plain_san(const char* begin, San& san) {
   return is(*p, kDelimiter) ? p : nullptr;
 }
 
-/// Reads a move at `begin`; returns its end, or null if there is none.
-inline const char* scan_san(const char* begin, const char* end, San& san) {
-  if (end - begin >= kSanLookahead) {
+/// Reads a move at `begin`; returns its end, or null if there is none. The bytes up to
+/// `readable_end` may be looked at; if it is not `end`, a line end stands before `end`.
+inline const char* scan_san(const char* begin, const char* end, const char* readable_end,
+                            San& san) {
+  if (readable_end - begin >= kSanLookahead) {
     const char* stop = scan_plain_san(begin, san);
     if (stop != nullptr) return stop;
   }
   san = San{};
   return scan_any_san(begin, end, san);
+}
+inline const char* scan_san(const char* begin, const char* end, San& san) {
+  return scan_san(begin, end, end, san);
 }
 
 }  // namespace pgn::internal

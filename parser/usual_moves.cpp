@@ -1,5 +1,6 @@
 #include "parser/usual_moves.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -180,8 +181,10 @@ const char* scan_usual_moves(const char* at, const char* end, GameBuilder& build
   // "123... " or a blank, and the word in which the move is; or a comment with a clock.
   constexpr std::ptrdiff_t kLookahead = 3 * kWordBytes;
   static_assert(kLookahead > kUsualClockBytes);
-  if (end - at < kLookahead || !builder.is_ready_for_plain_moves()) return nullptr;
-  const char* const limit = end - kLookahead;
+  if (builder.readable_end() - at < kLookahead || !builder.is_ready_for_plain_moves()) {
+    return nullptr;
+  }
+  const char* const limit = std::min(end - 1, builder.readable_end() - kLookahead);
   GameText& game = builder.game();
   const std::size_t before = game.moves.size();
   const char* last_comment = nullptr;

@@ -234,7 +234,6 @@ void Position::castle_without_key(Wing wing) {
   castling_squares_ &= ~relative_rank_mask(mover, Rank::first);
   for (Square& rook : castling_rook_[index(mover)]) rook = Square::none;
   en_passant_ = Square::none;
-  ++halfmove_clock_;
   side_ = opposite(mover);
   checkers_ = attackers(king(side_), mover);
 }

@@ -177,10 +177,11 @@ class Position {
   void lift(Square square, std::uint8_t man);
   void drop(Square square, std::uint8_t man);
   void play_special(Move move);
-  // The side to move castles, which must be legal.
+  // The side to move castles, which must be legal; key and halfmove clock are not kept.
   void castle_without_key(Wing wing);
   void lose_castling(Bitboard touched);
   void forget_castling(Color color, Wing wing);
+  void set_checkers(Color mover, Kind kind, Square to);
   void update_checkers(Color mover, Kind kind, Square from, Square to);
   void find_checkers_behind(Square from, Square target);
   void note_double_step(Move move);
@@ -199,13 +200,18 @@ class Position {
   std::uint8_t code_[64];
 };
 
-// After a move of the side `mover`.
-inline void Position::update_checkers(Color mover, Kind kind, Square from, Square to) {
+// After a move of the side `mover`: whether the man that moved gives check.
+inline void Position::set_checkers(Color mover, Kind kind, Square to) {
   const Square target = king(opposite(mover));
   // Without branches: half of all moves are on a line with the king, and few of them give check.
   const Bitboard aimed = reach(mover, kind, to) >> index(target) & 1;
   const Bitboard free_way = (between(to, target) & occupied()) == 0;
   checkers_ = (aimed & free_way) << index(to);
+}
+
+inline void Position::update_checkers(Color mover, Kind kind, Square from, Square to) {
+  set_checkers(mover, kind, to);
+  const Square target = king(opposite(mover));
   if (irregular_ || may_be_shielded_from(mover, target, from)) find_checkers_behind(from, target);
 }
 

@@ -8,6 +8,13 @@
 #include "parser/san.h"
 
 namespace arbiter {
+
+/// What a move did besides going from one square to another.
+struct UsualMove {
+  bool capture = false;
+  bool irreversible = false;  // a capture or a pawn move, which set the halfmove clock to 0
+};
+
 namespace internal {
 
 // The functions below are small parts of one loop, which is slower by a half if they are called.
@@ -18,21 +25,23 @@ class UsualPlay {
  public:
   ARBITER_INLINE explicit UsualPlay(Position& position) : on_(position) {}
 
-  ARBITER_INLINE Move play(const pgn::San& san, bool& capture) {
-    if (san.form != pgn::SanForm::piece) [[unlikely]]
+  ARBITER_INLINE Move play(const pgn::San& san, UsualMove& done) {
+    if (san.form != pgn::SanForm::piece) [[unlikely]] {
+      done = {};
       return play_castling(san);
-    if (san.kind != Kind::pawn) return play_piece(san, capture);
+    }
+    if (san.kind != Kind::pawn) return play_piece(san, done);
     const bool special =
         contains(end_ranks(), san.to) || san.promotion != Kind::none || san.from_rank != Rank::none;
     if (special) return {};
-    capture = san.capture;
+    done = {san.capture, true};
     return san.capture ? play_pawn_capture(san) : play_push(san);
   }
 
  private:
   static constexpr Color kThem = opposite(us);
 
-  // Not inline: twice a game.
+  // Twice a game, and so not inline.
   [[gnu::noinline]] Move play_castling(const pgn::San& san) {
     const bool kingside = san.form == pgn::SanForm::castle_kingside;
     if (!kingside && san.form != pgn::SanForm::castle_queenside) return {};
@@ -43,7 +52,7 @@ class UsualPlay {
     return move;
   }
 
-  ARBITER_INLINE Move play_piece(const pgn::San& san, bool& capture) {
+  ARBITER_INLINE Move play_piece(const pgn::San& san, UsualMove& done) {
     const Square to = san.to;
     Bitboard men = on_.men(us) & on_.men(san.kind) & reach(us, san.kind, to);
     if (san.says_origin()) [[unlikely]]
@@ -54,7 +63,7 @@ class UsualPlay {
     const Square from = first(men);
     if ((between(from, to) & on_.occupied()) != 0) return {};
     const std::uint8_t victim = on_.code_[index(to)];
-    capture = victim != Position::kNoMan;
+    const bool capture = victim != Position::kNoMan;
     if (capture && !can_be_taken(victim)) return {};
     if (san.kind == Kind::king) {
       if (!on_.is_safe_king_move(from, to)) return {};
@@ -62,12 +71,8 @@ class UsualPlay {
     } else if (!is_safe(from, to)) {
       return {};
     }
-    if (capture) {
-      take(to, victim);
-    } else {
-      ++on_.halfmove_clock_;
-    }
-    move_man(san.kind, from, to);
+    done = {capture, capture};
+    move_man(san.kind, from, to, capture ? victim : Position::kNoMan);
     return Move(from, to);
   }
 
@@ -84,8 +89,7 @@ class UsualPlay {
     if (victim == Position::kNoMan || !can_be_taken(victim)) return {};
     if (!contains(pawn_attacks(us, from), san.to)) return {};
     if (!is_own_pawn(from) || !is_safe(from, san.to)) return {};
-    take(san.to, victim);
-    move_man(Kind::pawn, from, san.to);
+    move_man(Kind::pawn, from, san.to, victim);
     return Move(from, san.to);
   }
 
@@ -100,8 +104,7 @@ class UsualPlay {
     }
     if (!is_own_pawn(from) || !is_safe(from, to)) return {};
     const Move move(from, to, kind);
-    on_.halfmove_clock_ = 0;
-    move_man(Kind::pawn, from, to);
+    move_man(Kind::pawn, from, to, Position::kNoMan);
     if (kind == MoveKind::double_step) on_.note_double_step(move);
     return move;
   }
@@ -125,10 +128,10 @@ class UsualPlay {
   ARBITER_INLINE void take(Square square, std::uint8_t man) {
     on_.by_kind_[man & 7] ^= bit(square);
     on_.by_color_[index(kThem)] ^= bit(square);
-    on_.halfmove_clock_ = 0;
   }
 
-  ARBITER_INLINE void move_man(Kind kind, Square from, Square to) {
+  ARBITER_INLINE void move_man(Kind kind, Square from, Square to, std::uint8_t victim) {
+    if (victim != Position::kNoMan) take(to, victim);
     const Bitboard both = bit(from) | bit(to);
     on_.by_kind_[index(kind)] ^= both;
     on_.by_color_[index(us)] ^= both;
@@ -138,7 +141,9 @@ class UsualPlay {
     on_.side_ = kThem;
     if ((on_.castling_squares_ & both) != 0) [[unlikely]]
       on_.lose_castling(both);
-    on_.update_checkers(us, kind, from, to);
+    on_.set_checkers(us, kind, to);
+    const Square target = on_.king(kThem);
+    if (on_.may_be_shielded_from(us, target, from)) on_.find_checkers_behind(from, target);
   }
 
   Position& on_;
@@ -146,13 +151,13 @@ class UsualPlay {
 
 }  // namespace internal
 
-/// Plays the move that `san` means and that `resolve` would find, without the key
-/// (Position::play_without_key), and says in `capture` whether a man was taken (set before it is
-/// called to false). Returns no move, plays nothing and leaves `capture` undefined if it is not one
-/// of the usual ones. `us` is the side to move. O(1).
+/// Plays the move that `san` means and that `resolve` would find, and says in `done` what it did.
+/// Key and halfmove clock are not kept: they are wrong until `update_key` and `set_halfmove_clock`
+/// are called. Returns no move, plays nothing and leaves `done` undefined if it is not one of the
+/// usual ones. `us` is the side to move, in a position that is not irregular. O(1).
 template <Color us>
-ARBITER_INLINE Move play_usual_move(Position& position, const pgn::San& san, bool& capture) {
-  return internal::UsualPlay<us>(position).play(san, capture);
+ARBITER_INLINE Move play_usual_move(Position& position, const pgn::San& san, UsualMove& done) {
+  return internal::UsualPlay<us>(position).play(san, done);
 }
 
 #undef ARBITER_INLINE

@@ -73,9 +73,9 @@ class Reader {
     const bool first_movers = ply % 2 == 1;
     const Color side = first_movers ? readings_.first_mover : opposite(readings_.first_mover);
     std::vector<ClockReading>& readings = readings_.of[side];
-    if (readings.empty()) {
+    if (readings.empty()) [[unlikely]] {
       readings.reserve(game_.moves.size() / 2 + 1);
-    } else if (milliseconds > readings.back().milliseconds) {
+    } else {
       std::int64_t& largest = readings_.largest_step[side];
       largest = std::max(largest, milliseconds - readings.back().milliseconds);
     }

@@ -1,6 +1,7 @@
 #include "arbiter/record/termination.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
 #include <string>
 
@@ -214,10 +215,19 @@ constexpr Phrase kPhrases[] = {
 };
 
 // Words for a game that was not played.
+// A bit for each letter, of either case, that a text has. Other characters share these bits.
+constexpr std::uint32_t letters_of(std::string_view text) {
+  std::uint32_t letters = 0;
+  for (const char c : text) letters |= std::uint32_t{1} << (static_cast<unsigned char>(c) & 31);
+  return letters;
+}
+
 struct Unplayed {
   std::string_view text;
   bool only_alone;  // within a longer text it can mean something else ("forfeits on time")
+  std::uint32_t letters = letters_of(text);
 };
+
 constexpr Unplayed kUnplayed[] = {
     {"unplayed", false}, {"no-show", false},  {"no show", false},
     {"noshow", false},   {"walkover", false}, {"walk-over", false},
@@ -366,9 +376,10 @@ EndingCause cause_of_loss(const pgn::GameText& game, Color winner, Color first_m
 }
 
 bool says_unplayed(std::string_view termination) {
-  if (termination.empty()) return false;
   const std::string_view text = trim(termination);
-  return std::any_of(std::begin(kUnplayed), std::end(kUnplayed), [text](const Unplayed& word) {
+  const std::uint32_t letters = letters_of(text);
+  return std::any_of(std::begin(kUnplayed), std::end(kUnplayed), [&](const Unplayed& word) {
+    if ((word.letters & ~letters) != 0) return false;
     return word.only_alone ? equals_ignoring_case(text, word.text)
                            : contains_ignoring_case(text, word.text);
   });

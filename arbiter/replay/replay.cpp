@@ -144,17 +144,10 @@ const std::vector<PlyState>& Replay::states() const {
     long_runs_.push_back({run_start_, last});
 }
 
-// The half-move `ply` has been played.
-inline void Replay::note_run(std::uint32_t ply, bool irreversible) {
-  if (!irreversible) return;
+// The half-move `ply` has been played and was irreversible.
+[[gnu::always_inline]] inline void Replay::start_run(std::uint32_t ply) {
   end_run(ply - 1);
   run_start_ = ply;
-}
-
-void Replay::push(Move move) {
-  position_.play_without_key(move);
-  moves_.push_back(move);
-  note_run(plies(), position_.halfmove_clock() == 0);
 }
 
 void Replay::check_first_number(const pgn::MoveText& text, std::uint32_t offset) {
@@ -164,22 +157,22 @@ void Replay::check_first_number(const pgn::MoveText& text, std::uint32_t offset)
   if (start_.kind != StartKind::standard && text.number == 1 + offset) first_number_ = 1;
 }
 
-inline void Replay::check_number(const pgn::MoveText& text, std::uint32_t ply) {
-  const std::uint32_t black_starts = start_.position.side_to_move() == Color::black ? 1 : 0;
-  const std::uint32_t halves = ply - 1 + black_starts;
-  const std::uint32_t offset = halves / 2;
-  if (!number_seen_) [[unlikely]]
-    check_first_number(text, offset);
-  const bool wrong_side = text.dots >= 2 && halves % 2 == 0;
-  if (text.number != first_number_ + offset || wrong_side) [[unlikely]]
-    faults_.number.add(ply);
+// Half-moves from White's first one with the number first_number_ to the half-move `ply`.
+std::uint32_t Replay::halves_before(std::uint32_t ply) const {
+  return ply - 1 + (start_.position.side_to_move() == Color::black ? 1 : 0);
 }
 
-// S109 and S111: the number before the move, and its check mark.
-inline void Replay::check_text(const pgn::MoveText& text, std::uint32_t ply, bool last) {
-  if (text.number != 0) check_number(text, ply);
-  const bool quiet = text.san.mark == pgn::CheckMark::none && !position_.in_check();
-  if (!quiet && has_wrong_check_mark(text.san, position_, last)) faults_.check.add(ply);
+void Replay::check_number(const pgn::MoveText& text, std::uint32_t ply) {
+  const std::uint32_t halves = halves_before(ply);
+  if (!number_seen_) check_first_number(text, halves / 2);
+  const bool wrong_side = text.dots >= 2 && halves % 2 == 0;
+  if (text.number != first_number_ + halves / 2 || wrong_side) faults_.number.add(ply);
+}
+
+// S109: the check mark of the half-move that has been played.
+inline void Replay::check_mark(const San& san, std::uint32_t ply, bool last) {
+  const bool quiet = san.mark == pgn::CheckMark::none && !position_.in_check();
+  if (!quiet && has_wrong_check_mark(san, position_, last)) faults_.check.add(ply);
 }
 
 // A small b is the b-file, unless only a bishop can make the move.
@@ -206,45 +199,99 @@ bool Replay::play_other(const pgn::MoveText& text, std::uint32_t ply) {
   if (capture != text.san.capture && text.san.form != SanForm::coordinates) {
     faults_.capture.add(ply);
   }
-  push(move);
+  position_.play_without_key(move);
+  moves_[ply - 1] = move;
+  if (position_.halfmove_clock() == 0) start_run(ply);
   return true;
 }
+
+// What changes from half-move to half-move while moves are played, so that it is in registers.
+struct Replay::Course {
+  Move* moves = nullptr;          // where they are kept
+  std::uint32_t size = 0;         // half-moves of the text
+  std::uint32_t number = 0;       // the number that the next move should have
+  std::uint32_t clock_start = 0;  // half-moves played when the halfmove clock was 0, modulo 2^32
+};
 
 // Half-move `ply`, 1-based, of the side `us`. False if it is not legal.
 template <Color us>
 [[gnu::always_inline]] inline bool Replay::play_legal_move(const pgn::MoveText& text,
-                                                           std::uint32_t ply, bool last) {
-  bool capture = false;
-  const Move move = play_usual_move<us>(position_, text.san, capture);
+                                                           std::uint32_t ply, Course& course) {
+  UsualMove done;
+  const Move move = play_usual_move<us>(position_, text.san, done);
   if (move) [[likely]] {
-    moves_.push_back(move);
-    if (capture != text.san.capture) [[unlikely]]
+    course.moves[ply - 1] = move;
+    if (done.capture != text.san.capture) [[unlikely]]
       faults_.capture.add(ply);
-    note_run(ply, position_.halfmove_clock() == 0);
-  } else if (!play_other(text, ply)) {
-    return false;
+    if (done.irreversible) {
+      start_run(ply);
+      course.clock_start = ply;
+    }
+  } else {
+    position_.set_halfmove_clock(static_cast<int>(ply - 1 - course.clock_start));
+    if (!play_other(text, ply)) return false;
+    course.clock_start = ply - static_cast<std::uint32_t>(position_.halfmove_clock());
   }
-  check_text(text, ply, last);
+  const bool usual_number = text.number == course.number && (us == Color::black || text.dots < 2);
+  if (text.number != 0 && !usual_number) [[unlikely]] {
+    check_number(text, ply);
+    course.number = first_number_ + halves_before(ply) / 2;
+  }
+  check_mark(text.san, ply, ply == course.size);
+  if (us == Color::black) ++course.number;
   return true;
+}
+
+[[gnu::always_inline]] inline std::uint32_t Replay::play_usual_moves(const pgn::MoveText* moves,
+                                                                     std::uint32_t at,
+                                                                     std::uint32_t end,
+                                                                     Course& course) {
+  if (position_.side_to_move() == Color::black && at != end) {
+    if (!play_legal_move<Color::black>(moves[at], at + 1, course)) return at;
+    ++at;
+  }
+  for (; at != end; ++at) {
+    if (!play_legal_move<Color::white>(moves[at], at + 1, course)) return at;
+    if (++at == end) break;
+    if (!play_legal_move<Color::black>(moves[at], at + 1, course)) return at;
+  }
+  return at;
+}
+
+// The same after an illegal move that stood.
+std::uint32_t Replay::play_irregular_moves(const pgn::GameText& game, std::uint32_t at,
+                                           std::uint32_t end) {
+  for (; at != end; ++at) {
+    const pgn::MoveText& text = game.moves[at];
+    const std::uint32_t ply = at + 1;
+    if (!play_other(text, ply)) break;
+    if (text.number != 0) check_number(text, ply);
+    check_mark(text.san, ply, ply == game.moves.size());
+  }
+  return at;
 }
 
 // Plays the moves from `from` up to `until`; returns where it stopped.
 std::size_t Replay::play_legal_moves(const pgn::GameText& game, std::size_t from,
                                      std::size_t until) {
-  const pgn::MoveText* const moves = game.moves.data();
-  const auto size = static_cast<std::uint32_t>(game.moves.size());
+  moves_.resize(until);
   const auto end = static_cast<std::uint32_t>(until);
   auto at = static_cast<std::uint32_t>(from);
-  if (position_.side_to_move() == Color::black && at != end) {
-    if (!play_legal_move<Color::black>(moves[at], at + 1, at + 1 == size)) return at;
-    ++at;
+  if (position_.irregular()) {
+    at = play_irregular_moves(game, at, end);
+  } else {
+    Course course;
+    course.moves = moves_.data();
+    course.size = static_cast<std::uint32_t>(game.moves.size());
+    // So large that it is no number of a move, however often it is incremented.
+    constexpr std::uint32_t kUnknownNumber = 1U << 31;
+    course.number = number_seen_ ? first_number_ + halves_before(at + 1) / 2 : kUnknownNumber;
+    course.clock_start = at - static_cast<std::uint32_t>(position_.halfmove_clock());
+    at = play_usual_moves(game.moves.data(), at, end, course);
+    position_.set_halfmove_clock(static_cast<int>(at - course.clock_start));
   }
-  for (; at != end; ++at) {
-    if (!play_legal_move<Color::white>(moves[at], at + 1, at + 1 == size)) return at;
-    if (++at == end) break;
-    if (!play_legal_move<Color::black>(moves[at], at + 1, at + 1 == size)) return at;
-  }
-  return end;
+  moves_.resize(at);
+  return at;
 }
 
 bool Replay::settle_pending(std::size_t reached, AfterIllegal after_illegal) {

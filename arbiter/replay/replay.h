@@ -145,17 +145,23 @@ class Replay {
     IllegalEvent event;
   };
 
+  struct Course;
+
   Move resolve_small_bishop(const pgn::San& san, std::uint32_t ply);
+  std::uint32_t play_usual_moves(const pgn::MoveText* moves, std::uint32_t at, std::uint32_t end,
+                                 Course& course);
+  std::uint32_t play_irregular_moves(const pgn::GameText& game, std::uint32_t at,
+                                     std::uint32_t end);
   std::size_t play_legal_moves(const pgn::GameText& game, std::size_t from, std::size_t until);
   template <Color us>
-  bool play_legal_move(const pgn::MoveText& text, std::uint32_t ply, bool last);
+  bool play_legal_move(const pgn::MoveText& text, std::uint32_t ply, Course& course);
   bool play_other(const pgn::MoveText& text, std::uint32_t ply);
-  void check_text(const pgn::MoveText& text, std::uint32_t ply, bool last);
+  void check_mark(const pgn::San& san, std::uint32_t ply, bool last);
+  std::uint32_t halves_before(std::uint32_t ply) const;
   void check_first_number(const pgn::MoveText& text, std::uint32_t offset);
   void check_number(const pgn::MoveText& text, std::uint32_t ply);
   void replay_moves(const pgn::GameText& game, AfterIllegal after_illegal);
-  void push(Move move);
-  void note_run(std::uint32_t ply, bool irreversible);
+  void start_run(std::uint32_t ply);
   void end_run(std::uint32_t last);
   void move_cursor_before(std::uint32_t ply) const;
   bool settle_pending(std::size_t reached, AfterIllegal after_illegal);

@@ -44,28 +44,57 @@ Bitboard perhaps_pinned(const Position& position, Color side) {
   return lines;
 }
 
+// Squares beside the men that they may go to, whatever stands further away.
+template <Kind kind>
+Bitboard near_squares(const Position& position, Bitboard men) {
+  Bitboard near = 0;
+  for (Bitboard left = men & position.men(kind); left != 0;) {
+    const Square from = pop_first(left);
+    near |= king_attacks(from) & reach(Color::white, kind, from);
+  }
+  return near;
+}
+
+// What a few look-ups show of the moves of a side.
+struct PlainMoves {
+  bool enough = false;
+  bool of_pieces = false;  // some are of a queen, a rook or a knight
+};
+
 // A cheaper test, for either side, that may fail where the count would suffice: it looks only at
 // men that are certainly not pinned. The side must not be in check.
-bool has_plainly_enough_moves(const Position& position, Color side) {
+PlainMoves find_plain_moves(const Position& position, Color side) {
   const Bitboard targets = ~position.men(side) & ~position.men(Kind::king);
   const Bitboard men = position.men(side) & ~perhaps_pinned(position, side);
-  Bitboard near = 0;
-  Bitboard knights = men & position.men(Kind::knight);
-  while (knights != 0) near |= knight_attacks(pop_first(knights));
-  Bitboard queens = men & position.men(Kind::queen);
-  while (queens != 0) near |= king_attacks(pop_first(queens));
+  Bitboard near = near_squares<Kind::queen>(position, men);
+  for (Bitboard knights = men & position.men(Kind::knight); knights != 0;) {
+    near |= knight_attacks(pop_first(knights));
+  }
+  near &= targets;
+  const Bitboard with_rooks = near | (near_squares<Kind::rook>(position, men) & targets);
+  if (has_fewest(with_rooks)) return {true, true};
+  const Bitboard bishops = near_squares<Kind::bishop>(position, men) & targets;
+  if (has_fewest(with_rooks | bishops)) return {true, with_rooks != 0};
+  int moves = count(near);
   Bitboard rooks = men & position.men(Kind::rook);
-  if (has_fewest(near & targets)) return true;
-  if (rooks == 0) return false;
-  int moves = count(near & targets);
   while (rooks != 0 && moves < kFewestMoves) {
     moves += count(rook_attacks(pop_first(rooks), position.occupied()) & targets);
   }
-  return moves >= kFewestMoves;
+  return {moves >= kFewestMoves, moves != 0};
 }
 
 bool has_enough_moves(const Position& position, int piece_moves) {
   return piece_moves >= kFewestMoves || has_legal_moves(position, kFewestMoves);
+}
+
+// Neither side is in check, whoever is to move.
+bool is_plainly_open(const Position& position) {
+  const Color side = position.side_to_move();
+  const PlainMoves answers = find_plain_moves(position, opposite(side));
+  if (!answers.enough) return false;
+  const PlainMoves moves = find_plain_moves(position, side);
+  return moves.enough && (moves.of_pieces || answers.of_pieces) &&
+         !position.attacked(position.king(opposite(side)), side, position.occupied());
 }
 
 }  // namespace
@@ -74,11 +103,7 @@ bool is_open_position(const Position& position) {
   const Bitboard pieces =
       position.men(Kind::queen) | position.men(Kind::rook) | position.men(Kind::knight);
   if (pieces == 0 || position.in_check()) return false;
-  const Color side = position.side_to_move();
-  const Color other = opposite(side);
-  if (has_plainly_enough_moves(position, other) && has_plainly_enough_moves(position, side) &&
-      !position.attacked(position.king(other), side, position.occupied()))
-    return true;
+  if (is_plainly_open(position)) return true;
   const int moves = count_piece_moves(position);
   if (!has_enough_moves(position, moves)) return false;
   Position passed = position;

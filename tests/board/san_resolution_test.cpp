@@ -118,15 +118,17 @@ TEST(SanResolution, AgreesWithTheMoveListOnEverythingThatCanBeWritten) {
 template <arbiter::Color us>
 void expect_usual_move(const Position& before, const San& san, int& usual) {
   Position position = before;
-  bool capture = false;
-  const Move move = arbiter::play_usual_move<us>(position, san, capture);
+  arbiter::UsualMove done;
+  const Move move = arbiter::play_usual_move<us>(position, san, done);
   Position expected = before;
   if (move) {
     ++usual;
     ASSERT_EQ(move, slow_resolve(before, san)) << arbiter::to_fen(before, 1);
     const bool castles = move.kind() == arbiter::MoveKind::castling;
-    ASSERT_EQ(capture, !castles && !before.is_empty(move.to()));
+    ASSERT_EQ(done.capture, !castles && !before.is_empty(move.to()));
     expected.play(move);
+    ASSERT_EQ(done.irreversible, expected.halfmove_clock() == 0);
+    position.set_halfmove_clock(done.irreversible ? 0 : before.halfmove_clock() + 1);
     position.update_key();
   }
   ASSERT_TRUE(position.same_position(expected)) << arbiter::to_fen(before, 1);
