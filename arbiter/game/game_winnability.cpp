@@ -63,8 +63,14 @@ bool GameWinnability::is_accepted(const Position& position, Color side) {
   return false;
 }
 
+// Records of games without moves ask for it; a line to mate would be as long as a game.
+bool GameWinnability::ends_at_initial_position() const {
+  return replay_.plies() == 0 && replay_.start().kind == StartKind::standard;
+}
+
 Winnability GameWinnability::at_end(Color side) {
   std::optional<Winnability>& known = end_[side];
+  if (!known && ends_at_initial_position()) known = Winnability::can_win;
   if (!known) {
     const Position& last = replay_.final_position();
     known = verdict(last, side);

@@ -46,6 +46,7 @@ class GameWinnability {
   int unconfirmed() const { return unconfirmed_; }
 
  private:
+  bool ends_at_initial_position() const;
   // What is known of a side in the last unbroken run of legal positions: it can win after every ply
   // before `can_before`, and cannot from `cannot_from` on.
   struct Chances {
