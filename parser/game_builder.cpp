@@ -59,6 +59,7 @@ void GameBuilder::note_spelling(const MoveText& move) {
 }
 
 void GameBuilder::add_variation_token(VariationToken::Kind kind, const MoveText& move) {
+  make_room(game_.variations, move.begin);
   game_.variations.push_back({kind, main_moves(), move});
 }
 
@@ -69,6 +70,7 @@ void GameBuilder::add_comment(const char* begin, std::string_view text, bool aft
   comment.main_moves = main_moves();
   comment.depth = static_cast<std::uint16_t>(std::min(depth_, Comment::kMostDepth)) & 0x7FFF;
   comment.after_marker = after_marker ? 1 : 0;
+  make_room(game_.comments, begin);
   game_.comments.push_back(comment);
 }
 

@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string_view>
@@ -62,7 +63,10 @@ class GameBuilder {
     last_move_length_ = move.length;
     if (depth_ == 0) {
       last_token_ = begin;
-      if (game_.unknown_token.data() == nullptr) game_.moves.push_back(move);
+      if (game_.unknown_token.data() == nullptr) {
+        make_room(game_.moves, begin);
+        game_.moves.push_back(move);
+      }
       return;
     }
     add_variation_token(VariationToken::Kind::move, move);
@@ -90,6 +94,17 @@ class GameBuilder {
   void note(NoteCode code, const char* begin, std::size_t length);
   /// The game ends at `end`: an open variation or a missing marker becomes a note.
   void finish(const char* end);
+
+  /// Room for one more. Of a huge game, which `at` is in, all the rest gets room at once, so that
+  /// no smaller copy is in memory beside it; what is not needed of it is never touched.
+  template <class Elements>
+  void make_room(Elements& elements, const char* at) const {
+    constexpr std::size_t kMany = 4096;
+    constexpr std::size_t kBytesOfOne = 5;  // few games have more in so few bytes
+    if (elements.size() < elements.capacity() || elements.size() < kMany) return;
+    const std::size_t rest = static_cast<std::size_t>(readable_end_ - at) / kBytesOfOne;
+    elements.reserve(elements.size() + std::max(elements.size(), rest));
+  }
 
   /// A move would go to the main line, without a number read before it.
   bool is_ready_for_plain_moves() const {

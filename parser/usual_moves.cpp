@@ -163,13 +163,15 @@ struct Number {
 
 // A comment of the main line, perhaps a clock. Returns where it ends; null if it is not closed.
 [[gnu::always_inline]] inline const char* scan_comment(const char* at, const char* end,
-                                                       GameText& game) {
+                                                       GameBuilder& builder) {
+  GameText& game = builder.game();
   Comment comment;
   comment.main_moves = static_cast<std::uint32_t>(game.moves.size());
   const char* close = find_end_of_usual_clock(at + 1, comment.clock);
   if (close == nullptr) close = find_byte(at, end, '}');
   if (close == end) return nullptr;
   comment.text = view(at + 1, close);
+  builder.make_room(game.comments, at);
   game.comments.push_back(comment);
   return close + 1;
 }
@@ -201,6 +203,8 @@ const char* scan_usual_moves(const char* at, const char* end, GameBuilder& build
     PackedSan san = 0;
     const std::size_t length = scan_usual_san(move, san);
     if (length != 0) [[likely]] {
+      if (game.moves.size() == game.moves.capacity()) [[unlikely]]
+        builder.make_room(game.moves, at);
       game.moves.push_back({move, static_cast<std::uint32_t>(length), unpack(san), number.value,
                             static_cast<std::uint32_t>(move - at), number.dots});
       stop = at = move + length + 1;
@@ -212,7 +216,7 @@ const char* scan_usual_moves(const char* at, const char* end, GameBuilder& build
     if (*at != '{') [[likely]]
       continue;
     if (at > limit) break;
-    const char* const after = scan_comment(at, end, game);
+    const char* const after = scan_comment(at, end, builder);
     if (after == nullptr) break;
     last_comment = at;
     stop = at = after;

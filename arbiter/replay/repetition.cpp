@@ -1,23 +1,39 @@
 #include "arbiter/replay/repetition.h"
 
 #include <algorithm>
-#include <bit>
 
 namespace arbiter {
 
-std::uint32_t RepetitionCounter::visit(std::uint64_t key) {
+RepetitionCounter::Slot& RepetitionCounter::slot_of(std::uint64_t key) {
   const std::size_t mask = slots_.size() - 1;
   std::size_t at = static_cast<std::size_t>(key) & mask;
   while (slots_[at].epoch == epoch_ && slots_[at].key != key) at = (at + 1) & mask;
-  Slot& slot = slots_[at];
-  if (slot.epoch != epoch_) slot = {key, epoch_, 0};
-  return ++slot.count;
+  return slots_[at];
 }
 
-// Empties the slots and makes enough of them.
-void RepetitionCounter::start_run(std::uint32_t plies) {
-  const std::size_t wanted = std::bit_ceil(std::size_t{2} * (plies + 2));
-  if (slots_.size() < wanted) slots_.assign(wanted, Slot{});
+std::uint32_t RepetitionCounter::visit(std::uint64_t key) {
+  Slot& slot = slot_of(key);
+  if (slot.epoch == epoch_) return ++slot.count;
+  slot = {key, epoch_, 1};
+  if (2 * ++used_ > slots_.size()) [[unlikely]]
+    double_slots();
+  return 1;
+}
+
+// There are enough for most runs from the beginning; a huge game has few positions, or few runs.
+void RepetitionCounter::double_slots() {
+  std::vector<Slot> before(2 * slots_.size());
+  before.swap(slots_);
+  for (const Slot& slot : before) {
+    if (slot.epoch == epoch_) slot_of(slot.key) = slot;
+  }
+}
+
+// Empties the slots.
+void RepetitionCounter::start_run() {
+  constexpr std::size_t kFirstSlots = 512;
+  if (slots_.empty()) slots_.resize(kFirstSlots);
+  used_ = 0;
   if (++epoch_ == 0) {  // wrapped round: old slots could seem to be of this epoch
     std::fill(slots_.begin(), slots_.end(), Slot{});
     epoch_ = 1;
@@ -29,7 +45,7 @@ void RepetitionCounter::start_run(std::uint32_t plies) {
 bool RepetitionCounter::may_recur(const Replay& replay, std::uint32_t times) {
   const auto& square_keys = kZobrist.man[0];
   for (const ReversibleRun& run : replay.long_runs()) {
-    start_run(run.length());
+    start_run();
     std::uint64_t occupied = 0;  // the difference from the beginning of the run
     visit(occupied);
     for (std::uint32_t ply = run.first; ply < run.last; ++ply) {
@@ -43,7 +59,7 @@ bool RepetitionCounter::may_recur(const Replay& replay, std::uint32_t times) {
 
 void RepetitionCounter::count_run(const Replay& replay, std::uint32_t first, std::uint32_t last,
                                   Repetitions& found) {
-  start_run(last - first);
+  start_run();
   const auto& states = replay.states();
   std::uint32_t in_a_row[4] = {1, 1, 1, 1};  // by ply modulo 4: occurrences four plies apart
   for (std::uint32_t ply = first; ply <= last; ++ply) {

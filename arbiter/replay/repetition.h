@@ -40,11 +40,14 @@ class RepetitionCounter {
     std::uint32_t epoch = 0;
     std::uint32_t count = 0;
   };
-  void start_run(std::uint32_t plies);
+  void start_run();
+  Slot& slot_of(std::uint64_t key);
+  void double_slots();
   void count_run(const Replay& replay, std::uint32_t first, std::uint32_t last, Repetitions& found);
   std::uint32_t visit(std::uint64_t key);
 
   std::vector<Slot> slots_;  // open addressing, a power of two; emptied by a new epoch
+  std::size_t used_ = 0;     // slots of this epoch, at most half of them
   std::uint32_t epoch_ = 0;
 };
 
