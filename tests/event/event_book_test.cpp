@@ -271,6 +271,34 @@ TEST(EventBook, FindsTheSameInBatchesAndThroughTheTemporaryFile) {
   EXPECT_EQ(messages(1000, 1), whole);
 }
 
+// So many games that the work is cut into parts: each event comes four times, with another one in
+// between, and its games are doubles then.
+TEST(EventBook, FindsTheSameOnAnyNumberOfThreads) {
+  std::mt19937 random(6);
+  std::string text;
+  for (int event = 0; event < 40; ++event) {
+    const std::string games = tests::pgn_of(tests::random_event(random, 60));
+    const std::string other = tests::pgn_of(tests::random_event(random, 10));
+    for (int copy = 0; copy < 4; ++copy) text += games + other;
+  }
+  const arbiter::Settings settings = settings_with("X");
+  const auto found_with = [&](std::size_t in_memory, unsigned jobs) {
+    EventBook book({}, in_memory);
+    add_text("event.pgn", text, settings, book);
+    std::string found;
+    const auto take = [&found](const EventFinding& each) {
+      found += std::string(each.finding.rule->id) + ' ' + std::to_string(each.order) + ' ' +
+               each.finding.message + each.identity + '\n';
+    };
+    book.finish(take, jobs);
+    EXPECT_EQ(book.error(), 0);
+    return found;
+  };
+  const std::string expected = found_with(GameStore::kInMemory * 10, 1);
+  EXPECT_GT(std::count(expected.begin(), expected.end(), '\n'), 5000);
+  for (const unsigned jobs : {1u, 2u, 4u}) EXPECT_TRUE(found_with(1, jobs) == expected) << jobs;
+}
+
 TEST(EventBook, HostileNamesAreNames) {
   const std::string nasty[] = {std::string(70'000, 'x'),
                                "\\\"\\\\",

@@ -40,8 +40,8 @@ void GameReporter::begin(const RunInfo& run) {
   for (const auto& report : reports_) report->begin(run);
 }
 
-void GameReporter::end(bool fails_if_judged_in_part) {
-  if (event_.book != nullptr) report_event();
+void GameReporter::end(bool fails_if_judged_in_part, unsigned jobs) {
+  if (event_.book != nullptr) report_event(jobs);
   summary_.judged_in_part.fails = fails_if_judged_in_part && summary_.judged_in_part.games != 0;
   for (const auto& report : reports_) report->end(summary_);
 }
@@ -140,8 +140,8 @@ void GameReporter::report(const KeptGame& kept, GameView& view) {
   }
 }
 
-void GameReporter::report_event() {
-  event_.book->finish([this](const EventFinding& found) { report(found); });
+void GameReporter::report_event(unsigned jobs) {
+  event_.book->finish([this](EventFinding&& found) { report(std::move(found)); }, jobs);
   summary_.event = event_.book->summary();
   if (event_.crosstables != nullptr) {
     for (const auto& report : reports_) {
@@ -153,11 +153,11 @@ void GameReporter::report_event() {
              std::generic_category().message(event_.book->error()));
 }
 
-void GameReporter::report(const EventFinding& found) {
-  EventView event(found);
+void GameReporter::report(EventFinding&& found) {
   KeptGame kept;
+  kept.fingerprints.push_back(event_fingerprint(found));
+  EventView event(std::move(found));
   kept.judged = std::move(event.judged());
-  kept.fingerprints = {event_fingerprint(found)};
   GameView& view = event.view();
   view.judged = &kept.judged;
   view.fingerprints = kept.fingerprints;

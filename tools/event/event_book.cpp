@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <deque>
 #include <span>
 #include <tuple>
 #include <utility>
@@ -14,15 +15,25 @@
 #include "tools/event/records.h"
 #include "tools/event/rounds.h"
 #include "tools/event/same_player.h"
+#include "tools/event/stored_games.h"
+#include "tools/pipeline/parts.h"
+#include "tools/pipeline/pipeline.h"
 
 namespace tools {
 namespace {
+
+// So few that the findings of all slots take some MiB.
+constexpr std::size_t kHitsInPart = 256;
 
 bool comes_first(const EventHit& a, const EventHit& b) {
   const auto key = [](const EventHit& hit) {
     return std::tuple(hit.first(), hit.rule().id, hit.second(), hit.detail());
   };
   return key(a) < key(b);
+}
+
+bool comes_before(const EventFinding& a, const EventFinding& b) {
+  return std::tie(a.order, a.finding.rule->id) < std::tie(b.order, b.finding.rule->id);
 }
 
 }  // namespace
@@ -40,37 +51,38 @@ void EventBook::add(std::string_view file, std::uint64_t games_before,
   games_.append(file, games_before, batch_begin, entries);
 }
 
-void EventBook::find_hits() {
-  std::erase_if(hits_, [this](const EventHit& hit) {
-    return hit.is(arbiter::kX703SamePlayer) && !is_same_player(games_.game(hit.first()));
+void EventBook::find_hits(unsigned jobs) {
+  StoredGames stored(games_);
+  std::erase_if(hits_, [&stored](const EventHit& hit) {
+    return hit.is(arbiter::kX703SamePlayer) && !is_same_player(stored.game(hit.first()));
   });
-  find_doubles(games_, hits_);
+  find_doubles(games_, jobs, hits_);
   std::vector<bool> copies(games_.games());
   for (const EventHit& hit : hits_) {
     if (hit.is(arbiter::kX701DuplicateGame)) copies[hit.second()] = true;
   }
-  find_differing_records(games_, copies, hits_);
+  find_differing_records(games_, copies, jobs, hits_);
 }
 
-void EventBook::go_through_events(std::vector<EventFinding>& found) {
+void EventBook::go_through_events(unsigned jobs, std::vector<EventFinding>& found) {
   std::vector<std::uint64_t> repeated;
-  if (any_rule_) repeated = events_with_repeated_rounds(games_);
+  if (any_rule_) repeated = events_with_repeated_rounds(games_, jobs);
+  StoredGames stored(games_);
   if (sources_.empty()) {
-    for_each_event(games_, EventOrder::any, &repeated,
-                   [this](std::span<const std::uint64_t> orders) {
-                     find_two_games_in_round(games_, orders, hits_);
-                   });
+    for_each_event(games_, EventOrder::any, &repeated, [&](std::span<const std::uint64_t> orders) {
+      find_two_games_in_round(stored, orders, hits_);
+    });
     return;
   }
   std::vector<EventGame> games;
   for_each_event(games_, EventOrder::of_input, nullptr, [&](auto orders) {
-    if (!repeated.empty()) find_two_games_in_round(games_, orders, hits_);
+    if (!repeated.empty()) find_two_games_in_round(stored, orders, hits_);
     const auto wants = [&](const EventSource* source) {
       return orders.size() <= source->largest_event();
     };
     if (std::none_of(sources_.begin(), sources_.end(), wants)) return;
     games.clear();
-    for (const std::uint64_t order : orders) games.push_back(games_.game(order));
+    for (const std::uint64_t order : orders) games.push_back(stored.game(order));
     for (EventSource* const source : sources_) {
       if (wants(source)) source->take(games);
     }
@@ -78,25 +90,45 @@ void EventBook::go_through_events(std::vector<EventFinding>& found) {
   for (EventSource* const source : sources_) source->finish(found);
 }
 
-void EventBook::finish(const Take& take) {
+void EventBook::finish(const Take& take, unsigned jobs) {
   games_.free_spare_memory();
-  if (any_rule_) find_hits();
+  if (any_rule_) find_hits(jobs);
   std::vector<EventFinding> others;
-  go_through_events(others);
+  go_through_events(jobs, others);
   std::sort(hits_.begin(), hits_.end(), comes_first);
-  std::stable_sort(others.begin(), others.end(), [](const EventFinding& a, const EventFinding& b) {
-    return std::tie(a.order, a.finding.rule->id) < std::tie(b.order, b.finding.rule->id);
-  });
+  std::stable_sort(others.begin(), others.end(), comes_before);
+  take_all(others, take, jobs);
+}
+
+void EventBook::take_all(std::vector<EventFinding>& others, const Take& take, unsigned jobs) {
+  const std::size_t parts = (hits_.size() + kHitsInPart - 1) / kHitsInPart;
+  if (parts <= 1) jobs = 1;
+  struct Slot {
+    explicit Slot(const GameStore& store) : games(store) {}
+    StoredGames games;
+    std::vector<EventFinding> findings;
+  };
+  std::deque<Slot> slots;
+  for (std::size_t i = 0; i < slots_needed(jobs); ++i) slots.emplace_back(games_);
   auto other = others.begin();
-  for (const EventHit& hit : hits_) {
-    const auto before = [&hit](const EventFinding& found) {
-      return std::tuple(found.order, found.finding.rule->id) <
-             std::tuple(hit.first(), hit.rule().id);
-    };
-    for (; other != others.end() && before(*other); ++other) take(*other);
-    take(finding_of(hit, games_));
-  }
-  for (; other != others.end(); ++other) take(*other);
+  const auto make = [&](std::size_t number, std::size_t part) {
+    Slot& slot = slots[number];
+    const std::size_t end = std::min((part + 1) * kHitsInPart, hits_.size());
+    for (std::size_t i = part * kHitsInPart; i < end; ++i) {
+      slot.findings.push_back(finding_of(hits_[i], slot.games));
+    }
+  };
+  const auto use = [&](std::size_t slot, std::size_t) {
+    for (EventFinding& finding : slots[slot].findings) {
+      for (; other != others.end() && comes_before(*other, finding); ++other) {
+        take(std::move(*other));
+      }
+      take(std::move(finding));
+    }
+    slots[slot].findings.clear();
+  };
+  run_parts(parts, jobs, make, use);
+  for (; other != others.end(); ++other) take(std::move(*other));
 }
 
 std::optional<EventSummary> EventBook::summary() const {

@@ -3,14 +3,15 @@
 //
 //   EventBook book({});
 //   book.add(file, games_before, batch_begin, entries);   // in the order of the input
-//   book.finish([](const EventFinding& found) { … });     // in the order of the input
+//   book.finish([](EventFinding&& found) { … });          // in the order of the input
 //
 // An event is what the games have whose Event is the same (spelling folded), unless more than 60
 // days lie between two of them without a game, or they have different Sites and no common player:
 // semifinals are played in several places, and one event can have two spellings of its place.
 //
 // Memory: 16 MiB (keyed_games.h), a bit a game, 16 bytes for each finding, and one event at a time
-// (kLargestEvent); with sources 16 bytes a game. The games themselves wait in a temporary file.
+// (kLargestEvent); with sources 16 bytes a game; and 2 MiB for each
+// slot of the pipeline. The games themselves wait in a temporary file.
 // Time: O(n log n) in the games.
 
 #pragma once
@@ -43,10 +44,10 @@ class EventBook {
   void add(std::string_view file, std::uint64_t games_before, const pgn::Place& batch_begin,
            GameEntries& entries);
 
-  using Take = std::function<void(const EventFinding& found)>;
+  using Take = std::function<void(EventFinding&& found)>;
   /// Passes all findings to `take`, by the place of their first game, then by rule; those about no
-  /// game last.
-  void finish(const Take& take);
+  /// game last. Works on `jobs` threads; calls `take` on any of them, but one call at a time.
+  void finish(const Take& take, unsigned jobs = 1);
 
   /// Of the first source that has one; after `finish`.
   std::optional<EventSummary> summary() const;
@@ -55,8 +56,9 @@ class EventBook {
   int error() const { return games_.error(); }
 
  private:
-  void find_hits();
-  void go_through_events(std::vector<EventFinding>& found);
+  void find_hits(unsigned jobs);
+  void go_through_events(unsigned jobs, std::vector<EventFinding>& found);
+  void take_all(std::vector<EventFinding>& others, const Take& take, unsigned jobs);
 
   std::vector<EventSource*> sources_;
   GameStore games_;

@@ -173,7 +173,7 @@ void describe_records(const EventGame& first, const EventGame& second, std::uint
 
 }  // namespace
 
-EventFinding finding_of(const EventHit& hit, const GameStore& games) {
+EventFinding finding_of(const EventHit& hit, StoredGames& games) {
   const EventGame first = games.game(hit.first());
   EventFinding found = finding_about(first, hit.rule());
   append_identity(first, found.identity);

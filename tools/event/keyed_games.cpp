@@ -44,4 +44,29 @@ void KeyRange::make_room() {
   if (games_.size() > most_ / 2) most_ *= 2;
 }
 
+void keep_groups(KeyedGames& games) {
+  auto kept = games.begin();
+  for (std::span<KeyedGame> rest(games); !rest.empty();) {
+    const KeyedGroup group = first_group(rest);
+    rest = rest.subspan(group.size());
+    if (group.size() == 1) continue;
+    const std::uint64_t first = group.front().order;
+    for (const KeyedGame& game : group) *kept++ = {first, game.order};
+  }
+  games.erase(kept, games.end());
+  std::sort(games.begin(), games.end());
+}
+
+std::vector<std::span<KeyedGame>> cut_groups(std::span<KeyedGame> games,
+                                             std::size_t games_in_part) {
+  std::vector<std::span<KeyedGame>> parts;
+  while (!games.empty()) {
+    std::size_t size = std::min(games_in_part, games.size());
+    while (size < games.size() && games[size].key == games[size - 1].key) ++size;
+    parts.push_back(games.first(size));
+    games = games.subspan(size);
+  }
+  return parts;
+}
+
 }  // namespace tools

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <span>
 #include <vector>
 
 namespace tools {
@@ -83,14 +84,32 @@ class KeyRange {
 /// rare.
 inline constexpr std::size_t kMostKeyedGames = std::size_t{1} << 19;
 
-/// Calls `visit(begin, end)`, iterators of KeyedGames, for each range of two or more games with
-/// equal keys, in the order of the input within the range. `visit` may change the keys.
-/// `for_each_key(add)` calls `add(key, order)` for each game, in each call for the same ones;
-/// `keys` says about how many these are. `most_games` are held at a time, and all those with one
-/// key. O(n log n) in the games with such keys.
-template <class ForEachKey, class Visit>
-void for_each_group(std::uint64_t keys, ForEachKey for_each_key, Visit visit,
-                    std::size_t most_games = kMostKeyedGames) {
+/// Games with one key, in the order of the input.
+using KeyedGroup = std::span<KeyedGame>;
+
+/// Keeps the games whose key is that of another game, brings them into the order of the first games
+/// of their groups, and makes the order of its first game the key of each. `games` must be sorted.
+/// O(n log n).
+void keep_groups(KeyedGames& games);
+
+/// The first group of `games`, which must not be empty.
+inline KeyedGroup first_group(std::span<KeyedGame> games) {
+  std::size_t size = 1;
+  while (size < games.size() && games[size].key == games.front().key) ++size;
+  return games.first(size);
+}
+
+/// Cuts into parts of whole groups, of `games_in_part` games or a few more.
+std::vector<std::span<KeyedGame>> cut_groups(std::span<KeyedGame> games, std::size_t games_in_part);
+
+/// Brings games with equal keys together. Calls `use(games)` one or several times, with a
+/// KeyedGames as `keep_groups` leaves it: with the groups of a range of keys. `use` may change it.
+/// `for_each_key(add)` calls `add(key, order)` for each game in the order of the input, in each
+/// call for the same ones; `keys` says about how many these are. `most_games` are held at a time,
+/// and all those with one key. O(n log n) in the games with such keys.
+template <class ForEachKey, class Use>
+void find_groups(std::uint64_t keys, ForEachKey for_each_key, Use use,
+                 std::size_t most_games = kMostKeyedGames) {
   RepeatedKeys repeated(keys);
   for_each_key([&](std::uint64_t key, std::uint64_t) { repeated.add(key); });
   KeyRange range(most_games);
@@ -99,12 +118,8 @@ void for_each_group(std::uint64_t keys, ForEachKey for_each_key, Visit visit,
       if (repeated.may_repeat(key)) range.add({key, order});
     });
     KeyedGames& games = range.sorted();
-    for (auto begin = games.begin(); begin != games.end();) {
-      auto end = begin + 1;
-      while (end != games.end() && end->key == begin->key) ++end;
-      if (end - begin > 1) visit(begin, end);
-      begin = end;
-    }
+    keep_groups(games);
+    if (!games.empty()) use(games);
   } while (range.next());
 }
 
