@@ -31,7 +31,7 @@ std::string_view EntryReader::read_pages(std::uint64_t offset, std::size_t size)
   const std::uint64_t first = offset / kPageBytes;
   const std::size_t at = offset % kPageBytes;
   if (at + size <= kPageBytes) return page(first).substr(at, size);
-  if (size > kPages * kPageBytes) {  // one game, as large as all pages
+  if (size > kBytes) {  // a game of many moves would drive out all others
     joined_.resize(size);
     joined_.resize(store_.read_file(offset, joined_.data(), size));
     return joined_;
@@ -48,17 +48,22 @@ std::string_view EntryReader::read_pages(std::uint64_t offset, std::size_t size)
 }
 
 std::string_view EntryReader::page(std::uint64_t number) {
-  if (memory_.empty()) memory_.resize(kPages * kPageBytes);
+  if (memory_.empty()) memory_.resize(kBytes);
   // Spread, because copies of a text stand at equal distances.
-  const std::size_t place = number * 0x9E3779B97F4A7C15u >> (64 - kPageBits);
+  const std::size_t index = number * 0x9E3779B97F4A7C15u >> (64 - kSetBits);
+  Set& set = sets_[index];
+  const bool found = set.first == number || set.second == number;
+  set.second_is_newer = found ? set.second == number : !set.second_is_newer;
+  const std::size_t place = 2 * index + (set.second_is_newer ? 1 : 0);
   char* const memory = memory_.data() + place * kPageBytes;
   const std::uint64_t begin = number * kPageBytes;
   const std::uint64_t in_file = store_.size() - store_.held();
   const std::size_t size = std::min<std::uint64_t>(kPageBytes, in_file - begin);
-  if (pages_[place] != number) {
-    pages_[place] = kNoPage;
+  if (!found) {
+    std::uint64_t& page = set.second_is_newer ? set.second : set.first;
+    page = kNoPage;
     if (store_.read_file(begin, memory, size) < size) return {};
-    pages_[place] = number;
+    page = number;
   }
   return {memory, size};
 }

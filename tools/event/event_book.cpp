@@ -25,13 +25,6 @@ namespace {
 // So few that the findings of all slots take some MiB.
 constexpr std::size_t kHitsInPart = 256;
 
-bool comes_first(const EventHit& a, const EventHit& b) {
-  const auto key = [](const EventHit& hit) {
-    return std::tuple(hit.first(), hit.rule().id, hit.second(), hit.detail());
-  };
-  return key(a) < key(b);
-}
-
 bool comes_before(const EventFinding& a, const EventFinding& b) {
   return std::tie(a.order, a.finding.rule->id) < std::tie(b.order, b.finding.rule->id);
 }
@@ -95,7 +88,7 @@ void EventBook::finish(const Take& take, unsigned jobs) {
   if (any_rule_) find_hits(jobs);
   std::vector<EventFinding> others;
   go_through_events(jobs, others);
-  std::sort(hits_.begin(), hits_.end(), comes_first);
+  std::sort(hits_.begin(), hits_.end());
   std::stable_sort(others.begin(), others.end(), comes_before);
   take_all(others, take, jobs);
 }
@@ -104,8 +97,8 @@ void EventBook::take_all(std::vector<EventFinding>& others, const Take& take, un
   const std::size_t parts = (hits_.size() + kHitsInPart - 1) / kHitsInPart;
   if (parts <= 1) jobs = 1;
   struct Slot {
-    explicit Slot(const GameStore& store) : games(store) {}
-    StoredGames games;
+    explicit Slot(const GameStore& store) : maker(store) {}
+    FindingMaker maker;
     std::vector<EventFinding> findings;
   };
   std::deque<Slot> slots;
@@ -115,7 +108,7 @@ void EventBook::take_all(std::vector<EventFinding>& others, const Take& take, un
     Slot& slot = slots[number];
     const std::size_t end = std::min((part + 1) * kHitsInPart, hits_.size());
     for (std::size_t i = part * kHitsInPart; i < end; ++i) {
-      slot.findings.push_back(finding_of(hits_[i], slot.games));
+      slot.findings.push_back(slot.maker.make(hits_[i]));
     }
   };
   const auto use = [&](std::size_t slot, std::size_t) {
