@@ -11,11 +11,14 @@
 #include <cstdlib>
 #include <map>
 #include <set>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "arbiter/rules/registry.h"
+#include "arbiter/rules/rules.h"
 #include "tests/event/random_event.h"
 #include "tools/event/read_event.h"
 
@@ -271,6 +274,47 @@ TEST(EventBook, FindsTheSameInBatchesAndThroughTheTemporaryFile) {
   EXPECT_EQ(messages(1000, 1), whole);
 }
 
+// Puts the findings of all slots one after the other.
+class Words final : public EventFindings {
+ public:
+  void start(std::size_t slots) override { slots_.resize(slots); }
+  void add(std::size_t slot, EventFinding&& found) override {
+    slots_[slot] += std::string(found.finding.rule->id) + ' ' + std::to_string(found.order) + ' ' +
+                    found.finding.message + found.identity + '\n';
+  }
+  void report(std::size_t slot) override {
+    all_ += slots_[slot];
+    slots_[slot].clear();
+  }
+  const std::string& all() const { return all_; }
+
+ private:
+  std::vector<std::string> slots_;
+  std::string all_;
+};
+
+// Finds something about each hundredth game.
+class Hundredths final : public EventSource {
+ public:
+  void take(std::span<const EventGame> games) override {
+    for (const EventGame& game : games) {
+      if (game.order % 100 != 0) continue;
+      found_.push_back(finding_about(game, arbiter::kX702TwoGamesInRound));
+      found_.push_back(finding_about(game, arbiter::kX707ReportFault));
+    }
+  }
+  void finish(std::vector<EventFinding>& findings) override {
+    findings = found_;
+    for (int i = 0; i < 5; ++i) {
+      findings.emplace_back();
+      findings.back().finding.rule = &arbiter::kX707ReportFault;
+    }
+  }
+
+ private:
+  std::vector<EventFinding> found_;
+};
+
 // So many games that the work is cut into parts: each event comes four times, with another one in
 // between, and its games are doubles then.
 TEST(EventBook, FindsTheSameOnAnyNumberOfThreads) {
@@ -283,20 +327,27 @@ TEST(EventBook, FindsTheSameOnAnyNumberOfThreads) {
   }
   const arbiter::Settings settings = settings_with("X");
   const auto found_with = [&](std::size_t in_memory, unsigned jobs) {
-    EventBook book({}, in_memory);
+    Hundredths source;
+    EventBook book({&source}, in_memory);
     add_text("event.pgn", text, settings, book);
-    std::string found;
-    const auto take = [&found](const EventFinding& each) {
-      found += std::string(each.finding.rule->id) + ' ' + std::to_string(each.order) + ' ' +
-               each.finding.message + each.identity + '\n';
-    };
-    book.finish(take, jobs);
+    Words words;
+    book.finish(words, jobs);
     EXPECT_EQ(book.error(), 0);
-    return found;
+    return words.all();
   };
   const std::string expected = found_with(GameStore::kInMemory * 10, 1);
   EXPECT_GT(std::count(expected.begin(), expected.end(), '\n'), 5000);
   for (const unsigned jobs : {1u, 2u, 4u}) EXPECT_TRUE(found_with(1, jobs) == expected) << jobs;
+
+  Hundredths source;
+  EventBook book({&source});
+  add_text("event.pgn", text, settings, book);
+  std::vector<std::pair<std::uint64_t, std::string_view>> keys;
+  book.finish(
+      [&keys](const EventFinding& each) { keys.emplace_back(each.order, each.finding.rule->id); });
+  EXPECT_EQ(static_cast<std::ptrdiff_t>(keys.size()),
+            std::count(expected.begin(), expected.end(), '\n'));
+  EXPECT_TRUE(std::is_sorted(keys.begin(), keys.end()));
 }
 
 TEST(EventBook, HostileNamesAreNames) {

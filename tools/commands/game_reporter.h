@@ -16,7 +16,6 @@
 #include "tools/commands/text_digest.h"
 #include "tools/event/crosstables.h"
 #include "tools/event/event_book.h"
-#include "tools/event/event_finding.h"
 #include "tools/reports/report.h"
 
 namespace tools {
@@ -50,7 +49,6 @@ class GameReporter {
  private:
   void take_games(GameBatch& batch);
   void report_event(unsigned jobs);
-  void report(EventFinding&& found);
   void take_kept(GameBatch& batch);
   void pass_gate(KeptGame& kept, GameView& view);
   void unflag(arbiter::JudgedGame& judged);

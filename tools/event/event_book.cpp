@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <span>
+#include <string_view>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -25,9 +27,24 @@ namespace {
 // So few that the findings of all slots take some MiB.
 constexpr std::size_t kHitsInPart = 256;
 
-bool comes_before(const EventFinding& a, const EventFinding& b) {
-  return std::tie(a.order, a.finding.rule->id) < std::tie(b.order, b.finding.rule->id);
-}
+// The order of the findings.
+using Key = std::tuple<std::uint64_t, std::string_view>;
+
+Key key_of(const EventHit& hit) { return {hit.first(), hit.rule().id}; }
+Key key_of(const EventFinding& found) { return {found.order, found.finding.rule->id}; }
+
+// For a caller that wants nothing but the findings.
+class EachFinding final : public EventFindings {
+ public:
+  explicit EachFinding(const EventBook::Take& take) : take_(take) {}
+
+  void start(std::size_t) override {}
+  void add(std::size_t, EventFinding&& found) override { take_(found); }
+  void report(std::size_t) override {}
+
+ private:
+  const EventBook::Take& take_;
+};
 
 }  // namespace
 
@@ -83,45 +100,54 @@ void EventBook::go_through_events(unsigned jobs, std::vector<EventFinding>& foun
   for (EventSource* const source : sources_) source->finish(found);
 }
 
-void EventBook::finish(const Take& take, unsigned jobs) {
+void EventBook::finish(EventFindings& findings, unsigned jobs) {
   games_.free_spare_memory();
   if (any_rule_) find_hits(jobs);
   std::vector<EventFinding> others;
   go_through_events(jobs, others);
   std::sort(hits_.begin(), hits_.end());
-  std::stable_sort(others.begin(), others.end(), comes_before);
-  take_all(others, take, jobs);
+  std::stable_sort(others.begin(), others.end(), [](const EventFinding& a, const EventFinding& b) {
+    return key_of(a) < key_of(b);
+  });
+  report(others, findings, jobs);
 }
 
-void EventBook::take_all(std::vector<EventFinding>& others, const Take& take, unsigned jobs) {
-  const std::size_t parts = (hits_.size() + kHitsInPart - 1) / kHitsInPart;
-  if (parts <= 1) jobs = 1;
-  struct Slot {
-    explicit Slot(const GameStore& store) : maker(store) {}
-    FindingMaker maker;
-    std::vector<EventFinding> findings;
-  };
-  std::deque<Slot> slots;
-  for (std::size_t i = 0; i < slots_needed(jobs); ++i) slots.emplace_back(games_);
-  auto other = others.begin();
-  const auto make = [&](std::size_t number, std::size_t part) {
-    Slot& slot = slots[number];
+void EventBook::finish(const Take& take) {
+  EachFinding findings(take);
+  finish(findings, 1);
+}
+
+// Each part of the work is some hits, and of `others` what comes before the first hit of the next
+// part.
+void EventBook::report(std::vector<EventFinding>& others, EventFindings& findings,
+                       unsigned jobs) const {
+  const std::size_t parts =
+      std::max<std::size_t>(1, (hits_.size() + kHitsInPart - 1) / kHitsInPart);
+  if (parts == 1) jobs = 1;
+  std::deque<FindingMaker> makers;
+  for (std::size_t i = 0; i < slots_needed(jobs); ++i) makers.emplace_back(games_);
+  std::vector<std::vector<EventFinding>::iterator> others_of = {others.begin()};
+  for (std::size_t part = 1; part < parts; ++part) {
+    const auto first = key_of(hits_[part * kHitsInPart]);
+    others_of.push_back(
+        std::partition_point(others_of.back(), others.end(),
+                             [&](const EventFinding& other) { return key_of(other) < first; }));
+  }
+  others_of.push_back(others.end());
+  const auto make = [&](std::size_t slot, std::size_t part) {
+    auto other = others_of[part];
+    const auto last_other = others_of[part + 1];
     const std::size_t end = std::min((part + 1) * kHitsInPart, hits_.size());
     for (std::size_t i = part * kHitsInPart; i < end; ++i) {
-      slot.findings.push_back(slot.maker.make(hits_[i]));
-    }
-  };
-  const auto use = [&](std::size_t slot, std::size_t) {
-    for (EventFinding& finding : slots[slot].findings) {
-      for (; other != others.end() && comes_before(*other, finding); ++other) {
-        take(std::move(*other));
+      for (; other != last_other && key_of(*other) < key_of(hits_[i]); ++other) {
+        findings.add(slot, std::move(*other));
       }
-      take(std::move(finding));
+      findings.add(slot, makers[slot].make(hits_[i]));
     }
-    slots[slot].findings.clear();
+    for (; other != last_other; ++other) findings.add(slot, std::move(*other));
   };
-  run_parts(parts, jobs, make, use);
-  for (; other != others.end(); ++other) take(std::move(*other));
+  findings.start(slots_needed(jobs));
+  run_parts(parts, jobs, make, [&](std::size_t slot, std::size_t) { findings.report(slot); });
 }
 
 std::optional<EventSummary> EventBook::summary() const {

@@ -3,7 +3,7 @@
 //
 //   EventBook book({});
 //   book.add(file, games_before, batch_begin, entries);   // in the order of the input
-//   book.finish([](EventFinding&& found) { … });          // in the order of the input
+//   book.finish([](const EventFinding& found) { … });     // in the order of the input
 //
 // An event is what the games have whose Event is the same (spelling folded), unless more than 60
 // days lie between two of them without a game, or they have different Sites and no common player:
@@ -26,6 +26,7 @@
 
 #include "parser/source.h"
 #include "tools/event/event_finding.h"
+#include "tools/event/event_findings.h"
 #include "tools/event/event_hit.h"
 #include "tools/event/event_source.h"
 #include "tools/event/event_summary.h"
@@ -44,10 +45,13 @@ class EventBook {
   void add(std::string_view file, std::uint64_t games_before, const pgn::Place& batch_begin,
            GameEntries& entries);
 
-  using Take = std::function<void(EventFinding&& found)>;
-  /// Passes all findings to `take`, by the place of their first game, then by rule; those about no
-  /// game last. Works on `jobs` threads; calls `take` on any of them, but one call at a time.
-  void finish(const Take& take, unsigned jobs = 1);
+  /// Gives all findings to `findings`, by the place of their first game, then by rule; those about
+  /// no game last. Works on `jobs` threads.
+  void finish(EventFindings& findings, unsigned jobs);
+
+  using Take = std::function<void(const EventFinding& found)>;
+  /// The same, on the calling thread.
+  void finish(const Take& take);
 
   /// Of the first source that has one; after `finish`.
   std::optional<EventSummary> summary() const;
@@ -58,7 +62,7 @@ class EventBook {
  private:
   void find_hits(unsigned jobs);
   void go_through_events(unsigned jobs, std::vector<EventFinding>& found);
-  void take_all(std::vector<EventFinding>& others, const Take& take, unsigned jobs);
+  void report(std::vector<EventFinding>& others, EventFindings& findings, unsigned jobs) const;
 
   std::vector<EventSource*> sources_;
   GameStore games_;

@@ -46,7 +46,7 @@ std::vector<EventFinding> event_findings(std::string_view text, const arbiter::S
   EventBook book(sources);
   add_text("event.pgn", text, settings, book);
   std::vector<EventFinding> found;
-  book.finish([&found](EventFinding&& each) { found.push_back(std::move(each)); });
+  book.finish([&found](const EventFinding& each) { found.push_back(each); });
   return found;
 }
 
