@@ -108,10 +108,12 @@ TEST(EntryStore, PassesItsChunksInOrder) {
   std::mt19937 random(14);
   const FilledStore filled(random, 100, 1000);
   std::string all;
-  filled.store().for_each_chunk([&all](std::uint64_t begin, std::string_view bytes) {
-    ASSERT_EQ(begin, all.size());
-    all += bytes;
-  });
+  pgn::TextBuffer memory;
+  for (std::size_t number = 0; number < filled.store().chunks(); ++number) {
+    const EntryStore::ChunkView chunk = filled.store().chunk(number, memory);
+    ASSERT_EQ(chunk.begin, all.size());
+    all += chunk.bytes;
+  }
   EXPECT_TRUE(all == filled.all());
 }
 

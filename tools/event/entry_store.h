@@ -46,19 +46,14 @@ class EntryStore {
   /// error only.
   std::size_t read_file(std::uint64_t offset, char* to, std::size_t size) const;
 
-  /// Passes all bytes to `visit(offset, bytes)` in whole chunks, one after the other.
-  template <class Visit>
-  void for_each_chunk(Visit visit) const {
-    pgn::TextBuffer memory;
-    for (std::size_t i = 0; i < chunks_in_file_.size(); ++i) {
-      const std::uint64_t begin = chunks_in_file_[i];
-      const bool is_last = i + 1 == chunks_in_file_.size();
-      memory.resize((is_last ? in_file_ : chunks_in_file_[i + 1]) - begin);
-      if (read_file(begin, memory.data(), memory.size()) < memory.size()) return;
-      visit(begin, std::string_view(memory));
-    }
-    for (const Chunk& chunk : held_) visit(chunk.begin, std::string_view(chunk.bytes));
-  }
+  /// The number of chunks.
+  std::size_t chunks() const { return chunks_in_file_.size() + held_.size(); }
+  /// A chunk by its number, from 0 on; `memory` may be used for it. No bytes after an error.
+  struct ChunkView {
+    std::uint64_t begin = 0;
+    std::string_view bytes;
+  };
+  ChunkView chunk(std::size_t number, pgn::TextBuffer& memory) const;
 
   /// The errno of the first error of the temporary file; 0: none. What is appended after an error
   /// is lost.

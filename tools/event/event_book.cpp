@@ -61,12 +61,22 @@ void EventBook::add(std::string_view file, std::uint64_t games_before,
   games_.append(file, games_before, batch_begin, entries);
 }
 
+// Those that were found since the last call; nearly always they are found in their order.
+void EventBook::sort_hits() {
+  const auto middle = hits_.begin() + static_cast<std::ptrdiff_t>(sorted_hits_);
+  if (!std::is_sorted(middle, hits_.end())) std::sort(middle, hits_.end());
+  std::inplace_merge(hits_.begin(), middle, hits_.end());
+  sorted_hits_ = hits_.size();
+}
+
 void EventBook::find_hits(unsigned jobs) {
   StoredGames stored(games_);
   std::erase_if(hits_, [&stored](const EventHit& hit) {
     return hit.is(arbiter::kX703SamePlayer) && !is_same_player(stored.game(hit.first()));
   });
+  sort_hits();
   find_doubles(games_, jobs, hits_);
+  sort_hits();
   std::vector<bool> copies(games_.games());
   for (const EventHit& hit : hits_) {
     if (hit.is(arbiter::kX701DuplicateGame)) copies[hit.second()] = true;
@@ -105,7 +115,7 @@ void EventBook::finish(EventFindings& findings, unsigned jobs) {
   if (any_rule_) find_hits(jobs);
   std::vector<EventFinding> others;
   go_through_events(jobs, others);
-  std::sort(hits_.begin(), hits_.end());
+  sort_hits();
   std::stable_sort(others.begin(), others.end(), [](const EventFinding& a, const EventFinding& b) {
     return key_of(a) < key_of(b);
   });

@@ -60,6 +60,7 @@ class EventBook {
   int error() const { return games_.error(); }
 
  private:
+  void sort_hits();
   void find_hits(unsigned jobs);
   void go_through_events(unsigned jobs, std::vector<EventFinding>& found);
   void report(std::vector<EventFinding>& others, EventFindings& findings, unsigned jobs) const;
@@ -67,7 +68,8 @@ class EventBook {
   std::vector<EventSource*> sources_;
   GameStore games_;
   EventHits hits_;
-  bool any_rule_ = false;  // some game is to be judged by a rule of the book
+  std::size_t sorted_hits_ = 0;  // that many of the first ones are in their order
+  bool any_rule_ = false;        // some game is to be judged by a rule of the book
 };
 
 }  // namespace tools

@@ -49,12 +49,19 @@ class GameStore {
   /// heads are relative to the batch.
   template <class Visit>
   void for_each(Visit visit) const {
-    heads_.for_each_chunk([&](std::uint64_t begin, std::string_view chunk) {
-      std::uint64_t order = begin / sizeof(EntryHead);
-      for (std::size_t at = 0; at < chunk.size(); at += sizeof(EntryHead)) {
-        visit(read_head(chunk.data() + at), order++);
-      }
-    });
+    pgn::TextBuffer memory;
+    for (std::size_t chunk = 0; chunk < heads_.chunks(); ++chunk) {
+      for_each_in_chunk(chunk, memory, visit);
+    }
+  }
+  /// The same for the games of a chunk, which are numbered from 0 on, below `heads().chunks()`.
+  template <class Visit>
+  void for_each_in_chunk(std::size_t number, pgn::TextBuffer& memory, Visit visit) const {
+    const EntryStore::ChunkView chunk = heads_.chunk(number, memory);
+    std::uint64_t order = chunk.begin / sizeof(EntryHead);
+    for (std::size_t at = 0; at < chunk.bytes.size(); at += sizeof(EntryHead)) {
+      visit(read_head(chunk.bytes.data() + at), order++);
+    }
   }
 
   std::uint64_t games() const { return games_; }

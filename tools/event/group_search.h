@@ -1,14 +1,15 @@
-// Looks for hits in groups of games on several threads.
+// Brings games with equal keys together, and looks at them, on several threads.
 
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <span>
-#include <utility>
 #include <vector>
 
-#include "tools/event/event_hit.h"
+#include "parser/text_buffer.h"
+#include "tools/event/game_entry.h"
 #include "tools/event/game_store.h"
 #include "tools/event/keyed_games.h"
 #include "tools/pipeline/parts.h"
@@ -16,20 +17,42 @@
 
 namespace tools {
 
+/// Calls `add(key, order)` for the keys of all games, in the order of the input.
+/// `for_keys(head, order, add)` calls `add` for those of one game, on `jobs` threads.
+template <class ForKeys, class Add>
+void for_each_key(const GameStore& games, unsigned jobs, ForKeys for_keys, Add add) {
+  struct Slot {
+    pgn::TextBuffer memory;
+    KeyedGames keys;
+  };
+  const std::size_t chunks = games.heads().chunks();
+  if (chunks <= 1) jobs = 1;
+  std::deque<Slot> slots(slots_needed(jobs));
+  const auto read = [&](std::size_t number, std::size_t chunk) {
+    Slot& slot = slots[number];
+    const auto keep = [&slot](std::uint64_t key, std::uint64_t order) {
+      slot.keys.push_back({key, order});
+    };
+    games.for_each_in_chunk(chunk, slot.memory, [&](const EntryHead& head, std::uint64_t order) {
+      for_keys(head, order, keep);
+    });
+  };
+  const auto take = [&](std::size_t slot, std::size_t) {
+    for (const KeyedGame& game : slots[slot].keys) add(game.key, game.order);
+    slots[slot].keys.clear();
+  };
+  run_parts(chunks, jobs, read, take);
+}
+
 /// So many that reading them in the order of the input pays, and so few that there is work for
 /// several threads. Not measured.
 inline constexpr std::size_t kGamesInPart = 2048;
 
-/// Has objects of `Search` look at all groups, which stand in `games` as `keep_groups` leaves them:
-///
-///   Search search(games);
-///   search.look_at(group, found);
-///
-/// adds to `found`, a container. Each object is used by one thread at a time. `found` has the order
-/// of the groups then, whatever `jobs` is.
+/// Has objects of `Search` look at all groups, which stand in `groups` as `keep_groups` leaves
+/// them. See below.
 template <class Search, class Found>
-void search_groups(const GameStore& games, std::span<KeyedGame> groups, unsigned jobs,
-                   Found& found) {
+void look_at_groups(const GameStore& games, std::span<KeyedGame> groups, unsigned jobs,
+                    Found& found) {
   struct Slot {
     explicit Slot(const GameStore& store) : search(store) {}
     Search search;
@@ -52,6 +75,22 @@ void search_groups(const GameStore& games, std::span<KeyedGame> groups, unsigned
     in_part.clear();
   };
   run_parts(parts.size(), jobs, look, take);
+}
+
+/// Has objects of `Search` look at all groups of games with equal keys, which `for_keys` gives as
+/// above; `keys` says about how many there are:
+///
+///   Search search(games);
+///   search.look_at(group, found);
+///
+/// adds to `found`, a container. Each object is used by one thread at a time. What is found does
+/// not depend on `jobs`, nor does its order.
+template <class Search, class ForKeys, class Found>
+void search_groups(const GameStore& games, std::uint64_t keys, ForKeys for_keys, unsigned jobs,
+                   Found& found) {
+  find_groups(
+      keys, [&](const auto& add) { for_each_key(games, jobs, for_keys, add); },
+      [&](KeyedGames& groups) { look_at_groups<Search>(games, groups, jobs, found); });
 }
 
 }  // namespace tools

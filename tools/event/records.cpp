@@ -151,13 +151,10 @@ void Records::find_in(std::span<const std::uint64_t> orders, EventHits& hits) {
 
 void find_differing_records(const GameStore& games, const std::vector<bool>& copies, unsigned jobs,
                             EventHits& hits) {
-  const auto for_each_key = [&](const auto& add) {
-    games.for_each([&](const EntryHead& head, std::uint64_t order) {
-      if (is_judged(head) && !copies[order]) add(head.record_key, order);
-    });
+  const auto for_keys = [&](const EntryHead& head, std::uint64_t order, const auto& add) {
+    if (is_judged(head) && !copies[order]) add(head.record_key, order);
   };
-  find_groups(games.games(), for_each_key,
-              [&](KeyedGames& groups) { search_groups<Records>(games, groups, jobs, hits); });
+  search_groups<Records>(games, games.games(), for_keys, jobs, hits);
 }
 
 }  // namespace tools

@@ -247,18 +247,14 @@ std::vector<std::uint64_t> too_large(const GameStore& games,
 }  // namespace
 
 std::vector<std::uint64_t> events_with_repeated_rounds(const GameStore& games, unsigned jobs) {
-  const auto for_each_seat = [&games](const auto& add) {
-    games.for_each([&add](const EntryHead& head, std::uint64_t order) {
-      if (!counts(head)) return;
-      for (const Color color : {Color::white, Color::black}) {
-        add(seat_key(head, color), seat_of(order, color));
-      }
-    });
+  const auto for_keys = [](const EntryHead& head, std::uint64_t order, const auto& add) {
+    if (!counts(head)) return;
+    for (const Color color : {Color::white, Color::black}) {
+      add(seat_key(head, color), seat_of(order, color));
+    }
   };
   std::vector<RepeatedRound> rounds;
-  find_groups(2 * games.games(), for_each_seat, [&](KeyedGames& groups) {
-    search_groups<RepeatedRounds>(games, groups, jobs, rounds);
-  });
+  search_groups<RepeatedRounds>(games, 2 * games.games(), for_keys, jobs, rounds);
   std::vector<std::uint64_t> close;
   std::vector<std::uint64_t> repeated;
   for (const RepeatedRound& round : rounds) {
