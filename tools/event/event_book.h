@@ -9,9 +9,9 @@
 // days lie between two of them without a game, or they have different Sites and no common player:
 // semifinals are played in several places, and one event can have two spellings of its place.
 //
-// Memory: 16 MiB (keyed_games.h), a bit a game, 16 bytes for each finding, and one event at a time
-// (kLargestEvent); with sources 16 bytes a game; and 1 MiB for each
-// slot of the pipeline. The games themselves wait in a temporary file.
+// Memory: 20 MiB (keyed_games.h), a bit a game, 16 bytes for each finding, one event at a time
+// (kLargestEvent), and 1 MiB for each slot of the pipeline; with sources 16 bytes a game. The games
+// themselves wait in a temporary file.
 // Time: O(n log n) in the games.
 
 #pragma once

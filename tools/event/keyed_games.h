@@ -83,9 +83,9 @@ class KeyRange {
   KeyedGames games_;
 };
 
-/// 8 MiB; a safety limit. Few games have a key in common with another one, so a second pass is
-/// rare.
-inline constexpr std::size_t kMostKeyedGames = std::size_t{1} << 19;
+/// 4 MiB, and 8 MiB more in `keep_groups`; a safety limit. Few games have a key in common with
+/// another one, so a second pass is rare.
+inline constexpr std::size_t kMostKeyedGames = std::size_t{1} << 18;
 
 /// Games with one key, in the order of the input.
 using KeyedGroup = std::span<KeyedGame>;
