@@ -1,5 +1,5 @@
-// Memory for text that is about to be read. Unlike a std::string it leaves new bytes unset, and a
-// large one grows without a second copy where the system can move memory (Linux).
+// Memory for bytes that are about to be read or written. Unlike a std::string it leaves new bytes
+// unset, and a large one grows without a second copy where the system can move memory (Linux).
 
 #pragma once
 
@@ -28,6 +28,15 @@ class TextBuffer {
   void reserve(std::size_t capacity);
   /// Bytes beyond the old size are unset.
   void resize(std::size_t size);
+  /// Keeps the memory.
+  void clear() { size_ = 0; }
+  /// Room for `bytes` after the last one, of which `grow` takes what was written. Valid until the
+  /// next call.
+  char* room(std::size_t bytes) {
+    if (bytes > capacity_ - size_) reserve(size_ + bytes);
+    return memory_.get() + size_;
+  }
+  void grow(std::size_t bytes) { size_ += bytes; }
   /// `text` must not be in this buffer.
   void assign(std::string_view text);
   void swap(TextBuffer& other) noexcept;

@@ -27,6 +27,7 @@
 #include "tools/output/outputs.h"
 #include "tools/program/exit_status.h"
 #include "tools/program/log_line.h"
+#include "tools/program/memory.h"
 #include "tools/program/signals.h"
 #include "tools/program/threads.h"
 #include "tools/program/version.h"
@@ -134,6 +135,7 @@ void hold_standard_descriptors() {
 }  // namespace tools
 
 int main(int count, char** words) {
+  tools::give_large_blocks_back();
   tools::hold_standard_descriptors();
   tools::install_signal_handlers();
   try {

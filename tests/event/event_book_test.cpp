@@ -11,11 +11,14 @@
 #include <cstdlib>
 #include <map>
 #include <set>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "arbiter/rules/registry.h"
+#include "arbiter/rules/rules.h"
 #include "tests/event/random_event.h"
 #include "tools/event/read_event.h"
 
@@ -269,6 +272,80 @@ TEST(EventBook, FindsTheSameInBatchesAndThroughTheTemporaryFile) {
   EXPECT_EQ(messages(GameStore::kInMemory, 1), whole);
   EXPECT_EQ(messages(1, 7), whole);
   EXPECT_EQ(messages(1000, 1), whole);
+}
+
+// Puts the findings of all slots one after the other.
+class Words final : public EventFindings {
+ public:
+  void start(std::size_t slots) override { slots_.resize(slots); }
+  void add(std::size_t slot, EventFinding&& found) override {
+    slots_[slot] += std::string(found.finding.rule->id) + ' ' + std::to_string(found.order) + ' ' +
+                    found.finding.message + found.identity + '\n';
+  }
+  void report(std::size_t slot) override {
+    all_ += slots_[slot];
+    slots_[slot].clear();
+  }
+  const std::string& all() const { return all_; }
+
+ private:
+  std::vector<std::string> slots_;
+  std::string all_;
+};
+
+// Finds something about each hundredth game.
+class Hundredths final : public EventSource {
+ public:
+  void take(std::span<const EventGame> games) override {
+    for (const EventGame& game : games) {
+      if (game.order % 100 != 0) continue;
+      found_.push_back(finding_about(game, arbiter::kX702TwoGamesInRound));
+      found_.push_back(finding_about(game, arbiter::kX707ReportFault));
+    }
+  }
+  void finish(std::vector<EventFinding>& findings) override {
+    findings = found_;
+    for (int i = 0; i < 5; ++i) {
+      findings.emplace_back();
+      findings.back().finding.rule = &arbiter::kX707ReportFault;
+    }
+  }
+
+ private:
+  std::vector<EventFinding> found_;
+};
+
+// So many games that the work is cut into parts: each event comes four times, with another one in
+// between, and its games are doubles then.
+TEST(EventBook, FindsTheSameOnAnyNumberOfThreads) {
+  std::mt19937 random(6);
+  std::string text;
+  for (int event = 0; event < 40; ++event) {
+    const std::string games = tests::pgn_of(tests::random_event(random, 60));
+    const std::string other = tests::pgn_of(tests::random_event(random, 10));
+    for (int copy = 0; copy < 4; ++copy) text += games + other;
+  }
+  const arbiter::Settings settings = settings_with("X");
+  const auto found_with = [&](std::size_t in_memory, unsigned jobs) {
+    Hundredths source;
+    EventBook book({&source}, in_memory);
+    add_text("event.pgn", text, settings, book);
+    Words words;
+    book.finish(words, jobs);
+    EXPECT_EQ(book.error(), 0);
+    return words.all();
+  };
+  const std::string expected = found_with(GameStore::kInMemory * 10, 1);
+  for (const unsigned jobs : {1u, 2u, 4u}) EXPECT_TRUE(found_with(1, jobs) == expected) << jobs;
+
+  Hundredths source;
+  EventBook book({&source});
+  add_text("event.pgn", text, settings, book);
+  std::vector<std::pair<std::uint64_t, std::string_view>> keys;
+  book.finish(
+      [&keys](const EventFinding& each) { keys.emplace_back(each.order, each.finding.rule->id); });
+  EXPECT_GT(keys.size(), 5000u);
+  EXPECT_TRUE(std::is_sorted(keys.begin(), keys.end()));
 }
 
 TEST(EventBook, HostileNamesAreNames) {

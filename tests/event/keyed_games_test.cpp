@@ -2,10 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <map>
 #include <random>
+#include <span>
 #include <vector>
 
 namespace tools {
@@ -23,23 +25,27 @@ Groups groups_slowly(const std::vector<std::uint64_t>& keys) {
 struct Found {
   Groups groups;
   std::size_t passes = 0;
-  bool ascending = true;
 };
 
-Found find_groups(const std::vector<std::uint64_t>& keys, std::size_t most_games) {
+// Games are numbered by twos, so that an order is no index. Checks what the groups look like.
+Found find(const std::vector<std::uint64_t>& keys, std::size_t most_games) {
   Found found;
   const auto for_each_key = [&](const auto& add) {
     ++found.passes;
-    for (std::size_t i = 0; i < keys.size(); ++i) add(keys[i], i);
+    for (std::size_t i = 0; i < keys.size(); ++i) add(keys[i], 2 * i);
   };
-  const auto visit = [&](KeyedGames::iterator begin, KeyedGames::iterator end) {
-    if (!found.groups.empty() && found.groups.rbegin()->first >= begin->key) {
-      found.ascending = false;
+  const auto use = [&](KeyedGames& games) {
+    EXPECT_TRUE(std::is_sorted(games.begin(), games.end()));
+    for (std::span<KeyedGame> rest(games); !rest.empty();) {
+      const KeyedGroup group = first_group(rest);
+      rest = rest.subspan(group.size());
+      EXPECT_EQ(group.front().key, group.front().order);
+      std::vector<std::uint64_t>& same = found.groups[keys[group.front().order / 2]];
+      EXPECT_TRUE(same.empty());
+      for (const KeyedGame& game : group) same.push_back(game.order / 2);
     }
-    std::vector<std::uint64_t>& group = found.groups[begin->key];
-    for (; begin != end; ++begin) group.push_back(begin->order);
   };
-  for_each_group(keys.size(), for_each_key, visit, most_games);
+  find_groups(keys.size(), for_each_key, use, most_games);
   return found;
 }
 
@@ -52,9 +58,8 @@ TEST(KeyedGames, GroupsAreTheGamesWithEqualKeys) {
     std::vector<std::uint64_t> keys(random() % 300);
     for (std::uint64_t& key : keys) key = random() % different * spread;
     const std::size_t most_games = 2 + random() % 40;
-    const Found found = find_groups(keys, most_games);
+    const Found found = find(keys, most_games);
     ASSERT_EQ(found.groups, groups_slowly(keys)) << different << " " << most_games;
-    ASSERT_TRUE(found.ascending);
     several_passes += found.passes > 2 ? 1 : 0;
   }
   EXPECT_GT(several_passes, 100U);
@@ -68,16 +73,36 @@ TEST(KeyedGames, ExtremeKeysAreKeys) {
     keys.push_back(UINT64_MAX);
     keys.push_back(UINT64_MAX - i / 10);
   }
-  EXPECT_EQ(find_groups(keys, 4).groups, groups_slowly(keys));
+  EXPECT_EQ(find(keys, 4).groups, groups_slowly(keys));
 }
 
 // One pass that looks and one that collects, whatever their number.
 TEST(KeyedGames, DifferentKeysAreNotHeld) {
   std::vector<std::uint64_t> keys;
   for (std::uint64_t i = 0; i < 100'000; ++i) keys.push_back(i);
-  const Found found = find_groups(keys, 20'000);
+  const Found found = find(keys, 20'000);
   EXPECT_TRUE(found.groups.empty());
   EXPECT_EQ(found.passes, 2U);
+}
+
+TEST(KeyedGames, PartsAreWholeGroups) {
+  std::mt19937_64 random(17);
+  for (int i = 0; i < 500; ++i) {
+    KeyedGames games(random() % 100);
+    for (KeyedGame& game : games) game = {random() % 20, random() % 1000};
+    std::sort(games.begin(), games.end());
+    const std::size_t games_in_part = 1 + random() % 30;
+    std::size_t at = 0;
+    for (const std::span<KeyedGame> part : cut_groups(games, games_in_part)) {
+      ASSERT_EQ(part.data(), games.data() + at);
+      at += part.size();
+      ASSERT_TRUE(at == games.size() || games[at].key != games[at - 1].key);
+      ASSERT_TRUE(at == games.size() || part.size() >= games_in_part);
+      const std::size_t wanted = std::min(games_in_part, part.size());
+      ASSERT_EQ(part[wanted - 1].key, part.back().key);  // no more groups than needed
+    }
+    ASSERT_EQ(at, games.size());
+  }
 }
 
 }  // namespace

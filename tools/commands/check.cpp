@@ -85,6 +85,7 @@ class CheckStages final : public Stages {
   /// After the last batch.
   GameReporter& finish() {
     progress_.erase();
+    batches_.clear();  // what the event as a whole takes comes instead
     return reporter_;
   }
 
@@ -178,7 +179,7 @@ int run_check(const Options& options) {
   for (std::size_t i = 0; i < tournament_reports.unreadable(); ++i) {
     reporter.count_unreadable_input();
   }
-  reporter.end(fails_if_judged_in_part(options));
+  reporter.end(fails_if_judged_in_part(options), options.jobs);
   if (!outputs.commit()) return kExitTrouble;
   if (book && book->error() != 0) return kExitTrouble;
   const JudgedInPart& in_part = reporter.summary().judged_in_part;

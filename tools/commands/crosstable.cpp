@@ -68,7 +68,7 @@ int run_crosstable(const Options& given) {
   CrosstableStages stages(options, inputs, book);
   run_pipeline(stages, options.jobs);
   if (stop_flag()) return give_up(outputs);
-  stages.reporter().end(false);
+  stages.reporter().end(false, options.jobs);
   writer.end();
   if (!outputs.commit() || book.error() != 0) return kExitTrouble;
   const bool unread = stages.reporter().summary().unreadable_inputs + reports.unreadable() > 0;

@@ -7,8 +7,8 @@
 
 #include "arbiter/types/rule.h"
 #include "parser/pgn.h"
+#include "tools/commands/event_reporter.h"
 #include "tools/program/log_line.h"
-#include "tools/reports/event_view.h"
 #include "tools/terminal/log.h"
 
 namespace tools {
@@ -40,8 +40,8 @@ void GameReporter::begin(const RunInfo& run) {
   for (const auto& report : reports_) report->begin(run);
 }
 
-void GameReporter::end(bool fails_if_judged_in_part) {
-  if (event_.book != nullptr) report_event();
+void GameReporter::end(bool fails_if_judged_in_part, unsigned jobs) {
+  if (event_.book != nullptr) report_event(jobs);
   summary_.judged_in_part.fails = fails_if_judged_in_part && summary_.judged_in_part.games != 0;
   for (const auto& report : reports_) report->end(summary_);
 }
@@ -140,8 +140,9 @@ void GameReporter::report(const KeptGame& kept, GameView& view) {
   }
 }
 
-void GameReporter::report_event() {
-  event_.book->finish([this](const EventFinding& found) { report(found); });
+void GameReporter::report_event(unsigned jobs) {
+  EventReporter findings(reports_, gate_, summary_);
+  event_.book->finish(findings, jobs);
   summary_.event = event_.book->summary();
   if (event_.crosstables != nullptr) {
     for (const auto& report : reports_) {
@@ -151,19 +152,6 @@ void GameReporter::report_event() {
   if (event_.book->error() == 0) return;
   log::error("the temporary file for the event failed ({}), so findings about it are missing",
              std::generic_category().message(event_.book->error()));
-}
-
-void GameReporter::report(const EventFinding& found) {
-  EventView event(found);
-  KeptGame kept;
-  kept.judged = std::move(event.judged());
-  kept.fingerprints = {event_fingerprint(found)};
-  GameView& view = event.view();
-  view.judged = &kept.judged;
-  view.fingerprints = kept.fingerprints;
-  if (gate_.is_needed()) summary_.known += gate_.pass(kept, view);
-  for (const auto& report : reports_) report->event_finding(view);
-  count(kept.judged);
 }
 
 void GameReporter::count_judged_in_part(const KeptGame& kept, const GameView& view) {
@@ -183,18 +171,7 @@ void GameReporter::count(const GameBatch& batch) {
 
 void GameReporter::count(const arbiter::JudgedGame& judged) {
   for (const arbiter::Finding& finding : judged.findings) {
-    ++summary_.findings[finding.rule->id];
-    switch (finding.severity) {
-      case Severity::error:
-        ++summary_.errors;
-        break;
-      case Severity::warning:
-        ++summary_.warnings;
-        break;
-      case Severity::info:
-        ++summary_.infos;
-        break;
-    }
+    count_finding(*finding.rule, finding.severity, summary_);
   }
 }
 

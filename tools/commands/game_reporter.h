@@ -16,7 +16,6 @@
 #include "tools/commands/text_digest.h"
 #include "tools/event/crosstables.h"
 #include "tools/event/event_book.h"
-#include "tools/event/event_finding.h"
 #include "tools/reports/report.h"
 
 namespace tools {
@@ -38,9 +37,9 @@ class GameReporter {
   void take(GameBatch& batch);
   /// An input beside the games, such as a tournament report, could not be read.
   void count_unreadable_input() { ++summary_.unreadable_inputs; }
-  /// Reports what the book finds, and closes the reports. `fails_if_judged_in_part`: games judged
-  /// in part fail the run.
-  void end(bool fails_if_judged_in_part);
+  /// Reports what the book finds, for which it has `jobs` threads, and closes the reports.
+  /// `fails_if_judged_in_part`: games judged in part fail the run.
+  void end(bool fails_if_judged_in_part, unsigned jobs);
 
   const Summary& summary() const { return summary_; }
   std::uint64_t findings() const { return summary_.errors + summary_.warnings + summary_.infos; }
@@ -49,8 +48,7 @@ class GameReporter {
 
  private:
   void take_games(GameBatch& batch);
-  void report_event();
-  void report(const EventFinding& found);
+  void report_event(unsigned jobs);
   void take_kept(GameBatch& batch);
   void pass_gate(KeptGame& kept, GameView& view);
   void unflag(arbiter::JudgedGame& judged);

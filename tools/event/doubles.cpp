@@ -9,9 +9,11 @@
 #include <vector>
 
 #include "arbiter/rules/rules.h"
+#include "tools/event/group_search.h"
 #include "tools/event/keyed_games.h"
 #include "tools/event/players.h"
 #include "tools/event/round_dates.h"
+#include "tools/event/stored_games.h"
 #include "tools/text/fold.h"
 
 namespace tools {
@@ -20,7 +22,7 @@ namespace {
 constexpr std::size_t kShort = 20;          // half-moves
 constexpr std::size_t kNeverRepeated = 60;  // half-moves
 // Games of a group that are compared each with each.
-constexpr std::ptrdiff_t kMostCompared = 500;
+constexpr std::size_t kMostCompared = 500;
 
 std::string names_of(const EventGame& game) {
   std::string names = folded(game.player.white) + '\0' + folded(game.player.black) + '\0';
@@ -72,44 +74,26 @@ std::string sequence_with_tags(const EventGame& game) {
   return sequence;
 }
 
-// `group` lends its memory.
-void compare_each_with_each(const GameStore& games, KeyedGames::iterator begin,
-                            KeyedGames::iterator end, std::vector<EventGame>& group,
-                            EventHits& hits) {
-  const auto size = static_cast<std::size_t>(end - begin);
-  if (group.size() < size) group.resize(size);
-  for (std::size_t i = 0; i < size; ++i)
-    games.read(begin[static_cast<std::ptrdiff_t>(i)].order, group[i]);
-  for (std::size_t later = 1; later < size; ++later) {
-    const auto last = group.begin() + static_cast<std::ptrdiff_t>(later);
-    const auto earliest = std::find_if(
-        group.begin(), last, [&](const EventGame& earlier) { return are_doubles(earlier, *last); });
-    if (earliest == last) continue;
-    hits.emplace_back(earliest->order, last->order, arbiter::kX701DuplicateGame, 0);
-  }
-}
-
 // A large group, which only a made-up file has: games are brought together by a hash of all that is
 // compared, and only different ones are compared with each other.
 class Crowd {
  public:
-  Crowd(const GameStore& games, KeyedGames::iterator begin, KeyedGames::iterator end)
-      : games_(games) {
-    for (auto game = begin; game != end; ++game) {
-      const std::string text = sequence(game->order);
-      game->key = XXH3_64bits(text.data(), text.size());
+  Crowd(StoredGames& games, KeyedGroup group) : games_(games) {
+    for (KeyedGame& game : group) {
+      const std::string text = sequence(game.order);
+      game.key = XXH3_64bits(text.data(), text.size());
     }
-    std::sort(begin, end);
-    while (begin != end) begin = add_equal_games(begin, end);
+    std::sort(group.begin(), group.end());
+    while (!group.empty()) group = group.subspan(add_equal_games(group));
     make_tree();
   }
 
   void find(EventHits& hits) const {
     for (const Node& node : nodes_) {
       const std::uint64_t earliest = std::min(node.earliest_above, node.earliest_below);
-      for (auto game = node.begin; game != node.end; ++game) {
-        if (earliest >= game->order) continue;
-        hits.emplace_back(earliest, game->order, arbiter::kX701DuplicateGame, 0);
+      for (const KeyedGame& game : node.games) {
+        if (earliest >= game.order) continue;
+        hits.emplace_back(earliest, game.order, arbiter::kX701DuplicateGame, 0);
       }
     }
   }
@@ -117,35 +101,38 @@ class Crowd {
  private:
   // Equal games, below the longest other ones that they begin with.
   struct Node {
-    KeyedGames::iterator begin, end;
+    KeyedGroup games;
     const Node* parent = nullptr;
     std::size_t length = 0;            // bytes of the sequence
     std::uint64_t earliest_above = 0;  // with itself
     std::uint64_t earliest_below = 0;  // with itself
   };
 
-  std::string sequence(std::uint64_t order) const { return sequence_with_tags(games_.game(order)); }
+  std::string sequence(std::uint64_t order) { return sequence_with_tags(games_.game(order)); }
 
-  // A hash alone is no proof, so each game is compared with the first one of its hash.
-  KeyedGames::iterator add_equal_games(KeyedGames::iterator begin, KeyedGames::iterator end) {
-    const std::string first = sequence(begin->order);
-    const auto same = std::find_if(begin, end, [&](const KeyedGame& game) {
-      return game.key != begin->key || sequence(game.order) != first;
+  // A hash alone is no proof, so each game is compared with the first one of its hash. Returns how
+  // many games are equal to the first one, with itself.
+  std::size_t add_equal_games(KeyedGroup games) {
+    const KeyedGame& game = games.front();
+    const std::string first = sequence(game.order);
+    const auto end = std::find_if(games.begin(), games.end(), [&](const KeyedGame& other) {
+      return other.key != game.key || sequence(other.order) != first;
     });
-    nodes_.push_back({begin, same, nullptr, first.size(), begin->order, begin->order});
-    return same;
+    const auto size = static_cast<std::size_t>(end - games.begin());
+    nodes_.push_back({games.first(size), nullptr, first.size(), game.order, game.order});
+    return size;
   }
 
   // In sorted order a sequence comes after all that it begins with, and those that begin with it
   // follow it.
   void make_tree() {
     std::sort(nodes_.begin(), nodes_.end(), [this](const Node& a, const Node& b) {
-      return sequence(a.begin->order) < sequence(b.begin->order);
+      return sequence(a.games.front().order) < sequence(b.games.front().order);
     });
     const Node* at = nullptr;
     std::string last;
     for (Node& node : nodes_) {
-      const std::string next = sequence(node.begin->order);
+      const std::string next = sequence(node.games.front().order);
       const auto parted = std::mismatch(last.begin(), last.end(), next.begin(), next.end());
       const auto common = static_cast<std::size_t>(parted.first - last.begin());
       while (at != nullptr && at->length > common) at = at->parent;
@@ -161,8 +148,31 @@ class Crowd {
     }
   }
 
-  const GameStore& games_;
+  StoredGames& games_;
   std::vector<Node> nodes_;
+};
+
+// The doubles in groups of games that begin alike.
+class Doubles {
+ public:
+  explicit Doubles(const GameStore& games) : games_(games) {}
+
+  void look_at(KeyedGroup group, EventHits& hits) {
+    if (group.size() > kMostCompared) return Crowd(games_, group).find(hits);
+    if (read_.size() < group.size()) read_.resize(group.size());
+    for (std::size_t i = 0; i < group.size(); ++i) games_.read(group[i].order, read_[i]);
+    for (std::size_t later = 1; later < group.size(); ++later) {
+      for (std::size_t earlier = 0; earlier < later; ++earlier) {
+        if (!are_doubles(read_[earlier], read_[later])) continue;
+        hits.emplace_back(group[earlier].order, group[later].order, arbiter::kX701DuplicateGame, 0);
+        break;
+      }
+    }
+  }
+
+ private:
+  StoredGames games_;
+  std::vector<EventGame> read_;  // of a group, and memory
 };
 
 }  // namespace
@@ -183,23 +193,13 @@ bool are_doubles(const EventGame& a, const EventGame& b) {
   return moves_a.starts_with(moves_b) || moves_b.starts_with(moves_a);
 }
 
-void find_doubles(const GameStore& games, EventHits& hits) {
-  const auto for_each_key = [&games](const auto& add) {
-    games.for_each([&add](const EntryHead& head, std::uint64_t order) {
-      if (head.double_key == 0) return;
-      if (!EventPolicy(head.policy).selects(arbiter::kX701DuplicateGame)) return;
-      add(head.double_key, order);
-    });
+void find_doubles(const GameStore& games, unsigned jobs, EventHits& hits) {
+  const auto for_keys = [](const EntryHead& head, std::uint64_t order, const auto& add) {
+    if (head.double_key == 0) return;
+    if (!EventPolicy(head.policy).selects(arbiter::kX701DuplicateGame)) return;
+    add(head.double_key, order);
   };
-  std::vector<EventGame> group;
-  for_each_group(games.games(), for_each_key,
-                 [&](KeyedGames::iterator begin, KeyedGames::iterator end) {
-                   if (end - begin <= kMostCompared) {
-                     compare_each_with_each(games, begin, end, group, hits);
-                   } else {
-                     Crowd(games, begin, end).find(hits);
-                   }
-                 });
+  search_groups<Doubles>(games, games.games(), for_keys, jobs, hits);
 }
 
 }  // namespace tools

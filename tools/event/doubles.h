@@ -22,7 +22,7 @@ bool are_doubles(const EventGame& a, const EventGame& b);
 
 /// Adds a hit for each game of which an earlier one is a double; `first` is the earliest. Of more
 /// than 500 games of the same players with the same first 20 half-moves, only those with the same
-/// tags count as doubles. O(n log n) in the games.
-void find_doubles(const GameStore& games, EventHits& hits);
+/// tags count as doubles. On `jobs` threads. O(n log n) in the games.
+void find_doubles(const GameStore& games, unsigned jobs, EventHits& hits);
 
 }  // namespace tools

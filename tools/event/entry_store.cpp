@@ -2,13 +2,12 @@
 
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <utility>
 
 namespace tools {
 
-void EntryStore::append(EntryBytes& chunk) {
+void EntryStore::append(pgn::TextBuffer& chunk) {
   if (error_ != 0 || chunk.empty()) return;
   const std::uint64_t begin = size_;
   size_ += chunk.size();
@@ -21,8 +20,8 @@ void EntryStore::append(EntryBytes& chunk) {
 void EntryStore::move_to_file() {
   if (file_ == nullptr) file_.reset(std::tmpfile());
   for (Chunk& chunk : held_) {
-    if (file_ == nullptr || !write(chunk.bytes.view())) {
-      error_ = errno != 0 ? errno : EIO;
+    if (file_ == nullptr || !write(chunk.bytes)) {
+      set_error(errno);
       break;
     }
     chunks_in_file_.push_back(in_file_);
@@ -45,48 +44,37 @@ bool EntryStore::write(std::string_view bytes) {
   return true;
 }
 
-std::string_view EntryStore::read(std::uint64_t offset, std::size_t size) const {
-  if (offset >= size_) return {};
-  if (offset >= in_file_) return read_held(offset, size);
-  const bool inside = offset >= window_begin_ && offset + size <= window_begin_ + window_.size();
-  if (!inside) fill_window(offset, size);
-  return std::string_view(window_).substr(offset - window_begin_, size);
-}
-
-std::string_view EntryStore::read_held(std::uint64_t offset, std::size_t size) const {
-  const auto is_in = [offset](const Chunk& chunk) {
-    return chunk.begin <= offset && offset < chunk.begin + chunk.bytes.size();
-  };
-  if (last_ >= held_.size() || !is_in(held_[last_])) {
-    const auto after =
-        std::upper_bound(held_.begin(), held_.end(), offset,
-                         [](std::uint64_t at, const Chunk& chunk) { return at < chunk.begin; });
-    last_ = static_cast<std::size_t>(after - held_.begin()) - 1;
-  }
-  const Chunk& chunk = held_[last_];
-  return chunk.bytes.view().substr(offset - chunk.begin, size);
-}
-
-std::string_view EntryStore::read_chunk(std::uint64_t begin) const {
-  const auto next = std::upper_bound(chunks_in_file_.begin(), chunks_in_file_.end(), begin);
-  const std::uint64_t end = next == chunks_in_file_.end() ? in_file_ : *next;
-  const std::string_view bytes = read(begin, end - begin);
-  return bytes.size() == end - begin ? bytes : std::string_view();
-}
-
-void EntryStore::fill_window(std::uint64_t offset, std::size_t size) const {
-  window_begin_ = offset;
-  window_.resize(std::min<std::uint64_t>(std::max(size, window_size_), in_file_ - offset));
-  std::size_t filled = 0;
-  while (filled < window_.size()) {
-    const ssize_t count = ::pread(::fileno(file_.get()), window_.data() + filled,
-                                  window_.size() - filled, static_cast<off_t>(offset + filled));
+std::size_t EntryStore::read_file(std::uint64_t offset, char* to, std::size_t size) const {
+  std::size_t done = 0;
+  while (done < size) {
+    const ssize_t count =
+        ::pread(::fileno(file_.get()), to + done, size - done, static_cast<off_t>(offset + done));
     if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) break;
-    filled += static_cast<std::size_t>(count);
+    if (count <= 0) {
+      set_error(count < 0 ? errno : EIO);
+      break;
+    }
+    done += static_cast<std::size_t>(count);
   }
-  if (filled < window_.size() && error_ == 0) error_ = errno != 0 ? errno : EIO;
-  window_.resize(filled);
+  return done;
+}
+
+EntryStore::ChunkView EntryStore::chunk(std::size_t number, pgn::TextBuffer& memory) const {
+  const std::size_t in_file = chunks_in_file_.size();
+  if (number >= in_file) {
+    const Chunk& held = held_[number - in_file];
+    return {held.begin, held.bytes};
+  }
+  const std::uint64_t begin = chunks_in_file_[number];
+  memory.resize((number + 1 == in_file ? in_file_ : chunks_in_file_[number + 1]) - begin);
+  if (read_file(begin, memory.data(), memory.size()) < memory.size()) memory.clear();
+  return {begin, memory};
+}
+
+// Only the first one counts.
+void EntryStore::set_error(int error) const {
+  int none = 0;
+  error_.compare_exchange_strong(none, error != 0 ? error : EIO);
 }
 
 }  // namespace tools

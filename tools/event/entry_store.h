@@ -2,34 +2,31 @@
 // are held in memory until they are moved to an unnamed temporary file, which disappears with the
 // program, however that ends.
 //
-// Not thread-safe, and a const object neither: reading uses a buffer.
+// A const object may be read by several threads, by one EntryReader (entry_reader.h) each.
 
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <memory>
-#include <string>
 #include <string_view>
 #include <vector>
 
-#include "tools/event/entry_bytes.h"
+#include "parser/text_buffer.h"
 
 namespace tools {
 
 class EntryStore {
  public:
-  /// `window`: bytes read from the file at once.
-  explicit EntryStore(std::size_t window) : window_size_(window) {}
-
   /// Takes the bytes over, and leaves memory that was given back by `move_to_file`, if there is
   /// any.
-  void append(EntryBytes& chunk);
+  void append(pgn::TextBuffer& chunk);
 
   /// Bytes appended so far.
   std::uint64_t size() const { return size_; }
-  /// Bytes of them in memory.
+  /// Bytes of them in memory, which come last.
   std::uint64_t held() const { return size_ - in_file_; }
   /// Moves all of them to the file.
   void move_to_file();
@@ -39,20 +36,24 @@ class EntryStore {
     spare_.shrink_to_fit();
   }
 
-  /// `size` bytes from `offset` on, which must be in one chunk; fewer after an error. Valid until
-  /// the next call of a function of this object. Reading with rising offsets reads each byte of the
-  /// file once.
-  std::string_view read(std::uint64_t offset, std::size_t size) const;
+  struct Chunk {
+    std::uint64_t begin = 0;
+    pgn::TextBuffer bytes;
+  };
+  /// The chunks in memory, in their order.
+  const std::vector<Chunk>& held_chunks() const { return held_; }
+  /// Reads `size` bytes of the file from `offset` on; returns how many there were, fewer after an
+  /// error only.
+  std::size_t read_file(std::uint64_t offset, char* to, std::size_t size) const;
 
-  /// Passes all bytes to `visit(offset, bytes)` in whole chunks, one after the other.
-  template <class Visit>
-  void for_each_chunk(Visit visit) const {
-    for (const std::uint64_t begin : chunks_in_file_) {
-      const std::string_view bytes = read_chunk(begin);
-      if (!bytes.empty()) visit(begin, bytes);
-    }
-    for (const Chunk& chunk : held_) visit(chunk.begin, chunk.bytes.view());
-  }
+  /// The number of chunks.
+  std::size_t chunks() const { return chunks_in_file_.size() + held_.size(); }
+  /// A chunk by its number, from 0 on; `memory` may be used for it. No bytes after an error.
+  struct ChunkView {
+    std::uint64_t begin = 0;
+    std::string_view bytes;
+  };
+  ChunkView chunk(std::size_t number, pgn::TextBuffer& memory) const;
 
   /// The errno of the first error of the temporary file; 0: none. What is appended after an error
   /// is lost.
@@ -62,27 +63,17 @@ class EntryStore {
   struct Close {
     void operator()(std::FILE* file) const { std::fclose(file); }
   };
-  struct Chunk {
-    std::uint64_t begin = 0;
-    EntryBytes bytes;
-  };
 
   bool write(std::string_view bytes);
-  std::string_view read_held(std::uint64_t offset, std::size_t size) const;
-  std::string_view read_chunk(std::uint64_t begin) const;
-  void fill_window(std::uint64_t offset, std::size_t size) const;
+  void set_error(int error) const;
 
-  const std::size_t window_size_;
   std::vector<Chunk> held_;
-  std::vector<EntryBytes> spare_;              // empty, with memory
+  std::vector<pgn::TextBuffer> spare_;         // empty, with memory
   std::vector<std::uint64_t> chunks_in_file_;  // where they begin
   std::uint64_t size_ = 0;
   std::uint64_t in_file_ = 0;               // bytes before `held_`
   std::unique_ptr<std::FILE, Close> file_;  // null: none
-  mutable int error_ = 0;
-  mutable std::size_t last_ = 0;  // index of the chunk that was read last
-  mutable std::string window_;    // a part of the file
-  mutable std::uint64_t window_begin_ = 0;
+  mutable std::atomic<int> error_ = 0;
 };
 
 }  // namespace tools

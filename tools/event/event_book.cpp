@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <deque>
 #include <span>
+#include <string_view>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -14,16 +17,34 @@
 #include "tools/event/records.h"
 #include "tools/event/rounds.h"
 #include "tools/event/same_player.h"
+#include "tools/event/stored_games.h"
+#include "tools/pipeline/parts.h"
+#include "tools/pipeline/pipeline.h"
 
 namespace tools {
 namespace {
 
-bool comes_first(const EventHit& a, const EventHit& b) {
-  const auto key = [](const EventHit& hit) {
-    return std::tuple(hit.first(), hit.rule().id, hit.second(), hit.detail());
-  };
-  return key(a) < key(b);
-}
+// So few that the findings of all slots take some MiB.
+constexpr std::size_t kHitsInPart = 256;
+
+// The order of the findings.
+using Key = std::tuple<std::uint64_t, std::string_view>;
+
+Key key_of(const EventHit& hit) { return {hit.first(), hit.rule().id}; }
+Key key_of(const EventFinding& found) { return {found.order, found.finding.rule->id}; }
+
+// For a caller that wants nothing but the findings.
+class EachFinding final : public EventFindings {
+ public:
+  explicit EachFinding(const EventBook::Take& take) : take_(take) {}
+
+  void start(std::size_t) override {}
+  void add(std::size_t, EventFinding&& found) override { take_(found); }
+  void report(std::size_t) override {}
+
+ private:
+  const EventBook::Take& take_;
+};
 
 }  // namespace
 
@@ -40,37 +61,48 @@ void EventBook::add(std::string_view file, std::uint64_t games_before,
   games_.append(file, games_before, batch_begin, entries);
 }
 
-void EventBook::find_hits() {
-  std::erase_if(hits_, [this](const EventHit& hit) {
-    return hit.is(arbiter::kX703SamePlayer) && !is_same_player(games_.game(hit.first()));
+// Those that were found since the last call; nearly always they are found in their order.
+void EventBook::sort_hits() {
+  const auto middle = hits_.begin() + static_cast<std::ptrdiff_t>(sorted_hits_);
+  if (!std::is_sorted(middle, hits_.end())) std::sort(middle, hits_.end());
+  std::inplace_merge(hits_.begin(), middle, hits_.end());
+  sorted_hits_ = hits_.size();
+}
+
+void EventBook::find_hits(unsigned jobs) {
+  StoredGames stored(games_);
+  std::erase_if(hits_, [&stored](const EventHit& hit) {
+    return hit.is(arbiter::kX703SamePlayer) && !is_same_player(stored.game(hit.first()));
   });
-  find_doubles(games_, hits_);
+  sort_hits();
+  find_doubles(games_, jobs, hits_);
+  sort_hits();
   std::vector<bool> copies(games_.games());
   for (const EventHit& hit : hits_) {
     if (hit.is(arbiter::kX701DuplicateGame)) copies[hit.second()] = true;
   }
-  find_differing_records(games_, copies, hits_);
+  find_differing_records(games_, copies, jobs, hits_);
 }
 
-void EventBook::go_through_events(std::vector<EventFinding>& found) {
+void EventBook::go_through_events(unsigned jobs, std::vector<EventFinding>& found) {
   std::vector<std::uint64_t> repeated;
-  if (any_rule_) repeated = events_with_repeated_rounds(games_);
+  if (any_rule_) repeated = events_with_repeated_rounds(games_, jobs);
+  StoredGames stored(games_);
   if (sources_.empty()) {
-    for_each_event(games_, EventOrder::any, &repeated,
-                   [this](std::span<const std::uint64_t> orders) {
-                     find_two_games_in_round(games_, orders, hits_);
-                   });
+    for_each_event(games_, EventOrder::any, &repeated, [&](std::span<const std::uint64_t> orders) {
+      find_two_games_in_round(stored, orders, hits_);
+    });
     return;
   }
   std::vector<EventGame> games;
   for_each_event(games_, EventOrder::of_input, nullptr, [&](auto orders) {
-    if (!repeated.empty()) find_two_games_in_round(games_, orders, hits_);
+    if (!repeated.empty()) find_two_games_in_round(stored, orders, hits_);
     const auto wants = [&](const EventSource* source) {
       return orders.size() <= source->largest_event();
     };
     if (std::none_of(sources_.begin(), sources_.end(), wants)) return;
     games.clear();
-    for (const std::uint64_t order : orders) games.push_back(games_.game(order));
+    for (const std::uint64_t order : orders) games.push_back(stored.game(order));
     for (EventSource* const source : sources_) {
       if (wants(source)) source->take(games);
     }
@@ -78,25 +110,54 @@ void EventBook::go_through_events(std::vector<EventFinding>& found) {
   for (EventSource* const source : sources_) source->finish(found);
 }
 
-void EventBook::finish(const Take& take) {
+void EventBook::finish(EventFindings& findings, unsigned jobs) {
   games_.free_spare_memory();
-  if (any_rule_) find_hits();
+  if (any_rule_) find_hits(jobs);
   std::vector<EventFinding> others;
-  go_through_events(others);
-  std::sort(hits_.begin(), hits_.end(), comes_first);
+  go_through_events(jobs, others);
+  sort_hits();
   std::stable_sort(others.begin(), others.end(), [](const EventFinding& a, const EventFinding& b) {
-    return std::tie(a.order, a.finding.rule->id) < std::tie(b.order, b.finding.rule->id);
+    return key_of(a) < key_of(b);
   });
-  auto other = others.begin();
-  for (const EventHit& hit : hits_) {
-    const auto before = [&hit](const EventFinding& found) {
-      return std::tuple(found.order, found.finding.rule->id) <
-             std::tuple(hit.first(), hit.rule().id);
-    };
-    for (; other != others.end() && before(*other); ++other) take(*other);
-    take(finding_of(hit, games_));
+  report(others, findings, jobs);
+}
+
+void EventBook::finish(const Take& take) {
+  EachFinding findings(take);
+  finish(findings, 1);
+}
+
+// Each part of the work is some hits, and of `others` what comes before the first hit of the next
+// part.
+void EventBook::report(std::vector<EventFinding>& others, EventFindings& findings,
+                       unsigned jobs) const {
+  const std::size_t parts =
+      std::max<std::size_t>(1, (hits_.size() + kHitsInPart - 1) / kHitsInPart);
+  if (parts == 1) jobs = 1;
+  std::deque<FindingMaker> makers;
+  for (std::size_t i = 0; i < slots_needed(jobs); ++i) makers.emplace_back(games_);
+  std::vector<std::vector<EventFinding>::iterator> others_of = {others.begin()};
+  for (std::size_t part = 1; part < parts; ++part) {
+    const auto first = key_of(hits_[part * kHitsInPart]);
+    others_of.push_back(
+        std::partition_point(others_of.back(), others.end(),
+                             [&](const EventFinding& other) { return key_of(other) < first; }));
   }
-  for (; other != others.end(); ++other) take(*other);
+  others_of.push_back(others.end());
+  const auto make = [&](std::size_t slot, std::size_t part) {
+    auto other = others_of[part];
+    const auto last_other = others_of[part + 1];
+    const std::size_t end = std::min((part + 1) * kHitsInPart, hits_.size());
+    for (std::size_t i = part * kHitsInPart; i < end; ++i) {
+      for (; other != last_other && key_of(*other) < key_of(hits_[i]); ++other) {
+        findings.add(slot, std::move(*other));
+      }
+      findings.add(slot, makers[slot].make(hits_[i]));
+    }
+    for (; other != last_other; ++other) findings.add(slot, std::move(*other));
+  };
+  findings.start(slots_needed(jobs));
+  run_parts(parts, jobs, make, [&](std::size_t slot, std::size_t) { findings.report(slot); });
 }
 
 std::optional<EventSummary> EventBook::summary() const {

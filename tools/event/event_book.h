@@ -9,8 +9,9 @@
 // days lie between two of them without a game, or they have different Sites and no common player:
 // semifinals are played in several places, and one event can have two spellings of its place.
 //
-// Memory: 16 MiB (keyed_games.h), a bit a game, 16 bytes for each finding, and one event at a time
-// (kLargestEvent); with sources 16 bytes a game. The games themselves wait in a temporary file.
+// Memory: 20 MiB (keyed_games.h), a bit a game, 16 bytes for each finding, one event at a time
+// (kLargestEvent), and 1 MiB for each slot of the pipeline; with sources 16 bytes a game. The games
+// themselves wait in a temporary file.
 // Time: O(n log n) in the games.
 
 #pragma once
@@ -25,6 +26,7 @@
 
 #include "parser/source.h"
 #include "tools/event/event_finding.h"
+#include "tools/event/event_findings.h"
 #include "tools/event/event_hit.h"
 #include "tools/event/event_source.h"
 #include "tools/event/event_summary.h"
@@ -43,9 +45,12 @@ class EventBook {
   void add(std::string_view file, std::uint64_t games_before, const pgn::Place& batch_begin,
            GameEntries& entries);
 
+  /// Gives all findings to `findings`, by the place of their first game, then by rule; those about
+  /// no game last. Works on `jobs` threads.
+  void finish(EventFindings& findings, unsigned jobs);
+
   using Take = std::function<void(const EventFinding& found)>;
-  /// Passes all findings to `take`, by the place of their first game, then by rule; those about no
-  /// game last.
+  /// The same, on the calling thread.
   void finish(const Take& take);
 
   /// Of the first source that has one; after `finish`.
@@ -55,13 +60,16 @@ class EventBook {
   int error() const { return games_.error(); }
 
  private:
-  void find_hits();
-  void go_through_events(std::vector<EventFinding>& found);
+  void sort_hits();
+  void find_hits(unsigned jobs);
+  void go_through_events(unsigned jobs, std::vector<EventFinding>& found);
+  void report(std::vector<EventFinding>& others, EventFindings& findings, unsigned jobs) const;
 
   std::vector<EventSource*> sources_;
   GameStore games_;
   EventHits hits_;
-  bool any_rule_ = false;  // some game is to be judged by a rule of the book
+  std::size_t sorted_hits_ = 0;  // that many of the first ones are in their order
+  bool any_rule_ = false;        // some game is to be judged by a rule of the book
 };
 
 }  // namespace tools

@@ -32,6 +32,14 @@ class EventHit {
            static_cast<std::uint32_t>(low_detail_);
   }
 
+  /// By the first game, then by rule.
+  friend bool operator<(const EventHit& a, const EventHit& b) {
+    if (a.first_ != b.first_) return a.first_ < b.first_;
+    if (a.rule_ != b.rule_) return a.rule_ < b.rule_;
+    if (a.second_ != b.second_) return a.second_ < b.second_;
+    return a.detail() < b.detail();
+  }
+
  private:
   static constexpr unsigned kLowBits = 24;
 

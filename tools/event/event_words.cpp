@@ -173,21 +173,29 @@ void describe_records(const EventGame& first, const EventGame& second, std::uint
 
 }  // namespace
 
-EventFinding finding_of(const EventHit& hit, const GameStore& games) {
-  const EventGame first = games.game(hit.first());
-  EventFinding found = finding_about(first, hit.rule());
-  append_identity(first, found.identity);
+void FindingMaker::read_first(std::uint64_t order) {
+  if (kept_ == order) return;
+  games_.read(order, first_);
+  kept_ = order;
+  identity_.clear();
+  append_identity(first_, identity_);
+}
+
+EventFinding FindingMaker::make(const EventHit& hit) {
+  read_first(hit.first());
+  EventFinding found = finding_about(first_, hit.rule());
+  found.identity = identity_;
   if (hit.is(arbiter::kX703SamePlayer)) {
-    describe_same_player(first, found);
+    describe_same_player(first_, found);
     return found;
   }
-  const EventGame second = games.game(hit.second());
-  append_identity(second, found.identity);
-  if (hit.is(arbiter::kX701DuplicateGame)) describe_double(first, second, found);
+  games_.read(hit.second(), second_);
+  append_identity(second_, found.identity);
+  if (hit.is(arbiter::kX701DuplicateGame)) describe_double(first_, second_, found);
   if (hit.is(arbiter::kX702TwoGamesInRound)) {
-    describe_two_games(first, hit.detail() == 0 ? Color::white : Color::black, second, found);
+    describe_two_games(first_, hit.detail() == 0 ? Color::white : Color::black, second_, found);
   }
-  if (hit.is(arbiter::kX706RecordsDiffer)) describe_records(first, second, hit.detail(), found);
+  if (hit.is(arbiter::kX706RecordsDiffer)) describe_records(first_, second_, hit.detail(), found);
   return found;
 }
 

@@ -2,13 +2,34 @@
 
 #pragma once
 
+#include <cstdint>
+#include <optional>
+#include <string>
+
 #include "tools/event/event_finding.h"
+#include "tools/event/event_game.h"
 #include "tools/event/event_hit.h"
 #include "tools/event/game_store.h"
+#include "tools/event/stored_games.h"
 
 namespace tools {
 
-/// Reads the games again; O(their sizes).
-EventFinding finding_of(const EventHit& hit, const GameStore& games);
+class FindingMaker {
+ public:
+  /// The store must outlive the maker and must not change.
+  explicit FindingMaker(const GameStore& games) : games_(games) {}
+
+  /// Reads the games of the hit; the first one is kept for the next hit. O(their sizes).
+  EventFinding make(const EventHit& hit);
+
+ private:
+  void read_first(std::uint64_t order);
+
+  StoredGames games_;
+  std::optional<std::uint64_t> kept_;  // the order of `first_`
+  EventGame first_;
+  EventGame second_;
+  std::string identity_;  // of `first_`
+};
 
 }  // namespace tools

@@ -6,6 +6,7 @@
 
 #include "parser/vocabulary.h"
 #include "tools/event/keyed_games.h"
+#include "tools/event/stored_games.h"
 #include "tools/program/log_line.h"
 #include "tools/terminal/log.h"
 #include "tools/text/display.h"
@@ -70,7 +71,7 @@ class Seasons {
   std::vector<Season> seasons_;
 };
 
-using Range = std::span<KeyedGame>;
+using Range = KeyedGroup;
 
 // The places of an event that have common players, joined (R. Tarjan's sets with path compression).
 class Places {
@@ -144,7 +145,7 @@ void split(Range games, std::span<const EntryHead> heads) {
   std::sort(games.begin(), games.end());
 }
 
-void set_events(const GameStore& games, Range event) {
+void set_events(StoredGames& games, Range event) {
   std::vector<EntryHead> heads;
   if (event.size() > 1) {
     heads.reserve(event.size());
@@ -155,7 +156,7 @@ void set_events(const GameStore& games, Range event) {
   for (KeyedGame& game : event) game.key = first;
 }
 
-void log_too_large(const GameStore& games, Range event) {
+void log_too_large(StoredGames& games, Range event) {
   const EventGame first = games.game(event.front().order);
   log::warn("the event {} has {}; more than {} are not judged as one event (X702, crosstables)",
             first.event.empty() ? "without a name" : shown_name(first.event),
@@ -165,17 +166,10 @@ void log_too_large(const GameStore& games, Range event) {
 // The games of events that are too large are given this key.
 constexpr std::uint64_t kLeftOut = UINT64_MAX;
 
-// The games with the key of the first one.
-Range first_range(Range games) {
-  std::size_t size = 1;
-  while (size < games.size() && games[size].key == games.front().key) ++size;
-  return games.first(size);
-}
-
 void visit_events(Range games, const VisitEvent& visit) {
   std::vector<std::uint64_t> orders;
   for (; !games.empty() && games.front().key != kLeftOut;) {
-    const Range event = first_range(games);
+    const Range event = first_group(games);
     orders.clear();
     for (const KeyedGame& game : event) orders.push_back(game.order);
     visit(orders);
@@ -189,6 +183,7 @@ namespace {
 
 KeyedGames games_by_event(const GameStore& games, const std::vector<std::uint64_t>* only) {
   KeyedGames keyed;
+  StoredGames stored(games);                          // only for the files
   if (only == nullptr) keyed.reserve(games.games());  // it would take twice its size while it grows
   // Of the last event: games of one mostly stand together.
   std::uint64_t event = 0;
@@ -200,7 +195,7 @@ KeyedGames games_by_event(const GameStore& games, const std::vector<std::uint64_
     }
     if (!wanted) return;
     keyed.push_back(
-        {head.event != 0 ? head.event : std::uint64_t{games.file_of(order)} + 1, order});
+        {head.event != 0 ? head.event : std::uint64_t{stored.file_of(order)} + 1, order});
   });
   std::sort(keyed.begin(), keyed.end());
   return keyed;
@@ -212,15 +207,16 @@ void for_each_event(const GameStore& games, EventOrder order,
                     const std::vector<std::uint64_t>* only, const VisitEvent& visit) {
   if (only != nullptr && only->empty()) return;
   KeyedGames keyed = games_by_event(games, only);
+  StoredGames stored(games);
   for (Range rest(keyed); !rest.empty();) {
-    const Range event = first_range(rest);
+    const Range event = first_group(rest);
     rest = rest.subspan(event.size());
     if (event.size() > kLargestEvent) {
-      log_too_large(games, event);
+      log_too_large(stored, event);
       for (KeyedGame& game : event) game.key = kLeftOut;
       continue;
     }
-    set_events(games, event);
+    set_events(stored, event);
     if (order == EventOrder::any) visit_events(event, visit);
   }
   if (order == EventOrder::any) return;

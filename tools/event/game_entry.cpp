@@ -167,7 +167,7 @@ std::uint64_t round_key(std::string_view text) {
 }
 
 // The text of the moves after the replay stopped: two records may differ there.
-void put_unread(const pgn::GameText& game, std::size_t plies, EntryBytes& bytes) {
+void put_unread(const pgn::GameText& game, std::size_t plies, pgn::TextBuffer& bytes) {
   const auto put = [&bytes](std::string_view text) {
     if (text.empty()) return;
     std::memcpy(bytes.room(text.size()), text.data(), text.size());
@@ -260,7 +260,7 @@ void EntryMaker::append(const pgn::GameText& game, const arbiter::JudgedGame& ju
     if (text.size() > kLongestText) text = text.substr(0, kLongestText);
     size += text.size();
   }
-  EntryBytes& bodies = entries.bodies;
+  pgn::TextBuffer& bodies = entries.bodies;
   char* const body = bodies.room(kMostOtherBytes + size + judged.moves.size_bytes() + kShortText);
   char* const texts_begin = put_sizes(texts, body);
   char* to = texts_begin;

@@ -17,7 +17,7 @@
 #include "arbiter/types/judged_game.h"
 #include "parser/game_text.h"
 #include "parser/source.h"
-#include "tools/event/entry_bytes.h"
+#include "parser/text_buffer.h"
 #include "tools/event/event_game.h"
 #include "tools/event/event_policy.h"
 
@@ -64,8 +64,8 @@ struct EntryHead {
 
 /// The entries of a batch, or of a portion of it.
 struct GameEntries {
-  EntryBytes heads;                         // of `sizeof(EntryHead)` bytes each
-  EntryBytes bodies;                        // texts and moves
+  pgn::TextBuffer heads;                    // of `sizeof(EntryHead)` bytes each
+  pgn::TextBuffer bodies;                   // texts and moves
   std::uint32_t policies = 0;               // what the games' policies have together
   std::vector<std::uint32_t> same_players;  // indexes of games that `may_be_same_player`
 

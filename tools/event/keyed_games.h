@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <span>
 #include <vector>
 
 namespace tools {
@@ -21,6 +22,10 @@ struct KeyedGame {
 };
 
 using KeyedGames = std::vector<KeyedGame>;
+
+/// A hash whose high bits depend on all bits of the key. The multiplier is 2^64 divided by the
+/// golden ratio, which spreads what differs in few bits.
+inline std::uint64_t spread(std::uint64_t key) { return key * 0x9E3779B97F4A7C15u; }
 
 /// Which keys came more than once: two bits in a slot for each key, which other keys may share.
 class RepeatedKeys {
@@ -44,9 +49,8 @@ class RepeatedKeys {
     std::size_t byte = 0;
     unsigned bit = 0;
   };
-  // The multiplier is 2^64 divided by the golden ratio, which spreads what differs in few bits.
   Slot slot_of(std::uint64_t key) const {
-    const std::uint64_t slot = key * 0x9E3779B97F4A7C15u >> shift_;
+    const std::uint64_t slot = spread(key) >> shift_;
     return {static_cast<std::size_t>(slot / 4), static_cast<unsigned>(slot % 4) * 2};
   }
 
@@ -65,8 +69,8 @@ class KeyRange {
     games_.push_back(game);
     if (games_.size() >= most_) make_room();
   }
-  /// The games of the range in ascending order. O(n log n).
-  KeyedGames& sorted();
+  /// The games of the range, in the order in which they were added.
+  KeyedGames& games() { return games_; }
   /// Goes on to the keys after the range; false if there are none.
   bool next();
 
@@ -79,18 +83,36 @@ class KeyRange {
   KeyedGames games_;
 };
 
-/// 8 MiB; a safety limit. Few games have a key in common with another one, so a second pass is
-/// rare.
-inline constexpr std::size_t kMostKeyedGames = std::size_t{1} << 19;
+/// 4 MiB, and 8 MiB more in `keep_groups`; a safety limit. Few games have a key in common with
+/// another one, so a second pass is rare.
+inline constexpr std::size_t kMostKeyedGames = std::size_t{1} << 18;
 
-/// Calls `visit(begin, end)`, iterators of KeyedGames, for each range of two or more games with
-/// equal keys, in the order of the input within the range. `visit` may change the keys.
-/// `for_each_key(add)` calls `add(key, order)` for each game, in each call for the same ones;
-/// `keys` says about how many these are. `most_games` are held at a time, and all those with one
-/// key. O(n log n) in the games with such keys.
-template <class ForEachKey, class Visit>
-void for_each_group(std::uint64_t keys, ForEachKey for_each_key, Visit visit,
-                    std::size_t most_games = kMostKeyedGames) {
+/// Games with one key, in the order of the input.
+using KeyedGroup = std::span<KeyedGame>;
+
+/// Keeps the games whose key is that of another game, brings them into the order of the first games
+/// of their groups, and makes the order of its first game the key of each. `games` must be in the
+/// order of the input. Takes 32 bytes a game while it works. O(n) on average.
+void keep_groups(KeyedGames& games);
+
+/// The first group of `games`, which must not be empty.
+inline KeyedGroup first_group(std::span<KeyedGame> games) {
+  std::size_t size = 1;
+  while (size < games.size() && games[size].key == games.front().key) ++size;
+  return games.first(size);
+}
+
+/// Cuts into parts of whole groups, of `games_in_part` games or a few more.
+std::vector<std::span<KeyedGame>> cut_groups(std::span<KeyedGame> games, std::size_t games_in_part);
+
+/// Brings games with equal keys together. Calls `use(games)` one or several times, with a
+/// KeyedGames as `keep_groups` leaves it: with the groups of a range of keys. `use` may change it.
+/// `for_each_key(add)` calls `add(key, order)` for each game in the order of the input, in each
+/// call for the same ones; `keys` says about how many these are. `most_games` are held at a time,
+/// and all those with one key. O(n) on average.
+template <class ForEachKey, class Use>
+void find_groups(std::uint64_t keys, ForEachKey for_each_key, Use use,
+                 std::size_t most_games = kMostKeyedGames) {
   RepeatedKeys repeated(keys);
   for_each_key([&](std::uint64_t key, std::uint64_t) { repeated.add(key); });
   KeyRange range(most_games);
@@ -98,13 +120,8 @@ void for_each_group(std::uint64_t keys, ForEachKey for_each_key, Visit visit,
     for_each_key([&](std::uint64_t key, std::uint64_t order) {
       if (repeated.may_repeat(key)) range.add({key, order});
     });
-    KeyedGames& games = range.sorted();
-    for (auto begin = games.begin(); begin != games.end();) {
-      auto end = begin + 1;
-      while (end != games.end() && end->key == begin->key) ++end;
-      if (end - begin > 1) visit(begin, end);
-      begin = end;
-    }
+    keep_groups(range.games());
+    if (!range.games().empty()) use(range.games());
   } while (range.next());
 }
 

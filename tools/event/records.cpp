@@ -12,9 +12,11 @@
 #include <vector>
 
 #include "arbiter/rules/rules.h"
+#include "tools/event/group_search.h"
 #include "tools/event/keyed_games.h"
 #include "tools/event/players.h"
 #include "tools/event/round_dates.h"
+#include "tools/event/stored_games.h"
 #include "tools/text/fold.h"
 
 namespace tools {
@@ -25,7 +27,7 @@ constexpr std::uint32_t kLeastCommon = 4;  // half-moves
 constexpr std::size_t kShare = 2;
 // More games of two players in the same round of whatever event are no records, but a collection of
 // games whose Round tags mean something else. A safety limit: the pairs are compared.
-constexpr std::ptrdiff_t kMostRecords = 200;
+constexpr std::size_t kMostRecords = 200;
 
 bool is_judged(const EntryHead& head) {
   return (head.event != 0 || head.has_day()) && head.round != 0 && head.plies > kLeastCommon &&
@@ -92,9 +94,46 @@ bool have_tags_of_one_game(const EventGame& a, const EventGame& b) {
 
 namespace {
 
-void find_in(const GameStore& games, std::span<const std::uint64_t> orders, EventHits& hits) {
+// The other records in groups of games of the same players in a round of the same name.
+class Records {
+ public:
+  explicit Records(const GameStore& games) : games_(games) {}
+
+  void look_at(KeyedGroup group, EventHits& hits) {
+    if (group.size() > kMostRecords) return;
+    const std::vector<std::uint64_t> orders = candidates(group);
+    if (!orders.empty()) find_in(orders, hits);
+  }
+
+ private:
+  // The games of a group that may be records of the same game as another of it.
+  std::vector<std::uint64_t> candidates(KeyedGroup group);
+  void find_in(std::span<const std::uint64_t> orders, EventHits& hits);
+
+  StoredGames games_;
+};
+
+std::vector<std::uint64_t> Records::candidates(KeyedGroup group) {
+  if (group.size() == 2) {
+    if (!may_be_one_game(games_.head(group[0].order), games_.head(group[1].order))) return {};
+    return {group[0].order, group[1].order};
+  }
+  std::vector<std::uint64_t> orders;
+  std::vector<EntryHead> heads;
+  for (const KeyedGame& game : group) heads.push_back(games_.head(game.order));
+  for (std::size_t i = 0; i < group.size(); ++i) {
+    const EntryHead& head = heads[i];
+    const auto is_other_record = [&head](const EntryHead& other) {
+      return &other != &head && may_be_one_game(head, other);
+    };
+    if (std::any_of(heads.begin(), heads.end(), is_other_record)) orders.push_back(group[i].order);
+  }
+  return orders;
+}
+
+void Records::find_in(std::span<const std::uint64_t> orders, EventHits& hits) {
   std::vector<EventGame> group;
-  for (const std::uint64_t order : orders) group.push_back(games.game(order));
+  for (const std::uint64_t order : orders) group.push_back(games_.game(order));
   for (std::size_t later = 1; later < group.size(); ++later) {
     const EventGame& b = group[later];
     const auto last = group.begin() + static_cast<std::ptrdiff_t>(later);
@@ -108,41 +147,14 @@ void find_in(const GameStore& games, std::span<const std::uint64_t> orders, Even
   }
 }
 
-// The games of a group that may be records of the same game as another of it.
-std::vector<std::uint64_t> candidates(const GameStore& games, KeyedGames::iterator begin,
-                                      KeyedGames::iterator end) {
-  std::vector<std::uint64_t> orders;
-  if (end - begin == 2) {
-    if (!may_be_one_game(games.head(begin[0].order), games.head(begin[1].order))) return orders;
-    return {begin[0].order, begin[1].order};
-  }
-  std::vector<EntryHead> heads;
-  for (auto game = begin; game != end; ++game) heads.push_back(games.head(game->order));
-  for (auto game = begin; game != end; ++game) {
-    const EntryHead& head = heads[static_cast<std::size_t>(game - begin)];
-    const auto is_other_record = [&](const EntryHead& other) {
-      return &other != &head && may_be_one_game(head, other);
-    };
-    if (std::any_of(heads.begin(), heads.end(), is_other_record)) orders.push_back(game->order);
-  }
-  return orders;
-}
-
 }  // namespace
 
-void find_differing_records(const GameStore& games, const std::vector<bool>& copies,
+void find_differing_records(const GameStore& games, const std::vector<bool>& copies, unsigned jobs,
                             EventHits& hits) {
-  const auto for_each_key = [&](const auto& add) {
-    games.for_each([&](const EntryHead& head, std::uint64_t order) {
-      if (is_judged(head) && !copies[order]) add(head.record_key, order);
-    });
+  const auto for_keys = [&](const EntryHead& head, std::uint64_t order, const auto& add) {
+    if (is_judged(head) && !copies[order]) add(head.record_key, order);
   };
-  for_each_group(games.games(), for_each_key,
-                 [&](KeyedGames::iterator begin, KeyedGames::iterator end) {
-                   if (end - begin > kMostRecords) return;
-                   const std::vector<std::uint64_t> orders = candidates(games, begin, end);
-                   if (!orders.empty()) find_in(games, orders, hits);
-                 });
+  search_groups<Records>(games, games.games(), for_keys, jobs, hits);
 }
 
 }  // namespace tools

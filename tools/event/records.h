@@ -33,7 +33,7 @@ std::optional<std::uint32_t> parting(const EventGame& a, const EventGame& b);
 /// Adds a hit for each game of which an earlier one is another record; `first` is the earliest, and
 /// `detail` the half-move at which they part, from 1 on. `copies`: for each game,
 /// whether it is the double of an earlier one (X701); those are left out. O(n log n) in the games.
-void find_differing_records(const GameStore& games, const std::vector<bool>& copies,
+void find_differing_records(const GameStore& games, const std::vector<bool>& copies, unsigned jobs,
                             EventHits& hits);
 
 }  // namespace tools

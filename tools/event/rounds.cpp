@@ -12,6 +12,7 @@
 
 #include "arbiter/rules/rules.h"
 #include "tools/event/events.h"
+#include "tools/event/group_search.h"
 #include "tools/event/keyed_games.h"
 #include "tools/event/players.h"
 #include "tools/event/round_dates.h"
@@ -56,7 +57,7 @@ bool counts(const EntryHead& head) {
          EventPolicy(head.policy).selects(arbiter::kX702TwoGamesInRound);
 }
 
-std::vector<Seat> seats_of(const GameStore& games, std::span<const std::uint64_t> orders) {
+std::vector<Seat> seats_of(StoredGames& games, std::span<const std::uint64_t> orders) {
   std::vector<Seat> seats;
   seats.reserve(2 * orders.size());
   for (const std::uint64_t order : orders) {
@@ -147,7 +148,7 @@ std::size_t count_opponents(Seats seats) {
 }
 
 // The first two games of a player in a round that contradict each other.
-std::optional<EventHit> find_pair(const GameStore& games, Seats of_player, Seats of_round) {
+std::optional<EventHit> find_pair(StoredGames& games, Seats of_player, Seats of_round) {
   for (std::size_t later = 1; later < of_round.size(); ++later) {
     for (std::size_t earlier = 0; earlier < later; ++earlier) {
       const Seat& a = of_round[earlier];
@@ -184,23 +185,41 @@ std::uint64_t seat_of(std::uint64_t order, Color color) {
 }
 Color color_of(std::uint64_t seat) { return seat % 2 == 1 ? Color::black : Color::white; }
 
-struct RoundsOfPlayer {
-  bool repeated = false;  // two games against different opponents
-  bool close = false;     // and not too far apart for one round
+// A player has two games against different opponents in a round of an event.
+struct RepeatedRound {
+  std::uint64_t event = 0;
+  bool close = false;  // and not too far apart for one round
 };
 
-RoundsOfPlayer look_at(std::vector<DatedSeat>& seats) {
-  std::sort(seats.begin(), seats.end(),
-            [](const DatedSeat& a, const DatedSeat& b) { return a.day < b.day; });
-  RoundsOfPlayer rounds;
-  // If any two are close and have different opponents, so do two that follow each other.
-  for (std::size_t i = 1; i < seats.size(); ++i) {
-    if (seats[i].opponent == seats[i - 1].opponent) continue;
-    rounds.repeated = true;
-    rounds.close = rounds.close || seats[i].day - seats[i - 1].day <= kLongestRound;
+// Groups of games are a player's in a round.
+class RepeatedRounds {
+ public:
+  explicit RepeatedRounds(const GameStore& games) : games_(games) {}
+
+  void look_at(KeyedGroup group, std::vector<RepeatedRound>& found) {
+    seats_.clear();
+    EntryHead head;
+    for (const KeyedGame& seat : group) {
+      head = games_.head(seat.order / 2);
+      seats_.push_back({head.day, head.player[other(color_of(seat.order))]});
+    }
+    std::sort(seats_.begin(), seats_.end(),
+              [](const DatedSeat& a, const DatedSeat& b) { return a.day < b.day; });
+    bool repeated = false;
+    bool close = false;
+    // If any two are close and have different opponents, so do two that follow each other.
+    for (std::size_t i = 1; i < seats_.size(); ++i) {
+      if (seats_[i].opponent == seats_[i - 1].opponent) continue;
+      repeated = true;
+      close = close || seats_[i].day - seats_[i - 1].day <= kLongestRound;
+    }
+    if (repeated) found.push_back({head.event, close});
   }
-  return rounds;
-}
+
+ private:
+  StoredGames games_;
+  std::vector<DatedSeat> seats_;  // of a group, and memory
+};
 
 void sort_and_unite(std::vector<std::uint64_t>& keys) {
   std::sort(keys.begin(), keys.end());
@@ -227,30 +246,21 @@ std::vector<std::uint64_t> too_large(const GameStore& games,
 
 }  // namespace
 
-std::vector<std::uint64_t> events_with_repeated_rounds(const GameStore& games) {
-  const auto for_each_seat = [&games](const auto& add) {
-    games.for_each([&add](const EntryHead& head, std::uint64_t order) {
-      if (!counts(head)) return;
-      for (const Color color : {Color::white, Color::black}) {
-        add(seat_key(head, color), seat_of(order, color));
-      }
-    });
+std::vector<std::uint64_t> events_with_repeated_rounds(const GameStore& games, unsigned jobs) {
+  const auto for_keys = [](const EntryHead& head, std::uint64_t order, const auto& add) {
+    if (!counts(head)) return;
+    for (const Color color : {Color::white, Color::black}) {
+      add(seat_key(head, color), seat_of(order, color));
+    }
   };
+  std::vector<RepeatedRound> rounds;
+  search_groups<RepeatedRounds>(games, 2 * games.games(), for_keys, jobs, rounds);
   std::vector<std::uint64_t> close;
   std::vector<std::uint64_t> repeated;
-  std::vector<DatedSeat> seats;
-  for_each_group(2 * games.games(), for_each_seat,
-                 [&](KeyedGames::iterator begin, KeyedGames::iterator end) {
-                   seats.clear();
-                   EntryHead head;
-                   for (auto seat = begin; seat != end; ++seat) {
-                     head = games.head(seat->order / 2);
-                     seats.push_back({head.day, head.player[other(color_of(seat->order))]});
-                   }
-                   const RoundsOfPlayer rounds = look_at(seats);
-                   if (rounds.repeated) repeated.push_back(head.event);
-                   if (rounds.close) close.push_back(head.event);
-                 });
+  for (const RepeatedRound& round : rounds) {
+    repeated.push_back(round.event);
+    if (round.close) close.push_back(round.event);
+  }
   sort_and_unite(repeated);
   const std::vector<std::uint64_t> large = too_large(games, repeated);
   close.insert(close.end(), large.begin(), large.end());
@@ -258,7 +268,7 @@ std::vector<std::uint64_t> events_with_repeated_rounds(const GameStore& games) {
   return close;
 }
 
-void find_two_games_in_round(const GameStore& games, std::span<const std::uint64_t> orders,
+void find_two_games_in_round(StoredGames& games, std::span<const std::uint64_t> orders,
                              EventHits& hits) {
   std::vector<Seat> seats = seats_of(games, orders);
   std::sort(seats.begin(), seats.end(), by_player_and_round);

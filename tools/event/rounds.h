@@ -8,6 +8,7 @@
 
 #include "tools/event/event_hit.h"
 #include "tools/event/game_store.h"
+#include "tools/event/stored_games.h"
 
 namespace tools {
 
@@ -15,7 +16,7 @@ namespace tools {
 /// against different opponents within a few days: a quick look that spares most events the closer
 /// one. Also those with such games on any days that are too large to be judged (events.h).
 /// O(n log n) in the games of players with two games in a round.
-std::vector<std::uint64_t> events_with_repeated_rounds(const GameStore& games);
+std::vector<std::uint64_t> events_with_repeated_rounds(const GameStore& games, unsigned jobs);
 
 /// `orders`: the games of one event. Adds a hit for each player and round with two such games;
 /// `detail` is the player's colour in the first one (0: White, 1: Black).
@@ -33,7 +34,7 @@ std::vector<std::uint64_t> events_with_repeated_rounds(const GameStore& games);
 ///
 /// In 31,990 games over the board eight hits are left; the games around them show a wrong Round
 /// tag. O(n log n) in the games.
-void find_two_games_in_round(const GameStore& games, std::span<const std::uint64_t> orders,
+void find_two_games_in_round(StoredGames& games, std::span<const std::uint64_t> orders,
                              EventHits& hits);
 
 }  // namespace tools

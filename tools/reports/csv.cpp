@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -151,20 +152,56 @@ void append_cell(std::string_view cell, std::string& text) {
   if (quoted) text += '"';
 }
 
+void append_row(const Row& row, std::string& text) {
+  for (const Column& column : kColumns) {
+    if (&column != kColumns) text += ',';
+    if (has(row, column.needs)) append_cell(column.cell(row), text);
+  }
+  text += "\r\n";
+}
+
+void append_rows(const GameView& game, FindingLimit& limit, std::string& text) {
+  if (game.judged == nullptr) return;
+  const GameDecoder decoder(game.header.text);
+  for (const Finding& finding : game.judged->findings) {
+    if (!limit.take()) break;
+    append_row({game, decoder, &finding, game.place_of(finding.place)}, text);
+  }
+  const bool is_clean = game.judged->findings.empty();
+  if (is_clean && game.judged->report) append_row({game, decoder, nullptr, game.begin}, text);
+}
+
+class CsvEventText : public EventText {
+ public:
+  void add(const GameView& finding) override {
+    FindingLimit no_limit(std::nullopt);
+    append_rows(finding, no_limit, rows_);
+  }
+  std::string_view text() const override { return rows_; }
+  void clear() override { rows_.clear(); }
+
+ private:
+  std::string rows_;
+};
+
 class CsvReport : public Report {
  public:
   CsvReport(OutputSink& sink, const CsvOptions& options)
-      : sink_(sink), limit_(options.max_findings) {}
+      : sink_(sink), is_limited_(options.max_findings.has_value()), limit_(options.max_findings) {}
 
   void begin(const RunInfo& run) override;
   void game(const GameView& game) override;
+  std::unique_ptr<EventText> new_event_text() const override {
+    return is_limited_ ? nullptr : std::make_unique<CsvEventText>();
+  }
+  void write_event_text(std::string_view text) override { sink_.write(text); }
   void end(const Summary& summary) override;
 
  private:
-  void write(const Row& row);
-
   OutputSink& sink_;
+  const bool is_limited_;
   FindingLimit limit_;
+  std::string rows_;  // reused for every game
 };
 
 void CsvReport::begin(const RunInfo&) {
@@ -176,24 +213,10 @@ void CsvReport::begin(const RunInfo&) {
   sink_.write(text + "\r\n");
 }
 
-void CsvReport::write(const Row& row) {
-  std::string text;
-  for (const Column& column : kColumns) {
-    if (&column != kColumns) text += ',';
-    if (has(row, column.needs)) append_cell(column.cell(row), text);
-  }
-  sink_.write(text + "\r\n");
-}
-
 void CsvReport::game(const GameView& game) {
-  if (game.judged == nullptr) return;
-  const GameDecoder decoder(game.header.text);
-  for (const Finding& finding : game.judged->findings) {
-    if (!limit_.take()) break;
-    write({game, decoder, &finding, game.place_of(finding.place)});
-  }
-  const bool is_clean = game.judged->findings.empty();
-  if (is_clean && game.judged->report) write({game, decoder, nullptr, game.begin});
+  rows_.clear();
+  append_rows(game, limit_, rows_);
+  sink_.write(rows_);
 }
 
 // If games were judged in part, writes a row without a rule for them.

@@ -10,35 +10,34 @@
 namespace tools {
 namespace {
 
-std::string escaped(std::string_view value) {
-  std::string text;
-  for (const char c : value) {
-    if (c == '"' || c == '\\') text += '\\';
-    text += c;
+// Puts a backslash before each quotation mark and backslash.
+void escape(std::string& value) {
+  constexpr std::string_view kEscaped = "\"\\";
+  for (std::size_t at = value.find_first_of(kEscaped); at != std::string::npos;
+       at = value.find_first_of(kEscaped, at + 2)) {
+    value.insert(at, 1, '\\');
   }
-  return text;
 }
 
 }  // namespace
 
-EventView::EventView(const EventFinding& found) : file_(found.file) {
-  judged_.laws = found.laws;
-  judged_.findings.push_back(found.finding);
-  view_.file = file_;
-  view_.game = found.game;
-  view_.begin = found.place;
+EventView::EventView(EventFinding&& found) : found_(std::move(found)) {
+  judged_.laws = found_.laws;
+  judged_.findings.push_back(std::move(found_.finding));
+  view_.file = found_.file;
+  view_.game = found_.game;
+  view_.begin = found_.place;
   view_.of_event = true;
   view_.judged = &judged_;
   GameHeader& header = view_.header;
-  std::size_t used = 0;
   for (const auto& [value, tag] :
-       {std::pair(&found.event, &header.event), std::pair(&found.site, &header.site),
-        std::pair(&found.date, &header.date), std::pair(&found.round, &header.round),
-        std::pair(&found.board, &header.board), std::pair(&found.white, &header.white),
-        std::pair(&found.black, &header.black)}) {
+       {std::pair(&found_.event, &header.event), std::pair(&found_.site, &header.site),
+        std::pair(&found_.date, &header.date), std::pair(&found_.round, &header.round),
+        std::pair(&found_.board, &header.board), std::pair(&found_.white, &header.white),
+        std::pair(&found_.black, &header.black)}) {
     if (value->empty()) continue;
-    tags_[used] = escaped(*value);
-    *tag = tags_[used++];
+    escape(*value);
+    *tag = *value;
   }
 }
 

@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include <array>
 #include <string>
 
 #include "arbiter/types/judged_game.h"
@@ -14,7 +13,7 @@ namespace tools {
 
 class EventView {
  public:
-  explicit EventView(const EventFinding& found);
+  explicit EventView(EventFinding&& found);
   EventView(const EventView&) = delete;
   EventView& operator=(const EventView&) = delete;
 
@@ -26,8 +25,7 @@ class EventView {
  private:
   GameView view_;
   arbiter::JudgedGame judged_;
-  std::string file_;
-  std::array<std::string, 7> tags_;  // with escapes, as in a file
+  EventFinding found_;  // its finding is in judged_, and its tags have escapes, as in a file
 };
 
 /// The fingerprint of a finding about the event (fingerprint.h), made of its rule and identity.

@@ -1,5 +1,6 @@
 #include "tools/reports/report.h"
 
+#include "arbiter/types/rule.h"
 #include "parser/pgn.h"
 
 namespace tools {
@@ -18,6 +19,21 @@ pgn::Place GameView::place_of(const char* pointer) const {
   if (places == nullptr || !inside) return begin;
   const pgn::Place relative = places->find(pointer);
   return pgn::advance(batch_begin, {relative.offset, relative.line - 1, relative.column - 1});
+}
+
+void count_finding(const arbiter::Rule& rule, arbiter::Severity severity, Summary& summary) {
+  ++summary.findings[rule.id];
+  switch (severity) {
+    case arbiter::Severity::error:
+      ++summary.errors;
+      break;
+    case arbiter::Severity::warning:
+      ++summary.warnings;
+      break;
+    case arbiter::Severity::info:
+      ++summary.infos;
+      break;
+  }
 }
 
 }  // namespace tools

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -96,6 +97,8 @@ struct Summary {
   std::optional<EventSummary> event;  // nothing without --trf
 };
 
+void count_finding(const arbiter::Rule& rule, arbiter::Severity severity, Summary& summary);
+
 /// A file, or a member of an archive, at its end.
 struct FileView {
   std::string_view file;  // as the report names it
@@ -103,6 +106,17 @@ struct FileView {
   /// SHA-256 of the decompressed text: 64 lower-case hexadecimal digits. Empty if no report needs
   /// digests, or if the text could not be read to its end.
   std::string_view sha256;
+};
+
+/// The text that a report has for findings about the event, made on any thread.
+class EventText {
+ public:
+  virtual ~EventText() = default;
+  /// Adds what `Report::event_finding` would write; `finding` has no fingerprints.
+  virtual void add(const GameView& finding) = 0;
+  virtual std::string_view text() const = 0;
+  /// Keeps the memory.
+  virtual void clear() = 0;
 };
 
 class Report {
@@ -117,6 +131,10 @@ class Report {
   /// A finding about several games or about a tournament report. Called after the last file and
   /// before `end`, for one finding after the other.
   virtual void event_finding(const GameView& finding) { game(finding); }
+  /// If what `event_finding` writes depends on nothing but the finding: makes the same text, which
+  /// `write_event_text` takes in place of it. Null: it does depend.
+  virtual std::unique_ptr<EventText> new_event_text() const { return nullptr; }
+  virtual void write_event_text(std::string_view /*text*/) {}
   /// Called after the last event_finding, if a report of the run shows them. `left_out`: tables
   /// that were too many or too large.
   virtual void crosstables(std::span<const Crosstable> /*tables*/, std::uint64_t /*left_out*/) {}
