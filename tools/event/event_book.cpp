@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "arbiter/rules/rules.h"
+#include "tools/event/differing_records.h"
 #include "tools/event/doubles.h"
 #include "tools/event/event_words.h"
 #include "tools/event/events.h"
-#include "tools/event/records.h"
 #include "tools/event/rounds.h"
 #include "tools/event/same_player.h"
 #include "tools/event/stored_games.h"

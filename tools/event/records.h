@@ -16,24 +16,18 @@
 
 #include <cstdint>
 #include <optional>
-#include <vector>
 
 #include "tools/event/event_game.h"
-#include "tools/event/event_hit.h"
-#include "tools/event/game_store.h"
 
 namespace tools {
+
+/// Half-moves that two records of one game have in common at the beginning.
+inline constexpr std::uint32_t kLeastCommon = 4;
 
 bool have_tags_of_one_game(const EventGame& a, const EventGame& b);
 
 /// The half-move, from 1 on, at which the moves of two records of one game part; nothing if one is
-/// the beginning of the other, if fewer than four are common, or if they are two games.
+/// the beginning of the other, if fewer than kLeastCommon are common, or if they are two games.
 std::optional<std::uint32_t> parting(const EventGame& a, const EventGame& b);
-
-/// Adds a hit for each game of which an earlier one is another record; `first` is the earliest, and
-/// `detail` the half-move at which they part, from 1 on. `copies`: for each game,
-/// whether it is the double of an earlier one (X701); those are left out. O(n log n) in the games.
-void find_differing_records(const GameStore& games, const std::vector<bool>& copies, unsigned jobs,
-                            EventHits& hits);
 
 }  // namespace tools

@@ -5,9 +5,9 @@
 namespace tools {
 
 /// Has large blocks given back to the system as soon as they are freed. Otherwise glibc raises the
-/// size from which it does so to that of the largest block freed, keeps what is below for later, and
-/// memory of batches, games and entries lies between other blocks. Nothing with other libraries.
-/// Before any thread is started.
+/// size from which it does so to that of the largest block freed, keeps what is below for later,
+/// and memory of batches, games and entries lies between other blocks. Nothing with other
+/// libraries. Before any thread is started.
 void give_large_blocks_back();
 
 }  // namespace tools
