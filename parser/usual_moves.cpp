@@ -31,7 +31,7 @@ constexpr PackedSan pack(Square to) { return static_cast<PackedSan>(to) << 8; }
 constexpr PackedSan pack(CheckMark mark) { return static_cast<PackedSan>(mark) << 40; }
 constexpr PackedSan pack(SanForm form) { return static_cast<PackedSan>(form) << 48; }
 constexpr PackedSan pack_promotion(Kind kind) { return static_cast<PackedSan>(kind) << 32; }
-constexpr PackedSan kPackedCapture = PackedSan{1} << 56;
+constexpr int kCaptureBit = 56;
 // Nothing but kind and target is written.
 constexpr PackedSan kPlainSan = pack(File::none) | pack(Rank::none) | pack_promotion(Kind::none);
 
@@ -130,7 +130,7 @@ std::size_t scan_castling(Word word, std::size_t length, PackedSan& packed) {
   const Word capture = byte_of(token, 5) == 'x' ? 1 : 0;
   bits -= capture * 8;
   const FirstLetter& first = kFirstLetters[static_cast<unsigned char>(word)];
-  packed = first.san | marks | capture << 56 | ((square << 8 | square << 3) & 0x3F00);
+  packed = first.san | marks | capture << kCaptureBit | ((square << 8 | square << 3) & 0x3F00);
   if (bits == first.plain_bits) [[likely]]
     return length;
   if (bits != first.plain_bits + 8 || !first.begins_move()) return 0;
