@@ -54,7 +54,13 @@ def path_of(label):
     return label[2:].replace(":", "/").lstrip("/")
 
 
+# Benchmarks use what tests use, and nothing uses them.
+AMONG_TESTS = "tools/bench"
+
+
 def layer_of(package):
+    if package == AMONG_TESTS or package.startswith(AMONG_TESTS + "/"):
+        return "tests"
     return package.split("/")[0]
 
 

@@ -56,6 +56,13 @@ class Layers(unittest.TestCase):
     def test_a_sound_tree_has_no_fault(self):
         self.assertEqual(list(find_faults(self.targets, self.includes)), [])
 
+    def test_benchmarks_may_use_tests_and_nothing_uses_them(self):
+        self.targets["//tests/board:random_game"] = Target()
+        self.targets["//tools/bench:parts"] = Target([], [], ["//tests/board:random_game"])
+        self.assertEqual(list(find_faults(self.targets, self.includes)), [])
+        self.targets["//tools:program"].deps.append("//tools/bench:parts")
+        self.expect("//tools:program", "//tools/bench:parts")
+
     def test_parser_may_not_use_arbiter(self):
         self.targets["//arbiter/board:position"].deps.clear()
         self.targets["//parser:pgn"].deps.append("//arbiter/board:position")
