@@ -152,6 +152,8 @@ def count(program, folder, options):
 
 def main(arguments):
     match arguments:
+        case [_, folder, *_] if folder.startswith("-"):
+            sys.exit(__doc__)  # an option such as --help is no folder to fill
         case ["write", folder]:
             write(folder, 16 * MIB)
         case ["write", folder, mib]:
