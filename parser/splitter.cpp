@@ -43,6 +43,12 @@ void Splitter::set_was_cut_short(std::function<bool()> was_cut_short) {
   was_cut_short_ = std::move(was_cut_short);
 }
 
+TextBuffer Splitter::take_memory() {
+  buffer_.clear();
+  const bool usual = buffer_.capacity() <= kUsualBatches * limits_.batch;
+  return usual ? std::move(buffer_) : TextBuffer();
+}
+
 void Splitter::fill(std::size_t wanted) {
   if (text().size() < wanted && !at_end_) move_to_front();
   while (buffer_.size() < wanted && !at_end_) {

@@ -20,6 +20,7 @@
 #include <deque>
 #include <functional>
 #include <string_view>
+#include <utility>
 
 #include "parser/text_buffer.h"
 
@@ -55,6 +56,11 @@ class Splitter {
   /// `was_cut_short` is called once, at the end of the stream, before the last batch is handed out.
   /// If it returns true, the last word may be incomplete ("e8" of "e8=Q") and is removed.
   void set_was_cut_short(std::function<bool()> was_cut_short);
+
+  /// Hands memory from one splitter to the next, so that not every file costs new memory. Take it
+  /// after the end of the stream, and give it before the first batch.
+  TextBuffer take_memory();
+  void give_memory(TextBuffer memory) { buffer_ = std::move(memory); }
 
  private:
   std::string_view text() const { return std::string_view(buffer_).substr(begin_); }

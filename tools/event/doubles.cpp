@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -159,20 +160,38 @@ class Doubles {
 
   void look_at(KeyedGroup group, EventHits& hits) {
     if (group.size() > kMostCompared) return Crowd(games_, group).find(hits);
-    if (read_.size() < group.size()) read_.resize(group.size());
-    for (std::size_t i = 0; i < group.size(); ++i) games_.read(group[i].order, read_[i]);
-    for (std::size_t later = 1; later < group.size(); ++later) {
-      for (std::size_t earlier = 0; earlier < later; ++earlier) {
-        if (!are_doubles(read_[earlier], read_[later])) continue;
-        hits.emplace_back(group[earlier].order, group[later].order, arbiter::kX701DuplicateGame, 0);
-        break;
-      }
+    const std::uint64_t first = group.front().order;
+    games_.read_body(first, body_);
+    read_games_ = 0;
+    for (const KeyedGame& game : group.subspan(1)) {
+      // A copy of the whole record is what a double most often is.
+      const auto double_of =
+          games_.has_body(game.order, body_) ? first : find_earlier(first, game.order);
+      if (double_of) hits.emplace_back(*double_of, game.order, arbiter::kX701DuplicateGame, 0);
     }
   }
 
  private:
+  // The first game before `order` in the group that it is a double of. Copies of the first game are
+  // left out: what is true of them is true of the first game.
+  std::optional<std::uint64_t> find_earlier(std::uint64_t first, std::uint64_t order) {
+    if (read_games_ == 0) read(first);
+    read(order);
+    const auto last = read_.begin() + static_cast<std::ptrdiff_t>(read_games_) - 1;
+    const auto found = std::find_if(
+        read_.begin(), last, [&](const EventGame& earlier) { return are_doubles(earlier, *last); });
+    return found == last ? std::nullopt : std::optional(found->order);
+  }
+
+  void read(std::uint64_t order) {
+    if (read_.size() == read_games_) read_.emplace_back();
+    games_.read(order, read_[read_games_++]);
+  }
+
   StoredGames games_;
-  std::vector<EventGame> read_;  // of a group, and memory
+  StoredBody body_;              // of the first game of the group
+  std::vector<EventGame> read_;  // of the group, and memory
+  std::size_t read_games_ = 0;   // in `read_`: the first one, and those that are no copies
 };
 
 }  // namespace

@@ -181,6 +181,15 @@ void FindingMaker::read_first(std::uint64_t order) {
   append_identity(first_, identity_);
 }
 
+// A game that stands in a file several times has a hit with each of its copies.
+void FindingMaker::read_second(std::uint64_t order) {
+  if (games_.has_body(order, second_body_)) return games_.read_beside_body(order, second_);
+  games_.read_body(order, second_body_);
+  games_.read(order, second_);
+  second_identity_.clear();
+  append_identity(second_, second_identity_);
+}
+
 EventFinding FindingMaker::make(const EventHit& hit) {
   read_first(hit.first());
   EventFinding found = finding_about(first_, hit.rule());
@@ -189,8 +198,8 @@ EventFinding FindingMaker::make(const EventHit& hit) {
     describe_same_player(first_, found);
     return found;
   }
-  games_.read(hit.second(), second_);
-  append_identity(second_, found.identity);
+  read_second(hit.second());
+  found.identity += second_identity_;
   if (hit.is(arbiter::kX701DuplicateGame)) describe_double(first_, second_, found);
   if (hit.is(arbiter::kX702TwoGamesInRound)) {
     describe_two_games(first_, hit.detail() == 0 ? Color::white : Color::black, second_, found);

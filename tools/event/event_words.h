@@ -19,17 +19,20 @@ class FindingMaker {
   /// The store must outlive the maker and must not change.
   explicit FindingMaker(const GameStore& games) : games_(games) {}
 
-  /// Reads the games of the hit; the first one is kept for the next hit. O(their sizes).
+  /// Reads the games of the hit; both are kept for the next hit. O(their sizes).
   EventFinding make(const EventHit& hit);
 
  private:
   void read_first(std::uint64_t order);
+  void read_second(std::uint64_t order);
 
   StoredGames games_;
   std::optional<std::uint64_t> kept_;  // the order of `first_`
   EventGame first_;
   EventGame second_;
-  std::string identity_;  // of `first_`
+  StoredBody second_body_;  // of `second_`
+  std::string identity_;    // of `first_`
+  std::string second_identity_;
 };
 
 }  // namespace tools

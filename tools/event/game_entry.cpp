@@ -316,10 +316,18 @@ void EntryMaker::append(const pgn::GameText& game, const arbiter::JudgedGame& ju
   entries.heads.grow(sizeof(head));
 }
 
-void read_entry(const EntryHead& head, std::string_view entry, EventGame& game) {
-  const std::array<std::size_t, kTexts> sizes = take_sizes(entry);
+void read_beside_body(const EntryHead& head, EventGame& game) {
   game.policy = EventPolicy(head.policy);
   game.laws = head.laws;
+  game.record = head.record;
+  game.ruling = head.ruling;
+  game.written_moves = head.written_moves;
+  game.says_unplayed = head.unplayed;
+}
+
+void read_entry(const EntryHead& head, std::string_view entry, EventGame& game) {
+  read_beside_body(head, game);
+  const std::array<std::size_t, kTexts> sizes = take_sizes(entry);
   std::size_t at = 0;
   for (std::string* value :
        {&game.event, &game.site, &game.date, &game.event_date, &game.round, &game.board,
@@ -333,10 +341,6 @@ void read_entry(const EntryHead& head, std::string_view entry, EventGame& game) 
       *value = utf8_of(text, head.windows_1252);
     }
   }
-  game.record = head.record;
-  game.ruling = head.ruling;
-  game.written_moves = head.written_moves;
-  game.says_unplayed = head.unplayed;
   game.start_key = take_bytes<std::uint64_t>(entry);
   game.moves.resize(head.plies);
   if (head.plies != 0) {

@@ -125,4 +125,13 @@ inline EntryHead read_head(const char* entry) {
 /// All that the body tells, and what the head says beside places; `game` keeps its memory.
 void read_entry(const EntryHead& head, std::string_view body, EventGame& game);
 
+/// Only what the head says: for a `game` that has the texts and moves already.
+void read_beside_body(const EntryHead& head, EventGame& game);
+
+/// If their bodies are the same bytes, texts and moves are the same.
+inline bool have_bodies_of_one_kind(const EntryHead& a, const EntryHead& b) {
+  return a.body_size == b.body_size && a.plies == b.plies && a.unread == b.unread &&
+         a.plain == b.plain && a.windows_1252 == b.windows_1252;
+}
+
 }  // namespace tools

@@ -46,6 +46,7 @@ bool BatchReader::open_next(InputBatch& batch) {
   log::debug("reading {}", shown_name(file_));
   ByteSource* const source = source_.get();
   splitter_.emplace([source](char* to, std::size_t size) { return source->read(to, size); });
+  splitter_->give_memory(std::move(spare_));
   splitter_->set_was_cut_short([source] { return source->error() != nullptr; });
   return true;
 }
@@ -54,6 +55,7 @@ bool BatchReader::end_file(InputBatch& batch) {
   batch.kind = InputBatch::Kind::end_of_file;
   if (source_->error() != nullptr) batch.error = *source_->error();
   batch.replaced = source_->replaced();
+  spare_ = splitter_->take_memory();
   splitter_.reset();
   source_.reset();
   return !stop_.load();

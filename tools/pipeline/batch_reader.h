@@ -13,6 +13,7 @@
 #include <string>
 
 #include "parser/splitter.h"
+#include "parser/text_buffer.h"
 #include "tools/input/input_set.h"
 #include "tools/pipeline/input_batch.h"
 
@@ -38,6 +39,7 @@ class BatchReader {
   bool at_start_ = false;               // no games of the file have been returned yet
   std::unique_ptr<ByteSource> source_;  // null between files
   std::optional<pgn::Splitter> splitter_;
+  pgn::TextBuffer spare_;  // memory of the splitter of the file before
 };
 
 }  // namespace tools
