@@ -41,15 +41,26 @@ std::vector<BasicFact> GameLegality::faults(const RetroPosition& retro) {
 }
 
 std::vector<Refutation> GameLegality::refute(const RetroPosition& retro, StartArray array) {
+  return refute(retro, array, history_nodes_);
+}
+
+std::vector<Refutation> GameLegality::refute(const RetroPosition& retro, StartArray array,
+                                             int& history_nodes) {
   if (settings_->legality != Legality::full) return {};
-  Refutations refutations = arbiter::refute(retro, array, limits(), settings_->verify);
+  ProofLimits limits = this->limits();
+  limits.history_nodes = history_nodes;
+  Refutations refutations = arbiter::refute(retro, array, limits, settings_->verify);
+  history_nodes -= refutations.history_nodes;
   unconfirmed_ += refutations.unconfirmed;
   return std::move(refutations.found);
 }
 
 const std::vector<Refutation>& GameLegality::refute_start(const RetroPosition& retro,
                                                           StartArray array) {
-  if (!of_start_) of_start_ = refute(retro, array);
+  if (!of_start_) {
+    int history_nodes = limits().history_nodes;
+    of_start_ = refute(retro, array, history_nodes);
+  }
   return *of_start_;
 }
 

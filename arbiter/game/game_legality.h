@@ -20,7 +20,8 @@ struct ProofLimits;
 class GameLegality {
  public:
   /// `settings` must outlive this object.
-  explicit GameLegality(const Settings& settings) : settings_(&settings) {}
+  explicit GameLegality(const Settings& settings)
+      : settings_(&settings), history_nodes_(static_cast<int>(settings.legality_nodes)) {}
 
   /// The faults that are plain from the FEN itself, of all kinds or one. With --verify only those
   /// that the checker confirms.
@@ -30,12 +31,13 @@ class GameLegality {
   /// The same for a position inside a game.
   std::vector<BasicFact> faults(const RetroPosition& retro);
 
-  /// Refutations of a position that passes the immediate tests, within the budget of the settings;
-  /// none with --legality=off or basic.
+  /// Refutations of a position that passes the immediate tests; none with --legality=off or basic.
+  /// All calls together have the budget of the settings, so that a game made to cost time can cost
+  /// only so much.
   std::vector<Refutation> refute(const RetroPosition& retro, StartArray array);
 
-  /// The same for the position that the game starts from; computed once, so every call must have
-  /// the same arguments.
+  /// The same for the position that the game starts from, with a budget of its own; computed once,
+  /// so every call must have the same arguments.
   const std::vector<Refutation>& refute_start(const RetroPosition& retro, StartArray array);
 
   /// The position is refuted only for games from the standard array. To be asked, and reported,
@@ -47,12 +49,14 @@ class GameLegality {
 
  private:
   ProofLimits limits() const;
+  std::vector<Refutation> refute(const RetroPosition& retro, StartArray array, int& history_nodes);
 
   // Leaves out the facts that the checker does not confirm.
   template <typename Confirms>
   std::vector<BasicFact> verified(std::vector<BasicFact> facts, Confirms confirms);
 
   const Settings* settings_;
+  int history_nodes_;  // left for positions after the start
   std::optional<std::vector<Refutation>> of_start_;
   int unconfirmed_ = 0;
 };

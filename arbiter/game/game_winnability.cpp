@@ -26,12 +26,19 @@ Color stronger_side(const Position& position) {
   return strength(Color::black) > strength(Color::white) ? Color::black : Color::white;
 }
 
+// What a decision costs beside the work that it counts, in positions; not tuned.
+constexpr std::uint64_t kWorkOfDecision = 10;
+
 }  // namespace
 
 // A free queen or pawn is most often proof enough, and needs no mating line.
 Winnability GameWinnability::verdict(const Position& position, Color side) {
+  if (work_ > analyser_.max_nodes()) return Winnability::undecided;
   if (can_mate_by_free_queen(position, side)) return Winnability::can_win;
-  return analyser_.decide(position, side).verdict;
+  const std::uint64_t before = analyser_.work();
+  const Decision decision = analyser_.decide(position, side);
+  work_ += kWorkOfDecision + analyser_.work() - before;
+  return decision.verdict;
 }
 
 bool GameWinnability::is_unwinnable(std::uint32_t ply, Color side) {

@@ -6,9 +6,14 @@
 // back to the first ply from which it cannot.
 //
 // Everything is computed on first use; the verdicts at the end of the game are kept.
+//
+// The decisions about one game together may cost as much as the budget of a single one; what is
+// asked after that is left open. So a game made to cost time can cost only so much, and no real
+// game comes near.
 
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "arbiter/replay/replay.h"
@@ -70,6 +75,7 @@ class GameWinnability {
   WinnabilityAnalyser& analyser_;
   const bool exact_;
   const bool verify_;
+  std::uint64_t work_ = 0;  // of the decisions of this game
   ByColor<std::optional<Winnability>> end_{};
   ByColor<Chances> chances_{};
   std::optional<bool> open_at_end_;

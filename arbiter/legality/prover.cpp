@@ -35,6 +35,8 @@ class Prover {
     return refutations;
   }
 
+  int searched() const { return limits_.history_nodes - history_nodes_; }
+
  private:
   std::optional<Refutation> search(const RetroPosition& retro, const Knowledge& known) {
     std::optional<Refutation> refutation =
@@ -94,7 +96,10 @@ bool rests_on_standard_array(const RetroPosition& retro, const ProofLimits& limi
 
 Refutations refute(const RetroPosition& retro, StartArray array, const ProofLimits& limits,
                    bool verify) {
-  Refutations refutations{find_refutations(retro, array, limits), 0};
+  Prover prover(array, limits);
+  Refutations refutations;
+  refutations.found = prover.run(retro);
+  refutations.history_nodes = prover.searched();
   if (!verify) return refutations;
   refutations.unconfirmed =
       static_cast<int>(std::erase_if(refutations.found, [&](const Refutation& refutation) {

@@ -42,6 +42,7 @@ bool rests_on_standard_array(const RetroPosition& retro, const ProofLimits& limi
 struct Refutations {
   std::vector<Refutation> found;  // to be reported
   int unconfirmed = 0;            // refutations left out because the checker did not confirm them
+  int history_nodes = 0;          // states searched
 };
 
 /// Calls find_refutations; with `verify` keeps only what checker/refutation_check.h confirms, which

@@ -12,6 +12,10 @@
 namespace arbiter {
 namespace {
 
+// Illegal moves of a game after which the position is examined. A safety limit: games of people have
+// one or two, a made-up one can have thousands.
+constexpr int kMostExamined = 64;
+
 struct Unreachable {
   const Rule* rule = nullptr;  // null: it may be reached
   std::string sentence;
@@ -51,8 +55,10 @@ bool starts_legally(GameContext& game) {
 
 void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (game.settings().legality == Legality::off) return;
+  int examined = 0;
   for (const IllegalEvent& event : game.replay().illegal()) {
     if (!event.stood) continue;
+    if (++examined > kMostExamined) return;
     const Position position = game.replay().position_after(event.ply);
     const Unreachable found = find_unreachable(game, position);
     if (found.rule == nullptr || !starts_legally(game)) continue;

@@ -130,7 +130,7 @@ Decision WinnabilityAnalyser::decide(const Position& position, Color side, Proof
       return settle_locked(Method::skeleton, proof);
   }
   small_endings_ = proof == nullptr ? SmallEndings::settled : SmallEndings::played;
-  if (build_mating_line(position, side, line_, kLinePlans, small_endings_)) {
+  if (builds_mating_line(position, side)) {
     if (proof != nullptr) proof->line = line_;
     return can_win(Method::mating_line);
   }
@@ -153,12 +153,10 @@ Decision WinnabilityAnalyser::analyse(const Position& position, Color side, Proo
   if (locked && closes_skeletons(position, side)) return settle_locked(Method::skeleton, proof);
   if (result == SearchResult::closed) return settle(result, proof);
   const auto plans = find_mate_plans(position, structure_, side, kMatePlans, kPlanSteps);
-  for (unsigned seed = 0; seed < (locked ? 1 : kPlanTries); ++seed) {
-    for (const MatePlan& plan : plans) {
-      if (!follow_plan(position, side, plan, seed, line_)) continue;
-      if (proof != nullptr) proof->line = line_;
-      return can_win(Method::mating_line);
-    }
+  work_ += kPlanSteps;
+  if (follows_a_plan(position, side, plans, locked ? 1 : kPlanTries)) {
+    if (proof != nullptr) proof->line = line_;
+    return can_win(Method::mating_line);
   }
   search_.start(position, side, plans.empty() ? nullptr : &plans.front(), small_endings_);
   result = advance(kSecondNodes);
@@ -171,8 +169,28 @@ Decision WinnabilityAnalyser::analyse(const Position& position, Color side, Proo
   return settle(advance(max_nodes_), proof);
 }
 
+bool WinnabilityAnalyser::builds_mating_line(const Position& position, Color side) {
+  const bool found = build_mating_line(position, side, line_, kLinePlans, small_endings_);
+  work_ += found ? line_.size() : std::size_t{kLinePlans} * kMaxLinePlies;
+  return found;
+}
+
+bool WinnabilityAnalyser::follows_a_plan(const Position& position, Color side,
+                                         const std::vector<MatePlan>& plans, unsigned tries) {
+  for (unsigned seed = 0; seed < tries; ++seed) {
+    for (const MatePlan& plan : plans) {
+      work_ += kMaxLinePlies;
+      if (follow_plan(position, side, plan, seed, line_)) return true;
+    }
+  }
+  return false;
+}
+
 SearchResult WinnabilityAnalyser::advance(std::uint32_t nodes) {
-  return search_.advance(std::min(nodes, max_nodes_));
+  const std::uint32_t before = search_.nodes();
+  const SearchResult result = search_.advance(std::min(nodes, max_nodes_));
+  work_ += search_.nodes() - before;
+  return result;
 }
 
 // Callers usually ask about both sides of a position in turn; the structure is the same for both.
@@ -185,15 +203,19 @@ bool WinnabilityAnalyser::has_structure(const Position& position) {
 }
 
 bool WinnabilityAnalyser::closes_skeletons(const Position& position, Color side) {
-  return skeletons_.run(position, structure_, side, kMaxSkeletons) == SkeletonResult::cannot_win;
+  const SkeletonResult result = skeletons_.run(position, structure_, side, kMaxSkeletons);
+  work_ += skeletons_.skeletons().size();
+  return result == SkeletonResult::cannot_win;
 }
 
 bool WinnabilityAnalyser::closes_partially(const Position& position, Color side,
                                            std::uint32_t max_positions, Proof* proof) {
   PartialTree tree;
   PartialTree* const wanted = proof == nullptr ? nullptr : &tree;
-  if (!partial_.prove(position, side, max_nodes_ / kPartialShare, max_positions, wanted))
-    return false;
+  const std::uint32_t budget = max_nodes_ / kPartialShare;
+  const bool proved = partial_.prove(position, side, budget, max_positions, wanted);
+  work_ += budget - partial_.budget_left();
+  if (!proved) return false;
   if (proof != nullptr) proof->partial = std::move(tree);
   return true;
 }

@@ -34,9 +34,9 @@
 namespace arbiter {
 
 /// Positions the search may store; about 100 bytes each while a decision lasts. A limit on memory
-/// (200 MB): no composed position of winnable_hard.txt needs more than 261,105, no real one of
-/// winnable_lichess.txt more than 1,799.
-inline constexpr std::uint32_t kDefaultWinnableNodes = 2'000'000;
+/// (50 MB) and time (about half a second): no composed position of winnable_hard.txt needs more
+/// than 261,105, no real one of winnable_lichess.txt more than 1,799.
+inline constexpr std::uint32_t kDefaultWinnableNodes = 500'000;
 
 /// One thread at a time; give each thread its own.
 class WinnabilityAnalyser {
@@ -50,12 +50,20 @@ class WinnabilityAnalyser {
   /// The same, with a proof. Then `can_win` always comes with a line, never with the theorem alone.
   Proof prove(const Position& position, Color side);
 
+  std::uint32_t max_nodes() const { return max_nodes_; }
+  /// About what all calls so far have cost: positions that searches and closures stored, and
+  /// half-moves that were tried for mating lines.
+  std::uint64_t work() const { return work_; }
+
  private:
   Decision decide(const Position& position, Color side, Proof* proof);
   Decision analyse(const Position& position, Color side, Proof* proof);
   void prove_by_small_ending(const Position& position, Color side, Proof& proof);
   void release_memory();
   bool has_structure(const Position& position);
+  bool builds_mating_line(const Position& position, Color side);
+  bool follows_a_plan(const Position& position, Color side, const std::vector<MatePlan>& plans,
+                      unsigned tries);
   bool closes_skeletons(const Position& position, Color side);
   bool closes_partially(const Position& position, Color side, std::uint32_t max_positions,
                         Proof* proof);
@@ -64,6 +72,7 @@ class WinnabilityAnalyser {
   Decision settle(SearchResult result, Proof* proof);
 
   std::uint32_t max_nodes_;
+  std::uint64_t work_ = 0;
   SmallEndings small_endings_ = SmallEndings::played;
   std::vector<Move> line_;
   std::optional<Position> structured_;  // the position that `structure_` belongs to

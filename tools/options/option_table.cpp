@@ -276,11 +276,11 @@ constexpr OptionSpec kOptions[] = {
      .value = "N",
      .topic = Topic::judging,
      .commands = kBoth,
-     .help = "Positions that one decision may visit before it is left open (default: 2,000,000; "
-             "about 100 bytes of memory each meanwhile). No position of a real game is known to "
-             "need that many.",
+     .help = "Positions that one decision may visit before it is left open, and about as many "
+             "all decisions about one game together (default: 500,000; about 100 bytes of memory "
+             "each meanwhile). No position of a real game is known to need that many.",
      .apply = apply_winnable_nodes,
-     .preset = "2000000"},
+     .preset = "500000"},
     {.name = "repair",
      .value = "WHETHER",
      .choices = kRepair,

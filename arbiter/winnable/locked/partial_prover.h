@@ -17,6 +17,8 @@ class PartialProver {
   /// all, and at most `max_positions` in one closure. Writes the proof to `tree` unless it is null.
   bool prove(const Position& position, Color winner, std::uint32_t budget,
              std::uint32_t max_positions, PartialTree* tree);
+  /// Of the budget of the last proof that was looked for.
+  std::uint32_t budget_left() const { return budget_; }
 
  private:
   bool prove(const Position& position, int plies, PartialTree* tree);

@@ -44,7 +44,7 @@ class SkeletonClosure {
   /// `structure` is that of the position (reach.h). Time and memory grow with the skeletons found.
   SkeletonResult run(const Position& position, const Structure& structure, Color winner,
                      std::uint32_t max_skeletons);
-  /// The closed set, after `cannot_win`.
+  /// The closed set, after `cannot_win`; else what was found of it.
   const std::vector<Skeleton>& skeletons() const { return seen_.keys(); }
 
  private:
