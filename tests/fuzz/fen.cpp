@@ -26,7 +26,8 @@ void check(const pgn::Fen& fen, bool chess960) {
   require(again.side_to_move == fen.side_to_move, "our own FEN has another side: " + written);
   // X-FEN does not say that it is Chess960.
   const arbiter::Start second = arbiter::make_start(again, true);
-  require(second.playable && second.impossible_rights.empty(), "our own FEN has faults: " + written);
+  require(second.playable && second.impossible_rights.empty(),
+          "our own FEN has faults: " + written);
   require(arbiter::to_fen(second.position, second.fullmove_number) == written,
           "our own FEN is written in another way: " + written);
 }

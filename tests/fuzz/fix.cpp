@@ -2,7 +2,6 @@
 // the text is cut (tests/fix/fix_properties.h).
 
 #include "tests/fix/fix_properties.h"
-
 #include "tests/fuzz/expectations.h"
 #include "tests/fuzz/fuzz.h"
 

@@ -35,8 +35,7 @@ std::string MemoryFile::content() const {
   std::string text;
   char part[1 << 14];
   for (;;) {
-    const ssize_t count =
-        ::pread(descriptor_, part, sizeof part, static_cast<off_t>(text.size()));
+    const ssize_t count = ::pread(descriptor_, part, sizeof part, static_cast<off_t>(text.size()));
     if (count <= 0) return text;
     text.append(part, static_cast<std::size_t>(count));
   }

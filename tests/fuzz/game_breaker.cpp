@@ -81,7 +81,8 @@ bool is_move(std::string_view word) {
 }
 
 bool is_result(std::string_view word) {
-  return word.starts_with("1-0") || word.starts_with("0-1") || word.starts_with("1/2") || word == "*";
+  return word.starts_with("1-0") || word.starts_with("0-1") || word.starts_with("1/2") ||
+         word == "*";
 }
 
 class Breaker {

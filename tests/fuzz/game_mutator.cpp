@@ -17,8 +17,7 @@ std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::s
                                     unsigned seed) {
   if (LLVMFuzzerMutate != nullptr && seed % 2 == 0) return LLVMFuzzerMutate(data, size, max_size);
   std::mt19937 random(seed);
-  const std::string text =
-      fuzz::break_games(std::string(fuzz::text_of(data, size)), random);
+  const std::string text = fuzz::break_games(std::string(fuzz::text_of(data, size)), random);
   const std::size_t length = std::min(text.size(), max_size);
   std::memcpy(data, text.data(), length);
   return length;

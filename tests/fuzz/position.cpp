@@ -2,7 +2,6 @@
 // the colours reversed is never judged in the opposite way.
 
 #include "arbiter/position_judge.h"
-
 #include "arbiter/rules/registry.h"
 #include "tests/fuzz/fuzz.h"
 #include "tests/testing/positions.h"

@@ -2,7 +2,6 @@
 // usual clocks agrees with the scanner.
 
 #include "parser/clock.h"
-#include "parser/short_time_control.h"
 #include "parser/time_control.h"
 #include "tests/fuzz/fuzz.h"
 
@@ -58,9 +57,9 @@ void check_clocks(std::string_view comment) {
   }
   const std::int64_t usual = pgn::read_usual_comment(comment);
   if (usual >= 0) {
-    require(items == 1 && item.error == pgn::ClockErrorCode::none &&
-                item.time.milliseconds == usual,
-            "the usual clock is another one");
+    require(
+        items == 1 && item.error == pgn::ClockErrorCode::none && item.time.milliseconds == usual,
+        "the usual clock is another one");
   }
   if (const auto time = pgn::read_clock_time(comment)) {
     require(time->fields == 3, "a clock without its three fields");

@@ -7,7 +7,8 @@
 //   json.add_or_null("move", finding.move);
 //   json.close();
 //
-// Strings must be valid UTF-8.
+// Strings must be valid UTF-8. Hidden characters (tools/text/display.h) are written as escapes, so
+// that a report can be looked at on a terminal; a reader gets them back.
 
 #pragma once
 
@@ -23,7 +24,12 @@
 #include <utility>
 #include <vector>
 
+#include "tools/text/display.h"
+
 namespace tools {
+
+/// The text as a JSON string, in its quotes, with escapes for hidden characters. Linear.
+std::string json_literal(std::string_view text);
 
 class JsonWriter {
  public:
@@ -41,10 +47,15 @@ class JsonWriter {
   }
   void close_list() { json_.EndArray(); }
 
-  void key(std::string_view name) { json_.Key(name.data(), length(name)); }
+  void key(std::string_view name) { value(name); }
 
   void value(std::string_view text) {
-    json_.String(text.data() == nullptr ? "" : text.data(), length(text));
+    if (find_hidden(text) == std::string_view::npos) {
+      json_.String(text.data() == nullptr ? "" : text.data(), length(text));
+    } else {
+      const std::string literal = json_literal(text);
+      json_.RawValue(literal.data(), literal.size(), rapidjson::kStringType);
+    }
   }
   void value(const std::string& text) { value(std::string_view(text)); }
   /// Without this overload a literal would be converted to bool.
