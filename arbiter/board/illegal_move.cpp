@@ -69,7 +69,7 @@ class Explainer {
     if (man.kind == Kind::none || man.color != us_) return false;
     san_.kind = man.kind;
     san_.form = SanForm::piece;
-    if (man.kind != Kind::king) return true;
+    if (man.kind != Kind::king || san_.promotion != Kind::none) return true;
     for (const Wing wing : {Wing::king, Wing::queen}) {
       const bool castles = san_.to == Position::castling_king_target(us_, wing) &&
                            relative_rank(us_, from) == Rank::first &&
@@ -221,6 +221,13 @@ class Explainer {
   // --- pieces and the king ---
 
   IllegalMove piece() {
+    // Only both squares with a promotion, "e2d3=Q", leave open which man moves.
+    if (san_.promotion != Kind::none) {
+      found_.promotion = PromotionFault::no_pawn;
+      found_.men = named_;
+      found_.from = only(named_);
+      return because(IllegalReason::promotion);
+    }
     const Bitboard geometry =
         named_ & attacks({us_, san_.kind}, san_.to, 0);  // these kinds attack symmetrically
     const Bitboard free = named_ & attacks({us_, san_.kind}, san_.to, position_.occupied());

@@ -31,7 +31,13 @@ enum class IllegalReason : std::uint8_t {
   after_the_end,       // M214
 };
 
-enum class PromotionFault : std::uint8_t { none, missing, to_king_or_pawn, off_the_last_rank };
+enum class PromotionFault : std::uint8_t {
+  none,
+  missing,
+  to_king_or_pawn,
+  off_the_last_rank,
+  no_pawn,  // another man moves
+};
 
 struct IllegalMove {
   IllegalReason reason = IllegalReason::cannot_reach;

@@ -97,6 +97,7 @@ Move resolve_coordinates(const Position& position, San san) {
   const Square from = pgn::make_square(san.from_file, san.from_rank);
   const Man man = position.at(from);
   if (man.kind == Kind::none || man.color != position.side_to_move()) return {};
+  if (san.promotion != Kind::none && man.kind != Kind::pawn) return {};
   if (man.kind == Kind::king) {
     const Move castling = resolve_king_coordinates(position, san, from);
     if (castling) return castling;

@@ -21,6 +21,10 @@ void describe_promotion(const IllegalCase& found, Finding& finding) {
     case PromotionFault::to_king_or_pawn:
       finding.message = "a pawn becomes a queen, rook, bishop or knight, nothing else";
       break;
+    case PromotionFault::no_pawn:
+      finding.message = "only a pawn is promoted, and the man that moves is none";
+      finding.suggestion = "Remove the promotion, if the man was moved there.";
+      break;
     case PromotionFault::off_the_last_rank:
     case PromotionFault::none:
       finding.message =

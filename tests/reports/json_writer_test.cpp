@@ -1,4 +1,5 @@
-// Strings in JSON: the same bytes as the library writes, however the writer copies them.
+// Strings in JSON: the same bytes as the library writes, however the writer copies them, but for
+// hidden characters, which become escapes.
 
 #include "tools/reports/json_writer.h"
 
@@ -7,6 +8,7 @@
 #include <random>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace tools {
 namespace {
@@ -33,13 +35,27 @@ std::string written_by_library(const std::string& text) {
   return std::string(text_of(buffer));
 }
 
-TEST(JsonWriter, EachByteAtEachPlace) {
+TEST(JsonWriter, EachAsciiByteAtEachPlace) {
   for (std::size_t size = 1; size <= 20; ++size) {
     for (std::size_t at = 0; at < size; ++at) {
-      for (int byte = 0; byte < 256; ++byte) {
+      for (char byte = ' '; byte < 0x7F; ++byte) {
         std::string text(size, 'a');
-        text[at] = static_cast<char>(byte);
+        text[at] = byte;
         ASSERT_EQ(written(text), written_by_library(text)) << byte << " at " << at;
+      }
+      for (const std::string_view letter : {"é", "ł", "№", "♔", "😀"}) {
+        std::string text(size, 'a');
+        text.replace(at, 1, letter);
+        ASSERT_EQ(written(text), written_by_library(text)) << letter << " at " << at;
+      }
+      for (const auto& [hidden, escape] :
+           {std::pair("\x1b", "\\u001B"), std::pair("\x7f", "\\u007F"), std::pair("\n", "\\n"),
+            std::pair("\u202E", "\\u202E")}) {
+        std::string text(size, 'a');
+        text.replace(at, 1, hidden);
+        std::string escaped(size, 'a');
+        escaped.replace(at, 1, escape);
+        ASSERT_EQ(written(text), "{\"first\":\"" + escaped + "\",\"second\":\"" + escaped + "\"}");
       }
     }
   }
@@ -51,8 +67,12 @@ TEST(JsonWriter, TextsWithFewAndWithManyEscapes) {
     std::string text;
     const unsigned rare = 1 + random() % 40;
     for (unsigned left = random() % 60; left != 0; --left) {
-      const bool odd = random() % rare == 0;
-      text += odd ? static_cast<char>(random()) : static_cast<char>(' ' + random() % 95);
+      const char* const odd[] = {"\"", "\\", "\n", "é", "♔"};
+      if (random() % rare == 0) {
+        text += odd[random() % 5];
+      } else {
+        text += static_cast<char>(' ' + random() % 95);
+      }
     }
     ASSERT_EQ(written(text), written_by_library(text));
   }

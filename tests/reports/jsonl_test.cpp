@@ -164,7 +164,7 @@ TEST(Jsonl, Windows1252IsReadInEveryString) {
   finding.evidence = {{"name", std::string("\xfc")}, {"names", std::vector<std::string>{"\xfc"}}};
   const std::string record = record_of(game);
   EXPECT_EQ(value_of(record, "white"), "\"Müller\"");
-  EXPECT_EQ(value_of(record, "black"), "\"\u0081\"");
+  EXPECT_EQ(value_of(record, "black"), R"("\u0081")");
   EXPECT_EQ(value_of(record, "marker"), "\"½-½\"");
   EXPECT_EQ(value_of(record, "encoding"), "\"windows-1252\"");
   const std::string line = line_of_type(report_lines({&game.view()}), "finding");

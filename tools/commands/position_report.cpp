@@ -10,6 +10,7 @@
 
 #include "arbiter/types/rule.h"
 #include "tools/reports/diagram.h"
+#include "tools/reports/json_writer.h"
 #include "tools/terminal/style.h"
 #include "tools/text/display.h"
 #include "tools/text/encoding.h"
@@ -35,7 +36,10 @@ class PositionJsonl final : public PositionReport {
 
  private:
   void key(std::string_view name) { json_.Key(name.data(), size(name)); }
-  void value(std::string_view text) { json_.String(text.data(), size(text)); }
+  void value(std::string_view text) {
+    const std::string literal = json_literal(text);
+    json_.RawValue(literal.data(), literal.size(), rapidjson::kStringType);
+  }
   void add(std::string_view name, std::string_view text) {
     key(name);
     value(text);

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "tools/reports/crosstable_words.h"
+#include "tools/reports/csv_cell.h"
 #include "tools/reports/markdown_escape.h"
 #include "tools/text/display.h"
 #include "tools/text/encoding.h"
@@ -60,13 +61,6 @@ std::vector<Row> rows_of(const Crosstable& table) {
     rows.push_back(std::move(row));
   }
   return rows;
-}
-
-std::string csv_cell(std::string_view text) {
-  if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
-  std::string quoted = "\"";
-  for (const char c : text) quoted.append(c == '"' ? 2 : 1, c);
-  return quoted + '"';
 }
 
 std::string decimal(std::uint32_t half_points) {

@@ -10,6 +10,7 @@
 #include "arbiter/types/finding.h"
 #include "arbiter/types/judged_game.h"
 #include "arbiter/types/rule.h"
+#include "tools/reports/csv_cell.h"
 #include "tools/reports/finding_limit.h"
 #include "tools/reports/json_records.h"
 #include "tools/reports/json_writer.h"
@@ -136,26 +137,10 @@ bool has(const Row& row, Needs needs) {
   return false;
 }
 
-void append_character(char letter, std::string& text) {
-  if (letter == '"') text += '"';
-  if (letter == '\0') {
-    text += "\uFFFD";
-  } else {
-    text += letter;
-  }
-}
-
-void append_cell(std::string_view cell, std::string& text) {
-  const bool quoted = cell.find_first_of(",\"\r\n") != std::string_view::npos;
-  if (quoted) text += '"';
-  for (const char letter : cell) append_character(letter, text);
-  if (quoted) text += '"';
-}
-
 void append_row(const Row& row, std::string& text) {
   for (const Column& column : kColumns) {
     if (&column != kColumns) text += ',';
-    if (has(row, column.needs)) append_cell(column.cell(row), text);
+    if (has(row, column.needs)) text += csv_cell(column.cell(row));
   }
   text += "\r\n";
 }
@@ -237,7 +222,7 @@ void CsvReport::end(const Summary& summary) {
   for (const Column& column : kColumns) {
     if (&column != kColumns) text += ',';
     const auto cell = cells.find(column.name);
-    if (cell != cells.end()) append_cell(cell->second, text);
+    if (cell != cells.end()) text += csv_cell(cell->second);
   }
   sink_.write(text + "\r\n");
 }

@@ -11,6 +11,7 @@
 #include "tools/reports/finding_limit.h"
 #include "tools/reports/finding_words.h"
 #include "tools/reports/summary_words.h"
+#include "tools/text/display.h"
 #include "tools/text/encoding.h"
 
 namespace tools {
@@ -53,6 +54,20 @@ std::string property(std::string_view name, std::string_view value) {
   return fmt::format("{}={}", name, escaped(value, ":,"));
 }
 
+// A file's name has to be the one in the repository, so line ends stay; others that are hidden
+// would reach the page.
+std::string shown_path(std::string_view file) {
+  const std::string name = name_to_utf8(file);
+  std::string path;
+  for (std::string_view rest = name; !rest.empty();) {
+    const Glyph glyph = first_glyph(rest);
+    const bool is_line_end = rest.front() == '\n' || rest.front() == '\r';
+    path += is_line_end ? rest.substr(0, 1) : std::string_view(glyph.text);
+    rest.remove_prefix(glyph.length);
+  }
+  return path;
+}
+
 class GithubReport : public Report {
  public:
   GithubReport(OutputSink& sink, const GithubOptions& options)
@@ -81,7 +96,7 @@ void GithubReport::game(const GameView& game) {
 
 void GithubReport::write(const GameView& game, const GameDecoder& decoder, const Finding& finding) {
   const pgn::Place place = game.place_of(finding.place);
-  std::string properties = property("file", name_to_utf8(game.file));
+  std::string properties = property("file", shown_path(game.file));
   properties += "," + property("line", std::to_string(place.line));
   if (const auto column = character_column(game, decoder, finding.place, place)) {
     properties += "," + property("col", std::to_string(*column));
@@ -104,7 +119,7 @@ void GithubReport::end(const Summary& summary) {
   if (!in_part.empty()) {
     const JudgedInPart& games = summary.judged_in_part;
     const std::string properties =
-        fmt::format("{},{},{}", property("file", name_to_utf8(games.file)),
+        fmt::format("{},{},{}", property("file", shown_path(games.file)),
                     property("line", std::to_string(games.place.line)), title);
     write(games.fails ? Severity::error : Severity::warning, properties, in_part);
   }

@@ -7,7 +7,8 @@
 //   json.add_or_null("move", finding.move);
 //   json.close();
 //
-// Strings must be valid UTF-8.
+// Strings must be valid UTF-8. Hidden characters (tools/text/display.h) are written as escapes, so
+// that a report can be looked at on a terminal; a reader gets them back.
 
 #pragma once
 
@@ -28,37 +29,32 @@
 namespace tools {
 namespace internal {
 
-/// Some byte must be escaped in JSON: a control byte, a quotation mark or a backslash.
-inline bool must_be_escaped(std::string_view text) {
+/// ASCII without control bytes, quotation marks and backslashes: what every string in JSON may hold
+/// as it is.
+inline bool is_plain(std::string_view text) {
   constexpr std::uint64_t kOnes = 0x0101010101010101;
   constexpr std::uint64_t kHighBits = 0x80 * kOnes;
-  // Has a high bit if a byte is below `limit`, and not otherwise.
-  const auto below = [](std::uint64_t bytes, std::uint64_t limit) {
+  const auto any_below = [](std::uint64_t bytes, std::uint64_t limit) {
     return (bytes - limit * kOnes) & ~bytes & kHighBits;
   };
-  std::uint64_t found = 0;
-  for (std::size_t at = 0; at < text.size(); at += sizeof(found)) {
+  std::uint64_t odd = 0;  // has high bits if some byte is not plain
+  for (std::size_t at = 0; at < text.size(); at += sizeof(odd)) {
     std::uint64_t bytes = ' ' * kOnes;
     std::memcpy(&bytes, text.data() + at, std::min(text.size() - at, sizeof(bytes)));
-    found |= below(bytes, ' ') | below(bytes ^ '"' * kOnes, 1) | below(bytes ^ '\\' * kOnes, 1);
+    odd |= bytes | any_below(bytes ^ 0x7F * kOnes, 1) | any_below(bytes, ' ') |
+           any_below(bytes ^ '"' * kOnes, 1) | any_below(bytes ^ '\\' * kOnes, 1);
   }
-  return found != 0;
+  return (odd & kHighBits) == 0;
 }
 
-/// Copies a string in which nothing must be escaped as a whole; the library looks at each byte of
-/// all, which took a tenth of the time of a report with many findings.
+/// Copies plain strings as a whole; the library looks at each byte, which took a tenth of the time
+/// of a report with many findings.
 class StringWriter : public rapidjson::Writer<rapidjson::StringBuffer> {
  public:
   using Writer::Writer;
 
   void write(std::string_view text) {
-    if (must_be_escaped(text)) {
-      String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
-    } else {
-      write_plain(text);
-    }
-  }
-  void write_plain(std::string_view text) {
+    if (!is_plain(text)) return write_odd(text);
     Prefix(rapidjson::kStringType);
     char* const to = os_->Push(text.size() + 2);
     to[0] = '"';
@@ -66,9 +62,15 @@ class StringWriter : public rapidjson::Writer<rapidjson::StringBuffer> {
     to[text.size() + 1] = '"';
     EndValue(true);
   }
+
+ private:
+  void write_odd(std::string_view text);
 };
 
 }  // namespace internal
+
+/// The text as a JSON string, in its quotes, with escapes for hidden characters. Linear.
+std::string json_literal(std::string_view text);
 
 class JsonWriter {
  public:
@@ -86,8 +88,7 @@ class JsonWriter {
   }
   void close_list() { json_.EndArray(); }
 
-  /// A name of ours, which needs no escapes.
-  void key(std::string_view name) { json_.write_plain(name); }
+  void key(std::string_view name) { json_.write(name); }
 
   void value(std::string_view text) { json_.write(text); }
   void value(const std::string& text) { value(std::string_view(text)); }

@@ -1,6 +1,11 @@
 #include "tools/reports/xml.h"
 
-#include "tools/text/encoding.h"
+#include <fmt/core.h>
+
+#include <iterator>
+
+#include "tools/text/display.h"
+#include "tools/text/utf8.h"
 
 namespace tools {
 namespace {
@@ -35,9 +40,16 @@ std::string_view entity_in_attribute(char32_t value) {
   }
 }
 
-bool is_forbidden(char32_t value) {
-  if (value == '\t' || value == '\n' || value == '\r') return false;
-  return value < 0x20 || value == 0xfffe || value == 0xffff;
+bool is_forbidden(char32_t value) { return value < 0x20 || value == 0xfffe || value == 0xffff; }
+
+void append_character(char32_t value, std::string& text) {
+  if (value == '\t' || value == '\n' || value == '\r' || !is_hidden(value)) {
+    append_utf8(value, text);
+  } else if (is_forbidden(value)) {
+    append_utf8(U'\uFFFD', text);
+  } else {
+    fmt::format_to(std::back_inserter(text), "&#x{:X};", static_cast<unsigned>(value));
+  }
 }
 
 std::string escaped(std::string_view utf8, std::string_view (*entity_of)(char32_t)) {
@@ -49,7 +61,7 @@ std::string escaped(std::string_view utf8, std::string_view (*entity_of)(char32_
     if (!name.empty()) {
       text += name;
     } else {
-      append_utf8(is_forbidden(point.value) ? U'\uFFFD' : point.value, text);
+      append_character(point.value, text);
     }
     utf8.remove_prefix(point.length);
   }

@@ -8,7 +8,8 @@
 namespace tools {
 
 // `utf8` must be valid UTF-8. Characters that XML 1.0 does not allow, not even as references (most
-// control characters, U+FFFE, U+FFFF), become U+FFFD. Linear.
+// control characters, U+FFFE, U+FFFF), become U+FFFD; other hidden characters
+// (tools/text/display.h) but for tabs and line ends become references. Linear.
 
 /// For text between tags. A CR becomes a reference, since a reader would turn it into LF.
 std::string xml_text(std::string_view utf8);

@@ -23,11 +23,12 @@ bool is_in(char32_t value, const Range (&ranges)[kSize]) {
   });
 }
 
-// Control characters, line and paragraph separators, marks that change the direction of writing (a
-// name could use them to make a line look different), and tag characters, which are invisible.
-constexpr Range kControls[] = {
-    {0x00, 0x1f},     {0x7f, 0x9f},     {0x061c, 0x061c}, {0x200e, 0x200f},   {0x2028, 0x202e},
-    {0x2060, 0x206f}, {0xfff9, 0xfffb}, {0xfffe, 0xffff}, {0xe0000, 0xe007f},
+// See is_hidden. (Soft hyphen, Arabic letter mark, Mongolian vowel separator, zero-width space and
+// joiners, marks of direction, separators, byte order mark, annotations, tag characters.)
+constexpr Range kHidden[] = {
+    {0x00, 0x1f},     {0x7f, 0x9f},     {0xad, 0xad},     {0x061c, 0x061c},
+    {0x180e, 0x180e}, {0x200b, 0x200f}, {0x2028, 0x202e}, {0x2060, 0x206f},
+    {0xfeff, 0xfeff}, {0xfff9, 0xfffb}, {0xfffe, 0xffff}, {0xe0000, 0xe007f},
 };
 
 int width_of(char32_t value) {
@@ -48,12 +49,24 @@ bool is_blank(char32_t value) {
 
 }  // namespace
 
+bool is_hidden(char32_t value) { return is_in(value, kHidden); }
+
+std::size_t find_hidden(std::string_view text) {
+  for (std::size_t at = 0;;) {
+    at += plain_prefix(text.substr(at));
+    if (at == text.size()) return std::string_view::npos;
+    const CodePoint point = first_code_point(text.substr(at));
+    if (is_hidden(point.value)) return at;
+    at += point.length;
+  }
+}
+
 Glyph first_glyph(std::string_view text) {
   const CodePoint point = first_code_point(text);
   if (is_blank(point.value)) return {" ", 1, point.length};
-  if (is_in(point.value, kControls)) return {"·", 1, point.length};
   // A stray byte order mark is dropped.
   if (point.value == 0xfeff) return {"", 0, point.length};
+  if (is_hidden(point.value)) return {"·", 1, point.length};
   Glyph glyph{"", width_of(point.value), point.length};
   append_utf8(point.value, glyph.text);
   return glyph;

@@ -8,6 +8,15 @@
 
 namespace tools {
 
+/// Whether a character is seen only by what it does: control characters (tabs and line ends among
+/// them), line and paragraph separators, marks that change the direction of writing, characters
+/// without a width that part or join others, and tag characters. A name could use them to look like
+/// another one, or to make a line look different.
+bool is_hidden(char32_t value);
+
+/// Where the first hidden character of a text begins, in bytes; npos: there is none. Linear.
+std::size_t find_hidden(std::string_view text);
+
 /// One character in printable form.
 struct Glyph {
   std::string text;
@@ -15,8 +24,8 @@ struct Glyph {
   std::size_t length = 1;  // bytes of the source
 };
 
-/// The first character of a UTF-8 text that is not empty. A tab or a line end becomes a blank;
-/// every other character that controls the terminal or the direction of writing becomes "·".
+/// The first character of a UTF-8 text that is not empty. A tab or a line end becomes a blank, a
+/// byte order mark nothing, and every other hidden character "·".
 Glyph first_glyph(std::string_view text);
 
 /// A whole text as glyphs on one line. Linear.

@@ -1,0 +1,64 @@
+# Debian's clang 14 as a toolchain of Bazel. (With CC=clang, Bazel would set up its own toolchain
+# anew, and with that analyse everything again, at each change between the two compilers.)
+
+load("@bazel_tools//tools/build_defs/cc:action_names.bzl", "ACTION_NAMES")
+load(
+    "@bazel_tools//tools/cpp:cc_toolchain_config_lib.bzl",
+    "feature",
+    "flag_group",
+    "flag_set",
+    "tool_path",
+)
+
+COMPILES = [
+    ACTION_NAMES.c_compile,
+    ACTION_NAMES.cpp_compile,
+]
+
+LINKS = [ACTION_NAMES.cpp_link_executable]
+
+def _always(name, actions, flags):
+    return feature(
+        name = name,
+        enabled = True,
+        flag_sets = [flag_set(actions = actions, flag_groups = [flag_group(flags = flags)])],
+    )
+
+def _toolchain_config_impl(context):
+    tools = {
+        "ar": "/usr/bin/ar",
+        "cpp": "/bin/false",
+        "dwp": "/bin/false",
+        "gcc": "/usr/bin/clang-14",
+        "gcov": "/bin/false",
+        "ld": "/usr/bin/clang-14",
+        "nm": "/bin/false",
+        "objcopy": "/bin/false",
+        "objdump": "/bin/false",
+        "strip": "/usr/bin/strip",
+    }
+    return cc_common.create_cc_toolchain_config_info(
+        ctx = context,
+        toolchain_identifier = "clang",
+        host_system_name = "local",
+        target_system_name = "local",
+        target_cpu = "fuzz",
+        target_libc = "local",
+        compiler = "clang",
+        abi_version = "local",
+        abi_libc_version = "local",
+        tool_paths = [tool_path(name = name, path = path) for name, path in tools.items()],
+        cxx_builtin_include_directories = [
+            "/usr/include",
+            "/usr/lib",
+        ],
+        features = [
+            _always("link", LINKS, ["--driver-mode=g++"]),
+        ],
+    )
+
+toolchain_config = rule(
+    implementation = _toolchain_config_impl,
+    attrs = {},
+    provides = [CcToolchainConfigInfo],
+)
