@@ -61,6 +61,8 @@ std::string arguments_of(Command command) {
     case Command::position:
     case Command::fix:
     case Command::crosstable:
+    case Command::shard:
+    case Command::merge:
       return complete(after(command) + "-F");
     case Command::explain: {
       std::string lines;

@@ -14,6 +14,8 @@ constexpr std::pair<std::string_view, Command> kCommands[] = {
     {"position", Command::position},
     {"fix", Command::fix},
     {"crosstable", Command::crosstable},
+    {"shard", Command::shard},
+    {"merge", Command::merge},
     {"rules", Command::rules},
     {"explain", Command::explain},
     {"completion", Command::completion},
