@@ -41,20 +41,16 @@ When progress_of(const Options& options) {
 class CheckStages final : public Stages {
  public:
   CheckStages(const Options& options, InputSet& inputs, Outputs& outputs, BaselineGate& gate,
-              EventParts event, PartRecorder* recorder)
+              EventParts event, BatchNeeds needs, PartRecorder* recorder)
       : inputs_(inputs),
         outputs_(outputs),
         reader_(inputs, stop_flag()),
         reporter_(make_reports(options, outputs), options.settings.records, gate, event),
         progress_(progress_of(options)) {
-    const bool is_part = recorder != nullptr;
-    const BatchNeeds needs{.every_game = is_part || wants_every_game(options),
-                           .fingerprints = gate.is_needed(),
-                           .event = is_part || event.book != nullptr};
     for (std::size_t i = 0; i < slots_needed(options.jobs); ++i) {
       batches_.emplace_back(options, needs);
     }
-    if (is_part) reporter_.set_recorder(*recorder);
+    if (recorder != nullptr) reporter_.set_recorder(*recorder);
     reporter_.begin(run_info(options));
   }
 
@@ -139,7 +135,8 @@ int judge_part(const Options& options, const Plan& plan) {
   if (outputs.failed()) return give_up(outputs);
   PartOutput output(options, plan);
   InputSet inputs(plan.pieces(part), &stop_flag(), Expected::kGames);
-  CheckStages stages(options, inputs, outputs, gate, {}, &output.recorder());
+  const BatchNeeds needs{.every_game = !options.lean, .event = !options.lean};
+  CheckStages stages(options, inputs, outputs, gate, {}, needs, &output.recorder());
   run_pipeline(stages, options.jobs);
   GameReporter& reporter = stages.finish();
   if (stop_flag()) return give_up(outputs);
@@ -163,6 +160,10 @@ int run_part(const Options& options) {
   } else {
     problem = changed_input(std::get<Plan>(plan), static_cast<std::size_t>(options.shard_part - 1));
   }
+  if (problem.empty() && options.lean &&
+      selects_event_rule(GameSettings::selected_rules(options))) {
+    problem = "--lean leaves out what the rules about the event need; add --ignore X";
+  }
   if (problem.empty()) return judge_part(options, std::get<Plan>(plan));
   log::error("{}", shown_name(problem));
   return kExitTrouble;
@@ -185,7 +186,10 @@ int run_check(const Options& options) {
   log::debug("{} threads", options.jobs);
   const BaselineGate::SelectedRules selected = GameSettings::selected_rules(options);
   RunEvent event(options, selects_event_rule(selected));
-  CheckStages stages(options, inputs, outputs, gate, event.parts(), nullptr);
+  const BatchNeeds needs{.every_game = wants_every_game(options),
+                         .fingerprints = gate.is_needed(),
+                         .event = event.parts().book != nullptr};
+  CheckStages stages(options, inputs, outputs, gate, event.parts(), needs, nullptr);
   run_pipeline(stages, options.jobs);
   GameReporter& reporter = stages.finish();
   if (stop_flag()) return give_up(outputs);

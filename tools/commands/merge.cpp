@@ -1,5 +1,7 @@
 #include "tools/commands/merge.h"
 
+#include <fmt/core.h>
+
 #include <string>
 
 #include "tools/commands/baseline_gate.h"
@@ -25,6 +27,13 @@ int report_problem(const std::string& problem) {
   return kExitTrouble;
 }
 
+// What the options ask for and lean parts do not have; empty: nothing.
+std::string missing_in_lean(const Options& options) {
+  if (!options.tournament_reports.empty()) return "--trf";
+  if (wants_every_game(options)) return "junit";
+  return wants_crosstables(options) ? "html and markdown" : "";
+}
+
 }  // namespace
 
 int run_merge(const Options& given) {
@@ -33,6 +42,12 @@ int run_merge(const Options& given) {
   const PartHeader& header = parts.header();
   Options options = given;
   use_settings_of(header, options);
+  if (const std::string missing = missing_in_lean(options); header.is_lean && !missing.empty()) {
+    return report_problem(
+        fmt::format("the parts were judged with --lean and do not have what {} needs; judge them "
+                    "without it",
+                    missing));
+  }
   BaselineGate gate;
   const std::string problem = gate.open({options.baseline, options.write_baseline});
   if (!problem.empty()) return report_problem(problem);

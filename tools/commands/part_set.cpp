@@ -36,7 +36,7 @@ void PartSet::add(const PartReader& part) {
     problem_ = fmt::format("{} is a part of another plan than {}", part.name(), first_);
     return;
   }
-  if (header.settings != header_.settings) {
+  if (header.settings != header_.settings || header.is_lean != header_.is_lean) {
     problem_ = fmt::format("{} was judged with other settings than {}; judge all parts alike",
                            part.name(), first_);
     return;

@@ -48,6 +48,7 @@ PartHeader part_header(const Options& options, const Plan& plan) {
   header.parts = plan.parts.size();
   header.paths = plan.paths;
   header.settings = settings_text(options.layers);
+  header.is_lean = options.lean;
   header.laws = run.laws;
   header.time_class = run.time_class;
   header.records = options.settings.records;

@@ -280,6 +280,11 @@ Problem apply_shard(std::string_view value, Draft& draft) {
   return set_number(value.substr(colon + 1), 1, kMostParts, draft.options.shard_part);
 }
 
+Problem apply_lean(std::string_view, Draft& draft) {
+  draft.options.lean = true;
+  return {};
+}
+
 Problem apply_parts(std::string_view value, Draft& draft) {
   constexpr std::uint64_t kMostParts = 1'000'000;
   return set_number(value, 1, kMostParts, draft.options.parts);

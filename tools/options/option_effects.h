@@ -56,6 +56,7 @@ OptionEffect apply_legality;
 OptionEffect apply_legality_nodes;
 OptionEffect apply_trf;
 OptionEffect apply_shard;
+OptionEffect apply_lean;
 OptionEffect apply_parts;
 
 // --- exit status ---

@@ -109,6 +109,13 @@ constexpr OptionSpec kOptions[] = {
              "--output names the part; merge makes the report of all parts.",
      .apply = apply_shard,
      .traits = trait::kNotInFile},
+    {.name = "lean",
+     .topic = Topic::report,
+     .commands = kCheck,
+     .help = "With --shard: leave out of the part what only rules about the event, junit, html, "
+             "markdown and --trf need. It is then as small as what is found in it.",
+     .apply = apply_lean,
+     .traits = trait::kNotInFile},
     {.name = "dry-run",
      .topic = Topic::report,
      .commands = kFix,

@@ -178,6 +178,7 @@ Problem check_plan(const Draft& draft) {
 Problem finish(Draft& draft) {
   Options& options = draft.options;
   select_rules(draft.rules, options.settings);
+  if (options.lean && options.shard_plan.empty()) return "--lean is for parts: --shard PLAN:K";
   if (!options.shard_plan.empty()) {
     const Problem problem = make_part(draft);
     if (!problem.empty()) return problem;

@@ -70,6 +70,7 @@ struct Options {
 
   std::string shard_plan;        // check --shard: the file of the plan; empty: none
   std::uint64_t shard_part = 0;  // and the part that is judged, 1-based
+  bool lean = false;             // without what only junit, html, markdown and X rules need
   std::uint64_t parts = 0;       // shard --parts
 
   bool dry_run = false;          // fix: show what would change

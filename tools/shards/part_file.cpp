@@ -83,6 +83,7 @@ void put(const PartHeader& header, RecordWriter& record) {
   record.put(std::uint64_t{header.paths.size()});
   for (const std::string& path : header.paths) record.put(std::string_view(path));
   record.put(std::string_view(header.settings));
+  record.put(std::uint64_t{header.is_lean});
   record.put(std::string_view(header.laws));
   record.put(std::string_view(header.time_class));
   record.put(static_cast<std::uint64_t>(header.records));
@@ -103,6 +104,7 @@ bool read(std::string_view bytes, PartHeader& header) {
   header.paths.resize(record.count());
   for (std::string& path : header.paths) path = record.text();
   header.settings = record.text();
+  header.is_lean = record.flag();
   header.laws = record.text();
   header.time_class = record.text();
   header.records = static_cast<arbiter::Records>(record.number(3));

@@ -39,7 +39,8 @@ struct PartHeader {
   std::vector<std::string> paths;  // Plan::paths
   /// Equal texts: the same settings (tools/commands/part_settings.h).
   std::string settings;
-  std::string laws;  // RunInfo
+  bool is_lean = false;  // only games with findings or records, and no entries
+  std::string laws;      // RunInfo
   std::string time_class;
   arbiter::Records records = arbiter::Records::flagged;
   std::vector<bool> selected;           // of the run, by index into all_rules()

@@ -39,8 +39,8 @@ class Cuttable {
   // The cut nearest to `at`, a byte of the file.
   Cut near(std::uint64_t at) const {
     if (first_) {
-      const auto start = find_game_start(path_, std::max(at, *first_ + 1));
-      if (start) return {index_, *start};
+      // Where no game starts, the part before goes on: another cut may find one.
+      return {index_, find_game_start(path_, std::max(at, *first_ + 1)).value_or(0)};
     }
     if (const std::uint64_t member = near_member(at); member != 0) return {index_, member};
     return at <= size_ / 2 ? Cut{index_, 0} : Cut{index_ + 1, 0};
