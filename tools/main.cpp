@@ -73,8 +73,7 @@ int no_command(std::string_view word) {
 
 Surroundings surroundings() {
   const char* const options = std::getenv(std::string(kEnvironment).c_str());
-  return {
-      .options = options == nullptr ? "" : options, .find_config = true, .paths = input_paths};
+  return {.options = options == nullptr ? "" : options, .find_config = true, .paths = input_paths};
 }
 
 void use_one_job(Options& options) {

@@ -25,7 +25,7 @@ struct InputBatch {
   std::string file;
   std::optional<ByteRange> bytes;  // the part of the file that is read; nothing: all
   TextEncoding encoding;           // of the file
-  bool begins_file = false;  // the first games of the file
+  bool begins_file = false;        // the first games of the file
   pgn::Batch text;
   std::optional<InputError> error;
   std::uint64_t replaced = 0;  // at the end of a file; see ByteSource::replaced

@@ -130,7 +130,7 @@ class GamePutter {
     put(report.stood);
     record_.put(code(report.end.kind));
     record_.put(std::uint64_t{report.end.ply});
-    record_.put_or_null(report.ruling);
+    record_.put(report.ruling);
     record_.put(code(report.verdict));
     record_.put(std::string_view(report.final_fen));
     record_.put(std::uint64_t{report.repetition_max});
@@ -177,7 +177,7 @@ class GamePutter {
   void put(const Finding& finding) {
     record_.put(std::uint64_t{arbiter::rule_index(*finding.rule)});
     record_.put(code(finding.severity));
-    record_.put_or_null(finding.article);
+    record_.put(finding.article);
     put_place(finding.place);
     record_.put(std::uint64_t{finding.ply});
     record_.put(std::string_view(finding.move));
@@ -308,7 +308,7 @@ class GameTaker {
     report.stood = plies();
     report.end.kind = value<arbiter::EndKind>(kAnyEnum);
     report.end.ply = record_.small();
-    report.ruling = pool_.keep(record_.text_or_null());
+    report.ruling = pool_.keep(record_.text());
     report.verdict = value<arbiter::Verdict>(kAnyEnum);
     report.final_fen = record_.text();
     report.repetition_max = record_.small();
@@ -355,7 +355,7 @@ class GameTaker {
     const auto rules = arbiter::all_rules();
     finding.rule = rules[record_.number(rules.size())];
     finding.severity = value<arbiter::Severity>(3);
-    finding.article = pool_.keep(record_.text_or_null());
+    finding.article = pool_.keep(record_.text());
     finding.place = place();
     finding.ply = record_.small();
     finding.move = record_.text();
