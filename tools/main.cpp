@@ -21,6 +21,7 @@
 #include "tools/commands/man.h"
 #include "tools/commands/merge.h"
 #include "tools/commands/position.h"
+#include "tools/commands/render.h"
 #include "tools/commands/rules.h"
 #include "tools/commands/shard.h"
 #include "tools/help/help.h"
@@ -104,6 +105,8 @@ int run(Command command, const std::vector<std::string>& words) {
       return run_shard(parsed.options);
     case Command::merge:
       return run_merge(parsed.options);
+    case Command::render:
+      return run_render(parsed.options);
     case Command::rules:
       return run_rules(parsed.options);
     case Command::explain:

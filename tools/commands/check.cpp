@@ -146,7 +146,8 @@ int judge_part(const Options& options, const Plan& plan) {
     return kExitTrouble;
   }
   if (!outputs.commit()) return kExitTrouble;
-  return exit_status(options, reporter.summary().unreadable_inputs > 0, reporter.worst());
+  return exit_status(options, reporter.summary().unreadable_inputs > 0,
+                     worst_in(reporter.summary()));
 }
 
 int run_part(const Options& options) {

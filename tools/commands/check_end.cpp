@@ -29,13 +29,9 @@ bool finish_baselines(BaselineGate& gate, const BaselineGate::SelectedRules& sel
 // accepted by that and do not count, unless they are ruled to be corrected or restored; games of
 // unknown variants are not findings, so they do.
 std::optional<arbiter::Severity> worst_of(const GameReporter& reporter, const BaselineGate& gate) {
-  if (!gate.is_writing()) return reporter.worst();
+  if (!gate.is_writing()) return worst_in(reporter.summary());
   if (reporter.summary().unjudged_variants.empty()) return gate.worst_open();
   return std::max(arbiter::Severity::warning, gate.worst_open().value_or(arbiter::Severity::info));
-}
-
-bool fails_if_judged_in_part(const Options& options) {
-  return options.fail_on && !options.allow_unjudged && !options.exit_zero;
 }
 
 }  // namespace

@@ -51,13 +51,6 @@ void GameReporter::end(bool fails_if_judged_in_part, unsigned jobs) {
   for (const auto& report : reports_) report->end(summary_);
 }
 
-std::optional<Severity> GameReporter::worst() const {
-  if (summary_.errors > 0) return Severity::error;
-  if (summary_.warnings > 0) return Severity::warning;
-  if (summary_.infos > 0) return Severity::info;
-  return std::nullopt;
-}
-
 void GameReporter::take(GameBatch& batch) {
   switch (batch.kind) {
     case GameBatch::Kind::games:

@@ -61,8 +61,6 @@ class GameReporter {
 
   const Summary& summary() const { return summary_; }
   std::uint64_t findings() const { return summary_.errors + summary_.warnings + summary_.infos; }
-  /// The highest severity of the findings; nothing: there are none.
-  std::optional<arbiter::Severity> worst() const;
 
  private:
   void take_games(GameBatch& batch);

@@ -63,6 +63,7 @@ std::string arguments_of(Command command) {
     case Command::crosstable:
     case Command::shard:
     case Command::merge:
+    case Command::render:
       return complete(after(command) + "-F");
     case Command::explain: {
       std::string lines;

@@ -81,6 +81,7 @@ std::string arguments_of(Command command) {
     case Command::crosstable:
     case Command::shard:
     case Command::merge:
+    case Command::render:
       return "'*:path:_files'";
     case Command::explain:
       return "'*:rule:_pgn-arbiter-rules'";

@@ -117,6 +117,20 @@ const std::vector<CommandText>& command_texts() {
        {{"merge part*.jsonl", "as text"},
         {"merge -f html=sheet.html -f jsonl=all.jsonl part*.jsonl", "two reports"}},
        "As for check; also 2 if a part is missing, given twice, damaged or of another plan."},
+      {Command::render,
+       "render [options] REPORT",
+       "write a report in JSON Lines in another format",
+       {"Writes a report that check or merge wrote with --format jsonl in any other format, "
+        "without "
+        "the games. What a report in JSON Lines does not have is missing: the lines and moves of "
+        "the games, crosstables and files without findings; names where --games none was given. "
+        "Fingerprints (sarif, gitlab, html) are other ones than "
+        "those of check, since they are made of the moves.",
+        "REPORT is the file, or - for standard input. A report that is not whole is an error."},
+       {{"render -f html=sheet.html findings.jsonl", "an arbiter's sheet"},
+        {"render -f sarif - < findings.jsonl", "in a pipe"}},
+       "0 no finding at or above --fail-on; 1 there is one; 2 wrong usage, or something could not "
+       "be read or written."},
       {Command::rules,
        "rules [options]",
        "list all rules",

@@ -16,14 +16,16 @@ enum class Command : std::uint8_t {
   crosstable,
   shard,
   merge,
+  render,
   rules,
   explain,
   completion,
   man,
 };
-inline constexpr Command kAllCommands[] = {
-    Command::check, Command::position, Command::fix,     Command::crosstable, Command::shard,
-    Command::merge, Command::rules,    Command::explain, Command::completion, Command::man};
+inline constexpr Command kAllCommands[] = {Command::check,      Command::position, Command::fix,
+                                           Command::crosstable, Command::shard,    Command::merge,
+                                           Command::render,     Command::rules,    Command::explain,
+                                           Command::completion, Command::man};
 
 /// The command of that name; nothing if there is none.
 std::optional<Command> command_of(std::string_view name);

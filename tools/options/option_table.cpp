@@ -14,9 +14,10 @@ constexpr unsigned kFix = bit(Command::fix);
 constexpr unsigned kCrosstable = bit(Command::crosstable);
 constexpr unsigned kShard = bit(Command::shard);
 constexpr unsigned kMerge = bit(Command::merge);
+constexpr unsigned kRender = bit(Command::render);
 constexpr unsigned kBoth = kCheck | kPosition;
 constexpr unsigned kReading = kBoth | kFix | kCrosstable | kMerge;
-constexpr unsigned kEvery = kReading | kShard | kRules | bit(Command::explain) |
+constexpr unsigned kEvery = kReading | kShard | kRender | kRules | bit(Command::explain) |
                             bit(Command::completion) | bit(Command::man);
 
 constexpr std::string_view kWhen[] = {"auto", "always", "never"};
@@ -35,7 +36,7 @@ constexpr OptionSpec kOptions[] = {
      .letter = 'f',
      .value = "F[=FILE]",
      .topic = Topic::report,
-     .commands = kCheck | kMerge,
+     .commands = kCheck | kMerge | kRender,
      .help = "text or markdown for people, html for people with a browser (an arbiter's sheet with "
              "boards), jsonl, json or csv for programs, sarif, junit, github (workflow "
              "annotations) or gitlab (code quality) for continuous integration (default: text). "
@@ -71,7 +72,7 @@ constexpr OptionSpec kOptions[] = {
      .letter = 'o',
      .value = "FILE",
      .topic = Topic::report,
-     .commands = kBoth | kCrosstable | kMerge,
+     .commands = kBoth | kCrosstable | kMerge | kRender,
      .help = "The file for the report that has no =FILE (default: standard output). A file is "
              "complete, once the run is over, or does not appear at all.",
      .apply = apply_output,
@@ -150,7 +151,7 @@ constexpr OptionSpec kOptions[] = {
      .value = "ORDER",
      .choices = kSortOrders,
      .topic = Topic::report,
-     .commands = kCheck | kMerge,
+     .commands = kCheck | kMerge | kRender,
      .help = "Order of text reports within a file: place (as in the file), severity (games with an "
              "error first) or auto (default: auto, by severity on a terminal, else by place). All "
              "other formats are ordered by place.",
@@ -158,25 +159,25 @@ constexpr OptionSpec kOptions[] = {
      .preset = "auto"},
     {.name = "diagram",
      .topic = Topic::report,
-     .commands = kBoth | kMerge,
+     .commands = kBoth | kMerge | kRender,
      .help = "Draw the board in text reports.",
      .apply = apply_diagram},
     {.name = "statistics",
      .topic = Topic::report,
-     .commands = kCheck | kMerge,
+     .commands = kCheck | kMerge | kRender,
      .help = "End a text report with tables by rule, event and player.",
      .apply = apply_statistics},
     {.name = "max-findings",
      .value = "N",
      .topic = Topic::report,
-     .commands = kCheck | kMerge,
+     .commands = kCheck | kMerge | kRender,
      .help = "Print at most N findings. Summary and exit status count all of them.",
      .apply = apply_max_findings},
     {.name = "color",
      .value = "WHEN",
      .choices = kWhen,
      .topic = Topic::report,
-     .commands = kBoth | kMerge,
+     .commands = kBoth | kMerge | kRender,
      .help = "Colors in text reports: auto, always or never (default: auto, on a terminal unless "
              "NO_COLOR is set).",
      .apply = apply_color,
@@ -400,20 +401,20 @@ constexpr OptionSpec kOptions[] = {
      .value = "LEVEL",
      .choices = kFailOn,
      .topic = Topic::status,
-     .commands = kBoth | kMerge,
+     .commands = kBoth | kMerge | kRender,
      .help = "Exit with 1 on findings of at least this severity: error, warning, info or never "
              "(default: error).",
      .apply = apply_fail_on,
      .preset = "error"},
     {.name = "exit-zero",
      .topic = Topic::status,
-     .commands = kBoth | kMerge,
+     .commands = kBoth | kMerge | kRender,
      .help = "Exit with 0 whatever is found. (Input that cannot be read or output that cannot be "
              "written still gives 2.)",
      .apply = apply_exit_zero},
     {.name = "allow-unjudged",
      .topic = Topic::status,
-     .commands = kCheck | kMerge,
+     .commands = kCheck | kMerge | kRender,
      .help = "Do not fail on games that were judged in part only: the replay stopped, and the rule "
              "that reports the reason is not selected or has a severity below --fail-on.",
      .apply = apply_allow_unjudged},
@@ -473,21 +474,21 @@ constexpr OptionSpec kOptions[] = {
     {.name = "quiet",
      .letter = 'q',
      .topic = Topic::running,
-     .commands = kReading | kShard,
+     .commands = kReading | kShard | kRender,
      .help = "No notices, and no remarks (info) in text reports; given twice (-qq), no summary "
              "either.",
      .apply = apply_quiet},
     {.name = "verbose",
      .letter = 'v',
      .topic = Topic::running,
-     .commands = kReading | kShard,
+     .commands = kReading | kShard | kRender,
      .help = "Log more on standard error; in text reports, list every remark individually, however "
              "many there are.",
      .apply = apply_verbose},
     {.name = "log-file",
      .value = "FILE",
      .topic = Topic::running,
-     .commands = kReading | kShard,
+     .commands = kReading | kShard | kRender,
      .help = "Append notices and errors to FILE, with the time, instead of writing them to "
              "standard error.",
      .apply = apply_log_file,

@@ -141,6 +141,8 @@ Problem missing_argument(Command command) {
       return "shard needs a PATH";
     case Command::merge:
       return "merge needs the parts that check --shard wrote";
+    case Command::render:
+      return "render needs a report in JSON Lines (- is standard input)";
     case Command::explain:
       return "explain needs the id or the name of a rule";
     case Command::completion:
@@ -197,6 +199,9 @@ Problem finish(Draft& draft) {
   }
   if (options.command == Command::crosstable && options.reports.size() > 1) {
     return "crosstable writes one --format";
+  }
+  if (options.command == Command::render && arguments > 1) {
+    return "render takes one report at a time";
   }
   const bool needs_one = arguments == 0 && !options.show_config && options.shard_plan.empty();
   const Problem missing = needs_one ? missing_argument(options.command) : Problem();
