@@ -57,7 +57,7 @@ TEST_F(Render, WhatNeedsNoTextIsTheSame) {
 
 // A text report has no lines of the games then; all else is the same.
 TEST_F(Render, TextWithoutLines) {
-  const auto [checked, rendered] = both("text");
+  const auto [checked, rendered] = both("text", {"--games", "all"});
   std::string expected;
   for (const std::string& line : lines_of(checked)) {
     const std::size_t bar = line.find(" | ");
@@ -105,7 +105,7 @@ TEST_F(Render, Faults) {
   EXPECT_THAT(error(""), HasSubstr("bad.jsonl: the report has no summary"));
   EXPECT_THAT(error(report.substr(0, half)), HasSubstr("the report has no summary"));
   EXPECT_THAT(error(report.substr(0, half + 20)), HasSubstr("no whole line"));
-  EXPECT_THAT(error(report + report), HasSubstr("something stands after the summary"));
+  EXPECT_THAT(error(report + report), HasSubstr("a second report begins"));
   EXPECT_THAT(error(report.substr(report.find('\n') + 1)),
               HasSubstr("does not begin with its run"));
   EXPECT_THAT(error("[Event \"x\"]\n"), HasSubstr("bad.jsonl:1: the line is no whole line"));

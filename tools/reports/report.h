@@ -110,6 +110,8 @@ struct FileView {
   /// SHA-256 of the decompressed text: 64 lower-case hexadecimal digits. Empty if no report needs
   /// digests, or if the text could not be read to its end.
   std::string_view sha256;
+  /// False in a report that is rendered (report_reader.h): how many games there were is not known.
+  bool has_games = true;
 };
 
 /// The text that a report has for findings about the event, made on any thread.

@@ -301,9 +301,19 @@ std::string ReportReader::take_game(const Json& json) {
   return {};
 }
 
+// Files without findings and records are not in the report.
+void ReportReader::end_file(std::string_view next) {
+  if (file_ == next) return;
+  if (!file_.empty()) {
+    for (const auto& report : reports_) report->file_ended({file_, 0, {}, false});
+  }
+  file_ = next;
+}
+
 void ReportReader::report() {
   if (group_ == nullptr) return;
   Group& group = *group_;
+  end_file(group.of_event ? std::string_view() : group.file);
   const std::string batch(group.places.size(), kNoText);
   for (std::size_t i = 0; i < batch.size(); ++i) {
     group.judged.findings[i].place = batch.data() + i;
@@ -327,6 +337,7 @@ void ReportReader::report() {
 
 std::string ReportReader::take_summary(const Json& json) {
   report();
+  end_file({});
   has_summary_ = true;
   summary_.files = number(json["files"]);
   summary_.games = number(json["games"]);

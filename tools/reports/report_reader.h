@@ -52,11 +52,13 @@ class ReportReader {
   void start(const Json& json, bool of_event);
   bool goes_on(const Json& json) const;
   void report();
+  void end_file(std::string_view next);
   std::string_view keep(std::string_view text);
 
   std::span<const std::unique_ptr<Report>> reports_;
   std::set<std::string, std::less<>> kept_;
   std::unique_ptr<Group> group_;  // null: none
+  std::string file_;              // of the games so far; empty: none
   bool has_run_ = false;
   bool has_summary_ = false;
   std::uint64_t flagged_games_ = 0;
