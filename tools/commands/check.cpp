@@ -109,6 +109,12 @@ class PartOutput {
 
   PartRecorder& recorder() { return recorder_; }
 
+  // False, with an error in the log, if the file could not be opened or written.
+  bool is_sound() const {
+    if (sink_->error() != nullptr) log::error("{}", shown_name(*sink_->error()));
+    return sink_->error() == nullptr;
+  }
+
   // False, with an error in the log, if it cannot be written, or the part must not be.
   bool commit(const std::string& changed, std::uint64_t report_size) {
     const std::string& problem = changed.empty() ? recorder_.problem() : changed;
@@ -117,9 +123,8 @@ class PartOutput {
       return false;
     }
     recorder_.finish(report_size);
-    if (sink_->commit()) return true;
-    log::error("{}", shown_name(*sink_->error()));
-    return false;
+    sink_->commit();
+    return is_sound();
   }
 
  private:
@@ -134,6 +139,7 @@ int judge_part(const Options& options, const Plan& plan) {
   Outputs outputs(options.reports);
   if (outputs.failed()) return give_up(outputs);
   PartOutput output(options, plan);
+  if (!output.is_sound()) return kExitTrouble;
   InputSet inputs(plan.pieces(part), &stop_flag(), Expected::kGames);
   const BatchNeeds needs{.every_game = !options.lean, .event = !options.lean};
   CheckStages stages(options, inputs, outputs, gate, {}, needs, &output.recorder());

@@ -21,8 +21,9 @@ constexpr std::size_t kTrailer = kMark.size() + 3 * kNumber;
 // A record begins with its kind and its bytes: 1 and 7 bytes.
 constexpr std::size_t kFrame = kNumber;
 constexpr unsigned kSizeBits = 56;
-// Read at a time; as an OutputSink writes.
+// Read at a time: as an OutputSink writes, and of the header, which is read of all parts at first.
 constexpr std::size_t kBlock = std::size_t{1} << 20;
+constexpr std::size_t kHeaderBlock = std::size_t{1} << 12;
 // Memory of a usual record, which is kept for the next one.
 constexpr std::size_t kUsual = 4 * kBlock;
 
@@ -246,6 +247,8 @@ void PartWriter::finish(std::uint64_t report_size) {
 
 // --- the reader ---
 
+PartReader::PartReader(std::string name) : name_(std::move(name)), block_(kHeaderBlock) {}
+
 std::variant<PartReader, std::string> PartReader::open(const std::string& part) {
   PartReader reader(part);
   reader.open_file();
@@ -305,6 +308,7 @@ void PartReader::read_header() {
   if (!next(kind, record) || kind != PartRecord::header || !read(record, header_)) {
     return report_damage();
   }
+  block_ = kBlock;
   if (header_.version == kVersion) return;
   problem_ = fmt::format("{} was written by version {} of the program, and this is {}", name_,
                          header_.version, kVersion);
@@ -324,12 +328,12 @@ bool PartReader::fill(std::size_t wanted) {
   if (buffer_.capacity() >= wanted && buffer_.capacity() <= kUsual) {
     if (kept != 0) std::memmove(buffer_.data(), buffer_.data() + at_, kept);
   } else {
-    buffer.resize(std::max(wanted, 2 * kBlock));
+    buffer.resize(std::max(wanted, block_));
     if (kept != 0) std::memcpy(buffer.data(), buffer_.data() + at_, kept);
     buffer_ = std::move(buffer);
   }
   at_ = 0;
-  const auto room = std::min<std::uint64_t>(std::max(wanted, 2 * kBlock) - kept, left_);
+  const auto room = std::min<std::uint64_t>(std::max(wanted, block_) - kept, left_);
   buffer_.resize(kept + static_cast<std::size_t>(room));
   const std::size_t got =
       std::fread(buffer_.data() + kept, 1, static_cast<std::size_t>(room), file_.get());

@@ -144,7 +144,7 @@ class PartReader {
   void report_damage();
 
  private:
-  explicit PartReader(std::string name) : name_(std::move(name)) {}
+  explicit PartReader(std::string name);
 
   struct Close {
     void operator()(std::FILE* file) const { std::fclose(file); }
@@ -166,6 +166,7 @@ class PartReader {
   std::uint64_t expected_hash_ = 0;
   std::uint64_t left_ = 0;  // bytes of records not read yet
   pgn::TextBuffer buffer_;
+  std::size_t block_;   // bytes read at a time
   std::size_t at_ = 0;  // in the buffer: what was not returned yet
 };
 
