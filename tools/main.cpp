@@ -17,9 +17,13 @@
 #include "tools/commands/crosstable.h"
 #include "tools/commands/explain.h"
 #include "tools/commands/fix.h"
+#include "tools/commands/input_paths.h"
 #include "tools/commands/man.h"
+#include "tools/commands/merge.h"
 #include "tools/commands/position.h"
+#include "tools/commands/render.h"
 #include "tools/commands/rules.h"
+#include "tools/commands/shard.h"
 #include "tools/help/help.h"
 #include "tools/options/command.h"
 #include "tools/options/options.h"
@@ -70,7 +74,7 @@ int no_command(std::string_view word) {
 
 Surroundings surroundings() {
   const char* const options = std::getenv(std::string(kEnvironment).c_str());
-  return {.options = options == nullptr ? "" : options, .find_config = true};
+  return {.options = options == nullptr ? "" : options, .find_config = true, .paths = input_paths};
 }
 
 void use_one_job(Options& options) {
@@ -97,6 +101,12 @@ int run(Command command, const std::vector<std::string>& words) {
       return run_fix(parsed.options);
     case Command::crosstable:
       return run_crosstable(parsed.options);
+    case Command::shard:
+      return run_shard(parsed.options);
+    case Command::merge:
+      return run_merge(parsed.options);
+    case Command::render:
+      return run_render(parsed.options);
     case Command::rules:
       return run_rules(parsed.options);
     case Command::explain:

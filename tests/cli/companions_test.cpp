@@ -121,8 +121,9 @@ TEST_F(Companions, Bash) {
         .lines;
   };
   EXPECT_EQ(complete("\"\""),
-            (std::vector<std::string>{"check", "position", "fix", "crosstable", "rules", "explain",
-                                      "completion", "man", "--help", "--version"}));
+            (std::vector<std::string>{"check", "position", "fix", "crosstable", "shard", "merge",
+                                      "render", "rules", "explain", "completion", "man", "--help",
+                                      "--version"}));
   for (const std::string& command : kCommands) {
     EXPECT_EQ(complete(command + " --"), options_in_help(command));
   }

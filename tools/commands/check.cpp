@@ -1,26 +1,24 @@
 #include "tools/commands/check.h"
 
+#include <fmt/core.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <chrono>
 #include <deque>
-#include <optional>
-#include <utility>
-#include <vector>
+#include <memory>
+#include <string>
+#include <variant>
 
-#include "arbiter/laws/edition.h"
-#include "arbiter/laws/time_class.h"
-#include "arbiter/rules/registry.h"
 #include "tools/commands/baseline_gate.h"
+#include "tools/commands/check_end.h"
 #include "tools/commands/check_reports.h"
 #include "tools/commands/game_batch.h"
 #include "tools/commands/game_reporter.h"
 #include "tools/commands/outcome.h"
-#include "tools/commands/tournament_reports.h"
-#include "tools/event/crosstables.h"
-#include "tools/event/event_book.h"
-#include "tools/event/event_source.h"
+#include "tools/commands/part_recorder.h"
+#include "tools/commands/part_settings.h"
+#include "tools/commands/run_event.h"
+#include "tools/commands/run_info.h"
 #include "tools/input/input_set.h"
 #include "tools/options/game_settings.h"
 #include "tools/output/outputs.h"
@@ -28,21 +26,12 @@
 #include "tools/pipeline/pipeline.h"
 #include "tools/program/log_line.h"
 #include "tools/program/signals.h"
-#include "tools/program/version.h"
-#include "tools/reports/summary_words.h"
+#include "tools/shards/plan.h"
 #include "tools/terminal/log.h"
 #include "tools/terminal/progress.h"
 
 namespace tools {
 namespace {
-
-RunInfo run_info(const Options& options) {
-  const arbiter::Settings& settings = options.settings;
-  RunInfo run{std::string(kVersion), "auto", "auto", !options.baseline.empty()};
-  if (settings.laws) run.laws = arbiter::edition_id(*settings.laws);
-  if (settings.time_class) run.time_class = arbiter::time_class_id(*settings.time_class);
-  return run;
-}
 
 When progress_of(const Options& options) {
   const bool is_silenced = options.quiet > 0 && options.progress == When::automatic;
@@ -52,18 +41,16 @@ When progress_of(const Options& options) {
 class CheckStages final : public Stages {
  public:
   CheckStages(const Options& options, InputSet& inputs, Outputs& outputs, BaselineGate& gate,
-              EventParts event)
+              EventParts event, BatchNeeds needs, PartRecorder* recorder)
       : inputs_(inputs),
         outputs_(outputs),
         reader_(inputs, stop_flag()),
         reporter_(make_reports(options, outputs), options.settings.records, gate, event),
         progress_(progress_of(options)) {
-    const BatchNeeds needs{.every_game = wants_every_game(options),
-                           .fingerprints = gate.is_needed(),
-                           .event = event.book != nullptr};
     for (std::size_t i = 0; i < slots_needed(options.jobs); ++i) {
       batches_.emplace_back(options, needs);
     }
+    if (recorder != nullptr) reporter_.set_recorder(*recorder);
     reporter_.begin(run_info(options));
   }
 
@@ -111,46 +98,88 @@ void log_duration(const Summary& summary, std::chrono::steady_clock::time_point 
   log::debug("{} games, {} half-moves, {:.3f} s", summary.games, summary.plies, seconds.count());
 }
 
-// Writes the new baseline, or logs unused entries of the old one; false if the new one could not be
-// written.
-bool finish_baselines(const Options& options, const Summary& summary, BaselineGate& gate) {
-  const BaselineGate::SelectedRules selected = GameSettings::selected_rules(options);
-  // An entry may match a finding in a part of the input that could not be read.
-  const bool all_read = summary.unreadable_inputs == 0;
-  if (gate.is_writing()) {
-    if (all_read) return gate.commit(selected);
-    gate.leave("not all of the input could be read");
-  } else if (gate.is_reading() && all_read) {
-    gate.report_unused(selected);
+// The file beside a part. Its name appears before that of the part, so that a part that is there
+// is whole.
+class PartOutput {
+ public:
+  PartOutput(const Options& options, const Plan& plan)
+      : part_(options.reports.front().file),
+        sink_(OutputSink::file(part_more(part_))),
+        recorder_(plan, part_header(options, plan), *sink_) {}
+
+  PartRecorder& recorder() { return recorder_; }
+
+  // False, with an error in the log, if the file could not be opened or written.
+  bool is_sound() const {
+    if (sink_->error() != nullptr) log::error("{}", shown_name(*sink_->error()));
+    return sink_->error() == nullptr;
   }
-  return true;
-}
 
-// The highest severity that counts for the exit status. Findings written to a new baseline are
-// accepted by that and do not count, unless they are ruled to be corrected or restored; games of
-// unknown variants are not findings, so they do.
-std::optional<arbiter::Severity> worst_of(const GameReporter& reporter, const BaselineGate& gate) {
-  if (!gate.is_writing()) return reporter.worst();
-  if (reporter.summary().unjudged_variants.empty()) return gate.worst_open();
-  return std::max(arbiter::Severity::warning, gate.worst_open().value_or(arbiter::Severity::info));
-}
-
-bool selects_event_rule(const Options& options) {
-  const std::vector<bool> selected = GameSettings::selected_rules(options);
-  const auto rules = arbiter::all_rules();
-  for (std::size_t i = 0; i < rules.size(); ++i) {
-    if (selected[i] && rules[i]->group == arbiter::RuleGroup::event) return true;
+  // False, with an error in the log, if it cannot be written, or the part must not be.
+  bool commit(const std::string& changed, std::uint64_t report_size) {
+    const std::string& problem = changed.empty() ? recorder_.problem() : changed;
+    if (!problem.empty()) {
+      log::error("{}; part {} is not written", shown_name(problem), shown_name(part_));
+      return false;
+    }
+    recorder_.finish(report_size);
+    sink_->commit();
+    return is_sound();
   }
-  return false;
+
+ private:
+  const std::string part_;
+  std::unique_ptr<OutputSink> sink_;
+  PartRecorder recorder_;
+};
+
+int judge_part(const Options& options, const Plan& plan) {
+  const auto part = static_cast<std::size_t>(options.shard_part - 1);
+  BaselineGate gate;
+  Outputs outputs(options.reports);
+  if (outputs.failed()) return give_up(outputs);
+  PartOutput output(options, plan);
+  if (!output.is_sound()) return kExitTrouble;
+  InputSet inputs(plan.pieces(part), &stop_flag(), Expected::kGames);
+  const BatchNeeds needs{.every_game = !options.lean, .event = !options.lean};
+  CheckStages stages(options, inputs, outputs, gate, {}, needs, &output.recorder());
+  run_pipeline(stages, options.jobs);
+  GameReporter& reporter = stages.finish();
+  if (stop_flag()) return give_up(outputs);
+  reporter.end(false, options.jobs);
+  if (!output.commit(changed_input(plan, part), outputs[0].size())) {
+    outputs.abandon();
+    return kExitTrouble;
+  }
+  if (!outputs.commit()) return kExitTrouble;
+  return exit_status(options, reporter.summary().unreadable_inputs > 0,
+                     worst_in(reporter.summary()));
 }
 
-bool fails_if_judged_in_part(const Options& options) {
-  return options.fail_on && !options.allow_unjudged && !options.exit_zero;
+int run_part(const Options& options) {
+  const auto plan = read_plan_file(options.shard_plan);
+  std::string problem;
+  if (const auto* fault = std::get_if<std::string>(&plan)) {
+    problem = *fault;
+  } else if (options.shard_part > std::get<Plan>(plan).parts.size()) {
+    problem = fmt::format("{} has {} parts, so there is no part {}", options.shard_plan,
+                          std::get<Plan>(plan).parts.size(), options.shard_part);
+  } else {
+    problem = changed_input(std::get<Plan>(plan), static_cast<std::size_t>(options.shard_part - 1));
+  }
+  if (problem.empty() && options.lean &&
+      selects_event_rule(GameSettings::selected_rules(options))) {
+    problem = "--lean leaves out what the rules about the event need; add --ignore X";
+  }
+  if (problem.empty()) return judge_part(options, std::get<Plan>(plan));
+  log::error("{}", shown_name(problem));
+  return kExitTrouble;
 }
 
 }  // namespace
 
 int run_check(const Options& options) {
+  if (!options.shard_plan.empty()) return run_part(options);
   const auto begin = std::chrono::steady_clock::now();
   BaselineGate gate;
   const std::string problem = gate.open({options.baseline, options.write_baseline});
@@ -162,33 +191,18 @@ int run_check(const Options& options) {
   if (outputs.failed()) return give_up(outputs);
   InputSet inputs(options.arguments, &stop_flag(), Expected::kGames);
   log::debug("{} threads", options.jobs);
-  TournamentReports tournament_reports(options);
-  std::vector<EventSource*> sources;  // what else looks at the event
-  if (!options.tournament_reports.empty()) sources.push_back(&tournament_reports.comparison());
-  FirstCrosstables first_tables;
-  Crosstables tables(
-      [&](Crosstable table) { first_tables.add(tournament_reports.complete(std::move(table))); });
-  if (wants_crosstables(options)) sources.push_back(&tables);
-  std::optional<EventBook> book;
-  if (selects_event_rule(options) || !sources.empty()) book.emplace(sources);
-  CheckStages stages(options, inputs, outputs, gate,
-                     {.book = book ? &*book : nullptr, .crosstables = &first_tables});
+  const BaselineGate::SelectedRules selected = GameSettings::selected_rules(options);
+  RunEvent event(options, selects_event_rule(selected));
+  const BatchNeeds needs{.every_game = wants_every_game(options),
+                         .fingerprints = gate.is_needed(),
+                         .event = event.parts().book != nullptr};
+  CheckStages stages(options, inputs, outputs, gate, event.parts(), needs, nullptr);
   run_pipeline(stages, options.jobs);
   GameReporter& reporter = stages.finish();
   if (stop_flag()) return give_up(outputs);
-  for (std::size_t i = 0; i < tournament_reports.unreadable(); ++i) {
-    reporter.count_unreadable_input();
-  }
-  reporter.end(fails_if_judged_in_part(options), options.jobs);
-  if (!outputs.commit()) return kExitTrouble;
-  if (book && book->error() != 0) return kExitTrouble;
-  const JudgedInPart& in_part = reporter.summary().judged_in_part;
-  if (in_part.fails) log::error("{}", judged_in_part_sentence(reporter.summary()));
-  if (!finish_baselines(options, reporter.summary(), gate)) return kExitTrouble;
+  const int status = end_check({options, gate, outputs, event}, selected, reporter);
   log_duration(reporter.summary(), begin);
-  const int status =
-      exit_status(options, reporter.summary().unreadable_inputs > 0, worst_of(reporter, gate));
-  return status == kExitClean && in_part.fails ? kExitFindings : status;
+  return status;
 }
 
 }  // namespace tools

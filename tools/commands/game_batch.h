@@ -77,6 +77,7 @@ class GameBatch : public InputBatch {
   /// The entries of the games that name a player (tools/event/game_entry.h), if BatchNeeds asks for
   /// them; game numbers relative to the portion, places to the text.
   GameEntries& entries() { return entries_; }
+  const GameEntries& entries() const { return entries_; }
 
   /// Frees the memory of an unusually large game.
   void trim();

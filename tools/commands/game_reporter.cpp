@@ -36,6 +36,11 @@ GameReporter::GameReporter(std::vector<std::unique_ptr<Report>> reports, arbiter
   if (needs_digests) digest_.emplace();
 }
 
+void GameReporter::set_recorder(PartRecorder& recorder) {
+  recorder_ = &recorder;
+  digest_.emplace();
+}
+
 void GameReporter::begin(const RunInfo& run) {
   for (const auto& report : reports_) report->begin(run);
 }
@@ -46,13 +51,6 @@ void GameReporter::end(bool fails_if_judged_in_part, unsigned jobs) {
   for (const auto& report : reports_) report->end(summary_);
 }
 
-std::optional<Severity> GameReporter::worst() const {
-  if (summary_.errors > 0) return Severity::error;
-  if (summary_.warnings > 0) return Severity::warning;
-  if (summary_.infos > 0) return Severity::info;
-  return std::nullopt;
-}
-
 void GameReporter::take(GameBatch& batch) {
   switch (batch.kind) {
     case GameBatch::Kind::games:
@@ -60,6 +58,7 @@ void GameReporter::take(GameBatch& batch) {
     case GameBatch::Kind::end_of_file:
       return end_file(batch);
     case GameBatch::Kind::unreadable:
+      if (recorder_ != nullptr) recorder_->error(*batch.error);
       return report_error(*batch.error);
   }
 }
@@ -71,13 +70,16 @@ void GameReporter::take_games(GameBatch& batch) {
   if (ended_with_cr_ && text.starts_with('\n')) --place_.line;
   ended_with_cr_ = text.ends_with('\r');
   if (batch.text.oversized) {
-    report_error({batch.file, "a game of more than 1 GiB is skipped", place_.offset});
+    const InputError error{batch.file, "a game of more than 1 GiB is skipped", place_.offset};
+    if (recorder_ != nullptr) recorder_->skipped(batch, error);
+    report_error(error);
   }
   is_damaged_ = is_damaged_ || batch.text.skipped;
   // Each report asks for places in the order of the text. A finder shared by all of them would have
   // to go back and restart its search for every report.
   finders_.assign(reports_.size() + 1, pgn::PlaceFinder(batch.text.text));
   do {
+    if (recorder_ != nullptr) recorder_->take(batch, place_, games_);
     take_kept(batch);
     if (event_.book != nullptr) event_.book->add(batch.file, games_, place_, batch.entries());
     if (batch.results_only < batch.games) results_only_.end_head();
@@ -96,19 +98,73 @@ void GameReporter::take_kept(GameBatch& batch) {
     KeptGame& kept = batch.kept_games[i];
     view.game = kept.judged.no_game ? 0 : games_ + kept.index + 1;
     view.header = kept.header;
-    const bool result_only = !kept.judged.no_game && kept.index < batch.results_only;
-    if (result_only && results_only_.remove_repeated(kept)) unflag(kept.judged);
-    if (gate_.is_needed()) pass_gate(kept, view);
-    report(kept, view);
-    count(kept.judged);
-    if (kept.is_judged_in_part) count_judged_in_part(kept, view);
-    if (kept.judged.unconfirmed_proofs != 0) {
-      log::warn(
-          "{}: game {}: a proof about winning chances or legality failed its check and was not "
-          "used; please report this bug",
-          shown_name(batch.file), view.game);
-    }
+    take_game(kept, view, !kept.judged.no_game && kept.index < batch.results_only);
   }
+}
+
+void GameReporter::take_game(KeptGame& kept, GameView& view, bool result_only) {
+  if (result_only && results_only_.remove_repeated(kept)) unflag(kept.judged);
+  if (gate_.is_needed()) pass_gate(kept, view);
+  report(kept, view);
+  count(kept.judged);
+  if (kept.is_judged_in_part) count_judged_in_part(kept, view);
+  if (kept.judged.unconfirmed_proofs != 0) {
+    log::warn(
+        "{}: game {}: a proof about winning chances or legality failed its check and was not "
+        "used; please report this bug",
+        shown_name(view.file), view.game);
+  }
+}
+
+void GameReporter::begin_piece(const PieceBegin& begin) {
+  piece_file_ = begin.file;
+  piece_ends_file_ = begin.ends_file;
+}
+
+void GameReporter::take(const PartGame& game, KeptGame& kept) {
+  GameView view;
+  view.file = piece_file_;
+  view.batch = game.window;
+  const pgn::Place& begin = game.window_begin;
+  view.batch_begin = pgn::advance(place_, {begin.offset, begin.line - 1, begin.column - 1});
+  view.game = kept.judged.no_game ? 0 : games_ + game.number;
+  view.header = kept.header;
+  kept.first = begin_of(kept);
+  pgn::PlaceFinder finder(game.window);
+  kept.begin = finder.find(kept.first);
+  finders_.assign(reports_.size() + 1, finder);
+  take_game(kept, view, game.results_only);
+}
+
+void GameReporter::take(PortionEntries& portion) {
+  const pgn::Place& begin = portion.begin;
+  if (event_.book == nullptr) return;
+  event_.book->add(piece_file_, games_ + portion.games_before,
+                   pgn::advance(place_, {begin.offset, begin.line - 1, begin.column - 1}),
+                   portion.entries);
+}
+
+void GameReporter::take(const PortionCounts& counts) {
+  if (counts.has_moves) results_only_.end_head();
+  summary_.games += counts.games;
+  summary_.plies += counts.plies;
+  summary_.flagged_games += counts.flagged_games;
+  for (const std::string_view name : counts.unjudged_variants) count_variant(name);
+}
+
+void GameReporter::take(const PartError& error) {
+  report_error({std::string(error.file), std::string(error.message),
+                error.offset == 0 ? 0 : place_.offset + error.offset});
+}
+
+void GameReporter::end_piece(const PieceEnd& end, std::string_view sha256) {
+  games_ += end.games;
+  place_ = pgn::advance(place_, {end.end.offset, end.end.line - 1, end.end.column - 1});
+  is_damaged_ = is_damaged_ || end.is_damaged;
+  has_error_ = has_error_ || end.has_error;
+  if (!piece_ends_file_) return;
+  ++summary_.files;
+  end_file(piece_file_, has_error_, has_error_ ? std::string_view() : sha256);
 }
 
 void GameReporter::pass_gate(KeptGame& kept, GameView& view) {
@@ -186,16 +242,22 @@ void GameReporter::count_variant(std::string_view name) {
 void GameReporter::end_file(const GameBatch& batch) {
   ++summary_.files;
   if (batch.error) report_error(*batch.error);
-  if (games_ == 0 && !batch.error && !is_damaged_) {
-    log::info("{}: the file contains no game", shown_name(batch.file));
-  }
   std::string sha256 = digest_ ? digest_->finish() : "";
   if (batch.error) sha256.clear();
-  for (const auto& report : reports_) report->file_ended({batch.file, games_, sha256});
+  if (recorder_ != nullptr) recorder_->end(batch, place_, games_, is_damaged_, sha256);
+  end_file(batch.file, batch.error.has_value(), sha256);
+}
+
+void GameReporter::end_file(std::string_view file, bool has_error, std::string_view sha256) {
+  if (games_ == 0 && !has_error && !is_damaged_) {
+    log::info("{}: the file contains no game", shown_name(file));
+  }
+  for (const auto& report : reports_) report->file_ended({file, games_, sha256});
   place_ = {};
   games_ = 0;
   ended_with_cr_ = false;
   is_damaged_ = false;
+  has_error_ = false;
   results_only_.start_file();
 }
 

@@ -12,11 +12,14 @@
 #include "parser/source.h"
 #include "tools/commands/baseline_gate.h"
 #include "tools/commands/game_batch.h"
+#include "tools/commands/part_recorder.h"
 #include "tools/commands/results_only.h"
 #include "tools/commands/text_digest.h"
 #include "tools/event/crosstables.h"
 #include "tools/event/event_book.h"
 #include "tools/reports/report.h"
+#include "tools/shards/part_file.h"
+#include "tools/shards/part_game.h"
 
 namespace tools {
 
@@ -32,9 +35,24 @@ class GameReporter {
   GameReporter(std::vector<std::unique_ptr<Report>> reports, arbiter::Records records,
                BaselineGate& gate, EventParts event = {});
 
+  /// Also records what merge needs; `recorder` must outlive the reporter.
+  void set_recorder(PartRecorder& recorder);
+
   void begin(const RunInfo& run);
   /// Reports the whole batch, portion by portion. Batches come in the order of the input.
   void take(GameBatch& batch);
+
+  /// Report what a part has recorded. The pieces of a file come one after the other.
+  void begin_piece(const PieceBegin& begin);
+  /// `kept` has the header and the judged game.
+  void take(const PartGame& game, KeptGame& kept);
+  void take(PortionEntries& entries);
+  void take(const PortionCounts& counts);
+  void take(const PartError& error);
+  /// `sha256`: of the whole file, if it ends with this piece and a report needs it.
+  void end_piece(const PieceEnd& end, std::string_view sha256);
+  bool needs_digests() const { return digest_.has_value(); }
+
   /// An input beside the games, such as a tournament report, could not be read.
   void count_unreadable_input() { ++summary_.unreadable_inputs; }
   /// Reports what the book finds, for which it has `jobs` threads, and closes the reports.
@@ -43,13 +61,12 @@ class GameReporter {
 
   const Summary& summary() const { return summary_; }
   std::uint64_t findings() const { return summary_.errors + summary_.warnings + summary_.infos; }
-  /// The highest severity of the findings; nothing: there are none.
-  std::optional<arbiter::Severity> worst() const;
 
  private:
   void take_games(GameBatch& batch);
   void report_event(unsigned jobs);
   void take_kept(GameBatch& batch);
+  void take_game(KeptGame& kept, GameView& view, bool result_only);
   void pass_gate(KeptGame& kept, GameView& view);
   void unflag(arbiter::JudgedGame& judged);
   void report(const KeptGame& kept, GameView& view);
@@ -58,18 +75,23 @@ class GameReporter {
   void count(const arbiter::JudgedGame& judged);
   void count_variant(std::string_view name);
   void end_file(const GameBatch& batch);
+  void end_file(std::string_view file, bool has_error, std::string_view sha256);
   void report_error(const InputError& error);
 
   std::vector<std::unique_ptr<Report>> reports_;
   const arbiter::Records records_;
   BaselineGate& gate_;
   const EventParts event_;
+  PartRecorder* recorder_ = nullptr;  // null: none
   Summary summary_;
   // State of the current file.
   pgn::Place place_;            // where the next batch begins
   std::uint64_t games_ = 0;     // so far
   bool ended_with_cr_ = false;  // the previous batch did
   bool is_damaged_ = false;
+  std::string piece_file_;  // of a part: its name
+  bool piece_ends_file_ = false;
+  bool has_error_ = false;  // it could not be read to its end
   ResultsOnly results_only_;
   std::optional<TextDigest> digest_;  // of its text so far; nothing: no report needs it
   // One for each report, since each searches its places from front to back; the last is our own.

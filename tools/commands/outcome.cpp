@@ -13,6 +13,17 @@ int exit_status(const Options& options, bool trouble, std::optional<arbiter::Sev
   return fails && !options.exit_zero ? kExitFindings : kExitClean;
 }
 
+bool fails_if_judged_in_part(const Options& options) {
+  return options.fail_on && !options.allow_unjudged && !options.exit_zero;
+}
+
+std::optional<arbiter::Severity> worst_in(const Summary& summary) {
+  if (summary.errors > 0) return arbiter::Severity::error;
+  if (summary.warnings > 0) return arbiter::Severity::warning;
+  if (summary.infos > 0) return arbiter::Severity::info;
+  return std::nullopt;
+}
+
 int give_up(Outputs& outputs) {
   outputs.abandon();
   const std::optional<int> signal = caught_signal();

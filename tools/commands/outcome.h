@@ -8,12 +8,19 @@
 #include "tools/options/options.h"
 #include "tools/output/outputs.h"
 #include "tools/program/exit_status.h"
+#include "tools/reports/report.h"
 
 namespace tools {
 
 /// The exit status of a completed run. `trouble`: some input could not be read; `worst`: the
 /// highest severity found.
 int exit_status(const Options& options, bool trouble, std::optional<arbiter::Severity> worst);
+
+/// Whether games that were judged in part fail the run.
+bool fails_if_judged_in_part(const Options& options);
+
+/// The highest severity that the summary counts; nothing: there are no findings.
+std::optional<arbiter::Severity> worst_in(const Summary& summary);
 
 /// Abandons the reports of a run that was stopped by a signal or by a failed output, logs the
 /// reason, and returns the exit status.

@@ -61,6 +61,9 @@ std::string arguments_of(Command command) {
     case Command::position:
     case Command::fix:
     case Command::crosstable:
+    case Command::shard:
+    case Command::merge:
+    case Command::render:
       return complete(after(command) + "-F");
     case Command::explain: {
       std::string lines;

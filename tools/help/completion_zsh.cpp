@@ -79,6 +79,9 @@ std::string arguments_of(Command command) {
     case Command::position:
     case Command::fix:
     case Command::crosstable:
+    case Command::shard:
+    case Command::merge:
+    case Command::render:
       return "'*:path:_files'";
     case Command::explain:
       return "'*:rule:_pgn-arbiter-rules'";

@@ -90,6 +90,47 @@ const std::vector<CommandText>& command_texts() {
         {"crosstable -f json games/", "for programs; all events of a directory"}},
        "0 the tables were printed; 2 wrong usage, or something could not be read or written; 130 "
        "or 143 stopped by SIGINT or SIGTERM."},
+      {Command::shard,
+       "shard [options] --parts N PATH...",
+       "plan how several machines judge an archive",
+       {"Writes a plan that cuts files into parts of about the same size. \"check --shard PLAN:K "
+        "-o "
+        "PART\" judges one of the parts, on any machine where the files have the same paths, and "
+        "merge makes of all parts the report that one machine would have written.",
+        "Texts that are not compressed are cut between games, zip and tar archives between their "
+        "members; other files stay whole. Only the surroundings of the cuts are read. The plan "
+        "has the sizes and times of the files: a file that has changed since is an error.",
+        "PATH is what it is for check, but not standard input."},
+       {{"shard --parts 64 -o plan.json games/", "64 parts"},
+        {"check --shard plan.json:7 -o part7.jsonl", "judge the seventh of them"}},
+       "0 the plan was written; 2 wrong usage, or something could not be read or written."},
+      {Command::merge,
+       "merge [options] PART...",
+       "make one report of the parts that several machines judged",
+       {"Makes of the parts that check --shard wrote the report that check writes on one machine, "
+        "the same bytes, in any format. Games, lines and offsets count through files that were "
+        "cut; the rules about the event (X), crosstables, --baseline and --fail-on apply to all "
+        "games.",
+        "PART is the file that check --shard wrote; beside it must be PART.more. All parts of a "
+        "plan are needed, in any order. Games are not judged again: rules and other options of "
+        "judging are those of the parts."},
+       {{"merge part*.jsonl", "as text"},
+        {"merge -f html=sheet.html -f jsonl=all.jsonl part*.jsonl", "two reports"}},
+       "As for check; also 2 if a part is missing, given twice, damaged or of another plan."},
+      {Command::render,
+       "render [options] REPORT",
+       "write a report in JSON Lines in another format",
+       {"Writes a report that check or merge wrote with --format jsonl in any other format, "
+        "without "
+        "the games. What a report in JSON Lines does not have is missing: the lines and moves of "
+        "the games, crosstables and files without findings; names where --games none was given. "
+        "Fingerprints (sarif, gitlab, html) are other ones than "
+        "those of check, since they are made of the moves.",
+        "REPORT is the file, or - for standard input. A report that is not whole is an error."},
+       {{"render -f html=sheet.html findings.jsonl", "an arbiter's sheet"},
+        {"render -f sarif - < findings.jsonl", "in a pipe"}},
+       "0 no finding at or above --fail-on; 1 there is one; 2 wrong usage, or something could not "
+       "be read or written."},
       {Command::rules,
        "rules [options]",
        "list all rules",

@@ -24,8 +24,13 @@ ArchiveFeed::ArchiveFeed(std::unique_ptr<Layer> below)
 bool ArchiveFeed::open(archive* handle, bool may_seek) {
   delivered_ = 0;
   zeros_ = 0;
-  if (may_seek && below_->seekable()) archive_read_set_seek_callback(handle, seek_callback);
-  return archive_read_open(handle, this, nullptr, read_callback, nullptr) == ARCHIVE_OK;
+  if (may_seek && below_->seekable()) {
+    archive_read_set_seek_callback(handle, seek_callback);
+    archive_read_set_skip_callback(handle, skip_callback);
+  }
+  archive_read_set_callback_data(handle, this);
+  archive_read_set_read_callback(handle, read_callback);
+  return archive_read_open1(handle) == ARCHIVE_OK;
 }
 
 bool ArchiveFeed::rewind() { return below_->seek(0, SEEK_SET).has_value(); }
@@ -82,6 +87,15 @@ la_ssize_t ArchiveFeed::read_callback(archive* handle, void* self, const void** 
     return ARCHIVE_FATAL;
   }
   return static_cast<la_ssize_t>(size);
+}
+
+// Members of a tar that nobody reads are not read from the disk either. What cannot be skipped,
+// such as a place after the end of the file, is read.
+la_int64_t ArchiveFeed::skip_callback(archive* /*handle*/, void* self, la_int64_t bytes) {
+  auto* feed = static_cast<ArchiveFeed*>(self);
+  if (!feed->below_->seek(bytes, SEEK_CUR)) return 0;
+  feed->zeros_ = 0;
+  return bytes;
 }
 
 la_int64_t ArchiveFeed::seek_callback(archive* handle, void* self, la_int64_t offset, int whence) {

@@ -49,6 +49,7 @@ class ArchiveFeed {
 
  private:
   static la_ssize_t read_callback(archive* handle, void* self, const void** block);
+  static la_int64_t skip_callback(archive* handle, void* self, la_int64_t bytes);
   static la_int64_t seek_callback(archive* handle, void* self, la_int64_t offset, int whence);
   std::size_t fill();
 

@@ -154,7 +154,10 @@ std::optional<std::variant<Member, std::string>> ArchiveReader::next() {
       return fmt::format("the name of member {} cannot be read", state.headers);
     }
     if (regular) {
-      return Member{std::move(name), std::make_unique<MemberLayer>(state_)};
+      const bool stated = archive_entry_size_is_set(state.entry) != 0;
+      const la_int64_t size = stated ? archive_entry_size(state.entry) : 0;
+      return Member{std::move(name), std::make_unique<MemberLayer>(state_),
+                    static_cast<std::uint64_t>(std::max<la_int64_t>(size, 0))};
     }
     log::debug("archive member {} is no regular file, skipped", name);
   }

@@ -17,6 +17,7 @@ namespace tools {
 struct Member {
   std::string name;  // in UTF-8, without control characters; never empty
   std::unique_ptr<Layer> layer;
+  std::uint64_t size = 0;  // bytes, as the archive states them; 0: it does not
 };
 
 // Visits the members of a kZip, kSevenZip or kTar archive in their order in the archive.

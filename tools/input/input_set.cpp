@@ -14,6 +14,7 @@
 #include "tools/input/layer.h"
 #include "tools/input/path_list.h"
 #include "tools/input/peek_layer.h"
+#include "tools/input/range_layer.h"
 #include "tools/input/text_kind.h"
 #include "tools/input/utf16.h"
 #include "tools/input/utf16_layer.h"
@@ -97,6 +98,11 @@ class InputSet::Impl {
     list_ = expand_paths(paths, *state_);
   }
 
+  Impl(const std::vector<InputPiece>& pieces, const std::atomic<bool>* stop, Expected expected)
+      : state_(std::make_shared<InputState>()), expected_(expected), list_(list_pieces(pieces)) {
+    state_->stop = stop;
+  }
+
   using Item = std::variant<InputFile, InputError>;
 
   std::optional<Item> next() {
@@ -124,6 +130,8 @@ class InputSet::Impl {
     ArchiveReader reader;
     bool must_have_pgn;  // the user named it
     std::uint64_t items_before;
+    MemberRange members;
+    std::uint64_t taken = 0;  // members, with those before the range
   };
 
   std::optional<Item> take_step() {
@@ -148,13 +156,32 @@ class InputSet::Impl {
       state_->consumed.fetch_add(step.size, std::memory_order_relaxed);  // for the progress
       return InputError{step.path, *reason, 0};
     }
-    return open(step.path, std::move(std::get<std::unique_ptr<FdLayer>>(opened)),
-                step.kind == PathStep::Kind::kNamedFile);
+    std::unique_ptr<Layer> layer = std::move(std::get<std::unique_ptr<FdLayer>>(opened));
+    if (step.bytes) return range(step.path, std::move(layer), *step.bytes);
+    const bool named = step.kind == PathStep::Kind::kNamedFile && !step.members;
+    members_ = step.members.value_or(MemberRange{});
+    return open(step.path, std::move(layer), named);
+  }
+
+  Item range(const std::string& name, std::unique_ptr<Layer> layer, const ByteRange& bytes) {
+    auto ranged = std::make_unique<RangeLayer>(std::move(layer), bytes);
+    auto stream = std::make_unique<Stream>(name, std::move(ranged), nullptr, state_);
+    return InputFile{name, std::move(stream), {}, bytes};
+  }
+
+  // Goes to the range of members that is to be read; false at its end.
+  static bool is_in_range(OpenArchive& archive) {
+    while (archive.taken < archive.members.first) {
+      ++archive.taken;
+      if (!archive.reader.next()) return false;
+    }
+    return archive.taken - archive.members.first < archive.members.count;
   }
 
   std::optional<Item> take_member() {
     OpenArchive& archive = archives_.back();
-    auto item = archive.reader.next();
+    auto item = is_in_range(archive) ? archive.reader.next() : std::nullopt;
+    ++archive.taken;
     if (!item) {
       const bool lacking = archive.must_have_pgn && items_ == archive.items_before;
       std::string name = std::move(archive.name);
@@ -229,7 +256,7 @@ class InputSet::Impl {
     refused = refuse_text(peek->head(), whole, inner_name, expected_);
     if (!refused.empty()) return InputError{name, std::move(refused), 0};
     auto stream = std::make_unique<Stream>(name, std::move(peek), utf16, state_);
-    return InputFile{name, std::move(stream), encoding};
+    return InputFile{name, std::move(stream), encoding, {}};
   }
 
   // Positions may be typed line by line, so there only the bytes available now are examined.
@@ -250,7 +277,8 @@ class InputSet::Impl {
                         "save it as a separate file",
                         0};
     }
-    archives_.push_back({name, ArchiveReader(std::move(layer), format), named, items_});
+    archives_.push_back({name, ArchiveReader(std::move(layer), format), named, items_,
+                         std::exchange(members_, MemberRange{})});
     return std::nullopt;
   }
 
@@ -259,12 +287,17 @@ class InputSet::Impl {
   PathList list_;
   std::size_t next_step_ = 0;
   std::vector<OpenArchive> archives_;  // from the outermost to the innermost
+  MemberRange members_;                // of the archive that is opened next
   std::uint64_t items_ = 0;            // number of streams and errors so far
   std::uint64_t items_at_directory_ = 0;
 };
 
 InputSet::InputSet(std::vector<std::string> paths, const std::atomic<bool>* stop, Expected expected)
     : impl_(std::make_unique<Impl>(paths, stop, expected)) {}
+
+InputSet::InputSet(const std::vector<InputPiece>& pieces, const std::atomic<bool>* stop,
+                   Expected expected)
+    : impl_(std::make_unique<Impl>(pieces, stop, expected)) {}
 
 InputSet::~InputSet() = default;
 

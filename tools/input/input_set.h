@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "tools/input/byte_source.h"
+#include "tools/input/input_piece.h"
 #include "tools/input/text_encoding.h"
 #include "tools/input/text_kind.h"
 
@@ -24,6 +25,8 @@ struct InputFile {
   std::unique_ptr<ByteSource> source;
   // The encoding of the file. `source` converts UTF-16 to UTF-8; offsets count the latter.
   TextEncoding encoding;
+  // The part of the file that `source` reads; nothing: all.
+  std::optional<ByteRange> bytes = {};
 };
 
 // Turns the PATH arguments of a command into a sequence of PGN texts:
@@ -57,6 +60,9 @@ class InputSet {
   // within 100 ms as if at the end, without an error. It must outlive the set and its streams.
   explicit InputSet(std::vector<std::string> paths, const std::atomic<bool>* stop = nullptr,
                     Expected expected = Expected::kAnything);
+  // The pieces that a plan names, in their order. A range of bytes is taken as it stands: what kind
+  // of text it is was decided when it was planned, by the beginning of the file.
+  InputSet(const std::vector<InputPiece>& pieces, const std::atomic<bool>* stop, Expected expected);
   ~InputSet();
   InputSet(const InputSet&) = delete;
   InputSet& operator=(const InputSet&) = delete;

@@ -122,10 +122,10 @@ class Expander {
     }
   }
 
-  void add(Kind kind, const std::string& path) { result_.steps.push_back({kind, path, {}, 0}); }
+  void add(Kind kind, const std::string& path) { result_.steps.push_back({kind, path, {}}); }
 
   void error(const std::string& path, std::string message) {
-    result_.steps.push_back({Kind::kError, path, std::move(message), 0});
+    result_.steps.push_back({Kind::kError, path, std::move(message)});
   }
 
   const InputState& state_;
@@ -143,6 +143,18 @@ PathList expand_paths(const std::vector<std::string>& paths, const InputState& s
     expander.argument(path);
   }
   return expander.take();
+}
+
+PathList list_pieces(const std::vector<InputPiece>& pieces) {
+  PathList list;
+  list.total_size.reset();  // members of an archive have no size on the disk
+  for (const InputPiece& piece : pieces) {
+    const Kind kind = !piece.error.empty() ? Kind::kError
+                      : piece.named        ? Kind::kNamedFile
+                                           : Kind::kFoundFile;
+    list.steps.push_back({kind, piece.path, piece.error, 0, piece.bytes, piece.members});
+  }
+  return list;
 }
 
 }  // namespace tools

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "tools/input/input_piece.h"
 #include "tools/input/layer.h"
 
 namespace tools {
@@ -25,6 +26,9 @@ struct PathStep {
   std::string path;
   std::string message;
   std::uint64_t size = 0;  // of a regular file
+  // The part of a file that is read; nothing: all.
+  std::optional<ByteRange> bytes = {};
+  std::optional<MemberRange> members = {};
 };
 
 struct PathList {
@@ -35,5 +39,8 @@ struct PathList {
 
 // Resolves directories and @lists; see InputSet for their meaning. Ends early on a stop.
 PathList expand_paths(const std::vector<std::string>& paths, const InputState& state);
+
+// The steps for pieces that a plan names.
+PathList list_pieces(const std::vector<InputPiece>& pieces);
 
 }  // namespace tools

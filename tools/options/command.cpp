@@ -10,13 +10,11 @@ namespace tools {
 namespace {
 
 constexpr std::pair<std::string_view, Command> kCommands[] = {
-    {"check", Command::check},
-    {"position", Command::position},
-    {"fix", Command::fix},
-    {"crosstable", Command::crosstable},
-    {"rules", Command::rules},
-    {"explain", Command::explain},
-    {"completion", Command::completion},
+    {"check", Command::check},     {"position", Command::position},
+    {"fix", Command::fix},         {"crosstable", Command::crosstable},
+    {"shard", Command::shard},     {"merge", Command::merge},
+    {"render", Command::render},   {"rules", Command::rules},
+    {"explain", Command::explain}, {"completion", Command::completion},
     {"man", Command::man},
 };
 

@@ -14,13 +14,17 @@ enum class Command : std::uint8_t {
   position,
   fix,
   crosstable,
+  shard,
+  merge,
+  render,
   rules,
   explain,
   completion,
   man,
 };
 inline constexpr Command kAllCommands[] = {Command::check,      Command::position, Command::fix,
-                                           Command::crosstable, Command::rules,    Command::explain,
+                                           Command::crosstable, Command::shard,    Command::merge,
+                                           Command::render,     Command::rules,    Command::explain,
                                            Command::completion, Command::man};
 
 /// The command of that name; nothing if there is none.

@@ -18,7 +18,8 @@ constexpr std::string_view kCatalogueFormats[] = {"text", "json", "markdown"};
 
 Choices report_formats(Command command) {
   if (command == Command::crosstable) return kCrosstableFormats;
-  const bool all = command == Command::check;
+  const bool all =
+      command == Command::check || command == Command::merge || command == Command::render;
   return {kReportFormats, all ? std::size(kReportFormats) : kPositionFormats};
 }
 

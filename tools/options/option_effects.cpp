@@ -268,6 +268,28 @@ Problem apply_trf(std::string_view value, Draft& draft) {
   return {};
 }
 
+// --- parts ---
+
+Problem apply_shard(std::string_view value, Draft& draft) {
+  const std::size_t colon = value.rfind(':');
+  if (colon == 0 || colon == std::string_view::npos) {
+    return fmt::format("expected PLAN:K, such as plan.json:3, not \"{}\"", value);
+  }
+  draft.options.shard_plan = value.substr(0, colon);
+  constexpr std::uint64_t kMostParts = 1'000'000;
+  return set_number(value.substr(colon + 1), 1, kMostParts, draft.options.shard_part);
+}
+
+Problem apply_lean(std::string_view, Draft& draft) {
+  draft.options.lean = true;
+  return {};
+}
+
+Problem apply_parts(std::string_view value, Draft& draft) {
+  constexpr std::uint64_t kMostParts = 1'000'000;
+  return set_number(value, 1, kMostParts, draft.options.parts);
+}
+
 // --- exit status ---
 
 Problem apply_baseline(std::string_view value, Draft& draft) {

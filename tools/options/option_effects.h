@@ -55,6 +55,9 @@ OptionEffect apply_prove_seconds;
 OptionEffect apply_legality;
 OptionEffect apply_legality_nodes;
 OptionEffect apply_trf;
+OptionEffect apply_shard;
+OptionEffect apply_lean;
+OptionEffect apply_parts;
 
 // --- exit status ---
 

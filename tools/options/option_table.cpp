@@ -12,10 +12,13 @@ constexpr unsigned kRules = bit(Command::rules);
 constexpr unsigned kPosition = bit(Command::position);
 constexpr unsigned kFix = bit(Command::fix);
 constexpr unsigned kCrosstable = bit(Command::crosstable);
+constexpr unsigned kShard = bit(Command::shard);
+constexpr unsigned kMerge = bit(Command::merge);
+constexpr unsigned kRender = bit(Command::render);
 constexpr unsigned kBoth = kCheck | kPosition;
-constexpr unsigned kReading = kBoth | kFix | kCrosstable;
-constexpr unsigned kEvery =
-    kReading | kRules | bit(Command::explain) | bit(Command::completion) | bit(Command::man);
+constexpr unsigned kReading = kBoth | kFix | kCrosstable | kMerge;
+constexpr unsigned kEvery = kReading | kShard | kRender | kRules | bit(Command::explain) |
+                            bit(Command::completion) | bit(Command::man);
 
 constexpr std::string_view kWhen[] = {"auto", "always", "never"};
 constexpr std::string_view kSortOrders[] = {"auto", "place", "severity"};
@@ -33,7 +36,7 @@ constexpr OptionSpec kOptions[] = {
      .letter = 'f',
      .value = "F[=FILE]",
      .topic = Topic::report,
-     .commands = kCheck,
+     .commands = kCheck | kMerge | kRender,
      .help = "text or markdown for people, html for people with a browser (an arbiter's sheet with "
              "boards), jsonl, json or csv for programs, sarif, junit, github (workflow "
              "annotations) or gitlab (code quality) for continuous integration (default: text). "
@@ -69,7 +72,7 @@ constexpr OptionSpec kOptions[] = {
      .letter = 'o',
      .value = "FILE",
      .topic = Topic::report,
-     .commands = kBoth | kCrosstable,
+     .commands = kBoth | kCrosstable | kMerge | kRender,
      .help = "The file for the report that has no =FILE (default: standard output). A file is "
              "complete, once the run is over, or does not appear at all.",
      .apply = apply_output,
@@ -82,6 +85,37 @@ constexpr OptionSpec kOptions[] = {
      .help = "The file for the corrected text, uncompressed; - is standard output. A file is "
              "complete, once the run is over, or does not appear at all. It cannot be the input.",
      .apply = apply_output,
+     .traits = trait::kNotInFile},
+    {.name = "output",
+     .letter = 'o',
+     .value = "FILE",
+     .topic = Topic::report,
+     .commands = kShard,
+     .help = "The file for the plan (default: standard output).",
+     .apply = apply_output,
+     .traits = trait::kNotInFile},
+    {.name = "parts",
+     .value = "N",
+     .topic = Topic::report,
+     .commands = kShard,
+     .help = "Parts that the inputs are cut into, of about the same size. Some may be larger, or "
+             "empty, where nothing can be cut.",
+     .apply = apply_parts,
+     .traits = trait::kNotInFile},
+    {.name = "shard",
+     .value = "PLAN:K",
+     .topic = Topic::report,
+     .commands = kCheck,
+     .help = "Judge part K (from 1 on) of a plan that the command shard wrote, instead of a PATH. "
+             "--output names the part; merge makes the report of all parts.",
+     .apply = apply_shard,
+     .traits = trait::kNotInFile},
+    {.name = "lean",
+     .topic = Topic::report,
+     .commands = kCheck,
+     .help = "With --shard: leave out of the part what only rules about the event, junit, html, "
+             "markdown and --trf need. It is then as small as what is found in it.",
+     .apply = apply_lean,
      .traits = trait::kNotInFile},
     {.name = "dry-run",
      .topic = Topic::report,
@@ -117,7 +151,7 @@ constexpr OptionSpec kOptions[] = {
      .value = "ORDER",
      .choices = kSortOrders,
      .topic = Topic::report,
-     .commands = kCheck,
+     .commands = kCheck | kMerge | kRender,
      .help = "Order of text reports within a file: place (as in the file), severity (games with an "
              "error first) or auto (default: auto, by severity on a terminal, else by place). All "
              "other formats are ordered by place.",
@@ -125,25 +159,25 @@ constexpr OptionSpec kOptions[] = {
      .preset = "auto"},
     {.name = "diagram",
      .topic = Topic::report,
-     .commands = kBoth,
+     .commands = kBoth | kMerge | kRender,
      .help = "Draw the board in text reports.",
      .apply = apply_diagram},
     {.name = "statistics",
      .topic = Topic::report,
-     .commands = kCheck,
+     .commands = kCheck | kMerge | kRender,
      .help = "End a text report with tables by rule, event and player.",
      .apply = apply_statistics},
     {.name = "max-findings",
      .value = "N",
      .topic = Topic::report,
-     .commands = kCheck,
+     .commands = kCheck | kMerge | kRender,
      .help = "Print at most N findings. Summary and exit status count all of them.",
      .apply = apply_max_findings},
     {.name = "color",
      .value = "WHEN",
      .choices = kWhen,
      .topic = Topic::report,
-     .commands = kBoth,
+     .commands = kBoth | kMerge | kRender,
      .help = "Colors in text reports: auto, always or never (default: auto, on a terminal unless "
              "NO_COLOR is set).",
      .apply = apply_color,
@@ -357,7 +391,7 @@ constexpr OptionSpec kOptions[] = {
     {.name = "trf",
      .value = "FILE",
      .topic = Topic::judging,
-     .commands = kCheck,
+     .commands = kCheck | kMerge,
      .help = "Compare the games with a tournament report of FIDE (TRF06, TRF16 or TRF26): results, "
              "colors, opponents, forfeits, missing games (X704, X705), and the report with itself "
              "(X707). Players who cannot be identified are counted, not accused. Repeatable.",
@@ -367,34 +401,34 @@ constexpr OptionSpec kOptions[] = {
      .value = "LEVEL",
      .choices = kFailOn,
      .topic = Topic::status,
-     .commands = kBoth,
+     .commands = kBoth | kMerge | kRender,
      .help = "Exit with 1 on findings of at least this severity: error, warning, info or never "
              "(default: error).",
      .apply = apply_fail_on,
      .preset = "error"},
     {.name = "exit-zero",
      .topic = Topic::status,
-     .commands = kBoth,
+     .commands = kBoth | kMerge | kRender,
      .help = "Exit with 0 whatever is found. (Input that cannot be read or output that cannot be "
              "written still gives 2.)",
      .apply = apply_exit_zero},
     {.name = "allow-unjudged",
      .topic = Topic::status,
-     .commands = kCheck,
+     .commands = kCheck | kMerge | kRender,
      .help = "Do not fail on games that were judged in part only: the replay stopped, and the rule "
              "that reports the reason is not selected or has a severity below --fail-on.",
      .apply = apply_allow_unjudged},
     {.name = "baseline",
      .value = "FILE",
      .topic = Topic::status,
-     .commands = kCheck,
+     .commands = kCheck | kMerge,
      .help = "Findings listed in FILE are known: they are not printed, not counted, and do not "
              "fail the run. Unused entries of FILE are logged on standard error.",
      .apply = apply_baseline},
     {.name = "write-baseline",
      .value = "FILE",
      .topic = Topic::status,
-     .commands = kCheck,
+     .commands = kCheck | kMerge,
      .help = "Write the findings of this run to FILE, for --baseline; these findings do not fail "
              "the run. Reasons in the old FILE are kept.",
      .apply = apply_write_baseline,
@@ -403,20 +437,20 @@ constexpr OptionSpec kOptions[] = {
     {.name = "config",
      .value = "FILE",
      .topic = Topic::settings,
-     .commands = kBoth,
+     .commands = kBoth | kMerge,
      .help = "Read settings from this file instead of the nearest .pgn-arbiter.ini in the "
              "directory of the first path or above it.",
      .apply = apply_config,
      .traits = trait::kNotInFile},
     {.name = "no-config",
      .topic = Topic::settings,
-     .commands = kBoth,
+     .commands = kBoth | kMerge,
      .help = "Read no settings from any file.",
      .apply = apply_no_config,
      .traits = trait::kNotInFile},
     {.name = "show-config",
      .topic = Topic::settings,
-     .commands = kBoth,
+     .commands = kBoth | kMerge,
      .help = "Print the settings in force and the source of each, instead of judging.",
      .apply = apply_show_config,
      .traits = trait::kNotInFile},
@@ -440,21 +474,21 @@ constexpr OptionSpec kOptions[] = {
     {.name = "quiet",
      .letter = 'q',
      .topic = Topic::running,
-     .commands = kReading,
+     .commands = kReading | kShard | kRender,
      .help = "No notices, and no remarks (info) in text reports; given twice (-qq), no summary "
              "either.",
      .apply = apply_quiet},
     {.name = "verbose",
      .letter = 'v',
      .topic = Topic::running,
-     .commands = kReading,
+     .commands = kReading | kShard | kRender,
      .help = "Log more on standard error; in text reports, list every remark individually, however "
              "many there are.",
      .apply = apply_verbose},
     {.name = "log-file",
      .value = "FILE",
      .topic = Topic::running,
-     .commands = kReading,
+     .commands = kReading | kShard | kRender,
      .help = "Append notices and errors to FILE, with the time, instead of writing them to "
              "standard error.",
      .apply = apply_log_file,

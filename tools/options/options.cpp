@@ -22,7 +22,7 @@ namespace {
 
 // Whether the environment and a configuration file have settings for the command.
 bool has_settings(Command command) {
-  return command == Command::check || command == Command::position;
+  return command == Command::check || command == Command::position || command == Command::merge;
 }
 
 Problem in_environment(std::string_view problem) {
@@ -47,7 +47,8 @@ Problem read_environment(Command command, const std::string& text, Layers& layer
 Problem read_file(const Draft& draft, const Surroundings& surroundings, Layers& layers) {
   std::string file = draft.config;
   if (file.empty() && surroundings.find_config && !draft.no_config) {
-    file = find_config_file(draft.options.arguments);
+    file = find_config_file(surroundings.paths ? surroundings.paths(draft.options)
+                                               : draft.options.arguments);
   }
   if (file.empty()) return {};
   return read_config_file(draft.options.command, file, layers);
@@ -136,6 +137,12 @@ Problem missing_argument(Command command) {
       return "fix needs a PATH (- is standard input)";
     case Command::crosstable:
       return "crosstable needs a PATH (- is standard input)";
+    case Command::shard:
+      return "shard needs a PATH";
+    case Command::merge:
+      return "merge needs the parts that check --shard wrote";
+    case Command::render:
+      return "render needs a report in JSON Lines (- is standard input)";
     case Command::explain:
       return "explain needs the id or the name of a rule";
     case Command::completion:
@@ -147,9 +154,37 @@ Problem missing_argument(Command command) {
   return {};
 }
 
+// A part is a report in JSON Lines. What a run does with the findings of all parts is up to merge.
+Problem make_part(Draft& draft) {
+  Options& options = draft.options;
+  if (!options.arguments.empty())
+    return "--shard judges the paths of its plan, so it takes no PATH";
+  if (draft.output.empty() || draft.output == "-") return "--shard needs --output PART";
+  if (draft.has_format) return "a part is JSON Lines; merge writes the formats";
+  if (draft.has_trf) return "a part is not compared with a tournament report; give --trf to merge";
+  if (!options.write_baseline.empty()) {
+    return "a part has no baseline; give --write-baseline to merge";
+  }
+  options.reports = {{ReportFormat::jsonl, {}}};
+  options.baseline.clear();
+  options.tournament_reports.clear();
+  options.max_findings.reset();
+  return {};
+}
+
+Problem check_plan(const Draft& draft) {
+  if (draft.options.parts == 0) return "shard needs --parts N";
+  return {};
+}
+
 Problem finish(Draft& draft) {
   Options& options = draft.options;
   select_rules(draft.rules, options.settings);
+  if (options.lean && options.shard_plan.empty()) return "--lean is for parts: --shard PLAN:K";
+  if (!options.shard_plan.empty()) {
+    const Problem problem = make_part(draft);
+    if (!problem.empty()) return problem;
+  }
   const Problem problem = place_reports(draft, options);
   if (!problem.empty()) return problem;
   options.settings.chances_in_records =
@@ -165,8 +200,12 @@ Problem finish(Draft& draft) {
   if (options.command == Command::crosstable && options.reports.size() > 1) {
     return "crosstable writes one --format";
   }
-  const bool needs_one = arguments == 0 && !options.show_config;
+  if (options.command == Command::render && arguments > 1) {
+    return "render takes one report at a time";
+  }
+  const bool needs_one = arguments == 0 && !options.show_config && options.shard_plan.empty();
   const Problem missing = needs_one ? missing_argument(options.command) : Problem();
+  if (missing.empty() && options.command == Command::shard) return check_plan(draft);
   if (!missing.empty() || options.command != Command::fix) return missing;
   return check_correction(draft);
 }

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -67,6 +68,11 @@ struct Options {
 
   std::vector<std::string> tournament_reports;  // --trf: files
 
+  std::string shard_plan;        // check --shard: the file of the plan; empty: none
+  std::uint64_t shard_part = 0;  // and the part that is judged, 1-based
+  bool lean = false;             // without what only junit, html, markdown and X rules need
+  std::uint64_t parts = 0;       // shard --parts
+
   bool dry_run = false;          // fix: show what would change
   bool correct_results = false;  // fix: results too
   bool to_utf8 = false;          // fix: write UTF-8 whatever the encoding of the file
@@ -97,6 +103,8 @@ struct ParsedOptions {
 struct Surroundings {
   std::string options;       // the value of PGN_ARBITER_OPTIONS
   bool find_config = false;  // look for a .pgn-arbiter.ini
+  /// The paths of the inputs, from which it is looked for; null: the arguments.
+  std::function<std::vector<std::string>(const Options& options)> paths = {};
 };
 
 /// Parses the words after the command. Throws nothing.

@@ -115,6 +115,7 @@ class Writer {
     if (option.name == "jobs") {
       return line(fmt::format("jobs = {}", options_.jobs), "one for each processor");
     }
+    if (option.has(trait::kNotInFile)) return fmt::format("# {} is not set\n", option.name);
     if (option.is_switch()) return line(fmt::format("{} = no", option.name), "default");
     if (option.preset.empty()) return fmt::format("# {} is not set\n", option.name);
     return line(fmt::format("{} = {}", option.name, option.preset), "default");

@@ -135,6 +135,7 @@ void OutputSink::adopt(int descriptor) {
 }
 
 void OutputSink::write(std::string_view text) {
+  size_ += text.size();
   if (descriptor_ < 0) return;
   const std::size_t newline = text.rfind('\n');
   if (newline != std::string_view::npos) line_end_ = buffer_.size() + newline + 1;

@@ -19,6 +19,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -37,6 +38,8 @@ class OutputSink {
   ~OutputSink();
 
   void write(std::string_view text);
+  /// The bytes of all texts so far.
+  std::uint64_t size() const { return size_; }
 
   /// Writes the rest, even if it does not end with a line end, and gives a file its name. Returns
   /// whether everything was written; a second call returns the same.
@@ -68,6 +71,7 @@ class OutputSink {
   std::string temporary_;  // empty if there is none
   std::string buffer_;
   std::size_t line_end_ = 0;  // in buffer_, after the last line end
+  std::uint64_t size_ = 0;
   std::string error_;
   int descriptor_ = -1;
   bool interactive_ = false;  // a terminal: every line is written at once

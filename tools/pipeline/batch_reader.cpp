@@ -19,6 +19,7 @@ bool BatchReader::read(InputBatch& batch) {
     if (batch.kind == InputBatch::Kind::unreadable) return true;
   }
   batch.file = file_;
+  batch.bytes = bytes_;
   batch.encoding = encoding_;
   if (!splitter_->next(batch.text)) return end_file(batch);
   batch.kind = InputBatch::Kind::games;
@@ -42,6 +43,7 @@ bool BatchReader::open_next(InputBatch& batch) {
   file_ = std::move(input.name);
   source_ = std::move(input.source);
   encoding_ = input.encoding;
+  bytes_ = input.bytes;
   at_start_ = true;
   log::debug("reading {}", shown_name(file_));
   ByteSource* const source = source_.get();

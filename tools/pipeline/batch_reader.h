@@ -35,6 +35,7 @@ class BatchReader {
   InputSet& inputs_;
   const std::atomic<bool>& stop_;
   std::string file_;
+  std::optional<ByteRange> bytes_;
   TextEncoding encoding_;
   bool at_start_ = false;               // no games of the file have been returned yet
   std::unique_ptr<ByteSource> source_;  // null between files

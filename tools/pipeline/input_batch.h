@@ -9,6 +9,7 @@
 
 #include "parser/splitter.h"
 #include "tools/input/byte_source.h"
+#include "tools/input/input_piece.h"
 #include "tools/input/text_encoding.h"
 
 namespace tools {
@@ -22,8 +23,9 @@ struct InputBatch {
 
   Kind kind = Kind::games;
   std::string file;
-  TextEncoding encoding;     // of the file
-  bool begins_file = false;  // the first games of the file
+  std::optional<ByteRange> bytes;  // the part of the file that is read; nothing: all
+  TextEncoding encoding;           // of the file
+  bool begins_file = false;        // the first games of the file
   pgn::Batch text;
   std::optional<InputError> error;
   std::uint64_t replaced = 0;  // at the end of a file; see ByteSource::replaced

@@ -223,6 +223,7 @@ void HtmlReport::game(const GameView& game) {
 }
 
 void HtmlReport::file_ended(const FileView& file) {
+  if (!file.has_games) return;
   const std::string name = shown_file(file.file);
   buffer_.Clear();
   JsonWriter json(buffer_);

@@ -38,7 +38,7 @@ void add_header(const GameHeader& header, const GameDecoder& decoder, JsonWriter
   add_tag("white", header.white);
   add_tag("black", header.black);
   add_tag("game_id", game_id_of(header));
-  json.add("encoding", decoder.encoding());
+  json.add("encoding", encoding_of(header, decoder));
   add_tag("result_tag", header.result_tag);
   json.add_or_null("marker", decoder.text(header.marker));
   add_tag("termination", header.termination);
@@ -155,6 +155,10 @@ std::optional<std::uint64_t> number_of(const GameView& game) {
 std::string_view game_id_of(const GameHeader& header) {
   if (header.game_id.data() != nullptr) return header.game_id;
   return is_url(header.site) ? header.site : std::string_view{};
+}
+
+std::string_view encoding_of(const GameHeader& header, const GameDecoder& decoder) {
+  return header.stated_encoding.empty() ? decoder.encoding() : header.stated_encoding;
 }
 
 std::string_view start_id(arbiter::StartKind start) {

@@ -34,6 +34,8 @@ void write_evidence(const arbiter::Evidence& evidence, const GameDecoder& decode
 /// The GameId tag, else the Site tag if it is a URL; unconverted. `data()` is null if there is
 /// neither.
 std::string_view game_id_of(const GameHeader& header);
+/// "utf-8", "windows-1252": how the bytes of the game were read.
+std::string_view encoding_of(const GameHeader& header, const GameDecoder& decoder);
 
 /// "standard", "chess960", "fen".
 std::string_view start_id(arbiter::StartKind start);

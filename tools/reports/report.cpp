@@ -1,5 +1,8 @@
 #include "tools/reports/report.h"
 
+#include <algorithm>
+#include <cstddef>
+
 #include "arbiter/types/rule.h"
 #include "parser/pgn.h"
 
@@ -16,6 +19,10 @@ bool GameView::read(pgn::GameText& text) const {
 pgn::Place GameView::place_of(const char* pointer) const {
   const bool inside = pointer != nullptr && !batch.empty() && pointer >= batch.data() &&
                       pointer <= batch.data() + batch.size();
+  if (inside && !known_places.empty()) {
+    const auto at = static_cast<std::size_t>(pointer - batch.data());
+    return known_places[std::min(at, known_places.size() - 1)];
+  }
   if (places == nullptr || !inside) return begin;
   const pgn::Place relative = places->find(pointer);
   return pgn::advance(batch_begin, {relative.offset, relative.line - 1, relative.column - 1});

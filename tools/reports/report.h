@@ -28,6 +28,7 @@ struct GameHeader {
   std::string_view text;  // the game's bytes
   std::string_view event, site, date, round, board, white, black;
   std::string_view result_tag, marker, termination, game_id;
+  std::string_view stated_encoding;  // of a report that is rendered; empty: that of `text`
 };
 
 struct RunInfo {
@@ -52,6 +53,9 @@ struct GameView {
   pgn::PlaceFinder* places = nullptr;  // finds places relative to the batch
   pgn::Place batch_begin;              // of the batch in the file; `place_of` adds it
   std::string_view batch;              // the surrounding text, for showing lines
+  /// Of a report that is rendered (report_reader.h), which has no text: the places of the bytes of
+  /// `batch`. Empty: `places` finds them.
+  std::span<const pgn::Place> known_places;
   GameHeader header;
   const arbiter::JudgedGame* judged = nullptr;
   /// A finding about several games or a tournament report (EventView): `batch` and the text of the
@@ -106,6 +110,8 @@ struct FileView {
   /// SHA-256 of the decompressed text: 64 lower-case hexadecimal digits. Empty if no report needs
   /// digests, or if the text could not be read to its end.
   std::string_view sha256;
+  /// False in a report that is rendered (report_reader.h): how many games there were is not known.
+  bool has_games = true;
 };
 
 /// The text that a report has for findings about the event, made on any thread.

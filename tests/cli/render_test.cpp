@@ -1,0 +1,126 @@
+// render: reports in JSON Lines as the source of other formats.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "tests/cli/program.h"
+#include "tests/testing/files.h"
+
+namespace tools {
+namespace {
+
+using testing::Contains;
+using testing::HasSubstr;
+using testing::Not;
+
+class Render : public testing::Test {
+ protected:
+  void SetUp() override {
+    write_file("event.pgn", tests::read_file(source_file("testdata/event.pgn")));
+    // Read as Windows-1252, with quotes and a backslash in a tag.
+    std::string latin = kIllegal;
+    latin.replace(latin.find("\"C\""), 3, "\"M\xFCller \\\"M\\\" \\\\\"");
+    write_file("latin.pgn", latin);
+  }
+
+  static RunResult check(std::vector<std::string> words) {
+    words.insert(words.begin(), "check");
+    words.insert(words.end(), {"event.pgn", "latin.pgn"});
+    return run(words);
+  }
+
+  // The report of check, and what render makes of its JSON Lines.
+  static std::pair<std::string, std::string> both(const std::string& format,
+                                                  const std::vector<std::string>& judging = {}) {
+    std::vector<std::string> words = judging;
+    words.insert(words.end(), {"-f", "jsonl=all.jsonl", "-f", format});
+    const RunResult checked = check(words);
+    const RunResult rendered = run({"render", "-f", format, "all.jsonl"});
+    EXPECT_EQ(rendered.status, checked.status) << rendered.err;
+    EXPECT_EQ(rendered.err, checked.err);
+    return {checked.out, rendered.out};
+  }
+};
+
+TEST_F(Render, WhatNeedsNoTextIsTheSame) {
+  const std::vector<std::string> all = {"--games", "all", "--claims", "--select", "ALL"};
+  for (const std::string format : {"json", "csv", "github"}) {
+    const auto [checked, rendered] = both(format, all);
+    EXPECT_EQ(rendered, checked) << format;
+  }
+  check({"--games", "all", "-o", "again.jsonl", "-f", "jsonl"});
+  EXPECT_EQ(run({"render", "-f", "jsonl", "again.jsonl"}).out, read_file("again.jsonl"));
+}
+
+// A text report has no lines of the games then; all else is the same.
+TEST_F(Render, TextWithoutLines) {
+  const auto [checked, rendered] = both("text", {"--games", "all"});
+  std::string expected;
+  for (const std::string& line : lines_of(checked)) {
+    const std::size_t bar = line.find(" | ");
+    const bool is_source =
+        bar != std::string::npos && line.find_first_not_of(" 0123456789") == bar + 1;
+    if (!is_source) expected += line + "\n";
+  }
+  EXPECT_EQ(rendered, expected);
+  EXPECT_NE(rendered, checked);
+}
+
+TEST_F(Render, OtherFormatsHaveAllFindings) {
+  for (const std::string format : {"html", "markdown", "sarif", "junit", "gitlab"}) {
+    const auto [checked, rendered] = both(format);
+    for (const std::string rule : {"M210", "M207", "R501", "D403", "P306", "S108"}) {
+      EXPECT_THAT(rendered, HasSubstr(rule)) << format;
+    }
+    EXPECT_THAT(rendered, HasSubstr("is pinned")) << format;
+  }
+}
+
+TEST_F(Render, FindingsAboutTheEvent) {
+  write_file("twice.pgn", kGood + kGood);
+  run({"check", "--games", "all", "-f", "jsonl=twice.jsonl", "twice.pgn"});
+  EXPECT_THAT(read_file("twice.jsonl"), HasSubstr("X701"));
+  EXPECT_EQ(run({"render", "-f", "jsonl", "twice.jsonl"}).out, read_file("twice.jsonl"));
+}
+
+TEST_F(Render, ReadsStandardInput) {
+  const std::string report = check({"-f", "jsonl"}).out;
+  EXPECT_EQ(run({"render", "-f", "jsonl", "-"}, {.input = report}).out, report);
+}
+
+TEST_F(Render, Faults) {
+  const std::string report = check({"-f", "jsonl"}).out;
+  const std::size_t half = report.find('\n', report.size() / 2) + 1;
+  const auto error = [](const std::string& text) {
+    write_file("bad.jsonl", text);
+    const RunResult result = run({"render", "-f", "csv=out.csv", "bad.jsonl"});
+    EXPECT_EQ(result.status, 2);
+    EXPECT_THAT(scratch_files(), Not(Contains("out.csv")));
+    EXPECT_EQ(lines_of(result.err).size(), 1U);
+    return result.err;
+  };
+  EXPECT_THAT(error(""), HasSubstr("bad.jsonl: the report has no summary"));
+  EXPECT_THAT(error(report.substr(0, half)), HasSubstr("the report has no summary"));
+  EXPECT_THAT(error(report.substr(0, half + 20)), HasSubstr("no whole line"));
+  EXPECT_THAT(error(report + report), HasSubstr("a second report begins"));
+  EXPECT_THAT(error(report.substr(report.find('\n') + 1)),
+              HasSubstr("does not begin with its run"));
+  EXPECT_THAT(error("[Event \"x\"]\n"), HasSubstr("bad.jsonl:1: the line is no whole line"));
+  std::string other = report;
+  other.replace(other.find("\"M210\""), 6, "\"M299\"");
+  EXPECT_THAT(error(other), HasSubstr("there is no rule \"M299\""));
+  other = report;
+  other.replace(other.find("\"schema\":1"), 10, "\"schema\":2");
+  EXPECT_THAT(error(other), HasSubstr("the schema of the report is not 1"));
+  const std::string position = run({"position", "-f", "jsonl", "8/8/8/8/8/8/8/K1k5 w - - 0 1"}).out;
+  EXPECT_THAT(error(position), HasSubstr("a report of position"));
+  EXPECT_THAT(run({"render", "-f", "csv", "none.jsonl"}).err,
+              HasSubstr("none.jsonl: No such file"));
+  EXPECT_THAT(run({"render", "a.jsonl", "b.jsonl"}).err, HasSubstr("one report at a time"));
+}
+
+}  // namespace
+}  // namespace tools

@@ -1,0 +1,150 @@
+#include "tools/commands/part_merger.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <fstream>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "tools/commands/text_digest.h"
+#include "tools/program/signals.h"
+#include "tools/text/encoding.h"
+
+namespace tools {
+namespace {
+
+// The digest of a file that was cut: its parts do not tell it.
+std::string digest_of(const std::string& path) {
+  constexpr std::size_t kBlock = std::size_t{1} << 20;
+  std::ifstream file(path, std::ios::binary);
+  std::vector<char> block(kBlock);
+  TextDigest digest;
+  while (!stop_flag() && file.read(block.data(), kBlock).gcount() > 0) {
+    digest.add({block.data(), static_cast<std::size_t>(file.gcount())});
+  }
+  return digest.finish();
+}
+
+}  // namespace
+
+PartMerger::PartMerger(const Options& options, BatchNeeds needs, GameReporter& reporter)
+    : options_(options),
+      needs_(needs),
+      failing_(options.fail_on.value_or(arbiter::Severity::info)),
+      reporter_(reporter) {}
+
+bool PartMerger::take(const std::string& part) {
+  auto opened = PartReader::open(part);
+  if (auto* problem = std::get_if<std::string>(&opened)) {
+    problem_ = std::move(*problem);
+    return false;
+  }
+  PartReader& reader = std::get<PartReader>(opened);
+  PartRecord kind{};
+  std::string_view record;
+  while (!stop_flag() && problem_.empty() && reader.next(kind, record)) {
+    if (!take(kind, record)) reader.report_damage();
+  }
+  if (problem_.empty()) problem_ = reader.problem();
+  return problem_.empty();
+}
+
+bool PartMerger::take(PartRecord kind, std::string_view record) {
+  switch (kind) {
+    case PartRecord::header:
+      return true;
+    case PartRecord::begin:
+      return take_begin(record);
+    case PartRecord::game:
+      return take_game(record);
+    case PartRecord::entries:
+      if (!needs_.event) return true;
+      if (!read(record, entries_)) return false;
+      reporter_.take(entries_);
+      return true;
+    case PartRecord::counts:
+      if (!read(record, counts_)) return false;
+      reporter_.take(counts_);
+      return true;
+    case PartRecord::error: {
+      PartError error;
+      if (!read(record, error)) return false;
+      reporter_.take(error);
+      return true;
+    }
+    case PartRecord::end:
+      return take_end(record);
+  }
+  return false;
+}
+
+bool PartMerger::take_begin(std::string_view record) {
+  PieceBegin begin;
+  if (!read(record, begin)) return false;
+  file_ = begin.file;
+  was_cut_ = !begin.begins_file || !begin.ends_file;
+  ends_file_ = begin.ends_file;
+  state_ = begin.state;
+  reporter_.begin_piece(begin);
+  return true;
+}
+
+bool PartMerger::take_end(std::string_view record) {
+  PieceEnd end;
+  if (!read(record, end)) return false;
+  std::string sha256(end.sha256);
+  if (was_cut_ && ends_file_ && reporter_.needs_digests()) {
+    sha256 = digest_of(file_);
+    if (file_state(file_) != state_) {
+      problem_ = fmt::format("{}, of which the report is to state the SHA-256, has changed", file_);
+      return true;
+    }
+  }
+  reporter_.end_piece(end, reporter_.needs_digests() ? sha256 : "");
+  return true;
+}
+
+bool PartMerger::take_game(std::string_view record) {
+  PartGame game;
+  arbiter::JudgedGame& judged = kept_.judged;
+  if (!read_game(record, pool_, game, judged)) return false;
+  kept_.header = game.header;
+  kept_.is_judged_in_part = is_judged_in_part(judged);
+  if (judged.report && !options_.settings.chances_in_records) {
+    judged.report->can_win = {};
+    judged.report->lost_winnability = {};
+  }
+  const bool keep = kept_.is_judged_in_part || (needs_.every_game && !judged.no_game);
+  if (!keep && judged.unconfirmed_proofs == 0 && judged.findings.empty() && !judged.report) {
+    return true;
+  }
+  if (needs_.fingerprints) make_fingerprints(game);
+  reporter_.take(game, kept_);
+  return true;
+}
+
+// As GameBatch says of a game, with the --fail-on of the merge.
+bool PartMerger::is_judged_in_part(const arbiter::JudgedGame& judged) const {
+  if (judged.stopped_at == nullptr || judged.no_game) return false;
+  return std::none_of(
+      judged.findings.begin(), judged.findings.end(),
+      [this](const arbiter::Finding& finding) { return finding.severity >= failing_; });
+}
+
+void PartMerger::make_fingerprints(const PartGame& game) {
+  kept_.fingerprints.clear();
+  if (kept_.judged.findings.empty()) return;
+  GameView view;
+  view.game = kept_.judged.no_game ? 0 : 1;  // any number
+  view.batch = game.window;
+  view.header = kept_.header;
+  view.judged = &kept_.judged;
+  fingerprints_.start(view, GameDecoder(view.header.text));
+  for (const arbiter::Finding& finding : kept_.judged.findings) {
+    kept_.fingerprints.push_back(fingerprints_.next(finding));
+  }
+}
+
+}  // namespace tools

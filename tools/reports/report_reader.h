@@ -1,0 +1,68 @@
+// Reads a report in JSON Lines (schema 1) and gives what it says to other reports.
+//
+//   ReportReader reader(reports);
+//   for (line of the file) {
+//     const std::string problem = reader.take(line);  // empty: none
+//   }
+//   const std::string problem = reader.end();
+//
+// A report in JSON Lines does not have the text of the games, so reports made of it show neither
+// lines nor moves; tags are known of games with a record only.
+
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arbiter/types/judged_game.h"
+#include "parser/source.h"
+#include "tools/reports/report.h"
+
+namespace tools {
+
+class ReportReader {
+ public:
+  /// `reports` must outlive the reader.
+  explicit ReportReader(std::span<const std::unique_ptr<Report>> reports);
+  ~ReportReader();
+  ReportReader(const ReportReader&) = delete;
+  ReportReader& operator=(const ReportReader&) = delete;
+
+  /// A line, without its end. Returns what is wrong with it; empty: nothing.
+  std::string take(std::string_view line);
+  /// After the last line: what is wrong with the whole; empty: nothing. Ends the reports.
+  /// `fails_if_judged_in_part`: games judged in part fail the run.
+  std::string end(bool fails_if_judged_in_part);
+
+  const Summary& summary() const { return summary_; }
+
+ private:
+  struct Group;  // the findings of a game, and its record
+  struct Json;   // a parsed line
+
+  std::string take_run(const Json& json);
+  std::string take_finding(const Json& json);
+  std::string take_game(const Json& json);
+  std::string take_summary(const Json& json);
+  void start(const Json& json, bool of_event);
+  bool goes_on(const Json& json) const;
+  void report();
+  void end_file(std::string_view next);
+  std::string_view keep(std::string_view text);
+
+  std::span<const std::unique_ptr<Report>> reports_;
+  std::set<std::string, std::less<>> kept_;
+  std::unique_ptr<Group> group_;  // null: none
+  std::string file_;              // of the games so far; empty: none
+  bool has_run_ = false;
+  bool has_summary_ = false;
+  std::uint64_t flagged_games_ = 0;
+  Summary summary_;
+};
+
+}  // namespace tools

@@ -1,0 +1,173 @@
+// The file beside a part, PART.more: what a report of JSON Lines does not say (docs/scale.md). A
+// sequence of records, then their number of bytes and a hash, so that a file that was cut off or
+// changed is recognised. Only the version of the program that wrote it reads it.
+
+#pragma once
+
+#include <xxhash.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "arbiter/types/settings.h"
+#include "parser/source.h"
+#include "parser/text_buffer.h"
+#include "tools/event/game_entry.h"
+#include "tools/output/output_sink.h"
+#include "tools/shards/plan.h"
+#include "tools/shards/record_bytes.h"
+
+namespace tools {
+
+/// The name of the file beside a part.
+std::string part_more(const std::string& part);
+
+/// What the games of a part were judged with.
+struct PartHeader {
+  std::string version;             // of the program
+  std::string plan;                // Plan::id
+  std::uint64_t part = 0;          // 1-based
+  std::uint64_t parts = 0;         // of the plan
+  std::vector<std::string> paths;  // Plan::paths
+  /// Equal texts: the same settings (tools/commands/part_settings.h).
+  std::string settings;
+  bool is_lean = false;  // only games with findings or records, and no entries
+  std::string laws;      // RunInfo
+  std::string time_class;
+  arbiter::Records records = arbiter::Records::flagged;
+  std::vector<bool> selected;           // of the run, by index into all_rules()
+  std::vector<bool> selected_anywhere;  // for the run or in some section
+  std::vector<std::optional<arbiter::Severity>> severities;  // of the run, by index
+};
+
+/// Records come in this order: a header; for each piece a beginning, then any number of games,
+/// entries, counts and errors, then an end. A file that cannot be opened has an error only.
+enum class PartRecord : std::uint8_t { header, begin, game, entries, counts, error, end };
+
+/// The beginning of a piece of a file.
+struct PieceBegin {
+  std::string_view file;  // as reports name it
+  bool begins_file = false;
+  bool ends_file = false;
+  FileState state;  // of a file that was cut, whose path is `file`; else nothing of use
+};
+
+/// The counts of a portion of a batch (tools/commands/game_batch.h); it follows the games.
+struct PortionCounts {
+  std::uint64_t games = 0;
+  std::uint64_t plies = 0;
+  std::uint64_t flagged_games = 0;
+  bool has_moves = false;                           // some game has moves or a marker
+  std::vector<std::string_view> unjudged_variants;  // one for each game of a variant
+};
+
+/// The entries of a portion for the event book.
+struct PortionEntries {
+  std::uint64_t games_before = 0;  // of the piece
+  pgn::Place begin;                // of the batch, in the piece
+  GameEntries entries;
+};
+
+/// An input that could not be read, or not to its end.
+struct PartError {
+  std::string_view file;
+  std::string_view message;
+  std::uint64_t offset = 0;  // in the piece
+};
+
+/// The end of a piece.
+struct PieceEnd {
+  std::uint64_t games = 0;
+  pgn::Place end;           // where the file goes on, in the piece
+  bool is_damaged = false;  // something of it was skipped
+  bool has_error = false;   // it could not be read to its end
+  std::string_view sha256;  // of a whole file; else empty
+};
+
+void put(const PartHeader& header, RecordWriter& record);
+void put(const PieceBegin& begin, RecordWriter& record);
+void put(const PortionCounts& counts, RecordWriter& record);
+void put_entries(std::uint64_t games_before, const pgn::Place& begin, const GameEntries& entries,
+                 RecordWriter& record);
+void put(const PartError& error, RecordWriter& record);
+void put(const PieceEnd& end, RecordWriter& record);
+
+/// False if the record is damaged. Views are into the record.
+bool read(std::string_view record, PartHeader& header);
+bool read(std::string_view record, PieceBegin& begin);
+bool read(std::string_view record, PortionCounts& counts);
+bool read(std::string_view record, PortionEntries& entries);
+bool read(std::string_view record, PartError& error);
+bool read(std::string_view record, PieceEnd& end);
+
+class PartWriter {
+ public:
+  /// `sink` must outlive it.
+  explicit PartWriter(OutputSink& sink);
+
+  void write(PartRecord kind, const RecordWriter& record);
+  /// After the last record. `report_size`: bytes of the report that the part is.
+  void finish(std::uint64_t report_size);
+
+ private:
+  void write_bytes(std::string_view bytes);
+
+  struct Free {
+    void operator()(XXH3_state_t* state) const { XXH3_freeState(state); }
+  };
+
+  OutputSink& sink_;
+  std::unique_ptr<XXH3_state_t, Free> hash_;
+  std::uint64_t size_ = 0;
+};
+
+class PartReader {
+ public:
+  /// Opens the file beside `part` and reads its header; or says what is wrong with one of the two.
+  static std::variant<PartReader, std::string> open(const std::string& part);
+
+  const std::string& name() const { return name_; }
+  const PartHeader& header() const { return header_; }
+
+  /// The next record after the header; false at the end, or if the file is damaged: `problem`.
+  bool next(PartRecord& kind, std::string_view& record);
+  /// Empty: none so far.
+  const std::string& problem() const { return problem_; }
+  void report_damage();
+
+ private:
+  explicit PartReader(std::string name);
+
+  struct Close {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+  };
+  struct Free {
+    void operator()(XXH3_state_t* state) const { XXH3_freeState(state); }
+  };
+
+  void open_file();
+  void read_trailer();
+  void read_header();
+  bool fill(std::size_t wanted);
+
+  std::string name_;
+  std::string problem_;
+  PartHeader header_;
+  std::unique_ptr<std::FILE, Close> file_;
+  std::unique_ptr<XXH3_state_t, Free> hash_;
+  std::uint64_t expected_hash_ = 0;
+  std::uint64_t left_ = 0;  // bytes of records not read yet
+  pgn::TextBuffer buffer_;
+  std::size_t block_;   // bytes read at a time
+  std::size_t at_ = 0;  // in the buffer: what was not returned yet
+};
+
+}  // namespace tools
