@@ -5,9 +5,12 @@
 #include <utility>
 
 #include "arbiter/board/move_generator.h"
+#include "arbiter/clocks/game_clocks.h"
 #include "arbiter/corrections.h"
 #include "arbiter/game/ends.h"
 #include "arbiter/game/game_context.h"
+#include "arbiter/game/game_legality.h"
+#include "arbiter/game/game_winnability.h"
 #include "arbiter/record/game_start.h"
 #include "arbiter/repair/finding_repairs.h"
 #include "arbiter/replay/reading.h"
@@ -200,7 +203,9 @@ class Judge::Impl {
     const pgn::GameText& text = replay_game(written, start, judged);
     GameWinnability winnability(replay_, analyser_, settings_->winnable == Winnable::exact,
                                 settings_->verify);
-    GameContext game(text, replay_, *settings_, winnability);
+    GameLegality legality(*settings_);
+    GameClocks clocks(text, replay_.mover(1), replay_.start().kind == StartKind::fen);
+    GameContext game(text, replay_, *settings_, {winnability, legality, clocks});
     set_edition(game);
     keep_fen(start, game);
     game.notation = judged.notation;
@@ -225,7 +230,7 @@ class Judge::Impl {
     finish(game, judged);
     judged.corrections.clear();
     if (corrects_) find_corrections(game, judged);
-    judged.unconfirmed_proofs = winnability.unconfirmed() + game.legality().unconfirmed();
+    judged.unconfirmed_proofs = winnability.unconfirmed() + legality.unconfirmed();
   }
 
  private:

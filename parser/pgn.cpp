@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/spirit/home/x3.hpp>
 #include <cstring>
+#include <functional>
 
 #include "parser/characters.h"
 #include "parser/control_bytes.h"

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
 # tools/check.sh [CHECK]...
 #
-# Installs what is missing and looks at what no compiler sees: format, layers, scripts and spelling.
-# Without a CHECK all of them. One line each on stdout, a fault's places before it. The last line is
-# `N passed, N failed`. Exit status: 0 if all passed, 1 if not, 2 if they could not be run.
+# Installs what is missing and looks at what no compiler sees: format, includes, layers, scripts and
+# spelling. Without a CHECK all of them. One line each on stdout, a fault's places before it. The last
+# line is `N passed, N failed`. Exit status: 0 if all passed, 1 if not, 2 if they could not be run.
 set -euo pipefail
 # shellcheck source=lib/setup.sh
 source "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/lib/setup.sh"
 
-checks=(format layers layers_test scripts spelling)
+checks=(format includes layers layers_test scripts spelling)
 
 # The files of the project that match; outside of a Git work tree, of the folders that are its own.
 sources() {  # GLOB...
@@ -41,6 +41,11 @@ on_sources() {  # COMMAND... -- GLOB...
 # clang-format with the file .clang-format.
 check_format() {
   on_sources clang-format --dry-run -Werror -- '*.h' '*.cpp'
+}
+
+# Each file includes what it uses of the headers that are compiled once.
+check_includes() {
+  on_sources python3 tools/checks/includes.py -- '*.h' '*.cpp'
 }
 
 # Who may include and depend on whom; no cycle of packages; no path from a checker to a prover.

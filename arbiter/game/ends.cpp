@@ -1,6 +1,7 @@
 #include "arbiter/game/ends.h"
 
 #include "arbiter/board/move_generator.h"
+#include "arbiter/game/game_winnability.h"
 #include "arbiter/winnable/endings/material.h"
 
 namespace arbiter {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "arbiter/claims/claim_finder.h"
+#include "arbiter/clocks/game_clocks.h"
 
 namespace arbiter {
 
@@ -19,7 +20,7 @@ const Claims& GameContext::claims() {
 
 TimeClass GameContext::time_class() const {
   if (settings_->time_class) return *settings_->time_class;
-  const std::optional<pgn::TimeControl>& control = clocks_.control().shared;
+  const std::optional<pgn::TimeControl>& control = analyses_.clocks.control().shared;
   return classify_time(control ? &*control : nullptr, text_->value(pgn::TagName::event));
 }
 

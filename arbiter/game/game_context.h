@@ -3,27 +3,42 @@
 
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "arbiter/clocks/game_clocks.h"
-#include "arbiter/game/game_legality.h"
-#include "arbiter/game/game_winnability.h"
+#include "arbiter/laws/edition.h"
+#include "arbiter/laws/time_class.h"
 #include "arbiter/record/record.h"
+#include "arbiter/record/start.h"
 #include "arbiter/record/termination.h"
-#include "arbiter/replay/repetition.h"
 #include "arbiter/replay/replay.h"
 #include "arbiter/replay/variations.h"
 #include "arbiter/types/claims.h"
 #include "arbiter/types/finding.h"
-#include "arbiter/types/judged_game.h"
+#include "arbiter/types/game_end.h"
 #include "arbiter/types/rule.h"
 #include "arbiter/types/settings.h"
+#include "parser/date.h"
+#include "parser/fen.h"
 #include "parser/game_text.h"
+#include "parser/notation.h"
+#include "parser/result.h"
 
 namespace arbiter {
+
+class GameClocks;
+class GameLegality;
+class GameWinnability;
+
+/// What is computed on first use. Its parts must outlive the context.
+struct GameAnalyses {
+  GameWinnability& winnability;
+  GameLegality& legality;
+  GameClocks& clocks;
+};
 
 /// What ended the game automatically, and what would have under newer Laws.
 struct Ends {
@@ -42,26 +57,21 @@ struct Ends {
 class GameContext {
  public:
   GameContext(const pgn::GameText& text, const Replay& replay, const Settings& settings,
-              GameWinnability& winnability)
-      : text_(&text),
-        replay_(&replay),
-        settings_(&settings),
-        winnability_(&winnability),
-        legality_(settings),
-        clocks_(text, replay.mover(1), replay.start().kind == StartKind::fen) {}
+              GameAnalyses analyses)
+      : text_(&text), replay_(&replay), settings_(&settings), analyses_(analyses) {}
 
   const pgn::GameText& text() const { return *text_; }
   const Replay& replay() const { return *replay_; }
   const Settings& settings() const { return *settings_; }
   const Start& start() const { return replay_->start(); }
   /// Who could still win; computed on first use.
-  GameWinnability& winnability() const { return *winnability_; }
+  GameWinnability& winnability() const { return analyses_.winnability; }
   /// Whether positions can be reached by legal moves; computed on first use.
-  GameLegality& legality() { return legality_; }
+  GameLegality& legality() { return analyses_.legality; }
   /// Every draw that could have been claimed; computed on first use. Needs `ends`.
   const Claims& claims();
   /// What the clocks show, and the time control; read on first use.
-  GameClocks& clocks() const { return clocks_; }
+  GameClocks& clocks() const { return analyses_.clocks; }
 
   Edition laws = Edition::laws2023;
   /// The edition is known for certain: a date names the year, or the user names the edition.
@@ -115,10 +125,8 @@ class GameContext {
   const pgn::GameText* text_;
   const Replay* replay_;
   const Settings* settings_;
-  GameWinnability* winnability_;
-  GameLegality legality_;
+  GameAnalyses analyses_;
   std::optional<Claims> claims_;
-  mutable GameClocks clocks_;
 };
 
 /// Collects the findings of a game. Rules that are not selected are not run.

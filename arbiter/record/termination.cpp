@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <iterator>
 #include <string>
+#include <utility>
 
 #include "arbiter/record/record.h"
 #include "parser/ascii.h"

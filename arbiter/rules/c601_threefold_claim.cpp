@@ -3,6 +3,7 @@
 #include "arbiter/board/san_resolution.h"
 #include "arbiter/claims/claim_finder.h"
 #include "arbiter/game/game_context.h"
+#include "arbiter/replay/repetition.h"
 #include "arbiter/rules/claim_words.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/wording/wording.h"

@@ -6,6 +6,7 @@
 #include "arbiter/game/game_context.h"
 #include "arbiter/record/start.h"
 #include "arbiter/record/termination.h"
+#include "arbiter/replay/repetition.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/wording/wording.h"
 #include "parser/ascii.h"

@@ -4,6 +4,7 @@
 #include <string>
 #include <variant>
 
+#include "arbiter/clocks/game_clocks.h"
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/text_finding.h"

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "arbiter/clocks/game_clocks.h"
 #include "arbiter/clocks/rises.h"
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"

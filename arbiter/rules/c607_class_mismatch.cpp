@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "arbiter/clocks/game_clocks.h"
 #include "arbiter/game/game_context.h"
 #include "arbiter/laws/time_class.h"
 #include "arbiter/rules/rules.h"

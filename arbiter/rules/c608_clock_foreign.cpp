@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "arbiter/clocks/game_clocks.h"
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/wording/wording.h"

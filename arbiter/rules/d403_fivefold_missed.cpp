@@ -2,6 +2,7 @@
 
 #include "arbiter/game/ends.h"
 #include "arbiter/game/game_context.h"
+#include "arbiter/replay/repetition.h"
 #include "arbiter/rules/missed_draw.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/wording/wording.h"

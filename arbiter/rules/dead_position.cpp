@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "arbiter/game/game_winnability.h"
 #include "arbiter/winnable/explanation/proof_words.h"
 
 namespace arbiter {

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "arbiter/clocks/game_clocks.h"
 #include "arbiter/clocks/readings.h"
 
 namespace arbiter {

@@ -1,5 +1,6 @@
 #include <fmt/core.h>
 
+#include "arbiter/game/game_legality.h"
 #include "arbiter/legality/explanation/sentence.h"
 #include "arbiter/legality/immediate/basic_facts.h"
 #include "arbiter/legality/immediate/fen_position.h"

@@ -2,6 +2,7 @@
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/game/game_context.h"
+#include "arbiter/game/game_winnability.h"
 #include "arbiter/record/termination.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/winnable/explanation/proof_words.h"

@@ -1,5 +1,6 @@
 #include <fmt/core.h>
 
+#include "arbiter/game/game_winnability.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/unwinnable_win.h"
 

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "arbiter/game/ends.h"
+#include "arbiter/game/game_winnability.h"
 #include "arbiter/winnable/explanation/proof_words.h"
 
 namespace arbiter {

@@ -7,21 +7,14 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <variant>
-#include <vector>
 
+#include "arbiter/types/evidence.h"
 #include "arbiter/types/repair.h"
 #include "arbiter/types/settings.h"
 
 namespace arbiter {
 
 struct Rule;
-
-/// The facts behind a finding: keys that the rule defines, in the order in which they are shown.
-using EvidenceValue = std::variant<bool, std::int64_t, std::string, std::vector<std::int64_t>,
-                                   std::vector<std::string>>;
-using Evidence = std::vector<std::pair<std::string_view, EvidenceValue>>;
 
 struct Finding {
   const Rule* rule = nullptr;

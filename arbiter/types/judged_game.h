@@ -17,28 +17,11 @@
 #include "arbiter/types/clock_record.h"
 #include "arbiter/types/correction.h"
 #include "arbiter/types/finding.h"
+#include "arbiter/types/game_end.h"
 #include "parser/notation.h"
 #include "parser/result.h"
 
 namespace arbiter {
-
-/// How a game ended automatically (`end.how` in the report); when several arise at the same ply,
-/// the first of this order counts.
-enum class EndKind : std::uint8_t {
-  none,
-  checkmate,
-  stalemate,
-  fivefold,
-  seventy_five,
-  dead_position,
-};
-/// "none", "checkmate", "stalemate", "fivefold", "seventy-five", "dead-position".
-std::string_view end_id(EndKind end);
-
-struct GameEnd {
-  EndKind kind = EndKind::none;
-  std::uint32_t ply = 0;  // half-moves played when the game ended
-};
 
 enum class Verdict : std::uint8_t { consistent, contradicted, undetermined, unreadable };
 /// "consistent", "contradicted", "undetermined", "unreadable".

@@ -6,6 +6,7 @@
 
 #include <csignal>
 #include <string>
+#include <utility>
 
 #include "tests/cli/program.h"
 

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <set>
 #include <string>
+#include <utility>
 
 #include "tests/npm/npm_package.h"
 #include "tests/testing/files.h"
