@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # tools/test.sh [BAZEL-OPTION | TARGET]...
 #
-# Installs what is missing, looks at format, layers, scripts and spelling (tools/check.sh), builds
-# everything and runs the tests, without those tagged slow or manual. Where emscripten cannot be had,
-# page and npm package are neither made nor tested, and a line says so. Targets restrict the run to
-# tests (//tests:foo, //arbiter/...); a target named in full runs whatever its tags. The last line is
-# `N passed, N failed`: the checks, and the tests counted from the GoogleTest XML of this run.
+# Installs what is missing, looks at format, includes, layers, scripts and spelling (tools/check.sh),
+# builds everything and runs the tests, without those tagged slow or manual. Where emscripten cannot
+# be had, page and npm package are neither made nor tested, and a line says so. Targets restrict the
+# run to tests (//tests:foo, //arbiter/...); a target named in full runs whatever its tags. The last
+# line is `N passed, N failed`: the checks, and the tests counted from the GoogleTest XML of this run.
 # Exit status: 0 if tests ran and all passed, 1 if not, 2 if they could not be installed.
 set -euo pipefail
 # shellcheck source=lib/setup.sh

@@ -16,24 +16,15 @@ _FLAGS = [
     "-DNDEBUG",
 ]
 
-# g++ would also take headers compiled at another level, and warn of what is none.
-_LEVELS = {
-    "program": "-O2",
-    "tests": "-O1",
-}
-
 # Bazel hands everything below it to each compilation.
 _FOLDER = "extra_tools"
 
-# Where g++ cannot use the compiled header it reads the text beside it, which is empty.
-def _compile_headers(context, compiler, name, source):
-    context.file(name + ".h", context.read(source), executable = False)
-    empty = "%s/%s/common_headers.h" % (_FOLDER, name)
-    context.file(empty, executable = False)
-    context.execute(
-        [context.path(context.attr._compile), name + ".h", empty + ".gch", compiler] +
-        _FLAGS + [_LEVELS[name]],
-    )
+# Where g++ cannot use a compiled header it reads the text beside it, which is empty.
+def _compile_headers(context, compiler, sources):
+    for name, source in sources.items():
+        context.file(name + ".h", context.read(source), executable = False)
+        context.file("%s/%s/common_headers.h" % (_FOLDER, name), executable = False)
+    context.execute([context.path(context.attr._compile), _FOLDER, compiler] + _FLAGS)
 
 def _is_gcc(context, compiler):
     return "Free Software Foundation" in context.execute([compiler, "--version"]).stdout
@@ -49,8 +40,7 @@ def _native_compiler_impl(context):
     compiler = context.which(context.os.environ.get("CC", "gcc"))
     if compiler == None or not _is_gcc(context, compiler):
         return
-    for name, source in sources.items():
-        _compile_headers(context, compiler, name, source)
+    _compile_headers(context, compiler, sources)
 
     # A search path, so that .bazelrc can put the headers of the tests before those of the program.
     flags = ["-include", "common_headers.h", "-isystem", "external/compiler/%s/program" % _FOLDER]
@@ -60,7 +50,7 @@ def _native_compiler_impl(context):
 native_compiler = repository_rule(
     implementation = _native_compiler_impl,
     attrs = {
-        "_compile": attr.label(default = "//tools/bazel/native:compile_header.sh"),
+        "_compile": attr.label(default = "//tools/bazel/native:compile_headers.sh"),
         "_program_headers": attr.label(default = "//tools/bazel/native:program_headers.h"),
         "_test_headers": attr.label(default = "//tools/bazel/native:test_headers.h"),
     },
