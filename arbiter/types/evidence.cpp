@@ -30,6 +30,8 @@ EvidenceItem& EvidenceItem::operator=(EvidenceItem&& other) noexcept = default;
 
 EvidenceItem::~EvidenceItem() = default;
 
+bool EvidenceItem::operator==(const EvidenceItem& other) const = default;
+
 Evidence::Evidence(std::initializer_list<EvidenceItem> items) : items_(items) {}
 
 Evidence& Evidence::operator=(std::initializer_list<EvidenceItem> items) {
@@ -37,6 +39,13 @@ Evidence& Evidence::operator=(std::initializer_list<EvidenceItem> items) {
   return *this;
 }
 
+bool Evidence::operator==(const Evidence& other) const = default;
+
 void Evidence::add(EvidenceItem item) { items_.push_back(std::move(item)); }
+
+void Evidence::add(std::string_view key, EvidenceValue value) {
+  EvidenceItem& item = items_.emplace_back(key, false);
+  item.value = std::move(value);
+}
 
 }  // namespace arbiter

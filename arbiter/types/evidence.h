@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <string>
@@ -29,6 +30,8 @@ struct EvidenceItem {
   EvidenceItem& operator=(EvidenceItem&& other) noexcept;
   ~EvidenceItem();
 
+  bool operator==(const EvidenceItem& other) const;
+
   std::string_view key;
   EvidenceValue value;
 };
@@ -41,14 +44,18 @@ class Evidence {
   Evidence& operator=(std::initializer_list<EvidenceItem> items);
 
   void add(EvidenceItem item);
+  void add(std::string_view key, EvidenceValue value);
   template <class Fact>
   void emplace_back(std::string_view key, Fact&& fact) {
     add({key, std::forward<Fact>(fact)});
   }
 
   bool empty() const { return items_.empty(); }
+  std::size_t size() const { return items_.size(); }
+  void clear() { items_.clear(); }
   const EvidenceItem* begin() const { return items_.data(); }
   const EvidenceItem* end() const { return items_.data() + items_.size(); }
+  bool operator==(const Evidence& other) const;
 
  private:
   std::vector<EvidenceItem> items_;

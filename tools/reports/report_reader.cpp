@@ -235,7 +235,7 @@ std::string ReportReader::take_finding(const Json& json) {
   finding.repair = repair(json["repair"]);
   if (json["evidence"].IsObject()) {
     for (const auto& each : json["evidence"].GetObject()) {
-      finding.evidence.emplace_back(keep(text(each.name)), evidence(each.value));
+      finding.evidence.add(keep(text(each.name)), evidence(each.value));
     }
   }
   group.judged.laws = edition(json["laws"]);

@@ -361,10 +361,10 @@ class GameTaker {
     finding.move = record_.text();
     finding.fen = record_.text();
     finding.message = record_.text();
-    finding.evidence.resize(record_.count());
-    for (auto& [key, held] : finding.evidence) {
-      key = pool_.keep(record_.text());
-      held = evidence();
+    finding.evidence.clear();
+    for (std::size_t left = record_.count(); left != 0; --left) {
+      const std::string_view key = pool_.keep(record_.text());
+      finding.evidence.add(key, evidence());
     }
     finding.suggestion = record_.text();
     finding.repair.reset();
