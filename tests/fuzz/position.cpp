@@ -24,7 +24,7 @@ using arbiter::PositionLegality;
 
 void check(const JudgedPosition& judged) {
   require(judged.unconfirmed_proofs == 0, "a proof was not confirmed");
-  require(judged.facts.size() == judged.rules.size(), "facts and rules differ in number");
+  require(judged.facts.size() >= judged.rules.size(), "a rule without a fact");
   const bool illegal = judged.legality == PositionLegality::illegal;
   require(!judged.status || !judged.fen.empty(), "a status without a position");
   if (judged.status == arbiter::PositionStatus::dead_position) {

@@ -256,7 +256,7 @@ TEST(Dictionary, ItsSizeIsReadFromTheFirstBytes) {
 TEST(Dictionary, ALargeOneIsAnError) {
   const TempDir dir;
   std::string lzma = compress("lzma", pgn_text(3));
-  lzma.replace(1, 4, "\xff\xff\xff\xff");
+  lzma.replace(1, 4, std::string("\0\0\xff\xff", 4));
   std::string xz = compress("xz", pgn_text(3));
   const std::size_t filter = xz.find("\x21\x01", 12);
   ASSERT_NE(filter, std::string::npos);

@@ -1,14 +1,12 @@
 #include "tools/reports/json_writer.h"
 
-#include <iterator>
-
 #include "tools/text/utf8.h"
 
 namespace tools {
 namespace {
 
 void append_escape(char32_t unit, std::string& literal) {
-  fmt::format_to(std::back_inserter(literal), "\\u{:04X}", static_cast<unsigned>(unit));
+  literal += fmt::format("\\u{:04X}", static_cast<unsigned>(unit));
 }
 
 void append_hidden(char32_t value, std::string& literal) {
