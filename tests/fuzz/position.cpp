@@ -12,8 +12,8 @@ namespace {
 arbiter::Settings make_settings() {
   arbiter::Settings settings;
   arbiter::select_rules("ALL", true, settings);
-  settings.winnable_nodes = 3000;
-  settings.legality_nodes = 300;
+  settings.winnable_nodes = 300;
+  settings.legality_nodes = 50;
   settings.verify = true;
   settings.prove = true;
   return settings;
