@@ -45,6 +45,12 @@ std::string finding(const std::string& more) {
   return "{\"rule\": \"M210\",\n\"fingerprint\": \"" + kPrint + "\"" + more + "}";
 }
 
+// It would be written as bytes that nobody can read.
+TEST(BaselineFile, HalfOfASurrogatePairIsAFault) {
+  EXPECT_THAT(problem(file_of(finding(", \"white\": \"A\\uDDDD\""))), HasSubstr("surrogate"));
+  EXPECT_THAT(problem(file_of(finding(", \"white\": \"A\\uD83D\\uDE00\""))), "(none)");
+}
+
 TEST(BaselineFile, IsReadBack) {
   Baseline baseline;
   BaselineEntry full = entry(kPrint);

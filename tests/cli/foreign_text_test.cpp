@@ -55,6 +55,23 @@ std::vector<Form> all_forms(std::u16string_view text) {
           {big, "big endian"}};
 }
 
+// One game of more than 64 MiB: an error that says so, and the games around it are judged.
+TEST(ForeignText, AGameThatIsTooLargeIsSkipped) {
+  const std::string open = "[Event \"E\"]\n\n1. e4 {";
+  const std::string large = open + std::string(std::size_t{65} << 20, 'x') + "} e5 *\n\n";
+  write_file("large.pgn", kIllegal + "\n" + large + kIllegal);
+  const RunResult result = run({"check", "large.pgn"});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_THAT(result.err, HasSubstr("a game of more than 64 MiB is skipped"));
+  EXPECT_THAT(result.out, HasSubstr("2 games"));
+  EXPECT_THAT(result.out, HasSubstr("M2"));
+  if (!kSanitized) {
+    EXPECT_LT(result.peak_kilobytes, 200'000);
+  }
+  EXPECT_THAT(run({"fix", "-o", "fixed.pgn", "large.pgn"}).err,
+              HasSubstr("a game of more than 64 MiB is left unchanged"));
+}
+
 // The lines of a report without those of S119 and the summary, which counts them.
 std::vector<std::string> other_lines(const std::string& report) {
   std::vector<std::string> lines;

@@ -10,8 +10,8 @@
 
 namespace tools {
 
-/// Built with AddressSanitizer, which takes memory of its own.
-#ifdef __SANITIZE_ADDRESS__
+/// Built with a sanitizer, which takes memory of its own.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 inline constexpr bool kSanitized = true;
 #else
 inline constexpr bool kSanitized = false;

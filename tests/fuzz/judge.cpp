@@ -21,9 +21,9 @@ arbiter::Settings make_settings(arbiter::AfterIllegal after_illegal, arbiter::Wi
   settings.no_draw_before = 30;
   settings.winnable = winnable;
   settings.after_illegal = after_illegal;
-  settings.winnable_nodes = 3000;
-  settings.legality_nodes = 300;
-  settings.repair_nodes = 500;
+  settings.winnable_nodes = 300;
+  settings.legality_nodes = 50;
+  settings.repair_nodes = 100;
   settings.verify = true;
   return settings;
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "tests/input/input_testing.h"
+#include "tools/input/dictionary.h"
 
 namespace tools {
 namespace {
@@ -238,6 +239,32 @@ TEST(GzipTest, TruncationLosesNothingBeforeIt) {
   ASSERT_EQ(seen.size(), 1u);
   EXPECT_EQ(seen[0].error, "truncated gzip data");
   EXPECT_TRUE(seen[0].text == text);
+}
+
+// A few bytes may ask for 4 GiB before the first byte of text.
+TEST(Dictionary, ItsSizeIsReadFromTheFirstBytes) {
+  constexpr std::uint64_t kMib = 1 << 20;
+  EXPECT_EQ(dictionary_size(Format::kLzma, compress("lzma", "text")), 8 * kMib);
+  EXPECT_EQ(dictionary_size(Format::kXz, compress("xz", "text")), 8 * kMib);
+  EXPECT_EQ(dictionary_size(Format::kGzip, compress("gzip", "text")), 0U);
+  std::string xz = compress("xz", "text");
+  for (std::size_t size = 0; size < 12; ++size) {
+    EXPECT_EQ(dictionary_size(Format::kXz, xz.substr(0, size)), 0U);
+  }
+}
+
+TEST(Dictionary, ALargeOneIsAnError) {
+  const TempDir dir;
+  std::string lzma = compress("lzma", pgn_text(3));
+  lzma.replace(1, 4, std::string("\0\0\xff\xff", 4));
+  std::string xz = compress("xz", pgn_text(3));
+  const std::size_t filter = xz.find("\x21\x01", 12);
+  ASSERT_NE(filter, std::string::npos);
+  xz[filter + 2] = 38;  // 2 GiB
+  const std::vector<Seen> seen = read_all({dir.write("a.lzma", lzma), dir.write("a.xz", xz)});
+  ASSERT_EQ(seen.size(), 2U);
+  EXPECT_EQ(seen[0].error, "the lzma data needs 4095 MiB of memory, more than 256");
+  EXPECT_EQ(seen[1].error, "the xz data needs 2048 MiB of memory, more than 256");
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 
 #include "arbiter/rules/registry.h"
 #include "parser/utf8.h"
+#include "tools/text/utf8.h"
 #include "tools/text/words.h"
 
 namespace tools {
@@ -165,6 +166,9 @@ bool Handler::Key(const char* letters, rapidjson::SizeType length, bool) {
 
 bool Handler::String(const char* letters, rapidjson::SizeType length, bool) {
   const std::string_view value(letters, length);
+  // RapidJSON takes a lone second surrogate, and the file that we write of it would not be
+  // readable.
+  if (!is_valid_utf8(value)) return fail("half of a surrogate pair stands alone in a text");
   if (level_ == Level::file && key_ == "format") {
     has_format_ = true;
     return value == kFormat || fail(fmt::format("the format is not \"{}\"", kFormat));

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "arbiter/types/rule.h"
+#include "parser/splitter.h"
 #include "tools/program/log_line.h"
 #include "tools/terminal/log.h"
 #include "tools/text/display.h"
@@ -31,7 +32,8 @@ bool FixWriter::take_games(const CorrectedBatch& batch) {
               shown_name(batch.file), games_ + game + 1);
   }
   if (batch.text.oversized) {
-    log::warn("{}: a game of more than 1 GiB is left unchanged", shown_name(batch.file));
+    log::warn("{}: a game of more than {} MiB is left unchanged", shown_name(batch.file),
+              pgn::kLargestGame);
   }
   log_results(batch);
   log_repairs(batch);

@@ -1,5 +1,7 @@
 #include "tools/commands/game_reporter.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <string>
 #include <system_error>
@@ -7,6 +9,7 @@
 
 #include "arbiter/types/rule.h"
 #include "parser/pgn.h"
+#include "parser/splitter.h"
 #include "tools/commands/event_reporter.h"
 #include "tools/program/log_line.h"
 #include "tools/terminal/log.h"
@@ -70,7 +73,9 @@ void GameReporter::take_games(GameBatch& batch) {
   if (ended_with_cr_ && text.starts_with('\n')) --place_.line;
   ended_with_cr_ = text.ends_with('\r');
   if (batch.text.oversized) {
-    const InputError error{batch.file, "a game of more than 1 GiB is skipped", place_.offset};
+    const InputError error{
+        batch.file, fmt::format("a game of more than {} MiB is skipped", pgn::kLargestGame),
+        place_.offset};
     if (recorder_ != nullptr) recorder_->skipped(batch, error);
     report_error(error);
   }

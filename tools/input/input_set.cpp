@@ -1,5 +1,6 @@
 #include "tools/input/input_set.h"
 
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -7,6 +8,7 @@
 #include <utility>
 
 #include "tools/input/archive_reader.h"
+#include "tools/input/dictionary.h"
 #include "tools/input/fd_layer.h"
 #include "tools/input/format.h"
 #include "tools/input/format_support.h"
@@ -69,6 +71,17 @@ Format peek_format(PeekLayer& layer, std::string_view name) {
     if (const auto format = detect_format(layer.head(), false, name)) return *format;
     if (!layer.grow(kFormatHead)) return *detect_format(layer.head(), true, name);
   }
+}
+
+// Why the data must not be decompressed; empty if it may.
+std::string too_large(PeekLayer& layer, Format format) {
+  if (format != Format::kLzma && format != Format::kXz) return {};
+  while (layer.head().size() < kDictionaryHead && layer.grow(kDictionaryHead)) {
+  }
+  const std::uint64_t mib = dictionary_size(format, layer.head()) >> 20;
+  if (mib <= kLargestDictionary) return {};
+  return fmt::format("the {} data needs {} MiB of memory, more than {}", format_name(format), mib,
+                     kLargestDictionary);
 }
 
 // Skips the frames of metadata in front of zstd or lz4 data; the frame after them tells which of
@@ -216,6 +229,9 @@ class InputSet::Impl {
         }
       }
       if (std::string reason = why_not_read(format); !reason.empty()) {
+        return InputError{name, std::move(reason), 0};
+      }
+      if (std::string reason = too_large(*peek, format); !reason.empty()) {
         return InputError{name, std::move(reason), 0};
       }
       switch (format) {

@@ -43,6 +43,12 @@ test_needs=(
   'zstd                         program zstd'
 )
 
+# tools/fuzz.sh, no other build.
+fuzz_needs=(
+  'clang-14                     program clang-14'
+  'libclang-rt-14-dev           file /usr/lib/llvm-14/lib/clang/14.0.6/lib/linux'
+)
+
 # tools/check.sh.
 check_needs=(
   'bazel-bootstrap              program bazel'

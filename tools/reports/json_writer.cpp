@@ -1,7 +1,5 @@
 #include "tools/reports/json_writer.h"
 
-#include <iterator>
-
 #include "tools/text/display.h"
 #include "tools/text/utf8.h"
 
@@ -9,7 +7,7 @@ namespace tools {
 namespace {
 
 void append_escape(char32_t unit, std::string& literal) {
-  fmt::format_to(std::back_inserter(literal), "\\u{:04X}", static_cast<unsigned>(unit));
+  literal += fmt::format("\\u{:04X}", static_cast<unsigned>(unit));
 }
 
 void append_hidden(char32_t value, std::string& literal) {

@@ -2,8 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <iterator>
-
 #include "tools/text/display.h"
 #include "tools/text/utf8.h"
 
@@ -48,7 +46,7 @@ void append_character(char32_t value, std::string& text) {
   } else if (is_forbidden(value)) {
     append_utf8(U'\uFFFD', text);
   } else {
-    fmt::format_to(std::back_inserter(text), "&#x{:X};", static_cast<unsigned>(value));
+    text += fmt::format("&#x{:X};", static_cast<unsigned>(value));
   }
 }
 
