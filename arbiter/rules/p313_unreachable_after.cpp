@@ -13,8 +13,8 @@
 namespace arbiter {
 namespace {
 
-// Illegal moves of a game after which the position is examined. A safety limit: games of people have
-// one or two, a made-up one can have thousands.
+// Illegal moves of a game after which the position is examined. A safety limit: games of people
+// have one or two, a made-up one can have thousands.
 constexpr int kMostExamined = 64;
 
 struct Unreachable {

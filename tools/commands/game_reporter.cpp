@@ -73,9 +73,9 @@ void GameReporter::take_games(GameBatch& batch) {
   if (ended_with_cr_ && text.starts_with('\n')) --place_.line;
   ended_with_cr_ = text.ends_with('\r');
   if (batch.text.oversized) {
-    const InputError error{
-        batch.file, fmt::format("a game of more than {} MiB is skipped", pgn::kLargestGame),
-        place_.offset};
+    const InputError error{batch.file,
+                           fmt::format("a game of more than {} MiB is skipped", pgn::kLargestGame),
+                           place_.offset};
     if (recorder_ != nullptr) recorder_->skipped(batch, error);
     report_error(error);
   }
