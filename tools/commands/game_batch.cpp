@@ -39,6 +39,27 @@ GameHeader header_of(const pgn::GameText& game) {
 
 }  // namespace
 
+bool is_judged_in_part(const arbiter::JudgedGame& judged, arbiter::Severity failing) {
+  if (judged.stopped_at == nullptr || judged.no_game) return false;
+  return std::none_of(
+      judged.findings.begin(), judged.findings.end(),
+      [failing](const arbiter::Finding& finding) { return finding.severity >= failing; });
+}
+
+void make_fingerprints(std::string_view text, Fingerprints& fingerprints, KeptGame& kept) {
+  kept.fingerprints.clear();
+  if (kept.judged.findings.empty()) return;
+  GameView view;
+  view.game = kept.judged.no_game ? 0 : 1;  // any number
+  view.batch = text;
+  view.header = kept.header;
+  view.judged = &kept.judged;
+  fingerprints.start(view, GameDecoder(view.header.text));
+  for (const arbiter::Finding& finding : kept.judged.findings) {
+    kept.fingerprints.push_back(fingerprints.next(finding));
+  }
+}
+
 GameBatch::GameBatch(const Options& options, BatchNeeds needs)
     : settings_(options.settings),
       game_settings_(options),
@@ -105,7 +126,7 @@ void GameBatch::judge_game() {
   judge_->use(settings);
   judge_->judge(game_, judged);
   if (needs_.event && !judged.no_game) make_entry(settings, judged);
-  const bool in_part = is_judged_in_part(judged);
+  const bool in_part = is_judged_in_part(judged, failing_);
   const bool keep = in_part || (needs_.every_game && !judged.no_game);
   if (keep || judged.unconfirmed_proofs != 0 || !judged.findings.empty() || judged.report) {
     slot.header = header_of(game_);
@@ -119,7 +140,7 @@ void GameBatch::judge_game() {
     set_begin(slot);
     // Reports detect the encoding from the surrounding text.
     if (judged.no_game) slot.header.text = text.text;
-    if (needs_.fingerprints) make_fingerprints(slot);
+    if (needs_.fingerprints) make_fingerprints(text.text, fingerprints_, slot);
   }
   if (judged.no_game) return;
   ++games;
@@ -135,28 +156,6 @@ void GameBatch::set_begin(KeptGame& kept_game) {
   const bool found_outside_of_games = kept_game.judged.no_game && !findings.empty();
   kept_game.first = found_outside_of_games ? findings.front().place : game_.text.data();
   kept_game.begin = places_->find(kept_game.first);
-}
-
-// The replay stopped, and no finding at or above --fail-on reports the reason.
-bool GameBatch::is_judged_in_part(const arbiter::JudgedGame& judged) const {
-  if (judged.stopped_at == nullptr || judged.no_game) return false;
-  return std::none_of(
-      judged.findings.begin(), judged.findings.end(),
-      [this](const arbiter::Finding& finding) { return finding.severity >= failing_; });
-}
-
-void GameBatch::make_fingerprints(KeptGame& kept_game) {
-  kept_game.fingerprints.clear();
-  if (kept_game.judged.findings.empty()) return;
-  GameView view;
-  view.game = kept_game.judged.no_game ? 0 : 1;  // any number
-  view.batch = text.text;
-  view.header = kept_game.header;
-  view.judged = &kept_game.judged;
-  fingerprints_.start(view, GameDecoder(view.header.text));
-  for (const arbiter::Finding& finding : kept_game.judged.findings) {
-    kept_game.fingerprints.push_back(fingerprints_.next(finding));
-  }
 }
 
 void GameBatch::make_entry(const arbiter::Settings& settings, const arbiter::JudgedGame& judged) {

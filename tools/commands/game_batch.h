@@ -42,6 +42,12 @@ struct KeptGame {
   std::vector<std::string> fingerprints;  // one for each finding, if BatchNeeds asks for them
 };
 
+/// The replay stopped, and no finding of severity `failing` or above reports the reason.
+bool is_judged_in_part(const arbiter::JudgedGame& judged, arbiter::Severity failing);
+
+/// Sets the fingerprints of the findings, whose places are in `text`.
+void make_fingerprints(std::string_view text, Fingerprints& fingerprints, KeptGame& kept);
+
 /// What reports and baselines need beside findings and the records that --games selects.
 struct BatchNeeds {
   bool every_game = false;    // also games without findings and record
@@ -87,9 +93,7 @@ class GameBatch : public InputBatch {
   void judge_portion();
   void judge_game();
   void end_text();
-  bool is_judged_in_part(const arbiter::JudgedGame& judged) const;
   void set_begin(KeptGame& kept);
-  void make_fingerprints(KeptGame& kept);
   void make_entry(const arbiter::Settings& settings, const arbiter::JudgedGame& judged);
 
   const arbiter::Settings& settings_;

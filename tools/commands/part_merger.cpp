@@ -111,7 +111,7 @@ bool PartMerger::take_game(std::string_view record) {
   arbiter::JudgedGame& judged = kept_.judged;
   if (!read_game(record, pool_, game, judged)) return false;
   kept_.header = game.header;
-  kept_.is_judged_in_part = is_judged_in_part(judged);
+  kept_.is_judged_in_part = is_judged_in_part(judged, failing_);
   if (judged.report && !options_.settings.chances_in_records) {
     judged.report->can_win = {};
     judged.report->lost_winnability = {};
@@ -120,31 +120,9 @@ bool PartMerger::take_game(std::string_view record) {
   if (!keep && judged.unconfirmed_proofs == 0 && judged.findings.empty() && !judged.report) {
     return true;
   }
-  if (needs_.fingerprints) make_fingerprints(game);
+  if (needs_.fingerprints) make_fingerprints(game.window, fingerprints_, kept_);
   reporter_.take(game, kept_);
   return true;
-}
-
-// As GameBatch says of a game, with the --fail-on of the merge.
-bool PartMerger::is_judged_in_part(const arbiter::JudgedGame& judged) const {
-  if (judged.stopped_at == nullptr || judged.no_game) return false;
-  return std::none_of(
-      judged.findings.begin(), judged.findings.end(),
-      [this](const arbiter::Finding& finding) { return finding.severity >= failing_; });
-}
-
-void PartMerger::make_fingerprints(const PartGame& game) {
-  kept_.fingerprints.clear();
-  if (kept_.judged.findings.empty()) return;
-  GameView view;
-  view.game = kept_.judged.no_game ? 0 : 1;  // any number
-  view.batch = game.window;
-  view.header = kept_.header;
-  view.judged = &kept_.judged;
-  fingerprints_.start(view, GameDecoder(view.header.text));
-  for (const arbiter::Finding& finding : kept_.judged.findings) {
-    kept_.fingerprints.push_back(fingerprints_.next(finding));
-  }
 }
 
 }  // namespace tools

@@ -30,8 +30,6 @@ class PartMerger {
   bool take_game(std::string_view record);
   bool take_begin(std::string_view record);
   bool take_end(std::string_view record);
-  bool is_judged_in_part(const arbiter::JudgedGame& judged) const;
-  void make_fingerprints(const PartGame& game);
 
   const Options& options_;
   const BatchNeeds needs_;
