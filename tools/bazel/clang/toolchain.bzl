@@ -1,28 +1,8 @@
 # Debian's clang 14 as a toolchain of Bazel. (With CC=clang, Bazel would set up its own toolchain
 # anew, and with that analyse everything again, at each change between the two compilers.)
 
-load("@bazel_tools//tools/build_defs/cc:action_names.bzl", "ACTION_NAMES")
-load(
-    "@bazel_tools//tools/cpp:cc_toolchain_config_lib.bzl",
-    "feature",
-    "flag_group",
-    "flag_set",
-    "tool_path",
-)
-
-COMPILES = [
-    ACTION_NAMES.c_compile,
-    ACTION_NAMES.cpp_compile,
-]
-
-LINKS = [ACTION_NAMES.cpp_link_executable]
-
-def _always(name, actions, flags):
-    return feature(
-        name = name,
-        enabled = True,
-        flag_sets = [flag_set(actions = actions, flag_groups = [flag_group(flags = flags)])],
-    )
+load("@bazel_tools//tools/cpp:cc_toolchain_config_lib.bzl", "tool_path")
+load(":flags.bzl", "LINKS", "always")
 
 def _toolchain_config_impl(context):
     tools = {
@@ -53,7 +33,7 @@ def _toolchain_config_impl(context):
             "/usr/lib",
         ],
         features = [
-            _always("link", LINKS, ["--driver-mode=g++"]),
+            always("link", LINKS, ["--driver-mode=g++"]),
         ],
     )
 

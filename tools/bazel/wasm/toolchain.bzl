@@ -1,32 +1,12 @@
 # Debian's emscripten as a toolchain of Bazel. A link gives two files, a script and the WebAssembly
 # module; emcc.sh puts both into one archive, since Bazel's cc_binary has one output.
 
-load("@bazel_tools//tools/build_defs/cc:action_names.bzl", "ACTION_NAMES")
-load(
-    "@bazel_tools//tools/cpp:cc_toolchain_config_lib.bzl",
-    "feature",
-    "flag_group",
-    "flag_set",
-    "tool_path",
-)
-
-COMPILES = [
-    ACTION_NAMES.c_compile,
-    ACTION_NAMES.cpp_compile,
-]
-
-LINKS = [ACTION_NAMES.cpp_link_executable]
+load("@bazel_tools//tools/cpp:cc_toolchain_config_lib.bzl", "tool_path")
+load("//tools/bazel/clang:flags.bzl", "COMPILES", "LINKS", "always")
 
 # Exceptions as the engines have them: nothing is paid where none is thrown. What catches them must
 # be compiled and linked with the same choice.
 EXCEPTIONS = "-fwasm-exceptions"
-
-def _always(name, actions, flags):
-    return feature(
-        name = name,
-        enabled = True,
-        flag_sets = [flag_set(actions = actions, flag_groups = [flag_group(flags = flags)])],
-    )
 
 def _toolchain_config_impl(context):
     tools = {
@@ -59,12 +39,12 @@ def _toolchain_config_impl(context):
             context.attr.own_headers,
         ],
         features = [
-            _always("compile", COMPILES, context.attr.compiler_flags + [
+            always("compile", COMPILES, context.attr.compiler_flags + [
                 EXCEPTIONS,
                 # Nothing of this machine goes into the module.
                 "-ffile-prefix-map=%s=." % context.attr.headers,
             ]),
-            _always("link", LINKS, ["-O2", EXCEPTIONS]),
+            always("link", LINKS, ["-O2", EXCEPTIONS]),
         ],
     )
 
