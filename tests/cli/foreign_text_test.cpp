@@ -250,7 +250,7 @@ void expect_refused(const std::string& bytes, const std::string& message) {
 
 TEST(ForeignText, WhatIsNoPgnIsOneError) {
   std::string data;
-  for (int i = 0; i < 100'000; ++i) data += static_cast<char>(i * i / 7);
+  for (unsigned i = 0; i < 100'000; ++i) data += static_cast<char>(i * i / 7);
   expect_refused(data,
                  "binary data, not PGN: export the games as PGN from the program that made it, and "
                  "use that file");

@@ -50,6 +50,7 @@ void redirect(const char* path, int flags, int descriptor) {
   if (::chdir((scratch() + setting.directory).c_str()) != 0) std::_Exit(126);
   ::unsetenv("PGN_ARBITER_OPTIONS");
   if (!setting.options.empty()) ::setenv("PGN_ARBITER_OPTIONS", setting.options.c_str(), 1);
+  if (setting.prepare) setting.prepare();
   std::vector<char*> words{const_cast<char*>(program.c_str())};
   for (const std::string& argument : arguments)
     words.push_back(const_cast<char*>(argument.c_str()));

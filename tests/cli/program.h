@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,7 @@ struct Setting {
   bool reader_goes = false;        // nobody reads standard output
   std::string options = {};        // PGN_ARBITER_OPTIONS; empty: not set
   std::string directory = {};      // below scratch(), where it runs; empty: there
+  std::function<void()> prepare = {};  // called in the process that becomes the program
 };
 
 /// Runs in `scratch()`, without a terminal.

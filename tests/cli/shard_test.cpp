@@ -5,16 +5,20 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <random>
 #include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
 #include "tests/cli/program.h"
 #include "tests/testing/files.h"
+#include "tests/testing/zstd_frame.h"
 
 namespace tools {
 namespace {
@@ -196,6 +200,18 @@ TEST(Shards, SeveralGamesOnALine) {
   expect_same({.paths = {"lines.pgn"}}, {"1", "5"});
 }
 
+// Where 8 MiB have no start that stands for itself, batches are cut at others.
+TEST(Shards, GamesWithoutEventTags) {
+  std::string text = games(3);
+  for (int i = 0; i < 12; ++i) {
+    text += "[Site \"x\"]\n\n1. e4 {" + std::string(1 << 20, 'c') + "} e5 2. Ke3 *\n\n";
+  }
+  write_file("sites.pgn", text + games(9));
+  expect_same({.paths = {"sites.pgn"}, .formats = {"jsonl", "text"}}, {"2", "7"});
+  make_parts({"sites.pgn"}, 200);
+  EXPECT_THAT(read_file("plan.json"), HasSubstr("\"begin\":"));
+}
+
 // Without moves and markers, of which S104 reports the first only: the state passes every cut.
 TEST(Shards, ResultsOnly) {
   std::string text;
@@ -257,6 +273,47 @@ TEST(Shards, MembersOfAnArchive) {
   expect_same({.paths = {"games.tar"}, .judging = {"--games", "all"}}, {"2", "7", "64"});
   make_parts({"games.tar"}, 7);
   EXPECT_THAT(read_file("plan.json"), HasSubstr("\"first\":")) << "it is cut between members";
+}
+
+// A frame may begin anywhere in a game; many are shorter than a game, or have no start of one.
+TEST(Shards, FramesOfZstd) {
+  const std::string text = games(150);
+  std::mt19937 random(5);
+  for (const std::size_t most : {std::size_t{40}, std::size_t{700}, std::size_t{9000}}) {
+    SCOPED_TRACE(most);
+    std::string frames = tests::zstd_metadata("before");
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t size = at == 0 ? 500 : 1 + random() % most;
+      if (random() % 4 == 0) frames += tests::zstd_metadata("1234");
+      frames += tests::zstd_frame(text.substr(at, size));
+      at += size;
+    }
+    write_file("frames.pgn.zst", frames + tests::zstd_metadata("table"));
+    expect_same({.paths = {"frames.pgn.zst"}}, {"2", "7", "64"});
+    make_parts({"frames.pgn.zst"}, 7);
+    const std::string plan = read_file("plan.json");
+    EXPECT_GE(std::count(plan.begin(), plan.end(), 'k'), 5) << "it is cut: " << plan;
+  }
+  const RunResult limited =
+      run({"check", "--shard", "plan.json:1", "--max-member-size", "1", "-o", "part.jsonl"});
+  EXPECT_EQ(limited.status, 2);
+  EXPECT_EQ(limited.err,
+            "pgn-arbiter: error: --max-member-size does not go with a plan that cuts "
+            "frames.pgn.zst between its frames\n");
+}
+
+// Lines that look like starts are none, and text before the first game may fill some frames.
+TEST(Shards, FramesWithoutStarts) {
+  std::string tags;
+  for (int i = 0; i < 30; ++i) {
+    tags += tests::zstd_frame("[Site \"x\"]\n\n") +
+            tests::zstd_frame("[Event \"" + number(i) + "\"]\n[White \"a\"]\n\n1. e4 *\n\n");
+  }
+  write_file("tags.pgn.zst", tags);
+  std::string junk;
+  for (int i = 0; i < 9; ++i) junk += tests::zstd_frame("some words\n");
+  write_file("junk.pgn.zst", junk + tests::zstd_frame(games(9)) + tests::zstd_frame(games(9)));
+  expect_same({.paths = {"tags.pgn.zst", "junk.pgn.zst"}}, {"2", "7", "64"});
 }
 
 // A damaged archive is judged as far as it can be read, and stays whole.
@@ -417,6 +474,32 @@ TEST(Plan, OfAHundredGigabytesTakesSeconds) {
   EXPECT_GE(cuts, kPieces) << "it is cut where games are";
 }
 
+TEST(Plan, SaysWhichPartsAreMissing) {
+  const auto missing = [](const Words& parts) {
+    const RunResult result = run(joined({"shard", "--missing", "plan.json"}, parts));
+    EXPECT_EQ(result.status, 0) << result.err;
+    return result.out;
+  };
+  write_file("games.pgn", games(30));
+  make_parts({"games.pgn"}, 3);
+  EXPECT_EQ(missing(part_names(3)), "");
+  EXPECT_EQ(missing({part_name(2), "part9.jsonl"}), "1\n3\n");
+  EXPECT_EQ(missing({}), "1\n2\n3\n");
+
+  const std::string more = read_file("part2.jsonl.more");
+  write_file("part2.jsonl.more", more.substr(0, more.size() - 1));
+  EXPECT_EQ(missing(part_names(3)), "2\n") << "it is cut off";
+  write_file("part2.jsonl.more", more);
+  std::filesystem::remove(scratch() + part_name(1));
+  EXPECT_EQ(missing(part_names(3)), "1\n") << "half of it is there";
+
+  plan({"games.pgn"}, 2);
+  EXPECT_EQ(missing(part_names(3)), "1\n2\n") << "these are of another plan";
+  write_file("plan.json", "{}");
+  EXPECT_EQ(run({"shard", "--missing", "plan.json"}).status, 2);
+  EXPECT_EQ(run({"shard", "--missing", "plan.json", "--parts", "3"}).status, 2);
+}
+
 TEST(Plan, NeedsPathsAndParts) {
   write_file("games.pgn", kGood);
   EXPECT_THAT(run({"shard", "games.pgn"}).err, HasSubstr("--parts N"));
@@ -481,6 +564,12 @@ TEST_F(Fault, CutOffPart) {
   expect_error(part_names(3), "part2.jsonl has");
 }
 
+TEST_F(Fault, PartOfAnotherFormat) {
+  const std::string more = read_file("part2.jsonl.more");
+  change("part2.jsonl.more", more.rfind("pgn-part") + 8);
+  expect_error(part_names(3), "part2.jsonl.more has the format of another version");
+}
+
 TEST_F(Fault, DamagedPart) {
   const std::string more = read_file("part2.jsonl.more");
   // From the first record after the header to the last.
@@ -530,6 +619,46 @@ TEST_F(Fault, FileChangedBeforeItsDigestIsMade) {
   EXPECT_EQ(run(joined({"merge", "--exit-zero"}, part_names(3))).status, 0) << "text needs none";
 }
 
+// In the text of a frame stands what looks like two frames: the plan may be wrong, the report not.
+TEST_F(Fault, FrameThatIsNone) {
+  // A frame of 128 KiB of line ends in one block, which is a byte and a number.
+  const std::string ends =
+      tests::zstd_frame("").substr(0, 6) + tests::little_endian((1U << 17) << 3 | 2 | 1, 3) + "\n";
+  const std::string mimic = "{" + tests::zstd_frame(games(3)) + ends + ends + ends + "}\n";
+  write_file("mimic.pgn.zst", tests::zstd_frame(games(2)) +
+                                  tests::zstd_frame(games(60) + mimic + games(20)) +
+                                  tests::zstd_frame(games(2)));
+  remove_parts();
+  ASSERT_EQ(plan({"mimic.pgn.zst"}, 2).status, 0);
+  ASSERT_THAT(read_file("plan.json"), HasSubstr("\"skip\":")) << "it is taken for one";
+  const RunResult judged = judge(1);
+  EXPECT_EQ(judged.status, 2);
+  EXPECT_THAT(judged.err, HasSubstr("mimic.pgn.zst: "));
+  EXPECT_THAT(scratch_files(), Not(testing::Contains("part1.jsonl")));
+}
+
+TEST_F(Fault, DamagedFrame) {
+  std::string frames;
+  for (int i = 0; i < 6; ++i) frames += tests::zstd_frame(games(9));
+  write_file("games.pgn.zst", frames);
+  ASSERT_EQ(plan({"games.pgn.zst"}, 3).status, 0);
+  const auto modified = std::filesystem::last_write_time(scratch() + "games.pgn.zst");
+  frames[frames.size() / 2 - frames.size() / 12] = '\0';
+  frames.replace(frames.size() / 6 * 2, 8, "damaged!");
+  write_file("games.pgn.zst", frames);
+  std::filesystem::last_write_time(scratch() + "games.pgn.zst", modified);
+  remove_parts();
+  int failed = 0;
+  for (int part = 1; part <= 3; ++part) {
+    const RunResult judged = judge(part);
+    if (judged.status == 0) continue;
+    ++failed;
+    EXPECT_THAT(judged.err, HasSubstr("games.pgn.zst: "));
+    EXPECT_THAT(scratch_files(), Not(testing::Contains(part_name(part))));
+  }
+  EXPECT_GE(failed, 1);
+}
+
 TEST_F(Fault, DamagedPlan) {
   const std::string made = read_file("plan.json");
   write_file("plan.json", made.substr(0, made.size() / 2));
@@ -549,10 +678,23 @@ TEST_F(Fault, FullDisk) {
   EXPECT_THAT(merged.err, HasSubstr("No space left on device"));
 }
 
+// Whatever the order in which the two write and rename, the part is whole.
 TEST_F(Fault, TwoWritersOfOnePart) {
-  const std::string part = read_file("part2.jsonl.more");
-  judge(2);
-  EXPECT_EQ(read_file("part2.jsonl.more"), part) << "what the second writes is the same";
+  const std::string part = read_file("part2.jsonl");
+  const std::string more = read_file("part2.jsonl.more");
+  constexpr int kTimes = 20;
+  for (int i = 0; i < kTimes; ++i) {
+    if (i % 2 == 0) remove_parts();
+    std::array<RunResult, 2> judged;
+    // The name of what a run logs to is that of the process, so that is theirs together.
+    std::thread other([&] { judged[0] = judge(2, {"--log-file", "log.txt"}); });
+    judged[1] = judge(2, {"--log-file", "log.txt"});
+    other.join();
+    for (const RunResult& each : judged) EXPECT_EQ(each.status, 0) << read_file("log.txt");
+    ASSERT_EQ(read_file("part2.jsonl"), part);
+    ASSERT_EQ(read_file("part2.jsonl.more"), more);
+  }
+  for (const std::string& name : scratch_files()) EXPECT_THAT(name, Not(HasSubstr(".tmp")));
 }
 
 TEST_F(Fault, Usage) {

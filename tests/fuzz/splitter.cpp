@@ -4,7 +4,6 @@
 #include "parser/splitter.h"
 
 #include <algorithm>
-#include <cstring>
 
 #include "arbiter/rules/registry.h"
 #include "tests/fixtures/fixture.h"
@@ -27,7 +26,7 @@ arbiter::Settings make_settings() {
 pgn::Splitter::Read reads_of(std::string_view text, std::size_t most, std::mt19937& random) {
   return [rest = text, most, &random](char* to, std::size_t size) mutable {
     const std::size_t count = std::min({size, rest.size(), 1 + random() % most});
-    std::memcpy(to, rest.data(), count);
+    std::copy_n(rest.begin(), count, to);
     rest.remove_prefix(count);
     return count;
   };

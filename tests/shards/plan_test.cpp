@@ -22,11 +22,12 @@ Plan sample() {
   plan.paths = {"games", "name with \"quotes\"\n"};
   plan.inputs = {{"games/a.pgn", false, "", {1000, 123456789}},
                  {"gone.pgn", true, "No such file or directory", {}},
-                 {"b.zip", true, "", {500, -5}}};
+                 {"b.zip", true, "", {500, -5}},
+                 {"c.zst", true, "", {900, 7}}};
   plan.parts.resize(3);
   plan.parts[0] = {{0, ByteRange{0, 600}, {}}};
   plan.parts[1] = {{0, ByteRange{600, 1000}, {}}, {1, {}, {}}, {2, {}, MemberRange{0, 3}}};
-  plan.parts[2] = {{2, {}, MemberRange{3}}};
+  plan.parts[2] = {{2, {}, MemberRange{3}}, {3, {}, {}, FrameRange{0, 600, 0, 20}}};
   return plan;
 }
 
@@ -44,6 +45,9 @@ TEST(Plan, ComesBack) {
   EXPECT_EQ(pieces[1].error, "No such file or directory");
   EXPECT_EQ(pieces[2].members->count, 3U);
   EXPECT_EQ(plan.pieces(2)[0].members->count, MemberRange::kAllOthers);
+  EXPECT_EQ(plan.pieces(2)[1].frames->end, 600U);
+  EXPECT_EQ(plan.pieces(2)[1].frames->extra, 20U);
+  EXPECT_FALSE(plan.pieces(2)[1].bytes);
 }
 
 TEST(Plan, IsNotReadIfDamaged) {
@@ -62,9 +66,10 @@ TEST(Plan, IsNotReadIfDamaged) {
   EXPECT_THAT(problem("{}"), HasSubstr("no whole plan"));
   EXPECT_THAT(problem("[1]"), HasSubstr("no whole plan"));
   EXPECT_THAT(problem(text.substr(0, text.size() - 3)), HasSubstr("no whole plan"));
-  EXPECT_THAT(changed("\"format_version\": 1", "\"format_version\": 2"),
+  EXPECT_THAT(changed("\"format_version\": 2", "\"format_version\": 1"),
               HasSubstr("another version"));
-  EXPECT_THAT(changed("\"input\":1", "\"input\":3"), HasSubstr("damaged")) << "there is none";
+  EXPECT_THAT(changed("\"input\":1", "\"input\":4"), HasSubstr("damaged")) << "there is none";
+  EXPECT_THAT(changed(",\"extra\":20", ""), HasSubstr("damaged"));
   EXPECT_THAT(changed("\"end\":600", "\"end\":6000"), HasSubstr("damaged")) << "after its end";
   EXPECT_THAT(changed("\"begin\":600", "\"begin\":1000"), HasSubstr("damaged")) << "of no bytes";
   EXPECT_THAT(changed("\"begin\":600,", ""), HasSubstr("damaged"));

@@ -141,6 +141,7 @@ int judge_part(const Options& options, const Plan& plan) {
   PartOutput output(options, plan);
   if (!output.is_sound()) return kExitTrouble;
   InputSet inputs(plan.pieces(part), &stop_flag(), Expected::kGames);
+  inputs.limit_members(options.max_member_mib);
   const BatchNeeds needs{.every_game = !options.lean, .event = !options.lean};
   CheckStages stages(options, inputs, outputs, gate, {}, needs, &output.recorder());
   run_pipeline(stages, options.jobs);
@@ -156,6 +157,27 @@ int judge_part(const Options& options, const Plan& plan) {
                      worst_in(reporter.summary()));
 }
 
+// The first file that the plan cuts between its frames; empty: none.
+std::string cut_between_frames(const Plan& plan) {
+  for (const auto& pieces : plan.parts) {
+    for (const PlannedPiece& piece : pieces) {
+      if (piece.frames) return plan.inputs[piece.input].path;
+    }
+  }
+  return {};
+}
+
+// Why the plan cannot be judged with these options; empty: it can.
+std::string refused_options(const Options& options, const Plan& plan) {
+  if (options.lean && selects_event_rule(GameSettings::selected_rules(options))) {
+    return "--lean leaves out what the rules about the event need; add --ignore X";
+  }
+  const std::string file = options.max_member_mib == 0 ? "" : cut_between_frames(plan);
+  if (file.empty()) return {};
+  return fmt::format("--max-member-size does not go with a plan that cuts {} between its frames",
+                     file);
+}
+
 int run_part(const Options& options) {
   const auto plan = read_plan_file(options.shard_plan);
   std::string problem;
@@ -167,10 +189,7 @@ int run_part(const Options& options) {
   } else {
     problem = changed_input(std::get<Plan>(plan), static_cast<std::size_t>(options.shard_part - 1));
   }
-  if (problem.empty() && options.lean &&
-      selects_event_rule(GameSettings::selected_rules(options))) {
-    problem = "--lean leaves out what the rules about the event need; add --ignore X";
-  }
+  if (problem.empty()) problem = refused_options(options, std::get<Plan>(plan));
   if (problem.empty()) return judge_part(options, std::get<Plan>(plan));
   log::error("{}", shown_name(problem));
   return kExitTrouble;
@@ -190,6 +209,7 @@ int run_check(const Options& options) {
   Outputs outputs(options.reports);
   if (outputs.failed()) return give_up(outputs);
   InputSet inputs(options.arguments, &stop_flag(), Expected::kGames);
+  inputs.limit_members(options.max_member_mib);
   log::debug("{} threads", options.jobs);
   const BaselineGate::SelectedRules selected = GameSettings::selected_rules(options);
   RunEvent event(options, selects_event_rule(selected));

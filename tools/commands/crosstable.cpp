@@ -65,6 +65,7 @@ int run_crosstable(const Options& given) {
   Crosstables tables([&](Crosstable table) { writer.write(reports.complete(std::move(table))); });
   EventBook book({&tables});
   InputSet inputs(options.arguments, &stop_flag(), Expected::kGames);
+  inputs.limit_members(options.max_member_mib);
   CrosstableStages stages(options, inputs, book);
   run_pipeline(stages, options.jobs);
   if (stop_flag()) return give_up(outputs);

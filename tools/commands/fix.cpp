@@ -70,6 +70,7 @@ class FixStages final : public Stages {
   /// After the last batch.
   const FixSummary& finish() {
     progress_.erase();
+    writer_.end();
     return writer_.summary();
   }
 
@@ -176,6 +177,7 @@ int run_fix(const Options& options) {
   Outputs outputs(options.reports);
   if (outputs.failed()) return give_up(outputs);
   InputSet inputs(options.arguments, &stop_flag(), Expected::kGames);
+  inputs.limit_members(options.max_member_mib);
   UnifiedDiff diff(outputs[0], ::isatty(STDOUT_FILENO) == 1);
   CorrectedFile file(outputs[0]);
   EditedText& text = options.dry_run ? static_cast<EditedText&>(diff) : file;

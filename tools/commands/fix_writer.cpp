@@ -115,9 +115,7 @@ void FixWriter::end_file(const CorrectedBatch& batch) {
   ++summary_.files;
   if (batch.error) report_error(*batch.error);
   if (batch.replaced > 0) log_replaced(batch);
-  if (games_ == 0 && !batch.error) {
-    log::info("{}: the file contains no game", shown_name(batch.file));
-  }
+  if (games_ == 0 && !batch.error) input_log_.has_none(batch.file, "game");
   text_.end();
   in_file_ = false;
 }
@@ -138,7 +136,7 @@ void FixWriter::log_replaced(const CorrectedBatch& batch) {
 
 void FixWriter::report_error(const InputError& error) {
   ++summary_.unreadable_inputs;
-  log::error("{}: {}", shown_name(error.file), shown_name(error.message));
+  input_log_.unreadable(error);
 }
 
 }  // namespace tools

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "tools/commands/input_log.h"
 #include "tools/fix/corrected_batch.h"
 #include "tools/fix/edited_text.h"
 
@@ -41,6 +42,9 @@ class FixWriter {
   /// Writes one batch; batches come in the order of the input. False: the run must stop.
   bool take(const CorrectedBatch& batch);
 
+  /// After the last batch.
+  void end() { input_log_.end(); }
+
   const FixSummary& summary() const { return summary_; }
 
  private:
@@ -55,6 +59,7 @@ class FixWriter {
   EditedText& text_;
   const Choices choices_;
   FixSummary summary_;
+  InputLog input_log_;
   bool in_file_ = false;
   std::uint64_t games_ = 0;  // so far in the file
 };

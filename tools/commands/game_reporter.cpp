@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <string>
-#include <system_error>
 #include <utility>
 
 #include "arbiter/types/rule.h"
@@ -12,6 +11,7 @@
 #include "parser/splitter.h"
 #include "tools/commands/event_reporter.h"
 #include "tools/program/log_line.h"
+#include "tools/program/temporary_file.h"
 #include "tools/terminal/log.h"
 
 namespace tools {
@@ -49,6 +49,7 @@ void GameReporter::begin(const RunInfo& run) {
 }
 
 void GameReporter::end(bool fails_if_judged_in_part, unsigned jobs) {
+  input_log_.end();
   if (event_.book != nullptr) report_event(jobs);
   summary_.judged_in_part.fails = fails_if_judged_in_part && summary_.judged_in_part.games != 0;
   for (const auto& report : reports_) report->end(summary_);
@@ -211,8 +212,8 @@ void GameReporter::report_event(unsigned jobs) {
     }
   }
   if (event_.book->error() == 0) return;
-  log::error("the temporary file for the event failed ({}), so findings about it are missing",
-             std::generic_category().message(event_.book->error()));
+  log::error("{}; findings about the event are missing",
+             temporary_file_fault(event_.book->error()));
 }
 
 void GameReporter::count_judged_in_part(const KeptGame& kept, const GameView& view) {
@@ -255,7 +256,7 @@ void GameReporter::end_file(const GameBatch& batch) {
 
 void GameReporter::end_file(std::string_view file, bool has_error, std::string_view sha256) {
   if (games_ == 0 && !has_error && !is_damaged_) {
-    log::info("{}: the file contains no game", shown_name(file));
+    input_log_.has_none(file, "game");
   }
   for (const auto& report : reports_) report->file_ended({file, games_, sha256});
   place_ = {};
@@ -268,13 +269,7 @@ void GameReporter::end_file(std::string_view file, bool has_error, std::string_v
 
 void GameReporter::report_error(const InputError& error) {
   ++summary_.unreadable_inputs;
-  const std::string file = shown_name(error.file);
-  const std::string reason = shown_name(error.message);
-  if (error.offset == 0) {
-    log::error("{}: {}", file, reason);
-  } else {
-    log::error("{}: {} (at byte {})", file, reason, error.offset);
-  }
+  input_log_.unreadable(error);
 }
 
 }  // namespace tools

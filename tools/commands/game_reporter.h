@@ -12,6 +12,7 @@
 #include "parser/source.h"
 #include "tools/commands/baseline_gate.h"
 #include "tools/commands/game_batch.h"
+#include "tools/commands/input_log.h"
 #include "tools/commands/part_recorder.h"
 #include "tools/commands/results_only.h"
 #include "tools/commands/text_digest.h"
@@ -84,6 +85,7 @@ class GameReporter {
   const EventParts event_;
   PartRecorder* recorder_ = nullptr;  // null: none
   Summary summary_;
+  InputLog input_log_;
   // State of the current file.
   pgn::Place place_;            // where the next batch begins
   std::uint64_t games_ = 0;     // so far

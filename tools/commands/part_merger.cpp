@@ -3,26 +3,30 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <fstream>
 #include <utility>
 #include <variant>
 #include <vector>
 
 #include "tools/commands/text_digest.h"
+#include "tools/input/input_set.h"
 #include "tools/program/signals.h"
 #include "tools/text/encoding.h"
 
 namespace tools {
 namespace {
 
-// The digest of a file that was cut: its parts do not tell it.
+// The digest of the text of a file that was cut: its parts do not tell it.
 std::string digest_of(const std::string& path) {
   constexpr std::size_t kBlock = std::size_t{1} << 20;
-  std::ifstream file(path, std::ios::binary);
   std::vector<char> block(kBlock);
   TextDigest digest;
-  while (!stop_flag() && file.read(block.data(), kBlock).gcount() > 0) {
-    digest.add({block.data(), static_cast<std::size_t>(file.gcount())});
+  InputSet inputs(std::vector<InputPiece>{{path, true, {}, {}, {}}}, &stop_flag(),
+                  Expected::kGames);
+  const auto item = inputs.next();
+  if (!item || !std::holds_alternative<InputFile>(*item)) return {};
+  ByteSource& source = *std::get<InputFile>(*item).source;
+  while (const std::size_t size = source.read(block.data(), kBlock)) {
+    digest.add({block.data(), size});
   }
   return digest.finish();
 }

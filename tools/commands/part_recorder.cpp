@@ -116,7 +116,7 @@ void PartRecorder::put_counts(const GameBatch& batch) {
 void PartRecorder::error(const InputError& error) {
   const auto& pieces = plan_.parts[part_];
   const bool was_cut = std::any_of(pieces.begin(), pieces.end(), [&](const PlannedPiece& piece) {
-    return piece.bytes && plan_.inputs[piece.input].path == error.file;
+    return (piece.bytes || piece.frames) && plan_.inputs[piece.input].path == error.file;
   });
   if (was_cut && problem_.empty()) problem_ = fmt::format("{}: {}", error.file, error.message);
   put(PartError{error.file, error.message, error.offset}, record_);

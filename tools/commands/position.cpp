@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "arbiter/position_judge.h"
+#include "tools/commands/input_log.h"
 #include "tools/commands/line_reader.h"
 #include "tools/commands/outcome.h"
 #include "tools/commands/position_report.h"
@@ -49,8 +50,10 @@ struct PositionBatch {
 class PositionReader {
  public:
   /// `at_a_time`: the most lines of a batch.
-  PositionReader(std::vector<std::string> arguments, std::size_t at_a_time)
-      : arguments_(std::move(arguments)), at_a_time_(at_a_time) {}
+  PositionReader(const Options& options, std::size_t at_a_time)
+      : arguments_(options.arguments),
+        max_member_mib_(options.max_member_mib),
+        at_a_time_(at_a_time) {}
 
   bool read(PositionBatch& batch);
 
@@ -60,7 +63,8 @@ class PositionReader {
   bool open_next(PositionBatch& batch);
   void open_paths();
 
-  std::vector<std::string> arguments_;
+  const std::vector<std::string> arguments_;
+  const std::uint64_t max_member_mib_;
   const std::size_t at_a_time_;
   std::size_t next_ = 0;
   std::unique_ptr<InputSet> inputs_;  // null: continue with the next argument
@@ -108,6 +112,7 @@ void PositionReader::open_paths() {
     paths.push_back(arguments_[next_++]);
   }
   inputs_ = std::make_unique<InputSet>(std::move(paths), &stop_flag(), Expected::kPositions);
+  inputs_->limit_members(max_member_mib_);
 }
 
 // Opens the next file; true if that fails, with the error in the batch. False with no file open
@@ -176,7 +181,7 @@ class PositionStages final : public Stages {
                       .threads = options.jobs,
                       .stop = &stop_flag()},
         jobs_(options.settings.prove ? 1 : options.jobs),
-        reader_(options.arguments, options.settings.prove ? 1 : kLinesAtATime),
+        reader_(options, options.settings.prove ? 1 : kLinesAtATime),
         reports_(make_reports(options, outputs)),
         batches_(slots_needed(jobs_)) {
     for (PositionBatch& batch : batches_) batch.settings.emplace(options);
@@ -210,6 +215,7 @@ class PositionStages final : public Stages {
   }
 
   void end() {
+    input_log_.end();
     for (const auto& report : reports_) report->end(summary_);
   }
 
@@ -233,14 +239,14 @@ class PositionStages final : public Stages {
 
   void end_file(const PositionBatch& batch) {
     if (positions_in_file_ == 0 && !batch.error) {
-      log::info("{}: the file contains no position", shown_name(batch.file));
+      input_log_.has_none(batch.file, "position");
     }
     positions_in_file_ = 0;
   }
 
   void report_error(const InputError& error) {
     ++summary_.unreadable_inputs;
-    log::error("{}: {}", shown_name(error.file), shown_name(error.message));
+    input_log_.unreadable(error);
   }
 
   Outputs& outputs_;
@@ -250,6 +256,7 @@ class PositionStages final : public Stages {
   std::vector<std::unique_ptr<PositionReport>> reports_;
   std::deque<PositionBatch> batches_;
   PositionSummary summary_;
+  InputLog input_log_;
   std::uint64_t positions_in_file_ = 0;
   std::optional<arbiter::Severity> worst_;
 };

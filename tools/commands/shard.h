@@ -1,4 +1,5 @@
-// pgn-arbiter shard: plans how several machines judge an archive.
+// pgn-arbiter shard: plans how several machines judge an archive, and says which parts of a plan
+// are still to be judged.
 
 #pragma once
 

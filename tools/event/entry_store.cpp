@@ -18,7 +18,7 @@ void EntryStore::append(pgn::TextBuffer& chunk) {
 }
 
 void EntryStore::move_to_file() {
-  if (file_ == nullptr) file_.reset(std::tmpfile());
+  if (file_ == nullptr) file_ = open_temporary_file();
   for (Chunk& chunk : held_) {
     if (file_ == nullptr || !write(chunk.bytes)) {
       set_error(errno);

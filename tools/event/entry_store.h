@@ -9,12 +9,11 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <cstdio>
-#include <memory>
 #include <string_view>
 #include <vector>
 
 #include "parser/text_buffer.h"
+#include "tools/program/temporary_file.h"
 
 namespace tools {
 
@@ -60,10 +59,6 @@ class EntryStore {
   int error() const { return error_; }
 
  private:
-  struct Close {
-    void operator()(std::FILE* file) const { std::fclose(file); }
-  };
-
   bool write(std::string_view bytes);
   void set_error(int error) const;
 
@@ -71,8 +66,8 @@ class EntryStore {
   std::vector<pgn::TextBuffer> spare_;         // empty, with memory
   std::vector<std::uint64_t> chunks_in_file_;  // where they begin
   std::uint64_t size_ = 0;
-  std::uint64_t in_file_ = 0;               // bytes before `held_`
-  std::unique_ptr<std::FILE, Close> file_;  // null: none
+  std::uint64_t in_file_ = 0;  // bytes before `held_`
+  TemporaryFile file_;         // null: none
   mutable std::atomic<int> error_ = 0;
 };
 

@@ -97,13 +97,17 @@ const std::vector<CommandText>& command_texts() {
         "-o "
         "PART\" judges one of the parts, on any machine where the files have the same paths, and "
         "merge makes of all parts the report that one machine would have written.",
-        "Texts that are not compressed are cut between games, zip and tar archives between their "
-        "members; other files stay whole. Only the surroundings of the cuts are read. The plan "
+        "Texts that are not compressed and zstd data of several frames are cut between games, zip "
+        "and tar archives between their members; other files stay whole. Only the surroundings of "
+        "the cuts are read. The plan "
         "has the sizes and times of the files: a file that has changed since is an error.",
-        "PATH is what it is for check, but not standard input."},
+        "PATH is what it is for check, but not standard input. With --missing PLAN, what is given "
+        "are the parts that are there, and the numbers of the others are printed, one a line."},
        {{"shard --parts 64 -o plan.json games/", "64 parts"},
-        {"check --shard plan.json:7 -o part7.jsonl", "judge the seventh of them"}},
-       "0 the plan was written; 2 wrong usage, or something could not be read or written."},
+        {"check --shard plan.json:7 -o part7.jsonl", "judge the seventh of them"},
+        {"shard --missing plan.json part*.jsonl", "which parts are still to be judged"}},
+       "0 the plan was written, or what is missing was printed; 2 wrong usage, or something could "
+       "not be read or written."},
       {Command::merge,
        "merge [options] PART...",
        "make one report of the parts that several machines judged",

@@ -43,6 +43,8 @@ FdLayer::FdLayer(int fd, bool owned, std::shared_ptr<InputState> state)
   if (::fstat(fd_, &status) != 0 || !S_ISREG(status.st_mode)) return;
   regular_ = true;
   size_ = static_cast<std::uint64_t>(status.st_size);
+  // Standard input may have been read in part by another program.
+  place_ = static_cast<std::uint64_t>(std::max<off_t>(::lseek(fd_, 0, SEEK_CUR), 0));
   ::posix_fadvise(fd_, 0, 0, POSIX_FADV_SEQUENTIAL);
 }
 
@@ -58,6 +60,8 @@ std::size_t FdLayer::read(char* buffer, std::size_t size) {
     const ssize_t got = ::read(fd_, buffer, std::min(size, kMaxRead));
     if (got >= 0) {
       count(static_cast<std::uint64_t>(got));
+      place_ += static_cast<std::uint64_t>(got);
+      if (got == 0 && place_ < size_) fault_ = "the file became shorter while it was read";
       return static_cast<std::size_t>(got);
     }
     if (errno != EINTR && errno != EAGAIN) fault_ = errno_text(errno);
@@ -88,7 +92,8 @@ std::optional<std::uint64_t> FdLayer::seek(std::int64_t offset, int whence) {
   const off_t place = ::lseek(fd_, offset, whence);
   // libarchive takes a place after the end for the end, so a truncated archive would seem complete.
   if (place < 0 || static_cast<std::uint64_t>(place) > size_) return std::nullopt;
-  return static_cast<std::uint64_t>(place);
+  place_ = static_cast<std::uint64_t>(place);
+  return place_;
 }
 
 }  // namespace tools

@@ -14,7 +14,8 @@ namespace tools {
 
 // Reads a file, a pipe or a terminal, directly into the caller's buffer. Files are deliberately not
 // mapped: if a mapped file shrinks while it is read (a download that restarts), the program dies of
-// SIGBUS, while read(2) just reaches the end.
+// SIGBUS, while read(2) just reaches the end. That is a fault then, since the rest was not read.
+// What is added to a file is read, too.
 class FdLayer final : public Layer {
  public:
   // Opens `path`, or returns the reason for the failure.
@@ -40,6 +41,7 @@ class FdLayer final : public Layer {
   bool owned_;
   bool regular_ = false;
   std::uint64_t size_ = 0;     // of a regular file when it was opened
+  std::uint64_t place_ = 0;    // of the next byte of a regular file
   std::uint64_t counted_ = 0;  // the part of size_ that has been added to state_->consumed
   std::shared_ptr<InputState> state_;
   std::string fault_;

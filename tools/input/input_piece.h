@@ -16,6 +16,16 @@ struct ByteRange {
   std::uint64_t end = 0;
 };
 
+// Frames of a zstd file: those that begin from `begin` to before `end`, bytes of the file. Of their
+// text the first `skip` bytes are left out, and the first `extra` bytes of the text after them are
+// added, so that it begins and ends where a game starts, as a ByteRange does.
+struct FrameRange {
+  std::uint64_t begin = 0;
+  std::uint64_t end = 0;
+  std::uint64_t skip = 0;
+  std::uint64_t extra = 0;
+};
+
 // Members of an archive: `count` of them, after the first `first` ones.
 struct MemberRange {
   static constexpr std::uint64_t kAllOthers = std::numeric_limits<std::uint64_t>::max();
@@ -26,10 +36,12 @@ struct MemberRange {
 
 struct InputPiece {
   std::string path;
-  bool named = true;                   // by the user; false: found in a directory
-  std::string error;                   // why it cannot be read; empty: it can
-  std::optional<ByteRange> bytes;      // nothing: all
-  std::optional<MemberRange> members;  // nothing: all
+  bool named = true;  // by the user; false: found in a directory
+  std::string error;  // why it cannot be read; empty: it can
+  // One of them, or nothing: all.
+  std::optional<ByteRange> bytes;
+  std::optional<MemberRange> members;
+  std::optional<FrameRange> frames = {};
 };
 
 }  // namespace tools

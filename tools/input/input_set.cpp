@@ -4,6 +4,8 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdio>
+#include <limits>
 #include <string_view>
 #include <utility>
 
@@ -12,6 +14,7 @@
 #include "tools/input/fd_layer.h"
 #include "tools/input/format.h"
 #include "tools/input/format_support.h"
+#include "tools/input/frames_layer.h"
 #include "tools/input/gzip_layer.h"
 #include "tools/input/layer.h"
 #include "tools/input/path_list.h"
@@ -39,9 +42,14 @@ class Stream final : public ByteSource {
     error_.file = std::move(name);
   }
 
+  void limit(std::uint64_t mib) { most_ = mib << 20; }
+
   std::size_t read(char* buffer, std::size_t size) override {
     if (ended_ || size == 0) return 0;
-    const std::size_t got = state_->stopped() ? 0 : layer_->read(buffer, size);
+    if (error_.offset == most_) return end_at_limit();
+    const auto most =
+        static_cast<std::size_t>(std::min<std::uint64_t>(size, most_ - error_.offset));
+    const std::size_t got = state_->stopped() ? 0 : layer_->read(buffer, most);
     error_.offset += got;
     if (got == 0) end();
     return got;
@@ -52,6 +60,17 @@ class Stream final : public ByteSource {
   std::uint64_t replaced() const override { return utf16_ == nullptr ? 0 : utf16_->replaced(); }
 
  private:
+  std::size_t end_at_limit() {
+    char next;
+    const bool has_more = layer_->read(&next, 1) != 0;
+    end();
+    if (has_more) {
+      error_.message =
+          fmt::format("there is more text than {} MiB (--max-member-size)", most_ >> 20);
+    }
+    return 0;
+  }
+
   void end() {
     ended_ = true;
     // The layers above the descriptor report a stop as truncated data.
@@ -62,6 +81,7 @@ class Stream final : public ByteSource {
   const Utf16Layer* const utf16_;
   std::shared_ptr<InputState> state_;
   InputError error_;
+  std::uint64_t most_ = std::numeric_limits<std::uint64_t>::max();
   bool ended_ = false;
 };
 
@@ -130,6 +150,8 @@ class InputSet::Impl {
     }
   }
 
+  void limit_members(std::uint64_t mib) { most_mib_ = mib; }
+
   std::optional<std::uint64_t> total_size() const { return list_.total_size; }
 
   std::uint64_t bytes_consumed() const {
@@ -170,6 +192,7 @@ class InputSet::Impl {
       return InputError{step.path, *reason, 0};
     }
     std::unique_ptr<Layer> layer = std::move(std::get<std::unique_ptr<FdLayer>>(opened));
+    if (step.frames) return frames(step.path, std::move(layer), *step.frames);
     if (step.bytes) return range(step.path, std::move(layer), *step.bytes);
     const bool named = step.kind == PathStep::Kind::kNamedFile && !step.members;
     members_ = step.members.value_or(MemberRange{});
@@ -180,6 +203,25 @@ class InputSet::Impl {
     auto ranged = std::make_unique<RangeLayer>(std::move(layer), bytes);
     auto stream = std::make_unique<Stream>(name, std::move(ranged), nullptr, state_);
     return InputFile{name, std::move(stream), {}, bytes};
+  }
+
+  Item frames(const std::string& name, std::unique_ptr<Layer> layer, const FrameRange& range) {
+    if (std::string reason = why_not_read(Format::kZstd); !reason.empty()) {
+      return InputError{name, std::move(reason), 0};
+    }
+    auto opened = FdLayer::open(name, state_);
+    if (auto* reason = std::get_if<std::string>(&opened)) return InputError{name, *reason, 0};
+    std::unique_ptr<Layer> after = std::move(std::get<std::unique_ptr<FdLayer>>(opened));
+    if (!after->seek(static_cast<std::int64_t>(range.end), SEEK_SET)) {
+      return InputError{name, "the file is shorter than when it was planned", 0};
+    }
+    auto ranged = std::make_unique<PeekLayer>(
+        std::make_unique<RangeLayer>(std::move(layer), ByteRange{range.begin, range.end}));
+    if (!skip_frames(*ranged)) return InputError{name, "truncated zstd data", 0};
+    auto text = std::make_unique<FramesLayer>(make_filter(std::move(ranged), Format::kZstd),
+                                              make_filter(std::move(after), Format::kZstd), range);
+    auto stream = std::make_unique<Stream>(name, std::move(text), nullptr, state_);
+    return InputFile{name, std::move(stream), {}, ByteRange{range.begin, range.end}};
   }
 
   // Goes to the range of members that is to be read; false at its end.
@@ -241,7 +283,7 @@ class InputSet::Impl {
           return push(name, std::move(peek), format, named);
         case Format::kPlain:
         case Format::kSkippable:
-          return text(name, inner_name, std::move(peek));
+          return text(name, inner_name, std::move(peek), compressions > 0);
         default:
           break;
       }
@@ -255,11 +297,11 @@ class InputSet::Impl {
     }
   }
 
-  Item text(const std::string& name, const std::string& inner_name,
-            std::unique_ptr<PeekLayer> peek) {
+  Item text(const std::string& name, const std::string& inner_name, std::unique_ptr<PeekLayer> peek,
+            bool is_compressed) {
     look_ahead(*peek);
     std::string refused = refuse_by_mark(peek->head(), expected_);
-    if (!refused.empty()) return InputError{name, std::move(refused), 0};
+    if (!refused.empty()) return refusal(name, *peek, std::move(refused));
     const TextEncoding encoding = detect_encoding(peek->head());
     const Utf16Layer* utf16 = nullptr;
     if (encoding.is_utf16()) {
@@ -270,9 +312,18 @@ class InputSet::Impl {
     }
     const bool whole = peek->ended() && peek->fault().empty();
     refused = refuse_text(peek->head(), whole, inner_name, expected_);
-    if (!refused.empty()) return InputError{name, std::move(refused), 0};
+    if (!refused.empty()) return refusal(name, *peek, std::move(refused));
     auto stream = std::make_unique<Stream>(name, std::move(peek), utf16, state_);
+    const bool is_member = is_compressed || !archives_.empty();
+    if (is_member && most_mib_ != 0) stream->limit(most_mib_);
     return InputFile{name, std::move(stream), encoding, {}};
+  }
+
+  // What is only the beginning of the data, because the rest could not be read, says nothing about
+  // their kind.
+  static InputError refusal(const std::string& name, const PeekLayer& peek, std::string reason) {
+    if (peek.fault().empty()) return {name, std::move(reason), 0};
+    return {name, peek.fault(), peek.head().size()};
   }
 
   // Positions may be typed line by line, so there only the bytes available now are examined.
@@ -301,6 +352,7 @@ class InputSet::Impl {
   std::shared_ptr<InputState> state_;
   const Expected expected_;
   PathList list_;
+  std::uint64_t most_mib_ = 0;  // of a member; 0: no limit
   std::size_t next_step_ = 0;
   std::vector<OpenArchive> archives_;  // from the outermost to the innermost
   MemberRange members_;                // of the archive that is opened next
@@ -318,6 +370,8 @@ InputSet::InputSet(const std::vector<InputPiece>& pieces, const std::atomic<bool
 InputSet::~InputSet() = default;
 
 std::optional<std::variant<InputFile, InputError>> InputSet::next() { return impl_->next(); }
+
+void InputSet::limit_members(std::uint64_t mib) { impl_->limit_members(mib); }
 
 std::optional<std::uint64_t> InputSet::total_size() const { return impl_->total_size(); }
 

@@ -25,7 +25,8 @@ struct InputFile {
   std::unique_ptr<ByteSource> source;
   // The encoding of the file. `source` converts UTF-16 to UTF-8; offsets count the latter.
   TextEncoding encoding;
-  // The part of the file that `source` reads; nothing: all.
+  // The part of the file that `source` reads, of a compressed one those of its frames; nothing:
+  // all.
   std::optional<ByteRange> bytes = {};
 };
 
@@ -66,6 +67,10 @@ class InputSet {
   ~InputSet();
   InputSet(const InputSet&) = delete;
   InputSet& operator=(const InputSet&) = delete;
+
+  // Of a compressed file or a member of an archive, text beyond so many MiB is not read but an
+  // error. 0: no limit.
+  void limit_members(std::uint64_t mib);
 
   // The next stream, or the error of an input, or nothing at the end. Waits for the first bytes of
   // the stream, from a terminal for its first line. If games are expected, waits for 64 KiB or the

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <variant>
 
@@ -11,14 +12,26 @@
 #include "tools/input/peek_layer.h"
 #include "tools/input/text_kind.h"
 #include "tools/input/utf16.h"
+#include "tools/input/zstd_frames.h"
 
 namespace tools {
 namespace {
 
-bool is_plain_text(const PeekLayer& layer, const std::string& path) {
-  if (!refuse_by_mark(layer.head(), Expected::kGames).empty()) return false;
-  if (detect_encoding(layer.head()).is_utf16()) return false;
-  return refuse_text(layer.head(), layer.ended(), path, Expected::kGames).empty();
+bool is_plain_text(std::string_view head, bool is_whole, const std::string& name) {
+  if (!refuse_by_mark(head, Expected::kGames).empty()) return false;
+  if (detect_encoding(head).is_utf16()) return false;
+  return refuse_text(head, is_whole, name, Expected::kGames).empty();
+}
+
+bool has_several_frames_of_text(const std::string& path) {
+  ZstdFrames frames(path);
+  if (!frames.first()) return false;
+  const auto end = frames.end_of(*frames.first());
+  if (!end || !frames.find(*end)) return false;
+  const std::string head = frames.text(*frames.first(), std::nullopt, kTextHead);
+  const std::string name = without_compression(path);
+  const bool is_whole = head.size() < kTextHead;
+  return detect_format(head, true, name) == Format::kPlain && is_plain_text(head, is_whole, name);
 }
 
 std::vector<MemberOutline> read_members(std::unique_ptr<Layer> layer, Format format) {
@@ -44,7 +57,11 @@ FileOutline outline_of(const std::string& path) {
   FileOutline outline;
   const auto format = detect_format(peek->head(), true, path);
   if (!format || !peek->fault().empty()) return outline;
-  if (*format == Format::kPlain) outline.is_plain = is_plain_text(*peek, path);
+  if (*format == Format::kPlain)
+    outline.is_plain = is_plain_text(peek->head(), peek->ended(), path);
+  if (*format == Format::kZstd || *format == Format::kSkippable) {
+    outline.is_frames = has_several_frames_of_text(path);
+  }
   if (*format == Format::kZip || *format == Format::kTar) {
     outline.members = read_members(std::move(peek), *format);
   }

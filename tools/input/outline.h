@@ -17,6 +17,8 @@ struct MemberOutline {
 struct FileOutline {
   // Games in bytes that are read as they stand: not compressed, not UTF-16, not refused.
   bool is_plain = false;
+  // Such games in zstd data of several frames.
+  bool is_frames = false;
   // Of a zip or tar archive that is not compressed as a whole, and whose headers are sound.
   std::vector<MemberOutline> members;
 };

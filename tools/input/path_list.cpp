@@ -152,7 +152,8 @@ PathList list_pieces(const std::vector<InputPiece>& pieces) {
     const Kind kind = !piece.error.empty() ? Kind::kError
                       : piece.named        ? Kind::kNamedFile
                                            : Kind::kFoundFile;
-    list.steps.push_back({kind, piece.path, piece.error, 0, piece.bytes, piece.members});
+    list.steps.push_back(
+        {kind, piece.path, piece.error, 0, piece.bytes, piece.members, piece.frames});
   }
   return list;
 }

@@ -29,6 +29,7 @@ struct PathStep {
   // The part of a file that is read; nothing: all.
   std::optional<ByteRange> bytes = {};
   std::optional<MemberRange> members = {};
+  std::optional<FrameRange> frames = {};
 };
 
 struct PathList {

@@ -217,6 +217,11 @@ Problem apply_winnable_nodes(std::string_view value, Draft& draft) {
   return set_number(value, 1, kMostNodes, draft.options.settings.winnable_nodes);
 }
 
+Problem apply_max_member_size(std::string_view value, Draft& draft) {
+  constexpr std::uint64_t kMostMib = 1'000'000'000;
+  return set_number(value, 1, kMostMib, draft.options.max_member_mib);
+}
+
 Problem apply_repair(std::string_view value, Draft& draft) {
   draft.options.settings.repair = value == "on";
   return {};
@@ -288,6 +293,12 @@ Problem apply_lean(std::string_view, Draft& draft) {
 Problem apply_parts(std::string_view value, Draft& draft) {
   constexpr std::uint64_t kMostParts = 1'000'000;
   return set_number(value, 1, kMostParts, draft.options.parts);
+}
+
+Problem apply_missing(std::string_view value, Draft& draft) {
+  if (value.empty()) return std::string(kNoFileName);
+  draft.options.missing_of = value;
+  return {};
 }
 
 // --- exit status ---

@@ -46,6 +46,7 @@ OptionEffect apply_after_illegal;
 OptionEffect apply_no_draw_before;
 OptionEffect apply_winnable;
 OptionEffect apply_winnable_nodes;
+OptionEffect apply_max_member_size;
 OptionEffect apply_repair;
 OptionEffect apply_repair_nodes;
 OptionEffect apply_verify;
@@ -58,6 +59,7 @@ OptionEffect apply_trf;
 OptionEffect apply_shard;
 OptionEffect apply_lean;
 OptionEffect apply_parts;
+OptionEffect apply_missing;
 
 // --- exit status ---
 

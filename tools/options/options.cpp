@@ -173,8 +173,13 @@ Problem make_part(Draft& draft) {
 }
 
 Problem check_plan(const Draft& draft) {
-  if (draft.options.parts == 0) return "shard needs --parts N";
-  return {};
+  if (draft.options.parts != 0) return {};
+  return "shard needs --parts N, or --missing PLAN";
+}
+
+Problem check_missing(const Draft& draft) {
+  if (draft.options.parts == 0) return {};
+  return "--missing looks at a plan that is there, so it takes no --parts";
 }
 
 Problem finish(Draft& draft) {
@@ -203,6 +208,7 @@ Problem finish(Draft& draft) {
   if (options.command == Command::render && arguments > 1) {
     return "render takes one report at a time";
   }
+  if (!options.missing_of.empty()) return check_missing(draft);
   const bool needs_one = arguments == 0 && !options.show_config && options.shard_plan.empty();
   const Problem missing = needs_one ? missing_argument(options.command) : Problem();
   if (missing.empty() && options.command == Command::shard) return check_plan(draft);

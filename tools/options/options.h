@@ -68,10 +68,14 @@ struct Options {
 
   std::vector<std::string> tournament_reports;  // --trf: files
 
+  /// MiB of text of a compressed file or a member of an archive; 0: no limit.
+  std::uint64_t max_member_mib = 0;
+
   std::string shard_plan;        // check --shard: the file of the plan; empty: none
   std::uint64_t shard_part = 0;  // and the part that is judged, 1-based
   bool lean = false;             // without what only junit, html, markdown and X rules need
   std::uint64_t parts = 0;       // shard --parts
+  std::string missing_of;        // shard --missing: the file of a plan; empty: none
 
   bool dry_run = false;          // fix: show what would change
   bool correct_results = false;  // fix: results too

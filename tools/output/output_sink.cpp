@@ -85,16 +85,16 @@ std::unique_ptr<OutputSink> OutputSink::file(const std::string& path) {
   if (::stat(path.c_str(), &status) != 0) {
     // A name that ends with a slash can only be a directory.
     if (errno != ENOENT || path.empty() || path.back() == '/') {
-      sink->fail(errno);
+      sink->fail_with(errno);
     } else {
       sink->open_temporary(path);
     }
   } else if (S_ISDIR(status.st_mode)) {
-    sink->fail(EISDIR);
+    sink->fail_with(EISDIR);
   } else if (S_ISREG(status.st_mode)) {
     // Renaming would replace even a file that is not writable.
     if (::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) {
-      sink->fail(errno);
+      sink->fail_with(errno);
     } else {
       sink->open_temporary(resolve_links(path));
     }
@@ -125,12 +125,12 @@ void OutputSink::open_temporary(const std::string& path) {
     if (opened >= 0) temporary_ = name;
     return adopt(opened);
   }
-  fail(EEXIST);
+  fail_with(EEXIST);
 }
 
 void OutputSink::adopt(int descriptor) {
   descriptor_ = descriptor;
-  if (descriptor < 0) return fail(errno);
+  if (descriptor < 0) return fail_with(errno);
   interactive_ = ::isatty(descriptor) == 1;
 }
 
@@ -154,34 +154,41 @@ void OutputSink::write_out(std::size_t size) {
     } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
       wait_until_writable(descriptor_);
     } else if (errno != EINTR) {
-      return fail(errno);
+      return fail_with(errno);
     }
   }
   buffer_.erase(0, size);
   line_end_ = 0;
 }
 
-bool OutputSink::commit() {
-  if (committed_) return true;
+bool OutputSink::complete() {
+  if (completed_) return true;
   if (descriptor_ < 0) return false;
   write_out(buffer_.size());
   if (descriptor_ >= 0) close();
-  if (error_.empty() && !temporary_.empty()) {
+  completed_ = error_.empty();
+  return completed_;
+}
+
+bool OutputSink::commit() {
+  if (committed_) return true;
+  if (!complete()) return false;
+  if (!temporary_.empty()) {
     if (std::rename(temporary_.c_str(), target_.c_str()) != 0) {
-      fail(errno);
-    } else {
-      temporary_.clear();
+      fail_with(errno);
+      return false;
     }
+    temporary_.clear();
   }
-  committed_ = error_.empty();
-  return committed_;
+  committed_ = true;
+  return true;
 }
 
 void OutputSink::close() {
   const int descriptor = descriptor_;
   descriptor_ = -1;
   // On Linux the descriptor is closed even after EINTR.
-  if (::close(descriptor) != 0 && errno != EINTR) fail(errno);
+  if (::close(descriptor) != 0 && errno != EINTR) fail_with(errno);
 }
 
 void OutputSink::abandon() {
@@ -197,9 +204,11 @@ void OutputSink::discard() {
   line_end_ = 0;
 }
 
-void OutputSink::fail(int code) {
+void OutputSink::fail_with(int code) { fail(std::generic_category().message(code)); }
+
+void OutputSink::fail(std::string_view reason) {
   if (!error_.empty()) return;
-  error_ = fmt::format("{}: {}", name_, std::generic_category().message(code));
+  error_ = fmt::format("{}: {}", name_, reason);
   discard();
 }
 

@@ -41,15 +41,19 @@ class OutputSink {
   /// The bytes of all texts so far.
   std::uint64_t size() const { return size_; }
 
-  /// Writes the rest, even if it does not end with a line end, and gives a file its name. Returns
-  /// whether everything was written; a second call returns the same.
+  /// Writes the rest, even if it does not end with a line end, and closes the output: after it a
+  /// file only lacks its name. Returns whether everything was written.
+  bool complete();
+
+  /// Completes the output and gives a file its name. Returns whether both succeeded; a second call
+  /// returns the same.
   bool commit();
 
   /// Drops the output not yet written, and a file altogether. Does nothing after `commit`.
   void abandon();
 
-  /// Sets the error of that errno, as if writing had failed: the text to be written is lost.
-  void fail(int code);
+  /// Sets the error, as if writing had failed: the text to be written is lost.
+  void fail(std::string_view reason);
 
   /// The first error, with the name of the output, in one line without line end:
   /// "report.jsonl: No space left on device". Null if there is none.
@@ -58,6 +62,7 @@ class OutputSink {
  private:
   explicit OutputSink(std::string name) : name_(std::move(name)) {}
 
+  void fail_with(int code);
   void open_descriptor(int descriptor);
   void open_directly(const std::string& path);
   void open_temporary(const std::string& path);
@@ -75,6 +80,7 @@ class OutputSink {
   std::string error_;
   int descriptor_ = -1;
   bool interactive_ = false;  // a terminal: every line is written at once
+  bool completed_ = false;
   bool committed_ = false;
 };
 

@@ -31,6 +31,11 @@ bool Outputs::failed() const {
 }
 
 bool Outputs::commit() {
+  // One line for a full disk.
+  if (!std::all_of(sinks_.begin(), sinks_.end(), [](auto& sink) { return sink->complete(); })) {
+    abandon();
+    return false;
+  }
   for (const auto& sink : sinks_) sink->commit();
   log_errors();
   return !failed();

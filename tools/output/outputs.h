@@ -20,7 +20,8 @@ class Outputs {
 
   /// Whether an output could not be opened or written.
   bool failed() const;
-  /// Completes all outputs. False, with an error in the log, if one of them has failed.
+  /// Completes all outputs and then gives the files their names. False, with an error in the log,
+  /// if one of them has failed; then no file gets its name, unless it is naming that failed.
   bool commit();
   /// Drops the output not yet written; logs an error for each output that has failed.
   void abandon();

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cerrno>
+#include <cstdio>
 
 namespace tools {
 
@@ -13,11 +14,13 @@ void Spool::write(std::string_view text) {
   if (held_.size() > in_memory_) move_to_file();
 }
 
+void Spool::fail() { sink_.fail(temporary_file_fault(errno)); }
+
 void Spool::move_to_file() {
-  if (file_ == nullptr) file_.reset(std::tmpfile());
+  if (file_ == nullptr) file_ = open_temporary_file();
   const bool written =
       file_ != nullptr && std::fwrite(held_.data(), 1, held_.size(), file_.get()) == held_.size();
-  if (!written) sink_.fail(errno);
+  if (!written) fail();
   held_.clear();
 }
 
@@ -34,12 +37,12 @@ void Spool::release(const Take& take) {
 
 void Spool::read_file(const Take& take) {
   // fseek also flushes the buffer of the stream.
-  if (std::fseek(file_.get(), 0, SEEK_SET) != 0) return sink_.fail(errno);
+  if (std::fseek(file_.get(), 0, SEEK_SET) != 0) return fail();
   std::array<char, 1 << 16> buffer;
   while (const std::size_t size = std::fread(buffer.data(), 1, buffer.size(), file_.get())) {
     take({buffer.data(), size});
   }
-  if (std::ferror(file_.get()) != 0) sink_.fail(errno);
+  if (std::ferror(file_.get()) != 0) fail();
 }
 
 }  // namespace tools

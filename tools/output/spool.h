@@ -12,13 +12,12 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdio>
 #include <functional>
-#include <memory>
 #include <string>
 #include <string_view>
 
 #include "tools/output/output_sink.h"
+#include "tools/program/temporary_file.h"
 
 namespace tools {
 
@@ -42,17 +41,14 @@ class Spool {
   void release(const Take& take);
 
  private:
-  struct Close {
-    void operator()(std::FILE* file) const { std::fclose(file); }
-  };
-
+  void fail();
   void move_to_file();
   void read_file(const Take& take);
 
   OutputSink& sink_;
   const std::size_t in_memory_;  // bytes
   std::string held_;
-  std::unique_ptr<std::FILE, Close> file_;  // the text before `held_`; null: none
+  TemporaryFile file_;  // the text before `held_`; null: none
 };
 
 }  // namespace tools

@@ -27,7 +27,8 @@ bool is_ignored(int signal) {
 }  // namespace
 
 void install_signal_handlers() {
-  std::signal(SIGPIPE, SIG_IGN);
+  // What cannot be written is an error of that output.
+  for (const int signal : {SIGPIPE, SIGXFSZ}) std::signal(signal, SIG_IGN);
   for (const int signal : kSignals) {
     if (signal == SIGHUP && is_ignored(signal)) continue;
     struct sigaction action {};

@@ -11,4 +11,8 @@ bool has_threads();
 /// The number of jobs if nobody says another: one for each processor. At least 1.
 unsigned usual_jobs();
 
+/// Whether so many threads can be started beside those that run, which a limit of the system for
+/// threads or memory may prevent. Starts them to see.
+bool can_start_threads(unsigned count);
+
 }  // namespace tools

@@ -4,6 +4,7 @@
 #include <limits>
 #include <map>
 #include <mutex>
+#include <system_error>
 #include <thread>
 
 #include "arbiter/legality/proof_game/proof_game.h"
@@ -32,7 +33,11 @@ class Attempts {
 
   std::optional<std::vector<Move>> run() {
     std::vector<std::thread> helpers;
-    for (unsigned i = 1; i < limits_.threads; ++i) helpers.emplace_back([this] { work(); });
+    try {
+      for (unsigned i = 1; i < limits_.threads; ++i) helpers.emplace_back([this] { work(); });
+    } catch (const std::system_error&) {
+      // No more threads can be started. The result does not depend on their number.
+    }
     work();
     for (std::thread& helper : helpers) helper.join();
     return first_success();

@@ -28,23 +28,22 @@ bool is_blank(std::string_view text) {
   return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
 }
 
-// `text` begins at `begin` of the file; the start is at or after `from`.
-std::optional<std::uint64_t> find_in(std::string_view text, std::uint64_t begin,
-                                     std::uint64_t from) {
+// At or after `from`. `is_beginning`: nothing stands before the text.
+std::optional<std::size_t> find_in(std::string_view text, std::size_t from, bool is_beginning) {
   std::size_t lead = 0;
-  if (begin > 0) {  // the first line is not whole
+  if (!is_beginning) {  // the first line is not whole
     lead = text.find('\n');
     if (lead == text.npos) return std::nullopt;
     ++lead;
   }
   const std::string_view lines = text.substr(lead);
   const char* const end = lines.data() + lines.size();
-  const std::uint64_t skipped = std::max(begin + lead, from) - (begin + lead);
+  const std::size_t skipped = std::max(lead, from) - lead;
   if (skipped >= lines.size()) return std::nullopt;
   const char* at = lines.data() + skipped;
   while ((at = pgn::find_hard_start(lines, at)) != end) {
     const auto before = static_cast<std::size_t>(at - lines.data());
-    if (begin == 0 || !is_blank(lines.substr(0, before))) return begin + lead + before;
+    if (is_beginning || !is_blank(lines.substr(0, before))) return lead + before;
     ++at;
   }
   return std::nullopt;
@@ -58,10 +57,19 @@ std::optional<std::uint64_t> find_game_start(const std::string& path, std::uint6
   for (std::uint64_t reach = kUsual; file.is_open(); reach *= 4) {
     const std::uint64_t wanted = from - begin + std::min(reach, kFarthestStart);
     const std::string text = read_range(file, begin, wanted);
-    if (const auto start = find_in(text, begin, from)) return start;
+    const auto start = find_in(text, static_cast<std::size_t>(from - begin), begin == 0);
+    if (start) return begin + *start;
     if (text.size() < wanted || reach >= kFarthestStart) break;
   }
   return std::nullopt;
+}
+
+std::optional<std::size_t> find_start_within(std::string_view text) {
+  return find_in(text, 0, false);
+}
+
+std::optional<std::size_t> find_first_start(std::string_view text) {
+  return find_in(text, 0, true);
 }
 
 }  // namespace tools

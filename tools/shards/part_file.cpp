@@ -17,7 +17,9 @@ namespace {
 // The last bytes of a file: the mark, bytes of the records, their hash, bytes of the report.
 constexpr std::string_view kMark = "pgn-part";
 constexpr std::size_t kNumber = sizeof(std::uint64_t);
-constexpr std::size_t kTrailer = kMark.size() + 3 * kNumber;
+// Of the records: the next one when they change.
+constexpr std::uint64_t kFormat = 1;
+constexpr std::size_t kTrailer = kMark.size() + 4 * kNumber;
 // A record begins with its kind and its bytes: 1 and 7 bytes.
 constexpr std::size_t kFrame = kNumber;
 constexpr unsigned kSizeBits = 56;
@@ -239,6 +241,7 @@ void PartWriter::write_bytes(std::string_view bytes) {
 
 void PartWriter::finish(std::uint64_t report_size) {
   std::string trailer(kMark);
+  append(kFormat, trailer);
   append(size_, trailer);
   append(XXH3_64bits_digest(hash_.get()), trailer);
   append(report_size, trailer);
@@ -286,14 +289,20 @@ void PartReader::read_trailer() {
                        std::fseek(file_.get(), 0, SEEK_SET) == 0;
   const char* const numbers = trailer.data() + kMark.size();
   if (!is_read || std::string_view(trailer.data(), kMark.size()) != kMark ||
-      number_at(numbers) != records) {
+      number_at(numbers + kNumber) != records) {
     problem_ = fmt::format("{} is cut off, or no part of check --shard; judge the part again",
                            part_more(name_));
     return;
   }
+  if (number_at(numbers) != kFormat) {
+    problem_ =
+        fmt::format("{} has the format of another version of the program; judge the part again",
+                    part_more(name_));
+    return;
+  }
   left_ = records;
-  expected_hash_ = number_at(numbers + kNumber);
-  const std::uint64_t report_size = number_at(numbers + 2 * kNumber);
+  expected_hash_ = number_at(numbers + 2 * kNumber);
+  const std::uint64_t report_size = number_at(numbers + 3 * kNumber);
   const auto report = file_state(name_);
   if (report && report->size == report_size) return;
   problem_ =

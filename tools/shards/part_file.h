@@ -1,6 +1,7 @@
 // The file beside a part, PART.more: what a report of JSON Lines does not say (docs/scale.md). A
-// sequence of records, then their number of bytes and a hash, so that a file that was cut off or
-// changed is recognised. Only the version of the program that wrote it reads it.
+// sequence of records, then the number of this format, their number of bytes and a hash, so that a
+// file that was cut off or changed is recognised. Only the version of the program that wrote it
+// reads it.
 
 #pragma once
 

@@ -15,7 +15,7 @@ namespace tools {
 namespace {
 
 constexpr std::string_view kFormat = "pgn-arbiter plan";
-constexpr unsigned kFormatVersion = 1;
+constexpr unsigned kFormatVersion = 2;
 constexpr std::size_t kMostMib = 4096;  // a safety limit: plans of ten million files are smaller
 
 using Json = rapidjson::Value;
@@ -44,6 +44,12 @@ std::string text_of(const PlannedPiece& piece) {
   if (piece.bytes) {
     json.add("begin", piece.bytes->begin);
     json.add("end", piece.bytes->end);
+  }
+  if (piece.frames) {
+    json.add("begin", piece.frames->begin);
+    json.add("end", piece.frames->end);
+    json.add("skip", piece.frames->skip);
+    json.add("extra", piece.frames->extra);
   }
   if (piece.members) {
     json.add("first", piece.members->first);
@@ -115,7 +121,14 @@ bool read_piece(const Json& json, const std::vector<PlannedInput>& inputs, Plann
   if (begin.has_value() != end.has_value()) return false;
   if (begin) {
     if (*begin >= *end || *end > inputs[piece.input].state.size) return false;
-    piece.bytes = ByteRange{*begin, *end};
+    const auto skip = number(json, "skip");
+    const auto extra = number(json, "extra");
+    if (skip.has_value() != extra.has_value()) return false;
+    if (skip) {
+      piece.frames = FrameRange{*begin, *end, *skip, *extra};
+    } else {
+      piece.bytes = ByteRange{*begin, *end};
+    }
   }
   if (const auto first = number(json, "first")) {
     piece.members = MemberRange{*first, number(json, "count").value_or(MemberRange::kAllOthers)};
@@ -161,7 +174,8 @@ std::vector<InputPiece> Plan::pieces(std::size_t part) const {
   std::vector<InputPiece> pieces;
   for (const PlannedPiece& piece : parts[part]) {
     const PlannedInput& input = inputs[piece.input];
-    pieces.push_back({input.path, input.named, input.error, piece.bytes, piece.members});
+    pieces.push_back(
+        {input.path, input.named, input.error, piece.bytes, piece.members, piece.frames});
   }
   return pieces;
 }

@@ -37,9 +37,11 @@ struct PlannedInput {
 };
 
 struct PlannedPiece {
-  std::size_t input = 0;               // index into Plan::inputs
-  std::optional<ByteRange> bytes;      // nothing: all
-  std::optional<MemberRange> members;  // nothing: all
+  std::size_t input = 0;  // index into Plan::inputs
+  // One of them, or nothing: all.
+  std::optional<ByteRange> bytes;
+  std::optional<MemberRange> members;
+  std::optional<FrameRange> frames = {};
 };
 
 struct Plan {

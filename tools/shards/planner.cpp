@@ -9,16 +9,21 @@
 
 #include "tools/input/outline.h"
 #include "tools/input/path_list.h"
+#include "tools/input/zstd_frames.h"
 #include "tools/program/version.h"
 #include "tools/shards/game_start.h"
 
 namespace tools {
 namespace {
 
-// Where a part begins: at a byte of a text, or at a member of an archive; 0: at its beginning.
+enum class CutKind : std::uint8_t { bytes, members, frames };
+
+// Where a part begins: at a byte of a text, at a member of an archive, or in the text from a frame
+// on, after some bytes of it; 0: at its beginning.
 struct Cut {
   std::size_t input = 0;
   std::uint64_t at = 0;
+  std::uint64_t skip = 0;
 
   friend auto operator<=>(const Cut&, const Cut&) = default;
 };
@@ -32,12 +37,17 @@ class Cuttable {
     outline_ = outline_of(path_);
     // Text before the first game belongs to that game.
     if (outline_.is_plain) first_ = find_game_start(path_, 0);
+    if (outline_.is_frames) open_frames();
   }
 
-  bool is_members() const { return !outline_.members.empty(); }
+  CutKind kind() const {
+    if (frames_) return CutKind::frames;
+    return first_ ? CutKind::bytes : CutKind::members;
+  }
 
   // The cut nearest to `at`, a byte of the file.
-  Cut near(std::uint64_t at) const {
+  Cut near(std::uint64_t at) {
+    if (frames_) return near_frame(at);
     if (first_) {
       // Where no game starts, the part before goes on: another cut may find one.
       return {index_, find_game_start(path_, std::max(at, *first_ + 1)).value_or(0)};
@@ -47,6 +57,29 @@ class Cuttable {
   }
 
  private:
+  // As above: the first game must begin in the first frame.
+  void open_frames() {
+    frames_.emplace(path_);
+    const auto first = frames_->first();
+    const auto end = first ? frames_->end_of(*first) : std::nullopt;
+    if (end && find_first_start(frames_->text(*first, end, kFarthestStart))) {
+      first_end_ = *end;
+    } else {
+      frames_.reset();
+    }
+  }
+
+  // Where no frame or game begins, the part before goes on.
+  Cut near_frame(std::uint64_t at) {
+    const auto frame = frames_->find(std::max(at, first_end_));
+    if (!frame) return {index_, 0};
+    for (std::uint64_t reach = kFarthestStart / 16; reach <= kFarthestStart; reach *= 4) {
+      const std::string text = frames_->text(*frame, std::nullopt, reach);
+      if (const auto start = find_start_within(text)) return {index_, *frame, *start};
+    }
+    return {index_, 0};
+  }
+
   // The member that begins about there, as the sizes of members stand to that of the archive. 0 if
   // that is the first one, or there is no such member.
   std::uint64_t near_member(std::uint64_t at) const {
@@ -72,6 +105,8 @@ class Cuttable {
   const std::size_t index_;
   FileOutline outline_;
   std::optional<std::uint64_t> first_;  // game of a text that can be cut
+  std::optional<ZstdFrames> frames_;    // that can be cut
+  std::uint64_t first_end_ = 0;         // of the first frame
 };
 
 class Planner {
@@ -143,8 +178,8 @@ class Planner {
       if (input < inputs.size() && at != before) {
         if (!cuttable) cuttable.emplace(inputs[input], input);
         cut = cuttable->near(at - before);
-        if (cut.at != 0) by_members_.resize(inputs.size());
-        if (cut.at != 0) by_members_[input] = cuttable->is_members();
+        if (cut.at != 0) kinds_.resize(inputs.size());
+        if (cut.at != 0) kinds_[input] = cuttable->kind();
       }
       cuts.push_back(std::max(cut, cuts.back()));
     }
@@ -159,17 +194,25 @@ class Planner {
       piece.input = at.input;
       const bool to_end = at.input < end.input;
       if (at.at == 0 && to_end) continue;  // all of it
-      if (by_members_[at.input]) {
-        piece.members = MemberRange{at.at, to_end ? MemberRange::kAllOthers : end.at - at.at};
-      } else {
-        piece.bytes = ByteRange{at.at, to_end ? plan_.inputs[at.input].state.size : end.at};
+      const std::uint64_t size = plan_.inputs[at.input].state.size;
+      switch (kinds_[at.input]) {
+        case CutKind::bytes:
+          piece.bytes = ByteRange{at.at, to_end ? size : end.at};
+          break;
+        case CutKind::members:
+          piece.members = MemberRange{at.at, to_end ? MemberRange::kAllOthers : end.at - at.at};
+          break;
+        case CutKind::frames:
+          piece.frames = to_end ? FrameRange{at.at, size, at.skip}
+                                : FrameRange{at.at, end.at, at.skip, end.skip};
+          break;
       }
     }
     return pieces;
   }
 
   Plan plan_;
-  std::vector<bool> by_members_;  // by input: cuts are numbers of members
+  std::vector<CutKind> kinds_;  // by input
   std::string problem_;
 };
 

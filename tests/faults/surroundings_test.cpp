@@ -1,0 +1,37 @@
+// The user's locale: a report is the same everywhere.
+
+#include <gtest/gtest.h>
+#include <stdlib.h>
+
+#include <cstdlib>
+
+#include "tests/faults/faults.h"
+
+namespace tools::faults {
+namespace {
+
+// In Turkish I and i are not the same letter, and numbers have a comma.
+TEST(Surroundings, TheLocaleChangesNoReport) {
+  const std::string folder = scratch() + "locales";
+  std::filesystem::create_directories(folder);
+  const std::string make = "localedef -i tr_TR -f UTF-8 " + folder + "/tr_TR.UTF-8 2>/dev/null";
+  if (std::system(make.c_str()) != 0) GTEST_SKIP() << "no sources of locales are installed";
+  Setting turkish;
+  turkish.prepare = [folder] {
+    ::setenv("LOCPATH", folder.c_str(), 1);
+    ::setenv("LC_ALL", "tr_TR.UTF-8", 1);
+  };
+  write_file("IN.PGN", kGood + kIllegal + kWarned + flagged_games(1200));
+  for (const char* const format : {"text", "jsonl", "csv", "sarif", "junit", "html"}) {
+    const std::vector<std::string> check = {"check", "-f", format, "--select", "all", "."};
+    const RunResult usual = run(check);
+    const RunResult result = run(check, turkish);
+    ASSERT_EQ(usual.status, 1) << usual.err;
+    EXPECT_EQ(result.status, usual.status);
+    EXPECT_EQ(result.out, usual.out) << format;
+    EXPECT_EQ(result.err, usual.err) << format;
+  }
+}
+
+}  // namespace
+}  // namespace tools::faults

@@ -1,0 +1,3 @@
+#!/usr/bin/env bash
+# There is nothing to cancel.
+exit 0
