@@ -2,13 +2,14 @@
 # tools/check.sh [CHECK]...
 #
 # Installs what is missing and looks at what no compiler sees: format, includes, layers, scripts and
-# spelling. Without a CHECK all of them. One line each on stdout, a fault's places before it. The last
-# line is `N passed, N failed`. Exit status: 0 if all passed, 1 if not, 2 if they could not be run.
+# spelling, and at the tools in Python that look (layers_test, mutants_test). Without a CHECK all of
+# them. One line each on stdout, a fault's places before it. The last line is `N passed, N failed`.
+# Exit status: 0 if all passed, 1 if not, 2 if they could not be run.
 set -euo pipefail
 # shellcheck source=lib/setup.sh
 source "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/lib/setup.sh"
 
-checks=(format includes layers layers_test scripts spelling)
+checks=(format includes layers layers_test mutants_test scripts spelling)
 
 # The files of the project that match; outside of a Git work tree, of the folders that are its own.
 sources() {  # GLOB...
@@ -60,6 +61,11 @@ check_layers() {
 
 check_layers_test() {
   PYTHONDONTWRITEBYTECODE=1 python3 tools/checks/layers_test.py --quiet
+}
+
+# What tools/mutants.sh changes, and what it leaves alone.
+check_mutants_test() {
+  PYTHONDONTWRITEBYTECODE=1 python3 tools/mutants/sites_test.py --quiet
 }
 
 check_scripts() {

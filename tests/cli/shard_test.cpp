@@ -161,7 +161,7 @@ TEST(Shards, ClaimsRecordsStatisticsAndDiagrams) {
 TEST(Shards, EveryFixture) {
   write_file("fixtures.pgn", fixtures());
   expect_same({.paths = {"fixtures.pgn"}, .judging = {"--select", "ALL", "--games", "all"}},
-              {"2", "64"});
+              {"1", "2", "7", "64"});
 }
 
 // The records of `check` alone say who can win only in some formats.
