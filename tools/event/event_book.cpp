@@ -49,7 +49,7 @@ class EachFinding final : public EventFindings {
 }  // namespace
 
 EventBook::EventBook(std::vector<EventSource*> sources, std::size_t in_memory)
-    : sources_(std::move(sources)), games_(in_memory) {}
+    : sources_(std::move(sources)), in_memory_(in_memory), games_(in_memory) {}
 
 void EventBook::add(std::string_view file, std::uint64_t games_before,
                     const pgn::Place& batch_begin, GameEntries& entries) {
@@ -89,24 +89,26 @@ void EventBook::go_through_events(unsigned jobs, std::vector<EventFinding>& foun
   if (any_rule_) repeated = events_with_repeated_rounds(games_, jobs);
   StoredGames stored(games_);
   if (sources_.empty()) {
-    for_each_event(games_, EventOrder::any, &repeated, [&](std::span<const std::uint64_t> orders) {
-      find_two_games_in_round(stored, orders, hits_);
-    });
+    error_of_events_ = for_each_event(games_, EventOrder::any, &repeated, in_memory_,
+                                      [&](std::span<const std::uint64_t> orders) {
+                                        find_two_games_in_round(stored, orders, hits_);
+                                      });
     return;
   }
   std::vector<EventGame> games;
-  for_each_event(games_, EventOrder::of_input, nullptr, [&](auto orders) {
-    if (!repeated.empty()) find_two_games_in_round(stored, orders, hits_);
-    const auto wants = [&](const EventSource* source) {
-      return orders.size() <= source->largest_event();
-    };
-    if (std::none_of(sources_.begin(), sources_.end(), wants)) return;
-    games.clear();
-    for (const std::uint64_t order : orders) games.push_back(stored.game(order));
-    for (EventSource* const source : sources_) {
-      if (wants(source)) source->take(games);
-    }
-  });
+  error_of_events_ =
+      for_each_event(games_, EventOrder::of_input, nullptr, in_memory_, [&](auto orders) {
+        if (!repeated.empty()) find_two_games_in_round(stored, orders, hits_);
+        const auto wants = [&](const EventSource* source) {
+          return orders.size() <= source->largest_event();
+        };
+        if (std::none_of(sources_.begin(), sources_.end(), wants)) return;
+        games.clear();
+        for (const std::uint64_t order : orders) games.push_back(stored.game(order));
+        for (EventSource* const source : sources_) {
+          if (wants(source)) source->take(games);
+        }
+      });
   for (EventSource* const source : sources_) source->finish(found);
 }
 

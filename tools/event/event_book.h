@@ -10,9 +10,8 @@
 // semifinals are played in several places, and one event can have two spellings of its place.
 //
 // Memory: 20 MiB (keyed_games.h), a bit a game, 16 bytes for each finding, one event at a time
-// (kLargestEvent), and 1 MiB for each slot of the pipeline; with sources 16 bytes a game. The games
-// themselves wait in a temporary file.
-// Time: O(n log n) in the games.
+// (kLargestEvent), and 1 MiB for each slot of the pipeline; with sources 24 MiB to sort the games
+// by events. The games themselves wait in temporary files. Time: O(n log n) in the games.
 
 #pragma once
 
@@ -36,7 +35,8 @@ namespace tools {
 
 class EventBook {
  public:
-  /// `sources` must outlive the book. `in_memory`: bytes of games held in memory.
+  /// `sources` must outlive the book. `in_memory`: bytes of games held in memory, and as many for
+  /// their orders when they are sorted.
   explicit EventBook(std::vector<EventSource*> sources,
                      std::size_t in_memory = GameStore::kInMemory);
 
@@ -57,7 +57,7 @@ class EventBook {
   std::optional<EventSummary> summary() const;
 
   /// The error of the temporary file, as errno; 0: none. The findings are incomplete then.
-  int error() const { return games_.error(); }
+  int error() const { return games_.error() != 0 ? games_.error() : error_of_events_; }
 
  private:
   void sort_hits();
@@ -66,8 +66,10 @@ class EventBook {
   void report(std::vector<EventFinding>& others, EventFindings& findings, unsigned jobs) const;
 
   std::vector<EventSource*> sources_;
+  std::size_t in_memory_;
   GameStore games_;
   EventHits hits_;
+  int error_of_events_ = 0;      // errno
   std::size_t sorted_hits_ = 0;  // that many of the first ones are in their order
   bool any_rule_ = false;        // some game is to be judged by a rule of the book
 };

@@ -6,6 +6,7 @@
 
 #include "parser/vocabulary.h"
 #include "tools/event/keyed_games.h"
+#include "tools/event/sorted_games.h"
 #include "tools/event/stored_games.h"
 #include "tools/program/log_line.h"
 #include "tools/terminal/log.h"
@@ -156,35 +157,16 @@ void set_events(StoredGames& games, Range event) {
   for (KeyedGame& game : event) game.key = first;
 }
 
-void log_too_large(StoredGames& games, Range event) {
-  const EventGame first = games.game(event.front().order);
+void log_too_large(StoredGames& games, std::uint64_t first_order, std::uint64_t size) {
+  const EventGame first = games.game(first_order);
   log::warn("the event {} has {}; more than {} are not judged as one event (X702, crosstables)",
             first.event.empty() ? "without a name" : shown_name(first.event),
-            count_of(event.size(), "game", "games"), with_commas(kLargestEvent));
+            count_of(size, "game", "games"), with_commas(kLargestEvent));
 }
 
-// The games of events that are too large are given this key.
-constexpr std::uint64_t kLeftOut = UINT64_MAX;
-
-void visit_events(Range games, const VisitEvent& visit) {
-  std::vector<std::uint64_t> orders;
-  for (; !games.empty() && games.front().key != kLeftOut;) {
-    const Range event = first_group(games);
-    orders.clear();
-    for (const KeyedGame& game : event) orders.push_back(game.order);
-    visit(orders);
-    games = games.subspan(event.size());
-  }
-}
-
-}  // namespace
-
-namespace {
-
-KeyedGames games_by_event(const GameStore& games, const std::vector<std::uint64_t>* only) {
-  KeyedGames keyed;
-  StoredGames stored(games);                          // only for the files
-  if (only == nullptr) keyed.reserve(games.games());  // it would take twice its size while it grows
+// Adds the games of the events in `only`; null: of all.
+void add_games(const GameStore& games, const std::vector<std::uint64_t>* only, SortedGames& to) {
+  StoredGames stored(games);  // only for the files
   // Of the last event: games of one mostly stand together.
   std::uint64_t event = 0;
   bool wanted = only == nullptr || std::binary_search(only->begin(), only->end(), event);
@@ -194,34 +176,66 @@ KeyedGames games_by_event(const GameStore& games, const std::vector<std::uint64_
       wanted = std::binary_search(only->begin(), only->end(), event);
     }
     if (!wanted) return;
-    keyed.push_back(
-        {head.event != 0 ? head.event : std::uint64_t{stored.file_of(order)} + 1, order});
+    to.add({head.event != 0 ? head.event : std::uint64_t{stored.file_of(order)} + 1, order});
   });
-  std::sort(keyed.begin(), keyed.end());
-  return keyed;
 }
+
+// Calls `use(group, size)` for the games of each key. Of a group that is too large, `group` has
+// only the first ones.
+template <class Use>
+void for_each_group(SortedGames& games, Use use) {
+  games.sort();
+  KeyedGames group;
+  std::uint64_t size = 0;
+  for (KeyedGame game; games.next(game);) {
+    if (size != 0 && game.key != group.front().key) {
+      use(KeyedGroup(group), size);
+      group.clear();
+      size = 0;
+    }
+    if (++size <= kLargestEvent) group.push_back(game);
+  }
+  if (size != 0) use(KeyedGroup(group), size);
+}
+
+class EventVisitor {
+ public:
+  explicit EventVisitor(const VisitEvent& visit) : visit_(visit) {}
+
+  void visit(KeyedGroup event) {
+    orders_.clear();
+    for (const KeyedGame& game : event) orders_.push_back(game.order);
+    visit_(orders_);
+  }
+
+ private:
+  const VisitEvent& visit_;
+  std::vector<std::uint64_t> orders_;
+};
 
 }  // namespace
 
-void for_each_event(const GameStore& games, EventOrder order,
-                    const std::vector<std::uint64_t>* only, const VisitEvent& visit) {
-  if (only != nullptr && only->empty()) return;
-  KeyedGames keyed = games_by_event(games, only);
+int for_each_event(const GameStore& games, EventOrder order, const std::vector<std::uint64_t>* only,
+                   std::size_t in_memory, const VisitEvent& visit) {
+  if (only != nullptr && only->empty()) return 0;
+  SortedGames by_name(in_memory, only == nullptr ? games.games() : 0);
+  add_games(games, only, by_name);
+  SortedGames by_first_game(in_memory);
+  EventVisitor visitor(visit);
   StoredGames stored(games);
-  for (Range rest(keyed); !rest.empty();) {
-    const Range event = first_group(rest);
-    rest = rest.subspan(event.size());
-    if (event.size() > kLargestEvent) {
-      log_too_large(stored, event);
-      for (KeyedGame& game : event) game.key = kLeftOut;
-      continue;
+  for_each_group(by_name, [&](KeyedGroup named, std::uint64_t size) {
+    if (size > kLargestEvent) return log_too_large(stored, named.front().order, size);
+    set_events(stored, named);
+    if (order == EventOrder::of_input) {
+      for (const KeyedGame& game : named) by_first_game.add(game);
+      return;
     }
-    set_events(stored, event);
-    if (order == EventOrder::any) visit_events(event, visit);
-  }
-  if (order == EventOrder::any) return;
-  std::sort(keyed.begin(), keyed.end());
-  visit_events(keyed, visit);
+    for (; !named.empty(); named = named.subspan(first_group(named).size())) {
+      visitor.visit(first_group(named));
+    }
+  });
+  for_each_group(by_first_game, [&](KeyedGroup event, std::uint64_t) { visitor.visit(event); });
+  return by_name.error() != 0 ? by_name.error() : by_first_game.error();
 }
 
 }  // namespace tools

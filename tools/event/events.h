@@ -29,9 +29,10 @@ enum class EventOrder : std::uint8_t {
 using VisitEvent = std::function<void(std::span<const std::uint64_t> orders)>;
 
 /// Calls `visit` for each event whose key (EntryHead::event) is in `only`, which is sorted; null:
-/// for each one. A game without an Event belongs to an event of its file. Takes 16 bytes for each
-/// game of these events. O(n log n).
-void for_each_event(const GameStore& games, EventOrder order,
-                    const std::vector<std::uint64_t>* only, const VisitEvent& visit);
+/// for each one. A game without an Event belongs to an event of its file. Takes `in_memory` bytes,
+/// twice for the order of the input, and 24 bytes for each game of one event. O(n log n).
+/// Returns the errno of the first error of a temporary file; 0: none. Games are missing after one.
+int for_each_event(const GameStore& games, EventOrder order, const std::vector<std::uint64_t>* only,
+                   std::size_t in_memory, const VisitEvent& visit);
 
 }  // namespace tools

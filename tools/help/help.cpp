@@ -22,10 +22,10 @@ const std::vector<CommandText>& command_texts() {
         "PATH is a PGN file, a directory (with all below it), a compressed file or an archive "
         "(.zst .gz .bz2 .xz .zip .7z .tar ...), @LIST for a file with one path a line, or - for "
         "standard input. Options may stand before or after paths; -- ends them.",
-        "The rules about the event (X) compare the games of all files. That takes 16 bytes of "
-        "memory for each game and 32 for each finding; X702 and crosstables hold one event at a "
-        "time, up to 100,000 games. The games themselves wait in a temporary file if they are more "
-        "than 8 MiB; --ignore X does without."},
+        "The rules about the event (X) compare the games of all files. That takes up to 60 MB "
+        "of memory, 16 bytes for each finding, and one event at a time, up to 100,000 games. The "
+        "games themselves wait in temporary files if they take more than 12 MB; --ignore X does "
+        "without."},
        {{"check event.pgn", "judge the games of one file"},
         {"check --diagram --statistics archive/", "a directory, with boards and tables"},
         {"check -f text -f jsonl=findings.jsonl *.pgn.zst", "two reports in one run"},
