@@ -32,12 +32,12 @@ std::string best_candidate(const IllegalCase& found, const GameContext& game) {
       if (!move) break;
       position.play(move);
     }
-    tie = best >= 0 && played == longest;
     if (best < 0 || played > longest) {
       best = i;
       longest = played;
-    } else if (!tie) {
-      continue;
+      tie = false;
+    } else if (played == longest) {
+      tie = true;
     }
   }
   return best < 0 || tie ? "" : to_san(found.before, moves[best]);

@@ -57,7 +57,7 @@ struct Settings {
   bool chances_in_records = true;
   /// Positions that a decision about winning chances may store before it gives up. A safety limit:
   /// of 72,063 games decided exactly at their end, 9 need more than 100 and none more than 2,000.
-  std::uint32_t winnable_nodes = 500'000;
+  std::uint32_t winnable_nodes = 300'000;
   /// Capture histories that may be tried to refute one position; 0: none. A safety limit.
   std::uint32_t legality_nodes = 100'000;
   /// Findings say what an illegal or unreadable move should perhaps have been.

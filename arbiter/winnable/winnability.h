@@ -34,9 +34,9 @@
 namespace arbiter {
 
 /// Positions the search may store; about 100 bytes each while a decision lasts. A limit on memory
-/// (50 MB) and time (about half a second): no composed position of winnable_hard.txt needs more
+/// (30 MB) and time (about a second): no composed position of winnable_hard.txt needs more
 /// than 261,105, no real one of winnable_lichess.txt more than 1,799.
-inline constexpr std::uint32_t kDefaultWinnableNodes = 500'000;
+inline constexpr std::uint32_t kDefaultWinnableNodes = 300'000;
 
 /// One thread at a time; give each thread its own.
 class WinnabilityAnalyser {

@@ -6,7 +6,10 @@
 #include <string_view>
 #include <vector>
 
+#include "arbiter/rules/registry.h"
+#include "arbiter/rules/rules.h"
 #include "arbiter/types/rule.h"
+#include "arbiter/types/settings.h"
 #include "tests/fix/fix_testing.h"
 
 namespace tools {
@@ -29,6 +32,19 @@ void expect_left_alone(const std::string& text) { EXPECT_EQ(fixed(text), text); 
 void expect_moves(std::string_view moves, std::string_view corrected,
                   std::string_view result = "*") {
   EXPECT_EQ(fixed(game(result, moves)), game(result, corrected));
+}
+
+TEST(IsCorrected, WhatEachOptionAdds) {
+  arbiter::Settings settings;
+  EXPECT_TRUE(is_corrected(arbiter::kS110CastlingZeros, settings));
+  EXPECT_FALSE(is_corrected(arbiter::kS101UnterminatedComment, settings));
+  EXPECT_FALSE(is_corrected(arbiter::kM201CannotReach, settings));
+  EXPECT_FALSE(is_corrected(arbiter::kS115Notation, settings));
+  settings.corrects_repairs = true;
+  EXPECT_TRUE(is_corrected(arbiter::kM201CannotReach, settings));
+  EXPECT_FALSE(is_corrected(arbiter::kS101UnterminatedComment, settings));
+  settings.corrects_notation = true;
+  EXPECT_TRUE(is_corrected(arbiter::kS115Notation, settings));
 }
 
 // --- S110 castling-zeros ---
@@ -167,6 +183,16 @@ const std::string kStalemate = "[SetUp \"1\"]\n[FEN \"7k/8/5K2/8/8/8/8/6Q1 w - -
 TEST(FixResult, Stalemate) {
   EXPECT_EQ(fixed(game("1-0", "1. Qg6 1-0", kStalemate)),
             game("1/2-1/2", "1. Qg6 1/2-1/2", kStalemate));
+}
+
+TEST(FixResult, StalemateThatTheTerminationTagSpeaksOf) {
+  for (const std::string ending : {"Stalemate", "Draw", "Game drawn by stalemate"}) {
+    const std::string tags = kStalemate + "[Termination \"" + ending + "\"]\n";
+    EXPECT_EQ(fixed(game("1-0", "1. Qg6 1-0", tags)), game("1/2-1/2", "1. Qg6 1/2-1/2", tags));
+  }
+  for (const std::string ending : {"White wins", "White resigns", "time forfeit"}) {
+    expect_left_alone(game("1-0", "1. Qg6 1-0", kStalemate + "[Termination \"" + ending + "\"]\n"));
+  }
 }
 
 const std::string kBareKings = "[SetUp \"1\"]\n[FEN \"7k/8/8/8/3p4/3K4/8/8 w - - 0 1\"]\n";

@@ -319,10 +319,10 @@ constexpr OptionSpec kOptions[] = {
      .topic = Topic::judging,
      .commands = kBoth,
      .help = "Positions that one decision may visit before it is left open, and about as many "
-             "all decisions about one game together (default: 500,000; about 100 bytes of memory "
+             "all decisions about one game together (default: 300,000; about 100 bytes of memory "
              "each meanwhile). No position of a real game is known to need that many.",
      .apply = apply_winnable_nodes,
-     .preset = "500000"},
+     .preset = "300000"},
     {.name = "repair",
      .value = "WHETHER",
      .choices = kRepair,
