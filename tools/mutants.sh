@@ -6,7 +6,7 @@
 # the folders (default: arbiter/rules arbiter/replay arbiter/board), compiles it, and runs the tests
 # that link it, until one fails. Mutants that the compiler refuses, or that give the same object, do
 # not count. N mutants are tried (default: 400). Tests that take more than S seconds (default: 3), run
-# the program instead of its parts, or would need more than 40 files compiled, are left out, so some
+# the program instead of its parts, or would need more than 120 files compiled, are left out, so some
 # survivors would be killed by them.
 # --again tries only those that survived the last time.
 #

@@ -65,6 +65,8 @@ OPERATORS = {
 _OPERATOR = re.compile(
     r"(?<= )(" + "|".join(map(re.escape, sorted(OPERATORS, key=len, reverse=True))) + r")(?=[ \n])"
 )
+# A larger array is no fault.
+_ARRAY = re.compile(r"^[ ]*(?!return\b)(?:[\w:<>]+ )+\w+((?:\[\w+\])+)(?= = |;)", re.MULTILINE)
 _NUMBER = re.compile(r"(?<![\w.'])(0x[0-9A-Fa-f]+|\d+)(?=[uUlL]*(?![\w.']))")
 _TRUTH = re.compile(r"\b(true|false)\b")
 _NOT = re.compile(r"(?<![\w)\]])!(?=[\w(])")
@@ -113,7 +115,10 @@ def _changes(code):
     for match in _OPERATOR.finditer(code):
         for new in OPERATORS[match.group(1)]:
             yield match.start(1), match.end(1), new
+    sizes = [match.span(1) for match in _ARRAY.finditer(code)]
     for match in _NUMBER.finditer(code):
+        if any(start <= match.start() < end for start, end in sizes):
+            continue
         for new in _other_number(match.group(1)):
             yield match.start(1), match.end(1), new
     for match in _TRUTH.finditer(code):

@@ -50,6 +50,12 @@ class SitesTest(unittest.TestCase):
     def test_templates_and_assertions_stay(self):
         self.assertEqual(afters("std::array<int, kMost> a;\nstatic_assert(a == 1);\n"), [])
 
+    def test_sizes_of_arrays_stay(self):
+        self.assertEqual(afters("  Bitboard pawn[2][64];\n"), [";"])
+        self.assertEqual(afters("std::uint64_t sums[4] = {};\n"), [])
+        self.assertEqual(afters("  return sums[4];\n"), ["return sums[5];", ";"])
+        self.assertEqual(afters("a = sums[0] ;\n"), ["a = sums[1] ;"])
+
     def test_one_place_changes(self):
         text = "int f() { return a + 1; }\nint g() { return b - 2; }\n"
         for mutant in find_mutants("a.cpp", text):
