@@ -53,7 +53,7 @@ class SitesTest(unittest.TestCase):
     def test_sizes_of_arrays_stay(self):
         self.assertEqual(afters("  Bitboard pawn[2][64];\n"), [";"])
         self.assertEqual(afters("std::uint64_t sums[4] = {};\n"), [])
-        self.assertEqual(afters("  return sums[4];\n"), ["return sums[5];", ";"])
+        self.assertEqual(afters("  return sums[4];\n"), [";", "return sums[5];"])
         self.assertEqual(afters("a = sums[0] ;\n"), ["a = sums[1] ;"])
 
     def test_one_place_changes(self):
