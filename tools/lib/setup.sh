@@ -49,6 +49,11 @@ fuzz_needs=(
   'libclang-rt-14-dev           file /usr/lib/llvm-14/lib/clang/14.0.6/lib/linux'
 )
 
+# tools/coverage.sh, beside fuzz_needs.
+coverage_needs=(
+  'llvm-14                      program llvm-cov-14'
+)
+
 # tools/check.sh.
 check_needs=(
   'bazel-bootstrap              program bazel'

@@ -80,12 +80,13 @@ def mutants_in(root, folders):
 
 
 def read_explanations(path):
-    """Of lines `path | line | mutated line | reason`."""
+    """Of blocks: the path, "- " and the line, "+ " and the mutated line, the reason."""
     explained = {}
-    for line in read(path).splitlines():
-        if line.strip() and not line.startswith("#"):
-            where, before, after, reason = (part.strip() for part in line.split(" | "))
-            explained[where, before, after] = reason
+    for block in read(path).split("\n\n"):
+        lines = [line for line in block.strip().splitlines() if not line.startswith("#")]
+        if lines:
+            where, before, after, *reason = lines
+            explained[where, before[2:], after[2:]] = " ".join(reason)
     return explained
 
 
