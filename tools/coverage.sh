@@ -4,7 +4,8 @@
 # Which lines of parser and arbiter do the tests run? Installs clang and LLVM if they are missing,
 # builds the tests that link parser or arbiter (or TARGETs) with counters, runs them, and prints the
 # lines that none of them ran, as PATH:FIRST-LAST with their text; where
-# tools/coverage/explained.txt says why, its reason. Tests that take the program as a whole are left
+# tools/coverage/explained.txt says why, its reason. Functions that only the compiler runs, to make
+# constants, do not count. Tests that take the program as a whole are left
 # out: they would take the credit without looking at what a rule says. Then each folder's share, and
 # as the last line `parser N % of N lines, arbiter N % of N lines`. Exit status: 0 if both have 95 %
 # or more, 1 if not, 2 if the tests could not be run.

@@ -127,4 +127,46 @@ TEST(Repetition, AgreesWithComparingAllBoards) {
   EXPECT_GT(ruled_out, 10);
 }
 
+// Hundreds of positions without a capture or pawn move: more than there are slots for at first.
+TEST(Repetition, VeryLongRuns) {
+  const std::string fen = "n3k2n/8/8/8/8/8/8/N3K2N w - - 0 1";
+  std::mt19937 random(18);
+  Position position = board_tests::position_of(fen);
+  std::vector<Position> positions = {position};
+  std::string text = "[FEN \"" + fen + "\"]\n\n";
+  while (positions.size() < 900) {
+    arbiter::MoveList moves;
+    arbiter::generate_legal_moves(position, moves);
+    std::vector<arbiter::Move> quiet;
+    for (const arbiter::Move move : moves) {
+      if (position.is_empty(move.to())) quiet.push_back(move);
+    }
+    ASSERT_FALSE(quiet.empty());
+    // Back to where they came from, after a while.
+    const bool back = positions.size() > 600 && positions.size() % 2 == 0;
+    const arbiter::Move move = back ? quiet.front() : quiet[random() % quiet.size()];
+    text += to_san(position, move) + "\n";
+    position.play(move);
+    positions.push_back(position);
+  }
+  text += "*\n";
+  pgn::GameReader reader(text);
+  pgn::GameText game;
+  ASSERT_TRUE(reader.next(game));
+  const pgn::FenResult start = pgn::parse_fen(game.value(pgn::TagName::fen));
+  arbiter::Replay replay;
+  replay.run(game, arbiter::make_start(std::get<pgn::Fen>(start), false),
+             arbiter::AfterIllegal::automatic);
+  ASSERT_EQ(replay.longest_run() + 1, positions.size());
+  const Repetitions slow = slow_count(positions);
+  arbiter::RepetitionCounter counter;
+  for (int again = 0; again < 2; ++again) {  // the slots are used again
+    const Repetitions all = counter.count(replay, 4);
+    EXPECT_EQ(all.max, slow.max);
+    EXPECT_EQ(all.threefold_plies, slow.threefold_plies);
+    EXPECT_EQ(all.fivefold_ply, slow.fivefold_ply);
+    EXPECT_EQ(counter.may_recur(replay, 5), true);
+  }
+}
+
 }  // namespace

@@ -10,12 +10,14 @@
 #include <string>
 #include <vector>
 
+#include "parser/pgn.h"
+
 namespace pgn {
 namespace {
 
 constexpr std::size_t kBatch = 1000;
 
-std::vector<std::string> batches_of(const std::string& text) {
+std::vector<std::string> batches_of(const std::string& text, std::size_t front = 0) {
   std::size_t at = 0;
   Splitter splitter(
       [&](char* to, std::size_t size) {
@@ -24,7 +26,8 @@ std::vector<std::string> batches_of(const std::string& text) {
         at += count;
         return count;
       },
-      {.batch = kBatch, .search = 8 * kBatch});
+      front == 0 ? SplitterLimits{.batch = kBatch, .search = 8 * kBatch}
+                 : SplitterLimits{.batch = kBatch, .search = front, .front = front});
   std::vector<std::string> batches;
   for (Batch batch; splitter.next(batch);) batches.emplace_back(batch.text);
   return batches;
@@ -73,6 +76,38 @@ TEST(Splitter, AfterALargeGameTheNextBatchBegins) {
   }
   EXPECT_EQ(together, text);
   EXPECT_LE(largest, large + kBatch);
+}
+
+// More text than is searched, before the first game or instead of one: batches without a game, of
+// whole lines. A comment that is still open may hold anything, so there is no cut in it.
+TEST(Splitter, TextThatBelongsToNoGame) {
+  std::string prose;
+  while (prose.size() < 30 * kBatch) prose += "This is no game, only some words on a line.\n";
+  const std::vector<std::string> alone = batches_of(prose, 2 * kBatch);
+  EXPECT_GT(alone.size(), 3u);
+  std::string together;
+  for (const std::string& batch : alone) {
+    together += batch;
+    EXPECT_EQ(batch.back(), '\n');
+    GameReader reader(batch);
+    GameText game;
+    EXPECT_TRUE(!reader.next(game) || game.no_game);
+  }
+  EXPECT_EQ(together, prose);
+
+  const std::vector<std::string> before_games =
+      batches_of(prose + "\n[Event \"x\"]\n\n1. e4 *\n", 2 * kBatch);
+  GameReader reader(before_games.back());
+  GameText game;
+  ASSERT_TRUE(reader.next(game));
+  EXPECT_EQ(game.moves.size(), 1u);
+  EXPECT_GT(before_games.size(), 3u);
+
+  const std::string line(30 * kBatch, '.');
+  std::string of_line;
+  for (const std::string& batch : batches_of(line, 2 * kBatch)) of_line += batch;
+  EXPECT_EQ(of_line, line);
+  EXPECT_EQ(batches_of("{" + prose + "} 1. e4 *\n", 2 * kBatch).size(), 1u);
 }
 
 // The last word of a text that was cut short is removed, also after batches that the grammar found.

@@ -45,6 +45,11 @@ def ranges(numbers):
     return found
 
 
+def is_run_by_compiler(text, first):
+    """The lines begin with a function that is there to make constants."""
+    return text[first - 1].lstrip().startswith(("constexpr ", "consteval "))
+
+
 def read_explanations(path):
     """Of lines `path | line | reason`."""
     explained = {}
@@ -79,11 +84,15 @@ def main(root, lcov):
     folders = collections.defaultdict(list)
     for path in sorted(counts):
         lines = counts[path]
-        folders[os.path.dirname(path)] += lines.values()
         with open(os.path.join(root, path), encoding="utf-8") as file:
             text = file.read().split("\n")
         for first, last in ranges(number for number, count in lines.items() if count == 0):
-            print_lines(path, first, last, text, explained, used)
+            if is_run_by_compiler(text, first):
+                for number in range(first, last + 1):
+                    lines.pop(number, None)
+            else:
+                print_lines(path, first, last, text, explained, used)
+        folders[os.path.dirname(path)] += lines.values()
     for where, line in sorted(explained.keys() - used):
         print(f"explained, but it is run or gone: {where} | {line}")
     print()
