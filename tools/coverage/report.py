@@ -51,7 +51,7 @@ def is_run_by_compiler(text, first):
 
 
 def read_explanations(path):
-    """Of lines `path | line | reason`."""
+    """Of lines `path | first line of a range | reason`."""
     explained = {}
     with open(path, encoding="utf-8") as file:
         for line in file:
@@ -62,13 +62,14 @@ def read_explanations(path):
 
 
 def print_lines(path, first, last, text, explained, used):
+    """A reason stands for the whole range that begins with its line."""
     print(f"{path}:{first}-{last}" if first != last else f"{path}:{first}")
+    begin = path, text[first - 1].strip()
+    if begin in explained:
+        used.add(begin)
+        print(f"    {explained[begin]}")
     for number in range(first, last + 1):
-        line = text[number - 1].strip()
-        reason = explained.get((path, line))
-        if reason:
-            used.add((path, line))
-        print(f"    {line}" + (f"    [{reason}]" if reason else ""))
+        print(f"        {text[number - 1].strip()}")
 
 
 def share(counts):
