@@ -5,9 +5,9 @@
 # constant, a condition, a statement), chosen by the seed (default: 1) among all that are possible in
 # the folders (default: arbiter/rules arbiter/replay arbiter/board), compiles it, and runs the tests
 # that link it, until one fails. Mutants that the compiler refuses, or that give the same object, do
-# not count. N mutants are tried (default: 400). Tests that take more than S seconds (default: 3), run
-# the program instead of its parts, or would need more than 120 files compiled, are left out, so some
-# survivors would be killed by them.
+# not count. N mutants are tried (default: 400). Left out are tests that take more than S seconds of
+# processor time (default: 3), run the program instead of its parts, or would need more than 120 files
+# compiled; so some survivors would be killed by them.
 # --again tries only those that survived the last time.
 #
 # On stdout the survivors, with the reason if tools/mutants/explained.txt has one; the last line is
