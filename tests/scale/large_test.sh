@@ -5,7 +5,7 @@
 # over-the-board games, engine games in an archive, a directory of 1,000 files, and N megabytes
 # (10,000) of the games again and again with other names. Also measures the plan of ten times as much,
 # and the memory of merge. Reports are not kept, only their digests: the disk needs room for the
-# games twice. What data is not here is left out, and a line says so. PGN_ARBITER_COUNTS="7 64" are the
+# games twice. What data is not here is left out, and a line says so. PGN_ARBITER_COUNTS="7 64" are
 # numbers of parts of the large file.
 set -euo pipefail
 # shellcheck source=archive.sh
@@ -107,10 +107,7 @@ compare "directory of $(find files -type f | wc -l) files" '1 2 7 64' files
 rm -rf files
 
 make_large
-compare "$(stat -c %s large.pgn) bytes" "${PGN_ARBITER_COUNTS:-7 64}" large.pgn
-# The sheet (html) needs more: it has a crosstable of each event.
-measured merged.time "$program" merge --exit-zero -f jsonl=/dev/null parts/*.jsonl
-echo "merged to jsonl alone: $(tail -n 1 merged.time)"
+compare "$(stat -c %s large.pgn) bytes" "${PGN_ARBITER_COUNTS:-1 2 7 64}" large.pgn
 peak="$(sed -n 's/.*, \([0-9]*\) KB/\1/p' merged.time)"
 expect "merge had $peak KB" test "$peak" -lt "$most_kilobytes"
 rm -rf parts
