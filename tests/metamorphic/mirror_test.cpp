@@ -1,38 +1,63 @@
 // The Laws know no favourite colour, and but for castling no favourite wing: what is said of a game
-// must be said of its mirror image, about the mirrored men and squares.
+// must be said of its mirror image, about the mirrored men and squares. Rule, severity, ply and the
+// words of the message are compared, of all rules of the groups M, P, D, R and C.
 //
-// A game from the array has to start from a FEN for that. But White begins: the array with Black to
-// move cannot be reached, nor can other positions with all men, so they are judged without
-// legality; and the counters of a FEN (P316) say something else of the mirror image. In the array
-// king and queen have a wing each: with the files reversed, legality is left out, too, and so are
-// games that castle. Results that electronic boards signal (M215) depend on the shade of the kings'
-// squares. Where a message gives a proof, there may be several; then only rule, severity and ply
-// are compared.
+// What is not compared, and why:
+// * A game from the array has to start from a FEN for its mirror image: there Black begins, and the
+//   array with Black to move cannot be reached, nor can other positions with all men. So they are
+//   judged without legality (P308 to P313; what P302 to P307 and P317 say is compared).
+// * P316 asks whether the counters of a FEN can be true, which depends on White having begun.
+//   D406 compares move numbers, and Black's first move has the number of a move that White never
+//   made; so it is left out for draws at the limit. C608 looks at White's clock first, and names
+//   another ply when both clocks are foreign.
+// * D405 is about games from the array alone; they have none here.
+// * In the array king and queen have a wing each. With the files reversed nobody may castle, and
+//   legality is left out. A game that castles, that moves as if to castle in other notation, or in
+//   which "bc4" may be a bishop's move has no reversed form.
+// * Results that electronic boards signal (M215) depend on the shade of the kings' squares, which
+//   reversed files change, and exchanged colours do too, together with the winner.
+// * Where a message gives one proof of several, quotes the FEN (P301), or quotes a tag or comment,
+//   only rule, severity and ply are compared.
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <random>
+#include <iostream>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "tests/metamorphic/games.h"
 #include "tests/metamorphic/mirrors.h"
-#include "tests/metamorphic/plain_game.h"
+#include "tests/metamorphic/said.h"
+#include "tests/metamorphic/tally.h"
 
 namespace metamorphic {
 namespace {
 
-// Rules whose messages show one proof or one explanation of several, or name a tag's words.
-const std::set<std::string> kOneProofOfSeveral = {"D402", "R506", "R508", "R509", "R512",
-                                                  "P309", "P310", "P311", "P312", "P313"};
+using arbiter::Legality;
 
-bool depends_on_who_began(const Said& said) { return said.rule == "P316"; }
+// Rules whose messages show one proof or one explanation of several, or name a tag's words.
+const std::set<std::string> kOneProofOfSeveral = {"D402", "R506", "R508", "R509", "R512", "P301",
+                                                  "P309", "P310", "P311", "P312", "P313", "C608"};
+
+bool depends_on_who_began(const Said& said) {
+  const bool at_limit = said.ply + 2 >= 2 * kNoDrawBefore - 2 && said.ply <= 2 * kNoDrawBefore;
+  return said.rule == "P316" || (said.rule == "D406" && at_limit);
+}
+
+// Both sides' clocks may be foreign.
+void forget_place_of_foreign_clock(std::vector<Said>& said) {
+  for (Said& each : said) {
+    if (each.rule == "C608") each.ply = 0;
+  }
+}
 
 // The game or its reversed form.
 bool signals_result(const PlainGame& game) {
   for (const PlainGame& each : {game, files_reversed(game)}) {
-    for (const Said& said : what_is_said(text_of(each), arbiter::Legality::off)) {
+    for (const Said& said : what_is_said(text_of(each), Legality::off)) {
       if (said.rule == "M215") return true;
     }
   }
@@ -41,91 +66,111 @@ bool signals_result(const PlainGame& game) {
 
 using Words = std::string (*)(const std::string& message);
 
-void expect_mirrored(const PlainGame& game, const PlainGame& mirrored, arbiter::Legality legality,
-                     Words words) {
-  const std::string text = text_of(game);
-  std::vector<Said> said = what_is_said(text, legality);
+// The number of findings.
+std::size_t expect_mirrored(const PlainGame& game, const PlainGame& mirrored, Legality legality,
+                            Words words) {
+  const std::string texts = game.source + "\n" + text_of(game) + text_of(mirrored);
+  std::vector<Said> said = what_is_said(text_of(game), legality);
   std::vector<Said> of_mirrored = what_is_said(text_of(mirrored), legality);
   std::erase_if(said, depends_on_who_began);
   std::erase_if(of_mirrored, depends_on_who_began);
-  ASSERT_EQ(headings(said), headings(of_mirrored)) << text << text_of(mirrored);
-  for (std::size_t i = 0; i < said.size(); ++i) {
+  forget_place_of_foreign_clock(said);
+  forget_place_of_foreign_clock(of_mirrored);
+  EXPECT_EQ(headings(said), headings(of_mirrored)) << texts;
+  for (std::size_t i = 0; i < std::min(said.size(), of_mirrored.size()); ++i) {
     if (kOneProofOfSeveral.contains(said[i].rule)) continue;
-    ASSERT_EQ(words(said[i].message), words_of(of_mirrored[i].message))
+    EXPECT_EQ(words(said[i].message), words_of(of_mirrored[i].message))
         << said[i].message << "\n"
         << of_mirrored[i].message << "\n"
-        << text << text_of(mirrored);
+        << texts;
   }
+  return said.size();
 }
 
-struct Counted {
-  std::size_t games = 0;
-  std::size_t findings = 0;
-};
-
-Counted expect_colours_exchanged(const std::vector<PlainGame>& games) {
-  Counted counted;
+Tally expect_colours_exchanged(const std::vector<PlainGame>& games) {
+  Tally tally;
   for (const PlainGame& game : games) {
     const PlainGame whole = with_fen(game);
-    if (whole.tag("FEN").find('\n') != std::string::npos) continue;
-    const auto legality = has_all_men(whole) ? arbiter::Legality::off : arbiter::Legality::full;
-    expect_mirrored(whole, colours_exchanged(whole), legality, words_with_colours_exchanged);
-    ++counted.games;
-    counted.findings += what_is_said(text_of(whole), arbiter::Legality::off).size();
+    const Legality legality = has_all_men(whole) ? Legality::off : Legality::full;
+    tally.compared(
+        expect_mirrored(whole, colours_exchanged(whole), legality, words_with_colours_exchanged));
   }
-  return counted;
+  std::cout << tally.words();
+  return tally;
 }
 
-Counted expect_files_reversed(const std::vector<PlainGame>& games) {
-  Counted counted;
+Tally expect_files_reversed(const std::vector<PlainGame>& games) {
+  Tally tally;
   for (const PlainGame& game : games) {
     const PlainGame whole = without_castling(with_fen(game));
-    if (has_no_reversed_form(whole) || signals_result(whole)) continue;
-    if (whole.tag("FEN").find('\n') != std::string::npos) continue;
-    expect_mirrored(whole, files_reversed(whole), arbiter::Legality::off,
-                    words_with_files_reversed);
-    ++counted.games;
-    counted.findings += what_is_said(text_of(whole), arbiter::Legality::off).size();
+    if (moves_with_reversed_form(whole) < whole.moves.size()) {
+      tally.left_out(game, "it castles, or a small b may be a bishop");
+    } else if (signals_result(whole)) {
+      tally.left_out(game, "it signals a result");
+    } else {
+      tally.compared(
+          expect_mirrored(whole, files_reversed(whole), Legality::off, words_with_files_reversed));
+    }
   }
-  return counted;
+  std::cout << tally.words();
+  return tally;
 }
 
 TEST(Mirror, ColoursOfFixtures) {
-  const Counted counted = expect_colours_exchanged(fixture_games());
-  EXPECT_GT(counted.games, 800u);
-  EXPECT_GT(counted.findings, 300u);
+  const Tally tally = expect_colours_exchanged(fixture_games());
+  EXPECT_TRUE(tally.left_out().empty());
+  EXPECT_GT(tally.games(), 1'300u);
+  EXPECT_GT(tally.findings(), 850u);
 }
 
-TEST(Mirror, FilesOfFixtures) {
-  const Counted counted = expect_files_reversed(fixture_games());
-  EXPECT_GT(counted.games, 600u);
-  EXPECT_GT(counted.findings, 200u);
-}
-
-// As they are, and with a slip planted in each.
-std::vector<PlainGame> real_games_and_broken_ones(std::size_t count) {
-  std::mt19937 random(count);
-  std::vector<PlainGame> games = real_games(count);
-  for (std::size_t i = 0; i < count && !games.empty(); ++i) {
-    games.push_back(broken(games[i], random));
+// Each game whole and, if it castles, as if it had ended before.
+std::vector<PlainGame> with_beginnings(std::vector<PlainGame> games) {
+  const std::size_t whole = games.size();
+  for (std::size_t i = 0; i < whole; ++i) {
+    const std::size_t moves = moves_with_reversed_form(games[i]);
+    if (moves == 0 || moves == games[i].moves.size()) continue;
+    PlainGame beginning = games[i];
+    beginning.source += ", its beginning";
+    beginning.moves.resize(moves);
+    std::erase_if(beginning.comments,
+                  [moves](const PlainComment& comment) { return comment.after > moves; });
+    games.push_back(std::move(beginning));
   }
   return games;
 }
 
+TEST(Mirror, FilesOfFixtures) {
+  const Tally tally = expect_files_reversed(with_beginnings(fixture_games()));
+  EXPECT_GT(tally.games(), 1'200u);
+  EXPECT_GT(tally.findings(), 700u);
+}
+
+TEST(Mirror, ColoursOfRandomGames) {
+  const Tally tally = expect_colours_exchanged(with_broken_ones(random_games(400)));
+  EXPECT_EQ(tally.games(), 800u);
+  EXPECT_GT(tally.findings(), 700u);
+}
+
+TEST(Mirror, FilesOfRandomGames) {
+  const Tally tally = expect_files_reversed(with_beginnings(with_broken_ones(random_games(400))));
+  EXPECT_GT(tally.games(), 700u);
+  EXPECT_GT(tally.findings(), 400u);
+}
+
 TEST(Mirror, ColoursOfRealGames) {
-  const std::vector<PlainGame> games = real_games_and_broken_ones(2'000);
+  const std::vector<PlainGame> games = real_games(2'000);
   if (games.empty()) GTEST_SKIP() << "no real games here";
-  const Counted counted = expect_colours_exchanged(games);
-  EXPECT_EQ(counted.games, 4'000u);
-  EXPECT_GT(counted.findings, 1'500u);
+  const Tally tally = expect_colours_exchanged(with_broken_ones(games));
+  EXPECT_EQ(tally.games(), 4'000u);
+  EXPECT_GT(tally.findings(), 2'000u);
 }
 
 TEST(Mirror, FilesOfRealGames) {
-  const std::vector<PlainGame> games = real_games_and_broken_ones(4'000);
+  const std::vector<PlainGame> games = real_games(2'000);
   if (games.empty()) GTEST_SKIP() << "no real games here";
-  const Counted counted = expect_files_reversed(games);
-  EXPECT_GT(counted.games, 150u);
-  EXPECT_GT(counted.findings, 50u);
+  const Tally tally = expect_files_reversed(with_beginnings(with_broken_ones(games)));
+  EXPECT_GT(tally.games(), 3'500u);
+  EXPECT_GT(tally.findings(), 1'500u);
 }
 
 }  // namespace

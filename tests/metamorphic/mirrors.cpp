@@ -83,8 +83,44 @@ std::string other_result(const std::string& result) {
   return other_colours(result);
 }
 
+// Colours and results exchanged in a text that a person or a server wrote.
+std::string other_words(const std::string& text) {
+  static const std::regex kResult("1-0|0-1");
+  std::string exchanged;
+  std::size_t from = 0;
+  for (std::sregex_iterator it(text.begin(), text.end(), kResult), end; it != end; ++it) {
+    const auto at = static_cast<std::size_t>(it->position());
+    exchanged += text.substr(from, at - from) + (it->str() == "1-0" ? "0-1" : "1-0");
+    from = at + 3;
+  }
+  return other_colours(exchanged + text.substr(from));
+}
+
+// The Clock tag: "W/1:23:45".
+std::string other_clock(std::string value) {
+  if (value.starts_with("W/")) {
+    value[0] = 'B';
+  } else if (value.starts_with("B/")) {
+    value[0] = 'W';
+  }
+  return value;
+}
+
+// White's time before Black's: "300=240".
+std::string other_time_control(const std::string& value) {
+  const std::size_t at = value.find('=');
+  return at == std::string::npos ? value : value.substr(at + 1) + "=" + value.substr(0, at);
+}
+
+// A value that was broken over two lines is read as if a blank stood there.
+std::vector<std::string> fields_of(const std::string& fen) {
+  std::string one_line = fen;
+  std::replace(one_line.begin(), one_line.end(), '\n', ' ');
+  return split(one_line, ' ');
+}
+
 std::string fen_with_colours_exchanged(const std::string& fen) {
-  std::vector<std::string> fields = split(fen, ' ');
+  std::vector<std::string> fields = fields_of(fen);
   std::vector<std::string> ranks = split(fields[0], '/');
   std::reverse(ranks.begin(), ranks.end());
   fields[0] = mapped(join(ranks, "/"), other_case);
@@ -100,7 +136,7 @@ std::string fen_with_colours_exchanged(const std::string& fen) {
 }
 
 std::string fen_with_files_reversed(const std::string& fen) {
-  std::vector<std::string> fields = split(fen, ' ');
+  std::vector<std::string> fields = fields_of(fen);
   std::vector<std::string> ranks = split(fields[0], '/');
   for (std::string& rank : ranks) std::reverse(rank.begin(), rank.end());
   fields[0] = join(ranks, "/");
@@ -132,6 +168,27 @@ std::string other_shade(const std::string& word) {
   return word.starts_with("dark") ? "light" + word.substr(4) : word;
 }
 
+// What only its neighbours tell from a word: "the third rank", "the castling right b".
+std::string other_phrases(std::string message) {
+  static const std::regex kRank("third rank|sixth rank");
+  static const std::regex kRight("castling right [A-Ha-h]\\b");
+  std::smatch found;
+  if (std::regex_search(message, found, kRank)) {
+    const std::string other = found.str() == "third rank" ? "sixth rank" : "third rank";
+    message.replace(static_cast<std::size_t>(found.position()), other.size(), other);
+  }
+  if (std::regex_search(message, found, kRight)) {
+    char& letter = message[static_cast<std::size_t>(found.position() + found.length()) - 1];
+    letter = other_case(letter);
+  }
+  return message;
+}
+
+// The letter of another castling right.
+bool is_king_or_queen(const std::string& word) {
+  return word.size() == 1 && std::string_view("KQkq").find(word) != std::string_view::npos;
+}
+
 }  // namespace
 
 PlainGame with_fen(PlainGame game) {
@@ -143,24 +200,24 @@ PlainGame with_fen(PlainGame game) {
 
 bool has_all_men(const PlainGame& game) {
   const std::string fen = game.tag("FEN");
+  const std::string men = fen.substr(0, fen.find_first_of(" \n"));
   const auto is_man = [](unsigned char c) { return std::isalpha(c) != 0; };
-  return fen.empty() || std::count_if(fen.begin(),
-                                      fen.begin() + static_cast<std::ptrdiff_t>(
-                                                        std::min(fen.find(' '), fen.size())),
-                                      is_man) == 32;
+  return fen.empty() || std::count_if(men.begin(), men.end(), is_man) == 32;
 }
 
 PlainGame without_castling(PlainGame game) {
-  std::vector<std::string> fields = split(game.tag("FEN"), ' ');
+  std::vector<std::string> fields = fields_of(game.tag("FEN"));
   if (fields.size() > 2) fields[2] = "-";
   game.set_tag("FEN", join(fields, " "));
   return game;
 }
 
-bool has_no_reversed_form(const PlainGame& game) {
+std::size_t moves_with_reversed_form(const PlainGame& game) {
   static const std::regex kOneSided("[Oo0].*|e1[gc]1|e8[gc]8|b[a-h][1-8].*");
-  return std::any_of(game.moves.begin(), game.moves.end(),
-                     [](const std::string& move) { return std::regex_match(move, kOneSided); });
+  const auto first =
+      std::find_if(game.moves.begin(), game.moves.end(),
+                   [](const std::string& move) { return std::regex_match(move, kOneSided); });
+  return static_cast<std::size_t>(first - game.moves.begin());
 }
 
 PlainGame colours_exchanged(const PlainGame& game) {
@@ -172,9 +229,14 @@ PlainGame colours_exchanged(const PlainGame& game) {
     } else if (name == "Result") {
       value = other_result(value);
     } else if (name == "Termination") {
-      value = other_colours(value);
+      value = other_words(value);
+    } else if (name == "Clock") {
+      value = other_clock(value);
+    } else if (name == "TimeControl") {
+      value = other_time_control(value);
     }
   }
+  for (PlainComment& comment : mirrored.comments) comment.text = other_words(comment.text);
   for (std::string& move : mirrored.moves) move = mapped(move, other_rank);
   mirrored.marker = other_result(game.marker);
   return mirrored;
@@ -194,12 +256,9 @@ std::string words_of(const std::string& message) {
 }
 
 std::string words_with_colours_exchanged(const std::string& message) {
-  return changed_words(message, [](const std::string& word) {
+  return changed_words(other_phrases(message), [](const std::string& word) {
     if (is_move_or_square(word)) return mapped(word, other_rank);
-    // The letter of a castling right.
-    if (word.size() == 1 && std::string_view("KQkq").find(word) != std::string_view::npos) {
-      return mapped(word, other_case);
-    }
+    if (is_king_or_queen(word)) return mapped(word, other_case);
     return other_shade(other_result(word));
   });
 }

@@ -16,8 +16,8 @@ bool has_all_men(const PlainGame& game);
 
 /// Neither side may castle.
 PlainGame without_castling(PlainGame game);
-/// A move is castling, or "bc4", which a bishop or a pawn can make.
-bool has_no_reversed_form(const PlainGame& game);
+/// How many moves there are before castling, or before "bc4", which a bishop or a pawn can make.
+std::size_t moves_with_reversed_form(const PlainGame& game);
 
 PlainGame colours_exchanged(const PlainGame& game);
 /// Of a game `without_castling` whose moves have a reversed form.
