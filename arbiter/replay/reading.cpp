@@ -34,6 +34,10 @@ bool may_be_joined(const pgn::GameText& game) {
   });
 }
 
+bool begins_with(const std::vector<Move>& moves, const std::vector<Move>& first) {
+  return first.size() <= moves.size() && std::equal(first.begin(), first.end(), moves.begin());
+}
+
 }  // namespace
 
 const pgn::GameText* ReadingFinder::find(const pgn::GameText& game, const Start& start,
@@ -86,19 +90,33 @@ void ReadingFinder::try_notation(const pgn::Notation& notation) {
   if (!pgn::read_again(*game_, notation, text_)) return;
   trial_.run(text_, *start_, after_illegal_);
   if (is_legal_to_the_end(text_, trial_)) return offer(notation, whole_);
-  const std::size_t plies = trial_.plies();
-  if (plies > furthest_.moves.size()) {
-    second_furthest_ = std::max(second_furthest_, furthest_.moves.size());
+  const bool lacks_letter = notation.letters != &pgn::english_letters() &&
+                            trial_.illegal().empty() && text_.unknown_token.data() != nullptr;
+  const std::vector<Move>& moves = trial_.moves();
+  if (moves.size() > furthest_.moves.size()) {
+    if (!furthest_.lacks_letter || !begins_with(moves, furthest_.moves)) {
+      second_furthest_ = std::max(second_furthest_, furthest_.moves.size());
+    }
     furthest_ = {};
-    offer(notation, furthest_);
-  } else if (trial_.moves() != furthest_.moves) {
-    second_furthest_ = std::max(second_furthest_, plies);
+  } else if (moves == furthest_.moves) {
+    if (!furthest_.lacks_letter || lacks_letter) return;
+    furthest_ = {};
+  } else {
+    if (!lacks_letter || !begins_with(furthest_.moves, moves)) {
+      second_furthest_ = std::max(second_furthest_, moves.size());
+    }
+    return;
   }
+  offer(notation, furthest_);
+  furthest_.lacks_letter = lacks_letter;
 }
 
 void ReadingFinder::offer(const pgn::Notation& notation, Best& best) const {
   if (!best.is_found) {
-    best = {notation, trial_.moves(), true, false, count_others()};
+    best.notation = notation;
+    best.moves = trial_.moves();
+    best.is_found = true;
+    best.others = count_others();
   } else if (trial_.moves() != best.moves) {
     best.is_rivalled = true;
   }
