@@ -13,9 +13,9 @@
 // kOtherMoves moves that are read as moves of other pieces.
 //
 // The constants were chosen by judgement. Measured on master games: none of 23,440 with one wrong
-// letter or digit and none of 7,996 with one unreadable or foreign token is read in another language.
-// Of 7,996 translated to German, with one wrong digit, 88 % are recognised; of 4,449 translated to one
-// of ten languages, without a fault, all but 3.
+// letter or digit and none of 7,996 with one unreadable or foreign token is read in another
+// language. Of 7,996 translated to German, with one wrong digit, 88 % are recognised; of 4,449
+// translated to one of ten languages, without a fault, all but 3.
 
 #pragma once
 
