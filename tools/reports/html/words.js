@@ -100,6 +100,7 @@ const evidenceWords = {
   command: ['Command', plainly],
   count: ['Times in this game', plainly],
   date: ['Date as written', plainly],
+  depth: ['Variations within one another', plainly],
   double_step_ply: ['The pawn’s double step', asMove],
   draw_ply: ['To be declared drawn', atMoment],
   encoding: ['Encoding', plainly],
