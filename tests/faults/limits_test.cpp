@@ -66,6 +66,7 @@ TEST_F(Limits, AProofGameNeedsNoThreads) {
 }
 
 TEST_F(Limits, FewFilesAreToldByName) {
+  if (kSanitized) GTEST_SKIP() << "a sanitizer needs files of its own";
   const RunResult result = run(check("2"), limited(RLIMIT_NOFILE, 4));
   EXPECT_EQ(result.status, 2);
   EXPECT_THAT(result.err, HasSubstr("Too many open files"));

@@ -28,7 +28,8 @@ struct OpenClaim {
   bool fifty_ahead = false;
 };
 
-std::map<std::uint32_t, OpenClaim> by_ply(const arbiter::Claims& claims) {
+// Of those that a part of a run claims only what the game has: a part may be forged.
+std::map<std::uint32_t, OpenClaim> by_ply(const arbiter::Claims& claims, std::uint32_t plies) {
   std::map<std::uint32_t, OpenClaim> open;
   for (const std::uint32_t ply : claims.threefold_on_board) open[ply].on_board = true;
   for (const arbiter::ThreefoldAhead& ahead : claims.threefold_ahead) {
@@ -36,6 +37,8 @@ std::map<std::uint32_t, OpenClaim> by_ply(const arbiter::Claims& claims) {
   }
   for (const std::uint32_t ply : claims.fifty_on_board) open[ply].fifty_on_board = true;
   for (const std::uint32_t ply : claims.fifty_ahead) open[ply].fifty_ahead = true;
+  open.erase(0);
+  open.erase(open.upper_bound(plies + 1), open.end());
   return open;
 }
 
@@ -53,10 +56,13 @@ void write_ahead(const Replay& replay, std::uint32_t ply, const std::vector<std:
                  JsonWriter& json) {
   json.open_list("ahead");
   for (const std::string& move : moves) {
+    Position next = replay.position_after(ply - 1);
+    const std::optional<pgn::San> san = pgn::read_san(move);
+    const arbiter::Move announced = san ? resolve(next, *san) : arbiter::Move{};
+    if (!announced) continue;
+    next.play(announced);
     json.open();
     json.add("move", move);
-    Position next = replay.position_after(ply - 1);
-    if (const std::optional<pgn::San> san = pgn::read_san(move)) next.play(resolve(next, *san));
     json.add("stood", stood_after(replay, next.key(), ply));
     json.close();
   }
@@ -66,7 +72,7 @@ void write_ahead(const Replay& replay, std::uint32_t ply, const std::vector<std:
 }  // namespace
 
 void write_html_claims(const arbiter::Claims& claims, const Replay& replay, JsonWriter& json) {
-  const std::map<std::uint32_t, OpenClaim> open = by_ply(claims);
+  const std::map<std::uint32_t, OpenClaim> open = by_ply(claims, replay.plies());
   if (open.empty()) return;
   json.open_list("claims");
   std::size_t written = 0;

@@ -182,10 +182,10 @@ std::vector<InputPiece> Plan::pieces(std::size_t part) const {
 
 std::string write_plan(const Plan& plan) {
   return fmt::format(
-      "{{\n\"format\": \"{}\",\n\"format_version\": {},\n\"version\": \"{}\",\n\"paths\": {},\n"
+      "{{\n\"format\": \"{}\",\n\"format_version\": {},\n\"version\": {},\n\"paths\": {},\n"
       "\"inputs\": {},\n\"parts\": {}\n}}\n",
-      kFormat, kFormatVersion, plan.version, list_of(plan.paths), lines_of(plan.inputs),
-      lines_of(plan.parts));
+      kFormat, kFormatVersion, json_literal(plan.version), list_of(plan.paths),
+      lines_of(plan.inputs), lines_of(plan.parts));
 }
 
 std::variant<Plan, std::string> read_plan(std::string_view text) {

@@ -20,9 +20,10 @@ _FLAGS = [
 _FOLDER = "extra_tools"
 
 # Where g++ cannot use a compiled header it reads the text beside it, which is empty.
-def _compile_headers(context, compiler, sources):
+def _compile_headers(context, compiler, sources, needed_early):
     for name, source in sources.items():
-        context.file(name + ".h", context.read(source), executable = False)
+        text = context.read(source) + context.read(needed_early)
+        context.file(name + ".h", text, executable = False)
         context.file("%s/%s/common_headers.h" % (_FOLDER, name), executable = False)
     context.execute([context.path(context.attr._compile), _FOLDER, compiler] + _FLAGS)
 
@@ -36,11 +37,12 @@ def _native_compiler_impl(context):
         "program": context.path(context.attr._program_headers),
         "tests": context.path(context.attr._test_headers),
     }
+    needed_early = context.path(context.attr._needed_early)
     cc_autoconf_impl(context)
     compiler = context.which(context.os.environ.get("CC", "gcc"))
     if compiler == None or not _is_gcc(context, compiler):
         return
-    _compile_headers(context, compiler, sources)
+    _compile_headers(context, compiler, sources, needed_early)
 
     # A search path, so that .bazelrc can put the headers of the tests before those of the program.
     flags = ["-include", "common_headers.h", "-isystem", "external/compiler/%s/program" % _FOLDER]
@@ -53,6 +55,7 @@ native_compiler = repository_rule(
         "_compile": attr.label(default = "//tools/bazel/native:compile_headers.sh"),
         "_program_headers": attr.label(default = "//tools/bazel/native:program_headers.h"),
         "_test_headers": attr.label(default = "//tools/bazel/native:test_headers.h"),
+        "_needed_early": attr.label(default = "//tools/bazel/native:needed_early.h"),
     },
     configure = True,
     environ = [
