@@ -1,0 +1,224 @@
+// What is wrong with a plan or a part is one error, and there is no report.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <array>
+#include <filesystem>
+#include <string>
+#include <thread>
+
+#include "tests/cli/program.h"
+#include "tests/cli/shards.h"
+#include "tests/testing/zstd_frame.h"
+
+namespace tools {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+class Fault : public testing::Test {
+ protected:
+  void SetUp() override {
+    write_file("games.pgn", games_of_events(30));
+    make_parts({"games.pgn"}, 3);
+  }
+
+  // One error, and no report.
+  void expect_error(const Words& parts, const std::string& words) {
+    const RunResult merged = run(joined({"merge", "-f", "jsonl=out.jsonl"}, parts));
+    EXPECT_EQ(merged.status, 2);
+    EXPECT_THAT(merged.err, HasSubstr(words));
+    EXPECT_EQ(lines_of(merged.err).size(), 1U) << merged.err;
+    EXPECT_THAT(scratch_files(), Not(testing::Contains("out.jsonl")));
+    for (const std::string& name : scratch_files()) EXPECT_THAT(name, Not(HasSubstr(".tmp")));
+  }
+
+  void change(const std::string& name, std::size_t at) {
+    std::string bytes = read_file(name);
+    bytes[at] = static_cast<char>(bytes[at] ^ 1);
+    write_file(name, bytes);
+  }
+};
+
+TEST_F(Fault, MissingPart) {
+  expect_error({part_name(1), part_name(3)}, "part 2 of 3 is missing");
+  expect_error({part_name(2)}, "part 1 of 3 is missing, and 1 more");
+  expect_error({part_name(1), part_name(2), "part9.jsonl"}, "part9.jsonl.more: No such file");
+}
+
+TEST_F(Fault, MissingHalfOfAPart) {
+  std::filesystem::remove(scratch() + "part2.jsonl");
+  expect_error(part_names(3), "part2.jsonl is missing beside part2.jsonl.more");
+}
+
+TEST_F(Fault, DoubledPart) {
+  std::filesystem::copy_file(scratch() + "part2.jsonl", scratch() + "partx.jsonl");
+  std::filesystem::copy_file(scratch() + "part2.jsonl.more", scratch() + "partx.jsonl.more");
+  expect_error(joined(part_names(3), {"partx.jsonl"}), "are both part 2 of 3");
+  expect_error(joined(part_names(3), {part_name(3)}), "are both part 3 of 3");
+}
+
+TEST_F(Fault, CutOffPart) {
+  const std::string more = read_file("part2.jsonl.more");
+  for (const std::size_t size : {std::size_t{0}, more.size() / 2, more.size() - 1}) {
+    write_file("part2.jsonl.more", more.substr(0, size));
+    expect_error(part_names(3), "part2.jsonl.more is cut off");
+  }
+  write_file("part2.jsonl.more", more);
+  const std::string part = read_file("part2.jsonl");
+  write_file("part2.jsonl", part.substr(0, part.size() / 2));
+  expect_error(part_names(3), "part2.jsonl has");
+}
+
+TEST_F(Fault, PartOfAnotherFormat) {
+  const std::string more = read_file("part2.jsonl.more");
+  change("part2.jsonl.more", more.rfind("pgn-part") + 8);
+  expect_error(part_names(3), "part2.jsonl.more has the format of another version");
+}
+
+TEST_F(Fault, DamagedPart) {
+  const std::string more = read_file("part2.jsonl.more");
+  // From the first record after the header to the last.
+  for (std::size_t at = more.size() - 60; at > more.size() / 2; at -= 97) {
+    change("part2.jsonl.more", at);
+    expect_error(part_names(3), "part2.jsonl.more");
+    write_file("part2.jsonl.more", more);
+  }
+}
+
+TEST_F(Fault, PartOfAnotherPlan) {
+  write_file("others.pgn", games_of_events(12));
+  plan({"others.pgn"}, 3);
+  judge_part(2);
+  expect_error(part_names(3), "is a part of another plan than");
+}
+
+TEST_F(Fault, PartJudgedOtherwise) {
+  judge_part(2, {"--laws", "2014"});
+  expect_error(part_names(3), "was judged with other settings than");
+}
+
+TEST_F(Fault, ReportThatIsNoPart) {
+  run({"check", "-f", "jsonl=plain.jsonl", "games.pgn"});
+  expect_error({"plain.jsonl"}, "plain.jsonl.more: No such file");
+}
+
+TEST_F(Fault, InputThatHasChanged) {
+  write_file("games.pgn", games_of_events(31));
+  remove_parts();
+  const RunResult grown = judge_part(1);
+  EXPECT_EQ(grown.status, 2);
+  EXPECT_THAT(grown.err, HasSubstr("games.pgn has changed since it was planned"));
+  write_file("games.pgn", games_of_events(30));
+  EXPECT_THAT(judge_part(1).err, HasSubstr("it was written to")) << "even with as many bytes";
+  std::filesystem::remove(scratch() + "games.pgn");
+  EXPECT_THAT(judge_part(1).err, HasSubstr("is not there any more"));
+  for (const std::string& name : scratch_files()) EXPECT_THAT(name, Not(HasSubstr("part1")));
+}
+
+TEST_F(Fault, FileChangedBeforeItsDigestIsMade) {
+  write_file("games.pgn", games_of_events(31));
+  const RunResult merged = run(joined({"merge", "-f", "html=out.html"}, part_names(3)));
+  EXPECT_EQ(merged.status, 2);
+  EXPECT_THAT(merged.err, HasSubstr("games.pgn, of which the report is to state the SHA-256"));
+  EXPECT_THAT(scratch_files(), Not(testing::Contains("out.html")));
+  EXPECT_EQ(run(joined({"merge", "--exit-zero"}, part_names(3))).status, 0) << "text needs none";
+}
+
+// In the text of a frame stands what looks like two frames: the plan may be wrong, the report not.
+TEST_F(Fault, FrameThatIsNone) {
+  // A frame of 128 KiB of line ends in one block, which is a byte and a number.
+  const std::string ends =
+      tests::zstd_frame("").substr(0, 6) + tests::little_endian((1U << 17) << 3 | 2 | 1, 3) + "\n";
+  const std::string mimic =
+      "{" + tests::zstd_frame(games_of_events(3)) + ends + ends + ends + "}\n";
+  write_file("mimic.pgn.zst",
+             tests::zstd_frame(games_of_events(2)) +
+                 tests::zstd_frame(games_of_events(60) + mimic + games_of_events(20)) +
+                 tests::zstd_frame(games_of_events(2)));
+  remove_parts();
+  ASSERT_EQ(plan({"mimic.pgn.zst"}, 2).status, 0);
+  ASSERT_THAT(read_file("plan.json"), HasSubstr("\"skip\":")) << "it is taken for one";
+  const RunResult judged = judge_part(1);
+  EXPECT_EQ(judged.status, 2);
+  EXPECT_THAT(judged.err, HasSubstr("mimic.pgn.zst: "));
+  EXPECT_THAT(scratch_files(), Not(testing::Contains("part1.jsonl")));
+}
+
+TEST_F(Fault, DamagedFrame) {
+  std::string frames;
+  for (int i = 0; i < 6; ++i) frames += tests::zstd_frame(games_of_events(9));
+  write_file("games.pgn.zst", frames);
+  ASSERT_EQ(plan({"games.pgn.zst"}, 3).status, 0);
+  const auto modified = std::filesystem::last_write_time(scratch() + "games.pgn.zst");
+  frames[frames.size() / 2 - frames.size() / 12] = '\0';
+  frames.replace(frames.size() / 6 * 2, 8, "damaged!");
+  write_file("games.pgn.zst", frames);
+  std::filesystem::last_write_time(scratch() + "games.pgn.zst", modified);
+  remove_parts();
+  int failed = 0;
+  for (int part = 1; part <= 3; ++part) {
+    const RunResult judged = judge_part(part);
+    if (judged.status == 0) continue;
+    ++failed;
+    EXPECT_THAT(judged.err, HasSubstr("games.pgn.zst: "));
+    EXPECT_THAT(scratch_files(), Not(testing::Contains(part_name(part))));
+  }
+  EXPECT_GE(failed, 1);
+}
+
+TEST_F(Fault, DamagedPlan) {
+  const std::string made = read_file("plan.json");
+  write_file("plan.json", made.substr(0, made.size() / 2));
+  EXPECT_THAT(judge_part(1).err, HasSubstr("plan.json: this is no whole plan"));
+  write_file("plan.json", made);
+  EXPECT_THAT(judge_part(4).err, HasSubstr("plan.json has 3 parts, so there is no part 4"));
+  EXPECT_THAT(run({"check", "--shard", "none.json:1", "-o", "x.jsonl"}).err,
+              HasSubstr("none.json: No such file"));
+}
+
+TEST_F(Fault, FullDisk) {
+  const RunResult judged =
+      run({"check", "--shard", "plan.json:1", "-o", "/dev/full", "--exit-zero"});
+  EXPECT_EQ(judged.status, 2);
+  const RunResult merged = run(joined({"merge", "-f", "jsonl=/dev/full"}, part_names(3)));
+  EXPECT_EQ(merged.status, 2);
+  EXPECT_THAT(merged.err, HasSubstr("No space left on device"));
+}
+
+// Whatever the order in which the two write and rename, the part is whole.
+TEST_F(Fault, TwoWritersOfOnePart) {
+  const std::string part = read_file("part2.jsonl");
+  const std::string more = read_file("part2.jsonl.more");
+  constexpr int kTimes = 20;
+  for (int i = 0; i < kTimes; ++i) {
+    if (i % 2 == 0) remove_parts();
+    std::array<RunResult, 2> judged;
+    // The name of what a run logs to is that of the process, so that is theirs together.
+    std::thread other([&] { judged[0] = judge_part(2, {"--log-file", "log.txt"}); });
+    judged[1] = judge_part(2, {"--log-file", "log.txt"});
+    other.join();
+    for (const RunResult& each : judged) EXPECT_EQ(each.status, 0) << read_file("log.txt");
+    ASSERT_EQ(read_file("part2.jsonl"), part);
+    ASSERT_EQ(read_file("part2.jsonl.more"), more);
+  }
+  for (const std::string& name : scratch_files()) EXPECT_THAT(name, Not(HasSubstr(".tmp")));
+}
+
+TEST_F(Fault, Usage) {
+  const auto error = [](const Words& words) { return run(words).err; };
+  EXPECT_THAT(error({"check", "--shard", "plan.json:1"}), HasSubstr("--shard needs --output PART"));
+  EXPECT_THAT(error({"check", "--shard", "plan.json:1", "-o", "x", "games.pgn"}),
+              HasSubstr("it takes no PATH"));
+  EXPECT_THAT(error({"check", "--shard", "plan.json:1", "-o", "x", "-f", "html"}),
+              HasSubstr("merge writes the formats"));
+  EXPECT_THAT(error({"check", "--shard", "plan.json", "-o", "x"}), HasSubstr("PLAN:K"));
+  EXPECT_THAT(error({"check", "--shard", "plan.json:0", "-o", "x"}), HasSubstr("from 1"));
+  EXPECT_THAT(error({"check", "--lean", "games.pgn"}), HasSubstr("--lean is for parts"));
+  EXPECT_THAT(error({"merge"}), HasSubstr("merge needs the parts"));
+}
+
+}  // namespace
+}  // namespace tools
