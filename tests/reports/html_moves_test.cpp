@@ -38,6 +38,9 @@ class Judged {
     moves_.start(game_->view());
   }
 
+  /// In place of those that the game has.
+  arbiter::Claims& new_claims() { return game_->judged().claims.emplace(); }
+
   Json game() const {
     return written([this](JsonWriter& json) { moves_.add_game(decoder_, json); });
   }
@@ -378,6 +381,29 @@ TEST(HtmlMoves, FiftyMovesOnTheBoardAndAhead) {
   ASSERT_EQ(claims.Size(), 3u);
   EXPECT_EQ(string_of(claims[0]["fifty"]), "ahead");
   EXPECT_EQ(string_of(claims[1]["fifty"]), "board");
+}
+
+// A part of a run may be forged.
+TEST(HtmlMoves, ClaimsOutsideTheGameAreLeftOut) {
+  Judged judged(kTags + "\n1. Nf3 Nf6 2. Ng1 Ng8 1/2-1/2\n");
+  arbiter::Claims& claims = judged.new_claims();
+  claims.threefold_on_board = {0, 5, 6, 4'000'000'000};
+  claims.threefold_ahead = {{.ply = 0, .moves = {"Nf3"}},
+                            {.ply = 4, .moves = {"Qh4", "Ng8", "not a move"}},
+                            {.ply = 6, .moves = {"Nf3"}}};
+  claims.fifty_on_board = {0, 6};
+  claims.fifty_ahead = {0, 3, 4'294'967'295};
+  const Json game = judged.game();
+  ASSERT_TRUE(game.HasMember("claims"));
+  const auto written = game["claims"].GetArray();
+  ASSERT_EQ(written.Size(), 3U);
+  EXPECT_EQ(written[0]["ply"].GetInt(), 3);
+  EXPECT_EQ(string_of(written[0]["fifty"]), "ahead");
+  EXPECT_EQ(written[1]["ply"].GetInt(), 4);
+  ASSERT_EQ(written[1]["ahead"].Size(), 1U);  // Qh4 is not legal
+  EXPECT_EQ(string_of(written[1]["ahead"][0]["move"]), "Ng8");
+  EXPECT_EQ(written[2]["ply"].GetInt(), 5);  // after the last half-move
+  EXPECT_EQ(written[2]["stood"].Size(), 2U);
 }
 
 TEST(HtmlMoves, NoClaimsNoList) {
