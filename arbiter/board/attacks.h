@@ -34,16 +34,32 @@ inline Bitboard king_attacks(Square square) { return kAttacks.king[index(square)
 inline Bitboard pawn_attacks(Color color, Square square) {
   return kAttacks.pawn[index(color)][index(square)];
 }
+/// The squares to the left and right of all these.
+constexpr Bitboard sideways(Bitboard from) {
+  return (from & ~kFileA) >> 1 | (from & ~(kFileA << 7)) << 1;
+}
+/// The squares beside all these, along ranks and files.
+constexpr Bitboard straight_steps(Bitboard from) { return from << 8 | from >> 8 | sideways(from); }
+/// The same along diagonals.
+constexpr Bitboard diagonal_steps(Bitboard from) {
+  const Bitboard beside = sideways(from);
+  return beside << 8 | beside >> 8;
+}
 /// What kings on all these squares would attack together, those squares included.
 constexpr Bitboard king_attacks_of(Bitboard kings) {
-  const Bitboard rows = kings | (kings & ~kFileA) >> 1 | (kings & ~(kFileA << 7)) << 1;
+  const Bitboard rows = kings | sideways(kings);
   return rows | rows << 8 | rows >> 8;
+}
+/// What all these knights attack together.
+constexpr Bitboard knight_attacks_of(Bitboard knights) {
+  const Bitboard near = sideways(knights);
+  const Bitboard far = (knights & ~(kFileA * 3)) >> 2 | (knights & ~(kFileA * 0xC0)) << 2;
+  return near << 16 | near >> 16 | far << 8 | far >> 8;
 }
 /// What all these pawns attack together.
 constexpr Bitboard pawn_attacks_of(Color color, Bitboard pawns) {
-  const Bitboard west = (pawns & ~kFileA) >> 1;
-  const Bitboard east = (pawns & ~(kFileA << 7)) << 1;
-  return color == Color::white ? (west | east) << 8 : (west | east) >> 8;
+  const Bitboard beside = sideways(pawns);
+  return color == Color::white ? beside << 8 : beside >> 8;
 }
 /// All squares between these pawns and the end of the board.
 constexpr Bitboard squares_ahead(Color color, Bitboard pawns) {

@@ -5,8 +5,8 @@
 #include "arbiter/board/move_generator.h"
 #include "arbiter/winnable/checker/proof_checker.h"
 #include "arbiter/winnable/endings/material.h"
+#include "arbiter/winnable/mating_line/queen_mate.h"
 #include "arbiter/winnable/open_position.h"
-#include "arbiter/winnable/queen_mate.h"
 
 namespace arbiter {
 
@@ -102,7 +102,7 @@ bool GameWinnability::is_open_at_end(Material suffices) {
   }
   const auto leads_to_open = [&](Move evasion) {
     Position next = last;
-    next.play(evasion);
+    next.play_without_key(evasion);
     return suffices(next) && is_open_position(next);
   };
   // Most often the king can step aside, and no list of moves is needed.

@@ -44,17 +44,6 @@ Bitboard perhaps_pinned(const Position& position, Color side) {
   return lines;
 }
 
-// Squares beside the men that they may go to, whatever stands further away.
-template <Kind kind>
-Bitboard near_squares(const Position& position, Bitboard men) {
-  Bitboard near = 0;
-  for (Bitboard left = men & position.men(kind); left != 0;) {
-    const Square from = pop_first(left);
-    near |= king_attacks(from) & reach(Color::white, kind, from);
-  }
-  return near;
-}
-
 // What a few look-ups show of the moves of a side.
 struct PlainMoves {
   bool enough = false;
@@ -62,18 +51,16 @@ struct PlainMoves {
 };
 
 // A cheaper test, for either side, that may fail where the count would suffice: it looks only at
-// men that are certainly not pinned. The side must not be in check.
+// men that are certainly not pinned, and at first only at the squares beside them, where nothing
+// can be in the way. The side must not be in check.
 PlainMoves find_plain_moves(const Position& position, Color side) {
   const Bitboard targets = ~position.men(side) & ~position.men(Kind::king);
   const Bitboard men = position.men(side) & ~perhaps_pinned(position, side);
-  Bitboard near = near_squares<Kind::queen>(position, men);
-  for (Bitboard knights = men & position.men(Kind::knight); knights != 0;) {
-    near |= knight_attacks(pop_first(knights));
-  }
-  near &= targets;
-  const Bitboard with_rooks = near | (near_squares<Kind::rook>(position, men) & targets);
+  const Bitboard near = targets & (king_attacks_of(men & position.men(Kind::queen)) |
+                                   knight_attacks_of(men & position.men(Kind::knight)));
+  const Bitboard with_rooks = near | (targets & straight_steps(men & position.men(Kind::rook)));
   if (has_fewest(with_rooks)) return {true, true};
-  const Bitboard bishops = near_squares<Kind::bishop>(position, men) & targets;
+  const Bitboard bishops = targets & diagonal_steps(men & position.men(Kind::bishop));
   if (has_fewest(with_rooks | bishops)) return {true, with_rooks != 0};
   int moves = count(near);
   Bitboard rooks = men & position.men(Kind::rook);

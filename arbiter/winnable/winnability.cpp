@@ -71,8 +71,14 @@ constexpr Decision cannot_win(Method method) { return {Winnability::cannot_win, 
 }  // namespace
 
 Decision WinnabilityAnalyser::decide(const Position& position, Color side) {
-  const Decision decision = decide(position, side, nullptr);
+  if (const KnownDecision* const known = known_.find(position, side)) {
+    work_ += known->work;
+    return known->decision;
+  }
+  const std::uint64_t before = work_;
+  const Decision decision = decide(position, side, LineEnd::won, nullptr);
   release_memory();
+  known_.keep(position, side, decision, work_ - before);
   return decision;
 }
 
@@ -83,7 +89,7 @@ void WinnabilityAnalyser::release_memory() {
 
 Proof WinnabilityAnalyser::prove(const Position& position, Color side) {
   Proof proof;
-  proof.decision = decide(position, side, &proof);
+  proof.decision = decide(position, side, LineEnd::mate, &proof);
   if (proof.decision.method == Method::budget) prove_by_small_ending(position, side, proof);
   release_memory();
   return proof;
@@ -93,20 +99,21 @@ Proof WinnabilityAnalyser::prove(const Position& position, Color side) {
 // then for a line from there.
 void WinnabilityAnalyser::prove_by_small_ending(const Position& position, Color side,
                                                 Proof& proof) {
-  const Decision decision = decide(position, side, nullptr);
+  const Decision decision = decide(position, side, LineEnd::small_ending, nullptr);
   if (decision.method != Method::mating_line && decision.method != Method::search) return;
   std::vector<Move> line = decision.method == Method::mating_line ? line_ : search_.line();
   Position ending = position;
   for (const Move move : line) ending.play(move);
   Proof rest;
-  rest.decision = decide(ending, side, &rest);
+  rest.decision = decide(ending, side, LineEnd::mate, &rest);
   if (rest.decision.verdict != Winnability::can_win) return;
   line.insert(line.end(), rest.line.begin(), rest.line.end());
   proof.decision = decision;
   proof.line = std::move(line);
 }
 
-Decision WinnabilityAnalyser::decide(const Position& position, Color side, Proof* proof) {
+Decision WinnabilityAnalyser::decide(const Position& position, Color side, LineEnd line_end,
+                                     Proof* proof) {
   if ((position.men(Kind::pawn) & end_ranks()) != 0) return kNotJudged;
   const bool few_moves = !has_legal_moves(position, kFewMoves + 1);
   if (few_moves && !has_legal_move(position)) {
@@ -129,7 +136,7 @@ Decision WinnabilityAnalyser::decide(const Position& position, Color side, Proof
     if (is_wall_only(position) && closes_skeletons(position, side))
       return settle_locked(Method::skeleton, proof);
   }
-  small_endings_ = proof == nullptr ? SmallEndings::settled : SmallEndings::played;
+  line_end_ = line_end;
   if (builds_mating_line(position, side)) {
     if (proof != nullptr) proof->line = line_;
     return can_win(Method::mating_line);
@@ -139,13 +146,13 @@ Decision WinnabilityAnalyser::decide(const Position& position, Color side, Proof
 
 Decision WinnabilityAnalyser::analyse(const Position& position, Color side, Proof* proof) {
   if (!has_structure(position)) {
-    search_.start(position, side, nullptr, small_endings_);
+    search_.start(position, side, nullptr, line_end_);
     return settle(advance(max_nodes_), proof);
   }
   if (excludes_mate(structure_, side)) return settle_locked(Method::structure, proof);
   SearchResult result = SearchResult::out_of_nodes;
   if (has_strong_man(position, side)) {
-    search_.start(position, side, nullptr, small_endings_);
+    search_.start(position, side, nullptr, line_end_);
     result = advance(kFirstNodes);
     if (result == SearchResult::mate) return settle(result, proof);
   }
@@ -158,7 +165,7 @@ Decision WinnabilityAnalyser::analyse(const Position& position, Color side, Proo
     if (proof != nullptr) proof->line = line_;
     return can_win(Method::mating_line);
   }
-  search_.start(position, side, plans.empty() ? nullptr : &plans.front(), small_endings_);
+  search_.start(position, side, plans.empty() ? nullptr : &plans.front(), line_end_);
   result = advance(kSecondNodes);
   if (result != SearchResult::out_of_nodes) return settle(result, proof);
   if (closes_partially(position, side, kFewPartial, proof)) return cannot_win(Method::partial);
@@ -170,7 +177,7 @@ Decision WinnabilityAnalyser::analyse(const Position& position, Color side, Proo
 }
 
 bool WinnabilityAnalyser::builds_mating_line(const Position& position, Color side) {
-  const bool found = build_mating_line(position, side, line_, kLinePlans, small_endings_);
+  const bool found = build_mating_line(position, side, line_, kLinePlans, line_end_);
   work_ += found ? line_.size() : std::size_t{kLinePlans} * kMaxLinePlies;
   return found;
 }

@@ -12,8 +12,8 @@
 // matter: the Laws say "any series of legal moves".
 //
 // The methods are tried in order of cost until one answers; README.md lists them. A position of a
-// real game takes a few microseconds; the hardest composed one known, an
-// eighth of the default budget.
+// real game takes a few microseconds. One composed position is known that needs more than the
+// default budget.
 //
 // Source: FIDE Laws 5.2.2, 6.9; M. Ambrona, "A Practical Algorithm for Chess Unwinnability" (FUN
 // 2022), for the idea of combining mobility analysis and search.
@@ -25,17 +25,19 @@
 #include <vector>
 
 #include "arbiter/board/position.h"
-#include "arbiter/winnable/endings/small_ending.h"
+#include "arbiter/winnable/known_decisions.h"
 #include "arbiter/winnable/locked/partial_prover.h"
 #include "arbiter/winnable/locked/skeleton_closure.h"
+#include "arbiter/winnable/mating_line/line_end.h"
 #include "arbiter/winnable/proof/proof.h"
 #include "arbiter/winnable/search/helpmate_search.h"
 
 namespace arbiter {
 
 /// Positions the search may store; about 100 bytes each while a decision lasts. A limit on memory
-/// (30 MB) and time (about a second): no composed position of winnable_hard.txt needs more
-/// than 261,105, no real one of winnable_lichess.txt more than 1,799.
+/// (30 MB) and time (about a second): one of 1,707 composed positions in winnable_hard.txt needs
+/// more (500,000 are not enough, 1,000,000 are), no real one of winnable_lichess.txt more than
+/// 1,799.
 inline constexpr std::uint32_t kDefaultWinnableNodes = 300'000;
 
 /// One thread at a time; give each thread its own.
@@ -44,7 +46,7 @@ class WinnabilityAnalyser {
   explicit WinnabilityAnalyser(std::uint32_t max_nodes = kDefaultWinnableNodes)
       : max_nodes_(max_nodes) {}
 
-  /// Needs one king each.
+  /// Needs one king each. What was decided lately costs nothing, but counts as the same work.
   Decision decide(const Position& position, Color side);
 
   /// The same, with a proof. Then `can_win` always comes with a line, never with the theorem alone.
@@ -56,7 +58,7 @@ class WinnabilityAnalyser {
   std::uint64_t work() const { return work_; }
 
  private:
-  Decision decide(const Position& position, Color side, Proof* proof);
+  Decision decide(const Position& position, Color side, LineEnd line_end, Proof* proof);
   Decision analyse(const Position& position, Color side, Proof* proof);
   void prove_by_small_ending(const Position& position, Color side, Proof& proof);
   void release_memory();
@@ -73,11 +75,12 @@ class WinnabilityAnalyser {
 
   std::uint32_t max_nodes_;
   std::uint64_t work_ = 0;
-  SmallEndings small_endings_ = SmallEndings::played;
+  LineEnd line_end_ = LineEnd::mate;
   std::vector<Move> line_;
   std::optional<Position> structured_;  // the position that `structure_` belongs to
   bool fits_structure_ = false;
   Structure structure_;
+  KnownDecisions known_;
   SkeletonClosure skeletons_;
   PartialProver partial_;
   HelpmateSearch search_;

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <random>
 #include <string>
 #include <utility>
 
@@ -12,7 +13,9 @@
 #include "arbiter/record/game_start.h"
 #include "arbiter/replay/replay.h"
 #include "arbiter/rules/registry.h"
+#include "arbiter/winnable/known_decisions.h"
 #include "parser/pgn.h"
+#include "tests/testing/positions.h"
 
 namespace arbiter {
 namespace {
@@ -80,6 +83,53 @@ TEST(BoundedWork, ManyIllegalMovesCostNoMoreThanOneDecision) {
   };
   EXPECT_GT(work_with(kDefaultWinnableNodes), 20 * one.work());
   EXPECT_LE(work_with(60), 60 + 2 * one.work());
+}
+
+// So what is left open does not depend on the games before.
+TEST(BoundedWork, WhatWasDecidedBeforeCountsAsTheSameWork) {
+  const Position position =
+      tests::position_of("8/4k3/p1b1p1p1/Pp1pP1Pp/1P1P3P/4P3/3K4/8 b - - 0 1");
+  WinnabilityAnalyser analyser;
+  const Decision first = analyser.decide(position, Color::black);
+  const std::uint64_t work = analyser.work();
+  ASSERT_GT(work, 0);
+  const Decision again = analyser.decide(position, Color::black);
+  EXPECT_EQ(again.verdict, first.verdict);
+  EXPECT_EQ(again.method, first.method);
+  EXPECT_EQ(analyser.work(), 2 * work);
+}
+
+TEST(BoundedWork, DecisionsAreKeptForThatPositionAndSideOnly) {
+  const Decision locked{Winnability::cannot_win, Method::skeleton};
+  const Position position = tests::position_of(kLocked);
+  KnownDecisions known;
+  EXPECT_EQ(known.find(position, Color::white), nullptr);
+  known.keep(position, Color::white, {}, 9);  // undecided
+  EXPECT_EQ(known.find(position, Color::white), nullptr);
+  known.keep(position, Color::white, locked, 7);
+  ASSERT_NE(known.find(position, Color::white), nullptr);
+  EXPECT_EQ(known.find(position, Color::white)->work, 7);
+  EXPECT_EQ(known.find(position, Color::white)->decision.method, Method::skeleton);
+  EXPECT_EQ(known.find(position, Color::black), nullptr);
+  Position irregular = position;
+  irregular.set_irregular();
+  EXPECT_EQ(known.find(irregular, Color::white), nullptr);
+
+  std::mt19937 random(1);
+  Position other = position;
+  while (other.key() % KnownDecisions::kSlots != position.key() % KnownDecisions::kSlots ||
+         other.same_position(position)) {
+    other = position;
+    for (int i = 0; i < 4; ++i) {
+      const auto square = static_cast<Square>(random() % 64);
+      if (other.is_empty(square)) other.put(square, {Color::white, Kind::knight});
+    }
+    other.refresh();
+  }
+  EXPECT_EQ(known.find(other, Color::white), nullptr);
+  known.keep(other, Color::white, locked, 8);
+  EXPECT_EQ(known.find(position, Color::white), nullptr);
+  EXPECT_EQ(known.find(other, Color::white)->work, 8);
 }
 
 TEST(BoundedWork, TheNextGameHasTheWholeBudgetAgain) {

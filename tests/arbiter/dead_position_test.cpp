@@ -57,5 +57,17 @@ TEST(DeadPosition, BeforeJuly1997) {
       findings_of("1996.05.01", locked, "46... h4 47. Ke2", settings).starts_with("D402 error "));
 }
 
+// 47. gxh5 captures nothing; it stood, and the game went on to mate.
+TEST(DeadPosition, BeforeAnIllegalMoveThatLedToMate) {
+  const std::string locked = "8/8/p5k1/Pp1p2pp/1P1P2P1/7P/8/5K2 b - - 0 46";
+  const std::string moves =
+      "46... h4 47. gxh5+ Kf5 48. h6 Ke4 49. h7 Kd3 50. h8=Q Kc2 51. Ke1 Kb1 52. Kd1 g4 53. Qxh4 "
+      "g3 54. Qxg3+ Kb2 55. Qd3 Ka1 56. Kc2 Ka2 57. Qxb5 Ka1 58. Qa4#";
+  Settings settings;
+  settings.after_illegal = AfterIllegal::stand;
+  const std::string found = findings_of("2024.05.01", locked, moves, settings);
+  EXPECT_TRUE(found.find("after 46... h4") != std::string::npos) << found;
+}
+
 }  // namespace
 }  // namespace arbiter

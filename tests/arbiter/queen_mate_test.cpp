@@ -1,7 +1,7 @@
 // A free queen mates: what the proof claims is found by playing in a game in which only the kings
 // and one man may move. The filter of open positions against its definition. Attacks of sets.
 
-#include "arbiter/winnable/queen_mate.h"
+#include "arbiter/winnable/mating_line/queen_mate.h"
 
 #include <gtest/gtest.h>
 
@@ -151,10 +151,31 @@ TEST(QueenMate, TheAnalyserAgrees) {
     for (const Color side : {Color::white, Color::black}) {
       if (!can_mate_by_free_queen(position, side)) continue;
       ++proved;
-      EXPECT_EQ(analyser.decide(position, side).verdict, Winnability::can_win) << fen(position);
+      // A proof has the whole line, and is found without a look for free queens.
+      EXPECT_EQ(analyser.prove(position, side).decision.verdict, Winnability::can_win)
+          << fen(position);
     }
   }
   EXPECT_GT(proved, kPositions / 4);
+}
+
+// Where a line may end at a free queen, the verdict is that of the whole line.
+TEST(QueenMate, LinesMayEndThere) {
+  constexpr int kPositions = 5000;
+  RandomPositions positions(7);
+  WinnabilityAnalyser analyser;
+  int by_line = 0;
+  for (int i = 0; i < kPositions; ++i) {
+    const Position position = positions.next(8, i % 4);
+    for (const Color side : {Color::white, Color::black}) {
+      if (can_mate_by_free_queen(position, side)) continue;
+      const Decision decision = analyser.decide(position, side);
+      const Decision proved = analyser.prove(position, side).decision;
+      if (decision.method == Method::mating_line) ++by_line;
+      EXPECT_EQ(decision.verdict, proved.verdict) << fen(position);
+    }
+  }
+  EXPECT_GT(by_line, kPositions / 10);
 }
 
 struct Case {

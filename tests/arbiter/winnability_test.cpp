@@ -183,7 +183,7 @@ TEST(HelpmateSearch, StartsAfreshWhereverItStopped) {
   const auto plans = find_mate_plans(position, structure, Color::black, 1, 1000);
   ASSERT_FALSE(plans.empty());
   const auto line_of = [&](HelpmateSearch& search) {
-    search.start(position, Color::black, &plans.front(), SmallEndings::played);
+    search.start(position, Color::black, &plans.front(), LineEnd::mate);
     EXPECT_EQ(search.advance(100'000), SearchResult::mate);
     return search.line();
   };
@@ -191,7 +191,7 @@ TEST(HelpmateSearch, StartsAfreshWhereverItStopped) {
   const std::vector<Move> expected = line_of(fresh);
   HelpmateSearch used;
   for (std::uint32_t nodes = 2; nodes < 60; nodes += 10) {
-    used.start(position, Color::black, &plans.front(), SmallEndings::played);
+    used.start(position, Color::black, &plans.front(), LineEnd::mate);
     EXPECT_EQ(used.advance(nodes), SearchResult::out_of_nodes);
     EXPECT_EQ(line_of(used), expected);
   }

@@ -1,37 +1,13 @@
 #include "arbiter/legality/routes/piece_routes.h"
 
+#include "arbiter/board/attacks.h"
 #include "arbiter/legality/routes/pawn_routes.h"
 
 namespace arbiter {
-namespace {
-
-constexpr Bitboard kNotFileA = ~file_mask(File::a);
-constexpr Bitboard kNotFileH = ~file_mask(File::h);
-
-constexpr Bitboard sideways(Bitboard from) {
-  return (from & kNotFileH) << 1 | (from & kNotFileA) >> 1;
-}
-constexpr Bitboard straight_steps(Bitboard from) { return from << 8 | from >> 8 | sideways(from); }
-constexpr Bitboard diagonal_steps(Bitboard from) {
-  const Bitboard beside = sideways(from);
-  return beside << 8 | beside >> 8;
-}
-constexpr Bitboard knight_jumps(Bitboard from) {
-  const Bitboard right = (from & kNotFileH) << 1;
-  const Bitboard left = (from & kNotFileA) >> 1;
-  const Bitboard right2 = (right & kNotFileH) << 1;
-  const Bitboard left2 = (left & kNotFileA) >> 1;
-  const Bitboard one = right | left;
-  const Bitboard two = right2 | left2;
-  return one << 16 | one >> 16 | two << 8 | two >> 8;
-}
-
-}  // namespace
-
 Bitboard first_steps(Kind kind, Bitboard from) {
   switch (kind) {
     case Kind::knight:
-      return knight_jumps(from);
+      return knight_attacks_of(from);
     case Kind::bishop:
       return diagonal_steps(from);
     case Kind::rook:

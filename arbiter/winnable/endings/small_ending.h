@@ -6,17 +6,9 @@
 
 #pragma once
 
-#include <cstdint>
-
 #include "arbiter/board/position.h"
 
 namespace arbiter {
-
-/// What to do with a line that reaches a small ending.
-enum class SmallEndings : std::uint8_t {
-  settled,  // decide it by the theorem
-  played,   // play on until mate, because the proof needs the whole line
-};
 
 /// The theorem holds for up to that many men, kings included.
 inline constexpr int kSmallEnding = 4;

@@ -6,6 +6,7 @@
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/winnable/endings/material.h"
+#include "arbiter/winnable/endings/small_ending.h"
 #include "arbiter/winnable/mating_line/edge_plan.h"
 #include "arbiter/winnable/mating_line/king_routes.h"
 #include "arbiter/winnable/mating_line/likely_mate.h"
@@ -27,12 +28,12 @@ constexpr int kBestQuietKingScore = -10;
 class Rollout {
  public:
   Rollout(const Position& start, Color winner, const EdgePlan& plan, std::vector<Move>& line,
-          SmallEndings small_endings)
+          LineEnd line_end)
       : position_(start),
         winner_(winner),
         plan_(plan),
         line_(line),
-        small_endings_(small_endings),
+        line_end_(line_end),
         was_strong_(has_strong_man(start, winner)) {}
 
   bool run() {
@@ -49,12 +50,11 @@ class Rollout {
       if (!move) return !winners_turn && position_.in_check() && !has_legal_move(position_);
       const bool captures = !position_.is_empty(move.to());
       line_.push_back(move);
-      position_.play(move);
+      position_.play_without_key(move);
       if (!captures) continue;
-      if (small_endings_ == SmallEndings::settled && count(position_.occupied()) <= kSmallEnding) {
-        return can_win_small_ending(position_, winner_);
-      }
-      if (is_spent()) return false;
+      if (may_end_here(line_end_, position_, winner_)) return true;
+      const bool lost = line_end_ != LineEnd::mate && count(position_.occupied()) <= kSmallEnding;
+      if (lost || is_spent()) return false;
     }
     return false;
   }
@@ -325,7 +325,7 @@ class Rollout {
   const Color winner_;
   EdgePlan plan_;
   std::vector<Move>& line_;
-  const SmallEndings small_endings_;
+  const LineEnd line_end_;
   const bool was_strong_;  // at the start
   bool has_heavy_ = false;
   Bitboard goals_ = 0;
@@ -340,14 +340,14 @@ class Rollout {
 }  // namespace
 
 bool build_mating_line(const Position& position, Color winner, std::vector<Move>& line, int tried,
-                       SmallEndings small_endings) {
+                       LineEnd line_end) {
   constexpr int kTried = 1 << 20;
   auto costs = plan_costs(position, winner);
   for (int i = 0; i < tried; ++i) {
     const auto next = std::min_element(costs.begin(), costs.end());
     *next = kTried;
     const EdgePlan& plan = kEdgePlans[next - costs.begin()];
-    if (Rollout(position, winner, plan, line, small_endings).run()) return true;
+    if (Rollout(position, winner, plan, line, line_end).run()) return true;
   }
   line.clear();
   return false;

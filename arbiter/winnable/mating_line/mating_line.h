@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "arbiter/board/position.h"
-#include "arbiter/winnable/endings/small_ending.h"
+#include "arbiter/winnable/mating_line/line_end.h"
 
 namespace arbiter {
 
@@ -18,10 +18,10 @@ namespace arbiter {
 inline constexpr int kMaxLinePlies = 80;
 
 /// True if a mating line for `winner` was found; it is then in `line`. `line` is empty if the loser
-/// is mated already, and if the result is false. If small endings are settled, the line may end in
-/// one that `winner` can win (small_ending.h). Tries the `tried` cheapest goals at the edge
-/// (edge_plan.h), at most kMaxLinePlies plies each. Needs one king each.
+/// is mated already, and if the result is false. The line ends as `line_end` allows. Tries the
+/// `tried` cheapest goals at the edge (edge_plan.h), at most kMaxLinePlies plies each. Needs one
+/// king each.
 bool build_mating_line(const Position& position, Color winner, std::vector<Move>& line, int tried,
-                       SmallEndings small_endings);
+                       LineEnd line_end);
 
 }  // namespace arbiter

@@ -4,6 +4,7 @@
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/winnable/endings/material.h"
+#include "arbiter/winnable/endings/small_ending.h"
 #include "arbiter/winnable/locked/mate_exclusion.h"
 #include "arbiter/winnable/locked/reach.h"
 #include "arbiter/winnable/locked/walls.h"
@@ -69,9 +70,9 @@ void HelpmateSearch::Guide::clear() {
 }
 
 void HelpmateSearch::start(const Position& position, Color winner, const MatePlan* plan,
-                           SmallEndings small_endings) {
+                           LineEnd line_end) {
   winner_ = winner;
-  small_endings_ = small_endings;
+  line_end_ = line_end;
   irregular_ = position.irregular();
   plan_.reset();
   if (plan != nullptr) plan_ = *plan;
@@ -117,8 +118,8 @@ bool HelpmateSearch::expand(std::uint32_t at) {
     }
     if (cannot_mate_by_material(next, winner_) != MaterialProof::none) continue;
     const bool captures = !position.is_empty(move.to()) && move.kind() != MoveKind::castling;
-    if (captures && small_endings_ == SmallEndings::settled &&
-        count(next.occupied()) <= kSmallEnding && can_win_small_ending(next, winner_)) {
+    const bool small = captures && count(next.occupied()) <= kSmallEnding;
+    if (small && may_end_here(line_end_, next, winner_)) {
       trace(at, move);
       return true;
     }
@@ -144,7 +145,7 @@ bool HelpmateSearch::settle(const Position& position, bool quiet, std::uint32_t 
     }
   }
   if (!has_strong_man(position, winner_)) return false;
-  if (!build_mating_line(position, winner_, rest_, kLinePlans, small_endings_)) return false;
+  if (!build_mating_line(position, winner_, rest_, kLinePlans, line_end_)) return false;
   trace(parent, move);
   line_.insert(line_.end(), rest_.begin(), rest_.end());
   return true;

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "arbiter/board/position.h"
-#include "arbiter/winnable/endings/small_ending.h"
+#include "arbiter/winnable/mating_line/line_end.h"
 #include "arbiter/winnable/mating_line/mate_plan.h"
 #include "arbiter/winnable/proof/packed_position.h"
 #include "arbiter/winnable/search/novelty.h"
@@ -28,8 +28,7 @@ class HelpmateSearch {
   /// Prepares the search for a mate by `winner`. If small endings are settled, reaching a won one
   /// counts as mate. With a plan (`plan` may be null), the search expands in turn the position best
   /// by the plan and the one best by the general estimate.
-  void start(const Position& position, Color winner, const MatePlan* plan,
-             SmallEndings small_endings);
+  void start(const Position& position, Color winner, const MatePlan* plan, LineEnd line_end);
 
   /// Searches until the answer is found or `max_nodes` positions are stored since `start` (about
   /// 100 bytes each). After `out_of_nodes` it may be called again with more.
@@ -85,7 +84,7 @@ class HelpmateSearch {
   void trace(std::uint32_t at, Move last);
 
   Color winner_ = Color::white;
-  SmallEndings small_endings_ = SmallEndings::played;
+  LineEnd line_end_ = LineEnd::mate;
   bool irregular_ = false;
   std::optional<MatePlan> plan_;
   ExactSet<PackedPosition> seen_;

@@ -1,4 +1,4 @@
-#include "arbiter/winnable/queen_mate.h"
+#include "arbiter/winnable/mating_line/queen_mate.h"
 
 #include <array>
 
