@@ -31,9 +31,10 @@ class GameBuilder {
   const GameText& game() const { return game_; }
   std::uint32_t depth() const { return depth_; }
   bool has_event() const { return game_.find(TagName::event) != nullptr; }
-  /// The game surely has no tag of that name, which is none of the known ones.
-  bool is_new_name(std::string_view name) const {
-    return many_names_.empty() && (other_names_ & bit_of(name)) == 0;
+  /// The game surely has no tag of that name.
+  bool is_new(const Tag& tag) const {
+    if (tag.known != TagName::other) return game_.find(tag.known) == nullptr;
+    return many_names_.empty() && (other_names_ & bit_of(tag.name)) == 0;
   }
   /// A move, a number or an unknown token has been read.
   bool has_movetext() const {
@@ -42,15 +43,15 @@ class GameBuilder {
   }
 
   void add_tag(const char* begin, std::string_view name, std::string_view value);
-  /// A tag with a known name that the game does not have yet.
+  /// A tag for which is_new is true.
   void add_new_tag(const Tag& tag) {
-    game_.known[static_cast<std::size_t>(tag.known)] = static_cast<std::int32_t>(game_.tags.size());
-    game_.tags.push_back(tag);
-  }
-  /// A tag with another name, for which is_new_name is true.
-  void add_new_other_tag(const Tag& tag) {
-    other_names_ |= bit_of(tag.name);
-    game_.tags.push_back(tag);
+    if (tag.known != TagName::other) {
+      game_.known[static_cast<std::size_t>(tag.known)] =
+          static_cast<std::int32_t>(game_.tags.size());
+    } else {
+      other_names_ |= bit_of(tag.name);
+    }
+    game_.tags.emplace_back(tag);
   }
   void add_move(const char* begin, const char* end, const San& san) {
     MoveText move;

@@ -172,7 +172,7 @@ struct Number {
   if (close == end) return nullptr;
   comment.text = view(at + 1, close);
   builder.make_room(game.comments, at);
-  game.comments.push_back(comment);
+  game.comments.emplace_back(comment);
   return close + 1;
 }
 

@@ -113,13 +113,8 @@ bool add(Tag tag, const Name& name, GameBuilder& builder) {
     if (!is_name(tag.name)) return false;
     tag.known = known_tag(tag.name);
   }
-  if (tag.known != TagName::other) {
-    if (builder.game().find(tag.known) != nullptr) return false;
-    builder.add_new_tag(tag);
-    return true;
-  }
-  if (!builder.is_new_name(tag.name)) return false;
-  builder.add_new_other_tag(tag);
+  if (!builder.is_new(tag)) return false;
+  builder.add_new_tag(tag);
   return true;
 }
 
