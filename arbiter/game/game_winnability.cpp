@@ -103,8 +103,12 @@ bool GameWinnability::is_open_at_end(Material suffices) {
   const auto leads_to_open = [&](Move evasion) {
     Position next = last;
     next.play_without_key(evasion);
-    return suffices(next) && is_open_position(next);
+    if (!suffices(next)) return false;
+    if (evasion != open_evasion_ && !is_open_position(next)) return false;
+    open_evasion_ = evasion;
+    return true;
   };
+  if (open_evasion_ && leads_to_open(open_evasion_)) return true;
   // Most often the king can step aside, and no list of moves is needed.
   const Square king = last.king(last.side_to_move());
   Bitboard steps = king_attacks(king) & ~last.occupied();

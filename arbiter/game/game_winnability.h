@@ -79,6 +79,7 @@ class GameWinnability {
   ByColor<std::optional<Winnability>> end_{};
   ByColor<Chances> chances_{};
   std::optional<bool> open_at_end_;
+  Move open_evasion_;                        // of a check at the end, to an open position
   ByColor<std::optional<bool>> open_for_{};  // the same for one side
   int unconfirmed_ = 0;
 };
