@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -25,28 +26,39 @@ inline std::string to_lower(std::string_view text) {
   return small;
 }
 
-constexpr bool is_blank(char c) { return kBlanksAndLineEnds.find(c) != std::string_view::npos; }
-
-/// The text consists of characters of `blanks` only, or is empty.
-constexpr bool is_blank(std::string_view text, std::string_view blanks = kBlanksAndLineEnds) {
-  return text.find_first_not_of(blanks) == std::string_view::npos;
+/// A loop, because the functions of std::string_view call memchr for every character.
+constexpr bool is_one_of(char c, std::string_view set) {
+  for (const char one : set) {
+    if (c == one) return true;
+  }
+  return false;
 }
+
+constexpr bool is_blank(char c) { return is_one_of(c, kBlanksAndLineEnds); }
 
 constexpr std::string_view trim_left(std::string_view text,
                                      std::string_view blanks = kBlanksAndLineEnds) {
-  text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
-  return text;
+  std::size_t blank = 0;
+  while (blank < text.size() && is_one_of(text[blank], blanks)) ++blank;
+  return text.substr(blank);
 }
 
 constexpr std::string_view trim_right(std::string_view text,
                                       std::string_view blanks = kBlanksAndLineEnds) {
-  return text.substr(0, text.find_last_not_of(blanks) + 1);
+  std::size_t size = text.size();
+  while (size > 0 && is_one_of(text[size - 1], blanks)) --size;
+  return text.substr(0, size);
 }
 
 /// The text without the blanks at both ends.
 constexpr std::string_view trim(std::string_view text,
                                 std::string_view blanks = kBlanksAndLineEnds) {
   return trim_right(trim_left(text, blanks), blanks);
+}
+
+/// The text consists of characters of `blanks` only, or is empty.
+constexpr bool is_blank(std::string_view text, std::string_view blanks = kBlanksAndLineEnds) {
+  return trim_left(text, blanks).empty();
 }
 
 constexpr bool equals_ignoring_case(std::string_view a, std::string_view b) {

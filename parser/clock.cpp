@@ -170,10 +170,11 @@ std::string_view clock_command_name(ClockCommand command) {
 }
 
 std::optional<ClockTime> read_clock_time(std::string_view text) {
-  text = trim(text);
+  text = trim_left(text);
   if (!starts_with_digit(text)) return std::nullopt;
   ClockTime time;
-  if (read_fields(text, time) != ClockErrorCode::none || time.fields != 3) return std::nullopt;
+  if (read_fields(trim_right(text), time) != ClockErrorCode::none || time.fields != 3)
+    return std::nullopt;
   return time;
 }
 

@@ -1,6 +1,8 @@
 #include "arbiter/record/termination.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <iterator>
 #include <string>
@@ -17,6 +19,28 @@ using pgn::Color;
 using pgn::contains_ignoring_case;
 using pgn::equals_ignoring_case;
 
+// Nearly every text is none of them, and has a size that few of them have.
+template <class Entry, std::size_t kEntries>
+constexpr std::array<Entry, kEntries> by_size(const Entry (&entries)[kEntries]) {
+  std::array<Entry, kEntries> sorted{};
+  std::copy(std::begin(entries), std::end(entries), sorted.begin());
+  std::sort(sorted.begin(), sorted.end(),
+            [](const Entry& a, const Entry& b) { return a.text.size() < b.text.size(); });
+  return sorted;
+}
+
+// The entry with this text, whatever the case of its letters; null if there is none.
+template <class Entry, std::size_t kEntries>
+const Entry* find(const std::array<Entry, kEntries>& by_size, std::string_view text) {
+  auto at = std::partition_point(by_size.begin(), by_size.end(), [&](const Entry& entry) {
+    return entry.text.size() < text.size();
+  });
+  for (; at != by_size.end() && at->text.size() == text.size(); ++at) {
+    if (equals_ignoring_case(at->text, text)) return &*at;
+  }
+  return nullptr;
+}
+
 // What the subject of the phrase ("White", a player's name) is said to have done.
 struct Predicate {
   std::string_view text;
@@ -24,7 +48,7 @@ struct Predicate {
   bool subject_wins;
 };
 
-constexpr Predicate kPredicates[] = {
+constexpr auto kPredicates = by_size<Predicate>({
     {"resigns", EndingCause::resignation, false},
     {"resigned", EndingCause::resignation, false},
     {"has resigned", EndingCause::resignation, false},
@@ -94,7 +118,7 @@ constexpr Predicate kPredicates[] = {
     {"won", EndingCause::unstated, true},
     {"won - game abandoned", EndingCause::forfeit, true},
     {"won by abandonment", EndingCause::forfeit, true},
-};
+});
 
 // Whole phrases without a subject.
 struct Phrase {
@@ -104,7 +128,7 @@ struct Phrase {
   FlagFall flag = FlagFall::none;
 };
 
-constexpr Phrase kPhrases[] = {
+constexpr auto kPhrases = by_size<Phrase>({
     {"checkmate", EndingCause::checkmate, false},
     {"checkmated", EndingCause::checkmate, false},
     {"mate", EndingCause::checkmate, false},
@@ -213,9 +237,8 @@ constexpr Phrase kPhrases[] = {
     {"stalled connection", EndingCause::forfeit, false},
     {"death", EndingCause::forfeit, false},
     {"emergency", EndingCause::forfeit, false},
-};
+});
 
-// Words for a game that was not played.
 // A bit for each letter, of either case, that a text has. Other characters share these bits.
 constexpr std::uint32_t letters_of(std::string_view text) {
   std::uint32_t letters = 0;
@@ -229,6 +252,7 @@ struct Unplayed {
   std::uint32_t letters = letters_of(text);
 };
 
+// Words for a game that was not played.
 constexpr Unplayed kUnplayed[] = {
     {"unplayed", false}, {"no-show", false},  {"no show", false},
     {"noshow", false},   {"walkover", false}, {"walk-over", false},
@@ -271,13 +295,10 @@ std::string_view text_after(std::string_view text, std::string_view subject) {
 }
 
 std::optional<EndingClaim> read_predicate(std::string_view text, Color subject) {
-  if (text.empty()) return std::nullopt;
-  for (const Predicate& predicate : kPredicates) {
-    if (!equals_ignoring_case(text, predicate.text)) continue;
-    const Color winner = predicate.subject_wins ? subject : opposite(subject);
-    return EndingClaim{predicate.cause, winner, false, FlagFall::none};
-  }
-  return std::nullopt;
+  const Predicate* const found = find(kPredicates, text);
+  if (found == nullptr) return std::nullopt;
+  const Color winner = found->subject_wins ? subject : opposite(subject);
+  return EndingClaim{found->cause, winner, false, FlagFall::none};
 }
 
 }  // namespace
@@ -286,13 +307,10 @@ std::optional<EndingClaim> read_ending(std::string_view text, std::string_view w
                                        std::string_view black) {
   const std::string_view claim = without_commands(text);
   if (claim.empty()) return std::nullopt;
-  if (claim.find_first_of("\t\r\n") != std::string_view::npos) {
-    return read_ending(on_one_line(claim), white, black);
-  }
-  for (const Phrase& phrase : kPhrases) {
-    if (equals_ignoring_case(claim, phrase.text)) {
-      return EndingClaim{phrase.cause, std::nullopt, phrase.draw, phrase.flag};
-    }
+  const auto has = [claim](char c) { return claim.find(c) != std::string_view::npos; };
+  if (has('\t') || has('\r') || has('\n')) return read_ending(on_one_line(claim), white, black);
+  if (const Phrase* const phrase = find(kPhrases, claim)) {
+    return EndingClaim{phrase->cause, std::nullopt, phrase->draw, phrase->flag};
   }
   const bool namesakes = equals_ignoring_case(white, black);  // then a name names neither side
   const std::pair<std::string_view, Color> subjects[] = {

@@ -28,8 +28,8 @@ void EventReporter::add(std::size_t number, EventFinding&& found) {
     return;
   }
   slot.counted.emplace_back(found.finding.rule, found.finding.severity);
-  EventView event(std::move(found));
-  for (const auto& text : slot.texts) text->add(event.view());
+  slot.view.show(found);
+  for (const auto& text : slot.texts) text->add(slot.view.view());
 }
 
 void EventReporter::report(std::size_t number) {
@@ -47,7 +47,8 @@ void EventReporter::report(std::size_t number) {
 void EventReporter::report(EventFinding&& found) {
   KeptGame kept;
   kept.fingerprints.push_back(event_fingerprint(found));
-  EventView event(std::move(found));
+  EventView event;
+  event.show(found);
   kept.judged = std::move(event.judged());
   GameView& view = event.view();
   view.judged = &kept.judged;

@@ -14,6 +14,7 @@
 #include "tools/commands/baseline_gate.h"
 #include "tools/event/event_finding.h"
 #include "tools/event/event_findings.h"
+#include "tools/reports/event_view.h"
 #include "tools/reports/report.h"
 
 namespace tools {
@@ -36,6 +37,7 @@ class EventReporter final : public EventFindings {
     // Of the findings in the texts.
     std::vector<std::pair<const arbiter::Rule*, arbiter::Severity>> counted;
     std::vector<EventFinding> findings;  // if there are no texts
+    EventView view;
   };
 
   bool makes_texts() const;

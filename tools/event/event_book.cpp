@@ -154,7 +154,7 @@ void EventBook::report(std::vector<EventFinding>& others, EventFindings& finding
       for (; other != last_other && key_of(*other) < key_of(hits_[i]); ++other) {
         findings.add(slot, std::move(*other));
       }
-      findings.add(slot, makers[slot].make(hits_[i]));
+      findings.add(slot, std::move(makers[slot].make(hits_[i])));
     }
     for (; other != last_other; ++other) findings.add(slot, std::move(*other));
   };

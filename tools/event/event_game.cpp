@@ -1,9 +1,33 @@
 #include "tools/event/event_game.h"
 
+#include <string>
+
+#include "arbiter/types/finding.h"
+
 namespace tools {
+namespace {
+
+// Keeps the memory, unlike an assignment.
+void clear(arbiter::Finding& finding) {
+  finding.place = nullptr;
+  finding.ply = 0;
+  for (std::string* text : {&finding.move, &finding.fen, &finding.message, &finding.suggestion}) {
+    text->clear();
+  }
+  finding.evidence.clear();
+  finding.repair.reset();
+}
+
+}  // namespace
 
 EventFinding finding_about(const EventGame& game, const arbiter::Rule& rule) {
   EventFinding found;
+  find_about(game, rule, found);
+  return found;
+}
+
+void find_about(const EventGame& game, const arbiter::Rule& rule, EventFinding& found) {
+  clear(found.finding);
   found.finding.rule = &rule;
   found.finding.severity = game.policy.severity(rule);
   found.finding.article = rule.article.in(game.laws);
@@ -19,7 +43,7 @@ EventFinding finding_about(const EventGame& game, const arbiter::Rule& rule) {
   found.round = game.round;
   found.board = game.board;
   found.order = game.order;
-  return found;
+  found.identity.clear();
 }
 
 }  // namespace tools

@@ -44,5 +44,7 @@ struct EventGame {
 /// suggestion and identity are the caller's. Nothing may be reported unless
 /// `game.policy.selects(rule)`.
 EventFinding finding_about(const EventGame& game, const arbiter::Rule& rule);
+/// The same, in place of another finding, whose memory is used again.
+void find_about(const EventGame& game, const arbiter::Rule& rule, EventFinding& found);
 
 }  // namespace tools

@@ -1,6 +1,7 @@
 #include "tools/event/event_words.h"
 
 #include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cstddef>
@@ -55,12 +56,22 @@ void describe_same_player(const EventGame& game, EventFinding& found) {
 }
 
 // "game 12 of other.pgn (line 331)"; the file is named if it is another one.
-std::string place_words(const EventGame& game, const EventGame& beside) {
-  if (game.file == beside.file) {
-    return fmt::format("game {} (line {})", game.game, game.begin.line);
+void append_place(const EventGame& game, const EventGame& beside, std::string& words) {
+  words += "game ";
+  words += fmt::format_int(game.game).c_str();
+  if (game.file != beside.file) {
+    words += " of ";
+    words += shorten(name_to_utf8(game.file), 200);
   }
-  return fmt::format("game {} of {} (line {})", game.game, shorten(name_to_utf8(game.file), 200),
-                     game.begin.line);
+  words += " (line ";
+  words += fmt::format_int(game.begin.line).c_str();
+  words += ')';
+}
+
+std::string place_words(const EventGame& game, const EventGame& beside) {
+  std::string words;
+  append_place(game, beside, words);
+  return words;
 }
 
 void add_place(const EventGame& game, arbiter::Evidence& evidence) {
@@ -78,15 +89,17 @@ std::size_t length_of(const EventGame& game) { return game.moves.size() * 64 + g
 
 void describe_double(const EventGame& first, const EventGame& second, EventFinding& found) {
   arbiter::Finding& finding = found.finding;
-  const std::string other = place_words(second, first);
   const std::size_t here = length_of(first);
   const std::size_t there = length_of(second);
   if (here == there) {
-    finding.message = fmt::format(
-        "The same game stands in {}: the same players, and all {} are the "
-        "same.",
-        other, count_of(first.moves.size(), "half-move", "half-moves"));
+    // Of the findings about an event nearly all are this one, so it is put together without fmt.
+    finding.message += "The same game stands in ";
+    append_place(second, first, finding.message);
+    finding.message += ": the same players, and all ";
+    finding.message += count_of(first.moves.size(), "half-move", "half-moves");
+    finding.message += " are the same.";
   } else {
+    const std::string other = place_words(second, first);
     finding.message = fmt::format(
         "The same game stands in {}: the same players, and the {} half-moves of the {} record are "
         "the beginning of the other's {}. The longer record is {}.",
@@ -105,9 +118,9 @@ void describe_double(const EventGame& first, const EventGame& second, EventFindi
   add_place(second, finding.evidence);
   finding.evidence.emplace_back("plies", plies_of(first));
   finding.evidence.emplace_back("other_plies", plies_of(second));
-  finding.evidence.emplace_back("longer", std::string(here == there  ? "neither"
-                                                      : here > there ? "first"
-                                                                     : "second"));
+  finding.evidence.emplace_back("longer", here == there  ? "neither"
+                                          : here > there ? "first"
+                                                         : "second");
 }
 
 std::string_view color_name(Color color) { return color == Color::white ? "White" : "Black"; }
@@ -190,22 +203,22 @@ void FindingMaker::read_second(std::uint64_t order) {
   append_identity(second_, second_identity_);
 }
 
-EventFinding FindingMaker::make(const EventHit& hit) {
+EventFinding& FindingMaker::make(const EventHit& hit) {
   read_first(hit.first());
-  EventFinding found = finding_about(first_, hit.rule());
-  found.identity = identity_;
+  find_about(first_, hit.rule(), found_);
+  found_.identity = identity_;
   if (hit.is(arbiter::kX703SamePlayer)) {
-    describe_same_player(first_, found);
-    return found;
+    describe_same_player(first_, found_);
+    return found_;
   }
   read_second(hit.second());
-  found.identity += second_identity_;
-  if (hit.is(arbiter::kX701DuplicateGame)) describe_double(first_, second_, found);
+  found_.identity += second_identity_;
+  if (hit.is(arbiter::kX701DuplicateGame)) describe_double(first_, second_, found_);
   if (hit.is(arbiter::kX702TwoGamesInRound)) {
-    describe_two_games(first_, hit.detail() == 0 ? Color::white : Color::black, second_, found);
+    describe_two_games(first_, hit.detail() == 0 ? Color::white : Color::black, second_, found_);
   }
-  if (hit.is(arbiter::kX706RecordsDiffer)) describe_records(first_, second_, hit.detail(), found);
-  return found;
+  if (hit.is(arbiter::kX706RecordsDiffer)) describe_records(first_, second_, hit.detail(), found_);
+  return found_;
 }
 
 }  // namespace tools

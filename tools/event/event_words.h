@@ -19,8 +19,9 @@ class FindingMaker {
   /// The store must outlive the maker and must not change.
   explicit FindingMaker(const GameStore& games) : games_(games) {}
 
-  /// Reads the games of the hit; both are kept for the next hit. O(their sizes).
-  EventFinding make(const EventHit& hit);
+  /// Reads the games of the hit; both are kept for the next hit. O(their sizes). The finding is the
+  /// caller's, to be moved from as well, until the next call, which uses its memory again.
+  EventFinding& make(const EventHit& hit);
 
  private:
   void read_first(std::uint64_t order);
@@ -33,6 +34,7 @@ class FindingMaker {
   StoredBody second_body_;  // of `second_`
   std::string identity_;    // of `first_`
   std::string second_identity_;
+  EventFinding found_;
 };
 
 }  // namespace tools

@@ -13,6 +13,8 @@ namespace {
 // Puts a backslash before each quotation mark and backslash.
 void escape(std::string& value) {
   constexpr std::string_view kEscaped = "\"\\";
+  // find_first_of calls a function for each byte.
+  if (value.find('"') == std::string::npos && value.find('\\') == std::string::npos) return;
   for (std::size_t at = value.find_first_of(kEscaped); at != std::string::npos;
        at = value.find_first_of(kEscaped, at + 2)) {
     value.insert(at, 1, '\\');
@@ -21,20 +23,25 @@ void escape(std::string& value) {
 
 }  // namespace
 
-EventView::EventView(EventFinding&& found) : found_(std::move(found)) {
-  judged_.laws = found_.laws;
-  judged_.findings.push_back(std::move(found_.finding));
-  view_.file = found_.file;
-  view_.game = found_.game;
-  view_.begin = found_.place;
+EventView::EventView() : judged_() {
   view_.of_event = true;
   view_.judged = &judged_;
+}
+
+void EventView::show(EventFinding& found) {
+  judged_.laws = found.laws;
+  judged_.findings.resize(1);
+  std::swap(judged_.findings.front(), found.finding);
+  view_.file = found.file;
+  view_.game = found.game;
+  view_.begin = found.place;
   GameHeader& header = view_.header;
   for (const auto& [value, tag] :
-       {std::pair(&found_.event, &header.event), std::pair(&found_.site, &header.site),
-        std::pair(&found_.date, &header.date), std::pair(&found_.round, &header.round),
-        std::pair(&found_.board, &header.board), std::pair(&found_.white, &header.white),
-        std::pair(&found_.black, &header.black)}) {
+       {std::pair(&found.event, &header.event), std::pair(&found.site, &header.site),
+        std::pair(&found.date, &header.date), std::pair(&found.round, &header.round),
+        std::pair(&found.board, &header.board), std::pair(&found.white, &header.white),
+        std::pair(&found.black, &header.black)}) {
+    *tag = {};
     if (value->empty()) continue;
     escape(*value);
     *tag = *value;

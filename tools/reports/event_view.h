@@ -13,11 +13,15 @@ namespace tools {
 
 class EventView {
  public:
-  explicit EventView(EventFinding&& found);
+  EventView();
   EventView(const EventView&) = delete;
   EventView& operator=(const EventView&) = delete;
 
-  /// Valid as long as this object; its `judged` is `judged()`.
+  /// Shows `found` in place of what was shown before, of which `found` gets the memory. Its tags
+  /// get escapes, as in a file. Until the next call the view points into it.
+  void show(EventFinding& found);
+
+  /// Its `judged` is `judged()`.
   GameView& view() { return view_; }
   /// Has the finding.
   arbiter::JudgedGame& judged() { return judged_; }
@@ -25,7 +29,6 @@ class EventView {
  private:
   GameView view_;
   arbiter::JudgedGame judged_;
-  EventFinding found_;  // its finding is in judged_, and its tags have escapes, as in a file
 };
 
 /// The fingerprint of a finding about the event (fingerprint.h), made of its rule and identity.

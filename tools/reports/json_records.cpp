@@ -21,6 +21,14 @@ bool is_url(std::string_view site) {
   return false;
 }
 
+// A text of the arbiter. ASCII is the same in every encoding, and most is nothing else.
+void add_words(JsonName name, std::string_view words, const GameDecoder& decoder,
+               JsonWriter& json) {
+  json.key(name);
+  if (words.empty()) return json.value(nullptr);
+  if (!json.value_if_plain(words)) json.value(decoder.sentence(words));
+}
+
 // The tags and the marker of the game.
 void add_header(const GameHeader& header, const GameDecoder& decoder, JsonWriter& json) {
   const auto add_tag = [&](std::string_view name, std::string_view value) {
@@ -190,7 +198,7 @@ void write_evidence(const arbiter::Evidence& evidence, const GameDecoder& decode
         [&](const auto& held) {
           using Held = std::decay_t<decltype(held)>;
           if constexpr (std::is_same_v<Held, std::string>) {
-            json.value(decoder.sentence(held));
+            if (!json.value_if_plain(held)) json.value(decoder.sentence(held));
           } else if constexpr (std::is_same_v<Held, std::vector<std::string>>) {
             std::vector<std::string> decoded;
             for (const std::string& text : held) decoded.push_back(decoder.sentence(text));
@@ -218,12 +226,13 @@ void add_finding(const GameView& game, const std::string& file, const GameDecode
   json.add("column", place.column);
   json.add("offset", place.offset);
   json.add("ply", finding.ply);
-  json.add_or_null("move", decoder.sentence(finding.move));
-  json.add_or_null("fen", decoder.sentence(finding.fen));
-  json.add("message", decoder.sentence(finding.message));
+  add_words("move", finding.move, decoder, json);
+  add_words("fen", finding.fen, decoder, json);
+  json.key("message");
+  if (!json.value_if_plain(finding.message)) json.value(decoder.sentence(finding.message));
   json.key("evidence");
   write_evidence(finding.evidence, decoder, json);
-  json.add_or_null("suggestion", decoder.sentence(finding.suggestion));
+  add_words("suggestion", finding.suggestion, decoder, json);
   json.key("repair");
   if (finding.repair) {
     add_reading(finding.repair->best, finding.repair->others, decoder, json);

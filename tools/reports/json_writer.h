@@ -29,7 +29,13 @@
 namespace tools {
 namespace internal {
 
-/// Has a high bit set if one of the eight bytes is not plain (is_plain).
+/// ASCII without control bytes, quotation marks and backslashes: what every string in JSON may hold
+/// as it is.
+constexpr bool is_plain(char byte) {
+  return byte >= ' ' && byte < 0x7f && byte != '"' && byte != '\\';
+}
+
+/// Has a high bit set if one of the eight bytes is not plain.
 constexpr std::uint64_t odd_bits(std::uint64_t bytes) {
   constexpr std::uint64_t kOnes = 0x0101010101010101;
   // A difference borrows, and a sum carries, only from a byte that is not plain itself.
@@ -37,8 +43,7 @@ constexpr std::uint64_t odd_bits(std::uint64_t bytes) {
          ((bytes ^ '\\' * kOnes) - kOnes);
 }
 
-/// ASCII without control bytes, quotation marks and backslashes: what every string in JSON may hold
-/// as it is.
+/// Whether all bytes are plain.
 inline bool is_plain(std::string_view text) {
   const auto load = [&text]<class Word>(std::size_t at, Word word) {
     std::memcpy(&word, text.data() + at, sizeof(word));
@@ -66,7 +71,13 @@ class StringWriter : public rapidjson::Writer<rapidjson::StringBuffer> {
   using Writer::Writer;
 
   void write(std::string_view text) {
-    if (!is_plain(text)) return write_odd(text);
+    if (is_plain(text)) {
+      write_plain(text);
+    } else {
+      write_odd(text);
+    }
+  }
+  void write_plain(std::string_view text) {
     Prefix(rapidjson::kStringType);
     char* const to = os_->Push(text.size() + 2);
     to[0] = '"';
@@ -84,25 +95,58 @@ class StringWriter : public rapidjson::Writer<rapidjson::StringBuffer> {
 /// The text as a JSON string, in its quotes, with escapes for hidden characters. Linear.
 std::string json_literal(std::string_view text);
 
+/// The name of a value. Of a literal the compiler knows that it is plain.
+class JsonName {
+ public:
+  template <std::size_t Size>
+  consteval JsonName(const char (&literal)[Size])  // NOLINT(google-explicit-constructor)
+      : text_(literal, Size - 1), is_plain_(std::all_of(literal, literal + Size - 1, [](char byte) {
+          return internal::is_plain(byte);
+        })) {}
+  JsonName(std::string_view text)  // NOLINT(google-explicit-constructor)
+      : text_(text), is_plain_(internal::is_plain(text)) {}
+  JsonName(const std::string& text)  // NOLINT(google-explicit-constructor)
+      : JsonName(std::string_view(text)) {}
+
+  std::string_view text() const { return text_; }
+  bool is_plain() const { return is_plain_; }
+
+ private:
+  std::string_view text_;
+  bool is_plain_;
+};
+
 class JsonWriter {
  public:
   explicit JsonWriter(rapidjson::StringBuffer& buffer) : json_(buffer) {}
 
   void open() { json_.StartObject(); }
-  void open(std::string_view name) {
+  void open(JsonName name) {
     key(name);
     open();
   }
   void close() { json_.EndObject(); }
-  void open_list(std::string_view name) {
+  void open_list(JsonName name) {
     key(name);
     json_.StartArray();
   }
   void close_list() { json_.EndArray(); }
 
-  void key(std::string_view name) { json_.write(name); }
+  void key(JsonName name) {
+    if (name.is_plain()) {
+      json_.write_plain(name.text());
+    } else {
+      json_.write(name.text());
+    }
+  }
 
   void value(std::string_view text) { json_.write(text); }
+  /// Whether that was possible without converting or escaping anything.
+  bool value_if_plain(std::string_view text) {
+    const bool plain = internal::is_plain(text);
+    if (plain) json_.write_plain(text);
+    return plain;
+  }
   void value(const std::string& text) { value(std::string_view(text)); }
   /// Without this overload a literal would be converted to bool.
   void value(const char* text) { value(std::string_view(text)); }
@@ -128,7 +172,7 @@ class JsonWriter {
   }
 
   /// A number of seconds, such as 90 or 4.7; null if there is none.
-  void add_seconds(std::string_view name, std::optional<std::int64_t> milliseconds) {
+  void add_seconds(JsonName name, std::optional<std::int64_t> milliseconds) {
     key(name);
     if (!milliseconds) {
       json_.Null();
@@ -141,17 +185,17 @@ class JsonWriter {
   }
 
   /// Points counted in halves, as 5 or 5.5; null if there are none.
-  void add_halves(std::string_view name, std::optional<std::uint32_t> halves) {
+  void add_halves(JsonName name, std::optional<std::uint32_t> halves) {
     add_seconds(name,
                 halves ? std::optional<std::int64_t>(std::int64_t{*halves} * 500) : std::nullopt);
   }
 
   template <class T>
-  void add(std::string_view name, const T& what) {
+  void add(JsonName name, const T& what) {
     key(name);
     value(what);
   }
-  void add_or_null(std::string_view name, std::string_view text) {
+  void add_or_null(JsonName name, std::string_view text) {
     key(name);
     if (text.empty()) {
       json_.Null();

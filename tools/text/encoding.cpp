@@ -55,7 +55,10 @@ std::string to_utf8(std::string_view text, bool windows_1252) {
   return result;
 }
 
-std::string name_to_utf8(std::string_view name) { return to_utf8(name, !is_valid_utf8(name)); }
+std::string name_to_utf8(std::string_view name) {
+  if (ascii_prefix(name) == name.size()) return std::string(name);
+  return to_utf8(name, !is_valid_utf8(name));
+}
 
 std::string GameDecoder::tag(std::string_view value) const { return text(pgn::unescape(value)); }
 
