@@ -3,6 +3,8 @@
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <malloc.h>
+#include <poll.h>
+#include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -76,12 +78,16 @@ std::string read_all(int descriptor) {
   return text;
 }
 
-// With --verbose the program logs that it begins to read.
-void wait_until_reading(const std::string& err_path) {
+bool has_reader(int pipe) {
+  pollfd asked{pipe, 0, 0};
+  return ::poll(&asked, 1, 0) == 0;
+}
+
+// Until the program has read all that was written to the pipe, or has gone.
+void wait_until_read(int pipe) {
   using namespace std::chrono_literals;
-  for (int i = 0; i < 1000 && tests::read_file(err_path).find("reading") == std::string::npos;
-       ++i) {
-    std::this_thread::sleep_for(10ms);
+  for (int left = 1; has_reader(pipe) && ::ioctl(pipe, FIONREAD, &left) == 0 && left > 0;) {
+    std::this_thread::sleep_for(1ms);
   }
 }
 
@@ -147,12 +153,12 @@ RunResult run(const std::vector<std::string>& arguments, const Setting& setting)
   if (setting.reader_goes) ::close(output[0]);
   std::thread writer([&] {
     write_all(input[1], setting.input);
-    if (setting.signal == 0) ::close(input[1]);
-  });
-  std::thread signaller([&] {
-    if (setting.signal == 0) return;
-    wait_until_reading(err_path);
-    ::kill(child, setting.signal);
+    if (setting.signal == 0) {
+      ::close(input[1]);
+    } else {
+      wait_until_read(input[1]);
+      ::kill(child, setting.signal);
+    }
   });
   RunResult result;
   if (!setting.reader_goes) result.out = read_all(output[0]);
@@ -160,7 +166,6 @@ RunResult run(const std::vector<std::string>& arguments, const Setting& setting)
   rusage usage{};
   ::wait4(child, &status, 0, &usage);
   writer.join();
-  signaller.join();
   if (setting.signal != 0) ::close(input[1]);
   if (!setting.reader_goes) ::close(output[0]);
   result.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);

@@ -26,13 +26,13 @@ struct RunResult {
 };
 
 struct Setting {
-  std::string input = {};          // standard input, which ends after it
-  const char* out_path = nullptr;  // standard output goes there instead of being collected
-  std::vector<int> closed = {};    // descriptors that the program does not get
-  int signal = 0;                  // sent once the program reads from its input, which stays open
-  bool reader_goes = false;        // nobody reads standard output
-  std::string options = {};        // PGN_ARBITER_OPTIONS; empty: not set
-  std::string directory = {};      // below scratch(), where it runs; empty: there
+  std::string input = {};              // standard input, which ends after it
+  const char* out_path = nullptr;      // standard output goes there instead of being collected
+  std::vector<int> closed = {};        // descriptors that the program does not get
+  int signal = 0;                      // sent once the program has read the input, which stays open
+  bool reader_goes = false;            // nobody reads standard output
+  std::string options = {};            // PGN_ARBITER_OPTIONS; empty: not set
+  std::string directory = {};          // below scratch(), where it runs; empty: there
   std::function<void()> prepare = {};  // called in the process that becomes the program
 };
 
