@@ -78,6 +78,32 @@ TEST(JsonWriter, TextsWithFewAndWithManyEscapes) {
   }
 }
 
+TEST(JsonWriter, NamesAreEscapedAsWell) {
+  rapidjson::StringBuffer buffer;
+  JsonWriter json(buffer);
+  json.open();
+  json.add("plain", 1);
+  json.add("\"literal\"\x7f", 2);
+  json.add(std::string("a\\b"), 3);
+  json.add(std::string_view("\n"), 4);
+  json.close();
+  EXPECT_EQ(text_of(buffer), R"({"plain":1,"\"literal\"\u007F":2,"a\\b":3,"\n":4})");
+}
+
+TEST(JsonWriter, WritesIfPlainOnlyWhatIsWrittenAsItIs) {
+  for (int byte = 0; byte < 256; ++byte) {
+    for (std::size_t size : {1, 3, 4, 7, 8, 9, 20}) {
+      std::string text(size, 'a');
+      text[size / 2] = static_cast<char>(byte);
+      rapidjson::StringBuffer buffer;
+      JsonWriter json(buffer);
+      const bool plain = byte >= ' ' && byte < 0x7f && byte != '"' && byte != '\\';
+      EXPECT_EQ(json.value_if_plain(text), plain) << byte;
+      EXPECT_EQ(text_of(buffer), plain ? '"' + text + '"' : "") << byte;
+    }
+  }
+}
+
 TEST(JsonWriter, NoText) { EXPECT_EQ(written(std::string_view()), R"({"first":"","second":""})"); }
 
 }  // namespace

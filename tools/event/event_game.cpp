@@ -22,11 +22,11 @@ void clear(arbiter::Finding& finding) {
 
 EventFinding finding_about(const EventGame& game, const arbiter::Rule& rule) {
   EventFinding found;
-  find_about(game, rule, found);
+  begin_finding(game, rule, found);
   return found;
 }
 
-void find_about(const EventGame& game, const arbiter::Rule& rule, EventFinding& found) {
+void begin_finding(const EventGame& game, const arbiter::Rule& rule, EventFinding& found) {
   clear(found.finding);
   found.finding.rule = &rule;
   found.finding.severity = game.policy.severity(rule);

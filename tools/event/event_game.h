@@ -45,6 +45,6 @@ struct EventGame {
 /// `game.policy.selects(rule)`.
 EventFinding finding_about(const EventGame& game, const arbiter::Rule& rule);
 /// The same, in place of another finding, whose memory is used again.
-void find_about(const EventGame& game, const arbiter::Rule& rule, EventFinding& found);
+void begin_finding(const EventGame& game, const arbiter::Rule& rule, EventFinding& found);
 
 }  // namespace tools

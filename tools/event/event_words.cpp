@@ -205,7 +205,7 @@ void FindingMaker::read_second(std::uint64_t order) {
 
 EventFinding& FindingMaker::make(const EventHit& hit) {
   read_first(hit.first());
-  find_about(first_, hit.rule(), found_);
+  begin_finding(first_, hit.rule(), found_);
   found_.identity = identity_;
   if (hit.is(arbiter::kX703SamePlayer)) {
     describe_same_player(first_, found_);

@@ -23,7 +23,7 @@ void escape(std::string& value) {
 
 }  // namespace
 
-EventView::EventView() : judged_() {
+EventView::EventView() {
   view_.of_event = true;
   view_.judged = &judged_;
 }

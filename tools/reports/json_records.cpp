@@ -21,12 +21,19 @@ bool is_url(std::string_view site) {
   return false;
 }
 
-// A text of the arbiter. ASCII is the same in every encoding, and most is nothing else.
-void add_words(JsonName name, std::string_view words, const GameDecoder& decoder,
-               JsonWriter& json) {
-  json.key(name);
-  if (words.empty()) return json.value(nullptr);
+// A text of the arbiter, most of which is plain.
+void write_words(std::string_view words, const GameDecoder& decoder, JsonWriter& json) {
   if (!json.value_if_plain(words)) json.value(decoder.sentence(words));
+}
+
+void add_words_or_null(JsonName name, std::string_view words, const GameDecoder& decoder,
+                       JsonWriter& json) {
+  json.key(name);
+  if (words.empty()) {
+    json.value(nullptr);
+  } else {
+    write_words(words, decoder, json);
+  }
 }
 
 // The tags and the marker of the game.
@@ -198,7 +205,7 @@ void write_evidence(const arbiter::Evidence& evidence, const GameDecoder& decode
         [&](const auto& held) {
           using Held = std::decay_t<decltype(held)>;
           if constexpr (std::is_same_v<Held, std::string>) {
-            if (!json.value_if_plain(held)) json.value(decoder.sentence(held));
+            write_words(held, decoder, json);
           } else if constexpr (std::is_same_v<Held, std::vector<std::string>>) {
             std::vector<std::string> decoded;
             for (const std::string& text : held) decoded.push_back(decoder.sentence(text));
@@ -226,13 +233,13 @@ void add_finding(const GameView& game, const std::string& file, const GameDecode
   json.add("column", place.column);
   json.add("offset", place.offset);
   json.add("ply", finding.ply);
-  add_words("move", finding.move, decoder, json);
-  add_words("fen", finding.fen, decoder, json);
+  add_words_or_null("move", finding.move, decoder, json);
+  add_words_or_null("fen", finding.fen, decoder, json);
   json.key("message");
-  if (!json.value_if_plain(finding.message)) json.value(decoder.sentence(finding.message));
+  write_words(finding.message, decoder, json);
   json.key("evidence");
   write_evidence(finding.evidence, decoder, json);
-  add_words("suggestion", finding.suggestion, decoder, json);
+  add_words_or_null("suggestion", finding.suggestion, decoder, json);
   json.key("repair");
   if (finding.repair) {
     add_reading(finding.repair->best, finding.repair->others, decoder, json);

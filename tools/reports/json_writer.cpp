@@ -1,5 +1,7 @@
 #include "tools/reports/json_writer.h"
 
+#include <cstring>
+
 #include "tools/text/display.h"
 #include "tools/text/utf8.h"
 
@@ -21,6 +23,23 @@ void append_hidden(char32_t value, std::string& literal) {
 
 namespace internal {
 
+void StringWriter::write(std::string_view text) {
+  if (is_plain(text)) {
+    write_plain(text);
+  } else {
+    write_odd(text);
+  }
+}
+
+void StringWriter::write_plain(std::string_view text) {
+  Prefix(rapidjson::kStringType);
+  char* const to = os_->Push(text.size() + 2);
+  to[0] = '"';
+  if (!text.empty()) std::memcpy(to + 1, text.data(), text.size());
+  to[text.size() + 1] = '"';
+  EndValue(true);
+}
+
 void StringWriter::write_odd(std::string_view text) {
   if (find_hidden(text) == std::string_view::npos) {
     String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
@@ -31,6 +50,22 @@ void StringWriter::write_odd(std::string_view text) {
 }
 
 }  // namespace internal
+
+JsonName::JsonName(std::string_view text) : text_(text), is_plain_(internal::is_plain(text)) {}
+
+void JsonWriter::key(JsonName name) {
+  if (name.is_plain()) {
+    json_.write_plain(name.text());
+  } else {
+    json_.write(name.text());
+  }
+}
+
+bool JsonWriter::value_if_plain(std::string_view text) {
+  const bool plain = internal::is_plain(text);
+  if (plain) json_.write_plain(text);
+  return plain;
+}
 
 std::string json_literal(std::string_view text) {
   std::string literal = "\"";

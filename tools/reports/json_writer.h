@@ -70,21 +70,8 @@ class StringWriter : public rapidjson::Writer<rapidjson::StringBuffer> {
  public:
   using Writer::Writer;
 
-  void write(std::string_view text) {
-    if (is_plain(text)) {
-      write_plain(text);
-    } else {
-      write_odd(text);
-    }
-  }
-  void write_plain(std::string_view text) {
-    Prefix(rapidjson::kStringType);
-    char* const to = os_->Push(text.size() + 2);
-    to[0] = '"';
-    if (!text.empty()) std::memcpy(to + 1, text.data(), text.size());
-    to[text.size() + 1] = '"';
-    EndValue(true);
-  }
+  void write(std::string_view text);
+  void write_plain(std::string_view text);
 
  private:
   void write_odd(std::string_view text);
@@ -103,8 +90,7 @@ class JsonName {
       : text_(literal, Size - 1), is_plain_(std::all_of(literal, literal + Size - 1, [](char byte) {
           return internal::is_plain(byte);
         })) {}
-  JsonName(std::string_view text)  // NOLINT(google-explicit-constructor)
-      : text_(text), is_plain_(internal::is_plain(text)) {}
+  JsonName(std::string_view text);   // NOLINT(google-explicit-constructor)
   JsonName(const std::string& text)  // NOLINT(google-explicit-constructor)
       : JsonName(std::string_view(text)) {}
 
@@ -132,24 +118,15 @@ class JsonWriter {
   }
   void close_list() { json_.EndArray(); }
 
-  void key(JsonName name) {
-    if (name.is_plain()) {
-      json_.write_plain(name.text());
-    } else {
-      json_.write(name.text());
-    }
-  }
+  void key(JsonName name);
 
   void value(std::string_view text) { json_.write(text); }
-  /// Whether that was possible without converting or escaping anything.
-  bool value_if_plain(std::string_view text) {
-    const bool plain = internal::is_plain(text);
-    if (plain) json_.write_plain(text);
-    return plain;
-  }
   void value(const std::string& text) { value(std::string_view(text)); }
   /// Without this overload a literal would be converted to bool.
   void value(const char* text) { value(std::string_view(text)); }
+  /// Writes nothing and returns false if the text is not plain: ASCII, the same in every encoding,
+  /// without anything to escape.
+  bool value_if_plain(std::string_view text);
   void value(bool yes) { json_.Bool(yes); }
   void value(int number) { json_.Int(number); }
   void value(std::int64_t number) { json_.Int64(number); }
