@@ -26,7 +26,7 @@ inline std::string to_lower(std::string_view text) {
   return small;
 }
 
-/// A loop, because the functions of std::string_view call memchr for every character.
+/// Whether `c` is in `set`. A loop: std::string_view's functions call memchr for each character.
 constexpr bool is_one_of(char c, std::string_view set) {
   for (const char one : set) {
     if (c == one) return true;

@@ -141,40 +141,42 @@ TEST(QueenMate, TheWayOfTheQueen) {
   }
 }
 
+// Calls `look(position, side)` for both sides.
+template <class Look>
+void for_random_positions(unsigned seed, int count, Look look) {
+  RandomPositions positions(seed);
+  for (int i = 0; i < count; ++i) {
+    const Position position = positions.next(8, i % 4);
+    for (const Color side : {Color::white, Color::black}) look(position, side);
+  }
+}
+
 TEST(QueenMate, TheAnalyserAgrees) {
   constexpr int kPositions = 20'000;
-  RandomPositions positions(2);
   WinnabilityAnalyser analyser;
   int proved = 0;
-  for (int i = 0; i < kPositions; ++i) {
-    const Position position = positions.next(8, i % 4);
-    for (const Color side : {Color::white, Color::black}) {
-      if (!can_mate_by_free_queen(position, side)) continue;
-      ++proved;
-      // A proof has the whole line, and is found without a look for free queens.
-      EXPECT_EQ(analyser.prove(position, side).decision.verdict, Winnability::can_win)
-          << fen(position);
-    }
-  }
+  for_random_positions(2, kPositions, [&](const Position& position, Color side) {
+    if (!can_mate_by_free_queen(position, side)) return;
+    ++proved;
+    // A proof has the whole line, and is found without a look for free queens.
+    EXPECT_EQ(analyser.prove(position, side).decision.verdict, Winnability::can_win)
+        << fen(position);
+  });
   EXPECT_GT(proved, kPositions / 4);
 }
 
 // Where a line may end at a free queen, the verdict is that of the whole line.
 TEST(QueenMate, LinesMayEndThere) {
   constexpr int kPositions = 5000;
-  RandomPositions positions(7);
   WinnabilityAnalyser analyser;
   int by_line = 0;
-  for (int i = 0; i < kPositions; ++i) {
-    const Position position = positions.next(8, i % 4);
-    for (const Color side : {Color::white, Color::black}) {
-      if (can_mate_by_free_queen(position, side)) continue;
-      const Decision decision = analyser.decide(position, side);
-      const Decision proved = analyser.prove(position, side).decision;
-      if (decision.method == Method::mating_line) ++by_line;
-      EXPECT_EQ(decision.verdict, proved.verdict) << fen(position);
-    }
-  }
+  for_random_positions(7, kPositions, [&](const Position& position, Color side) {
+    if (can_mate_by_free_queen(position, side)) return;
+    const Decision decision = analyser.decide(position, side);
+    const Decision proved = analyser.prove(position, side).decision;
+    if (decision.method == Method::mating_line) ++by_line;
+    EXPECT_EQ(decision.verdict, proved.verdict) << fen(position);
+  });
   EXPECT_GT(by_line, kPositions / 10);
 }
 

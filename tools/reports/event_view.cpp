@@ -1,6 +1,6 @@
 #include "tools/reports/event_view.h"
 
-#include <cstddef>
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -12,13 +12,14 @@ namespace {
 
 // Puts a backslash before each quotation mark and backslash.
 void escape(std::string& value) {
-  constexpr std::string_view kEscaped = "\"\\";
-  // find_first_of calls a function for each byte.
-  if (value.find('"') == std::string::npos && value.find('\\') == std::string::npos) return;
-  for (std::size_t at = value.find_first_of(kEscaped); at != std::string::npos;
-       at = value.find_first_of(kEscaped, at + 2)) {
-    value.insert(at, 1, '\\');
+  const auto is_escaped = [](char c) { return c == '"' || c == '\\'; };
+  if (std::none_of(value.begin(), value.end(), is_escaped)) return;
+  std::string escaped;
+  for (const char c : value) {
+    if (is_escaped(c)) escaped += '\\';
+    escaped += c;
   }
+  value = std::move(escaped);
 }
 
 }  // namespace

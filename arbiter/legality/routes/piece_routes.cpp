@@ -4,6 +4,7 @@
 #include "arbiter/legality/routes/pawn_routes.h"
 
 namespace arbiter {
+
 Bitboard first_steps(Kind kind, Bitboard from) {
   switch (kind) {
     case Kind::knight:

@@ -25,16 +25,16 @@ enum class SearchResult : std::uint8_t { mate, closed, out_of_nodes };
 
 class HelpmateSearch {
  public:
-  /// Prepares the search for a mate by `winner`. If small endings are settled, reaching a won one
-  /// counts as mate. With a plan (`plan` may be null), the search expands in turn the position best
-  /// by the plan and the one best by the general estimate.
+  /// Prepares the search for a mate by `winner`. The line ends as `line_end` allows. With a plan
+  /// (`plan` may be null), the search expands in turn the position best by the plan and the one
+  /// best by the general estimate.
   void start(const Position& position, Color winner, const MatePlan* plan, LineEnd line_end);
 
   /// Searches until the answer is found or `max_nodes` positions are stored since `start` (about
   /// 100 bytes each). After `out_of_nodes` it may be called again with more.
   SearchResult advance(std::uint32_t max_nodes);
 
-  /// After `mate`: the line from the start to the mate, or to a small ending that is won.
+  /// After `mate`: the line from the start to the mate, or to where `line_end` lets it end.
   const std::vector<Move>& line() const { return line_; }
   /// After `closed`: every position expanded. Each move leads to another of them or to a leaf.
   std::vector<PackedPosition> closed_set() const;
