@@ -5,6 +5,7 @@
 
 #include "parser/characters.h"
 #include "parser/odd_characters.h"
+#include "parser/per_processor.h"
 #include "parser/utf8.h"
 #include "parser/words.h"
 
@@ -116,7 +117,7 @@ std::optional<TagOpening> read_tag_opening(const char* at, const char* end) {
   return TagOpening{{name, static_cast<std::size_t>(name_stop - name)}, quote, quote + length};
 }
 
-const char* line_start(const char* begin, const char* at) {
+PGN_PER_PROCESSOR const char* line_start(const char* begin, const char* at) {
   for (;;) {
     while (at - begin >= kStride && !may_hold_line_end(at - kStride)) at -= kStride;
     while (at - begin >= kWordBytes && find_below(load_word(at - kWordBytes), '\r' + 1) == 0) {

@@ -102,10 +102,11 @@ std::size_t scan_castling(Word word, std::size_t length, PackedSan& packed) {
   return length;
 }
 
+std::size_t scan_unusual_end(Word word, std::size_t length, PackedSan& packed);
+
 // Reads a move such as e4, exd5, Nf3, Nxf3, Nbd7, R1xd5, O-O, with + or # perhaps, before a blank.
-// Returns its length, 0 if there is none; `at` must be followed by kWordBytes readable bytes.
-[[gnu::always_inline]] inline std::size_t scan_usual_san(const char* at, PackedSan& packed) {
-  const Word word = load_word(at);
+// Returns its length, 0 if there is none.
+[[gnu::always_inline]] inline std::size_t scan_usual_san(Word word, PackedSan& packed) {
   const Word blanks = find_below(word, '!');
   if (blanks == 0) [[unlikely]]
     return 0;
@@ -125,7 +126,7 @@ std::size_t scan_castling(Word word, std::size_t length, PackedSan& packed) {
   // Both bytes of the square at once: each difference is below 8.
   const auto square = static_cast<std::uint32_t>(token >> 48) - 0x3161u;
   if ((square & 0xFFFFF8F8u) != 0) [[unlikely]]
-    return scan_castling(word, length, packed);
+    return scan_unusual_end(word, length, packed);
   // Without a branch, since nobody can predict captures.
   const Word capture = byte_of(token, 5) == 'x' ? 1 : 0;
   bits -= capture * 8;
@@ -135,6 +136,17 @@ std::size_t scan_castling(Word word, std::size_t length, PackedSan& packed) {
     return length;
   if (bits != first.plain_bits + 8 || !first.begins_move()) return 0;
   return scan_origin(word, first.is_pawn(), capture != 0, packed) ? length : 0;
+}
+
+// A move that does not end with a square: castling, or a usual move with glyphs such as !? after it.
+std::size_t scan_unusual_end(Word word, std::size_t length, PackedSan& packed) {
+  const auto is_glyph = [](char c) { return c == '!' || c == '?'; };
+  std::size_t size = length;
+  while (size > 0 && is_glyph(byte_of(word, static_cast<int>(size) - 1))) --size;
+  if (size == length) return scan_castling(word, length, packed);
+  if (size == 0) return 0;
+  const Word without_glyphs = (word & ~(~Word{0} << (8 * size))) | Word{' '} << (8 * size);
+  return scan_usual_san(without_glyphs, packed) == 0 ? 0 : length;
 }
 
 struct Number {
@@ -201,7 +213,7 @@ const char* scan_usual_moves(const char* at, const char* end, GameBuilder& build
       move += *move == ' ' ? 1 : 0;
     }
     PackedSan san = 0;
-    const std::size_t length = scan_usual_san(move, san);
+    const std::size_t length = scan_usual_san(load_word(move), san);
     if (length != 0) [[likely]] {
       if (game.moves.size() == game.moves.capacity()) [[unlikely]]
         builder.make_room(game.moves, at);

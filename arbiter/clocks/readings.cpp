@@ -1,9 +1,14 @@
 #include "arbiter/clocks/readings.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace arbiter {
 namespace {
@@ -21,30 +26,73 @@ class Reader {
   }
 
   ClockReadings read() {
-    for (const pgn::Comment& comment : game_.comments) {
-      const bool known = comment.clock != pgn::Comment::kNoClock;
-      const std::int64_t usual =
-          known ? std::int64_t{comment.clock} * 1000 : pgn::read_usual_comment(comment.text);
-      if (usual < 0) {
-        read_commands(comment);
-        continue;
+    const pgn::Comment* const end = game_.comments.data() + game_.comments.size();
+    for (const pgn::Comment* at = game_.comments.data(); at != end;) {
+      at = read_usual(at, end);
+      for (; at != end && at->clock == pgn::Comment::kNoClock; ++at) {
+        if (has_bracket(at->text)) read_unusual(*at);
       }
-      has_command_ = true;
-      if (comment.main_moves != last_ply_ && follows_move(comment)) add(comment.main_moves, usual);
     }
     if (!has_command_ && has_control()) read_bare_times();
+    give_back_room();
     return std::move(readings_);
   }
 
  private:
-  // Behind an unknown token nobody knows whose move a comment follows.
-  bool follows_move(const pgn::Comment& comment) const {
-    if (comment.depth != 0 || comment.after_marker || comment.main_moves == 0) return false;
+  // The readings of one side while they are made. (Two of them are told apart by a shift.)
+  struct alignas(32) Series {
+    ClockReading* end = nullptr;  // where the next one goes
+    std::int64_t last = INT64_MAX;
+    std::int64_t largest_step = 0;
+
+    [[gnu::always_inline]] void add(std::uint32_t ply, std::int64_t milliseconds) {
+      largest_step = std::max(largest_step, milliseconds - last);
+      last = milliseconds;
+      *end++ = {(ply + 1) / 2, milliseconds};
+    }
+  };
+  using BothSeries = std::array<Series, 2>;  // of the second and of the first mover
+
+  // The comments from `at` on that are usual clocks; returns the first one that is none. Nearly all
+  // moves of games with clocks come here, so everything is held in registers.
+  const pgn::Comment* read_usual(const pgn::Comment* at, const pgn::Comment* end) {
+    if (at->clock == pgn::Comment::kNoClock) return at;
+    has_command_ = true;
+    make_room();
+    BothSeries series = series_;
+    std::uint32_t last_ply = last_ply_;
+    for (; at != end && at->clock != pgn::Comment::kNoClock; ++at) {
+      const std::uint32_t ply = at->main_moves;
+      if (ply <= last_ply || !follows_move(*at)) continue;
+      last_ply = ply;
+      series[ply % 2].add(ply, std::int64_t{at->clock} * 1000);
+    }
+    last_ply_ = last_ply;
+    series_ = series;
+    return at;
+  }
+
+  // A comment after some move, of which the first one of the game is number 1. Behind an unknown
+  // token nobody knows whose move it follows.
+  [[gnu::always_inline]] bool follows_move(const pgn::Comment& comment) const {
+    if (comment.depth != 0 || comment.after_marker) return false;
     const char* const unknown = game_.unknown_token.data();
     return unknown == nullptr || std::less<>()(comment.text.data(), unknown);
   }
 
-  void read_commands(const pgn::Comment& comment) {
+  // Every command begins with one. Texts of engines have none: then one search goes over all the
+  // comments, which are asked about in the order of the text.
+  bool has_bracket(std::string_view comment) {
+    if (bracket_ == nullptr || std::less<>()(bracket_, comment.data())) {
+      const std::string_view last = game_.comments.back().text;
+      const char* const end = last.data() + last.size();
+      const std::string_view rest(comment.data(), static_cast<std::size_t>(end - comment.data()));
+      bracket_ = rest.data() + std::min(rest.find('['), rest.size());
+    }
+    return std::less<>()(bracket_, comment.data() + comment.size());
+  }
+
+  void read_unusual(const pgn::Comment& comment) {
     ClockScanner scanner(comment.text);
     for (ClockItem item; scanner.next(item);) take(item, comment);
   }
@@ -62,24 +110,33 @@ class Reader {
   }
 
   void add_unless_odd(std::uint32_t ply, const pgn::ClockTime& time) {
-    if (ply == last_ply_ || time.fields != 3 || time.milliseconds < 0) return;
+    if (ply <= last_ply_ || time.fields != 3 || time.milliseconds < 0) return;
     readings_.shows_fractions |= time.fraction;
-    add(ply, time.milliseconds);
+    make_room();
+    last_ply_ = ply;
+    series_[ply % 2].add(ply, time.milliseconds);
   }
 
-  // The only place that is reached for every move of a game with clocks.
-  [[gnu::always_inline]] void add(std::uint32_t ply, std::int64_t milliseconds) {
-    last_ply_ = ply;
-    const bool first_movers = ply % 2 == 1;
-    const Color side = first_movers ? readings_.first_mover : opposite(readings_.first_mover);
-    std::vector<ClockReading>& readings = readings_.of[side];
-    if (readings.empty()) [[unlikely]] {
-      readings.reserve(game_.moves.size() / 2 + 1);
-    } else {
-      std::int64_t& largest = readings_.largest_step[side];
-      largest = std::max(largest, milliseconds - readings.back().milliseconds);
+  Color side_of(std::size_t series) const {
+    return series == 1 ? readings_.first_mover : opposite(readings_.first_mover);
+  }
+
+  void make_room() {
+    if (series_[0].end != nullptr) return;
+    for (std::size_t i = 0; i < series_.size(); ++i) {
+      std::vector<ClockReading>& readings = readings_.of[side_of(i)];
+      readings.resize(game_.moves.size() / 2 + 1);
+      series_[i].end = readings.data();
     }
-    readings.push_back({(ply + 1) / 2, milliseconds});
+  }
+
+  void give_back_room() {
+    if (series_[0].end == nullptr) return;
+    for (std::size_t i = 0; i < series_.size(); ++i) {
+      std::vector<ClockReading>& readings = readings_.of[side_of(i)];
+      readings.resize(static_cast<std::size_t>(series_[i].end - readings.data()));
+      readings_.largest_step[side_of(i)] = series_[i].largest_step;
+    }
   }
 
   // Without a time control nobody can tell whether they are a clock.
@@ -90,17 +147,25 @@ class Reader {
 
   void read_bare_times() {
     for (const pgn::Comment& comment : game_.comments) {
-      if (!follows_move(comment)) continue;
-      if (const auto time = pgn::read_clock_time(comment.text))
+      if (!may_be_time(comment.text) || !follows_move(comment)) continue;
+      if (const auto time = pgn::read_clock_time(comment.text)) {
         add_unless_odd(comment.main_moves, *time);
+      }
     }
     readings_.without_command = !readings_.empty();
   }
 
+  // Seen at the first byte, a digit or a blank.
+  static bool may_be_time(std::string_view comment) {
+    return !comment.empty() && comment.front() <= '9';
+  }
+
   const pgn::GameText& game_;
   ClockReadings readings_;
+  BothSeries series_;
   bool has_command_ = false;
   std::uint32_t last_ply_ = 0;
+  const char* bracket_ = nullptr;  // the next one as seen from the comment asked about last
 };
 
 }  // namespace

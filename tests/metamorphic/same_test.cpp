@@ -209,11 +209,15 @@ bool holds_another_game(const PlainGame& game) {
   return what_is_said_of_each(text_of(game), Legality::off).size() != 1;
 }
 
+// Tags alone do not end a game: tags after them that do not begin with Event go on with them.
+bool goes_on_in_next(const PlainGame& game) { return game.moves.empty() && game.marker.empty(); }
+
 // The findings of each game alone, one after the other, are those of all games in one text; in
 // another order, in that order.
 TEST(OtherGames, AddAndPermute) {
   std::vector<PlainGame> games = fixture_games();
   EXPECT_LE(std::erase_if(games, holds_another_game), 1u);
+  EXPECT_LE(std::erase_if(games, goes_on_in_next), 40u);
   for (PlainGame& game : with_broken_ones(random_games(100))) games.push_back(std::move(game));
   for (PlainGame& game : real_games(200)) games.push_back(std::move(game));
   ASSERT_GT(games.size(), 1'500u);
