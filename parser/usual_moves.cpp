@@ -138,7 +138,7 @@ std::size_t scan_unusual_end(Word word, std::size_t length, PackedSan& packed);
   return scan_origin(word, first.is_pawn(), capture != 0, packed) ? length : 0;
 }
 
-// A move that does not end with a square: castling, or a usual move with glyphs such as !? after it.
+// A move that does not end with a square: castling, or a usual move with glyphs such as !? behind.
 std::size_t scan_unusual_end(Word word, std::size_t length, PackedSan& packed) {
   const auto is_glyph = [](char c) { return c == '!' || c == '?'; };
   std::size_t size = length;

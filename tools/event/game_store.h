@@ -22,7 +22,7 @@ namespace tools {
 
 class GameStore {
  public:
-  /// Enough for 30,000 games.
+  /// Enough for 50,000 games.
   static constexpr std::size_t kInMemory = std::size_t{20} << 20;
 
   /// What the entries of a batch have in common.
