@@ -22,8 +22,8 @@ namespace tools {
 
 class GameStore {
  public:
-  /// Enough for 50,000 games.
-  static constexpr std::size_t kInMemory = std::size_t{20} << 20;
+  /// Enough for 40,000 games.
+  static constexpr std::size_t kInMemory = std::size_t{16} << 20;
 
   /// What the entries of a batch have in common.
   struct Batch {
