@@ -15,6 +15,8 @@ class TextBuffer {
   TextBuffer() = default;
   TextBuffer(TextBuffer&& other) noexcept { swap(other); }
   TextBuffer& operator=(TextBuffer&& other) noexcept;
+  /// Takes over a block of `capacity` bytes, which `std::free` must be able to free.
+  TextBuffer(char* block, std::size_t capacity) : memory_(block), capacity_(capacity) {}
 
   char* data() { return memory_.get(); }
   const char* data() const { return memory_.get(); }

@@ -184,7 +184,7 @@ void hold_standard_descriptors() {
 
 int main(int count, char** words) {
   std::set_terminate(tools::end_at_once);
-  tools::give_large_blocks_back();
+  tools::set_up_heap();
   tools::hold_standard_descriptors();
   tools::install_signal_handlers();
   try {

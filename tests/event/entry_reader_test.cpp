@@ -56,7 +56,7 @@ class FilledStore {
   const std::string& all() const { return all_; }
 
  private:
-  EntryStore store_;
+  EntryStore store_{std::size_t{1} << 20};
   std::vector<Record> records_;
   std::string all_;
 };

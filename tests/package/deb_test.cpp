@@ -117,7 +117,7 @@ TEST_F(Deb, WhereDpkgShlibdepsFailsTheLibrariesAreKnown) {
          folder_ + "dpkg-shlibdeps'");
   const std::string package = make("out", "PATH='" + folder_ + "':\"$PATH\"");
   EXPECT_THAT(output("dpkg-deb --info '" + package + "'"),
-              HasSubstr("libarchive13, libboost-program-options1.74.0, libc6 (>= 2.36)"));
+              HasSubstr("libarchive13, libc6 (>= 2.36), libfmt9"));
 }
 
 TEST_F(Deb, WhatIsMissingIsTold) {

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "tools/input/utf16.h"
-#include "tools/program/memory.h"
 #include "tools/text/encoding.h"
 
 namespace tools {
@@ -20,15 +19,6 @@ bool has_result_only(const pgn::GameText& game) {
 // A usual batch is 1 MiB, and memory of that size is kept for the next one. The limit only matters
 // after a single game of more than 16 MiB, so it was not measured.
 constexpr std::size_t kUsualText = std::size_t{16} << 20;
-
-// Room for some more than usual. Where the store keeps the memory of the batches before, this one
-// is fresh, and all that is usual will be written to.
-void make_ready(std::size_t usual, pgn::TextBuffer& buffer) {
-  const std::size_t wanted = usual + usual / 4;
-  if (buffer.capacity() >= wanted) return;
-  buffer.reserve(wanted);
-  provide_pages(buffer.data(), usual);
-}
 
 GameHeader header_of(const pgn::GameText& game) {
   GameHeader header;
@@ -102,10 +92,6 @@ void GameBatch::start_portion() {
   all_results_only_ = true;
   unjudged_variants.clear();
   entries_.clear();
-  if (needs_.event) {
-    make_ready(usual_heads_, entries_.heads);
-    make_ready(usual_bodies_, entries_.bodies);
-  }
   kept = 0;
   found_ = 0;
 }
@@ -116,8 +102,6 @@ void GameBatch::judge_portion() {
     more = reader_->next(game_);
     if (more) judge_game();
   }
-  usual_heads_ = entries_.heads.size();
-  usual_bodies_ = entries_.bodies.size();
   if (!more) end_text();
 }
 

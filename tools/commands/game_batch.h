@@ -110,9 +110,6 @@ class GameBatch : public InputBatch {
   Fingerprints fingerprints_;
   EntryMaker entry_maker_;
   GameEntries entries_;
-  // Bytes of the previous portion.
-  std::size_t usual_heads_ = 0;
-  std::size_t usual_bodies_ = 0;
   std::optional<pgn::PlaceFinder> places_;  // in the text
   // The policy of the settings used last.
   const arbiter::Settings* policy_of_ = nullptr;

@@ -2,29 +2,14 @@
 
 #include <algorithm>
 #include <cstring>
-#include <vector>
 
 namespace tools {
 
 std::string_view EntryReader::read(std::uint64_t offset, std::size_t size) {
   if (offset + size > store_.size()) return {};
   const std::uint64_t in_file = store_.size() - store_.held();
-  return offset >= in_file ? read_held(offset, size) : read_pages(offset, size);
-}
-
-std::string_view EntryReader::read_held(std::uint64_t offset, std::size_t size) {
-  const std::vector<EntryStore::Chunk>& held = store_.held_chunks();
-  const auto is_in = [offset](const EntryStore::Chunk& chunk) {
-    return chunk.begin <= offset && offset < chunk.begin + chunk.bytes.size();
-  };
-  if (last_chunk_ >= held.size() || !is_in(held[last_chunk_])) {
-    const auto after = std::upper_bound(
-        held.begin(), held.end(), offset,
-        [](std::uint64_t at, const EntryStore::Chunk& chunk) { return at < chunk.begin; });
-    last_chunk_ = static_cast<std::size_t>(after - held.begin()) - 1;
-  }
-  const EntryStore::Chunk& chunk = held[last_chunk_];
-  return std::string_view(chunk.bytes).substr(offset - chunk.begin, size);
+  if (offset < in_file) return read_pages(offset, size);
+  return store_.held_bytes().substr(offset - in_file, size);
 }
 
 std::string_view EntryReader::read_pages(std::uint64_t offset, std::size_t size) {

@@ -38,12 +38,10 @@ class EntryReader {
   static constexpr std::size_t kBytes = 2 * kSets * kPageBytes;
   static constexpr std::uint64_t kNoPage = UINT64_MAX;
 
-  std::string_view read_held(std::uint64_t offset, std::size_t size);
   std::string_view read_pages(std::uint64_t offset, std::size_t size);
   std::string_view page(std::uint64_t number);
 
   const EntryStore& store_;
-  std::size_t last_chunk_ = 0;  // index of the held chunk that was read last
   std::array<Set, kSets> sets_;
   pgn::TextBuffer memory_;  // of all pages; empty before the first one is read
   pgn::TextBuffer joined_;  // what stands in several pages

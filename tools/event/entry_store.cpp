@@ -2,35 +2,57 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
-#include <utility>
+#include <cstring>
+
+#include "tools/program/memory.h"
 
 namespace tools {
+namespace {
 
-void EntryStore::append(pgn::TextBuffer& chunk) {
+// Of entries that are more than few.
+constexpr std::size_t kFewBytes = std::size_t{128} << 10;
+
+}  // namespace
+
+void EntryStore::append(std::string_view chunk) {
   if (error_ != 0 || chunk.empty()) return;
-  const std::uint64_t begin = size_;
+  if (held_.capacity() - held_.size() < chunk.size()) make_room(chunk.size());
+  std::memcpy(held_.room(chunk.size()), chunk.data(), chunk.size());
+  held_.grow(chunk.size());
+  chunks_.push_back(size_);
   size_ += chunk.size();
-  held_.push_back({begin, std::move(chunk)});
-  if (spare_.empty()) return;
-  chunk = std::move(spare_.back());
-  spare_.pop_back();
+}
+
+// For few games little memory is taken, for many all that is usual, so that no entry is moved
+// again.
+void EntryStore::make_room(std::size_t bytes) {
+  const std::size_t wanted = held_.size() + bytes;
+  if (wanted <= kFewBytes) return held_.reserve(kFewBytes);
+  if (held_.capacity() > kFewBytes) return held_.reserve(wanted);
+  pgn::TextBuffer usual = large_buffer(std::max(usual_bytes_, wanted));
+  usual.assign(held_);
+  held_.swap(usual);
 }
 
 void EntryStore::move_to_file() {
   if (file_ == nullptr) file_ = open_temporary_file();
-  for (Chunk& chunk : held_) {
-    if (file_ == nullptr || !write(chunk.bytes)) {
-      set_error(errno);
-      break;
-    }
-    chunks_in_file_.push_back(in_file_);
-    in_file_ += chunk.bytes.size();
-    chunk.bytes.clear();
-    spare_.push_back(std::move(chunk.bytes));
+  if (file_ != nullptr && write(held_)) {
+    in_file_ = size_;
+  } else {
+    set_error(errno);
+    size_ = in_file_;
+    while (!chunks_.empty() && chunks_.back() >= size_) chunks_.pop_back();
   }
   held_.clear();
-  size_ = in_file_;
+}
+
+void EntryStore::free_spare_memory() {
+  if (in_file_ == 0) return;
+  pgn::TextBuffer exact;
+  exact.assign(held_);
+  held_.swap(exact);
 }
 
 // Without the buffer of the stream, since the file is read by position.
@@ -60,13 +82,10 @@ std::size_t EntryStore::read_file(std::uint64_t offset, char* to, std::size_t si
 }
 
 EntryStore::ChunkView EntryStore::chunk(std::size_t number, pgn::TextBuffer& memory) const {
-  const std::size_t in_file = chunks_in_file_.size();
-  if (number >= in_file) {
-    const Chunk& held = held_[number - in_file];
-    return {held.begin, held.bytes};
-  }
-  const std::uint64_t begin = chunks_in_file_[number];
-  memory.resize((number + 1 == in_file ? in_file_ : chunks_in_file_[number + 1]) - begin);
+  const std::uint64_t begin = chunks_[number];
+  const std::uint64_t end = number + 1 < chunks_.size() ? chunks_[number + 1] : size_;
+  if (begin >= in_file_) return {begin, held_bytes().substr(begin - in_file_, end - begin)};
+  memory.resize(end - begin);
   if (read_file(begin, memory.data(), memory.size()) < memory.size()) memory.clear();
   return {begin, memory};
 }

@@ -19,9 +19,11 @@ namespace tools {
 
 class EntryStore {
  public:
-  /// Takes the bytes over, and leaves memory that was given back by `move_to_file`, if there is
-  /// any.
-  void append(pgn::TextBuffer& chunk);
+  /// `in_memory`: about how many bytes will be held at most.
+  explicit EntryStore(std::size_t in_memory) : usual_bytes_(in_memory) {}
+
+  /// Appends a copy of the bytes.
+  void append(std::string_view chunk);
 
   /// Bytes appended so far.
   std::uint64_t size() const { return size_; }
@@ -29,24 +31,17 @@ class EntryStore {
   std::uint64_t held() const { return size_ - in_file_; }
   /// Moves all of them to the file.
   void move_to_file();
-  /// Frees the memory that `append` would leave.
-  void free_spare_memory() {
-    spare_.clear();
-    spare_.shrink_to_fit();
-  }
+  /// Frees the memory of what was moved.
+  void free_spare_memory();
 
-  struct Chunk {
-    std::uint64_t begin = 0;
-    pgn::TextBuffer bytes;
-  };
-  /// The chunks in memory, in their order.
-  const std::vector<Chunk>& held_chunks() const { return held_; }
+  /// The bytes in memory.
+  std::string_view held_bytes() const { return held_; }
   /// Reads `size` bytes of the file from `offset` on; returns how many there were, fewer after an
   /// error only.
   std::size_t read_file(std::uint64_t offset, char* to, std::size_t size) const;
 
   /// The number of chunks.
-  std::size_t chunks() const { return chunks_in_file_.size() + held_.size(); }
+  std::size_t chunks() const { return chunks_.size(); }
   /// A chunk by its number, from 0 on; `memory` may be used for it. No bytes after an error.
   struct ChunkView {
     std::uint64_t begin = 0;
@@ -59,14 +54,15 @@ class EntryStore {
   int error() const { return error_; }
 
  private:
+  void make_room(std::size_t bytes);
   bool write(std::string_view bytes);
   void set_error(int error) const;
 
-  std::vector<Chunk> held_;
-  std::vector<pgn::TextBuffer> spare_;         // empty, with memory
-  std::vector<std::uint64_t> chunks_in_file_;  // where they begin
+  std::size_t usual_bytes_;
+  pgn::TextBuffer held_;
+  std::vector<std::uint64_t> chunks_;  // where they begin
   std::uint64_t size_ = 0;
-  std::uint64_t in_file_ = 0;  // bytes before `held_`
+  std::uint64_t in_file_ = 0;  // bytes before those held
   TemporaryFile file_;         // null: none
   mutable std::atomic<int> error_ = 0;
 };

@@ -35,7 +35,8 @@ class GameStore {
   };
 
   /// `in_memory`: bytes of entries held.
-  explicit GameStore(std::size_t in_memory = kInMemory) : in_memory_(in_memory) {}
+  explicit GameStore(std::size_t in_memory = kInMemory)
+      : in_memory_(in_memory), heads_(in_memory), bodies_(in_memory) {}
 
   /// Takes the entries of a batch over; `entries` is empty then. `games_before`: games of the file
   /// before the batch, whose first byte is at `batch_begin`.

@@ -1,9 +1,6 @@
 #include "tools/event/sorted_games.h"
 
 #include <algorithm>
-#include <cstring>
-
-#include "parser/text_buffer.h"
 
 namespace tools {
 namespace {
@@ -18,19 +15,16 @@ constexpr auto kIsLater = [](const auto* a, const auto* b) {
 }  // namespace
 
 SortedGames::SortedGames(std::size_t in_memory, std::uint64_t expected)
-    : most_held_(std::max<std::size_t>(1, in_memory / sizeof(KeyedGame))) {
+    : most_held_(std::max<std::size_t>(1, in_memory / sizeof(KeyedGame))), runs_file_(in_memory) {
   held_.reserve(static_cast<std::size_t>(std::min<std::uint64_t>(expected, most_held_)));
 }
 
 void SortedGames::write_run() {
   std::sort(held_.begin(), held_.end());
   const std::size_t size = held_.size() * sizeof(KeyedGame);
-  pgn::TextBuffer bytes;
-  bytes.resize(size);
-  std::memcpy(bytes.data(), held_.data(), size);
-  held_.clear();
   const std::uint64_t begin = runs_file_.size();
-  runs_file_.append(bytes);
+  runs_file_.append({reinterpret_cast<const char*>(held_.data()), size});
+  held_.clear();
   runs_file_.move_to_file();
   runs_file_.free_spare_memory();
   if (runs_file_.error() == 0) runs_.push_back({begin, begin + size, {}, 0});

@@ -2,11 +2,15 @@
 
 #include <utility>
 
+#include "tools/input/archive_library.h"
 #include "tools/input/filter_layer.h"
 
 namespace tools {
 
-std::string why_not_read(Format) { return {}; }
+std::string why_not_read(Format format) {
+  if (format == Format::kPlain || format == Format::kGzip) return {};
+  return load_archive_library();
+}
 
 std::unique_ptr<Layer> make_filter(std::unique_ptr<Layer> below, Format format) {
   return std::make_unique<FilterLayer>(std::move(below), format);

@@ -9,6 +9,7 @@
 #include "tools/input/archive_reader.h"
 #include "tools/input/fd_layer.h"
 #include "tools/input/format.h"
+#include "tools/input/format_support.h"
 #include "tools/input/peek_layer.h"
 #include "tools/input/text_kind.h"
 #include "tools/input/utf16.h"
@@ -62,7 +63,8 @@ FileOutline outline_of(const std::string& path) {
   if (*format == Format::kZstd || *format == Format::kSkippable) {
     outline.is_frames = has_several_frames_of_text(path);
   }
-  if (*format == Format::kZip || *format == Format::kTar) {
+  const bool is_archive = *format == Format::kZip || *format == Format::kTar;
+  if (is_archive && why_not_read(*format).empty()) {
     outline.members = read_members(std::move(peek), *format);
   }
   return outline;

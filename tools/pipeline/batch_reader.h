@@ -1,9 +1,7 @@
 // The first stage of `check` and `fix`: reads the inputs and cuts them into batches of whole games
 // (parser/splitter.h).
 //
-// A batch is about 1 MiB. Measured with two threads on 22 MB of PGN: the CPU time is the same
-// (within 5 %, as between two runs) from 256 KiB to 4 MiB; peak memory is 14 MB with 512 KiB, 16 MB
-// with 1 MiB, 21 MB with 2 MiB and 27 MB with 4 MiB.
+// A batch is about 512 KiB (splitter.h).
 
 #pragma once
 
