@@ -1,14 +1,18 @@
-// The user's locale: a report is the same everywhere.
+// The user's locale and libraries: a report is the same everywhere.
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <stdlib.h>
 
 #include <cstdlib>
 
 #include "tests/faults/faults.h"
+#include "tests/input/input_testing.h"
 
 namespace tools::faults {
 namespace {
+
+using testing::ContainsRegex;
 
 // In Turkish I and i are not the same letter, and numbers have a comma.
 TEST(Surroundings, TheLocaleChangesNoReport) {
@@ -34,6 +38,25 @@ TEST(Surroundings, TheLocaleChangesNoReport) {
     EXPECT_EQ(result.out, usual.out) << format;
     EXPECT_EQ(result.err, usual.err) << format;
   }
+}
+
+// An empty file is found in its place.
+TEST(Surroundings, WithoutLibarchiveOnlyArchivesAreNotJudged) {
+  const std::string folder = scratch() + "libraries";
+  std::filesystem::create_directories(folder);
+  write_file("libraries/libarchive.so.13", "");
+  write_file("games.zip", make_archive("zip", {{"a.pgn", kIllegal}}));
+  write_file("plain.pgn", kIllegal);
+  Setting without;
+  without.prepare = [folder] { ::setenv("LD_LIBRARY_PATH", folder.c_str(), 1); };
+  const RunResult result = run({"check", "-f", "jsonl", "games.zip", "plain.pgn"}, without);
+  EXPECT_EQ(result.status, 2);
+  EXPECT_THAT(result.err,
+              ContainsRegex("games.zip: compressed files and archives need the library "
+                            "libarchive.so.13 \\(Debian package libarchive13\\): .*; install it, "
+                            "or unpack the file first\n"));
+  EXPECT_THAT(result.out, ContainsRegex("\"file\":\"plain.pgn\""));
+  EXPECT_EQ(run({"check", "games.zip"}).status, 1);
 }
 
 }  // namespace
