@@ -411,7 +411,11 @@ void note_control_bytes(std::string_view text, GameText& game) {
 }  // namespace
 
 GameReader::GameReader(std::string_view batch, bool in_tag_line)
-    : batch_(batch), cursor_(batch.data()), segment_end_(batch.data()), in_tag_line_(in_tag_line) {}
+    : batch_(batch),
+      cursor_(batch.data()),
+      segment_end_(batch.data()),
+      in_tag_line_(in_tag_line),
+      has_control_bytes_(has_control_bytes(batch)) {}
 
 bool GameReader::next(GameText& text) {
   const char* const batch_end = batch_.data() + batch_.size();
@@ -435,7 +439,7 @@ bool GameReader::next(GameText& text) {
     builder.finish(cursor_);
   }
   const std::string_view read = view(begin, cursor_);
-  if (has_control_bytes(read)) note_control_bytes(read, text);
+  if (has_control_bytes_ && has_control_bytes(read)) note_control_bytes(read, text);
   return !text.no_game || !text.notes.empty();
 }
 

@@ -43,6 +43,7 @@ class GameReader {
   const char* cursor_;
   const char* segment_end_;  // the next hard start after cursor_, or the end of the batch
   bool in_tag_line_;
+  bool has_control_bytes_;  // the batch, which hardly any has
 };
 
 /// Reads a game of a GameReader again, in another notation. False if the game would end earlier in

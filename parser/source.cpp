@@ -1,6 +1,7 @@
 #include "parser/source.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstring>
 
@@ -20,23 +21,49 @@ constexpr std::size_t kMostRows = 255;
 // depends on what came before.
 bool ends_line(char byte, char next) { return byte == '\r' || next == '\n'; }
 
-// The line ends at the bytes from `at` to `last`, after which one byte more is looked at.
+// From n on, n lanes of ones after zeros.
+constexpr std::array<unsigned char, 2 * kWidth> kZerosThenOnes = [] {
+  std::array<unsigned char, 2 * kWidth> lanes{};
+  std::fill(lanes.begin() + kWidth, lanes.end(), static_cast<unsigned char>(0xFF));
+  return lanes;
+}();
+
+std::uint64_t sum(const Lanes& lanes) {
+  std::uint64_t words[kWidth / 8];
+  std::memcpy(words, &lanes, kWidth);
+  std::uint64_t sum = 0;
+  for (const std::uint64_t word : words) {
+    constexpr std::uint64_t kEverySecond = 0x00FF00FF00FF00FFu;
+    const std::uint64_t pairs = (word & kEverySecond) + (word >> 8 & kEverySecond);
+    sum += pairs * 0x0001000100010001u >> 48;
+  }
+  return sum;
+}
+
+// The line ends at the bytes from `at` to `last`, after which one byte more is looked at. What is
+// left after the last row is looked at as the end of one that overlaps it.
 PGN_PER_PROCESSOR std::uint64_t count_pairs_of_bytes(const char* at, const char* last) {
   std::uint64_t ends = 0;
   for (auto rows = static_cast<std::size_t>(last - at) / kWidth; rows != 0;) {
     const std::size_t some = std::min(rows, kMostRows);
+    rows -= some;
     Lanes counts{};
+    Lanes bytes;
+    Lanes next;
     for (const char* const stop = at + some * kWidth; at != stop; at += kWidth) {
-      Lanes bytes;
-      Lanes next;
       std::memcpy(&bytes, at, kWidth);
       std::memcpy(&next, at + 1, kWidth);
       counts -= (Lanes)(bytes == '\r') | (Lanes)(next == '\n');  // each is 255 or 0
     }
-    unsigned char each[kWidth];
-    std::memcpy(each, &counts, kWidth);
-    for (const unsigned char count : each) ends += count;
-    rows -= some;
+    if (rows == 0 && some != kMostRows) {
+      Lanes left;
+      std::memcpy(&left, kZerosThenOnes.data() + (last - at), kWidth);
+      std::memcpy(&bytes, last - kWidth, kWidth);
+      std::memcpy(&next, last - kWidth + 1, kWidth);
+      counts -= ((Lanes)(bytes == '\r') | (Lanes)(next == '\n')) & left;
+      at = last;
+    }
+    ends += sum(counts);
   }
   for (; at != last; ++at) ends += ends_line(at[0], at[1]) ? 1 : 0;
   return ends;

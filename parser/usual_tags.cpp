@@ -5,6 +5,10 @@
 #include <cstddef>
 #include <string_view>
 
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
 #include "parser/characters.h"
 #include "parser/scanning.h"
 #include "parser/words.h"
@@ -80,6 +84,59 @@ constexpr std::array<KnownName, 128> make_slots() {
 }
 constexpr std::array<KnownName, 128> kSlots = make_slots();
 
+#ifdef __SSE2__
+
+constexpr std::size_t kBlockBytes = sizeof(__m128i);
+
+__m128i load_block(const void* at) { return _mm_loadu_si128(static_cast<const __m128i*>(at)); }
+
+// A bit for each byte that is `byte`.
+unsigned find_in_block(__m128i block, char byte) {
+  return static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(block, _mm_set1_epi8(byte))));
+}
+
+// The bytes of the name at `at` before the blank, at most sixteen; 0 if there are more.
+std::size_t name_length(const char* at) {
+  const unsigned blanks = find_in_block(load_block(at), ' ');
+  if (blanks != 0) return static_cast<std::size_t>(__builtin_ctz(blanks));
+  return at[kBlockBytes] == ' ' ? kBlockBytes : 0;
+}
+
+// From 16 - n on, n bytes of ones before zeros.
+constexpr std::array<char, 2 * kBlockBytes> kOnesThenZeros = [] {
+  std::array<char, 2 * kBlockBytes> bytes{};
+  std::fill_n(bytes.begin(), kBlockBytes, '\xFF');
+  return bytes;
+}();
+
+Name read_name(const char* at, std::size_t length) {
+  const char* const ones = kOnesThenZeros.data() + kBlockBytes - length;
+  const __m128i name = _mm_and_si128(load_block(at), load_block(ones));
+  return {static_cast<Word>(_mm_cvtsi128_si64(name)),
+          static_cast<Word>(_mm_cvtsi128_si64(_mm_unpackhi_epi64(name, name)))};
+}
+
+// A bit for each byte that ends a value: a quote, a backslash or a control byte.
+unsigned ends_of_value(const char* at) {
+  const __m128i block = load_block(at);
+  const __m128i below_blank = _mm_min_epu8(block, _mm_set1_epi8(' ' - 1));
+  const __m128i control = _mm_cmpeq_epi8(block, below_blank);
+  return static_cast<unsigned>(_mm_movemask_epi8(control)) | find_in_block(block, '"') |
+         find_in_block(block, '\\');
+}
+
+// The first quote, backslash or control byte (of which line ends are some) from `at`, or null if
+// there is none before `limit`. Few values are longer than what is looked at in one go.
+const char* find_end_of_value(const char* at, const char* limit) {
+  for (; at < limit; at += 2 * kBlockBytes) {
+    const unsigned ends = ends_of_value(at) | ends_of_value(at + kBlockBytes) << kBlockBytes;
+    if (ends != 0) return at + __builtin_ctz(ends);
+  }
+  return nullptr;
+}
+
+#else
+
 // The bytes of the name at `at` before the blank, at most sixteen; 0 if there are more.
 std::size_t name_length(const char* at) {
   Word blanks = find_byte_in(load_word(at), ' ');
@@ -99,6 +156,19 @@ Name read_name(const char* at, std::size_t length) {
   return {load_word(at), first_bytes(at + kWordBytes, length - kWordBytes)};
 }
 
+// The first quote, backslash or control byte (of which line ends are some) from `at`, or null if
+// there is none before `limit`.
+const char* find_end_of_value(const char* at, const char* limit) {
+  for (; at < limit; at += kWordBytes) {
+    const Word word = load_word(at);
+    const Word found = find_byte_in(word, '"') | find_byte_in(word, '\\') | find_below(word, ' ');
+    if (found != 0) return at + bytes_before(found);
+  }
+  return nullptr;
+}
+
+#endif
+
 bool is_name(std::string_view text) {
   return is(text.front(), kNameStart) &&
          std::all_of(text.begin(), text.end(), [](char c) { return is(c, kNameChar); });
@@ -116,17 +186,6 @@ bool add(Tag tag, const Name& name, GameBuilder& builder) {
   if (!builder.is_new(tag)) return false;
   builder.add_new_tag(tag);
   return true;
-}
-
-// The first quote, backslash or control byte (of which line ends are some) from `at`, or null if
-// there is none before `limit`.
-const char* find_end_of_value(const char* at, const char* limit) {
-  for (; at < limit; at += kWordBytes) {
-    const Word word = load_word(at);
-    const Word found = find_byte_in(word, '"') | find_byte_in(word, '\\') | find_below(word, ' ');
-    if (found != 0) return at + bytes_before(found);
-  }
-  return nullptr;
 }
 
 // Behind the line end at `at`; null if there is none.

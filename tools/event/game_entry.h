@@ -96,7 +96,7 @@ class EntryMaker {
     bool windows_1252 = false;
   };
   // A player has several games in an event, and few events have more players.
-  static constexpr unsigned kNameBits = 6;
+  static constexpr unsigned kNameBits = 9;
 
   bool is_of(const LastKey& last, std::string_view value) const {
     return last.value == value && last.windows_1252 == windows_1252_;
