@@ -5,8 +5,8 @@
 # and undefined behaviour sanitizers, and runs each of them, or TARGET alone, for SECONDS (default:
 # 60). What they learn is kept in a folder of the user's cache, where the next run goes on. For each
 # input that crashes, hangs (10 s) or shows a disagreement, a line says how to replay it. --ready:
-# installs nothing; does nothing where clang with libFuzzer is not there. The last line is
-# `N targets, N with faults`. Exit status: 0 if nothing was found, 1 if something was, 2 if the
+# installs nothing; does nothing where the fuzzers were never built, which takes minutes. The last
+# line is `N targets, N with faults`. Exit status: 0 if nothing was found, 1 if something was, 2 if the
 # fuzzers could not be run.
 set -euo pipefail
 # shellcheck source=lib/setup.sh
@@ -29,18 +29,24 @@ if (($# == 2)); then
   targets=("$2")
 fi
 
+binaries="$root/bazel-out/fuzz-opt-fuzz/bin/tests/fuzz"
 find_missing "${build_needs[@]}" "${test_needs[@]}" "${fuzz_needs[@]}"
 if ((only_if_ready && ${#missing[@]})); then
   say "no fuzzing: $(join "${missing[@]}") is not here"
   exit 0
 fi
+for target in "${targets[@]}"; do
+  if ((only_if_ready)) && [[ ! -x "$binaries/${target}_fuzzer" ]]; then
+    say 'no fuzzing: not all fuzzers have been built here; tools/fuzz.sh builds and runs them'
+    exit 0
+  fi
+done
 install_needs "${build_needs[@]}" "${test_needs[@]}" "${fuzz_needs[@]}"
 choose_bazel_root
 
 labels=("${targets[@]/#///tests/fuzz:}")
 call_bazel build --config=fuzz "${bazel_quiet[@]}" -- "${labels[@]/%/_fuzzer}" >&2 ||
   fail "the fuzzers could not be built (the errors are above)"
-binaries="$root/bazel-out/fuzz-opt-fuzz/bin/tests/fuzz"
 
 # The folders of seeds: the corpus in the tree, and the fixtures for what reads games.
 seeds_of() {  # TARGET

@@ -5,8 +5,8 @@
 # builds everything and runs the tests, without those tagged slow or manual. Where emscripten cannot
 # be had, page and npm package are neither made nor tested, and a line says so. Targets restrict the
 # run to tests (//tests:foo, //arbiter/...); a target named in full runs whatever its tags. Without
-# targets, and where clang with libFuzzer is there already, each fuzzer runs for five seconds, all
-# together two minutes at most (tools/fuzz.sh).
+# targets, and where the fuzzers have been built before, each runs for five seconds, all together two
+# minutes at most (tools/fuzz.sh).
 #
 # --sanitize runs the tests twice instead, with the address and undefined behaviour sanitizers and
 # with the thread sanitizer (.bazelrc); without targets those of browsers, of the npm package and of
@@ -90,8 +90,8 @@ count_tests() {  # CONFIG
   passed=$((passed + counts[0])) failed=$((failed + counts[1])) skipped=$((skipped + counts[2]))
 }
 
-# Five seconds for each fuzzer, where they can be built without installing anything. Bazel keeps
-# what it has compiled when the time is over.
+# Five seconds for each fuzzer, where they have been built before. What they found so far is a part of
+# the tests (tests/fuzz).
 run_fuzzers() {
   local status=0 faults
   timeout 120 "$root/tools/fuzz.sh" --ready 5 >"$work/fuzz" || status=$?
