@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <string_view>
 
-#ifdef __SSE2__
+#ifdef __x86_64__
 #include <emmintrin.h>
 #endif
 
@@ -84,7 +84,7 @@ constexpr std::array<KnownName, 128> make_slots() {
 }
 constexpr std::array<KnownName, 128> kSlots = make_slots();
 
-#ifdef __SSE2__
+#ifdef __x86_64__
 
 constexpr std::size_t kBlockBytes = sizeof(__m128i);
 

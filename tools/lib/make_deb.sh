@@ -32,8 +32,8 @@ version="${version##* }"
 architecture="$(dpkg --print-architecture)"
 
 # What a Debian 12 without dpkg-shlibdeps (package dpkg-dev) is told.
-known_libraries='libc6 (>= 2.36), libfmt9, libgcc-s1, libspdlog1.10-fmt9, libstdc++6 (>= 12), libtbb12,
- zlib1g'
+known_libraries='libc6 (>= 2.36), libfmt9, libgcc-s1, libnettle8, libspdlog1.10-fmt9,
+ libstdc++6 (>= 12), libtbb12, libutf8proc2, libxxhash0, zlib1g'
 
 # The packages of the libraries that the program is linked with, and of libarchive, which it loads.
 libraries() {
