@@ -217,7 +217,7 @@ bool goes_on_in_next(const PlainGame& game) { return game.moves.empty() && game.
 TEST(OtherGames, AddAndPermute) {
   std::vector<PlainGame> games = fixture_games();
   EXPECT_LE(std::erase_if(games, holds_another_game), 1u);
-  EXPECT_LE(std::erase_if(games, goes_on_in_next), 40u);
+  EXPECT_LE(std::erase_if(games, goes_on_in_next), 7u);
   for (PlainGame& game : with_broken_ones(random_games(100))) games.push_back(std::move(game));
   for (PlainGame& game : real_games(200)) games.push_back(std::move(game));
   ASSERT_GT(games.size(), 1'500u);
