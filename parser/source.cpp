@@ -14,8 +14,8 @@ namespace {
 // processor has for it. Counting with `memchr` from line to line takes ten times the instructions.
 typedef unsigned char Lanes __attribute__((vector_size(32)));  // NOLINT(modernize-use-using)
 constexpr std::size_t kWidth = sizeof(Lanes);
-// Rows after which a lane might overflow.
-constexpr std::size_t kMostRows = 255;
+// With one row more a lane is at most 255.
+constexpr std::size_t kMostRows = 254;
 
 // A line ends with this byte, a CR, or with the next one, an LF. So CR LF counts once, and nothing
 // depends on what came before.
@@ -55,7 +55,7 @@ PGN_PER_PROCESSOR std::uint64_t count_pairs_of_bytes(const char* at, const char*
       std::memcpy(&next, at + 1, kWidth);
       counts -= (Lanes)(bytes == '\r') | (Lanes)(next == '\n');  // each is 255 or 0
     }
-    if (rows == 0 && some != kMostRows) {
+    if (rows == 0) {
       Lanes left;
       std::memcpy(&left, kZerosThenOnes.data() + (last - at), kWidth);
       std::memcpy(&bytes, last - kWidth, kWidth);

@@ -119,11 +119,13 @@ TEST(Measure, AgreesWithCountingByteByByte) {
 TEST(Measure, CountsLongTexts) {
   for (const std::string_view piece : {"\n", "\r", "\r\n", "\n\r", "a\r\nb", "a"}) {
     std::string text;
-    while (text.size() < 3 * 256 * 16) text += piece;
-    for (const std::size_t size : {255 * 16, 255 * 16 + 1, 256 * 16, 2 * 255 * 16 + 16}) {
-      const std::string_view part = std::string_view(text).substr(0, size);
-      ASSERT_NO_FATAL_FAILURE(expect_same_extent(part, text[size]));
-      ASSERT_NO_FATAL_FAILURE(expect_same_extent(part.substr(1), text[size]));
+    while (text.size() < 3 * 256 * 32) text += piece;
+    for (const std::size_t rows : {1, 254, 255, 256, 508, 509, 510}) {
+      for (std::size_t size = rows * 32 - 2; size < rows * 32 + 35; ++size) {
+        const std::string_view part = std::string_view(text).substr(0, size);
+        ASSERT_NO_FATAL_FAILURE(expect_same_extent(part, text[size]));
+        ASSERT_NO_FATAL_FAILURE(expect_same_extent(part.substr(1), text[size]));
+      }
     }
   }
 }

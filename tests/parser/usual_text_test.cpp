@@ -174,13 +174,53 @@ TEST_F(UsualText, MovesAreWhatTheGrammarReads) {
   EXPECT_GT(clocks, 1'000u);
 }
 
-constexpr std::string_view kNames[] = {"Event", "Site",     "Date",      "Round",     "White",
-                                       "Black", "Result",   "ECO",       "WhiteElo",  "BlackElo",
-                                       "FEN",   "PlyCount", "EventDate", "Annotator", "SetUp",
-                                       "Mode",  "GameId",   "X",         "WhiteElox", "Clock"};
+constexpr std::string_view kNames[] = {"Event",
+                                       "Site",
+                                       "Date",
+                                       "Round",
+                                       "White",
+                                       "Black",
+                                       "Result",
+                                       "ECO",
+                                       "WhiteElo",
+                                       "BlackElo",
+                                       "FEN",
+                                       "PlyCount",
+                                       "EventDate",
+                                       "Annotator",
+                                       "SetUp",
+                                       "Mode",
+                                       "GameId",
+                                       "X",
+                                       "WhiteElox",
+                                       "Clock",
+                                       "WhiteRatingDiff",
+                                       "NameOfSixteenByt",
+                                       "NameOfSeventeenBy",
+                                       "AnEvenLongerNameOfATag"};
 constexpr std::string_view kValues[] = {
     "",        "?",        "1-0",       "Carlsen, Magnus", "2024.01.02", "a \\\" b", "tab\there",
     "1234567", "12345678", "123456789", "J\xC3\xB6rg",     "]",          "[x"};
+
+// One batch is searched for control bytes first, then each game of it.
+TEST(ControlBytes, BelongToTheGameThatHasThem) {
+  const std::string plain = "[Event \"a\"]\n\n1. e4 *\n\n";
+  for (std::size_t with = 0; with < 3; ++with) {
+    std::string text;
+    for (std::size_t game = 0; game < 3; ++game) {
+      text += game == with ? "[Event \"b\"]\n\n1. e4 \x01 *\n\n" : plain;
+    }
+    GameReader reader(text);
+    GameText game;
+    for (std::size_t i = 0; i < 3; ++i) {
+      ASSERT_TRUE(reader.next(game));
+      ASSERT_EQ(game.notes.size(), i == with ? 1u : 0u) << with;
+      if (i != with) continue;
+      EXPECT_EQ(game.notes.front().code, NoteCode::control_byte);
+    }
+    EXPECT_FALSE(reader.next(game));
+  }
+}
 
 // A blank after the bracket keeps a tag out of the fast path and does not change its meaning.
 TEST_F(UsualText, TagsAreWhatTheGrammarReads) {
@@ -191,7 +231,9 @@ TEST_F(UsualText, TagsAreWhatTheGrammarReads) {
     const int count = 1 + round % 12;
     for (int i = 0; i < count; ++i) {
       std::string tag(any_of(kNames));
-      tag += " \"" + std::string(any_of(kValues)) + "\"]";
+      // Of any length, since many bytes are looked at together.
+      const std::string filler(random_() % 2 == 0 ? 0 : random_() % 70, 'v');
+      tag += " \"" + filler + std::string(any_of(kValues)) + "\"]";
       tag += random_() % 16 == 0 ? " " : "";
       tag += random_() % 4 == 0 ? "\r\n" : "\n";
       text += "[" + tag;
