@@ -14,7 +14,7 @@ using internal::load_word;
 using internal::usual_seconds;
 
 std::int64_t usual_milliseconds(const char* time) {
-  return std::int64_t{usual_seconds(load_word(time))} * 1000;
+  return std::int64_t{usual_seconds(load_word(time))} * kSecond;
 }
 
 constexpr std::size_t kNameEnd = 5;  // of "[%clk"
@@ -85,7 +85,7 @@ ClockErrorCode read_fields(std::string_view text, ClockTime& time) {
   }
   if (!text.empty()) return ClockErrorCode::not_a_time;
   if (!in_range) return ClockErrorCode::out_of_range;
-  time.milliseconds = seconds * 1000 + thousandths;
+  time.milliseconds = seconds * kSecond + thousandths;
   if (negative) time.milliseconds = -time.milliseconds;
   return ClockErrorCode::none;
 }

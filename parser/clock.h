@@ -24,6 +24,8 @@
 
 namespace pgn {
 
+inline constexpr std::int64_t kSecond = 1000;  ///< In milliseconds.
+
 enum class ClockCommand : std::uint8_t {
   clk,  ///< Time left on the clock of the player who has just moved.
   emt,  ///< Time elapsed for the move.

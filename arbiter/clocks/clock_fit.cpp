@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "arbiter/clocks/rises.h"
+#include "parser/clock.h"
 
 namespace arbiter {
 namespace {
@@ -12,7 +13,7 @@ namespace {
 using pgn::Color;
 using pgn::TimeControl;
 
-constexpr std::int64_t kSecond = 1000;
+using pgn::kSecond;
 
 // The control that a side's readings can be compared with; null if there is none.
 const TimeControl* comparable(const ClockReadings& readings, const StatedControl& control,

@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "arbiter/laws/time_class.h"
+#include "parser/clock.h"
 #include "parser/pgn.h"
 
 namespace arbiter {
@@ -14,7 +15,7 @@ namespace {
 using pgn::Color;
 using pgn::TimeControl;
 
-constexpr std::int64_t kSecond = 1000;
+using pgn::kSecond;
 
 std::optional<TimeControl> understood(const pgn::GameText& game, pgn::TagName name) {
   const std::string_view value = game.value(name);

@@ -12,8 +12,8 @@
 namespace arbiter {
 namespace {
 
-constexpr Article kAhead = {"9.2a", "9.2.1.1", "9.2.1.1"};
-constexpr Article kOnBoard = {"9.2b", "9.2.1.2", "9.2.1.2"};
+constexpr Article kThreefoldAhead = {"9.2a", "9.2.1.1", "9.2.1.1"};
+constexpr Article kThreefoldOnBoard = {"9.2b", "9.2.1.2", "9.2.1.2"};
 
 std::vector<std::uint32_t> plies_ahead(const Claims& claims) {
   std::vector<std::uint32_t> plies;
@@ -32,9 +32,9 @@ std::vector<std::string> moves_ahead(const GameContext& game, const Claims& clai
 
 void describe_on_board(const GameContext& game, std::uint32_t ply, Finding& finding) {
   const std::vector<std::uint32_t> plies = occurrences(game.replay(), ply - 1);
-  finding.message =
-      fmt::format("{} (Article {}): the position stood for the third time, after {}.",
-                  who_could_claim(game, ply), kOnBoard.in(game.laws), after_words(game, plies));
+  finding.message = fmt::format("{} (Article {}): the position stood for the third time, after {}.",
+                                who_could_claim(game, ply), kThreefoldOnBoard.in(game.laws),
+                                after_words(game, plies));
   finding.evidence.emplace_back("plies", ply_evidence(plies));
 }
 
@@ -50,10 +50,10 @@ void describe_ahead(const GameContext& game, const ThreefoldAhead& ahead, Findin
   }
   finding.message =
       fmt::format("{} (Article {}) by announcing {}.", who_could_claim(game, ahead.ply),
-                  kAhead.in(game.laws), list_words(announced, "or"));
+                  kThreefoldAhead.in(game.laws), list_words(announced, "or"));
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_c601(const Rule& rule, GameContext& game, FindingSink& findings) {
   const Claims& claims = game.claims();
   const std::vector<std::uint32_t> ahead = plies_ahead(claims);
   const std::vector<std::uint32_t> plies = merged(claims.threefold_on_board, ahead);
@@ -67,7 +67,7 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
   } else {
     describe_ahead(game, claims.threefold_ahead.front(), finding);
   }
-  finding.article = (on_board ? kOnBoard : kAhead).in(game.laws);
+  finding.article = (on_board ? kThreefoldOnBoard : kThreefoldAhead).in(game.laws);
   finding.message += all_claims_words(game, plies);
   finding.evidence.emplace_back("on_board", ply_evidence(claims.threefold_on_board));
   finding.evidence.emplace_back("ahead", ply_evidence(ahead));
@@ -98,7 +98,7 @@ const Rule kC601ThreefoldClaim = {
         "elsewhere (Article 9.5).",
     .triggers = trigger::kAlways,
     .traits = trait::kReadsMoves,
-    .check = check,
+    .check = check_c601,
 };
 
 }  // namespace arbiter

@@ -8,8 +8,8 @@
 namespace arbiter {
 namespace {
 
-constexpr Article kAhead = {"9.3a", "9.3.1", "9.3.1"};
-constexpr Article kOnBoard = {"9.3b", "9.3.2", "9.3.2"};
+constexpr Article kFiftyMovesAhead = {"9.3a", "9.3.1", "9.3.1"};
+constexpr Article kFiftyMovesOnBoard = {"9.3b", "9.3.2", "9.3.2"};
 
 std::string fen_words(std::int64_t from_fen) {
   if (from_fen <= 0) return "";
@@ -17,14 +17,14 @@ std::string fen_words(std::int64_t from_fen) {
                      from_fen == 1 ? "is" : "are");
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_c602(const Rule& rule, GameContext& game, FindingSink& findings) {
   const Claims& claims = game.claims();
   const std::vector<std::uint32_t> plies = merged(claims.fifty_on_board, claims.fifty_ahead);
   if (plies.empty()) return;
   const std::uint32_t first = plies.front();
   const bool on_board = !claims.fifty_on_board.empty() && claims.fifty_on_board.front() == first;
   Finding& finding = add_claim(rule, game, findings, first);
-  finding.article = (on_board ? kOnBoard : kAhead).in(game.laws);
+  finding.article = (on_board ? kFiftyMovesOnBoard : kFiftyMovesAhead).in(game.laws);
   const std::string_view why =
       on_board ? ": both sides had made 50 moves without a pawn move or a capture"
                : " by announcing any move that is neither a pawn move nor a capture: with it both "
@@ -63,7 +63,7 @@ const Rule kC602FiftyMoveClaim = {
         "elsewhere (Article 9.5).",
     .triggers = trigger::kAlways,
     .traits = trait::kReadsMoves,
-    .check = check,
+    .check = check_c602,
 };
 
 }  // namespace arbiter

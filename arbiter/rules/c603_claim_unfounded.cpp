@@ -104,7 +104,7 @@ std::string fifty_words(const GameContext& game, std::uint32_t clock) {
       kArticle.in(game.laws), counted(clock, "half-move", "half-moves"));
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_c603(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (!claims_draw(game.record)) return;
   const Reason reason = stated_reason(game.text());
   if (!reason || !board_decides(game)) return;
@@ -152,7 +152,7 @@ const Rule kC603ClaimUnfounded = {
         "the reason is wrong.",
     .triggers = trigger::kAlways,
     .traits = trait::kReadsMoves,
-    .check = check,
+    .check = check_c603,
 };
 
 }  // namespace arbiter

@@ -79,7 +79,7 @@ Finding& report_command(const Rule& rule, const GameContext& game, FindingSink& 
   return finding;
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_c604(const Rule& rule, GameContext& game, FindingSink& findings) {
   const ControlFault control = find_control_fault(game);
   const std::uint32_t commands = game.clocks().readings().errors;
   if (control.count + commands == 0) return;
@@ -105,7 +105,7 @@ const Rule kC604ClockText = {
         "forms in words.",
     .fix = "Correct the text. For a time control that is not known write ?.",
     .triggers = trigger::kClocks,
-    .check = check,
+    .check = check_c604,
 };
 
 }  // namespace arbiter

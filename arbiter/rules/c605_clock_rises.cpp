@@ -15,7 +15,7 @@
 namespace arbiter {
 namespace {
 
-constexpr std::int64_t kSecond = 1000;
+using pgn::kSecond;
 // The penalty of two minutes for the opponent's illegal move or wrong claim (7.5.5, 9.5.3), three
 // before July 2014; and the 2 seconds that a step may be wrong.
 constexpr std::int64_t kPenalty = 122 * kSecond;
@@ -94,7 +94,7 @@ std::string explanation(Server server) {
   return " An arbiter may have set the clock; else a reading or TimeControl is wrong.";
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_c605(const Rule& rule, GameContext& game, FindingSink& findings) {
   std::vector<Gain> gains;
   for (const Color side : {Color::white, Color::black}) {
     if (const std::optional<Gain> gain = gain_of(game, side)) gains.push_back(*gain);
@@ -145,7 +145,7 @@ const Rule kC605ClockRises = {
     .fix = "Find out whether an arbiter set the clock. If not, correct the reading or TimeControl.",
     .triggers = trigger::kClocks,
     .traits = trait::kReadsMoves,
-    .check = check,
+    .check = check_c605,
 };
 
 }  // namespace arbiter

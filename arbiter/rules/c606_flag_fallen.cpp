@@ -12,7 +12,7 @@
 namespace arbiter {
 namespace {
 
-constexpr std::int64_t kSecond = 1000;
+using pgn::kSecond;
 
 // How many half-moves the text has of a side.
 std::uint32_t own_moves(const GameContext& game, Color side) {
@@ -20,8 +20,8 @@ std::uint32_t own_moves(const GameContext& game, Color side) {
   return side == game.clocks().readings().first_mover ? (plies + 1) / 2 : plies / 2;
 }
 
-Finding& add(const Rule& rule, const GameContext& game, Color side, const ClockReading& reading,
-             FindingSink& findings) {
+Finding& add_flag_fallen(const Rule& rule, const GameContext& game, Color side,
+                         const ClockReading& reading, FindingSink& findings) {
   const std::uint32_t ply = ply_of(reading.own_move, side, game.clocks().readings().first_mover);
   Finding& finding = findings.add(rule, game.place_of_ply(ply), ply);
   finding.move = game.move_text(ply);
@@ -46,7 +46,7 @@ bool check_zero(const Rule& rule, GameContext& game, FindingSink& findings) {
   for (const Color side : {Color::white, Color::black}) {
     const ClockReading* const zero = played_on(game, side);
     if (zero == nullptr) continue;
-    Finding& finding = add(rule, game, side, *zero, findings);
+    Finding& finding = add_flag_fallen(rule, game, side, *zero, findings);
     finding.message = fmt::format(
         "{}'s clock shows {} after {}, and {} plays on. These clocks show parts of a second, so "
         "the time was over; nobody claimed it, or the clock was set anew.",
@@ -72,7 +72,7 @@ void check_loss(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (last.own_move != own_moves(game, loser)) return;
   if (last.milliseconds <= first_base(*control) / 10) return;
   if (stated_cause_of_loss(text, *won) != EndingCause::time) return;
-  Finding& finding = add(rule, game, loser, last, findings);
+  Finding& finding = add_flag_fallen(rule, game, loser, last, findings);
   finding.message = fmt::format(
       "{0} is said to have lost on time, but it is not {0}'s turn: after {1}, the last move, "
       "{0}'s clock shows {2}, and it is {3}'s clock that runs.",
@@ -82,7 +82,7 @@ void check_loss(const Rule& rule, GameContext& game, FindingSink& findings) {
       "See whether a move is missing at the end, and whether the game ended in another way.";
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_c606(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (game.clocks().readings().empty()) return;
   if (!check_zero(rule, game, findings)) check_loss(rule, game, findings);
 }
@@ -106,7 +106,7 @@ const Rule kC606FlagFallen = {
     .fix = "Nothing, if the arbiter decided so. Else correct the reading, or Termination.",
     .triggers = trigger::kClocks,
     .traits = trait::kReadsMoves,
-    .check = check,
+    .check = check_c606,
 };
 
 }  // namespace arbiter

@@ -41,7 +41,7 @@ std::string_view limits(TimeClass time_class) {
   return "sixty minutes or more";
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_c607(const Rule& rule, GameContext& game, FindingSink& findings) {
   const pgn::Tag* const tag = control_tag(game);
   if (tag == nullptr || game.clocks().server() != Server::none) return;
   const std::string_view event = game.text().value(pgn::TagName::event);
@@ -82,7 +82,7 @@ const Rule kC607ClassMismatch = {
         "tie-breaks. Servers have classes of their own and are not looked at.",
     .fix = "Correct the tag that is wrong, or choose the class with --class.",
     .triggers = trigger::kClocks,
-    .check = check,
+    .check = check_c607,
 };
 
 }  // namespace arbiter

@@ -11,7 +11,7 @@
 namespace arbiter {
 namespace {
 
-constexpr std::int64_t kSecond = 1000;
+using pgn::kSecond;
 
 // "White's clock shows 0:25:11 after 1. e4"
 std::string shown(const GameContext& game, Color side, const ClockReading& reading) {
@@ -58,19 +58,19 @@ std::string_view misfit_id(Misfit misfit) {
   return "none";
 }
 
-const pgn::Tag& control_tag(const GameContext& game, Color side) {
+const pgn::Tag& control_tag_of(const GameContext& game, Color side) {
   const pgn::Tag* const own = game.text().find(
       side == Color::white ? pgn::TagName::white_time_control : pgn::TagName::black_time_control);
   return own != nullptr ? *own : *game.text().find(pgn::TagName::time_control);
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_c608(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (game.clocks().readings().empty()) return;
   const ClockFit& fit = game.clocks().fit();
   if (fit.misfit == Misfit::none) return;
   const std::uint32_t ply =
       ply_of(fit.reading.own_move, fit.side, game.clocks().readings().first_mover);
-  const pgn::Tag& tag = control_tag(game, fit.side);
+  const pgn::Tag& tag = control_tag_of(game, fit.side);
   Finding& finding = findings.add(rule, game.place_of_ply(ply), ply);
   finding.move = game.move_text(ply);
   finding.message = fmt::format(
@@ -104,7 +104,7 @@ const Rule kC608ClockForeign = {
     .fix = "Write the time control of this game into TimeControl.",
     .triggers = trigger::kClocks,
     .traits = trait::kReadsMoves,
-    .check = check,
+    .check = check_c608,
 };
 
 }  // namespace arbiter

@@ -8,7 +8,7 @@
 namespace arbiter {
 namespace {
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_d401(const Rule& rule, GameContext& game, FindingSink& findings) {
   const GameEnd& end = game.ends.end;
   if (end.kind != EndKind::stalemate || !moves_follow(game, end.ply)) return;
   Finding& finding = add_missed_draw(rule, game, findings, end.ply);
@@ -37,7 +37,7 @@ const Rule kD401StalemateMissed = {
         "half-moves follow, else only information.",
     .fix = "The result is a draw. Delete the moves that follow, or find the wrong move before.",
     .triggers = trigger::kEnd,
-    .check = check,
+    .check = check_d401,
 };
 
 }  // namespace arbiter

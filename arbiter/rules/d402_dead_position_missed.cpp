@@ -9,7 +9,7 @@
 namespace arbiter {
 namespace {
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_d402(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (!game.ends.dead || !moves_follow(game, *game.ends.dead)) return;
   const std::uint32_t ply = *game.ends.dead;
   const GameEnd& end = game.ends.end;
@@ -56,7 +56,7 @@ const Rule kD402DeadPositionMissed = {
         "information.",
     .fix = "The result is a draw, from this move on.",
     .triggers = trigger::kEnd,
-    .check = check,
+    .check = check_d402,
 };
 
 }  // namespace arbiter

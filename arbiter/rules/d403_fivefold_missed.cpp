@@ -32,7 +32,7 @@ std::string consecutive_words(const GameContext& game, std::uint32_t ply, std::s
       counted(others, "earlier occurrence does", "earlier occurrences do"));
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_d403(const Rule& rule, GameContext& game, FindingSink& findings) {
   const std::optional<std::uint32_t> ply = game.ends.fivefold;
   if (!missed(game, EndKind::fivefold, ply)) return;
   const bool consecutive = game.laws == Edition::laws2014;
@@ -74,7 +74,7 @@ const Rule kD403FivefoldMissed = {
         "lost by it: a warning if more than two half-moves follow, else only information.",
     .fix = "The result is a draw, from this move on.",
     .triggers = trigger::kEnd,
-    .check = check,
+    .check = check_d403,
 };
 
 }  // namespace arbiter

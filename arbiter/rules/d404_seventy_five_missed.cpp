@@ -9,7 +9,7 @@
 namespace arbiter {
 namespace {
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_d404(const Rule& rule, GameContext& game, FindingSink& findings) {
   const std::optional<std::uint32_t> ply = game.ends.seventy_five;
   if (!missed(game, EndKind::seventy_five, ply)) return;
   Finding& finding = add_missed_draw(rule, game, findings, *ply);
@@ -54,7 +54,7 @@ const Rule kD404SeventyFiveMissed = {
         "more than two half-moves follow, else only information.",
     .fix = "The result is a draw, from this move on.",
     .triggers = trigger::kEnd,
-    .check = check,
+    .check = check_d404,
 };
 
 }  // namespace arbiter

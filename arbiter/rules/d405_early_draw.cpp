@@ -12,7 +12,7 @@ bool was_read_whole(const Replay& replay) {
   return replay.stop() == Stop::none && replay.illegal().empty() && !replay.signal();
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_d405(const Rule& rule, GameContext& game, FindingSink& findings) {
   const std::uint32_t plies = game.replay().plies();
   if (game.record != pgn::Result::draw || plies > 1 || !was_read_whole(game.replay())) return;
   // Moves may have been played before the position of the FEN.
@@ -61,7 +61,7 @@ const Rule kD405EarlyDraw = {
         "Add the moves that were played; if none were, say so in the Termination tag "
         "(unplayed, bye).",
     .triggers = trigger::kAlways,
-    .check = check,
+    .check = check_d405,
 };
 
 }  // namespace arbiter

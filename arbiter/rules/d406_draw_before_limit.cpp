@@ -34,7 +34,7 @@ bool was_not_agreed(const pgn::GameText& text, const Replay& replay) {
   return cause != EndingCause::unstated && cause != EndingCause::agreement;
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_d406(const Rule& rule, GameContext& game, FindingSink& findings) {
   const std::uint32_t limit = game.settings().no_draw_before;
   if (limit == 0 || game.record != pgn::Result::draw) return;
   const Replay& replay = game.replay();
@@ -75,7 +75,7 @@ const Rule kD406DrawBeforeLimit = {
         "Ask the arbiter whether consent was given; if the draw came about in another way, say so "
         "in the Termination tag.",
     .triggers = trigger::kAlways,
-    .check = check,
+    .check = check_d406,
 };
 
 }  // namespace arbiter

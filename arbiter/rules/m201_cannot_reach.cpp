@@ -52,7 +52,7 @@ void describe_cannot_reach(const IllegalCase& found, Edition laws, Finding& find
   finding.evidence.emplace_back("men", men_evidence(found.before, why.men));
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_m201(const Rule& rule, GameContext& game, FindingSink& findings) {
   report_illegal_moves(rule, game, findings, IllegalReason::cannot_reach,
                        [&](const IllegalCase& found, Finding& finding) {
                          describe_cannot_reach(found, game.laws, finding);
@@ -80,7 +80,7 @@ const Rule kM201CannotReach = {
         "move (Article 7.5).",
     .triggers = trigger::kIllegal,
     .traits = trait::kRepairable,
-    .check = check,
+    .check = check_m201,
 };
 
 }  // namespace arbiter

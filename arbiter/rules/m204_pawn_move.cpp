@@ -28,7 +28,7 @@ void describe_pawn_move(const IllegalCase& found, Finding& finding) {
   finding.evidence.emplace_back("men", men_evidence(found.before, why.men));
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_m204(const Rule& rule, GameContext& game, FindingSink& findings) {
   report_illegal_moves(
       rule, game, findings, IllegalReason::pawn_move,
       [&](const IllegalCase& found, Finding& finding) { describe_pawn_move(found, finding); });
@@ -54,7 +54,7 @@ const Rule kM204PawnMove = {
         "move (Article 7.5).",
     .triggers = trigger::kIllegal,
     .traits = trait::kRepairable,
-    .check = check,
+    .check = check_m204,
 };
 
 }  // namespace arbiter

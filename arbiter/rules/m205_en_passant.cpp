@@ -39,7 +39,7 @@ void describe_en_passant(const IllegalCase& found, const GameContext& game, Find
   finding.evidence.emplace_back("men", men_evidence(found.before, found.why.men));
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_m205(const Rule& rule, GameContext& game, FindingSink& findings) {
   report_illegal_moves(rule, game, findings, IllegalReason::en_passant,
                        [&](const IllegalCase& found, Finding& finding) {
                          describe_en_passant(found, game, finding);
@@ -66,7 +66,7 @@ const Rule kM205EnPassant = {
         "move (Article 7.5).",
     .triggers = trigger::kIllegal,
     .traits = trait::kRepairable,
-    .check = check,
+    .check = check_m205,
 };
 
 }  // namespace arbiter

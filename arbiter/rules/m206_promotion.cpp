@@ -35,7 +35,7 @@ void describe_promotion(const IllegalCase& found, Finding& finding) {
   finding.evidence.emplace_back("men", men_evidence(found.before, found.why.men));
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_m206(const Rule& rule, GameContext& game, FindingSink& findings) {
   report_illegal_moves(
       rule, game, findings, IllegalReason::promotion,
       [&](const IllegalCase& found, Finding& finding) { describe_promotion(found, finding); });
@@ -60,7 +60,7 @@ const Rule kM206Promotion = {
         "last rank, the move was illegal.",
     .triggers = trigger::kIllegal,
     .traits = trait::kRepairable,
-    .check = check,
+    .check = check_m206,
 };
 
 }  // namespace arbiter

@@ -48,7 +48,7 @@ void describe_castling_lost(const IllegalCase& found, const GameContext& game, F
   finding.evidence.emplace_back("wing", wing);
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_m207(const Rule& rule, GameContext& game, FindingSink& findings) {
   report_illegal_moves(rule, game, findings, IllegalReason::castling_lost,
                        [&](const IllegalCase& found, Finding& finding) {
                          describe_castling_lost(found, game, finding);
@@ -74,7 +74,7 @@ const Rule kM207CastlingLost = {
         "move (Article 7.5).",
     .triggers = trigger::kIllegal,
     .traits = trait::kRepairable,
-    .check = check,
+    .check = check_m207,
 };
 
 }  // namespace arbiter

@@ -8,7 +8,7 @@
 namespace arbiter {
 namespace {
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_m208(const Rule& rule, GameContext& game, FindingSink& findings) {
   report_illegal_moves(
       rule, game, findings, IllegalReason::castling_attacked,
       [&](const IllegalCase& found, Finding& finding) {
@@ -50,7 +50,7 @@ const Rule kM208CastlingAttacked = {
         "move (Article 7.5).",
     .triggers = trigger::kIllegal,
     .traits = trait::kRepairable,
-    .check = check,
+    .check = check_m208,
 };
 
 }  // namespace arbiter

@@ -8,7 +8,7 @@
 namespace arbiter {
 namespace {
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_m209(const Rule& rule, GameContext& game, FindingSink& findings) {
   report_illegal_moves(
       rule, game, findings, IllegalReason::castling_blocked,
       [&](const IllegalCase& found, Finding& finding) {
@@ -38,7 +38,7 @@ const Rule kM209CastlingBlocked = {
         "move (Article 7.5).",
     .triggers = trigger::kIllegal,
     .traits = trait::kRepairable,
-    .check = check,
+    .check = check_m209,
 };
 
 }  // namespace arbiter

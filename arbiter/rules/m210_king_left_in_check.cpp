@@ -30,7 +30,7 @@ void describe_check(const IllegalCase& found, Finding& finding) {
   finding.evidence.emplace_back("was_in_check", why.was_in_check);
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_m210(const Rule& rule, GameContext& game, FindingSink& findings) {
   report_illegal_moves(
       rule, game, findings, IllegalReason::king_left_in_check,
       [&](const IllegalCase& found, Finding& finding) { describe_check(found, finding); });
@@ -56,7 +56,7 @@ const Rule kM210KingLeftInCheck = {
         "move (Article 7.5).",
     .triggers = trigger::kIllegal,
     .traits = trait::kRepairable,
-    .check = check,
+    .check = check_m210,
 };
 
 }  // namespace arbiter

@@ -8,7 +8,7 @@
 namespace arbiter {
 namespace {
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_m211(const Rule& rule, GameContext& game, FindingSink& findings) {
   report_illegal_moves(rule, game, findings, IllegalReason::king_captured,
                        [&](const IllegalCase& found, Finding& finding) {
                          finding.message = fmt::format("the king on {} cannot be captured",
@@ -37,7 +37,7 @@ const Rule kM211KingCaptured = {
         "king is no way to claim that.",
     .triggers = trigger::kIllegal,
     .traits = trait::kRepairable,
-    .check = check,
+    .check = check_m211,
 };
 
 }  // namespace arbiter

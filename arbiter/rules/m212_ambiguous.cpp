@@ -59,7 +59,7 @@ void describe_ambiguous(const IllegalCase& found, const GameContext& game, Findi
   }
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_m212(const Rule& rule, GameContext& game, FindingSink& findings) {
   report_illegal_moves(rule, game, findings, IllegalReason::ambiguous,
                        [&](const IllegalCase& found, Finding& finding) {
                          describe_ambiguous(found, game, finding);
@@ -83,7 +83,7 @@ const Rule kM212Ambiguous = {
     .fix = "Write the file or rank the man came from (Nbd7, R1e2).",
     .triggers = trigger::kIllegal,
     .traits = trait::kRepairable,
-    .check = check,
+    .check = check_m212,
 };
 
 }  // namespace arbiter

@@ -6,7 +6,7 @@
 namespace arbiter {
 namespace {
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_m213(const Rule& rule, GameContext& game, FindingSink& findings) {
   report_illegal_moves(rule, game, findings, IllegalReason::null_move,
                        [&](const IllegalCase&, Finding& finding) {
                          finding.message = "a null move: each player must move in turn";
@@ -31,7 +31,7 @@ const Rule kM213NullMove = {
         "are unknown, end the score there.",
     .triggers = trigger::kIllegal,
     .traits = trait::kRepairable,
-    .check = check,
+    .check = check_m213,
 };
 
 }  // namespace arbiter

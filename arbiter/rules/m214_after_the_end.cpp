@@ -16,7 +16,7 @@ std::string_view stalemate_article(Edition laws) {
   return Article{"5.2a", "5.2.1", "5.2.1"}.in(laws);
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_m214(const Rule& rule, GameContext& game, FindingSink& findings) {
   report_illegal_moves(
       rule, game, findings, IllegalReason::after_the_end,
       [&](const IllegalCase& found, Finding& finding) {
@@ -47,7 +47,7 @@ const Rule kM214AfterTheEnd = {
         "the game, or a move before it is wrong.",
     .fix = "Delete what follows the end, or find the wrong move before it.",
     .triggers = trigger::kIllegal,
-    .check = check,
+    .check = check_m214,
 };
 
 }  // namespace arbiter

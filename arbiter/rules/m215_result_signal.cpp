@@ -88,7 +88,7 @@ void report_without_clock(const Rule& rule, const GameContext& game, FindingSink
       "Ask the players, and end the moves before {} if it was not played.", game.move_text(ply));
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_m215(const Rule& rule, GameContext& game, FindingSink& findings) {
   const std::optional<ResultSignal>& signal = game.replay().signal();
   if (signal) return report_illegal(rule, game, *signal, findings);
   if (game.replay().ends_with_king_in_centre()) report_without_clock(rule, game, findings);
@@ -115,7 +115,7 @@ const Rule kM215ResultSignal = {
         "no clock time although the moves of that player before it have; it counts as played.",
     .fix = "Delete the king moves at the end of the score, if they only were a signal.",
     .triggers = trigger::kIllegal | trigger::kKingInCentre,
-    .check = check,
+    .check = check_m215,
 };
 
 }  // namespace arbiter

@@ -8,7 +8,7 @@ namespace {
 // Bytes of the unreadable part in the evidence: a safety limit, the slice can be the whole tag.
 constexpr std::size_t kLongestSlice = 80;
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_p301(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (!game.fen_error) return;
   const pgn::FenError& error = *game.fen_error;
   Finding& finding = add_position_finding(rule, game, findings, unreadable_sentence(error));
@@ -34,7 +34,7 @@ const Rule kP301FenSyntax = {
         "be judged.",
     .fix = "Write the field named in the message as the standard requires.",
     .triggers = trigger::kFen,
-    .check = check,
+    .check = check_p301,
 };
 
 }  // namespace arbiter

@@ -4,7 +4,7 @@
 namespace arbiter {
 namespace {
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_p302(const Rule& rule, GameContext& game, FindingSink& findings) {
   report_faults(rule, game, findings, Fault::kings);
 }
 
@@ -26,7 +26,7 @@ const Rule kP302Kings = {
         "Set the position up again from its source. A letter of the wrong case makes a king of "
         "the other colour.",
     .triggers = trigger::kFen,
-    .check = check,
+    .check = check_p302,
 };
 
 }  // namespace arbiter

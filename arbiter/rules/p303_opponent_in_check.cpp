@@ -4,7 +4,7 @@
 namespace arbiter {
 namespace {
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_p303(const Rule& rule, GameContext& game, FindingSink& findings) {
   report_faults(rule, game, findings, Fault::opponent_in_check);
 }
 
@@ -25,7 +25,7 @@ const Rule kP303OpponentInCheck = {
         "Most often the side to move is wrong: w and b exchanged. Otherwise set the position "
         "up again from its source.",
     .triggers = trigger::kFen,
-    .check = check,
+    .check = check_p303,
 };
 
 }  // namespace arbiter

@@ -4,7 +4,7 @@
 namespace arbiter {
 namespace {
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_p304(const Rule& rule, GameContext& game, FindingSink& findings) {
   report_faults(rule, game, findings, Fault::pawn_rank);
 }
 
@@ -25,7 +25,7 @@ const Rule kP304PawnRank = {
         "Set the position up again from its source. Often a rank is missing or the order of "
         "the ranks is reversed.",
     .triggers = trigger::kFen,
-    .check = check,
+    .check = check_p304,
 };
 
 }  // namespace arbiter

@@ -4,7 +4,7 @@
 namespace arbiter {
 namespace {
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_p305(const Rule& rule, GameContext& game, FindingSink& findings) {
   report_faults(rule, game, findings, Fault::too_many_men);
 }
 
@@ -26,7 +26,7 @@ const Rule kP305TooManyMen = {
         "Set the position up again from its source. The evidence names the men that are too "
         "many together.",
     .triggers = trigger::kFen,
-    .check = check,
+    .check = check_p305,
 };
 
 }  // namespace arbiter

@@ -5,7 +5,7 @@
 namespace arbiter {
 namespace {
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_p306(const Rule& rule, GameContext& game, FindingSink& findings) {
   Finding* finding = report_faults(rule, game, findings, Fault::castling_right);
   if (finding == nullptr) return;
   finding->evidence.emplace_back("rights", impossible_letters(game.start()));
@@ -30,7 +30,7 @@ const Rule kP306CastlingRight = {
         "Remove the letter from the castling field; for Chess960, add the Variant tag or write "
         "file letters.",
     .triggers = trigger::kFen,
-    .check = check,
+    .check = check_p306,
 };
 
 }  // namespace arbiter

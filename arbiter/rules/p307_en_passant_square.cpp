@@ -4,7 +4,7 @@
 namespace arbiter {
 namespace {
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_p307(const Rule& rule, GameContext& game, FindingSink& findings) {
   Finding* finding = report_faults(rule, game, findings, Fault::en_passant_square);
   if (finding == nullptr) return;
   finding->evidence.emplace_back("square", pgn::square_name(game.start().written_en_passant));
@@ -28,7 +28,7 @@ const Rule kP307EnPassantSquare = {
         "matter.",
     .fix = "Write a dash instead, or the square that the last move really passed.",
     .triggers = trigger::kFen,
-    .check = check,
+    .check = check_p307,
 };
 
 }  // namespace arbiter

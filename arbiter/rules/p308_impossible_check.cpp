@@ -4,7 +4,7 @@
 namespace arbiter {
 namespace {
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_p308(const Rule& rule, GameContext& game, FindingSink& findings) {
   report_faults(rule, game, findings, Fault::impossible_check);
 }
 
@@ -28,7 +28,7 @@ const Rule kP308ImpossibleCheck = {
         "Set the position up again from its source. The evidence names the men that give "
         "check.",
     .triggers = trigger::kFen,
-    .check = check,
+    .check = check_p308,
 };
 
 }  // namespace arbiter

@@ -25,7 +25,7 @@ Numbers numbers(const Fact& fact) {
   return {};
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_p309(const Rule& rule, GameContext& game, FindingSink& findings) {
   const std::vector<Refutation> refutations = refutations_for(rule, game);
   Finding* finding = report_refutations(rule, game, findings, refutations);
   if (finding == nullptr) return;
@@ -55,7 +55,7 @@ const Rule kP309PawnCaptures = {
         "Set the position up again from its source: a pawn stands on the wrong file, or men "
         "are missing.",
     .triggers = trigger::kFen,
-    .check = check,
+    .check = check_p309,
 };
 
 }  // namespace arbiter

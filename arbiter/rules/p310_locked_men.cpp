@@ -4,7 +4,7 @@
 namespace arbiter {
 namespace {
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_p310(const Rule& rule, GameContext& game, FindingSink& findings) {
   report_refutations(rule, game, findings, refutations_for(rule, game));
 }
 
@@ -30,7 +30,7 @@ const Rule kP310LockedMen = {
         "Set the position up again from its source. The evidence names the men that are "
         "locked.",
     .triggers = trigger::kFen,
-    .check = check,
+    .check = check_p310,
 };
 
 }  // namespace arbiter

@@ -7,7 +7,7 @@
 namespace arbiter {
 namespace {
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_p311(const Rule& rule, GameContext& game, FindingSink& findings) {
   const std::vector<Refutation> refutations = refutations_for(rule, game);
   Finding* finding = report_refutations(rule, game, findings, refutations);
   if (finding == nullptr) return;
@@ -41,7 +41,7 @@ const Rule kP311NoLastMove = {
         "Most often the side to move is wrong, or a man stands on a square next to the right "
         "one. Set the position up again from its source.",
     .triggers = trigger::kFen,
-    .check = check,
+    .check = check_p311,
 };
 
 }  // namespace arbiter

@@ -4,7 +4,7 @@
 namespace arbiter {
 namespace {
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_p312(const Rule& rule, GameContext& game, FindingSink& findings) {
   const std::vector<Refutation> refutations = refutations_for(rule, game);
   Finding* finding = report_refutations(rule, game, findings, refutations);
   if (finding == nullptr) return;
@@ -35,7 +35,7 @@ const Rule kP312NoHistory = {
         "Set the position up again from its source. Crowded boards with many promoted men are "
         "seldom real.",
     .triggers = trigger::kFen,
-    .check = check,
+    .check = check_p312,
 };
 
 }  // namespace arbiter

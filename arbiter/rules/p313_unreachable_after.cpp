@@ -54,7 +54,7 @@ bool starts_legally(GameContext& game) {
          game.legality().refute_start(retro_position(game.start()), start_array_of(game)).empty();
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_p313(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (game.settings().legality == Legality::off) return;
   int examined = 0;
   for (const IllegalEvent& event : game.replay().illegal()) {
@@ -93,7 +93,7 @@ const Rule kP313UnreachableAfter = {
         "Nothing is wrong with the record beyond the illegal move itself. If the move was "
         "written down wrongly, correct it, and this goes with it.",
     .triggers = trigger::kIllegal,
-    .check = check,
+    .check = check_p313,
 };
 
 }  // namespace arbiter

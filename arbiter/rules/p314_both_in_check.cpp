@@ -16,7 +16,7 @@ bool both_in_check(const Position& position) {
 
 // The side that makes a legal move is not in check after it. So if both kings are in check and
 // still are after the next move, that move was illegal, too.
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_p314(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (!arbiter_may_have_to_draw(game)) return;
   const Replay& replay = game.replay();
   for (const IllegalEvent& event : replay.illegal()) {
@@ -45,7 +45,7 @@ const Rule kP314BothInCheck = {
         "a ruling.",
     .fix = "Ask whether the moves were written down as they were played.",
     .triggers = trigger::kIllegal,
-    .check = check,
+    .check = check_p314,
 };
 
 }  // namespace arbiter

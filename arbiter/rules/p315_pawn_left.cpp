@@ -11,7 +11,7 @@ Bitboard pawns_on_end_ranks(const Position& position) {
   return position.men(Kind::pawn) & end_ranks();
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_p315(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (!arbiter_may_have_to_draw(game)) return;
   const Replay& replay = game.replay();
   for (const IllegalEvent& event : replay.illegal()) {
@@ -47,7 +47,7 @@ const Rule kP315PawnLeft = {
         "If the pawn was promoted, write the man it became, such as =Q. Otherwise the game was "
         "played on with an illegal position.",
     .triggers = trigger::kIllegal,
-    .check = check,
+    .check = check_p315,
 };
 
 }  // namespace arbiter

@@ -5,7 +5,7 @@
 namespace arbiter {
 namespace {
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_p316(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (!has_position_to_judge(game)) return;
   const std::vector<std::string> sentences = counter_sentences(*game.fen);
   if (sentences.empty()) return;
@@ -32,7 +32,7 @@ const Rule kP316Counters = {
         "moves are counted from them.",
     .fix = "Correct the fifth and sixth field of the FEN, or write 0 1 where they are not known.",
     .triggers = trigger::kFen,
-    .check = check,
+    .check = check_p316,
 };
 
 }  // namespace arbiter

@@ -6,7 +6,7 @@
 namespace arbiter {
 namespace {
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_p317(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (!has_position_to_judge(game) || says_chess960(game.text())) return;
   const std::string sentence = wrong_array_sentence(game.start().position, *game.fen);
   if (sentence.empty()) return;
@@ -33,7 +33,7 @@ const Rule kP317WrongArray = {
         "the board was set up wrongly. It says nothing about the legality of the position.",
     .fix = "Add [Variant \"Chess960\"] if that was played; otherwise correct the FEN.",
     .triggers = trigger::kFen,
-    .check = check,
+    .check = check_p317,
 };
 
 }  // namespace arbiter

@@ -8,7 +8,7 @@
 namespace arbiter {
 namespace {
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_r501(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (game.ends.end.kind != EndKind::checkmate) return;
   const Color mated = game.replay().final_position().side_to_move();
   const bool silent = game.record == pgn::Result::none || game.record == pgn::Result::unfinished;
@@ -43,7 +43,7 @@ const Rule kR501CheckmateResult = {
         "once.",
     .fix = "Record the win, or find the wrong move if the last one did not mate.",
     .triggers = trigger::kEnd,
-    .check = check,
+    .check = check_r501,
     .correction =
         "With --results, writes the win into Result tag and marker if the mating move is the last "
         "one and nothing in the game speaks against it.",

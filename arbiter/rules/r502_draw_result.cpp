@@ -53,7 +53,7 @@ void soften(const GameContext& game, Finding& finding) {
   }
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_r502(const Rule& rule, GameContext& game, FindingSink& findings) {
   const GameEnd& end = game.ends.end;
   if (end.kind == EndKind::none || end.kind == EndKind::checkmate) return;
   if (!claims_win(game.record)) return;
@@ -101,7 +101,7 @@ const Rule kR502DrawResult = {
         "was played afterwards, the result is a draw.",
     .fix = "Record the draw. If a move before the end is wrong, correct that move instead.",
     .triggers = trigger::kEnd,
-    .check = check,
+    .check = check_r502,
     .correction =
         "With --results, writes the draw into Result tag and marker if no move follows the end and "
         "nothing in the game speaks against it.",

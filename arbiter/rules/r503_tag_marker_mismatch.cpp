@@ -15,7 +15,7 @@ bool same_result(pgn::Result tag, pgn::Result marker) {
   return forfeit && winner(tag) && winner(tag) == winner(marker);
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_r503(const Rule& rule, GameContext& game, FindingSink& findings) {
   const pgn::GameText& text = game.text();
   if (text.marker.empty()) return;
   const pgn::Tag* tag = text.find(pgn::TagName::result);
@@ -46,7 +46,7 @@ const Rule kR503TagMarkerMismatch = {
         "error, and every program picks the one it likes. Here the tag counts as the record.",
     .fix = "Look at the signed scoresheets and make both the same.",
     .triggers = trigger::kAlways,
-    .check = check,
+    .check = check_r503,
     .correction =
         "With --results, makes both the same if the last move ended the game on the board, which "
         "settles the result.",

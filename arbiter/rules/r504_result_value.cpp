@@ -40,7 +40,7 @@ bool is_pgn_result(pgn::Result result) {
          result == pgn::Result::draw || result == pgn::Result::unfinished;
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_r504(const Rule& rule, GameContext& game, FindingSink& findings) {
   const pgn::GameText& text = game.text();
   const pgn::Tag* tag = text.find(pgn::TagName::result);
   const pgn::ResultText tagged = tag == nullptr ? pgn::ResultText{pgn::Result::unfinished, true}
@@ -86,7 +86,7 @@ const Rule kR504ResultValue = {
         "without a record.",
     .fix = "Write one of the four values; say in the Termination tag how the game ended.",
     .triggers = trigger::kAlways,
-    .check = check,
+    .check = check_r504,
     .correction =
         "With --results, writes the result for an empty value or a question mark if the last move "
         "ended the game on the board.",

@@ -39,7 +39,7 @@ void leave_open(const GameContext& game, Finding& finding) {
   }
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_r505(const Rule& rule, GameContext& game, FindingSink& findings) {
   const GameEnd& end = game.ends.end;
   if (end.kind == EndKind::none || game.record != pgn::Result::unfinished) return;
   Finding& finding = findings.add(rule, game.place_of_result(), game.replay().plies());
@@ -77,7 +77,7 @@ const Rule kR505Unfinished = {
         "information here and settle nothing.",
     .fix = "Record the result that the position gives.",
     .triggers = trigger::kEnd,
-    .check = check,
+    .check = check_r505,
     .correction =
         "With --results, writes the result into Result tag and marker if no move follows the end "
         "and nothing in the game speaks against it.",

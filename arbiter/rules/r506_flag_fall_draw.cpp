@@ -7,7 +7,7 @@
 namespace arbiter {
 namespace {
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_r506(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (game.drawn_by_law != EndingCause::time) return;
   const Color won = *winner(game.record);
   const std::string_view loser = GameContext::side_name(opposite(won));
@@ -46,7 +46,7 @@ const Rule kR506FlagFallDraw = {
     .fix = "Record the draw. If the game was not lost on time, correct Termination.",
     .triggers = trigger::kDrawnByLaw,
     .traits = trait::kOtherEnding,
-    .check = check,
+    .check = check_r506,
 };
 
 }  // namespace arbiter

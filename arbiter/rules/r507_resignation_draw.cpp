@@ -6,7 +6,7 @@
 namespace arbiter {
 namespace {
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_r507(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (game.drawn_by_law != EndingCause::resignation) return;
   const Color loser = opposite(*winner(game.record));
   Finding& finding = add_unwinnable_win(
@@ -38,7 +38,7 @@ const Rule kR507ResignationDraw = {
     .fix = "Record the draw. If the game was not resigned, correct Termination.",
     .triggers = trigger::kDrawnByLaw,
     .traits = trait::kOtherEnding,
-    .check = check,
+    .check = check_r507,
 };
 
 }  // namespace arbiter

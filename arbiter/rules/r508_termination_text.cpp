@@ -151,8 +151,8 @@ bool shows_the_end(const GameContext& game) {
   return game.board_is_judged && !game.stopped() && !game.text().moves.empty();
 }
 
-void report(const Rule& rule, GameContext& game, FindingSink& findings, std::string_view where,
-            std::string_view text, const EndingClaim& claim) {
+void report_claim(const Rule& rule, GameContext& game, FindingSink& findings,
+                  std::string_view where, std::string_view text, const EndingClaim& claim) {
   std::string contradiction = against_result(claim, game.record, game.laws);
   if (contradiction.empty() && shows_the_end(game)) {
     contradiction = against_board(claim, game);
@@ -165,18 +165,18 @@ void report(const Rule& rule, GameContext& game, FindingSink& findings, std::str
                       {"recorded", std::string(pgn::result_text(game.record))}};
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_r508(const Rule& rule, GameContext& game, FindingSink& findings) {
   const pgn::GameText& text = game.text();
   const std::string_view termination = text.value(pgn::TagName::termination);
   if (!termination.empty()) {
     const auto claim =
         read_ending(termination, text.value(pgn::TagName::white), text.value(pgn::TagName::black));
-    if (claim) report(rule, game, findings, "The Termination tag", termination, *claim);
+    if (claim) report_claim(rule, game, findings, "The Termination tag", termination, *claim);
   }
   EndingClaim claim;
   const pgn::Comment* comment = final_comment(text, claim);
   if (comment != nullptr) {
-    report(rule, game, findings, "The last comment", comment->text, claim);
+    report_claim(rule, game, findings, "The last comment", comment->text, claim);
   }
 }
 
@@ -199,7 +199,7 @@ const Rule kR508TerminationText = {
         "the board is not used.",
     .fix = "Find out how the game ended and correct the tag, the comment or the result.",
     .triggers = trigger::kAlways,
-    .check = check,
+    .check = check_r508,
 };
 
 }  // namespace arbiter

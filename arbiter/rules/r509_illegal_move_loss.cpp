@@ -16,7 +16,7 @@ std::string_view article(const GameContext& game) {
   return kAppendix.in(game.laws);
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_r509(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (game.drawn_by_law != EndingCause::illegal_move) return;
   const Color loser = opposite(*winner(game.record));
   add_unwinnable_win(rule, game, findings,
@@ -42,7 +42,7 @@ const Rule kR509IllegalMoveLoss = {
     .fix = "Record the draw. If the game was lost otherwise, correct Termination.",
     .triggers = trigger::kDrawnByLaw,
     .traits = trait::kOtherEnding,
-    .check = check,
+    .check = check_r509,
 };
 
 }  // namespace arbiter

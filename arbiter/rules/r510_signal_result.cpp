@@ -7,7 +7,7 @@
 namespace arbiter {
 namespace {
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_r510(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (!signal_contradicts_record(game)) return;
   const ResultSignal& signal = *game.replay().signal();
   const std::string signalled(pgn::result_text(signal.result));
@@ -44,7 +44,7 @@ const Rule kR510SignalResult = {
     .fix = "Look at the signed scoresheets and correct the result, or delete the king moves.",
     .triggers = trigger::kIllegal,
     .traits = trait::kReadsMoves,
-    .check = check,
+    .check = check_r510,
 };
 
 }  // namespace arbiter

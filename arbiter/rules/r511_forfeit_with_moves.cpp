@@ -8,7 +8,7 @@
 namespace arbiter {
 namespace {
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_r511(const Rule& rule, GameContext& game, FindingSink& findings) {
   const pgn::GameText& text = game.text();
   if (text.moves.empty()) return;
   const std::string_view termination = text.value(pgn::TagName::termination);
@@ -43,7 +43,7 @@ const Rule kR511ForfeitWithMoves = {
         "otherwise remove the moves.",
     .triggers = trigger::kAlways,
     .traits = trait::kOtherEnding,
-    .check = check,
+    .check = check_r511,
 };
 
 }  // namespace arbiter

@@ -11,7 +11,7 @@ bool is_unexplained(EndingCause cause) {
   return cause == EndingCause::unstated || cause == EndingCause::adjudication;
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_r512(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (game.settings().winnable == Winnable::off || !claims_win(game.record)) return;
   if (!game.board_is_judged) return;
   // An automatic end already says what the result is.
@@ -52,7 +52,7 @@ const Rule kR512UnexplainedWin = {
     .fix = "Say in the Termination tag how the game was lost, or correct the result.",
     .triggers = trigger::kAlways,
     .traits = trait::kOtherEnding,
-    .check = check,
+    .check = check_r512,
 };
 
 }  // namespace arbiter

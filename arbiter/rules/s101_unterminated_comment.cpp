@@ -5,7 +5,7 @@
 namespace arbiter {
 namespace {
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_s101(const Rule& rule, GameContext& game, FindingSink& findings) {
   for (const pgn::TextNote& note : game.text().notes) {
     if (note.code != pgn::NoteCode::unterminated_comment) continue;
     Finding& finding = findings.add(rule, note.begin, note.main_moves);
@@ -34,7 +34,7 @@ const Rule kS101UnterminatedComment = {
     .fix = "Add the missing } where the comment was meant to end, and check the moves after it.",
     .triggers = trigger::kNote,
     .traits = trait::kMayHideMoves,
-    .check = check,
+    .check = check_s101,
 };
 
 }  // namespace arbiter

@@ -5,7 +5,7 @@
 namespace arbiter {
 namespace {
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_s102(const Rule& rule, GameContext& game, FindingSink& findings) {
   for_each_note(game, pgn::NoteCode::unbalanced_variation, [&](const pgn::TextNote& note) {
     const bool opens = note_text(note) == "(";
     Finding& finding = findings.add(rule, note.begin, note.main_moves);
@@ -43,7 +43,7 @@ const Rule kS102UnbalancedVariation = {
         "and ).",
     .triggers = trigger::kNote,
     .traits = trait::kMayHideMoves,
-    .check = check,
+    .check = check_s102,
 };
 
 }  // namespace arbiter

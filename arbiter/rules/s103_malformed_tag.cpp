@@ -74,7 +74,7 @@ void report_text(const Rule& rule, const pgn::TextNote& note, FindingSink& findi
   add_count(note.count, finding);
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_s103(const Rule& rule, GameContext& game, FindingSink& findings) {
   for_each_note(game, pgn::NoteCode::malformed_tag, [&](const pgn::TextNote& note) {
     if (!note_text(note).starts_with('[')) return report_text(rule, note, findings);
     const pgn::Tag* const tag = tag_at(game.text(), note.begin);
@@ -143,7 +143,7 @@ bool may_hold_a_tag_end(std::string_view value) {
   return false;
 }
 
-void correct(const Rule& rule, GameContext& game, CorrectionSink& corrections) {
+void correct_s103(const Rule& rule, GameContext& game, CorrectionSink& corrections) {
   for (const pgn::Tag& tag : game.text().tags) {
     std::string value = escaped(tag.value);
     if (value.empty() || may_hold_a_tag_end(tag.value)) continue;
@@ -175,11 +175,11 @@ const Rule kS103MalformedTag = {
         "Write the tag as [Name \"value\"], with \\\" for a quote inside the value, and see that "
         "the value is still what was meant.",
     .triggers = trigger::kNote,
-    .check = check,
+    .check = check_s103,
     .correction =
         "Puts the backslash before a quote inside a value, or before one that ends it, where "
         "nothing else about the line is wrong.",
-    .correct = correct,
+    .correct = correct_s103,
 };
 
 }  // namespace arbiter

@@ -34,7 +34,7 @@ std::string suggestion(std::string_view marker, bool has_moves) {
                      has_moves ? "the last move" : "the tags");
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_s104(const Rule& rule, GameContext& game, FindingSink& findings) {
   const std::string_view marker = tagged_marker(game);
   for_each_note(game, pgn::NoteCode::missing_marker, [&](const pgn::TextNote& note) {
     const bool has_moves = note.main_moves != 0;
@@ -71,7 +71,7 @@ const Rule kS104MissingMarker = {
         "Compare the last moves with the scoresheet, and end the game with its result; * means "
         "that the result is not known or the game is still going on.",
     .triggers = trigger::kNote,
-    .check = check,
+    .check = check_s104,
 };
 
 }  // namespace arbiter

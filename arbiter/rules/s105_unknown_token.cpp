@@ -22,8 +22,7 @@ namespace {
 // Bytes. A longer token is not taken for a misspelt move: the longest SAN in 60 files has 7 bytes,
 // and letters of other alphabets take two or three each.
 constexpr std::size_t kLongestMove = 12;
-// Bytes of the token in the evidence and in a suggestion: limits for the reader.
-constexpr std::size_t kLongestEvidence = 200;
+// Bytes of the token in a suggestion: a limit for the reader.
 constexpr std::size_t kLongestSuggestion = 40;
 
 // Castling from "OO", "0-O-0" and the like; empty if the token is not castling.
@@ -158,7 +157,7 @@ Guess guess(const GameContext& game, std::string_view token) {
   return {"unknown", "", "Correct the move from the scoresheet, in English SAN (Nf3, exd5, O-O)."};
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_s105(const Rule& rule, GameContext& game, FindingSink& findings) {
   for_each_note(game, pgn::NoteCode::unknown_token, [&](const pgn::TextNote& note) {
     const std::string_view token = note_text(note);
     const std::uint32_t ply = game.ply_at(note.begin) + 1;
@@ -200,7 +199,7 @@ const Rule kS105UnknownToken = {
         "pieces are K Q R B N, files are small letters, and castling is O-O or O-O-O.",
     .triggers = trigger::kNote,
     .traits = trait::kReadsMoves | trait::kRepairable,
-    .check = check,
+    .check = check_s105,
 };
 
 }  // namespace arbiter

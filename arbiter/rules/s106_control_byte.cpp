@@ -25,7 +25,7 @@ std::string byte_name(char c) {
   }
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_s106(const Rule& rule, GameContext& game, FindingSink& findings) {
   for_each_note(game, pgn::NoteCode::control_byte, [&](const pgn::TextNote& note) {
     const std::string name = byte_name(*note.begin);
     Finding& finding = findings.add(rule, note.begin, note.main_moves);
@@ -60,7 +60,7 @@ const Rule kS106ControlByte = {
         "Remove the bytes, and compare the moves, names and comments around them with a good "
         "copy.",
     .triggers = trigger::kNote,
-    .check = check,
+    .check = check_s106,
 };
 
 }  // namespace arbiter

@@ -26,7 +26,7 @@ std::string_view likely_value(const RosterTag& missing, const pgn::GameText& tex
   return marked.empty() ? missing.unknown : marked;
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_s107(const Rule& rule, GameContext& game, FindingSink& findings) {
   const pgn::GameText& text = game.text();
   const char* const place = text.tags.empty() ? text.text.data() : text.tags.front().begin;
   for (const RosterTag& expected : kRoster) {
@@ -59,7 +59,7 @@ const Rule kS107MissingRosterTag = {
         "Add the tag. What is not known is written ?, an unknown date ????.??.??, an unknown "
         "result *.",
     .triggers = trigger::kAlways,
-    .check = check,
+    .check = check_s107,
 };
 
 }  // namespace arbiter

@@ -16,7 +16,7 @@ bool has_duplicate(const GameContext& game) {
   return found;
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_s108(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (!has_duplicate(game)) return;
   std::unordered_map<std::string_view, const pgn::Tag*> first;
   for (const pgn::Tag& tag : game.text().tags) first.try_emplace(tag.name, &tag);
@@ -60,7 +60,7 @@ const Rule kS108DuplicateTag = {
         "own tags and moves.",
     .triggers = trigger::kNote,
     .common_cause = "tag",
-    .check = check,
+    .check = check_s108,
 };
 
 }  // namespace arbiter

@@ -62,7 +62,7 @@ WrongNumber first_wrong_number(const GameContext& game) {
   return main_line.place() < variation.place() ? main_line : variation;
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_s109(const Rule& rule, GameContext& game, FindingSink& findings) {
   const std::uint64_t count =
       std::uint64_t{game.replay().numbers().count} + game.variations.wrong_numbers;
   if (count == 0) return;
@@ -101,7 +101,7 @@ const Rule kS109MoveNumber = {
         "Compare with the scoresheet whether a move is missing or is there twice; then "
         "number the moves anew from that place.",
     .triggers = trigger::kMarks | trigger::kVariation,
-    .check = check,
+    .check = check_s109,
 };
 
 }  // namespace arbiter

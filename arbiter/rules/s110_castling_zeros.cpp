@@ -17,7 +17,7 @@ std::string with_letters(std::string_view written) {
   return expected;
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_s110(const Rule& rule, GameContext& game, FindingSink& findings) {
   for_each_note(game, pgn::NoteCode::castling_zeros, [&](const pgn::TextNote& note) {
     const std::string written(note_text(note));
     const std::string expected = with_letters(written);
@@ -35,7 +35,7 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
 
 // Only castling that could be played: elsewhere the zeros may mean something else. S111 corrects a
 // check mark that follows.
-void correct(const Rule& rule, GameContext& game, CorrectionSink& corrections) {
+void correct_s110(const Rule& rule, GameContext& game, CorrectionSink& corrections) {
   const auto correct_move = [&](const pgn::MoveText& move) {
     if (!move.san.zeros) return;
     const bool kingside = move.san.form == pgn::SanForm::castle_kingside;
@@ -69,9 +69,9 @@ const Rule kS110CastlingZeros = {
     .fix = "Write O-O and O-O-O with capital letters O.",
     .triggers = trigger::kNote,
     .traits = trait::kReadsMoves,
-    .check = check,
+    .check = check_s110,
     .correction = "Writes the letter O for each zero of castling that is legal there.",
-    .correct = correct,
+    .correct = correct_s110,
 };
 
 }  // namespace arbiter

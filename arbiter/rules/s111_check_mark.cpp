@@ -32,7 +32,7 @@ std::string_view mark_text(pgn::CheckMark mark) {
   return "without a mark";
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_s111(const Rule& rule, GameContext& game, FindingSink& findings) {
   const MarkFault& fault = game.replay().check_marks();
   // A move that belongs to a result signal (M215) is not part of the game.
   if (fault.count == 0 || fault.first_ply > game.replay().plies()) return;
@@ -96,7 +96,7 @@ void correct_mark(const Rule& rule, const pgn::GameText& game, const pgn::MoveTe
 }
 
 // Only where every move was legal: in any other game a wrong mark may show which move is wrong.
-void correct(const Rule& rule, GameContext& game, CorrectionSink& corrections) {
+void correct_s111(const Rule& rule, GameContext& game, CorrectionSink& corrections) {
   const Replay& replay = game.replay();
   if (game.stopped() || !replay.illegal().empty() || replay.signal()) return;
   const std::vector<pgn::MoveText>& moves = game.text().moves;
@@ -127,11 +127,11 @@ const Rule kS111CheckMark = {
         "Correct the mark. If the mark was meant, look whether the move is the one on the "
         "scoresheet.",
     .triggers = trigger::kMarks,
-    .check = check,
+    .check = check_s111,
     .correction =
         "Adds, removes or replaces the mark, in games that can be replayed to their end "
         "without an illegal move.",
-    .correct = correct,
+    .correct = correct_s111,
 };
 
 }  // namespace arbiter

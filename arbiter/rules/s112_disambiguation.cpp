@@ -27,8 +27,8 @@ bool names_origin(const pgn::MoveText& move) {
   return origin_size(move.san) != 0 && is_short(move);
 }
 
-void report(const Rule& rule, const GameContext& game, FindingSink& findings, std::uint32_t ply,
-            const std::string& expected, std::uint64_t count) {
+void report_disambiguation(const Rule& rule, const GameContext& game, FindingSink& findings,
+                           std::uint32_t ply, const std::string& expected, std::uint64_t count) {
   const pgn::MoveText& move = game.text().moves[ply - 1];
   Finding& finding = findings.add(rule, move.begin, ply);
   finding.move = game.move_text(ply);
@@ -38,7 +38,7 @@ void report(const Rule& rule, const GameContext& game, FindingSink& findings, st
   finding.suggestion = fmt::format("Write {}.", expected);
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_s112(const Rule& rule, GameContext& game, FindingSink& findings) {
   const Replay& replay = game.replay();
   const std::vector<pgn::MoveText>& moves = game.text().moves;
   if (std::none_of(moves.begin(), moves.end(), names_origin)) return;
@@ -63,7 +63,7 @@ void check(const Rule& rule, GameContext& game, FindingSink& findings) {
     }
     position.play(move);
   }
-  if (count != 0) report(rule, game, findings, first_ply, expected, count);
+  if (count != 0) report_disambiguation(rule, game, findings, first_ply, expected, count);
 }
 
 }  // namespace
@@ -83,7 +83,7 @@ const Rule kS112Disambiguation = {
         "text. Off unless it is selected.",
     .fix = "Leave out what is not needed, or have a program write the game anew.",
     .triggers = trigger::kAlways,
-    .check = check,
+    .check = check_s112,
 };
 
 }  // namespace arbiter

@@ -17,7 +17,7 @@ std::string what_happens(const Position& before, Move move, bool written_as_capt
   return fmt::format("captures the {}, but is written without x", man_on(before, move.to()));
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_s113(const Rule& rule, GameContext& game, FindingSink& findings) {
   const MarkFault& fault = game.replay().capture_marks();
   // A move that belongs to a result signal (M215) is not part of the game.
   if (fault.count == 0 || fault.first_ply > game.replay().plies()) return;
@@ -53,7 +53,7 @@ const Rule kS113CaptureMark = {
         "Correct the mark. If the writer must have seen a man where there is none, compare the "
         "moves before with the scoresheet.",
     .triggers = trigger::kMarks,
-    .check = check,
+    .check = check_s113,
 };
 
 }  // namespace arbiter

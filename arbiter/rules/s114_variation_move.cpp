@@ -8,9 +8,6 @@
 namespace arbiter {
 namespace {
 
-// Bytes of the token in the evidence: a limit for the reader.
-constexpr std::size_t kLongestEvidence = 200;
-
 void report_depth(Finding& finding) {
   finding.message =
       fmt::format("Variations nested more than {} deep are not checked.", kDeepestVariation);
@@ -37,7 +34,7 @@ void report_token(const VariationFault& fault, Finding& finding) {
                       {"branches_at", std::int64_t{fault.token->main_moves}}};
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_s114(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (game.variations.faults.empty()) return;
   const VariationFault& fault = game.variations.faults.front();
   Finding& finding = findings.add(rule, fault.token->move.begin, fault.ply);
@@ -68,7 +65,7 @@ const Rule kS114VariationMove = {
         "too late, breaks exactly like this. Null moves are allowed in variations.",
     .fix = "Correct the move, or put the variation after the move it is an alternative to.",
     .triggers = trigger::kVariation,
-    .check = check,
+    .check = check_s114,
 };
 
 }  // namespace arbiter

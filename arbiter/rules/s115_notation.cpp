@@ -98,7 +98,7 @@ void report_small_bishop(const Rule& rule, const GameContext& game, std::uint64_
 }
 
 // One finding a game, at the first place.
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_s115(const Rule& rule, GameContext& game, FindingSink& findings) {
   const MarkFault& bishops = game.replay().small_bishops();
   const pgn::TextNote* first = nullptr;
   for_each_note(game, pgn::NoteCode::notation, [&](const pgn::TextNote& note) {
@@ -134,7 +134,7 @@ const Rule kS115Notation = {
         "the number of moves before and after.",
     .triggers = trigger::kNote | trigger::kMarks,
     .traits = trait::kReadsMoves | trait::kRewritesMove,
-    .check = check,
+    .check = check_s115,
     .correction = "Writes the moves of the game in English SAN, in variations too.",
     .correct = correct_notation,
 };

@@ -8,10 +8,7 @@
 namespace arbiter {
 namespace {
 
-// Bytes: a longer text is cut in the evidence, a limit for the reader.
-constexpr std::size_t kLongestEvidence = 200;
-
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_s116(const Rule& rule, GameContext& game, FindingSink& findings) {
   for_each_note(game, pgn::NoteCode::stray_text, [&](const pgn::TextNote& note) {
     const std::string_view text = note_text(note);
     Finding& finding = findings.add(rule, note.begin, note.main_moves);
@@ -44,7 +41,7 @@ const Rule kS116StrayText = {
         "Remove the text, put it into braces, or begin its line with ; or %. If it is part of a "
         "game, bring it back to that game.",
     .triggers = trigger::kNote,
-    .check = check,
+    .check = check_s116,
 };
 
 }  // namespace arbiter

@@ -21,7 +21,7 @@ std::string as_tag_value(const pgn::Date& date) {
   return fmt::format("{}.{}.{}", field(date.year, 4), field(date.month, 2), field(date.day, 2));
 }
 
-Finding& add(const Rule& rule, const pgn::Tag& tag, FindingSink& findings) {
+Finding& add_date(const Rule& rule, const pgn::Tag& tag, FindingSink& findings) {
   Finding& finding = findings.add(rule, tag.begin, 0);
   finding.evidence = {{"tag", std::string(tag.name)}, {"date", std::string(tag.value)}};
   return finding;
@@ -29,7 +29,7 @@ Finding& add(const Rule& rule, const pgn::Tag& tag, FindingSink& findings) {
 
 void report_impossible(const Rule& rule, const pgn::Tag& tag, const pgn::Date& date,
                        FindingSink& findings) {
-  Finding& finding = add(rule, tag, findings);
+  Finding& finding = add_date(rule, tag, findings);
   const std::string expected = as_tag_value(date);
   finding.message = fmt::format("The {} is {}, a day that no calendar has; it was read as {}.",
                                 tag.name, quoted(tag.value), expected);
@@ -40,7 +40,7 @@ void report_impossible(const Rule& rule, const pgn::Tag& tag, const pgn::Date& d
 
 void report_form(const Rule& rule, const pgn::Tag& tag, const pgn::DateResult& read,
                  FindingSink& findings) {
-  Finding& finding = add(rule, tag, findings);
+  Finding& finding = add_date(rule, tag, findings);
   finding.severity = Severity::info;
   if (read.date) {
     const std::string expected = as_tag_value(*read.date);
@@ -68,7 +68,7 @@ bool is_plainly_right(std::string_view date) {
   return date[0] != '0' && month >= 1 && month <= 12 && day >= 1 && day <= 28;
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_s117(const Rule& rule, GameContext& game, FindingSink& findings) {
   for (const pgn::TagName name : kDates) {
     const pgn::Tag* const tag = game.text().find(name);
     if (tag == nullptr || is_plainly_right(tag->value)) continue;
@@ -105,7 +105,7 @@ const Rule kS117Date = {
         "Write four digits for the year and two each for month and day, as in 2023.04.01; a part "
         "that is not known is written ??, as in 2023.04.??.",
     .triggers = trigger::kAlways,
-    .check = check,
+    .check = check_s117,
 };
 
 }  // namespace arbiter

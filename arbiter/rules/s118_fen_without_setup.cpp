@@ -23,7 +23,7 @@ void report_fen(const Rule& rule, const GameContext& game, FindingSink& findings
   }
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_s118(const Rule& rule, GameContext& game, FindingSink& findings) {
   const pgn::Tag* const fen = game.text().find(pgn::TagName::fen);
   const pgn::Tag* const setup = game.text().find(pgn::TagName::setup);
   const bool set_up = setup != nullptr && setup->value == "1";
@@ -55,7 +55,7 @@ const Rule kS118FenWithoutSetup = {
         "with SetUp alone the position is lost.",
     .fix = "Add the missing tag, or remove both where the game began in the initial position.",
     .triggers = trigger::kFen,
-    .check = check,
+    .check = check_s118,
 };
 
 }  // namespace arbiter

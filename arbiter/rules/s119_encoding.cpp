@@ -7,8 +7,8 @@
 namespace arbiter {
 namespace {
 
-void report(const Rule& rule, GameContext& game, FindingSink& findings, pgn::NoteCode code,
-            std::string_view byte_order, std::string_view encoding) {
+void report_encoding(const Rule& rule, GameContext& game, FindingSink& findings, pgn::NoteCode code,
+                     std::string_view byte_order, std::string_view encoding) {
   for_each_note(game, code, [&](const pgn::TextNote& note) {
     Finding& finding = findings.add(rule, note.begin, note.main_moves);
     finding.message = fmt::format(
@@ -19,9 +19,10 @@ void report(const Rule& rule, GameContext& game, FindingSink& findings, pgn::Not
   });
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
-  report(rule, game, findings, pgn::NoteCode::utf16_little_endian, "little endian", "utf-16le");
-  report(rule, game, findings, pgn::NoteCode::utf16_big_endian, "big endian", "utf-16be");
+void check_s119(const Rule& rule, GameContext& game, FindingSink& findings) {
+  report_encoding(rule, game, findings, pgn::NoteCode::utf16_little_endian, "little endian",
+                  "utf-16le");
+  report_encoding(rule, game, findings, pgn::NoteCode::utf16_big_endian, "big endian", "utf-16be");
 }
 
 }  // namespace
@@ -45,7 +46,7 @@ const Rule kS119Encoding = {
         "Save the file as UTF-8; every editor that wrote UTF-16 can. The command pgn-arbiter fix "
         "--encoding writes it so, and fix alone leaves the encoding as it is.",
     .triggers = trigger::kNote,
-    .check = check,
+    .check = check_s119,
 };
 
 }  // namespace arbiter

@@ -30,7 +30,7 @@ std::string letters_of(const pgn::PieceLetters& letters) {
   return figurines ? "figurines" : fmt::format("{} piece letters", letters.languages);
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_s120(const Rule& rule, GameContext& game, FindingSink& findings) {
   const pgn::PieceLetters& letters = *game.notation.letters;
   if (&letters == &pgn::english_letters()) return;
   const std::uint32_t ply = first_foreign(game.text());
@@ -68,7 +68,7 @@ const Rule kS120Language = {
     .fix = "Have the moves written in English: pgn-arbiter fix --notation does it.",
     .triggers = trigger::kNotation,
     .traits = trait::kRewritesMove,
-    .check = check,
+    .check = check_s120,
     .correction = "Writes the moves of the game in English SAN, in variations too.",
     .correct = correct_notation,
 };

@@ -79,7 +79,7 @@ constexpr Expectation kExpectations[] = {
     {TagName::board, is_board, "a number, or ? or -"},
 };
 
-Finding& add(const Rule& rule, const pgn::Tag& tag, FindingSink& findings) {
+Finding& add_value(const Rule& rule, const pgn::Tag& tag, FindingSink& findings) {
   Finding& finding = findings.add(rule, tag.begin, 0);
   finding.evidence = {{"tag", std::string(tag.name)}, {"value", std::string(tag.value)}};
   return finding;
@@ -100,7 +100,7 @@ void check_ply_count(const Rule& rule, const GameContext& game, FindingSink& fin
   // Some programs write 0 into every game.
   if (count && (*count == 0 || counts_half_moves(*count, game))) return;
   const auto half_moves = static_cast<std::int64_t>(game.text().moves.size());
-  Finding& finding = add(rule, *tag, findings);
+  Finding& finding = add_value(rule, *tag, findings);
   finding.message =
       fmt::format("The tag {} says {}, but the game has {}.", tag->name, quoted(tag->value),
                   counted(game.text().moves.size(), "half-move", "half-moves"));
@@ -109,12 +109,12 @@ void check_ply_count(const Rule& rule, const GameContext& game, FindingSink& fin
       "See whether moves are missing or were added; else write [PlyCount \"{}\"].", half_moves);
 }
 
-void check(const Rule& rule, GameContext& game, FindingSink& findings) {
+void check_s121(const Rule& rule, GameContext& game, FindingSink& findings) {
   for (const Expectation& expected : kExpectations) {
     const pgn::Tag* const tag = game.text().find(expected.tag);
     if (tag == nullptr || expected.is_met(tag->value)) continue;
     if (expected.is_met(pgn::trim(tag->value, pgn::kInlineBlanks))) continue;
-    Finding& finding = add(rule, *tag, findings);
+    Finding& finding = add_value(rule, *tag, findings);
     finding.message = fmt::format("The tag {} says {}; expected {}.", tag->name, quoted(tag->value),
                                   expected.words);
     finding.suggestion = "Correct the value, or write ? if it is not known.";
@@ -139,7 +139,7 @@ const Rule kS121TagValue = {
         "number of half-moves: where it differs, moves may have been lost.",
     .fix = "Correct the value, or write ? where it is not known.",
     .triggers = trigger::kAlways,
-    .check = check,
+    .check = check_s121,
 };
 
 }  // namespace arbiter

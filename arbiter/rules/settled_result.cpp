@@ -69,7 +69,7 @@ bool is_plain(Result result) {
          result == Result::unfinished;
 }
 
-bool says_nothing(std::string_view value) { return pgn::is_blank(value, " ?"); }
+bool is_open(std::string_view result) { return pgn::is_blank(result, " ?"); }
 
 bool is_malformed(const pgn::GameText& game, const pgn::Tag& tag) {
   return std::any_of(game.notes.begin(), game.notes.end(), [&](const pgn::TextNote& note) {
@@ -86,7 +86,7 @@ bool has_plain_record(const pgn::GameText& game) {
   const pgn::Tag* tag = game.find(TagName::result);
   if (tag == nullptr) return true;
   return !is_malformed(game, *tag) &&
-         (is_plain(pgn::read_result(tag->value).result) || says_nothing(tag->value));
+         (is_plain(pgn::read_result(tag->value).result) || is_open(tag->value));
 }
 
 }  // namespace

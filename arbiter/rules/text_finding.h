@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -9,6 +10,9 @@
 #include "arbiter/game/game_context.h"
 
 namespace arbiter {
+
+/// Bytes of a token or text that evidence shows: a limit for the reader.
+inline constexpr std::size_t kLongestEvidence = 200;
 
 /// Calls `report(note)` for each note of that kind, in the order of the text.
 template <class Report>

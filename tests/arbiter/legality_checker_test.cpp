@@ -29,12 +29,12 @@ using board_tests::kRichPositions;
 using board_tests::play_random_game;
 using board_tests::position_of;
 
-struct Question {
+struct CheckedQuestion {
   RetroPosition retro;
   StartArray array;
 };
 
-Question question(const std::string& fen) {
+CheckedQuestion checked_question(const std::string& fen) {
   const pgn::FenResult result = pgn::parse_fen(fen);
   const pgn::Fen& parsed = std::get<pgn::Fen>(result);
   const Start start = make_start(parsed, false);
@@ -125,7 +125,7 @@ constexpr const char* kDeadEnds[] = {
     "N3k3/1bQP2R1/3R2b1/3pNr2/2nr2n1/Q2Bb2N/nQKb1BR1/R3QQq1 b - - 0 1",
 };
 
-Refutation dead_end(const Question& asked) {
+Refutation dead_end(const CheckedQuestion& asked) {
   const std::vector<Refutation> found = find_refutations(asked.retro, asked.array, {});
   EXPECT_EQ(found.size(), 1u);
   if (found.size() != 1) return {};
@@ -134,7 +134,7 @@ Refutation dead_end(const Question& asked) {
 }
 
 // Counts the wrong refutations that the checker confirms; none should be.
-int mutants_confirmed(const Refutation& sound, const Question& asked) {
+int mutants_confirmed(const Refutation& sound, const CheckedQuestion& asked) {
   int confirmed = 0;
   const auto plant = [&](const Refutation& wrong) {
     confirmed += confirms(wrong, asked.retro, asked.array);
@@ -177,11 +177,11 @@ int mutants_confirmed(const Refutation& sound, const Question& asked) {
 
 TEST(WrongRefutations, OfDeadEndsAreRejected) {
   for (const char* const fen : kDeadEnds) {
-    const Question asked = question(fen);
+    const CheckedQuestion asked = checked_question(fen);
     const Refutation sound = dead_end(asked);
     EXPECT_TRUE(confirms(sound, asked.retro, asked.array)) << fen;
     EXPECT_EQ(mutants_confirmed(sound, asked), 0) << fen;
-    Question other = asked;
+    CheckedQuestion other = asked;
     other.retro.position.set_side_to_move(opposite(asked.retro.position.side_to_move()));
     other.retro.position.refresh();
     EXPECT_FALSE(confirms(sound, other.retro, other.array)) << fen;
@@ -190,7 +190,8 @@ TEST(WrongRefutations, OfDeadEndsAreRejected) {
 
 // Facts of every kind against a position that a game reaches.
 TEST(WrongRefutations, OfALegalPositionAreRejected) {
-  const Question asked = question("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+  const CheckedQuestion asked =
+      checked_question("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
   const Bitboard men = asked.retro.position.occupied();
   const Fact facts[] = {
       PawnOrigins{.men = men, .captures_needed = 5},
@@ -220,7 +221,8 @@ TEST(WrongRefutations, OfALegalPositionAreRejected) {
 
 // A true fact with wrong numbers.
 TEST(WrongRefutations, WithWrongNumbersAreRejected) {
-  const Question asked = question("r1bqkbnr/pppppppp/8/8/8/P1P5/P1P1PPPP/RNBQKBNR b KQkq - 0 1");
+  const CheckedQuestion asked =
+      checked_question("r1bqkbnr/pppppppp/8/8/8/P1P5/P1P1PPPP/RNBQKBNR b KQkq - 0 1");
   const std::vector<Refutation> found = find_refutations(asked.retro, asked.array, {});
   ASSERT_EQ(found.size(), 1u);
   const auto confirms_numbers = [&](int needed, int available) {
@@ -248,7 +250,7 @@ TEST(DeadEnds, OfLabelledPositions) {
     const pgn::FenResult result = pgn::parse_fen(line.substr(0, tab));
     const auto* fen = std::get_if<pgn::Fen>(&result);
     if (fen == nullptr || !basic_facts(*fen, make_start(*fen, false)).empty()) continue;
-    const Question asked = question(line.substr(0, tab));
+    const CheckedQuestion asked = checked_question(line.substr(0, tab));
     for (const Refutation& refutation : find_refutations(asked.retro, asked.array, {})) {
       if (!std::holds_alternative<DeadEnd>(refutation.fact)) continue;
       ++dead_ends;

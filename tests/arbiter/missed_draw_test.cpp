@@ -16,7 +16,8 @@ namespace {
 const std::string kFiveTimes =
     "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 ";
 
-JudgedGame judged(const std::string& tags, const std::string& result, const std::string& moves) {
+JudgedGame judged_draw(const std::string& tags, const std::string& result,
+                       const std::string& moves) {
   const std::string pgn = tags + "[Result \"" + result + "\"]\n\n" + moves + " " + result + "\n";
   Settings settings;
   settings.records = Records::all;
@@ -39,7 +40,7 @@ std::string message(const JudgedGame& judged, std::string_view rule) {
 
 // The start position stands after 0, 4, 12, 16, 20, 24 and 28 half-moves.
 TEST(MissedDraw, OnlyConsecutiveOccurrencesOf2014AreNamed) {
-  const JudgedGame game = judged(
+  const JudgedGame game = judged_draw(
       "[Date \"2015.03.07\"]\n", "1-0",
       "1. Nf3 Nf6 2. Ng1 Ng8 3. Nc3 Nc6 4. Nd5 Nd4 5. Nc3 Nc6 6. Nb1 Nb8 7. Na3 Na6 8. Nb1 "
       "Nb8 9. Nf3 Nf6 10. Ng1 Ng8 11. Nh3 Nh6 12. Ng1 Ng8 13. Nf3 Nf6 14. Ng1 Ng8 15. e4 e5");
@@ -53,7 +54,7 @@ TEST(MissedDraw, OnlyConsecutiveOccurrencesOf2014AreNamed) {
 }
 
 TEST(MissedDraw, FiveOccurrencesAreFive) {
-  const JudgedGame game = judged("[Date \"2019.03.07\"]\n", "1-0", kFiveTimes + "9. e4 e5");
+  const JudgedGame game = judged_draw("[Date \"2019.03.07\"]\n", "1-0", kFiveTimes + "9. e4 e5");
   EXPECT_EQ(message(game, "D403"),
             "The same position stood for the fifth time, which ends the game in a draw (Article "
             "9.6.1): after the start, 2... Ng8, 4... Ng8, 6... Ng8 and 8... Ng8.");
@@ -62,11 +63,11 @@ TEST(MissedDraw, FiveOccurrencesAreFive) {
 }
 
 TEST(MissedDraw, WithoutADateNothingIsSettled) {
-  const JudgedGame won = judged("", "1-0", kFiveTimes + "9. e4 e5");
+  const JudgedGame won = judged_draw("", "1-0", kFiveTimes + "9. e4 e5");
   EXPECT_EQ(won.report->ruling, "");
   EXPECT_EQ(won.report->verdict, Verdict::consistent);
   EXPECT_FALSE(won.flagged);
-  const JudgedGame open = judged("", "*", kFiveTimes);
+  const JudgedGame open = judged_draw("", "*", kFiveTimes);
   EXPECT_EQ(open.report->ruling, "");
   EXPECT_EQ(open.report->verdict, Verdict::undetermined);
   EXPECT_EQ(message(open, "R505"),
@@ -76,7 +77,7 @@ TEST(MissedDraw, WithoutADateNothingIsSettled) {
 
 TEST(MissedDraw, NeitherIsItByCorrespondence) {
   const JudgedGame won =
-      judged("[Date \"2019.03.07\"]\n[Mode \"EM\"]\n", "1-0", kFiveTimes + "9. e4 e5");
+      judged_draw("[Date \"2019.03.07\"]\n[Mode \"EM\"]\n", "1-0", kFiveTimes + "9. e4 e5");
   EXPECT_EQ(won.report->ruling, "");
   EXPECT_EQ(won.report->verdict, Verdict::consistent);
 }
@@ -117,7 +118,7 @@ TEST(MissedDraw, TheHalfmoveClockRunsOnAfterAnIllegalMove) {
   const std::string tags =
       "[Date \"2019.03.07\"]\n[SetUp \"1\"]\n[FEN \"6k1/8/8/8/8/8/5P1p/R6K w - - 0 1\"]\n";
   // The king goes two squares; Black's king makes the next move of its walk.
-  const JudgedGame game = judged(tags, "1-0", walk(80) + "Kf1 Kf8 " + walk(80));
+  const JudgedGame game = judged_draw(tags, "1-0", walk(80) + "Kf1 Kf8 " + walk(80));
   ASSERT_EQ(game.report->stood, std::vector<std::uint32_t>{81});
   EXPECT_EQ(game.report->end.kind, EndKind::seventy_five);
   EXPECT_EQ(game.report->end.ply, 150u);

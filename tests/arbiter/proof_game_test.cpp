@@ -26,7 +26,7 @@ using tools::find_proof_game;
 
 constexpr std::int64_t kPositions = 4'000'000;
 
-RetroPosition position_of(const std::string& fen) {
+RetroPosition retro_position(const std::string& fen) {
   const pgn::FenResult read = pgn::parse_fen(fen);
   EXPECT_TRUE(std::holds_alternative<pgn::Fen>(read)) << fen;
   return retro_position(make_start(std::get<pgn::Fen>(read), false));
@@ -150,7 +150,7 @@ void expect_advance(const PawnStructure& from, const PawnStructure& to) {
 
 TEST(PawnPlanTest, EachStepCanBePlayed) {
   for (const std::string& fen : kCrowded) {
-    const RetroPosition goal = position_of(fen);
+    const RetroPosition goal = retro_position(fen);
     PawnPlan plan;
     bool found = false;
     for (std::uint64_t seed = 0; seed < 50 && !found; ++seed) {
@@ -178,7 +178,7 @@ TEST(PawnPlanTest, EachStepCanBePlayed) {
 }
 
 void expect_game(const std::string& fen) {
-  const RetroPosition goal = position_of(fen);
+  const RetroPosition goal = retro_position(fen);
   const auto moves = find_proof_game(goal, {.positions = 10 * kPositions});
   ASSERT_TRUE(moves.has_value()) << fen;
   EXPECT_TRUE(confirms_proof_game(proof_game_pgn(*moves), goal)) << fen;
@@ -193,7 +193,7 @@ TEST(ProofGameTest, OfCrowdedPositions) {
 }
 
 TEST(ProofGameTest, DoesNotDependOnThreads) {
-  const RetroPosition goal = position_of(kFromGames[4]);
+  const RetroPosition goal = retro_position(kFromGames[4]);
   const auto one = find_proof_game(goal, {.positions = kPositions, .threads = 1});
   const auto three = find_proof_game(goal, {.positions = kPositions, .threads = 3});
   ASSERT_TRUE(one.has_value());
@@ -203,9 +203,9 @@ TEST(ProofGameTest, DoesNotDependOnThreads) {
 TEST(ProofGameTest, GivesUp) {
   // All rights and Black to move: White would have made one move more, but only knights can move.
   const RetroPosition parity =
-      position_of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1");
+      retro_position("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1");
   EXPECT_FALSE(find_proof_game(parity, {.positions = 100'000}).has_value());
-  const RetroPosition goal = position_of(kCrowded[0]);
+  const RetroPosition goal = retro_position(kCrowded[0]);
   EXPECT_FALSE(find_proof_game(goal, {.positions = 1}).has_value());
   const std::atomic<bool> stop = true;
   EXPECT_FALSE(find_proof_game(goal, {.stop = &stop}).has_value());
@@ -213,7 +213,7 @@ TEST(ProofGameTest, GivesUp) {
 
 TEST(ProofGameCheckTest, OnlyTheGameItself) {
   const RetroPosition goal =
-      position_of("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
+      retro_position("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
   EXPECT_TRUE(confirms_proof_game("1. e4 e5 2. Nf3 *", goal));
   EXPECT_TRUE(confirms_proof_game("[Event \"?\"]\n\n1. Nf3 e5 2. e4 *", goal));
   EXPECT_FALSE(confirms_proof_game("", goal));
@@ -228,7 +228,7 @@ TEST(ProofGameCheckTest, OnlyTheGameItself) {
   EXPECT_FALSE(confirms_proof_game("1. e4 e5 2. Ke2 Ke7 3. Ke1 Ke8 4. Nf3 *", goal));
   // The double step is not the last move.
   const RetroPosition stepped =
-      position_of("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
+      retro_position("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
   EXPECT_TRUE(confirms_proof_game("1. e4 *", stepped));
   EXPECT_FALSE(confirms_proof_game("1. e4 Nf6 2. Nf3 Ng8 3. Ng1 *", stepped));
 }
@@ -237,7 +237,7 @@ TEST(ProofGameCheckTest, NotPastAnAutomaticDraw) {
   std::string fivefold = "1. e4 e5 2. Nf3 ";
   for (int i = 0; i < 4; ++i) fivefold += "Nc6 Ng1 Nb8 Nf3 ";
   const RetroPosition goal =
-      position_of("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
+      retro_position("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
   EXPECT_FALSE(confirms_proof_game(fivefold + "*", goal));
 }
 

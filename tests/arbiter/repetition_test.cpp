@@ -39,8 +39,8 @@ Repetitions slow_count(const std::vector<Position>& positions) {
 }
 
 // A game in which the players shuffle: few moves to choose from, now and then an irreversible one.
-std::string shuffling_game(const std::string& fen, std::uint32_t seed, int plies,
-                           std::vector<Position>& positions) {
+std::string shuffled_game(const std::string& fen, std::uint32_t seed, int plies,
+                          std::vector<Position>& positions) {
   std::mt19937 random(seed);
   Position position = board_tests::position_of(fen);
   positions = {position};
@@ -95,7 +95,7 @@ TEST(Repetition, AgreesWithComparingAllBoards) {
   int ruled_out = 0;
   for (std::uint32_t seed = 0; seed < 300; ++seed) {
     std::vector<Position> positions;
-    const std::string text = shuffling_game(starts[seed % 4], seed, 150, positions);
+    const std::string text = shuffled_game(starts[seed % 4], seed, 150, positions);
     pgn::GameReader reader(text);
     pgn::GameText game;
     ASSERT_TRUE(reader.next(game));

@@ -55,7 +55,7 @@ void forget_place_of_foreign_clock(std::vector<Said>& said) {
 }
 
 // The game or its reversed form.
-bool signals_result(const PlainGame& game) {
+bool can_signal_result(const PlainGame& game) {
   for (const PlainGame& each : {game, files_reversed(game)}) {
     for (const Said& said : what_is_said(text_of(each), Legality::off)) {
       if (said.rule == "M215") return true;
@@ -105,7 +105,7 @@ Tally expect_files_reversed(const std::vector<PlainGame>& games) {
     const PlainGame whole = without_castling(with_fen(game));
     if (moves_with_reversed_form(whole) < whole.moves.size()) {
       tally.left_out(game, "it castles, or a small b may be a bishop");
-    } else if (signals_result(whole)) {
+    } else if (can_signal_result(whole)) {
       tally.left_out(game, "it signals a result");
     } else {
       tally.compared(

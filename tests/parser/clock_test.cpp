@@ -31,8 +31,8 @@ void expect_time(std::string_view comment, ClockCommand command, std::int64_t mi
   EXPECT_EQ(items[0].time.fields, fields) << comment;
 }
 
-void expect_error(std::string_view comment, ClockErrorCode code, std::size_t offset,
-                  std::string_view slice) {
+void expect_clock_error(std::string_view comment, ClockErrorCode code, std::size_t offset,
+                        std::string_view slice) {
   const std::vector<ClockItem> items = items_of(comment);
   ASSERT_EQ(items.size(), 1u) << comment;
   EXPECT_EQ(items[0].error, code) << comment;
@@ -89,7 +89,7 @@ TEST(Clock, ElapsedTimeAndTheTimeOfDay) {
   expect_time("[%egt 12.5]", ClockCommand::egt, 12'500, 1);
   expect_time("[%mct 17:10:42]", ClockCommand::mct, 61'842'000);
   expect_time("[%mct 17:10]", ClockCommand::mct, 1'030'000, 2);
-  expect_error("[%mct 17]", ClockErrorCode::not_a_time, 0, "[%mct 17]");
+  expect_clock_error("[%mct 17]", ClockErrorCode::not_a_time, 0, "[%mct 17]");
   EXPECT_EQ(clock_command_name(ClockCommand::mct), "%mct");
 }
 
@@ -168,8 +168,8 @@ TEST(Clock, OtherTextIsPassedOver) {
 }
 
 TEST(Clock, Errors) {
-  expect_error("[%clk]", ClockErrorCode::no_time, 0, "[%clk]");
-  expect_error("x [%emt   ] y", ClockErrorCode::no_time, 2, "[%emt   ]");
+  expect_clock_error("[%clk]", ClockErrorCode::no_time, 0, "[%clk]");
+  expect_clock_error("x [%emt   ] y", ClockErrorCode::no_time, 2, "[%emt   ]");
   for (const std::string_view comment :
        {"[%clk 90]",         "[%clk --0:00:05]", "[%clk 0:00:05-]",
         "[%clk -]",          "[%egt x]",         "[%mct x]",
@@ -178,15 +178,15 @@ TEST(Clock, Errors) {
         "[%clk ?]",          "[%clk --:--:--]",  "[%clk 1h05m]",
         "[%clk1:00:00]",     "[%clk:1:00:00]",   "[%clk 1 :00:00]",
         "[%emt .5]",         "[%emt \xff]",      "[%clk 1:00:00 2:00:00]"}) {
-    expect_error(comment, ClockErrorCode::not_a_time, 0, comment);
+    expect_clock_error(comment, ClockErrorCode::not_a_time, 0, comment);
   }
   for (const std::string_view comment :
        {"[%clk 0:60:00]", "[%clk 0:00:60]", "[%clk 5:60]", "[%clk 1000000:00:00]",
         "[%clk 99999999999999999999999:00:00]", "[%clk 0:000:00]", "[%emt 1000000]"}) {
-    expect_error(comment, ClockErrorCode::out_of_range, 0, comment);
+    expect_clock_error(comment, ClockErrorCode::out_of_range, 0, comment);
   }
-  expect_error("ok [%clk 0:01:00", ClockErrorCode::unclosed, 3, "[%clk 0:01:00");
-  expect_error("[%clk", ClockErrorCode::unclosed, 0, "[%clk");
+  expect_clock_error("ok [%clk 0:01:00", ClockErrorCode::unclosed, 3, "[%clk 0:01:00");
+  expect_clock_error("[%clk", ClockErrorCode::unclosed, 0, "[%clk");
 }
 
 TEST(Clock, AnUnclosedCommandDoesNotTakeTheNext) {

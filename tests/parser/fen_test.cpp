@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 constexpr std::string_view kKings = "8/8/4k3/8/8/4K3/8/8";
 
-Fen read(std::string_view text) {
+Fen read_fen(std::string_view text) {
   const FenResult result = parse_fen(text);
   if (const FenError* error = std::get_if<FenError>(&result)) {
     ADD_FAILURE() << '"' << text << "\" at " << error->offset << ": " << expected(error->code);
@@ -36,8 +36,8 @@ FenError refuse(std::string_view text) {
   return *error;
 }
 
-void expect_error(const std::string& text, FenErrorCode code, std::size_t offset,
-                  std::string_view slice) {
+void expect_fen_error(const std::string& text, FenErrorCode code, std::size_t offset,
+                      std::string_view slice) {
   const FenError error = refuse(text);
   EXPECT_EQ(error.code, code) << text << ": " << expected(error.code);
   EXPECT_EQ(error.offset, offset) << text;
@@ -60,7 +60,7 @@ int men(const Fen& fen) {
 }
 
 TEST(Fen, ReadsTheStartPosition) {
-  const Fen fen = read(with(kStart, " w KQkq - 0 1"));
+  const Fen fen = read_fen(with(kStart, " w KQkq - 0 1"));
   EXPECT_EQ(men(fen), 32);
   EXPECT_EQ(fen.board[index(Square::a1)], (Man{Color::white, Kind::rook}));
   EXPECT_EQ(fen.board[index(Square::b1)], (Man{Color::white, Kind::knight}));
@@ -82,7 +82,7 @@ TEST(Fen, ReadsTheStartPosition) {
 
 TEST(Fen, MissingFieldsHaveDefaults) {
   for (const std::string_view rest : {" b", " b -", " b - -", " b - - "}) {
-    const Fen fen = read(with(kKings, rest));
+    const Fen fen = read_fen(with(kKings, rest));
     EXPECT_EQ(fen.side_to_move, Color::black);
     EXPECT_TRUE(fen.castling.empty());
     EXPECT_EQ(fen.en_passant, Square::none);
@@ -90,14 +90,14 @@ TEST(Fen, MissingFieldsHaveDefaults) {
     EXPECT_EQ(fen.fullmove_number.state, FenCounter::State::absent);
     EXPECT_TRUE(fen.fullmove_number.text.empty());
   }
-  const Fen fen = read(with(kKings, " w - - 7"));
+  const Fen fen = read_fen(with(kKings, " w - - 7"));
   EXPECT_EQ(fen.halfmove_clock.value, 7);
   EXPECT_EQ(fen.fullmove_number.state, FenCounter::State::absent);
 }
 
 TEST(Fen, BlanksMaySurroundAndRepeat) {
   const std::string text = with(" \t", with(kKings, "  \tw   -  -\t 12 \r\n 34 \r\n"));
-  const Fen fen = read(text);
+  const Fen fen = read_fen(text);
   EXPECT_EQ(men(fen), 2);
   EXPECT_EQ(fen.halfmove_clock.value, 12);
   EXPECT_EQ(fen.fullmove_number.value, 34);
@@ -106,32 +106,32 @@ TEST(Fen, BlanksMaySurroundAndRepeat) {
 }
 
 TEST(Fen, DigitsMayStandSideBySide) {
-  const Fen fen = read("8/8/11k41/44/8/1111K111/8/8 w");
+  const Fen fen = read_fen("8/8/11k41/44/8/1111K111/8/8 w");
   EXPECT_EQ(fen.board[index(Square::c6)], (Man{Color::black, Kind::king}));
   EXPECT_EQ(fen.board[index(Square::e3)], (Man{Color::white, Kind::king}));
 }
 
 TEST(Fen, TheBoardNeedNotMakeSense) {
-  EXPECT_EQ(men(read("8/8/8/8/8/8/8/8 w")), 0);
-  EXPECT_EQ(men(read("PPPPPPPP/kkkkkkkk/KKKKKKKK/8/8/8/8/pppppppp b KQkq e5 0 1")), 32);
+  EXPECT_EQ(men(read_fen("8/8/8/8/8/8/8/8 w")), 0);
+  EXPECT_EQ(men(read_fen("PPPPPPPP/kkkkkkkk/KKKKKKKK/8/8/8/8/pppppppp b KQkq e5 0 1")), 32);
 }
 
 TEST(Fen, CastlingLetters) {
-  EXPECT_EQ(letters(read(with(kKings, " w HAha -")).castling), "HAha");
-  EXPECT_EQ(letters(read(with(kKings, " w qkQK -")).castling), "qkQK");
-  EXPECT_EQ(letters(read(with(kKings, " w KbCq -")).castling), "KbCq");
+  EXPECT_EQ(letters(read_fen(with(kKings, " w HAha -")).castling), "HAha");
+  EXPECT_EQ(letters(read_fen(with(kKings, " w qkQK -")).castling), "qkQK");
+  EXPECT_EQ(letters(read_fen(with(kKings, " w KbCq -")).castling), "KbCq");
 }
 
 TEST(Fen, ACastlingLetterStandsOnce) {
-  expect_error(with(kKings, " w KKKQkq - 0 1"), FenErrorCode::bad_castling, 23, "K");
-  expect_error(with(kKings, " w KQkqq -"), FenErrorCode::bad_castling, 26, "q");
-  expect_error(with(kKings, " w HAhaH -"), FenErrorCode::bad_castling, 26, "H");
-  expect_error(with(kKings, std::string(" w ") + std::string(100000, 'K')),
-               FenErrorCode::bad_castling, 23, "K");
+  expect_fen_error(with(kKings, " w KKKQkq - 0 1"), FenErrorCode::bad_castling, 23, "K");
+  expect_fen_error(with(kKings, " w KQkqq -"), FenErrorCode::bad_castling, 26, "q");
+  expect_fen_error(with(kKings, " w HAhaH -"), FenErrorCode::bad_castling, 26, "H");
+  expect_fen_error(with(kKings, std::string(" w ") + std::string(100000, 'K')),
+                   FenErrorCode::bad_castling, 23, "K");
 }
 
 TEST(Fen, CastlingRightsSayWhichRook) {
-  const Fen fen = read(with(kKings, " w KqBh -"));
+  const Fen fen = read_fen(with(kKings, " w KqBh -"));
   const std::vector<CastlingRight> rights(fen.castling.begin(), fen.castling.end());
   ASSERT_EQ(rights.size(), 4u);
   EXPECT_EQ(rights[0].color, Color::white);
@@ -149,9 +149,9 @@ TEST(Fen, CastlingRightsSayWhichRook) {
 }
 
 TEST(Fen, AnySquareIsReadableAsEnPassant) {
-  EXPECT_EQ(read(with(kKings, " w - e6")).en_passant, Square::e6);
-  EXPECT_EQ(read(with(kKings, " w - a1 0 1")).en_passant, Square::a1);
-  EXPECT_EQ(read(with(kKings, " w - h8 0 1")).en_passant, Square::h8);
+  EXPECT_EQ(read_fen(with(kKings, " w - e6")).en_passant, Square::e6);
+  EXPECT_EQ(read_fen(with(kKings, " w - a1 0 1")).en_passant, Square::a1);
+  EXPECT_EQ(read_fen(with(kKings, " w - h8 0 1")).en_passant, Square::h8);
 }
 
 TEST(Fen, CountersThatAreNoNumbersAreMarked) {
@@ -180,7 +180,7 @@ TEST(Fen, CountersThatAreNoNumbersAreMarked) {
   for (const auto& c : cases) {
     const std::string text =
         with(kKings, " w - - ") + std::string(c.text) + " " + std::string(c.text);
-    const Fen fen = read(text);
+    const Fen fen = read_fen(text);
     for (const FenCounter& counter : {fen.halfmove_clock, fen.fullmove_number}) {
       EXPECT_EQ(counter.state, c.state) << c.text;
       EXPECT_EQ(counter.value, c.value) << c.text;
@@ -192,64 +192,65 @@ TEST(Fen, CountersThatAreNoNumbersAreMarked) {
 
 TEST(Fen, EpdOperationsAreIgnored) {
   const Fen fen =
-      read("1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - bm Qd1+; id \"BK.01; one\";");
+      read_fen("1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - bm Qd1+; id \"BK.01; one\";");
   EXPECT_EQ(fen.side_to_move, Color::black);
   EXPECT_EQ(fen.halfmove_clock.state, FenCounter::State::absent);
 
-  EXPECT_EQ(read(with(kKings, " w - - hmvc 3; fmvn 9;")).halfmove_clock.state,
+  EXPECT_EQ(read_fen(with(kKings, " w - - hmvc 3; fmvn 9;")).halfmove_clock.state,
             FenCounter::State::absent);
-  EXPECT_EQ(read(with(kKings, " w - - 5 bm Ke4;")).halfmove_clock.value, 5);
-  EXPECT_EQ(read(with(kKings, " w - - 0 8 ;D1 20 ;D2 400")).fullmove_number.value, 8);
-  EXPECT_EQ(read(with(kKings, " w - - 0 8; a note")).fullmove_number.value, 8);
-  EXPECT_EQ(read(with(kKings, " w - - ;")).halfmove_clock.state, FenCounter::State::absent);
+  EXPECT_EQ(read_fen(with(kKings, " w - - 5 bm Ke4;")).halfmove_clock.value, 5);
+  EXPECT_EQ(read_fen(with(kKings, " w - - 0 8 ;D1 20 ;D2 400")).fullmove_number.value, 8);
+  EXPECT_EQ(read_fen(with(kKings, " w - - 0 8; a note")).fullmove_number.value, 8);
+  EXPECT_EQ(read_fen(with(kKings, " w - - ;")).halfmove_clock.state, FenCounter::State::absent);
 }
 
 TEST(Fen, ErrorsOfThePlacement) {
-  expect_error("", FenErrorCode::empty, 0, "");
-  expect_error(" \t\r\n", FenErrorCode::empty, 4, "");
-  expect_error("8/8/4x3/8/8/8/8/8 w", FenErrorCode::bad_placement_character, 5, "x");
-  expect_error("9/8/8/8/8/8/8/8 w", FenErrorCode::bad_placement_character, 0, "9");
-  expect_error("0/8/8/8/8/8/8/8 w", FenErrorCode::bad_placement_character, 0, "0");
-  expect_error(
+  expect_fen_error("", FenErrorCode::empty, 0, "");
+  expect_fen_error(" \t\r\n", FenErrorCode::empty, 4, "");
+  expect_fen_error("8/8/4x3/8/8/8/8/8 w", FenErrorCode::bad_placement_character, 5, "x");
+  expect_fen_error("9/8/8/8/8/8/8/8 w", FenErrorCode::bad_placement_character, 0, "9");
+  expect_fen_error("0/8/8/8/8/8/8/8 w", FenErrorCode::bad_placement_character, 0, "0");
+  expect_fen_error(
       "8/8/4\u2654"
       "3/8/8/8/8/8 w",
       FenErrorCode::bad_placement_character, 5, "\u2654");
-  expect_error("8/8/4k3/8/8/8/8/8Q~ w", FenErrorCode::rank_too_long, 16, "8Q~");
-  expect_error("8/8/ppppppppp/8/8/8/8/8 w", FenErrorCode::rank_too_long, 4, "ppppppppp");
-  expect_error("8/8/7k1/8/8/8/8/8 w", FenErrorCode::rank_too_long, 4, "7k1");
-  expect_error("8/8/88/8/8/8/8/8 w", FenErrorCode::rank_too_long, 4, "88");
-  expect_error("8/8/7/8/8/8/8/8 w", FenErrorCode::rank_too_short, 4, "7");
-  expect_error("8/8//8/8/8/8/8 w", FenErrorCode::rank_too_short, 4, "");
-  expect_error("8/8/8/8/8/8/8/7 w", FenErrorCode::rank_too_short, 14, "7");
-  expect_error("8/8/8/8/8/8/8/ w", FenErrorCode::rank_too_short, 14, "");
-  expect_error("8/8/8/8/8/8/8 w - - 0 1", FenErrorCode::too_few_ranks, 13, "");
-  expect_error("8/8/8/8/8/8/8/8/8 w", FenErrorCode::too_many_ranks, 15, "/8");
-  expect_error("8/8/8/8/8/8/8/8/ w", FenErrorCode::too_many_ranks, 15, "/");
-  expect_error("hello", FenErrorCode::bad_placement_character, 0, "h");
-  expect_error("/", FenErrorCode::rank_too_short, 0, "");
+  expect_fen_error("8/8/4k3/8/8/8/8/8Q~ w", FenErrorCode::rank_too_long, 16, "8Q~");
+  expect_fen_error("8/8/ppppppppp/8/8/8/8/8 w", FenErrorCode::rank_too_long, 4, "ppppppppp");
+  expect_fen_error("8/8/7k1/8/8/8/8/8 w", FenErrorCode::rank_too_long, 4, "7k1");
+  expect_fen_error("8/8/88/8/8/8/8/8 w", FenErrorCode::rank_too_long, 4, "88");
+  expect_fen_error("8/8/7/8/8/8/8/8 w", FenErrorCode::rank_too_short, 4, "7");
+  expect_fen_error("8/8//8/8/8/8/8 w", FenErrorCode::rank_too_short, 4, "");
+  expect_fen_error("8/8/8/8/8/8/8/7 w", FenErrorCode::rank_too_short, 14, "7");
+  expect_fen_error("8/8/8/8/8/8/8/ w", FenErrorCode::rank_too_short, 14, "");
+  expect_fen_error("8/8/8/8/8/8/8 w - - 0 1", FenErrorCode::too_few_ranks, 13, "");
+  expect_fen_error("8/8/8/8/8/8/8/8/8 w", FenErrorCode::too_many_ranks, 15, "/8");
+  expect_fen_error("8/8/8/8/8/8/8/8/ w", FenErrorCode::too_many_ranks, 15, "/");
+  expect_fen_error("hello", FenErrorCode::bad_placement_character, 0, "h");
+  expect_fen_error("/", FenErrorCode::rank_too_short, 0, "");
 }
 
 TEST(Fen, ErrorsOfTheOtherFields) {
   // The placement is 19 bytes long.
-  expect_error(with(kKings, ""), FenErrorCode::too_few_fields, 19, "");
-  expect_error(with(kKings, "  "), FenErrorCode::too_few_fields, 19, "  ");
-  expect_error(with(kKings, " white - -"), FenErrorCode::bad_side, 20, "white");
-  expect_error(with(kKings, " W - -"), FenErrorCode::bad_side, 20, "W");
-  expect_error(with(kKings, " - - -"), FenErrorCode::bad_side, 20, "-");
-  expect_error(with(kKings, " w KQx -"), FenErrorCode::bad_castling, 24, "x");
-  expect_error(with(kKings, " w -K -"), FenErrorCode::bad_castling, 23, "K");
-  expect_error(with(kKings, " w K- -"), FenErrorCode::bad_castling, 23, "-");
-  expect_error(with(kKings, " w i -"), FenErrorCode::bad_castling, 22, "i");
-  expect_error(with(kKings, " w KQkqA -"), FenErrorCode::bad_castling, 26, "A");
-  expect_error(with(kKings, " w \xe2\x80\x93 -"), FenErrorCode::bad_castling, 22, "\xe2\x80\x93");
-  expect_error(with(kKings, " w - e9 0 1"), FenErrorCode::bad_en_passant, 24, "e9");
-  expect_error(with(kKings, " w - i3"), FenErrorCode::bad_en_passant, 24, "i3");
-  expect_error(with(kKings, " w - E3"), FenErrorCode::bad_en_passant, 24, "E3");
-  expect_error(with(kKings, " w - e"), FenErrorCode::bad_en_passant, 24, "e");
-  expect_error(with(kKings, " w - e3x 0 1"), FenErrorCode::bad_en_passant, 24, "e3x");
-  expect_error(with(kKings, " w - -- 0 1"), FenErrorCode::bad_en_passant, 24, "--");
-  expect_error(with(kKings, " w - - 0 1 5"), FenErrorCode::trailing_text, 30, "5");
-  expect_error(with(kKings, " w - - 0 1 bm Ke4"), FenErrorCode::trailing_text, 30, "bm Ke4");
+  expect_fen_error(with(kKings, ""), FenErrorCode::too_few_fields, 19, "");
+  expect_fen_error(with(kKings, "  "), FenErrorCode::too_few_fields, 19, "  ");
+  expect_fen_error(with(kKings, " white - -"), FenErrorCode::bad_side, 20, "white");
+  expect_fen_error(with(kKings, " W - -"), FenErrorCode::bad_side, 20, "W");
+  expect_fen_error(with(kKings, " - - -"), FenErrorCode::bad_side, 20, "-");
+  expect_fen_error(with(kKings, " w KQx -"), FenErrorCode::bad_castling, 24, "x");
+  expect_fen_error(with(kKings, " w -K -"), FenErrorCode::bad_castling, 23, "K");
+  expect_fen_error(with(kKings, " w K- -"), FenErrorCode::bad_castling, 23, "-");
+  expect_fen_error(with(kKings, " w i -"), FenErrorCode::bad_castling, 22, "i");
+  expect_fen_error(with(kKings, " w KQkqA -"), FenErrorCode::bad_castling, 26, "A");
+  expect_fen_error(with(kKings, " w \xe2\x80\x93 -"), FenErrorCode::bad_castling, 22,
+                   "\xe2\x80\x93");
+  expect_fen_error(with(kKings, " w - e9 0 1"), FenErrorCode::bad_en_passant, 24, "e9");
+  expect_fen_error(with(kKings, " w - i3"), FenErrorCode::bad_en_passant, 24, "i3");
+  expect_fen_error(with(kKings, " w - E3"), FenErrorCode::bad_en_passant, 24, "E3");
+  expect_fen_error(with(kKings, " w - e"), FenErrorCode::bad_en_passant, 24, "e");
+  expect_fen_error(with(kKings, " w - e3x 0 1"), FenErrorCode::bad_en_passant, 24, "e3x");
+  expect_fen_error(with(kKings, " w - -- 0 1"), FenErrorCode::bad_en_passant, 24, "--");
+  expect_fen_error(with(kKings, " w - - 0 1 5"), FenErrorCode::trailing_text, 30, "5");
+  expect_fen_error(with(kKings, " w - - 0 1 bm Ke4"), FenErrorCode::trailing_text, 30, "bm Ke4");
 }
 
 TEST(Fen, HostileInputIsReadOnce) {
@@ -265,7 +266,7 @@ TEST(Fen, HostileInputIsReadOnce) {
     parse_fen(with(kKings, " w - - 0 1 " + run));
   }
   EXPECT_EQ(refuse(std::string(kSize, 'p')).slice.size(), kSize);
-  EXPECT_EQ(read(with(kKings, " w - - " + std::string(kSize, '9'))).halfmove_clock.state,
+  EXPECT_EQ(read_fen(with(kKings, " w - - " + std::string(kSize, '9'))).halfmove_clock.state,
             FenCounter::State::too_large);
 }
 

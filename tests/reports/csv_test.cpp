@@ -16,7 +16,7 @@ namespace {
 
 using Record = std::map<std::string, std::string>;
 
-std::string report(const std::vector<const GameView*>& games, CsvOptions options = {}) {
+std::string csv_report(const std::vector<const GameView*>& games, CsvOptions options = {}) {
   return report_of([&](OutputSink& sink) { return make_csv_report(sink, options); }, games, {});
 }
 
@@ -35,14 +35,14 @@ std::vector<Record> records(const std::string& text) {
 }
 
 TEST(Csv, HeaderAlone) {
-  const std::string text = report({});
+  const std::string text = csv_report({});
   EXPECT_TRUE(text.starts_with("rule,name,severity,article,laws,file,game,line,column,offset,"));
   EXPECT_EQ(text.find('\n'), text.size() - 1);
 }
 
 TEST(Csv, Finding) {
   const auto game = club_game();
-  const auto rows = records(report({&game->view()}));
+  const auto rows = records(csv_report({&game->view()}));
   ASSERT_EQ(rows.size(), 1u);
   Record row = rows[0];
   EXPECT_EQ(row["rule"], "M210");
@@ -70,7 +70,7 @@ TEST(Csv, RecordsStandBesideFindingsOrAlone) {
   TestGame clean("[White \"A\"]\n\n1. e4 *\n");
   clean.report();
   TestGame without_record("[White \"B\"]\n\n1. e4 *\n");
-  auto rows = records(report({&game->view(), &clean.view(), &without_record.view()}));
+  auto rows = records(csv_report({&game->view(), &clean.view(), &without_record.view()}));
   ASSERT_EQ(rows.size(), 3u);
   for (int i = 0; i < 2; ++i) {
     EXPECT_EQ(rows[i]["verdict"], "contradicted");
@@ -90,7 +90,7 @@ TEST(Csv, RecordsStandBesideFindingsOrAlone) {
 
 TEST(Csv, HostileNames) {
   const auto game = hostile_game();
-  auto rows = records(report({&game->view()}));
+  auto rows = records(csv_report({&game->view()}));
   ASSERT_EQ(rows.size(), 1u);
   EXPECT_EQ(rows[0]["white"], "<script>alert(\"&'\")</script>");
   // No formula, and no control character.
@@ -104,7 +104,7 @@ TEST(Csv, ZeroBytesLineEndsAndWindows1252) {
   old.add(kCheckMark, "e4").message = "\x93M\xfcller\x94";
   TestGame mac("[White \"a\rb\"]\n\n1. e4 *\n");
   mac.add(kCheckMark, "e4");
-  auto rows = records(report({&zero.view(), &old.view(), &mac.view()}));
+  auto rows = records(csv_report({&zero.view(), &old.view(), &mac.view()}));
   ASSERT_EQ(rows.size(), 3u);
   EXPECT_EQ(rows[0]["white"], "a\uFFFDb");
   EXPECT_EQ(rows[1]["white"], "Müller ");
@@ -117,7 +117,7 @@ TEST(Csv, LimitAndTextOutsideOfGames) {
   TestGame stray("stray\n");
   stray.view().game = 0;
   for (int i = 0; i < 3; ++i) stray.add(kCheckMark, "stray");
-  auto rows = records(report({&stray.view()}, {.max_findings = 2}));
+  auto rows = records(csv_report({&stray.view()}, {.max_findings = 2}));
   ASSERT_EQ(rows.size(), 2u);
   EXPECT_EQ(rows[0]["game"], "");
   EXPECT_EQ(rows[0]["line"], "331");

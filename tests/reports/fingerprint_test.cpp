@@ -11,7 +11,8 @@
 namespace tools {
 namespace {
 
-const std::string kTags = "[White \"Castlewright, Ada\"]\n[Black \"Pawnsworth, Otto\"]\n";
+const std::string kFingerprintTags =
+    "[White \"Castlewright, Ada\"]\n[Black \"Pawnsworth, Otto\"]\n";
 
 // Of a finding at the first place where `at` stands.
 std::string fingerprint_of(const std::string& text, std::string_view at = "Nf3",
@@ -25,16 +26,17 @@ std::string fingerprint_of(const std::string& text, std::string_view at = "Nf3",
 
 // The exact value, since existing baselines contain such fingerprints.
 TEST(Fingerprint, IsTheSameInEveryVersion) {
-  EXPECT_EQ(fingerprint_of(kTags + "\n1. e4 e5 2. Nf3 1-0\n"), "90b2c00cc70163b0cca2be820ccd0b15");
+  EXPECT_EQ(fingerprint_of(kFingerprintTags + "\n1. e4 e5 2. Nf3 1-0\n"),
+            "90b2c00cc70163b0cca2be820ccd0b15");
 }
 
 TEST(Fingerprint, SurvivesWhatIsNotTheGame) {
-  const std::string usual = fingerprint_of(kTags + "\n1. e4 e5 2. Nf3 1-0\n");
-  EXPECT_EQ(fingerprint_of("[Event \"Other\"]\n[Round \"7\"]\n" + kTags +
+  const std::string usual = fingerprint_of(kFingerprintTags + "\n1. e4 e5 2. Nf3 1-0\n");
+  EXPECT_EQ(fingerprint_of("[Event \"Other\"]\n[Round \"7\"]\n" + kFingerprintTags +
                            "[Result \"0-1\"]\n\n1. e4 {a comment} e5\n2. Nf3+ (2. d4) 0-1\n"),
             usual);
-  EXPECT_EQ(fingerprint_of(kTags + "\n1.e4 e5 2.Nf3! $6 *\n"), usual);
-  TestGame moved(kTags + "\n1. e4 e5 2. Nf3 1-0\n");
+  EXPECT_EQ(fingerprint_of(kFingerprintTags + "\n1.e4 e5 2.Nf3! $6 *\n"), usual);
+  TestGame moved(kFingerprintTags + "\n1. e4 e5 2. Nf3 1-0\n");
   moved.add(kKingLeftInCheck, "Nf3").ply = 3;
   moved.view().file = "other.pgn";
   moved.view().game = 4711;
@@ -50,21 +52,21 @@ TEST(Fingerprint, SurvivesAnotherEncoding) {
 }
 
 TEST(Fingerprint, TellsApart) {
-  const std::string game = kTags + "\n1. e4 e5 2. Nf3 1-0\n";
+  const std::string game = kFingerprintTags + "\n1. e4 e5 2. Nf3 1-0\n";
   std::set<std::string> all = {
       fingerprint_of(game),
       fingerprint_of(game, "Nf3", kFivefold),
       fingerprint_of(game, "Nf3", kKingLeftInCheck, 2),
-      fingerprint_of(kTags + "\n1. e4 e5 2. Ngf3 1-0\n", "Ngf3"),
-      fingerprint_of(kTags + "\n1. e4 e6 2. Nf3 1-0\n"),
-      fingerprint_of(kTags + "\n1. e4 e5 2. Nf3 Nc6 1-0\n"),
+      fingerprint_of(kFingerprintTags + "\n1. e4 e5 2. Ngf3 1-0\n", "Ngf3"),
+      fingerprint_of(kFingerprintTags + "\n1. e4 e6 2. Nf3 1-0\n"),
+      fingerprint_of(kFingerprintTags + "\n1. e4 e5 2. Nf3 Nc6 1-0\n"),
       fingerprint_of("[White \"Somebody\"]\n\n1. e4 e5 2. Nf3 1-0\n"),
       fingerprint_of("[Black \"Somebody\"]\n\n1. e4 e5 2. Nf3 1-0\n"),
       fingerprint_of("[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n" + game),
-      fingerprint_of(kTags + "\n1. O-O O-O-O 2. Nf3 1-0\n"),
-      fingerprint_of(kTags + "\n1. O-O-O O-O 2. Nf3 1-0\n"),
-      fingerprint_of(kTags + "\n1. e8=Q e5 2. Nf3 1-0\n"),
-      fingerprint_of(kTags + "\n1. e8=R e5 2. Nf3 1-0\n"),
+      fingerprint_of(kFingerprintTags + "\n1. O-O O-O-O 2. Nf3 1-0\n"),
+      fingerprint_of(kFingerprintTags + "\n1. O-O-O O-O 2. Nf3 1-0\n"),
+      fingerprint_of(kFingerprintTags + "\n1. e8=Q e5 2. Nf3 1-0\n"),
+      fingerprint_of(kFingerprintTags + "\n1. e8=R e5 2. Nf3 1-0\n"),
   };
   EXPECT_EQ(all.size(), 13u);
   for (const std::string& fingerprint : all) {
@@ -74,7 +76,7 @@ TEST(Fingerprint, TellsApart) {
 }
 
 TEST(Fingerprint, FindingsOfOneGameDiffer) {
-  TestGame game(kTags + "\n1. e4 *\n");
+  TestGame game(kFingerprintTags + "\n1. e4 *\n");
   for (int i = 0; i < 3; ++i) game.add(kCheckMark, "[White");
   Fingerprints fingerprints;
   std::set<std::string> all;

@@ -10,15 +10,15 @@
 namespace tools {
 namespace {
 
-std::string report(const std::vector<const GameView*>& games, const Summary& summary = {},
-                   GithubOptions options = {}) {
+std::string github_report(const std::vector<const GameView*>& games, const Summary& summary = {},
+                          GithubOptions options = {}) {
   return report_of([&](OutputSink& sink) { return make_github_report(sink, options); }, games,
                    summary);
 }
 
 TEST(Github, Annotation) {
   const auto game = club_game();
-  EXPECT_EQ(report({&game->view()}),
+  EXPECT_EQ(github_report({&game->view()}),
             "::error file=event.pgn,line=338,col=18,title=M210 king-left-in-check::"
             "23. Kd1: d1 is attacked by the queen on d3 (Article 3.9.2).\n");
 }
@@ -27,7 +27,7 @@ TEST(Github, SeveritiesAndSuggestion) {
   TestGame game("1. é e4 *\n");
   game.add(kFivefold, "e4").severity = arbiter::Severity::warning;
   game.add(kCheckMark, "e4").suggestion = "Write 100 %.";
-  EXPECT_EQ(report({&game.view()}),
+  EXPECT_EQ(github_report({&game.view()}),
             "::warning file=event.pgn,line=331,col=6,title=D403 fivefold-missed::"
             "Something is wrong.\n"
             "::notice file=event.pgn,line=331,col=6,title=S111 check-mark::"
@@ -41,7 +41,7 @@ TEST(Github, TheArticleIsNamedOnce) {
     arbiter::Finding& finding = game.add(kCheckMark, "e4");
     finding.message = message;
     finding.article = article;
-    const std::string line = report({&game.view()});
+    const std::string line = github_report({&game.view()});
     return line.substr(line.rfind("::") + 2);
   };
   EXPECT_EQ(message_with("It ended at move 15.", "5"), "It ended at move 15. (Article 5)\n");
@@ -53,7 +53,7 @@ TEST(Github, TheArticleIsNamedOnce) {
 TEST(Github, NothingFromTheFileBeginsACommand) {
   const auto game = hostile_game();
   game->view().file = "a,b:c%0A\n::error::d.pgn";
-  EXPECT_EQ(report({&game->view()}),
+  EXPECT_EQ(github_report({&game->view()}),
             "::error file=a%2Cb%3Ac%250A%0A%3A%3Aerror%3A%3Ad.pgn,line=336,col=4,"
             "title=D403 fivefold-missed::"
             "<script>alert(\"&'\")</script> plays =Doe, J%250A::error::x ::error::y· | `@me` #12 "
@@ -64,15 +64,16 @@ TEST(Github, NotesWithoutAPlace) {
   Summary summary;
   summary.unjudged_variants = {{"50%\n", 2}};
   summary.unreadable_inputs = 1;
-  EXPECT_EQ(report({}, summary),
+  EXPECT_EQ(github_report({}, summary),
             "::warning title=pgn-arbiter::Not judged: 2 games of 50%25 .\n"
             "::error title=pgn-arbiter::1 input could not be read to the end.\n");
-  EXPECT_EQ(report({}), "");
+  EXPECT_EQ(github_report({}), "");
 }
 
 TEST(Github, LimitOfFindings) {
   const auto game = club_game();
-  EXPECT_EQ(lines_of(report({&game->view(), &game->view()}, {}, {.max_findings = 1})).size(), 1u);
+  EXPECT_EQ(lines_of(github_report({&game->view(), &game->view()}, {}, {.max_findings = 1})).size(),
+            1u);
 }
 
 }  // namespace

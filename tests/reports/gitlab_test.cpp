@@ -11,19 +11,20 @@
 namespace tools {
 namespace {
 
-rapidjson::Document report(const std::vector<const GameView*>& games, GitlabOptions options = {}) {
+rapidjson::Document gitlab_report(const std::vector<const GameView*>& games,
+                                  GitlabOptions options = {}) {
   auto document = parse_json(
       report_of([&](OutputSink& sink) { return make_gitlab_report(sink, options); }, games, {}));
   EXPECT_TRUE(document.IsArray());
   return document;
 }
 
-TEST(Gitlab, EmptyArray) { EXPECT_TRUE(report({}).Empty()); }
+TEST(Gitlab, EmptyArray) { EXPECT_TRUE(gitlab_report({}).Empty()); }
 
 TEST(Gitlab, Issue) {
   const auto game = club_game();
   game->judged().findings[0].suggestion = "Look again.";
-  const auto document = report({&game->view()});
+  const auto document = gitlab_report({&game->view()});
   ASSERT_EQ(document.Size(), 1u);
   const auto& issue = document[0];
   EXPECT_EQ(string_of(issue["description"]),
@@ -40,7 +41,7 @@ TEST(Gitlab, SeveritiesAndFingerprints) {
   game.add(kFivefold, "e4").severity = arbiter::Severity::warning;
   game.add(kCheckMark, "e4");
   game.add(kCheckMark, "e4");
-  const auto document = report({&game.view()});
+  const auto document = gitlab_report({&game.view()});
   ASSERT_EQ(document.Size(), 3u);
   EXPECT_EQ(string_of(document[0]["severity"]), "minor");
   EXPECT_EQ(string_of(document[1]["severity"]), "info");
@@ -52,7 +53,7 @@ TEST(Gitlab, FingerprintsDifferWhenAGameComesAgain) {
   const auto game = club_game();
   GameView elsewhere = game->view();
   elsewhere.file = "other.pgn";
-  const auto document = report({&game->view(), &game->view(), &elsewhere});
+  const auto document = gitlab_report({&game->view(), &game->view(), &elsewhere});
   const std::string first = string_of(document[0]["fingerprint"]);
   EXPECT_EQ(string_of(document[1]["fingerprint"]), first + "-2");
   EXPECT_EQ(string_of(document[2]["fingerprint"]), first + "-3");
@@ -61,14 +62,14 @@ TEST(Gitlab, FingerprintsDifferWhenAGameComesAgain) {
 TEST(Gitlab, PathsAndHostileNames) {
   const auto game = hostile_game();
   game->view().file = "./games/\"M\xfcller\".pgn";
-  const auto document = report({&game->view()});
+  const auto document = gitlab_report({&game->view()});
   EXPECT_EQ(string_of(document[0]["location"]["path"]), "games/\"Müller\".pgn");
   EXPECT_EQ(string_of(document[0]["description"]).find("<script>alert(\"&'\")</script> plays"), 0u);
 }
 
 TEST(Gitlab, LimitOfFindings) {
   const auto game = club_game();
-  EXPECT_EQ(report({&game->view(), &game->view()}, {.max_findings = 1}).Size(), 1u);
+  EXPECT_EQ(gitlab_report({&game->view(), &game->view()}, {.max_findings = 1}).Size(), 1u);
 }
 
 }  // namespace

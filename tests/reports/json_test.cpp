@@ -11,8 +11,8 @@
 namespace tools {
 namespace {
 
-rapidjson::Document report(const std::vector<const GameView*>& games, const Summary& summary = {},
-                           JsonOptions options = {}) {
+rapidjson::Document json_report(const std::vector<const GameView*>& games,
+                                const Summary& summary = {}, JsonOptions options = {}) {
   return parse_json(
       report_of([&](OutputSink& sink) { return make_json_report(sink, options); }, games, summary));
 }
@@ -20,7 +20,7 @@ rapidjson::Document report(const std::vector<const GameView*>& games, const Summ
 TEST(Json, EmptyDocument) {
   Summary summary;
   summary.games = 7;
-  const auto document = report({}, summary);
+  const auto document = json_report({}, summary);
   EXPECT_EQ(document["run"]["schema"].GetInt(), 1);
   EXPECT_EQ(string_of(document["run"]["version"]), "1.2.3");
   EXPECT_TRUE(document["findings"].Empty());
@@ -38,7 +38,7 @@ TEST(Json, FindingsAndGames) {
   TestGame clean("[Event \"Quiet\"]\n\n1. e4 *\n");
   clean.view().game = 14;
   clean.report();
-  const auto document = report({&one->view(), &two->view(), &clean.view()});
+  const auto document = json_report({&one->view(), &two->view(), &clean.view()});
   ASSERT_EQ(document["findings"].Size(), 2u);
   EXPECT_EQ(string_of(document["findings"][0]["rule"]), "M210");
   EXPECT_EQ(document["findings"][0]["offset"].GetInt(), 9145);
@@ -58,7 +58,7 @@ TEST(Json, ManyRecordsKeepTheirOrder) {
     views[i].game = i + 1;
     games.push_back(&views[i]);
   }
-  const auto document = report(games);
+  const auto document = json_report(games);
   ASSERT_EQ(document["games"].Size(), 100u);
   for (rapidjson::SizeType i = 0; i < 100; ++i) {
     EXPECT_EQ(document["games"][i]["game"].GetUint(), i + 1);
@@ -68,7 +68,7 @@ TEST(Json, ManyRecordsKeepTheirOrder) {
 
 TEST(Json, GamesWithoutFindingsOrRecordAreLeftOut) {
   TestGame clean("[Event \"Quiet\"]\n\n1. e4 *\n");
-  const auto document = report({&clean.view()});
+  const auto document = json_report({&clean.view()});
   EXPECT_TRUE(document["findings"].Empty());
   EXPECT_TRUE(document["games"].Empty());
 }
@@ -76,7 +76,7 @@ TEST(Json, GamesWithoutFindingsOrRecordAreLeftOut) {
 TEST(Json, LimitOfFindings) {
   const auto game = club_game();
   game->report();
-  const auto document = report({&game->view(), &game->view()}, {}, {.max_findings = 1});
+  const auto document = json_report({&game->view(), &game->view()}, {}, {.max_findings = 1});
   EXPECT_EQ(document["findings"].Size(), 1u);
   EXPECT_EQ(document["games"].Size(), 2u);
 }
@@ -84,7 +84,7 @@ TEST(Json, LimitOfFindings) {
 TEST(Json, HostileNames) {
   const auto game = hostile_game();
   game->report();
-  const auto document = report({&game->view()});
+  const auto document = json_report({&game->view()});
   EXPECT_EQ(string_of(document["games"][0]["white"]), "<script>alert(\"&'\")</script>");
   EXPECT_EQ(string_of(document["games"][0]["black"]),
             "=Doe, J%0A::error::x ::error::y\x01 | `@me` #12");
@@ -94,7 +94,7 @@ TEST(Json, Windows1252) {
   TestGame game("[White \"M\xfcller\"]\n\n1. e4 *\n");
   game.add(kCheckMark, "e4").message = "M\xfcller";
   game.report();
-  const auto document = report({&game.view()});
+  const auto document = json_report({&game.view()});
   EXPECT_EQ(string_of(document["findings"][0]["message"]), "Müller");
   EXPECT_EQ(string_of(document["games"][0]["white"]), "Müller");
 }

@@ -13,8 +13,8 @@ namespace {
 
 using arbiter::Severity;
 
-XmlElement report(const std::vector<const GameView*>& games, JunitOptions options = {},
-                  const Summary& summary = {}) {
+XmlElement junit_report(const std::vector<const GameView*>& games, JunitOptions options = {},
+                        const Summary& summary = {}) {
   const XmlElement root = parse_xml(report_of(
       [&](OutputSink& sink) { return make_junit_report(sink, options); }, games, summary));
   EXPECT_EQ(root.name, "testsuites");
@@ -30,7 +30,7 @@ GameView clean_game(std::uint64_t number) {
 }
 
 TEST(Junit, NoGames) {
-  const XmlElement root = report({});
+  const XmlElement root = junit_report({});
   EXPECT_EQ(root.get("name"), "pgn-arbiter");
   EXPECT_TRUE(root.children.empty());
 }
@@ -42,7 +42,7 @@ TEST(Junit, ATestCaseAGame) {
   finding.suggestion = "Record 1/2-1/2.";
   two->add(kCheckMark, "Qc2");
   const GameView three = clean_game(13);
-  const XmlElement root = report({&one, &two->view(), &three});
+  const XmlElement root = junit_report({&one, &two->view(), &three});
   const XmlElement& suite = root.child("testsuite");
   EXPECT_EQ(suite.get("name"), "event.pgn");
   EXPECT_EQ(suite.get("tests"), "3");
@@ -72,20 +72,20 @@ TEST(Junit, FailOnDecides) {
   TestGame game("1. e4 *\n");
   game.add(kFivefold, "e4").severity = Severity::warning;
   const auto failures = [&](std::optional<Severity> fail_on) {
-    return report({&game.view()}, {.fail_on = fail_on}).child("testsuite").get("failures");
+    return junit_report({&game.view()}, {.fail_on = fail_on}).child("testsuite").get("failures");
   };
   EXPECT_EQ(failures(Severity::error), "0");
   EXPECT_EQ(failures(Severity::warning), "1");
   EXPECT_EQ(failures(Severity::info), "1");
   EXPECT_EQ(failures(std::nullopt), "0");
-  const XmlElement root = report({&game.view()});
+  const XmlElement root = junit_report({&game.view()});
   EXPECT_NE(root.child("testsuite").child("testcase").child("system-out").text, "");
 }
 
 TEST(Junit, ASuiteAFile) {
   std::vector<GameView> views = {clean_game(1), clean_game(2), clean_game(1), clean_game(1)};
   views[3].file = "other.pgn";
-  const XmlElement root = report({&views[0], &views[1], &views[2], &views[3]});
+  const XmlElement root = junit_report({&views[0], &views[1], &views[2], &views[3]});
   ASSERT_EQ(root.children.size(), 3u);
   EXPECT_EQ(root.children[0].get("tests"), "2");
   EXPECT_EQ(root.children[1].get("name"), "event.pgn") << "given twice";
@@ -95,12 +95,12 @@ TEST(Junit, ASuiteAFile) {
 TEST(Junit, VariantsAreSkippedOrFail) {
   TestGame game("[Variant \"<Atomic>\"]\n\n1. e4 *\n");
   game.judged().unjudged_variant = "<Atomic>";
-  const XmlElement skipped = report({&game.view()});
+  const XmlElement skipped = junit_report({&game.view()});
   const XmlElement& suite = skipped.child("testsuite");
   EXPECT_EQ(suite.get("skipped"), "1");
   EXPECT_EQ(suite.child("testcase").child("skipped").get("message"),
             "The moves are not judged: the variant is <Atomic>.");
-  const XmlElement failing = report({&game.view()}, {.fail_on = Severity::warning});
+  const XmlElement failing = junit_report({&game.view()}, {.fail_on = Severity::warning});
   EXPECT_EQ(failing.child("testsuite").get("failures"), "1");
   EXPECT_EQ(failing.child("testsuite").get("skipped"), "0");
 }
@@ -108,7 +108,7 @@ TEST(Junit, VariantsAreSkippedOrFail) {
 TEST(Junit, UnreadableInputsAreAnError) {
   Summary summary;
   summary.unreadable_inputs = 2;
-  const XmlElement root = report({}, {}, summary);
+  const XmlElement root = junit_report({}, {}, summary);
   const XmlElement& suite = root.child("testsuite");
   EXPECT_EQ(suite.get("errors"), "1");
   EXPECT_EQ(suite.child("testcase").child("error").get("message"),
@@ -118,7 +118,7 @@ TEST(Junit, UnreadableInputsAreAnError) {
 TEST(Junit, HostileNames) {
   const auto game = hostile_game();
   game->view().file = "a\x01\"<&\n.pgn";
-  const XmlElement root = report({&game->view()});
+  const XmlElement root = junit_report({&game->view()});
   EXPECT_EQ(root.child("testsuite").get("name"), "a\uFFFD\"<&\n.pgn");
   const XmlElement& test = root.child("testsuite").child("testcase");
   EXPECT_EQ(test.get("name"),
@@ -132,7 +132,7 @@ TEST(Junit, LimitOfFindingsHidesNoFailure) {
   const auto game = club_game();
   auto again = game->view();
   again.game = 13;
-  const XmlElement root = report({&game->view(), &again}, {.max_findings = 1});
+  const XmlElement root = junit_report({&game->view(), &again}, {.max_findings = 1});
   const XmlElement& suite = root.child("testsuite");
   EXPECT_EQ(suite.get("failures"), "2");
   EXPECT_NE(suite.children[0].child("failure").text, "");
@@ -143,7 +143,7 @@ TEST(Junit, TextOutsideOfGames) {
   TestGame stray("stray\n");
   stray.view().game = 0;
   stray.add(kCheckMark, "stray");
-  const XmlElement root = report({&stray.view()});
+  const XmlElement root = junit_report({&stray.view()});
   EXPECT_EQ(root.child("testsuite").child("testcase").get("name"), "text outside of games");
 }
 

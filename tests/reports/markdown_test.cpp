@@ -10,8 +10,8 @@
 namespace tools {
 namespace {
 
-std::string report(const std::vector<const GameView*>& games, const Summary& summary = {},
-                   MarkdownOptions options = {}) {
+std::string markdown_report(const std::vector<const GameView*>& games, const Summary& summary = {},
+                            MarkdownOptions options = {}) {
   return report_of([&](OutputSink& sink) { return make_markdown_report(sink, options); }, games,
                    summary);
 }
@@ -20,7 +20,7 @@ TEST(Markdown, NothingFound) {
   Summary summary;
   summary.files = 1;
   summary.games = 2;
-  EXPECT_EQ(report({}, summary),
+  EXPECT_EQ(markdown_report({}, summary),
             "## pgn-arbiter\n\n2 games in 1 file, 0 half-moves: 0 errors, 0 warnings, 0 "
             "remarks.\n\n");
 }
@@ -35,7 +35,7 @@ TEST(Markdown, CountsFirstThenFindings) {
   summary.errors = 1;
   summary.unjudged_variants = {{"A_B_", 1}};
   summary.unreadable_inputs = 1;
-  EXPECT_EQ(report({&game->view()}, summary),
+  EXPECT_EQ(markdown_report({&game->view()}, summary),
             "## pgn-arbiter\n\n"
             "1,200 games in 1 file, 5 half-moves: 1 error, 0 warnings, 0 remarks.\n\n"
             "| rule | name | findings |\n|---|---|--:|\n"
@@ -51,7 +51,7 @@ TEST(Markdown, CountsFirstThenFindings) {
 TEST(Markdown, HostileNames) {
   const auto game = hostile_game();
   game->view().file = "*a*|<b>.pgn";
-  const std::vector<std::string> lines = lines_of(report({&game->view()}));
+  const std::vector<std::string> lines = lines_of(markdown_report({&game->view()}));
   ASSERT_EQ(lines.size(), 8u);
   EXPECT_EQ(lines[7], "");
   EXPECT_EQ(lines[6],
@@ -66,7 +66,7 @@ TEST(Markdown, HostileNames) {
 TEST(Markdown, LimitOfFindings) {
   const auto game = club_game();
   const std::string text =
-      report({&game->view(), &game->view(), &game->view()}, {}, {.max_findings = 1});
+      markdown_report({&game->view(), &game->view(), &game->view()}, {}, {.max_findings = 1});
   EXPECT_NE(text.find("\n2 more findings are not shown.\n"), std::string::npos) << text;
   EXPECT_EQ(text.find("| error |"), text.rfind("| error |"));
 }

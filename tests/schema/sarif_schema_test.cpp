@@ -21,7 +21,7 @@
 namespace tools {
 namespace {
 
-const Schema& schema() {
+const Schema& sarif_schema() {
   static const Schema held("tests/schema/sarif-emitted.schema.json");
   return held;
 }
@@ -37,7 +37,7 @@ rapidjson::Document sarif_of(const std::vector<std::string>& paths) {
 
 TEST(SarifSchema, HoldsForAllFixtures) {
   const rapidjson::Document log = sarif_of({std::filesystem::absolute("testdata").string()});
-  ASSERT_EQ(schema().problem_with(log), "");
+  ASSERT_EQ(sarif_schema().problem_with(log), "");
   const auto& run_object = log["runs"][0];
   EXPECT_GT(run_object["results"].Size(), 500u);
   // What no schema can say: the index and the id of a result name the same rule.
@@ -55,7 +55,7 @@ TEST(SarifSchema, HoldsForWhatIsUnusual) {
   write_file("empty.pgn", "");
   const rapidjson::Document log = sarif_of(
       {"a name with blanks & <signs> \xC3\xA9.pgn", "variant.pgn", "empty.pgn", "missing.pgn"});
-  EXPECT_EQ(schema().problem_with(log), "");
+  EXPECT_EQ(sarif_schema().problem_with(log), "");
   const auto& invocation = log["runs"][0]["invocations"][0];
   EXPECT_FALSE(invocation["executionSuccessful"].GetBool());
   EXPECT_EQ(invocation["toolExecutionNotifications"].Size(), 2u);
@@ -66,7 +66,7 @@ TEST(SarifSchema, HoldsBesideABaseline) {
   write_file("new.pgn", kWarned);
   run({"check", "-q", "--write-baseline", "baseline.json", "known.pgn"});
   const rapidjson::Document log = sarif_of({"--baseline", "baseline.json", "known.pgn", "new.pgn"});
-  EXPECT_EQ(schema().problem_with(log), "");
+  EXPECT_EQ(sarif_schema().problem_with(log), "");
   std::set<std::string> states;
   for (const auto& result : log["runs"][0]["results"].GetArray()) {
     states.insert(result["baselineState"].GetString());
@@ -78,13 +78,13 @@ TEST(SarifSchema, HoldsBesideABaseline) {
 TEST(SarifSchema, RefusesEveryFault) {
   write_file("illegal.pgn", kIllegal);
   const rapidjson::Document log = sarif_of({"illegal.pgn"});
-  ASSERT_EQ(schema().problem_with(log), "");
+  ASSERT_EQ(sarif_schema().problem_with(log), "");
   const auto spoiled = spoil(log, {"properties"});
   EXPECT_GT(spoiled.size(), 50u);
   for (const Spoiled& each : spoiled) {
     // A region may do without its column.
     if (each.what.ends_with("startColumn") && each.what.starts_with("without")) continue;
-    EXPECT_NE(schema().problem_with(each.value), "") << each.what;
+    EXPECT_NE(sarif_schema().problem_with(each.value), "") << each.what;
   }
 }
 
