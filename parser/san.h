@@ -39,6 +39,10 @@ struct San {
   bool zeros : 1 = false;    // 0-0 (S110)
   bool odd : 1 = false;      // understood but not SAN (S115)
 
+  bool is_castling() const {
+    return form == SanForm::castle_kingside || form == SanForm::castle_queenside;
+  }
+
   /// A file or rank of departure is written.
   bool says_origin() const { return from_file != File::none || from_rank != Rank::none; }
 

@@ -20,6 +20,8 @@ namespace pgn {
 
 enum class Color : std::uint8_t { white, black };
 
+inline constexpr Color kColors[] = {Color::white, Color::black};
+
 constexpr Color opposite(Color color) {
   return color == Color::white ? Color::black : Color::white;
 }

@@ -1,15 +1,16 @@
 #!/usr/bin/env bash
 # tools/check.sh [CHECK]...
 #
-# Installs what is missing and looks at what no compiler sees: format, includes, layers, scripts and
-# spelling, and at the tools in Python that look (layers_test, mutants_test). Without a CHECK all of
-# them. One line each on stdout, a fault's places before it. The last line is `N passed, N failed`.
+# Installs what is missing and looks at what no compiler sees: format, includes, layers, scripts,
+# spelling and units, and at the tools in Python that look (layers_test and so on). Without a CHECK
+# all of them. One line each on stdout, a fault's places before it. The last line is `N passed, N
+# failed`.
 # Exit status: 0 if all passed, 1 if not, 2 if they could not be run.
 set -euo pipefail
 # shellcheck source=lib/setup.sh
 source "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/lib/setup.sh"
 
-checks=(format includes layers layers_test mutants_test scripts spelling)
+checks=(format includes layers layers_test mutants_test scripts spelling units units_test)
 
 # The files of the project that match; outside of a Git work tree, of the folders that are its own.
 sources() {  # GLOB...
@@ -76,6 +77,20 @@ check_scripts() {
 check_spelling() {
   on_sources codespell --ignore-words tools/checks/known_words.txt -- \
     '*.md' 'parser/*' 'arbiter/*' 'tools/*'
+}
+
+# Files that are compiled together have names of their own.
+check_units() {
+  call_bazel query --output=xml 'kind("_unit rule", //...)' >"$work/units.xml" \
+    2>"$work/query.log" || {
+    cat "$work/query.log"
+    return 1
+  }
+  python3 tools/checks/units.py <"$work/units.xml"
+}
+
+check_units_test() {
+  PYTHONDONTWRITEBYTECODE=1 python3 tools/checks/units_test.py --quiet
 }
 
 run_check() {  # NAME

@@ -14,6 +14,7 @@ namespace arbiter {
 using pgn::ByColor;
 using pgn::Color;
 using pgn::File;
+using pgn::kColors;
 using pgn::Kind;
 using pgn::Man;
 using pgn::Rank;

@@ -7,17 +7,13 @@ using pgn::Kind;
 using pgn::San;
 using pgn::SanForm;
 
-bool is_castling(const San& san) {
-  return san.form == SanForm::castle_kingside || san.form == SanForm::castle_queenside;
-}
-
 Kind written_kind(const San& san, const Position& position) {
   if (san.form != SanForm::coordinates) return san.kind;
   return position.kind_at(pgn::make_square(san.from_file, san.from_rank));
 }
 
 RepairKind replacement_kind(const San& san, Move move, const Position& position) {
-  if (is_castling(san) || move.kind() == MoveKind::castling) return RepairKind::castling;
+  if (san.is_castling() || move.kind() == MoveKind::castling) return RepairKind::castling;
   const Kind kind = position.kind_at(move.from());
   if (written_kind(san, position) != kind) return RepairKind::other_piece;
   if (san.to != move.to()) return RepairKind::other_square;

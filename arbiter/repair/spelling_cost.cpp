@@ -42,10 +42,6 @@ constexpr std::string_view kAlike[] = {
     "S5", "HK", "XK", "xX", "SN", "LB", "TR", "DQ", "CN", "AB", "FB", "PN", "RK", "VB", "JN",
 };
 
-bool is_castling(const San& san) {
-  return san.form == SanForm::castle_kingside || san.form == SanForm::castle_queenside;
-}
-
 int file_cost(File written, File meant) {
   if (written == meant) return 0;
   const int distance = std::abs(index(written) - index(meant));
@@ -99,8 +95,8 @@ int pawn_origin_cost(const San& written, const San& meant) {
 
 int castling_cost(const San& written, const San& meant) {
   if (written.form == meant.form) return 0;
-  if (is_castling(written) && is_castling(meant)) return kOtherWing;
-  const San& plain = is_castling(written) ? meant : written;
+  if (written.is_castling() && meant.is_castling()) return kOtherWing;
+  const San& plain = written.is_castling() ? meant : written;
   const bool king_or_rook = plain.kind == Kind::king || plain.kind == Kind::rook;
   return king_or_rook ? kNotCastling : kNothingAlike;
 }
@@ -131,7 +127,7 @@ bool look_alike(char a, char b) {
 int spelling_cost(const San& written, const San& meant) {
   if (written.form == SanForm::coordinates) return coordinates_cost(written, meant);
   const int mark = (written.mark == CheckMark::none) == (meant.mark == CheckMark::none) ? 0 : kMark;
-  if (is_castling(written) || is_castling(meant)) return castling_cost(written, meant) + mark;
+  if (written.is_castling() || meant.is_castling()) return castling_cost(written, meant) + mark;
   int cost = mark + kind_cost(written.kind, meant.kind) + target_cost(written.to, meant.to);
   const bool pawns = written.kind == Kind::pawn && meant.kind == Kind::pawn;
   if (pawns && written.form == SanForm::piece) {

@@ -8,7 +8,6 @@ namespace arbiter {
 namespace {
 
 bool both_in_check(const Position& position) {
-  constexpr Color kColors[] = {Color::white, Color::black};
   return std::all_of(std::begin(kColors), std::end(kColors), [&position](Color color) {
     return position.attacked(position.king(color), opposite(color), position.occupied());
   });

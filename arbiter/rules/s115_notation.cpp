@@ -34,7 +34,7 @@ std::string_view what_is_odd(std::string_view text) {
   const std::optional<pgn::San> san = pgn::read_san(text);
   if (!san && has_typography(text)) return "has a dash or sign from a word processor";
   if (!san || !san->odd) return kSign;
-  if (san->form == pgn::SanForm::castle_kingside || san->form == pgn::SanForm::castle_queenside) {
+  if (san->is_castling()) {
     return text.front() == 'o' ? "has small letters for the O of castling" : kSign;
   }
   if (san->form == pgn::SanForm::coordinates) return "names both squares, which SAN does not";

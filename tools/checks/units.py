@@ -3,10 +3,10 @@
 
   bazel query --output=xml 'kind("_unit rule", //...)' | tools/checks/units.py
 
-in the workspace prints each name that two files of a target with units (tools/bazel/units.bzl) have in
-a namespace without a name, in the same unit or, lest another file moves them there, not; exit status 1
-if there is one. A compiler tells of most, but where parameters differ
-it may take the function of the other file and say nothing. units_test.py has examples.
+in the workspace prints each name that two files of a target have in a namespace without a name, if
+they may be compiled together (tools/bazel/units.bzl); exit status 1 if there is one. The compiler
+tells of most, but where the parameters differ it may take the function of the other file and say
+nothing. units_test.py has examples.
 """
 
 import re
@@ -22,7 +22,9 @@ _TYPE = re.compile(r"(?:struct|class|union|enum(?: class| struct)?)\s+(\w+)")
 _ALIAS = re.compile(r"using\s+(\w+)\s*=")
 _NAME = re.compile(r"([\w:]+)\s*(?:\[[^]]*\]\s*)*$")
 # Neither a declaration, nor one of a name that is the file's alone: GoogleTest's test cases differ.
-_OTHER = re.compile(r"(?:using|namespace|static_assert|friend|TEST\w*|TYPED_TEST\w*|INSTANTIATE_\w+|MATCHER\w*)\b")
+_OTHER = re.compile(
+    r"(?:using|namespace|static_assert|friend|(?:TEST|TYPED_TEST|INSTANTIATE|MATCHER)\w*)\b"
+)
 
 
 def without_texts(source):
@@ -72,7 +74,7 @@ def own_names(source):
 
 
 def read_units(answer):
-    """The files of each target's units, by the target's label."""
+    """The files of each target's units, by the target's label: another file may move them."""
     # Python's reader knows only version 1.0.
     text = answer.replace('<?xml version="1.1"', '<?xml version="1.0"', 1)
     units = {}
@@ -92,7 +94,7 @@ def find_faults(units, names_of):
         for file in files:
             for name in sorted(names_of(file)):
                 if name in owners:
-                    faults.append(f"{label}: {owners[name]} and {file} both have a {name} of their own")
+                    faults.append(f"{label}: {owners[name]} and {file} each have a {name}")
                 else:
                     owners[name] = file
     return faults

@@ -156,8 +156,8 @@ bool PositionReader::read_lines(PositionBatch& batch) {
   return true;
 }
 
-std::vector<std::unique_ptr<PositionReport>> make_reports(const Options& options,
-                                                          Outputs& outputs) {
+std::vector<std::unique_ptr<PositionReport>> make_position_reports(const Options& options,
+                                                                   Outputs& outputs) {
   std::vector<std::unique_ptr<PositionReport>> reports;
   for (const ReportRequest& request : options.reports) {
     OutputSink& sink = outputs[reports.size()];
@@ -182,7 +182,7 @@ class PositionStages final : public Stages {
                       .stop = &stop_flag()},
         jobs_(options.settings.prove ? 1 : options.jobs),
         reader_(options, options.settings.prove ? 1 : kLinesAtATime),
-        reports_(make_reports(options, outputs)),
+        reports_(make_position_reports(options, outputs)),
         batches_(slots_needed(jobs_)) {
     for (PositionBatch& batch : batches_) batch.settings.emplace(options);
   }

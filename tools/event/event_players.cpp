@@ -16,8 +16,6 @@ namespace {
 // Each pass can make opponents known for the next one; more passes add nothing in practice.
 constexpr int kPasses = 3;
 
-constexpr pgn::Color kColors[] = {pgn::Color::white, pgn::Color::black};
-
 }  // namespace
 
 EventPlayers::EventPlayers(const TournamentReport& report, const PlayerIndex& index,
@@ -26,7 +24,7 @@ EventPlayers::EventPlayers(const TournamentReport& report, const PlayerIndex& in
   players_.reserve(games.size());
   for (std::size_t i = 0; i < games.size(); ++i) {
     pgn::ByColor<std::size_t> both{};
-    for (const pgn::Color color : kColors) {
+    for (const pgn::Color color : pgn::kColors) {
       both[color] = person_of(games[i], color);
       persons_[both[color]].games.push_back(i);
     }

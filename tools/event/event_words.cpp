@@ -124,15 +124,13 @@ void describe_double(const EventGame& first, const EventGame& second, EventFindi
 }
 
 std::string_view color_name(Color color) { return color == Color::white ? "White" : "Black"; }
-Color other(Color color) { return color == Color::white ? Color::black : Color::white; }
-
 void describe_two_games(const EventGame& first, Color in_first, const EventGame& second,
                         EventFinding& found) {
   arbiter::Finding& finding = found.finding;
   const std::string& name = first.player[in_first];
   const Color in_second = folded(second.player.white) == folded(name) ? Color::white : Color::black;
-  const std::string& here = first.player[other(in_first)];
-  const std::string& there = second.player[other(in_second)];
+  const std::string& here = first.player[opposite(in_first)];
+  const std::string& there = second.player[opposite(in_second)];
   const auto round = static_cast<std::int64_t>(std::strtoul(first.round.c_str(), nullptr, 10));
   finding.message = fmt::format(
       "{} has two games in round {}: with {} against {} here, and with {} against {} in {}.", name,

@@ -30,8 +30,6 @@ constexpr std::ptrdiff_t kSameGame = 20;
 constexpr std::size_t kFew = 4;
 constexpr std::size_t kShareOfFew = 20;  // a twentieth
 
-Color other(Color color) { return color == Color::white ? Color::black : Color::white; }
-
 // Of the event, the player of that colour and the round.
 std::uint64_t seat_key(const EntryHead& head, Color color) {
   return head.player[color] ^ (head.event * 3 + (std::uint64_t{head.round} << 32));
@@ -133,10 +131,10 @@ bool have_the_same_moves(const EventGame& a, const EventGame& b) {
 bool contradict(const EventGame& a, Color in_a, const EventGame& b, Color in_b) {
   if (may_be_program(a.player[in_a]) || !has_ordinary_rounds(a)) return false;
   if (may_be_namesakes(a, in_a, b, in_b) || have_the_same_moves(a, b)) return false;
-  const std::string_view number_a = number_of(a, other(in_a));
-  const std::string_view number_b = number_of(b, other(in_b));
+  const std::string_view number_a = number_of(a, opposite(in_a));
+  const std::string_view number_b = number_of(b, opposite(in_b));
   if (!number_a.empty() && !number_b.empty()) return number_a != number_b;
-  return !may_be_one_person(a.player[other(in_a)], b.player[other(in_b)]);
+  return !may_be_one_person(a.player[opposite(in_a)], b.player[opposite(in_b)]);
 }
 
 std::size_t count_opponents(Seats seats) {
@@ -201,7 +199,7 @@ class RepeatedRounds {
     EntryHead head;
     for (const KeyedGame& seat : group) {
       head = games_.head(seat.order / 2);
-      seats_.push_back({head.day, head.player[other(color_of(seat.order))]});
+      seats_.push_back({head.day, head.player[opposite(color_of(seat.order))]});
     }
     std::sort(seats_.begin(), seats_.end(),
               [](const DatedSeat& a, const DatedSeat& b) { return a.day < b.day; });

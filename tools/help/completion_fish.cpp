@@ -16,7 +16,7 @@ namespace tools {
 namespace {
 
 // In single quotes, where a backslash escapes itself and the quote.
-std::string quoted(std::string_view text) {
+std::string fish_quoted(std::string_view text) {
   std::string result = "'";
   for (const char letter : text) {
     if (letter == '\'' || letter == '\\') result += '\\';
@@ -38,7 +38,7 @@ std::string value(Command command, const OptionSpec& option) {
     case ValueKind::nothing:
       return {};
     case ValueKind::word:
-      return " -x -a " + quoted(joined(words_for(command, option), " "));
+      return " -x -a " + fish_quoted(joined(words_for(command, option), " "));
     case ValueKind::rules:
       return " -x -a '(__fish_append , $__pgn_arbiter_rules)'";
     case ValueKind::file:
@@ -52,10 +52,10 @@ std::string value(Command command, const OptionSpec& option) {
 std::string option_line(Command command, const OptionSpec& option) {
   const std::string letter = option.letter == 0 ? "" : fmt::format("-s {} ", option.letter);
   return complete(fmt::format("{}{}-l {}{} -d {}", after(command), letter, option.name,
-                              value(command, option), quoted(short_help(option))));
+                              value(command, option), fish_quoted(short_help(option))));
 }
 
-std::string arguments_of(Command command) {
+std::string fish_arguments(Command command) {
   switch (command) {
     case Command::check:
     case Command::position:
@@ -68,8 +68,8 @@ std::string arguments_of(Command command) {
     case Command::explain: {
       std::string lines;
       for (const arbiter::Rule* rule : arbiter::all_rules()) {
-        lines +=
-            complete(fmt::format("{}-a {} -d {}", after(command), rule->id, quoted(rule->name)));
+        lines += complete(
+            fmt::format("{}-a {} -d {}", after(command), rule->id, fish_quoted(rule->name)));
       }
       return lines;
     }
@@ -97,14 +97,14 @@ std::string fish_completion() {
       kProgram, kVersion, joined(rule_words(), " "), complete("-f"));
   for (const CommandText& command : command_texts()) {
     text += complete(fmt::format("-n __fish_use_subcommand -a {} -d {}",
-                                 command_name(command.command), quoted(command.summary)));
+                                 command_name(command.command), fish_quoted(command.summary)));
   }
   text += complete("-n __fish_use_subcommand -l help -s h -d 'Show the help'");
   text += complete("-n __fish_use_subcommand -l version -s V -d 'Show the version'");
   for (const Command command : kAllCommands) {
     text += "\n";
     for (const OptionSpec* option : options_of(command)) text += option_line(command, *option);
-    text += arguments_of(command);
+    text += fish_arguments(command);
   }
   return text;
 }

@@ -34,7 +34,7 @@ fi
 )";
 
 // For the inside of single quotes, with the separators of _arguments and _values escaped.
-std::string quoted(std::string_view text) {
+std::string zsh_quoted(std::string_view text) {
   std::string result;
   for (const char letter : text) {
     if (letter == '\'') {
@@ -48,7 +48,7 @@ std::string quoted(std::string_view text) {
 }
 
 std::string action(Command command, const OptionSpec& option) {
-  const std::string value = fmt::format(":{}:", quoted(option.value));
+  const std::string value = fmt::format(":{}:", zsh_quoted(option.value));
   switch (value_kind(option)) {
     case ValueKind::nothing:
       return {};
@@ -67,13 +67,13 @@ std::string action(Command command, const OptionSpec& option) {
 std::string specification(Command command, const OptionSpec& option) {
   const std::string name = fmt::format("--{}{}", option.name, option.is_switch() ? "" : "=");
   const std::string rest =
-      fmt::format("[{}]{}'", quoted(short_help(option)), action(command, option));
+      fmt::format("[{}]{}'", zsh_quoted(short_help(option)), action(command, option));
   if (option.letter == 0) return fmt::format("'*{}{}", name, rest);
   return fmt::format("'*'{{-{}{},{}}}'{}", option.letter, option.is_switch() ? "" : "+", name,
                      rest);
 }
 
-std::string arguments_of(Command command) {
+std::string zsh_arguments(Command command) {
   switch (command) {
     case Command::check:
     case Command::position:
@@ -101,7 +101,7 @@ std::string rules() {
     const std::string_view name = rule != nullptr ? rule->name
                                   : word == "ALL" ? "all rules"
                                                   : "a group";
-    text += fmt::format("    '{}[{}]' \\\n", word, quoted(name));
+    text += fmt::format("    '{}[{}]' \\\n", word, zsh_quoted(name));
   }
   return text.substr(0, text.size() - 3) + "\n}\n";
 }
@@ -109,7 +109,8 @@ std::string rules() {
 std::string commands() {
   std::string text = "  local -a commands=(\n";
   for (const CommandText& command : command_texts()) {
-    text += fmt::format("    '{}:{}'\n", command_name(command.command), quoted(command.summary));
+    text +=
+        fmt::format("    '{}:{}'\n", command_name(command.command), zsh_quoted(command.summary));
   }
   return text + "  )\n";
 }
@@ -121,7 +122,7 @@ std::string cases() {
     for (const OptionSpec* option : options_of(command)) {
       text += " \\\n        " + specification(command, *option);
     }
-    const std::string arguments = arguments_of(command);
+    const std::string arguments = zsh_arguments(command);
     if (!arguments.empty()) text += " \\\n        " + arguments;
     text += " ;;\n";
   }

@@ -10,6 +10,8 @@ import os
 import re
 import subprocess
 
+# Each file compiled by itself (tools/bazel/units.bzl).
+_OPTIONS = ("-c", "opt", "--define=units=files")
 _INCLUDE = re.compile(r'^#include "([^"]+)"', re.MULTILINE)
 
 
@@ -60,7 +62,7 @@ class Program:
         labels = _bazel(root, "query", "--keep_going", ordinary).stdout.split()
         if not labels:
             raise SystemExit(f"no tests depend on {' '.join(folders)}")
-        built = _bazel(root, "build", "-c", "opt", "--", *labels)
+        built = _bazel(root, "build", *_OPTIONS, "--", *labels)
         if built.returncode != 0:
             raise SystemExit(built.stderr)
         self.compiles = {}  # by source: the words of the command
@@ -75,7 +77,7 @@ class Program:
         expression = f'mnemonic("CppCompile|CppLink", {wanted})'
         actions = json.loads(
             _bazel_output(
-                self.root, "aquery", "-c", "opt", "--output=jsonproto", expression
+                self.root, "aquery", *_OPTIONS, "--output=jsonproto", expression
             )
         )  # fmt: skip
         labels_of = {target["id"]: target["label"] for target in actions["targets"]}

@@ -7,6 +7,7 @@
 #include <set>
 #include <utility>
 
+#include "tools/options/option_effects.h"
 #include "tools/text/words.h"
 
 namespace tools {
@@ -15,9 +16,6 @@ namespace {
 namespace po = boost::program_options;
 
 constexpr std::string_view kNegation = "no-";
-constexpr std::string_view kYes = "yes";
-constexpr std::string_view kNo = "no";
-
 constexpr std::string_view kYesWords[] = {"yes", "true", "on", "1"};
 constexpr std::string_view kNoWords[] = {"no", "false", "off", "0"};
 

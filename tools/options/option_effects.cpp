@@ -19,7 +19,6 @@ namespace {
 using arbiter::Severity;
 
 constexpr std::string_view kNoFileName = "the file name is missing";
-constexpr std::string_view kYes = "yes";  // of a switch
 
 // All limits of numbers below belong to the command-line contract. They keep the values within
 // their types and typing errors within reason; none of them was found by measuring.

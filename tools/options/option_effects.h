@@ -6,9 +6,15 @@
 
 #pragma once
 
+#include <string_view>
+
 #include "tools/options/draft.h"
 
 namespace tools {
+
+/// The values of a switch.
+inline constexpr std::string_view kYes = "yes";
+inline constexpr std::string_view kNo = "no";
 
 // --- the report ---
 

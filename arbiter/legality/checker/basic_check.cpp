@@ -9,8 +9,6 @@
 namespace arbiter {
 namespace {
 
-constexpr Color kColors[] = {Color::white, Color::black};
-
 class CastlingCheck {
  public:
   CastlingCheck(const PlainBoard& board, const pgn::CastlingField& rights, bool chess960)

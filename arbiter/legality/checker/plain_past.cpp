@@ -6,12 +6,6 @@
 #include "arbiter/legality/checker/plain_pairs.h"
 
 namespace arbiter {
-namespace {
-
-constexpr Color kColors[] = {Color::white, Color::black};
-
-}  // namespace
-
 // Men that never moved show which others did not, and which pawns captured nothing; in the end the
 // paths of single pawns may close more.
 PlainPast::PlainPast(const PlainBoard& board) : board_(board) {

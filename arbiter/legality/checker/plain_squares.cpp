@@ -6,7 +6,7 @@
 namespace arbiter {
 
 bool Squares::insert(int square) {
-  if (square == kNoSquare || contains(square)) return false;
+  if (square < 0 || contains(square)) return false;
   has_[static_cast<std::size_t>(square)] = true;
   ++size_;
   return true;

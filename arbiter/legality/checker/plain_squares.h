@@ -12,6 +12,7 @@
 namespace arbiter {
 
 using pgn::Color;
+using pgn::kColors;
 using pgn::Kind;
 using pgn::Man;
 using pgn::Square;

@@ -9,7 +9,6 @@ namespace arbiter {
 namespace {
 
 constexpr int kAnySquare = -1;
-constexpr Color kColors[] = {Color::white, Color::black};
 
 // A pawn about to capture, and the pawns of its file with it.
 struct Mover {

@@ -3,12 +3,6 @@
 #include <algorithm>
 
 namespace arbiter {
-namespace {
-
-constexpr Color kColors[] = {Color::white, Color::black};
-
-}  // namespace
-
 // The factor is an arbitrary odd number: 2^64 divided by the golden ratio.
 std::size_t KernelStateHash::operator()(const KernelState& state) const {
   std::uint64_t hash = 0;

@@ -8,8 +8,6 @@
 namespace arbiter {
 namespace {
 
-constexpr Color kColors[] = {Color::white, Color::black};
-
 // Promotion squares and the squares before them may be blocked by men that never moved, or closed
 // because a king that never moved would have been in check from there.
 FileLimits file_limits(const Position& position, const Frozen& frozen, Color color, int file) {

@@ -15,8 +15,6 @@
 namespace arbiter {
 namespace {
 
-constexpr Color kColors[] = {Color::white, Color::black};
-
 class Examiner {
  public:
   Examiner(const pgn::Fen& fen, const Start& start)

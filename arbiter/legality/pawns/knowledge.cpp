@@ -6,8 +6,6 @@
 namespace arbiter {
 namespace {
 
-constexpr Color kColors[] = {Color::white, Color::black};
-
 class Deduction {
  public:
   Deduction(const Position& position, StartArray array) : position_(position) {

@@ -7,7 +7,6 @@
 namespace arbiter {
 namespace {
 
-constexpr Color kColors[] = {Color::white, Color::black};
 constexpr Wing kWings[] = {Wing::king, Wing::queen};
 constexpr Kind kPieces[] = {Kind::knight, Kind::bishop, Kind::rook, Kind::queen, Kind::king};
 constexpr unsigned char kFar = 15;  // more moves than any way takes
@@ -16,7 +15,7 @@ constexpr unsigned char kFar = 15;  // more moves than any way takes
 // For a square that pawns keep out of reach. 0 finds 12 games, 20 find 15.
 constexpr int kShutOff = 10;
 // For a man in the way. 0 finds 8 games, 6 find 11.
-constexpr int kCostOfMan = 2;
+constexpr int kCostInTheWay = 2;
 // For a castling right to be lost. 0 finds 11 games, 10 find 17; 4 is kept so that the same proof
 // games are reported.
 constexpr int kCostOfRight = 4;
@@ -108,7 +107,7 @@ int JoiningLeg::side_estimate(const Position& position, Color side) const {
     const Square from = pop_first(men);
     const Square to = pawns_.target_of(position, side, from);
     total += pawn_weight_ * pawn_steps(side, from, to);
-    total += kCostOfMan * count((between(from, to) | bit(to)) & pieces);
+    total += kCostInTheWay * count((between(from, to) | bit(to)) & pieces);
   }
   for (const Kind kind : kPieces) {
     const Bitboard here = position.men(side, kind);

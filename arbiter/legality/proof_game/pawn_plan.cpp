@@ -14,7 +14,6 @@ constexpr int kFiles = 8;
 // the same 16 games.
 constexpr int kUrgent = 10;
 constexpr int kMostPiecesLost = 7;  // all that a side begins with, without king and pawns
-constexpr Color kColors[] = {Color::white, Color::black};
 
 int rank_of_square(Square square) { return index(rank_of(square)); }
 int file_of_square(Square square) { return index(file_of(square)); }

@@ -8,12 +8,11 @@
 namespace arbiter {
 namespace {
 
-constexpr Color kColors[] = {Color::white, Color::black};
 constexpr Kind kPieceKinds[] = {Kind::knight, Kind::bishop, Kind::rook, Kind::queen};
 
 // proof_game.h says how these were measured.
 // In moves; longer ways count as impossible. 3, 6 and 10 find the same 16 games.
-constexpr int kLongWalk = 6;
+constexpr int kLongRetreat = 6;
 // In moves; a safety limit for the distances of kings.
 constexpr unsigned char kFarKing = 12;
 // For a king on a square that pawns will attack. 0 finds 7 games, 20 find 16.
@@ -57,8 +56,8 @@ RetractionLeg::RetractionLeg(const Position& goal, const PawnPlan& plan,
         for (Bitboard men = goal.men(color, kind); men != 0;) {
           const Square from = pop_first(men);
           if (piece_type_of(kind, from) != pieces[man]) continue;
-          const int moves = walking_distance(kind, from, square, lasting, kLongWalk);
-          if (moves > kLongWalk) continue;
+          const int moves = walking_distance(kind, from, square, lasting, kLongRetreat);
+          if (moves > kLongRetreat) continue;
           cost = std::min(
               cost, std::max(2 * moves, guessed_distance(kind, from, square, goal.occupied())));
         }

@@ -7,8 +7,6 @@
 namespace arbiter {
 namespace {
 
-constexpr Color kColors[] = {Color::white, Color::black};
-
 class FrozenSearch {
  public:
   FrozenSearch(const Position& position, StartArray array, const PawnTakers& takers)

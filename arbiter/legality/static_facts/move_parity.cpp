@@ -8,7 +8,6 @@
 namespace arbiter {
 namespace {
 
-constexpr Color kColors[] = {Color::white, Color::black};
 // Pieces with more squares can nearly always lose a move. Measured on 863 labelled positions: 2
 // squares miss one refutation by parity, 5 to 64 find it.
 constexpr int kMostSquares = 10;

@@ -18,7 +18,6 @@ namespace {
 // With more captures to spare, the origins of pawns seldom show anything. It limits time only: with
 // 0 to 16 the same 412 of 863 labelled positions are refuted.
 constexpr int kMostSpareCaptures = 2;
-constexpr Color kColors[] = {Color::white, Color::black};
 
 // Each test returns true if it has found a fact.
 class Examiner {

@@ -6,8 +6,6 @@
 namespace arbiter::checker {
 namespace {
 
-constexpr Color kColors[] = {Color::white, Color::black};
-
 // Queen and king: all; rook: the first four; bishop: the last four.
 constexpr Step kSteps[] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
 constexpr Step kLeaps[] = {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
@@ -15,9 +13,6 @@ constexpr Step kLeaps[] = {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1},
 constexpr std::uint64_t kSquareField = 128;  // seven bits for a square or none
 
 Square square_at(int number) { return static_cast<Square>(number); }
-
-int file_number(Square square) { return index(square) % 8; }
-int rank_number(Square square) { return index(square) / 8; }
 
 Square on_file(int file, Square rank_of_this) {
   return square_at(rank_number(rank_of_this) * 8 + file);

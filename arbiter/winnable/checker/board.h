@@ -17,6 +17,11 @@
 
 namespace arbiter::checker {
 
+/// 0 for the a-file, 7 for the h-file.
+inline int file_number(Square square) { return index(square) % 8; }
+/// 0 for the first rank.
+inline int rank_number(Square square) { return index(square) / 8; }
+
 /// One step of a man: files towards h, ranks towards 8.
 struct Step {
   int files;

@@ -25,12 +25,11 @@ inline std::vector<Square> squares_of(const SquareSet& set) {
   return squares;
 }
 
-inline int file_number(Square square) { return index(square) % 8; }
 inline bool same_file(Square a, Square b) { return file_number(a) == file_number(b); }
 
 inline bool are_neighbours(Square a, Square b) {
   return a != b && std::abs(file_number(a) - file_number(b)) <= 1 &&
-         std::abs(index(a) / 8 - index(b) / 8) <= 1;
+         std::abs(rank_number(a) - rank_number(b)) <= 1;
 }
 
 }  // namespace arbiter::checker

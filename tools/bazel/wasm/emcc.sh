@@ -26,11 +26,11 @@ for ((i = 0; i < ${#arguments[@]}; ++i)); do
 done
 
 # Only what is done for each move, game or byte is worth more space.
-is_small() {  # SOURCE
-  case "$1" in
+is_small() {  # SOURCE, or what Bazel made to have several compiled together
+  case "${1#bazel-out/*/bin/}" in
     arbiter/legality/* | arbiter/repair/* | arbiter/wording/*) return 0 ;;
-    tools/baseline/* | tools/fix/* | tools/help/* | tools/options/* | tools/reports/*) return 0 ;;
-    tools/proving/* | tools/terminal/*) return 0 ;;
+    tools/baseline/* | tools/commands/* | tools/fix/* | tools/help/*) return 0 ;;
+    tools/options/* | tools/proving/* | tools/reports/* | tools/terminal/*) return 0 ;;
     external/wasm/zlib/*) return 1 ;;
     external/wasm/*) return 0 ;;
     *) return 1 ;;
