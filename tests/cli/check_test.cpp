@@ -21,6 +21,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 using testing::StartsWith;
+using tests::times;
 
 class Check : public testing::Test {
  protected:
@@ -30,12 +31,6 @@ class Check : public testing::Test {
     write_file("warned.pgn", kWarned + kGood);
   }
 };
-
-std::string times(const std::string& text, int count) {
-  std::string all;
-  for (int i = 0; i < count; ++i) all += text;
-  return all;
-}
 
 TEST_F(Check, ExitStatusSaysWhatWasFound) {
   EXPECT_EQ(run({"check", "good.pgn"}).status, 0);

@@ -10,6 +10,7 @@
 
 #include "tests/npm/npm_package.h"
 #include "tests/testing/files.h"
+#include "tests/testing/text.h"
 
 namespace npm_tests {
 namespace {
@@ -141,8 +142,17 @@ TEST_F(Npm, Files) {
   EXPECT_EQ(tests::read_file(folder() + "kept.txt"), tests::read_file(folder() + "report.txt"));
 }
 
-TEST_F(Npm, AllOfALongReportComes) {
-  run("for i in $(seq 300); do cat event.pgn; echo; done > long.pgn", folder());
+class NpmWithLongFile : public Npm {
+ protected:
+  // long.pgn, so many times the example.
+  void write_long_file(int times) {
+    const std::string once = tests::read_file(folder() + "event.pgn") + "\n";
+    tests::write_file(folder() + "long.pgn", tests::times(once, times));
+  }
+};
+
+TEST_F(NpmWithLongFile, AllOfALongReportComes) {
+  write_long_file(300);
   const Result native = run("\"$PROGRAM\" check -f jsonl --games all long.pgn", folder());
   EXPECT_GT(native.out.size(), 8'000'000u);
   const Result packed =
@@ -152,8 +162,8 @@ TEST_F(Npm, AllOfALongReportComes) {
   EXPECT_EQ(packed.status, 1);
 }
 
-TEST_F(Npm, AReaderThatGoesEndsTheRun) {
-  run("for i in $(seq 300); do cat event.pgn; echo; done > long.pgn", folder());
+TEST_F(NpmWithLongFile, AReaderThatGoesEndsTheRun) {
+  write_long_file(300);
   const Result packed =
       run("\"$NPM\" check -f jsonl long.pgn | head -c 10; exit ${PIPESTATUS[0]}", folder());
   EXPECT_EQ(packed.out.size(), 10u);
@@ -162,10 +172,9 @@ TEST_F(Npm, AReaderThatGoesEndsTheRun) {
 }
 
 // Waits for input that never comes, or works; no half-written file is left.
-TEST_F(Npm, SignalsEndTheRunWithoutAReport) {
-  run("for i in $(seq 3000); do cat event.pgn; echo; done > long.pgn; cp event.pgn kept.txt; "
-      "mkfifo silent",
-      folder());
+TEST_F(NpmWithLongFile, SignalsEndTheRunWithoutAReport) {
+  write_long_file(3000);
+  run("cp event.pgn kept.txt; mkfifo silent", folder());
   const std::set<std::string> names = names_in(folder());
   // Once there is a file under another name, the program works.
   const std::string when_working =

@@ -14,6 +14,13 @@ std::vector<std::string> lines_of(std::string_view text) {
   return lines;
 }
 
+std::string times(std::string_view text, int count) {
+  std::string all;
+  all.reserve(text.size() * static_cast<std::size_t>(count));
+  for (int i = 0; i < count; ++i) all += text;
+  return all;
+}
+
 std::string replace_all(std::string text, std::string_view old, std::string_view replacement) {
   for (std::size_t at = 0; (at = text.find(old, at)) != std::string::npos;
        at += replacement.size()) {

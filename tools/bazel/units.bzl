@@ -1,9 +1,10 @@
 """Libraries and tests of which several files are compiled together.
 
-A file costs g++ half a second before its first line, and one second where it includes GoogleTest: what
-all headers leave to be instantiated at its end. So up to `FILES` of them are compiled as one, by a
-file that includes them. What they keep to themselves, in namespaces without a name, must have
-different names. With --define=units=files, which --config=plain has, each is compiled by itself.
+A file costs g++ half a second before its first line, and one second where it includes GoogleTest:
+what all headers leave to be instantiated at its end. So up to `FILES` of them are compiled as one,
+by a file that includes them. What they keep to themselves, in namespaces without a name, must have
+different names (tools/checks/units.py). With --define=units=files, which --config=plain has, each is
+compiled by itself.
 """
 
 FILES = 8
