@@ -265,6 +265,59 @@ std::string random_locked_position(std::mt19937& random, bool bishop = false) {
   return fen + ((random() % 2) == 0 ? " w" : " b") + " - - 0 1";
 }
 
+// A wall of pawns or none, the kings anywhere, and sometimes one more man.
+std::string random_wall(std::mt19937& random) {
+  const std::string walls[] = {"................p.......Pp.p..p..P.P..Pp.......P................",
+                               ".............p......pPp....pP.Pp.p.P...P.P......................",
+                               "...........................p..p..p.P.pPp.P...P.P................",
+                               "........................p.p.p.p.P.P.P.P.........................",
+                               std::string(64, '.')};
+  std::string board = walls[random() % std::size(walls)];
+  const auto put = [&](char man) {
+    std::size_t square = random() % 64;
+    while (board[square] != '.') square = random() % 64;
+    board[square] = man;
+  };
+  put('K');
+  put('k');
+  if (random() % 2 == 0) put("BbNnRr"[random() % 6]);
+  std::string fen;
+  for (std::size_t square = 0; square < 64; ++square) {
+    if (square != 0 && square % 8 == 0) fen += '/';
+    fen += board[square] == '.' ? '1' : board[square];
+  }
+  return fen + (random() % 2 == 0 ? " w" : " b") + " - - 0 1";
+}
+
+// What is known of the other side from the question before is what a closure of its own finds.
+TEST(Winnability, SkeletonsOfBothSidesAreThoseOfEach) {
+  int dead = 0;
+  int dead_for_one = 0;
+  std::mt19937 random(1);
+  for (int game = 0; game < 300; ++game) {
+    const std::string fen = random_wall(random);
+    const Position position = position_of(fen);
+    Structure structure;
+    if (!analyse_structure(position, structure)) continue;
+    for (const Color first : kColors) {
+      SkeletonClosure both;
+      int closed = 0;
+      for (const Color winner : {first, opposite(first)}) {
+        SkeletonClosure alone;
+        const SkeletonResult expected = alone.run(position, structure, winner, 10'000);
+        ASSERT_EQ(both.run(position, structure, winner, 10'000), expected) << fen;
+        if (expected == SkeletonResult::unknown) continue;
+        ++closed;
+        ASSERT_EQ(both.skeletons(), alone.skeletons()) << fen;
+      }
+      dead += closed == 2;
+      dead_for_one += closed == 1;
+    }
+  }
+  EXPECT_GT(dead, 50);
+  EXPECT_GT(dead_for_one, 10);
+}
+
 TEST(Winnability, AgreesWithVisitingEverything) {
   std::mt19937 random(20'230'101);
   WinnabilityAnalyser analyser;

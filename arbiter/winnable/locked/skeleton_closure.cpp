@@ -24,8 +24,13 @@ bool can_capture_king(const Position& position) {
 
 SkeletonResult SkeletonClosure::run(const Position& position, const Structure& structure,
                                     Color winner, std::uint32_t max_skeletons) {
+  if (dead_ && dead_->same_position(position) && seen_.size() <= max_skeletons) {
+    return SkeletonResult::cannot_win;
+  }
+  dead_.reset();
   seen_.clear();
   if (can_capture_king(position)) return SkeletonResult::unknown;
+  loser_may_mate_ = false;
   winner_ = winner;
   structure_ = &structure;
   en_passant_ = position.en_passant();
@@ -45,6 +50,7 @@ SkeletonResult SkeletonClosure::run(const Position& position, const Structure& s
   SkeletonResult result = close(start, max_skeletons);
   // Once more with the pieces that the loser's pawns may become.
   if (result == SkeletonResult::unknown && loser_promotes_) result = close(start, max_skeletons);
+  if (result == SkeletonResult::cannot_win && !loser_may_mate_) dead_ = position;
   return result;
 }
 
@@ -144,13 +150,14 @@ bool SkeletonClosure::move_pawns(const Skeleton& skeleton) {
       }
     }
     const Color them = opposite(us);
+    const bool is_on_fifth = relative_rank(us, from) == Rank::fifth;
     Bitboard to = pawn_attacks(us, from) & ~skeleton.pawns[us] & ~kings;
     while (to != 0) {
       const Square square = pop_first(to);
       if (contains(skeleton.pawns[them] | pieces_[them].anywhere, square)) {
         if (!capture_by_pawn(skeleton, from, square)) return false;
       }
-      if (!capture_en_passant(skeleton, from, square)) return false;
+      if (is_on_fifth && !capture_en_passant(skeleton, from, square)) return false;
     }
   }
   return true;
@@ -164,7 +171,7 @@ bool SkeletonClosure::push_pawn(const Skeleton& skeleton, Square from, Square to
   Skeleton next = skeleton;
   next.pawns[us] &= ~bit(from);
   if (promotes) {
-    loser_promotes_ = true;
+    loser_promotes_ = loser_may_mate_ = true;
   } else {
     next.pawns[us] |= bit(to);
   }
@@ -180,7 +187,7 @@ bool SkeletonClosure::capture_by_pawn(const Skeleton& skeleton, Square from, Squ
 bool SkeletonClosure::capture_en_passant(const Skeleton& skeleton, Square from, Square to) {
   const Color us = skeleton.to_move;
   const Color them = opposite(us);
-  if (relative_rank(us, to) != Rank::sixth || contains(pawns_of(skeleton), to)) return true;
+  if (contains(pawns_of(skeleton), to)) return true;
   const Square passer = backward(us, to);
   if (!contains(skeleton.pawns[them], passer)) return true;
   if (!contains(homes_[them], passer) && to != en_passant_) return true;
@@ -210,32 +217,38 @@ bool SkeletonClosure::arrive(Skeleton next, Mover mover, Square from, Square to,
   const Color us = next.to_move;
   if (in_reach_of_pawn_or_king(next, next.kings[us], opposite(us))) return true;
   next.to_move = opposite(us);
-  if (us == winner_ && may_be_mate(next, mover, from, to, opened)) return false;
+  if (us == winner_) {
+    if (may_be_mate(next, mover, from, to, opened)) return false;
+  } else if (!loser_may_mate_) {
+    loser_may_mate_ = may_be_mate(next, mover, from, to, opened);
+  }
   seen_.insert(next);
   return true;
 }
 
 bool SkeletonClosure::may_be_mate(const Skeleton& skeleton, Mover mover, Square from, Square to,
-                                  Square opened) {
-  const Square king = skeleton.kings[opposite(winner_)];
+                                  Square opened) const {
+  const Color winner = opposite(skeleton.to_move);
+  const Square king = skeleton.kings[skeleton.to_move];
   bool check = false;
   if (mover == Mover::piece) {
-    check = contains(pieces_[winner_].attacks, king);
+    check = contains(pieces_[winner].attacks, king);
   } else {
     check = may_uncover_check(skeleton, from) ||
             (opened != Square::none && may_uncover_check(skeleton, opened));
-    if (mover == Mover::pawn) check = check || contains(pawn_attacks(winner_, to), king);
+    if (mover == Mover::pawn) check = check || contains(pawn_attacks(winner, to), king);
   }
   return check && flights_may_be_closed(skeleton) && confirm_mate(skeleton);
 }
 
-// A slider of the winner may give check through the square that a man has left.
+// A slider of the side that has moved may give check through the square that a man has left.
 bool SkeletonClosure::may_uncover_check(const Skeleton& skeleton, Square opened) const {
-  const Square king = skeleton.kings[opposite(winner_)];
-  const Bitboard blockers = pawns_of(skeleton) | bit(skeleton.kings[winner_]);
+  const Color winner = opposite(skeleton.to_move);
+  const Square king = skeleton.kings[skeleton.to_move];
+  const Bitboard blockers = pawns_of(skeleton) | bit(skeleton.kings[winner]);
   Bitboard sliders = 0;
-  if (contains(rook_rays(king), opened)) sliders = pieces_[winner_].straight;
-  if (contains(bishop_rays(king), opened)) sliders = pieces_[winner_].diagonal;
+  if (contains(rook_rays(king), opened)) sliders = pieces_[winner].straight;
+  if (contains(bishop_rays(king), opened)) sliders = pieces_[winner].diagonal;
   sliders &= line(king, opened);
   while (sliders != 0) {
     const Bitboard way = between(king, pop_first(sliders));
@@ -245,10 +258,11 @@ bool SkeletonClosure::may_uncover_check(const Skeleton& skeleton, Square opened)
 }
 
 bool SkeletonClosure::flights_may_be_closed(const Skeleton& skeleton) const {
-  const Color loser = opposite(winner_);
+  const Color loser = skeleton.to_move;
+  const Color winner = opposite(loser);
   const Bitboard closed =
-      skeleton.pawns[loser] | pieces_[loser].anywhere | pieces_[winner_].attacks |
-      pawn_attacks_of(winner_, skeleton.pawns[winner_]) | king_attacks(skeleton.kings[winner_]);
+      skeleton.pawns[loser] | pieces_[loser].anywhere | pieces_[winner].attacks |
+      pawn_attacks_of(winner, skeleton.pawns[winner]) | king_attacks(skeleton.kings[winner]);
   return (king_attacks(skeleton.kings[loser]) & ~closed) == 0;
 }
 
@@ -275,7 +289,7 @@ bool SkeletonClosure::confirm_mate(const Skeleton& skeleton) const {
     }
     if (!placed.add(piece)) return true;
   }
-  return !excludes_mate(placed, winner_);
+  return !excludes_mate(placed, opposite(skeleton.to_move));
 }
 
 }  // namespace arbiter

@@ -12,6 +12,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "arbiter/board/position.h"
@@ -41,7 +42,8 @@ enum class SkeletonResult : std::uint8_t {
 
 class SkeletonClosure {
  public:
-  /// `structure` is that of the position (reach.h). Time and memory grow with the skeletons found.
+  /// `structure` is that of the position (reach.h). Time and memory grow with the skeletons found;
+  /// where neither side can win, the question about the other side right after costs nothing.
   SkeletonResult run(const Position& position, const Structure& structure, Color winner,
                      std::uint32_t max_skeletons);
   /// The closed set, after `cannot_win`; else what was found of it.
@@ -70,11 +72,15 @@ class SkeletonClosure {
   bool capture_by_pawn(const Skeleton& skeleton, Square from, Square to);
   bool capture_en_passant(const Skeleton& skeleton, Square from, Square to);
   bool arrive(Skeleton next, Mover mover, Square from, Square to, Square opened);
-  bool may_be_mate(const Skeleton& skeleton, Mover mover, Square from, Square to, Square opened);
+  bool may_be_mate(const Skeleton& skeleton, Mover mover, Square from, Square to,
+                   Square opened) const;
   bool may_uncover_check(const Skeleton& skeleton, Square opened) const;
   bool flights_may_be_closed(const Skeleton& skeleton) const;
   bool confirm_mate(const Skeleton& skeleton) const;
 
+  // The position of `seen_`, if it proves that neither side can win.
+  std::optional<Position> dead_;
+  bool loser_may_mate_ = false;
   Color winner_ = Color::white;
   const Structure* structure_ = nullptr;
   bool loser_promotes_ = false;
