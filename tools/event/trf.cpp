@@ -13,7 +13,7 @@
 namespace tools {
 namespace {
 
-bool is_one_of_codes(std::string_view code, std::initializer_list<std::string_view> codes) {
+bool is_among(std::string_view code, std::initializer_list<std::string_view> codes) {
   return std::find(codes.begin(), codes.end(), code) != codes.end();
 }
 
@@ -26,10 +26,9 @@ bool is_national(std::string_view code, const TrfLine& line) {
 
 // Lines that are known and say nothing about who played whom.
 bool is_known_and_unused(std::string_view code) {
-  return is_one_of_codes(code,
-                         {"062", "072", "082", "092", "102", "112", "122", "132", "152", "172",
-                          "182", "192", "202", "212", "222", "240", "250", "260", "300", "320",
-                          "330", "352", "362", "801", "802", "XXC", "XXZ", "XXP", "XXA"});
+  return is_among(code, {"062", "072", "082", "092", "102", "112", "122", "132", "152", "172",
+                         "182", "192", "202", "212", "222", "240", "250", "260", "300", "320",
+                         "330", "352", "362", "801", "802", "XXC", "XXZ", "XXP", "XXA"});
 }
 
 // Rulers of digits or of the letters of the columns, and comments.
@@ -85,9 +84,9 @@ class TrfReader {
   void take(const TrfLine& line) {
     const std::string_view code = line.bytes().substr(0, 3);
     if (take_heading(code, line) || take_points(code, line) || is_known_and_unused(code)) return;
-    if (is_one_of_codes(code, {"013", "310"})) {
+    if (is_among(code, {"013", "310"})) {
       report_.of_teams = true;
-    } else if (is_one_of_codes(code, {"142", "XXR"})) {
+    } else if (is_among(code, {"142", "XXR"})) {
       const std::int32_t rounds = read_number(line.field(4, line.width()));
       if (rounds > 0 && rounds <= static_cast<std::int32_t>(kMaxTrfRounds)) {
         report_.rounds = static_cast<std::uint32_t>(rounds);
@@ -115,7 +114,7 @@ class TrfReader {
       read_point_system(line, report_.system);
     } else if (code == "XXS") {
       read_javafo_points(line, report_.system);
-    } else if (is_one_of_codes(code, {"BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"})) {
+    } else if (is_among(code, {"BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"})) {
       read_bbp_points(line, report_.system);
     } else if (code == "299") {
       read_changed_points(line, report_.changed_points);
