@@ -19,8 +19,7 @@ using testing::HasSubstr;
 using testing::MatchesRegex;
 using testing::Not;
 
-const char* const kBuilt[] = {"program.js", "program.wasm", "program_node.js", "program_node.wasm",
-                              "run_program.js"};
+const char* const kBuilt[] = {"program.js", "program.wasm", "program_node.js", "run_program.js"};
 
 class Pack : public testing::Test {
  protected:
@@ -71,7 +70,6 @@ TEST_F(Pack, HoldsAllThatItsParametersName) {
   EXPECT_EQ(text("lib/run_program.js"), "script\n\nexport {runProgram};\n");
   EXPECT_EQ(text("lib/program_node.js"), "script\n");
   EXPECT_EQ(text("lib/program.wasm"), "module\n");
-  EXPECT_FALSE(fs::exists(folder_.path("package/lib/program_node.wasm"))) << "one is enough";
   EXPECT_THAT(text("types/records.d.ts"), HasSubstr("export interface FindingRecord {"));
   EXPECT_THAT(text("types/options.d.ts"), HasSubstr("  noDrawBefore?: number;\n"));
   EXPECT_THAT(text("types/options.d.ts"), Not(HasSubstr("  logFile?")));
@@ -100,12 +98,6 @@ TEST_F(Pack, WhatIsMissingIsTold) {
   EXPECT_EQ(pack("out"), "pack.py: run_program.js is missing\n");
   EXPECT_EQ(status_, 2);
   EXPECT_FALSE(fs::exists(folder_.path("out")));
-}
-
-TEST_F(Pack, TwoProgramsAreToo) {
-  folder_.write("built/program.wasm", "another module\n");
-  EXPECT_THAT(pack("out"), HasSubstr("program.wasm and program_node.wasm differ"));
-  EXPECT_EQ(status_, 2);
 }
 
 // Types are made of all that the schema says, or not at all.

@@ -7,7 +7,7 @@ different names (tools/checks/units.py). With --define=units=files, which --conf
 compiled by itself.
 """
 
-FILES = 8
+FILES = 16
 
 def _unit_impl(context):
     context.actions.write(

@@ -20,7 +20,7 @@ _COMMENTS_AND_TEXTS = re.compile(
 )
 _TYPE = re.compile(r"(?:struct|class|union|enum(?: class| struct)?)\s+(\w+)")
 _ALIAS = re.compile(r"using\s+(\w+)\s*=")
-_NAME = re.compile(r"([\w:]+)\s*(?:\[[^]]*\]\s*)*$")
+_NAME = re.compile(r"\b([^\W\d][\w:]*)\s*(?:\[[^]]*\]\s*)*$")
 # Neither a declaration, nor one of a name that is the file's alone: GoogleTest's test cases differ.
 _OTHER = re.compile(
     r"(?:using|namespace|static_assert|friend|(?:TEST|TYPED_TEST|INSTANTIATE|MATCHER)\w*)\b"

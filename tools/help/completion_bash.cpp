@@ -97,7 +97,7 @@ std::string values() {
   return text + "    *) return 3 ;;\n  esac\n}\n";
 }
 
-std::string options() {
+std::string option_cases() {
   std::string text = "_pgn_arbiter_options() {\n  case $1 in\n";
   for (const Command command : kAllCommands) {
     std::vector<std::string> names;
@@ -134,7 +134,7 @@ std::string bash_completion() {
       "_pgn_arbiter_commands='{2}'\n"
       "_pgn_arbiter_rules='{3}'\n\n"
       "{4}\n{5}\n{6}{7}",
-      kProgram, kVersion, joined(commands, " "), joined(rule_words(), " "), values(), options(),
+      kProgram, kVersion, joined(commands, " "), joined(rule_words(), " "), values(), option_cases(),
       arguments(), kFrame);
 }
 

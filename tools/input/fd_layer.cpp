@@ -21,9 +21,9 @@ constexpr int kStopLatency = 100;
 // A safety limit: Linux reads at most about 2 GiB a call, and a stop must not wait for long.
 constexpr std::size_t kMaxRead = std::size_t{1} << 30;
 
-std::string errno_text(int error) { return std::generic_category().message(error); }
-
 }  // namespace
+
+std::string errno_text(int error) { return std::generic_category().message(error); }
 
 std::variant<std::unique_ptr<FdLayer>, std::string> FdLayer::open(
     const std::string& path, std::shared_ptr<InputState> state) {

@@ -12,6 +12,9 @@
 
 namespace tools {
 
+// What the system says of an error number.
+std::string errno_text(int error);
+
 // Reads a file, a pipe or a terminal, directly into the caller's buffer. Files are deliberately not
 // mapped: if a mapped file shrinks while it is read (a download that restarts), the program dies of
 // SIGBUS, while read(2) just reaches the end. That is a fault then, since the rest was not read.

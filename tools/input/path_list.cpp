@@ -9,7 +9,6 @@
 #include <memory>
 #include <set>
 #include <string_view>
-#include <system_error>
 #include <utility>
 #include <variant>
 
@@ -20,9 +19,7 @@
 namespace tools {
 namespace {
 
-using Kind = PathStep::Kind;
-
-std::string errno_text(int error) { return std::generic_category().message(error); }
+using StepKind = PathStep::Kind;
 
 class Expander {
  public:
@@ -45,17 +42,17 @@ class Expander {
     if (std::exchange(stdin_used_, true)) return error("-", "standard input is given twice");
     struct stat status {};
     if (::fstat(STDIN_FILENO, &status) != 0) return error("-", errno_text(errno));
-    file(Kind::kStdin, "-", status);
+    file(StepKind::kStdin, "-", status);
   }
 
   void named(const std::string& path) {
     struct stat status {};
     if (::stat(path.c_str(), &status) != 0) return error(path, errno_text(errno));
-    if (!S_ISDIR(status.st_mode)) return file(Kind::kNamedFile, path, status);
-    add(Kind::kDirectoryBegin, path);
+    if (!S_ISDIR(status.st_mode)) return file(StepKind::kNamedFile, path, status);
+    add(StepKind::kDirectoryBegin, path);
     visited_.clear();
     directory(path, status);
-    add(Kind::kDirectoryEnd, path);
+    add(StepKind::kDirectoryEnd, path);
   }
 
   void list(const std::string& path) {
@@ -109,10 +106,10 @@ class Expander {
     if (!is_input_name(name)) return;
     if (!known) return error(path, errno_text(errno));
     // A FIFO or a device in a directory could block the run; it is read only if the user names it.
-    if (S_ISREG(status.st_mode)) file(Kind::kFoundFile, path, status);
+    if (S_ISREG(status.st_mode)) file(StepKind::kFoundFile, path, status);
   }
 
-  void file(Kind kind, const std::string& path, const struct stat& status) {
+  void file(StepKind kind, const std::string& path, const struct stat& status) {
     add(kind, path);
     if (!S_ISREG(status.st_mode)) {
       result_.total_size.reset();
@@ -122,10 +119,10 @@ class Expander {
     }
   }
 
-  void add(Kind kind, const std::string& path) { result_.steps.push_back({kind, path, {}}); }
+  void add(StepKind kind, const std::string& path) { result_.steps.push_back({kind, path, {}}); }
 
   void error(const std::string& path, std::string message) {
-    result_.steps.push_back({Kind::kError, path, std::move(message)});
+    result_.steps.push_back({StepKind::kError, path, std::move(message)});
   }
 
   const InputState& state_;
@@ -149,9 +146,9 @@ PathList list_pieces(const std::vector<InputPiece>& pieces) {
   PathList list;
   list.total_size.reset();  // members of an archive have no size on the disk
   for (const InputPiece& piece : pieces) {
-    const Kind kind = !piece.error.empty() ? Kind::kError
-                      : piece.named        ? Kind::kNamedFile
-                                           : Kind::kFoundFile;
+    const StepKind kind = !piece.error.empty() ? StepKind::kError
+                          : piece.named        ? StepKind::kNamedFile
+                                               : StepKind::kFoundFile;
     list.steps.push_back(
         {kind, piece.path, piece.error, 0, piece.bytes, piece.members, piece.frames});
   }

@@ -17,15 +17,15 @@ namespace tools {
 namespace {
 
 // Columns; a safety limit, almost all names are shorter.
-constexpr int kLongestName = 60;
+constexpr int kLongestShown = 60;
 
-std::string shown(const std::string& name) { return xml_text(shorten(name, kLongestName)); }
+std::string shown(const std::string& name) { return xml_text(shorten(name, kLongestShown)); }
 
 // "Round 3: Alder, Ann, with White"
 std::string description(const Crosstable& table, const CrosstableGame& game) {
   std::string text = game.round == 0 ? "" : fmt::format("Round {}: ", game.round);
   if (!game.opponent) return text + "no opponent";
-  text += shorten(table.players[*game.opponent].name, kLongestName);
+  text += shorten(table.players[*game.opponent].name, kLongestShown);
   if (!game.color) return text;
   return text + (game.color == pgn::Color::white ? ", with White" : ", with Black");
 }
@@ -49,8 +49,8 @@ std::string game_cell(const Crosstable& table, const CrosstableGame& game, bool 
                      xml_attribute(description(table, game)), before, result);
 }
 
-std::string cell_of(const Crosstable& table, const CrosstablePlayer& player,
-                    const CrosstableColumn& column) {
+std::string cell_html(const Crosstable& table, const CrosstablePlayer& player,
+                      const CrosstableColumn& column) {
   std::string cell;
   for (const CrosstableGame& game : player.games) {
     if (!column.has(game)) continue;
@@ -87,7 +87,7 @@ std::string crosstable_html(const Crosstable& table) {
                         shown(player.name), xml_text(player.rating));
     for (const CrosstableColumn& column : columns) {
       const bool itself = column.is_opponent && column.value == i;
-      text += itself ? "<td class=\"itself\">×" : "<td>" + cell_of(table, player, column);
+      text += itself ? "<td class=\"itself\">×" : "<td>" + cell_html(table, player, column);
     }
     text += fmt::format("<td class=\"points\">{}", half_points_text(player.half_points));
     if (by_law) {

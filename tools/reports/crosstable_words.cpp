@@ -13,7 +13,7 @@ namespace {
 // A wider matrix does not fit on a page.
 constexpr std::size_t kWidestMatrix = 30;
 
-void append_part(const std::string& part, std::string& text) {
+void append_item(const std::string& part, std::string& text) {
   if (part.empty()) return;
   if (!text.empty()) text += ", ";
   text += part;
@@ -34,9 +34,9 @@ std::string cell_words(const CrosstableGame& game) {
 
 std::string subtitle(const Crosstable& table) {
   std::string text;
-  append_part(printable(table.site), text);
-  append_part(printable(table.dates), text);
-  append_part(count_of(table.games, "game", "games"), text);
+  append_item(printable(table.site), text);
+  append_item(printable(table.dates), text);
+  append_item(count_of(table.games, "game", "games"), text);
   return text;
 }
 

@@ -18,6 +18,7 @@ namespace {
 // Columns, to which names are cut. Safety limits: almost all names are shorter.
 constexpr int kLongestName = 60;
 constexpr int kLongestFile = 200;
+constexpr int kLongestVariant = 40;
 
 void append_part(std::string_view before, const std::string& part, std::string& text) {
   if (part.empty()) return;
@@ -140,6 +141,11 @@ std::string ruling_sentence(const GameView& game, const GameDecoder& decoder) {
   }
   return fmt::format("The Laws settle this game: {}{}; {}.", report.ruling, reason,
                      record_words(record, decoder));
+}
+
+std::string variant_sentence(const GameView& game, const GameDecoder& decoder) {
+  return fmt::format("The moves are not judged: the variant is {}.",
+                     shorten(decoder.tag(game.judged->unjudged_variant), kLongestVariant));
 }
 
 }  // namespace tools

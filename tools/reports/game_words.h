@@ -28,6 +28,10 @@ GameHeading game_heading(const GameView& game, const GameDecoder& decoder);
 /// 1-0." Empty if the Laws do not decide the result, or decide it as recorded.
 std::string ruling_sentence(const GameView& game, const GameDecoder& decoder);
 
+/// "The moves are not judged: the variant is Atomic.", for a game of a variant, whose name is cut
+/// to 40 columns.
+std::string variant_sentence(const GameView& game, const GameDecoder& decoder);
+
 /// "Castlewright, Ada – Pawnsworth, Otto", with "?" for an unknown player; empty if both are
 /// unknown.
 std::string player_names(const GameHeader& header, const GameDecoder& decoder);

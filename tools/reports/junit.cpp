@@ -23,8 +23,6 @@ namespace {
 using arbiter::Finding;
 using arbiter::Severity;
 
-constexpr int kLongestVariant = 40;  // columns; a safety limit
-
 std::string attribute(std::string_view name, std::string_view value) {
   return fmt::format(" {}=\"{}\"", name, xml_attribute(value));
 }
@@ -152,9 +150,7 @@ void JunitReport::add_findings(const GameView& game, const GameDecoder& decoder,
 void JunitReport::add_variant(const GameView& game, const GameDecoder& decoder,
                               Outcome& outcome) const {
   if (game.judged->unjudged_variant.empty()) return;
-  const std::string words =
-      fmt::format("The moves are not judged: the variant is {}.",
-                  shorten(decoder.tag(game.judged->unjudged_variant), kLongestVariant));
+  const std::string words = variant_sentence(game, decoder);
   if (!fails(Severity::warning)) {
     outcome.skipped = words;
   } else if (outcome.type.empty()) {

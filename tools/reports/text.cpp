@@ -34,7 +34,6 @@ namespace {
 using arbiter::Finding;
 using arbiter::Severity;
 
-constexpr int kLongestVariant = 40;  // columns; a safety limit
 // Columns for the line number beside a source line; longer numbers shift the line.
 constexpr int kGutter = 9;
 
@@ -270,9 +269,7 @@ std::string TextReport::heading(const GameView& game, const GameDecoder& decoder
   std::string text;
   append_line("", line, text);
   if (!game.judged->unjudged_variant.empty()) {
-    const std::string variant =
-        shorten(decoder.tag(game.judged->unjudged_variant), kLongestVariant);
-    append_line("  ", fmt::format("The moves are not judged: the variant is {}.", variant), text);
+    append_line("  ", variant_sentence(game, decoder), text);
   }
   return text;
 }

@@ -10,7 +10,7 @@ namespace tools {
 namespace {
 
 // Bytes read first: some games.
-constexpr std::uint64_t kUsual = std::uint64_t{1} << 16;
+constexpr std::uint64_t kUsualReach = std::uint64_t{1} << 16;
 // The line before a start decides whether it is one. With what stands before it that is not blank
 // it is in as many bytes nearly always; where it is not, the start is not taken.
 constexpr std::uint64_t kBefore = std::uint64_t{1} << 14;
@@ -54,7 +54,7 @@ std::optional<std::size_t> find_in(std::string_view text, std::size_t from, bool
 std::optional<std::uint64_t> find_game_start(const std::string& path, std::uint64_t from) {
   std::ifstream file(path, std::ios::binary);
   const std::uint64_t begin = from - std::min(from, kBefore);
-  for (std::uint64_t reach = kUsual; file.is_open(); reach *= 4) {
+  for (std::uint64_t reach = kUsualReach; file.is_open(); reach *= 4) {
     const std::uint64_t wanted = from - begin + std::min(reach, kFarthestStart);
     const std::string text = read_range(file, begin, wanted);
     const auto start = find_in(text, static_cast<std::size_t>(from - begin), begin == 0);

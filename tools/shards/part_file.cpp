@@ -18,7 +18,7 @@ namespace {
 constexpr std::string_view kMark = "pgn-part";
 constexpr std::size_t kNumber = sizeof(std::uint64_t);
 // Of the records: the next one when they change.
-constexpr std::uint64_t kFormat = 1;
+constexpr std::uint64_t kPartFormat = 1;
 constexpr std::size_t kTrailer = kMark.size() + 4 * kNumber;
 // A record begins with its kind and its bytes: 1 and 7 bytes.
 constexpr std::size_t kFrame = kNumber;
@@ -241,7 +241,7 @@ void PartWriter::write_bytes(std::string_view bytes) {
 
 void PartWriter::finish(std::uint64_t report_size) {
   std::string trailer(kMark);
-  append(kFormat, trailer);
+  append(kPartFormat, trailer);
   append(size_, trailer);
   append(XXH3_64bits_digest(hash_.get()), trailer);
   append(report_size, trailer);
@@ -294,7 +294,7 @@ void PartReader::read_trailer() {
                            part_more(name_));
     return;
   }
-  if (number_at(numbers) != kFormat) {
+  if (number_at(numbers) != kPartFormat) {
     problem_ =
         fmt::format("{} has the format of another version of the program; judge the part again",
                     part_more(name_));

@@ -78,7 +78,7 @@ class LastMoves {
   bool captured_en_passant(int from, int to) {
     if (rank_for(mover_, to) != 5 || !may_go(Kind::pawn, from, to)) return false;
     const int captured = pawn_step(other_, to);
-    if (!after_.empty(captured) || from == captured) return false;
+    if (captured == kNoSquare || !after_.empty(captured) || from == captured) return false;
     PlainBoard before = without(to);
     before.put(from, {mover_, Kind::pawn});
     before.put(captured, {other_, Kind::pawn});

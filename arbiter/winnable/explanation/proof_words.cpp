@@ -18,8 +18,6 @@ namespace {
 constexpr std::size_t kMaxMovesListed = 12;  // half-moves of a forced line
 
 std::string_view name_of(Color color) { return color == Color::white ? "White" : "Black"; }
-std::string_view adjective(Color color) { return color == Color::white ? "white" : "black"; }
-
 std::string over_words(const Position& position) {
   if (!position.in_check()) return "The game is over: stalemate.";
   return fmt::format("{} is checkmated.", name_of(position.side_to_move()));
@@ -156,19 +154,19 @@ std::string structure_words(const Position& position, const Structure& structure
     return fmt::format(
         "{}No {} man can ever attack a square on which the {} king can stand, so {} can never even "
         "give check.",
-        words, adjective(side), adjective(other), name_of(side));
+        words, side_adjective(side), side_adjective(other), name_of(side));
   }
   const std::string where = fmt::format("The {} king may be in check {}, and there",
-                                        adjective(other), region_words(exposed));
+                                        side_adjective(other), region_words(exposed));
   const std::string flights = flights_words(structure, side);
   if (!flights.empty()) {
     return fmt::format("{}{} it can always step to a square that no {} man can ever attack: {}.",
-                       words, where, adjective(side), flights);
+                       words, where, side_adjective(side), flights);
   }
   return fmt::format(
       "{}{} the {} men that can come near can never attack it and take all its flight squares at "
       "once.",
-      words, where, adjective(side));
+      words, where, side_adjective(side));
 }
 
 std::string no_mate_words(Color side) {

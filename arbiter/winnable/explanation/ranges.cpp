@@ -17,8 +17,6 @@ constexpr int kMostSquaresListed = 12;
 constexpr std::size_t kMostMoversListed = 4;
 constexpr Kind kMenButKing[] = {Kind::queen, Kind::rook, Kind::bishop, Kind::knight, Kind::pawn};
 
-std::string_view adjective(Color color) { return color == Color::white ? "white" : "black"; }
-
 // --- reading a proof ---
 
 Movers& movers_of(Ranges& ranges, Man man) {
@@ -152,7 +150,7 @@ std::string fixed_words(const Position& position, const Ranges& ranges, Scope sc
       const Bitboard group = ranges.fixed[color] & position.men(color, kind);
       if (group == 0) continue;
       men += count(group);
-      groups.push_back(fmt::format("the {} {}{} on {}", adjective(color), kind_name(kind),
+      groups.push_back(fmt::format("the {} {}{} on {}", side_adjective(color), kind_name(kind),
                                    plural(group), list_squares(group)));
     }
   }
@@ -169,7 +167,7 @@ std::string fixed_words(const Position& position, const Ranges& ranges, Scope sc
 
 std::string movers_name(const Movers& movers) {
   const std::string_view kind = kind_name(movers.man.kind);
-  const std::string_view color = adjective(movers.man.color);
+  const std::string_view color = side_adjective(movers.man.color);
   if (movers.starts == 0) return fmt::format("a promoted {} {}", color, kind);
   return fmt::format("the {} {}{} on {}", color, kind, plural(movers.starts),
                      list_squares(movers.starts));

@@ -1,5 +1,6 @@
 # wasm_program: a cc_binary for WebAssembly, whatever the rest of the build is for. Its outputs are
-# NAME.js, which loads and runs the module, and NAME.wasm, the module.
+# NAME.js, which loads and runs the module, and NAME.wasm, the module, unless that of another program
+# is used.
 
 def _to_wasm_impl(_settings, _attributes):
     return {
@@ -32,7 +33,7 @@ _to_wasm = transition(
 
 def _wasm_program_impl(context):
     archive = context.files.binary[0]
-    outputs = [context.outputs.js, context.outputs.wasm]
+    outputs = [context.outputs.js] + ([context.outputs.wasm] if context.attr.module else [])
     context.actions.run_shell(
         inputs = [archive],
         outputs = outputs,
@@ -48,16 +49,20 @@ def _wasm_program_impl(context):
         runfiles = context.runfiles(files = outputs),
     )]
 
+def _outputs(module):
+    outputs = {"js": "%{name}.js"}
+    if module:
+        outputs["wasm"] = "%{name}.wasm"
+    return outputs
+
 wasm_program = rule(
     implementation = _wasm_program_impl,
     attrs = {
         "binary": attr.label(mandatory = True, cfg = _to_wasm),
+        "module": attr.bool(default = True),
         "_allowlist_function_transition": attr.label(
             default = "@bazel_tools//tools/allowlists/function_transition_allowlist",
         ),
     },
-    outputs = {
-        "js": "%{name}.js",
-        "wasm": "%{name}.wasm",
-    },
+    outputs = _outputs,
 )

@@ -44,7 +44,7 @@ def _toolchain_config_impl(context):
                 # Nothing of this machine goes into the module.
                 "-ffile-prefix-map=%s=." % context.attr.headers,
             ]),
-            always("link", LINKS, ["-O2", EXCEPTIONS]),
+            always("link", LINKS, [EXCEPTIONS]),
         ],
     )
 
