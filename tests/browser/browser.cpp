@@ -23,9 +23,9 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using rapidjson::Value;
 
+// Chromium without what shows windows: the same engines, a quarter less processor time.
 const char* const kArguments[] = {
-    "chromium",
-    "--headless",
+    "chromium-headless-shell",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-software-rasterizer",
@@ -259,7 +259,7 @@ Browser::Json Browser::call_in(const std::string& session, std::string_view meth
       return result;
     }
   }
-  fail(std::string(method) + " is not answered (is the Debian package chromium there?)");
+  fail(std::string(method) + " is not answered (is the Debian package chromium-headless-shell there?)");
   return result;
 }
 

@@ -34,7 +34,7 @@ test_needs=(
   'libpugixml-dev               library pugixml'
   'libyaml-cpp-dev              library yaml-cpp'
   'bzip2                        program bzip2'
-  'chromium                     program chromium'
+  'chromium-headless-shell      program chromium-headless-shell'
   'groff-base                   program groff'
   'libarchive-tools             program bsdtar'
   'npm                          program npm'
