@@ -35,7 +35,7 @@ compile_header() {  # NAME FLAG
 
 # The levels of optimisation of .bazelrc. g++ would also take headers compiled at another one, and
 # warn of faults that are none.
-compile_header tests -O1 &
+compile_header tests -Og &
 compile_header program -O2
 # The tests' headers cannot be compiled where there is no GoogleTest.
 wait
