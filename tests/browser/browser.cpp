@@ -259,7 +259,8 @@ Browser::Json Browser::call_in(const std::string& session, std::string_view meth
       return result;
     }
   }
-  fail(std::string(method) + " is not answered (is the Debian package chromium-headless-shell there?)");
+  fail(std::string(method) +
+       " is not answered (is the Debian package chromium-headless-shell there?)");
   return result;
 }
 

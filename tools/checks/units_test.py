@@ -14,6 +14,7 @@ namespace {
 using Row = std::vector<std::map<std::string, int>>;
 using std::string;
 constexpr std::string_view kText = "namespace { int in_text; }";
+constexpr std::size_t kMost = std::size_t{1} << 20;
 const int kTable[2][3] = {{1, 2, 3}, {4, 5, 6}};
 enum class Kind : std::uint8_t { none, some };
 struct Point {
@@ -40,7 +41,7 @@ class OwnNames(unittest.TestCase):
     def test_all_kinds_of_declarations(self):
         self.assertEqual(
             own_names(SOURCE),
-            {"Row", "kText", "kTable", "Kind", "Point", "counted", "declared_only"},
+            {"Row", "kText", "kMost", "kTable", "Kind", "Point", "counted", "declared_only"},
         )
 
     def test_a_namespace_with_a_name_in_one_without(self):

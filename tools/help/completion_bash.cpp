@@ -134,8 +134,8 @@ std::string bash_completion() {
       "_pgn_arbiter_commands='{2}'\n"
       "_pgn_arbiter_rules='{3}'\n\n"
       "{4}\n{5}\n{6}{7}",
-      kProgram, kVersion, joined(commands, " "), joined(rule_words(), " "), values(), option_cases(),
-      arguments(), kFrame);
+      kProgram, kVersion, joined(commands, " "), joined(rule_words(), " "), values(),
+      option_cases(), arguments(), kFrame);
 }
 
 }  // namespace tools
