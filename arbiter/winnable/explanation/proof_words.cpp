@@ -17,17 +17,16 @@ namespace {
 // Limits on what is listed, for readability.
 constexpr std::size_t kMaxMovesListed = 12;  // half-moves of a forced line
 
-std::string_view name_of(Color color) { return color == Color::white ? "White" : "Black"; }
 std::string over_words(const Position& position) {
   if (!position.in_check()) return "The game is over: stalemate.";
-  return fmt::format("{} is checkmated.", name_of(position.side_to_move()));
+  return fmt::format("{} is checkmated.", side_name(position.side_to_move()));
 }
 
 // What ends a line here; empty if nothing does.
 std::string end_words(const Position& position, Color side) {
   if (!has_legal_move(position)) return position.in_check() ? "checkmate" : "stalemate";
   if (cannot_mate_by_material(position, side) == MaterialProof::none) return "";
-  return fmt::format("{} has too little material", name_of(side));
+  return fmt::format("{} has too little material", side_name(side));
 }
 
 // All lines from a position, each with what ends it, if they are few and short.
@@ -97,7 +96,7 @@ std::string forced_words(const Position& position, std::uint32_t move_number, Co
   return fmt::format(
       "{0}Every line soon ends in a position in which {1} has no material left to mate, or in "
       "which the game is over without mate by {1}.",
-      words, name_of(side));
+      words, side_name(side));
 }
 
 const ManReach& king_of(const Structure& structure, Color color) {
@@ -154,7 +153,7 @@ std::string structure_words(const Position& position, const Structure& structure
     return fmt::format(
         "{}No {} man can ever attack a square on which the {} king can stand, so {} can never even "
         "give check.",
-        words, side_adjective(side), side_adjective(other), name_of(side));
+        words, side_adjective(side), side_adjective(other), side_name(side));
   }
   const std::string where = fmt::format("The {} king may be in check {}, and there",
                                         side_adjective(other), region_words(exposed));
@@ -170,7 +169,7 @@ std::string structure_words(const Position& position, const Structure& structure
 }
 
 std::string no_mate_words(Color side) {
-  return fmt::format("In none of these placements can {} mate.", name_of(side));
+  return fmt::format("In none of these placements can {} mate.", side_name(side));
 }
 
 bool has_pieces(const Structure& structure) {
@@ -208,7 +207,7 @@ std::string partial_words(const Position& position, const Proof& proof, Color si
   return fmt::format(
       "Every line of play was followed until it ended or left {} without the material to mate, "
       "wherever {} may stand: the other men can reach only {} placements. {}{}",
-      name_of(side), untracked, placements,
+      side_name(side), untracked, placements,
       ranges_words(position, ranges_of(position, tree), Scope::listed_positions),
       no_mate_words(side));
 }
@@ -219,7 +218,7 @@ std::string closure_words(const Position& position, const Proof& proof, Color si
       "Every line of play was followed until it ended, repeated an earlier position or left {0} "
       "unable to mate: only {1} different positions can arise, and none of them is mate by {0}. "
       "{2}",
-      name_of(side), proof.positions.size(),
+      side_name(side), proof.positions.size(),
       ranges_words(position, ranges, Scope::listed_positions));
   words.pop_back();  // the blank after the last sentence
   return words;
@@ -279,10 +278,10 @@ std::string proof_words(const Position& position, std::uint32_t move_number, Col
   switch (proof.decision.verdict) {
     case Winnability::can_win:
       if (proof.line.empty()) {
-        return fmt::format("A series of legal moves ends with mate by {}.", name_of(side));
+        return fmt::format("A series of legal moves ends with mate by {}.", side_name(side));
       }
       return fmt::format("With the help of the other side {} mates in {} half-move{}.",
-                         name_of(side), proof.line.size(), proof.line.size() == 1 ? "" : "s");
+                         side_name(side), proof.line.size(), proof.line.size() == 1 ? "" : "s");
     case Winnability::undecided:
       return proof.decision.method == Method::pawn_on_end
                  ? "Not judged: a pawn stands on rank 1 or 8, where the Laws give it no move."
