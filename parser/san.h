@@ -8,7 +8,9 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <string_view>
 
@@ -44,11 +46,20 @@ struct San {
   }
 
   /// A file or rank of departure is written.
-  bool says_origin() const { return from_file != File::none || from_rank != Rank::none; }
+  bool says_origin() const;
 
   friend bool operator==(const San&, const San&) = default;
 };
 static_assert(sizeof(San) == 8);
+
+// Asked at every move, so both are compared at once.
+inline bool San::says_origin() const {
+  static_assert(offsetof(San, from_rank) == offsetof(San, from_file) + 1);
+  constexpr std::uint16_t kNeither = index(File::none) << 8 | index(Rank::none);
+  std::uint16_t both;
+  std::memcpy(&both, reinterpret_cast<const char*>(this) + offsetof(San, from_file), sizeof(both));
+  return both != kNeither;
+}
 
 /// Reads a move that is the whole of `text` (suffixes such as "!?" and "+-" are allowed); nothing
 /// if it is not one. Linear; never throws, never allocates.

@@ -41,25 +41,30 @@ San unpack(PackedSan packed) {
   return san;
 }
 
-// By the first byte of a token: the San of a plain move (e4, Nf3) without its square, and the bits
-// of its text.
+// By the first byte of a token: the San of a plain move (e4, Nf3) without its square, and the place
+// of the bit that marks the blank behind it: the highest one of the next byte.
 struct FirstLetter {
   PackedSan san = kPlainSan;
-  std::uint64_t plain_bits = kNoMove;
+  std::uint32_t plain_end = kNoMove;
 
-  // Not a number of whole bytes, so that it is never found.
-  static constexpr std::uint64_t kNoMove = 1;
-  constexpr bool begins_move() const { return plain_bits != kNoMove; }
-  constexpr bool is_pawn() const { return plain_bits == 16; }
+  static constexpr std::uint32_t end_of(int length) {
+    return static_cast<std::uint32_t>(8 * length + 7);
+  }
+  // Not the highest bit of a byte, so that it is never found.
+  static constexpr std::uint32_t kNoMove = 1;
+  constexpr bool begins_move() const { return plain_end != kNoMove; }
+  constexpr bool is_pawn() const { return plain_end == end_of(2); }
 };
 
 constexpr std::array<FirstLetter, 256> make_first_letters() {
   std::array<FirstLetter, 256> letters{};
   for (const char letter : {'N', 'B', 'R', 'Q', 'K'}) {
-    letters[static_cast<unsigned char>(letter)] = {kPlainSan | pack(kind_of_letter(letter)), 24};
+    letters[static_cast<unsigned char>(letter)] = {kPlainSan | pack(kind_of_letter(letter)),
+                                                   FirstLetter::end_of(3)};
   }
   for (char file = 'a'; file <= 'h'; ++file) {
-    letters[static_cast<unsigned char>(file)] = {kPlainSan | pack(Kind::pawn), 16};
+    letters[static_cast<unsigned char>(file)] = {kPlainSan | pack(Kind::pawn),
+                                                 FirstLetter::end_of(2)};
   }
   return letters;
 }
@@ -83,79 +88,92 @@ bool scan_origin(Word word, bool pawn, bool capture, PackedSan& packed) {
   return is_rank_digit(origin);
 }
 
+// By value, so that both are in registers.
+struct UsualSan {
+  std::size_t length = 0;  // 0: none
+  PackedSan packed = 0;
+};
+
 // O-O or O-O-O, with + or # perhaps; `length` is that of the token.
-std::size_t scan_castling(Word word, std::size_t length, PackedSan& packed) {
+UsualSan scan_castling(Word word, std::size_t length) {
   constexpr Word kShort = 0x4F2D4F;  // "O-O"
   constexpr Word kLong = 0x4F2D4F2D4F;
   const auto begins_with = [word](Word text, std::size_t size) {
     return ((word ^ text) & ~(~Word{0} << (8 * size))) == 0;
   };
   const bool is_long = begins_with(kLong, 5);
-  if (!is_long && !begins_with(kShort, 3)) return 0;
+  if (!is_long && !begins_with(kShort, 3)) return {};
   const std::size_t size = is_long ? 5 : 3;
   const SanForm form = is_long ? SanForm::castle_queenside : SanForm::castle_kingside;
-  packed = kPlainSan | pack(Kind::king) | pack(Square::none) | pack(form);
-  if (length == size) return length;
+  const PackedSan packed = kPlainSan | pack(Kind::king) | pack(Square::none) | pack(form);
+  if (length == size) return {length, packed};
   const char mark = byte_of(word, static_cast<int>(size));
-  if (length != size + 1 || (mark != '+' && mark != '#')) return 0;
-  packed |= pack(mark == '+' ? CheckMark::check : CheckMark::mate);
-  return length;
+  if (length != size + 1 || (mark != '+' && mark != '#')) return {};
+  return {length, packed | pack(mark == '+' ? CheckMark::check : CheckMark::mate)};
 }
 
-std::size_t scan_unusual_end(Word word, std::size_t length, PackedSan& packed);
+UsualSan scan_unusual_end(Word word, std::size_t length);
 
 // Reads a move such as e4, exd5, Nf3, Nxf3, Nbd7, R1xd5, O-O, with + or # perhaps, before a blank.
-// Returns its length, 0 if there is none.
-[[gnu::always_inline]] inline std::size_t scan_usual_san(Word word, PackedSan& packed) {
+// False if there is none.
+[[gnu::always_inline]] inline bool scan_usual_san(Word word, UsualSan& san) {
   const Word blanks = find_below(word, '!');
   if (blanks == 0) [[unlikely]]
-    return 0;
-  const auto length = static_cast<std::size_t>(bytes_before(blanks));
-  std::uint64_t bits = 8 * length;
+    return false;
+  auto end = static_cast<std::uint32_t>(__builtin_ctzll(blanks));
+  const std::size_t length = end / 8;
   PackedSan marks = 0;
   // The token at the upper end of a register. All shifts are modulo 64: an empty token remains the
   // word, whose first letter, a blank, begins no move.
-  Word token = word << (-bits & 63);
+  Word token = word << ((FirstLetter::end_of(0) - end) & 63);
   if (byte_of(token, 7) < '0') [[unlikely]] {
     const char mark = byte_of(token, 7);
-    if (mark != '+' && mark != '#') return 0;
+    if (mark != '+' && mark != '#') return false;
     marks = pack(mark == '+' ? CheckMark::check : CheckMark::mate);
     token <<= 8;
-    bits -= 8;
+    end -= 8;
   }
   // Both bytes of the square at once: each difference is below 8.
   const auto square = static_cast<std::uint32_t>(token >> 48) - 0x3161u;
-  if ((square & 0xFFFFF8F8u) != 0) [[unlikely]]
-    return scan_unusual_end(word, length, packed);
+  if ((square & 0xFFFFF8F8u) != 0) [[unlikely]] {
+    san = scan_unusual_end(word, length);
+    return san.length != 0;
+  }
   // Without a branch, since nobody can predict captures.
-  const Word capture = byte_of(token, 5) == 'x' ? 1 : 0;
-  bits -= capture * 8;
+  const std::uint32_t capture = byte_of(token, 5) == 'x' ? 1 : 0;
+  end -= capture * 8;
   const FirstLetter& first = kFirstLetters[static_cast<unsigned char>(word)];
-  packed = first.san | marks | capture << kCaptureBit | ((square << 8 | square << 3) & 0x3F00);
-  if (bits == first.plain_bits) [[likely]]
-    return length;
-  if (bits != first.plain_bits + 8 || !first.begins_move()) return 0;
-  return scan_origin(word, first.is_pawn(), capture != 0, packed) ? length : 0;
+  san.length = length;
+  san.packed =
+      first.san | marks | Word{capture} << kCaptureBit | ((square << 8 | square << 3) & 0x3F00);
+  if (end == first.plain_end) [[likely]]
+    return true;
+  if (end != first.plain_end + 8 || !first.begins_move()) return false;
+  return scan_origin(word, first.is_pawn(), capture != 0, san.packed);
 }
 
 // A move that does not end with a square: castling, or a usual move with glyphs such as !? behind.
-std::size_t scan_unusual_end(Word word, std::size_t length, PackedSan& packed) {
+UsualSan scan_unusual_end(Word word, std::size_t length) {
   const auto is_glyph = [](char c) { return c == '!' || c == '?'; };
   std::size_t size = length;
   while (size > 0 && is_glyph(byte_of(word, static_cast<int>(size) - 1))) --size;
-  if (size == length) return scan_castling(word, length, packed);
-  if (size == 0) return 0;
+  if (size == length) return scan_castling(word, length);
+  if (size == 0) return {};
   const Word without_glyphs = (word & ~(~Word{0} << (8 * size))) | Word{' '} << (8 * size);
-  return scan_usual_san(without_glyphs, packed) == 0 ? 0 : length;
+  UsualSan san;
+  if (!scan_usual_san(without_glyphs, san)) return {};
+  return {length, san.packed};
 }
 
 struct Number {
   std::uint32_t value = 0;
   std::uint8_t dots = 0;
-  std::uint32_t length = 0;  // with the dots; 0: none
+  std::uint32_t length = 0;  // with the dots and a blank behind them; 0: none
 };
 
-// "12." or "12..." at the front of `word`, whose first byte is a digit; at most three digits.
+// "12." or "12..." at the front of `word`, whose first byte is a digit; at most three digits. What
+// follows is asked with branches, since most texts write all numbers alike: so the processor can
+// begin with the move before it has looked.
 [[gnu::always_inline]] inline Number scan_usual_number(Word word) {
   Number number;
   number.value = static_cast<std::uint32_t>(word & 0xF);
@@ -167,9 +185,14 @@ struct Number {
     number.value = number.value * 10 + digit;
     ++number.length;
   }
-  const bool blacks = (word >> 8 & 0xFFFF) == 0x2E2E;
-  number.dots = blacks ? 3 : 1;
-  number.length += blacks ? 2 : 0;
+  number.dots = 1;
+  word >>= 8;
+  if ((word & 0xFFFF) == 0x2E2E) [[unlikely]] {
+    number.dots = 3;
+    number.length += 2;
+    word >>= 16;
+  }
+  if ((word & 0xFF) == ' ') ++number.length;
   return number;
 }
 
@@ -202,7 +225,7 @@ const char* scan_usual_moves(const char* at, const char* end, GameBuilder& build
   GameText& game = builder.game();
   const std::size_t before = game.moves.size();
   const char* last_comment = nullptr;
-  const char* stop = nullptr;
+  const char* const begin = at;
   while (at <= limit) {
     const char* move = at;
     Number number;
@@ -210,18 +233,16 @@ const char* scan_usual_moves(const char* at, const char* end, GameBuilder& build
       number = scan_usual_number(load_word(at));
       if (number.length == 0) break;
       move += number.length;
-      move += *move == ' ' ? 1 : 0;
     }
-    PackedSan san = 0;
-    const std::size_t length = scan_usual_san(load_word(move), san);
-    if (length != 0) [[likely]] {
+    UsualSan san;
+    if (scan_usual_san(load_word(move), san)) [[likely]] {
       if (game.moves.size() == game.moves.capacity()) [[unlikely]]
         builder.make_room(game.moves, at);
-      game.moves.push_back({move, static_cast<std::uint32_t>(length), unpack(san), number.value,
-                            static_cast<std::uint32_t>(move - at), number.dots});
-      stop = at = move + length + 1;
+      game.moves.push_back({move, static_cast<std::uint32_t>(san.length), unpack(san.packed),
+                            number.value, static_cast<std::uint32_t>(move - at), number.dots});
+      at = move + san.length + 1;
     } else if (is(*at, kBlank)) {
-      stop = ++at;
+      ++at;
     } else if (*at != '{') {
       break;
     }
@@ -231,12 +252,12 @@ const char* scan_usual_moves(const char* at, const char* end, GameBuilder& build
     const char* const after = scan_comment(at, end, builder);
     if (after == nullptr) break;
     last_comment = at;
-    stop = at = after;
-    if (at != end && *at == ' ') stop = ++at;
+    at = after;
+    if (at != end && *at == ' ') ++at;
   }
   if (game.moves.size() != before) builder.end_plain_moves();
   if (last_comment != nullptr) builder.end_plain_comments(last_comment);
-  return stop;
+  return at == begin ? nullptr : at;
 }
 
 }  // namespace pgn::internal

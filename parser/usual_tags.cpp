@@ -90,14 +90,15 @@ constexpr std::size_t kBlockBytes = sizeof(__m128i);
 
 __m128i load_block(const void* at) { return _mm_loadu_si128(static_cast<const __m128i*>(at)); }
 
-// A bit for each byte that is `byte`.
-unsigned find_in_block(__m128i block, char byte) {
-  return static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(block, _mm_set1_epi8(byte))));
+__m128i find_in_block(__m128i block, char byte) {
+  return _mm_cmpeq_epi8(block, _mm_set1_epi8(byte));
 }
+// A bit for each byte found.
+unsigned bits_of(__m128i found) { return static_cast<unsigned>(_mm_movemask_epi8(found)); }
 
 // The bytes of the name at `at` before the blank, at most sixteen; 0 if there are more.
 std::size_t name_length(const char* at) {
-  const unsigned blanks = find_in_block(load_block(at), ' ');
+  const unsigned blanks = bits_of(find_in_block(load_block(at), ' '));
   if (blanks != 0) return static_cast<std::size_t>(__builtin_ctz(blanks));
   return at[kBlockBytes] == ' ' ? kBlockBytes : 0;
 }
@@ -121,8 +122,8 @@ unsigned ends_of_value(const char* at) {
   const __m128i block = load_block(at);
   const __m128i below_blank = _mm_min_epu8(block, _mm_set1_epi8(' ' - 1));
   const __m128i control = _mm_cmpeq_epi8(block, below_blank);
-  return static_cast<unsigned>(_mm_movemask_epi8(control)) | find_in_block(block, '"') |
-         find_in_block(block, '\\');
+  const __m128i marks = _mm_or_si128(find_in_block(block, '"'), find_in_block(block, '\\'));
+  return bits_of(_mm_or_si128(control, marks));
 }
 
 // The first quote, backslash or control byte (of which line ends are some) from `at`, or null if
@@ -140,9 +141,9 @@ const char* find_end_of_value(const char* at, const char* limit) {
 // The bytes of the name at `at` before the blank, at most sixteen; 0 if there are more.
 std::size_t name_length(const char* at) {
   Word blanks = find_byte_in(load_word(at), ' ');
-  if (blanks != 0) return static_cast<std::size_t>(bytes_before(blanks));
+  if (blanks != 0) return bytes_before(blanks);
   blanks = find_byte_in(load_word(at + kWordBytes), ' ');
-  if (blanks != 0) return static_cast<std::size_t>(kWordBytes + bytes_before(blanks));
+  if (blanks != 0) return kWordBytes + bytes_before(blanks);
   return at[2 * kWordBytes] == ' ' ? 2 * kWordBytes : 0;
 }
 

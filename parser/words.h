@@ -43,6 +43,8 @@ constexpr Word find_below(Word word, char limit) {
 constexpr Word find_byte_in(Word word, char byte) { return find_below(word ^ repeat(byte), 1); }
 
 /// The bytes before the first one found. `found` must not be 0.
-constexpr int bytes_before(Word found) { return __builtin_ctzll(found) / 8; }
+constexpr std::size_t bytes_before(Word found) {
+  return static_cast<unsigned>(__builtin_ctzll(found)) / 8;
+}
 
 }  // namespace pgn::internal

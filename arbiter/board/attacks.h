@@ -29,10 +29,10 @@ struct AttackTables {
 
 extern const AttackTables kAttacks;
 
-inline Bitboard knight_attacks(Square square) { return kAttacks.knight[index(square)]; }
-inline Bitboard king_attacks(Square square) { return kAttacks.king[index(square)]; }
+inline Bitboard knight_attacks(Square square) { return kAttacks.knight[slot(square)]; }
+inline Bitboard king_attacks(Square square) { return kAttacks.king[slot(square)]; }
 inline Bitboard pawn_attacks(Color color, Square square) {
-  return kAttacks.pawn[index(color)][index(square)];
+  return kAttacks.pawn[slot(color)][slot(square)];
 }
 /// The squares to the left and right of all these.
 constexpr Bitboard sideways(Bitboard from) {
@@ -61,27 +61,32 @@ constexpr Bitboard pawn_attacks_of(Color color, Bitboard pawns) {
   const Bitboard beside = sideways(pawns);
   return color == Color::white ? beside << 8 : beside >> 8;
 }
+/// The squares in front of all these pawns.
+constexpr Bitboard pawn_steps(Color color, Bitboard pawns) {
+  return color == Color::white ? pawns << 8 : pawns >> 8;
+}
 /// All squares between these pawns and the end of the board.
 constexpr Bitboard squares_ahead(Color color, Bitboard pawns) {
-  const bool white = color == Color::white;
-  Bitboard ahead = white ? pawns << 8 : pawns >> 8;
-  for (const int step : {8, 16, 32}) ahead |= white ? ahead << step : ahead >> step;
-  return ahead;
+  Bitboard squares = pawn_steps(color, pawns);
+  for (const int step : {8, 16, 32}) {
+    squares |= color == Color::white ? squares << step : squares >> step;
+  }
+  return squares;
 }
-inline Bitboard bishop_rays(Square square) { return kAttacks.bishop_rays[index(square)]; }
-inline Bitboard rook_rays(Square square) { return kAttacks.rook_rays[index(square)]; }
+inline Bitboard bishop_rays(Square square) { return kAttacks.bishop_rays[slot(square)]; }
+inline Bitboard rook_rays(Square square) { return kAttacks.rook_rays[slot(square)]; }
 inline Bitboard reach(Color color, Kind kind, Square square) {
-  return kAttacks.reach[index(color)][index(kind)][index(square)];
+  return kAttacks.reach[slot(color)][slot(kind)][slot(square)];
 }
 inline Bitboard queen_rays(Square square) { return reach(Color::white, Kind::queen, square); }
-inline Bitboard between(Square a, Square b) { return kAttacks.between[index(a)][index(b)]; }
+inline Bitboard between(Square a, Square b) { return kAttacks.between[slot(a)][slot(b)]; }
 /// King moves from one to the other on an empty board: 0 to 7.
-inline int king_distance(Square a, Square b) { return kAttacks.king_distance[index(a)][index(b)]; }
+inline int king_distance(Square a, Square b) { return kAttacks.king_distance[slot(a)][slot(b)]; }
 /// All squares within `moves` (0 to 7) king moves of the square on an empty board, itself too.
 inline Bitboard king_zone(Square square, int moves) {
-  return kAttacks.king_zone[index(square)][moves];
+  return kAttacks.king_zone[slot(square)][moves];
 }
-inline Bitboard line(Square a, Square b) { return kAttacks.line[index(a)][index(b)]; }
+inline Bitboard line(Square a, Square b) { return kAttacks.line[slot(a)][slot(b)]; }
 
 /// The squares a slider on `square` attacks when `occupied` squares block it (the blocker itself
 /// is attacked).

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 
 #include "parser/vocabulary.h"
@@ -29,6 +30,12 @@ inline constexpr Bitboard kDarkSquares = ~kLightSquares;
 /// d4, e4, d5, e5: where electronic boards expect the kings when a game is over.
 inline constexpr Bitboard kCentre = 0x0000001818000000ULL;
 inline constexpr Bitboard kCorners = 0x8100000000000081ULL;
+
+/// As `index`, for tables: without a sign, which would have to be extended first.
+template <typename Enum>
+constexpr std::size_t slot(Enum value) {
+  return static_cast<std::size_t>(value);
+}
 
 constexpr Bitboard bit(Square square) { return Bitboard{1} << index(square); }
 constexpr Bitboard file_mask(File file) { return kFileA << index(file); }

@@ -55,17 +55,17 @@ class Position {
   void refresh();
 
   // --- the men ---
-  Bitboard men(Color color) const { return by_color_[index(color)]; }
-  Bitboard men(Kind kind) const { return by_kind_[index(kind)]; }
+  Bitboard men(Color color) const { return by_color_[slot(color)]; }
+  Bitboard men(Kind kind) const { return by_kind_[slot(kind)]; }
   Bitboard men(Color color, Kind kind) const { return men(color) & men(kind); }
   Bitboard occupied() const { return by_color_[0] | by_color_[1]; }
   /// Bishops, rooks and queens.
   Bitboard sliders() const { return men(Kind::bishop) | men(Kind::rook) | men(Kind::queen); }
-  bool is_empty(Square square) const { return code_[index(square)] == kNoMan; }
+  bool is_empty(Square square) const { return code_[slot(square)] == kNoMan; }
   /// The man on the square; kind none when empty.
   Man at(Square square) const { return {code_color(square), kind_at(square)}; }
-  Kind kind_at(Square square) const { return static_cast<Kind>(code_[index(square)] & 7); }
-  Square king(Color color) const { return king_[index(color)]; }
+  Kind kind_at(Square square) const { return static_cast<Kind>(code_[slot(square)] & 7); }
+  Square king(Color color) const { return king_[slot(color)]; }
   bool has_one_king_each() const;
 
   // --- state of play ---
@@ -76,7 +76,7 @@ class Position {
   Square en_passant() const { return en_passant_; }
   /// The home square of the rook that castling to that wing is still possible with, or none.
   Square castling_rook(Color color, Wing wing) const {
-    return castling_rook_[index(color)][static_cast<int>(wing)];
+    return castling_rook_[slot(color)][static_cast<int>(wing)];
   }
   /// Men that give check to the side to move.
   Bitboard checkers() const { return checkers_; }
@@ -164,7 +164,7 @@ class Position {
   static constexpr std::uint8_t code(Color color, Kind kind) {
     return static_cast<std::uint8_t>(index(color) << 3 | index(kind));
   }
-  Color code_color(Square square) const { return static_cast<Color>(code_[index(square)] >> 3); }
+  Color code_color(Square square) const { return static_cast<Color>(code_[slot(square)] >> 3); }
 
   bool meets_check(Square to) const {
     if (more_than_one(checkers_)) return false;
@@ -221,23 +221,23 @@ template <bool keyed>
 inline void Position::play_ordinary(Move move) {
   const Square from = move.from();
   const Square to = move.to();
-  const std::uint8_t man = code_[index(from)];
-  const std::uint8_t captured = code_[index(to)];
+  const std::uint8_t man = code_[slot(from)];
+  const std::uint8_t captured = code_[slot(to)];
   const Kind kind = static_cast<Kind>(man & 7);
   const Bitboard both = bit(from) | bit(to);
   ++halfmove_clock_;
   if (captured != kNoMan) {
     by_kind_[captured & 7] ^= bit(to);
     by_color_[captured >> 3] ^= bit(to);
-    if constexpr (keyed) key_ ^= kZobrist.man[captured][index(to)];
+    if constexpr (keyed) key_ ^= kZobrist.man[captured][slot(to)];
     halfmove_clock_ = 0;
   }
   by_kind_[man & 7] ^= both;
   by_color_[man >> 3] ^= both;
   if (kind == Kind::king) king_[man >> 3] = to;
-  code_[index(from)] = kNoMan;
-  code_[index(to)] = man;
-  if constexpr (keyed) key_ ^= kZobrist.man[man][index(from)] ^ kZobrist.man[man][index(to)];
+  code_[slot(from)] = kNoMan;
+  code_[slot(to)] = man;
+  if constexpr (keyed) key_ ^= kZobrist.man[man][slot(from)] ^ kZobrist.man[man][slot(to)];
   if (kind == Kind::pawn) halfmove_clock_ = 0;
   if ((castling_squares_ & both) != 0) lose_castling(both);
   side_ = opposite(side_);

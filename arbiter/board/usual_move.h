@@ -28,11 +28,11 @@ class UsualPlay {
   ARBITER_INLINE Move play(const pgn::San& san, UsualMove& done) {
     if (san.form != pgn::SanForm::piece) [[unlikely]] {
       done = {};
-      return play_castling(san);
+      return play_castling(on_, san);
     }
     if (san.kind != Kind::pawn) return play_piece(san, done);
     const bool special =
-        contains(end_ranks(), san.to) || san.promotion != Kind::none || san.from_rank != Rank::none;
+        is_on_end_rank(san.to) || san.promotion != Kind::none || san.from_rank != Rank::none;
     if (special) return {};
     done = {san.capture, true};
     return san.capture ? play_pawn_capture(san) : play_push(san);
@@ -41,15 +41,21 @@ class UsualPlay {
  private:
   static constexpr Color kThem = opposite(us);
 
-  // Twice a game, and so not inline.
-  [[gnu::noinline]] Move play_castling(const pgn::San& san) {
+  // Twice a game, and so not inline. What is not inline is static: nothing has to be in memory for
+  // it before each move.
+  [[gnu::noinline]] static Move play_castling(Position& on, const pgn::San& san) {
     const bool kingside = san.form == pgn::SanForm::castle_kingside;
     if (!kingside && san.form != pgn::SanForm::castle_queenside) return {};
     const Wing wing = kingside ? Wing::king : Wing::queen;
-    if (!on_.can_castle(wing)) return {};
-    const Move move(on_.king(us), on_.castling_rook(us, wing), MoveKind::castling);
-    on_.castle_without_key(wing);
+    if (!on.can_castle(wing)) return {};
+    const Move move(on.king(us), on.castling_rook(us, wing), MoveKind::castling);
+    on.castle_without_key(wing);
     return move;
+  }
+
+  ARBITER_INLINE static bool is_on_end_rank(Square square) {
+    constexpr std::size_t kRankLength = 8;
+    return slot(square) - kRankLength >= pgn::kSquareCount - 2 * kRankLength;
   }
 
   ARBITER_INLINE Move play_piece(const pgn::San& san, UsualMove& done) {
@@ -62,12 +68,12 @@ class UsualPlay {
     if (men == 0 || more_than_one(men)) return {};
     const Square from = first(men);
     if ((between(from, to) & on_.occupied()) != 0) return {};
-    const std::uint8_t victim = on_.code_[index(to)];
+    const std::uint8_t victim = on_.code_[slot(to)];
     const bool capture = victim != Position::kNoMan;
     if (capture && !can_be_taken(victim)) return {};
     if (san.kind == Kind::king) {
       if (!on_.is_safe_king_move(from, to)) return {};
-      on_.king_[index(us)] = to;
+      on_.king_[slot(us)] = to;
     } else if (!is_safe(from, to)) {
       return {};
     }
@@ -85,7 +91,7 @@ class UsualPlay {
   ARBITER_INLINE Move play_pawn_capture(const pgn::San& san) {
     if (san.from_file == File::none) return {};
     const Square from = pgn::make_square(san.from_file, rank_of(backward(us, san.to)));
-    const std::uint8_t victim = on_.code_[index(san.to)];
+    const std::uint8_t victim = on_.code_[slot(san.to)];
     if (victim == Position::kNoMan || !can_be_taken(victim)) return {};
     if (!contains(pawn_attacks(us, from), san.to)) return {};
     if (!is_own_pawn(from) || !is_safe(from, san.to)) return {};
@@ -110,33 +116,33 @@ class UsualPlay {
   }
 
   ARBITER_INLINE bool is_own_pawn(Square square) const {
-    return on_.code_[index(square)] == Position::code(us, Kind::pawn);
+    return on_.code_[slot(square)] == Position::code(us, Kind::pawn);
   }
   // By article 3.1.2 one's own men cannot be taken, nor by 1.4.1 the king.
   ARBITER_INLINE static bool can_be_taken(std::uint8_t man) {
-    return man >> 3 == index(kThem) && static_cast<Kind>(man & 7) != Kind::king;
+    return static_cast<std::uint8_t>(man - Position::code(kThem, Kind::pawn)) < index(Kind::king);
   }
   ARBITER_INLINE bool is_safe(Square from, Square to) const {
     const bool may_be_unsafe =
         on_.in_check() || on_.may_be_shielded_from(kThem, on_.king(us), from);
-    return !may_be_unsafe || is_safe_after_a_look(from, to);
+    return !may_be_unsafe || is_safe_after_a_look(on_, from, to);
   }
-  [[gnu::noinline]] bool is_safe_after_a_look(Square from, Square to) const {
-    return on_.is_safe(from, to);
+  [[gnu::noinline]] static bool is_safe_after_a_look(const Position& on, Square from, Square to) {
+    return on.is_safe(from, to);
   }
 
   ARBITER_INLINE void take(Square square, std::uint8_t man) {
     on_.by_kind_[man & 7] ^= bit(square);
-    on_.by_color_[index(kThem)] ^= bit(square);
+    on_.by_color_[slot(kThem)] ^= bit(square);
   }
 
   ARBITER_INLINE void move_man(Kind kind, Square from, Square to, std::uint8_t victim) {
     if (victim != Position::kNoMan) take(to, victim);
     const Bitboard both = bit(from) | bit(to);
-    on_.by_kind_[index(kind)] ^= both;
-    on_.by_color_[index(us)] ^= both;
-    on_.code_[index(from)] = Position::kNoMan;
-    on_.code_[index(to)] = Position::code(us, kind);
+    on_.by_kind_[slot(kind)] ^= both;
+    on_.by_color_[slot(us)] ^= both;
+    on_.code_[slot(from)] = Position::kNoMan;
+    on_.code_[slot(to)] = Position::code(us, kind);
     on_.en_passant_ = Square::none;
     on_.side_ = kThem;
     if ((on_.castling_squares_ & both) != 0) [[unlikely]]

@@ -70,7 +70,7 @@ Ends find_ends(GameContext& game, RepetitionCounter& counter) {
   Ends ends;
   const Replay& replay = game.replay();
   if (replay.stop() == Stop::unplayable_start) return ends;
-  const Position& last = replay.final_position();
+  const Position& last = replay.final_position_without_key();
   if (replay.ends_with_legal_move() && !has_legal_move(last)) {
     const EndKind kind = last.in_check() ? EndKind::checkmate : EndKind::stalemate;
     ends.end = {kind, replay.plies()};
@@ -115,7 +115,8 @@ std::string_view ruling(const GameContext& game) {
     case EndKind::none:
       return game.draw_by_law_is_certain() ? "1/2-1/2" : "";
     case EndKind::checkmate:
-      return game.replay().final_position().side_to_move() == Color::white ? "0-1" : "1-0";
+      return game.replay().final_position_without_key().side_to_move() == Color::white ? "0-1"
+                                                                                       : "1-0";
     case EndKind::stalemate:
     case EndKind::fivefold:
     case EndKind::seventy_five:

@@ -31,10 +31,20 @@ constexpr std::uint64_t kWorkOfDecision = 10;
 
 }  // namespace
 
-// A free queen or pawn is most often proof enough, and needs no mating line.
-Winnability GameWinnability::verdict(const Position& position, Color side) {
+// A free queen or pawn is most often proof enough, and needs neither mating line nor key.
+std::optional<Winnability> GameWinnability::quick_verdict(const Position& position,
+                                                          Color side) const {
   if (work_ > analyser_.max_nodes()) return Winnability::undecided;
   if (can_mate_by_free_queen(position, side)) return Winnability::can_win;
+  return std::nullopt;
+}
+
+Winnability GameWinnability::verdict(const Position& position, Color side) {
+  const std::optional<Winnability> quick = quick_verdict(position, side);
+  return quick ? *quick : analyse(position, side);
+}
+
+Winnability GameWinnability::analyse(const Position& position, Color side) {
   const std::uint64_t before = analyser_.work();
   const Decision decision = analyser_.decide(position, side);
   work_ += kWorkOfDecision + analyser_.work() - before;
@@ -78,9 +88,10 @@ bool GameWinnability::ends_at_initial_position() const {
 Winnability GameWinnability::at_end(Color side) {
   std::optional<Winnability>& known = end_[side];
   if (!known && ends_at_initial_position()) known = Winnability::can_win;
+  if (!known) known = quick_verdict(replay_.final_position_without_key(), side);
   if (!known) {
     const Position& last = replay_.final_position();
-    known = verdict(last, side);
+    known = analyse(last, side);
     if (known == Winnability::cannot_win && !is_accepted(last, side)) {
       known = Winnability::undecided;
     }
@@ -94,7 +105,7 @@ Winnability GameWinnability::at_end(Color side) {
 // that the material does not decide already.
 template <class Material>
 bool GameWinnability::is_open_at_end(Material suffices) {
-  const Position& last = replay_.final_position();
+  const Position& last = replay_.final_position_without_key();
   if (exact_ || !suffices(last)) return false;
   if (!last.in_check()) {
     if (!open_at_end_) open_at_end_ = is_open_position(last);
@@ -173,7 +184,7 @@ bool GameWinnability::is_dead(std::uint32_t ply) {
 bool GameWinnability::is_dead_at_end(std::optional<Color> claims_win) {
   const auto suffices = [](const Position& position) { return !is_dead_by_material(position); };
   if (is_open_at_end(suffices)) return false;
-  const Position& last = replay_.final_position();
+  const Position& last = replay_.final_position_without_key();
   const Color likely = claims_win ? *claims_win : stronger_side(last);
   if (!claims_win && !end_[likely] && can_mate_by_free_queen(last, opposite(likely))) return false;
   return at_end(likely) == Winnability::cannot_win &&

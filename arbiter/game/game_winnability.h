@@ -59,7 +59,9 @@ class GameWinnability {
     std::uint32_t cannot_from = 0xFFFFFFFF;
   };
 
+  std::optional<Winnability> quick_verdict(const Position& position, Color side) const;
   Winnability verdict(const Position& position, Color side);
+  Winnability analyse(const Position& position, Color side);
   bool is_unwinnable(std::uint32_t ply, Color side);
   bool is_accepted(const Position& position, Color side);
   bool is_dead(std::uint32_t ply);

@@ -100,6 +100,14 @@ void Replay::move_cursor_before(std::uint32_t ply) const {
   }
 }
 
+const Position& Replay::final_position() const {
+  if (!has_key_) {
+    position_.update_key();
+    has_key_ = true;
+  }
+  return position_;
+}
+
 const Position& Replay::position_after(std::uint32_t ply) const {
   move_cursor_before(ply);
   // To compute the key once is cheaper than to keep it over many half-moves.
@@ -246,14 +254,15 @@ template <Color us>
                                                                      std::uint32_t at,
                                                                      std::uint32_t end,
                                                                      Course& course) {
+  const pgn::MoveText* text = moves + at;
   if (position_.side_to_move() == Color::black && at != end) {
-    if (!play_legal_move<Color::black>(moves[at], at + 1, course)) return at;
+    if (!play_legal_move<Color::black>(*text++, at + 1, course)) return at;
     ++at;
   }
   for (; at != end; ++at) {
-    if (!play_legal_move<Color::white>(moves[at], at + 1, course)) return at;
+    if (!play_legal_move<Color::white>(*text++, at + 1, course)) return at;
     if (++at == end) break;
-    if (!play_legal_move<Color::black>(moves[at], at + 1, course)) return at;
+    if (!play_legal_move<Color::black>(*text++, at + 1, course)) return at;
   }
   return at;
 }
@@ -426,6 +435,7 @@ bool Replay::stop_at(const pgn::GameText& game, std::size_t at, AfterIllegal aft
 void Replay::run(const pgn::GameText& game, const Start& start, AfterIllegal after_illegal) {
   start_ = start;
   position_ = start.position;
+  has_key_ = true;
   moves_.clear();
   moves_.reserve(game.moves.size());
   states_.clear();
@@ -445,9 +455,9 @@ void Replay::run(const pgn::GameText& game, const Start& start, AfterIllegal aft
     stop_ = Stop::unplayable_start;
     return;
   }
+  has_key_ = false;
   replay_moves(game, after_illegal);
   end_run(plies());
-  position_.update_key();
 }
 
 void Replay::replay_moves(const pgn::GameText& game, AfterIllegal after_illegal) {

@@ -83,7 +83,10 @@ class Replay {
   const std::vector<Move>& moves() const { return moves_; }
   /// By ply; [0] is the start. Made at the first call: O(plies) then.
   const std::vector<PlyState>& states() const;
-  const Position& final_position() const { return position_; }
+  /// Its key is computed at the first call: O(men) then.
+  const Position& final_position() const;
+  /// The same position for questions that do not need its key, which may be wrong.
+  const Position& final_position_without_key() const { return position_; }
   Stop stop() const { return stop_; }
   /// In order; all but perhaps the last stood.
   const std::vector<IllegalEvent>& illegal() const { return illegal_; }
@@ -172,7 +175,8 @@ class Replay {
   Square passed_square() const;
 
   Start start_;
-  Position position_;
+  mutable Position position_;
+  mutable bool has_key_ = true;  // that of position_ is right
   std::vector<Move> moves_;
   mutable std::vector<PlyState> states_;  // empty until somebody asks
   std::vector<ReversibleRun> long_runs_;

@@ -41,7 +41,7 @@ Bitboard walk(int from, const Steps& steps, int most, Bitboard occupied) {
   return reached;
 }
 
-Steps pawn_steps(Color color) {
+Steps pawn_captures(Color color) {
   const int ahead = color == Color::white ? 1 : -1;
   return {{-1, ahead}, {1, ahead}};
 }
@@ -55,7 +55,7 @@ TEST(Attacks, OfEachManOnEachSquare) {
     EXPECT_EQ(rook_rays(square(from)), walk(from, kStraight, 7, 0));
     EXPECT_EQ(queen_rays(square(from)), walk(from, kAllRound, 7, 0));
     for (const Color color : {Color::white, Color::black}) {
-      EXPECT_EQ(pawn_attacks(color, square(from)), walk(from, pawn_steps(color), 1, 0));
+      EXPECT_EQ(pawn_attacks(color, square(from)), walk(from, pawn_captures(color), 1, 0));
     }
     for (int i = 0; i < 100; ++i) {
       const Bitboard occupied = random() & random();
@@ -67,7 +67,7 @@ TEST(Attacks, OfEachManOnEachSquare) {
       EXPECT_EQ(of(Kind::queen), walk(from, kAllRound, 7, occupied));
       EXPECT_EQ(of(Kind::knight), walk(from, kKnight, 1, 0));
       EXPECT_EQ(of(Kind::king), walk(from, kAllRound, 1, 0));
-      EXPECT_EQ(of(Kind::pawn), walk(from, pawn_steps(Color::black), 1, 0));
+      EXPECT_EQ(of(Kind::pawn), walk(from, pawn_captures(Color::black), 1, 0));
       EXPECT_EQ(of(Kind::none), 0u);
     }
   }
@@ -79,18 +79,22 @@ TEST(Attacks, OfSetsOfMen) {
     const Bitboard men = random() & random() & random();
     Bitboard by_kings = men;
     Bitboard by_pawns[2] = {};
+    Bitboard steps[2] = {};
     Bitboard ahead[2] = {};
     for (int from = 0; from < 64; ++from) {
       if ((men >> from & 1) == 0) continue;
       by_kings |= walk(from, kAllRound, 1, 0);
       for (const Color color : {Color::white, Color::black}) {
-        by_pawns[index(color)] |= walk(from, pawn_steps(color), 1, 0);
-        ahead[index(color)] |= walk(from, {{0, color == Color::white ? 1 : -1}}, 7, 0);
+        by_pawns[index(color)] |= walk(from, pawn_captures(color), 1, 0);
+        const Steps step = {{0, color == Color::white ? 1 : -1}};
+        steps[index(color)] |= walk(from, step, 1, 0);
+        ahead[index(color)] |= walk(from, step, 7, 0);
       }
     }
     EXPECT_EQ(king_attacks_of(men), by_kings);
     for (const Color color : {Color::white, Color::black}) {
       EXPECT_EQ(pawn_attacks_of(color, men), by_pawns[index(color)]);
+      EXPECT_EQ(pawn_steps(color, men), steps[index(color)]);
       EXPECT_EQ(squares_ahead(color, men), ahead[index(color)]);
     }
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "arbiter/board/attacks.h"
 #include "arbiter/legality/routes/pawn_routes.h"
 #include "arbiter/legality/routes/piece_routes.h"
 #include "arbiter/legality/routes/start_squares.h"
@@ -19,7 +20,7 @@ Bitboard squares_of_capture(const Frozen& frozen, Color color, const FormerPawn&
     for (int captures = std::max(pawn.least, later + 1); captures <= pawn.most; ++captures) {
       const std::size_t before = static_cast<std::size_t>(captures - later - 1);
       if (before >= from.size()) break;
-      squares |= pawn_captures(color, from[before] & leaves);
+      squares |= pawn_attacks_of(color, from[before] & leaves);
     }
   }
   return squares & to[static_cast<std::size_t>(later)] & ~frozen.men;

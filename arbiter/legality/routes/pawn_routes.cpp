@@ -1,15 +1,8 @@
 #include "arbiter/legality/routes/pawn_routes.h"
 
+#include "arbiter/board/attacks.h"
+
 namespace arbiter {
-
-Bitboard pawn_steps(Color color, Bitboard from) {
-  return color == Color::white ? from << 8 : from >> 8;
-}
-
-Bitboard pawn_captures(Color color, Bitboard from) {
-  const Bitboard ahead = pawn_steps(color, from);
-  return (ahead & ~file_mask(File::h)) << 1 | (ahead & ~file_mask(File::a)) >> 1;
-}
 
 PawnRoutes pawn_routes_from(const Frozen& frozen, Color color, int file) {
   PawnRoutes routes = {};
@@ -25,7 +18,7 @@ PawnRoutes pawn_routes_from(const Frozen& frozen, Color color, int file) {
       const Bitboard from = routes[captures] & here;
       if (from == 0) continue;
       routes[captures] |= pawn_steps(color, from) & open;
-      if (captures + 1 < routes.size()) routes[captures + 1] |= pawn_captures(color, from) & open;
+      if (captures + 1 < routes.size()) routes[captures + 1] |= pawn_attacks_of(color, from) & open;
     }
   }
   return routes;
@@ -43,7 +36,7 @@ PawnRoutes pawn_routes_to(const Frozen& frozen, Color color, Bitboard targets) {
       const Bitboard to = routes[captures] & here;
       if (to == 0) continue;
       routes[captures] |= pawn_steps(back, to) & open;
-      if (captures + 1 < routes.size()) routes[captures + 1] |= pawn_captures(back, to) & open;
+      if (captures + 1 < routes.size()) routes[captures + 1] |= pawn_attacks_of(back, to) & open;
     }
   }
   return routes;
@@ -52,7 +45,7 @@ PawnRoutes pawn_routes_to(const Frozen& frozen, Color color, Bitboard targets) {
 Bitboard promotion_squares(const Frozen& frozen, Color color) {
   const Bitboard from = relative_rank_mask(color, Rank::seventh) & ~frozen.men &
                         ~frozen.forbidden.of(color, Kind::pawn);
-  return (pawn_steps(color, from) | pawn_captures(color, from)) & ~frozen.men;
+  return (pawn_steps(color, from) | pawn_attacks_of(color, from)) & ~frozen.men;
 }
 
 Bitboard capture_squares(const Frozen& frozen, Color color) {
@@ -61,7 +54,7 @@ Bitboard capture_squares(const Frozen& frozen, Color color) {
   Bitboard captures = 0;
   for (int rank = 0; rank < 6; ++rank) {
     const Bitboard leaving = pawns & ~forbidden;
-    const Bitboard beside = pawn_captures(color, leaving) & ~frozen.men;
+    const Bitboard beside = pawn_attacks_of(color, leaving) & ~frozen.men;
     captures |= beside;
     pawns = (pawn_steps(color, leaving) & ~frozen.men) | beside;
   }

@@ -18,10 +18,6 @@ PawnRoutes pawn_routes_from(const Frozen& frozen, Color color, int file);
 /// The squares from which a pawn comes to one of `targets`.
 PawnRoutes pawn_routes_to(const Frozen& frozen, Color color, Bitboard targets);
 
-/// The squares one step ahead of pawns on `from`, and the squares on which they capture.
-Bitboard pawn_steps(Color color, Bitboard from);
-Bitboard pawn_captures(Color color, Bitboard from);
-
 /// Squares on which pawns of that colour may have been promoted: entered from a square of the
 /// seventh rank on which no frozen man stands and where the pawn did not check a frozen king.
 Bitboard promotion_squares(const Frozen& frozen, Color color);

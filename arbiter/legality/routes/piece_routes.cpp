@@ -1,7 +1,6 @@
 #include "arbiter/legality/routes/piece_routes.h"
 
 #include "arbiter/board/attacks.h"
-#include "arbiter/legality/routes/pawn_routes.h"
 
 namespace arbiter {
 
@@ -43,7 +42,7 @@ Bitboard fill_past_pawn(const KnownPawnPath& path, Color color, Kind kind, Bitbo
   const bool avoids_attacks = kind == Kind::king && path.color != color;
   for (int at = 0; at < path.length; ++at) {
     const Bitboard pawn = path.squares[static_cast<std::size_t>(at)];
-    const Bitboard closed = pawn | (avoids_attacks ? pawn_captures(path.color, pawn) : 0);
+    const Bitboard closed = pawn | (avoids_attacks ? pawn_attacks_of(path.color, pawn) : 0);
     here = fill(kind, (here | sources) & ~pawn, passable & ~closed, ~Bitboard{0}, 0);
     seen |= here;
   }

@@ -123,21 +123,11 @@ class ReachSolver {
   Bitboard grow_pawn(ManReach& man) {
     const Color color = man.man.color;
     const Bitboard closed = facts_.blocked | behind_opposed_pawns(man);
-    Bitboard hits = 0;
-    Bitboard from = man.squares & ~relative_rank_mask(color, Rank::eighth);
-    Bitboard to = 0;
-    while (from != 0) {
-      const Square square = pop_first(from);
-      const Square one = forward(color, square);
-      if (!contains(closed, one)) {
-        to |= bit(one);
-        const bool home = relative_rank(color, square) == Rank::second;
-        if (home && !contains(closed, forward(color, one))) {
-          to |= bit(forward(color, one));
-        }
-      }
-      hits |= pawn_attacks(color, square);
-    }
+    const Bitboard from = man.squares & ~relative_rank_mask(color, Rank::eighth);
+    const Bitboard one = pawn_steps(color, from) & ~closed;
+    const Bitboard two = pawn_steps(color, one & relative_rank_mask(color, Rank::third)) & ~closed;
+    const Bitboard hits = pawn_attacks_of(color, from);
+    Bitboard to = one | two;
     to |= hits & facts_.targets[opposite(color)] & ~facts_.blocked;
     const Bitboard last = relative_rank_mask(color, Rank::eighth);
     add(man.promoted, to & last);

@@ -49,7 +49,7 @@ Move king_step_out_of(const Position& position, Bitboard squares) {
 Square nearest_blocker(const Position& position, Color winner) {
   const Bitboard pawns = position.men(winner, Kind::pawn);
   const Bitboard enemies = position.men(opposite(winner), Kind::pawn);
-  const Bitboard ahead = winner == Color::white ? pawns << 8 : pawns >> 8;
+  const Bitboard ahead = pawn_steps(winner, pawns);
   Bitboard blockers = ahead & enemies;
   if (blockers != ahead) return Square::none;
   const Square king = position.king(winner);

@@ -39,10 +39,6 @@ constexpr EdgeMates all_edge_mates() {
 
 constexpr EdgeMates kEdgeMates = all_edge_mates();
 
-constexpr Bitboard ahead(Color color, Bitboard squares) {
-  return color == Color::white ? squares << 8 : squares >> 8;
-}
-
 // `from` and all squares that a king comes to from there without leaving `allowed`.
 Bitboard king_area(Bitboard from, Bitboard allowed) {
   Bitboard area = from;
@@ -154,8 +150,8 @@ class FreeQueen {
     std::array<Bitboard, 8> rows{bit(from)};
     std::size_t steps = 0;
     while ((rows[steps] & end_ranks()) == 0) {
-      rows[steps + 1] =
-          (ahead(winner, rows[steps]) & ~still_) | (pawn_attacks_of(winner, rows[steps]) & victims);
+      rows[steps + 1] = (pawn_steps(winner, rows[steps]) & ~still_) |
+                        (pawn_attacks_of(winner, rows[steps]) & victims);
       if (rows[++steps] == 0) return 0;
     }
     Bitboard last = bit(first(rows[steps]));
@@ -163,7 +159,7 @@ class FreeQueen {
     for (; steps > 1; way |= last) {
       const Color back = opposite(winner);
       const bool captures = (last & victims) != 0;
-      last = (captures ? pawn_attacks_of(back, last) : ahead(back, last)) & rows[--steps];
+      last = (captures ? pawn_attacks_of(back, last) : pawn_steps(back, last)) & rows[--steps];
       last = bit(first(last));
     }
     return way;
