@@ -171,22 +171,12 @@ struct Number {
   std::uint32_t length = 0;  // with the dots and a blank behind them; 0: none
 };
 
-// "12." or "12..." at the front of `word`, whose first byte is a digit; at most three digits. What
-// follows is asked with branches, since most texts write all numbers alike: so the processor can
-// begin with the move before it has looked.
-[[gnu::always_inline]] inline Number scan_usual_number(Word word) {
-  Number number;
-  number.value = static_cast<std::uint32_t>(word & 0xF);
-  number.length = 2;
-  word >>= 8;
-  for (int digits = 1; (word & 0xFF) != '.'; ++digits, word >>= 8) {
-    const std::uint32_t digit = static_cast<std::uint32_t>(word & 0xFF) - '0';
-    if (digit > 9 || digits == 3) return {};
-    number.value = number.value * 10 + digit;
-    ++number.length;
-  }
-  number.dots = 1;
-  word >>= 8;
+// What follows a number of so many digits. It is asked with branches, since most texts write all
+// numbers alike: so the processor can begin with the move before it has looked.
+template <int digits>
+[[gnu::always_inline]] inline Number end_number(Word word, std::uint32_t value) {
+  Number number{value, 1, digits + 1};
+  word >>= 8 * (digits + 1);
   if ((word & 0xFFFF) == 0x2E2E) [[unlikely]] {
     number.dots = 3;
     number.length += 2;
@@ -194,6 +184,22 @@ struct Number {
   }
   if ((word & 0xFF) == ' ') ++number.length;
   return number;
+}
+
+// "12." or "12..." at the front of `word`, whose first byte is a digit; at most three digits.
+[[gnu::always_inline]] inline Number scan_usual_number(Word word) {
+  const auto digit = [word](int place) {
+    return static_cast<std::uint32_t>(word >> (8 * place) & 0xFF) - '0';
+  };
+  std::uint32_t value = digit(0);
+  if (byte_of(word, 1) == '.') return end_number<1>(word, value);
+  if (digit(1) > 9) return {};
+  value = value * 10 + digit(1);
+  if (byte_of(word, 2) == '.') return end_number<2>(word, value);
+  if (digit(2) > 9) return {};
+  value = value * 10 + digit(2);
+  if (byte_of(word, 3) == '.') return end_number<3>(word, value);
+  return {};
 }
 
 // A comment of the main line, perhaps a clock. Returns where it ends; null if it is not closed.
@@ -228,14 +234,16 @@ const char* scan_usual_moves(const char* at, const char* end, GameBuilder& build
   const char* const begin = at;
   while (at <= limit) {
     const char* move = at;
+    Word word = load_word(at);
     Number number;
-    if (is_digit(*at)) {
-      number = scan_usual_number(load_word(at));
+    if (is_digit(byte_of(word, 0))) {
+      number = scan_usual_number(word);
       if (number.length == 0) break;
       move += number.length;
+      word = load_word(move);
     }
     UsualSan san;
-    if (scan_usual_san(load_word(move), san)) [[likely]] {
+    if (scan_usual_san(word, san)) [[likely]] {
       if (game.moves.size() == game.moves.capacity()) [[unlikely]]
         builder.make_room(game.moves, at);
       game.moves.push_back({move, static_cast<std::uint32_t>(san.length), unpack(san.packed),
