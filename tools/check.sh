@@ -25,7 +25,7 @@ find_sources() {
   done
 }
 
-# Runs a command on the files that match; none at all is a fault.
+# Runs a command on the files that match, a part of them on each processor; none at all is a fault.
 on_sources() {  # COMMAND... -- GLOB...
   local command=()
   while [[ "$1" != -- ]]; do
@@ -37,7 +37,10 @@ on_sources() {  # COMMAND... -- GLOB...
     say "no file is like ${*:2}"
     return 1
   }
-  xargs -0 "${command[@]}" <"$work/sources"
+  local files processors
+  files="$(tr -cd '\0' <"$work/sources" | wc -c)" processors="$(nproc)"
+  xargs -0 --max-args=$(((files + processors - 1) / processors)) --max-procs="$processors" \
+    "${command[@]}" <"$work/sources"
 }
 
 # clang-format with the file .clang-format.

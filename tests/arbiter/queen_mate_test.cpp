@@ -5,15 +5,16 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <deque>
 #include <random>
 #include <string>
-#include <unordered_set>
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/record/start.h"
 #include "arbiter/winnable/locked/set_attacks.h"
 #include "arbiter/winnable/open_position.h"
+#include "arbiter/winnable/storage/exact_set.h"
 #include "arbiter/winnable/winnability.h"
 #include "tests/testing/positions.h"
 
@@ -86,12 +87,19 @@ bool is_that_mate(const Position& position, Color side, const QueenMate& mate) {
          position.at(mate.queen) == Man{side, Kind::queen} && is_checkmate(position);
 }
 
+struct Key {
+  std::uint64_t value;
+  friend bool operator==(const Key&, const Key&) = default;
+};
+std::size_t hash_of(const Key& key) { return key.value; }
+
 // The mate is reached by moves of the kings and of the one man alone: breadth first, every
 // position.
 bool is_reached(const Position& start, Color side, const QueenMate& mate) {
   const int men = count(start.occupied());
   std::deque<Board> open{{start, mate.man}};
-  std::unordered_set<std::uint64_t> seen{start.key()};
+  ExactSet<Key> seen;
+  seen.insert({start.key()});
   for (; !open.empty(); open.pop_front()) {
     const Board& board = open.front();
     MoveList moves;
@@ -106,7 +114,7 @@ bool is_reached(const Position& start, Color side, const QueenMate& mate) {
       Board next{board.position, by_man ? move.to() : board.man};
       next.position.play(move);
       if (is_that_mate(next.position, side, mate)) return true;
-      if (seen.insert(next.position.key()).second) open.push_back(next);
+      if (seen.insert({next.position.key()})) open.push_back(next);
     }
   }
   return false;
