@@ -72,20 +72,16 @@ constexpr std::array<FirstLetter, 256> kFirstLetters = make_first_letters();
 
 constexpr char byte_of(Word word, int place) { return static_cast<char>(word >> (8 * place)); }
 
-// The file or rank of departure between the letter and the target: b in Nbd7, e in e(x)d5. Adds it
-// to `packed`; false if it is not usual.
-bool scan_origin(Word word, bool pawn, bool capture, PackedSan& packed) {
-  if (pawn) {
-    packed ^= pack(File::none) ^ pack(static_cast<File>(byte_of(word, 0) - 'a'));
-    return capture;
-  }
+// The file or rank of departure between the letter and the target: b in Nbd7, e in e(x)d5. Returns
+// the bits of a San without it that change; 0 if it is not usual.
+PackedSan scan_origin(Word word, bool pawn, bool capture) {
+  const auto file = [](char letter) {
+    return pack(File::none) ^ pack(static_cast<File>(letter - 'a'));
+  };
+  if (pawn) return capture ? file(byte_of(word, 0)) : 0;
   const char origin = byte_of(word, 1);
-  if (is_file_letter(origin)) {
-    packed ^= pack(File::none) ^ pack(static_cast<File>(origin - 'a'));
-    return true;
-  }
-  packed ^= pack(Rank::none) ^ pack(static_cast<Rank>(origin - '1'));
-  return is_rank_digit(origin);
+  if (is_file_letter(origin)) return file(origin);
+  return is_rank_digit(origin) ? pack(Rank::none) ^ pack(static_cast<Rank>(origin - '1')) : 0;
 }
 
 // By value, so that both are in registers.
@@ -149,7 +145,9 @@ UsualSan scan_unusual_end(Word word, std::size_t length);
   if (end == first.plain_end) [[likely]]
     return true;
   if (end != first.plain_end + 8 || !first.begins_move()) return false;
-  return scan_origin(word, first.is_pawn(), capture != 0, san.packed);
+  const PackedSan origin = scan_origin(word, first.is_pawn(), capture != 0);
+  san.packed ^= origin;
+  return origin != 0;
 }
 
 // A move that does not end with a square: castling, or a usual move with glyphs such as !? behind.
