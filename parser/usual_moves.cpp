@@ -84,7 +84,7 @@ PackedSan scan_origin(Word word, bool pawn, bool capture) {
   return is_rank_digit(origin) ? pack(Rank::none) ^ pack(static_cast<Rank>(origin - '1')) : 0;
 }
 
-// By value, so that both are in registers.
+// What is returned by value, so that it is in registers.
 struct UsualSan {
   std::size_t length = 0;  // 0: none
   PackedSan packed = 0;
@@ -169,8 +169,7 @@ struct Number {
   std::uint32_t length = 0;  // with the dots and a blank behind them; 0: none
 };
 
-// What follows a number of so many digits. It is asked with branches, since most texts write all
-// numbers alike: so the processor can begin with the move before it has looked.
+// A number of so many digits: a parameter, so that shifts and lengths are constants.
 template <int digits>
 [[gnu::always_inline]] inline Number end_number(Word word, std::uint32_t value) {
   Number number{value, 1, digits + 1};
