@@ -61,10 +61,9 @@ leave_out() {
 }
 
 # Runs them, and leaves in $work/events.json what Bazel says of each. Without targets, //... has
-# everything built, also what no test needs; the tests with the longest way to them come first, so
-# that they are not the last ones, alone on one processor.
+# everything built, also what no test needs.
 run_tests() {  # CONFIG
-  local what=('--test_tag_filters=-slow,-manual' -- //tests/npm/... //tests/browser/... //...)
+  local what=('--test_tag_filters=-slow,-manual' -- //...)
   if ((${#targets[@]})) || [[ -n "$1" ]]; then
     mapfile -t what <"$work/expected"
     what=(-- "${what[@]}")
