@@ -8,13 +8,21 @@ namespace {
 constexpr std::string_view kLineSeparator = "\xe2\x80\xa8";
 constexpr std::string_view kParagraphSeparator = "\xe2\x80\xa9";
 
+// Bytes before the first one that may begin what is escaped. A search for a set of characters calls
+// a function for each byte.
+std::size_t plain_prefix(std::string_view json) {
+  const auto end = std::find_if(json.begin(), json.end(),
+                                [](char c) { return c == '<' || c == kLineSeparator.front(); });
+  return static_cast<std::size_t>(end - json.begin());
+}
+
 }  // namespace
 
 std::string json_in_script(std::string_view json) {
   std::string text;
   text.reserve(json.size());
   while (!json.empty()) {
-    const std::size_t plain = std::min(json.find_first_of("<\xe2"), json.size());
+    const std::size_t plain = plain_prefix(json);
     text += json.substr(0, plain);
     json.remove_prefix(plain);
     if (json.starts_with('<')) {

@@ -1,5 +1,6 @@
 #include "tools/reports/json_writer.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "tools/text/display.h"
@@ -69,7 +70,12 @@ bool JsonWriter::value_if_plain(std::string_view text) {
 
 std::string json_literal(std::string_view text) {
   std::string literal = "\"";
-  while (!text.empty()) {
+  for (;;) {
+    const auto odd = std::find_if_not(text.begin(), text.end(),
+                                      [](char byte) { return internal::is_plain(byte); });
+    literal.append(text.begin(), odd);
+    text.remove_prefix(static_cast<std::size_t>(odd - text.begin()));
+    if (text.empty()) return literal += '"';
     const CodePoint point = first_code_point(text);
     if (point.value == '"' || point.value == '\\') {
       literal += '\\';
@@ -87,7 +93,6 @@ std::string json_literal(std::string_view text) {
     }
     text.remove_prefix(point.length);
   }
-  return literal += '"';
 }
 
 }  // namespace tools

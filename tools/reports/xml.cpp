@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "tools/text/display.h"
 #include "tools/text/utf8.h"
 
@@ -50,10 +52,24 @@ void append_character(char32_t value, std::string& text) {
   }
 }
 
+bool is_plain(char c) {
+  return c >= ' ' && c <= '~' && c != '&' && c != '<' && c != '>' && c != '"' && c != '\'';
+}
+
+// Bytes at the beginning that stay as they are everywhere: nearly all of them.
+std::size_t plain_prefix(std::string_view utf8) {
+  const auto end = std::find_if_not(utf8.begin(), utf8.end(), is_plain);
+  return static_cast<std::size_t>(end - utf8.begin());
+}
+
 std::string escaped(std::string_view utf8, std::string_view (*entity_of)(char32_t)) {
   std::string text;
   text.reserve(utf8.size());
-  while (!utf8.empty()) {
+  for (;;) {
+    const std::size_t plain = plain_prefix(utf8);
+    text += utf8.substr(0, plain);
+    utf8.remove_prefix(plain);
+    if (utf8.empty()) return text;
     const CodePoint point = first_code_point(utf8);
     const std::string_view name = entity_of(point.value);
     if (!name.empty()) {
@@ -63,7 +79,6 @@ std::string escaped(std::string_view utf8, std::string_view (*entity_of)(char32_
     }
     utf8.remove_prefix(point.length);
   }
-  return text;
 }
 
 }  // namespace
