@@ -252,7 +252,7 @@ TEST(Histories, TheLimitIsNoProof) {
 
 TEST(Property, WhatAGameReachesIsNotRefuted) {
   int positions = 0;
-  for (std::uint32_t seed = 0; seed < 100; ++seed) {
+  for (std::uint32_t seed = 0; seed < 150; ++seed) {
     play_random_game(
         Position::standard(), seed, 300, [&positions](const Position& before, Move move) {
           RetroPosition retro{before, Square::none};
@@ -268,7 +268,7 @@ TEST(Property, WhatAGameReachesIsNotRefuted) {
           }
         });
   }
-  EXPECT_GT(positions, 20000);
+  EXPECT_GT(positions, 30000);
 }
 
 // The fast immediate tests agree with those that make sentences; and the checker confirms whatever

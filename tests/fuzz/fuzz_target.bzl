@@ -1,6 +1,6 @@
 """A fuzz target: one source for the fuzzer and for a test that replays its corpus."""
 
-def fuzz_target(name, deps, seeds = [], corpus = True, games = False, damaged = 5000, size = "small"):
+def fuzz_target(name, deps, seeds = [], corpus = True, games = False, damaged = 100000, size = "small"):
     """Makes the library NAME, the test NAME_replay and the fuzzer NAME_fuzzer.
 
     Args:
@@ -9,7 +9,7 @@ def fuzz_target(name, deps, seeds = [], corpus = True, games = False, damaged = 
       seeds: folders of other seeds, below the workspace.
       corpus: there is a folder corpus/NAME.
       games: the input is games; they are broken in known ways.
-      damaged: so many damaged copies of the seeds the test tries, for half a second at most.
+      damaged: so many damaged copies of the seeds the test tries, for about a second at most.
       size: of the test.
     """
     folders = seeds + (["tests/fuzz/corpus/" + name] if corpus else [])
