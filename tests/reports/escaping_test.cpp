@@ -20,7 +20,8 @@ struct Character {
   std::string in_script;
 };
 
-const Character kEscaped[] = {
+// Characters that need an escape somewhere, and others of more than one byte.
+const Character kSpecial[] = {
     {"&", "&amp;", "&amp;", "&"},
     {"<", "&lt;", "&lt;", "\\u003c"},
     {">", "&gt;", "&gt;", ">"},
@@ -41,8 +42,8 @@ const Character kEscaped[] = {
     {"😀", "😀", "😀", "😀"},
 };
 
-bool is_escaped(char c) {
-  for (const Character& character : kEscaped) {
+bool is_special(char c) {
+  for (const Character& character : kSpecial) {
     if (character.utf8.front() == c) return true;
   }
   return false;
@@ -56,7 +57,7 @@ Character plain(char c) {
 Character any_plain(std::mt19937& random) {
   for (;;) {
     const char c = static_cast<char>(' ' + random() % 95);
-    if (!is_escaped(c)) return plain(c);
+    if (!is_special(c)) return plain(c);
   }
 }
 
@@ -65,7 +66,7 @@ Character any_text(std::mt19937& random, unsigned rare) {
   Character whole;
   for (unsigned left = random() % 60; left != 0; --left) {
     const Character next =
-        random() % rare == 0 ? kEscaped[random() % std::size(kEscaped)] : any_plain(random);
+        random() % rare == 0 ? kSpecial[random() % std::size(kSpecial)] : any_plain(random);
     whole.utf8 += next.utf8;
     whole.in_text += next.in_text;
     whole.in_attribute += next.in_attribute;
@@ -80,11 +81,11 @@ void expect_escapes(const Character& expected) {
   EXPECT_EQ(json_in_script(expected.utf8), expected.in_script);
 }
 
-TEST(Escaping, EachAsciiCharacter) {
+TEST(Escaping, EachCharacter) {
   for (char c = ' '; c <= '~'; ++c) {
-    if (!is_escaped(c)) expect_escapes(plain(c));
+    if (!is_special(c)) expect_escapes(plain(c));
   }
-  for (const Character& character : kEscaped) expect_escapes(character);
+  for (const Character& character : kSpecial) expect_escapes(character);
 }
 
 TEST(Escaping, TextsWithFewAndWithManyEscapes) {
