@@ -31,11 +31,6 @@ class GameBuilder {
   const GameText& game() const { return game_; }
   std::uint32_t depth() const { return depth_; }
   bool has_event() const { return game_.find(TagName::event) != nullptr; }
-  /// The game surely has no tag of that name.
-  bool is_new(const Tag& tag) const {
-    if (tag.known != TagName::other) return game_.find(tag.known) == nullptr;
-    return many_names_.empty() && (other_names_ & bit_of(tag.name)) == 0;
-  }
   /// A move, a number or an unknown token has been read.
   bool has_movetext() const {
     return last_move_ != nullptr || number_begin_ != nullptr ||
@@ -43,15 +38,25 @@ class GameBuilder {
   }
 
   void add_tag(const char* begin, std::string_view name, std::string_view value);
-  /// A tag for which is_new is true.
-  void add_new_tag(const Tag& tag) {
-    if (tag.known != TagName::other) {
-      game_.known[static_cast<std::size_t>(tag.known)] =
-          static_cast<std::int32_t>(game_.tags.size());
+  /// Adds a tag, unless the game may have one of that name. Its parts are written to their place one
+  /// by one: a Tag put together before costs copies that wait for its parts to be stored.
+  bool add_new_tag(const char* begin, std::string_view name, std::string_view value,
+                   TagName known) {
+    if (known != TagName::other) {
+      std::int32_t& at = game_.known[static_cast<std::size_t>(known)];
+      if (at >= 0) return false;
+      at = static_cast<std::int32_t>(game_.tags.size());
     } else {
-      other_names_ |= bit_of(tag.name);
+      const std::uint64_t bit = bit_of(name);
+      if (!many_names_.empty() || (other_names_ & bit) != 0) return false;
+      other_names_ |= bit;
     }
-    game_.tags.emplace_back(tag);
+    Tag& tag = game_.tags.emplace_back();
+    tag.name = name;
+    tag.value = value;
+    tag.begin = begin;
+    tag.known = known;
+    return true;
   }
   void add_move(const char* begin, const char* end, const San& san) {
     MoveText move;

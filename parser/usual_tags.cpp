@@ -175,17 +175,15 @@ bool is_name(std::string_view text) {
          std::all_of(text.begin(), text.end(), [](char c) { return is(c, kNameChar); });
 }
 
-// Adds the tag unless its name is odd or comes a second time.
-bool add(Tag tag, const Name& name, GameBuilder& builder) {
+// What the tag of that name is; false if the name is odd.
+bool find_tag_name(const Name& name, std::string_view text, TagName& found) {
   const KnownName& known = kSlots[name.slot()];
   if (known.name == name) {
-    tag.known = known.tag;
-  } else {
-    if (!is_name(tag.name)) return false;
-    tag.known = known_tag(tag.name);
+    found = known.tag;
+    return true;
   }
-  if (!builder.is_new(tag)) return false;
-  builder.add_new_tag(tag);
+  if (!is_name(text)) return false;
+  found = known_tag(text);
   return true;
 }
 
@@ -210,8 +208,11 @@ const char* scan_usual_tags(const char* at, const char* end, GameBuilder& builde
     if (quote == nullptr || quote[0] != '"' || quote[1] != ']') break;
     const char* const next = behind_line_end(quote + 2);
     if (next == nullptr) break;
-    const Tag tag = {view(name, name + length), view(value, quote), at, TagName::other};
-    if (!add(tag, read_name(name, length), builder)) break;
+    const std::string_view text = view(name, name + length);
+    TagName known;
+    if (!find_tag_name(read_name(name, length), text, known)) break;
+    // A second tag of that name is left to the grammar.
+    if (!builder.add_new_tag(at, text, view(value, quote), known)) break;
     stop = at = next;
   }
   return stop;
