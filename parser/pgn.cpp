@@ -13,6 +13,7 @@
 #include "parser/scanning.h"
 #include "parser/tag_line.h"
 #include "parser/tag_pair.h"
+#include "parser/usual_game.h"
 #include "parser/usual_moves.h"
 #include "parser/usual_tags.h"
 
@@ -135,7 +136,7 @@ bool is_lone_result(const char* at, const char* stop, const char* end, const San
 
 struct UsualMoves : LeafParser<UsualMoves> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
-    return internal::scan_usual_moves(at, end, builder);
+    return internal::scan_usual_moves(at, end, builder, internal::UsualComments::all);
   }
 };
 
@@ -373,8 +374,9 @@ const auto movetext = *(UsualMoves{} | MoveToken{} | between_moves);
 const auto other_movetext = *(OtherMoveToken{} | between_moves);
 const auto after_marker =
     *(Blanks{} | BraceComment<true>{} | LineComment<true>{} | EscapedLine{} | StrayText{});
-const auto game = tag_section >> movetext >> -(Marker{} >> after_marker);
-const auto game_in_other_notation = tag_section >> other_movetext >> -(Marker{} >> after_marker);
+const auto result = -(Marker{} >> after_marker);
+const auto moves_and_result = movetext >> result;
+const auto game_in_other_notation = tag_section >> other_movetext >> result;
 
 template <class Grammar>
 void run(const char*& first, const char* last, GameBuilder& builder, const Grammar& grammar) {
@@ -422,22 +424,29 @@ bool GameReader::next(GameText& text) {
   text.clear();
   GameBuilder builder(text, batch_.data(), batch_end);
   const char* const begin = cursor_;
-  for (;;) {
-    if (cursor_ == segment_end_) {
-      if (cursor_ == batch_end) break;
-      segment_end_ = find_hard_start(batch_, cursor_ + 1, in_tag_line_);
-    }
-    run(cursor_, segment_end_, builder, between_games);
-    if (cursor_ != segment_end_) break;
-  }
-  const char* const game_begin = cursor_;
-  text.text = {game_begin, 0};
-  if (cursor_ == segment_end_) {
-    text.no_game = true;
+  internal::UsualGame usual;
+  if (cursor_ == segment_end_) usual = internal::scan_usual_game(cursor_, batch_end, builder);
+  if (usual.end != nullptr) {
+    text.text = {cursor_, 0};
+    cursor_ = usual.end;
+    segment_end_ = usual.whole ? cursor_ : find_hard_start(batch_, cursor_, in_tag_line_);
   } else {
-    run(cursor_, segment_end_, builder, game);
-    builder.finish(cursor_);
+    for (;;) {
+      if (cursor_ == segment_end_) {
+        if (cursor_ == batch_end) break;
+        segment_end_ = find_hard_start(batch_, cursor_ + 1, in_tag_line_);
+      }
+      run(cursor_, segment_end_, builder, between_games);
+      if (cursor_ != segment_end_) break;
+    }
+    text.text = {cursor_, 0};
+    text.no_game = cursor_ == segment_end_;
   }
+  if (!usual.whole && !text.no_game) {
+    if (!usual.has_moves) run(cursor_, segment_end_, builder, tag_section);
+    run(cursor_, segment_end_, builder, moves_and_result);
+  }
+  if (!text.no_game) builder.finish(cursor_);
   const std::string_view read = view(begin, cursor_);
   if (has_control_bytes_ && has_control_bytes(read)) note_control_bytes(read, text);
   return !text.no_game || !text.notes.empty();

@@ -16,7 +16,6 @@ using internal::find_below;
 using internal::kWordBytes;
 using internal::load_word;
 
-constexpr std::string_view kEventTag = "[Event \"";
 // Blanks after the bracket, and after the name: a safety limit that bounds every look-ahead.
 constexpr std::ptrdiff_t kMaxBlanks = 64;
 // Bytes that a search backwards takes at a time: about as many as a long game without comments has.

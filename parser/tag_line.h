@@ -17,6 +17,9 @@
 
 namespace pgn {
 
+/// What a hard start begins with.
+inline constexpr std::string_view kEventTag = "[Event \"";
+
 /// A tag name is at most this long (PGN standard 8.1), so every look-ahead is bounded.
 inline constexpr std::ptrdiff_t kMaxTagName = 255;
 

@@ -199,15 +199,20 @@ template <int digits>
   return {};
 }
 
-// A comment of the main line, perhaps a clock. Returns where it ends; null if it is not closed.
+// A comment of the main line, perhaps a clock. Returns where it ends; null if it is not closed or
+// not wanted.
 [[gnu::always_inline]] inline const char* scan_comment(const char* at, const char* end,
-                                                       GameBuilder& builder) {
+                                                       GameBuilder& builder,
+                                                       UsualComments comments) {
   GameText& game = builder.game();
   Comment comment;
   comment.main_moves = static_cast<std::uint32_t>(game.moves.size());
   const char* close = find_end_of_usual_clock(at + 1, comment.clock);
-  if (close == nullptr) close = find_byte(at, end, '}');
-  if (close == end) return nullptr;
+  if (close == nullptr) {
+    if (comments == UsualComments::clocks) return nullptr;
+    close = find_byte(at, end, '}');
+    if (close == end) return nullptr;
+  }
   comment.text = view(at + 1, close);
   builder.make_room(game.comments, at);
   game.comments.emplace_back(comment);
@@ -216,7 +221,8 @@ template <int digits>
 
 }  // namespace
 
-const char* scan_usual_moves(const char* at, const char* end, GameBuilder& builder) {
+const char* scan_usual_moves(const char* at, const char* end, GameBuilder& builder,
+                             UsualComments comments) {
   if (std::endian::native != std::endian::little) return nullptr;
   // "123... " or a blank, and the word in which the move is; or a comment with a clock.
   constexpr std::ptrdiff_t kLookahead = 3 * kWordBytes;
@@ -254,7 +260,7 @@ const char* scan_usual_moves(const char* at, const char* end, GameBuilder& build
     if (*at != '{') [[likely]]
       continue;
     if (at > limit) break;
-    const char* const after = scan_comment(at, end, builder);
+    const char* const after = scan_comment(at, end, builder, comments);
     if (after == nullptr) break;
     last_comment = at;
     at = after;

@@ -12,8 +12,15 @@
 
 namespace pgn::internal {
 
-/// Adds the moves at `at`, with their numbers, to the builder; returns where they end, with the
-/// blanks after them. Null, with nothing added, if there are none. Linear.
-const char* scan_usual_moves(const char* at, const char* end, GameBuilder& builder);
+/// The comments that are read together with the moves.
+enum class UsualComments {
+  all,
+  clocks,  // only `{[%clk 0:01:02]}` and the like, which are within a line
+};
+
+/// Adds the moves at `at`, with their numbers and comments, to the builder; returns where they end,
+/// with the blanks after them. Null, with nothing added, if there are none. Linear.
+const char* scan_usual_moves(const char* at, const char* end, GameBuilder& builder,
+                             UsualComments comments);
 
 }  // namespace pgn::internal

@@ -1,0 +1,85 @@
+#include "parser/usual_game.h"
+
+#include <cstddef>
+#include <string_view>
+
+#include "parser/characters.h"
+#include "parser/scanning.h"
+#include "parser/tag_line.h"
+#include "parser/usual_moves.h"
+#include "parser/usual_tags.h"
+#include "parser/words.h"
+
+namespace pgn::internal {
+namespace {
+
+static_assert(kEventTag.size() == kWordBytes);
+
+bool begins_event_tag(const char* at, const char* end) {
+  return end - at >= kWordBytes && load_word(at) == word_of(kEventTag);
+}
+
+const char* skip_blanks(const char* at, const char* end) {
+  while (at != end && is(*at, kBlank)) ++at;
+  return at;
+}
+
+struct Marker {
+  std::size_t length = 0;  // 0: none
+  Result result = Result::none;
+};
+
+// A marker in the standard's spelling before a line end.
+Marker read_usual_marker(const char* at, const char* end) {
+  if (end - at < kWordBytes) return {};
+  const Word word = load_word(at);
+  const auto marker = [at, word](std::string_view text, Result result) {
+    const bool equal = ((word ^ word_of(text)) << (8 * (kWordBytes - text.size()))) == 0;
+    return equal && is(at[text.size()], kLineEnd) ? Marker{text.size(), result} : Marker{};
+  };
+  switch (*at) {
+    case '0':
+      return marker("0-1", Result::black_wins);
+    case '*':
+      return marker("*", Result::unfinished);
+    case '1':
+      if (at[1] == '-') return marker("1-0", Result::white_wins);
+      return marker("1/2-1/2", Result::draw);
+    default:
+      return {};
+  }
+}
+
+// The next hard start or the end of the text follows behind the marker. Then its line, which begins
+// with a move, a number or the marker, is no tag line.
+const char* find_end_behind_marker(const char* at, const char* end) {
+  const char* const next = skip_blanks(at, end);
+  if (next == end) return end;
+  return is(next[-1], kLineEnd) && begins_event_tag(next, end) ? next : nullptr;
+}
+
+}  // namespace
+
+UsualGame scan_usual_game(const char* at, const char* end, GameBuilder& builder) {
+  UsualGame game;
+  if (!begins_event_tag(at, end)) return game;
+  game.end = scan_usual_tags(at, end, builder);
+  if (game.end == nullptr) return game;
+  game.end = skip_blanks(game.end, end);
+  const char* const moves = scan_usual_moves(game.end, end, builder, UsualComments::clocks);
+  if (moves != nullptr) {
+    game.has_moves = true;
+    game.end = moves;
+  }
+  const Marker marker = read_usual_marker(game.end, end);
+  if (marker.length == 0) return game;
+  const char* const marker_end = game.end + marker.length;
+  const char* const next = find_end_behind_marker(marker_end, end);
+  if (next == nullptr) return game;
+  builder.set_marker(view(game.end, marker_end), {marker.result, true});
+  game.end = next;
+  game.whole = true;
+  return game;
+}
+
+}  // namespace pgn::internal
