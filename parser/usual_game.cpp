@@ -29,13 +29,13 @@ struct Marker {
   Result result = Result::none;
 };
 
-// A marker in the standard's spelling before a line end.
+// What the text at `at` begins with, if it is a marker in the standard's spelling.
 Marker read_usual_marker(const char* at, const char* end) {
   if (end - at < kWordBytes) return {};
   const Word word = load_word(at);
-  const auto marker = [at, word](std::string_view text, Result result) {
+  const auto marker = [word](std::string_view text, Result result) {
     const bool equal = ((word ^ word_of(text)) << (8 * (kWordBytes - text.size()))) == 0;
-    return equal && is(at[text.size()], kLineEnd) ? Marker{text.size(), result} : Marker{};
+    return equal ? Marker{text.size(), result} : Marker{};
   };
   switch (*at) {
     case '0':
@@ -48,14 +48,6 @@ Marker read_usual_marker(const char* at, const char* end) {
     default:
       return {};
   }
-}
-
-// The next hard start or the end of the text follows behind the marker. Then its line, which begins
-// with a move, a number or the marker, is no tag line.
-const char* find_end_behind_marker(const char* at, const char* end) {
-  const char* const next = skip_blanks(at, end);
-  if (next == end) return end;
-  return is(next[-1], kLineEnd) && begins_event_tag(next, end) ? next : nullptr;
 }
 
 }  // namespace
@@ -74,8 +66,9 @@ UsualGame scan_usual_game(const char* at, const char* end, GameBuilder& builder)
   const Marker marker = read_usual_marker(game.end, end);
   if (marker.length == 0) return game;
   const char* const marker_end = game.end + marker.length;
-  const char* const next = find_end_behind_marker(marker_end, end);
-  if (next == nullptr) return game;
+  // An Event tag ends the marker, with or without blanks before it.
+  const char* const next = skip_blanks(marker_end, end);
+  if (next != end && !begins_event_tag(next, end)) return game;
   builder.set_marker(view(game.end, marker_end), {marker.result, true});
   game.end = next;
   game.whole = true;

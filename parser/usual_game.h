@@ -1,6 +1,6 @@
 // The fast path of a game: tags, moves and a result, one after the other, as nearly all games are
 // written. It is read before anybody has searched for the next hard start (tag_line.h), so nothing
-// is read here that could hold one, such as a comment of several lines.
+// is read here that could hold one: no second Event tag and no comment of several lines.
 //
 // What it does not read is left to the grammar in pgn.cpp, from the same place and with the same
 // meaning. Internal to the parser.
@@ -14,8 +14,7 @@ namespace pgn::internal {
 struct UsualGame {
   const char* end = nullptr;  // of what was read; null: nothing was
   bool has_moves = false;     // the tag section has ended
-  // With its marker, up to the hard start or the end of the text at `end`.
-  bool whole = false;
+  bool whole = false;         // with its marker, up to an Event tag or the end of the text
 };
 
 /// Adds to the builder what can be read of the game at `at`. Linear in what is read.
