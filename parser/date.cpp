@@ -5,9 +5,14 @@
 #include <optional>
 
 #include "parser/ascii.h"
+#include "parser/words.h"
 
 namespace pgn {
 namespace {
+
+using internal::load_word;
+using internal::Word;
+using internal::word_of;
 
 // One field of the date.
 struct Field {
@@ -38,28 +43,39 @@ int days_in(int month, int year) {
   return month == 2 && !leap ? 28 : kDays[static_cast<std::size_t>(month)];
 }
 
-// A full date in the spelling of the PGN standard, 2024.01.31, as nearly all games have it; nothing
-// for every other text.
-std::optional<Date> parse_full_date(std::string_view text) {
-  if (text.size() != 10 || text[4] != '.' || text[7] != '.') return std::nullopt;
-  bool digits = true;
-  const auto digit = [&](std::size_t at) {
-    digits &= is_digit(text[at]);
-    return text[at] - '0';
-  };
-  const int year = ((digit(0) * 10 + digit(1)) * 10 + digit(2)) * 10 + digit(3);
-  const int month = digit(5) * 10 + digit(6);
-  const int day = digit(8) * 10 + digit(9);
-  if (!digits || year == 0 || month == 0 || month > 12 || day == 0) return std::nullopt;
-  if (day > 28 && day > days_in(month, year)) return std::nullopt;
-  return Date{static_cast<std::int16_t>(year), static_cast<std::int8_t>(month),
-              static_cast<std::int8_t>(day)};
+// The digits of "YYYY.MM." as numbers, if all of them are digits and the rest are points.
+constexpr bool are_year_and_month(Word digits) {
+  // The bits in which all such bytes agree, and what carries a digit above 9 into them.
+  constexpr Word kFixed = word_of("\xF0\xF0\xF0\xF0\xFF\xF0\xF0\xFF");
+  using std::string_view_literals::operator""sv;
+  constexpr Word kCarry = word_of("\x06\x06\x06\x06\0\x06\x06\0"sv);
+  return ((digits | (digits + kCarry)) & kFixed) == 0;
+}
+
+// A date in the spelling of the PGN standard as nearly all games have it, 2024.01.31 or 2024.??.??;
+// without a year for every other text.
+Date read_usual_date(std::string_view text) {
+  if (text.size() != 10) return {};
+  const Word word = load_word(text.data());
+  const bool year_alone = word >> 32 == word_of(".\?\?.");
+  const Word digits = word ^ word_of(year_alone ? "0000.\?\?." : "0000.00.");
+  if (!are_year_and_month(digits)) return {};
+  const Word pairs = digits * 10 + (digits >> 8);  // in one byte each, a digit and the next one
+  const auto pair = [pairs](int place) { return static_cast<int>(pairs >> (8 * place) & 0xFF); };
+  const auto year = static_cast<std::int16_t>(pair(0) * 100 + pair(2));
+  if (year_alone) return text[8] == '?' && text[9] == '?' ? Date{year, 0, 0} : Date{};
+  if (!is_digit(text[8]) || !is_digit(text[9])) return {};
+  const int month = pair(5);
+  const int day = (text[8] - '0') * 10 + (text[9] - '0');
+  if (month == 0 || month > 12 || day == 0) return {};
+  if (day > 28 && day > days_in(month, year)) return {};
+  return {year, static_cast<std::int8_t>(month), static_cast<std::int8_t>(day)};
 }
 
 }  // namespace
 
 DateResult parse_date(std::string_view text) noexcept {
-  if (const std::optional<Date> full = parse_full_date(text)) return {full, true, false};
+  if (const Date usual = read_usual_date(text); usual.year != 0) return {usual, true, false};
   const std::string_view trimmed = trim(text);
   if (trimmed == "?") return {.date = Date{}};
 

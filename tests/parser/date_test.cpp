@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <random>
 #include <string>
 
 namespace pgn {
@@ -116,6 +117,27 @@ TEST(Date, NotUnderstood) {
   }
   expect_none(std::string_view());
   expect_none(std::string_view("2023\0", 5));
+}
+
+// A blank behind a date keeps it out of the fast path, and only takes away that it is standard.
+TEST(Date, UsualDatesAreWhatTheGrammarReads) {
+  constexpr std::string_view kUsual[] = {"2024.01.31", "2024.?\?.?\?", "1999.12.09", "0004.02.29"};
+  constexpr std::string_view kBytes = "0123456789??..-/:x \xB0\xB9\xFA\xFF";
+  std::mt19937 random(1);
+  std::size_t dates = 0;
+  for (std::size_t round = 0; round < 200'000; ++round) {
+    std::string text(kUsual[random() % std::size(kUsual)]);
+    for (std::size_t changes = random() % 4; changes != 0; --changes) {
+      text[random() % text.size()] = kBytes[random() % kBytes.size()];
+    }
+    const DateResult result = parse_date(text);
+    const DateResult slow = parse_date(text + ' ');
+    ASSERT_EQ(result.date, slow.date) << text;
+    ASSERT_EQ(result.impossible, slow.impossible) << text;
+    ASSERT_FALSE(slow.standard) << text;
+    dates += result.standard ? 1 : 0;
+  }
+  EXPECT_GT(dates, 50'000u);
 }
 
 TEST(Date, HostileInput) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
-#include <optional>
 #include <system_error>
 
 #include "parser/ascii.h"
@@ -12,27 +11,6 @@ namespace tools {
 namespace {
 
 constexpr std::uint32_t kHighestRound = 999;
-
-// "2023.05.01" and "2023.??.??", which nearly all dates are, for a tenth of the time of the
-// grammar; the last days of a month are left to it.
-std::optional<pgn::Date> usual_date(std::string_view tag) {
-  if (tag.size() != 10 || tag[4] != '.' || tag[7] != '.') return std::nullopt;
-  const auto two_digits = [tag](std::size_t at) {
-    const bool both = pgn::is_digit(tag[at]) && pgn::is_digit(tag[at + 1]);
-    return both ? (tag[at] - '0') * 10 + (tag[at + 1] - '0') : -1;
-  };
-  const int century = two_digits(0);
-  const int rest = two_digits(2);
-  if (century <= 0 || rest < 0) return std::nullopt;
-  pgn::Date date{static_cast<std::int16_t>(century * 100 + rest), 0, 0};
-  if (tag.substr(4) == ".??.??") return date;
-  const int month = two_digits(5);
-  const int day = two_digits(8);
-  if (month < 1 || month > 12 || day < 1 || day > 28) return std::nullopt;
-  date.month = static_cast<std::int8_t>(month);
-  date.day = static_cast<std::int8_t>(day);
-  return date;
-}
 
 }  // namespace
 
@@ -48,10 +26,7 @@ std::int32_t day_number(const pgn::Date& date) {
   return era * 146097 + day_of_era - 719468;
 }
 
-pgn::Date date_of(std::string_view tag) {
-  if (const std::optional<pgn::Date> usual = usual_date(tag)) return *usual;
-  return pgn::parse_date(tag).date.value_or(pgn::Date());
-}
+pgn::Date date_of(std::string_view tag) { return pgn::parse_date(tag).date.value_or(pgn::Date()); }
 
 std::uint32_t round_number(std::string_view text) {
   text = trimmed(text);
