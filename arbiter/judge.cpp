@@ -239,17 +239,17 @@ class Judge::Impl {
                                    JudgedGame& judged) {
     judged.notation = {};
     const bool moves_are_chess = judged.unjudged_variant.empty() && !written.no_game;
-    replay_.run(moves_are_chess ? written : no_moves_, start.start, settings_->after_illegal);
+    replay_.run(moves_are_chess ? written : no_moves_, start.start(), settings_->after_illegal);
     if (!moves_are_chess) return written;
     const pgn::GameText* const read =
-        reading_.find(written, start.start, settings_->after_illegal, replay_);
+        reading_.find(written, start.start(), settings_->after_illegal, replay_);
     if (read != nullptr) {
       judged.notation = reading_.notation();
       return *read;
     }
     if (starts_unknown_array(written, start)) {
       judged.unjudged_variant = "Chess960 without a FEN";
-      replay_.run(no_moves_, start.start, settings_->after_illegal);
+      replay_.run(no_moves_, start.start(), settings_->after_illegal);
     }
     return written;
   }
@@ -272,9 +272,8 @@ class Judge::Impl {
   }
 
   // Of a game whose moves are not chess, only what tags and text say is looked at.
-  static bool applies(const Rule& rule, const JudgedGame& judged) {
+  static bool applies_without_moves(const Rule& rule, const JudgedGame& judged) {
     if (judged.no_game) return (rule.triggers & trigger::kNote) != 0;
-    if (judged.unjudged_variant.empty()) return true;
     return !rule.has(trait::kReadsMoves) && rule.group != RuleGroup::positions &&
            rule.group != RuleGroup::draws;
   }
@@ -282,8 +281,9 @@ class Judge::Impl {
   void run_rules(GameContext& game, JudgedGame& judged) {
     const std::uint32_t triggers = triggers_of(game);
     FindingSink sink(judged.findings, game);
+    const bool moves_are_chess = !judged.no_game && judged.unjudged_variant.empty();
     for (const Rule* rule : triggered(triggers)) {
-      if (applies(*rule, judged)) rule->check(*rule, game, sink);
+      if (moves_are_chess || applies_without_moves(*rule, judged)) rule->check(*rule, game, sink);
     }
   }
 

@@ -9,30 +9,27 @@
 #include "parser/pgn.h"
 
 namespace arbiter {
-namespace {
 
-// Nearly every game begins here.
 const Start& standard_start() {
   static const Start start;
   return start;
 }
 
-}  // namespace
-
 GameStart read_start(const pgn::GameText& text) {
-  GameStart found{standard_start(), {}, {}, {}};
+  GameStart found;
   const pgn::Tag* const tag = text.find(pgn::TagName::fen);
   if (tag == nullptr || pgn::is_blank(tag->value, " \t?-")) return found;
   found.fen_text = pgn::unescape(tag->value);
   const pgn::FenResult result = pgn::parse_fen(found.fen_text);
   if (const auto* error = std::get_if<pgn::FenError>(&result)) {
     found.fen_error = *error;
-    found.start.kind = StartKind::fen;
-    found.start.playable = false;
+    found.of_fen.emplace();
+    found.of_fen->kind = StartKind::fen;
+    found.of_fen->playable = false;
     return found;
   }
   found.fen = std::get<pgn::Fen>(result);
-  found.start = make_start(*found.fen, says_chess960(text));
+  found.of_fen = make_start(*found.fen, says_chess960(text));
   return found;
 }
 

@@ -11,9 +11,14 @@
 
 namespace arbiter {
 
+/// The position that nearly every game begins with.
+const Start& standard_start();
+
 struct GameStart {
   /// Not playable when the FEN cannot be read.
-  Start start;
+  const Start& start() const { return of_fen ? *of_fen : standard_start(); }
+
+  std::optional<Start> of_fen;  // nothing for the standard array of nearly every game
   /// The FEN tag's value without its escapes; empty when there is no FEN tag, or it has no value.
   std::string fen_text;
   std::optional<pgn::Fen> fen;             // points into `fen_text`

@@ -396,6 +396,7 @@ EndingCause cause_of_loss(const pgn::GameText& game, Color winner, Color first_m
 
 bool says_unplayed(std::string_view termination) {
   const std::string_view text = trim(termination);
+  if (text.empty()) return false;
   const std::uint32_t letters = letters_of(text);
   return std::any_of(std::begin(kUnplayed), std::end(kUnplayed), [&](const Unplayed& word) {
     if ((word.letters & ~letters) != 0) return false;

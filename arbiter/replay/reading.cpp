@@ -1,6 +1,7 @@
 #include "arbiter/replay/reading.h"
 
 #include <algorithm>
+#include <span>
 #include <string_view>
 
 #include "parser/pgn.h"
@@ -34,7 +35,7 @@ bool may_be_joined(const pgn::GameText& game) {
   });
 }
 
-bool begins_with(const std::vector<Move>& moves, const std::vector<Move>& first) {
+bool begins_with(std::span<const Move> moves, std::span<const Move> first) {
   return first.size() <= moves.size() && std::equal(first.begin(), first.end(), moves.begin());
 }
 
@@ -92,13 +93,13 @@ void ReadingFinder::try_notation(const pgn::Notation& notation) {
   if (is_legal_to_the_end(text_, trial_)) return offer(notation, whole_);
   const bool lacks_letter = notation.letters != &pgn::english_letters() &&
                             trial_.illegal().empty() && text_.unknown_token.data() != nullptr;
-  const std::vector<Move>& moves = trial_.moves();
+  const std::span<const Move> moves = trial_.moves();
   if (moves.size() > furthest_.moves.size()) {
     if (!furthest_.lacks_letter || !begins_with(moves, furthest_.moves)) {
       second_furthest_ = std::max(second_furthest_, furthest_.moves.size());
     }
     furthest_ = {};
-  } else if (moves == furthest_.moves) {
+  } else if (std::ranges::equal(moves, furthest_.moves)) {
     if (!furthest_.lacks_letter || lacks_letter) return;
     furthest_ = {};
   } else {
@@ -114,10 +115,10 @@ void ReadingFinder::try_notation(const pgn::Notation& notation) {
 void ReadingFinder::offer(const pgn::Notation& notation, Best& best) const {
   if (!best.is_found) {
     best.notation = notation;
-    best.moves = trial_.moves();
+    best.moves.assign(trial_.moves().begin(), trial_.moves().end());
     best.is_found = true;
     best.others = count_others();
-  } else if (trial_.moves() != best.moves) {
+  } else if (!std::ranges::equal(trial_.moves(), best.moves)) {
     best.is_rivalled = true;
   }
 }

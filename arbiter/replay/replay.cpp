@@ -59,8 +59,8 @@ bool fits_signal(Square king, pgn::Result record) {
 }
 
 bool Replay::ends_with_king_in_centre() const {
-  if (moves_.empty() || stop_ != Stop::none || signal_ || !ends_with_legal_move()) return false;
-  const Square to = moves_.back().to();
+  if (plies_ == 0 || stop_ != Stop::none || signal_ || !ends_with_legal_move()) return false;
+  const Square to = moves_[plies_ - 1].to();
   return contains(kCentre, to) && position_.kind_at(to) == Kind::king;
 }
 
@@ -122,8 +122,8 @@ const Position& Replay::position_after(std::uint32_t ply) const {
 }
 
 Square Replay::passed_square() const {
-  if (moves_.empty()) return start_.written_en_passant;
-  const Move last = moves_.back();
+  if (plies_ == 0) return start_.written_en_passant;
+  const Move last = moves_[plies_ - 1];
   if (last.kind() != MoveKind::double_step) return Square::none;
   return backward(opposite(position_.side_to_move()), last.to());
 }
@@ -134,9 +134,9 @@ const std::vector<PlyState>& Replay::states() const {
   const auto keep = [&] {
     states_.push_back({position.key(), static_cast<std::uint32_t>(position.halfmove_clock())});
   };
-  states_.reserve(moves_.size() + 1);
+  states_.reserve(plies_ + 1);
   keep();
-  for (const Move move : moves_) {
+  for (const Move move : moves()) {
     if (stood(static_cast<std::uint32_t>(states_.size()))) position.set_irregular();
     position.play(move);
     keep();
@@ -283,7 +283,6 @@ std::uint32_t Replay::play_irregular_moves(const pgn::GameText& game, std::uint3
 // Plays the moves from `from` up to `until`; returns where it stopped.
 std::size_t Replay::play_legal_moves(const pgn::GameText& game, std::size_t from,
                                      std::size_t until) {
-  moves_.resize(until);
   const auto end = static_cast<std::uint32_t>(until);
   auto at = static_cast<std::uint32_t>(from);
   if (position_.irregular()) {
@@ -299,7 +298,7 @@ std::size_t Replay::play_legal_moves(const pgn::GameText& game, std::size_t from
     at = play_usual_moves(game.moves.data(), at, end, course);
     position_.set_halfmove_clock(static_cast<int>(at - course.clock_start));
   }
-  moves_.resize(at);
+  plies_ = at;
   return at;
 }
 
@@ -312,7 +311,7 @@ bool Replay::settle_pending(std::size_t reached, AfterIllegal after_illegal) {
   illegal_.push_back(event);
   if (event.stood) return true;
   position_ = pending_.position;
-  moves_.resize(pending_.plies);
+  plies_ = pending_.plies;
   faults_ = pending_.faults;
   longest_run_ = pending_.longest_run;
   long_runs_.resize(pending_.long_runs);
@@ -403,11 +402,11 @@ bool Replay::stop_at(const pgn::GameText& game, std::size_t at, AfterIllegal aft
   const bool signal_excluded = event.why.reason == IllegalReason::null_move ||
                                event.why.reason == IllegalReason::after_the_end;
   if (!signal_excluded && find_signal(game, at)) {
-    const std::size_t plies = signal_->first_ply - 1;
-    if (plies < moves_.size()) {
-      moves_.resize(plies);
-      run_start_ = std::min(run_start_, static_cast<std::uint32_t>(plies));
-      position_ = position_after(static_cast<std::uint32_t>(plies));
+    const std::uint32_t plies = signal_->first_ply - 1;
+    if (plies < plies_) {
+      plies_ = plies;
+      run_start_ = std::min(run_start_, plies);
+      position_ = position_after(plies);
     }
     return false;
   }
@@ -418,17 +417,17 @@ bool Replay::stop_at(const pgn::GameText& game, std::size_t at, AfterIllegal aft
   }
   pending_.active = true;
   pending_.position = position_;
-  pending_.plies = moves_.size();
+  pending_.plies = plies_;
   pending_.faults = faults_;
   pending_.longest_run = longest_run_;
   pending_.long_runs = long_runs_.size();
   pending_.run_start = run_start_;
   pending_.event = event;
   position_.set_irregular();
-  end_run(plies());  // no run reaches over an illegal move
+  end_run(plies_);  // no run reaches over an illegal move
   position_.play_without_key(event.why.physical);
-  moves_.push_back(event.why.physical);
-  run_start_ = plies();
+  moves_[plies_++] = event.why.physical;
+  run_start_ = plies_;
   return true;
 }
 
@@ -436,8 +435,8 @@ void Replay::run(const pgn::GameText& game, const Start& start, AfterIllegal aft
   start_ = start;
   position_ = start.position;
   has_key_ = true;
-  moves_.clear();
-  moves_.reserve(game.moves.size());
+  plies_ = 0;
+  if (moves_.size() < game.moves.size()) moves_.resize(game.moves.size());
   states_.clear();
   long_runs_.clear();
   illegal_.clear();

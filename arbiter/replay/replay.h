@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "arbiter/board/illegal_move.h"
@@ -79,8 +80,9 @@ class Replay {
   const Start& start() const { return start_; }
   /// Half-moves played, illegal ones that stood included. Ply n is the n-th move of the game's
   /// text.
-  std::uint32_t plies() const { return static_cast<std::uint32_t>(moves_.size()); }
-  const std::vector<Move>& moves() const { return moves_; }
+  std::uint32_t plies() const { return plies_; }
+  /// Valid until the next run.
+  std::span<const Move> moves() const { return {moves_.data(), plies_}; }
   /// By ply; [0] is the start. Made at the first call: O(plies) then.
   const std::vector<PlyState>& states() const;
   /// Its key is computed at the first call: O(men) then.
@@ -140,7 +142,7 @@ class Replay {
   struct Pending {
     bool active = false;
     Position position;
-    std::size_t plies = 0;
+    std::uint32_t plies = 0;
     Faults faults;
     std::uint32_t longest_run = 0;
     std::size_t long_runs = 0;
@@ -177,7 +179,8 @@ class Replay {
   Start start_;
   mutable Position position_;
   mutable bool has_key_ = true;  // that of position_ is right
-  std::vector<Move> moves_;
+  std::vector<Move> moves_;      // those of this game first; as many as the longest game had
+  std::uint32_t plies_ = 0;      // half-moves of this game
   mutable std::vector<PlyState> states_;  // empty until somebody asks
   std::vector<ReversibleRun> long_runs_;
   std::vector<IllegalEvent> illegal_;

@@ -1,5 +1,7 @@
 #include <fmt/core.h>
 
+#include <span>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/illegal_move_finding.h"
 #include "arbiter/rules/rules.h"
@@ -10,7 +12,7 @@ namespace {
 
 // The ply at which the pawn on `square` came there by a double step; 0 if it did not.
 std::uint32_t double_step_ply(const GameContext& game, std::uint32_t before, Square square) {
-  const std::vector<Move>& moves = game.replay().moves();
+  const std::span<const Move> moves = game.replay().moves();
   for (std::uint32_t ply = before; ply > 0; --ply) {
     const Move move = moves[ply - 1];
     if (move.to() != square) continue;

@@ -40,7 +40,7 @@ struct Played {
       : text(std::move(pgn)) {
     pgn::GameReader reader(text);
     EXPECT_TRUE(reader.next(game));
-    replay.run(game, read_start(game).start, after_illegal);
+    replay.run(game, read_start(game).start(), after_illegal);
   }
 
   std::string text;

@@ -55,7 +55,7 @@ Compared compare(const std::string& text, int limit, AfterIllegal after_illegal)
   while (compared.games < limit && reader.next(game)) {
     judge.judge(game, judged);
     if (!judged.claims || !judged.notation.is_usual()) continue;
-    replay.run(game, read_start(game).start, after_illegal);
+    replay.run(game, read_start(game).start(), after_illegal);
     std::optional<std::uint32_t> end;
     if (judged.report->end.kind != EndKind::none) end = judged.report->end.ply;
     const Claims slow = arbiter_tests::slow_claims(replay, end);

@@ -314,7 +314,7 @@ TEST(Claims, AgreeWithTheTwinOnRandomGames) {
     JudgedGame judged;
     judge.judge(game, judged);
     Replay replay;
-    replay.run(game, read_start(game).start, settings.after_illegal);
+    replay.run(game, read_start(game).start(), settings.after_illegal);
     ASSERT_EQ(replay.plies(), judged.plies);
     std::optional<std::uint32_t> end;
     if (judged.report->end.kind != EndKind::none) end = judged.report->end.ply;

@@ -83,7 +83,7 @@ std::vector<std::string> fens_of(const std::string& text) {
   pgn::GameText game;
   EXPECT_TRUE(reader.next(game));
   arbiter::Replay replay;
-  replay.run(game, arbiter::read_start(game).start, arbiter::AfterIllegal::automatic);
+  replay.run(game, arbiter::read_start(game).start(), arbiter::AfterIllegal::automatic);
   std::vector<std::string> fens;
   for (std::uint32_t ply = 0; ply <= replay.plies(); ++ply) {
     fens.push_back(arbiter::to_fen(replay.position_after(ply), replay.move_number(ply + 1)));

@@ -69,7 +69,7 @@ Whole whole_of(const PlainGame& game) {
   pgn::GameReader reader(text);
   pgn::GameText parsed;
   reader.next(parsed);
-  return {game, arbiter::read_start(parsed).start, what_is_said(text, Legality::full),
+  return {game, arbiter::read_start(parsed).start(), what_is_said(text, Legality::full),
           end_of(text)};
 }
 

@@ -213,7 +213,7 @@ std::optional<SoundGame> sound_game(const pgn::GameText& game) {
   if (replay.check_marks().count + replay.capture_marks().count + replay.numbers().count != 0) {
     return {};
   }
-  sound.moves = replay.moves();
+  sound.moves.assign(replay.moves().begin(), replay.moves().end());
   sound.result = game.marker;
   Position position = sound.start.position;
   for (const Move move : sound.moves) {

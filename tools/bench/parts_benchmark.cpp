@@ -87,7 +87,7 @@ struct Games {
       if (!game.no_game) games.push_back(game);
     }
     for (const pgn::GameText& game : games) {
-      replays.emplace_back().run(game, arbiter::read_start(game).start,
+      replays.emplace_back().run(game, arbiter::read_start(game).start(),
                                  arbiter::AfterIllegal::automatic);
       plies += replays.back().plies();
       for (const pgn::MoveText& move : game.moves) sans.emplace_back(move.text());
@@ -127,7 +127,7 @@ void replay(benchmark::State& state) {
   arbiter::Replay replay;
   for (auto _ : state) {
     for (const pgn::GameText& game : games().games) {
-      replay.run(game, arbiter::read_start(game).start, arbiter::AfterIllegal::automatic);
+      replay.run(game, arbiter::read_start(game).start(), arbiter::AfterIllegal::automatic);
       benchmark::DoNotOptimize(replay.plies());
     }
   }

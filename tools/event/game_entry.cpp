@@ -293,9 +293,8 @@ void EntryMaker::append(const pgn::GameText& game, const arbiter::JudgedGame& ju
   head.record = judged.record;
   head.ruling = judged.ruling;
   head.laws = judged.laws;
-  const std::string_view termination = game.value(TagName::termination);
-  head.unplayed = pgn::is_forfeit(judged.record) ||
-                  (!termination.empty() && arbiter::says_unplayed(termination));
+  head.unplayed =
+      pgn::is_forfeit(judged.record) || arbiter::says_unplayed(game.value(TagName::termination));
   head.windows_1252 = windows_1252_;
   head.plain = ascii && all_texts.find('\\') == std::string_view::npos;
   head.may_be_same_player =
