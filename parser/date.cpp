@@ -57,8 +57,11 @@ constexpr bool are_year_and_month(Word digits) {
 Date read_usual_date(std::string_view text) {
   if (text.size() != 10) return {};
   const Word word = load_word(text.data());
-  const bool year_alone = word >> 32 == word_of(".\?\?.");
-  const Word digits = word ^ word_of(year_alone ? "0000.\?\?." : "0000.00.");
+  constexpr Word kUnknownMonth = word_of(".\?\?.");
+  constexpr Word kKnown = word_of("0000.00.");
+  constexpr Word kUnknown = word_of("0000.\?\?.");
+  const bool year_alone = word >> 32 == kUnknownMonth;
+  const Word digits = word ^ (year_alone ? kUnknown : kKnown);
   if (!are_year_and_month(digits)) return {};
   const Word pairs = digits * 10 + (digits >> 8);  // in one byte each, a digit and the next one
   const auto pair = [pairs](int place) { return static_cast<int>(pairs >> (8 * place) & 0xFF); };
