@@ -81,7 +81,13 @@ class MateFinder {
 
   // Squares a man of the winner could attack `target` from.
   Bitboard attack_squares(const ManReach& man, Square target) const {
-    Bitboard from = man.anywhere() & ~occupied_;
+    Bitboard from = man.squares & sees_from(man.man, target);
+    if (man.promoted != 0) {
+      const Color color = man.man.color;
+      from |= man.promoted &
+              (sees_from({color, Kind::queen}, target) | sees_from({color, Kind::knight}, target));
+    }
+    from &= ~occupied_;
     if (man.man.kind == Kind::king) from &= ~king_attacks(king_);
     Bitboard found = 0;
     while (from != 0) {
@@ -89,6 +95,11 @@ class MateFinder {
       if (attacks_square(man, square, target)) found |= bit(square);
     }
     return found;
+  }
+
+  // Squares from which the man sees `target` on an empty board.
+  static Bitboard sees_from(Man man, Square target) {
+    return reach(opposite(man.color), man.kind, target);
   }
 
   bool solve(Bitboard open) {

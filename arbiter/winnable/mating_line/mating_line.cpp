@@ -28,6 +28,10 @@ LineEnd usual_line_end(LineEnd wanted, const Position& start, Color winner) {
                                                                     : wanted;
 }
 
+// Half-moves after which a line without a queen or rook is given up if no pawn has moved and nothing
+// was captured.
+constexpr int kPatience = 24;
+
 // Plays one line towards one edge plan.
 //
 // Results are not sensitive to the weights of the scores. Measured as in README.md: with a single
@@ -42,11 +46,13 @@ class Rollout {
         plan_(plan),
         line_(line),
         line_end_(usual_line_end(line_end, start, winner)),
-        was_strong_(has_strong_man(start, winner)) {}
+        was_strong_(has_strong_man(start, winner)),
+        patience_(line_end_ == LineEnd::won ? kPatience : kMaxLinePlies) {}
 
   bool run() {
     line_.clear();
-    while (line_.size() < kMaxLinePlies) {
+    int quiet = 0;  // half-moves since a pawn moved or something was captured
+    while (line_.size() < kMaxLinePlies && quiet < patience_) {
       const bool winners_turn = position_.side_to_move() == winner_;
       if (winners_turn) {
         if (const Move mate = find_likely_mate(position_)) {
@@ -57,6 +63,7 @@ class Rollout {
       const Move move = winners_turn ? winner_move() : loser_move();
       if (!move) return !winners_turn && position_.in_check() && !has_legal_move(position_);
       const bool captures = !position_.is_empty(move.to());
+      quiet = captures || position_.kind_at(move.from()) == Kind::pawn ? 0 : quiet + 1;
       line_.push_back(move);
       position_.play_without_key(move);
       if (!captures) continue;
@@ -335,6 +342,7 @@ class Rollout {
   std::vector<Move>& line_;
   const LineEnd line_end_;
   const bool was_strong_;  // at the start
+  const int patience_;
   bool has_heavy_ = false;
   Bitboard goals_ = 0;
   Bitboard way_ = 0;    // of the winner's pawns, if one of them has to promote
