@@ -78,6 +78,10 @@ inline Bitboard rook_rays(Square square) { return kAttacks.rook_rays[slot(square
 inline Bitboard reach(Color color, Kind kind, Square square) {
   return kAttacks.reach[slot(color)][slot(kind)][slot(square)];
 }
+/// Squares from which the man attacks `target` on an empty board.
+inline Bitboard reached_from(Man man, Square target) {
+  return reach(opposite(man.color), man.kind, target);
+}
 inline Bitboard queen_rays(Square square) { return reach(Color::white, Kind::queen, square); }
 inline Bitboard between(Square a, Square b) { return kAttacks.between[slot(a)][slot(b)]; }
 /// King moves from one to the other on an empty board: 0 to 7.

@@ -80,7 +80,9 @@ bool is_plainly_open(const Position& position) {
   const PlainMoves answers = find_plain_moves(position, opposite(side));
   if (!answers.enough) return false;
   const PlainMoves moves = find_plain_moves(position, side);
-  return moves.enough && (moves.of_pieces || answers.of_pieces) &&
+  if (!moves.enough || !(moves.of_pieces || answers.of_pieces)) return false;
+  // Whoever moved legally has not left his king in check.
+  return !position.irregular() ||
          !position.attacked(position.king(opposite(side)), side, position.occupied());
 }
 

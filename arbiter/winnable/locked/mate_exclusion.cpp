@@ -81,11 +81,11 @@ class MateFinder {
 
   // Squares a man of the winner could attack `target` from.
   Bitboard attack_squares(const ManReach& man, Square target) const {
-    Bitboard from = man.squares & sees_from(man.man, target);
+    Bitboard from = man.squares & reached_from(man.man, target);
     if (man.promoted != 0) {
       const Color color = man.man.color;
-      from |= man.promoted &
-              (sees_from({color, Kind::queen}, target) | sees_from({color, Kind::knight}, target));
+      from |= man.promoted & (reached_from({color, Kind::queen}, target) |
+                              reached_from({color, Kind::knight}, target));
     }
     from &= ~occupied_;
     if (man.man.kind == Kind::king) from &= ~king_attacks(king_);
@@ -95,11 +95,6 @@ class MateFinder {
       if (attacks_square(man, square, target)) found |= bit(square);
     }
     return found;
-  }
-
-  // Squares from which the man sees `target` on an empty board.
-  static Bitboard sees_from(Man man, Square target) {
-    return reach(opposite(man.color), man.kind, target);
   }
 
   bool solve(Bitboard open) {

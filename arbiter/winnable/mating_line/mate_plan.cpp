@@ -170,11 +170,17 @@ class Planner {
 
   void add_attackers(int i, Square target, Bitboard occupied, std::vector<Way>& ways) const {
     const ManReach& man = structure_.men[i];
-    Bitboard from = man.anywhere() & ~occupied & ~bit(target);
+    const Color color = man.man.color;
+    Bitboard from = man.squares & reached_from(man.man, target);
+    if (man.promoted != 0) {
+      from |= man.promoted & ~man.squares &
+              (reached_from({color, Kind::queen}, target) |
+               reached_from({color, Kind::knight}, target));
+    }
+    from &= ~occupied;
     if (man.man.kind == Kind::king) from &= ~king_attacks(king_);
     while (from != 0) {
       const Square square = pop_first(from);
-      const Color color = man.man.color;
       if (contains(man.squares, square)) {
         if (sees(man.man, square, target, occupied)) {
           ways.push_back({i, square, man.man.kind, cost(i, square)});
