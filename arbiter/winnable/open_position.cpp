@@ -32,16 +32,17 @@ bool has_fewest(Bitboard squares) {
   return squares != 0;
 }
 
-// Men of `side` outside of this set are not pinned.
+// Men of `side` outside of this set are not pinned. Whole rays, since to look for the men between
+// would take longer than is won by it.
 Bitboard perhaps_pinned(const Position& position, Color side) {
   const Square king = position.king(side);
+  const Bitboard enemies = position.men(opposite(side));
   const Bitboard queens = position.men(Kind::queen);
-  Bitboard far = (position.men(Kind::rook) | queens) & rook_rays(king);
-  far |= (position.men(Kind::bishop) | queens) & bishop_rays(king);
-  far &= position.men(opposite(side));
-  Bitboard lines = 0;
-  while (far != 0) lines |= between(pop_first(far), king);
-  return lines;
+  const Bitboard straight = rook_rays(king);
+  const Bitboard diagonal = bishop_rays(king);
+  const bool by_rook = ((position.men(Kind::rook) | queens) & straight & enemies) != 0;
+  const bool by_bishop = ((position.men(Kind::bishop) | queens) & diagonal & enemies) != 0;
+  return (by_rook ? straight : 0) | (by_bishop ? diagonal : 0);
 }
 
 // What a few look-ups show of the moves of a side.
@@ -52,18 +53,18 @@ struct PlainMoves {
 
 // A cheaper test, for either side, that may fail where the count would suffice: it looks only at
 // men that are certainly not pinned, and at first only at the squares beside them, where nothing
-// can be in the way. The side must not be in check.
+// can be in the way. The side must not be in check. Few branches, since they are hard to predict
+// here.
 PlainMoves find_plain_moves(const Position& position, Color side) {
   const Bitboard targets = ~position.men(side) & ~position.men(Kind::king);
   const Bitboard men = position.men(side) & ~perhaps_pinned(position, side);
+  Bitboard rooks = men & position.men(Kind::rook);
   const Bitboard near = targets & (king_attacks_of(men & position.men(Kind::queen)) |
                                    knight_attacks_of(men & position.men(Kind::knight)));
-  const Bitboard with_rooks = near | (targets & straight_steps(men & position.men(Kind::rook)));
-  if (has_fewest(with_rooks)) return {true, true};
+  const Bitboard with_rooks = near | (targets & straight_steps(rooks));
   const Bitboard bishops = targets & diagonal_steps(men & position.men(Kind::bishop));
   if (has_fewest(with_rooks | bishops)) return {true, with_rooks != 0};
   int moves = count(near);
-  Bitboard rooks = men & position.men(Kind::rook);
   while (rooks != 0 && moves < kFewestMoves) {
     moves += count(rook_attacks(pop_first(rooks), position.occupied()) & targets);
   }
