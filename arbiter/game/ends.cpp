@@ -60,6 +60,11 @@ void find_dead_position(GameContext& game, Ends& ends) {
   if (by_material) ends.dead = by_material;
 }
 
+// The answer to another question, which is asked anyway, shows that there is a legal move.
+bool surely_goes_on(GameContext& game) {
+  return game.settings().winnable != Winnable::off && game.winnability().is_open_at_end();
+}
+
 void take_earlier(GameEnd& end, EndKind kind, std::optional<std::uint32_t> ply) {
   if (ply && (end.kind == EndKind::none || *ply < end.ply)) end = {kind, *ply};
 }
@@ -71,7 +76,7 @@ Ends find_ends(GameContext& game, RepetitionCounter& counter) {
   const Replay& replay = game.replay();
   if (replay.stop() == Stop::unplayable_start) return ends;
   const Position& last = replay.final_position_without_key();
-  if (replay.ends_with_legal_move() && !has_legal_move(last)) {
+  if (replay.ends_with_legal_move() && !surely_goes_on(game) && !has_legal_move(last)) {
     const EndKind kind = last.in_check() ? EndKind::checkmate : EndKind::stalemate;
     ends.end = {kind, replay.plies()};
   }

@@ -104,12 +104,12 @@ Winnability GameWinnability::at_end(Color side) {
 // position (a side that can win after the evasion can win before it). `suffices` is a quick test
 // that the material does not decide already.
 template <class Material>
-bool GameWinnability::is_open_at_end(Material suffices) {
+bool GameWinnability::is_open(Material suffices) {
   const Position& last = replay_.final_position_without_key();
   if (exact_ || !suffices(last)) return false;
   if (!last.in_check()) {
-    if (!open_at_end_) open_at_end_ = is_open_position(last);
-    return *open_at_end_;
+    if (!open_) open_ = is_open_position(last);
+    return *open_;
   }
   const auto leads_to_open = [&](Move evasion) {
     Position next = last;
@@ -133,13 +133,19 @@ bool GameWinnability::is_open_at_end(Material suffices) {
   return std::any_of(evasions.begin(), evasions.end(), leads_to_open);
 }
 
+bool GameWinnability::is_open_at_end() {
+  const auto suffices = [](const Position& position) { return !is_dead_by_material(position); };
+  if (!open_at_end_) open_at_end_ = is_open(suffices);
+  return *open_at_end_;
+}
+
 bool GameWinnability::cannot_win_at_end(Color side) {
   if (end_[side]) return end_[side] == Winnability::cannot_win;
   const auto suffices = [side](const Position& position) {
     return cannot_mate_by_material(position, side) == MaterialProof::none;
   };
   std::optional<bool>& open = open_for_[side];
-  if (!open) open = is_open_at_end(suffices);
+  if (!open) open = is_open(suffices);
   return !*open && at_end(side) == Winnability::cannot_win;
 }
 
@@ -182,8 +188,7 @@ bool GameWinnability::is_dead(std::uint32_t ply) {
 }
 
 bool GameWinnability::is_dead_at_end(std::optional<Color> claims_win) {
-  const auto suffices = [](const Position& position) { return !is_dead_by_material(position); };
-  if (is_open_at_end(suffices)) return false;
+  if (is_open_at_end()) return false;
   const Position& last = replay_.final_position_without_key();
   const Color likely = claims_win ? *claims_win : stronger_side(last);
   if (!claims_win && !end_[likely] && can_mate_by_free_queen(last, opposite(likely))) return false;

@@ -31,6 +31,10 @@ class GameWinnability {
   /// Whether `side` can still mate from the last position. Exact, whatever the settings.
   Winnability at_end(Color side);
 
+  /// The last position is open (open_position.h), or some evasion of a check leads to one that is:
+  /// the game is not over, and practically never dead. Always false if `exact`.
+  bool is_open_at_end();
+
   /// `side` is proved unable to mate from the last position. Unless `exact`, an open position
   /// (open_position.h) counts as winnable, and so does a check with an evasion that leads to one.
   bool cannot_win_at_end(Color side);
@@ -67,7 +71,7 @@ class GameWinnability {
   bool is_dead(std::uint32_t ply);
   bool is_dead_at_end(std::optional<Color> claims_win);
   template <class Material>
-  bool is_open_at_end(Material suffices);
+  bool is_open(Material suffices);
   template <class Predicate>
   std::uint32_t gallop_back(std::uint32_t first, std::uint32_t last, Predicate holds) const;
   std::optional<std::uint32_t> dead_ply_in(std::uint32_t first, std::uint32_t last,
@@ -80,8 +84,9 @@ class GameWinnability {
   std::uint64_t work_ = 0;  // of the decisions of this game
   ByColor<std::optional<Winnability>> end_{};
   ByColor<Chances> chances_{};
-  std::optional<bool> open_at_end_;
+  std::optional<bool> open_;                 // the last position itself
   Move open_evasion_;                        // of a check at the end, to an open position
+  std::optional<bool> open_at_end_;          // is_open_at_end
   ByColor<std::optional<bool>> open_for_{};  // the same for one side
   int unconfirmed_ = 0;
 };

@@ -28,6 +28,7 @@ int count_piece_moves(const Position& position) {
 }
 
 bool has_fewest(Bitboard squares) {
+#pragma GCC unroll 8
   for (int i = 1; i < kFewestMoves; ++i) squares &= squares - 1;
   return squares != 0;
 }
@@ -63,7 +64,8 @@ PlainMoves find_plain_moves(const Position& position, Color side) {
                                    knight_attacks_of(men & position.men(Kind::knight)));
   const Bitboard with_rooks = near | (targets & straight_steps(rooks));
   const Bitboard bishops = targets & diagonal_steps(men & position.men(Kind::bishop));
-  if (has_fewest(with_rooks | bishops)) return {true, with_rooks != 0};
+  const Bitboard pawns = pawn_steps(side, men & position.men(Kind::pawn)) & ~position.occupied();
+  if (has_fewest(with_rooks | bishops | pawns)) return {true, with_rooks != 0};
   int moves = count(near);
   while (rooks != 0 && moves < kFewestMoves) {
     moves += count(rook_attacks(pop_first(rooks), position.occupied()) & targets);
