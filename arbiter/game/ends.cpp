@@ -52,6 +52,7 @@ void find_dead_position(GameContext& game, Ends& ends) {
   if (game.settings().winnable == Winnable::off) return;
   // Who mated could do so from every position before.
   if (ends.end.kind == EndKind::checkmate && game.replay().illegal().empty()) return;
+  if (game.replay().illegal().empty() && game.winnability().is_open_at_end()) return;
   ends.dead =
       game.winnability().dead_ply(claims_win(game.record) ? winner(game.record) : std::nullopt);
   if (!ends.dead || !dead_by_material_only(game)) return;

@@ -6,8 +6,7 @@
 
 namespace arbiter {
 
-MaterialProof cannot_mate_by_material(const Position& position, Color side) {
-  if (has_strong_man(position, side)) return MaterialProof::none;
+MaterialProof cannot_mate_by_weak_men(const Position& position, Color side) {
   const Bitboard own = position.men(side) & ~position.men(Kind::king);
   const Bitboard other = position.men(opposite(side)) & ~position.men(Kind::king);
   if (own == 0) return MaterialProof::bare_king;

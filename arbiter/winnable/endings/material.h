@@ -21,18 +21,28 @@ enum class MaterialProof : std::uint8_t {
                        // all bishops on the board stand on squares of one colour
 };
 
-/// Why material keeps `side` from checkmating, if it does. O(1).
-MaterialProof cannot_mate_by_material(const Position& position, Color side);
-
-/// `side` has a queen, a rook, or a pawn that may become one.
+/// Queens, rooks, and pawns that may become one: of a side that has one of them, material alone
+/// does not say that it cannot mate.
+inline Bitboard strong_men(const Position& position) {
+  return position.men(Kind::pawn) | position.men(Kind::rook) | position.men(Kind::queen);
+}
 inline bool has_strong_man(const Position& position, Color side) {
-  return (position.men(side) &
-          (position.men(Kind::pawn) | position.men(Kind::rook) | position.men(Kind::queen))) != 0;
+  return (position.men(side) & strong_men(position)) != 0;
+}
+
+/// The same as below for a side without a strong man.
+MaterialProof cannot_mate_by_weak_men(const Position& position, Color side);
+
+/// Why material keeps `side` from checkmating, if it does. O(1).
+inline MaterialProof cannot_mate_by_material(const Position& position, Color side) {
+  return has_strong_man(position, side) ? MaterialProof::none
+                                        : cannot_mate_by_weak_men(position, side);
 }
 
 /// Neither side can mate: a dead position by material (5.2.2).
 inline bool is_dead_by_material(const Position& position) {
-  return cannot_mate_by_material(position, Color::white) != MaterialProof::none &&
+  return strong_men(position) == 0 &&
+         cannot_mate_by_material(position, Color::white) != MaterialProof::none &&
          cannot_mate_by_material(position, Color::black) != MaterialProof::none;
 }
 
