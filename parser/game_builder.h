@@ -38,8 +38,8 @@ class GameBuilder {
   }
 
   void add_tag(const char* begin, std::string_view name, std::string_view value);
-  /// Adds a tag, unless the game may have one of that name. Its parts are written to their place one
-  /// by one: a Tag put together before costs copies that wait for its parts to be stored.
+  /// Adds a tag, unless the game may have one of that name. Its parts are written to their place
+  /// one by one: a Tag put together before costs copies that wait for its parts to be stored.
   bool add_new_tag(const char* begin, std::string_view name, std::string_view value,
                    TagName known) {
     if (known != TagName::other) {

@@ -28,8 +28,9 @@ LineEnd usual_line_end(LineEnd wanted, const Position& start, Color winner) {
                                                                     : wanted;
 }
 
-// Half-moves after which a line without a queen or rook is given up if no pawn has moved and nothing
-// was captured.
+// A line without a queen or rook is given up after so many half-moves without a pawn move or a
+// capture. 16: 446 instead of 300 real decisions need the search; 80, no limit: 266, but lines that
+// lead nowhere take twice the time.
 constexpr int kPatience = 24;
 
 // Plays one line towards one edge plan.
