@@ -39,6 +39,10 @@ bool begins_with(std::span<const Move> moves, std::span<const Move> first) {
   return first.size() <= moves.size() && std::equal(first.begin(), first.end(), moves.begin());
 }
 
+bool are_equal(std::span<const Move> a, std::span<const Move> b) {
+  return a.size() == b.size() && begins_with(a, b);
+}
+
 }  // namespace
 
 const pgn::GameText* ReadingFinder::find(const pgn::GameText& game, const Start& start,
@@ -99,7 +103,7 @@ void ReadingFinder::try_notation(const pgn::Notation& notation) {
       second_furthest_ = std::max(second_furthest_, furthest_.moves.size());
     }
     furthest_ = {};
-  } else if (std::ranges::equal(moves, furthest_.moves)) {
+  } else if (are_equal(moves, furthest_.moves)) {
     if (!furthest_.lacks_letter || lacks_letter) return;
     furthest_ = {};
   } else {
@@ -118,7 +122,7 @@ void ReadingFinder::offer(const pgn::Notation& notation, Best& best) const {
     best.moves.assign(trial_.moves().begin(), trial_.moves().end());
     best.is_found = true;
     best.others = count_others();
-  } else if (!std::ranges::equal(trial_.moves(), best.moves)) {
+  } else if (!are_equal(trial_.moves(), best.moves)) {
     best.is_rivalled = true;
   }
 }

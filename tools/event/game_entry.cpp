@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <cstring>
+#include <new>
 #include <span>
 #include <type_traits>
 
@@ -89,15 +90,6 @@ T take_bytes(std::string_view& bytes) {
   return value;
 }
 
-void set_date(std::string_view text, EntryHead& head) {
-  const pgn::Date date = date_of(text);
-  if (date.year == 0) return;
-  head.year = date.year;
-  head.month = date.month;
-  head.day_of_month = date.month == 0 ? std::int8_t{0} : date.day;
-  head.day = day_number(date);
-}
-
 std::string utf8_of(std::string_view value, bool windows_1252) {
   const bool plain =
       value.find('\\') == std::string_view::npos && ascii_prefix(value) == value.size();
@@ -121,6 +113,16 @@ char* put_text(std::string_view text, const char* game_end, char* to) {
     std::memcpy(to, text.data(), text.size());
   }
   return to + text.size();
+}
+
+// Cuts texts that are too long; returns the bytes of all.
+std::size_t cut_to_size(Texts& texts) {
+  std::size_t size = 0;
+  for (std::string_view& text : texts) {
+    if (text.size() > kLongestText) text = text.substr(0, kLongestText);
+    size += text.size();
+  }
+  return size;
 }
 
 // Writes the sizes of the texts; returns where they end.
@@ -180,6 +182,18 @@ void put_unread(const pgn::GameText& game, std::size_t plies, pgn::TextBuffer& b
   put(game.unknown_token);
 }
 
+// A date of which a part is unknown has no later parts.
+pgn::Date entry_date(std::string_view text) {
+  pgn::Date date = date_of(text);
+  if (date.month == 0) date.day = 0;
+  return date.year == 0 ? pgn::Date() : date;
+}
+
+bool may_be_same_player(const Texts& texts, const pgn::ByColor<std::uint64_t>& player) {
+  return player.white == player.black ||
+         (!texts[kWhiteFideId].empty() && texts[kWhiteFideId] == texts[kBlackFideId]);
+}
+
 std::uint64_t moves_key(std::span<const Move> moves) {
   std::array<std::uint64_t, kKeyPlies * sizeof(Move) / 8> words{};
   static_assert(sizeof(words) == kKeyPlies * sizeof(Move));
@@ -226,40 +240,35 @@ std::uint64_t EntryMaker::new_player_key(std::string_view value) {
   return named ? key : 0;
 }
 
-void EntryMaker::set_keys(const arbiter::JudgedGame& judged, std::string_view round,
-                          EntryHead& head) {
-  const bool two_players =
-      head.player.white != 0 && head.player.black != 0 && head.player.white != head.player.black;
-  if (!two_players || judged.moves.empty()) return;
+EntryMaker::GameKeys EntryMaker::game_keys(const arbiter::JudgedGame& judged,
+                                           const pgn::ByColor<std::uint64_t>& player,
+                                           std::uint64_t event, std::uint64_t round_tag,
+                                           std::int32_t day) {
+  const bool two_players = player.white != 0 && player.black != 0 && player.white != player.black;
+  if (!two_players || judged.moves.empty()) return {};
   Mixer mixer;
-  mixer.add(head.player.white);
-  mixer.add(head.player.black);
+  mixer.add(player.white);
+  mixer.add(player.black);
   mixer.add(judged.start_key);
   Mixer record = mixer;
-  const std::uint64_t round_tag = head.round != 0 ? round_key(round) : 0;
   record.add(round_tag);
-  head.record_key = record.key();
   mixer.add(moves_key(judged.moves));
   if (judged.moves.size() < kKeyPlies) {
     // So short a game can be played twice; only a second copy of the same record is a double.
-    if (head.event == 0 || head.round == 0) return;
+    if (event == 0 || round_tag == 0) return {0, record.key()};
     mixer.add(judged.moves.size());
-    mixer.add(head.event);
-    mixer.add(static_cast<std::uint32_t>(head.day));
+    mixer.add(event);
+    mixer.add(static_cast<std::uint32_t>(day));
     mixer.add(round_tag);
   }
-  head.double_key = mixer.key();
+  return {mixer.key(), record.key()};
 }
 
 void EntryMaker::append(const pgn::GameText& game, const arbiter::JudgedGame& judged,
                         EventPolicy policy, std::uint64_t number, pgn::Place begin,
                         GameEntries& entries) {
   Texts texts = texts_of(game);
-  std::size_t size = 0;
-  for (std::string_view& text : texts) {
-    if (text.size() > kLongestText) text = text.substr(0, kLongestText);
-    size += text.size();
-  }
+  const std::size_t size = cut_to_size(texts);
   pgn::TextBuffer& bodies = entries.bodies;
   char* const body = bodies.room(kMostOtherBytes + size + judged.moves.size_bytes() + kShortText);
   char* const texts_begin = put_sizes(texts, body);
@@ -269,50 +278,63 @@ void EntryMaker::append(const pgn::GameText& game, const arbiter::JudgedGame& ju
   const std::string_view all_texts(texts_begin, size);
   const bool ascii = ascii_prefix(all_texts) == size;
   windows_1252_ = !ascii && !is_valid_utf8(game.text);
-  EntryHead head;
-  head.player.white = player_key(texts[kWhite]);
-  head.player.black = player_key(texts[kBlack]);
-  if (head.player.white == 0 && head.player.black == 0) return;
+  const bool plain = ascii && all_texts.find('\\') == std::string_view::npos;
+  const pgn::ByColor<std::uint64_t> player = {player_key(texts[kWhite]), player_key(texts[kBlack])};
+  if (player.white == 0 && player.black == 0) return;
   std::memcpy(to, &judged.start_key, sizeof(judged.start_key));
   to += sizeof(judged.start_key);
   if (!judged.moves.empty()) std::memcpy(to, judged.moves.data(), judged.moves.size_bytes());
   to += judged.moves.size_bytes();
-  head.body = static_cast<std::uint32_t>(bodies.size());
+  const auto body_begin = static_cast<std::uint32_t>(bodies.size());
   bodies.grow(static_cast<std::size_t>(to - body));
-  head.game = static_cast<std::uint32_t>(number);
-  head.offset = static_cast<std::uint32_t>(begin.offset);
-  head.line = static_cast<std::uint32_t>(begin.line);
-  head.column = static_cast<std::uint32_t>(begin.column);
-  head.event = folded_key(texts[kEvent], event_);
-  if (!is_url(texts[kSite])) head.site = folded_key(texts[kSite], site_);
-  head.round = static_cast<std::uint16_t>(round_number(texts[kRound]));
-  head.policy = policy.bits();
-  set_date(texts[kDate], head);
-  head.plies = static_cast<std::uint32_t>(judged.moves.size());
-  head.written_moves = std::max(head.plies, static_cast<std::uint32_t>(game.moves.size()));
-  head.record = judged.record;
-  head.ruling = judged.ruling;
-  head.laws = judged.laws;
-  head.unplayed =
-      pgn::is_forfeit(judged.record) || arbiter::says_unplayed(game.value(TagName::termination));
-  head.windows_1252 = windows_1252_;
-  head.plain = ascii && all_texts.find('\\') == std::string_view::npos;
-  head.may_be_same_player =
-      head.player.white == head.player.black ||
-      (!texts[kWhiteFideId].empty() && texts[kWhiteFideId] == texts[kBlackFideId]);
-  set_keys(judged, texts[kRound], head);
-  if (judged.stopped_at != nullptr) {
-    const std::size_t before = bodies.size();
-    put_unread(game, judged.moves.size(), bodies);
-    head.unread = static_cast<std::uint32_t>(bodies.size() - before);
-  }
-  head.body_size = static_cast<std::uint32_t>(bodies.size()) - head.body;
-  if (head.may_be_same_player && policy.selects(arbiter::kX703SamePlayer)) {
+  const auto unread_begin = static_cast<std::uint32_t>(bodies.size());
+  if (judged.stopped_at != nullptr) put_unread(game, judged.moves.size(), bodies);
+  const auto body_end = static_cast<std::uint32_t>(bodies.size());
+  const std::uint64_t event = folded_key(texts[kEvent], event_);
+  const std::uint64_t site = is_url(texts[kSite]) ? 0 : folded_key(texts[kSite], site_);
+  const pgn::Date date = entry_date(texts[kDate]);
+  const std::int32_t day = date.year == 0 ? 0 : day_number(date);
+  const std::uint32_t round = round_number(texts[kRound]);
+  const std::uint64_t round_tag = round != 0 ? round_key(texts[kRound]) : 0;
+  const GameKeys keys = game_keys(judged, player, event, round_tag, day);
+  const auto plies = static_cast<std::uint32_t>(judged.moves.size());
+  const bool one_player = may_be_same_player(texts, player);
+  if (one_player && policy.selects(arbiter::kX703SamePlayer)) {
     entries.same_players.push_back(entries.games());
   }
-  entries.policies |= head.policy;
-  std::memcpy(entries.heads.room(sizeof(head)), static_cast<const void*>(&head), sizeof(head));
-  entries.heads.grow(sizeof(head));
+  entries.policies |= policy.bits();
+  // In its place at once: a copy would wait for its parts to be stored.
+  ::new (entries.heads.room(sizeof(EntryHead))) EntryHead{
+      .double_key = keys.double_key,
+      .record_key = keys.record_key,
+      .player = player,
+      .event = event,
+      .site = site,
+      .game = static_cast<std::uint32_t>(number),
+      .offset = static_cast<std::uint32_t>(begin.offset),
+      .line = static_cast<std::uint32_t>(begin.line),
+      .column = static_cast<std::uint32_t>(begin.column),
+      .body = body_begin,
+      .body_size = body_end - body_begin,
+      .policy = policy.bits(),
+      .written_moves = std::max(plies, static_cast<std::uint32_t>(game.moves.size())),
+      .plies = plies,
+      .unread = body_end - unread_begin,
+      .day = day,
+      .year = date.year,
+      .month = date.month,
+      .day_of_month = date.day,
+      .round = static_cast<std::uint16_t>(round),
+      .record = judged.record,
+      .ruling = judged.ruling,
+      .laws = judged.laws,
+      .unplayed = pgn::is_forfeit(judged.record) ||
+                  arbiter::says_unplayed(game.value(TagName::termination)),
+      .windows_1252 = windows_1252_,
+      .plain = plain,
+      .may_be_same_player = one_player,
+  };
+  entries.heads.grow(sizeof(EntryHead));
 }
 
 void read_beside_body(const EntryHead& head, EventGame& game) {

@@ -95,6 +95,11 @@ class EntryMaker {
     std::uint64_t key = 0;
     bool windows_1252 = false;
   };
+  // Those of EntryHead.
+  struct GameKeys {
+    std::uint64_t double_key = 0;
+    std::uint64_t record_key = 0;
+  };
   // A player has several games in an event, and few events have more players.
   static constexpr unsigned kNameBits = 9;
 
@@ -105,7 +110,10 @@ class EntryMaker {
   std::uint64_t folded_key(std::string_view value, LastKey& last);
   std::uint64_t player_key(std::string_view value);
   std::uint64_t new_player_key(std::string_view value);
-  void set_keys(const arbiter::JudgedGame& judged, std::string_view round, EntryHead& head);
+  // `round_tag` is the key of the Round tag, 0 without a number.
+  static GameKeys game_keys(const arbiter::JudgedGame& judged,
+                            const pgn::ByColor<std::uint64_t>& player, std::uint64_t event,
+                            std::uint64_t round_tag, std::int32_t day);
 
   bool windows_1252_ = false;
   std::string decoded_;
