@@ -255,6 +255,7 @@ class Judge::Impl {
   }
 
   static void keep_fen(GameStart& found, GameContext& game) {
+    if (!found.of_fen) return;
     game.fen_text = std::move(found.fen_text);
     game.fen = std::move(found.fen);
     game.fen_error = std::move(found.fen_error);

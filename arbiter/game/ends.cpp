@@ -81,8 +81,9 @@ Ends find_ends(GameContext& game, RepetitionCounter& counter) {
     const EndKind kind = last.in_check() ? EndKind::checkmate : EndKind::stalemate;
     ends.end = {kind, replay.plies()};
   }
-  ends.fivefold = find_fivefold(game, counter);
-  ends.seventy_five = find_seventy_five(replay);
+  // Set only if there is one: to copy an optional waits for its parts to be stored.
+  if (const auto ply = find_fivefold(game, counter)) ends.fivefold = *ply;
+  if (const auto ply = find_seventy_five(replay)) ends.seventy_five = *ply;
   find_dead_position(game, ends);
   // At the same ply the one tried first counts: the others must be strictly earlier.
   if (has_automatic_draws(game.laws)) {

@@ -12,6 +12,7 @@
 #include <cstring>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "arbiter/types/judged_game.h"
@@ -57,10 +58,15 @@ struct EntryHead {
   bool windows_1252 : 1 = false;
   bool plain : 1 = false;               // the texts are ASCII without escapes
   bool may_be_same_player : 1 = false;  // both sides have one name, or one FIDE number
+  // Named, so that all bytes have a value: a part of a run holds heads as they are (tools/shards).
+  std::uint8_t unused_bits : 4 = 0;
+  std::uint16_t unused = 0;
 
   /// The date is known to the day.
   bool has_day() const { return day_of_month != 0; }
 };
+
+static_assert(std::has_unique_object_representations_v<EntryHead>);
 
 /// The entries of a batch, or of a portion of it.
 struct GameEntries {
