@@ -29,6 +29,24 @@ bool has_clocks(const pgn::GameText& text) {
          text.find(pgn::TagName::black_time_control) != nullptr;
 }
 
+bool tells_ending(const GameContext& game) {
+  const pgn::GameText& text = game.text();
+  return !text.comments.empty() || text.find(pgn::TagName::termination) != nullptr ||
+         pgn::is_forfeit(game.record);
+}
+
+bool has_odd_result(const GameContext& game) {
+  const pgn::GameText& text = game.text();
+  const pgn::ResultText tag = game.result_tag;
+  if (text.marker.empty()) return !tag.standard;
+  return !tag.standard || !text.marker_result.standard || tag.result != text.marker_result.result;
+}
+
+bool may_be_early_draw(const GameContext& game) {
+  return game.record == pgn::Result::draw &&
+         (game.replay().plies() <= 1 || game.settings().no_draw_before != 0);
+}
+
 // Which of the rules' triggers this game sets off.
 std::uint32_t triggers_of(const GameContext& game) {
   const pgn::GameText& text = game.text();
@@ -53,6 +71,10 @@ std::uint32_t triggers_of(const GameContext& game) {
   }
   if (game.drawn_by_law != EndingCause::unstated) triggers |= trigger::kDrawnByLaw;
   if (has_clocks(text)) triggers |= trigger::kClocks;
+  if (tells_ending(game)) triggers |= trigger::kEndingTold;
+  if (has_odd_result(game)) triggers |= trigger::kOddResult;
+  if (may_be_early_draw(game)) triggers |= trigger::kEarlyDraw;
+  if (game.winner_cannot_win) triggers |= trigger::kNoWinner;
   return triggers;
 }
 
@@ -215,7 +237,8 @@ class Judge::Impl {
     judged.moves = replay_.moves();
     judged.start_key = replay_.start().position.key();
     game.board_is_judged = judged.unjudged_variant.empty();
-    game.record = record_of(text);
+    game.result_tag = pgn::read_result(text.value(pgn::TagName::result));
+    game.record = record_of(text, game.result_tag);
     game.correspondence = is_correspondence(text);
     if (judged.unjudged_variant.empty()) {
       game.ends = find_ends(game, counter_);

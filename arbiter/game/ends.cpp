@@ -145,7 +145,8 @@ EndingCause find_draw_by_law(GameContext& game) {
   // Checkmate wins, whatever the record says (5.1.1).
   if (game.ends.end.kind == EndKind::checkmate) return EndingCause::unstated;
   const Color side = *winner(game.record);
-  if (!game.winnability().cannot_win_at_end(side)) return EndingCause::unstated;
+  game.winner_cannot_win = game.winnability().cannot_win_at_end(side);
+  if (!game.winner_cannot_win) return EndingCause::unstated;
   const EndingCause cause = cause_of_loss(game.text(), side, game.replay().mover(1));
   const bool is_draw_by_law = cause == EndingCause::time || cause == EndingCause::illegal_move ||
                               (cause == EndingCause::resignation && game.laws == Edition::laws2023);

@@ -84,6 +84,10 @@ class GameContext {
   pgn::Date date;
   Ends ends;
   pgn::Result record = pgn::Result::none;
+  /// What the Result tag says; `none` without one.
+  pgn::ResultText result_tag;
+  /// The recorded winner cannot mate from the last position (GameWinnability::cannot_win_at_end).
+  bool winner_cannot_win = false;
   /// How the game was lost, if the Laws make a draw of it because the winner could not mate.
   EndingCause drawn_by_law = EndingCause::unstated;
   /// Filled only when the text has variations.

@@ -57,8 +57,7 @@ constexpr std::string_view kChess960Events[] = {
 }  // namespace
 
 Result record_of(const pgn::GameText& game) {
-  const Result tag = pgn::read_result(game.value(TagName::result)).result;
-  return tag == Result::none ? game.marker_result.result : tag;
+  return record_of(game, pgn::read_result(game.value(TagName::result)));
 }
 
 bool claims_draw(Result result) { return result == Result::draw; }

@@ -14,6 +14,10 @@ namespace arbiter {
 /// The recorded result: that of the Result tag, or the marker's where the tag is absent or holds no
 /// result ("?").
 pgn::Result record_of(const pgn::GameText& game);
+/// The same where it is known what the Result tag says.
+inline pgn::Result record_of(const pgn::GameText& game, pgn::ResultText tag) {
+  return tag.result == pgn::Result::none ? game.marker_result.result : tag.result;
+}
 
 /// The record says that the game was drawn, or that somebody won over the board.
 bool claims_draw(pgn::Result result);

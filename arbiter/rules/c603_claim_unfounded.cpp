@@ -150,7 +150,7 @@ const Rule kC603ClaimUnfounded = {
     .fix =
         "Compare the scoresheets: moves may be missing, or the players agreed on a draw and "
         "the reason is wrong.",
-    .triggers = trigger::kAlways,
+    .triggers = trigger::kEndingTold,
     .traits = trait::kReadsMoves,
     .check = check_c603,
 };

@@ -60,7 +60,7 @@ const Rule kD405EarlyDraw = {
     .fix =
         "Add the moves that were played; if none were, say so in the Termination tag "
         "(unplayed, bye).",
-    .triggers = trigger::kAlways,
+    .triggers = trigger::kEarlyDraw,
     .check = check_d405,
 };
 

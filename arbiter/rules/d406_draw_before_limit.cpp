@@ -74,7 +74,7 @@ const Rule kD406DrawBeforeLimit = {
     .fix =
         "Ask the arbiter whether consent was given; if the draw came about in another way, say so "
         "in the Termination tag.",
-    .triggers = trigger::kAlways,
+    .triggers = trigger::kEarlyDraw,
     .check = check_d406,
 };
 

@@ -45,7 +45,7 @@ const Rule kR503TagMarkerMismatch = {
         "tag and at the end of the moves; where they differ, one of the two is a clerical "
         "error, and every program picks the one it likes. Here the tag counts as the record.",
     .fix = "Look at the signed scoresheets and make both the same.",
-    .triggers = trigger::kAlways,
+    .triggers = trigger::kOddResult,
     .check = check_r503,
     .correction =
         "With --results, makes both the same if the last move ended the game on the board, which "

@@ -85,7 +85,7 @@ const Rule kR504ResultValue = {
         "glossary allows are information only. A value that is not a result leaves the game "
         "without a record.",
     .fix = "Write one of the four values; say in the Termination tag how the game ended.",
-    .triggers = trigger::kAlways,
+    .triggers = trigger::kOddResult,
     .check = check_r504,
     .correction =
         "With --results, writes the result for an empty value or a question mark if the last move "

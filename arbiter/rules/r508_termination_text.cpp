@@ -198,7 +198,7 @@ const Rule kR508TerminationText = {
         "whole phrases of a known list are read, never prose. For a variant that is not judged, "
         "the board is not used.",
     .fix = "Find out how the game ended and correct the tag, the comment or the result.",
-    .triggers = trigger::kAlways,
+    .triggers = trigger::kEndingTold,
     .check = check_r508,
 };
 

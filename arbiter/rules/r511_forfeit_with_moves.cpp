@@ -41,7 +41,7 @@ const Rule kR511ForfeitWithMoves = {
     .fix =
         "If the game was played, record 1-0 or 0-1 and say in Termination how it ended; "
         "otherwise remove the moves.",
-    .triggers = trigger::kAlways,
+    .triggers = trigger::kEndingTold,
     .traits = trait::kOtherEnding,
     .check = check_r511,
 };

@@ -12,12 +12,9 @@ bool is_unexplained(EndingCause cause) {
 }
 
 void check_r512(const Rule& rule, GameContext& game, FindingSink& findings) {
-  if (game.settings().winnable == Winnable::off || !claims_win(game.record)) return;
-  if (!game.board_is_judged) return;
   // An automatic end already says what the result is.
-  if (game.stopped() || game.ends.end.kind != EndKind::none) return;
+  if (!game.winner_cannot_win || game.ends.end.kind != EndKind::none) return;
   const Color side = *winner(game.record);
-  if (!game.winnability().cannot_win_at_end(side)) return;
   const EndingCause cause = cause_of_loss(game.text(), side, game.replay().mover(1));
   if (!is_unexplained(cause)) return;
   const bool adjudicated = cause == EndingCause::adjudication;
@@ -50,7 +47,7 @@ const Rule kR512UnexplainedWin = {
         "then the record should say so. An adjudication can be such a penalty: there it is only "
         "information.",
     .fix = "Say in the Termination tag how the game was lost, or correct the result.",
-    .triggers = trigger::kAlways,
+    .triggers = trigger::kNoWinner,
     .traits = trait::kOtherEnding,
     .check = check_r512,
 };

@@ -32,6 +32,11 @@ inline constexpr std::uint32_t kDrawnByLaw = 128;    // lost, but the winner cou
 inline constexpr std::uint32_t kNotation = 256;      // the moves were not read as plain English SAN
 inline constexpr std::uint32_t kKingInCentre = 512;  // the last move, of a king to the centre
 inline constexpr std::uint32_t kClocks = 1024;       // comments, or a time control
+// A Termination tag, a comment or a forfeit may tell how the game ended.
+inline constexpr std::uint32_t kEndingTold = 2048;
+inline constexpr std::uint32_t kOddResult = 4096;  // Result tag and marker differ, or one is odd
+inline constexpr std::uint32_t kEarlyDraw = 8192;  // a draw, perhaps too early
+inline constexpr std::uint32_t kNoWinner = 16384;  // the recorded winner could not mate
 }  // namespace trigger
 
 /// What a rule's finding means for the judgement of the game.
