@@ -1,6 +1,7 @@
 #include "parser/date.h"
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <optional>
 
@@ -52,33 +53,39 @@ constexpr bool are_year_and_month(Word digits) {
   return ((digits | (digits + kCarry)) & kFixed) == 0;
 }
 
-constexpr std::uint32_t pack(int year, int month, int day) {
-  return static_cast<std::uint32_t>(year << 16 | month << 8 | day);
+// A Date that is put together in a register.
+constexpr Date make_date(int year, int month, int day) {
+  if constexpr (std::endian::native == std::endian::little) {
+    return std::bit_cast<Date>(static_cast<std::uint32_t>(year | month << 16 | day << 24));
+  }
+  return {static_cast<std::int16_t>(year), static_cast<std::int8_t>(month),
+          static_cast<std::int8_t>(day)};
 }
 
 }  // namespace
 
-std::uint32_t internal::read_usual_date(std::string_view text) noexcept {
-  if (text.size() != 10) return 0;
+Date usual_date(std::string_view text) noexcept {
+  if (text.size() != 10) return {};
   const Word word = load_word(text.data());
   constexpr Word kUnknownMonth = word_of(".\?\?.");
   constexpr Word kKnown = word_of("0000.00.");
   constexpr Word kUnknown = word_of("0000.\?\?.");
   const bool year_alone = word >> 32 == kUnknownMonth;
   const Word digits = word ^ (year_alone ? kUnknown : kKnown);
-  if (!are_year_and_month(digits)) return 0;
+  if (!are_year_and_month(digits)) return {};
   const Word pairs = digits * 10 + (digits >> 8);  // in one byte each, a digit and the next one
   const auto pair = [pairs](int place) { return static_cast<int>(pairs >> (8 * place) & 0xFF); };
   const int year = pair(0) * 100 + pair(2);
-  if (year_alone) return text[8] == '?' && text[9] == '?' ? pack(year, 0, 0) : 0;
-  if (year == 0 || !is_digit(text[8]) || !is_digit(text[9])) return 0;
+  if (year_alone) return text[8] == '?' && text[9] == '?' ? make_date(year, 0, 0) : Date{};
+  if (year == 0 || !is_digit(text[8]) || !is_digit(text[9])) return {};
   const int month = pair(5);
   const int day = (text[8] - '0') * 10 + (text[9] - '0');
-  if (month == 0 || month > 12 || day == 0) return 0;
-  return day <= 28 || day <= days_in(month, year) ? pack(year, month, day) : 0;
+  if (month == 0 || month > 12 || day == 0) return {};
+  return day <= 28 || day <= days_in(month, year) ? make_date(year, month, day) : Date{};
 }
 
-DateResult internal::parse_other_date(std::string_view text) noexcept {
+DateResult parse_date(std::string_view text) noexcept {
+  if (const Date usual = usual_date(text); usual.year != 0) return {usual, true, false};
   const std::string_view trimmed = trim(text);
   if (trimmed == "?") return {.date = Date{}};
 

@@ -10,20 +10,20 @@ namespace {
 constexpr std::uint32_t kSeventyFiveMoves = 150;  // half-moves (9.6.2)
 
 std::optional<std::uint32_t> find_fivefold(const GameContext& game, RepetitionCounter& counter) {
-  const Replay& replay = game.replay();
-  if (!counter.may_recur(replay, 5)) return std::nullopt;
-  const Repetitions found = counter.count(replay, Replay::kLongRun);
+  const Repetitions found = counter.count(game.replay(), Replay::kLongRun);
   const bool consecutive = game.laws == Edition::laws2014;
   const auto ply = consecutive ? found.consecutive_fivefold_ply : found.fivefold_ply;
   if (!ply || fivefold_occurrences(game, *ply).size() < 5) return std::nullopt;
   return ply;
 }
 
+// An illegal move that stood cuts the longest run, but the halfmove clock runs on.
+bool may_be_seventy_five(const Replay& replay) {
+  return !replay.illegal().empty() ||
+         replay.longest_run() + replay.start().halfmove_clock >= kSeventyFiveMoves;
+}
+
 std::optional<std::uint32_t> find_seventy_five(const Replay& replay) {
-  // An illegal move that stood cuts the longest run, but the halfmove clock runs on.
-  const bool never = replay.illegal().empty() &&
-                     replay.longest_run() + replay.start().halfmove_clock < kSeventyFiveMoves;
-  if (never) return std::nullopt;
   for (std::uint32_t ply = 0; ply <= replay.plies(); ++ply) {
     if (replay.states()[ply].halfmove_clock >= kSeventyFiveMoves) return ply;
   }
@@ -81,9 +81,8 @@ Ends find_ends(GameContext& game, RepetitionCounter& counter) {
     const EndKind kind = last.in_check() ? EndKind::checkmate : EndKind::stalemate;
     ends.end = {kind, replay.plies()};
   }
-  // Set only if there is one: to copy an optional waits for its parts to be stored.
-  if (const auto ply = find_fivefold(game, counter)) ends.fivefold = *ply;
-  if (const auto ply = find_seventy_five(replay)) ends.seventy_five = *ply;
+  if (counter.may_recur(replay, 5)) ends.fivefold = find_fivefold(game, counter);
+  if (may_be_seventy_five(replay)) ends.seventy_five = find_seventy_five(replay);
   find_dead_position(game, ends);
   // At the same ply the one tried first counts: the others must be strictly earlier.
   if (has_automatic_draws(game.laws)) {

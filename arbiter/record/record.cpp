@@ -76,6 +76,7 @@ pgn::Date game_date(const pgn::GameText& game) {
   for (const TagName name : {TagName::date, TagName::event_date, TagName::utc_date}) {
     const pgn::Tag* tag = game.find(name);
     if (tag == nullptr) continue;
+    if (const pgn::Date usual = pgn::usual_date(tag->value); usual.year != 0) return usual;
     const std::optional<pgn::Date> date = pgn::parse_date(tag->value).date;
     if (date && date->year != 0) return *date;
   }

@@ -60,7 +60,7 @@ void report_form(const Rule& rule, const pgn::Tag& tag, const pgn::DateResult& r
 void check_s117(const Rule& rule, GameContext& game, FindingSink& findings) {
   for (const pgn::TagName name : kDates) {
     const pgn::Tag* const tag = game.text().find(name);
-    if (tag == nullptr) continue;
+    if (tag == nullptr || pgn::usual_date(tag->value).year != 0) continue;
     const pgn::DateResult read = pgn::parse_date(tag->value);
     if (read.standard) continue;
     if (read.impossible) {

@@ -26,7 +26,10 @@ std::int32_t day_number(const pgn::Date& date) {
   return era * 146097 + day_of_era - 719468;
 }
 
-pgn::Date date_of(std::string_view tag) { return pgn::parse_date(tag).date.value_or(pgn::Date()); }
+pgn::Date date_of(std::string_view tag) {
+  if (const pgn::Date usual = pgn::usual_date(tag); usual.year != 0) return usual;
+  return pgn::parse_date(tag).date.value_or(pgn::Date());
+}
 
 std::uint32_t round_number(std::string_view text) {
   text = trimmed(text);
