@@ -219,18 +219,28 @@ std::uint64_t EntryMaker::folded_key(std::string_view value, LastKey& last) {
   return last.key;
 }
 
-std::uint64_t EntryMaker::player_key(std::string_view value) {
+EntryMaker::NameKey* EntryMaker::name_slot(std::string_view value) {
   std::uint64_t begin = 0;
-  if (value.size() < sizeof(begin)) return new_player_key(value);
+  if (value.size() < sizeof(begin) || value.size() > sizeof(NameKey::name)) return nullptr;
   std::memcpy(&begin, value.data(), sizeof(begin));
   const std::uint64_t hash = (begin ^ value.size()) * 0x9E3779B97F4A7C15u;
-  LastKey& last = names_[hash >> (64 - kNameBits)];
-  if (!is_of(last, value)) {
-    last.value = value;
-    last.key = new_player_key(value);
-    last.windows_1252 = windows_1252_;
+  NameKey* const slot = &names_[hash >> (64 - kNameBits)];
+  // It is needed later, and what was judged meanwhile has taken its place in the cache.
+  __builtin_prefetch(slot);
+  return slot;
+}
+
+std::uint64_t EntryMaker::player_key(std::string_view value, NameKey* slot) {
+  if (slot == nullptr) return new_player_key(value);
+  const bool known = slot->size == value.size() && slot->windows_1252 == windows_1252_ &&
+                     std::memcmp(slot->name.data(), value.data(), value.size()) == 0;
+  if (!known) {
+    slot->key = new_player_key(value);
+    slot->size = static_cast<std::uint8_t>(value.size());
+    slot->windows_1252 = windows_1252_;
+    std::memcpy(slot->name.data(), value.data(), value.size());
   }
-  return last.key;
+  return slot->key;
 }
 
 std::uint64_t EntryMaker::new_player_key(std::string_view value) {
@@ -268,6 +278,8 @@ void EntryMaker::append(const pgn::GameText& game, const arbiter::JudgedGame& ju
                         EventPolicy policy, std::uint64_t number, pgn::Place begin,
                         GameEntries& entries) {
   Texts texts = texts_of(game);
+  NameKey* const white = name_slot(texts[kWhite]);
+  NameKey* const black = name_slot(texts[kBlack]);
   const std::size_t size = cut_to_size(texts);
   pgn::TextBuffer& bodies = entries.bodies;
   char* const body = bodies.room(kMostOtherBytes + size + judged.moves.size_bytes() + kShortText);
@@ -279,7 +291,8 @@ void EntryMaker::append(const pgn::GameText& game, const arbiter::JudgedGame& ju
   const bool ascii = ascii_prefix(all_texts) == size;
   windows_1252_ = !ascii && !is_valid_utf8(game.text);
   const bool plain = ascii && all_texts.find('\\') == std::string_view::npos;
-  const pgn::ByColor<std::uint64_t> player = {player_key(texts[kWhite]), player_key(texts[kBlack])};
+  const pgn::ByColor<std::uint64_t> player = {player_key(texts[kWhite], white),
+                                              player_key(texts[kBlack], black)};
   if (player.white == 0 && player.black == 0) return;
   std::memcpy(to, &judged.start_key, sizeof(judged.start_key));
   to += sizeof(judged.start_key);

@@ -101,6 +101,13 @@ class EntryMaker {
     std::uint64_t key = 0;
     bool windows_1252 = false;
   };
+  // The same for a name, in one cache line.
+  struct alignas(64) NameKey {
+    std::uint64_t key = 0;
+    std::uint8_t size = 0;  // 0: none yet
+    bool windows_1252 = false;
+    std::array<char, 54> name;
+  };
   // Those of EntryHead.
   struct GameKeys {
     std::uint64_t double_key = 0;
@@ -114,7 +121,9 @@ class EntryMaker {
   }
   std::uint64_t folded_key(std::string_view value);
   std::uint64_t folded_key(std::string_view value, LastKey& last);
-  std::uint64_t player_key(std::string_view value);
+  // Where the key of the name may be kept; null if it never is.
+  NameKey* name_slot(std::string_view value);
+  std::uint64_t player_key(std::string_view value, NameKey* slot);
   std::uint64_t new_player_key(std::string_view value);
   // `round_tag` is the key of the Round tag, 0 without a number.
   static GameKeys game_keys(const arbiter::JudgedGame& judged,
@@ -126,7 +135,7 @@ class EntryMaker {
   std::string folded_;
   LastKey event_;
   LastKey site_;
-  std::array<LastKey, 1U << kNameBits> names_;
+  std::array<NameKey, 1U << kNameBits> names_;
 };
 
 /// The head at the front of an entry, which has at least `sizeof(EntryHead)` bytes.
