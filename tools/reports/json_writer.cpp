@@ -52,7 +52,10 @@ void StringWriter::write_odd(std::string_view text) {
 
 }  // namespace internal
 
-JsonName::JsonName(std::string_view text) : text_(text), is_plain_(internal::is_plain(text)) {}
+JsonName::JsonName(std::string_view text)
+    : text_(text.data()),
+      size_(static_cast<std::uint32_t>(text.size())),
+      is_plain_(internal::is_plain(text)) {}
 
 void JsonWriter::key(JsonName name) {
   if (name.is_plain()) {

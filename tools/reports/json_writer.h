@@ -82,25 +82,29 @@ class StringWriter : public rapidjson::Writer<rapidjson::StringBuffer> {
 /// The text as a JSON string, in its quotes, with escapes for hidden characters. Linear.
 std::string json_literal(std::string_view text);
 
-/// The name of a value. Of a literal the compiler knows that it is plain.
+/// The name of a value, shorter than 4 GiB. Of a literal the compiler knows that it is plain. Two
+/// registers: a larger one is put together and copied in memory for each call.
 class JsonName {
  public:
   template <std::size_t Size>
   consteval JsonName(const char (&literal)[Size])  // NOLINT(google-explicit-constructor)
-      : text_(literal, Size - 1), is_plain_(std::all_of(literal, literal + Size - 1, [](char byte) {
-          return internal::is_plain(byte);
-        })) {}
+      : text_(literal),
+        size_(Size - 1),
+        is_plain_(std::all_of(literal, literal + Size - 1,
+                              [](char byte) { return internal::is_plain(byte); })) {}
   JsonName(std::string_view text);   // NOLINT(google-explicit-constructor)
   JsonName(const std::string& text)  // NOLINT(google-explicit-constructor)
       : JsonName(std::string_view(text)) {}
 
-  std::string_view text() const { return text_; }
+  std::string_view text() const { return {text_, size_}; }
   bool is_plain() const { return is_plain_; }
 
  private:
-  std::string_view text_;
+  const char* text_;
+  std::uint32_t size_;
   bool is_plain_;
 };
+static_assert(sizeof(JsonName) <= 2 * sizeof(std::uint64_t));
 
 class JsonWriter {
  public:
