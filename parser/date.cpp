@@ -3,6 +3,7 @@
 #include <array>
 #include <bit>
 #include <cstddef>
+#include <cstring>
 #include <optional>
 
 #include "parser/ascii.h"
@@ -54,12 +55,16 @@ constexpr bool are_year_and_month(Word digits) {
 }
 
 // A Date that is put together in a register.
-constexpr Date make_date(int year, int month, int day) {
-  if constexpr (std::endian::native == std::endian::little) {
-    return std::bit_cast<Date>(static_cast<std::uint32_t>(year | month << 16 | day << 24));
+Date make_date(int year, int month, int day) {
+  if (std::endian::native != std::endian::little) {
+    return {static_cast<std::int16_t>(year), static_cast<std::int8_t>(month),
+            static_cast<std::int8_t>(day)};
   }
-  return {static_cast<std::int16_t>(year), static_cast<std::int8_t>(month),
-          static_cast<std::int8_t>(day)};
+  const auto packed = static_cast<std::uint32_t>(year | month << 16 | day << 24);
+  Date date;
+  static_assert(sizeof(date) == sizeof(packed));
+  std::memcpy(static_cast<void*>(&date), &packed, sizeof(date));
+  return date;
 }
 
 }  // namespace
