@@ -264,7 +264,7 @@ const char* scan_usual_moves(const char* at, const char* end, GameBuilder& build
     if (after == nullptr) break;
     last_comment = at;
     at = after;
-    if (at != end && *at == ' ') ++at;
+    if (at != end && is(*at, kBlank)) ++at;
   }
   if (game.moves.size() != before) builder.end_plain_moves();
   if (last_comment != nullptr) builder.end_plain_comments(last_comment);
