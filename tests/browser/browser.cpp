@@ -295,7 +295,7 @@ void Browser::open(const std::string& path, const std::string& fragment) {
   if (session_.empty()) {
     open_window();
   } else {
-    run("try { localStorage.clear(); } catch {}");
+    run("try { if (localStorage.length !== 0) localStorage.clear(); } catch {}");
     call("Emulation.clearDeviceMetricsOverride");
     call("Emulation.setEmulatedMedia", "{\"features\":[]}");
   }
@@ -307,6 +307,11 @@ void Browser::open(const std::string& path, const std::string& fragment) {
   const std::string fragment_part = fragment.empty() ? "" : "#" + fragment;
   call("Page.navigate", "{\"url\":" + json_text(address_ + fragment_part) + "}");
   wait_for_event("Page.loadEventFired");
+  // What the page before has cleared may still be there, and would go later, together with what
+  // this page stores. Once it is gone there is nothing left to wait for.
+  const std::string is_kept =
+      "(() => { try { return localStorage.length !== 0; } catch { return false; } })()";
+  for (int i = 0; i < 20 && holds(is_kept); ++i) reload();
 }
 
 void Browser::reload() {

@@ -218,20 +218,15 @@ TEST_F(UsualGame, UsualGamesWithOddLinesAreWhatTheGrammarReads) {
   EXPECT_GT(games_, 30'000u);
 }
 
-// An open comment costs one game, whoever reads its beginning.
-TEST(OpenComment, EndsAtTheNextHardStart) {
+// A text may end anywhere; places in it, too, must not be read beyond its end.
+TEST_F(UsualGame, EveryBeginningIsWhatTheGrammarReads) {
   const std::string text =
-      "[Event \"a\"]\n\n1. e4 { open\n\n[Event \"b\"]\n\n1. d4 } d5 1-0\n\n[Event \"c\"]\n\n*\n";
-  GameReader reader(text);
-  GameText game;
-  ASSERT_TRUE(reader.next(game));
-  EXPECT_EQ(game.moves.size(), 1u);
-  EXPECT_EQ(game.notes.size(), 2u);
-  ASSERT_TRUE(reader.next(game));
-  EXPECT_EQ(game.value(TagName::event), "b");
-  ASSERT_TRUE(reader.next(game));
-  EXPECT_EQ(game.value(TagName::event), "c");
-  EXPECT_FALSE(reader.next(game));
+      random_games(2, 1'000'000) + "[Event \"last\"]\r\n\r\n1. e4 " +
+      "{ [%clk 0:01:02] } e5 { open\n[Event \"c\"]\n\n1/2-1/2 [Event \"d\"]\n*\n\n";
+  for (std::size_t size = 1; size <= text.size() && !HasFailure(); ++size) {
+    expect_the_same_games(text.substr(0, size));
+  }
+  EXPECT_GT(games_, 500u);
 }
 
 }  // namespace
