@@ -1,9 +1,12 @@
 #include "parser/time_control.h"
 
 #include <algorithm>
+#include <array>
 #include <boost/spirit/home/x3.hpp>
+#include <initializer_list>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "parser/ascii.h"
@@ -188,15 +191,42 @@ const auto control = ((x3::lit('?')[set_unknown] | x3::lit('-')[set_none]) | per
 // words are an error, not a guess.
 namespace words {
 
-const auto letter = x3::char_('a', 'z');
+// One of up to `kMost` words, as a whole: not the "s" of "starting". It is one parser, because
+// alternatives of several are a type of their own for each number of words.
+class AnyOf : public x3::parser<AnyOf> {
+ public:
+  using attribute_type = x3::unused_type;
+  static constexpr bool has_attribute = false;
+  static constexpr std::size_t kMost = 9;
 
-// A whole word: not the "s" of "starting".
-constexpr auto word(const char* text) { return x3::lexeme[x3::lit(text) >> !letter]; }
+  constexpr AnyOf(std::initializer_list<std::string_view> words) {
+    std::copy(words.begin(), words.end(), words_.begin());
+  }
+
+  template <class Context, class RuleContext, class Attribute>
+  bool parse(Iterator& first, const Iterator& last, const Context& context, const RuleContext&,
+             Attribute&) const {
+    x3::skip_over(first, last, context);
+    const Iterator end = std::find_if_not(first, last, is_lower_case);
+    if (end == first) return false;
+    const std::string_view found(first, static_cast<std::size_t>(end - first));
+    if (std::find(words_.begin(), words_.end(), found) == words_.end()) return false;
+    first = end;
+    return true;
+  }
+
+ private:
+  static bool is_lower_case(char c) { return 'a' <= c && c <= 'z'; }
+
+  std::array<std::string_view, kMost> words_;
+};
 
 template <class... Words>
-constexpr auto any_of(Words... choices) {
-  return (word(choices) | ...);
+constexpr AnyOf any_of(Words... words) {
+  static_assert(sizeof...(words) <= AnyOf::kMost);
+  return {words...};
 }
+constexpr AnyOf word(const char* text) { return {text}; }
 
 // Units. Minutes and seconds also come as primes, straight, typographic or true, and the double
 // quote with the backslash that a PGN string puts before it.

@@ -8,7 +8,6 @@
 #include <map>
 #include <optional>
 #include <random>
-#include <regex>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +17,7 @@
 #include "arbiter/judge.h"
 #include "arbiter/rules/registry.h"
 #include "parser/pgn.h"
+#include "tests/testing/pattern.h"
 
 namespace arbiter {
 namespace {
@@ -214,12 +214,10 @@ TEST(Clocks, RisesAreNamed) {
 // The slow twin of sum_of_rises: reads the text with an expression of its own, in seconds.
 std::int64_t slow_sum(const std::string& moves, int side, std::int64_t increment) {
   std::map<int, std::int64_t> shown;
-  const std::regex command(R"((\d+)(\.+) \S+ \{\[%clk (\d+):(\d+):(\d+)\]\})");
-  for (std::sregex_iterator at(moves.begin(), moves.end(), command), end; at != end; ++at) {
-    const auto number = [&](int group) {
-      return std::stoll((*at)[static_cast<std::size_t>(group)]);
-    };
-    if (((*at)[2].length() == 1 ? 0 : 1) != side) continue;
+  const tests::Pattern command(R"((\d+)(\.+) \S+ \{\[%clk (\d+):(\d+):(\d+)\]\})");
+  for (const tests::Pattern::Match& match : command.find_all(moves)) {
+    const auto number = [&](std::size_t group) { return std::stoll(match.groups[group]); };
+    if ((match.groups[2].size() == 1 ? 0 : 1) != side) continue;
     shown[static_cast<int>(number(1))] = (number(3) * 60 + number(4)) * 60 + number(5);
   }
   std::int64_t sum = 0;

@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <iostream>
 #include <random>
-#include <regex>
 #include <set>
 #include <string>
 #include <string_view>
@@ -21,6 +20,7 @@
 #include "parser/pgn.h"
 #include "parser/source.h"
 #include "tests/fixtures/fixture.h"
+#include "tests/testing/pattern.h"
 
 namespace metamorphic {
 namespace {
@@ -46,18 +46,18 @@ std::string sum(const std::string& number, std::size_t base) {
 
 // Each line of Reading::full that begins a finding or a game, counted on from `base`.
 std::string counted_on(const std::string& full, const Base& base) {
-  static const std::regex kFinding(R"(^(\d+) ([A-Z]\d+ \w+ \d+) (\d+):(\d+) @(\d+) )");
-  static const std::regex kGame(R"(^game (\d+) )");
+  static const tests::Pattern kFinding(R"(^(\d+) ([A-Z]\d+ \w+ \d+) (\d+):(\d+) @(\d+) )");
+  static const tests::Pattern kGame(R"(^game (\d+) )");
   std::string text;
   for (std::size_t from = 0; from < full.size();) {
     const std::size_t end = std::min(full.find('\n', from), full.size() - 1) + 1;
     const std::string line = full.substr(from, end - from);
-    std::smatch found;
-    if (std::regex_search(line, found, kFinding)) {
-      text += sum(found[1], base.games) + " " + found.str(2) + " " + sum(found[3], base.lines) +
-              ":" + found.str(4) + " @" + sum(found[5], base.bytes) + " " + found.suffix().str();
-    } else if (std::regex_search(line, found, kGame)) {
-      text += "game " + sum(found[1], base.games) + " " + found.suffix().str();
+    if (const auto finding = kFinding.find(line)) {
+      const std::vector<std::string>& parts = finding->groups;
+      text += sum(parts[1], base.games) + " " + parts[2] + " " + sum(parts[3], base.lines) + ":" +
+              parts[4] + " @" + sum(parts[5], base.bytes) + " " + line.substr(finding->end);
+    } else if (const auto game = kGame.find(line)) {
+      text += "game " + sum(game->groups[1], base.games) + " " + line.substr(game->end);
     } else {
       text += line;
     }

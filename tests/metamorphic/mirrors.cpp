@@ -3,10 +3,11 @@
 #include <algorithm>
 #include <cctype>
 #include <functional>
-#include <regex>
 #include <sstream>
 #include <string_view>
 #include <vector>
+
+#include "tests/testing/pattern.h"
 
 namespace metamorphic {
 namespace {
@@ -44,18 +45,17 @@ std::string join(const std::vector<std::string>& parts, const std::string& betwe
 
 // "White" and "Black", "white" and "black" exchanged.
 std::string other_colours(const std::string& text) {
-  static const std::regex kColour("White|Black|white|black");
+  static const tests::Pattern kColour("White|Black|white|black");
   std::string exchanged;
   std::size_t from = 0;
-  for (std::sregex_iterator it(text.begin(), text.end(), kColour), end; it != end; ++it) {
-    const std::string found = it->str();
-    const auto at = static_cast<std::size_t>(it->position());
-    exchanged += text.substr(from, at - from);
+  for (const tests::Pattern::Match& match : kColour.find_all(text)) {
+    const std::string& found = match.text();
+    exchanged += text.substr(from, match.begin - from);
     exchanged += found == "White"   ? "Black"
                  : found == "Black" ? "White"
                  : found == "white" ? "black"
                                     : "white";
-    from = at + found.size();
+    from = match.end;
   }
   return exchanged + text.substr(from);
 }
@@ -85,13 +85,12 @@ std::string other_result(const std::string& result) {
 
 // Colours and results exchanged in a text that a person or a server wrote.
 std::string other_words(const std::string& text) {
-  static const std::regex kResult("1-0|0-1");
+  static const tests::Pattern kResult("1-0|0-1");
   std::string exchanged;
   std::size_t from = 0;
-  for (std::sregex_iterator it(text.begin(), text.end(), kResult), end; it != end; ++it) {
-    const auto at = static_cast<std::size_t>(it->position());
-    exchanged += text.substr(from, at - from) + (it->str() == "1-0" ? "0-1" : "1-0");
-    from = at + 3;
+  for (const tests::Pattern::Match& match : kResult.find_all(text)) {
+    exchanged += text.substr(from, match.begin - from) + (match.text() == "1-0" ? "0-1" : "1-0");
+    from = match.end;
   }
   return other_colours(exchanged + text.substr(from));
 }
@@ -145,18 +144,18 @@ std::string fen_with_files_reversed(const std::string& fen) {
 }
 
 bool is_move_or_square(const std::string& word) {
-  static const std::regex kMove("[KQRBN]?[a-h]?[1-8]?[x-]?[a-h][1-8](=?[A-Z])?[+#]?");
-  return std::regex_match(word, kMove);
+  static const tests::Pattern kMove("[KQRBN]?[a-h]?[1-8]?[x-]?[a-h][1-8](=?[A-Z])?[+#]?");
+  return kMove.matches(word);
 }
 
 // The words, sorted, without numbers; each changed by `change`.
 std::string changed_words(const std::string& message,
                           const std::function<std::string(const std::string&)>& change) {
-  static const std::regex kWord("[A-Za-z0-9+#=/-]+");
-  static const std::regex kNumber("[0-9]+");
+  static const tests::Pattern kWord("[A-Za-z0-9+#=/-]+");
+  static const tests::Pattern kNumber("[0-9]+");
   std::vector<std::string> words;
-  for (std::sregex_iterator it(message.begin(), message.end(), kWord), end; it != end; ++it) {
-    if (!std::regex_match(it->str(), kNumber)) words.push_back(change(it->str()));
+  for (const tests::Pattern::Match& word : kWord.find_all(message)) {
+    if (!kNumber.matches(word.text())) words.push_back(change(word.text()));
   }
   std::sort(words.begin(), words.end());
   return join(words, " ");
@@ -170,15 +169,14 @@ std::string other_shade(const std::string& word) {
 
 // What only its neighbours tell from a word: "the third rank", "the castling right b".
 std::string other_phrases(std::string message) {
-  static const std::regex kRank("third rank|sixth rank");
-  static const std::regex kRight("castling right [A-Ha-h]\\b");
-  std::smatch found;
-  if (std::regex_search(message, found, kRank)) {
-    const std::string other = found.str() == "third rank" ? "sixth rank" : "third rank";
-    message.replace(static_cast<std::size_t>(found.position()), other.size(), other);
+  static const tests::Pattern kRank("third rank|sixth rank");
+  static const tests::Pattern kRight("castling right [A-Ha-h]\\b");
+  if (const auto rank = kRank.find(message)) {
+    const std::string other = rank->text() == "third rank" ? "sixth rank" : "third rank";
+    message.replace(rank->begin, other.size(), other);
   }
-  if (std::regex_search(message, found, kRight)) {
-    char& letter = message[static_cast<std::size_t>(found.position() + found.length()) - 1];
+  if (const auto right = kRight.find(message)) {
+    char& letter = message[right->end - 1];
     letter = other_case(letter);
   }
   return message;
@@ -213,10 +211,9 @@ PlainGame without_castling(PlainGame game) {
 }
 
 std::size_t moves_with_reversed_form(const PlainGame& game) {
-  static const std::regex kOneSided("[Oo0].*|e1[gc]1|e8[gc]8|b[a-h][1-8].*");
-  const auto first =
-      std::find_if(game.moves.begin(), game.moves.end(),
-                   [](const std::string& move) { return std::regex_match(move, kOneSided); });
+  static const tests::Pattern kOneSided("[Oo0].*|e1[gc]1|e8[gc]8|b[a-h][1-8].*");
+  const auto first = std::find_if(game.moves.begin(), game.moves.end(),
+                                  [](const std::string& move) { return kOneSided.matches(move); });
   return static_cast<std::size_t>(first - game.moves.begin());
 }
 

@@ -42,6 +42,7 @@ def _compile_headers(context, flags):
         result = context.execute(
             ["clang++-14"] + flags + optimization + [
                 "-std=c++20",
+                "-fpch-instantiate-templates",
                 "-x",
                 "c++-header",
                 context.path(context.attr._common_headers),
