@@ -33,6 +33,8 @@ TEST(GameReader, StartsGamesWhereItSays) {
             (Names{"a/1", "b/1"}));
   EXPECT_EQ(events("[Event \"a\"]\n1. e4 {x\n[White \"w\"]\n[Event \"b\"] } e5 *"), (Names{"a/2"}));
   EXPECT_EQ(events("[Event \"a\"]\n1. e4 e5\n[White \"w\"]\n1. d4 *"), (Names{"a/2", "/1"}));
+  EXPECT_EQ(events("[Event \"a\"]\n1. e4 e5\n \t[White \"w\"]\n1. d4 *"), (Names{"a/2", "/1"}));
+  EXPECT_EQ(events("[Event \"a\"]\n1. e4 e5\n  [Event \"b\"]\n1. d4 *"), (Names{"a/2", "b/1"}));
   EXPECT_EQ(events(""), Names{});
   EXPECT_EQ(events(" \r\n\t\n"), Names{});
 }
@@ -55,6 +57,16 @@ TEST(GameReader, KeepsNumbersCommentsAndVariationsApart) {
   EXPECT_EQ(game.marker, "*");
   EXPECT_TRUE(game.notes.empty());
   EXPECT_FALSE(reader.next(game));
+}
+
+// Inside a token a move number has digits.
+TEST(GameReader, DotsAloneBetweenMovesAreUnknown) {
+  const std::string text = "1. d4 d5 2. e4...e5 *";
+  GameReader reader(text);
+  GameText game;
+  ASSERT_TRUE(reader.next(game));
+  EXPECT_EQ(game.moves.size(), 2u);
+  EXPECT_EQ(game.unknown_token, "e4...e5");
 }
 
 TEST(GameReader, NestsTenThousandDeep) {

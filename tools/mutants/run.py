@@ -219,7 +219,7 @@ def main():
     results = os.path.join(arguments.work, "survivors")
     mutants = mutants_in(arguments.root, arguments.folders)
     if not mutants:
-        raise SystemExit(f"tools/mutants.sh: nothing to mutate in {' '.join(arguments.folders)}")
+        raise SystemExit(f"nothing to mutate in {' '.join(arguments.folders)}")
     mutants.sort(key=lambda mutant: mutant.order(arguments.seed))
     if arguments.again:
         survivors = set(read(results).splitlines())
@@ -249,10 +249,23 @@ def main():
         if counted == arguments.count:
             break
     write(results, "\n".join(survivors) + "\n")
+    if mutants and counted == 0:
+        raise SystemExit("none could be tried: each is refused, or changes nothing")
     unexplained = len(survivors) - with_reason
     print(f"{counted} mutants, {killed} killed, {with_reason} explained, {unexplained} survived")
     return 0 if unexplained == 0 else 1
 
 
+def status_of_main():
+    """2 where a reason ends it."""
+    try:
+        return main()
+    except SystemExit as end:
+        if not isinstance(end.code, str):
+            raise
+        say(end.code)
+        return 2
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(status_of_main())
