@@ -149,8 +149,9 @@ TEST(TimeControl, AmericanForms) {
   expect_periods("G/3 +2", {{0, 3 * kMinute, 2'000}});
   expect_periods("15|10", {{0, 15 * kMinute, 10'000}});
   EXPECT_TRUE(read("G/90").has_units);
-  for (const std::string_view text : {"G/", "G/90;", "G/0", "G/90 d", "G/90, SD/30", "G/90;+30;+30",
-                                      "+30", "G/90;+", "G/1000000000", "SD", "gx/90", "G/90 x"}) {
+  for (const std::string_view text :
+       {"G/", "G/90;", "G/0", "G/90 d", "G/90, SD/30", "G/90;+30;+30", "G/90.", "G/90. +5", "+30",
+        "G/90;+", "G/1000000000", "SD", "gx/90", "G/90 x"}) {
     const bool trailing = text == "G/90;";
     EXPECT_EQ(std::holds_alternative<TimeControl>(parse_time_control(text)), trailing) << text;
   }
