@@ -59,6 +59,22 @@ TEST(GameReader, KeepsNumbersCommentsAndVariationsApart) {
   EXPECT_FALSE(reader.next(game));
 }
 
+// An open comment costs one game, also where a later one has the brace.
+TEST(GameReader, AnOpenCommentEndsAtTheNextHardStart) {
+  const std::string text =
+      "[Event \"a\"]\n\n1. e4 { open\n\n[Event \"b\"]\n\n1. d4 } d5 1-0\n\n[Event \"c\"]\n\n*\n";
+  GameReader reader(text);
+  GameText game;
+  ASSERT_TRUE(reader.next(game));
+  EXPECT_EQ(game.moves.size(), 1u);
+  EXPECT_EQ(game.notes.size(), 2u);
+  ASSERT_TRUE(reader.next(game));
+  EXPECT_EQ(game.value(TagName::event), "b");
+  ASSERT_TRUE(reader.next(game));
+  EXPECT_EQ(game.value(TagName::event), "c");
+  EXPECT_FALSE(reader.next(game));
+}
+
 // Inside a token a move number has digits.
 TEST(GameReader, DotsAloneBetweenMovesAreUnknown) {
   const std::string text = "1. d4 d5 2. e4...e5 *";

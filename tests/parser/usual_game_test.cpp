@@ -208,10 +208,10 @@ class UsualGame : public ::testing::Test {
 };
 
 TEST_F(UsualGame, RandomLinesAreWhatTheGrammarReads) {
-  for (std::size_t round = 0; round < 20'000 && !HasFailure(); ++round) {
+  for (std::size_t round = 0; round < 40'000 && !HasFailure(); ++round) {
     expect_the_same_games(random_text(1 + round % 25, round % 3 == 0 ? 3 : 12));
   }
-  EXPECT_GT(games_, 50'000u);
+  EXPECT_GT(games_, 100'000u);
 }
 
 TEST_F(UsualGame, UsualGamesWithOddLinesAreWhatTheGrammarReads) {
