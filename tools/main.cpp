@@ -30,6 +30,7 @@
 #include "tools/options/options.h"
 #include "tools/options/show_config.h"
 #include "tools/output/outputs.h"
+#include "tools/output/overwriting.h"
 #include "tools/program/exit_status.h"
 #include "tools/program/log_line.h"
 #include "tools/program/memory.h"
@@ -111,6 +112,8 @@ int run(Command command, const std::vector<std::string>& words) {
   ParsedOptions parsed = parse_options(command, words, surroundings());
   if (parsed.help) return print_and_exit(command_help(command));
   if (!parsed.error.empty()) return report_error(parsed.error);
+  const std::string refusal = refused_overwriting(parsed.options);
+  if (!refusal.empty()) return report_error(refusal);
   const std::string problem = start_log(parsed.options);
   if (!problem.empty()) return report_error(problem);
   if (!has_threads()) use_one_job(parsed.options);

@@ -109,10 +109,18 @@ std::vector<std::uint32_t> fivefold_occurrences(const GameContext& game, std::ui
   return plies;
 }
 
+bool may_be_after_june_2014(const GameContext& game) {
+  return !game.settings().laws && game.date.year == 2014 && game.date.month == 0;
+}
+
 bool end_is_certain(const GameContext& game) {
-  const EndKind end = game.ends.end.kind;
-  const bool automatic_draw = end == EndKind::fivefold || end == EndKind::seventy_five;
-  return !automatic_draw || (game.edition_is_certain && !game.correspondence);
+  const GameEnd& end = game.ends.end;
+  const bool automatic_draw = end.kind == EndKind::fivefold || end.kind == EndKind::seventy_five;
+  if (automatic_draw) return game.edition_is_certain && !game.correspondence;
+  if (end.kind != EndKind::checkmate || !may_be_after_june_2014(game)) return true;
+  // Since 1 July 2014 a draw before the mate would have ended the game.
+  const auto is_before = [&end](std::optional<std::uint32_t> ply) { return ply && *ply < end.ply; };
+  return !is_before(game.ends.fivefold) && !is_before(game.ends.seventy_five);
 }
 
 std::string_view ruling(const GameContext& game) {

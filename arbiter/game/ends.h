@@ -27,6 +27,9 @@ inline bool moves_follow(const GameContext& game, std::uint32_t ply) {
 /// consecutive moves of the same player. O(ply).
 std::vector<std::uint32_t> fivefold_occurrences(const GameContext& game, std::uint32_t ply);
 
+/// The game counts as played before 1 July 2014, but of its date only the year is known, 2014.
+bool may_be_after_june_2014(const GameContext& game);
+
 /// Every edition of the Laws that the game may have been played under ended it there. Fivefold
 /// repetition and 75 moves (9.6) end no game before 1 July 2014, and games by correspondence may
 /// have other rules.

@@ -11,11 +11,6 @@ namespace {
 // had four to 1,818.
 constexpr std::uint32_t kNoticedSoon = 2;  // half-moves
 
-// Only the year is known, and it is the one in which the new Laws came into force.
-bool may_be_later(const GameContext& game) {
-  return !game.settings().laws && game.date.year == 2014 && game.date.month == 0;
-}
-
 }  // namespace
 
 Finding& add_missed_draw(const Rule& rule, const GameContext& game, FindingSink& findings,
@@ -38,7 +33,7 @@ void soften_automatic_draw(const GameContext& game, Finding& finding) {
   } else if (!has_automatic_draws(game.laws)) {
     finding.severity = Severity::info;
     finding.message +=
-        may_be_later(game)
+        may_be_after_june_2014(game)
             ? " The date does not say whether it was played before 1 July 2014, when "
               "this had to be claimed: no fault."
             : " Before 1 July 2014 this had to be claimed: no fault.";

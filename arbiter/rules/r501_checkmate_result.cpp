@@ -8,6 +8,15 @@
 namespace arbiter {
 namespace {
 
+// A fivefold repetition or 75 moves came before the mate, and the date does not say whether that
+// ended the game.
+void leave_open(Finding& finding) {
+  finding.severity = Severity::info;
+  finding.message +=
+      " If it was played on or after 1 July 2014, it was drawn before that; the date does not say.";
+  finding.suggestion = "Complete the date. Before 1 July 2014 the mate counts; then record the win.";
+}
+
 void check_r501(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (game.ends.end.kind != EndKind::checkmate) return;
   const Color mated = game.replay().final_position().side_to_move();
@@ -16,15 +25,16 @@ void check_r501(const Rule& rule, GameContext& game, FindingSink& findings) {
   Finding& finding = findings.add(rule, game.place_of_result(), game.replay().plies());
   finding.move = game.move_text(game.replay().plies());
   finding.fen = game.fen_after(game.replay().plies());
-  const std::string ruled(ruling(game));
+  const std::string ruled = mated == Color::white ? "0-1" : "1-0";
   finding.message = fmt::format(
       "{} is checkmated after {}, so the result is {} (Article {}), but the record says {}.",
       GameContext::side_name(mated), finding.move, ruled, finding.article,
       pgn::result_text(game.record));
   finding.evidence = {{"end", std::string("checkmate")},
                       {"end_ply", std::int64_t{game.ends.end.ply}},
-                      {"recorded", std::string(pgn::result_text(game.record))},
-                      {"ruling", ruled}};
+                      {"recorded", std::string(pgn::result_text(game.record))}};
+  if (!end_is_certain(game)) return leave_open(finding);
+  finding.evidence.emplace_back("ruling", ruled);
   finding.suggestion = fmt::format("Record {}.", ruled);
 }
 
@@ -36,6 +46,8 @@ const Rule kR501CheckmateResult = {
     .group = RuleGroup::results,
     .severity = Severity::error,
     .on_by_default = true,
+    .severity_varies =
+        "error; info after fivefold repetition or 75 moves, if only the year 2014 is known",
     .article = {"5.1a", "5.1.1", "5.1.1"},
     .summary = "the end is checkmate, and the record claims another result",
     .why =

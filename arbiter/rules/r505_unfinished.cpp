@@ -33,6 +33,11 @@ void leave_open(const GameContext& game, Finding& finding) {
     finding.message +=
         ", if the Laws of over-the-board play held: it was played by correspondence.";
     finding.suggestion = "See what the rules of the event say; then record the result.";
+  } else if (game.ends.end.kind == EndKind::checkmate) {
+    finding.message +=
+        ", or was drawn before that if it was played on or after 1 July 2014; the date does not "
+        "say.";
+    finding.suggestion = "Complete the date; then record the result.";
   } else {
     finding.message += ", if it was played after 1 July 2014: it has no date.";
     finding.suggestion = "Add the date. If it is after 1 July 2014, record 1/2-1/2.";
@@ -66,8 +71,8 @@ const Rule kR505Unfinished = {
     .severity = Severity::warning,
     .on_by_default = true,
     .severity_varies =
-        "warning; info where it rests on fivefold repetition or 75 moves, and the game has no date "
-        "or was played by correspondence",
+        "warning; info where it rests on fivefold repetition or 75 moves, and the game has no date, "
+        "only the year 2014, or was played by correspondence",
     .article = {"5", "5", "5"},
     .summary = "the result is * though the game ended on the board",
     .why =

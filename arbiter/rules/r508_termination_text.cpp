@@ -5,6 +5,7 @@
 #include "arbiter/game/game_winnability.h"
 #include "arbiter/record/termination.h"
 #include "arbiter/rules/rules.h"
+#include "arbiter/rules/unwinnable_win.h"
 #include "arbiter/winnable/explanation/proof_words.h"
 #include "arbiter/wording/wording.h"
 #include "parser/pgn.h"
@@ -22,10 +23,11 @@ std::string against_result(const EndingClaim& claim, pgn::Result record, Edition
   if (claim.draw) return claims_draw(record) || !winner(record) ? "" : says;
   if (!claim.winner) return "";
   if (winner(record)) return winner(record) == claim.winner ? "" : says;
-  // A loss on time or by forfeit is a draw where the opponent cannot mate (6.9), and since 2023 a
-  // resignation too (5.1.2).
+  // A loss on time, by forfeit or by an illegal move is a draw where the opponent cannot mate (6.9,
+  // 7.5.5), and since 2023 a resignation too (5.1.2).
   const bool may_be_drawn = claim.cause == EndingCause::time ||
                             claim.cause == EndingCause::forfeit ||
+                            claim.cause == EndingCause::illegal_move ||
                             (claim.cause == EndingCause::resignation && laws == Edition::laws2023);
   if (claims_draw(record) && may_be_drawn) return "";
   return claims_draw(record) || record == pgn::Result::unfinished ? says : "";
@@ -61,12 +63,19 @@ struct DrawClaim {
   bool black = false;
   bool either = false;  // one of the two must, and the text does not say which
   Article article;
+  std::string_view loser_did = "ran out of time";
 
   static DrawClaim after_flag_fall(FlagFall flag) {
     return {.white = flag == FlagFall::black,
             .black = flag == FlagFall::white,
             .either = flag == FlagFall::somebody,
             .article = {"6.9", "6.9", "6.9"}};
+  }
+  static DrawClaim after_loss(Color winner, const Article& article, std::string_view loser_did) {
+    return {.white = winner == Color::white,
+            .black = winner == Color::black,
+            .article = article,
+            .loser_did = loser_did};
   }
 };
 
@@ -77,20 +86,22 @@ FlagFall fallen_flag(std::optional<Color> winner) {
 
 // What must hold if the game is drawn for the reason that the text gives; nothing if the reason
 // requires nothing.
-std::optional<DrawClaim> draw_claim(const EndingClaim& claim, pgn::Result record) {
-  if (winner(record)) return std::nullopt;
+std::optional<DrawClaim> draw_claim(const EndingClaim& claim, const GameContext& game) {
+  if (winner(game.record)) return std::nullopt;
   if (claim.cause == EndingCause::material) {
     if (claim.flag != FlagFall::none) return DrawClaim::after_flag_fall(claim.flag);
     return DrawClaim{.white = true, .black = true, .article = {"5.2b", "5.2.2", "5.2.2"}};
   }
-  if (!claims_draw(record) || claim.draw) return std::nullopt;
+  if (!claims_draw(game.record) || claim.draw) return std::nullopt;
   if (claim.cause == EndingCause::time) {
     return DrawClaim::after_flag_fall(fallen_flag(claim.winner));
   }
   if (claim.cause == EndingCause::resignation && claim.winner) {
-    DrawClaim drawn = DrawClaim::after_flag_fall(fallen_flag(claim.winner));
-    drawn.article = {"5.1b", "5.1.2", "5.1.2"};
-    return drawn;
+    return DrawClaim::after_loss(*claim.winner, {"5.1b", "5.1.2", "5.1.2"}, "resigned");
+  }
+  if (claim.cause == EndingCause::illegal_move && claim.winner) {
+    return DrawClaim::after_loss(*claim.winner, illegal_move_article(game),
+                                 "lost by an illegal move");
   }
   return std::nullopt;
 }
@@ -132,7 +143,7 @@ std::string can_mate_words(const DrawClaim& claim, const std::vector<Color>& sid
   return fmt::format(
       "{} could still checkmate{}; that is a draw only if the opponent of the player who {} cannot "
       "by any series of legal moves (Article {})",
-      who, example, claim.article.from_2017 == "5.1.2" ? "resigned" : "ran out of time", article);
+      who, example, claim.loser_did, article);
 }
 
 // The text gives a reason for a draw that the Laws do not accept: somebody could still mate.
@@ -140,7 +151,7 @@ std::string against_chances(const EndingClaim& claim, GameContext& game) {
   if (game.settings().winnable == Winnable::off) return "";
   // The game ended on the board, whatever the text says.
   if (game.ends.end.kind != EndKind::none) return "";
-  const std::optional<DrawClaim> drawn = draw_claim(claim, game.record);
+  const std::optional<DrawClaim> drawn = draw_claim(claim, game);
   if (!drawn) return "";
   const std::vector<Color> sides = sides_that_can_mate(*drawn, game);
   return sides.empty() ? "" : can_mate_words(*drawn, sides, game);

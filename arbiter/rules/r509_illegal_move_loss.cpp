@@ -6,23 +6,13 @@
 namespace arbiter {
 namespace {
 
-// Standard chess has Article 7.5.5; rapid and blitz the appendices.
-std::string_view article(const GameContext& game) {
-  if (game.time_class() == TimeClass::standard) {
-    constexpr Article kStandard = {"7.4b", "7.5.5", "7.5.5"};
-    return kStandard.in(game.laws);
-  }
-  constexpr Article kAppendix = {"A.4b", "A.4.2", "A.5.2"};
-  return kAppendix.in(game.laws);
-}
-
 void check_r509(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (game.drawn_by_law != EndingCause::illegal_move) return;
   const Color loser = opposite(*winner(game.record));
   add_unwinnable_win(rule, game, findings,
                      fmt::format("{} lost by an illegal move, but the game is drawn:",
                                  GameContext::side_name(loser)),
-                     article(game));
+                     illegal_move_article(game).in(game.laws));
 }
 
 }  // namespace

@@ -36,4 +36,9 @@ Finding& add_unwinnable_win(const Rule& rule, GameContext& game, FindingSink& fi
   return finding;
 }
 
+Article illegal_move_article(const GameContext& game) {
+  if (game.time_class() == TimeClass::standard) return {"7.4b", "7.5.5", "7.5.5"};
+  return {"A.4b", "A.4.2", "A.5.2"};
+}
+
 }  // namespace arbiter

@@ -1,8 +1,12 @@
-// What the rules about wins by a side that cannot mate share (R506, R507, R509, R512).
+// What the rules about wins by a side that cannot mate share (R506, R507, R508, R509, R512).
 
 #pragma once
 
+#include <string>
+#include <string_view>
+
 #include "arbiter/game/game_context.h"
+#include "arbiter/laws/edition.h"
 #include "arbiter/types/rule.h"
 
 namespace arbiter {
@@ -13,5 +17,9 @@ namespace arbiter {
 /// `article` replaces the rule's.
 Finding& add_unwinnable_win(const Rule& rule, GameContext& game, FindingSink& findings,
                             const std::string& claim, std::string_view article = {});
+
+/// The article on the loss by an illegal move: 7.5.5 in standard chess, in rapid and blitz that of
+/// the appendices.
+Article illegal_move_article(const GameContext& game);
 
 }  // namespace arbiter
