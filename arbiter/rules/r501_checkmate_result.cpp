@@ -14,7 +14,8 @@ void leave_open(Finding& finding) {
   finding.severity = Severity::info;
   finding.message +=
       " If it was played on or after 1 July 2014, it was drawn before that; the date does not say.";
-  finding.suggestion = "Complete the date. Before 1 July 2014 the mate counts; then record the win.";
+  finding.suggestion =
+      "Complete the date. Before 1 July 2014 the mate counts; then record the win.";
 }
 
 void check_r501(const Rule& rule, GameContext& game, FindingSink& findings) {

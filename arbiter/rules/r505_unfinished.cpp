@@ -71,7 +71,8 @@ const Rule kR505Unfinished = {
     .severity = Severity::warning,
     .on_by_default = true,
     .severity_varies =
-        "warning; info where it rests on fivefold repetition or 75 moves, and the game has no date, "
+        "warning; info where it rests on fivefold repetition or 75 moves, and the game has no "
+        "date, "
         "only the year 2014, or was played by correspondence",
     .article = {"5", "5", "5"},
     .summary = "the result is * though the game ended on the board",

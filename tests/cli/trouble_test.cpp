@@ -1,12 +1,16 @@
 // Failing outputs, signals, and wrong usage: one line on standard error, the right exit status, and
 // no incomplete report.
 
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <csignal>
+#include <filesystem>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "tests/cli/program.h"
 
@@ -77,6 +81,89 @@ TEST_F(Trouble, AFailingReportTakesTheOthersWithIt) {
                                {.input = many_games(), .out_path = "/dev/full"});
   EXPECT_EQ(result.status, 2);
   EXPECT_EQ(scratch_files(), before);
+}
+
+// --- what is read is never written ---
+
+class Overwriting : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::filesystem::remove_all(scratch() + "games");
+    std::filesystem::create_directory(scratch() + "games");
+    write_file("games/a.pgn", kIllegal);
+    write_file("games.list", "games/a.pgn\n");
+  }
+
+  static void expect_refused(const std::vector<std::string>& arguments, const std::string& message,
+                             const Setting& setting = {}) {
+    const RunResult result = run(arguments, setting);
+    const std::string words = testing::PrintToString(arguments);
+    EXPECT_EQ(result.status, 2) << words;
+    EXPECT_EQ(result.err, "pgn-arbiter: " + message + "\n") << words;
+    EXPECT_EQ(read_file("games/a.pgn"), kIllegal) << words;
+    EXPECT_EQ(read_file("games.list"), "games/a.pgn\n") << words;
+  }
+};
+
+TEST_F(Overwriting, OfAnInputIsRefused) {
+  const std::string refused = "games/a.pgn is an input of this run; give the report another file";
+  const std::string path = "games/a.pgn";
+  for (const char* const command : {"check", "crosstable", "position", "shard"}) {
+    std::vector<std::string> arguments = {command, "-o", path, "games/../games/a.pgn"};
+    if (arguments.front() == "shard") arguments.insert(arguments.end(), {"--parts", "2"});
+    expect_refused(arguments, refused);
+  }
+  expect_refused({"check", "-o", path, "games"}, refused);
+  expect_refused({"check", "-o", path, "@games.list"}, refused);
+  expect_refused({"check", "-f", "text", "-f", "html=" + path, path}, refused);
+  expect_refused({"check", "-o", "games.list", "@games.list"},
+                 "games.list is an input of this run; give the report another file");
+  expect_refused({"check", "--log-file", path, path},
+                 "games/a.pgn is an input of this run; give --log-file another file");
+  expect_refused({"check", "--write-baseline", path, path},
+                 "games/a.pgn is an input of this run; give --write-baseline another file");
+  expect_refused({"check", "--trf", "games.list", "-o", "games.list", path},
+                 "games.list is an input of this run; give the report another file");
+}
+
+TEST_F(Overwriting, ThroughALinkOrStandardOutputIsRefused) {
+  std::filesystem::create_symlink("a.pgn", scratch() + "games/link");
+  expect_refused({"check", "-o", "games/link", "games/a.pgn"},
+                 "games/link is an input of this run; give the report another file");
+  const std::string path = scratch() + "games/a.pgn";
+  expect_refused(
+      {"check", "games/a.pgn"},
+      "standard output is an input of this run; give the report another file",
+      {.prepare = [&path] { ::dup2(::open(path.c_str(), O_WRONLY | O_APPEND), STDOUT_FILENO); }});
+}
+
+TEST_F(Overwriting, OfTheBaselineIsForBaselinesOnly) {
+  ASSERT_EQ(run({"check", "--write-baseline", "games/known.json", "games/a.pgn"}).status, 0);
+  EXPECT_EQ(run({"check", "--baseline", "games/known.json", "--write-baseline", "games/known.json",
+                 "games/a.pgn"})
+                .status,
+            0);
+  expect_refused(
+      {"check", "--baseline", "games/known.json", "-o", "games/known.json", "games/a.pgn"},
+      "games/known.json is the baseline; give the report another file");
+}
+
+TEST_F(Overwriting, OfAnotherOutputIsRefusedWhateverItIsCalled) {
+  const std::string refused =
+      "two reports cannot both go to games/../games/out; give one another "
+      "file";
+  const std::vector<std::string> arguments = {
+      "check", "-f", "text=games/out", "-f", "json=games/../games/out", "games/a.pgn"};
+  expect_refused(arguments, refused);
+  write_file("games/out", "");
+  expect_refused(arguments, refused);
+  expect_refused({"check", "-o", "new", "--log-file", "./new", "games/a.pgn"},
+                 "the report and --log-file cannot both go to ./new");
+  // Neither is a file.
+  EXPECT_EQ(run({"check", "-f", "text=/dev/null", "-f", "json=/dev/stdout", "games/a.pgn"},
+                {.out_path = "/dev/null"})
+                .status,
+            1);
 }
 
 // --- signals ---

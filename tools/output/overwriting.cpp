@@ -63,8 +63,8 @@ std::vector<Output> outputs_of(const Options& options) {
 // An output that does not exist yet, or is no regular file, is no input.
 bool may_be_input(const Output& output) {
   struct stat status {};
-  const int failed = output.file == "-" ? ::fstat(STDOUT_FILENO, &status)
-                                        : ::stat(output.file.c_str(), &status);
+  const int failed =
+      output.file == "-" ? ::fstat(STDOUT_FILENO, &status) : ::stat(output.file.c_str(), &status);
   return failed == 0 && S_ISREG(status.st_mode);
 }
 
@@ -93,8 +93,9 @@ bool are_one_file(const Output& a, const Output& b) {
   std::error_code failed;
   if (a.file == "-" || b.file == "-") return false;
   if (fs::exists(a.file, failed) || fs::exists(b.file, failed)) return false;
-  const fs::path first = fs::weakly_canonical(a.file, failed);
-  return !failed && first == fs::weakly_canonical(b.file, failed) && !failed;
+  const fs::path first = fs::weakly_canonical(fs::absolute(a.file, failed), failed);
+  const fs::path second = fs::weakly_canonical(fs::absolute(b.file, failed), failed);
+  return !first.empty() && first == second;
 }
 
 std::string both_to(const Output& a, const Output& b) {
