@@ -183,12 +183,23 @@ inline void Replay::check_mark(const San& san, std::uint32_t ply, bool last) {
   if (!quiet && has_wrong_check_mark(san, position_, last)) faults_.check.add(ply);
 }
 
-// A small b is the b-file, unless only a bishop can make the move.
+// The pawns that capture on a square, if the Laws let them.
+Bitboard capturing_pawns(const Position& position, pgn::Square to) {
+  const Color side = position.side_to_move();
+  return pawn_attacks(opposite(side), to) & position.men(side, Kind::pawn);
+}
+
+// A small b is the b-file, unless only a bishop can make the move. With the sign of a capture it is
+// the b-file as soon as a pawn stands beside: that may be pinned.
 Move Replay::resolve_small_bishop(const San& san, std::uint32_t ply) {
-  const bool capture_without_mark = san.form == SanForm::piece && san.kind == Kind::pawn &&
-                                    san.from_file == File::b && san.from_rank == Rank::none &&
-                                    !san.capture && san.promotion == Kind::none;
-  if (!capture_without_mark) return {};
+  const bool by_b_file = san.form == SanForm::piece && san.kind == Kind::pawn &&
+                         san.from_file == File::b && san.from_rank == Rank::none &&
+                         san.promotion == Kind::none;
+  if (!by_b_file) return {};
+  if (san.capture && (position_.is_empty(san.to) ||
+                      (capturing_pawns(position_, san.to) & file_mask(File::b)) != 0)) {
+    return {};
+  }
   San bishop = san;
   bishop.kind = Kind::bishop;
   bishop.from_file = File::none;

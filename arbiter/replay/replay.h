@@ -111,7 +111,7 @@ class Replay {
   const MarkFault& check_marks() const { return faults_.check; }
   const MarkFault& capture_marks() const { return faults_.capture; }
   const MarkFault& numbers() const { return faults_.number; }
-  /// "bc4" where no pawn can capture and a bishop can go.
+  /// "bc4" or "bxc4" where no pawn can capture and a bishop can go.
   const MarkFault& small_bishops() const { return faults_.small_bishop; }
   /// The move number of a ply.
   std::uint32_t move_number(std::uint32_t ply) const;
