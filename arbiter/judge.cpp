@@ -13,6 +13,7 @@
 #include "arbiter/game/game_winnability.h"
 #include "arbiter/record/game_start.h"
 #include "arbiter/repair/finding_repairs.h"
+#include "arbiter/repair/slip.h"
 #include "arbiter/replay/reading.h"
 #include "arbiter/rules/registry.h"
 #include "arbiter/rules/rules.h"
@@ -257,9 +258,21 @@ class Judge::Impl {
   }
 
  private:
-  // Returns the text as its moves are to be read.
   const pgn::GameText& replay_game(const pgn::GameText& written, const GameStart& start,
                                    JudgedGame& judged) {
+    const pgn::GameText& text = replay_as_written(written, start, judged);
+    if (settings_->after_illegal != AfterIllegal::automatic || replay_.illegal().size() < 2) {
+      return text;
+    }
+    const pgn::Result record = record_of(text, pgn::read_result(text.value(pgn::TagName::result)));
+    const std::uint32_t slip = find_slip(text, judged.notation, replay_, record);
+    if (slip != 0) replay_.run(text, start.start(), settings_->after_illegal, slip);
+    return text;
+  }
+
+  // Returns the text as its moves are to be read.
+  const pgn::GameText& replay_as_written(const pgn::GameText& written, const GameStart& start,
+                                         JudgedGame& judged) {
     judged.notation = {};
     const bool moves_are_chess = judged.unjudged_variant.empty() && !written.no_game;
     replay_.run(moves_are_chess ? written : no_moves_, start.start(), settings_->after_illegal);

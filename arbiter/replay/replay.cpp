@@ -13,13 +13,6 @@ namespace {
 using pgn::San;
 using pgn::SanForm;
 
-// An illegal move stands if at least so many legal half-moves follow it: then it was played and not
-// noticed, and is not merely written down wrongly. The number was chosen by judgement and matters
-// little. Of 22,754 master games in which one wrong letter or digit makes a move illegal, 24 % have
-// 4 legal half-moves after it, 20 % have 6, 17 % have 8 and 15 % have 10. Illegal moves that were
-// played are too rare to measure: none in 73,633 games.
-constexpr std::uint32_t kProvenBy = 6;
-
 // Half-moves before the end at which a position is kept: questions about the end of a game look at
 // few half-moves. Most are about the last two; a few go back along forced moves.
 constexpr std::size_t kNearEnd = 6;
@@ -313,12 +306,14 @@ std::size_t Replay::play_legal_moves(const pgn::GameText& game, std::size_t from
   return at;
 }
 
-bool Replay::settle_pending(std::size_t reached, AfterIllegal after_illegal) {
+bool Replay::settle_pending(std::size_t reached, AfterIllegal after_illegal,
+                            std::uint32_t stops_at) {
   if (!pending_.active) return true;
   pending_.active = false;
   IllegalEvent& event = pending_.event;
   event.followed = static_cast<std::uint32_t>(reached - event.ply);
-  event.stood = after_illegal == AfterIllegal::stand || event.followed >= kProvenBy;
+  event.stood = event.ply != stops_at &&
+                (after_illegal == AfterIllegal::stand || event.followed >= kProvenBy);
   illegal_.push_back(event);
   if (event.stood) return true;
   position_ = pending_.position;
@@ -442,7 +437,8 @@ bool Replay::stop_at(const pgn::GameText& game, std::size_t at, AfterIllegal aft
   return true;
 }
 
-void Replay::run(const pgn::GameText& game, const Start& start, AfterIllegal after_illegal) {
+void Replay::run(const pgn::GameText& game, const Start& start, AfterIllegal after_illegal,
+                 std::uint32_t stops_at) {
   start_ = start;
   position_ = start.position;
   has_key_ = true;
@@ -466,11 +462,12 @@ void Replay::run(const pgn::GameText& game, const Start& start, AfterIllegal aft
     return;
   }
   has_key_ = false;
-  replay_moves(game, after_illegal);
+  replay_moves(game, after_illegal, stops_at);
   end_run(plies());
 }
 
-void Replay::replay_moves(const pgn::GameText& game, AfterIllegal after_illegal) {
+void Replay::replay_moves(const pgn::GameText& game, AfterIllegal after_illegal,
+                          std::uint32_t stops_at) {
   std::size_t at = 0;
   const std::size_t size = game.moves.size();
   const std::size_t near_end = size > kNearEnd ? size - kNearEnd : 0;
@@ -480,7 +477,7 @@ void Replay::replay_moves(const pgn::GameText& game, AfterIllegal after_illegal)
       if (at == near_end) late_ = {true, plies(), position_};
     }
     if (at >= near_end) at = play_legal_moves(game, at, size);
-    if (!settle_pending(at, after_illegal)) return;
+    if (!settle_pending(at, after_illegal, stops_at)) return;
     if (at == game.moves.size()) break;
     if (!stop_at(game, at, after_illegal)) return;
     ++at;

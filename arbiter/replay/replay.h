@@ -73,9 +73,17 @@ class Replay {
  public:
   /// The fewest reversible half-moves with a fivefold repetition: four returns of four half-moves.
   static constexpr std::uint32_t kLongRun = 16;
+  /// An illegal move stands if at least so many legal half-moves follow it: then it was played and
+  /// not noticed, and is not merely written down wrongly. The number was chosen by judgement and
+  /// matters little. Of 22,754 master games in which one wrong letter or digit makes a move
+  /// illegal, 24 % have 4 legal half-moves after it, 20 % have 6, 17 % have 8 and 15 % have 10.
+  /// Illegal moves that were played are too rare to measure: none in 73,633 games.
+  static constexpr std::uint32_t kProvenBy = 6;
 
-  /// `start` must be playable or the replay stops at once. O(moves).
-  void run(const pgn::GameText& game, const Start& start, AfterIllegal after_illegal);
+  /// `start` must be playable or the replay stops at once. If half-move `stops_at`, 1-based, is
+  /// illegal, the replay stops there even if it could go on. O(moves).
+  void run(const pgn::GameText& game, const Start& start, AfterIllegal after_illegal,
+           std::uint32_t stops_at = 0);
 
   const Start& start() const { return start_; }
   /// Half-moves played, illegal ones that stood included. Ply n is the n-th move of the game's
@@ -165,11 +173,11 @@ class Replay {
   std::uint32_t halves_before(std::uint32_t ply) const;
   void check_first_number(const pgn::MoveText& text, std::uint32_t offset);
   void check_number(const pgn::MoveText& text, std::uint32_t ply);
-  void replay_moves(const pgn::GameText& game, AfterIllegal after_illegal);
+  void replay_moves(const pgn::GameText& game, AfterIllegal after_illegal, std::uint32_t stops_at);
   void start_run(std::uint32_t ply);
   void end_run(std::uint32_t last);
   void move_cursor_before(std::uint32_t ply) const;
-  bool settle_pending(std::size_t reached, AfterIllegal after_illegal);
+  bool settle_pending(std::size_t reached, AfterIllegal after_illegal, std::uint32_t stops_at);
   bool stop_at(const pgn::GameText& game, std::size_t at, AfterIllegal after_illegal);
   bool find_signal(const pgn::GameText& game, std::size_t at);
   bool signals_by_both_kings(const pgn::GameText& game, std::size_t at, ResultSignal& signal) const;

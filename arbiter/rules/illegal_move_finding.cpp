@@ -30,6 +30,10 @@ std::string what_follows(const GameContext& game, const IllegalEvent& event) {
   }
   if (event.followed == 0)
     return "No legal half-move follows it, so the moves after it are not judged.";
+  if (event.followed >= Replay::kProvenBy) {
+    return "As it is written, another illegal move follows, while one correction of the text makes "
+           "all moves legal. So this is a slip of the text, and the moves after it are not judged.";
+  }
   return fmt::format(
       "Only {}, too few to show that the game went on from it, so the moves after it are not "
       "judged.",

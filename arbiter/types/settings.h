@@ -33,6 +33,9 @@ enum class Records : std::uint8_t { none, flagged, all };
 /// The size of the arrays below, at least the number of rules (registry.cpp asserts it).
 inline constexpr std::size_t kMaxRules = 128;
 
+/// Half-moves that may be played to find out what a move should have been. A safety limit.
+inline constexpr std::uint32_t kRepairNodes = 20'000;
+
 struct Settings {
   /// By index into `all_rules()` (rules/registry.h).
   std::array<bool, kMaxRules> selected{};
@@ -62,8 +65,8 @@ struct Settings {
   std::uint32_t legality_nodes = 100'000;
   /// Findings say what an illegal or unreadable move should perhaps have been.
   bool repair = true;
-  /// Half-moves that may be played to find that out, for each finding. A safety limit.
-  std::uint32_t repair_nodes = 20'000;
+  /// Half-moves that may be played to find that out, for each finding.
+  std::uint32_t repair_nodes = kRepairNodes;
   /// Sure repairs are corrections, too (Judge::judge).
   bool corrects_repairs = false;
   /// Independent checkers confirm each proof before a finding relies on it.

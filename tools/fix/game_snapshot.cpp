@@ -46,7 +46,7 @@ class PlayedMoves {
     if (!judged.unjudged_variant.empty()) return;
     const arbiter::GameStart start = arbiter::read_start(game);
     arbiter::Replay replay;
-    replay.run(game, start.start(), judged.after_illegal);
+    replay.run(game, start.start(), judged.after_illegal, judged.plies + 1);
     for (std::uint32_t ply = 1; ply <= replay.plies(); ++ply) {
       const bool legal = !replay.stood(ply);
       main_line_.push_back(legal ? san(replay.position_after(ply - 1), replay.moves()[ply - 1])
