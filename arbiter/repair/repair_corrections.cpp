@@ -24,6 +24,19 @@ std::string_view token_of(const GameContext& game, std::uint32_t ply) {
   return ply <= moves.size() ? moves[ply - 1].text() : game.text().unknown_token;
 }
 
+// The same with digits that stand right before it and are not its move number: the reader takes
+// "8g5" for a number and a move, and Bg5 was meant.
+std::string_view token_with_digits(const GameContext& game, std::uint32_t ply) {
+  const std::string_view token = token_of(game, ply);
+  const auto& moves = game.text().moves;
+  if (ply > moves.size()) return token;
+  const pgn::MoveText& move = moves[ply - 1];
+  if (move.number == 0 || move.number == game.replay().move_number(ply)) return token;
+  const std::string_view before(move.begin - move.number_back, move.number_back);
+  if (!std::all_of(before.begin(), before.end(), pgn::is_digit)) return token;
+  return {before.data(), before.size() + token.size()};
+}
+
 // In front of half-move `ply`, or of its move number if the number cannot belong to the move that
 // is inserted.
 std::string_view gap_before(const GameContext& game, std::uint32_t ply) {
@@ -42,20 +55,21 @@ void correct_by(const GameContext& game, const Rule& rule, const RepairReading& 
                  fmt::format("{} {{not recorded}} ", reading.move));
     return;
   }
-  const std::string_view token = token_of(game, reading.ply);
-  const std::string old = in_comment(reading.was);
+  if (reading.kind == RepairKind::exchanged) {
+    const std::size_t blank = reading.move.find(' ');
+    sink.replace(rule, token_of(game, reading.ply), reading.move.substr(0, blank));
+    sink.replace(rule, token_of(game, reading.ply + 1),
+                 fmt::format("{} {{recorded: {}}}", reading.move.substr(blank + 1),
+                             in_comment(reading.was)));
+    return;
+  }
+  const std::string_view token = token_with_digits(game, reading.ply);
+  const std::string old = in_comment(token);
   if (reading.kind == RepairKind::removed) {
     sink.replace(rule, token, fmt::format("{{recorded here: {}}}", old));
     return;
   }
-  if (reading.kind != RepairKind::exchanged) {
-    sink.replace(rule, token, fmt::format("{} {{recorded: {}}}", reading.move, old));
-    return;
-  }
-  const std::size_t blank = reading.move.find(' ');
-  sink.replace(rule, token, reading.move.substr(0, blank));
-  sink.replace(rule, token_of(game, reading.ply + 1),
-               fmt::format("{} {{recorded: {}}}", reading.move.substr(blank + 1), old));
+  sink.replace(rule, token, fmt::format("{} {{recorded: {}}}", reading.move, old));
 }
 
 }  // namespace

@@ -290,6 +290,15 @@ TEST(FixRepairs, IllegibleMove) {
             "1. e4 e5 2. Nf3 {recorded: Hf3!} Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3");
 }
 
+// The digit was read as a move number.
+TEST(FixRepairs, DigitInPlaceOfALetter) {
+  EXPECT_EQ(repaired("1. e4 e5 2. Nf3 Nc6 3. 8c4 Nf6 4. O-O Be7 5. Re1 O-O 6. c3 d6"),
+            "1. e4 e5 2. Nf3 Nc6 3. Bc4 {recorded: 8c4} Nf6 4. O-O Be7 5. Re1 O-O 6. c3 d6");
+  // The number of the move itself stays.
+  EXPECT_EQ(repaired("1e4 e5 2Nf4 Nc6 3Bb5 a6 4Bxc6 dxc6 5Nxe5 Qd4 6Nf3"),
+            "1e4 e5 2Nf3 {recorded: Nf4} Nc6 3Bb5 a6 4Bxc6 dxc6 5Nxe5 Qd4 6Nf3");
+}
+
 TEST(FixRepairs, ExchangedHalfMoves) {
   EXPECT_EQ(repaired("1. e4 e5 2. Nc6 {odd} Nf3 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5"),
             "1. e4 e5 2. Nf3 {odd} Nc6 {recorded: Nc6 Nf3} 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 "
