@@ -18,7 +18,7 @@ std::uint32_t find_slip(const pgn::GameText& game, const pgn::Notation& notation
   for (std::size_t i = 0; i < most; ++i) {
     // Not the number of the settings: what is judged must not depend on what is suggested.
     const auto answer = finder.find(illegal[i].ply, kRepairNodes);
-    if (answer && answer->repair.best.sure) return illegal[i].ply;
+    if (answer && answer->readings > 0 && !answer->is_short) return illegal[i].ply;
   }
   return 0;
 }

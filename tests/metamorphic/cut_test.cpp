@@ -113,8 +113,8 @@ bool signals_result(const std::vector<Said>& said) {
                      [](const Said& each) { return each.rule == "M215"; });
 }
 
-// What looked like an illegal move that was played on from is a slip of the text. Whether one
-// correction is sure also depends on the moves before it, which may be the ones to be corrected.
+// What looked like an illegal move that was played on from is a slip of the text. Whether there is
+// a correction also depends on the moves before it, which may be the ones to be corrected.
 bool tells_of_slip(const std::vector<Said>& said) {
   return std::any_of(said.begin(), said.end(), [](const Said& each) {
     return each.message.find("a slip of the text") != std::string::npos;
