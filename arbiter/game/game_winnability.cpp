@@ -176,8 +176,12 @@ std::uint32_t GameWinnability::gallop_back(std::uint32_t first, std::uint32_t la
 std::optional<std::uint32_t> GameWinnability::first_unwinnable_ply(Color side) {
   if (at_end(side) != Winnability::cannot_win) return std::nullopt;
   const std::uint32_t last = replay_.plies();
-  return gallop_back(replay_.segment_start(last), last,
-                     [&](std::uint32_t ply) { return is_unwinnable(ply, side); });
+  const std::uint32_t first = replay_.segment_start(last);
+  const std::uint32_t ply = gallop_back(
+      first, last, [&](std::uint32_t earlier) { return is_unwinnable(earlier, side); });
+  // Before it the side can mate, or this could not be decided.
+  const bool is_known = ply == first || chances_[side].can_before == ply;
+  return is_known ? std::optional(ply) : std::nullopt;
 }
 
 bool GameWinnability::is_dead(std::uint32_t ply) {

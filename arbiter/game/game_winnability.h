@@ -40,7 +40,7 @@ class GameWinnability {
   bool cannot_win_at_end(Color side);
 
   /// The first ply of the last unbroken run of legal positions from which `side` cannot mate any
-  /// more; nothing if it can, or may, at the end.
+  /// more; nothing if it can, or may, at the end, or if it is not known of the ply before.
   std::optional<std::uint32_t> first_unwinnable_ply(Color side);
 
   /// The first ply after which the position was dead and had arisen legally (5.2.2). `claims_win`,
