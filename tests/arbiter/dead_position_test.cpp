@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -35,6 +37,29 @@ std::string findings_of(const std::string& date, const std::string& fen, const s
              " why=" + why + ": " + finding.message + "\n";
   }
   return words;
+}
+
+// White cannot mate at the end. Since when is told only if it is known that White could before.
+TEST(DeadPosition, SinceWhenIsNotToldWhereItIsNotKnown) {
+  const std::string pgn =
+      "[Date \"2024.05.01\"]\n[Result \"1-0\"]\n[SetUp \"1\"]\n"
+      "[FEN \"4k3/8/1p1p1p1p/1P1P1P1P/8/8/8/4K3 w - - 0 1\"]\n\n1. Kd2 Kd7 1-0\n";
+  for (const std::uint32_t nodes : {1u, 300'000u}) {
+    Settings settings;
+    select_default_rules(settings);
+    settings.records = Records::all;
+    settings.winnable_nodes = nodes;
+    pgn::GameReader reader(pgn);
+    pgn::GameText game;
+    ASSERT_TRUE(reader.next(game));
+    Judge judge(settings);
+    JudgedGame judged;
+    judge.judge(game, judged);
+    ASSERT_TRUE(judged.report.has_value());
+    EXPECT_EQ(judged.report->can_win[Color::white], false) << nodes;
+    const auto since = judged.report->lost_winnability[Color::white];
+    EXPECT_EQ(since, nodes == 1 ? std::nullopt : std::optional<std::uint32_t>(0)) << nodes;
+  }
 }
 
 // The last move leaves one reply, which takes the last man that could mate: no move follows, so
