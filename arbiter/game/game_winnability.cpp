@@ -177,8 +177,8 @@ std::optional<std::uint32_t> GameWinnability::first_unwinnable_ply(Color side) {
   if (at_end(side) != Winnability::cannot_win) return std::nullopt;
   const std::uint32_t last = replay_.plies();
   const std::uint32_t first = replay_.segment_start(last);
-  const std::uint32_t ply = gallop_back(
-      first, last, [&](std::uint32_t earlier) { return is_unwinnable(earlier, side); });
+  const std::uint32_t ply =
+      gallop_back(first, last, [&](std::uint32_t earlier) { return is_unwinnable(earlier, side); });
   // Before it the side can mate, or this could not be decided.
   const bool is_known = ply == first || chances_[side].can_before == ply;
   return is_known ? std::optional(ply) : std::nullopt;

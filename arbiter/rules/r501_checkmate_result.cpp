@@ -10,7 +10,7 @@ namespace {
 
 // A fivefold repetition or 75 moves came before the mate, and the date does not say whether that
 // ended the game.
-void leave_open(Finding& finding) {
+void doubt_mate(Finding& finding) {
   finding.severity = Severity::info;
   finding.message +=
       " If it was played on or after 1 July 2014, it was drawn before that; the date does not say.";
@@ -34,7 +34,7 @@ void check_r501(const Rule& rule, GameContext& game, FindingSink& findings) {
   finding.evidence = {{"end", std::string("checkmate")},
                       {"end_ply", std::int64_t{game.ends.end.ply}},
                       {"recorded", std::string(pgn::result_text(game.record))}};
-  if (!end_is_certain(game)) return leave_open(finding);
+  if (!end_is_certain(game)) return doubt_mate(finding);
   finding.evidence.emplace_back("ruling", ruled);
   finding.suggestion = fmt::format("Record {}.", ruled);
 }
