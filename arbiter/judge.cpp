@@ -258,6 +258,7 @@ class Judge::Impl {
   }
 
  private:
+  // Returns the text as its moves are to be read.
   const pgn::GameText& replay_game(const pgn::GameText& written, const GameStart& start,
                                    JudgedGame& judged) {
     const pgn::GameText& text = replay_as_written(written, start, judged);
@@ -270,7 +271,7 @@ class Judge::Impl {
     return text;
   }
 
-  // Returns the text as its moves are to be read.
+  // The same, with every slip of the text taken for what it says.
   const pgn::GameText& replay_as_written(const pgn::GameText& written, const GameStart& start,
                                          JudgedGame& judged) {
     judged.notation = {};

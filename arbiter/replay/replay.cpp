@@ -176,12 +176,6 @@ inline void Replay::check_mark(const San& san, std::uint32_t ply, bool last) {
   if (!quiet && has_wrong_check_mark(san, position_, last)) faults_.check.add(ply);
 }
 
-// The pawns that capture on a square, if the Laws let them.
-Bitboard capturing_pawns(const Position& position, pgn::Square to) {
-  const Color side = position.side_to_move();
-  return pawn_attacks(opposite(side), to) & position.men(side, Kind::pawn);
-}
-
 // A small b is the b-file, unless only a bishop can make the move. With the sign of a capture it is
 // the b-file as soon as a pawn stands beside: that may be pinned.
 Move Replay::resolve_small_bishop(const San& san, std::uint32_t ply) {
@@ -189,10 +183,10 @@ Move Replay::resolve_small_bishop(const San& san, std::uint32_t ply) {
                          san.from_file == File::b && san.from_rank == Rank::none &&
                          san.promotion == Kind::none;
   if (!by_b_file) return {};
-  if (san.capture && (position_.is_empty(san.to) ||
-                      (capturing_pawns(position_, san.to) & file_mask(File::b)) != 0)) {
-    return {};
-  }
+  const Color side = position_.side_to_move();
+  const Bitboard pawns = position_.men(side, Kind::pawn) & file_mask(File::b);
+  const bool pawn_is_beside = (pawn_attacks(opposite(side), san.to) & pawns) != 0;
+  if (san.capture && (pawn_is_beside || position_.is_empty(san.to))) return {};
   San bishop = san;
   bishop.kind = Kind::bishop;
   bishop.from_file = File::none;

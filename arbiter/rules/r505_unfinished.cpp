@@ -26,7 +26,7 @@ std::string_view words(EndKind end) {
   return "";
 }
 
-// For lack of a date, or by correspondence, it is not certain that the Laws ended the game there.
+// For lack of a date, or by correspondence, it is not certain where the Laws ended the game.
 void leave_open(const GameContext& game, Finding& finding) {
   finding.severity = Severity::info;
   if (game.correspondence) {
@@ -72,8 +72,7 @@ const Rule kR505Unfinished = {
     .on_by_default = true,
     .severity_varies =
         "warning; info where it rests on fivefold repetition or 75 moves, and the game has no "
-        "date, "
-        "only the year 2014, or was played by correspondence",
+        "date, only the year 2014, or was played by correspondence",
     .article = {"5", "5", "5"},
     .summary = "the result is * though the game ended on the board",
     .why =
