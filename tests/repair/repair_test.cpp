@@ -205,6 +205,63 @@ TEST(Repair, AfterAnIllegalMoveThatStood) {
   EXPECT_EQ(found.repair->best.move, "Re1");
 }
 
+// --- slips: illegal moves that only seem to have been played on from ---
+
+// "M204 M202" for the findings about illegal moves.
+std::string faults(const std::string& moves, Settings settings = {}) {
+  const std::string pgn = "[Result \"1-0\"]\n\n" + moves + " 1-0\n";
+  select_default_rules(settings);
+  pgn::GameReader reader(pgn);
+  pgn::GameText game;
+  Judge judge(settings);
+  JudgedGame judged;
+  EXPECT_TRUE(reader.next(game));
+  judge.judge(game, judged);
+  std::string ids;
+  for (const Finding& finding : judged.findings) {
+    if (!finding.rule->has(trait::kRepairable)) continue;
+    ids += (ids.empty() ? "" : " ") + std::string(finding.rule->id);
+  }
+  return ids;
+}
+
+// With 2... e6 all is legal; as it stands, the pawn on e3 is in the way of 6. Bg5.
+const std::string kSlip = "1. d4 d5 2. c4 e3 3. Nc3 Nf6 4. Nf3 Be7 5. g3 O-O 6. Bg5 ";
+const std::string kAfterSlip = "h6 7. Bxf6 Bxf6 8. cxd5 exd5 9. e3";
+
+TEST(Slip, HasNoOtherFindingsAfterIt) {
+  EXPECT_EQ(faults(kSlip + kAfterSlip), "M204");
+  EXPECT_NE(judged(kSlip + kAfterSlip).message.find("So this is a slip of the text"),
+            std::string::npos);
+}
+
+TEST(Slip, DoesNotDependOnWhatIsSuggested) {
+  Settings settings;
+  settings.repair = false;
+  EXPECT_EQ(faults(kSlip + kAfterSlip, settings), "M204");
+  settings.repair = true;
+  settings.repair_nodes = 1;
+  EXPECT_EQ(faults(kSlip + kAfterSlip, settings), "M204");
+}
+
+TEST(Slip, IsNoneIfNoCorrectionMakesAllLegal) {
+  EXPECT_EQ(faults(kSlip + kAfterSlip + " Ng4"), "M204 M202");
+}
+
+// The user wants the moves as they are written.
+TEST(Slip, IsNotLookedForIfIllegalMovesStand) {
+  Settings settings;
+  settings.after_illegal = AfterIllegal::stand;
+  EXPECT_EQ(faults(kSlip + kAfterSlip, settings), "M204 M202 M204");
+}
+
+// Two illegal moves that have nothing to do with each other: both may have been played.
+TEST(Slip, IsNoneBesideAnotherIllegalMove) {
+  EXPECT_EQ(faults("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Bg5 b5 7. Bb3 d6 8. c3 "
+                   "O-O 9. h3 h6 10. Bh4 Ra5 11. d3 Nd7 12. Nbd2 Bb7 13. Re1 Nb6 14. Nf1"),
+            "M202 M202");
+}
+
 TEST(SpellingCost, SameIsFree) {
   for (const char* move : {"Nf3", "exd5", "O-O", "e8=Q", "Rad1", "R1xe2+"}) {
     const auto san = pgn::read_san(move);
