@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 
 #include "arbiter/judge.h"
@@ -20,15 +21,16 @@ class Examiner {
  public:
   Examiner() : settings_(default_settings()), judge_(settings_) {}
 
-  // The finding that stops the game or names an illegal move; nothing if all is legal.
-  std::optional<Finding> judge(const std::string& pgn) {
+  // The findings that stop the game or name an illegal move; none if all is legal.
+  std::vector<Finding> judge(const std::string& pgn) {
     pgn::GameReader reader(pgn);
-    if (!reader.next(game_)) return std::nullopt;
+    std::vector<Finding> findings;
+    if (!reader.next(game_)) return findings;
     judge_.judge(game_, judged_);
-    for (const Finding& finding : judged_.findings) {
-      if (finding.rule->has(arbiter::trait::kRepairable)) return finding;
-    }
-    return std::nullopt;
+    std::copy_if(
+        judged_.findings.begin(), judged_.findings.end(), std::back_inserter(findings),
+        [](const Finding& finding) { return finding.rule->has(arbiter::trait::kRepairable); });
+    return findings;
   }
 
   std::size_t count_repairs(const pgn::GameText& game) {
@@ -129,11 +131,13 @@ PlantReport plant_and_judge(std::string_view pgn, std::size_t count, std::uint32
     const Slip slip = kSlips[next % std::size(kSlips)];
     const auto planted = plant(*game, slip, random);
     if (!planted) continue;
-    const auto finding = examiner.judge(to_pgn(planted->tokens, game->result));
+    const std::string pgn_of_planted = to_pgn(planted->tokens, game->result);
+    const std::vector<Finding> findings = examiner.judge(pgn_of_planted);
     Score score;
-    if (finding) {
+    if (!findings.empty()) {
       ++next;
-      examine(*game, *planted, *finding, score, report);
+      examine(*game, *planted, findings.front(), score, report);
+      if (findings.size() > 1) report.accused_twice.push_back(pgn_of_planted);
     } else {
       score.unnoticed = 1;
     }

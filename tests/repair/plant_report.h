@@ -28,8 +28,9 @@ struct Score {
 struct PlantReport {
   std::map<Slip, Score> by_slip;
   Score all;
-  std::vector<std::string> wrong;   // the sure proposals that are wrong, with their games
-  std::vector<std::string> missed;  // unique answers without a sure proposal
+  std::vector<std::string> wrong;          // the sure proposals that are wrong, with their games
+  std::vector<std::string> missed;         // unique answers without a sure proposal
+  std::vector<std::string> accused_twice;  // one slip, and several moves said to be at fault
 
   std::string table() const;
 };

@@ -26,6 +26,8 @@ TEST(Plants, AreRepaired) {
   EXPECT_GE(all.unique_sure * 100, all.unique * 90);
   EXPECT_LE(all.sure_wrong * 100, all.sure);
   EXPECT_GE(all.first_right * 100, all.plants * 75);
+  // What follows a slip was never on the board, so nothing is said about it.
+  EXPECT_EQ(report.accused_twice.size(), 0u) << testing::PrintToString(report.accused_twice);
 }
 
 TEST(Plants, GamesWithoutFaultGetNoRepair) {

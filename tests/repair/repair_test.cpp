@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "arbiter/judge.h"
 #include "arbiter/repair/spelling_cost.h"
@@ -19,11 +20,9 @@ namespace {
 const std::string kOpening =
     "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 ";
 
-Finding judged(const std::string& moves, const std::string& result = "1-0",
-               const Settings* changed = nullptr) {
+std::vector<Finding> repairable(const std::string& moves, const std::string& result = "1-0",
+                                Settings settings = {}) {
   const std::string pgn = "[Result \"" + result + "\"]\n\n" + moves + " " + result + "\n";
-  Settings settings;
-  if (changed != nullptr) settings = *changed;
   select_default_rules(settings);
   pgn::GameReader reader(pgn);
   pgn::GameText game;
@@ -31,10 +30,17 @@ Finding judged(const std::string& moves, const std::string& result = "1-0",
   JudgedGame judged;
   EXPECT_TRUE(reader.next(game));
   judge.judge(game, judged);
+  std::vector<Finding> findings;
   for (const Finding& finding : judged.findings) {
-    if (finding.rule->has(trait::kRepairable)) return finding;
+    if (finding.rule->has(trait::kRepairable)) findings.push_back(finding);
   }
-  return {};
+  return findings;
+}
+
+Finding judged(const std::string& moves, const std::string& result = "1-0",
+               const Settings* changed = nullptr) {
+  const auto findings = repairable(moves, result, changed == nullptr ? Settings() : *changed);
+  return findings.empty() ? Finding() : findings.front();
 }
 
 void expect_sure(const Finding& finding, std::uint32_t ply, std::string_view was,
@@ -208,18 +214,9 @@ TEST(Repair, AfterAnIllegalMoveThatStood) {
 // --- slips: illegal moves that only seem to have been played on from ---
 
 // "M204 M202" for the findings about illegal moves.
-std::string faults(const std::string& moves, Settings settings = {}) {
-  const std::string pgn = "[Result \"1-0\"]\n\n" + moves + " 1-0\n";
-  select_default_rules(settings);
-  pgn::GameReader reader(pgn);
-  pgn::GameText game;
-  Judge judge(settings);
-  JudgedGame judged;
-  EXPECT_TRUE(reader.next(game));
-  judge.judge(game, judged);
+std::string faults(const std::string& moves, const Settings& settings = {}) {
   std::string ids;
-  for (const Finding& finding : judged.findings) {
-    if (!finding.rule->has(trait::kRepairable)) continue;
+  for (const Finding& finding : repairable(moves, "1-0", settings)) {
     ids += (ids.empty() ? "" : " ") + std::string(finding.rule->id);
   }
   return ids;
