@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include "arbiter/judge.h"
 #include "arbiter/rules/registry.h"
-#include "parser/pgn.h"
+#include "arbiter/types/judged_game.h"
+#include "tests/testing/first_game.h"
 
 namespace arbiter {
 namespace {
@@ -20,12 +20,7 @@ std::string findings_of(const std::string& date, const std::string& fen, const s
   const std::string pgn = "[Date \"" + date + "\"]\n[Result \"1-0\"]\n[SetUp \"1\"]\n[FEN \"" +
                           fen + "\"]\n\n" + moves + " 1-0\n";
   select_default_rules(settings);
-  pgn::GameReader reader(pgn);
-  pgn::GameText game;
-  Judge judge(settings);
-  JudgedGame judged;
-  EXPECT_TRUE(reader.next(game));
-  judge.judge(game, judged);
+  const JudgedGame judged = tests::judge_first_game(pgn, settings);
   std::string words;
   for (const Finding& finding : judged.findings) {
     if (finding.rule->id != "D402" && finding.rule->id != "R502") continue;
@@ -49,12 +44,7 @@ TEST(DeadPosition, SinceWhenIsNotToldWhereItIsNotKnown) {
     select_default_rules(settings);
     settings.records = Records::all;
     settings.winnable_nodes = nodes;
-    pgn::GameReader reader(pgn);
-    pgn::GameText game;
-    ASSERT_TRUE(reader.next(game));
-    Judge judge(settings);
-    JudgedGame judged;
-    judge.judge(game, judged);
+    const JudgedGame judged = tests::judge_first_game(pgn, settings);
     ASSERT_TRUE(judged.report.has_value());
     EXPECT_EQ(judged.report->can_win[Color::white], false) << nodes;
     const auto since = judged.report->lost_winnability[Color::white];

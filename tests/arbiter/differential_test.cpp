@@ -5,9 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
 #include <cctype>
-#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -22,23 +20,12 @@
 #include "arbiter/types/rule.h"
 #include "parser/pgn.h"
 #include "tests/real_data/real_data.h"
+#include "tests/testing/command.h"
 #include "tests/testing/files.h"
 
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string output_of(const std::string& command) {
-  std::string text;
-  FILE* pipe = popen(command.c_str(), "r");
-  if (pipe == nullptr) return text;
-  std::array<char, 65536> buffer;
-  while (const std::size_t got = std::fread(buffer.data(), 1, buffer.size(), pipe)) {
-    text.append(buffer.data(), got);
-  }
-  pclose(pipe);
-  return text;
-}
 
 bool has_program(const std::string& name) {
   return std::system(("command -v " + name + " >/dev/null 2>&1").c_str()) == 0;
@@ -46,7 +33,8 @@ bool has_program(const std::string& name) {
 
 // How many games pgn-extract lets through a filter.
 std::size_t matched_games(const fs::path& file, const std::string& filter) {
-  const std::string log = output_of("pgn-extract -r " + filter + " '" + file.string() + "' 2>&1");
+  const std::string log =
+      tests::output_of("pgn-extract -r " + filter + " '" + file.string() + "' 2>&1");
   const std::size_t end =
       std::min(log.rfind(" games matched out of "), log.rfind(" game matched out of "));
   if (end == std::string::npos) return 0;
@@ -98,7 +86,7 @@ TEST(Differential, AgreesWithPgnExtractOnRealGames) {
   }
   for (const char* name : {"otb_masters.pgn.zst", "lichess_clocks.pgn.zst"}) {
     const fs::path plain = fs::path(testing::TempDir()) / "differential.pgn";
-    const std::string text = output_of("zstd -dcq '" + (data / "games" / name).string() + "'");
+    const std::string text = real_data::unpacked(data / "games" / name);
     ASSERT_FALSE(text.empty()) << name;
     std::ofstream(plain, std::ios::binary) << text;
     const Counts counts = judge_all(text);
@@ -158,8 +146,7 @@ TEST(Differential, AgreesWithPgnExtractOnDamagedGames) {
   if (!has_program("pgn-extract") || !has_program("zstd")) {
     GTEST_SKIP() << "pgn-extract or zstd is absent";
   }
-  const std::string text =
-      output_of("zstd -dcq '" + (data / "games" / "otb_masters.pgn.zst").string() + "'");
+  const std::string text = real_data::unpacked(data / "games" / "otb_masters.pgn.zst");
   std::mt19937 random(1886);
   expect_same_illegal_games(damage(text, 4000, random), 2000);
 }

@@ -7,10 +7,10 @@
 #include <string>
 #include <string_view>
 
-#include "arbiter/judge.h"
 #include "arbiter/position_judge.h"
 #include "arbiter/rules/registry.h"
-#include "parser/pgn.h"
+#include "arbiter/types/judged_game.h"
+#include "tests/testing/first_game.h"
 
 namespace arbiter {
 namespace {
@@ -38,12 +38,7 @@ struct Answer {
 };
 
 Answer ask(const std::string& pgn, const Settings& settings) {
-  pgn::GameReader reader(pgn);
-  pgn::GameText game;
-  Judge judge(settings);
-  JudgedGame judged;
-  EXPECT_TRUE(reader.next(game));
-  judge.judge(game, judged);
+  const JudgedGame judged = tests::judge_first_game(pgn, settings);
   Answer answer;
   for (const Finding& finding : judged.findings) {
     if (finding.rule->group != RuleGroup::positions) continue;

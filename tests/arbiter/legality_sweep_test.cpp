@@ -6,8 +6,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <ctime>
 #include <filesystem>
 #include <fstream>
@@ -28,24 +26,13 @@
 #include "parser/pgn.h"
 #include "tests/arbiter/confirmed_fault.h"
 #include "tests/real_data/real_data.h"
+#include "tests/testing/command.h"
 
 namespace arbiter {
 namespace {
 
 namespace fs = std::filesystem;
 using legality_tests::confirms;
-
-std::string output_of(const std::string& command) {
-  std::string text;
-  FILE* pipe = popen(command.c_str(), "r");
-  if (pipe == nullptr) return text;
-  std::array<char, 65536> buffer;
-  while (const std::size_t got = std::fread(buffer.data(), 1, buffer.size(), pipe)) {
-    text.append(buffer.data(), got);
-  }
-  pclose(pipe);
-  return text;
-}
 
 class LegalitySweep : public testing::Test {
  protected:
@@ -121,8 +108,7 @@ class LegalitySweep : public testing::Test {
 };
 
 TEST_F(LegalitySweep, ProofGamesSurvive) {
-  std::istringstream lines(
-      output_of("zstd -dcq '" + (folder_ / "positions" / "proof_games.tsv.zst").string() + "'"));
+  std::istringstream lines(real_data::unpacked(folder_ / "positions" / "proof_games.tsv.zst"));
   for (std::string line; std::getline(lines, line);) {
     if (line.empty() || line[0] == '#') continue;
     std::istringstream moves(line.substr(line.find('\t') + 1));
@@ -142,10 +128,11 @@ TEST_F(LegalitySweep, ProofGamesSurvive) {
 TEST_F(LegalitySweep, PlayedGamesSurvive) {
   for (const char* const name :
        {"otb_masters.pgn.zst", "lichess_clocks.pgn.zst", "book_8moves.pgn.zst"}) {
-    sweep_games(output_of("zstd -dcq '" + (folder_ / "games" / name).string() + "'"), 50);
+    sweep_games(real_data::unpacked(folder_ / "games" / name), 50);
   }
   for (const char* const name : {"tcec_sample.tar.zst", "odd_pgn.tar.zst"}) {
-    sweep_games(output_of("zstd -dcq '" + (folder_ / "games" / name).string() + "' | tar -xO"), 50);
+    sweep_games(
+        tests::output_of("zstd -dcq '" + (folder_ / "games" / name).string() + "' | tar -xO"), 50);
   }
   EXPECT_GT(positions_, 50000);
 }

@@ -6,9 +6,9 @@
 #include <string>
 #include <string_view>
 
-#include "arbiter/judge.h"
 #include "arbiter/rules/registry.h"
-#include "parser/pgn.h"
+#include "arbiter/types/judged_game.h"
+#include "tests/testing/first_game.h"
 
 namespace arbiter {
 namespace {
@@ -22,13 +22,7 @@ JudgedGame judged_draw(const std::string& tags, const std::string& result,
   Settings settings;
   settings.records = Records::all;
   select_default_rules(settings);
-  pgn::GameReader reader(pgn);
-  pgn::GameText game;
-  Judge judge(settings);
-  JudgedGame judged;
-  EXPECT_TRUE(reader.next(game));
-  judge.judge(game, judged);
-  return judged;
+  return tests::judge_first_game(pgn, settings);
 }
 
 std::string message(const JudgedGame& judged, std::string_view rule) {
@@ -88,12 +82,7 @@ TEST(MissedDraw, WhoNamesAnEditionIsCertain) {
   settings.records = Records::all;
   settings.laws = Edition::laws2018;
   select_default_rules(settings);
-  pgn::GameReader reader(pgn);
-  pgn::GameText game;
-  Judge judge(settings);
-  JudgedGame judged;
-  ASSERT_TRUE(reader.next(game));
-  judge.judge(game, judged);
+  const JudgedGame judged = tests::judge_first_game(pgn, settings);
   EXPECT_EQ(judged.report->ruling, "1/2-1/2");
   ASSERT_EQ(judged.findings.size(), 1U);
   EXPECT_EQ(judged.findings.front().rule->id, "R505");

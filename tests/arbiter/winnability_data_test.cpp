@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdio>
 #include <fstream>
 #include <set>
 #include <sstream>
@@ -29,14 +28,7 @@ std::string read(const std::string& name) {
     std::ifstream in(path);
     return {std::istreambuf_iterator<char>(in), {}};
   }
-  std::string text;
-  FILE* unpacked = popen(("zstd -dcq '" + path.string() + "'").c_str(), "r");
-  char buffer[65536];
-  for (std::size_t size; (size = fread(buffer, 1, sizeof buffer, unpacked)) > 0;) {
-    text.append(buffer, size);
-  }
-  pclose(unpacked);
-  return text;
+  return real_data::unpacked(path);
 }
 
 struct Labelled {

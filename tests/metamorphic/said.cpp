@@ -7,6 +7,7 @@
 #include "arbiter/types/judged_game.h"
 #include "arbiter/types/rule.h"
 #include "parser/pgn.h"
+#include "tests/testing/first_game.h"
 
 namespace metamorphic {
 namespace {
@@ -42,16 +43,6 @@ Said said_by(const arbiter::Finding& finding) {
   return said;
 }
 
-// Its views into the judge are not to be used.
-arbiter::JudgedGame judged_first(const std::string& text, const arbiter::Settings& settings) {
-  arbiter::Judge judge(settings);
-  arbiter::JudgedGame judged;
-  pgn::GameReader reader(text);
-  pgn::GameText game;
-  if (reader.next(game)) judge.judge(game, judged);
-  return judged;
-}
-
 }  // namespace
 
 std::string Said::heading() const { return fmt::format("{} {} {}", rule, severity, ply); }
@@ -80,14 +71,14 @@ arbiter::GameEnd end_of(const std::string& text) {
   arbiter::Settings settings;
   settings.records = arbiter::Records::all;
   settings.chances_in_records = false;
-  const auto judged = judged_first(text, settings);
+  const auto judged = tests::judge_first_game(text, settings);
   return judged.report ? judged.report->end : arbiter::GameEnd{};
 }
 
 bool is_read_in_another_language(const std::string& text) {
   arbiter::Settings settings;
   arbiter::select_rules("S105", true, settings);
-  const auto judged = judged_first(text, settings);
+  const auto judged = tests::judge_first_game(text, settings);
   return !judged.notation.is_usual() && judged.findings.empty();
 }
 

@@ -3,11 +3,11 @@
 
 #pragma once
 
-#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <string>
-#include <vector>
+
+#include "tests/testing/command.h"
 
 namespace real_data {
 
@@ -26,16 +26,8 @@ inline std::filesystem::path folder() {
 
 /// The text of a file that zstd has packed; empty if it is not there.
 inline std::string unpacked(const std::filesystem::path& file) {
-  std::string text;
-  if (!std::filesystem::exists(file)) return text;
-  FILE* const pipe = popen(("zstd -dcq '" + file.string() + "'").c_str(), "r");
-  if (pipe == nullptr) return text;
-  std::vector<char> buffer(std::size_t{1} << 20);
-  while (const std::size_t got = std::fread(buffer.data(), 1, buffer.size(), pipe)) {
-    text.append(buffer.data(), got);
-  }
-  pclose(pipe);
-  return text;
+  if (!std::filesystem::exists(file)) return "";
+  return tests::output_of("zstd -dcq '" + file.string() + "'");
 }
 
 }  // namespace real_data

@@ -7,12 +7,12 @@
 #include <string_view>
 #include <vector>
 
-#include "arbiter/judge.h"
 #include "arbiter/repair/spelling_cost.h"
 #include "arbiter/rules/registry.h"
+#include "arbiter/types/judged_game.h"
 #include "arbiter/types/rule.h"
-#include "parser/pgn.h"
 #include "parser/san.h"
+#include "tests/testing/first_game.h"
 
 namespace arbiter {
 namespace {
@@ -24,12 +24,7 @@ std::vector<Finding> repairable(const std::string& moves, const std::string& res
                                 Settings settings = {}) {
   const std::string pgn = "[Result \"" + result + "\"]\n\n" + moves + " " + result + "\n";
   select_default_rules(settings);
-  pgn::GameReader reader(pgn);
-  pgn::GameText game;
-  Judge judge(settings);
-  JudgedGame judged;
-  EXPECT_TRUE(reader.next(game));
-  judge.judge(game, judged);
+  const JudgedGame judged = tests::judge_first_game(pgn, settings);
   std::vector<Finding> findings;
   for (const Finding& finding : judged.findings) {
     if (finding.rule->has(trait::kRepairable)) findings.push_back(finding);

@@ -56,35 +56,19 @@ std::string option_line(Command command, const OptionSpec& option) {
 }
 
 std::string fish_arguments(Command command) {
-  switch (command) {
-    case Command::check:
-    case Command::position:
-    case Command::fix:
-    case Command::crosstable:
-    case Command::shard:
-    case Command::merge:
-    case Command::render:
-      return complete(after(command) + "-F");
-    case Command::explain: {
-      std::string lines;
-      for (const arbiter::Rule* rule : arbiter::all_rules()) {
-        lines += complete(
-            fmt::format("{}-a {} -d {}", after(command), rule->id, fish_quoted(rule->name)));
-      }
-      return lines;
+  if (takes_paths(command)) return complete(after(command) + "-F");
+  std::string lines;
+  if (command == Command::explain) {
+    for (const arbiter::Rule* rule : arbiter::all_rules()) {
+      lines +=
+          complete(fmt::format("{}-a {} -d {}", after(command), rule->id, fish_quoted(rule->name)));
     }
-    case Command::completion: {
-      std::string lines;
-      for (const ShellCompletion& shell : shell_completions()) {
-        lines += complete(fmt::format("{}-a {}", after(command), shell.shell));
-      }
-      return lines;
+  } else if (command == Command::completion) {
+    for (const ShellCompletion& shell : shell_completions()) {
+      lines += complete(fmt::format("{}-a {}", after(command), shell.shell));
     }
-    case Command::rules:
-    case Command::man:
-      break;
   }
-  return {};
+  return lines;
 }
 
 }  // namespace

@@ -74,23 +74,9 @@ std::string specification(Command command, const OptionSpec& option) {
 }
 
 std::string zsh_arguments(Command command) {
-  switch (command) {
-    case Command::check:
-    case Command::position:
-    case Command::fix:
-    case Command::crosstable:
-    case Command::shard:
-    case Command::merge:
-    case Command::render:
-      return "'*:path:_files'";
-    case Command::explain:
-      return "'*:rule:_pgn-arbiter-rules'";
-    case Command::completion:
-      return fmt::format("'1:shell:({})'", shell_names());
-    case Command::rules:
-    case Command::man:
-      break;
-  }
+  if (takes_paths(command)) return "'*:path:_files'";
+  if (command == Command::explain) return "'*:rule:_pgn-arbiter-rules'";
+  if (command == Command::completion) return fmt::format("'1:shell:({})'", shell_names());
   return {};
 }
 

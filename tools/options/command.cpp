@@ -34,6 +34,25 @@ std::string_view command_name(Command command) {
   return {};
 }
 
+bool takes_paths(Command command) {
+  switch (command) {
+    case Command::check:
+    case Command::position:
+    case Command::fix:
+    case Command::crosstable:
+    case Command::shard:
+    case Command::merge:
+    case Command::render:
+      return true;
+    case Command::rules:
+    case Command::explain:
+    case Command::completion:
+    case Command::man:
+      break;
+  }
+  return false;
+}
+
 std::string see_help(Command command) {
   return fmt::format(" See {} {} --help", kProgram, command_name(command));
 }

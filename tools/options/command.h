@@ -30,6 +30,8 @@ inline constexpr Command kAllCommands[] = {Command::check,      Command::positio
 /// The command of that name; nothing if there is none.
 std::optional<Command> command_of(std::string_view name);
 std::string_view command_name(Command command);
+/// Its arguments are files and directories, of which it makes reports.
+bool takes_paths(Command command);
 
 /// " See pgn-arbiter check --help", for the end of an error message.
 std::string see_help(Command command);

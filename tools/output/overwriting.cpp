@@ -29,25 +29,6 @@ struct Output {
   }
 };
 
-bool writes_reports(Command command) {
-  switch (command) {
-    case Command::check:
-    case Command::position:
-    case Command::fix:
-    case Command::crosstable:
-    case Command::shard:
-    case Command::merge:
-    case Command::render:
-      return true;
-    case Command::rules:
-    case Command::explain:
-    case Command::completion:
-    case Command::man:
-      break;
-  }
-  return false;
-}
-
 std::vector<Output> outputs_of(const Options& options) {
   std::vector<Output> outputs;
   for (const ReportRequest& report : options.reports) {
@@ -112,7 +93,7 @@ std::string refused(const Output& output, std::string_view input) {
 }  // namespace
 
 std::string refused_overwriting(const Options& options) {
-  if (!writes_reports(options.command)) return {};
+  if (!takes_paths(options.command)) return {};
   const std::vector<Output> outputs = outputs_of(options);
   for (std::size_t i = 0; i < outputs.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
