@@ -8,6 +8,7 @@
 
 #include "arbiter/rules/registry.h"
 #include "arbiter/types/rule.h"
+#include "parser/ascii.h"
 
 namespace arbiter {
 namespace {

@@ -5,8 +5,9 @@
 
 in the workspace prints each fault; exit status 1 if there is one. The compiler sees the headers that
 are compiled once (tools/bazel/native) in every file, whether the file includes them or not. A file
-may also rely on what its own headers include. This knows the usual names only; a build with
---config=plain knows all.
+may also rely on what its own headers include. Files that are compiled as one unit see each other's
+headers, too: looked for are the functions of parser/ascii.h, which stand everywhere. This knows the
+usual names only; a build with --config=plain knows all.
 """
 
 import functools
@@ -62,6 +63,9 @@ BRINGS = {
 }
 
 STANDARD_NAME = re.compile(r"\bstd::(?:ranges::)?(\w+)")
+ASCII_HEADER = "parser/ascii.h"
+ASCII_FUNCTION = re.compile(r"^(?:constexpr|inline) [\w:]+ (\w+)\(", re.MULTILINE)
+PARSER_NAME = re.compile(r"\bpgn::(\w+)")
 NOT_CODE = re.compile(r'//[^\n]*|"(?:\\.|[^"\\\n])*"')
 
 
@@ -80,21 +84,21 @@ def read(path):
     )
 
 
-def system_headers(path):
-    """What a file includes of the system, by itself or through headers of the project."""
+def included_headers(path):
+    """What a file includes, by itself or through headers of the project."""
     seen, waiting, found = {path}, [path], set()
     while waiting:
         _, own, system = read(waiting.pop())
         found |= system
         waiting += [header for header in own if header not in seen]
         seen.update(own)
-    return found
+    return found | seen
 
 
 def missing_headers(path):
     """By header: a name for which the file should include it."""
     text = NOT_CODE.sub("", read(path)[0])
-    included = system_headers(path)
+    included = included_headers(path)
     missing = {}
     for name in STANDARD_NAME.findall(text):
         header = HEADER_OF.get(name)
@@ -102,6 +106,10 @@ def missing_headers(path):
             missing.setdefault(header, name)
     if "fmt::" in text and not any(header.startswith(("fmt/", "spdlog/")) for header in included):
         missing["fmt/core.h"] = "fmt::"
+    if ASCII_HEADER not in included:
+        ascii_functions = ASCII_FUNCTION.findall(read(ASCII_HEADER)[0])
+        for name in set(PARSER_NAME.findall(text)) & set(ascii_functions):
+            missing[ASCII_HEADER] = f"pgn::{name}"
     return missing
 
 
@@ -109,7 +117,7 @@ def main():
     faulty = False
     for path in sys.argv[1:]:
         for header, name in sorted(missing_headers(path).items()):
-            print(f"{path}: uses {name} without <{header}>")
+            print(f"{path}: uses {name} without {header}")
             faulty = True
     return 1 if faulty else 0
 
