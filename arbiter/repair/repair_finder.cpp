@@ -32,6 +32,12 @@ Result won_by(Color color) {
   return color == Color::white ? Result::white_wins : Result::black_wins;
 }
 
+// What a move too few or too many adds to the ply of the moves after it.
+int shift_of(const Edit& edit) {
+  if (edit.type == EditType::insert) return 1;
+  return edit.type == EditType::remove ? -1 : 0;
+}
+
 }  // namespace
 
 RepairFinder::RepairFinder(const pgn::GameText& game, const pgn::Notation& notation,
@@ -69,17 +75,16 @@ std::uint32_t RepairFinder::makes_legal(const Reading& reading) const {
   return reading.reached > first ? reading.reached - first : 0;
 }
 
+// Numbers before the edit count, too: they are right only if it stands before them.
 int RepairFinder::numbering_cost(const Edit& edit) const {
-  int shift = 0;
-  if (edit.type == EditType::insert) shift = 1;
-  if (edit.type == EditType::remove) shift = -1;
   const std::uint32_t offset = replay_.counts_from_one() ? replay_.move_number(1) - 1 : 0;
   int wrong = 0;
-  for (std::size_t at = edit.at; at < line_.moves.size(); ++at) {
+  for (std::size_t at = window_.first; at < line_.moves.size(); ++at) {
     const RecordedMove& move = line_.moves[at];
     if (move.number == 0) continue;
     // A number before the place of a missing move belongs to the missing move or to the next one.
-    if (shift == 1 && at == edit.at) continue;
+    if (edit.type == EditType::insert && at == edit.at) continue;
+    const int shift = at >= edit.at ? shift_of(edit) : 0;
     const auto ply = static_cast<std::uint32_t>(static_cast<int>(at) + 1 + shift);
     const bool is_white = replay_.mover(ply) == Color::white;
     const bool wrong_side = move.dots >= 2 ? is_white : !is_white;
@@ -91,15 +96,12 @@ int RepairFinder::numbering_cost(const Edit& edit) const {
 
 // A move too few or too many gives each later clock to the other player, so that clocks rise.
 int RepairFinder::clock_cost(const Edit& edit) const {
-  int shift = 0;
-  if (edit.type == EditType::insert) shift = 1;
-  if (edit.type == EditType::remove) shift = -1;
   pgn::ByColor<std::optional<std::int64_t>> last;
   int rises = 0;
   for (std::size_t at = window_.first; at < line_.moves.size() && rises < kMostRises; ++at) {
     const RecordedMove& move = line_.moves[at];
     if (!move.clock || (edit.type == EditType::remove && at == edit.at)) continue;
-    const int ply = static_cast<int>(at) + 1 + (at >= edit.at ? shift : 0);
+    const int ply = static_cast<int>(at) + 1 + (at >= edit.at ? shift_of(edit) : 0);
     std::optional<std::int64_t>& before = last[replay_.mover(static_cast<std::uint32_t>(ply))];
     if (before && *move.clock > *before + kMostIncrement) rises += kRise;
     before = move.clock;

@@ -181,6 +181,34 @@ TEST(Repair, ClocksTellWhereAHalfMoveIsMissing) {
   EXPECT_EQ(clear.repair->best.ply, 10u) << clear.suggestion;
 }
 
+TEST(Repair, NumbersTellWhereAHalfMoveIsMissing) {
+  const std::string before = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. d3 Nf6 5. c3 ";
+  const std::string after = " d6 h3 h6 Nbd2 a5";
+  const auto missing_ply = [&](const std::string& castlings) -> std::uint32_t {
+    const Finding found = judged(before + castlings + after);
+    if (!found.repair) return 0;
+    EXPECT_EQ(repair_kind_id(found.repair->best.kind), "inserted") << castlings;
+    return found.repair->best.ply;
+  };
+  EXPECT_EQ(missing_ply("6. O-O O-O 7. Re1"), 10u);
+  EXPECT_EQ(missing_ply("O-O 6. O-O 7. Re1"), 12u);
+  // The dots say whose move it is.
+  EXPECT_EQ(missing_ply("O-O 6... O-O Re1"), 10u);
+  EXPECT_EQ(missing_ply("5... O-O O-O Re1"), 12u);
+}
+
+// A move of White may be missing before 4... h6, or the move is one too many.
+TEST(Repair, NumbersTellThatAHalfMoveIsTooMuch) {
+  const std::string before = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 h6 ";
+  const Finding found = judged(before + "5. O-O Nxe4 6. d4 b5 7. Bb3 d5 8. dxe5");
+  ASSERT_TRUE(found.repair);
+  EXPECT_EQ(repair_kind_id(found.repair->best.kind), "removed") << found.suggestion;
+  EXPECT_EQ(found.repair->best.was, "h6");
+  const Finding other = judged(before + "6. O-O Nxe4 7. d4 b5 8. Bb3 d5 9. dxe5");
+  ASSERT_TRUE(other.repair);
+  EXPECT_EQ(repair_kind_id(other.repair->best.kind), "inserted") << other.suggestion;
+}
+
 TEST(Repair, IsOffOnRequest) {
   Settings settings;
   settings.repair = false;
