@@ -19,6 +19,11 @@ std::string in_comment(std::string_view recorded) {
   return text;
 }
 
+// The marks behind a move, such as !?, which are no part of it.
+std::string_view glyphs_of(std::string_view recorded) {
+  return recorded.substr(recorded.find_last_not_of("!?") + 1);
+}
+
 // The bytes of half-move `ply` as recorded; after the last one, the token that is no move.
 std::string_view token_of(const GameContext& game, std::uint32_t ply) {
   const auto& moves = game.text().moves;
@@ -58,10 +63,13 @@ void correct_by(const GameContext& game, const Rule& rule, const RepairReading& 
   }
   if (reading.kind == RepairKind::exchanged) {
     const std::size_t blank = reading.move.find(' ');
-    sink.replace(rule, token_of(game, reading.ply), reading.move.substr(0, blank));
-    sink.replace(rule, token_of(game, reading.ply + 1),
-                 fmt::format("{} {{recorded: {}}}", reading.move.substr(blank + 1),
-                             in_comment(reading.was)));
+    const std::string_view first = token_of(game, reading.ply);
+    const std::string_view second = token_of(game, reading.ply + 1);
+    sink.replace(rule, first,
+                 fmt::format("{}{}", reading.move.substr(0, blank), glyphs_of(second)));
+    sink.replace(rule, second,
+                 fmt::format("{}{} {{recorded: {}}}", reading.move.substr(blank + 1),
+                             glyphs_of(first), in_comment(reading.was)));
     return;
   }
   const std::string_view token = token_with_digits(game, reading.ply);
@@ -70,7 +78,8 @@ void correct_by(const GameContext& game, const Rule& rule, const RepairReading& 
     sink.replace(rule, token, fmt::format("{{recorded here: {}}}", old));
     return;
   }
-  sink.replace(rule, token, fmt::format("{} {{recorded: {}}}", reading.move, old));
+  const std::string_view glyphs = old.size() == glyphs_of(token).size() ? "" : glyphs_of(token);
+  sink.replace(rule, token, fmt::format("{}{} {{recorded: {}}}", reading.move, glyphs, old));
 }
 
 }  // namespace

@@ -6,7 +6,8 @@
 // kWindow half-moves before it, the likeliest first (edits.h), and the rest of the game is played
 // with each. A reading that is legal to the end is weighed by the slip that it supposes, and by the
 // signs of all later notation, the move numbers, the clocks and the result that disagree with it.
-// It is sure if all others are much less likely, and if enough half-moves bear it out.
+// It is sure if all others are much less likely, if enough half-moves bear it out, and if the move
+// numbers do not show that other moves are missing or too many.
 //
 // Nothing is judged by a repair: what was recorded was recorded.
 //
@@ -36,6 +37,9 @@ struct RepairAnswer {
   std::uint32_t readings = 0;
   /// The line is legal to its end, but too few half-moves bear it out.
   bool is_short = false;
+  /// Move numbers are wrong in the record, and still are with the best reading: other moves are
+  /// missing or too many.
+  bool numbers_disagree = false;
   /// All of the nodes were spent, so that a likely reading may be missing.
   bool is_cut = false;
 };
@@ -64,10 +68,22 @@ class RepairFinder {
     int cost = 0;               // of the slip and of all that disagrees
   };
 
+  // The move numbers from the start of the window on that a reading makes right or leaves wrong.
+  struct Numbers {
+    int right = 0;
+    int wrong = 0;
+
+    int cost() const;
+    // More than one is wrong, or one of few. (One number may be a slip by itself.)
+    bool are_wrong() const { return wrong > 1 || (wrong == 1 && right < 2); }
+  };
+
   void set_window(std::uint32_t fault);
   void search(std::uint32_t nodes);
   void weigh(Reading& reading, std::uint32_t nodes);
-  int numbering_cost(const Edit& edit) const;
+  Numbers numbers_with(const Edit& edit) const;
+  bool are_recorded_numbers_wrong() const;
+  int most_sure_cost(const Edit& edit, bool numbers_tell) const;
   int clock_cost(const Edit& edit) const;
   int ending_cost(const Position& last) const;
   bool is_complete(const Reading& reading) const;

@@ -9,6 +9,11 @@
 namespace arbiter {
 namespace {
 
+// "23... Nbd7" as it is recorded, which may be a token of any length.
+std::string as_recorded(const GameContext& game, std::uint32_t ply, std::string_view text) {
+  return game.numbered(ply, shortened(text));
+}
+
 // The two moves of "Nf3 d5".
 std::pair<std::string, std::string> halves(const std::string& moves) {
   const std::size_t blank = moves.find(' ');
@@ -21,7 +26,7 @@ std::string name_reading(const GameContext& game, const RepairReading& reading) 
     return fmt::format("a missing {}", game.numbered(reading.ply, reading.move));
   }
   if (reading.kind == RepairKind::removed) {
-    return fmt::format("no {}", game.numbered(reading.ply, reading.was));
+    return fmt::format("no {}", as_recorded(game, reading.ply, reading.was));
   }
   if (reading.kind == RepairKind::exchanged) {
     const auto [first, second] = halves(reading.move);
@@ -37,7 +42,8 @@ std::string question(const GameContext& game, const RepairReading& reading) {
     return fmt::format("Is {} missing?", game.numbered(reading.ply, reading.move));
   }
   if (reading.kind == RepairKind::removed) {
-    return fmt::format("Does {} stand there by mistake?", game.numbered(reading.ply, reading.was));
+    return fmt::format("Does {} stand there by mistake?",
+                       as_recorded(game, reading.ply, reading.was));
   }
   if (reading.kind == RepairKind::exchanged) {
     const auto [first, second] = halves(reading.was);
@@ -82,7 +88,7 @@ std::string guess(const GameContext& game, const RepairReading& reading) {
   }
   if (reading.kind == RepairKind::removed) {
     return fmt::format("Perhaps {} should not stand there",
-                       game.numbered(reading.ply, reading.was));
+                       as_recorded(game, reading.ply, reading.was));
   }
   return fmt::format("Perhaps {} was meant", name_reading(game, reading));
 }
@@ -100,6 +106,12 @@ std::string repair_words(const GameContext& game, const RepairAnswer& answer) {
   }
   if (answer.is_short) {
     return fmt::format("{}, but too little follows to prove it.", guess(game, best));
+  }
+  if (answer.numbers_disagree) {
+    return fmt::format(
+        "{}: {} legal then. But the move numbers do not agree with that, so other moves may be "
+        "missing, or too many.",
+        guess(game, best), legal);
   }
   return fmt::format("{}: {} legal then.", guess(game, best), legal);
 }

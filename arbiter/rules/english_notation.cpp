@@ -23,6 +23,12 @@ bool is_english_san(std::string_view text, const pgn::San& meant) {
   return read && !read->odd && !read->zeros && *read == meant;
 }
 
+// Both file and rank of departure, as in Bb5xc6: long notation, unless the move needs them.
+bool has_whole_origin(const pgn::San& san) {
+  return san.kind != Kind::pawn && san.from_file != pgn::File::none &&
+         san.from_rank != pgn::Rank::none;
+}
+
 bool runs_into_next(const pgn::MoveText& move, std::string_view game) {
   const char* const stop = move.begin + move.length;
   const char* const end = game.data() + game.size();
@@ -41,7 +47,8 @@ class Corrector {
     const std::string_view written = without_glyphs(text.text());
     const bool small_bishop =
         before.kind_at(move.from()) == Kind::bishop && text.san.kind == Kind::pawn;
-    const bool keep = is_english_san(written, text.san) && !small_bishop;
+    const bool keep =
+        is_english_san(written, text.san) && !small_bishop && !has_whole_origin(text.san);
     const bool joined = runs_into_next(text, game_);
     if (keep && !joined) return;
     std::string san = to_san(before, move);

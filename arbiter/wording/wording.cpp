@@ -7,12 +7,7 @@
 #include "parser/utf8.h"
 
 namespace arbiter {
-namespace {
-
-// Bytes: half a line of a terminal, a limit for the reader.
-constexpr std::size_t kLongestQuote = 40;
-
-}  // namespace
+namespace {}  // namespace
 
 std::string_view side_name(Color color) { return color == Color::white ? "White" : "Black"; }
 
@@ -125,12 +120,15 @@ std::string on_one_line(std::string_view text) {
 
 }  // namespace
 
-std::string quoted(std::string_view text) {
-  if (text.size() <= kLongestQuote) return fmt::format("\"{}\"", on_one_line(text));
-  std::size_t size = kLongestQuote;
+std::string shortened(std::string_view text) {
+  constexpr std::size_t kMost = 40;
+  if (text.size() <= kMost) return on_one_line(text);
+  std::size_t size = kMost;
   // Not inside a UTF-8 sequence.
-  while (size > kLongestQuote - 4 && pgn::continues_code_point(text[size])) --size;
-  return fmt::format("\"{}…\"", on_one_line(text.substr(0, size)));
+  while (size > kMost - 4 && pgn::continues_code_point(text[size])) --size;
+  return on_one_line(text.substr(0, size)) + "…";
 }
+
+std::string quoted(std::string_view text) { return fmt::format("\"{}\"", shortened(text)); }
 
 }  // namespace arbiter

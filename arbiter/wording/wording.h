@@ -34,7 +34,10 @@ std::string counted(std::uint64_t count, std::string_view singular, std::string_
 std::string number_word(int number);
 /// "one pawn", "two pawns": the number as a word; the plural takes an s.
 std::string spelled_count(int number, std::string_view noun);
-/// Text from the file in double quotes, on one line, cut after 40 bytes.
+/// Text from the file on one line, cut after 40 bytes: half a line of a terminal.
+std::string shortened(std::string_view text);
+
+/// The same in double quotes.
 std::string quoted(std::string_view text);
 
 }  // namespace arbiter

@@ -126,6 +126,23 @@ TEST_F(Overwriting, OfAnInputIsRefused) {
                  "games.list is an input of this run; give the report another file");
 }
 
+TEST_F(Overwriting, IsRefusedOfAllThatFixWrites) {
+  const std::string path = "games/a.pgn";
+  expect_refused({"fix", "-o", "games/b.pgn", "--log-file", path, path},
+                 "games/a.pgn is an input of this run; give --log-file another file");
+  expect_refused({"fix", "--dry-run", "--log-file", "./games/a.pgn", path},
+                 "./games/a.pgn is an input of this run; give --log-file another file");
+  expect_refused({"fix", "-o", "games/b.pgn", "--log-file", "games/b.pgn", path},
+                 "the corrected text and --log-file cannot both go to games/b.pgn");
+}
+
+TEST_F(Overwriting, OfTheConfigurationIsRefused) {
+  write_file("games/c.ini", "quiet = yes\n");
+  expect_refused({"check", "--config", "games/c.ini", "-o", "games/c.ini", "games/a.pgn"},
+                 "games/c.ini is an input of this run; give the report another file");
+  EXPECT_EQ(read_file("games/c.ini"), "quiet = yes\n");
+}
+
 TEST_F(Overwriting, ThroughALinkOrStandardOutputIsRefused) {
   std::filesystem::create_symlink("a.pgn", scratch() + "games/link");
   expect_refused({"check", "-o", "games/link", "games/a.pgn"},

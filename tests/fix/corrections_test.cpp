@@ -287,7 +287,7 @@ TEST(FixRepairs, KeepWhatWasRecorded) {
 
 TEST(FixRepairs, IllegibleMove) {
   EXPECT_EQ(repaired("1. e4 e5 2. Hf3! Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3"),
-            "1. e4 e5 2. Nf3 {recorded: Hf3!} Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3");
+            "1. e4 e5 2. Nf3! {recorded: Hf3!} Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3");
 }
 
 // The digit was read as a move number.
@@ -303,6 +303,12 @@ TEST(FixRepairs, ExchangedHalfMoves) {
   EXPECT_EQ(repaired("1. e4 e5 2. Nc6 {odd} Nf3 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5"),
             "1. e4 e5 2. Nf3 {odd} Nc6 {recorded: Nc6 Nf3} 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 "
             "b5");
+}
+
+TEST(FixRepairs, MarksOfAnnotatorsStayWithTheirMoves) {
+  EXPECT_EQ(
+      repaired("1. e4 e5 2. Nc6? Nf3! 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5"),
+      "1. e4 e5 2. Nf3! Nc6? {recorded: Nc6? Nf3!} 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5");
 }
 
 TEST(FixRepairs, MissingHalfMoveStandsBeforeTheNumberOfTheNext) {

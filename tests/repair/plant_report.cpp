@@ -147,6 +147,25 @@ PlantReport plant_and_judge(std::string_view pgn, std::size_t count, std::uint32
   return report;
 }
 
+PairReport leave_out_pairs(std::string_view pgn, std::size_t count, std::uint32_t seed) {
+  PairReport report;
+  Examiner examiner;
+  std::mt19937 random(seed);
+  pgn::GameReader reader(pgn);
+  pgn::GameText text;
+  for (std::size_t games = 0; games < count && reader.next(text);) {
+    const auto game = sound_game(text);
+    if (!game) continue;
+    ++games;
+    const std::string left = to_pgn(without_pair(*game, random), game->result);
+    for (const Finding& finding : examiner.judge(left)) {
+      ++report.faults;
+      if (finding.repair && finding.repair->best.sure) report.sure.push_back(left);
+    }
+  }
+  return report;
+}
+
 std::size_t count_repairs_of_sound_games(std::string_view pgn) {
   Examiner examiner;
   pgn::GameReader reader(pgn);

@@ -38,6 +38,13 @@ struct PlantReport {
 /// Plants `count` slips that have a finding, in turn of each kind, into the games of `pgn`.
 PlantReport plant_and_judge(std::string_view pgn, std::size_t count, std::uint32_t seed);
 
+/// Two half-moves in a row are left out of each of the first `count` games without fault.
+struct PairReport {
+  std::size_t faults = 0;
+  std::vector<std::string> sure;  // games with a sure proposal, which is wrong
+};
+PairReport leave_out_pairs(std::string_view pgn, std::size_t count, std::uint32_t seed);
+
 /// Findings with a repair in those games of `pgn` that are legal to their end.
 std::size_t count_repairs_of_sound_games(std::string_view pgn);
 

@@ -261,6 +261,13 @@ std::optional<Plant> plant(const SoundGame& game, Slip slip, std::mt19937& rando
   return std::nullopt;
 }
 
+std::vector<Token> without_pair(const SoundGame& game, std::mt19937& random) {
+  std::vector<Token> tokens = game.tokens;
+  const auto first = tokens.begin() + static_cast<std::ptrdiff_t>(pick(tokens.size() - 2, random));
+  tokens.erase(first, first + 2);
+  return tokens;
+}
+
 std::string to_pgn(const std::vector<Token>& tokens, std::string_view result) {
   std::string text = "[Event \"Planted\"]\n[Result \"" + std::string(result) + "\"]\n\n";
   for (const Token& token : tokens) {

@@ -69,6 +69,10 @@ struct Plant {
 /// Nothing if the game has no place for such a slip.
 std::optional<Plant> plant(const SoundGame& game, Slip slip, std::mt19937& random);
 
+/// The game without two half-moves in a row. The move numbers are those of the whole game, so they
+/// show the gap, and no single correction is right.
+std::vector<Token> without_pair(const SoundGame& game, std::mt19937& random);
+
 /// The tokens as a PGN game.
 std::string to_pgn(const std::vector<Token>& tokens, std::string_view result);
 

@@ -30,6 +30,16 @@ TEST(Plants, AreRepaired) {
   EXPECT_EQ(report.accused_twice.size(), 0u) << testing::PrintToString(report.accused_twice);
 }
 
+// The numbers show that more than one half-move is missing, so no single correction is sure.
+TEST(Plants, PairsLeftOutAreNeverMendedByOneMove) {
+  const std::string pgn =
+      real_data::unpacked(real_data::folder() / "games" / "otb_masters.pgn.zst");
+  if (pgn.empty()) GTEST_SKIP() << "no master games here";
+  const repairs::PairReport report = repairs::leave_out_pairs(pgn, 2000, 17);
+  EXPECT_GE(report.faults, 1000u);
+  EXPECT_EQ(report.sure.size(), 0u) << testing::PrintToString(report.sure);
+}
+
 TEST(Plants, GamesWithoutFaultGetNoRepair) {
   const std::string pgn =
       real_data::unpacked(real_data::folder() / "games" / "otb_masters.pgn.zst");

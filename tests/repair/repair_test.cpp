@@ -209,6 +209,41 @@ TEST(Repair, NumbersTellThatAHalfMoveIsTooMuch) {
   EXPECT_EQ(repair_kind_id(other.repair->best.kind), "inserted") << other.suggestion;
 }
 
+// 3. Nc3 Bg7 is missing, and its number: no correction of one move explains the number 4.
+TEST(Repair, IsNotSureAgainstTheNumbers) {
+  const std::string after = " O-O 5. Bg2 d6 6. Nf3 Nc6 7. O-O Bg4 8. h3 Bxf3 9. exf3 Nd7 10. Be3";
+  const Finding found = judged("1. d4 Nf6 2. c4 g6 4. g3" + after);
+  ASSERT_TRUE(found.repair);
+  EXPECT_FALSE(found.repair->best.sure);
+  EXPECT_NE(found.suggestion.find("the move numbers do not agree with that"), std::string::npos)
+      << found.suggestion;
+  // Where a program has numbered what was left, nothing shows that a half-move is missing.
+  const Finding numbered = judged(
+      "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O d4 5. Nd6 Bxc6 6. dxc6 dxe5 7. Nf5 Qxd8+ 8. "
+      "Kxd8");
+  ASSERT_TRUE(numbered.repair);
+  EXPECT_EQ(numbered.repair->best.move, "Nxe4");
+  EXPECT_FALSE(numbered.repair->best.sure);
+}
+
+// O-O and a misspelt move of a rook stand together.
+TEST(Repair, DoesNotRemoveTwoMovesAsOne) {
+  const Finding found = judged(
+      "1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O 6. Nf3 h6 7. Bh4 b6 8. cxd5 Nxd5 9. Bxe7 "
+      "Qxe7 10. Nxd5 exd5 11. Rc1 Be6 12. Qa4 c5 13. Qa3 Rc8 14. Bb5 a6 15. dxc5 bxc5 16. O-ORa9 "
+      "17. Be2 Nd7 18. Nd4 Qf8");
+  ASSERT_TRUE(found.repair);
+  EXPECT_FALSE(found.repair->best.sure) << found.suggestion;
+}
+
+TEST(Repair, IsLeftShortInWords) {
+  const std::string token(100'000, 'x');
+  const Finding found = judged("1. e4 e5 2. Nf3 " + token + " Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5");
+  ASSERT_TRUE(found.repair);
+  EXPECT_EQ(found.repair->best.was, token);
+  EXPECT_LT(found.message.size() + found.suggestion.size(), 1000u);
+}
+
 TEST(Repair, IsOffOnRequest) {
   Settings settings;
   settings.repair = false;

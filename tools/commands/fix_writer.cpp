@@ -3,12 +3,18 @@
 #include <fmt/core.h>
 
 #include "arbiter/types/rule.h"
+#include "parser/ascii.h"
 #include "parser/splitter.h"
 #include "tools/program/log_line.h"
 #include "tools/terminal/log.h"
 #include "tools/text/display.h"
 
 namespace tools {
+namespace {
+
+constexpr int kMostShown = 100;  // columns of a correction, in the log
+
+}  // namespace
 
 bool FixWriter::take(const CorrectedBatch& batch) {
   switch (batch.kind) {
@@ -60,7 +66,8 @@ void FixWriter::log_results(const CorrectedBatch& batch) {
   const std::string_view text = batch.text.text;
   for (const ResultChange& result : batch.results) {
     const Edit& edit = result.edit;
-    const std::string old = shown_name(text.substr(edit.offset, edit.length));
+    const std::string_view written = text.substr(edit.offset, edit.length);
+    const std::string old = written.empty() ? std::string() : shown_name(written);
     const std::string place =
         result.in_marker ? fmt::format("marker {}", old) : fmt::format("Result tag \"{}\"", old);
     std::string fate;
@@ -82,14 +89,18 @@ void FixWriter::log_results(const CorrectedBatch& batch) {
 }
 
 void FixWriter::log_repairs(const CorrectedBatch& batch) {
+  // A token that is no move may be long, and stands in the comment, too.
+  const auto shown = [](std::string_view text) { return shorten(text, kMostShown); };
   const std::string_view text = batch.text.text;
   for (const RepairChange& repair : batch.repairs) {
     const Edit& edit = repair.edit;
-    const std::string old = shown_name(text.substr(edit.offset, edit.length));
+    const std::string_view old = text.substr(edit.offset, edit.length);
+    const std::string_view now = pgn::trim(edit.text);
     const std::string fate =
-        old.empty() ? fmt::format("{}is inserted", edit.text)
-                    : fmt::format("{} {} {}", old, choices_.one_file ? "becomes" : "would become",
-                                  shown_name(edit.text));
+        old.empty()
+            ? fmt::format("{} {} inserted", shown(now), choices_.one_file ? "is" : "would be")
+            : fmt::format("{} {} {}", shown(old), choices_.one_file ? "becomes" : "would become",
+                          shown(now));
     log::info("{}: game {}: {} ({})", shown_name(batch.file), games_ + repair.game + 1, fate,
               edit.rule->id);
   }

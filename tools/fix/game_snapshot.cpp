@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 #include <utility>
+#include <variant>
 
 #include "arbiter/board/san_resolution.h"
 #include "arbiter/record/game_start.h"
@@ -83,6 +84,15 @@ class PlayedMoves {
   std::map<const pgn::VariationToken*, std::string> variations_;
 };
 
+// A rule speaks once of all such places of a game.
+std::uint64_t places_of(const arbiter::Finding& finding) {
+  for (const auto& [name, value] : finding.evidence) {
+    const auto* const count = std::get_if<std::int64_t>(&value);
+    if (name == "count" && count != nullptr) return static_cast<std::uint64_t>(*count);
+  }
+  return 1;
+}
+
 std::vector<std::string> content_of(const pgn::GameText& game, const PlayedMoves& played) {
   std::vector<std::string> content;
   for (const pgn::Tag& tag : game.tags) {
@@ -118,7 +128,7 @@ GameSnapshot take_snapshot(const pgn::GameText& game, const arbiter::JudgedGame&
   snapshot.plies = judged.plies;
   if (judged.report) snapshot.final_fen = judged.report->final_fen;
   for (const arbiter::Finding& finding : judged.findings) {
-    ++snapshot.findings[finding.rule->id];
+    snapshot.findings[finding.rule->id] += places_of(finding);
     if (finding.rule->has(arbiter::trait::kRepairable)) ++snapshot.faults;
   }
   std::copy_if(snapshot.content.begin(), snapshot.content.end(), std::back_inserter(snapshot.tags),

@@ -19,7 +19,7 @@ struct GameSnapshot {
   std::vector<std::string> content;
   std::uint32_t plies = 0;
   std::string final_fen;
-  /// Their number, by rule id.
+  /// The places that they speak of, by rule id.
   std::map<std::string_view, std::uint64_t> findings;
   std::vector<std::string> tags;  // as in `content`
   std::size_t comments = 0;

@@ -23,6 +23,8 @@ struct Output {
   std::string_view option;
   // A baseline may be read and then written anew.
   bool may_be_the_baseline = false;
+  // Of fix, which says itself what to do if it is the input.
+  bool is_corrected_text = false;
 
   std::string_view name() const {
     return file == "-" ? std::string_view("standard output") : std::string_view(file);
@@ -31,11 +33,16 @@ struct Output {
 
 std::vector<Output> outputs_of(const Options& options) {
   std::vector<Output> outputs;
+  const bool is_text = options.command == Command::fix && !options.dry_run;
   for (const ReportRequest& report : options.reports) {
-    outputs.push_back({report.file.empty() ? "-" : report.file, "the report"});
+    outputs.push_back({.file = report.file.empty() ? "-" : report.file,
+                       .option = is_text ? "the corrected text" : "the report",
+                       .is_corrected_text = is_text});
   }
   if (!options.write_baseline.empty()) {
-    outputs.push_back({options.write_baseline, "--write-baseline", true});
+    outputs.push_back({.file = options.write_baseline,
+                       .option = "--write-baseline",
+                       .may_be_the_baseline = true});
   }
   if (!options.log_file.empty()) outputs.push_back({options.log_file, "--log-file"});
   return outputs;
@@ -52,10 +59,10 @@ bool may_be_input(const Output& output) {
 // Files that are read, but for the baseline.
 std::vector<std::string> inputs_of(const Options& options) {
   std::vector<std::string> inputs = options.tournament_reports;
-  for (const std::string& file : {options.shard_plan, options.missing_of}) {
+  for (const std::string& file :
+       {options.shard_plan, options.missing_of, options.layers.config_file}) {
     if (!file.empty()) inputs.push_back(file);
   }
-  if (options.command == Command::fix) return inputs;
   for (const std::string& path : options.arguments) {
     if (path.size() > 1 && path.front() == '@') inputs.push_back(path.substr(1));
   }
@@ -105,7 +112,8 @@ std::string refused_overwriting(const Options& options) {
   const std::vector<std::string> inputs = inputs_of(options);
   for (const Output& output : outputs) {
     for (const std::string& input : inputs) {
-      if (is_same_file(input, output.file)) return refused(output, "an input of this run");
+      if (!output.is_corrected_text && is_same_file(input, output.file))
+        return refused(output, "an input of this run");
     }
     if (output.may_be_the_baseline || options.baseline.empty()) continue;
     if (is_same_file(options.baseline, output.file)) return refused(output, "the baseline");
