@@ -232,6 +232,27 @@ TEST(ForeignText, FixEncodingLeavesNoWindows1252) {
   EXPECT_THAT(read_file("kept.pgn"), HasSubstr("Zo\xEB \x93Q\x94 \x80"));
 }
 
+// A byte in Windows-1252 and a blank in UTF-8 in one game: in UTF-8 the blank would end the number.
+TEST(ForeignText, FixEncodingLeavesAGameThatWouldBeReadOtherwise) {
+  const auto game = [](const std::string& white, const std::string& moves) {
+    return "[White \"" + white + "\"]\n[Result \"*\"]\n\n" + moves + " *\n\n";
+  };
+  const std::string mixed = game("K\xF6nig",
+                                 "1.\xC2\xA0"
+                                 "e4 e5 2. Nf3 Nf6");
+  write_file("in.pgn", game("M\xFCller", "1. f3 e5 2. g4 Qh4") + mixed + game("J\xE4ger", "1. d4"));
+  const RunResult result =
+      run({"fix", "--encoding", "--select", "S111", "-o", "out.pgn", "in.pgn"});
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(result.err,
+            "pgn-arbiter: warning: in.pgn: game 2 stays in Windows-1252, because in UTF-8 it would "
+            "be read differently\n"
+            "pgn-arbiter: info: written as UTF-8: 2 places in Windows-1252\n"
+            "pgn-arbiter: info: corrected: 1 of 3 games: S111 in 1 place\n");
+  EXPECT_EQ(read_file("out.pgn"),
+            game("Müller", "1. f3 e5 2. g4 Qh4#") + mixed + game("Jäger", "1. d4"));
+}
+
 // --- no PGN ---
 
 void expect_refused(const std::string& bytes, const std::string& message) {

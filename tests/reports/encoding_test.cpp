@@ -74,6 +74,7 @@ TEST(Encoding, SentencesKeepTheirOwnPunctuation) {
   const GameDecoder decoder("\xff");
   EXPECT_EQ(decoder.sentence("says \"M\xfcl…\" – no"), "says \"Mül…\" – no");
   EXPECT_EQ(decoder.sentence("\xe2\x80"), "â€");
+  EXPECT_EQ(decoder.sentence("Кр Ф in \"\xe4\", ♔ ♕"), "Кр Ф in \"ä\", ♔ ♕");
 }
 
 TEST(Encoding, FileNamesStandForThemselves) {

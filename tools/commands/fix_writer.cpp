@@ -43,11 +43,9 @@ bool FixWriter::take_games(const CorrectedBatch& batch) {
   }
   log_results(batch);
   log_repairs(batch);
-  if (batch.left_in_old_encoding) {
-    log::warn(
-        "{}: {} from game {} on stay in Windows-1252, because in UTF-8 they would be read "
-        "differently",
-        shown_name(batch.file), count_of(batch.games, "game", "games"), games_ + 1);
+  for (const std::uint64_t game : batch.left_in_old_encoding) {
+    log::warn("{}: game {} stays in Windows-1252, because in UTF-8 it would be read differently",
+              shown_name(batch.file), games_ + game + 1);
   }
   for_each_part(
       batch.text.text, batch.all_edits(), [&](std::string_view same) { text_.keep(same); },

@@ -54,7 +54,7 @@ void CorrectedBatch::correct() {
   repairs.clear();
   unproved_games.clear();
   recoding.clear();
-  left_in_old_encoding = false;
+  left_in_old_encoding.clear();
   candidates_.clear();
   if (kind != Kind::games || text.skipped) return;
   find_candidates();
@@ -177,31 +177,69 @@ void CorrectedBatch::check(Candidate& candidate, bool is_sound) {
   if (std::erase_if(candidate.edits, is_about_result) == 0) candidate.edits.clear();
 }
 
+// A game that would be read differently in UTF-8 is left as it is, and does not hold up the others.
 void CorrectedBatch::recode() {
   const std::vector<Edit> old_edits = edits;
-  Recoder recoder(text.text, edits, recoding);
-  pgn::GameReader reader(text.text, text.in_tag_line);
-  while (reader.next(game_)) {
-    if (game_.no_game) continue;
-    recoder.take_up_to(game_.text.data());
-    recoder.take_up_to(game_.text.data() + game_.text.size());
+  recode_all_but({});
+  auto otherwise = games_read_otherwise();
+  if (otherwise && !otherwise->empty()) {
+    left_in_old_encoding = std::move(*otherwise);
+    edits = old_edits;
+    recode_all_but(left_in_old_encoding);
+    otherwise = games_read_otherwise();
   }
-  recoder.take_up_to(text.text.data() + text.text.size());
-  if (is_read_as_before()) return;
+  if (otherwise && otherwise->empty()) return;
   edits = old_edits;
   recoding.clear();
-  left_in_old_encoding = true;
+  left_in_old_encoding = games_not_in_utf8();
 }
 
-bool CorrectedBatch::is_read_as_before() {
+void CorrectedBatch::recode_all_but(const std::vector<std::uint64_t>& left) {
+  recoding.clear();
+  Recoder recoder(text.text, edits, recoding);
+  pgn::GameReader reader(text.text, text.in_tag_line);
+  std::uint64_t number = 0;
+  while (reader.next(game_)) {
+    if (game_.no_game) continue;
+    const char* const end = game_.text.data() + game_.text.size();
+    recoder.take_up_to(game_.text.data());
+    if (std::binary_search(left.begin(), left.end(), number)) recoder.leave_up_to(end);
+    recoder.take_up_to(end);
+    ++number;
+  }
+  recoder.take_up_to(text.text.data() + text.text.size());
+}
+
+// Nothing if not even the number of games is the same.
+std::optional<std::vector<std::uint64_t>> CorrectedBatch::games_read_otherwise() {
   const std::string recoded = with_edits(text.text, all_edits());
   pgn::GameReader before(text.text, text.in_tag_line);
   pgn::GameReader after(recoded, text.in_tag_line);
   pgn::GameText game_after;
+  std::vector<std::uint64_t> otherwise;
+  std::uint64_t number = 0;
   while (before.next(game_)) {
-    if (!after.next(game_after) || !is_read_no_less(game_, game_after)) return false;
+    if (!after.next(game_after) || game_.no_game != game_after.no_game) return std::nullopt;
+    if (!is_read_no_less(game_, game_after)) {
+      if (game_.no_game) return std::nullopt;
+      otherwise.push_back(number);
+    }
+    if (!game_.no_game) ++number;
   }
-  return !after.next(game_after);
+  if (after.next(game_after)) return std::nullopt;
+  return otherwise;
+}
+
+std::vector<std::uint64_t> CorrectedBatch::games_not_in_utf8() {
+  pgn::GameReader reader(text.text, text.in_tag_line);
+  std::vector<std::uint64_t> found;
+  std::uint64_t number = 0;
+  while (reader.next(game_)) {
+    if (game_.no_game) continue;
+    if (!is_valid_utf8(game_.text)) found.push_back(number);
+    ++number;
+  }
+  return found;
 }
 
 std::vector<Edit> CorrectedBatch::all_edits() const {

@@ -63,8 +63,9 @@ class CorrectedBatch : public InputBatch {
   std::vector<std::uint64_t> unproved_games;
   /// By offset, never overlapping `edits`: conversions from Windows-1252 to UTF-8. Without a rule.
   std::vector<Edit> recoding;
-  /// The text was not converted to UTF-8, because its games would have been read differently.
-  bool left_in_old_encoding = false;
+  /// Games that were not converted to UTF-8, because they would have been read differently; each
+  /// given by the number of games of the batch before it.
+  std::vector<std::uint64_t> left_in_old_encoding;
 
   /// `edits` and `recoding` together, by offset.
   std::vector<Edit> all_edits() const;
@@ -90,7 +91,9 @@ class CorrectedBatch : public InputBatch {
   void gather_results();
   void gather_repairs();
   void recode();
-  bool is_read_as_before();
+  void recode_all_but(const std::vector<std::uint64_t>& left);
+  std::optional<std::vector<std::uint64_t>> games_read_otherwise();
+  std::vector<std::uint64_t> games_not_in_utf8();
 
   const arbiter::Settings& finding_;
   const arbiter::Settings& checking_;

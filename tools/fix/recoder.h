@@ -20,6 +20,8 @@ class Recoder {
   /// Converts the text from the end of the last part up to `end` as one part with one encoding:
   /// UTF-8 if it is valid, else Windows-1252. No edit may cross its end. Linear.
   void take_up_to(const char* end);
+  /// Leaves the text up to `end` as it is.
+  void leave_up_to(const char* end);
 
  private:
   void recode(std::size_t begin, std::size_t end);

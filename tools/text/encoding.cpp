@@ -29,10 +29,12 @@ std::size_t append_first(std::string_view text, std::string& result) {
   return point.length;
 }
 
-// Whether the text begins with a punctuation mark that messages use.
-bool is_message_punctuation(std::string_view text) {
-  const CodePoint point = first_code_point(text);
-  return point.value >= 0x2010 && point.value <= 0x2027;
+// Whether the text begins with a character that messages use: a punctuation mark, a letter of the
+// pieces in Cyrillic, a figurine. In Windows-1252 those bytes make no words.
+bool is_of_message(std::string_view text) {
+  const char32_t value = first_code_point(text).value;
+  return (value >= 0x2010 && value <= 0x2027) || (value >= 0x0400 && value <= 0x04FF) ||
+         (value >= 0x2654 && value <= 0x265F);
 }
 
 }  // namespace
@@ -67,7 +69,7 @@ std::string GameDecoder::sentence(std::string_view words) const {
   std::string result;
   result.reserve(words.size());
   while (!words.empty()) {
-    if (is_message_punctuation(words)) {
+    if (is_of_message(words)) {
       words.remove_prefix(append_first(words, result));
     } else {
       append_windows_1252(words[0], result);

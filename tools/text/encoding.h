@@ -38,7 +38,7 @@ class GameDecoder {
   std::string tag(std::string_view value) const;
   /// Converts a message of the arbiter that quotes the game. In a game read as Windows-1252,
   /// dashes, quotation marks and ellipses in UTF-8 (U+2010 to U+2027) belong to the message and are
-  /// kept.
+  /// kept; so are Cyrillic letters and figurines, with which it names the pieces.
   std::string sentence(std::string_view words) const;
 
  private:
