@@ -123,6 +123,7 @@ bool ClockScanner::next(ClockItem& item) {
     }
     const std::optional<ClockCommand> command = command_of(rest);
     if (!command) {
+      saw_other_bracket_ |= rest.size() < 2 || rest[1] != '%';
       at_ = begin + 1;
       continue;
     }

@@ -72,9 +72,13 @@ class ClockScanner {
   /// Finds the next command; false if there is none, and `item` is then as it was.
   bool next(ClockItem& item);
 
+  /// Up to now there was a bracket that opens no command of any name.
+  bool saw_other_bracket() const { return saw_other_bracket_; }
+
  private:
   std::string_view comment_;
   std::size_t at_ = 0;  // where the search goes on
+  bool saw_other_bracket_ = false;
 };
 
 /// The time of a comment that is one usual command and nothing else (`[%clk 0:01:02]`, perhaps with

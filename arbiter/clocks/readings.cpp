@@ -95,6 +95,7 @@ class Reader {
   void read_unusual(const pgn::Comment& comment) {
     ClockScanner scanner(comment.text);
     for (ClockItem item; scanner.next(item);) take(item, comment);
+    readings_.has_other_brackets |= scanner.saw_other_bracket();
   }
 
   void take(const ClockItem& item, const pgn::Comment& comment) {

@@ -26,6 +26,8 @@ struct ClockReadings {
   bool shows_fractions = false;  // some reading has parts of a second
   /// The times stand in comments without a command (`{0:04:57}`), so they may be times for a move.
   bool without_command = false;
+  /// Some comment has a bracket that opens no command, as a tag does.
+  bool has_other_brackets = false;
   std::uint32_t errors = 0;           // clock commands that cannot be read, variations included
   pgn::ClockItem first_error;         // of these
   std::uint32_t first_error_ply = 0;  // half-moves of the main line before it

@@ -11,6 +11,7 @@
 #include "arbiter/types/correction.h"
 #include "arbiter/wording/wording.h"
 #include "parser/ascii.h"
+#include "parser/token.h"
 
 namespace arbiter {
 namespace {
@@ -91,8 +92,14 @@ void correct_mark(const Rule& rule, const pgn::GameText& game, const pgn::MoveTe
       move.san.mark == pgn::CheckMark::none ? text.substr(suffixes, 0) : text.substr(at, 1);
   std::string corrected(text);
   corrected.replace(static_cast<std::size_t>(old.data() - text.data()), old.size(), sign(mark));
-  if (says_the_same(move.san, corrected, mark))
-    corrections.replace(rule, old, std::string(sign(mark)));
+  if (!says_the_same(move.san, corrected, mark)) return;
+  // A mark may be all that keeps two moves apart: d4+d5.
+  const char* const stop = text.data() + text.size();
+  const char* const end = game.text.data() + game.text.size();
+  const bool separates =
+      old.data() + old.size() == stop && stop != end && !pgn::ends_word(stop, end);
+  corrections.replace(rule, old,
+                      mark == pgn::CheckMark::none && separates ? " " : std::string(sign(mark)));
 }
 
 // Only where every move was legal: in any other game a wrong mark may show which move is wrong.

@@ -93,6 +93,10 @@ TEST(FixCheckMark, KeepsWhatStandsAround) {
   expect_moves("1. e4 d5 2. Bb5(2. d4) c6 *", "1. e4 d5 2. Bb5+(2. d4) c6 *");
 }
 
+TEST(FixCheckMark, KeepsMovesApart) {
+  EXPECT_EQ(correct(game("*", "1. d4+d5 2. c4#! e6 *")).text, game("*", "1. d4 d5 2. c4! e6 *"));
+}
+
 TEST(FixCheckMark, TogetherWithCastling) {
   const std::string tags = "[SetUp \"1\"]\n[FEN \"5k2/8/8/8/8/8/8/4K2R w K - 0 1\"]\n";
   EXPECT_EQ(fixed(game("*", "1. 0-0 Kg8 *", tags)), game("*", "1. O-O+ Kg8 *", tags));

@@ -66,8 +66,8 @@ void expect_same_games(std::string_view before, std::string_view after) {
 
 bool is_one_of_the_corrections(std::string_view old, const Edit& edit) {
   static const std::set<std::pair<std::string_view, std::string_view>> kNotation = {
-      {"", "+"},  {"", "#"},  {"+", ""},      {"#", ""},
-      {"+", "#"}, {"#", "+"}, {"0-0", "O-O"}, {"0-0-0", "O-O-O"}};
+      {"", "+"},  {"", "#"},  {"+", ""},  {"#", ""},      {"+", " "},
+      {"#", " "}, {"+", "#"}, {"#", "+"}, {"0-0", "O-O"}, {"0-0-0", "O-O-O"}};
   if (edit.rule->id == "S110" || edit.rule->id == "S111") {
     return kNotation.contains({old, edit.text});
   }
