@@ -332,7 +332,7 @@ bool Replay::signals_by_both_kings(const pgn::GameText& game, std::size_t at,
     const San& answer = game.moves[at + 1].san;
     if (!is_king_to_centre(answer)) return false;
     other_king = answer.to;
-  } else if (at > 0 && is_king_to_centre(game.moves[at - 1].san)) {
+  } else if (at > 0 && is_king_to_centre(game.moves[at - 1].san) && !has_clock_after(game, at)) {
     signal.first_ply = static_cast<std::uint32_t>(at);
     signal.may_have_been_played = true;
   }

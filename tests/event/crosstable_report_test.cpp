@@ -108,6 +108,21 @@ TEST(CrosstableReport, AnotherEventIsLeftAlone) {
   EXPECT_FALSE(is_table_of(table, report_of(kReport)));
 }
 
+// Another event of the same players.
+TEST(CrosstableReport, IsOfTheEventWhoseGamesItHas) {
+  const TournamentReport report = report_of(kReport);
+  Crosstable table = table_of_two_games();
+  for (CrosstablePlayer& player : table.players) {
+    for (CrosstableGame& game : player.games) game.color = pgn::opposite(*game.color);
+  }
+  EXPECT_FALSE(is_table_of(table, report));
+  table = table_of_two_games();
+  for (CrosstablePlayer& player : table.players) {
+    for (CrosstableGame& game : player.games) game.round = 0;
+  }
+  EXPECT_TRUE(is_table_of(table, report));
+}
+
 TEST(CrosstableReport, ColumnsThatAreNoNumbersDoNoHarm) {
   for (std::size_t size = 0; size <= kReport.size(); size += 3) {
     const TournamentReport report = report_of(kReport.substr(0, size));

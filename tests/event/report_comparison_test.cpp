@@ -133,6 +133,56 @@ TEST_P(Agreeing, GamesForATie) {
   EXPECT_THAT(found(), IsEmpty());
 }
 
+// A game between the same players in each round, as where a draw is decided by a game of blitz.
+TEST_P(Agreeing, TieBreaksWithAnEventOfTheirOwn) {
+  for (const std::string name : {"Test Open Armageddon 2024", "Test Open 2024 - Play-off",
+                                 "Test Open Tie-breaks 2024", "Test Open Blitz 2024"}) {
+    Games decided = games;
+    for (EventGame& game : decided) {
+      game.event = name;
+      game.record = game.record == pgn::Result::white_wins ? pgn::Result::black_wins
+                                                           : pgn::Result::white_wins;
+    }
+    const Games classical = games;
+    games.insert(games.end(), decided.begin(), decided.end());
+    EXPECT_THAT(found(), IsEmpty()) << name;
+    games = decided;
+    EXPECT_THAT(found(), IsEmpty()) << name << " alone";
+    games = classical;
+  }
+}
+
+// The file has the games of some boards only, and later ones between the same players.
+TEST_P(Agreeing, GamesForATieOfPlayersWithoutAGame) {
+  const Games all = games;
+  std::erase_if(games, [](const EventGame& game) { return game.game % 3 == 0; });
+  const std::size_t kept = games.size();
+  for (const std::size_t i : {2U, 50U, 80U}) {  // which are not in the file
+    EventGame game = all[i];
+    game.record = game.record == pgn::Result::draw ? pgn::Result::white_wins : pgn::Result::draw;
+    game.round = "24.1";  // after the last round
+    games.push_back(game);
+  }
+  EXPECT_THAT(found(), IsEmpty());
+  games.resize(kept);
+  // The rounds begin again; nobody met this opponent in round 1.
+  EventGame again = all[50];
+  again.round = "1.1";
+  again.date = "2024.05.20";
+  games.push_back(again);
+  EXPECT_THAT(found(), IsEmpty());
+}
+
+// Some pairings agree with the report in their round, or in colours and result, never in all.
+TEST_P(Agreeing, PairingsOfAnotherEventByAccident) {
+  std::erase_if(games, [](const EventGame& game) { return game.game > 6; });
+  for (EventGame& game : games) {
+    game.event = "Elsewhere 2024";
+    game.record = game.record == pgn::Result::draw ? pgn::Result::white_wins : pgn::Result::draw;
+  }
+  EXPECT_THAT(found(), IsEmpty());
+}
+
 TEST_P(Agreeing, APartOfTheGames) {
   std::mt19937 random(5);
   std::erase_if(games, [&](const EventGame&) { return random() % 2 != 0; });

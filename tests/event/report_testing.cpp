@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <map>
 #include <random>
+#include <span>
 #include <variant>
 
 #include "arbiter/rules/registry.h"
@@ -151,7 +152,13 @@ std::vector<tools::EventFinding> compare(std::string_view report,
   EXPECT_EQ(reading.error, "");
   tools::ReportComparison comparison(all_rules());
   comparison.add(std::move(reading.report));
-  comparison.take(games);
+  const std::span<const tools::EventGame> all = games;
+  for (std::size_t begin = 0; begin < all.size();) {
+    std::size_t end = begin + 1;
+    while (end < all.size() && all[end].event == all[begin].event) ++end;
+    comparison.take(all.subspan(begin, end - begin));
+    begin = end;
+  }
   std::vector<tools::EventFinding> findings;
   comparison.finish(findings);
   if (summary != nullptr) *summary = *comparison.summary();

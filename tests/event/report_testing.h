@@ -51,7 +51,8 @@ struct TestEvent {
 /// "X704 12" for a finding about game 12, "X707 0 results" for one of a report, sorted.
 std::vector<std::string> brief(const std::vector<tools::EventFinding>& findings);
 
-/// Reads the report, compares the games as one event, with all rules selected.
+/// Reads the report, compares the games, those in a row with one Event tag as one event, with all
+/// rules selected.
 std::vector<tools::EventFinding> compare(std::string_view report,
                                          const std::vector<tools::EventGame>& games,
                                          tools::EventSummary* summary = nullptr);

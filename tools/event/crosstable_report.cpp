@@ -64,6 +64,20 @@ CodeScore score_of(TrfCode code) {
   return {"?", 0};
 }
 
+// The report has this game: the opponent and the colour in that round, or in any round if the table
+// does not know it, or the opponent, the colour and the result in another one.
+bool states(const TournamentReport& report, const TrfPlayer& player, const TrfPlayer& opponent,
+            const CrosstableGame& game) {
+  for (std::uint32_t round = 1; round <= player.rounds.size(); ++round) {
+    const TrfRound& stated = player.round(round);
+    if (!stated.is_paired() || report.player(stated.opponent) != &opponent) continue;
+    if (stated.color != game.color) continue;
+    if (game.round == 0 || game.round == round) return true;
+    if (score_of(stated.code).text == game.result) return true;
+  }
+  return false;
+}
+
 // Half a point is the smallest part that a table shows.
 std::optional<std::uint32_t> half_points(const TrfPlayer& player) {
   constexpr Points kHalf = 50;
@@ -164,9 +178,20 @@ class Completion {
 
 bool is_table_of(const Crosstable& table, const TournamentReport& report) {
   const std::vector<const TrfPlayer*> known = identify(table, report);
-  const auto found = static_cast<std::size_t>(std::count_if(
-      known.begin(), known.end(), [](const auto* player) { return player != nullptr; }));
-  return found >= 2 && found * 3 >= known.size() * 2;
+  std::size_t found = 0;
+  std::size_t games = 0;
+  std::size_t stated = 0;
+  for (std::size_t i = 0; i < known.size(); ++i) {
+    if (known[i] == nullptr) continue;
+    ++found;
+    for (const CrosstableGame& game : table.players[i].games) {
+      const TrfPlayer* const opponent = game.opponent ? known[*game.opponent] : nullptr;
+      if (opponent == nullptr) continue;
+      ++games;
+      if (states(report, *known[i], *opponent, game)) ++stated;
+    }
+  }
+  return found >= 2 && found * 3 >= known.size() * 2 && stated * 2 > games;
 }
 
 Crosstable with_report(Crosstable table, const TournamentReport& report) {

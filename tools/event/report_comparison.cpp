@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <map>
 #include <set>
+#include <string_view>
 #include <unordered_set>
 #include <utility>
 
@@ -11,6 +13,7 @@
 #include "tools/event/players.h"
 #include "tools/event/report_faults.h"
 #include "tools/event/report_matching.h"
+#include "tools/event/round_dates.h"
 #include "tools/text/fold.h"
 
 namespace tools {
@@ -27,7 +30,14 @@ class Comparison {
         pairings_(pairings),
         games_(games),
         findings_(findings),
-        matching_(pairings, games) {}
+        matching_(pairings, games) {
+    for (std::size_t i = 0; i < games.size(); ++i) {
+      const std::size_t pairing = matching_.pairing_of(i);
+      if (pairing == ReportMatching::kNone || pairings.all()[pairing].round != games[i].round)
+        continue;
+      dates_of_round_[games[i].round].insert(games[i].game.date);
+    }
+  }
 
   void judge_games() {
     for (std::size_t i = 0; i < games_.size(); ++i) {
@@ -134,7 +144,7 @@ class Comparison {
 
   // A game of a round of the report that is no pairing of it.
   void judge_stranger(const ReportGame& game) {
-    if (game.round == 0 || game.round > report_.rounds) return;
+    if (game.round == 0 || game.round > report_.rounds || is_of_another_day(game)) return;
     if (game.has_both()) {
       const TrfPlayer* player = paired_otherwise(game);
       if (player != nullptr) {
@@ -151,6 +161,17 @@ class Comparison {
       }
     }
     judge_bye(game);
+  }
+
+  // All games of that round that are pairings have dates that are too far from this one's: the
+  // numbers of the rounds begin again, as for a tie.
+  bool is_of_another_day(const ReportGame& game) const {
+    const auto dates = dates_of_round_.find(game.round);
+    if (dates == dates_of_round_.end()) return false;
+    const pgn::Date date = date_of(game.game.date);
+    return std::none_of(dates->second.begin(), dates->second.end(), [&](std::string_view other) {
+      return may_be_one_round(date, date_of(other));
+    });
   }
 
   bool is_paired(const TrfPlayer& player, std::size_t round) const {
@@ -228,6 +249,8 @@ class Comparison {
   const std::vector<ReportGame>& games_;
   std::vector<EventFinding>& findings_;
   ReportMatching matching_;
+  // The Date tags of the games that are pairings of their round.
+  std::map<std::size_t, std::set<std::string_view>> dates_of_round_;
   std::set<std::pair<const TrfPlayer*, std::size_t>> accused_;
 };
 

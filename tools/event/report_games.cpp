@@ -5,7 +5,9 @@
 #include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "arbiter/laws/time_class.h"
 #include "tools/event/event_players.h"
 #include "tools/event/player_name.h"
 #include "tools/event/round_dates.h"
@@ -65,6 +67,22 @@ bool is_same_name(std::string_view text, std::string_view other_text) {
   return !other_year && (is_part_of(one, other) || is_part_of(other, one));
 }
 
+bool names_tie_break(std::string_view event) {
+  const std::vector<std::string> words = folded_words(event);
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string& word = words[i];
+    if (word.starts_with("armageddon") || word.starts_with("playoff") ||
+        word.starts_with("tiebreak")) {
+      return true;
+    }
+    if (i + 1 == words.size()) continue;
+    const std::string& next = words[i + 1];
+    if (word == "play" && next.starts_with("off")) return true;
+    if (word == "tie" && next.starts_with("break")) return true;
+  }
+  return false;
+}
+
 EventGame without_moves(const EventGame& game) {
   EventGame copy = game;
   copy.moves = {};
@@ -75,7 +93,8 @@ EventGame without_moves(const EventGame& game) {
 // How the games of an event, whose players are identified, fit the report.
 struct Agreement {
   std::size_t games = 0;
-  std::size_t agreeing = 0;
+  std::size_t agreeing = 0;  // in round, or in colours and result
+  std::size_t exact = 0;     // in all three
 };
 
 class EventInReport {
@@ -87,15 +106,15 @@ class EventInReport {
   }
 
   bool is_like_report() const {
-    const auto [games, agreeing] = agreement_;
-    if (games == 0) return false;
-    return (agreeing * 2 > games && agreeing >= enough()) ||
+    const auto [games, agreeing, exact] = agreement_;
+    if (games == 0 || is_tie_break()) return false;
+    return (exact * 2 > games && exact >= enough()) ||
            (has_name() && (games <= kFewGames || agreeing * 4 > games));
   }
 
   // It is also of the report's year, or its pairings are too many for an accident.
   bool belongs() const {
-    const auto [games, agreeing] = agreement_;
+    const auto [games, agreeing, exact] = agreement_;
     return years_fit() || (agreeing >= kManyPairings && agreeing * 10 >= games * 9);
   }
 
@@ -105,18 +124,20 @@ class EventInReport {
     const TrfPlayer* black = players_.of(i, pgn::Color::black).player;
     if (white == nullptr || black == nullptr || white == black) return;
     ++agreement_.games;
-    if (agrees(games_[i], *white, *black)) ++agreement_.agreeing;
-  }
-
-  bool agrees(const EventGame& game, const TrfPlayer& white, const TrfPlayer& black) const {
-    const std::size_t round = round_number(game.round);
-    const auto& between = pairings_.between(white, black);
-    return std::any_of(between.begin(), between.end(), [&](std::size_t index) {
+    const std::size_t round = round_number(games_[i].round);
+    const auto outcome = outcome_of(games_[i].record, pgn::Color::white);
+    bool agrees = false;
+    bool exact = false;
+    for (const std::size_t index : pairings_.between(*white, *black)) {
       const Pairing& pairing = pairings_.all()[index];
-      if (pairing.round == round) return true;
-      return pairing.white == &white &&
-             outcome_of(pairing.code_of(white)) == outcome_of(game.record, pgn::Color::white);
-    });
+      const bool same_round = pairing.round == round;
+      const bool same_end =
+          pairing.white == white && outcome_of(pairing.code_of(*white)) == outcome;
+      agrees |= same_round || same_end;
+      exact |= (same_round || round == 0) && same_end;
+    }
+    if (agrees) ++agreement_.agreeing;
+    if (exact) ++agreement_.exact;
   }
 
   // So many pairings that are found by accident in no event of another name.
@@ -124,7 +145,15 @@ class EventInReport {
 
   bool has_name() const {
     const EventGame& game = games_.front();
+    const auto class_of_event = arbiter::classes_named(game.event).only();
+    if (class_of_event && class_of_event != arbiter::classes_named(report_.name).only())
+      return false;
     return is_same_name(report_.name, game.event) || is_same_name(report_.name, game.site);
+  }
+
+  // The event says that its games decide a tie, and the report does not: there is another report.
+  bool is_tie_break() const {
+    return names_tie_break(games_.front().event) && !names_tie_break(report_.name);
   }
 
   // The years of report and games, as far as both are known.

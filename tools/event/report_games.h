@@ -29,9 +29,10 @@ struct ReportGame {
 };
 
 /// Collects them, event by event. Games of an event belong to the report if most of those whose
-/// players are identified are pairings of it (same round, or same colours and result), and at least
-/// three, or if the event has the name of the report and not most of them contradict it. So a
-/// tournament of the same players in another year, or their blitz games, accuse nobody.
+/// players are identified are pairings of it (same round, colours and result), and at least three,
+/// or if the event has the name of the report and not most of them contradict it. So a tournament
+/// of the same players in another year, or their blitz games, accuse nobody; nor does an event that
+/// by its name decides a tie.
 class ReportGames {
  public:
   /// Both must outlive the object.

@@ -17,6 +17,7 @@ ReportMatching::ReportMatching(const ReportPairings& pairings, const std::vector
       games_(games),
       pairing_of_(games.size(), kNone),
       games_of_(pairings.all().size()) {
+  for (const Pairing& pairing : pairings.all()) last_round_ = std::max(last_round_, pairing.round);
   for (std::size_t i = 0; i < games.size(); ++i) {
     if (!games[i].has_both()) continue;
     for (const std::size_t pairing :
@@ -34,13 +35,17 @@ ReportMatching::ReportMatching(const ReportPairings& pairings, const std::vector
 // The round of the game has a pairing of one of the players with somebody else, and that has no
 // game: then the opponent is wrong rather than the round, where rounds are those of the report.
 bool ReportMatching::stands_for_another(const ReportGame& game) const {
-  if (in_their_round_ < kProofOfRounds * (in_other_round_ + 1)) return false;
+  if (!rounds_are_those_of_report()) return false;
   for (const Identified& player : {game.players.white, game.players.black}) {
     for (const std::size_t index : pairings_.of(*player.player)) {
       if (pairings_.all()[index].round == game.round && games_of_[index].empty()) return true;
     }
   }
   return false;
+}
+
+bool ReportMatching::rounds_are_those_of_report() const {
+  return in_their_round_ >= kProofOfRounds * (in_other_round_ + 1);
 }
 
 void ReportMatching::join(std::size_t game, std::size_t pairing) {
@@ -51,6 +56,7 @@ void ReportMatching::join(std::size_t game, std::size_t pairing) {
 
 void ReportMatching::match(std::size_t i) {
   const ReportGame& game = games_[i];
+  if (game.round > last_round_ && rounds_are_those_of_report()) return;
   const auto& between = pairings_.between(*game.players.white.player, *game.players.black.player);
   const std::size_t pairing = other_round(game, between);
   if (pairing == kNone) return;
@@ -86,7 +92,7 @@ bool ReportMatching::is_match(std::size_t pairing) const {
   const auto& games = games_of_[pairing];
   return std::any_of(games.begin(), games.end(), [&](std::size_t i) {
     const ReportGame& first = games_[games.front()];
-    return games_[i].game.round != first.game.round ||
+    return games_[i].game.round != first.game.round || games_[i].game.event != first.game.event ||
            games_[i].players.white.player != first.players.white.player;
   });
 }

@@ -26,7 +26,8 @@ class ReportMatching {
   const std::vector<std::size_t>& games_of(std::size_t pairing) const { return games_of_[pairing]; }
 
   /// The games of the pairing are a match (5.1, 5.2), of which the report has only the outcome:
-  /// they have different colours or Round tags. Several records of one game are no match.
+  /// they have different colours, Round tags or events, as a tie-break has. Several records of one
+  /// game are no match.
   bool is_match(std::size_t pairing) const;
 
   /// Nearly all Round tags of games agree with the report, so that a round can be relied on.
@@ -36,6 +37,7 @@ class ReportMatching {
   void match(std::size_t game);
   std::size_t other_round(const ReportGame& game, const std::vector<std::size_t>& between) const;
   bool stands_for_another(const ReportGame& game) const;
+  bool rounds_are_those_of_report() const;
   void join(std::size_t game, std::size_t pairing);
 
   const ReportPairings& pairings_;
@@ -44,6 +46,7 @@ class ReportMatching {
   std::vector<std::vector<std::size_t>> games_of_;
   std::size_t in_their_round_ = 0;
   std::size_t in_other_round_ = 0;
+  std::size_t last_round_ = 0;
 };
 
 }  // namespace tools
