@@ -5,9 +5,9 @@
 #include <set>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "arbiter/laws/time_class.h"
+#include "tools/event/event_kind.h"
 #include "tools/event/event_players.h"
 #include "tools/event/player_name.h"
 #include "tools/event/round_dates.h"
@@ -65,22 +65,6 @@ bool is_same_name(std::string_view text, std::string_view other_text) {
   const EventName other = event_name(other_text);
   const bool other_year = !one.years.empty() && !other.years.empty() && one.years != other.years;
   return !other_year && (is_part_of(one, other) || is_part_of(other, one));
-}
-
-bool names_tie_break(std::string_view event) {
-  const std::vector<std::string> words = folded_words(event);
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    const std::string& word = words[i];
-    if (word.starts_with("armageddon") || word.starts_with("playoff") ||
-        word.starts_with("tiebreak")) {
-      return true;
-    }
-    if (i + 1 == words.size()) continue;
-    const std::string& next = words[i + 1];
-    if (word == "play" && next.starts_with("off")) return true;
-    if (word == "tie" && next.starts_with("break")) return true;
-  }
-  return false;
 }
 
 EventGame without_moves(const EventGame& game) {

@@ -11,6 +11,7 @@
 #include <tuple>
 
 #include "arbiter/rules/rules.h"
+#include "tools/event/event_kind.h"
 #include "tools/event/events.h"
 #include "tools/event/group_search.h"
 #include "tools/event/keyed_games.h"
@@ -78,9 +79,9 @@ bool may_be_one_round(const Seat& a, const Seat& b) {
 
 // Words of events in which one round can have games against several opponents.
 bool has_ordinary_rounds(const EventGame& game) {
-  constexpr std::string_view kOthers[] = {"simul",      "simultan", "simultaneous",
-                                          "exhibition", "handicap", "ko",
-                                          "knockout",   "casual",   "armageddon"};
+  constexpr std::string_view kOthers[] = {"simul",    "simultan", "simultaneous", "exhibition",
+                                          "handicap", "ko",       "knockout",     "casual"};
+  if (names_tie_break(game.event)) return false;
   const std::vector<std::string> words = name_words(game.event);
   return std::none_of(words.begin(), words.end(), [&](const std::string& word) {
     return std::find(std::begin(kOthers), std::end(kOthers), word) != std::end(kOthers);
@@ -159,6 +160,12 @@ std::optional<EventHit> find_pair(StoredGames& games, Seats of_player, Seats of_
     }
   }
   return std::nullopt;
+}
+
+// So many of a player's rounds have games against two opponents that two people have one name: one
+// wrong Round tag gives a player a second game in a round, and two wrong ones two.
+bool may_be_two_people(std::size_t rounds, std::size_t crowded) {
+  return crowded > 2 || (crowded == 2 && rounds < 4);
 }
 
 // The Round tag numbers rounds: few players have two opponents in one. `rounds`: pairs of a player
@@ -276,15 +283,23 @@ void find_two_games_in_round(StoredGames& games, std::span<const std::uint64_t> 
   const auto same_player = [](const Seat& a, const Seat& b) { return a.player == b.player; };
   const auto same_round = [](const Seat& a, const Seat& b) { return a.round == b.round; };
   for_each_range(seats, same_player, [&](Seats of_player) {
+    const std::size_t found_before = found.size();
+    std::size_t rounds_of_player = 0;
+    std::size_t crowded_of_player = 0;
     for_each_range(of_player, same_round, [&](Seats of_round) {
-      ++rounds;
+      ++rounds_of_player;
       const std::size_t opponents = count_opponents(of_round);
       if (opponents < 2) return;
       const std::optional<EventHit> hit =
           opponents == 2 ? find_pair(games, of_player, of_round) : std::nullopt;
       if (hit) found.push_back(*hit);
-      if (hit || opponents > 2) ++crowded;
+      if (hit || opponents > 2) ++crowded_of_player;
     });
+    if (may_be_two_people(rounds_of_player, crowded_of_player)) {
+      found.erase(found.begin() + static_cast<std::ptrdiff_t>(found_before), found.end());
+    }
+    rounds += rounds_of_player;
+    crowded += crowded_of_player;
   });
   if (!number_rounds(rounds, crowded)) return;
   hits.insert(hits.end(), found.begin(), found.end());
