@@ -53,8 +53,10 @@ bool means_seconds(const TimeControl& control, const TimeControl& minutes,
   // `180+2`: nobody plays for an hour or more with so small an increment.
   const std::int64_t increment = pgn::largest_increment(control);
   if (first_base(control) >= 60 * kSecond && increment > 0 && increment < 5 * kSecond) return true;
-  // `40/90` is the standard's form, so its seconds are meant until a clock shows otherwise.
-  return control.periods.front().moves != 0;
+  // `5/90` is the standard's form, so its seconds are meant until a clock shows otherwise. But
+  // nobody plays 40 moves in 90 seconds.
+  constexpr std::int64_t kMostMoves = 20;
+  return control.periods.front().moves != 0 && control.periods.front().moves < kMostMoves;
 }
 
 void decide(std::optional<TimeControl>& control, std::optional<std::int64_t> first_reading,

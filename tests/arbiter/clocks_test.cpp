@@ -117,7 +117,9 @@ TEST(Clocks, SmallNumbersAreMinutesUnlessSomethingSaysSeconds) {
   EXPECT_EQ(base("[TimeControl \"60+5\"]\n"), 3600);
   EXPECT_EQ(base("[Event \"City blitz\"]\n[TimeControl \"180+0\"]\n"), 180);
   EXPECT_EQ(base("[Event \"City blitz\"]\n[TimeControl \"3+2\"]\n"), 180);
-  EXPECT_EQ(base("[TimeControl \"40/90:30\"]\n"), 90);
+  EXPECT_EQ(base("[TimeControl \"40/90:30\"]\n"), 5400);
+  EXPECT_EQ(base("[TimeControl \"40/90:30\"]\n", kSecondClocks), 90);
+  EXPECT_EQ(base("[TimeControl \"5/90:30\"]\n"), 90);
   EXPECT_EQ(base("[TimeControl \"40/90:30\"]\n", kMinuteClocks), 5400);
   EXPECT_EQ(base("[TimeControl \"60+5\"]\n", "1. e4 {+0.95/12 0.025s} e5"), 60);
   EXPECT_EQ(base("[TimeControl \"60+5\"]\n", "1. e4 {d=14, sd=14, mt=956, tl=60044, s=1} e5"), 60);
@@ -132,6 +134,7 @@ TEST(Clocks, TheClassFollowsTheUnit) {
   EXPECT_EQ(time_class("[TimeControl \"15+10\"]\n"), TimeClass::rapid);
   EXPECT_EQ(time_class("[TimeControl \"3+2\"]\n"), TimeClass::blitz);
   EXPECT_EQ(time_class("[TimeControl \"180+2\"]\n"), TimeClass::blitz);
+  EXPECT_EQ(time_class("[TimeControl \"40/120:20/60:30\"]\n"), TimeClass::standard);
   EXPECT_EQ(time_class("[TimeControl \"G/30;d5\"]\n"), TimeClass::rapid);
   EXPECT_EQ(time_class("[TimeControl \"inf\"]\n[Event \"Rapid\"]\n"), TimeClass::rapid);
   EXPECT_EQ(time_class("[Event \"Grand Rapids Open\"]\n"), TimeClass::standard);

@@ -100,8 +100,10 @@ bool are_doubles_slowly(const MadeGame& a, const MadeGame& b) {
     return same_moves && same_event(a, b) && a.date == b.date && a.round == b.round &&
            round_of(a) != 0;
   }
-  const bool other_round =
-      same_event(a, b) && round_of(a) != 0 && round_of(b) != 0 && a.round != b.round;
+  const bool with_board_in_one =
+      a.round.starts_with(b.round + ".") || b.round.starts_with(a.round + ".");  // "2" and "2.4"
+  const bool other_round = same_event(a, b) && round_of(a) != 0 && round_of(b) != 0 &&
+                           a.round != b.round && !with_board_in_one;
   if (!dates_allow_one_round(a, b) || other_round) return same_moves && shorter >= 60;
   return true;
 }

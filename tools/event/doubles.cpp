@@ -56,9 +56,16 @@ bool have_same_players(const EventGame& a, const EventGame& b) {
                                    folded(a.player.black) == folded(b.player.black)));
 }
 
+// "1" for "1.4", where one record names the board, too.
+bool is_without_board(std::string_view round, std::string_view with_board) {
+  return with_board.size() > round.size() && with_board.starts_with(round) &&
+         with_board[round.size()] == '.';
+}
+
 // Dates or rounds that one game cannot have.
 bool speak_for_two_games(const EventGame& a, const EventGame& b) {
   if (!may_be_one_round(date_of(a.date), date_of(b.date))) return true;
+  if (is_without_board(a.round, b.round) || is_without_board(b.round, a.round)) return false;
   return a.round != b.round && has_round(a.round) && has_round(b.round) &&
          folded(a.event) == folded(b.event);
 }
