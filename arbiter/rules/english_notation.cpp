@@ -54,7 +54,7 @@ class Corrector {
     std::string san = to_san(before, move);
     san += text.text().substr(written.size());
     if (joined) san += ' ';
-    corrections_.replace(rule_, text.text(), std::move(san));
+    if (san != text.text()) corrections_.replace(rule_, text.text(), std::move(san));
   }
 
   void correct_letters(const pgn::MoveText& text) {

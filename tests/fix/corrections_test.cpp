@@ -121,6 +121,19 @@ TEST(FixCheckMark, OnlyInGamesThatWereReplayedToTheEnd) {
   expect_left_alone(game("*", "1. e4 d5 (1... e5 2. Qh5 Nc6 3. Qxf7) *"));
 }
 
+// --- S115 notation ---
+
+TEST(FixNotation, LongMovesThatEnglishCanRead) {
+  const auto in_english = [](const std::string& text) { return correct(text, "ALL", 0, true); };
+  EXPECT_EQ(in_english(game("*", "1. e2-e4 d7-d5 2. e4xd5 Qd8xd5 3. Nb1-c3 Qd5xg2 *")).text,
+            game("*", "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qxg2 *"));
+  // Two other queens could go there: both file and rank stay.
+  const std::string tags = "[SetUp \"1\"]\n[FEN \"2k5/8/8/8/4Q2Q/8/8/K6Q w - - 0 1\"]\n";
+  const Correction queens = in_english(game("*", "1. Qh4e1 Kc8-d7 *", tags));
+  EXPECT_EQ(queens.text, game("*", "1. Qh4e1 Kd7 *", tags));
+  EXPECT_EQ(queens.edits.size(), 1u);
+}
+
 // --- S103 malformed-tag ---
 
 void expect_site(std::string_view written, std::string_view corrected) {
