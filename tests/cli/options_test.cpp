@@ -124,6 +124,9 @@ TEST(Options, SelectionOfRules) {
             "M210 C601 ");
   EXPECT_EQ(selected(check({"--claims", "--no-claims", "--select", "M210", "x"})), "M210 ");
   EXPECT_THAT(complaint({"--ignore", "M210,Q7", "x"}), HasSubstr("there is no rule \"Q7\""));
+  // As from a variable that is not set: no rule would be left, and no game could fail.
+  EXPECT_THAT(complaint({"--select", "", "x"}), HasSubstr("the list of rules is empty"));
+  EXPECT_THAT(complaint({"--ignore", ",", "x"}), HasSubstr("the list of rules is empty"));
 }
 
 TEST(Options, SeverityOfRules) {

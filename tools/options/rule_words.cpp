@@ -119,7 +119,9 @@ std::string unknown_rule(std::string_view word) {
 
 std::string append_rules(std::string_view list, std::vector<std::string>& words) {
   Settings named;
-  for (const std::string_view word : split_at_commas(list)) {
+  const auto rules = split_at_commas(list);
+  if (rules.empty()) return "the list of rules is empty";
+  for (const std::string_view word : rules) {
     if (arbiter::select_rules(word, true, named) == 0) return unknown_rule(word);
     words.emplace_back(word);
   }
