@@ -65,8 +65,7 @@ void report_tags(const Rule& rule, const pgn::Comment& comment, const char* tags
   finding.severity = Severity::warning;
   finding.message =
       "Here the tags of a game stand in a comment, so that game was not judged. Perhaps the "
-      "comment "
-      "was never closed.";
+      "comment was never closed.";
   finding.evidence = {{"bytes", static_cast<std::int64_t>(comment.text.size())}};
   finding.suggestion =
       "If this is a game, close the comment before it with }, and begin its tags at the start of a "

@@ -7,8 +7,6 @@
 #include "parser/utf8.h"
 
 namespace arbiter {
-namespace {}  // namespace
-
 std::string_view side_name(Color color) { return color == Color::white ? "White" : "Black"; }
 
 std::string_view side_adjective(Color color) { return color == Color::white ? "white" : "black"; }

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <iterator>
 #include <random>
 #include <string>
 #include <vector>
@@ -198,6 +199,29 @@ TEST(Clock, AnUnclosedCommandDoesNotTakeTheNext) {
   EXPECT_EQ(items[1].time.milliseconds, 7'000);
   EXPECT_EQ(items[2].error, ClockErrorCode::unclosed);
   EXPECT_EQ(items[2].offset, 29u);
+}
+
+// A bracket that no percent sign follows, as one search for it finds.
+TEST(Clock, OtherBracketsAreSeen) {
+  std::mt19937 random(7);
+  constexpr std::string_view kParts[] = {"[",     "%",    "]", "[%clk 0:01:02]",
+                                         "[%clk", " 0:1", "x", "[%"};
+  int seen = 0;
+  for (int i = 0; i < 20'000; ++i) {
+    std::string comment;
+    for (std::size_t parts = random() % 8; parts > 0; --parts) {
+      comment += kParts[random() % std::size(kParts)];
+    }
+    bool expected = false;
+    for (std::size_t at = 0; at < comment.size(); ++at) {
+      expected |= comment[at] == '[' && (at + 1 == comment.size() || comment[at + 1] != '%');
+    }
+    ClockScanner scanner(comment);
+    for (ClockItem item; scanner.next(item);) continue;
+    ASSERT_EQ(scanner.saw_other_bracket(), expected) << comment;
+    seen += expected ? 1 : 0;
+  }
+  EXPECT_GT(seen, 1000);
 }
 
 TEST(Clock, HostileInputIsReadOnce) {

@@ -53,6 +53,14 @@ class Examiner {
   arbiter::JudgedGame judged_;
 };
 
+// The next game without fault, which is left in `text`; nothing at the end.
+std::optional<SoundGame> next_sound_game(pgn::GameReader& reader, pgn::GameText& text) {
+  while (reader.next(text)) {
+    if (auto game = sound_game(text)) return game;
+  }
+  return std::nullopt;
+}
+
 void add(const Score& score, Score& sum) {
   sum.plants += score.plants;
   sum.unique += score.unique;
@@ -125,9 +133,9 @@ PlantReport plant_and_judge(std::string_view pgn, std::size_t count, std::uint32
   pgn::GameReader reader(pgn);
   pgn::GameText text;
   std::size_t next = 0;
-  while (report.all.plants < count && reader.next(text)) {
-    const auto game = sound_game(text);
-    if (!game) continue;
+  while (report.all.plants < count) {
+    const auto game = next_sound_game(reader, text);
+    if (!game) break;
     const Slip slip = kSlips[next % std::size(kSlips)];
     const auto planted = plant(*game, slip, random);
     if (!planted) continue;
@@ -153,10 +161,9 @@ PairReport leave_out_pairs(std::string_view pgn, std::size_t count, std::uint32_
   std::mt19937 random(seed);
   pgn::GameReader reader(pgn);
   pgn::GameText text;
-  for (std::size_t games = 0; games < count && reader.next(text);) {
-    const auto game = sound_game(text);
-    if (!game) continue;
-    ++games;
+  for (std::size_t games = 0; games < count; ++games) {
+    const auto game = next_sound_game(reader, text);
+    if (!game) break;
     const std::string left = to_pgn(without_pair(*game, random), game->result);
     for (const Finding& finding : examiner.judge(left)) {
       ++report.faults;
@@ -171,9 +178,7 @@ std::size_t count_repairs_of_sound_games(std::string_view pgn) {
   pgn::GameReader reader(pgn);
   pgn::GameText text;
   std::size_t count = 0;
-  while (reader.next(text)) {
-    if (sound_game(text)) count += examiner.count_repairs(text);
-  }
+  while (next_sound_game(reader, text)) count += examiner.count_repairs(text);
   return count;
 }
 

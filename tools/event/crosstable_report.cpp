@@ -64,16 +64,14 @@ CodeScore score_of(TrfCode code) {
   return {"?", 0};
 }
 
-// The report has this game: the opponent and the colour in that round, or in any round if the table
-// does not know it, or the opponent, the colour and the result in another one.
+// The report has this game: the opponent and the colour, and the round or the result.
 bool states(const TournamentReport& report, const TrfPlayer& player, const TrfPlayer& opponent,
             const CrosstableGame& game) {
   for (std::uint32_t round = 1; round <= player.rounds.size(); ++round) {
     const TrfRound& stated = player.round(round);
     if (!stated.is_paired() || report.player(stated.opponent) != &opponent) continue;
     if (stated.color != game.color) continue;
-    if (game.round == 0 || game.round == round) return true;
-    if (score_of(stated.code).text == game.result) return true;
+    if (game.round == round || score_of(stated.code).text == game.result) return true;
   }
   return false;
 }
