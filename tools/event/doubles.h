@@ -6,7 +6,8 @@
 //
 // Players do repeat games. In 31,990 games over the board seven were the beginning of a longer one
 // of another day or round, up to 49 half-moves, and none was the same as one of another day. So:
-// * if dates or rounds speak for two games, only the same moves count, from 60 half-moves on;
+// * if dates or rounds speak for two games, only the same moves count, from 60 half-moves on
+//   (rounds 5 and 5.3 do not: one record names the board, too);
 // * below 20 half-moves, and between programs or users of a server, who repeat games move for move,
 //   Event, Site, Date and Round must be the same.
 
