@@ -276,6 +276,29 @@ TEST(ReportComparison, TwoPeopleWithOneInitial) {
   EXPECT_THAT(compare(event.report(false), games), IsEmpty());
 }
 
+// A surname and an initial do not make one person of two whose ratings are far apart.
+TEST(ReportComparison, RatingsOfTwoPeople) {
+  const TestEvent event = TestEvent::round_robin(kPlayers, 2);
+  std::string report = event.report(false);
+  const std::size_t line = report.find(event.name_of(event.games[0].white)) - 14;
+  report.replace(line + 48, 4, "2600");  // columns 49 to 52
+  const auto found = [&](const std::string& rating) {
+    Games games = event.played(false);
+    games[0].record = games[0].record == pgn::Result::white_wins ? pgn::Result::black_wins
+                                                                 : pgn::Result::white_wins;
+    std::string& name = games[0].player.white;
+    name = name.substr(0, name.find(',')) + ", G.";
+    games[0].rating.white = rating;
+    games[0].round = "";  // or the pairing shows who it is
+    return brief(compare(report, games));
+  };
+  EXPECT_THAT(found(""), ElementsAre("X704 1"));
+  EXPECT_THAT(found("2100"), ElementsAre("X704 1"));
+  EXPECT_THAT(found("2099"), IsEmpty());
+  EXPECT_THAT(found("3101"), IsEmpty());
+  EXPECT_THAT(found("unrated"), ElementsAre("X704 1"));
+}
+
 TEST(ReportComparison, MessagesAndEvidence) {
   TestEvent event = TestEvent::round_robin(4, 1);
   for (TestGame& game : event.games) game.white_code = '1', game.black_code = '0';

@@ -193,6 +193,33 @@ TEST(ReportFaults, ASystemThatIsNotStated) {
   EXPECT_THAT(kinds(text), ElementsAre("X707 0 points"));
 }
 
+// Three points for a win, and one and a half or one for a draw, as the game for the tie ends.
+TEST(ReportFaults, ASystemThatIsNotKnown) {
+  const auto report = [](int pairs_of_draws, int pairs_of_wins) {
+    std::string text;
+    for (int pair = 0; pair < pairs_of_draws + pairs_of_wins; ++pair) {
+      const int white = 2 * pair + 1;
+      const bool draw = pair < pairs_of_draws;
+      text += player_line(white, "P", draw ? "1.5" : "3.0",
+                          {round_block(white + 1, 'w', draw ? '=' : '1')}) +
+              "\n" +
+              player_line(white + 1, "P", draw ? "1.0" : "0.0",
+                          {round_block(white, 'b', draw ? '=' : '0')}) +
+              "\n";
+    }
+    return text;
+  };
+  EXPECT_THAT(kinds(report(4, 2)), ElementsAre("X707 0 point-system"));
+  const EventFinding found = faults(report(4, 2)).front();
+  EXPECT_EQ(found.finding.message,
+            "The points of 10 of 12 players in the tournament report do not agree with their "
+            "rounds, so a win or a draw seems to have had another value; no player is named for "
+            "it.");
+  EXPECT_EQ(found.place.line, 1U);
+  EXPECT_THAT(faults("XXS W=3 D=1\n" + report(4, 2)), testing::SizeIs(4));  // each is named
+  EXPECT_THAT(faults(report(1, 0)), testing::SizeIs(2));                    // so few are slips
+}
+
 TEST(ReportFaults, AByeOfHalfAPoint) {
   std::string text = two("10");
   for (int number = 3; number <= 5; ++number) {

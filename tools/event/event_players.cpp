@@ -1,8 +1,12 @@
 #include "tools/event/event_players.h"
 
 #include <algorithm>
+#include <charconv>
+#include <cstdlib>
 #include <map>
 #include <set>
+#include <string_view>
+#include <system_error>
 #include <utility>
 
 #include "tools/event/players.h"
@@ -15,6 +19,18 @@ namespace {
 
 // Each pass can make opponents known for the next one; more passes add nothing in practice.
 constexpr int kPasses = 3;
+
+// Ratings of one player, by different lists or federations, are nearer to each other.
+constexpr int kOtherPerson = 500;
+
+// Both ratings are known, and hardly those of one person.
+bool ratings_differ(std::string_view in_game, const TrfPlayer& player) {
+  int rating = 0;
+  const char* const end = in_game.data() + in_game.size();
+  const auto [stop, fault] = std::from_chars(in_game.data(), end, rating);
+  if (fault != std::errc() || stop != end || rating <= 0 || player.rating == 0) return false;
+  return std::abs(rating - static_cast<int>(player.rating)) > kOtherPerson;
+}
 
 }  // namespace
 
@@ -43,6 +59,10 @@ std::size_t EventPlayers::person_of(const EventGame& game, pgn::Color color) {
     person.name = person_name(game.player[color], game.fide_id[color]);
     person.is_nobody = is_nobody(folded(game.player[color]));
     if (!person.is_nobody) person.identified = index_.find(person.name);
+    if (person.identified.by == IdentifiedBy::initial &&
+        ratings_differ(game.rating[color], *person.identified.player)) {
+      person.identified = {};
+    }
   }
   return at->second;
 }

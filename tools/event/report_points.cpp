@@ -17,10 +17,10 @@ struct PointRange {
 
 // Players that must contradict the usual values before others are assumed: so many slips of the
 // same kind are no slips. A value of the bye concerns few players.
-constexpr int kSignsOfOtherSystem = 4;
-constexpr int kSignsOfOtherBye = 2;
+constexpr std::size_t kSignsOfOtherSystem = 4;
+constexpr std::size_t kSignsOfOtherBye = 2;
 // Others are assumed only if they explain all but a fourth of the contradictions.
-constexpr int kExplained = 4;
+constexpr std::size_t kExplained = 4;
 
 // The rounds that are over: some game of theirs was played, and each pairing has a result.
 class FinishedRounds {
@@ -112,9 +112,9 @@ bool is_judged(const TrfPlayer& player, const TournamentReport& report) {
                       [](const TrfRound& round) { return round.code == TrfCode::unreadable; });
 }
 
-int contradictions(const TournamentReport& report, const PointSystem& system,
-                   const FinishedRounds& finished) {
-  return static_cast<int>(
+std::size_t contradictions(const TournamentReport& report, const PointSystem& system,
+                           const FinishedRounds& finished) {
+  return static_cast<std::size_t>(
       std::count_if(report.players.begin(), report.players.end(), [&](const TrfPlayer& player) {
         return is_judged(player, report) &&
                is_outside(*player.points, range_in(player, report, system, finished));
@@ -133,10 +133,10 @@ PointSystem with_values(Points win, Points draw) {
 PointSystem choose_system(const TournamentReport& report, const FinishedRounds& finished) {
   if (report.system.stated) return report.system;
   PointSystem chosen = report.system;
-  int fewest = contradictions(report, chosen, finished);
-  const auto offer = [&](const PointSystem& system, int signs) {
+  std::size_t fewest = contradictions(report, chosen, finished);
+  const auto offer = [&](const PointSystem& system, std::size_t signs) {
     if (fewest < signs) return;
-    const int left = contradictions(report, system, finished);
+    const std::size_t left = contradictions(report, system, finished);
     if (left * kExplained > fewest) return;
     chosen = system;
     fewest = left;
@@ -156,14 +156,19 @@ std::string amount(const PointRange& range) {
   return fmt::format("{} to {}", points_text(range.least), points_text(range.most));
 }
 
-EventFinding point_finding(const TournamentReport& report, const TrfPlayer& player,
-                           const PointRange& range) {
+EventFinding finding_at_points(const TournamentReport& report, const TrfPlayer& player) {
   EventFinding found;
   found.file = report.file;
   found.place = player.points_place;
+  found.finding.rule = &arbiter::kX707ReportFault;
+  found.finding.severity = arbiter::kX707ReportFault.severity;
+  return found;
+}
+
+EventFinding point_finding(const TournamentReport& report, const TrfPlayer& player,
+                           const PointRange& range) {
+  EventFinding found = finding_at_points(report, player);
   arbiter::Finding& finding = found.finding;
-  finding.rule = &arbiter::kX707ReportFault;
-  finding.severity = arbiter::kX707ReportFault.severity;
   finding.message = fmt::format(
       "{} has {} points in the tournament report, but the rounds in the same line are worth {}.",
       player_label(player), points_text(*player.points), amount(range));
@@ -179,6 +184,24 @@ EventFinding point_finding(const TournamentReport& report, const TrfPlayer& play
   return found;
 }
 
+// About all points; placed at the first ones.
+EventFinding system_finding(const TournamentReport& report, const TrfPlayer& first,
+                            std::size_t contradicting, std::size_t judged) {
+  EventFinding found = finding_at_points(report, first);
+  arbiter::Finding& finding = found.finding;
+  finding.message = fmt::format(
+      "The points of {} of {} players in the tournament report do not agree with their rounds, so "
+      "a win or a draw seems to have had another value; no player is named for it.",
+      contradicting, judged);
+  finding.suggestion =
+      "State the points for a win and a draw in the report (TRF26: line 162), or correct the "
+      "points of the players.";
+  finding.evidence = {{"kind", std::string("point-system")},
+                      {"contradicting", static_cast<std::int64_t>(contradicting)},
+                      {"judged", static_cast<std::int64_t>(judged)}};
+  return found;
+}
+
 }  // namespace
 
 PointSystem system_in_use(const TournamentReport& report) {
@@ -188,13 +211,21 @@ PointSystem system_in_use(const TournamentReport& report) {
 void find_point_faults(const TournamentReport& report, std::vector<EventFinding>& findings) {
   const FinishedRounds finished(report);
   const PointSystem system = choose_system(report, finished);
+  const std::size_t before = findings.size();
+  const TrfPlayer* first = nullptr;
+  std::size_t judged = 0;
   for (const TrfPlayer& player : report.players) {
     if (!is_judged(player, report)) continue;
+    ++judged;
     const PointRange range = range_in(player, report, system, finished);
-    if (is_outside(*player.points, range)) {
-      findings.push_back(point_finding(report, player, range));
-    }
+    if (!is_outside(*player.points, range)) continue;
+    if (first == nullptr) first = &player;
+    findings.push_back(point_finding(report, player, range));
   }
+  const std::size_t contradicting = findings.size() - before;
+  if (system.stated || contradicting < kSignsOfOtherSystem || contradicting * 2 <= judged) return;
+  findings.resize(before);
+  findings.push_back(system_finding(report, *first, contradicting, judged));
 }
 
 }  // namespace tools

@@ -16,7 +16,9 @@ PointSystem system_in_use(const TournamentReport& report);
 
 /// Adds a finding of X707 for each player whose points cannot be those of the rounds: less than
 /// each round as lettered, or more than with a win for each round that was not played. A round that
-/// is not over yet counts or not. Linear in the rounds.
+/// is not over yet counts or not. If these are more than half of the players, and at least four,
+/// and the report states no values, the values are others than those known here: then one finding
+/// about the report instead. Linear in the rounds.
 void find_point_faults(const TournamentReport& report, std::vector<EventFinding>& findings);
 
 }  // namespace tools
