@@ -241,6 +241,24 @@ TEST_F(Check, MaxFindingsLimitsOnlyWhatIsPrinted) {
   EXPECT_EQ(run({"check", "--max-findings", "0", "-"}, setting).status, 1);
 }
 
+// Who has nothing but the report must see it there.
+TEST_F(Check, EveryReportSaysWhatIsMissing) {
+  for (const std::string format :
+       {"text", "csv", "sarif", "junit", "github", "gitlab", "html", "markdown"}) {
+    const std::string out =
+        run({"check", "-f", format, "--max-findings", "0", "missing.pgn", "illegal.pgn"}).out;
+    EXPECT_THAT(out, HasSubstr("1 more finding is not shown.")) << format;
+    EXPECT_THAT(out, HasSubstr("1 input could not be read to the end.")) << format;
+    const std::string whole = run({"check", "-f", format, "illegal.pgn"}).out;
+    EXPECT_THAT(whole, Not(HasSubstr("finding is not shown"))) << format;
+    EXPECT_THAT(whole, Not(HasSubstr("could not be read to the end"))) << format;
+  }
+  for (const std::string format : {"jsonl", "json"}) {
+    const std::string out = run({"check", "-f", format, "missing.pgn", "illegal.pgn"}).out;
+    EXPECT_THAT(out, HasSubstr("\"unreadable_inputs\":1,\"first_unreadable\":\"missing.pgn\""));
+  }
+}
+
 TEST_F(Check, AFileWithoutGamesIsNoError) {
   write_file("empty.pgn", "");
   write_file("blank.pgn", " \n\n");

@@ -87,6 +87,26 @@ TEST_F(Render, FindingsAboutTheEvent) {
   EXPECT_EQ(run({"render", "-f", "jsonl", "twice.jsonl"}).out, read_file("twice.jsonl"));
 }
 
+TEST_F(Render, WhatTheReportDoesNotHave) {
+  for (const std::string format :
+       {"text", "csv", "sarif", "junit", "github", "gitlab", "html", "markdown"}) {
+    const std::string checked =
+        check({"--max-findings", "2", "missing.pgn", "-f", "jsonl=all.jsonl", "-f", format}).out;
+    const RunResult rendered = run({"render", "-f", format, "all.jsonl"});
+    for (const std::string& out : {checked, rendered.out}) {
+      EXPECT_THAT(out, HasSubstr("28 more findings are not shown.")) << format;
+      EXPECT_THAT(out, HasSubstr("1 input could not be read to the end.")) << format;
+    }
+    EXPECT_EQ(rendered.status, 2);
+    EXPECT_EQ(rendered.err,
+              "pgn-arbiter: error: 1 input could not be read to the end. The first one is "
+              "missing.pgn.\n");
+  }
+  const RunResult limited = run({"render", "--max-findings", "1", "all.jsonl"});
+  EXPECT_THAT(limited.out, HasSubstr("29 more findings are not shown."));
+  EXPECT_EQ(limited.status, 2);
+}
+
 TEST_F(Render, ReadsStandardInput) {
   const std::string report = check({"-f", "jsonl"}).out;
   EXPECT_EQ(run({"render", "-f", "jsonl", "-"}, {.input = report}).out, report);

@@ -118,9 +118,12 @@ TEST(Csv, LimitAndTextOutsideOfGames) {
   stray.view().game = 0;
   for (int i = 0; i < 3; ++i) stray.add(kCheckMark, "stray");
   auto rows = records(csv_report({&stray.view()}, {.max_findings = 2}));
-  ASSERT_EQ(rows.size(), 2u);
+  ASSERT_EQ(rows.size(), 3u);
   EXPECT_EQ(rows[0]["game"], "");
   EXPECT_EQ(rows[0]["line"], "331");
+  EXPECT_EQ(rows[2]["rule"], "");
+  EXPECT_EQ(rows[2]["name"], "not-shown");
+  EXPECT_EQ(rows[2]["message"], "1 more finding is not shown.");
 }
 
 }  // namespace

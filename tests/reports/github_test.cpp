@@ -72,8 +72,10 @@ TEST(Github, NotesWithoutAPlace) {
 
 TEST(Github, LimitOfFindings) {
   const auto game = club_game();
-  EXPECT_EQ(lines_of(github_report({&game->view(), &game->view()}, {}, {.max_findings = 1})).size(),
-            1u);
+  const auto lines =
+      lines_of(github_report({&game->view(), &game->view()}, {}, {.max_findings = 1}));
+  ASSERT_EQ(lines.size(), 2u);
+  EXPECT_EQ(lines[1], "::warning title=pgn-arbiter::1 more finding is not shown.");
 }
 
 }  // namespace

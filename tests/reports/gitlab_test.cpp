@@ -69,7 +69,11 @@ TEST(Gitlab, PathsAndHostileNames) {
 
 TEST(Gitlab, LimitOfFindings) {
   const auto game = club_game();
-  EXPECT_EQ(gitlab_report({&game->view(), &game->view()}, {.max_findings = 1}).Size(), 1u);
+  const auto document = gitlab_report({&game->view(), &game->view()}, {.max_findings = 1});
+  ASSERT_EQ(document.Size(), 2u);
+  EXPECT_EQ(string_of(document[1]["description"]), "1 more finding is not shown.");
+  EXPECT_EQ(string_of(document[1]["severity"]), "info");
+  EXPECT_EQ(string_of(document[1]["location"]["path"]), "event.pgn");
 }
 
 }  // namespace

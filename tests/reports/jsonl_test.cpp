@@ -62,7 +62,8 @@ TEST(Jsonl, RunAndSummary) {
           R"("class":"auto"})",
           R"({"type":"summary","files":1,"games":120,"plies":9876,)"
           R"("findings":{"M210":1,"R501":2},"errors":3,"warnings":2,"infos":1,"known":0,)"
-          R"("variants_not_judged":{"crazyhouse":2},"judged_in_part":0,"first_judged_in_part":null,"event":null})"}));
+          R"("variants_not_judged":{"crazyhouse":2},"judged_in_part":0,"first_judged_in_part":null,)"
+          R"("unreadable_inputs":0,"first_unreadable":null,"event":null})"}));
 }
 
 TEST(Jsonl, Finding) {

@@ -133,10 +133,13 @@ TEST(Junit, LimitOfFindingsHidesNoFailure) {
   auto again = game->view();
   again.game = 13;
   const XmlElement root = junit_report({&game->view(), &again}, {.max_findings = 1});
-  const XmlElement& suite = root.child("testsuite");
+  const XmlElement& suite = root.children[0];
   EXPECT_EQ(suite.get("failures"), "2");
   EXPECT_NE(suite.children[0].child("failure").text, "");
   EXPECT_EQ(suite.children[1].child("failure").text, "");
+  const XmlElement& rest = root.children[1];
+  EXPECT_EQ(rest.get("skipped"), "1");
+  EXPECT_EQ(rest.child("testcase").child("skipped").get("message"), "1 more finding is not shown.");
 }
 
 TEST(Junit, TextOutsideOfGames) {

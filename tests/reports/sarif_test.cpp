@@ -165,8 +165,11 @@ TEST(Sarif, EndOfTheRun) {
 
 TEST(Sarif, LimitOfFindings) {
   const auto game = club_game();
-  EXPECT_EQ(SarifRun({&game->view(), &game->view()}, {}, {.max_findings = 1})["results"].Size(),
-            1u);
+  const SarifRun run({&game->view(), &game->view()}, {}, {.max_findings = 1});
+  EXPECT_EQ(run["results"].Size(), 1u);
+  const auto& notes = run["invocations"][0]["toolExecutionNotifications"];
+  ASSERT_EQ(notes.Size(), 1u);
+  EXPECT_EQ(string_of(notes[0]["message"]["text"]), "1 more finding is not shown.");
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
 
 #include "tools/commands/outcome.h"
 #include "tools/program/log_line.h"
@@ -39,7 +40,7 @@ std::optional<arbiter::Severity> worst_of(const GameReporter& reporter, const Ba
 int end_check(const CheckRun& run, const BaselineGate::SelectedRules& selected,
               GameReporter& reporter) {
   const Options& options = run.options;
-  for (std::size_t i = 0; i < run.event.unreadable(); ++i) reporter.count_unreadable_input();
+  for (const std::string& name : run.event.unreadable()) reporter.count_unreadable_input(name);
   reporter.end(fails_if_judged_in_part(options), options.jobs);
   if (!run.outputs.commit() || run.event.failed()) return kExitTrouble;
   const JudgedInPart& in_part = reporter.summary().judged_in_part;

@@ -72,7 +72,8 @@ int run_crosstable(const Options& given) {
   stages.reporter().end(false, options.jobs);
   writer.end();
   if (!outputs.commit() || book.error() != 0) return kExitTrouble;
-  const bool unread = stages.reporter().summary().unreadable_inputs + reports.unreadable() > 0;
+  const bool unread =
+      stages.reporter().summary().unreadable_inputs > 0 || !reports.unreadable().empty();
   return exit_status(options, unread, std::nullopt);
 }
 

@@ -268,7 +268,7 @@ void GameReporter::end_file(std::string_view file, bool has_error, std::string_v
 }
 
 void GameReporter::report_error(const InputError& error) {
-  ++summary_.unreadable_inputs;
+  count_unreadable(error.file, summary_);
   input_log_.unreadable(error);
 }
 

@@ -55,7 +55,7 @@ class GameReporter {
   bool needs_digests() const { return digest_.has_value(); }
 
   /// An input beside the games, such as a tournament report, could not be read.
-  void count_unreadable_input() { ++summary_.unreadable_inputs; }
+  void count_unreadable_input(std::string_view name) { count_unreadable(name, summary_); }
   /// Reports what the book finds, for which it has `jobs` threads, and closes the reports.
   /// `fails_if_judged_in_part`: games judged in part fail the run.
   void end(bool fails_if_judged_in_part, unsigned jobs);

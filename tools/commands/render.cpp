@@ -56,7 +56,12 @@ int run_render(const Options& options) {
   if (!outputs.commit()) return kExitTrouble;
   const JudgedInPart& in_part = reader.summary().judged_in_part;
   if (in_part.fails) log::error("{}", judged_in_part_sentence(reader.summary()));
-  const int status = exit_status(options, false, worst_in(reader.summary()));
+  const std::string unreadable = unreadable_sentence(reader.summary());
+  if (!unreadable.empty()) {
+    log::error("{} The first one is {}.", unreadable,
+               shown_name(reader.summary().first_unreadable));
+  }
+  const int status = exit_status(options, !unreadable.empty(), worst_in(reader.summary()));
   return status == kExitClean && in_part.fails ? kExitFindings : status;
 }
 

@@ -4,6 +4,8 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "tools/commands/game_reporter.h"
 #include "tools/commands/tournament_reports.h"
@@ -21,7 +23,7 @@ class RunEvent {
   RunEvent& operator=(const RunEvent&) = delete;
 
   EventParts parts() { return {.book = book_ ? &*book_ : nullptr, .crosstables = &first_tables_}; }
-  std::size_t unreadable() const { return tournament_reports_.unreadable(); }
+  const std::vector<std::string>& unreadable() const { return tournament_reports_.unreadable(); }
   /// The temporary file of the book failed.
   bool failed() const { return book_ && book_->error() != 0; }
 

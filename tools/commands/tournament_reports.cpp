@@ -47,13 +47,13 @@ void TournamentReports::read(const std::string& path) {
   const auto text = read_text_file(path, kMostMib);
   if (const FileFault* fault = std::get_if<FileFault>(&text)) {
     log::error("{}: {}", shown_name(path), fault->message);
-    ++unreadable_;
+    unreadable_.push_back(path);
     return;
   }
   TrfReading reading = read_trf(std::get<std::string>(text), name_to_utf8(path));
   if (!reading.error.empty()) {
     log::error("{}: {}", shown_name(path), reading.error);
-    ++unreadable_;
+    unreadable_.push_back(path);
     return;
   }
   log::debug("{}: {} players, {} rounds, {} lines with unknown codes", shown_name(path),

@@ -2,7 +2,8 @@
 
 #pragma once
 
-#include <cstddef>
+#include <string>
+#include <vector>
 
 #include "tools/event/crosstable.h"
 #include "tools/event/report_comparison.h"
@@ -19,13 +20,14 @@ class TournamentReports {
   ReportComparison& comparison() { return comparison_; }
   /// The table, completed by the first report that is of its event.
   Crosstable complete(Crosstable table) const;
-  std::size_t unreadable() const { return unreadable_; }
+  /// The names of those that could not be read.
+  const std::vector<std::string>& unreadable() const { return unreadable_; }
 
  private:
   void read(const std::string& path);
 
   ReportComparison comparison_;
-  std::size_t unreadable_ = 0;
+  std::vector<std::string> unreadable_;
 };
 
 }  // namespace tools

@@ -150,7 +150,7 @@ void append_rows(const GameView& game, FindingLimit& limit, std::string& text) {
   if (game.judged == nullptr) return;
   const GameDecoder decoder(game.header.text);
   for (const Finding& finding : game.judged->findings) {
-    if (!limit.take()) break;
+    if (!limit.take()) continue;
     append_row({game, decoder, &finding, game.place_of(finding.place)}, text);
   }
   const bool is_clean = game.judged->findings.empty();
@@ -184,6 +184,8 @@ class CsvReport : public Report {
   void end(const Summary& summary) override;
 
  private:
+  void write_row(const std::map<std::string_view, std::string>& cells);
+
   OutputSink& sink_;
   const bool is_limited_;
   FindingLimit limit_;
@@ -205,20 +207,36 @@ void CsvReport::game(const GameView& game) {
   sink_.write(rows_);
 }
 
-// If games were judged in part, writes a row without a rule for them.
+// Rows without a rule, for what is said of the whole run.
 void CsvReport::end(const Summary& summary) {
   const JudgedInPart& in_part = summary.judged_in_part;
-  if (in_part.games == 0) return;
-  const std::map<std::string_view, std::string> cells = {
-      {"name", "judged-in-part"},
-      {"severity", in_part.fails ? "error" : "warning"},
-      {"file", name_to_utf8(in_part.file)},
-      {"game", number(in_part.game)},
-      {"line", number(in_part.place.line)},
-      {"column", number(in_part.place.column)},
-      {"offset", number(in_part.place.offset)},
-      {"message", judged_in_part_sentence(summary)},
-  };
+  if (in_part.games != 0) {
+    write_row({
+        {"name", "judged-in-part"},
+        {"severity", in_part.fails ? "error" : "warning"},
+        {"file", name_to_utf8(in_part.file)},
+        {"game", number(in_part.game)},
+        {"line", number(in_part.place.line)},
+        {"column", number(in_part.place.column)},
+        {"offset", number(in_part.place.offset)},
+        {"message", judged_in_part_sentence(summary)},
+    });
+  }
+  if (summary.unreadable_inputs != 0) {
+    write_row({
+        {"name", "unreadable-inputs"},
+        {"severity", "error"},
+        {"file", name_to_utf8(summary.first_unreadable)},
+        {"message", unreadable_sentence(summary)},
+    });
+  }
+  const std::string unshown = unshown_sentence(limit_.unprinted(), summary);
+  if (!unshown.empty()) {
+    write_row({{"name", "not-shown"}, {"severity", "warning"}, {"message", unshown}});
+  }
+}
+
+void CsvReport::write_row(const std::map<std::string_view, std::string>& cells) {
   std::string text;
   for (const Column& column : kColumns) {
     if (&column != kColumns) text += ',';

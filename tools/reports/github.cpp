@@ -89,7 +89,7 @@ void GithubReport::game(const GameView& game) {
   if (game.judged == nullptr || game.judged->findings.empty()) return;
   const GameDecoder decoder(game.header.text);
   for (const Finding& finding : game.judged->findings) {
-    if (!limit_.take()) break;
+    if (!limit_.take()) continue;
     write(game, decoder, finding);
   }
 }
@@ -115,6 +115,8 @@ void GithubReport::end(const Summary& summary) {
   for (const std::string& sentence : variant_sentences(summary)) {
     write(Severity::warning, title, sentence);
   }
+  const std::string unshown = unshown_sentence(limit_.unprinted(), summary);
+  if (!unshown.empty()) write(Severity::warning, title, unshown);
   const std::string in_part = judged_in_part_sentence(summary);
   if (!in_part.empty()) {
     const JudgedInPart& games = summary.judged_in_part;

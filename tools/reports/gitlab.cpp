@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -66,6 +67,15 @@ class GitlabReport : public Report {
 
  private:
   void write(const GameView& game, const GameDecoder& decoder, const Finding& finding);
+  struct Notice {
+    std::string words;
+    std::string_view name;
+    std::string_view fingerprint;
+    bool fails = false;
+    std::string_view file;
+    std::uint64_t line = 1;
+  };
+  void write(const Notice& notice);
 
   OutputSink& sink_;
   FindingLimit limit_;
@@ -73,14 +83,16 @@ class GitlabReport : public Report {
   DistinctFingerprints distinct_;
   JsonSeparator before_finding_;
   rapidjson::StringBuffer buffer_;
+  std::string last_file_;  // with a finding
 };
 
 void GitlabReport::game(const GameView& game) {
   if (game.judged == nullptr || game.judged->findings.empty()) return;
+  last_file_ = game.file;
   const GameDecoder decoder(game.header.text);
   fingerprints_.start(game, decoder);
   for (const Finding& finding : game.judged->findings) {
-    if (!limit_.take()) break;
+    if (!limit_.take()) continue;
     write(game, decoder, finding);
   }
 }
@@ -104,26 +116,35 @@ void GitlabReport::write(const GameView& game, const GameDecoder& decoder, const
   sink_.write(text_of(buffer_));
 }
 
+// An entry that is no finding.
+void GitlabReport::write(const Notice& notice) {
+  if (notice.words.empty()) return;
+  buffer_.Clear();
+  JsonWriter json(buffer_);
+  json.open();
+  json.add("description", notice.words);
+  json.add("check_name", notice.name);
+  json.add("fingerprint", notice.fingerprint);
+  json.add("severity", notice.fails ? "major" : "info");
+  json.open("location");
+  json.add("path", path_of(notice.file));
+  json.open("lines");
+  json.add("begin", notice.line);
+  json.close();
+  json.close();
+  json.close();
+  sink_.write(before_finding_.next());
+  sink_.write(text_of(buffer_));
+}
+
 void GitlabReport::end(const Summary& summary) {
-  const std::string in_part = judged_in_part_sentence(summary);
-  if (!in_part.empty()) {
-    buffer_.Clear();
-    JsonWriter json(buffer_);
-    json.open();
-    json.add("description", in_part);
-    json.add("check_name", "games judged in part");
-    json.add("fingerprint", "judged-in-part");
-    json.add("severity", summary.judged_in_part.fails ? "major" : "info");
-    json.open("location");
-    json.add("path", path_of(summary.judged_in_part.file));
-    json.open("lines");
-    json.add("begin", summary.judged_in_part.place.line);
-    json.close();
-    json.close();
-    json.close();
-    sink_.write(before_finding_.next());
-    sink_.write(text_of(buffer_));
-  }
+  const JudgedInPart& in_part = summary.judged_in_part;
+  write({judged_in_part_sentence(summary), "games judged in part", "judged-in-part", in_part.fails,
+         in_part.file, in_part.place.line});
+  write({unreadable_sentence(summary), "unreadable inputs", "unreadable-inputs", true,
+         summary.first_unreadable});
+  write({unshown_sentence(limit_.unprinted(), summary), "findings not shown", "not-shown", false,
+         last_file_});
   sink_.write("\n]\n");
 }
 

@@ -134,7 +134,6 @@ class HtmlReport : public Report {
 
   OutputSink& sink_;
   FindingLimit limit_;
-  std::uint64_t unshown_ = 0;
   Spool games_;  // JSON
   Spool rows_;   // of the table for readers without a script
   Spool files_;  // JSON
@@ -178,14 +177,10 @@ std::vector<HtmlFinding> HtmlReport::shown_findings(const GameView& game,
   std::vector<HtmlFinding> shown;
   fingerprints_.start(game, decoder);
   for (const Finding& finding : game.judged->findings) {
-    if (limit_.take()) {
-      std::string fingerprint = fingerprints_.next(finding);
-      const auto known = known_.find(fingerprint);
-      shown.push_back(
-          {&finding, std::move(fingerprint), known == known_.end() ? 0 : known->second});
-    } else {
-      ++unshown_;
-    }
+    if (!limit_.take()) continue;
+    std::string fingerprint = fingerprints_.next(finding);
+    const auto known = known_.find(fingerprint);
+    shown.push_back({&finding, std::move(fingerprint), known == known_.end() ? 0 : known->second});
   }
   return shown;
 }
@@ -256,10 +251,8 @@ std::vector<std::string> HtmlReport::notices(const Summary& summary) const {
   if (!in_part.empty()) sentences.insert(sentences.begin(), in_part);
   const std::string unreadable = unreadable_sentence(summary);
   if (!unreadable.empty()) sentences.insert(sentences.begin(), unreadable);
-  if (unshown_ != 0) {
-    sentences.push_back(
-        fmt::format("{} not shown.", count_of(unshown_, "more finding is", "more findings are")));
-  }
+  const std::string unshown = unshown_sentence(limit_.unprinted(), summary);
+  if (!unshown.empty()) sentences.push_back(unshown);
   return sentences;
 }
 

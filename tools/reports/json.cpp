@@ -51,7 +51,7 @@ void JsonReport::game(const GameView& game) {
   const GameDecoder decoder(game.header.text);
   const std::string file = name_to_utf8(game.file);
   for (const arbiter::Finding& finding : game.judged->findings) {
-    if (!limit_.take()) break;
+    if (!limit_.take()) continue;
     sink_.write(before_finding_.next());
     sink_.write(object([&](JsonWriter& json) { add_finding(game, file, decoder, finding, json); }));
   }

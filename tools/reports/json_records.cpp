@@ -287,6 +287,12 @@ void add_summary(const Summary& summary, JsonWriter& json) {
     json.add("column", in_part.place.column);
     json.close();
   }
+  json.add("unreadable_inputs", summary.unreadable_inputs);
+  if (summary.unreadable_inputs == 0) {
+    json.add("first_unreadable", nullptr);
+  } else {
+    json.add("first_unreadable", name_to_utf8(summary.first_unreadable));
+  }
   add_event(summary.event, json);
 }
 

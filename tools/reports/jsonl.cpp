@@ -28,7 +28,7 @@ void add_lines(const GameView& game, FindingLimit& limit, rapidjson::StringBuffe
   const GameDecoder decoder(game.header.text);
   const std::string file = name_to_utf8(game.file);
   for (const arbiter::Finding& finding : game.judged->findings) {
-    if (!limit.take()) break;
+    if (!limit.take()) continue;
     add_line(
         "finding", [&](JsonWriter& json) { add_finding(game, file, decoder, finding, json); },
         lines);

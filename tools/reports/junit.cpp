@@ -208,6 +208,14 @@ void JunitReport::end(const Summary& summary) {
         fails ? 1 : 0, fails ? 0 : 1, fails ? "failure type=\"unjudged\"" : "skipped",
         attribute("message", in_part)));
   }
+  const std::string unshown = unshown_sentence(limit_.unprinted(), summary);
+  if (!unshown.empty()) {
+    sink_.write(fmt::format(
+        "<testsuite name=\"findings\" tests=\"1\" failures=\"0\" errors=\"0\" skipped=\"1\">\n"
+        "<testcase name=\"findings\" classname=\"pgn-arbiter\">\n"
+        "<skipped{}/>\n</testcase>\n</testsuite>\n",
+        attribute("message", unshown)));
+  }
   const std::string unreadable = unreadable_sentence(summary);
   if (!unreadable.empty()) {
     sink_.write(fmt::format(

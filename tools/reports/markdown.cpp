@@ -55,12 +55,11 @@ class MarkdownReport : public Report {
  private:
   void add_row(const GameView& game, const GameDecoder& decoder, const Finding& finding);
   std::string rules(const Summary& summary) const;
-  void write_findings();
+  void write_findings(const Summary& summary);
 
   OutputSink& sink_;
   Spool rows_;
   FindingLimit limit_;
-  std::uint64_t unshown_ = 0;
   std::string crosstables_;
   std::map<std::string_view, const arbiter::Rule*> seen_;  // by id
 };
@@ -70,11 +69,7 @@ void MarkdownReport::game(const GameView& game) {
   const GameDecoder decoder(game.header.text);
   for (const Finding& finding : game.judged->findings) {
     seen_.emplace(finding.rule->id, finding.rule);
-    if (limit_.take()) {
-      add_row(game, decoder, finding);
-    } else {
-      ++unshown_;
-    }
+    if (limit_.take()) add_row(game, decoder, finding);
   }
 }
 
@@ -95,15 +90,14 @@ std::string MarkdownReport::rules(const Summary& summary) const {
   return text + "\n";
 }
 
-void MarkdownReport::write_findings() {
+void MarkdownReport::write_findings(const Summary& summary) {
   if (!rows_.empty()) {
     sink_.write("| severity | rule | where | finding |\n|---|---|---|---|\n");
     rows_.release();
     sink_.write("\n");
   }
-  if (unshown_ == 0) return;
-  sink_.write(
-      fmt::format("{} not shown.\n", count_of(unshown_, "more finding is", "more findings are")));
+  const std::string unshown = unshown_sentence(limit_.unprinted(), summary);
+  if (!unshown.empty()) sink_.write(unshown + "\n");
 }
 
 void MarkdownReport::crosstables(std::span<const Crosstable> tables, std::uint64_t left_out) {
@@ -126,7 +120,7 @@ void MarkdownReport::end(const Summary& summary) {
   if (!in_part.empty()) sink_.write(fmt::format("**{}**\n\n", escape_markdown(in_part)));
   const std::string unreadable = unreadable_sentence(summary);
   if (!unreadable.empty()) sink_.write(fmt::format("**{}**\n\n", unreadable));
-  write_findings();
+  write_findings(summary);
   sink_.write(crosstables_);
 }
 

@@ -28,6 +28,10 @@ pgn::Place GameView::place_of(const char* pointer) const {
   return pgn::advance(batch_begin, {relative.offset, relative.line - 1, relative.column - 1});
 }
 
+void count_unreadable(std::string_view input, Summary& summary) {
+  if (summary.unreadable_inputs++ == 0) summary.first_unreadable = input;
+}
+
 void count_finding(const arbiter::Rule& rule, arbiter::Severity severity, Summary& summary) {
   ++summary.findings[rule.id];
   switch (severity) {

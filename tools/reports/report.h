@@ -97,10 +97,14 @@ struct Summary {
   // Number of games, by name of the variant; each game counts as one warning.
   std::map<std::string, std::uint64_t> unjudged_variants;
   std::uint64_t unreadable_inputs = 0;
+  std::string first_unreadable;  // the name of the first of them; empty: none
+  std::uint64_t left_out = 0;    // findings that a rendered report counts and does not have
   JudgedInPart judged_in_part;
   std::optional<EventSummary> event;  // nothing without --trf
 };
 
+/// `input`: as the report names it.
+void count_unreadable(std::string_view input, Summary& summary);
 void count_finding(const arbiter::Rule& rule, arbiter::Severity severity, Summary& summary);
 
 /// A file, or a member of an archive, at its end.

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <optional>
 #include <utility>
 
@@ -215,6 +216,7 @@ void ReportReader::start(const Json& json, bool of_event) {
 }
 
 std::string ReportReader::take_finding(const Json& json) {
+  ++findings_;
   const arbiter::Rule* const rule = arbiter::find_rule(text(json["rule"]));
   if (rule == nullptr) {
     return fmt::format("there is no rule \"{}\" in this version of the program",
@@ -363,6 +365,11 @@ std::string ReportReader::take_summary(const Json& json) {
   in_part.file = text(member(first, "file"));
   in_part.game = number(member(first, "game"));
   in_part.place = {0, number(member(first, "line")), number(member(first, "column"))};
+  summary_.unreadable_inputs = number(json["unreadable_inputs"]);
+  summary_.first_unreadable = text(json["first_unreadable"]);
+  std::uint64_t counted = 0;
+  for (const auto& [rule, count] : summary_.findings) counted += count;
+  summary_.left_out = counted - std::min(counted, findings_);
   const Value& event = json["event"];
   if (event.IsObject()) {
     summary_.event.emplace();

@@ -61,6 +61,7 @@ class ReportReader {
   std::string file_;              // of the games so far; empty: none
   bool has_run_ = false;
   bool has_summary_ = false;
+  std::uint64_t findings_ = 0;  // lines of findings
   std::uint64_t flagged_games_ = 0;
   Summary summary_;
 };

@@ -206,7 +206,7 @@ void write_notification(Severity severity, const std::string& words, JsonWriter&
   json.close();
 }
 
-void write_invocation(const Summary& summary, JsonWriter& json) {
+void write_invocation(const Summary& summary, std::uint64_t unprinted, JsonWriter& json) {
   json.open();
   json.add("executionSuccessful", summary.unreadable_inputs == 0);
   json.open_list("toolExecutionNotifications");
@@ -220,6 +220,8 @@ void write_invocation(const Summary& summary, JsonWriter& json) {
   for (const std::string& sentence : variant_sentences(summary)) {
     write_notification(Severity::warning, sentence, json);
   }
+  const std::string unshown = unshown_sentence(unprinted, summary);
+  if (!unshown.empty()) write_notification(Severity::warning, unshown, json);
   json.close_list();
   json.close();
 }
@@ -300,7 +302,8 @@ void SarifReport::result(const GameView& game, const GameDecoder& decoder,
 
 void SarifReport::end(const Summary& summary) {
   sink_.write("\n],\n\"invocations\":[");
-  sink_.write(value([&](JsonWriter& json) { write_invocation(summary, json); }));
+  sink_.write(
+      value([&](JsonWriter& json) { write_invocation(summary, limit_.unprinted(), json); }));
   sink_.write("],\n\"properties\":");
   sink_.write(value([&](JsonWriter& json) {
     json.open();

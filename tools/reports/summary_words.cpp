@@ -58,6 +58,12 @@ std::string event_sentence(const Summary& summary) {
   return text + ".";
 }
 
+std::string unshown_sentence(std::uint64_t unprinted, const Summary& summary) {
+  const std::uint64_t unshown = unprinted + summary.left_out;
+  if (unshown == 0) return {};
+  return fmt::format("{} not shown.", count_of(unshown, "more finding is", "more findings are"));
+}
+
 std::string unreadable_sentence(const Summary& summary) {
   if (summary.unreadable_inputs == 0) return {};
   return fmt::format("{} could not be read to the end.",

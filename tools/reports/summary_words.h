@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,10 @@ std::vector<std::string> variant_sentences(const Summary& summary);
 /// "Tournament report: 108 of 110 players were identified; 3 of 605 played pairings have no game."
 /// Empty without a report.
 std::string event_sentence(const Summary& summary);
+
+/// "3 more findings are not shown.": those that the report did not print (FindingLimit) and those
+/// that it was not given; empty if there are none.
+std::string unshown_sentence(std::uint64_t unprinted, const Summary& summary);
 
 /// "2 inputs could not be read to the end."; empty if there are none.
 std::string unreadable_sentence(const Summary& summary);

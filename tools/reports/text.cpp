@@ -180,7 +180,6 @@ class TextReport : public Report {
   void print_too_much();
   void finish_file();
   void append_rules(const Summary& summary, std::string& text) const;
-  void append_unshown(std::string& text) const;
   std::string verdict(const Summary& summary) const;
 
   OutputSink& sink_;
@@ -189,7 +188,6 @@ class TextReport : public Report {
   Statistics statistics_;
   std::map<std::string_view, std::string_view> rule_names_;  // of the rules that found something
   FindingLimit limit_;
-  std::uint64_t unshown_ = 0;  // findings beyond --max-findings
   std::uint64_t games_with_errors_ = 0;
   bool has_parts_ = false;  // something is printed, so a blank line separates the next part
   // State of the current file.
@@ -231,7 +229,7 @@ void TextReport::game(const GameView& game) {
   for (const Finding* finding : findings_of(game)) {
     if (!options_.list_all && hold(game, decoder, *finding)) continue;
     if (limit_.is_spent()) {
-      ++unshown_;
+      limit_.take();  // counts it
       continue;
     }
     part.findings.push_back(writer.write(*finding));
@@ -292,10 +290,7 @@ void TextReport::print(const GamePart& part) {
   const bool goes_on = last_game_ == part.offset;
   std::string text;
   for (const std::string& finding : part.findings) {
-    if (!limit_.take()) {
-      ++unshown_;
-      continue;
-    }
+    if (!limit_.take()) continue;
     if (text.empty() && !goes_on) text = (has_parts_ ? "\n" : "") + part.heading;
     text += finding;
   }
@@ -334,10 +329,7 @@ void TextReport::print_held() {
 void TextReport::print_too_much() {
   std::string text;
   for (const FindingKind* kind : held_.too_much()) {
-    if (!limit_.take()) {
-      unshown_ += kind->findings;
-      continue;
-    }
+    if (!limit_.take(kind->findings)) continue;
     append_line("  ",
                 fmt::format("{}: {}", title(style_, kind->severity, *kind->rule), words_of(*kind)),
                 text);
@@ -369,10 +361,7 @@ void TextReport::event_finding(const GameView& game) {
   for (const Finding& finding : game.judged->findings) {
     rule_names_.emplace(finding.rule->id, finding.rule->name);
     if (!options_.remarks && finding.severity == Severity::info) continue;
-    if (!limit_.take()) {
-      ++unshown_;
-      continue;
-    }
+    if (!limit_.take()) continue;
     const GameDecoder decoder({});
     const std::string title = heading(game, decoder);
     std::string text;
@@ -396,13 +385,6 @@ void TextReport::append_rules(const Summary& summary, std::string& text) const {
   }
 }
 
-void TextReport::append_unshown(std::string& text) const {
-  if (unshown_ == 0) return;
-  append_line(
-      "", fmt::format("{} not shown.", count_of(unshown_, "more finding is", "more findings are")),
-      text);
-}
-
 std::string TextReport::verdict(const Summary& summary) const {
   if (summary.games == 0 && summary.errors == 0) return "No games.";
   if (summary.errors == 0 && summary.judged_in_part.games != 0) {
@@ -418,7 +400,8 @@ std::string TextReport::verdict(const Summary& summary) const {
 void TextReport::end(const Summary& summary) {
   finish_file();
   std::string text;
-  append_unshown(text);
+  const std::string unshown = unshown_sentence(limit_.unprinted(), summary);
+  if (!unshown.empty()) append_line("", unshown, text);
   if (options_.statistics) text += statistics_.tables();
   if (options_.summary) {
     append_line("", totals_sentence(summary), text);
