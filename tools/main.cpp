@@ -155,7 +155,10 @@ int run(const std::vector<std::string>& words) {
   }
   const std::optional<Command> command = command_of(first);
   if (!command) return no_command(first);
-  return run(*command, {words.begin() + 1, words.end()});
+  const int status = run(*command, {words.begin() + 1, words.end()});
+  const std::optional<int> signal = caught_signal();
+  // The command may have failed because it was stopped while it read its options' files.
+  return signal && status == kExitTrouble ? 128 + *signal : status;
 }
 
 // If standard input, output or error is closed, the next file opened would get its descriptor, and

@@ -124,6 +124,16 @@ TEST_F(BaselineTest, TwoFaultsOfOneRuleAtOnePlyAreToldApart) {
             std::vector<std::string>(all.begin() + 1, all.end()));
 }
 
+// An empty file has nothing to keep, and a device is only written.
+TEST_F(BaselineTest, IsWrittenOverAnEmptyFileAndToADevice) {
+  write_file("empty.json", "");
+  EXPECT_EQ(run({"check", "--write-baseline", "empty.json", "event.pgn"}).status, 0);
+  EXPECT_THAT(read_file("empty.json"), HasSubstr("M210"));
+  const RunResult full = run({"check", "--write-baseline", "/dev/full", "event.pgn"});
+  EXPECT_EQ(full.status, 2);
+  EXPECT_THAT(full.err, HasSubstr("/dev/full: No space left on device"));
+}
+
 TEST_F(BaselineTest, ReasonsAreKept) {
   write();
   write_file("known.json", replaced(read_file("known.json"), "\"king-left-in-check\",",

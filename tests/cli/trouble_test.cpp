@@ -200,6 +200,22 @@ TEST_F(Trouble, SignalsEndTheRunWithoutAReport) {
   }
 }
 
+// The writer of the pipe leaves it open.
+TEST_F(Trouble, SignalsEndTheReadingOfOtherFiles) {
+  const std::string pipe = "/dev/stdin";
+  for (const std::vector<std::string>& words :
+       std::vector<std::vector<std::string>>{{"check", "--baseline", pipe, "illegal.pgn"},
+                                             {"check", "--config", pipe, "illegal.pgn"},
+                                             {"check", "--trf", pipe, "illegal.pgn"},
+                                             {"crosstable", "--trf", pipe, "illegal.pgn"},
+                                             {"check", "@" + pipe},
+                                             {"check", "--shard", pipe + ":1", "-o", "part"},
+                                             {"render", "-f", "text", pipe}}) {
+    const RunResult result = run(words, {.input = " ", .signal = SIGTERM});
+    EXPECT_EQ(result.status, 143) << testing::PrintToString(words) << result.err;
+  }
+}
+
 TEST_F(Trouble, ASignalLeavesNoSummaryOnStandardOutput) {
   const RunResult result =
       run({"check", "-v", "-f", "jsonl", "-"}, {.input = kIllegal, .signal = SIGINT});

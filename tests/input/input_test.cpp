@@ -169,6 +169,18 @@ TEST_F(InputTest, List) {
   EXPECT_EQ(names(read_all({"@" + list, b})), (std::vector<std::string>{a, b, a + "x", a, b}));
 }
 
+TEST_F(InputTest, ListWithAByteOrderMarkAndNamesLikeComments) {
+  const std::string a = dir_.write("a.pgn", "a");
+  EXPECT_EQ(names(read_all({"@" + dir_.write("list", "\xEF\xBB\xBF" + a + "\n")})),
+            std::vector<std::string>{a});
+  const std::filesystem::path before = std::filesystem::current_path();
+  std::filesystem::current_path(dir_.path(""));
+  dir_.write("#1.pgn", "b");
+  EXPECT_EQ(names(read_all({"@" + dir_.write("list", "#1.pgn\n#2.pgn\n")})),
+            std::vector<std::string>{"#1.pgn"});
+  std::filesystem::current_path(before);
+}
+
 TEST_F(InputTest, ListsThatFail) {
   EXPECT_EQ(read_all({"@" + dir_.path("missing")})[0].error, "No such file or directory");
   EXPECT_FALSE(read_all({"@-"})[0].opened);

@@ -127,6 +127,17 @@ TEST_F(OutputSinkTest, PermissionsFollowTheUmask) {
   EXPECT_EQ(status.st_mode & 0777, 0640u);
 }
 
+TEST_F(OutputSinkTest, AFileThatIsReplacedKeepsItsPermissions) {
+  std::ofstream(path("secret")) << "old";
+  ASSERT_EQ(::chmod(path("secret").c_str(), 0600), 0);
+  const auto sink = OutputSink::file(path("secret"));
+  sink->write("new\n");
+  EXPECT_TRUE(sink->commit());
+  struct stat status {};
+  ASSERT_EQ(::stat(path("secret").c_str(), &status), 0);
+  EXPECT_EQ(status.st_mode & 0777U, 0600U);
+}
+
 TEST_F(OutputSinkTest, LinkStaysALink) {
   tests::write_file(path("target"), "old");
   fs::create_symlink("target", path("link"));

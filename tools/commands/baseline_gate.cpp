@@ -69,7 +69,7 @@ std::string BaselineGate::open(const Files& files) {
     if (!problem.empty()) return fmt::format("--baseline: {}", problem);
   }
   if (files_.write.empty()) return {};
-  const bool is_new = files_.write == files_.read || !file_exists(files_.write);
+  const bool is_new = files_.write == files_.read || !has_content(files_.write);
   if (!is_new) problem = read_into(files_.write, reasons_);
   if (problem.empty()) {
     sink_ = OutputSink::file(files_.write);

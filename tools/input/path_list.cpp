@@ -13,6 +13,7 @@
 #include <variant>
 
 #include "parser/ascii.h"
+#include "parser/utf8.h"
 #include "tools/input/fd_layer.h"
 #include "tools/input/format.h"
 
@@ -58,7 +59,9 @@ class Expander {
   void list(const std::string& path) {
     if (path == "-") return error("@-", "a list cannot come from standard input");
     // A list is not an input itself, so its bytes do not count as consumed.
-    auto opened = FdLayer::open(path, std::make_shared<InputState>());
+    const auto state = std::make_shared<InputState>();
+    state->stop = state_.stop;
+    auto opened = FdLayer::open(path, state);
     if (auto* reason = std::get_if<std::string>(&opened)) return error(path, *reason);
     FdLayer& layer = *std::get<std::unique_ptr<FdLayer>>(opened);
     std::string text;
@@ -66,19 +69,31 @@ class Expander {
     while (const std::size_t got = layer.read(buffer, sizeof buffer)) text.append(buffer, got);
     if (!layer.fault().empty()) return error(path, layer.fault());
 
+    if (state->stopped()) return;
+
+    std::string_view rest = text;
+    if (rest.starts_with(pgn::kUtf8ByteOrderMark)) {
+      rest.remove_prefix(pgn::kUtf8ByteOrderMark.size());
+    }
     bool any = false;
-    for (std::string_view rest = text; !rest.empty();) {
+    while (!rest.empty()) {
       const std::size_t end = std::min(rest.find('\n'), rest.size());
       std::string_view line = rest.substr(0, end);
       rest.remove_prefix(std::min(end + 1, rest.size()));
       if (line.ends_with('\r')) line.remove_suffix(1);
-      if (pgn::is_blank(line, pgn::kInlineBlanks) || line.starts_with('#')) continue;
+      if (pgn::is_blank(line, pgn::kInlineBlanks) || is_comment(line)) continue;
       any = true;
       // The system would cut a path at its NUL, and open another file.
       if (line.find('\0') != line.npos) return error(path, "not a list of paths: it has NUL bytes");
       named(std::string(line));
     }
     if (!any) error(path, "the list names no file");
+  }
+
+  // A line that begins with "#", unless a file has that name: it would be lost without a word.
+  static bool is_comment(std::string_view line) {
+    struct stat status {};
+    return line.starts_with('#') && ::stat(std::string(line).c_str(), &status) != 0;
   }
 
   // A directory that symbolic links reach again is not read again: this ends loops, and keeps

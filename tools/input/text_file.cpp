@@ -1,45 +1,36 @@
 #include "tools/input/text_file.h"
 
-#include <fcntl.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
-#include <cerrno>
-#include <system_error>
+#include <memory>
+
+#include "tools/input/fd_layer.h"
+#include "tools/program/signals.h"
 
 namespace tools {
-namespace {
 
-FileFault fault_of(int error) { return {std::generic_category().message(error)}; }
-
-std::variant<std::string, FileFault> read_all(int descriptor, std::size_t most_mib) {
+std::variant<std::string, FileFault> read_text_file(const std::string& path, std::size_t most_mib) {
+  const auto state = std::make_shared<InputState>();
+  state->stop = &stop_flag();
+  auto opened = FdLayer::open(path, state);
+  if (auto* reason = std::get_if<std::string>(&opened)) return FileFault{std::move(*reason)};
+  FdLayer& file = *std::get<std::unique_ptr<FdLayer>>(opened);
   std::string text;
   char buffer[1 << 16];
-  for (;;) {
-    const ssize_t got = ::read(descriptor, buffer, sizeof buffer);
-    if (got < 0 && errno == EINTR) continue;
-    if (got < 0) return fault_of(errno);
-    if (got == 0) return text;
-    text.append(buffer, static_cast<std::size_t>(got));
+  while (const std::size_t got = file.read(buffer, sizeof buffer)) {
+    text.append(buffer, got);
     if (text.size() >> 20 >= most_mib) {
       return FileFault{"is larger than " + std::to_string(most_mib) + " MiB"};
     }
   }
-}
-
-}  // namespace
-
-std::variant<std::string, FileFault> read_text_file(const std::string& path, std::size_t most_mib) {
-  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (descriptor < 0) return fault_of(errno);
-  auto text = read_all(descriptor, most_mib);
-  ::close(descriptor);
+  if (state->stopped()) return FileFault{"the program was stopped while it was read"};
+  if (!file.fault().empty()) return FileFault{file.fault()};
   return text;
 }
 
-bool file_exists(const std::string& path) {
+bool has_content(const std::string& path) {
   struct stat status {};
-  return ::stat(path.c_str(), &status) == 0;
+  return ::stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0;
 }
 
 }  // namespace tools

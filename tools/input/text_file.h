@@ -1,4 +1,4 @@
-// Reads the small files that options name: baselines and configurations.
+// Reads the small files that options name, such as baselines and configurations.
 
 #pragma once
 
@@ -13,11 +13,11 @@ struct FileFault {
 };
 
 /// The content of a regular file or a pipe, of at most `most_mib` MiB; or the reason why it cannot
-/// be read.
+/// be read, which may be that the run is to stop (stop_flag()).
 std::variant<std::string, FileFault> read_text_file(const std::string& path,
                                                     std::size_t most_mib = 1024);
 
-/// Whether the path exists, whatever it is.
-bool file_exists(const std::string& path);
+/// Whether the path is that of a regular file that is not empty.
+bool has_content(const std::string& path);
 
 }  // namespace tools

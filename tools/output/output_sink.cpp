@@ -97,6 +97,7 @@ std::unique_ptr<OutputSink> OutputSink::file(const std::string& path) {
       sink->fail_with(errno);
     } else {
       sink->open_temporary(resolve_links(path));
+      sink->set_mode(status.st_mode);
     }
   } else {
     sink->open_directly(path);
@@ -126,6 +127,11 @@ void OutputSink::open_temporary(const std::string& path) {
     return adopt(opened);
   }
   fail_with(EEXIST);
+}
+
+// The file that is replaced may be for the eyes of some only.
+void OutputSink::set_mode(mode_t mode) {
+  if (descriptor_ >= 0) ::fchmod(descriptor_, mode & 0777);
 }
 
 void OutputSink::adopt(int descriptor) {

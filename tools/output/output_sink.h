@@ -18,6 +18,8 @@
 
 #pragma once
 
+#include <sys/types.h>
+
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -66,6 +68,7 @@ class OutputSink {
   void open_descriptor(int descriptor);
   void open_directly(const std::string& path);
   void open_temporary(const std::string& path);
+  void set_mode(mode_t mode);
   void adopt(int descriptor);
   void write_out(std::size_t size);
   void close();
