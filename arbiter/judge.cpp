@@ -86,7 +86,9 @@ bool can_claim(const GameContext& game) {
 }
 
 void set_edition(GameContext& game) {
-  game.date = game_date(game.text());
+  const GameDate date = game_date(game.text());
+  game.date = date.first;
+  game.last_year = date.last_year;
   if (game.settings().laws) {
     game.laws = *game.settings().laws;
     return;
@@ -114,7 +116,7 @@ bool is_unreadable(const GameContext& game) {
 Verdict verdict(const GameContext& game, std::string_view ruled) {
   if (is_unreadable(game)) return Verdict::unreadable;
   if (!ruled.empty() && ruled != pgn::result_text(game.record)) return Verdict::contradicted;
-  if (signal_contradicts_record(game)) return Verdict::contradicted;
+  if (signal_contradicts_record(game) || contradicts_mate(game)) return Verdict::contradicted;
   const bool open = game.record == pgn::Result::unfinished || game.record == pgn::Result::none;
   if (game.stopped() || (open && ruled.empty())) return Verdict::undetermined;
   return Verdict::consistent;
@@ -306,7 +308,8 @@ class Judge::Impl {
   // A Chess960 game that does not tell its array is replayed from the standard one; where that does
   // not work, nothing can be said about its moves.
   bool starts_unknown_array(const pgn::GameText& text, const GameStart& start) const {
-    return !replay_.illegal().empty() && !start.fen && !start.fen_error && says_chess960(text);
+    return !replay_.illegal().empty() && !start.fen && !start.fen_error &&
+           (says_chess960(text) || event_is_chess960(text));
   }
 
   // Of a game whose moves are not chess, only what tags and text say is looked at.

@@ -37,7 +37,7 @@ constexpr std::array<std::uint8_t, 256> make_char_classes() {
   }
   add("_", kNameChar | kNameStart);
   add("+#=:-", kNameChar);  // PGN standard 8.1
-  add("abcdefghKQRBNOPo0nrqkZ-<", kMoveStart);
+  add("abcdefghACDEFGHKQRBNOPo0nrqkZ-<", kMoveStart);
   return table;
 }
 

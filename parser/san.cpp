@@ -18,7 +18,7 @@ San& san(Context& context) {
   return x3::get<SanTag>(context);
 }
 
-File file_of_letter(char letter) { return static_cast<File>(letter - 'a'); }
+File file_of_letter(char letter) { return static_cast<File>(lower(letter) - 'a'); }
 Rank rank_of_digit(char digit) { return static_cast<Rank>(digit - '1'); }
 
 bool on_end_rank(Square square) {
@@ -63,7 +63,13 @@ const auto null_move = (x3::lit("--") | x3::lit("Z0") | x3::lit("<>"))[set_null_
 
 // --- squares ---
 
-const auto file = x3::char_('a', 'h');
+// The alternatives before have left something there.
+const auto begin_anew = [](auto& context) { san(context) = San{}; };
+
+// Capital letters are understood if all files of a move have them: Dxe5 is German.
+const auto small_file = x3::char_('a', 'h');
+const auto capital_file = x3::char_('A', 'H');
+const auto file = small_file | capital_file;
 const auto rank = x3::char_('1', '8');
 const auto separator = x3::char_("xX:-");
 
@@ -72,8 +78,11 @@ const auto set_squares = [](auto& context) {
   San& move = san(context);
   const auto& written = x3::_attr(context);
   const char* const target = written.end() - 2;
+  move.capitals = !is_file_letter(*target);
+  move.odd = move.odd || move.capitals;
   for (const char* at = written.begin(); at != target; ++at) {
-    if (is_file_letter(*at)) {
+    if (is_file_letter(lower(*at))) {
+      if (is_file_letter(*at) == move.capitals) x3::_pass(context) = false;
       move.from_file = file_of_letter(*at);
     } else if (is_rank_digit(*at)) {
       move.from_rank = rank_of_digit(*at);
@@ -82,10 +91,11 @@ const auto set_squares = [](auto& context) {
       move.odd = move.odd || *at != 'x';
     }
   }
-  move.to = square_at(target);
+  const char to[] = {lower(target[0]), target[1]};
+  move.to = square_at(to);
 };
 
-const auto goes_on = separator | file;
+const auto goes_on = separator | small_file | (capital_file >> rank);  // not the B of e8B
 const auto origin_and_target = -file >> -rank >> &goes_on >> -separator >> file >> rank;
 const auto target = file >> rank >> !goes_on;
 const auto squares = x3::raw[origin_and_target | target][set_squares];
@@ -113,7 +123,9 @@ const auto promotion = ('=' >> promotion_letter)[set_promotion] |
                        (('(' >> promotion_letter >> ')')[set_promotion] >> odd) |
                        (x3::eps[is_on_end_rank] >> promotion_letter[set_promotion] >> odd);
 
-const auto pawn_move = &file >> squares >> x3::eps[note_coordinates] >> -promotion;
+const auto pawn_move = &small_file >> squares >> x3::eps[note_coordinates] >> -promotion;
+const auto pawn_move_in_capitals =
+    x3::eps[begin_anew] >> squares >> x3::eps[note_coordinates] >> -promotion;
 const auto pawn_move_with_letter = x3::char_("Pp") >> odd >> squares >> -promotion;
 
 // --- pieces: a small b is the file ---
@@ -147,8 +159,11 @@ const auto ends_here = x3::eps[([](auto& context) {
   x3::_pass(context) = rest.empty() || is(*rest.begin(), kDelimiter);
 })];
 
-const auto any_san = (castling | null_move | pawn_move | pawn_move_with_letter | piece_move) >>
-                     *(glyph | check_mark | dagger | odd_sign) >> ends_here;
+// BC4 is a bishop's move, B4 one of a pawn.
+const auto move =
+    castling | null_move | pawn_move | pawn_move_with_letter | piece_move | pawn_move_in_capitals;
+
+const auto any_san = move >> *(glyph | check_mark | dagger | odd_sign) >> ends_here;
 
 }  // namespace
 

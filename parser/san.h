@@ -37,9 +37,10 @@ struct San {
   Kind promotion = Kind::none;  // king and pawn are readable: they are M206, not nonsense
   CheckMark mark = CheckMark::none;
   SanForm form = SanForm::piece;
-  bool capture : 1 = false;  // an `x` (or `:`) is written
-  bool zeros : 1 = false;    // 0-0 (S110)
-  bool odd : 1 = false;      // understood but not SAN (S115)
+  bool capture : 1 = false;   // an `x` (or `:`) is written
+  bool zeros : 1 = false;     // 0-0 (S110)
+  bool odd : 1 = false;       // understood but not SAN (S115)
+  bool capitals : 1 = false;  // the files are capital letters, as in NF3
 
   bool is_castling() const {
     return form == SanForm::castle_kingside || form == SanForm::castle_queenside;

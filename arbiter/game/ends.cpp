@@ -79,7 +79,8 @@ Ends find_ends(GameContext& game, RepetitionCounter& counter) {
   const Position& last = replay.final_position_without_key();
   if (replay.ends_with_legal_move() && !surely_goes_on(game) && !has_legal_move(last)) {
     const EndKind kind = last.in_check() ? EndKind::checkmate : EndKind::stalemate;
-    ends.end = {kind, replay.plies()};
+    ends.on_board = {kind, replay.plies()};
+    ends.end = ends.on_board;
   }
   if (counter.may_recur(replay, 5)) ends.fivefold = find_fivefold(game, counter);
   if (may_be_seventy_five(replay)) ends.seventy_five = find_seventy_five(replay);
@@ -110,7 +111,8 @@ std::vector<std::uint32_t> fivefold_occurrences(const GameContext& game, std::ui
 }
 
 bool may_be_after_june_2014(const GameContext& game) {
-  return !game.settings().laws && game.date.year == 2014 && game.date.month == 0;
+  if (game.settings().laws || game.laws != Edition::old) return false;
+  return game.last_year > 2014 || (game.last_year == 2014 && game.date.month == 0);
 }
 
 bool end_is_certain(const GameContext& game) {
@@ -123,9 +125,24 @@ bool end_is_certain(const GameContext& game) {
   return !is_before(game.ends.fivefold) && !is_before(game.ends.seventy_five);
 }
 
+GameEnd certain_end(const GameContext& game) {
+  if (end_is_certain(game)) return game.ends.end;
+  GameEnd end = game.ends.on_board;
+  if (game.ends.dead_is_end) take_earlier(end, EndKind::dead_position, game.ends.dead);
+  return end.kind == EndKind::checkmate ? GameEnd() : end;
+}
+
+bool contradicts_mate(const GameContext& game) {
+  if (game.ends.on_board.kind != EndKind::checkmate) return false;
+  if (game.record == pgn::Result::none || game.record == pgn::Result::unfinished) return false;
+  const Color mated = game.replay().final_position_without_key().side_to_move();
+  if (winner(game.record) == opposite(mated)) return false;
+  if (end_is_certain(game)) return game.ends.end.kind == EndKind::checkmate;
+  return !claims_draw(game.record);
+}
+
 std::string_view ruling(const GameContext& game) {
-  const EndKind end = end_is_certain(game) ? game.ends.end.kind : EndKind::none;
-  switch (end) {
+  switch (certain_end(game).kind) {
     case EndKind::none:
       return game.draw_by_law_is_certain() ? "1/2-1/2" : "";
     case EndKind::checkmate:
@@ -150,7 +167,7 @@ EndingCause find_draw_by_law(GameContext& game) {
   if (game.settings().winnable == Winnable::off) return EndingCause::unstated;
   if (game.stopped() || !claims_win(game.record)) return EndingCause::unstated;
   // Checkmate wins, whatever the record says (5.1.1).
-  if (game.ends.end.kind == EndKind::checkmate) return EndingCause::unstated;
+  if (game.ends.on_board.kind == EndKind::checkmate) return EndingCause::unstated;
   const Color side = *winner(game.record);
   game.winner_cannot_win = game.winnability().cannot_win_at_end(side);
   if (!game.winner_cannot_win) return EndingCause::unstated;

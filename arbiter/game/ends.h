@@ -27,13 +27,23 @@ inline bool moves_follow(const GameContext& game, std::uint32_t ply) {
 /// consecutive moves of the same player. O(ply).
 std::vector<std::uint32_t> fivefold_occurrences(const GameContext& game, std::uint32_t ply);
 
-/// The game counts as played before 1 July 2014, but of its date only the year is known, 2014.
+/// The game counts as played before 1 July 2014, but the date leaves open that it was later: 2014
+/// without a month, or 201?.
 bool may_be_after_june_2014(const GameContext& game);
 
 /// Every edition of the Laws that the game may have been played under ended it there. Fivefold
 /// repetition and 75 moves (9.6) end no game before 1 July 2014, and games by correspondence may
 /// have other rules.
 bool end_is_certain(const GameContext& game);
+
+/// The end that holds under every edition: `ends.end` if it is certain, else a later stalemate or
+/// dead position, since the game is drawn either way. EndKind::none if there is none.
+GameEnd certain_end(const GameContext& game);
+
+/// The last position is checkmate, and the record gives neither that win nor, where the game may
+/// have been drawn before (9.6), the draw. False where nothing is recorded, and where the game was
+/// drawn before for certain.
+bool contradicts_mate(const GameContext& game);
 
 /// The result that the Laws give the game, "1-0", "0-1" or "1/2-1/2"; empty when it did not end
 /// automatically, or not for certain.

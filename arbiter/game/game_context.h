@@ -43,6 +43,8 @@ struct GameAnalyses {
 /// What ended the game automatically, and what would have under newer Laws.
 struct Ends {
   GameEnd end;
+  /// Checkmate or stalemate in the last position, perhaps after `end`.
+  GameEnd on_board;
   /// First ply with the fifth occurrence of a position, by the rule of the edition used (for the
   /// old one, which had no such rule: of the newest).
   std::optional<std::uint32_t> fivefold;
@@ -81,7 +83,8 @@ class GameContext {
   bool correspondence = false;
   /// False for a game of a variant that is not judged: its moves are not replayed.
   bool board_is_judged = true;
-  pgn::Date date;
+  pgn::Date date;              ///< The earliest that the tags leave open.
+  std::int16_t last_year = 0;  ///< The latest year that they leave open.
   Ends ends;
   pgn::Result record = pgn::Result::none;
   /// What the Result tag says; `none` without one.

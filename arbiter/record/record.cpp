@@ -54,6 +54,25 @@ constexpr std::string_view kChess960Events[] = {
     "fischerrandom", "fischer-random", "freestyle chess", "chess9lx",     "chess 9lx",
 };
 
+// "198?.??.??" or "19??"; nothing for other texts.
+GameDate read_decade(std::string_view text) {
+  text = trim(text);
+  const std::string_view year = text.substr(0, 4);
+  const std::size_t known = std::min(year.find('?'), year.size());
+  const bool is_decade = year.size() == 4 && known >= 2 && known < 4 &&
+                         std::all_of(year.begin(), year.begin() + known, pgn::is_digit) &&
+                         year.find_first_not_of('?', known) == std::string_view::npos &&
+                         text.find_first_not_of("?.", 4) == std::string_view::npos;
+  if (!is_decade || year.front() == '0') return {};
+  std::int16_t first = 0;
+  std::int16_t last = 0;
+  for (const char c : year) {
+    first = static_cast<std::int16_t>(first * 10 + (c == '?' ? 0 : c - '0'));
+    last = static_cast<std::int16_t>(last * 10 + (c == '?' ? 9 : c - '0'));
+  }
+  return {{first, 0, 0}, last};
+}
+
 }  // namespace
 
 Result record_of(const pgn::GameText& game) {
@@ -72,15 +91,19 @@ std::optional<Color> winner(Result result) {
   return std::nullopt;
 }
 
-pgn::Date game_date(const pgn::GameText& game) {
+GameDate game_date(const pgn::GameText& game) {
+  GameDate decade;
   for (const TagName name : {TagName::date, TagName::event_date, TagName::utc_date}) {
     const pgn::Tag* tag = game.find(name);
     if (tag == nullptr) continue;
-    if (const pgn::Date usual = pgn::usual_date(tag->value); usual.year != 0) return usual;
+    if (const pgn::Date usual = pgn::usual_date(tag->value); usual.year != 0) {
+      return {usual, usual.year};
+    }
     const std::optional<pgn::Date> date = pgn::parse_date(tag->value).date;
-    if (date && date->year != 0) return *date;
+    if (date && date->year != 0) return {*date, date->year};
+    if (decade.first.year == 0) decade = read_decade(tag->value);
   }
-  return {};
+  return decade;
 }
 
 bool is_correspondence(const pgn::GameText& game) {

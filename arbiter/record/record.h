@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
@@ -25,9 +26,14 @@ bool claims_win(pgn::Result result);
 /// The winner a record names, forfeits included; nothing for draws and the rest.
 std::optional<pgn::Color> winner(pgn::Result result);
 
-/// The date that decides the edition: Date, else EventDate, else UTCDate, whichever first names a
-/// year. Year 0 when none does.
-pgn::Date game_date(const pgn::GameText& game);
+/// When a game was played, as far as its tags say.
+struct GameDate {
+  pgn::Date first;             ///< The earliest date that is left open; year 0: all are.
+  std::int16_t last_year = 0;  ///< The latest year; another one for "199?".
+};
+/// The date that decides the edition: of Date, EventDate and UTCDate the first that names a year,
+/// else the first that names a decade or a century.
+GameDate game_date(const pgn::GameText& game);
 
 /// Mode or EventType says that the game was played by correspondence.
 bool is_correspondence(const pgn::GameText& game);

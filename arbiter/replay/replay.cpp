@@ -1,10 +1,12 @@
 #include "arbiter/replay/replay.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "arbiter/board/san_resolution.h"
 #include "arbiter/board/usual_move.h"
 #include "arbiter/record/record.h"
+#include "arbiter/record/termination.h"
 #include "arbiter/replay/check_mark.h"
 
 namespace arbiter {
@@ -42,6 +44,12 @@ bool has_clock_after(const pgn::GameText& game, std::size_t ply) {
 }
 
 bool never_stands(const IllegalMove& why) { return !why.physical; }
+
+// What is illegal at the end is what the text says that the game was lost by.
+bool says_illegal_move(const pgn::GameText& game) {
+  const std::optional<Color> side = winner(record_of(game));
+  return side && stated_cause_of_loss(game, *side) == EndingCause::illegal_move;
+}
 
 }  // namespace
 
@@ -195,10 +203,21 @@ Move Replay::resolve_small_bishop(const San& san, std::uint32_t ply) {
   return move;
 }
 
+// In capital letters a B is a bishop, unless only what stands on the b-file can make the move.
+Move Replay::resolve_capital_b(const San& san) const {
+  if (!san.capitals || san.kind != Kind::bishop || san.from_file != File::none) return {};
+  San of_file = san;
+  of_file.kind = Kind::pawn;
+  of_file.from_file = File::b;
+  if (san.from_rank != Rank::none) of_file.form = SanForm::coordinates;
+  return resolve(position_, of_file);
+}
+
 // A move that play_usual_move leaves. False if it is not legal.
 bool Replay::play_other(const pgn::MoveText& text, std::uint32_t ply) {
   Move move = resolve(position_, text.san);
   if (!move) move = resolve_small_bishop(text.san, ply);
+  if (!move) move = resolve_capital_b(text.san);
   if (!move) return false;
   const bool capture = move.kind() == MoveKind::en_passant ||
                        (!position_.is_empty(move.to()) && move.kind() != MoveKind::castling);
@@ -341,10 +360,11 @@ bool Replay::signals_by_both_kings(const pgn::GameText& game, std::size_t at,
   signal.black_king = mover == Color::white ? other_king : san.to;
   signal.result = signalled_result(signal.white_king, signal.black_king);
   // A king that has been in the centre for some time need not belong to the signal: the other one
-  // alone may say what is recorded.
+  // alone may say what is recorded, or the last move is nothing but illegal.
   const bool stood_there = at + 1 == game.moves.size() && !signal.may_have_been_played;
   const pgn::Result record = record_of(game);
-  return !stood_there || signal.result == record || !fits_signal(san.to, record);
+  if (!stood_there || signal.result == record) return true;
+  return at == 0 && !fits_signal(san.to, record);
 }
 
 // The last half-move, or two king moves at the end of which one is the illegal one at `at`, puts
@@ -380,7 +400,7 @@ bool Replay::signals_by_one_king(const pgn::GameText& game, std::size_t at,
 
 bool Replay::find_signal(const pgn::GameText& game, std::size_t at) {
   const bool at_end = game.moves.size() - at <= 2 && game.unknown_token.data() == nullptr;
-  if (!at_end || !is_king_move(game.moves[at].san)) return false;
+  if (!at_end || !is_king_move(game.moves[at].san) || says_illegal_move(game)) return false;
   ResultSignal signal;
   signal.illegal_ply = static_cast<std::uint32_t>(at + 1);
   signal.first_ply = signal.illegal_ply;

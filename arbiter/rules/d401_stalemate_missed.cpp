@@ -9,7 +9,7 @@ namespace arbiter {
 namespace {
 
 void check_d401(const Rule& rule, GameContext& game, FindingSink& findings) {
-  const GameEnd& end = game.ends.end;
+  const GameEnd end = certain_end(game);
   if (end.kind != EndKind::stalemate || !moves_follow(game, end.ply)) return;
   Finding& finding = add_missed_draw(rule, game, findings, end.ply);
   finding.message = fmt::format(

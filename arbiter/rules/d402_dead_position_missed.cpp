@@ -12,7 +12,7 @@ namespace {
 void check_d402(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (!game.ends.dead || !moves_follow(game, *game.ends.dead)) return;
   const std::uint32_t ply = *game.ends.dead;
-  const GameEnd& end = game.ends.end;
+  const GameEnd end = certain_end(game);
   if (game.ends.dead_is_end ? end.kind != EndKind::dead_position : end.kind != EndKind::none) {
     return;
   }

@@ -10,22 +10,25 @@
 namespace arbiter {
 namespace {
 
-// The ply at which the pawn on `square` came there by a double step; 0 if it did not.
-std::uint32_t double_step_ply(const GameContext& game, std::uint32_t before, Square square) {
+// The ply at which the pawn on `square` came there; 0 if it stood there at the start.
+std::uint32_t arrival_ply(const GameContext& game, std::uint32_t before, Square square) {
   const std::span<const Move> moves = game.replay().moves();
   for (std::uint32_t ply = before; ply > 0; --ply) {
-    const Move move = moves[ply - 1];
-    if (move.to() != square) continue;
-    return move.kind() == MoveKind::double_step ? ply : 0;
+    if (moves[ply - 1].to() == square) return ply;
   }
   return 0;
 }
 
 void describe_en_passant(const IllegalCase& found, const GameContext& game, Finding& finding) {
   const Square passed = first(found.why.blockers);
-  const std::uint32_t ply = double_step_ply(game, found.event.ply - 1, passed);
+  const std::uint32_t ply = arrival_ply(game, found.event.ply - 1, passed);
   const std::string square = pgn::square_name(passed);
   if (ply == 0) {
+    finding.message = fmt::format(
+        "the position that the game starts from gives no right to capture the pawn on {} en "
+        "passant",
+        square);
+  } else if (game.replay().moves()[ply - 1].kind() != MoveKind::double_step) {
     finding.message = fmt::format(
         "the pawn on {} did not come there by a double step, so it cannot be captured en passant",
         square);

@@ -18,23 +18,34 @@ void doubt_mate(Finding& finding) {
       "Complete the date. Before 1 July 2014 the mate counts; then record the win.";
 }
 
+// The game ended with the mate, unless a draw ended it before; the record gives neither.
+void leave_both_open(const std::string& win, Finding& finding) {
+  finding.message +=
+      " Fivefold repetition or 75 moves came before the mate; if that ended the game, it is a "
+      "draw.";
+  finding.suggestion = fmt::format("Record {}, or 1/2-1/2 if the draw ended the game.", win);
+}
+
 void check_r501(const Rule& rule, GameContext& game, FindingSink& findings) {
-  if (game.ends.end.kind != EndKind::checkmate) return;
+  const bool is_doubted_draw =
+      game.ends.end.kind == EndKind::checkmate && !end_is_certain(game) && claims_draw(game.record);
+  if (!contradicts_mate(game) && !is_doubted_draw) return;
+  const std::uint32_t plies = game.replay().plies();
   const Color mated = game.replay().final_position().side_to_move();
-  const bool silent = game.record == pgn::Result::none || game.record == pgn::Result::unfinished;
-  if (silent || winner(game.record) == opposite(mated)) return;
-  Finding& finding = findings.add(rule, game.place_of_result(), game.replay().plies());
-  finding.move = game.move_text(game.replay().plies());
-  finding.fen = game.fen_after(game.replay().plies());
+  Finding& finding = findings.add(rule, game.place_of_result(), plies);
+  finding.move = game.move_text(plies);
+  finding.fen = game.fen_after(plies);
   const std::string ruled = mated == Color::white ? "0-1" : "1-0";
-  finding.message = fmt::format(
-      "{} is checkmated after {}, so the result is {} (Article {}), but the record says {}.",
-      GameContext::side_name(mated), finding.move, ruled, finding.article,
-      pgn::result_text(game.record));
+  finding.message =
+      fmt::format("{} is checkmated {}, so the result is {} (Article {}), but the record says {}.",
+                  GameContext::side_name(mated),
+                  plies == 0 ? "before the first move" : fmt::format("after {}", finding.move),
+                  ruled, finding.article, pgn::result_text(game.record));
   finding.evidence = {{"end", std::string("checkmate")},
-                      {"end_ply", std::int64_t{game.ends.end.ply}},
+                      {"end_ply", std::int64_t{plies}},
                       {"recorded", std::string(pgn::result_text(game.record))}};
-  if (!end_is_certain(game)) return doubt_mate(finding);
+  if (is_doubted_draw) return doubt_mate(finding);
+  if (!end_is_certain(game)) return leave_both_open(ruled, finding);
   finding.evidence.emplace_back("ruling", ruled);
   finding.suggestion = fmt::format("Record {}.", ruled);
 }
@@ -48,7 +59,8 @@ const Rule kR501CheckmateResult = {
     .severity = Severity::error,
     .on_by_default = true,
     .severity_varies =
-        "error; info after fivefold repetition or 75 moves, if only the year 2014 is known",
+        "error; info for a draw after fivefold repetition or 75 moves, if the date does not say "
+        "whether it was played before 1 July 2014",
     .article = {"5.1a", "5.1.1", "5.1.1"},
     .summary = "the end is checkmate, and the record claims another result",
     .why =

@@ -34,10 +34,9 @@ DrawnEnd describe(EndKind end) {
 
 // Only a warning, or information, where the date, the kind of event or the moves before the FEN are
 // not known.
-void soften(const GameContext& game, Finding& finding) {
-  const std::uint32_t ply = game.ends.end.ply;
-  const bool from_fen = game.ends.end.kind == EndKind::seventy_five &&
-                        game.replay().states()[ply].halfmove_clock > ply;
+void soften(const GameContext& game, const GameEnd& end, Finding& finding) {
+  const bool from_fen =
+      end.kind == EndKind::seventy_five && game.replay().states()[end.ply].halfmove_clock > end.ply;
   if (from_fen) {
     finding.severity = Severity::warning;
     finding.message += " Only the FEN claims some of the moves.";
@@ -54,9 +53,10 @@ void soften(const GameContext& game, Finding& finding) {
 }
 
 void check_r502(const Rule& rule, GameContext& game, FindingSink& findings) {
-  const GameEnd& end = game.ends.end;
+  const GameEnd certain = certain_end(game);
+  const GameEnd& end = certain.kind == EndKind::none ? game.ends.end : certain;
   if (end.kind == EndKind::none || end.kind == EndKind::checkmate) return;
-  if (!claims_win(game.record)) return;
+  if (!winner(game.record)) return;
   const DrawnEnd drawn = describe(end.kind);
   Finding& finding = findings.add(rule, game.place_of_result(), game.replay().plies());
   finding.article = drawn.article.in(game.laws);
@@ -79,7 +79,7 @@ void check_r502(const Rule& rule, GameContext& game, FindingSink& findings) {
     finding.evidence.emplace_back("why", dead.method);
   }
   finding.suggestion = "Record 1/2-1/2.";
-  if (drawn.automatic_draw) soften(game, finding);
+  if (drawn.automatic_draw) soften(game, end, finding);
 }
 
 }  // namespace

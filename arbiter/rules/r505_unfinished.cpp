@@ -41,11 +41,17 @@ void leave_open(const GameContext& game, Finding& finding) {
   } else {
     finding.message += ", if it was played after 1 July 2014: it has no date.";
     finding.suggestion = "Add the date. If it is after 1 July 2014, record 1/2-1/2.";
+    if (game.ends.on_board.kind == EndKind::checkmate) {
+      finding.suggestion =
+          "Add the date. If it is after 1 July 2014, record 1/2-1/2, else the win: "
+          "the last position is checkmate.";
+    }
   }
 }
 
 void check_r505(const Rule& rule, GameContext& game, FindingSink& findings) {
-  const GameEnd& end = game.ends.end;
+  const GameEnd certain = certain_end(game);
+  const GameEnd& end = certain.kind == EndKind::none ? game.ends.end : certain;
   if (end.kind == EndKind::none || game.record != pgn::Result::unfinished) return;
   Finding& finding = findings.add(rule, game.place_of_result(), game.replay().plies());
   finding.move = game.move_text(end.ply);
@@ -71,8 +77,8 @@ const Rule kR505Unfinished = {
     .severity = Severity::warning,
     .on_by_default = true,
     .severity_varies =
-        "warning; info where it rests on fivefold repetition or 75 moves, and the game has no "
-        "date, only the year 2014, or was played by correspondence",
+        "warning; info where it rests on fivefold repetition or 75 moves, and the game was played "
+        "by correspondence or its date does not say whether it was before 1 July 2014",
     .article = {"5", "5", "5"},
     .summary = "the result is * though the game ended on the board",
     .why =

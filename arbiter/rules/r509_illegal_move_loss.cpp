@@ -23,7 +23,7 @@ const Rule kR509IllegalMoveLoss = {
     .group = RuleGroup::results,
     .severity = Severity::error,
     .on_by_default = true,
-    .article = {"7.4b, A.4b", "7.5.5, A.4.2", "7.5.5, A.5.2"},
+    .article = {"7.4b, 7.5b, A.4b", "7.5.5, A.4.2", "7.5.5, A.5.2"},
     .summary = "lost by an illegal move, but the opponent cannot mate by any series of legal moves",
     .why =
         "The second illegal move (in some editions, in rapid and blitz, the first) loses the game, "

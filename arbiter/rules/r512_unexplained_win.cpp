@@ -1,5 +1,6 @@
 #include <fmt/core.h>
 
+#include "arbiter/game/ends.h"
 #include "arbiter/game/game_winnability.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/unwinnable_win.h"
@@ -13,7 +14,7 @@ bool is_unexplained(EndingCause cause) {
 
 void check_r512(const Rule& rule, GameContext& game, FindingSink& findings) {
   // An automatic end already says what the result is.
-  if (!game.winner_cannot_win || game.ends.end.kind != EndKind::none) return;
+  if (!game.winner_cannot_win || certain_end(game).kind != EndKind::none) return;
   const Color side = *winner(game.record);
   const EndingCause cause = cause_of_loss(game.text(), side, game.replay().mover(1));
   if (!is_unexplained(cause)) return;

@@ -53,7 +53,7 @@ void check_s112(const Rule& rule, GameContext& game, FindingSink& findings) {
     if (illegal != replay.illegal().end() && illegal->ply == ply) {
       ++illegal;
       position.set_irregular();
-    } else if (names_origin(written)) {
+    } else if (names_origin(written) && position.kind_at(move.from()) == written.san.kind) {
       const std::string san = to_san(position, move);
       const std::optional<pgn::San> needed = pgn::read_san(san);
       if (needed && origin_size(written.san) > origin_size(*needed) && count++ == 0) {

@@ -42,6 +42,7 @@ std::string_view what_is_odd(std::string_view text) {
   const char first = text.front();
   if (san->kind != Kind::pawn && first >= 'a' && first <= 'z')
     return "has a small letter for the man";
+  if (san->capitals) return "has capital letters for the files";
   if (holds(text, "X:")) return "has another sign than a small x for the capture";
   if (san->from_file != File::none && san->from_rank != Rank::none && holds(text, "-")) {
     return "is long algebraic notation";
@@ -124,7 +125,8 @@ const Rule kS115Notation = {
     .on_by_default = true,
     .article = {},
     .summary =
-        "a move is understood but not SAN: e8Q, exd6 e.p., Pe4, e2-e4, e2e4, eXd5, Qxf7 mate, e4e5",
+        "a move is understood but not SAN: e8Q, exd6 e.p., Pe4, e2-e4, e2e4, eXd5, E4, NF3, Qxf7 "
+        "mate, e4e5",
     .why =
         "PGN files hold moves in SAN, in one spelling. Other spellings with only one possible "
         "meaning are read and played here, but other programs refuse them, or, worse, skip the "

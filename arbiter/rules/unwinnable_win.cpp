@@ -37,7 +37,10 @@ Finding& add_unwinnable_win(const Rule& rule, GameContext& game, FindingSink& fi
 }
 
 Article illegal_move_article(const GameContext& game) {
-  if (game.time_class() == TimeClass::standard) return {"7.4b", "7.5.5", "7.5.5"};
+  if (game.time_class() == TimeClass::standard) {
+    // The Laws of 1 July 2014 moved Article 7.4 of those of 2009 to 7.5.
+    return {game.laws == Edition::laws2014 ? "7.5b" : "7.4b", "7.5.5", "7.5.5"};
+  }
   return {"A.4b", "A.4.2", "A.5.2"};
 }
 

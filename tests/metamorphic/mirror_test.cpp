@@ -113,7 +113,9 @@ Tally expect_files_reversed(const std::vector<PlainGame>& games) {
   Tally tally;
   for (const PlainGame& game : games) {
     const PlainGame whole = without_castling(with_fen(game));
-    if (moves_with_reversed_form(whole) < whole.moves.size()) {
+    if (has_capital_files(whole)) {
+      tally.left_out(game, "its files are capital letters");
+    } else if (moves_with_reversed_form(whole) < whole.moves.size()) {
       tally.left_out(game, "it castles, or a small b may be a bishop");
     } else if (can_signal_result(whole)) {
       tally.left_out(game, "it signals a result");

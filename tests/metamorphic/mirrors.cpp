@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "parser/san.h"
 #include "tests/testing/pattern.h"
 
 namespace metamorphic {
@@ -144,7 +145,7 @@ std::string fen_with_files_reversed(const std::string& fen) {
 }
 
 bool is_move_or_square(const std::string& word) {
-  static const tests::Pattern kMove("[KQRBN]?[a-h]?[1-8]?[x-]?[a-h][1-8](=?[A-Z])?[+#]?");
+  static const tests::Pattern kMove("[KQRBN]?[A-Ha-h]?[1-8]?[Xx-]?[A-Ha-h][1-8](=?[A-Z])?[+#]?");
   return kMove.matches(word);
 }
 
@@ -208,6 +209,13 @@ PlainGame without_castling(PlainGame game) {
   if (fields.size() > 2) fields[2] = "-";
   game.set_tag("FEN", join(fields, " "));
   return game;
+}
+
+bool has_capital_files(const PlainGame& game) {
+  return std::any_of(game.moves.begin(), game.moves.end(), [](const std::string& move) {
+    const auto san = pgn::read_san(move);
+    return san && san->capitals;
+  });
 }
 
 std::size_t moves_with_reversed_form(const PlainGame& game) {

@@ -16,6 +16,8 @@ bool has_all_men(const PlainGame& game);
 
 /// Neither side may castle.
 PlainGame without_castling(PlainGame game);
+/// Some move has capital letters for its files, which the mirror of the files does not turn.
+bool has_capital_files(const PlainGame& game);
 /// How many moves there are before castling, or before "bc4", which a bishop or a pawn can make.
 std::size_t moves_with_reversed_form(const PlainGame& game);
 

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "parser/ascii.h"
+#include "parser/characters.h"
 #include "parser/san_scanner.h"
 
 namespace pgn {
@@ -65,6 +67,31 @@ TEST(San, ReadsWhatHasOneMeaningAndSaysThatItIsOdd) {
   EXPECT_EQ(must_read("e8=K").promotion, Kind::king);
 }
 
+// Every move of these in capital letters, but for the letters of pieces and "x".
+TEST(San, CapitalFiles) {
+  for (const char* text : {"e4", "exd5", "e8=Q", "e8Q", "e2e4", "Nf3", "Nbd7", "N1d2", "Nb1xd2",
+                           "Bxc4+", "b4", "Qh4#", "Kg1", "Bb5", "Rfe1!?"}) {
+    std::string capitals = text;
+    for (std::size_t i = 0; i < capitals.size(); ++i) {
+      if (is_file_letter(capitals[i])) capitals[i] = upper(capitals[i]);
+    }
+    const San small = must_read(text);
+    San read = must_read(capitals);
+    EXPECT_TRUE(read.odd && read.capitals) << capitals;
+    read.odd = small.odd;
+    read.capitals = false;
+    EXPECT_EQ(read, small) << capitals;
+  }
+  EXPECT_EQ(must_read("EXD5"), must_read("ExD5"));
+  EXPECT_EQ(must_read("BXC3").kind, Kind::bishop);
+  EXPECT_EQ(must_read("B2B4").from_rank, Rank::second);
+  EXPECT_FALSE(must_read("e8B").capitals);
+  // Dxe5 is a move of a queen in German; so is De5.
+  for (const char* text : {"Dxe5", "De5", "dxE5", "eD5", "A1a2", "B22", "E", "D4e", "I4"}) {
+    EXPECT_FALSE(read_san(text)) << text;
+  }
+}
+
 TEST(San, SuffixesAreNoFault) {
   for (const char* text : {"Nf3!", "e4?!", "Qxf7+!!", "O-O?"}) {
     EXPECT_FALSE(must_read(text).odd) << text;
@@ -72,9 +99,8 @@ TEST(San, SuffixesAreNoFault) {
 }
 
 TEST(San, RefusesTheRest) {
-  for (const char* text :
-       {"",    "N",    "NF3", "Nf9", "i4", "e", "ed",  "N@f3", "O-O-O-O", "e4e",
-        "1-0", "Nf3,", "e4.", "Kx",  "x",  "K", "Nbd", "--x",  "exd",     "0-1"}) {
+  for (const char* text : {"", "N", "Nf9", "i4", "e", "ed", "N@f3", "O-O-O-O", "e4e", "1-0", "Nf3,",
+                           "e4.", "Kx", "x", "K", "Nbd", "--x", "exd", "0-1"}) {
     EXPECT_FALSE(read_san(text)) << text;
   }
 }

@@ -94,6 +94,9 @@ constexpr Explained kArticles[] = {
     {{"7.4b", "7.5.5", "7.5.5"},
      "What an illegal move costs: time for the opponent, and in the end the game. But if the "
      "opponent could not checkmate by any series of legal moves, the game is drawn."},
+    {{"7.5b", "", ""},
+     "What an illegal move costs: time for the opponent, and in the end the game. But if the "
+     "opponent could not checkmate by any series of legal moves, the game is drawn."},
     {{"8.7", "8.7", "8.7"},
      "When the game is over both players sign both scoresheets with the result on them. That "
      "result stands unless the arbiter decides otherwise, even if it is wrong."},
