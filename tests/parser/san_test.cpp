@@ -5,8 +5,6 @@
 #include <string>
 #include <string_view>
 
-#include "parser/ascii.h"
-#include "parser/characters.h"
 #include "parser/san_scanner.h"
 
 namespace pgn {
@@ -72,8 +70,8 @@ TEST(San, CapitalFiles) {
   for (const char* text : {"e4", "exd5", "e8=Q", "e8Q", "e2e4", "Nf3", "Nbd7", "N1d2", "Nb1xd2",
                            "Bxc4+", "b4", "Qh4#", "Kg1", "Bb5", "Rfe1!?"}) {
     std::string capitals = text;
-    for (std::size_t i = 0; i < capitals.size(); ++i) {
-      if (is_file_letter(capitals[i])) capitals[i] = upper(capitals[i]);
+    for (char& c : capitals) {
+      if (c >= 'a' && c <= 'h') c = static_cast<char>(c - 'a' + 'A');
     }
     const San small = must_read(text);
     San read = must_read(capitals);
