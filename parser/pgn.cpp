@@ -302,18 +302,32 @@ struct CloseVariation : LeafParser<CloseVariation> {
   }
 };
 
-// A result inside a variation that is closed right after it belongs to the variation. The search
-// for the parenthesis is bounded, a safety limit.
+// A result inside a variation belongs to it if nothing but comments and glyphs comes before the
+// next parenthesis. The search is bounded, a safety limit.
 struct VariationMarker : LeafParser<VariationMarker> {
+  static constexpr std::ptrdiff_t kFurthest = std::ptrdiff_t{1} << 16;  // bytes
+
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
     if (builder.depth() == 0) return nullptr;
     ResultText result;
     const std::size_t length = marker_at(at, end, builder, result);
     if (length == 0) return nullptr;
+    const char* const limit = at + length + std::min(end - at - std::ptrdiff_t(length), kFurthest);
     const char* next = at + length;
-    const char* const limit = std::min(end, next + 256);
-    while (next != limit && is(*next, kBlank)) ++next;
-    return next != limit && *next == ')' ? next : nullptr;
+    while (next != limit && *next != '(' && *next != ')') {
+      next = skip(next, limit);
+      if (next == nullptr) return nullptr;
+    }
+    return next == limit ? nullptr : at + length;
+  }
+
+  // A blank, a glyph or a comment; null for what is something else, or does not end before `limit`.
+  static const char* skip(const char* at, const char* limit) {
+    if (is(*at, kBlank) || *at == '!' || *at == '?') return at + 1;
+    if (*at == '$') return std::find_if_not(at + 1, limit, [](char c) { return is(c, kDigit); });
+    if (*at != '{' && *at != ';') return nullptr;
+    const char* const stop = *at == '{' ? std::find(at, limit, '}') : line_end(at, limit);
+    return stop == limit ? nullptr : stop + 1;
   }
 };
 

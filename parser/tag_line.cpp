@@ -46,13 +46,35 @@ const char* previous_line(const char* begin, const char* at) {
   return at == begin ? nullptr : line_start(begin, at);
 }
 
+bool ends_with_result(std::string_view text) {
+  while (!text.empty() && is(text.back(), kBlank)) text.remove_suffix(1);
+  for (const std::string_view result : {"1-0", "0-1", "1/2-1/2", "*"}) {
+    if (!text.ends_with(result)) continue;
+    text.remove_suffix(result.size());
+    return !text.empty() && is(text.back(), kBlank);
+  }
+  return false;
+}
+
+// The line, or what is left of it, has a move number behind its tags, and ends with a result.
+bool holds_game(std::string_view line) {
+  if (!ends_with_result(line)) return false;
+  for (std::size_t at = 0; at != std::string_view::npos; at = line.find("\"]", at)) {
+    if (line.substr(at).starts_with("\"]")) at += 2;
+    while (at < line.size() && is_inline_blank(line[at])) ++at;
+    if (at < line.size() && is(line[at], kDigit)) return true;
+  }
+  return false;
+}
+
 bool is_tag_line(const char* line, const char* end) {
+  const std::string_view whole(line, static_cast<std::size_t>(end - line));
   while (line != end && is_inline_blank(*line)) ++line;
   if (std::string_view(line, static_cast<std::size_t>(end - line)).substr(0, 3) ==
       kUtf8ByteOrderMark) {
     line += kUtf8ByteOrderMark.size();
   }
-  return line != end && *line == '[' && opens_tag(line, end);
+  return line != end && *line == '[' && opens_tag(line, end) && !holds_game(whole);
 }
 
 // The first `[Event "` at or after `from`, or null. A search for its E meets the fewest other
@@ -78,7 +100,10 @@ const char* hard_start_at(std::string_view text, const char* event, bool in_tag_
   if (start != begin && !is(start[-1], kLineEnd)) return nullptr;
   const char* const previous = previous_line(begin, start);
   if (previous == nullptr) return in_tag_line && start != begin ? nullptr : start;
-  if (previous == begin && in_tag_line) return nullptr;
+  if (previous == begin && in_tag_line) {
+    const std::string_view left(begin, static_cast<std::size_t>(start - begin));
+    return holds_game(left) ? start : nullptr;
+  }
   return is_tag_line(previous, start) ? nullptr : start;
 }
 

@@ -2,7 +2,7 @@
 //
 // A *tag line* begins, after optional blanks, with `[`, optional blanks, a letter or underscore,
 // further name characters, optional blanks, and `"` or a typographic quote. `[%clk 0:01:00]` does
-// not.
+// not. Nor does a line that holds tags, moves and a result: a whole game.
 //
 // A *hard start* is a line that begins with `[Event "` (perhaps after a byte order mark), where the
 // last line before it that is not blank is not a tag line. It always starts a game, even inside a

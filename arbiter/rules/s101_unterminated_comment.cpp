@@ -38,10 +38,10 @@ const char* find_tags(std::string_view comment) {
   const char* tags = nullptr;
   int lines = 0;
   bool has_event = false;
-  std::size_t at = comment.find('\n');
+  std::size_t at = comment.find_first_of("\r\n");
   while (at != std::string_view::npos) {
     const std::size_t begin = at + 1;
-    at = comment.find('\n', begin);
+    at = comment.find_first_of("\r\n", begin);
     const std::string_view line = pgn::trim(comment.substr(begin, at - begin));
     if (line.empty()) continue;
     const auto tag = line.front() == '['

@@ -17,6 +17,23 @@ constexpr std::string_view kMark = "\xEF\xBB\xBF";
 bool is_line_end(char c) { return c == '\r' || c == '\n'; }
 bool is_blank(char c) { return static_cast<unsigned char>(c) <= ' ' || c == '\x7F'; }
 
+// The line has a digit behind a tag, or at its beginning, and ends with a result.
+bool holds_game(std::string_view line) {
+  while (!line.empty() && is_blank(line.back())) line.remove_suffix(1);
+  bool ends = false;
+  for (const std::string_view result : {"1-0", "0-1", "1/2-1/2", "*"}) {
+    ends = ends || (line.ends_with(result) && line.size() > result.size() &&
+                    is_blank(line[line.size() - result.size() - 1]));
+  }
+  for (std::size_t at = 0; ends && at < line.size(); ++at) {
+    if (at != 0 && (at < 2 || line.substr(at - 2, 2) != "\"]")) continue;
+    std::size_t next = at;
+    while (is_blank(line[next]) && !is_line_end(line[next])) ++next;
+    if (line[next] >= '0' && line[next] <= '9') return true;
+  }
+  return false;
+}
+
 // Whether the line that begins at `line` is a tag line of the text that ends at `end`.
 bool is_tag_line(std::string_view text, std::size_t line, std::size_t end) {
   while (line < end && is_blank(text[line]) && !is_line_end(text[line])) ++line;
@@ -37,8 +54,9 @@ bool is_hard_start(std::string_view text, std::size_t at, bool in_tag_line) {
   if (last == 0) return !in_tag_line || at == 0;
   std::size_t line = last;
   while (line != 0 && !is_line_end(text[line - 1])) --line;
-  if (line == 0 && in_tag_line) return false;
-  return !is_tag_line(text, line, at);
+  const bool whole = holds_game(text.substr(line, at - line));
+  if (line == 0 && in_tag_line) return whole;
+  return whole || !is_tag_line(text, line, at);
 }
 
 std::vector<std::size_t> hard_starts(std::string_view text, bool in_tag_line) {
@@ -87,7 +105,9 @@ std::string random_text(std::mt19937& random) {
                                                   "[ Black \"",
                                                   "Event \"",
                                                   "\x93",
-                                                  "[Event \xE2\x80\x9C"};
+                                                  "[Event \xE2\x80\x9C",
+                                                  "[Round \"1\"] 1. e4 e5 2. Nf3 1-0\n",
+                                                  "[Round \"1\"]\t1.d4 {1/2-1/2} *"};
   std::string text;
   for (std::size_t left = random() % 40; left > 0; --left) text += pieces[random() % pieces.size()];
   // Around the place where a search backwards takes its next step.
