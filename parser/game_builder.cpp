@@ -5,6 +5,8 @@
 #include <limits>
 #include <utility>
 
+#include "parser/characters.h"
+
 namespace pgn::internal {
 namespace {
 
@@ -82,11 +84,41 @@ void GameBuilder::add_odd_sign(std::string_view sign) {
   }
 }
 
-void GameBuilder::set_check_mark(CheckMark mark) {
+MoveText* GameBuilder::last_move() const {
   const bool in_variation = depth_ != 0;
-  if (in_variation ? game_.variations.empty() : game_.moves.empty()) return;
+  if (in_variation ? game_.variations.empty() : game_.moves.empty()) return nullptr;
   MoveText& move = in_variation ? game_.variations.back().move : game_.moves.back();
-  if (move.begin == last_move_ && move.san.mark == CheckMark::none) move.san.mark = mark;
+  return move.begin == last_move_ ? &move : nullptr;
+}
+
+void GameBuilder::set_check_mark(CheckMark mark) {
+  MoveText* const move = last_move();
+  if (move != nullptr && move->san.mark == CheckMark::none) move->san.mark = mark;
+}
+
+bool GameBuilder::awaits_promotion(const char* at) const {
+  if (!follows_move()) return false;
+  const MoveText* const move = last_move();
+  if (move == nullptr || move->san.kind != Kind::pawn || move->san.promotion != Kind::none) {
+    return false;
+  }
+  const Square to = move->san.to;
+  if (to == Square::none || (rank_of(to) != Rank::first && rank_of(to) != Rank::eighth)) {
+    return false;
+  }
+  return std::all_of(move->begin + move->length, at,
+                     [](char c) { return is(c, kBlank) || c == '='; });
+}
+
+void GameBuilder::set_promotion(Kind kind, CheckMark mark, const char* end) {
+  MoveText& move = *last_move();
+  move.san.promotion = kind;
+  if (mark != CheckMark::none) move.san.mark = mark;
+  move.length = static_cast<std::uint32_t>(end - move.begin);
+  last_move_length_ = move.length;
+  if (move.san.odd) return;
+  move.san.odd = true;
+  note_spelling(move);
 }
 
 void GameBuilder::open_variation(const char* at) {

@@ -92,6 +92,11 @@ class GameBuilder {
   bool follows_move() const { return last_move_ != nullptr && number_begin_ == nullptr; }
   /// "check" or "mate" follows the last move; ignored if the move has a mark of its own.
   void set_check_mark(CheckMark mark);
+  /// The last move is that of a pawn to the last rank that names no piece, and nothing but blanks
+  /// and "=" stands between it and `at`.
+  bool awaits_promotion(const char* at) const;
+  /// The piece that it becomes, in a text that ends at `end`.
+  void set_promotion(Kind kind, CheckMark mark, const char* end);
   void open_variation(const char* at);
   void close_variation(const char* at);
   void add_unknown(std::string_view token);
@@ -128,6 +133,9 @@ class GameBuilder {
   }
 
  private:
+  /// Null: the last token of the main line or the variation is no move.
+  MoveText* last_move() const;
+
   static std::uint64_t bit_of(std::string_view name) {
     const auto hash = name.size() + 7U * static_cast<unsigned char>(name.front()) +
                       5U * static_cast<unsigned char>(name.back());

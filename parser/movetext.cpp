@@ -19,8 +19,9 @@ constexpr std::ptrdiff_t kLongestToken = 4096;
 
 // The move has both squares with nothing between them: "e4e5", "Qh4e1".
 bool has_two_squares(const San& san, std::string_view text) {
-  return san.from_file != File::none && san.from_rank != Rank::none &&
-         text.find_first_of("x-:X") == std::string_view::npos;
+  if (san.from_file == File::none || san.from_rank == Rank::none) return false;
+  const std::size_t first = text.find_first_of("12345678");
+  return text.find_first_of("12345678", first + 1) == first + 2;
 }
 
 // "12.", "12...": inside a token, digits are a move number only with a dot.

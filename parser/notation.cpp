@@ -61,6 +61,8 @@ constexpr PieceLetters kAll[] = {
     {"figurine", "\u2654 \u2655 \u2656 \u2657 \u2658", kFigurines},
 };
 
+constexpr std::size_t kLongestCharacter = 4;  // bytes
+
 struct Replacement {
   std::string_view text;
   std::string_view plain;
@@ -71,6 +73,12 @@ struct Replacement {
 constexpr Replacement kTypography[] = {
     {"\u2010", "-"}, {"\u2011", "-"}, {"\u2012", "-"}, {"\u2013", "-"}, {"\u2014", "-"},
     {"\u2212", "-"}, {"\u00D7", "x"}, {"\uFE0E", ""},  {"\uFE0F", ""},
+};
+
+// The same in Windows-1252, and the signs that san.cpp knows in UTF-8.
+constexpr Replacement kWindowsTypography[] = {
+    {"\x96", "-"},      {"\x97", "-"},      {"\xD7", "x"},
+    {"\x86", "\u2020"}, {"\x87", "\u2021"}, {"\xB1", "\u00B1"},
 };
 
 constexpr Replacement kCyrillicTwins[] = {
@@ -136,7 +144,7 @@ EnglishText::EnglishText(const char* begin, const char* end, const PieceLetters&
     : source_(begin) {
   const char* const stop = begin + std::min<std::ptrdiff_t>(end - begin, kMost);
   const char* at = begin;
-  while (at != stop && !is(*at, kBlank)) {
+  while (at != stop && !is(*at, kBlank) && size_ + kLongestCharacter <= kMost) {
     const auto offset = static_cast<std::size_t>(at - begin);
     if (expects_piece({text_, size_})) {
       if (const PieceLetter* const letter = find_letter(letters, at, stop)) {
@@ -147,12 +155,17 @@ EnglishText::EnglishText(const char* begin, const char* end, const PieceLetters&
       const bool english = &letters == &english_letters();
       if (!english && is_foreign(*at, {text_, size_})) break;
     }
-    const bool ascii = is_ascii(*at);
-    const Replacement* plain = ascii ? nullptr : find_replacement(kTypography, at, stop);
+    const CodePoint character = first_code_point({at, static_cast<std::size_t>(stop - at)});
+    const Replacement* plain = nullptr;
+    if (!is_ascii(*at)) {
+      plain = character.valid ? find_replacement(kTypography, at, stop)
+                              : find_replacement(kWindowsTypography, at, stop);
+    }
     if (plain != nullptr) first_sign_ = std::min(first_sign_, size_);
     if (plain == nullptr && letters.cyrillic) plain = find_replacement(kCyrillicTwins, at, stop);
     if (plain == nullptr) {
-      add(*at++, offset);
+      const std::size_t length = character.valid ? character.length : 1;
+      for (std::size_t i = 0; i < length; ++i) add(*at++, offset);
       continue;
     }
     for (const char c : plain->plain) add(c, offset);

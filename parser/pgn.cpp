@@ -167,12 +167,12 @@ struct OtherMoveToken : LeafParser<OtherMoveToken> {
 
 bool continues_number(const char* at, const char* end) {
   return internal::ends_token(at, end) || *at == '.' || is_file_letter(*at) ||
-         std::strchr("KQRBNO", *at) != nullptr || starts_with(at, end, "\u2026");
+         std::strchr("KQRBNO", *at) != nullptr || internal::ellipsis_length(at, end) != 0;
 }
 
 struct MoveNumber : LeafParser<MoveNumber> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
-    if (!is(*at, kDigit)) return nullptr;
+    if (!is(*at, kDigit) || starts_with(at, end, "0.5-0.5")) return nullptr;
     const char* stop = at;
     std::uint32_t number = 0;
     while (stop != end && is(*stop, kDigit)) {
@@ -286,6 +286,32 @@ struct DrawOffer : LeafParser<DrawOffer> {
   }
 };
 
+// "axb8 (Q)", "axb8 =Q", "axb8 Q": the piece apart from its pawn.
+struct LatePromotion : LeafParser<LatePromotion> {
+  static const char* scan(const char* at, const char* end, GameBuilder& builder) {
+    if (!builder.awaits_promotion(at)) return nullptr;
+    const char* stop = at;
+    if (*stop == '=') ++stop;
+    while (stop != end && (*stop == ' ' || *stop == '\t')) ++stop;
+    const bool in_brackets = stop != end && *stop == '(';
+    if (in_brackets) ++stop;
+    const Kind kind = stop == end ? Kind::none : internal::kind_of_letter(*stop);
+    if (kind == Kind::none || kind == Kind::king || kind == Kind::pawn) return nullptr;
+    ++stop;
+    if (in_brackets && (stop == end || *stop++ != ')')) return nullptr;
+    const char* const move_end = stop;
+    CheckMark mark = CheckMark::none;
+    if (stop != end && (*stop == '+' || *stop == '#')) {
+      mark = *stop == '#' ? CheckMark::mate : CheckMark::check;
+      ++stop;
+    }
+    while (stop != end && (*stop == '!' || *stop == '?')) ++stop;
+    if (!internal::ends_token(stop, end)) return nullptr;
+    builder.set_promotion(kind, mark, mark == CheckMark::none ? move_end : stop);
+    return stop;
+  }
+};
+
 struct OpenVariation : LeafParser<OpenVariation> {
   static const char* scan(const char* at, const char*, GameBuilder& builder) {
     if (*at != '(') return nullptr;
@@ -348,7 +374,7 @@ struct UnknownToken : LeafParser<UnknownToken> {
     const bool next_section = !builder.has_movetext() && *at == '[' && opens_tag(at, end);
     if (next_section || at_tag_line(at, end, builder)) return nullptr;
     if (marker_at(at, end, builder, result) != 0) return nullptr;
-    const char* const stop = word_end(at + 1, end);
+    const char* const stop = word_end(at + first_code_point(view(at, end)).length, end);
     builder.add_unknown(view(at, stop));
     return stop;
   }
@@ -380,7 +406,8 @@ const auto between_games =
     *(Blanks{} | EscapedLine{} | BraceComment<false>{} | LineComment<false>{} | StrayText{});
 const auto tag_section = *(Blanks{} | UsualTags{} | TagPair{} | BrokenTag{} |
                            BraceComment<false>{} | LineComment<false>{} | EscapedLine{});
-const auto variation = DrawOffer{} | OpenVariation{} | CloseVariation{} | VariationMarker{};
+const auto variation =
+    LatePromotion{} | DrawOffer{} | OpenVariation{} | CloseVariation{} | VariationMarker{};
 const auto between_moves = MoveNumber{} | Blanks{} | BraceComment<false>{} | variation |
                            NumericGlyph{} | Dots{} | LineComment<false>{} | EscapedLine{} | Sign{} |
                            UnknownToken{};

@@ -1,5 +1,8 @@
 #include "parser/result.h"
 
+#include <algorithm>
+#include <iterator>
+
 #include "parser/ascii.h"
 
 namespace pgn {
@@ -18,7 +21,6 @@ constexpr Spelling kSpellings[] = {
     {"1-0", Result::white_wins, true, true},
     {"0-1", Result::black_wins, true, true},
     {"*", Result::unfinished, true, true},
-    {"1/2\u20131/2", Result::draw, false, true},
     {"1/2:1/2", Result::draw, false, true},
     {"0.5-0.5", Result::draw, false, true},
     {"\u00BD\u2013\u00BD", Result::draw, false, true},
@@ -31,8 +33,6 @@ constexpr Spelling kSpellings[] = {
     {"0-1/2", Result::half_to_black, false, true},
     {"0-\u00BD", Result::half_to_black, false, true},
     {"0-\xBD", Result::half_to_black, false, true},
-    {"1\u20130", Result::white_wins, false, true},
-    {"0\u20131", Result::black_wins, false, true},
     {"1:0", Result::white_wins, false, true},
     {"0:1", Result::black_wins, false, true},
     {"1/2", Result::draw, false, true},
@@ -56,6 +56,34 @@ Result standard_result(std::string_view text) {
   return text == "*" ? Result::unfinished : Result::none;
 }
 
+// Dashes of word processors, in UTF-8 and in Windows-1252.
+constexpr std::string_view kDashes[] = {"-",      "\u2010", "\u2011", "\u2012", "\u2013",
+                                        "\u2014", "\u2212", "\x96",   "\x97"};
+
+// How many bytes at the beginning of the text are the spelling, with any dash for its hyphen; 0:
+// none are.
+std::size_t length_with_dash(std::string_view text, std::string_view spelling) {
+  std::size_t length = 0;
+  for (const char c : spelling) {
+    const std::string_view rest = text.substr(length);
+    const auto* const dash =
+        std::find_if(std::begin(kDashes), std::end(kDashes),
+                     [rest](std::string_view each) { return rest.starts_with(each); });
+    if (c == '-' ? dash == std::end(kDashes) : !rest.starts_with(c)) return 0;
+    length += c == '-' ? dash->size() : 1;
+  }
+  return length;
+}
+
+// The result with any dash that the text begins with, and how many bytes it has.
+Result result_with_dash(std::string_view text, std::size_t& length) {
+  for (const std::string_view spelling : {"1/2-1/2", "1-0", "0-1"}) {
+    length = length_with_dash(text, spelling);
+    if (length != 0) return standard_result(spelling);
+  }
+  return Result::none;
+}
+
 }  // namespace
 
 ResultText read_result(std::string_view text) {
@@ -66,7 +94,9 @@ ResultText read_result(std::string_view text) {
       return {spelling.result, spelling.standard && value.size() == text.size()};
     }
   }
-  return {};
+  std::size_t length = 0;
+  const Result result = result_with_dash(value, length);
+  return {length == value.size() ? result : Result::none, false};
 }
 
 std::string_view result_text(Result result) {
@@ -105,7 +135,10 @@ ResultText read_marker(std::string_view text, std::size_t& length) {
   // The first ones by constants, which the compiler compares as numbers.
   if (text.starts_with("1/2-1/2")) return found("1/2-1/2", Result::draw, true);
   if (text.starts_with("1-0")) return found("1-0", Result::white_wins, true);
+  if (text.starts_with("0-1/2")) return found("0-1/2", Result::half_to_black, false);
   if (text.starts_with("0-1")) return found("0-1", Result::black_wins, true);
+  const Result with_dash = result_with_dash(text, length);
+  if (with_dash != Result::none) return {with_dash, false};
   for (const Spelling& spelling : kSpellings) {
     if (spelling.marker && text.starts_with(spelling.text)) {
       return found(spelling.text, spelling.result, spelling.standard);

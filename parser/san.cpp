@@ -58,7 +58,8 @@ const auto castling_by = [](const char* queenside, const char* kingside) {
 };
 const auto castling = castling_by("O-O-O", "O-O") |
                       (castling_by("0-0-0", "0-0") >> x3::eps[set_zeros]) |
-                      (castling_by("o-o-o", "o-o") >> odd);
+                      (castling_by("o-o-o", "o-o") >> odd) | (castling_by("OOO", "OO") >> odd) |
+                      (castling_by("000", "00") >> odd) | (castling_by("ooo", "oo") >> odd);
 const auto null_move = (x3::lit("--") | x3::lit("Z0") | x3::lit("<>"))[set_null_move];
 
 // --- squares ---

@@ -10,6 +10,7 @@
 
 #include "parser/characters.h"
 #include "parser/odd_characters.h"
+#include "parser/utf8.h"
 
 namespace pgn::internal {
 
@@ -37,8 +38,11 @@ inline bool ends_token(const char* at, const char* end) {
   return at == end || is(*at, kDelimiter) || invisible_length(at, end) != 0;
 }
 
+/// `at` must begin a character: bytes inside of one may look like a character of Windows-1252.
 inline const char* word_end(const char* at, const char* end) {
-  while (!ends_token(at, end)) ++at;
+  while (!ends_token(at, end)) {
+    at += is_ascii(*at) ? 1 : first_code_point(view(at, end)).length;
+  }
   return at;
 }
 
@@ -52,14 +56,21 @@ inline const char* skip_inline_blanks(const char* at, const char* end) {
   }
 }
 
+/// `…` at the beginning of a character: its bytes in UTF-8, one in Windows-1252; 0: there is none.
+inline std::size_t ellipsis_length(const char* at, const char* end) {
+  if (at != end && *at == '\x85') return 1;
+  return starts_with(at, end, "\u2026") ? 3 : 0;
+}
+
 /// Skips `.` and `…` and counts the dots, at most 3.
 inline const char* skip_dots(const char* at, const char* end, std::uint8_t& dots) {
-  for (; at != end; ++at) {
+  while (at != end) {
     if (*at == '.') {
       dots = static_cast<std::uint8_t>(std::min(dots + 1, 3));
-    } else if (starts_with(at, end, "\u2026")) {
+      ++at;
+    } else if (const std::size_t length = ellipsis_length(at, end)) {
       dots = 3;
-      at += 2;
+      at += length;
     } else {
       break;
     }

@@ -16,9 +16,9 @@
 namespace pgn::internal {
 namespace {
 
-// Of a usual tag, all but the value: `["` and a name and a blank, `"]` and a line end. A tag that
-// ends later than so many bytes before the end of the text is not read here.
-constexpr std::ptrdiff_t kLookahead = 4 * kWordBytes;
+// More than find_end_of_value looks at in one go, `"]` and a line end. A tag whose value begins
+// later than so many bytes before the end of the text is not read here.
+constexpr std::ptrdiff_t kLookahead = 5 * kWordBytes;
 
 // A name of at most sixteen bytes.
 struct Name {

@@ -31,9 +31,12 @@ bool has_typography(std::string_view text) {
 // How `text`, a move or a sign on its own, differs from SAN.
 std::string_view what_is_odd(std::string_view text) {
   constexpr std::string_view kSign = "comes with a sign or word that SAN does not have";
+  constexpr std::string_view kPromotion = "promotes without = and a capital letter";
   const std::optional<pgn::San> san = pgn::read_san(text);
   if (!san && has_typography(text)) return "has a dash or sign from a word processor";
+  if (!san && holds(text, " \t")) return kPromotion;  // axb8 (Q)
   if (!san || !san->odd) return kSign;
+  if (san->is_castling() && !holds(text, "-")) return "has no hyphen between the O of castling";
   if (san->is_castling()) {
     return text.front() == 'o' ? "has small letters for the O of castling" : kSign;
   }
@@ -51,7 +54,7 @@ std::string_view what_is_odd(std::string_view text) {
     const std::size_t sign = text.find('=');
     const bool plain = sign != std::string_view::npos && sign + 1 < text.size() &&
                        text[sign + 1] >= 'A' && text[sign + 1] <= 'Z';
-    if (!plain) return "promotes without = and a capital letter";
+    if (!plain) return kPromotion;
   }
   return kSign;
 }

@@ -129,6 +129,9 @@ std::string why_whole(const Whole& whole) {
   const bool is_judged =
       variant.empty() || variant == "Standard" || variant.find("960") != std::string::npos;
   if (!is_judged) return "of a variant that is not judged, or of a rare name";
+  if (variant.empty() && whole.game.tag("Event").find("Fischer") != std::string::npos) {
+    return "its array may not be known";
+  }
   const bool is_at_fault = std::any_of(whole.said.begin(), whole.said.end(), [](const Said& each) {
     return each.rule.front() == 'P' && each.ply == 0;
   });

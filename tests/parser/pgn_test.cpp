@@ -85,6 +85,20 @@ TEST(GameReader, DotsAloneBetweenMovesAreUnknown) {
   EXPECT_EQ(game.unknown_token, "e4...e5");
 }
 
+// What stands in memory behind the text is no part of it.
+TEST(GameReader, EndsWithTheText) {
+  for (std::size_t size = 0; size < 100; ++size) {
+    const std::string text = "[Event \"" + std::string(size, 'x') + "\"]";
+    const std::string memory = text + "\n\n1. e4 *";
+    GameReader reader(std::string_view(memory).substr(0, text.size()));
+    GameText game;
+    ASSERT_TRUE(reader.next(game));
+    EXPECT_EQ(game.text, text);
+    EXPECT_TRUE(game.moves.empty());
+    EXPECT_FALSE(reader.next(game));
+  }
+}
+
 TEST(GameReader, NestsTenThousandDeep) {
   const std::string text = "1. e4 " + std::string(10000, '(') + std::string(10000, ')') + " e5 *";
   GameReader reader(text);
