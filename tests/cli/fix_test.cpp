@@ -162,6 +162,20 @@ TEST_F(Fix, KeepsLineEndsMarksAndBytes) {
   }
 }
 
+// One game has its moves in UTF-8 and a tag that is not: as Windows-1252 its figurines are letters.
+TEST_F(Fix, EncodingLeavesAGameWhoseMovesItWouldLose) {
+  const std::string old = "[White \"M\xFCller\"]\n[Result \"*\"]\n\n1. e4 e5 *\n\n";
+  const std::string mixed =
+      "[White \"Andr\xE9\"]\n[Result \"*\"]\n\n"
+      "1. e4 e5 2. \u2658f3 \u265Ec6 3. \u2657b5 a6 4. \u2657a4 \u265Ef6 *\n\n";
+  write_file("in.pgn", old + mixed + old);
+  const RunResult result = run({"fix", "--encoding", "-o", "out.pgn", "in.pgn"});
+  EXPECT_EQ(result.status, 0);
+  const std::string in_utf8 = tests::replace_all(old, "\xFC", "\u00FC");
+  EXPECT_EQ(read_file("out.pgn"), in_utf8 + mixed + in_utf8);
+  EXPECT_THAT(result.err, HasSubstr("in.pgn: game 2"));
+}
+
 TEST_F(Fix, ReadsCompressedInputAndWritesText) {
   for (const std::string program : {"gzip", "zstd", "xz", "bzip2"}) {
     const std::string command = program + " -q -c < '" + scratch() + "wrong.pgn' > '" + scratch() +

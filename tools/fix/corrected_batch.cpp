@@ -223,11 +223,21 @@ std::optional<std::vector<std::uint64_t>> CorrectedBatch::games_read_otherwise()
     if (!is_read_no_less(game_, game_after)) {
       if (game_.no_game) return std::nullopt;
       otherwise.push_back(number);
+    } else if (!is_valid_utf8(game_.text) && has_fewer_half_moves(game_after)) {
+      otherwise.push_back(number);
     }
     if (!game_.no_game) ++number;
   }
   if (after.next(game_after)) return std::nullopt;
   return otherwise;
+}
+
+// Than the last game read. Moves with the piece letters of a language are read by the judge.
+bool CorrectedBatch::has_fewer_half_moves(const pgn::GameText& other) {
+  checking_judge_->judge(game_, judged_);
+  const std::uint32_t plies = judged_.plies;
+  checking_judge_->judge(other, judged_);
+  return judged_.plies < plies;
 }
 
 std::vector<std::uint64_t> CorrectedBatch::games_not_in_utf8() {
