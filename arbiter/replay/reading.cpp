@@ -35,6 +35,15 @@ bool may_be_joined(const pgn::GameText& game) {
   });
 }
 
+// The language cannot read the token, and another one can: a letter that it does not have.
+bool lacks_letter_of(std::string_view token, const pgn::PieceLetters& letters) {
+  if (token.data() == nullptr || &letters == &pgn::english_letters()) return false;
+  const auto all = pgn::all_piece_letters();
+  return std::any_of(all.begin(), all.end(), [&](const pgn::PieceLetters& other) {
+    return &other != &letters && pgn::begins_with_move(token, other);
+  });
+}
+
 bool begins_with(std::span<const Move> moves, std::span<const Move> first) {
   return first.size() <= moves.size() && std::equal(first.begin(), first.end(), moves.begin());
 }
@@ -95,6 +104,8 @@ void ReadingFinder::try_notation(const pgn::Notation& notation) {
   if (!pgn::read_again(*game_, notation, text_)) return;
   trial_.run(text_, *start_, after_illegal_);
   if (is_legal_to_the_end(text_, trial_)) return offer(notation, whole_);
+  // Not even the half-moves before an illegal one that stands are believed then.
+  if (!trial_.illegal().empty() && lacks_letter_of(text_.unknown_token, *notation.letters)) return;
   const bool lacks_letter = notation.letters != &pgn::english_letters() &&
                             trial_.illegal().empty() && text_.unknown_token.data() != nullptr;
   const std::span<const Move> moves = trial_.moves();
