@@ -22,7 +22,7 @@ std::size_t marker_at(const char* at, const char* end, const GameBuilder& builde
 /// After blanks comes a tag line or the end of the text. Linear in the blanks.
 bool nothing_follows(const char* at, const char* end, const GameBuilder& builder);
 
-/// There is a move here, or a number with its dot. O(1) apart from the digits.
+/// There is a move here, a number with its dot, or "1" with two moves. O(1) apart from digits.
 bool opens_movetext(const char* at, const char* end);
 
 /// The end of the longest beginning of `text` that is a move in `notation`, as a place in the

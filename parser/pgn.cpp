@@ -124,6 +124,12 @@ struct BrokenTag : LeafParser<BrokenTag> {
   }
 };
 
+struct TagWithoutBracket : LeafParser<TagWithoutBracket> {
+  static const char* scan(const char* at, const char* end, GameBuilder& builder) {
+    return is(*at, kNameStart) ? internal::scan_tag_without_bracket(at, end, builder) : nullptr;
+  }
+};
+
 // --- leaves: movetext (PGN standard 8.2) ---
 
 // "0-0" as the last token of a game whose Result tag says "0-0" is that result, not castling.
@@ -404,8 +410,9 @@ struct StrayText : LeafParser<StrayText> {
 
 const auto between_games =
     *(Blanks{} | EscapedLine{} | BraceComment<false>{} | LineComment<false>{} | StrayText{});
-const auto tag_section = *(Blanks{} | UsualTags{} | TagPair{} | BrokenTag{} |
-                           BraceComment<false>{} | LineComment<false>{} | EscapedLine{});
+const auto tag_section =
+    *(Blanks{} | UsualTags{} | TagPair{} | BrokenTag{} | BraceComment<false>{} |
+      LineComment<false>{} | EscapedLine{} | TagWithoutBracket{});
 const auto variation =
     LatePromotion{} | DrawOffer{} | OpenVariation{} | CloseVariation{} | VariationMarker{};
 const auto between_moves = MoveNumber{} | Blanks{} | BraceComment<false>{} | variation |

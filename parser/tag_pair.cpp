@@ -72,6 +72,21 @@ bool ends_like_a_tag(const char* value, const char* stop) {
   return text.ends_with(']') || without_closing_quote(text).size() != text.size();
 }
 
+// Where a malformed tag ends if another tag or the moves follow it on the line; else the end of the
+// line. What only may be moves must follow a quote, unless nothing on the line closes the tag
+// later.
+const char* end_on_line(const char* at, const char* stop) {
+  const bool ends_with_bracket = trim_right(view(at, stop), kInlineBlanks).ends_with(']');
+  for (at = find_byte(at, stop, ']'); at != stop; at = find_byte(at + 1, stop, ']')) {
+    const char* const next = skip_inline_blanks(at + 1, stop);
+    if (next == stop) return stop;
+    if (*next == '[' && opens_tag(next, stop)) return at + 1;
+    const bool is_last = !ends_with_bracket && find_byte(next, stop, '"') == stop;
+    if ((at[-1] == '"' || is_last) && opens_movetext(next, stop)) return at + 1;
+  }
+  return stop;
+}
+
 // A second Event tag begins before the line ends, and with it the next game.
 bool game_begins_on_line(const char* at, const char* limit, const GameBuilder& builder) {
   if (!builder.has_event()) return false;
@@ -167,6 +182,14 @@ const char* skip_line_after(const char* line_stop, const char* end, GameBuilder&
   return stop;
 }
 
+// The bracket of a tag that ends at `line_stop` may stand alone on the next line.
+const char* skip_lone_bracket(const char* line_stop, const char* end) {
+  const char* const next = skip_inline_blanks(behind_line_end(line_stop, end), end);
+  if (next == end || *next != ']') return line_stop;
+  const char* const stop = skip_inline_blanks(next + 1, end);
+  return stop == end || is(*stop, kLineEnd) ? stop : line_stop;
+}
+
 // Adds the tag with the value up to `quote`, and skips text after the bracket.
 const char* close_tag(const char* at, const TagOpening& opening, const char* quote, const char* end,
                       GameBuilder& builder) {
@@ -177,7 +200,7 @@ const char* close_tag(const char* at, const TagOpening& opening, const char* quo
 const char* scan_broken_value(const char* at, const TagOpening& opening, const char* end,
                               GameBuilder& builder) {
   const char* const limit = opening.value + std::min(end - opening.value, kMaxBrokenTag);
-  const char* const stop = line_end(opening.value, limit);
+  const char* const stop = end_on_line(opening.value, line_end(opening.value, limit));
   const bool is_plain = *opening.quote == '"';
   const char* quote = is_plain ? nullptr : closing_quote_of_any_kind(opening.value, stop);
   const bool is_closed = ends_like_a_tag(opening.value, stop);
@@ -188,7 +211,7 @@ const char* scan_broken_value(const char* at, const TagOpening& opening, const c
   }
   note_malformed(at, stop, builder);
   builder.add_tag(at, opening.name, loose_value(opening.value, stop));
-  return is_closed ? stop : skip_line_after(stop, end, builder);
+  return is_closed ? skip_lone_bracket(stop, end) : skip_line_after(stop, end, builder);
 }
 
 }  // namespace
@@ -205,7 +228,7 @@ const char* scan_tag_pair(const char* at, const char* end, GameBuilder& builder)
 
 const char* scan_broken_tag(const char* at, const char* end, GameBuilder& builder) {
   if (opens_tag(at, end)) return nullptr;
-  const char* const stop = line_end(at, at + std::min(end - at, kMaxBrokenTag));
+  const char* const stop = end_on_line(at, line_end(at, at + std::min(end - at, kMaxBrokenTag)));
   note_malformed(at, stop, builder);
   const char* const name = skip_inline_blanks(at + 1, stop);
   const char* name_stop = name;
@@ -216,6 +239,23 @@ const char* scan_broken_tag(const char* at, const char* end, GameBuilder& builde
     builder.add_tag(at, view(name, name_stop), loose_value(value, stop));
   }
   return ends_like_a_tag(name, stop) ? stop : skip_line_after(stop, end, builder);
+}
+
+const char* scan_tag_without_bracket(const char* at, const char* end, GameBuilder& builder) {
+  if (builder.game().tags.empty() || !at_line_start(builder.batch_begin(), at)) return nullptr;
+  if (at == builder.batch_begin()) return nullptr;
+  // The byte before takes the place of the bracket, which is not looked at.
+  const std::optional<TagOpening> opening = read_tag_opening(at - 1, end);
+  if (!opening || opening->name.data() != at || opening->name == "Event") return nullptr;
+  const char* const stop =
+      line_end(opening->value, opening->value + std::min(end - opening->value, kMaxBrokenTag));
+  const std::string_view line = trim_right(view(opening->value, stop), kInlineBlanks);
+  if (!line.ends_with(']') || loose_value(opening->value, stop).size() + 1 == line.size()) {
+    return nullptr;
+  }
+  note_malformed(at, stop, builder);
+  builder.add_tag(at, opening->name, loose_value(opening->value, stop));
+  return stop;
 }
 
 }  // namespace pgn::internal

@@ -16,4 +16,8 @@ const char* scan_tag_pair(const char* at, const char* end, GameBuilder& builder)
 /// The same for a `[` that does not open a tag pair: adds a name and a value if there are any.
 const char* scan_broken_tag(const char* at, const char* end, GameBuilder& builder);
 
+/// Adds the tag pair whose name begins at `at`, on a line among the tags that lacks only the
+/// opening bracket, with a note (S103). Returns the end of the line; null if there is no such tag.
+const char* scan_tag_without_bracket(const char* at, const char* end, GameBuilder& builder);
+
 }  // namespace pgn::internal

@@ -23,8 +23,9 @@ bool begins_like_a_name(std::string_view name) {
   return (first >= 'A' && first <= 'Z') || (first >= 'a' && first <= 'z') || first == '_';
 }
 
-// The first fault of the tag, whose text begins with a bracket.
+// The first fault of the tag.
 std::string_view fault(std::string_view text, const pgn::Tag* tag) {
+  if (text.front() != '[') return "does not begin with a bracket";
   if (tag == nullptr) return "has no name";
   if (!begins_like_a_name(tag->name)) return "has a name that does not begin with a letter";
   const std::string_view body = pgn::trim(text.substr(1)).substr(tag->name.size());
@@ -76,8 +77,10 @@ void report_text(const Rule& rule, const pgn::TextNote& note, FindingSink& findi
 
 void check_s103(const Rule& rule, GameContext& game, FindingSink& findings) {
   for_each_note(game, pgn::NoteCode::malformed_tag, [&](const pgn::TextNote& note) {
-    if (!note_text(note).starts_with('[')) return report_text(rule, note, findings);
     const pgn::Tag* const tag = tag_at(game.text(), note.begin);
+    if (tag == nullptr && !note_text(note).starts_with('[')) {
+      return report_text(rule, note, findings);
+    }
     const std::string_view line = pgn::trim(note_text(note));
     const std::string what(fault(line, tag));
     Finding& finding = findings.add(rule, note.begin, 0);

@@ -132,6 +132,7 @@ const std::set<std::string> kBeginOtherwise = {
     "testdata/rules/S103-malformed-tag/bad-as-people-write.pgn",
     "testdata/rules/S103-malformed-tag/good-blanks.pgn",
     "testdata/syntax/leading-blanks.pgn",
+    "testdata/syntax/numbers-without-dots.pgn",
     "testdata/syntax/sync-event-not-first.pgn",
     // Text, comments or escaped lines before the first game.
     "testdata/rules/S116-stray-text/bad-no-game.pgn",
