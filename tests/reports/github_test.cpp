@@ -70,6 +70,12 @@ TEST(Github, NotesWithoutAPlace) {
   EXPECT_EQ(github_report({}), "");
 }
 
+TEST(Github, PathsAreThoseOfTheRepository) {
+  const auto game = club_game();
+  game->view().file = "././/games/event.pgn";
+  EXPECT_TRUE(github_report({&game->view()}).starts_with("::error file=games/event.pgn,line="));
+}
+
 TEST(Github, LimitOfFindings) {
   const auto game = club_game();
   const auto lines =

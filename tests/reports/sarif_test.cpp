@@ -163,6 +163,15 @@ TEST(Sarif, EndOfTheRun) {
   EXPECT_EQ(string_of(notes[1]["message"]["text"]), "Not judged: 3 games of Atomic.");
 }
 
+TEST(Sarif, PathsAreThoseOfTheRepository) {
+  const auto game = club_game();
+  game->view().file = "./games/event.pgn";
+  const SarifRun run({&game->view()});
+  EXPECT_EQ(
+      string_of(run["results"][0]["locations"][0]["physicalLocation"]["artifactLocation"]["uri"]),
+      "games/event.pgn");
+}
+
 TEST(Sarif, LimitOfFindings) {
   const auto game = club_game();
   const SarifRun run({&game->view(), &game->view()}, {}, {.max_findings = 1});

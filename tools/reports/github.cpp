@@ -57,7 +57,7 @@ std::string property(std::string_view name, std::string_view value) {
 // A file's name has to be the one in the repository, so line ends stay; others that are hidden
 // would reach the page.
 std::string shown_path(std::string_view file) {
-  const std::string name = name_to_utf8(file);
+  const std::string name = name_to_utf8(repository_path(file));
   std::string path;
   for (std::string_view rest = name; !rest.empty();) {
     const Glyph glyph = first_glyph(rest);

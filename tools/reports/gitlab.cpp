@@ -51,10 +51,7 @@ class DistinctFingerprints {
   std::unordered_map<std::string, std::uint64_t> times_;
 };
 
-std::string path_of(std::string_view file) {
-  while (file.starts_with("./")) file.remove_prefix(2);
-  return name_to_utf8(file);
-}
+std::string path_of(std::string_view file) { return name_to_utf8(repository_path(file)); }
 
 class GitlabReport : public Report {
  public:

@@ -28,6 +28,14 @@ pgn::Place GameView::place_of(const char* pointer) const {
   return pgn::advance(batch_begin, {relative.offset, relative.line - 1, relative.column - 1});
 }
 
+std::string_view repository_path(std::string_view file) {
+  while (file.starts_with("./")) {
+    file.remove_prefix(2);
+    while (file.starts_with('/')) file.remove_prefix(1);
+  }
+  return file;
+}
+
 void count_unreadable(std::string_view input, Summary& summary) {
   if (summary.unreadable_inputs++ == 0) summary.first_unreadable = input;
 }

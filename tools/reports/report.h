@@ -84,6 +84,9 @@ struct JudgedInPart {
   bool fails = false;  // such games fail the run (no --allow-unjudged)
 };
 
+/// The name of a file as services for code name it: without "./" in front.
+std::string_view repository_path(std::string_view file);
+
 struct Summary {
   std::uint64_t files = 0;
   std::uint64_t games = 0;

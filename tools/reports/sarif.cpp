@@ -125,7 +125,7 @@ void add_location(const GameView& game, const GameDecoder& decoder, const Findin
   json.open();
   json.open("physicalLocation");
   json.open("artifactLocation");
-  json.add("uri", uri_of(game.file));
+  json.add("uri", uri_of(repository_path(game.file)));
   json.close();
   json.open("region");
   json.add("startLine", place.line);
