@@ -1,6 +1,7 @@
 #include "parser/game_builder.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstring>
 #include <limits>
 #include <utility>
@@ -15,6 +16,9 @@ namespace {
 constexpr std::uint32_t kMaxNotesOfAKind = 1000;
 // Up to this many tags, names are compared one by one. No game of 73,633 has more than 20 tags.
 constexpr std::size_t kFewTags = 48;
+
+// Bytes between a pawn's move and its piece, a safety limit: they are looked at for each token.
+constexpr std::ptrdiff_t kFurthestPromotion = 16;
 
 constexpr bool once_a_game(NoteCode code) {
   return code == NoteCode::castling_zeros || code == NoteCode::notation;
@@ -106,8 +110,9 @@ bool GameBuilder::awaits_promotion(const char* at) const {
   if (to == Square::none || (rank_of(to) != Rank::first && rank_of(to) != Rank::eighth)) {
     return false;
   }
-  return std::all_of(move->begin + move->length, at,
-                     [](char c) { return is(c, kBlank) || c == '='; });
+  const char* const move_end = move->begin + move->length;
+  return at - move_end <= kFurthestPromotion &&
+         std::all_of(move_end, at, [](char c) { return is(c, kBlank) || c == '='; });
 }
 
 void GameBuilder::set_promotion(Kind kind, CheckMark mark, const char* end) {

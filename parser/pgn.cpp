@@ -344,7 +344,8 @@ struct VariationMarker : LeafParser<VariationMarker> {
     ResultText result;
     const std::size_t length = marker_at(at, end, builder, result);
     if (length == 0) return nullptr;
-    const char* const limit = at + length + std::min(end - at - std::ptrdiff_t(length), kFurthest);
+    const char* const limit =
+        at + length + std::min(end - at - static_cast<std::ptrdiff_t>(length), kFurthest);
     const char* next = at + length;
     while (next != limit && *next != '(' && *next != ')') {
       next = skip(next, limit);

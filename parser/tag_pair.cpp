@@ -76,13 +76,18 @@ bool ends_like_a_tag(const char* value, const char* stop) {
 // line. What only may be moves must follow a quote, unless nothing on the line closes the tag
 // later.
 const char* end_on_line(const char* at, const char* stop) {
-  const bool ends_with_bracket = trim_right(view(at, stop), kInlineBlanks).ends_with(']');
+  const std::string_view line = trim_right(view(at, stop), kInlineBlanks);
+  const char* closable = nullptr;  // up to there something may close the tag; null: not looked yet
   for (at = find_byte(at, stop, ']'); at != stop; at = find_byte(at + 1, stop, ']')) {
     const char* const next = skip_inline_blanks(at + 1, stop);
     if (next == stop) return stop;
     if (*next == '[' && opens_tag(next, stop)) return at + 1;
-    const bool is_last = !ends_with_bracket && find_byte(next, stop, '"') == stop;
-    if ((at[-1] == '"' || is_last) && opens_movetext(next, stop)) return at + 1;
+    if (!opens_movetext(next, stop)) continue;
+    if (closable == nullptr) {
+      const std::size_t quote = line.ends_with(']') ? line.size() : line.rfind('"');
+      closable = line.data() + (quote == std::string_view::npos ? 0 : quote);
+    }
+    if (at[-1] == '"' || closable < next) return at + 1;
   }
   return stop;
 }
