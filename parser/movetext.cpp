@@ -113,7 +113,9 @@ bool opens_movetext(const char* at, const char* end) {
   }
   if (!is(*at, kMoveStart)) return false;
   San san;
-  return scan_san(at, end, san) != nullptr && san.form != SanForm::null_move;
+  if (scan_san(at, end, san) == nullptr || san.form == SanForm::null_move) return false;
+  // "A4" and "00" are other things than moves where no game has begun.
+  return !san.capitals && !(san.is_castling() && san.odd);
 }
 
 const char* scan_longest_move(const EnglishText& text, const Notation& notation, San& san) {

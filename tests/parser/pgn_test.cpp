@@ -4,7 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <random>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace pgn {
@@ -97,6 +99,97 @@ TEST(GameReader, EndsWithTheText) {
     EXPECT_TRUE(game.moves.empty());
     EXPECT_FALSE(reader.next(game));
   }
+}
+
+// What may stand behind a result in a variation, in random order, before a parenthesis: there the
+// result ends the variation's moves. Before anything else it ends the game.
+TEST(GameReader, AResultInAVariationEndsTheGameOrNot) {
+  static const std::vector<std::string> pieces = {" ", "\n", "{a}", " $1 ", "!?", "; b\n", "{(}"};
+  std::mt19937 random(20261126);
+  for (int run = 0; run < 3000; ++run) {
+    std::string between = " ";
+    for (auto left = random() % 5; left > 0; --left) between += pieces[random() % pieces.size()];
+    const bool closed = random() % 2 == 0;
+    const bool nested = random() % 2 == 0;
+    const std::string rest = nested ? "(1. c4 c5)" : "";
+    const std::string text = "1. e4 (1. d4 d5 1-0" + between + (closed ? rest + ") " : "2. f4 ") +
+                             "1... e5 2. Nf3 1/2-1/2\n";
+    GameReader reader(text);
+    GameText game;
+    ASSERT_TRUE(reader.next(game));
+    EXPECT_EQ(game.marker, closed ? "1/2-1/2" : "1-0") << text;
+    EXPECT_EQ(game.moves.size(), closed ? 3U : 1U) << text;
+    EXPECT_FALSE(closed && reader.next(game)) << text;
+  }
+}
+
+// Every way to write the piece apart from its pawn is the usual one, but for the spelling.
+TEST(GameReader, LatePromotionsAreThoseOfSan) {
+  for (const std::string piece : {"Q", "R", "B", "N"}) {
+    for (const std::string mark : {"", "+", "#", "!", "+!?"}) {
+      for (const std::string move : {"a8", "axb8", "a7a8", "h1"}) {
+        GameText usual;
+        const std::string san = "1. " + move + "=" + piece + mark + " Kd7 *";
+        ASSERT_TRUE(GameReader(san).next(usual));
+        for (const auto& [before, behind] :
+             std::vector<std::pair<std::string, std::string>>{{" ", ""},
+                                                              {" =", ""},
+                                                              {"= ", ""},
+                                                              {" = ", ""},
+                                                              {" (", ")"},
+                                                              {"=(", ")"},
+                                                              {"\n(", ")"},
+                                                              {" =(", ")"}}) {
+          const std::string text = "1. " + move + before + piece + behind + mark + " Kd7 *";
+          GameText game;
+          ASSERT_TRUE(GameReader(text).next(game));
+          ASSERT_EQ(game.moves.size(), 2U) << text;
+          San read = game.moves[0].san;
+          EXPECT_TRUE(read.odd) << text;
+          read.odd = usual.moves[0].san.odd;
+          EXPECT_EQ(read, usual.moves[0].san) << text;
+          EXPECT_EQ(game.moves[1].san, usual.moves[1].san) << text;
+        }
+      }
+    }
+  }
+}
+
+// The same signs in Windows-1252 and in UTF-8, in random moves.
+TEST(GameReader, SignsOfWindowsAreThoseOfUtf8) {
+  struct Sign {
+    std::string windows, utf8;
+  };
+  static const std::vector<Sign> signs = {
+      {"\x96", "\u2013"}, {"\x97", "\u2014"}, {"\xD7", "\u00D7"}, {"\x85", "\u2026"},
+      {"\x86", "\u2020"}, {"\x87", "\u2021"}, {"\xB1", "\u00B1"}, {"e", "e"},
+      {"N", "N"},         {"O", "O"},         {"1", "1"},         {"0", "0"},
+      {" ", " "},         {" ", " "},         {" ", " "},         {"e4", "e4"},
+      {"d5", "d5"},       {"f3", "f3"},       {"Nf3", "Nf3"},     {"Qh4", "Qh4"},
+      {" 2", " 2"}};
+  std::mt19937 random(1252);
+  std::size_t moves = 0;
+  for (int run = 0; run < 20'000; ++run) {
+    std::string windows = "1. ";
+    std::string utf8 = windows;
+    for (auto left = random() % 12; left > 0; --left) {
+      const Sign& sign = signs[random() % signs.size()];
+      windows += sign.windows;
+      utf8 += sign.utf8;
+    }
+    GameText one;
+    GameText other;
+    const bool is_game = GameReader(windows).next(one);
+    ASSERT_EQ(GameReader(utf8).next(other), is_game) << utf8;
+    ASSERT_EQ(one.moves.size(), other.moves.size()) << utf8;
+    for (std::size_t i = 0; i < one.moves.size(); ++i) {
+      EXPECT_EQ(one.moves[i].san, other.moves[i].san) << utf8;
+      EXPECT_EQ(one.moves[i].dots, other.moves[i].dots) << utf8;
+    }
+    EXPECT_EQ(one.marker_result.result, other.marker_result.result) << utf8;
+    moves += one.moves.size();
+  }
+  EXPECT_GT(moves, 3'000U);
 }
 
 TEST(GameReader, NestsTenThousandDeep) {

@@ -14,6 +14,11 @@ struct Explained {
   std::string_view words;
 };
 
+// Article 7.4 of 2009 is 7.5 of 2014.
+constexpr std::string_view kIllegalMove =
+    "What an illegal move costs: time for the opponent, and in the end the game. But if the "
+    "opponent could not checkmate by any series of legal moves, the game is drawn.";
+
 // In the order of the Laws, on which the expansion of ranges depends.
 constexpr Explained kArticles[] = {
     {{"1.1", "1.2", "1.2"},
@@ -91,12 +96,8 @@ constexpr Explained kArticles[] = {
     {{"6.9", "6.9", "6.9"},
      "Who runs out of time has lost. But if the opponent could not checkmate by any series of "
      "legal moves, the game is drawn."},
-    {{"7.4b", "7.5.5", "7.5.5"},
-     "What an illegal move costs: time for the opponent, and in the end the game. But if the "
-     "opponent could not checkmate by any series of legal moves, the game is drawn."},
-    {{"7.5b", "", ""},
-     "What an illegal move costs: time for the opponent, and in the end the game. But if the "
-     "opponent could not checkmate by any series of legal moves, the game is drawn."},
+    {{"7.4b", "7.5.5", "7.5.5"}, kIllegalMove},
+    {{"7.5b", "", ""}, kIllegalMove},
     {{"8.7", "8.7", "8.7"},
      "When the game is over both players sign both scoresheets with the result on them. That "
      "result stands unless the arbiter decides otherwise, even if it is wrong."},

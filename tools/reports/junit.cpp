@@ -86,6 +86,9 @@ class JunitReport : public Report {
   void add_variant(const GameView& game, const GameDecoder& decoder, Outcome& outcome) const;
   void write_case(const GameView& game, const GameDecoder& decoder, const Outcome& outcome);
   void close_suite();
+  enum class Notice { failure, error, skipped };
+  void write_notice(std::string_view name, Notice notice, std::string_view type,
+                    const std::string& message);
 
   OutputSink& sink_;
   Spool cases_;
@@ -195,35 +198,30 @@ void JunitReport::close_suite() {
   suite_ = {};
 }
 
+// A suite of its own for what is said of the whole run, if that is anything.
+void JunitReport::write_notice(std::string_view name, Notice notice, std::string_view type,
+                               const std::string& message) {
+  if (message.empty()) return;
+  const auto count = [notice](Notice counted) { return notice == counted ? 1 : 0; };
+  const std::string element = notice == Notice::skipped ? "skipped"
+                              : notice == Notice::error ? "error"
+                                                        : "failure";
+  sink_.write(fmt::format(
+      "<testsuite{0} tests=\"1\" failures=\"{1}\" errors=\"{2}\" skipped=\"{3}\">\n"
+      "<testcase{0} classname=\"pgn-arbiter\">\n"
+      "<{4}{5}{6}/>\n</testcase>\n</testsuite>\n",
+      attribute("name", name), count(Notice::failure), count(Notice::error), count(Notice::skipped),
+      element, notice == Notice::skipped ? "" : attribute("type", type),
+      attribute("message", message)));
+}
+
 void JunitReport::end(const Summary& summary) {
   close_suite();
-  const std::string in_part = judged_in_part_sentence(summary);
-  if (!in_part.empty()) {
-    const bool fails = summary.judged_in_part.fails;
-    sink_.write(fmt::format(
-        "<testsuite name=\"games judged in part\" tests=\"1\" failures=\"{}\" errors=\"0\" "
-        "skipped=\"{}\">\n"
-        "<testcase name=\"games judged in part\" classname=\"pgn-arbiter\">\n"
-        "<{}{}/>\n</testcase>\n</testsuite>\n",
-        fails ? 1 : 0, fails ? 0 : 1, fails ? "failure type=\"unjudged\"" : "skipped",
-        attribute("message", in_part)));
-  }
-  const std::string unshown = unshown_sentence(limit_.unprinted(), summary);
-  if (!unshown.empty()) {
-    sink_.write(fmt::format(
-        "<testsuite name=\"findings\" tests=\"1\" failures=\"0\" errors=\"0\" skipped=\"1\">\n"
-        "<testcase name=\"findings\" classname=\"pgn-arbiter\">\n"
-        "<skipped{}/>\n</testcase>\n</testsuite>\n",
-        attribute("message", unshown)));
-  }
-  const std::string unreadable = unreadable_sentence(summary);
-  if (!unreadable.empty()) {
-    sink_.write(fmt::format(
-        "<testsuite name=\"inputs\" tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\">\n"
-        "<testcase name=\"inputs\" classname=\"pgn-arbiter\">\n"
-        "<error type=\"input\"{}/>\n</testcase>\n</testsuite>\n",
-        attribute("message", unreadable)));
-  }
+  const bool fails = summary.judged_in_part.fails;
+  write_notice("games judged in part", fails ? Notice::failure : Notice::skipped, "unjudged",
+               judged_in_part_sentence(summary));
+  write_notice("findings", Notice::skipped, "", unshown_sentence(limit_.unprinted(), summary));
+  write_notice("inputs", Notice::error, "input", unreadable_sentence(summary));
   sink_.write("</testsuites>\n");
 }
 
