@@ -107,6 +107,37 @@ std::optional<TimeControl> read_barred(std::string_view text) {
   return single_period({.base = *minutes * 60, .increment = *seconds}, true);
 }
 
+// Two digits below 60 behind a colon.
+std::optional<std::int64_t> take_sixtieths(std::string_view& text) {
+  if (text.size() < 3 || text[0] != ':' || !is_digit(text[1]) || !is_digit(text[2])) return {};
+  if (text[1] > '5' || (text.size() > 3 && is_digit(text[3]))) return {};
+  const std::int64_t value = (text[1] - '0') * 10 + (text[2] - '0');
+  text.remove_prefix(3);
+  return value;
+}
+
+// A time as a clock shows it, with hours or, in two fields, with whatever 1:30 means.
+struct ShownTime {
+  int fields = 2;
+  std::int64_t milliseconds = 0;  // if there are three
+};
+
+std::optional<ShownTime> take_shown_time(std::string_view& text) {
+  std::int64_t front = 0;
+  std::size_t digits = 0;
+  for (; digits < text.size() && is_digit(text[digits]); ++digits) {
+    if (digits == 2) return std::nullopt;
+    front = front * 10 + (text[digits] - '0');
+  }
+  if (digits == 0) return std::nullopt;
+  text.remove_prefix(digits);
+  const std::optional<std::int64_t> next = take_sixtieths(text);
+  if (!next) return std::nullopt;
+  const std::optional<std::int64_t> last = take_sixtieths(text);
+  if (!last) return ShownTime();
+  return ShownTime{3, front * kHour + *next * kMinute + *last * kSecond};
+}
+
 // The unit of a time in milliseconds, if there is one.
 std::optional<std::int64_t> take_unit(Scanner& scanner) {
   if (scanner.take_any("hours", "hour", "hrs", "hr", "h")) return kHour;
@@ -191,6 +222,28 @@ class AmericanReader {
 };
 
 }  // namespace
+
+bool begins_with_shown_time(std::string_view text) {
+  text = trim(text);
+  if (!take_shown_time(text)) return false;
+  return text.empty() || text.front() == '+' || is_blank(text.front());
+}
+
+std::optional<TimeControl> read_shown_time_control(std::string_view text) {
+  text = trim(text);
+  const std::optional<ShownTime> base = take_shown_time(text);
+  if (!base || base->fields != 3) return std::nullopt;
+  TimePeriod period{.base = base->milliseconds};
+  Scanner scanner(text);
+  if (scanner.take('+')) {
+    const std::optional<std::int64_t> seconds = scanner.take_number();
+    if (!seconds) return std::nullopt;
+    scanner.take_any("seconds", "sec", "s");
+    period.increment = *seconds;
+  }
+  if (!scanner.at_end() || period.base + period.increment == 0) return std::nullopt;
+  return single_period(period, true);
+}
 
 std::optional<TimeControl> read_short_time_control(std::string_view text) {
   if (says_no_limit(text)) {

@@ -15,4 +15,12 @@ namespace pgn {
 /// numbers above 999,999,999. Case does not matter. Linear; allocates the periods.
 std::optional<TimeControl> read_short_time_control(std::string_view text);
 
+/// Whether the text is, or begins with, a time as clocks show it: `1:30:00+30`, `1:30`. By the PGN
+/// standard these would be periods of some seconds, the first of them without an end.
+bool begins_with_shown_time(std::string_view text);
+
+/// Reads such a text if it says hours, minutes and seconds, perhaps with an increment in seconds:
+/// `1:30:00`, `0:03:00+2`. Nothing for every other text. Linear; allocates the period.
+std::optional<TimeControl> read_shown_time_control(std::string_view text);
+
 }  // namespace pgn

@@ -244,8 +244,14 @@ const auto stop = -x3::lit('.');
 
 const auto hours = decimal >> hour_unit >> stop >> x3::eps[add(kHour)];
 const auto minutes = decimal >> minute_unit >> stop >> x3::eps[add(kMinute)];
+// 1h30: the two digits behind the hours are minutes if nothing says what they are.
+const auto are_close_hours =
+    &x3::lexeme[+digit >> 'h' >> digit >> digit >> *blank >> (x3::eoi | x3::char_("+/,;"))];
+const auto close_hours = are_close_hours >> integer >>
+                         x3::lit('h') >> x3::eps[add(kHour)] >> integer >> x3::eps[add(kMinute)];
 const auto seconds = decimal >> second_unit >> stop >> x3::eps[add(kSecond)];
-const auto long_time = x3::eps[begin_amount] >> ((hours >> -(-word("and") >> minutes)) | minutes);
+const auto long_time = x3::eps[begin_amount] >>
+                       (close_hours | (hours >> -(-word("and") >> minutes)) | minutes);
 const auto short_time = x3::eps[begin_amount] >> seconds;
 const auto any_time = long_time | short_time;
 
@@ -259,13 +265,14 @@ const auto hold_moves = [](auto& context) {
 const auto moves_word = any_of("moves", "move", "mov") >> stop;
 const auto the = -word("the");
 const auto for_the = any_of("for", "in", "to") >> the;
-const auto all_of_it = any_of("rest", "remainder", "whole", "entire", "all") >> -word("of") >> the;
+const auto rest = any_of("rest", "remainder");
+const auto all_of_it = (rest | any_of("whole", "entire", "all")) >> -word("of") >> the;
 const auto counted_moves = integer >> moves_word >> x3::eps[hold_moves];
 const auto limit = ('/' >> ((integer >> -moves_word >> x3::eps[hold_moves]) |
                             any_of("end", "game", "rest", "g")) >>
                     stop) |
                    (for_the >> -any_of("first", "next") >> counted_moves) |
-                   (for_the >> -all_of_it >> any_of("game", "end"));
+                   (for_the >> -all_of_it >> any_of("game", "end")) | (for_the >> rest);
 
 // A second period without its own number of moves would follow one that never ends.
 const auto begin_period = [](auto& context) {
@@ -398,6 +405,12 @@ TimeControlResult parse_time_control(std::string_view text) {
   };
   if (is_blank(text)) {
     return error_at(TimeControlErrorCode::empty, 0, text.size());
+  }
+  if (begins_with_shown_time(text)) {
+    if (std::optional<TimeControl> control = read_shown_time_control(text)) {
+      return *std::move(control);
+    }
+    return error_at(TimeControlErrorCode::unreadable, 0, text.size());
   }
 
   Reader standard_form(text.data());

@@ -25,6 +25,7 @@
 //   40 moves in 2 hours, then 1h 30m for the rest of the game
 //   90 min/40 mov. + 30 min/rest. + 30 sec. incr. p/ mov. desde mov. 1
 //   : 90 minutes for the first 40 moves, followed by 30 minutes
+//   1h30 + 30s
 //
 // and the American forms, whose times are minutes and whose increments are seconds:
 //
@@ -32,6 +33,11 @@
 //   G/90; +30
 //   40/120, SD/60, inc 30
 //   15|10
+//
+// and a time as clocks show it, with hours, minutes and seconds. One with two fields (`1:30+30`) is
+// not read, since it may be hours and minutes or minutes and seconds:
+//
+//   1:30:00+30
 //
 // Numbers without a unit are seconds, as the standard has it: `90+30` is read as 90 seconds. People
 // who write it mean minutes; `in_minutes` is that reading. In words each time needs a unit, every

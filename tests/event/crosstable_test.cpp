@@ -103,6 +103,39 @@ TEST(Crosstable, CountsASecondRecordOnce) {
   EXPECT_EQ(tables[0].players.size(), 2u);
 }
 
+constexpr char kLong[] =
+    "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 "
+    "10. d4 Nbd7";
+
+// As X701 and X706 have it, whatever result, board and day the second record gives.
+TEST(Crosstable, CountsOnceWhatOtherRulesSayIsOneGame) {
+  const std::string moves = kLong;
+  const std::string first = game("1", "Alder, Ann", "Birch, Bo", "1-0", moves);
+  const std::string last = game("2", "Birch, Bo", "Alder, Ann", "1-0", "1. d4 d5");
+  for (const std::string& second :
+       {game("1", "Alder, Ann", "Birch, Bo", "0-1", moves),
+        game("1.3", "Alder, Ann", "Birch, Bo", "1-0", moves),
+        game("1", "Alder, Ann", "Birch, Bo", "1-0", moves + " 11. Nbd2", "[Board \"7\"]\n"),
+        game("1", "Alder, Ann", "Birch, Bo", "1/2-1/2", moves.substr(0, 120) + " 10. d3 Nbd7")}) {
+    Crosstable table;
+    Crosstables source([&table](Crosstable made) { table = std::move(made); });
+    EventBook book({&source});
+    add_text("event.pgn", first + second + last, arbiter::Settings(), book);
+    book.finish([](const EventFinding&) {});
+    EXPECT_EQ(table.games, 2u) << second;
+  }
+}
+
+TEST(Crosstable, CountsGamesOfAMatchWithoutMovesAndRounds) {
+  const std::string tags =
+      "[Event \"Match\"]\n[Date \"2023.05.??\"]\n[Round \"?\"]\n[White \"Alder, Ann\"]\n"
+      "[Black \"Birch, Bo\"]\n[Result \"1/2-1/2\"]\n\n1/2-1/2\n\n";
+  const auto tables = tables_of(tags + tags + tags);
+  ASSERT_EQ(tables.size(), 1u);
+  EXPECT_EQ(tables[0].games, 3u);
+  EXPECT_EQ(tables[0].players[0].half_points, 3u);
+}
+
 TEST(Crosstable, ShowsTheMatrixOfARoundRobin) {
   const auto tables = tables_of(game("1", "Alder, Ann", "Birch, Bo", "1-0") +
                                 game("2", "Birch, Bo", "Cedar, Cy", "1-0") +

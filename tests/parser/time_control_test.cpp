@@ -123,6 +123,12 @@ TEST(TimeControl, WordsWithSeveralPeriods) {
                  {{40, 2 * kHour, 0}, {0, 90 * kMinute, 0}});
 }
 
+TEST(TimeControl, TheRestNeedsNoGame) {
+  const Periods periods = {{40, 2 * kHour, 0}, {0, kHour, 0}};
+  expect_periods("2 hours for 40 moves + 1 hour for the rest", periods);
+  expect_periods("2 hours for the first 40 moves, then 1 hour for the rest of the game", periods);
+}
+
 TEST(TimeControl, AnIncrementMayStartLater) {
   expect_periods("120 min/40 moves + 60 min/20 moves + 15 min + 30 sec per move from move 61",
                  {{40, 2 * kHour, 0}, {20, kHour, 0}, {0, 15 * kMinute, 30'000}});
@@ -173,6 +179,31 @@ TEST(TimeControl, OtherShortForms) {
   EXPECT_EQ(odds.black_periods, (Periods{{0, 600'000, 5'000}}));
   EXPECT_FALSE(std::holds_alternative<TimeControl>(parse_time_control("300=")));
   EXPECT_FALSE(std::holds_alternative<TimeControl>(parse_time_control("?=300")));
+}
+
+TEST(TimeControl, TimesAsClocksShowThem) {
+  expect_periods("1:30:00+30", {{0, 90 * kMinute, 30'000}});
+  expect_periods(" 01:30:00 ", {{0, 90 * kMinute, 0}});
+  expect_periods("0:03:00 + 2 sec", {{0, 3 * kMinute, 2'000}});
+  EXPECT_TRUE(read("1:30:00").has_units);
+  // Two fields may be hours and minutes or minutes and seconds; and a period of one second that
+  // others follow is none.
+  for (const std::string_view text : {"1:30+30", "1:30", "3:00+2", "01:30:00+", "1:30:00 x",
+                                      "0:00:00", "1:30:00:00", "1:30:00+30:15:00"}) {
+    EXPECT_TRUE(std::holds_alternative<TimeControlError>(parse_time_control(text))) << text;
+  }
+  expect_periods("1/30:00+30", {{1, 30'000, 0}, {0, 0, 30'000}});
+}
+
+TEST(TimeControl, MinutesCloseBehindHours) {
+  expect_periods("1h30", {{0, 90 * kMinute, 0}});
+  expect_periods("1h30+30s", {{0, 90 * kMinute, 30'000}});
+  expect_periods("1h30/40 + 30 min + 30 s",
+                 {{40, 90 * kMinute, 30'000}, {0, 30 * kMinute, 30'000}});
+  expect_periods("1h30m + 10s", {{0, 90 * kMinute, 10'000}});
+  for (const std::string_view text : {"1h300", "1h3", "1h30.5", "1h30x"}) {
+    EXPECT_TRUE(std::holds_alternative<TimeControlError>(parse_time_control(text))) << text;
+  }
 }
 
 TEST(TimeControl, WordsOfOrganisers) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <set>
 #include <tuple>
@@ -11,6 +12,7 @@
 #include "tools/event/players.h"
 #include "tools/event/records.h"
 #include "tools/event/round_dates.h"
+#include "tools/event/same_game.h"
 #include "tools/text/fold.h"
 
 namespace tools {
@@ -18,6 +20,9 @@ namespace {
 
 using pgn::Color;
 using pgn::Result;
+
+// Of two players in one round so many games are compared with a further one. A safety limit.
+constexpr std::ptrdiff_t kMostRecords = 200;
 
 struct Score {
   std::string_view text;
@@ -82,9 +87,15 @@ bool is_beginning(const std::vector<arbiter::Move>& a, const std::vector<arbiter
   return a.size() <= b.size() && std::equal(a.begin(), a.end(), b.begin());
 }
 
-// Another record of the same game, with or without moves.
+// Another record of the same game, with or without moves: what X701 and X706 say is one game, and
+// what has the same tags and no other moves. Where the Round tag has no number, several games
+// without moves may be those of a match.
 bool is_second_record(const EventGame& a, const EventGame& b) {
-  if (a.date != b.date || a.board != b.board || a.record != b.record) return false;
+  if (are_doubles(a, b) || (parting(a, b) && have_tags_of_one_game(a, b))) return true;
+  if (a.round != b.round || a.date != b.date || a.board != b.board || a.record != b.record) {
+    return false;
+  }
+  if (a.moves.empty() && b.moves.empty() && !has_round(a.round)) return false;
   return is_beginning(a.moves, b.moves) || is_beginning(b.moves, a.moves) || parting(a, b);
 }
 
@@ -145,8 +156,10 @@ class Table {
     const std::optional<std::size_t> white = player(game, Color::white);
     const std::optional<std::size_t> black = player(game, Color::black);
     if ((!white && !black) || white == black) return;
-    auto& same = records_[{white, black, game.round}];
-    const bool again = std::any_of(same.begin(), same.end(), [&game](const EventGame* before) {
+    auto& same = records_[{white, black, round_number(game.round)}];
+    const auto last =
+        same.end() - std::min<std::ptrdiff_t>(same.end() - same.begin(), kMostRecords);
+    const bool again = std::any_of(last, same.end(), [&game](const EventGame* before) {
       return is_second_record(*before, game);
     });
     if (again) return;
@@ -238,7 +251,7 @@ class Table {
   std::map<std::string, std::set<std::string>> numbers_;  // by folded name
   std::map<std::string, std::size_t> indices_;            // by identity
   std::map<std::size_t, std::uint32_t> by_law_;           // half points
-  std::map<std::tuple<Index, Index, std::string>, std::vector<const EventGame*>> records_;
+  std::map<std::tuple<Index, Index, std::uint32_t>, std::vector<const EventGame*>> records_;
 };
 
 }  // namespace

@@ -1,0 +1,92 @@
+#include "tools/event/same_game.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "tools/event/players.h"
+#include "tools/event/round_dates.h"
+#include "tools/text/fold.h"
+
+namespace tools {
+namespace {
+
+constexpr std::size_t kShort = 20;          // half-moves
+constexpr std::size_t kNeverRepeated = 60;  // half-moves
+
+std::string names_of(const EventGame& game) {
+  std::string names = folded(game.player.white) + '\0' + folded(game.player.black) + '\0';
+  names.append(reinterpret_cast<const char*>(&game.start_key), sizeof(game.start_key));
+  return names;
+}
+
+std::string tags_of(const EventGame& game) {
+  return folded(game.event) + '\0' + game.site + '\0' + game.date + '\0' + game.round + '\0';
+}
+
+// A number or a letter that no move has separates the moves from the text that was not read.
+std::string moves_of(const EventGame& game) {
+  std::string moves(reinterpret_cast<const char*>(game.moves.data()),
+                    game.moves.size() * sizeof(arbiter::Move));
+  if (!game.unread.empty()) moves += "\xFF\xFF" + game.unread;
+  return moves;
+}
+
+// The half-moves of the shorter game are the first of the longer one.
+bool have_common_beginning(const EventGame& a, const EventGame& b) {
+  const std::size_t shorter = std::min(a.moves.size(), b.moves.size());
+  return std::equal(a.moves.begin(), a.moves.begin() + static_cast<std::ptrdiff_t>(shorter),
+                    b.moves.begin());
+}
+
+bool have_same_players(const EventGame& a, const EventGame& b) {
+  return a.start_key == b.start_key &&
+         (a.player == b.player || (folded(a.player.white) == folded(b.player.white) &&
+                                   folded(a.player.black) == folded(b.player.black)));
+}
+
+// "1" for "1.4", where one record names the board, too.
+bool is_without_board(std::string_view round, std::string_view with_board) {
+  return with_board.size() > round.size() && with_board.starts_with(round) &&
+         with_board[round.size()] == '.';
+}
+
+// Dates or rounds that one game cannot have.
+bool speak_for_two_games(const EventGame& a, const EventGame& b) {
+  if (!may_be_one_round(date_of(a.date), date_of(b.date))) return true;
+  if (is_without_board(a.round, b.round) || is_without_board(b.round, a.round)) return false;
+  return a.round != b.round && has_round(a.round) && has_round(b.round) &&
+         folded(a.event) == folded(b.event);
+}
+
+bool must_have_equal_tags(const EventGame& game) {
+  return game.moves.size() < kShort || may_be_program(game.player.white) ||
+         may_be_program(game.player.black);
+}
+
+}  // namespace
+
+std::string sequence_with_tags(const EventGame& game) {
+  std::string sequence = names_of(game) + tags_of(game) + moves_of(game);
+  if (game.moves.size() < kShort) sequence += '\0';  // it is the beginning of no other
+  return sequence;
+}
+
+bool are_doubles(const EventGame& a, const EventGame& b) {
+  if (a.moves.empty() || b.moves.empty() || !have_common_beginning(a, b)) return false;
+  if (!have_same_players(a, b)) return false;
+  const bool same_moves = a.moves.size() == b.moves.size() && a.unread == b.unread;
+  if (must_have_equal_tags(a) || must_have_equal_tags(b)) {
+    if (tags_of(a) != tags_of(b)) return false;
+  } else if (speak_for_two_games(a, b)) {
+    return same_moves && a.moves.size() >= kNeverRepeated;
+  }
+  if (same_moves) return true;
+  if (a.moves.size() < kShort || b.moves.size() < kShort) return false;
+  const std::string moves_a = moves_of(a);
+  const std::string moves_b = moves_of(b);
+  return moves_a.starts_with(moves_b) || moves_b.starts_with(moves_a);
+}
+
+}  // namespace tools
