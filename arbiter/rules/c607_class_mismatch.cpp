@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::int64_t kMinute = 60'000;
 
-// The tag that states the control; null if the players' controls are of different classes.
+// The tag that states the control, of both players or of White; null if there is none.
 const pgn::Tag* control_tag(const GameContext& game) {
   for (const pgn::TagName name : {pgn::TagName::time_control, pgn::TagName::white_time_control}) {
     if (const pgn::Tag* const tag = game.text().find(name)) return tag;
@@ -61,7 +61,9 @@ void check_c607(const Rule& rule, GameContext& game, FindingSink& findings) {
   finding.evidence = {{"named", std::string(time_class_id(*named))},
                       {"stated", std::string(time_class_id(stated))},
                       {"seconds", time_of_game(*white) / 1000}};
-  finding.suggestion = "Correct TimeControl or Event; the game is judged by TimeControl.";
+  const bool of_both = tag->known == pgn::TagName::time_control;
+  const std::string_view tags = of_both ? "TimeControl" : "WhiteTimeControl and BlackTimeControl";
+  finding.suggestion = fmt::format("Correct {0} or Event; the game is judged by {0}.", tags);
 }
 
 }  // namespace

@@ -140,6 +140,21 @@ TEST(Clocks, TheClassFollowsTheUnit) {
   EXPECT_EQ(time_class("[Event \"Grand Rapids Open\"]\n"), TimeClass::standard);
 }
 
+TEST(Clocks, AClassThatDoesNotFitNamesTheTagsToCorrect) {
+  const auto suggestion = [](const std::string& tags) {
+    const JudgedGame game = judged("[Event \"City Blitz\"]\n[Date \"2024.01.01\"]\n" + tags +
+                                   "[Result \"*\"]\n\n1. e4 e5 *\n");
+    const Finding* const found = find(game, "C607");
+    return found == nullptr ? "none" : found->suggestion;
+  };
+  EXPECT_EQ(suggestion("[TimeControl \"5400+30\"]\n"),
+            "Correct TimeControl or Event; the game is judged by TimeControl.");
+  EXPECT_EQ(suggestion("[WhiteTimeControl \"5400+30\"]\n[BlackTimeControl \"5400\"]\n"),
+            "Correct WhiteTimeControl and BlackTimeControl or Event; the game is judged by "
+            "WhiteTimeControl and BlackTimeControl.");
+  EXPECT_EQ(suggestion("[TimeControl \"180+2\"]\n"), "none");
+}
+
 TEST(Clocks, Record) {
   EXPECT_FALSE(record(""));
   EXPECT_FALSE(record("[TimeControl \"?\"]\n"));
