@@ -145,7 +145,11 @@ TEST_F(InputTest, LinksAreFollowedOnce) {
 TEST_F(InputTest, FifoInADirectoryIsNotOpened) {
   dir_.write("d/a.pgn", "a");
   ASSERT_EQ(::mkfifo(dir_.path("d/b.pgn").c_str(), 0600), 0);
-  EXPECT_EQ(read_all({dir_.path("d")}).size(), 1u);
+  const std::vector<Seen> seen = read_all({dir_.path("d")});
+  ASSERT_EQ(seen.size(), 2u);
+  EXPECT_EQ(seen[0].text, "a");
+  EXPECT_FALSE(seen[1].opened);
+  EXPECT_EQ(seen[1].error, "not a regular file; in a directory only those are read, so name it");
 }
 
 TEST_F(InputTest, NamedFifo) {

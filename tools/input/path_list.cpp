@@ -120,8 +120,11 @@ class Expander {
     if (known && S_ISDIR(status.st_mode)) return directory(path, status);
     if (!is_input_name(name)) return;
     if (!known) return error(path, errno_text(errno));
-    // A FIFO or a device in a directory could block the run; it is read only if the user names it.
-    if (S_ISREG(status.st_mode)) file(StepKind::kFoundFile, path, status);
+    // A FIFO or a device in a directory could block the run.
+    if (!S_ISREG(status.st_mode)) {
+      return error(path, "not a regular file; in a directory only those are read, so name it");
+    }
+    file(StepKind::kFoundFile, path, status);
   }
 
   void file(StepKind kind, const std::string& path, const struct stat& status) {
