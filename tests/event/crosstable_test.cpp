@@ -129,11 +129,14 @@ TEST(Crosstable, CountsOnceWhatOtherRulesSayIsOneGame) {
 TEST(Crosstable, CountsGamesOfAMatchWithoutMovesAndRounds) {
   const std::string tags =
       "[Event \"Match\"]\n[Date \"2023.05.??\"]\n[Round \"?\"]\n[White \"Alder, Ann\"]\n"
-      "[Black \"Birch, Bo\"]\n[Result \"1/2-1/2\"]\n\n1/2-1/2\n\n";
-  const auto tables = tables_of(tags + tags + tags);
-  ASSERT_EQ(tables.size(), 1u);
-  EXPECT_EQ(tables[0].games, 3u);
-  EXPECT_EQ(tables[0].players[0].half_points, 3u);
+      "[Black \"Birch, Bo\"]\n[Result \"1/2-1/2\"]\n\n";
+  for (const char* const moves : {"", "1. e4 e5 "}) {
+    const auto tables =
+        tables_of(tags + moves + "1/2-1/2\n\n" + tags + "1/2-1/2\n\n" + tags + "1/2-1/2\n\n");
+    ASSERT_EQ(tables.size(), 1u);
+    EXPECT_EQ(tables[0].games, 3u) << moves;
+    EXPECT_EQ(tables[0].players[0].half_points, 3u);
+  }
 }
 
 TEST(Crosstable, ShowsTheMatrixOfARoundRobin) {

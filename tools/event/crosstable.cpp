@@ -88,14 +88,14 @@ bool is_beginning(const std::vector<arbiter::Move>& a, const std::vector<arbiter
 }
 
 // Another record of the same game, with or without moves: what X701 and X706 say is one game, and
-// what has the same tags and no other moves. Where the Round tag has no number, several games
-// without moves may be those of a match.
+// what has the same tags and no other moves. Where the Round tag has no number, a game without
+// moves may be any of a match.
 bool is_second_record(const EventGame& a, const EventGame& b) {
   if (are_doubles(a, b) || (parting(a, b) && have_tags_of_one_game(a, b))) return true;
   if (a.round != b.round || a.date != b.date || a.board != b.board || a.record != b.record) {
     return false;
   }
-  if (a.moves.empty() && b.moves.empty() && !has_round(a.round)) return false;
+  if ((a.moves.empty() || b.moves.empty()) && !has_round(a.round)) return false;
   return is_beginning(a.moves, b.moves) || is_beginning(b.moves, a.moves) || parting(a, b);
 }
 
