@@ -138,6 +138,23 @@ std::optional<ShownTime> take_shown_time(std::string_view& text) {
   return ShownTime{3, front * kHour + *next * kMinute + *last * kSecond};
 }
 
+// "1:30:00+30"
+std::optional<TimeControl> read_shown_time_control(std::string_view text) {
+  text = trim(text);
+  const std::optional<ShownTime> base = take_shown_time(text);
+  if (!base || base->fields != 3) return std::nullopt;
+  TimePeriod period{.base = base->milliseconds};
+  Scanner scanner(text);
+  if (scanner.take('+')) {
+    const std::optional<std::int64_t> seconds = scanner.take_number();
+    if (!seconds) return std::nullopt;
+    scanner.take_any("seconds", "sec", "s");
+    period.increment = *seconds;
+  }
+  if (!scanner.at_end() || period.base + period.increment == 0) return std::nullopt;
+  return single_period(period, true);
+}
+
 // The unit of a time in milliseconds, if there is one.
 std::optional<std::int64_t> take_unit(Scanner& scanner) {
   if (scanner.take_any("hours", "hour", "hrs", "hr", "h")) return kHour;
@@ -229,22 +246,6 @@ bool begins_with_shown_time(std::string_view text) {
   return text.empty() || text.front() == '+' || is_blank(text.front());
 }
 
-std::optional<TimeControl> read_shown_time_control(std::string_view text) {
-  text = trim(text);
-  const std::optional<ShownTime> base = take_shown_time(text);
-  if (!base || base->fields != 3) return std::nullopt;
-  TimePeriod period{.base = base->milliseconds};
-  Scanner scanner(text);
-  if (scanner.take('+')) {
-    const std::optional<std::int64_t> seconds = scanner.take_number();
-    if (!seconds) return std::nullopt;
-    scanner.take_any("seconds", "sec", "s");
-    period.increment = *seconds;
-  }
-  if (!scanner.at_end() || period.base + period.increment == 0) return std::nullopt;
-  return single_period(period, true);
-}
-
 std::optional<TimeControl> read_short_time_control(std::string_view text) {
   if (says_no_limit(text)) {
     TimeControl control;
@@ -253,6 +254,7 @@ std::optional<TimeControl> read_short_time_control(std::string_view text) {
   }
   if (auto control = read_time_a_move(text)) return control;
   if (auto control = read_barred(text)) return control;
+  if (auto control = read_shown_time_control(text)) return control;
   return AmericanReader(text).read();
 }
 

@@ -406,15 +406,11 @@ TimeControlResult parse_time_control(std::string_view text) {
   if (is_blank(text)) {
     return error_at(TimeControlErrorCode::empty, 0, text.size());
   }
-  if (begins_with_shown_time(text)) {
-    if (std::optional<TimeControl> control = read_shown_time_control(text)) {
-      return *std::move(control);
-    }
-    return error_at(TimeControlErrorCode::unreadable, 0, text.size());
-  }
 
   Reader standard_form(text.data());
-  if (read_standard_form(text, standard_form)) return std::move(standard_form.control);
+  if (!begins_with_shown_time(text) && read_standard_form(text, standard_form)) {
+    return std::move(standard_form.control);
+  }
   if (std::optional<TimeControl> control = read_short_time_control(text)) {
     return *std::move(control);
   }

@@ -4,14 +4,22 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
+#include <random>
+#include <set>
 #include <string>
+#include <tuple>
+#include <variant>
 #include <vector>
 
 #include "arbiter/rules/registry.h"
+#include "tests/event/random_event.h"
 #include "tools/event/crosstables.h"
 #include "tools/event/event_book.h"
 #include "tools/event/read_event.h"
+#include "tools/event/round_dates.h"
 #include "tools/reports/crosstable_formats.h"
+#include "tools/text/fold.h"
 
 namespace tools {
 namespace {
@@ -124,6 +132,62 @@ TEST(Crosstable, CountsOnceWhatOtherRulesSayIsOneGame) {
     book.finish([](const EventFinding&) {});
     EXPECT_EQ(table.games, 2u) << second;
   }
+}
+
+// On made-up events: of two records that X701 or X706 names, in one round, at most one is counted,
+// and what is not counted is named by them or has the tags of an earlier game.
+TEST(Crosstable, LeavesOutSecondRecordsAndNothingElse) {
+  using Game = std::uint64_t;
+  std::mt19937 random(706);
+  arbiter::Settings settings;
+  for (const char* const rule : {"X701", "X706"}) {
+    ASSERT_TRUE(arbiter::select_rules(rule, true, settings));
+  }
+  std::size_t hits = 0;
+  std::size_t left_out = 0;
+  for (int i = 0; i < 60; ++i) {
+    std::vector<tests::MadeGame> games = tests::random_event(random, 40);
+    for (tests::MadeGame& game : games) game.event = "Rookhurst Open";
+    const std::string text = tests::pgn_of(games);
+    const auto tables = tables_of(text);
+    ASSERT_EQ(tables.size(), 1u);
+    std::set<Game> counted;
+    for (const CrosstablePlayer& player : tables[0].players) {
+      for (const CrosstableGame& cell : player.games) counted.insert(cell.game);
+    }
+    EXPECT_EQ(counted.size(), tables[0].games);
+    const auto round_of = [&games](Game game) { return round_number(games[game - 1].round); };
+    std::set<Game> second;
+    for (const EventFinding& found : event_findings(text, settings)) {
+      for (const auto& [key, value] : found.finding.evidence) {
+        if (key != "other_game") continue;
+        const auto other = static_cast<Game>(std::get<std::int64_t>(value));
+        second.insert(other);
+        if (round_of(found.game) != round_of(other)) continue;
+        ++hits;
+        EXPECT_FALSE(counted.contains(found.game) && counted.contains(other))
+            << found.game << " and " << other << " of\n"
+            << text;
+      }
+    }
+    const auto tags_of = [&games](Game number) {
+      const tests::MadeGame& game = games[number - 1];
+      return std::tuple(folded(game.white), folded(game.black), game.date, game.round, game.result);
+    };
+    for (Game game = 1; game <= games.size(); ++game) {
+      const tests::MadeGame& made = games[game - 1];
+      if (counted.contains(game) || second.contains(game)) continue;
+      if (folded(made.white) == folded(made.black)) continue;
+      ++left_out;
+      bool has_tags_of_earlier = false;
+      for (Game earlier = 1; earlier < game; ++earlier) {
+        has_tags_of_earlier |= tags_of(earlier) == tags_of(game);
+      }
+      EXPECT_TRUE(has_tags_of_earlier) << game << " of\n" << text;
+    }
+  }
+  EXPECT_GT(hits, 100u);
+  EXPECT_GT(left_out, 0u);
 }
 
 TEST(Crosstable, CountsGamesOfAMatchWithoutMovesAndRounds) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <limits>
 #include <string>
 #include <vector>
@@ -186,10 +187,20 @@ TEST(TimeControl, TimesAsClocksShowThem) {
   expect_periods(" 01:30:00 ", {{0, 90 * kMinute, 0}});
   expect_periods("0:03:00 + 2 sec", {{0, 3 * kMinute, 2'000}});
   EXPECT_TRUE(read("1:30:00").has_units);
+  const auto two_digits = [](int value) {
+    return std::string(value < 10 ? "0" : "") + std::to_string(value);
+  };
+  for (int time = 0; time < 100 * 3600; time += 37) {
+    const std::string minutes_on = ":" + two_digits(time / 60 % 60) + ":" + two_digits(time % 60);
+    const Periods periods = {{0, time * std::int64_t{1000}, 7'000}};
+    expect_periods(std::to_string(time / 3600) + minutes_on + "+7", periods);
+    expect_periods(two_digits(time / 3600) + minutes_on + " + 7 s", periods);
+  }
   // Two fields may be hours and minutes or minutes and seconds; and a period of one second that
   // others follow is none.
-  for (const std::string_view text : {"1:30+30", "1:30", "3:00+2", "01:30:00+", "1:30:00 x",
-                                      "0:00:00", "1:30:00:00", "1:30:00+30:15:00"}) {
+  for (const std::string_view text :
+       {"1:30+30", "1:30", "3:00+2", "01:30:00+", "1:30:00 x", "0:00:00", "1:30:00:00",
+        "1:30:00+30:15:00", "1:60:00", "1:00:60", "100:00:00", "1:30:0", "1:30:000"}) {
     EXPECT_TRUE(std::holds_alternative<TimeControlError>(parse_time_control(text))) << text;
   }
   expect_periods("1/30:00+30", {{1, 30'000, 0}, {0, 0, 30'000}});

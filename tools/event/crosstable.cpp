@@ -83,20 +83,18 @@ bool is_number(std::string_view text) {
          text.find_first_not_of('0') != std::string_view::npos;
 }
 
-bool is_beginning(const std::vector<arbiter::Move>& a, const std::vector<arbiter::Move>& b) {
-  return a.size() <= b.size() && std::equal(a.begin(), a.end(), b.begin());
-}
-
 // Another record of the same game, with or without moves: what X701 and X706 say is one game, and
 // what has the same tags and no other moves. Where the Round tag has no number, a game without
 // moves may be any of a match.
 bool is_second_record(const EventGame& a, const EventGame& b) {
-  if (are_doubles(a, b) || (parting(a, b) && have_tags_of_one_game(a, b))) return true;
+  if (are_doubles(a, b)) return true;
+  const bool parts = parting(a, b).has_value();
+  if (parts && have_tags_of_one_game(a, b)) return true;
   if (a.round != b.round || a.date != b.date || a.board != b.board || a.record != b.record) {
     return false;
   }
   if ((a.moves.empty() || b.moves.empty()) && !has_round(a.round)) return false;
-  return is_beginning(a.moves, b.moves) || is_beginning(b.moves, a.moves) || parting(a, b);
+  return parts || have_common_beginning(a, b);
 }
 
 class Table {

@@ -60,6 +60,7 @@ bool have_tags_of_one_game(const EventGame& a, const EventGame& b) {
       !has_round(a.round) || a.start_key != b.start_key) {
     return false;
   }
+  if (is_nobody(folded(a.player.white)) || is_nobody(folded(a.player.black))) return false;
   if (are_of_other_kinds(a.event, b.event)) return false;
   if (may_be_program(a.player.white) || may_be_program(a.player.black)) return false;
   const pgn::Date date_a = date_of(a.date);

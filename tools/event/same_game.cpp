@@ -33,17 +33,14 @@ std::string moves_of(const EventGame& game) {
   return moves;
 }
 
-// The half-moves of the shorter game are the first of the longer one.
-bool have_common_beginning(const EventGame& a, const EventGame& b) {
-  const std::size_t shorter = std::min(a.moves.size(), b.moves.size());
-  return std::equal(a.moves.begin(), a.moves.begin() + static_cast<std::ptrdiff_t>(shorter),
-                    b.moves.begin());
-}
-
 bool have_same_players(const EventGame& a, const EventGame& b) {
   return a.start_key == b.start_key &&
          (a.player == b.player || (folded(a.player.white) == folded(b.player.white) &&
                                    folded(a.player.black) == folded(b.player.black)));
+}
+
+bool is_between_somebody(const EventGame& game) {
+  return !is_nobody(folded(game.player.white)) && !is_nobody(folded(game.player.black));
 }
 
 // "1" for "1.4", where one record names the board, too.
@@ -60,12 +57,23 @@ bool speak_for_two_games(const EventGame& a, const EventGame& b) {
          folded(a.event) == folded(b.event);
 }
 
+// So short a game can be played twice; only a second copy of the same record is a double.
+bool is_unknown_short_game(const EventGame& game) {
+  return game.moves.size() < kShort && (folded(game.event).empty() || !has_round(game.round));
+}
+
 bool must_have_equal_tags(const EventGame& game) {
   return game.moves.size() < kShort || may_be_program(game.player.white) ||
          may_be_program(game.player.black);
 }
 
 }  // namespace
+
+bool have_common_beginning(const EventGame& a, const EventGame& b) {
+  const std::size_t shorter = std::min(a.moves.size(), b.moves.size());
+  return std::equal(a.moves.begin(), a.moves.begin() + static_cast<std::ptrdiff_t>(shorter),
+                    b.moves.begin());
+}
 
 std::string sequence_with_tags(const EventGame& game) {
   std::string sequence = names_of(game) + tags_of(game) + moves_of(game);
@@ -75,7 +83,8 @@ std::string sequence_with_tags(const EventGame& game) {
 
 bool are_doubles(const EventGame& a, const EventGame& b) {
   if (a.moves.empty() || b.moves.empty() || !have_common_beginning(a, b)) return false;
-  if (!have_same_players(a, b)) return false;
+  if (!have_same_players(a, b) || !is_between_somebody(a)) return false;
+  if (is_unknown_short_game(a) || is_unknown_short_game(b)) return false;
   const bool same_moves = a.moves.size() == b.moves.size() && a.unread == b.unread;
   if (must_have_equal_tags(a) || must_have_equal_tags(b)) {
     if (tags_of(a) != tags_of(b)) return false;

@@ -9,7 +9,8 @@
 // * if dates or rounds speak for two games, only the same moves count, from 60 half-moves on
 //   (rounds 5 and 5.3 do not: one record names the board, too);
 // * below 20 half-moves, and between programs or users of a server, who repeat games move for move,
-//   Event, Site, Date and Round must be the same.
+//   Event, Site, Date and Round must be the same, and below 20 half-moves Event and Round known.
+// Both players have to be somebody (players.h).
 
 #pragma once
 
@@ -18,6 +19,9 @@
 #include "tools/event/event_game.h"
 
 namespace tools {
+
+/// The half-moves of the shorter game, perhaps none, are the first of the longer one.
+bool have_common_beginning(const EventGame& a, const EventGame& b);
 
 /// In either order. Linear in the moves and tags.
 bool are_doubles(const EventGame& a, const EventGame& b);
