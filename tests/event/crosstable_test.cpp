@@ -201,6 +201,8 @@ TEST(Crosstable, CountsGamesOfAMatchWithoutMovesAndRounds) {
     EXPECT_EQ(tables[0].games, 3u) << moves;
     EXPECT_EQ(tables[0].players[0].half_points, 3u);
   }
+  const std::string with_address = "[Site \"https://example.org/g1\"]\n" + tags + "1/2-1/2\n\n";
+  EXPECT_TRUE(tables_of(with_address + with_address).empty()) << "one game is no table";
 }
 
 TEST(Crosstable, ShowsTheMatrixOfARoundRobin) {

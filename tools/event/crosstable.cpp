@@ -14,6 +14,7 @@
 #include "tools/event/round_dates.h"
 #include "tools/event/same_game.h"
 #include "tools/text/fold.h"
+#include "tools/text/url.h"
 
 namespace tools {
 namespace {
@@ -84,8 +85,8 @@ bool is_number(std::string_view text) {
 }
 
 // Another record of the same game, with or without moves: what X701 and X706 say is one game, and
-// what has the same tags and no other moves. Where the Round tag has no number, a game without
-// moves may be any of a match.
+// what has the same tags and no other moves. Where neither the Round tag has a number nor Site is
+// the address of the game, a game without moves may be any of a match.
 bool is_second_record(const EventGame& a, const EventGame& b) {
   if (are_doubles(a, b)) return true;
   const bool parts = parting(a, b).has_value();
@@ -93,7 +94,8 @@ bool is_second_record(const EventGame& a, const EventGame& b) {
   if (a.round != b.round || a.date != b.date || a.board != b.board || a.record != b.record) {
     return false;
   }
-  if ((a.moves.empty() || b.moves.empty()) && !has_round(a.round)) return false;
+  const bool are_named = has_round(a.round) || (is_url(a.site) && a.site == b.site);
+  if ((a.moves.empty() || b.moves.empty()) && !are_named) return false;
   return parts || have_common_beginning(a, b);
 }
 

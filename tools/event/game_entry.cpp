@@ -19,6 +19,7 @@
 #include "tools/event/round_dates.h"
 #include "tools/text/encoding.h"
 #include "tools/text/fold.h"
+#include "tools/text/url.h"
 #include "tools/text/utf8.h"
 
 namespace tools {
@@ -95,11 +96,6 @@ std::string utf8_of(std::string_view value, bool windows_1252) {
       value.find('\\') == std::string_view::npos && ascii_prefix(value) == value.size();
   if (plain) return std::string(pgn::trim(value));
   return std::string(pgn::trim(to_utf8(pgn::unescape(value), windows_1252)));
-}
-
-bool is_url(std::string_view site) {
-  return pgn::starts_with_ignoring_case(site, "https://") ||
-         pgn::starts_with_ignoring_case(site, "http://");
 }
 
 // A text from the tags of a game, which hardly ever ends so early that the bytes after it are not

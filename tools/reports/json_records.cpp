@@ -7,19 +7,12 @@
 #include <vector>
 
 #include "arbiter/types/rule.h"
-#include "parser/ascii.h"
+#include "tools/text/url.h"
 
 namespace tools {
 namespace {
 
 constexpr int kSchema = 1;
-
-bool is_url(std::string_view site) {
-  for (const std::string_view scheme : {"https://", "http://"}) {
-    if (pgn::starts_with_ignoring_case(site, scheme)) return true;
-  }
-  return false;
-}
 
 // A text of the arbiter, most of which is plain.
 void write_words(std::string_view words, const GameDecoder& decoder, JsonWriter& json) {
