@@ -77,8 +77,8 @@ struct Comment {
   std::uint32_t main_moves = 0;  // main-line moves read before it
   std::uint16_t depth : 15 = 0;  // 0: main line; kMostDepth: that or more
   std::uint16_t after_marker : 1 = 0;
-  /// In seconds: the text is a usual clock (parser/clock.h) and nothing else. kNoClock: the reader
-  /// has not looked, or it is not.
+  /// In seconds: the text is a usual clock (parser/clock.h), perhaps with a usual evaluation before
+  /// it, and nothing else. kNoClock: the reader has not looked, or it is not.
   std::uint16_t clock = kNoClock;
 };
 

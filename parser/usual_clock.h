@@ -1,5 +1,5 @@
 // Clock times as nearly all files have them, `[%clk 0:01:02]`: games from servers have one at every
-// move. Eight bytes are looked at together. Internal to the parser; other code uses clock.h.
+// move, some of them with an evaluation before it. Eight bytes are looked at together. Internal to the parser; other code uses clock.h.
 
 #pragma once
 
@@ -41,16 +41,36 @@ constexpr int usual_seconds(Word word) {
          static_cast<int>(pairs >> 40 & 0xFF);
 }
 
+/// Where the text goes on after `[%eval 0.17] `, `[%eval #-5] ` and the like; `text` if there is none.
+/// The value is up to seven bytes between '#' and ':', so nothing in it ends a comment or a line.
+inline const char* skip_usual_evaluation(const char* text) {
+  constexpr std::string_view kName = "[%eval ";
+  constexpr Word kNameBytes = ~Word{0} >> 8;
+  if (((load_word(text) ^ word_of(kName)) & kNameBytes) != 0) return text;
+  const Word value = load_word(text + kName.size());
+  const Word brackets = find_byte_in(value, ']');
+  if (brackets == 0) return text;
+  const Word before_bracket = (brackets & -brackets) - 1;
+  const Word others = find_below(value, '#') | (find_below(value, ':') ^ kHighBits);
+  if ((others & before_bracket) != 0) return text;
+  const char* const end = text + kName.size() + bytes_before(brackets) + 1;
+  return *end == ' ' ? end + 1 : text;
+}
+
 /// Bytes that find_end_of_usual_clock may read.
-inline constexpr int kUsualClockBytes = 18;
+inline constexpr int kUsualClockBytes = 34;
 
 /// `text` follows the opening brace of a comment, and kUsualClockBytes must be readable. If the
-/// comment is a usual clock and nothing else but a blank at either end, sets `seconds` and returns
-/// where the closing brace is; null for every other comment.
+/// comment is a usual clock, perhaps with an evaluation before it, and nothing else but a blank at
+/// either end, sets `seconds` and returns where the closing brace is; null for every other comment.
 inline const char* find_end_of_usual_clock(const char* text, std::uint16_t& seconds) {
   text += *text == ' ' ? 1 : 0;
+  if (!begins_usual_command(load_word(text))) {
+    text = skip_usual_evaluation(text);
+    if (!begins_usual_command(load_word(text))) return nullptr;
+  }
   const Word time = load_word(text + kUsualName);
-  if (!begins_usual_command(load_word(text)) || !is_usual_time(time)) return nullptr;
+  if (!is_usual_time(time)) return nullptr;
   const char* end = text + kUsualName + kUsualTime;
   end += *end == ' ' ? 1 : 0;
   if (*end != '}') return nullptr;

@@ -225,7 +225,7 @@ const char* scan_usual_moves(const char* at, const char* end, GameBuilder& build
                              UsualComments comments) {
   if (std::endian::native != std::endian::little) return nullptr;
   // "123... " or a blank, and the word in which the move is; or a comment with a clock.
-  constexpr std::ptrdiff_t kLookahead = 3 * kWordBytes;
+  constexpr std::ptrdiff_t kLookahead = 5 * kWordBytes;
   static_assert(kLookahead > kUsualClockBytes);
   if (builder.readable_end() - at < kLookahead || !builder.is_ready_for_plain_moves()) {
     return nullptr;

@@ -15,7 +15,7 @@ namespace pgn::internal {
 /// The comments that are read together with the moves.
 enum class UsualComments {
   all,
-  clocks,  // only `{[%clk 0:01:02]}` and the like, which are within a line
+  clocks,  // only `{[%clk 0:01:02]}`, `{[%eval 0.17] [%clk 0:01:02]}` and the like, within a line
 };
 
 /// Adds the moves at `at`, with their numbers and comments, to the builder; returns where they end,

@@ -47,7 +47,7 @@ const ClockReadings& GameClocks::all_readings() {
 const StatedControl& GameClocks::control() {
   if (control_) return *control_;
   control_ = read_control(*game_);
-  if (may_be_minutes(*control_) && server() == Server::none && !shows_engine_output(*game_)) {
+  if (server() == Server::none && may_be_minutes(*control_) && !shows_engine_output(*game_)) {
     decide_units(*control_, all_readings(), game_->value(TagName::event));
   }
   return *control_;

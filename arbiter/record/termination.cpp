@@ -348,6 +348,7 @@ const pgn::Comment* final_comment(const pgn::GameText& game, EndingClaim& claim)
   for (auto comment = game.comments.rbegin(); comment != game.comments.rend(); ++comment) {
     if (comment->main_moves != game.moves.size()) break;
     if (comment->after_marker || comment->depth != 0) continue;
+    if (comment->clock != pgn::Comment::kNoClock) continue;
     const auto ending = read_ending(comment->text, game.value(pgn::TagName::white),
                                     game.value(pgn::TagName::black));
     if (!ending) continue;

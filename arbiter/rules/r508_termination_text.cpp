@@ -13,24 +13,26 @@
 namespace arbiter {
 namespace {
 
-// How the claim disagrees with the record, in a clause; empty if it does not.
-std::string against_result(const EndingClaim& claim, pgn::Result record, Edition laws) {
-  if (record == pgn::Result::none) return "";
-  const std::string says = fmt::format("the record says {}", pgn::result_text(record));
-  if (claim.cause == EndingCause::unterminated) {
-    return record == pgn::Result::unfinished ? "" : says;
-  }
-  if (claim.draw) return claims_draw(record) || !winner(record) ? "" : says;
-  if (!claim.winner) return "";
-  if (winner(record)) return winner(record) == claim.winner ? "" : says;
+bool agrees_with_result(const EndingClaim& claim, pgn::Result record, Edition laws) {
+  if (record == pgn::Result::none) return true;
+  if (claim.cause == EndingCause::unterminated) return record == pgn::Result::unfinished;
+  if (claim.draw) return claims_draw(record) || !winner(record);
+  if (!claim.winner) return true;
+  if (winner(record)) return winner(record) == claim.winner;
   // A loss on time, by forfeit or by an illegal move is a draw where the opponent cannot mate (6.9,
   // 7.5.5), and since 2023 a resignation too (5.1.2).
   const bool may_be_drawn = claim.cause == EndingCause::time ||
                             claim.cause == EndingCause::forfeit ||
                             claim.cause == EndingCause::illegal_move ||
                             (claim.cause == EndingCause::resignation && laws == Edition::laws2023);
-  if (claims_draw(record) && may_be_drawn) return "";
-  return claims_draw(record) || record == pgn::Result::unfinished ? says : "";
+  if (claims_draw(record)) return may_be_drawn;
+  return record != pgn::Result::unfinished;
+}
+
+// How the claim disagrees with the record, in a clause; empty if it does not.
+std::string against_result(const EndingClaim& claim, pgn::Result record, Edition laws) {
+  if (agrees_with_result(claim, record, laws)) return "";
+  return fmt::format("the record says {}", pgn::result_text(record));
 }
 
 // How the claim disagrees with the last position, in a clause; empty if it does not.
