@@ -6,9 +6,7 @@
 namespace pgn {
 namespace {
 
-using internal::begins_usual_command;
 using internal::is_usual_time;
-using internal::kUsualName;
 using internal::kUsualTime;
 using internal::load_word;
 using internal::usual_seconds;
@@ -144,16 +142,6 @@ bool ClockScanner::next(ClockItem& item) {
   }
   at_ = comment_.size();
   return false;
-}
-
-std::int64_t read_usual_comment(std::string_view comment) {
-  constexpr std::size_t kSize = kUsualName + kUsualTime;
-  if (comment.starts_with(' ')) comment.remove_prefix(1);
-  if (comment.size() < kSize || comment.size() > kSize + 1) return -1;
-  if (!begins_usual_command(load_word(comment.data()))) return -1;
-  if (comment.size() > kSize && comment.back() != ' ') return -1;
-  const char* const time = comment.data() + kUsualName;
-  return is_usual_time(load_word(time)) ? usual_milliseconds(time) : -1;
 }
 
 std::string_view clock_command_name(ClockCommand command) {

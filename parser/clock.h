@@ -81,11 +81,6 @@ class ClockScanner {
   bool saw_other_bracket_ = false;
 };
 
-/// The time of a comment that is one usual command and nothing else (`[%clk 0:01:02]`, perhaps with
-/// a blank at either end), as nearly all comments of servers are: in milliseconds, or -1 for every
-/// other comment. A few dozen instructions.
-std::int64_t read_usual_comment(std::string_view comment);
-
 /// The time that a text consists of (`0:04:57`, blanks around it), as some servers write a clock
 /// into a comment without a command, and as the tags WhiteClock and BlackClock have it. Nothing
 /// unless it has three fields. Linear.

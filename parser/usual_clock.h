@@ -1,5 +1,6 @@
 // Clock times as nearly all files have them, `[%clk 0:01:02]`: games from servers have one at every
-// move, some of them with an evaluation before it. Eight bytes are looked at together. Internal to the parser; other code uses clock.h.
+// move, some of them with an evaluation before it. Eight bytes are looked at together. Internal to
+// the parser; other code uses clock.h.
 
 #pragma once
 
@@ -41,8 +42,9 @@ constexpr int usual_seconds(Word word) {
          static_cast<int>(pairs >> 40 & 0xFF);
 }
 
-/// Where the text goes on after `[%eval 0.17] `, `[%eval #-5] ` and the like; `text` if there is none.
-/// The value is up to seven bytes between '#' and ':', so nothing in it ends a comment or a line.
+/// Where the text goes on after `[%eval 0.17] `, `[%eval #-5] ` and the like; `text` if there is
+/// none. The value is up to seven bytes between '#' and ':', so nothing in it ends a comment or a
+/// line.
 inline const char* skip_usual_evaluation(const char* text) {
   constexpr std::string_view kName = "[%eval ";
   constexpr Word kNameBytes = ~Word{0} >> 8;

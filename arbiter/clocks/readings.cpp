@@ -59,16 +59,22 @@ class Reader {
     if (at->clock == pgn::Comment::kNoClock) return at;
     has_command_ = true;
     make_room();
-    BothSeries series = series_;
+    Series first = series_[1];
+    Series second = series_[0];
     std::uint32_t last_ply = last_ply_;
     for (; at != end && at->clock != pgn::Comment::kNoClock; ++at) {
       const std::uint32_t ply = at->main_moves;
       if (ply <= last_ply || !follows_move(*at)) continue;
       last_ply = ply;
-      series[ply % 2].add(ply, std::int64_t{at->clock} * 1000);
+      const std::int64_t milliseconds = std::int64_t{at->clock} * 1000;
+      if (ply % 2 == 1) {
+        first.add(ply, milliseconds);
+      } else {
+        second.add(ply, milliseconds);
+      }
     }
     last_ply_ = last_ply;
-    series_ = series;
+    series_ = {second, first};
     return at;
   }
 

@@ -3,6 +3,7 @@
 
 #include "parser/clock.h"
 #include "parser/time_control.h"
+#include "parser/usual_clock.h"
 #include "tests/fuzz/fuzz.h"
 
 namespace fuzz {
@@ -55,11 +56,14 @@ void check_clocks(std::string_view comment) {
     require(item.time.milliseconds >= -kMost && item.time.milliseconds <= kMost,
             "a time out of range");
   }
-  const std::int64_t usual = pgn::read_usual_comment(comment);
-  if (usual >= 0) {
-    require(
-        items == 1 && item.error == pgn::ClockErrorCode::none && item.time.milliseconds == usual,
-        "the usual clock is another one");
+  const std::string readable =
+      std::string(comment) + std::string(pgn::internal::kUsualClockBytes, '}');
+  std::uint16_t seconds = 0;
+  if (pgn::internal::find_end_of_usual_clock(readable.data(), seconds) ==
+      readable.data() + comment.size()) {
+    require(items == 1 && item.error == pgn::ClockErrorCode::none &&
+                item.time.milliseconds == seconds * pgn::kSecond,
+            "the usual clock is another one");
   }
   if (const auto time = pgn::read_clock_time(comment)) {
     require(time->fields == 3, "a clock without its three fields");

@@ -86,6 +86,17 @@ constexpr std::string_view kOdd[] = {"{a comment}",
                                      "{ [%clk 0:01:0a] }",
                                      "{[%clk 0:01:02}",
                                      "{ [%eval 0.3] [%clk 0:01:02] }",
+                                     "{[%eval #-12] [%clk 0:00:02]}",
+                                     "{ [%eval 0.3,18] [%clk 0:01:02] }",
+                                     "{ [%eval -12.34,18] [%clk 0:01:02] }",
+                                     "{ [%eval 0.3]  [%clk 0:01:02] }",
+                                     "{ [%eval 0.3][%clk 0:01:02] }",
+                                     "{ [%eval [0] [%clk 0:01:02] }",
+                                     "{ [%eval }.3] [%clk 0:01:02] }",
+                                     "{ [%eval 0\n3] [%clk 0:01:02] }",
+                                     "{ [%eval 0;3] [%clk 0:01:02] }",
+                                     "{ [%evaluated] [%clk 0:01:02] }",
+                                     "{ [%eval 0.3] [%eval 0.3] [%clk 0:01:02] }",
                                      "{  [%clk 0:01:02] }",
                                      "{ [%clk 1:01:02]  }",
                                      "{ [%clk 10:01:02] }"};
@@ -128,6 +139,20 @@ void expect_its_clock(const Comment& comment) {
   EXPECT_EQ(item.error, ClockErrorCode::none) << comment.text;
   EXPECT_EQ(item.time.milliseconds, comment.clock * 1000) << comment.text;
   EXPECT_FALSE(scanner.next(item)) << comment.text;
+  EXPECT_FALSE(scanner.saw_other_bracket()) << comment.text;
+}
+
+TEST(UsualClock, IsReadBehindAnEvaluation) {
+  const std::string text =
+      "[Event \"x\"]\n\n1. e4 { [%eval 0.17] [%clk 0:01:02] } e5 {[%eval #-5] [%clk 1:00:00]} "
+      "2. Nf3 { [%eval 0.25,18] [%clk 0:00:00] } Nc6 { [%eval 0.3] } *\n" +
+      std::string(64, '\n');
+  GameReader reader(text);
+  GameText game;
+  ASSERT_TRUE(reader.next(game));
+  std::vector<int> clocks;
+  for (const Comment& comment : game.comments) clocks.push_back(comment.clock);
+  EXPECT_EQ(clocks, (std::vector<int>{62, 3600, 0, Comment::kNoClock}));
 }
 
 // The moves of the variation up to the first token that is none.
