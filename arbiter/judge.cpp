@@ -116,9 +116,11 @@ bool is_unreadable(const GameContext& game) {
 Verdict verdict(const GameContext& game, std::string_view ruled) {
   if (is_unreadable(game)) return Verdict::unreadable;
   if (!ruled.empty() && ruled != pgn::result_text(game.record)) return Verdict::contradicted;
-  if (signal_contradicts_record(game) || contradicts_mate(game)) return Verdict::contradicted;
+  if (signal_contradicts_record(game) || contradicts_mate(game) || game.draw_is_from_clock) {
+    return Verdict::contradicted;
+  }
   const bool open = game.record == pgn::Result::unfinished || game.record == pgn::Result::none;
-  if (game.stopped() || (open && ruled.empty())) return Verdict::undetermined;
+  if (!game.reached_end() || (open && ruled.empty())) return Verdict::undetermined;
   return Verdict::consistent;
 }
 
@@ -139,11 +141,41 @@ std::optional<std::uint32_t> stopped_at(const GameContext& game) {
   return game.replay().plies() + 1;
 }
 
+// The last comment opens another one, as if its own closing brace were missing.
+bool ends_in_nested_comment(const pgn::GameText& text) {
+  for (auto comment = text.comments.rbegin(); comment != text.comments.rend(); ++comment) {
+    if (comment->main_moves != text.moves.size()) break;
+    if (comment->after_marker || comment->clock != pgn::Comment::kNoClock) continue;
+    const bool to_brace = comment->text.data()[-1] == '{';  // not to the end of the line
+    if (to_brace && comment->text.find('{') != std::string_view::npos) return true;
+  }
+  return false;
+}
+
+// A note of a ) without its ( may stand for further ones, the last of them perhaps a ( without ).
+bool is_open_variation(const pgn::TextNote& note) {
+  return note.code == pgn::NoteCode::unbalanced_variation && (*note.begin == '(' || note.count > 1);
+}
+
+bool may_hide_moves(const GameContext& game) {
+  // No move can follow mate or stalemate.
+  if (game.ends.on_board.kind != EndKind::none) return false;
+  const pgn::GameText& text = game.text();
+  return text.find(pgn::NoteCode::unterminated_comment) != nullptr ||
+         std::any_of(text.notes.begin(), text.notes.end(), is_open_variation) ||
+         ends_in_nested_comment(text);
+}
+
+const char* place_of_open_comment(const GameContext& game) {
+  const pgn::TextNote* const open = game.text().find(pgn::NoteCode::unterminated_comment);
+  return game.moves_may_be_hidden && open != nullptr ? open->begin : nullptr;
+}
+
 const char* place_of_stop(const GameContext& game) {
   const pgn::GameText& text = game.text();
   switch (game.replay().stop()) {
     case Stop::none:
-      break;
+      return place_of_open_comment(game);
     case Stop::unknown_token:
       return text.unknown_token.data();
     case Stop::illegal_move:
@@ -245,6 +277,7 @@ class Judge::Impl {
     game.correspondence = is_correspondence(text);
     if (judged.unjudged_variant.empty()) {
       game.ends = find_ends(game, counter_);
+      game.moves_may_be_hidden = may_hide_moves(game);
       game.drawn_by_law = find_draw_by_law(game);
       if (!text.variations.empty()) game.variations = replay_variations(text, replay_);
     }

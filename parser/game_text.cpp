@@ -1,5 +1,7 @@
 #include "parser/game_text.h"
 
+#include <algorithm>
+
 namespace pgn {
 namespace {
 
@@ -70,6 +72,12 @@ TagName known_tag(std::string_view name) {
     if (kKnownNames[i].name == name) return kKnownNames[i].tag;
   }
   return TagName::other;
+}
+
+const TextNote* GameText::find(NoteCode code) const {
+  const auto found = std::find_if(notes.begin(), notes.end(),
+                                  [code](const TextNote& note) { return note.code == code; });
+  return found == notes.end() ? nullptr : &*found;
 }
 
 void GameText::clear() {

@@ -144,6 +144,9 @@ struct GameText {
     const Tag* tag = find(name);
     return tag == nullptr ? std::string_view{} : tag->value;
   }
+  /// The first note of that kind; null if there is none. Linear in the notes, of which nearly all
+  /// games have none.
+  const TextNote* find(NoteCode code) const;
   void clear();
 };
 

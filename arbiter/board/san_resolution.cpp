@@ -104,7 +104,7 @@ Move resolve_coordinates(const Position& position, San san) {
   }
   san.kind = man.kind;
   san.form = SanForm::piece;
-  san.capture = san.capture || (man.kind == Kind::pawn && san.from_file != file_of(san.to));
+  if (man.kind == Kind::pawn) san.capture = san.from_file != file_of(san.to);
   return resolve(position, san);
 }
 

@@ -165,13 +165,15 @@ bool signal_contradicts_record(const GameContext& game) {
 
 EndingCause find_draw_by_law(GameContext& game) {
   if (game.settings().winnable == Winnable::off) return EndingCause::unstated;
-  if (game.stopped() || !claims_win(game.record)) return EndingCause::unstated;
+  if (!game.reached_end() || !claims_win(game.record)) return EndingCause::unstated;
   // Checkmate wins, whatever the record says (5.1.1).
   if (game.ends.on_board.kind == EndKind::checkmate) return EndingCause::unstated;
   const Color side = *winner(game.record);
   game.winner_cannot_win = game.winnability().cannot_win_at_end(side);
   if (!game.winner_cannot_win) return EndingCause::unstated;
   const EndingCause cause = cause_of_loss(game.text(), side, game.replay().mover(1));
+  game.draw_is_from_clock =
+      cause == EndingCause::time && stated_cause_of_loss(game.text(), side) != EndingCause::time;
   const bool is_draw_by_law = cause == EndingCause::time || cause == EndingCause::illegal_move ||
                               (cause == EndingCause::resignation && game.laws == Edition::laws2023);
   return is_draw_by_law ? cause : EndingCause::unstated;

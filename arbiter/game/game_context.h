@@ -81,6 +81,9 @@ class GameContext {
   /// The notation in which the moves were read.
   pgn::Notation notation;
   bool correspondence = false;
+  /// Moves may stand in a comment or a variation that was never closed (S101, S102), or not where
+  /// it should have been.
+  bool moves_may_be_hidden = false;
   /// False for a game of a variant that is not judged: its moves are not replayed.
   bool board_is_judged = true;
   pgn::Date date;              ///< The earliest that the tags leave open.
@@ -93,6 +96,8 @@ class GameContext {
   bool winner_cannot_win = false;
   /// How the game was lost, if the Laws make a draw of it because the winner could not mate.
   EndingCause drawn_by_law = EndingCause::unstated;
+  /// Only the clocks tell that the game was lost on time (`drawn_by_law`).
+  bool draw_is_from_clock = false;
   /// Filled only when the text has variations.
   VariationReplay variations;
   /// Why the FEN tag could not be read; its offset is relative to the tag's value.
@@ -101,12 +106,16 @@ class GameContext {
   std::string fen_text;
   std::optional<pgn::Fen> fen;
 
-  /// `drawn_by_law` is a draw for certain: after a resignation it is one only since 2023.
+  /// `drawn_by_law` is a draw for certain: after a resignation it is one only since 2023, and a
+  /// clock at 0:00:00 alone is no fallen flag.
   bool draw_by_law_is_certain() const {
+    if (draw_is_from_clock) return false;
     if (drawn_by_law == EndingCause::resignation) return edition_is_certain;
     return drawn_by_law != EndingCause::unstated;
   }
   bool stopped() const { return replay_->stop() != Stop::none; }
+  /// The last position on the board is the last one of the game, as far as the text tells.
+  bool reached_end() const { return !stopped() && !moves_may_be_hidden; }
   TimeClass time_class() const;
 
   /// "23. Kd1" or "7... O-O" for the half-move `ply` of the text's main line.

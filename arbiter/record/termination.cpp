@@ -391,23 +391,55 @@ EndingCause stated_cause(const std::optional<EndingClaim>& claim, Color winner) 
 
 bool says_nothing(std::string_view termination) { return pgn::is_blank(termination, " ?-"); }
 
+// Words that nobody here understands may say how the game ended, in any language.
+bool has_last_words(const pgn::GameText& game) {
+  return std::any_of(game.comments.begin(), game.comments.end(), [&](const pgn::Comment& comment) {
+    return comment.main_moves == game.moves.size() && comment.depth == 0 &&
+           !without_commands(comment.text).empty();
+  });
+}
+
+// A tag that servers have invented, such as EndedBy, says that time did not end the game.
+bool has_tag_of_other_ending(const pgn::GameText& game) {
+  return std::any_of(game.tags.begin(), game.tags.end(), [&](const pgn::Tag& tag) {
+    if (tag.known != pgn::TagName::other) return false;
+    const auto ending =
+        read_ending(tag.value, game.value(pgn::TagName::white), game.value(pgn::TagName::black));
+    return ending && ending->cause != EndingCause::time && ending->cause != EndingCause::unstated;
+  });
+}
+
 }  // namespace
 
+std::string_view termination_details(const pgn::GameText& game) {
+  const auto found = std::find_if(game.tags.begin(), game.tags.end(), [](const pgn::Tag& tag) {
+    return tag.name == "TerminationDetails";
+  });
+  return found == game.tags.end() ? std::string_view{} : found->value;
+}
+
 EndingCause stated_cause_of_loss(const pgn::GameText& game, Color winner) {
-  const std::string_view termination = game.value(pgn::TagName::termination);
-  const auto tagged =
-      read_ending(termination, game.value(pgn::TagName::white), game.value(pgn::TagName::black));
-  const EndingCause cause = stated_cause(tagged, winner);
-  if (cause != EndingCause::unstated) return cause;
+  for (const std::string_view text :
+       {game.value(pgn::TagName::termination), termination_details(game)}) {
+    const auto tagged =
+        read_ending(text, game.value(pgn::TagName::white), game.value(pgn::TagName::black));
+    const EndingCause cause = stated_cause(tagged, winner);
+    if (cause != EndingCause::unstated) return cause;
+  }
   EndingClaim claim;
   if (final_comment(game, claim) == nullptr) return EndingCause::unstated;
   return stated_cause(claim, winner);
+}
+
+bool may_tell_ending(const pgn::GameText& game) {
+  return has_last_words(game) || has_tag_of_other_ending(game);
 }
 
 EndingCause cause_of_loss(const pgn::GameText& game, Color winner, Color first_mover) {
   const EndingCause cause = stated_cause_of_loss(game, winner);
   if (cause != EndingCause::unstated || game.comments.empty()) return cause;
   if (!says_nothing(game.value(pgn::TagName::termination))) return cause;
+  if (may_tell_ending(game)) return cause;
   const bool fell = last_clock(game, opposite(winner), first_mover) == 0 &&
                     last_clock(game, winner, first_mover) != 0;
   return fell ? EndingCause::time : EndingCause::unstated;

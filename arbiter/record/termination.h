@@ -50,14 +50,24 @@ std::optional<EndingClaim> read_ending(std::string_view text, std::string_view w
 /// The comment between the last main-line move and the marker that claims an ending; null if none.
 const pgn::Comment* final_comment(const pgn::GameText& game, EndingClaim& claim);
 
-/// How the Termination tag, else the final comment, says that the game was lost, where the record
-/// names `winner` as the winner. A text that names the other side as the winner is ignored.
+/// The tag TerminationDetails, in which cutechess says more than in Termination; empty if there is
+/// none. O(tags).
+std::string_view termination_details(const pgn::GameText& game);
+
+/// How the tags Termination and TerminationDetails, else the final comment, say that the game was
+/// lost, where the record names `winner` as the winner. A text that names the other side as the
+/// winner is ignored.
 EndingCause stated_cause_of_loss(const pgn::GameText& game, pgn::Color winner);
+
+/// Words at the end, or a tag that is not known, may say how the game ended: in another language,
+/// say. Linear.
+bool may_tell_ending(const pgn::GameText& game);
 
 /// How the game was lost, where the record names `winner` as the winner: as stated, else, if
 /// there is no Termination, from the clocks after the last move: the loser's shows 0:00:00 and the
-/// winner's does not (`first_mover` made the first half-move). With a Termination such as "Normal"
-/// the clocks are not used: a player can resign in the last second.
+/// winner's does not (`first_mover` made the first half-move). With a Termination such as "Normal",
+/// or where something else may tell it (may_tell_ending), the clocks are not used: a player can
+/// resign in the last second.
 EndingCause cause_of_loss(const pgn::GameText& game, pgn::Color winner, pgn::Color first_mover);
 
 /// The Termination tag says that the game was not played: unplayed, no-show, walkover, bye, or a

@@ -34,13 +34,10 @@ EndingCause claimed_cause(std::string_view text) {
   return claimed ? ending->cause : EndingCause::unstated;
 }
 
-// Programs that write this tag write Termination, too.
-std::string_view termination_details(const pgn::GameText& text) {
-  if (text.find(pgn::TagName::termination) == nullptr) return {};
-  const auto found = std::find_if(text.tags.begin(), text.tags.end(), [](const pgn::Tag& tag) {
-    return tag.name == "TerminationDetails";  // cutechess, TCEC
-  });
-  return found == text.tags.end() ? std::string_view{} : found->value;
+// Programs that write TerminationDetails write Termination, too.
+std::string_view details_of(const pgn::GameText& text) {
+  return text.find(pgn::TagName::termination) == nullptr ? std::string_view{}
+                                                         : termination_details(text);
 }
 
 // What the record gives as the reason of the draw, if that is repetition or 50 moves.
@@ -49,7 +46,7 @@ Reason stated_reason(const pgn::GameText& text) {
   if (const auto cause = claimed_cause(termination); cause != EndingCause::unstated) {
     return {cause, "Termination tag", termination};
   }
-  const std::string_view details = termination_details(text);
+  const std::string_view details = details_of(text);
   if (const auto cause = claimed_cause(details); cause != EndingCause::unstated) {
     return {cause, "TerminationDetails tag", details};
   }
@@ -72,7 +69,7 @@ bool past_is_known(const GameContext& game, std::uint32_t ply) {
 // Nothing but the moves on the board can have decided about the claim.
 bool board_decides(const GameContext& game) {
   const Replay& replay = game.replay();
-  if (game.stopped() || !replay.illegal().empty() || game.correspondence) return false;
+  if (!game.reached_end() || !replay.illegal().empty() || game.correspondence) return false;
   if (game.date.year != 0 && game.date.year <= kSettledSince) return false;
   if (replay.signal() && replay.signal()->may_have_been_played) return false;
   if (game.text().moves.empty() || game.ends.end.kind != EndKind::none) return false;

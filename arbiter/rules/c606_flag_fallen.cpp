@@ -62,7 +62,7 @@ void check_loss(const Rule& rule, GameContext& game, FindingSink& findings) {
   const pgn::GameText& text = game.text();
   const std::optional<Color> won = winner(game.record);
   if (!won || text.moves.empty() || text.unknown_token.data() != nullptr) return;
-  if (game.stopped()) return;
+  if (!game.reached_end()) return;
   const Color loser = opposite(*won);
   const auto plies = static_cast<std::uint32_t>(text.moves.size());
   if (game.replay().mover(plies) != loser) return;

@@ -8,13 +8,13 @@ namespace arbiter {
 namespace {
 
 // Every move of the text was replayed as written.
-bool was_read_whole(const Replay& replay) {
-  return replay.stop() == Stop::none && replay.illegal().empty() && !replay.signal();
+bool was_read_whole(const GameContext& game) {
+  return game.reached_end() && game.replay().illegal().empty() && !game.replay().signal();
 }
 
 void check_d405(const Rule& rule, GameContext& game, FindingSink& findings) {
   const std::uint32_t plies = game.replay().plies();
-  if (game.record != pgn::Result::draw || plies > 1 || !was_read_whole(game.replay())) return;
+  if (game.record != pgn::Result::draw || plies > 1 || !was_read_whole(game)) return;
   // Moves may have been played before the position of the FEN.
   if (game.fen || game.ends.end.kind != EndKind::none) return;
   if (excludes_agreement(game.text().value(pgn::TagName::termination))) return;

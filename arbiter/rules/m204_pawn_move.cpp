@@ -19,19 +19,31 @@ std::string why_none_can(const IllegalCase& found) {
                      kind_name(on_target));
 }
 
-void describe_pawn_move(const IllegalCase& found, Finding& finding) {
+// hxh3: the pawn on h2 may move to h3, but not capture there.
+bool captures_on_its_own_file(const pgn::San& san) {
+  return san.capture && san.form == pgn::SanForm::piece && san.from_file == pgn::file_of(san.to);
+}
+
+void describe_pawn_move(const pgn::San& san, const IllegalCase& found, Finding& finding) {
   const IllegalMove& why = found.why;
   const std::string target = pgn::square_name(why.target);
-  finding.message = fmt::format("no pawn of {} can move or capture to {}: {}",
-                                GameContext::side_name(found.mover), target, why_none_can(found));
+  const std::string_view side = GameContext::side_name(found.mover);
+  finding.message =
+      captures_on_its_own_file(san)
+          ? fmt::format("no pawn captures on its own file, so none of {} can capture on {}: {}",
+                        side, target, why_none_can(found))
+          : fmt::format("no pawn of {} can move or capture to {}: {}", side, target,
+                        why_none_can(found));
   finding.evidence.emplace_back("target", target);
   finding.evidence.emplace_back("men", men_evidence(found.before, why.men));
 }
 
 void check_m204(const Rule& rule, GameContext& game, FindingSink& findings) {
-  report_illegal_moves(
-      rule, game, findings, IllegalReason::pawn_move,
-      [&](const IllegalCase& found, Finding& finding) { describe_pawn_move(found, finding); });
+  report_illegal_moves(rule, game, findings, IllegalReason::pawn_move,
+                       [&](const IllegalCase& found, Finding& finding) {
+                         describe_pawn_move(game.text().moves[found.event.ply - 1].san, found,
+                                            finding);
+                       });
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ void check_r506(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (game.drawn_by_law != EndingCause::time) return;
   const Color won = *winner(game.record);
   const std::string_view loser = GameContext::side_name(opposite(won));
-  if (stated_cause_of_loss(game.text(), won) == EndingCause::time) {
+  if (!game.draw_is_from_clock) {
     add_unwinnable_win(rule, game, findings,
                        fmt::format("{} lost on time, but the game is drawn:", loser));
     return;
@@ -23,6 +23,8 @@ void check_r506(const Rule& rule, GameContext& game, FindingSink& findings) {
           "drawn:",
           loser));
   finding.evidence.emplace_back("from_clock", true);
+  finding.suggestion =
+      fmt::format("Find out whether {} lost on time. If so, record 1/2-1/2.", loser);
 }
 
 }  // namespace
@@ -39,10 +41,10 @@ const Rule kR506FlagFallDraw = {
         "A player who oversteps the time limit loses, unless the opponent could not checkmate by "
         "any series of legal moves, however bad: then the game is drawn. Material alone is no "
         "test, either way: a lone knight can mate a king that its own pawn shuts in, and a rook "
-        "behind locked pawns may not. That the game was lost on time is taken from the Termination "
-        "tag, the last comment, or, where neither says how the game ended, the loser's clock: if "
-        "its "
-        "last reading is 0:00:00, the finding holds if the game was lost on time.",
+        "behind locked pawns may not. That the game was lost on time is taken from the tags "
+        "Termination and TerminationDetails, the last comment, or, where nothing can say how the "
+        "game ended, the loser's clock: if its last reading is 0:00:00, the finding holds if the "
+        "game was lost on time, which the clock alone does not settle.",
     .fix = "Record the draw. If the game was not lost on time, correct Termination.",
     .triggers = trigger::kDrawnByLaw,
     .traits = trait::kOtherEnding,

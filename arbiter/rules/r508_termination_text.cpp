@@ -161,7 +161,7 @@ std::string against_chances(const EndingClaim& claim, GameContext& game) {
 
 // The board shows nothing if the game was not replayed to its end, or is of an unjudged variant.
 bool shows_the_end(const GameContext& game) {
-  return game.board_is_judged && !game.stopped() && !game.text().moves.empty();
+  return game.board_is_judged && game.reached_end() && !game.text().moves.empty();
 }
 
 void report_claim(const Rule& rule, GameContext& game, FindingSink& findings,

@@ -12,6 +12,15 @@ bool is_unexplained(EndingCause cause) {
   return cause == EndingCause::unstated || cause == EndingCause::adjudication;
 }
 
+std::string unexplained_words(const GameContext& game) {
+  const std::string_view result = pgn::result_text(game.record);
+  if (may_tell_ending(game.text())) {
+    return fmt::format("The record says {}, and how the game was lost not in words known here:",
+                       result);
+  }
+  return fmt::format("The record says {} but not how the game was lost:", result);
+}
+
 void check_r512(const Rule& rule, GameContext& game, FindingSink& findings) {
   // An automatic end already says what the result is.
   if (!game.winner_cannot_win || certain_end(game).kind != EndKind::none) return;
@@ -19,11 +28,9 @@ void check_r512(const Rule& rule, GameContext& game, FindingSink& findings) {
   const EndingCause cause = cause_of_loss(game.text(), side, game.replay().mover(1));
   if (!is_unexplained(cause)) return;
   const bool adjudicated = cause == EndingCause::adjudication;
-  const std::string how = adjudicated
-                              ? "The game was won by adjudication, and"
-                              : fmt::format("The record says {} but not how the game was lost:",
-                                            pgn::result_text(game.record));
-  Finding& finding = add_unwinnable_win(rule, game, findings, how);
+  Finding& finding = add_unwinnable_win(
+      rule, game, findings,
+      adjudicated ? "The game was won by adjudication, and" : unexplained_words(game));
   if (!adjudicated) return;
   finding.severity = Severity::info;
   finding.message += " An adjudication can be a penalty (Articles 11.3 and 12.9).";

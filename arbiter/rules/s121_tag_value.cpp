@@ -91,18 +91,17 @@ bool counts_half_moves(unsigned count, const GameContext& game) {
          (game.replay().signal() && count == game.replay().plies());
 }
 
-// Moves may stand in a comment or a variation that was never closed (S101, S102).
-bool may_hide_moves(const pgn::GameText& game) {
-  return std::any_of(game.notes.begin(), game.notes.end(), [](const pgn::TextNote& note) {
-    return note.code == pgn::NoteCode::unterminated_comment ||
-           note.code == pgn::NoteCode::unbalanced_variation;
-  });
+// A comment or a variation was not closed, or not opened (S101, S102).
+bool may_be_unbalanced(const pgn::GameText& game) {
+  return game.find(pgn::NoteCode::unterminated_comment) != nullptr ||
+         game.find(pgn::NoteCode::unbalanced_variation) != nullptr;
 }
 
 void check_ply_count(const Rule& rule, const GameContext& game, FindingSink& findings) {
   const pgn::Tag* const tag = game.text().find(TagName::ply_count);
   if (tag == nullptr || game.text().unknown_token.data() != nullptr) return;
-  if (may_hide_moves(game.text())) return;
+  // Moves may be hidden, or those of a variation be in the main line.
+  if (may_be_unbalanced(game.text())) return;
   const std::string_view value = pgn::trim(tag->value, pgn::kInlineBlanks);
   if (says_nothing(value)) return;
   const std::optional<unsigned> count = number(value);

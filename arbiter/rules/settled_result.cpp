@@ -15,7 +15,7 @@ using pgn::TagName;
 
 bool ended_with_its_last_move(const GameContext& game) {
   const Replay& replay = game.replay();
-  const bool all_legal = !game.stopped() && replay.illegal().empty() && !replay.signal();
+  const bool all_legal = game.reached_end() && replay.illegal().empty() && !replay.signal();
   const GameEnd& end = game.ends.end;
   return all_legal && end.kind != EndKind::none && end.ply != 0 &&
          end.ply == game.text().moves.size();

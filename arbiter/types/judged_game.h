@@ -58,8 +58,8 @@ struct JudgedGame {
   std::uint64_t start_key = 0;             // of the start position (Position::key)
   pgn::Result record = pgn::Result::none;  // what the record says (record_of)
   pgn::Result ruling = pgn::Result::none;  // what the Laws say for certain (ends.h); else none
-  /// The first byte that was not replayed, if the replay stopped before the end of the moves; else
-  /// null.
+  /// The first byte that was not replayed, if the replay stopped before the end of the moves or a
+  /// comment that is not closed hides the rest; else null.
   const char* stopped_at = nullptr;
   pgn::Notation notation;                                // in which its moves were read
   Edition laws = Edition::laws2023;                      // the edition the game was judged by

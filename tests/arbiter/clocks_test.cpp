@@ -207,6 +207,38 @@ TEST(Clocks, FlagFallFromTheClockAlone) {
       find(stated, "R506")->message.starts_with("White lost on time, but the game is drawn:"));
 }
 
+TEST(Clocks, FlagFallFromTheClockAloneSettlesNothing) {
+  const JudgedGame found = judged(
+      "[Result \"0-1\"]\n[SetUp \"1\"]\n[FEN \"8/8/8/4k3/8/8/3Q4/4K3 w - - 0 50\"]\n\n"
+      "50. Qd3 {[%clk 0:00:00]} Kf4 {[%clk 0:00:07]} 0-1\n");
+  ASSERT_TRUE(found.report);
+  EXPECT_EQ(found.ruling, pgn::Result::none);
+  EXPECT_EQ(found.report->ruling, "");
+  EXPECT_EQ(found.report->verdict, Verdict::contradicted);
+  ASSERT_NE(find(found, "R506"), nullptr);
+  EXPECT_EQ(find(found, "R506")->suggestion,
+            "Find out whether White lost on time. If so, record 1/2-1/2.");
+}
+
+TEST(Clocks, NoFlagFallWhereWordsMayTellAnotherEnding) {
+  const std::string tags =
+      "[Date \"2019.05.01\"]\n[Result \"0-1\"]\n[SetUp \"1\"]\n"
+      "[FEN \"8/8/8/4k3/8/8/3Q4/4K3 w - - 0 50\"]\n";
+  const std::string moves = "50. Qd3 {[%clk 0:00:00]} Kf4 {[%clk 0:00:07]} ";
+  for (const std::string words : {"{White resigns}", "{White resigned in a winning position}",
+                                  "{White gave up}", "{Wei\xC3\x9F gibt auf}"}) {
+    EXPECT_EQ(find(judged(tags + "\n" + moves + words + " 0-1\n"), "R506"), nullptr) << words;
+    EXPECT_EQ(find(judged(tags + "\n" + moves + "0-1 " + words + "\n"), "R506"), nullptr) << words;
+  }
+  for (const std::string tag :
+       {"[TerminationDetails \"White resigns\"]\n", "[EndedBy \"resignation\"]\n"}) {
+    EXPECT_EQ(find(judged(tags + tag + "\n" + moves + "0-1\n"), "R506"), nullptr) << tag;
+  }
+  EXPECT_NE(
+      find(judged(tags + "[Opening \"Time\"]\n\n" + moves + "{[%emt 0:00:07]} 0-1\n"), "R506"),
+      nullptr);
+}
+
 // The sum may be as large as what is allowed, and not larger.
 TEST(Clocks, RisesAreNamed) {
   const auto with_last = [](const std::string& last) {

@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "parser/pgn.h"
+
 namespace arbiter {
 namespace {
 
@@ -114,6 +116,16 @@ TEST(ReadEnding, ANameThatBothHaveTellsNoSide) {
   EXPECT_FALSE(read_ending("Engine 2 won on time", "Engine 2", "Engine 2"));
   EXPECT_EQ(shown(read_ending("White won on time", "Engine 2", "Engine 2")),
             shown(EndingClaim{EndingCause::time, Color::white, false}));
+}
+
+TEST(CauseOfLoss, IsReadFromTerminationDetailsToo) {
+  const std::string text =
+      "[Termination \"normal\"]\n[TerminationDetails \"Black resigns\"]\n\n1. e4 e5 1-0\n";
+  pgn::GameReader reader(text);
+  pgn::GameText game;
+  ASSERT_TRUE(reader.next(game));
+  EXPECT_EQ(stated_cause_of_loss(game, Color::white), EndingCause::resignation);
+  EXPECT_EQ(stated_cause_of_loss(game, Color::black), EndingCause::unstated);
 }
 
 TEST(Unplayed, IsSaidInManyWords) {
