@@ -82,7 +82,8 @@ std::string judged_in_part_sentence(const Summary& summary) {
       shorten(name_to_utf8(in_part.file), kLongestFile), with_commas(in_part.game),
       with_commas(in_part.place.line));
   if (in_part.fails) {
-    text += " Select M, S101 and S105 to see the reason, or accept such games with --allow-unjudged.";
+    text +=
+        " Select M, S101 and S105 to see the reason, or accept such games with --allow-unjudged.";
   }
   return text;
 }
