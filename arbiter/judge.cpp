@@ -129,18 +129,6 @@ std::optional<bool> can_win(Winnability winnability) {
   return winnability == Winnability::can_win;
 }
 
-std::optional<std::uint32_t> stopped_at(const GameContext& game) {
-  switch (game.replay().stop()) {
-    case Stop::none:
-      return std::nullopt;
-    case Stop::illegal_move:
-    case Stop::unknown_token:
-    case Stop::unplayable_start:
-      break;
-  }
-  return game.replay().plies() + 1;
-}
-
 // The last comment opens another one, as if its own closing brace were missing.
 bool ends_in_nested_comment(const pgn::GameText& text) {
   for (auto comment = text.comments.rbegin(); comment != text.comments.rend(); ++comment) {
@@ -169,6 +157,11 @@ bool may_hide_moves(const GameContext& game) {
 const char* place_of_open_comment(const GameContext& game) {
   const pgn::TextNote* const open = game.text().find(pgn::NoteCode::unterminated_comment);
   return game.moves_may_be_hidden && open != nullptr ? open->begin : nullptr;
+}
+
+std::optional<std::uint32_t> stopped_at(const GameContext& game) {
+  const bool stopped = game.stopped() || place_of_open_comment(game) != nullptr;
+  return stopped ? std::optional(game.replay().plies() + 1) : std::nullopt;
 }
 
 const char* place_of_stop(const GameContext& game) {

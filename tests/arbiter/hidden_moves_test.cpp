@@ -98,7 +98,7 @@ TEST_F(HiddenMoves, TheResultIsUndetermined) {
     const JudgedGame found = judged(text);
     ASSERT_TRUE(found.report);
     EXPECT_EQ(found.report->verdict, Verdict::undetermined) << text;
-    EXPECT_FALSE(found.report->stopped_at);
+    EXPECT_EQ(found.report->stopped_at.has_value(), open != "(") << text;
   }
 }
 

@@ -92,6 +92,12 @@ TEST_F(Config, WhatIsWrongIsToldWithItsLine) {
   EXPECT_THAT(complaint("select"), HasSubstr(":1: expected KEY = VALUE"));
   EXPECT_THAT(complaint("[path:x\n"), HasSubstr(":1: the section has no ]"));
   EXPECT_THAT(complaint("[path:]\n"), HasSubstr(":1: the section has no glob after path"));
+  EXPECT_EQ(complaint("[path:x[1]\n"),
+            begin +
+                "1: the glob x[1 of the section: the set [1 has no ] at its end; write \\[ for the "
+                "bracket itself." +
+                end);
+  EXPECT_THAT(complaint("[event:x\\]\n"), HasSubstr("nothing follows the \\ at the end"));
   EXPECT_THAT(complaint("[player:x]\n"), HasSubstr("not [player:x]"));
   EXPECT_THAT(complaint("[path:x]\njobs = 2\n"),
               HasSubstr(":2: jobs cannot be set for some games only; a section can set select"));
@@ -133,6 +139,14 @@ TEST_F(Config, SectionsForEvents) {
   write_file("other.pgn", kIllegal + kWarned + "[Event \"Other\"]" + kIllegal.substr(17));
   const RunResult result = run({"check", "-f", "jsonl", "other.pgn"});
   EXPECT_THAT(result.out, HasSubstr("\"errors\":1,\"warnings\":2,"));
+}
+
+TEST_F(Config, SectionsForEventsInEveryAlphabet) {
+  write_file(".pgn-arbiter.ini", "allow-unjudged = yes\n[event:\u00E4pfel-?pen]\nignore = M\n");
+  for (const std::string event : {"\u00C4pfel-Open", "\xC4pfel-Open", "\u00C4PFEL-\u00D6PEN"}) {
+    write_file("other.pgn", "[Event \"" + event + "\"]" + kIllegal.substr(17));
+    EXPECT_EQ(run({"check", "other.pgn"}).status, 0) << event;
+  }
 }
 
 TEST_F(Config, AllSectionsThatHoldCountInTheirOrder) {

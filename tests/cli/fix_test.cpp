@@ -22,7 +22,9 @@
 namespace tools {
 namespace {
 
+using testing::EndsWith;
 using testing::HasSubstr;
+using testing::Not;
 using testing::StartsWith;
 
 std::string event() { return tests::read_file(source_file("testdata/event.pgn")); }
@@ -176,6 +178,23 @@ TEST_F(Fix, EncodingLeavesAGameWhoseMovesItWouldLose) {
   EXPECT_THAT(result.err, HasSubstr("in.pgn: game 2"));
 }
 
+// A repair that removes a half-move is no loss by the new encoding.
+TEST_F(Fix, EncodingAndRepairsTogether) {
+  const std::string old = "[Event \"A\"]\n[White \"M\xFCller\"]\n[Result \"*\"]\n\n1. e4 e5 *\n\n";
+  const std::string repaired =
+      "[Event \"A\"]\n[White \"Andr\xE9\"]\n[Result \"*\"]\n\n"
+      "1. e4 e5 2. Nf3 -- Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 *\n\n";
+  write_file("in.pgn", old + repaired + old);
+  const RunResult result = run({"fix", "--encoding", "--repairs", "-o", "out.pgn", "in.pgn"});
+  EXPECT_EQ(result.status, 0);
+  EXPECT_THAT(result.err, Not(HasSubstr("stays in Windows-1252")));
+  const std::string out = read_file("out.pgn");
+  EXPECT_THAT(out, HasSubstr("2. Nf3 {recorded here: --} Nc6"));
+  EXPECT_THAT(out, StartsWith(tests::replace_all(old, "\xFC", "\u00FC")));
+  EXPECT_THAT(out, HasSubstr("\"Andr\u00E9\""));
+  EXPECT_THAT(out, EndsWith(tests::replace_all(old, "\xFC", "\u00FC")));
+}
+
 TEST_F(Fix, ReadsCompressedInputAndWritesText) {
   for (const std::string program : {"gzip", "zstd", "xz", "bzip2"}) {
     const std::string command = program + " -q -c < '" + scratch() + "wrong.pgn' > '" + scratch() +
@@ -320,7 +339,13 @@ TEST_F(Fix, WrongUsage) {
   EXPECT_THAT(complaint({"fix", "-o", "x", "@list"}), HasSubstr("is a list"));
   EXPECT_THAT(complaint({"fix", "--dry-run"}), HasSubstr("needs a PATH"));
   EXPECT_THAT(complaint({"fix", "--dry-run", "--select", "M", "wrong.pgn"}),
+              HasSubstr("can be corrected without --repairs; fix can correct S103"));
+  EXPECT_THAT(complaint({"fix", "--dry-run", "--select", "D404", "wrong.pgn"}),
               HasSubstr("can be corrected; fix can correct S103"));
+  EXPECT_THAT(complaint({"fix", "--dry-run", "--select", "S115", "wrong.pgn"}),
+              HasSubstr("can be corrected without --notation; fix can correct S103"));
+  EXPECT_THAT(complaint({"fix", "--dry-run", "--select", "S115,R501", "wrong.pgn"}),
+              HasSubstr("can be corrected without --notation or --results; fix can correct S103"));
   EXPECT_THAT(complaint({"fix", "--dry-run", "--select", "R501", "wrong.pgn"}),
               HasSubstr("can be corrected without --results; fix can correct S103"));
   EXPECT_THAT(complaint({"fix", "--dry-run", "--diagram", "wrong.pgn"}),

@@ -42,18 +42,61 @@ TEST(Globs, Paths) {
 }
 
 TEST(Globs, Events) {
+  const auto event_matches = [](const char* glob, const std::string& event) {
+    return tools::event_matches(Glob(glob), event);
+  };
   EXPECT_TRUE(event_matches("*Correspondence*", "12th correspondence Cup"));
   EXPECT_TRUE(event_matches("Caf\xc3\xa9", "CAF\xc3\xa9"));
   EXPECT_FALSE(event_matches("Correspondence", "correspondence Cup"));
   EXPECT_TRUE(event_matches("a\\*b", "a*b"));
   EXPECT_FALSE(event_matches("a\\*b", "axb"));
   EXPECT_TRUE(event_matches("*", ""));
+  EXPECT_TRUE(event_matches("\u00E4pfel*", "\u00C4pfel-Open")) << "case of any letter";
+  EXPECT_TRUE(
+      event_matches("*\u041A\u0423\u0411\u041A\u0410*", "\u041A\u0443\u0431\u043A\u0430 2"));
+  EXPECT_TRUE(event_matches("[\u00E0-\u00E9]pfel", "\u00C4pfel"));
+  EXPECT_FALSE(event_matches("[!\u00E4]pfel", "\u00C4pfel"));
+}
+
+TEST(Globs, CountCharacters) {
+  EXPECT_TRUE(Glob("Z?rich").matches("Z\u00FCrich"));
+  EXPECT_FALSE(Glob("Z??rich").matches("Z\u00FCrich"));
+  EXPECT_TRUE(Glob("Z[\u00FC\u00F6]rich").matches("Z\u00FCrich"));
+  EXPECT_TRUE(Glob("Z?rich").matches("Z\xFCrich")) << "not UTF-8";
+  EXPECT_TRUE(Glob("Z\xFCrich").matches("Z\xFCrich"));
+  EXPECT_FALSE(Glob("z?rich").matches("Z\u00FCrich"));
+}
+
+TEST(Globs, Sets) {
+  EXPECT_TRUE(Glob("[]x]").matches("]"));
+  EXPECT_TRUE(Glob("[!]x]").matches("a"));
+  EXPECT_FALSE(Glob("[!]x]").matches("]"));
+  EXPECT_TRUE(Glob("[^a]").matches("b"));
+  EXPECT_TRUE(Glob("[a-]").matches("-"));
+  EXPECT_TRUE(Glob("[\\]]").matches("]"));
+  EXPECT_TRUE(Glob("x\\[1").matches("x[1"));
+  EXPECT_FALSE(Glob("[a-c][1-3]").matches("a4"));
+  EXPECT_TRUE(Glob("*[a-c]*[1-3]").matches("xxbxx3"));
+}
+
+TEST(Globs, WhatIsNone) {
+  EXPECT_EQ(Glob("a*[b-c]?\\*").problem(), "");
+  EXPECT_EQ(Glob("x[1").problem(),
+            "the set [1 has no ] at its end; write \\[ for the bracket itself");
+  EXPECT_EQ(Glob("[]").problem(),
+            "the set [] has no ] at its end; write \\[ for the bracket itself");
+  EXPECT_EQ(Glob("x\\").problem(),
+            "nothing follows the \\ at the end; write \\\\ for the character itself");
+  EXPECT_EQ(Glob("[z-a]").problem(), "the range z-a has its end before its beginning");
+  EXPECT_EQ(Glob("[[:digit:]]").problem(),
+            "classes of characters such as [:digit:] are not known; write 0-9");
+  EXPECT_FALSE(Glob("x[1").matches("x[1"));
 }
 
 TEST(Globs, ManyStarsOnALongName) {
   std::string glob;
   for (int i = 0; i < 30; ++i) glob += "*a";
-  EXPECT_FALSE(event_matches(glob + "b", std::string(100'000, 'a')));
+  EXPECT_FALSE(event_matches(Glob(glob + "b"), std::string(100'000, 'a')));
 }
 
 TEST(GameSettings, WithoutSectionsThoseOfTheRun) {
@@ -64,6 +107,17 @@ TEST(GameSettings, WithoutSectionsThoseOfTheRun) {
   EXPECT_EQ(made.laws, options.settings.laws);
   EXPECT_EQ(made.records, options.settings.records);
   EXPECT_FALSE(GameSettings(options).vary());
+}
+
+TEST(GameSettings, WithSectionsTheReportsStillDecideAboutTheChances) {
+  for (const std::string format : {"text", "html", "jsonl"}) {
+    SCOPED_TRACE(format);
+    Options options = parse_options(Command::check, {"--format", format, "x"}).options;
+    options.layers.sections.emplace_back().glob = "*";
+    GameSettings settings(options);
+    settings.start_file("x.pgn");
+    EXPECT_EQ(settings.of_file().chances_in_records, format == "jsonl");
+  }
 }
 
 TEST(OptionTable, PresetsAreWhatCountsIfNobodySaysAnything) {

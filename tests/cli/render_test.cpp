@@ -107,6 +107,92 @@ TEST_F(Render, WhatTheReportDoesNotHave) {
   EXPECT_EQ(limited.status, 2);
 }
 
+// Whatever --fail-on the report was made with: what check says with that of render.
+TEST_F(Render, GamesJudgedInPartByItsOwnLevel) {
+  const std::vector<std::vector<std::string>> judgings = {
+      {"--select", "M,S101,S105", "--severity", "M=warning"},
+      {"--select", "M,S101,S105", "--severity", "M=warning", "--games", "none"},
+      {"--select", "M,S101,S105", "--severity", "M=info"},
+      {"--severity", "M=warning,M212=info,M214=error"},
+      {"--select", "R", "--games", "all"},
+      {"--severity", "S101=warning", "--games", "all"},
+      {"--ignore", "M", "--games", "all"}};
+  const std::vector<std::string> levels = {"error", "warning", "info", "never"};
+  for (const std::vector<std::string>& judging : judgings) {
+    for (const std::string& of_check : levels) {
+      std::vector<std::string> words = judging;
+      words.insert(words.end(), {"--fail-on", of_check, "-f", "jsonl=all.jsonl"});
+      check(words);
+      const std::string made = testing::PrintToString(words);
+      for (const std::string& level : levels) {
+        SCOPED_TRACE(made + " and render --fail-on " + level);
+        words = judging;
+        words.insert(words.end(), {"--fail-on", level, "-f", "jsonl"});
+        const RunResult expected = check(words);
+        const RunResult rendered = run({"render", "--fail-on", level, "-f", "jsonl", "all.jsonl"});
+        EXPECT_EQ(rendered.status, expected.status);
+        EXPECT_EQ(rendered.err, expected.err);
+        EXPECT_EQ(rendered.out, expected.out);
+      }
+    }
+  }
+}
+
+// A game that stopped in an open comment and has neither finding nor record.
+TEST_F(Render, GamesJudgedInPartThatAreNotListed) {
+  check({"--select", "M,S105", "--severity", "M=warning", "-f", "jsonl=all.jsonl"});
+  const RunResult rendered = run({"render", "--fail-on", "warning", "all.jsonl"});
+  EXPECT_EQ(rendered.status, 1);
+  EXPECT_THAT(rendered.err, HasSubstr("1 game was judged in part only"));
+  EXPECT_THAT(rendered.err, Not(HasSubstr("It stops in")));
+}
+
+// No finding of the run fails it, so none says why a game stops, shown or not.
+TEST_F(Render, GamesJudgedInPartWhereFindingsAreMissing) {
+  check({"--select", "M,S105", "--severity", "M=warning", "--fail-on", "warning", "--games", "all",
+         "--max-findings", "1", "-f", "jsonl=all.jsonl"});
+  const RunResult rendered = run({"render", "all.jsonl"});
+  EXPECT_EQ(rendered.status, 1);
+  EXPECT_THAT(rendered.out, HasSubstr("No errors in the judged parts."));
+  EXPECT_THAT(rendered.err, HasSubstr("judged in part only"));
+  check({"--games", "all", "--max-findings", "1", "-f", "jsonl=all.jsonl"});
+  EXPECT_THAT(run({"render", "all.jsonl"}).out, Not(HasSubstr("judged in part")));
+  check({"--write-baseline", "known.json", "-f", "text=all.txt"});
+  check({"--baseline", "known.json", "--games", "all", "-f", "jsonl=all.jsonl"});
+  EXPECT_THAT(run({"render", "all.jsonl"}).out, Not(HasSubstr("judged in part")));
+}
+
+// Which games have the findings that the report lacks is not known, so none is said to be without.
+TEST_F(Render, NoGameIsSaidToPassWhereFindingsAreMissing) {
+  check({"--games", "all", "--max-findings", "2", "-f", "jsonl=all.jsonl"});
+  EXPECT_THAT(run({"render", "all.jsonl"}).out, HasSubstr(" errors in at least 2 of 21 games."));
+  const std::string junit = run({"render", "-f", "junit", "all.jsonl"}).out;
+  EXPECT_THAT(junit, HasSubstr("<testsuite name=\"event.pgn\" tests=\"20\" failures=\"2\" "
+                               "errors=\"0\" skipped=\"17\">"));
+  EXPECT_THAT(junit, HasSubstr("<testsuite name=\"latin.pgn\" tests=\"1\" failures=\"0\" "
+                               "errors=\"0\" skipped=\"1\">"));
+  EXPECT_THAT(junit, HasSubstr("The report does not have all"));
+  check({"--games", "all", "-f", "jsonl=all.jsonl"});
+  EXPECT_THAT(run({"render", "-f", "junit", "all.jsonl"}).out, Not(HasSubstr("<skipped")));
+}
+
+TEST_F(Render, GamesOfVariantsDoNotPass) {
+  for (const std::string result : {"1-0", "*"}) {
+    write_file("atomic.pgn", "[Event \"E\"]\n[Variant \"Atomic\"]\n[Result \"" + result +
+                                 "\"]\n\n1. e4 e5 " + result + "\n");
+    for (const std::string games : {"all", "none"}) {
+      run({"check", "--games", games, "-f", "jsonl=atomic.jsonl", "atomic.pgn"});
+      const RunResult failing =
+          run({"render", "--fail-on", "warning", "-f", "junit", "atomic.jsonl"});
+      EXPECT_EQ(failing.status, 1);
+      EXPECT_THAT(failing.out, HasSubstr("<failure type=\"variant\""));
+      const RunResult passing = run({"render", "-f", "junit", "atomic.jsonl"});
+      EXPECT_EQ(passing.status, 0);
+      EXPECT_THAT(passing.out, HasSubstr("<skipped"));
+    }
+  }
+}
+
 TEST_F(Render, ReadsStandardInput) {
   const std::string report = check({"-f", "jsonl"}).out;
   EXPECT_EQ(run({"render", "-f", "jsonl", "-"}, {.input = report}).out, report);

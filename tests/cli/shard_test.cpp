@@ -255,6 +255,16 @@ TEST(Shards, GamesJudgedInPart) {
               {"5"});
 }
 
+// A section, even one that changes nothing, must not decide what the records hold.
+TEST(Shards, SectionAndEachFormatByItself) {
+  write_file("all/event.pgn", event_pgn());
+  write_file("all/.pgn-arbiter.ini", "[path:*]\nlaws = auto\n");
+  for (const std::string& format : kAllFormats) {
+    SCOPED_TRACE(format);
+    expect_same({.paths = {"all/event.pgn"}, .formats = {format}}, {"1"});
+  }
+}
+
 // Sections apply by path and event; the configuration is found from the paths of the plan.
 TEST(Shards, Configuration) {
   write_file("set/games.pgn", games_of_events(15));

@@ -26,11 +26,11 @@ struct Part {
   std::string corrected;
 };
 
-std::string diff_of(const std::vector<Part>& parts) {
+std::string diff_of(const std::vector<Part>& parts, std::string_view name = "games.pgn") {
   const std::string out = path("out");
   auto sink = OutputSink::file(out);
   UnifiedDiff diff(*sink);
-  diff.begin("games.pgn");
+  diff.begin(name);
   for (const Part& part : parts) {
     if (part.old == part.corrected) {
       diff.keep(part.old);
@@ -76,6 +76,11 @@ TEST(UnifiedDiff, OneChange) {
   EXPECT_EQ(diff_of({same("1\n2\n3\n4\nfi"), {"v", "ft"}, same("e\n6\n7\n8\n9\n")}),
             "--- games.pgn\n+++ games.pgn\n@@ -2,7 +2,7 @@\n 2\n 3\n 4\n-five\n+fifte\n 6\n 7\n"
             " 8\n");
+}
+
+TEST(UnifiedDiff, ATabEndsANameWithABlank) {
+  EXPECT_EQ(diff_of({{"a", "b"}, same("\n")}, "my games.pgn"),
+            "--- my games.pgn\t\n+++ my games.pgn\t\n@@ -1 +1 @@\n-a\n+b\n");
 }
 
 TEST(UnifiedDiff, AtTheEdges) {

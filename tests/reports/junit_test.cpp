@@ -105,6 +105,32 @@ TEST(Junit, VariantsAreSkippedOrFail) {
   EXPECT_EQ(failing.child("testsuite").get("skipped"), "0");
 }
 
+// Of a report that is rendered.
+TEST(Junit, AGameThatMayLackFindingsIsNotSaidToPass) {
+  GameView clean = clean_game(1);
+  clean.may_lack_findings = true;
+  const XmlElement root = junit_report({&clean});
+  const XmlElement& suite = root.child("testsuite");
+  EXPECT_EQ(suite.get("skipped"), "1");
+  EXPECT_EQ(suite.child("testcase").child("skipped").get("message"),
+            "Whether this game passes is not known: the report does not have all findings.");
+  EXPECT_EQ(junit_report({&clean}, {.fail_on = std::nullopt}).child("testsuite").get("skipped"),
+            "0");
+  const auto failing = club_game();
+  failing->view().may_lack_findings = true;
+  EXPECT_EQ(junit_report({&failing->view()}).child("testsuite").get("failures"), "1");
+}
+
+TEST(Junit, VariantsWithoutCasesAreSkippedOrFailToo) {
+  Summary summary;
+  summary.unjudged_variants = {{"Atomic", 2}};
+  const XmlElement skipped = junit_report({}, {}, summary);
+  EXPECT_EQ(skipped.child("testsuite").child("testcase").child("skipped").get("message"),
+            "Not judged: 2 games of Atomic.");
+  const XmlElement failing = junit_report({}, {.fail_on = Severity::warning}, summary);
+  EXPECT_EQ(failing.child("testsuite").get("failures"), "1");
+}
+
 TEST(Junit, UnreadableInputsAreAnError) {
   Summary summary;
   summary.unreadable_inputs = 2;

@@ -11,10 +11,12 @@
 #include <utility>
 #include <variant>
 
+#include "arbiter/types/settings.h"
 #include "tools/commands/check_reports.h"
 #include "tools/commands/outcome.h"
 #include "tools/input/fd_layer.h"
 #include "tools/output/outputs.h"
+#include "tools/output/spool.h"
 #include "tools/program/log_line.h"
 #include "tools/program/signals.h"
 #include "tools/reports/report_reader.h"
@@ -69,10 +71,14 @@ int run_render(const Options& options) {
   Outputs outputs(options.reports);
   if (outputs.failed()) return give_up(outputs);
   const auto reports = make_reports(options, outputs);
-  ReportReader reader(reports);
+  Spool held(outputs[0]);
+  ReportReader reader(reports, wants_every_game(options) ? &held : nullptr);
   std::string problem = read_lines(*std::get<std::unique_ptr<FdLayer>>(opened), reader);
   if (stop_flag()) return give_up(outputs);
-  if (problem.empty()) problem = reader.end(fails_if_judged_in_part(options));
+  if (problem.empty()) {
+    problem = reader.end(options.fail_on.value_or(arbiter::Severity::info),
+                         fails_if_judged_in_part(options));
+  }
   if (!problem.empty()) {
     log::error("{}:{}{}", shown_name(path), problem.front() < ':' ? "" : " ", shown_name(problem));
     outputs.abandon();

@@ -180,13 +180,14 @@ void CorrectedBatch::check(Candidate& candidate, bool is_sound) {
 // A game that would be read differently in UTF-8 is left as it is, and does not hold up the others.
 void CorrectedBatch::recode() {
   const std::vector<Edit> old_edits = edits;
+  const std::string corrected = with_edits(text.text, edits);
   recode_all_but({});
-  auto otherwise = games_read_otherwise();
+  auto otherwise = games_read_otherwise(corrected);
   if (otherwise && !otherwise->empty()) {
     left_in_old_encoding = std::move(*otherwise);
     edits = old_edits;
     recode_all_but(left_in_old_encoding);
-    otherwise = games_read_otherwise();
+    otherwise = games_read_otherwise(corrected);
   }
   if (otherwise && otherwise->empty()) return;
   edits = old_edits;
@@ -210,10 +211,12 @@ void CorrectedBatch::recode_all_but(const std::vector<std::uint64_t>& left) {
   recoder.take_up_to(text.text.data() + text.text.size());
 }
 
-// Nothing if not even the number of games is the same.
-std::optional<std::vector<std::uint64_t>> CorrectedBatch::games_read_otherwise() {
+// Than in the corrected text, in which a repair may have removed a half-move. Nothing if not even
+// the number of games is the same.
+std::optional<std::vector<std::uint64_t>> CorrectedBatch::games_read_otherwise(
+    std::string_view corrected) {
   const std::string recoded = with_edits(text.text, all_edits());
-  pgn::GameReader before(text.text, text.in_tag_line);
+  pgn::GameReader before(corrected, text.in_tag_line);
   pgn::GameReader after(recoded, text.in_tag_line);
   pgn::GameText game_after;
   std::vector<std::uint64_t> otherwise;

@@ -92,7 +92,7 @@ class CorrectedBatch : public InputBatch {
   void gather_repairs();
   void recode();
   void recode_all_but(const std::vector<std::uint64_t>& left);
-  std::optional<std::vector<std::uint64_t>> games_read_otherwise();
+  std::optional<std::vector<std::uint64_t>> games_read_otherwise(std::string_view corrected);
   bool has_fewer_half_moves(const pgn::GameText& other);
   std::vector<std::uint64_t> games_not_in_utf8();
 

@@ -18,6 +18,12 @@ constexpr std::size_t kLongestGap = 2 * kContext;
 // each with its old lines first.
 constexpr std::size_t kMostAdded = std::size_t{1} << 20;
 
+// A TAB behind a name tells patch that the name has ended, which it otherwise does at a blank.
+std::string header(std::string_view file) {
+  const std::string_view end = file.find(' ') == std::string_view::npos ? "" : "\t";
+  return fmt::format("--- {0}{1}\n+++ {0}{1}\n", file, end);
+}
+
 std::string range(std::uint64_t begin, std::uint64_t lines) {
   return lines == 1 ? fmt::format("{}", begin) : fmt::format("{},{}", begin, lines);
 }
@@ -126,7 +132,7 @@ void UnifiedDiff::close_hunk() {
   const std::size_t behind = std::min(pending_.size(), kContext);
   for (std::size_t i = 0; i < behind; ++i) hunk_.write(marked(' ', pending_[i]));
   hunk_lines_ += behind;
-  if (!std::exchange(named_, true)) sink_.write(fmt::format("--- {0}\n+++ {0}\n", file_));
+  if (!std::exchange(named_, true)) sink_.write(header(file_));
   sink_.write(fmt::format("@@ -{0} +{0} @@\n", range(hunk_begin_, hunk_lines_)));
   hunk_.release();
   // The remaining lines may become the context of the next hunk.

@@ -5,8 +5,9 @@
 //   +++ event.pgn
 //   @@ -52,7 +52,7 @@
 //
-// Only LF ends a line, as for diff and patch. Memory is bounded: a hunk is spooled until its length
-// is known, and a line longer than kLongestLine is not shown.
+// As in GNU diff and git, a TAB stands behind a name with a blank. Only LF ends a line, as for diff
+// and patch. Memory is bounded: a hunk is spooled until its length is known, and a line longer than
+// kLongestLine is not shown.
 
 #pragma once
 

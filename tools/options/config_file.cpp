@@ -11,6 +11,7 @@
 #include "parser/ascii.h"
 #include "parser/utf8.h"
 #include "tools/input/text_file.h"
+#include "tools/options/glob.h"
 #include "tools/text/words.h"
 
 namespace tools {
@@ -81,6 +82,10 @@ class Reader {
     }
     if (colon != std::string_view::npos) section.glob = pgn::trim(words.substr(colon + 1));
     if (section.glob.empty()) return at_line(fmt::format("the section has no glob after {}", kind));
+    const Glob glob(section.glob);
+    if (!glob.problem().empty()) {
+      return at_line(fmt::format("the glob {} of the section: {}", section.glob, glob.problem()));
+    }
     if (layers_.sections.size() == kMostSections) {
       return at_line(fmt::format("there are more than {} sections", kMostSections));
     }

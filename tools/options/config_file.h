@@ -17,9 +17,7 @@
 // `baseline` and `trf` are relative to the file's directory. A key may be repeated where the option
 // may.
 //
-// A section has settings for some games only (trait::kPerGame). In its glob, * matches any text, /
-// included, ? one character (one byte of a non-ASCII character), [abc] and [!a-z] one of a set, and
-// \ before any of these the character itself.
+// A section has settings for some games only (trait::kPerGame). Its glob (glob.h):
 //   path   compared with the path of the file relative to the directory of the configuration, with
 //          ! before the member of an archive; a glob without / also with the file's own name
 //   event  compared with the value of the Event tag, ignoring case

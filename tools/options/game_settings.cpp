@@ -1,7 +1,5 @@
 #include "tools/options/game_settings.h"
 
-#include <fnmatch.h>
-
 #include <algorithm>
 #include <filesystem>
 
@@ -15,12 +13,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Bytes. A safety limit: the time of a glob with several * grows with a power of the length.
+// Bytes. A safety limit: a glob takes the product of both lengths.
 constexpr std::size_t kLongestEvent = 4096;
-
-bool matches(const std::string& glob, const std::string& text, int flags) {
-  return ::fnmatch(glob.c_str(), text.c_str(), flags) == 0;
-}
 
 // The file on disk, and for a member of an archive the rest of the name, beginning with the !.
 std::pair<std::string, std::string> split_member(std::string_view file) {
@@ -50,19 +44,20 @@ std::string path_from(const std::string& directory, const fs::path& path) {
 }  // namespace
 
 bool path_matches(const std::string& given, std::string_view file, const std::string& directory) {
-  const std::string glob = given.starts_with("./") ? given.substr(2) : given;
-  if (file == "-") return matches(glob, "-", 0);
+  const std::string text = given.starts_with("./") ? given.substr(2) : given;
+  const Glob glob(text);
+  if (file == "-") return glob.matches("-");
   const auto [on_disk, member] = split_member(file);
   const fs::path path = resolved(on_disk);
-  if (matches(glob, path_from(directory, path) + member, 0)) return true;
-  if (glob.starts_with('/') && matches(glob, path.generic_string() + member, 0)) return true;
-  if (glob.find('/') != std::string::npos) return false;
+  if (glob.matches(path_from(directory, path) + member)) return true;
+  if (text.starts_with('/') && glob.matches(path.generic_string() + member)) return true;
+  if (text.find('/') != std::string::npos) return false;
   const std::string name = path.filename().string() + member;
-  return matches(glob, name.substr(name.find_last_of("/!") + 1), 0);
+  return glob.matches(name.substr(name.find_last_of("/!") + 1));
 }
 
-bool event_matches(const std::string& glob, const std::string& event) {
-  return matches(glob, event.substr(0, kLongestEvent), FNM_CASEFOLD);
+bool event_matches(const Glob& glob, std::string_view event) {
+  return glob.matches(event.substr(0, kLongestEvent), Glob::Case::ignored);
 }
 
 GameSettings::GameSettings(const Options& options) : options_(options) {
@@ -70,6 +65,7 @@ GameSettings::GameSettings(const Options& options) : options_(options) {
   has_events_ = std::any_of(sections.begin(), sections.end(), [](const Section& section) {
     return section.kind == Section::Kind::event;
   });
+  for (const Section& section : sections) globs_.emplace_back(section.glob);
 }
 
 void GameSettings::start_file(std::string_view name) {
@@ -96,7 +92,7 @@ void GameSettings::match_event(const pgn::GameText& game) {
   const auto& sections = options_.layers.sections;
   for (std::size_t i = 0; i < sections.size(); ++i) {
     if (sections[i].kind != Section::Kind::event) continue;
-    event_sections_[i] = event_matches(sections[i].glob, event);
+    event_sections_[i] = event_matches(globs_[i], event);
   }
 }
 
@@ -114,7 +110,10 @@ const arbiter::Settings& GameSettings::with(const SectionSet& sections) {
     if (made_for == sections) return settings;
   }
   made_.emplace_back(sections, settings_for(options_.command, options_.layers, sections));
-  return made_.back().second;
+  arbiter::Settings& settings = made_.back().second;
+  // It follows from the reports of the run, which no section changes.
+  settings.chances_in_records = options_.settings.chances_in_records;
+  return settings;
 }
 
 std::vector<bool> GameSettings::selected_rules(const Options& options) {

@@ -20,6 +20,7 @@
 
 #include "arbiter/types/settings.h"
 #include "parser/game_text.h"
+#include "tools/options/glob.h"
 #include "tools/options/options.h"
 
 namespace tools {
@@ -49,6 +50,7 @@ class GameSettings {
 
   const Options& options_;
   bool has_events_ = false;
+  std::vector<Glob> globs_;  // of all sections
   std::string file_;
   bool has_file_ = false;
   SectionSet file_sections_;
@@ -63,6 +65,6 @@ class GameSettings {
 bool path_matches(const std::string& glob, std::string_view file, const std::string& directory);
 
 /// Whether `[event:glob]` applies to a value of the Event tag, given in UTF-8 without escapes.
-bool event_matches(const std::string& glob, const std::string& event);
+bool event_matches(const Glob& glob, std::string_view event);
 
 }  // namespace tools

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "arbiter/rules/registry.h"
+#include "arbiter/types/rule.h"
 #include "tools/options/apply_layers.h"
 #include "tools/options/assignments.h"
 #include "tools/options/config_file.h"
@@ -98,6 +99,21 @@ bool shows_chances(const ReportRequest& report) {
   }
 }
 
+bool can_ever_be_corrected(const arbiter::Rule& rule) {
+  arbiter::Settings settings;
+  settings.corrects_notation = true;
+  settings.corrects_repairs = true;
+  return arbiter::is_corrected(rule, settings);
+}
+
+// The option without which `fix` does not correct the rule; empty: none.
+std::string_view lacking_option(const arbiter::Rule& rule, const Options& options) {
+  const bool is_about_result = rule.group == arbiter::RuleGroup::results;
+  if (is_about_result && !options.correct_results) return "--results";
+  if (arbiter::is_corrected(rule, options.settings)) return {};
+  return rule.has(arbiter::trait::kRewritesMove) ? "--notation" : "--repairs";
+}
+
 // `fix` needs exactly one output and a selected rule that can be corrected.
 Problem check_correction(const Draft& draft) {
   const Options& options = draft.options;
@@ -111,20 +127,19 @@ Problem check_correction(const Draft& draft) {
     return "fix --output takes one PATH; --dry-run takes several";
   }
   std::vector<std::string_view> correctable;
-  bool left_out = false;
+  std::set<std::string_view> lacking;  // options with which selected rules could be corrected
   for (std::size_t i = 0; i < arbiter::all_rules().size(); ++i) {
     const arbiter::Rule& rule = *arbiter::all_rules()[i];
-    if (!arbiter::is_corrected(rule, options.settings)) continue;
+    if (!can_ever_be_corrected(rule)) continue;
     const bool selected = options.settings.selected[i];
-    if (rule.group == arbiter::RuleGroup::results && !options.correct_results) {
-      left_out = left_out || selected;
-      continue;
-    }
-    if (selected) return {};
-    correctable.push_back(rule.id);
+    const std::string_view option = lacking_option(rule, options);
+    if (option.empty() && selected) return {};
+    if (option.empty()) correctable.push_back(rule.id);
+    if (!option.empty() && selected) lacking.insert(option);
   }
-  return fmt::format("none of the selected rules can be corrected{}; fix can correct {}",
-                     left_out ? " without --results" : "", joined(correctable, ", "));
+  const std::vector<std::string_view> names(lacking.begin(), lacking.end());
+  return fmt::format("none of the selected rules can be corrected{}{}; fix can correct {}",
+                     lacking.empty() ? "" : " without ", one_of(names), joined(correctable, ", "));
 }
 
 Problem missing_argument(Command command) {

@@ -38,6 +38,9 @@ std::string case_name(const GameView& game, const GameDecoder& decoder) {
   return fmt::format("game {}: {}", game.game, players);
 }
 
+constexpr std::string_view kNotKnown =
+    "Whether this game passes is not known: the report does not have all findings.";
+
 // Several lines, each with its end.
 std::string finding_lines(const GameView& game, const GameDecoder& decoder,
                           const Finding& finding) {
@@ -83,9 +86,10 @@ class JunitReport : public Report {
   bool goes_on(const GameView& game) const;
   void add_case(const GameView& game);
   void add_findings(const GameView& game, const GameDecoder& decoder, Outcome& outcome);
-  void add_variant(const GameView& game, const GameDecoder& decoder, Outcome& outcome) const;
+  void add_variant(const GameView& game, const GameDecoder& decoder, Outcome& outcome);
   void write_case(const GameView& game, const GameDecoder& decoder, const Outcome& outcome);
   void close_suite();
+  std::string variants_sentence(const Summary& summary) const;
   enum class Notice { failure, error, skipped };
   void write_notice(std::string_view name, Notice notice, std::string_view type,
                     const std::string& message);
@@ -95,7 +99,8 @@ class JunitReport : public Report {
   const std::optional<Severity> fail_on_;
   FindingLimit limit_;
   Suite suite_;
-  bool in_event_ = false;  // the suite is that of the findings about the event
+  std::uint64_t variants_ = 0;  // games of variants that are cases
+  bool in_event_ = false;       // the suite is that of the findings about the event
 };
 
 void JunitReport::begin(const RunInfo&) {
@@ -132,6 +137,9 @@ void JunitReport::add_case(const GameView& game) {
   Outcome outcome;
   add_findings(game, decoder, outcome);
   add_variant(game, decoder, outcome);
+  if (game.may_lack_findings && fail_on_ && outcome.skipped.empty()) {
+    outcome.skipped = kNotKnown;
+  }
   write_case(game, decoder, outcome);
 }
 
@@ -150,9 +158,9 @@ void JunitReport::add_findings(const GameView& game, const GameDecoder& decoder,
   }
 }
 
-void JunitReport::add_variant(const GameView& game, const GameDecoder& decoder,
-                              Outcome& outcome) const {
+void JunitReport::add_variant(const GameView& game, const GameDecoder& decoder, Outcome& outcome) {
   if (game.judged->unjudged_variant.empty()) return;
+  ++variants_;
   const std::string words = variant_sentence(game, decoder);
   if (!fails(Severity::warning)) {
     outcome.skipped = words;
@@ -215,11 +223,25 @@ void JunitReport::write_notice(std::string_view name, Notice notice, std::string
       attribute("message", message)));
 }
 
+// Of games of variants that are no cases: a report that is rendered need not tell which they are.
+std::string JunitReport::variants_sentence(const Summary& summary) const {
+  std::uint64_t games = 0;
+  for (const auto& [name, count] : summary.unjudged_variants) games += count;
+  if (games <= variants_) return {};
+  std::string text;
+  for (const std::string& sentence : variant_sentences(summary)) {
+    text += (text.empty() ? "" : " ") + sentence;
+  }
+  return text;
+}
+
 void JunitReport::end(const Summary& summary) {
   close_suite();
-  const bool fails = summary.judged_in_part.fails;
-  write_notice("games judged in part", fails ? Notice::failure : Notice::skipped, "unjudged",
+  const auto failure_if = [](bool fails) { return fails ? Notice::failure : Notice::skipped; };
+  write_notice("games judged in part", failure_if(summary.judged_in_part.fails), "unjudged",
                judged_in_part_sentence(summary));
+  write_notice("games of variants", failure_if(fails(Severity::warning)), "variant",
+               variants_sentence(summary));
   write_notice("findings", Notice::skipped, "", unshown_sentence(limit_.unprinted(), summary));
   write_notice("inputs", Notice::error, "input", unreadable_sentence(summary));
   sink_.write("</testsuites>\n");

@@ -58,6 +58,9 @@ struct GameView {
   std::span<const pgn::Place> known_places;
   GameHeader header;
   const arbiter::JudgedGame* judged = nullptr;
+  /// Of a report that is rendered: it does not have all findings, and some of those that it lacks
+  /// may be of this game.
+  bool may_lack_findings = false;
   /// A finding about several games or a tournament report (EventView): `batch` and the text of the
   /// game are empty, `begin` is the place, and `game` is 0 if it is about no game.
   bool of_event = false;

@@ -140,6 +140,19 @@ std::optional<arbiter::ClockRecord> clocks(const Value& json) {
   return clocks;
 }
 
+// Stands for the name of a variant, which only the summary has, among others.
+constexpr std::string_view kUnnamed = "not named in the report";
+
+// Its moves were not judged, though nothing stopped them and its record is clear.
+bool is_of_variant(const GameHeader& header, const arbiter::JudgedGame& judged) {
+  const arbiter::GameReport& report = *judged.report;
+  const bool is_open = report.verdict == arbiter::Verdict::undetermined && !report.stopped_at;
+  const std::string_view result = header.result_tag;
+  const bool is_decided = result == "1-0" || result == "0-1" || result == "1/2-1/2";
+  return is_open && judged.plies == 0 && is_decided &&
+         (header.marker.empty() || header.marker == result);
+}
+
 // A blank, for which no report shows a line: there is one for each finding, and `known_places` of
 // the view has its place.
 constexpr char kNoText = ' ';
@@ -164,7 +177,8 @@ struct ReportReader::Group {
   std::string encoding;
 };
 
-ReportReader::ReportReader(std::span<const std::unique_ptr<Report>> reports) : reports_(reports) {}
+ReportReader::ReportReader(std::span<const std::unique_ptr<Report>> reports, Spool* held)
+    : reports_(reports), held_(held) {}
 ReportReader::~ReportReader() = default;
 
 std::string_view ReportReader::keep(std::string_view text) {
@@ -182,9 +196,20 @@ std::string ReportReader::take(std::string_view line) {
   if (type == "run") return take_run(json);
   if (!has_run_) return "the report does not begin with its run; it is not whole";
   if (has_summary_) return "something stands after the summary";
+  if (type == "game" && held_ != nullptr && !goes_on(json)) {
+    held_->write(line);
+    held_->write("\n");
+    return {};
+  }
+  if (type == "game") {
+    take_game(json);
+    return {};
+  }
   if (type == "finding") return take_finding(json);
-  if (type == "game") return take_game(json);
-  if (type == "summary") return take_summary(json);
+  if (type == "summary") {
+    take_summary(json);
+    return {};
+  }
   return fmt::format("lines of type \"{}\" are not known", type);
 }
 
@@ -216,6 +241,7 @@ void ReportReader::start(const Json& json, bool of_event) {
 }
 
 std::string ReportReader::take_finding(const Json& json) {
+  give_held();  // findings are left out from the end, so none is missing before this one
   ++findings_;
   const arbiter::Rule* const rule = arbiter::find_rule(text(json["rule"]));
   if (rule == nullptr) {
@@ -247,7 +273,23 @@ std::string ReportReader::take_finding(const Json& json) {
   return {};
 }
 
-std::string ReportReader::take_game(const Json& json) {
+void ReportReader::give_held() {
+  if (held_ == nullptr || held_->empty()) return;
+  std::string line;
+  held_->release([&](std::string_view piece) {
+    for (std::size_t end = 0; (end = piece.find('\n')) != std::string_view::npos;) {
+      line += piece.substr(0, end);
+      piece.remove_prefix(end + 1);
+      Json json;
+      json.document.Parse(line.data(), line.size());
+      take_game(json);
+      line.clear();
+    }
+    line += piece;
+  });
+}
+
+void ReportReader::take_game(const Json& json) {
   if (!goes_on(json)) start(json, false);
   Group& group = *group_;
   group.has_record = true;
@@ -300,7 +342,7 @@ std::string ReportReader::take_game(const Json& json) {
   report.lost_winnability.white = maybe_ply(member(json["lost_winnability"], "white"));
   report.lost_winnability.black = maybe_ply(member(json["lost_winnability"], "black"));
   report.clocks = clocks(json["clocks"]);
-  return {};
+  if (is_of_variant(group.header, judged)) judged.unjudged_variant = kUnnamed;
 }
 
 // Files without findings and records are not in the report.
@@ -329,17 +371,17 @@ void ReportReader::report() {
   view.header = group.header;
   view.header.stated_encoding = group.encoding;
   view.of_event = group.of_event;
+  view.may_lack_findings = lacks_findings_ && !group.of_event;
   view.judged = &group.judged;
   for (const auto& report : reports_) {
     group.of_event ? report->event_finding(view) : report->game(view);
   }
+  if (!group.of_event) stopped_.add(view);
   if (group.judged.flagged && group.game != 0 && !group.of_event) ++flagged_games_;
   group_.reset();
 }
 
-std::string ReportReader::take_summary(const Json& json) {
-  report();
-  end_file({});
+void ReportReader::take_summary(const Json& json) {
   has_summary_ = true;
   summary_.files = number(json["files"]);
   summary_.games = number(json["games"]);
@@ -353,6 +395,13 @@ std::string ReportReader::take_summary(const Json& json) {
   summary_.warnings = number(json["warnings"]);
   summary_.infos = number(json["infos"]);
   summary_.known = number(json["known"]);
+  std::uint64_t counted = 0;
+  for (const auto& [rule, count] : summary_.findings) counted += count;
+  summary_.left_out = counted - std::min(counted, findings_);
+  lacks_findings_ = summary_.left_out != 0;
+  give_held();
+  report();
+  end_file({});
   summary_.flagged_games = flagged_games_;
   if (json["variants_not_judged"].IsObject()) {
     for (const auto& each : json["variants_not_judged"].GetObject()) {
@@ -367,9 +416,6 @@ std::string ReportReader::take_summary(const Json& json) {
   in_part.place = {0, number(member(first, "line")), number(member(first, "column"))};
   summary_.unreadable_inputs = number(json["unreadable_inputs"]);
   summary_.first_unreadable = text(json["first_unreadable"]);
-  std::uint64_t counted = 0;
-  for (const auto& [rule, count] : summary_.findings) counted += count;
-  summary_.left_out = counted - std::min(counted, findings_);
   const Value& event = json["event"];
   if (event.IsObject()) {
     summary_.event.emplace();
@@ -379,11 +425,11 @@ std::string ReportReader::take_summary(const Json& json) {
     summary_.event->without_game = number(member(event, "without_game"));
     summary_.event->without_pairing = number(member(event, "without_pairing"));
   }
-  return {};
 }
 
-std::string ReportReader::end(bool fails_if_judged_in_part) {
+std::string ReportReader::end(arbiter::Severity failing, bool fails_if_judged_in_part) {
   if (!has_summary_) return "the report has no summary; it is not whole";
+  summary_.judged_in_part = stopped_.judged_in_part(summary_, failing);
   summary_.judged_in_part.fails = fails_if_judged_in_part && summary_.judged_in_part.games != 0;
   for (const auto& report : reports_) report->end(summary_);
   return {};

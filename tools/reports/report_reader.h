@@ -20,15 +20,20 @@
 #include <vector>
 
 #include "arbiter/types/judged_game.h"
+#include "arbiter/types/settings.h"
 #include "parser/source.h"
+#include "tools/output/spool.h"
 #include "tools/reports/report.h"
+#include "tools/reports/stopped_games.h"
 
 namespace tools {
 
 class ReportReader {
  public:
-  /// `reports` must outlive the reader.
-  explicit ReportReader(std::span<const std::unique_ptr<Report>> reports);
+  /// `reports` must outlive the reader. `held`: for games without findings, if a report shows them
+  /// and so has to know whether it is the report that is read that has no findings from there on
+  /// (GameView::may_lack_findings), which its summary tells; null: no report does.
+  explicit ReportReader(std::span<const std::unique_ptr<Report>> reports, Spool* held = nullptr);
   ~ReportReader();
   ReportReader(const ReportReader&) = delete;
   ReportReader& operator=(const ReportReader&) = delete;
@@ -36,8 +41,9 @@ class ReportReader {
   /// A line, without its end. Returns what is wrong with it; empty: nothing.
   std::string take(std::string_view line);
   /// After the last line: what is wrong with the whole; empty: nothing. Ends the reports.
-  /// `fails_if_judged_in_part`: games judged in part fail the run.
-  std::string end(bool fails_if_judged_in_part);
+  /// `failing`: a game that stopped and has no finding of this severity or above is judged in part.
+  /// `fails_if_judged_in_part`: such games fail the run.
+  std::string end(arbiter::Severity failing, bool fails_if_judged_in_part);
 
   const Summary& summary() const { return summary_; }
 
@@ -47,22 +53,26 @@ class ReportReader {
 
   std::string take_run(const Json& json);
   std::string take_finding(const Json& json);
-  std::string take_game(const Json& json);
-  std::string take_summary(const Json& json);
+  void take_game(const Json& json);
+  void take_summary(const Json& json);
   void start(const Json& json, bool of_event);
   bool goes_on(const Json& json) const;
+  void give_held();
   void report();
   void end_file(std::string_view next);
   std::string_view keep(std::string_view text);
 
   std::span<const std::unique_ptr<Report>> reports_;
+  Spool* const held_;  // lines, each with its end
   std::set<std::string, std::less<>> kept_;
   std::unique_ptr<Group> group_;  // null: none
   std::string file_;              // of the games so far; empty: none
   bool has_run_ = false;
   bool has_summary_ = false;
-  std::uint64_t findings_ = 0;  // lines of findings
+  bool lacks_findings_ = false;  // from the last finding on
+  std::uint64_t findings_ = 0;   // lines of findings
   std::uint64_t flagged_games_ = 0;
+  StoppedGames stopped_;
   Summary summary_;
 };
 

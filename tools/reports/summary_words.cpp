@@ -61,7 +61,10 @@ std::string event_sentence(const Summary& summary) {
 std::string unshown_sentence(std::uint64_t unprinted, const Summary& summary) {
   const std::uint64_t unshown = unprinted + summary.left_out;
   if (unshown == 0) return {};
-  return fmt::format("{} not shown.", count_of(unshown, "more finding is", "more findings are"));
+  const std::string_view why =
+      summary.left_out == 0 ? "" : " The report does not have all: any game may have more of them.";
+  return fmt::format("{} not shown.{}", count_of(unshown, "more finding is", "more findings are"),
+                     why);
 }
 
 std::string unreadable_sentence(const Summary& summary) {
@@ -76,11 +79,14 @@ std::string judged_in_part_sentence(const Summary& summary) {
   constexpr int kLongestFile = 200;  // columns; a safety limit
   std::string text = fmt::format(
       "{} judged in part only: the moves could not be replayed to the end, and no finding that "
-      "fails the run gives the reason. {} stops in {} game {}, line {}.",
-      count_of(in_part.games, "game was", "games were"),
-      in_part.games == 1 ? "It" : "The first one",
-      shorten(name_to_utf8(in_part.file), kLongestFile), with_commas(in_part.game),
-      with_commas(in_part.place.line));
+      "fails the run gives the reason.",
+      count_of(in_part.games, "game was", "games were"));
+  if (!in_part.file.empty()) {
+    text += fmt::format(" {} stops in {} game {}, line {}.",
+                        in_part.games == 1 ? "It" : "The first one",
+                        shorten(name_to_utf8(in_part.file), kLongestFile),
+                        with_commas(in_part.game), with_commas(in_part.place.line));
+  }
   if (in_part.fails) {
     text +=
         " Select M, S101 and S105 to see the reason, or accept such games with --allow-unjudged.";

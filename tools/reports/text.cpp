@@ -393,7 +393,8 @@ std::string TextReport::verdict(const Summary& summary) const {
   if (summary.errors == 0) return summary.known == 0 ? "No errors." : "No new errors.";
   const std::string errors = count_of(summary.errors, "error", "errors");
   if (games_with_errors_ == 0) return fmt::format("{}.", errors);
-  return fmt::format("{} in {} of {}.", errors, with_commas(games_with_errors_),
+  const std::string_view bound = summary.left_out == 0 ? "" : "at least ";
+  return fmt::format("{} in {}{} of {}.", errors, bound, with_commas(games_with_errors_),
                      count_of(summary.games, "game", "games"));
 }
 

@@ -80,4 +80,12 @@ std::string folded(std::string_view text) {
   return result;
 }
 
+char32_t lower_case(char32_t code_point) {
+  return static_cast<char32_t>(utf8proc_tolower(static_cast<utf8proc_int32_t>(code_point)));
+}
+
+char32_t upper_case(char32_t code_point) {
+  return static_cast<char32_t>(utf8proc_toupper(static_cast<utf8proc_int32_t>(code_point)));
+}
+
 }  // namespace tools

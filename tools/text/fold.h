@@ -16,4 +16,8 @@ std::string folded(std::string_view text);
 /// The same, into `result`, whose memory is used again.
 void fold(std::string_view text, std::string& result);
 
+/// The letter in the other case; any other code point as it is.
+char32_t lower_case(char32_t code_point);
+char32_t upper_case(char32_t code_point);
+
 }  // namespace tools

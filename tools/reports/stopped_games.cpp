@@ -1,0 +1,151 @@
+#include "tools/reports/stopped_games.h"
+
+#include <algorithm>
+#include <variant>
+
+#include "arbiter/rules/rules.h"
+#include "arbiter/types/finding.h"
+#include "arbiter/types/judged_game.h"
+
+namespace tools {
+namespace {
+
+using arbiter::Finding;
+using arbiter::Severity;
+
+std::size_t rank(Severity severity) { return static_cast<std::size_t>(severity) + 1; }
+
+// The illegal move or the token at which the replay stopped, or the comment that hides the rest.
+// (Without its record, a game with S101 need not have stopped: that comment may be closed.)
+bool says_why_it_stops(const Finding& finding, bool has_record) {
+  if (finding.rule == &arbiter::kS105UnknownToken) return true;
+  if (finding.rule == &arbiter::kS101UnterminatedComment) return has_record;
+  return std::any_of(finding.evidence.begin(), finding.evidence.end(), [](const auto& each) {
+    const bool* const played_on = std::get_if<bool>(&each.value);
+    return each.key == "played_on" && played_on != nullptr && !*played_on;
+  });
+}
+
+std::size_t worst_rank(const arbiter::JudgedGame& judged) {
+  std::size_t worst = 0;
+  for (const Finding& finding : judged.findings) worst = std::max(worst, rank(finding.severity));
+  return worst;
+}
+
+bool is_same_game(const JudgedInPart& a, const JudgedInPart& b) {
+  return a.games != 0 && b.games != 0 && a.game == b.game && a.file == b.file;
+}
+
+bool has_severity(const Summary& summary, Severity severity) {
+  switch (severity) {
+    case Severity::info:
+      return summary.infos + summary.warnings + summary.errors != 0;
+    case Severity::warning:
+      return summary.warnings + summary.errors != 0;
+    case Severity::error:
+      break;
+  }
+  return summary.errors != 0;
+}
+
+}  // namespace
+
+void StoppedGames::Some::add(const Some& other) {
+  if (other.games.games == 0) return;
+  const std::uint64_t sum = games.games + other.games.games;
+  if (games.games == 0 || other.order < order) *this = other;
+  games.games = sum;
+}
+
+void StoppedGames::add(const GameView& game) {
+  const arbiter::JudgedGame& judged = *game.judged;
+  if (judged.no_game) return;
+  if (judged.report) ++records_;
+  if (!judged.findings.empty()) settle_last();
+  const auto why =
+      std::find_if(judged.findings.begin(), judged.findings.end(), [&](const Finding& finding) {
+        return says_why_it_stops(finding, judged.report.has_value());
+      });
+  const bool says_why = why != judged.findings.end();
+  const bool stopped = judged.report ? judged.report->stopped_at.has_value() : says_why;
+  if (!stopped) return;
+  Last last{says_why, worst_rank(judged), {.order = stopped_++, .games = {}}};
+  last.games.games = {1, std::string(game.file), game.game,
+                      says_why ? game.place_of(why->place) : game.begin};
+  if (judged.findings.empty()) {
+    says_that_[0].add(last.games);
+  } else {
+    last_ = last;
+  }
+}
+
+void StoppedGames::settle_last() {
+  if (!last_) return;
+  (last_->says_why ? says_why_ : says_that_)[last_->rank].add(last_->games);
+  last_.reset();
+}
+
+StoppedGames::ByRank StoppedGames::known(bool is_whole, bool has_last) const {
+  ByRank games = says_why_;
+  if (is_whole) {
+    for (std::size_t i = 0; i < games.size(); ++i) games[i].add(says_that_[i]);
+  }
+  if (has_last && last_ && (is_whole || last_->says_why)) games[last_->rank].add(last_->games);
+  return games;
+}
+
+// Those without a finding that fails them.
+StoppedGames::Some StoppedGames::below(const ByRank& games, Severity failing) {
+  Some sum;
+  for (std::size_t i = 0; i < rank(failing); ++i) sum.add(games[i]);
+  return sum;
+}
+
+// Whether a run that this severity fails can have counted so many of these games.
+bool StoppedGames::fits(const ByRank& games, const JudgedInPart& counted, Severity failing) {
+  const Some in_part = below(games, failing);
+  if (in_part.games.games > counted.games) return false;
+  if (in_part.games.games == counted.games) {
+    return counted.games == 0 || is_same_game(in_part.games, counted);
+  }
+  return std::none_of(games.begin() + static_cast<std::ptrdiff_t>(rank(failing)), games.end(),
+                      [&](const Some& failed) { return is_same_game(failed.games, counted); });
+}
+
+// Of a run that this severity fails, and that counts others, too, which the report does not list.
+JudgedInPart StoppedGames::with_unlisted(std::uint64_t unlisted, const ByRank& games,
+                                         const JudgedInPart& counted, Severity failing) {
+  JudgedInPart in_part = below(games, failing).games;
+  const std::uint64_t listed = in_part.games;
+  if (listed + unlisted == 0) return {};
+  const bool is_listed = std::any_of(games.begin(), games.end(), [&](const Some& some) {
+    return is_same_game(some.games, counted);
+  });
+  const bool is_earlier = counted.file != in_part.file || counted.game < in_part.game;
+  const bool is_first = unlisted != 0 && !is_listed && is_earlier;
+  if (is_first || is_same_game(in_part, counted)) in_part = counted;
+  // Where the first of those that are not listed stops, the report need not say.
+  if (listed == 0) in_part = is_listed ? JudgedInPart{} : counted;
+  in_part.games = listed + unlisted;
+  return in_part;
+}
+
+JudgedInPart StoppedGames::judged_in_part(const Summary& summary, Severity failing) const {
+  const JudgedInPart& counted = summary.judged_in_part;
+  const bool is_whole = summary.left_out == 0 && summary.known == 0;
+  const bool none_fails = summary.known == 0 && !has_severity(summary, failing);
+  const ByRank games = known(is_whole || none_fails, summary.left_out == 0 || none_fails);
+  if (is_whole && records_ == summary.games) return with_unlisted(0, games, counted, failing);
+  if (!is_whole && none_fails) {
+    const JudgedInPart in_part = below(games, failing).games;
+    return in_part.games > counted.games ? in_part : counted;
+  }
+  for (const Severity level : {failing, Severity::error, Severity::warning, Severity::info}) {
+    if (!fits(games, counted, level)) continue;
+    const std::uint64_t unlisted = counted.games - below(games, level).games.games;
+    return with_unlisted(unlisted, games, counted, failing);
+  }
+  return counted;
+}
+
+}  // namespace tools
