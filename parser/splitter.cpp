@@ -129,10 +129,11 @@ void Splitter::find_soft_cuts() {
 }
 
 // For a file without a game in its first 8 MiB: the end of the last whole line, up to which the
-// text is handed out as belonging to no game. 0 if there is a game, or an open comment.
+// text is handed out as belonging to no game. 0 if there is a game, or an open comment, or no whole
+// line: what hides the rest of a line stands at its beginning.
 std::size_t Splitter::find_junk_cut() const {
-  const std::size_t whole = whole_lines(text());
-  const std::size_t size = whole == 0 ? text().size() : whole;
+  const std::size_t size = whole_lines(text());
+  if (size == 0) return 0;
   GameReader reader(text().substr(0, size), in_tag_line_);
   GameText game;
   if (reader.next(game) && !game.no_game) return 0;

@@ -6,7 +6,7 @@
 // apart; if there are none either, it is tried again whenever the text has doubled. So:
 //   - memory is bounded by the batch size plus the largest game;
 //   - the games found do not depend on where the cuts are (a test cuts everywhere);
-//   - text before the first game of a file stays with that game, up to 8 MiB of it.
+//   - text before the first game of a file stays with that game, up to 8 MiB of it, or one line.
 // A game of more than 64 MiB is skipped, in batches marked `skipped`, and reading goes on at the
 // next hard start.
 //

@@ -161,6 +161,10 @@ bool at_line_start(const char* begin, const char* at) {
   return at == begin || is(at[-1], kLineEnd);
 }
 
+bool holds_only_blanks(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return is(c, kBlank); });
+}
+
 const char* find_hard_start(std::string_view text, const char* from, bool in_tag_line) {
   const char* const end = text.data() + text.size();
   for (const char* at = from; at < end; ++at) {

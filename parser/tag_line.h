@@ -47,6 +47,9 @@ const char* line_start(const char* begin, const char* at);
 /// There are only blanks between the start of the line and `at`. Linear in the blanks.
 bool at_line_start(const char* begin, const char* at);
 
+/// There is nothing but what hard starts count as blank: white space and control bytes. Linear.
+bool holds_only_blanks(std::string_view text);
+
 /// The first hard start at or after `from`, or the end of the text. The first byte of `text` counts
 /// as the first byte of a line unless `in_tag_line` says that it stands on a line that began as a
 /// tag line before. Linear in the bytes searched.

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -385,6 +386,22 @@ TEST_F(Check, VerboseAndLogFile) {
   EXPECT_THAT(read_file("run.log"),
               ContainsRegex("^20[0-9-]+ [0-9:.]+ error: missing.pgn: No such file"));
   EXPECT_EQ(run({"check", "--log-file", "nowhere/run.log", "good.pgn"}).status, 2);
+}
+
+TEST_F(Check, VerboseNamesTheFilesThatAreSkipped) {
+  std::filesystem::create_directory("mixed");
+  for (const char* const name : {"a.pgn", "._a.pgn", "notes.txt"}) {
+    write_file(std::string("mixed/") + name, "*\n");
+  }
+  const std::string err = run({"check", "-v", "-o", "report.txt", "mixed"}).err;
+  for (const char* const name : {"mixed/._a.pgn", "mixed/notes.txt"}) {
+    const std::string line =
+        std::string("pgn-arbiter: debug: ") + name + " is skipped, going by its name\n";
+    const std::size_t place = err.find(line);
+    EXPECT_NE(place, err.npos) << err;
+    EXPECT_EQ(err.find(line, place + 1), err.npos) << "twice";
+  }
+  EXPECT_THAT(run({"check", "mixed"}).err, Not(HasSubstr("skipped")));
 }
 
 TEST_F(Check, ProgressOnlyWhenAskedForOrOnATerminal) {

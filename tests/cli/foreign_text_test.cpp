@@ -141,6 +141,23 @@ TEST(ForeignText, TruncatedUtf16IsTrouble) {
   EXPECT_THAT(result.out, HasSubstr("M201"));
 }
 
+TEST(ForeignText, TwoEncodingsInOneFileAreTrouble) {
+  for (const Form& form : all_forms(kWide)) {
+    write_file("a.pgn", form.bytes + kNarrow);
+    for (const RunResult& result :
+         {run({"check", "a.pgn"}), run({"fix", "-o", "out.pgn", "a.pgn"})}) {
+      EXPECT_EQ(result.status, 2);
+      EXPECT_THAT(result.err, HasSubstr("a.pgn: 8-bit text in the middle of UTF-16, which was not "
+                                        "read: save the whole file as UTF-8"));
+    }
+    write_file("a.pgn", kNarrow + form.bytes);
+    const RunResult result = run({"check", "a.pgn"});
+    EXPECT_EQ(result.status, 2);
+    EXPECT_THAT(result.err, HasSubstr("8-bit text and UTF-16 in one file, not PGN: save the whole "
+                                      "file as UTF-8"));
+  }
+}
+
 TEST(ForeignText, PositionsMayBeUtf16) {
   for (const Form& form : all_forms(u"8/8/4k3/8/8/4K3/8/8 w - -\n")) {
     const RunResult result = run({"position", "-f", "jsonl", "-"}, {.input = form.bytes});

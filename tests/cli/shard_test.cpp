@@ -126,6 +126,20 @@ TEST(Shards, JunkBeforeTheFirstGame) {
   expect_same({.paths = {"junk.pgn", "nothing.pgn", "empty.pgn"}}, {"1", "7"});
 }
 
+// Between the tags of one game, where the parts meet.
+TEST(Shards, LinesOfControlBytes) {
+  for (const std::string& line :
+       {std::string("\0\n", 2), std::string("\v\n"), std::string("\f\n")}) {
+    std::string blanks;
+    for (int i = 0; i < 30'000; ++i) blanks += line;
+    write_file("control.pgn",
+               games_of_events(100) + "[Site \"x\"]\n" + blanks +
+                   "[Event \"y\"]\n[White \"P\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n\n" +
+                   games_of_events(110));
+    expect_same({.paths = {"control.pgn"}, .formats = {"jsonl", "text"}}, {"2", "3"});
+  }
+}
+
 TEST(Shards, DirectoriesListsAndTheSameFileTwice) {
   for (int i = 0; i < 12; ++i)
     write_file("dir/" + std::to_string(i) + ".pgn", games_of_events(3 + i));

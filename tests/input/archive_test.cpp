@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <cstdio>
 #include <fstream>
 #include <string>
 #include <vector>
@@ -171,6 +172,58 @@ TEST(ZipTest, BadMembersAmongGood) {
   for (std::size_t i : {1u, 2u, 4u}) EXPECT_NE(seen[i].error, "") << i;
 }
 
+TEST(ZipTest, InAPipeWhatComesAfterABadMemberIsAnErrorOfItsOwn) {
+  TempDir dir;
+  const std::string text = pgn_text(2000);
+  std::string archive = make_archive("zip", {{"a.pgn", text}, {"b.pgn", text}, {"c.pgn", text}});
+  for (std::size_t i = 0; i < 40; ++i) archive[zip_content(archive, 1) + i] = '\xff';
+  const std::string outer = make_archive("zip", {{"in.zip", archive}, {"z.pgn", "*"}});
+  const std::string file = dir.write("x.zip", outer);
+  std::vector<Seen> nested = read_all({file});
+  ASSERT_EQ(nested.size(), 4u);
+  EXPECT_EQ(nested[3].text + nested[3].error, "*");
+  nested.pop_back();
+  for (const std::vector<Seen>& seen : {read_piped(archive), nested}) {
+    ASSERT_EQ(seen.size(), 3u);
+    EXPECT_TRUE(seen[0].text == text);
+    EXPECT_NE(seen[1].error, "");
+    EXPECT_FALSE(seen[2].opened);
+    EXPECT_EQ(
+        seen[2].error,
+        "what comes after the unreadable member was not read, because the archive comes through "
+        "a pipe or is inside another file: save it as a separate file");
+  }
+  EXPECT_EQ(nested[2].name, file + "!in.zip");
+}
+
+TEST(ZipTest, ATruncationIsToldOnce) {
+  const std::string text = pgn_text(2000);
+  const std::string whole = make_archive("zip", {{"a.pgn", text}, {"b.pgn", text}});
+  TempDir dir;
+  const std::string cut = whole.substr(0, zip_content(whole, 1) + 10000);
+  for (const std::vector<Seen>& seen : {read_piped(cut), read_all({dir.write("x.zip", cut)})}) {
+    ASSERT_EQ(seen.size(), 2u);
+    EXPECT_EQ(seen[0].error, "");
+    EXPECT_NE(seen[1].error, "");
+  }
+}
+
+TEST(ZipTest, ManyBadMembersAreNotPassedOver) {
+  TempDir dir;
+  MemberFiles members;
+  for (int i = 0; i < 105; ++i) members.push_back({std::to_string(i) + ".pgn", pgn_text(20)});
+  std::string archive = make_archive("zip", members);
+  for (int i = 0; i < 104; ++i) {
+    for (std::size_t k = 0; k < 40; ++k) archive[zip_content(archive, i) + k] = '\xff';
+  }
+  const std::vector<Seen> seen = read_all({dir.write("x.zip", archive)});
+  ASSERT_EQ(seen.size(), 102u);
+  EXPECT_EQ(
+      seen.back().error,
+      "more than 100 members cannot be read, and what comes after them was not read: unpack the "
+      "archive as far as possible and judge the files");
+}
+
 TEST(ZipTest, BadChecksumDeliversTheText) {
   TempDir dir;
   const std::string text = pgn_text(20);
@@ -204,6 +257,96 @@ TEST(ZipTest, Encrypted) {
       EXPECT_EQ(one.text, "");
     }
   }
+}
+
+class JoinedZipTest : public testing::Test {
+ protected:
+  static std::string error(const char* where) {
+    return "there are members "s + where +
+           " the zip archive that was read, as if several archives had been joined; they were not "
+           "read: save each archive as a file of its own";
+  }
+  // `text`: of the one member that is read.
+  void expect(const std::vector<Seen>& seen, const std::string& text, const char* where) {
+    ASSERT_EQ(seen.size(), 2u);
+    EXPECT_EQ(seen[0].text, text);
+    EXPECT_EQ(seen[0].error, "");
+    EXPECT_FALSE(seen[1].opened);
+    EXPECT_EQ(seen[1].error, error(where));
+  }
+  const std::string a_ = make_archive("zip", {{"a.pgn", "a"}});
+  const std::string b_ = make_archive("zip", {{"b.pgn", "b"}});
+  const std::string none_ = make_archive("zip", {});
+  // Behind this much libarchive does not find the end of an archive.
+  const std::string far_ = std::string(20000, 'x');
+  TempDir dir_;
+};
+
+TEST_F(JoinedZipTest, TheOneThatIsNotReadIsAnError) {
+  const std::string file = dir_.write("x.zip", a_ + b_);
+  expect(read_all({file}), "b", "in front of");
+  EXPECT_EQ(read_all({file})[1].name, file);
+  expect(read_piped(a_ + b_), "a", "behind");
+  expect(read_all({dir_.write("y.zip", make_archive("zip", {{"in.zip", a_ + b_}}))}), "a",
+         "behind");
+  expect(read_piped(a_ + far_ + b_), "a", "behind");
+  // Blocks of 64 KiB end before, in and behind the mark of a member.
+  for (std::size_t size = 65536 - 4; size <= 65536; ++size) {
+    expect(read_piped(a_ + std::string(size - a_.size(), 'x') + b_), "a", "behind");
+  }
+  expect(read_all({dir_.write("x.zip", a_ + b_ + far_)}), "a", "behind");
+}
+
+TEST_F(JoinedZipTest, ATruncatedOneIsAnErrorToo) {
+  const std::string begin = b_.substr(0, b_.find("PK\x01"));
+  expect(read_all({dir_.write("x.zip", a_ + begin)}), "a", "behind");
+  expect(read_all({dir_.write("x.zip", a_ + begin + far_)}), "a", "behind");
+  expect(read_piped(a_ + begin), "a", "behind");
+}
+
+TEST_F(JoinedZipTest, EmptyOnesHideNothing) {
+  for (const std::string& zip : {none_ + b_, b_ + none_}) {
+    std::string all;
+    bool complained = false;
+    for (const Seen& one : read_all({dir_.write("x.zip", zip)})) {
+      all += one.text;
+      complained = complained || one.error.find("were not read") != one.error.npos;
+    }
+    EXPECT_EQ(all == "b", !complained) << all;
+  }
+  EXPECT_EQ(read_piped(b_ + none_).size(), 1u);
+  EXPECT_EQ(read_piped(none_ + b_)[0].error, error("behind"));
+}
+
+TEST_F(JoinedZipTest, OtherBytesBehindAZipAreNone) {
+  for (const std::string& more : {"hello"s, far_}) {
+    for (const std::vector<Seen>& seen :
+         {read_all({dir_.write("x.zip", a_ + more)}), read_piped(a_ + more)}) {
+      ASSERT_EQ(seen.size(), 1u);
+      EXPECT_EQ(seen[0].text + seen[0].error, "a");
+    }
+  }
+}
+
+TEST_F(JoinedZipTest, AZipInAZipIsNone) {
+  const std::string text = pgn_text(2000);
+  for (const char* name : {"z.zip", "z.bin"}) {
+    const std::string zip = make_archive("zip", {{"a.pgn", text}, {name, a_}, {"b.bin", a_ + b_}},
+                                         "zip:compression=store");
+    const std::size_t read = name == "z.zip"s ? 2 : 1;
+    for (const std::vector<Seen>& seen : {read_all({dir_.write("x.zip", zip)}), read_piped(zip)}) {
+      ASSERT_EQ(seen.size(), read);
+      for (const Seen& one : seen) EXPECT_EQ(one.error, "");
+    }
+  }
+}
+
+TEST_F(JoinedZipTest, ABadLastMemberDoesNotHideIt) {
+  std::string bad = make_archive("zip", {{"b.pgn", pgn_text(2000)}});
+  for (std::size_t i = 0; i < 40; ++i) bad[zip_content(bad, 0) + i] = '\xff';
+  const std::vector<Seen> seen = read_all({dir_.write("x.zip", a_ + bad)});
+  ASSERT_EQ(seen.size(), 2u);
+  EXPECT_EQ(seen[1].error, error("in front of"));
 }
 
 TEST(SevenZipTest, BadMembersAreNoticed) {
@@ -247,6 +390,85 @@ TEST(TarTest, UnusualNames) {
   EXPECT_EQ(seen[0].name, file + "!bad??.pgn");
   EXPECT_EQ(seen[1].name, file + "!line?end.pgn");
   EXPECT_EQ(seen[2].name, file + "!/abs.pgn");
+}
+
+// A member without content, of a type that the writer of the tests does not make.
+std::string tar_entry(const std::string& name, char type, const std::string& target) {
+  std::string header(512, '\0');
+  header.replace(0, name.size(), name);
+  header.replace(100, 8, "0000644\0"s);
+  header.replace(124, 12, "00000000000\0"s);
+  header.replace(148, 8, "        ");
+  header[156] = type;
+  header.replace(157, target.size(), target);
+  header.replace(257, 8, "ustar\00000"s);
+  unsigned sum = 0;
+  for (const char c : header) sum += static_cast<unsigned char>(c);
+  char digits[8];
+  std::snprintf(digits, sizeof digits, "%06o", sum);
+  return header.replace(148, 7, std::string(digits, 7));
+}
+
+constexpr char kHardLink = '1', kSymbolicLink = '2', kDevice = '3', kDirectory = '5', kFifo = '6';
+
+class TarLinkTest : public testing::Test {
+ protected:
+  // What is said of `entries` behind one member with text.
+  std::vector<Seen> read(const MemberFiles& text, const std::string& entries) {
+    std::string tar = make_archive("ustar", text);
+    tar.insert(tar.size() - 1024, entries);
+    return read_all({dir_.write("x.tar", tar)});
+  }
+  TempDir dir_;
+};
+
+TEST_F(TarLinkTest, AHardLinkToAMemberThatIsNotReadIsAnError) {
+  const std::vector<Seen> seen =
+      read({{"d/r7.bak", "a"}, {"d/r8.pgn", "b"}}, tar_entry("d/r7.pgn", kHardLink, "d/r7.bak"));
+  ASSERT_EQ(seen.size(), 2u);
+  EXPECT_EQ(seen[0].text, "b");
+  EXPECT_FALSE(seen[1].opened);
+  EXPECT_EQ(seen[1].name, dir_.path("x.tar") + "!d/r7.pgn");
+  EXPECT_EQ(seen[1].error,
+            "a hard link to d/r7.bak, which is not read, going by its name: unpack the archive and "
+            "judge the file");
+}
+
+TEST_F(TarLinkTest, AHardLinkToAMemberThatIsReadLosesNothing) {
+  const std::vector<Seen> seen = read({{"a.pgn", "a"}}, tar_entry("b.pgn", kHardLink, "a.pgn") +
+                                                            tar_entry("c.txt", kHardLink, "a.pgn"));
+  ASSERT_EQ(seen.size(), 1u);
+  EXPECT_EQ(seen[0].error, "");
+}
+
+TEST_F(TarLinkTest, ASymbolicLinkIsAnError) {
+  const std::vector<Seen> seen =
+      read({{"a.pgn", "a"}}, tar_entry("b.pgn", kSymbolicLink, "../store/Z\xc3\xbcrich.pgn") +
+                                 tar_entry("c.txt", kSymbolicLink, "a.pgn"));
+  ASSERT_EQ(seen.size(), 2u);
+  EXPECT_EQ(seen[1].name, dir_.path("x.tar") + "!b.pgn");
+  EXPECT_EQ(
+      seen[1].error,
+      "a symbolic link to ../store/Z\xc3\xbcrich.pgn; in an archive links are not followed, so "
+      "judge that file by itself, or unpack the archive");
+}
+
+TEST_F(TarLinkTest, ADeviceOrPipeIsAnErrorAndADirectoryIsNot) {
+  const std::vector<Seen> seen =
+      read({{"a.pgn", "a"}}, tar_entry("b.pgn", kDevice, "") + tar_entry("c.pgn", kDirectory, "") +
+                                 tar_entry("d.pgn", kFifo, "") + tar_entry("e", kFifo, ""));
+  ASSERT_EQ(seen.size(), 3u);
+  EXPECT_EQ(seen[1].name, dir_.path("x.tar") + "!b.pgn");
+  EXPECT_EQ(seen[2].name, dir_.path("x.tar") + "!d.pgn");
+  EXPECT_EQ(
+      seen[2].error,
+      "not a regular file; in an archive only those are read, so unpack it and name the file");
+}
+
+TEST_F(TarLinkTest, ALinkBesideNothingElseIsTheOnlyError) {
+  const std::vector<Seen> seen = read({}, tar_entry("b.pgn", kSymbolicLink, "a.pgn"));
+  ASSERT_EQ(seen.size(), 1u);
+  EXPECT_EQ(seen[0].name, dir_.path("x.tar") + "!b.pgn");
 }
 
 }  // namespace

@@ -62,6 +62,18 @@ TEST(TextKind, DataIsNamedByItsMark) {
   }
 }
 
+TEST(TextKind, TextOfTwoEncodingsIsNamed) {
+  const std::string bytes = "[Event \"A\"]\n\n1. e4 e5 *\n\n";
+  std::string little;
+  for (const char c : bytes) little += std::string{c, '\0'};
+  const std::string big = '\0' + little.substr(0, little.size() - 1);
+  for (const std::string& wide : {little, big}) {
+    EXPECT_EQ(refusal(bytes + wide, Expected::kGames),
+              "8-bit text and UTF-16 in one file, not PGN: save the whole file as UTF-8");
+  }
+  EXPECT_THAT(refusal(little, Expected::kGames), StartsWith("binary data, not PGN: "));
+}
+
 TEST(TextKind, DataIsNamedByItsEnding) {
   const std::string data(1000, '\1');
   EXPECT_THAT(refusal(data, Expected::kGames, "Big.CBH"),

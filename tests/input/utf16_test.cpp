@@ -100,6 +100,51 @@ TEST_P(Utf16Test, HalfACodeUnitAtTheEndIsATruncation) {
   EXPECT_EQ(seen[0].text, kGameInUtf8);
 }
 
+const std::string kEightBitError =
+    "8-bit text in the middle of UTF-16, which was not read: save the whole file as UTF-8";
+
+TEST_P(Utf16Test, EightBitTextBehindItIsAnErrorWithItsPlace) {
+  const std::string first = utf16(kGame, GetParam());
+  for (const std::string& more :
+       {"[Event \"A\"]\n[White \"B\"]\n\n1. d4 *\n"s, "[White \"B\"]\n"s}) {
+    for (const std::string& between : {""s, "\n"s}) {
+      const std::string bytes = first + between + more;
+      for (const std::size_t chunk : {1u, 7u, 65536u}) {
+        for (const std::vector<Seen>& seen :
+             {read_all({dir_.write("a.pgn", bytes)}, chunk), read_piped(bytes, chunk)}) {
+          ASSERT_EQ(seen.size(), 1u);
+          EXPECT_EQ(seen[0].error, kEightBitError);
+          EXPECT_TRUE(seen[0].text == kGameInUtf8) << seen[0].text;
+        }
+      }
+    }
+  }
+}
+
+TEST_P(Utf16Test, EightBitTextIsFoundWhereverABlockEnds) {
+  const std::string first = ascii_utf16(pgn_text(120), GetParam());
+  for (std::size_t size = 32768 - 10; size <= 32768 + 2; ++size) {
+    const std::string bytes = first.substr(0, size) + "[Event \"A\"]\n";
+    const std::vector<Seen> seen = read_all({dir_.write("a.pgn", bytes)});
+    ASSERT_EQ(seen.size(), 1u);
+    EXPECT_EQ(seen[0].error, kEightBitError);
+    Utf16Decoder decoder(GetParam());
+    std::string text;
+    decoder.decode(first.substr(0, size), text);
+    EXPECT_TRUE(seen[0].text == text) << size;
+  }
+}
+
+TEST_P(Utf16Test, BracketsAndTagNamesInItAreNoEightBitText) {
+  const std::u32string text =
+      U"[Event \"[Event [White\"]\n[White \"王[Event \"]\n1. e4 {[White \"} *\n[";
+  const std::string bytes = utf16(text, GetParam());
+  for (const std::size_t chunk : {1u, 65536u}) {
+    expect_read(read_all({dir_.write("a.pgn", bytes)}, chunk),
+                "[Event \"[Event [White\"]\n[White \"王[Event \"]\n1. e4 {[White \"} *\n[");
+  }
+}
+
 TEST_P(Utf16Test, ATruncationBelowIsToldAsWhatItIs) {
   const std::string packed = compress("gzip", ascii_utf16(pgn_text(2000), GetParam()));
   const std::vector<Seen> seen = read_all({dir_.write("a.gz", packed.substr(0, 5001))});
@@ -162,6 +207,25 @@ TEST(EncodingTest, TextsOfSingleBytesAreNone) {
 TEST(EncodingTest, AlphabetsWithoutZeroBytesAreKnownByWhatIsBetween) {
   const TextEncoding big{Form::kUtf16BigEndian, false};
   EXPECT_EQ(detect_encoding(utf16(U"[White \"Пешкин\"]\n[Black \"Ладьин\"]\n", big)), big);
+}
+
+TEST(EncodingTest, ATextThatBeginsInBytesIsNone) {
+  for (const TextEncoding encoding : kForms) {
+    const std::string more = utf16(kGame + kGame + kGame, encoding);
+    for (const std::string& begin :
+         {"[Event \"A\"]\n"s, "\xEF\xBB\xBF[Event \"A\"]\n"s, "\n\n[Event \"A\"]\r\n\r\n"s,
+          "; M\xFCller\n"s, "1. e4 e5 *\n"s}) {
+      EXPECT_FALSE(detect_encoding(begin + more).is_utf16()) << begin;
+    }
+  }
+}
+
+TEST(EncodingTest, OtherAlphabetsAtTheBeginAreNoBytes) {
+  for (const TextEncoding encoding : kForms) {
+    EXPECT_EQ(
+        detect_encoding(utf16(U"Открытый чемпионат\n[White \"A\"]\n[Black \"B\"]\n", encoding)),
+        encoding);
+  }
 }
 
 TEST(EncodingTest, FewBytesWillDo) {

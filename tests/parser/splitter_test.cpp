@@ -1,5 +1,5 @@
-// How large batches are. (That they hold the same games wherever they are cut is tested on the
-// fixtures.)
+// How large batches are, and that long lines and lines that look ahead hold the same games wherever
+// the text is cut. (The fixtures are also cut everywhere.)
 
 #include "parser/splitter.h"
 
@@ -31,6 +31,46 @@ std::vector<std::string> batches_of(const std::string& text, std::size_t front =
   std::vector<std::string> batches;
   for (Batch batch; splitter.next(batch);) batches.emplace_back(batch.text);
   return batches;
+}
+
+// What a game is, and where; junk has no moves and no tags.
+std::string described(const GameText& game, std::size_t offset) {
+  return std::to_string(offset) + ": " + std::to_string(game.tags.size()) + " tags, " +
+         std::to_string(game.moves.size()) + " moves, marker " + std::string(game.marker) + ", " +
+         std::to_string(game.text.size()) + " bytes\n";
+}
+
+void describe_games(std::string_view text, GameReader reader, std::size_t before,
+                    std::string& games) {
+  for (GameText game; reader.next(game);) {
+    const auto offset = static_cast<std::size_t>(game.text.data() - text.data());
+    if (!game.no_game) games += described(game, before + offset);
+  }
+}
+
+std::string games_in(const std::string& text) {
+  std::string games;
+  describe_games(text, GameReader(text), 0, games);
+  return games;
+}
+
+std::string games_in_batches(const std::string& text, SplitterLimits limits,
+                             std::size_t read_size = 700) {
+  std::size_t at = 0;
+  Splitter splitter(
+      [&](char* to, std::size_t size) {
+        const std::size_t count = std::min({size, text.size() - at, read_size});
+        std::memcpy(to, text.data() + at, count);
+        at += count;
+        return count;
+      },
+      limits);
+  std::string games;
+  std::size_t before = 0;
+  for (Batch batch; splitter.next(batch); before += batch.text.size()) {
+    describe_games(batch.text, GameReader(batch.text, batch.in_tag_line), before, games);
+  }
+  return games;
 }
 
 std::string games(std::size_t bytes) {
@@ -108,6 +148,22 @@ TEST(Splitter, TextThatBelongsToNoGame) {
   for (const std::string& batch : batches_of(line, 2 * kBatch)) of_line += batch;
   EXPECT_EQ(of_line, line);
   EXPECT_EQ(batches_of("{" + prose + "} 1. e4 *\n", 2 * kBatch).size(), 1u);
+}
+
+// What hides a line, or makes it text outside of games, stands at its beginning.
+TEST(Splitter, ALineBeforeTheFirstGameIsNeverCut) {
+  for (const std::string begin : {"%", ";", "words; ", "words ", " \t;", "{a comment} ;"}) {
+    std::string line = begin;
+    while (line.size() < 9 * kBatch) line += " 1. e4 e5 2. Ke3 1-0";
+    for (const std::string front : {"", "Some words.\n", "\n\n"}) {
+      const std::string text = front + line + "\n[Event \"x\"]\n\n1. e4 *\n" + games(100);
+      const std::string expected = games_in(text);
+      for (std::size_t size = 1; size < 11 * kBatch; size += 97) {
+        const SplitterLimits limits{.batch = 1 + size / 7, .search = size, .front = size};
+        ASSERT_EQ(games_in_batches(text, limits), expected) << text.substr(0, 40) << ' ' << size;
+      }
+    }
+  }
 }
 
 // The last word of a text that was cut short is removed, also after batches that the grammar found.

@@ -21,6 +21,12 @@ std::optional<std::uint64_t> in_whole_text(const std::string& text, std::uint64_
   return static_cast<std::uint64_t>(start - text.data());
 }
 
+std::string repeated(const std::string& text, int times) {
+  std::string all;
+  for (int i = 0; i < times; ++i) all += text;
+  return all;
+}
+
 // Lines of all kinds that matter to a start, some of them long.
 std::string random_text(std::mt19937& random, std::size_t size) {
   const std::string pieces[] = {"[Event \"a\"]\n",
@@ -35,7 +41,9 @@ std::string random_text(std::mt19937& random, std::size_t size) {
                                 "[Event x]\n",
                                 "1. d4 [Event \"f\"]\n",
                                 std::string(3000, 'x') + "\n",
-                                std::string(900, '\n')};
+                                std::string(900, '\n'),
+                                std::string("\0\n\x1A\x7F\v\f\r\n \n", 10),
+                                repeated(std::string("\0\n", 2), 900)};
   std::string text;
   while (text.size() < size) text += pieces[random() % std::size(pieces)];
   return text;
@@ -57,10 +65,13 @@ TEST(GameStart, IsThatOfTheWholeText) {
 
 TEST(GameStart, IsNotTakenIfTheLineBeforeCannotBeSeen) {
   const tests::TempDir folder;
-  const std::string blanks(100'000, '\n');
-  const std::string path =
-      folder.write("text.pgn", "[Site \"x\"]\n" + blanks + "[Event \"y\"]\n\n*\n[Event \"z\"]\n");
-  EXPECT_EQ(find_game_start(path, 90'000), 11 + blanks.size() + 12 + 3);
+  for (const std::string& line : {std::string("\n"), std::string("\0\n", 2), std::string("\v\f \n"),
+                                  std::string("\x7F\x1A\r\n")}) {
+    const std::string blanks = repeated(line, 50'000);
+    const std::string path =
+        folder.write("text.pgn", "[Site \"x\"]\n" + blanks + "[Event \"y\"]\n\n*\n[Event \"z\"]\n");
+    EXPECT_EQ(find_game_start(path, 40'000), 11 + blanks.size() + 12 + 3);
+  }
 }
 
 TEST(GameStart, IsLookedForNearby) {

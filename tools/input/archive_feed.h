@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "tools/input/format.h"
 #include "tools/input/layer.h"
@@ -35,8 +36,19 @@ class ArchiveFeed {
   // Reads the rest of the layer.
   bool is_used_up(archive* handle);
 
+  // Whether `mark` stands before the place to which the handle sought last.
+  bool stands_before(std::string_view mark);
+
+  // Whether `mark` stands in what `handle`, which is at its end, has not used. If the layer can
+  // seek, that may be the data of a member that nobody has read; then it does not begin with
+  // `begin`, or with the mark itself, and the answer is no. Reads the rest of the layer.
+  bool stands_behind(archive* handle, std::string_view begin, std::string_view mark);
+
   // Reads the rest, to find a fault after the end of the archive.
   void drain();
+
+  // Whether a read has found no more bytes since the handle was opened or last moved.
+  bool at_end() const { return at_end_; }
 
   // Number of zero bytes at the end of the bytes read so far.
   std::uint64_t zeros() const { return zeros_; }
@@ -55,8 +67,11 @@ class ArchiveFeed {
 
   std::unique_ptr<Layer> below_;
   std::unique_ptr<char[]> buffer_;
+  std::size_t size_ = 0;  // of what is in buffer_
   std::uint64_t delivered_ = 0;
   std::uint64_t zeros_ = 0;  // at the end of what was delivered
+  bool at_end_ = false;
+  std::uint64_t sought_ = 0;  // the place of the last seek
 };
 
 }  // namespace tools

@@ -136,6 +136,18 @@ const char* archive_entry_hardlink(archive_entry* entry) {
   return IN_LIBRARY(archive_entry_hardlink)(entry);
 }
 
+const char* archive_entry_hardlink_utf8(archive_entry* entry) {
+  return IN_LIBRARY(archive_entry_hardlink_utf8)(entry);
+}
+
+const char* archive_entry_symlink(archive_entry* entry) {
+  return IN_LIBRARY(archive_entry_symlink)(entry);
+}
+
+const char* archive_entry_symlink_utf8(archive_entry* entry) {
+  return IN_LIBRARY(archive_entry_symlink_utf8)(entry);
+}
+
 const char* archive_entry_pathname(archive_entry* entry) {
   return IN_LIBRARY(archive_entry_pathname)(entry);
 }

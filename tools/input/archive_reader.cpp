@@ -26,6 +26,11 @@ constexpr int kMaxRestarts = 100;
 // archive without both, but that one may be cut off between two members.
 constexpr std::uint64_t kTarEnd = 512;
 
+// The beginnings of a member of a zip and of anything that belongs to one: the checksum behind a
+// member, the list of all members.
+constexpr std::string_view kZipMember = "PK\x03\x04";
+constexpr std::string_view kZipPart = "PK";
+
 // libarchive converts names to the locale of the thread and fails on those that it cannot
 // represent. During the lifetime of an object of this class the locale is UTF-8, whatever the user
 // has set.
@@ -47,11 +52,40 @@ class Utf8Names {
 };
 
 // A name that is not UTF-8 (as in an old zip) is taken byte for byte.
+std::string any_name(const char* utf8, const char* bytes) {
+  const bool is_utf8 = utf8 != nullptr && *utf8 != '\0';
+  const char* const name = is_utf8 ? utf8 : bytes;
+  return name == nullptr ? std::string() : printable_utf8(name);
+}
+
 std::string member_name(archive_entry* entry) {
-  const char* name = archive_entry_pathname_utf8(entry);
-  if (name == nullptr || *name == '\0') name = archive_entry_pathname(entry);
-  if (name == nullptr || *name == '\0') return {};
-  return printable_utf8(name);
+  return any_name(archive_entry_pathname_utf8(entry), archive_entry_pathname(entry));
+}
+
+bool is_hard_link(archive_entry* entry) { return archive_entry_hardlink(entry) != nullptr; }
+
+// Why nothing is read of a member that is no regular file; empty if nothing is lost with it, as
+// with a second name of a file that is read under its first.
+std::string why_lost(archive_entry* entry, const std::string& name) {
+  const auto type = archive_entry_filetype(entry);
+  if (type == AE_IFDIR || !is_input_name(name)) return {};
+  if (is_hard_link(entry)) {
+    const std::string target =
+        any_name(archive_entry_hardlink_utf8(entry), archive_entry_hardlink(entry));
+    if (is_input_name(target)) return {};
+    return fmt::format(
+        "a hard link to {}, which is not read, going by its name: unpack the archive and judge "
+        "the file",
+        target);
+  }
+  if (type == AE_IFLNK) {
+    return fmt::format(
+        "a symbolic link to {}; in an archive links are not followed, so judge that file by "
+        "itself, "
+        "or unpack the archive",
+        any_name(archive_entry_symlink_utf8(entry), archive_entry_symlink(entry)));
+  }
+  return "not a regular file; in an archive only those are read, so unpack it and name the file";
 }
 
 }  // namespace
@@ -66,7 +100,8 @@ struct ArchiveReader::State {
   archive_entry* entry = nullptr;  // owned by handle
   std::uint64_t headers = 0;       // read from the archive, the number of the current member
   bool opened = false;
-  bool broken = false;  // handle failed for good while it read the data of the current member
+  bool passed_over = false;  // the members of a zip that is in front of the one that is read
+  bool broken = false;       // handle failed for good while it read the data of the current member
   bool ended = false;
 };
 
@@ -129,27 +164,32 @@ class ArchiveReader::MemberLayer final : public Layer {
 ArchiveReader::ArchiveReader(std::unique_ptr<Layer> below, Format format)
     : state_(std::make_shared<State>(std::move(below), format)) {}
 
-std::optional<std::variant<Member, std::string>> ArchiveReader::next() {
+std::optional<ArchiveReader::Item> ArchiveReader::next() {
   const Utf8Names utf8_names;
   State& state = *state_;
   while (!state.ended) {
     if (state.broken && !restart()) {
-      state.ended = true;  // the member has reported its fault
-      break;
+      state.ended = true;
+      // The member has reported its own fault.
+      std::string reason = why_rest_is_lost();
+      if (reason.empty()) break;
+      return reason;
     }
     if (!next_header()) {
       state.ended = true;
       std::string fault = state.feed.below().fault();
       if (state.broken) fault = state.feed.reason(state.handle.get(), state.format);
-      // After a restart this is the fault that the member has reported already.
-      if (fault.empty() || restarted_) break;
-      return fault;
+      if (fault.empty()) break;
+      if (!restarted_) return fault;
+      // After a restart a truncation is the fault that the member has reported already.
+      std::string reason = why_rest_is_lost();
+      if (reason.empty()) break;
+      return reason;
     }
     restarted_ = false;
     const auto type = archive_entry_filetype(state.entry);
     std::string name = member_name(state.entry);
-    const bool regular =
-        (type == AE_IFREG || type == 0) && archive_entry_hardlink(state.entry) == nullptr;
+    const bool regular = (type == AE_IFREG || type == 0) && !is_hard_link(state.entry);
     if (regular && name.empty()) {
       return fmt::format("the name of member {} cannot be read", state.headers);
     }
@@ -159,6 +199,8 @@ std::optional<std::variant<Member, std::string>> ArchiveReader::next() {
       return Member{std::move(name), std::make_unique<MemberLayer>(state_),
                     static_cast<std::uint64_t>(std::max<la_int64_t>(size, 0))};
     }
+    std::string reason = why_lost(state.entry, name);
+    if (!reason.empty()) return UnreadMember{std::move(name), std::move(reason)};
     log::debug("archive member {} is no regular file, skipped", name);
   }
   return std::nullopt;
@@ -180,19 +222,38 @@ bool ArchiveReader::next_header() {
     result = archive_read_next_header(state.handle.get(), &state.entry);
   }
   ++state.headers;
+  // libarchive has sought to the first member that the directory at the end of the zip names.
+  if (state.headers == 1 && restarts_ == 0 && state.format == Format::kZip) {
+    state.passed_over = state.feed.stands_before(kZipMember);
+  }
   if (result == ARCHIVE_OK || result == ARCHIVE_WARN) return true;
   if (result == ARCHIVE_EOF) {
-    // The checksum of a compressed tar comes after the end of the tar. A seekable layer is not
-    // compressed, so it has none.
-    if (!state.feed.below().seekable()) state.feed.drain();
-    if (state.format == Format::kTar && state.feed.zeros() < kTarEnd) {
-      archive_set_error(state.handle.get(), EIO, "truncated tar archive");
-      state.broken = true;
-    }
+    const std::string fault = fault_at_end();
+    state.broken = !fault.empty();
+    if (state.broken) archive_set_error(state.handle.get(), EIO, "%s", fault.c_str());
     return false;
   }
   state.broken = true;
   return false;
+}
+
+// What libarchive does not see at the end of an archive, or an empty string.
+std::string ArchiveReader::fault_at_end() {
+  State& state = *state_;
+  if (state.format == Format::kZip) {
+    const bool more = state.feed.stands_behind(state.handle.get(), kZipPart, kZipMember);
+    if (!more && !state.passed_over) return {};
+    restarted_ = false;  // no fault that a member has reported
+    return fmt::format(
+        "there are members {} the zip archive that was read, as if several archives had been "
+        "joined; they were not read: save each archive as a file of its own",
+        more ? "behind" : "in front of");
+  }
+  // The checksum of a compressed tar comes after the end of the tar. A seekable layer is not
+  // compressed, so it has none.
+  if (!state.feed.below().seekable()) state.feed.drain();
+  const bool cut = state.format == Format::kTar && state.feed.zeros() < kTarEnd;
+  return cut ? "truncated tar archive" : "";
 }
 
 // libarchive gives up the whole archive when the data of one member is damaged. A new handle can
@@ -210,6 +271,25 @@ bool ArchiveReader::restart() {
   }
   restarted_ = true;
   return true;
+}
+
+// Why the members after a damaged one are not read; empty if nothing comes after it, because the
+// archive is cut off there.
+std::string ArchiveReader::why_rest_is_lost() const {
+  const State& state = *state_;
+  if (state.feed.at_end() || !state.feed.below().fault().empty()) return {};
+  if (!state.feed.below().seekable()) {
+    return "what comes after the unreadable member was not read, because the archive comes through "
+           "a pipe or is inside another file: save it as a separate file";
+  }
+  if (restarts_ > kMaxRestarts) {
+    return fmt::format(
+        "more than {} members cannot be read, and what comes after them was not read: unpack the "
+        "archive as far as possible and judge the files",
+        kMaxRestarts);
+  }
+  return "what comes after the unreadable member was not read: unpack the archive as far as "
+         "possible and judge the files";
 }
 
 }  // namespace tools

@@ -20,17 +20,26 @@ struct Member {
   std::uint64_t size = 0;  // bytes, as the archive states them; 0: it does not
 };
 
+// A member with the name of an input that is a link, a device or the like: there is no text in it.
+struct UnreadMember {
+  std::string name;    // as in Member
+  std::string reason;  // and what to do
+};
+
 // Visits the members of a kZip, kSevenZip or kTar archive in their order in the archive.
 class ArchiveReader {
  public:
   ArchiveReader(std::unique_ptr<Layer> below, Format format);
 
-  // The next regular file, or why a file or the rest of the archive cannot be read, or nothing at
-  // the end. Ends the layer of the previous member.
+  using Item = std::variant<Member, UnreadMember, std::string>;
+
+  // The next regular file, or a member that cannot be read, or why a file or the rest of the
+  // archive cannot be read, or nothing at the end. Ends the layer of the previous member.
   //
   // The layer of a damaged member ends with a fault. The members after it are still read, unless
-  // libarchive cannot find the next one, for example in a zip that comes through a pipe.
-  std::optional<std::variant<Member, std::string>> next();
+  // libarchive cannot find the next one, for example in a zip that comes through a pipe; that is an
+  // error of its own.
+  std::optional<Item> next();
 
  private:
   // Shared with the members, which may be kept longer than the reader.
@@ -38,7 +47,9 @@ class ArchiveReader {
   class MemberLayer;
 
   bool next_header();
+  std::string fault_at_end();
   bool restart();
+  std::string why_rest_is_lost() const;
 
   std::shared_ptr<State> state_;
   int restarts_ = 0;

@@ -24,6 +24,7 @@
 #include "tools/input/utf16.h"
 #include "tools/input/utf16_layer.h"
 #include "tools/program/log_line.h"
+#include "tools/text/utf8.h"
 
 namespace tools {
 namespace {
@@ -121,6 +122,10 @@ bool skip_frames(PeekLayer& layer) {
   return true;
 }
 
+void log_skipped(const std::string& name) {
+  log::debug("{} is skipped, going by its name", printable_utf8(name));
+}
+
 }  // namespace
 
 class InputSet::Impl {
@@ -128,7 +133,7 @@ class InputSet::Impl {
   Impl(const std::vector<std::string>& paths, const std::atomic<bool>* stop, Expected expected)
       : state_(std::make_shared<InputState>()), expected_(expected) {
     state_->stop = stop;
-    list_ = expand_paths(paths, *state_);
+    list_ = expand_paths(paths, *state_, log_skipped);
   }
 
   Impl(const std::vector<InputPiece>& pieces, const std::atomic<bool>* stop, Expected expected)
@@ -247,9 +252,12 @@ class InputSet::Impl {
     if (auto* reason = std::get_if<std::string>(&*item)) {
       return InputError{archive.name, std::move(*reason), 0};
     }
+    if (auto* unread = std::get_if<UnreadMember>(&*item)) {
+      return InputError{archive.name + '!' + unread->name, std::move(unread->reason), 0};
+    }
     Member& member = std::get<Member>(*item);
     if (!is_input_name(member.name)) {
-      log::debug("{}!{} is no PGN file, skipped", archive.name, member.name);
+      log_skipped(archive.name + '!' + member.name);
       return std::nullopt;
     }
     return open(archive.name + '!' + member.name, std::move(member.layer), false);

@@ -24,7 +24,8 @@ using StepKind = PathStep::Kind;
 
 class Expander {
  public:
-  explicit Expander(const InputState& state) : state_(state) {}
+  Expander(const InputState& state, const SkippedFile& skipped)
+      : state_(state), skipped_(skipped) {}
 
   void argument(const std::string& path) {
     if (path == "-") {
@@ -118,7 +119,10 @@ class Expander {
     struct stat status {};
     const bool known = ::stat(path.c_str(), &status) == 0;
     if (known && S_ISDIR(status.st_mode)) return directory(path, status);
-    if (!is_input_name(name)) return;
+    if (!is_input_name(name)) {
+      if (skipped_) skipped_(path);
+      return;
+    }
     if (!known) return error(path, errno_text(errno));
     // A FIFO or a device in a directory could block the run.
     if (!S_ISREG(status.st_mode)) {
@@ -144,6 +148,7 @@ class Expander {
   }
 
   const InputState& state_;
+  const SkippedFile& skipped_;
   PathList result_;
   std::set<std::pair<dev_t, ino_t>> visited_;
   bool stdin_used_ = false;
@@ -151,8 +156,9 @@ class Expander {
 
 }  // namespace
 
-PathList expand_paths(const std::vector<std::string>& paths, const InputState& state) {
-  Expander expander(state);
+PathList expand_paths(const std::vector<std::string>& paths, const InputState& state,
+                      const SkippedFile& skipped) {
+  Expander expander(state, skipped);
   for (const std::string& path : paths) {
     if (state.stopped()) break;
     expander.argument(path);

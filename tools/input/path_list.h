@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -38,8 +39,12 @@ struct PathList {
   std::optional<std::uint64_t> total_size = 0;
 };
 
+// Called with the path of each file in a directory that is skipped because of its name.
+using SkippedFile = std::function<void(const std::string& path)>;
+
 // Resolves directories and @lists; see InputSet for their meaning. Ends early on a stop.
-PathList expand_paths(const std::vector<std::string>& paths, const InputState& state);
+PathList expand_paths(const std::vector<std::string>& paths, const InputState& state,
+                      const SkippedFile& skipped = {});
 
 // The steps for pieces that a plan names.
 PathList list_pieces(const std::vector<InputPiece>& pieces);

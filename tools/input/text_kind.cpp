@@ -43,6 +43,8 @@ constexpr Kind kScid = {"part of a Scid database", kExport};
 constexpr Kind kChessBase = {"part of a ChessBase database", kExport};
 constexpr Kind kBook = {"an opening book, which contains no games", "use a PGN file"};
 constexpr Kind kUtf32 = {"text in UTF-32, which is not supported", "save it as UTF-8"};
+constexpr Kind kTwoEncodings = {"8-bit text and UTF-16 in one file",
+                                "save the whole file as UTF-8"};
 constexpr Kind kWebPage = {"a web page (HTML or XML)", "download the PGN file itself and use that"};
 
 struct Mark {
@@ -67,6 +69,10 @@ constexpr Mark kMarks[] = {
     {"MSCF\0\0\0\0"sv, kCompressed},
     {"Scid.si\0"sv, kScid},
 };
+
+constexpr std::string_view kTag = "[Event \""sv;
+// The same in UTF-16, in either order of the bytes.
+constexpr std::string_view kUtf16Tag = "[\0E\0v\0e\0n\0t\0 \0\""sv;
 
 struct Ending {
   std::string_view ending;
@@ -113,6 +119,9 @@ std::string refuse_data(std::string_view head, std::string_view name, Expected e
     if (lower.ends_with(each.ending)) return refusal(each.kind, expected);
   }
   if (head.starts_with("MZ")) return refusal(kProgram, expected);
+  if (head.find(kTag) != head.npos && head.find(kUtf16Tag) != head.npos) {
+    return refusal(kTwoEncodings, expected);
+  }
   return refusal({"binary data", kExport}, expected);
 }
 

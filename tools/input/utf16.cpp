@@ -36,6 +36,17 @@ struct AsciiPairs {
   bool are_text_of(std::size_t pairs) const { return text * 4 >= pairs && control * 16 <= text; }
 };
 
+// Text in bytes has no control characters where UTF-16 has them: in ASCII every second byte is
+// zero, and of most other alphabets one byte of each letter is below 0x20.
+bool begins_with_bytes(std::string_view head) {
+  constexpr std::size_t kBegin = 8;  // of "[Event ", as short as can be
+  const std::string_view begin = head.substr(0, kBegin);
+  return std::none_of(begin.begin(), begin.end(), [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte < 0x20 && (byte < '\t' || byte > '\r');
+  });
+}
+
 std::uint16_t unit_of(unsigned char first, unsigned char second, bool big_endian) {
   return static_cast<std::uint16_t>(big_endian ? first << 8 | second : second << 8 | first);
 }
@@ -52,6 +63,7 @@ TextEncoding detect_encoding(std::string_view head) {
   if (begins_utf32(head)) return {};
   if (head.starts_with("\xff\xfe"sv)) return {Form::kUtf16LittleEndian, true};
   if (head.starts_with("\xfe\xff"sv)) return {Form::kUtf16BigEndian, true};
+  if (begins_with_bytes(head)) return {};
   const std::size_t pairs = std::min(head.size(), kSample) / 2;
   AsciiPairs little, big;
   for (std::size_t i = 0; i < pairs; ++i) {

@@ -13,7 +13,8 @@
 namespace tools {
 
 // The encoding of a text that begins with `head`: UTF-16 if it has the byte order mark, or if about
-// every second byte is zero, as in a text of mostly ASCII characters. Examines at most 1 KiB.
+// every second byte is zero, as in a text of mostly ASCII characters, and the first bytes are not
+// those of 8-bit text. Examines at most 1 KiB.
 TextEncoding detect_encoding(std::string_view head);
 
 // Whether a text begins with the byte order mark of UTF-32, which is not supported.

@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -12,6 +13,8 @@
 namespace tools {
 
 // The text of the layer below in UTF-8, without byte order mark. Takes about 100 KiB of memory.
+// Ends with a fault where a game in 8-bit text stands, as in files that programs of different
+// encodings have appended to each other: as UTF-16 it would be letters of no language.
 class Utf16Layer final : public Layer {
  public:
   Utf16Layer(std::unique_ptr<Layer> below, TextEncoding encoding);
@@ -24,9 +27,11 @@ class Utf16Layer final : public Layer {
 
  private:
   void refill();
+  void end();
 
   std::unique_ptr<Layer> below_;
   std::unique_ptr<char[]> input_;
+  std::size_t kept_ = 0;  // bytes in input_ that may be the beginning of 8-bit text
   Utf16Decoder decoder_;
   std::string text_;
   std::size_t taken_ = 0;  // of text_

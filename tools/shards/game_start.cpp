@@ -24,10 +24,6 @@ std::string read_range(std::ifstream& file, std::uint64_t begin, std::uint64_t s
   return text;
 }
 
-bool is_blank(std::string_view text) {
-  return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
-}
-
 // At or after `from`. `is_beginning`: nothing stands before the text.
 std::optional<std::size_t> find_in(std::string_view text, std::size_t from, bool is_beginning) {
   std::size_t lead = 0;
@@ -43,7 +39,7 @@ std::optional<std::size_t> find_in(std::string_view text, std::size_t from, bool
   const char* at = lines.data() + skipped;
   while ((at = pgn::find_hard_start(lines, at)) != end) {
     const auto before = static_cast<std::size_t>(at - lines.data());
-    if (is_beginning || !is_blank(lines.substr(0, before))) return lead + before;
+    if (is_beginning || !pgn::holds_only_blanks(lines.substr(0, before))) return lead + before;
     ++at;
   }
   return std::nullopt;
