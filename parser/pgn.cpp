@@ -461,11 +461,11 @@ void note_control_bytes(std::string_view text, GameText& game) {
 
 }  // namespace
 
-GameReader::GameReader(std::string_view batch, bool in_tag_line)
+GameReader::GameReader(std::string_view batch, LineBefore before)
     : batch_(batch),
       cursor_(batch.data()),
       segment_end_(batch.data()),
-      in_tag_line_(in_tag_line),
+      line_before_(before),
       has_control_bytes_(has_control_bytes(batch)) {}
 
 bool GameReader::next(GameText& text) {
@@ -478,12 +478,12 @@ bool GameReader::next(GameText& text) {
   if (usual.end != nullptr) {
     text.text = {cursor_, 0};
     cursor_ = usual.end;
-    segment_end_ = usual.whole ? cursor_ : find_hard_start(batch_, cursor_, in_tag_line_);
+    segment_end_ = usual.whole ? cursor_ : find_hard_start(batch_, cursor_, line_before_);
   } else {
     for (;;) {
       if (cursor_ == segment_end_) {
         if (cursor_ == batch_end) break;
-        segment_end_ = find_hard_start(batch_, cursor_ + 1, in_tag_line_);
+        segment_end_ = find_hard_start(batch_, cursor_ + 1, line_before_);
       }
       run(cursor_, segment_end_, builder, between_games);
       if (cursor_ != segment_end_) break;

@@ -11,7 +11,7 @@
 //     anywhere after a marker;
 //   - at movetext after a marker;
 //   - in a tag section, at an Event tag line if the section has an Event already.
-// The games found do not depend on the batches, as long as each batch begins where a game starts
+// The games found do not depend on the batches, as long as each batch begins where a splitter cuts
 // (splitter.h).
 //
 // In a tag section no game starts after a tag's bracket on the same line, nor on the line after a
@@ -26,13 +26,14 @@
 
 #include "parser/game_text.h"
 #include "parser/notation.h"
+#include "parser/tag_line.h"
 
 namespace pgn {
 
 class GameReader {
  public:
-  /// `in_tag_line`: the batch begins in the middle of a line that began as a tag line.
-  explicit GameReader(std::string_view batch, bool in_tag_line = false);
+  /// `before`: what the first line holds before the batch.
+  explicit GameReader(std::string_view batch, LineBefore before = LineBefore::nothing);
 
   /// Reads the next game; false at the end of the batch. Text before the first game of a file is
   /// reported with that game, or, if there is no game, as a GameText with `no_game` set.
@@ -42,7 +43,7 @@ class GameReader {
   std::string_view batch_;
   const char* cursor_;
   const char* segment_end_;  // the next hard start after cursor_, or the end of the batch
-  bool in_tag_line_;
+  LineBefore line_before_;
   bool has_control_bytes_;  // the batch, which hardly any has
 };
 

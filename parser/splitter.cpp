@@ -3,17 +3,28 @@
 #include <algorithm>
 #include <cstring>
 #include <utility>
+#include <vector>
 
 #include "parser/characters.h"
 #include "parser/pgn.h"
+#include "parser/scanning.h"
 #include "parser/tag_line.h"
 
 namespace pgn {
 namespace {
 
-// At most so many bytes after the first one decide whether a tag or move begins: those of a broken
-// tag (64 KiB in tag_pair.cpp), and some more.
-constexpr std::size_t kLookahead = std::size_t{65} * 1024;
+using internal::line_end;
+using internal::view;
+
+// What the grammar looks at behind a place to tell whether a game starts there ends with the line
+// of that place, apart from broken tags, which may take the lines behind it: so many at most
+// (kMostLinesOfValue in tag_pair.cpp),
+constexpr int kLinesAhead = 4;
+// and so many bytes (kMaxBrokenTag in tag_pair.cpp, and some more).
+constexpr std::size_t kBytesAhead = std::size_t{65} * 1024;
+// On a long line, so many words: a number without a dot, and two moves that show what it is, with
+// any number of blanks between them.
+constexpr int kWordsAhead = 4;
 // At most so many bytes before the end of a text may be those of a hard start that is not complete:
 // byte order mark and `[Event "`.
 constexpr std::size_t kIncompleteStart = 16;
@@ -26,14 +37,128 @@ std::size_t whole_lines(std::string_view text) {
   return static_cast<std::size_t>(line_start(text.data(), end) - text.data());
 }
 
-// Whether the line of `at` began as a tag line.
-bool on_tag_line(std::string_view text, std::size_t at, bool in_tag_line) {
-  std::size_t line = whole_lines(text.substr(0, at));
-  if (line == at) return false;
-  if (line == 0 && in_tag_line) return true;
-  while (line != at && is(text[line], kBlank)) ++line;
-  return text[line] == '[' && opens_tag(text.data() + line, text.data() + text.size());
+// `line` is the start of a line that is not the first one.
+const char* end_of_line_before(const char* begin, const char* line) {
+  --line;
+  return *line == '\n' && line != begin && line[-1] == '\r' ? line - 1 : line;
 }
+
+// Before it, each line and the lines that a tag on it may take are whole.
+std::size_t begin_of_last_lines(std::string_view text) {
+  const char* const begin = text.data();
+  const char* at = begin + text.size();
+  for (int lines = 0; lines < kLinesAhead; ++lines) {
+    at = line_start(begin, at);
+    if (at == begin) return 0;
+    at = end_of_line_before(begin, at);
+  }
+  return static_cast<std::size_t>(at - begin);
+}
+
+std::size_t begin_of_last_words(std::string_view text) {
+  std::size_t at = text.size();
+  for (int words = 0; words < kWordsAhead; ++words) {
+    while (at != 0 && is(text[at - 1], kBlank)) --at;
+    while (at != 0 && !is(text[at - 1], kBlank)) --at;
+  }
+  return at;
+}
+
+// Before it, each tag on the last line, which is not whole and begins at `line`, is seen to close.
+std::size_t begin_of_open_tag(std::string_view text, std::size_t line) {
+  const std::size_t first = text.find('"', line);
+  if (first == text.npos) return text.size();
+  std::size_t at = text.rfind('"');
+  while (at != first && text[at - 1] == '\\') at = text.rfind('"', at - 1);
+  return at;
+}
+
+// Before it, a game that starts in the text starts there whatever follows the text.
+std::size_t begin_of_uncertain(std::string_view text) {
+  text.remove_suffix(std::min(text.size(), kIncompleteStart));
+  const std::size_t lines = begin_of_last_lines(text);
+  std::size_t size = text.size() - std::min(text.size(), kBytesAhead);
+  size = std::min(size, begin_of_last_words(text));
+  const std::size_t line = whole_lines(text);
+  if (size > line) size = begin_of_open_tag(text.substr(0, size), line);
+  return std::max(lines, size);
+}
+
+// As far as the grammar looks behind `at` if the lines are not long.
+const char* end_of_lines_ahead(const char* at, const char* end) {
+  end = at + std::min(end - at, static_cast<std::ptrdiff_t>(kBytesAhead));
+  for (int lines = 0; lines < kLinesAhead && at != end; ++lines) {
+    at = line_end(at, end);
+    if (at != end) ++at;
+  }
+  return at;
+}
+
+bool are_alike(const GameText& a, const GameText& b) {
+  return a.text.data() == b.text.data() && a.text.size() == b.text.size() &&
+         a.tags.size() == b.tags.size() && a.moves.size() == b.moves.size() &&
+         a.comments.size() == b.comments.size() && a.notes.size() == b.notes.size() &&
+         a.variations.size() == b.variations.size() && a.marker == b.marker;
+}
+
+bool reads_the_same(GameReader part, GameReader whole) {
+  GameText of_part;
+  GameText of_whole;
+  while (part.next(of_part)) {
+    if (!whole.next(of_whole) || !are_alike(of_part, of_whole)) return false;
+  }
+  return true;
+}
+
+// Whether the games before a start are read alike if the text ends there. What stands behind a tag
+// depends on the next line if that is a tag line.
+class CutTester {
+ public:
+  CutTester(std::string_view text, LineBefore before)
+      : begin_(text.data()), end_(begin_ + text.size()), before_(before) {}
+
+  bool may_cut_at_last(const std::vector<std::size_t>& starts) {
+    const char* const cut = begin_ + starts.back();
+    if (!at_line_start(begin_, cut)) return !is_before_tag_line(cut);
+    return *cut != '[' || reads_alike(starts);
+  }
+
+ private:
+  bool is_before_tag_line(const char* cut) {
+    if (line_stop_ == nullptr || cut < line_ || cut > line_stop_) {
+      line_ = line_start(begin_, cut);
+      line_stop_ = line_end(cut, end_);
+      const char* next = line_stop_;
+      if (next != end_ && *next == '\r') ++next;
+      if (next != end_ && *next == '\n') ++next;
+      next = internal::skip_inline_blanks(next, end_);
+      tag_line_follows_ = next != end_ && *next == '[';
+    }
+    return tag_line_follows_ && line_stop_ - cut < static_cast<std::ptrdiff_t>(kBytesAhead);
+  }
+
+  // With and without the text behind the cut, from the last game that begins before the last line.
+  bool reads_alike(const std::vector<std::size_t>& starts) const {
+    const char* const cut = begin_ + starts.back();
+    const char* const line = line_start(begin_, cut);
+    if (line == begin_) return true;
+    const char* const last_line = line_start(begin_, end_of_line_before(begin_, line));
+    auto from = starts.end() - 2;
+    while (from != starts.begin() && begin_ + *from > last_line) --from;
+    const LineBefore before = line_before(view(begin_, end_), *from, before_);
+    const char* const end = end_of_lines_ahead(cut, end_);
+    return reads_the_same(GameReader(view(begin_ + *from, cut), before),
+                          GameReader(view(begin_ + *from, end), before));
+  }
+
+  const char* const begin_;
+  const char* const end_;
+  const LineBefore before_;  // of the text
+  // The line asked for last.
+  const char* line_ = nullptr;
+  const char* line_stop_ = nullptr;
+  bool tag_line_follows_ = false;
+};
 
 }  // namespace
 
@@ -81,7 +206,7 @@ void Splitter::remove_incomplete_word() {
 std::size_t Splitter::find_hard_cut() {
   const std::size_t from = searched_ - std::min(searched_, kIncompleteStart);
   const char* const begin = text().data();
-  const char* const start = find_last_hard_start(text(), begin + from, in_tag_line_);
+  const char* const start = find_last_hard_start(text(), begin + from, line_before_);
   searched_ = text().size();
   if (start == nullptr) return 0;
   const std::size_t cut = static_cast<std::size_t>(start - begin);
@@ -99,33 +224,34 @@ bool Splitter::may_run_grammar() {
 
 // The text up to `cut` has a game: text before the first game of a file stays with that game.
 bool Splitter::holds_a_game(std::size_t cut) const {
-  GameReader reader(text().substr(0, cut), in_tag_line_);
+  GameReader reader(text().substr(0, cut), line_before_);
   GameText game;
   return reader.next(game) && !game.no_game;
 }
 
 // Finds cuts with the grammar: game starts after the first game that are certain, about a batch
-// apart, and the last one. A game starts whatever follows the text if every look-ahead that found
-// the start ended inside the text.
+// apart, and the last one.
 void Splitter::find_soft_cuts() {
   const std::string_view text = this->text();
-  const std::size_t whole = whole_lines(text);
-  GameReader reader(text, in_tag_line_);
+  const std::size_t certain = begin_of_uncertain(text);
+  GameReader reader(text, line_before_);
   GameText game;
-  std::size_t cut = 0;
-  std::size_t last = 0;
+  CutTester tester(text, line_before_);
+  std::vector<std::size_t> starts = {0};  // since the last cut
+  const auto cut_at_last = [&] {
+    soft_batches_.push_back(starts.back() - starts.front());
+    starts = {starts.back()};
+  };
   bool first = true;
-  while (reader.next(game)) {
-    if (game.no_game) break;
+  while (reader.next(game) && !game.no_game) {
     const auto start = static_cast<std::size_t>(game.text.data() - text.data());
-    const bool is_certain = start < whole || text.size() - start > kLookahead;
-    if (std::exchange(first, false) || !is_certain) continue;
-    last = start;
-    if (last - cut < limits_.batch) continue;
-    soft_batches_.push_back(last - cut);
-    cut = last;
+    if (start >= certain) break;
+    if (std::exchange(first, false)) continue;
+    starts.push_back(start);
+    if (start - starts.front() >= limits_.batch && tester.may_cut_at_last(starts)) cut_at_last();
   }
-  if (last != cut) soft_batches_.push_back(last - cut);
+  while (starts.size() > 1 && !tester.may_cut_at_last(starts)) starts.pop_back();
+  if (starts.size() > 1) cut_at_last();
 }
 
 // For a file without a game in its first 8 MiB: the end of the last whole line, up to which the
@@ -134,7 +260,7 @@ void Splitter::find_soft_cuts() {
 std::size_t Splitter::find_junk_cut() const {
   const std::size_t size = whole_lines(text());
   if (size == 0) return 0;
-  GameReader reader(text().substr(0, size), in_tag_line_);
+  GameReader reader(text().substr(0, size), line_before_);
   GameText game;
   if (reader.next(game) && !game.no_game) return 0;
   const bool open_comment =
@@ -147,8 +273,8 @@ std::size_t Splitter::find_junk_cut() const {
 void Splitter::hand_out(Batch& batch, std::size_t size) {
   const std::string_view text = this->text();
   const std::string_view rest = text.substr(size);
-  batch.in_tag_line = in_tag_line_;
-  in_tag_line_ = !rest.empty() && on_tag_line(text, size, in_tag_line_);
+  batch.line_before = line_before_;
+  line_before_ = line_before(text, size, line_before_);
   if (batch.text.capacity() > kUsualBatches * limits_.batch) batch.text = {};
   if (begin_ == 0 && rest.size() <= size) {
     batch.text.assign(rest);
@@ -185,14 +311,13 @@ void Splitter::skip(Batch& batch) {
   batch.skipped = true;
   const char* const begin = text().data();
   const char* const end = begin + text().size();
-  const char* const start = find_hard_start(text(), begin + 1, in_tag_line_);
+  const char* const start = find_hard_start(text(), begin + 1, line_before_);
   std::size_t cut = static_cast<std::size_t>(start - begin);
   if (start == end && !at_end_) {
-    // The last line may be the beginning of a hard start or the tag line that forbids one.
-    const std::size_t size = text().size();
-    const std::size_t whole =
-        whole_lines(text().substr(0, size < kLookahead ? size : size - kLookahead + 1));
-    if (whole > 1) cut = whole - 1;
+    // The last line may be the beginning of a hard start or the tag line that forbids one, unless
+    // it is long.
+    const std::size_t whole = whole_lines(text());
+    if (whole > 1 && cut - whole < kBytesAhead) cut = whole - 1;
   }
   skipping_ = start == end;
   hand_out(batch, cut);

@@ -3,7 +3,8 @@
 // A batch ends before a hard start (tag_line.h): the last one in 512 KiB of text, found by
 // searching backwards, without parsing. If there is none, as much again is read. If 8 MiB hold
 // none, the grammar is run over the text, and batches end before games that it finds, 512 KiB
-// apart; if there are none either, it is tried again whenever the text has doubled. So:
+// apart, and that nothing behind what was read can change; if there are none either, it is tried
+// again whenever the text has doubled. So:
 //   - memory is bounded by the batch size plus the largest game;
 //   - the games found do not depend on where the cuts are (a test cuts everywhere);
 //   - text before the first game of a file stays with that game, up to 8 MiB of it, or one line.
@@ -12,7 +13,7 @@
 //
 //   Splitter splitter([&](char* to, std::size_t size) { return source.read(to, size); });
 //   Batch batch;
-//   while (splitter.next(batch)) { GameReader reader(batch.text, batch.in_tag_line); … }
+//   while (splitter.next(batch)) { GameReader reader(batch.text, batch.line_before); … }
 
 #pragma once
 
@@ -22,15 +23,16 @@
 #include <string_view>
 #include <utility>
 
+#include "parser/tag_line.h"
 #include "parser/text_buffer.h"
 
 namespace pgn {
 
 struct Batch {
-  TextBuffer text;           // whole games
-  bool in_tag_line = false;  // for GameReader
-  bool skipped = false;      // part of a game that is too large, which must not be read
-  bool oversized = false;    // the first such part
+  TextBuffer text;                               // whole games
+  LineBefore line_before = LineBefore::nothing;  // for GameReader
+  bool skipped = false;    // part of a game that is too large, which must not be read
+  bool oversized = false;  // the first such part
 };
 
 /// The largest game that is read, in MiB: a safety limit. Of 82 MB of engine games with comments
@@ -91,7 +93,7 @@ class Splitter {
   std::size_t grammar_at_ = 0;            // bytes of text over which the grammar is run next
   std::deque<std::size_t> soft_batches_;  // sizes of batches that the grammar found in the text
   bool skipping_ = false;
-  bool in_tag_line_ = false;
+  LineBefore line_before_ = LineBefore::nothing;
   bool at_start_ = true;  // of the file: no game handed out yet
   bool at_end_ = false;
 };

@@ -56,25 +56,40 @@ bool ends_with_result(std::string_view text) {
   return false;
 }
 
-// The line, or what is left of it, has a move number behind its tags, and ends with a result.
-bool holds_game(std::string_view line) {
-  if (!ends_with_result(line)) return false;
-  for (std::size_t at = 0; at != std::string_view::npos; at = line.find("\"]", at)) {
-    if (line.substr(at).starts_with("\"]")) at += 2;
+bool has_moves_behind_tag(std::string_view line) {
+  constexpr std::string_view kTagEnd = "\"]";
+  for (std::size_t at = line.find(kTagEnd); at != line.npos; at = line.find(kTagEnd, at)) {
+    at += kTagEnd.size();
     while (at < line.size() && is_inline_blank(line[at])) ++at;
     if (at < line.size() && is(line[at], kDigit)) return true;
   }
   return false;
 }
 
-bool is_tag_line(const char* line, const char* end) {
-  const std::string_view whole(line, static_cast<std::size_t>(end - line));
+// The line, or what is left of it, ends a game that stands on the line as a whole.
+bool ends_game(std::string_view line, LineBefore before) {
+  return ends_with_result(line) &&
+         (before == LineBefore::tags_and_moves || has_moves_behind_tag(line));
+}
+
+bool is_tag_line_so_far(LineBefore before) {
+  return before == LineBefore::tags || before == LineBefore::tags_and_moves;
+}
+
+bool begins_with_tag(const char* line, const char* end) {
   while (line != end && is_inline_blank(*line)) ++line;
   if (std::string_view(line, static_cast<std::size_t>(end - line)).substr(0, 3) ==
       kUtf8ByteOrderMark) {
     line += kUtf8ByteOrderMark.size();
   }
-  return line != end && *line == '[' && opens_tag(line, end) && !holds_game(whole);
+  return line != end && *line == '[' && opens_tag(line, end);
+}
+
+bool is_tag_line(const char* line, const char* end, LineBefore before) {
+  const bool began_as_tag_line =
+      before == LineBefore::nothing ? begins_with_tag(line, end) : is_tag_line_so_far(before);
+  if (!began_as_tag_line) return false;
+  return !ends_game({line, static_cast<std::size_t>(end - line)}, before);
 }
 
 // The first `[Event "` at or after `from`, or null. A search for its E meets the fewest other
@@ -93,18 +108,15 @@ const char* next_event_tag(const char* from, const char* end) {
 }
 
 // `event` points to the bracket of "[Event ". Returns where the game starts, or null.
-const char* hard_start_at(std::string_view text, const char* event, bool in_tag_line) {
+const char* hard_start_at(std::string_view text, const char* event, LineBefore before) {
   const char* const begin = text.data();
   const char* start = event;
   if (start - begin >= 3 && std::string_view(start - 3, 3) == kUtf8ByteOrderMark) start -= 3;
   if (start != begin && !is(start[-1], kLineEnd)) return nullptr;
   const char* const previous = previous_line(begin, start);
-  if (previous == nullptr) return in_tag_line && start != begin ? nullptr : start;
-  if (previous == begin && in_tag_line) {
-    const std::string_view left(begin, static_cast<std::size_t>(start - begin));
-    return holds_game(left) ? start : nullptr;
-  }
-  return is_tag_line(previous, start) ? nullptr : start;
+  if (previous == nullptr) return is_tag_line_so_far(before) && start != begin ? nullptr : start;
+  const LineBefore before_previous = previous == begin ? before : LineBefore::nothing;
+  return is_tag_line(previous, start, before_previous) ? nullptr : start;
 }
 
 }  // namespace
@@ -161,29 +173,44 @@ bool at_line_start(const char* begin, const char* at) {
   return at == begin || is(at[-1], kLineEnd);
 }
 
+LineBefore line_before(std::string_view text, std::size_t at, LineBefore before) {
+  if (at == 0) return before;
+  const char* const place = text.data() + at;
+  const char* const end = text.data() + text.size();
+  const char* const line = line_start(text.data(), place);
+  if (line == place) return LineBefore::nothing;
+  if (line != text.data() || before == LineBefore::nothing) {
+    before = begins_with_tag(line, end) ? LineBefore::tags : LineBefore::text;
+  }
+  const std::string_view part(line, static_cast<std::size_t>(place - line));
+  if (before == LineBefore::tags && has_moves_behind_tag(part)) before = LineBefore::tags_and_moves;
+  const bool is_whole = place != end && is(*place, kLineEnd);
+  return is_whole && ends_game(part, before) ? LineBefore::text : before;
+}
+
 bool holds_only_blanks(std::string_view text) {
   return std::all_of(text.begin(), text.end(), [](char c) { return is(c, kBlank); });
 }
 
-const char* find_hard_start(std::string_view text, const char* from, bool in_tag_line) {
+const char* find_hard_start(std::string_view text, const char* from, LineBefore before) {
   const char* const end = text.data() + text.size();
   for (const char* at = from; at < end; ++at) {
     at = next_event_tag(at, end);
     if (at == nullptr) break;
-    const char* const start = hard_start_at(text, at, in_tag_line);
+    const char* const start = hard_start_at(text, at, before);
     if (start != nullptr && start >= from) return start;
   }
   return end;
 }
 
-const char* find_last_hard_start(std::string_view text, const char* from, bool in_tag_line) {
+const char* find_last_hard_start(std::string_view text, const char* from, LineBefore before) {
   const char* const end = text.data() + text.size();
   for (const char* stop = end; stop > from;) {
     const char* const begin = stop - std::min(kBackwardStep, stop - from);
     const char* const window = std::min(end, stop + kEventTag.size() - 1);
     const char* last = nullptr;
     for (const char* at = begin; (at = next_event_tag(at, window)) != nullptr; ++at) {
-      const char* const start = hard_start_at(text, at, in_tag_line);
+      const char* const start = hard_start_at(text, at, before);
       if (start != nullptr && start != text.data()) last = start;
     }
     if (last != nullptr) return last;

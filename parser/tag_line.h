@@ -12,6 +12,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
@@ -47,16 +48,28 @@ const char* line_start(const char* begin, const char* at);
 /// There are only blanks between the start of the line and `at`. Linear in the blanks.
 bool at_line_start(const char* begin, const char* at);
 
+/// What the first line of a text holds before that text.
+enum class LineBefore : std::uint8_t {
+  nothing,         // it begins with the text
+  text,            // it is no tag line, whatever follows
+  tags,            // it began as a tag line
+  tags_and_moves,  // a move number follows a tag, too: with a result at its end it is a game
+};
+
+/// The same for the text from `at` on. `before`: for the whole text. Linear in the line before
+/// `at`.
+LineBefore line_before(std::string_view text, std::size_t at, LineBefore before);
+
 /// There is nothing but what hard starts count as blank: white space and control bytes. Linear.
 bool holds_only_blanks(std::string_view text);
 
-/// The first hard start at or after `from`, or the end of the text. The first byte of `text` counts
-/// as the first byte of a line unless `in_tag_line` says that it stands on a line that began as a
-/// tag line before. Linear in the bytes searched.
-const char* find_hard_start(std::string_view text, const char* from, bool in_tag_line = false);
+/// The first hard start at or after `from`, or the end of the text. Linear in the bytes searched.
+const char* find_hard_start(std::string_view text, const char* from,
+                            LineBefore before = LineBefore::nothing);
 
 /// The last hard start in the text after its first byte, or null; of those whose tag begins at or
 /// after `from`. Linear in the bytes searched.
-const char* find_last_hard_start(std::string_view text, const char* from, bool in_tag_line = false);
+const char* find_last_hard_start(std::string_view text, const char* from,
+                                 LineBefore before = LineBefore::nothing);
 
 }  // namespace pgn

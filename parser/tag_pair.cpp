@@ -13,6 +13,7 @@
 namespace pgn::internal {
 namespace {
 
+// splitter.cpp relies on both limits.
 // Bytes searched for the end of a broken value: a safety limit.
 constexpr std::ptrdiff_t kMaxBrokenTag = 64 * 1024;
 // Lines of a value that a mail program or editor has wrapped: a safety limit.

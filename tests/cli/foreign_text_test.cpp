@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -55,21 +56,36 @@ std::vector<Form> all_forms(std::u16string_view text) {
           {big, "big endian"}};
 }
 
-// One game of more than 64 MiB: an error that says so, and the games around it are judged.
+// One game of more than 64 MiB: an error that names it, and the games around it are judged.
 TEST(ForeignText, AGameThatIsTooLargeIsSkipped) {
-  const std::string open = "[Event \"E\"]\n\n1. e4 {";
+  const std::string open = "[Event \"E\"]\n[White \"Zo\xEB\"]\n[Black \"B\"]\n\n1. e4 {";
   const std::string large = open + std::string(std::size_t{65} << 20, 'x') + "} e5 *\n\n";
   write_file("large.pgn", kIllegal + "\n" + large + kIllegal);
   const RunResult result = run({"check", "large.pgn"});
   EXPECT_EQ(result.status, 2);
-  EXPECT_THAT(result.err, HasSubstr("a game of more than 64 MiB is skipped"));
+  const std::string line = std::to_string(std::count(kIllegal.begin(), kIllegal.end(), '\n') + 2);
+  EXPECT_THAT(result.err,
+              HasSubstr("large.pgn: game 2 (line " + line +
+                        ", Zo\u00EB \u2013 B) has more than 64 MiB and is skipped (at byte " +
+                        std::to_string(kIllegal.size() + 1) + ")"));
   EXPECT_THAT(result.out, HasSubstr("2 games"));
   EXPECT_THAT(result.out, HasSubstr("M2"));
+  EXPECT_THAT(result.out, HasSubstr("game 3 ")) << "the number in the file";
   if (!kSanitized) {
     EXPECT_LT(result.peak_kilobytes, 200'000);
   }
   EXPECT_THAT(run({"fix", "-o", "fixed.pgn", "large.pgn"}).err,
-              HasSubstr("a game of more than 64 MiB is left unchanged"));
+              HasSubstr("game 2 (Zo\u00EB \u2013 B) has more than 64 MiB and is left unchanged"));
+}
+
+TEST(ForeignText, TextThatIsTooLargeIsNoGame) {
+  write_file("long.pgn", "words\n%" + std::string(std::size_t{65} << 20, 'x') + "\n" + kIllegal);
+  const RunResult result = run({"check", "long.pgn"});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_THAT(
+      result.err,
+      HasSubstr("long.pgn: text without a game (line 1) has more than 64 MiB and is skipped"));
+  EXPECT_THAT(result.out, HasSubstr("game 1 "));
 }
 
 // The lines of a report without those of S119 and the summary, which counts them.

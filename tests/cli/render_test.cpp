@@ -114,6 +114,9 @@ TEST_F(Render, GamesJudgedInPartByItsOwnLevel) {
       {"--select", "M,S101,S105", "--severity", "M=warning", "--games", "none"},
       {"--select", "M,S101,S105", "--severity", "M=info"},
       {"--severity", "M=warning,M212=info,M214=error"},
+      {"--severity", "M=warning,S101=info"},
+      {"--severity", "S101=warning", "--games", "none"},
+      {"--select", "M201,M202"},
       {"--select", "R", "--games", "all"},
       {"--severity", "S101=warning", "--games", "all"},
       {"--ignore", "M", "--games", "all"}};
@@ -138,13 +141,31 @@ TEST_F(Render, GamesJudgedInPartByItsOwnLevel) {
   }
 }
 
-// A game that stopped in an open comment and has neither finding nor record.
-TEST_F(Render, GamesJudgedInPartThatAreNotListed) {
+// Where the report does not have the reasons, the number of `check` stands, if it is possible.
+TEST_F(Render, GamesJudgedInPartOfUnknownReasons) {
+  const std::vector<std::vector<std::string>> judgings = {
+      {"--select", "R"}, {"--ignore", "M"}, {"--ignore", "M,S101", "--games", "all"}};
+  for (const std::vector<std::string>& judging : judgings) {
+    for (const std::string level : {"error", "warning", "info"}) {
+      std::vector<std::string> words = judging;
+      words.insert(words.end(), {"--fail-on", level, "-f", "jsonl=all.jsonl"});
+      const RunResult checked = check(words);
+      EXPECT_THAT(checked.err, HasSubstr("judged in part only"));
+      const RunResult rendered = run({"render", "--fail-on", level, "all.jsonl"});
+      EXPECT_EQ(rendered.status, checked.status);
+      EXPECT_EQ(rendered.err, checked.err);
+    }
+  }
+  // The first one is none any more, and the one that is left is not listed.
   check({"--select", "M,S105", "--severity", "M=warning", "-f", "jsonl=all.jsonl"});
-  const RunResult rendered = run({"render", "--fail-on", "warning", "all.jsonl"});
-  EXPECT_EQ(rendered.status, 1);
-  EXPECT_THAT(rendered.err, HasSubstr("1 game was judged in part only"));
-  EXPECT_THAT(rendered.err, Not(HasSubstr("It stops in")));
+  for (const std::string format :
+       {"text", "jsonl", "csv", "sarif", "junit", "github", "gitlab", "html", "markdown"}) {
+    const RunResult rendered = run({"render", "--fail-on", "warning", "-f", format, "all.jsonl"});
+    EXPECT_THAT(rendered.err, HasSubstr("1 game was judged in part only"));
+    EXPECT_THAT(rendered.err, Not(HasSubstr("stops in")));
+    EXPECT_THAT(rendered.out, HasSubstr(format == "jsonl" ? "\"first_judged_in_part\":null"
+                                                          : "1 game was judged in part only"));
+  }
 }
 
 // No finding of the run fails it, so none says why a game stops, shown or not.

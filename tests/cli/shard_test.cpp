@@ -96,6 +96,18 @@ TEST(Shards, SeveralGamesOnALine) {
   expect_same({.paths = {"lines.pgn"}}, {"1", "5"});
 }
 
+// The cut is between the two halves.
+TEST(Shards, GamesThatAreTooLarge) {
+  const std::string half = kIllegal + "[Event \"L\"]\n[White \"A\"]\n[Black \"B\"]\n\n1. e4 {" +
+                           std::string(std::size_t{65} << 20, 'c') + "} e5 *\n\n" + kIllegal;
+  write_file("large.pgn", half + half);
+  expect_same({.paths = {"large.pgn"}, .formats = {"jsonl", "text", "html"}}, {"2"});
+  EXPECT_THAT(read_file("plan.json"), HasSubstr("\"begin\":" + std::to_string(half.size())));
+  const std::string err = run(joined({"merge"}, part_names(2))).err;
+  EXPECT_THAT(err, HasSubstr("large.pgn: game 2 (line "));
+  EXPECT_THAT(err, HasSubstr("large.pgn: game 5 (line "));
+}
+
 // Where 8 MiB have no start that stands for itself, batches are cut at others.
 TEST(Shards, GamesWithoutEventTags) {
   std::string text = games_of_events(3);

@@ -39,7 +39,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static const arbiter::Settings settings = fuzz::make_settings();
   const std::string_view text = fuzz::text_of(data, size);
   fixtures::Reading whole;
-  whole.read_batch(text, false, settings);
+  whole.read_batch(text, pgn::LineBefore::nothing, settings);
 
   std::mt19937 random = fuzz::random_for(text);
   pgn::SplitterLimits limits;
@@ -53,7 +53,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (pgn::Batch batch; splitter.next(batch);) {
     all += std::string_view(batch.text);
     fuzz::require(!batch.skipped || gives_up, "a small game is skipped");
-    if (!batch.skipped) parts.read_batch(batch.text, batch.in_tag_line, settings);
+    if (!batch.skipped) parts.read_batch(batch.text, batch.line_before, settings);
   }
   fuzz::require(all == text, "the batches are not the text");
   if (gives_up) return 0;

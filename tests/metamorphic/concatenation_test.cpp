@@ -73,7 +73,7 @@ class Sum {
 
   void add(const std::string& text) {
     fixtures::Reading reading;
-    reading.read_batch(text, false, settings_);
+    reading.read_batch(text, pgn::LineBefore::nothing, settings_);
     full_ += counted_on(reading.full, base_);
     findings_ += reading.findings.size();
     base_.games += reading.games;
@@ -109,7 +109,7 @@ void expect_sum(const std::vector<std::string>& texts, std::size_t findings) {
     all += text;
   }
   fixtures::Reading together;
-  together.read_batch(all, false, settings);
+  together.read_batch(all, pgn::LineBefore::nothing, settings);
   EXPECT_EQ(together.games, sum.games());
   EXPECT_EQ(first_difference(sum.full(), together.full), "");
   EXPECT_GT(together.findings.size(), findings);

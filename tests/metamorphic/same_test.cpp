@@ -58,6 +58,15 @@ std::string noise(const std::string& move_before, bool is_legal, std::mt19937& r
   }
 }
 
+// Behind the last move words may say how the game ended, so there are none.
+std::string noise_without_words(const std::string& move_before, bool is_legal,
+                                std::mt19937& random) {
+  for (;;) {
+    std::string text = noise(move_before, is_legal, random);
+    if (text.find_first_of("{;") == std::string::npos || text.starts_with(" (")) return text;
+  }
+}
+
 // A token that is no move, or a sign that no PGN reader takes for one.
 bool is_move(const std::string& token) {
   return token.find_first_of("{}();$\"") == std::string::npos && token.size() < 10;
@@ -71,7 +80,8 @@ std::string with_noise(const PlainGame& game, std::uint32_t illegal, std::mt1993
     text += number.empty() || random() % 4 == 0 ? "" : number + " ";
     const bool is_legal = illegal == 0 || i + 1 < illegal;
     text += game.moves[i];
-    text += is_move(game.moves[i]) ? noise(game.moves[i], is_legal, random) : " ";
+    const auto& noise_here = i + 1 == game.moves.size() ? noise_without_words : noise;
+    text += is_move(game.moves[i]) ? noise_here(game.moves[i], is_legal, random) : " ";
     if (text.back() != '\n') text += ' ';
     text += comments_after(game, i + 1);
   }

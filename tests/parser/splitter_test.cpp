@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -68,7 +69,7 @@ std::string games_in_batches(const std::string& text, SplitterLimits limits,
   std::string games;
   std::size_t before = 0;
   for (Batch batch; splitter.next(batch); before += batch.text.size()) {
-    describe_games(batch.text, GameReader(batch.text, batch.in_tag_line), before, games);
+    describe_games(batch.text, GameReader(batch.text, batch.line_before), before, games);
   }
   return games;
 }
@@ -163,6 +164,175 @@ TEST(Splitter, ALineBeforeTheFirstGameIsNeverCut) {
         ASSERT_EQ(games_in_batches(text, limits), expected) << text.substr(0, 40) << ' ' << size;
       }
     }
+  }
+}
+
+std::string repeated(const std::string& text, std::size_t bytes) {
+  std::string all;
+  while (all.size() < bytes) all += text;
+  return all;
+}
+
+// The text is first seen up to each `step`th byte of `begin` to `end`, and then as far again.
+void expect_same_games(const std::string& text, std::size_t begin, std::size_t end,
+                       std::size_t step = 1) {
+  const std::string expected = games_in(text);
+  for (std::size_t size = begin + 1; size < end; size += step) {
+    const SplitterLimits limits{.batch = size, .search = size, .front = size};
+    ASSERT_EQ(games_in_batches(text, limits), expected)
+        << "seen up to " << size << " of " << testing::PrintToString(text.substr(0, 800));
+  }
+}
+
+const std::string kPlainGames =
+    repeated(" [Event \"A\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n\n", 500);
+
+// Whether a game starts depends on the lines behind it.
+TEST(Splitter, LinesBehindAStartDecide) {
+  for (const std::string lines : {
+           "[White \"P\"] 1. e4 e5 1-0 1. d4 d5 2. Ke3 1-0\n[Black \"Q\"]\n",
+           "[White \"P\"] some text 1-0\n[Black \"Q\"]\n\n1. e4 *\n",
+           "[White \"P\"] 1-0 [Black \"Q\"] 1. e4 *\n[Round \"3\"]\n1. d4 *\n",
+           "[White \"P 1-0 1. e4\n1. d4 1-0 1. d4 1-0\n1. c4 1-0\nQ\"]\n1. e4 *\n",
+           "[White \"P\n1. e4 1-0 1. d4 1-0\n[Black \"Q\"]\n1. e4 *\n",
+           "[White \"P\r\n1. e4 1-0 1. d4 1-0\r\n1. c4\r\n\"]\r\n1. e4 *\r\n",
+           "[White \"P\r1. e4 1-0 1. d4 1-0\r1. c4\r\"]\r1. e4 *\r",
+           "[White P\n1-0 1. e4 1-0\n[Black \"Q\"]\n1. e4 *\n",
+           "[White \"P\"\n]\n[Black \"Q\"\n ] 1. e4 *\n1. e4 *\n",
+           "White \"P\"]\n1. e4 * [Black \"Q\"]\n1. e4 *\n",
+           "[White \"P\"] 1. e4 (1. d4 1-0\n\n{comment} $1\n\n) 1-0\n",
+           "[Result \"0-0\"] 1. e4 0-0\n\n\n\n1. e4 0-0\n\n\n\n[Event \"x\"]\n*\n",
+       }) {
+    const std::string text = kPlainGames + " [Event \"O\"]\n" + lines + kPlainGames;
+    expect_same_games(text, kPlainGames.size(), text.size() - kPlainGames.size() + 200);
+  }
+}
+
+// The end of a line decides whether it is a tag line; the batch begins in it.
+TEST(Splitter, AGameThatStartsOnALine) {
+  const std::string comment = "{" + repeated("foo ", 100 * kBatch);
+  for (const std::string line : {"[White \"a\"] 1. e4 1-0 [Black \"b\"] ",
+                                 "[White \"a\"] e4 1-0 1. e4 ", "1. e4 1-0 [Black \"b\"] 1. e4 ",
+                                 "[White \"a\"] 1. e4 1-0 e4 e5 ", "[White \"a\"] 1. e4 "}) {
+    for (const std::string end : {" *\n", "\n", " *\n\n"}) {
+      const std::string begin = kPlainGames + line;
+      const std::string text = begin + comment + end + "[Event \"x\"]\n\n1. c4 *\n" + kPlainGames;
+      expect_same_games(text, begin.size(), text.size(), 7'993);
+    }
+  }
+}
+
+// Games on the line before may take the next line for more of their tags.
+TEST(Splitter, LinesBehindAGameDecideWhatItHolds) {
+  for (const std::string lines : {
+           "[White \"P\"] 2. Ke3 0-0[Event \"E\"](\n[Site \"x\"]\n\n1. e4 *\n",
+           "[White \"P\"] 0-0 [Event \"E\"](\"] \"  *[White \"P\"]11 \n[Round \"1\"] 1. e4 *\n",
+           "[Black \"P\"] 1. e4 [Event \"E\"]( 1. d4 * 1. d4 *\n[Site \"x\"]\n\n1. e4 *\n",
+       }) {
+    const std::string text = kPlainGames + "1. e4 *\n" + lines + kPlainGames;
+    expect_same_games(text, kPlainGames.size(), text.size() - kPlainGames.size() + 200);
+  }
+}
+
+// What may be as long as one likes.
+TEST(Splitter, LongLines) {
+  const std::string blanks(100 * kBatch, ' ');
+  const std::vector<std::string> lines = {
+      "[White \"" + repeated("1. e4 1-0 ", 150 * kBatch) + "\"] 1. e4 *",
+      "[White \"a\"] 1. e4 * [Black \"" + repeated("1-0 1. e4 ", 150 * kBatch) + "\" 1. e4 *",
+      repeated("1. e4 1-0 ", 150 * kBatch),
+      repeated("1. e4 1-0 [White \"a\"] ", 150 * kBatch),
+      "1. e4 * 1" + blanks + "e4" + blanks + "e5? *",
+      "1. e4 * e4" + std::string(100 * kBatch, '!') + "e5 *"};
+  for (const std::string& line : lines) {
+    const std::string text = kPlainGames + line + "\n" + kPlainGames;
+    expect_same_games(text, kPlainGames.size(), text.size(), 7'993);
+  }
+  const std::string line = repeated("1. e4 1-0 [White \"a\"] ", 300 * kBatch);
+  EXPECT_GT(batches_of(line).size(), 100u) << "games on one line are cut";
+}
+
+std::string random_lines(std::mt19937& random) {
+  static const std::vector<std::string> pieces = {"[White \"P\"]",
+                                                  "[Black \"Q\"]",
+                                                  "[Result \"1-0\"]",
+                                                  "[Event \"E\"]",
+                                                  " [Event \"F\"]\n",
+                                                  "[White \"P",
+                                                  "[Black Q]",
+                                                  "Site \"S\"]",
+                                                  "\"]",
+                                                  "\"",
+                                                  "]",
+                                                  "[",
+                                                  "\n",
+                                                  "\n",
+                                                  "\n\n",
+                                                  "\r\n",
+                                                  "\r",
+                                                  "\n\n",
+                                                  " ",
+                                                  "  \t",
+                                                  "1. e4",
+                                                  "e5",
+                                                  "2. Ke3",
+                                                  "1",
+                                                  "d4",
+                                                  " 1-0",
+                                                  " *",
+                                                  " 0-1\n",
+                                                  " 1/2-1/2 ",
+                                                  " 0-0",
+                                                  "{",
+                                                  "}",
+                                                  "(",
+                                                  ")",
+                                                  "{foo}",
+                                                  ";",
+                                                  "\n%",
+                                                  "foo",
+                                                  "$1",
+                                                  "\x01",
+                                                  "\n[Site \"x\"]\n",
+                                                  "\n[Round \"1\"] 1. e4 *\n",
+                                                  "[%clk 0:01:00]"};
+  std::string text;
+  for (std::size_t left = 5 + random() % 40; left > 0; --left) {
+    text += pieces[random() % pieces.size()];
+    if (random() % 3 == 0) text += ' ';
+  }
+  return text;
+}
+
+TEST(Splitter, RandomLinesAreTheSameHoweverTheyAreCut) {
+  std::mt19937 random(20240304);
+  for (int run = 0; run < 150 && !HasFailure(); ++run) {
+    const std::string text = random_lines(random) + "\n" + random_lines(random);
+    expect_same_games(text, 0, text.size());
+  }
+}
+
+// Whatever part of the next start is seen when a piece of the large game is handed out.
+TEST(Splitter, AGameThatIsTooLargeEndsAtTheNextStart) {
+  const std::string event = "[Event \"x\"]\n\n";
+  for (std::size_t more = 0; more < 24; ++more) {
+    const std::string large = event + "{" + std::string(179'970 + more, 'x') + "\n";
+    const std::string text = large + event + "1. e4 *\n";
+    std::size_t at = 0;
+    Splitter splitter(
+        [&](char* to, std::size_t size) {
+          const std::size_t count = std::min(size, text.size() - at);
+          std::memcpy(to, text.data() + at, count);
+          at += count;
+          return count;
+        },
+        {.batch = 80'000, .search = 80'000, .game = 100'000});
+    std::size_t skipped = 0;
+    for (Batch batch; splitter.next(batch);) {
+      EXPECT_EQ(batch.oversized, batch.skipped && skipped == 0);
+      if (batch.skipped) skipped += batch.text.size();
+    }
+    EXPECT_EQ(skipped, large.size());
   }
 }
 

@@ -17,16 +17,17 @@ constexpr std::string_view kMark = "\xEF\xBB\xBF";
 bool is_line_end(char c) { return c == '\r' || c == '\n'; }
 bool is_blank(char c) { return static_cast<unsigned char>(c) <= ' ' || c == '\x7F'; }
 
-// The line has a digit behind a tag, or at its beginning, and ends with a result.
-bool holds_game(std::string_view line) {
+// The line has a digit behind a tag, or had one before, and ends with a result.
+bool ends_game(std::string_view line, LineBefore before) {
   while (!line.empty() && is_blank(line.back())) line.remove_suffix(1);
   bool ends = false;
   for (const std::string_view result : {"1-0", "0-1", "1/2-1/2", "*"}) {
     ends = ends || (line.ends_with(result) && line.size() > result.size() &&
                     is_blank(line[line.size() - result.size() - 1]));
   }
-  for (std::size_t at = 0; ends && at < line.size(); ++at) {
-    if (at != 0 && (at < 2 || line.substr(at - 2, 2) != "\"]")) continue;
+  if (before == LineBefore::tags_and_moves) return ends;
+  for (std::size_t at = 2; ends && at < line.size(); ++at) {
+    if (line.substr(at - 2, 2) != "\"]") continue;
     std::size_t next = at;
     while (is_blank(line[next]) && !is_line_end(line[next])) ++next;
     if (line[next] >= '0' && line[next] <= '9') return true;
@@ -42,7 +43,7 @@ bool is_tag_line(std::string_view text, std::size_t line, std::size_t end) {
 }
 
 // As tag_line.h defines it.
-bool is_hard_start(std::string_view text, std::size_t at, bool in_tag_line) {
+bool is_hard_start(std::string_view text, std::size_t at, LineBefore before) {
   std::string_view rest = text.substr(at);
   if (rest.starts_with(kMark)) rest.remove_prefix(kMark.size());
   if (!rest.starts_with("[Event \"")) return false;
@@ -51,18 +52,20 @@ bool is_hard_start(std::string_view text, std::size_t at, bool in_tag_line) {
   if (at >= kMark.size() && text.substr(at - kMark.size(), kMark.size()) == kMark) return false;
   std::size_t last = at;
   while (last != 0 && is_blank(text[last - 1])) --last;
+  const bool in_tag_line = before == LineBefore::tags || before == LineBefore::tags_and_moves;
   if (last == 0) return !in_tag_line || at == 0;
   std::size_t line = last;
   while (line != 0 && !is_line_end(text[line - 1])) --line;
-  const bool whole = holds_game(text.substr(line, at - line));
-  if (line == 0 && in_tag_line) return whole;
-  return whole || !is_tag_line(text, line, at);
+  if (line != 0) before = LineBefore::nothing;
+  if (ends_game(text.substr(line, at - line), before)) return true;
+  if (before != LineBefore::nothing) return !in_tag_line;
+  return !is_tag_line(text, line, at);
 }
 
-std::vector<std::size_t> hard_starts(std::string_view text, bool in_tag_line) {
+std::vector<std::size_t> hard_starts(std::string_view text, LineBefore before) {
   std::vector<std::size_t> starts;
   for (std::size_t at = 0; at < text.size(); ++at) {
-    if (is_hard_start(text, at, in_tag_line)) starts.push_back(at);
+    if (is_hard_start(text, at, before)) starts.push_back(at);
   }
   return starts;
 }
@@ -115,20 +118,26 @@ std::string random_text(std::mt19937& random) {
   return text;
 }
 
+LineBefore random_line_before(std::mt19937& random) {
+  constexpr LineBefore kAll[] = {LineBefore::nothing, LineBefore::text, LineBefore::tags,
+                                 LineBefore::tags_and_moves};
+  return kAll[random() % std::size(kAll)];
+}
+
 TEST(HardStart, IsFoundAsByteByByte) {
   std::mt19937 random(20240301);
   std::size_t found = 0;
   for (int run = 0; run < 30'000; ++run) {
     const std::string text = random_text(random);
-    const bool in_tag_line = random() % 2 == 0;
-    const std::vector<std::size_t> starts = hard_starts(text, in_tag_line);
+    const LineBefore before = random_line_before(random);
+    const std::vector<std::size_t> starts = hard_starts(text, before);
     found += starts.size();
     const auto place = [&](const char* at) { return static_cast<std::size_t>(at - text.data()); };
     const std::size_t from = random() % (text.size() + 1);
     for (const std::size_t at : {std::size_t{0}, std::size_t{1} % (text.size() + 1), from}) {
-      ASSERT_EQ(place(find_hard_start(text, text.data() + at, in_tag_line)),
+      ASSERT_EQ(place(find_hard_start(text, text.data() + at, before)),
                 slow_next(starts, at, text.size()))
-          << "from " << at << (in_tag_line ? " in a tag line" : "") << "\n"
+          << "from " << at << ", line before " << static_cast<int>(before) << "\n"
           << text;
     }
   }
@@ -139,8 +148,8 @@ TEST(HardStart, TheLastIsFoundAsByteByByte) {
   std::mt19937 random(20240302);
   for (int run = 0; run < 30'000; ++run) {
     const std::string text = random_text(random);
-    const bool in_tag_line = random() % 2 == 0;
-    std::vector<std::size_t> starts = hard_starts(text, in_tag_line);
+    const LineBefore before = random_line_before(random);
+    std::vector<std::size_t> starts = hard_starts(text, before);
     if (!starts.empty() && starts.front() == 0) starts.erase(starts.begin());
     const std::size_t from = random() % 3 == 0 ? random() % (text.size() + 1) : 0;
     const char* expected = nullptr;
@@ -148,10 +157,33 @@ TEST(HardStart, TheLastIsFoundAsByteByByte) {
       const std::size_t bracket = text.find('[', start);
       if (bracket >= from) expected = text.data() + start;
     }
-    ASSERT_EQ(find_last_hard_start(text, text.data() + from, in_tag_line), expected)
-        << "from " << from << (in_tag_line ? " in a tag line" : "") << "\n"
+    ASSERT_EQ(find_last_hard_start(text, text.data() + from, before), expected)
+        << "from " << from << ", line before " << static_cast<int>(before) << "\n"
         << text;
   }
+}
+
+// Cut on a line, where a game could start: not in front of a result, nor between a tag and a move.
+TEST(HardStart, IsTheSameInTheRestOfALine) {
+  std::mt19937 random(20240303);
+  std::size_t compared = 0;
+  for (int run = 0; run < 30'000; ++run) {
+    const std::string text = random_text(random);
+    const std::vector<std::size_t> starts = hard_starts(text, LineBefore::nothing);
+    const std::size_t cut = text.find_first_of("1[", random() % (text.size() + 1));
+    if (cut == text.npos || cut == 0 || text[cut - 1] != ' ') continue;
+    if (cut > 2 && text.substr(cut - 3, 2) == "\"]") continue;
+    if (text.compare(cut, 2, "1-") == 0 || text.compare(cut, 2, "1/") == 0) continue;
+    ++compared;
+    const std::string_view rest = std::string_view(text).substr(cut);
+    const LineBefore before = line_before(text, cut, LineBefore::nothing);
+    const char* const found = find_hard_start(rest, rest.data() + 1, before);
+    ASSERT_EQ(cut + static_cast<std::size_t>(found - rest.data()),
+              slow_next(starts, cut + 1, text.size()))
+        << "cut at " << cut << "\n"
+        << text;
+  }
+  EXPECT_GT(compared, 1'000U);
 }
 
 }  // namespace

@@ -106,18 +106,17 @@ TEST(Junit, VariantsAreSkippedOrFail) {
 }
 
 // Of a report that is rendered.
-TEST(Junit, AGameThatMayLackFindingsIsNotSaidToPass) {
+TEST(Junit, AGameOfWhichTooLittleIsKnownIsNotSaidToPass) {
   GameView clean = clean_game(1);
-  clean.may_lack_findings = true;
+  clean.not_known = "Nobody knows.";
   const XmlElement root = junit_report({&clean});
   const XmlElement& suite = root.child("testsuite");
   EXPECT_EQ(suite.get("skipped"), "1");
-  EXPECT_EQ(suite.child("testcase").child("skipped").get("message"),
-            "Whether this game passes is not known: the report does not have all findings.");
+  EXPECT_EQ(suite.child("testcase").child("skipped").get("message"), "Nobody knows.");
   EXPECT_EQ(junit_report({&clean}, {.fail_on = std::nullopt}).child("testsuite").get("skipped"),
             "0");
   const auto failing = club_game();
-  failing->view().may_lack_findings = true;
+  failing->view().not_known = "Nobody knows.";
   EXPECT_EQ(junit_report({&failing->view()}).child("testsuite").get("failures"), "1");
 }
 

@@ -4,7 +4,7 @@
 
 #include "arbiter/types/rule.h"
 #include "parser/ascii.h"
-#include "parser/splitter.h"
+#include "tools/commands/large_game.h"
 #include "tools/program/log_line.h"
 #include "tools/terminal/log.h"
 #include "tools/text/display.h"
@@ -38,8 +38,7 @@ bool FixWriter::take_games(const CorrectedBatch& batch) {
               shown_name(batch.file), games_ + game + 1);
   }
   if (batch.text.oversized) {
-    log::warn("{}: a game of more than {} MiB is left unchanged", shown_name(batch.file),
-              pgn::kLargestGame);
+    log_large_game(batch);
   }
   log_results(batch);
   log_repairs(batch);
@@ -57,6 +56,13 @@ bool FixWriter::take_games(const CorrectedBatch& batch) {
   summary_.recoded += batch.recoding.size();
   for (const Edit& edit : batch.edits) ++summary_.edits_of[edit.rule->id];
   return true;
+}
+
+void FixWriter::log_large_game(const CorrectedBatch& batch) {
+  const LargeGame game = read_large_game(batch.text);
+  if (game.is_game) ++games_;
+  log::warn("{}: {} and is left unchanged", shown_name(batch.file),
+            shown_name(large_game_words(game.is_game ? games_ : 0, 0, game.players)));
 }
 
 // One line for each result, corrected or not.

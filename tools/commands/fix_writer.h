@@ -49,6 +49,7 @@ class FixWriter {
 
  private:
   bool take_games(const CorrectedBatch& batch);
+  void log_large_game(const CorrectedBatch& batch);
   void log_results(const CorrectedBatch& batch);
   void log_repairs(const CorrectedBatch& batch);
   bool begin_file(const CorrectedBatch& batch);
@@ -61,7 +62,7 @@ class FixWriter {
   FixSummary summary_;
   InputLog input_log_;
   bool in_file_ = false;
-  std::uint64_t games_ = 0;  // so far in the file
+  std::uint64_t games_ = 0;  // so far in the file, with large ones
 };
 
 }  // namespace tools

@@ -75,7 +75,7 @@ void GameBatch::judge() {
   places_.emplace(text.text);
   if (text.skipped) return end_text();
   if (game_settings_.vary()) game_settings_.start_file(file);
-  reader_.emplace(text.text, text.in_tag_line);
+  reader_.emplace(text.text, text.line_before);
   encoding_is_due_ = begins_file;
   judge_portion();
 }

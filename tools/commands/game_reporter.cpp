@@ -1,15 +1,13 @@
 #include "tools/commands/game_reporter.h"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <string>
 #include <utility>
 
 #include "arbiter/types/rule.h"
 #include "parser/pgn.h"
-#include "parser/splitter.h"
 #include "tools/commands/event_reporter.h"
+#include "tools/commands/large_game.h"
 #include "tools/program/log_line.h"
 #include "tools/program/temporary_file.h"
 #include "tools/terminal/log.h"
@@ -27,6 +25,11 @@ const char* begin_of(const KeptGame& kept) {
   const auto& findings = kept.judged.findings;
   const bool found_outside_of_games = kept.judged.no_game && !findings.empty();
   return found_outside_of_games ? findings.front().place : kept.header.text.data();
+}
+
+// A place of the file, from one of a text that begins at `begin`.
+pgn::Place place_in(const pgn::Place& begin, const pgn::Place& place) {
+  return pgn::advance(begin, {place.offset, place.line - 1, place.column - 1});
 }
 
 }  // namespace
@@ -73,13 +76,7 @@ void GameReporter::take_games(GameBatch& batch) {
   // A CR LF that the cut between two batches splits was counted in both.
   if (ended_with_cr_ && text.starts_with('\n')) --place_.line;
   ended_with_cr_ = text.ends_with('\r');
-  if (batch.text.oversized) {
-    const InputError error{batch.file,
-                           fmt::format("a game of more than {} MiB is skipped", pgn::kLargestGame),
-                           place_.offset};
-    if (recorder_ != nullptr) recorder_->skipped(batch, error);
-    report_error(error);
-  }
+  if (batch.text.oversized) take_large_game(batch);
   is_damaged_ = is_damaged_ || batch.text.skipped;
   // Each report asks for places in the order of the text. A finder shared by all of them would have
   // to go back and restart its search for every report.
@@ -93,6 +90,22 @@ void GameReporter::take_games(GameBatch& batch) {
     games_ += batch.games;
   } while (batch.judge_more());
   place_ = pgn::advance(place_, batch.extent);
+}
+
+void GameReporter::take_large_game(const GameBatch& batch) {
+  const LargeGame game = read_large_game(batch.text);
+  if (game.is_game) ++games_;
+  const std::uint64_t number = game.is_game ? games_ : 0;
+  const pgn::Place begin = place_in(place_, game.begin);
+  if (recorder_ != nullptr) recorder_->large_game(batch, {number, begin, game.players});
+  report_large_game(batch.file, number, begin, game.players);
+}
+
+void GameReporter::report_large_game(std::string_view file, std::uint64_t number,
+                                     const pgn::Place& begin, std::string_view players) {
+  if (number != 0) ++large_games_;
+  const std::string words = large_game_words(number, begin.line, players);
+  report_error({std::string(file), words + " and is skipped", begin.offset});
 }
 
 void GameReporter::take_kept(GameBatch& batch) {
@@ -131,8 +144,7 @@ void GameReporter::take(const PartGame& game, KeptGame& kept) {
   GameView view;
   view.file = piece_file_;
   view.batch = game.window;
-  const pgn::Place& begin = game.window_begin;
-  view.batch_begin = pgn::advance(place_, {begin.offset, begin.line - 1, begin.column - 1});
+  view.batch_begin = place_in(place_, game.window_begin);
   view.game = kept.judged.no_game ? 0 : games_ + game.number;
   view.header = kept.header;
   kept.first = begin_of(kept);
@@ -142,11 +154,14 @@ void GameReporter::take(const PartGame& game, KeptGame& kept) {
   take_game(kept, view, game.results_only);
 }
 
+void GameReporter::take(const PartLargeGame& game) {
+  report_large_game(piece_file_, game.number == 0 ? 0 : games_ + game.number,
+                    place_in(place_, game.begin), game.players);
+}
+
 void GameReporter::take(PortionEntries& portion) {
-  const pgn::Place& begin = portion.begin;
   if (event_.book == nullptr) return;
-  event_.book->add(piece_file_, games_ + portion.games_before,
-                   pgn::advance(place_, {begin.offset, begin.line - 1, begin.column - 1}),
+  event_.book->add(piece_file_, games_ + portion.games_before, place_in(place_, portion.begin),
                    portion.entries);
 }
 
@@ -165,7 +180,7 @@ void GameReporter::take(const PartError& error) {
 
 void GameReporter::end_piece(const PieceEnd& end, std::string_view sha256) {
   games_ += end.games;
-  place_ = pgn::advance(place_, {end.end.offset, end.end.line - 1, end.end.column - 1});
+  place_ = place_in(place_, end.end);
   is_damaged_ = is_damaged_ || end.is_damaged;
   has_error_ = has_error_ || end.has_error;
   if (!piece_ends_file_) return;
@@ -258,9 +273,9 @@ void GameReporter::end_file(std::string_view file, bool has_error, std::string_v
   if (games_ == 0 && !has_error && !is_damaged_) {
     input_log_.has_none(file, "game");
   }
-  for (const auto& report : reports_) report->file_ended({file, games_, sha256});
+  for (const auto& report : reports_) report->file_ended({file, games_ - large_games_, sha256});
   place_ = {};
-  games_ = 0;
+  games_ = large_games_ = 0;
   ended_with_cr_ = false;
   is_damaged_ = false;
   has_error_ = false;

@@ -47,6 +47,7 @@ class GameReporter {
   void begin_piece(const PieceBegin& begin);
   /// `kept` has the header and the judged game.
   void take(const PartGame& game, KeptGame& kept);
+  void take(const PartLargeGame& game);
   void take(PortionEntries& entries);
   void take(const PortionCounts& counts);
   void take(const PartError& error);
@@ -77,6 +78,9 @@ class GameReporter {
   void count_variant(std::string_view name);
   void end_file(const GameBatch& batch);
   void end_file(std::string_view file, bool has_error, std::string_view sha256);
+  void take_large_game(const GameBatch& batch);
+  void report_large_game(std::string_view file, std::uint64_t number, const pgn::Place& begin,
+                         std::string_view players);
   void report_error(const InputError& error);
 
   std::vector<std::unique_ptr<Report>> reports_;
@@ -87,9 +91,10 @@ class GameReporter {
   Summary summary_;
   InputLog input_log_;
   // State of the current file.
-  pgn::Place place_;            // where the next batch begins
-  std::uint64_t games_ = 0;     // so far
-  bool ended_with_cr_ = false;  // the previous batch did
+  pgn::Place place_;               // where the next batch begins
+  std::uint64_t games_ = 0;        // so far, with large ones
+  std::uint64_t large_games_ = 0;  // of them: not judged
+  bool ended_with_cr_ = false;     // the previous batch did
   bool is_damaged_ = false;
   std::string piece_file_;  // of a part: its name
   bool piece_ends_file_ = false;

@@ -63,6 +63,12 @@ bool PartMerger::take(PartRecord kind, std::string_view record) {
       return take_begin(record);
     case PartRecord::game:
       return take_game(record);
+    case PartRecord::large_game: {
+      PartLargeGame game;
+      if (!read(record, game)) return false;
+      reporter_.take(game);
+      return true;
+    }
     case PartRecord::entries:
       if (!needs_.event) return true;
       if (!read(record, entries_)) return false;

@@ -123,10 +123,10 @@ void PartRecorder::error(const InputError& error) {
   writer_.write(PartRecord::error, record_);
 }
 
-void PartRecorder::skipped(const InputBatch& batch, const InputError& error) {
+void PartRecorder::large_game(const InputBatch& batch, const PartLargeGame& game) {
   begin(batch);
-  put(PartError{error.file, error.message, error.offset}, record_);
-  writer_.write(PartRecord::error, record_);
+  put(game, record_);
+  writer_.write(PartRecord::large_game, record_);
 }
 
 void PartRecorder::end(const InputBatch& batch, const pgn::Place& place, std::uint64_t games,

@@ -26,9 +26,9 @@ class PartRecorder {
   void take(const GameBatch& batch, const pgn::Place& place, std::uint64_t games);
   /// An input that could not be opened.
   void error(const InputError& error);
-  /// A game that was too large.
-  void skipped(const InputBatch& batch, const InputError& error);
-  /// The end of a piece, at `place`, after `games` games.
+  /// `batch` is the first part of it.
+  void large_game(const InputBatch& batch, const PartLargeGame& game);
+  /// The end of a piece, at `place`, after `games` games, with large ones.
   void end(const InputBatch& batch, const pgn::Place& place, std::uint64_t games, bool is_damaged,
            std::string_view sha256);
   /// After the last piece. `report_size`: bytes of the report.

@@ -72,7 +72,7 @@ void CorrectedBatch::correct() {
 }
 
 void CorrectedBatch::find_candidates() {
-  pgn::GameReader reader(text.text, text.in_tag_line);
+  pgn::GameReader reader(text.text, text.line_before);
   const char* begin = text.text.data();  // of the game, with the text in front of the first one
   while (reader.next(game_)) {
     judge_->judge(game_, judged_);
@@ -126,7 +126,7 @@ void CorrectedBatch::gather_edits() {
 // False if edits had to be removed.
 bool CorrectedBatch::prove_candidates() {
   const std::string corrected = with_edits(text.text, edits);
-  pgn::GameReader reader(corrected, text.in_tag_line);
+  pgn::GameReader reader(corrected, text.line_before);
   const std::size_t edits_before = edits.size();
   std::uint64_t number = 0;
   auto candidate = candidates_.begin();
@@ -165,7 +165,7 @@ GameSnapshot CorrectedBatch::judge_again() {
 // text. A game read on its own gives the same result as within the batch.
 GameSnapshot CorrectedBatch::snapshot_before(const Candidate& candidate) {
   const bool is_first = candidate.text.data() == text.text.data();
-  pgn::GameReader reader(candidate.text, is_first && text.in_tag_line);
+  pgn::GameReader reader(candidate.text, is_first ? text.line_before : pgn::LineBefore::nothing);
   reader.next(game_);
   return judge_again();
 }
@@ -198,7 +198,7 @@ void CorrectedBatch::recode() {
 void CorrectedBatch::recode_all_but(const std::vector<std::uint64_t>& left) {
   recoding.clear();
   Recoder recoder(text.text, edits, recoding);
-  pgn::GameReader reader(text.text, text.in_tag_line);
+  pgn::GameReader reader(text.text, text.line_before);
   std::uint64_t number = 0;
   while (reader.next(game_)) {
     if (game_.no_game) continue;
@@ -216,8 +216,8 @@ void CorrectedBatch::recode_all_but(const std::vector<std::uint64_t>& left) {
 std::optional<std::vector<std::uint64_t>> CorrectedBatch::games_read_otherwise(
     std::string_view corrected) {
   const std::string recoded = with_edits(text.text, all_edits());
-  pgn::GameReader before(corrected, text.in_tag_line);
-  pgn::GameReader after(recoded, text.in_tag_line);
+  pgn::GameReader before(corrected, text.line_before);
+  pgn::GameReader after(recoded, text.line_before);
   pgn::GameText game_after;
   std::vector<std::uint64_t> otherwise;
   std::uint64_t number = 0;
@@ -244,7 +244,7 @@ bool CorrectedBatch::has_fewer_half_moves(const pgn::GameText& other) {
 }
 
 std::vector<std::uint64_t> CorrectedBatch::games_not_in_utf8() {
-  pgn::GameReader reader(text.text, text.in_tag_line);
+  pgn::GameReader reader(text.text, text.line_before);
   std::vector<std::uint64_t> found;
   std::uint64_t number = 0;
   while (reader.next(game_)) {

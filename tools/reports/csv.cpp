@@ -210,7 +210,11 @@ void CsvReport::game(const GameView& game) {
 // Rows without a rule, for what is said of the whole run.
 void CsvReport::end(const Summary& summary) {
   const JudgedInPart& in_part = summary.judged_in_part;
-  if (in_part.games != 0) {
+  if (in_part.games != 0 && !in_part.has_place()) {
+    write_row({{"name", "judged-in-part"},
+               {"severity", in_part.fails ? "error" : "warning"},
+               {"message", judged_in_part_sentence(summary)}});
+  } else if (in_part.games != 0) {
     write_row({
         {"name", "judged-in-part"},
         {"severity", in_part.fails ? "error" : "warning"},

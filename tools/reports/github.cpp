@@ -121,8 +121,9 @@ void GithubReport::end(const Summary& summary) {
   if (!in_part.empty()) {
     const JudgedInPart& games = summary.judged_in_part;
     const std::string properties =
-        fmt::format("{},{},{}", property("file", shown_path(games.file)),
-                    property("line", std::to_string(games.place.line)), title);
+        games.has_place() ? fmt::format("{},{},{}", property("file", shown_path(games.file)),
+                                        property("line", std::to_string(games.place.line)), title)
+                          : title;
     write(games.fails ? Severity::error : Severity::warning, properties, in_part);
   }
   const std::string unreadable = unreadable_sentence(summary);

@@ -137,7 +137,8 @@ void GitlabReport::write(const Notice& notice) {
 void GitlabReport::end(const Summary& summary) {
   const JudgedInPart& in_part = summary.judged_in_part;
   write({judged_in_part_sentence(summary), "games judged in part", "judged-in-part", in_part.fails,
-         in_part.file, in_part.place.line});
+         in_part.has_place() ? in_part.file : last_file_,
+         in_part.has_place() ? in_part.place.line : 1});
   write({unreadable_sentence(summary), "unreadable inputs", "unreadable-inputs", true,
          summary.first_unreadable});
   write({unshown_sentence(limit_.unprinted(), summary), "findings not shown", "not-shown", false,

@@ -270,7 +270,7 @@ void add_summary(const Summary& summary, JsonWriter& json) {
   json.close();
   const JudgedInPart& in_part = summary.judged_in_part;
   json.add("judged_in_part", in_part.games);
-  if (in_part.file.empty()) {
+  if (!in_part.has_place()) {
     json.add("first_judged_in_part", nullptr);
   } else {
     json.open("first_judged_in_part");

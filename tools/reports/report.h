@@ -58,9 +58,9 @@ struct GameView {
   std::span<const pgn::Place> known_places;
   GameHeader header;
   const arbiter::JudgedGame* judged = nullptr;
-  /// Of a report that is rendered: it does not have all findings, and some of those that it lacks
-  /// may be of this game.
-  bool may_lack_findings = false;
+  /// Of a report that is rendered: why it does not tell whether the game passes unless a finding
+  /// fails it, in a sentence; empty: it does.
+  std::string_view not_known = {};
   /// A finding about several games or a tournament report (EventView): `batch` and the text of the
   /// game are empty, `begin` is the place, and `game` is 0 if it is about no game.
   bool of_event = false;
@@ -85,6 +85,9 @@ struct JudgedInPart {
   std::uint64_t game = 0;
   pgn::Place place;
   bool fails = false;  // such games fail the run (no --allow-unjudged)
+
+  /// Always, except in a report that is rendered.
+  bool has_place() const { return !file.empty(); }
 };
 
 /// The name of a file as services for code name it: without "./" in front.

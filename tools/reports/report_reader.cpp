@@ -140,11 +140,15 @@ std::optional<arbiter::ClockRecord> clocks(const Value& json) {
   return clocks;
 }
 
-// Stands for the name of a variant, which only the summary has, among others.
-constexpr std::string_view kUnnamed = "not named in the report";
+constexpr std::string_view kLacksFindings =
+    "Whether this game passes is not known: the report does not have all findings.";
+constexpr std::string_view kNoMoves =
+    "Whether this game passes is not known: its moves were not judged, and the report does not say "
+    "why.";
 
-// Its moves were not judged, though nothing stopped them and its record is clear.
-bool is_of_variant(const GameHeader& header, const arbiter::JudgedGame& judged) {
+// Nothing was played, and nothing stopped it; yet the result, which is clear, is not confirmed. So
+// it is of a variant that is not judged, or comments or variations may hide its moves.
+bool has_no_judged_moves(const GameHeader& header, const arbiter::JudgedGame& judged) {
   const arbiter::GameReport& report = *judged.report;
   const bool is_open = report.verdict == arbiter::Verdict::undetermined && !report.stopped_at;
   const std::string_view result = header.result_tag;
@@ -342,7 +346,6 @@ void ReportReader::take_game(const Json& json) {
   report.lost_winnability.white = maybe_ply(member(json["lost_winnability"], "white"));
   report.lost_winnability.black = maybe_ply(member(json["lost_winnability"], "black"));
   report.clocks = clocks(json["clocks"]);
-  if (is_of_variant(group.header, judged)) judged.unjudged_variant = kUnnamed;
 }
 
 // Files without findings and records are not in the report.
@@ -371,7 +374,11 @@ void ReportReader::report() {
   view.header = group.header;
   view.header.stated_encoding = group.encoding;
   view.of_event = group.of_event;
-  view.may_lack_findings = lacks_findings_ && !group.of_event;
+  if (group.has_record && has_no_judged_moves(group.header, group.judged)) {
+    view.not_known = kNoMoves;
+  } else if (lacks_findings_ && !group.of_event) {
+    view.not_known = kLacksFindings;
+  }
   view.judged = &group.judged;
   for (const auto& report : reports_) {
     group.of_event ? report->event_finding(view) : report->game(view);

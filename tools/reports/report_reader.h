@@ -30,9 +30,9 @@ namespace tools {
 
 class ReportReader {
  public:
-  /// `reports` must outlive the reader. `held`: for games without findings, if a report shows them
-  /// and so has to know whether it is the report that is read that has no findings from there on
-  /// (GameView::may_lack_findings), which its summary tells; null: no report does.
+  /// `reports` must outlive the reader. `held`: takes the games without findings until it is known
+  /// whether the report that is read has all findings up to there (GameView::not_known); null: no
+  /// report shows such games.
   explicit ReportReader(std::span<const std::unique_ptr<Report>> reports, Spool* held = nullptr);
   ~ReportReader();
   ReportReader(const ReportReader&) = delete;

@@ -15,14 +15,37 @@ using arbiter::Severity;
 
 std::size_t rank(Severity severity) { return static_cast<std::size_t>(severity) + 1; }
 
-// The illegal move or the token at which the replay stopped, or the comment that hides the rest.
-// (Without its record, a game with S101 need not have stopped: that comment may be closed.)
-bool says_why_it_stops(const Finding& finding, bool has_record) {
+// The illegal move or the token at which the replay stopped.
+bool ends_replay(const Finding& finding) {
   if (finding.rule == &arbiter::kS105UnknownToken) return true;
-  if (finding.rule == &arbiter::kS101UnterminatedComment) return has_record;
   return std::any_of(finding.evidence.begin(), finding.evidence.end(), [](const auto& each) {
     const bool* const played_on = std::get_if<bool>(&each.value);
     return each.key == "played_on" && played_on != nullptr && !*played_on;
+  });
+}
+
+// A comment that is never closed, in which moves may be lost. Of tags in a comment the rule speaks,
+// too, and only the words tell which it is.
+bool hides_moves(const Finding& finding) {
+  return finding.rule == &arbiter::kS101UnterminatedComment &&
+         finding.message.starts_with("The comment that opens here is never closed");
+}
+
+template <class Test>
+const Finding* find(const arbiter::JudgedGame& judged, Test test) {
+  const auto found = std::find_if(judged.findings.begin(), judged.findings.end(), test);
+  return found == judged.findings.end() ? nullptr : &*found;
+}
+
+// The finding that says where the judging stops, and why; null: there is none. Without the record,
+// an open comment counts also behind mate, where it can hide nothing.
+const Finding* reason_of(const arbiter::JudgedGame& judged) {
+  const auto& record = judged.report;
+  if (record && !record->stopped_at) return nullptr;
+  const Finding* const end = find(judged, ends_replay);
+  if (end != nullptr) return end;
+  return find(judged, [&](const Finding& finding) {
+    return hides_moves(finding) && (!record || finding.ply + 1 == *record->stopped_at);
   });
 }
 
@@ -62,13 +85,10 @@ void StoppedGames::add(const GameView& game) {
   if (judged.no_game) return;
   if (judged.report) ++records_;
   if (!judged.findings.empty()) settle_last();
-  const auto why =
-      std::find_if(judged.findings.begin(), judged.findings.end(), [&](const Finding& finding) {
-        return says_why_it_stops(finding, judged.report.has_value());
-      });
-  const bool says_why = why != judged.findings.end();
-  const bool stopped = judged.report ? judged.report->stopped_at.has_value() : says_why;
-  if (!stopped) return;
+  const Finding* const why = reason_of(judged);
+  const bool says_why = why != nullptr;
+  const bool says_that = judged.report && judged.report->stopped_at;
+  if (!says_why && !says_that) return;
   Last last{says_why, worst_rank(judged), {.order = stopped_++, .games = {}}};
   last.games.games = {1, std::string(game.file), game.game,
                       says_why ? game.place_of(why->place) : game.begin};
@@ -118,14 +138,17 @@ JudgedInPart StoppedGames::with_unlisted(std::uint64_t unlisted, const ByRank& g
   JudgedInPart in_part = below(games, failing).games;
   const std::uint64_t listed = in_part.games;
   if (listed + unlisted == 0) return {};
-  const bool is_listed = std::any_of(games.begin(), games.end(), [&](const Some& some) {
+  const bool was_listed = std::any_of(games.begin(), games.end(), [&](const Some& some) {
     return is_same_game(some.games, counted);
   });
   const bool is_earlier = counted.file != in_part.file || counted.game < in_part.game;
-  const bool is_first = unlisted != 0 && !is_listed && is_earlier;
-  if (is_first || is_same_game(in_part, counted)) in_part = counted;
-  // Where the first of those that are not listed stops, the report need not say.
-  if (listed == 0) in_part = is_listed ? JudgedInPart{} : counted;
+  if (is_same_game(in_part, counted)) {
+    in_part = counted;
+  } else if (unlisted != 0 && was_listed) {
+    in_part = {};  // it is none any more, and the next one may not be listed
+  } else if (unlisted != 0 && (listed == 0 || is_earlier)) {
+    in_part = counted;
+  }
   in_part.games = listed + unlisted;
   return in_part;
 }

@@ -81,7 +81,7 @@ std::string judged_in_part_sentence(const Summary& summary) {
       "{} judged in part only: the moves could not be replayed to the end, and no finding that "
       "fails the run gives the reason.",
       count_of(in_part.games, "game was", "games were"));
-  if (!in_part.file.empty()) {
+  if (in_part.has_place()) {
     text += fmt::format(" {} stops in {} game {}, line {}.",
                         in_part.games == 1 ? "It" : "The first one",
                         shorten(name_to_utf8(in_part.file), kLongestFile),

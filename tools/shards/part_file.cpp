@@ -18,7 +18,7 @@ namespace {
 constexpr std::string_view kMark = "pgn-part";
 constexpr std::size_t kNumber = sizeof(std::uint64_t);
 // Of the records: the next one when they change.
-constexpr std::uint64_t kPartFormat = 1;
+constexpr std::uint64_t kPartFormat = 2;
 constexpr std::size_t kTrailer = kMark.size() + 4 * kNumber;
 // A record begins with its kind and its bytes: 1 and 7 bytes.
 constexpr std::size_t kFrame = kNumber;
@@ -196,6 +196,21 @@ bool read(std::string_view bytes, PartError& error) {
   error.file = record.text();
   error.message = record.text();
   error.offset = record.number();
+  return is_whole(record);
+}
+
+void put(const PartLargeGame& game, RecordWriter& record) {
+  record.clear();
+  record.put(game.number);
+  put(game.begin, record);
+  record.put(game.players);
+}
+
+bool read(std::string_view bytes, PartLargeGame& game) {
+  RecordReader record(bytes);
+  game.number = record.number();
+  game.begin = place_from(record);
+  game.players = record.text();
   return is_whole(record);
 }
 

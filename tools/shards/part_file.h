@@ -50,8 +50,18 @@ struct PartHeader {
 };
 
 /// Records come in this order: a header; for each piece a beginning, then any number of games,
-/// entries, counts and errors, then an end. A file that cannot be opened has an error only.
-enum class PartRecord : std::uint8_t { header, begin, game, entries, counts, error, end };
+/// large games, entries, counts and errors, then an end. A file that cannot be opened has an error
+/// only.
+enum class PartRecord : std::uint8_t {
+  header,
+  begin,
+  game,
+  large_game,
+  entries,
+  counts,
+  error,
+  end
+};
 
 /// The beginning of a piece of a file.
 struct PieceBegin {
@@ -84,9 +94,16 @@ struct PartError {
   std::uint64_t offset = 0;  // in the piece
 };
 
+/// A game that is too large and was not judged (tools/commands/large_game.h).
+struct PartLargeGame {
+  std::uint64_t number = 0;  // 1-based within the piece; 0: text outside of games
+  pgn::Place begin;          // in the piece
+  std::string_view players;
+};
+
 /// The end of a piece.
 struct PieceEnd {
-  std::uint64_t games = 0;
+  std::uint64_t games = 0;  // with large ones
   pgn::Place end;           // where the file goes on, in the piece
   bool is_damaged = false;  // something of it was skipped
   bool has_error = false;   // it could not be read to its end
@@ -99,6 +116,7 @@ void put(const PortionCounts& counts, RecordWriter& record);
 void put_entries(std::uint64_t games_before, const pgn::Place& begin, const GameEntries& entries,
                  RecordWriter& record);
 void put(const PartError& error, RecordWriter& record);
+void put(const PartLargeGame& game, RecordWriter& record);
 void put(const PieceEnd& end, RecordWriter& record);
 
 /// False if the record is damaged. Views are into the record.
@@ -107,6 +125,7 @@ bool read(std::string_view record, PieceBegin& begin);
 bool read(std::string_view record, PortionCounts& counts);
 bool read(std::string_view record, PortionEntries& entries);
 bool read(std::string_view record, PartError& error);
+bool read(std::string_view record, PartLargeGame& game);
 bool read(std::string_view record, PieceEnd& end);
 
 class PartWriter {
