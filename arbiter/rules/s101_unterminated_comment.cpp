@@ -16,7 +16,7 @@ void report_open_comment(const Rule& rule, const pgn::TextNote& note, FindingSin
   finding.message =
       "The comment that opens here is never closed; it was read up to the next "
       "game, so moves in it are lost.";
-  finding.evidence = {{"bytes", std::int64_t{note.length}}};
+  finding.evidence = {{"bytes", std::int64_t{note.length}}, {"closed", false}};
   finding.suggestion = "Close the comment with }.";
 }
 
@@ -66,7 +66,7 @@ void report_tags(const Rule& rule, const pgn::Comment& comment, const char* tags
   finding.message =
       "Here the tags of a game stand in a comment, so that game was not judged. Perhaps the "
       "comment was never closed.";
-  finding.evidence = {{"bytes", static_cast<std::int64_t>(comment.text.size())}};
+  finding.evidence = {{"bytes", static_cast<std::int64_t>(comment.text.size())}, {"closed", true}};
   finding.suggestion =
       "If this is a game, close the comment before it with }, and begin its tags at the start of a "
       "line.";

@@ -1,6 +1,7 @@
 #include "tools/reports/stopped_games.h"
 
 #include <algorithm>
+#include <string_view>
 #include <variant>
 
 #include "arbiter/rules/rules.h"
@@ -15,20 +16,22 @@ using arbiter::Severity;
 
 std::size_t rank(Severity severity) { return static_cast<std::size_t>(severity) + 1; }
 
-// The illegal move or the token at which the replay stopped.
-bool ends_replay(const Finding& finding) {
-  if (finding.rule == &arbiter::kS105UnknownToken) return true;
-  return std::any_of(finding.evidence.begin(), finding.evidence.end(), [](const auto& each) {
-    const bool* const played_on = std::get_if<bool>(&each.value);
-    return each.key == "played_on" && played_on != nullptr && !*played_on;
+// The evidence of that name is there, and false.
+bool says_no(const Finding& finding, std::string_view key) {
+  return std::any_of(finding.evidence.begin(), finding.evidence.end(), [key](const auto& each) {
+    const bool* const answer = std::get_if<bool>(&each.value);
+    return each.key == key && answer != nullptr && !*answer;
   });
 }
 
-// A comment that is never closed, in which moves may be lost. Of tags in a comment the rule speaks,
-// too, and only the words tell which it is.
+// The illegal move or the token at which the replay stopped.
+bool ends_replay(const Finding& finding) {
+  return finding.rule == &arbiter::kS105UnknownToken || says_no(finding, "played_on");
+}
+
+// A comment that is never closed, in which moves may be lost.
 bool hides_moves(const Finding& finding) {
-  return finding.rule == &arbiter::kS101UnterminatedComment &&
-         finding.message.starts_with("The comment that opens here is never closed");
+  return finding.rule == &arbiter::kS101UnterminatedComment && says_no(finding, "closed");
 }
 
 template <class Test>
