@@ -146,17 +146,19 @@ bool is_open_variation(const pgn::TextNote& note) {
 }
 
 bool may_hide_moves(const GameContext& game) {
+  const pgn::GameText& text = game.text();
+  if (text.notes.empty() && text.comments.empty()) return false;
   // No move can follow mate or stalemate.
   if (game.ends.on_board.kind != EndKind::none) return false;
-  const pgn::GameText& text = game.text();
   return text.find(pgn::NoteCode::unterminated_comment) != nullptr ||
          std::any_of(text.notes.begin(), text.notes.end(), is_open_variation) ||
          ends_in_nested_comment(text);
 }
 
 const char* place_of_open_comment(const GameContext& game) {
+  if (!game.moves_may_be_hidden) return nullptr;
   const pgn::TextNote* const open = game.text().find(pgn::NoteCode::unterminated_comment);
-  return game.moves_may_be_hidden && open != nullptr ? open->begin : nullptr;
+  return open == nullptr ? nullptr : open->begin;
 }
 
 std::optional<std::uint32_t> stopped_at(const GameContext& game) {
