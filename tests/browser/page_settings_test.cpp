@@ -99,6 +99,17 @@ TEST_F(Page, RemembersSettingsButNoGames) {
   EXPECT_EQ(text_of("#command"), "pgn-arbiter check -f html=sheet.html event.pgn");
 }
 
+// What is set before the program has told its rules does not cost the stored ones.
+TEST_F(Page, StoredRulesOutliveASettingThatIsMadeAtOnce) {
+  browser().run("byId('usual').click(); document.querySelector('[data-rule=M210]').click()");
+  browser().run("rules.length = 0; restoreSettings();");
+  set("--laws", "2014");
+  EXPECT_EQ(browser().text("localStorage.getItem(storedSettings)"),
+            R"({"values":{"--laws":"2014"},"rules":{"M210":false}})");
+  browser().run("byId('usual').click()");
+  EXPECT_EQ(browser().text("localStorage.getItem(storedSettings)"), R"({"values":{},"rules":{}})");
+}
+
 TEST_F(Page, TakesAFileWithSettings) {
   make_file("club.ini", "ignore = M210\n");
   choose({make_file("event.pgn", kStopped + kMate), tools::scratch() + "club.ini"});
@@ -107,6 +118,30 @@ TEST_F(Page, TakesAFileWithSettings) {
       difference(sheet(), native({"check", "-f", "html", "--config", "club.ini", "event.pgn"})),
       "");
   EXPECT_EQ(text_of("#summary").find("2 errors"), std::string::npos);
+}
+
+// The file may say what is objected to, which the form does not know.
+TEST_F(Page, TheVerdictFitsAFileWithSettings) {
+  struct Case {
+    std::string settings;
+    std::string games;
+    std::string verdict;
+  };
+  const std::vector<Case> cases = {
+      {"fail-on = never\n", kStopped, "By your settings nothing is objected to."},
+      {"exit-zero = yes\n", kStopped, "By your settings nothing is objected to."},
+      {"fail-on = never\n", kRemark, "Nothing to object to: there is no error."},
+      {"fail-on = info\n", kRemark,
+       "Objected to: there is a remark, or a game judged only in part."},
+      {"ignore = M210\n", kStopped, "Objected to: there is a game judged only in part."},
+      {"fail-on = warning\n", kStopped,
+       "Objected to: there is an error, or a game judged only in part."},
+  };
+  for (const Case& each : cases) {
+    open();
+    choose_and_judge({make_file("event.pgn", each.games), make_file("club.ini", each.settings)});
+    EXPECT_EQ(text_of("#verdict"), each.verdict) << each.settings << text_of("#summary");
+  }
 }
 
 // Not taken for a setting that was not made.

@@ -137,6 +137,18 @@ TEST_F(Page, ComparesWithATournamentReport) {
   EXPECT_NE(browser().text(kShown).find("X704"), std::string::npos);
 }
 
+TEST_F(Page, KnowsTournamentReportsByTheirNames) {
+  const std::string report = tests::read_file(fixture("rules/X704-report-mismatch/bad.trf"));
+  std::vector<std::string> paths;
+  for (const char* const name : {"a.trf", "b.TRFX", "c.trf06", "d.trf16", "e.trf26", "f.fid"}) {
+    paths.push_back(make_file(name, report));
+  }
+  choose(paths);
+  EXPECT_EQ(browser().text("ofUse('trf').length"), "6");
+  choose({make_file("g.txt", kStopped)});
+  EXPECT_EQ(browser().text("ofUse('games').map(({path}) => path).join()"), "g.txt");
+}
+
 TEST_F(Page, TakesFilesAndFoldersThatAreDropped) {
   make_file("dropped/b.pgn", kMate);
   make_file("dropped/a.pgn", kStopped);
@@ -151,6 +163,36 @@ TEST_F(Page, TakesFilesAndFoldersThatAreDropped) {
             "");
 }
 
+// Archives that the browser's program cannot read are not lost without a word.
+TEST_F(Page, TakesOfAFolderWhatTheProgramReads) {
+  make_file("dropped/a.pgn", kStopped);
+  make_file("one.pgn", kMate);
+  for (const char* const left_out :
+       {"a.pgn.bak", "b.pgn.txt", "c.zip.old", "d.tar1", "._e.pgn", "f.trf", "xpgn"}) {
+    make_file(std::string("dropped/") + left_out, kStopped);
+  }
+  converted("bsdtar -cf dropped/b.TAR one.pgn", "dropped/b.TAR");
+  converted("bsdtar --format 7zip -cf dropped/c.7z one.pgn", "dropped/c.7z");
+  converted("bsdtar -cJf dropped/d.tar.xz one.pgn", "dropped/d.tar.xz");
+  converted("bsdtar -czf dropped/e.tgz one.pgn", "dropped/e.tgz");
+  converted("gzip -cn dropped/b.TAR > dropped/f.tar.gz", "dropped/f.tar.gz");
+  converted("zstd -qf one.pgn -o dropped/g.pgn.zst", "dropped/g.pgn.zst");
+  browser().drop_files({tools::scratch() + "dropped"});
+  EXPECT_TRUE(browser().comes_to_hold("chosen.length === 7"));
+  EXPECT_EQ(chosen(),
+            "dropped/a.pgn dropped/b.TAR dropped/c.7z dropped/d.tar.xz dropped/e.tgz "
+            "dropped/f.tar.gz dropped/g.pgn.zst");
+  judge();
+  EXPECT_EQ(text_of("#summary"), "4 games: 4 errors, 2 warnings");  // the same game three times
+  for (const char* const unread : {"dropped/c.7z", "dropped/d.tar.xz", "dropped/g.pgn.zst"}) {
+    EXPECT_NE(text_of("#messages ul").find(unread), std::string::npos) << unread;
+  }
+  EXPECT_EQ(browser().text("['.7z.bz2', '.zip.lzma', '.pgn.lz4', '.pgn.zstd', '.taz', '.tbz', "
+                           "'.tbz2', '.tb2', '.txz', '.tlz', '.tzst', '.tzstd', '.tlz4']"
+                           ".filter((ending) => !isGameFile(`a${ending}`)).join()"),
+            "");
+}
+
 TEST_F(Page, FilesOfTheSameNameGetDifferentNames) {
   make_file("first/event.pgn", kStopped);
   make_file("second/event.pgn", kMate);
@@ -159,6 +201,28 @@ TEST_F(Page, FilesOfTheSameNameGetDifferentNames) {
   judge();
   ASSERT_TRUE(browser().enter_frame());
   EXPECT_EQ(browser().text(kShown), "event.pgn 1 M210\nevent (2).pgn 1 R501");
+}
+
+TEST_F(Page, AFileAndAFolderOfTheSameNameGetDifferentNames) {
+  make_file("one/event.pgn", kStopped);
+  make_file("two/event.pgn/a.pgn", kMate);
+  make_file("two/event.pgn/b/c.pgn", kRemark);
+  const std::string first = tools::scratch() + "one/event.pgn";
+  const std::string folder = tools::scratch() + "two/event.pgn";
+  const std::string inside = "event (2).pgn/a.pgn event (2).pgn/b/c.pgn";
+  choose({first});
+  browser().drop_files({folder});
+  EXPECT_TRUE(browser().comes_to_hold("chosen.length === 3"));
+  EXPECT_EQ(chosen(), "event.pgn " + inside);
+  judge();
+  EXPECT_EQ(text_of("#summary"), "3 games: 2 errors, 1 remark");
+  open();
+  browser().drop_files({folder});
+  EXPECT_TRUE(browser().comes_to_hold("chosen.length === 2"));
+  choose({first});
+  EXPECT_EQ(chosen(), "event.pgn/a.pgn event.pgn/b/c.pgn event (2).pgn");
+  judge();
+  EXPECT_EQ(text_of("#summary"), "3 games: 2 errors, 1 remark");
 }
 
 TEST_F(Page, RemovesFilesFromTheList) {
@@ -265,6 +329,24 @@ TEST_F(Page, SurvivesTheEndOfItsProgram) {
   EXPECT_TRUE(browser().comes_to_hold("'said' in window"));
   EXPECT_TRUE(browser().text("window.said").starts_with("The program ended before it was done"));
   EXPECT_TRUE(browser().holds("engine.worker !== window.sound"));
+  judge();
+  EXPECT_EQ(text_of("#summary"), "1 game: 1 error");
+}
+
+TEST_F(Page, WaitsForItsProgram) {
+  browser().click("#paste summary");
+  browser().click("#pasted");
+  browser().type(kStopped);
+  browser().run(
+      "byId('judge').disabled = true;"
+      "window.sound = engine.worker;"
+      "engine.worker = null;"
+      "byId('pasted').dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', ctrlKey: true}));"
+      "window.wasBusy = isBusy();"
+      "runInWorker({words: ['check']}).catch((error) => { window.said = error.message; });");
+  EXPECT_TRUE(browser().comes_to_hold("'said' in window"));
+  EXPECT_TRUE(browser().holds("!window.wasBusy && engine.run === null"));
+  browser().run("engine.worker = window.sound; byId('judge').disabled = false;");
   judge();
   EXPECT_EQ(text_of("#summary"), "1 game: 1 error");
 }

@@ -149,6 +149,11 @@ const cases = {
     refuses(() => check('event.pgn', {'no-draw-before': 3}), /camelCase/);
     refuses(() => check('event.pgn', {laws: {}}), /laws/);
     refuses(() => check('event.pgn', {laws: Symbol.iterator}), /laws/);
+    refuses(() => check('event.pgn', {laws: true}), /laws takes a value/);
+    refuses(() => check('event.pgn', {trf: ['a.trf', true]}), /trf takes a value/);
+    refuses(() => check('event.pgn', {writeBaseline: true, laws: '2018'}), /takes a value/);
+    refuses(() => position(fen, {shard: true}), /takes a value/);
+    assert.ok(!fs.readdirSync('.').some((file) => file.startsWith('-')));
     refuses(() => check('event.pgn', null), /object/);
     refuses(() => check(7), /inputs/);
     refuses(() => check([7]), /input 1/);
@@ -157,6 +162,9 @@ const cases = {
     refuses(() => check({text: '', name: '@x'}), /name/);
     refuses(() => check({text: 7}), /text/);
     refuses(() => check({data: 'x'}), /data/);
+    refuses(() => check({text: '', data: event}), /both text and data/);
+    refuses(() => check({data: event, stream: [event], name: 'a'}), /both data and stream/);
+    for (const name of [7, {}, true, ['a.pgn']]) refuses(() => check({text: '', name}), /name/);
     refuses(() => check({stream: 'x'}), /stream/);
     refuses(() => check([{text: '', name: 'a'}, {text: '', name: 'a'}]), /two inputs/);
     refuses(() => check(new URL('https://example.invalid/a.pgn')), /URL/);
@@ -253,6 +261,8 @@ const cases = {
       [{lawss: '2018'}, /unknown option --lawss; did you mean --laws\?/],
       [{laws: '1999'}, /--laws/],
       [{dryRun: true}, /--dry-run does not apply to check/],
+      [{writeBaselin: true}, /unknown option --write-baselin;/],
+      [{laws: false}, /--no-laws/],
       [{config: 'missing.ini'}, /missing\.ini/],
     ]) {
       const run = check('event.pgn', options);
@@ -286,6 +296,73 @@ const cases = {
     }
     await assert.rejects(recordsOf(check({stream: failing()})), /the source has failed/);
     await assert.rejects(recordsOf(check({stream: [7]})), /chunk/);
+    async function* failingWithNothing() {
+      yield event;
+      throw undefined;
+    }
+    let thrown = null;
+    await recordsOf(check({stream: failingWithNothing()})).catch((error) => { thrown = error; });
+    assert.equal(thrown, undefined);
+  },
+
+  // Before the program asks for the stream, nobody but the library knows of it.
+  async aStreamThatFailsBeforeItIsRead() {
+    const gone = () => fs.createReadStream('nope.pgn');
+    const later = () => new Promise((resolve) => setTimeout(resolve, 100));
+    await assert.rejects(recordsOf(check(gone())), /ENOENT.*nope\.pgn/);
+    await assert.rejects(recordsOf(check({stream: gone(), name: 'a.pgn'})), /ENOENT/);
+    await assert.rejects(recordsOf(check('event.pgn', {trf: {stream: gone()}})), /ENOENT/);
+    await assert.rejects(recordsOf(check(Readable.toWeb(gone()))), /ENOENT/);
+    for (const run of [check(gone()), check(['event.pgn', gone()], all)]) {
+      await later();
+      await assert.rejects(recordsOf(run), /ENOENT/);
+    }
+    check(gone());
+    await later();
+  },
+
+  // A string may end inside a character.
+  async stringsThatAreCutAnywhere() {
+    const text = '[White "\u{1f600}\u{1f601}"]\n\n1. e4 *\n';
+    const given = async (stream) => (await recordsOf(check({stream}, all)))
+        .find(({type}) => type === 'game').white;
+    assert.equal(await given(text.split('')), '\u{1f600}\u{1f601}');
+    assert.equal(await given(['[White "\ud83d', '', '\ude00"] *']), '\u{1f600}');
+    assert.equal(await given(['[White "\ud83d', Buffer.from('"] *')]), '\ufffd');
+    assert.equal(await given(['[White "a"] * {}\ud83d']), 'a');
+    const {Chunks} = await import('./node_modules/pgn-arbiter/lib/chunks.js');
+    const chunks = new Chunks();
+    assert.equal(chunks.bytes('\ud83d').length, 0);
+    assert.deepEqual(chunks.end(), new TextEncoder().encode('\ufffd'));
+    assert.equal(chunks.end().length, 0);
+  },
+
+  // Of a part of a large buffer only the part is sent to the program's thread, and the caller
+  // keeps it.
+  async partsOfALargeBuffer() {
+    const large = Buffer.alloc(1 << 27, ' ');
+    event.copy(large);
+    function* parts() {
+      for (let at = 0; at < event.length; at += 100) {
+        yield large.subarray(at, Math.min(at + 100, event.length));
+      }
+    }
+    await expectEvent({stream: parts(), name: 'event.pgn'});
+    assert.deepEqual(large.subarray(0, event.length), event);
+  },
+
+  // The program's thread ends whatever a source does when it is left.
+  async aSourceThatFailsWhenItIsLeft() {
+    function* leftBadly() {
+      try {
+        for (;;) yield event;
+      } finally {
+        throw new RangeError('left');
+      }
+    }
+    for await (const record of check({stream: leftBadly()})) {
+      if (record.type === 'finding') break;
+    }
   },
 
   // The first record comes before the source has ended, and leaving the loop ends the source.
@@ -357,6 +434,19 @@ const cases = {
     assert.equal(failure?.status, 1);
     assert.match(failure.stdout, /event\.pgn:26: M210: /);
     assert.match(failure.stdout, /\d+ consistent/);
+  },
+
+  // Words for Node that are not for a thread.
+  async aProgramThatIsNoFile() {
+    const {execFileSync} = await import('node:child_process');
+    const program = "import {check} from 'pgn-arbiter';" +
+        "let count = 0; for await (const record of check('event.pgn', {games: 'all'})) ++count;" +
+        'console.log(count);';
+    const words = ['--input-type=module'];
+    for (const [more, options] of [[['-e', program], {}], [[], {input: program}]]) {
+      const printed = execFileSync(process.execPath, [...words, ...more], options);
+      assert.equal(Number(printed), expected.length);
+    }
   },
 
   // A path as the program has it on Windows, where a name with a drive is joined to the folder.

@@ -38,11 +38,16 @@ const char* const kCases[] = {
     "wrongOptionsThrowWhatTheProgramSays",
     "someInputsCannotBeRead",
     "aStreamThatFails",
+    "aStreamThatFailsBeforeItIsRead",
+    "stringsThatAreCutAnywhere",
+    "partsOfALargeBuffer",
+    "aSourceThatFailsWhenItIsLeft",
     "recordsComeWhileTheSourceGoesOn",
     "aSlowCallerHoldsTheProgram",
     "aLongReportNeedsLittleMemory",
     "severalRunsAtOnce",
     "theExampleRuns",
+    "aProgramThatIsNoFile",
     "namesOfWindows",
 };
 

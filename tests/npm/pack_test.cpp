@@ -73,6 +73,9 @@ TEST_F(Pack, HoldsAllThatItsParametersName) {
   EXPECT_THAT(text("types/records.d.ts"), HasSubstr("export interface FindingRecord {"));
   EXPECT_THAT(text("types/options.d.ts"), HasSubstr("  noDrawBefore?: number;\n"));
   EXPECT_THAT(text("types/options.d.ts"), Not(HasSubstr("  logFile?")));
+  EXPECT_THAT(text("lib/valued_options.js"), HasSubstr("\n  'noDrawBefore',\n"));
+  EXPECT_THAT(text("lib/valued_options.js"), HasSubstr("\n  'writeBaseline',\n"));
+  EXPECT_THAT(text("lib/valued_options.js"), Not(HasSubstr("'claims'")));
   for (const char* const file : {"README.md", "index.js", "index.d.ts", "examples/node.mjs"}) {
     EXPECT_FALSE(text(file).empty()) << file;
   }

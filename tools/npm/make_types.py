@@ -2,7 +2,8 @@
 """make_types.py SCHEMA REFERENCE FOLDER
 
 Writes the TypeScript types of the npm package: FOLDER/records.d.ts from the schema of the report
-(docs/report-schema.json), FOLDER/options.d.ts from the tables of options (docs/reference.md).
+(docs/report-schema.json), FOLDER/options.d.ts from the tables of options (docs/reference.md). Also
+FOLDER/valued_options.js, from the same tables: which options take a value.
 """
 
 import json
@@ -168,6 +169,15 @@ def options(reference):
     return text
 
 
+def valued_options(reference):
+    """Those of all commands: the program takes the word behind any of them for its value."""
+    rows = [ROW.match(line) for line in reference.splitlines()]
+    names = sorted({camel(found[1]) for found in rows if found and found[2]})
+    text = "// Made from the tables of options in docs/reference.md of the project.\n\n"
+    text += "export const valuedOptions = [\n"
+    return text + "".join(f"  '{name}',\n" for name in names) + "];\n"
+
+
 def main(arguments):
     if len(arguments) != 3:
         fail("needs three arguments: SCHEMA REFERENCE FOLDER")
@@ -175,8 +185,9 @@ def main(arguments):
     folder.mkdir(parents=True, exist_ok=True)
     document = json.loads(schema.read_text(encoding="utf-8"))
     (folder / "records.d.ts").write_text(records(document), encoding="utf-8")
-    (folder / "options.d.ts").write_text(
-        options(reference.read_text(encoding="utf-8")), encoding="utf-8")
+    text = reference.read_text(encoding="utf-8")
+    (folder / "options.d.ts").write_text(options(text), encoding="utf-8")
+    (folder / "valued_options.js").write_text(valued_options(text), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -56,7 +56,8 @@ def package_json(root, version):
     return (json.dumps(document, indent=2, ensure_ascii=False) + "\n").encode()
 
 
-def types(root):
+def made(root):
+    """The types, and what the library has to know of the program's options."""
     with tempfile.TemporaryDirectory() as folder:
         command = [
             sys.executable, root / "tools/npm/make_types.py", root / "docs/report-schema.json",
@@ -64,7 +65,10 @@ def types(root):
         ]
         if subprocess.run(command, check=False).returncode != 0:
             fail("the types could not be made")
-        return {f"types/{path.name}": read(path) for path in pathlib.Path(folder).iterdir()}
+        return {
+            ("lib/" if path.suffix == ".js" else "types/") + path.name: read(path)
+            for path in pathlib.Path(folder).iterdir()
+        }
 
 
 def contents(root, built, version):
@@ -77,7 +81,7 @@ def contents(root, built, version):
     files["package.json"] = package_json(root, version)
     files["LICENSE"] = read(root / "LICENSE")
     files["NOTICE"] = read(root / "tools/wasm/NOTICE")
-    files.update(types(root))
+    files.update(made(root))
     for name in BUILT:
         if name not in built:
             fail(f"{name} is missing")

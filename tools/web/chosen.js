@@ -18,25 +18,48 @@ async function isTournamentReport(file) {
 
 async function useOf(file) {
   const name = file.name.toLowerCase();
-  if (/\.(trf|trfx)$/.test(name)) return 'trf';
+  if (/\.trf(x|\d\d)?$/.test(name)) return 'trf';
   if (name.endsWith('.json')) return 'baseline';
   if (name.endsWith('.ini')) return 'config';
   if (/\.(txt|fid)$/.test(name) && await isTournamentReport(file)) return 'trf';
   return 'games';
 }
 
-const takenPaths = () => new Set(chosen.map(({path}) => path));
+// 'a' and 'a/b' for 'a/b/c.pgn'.
+function foldersOf(path) {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_part, index) => parts.slice(0, index + 1).join('/'));
+}
+
+function takenPaths() {
+  const files = chosen.map(({path}) => path);
+  return {files: new Set(files), folders: new Set(files.flatMap(foldersOf))};
+}
 
 // "event.pgn", then "event (2).pgn".
-function freePath(wanted, taken) {
+function numbered(wanted, isTaken) {
   const slash = wanted.lastIndexOf('/') + 1;
   const dot = wanted.indexOf('.', slash + 1);
   const stem = dot < 0 ? wanted : wanted.slice(0, dot);
   let path = wanted;
-  for (let number = 2; taken.has(path); ++number) {
+  for (let number = 2; isTaken(path); ++number) {
     path = `${stem} (${number})${wanted.slice(stem.length)}`;
   }
-  taken.add(path);
+  return path;
+}
+
+// A file and a folder cannot have the same path either.
+function freePath(wanted, {files, folders}) {
+  const parts = wanted.split('/');
+  const name = parts.pop();
+  let folder = '';
+  for (const part of parts) {
+    const path = numbered(folder + part, (one) => files.has(one));
+    folders.add(path);
+    folder = `${path}/`;
+  }
+  const path = numbered(folder + name, (one) => files.has(one) || folders.has(one));
+  files.add(path);
   return path;
 }
 

@@ -1,7 +1,12 @@
 // Files that are dropped on the page or chosen in the dialog of the browser. Of a folder only the
 // files with games are taken, in the order of their names.
 
-const isGameFile = (name) => /\.pgn(\.\w+)?$|\.zip$/i.test(name);
+// What the program reads of a folder: is_input_name in tools/input/format.cpp.
+const endsAsGames =
+    /\.((pgn|zip|7z|tar)(\.(zstd?|gz|bz2|xz|lzma|lz4))?|t(gz|az|bz2?|b2|xz|lz4?|zstd?))$/i;
+
+// Names that begin with "._" are of shadow files that macOS adds.
+const isGameFile = (name) => endsAsGames.test(name) && !name.startsWith('._');
 
 const byName = (a, b) => (a.name < b.name ? -1 : 1);
 

@@ -72,8 +72,9 @@ function runInWorker({words, inputs = [], excerpts = [], progress = () => {}, lo
     startWorker();
     return Promise.reject(failure);
   }
+  if (engine.worker === null) return Promise.reject(new Error('the program is not there yet'));
   return new Promise((resolve, reject) => {
-    engine.run = {resolve, reject, progress, log};
     engine.worker.postMessage({wasm: engine.module, words, inputs, excerpts});
+    engine.run = {resolve, reject, progress, log};  // not if that failed
   });
 }

@@ -58,6 +58,11 @@ def packed(data):
     return base64.b85encode(data).decode().replace("<", ",")
 
 
+def without_comments(script):
+    """Without the lines that are nothing but a comment; no string goes over several lines."""
+    return re.sub(r"^ *//.*\n", "", script, flags=re.MULTILINE)
+
+
 def in_script(text, what):
     """Text that stands in a script element as it is."""
     if re.search(r"</script|<!--", text, re.IGNORECASE):
@@ -88,7 +93,7 @@ def main():
     files, at = arguments.files, arguments.files.index("worker")
     own, worker = files[:at], files[at + 1:]
     style = joined(of_kind(own, ".css"))
-    script = in_script(joined(of_kind(own, ".js")), "the script")
+    script = in_script(without_comments(joined(of_kind(own, ".js"))), "the script")
     source = read(arguments.sheet)
     page = fill(joined(of_kind(own, ".html")), {
         "style": style,

@@ -36,23 +36,43 @@ function summarySentence(summary) {
   return `${counted(summary.games, 'game')}: ${found.join(', ') || 'no findings'}${known}`;
 }
 
-const levelWords = {error: 'error', warning: 'error or warning', info: 'finding', never: ''};
+const findingsIn = ({errors, warnings, infos}) => errors + warnings + infos;
 
-// The exit status in plain words.
-function statusSentence(status, level) {
+const levelWords = {
+  error: 'an error',
+  warning: 'an error or a warning',
+  info: 'a finding',
+};
+
+const countedAt = {
+  error: ({errors}) => errors,
+  warning: ({errors, warnings}) => errors + warnings,
+  info: findingsIn,
+  never: () => 0,
+};
+
+function worstWords({errors, warnings, infos}) {
+  if (errors > 0) return 'an error';
+  if (warnings > 0) return 'a warning';
+  return infos > 0 ? 'a remark' : '';
+}
+
+// The exit status in plain words. A file with settings may say more about it than the form, so what
+// was found decides what can be said.
+function statusSentence(status, level, summary) {
   if (status === 2) {
     return 'Not everything could be read, so not everything was judged: see the messages.';
   }
   if (status > 2) return `The program stopped early (status ${status}): see the messages.`;
-  if (level === 'never') return 'By your settings nothing is objected to.';
+  const number = countedAt[level](summary);
   if (status === 1) {
-    return `Objected to: there is an ${levelWords[level]}, or a game judged only in part.`
-        .replace('an finding', 'a finding');
+    const found = number > 0 ? levelWords[level] : worstWords(summary);
+    const inPart = 'a game judged only in part';
+    return `Objected to: there is ${found === '' ? inPart : `${found}, or ${inPart}`}.`;
   }
-  return `Nothing to object to: there is no ${levelWords[level]}.`;
+  if (level === 'never' || number > 0) return 'By your settings nothing is objected to.';
+  return `Nothing to object to: there is no ${levelWords[level].replaceAll(/\ban? /g, '')}.`;
 }
-
-const findingsIn = ({errors, warnings, infos}) => errors + warnings + infos;
 
 function showFrame(sheet) {
   URL.revokeObjectURL(result.address);
@@ -104,7 +124,7 @@ function showResult({status, files, texts, messages}) {
   result.sheet = new Blob([files['sheet.html']], {type: 'text/html'});
   result.isWhole = findingsIn(summary) <= mostShown;
   byId('summary').textContent = summarySentence(summary);
-  byId('verdict').textContent = statusSentence(status, failLevel());
+  byId('verdict').textContent = statusSentence(status, failLevel(), summary);
   show(byId('cut'), cutSentence(summary));
   showMessages(messages, status);
   byId('start').hidden = true;
@@ -150,7 +170,7 @@ function hindrance(games) {
 }
 
 async function judgeGames() {
-  if (isBusy()) return;
+  if (byId('judge').disabled) return;  // the program runs, or is not there yet
   const games = gamesToJudge();
   const hindered = hindrance(games);
   showTrouble(hindered);

@@ -2,6 +2,8 @@
 
 const rules = [];  // {id, name, summary, default, chosen, row}
 
+let awaited = {};  // what is stored about the rules, while they are not there
+
 function buildRule(rule) {
   const box = make('input', {type: 'checkbox', 'data-rule': rule.id});
   const row = make('li', {}, make('label', {class: 'check-rule'}, box, make('b', {}, rule.id),
@@ -15,6 +17,7 @@ function setRule(rule, isChosen) {
 }
 
 function useUsualRules() {
+  awaited = {};
   for (const rule of rules) setRule(rule, rule.default);
   showRules();
 }
@@ -68,10 +71,14 @@ function ruleWords() {
 
 const noRuleIsChosen = () => rules.length > 0 && !rules.some((rule) => rule.chosen);
 
-const changedRules = () => Object.fromEntries(
-    rules.filter((rule) => rule.chosen !== rule.default).map((rule) => [rule.id, rule.chosen]));
+function changedRules() {
+  if (rules.length === 0) return awaited;
+  return Object.fromEntries(
+      rules.filter((rule) => rule.chosen !== rule.default).map((rule) => [rule.id, rule.chosen]));
+}
 
 function restoreRules(stored) {
+  awaited = stored;
   for (const rule of rules) {
     if (typeof stored[rule.id] === 'boolean') setRule(rule, stored[rule.id]);
   }

@@ -1,5 +1,7 @@
 // Runs the program in a module worker of a browser, for the library.
 
+import {Chunks} from './chunks.js';
+
 let compiled = null;  // a promise, shared by all runs
 
 async function compile() {
@@ -24,13 +26,11 @@ async function asBlob({bytes, blob, chunks}) {
   if (bytes !== undefined) return new Blob([bytes]);
   const parts = [];
   const iterator = chunks();
+  const encoder = new Chunks();
   for (;;) {
     const {done, value} = await iterator.next();
-    if (done) return new Blob(parts);
-    if (typeof value !== 'string' && !ArrayBuffer.isView(value) && !(value instanceof ArrayBuffer)) {
-      throw new TypeError('a chunk of a stream is a Uint8Array or a string');
-    }
-    parts.push(value);
+    if (done) return new Blob([...parts, encoder.end()]);
+    parts.push(encoder.bytes(value));
   }
 }
 

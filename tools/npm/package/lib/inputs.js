@@ -17,16 +17,16 @@ const isLocalUrl = (value) => typeof URL === 'function' && value instanceof URL;
 
 const keys = ['text', 'data', 'stream'];
 
-function keyOf(value) {
-  if (value === null || typeof value !== 'object') return undefined;
-  return keys.find((key) => value[key] !== undefined && typeof value[key] !== 'function');
+function keysOf(value) {
+  if (value === null || typeof value !== 'object') return [];
+  return keys.filter((key) => value[key] !== undefined && typeof value[key] !== 'function');
 }
 
 /** Whether the value is an input with content of its own, not a path. */
 export function isFileLike(value) {
   return value !== null && typeof value === 'object' &&
       (isBytes(value) || isBlob(value) || isReadable(value) || isAsync(value) ||
-       keyOf(value) !== undefined);
+       keysOf(value).length > 0);
 }
 
 function bytesOf(value) {
@@ -52,7 +52,14 @@ async function* chunksOfReader(stream) {
   }
 }
 
+// A stream of Node that fails before the program asks for it: without a listener its error would end
+// the process. Its iterator still throws it.
+function expectFailure(stream) {
+  if (typeof stream?.on === 'function') stream.on('error', () => {});
+}
+
 function chunksOf(stream) {
+  expectFailure(stream);
   if (isAsync(stream)) return () => stream[Symbol.asyncIterator]();
   if (isReadable(stream)) return () => chunksOfReader(stream);
   if (isSync(stream) && typeof stream !== 'string' && !isBytes(stream)) {
@@ -134,8 +141,14 @@ export function checkPath(path) {
 export function fileOf(value, name) {
   if (isBytes(value)) return {name, bytes: bytesOf(value)};
   if (isBlob(value)) return {name: checkName(value.name || name), blob: value};
-  const key = keyOf(value);
+  const [key, another] = keysOf(value);
   if (key === undefined) return {name, chunks: chunksOf(value)};
+  if (another !== undefined) {
+    throw new TypeError(`an input cannot have both ${key} and ${another}`);
+  }
+  if (typeof (value.name ?? '') !== 'string') {
+    throw new TypeError('the name of an input is a string');
+  }
   const ownName = value.name ?? value[key].name;
   return {
     name: checkName(typeof ownName === 'string' && ownName !== '' ? ownName : name),

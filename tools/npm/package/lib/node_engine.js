@@ -3,6 +3,7 @@
 import {readFile} from 'node:fs/promises';
 import {MessageChannel, Worker} from 'node:worker_threads';
 
+import {Chunks} from './chunks.js';
 import {kAnswered, kHeld, kWords} from './node_shared.js';
 import {wasmFile} from './node_program.js';
 
@@ -16,38 +17,37 @@ function program() {
   return compiled;
 }
 
-function asBytes(chunk) {
-  if (typeof chunk === 'string') return new TextEncoder().encode(chunk);
-  if (ArrayBuffer.isView(chunk)) {
-    return new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-  }
-  if (chunk instanceof ArrayBuffer) return new Uint8Array(chunk);
-  throw new TypeError('a chunk of a stream is a Uint8Array or a string');
-}
-
 // The streams of a run: each is opened when the program asks for its first chunk.
 class Streams {
   #sources;
-  #iterators = new Map();
+  #open = new Map();  // {iterator, chunks}
 
   constructor(sources) {
     this.#sources = sources;
   }
 
+  // Null: the stream has ended.
   async next(name) {
-    if (!this.#iterators.has(name)) this.#iterators.set(name, this.#sources.get(name)());
-    const {done, value} = await this.#iterators.get(name).next();
-    if (!done) return asBytes(value);
-    this.#iterators.delete(name);
-    return null;
+    if (!this.#open.has(name)) {
+      if (!this.#sources.has(name)) return null;
+      this.#open.set(name, {iterator: this.#sources.get(name)(), chunks: new Chunks()});
+    }
+    const {iterator, chunks} = this.#open.get(name);
+    const {done, value} = await iterator.next();
+    if (!done) return chunks.bytes(value);
+    this.#open.delete(name);
+    this.#sources.delete(name);
+    const rest = chunks.end();
+    return rest.length > 0 ? rest : null;
   }
 
-  // Those that were not read to their end may be left by their makers.
+  // Those that were not read to their end may be left by their makers. What one of them throws then
+  // is of no use to anybody.
   close() {
-    for (const iterator of this.#iterators.values()) {
-      Promise.resolve(iterator.return?.()).catch(() => {});
+    for (const {iterator} of this.#open.values()) {
+      Promise.resolve().then(() => iterator.return?.()).catch(() => {});
     }
-    this.#iterators.clear();
+    this.#open.clear();
   }
 }
 
@@ -71,12 +71,13 @@ export async function start({words, files}, put) {
   const worker = new Worker(new URL('./node_worker.js', import.meta.url), {
     workerData: {words, wasm, whole, streams: [...sources.keys()], shared, port: port2},
     transferList: [port2],
+    execArgv: [],  // those of the caller, such as --input-type, need not fit a thread from a file
     stdout: true,
     stderr: true,
   });
 
   const answer = (chunk) => {
-    port1.postMessage({chunk});
+    port1.postMessage({chunk}, chunk === null ? [] : [chunk.buffer]);
     Atomics.store(shared, kAnswered, 1);
     Atomics.notify(shared, kAnswered);
   };

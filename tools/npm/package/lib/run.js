@@ -80,7 +80,7 @@ export class Run {
     try {
       for (;;) {
         const event = await mailbox.take();
-        if (event.error !== undefined) throw event.error;
+        if ('error' in event) throw event.error;
         if (event.log !== undefined) this.#log += event.log;
         if (event.bytes !== undefined) {
           for (const line of lines.add(event.bytes)) {

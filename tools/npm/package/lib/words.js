@@ -1,9 +1,10 @@
 // Options of the library as words of a command line.
 //
-// Each name is that of an option of the program in camelCase, so there is no list of options here
-// that could be out of date. The program checks names and values.
+// Each name is that of an option of the program in camelCase. The program checks names and values;
+// valued_options.js is made from its tables of options.
 
 import {checkPath, fileOf, isFileLike} from './inputs.js';
+import {valuedOptions} from './valued_options.js';
 
 // What the library decides itself, or what has no meaning without a terminal.
 const refused = {
@@ -48,6 +49,10 @@ export function wordsOfOptions(options) {
   const add = (name, value) => {
     const option = `--${inKebabCase(name)}`;
     if (value === true) {
+      // The program would take the next word for the value.
+      if (valuedOptions.includes(name)) {
+        throw new TypeError(`option ${name} takes a value; it cannot be true`);
+      }
       words.push(option);
     } else if (value === false) {
       words.push(`--no-${inKebabCase(name)}`);
