@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <cstdlib>
 #include <filesystem>
+#include <system_error>
 #include <thread>
 
 #include "tests/browser/browser.h"
@@ -21,14 +23,20 @@ std::string save_folder() { return tools::scratch() + "saved"; }
 
 std::string in_quotes(const std::string& text) { return "'" + text + "'"; }
 
-// Appears under this name only when it is complete.
+// Chromium reserves the name with an empty file, which the complete one replaces.
+bool is_saved(const std::string& path) {
+  std::error_code none_there;
+  const std::uintmax_t size = std::filesystem::file_size(path, none_there);
+  return !none_there && size > 0;
+}
+
 std::string wait_for_file(const std::string& path) {
   const auto end = std::chrono::steady_clock::now() + kPatience;
-  while (!std::filesystem::exists(path) && std::chrono::steady_clock::now() < end) {
+  while (!is_saved(path) && std::chrono::steady_clock::now() < end) {
     browser().text("0");  // workers wait for the harness
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
   }
-  EXPECT_TRUE(std::filesystem::exists(path)) << path;
+  EXPECT_TRUE(is_saved(path)) << path;
   return tests::read_file(path);
 }
 

@@ -97,6 +97,7 @@ const evidenceWords = {
   cannot_win_since: ['The winner could no longer mate', atMoment],
   captures: ['Captures made in all', plainly],
   clock_seconds: ['The clock shows', asTime],
+  closed: ['The comment', (value) => (value ? 'is closed' : 'is never closed')],
   command: ['Command', plainly],
   count: ['Times in this game', plainly],
   date: ['Date as written', plainly],
