@@ -84,7 +84,7 @@ TEST(ForeignText, TextThatIsTooLargeIsNoGame) {
   EXPECT_EQ(result.status, 2);
   EXPECT_THAT(
       result.err,
-      HasSubstr("long.pgn: text without a game (line 1) has more than 64 MiB and is skipped"));
+      HasSubstr("long.pgn: text without a game (line 2) has more than 64 MiB and is skipped"));
   EXPECT_THAT(result.out, HasSubstr("game 1 "));
 }
 
