@@ -430,7 +430,7 @@ TEST_F(TarLinkTest, AHardLinkToAMemberThatIsNotReadIsAnError) {
   EXPECT_FALSE(seen[1].opened);
   EXPECT_EQ(seen[1].name, dir_.path("x.tar") + "!d/r7.pgn");
   EXPECT_EQ(seen[1].error,
-            "a hard link to d/r7.bak, which is not read, going by its name: unpack the archive and "
+            "a hard link to d/r7.bak, which is not read because of its name: unpack the archive and "
             "judge the file");
 }
 

@@ -74,7 +74,7 @@ std::string why_lost(archive_entry* entry, const std::string& name) {
         any_name(archive_entry_hardlink_utf8(entry), archive_entry_hardlink(entry));
     if (is_input_name(target)) return {};
     return fmt::format(
-        "a hard link to {}, which is not read, going by its name: unpack the archive and judge "
+        "a hard link to {}, which is not read because of its name: unpack the archive and judge "
         "the file",
         target);
   }
