@@ -429,9 +429,10 @@ TEST_F(TarLinkTest, AHardLinkToAMemberThatIsNotReadIsAnError) {
   EXPECT_EQ(seen[0].text, "b");
   EXPECT_FALSE(seen[1].opened);
   EXPECT_EQ(seen[1].name, dir_.path("x.tar") + "!d/r7.pgn");
-  EXPECT_EQ(seen[1].error,
-            "a hard link to d/r7.bak, which is not read because of its name: unpack the archive and "
-            "judge the file");
+  EXPECT_EQ(
+      seen[1].error,
+      "a hard link to d/r7.bak, which is not read because of its name: unpack the archive and "
+      "judge the file");
 }
 
 TEST_F(TarLinkTest, AHardLinkToAMemberThatIsReadLosesNothing) {
