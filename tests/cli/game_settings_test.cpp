@@ -2,10 +2,12 @@
 
 #include "tools/options/game_settings.h"
 
+#include <fnmatch.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <random>
 #include <string>
 
 #include "arbiter/rules/registry.h"
@@ -56,6 +58,32 @@ TEST(Globs, Events) {
       event_matches("*\u041A\u0423\u0411\u041A\u0410*", "\u041A\u0443\u0431\u043A\u0430 2"));
   EXPECT_TRUE(event_matches("[\u00E0-\u00E9]pfel", "\u00C4pfel"));
   EXPECT_FALSE(event_matches("[!\u00E4]pfel", "\u00C4pfel"));
+}
+
+std::string random_text(const std::string& letters, std::size_t most, std::mt19937& random) {
+  std::string text(random() % (most + 1), ' ');
+  for (char& letter : text) letter = letters[random() % letters.size()];
+  return text;
+}
+
+TEST(Globs, DescribeWhatThoseOfTheSystemDo) {
+  std::mt19937 random(7);
+  int valid = 0;
+  int matching = 0;
+  for (int round = 0; round < 50'000; ++round) {
+    const std::string pattern = random_text("aaBb**??[]!-\\/", 8, random);
+    const Glob glob(pattern);
+    if (!glob.problem().empty()) continue;
+    ++valid;
+    for (int i = 0; i < 10; ++i) {
+      const std::string text = random_text("aaBb-!]/", 5, random);
+      const bool expected = ::fnmatch(pattern.c_str(), text.c_str(), 0) == 0;
+      ASSERT_EQ(glob.matches(text), expected) << pattern << " and " << text;
+      matching += expected ? 1 : 0;
+    }
+  }
+  EXPECT_GT(valid, 10'000);
+  EXPECT_GT(matching, 5'000);
 }
 
 TEST(Globs, CountCharacters) {
