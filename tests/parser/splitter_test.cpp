@@ -187,6 +187,12 @@ void expect_same_games(const std::string& text, std::size_t begin, std::size_t e
 const std::string kPlainGames =
     repeated(" [Event \"A\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n\n", 500);
 
+// Wherever the text is cut in these lines.
+void expect_same_among_plain_games(const std::string& lines) {
+  const std::string text = kPlainGames + lines + kPlainGames;
+  expect_same_games(text, kPlainGames.size(), text.size() - kPlainGames.size() + 200);
+}
+
 // Whether a game starts depends on the lines behind it.
 TEST(Splitter, LinesBehindAStartDecide) {
   for (const std::string lines : {
@@ -203,8 +209,7 @@ TEST(Splitter, LinesBehindAStartDecide) {
            "[White \"P\"] 1. e4 (1. d4 1-0\n\n{comment} $1\n\n) 1-0\n",
            "[Result \"0-0\"] 1. e4 0-0\n\n\n\n1. e4 0-0\n\n\n\n[Event \"x\"]\n*\n",
        }) {
-    const std::string text = kPlainGames + " [Event \"O\"]\n" + lines + kPlainGames;
-    expect_same_games(text, kPlainGames.size(), text.size() - kPlainGames.size() + 200);
+    expect_same_among_plain_games(" [Event \"O\"]\n" + lines);
   }
 }
 
@@ -229,8 +234,7 @@ TEST(Splitter, LinesBehindAGameDecideWhatItHolds) {
            "[White \"P\"] 0-0 [Event \"E\"](\"] \"  *[White \"P\"]11 \n[Round \"1\"] 1. e4 *\n",
            "[Black \"P\"] 1. e4 [Event \"E\"]( 1. d4 * 1. d4 *\n[Site \"x\"]\n\n1. e4 *\n",
        }) {
-    const std::string text = kPlainGames + "1. e4 *\n" + lines + kPlainGames;
-    expect_same_games(text, kPlainGames.size(), text.size() - kPlainGames.size() + 200);
+    expect_same_among_plain_games("1. e4 *\n" + lines);
   }
 }
 
