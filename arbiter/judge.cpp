@@ -235,6 +235,7 @@ class Judge::Impl {
     selected_.clear();
     triggered_.clear();
     triggers_ = 0;
+    known_starts_.clear();
     corrects_ = false;
     const std::span<const Rule* const> rules = all_rules();
     for (std::size_t i = 0; i < rules.size(); ++i) {
@@ -255,7 +256,7 @@ class Judge::Impl {
     const pgn::GameText& text = replay_game(written, start, judged);
     GameWinnability winnability(replay_, analyser_, settings_->winnable == Winnable::exact,
                                 settings_->verify);
-    GameLegality legality(*settings_);
+    GameLegality legality(*settings_, &known_starts_);
     GameClocks clocks(text, replay_.mover(1), replay_.start().kind == StartKind::fen);
     GameContext game(text, replay_, *settings_, {winnability, legality, clocks});
     set_edition(game);
@@ -409,6 +410,7 @@ class Judge::Impl {
   ReadingFinder reading_;
   RepetitionCounter counter_;
   WinnabilityAnalyser analyser_;
+  KnownStarts known_starts_;
 };
 
 Judge::Judge(const Settings& settings) : impl_(std::make_unique<Impl>(settings)) {}

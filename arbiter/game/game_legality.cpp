@@ -55,11 +55,23 @@ std::vector<Refutation> GameLegality::refute(const RetroPosition& retro, StartAr
   return std::move(refutations.found);
 }
 
-const std::vector<Refutation>& GameLegality::refute_start(const RetroPosition& retro,
+std::vector<Refutation> GameLegality::refute_unless_known(const RetroPosition& retro,
+                                                          StartArray array) {
+  if (known_ != nullptr && known_->holds(retro, array)) return {};
+  int history_nodes = limits().history_nodes;
+  const int unconfirmed_before = unconfirmed_;
+  std::vector<Refutation> found = refute(retro, array, history_nodes);
+  // Every game is to say what the checker did not confirm.
+  const bool unrefuted = found.empty() && unconfirmed_ == unconfirmed_before;
+  if (known_ != nullptr && unrefuted) known_->keep(retro, array);
+  return found;
+}
+
+const std::vector<Refutation>& GameLegality::refute_start(const pgn::Fen& fen, const Start& start,
                                                           StartArray array) {
   if (!of_start_) {
-    int history_nodes = limits().history_nodes;
-    of_start_ = refute(retro, array, history_nodes);
+    of_start_ = basic_facts(fen, start).empty() ? refute_unless_known(retro_position(start), array)
+                                                : std::vector<Refutation>{};
   }
   return *of_start_;
 }

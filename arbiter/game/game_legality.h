@@ -1,11 +1,12 @@
 // Whether legal moves can reach the position a game starts from, or one after an illegal move
-// (3.10.3). Everything is computed on first use; the start position's refutations are kept.
+// (3.10.3). Everything is computed on first use; what is found about the start position is kept.
 
 #pragma once
 
 #include <optional>
 #include <vector>
 
+#include "arbiter/game/known_starts.h"
 #include "arbiter/legality/facts/basic_fact.h"
 #include "arbiter/legality/facts/refutation.h"
 #include "arbiter/legality/facts/start_array.h"
@@ -19,9 +20,12 @@ struct ProofLimits;
 
 class GameLegality {
  public:
-  /// `settings` must outlive this object.
-  explicit GameLegality(const Settings& settings)
-      : settings_(&settings), history_nodes_(static_cast<int>(settings.legality_nodes)) {}
+  /// `settings` must outlive this object, as must `known`, the starts of earlier games with the same
+  /// settings, if there are any.
+  explicit GameLegality(const Settings& settings, KnownStarts* known = nullptr)
+      : settings_(&settings),
+        known_(known),
+        history_nodes_(static_cast<int>(settings.legality_nodes)) {}
 
   /// The faults that are plain from the FEN itself, of all kinds or one. With --verify only those
   /// that the checker confirms.
@@ -36,9 +40,10 @@ class GameLegality {
   /// only so much.
   std::vector<Refutation> refute(const RetroPosition& retro, StartArray array);
 
-  /// The same for the position that the game starts from, with a budget of its own; computed once,
-  /// so every call must have the same arguments.
-  const std::vector<Refutation>& refute_start(const RetroPosition& retro, StartArray array);
+  /// The same for the position that the game starts from, with a budget of its own; none if the
+  /// immediate tests find a fault. Computed once, so every call must have the same arguments.
+  const std::vector<Refutation>& refute_start(const pgn::Fen& fen, const Start& start,
+                                              StartArray array);
 
   /// The position is refuted only for games from the standard array. To be asked, and reported,
   /// where that array is presumed.
@@ -50,12 +55,14 @@ class GameLegality {
  private:
   ProofLimits limits() const;
   std::vector<Refutation> refute(const RetroPosition& retro, StartArray array, int& history_nodes);
+  std::vector<Refutation> refute_unless_known(const RetroPosition& retro, StartArray array);
 
   // Leaves out the facts that the checker does not confirm.
   template <typename Confirms>
   std::vector<BasicFact> verified(std::vector<BasicFact> facts, Confirms confirms);
 
   const Settings* settings_;
+  KnownStarts* known_;
   int history_nodes_;  // left for positions after the start
   std::optional<std::vector<Refutation>> of_start_;
   int unconfirmed_ = 0;

@@ -51,7 +51,7 @@ bool starts_legally(GameContext& game) {
   if (game.fen_error) return false;
   if (!game.fen) return true;
   return basic_facts(*game.fen, game.start()).empty() &&
-         game.legality().refute_start(retro_position(game.start()), start_array_of(game)).empty();
+         game.legality().refute_start(*game.fen, game.start(), start_array_of(game)).empty();
 }
 
 void check_p313(const Rule& rule, GameContext& game, FindingSink& findings) {

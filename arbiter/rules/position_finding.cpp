@@ -80,9 +80,8 @@ const std::string_view kArrayPresumed =
 
 std::vector<Refutation> refutations_for(const Rule& rule, GameContext& game) {
   if (!has_position_to_judge(game)) return {};
-  if (!basic_facts(*game.fen, game.start()).empty()) return {};
   std::vector<Refutation> refutations =
-      game.legality().refute_start(retro_position(game.start()), start_array_of(game));
+      game.legality().refute_start(*game.fen, game.start(), start_array_of(game));
   std::erase_if(refutations, [&rule](const Refutation& refutation) {
     return rule_id(refutation.fact) != rule.id;
   });
