@@ -30,9 +30,9 @@ std::optional<std::uint32_t> find_seventy_five(const Replay& replay) {
   return std::nullopt;
 }
 
-// Before the Laws of 1 July 1997 only material made a position dead. An edition that the user names
-// takes precedence over the date.
-bool dead_by_material_only(const GameContext& game) {
+// Before the Laws of 1 July 1997 only material decided who could win. An edition that the user
+// names takes precedence over the date.
+bool only_material_decides(const GameContext& game) {
   const pgn::Date& date = game.date;
   if (date.year == 0 || game.laws != Edition::old) return false;
   return date.year < 1997 || (date.year == 1997 && date.month < 7);
@@ -55,7 +55,7 @@ void find_dead_position(GameContext& game, Ends& ends) {
   if (game.replay().illegal().empty() && game.winnability().is_open_at_end()) return;
   ends.dead =
       game.winnability().dead_ply(claims_win(game.record) ? winner(game.record) : std::nullopt);
-  if (!ends.dead || !dead_by_material_only(game)) return;
+  if (!ends.dead || !only_material_decides(game)) return;
   const auto by_material = find_dead_by_material(game.replay(), *ends.dead);
   ends.dead_is_end = by_material.has_value();
   if (by_material) ends.dead = by_material;
@@ -168,9 +168,15 @@ EndingCause find_draw_by_law(GameContext& game) {
   if (!game.reached_end() || !claims_win(game.record)) return EndingCause::unstated;
   // Checkmate wins, whatever the record says (5.1.1).
   if (game.ends.on_board.kind == EndKind::checkmate) return EndingCause::unstated;
+  // A position that only an illegal move brought about says nothing of who could have won.
+  const std::uint32_t plies = game.replay().plies();
+  if (plies != 0 && game.replay().segment_start(plies) == plies) return EndingCause::unstated;
   const Color side = *winner(game.record);
   game.winner_cannot_win = game.winnability().cannot_win_at_end(side);
   if (!game.winner_cannot_win) return EndingCause::unstated;
+  game.could_win_by_old_laws = only_material_decides(game) &&
+                               cannot_mate_by_material(game.replay().final_position_without_key(),
+                                                       side) == MaterialProof::none;
   const EndingCause cause = cause_of_loss(game.text(), side, game.replay().mover(1));
   game.draw_is_from_clock =
       cause == EndingCause::time && stated_cause_of_loss(game.text(), side) != EndingCause::time;

@@ -94,6 +94,8 @@ class GameContext {
   pgn::ResultText result_tag;
   /// The recorded winner cannot mate from the last position (GameWinnability::cannot_win_at_end).
   bool winner_cannot_win = false;
+  /// It could by its material, which alone decided before the Laws of 1 July 1997.
+  bool could_win_by_old_laws = false;
   /// How the game was lost, if the Laws make a draw of it because the winner could not mate.
   EndingCause drawn_by_law = EndingCause::unstated;
   /// Only the clocks tell that the game was lost on time (`drawn_by_law`).
@@ -109,7 +111,7 @@ class GameContext {
   /// `drawn_by_law` is a draw for certain: after a resignation it is one only since 2023, and a
   /// clock at 0:00:00 alone is no fallen flag.
   bool draw_by_law_is_certain() const {
-    if (draw_is_from_clock) return false;
+    if (draw_is_from_clock || could_win_by_old_laws) return false;
     if (drawn_by_law == EndingCause::resignation) return edition_is_certain;
     return drawn_by_law != EndingCause::unstated;
   }

@@ -20,8 +20,8 @@ struct ProofLimits;
 
 class GameLegality {
  public:
-  /// `settings` must outlive this object, as must `known`, the starts of earlier games with the same
-  /// settings, if there are any.
+  /// `settings` must outlive this object, as must `known`, the starts of earlier games with the
+  /// same settings, if there are any.
   explicit GameLegality(const Settings& settings, KnownStarts* known = nullptr)
       : settings_(&settings),
         known_(known),

@@ -1,4 +1,5 @@
-// Start positions that no method refuted before: matches of engines play each opening at least twice.
+// Start positions that no method refuted before: matches of engines play each opening at least
+// twice.
 
 #pragma once
 

@@ -1,5 +1,9 @@
 #include "arbiter/laws/time_class.h"
 
+#include <algorithm>
+#include <cstddef>
+#include <span>
+
 #include "parser/ascii.h"
 
 namespace arbiter {
@@ -7,16 +11,15 @@ namespace {
 
 constexpr std::int64_t kMinute = 60'000;  // milliseconds
 
-bool names_rapid(std::string_view event) {
-  constexpr std::string_view kRapid = "rapid";
-  for (; event.size() >= kRapid.size(); event.remove_prefix(1)) {
-    if (!pgn::starts_with_ignoring_case(event, kRapid)) continue;
-    const std::string_view after = event.substr(kRapid.size());
-    const bool town = pgn::starts_with_ignoring_case(after, "s") ||
-                      pgn::starts_with_ignoring_case(after, " city");
-    if (!town) return true;
-  }
-  return false;
+constexpr std::string_view kBlitz[] = {"blitz",        "bullet",     "blitzchess",
+                                       "blitzschach",  "superblitz", "blitzmeisterschaft",
+                                       "blitzturnier", "ultrabullet"};
+constexpr std::string_view kRapid[] = {"rapid", "rapidplay", "rapidchess", "rapidschach"};
+
+bool is_one_of(std::string_view word, std::span<const std::string_view> words) {
+  return std::any_of(words.begin(), words.end(), [word](std::string_view each) {
+    return pgn::equals_ignoring_case(word, each);
+  });
 }
 
 }  // namespace
@@ -44,8 +47,17 @@ TimeClass class_of(const pgn::TimeControl& control) {
 }
 
 NamedClasses classes_named(std::string_view event) {
-  return {names_rapid(event), pgn::contains_ignoring_case(event, "blitz") ||
-                                  pgn::contains_ignoring_case(event, "bullet")};
+  NamedClasses named;
+  while (!event.empty()) {
+    const auto letters = std::find_if_not(event.begin(), event.end(), pgn::is_letter);
+    const auto size = static_cast<std::size_t>(letters - event.begin());
+    const std::string_view word = event.substr(0, size);
+    const std::string_view after = event.substr(size);
+    named.blitz |= is_one_of(word, kBlitz);
+    named.rapid |= is_one_of(word, kRapid) && !pgn::starts_with_ignoring_case(after, " city");
+    event.remove_prefix(std::max<std::size_t>(size, 1));
+  }
+  return named;
 }
 
 TimeClass classify_time(const pgn::TimeControl* control, std::string_view event) {

@@ -73,6 +73,23 @@ GameDate read_decade(std::string_view text) {
   return {{first, 0, 0}, last};
 }
 
+// The year of a date in another form ("12.05.1985", "May 1985"): its only number of four digits, if
+// it has none with more.
+std::int16_t only_year(std::string_view text) {
+  std::int16_t year = 0;
+  while (!text.empty()) {
+    const auto end = std::find_if_not(text.begin(), text.end(), pgn::is_digit);
+    const auto digits = static_cast<std::size_t>(end - text.begin());
+    if (digits > 4 || (digits == 4 && (year != 0 || text.front() == '0'))) return 0;
+    if (digits == 4) {
+      for (const char c : text.substr(0, 4))
+        year = static_cast<std::int16_t>(year * 10 + (c - '0'));
+    }
+    text.remove_prefix(std::max<std::size_t>(digits, 1));
+  }
+  return year;
+}
+
 }  // namespace
 
 Result record_of(const pgn::GameText& game) {
@@ -101,6 +118,7 @@ GameDate game_date(const pgn::GameText& game) {
     }
     const std::optional<pgn::Date> date = pgn::parse_date(tag->value).date;
     if (date && date->year != 0) return {*date, date->year};
+    if (const std::int16_t year = date ? 0 : only_year(tag->value)) return {{year, 0, 0}, year};
     if (decade.first.year == 0) decade = read_decade(tag->value);
   }
   return decade;

@@ -28,6 +28,9 @@ struct Start {
   /// The FEN's en passant square as written, whether or not a pawn can use it.
   Square written_en_passant = Square::none;
   std::vector<pgn::CastlingRight> impossible_rights;  // P306
+
+  /// A FEN with the number 0 or 1, or without one, does not say which move is next.
+  bool tells_move_number() const { return kind != StartKind::fen || fullmove_number > 1; }
 };
 
 /// Sets up a position. `chess960`: the Variant tag names Chess960; otherwise Chess960 castling is

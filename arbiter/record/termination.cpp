@@ -330,17 +330,19 @@ std::optional<EndingClaim> read_ending(std::string_view text, std::string_view w
   if (const Phrase* const phrase = find(kPhrases, claim)) {
     return EndingClaim{phrase->cause, std::nullopt, phrase->draw, phrase->flag};
   }
-  const bool namesakes = equals_ignoring_case(white, black);  // then a name names neither side
-  const std::pair<std::string_view, Color> subjects[] = {
-      {"White", Color::white},
-      {"Black", Color::black},
-      {namesakes ? std::string_view{} : white, Color::white},
-      {namesakes ? std::string_view{} : black, Color::black}};
+  std::optional<EndingClaim> read;
+  const std::pair<std::string_view, Color> subjects[] = {{"White", Color::white},
+                                                         {"Black", Color::black},
+                                                         {white, Color::white},
+                                                         {black, Color::black}};
   for (const auto& [name, color] : subjects) {
     const auto found = read_predicate(text_after(claim, name), color);
-    if (found) return found;
+    if (!found) continue;
+    // Namesakes, or a player called Black who has White: the phrase names neither side.
+    if (read && read->winner != found->winner) return std::nullopt;
+    read = found;
   }
-  return std::nullopt;
+  return read;
 }
 
 const pgn::Comment* final_comment(const pgn::GameText& game, EndingClaim& claim) {
@@ -435,6 +437,13 @@ bool may_tell_ending(const pgn::GameText& game) {
   return has_last_words(game) || has_tag_of_other_ending(game);
 }
 
+bool has_unknown_termination(const pgn::GameText& game) {
+  const std::string_view termination = game.value(pgn::TagName::termination);
+  if (says_nothing(termination) || equals_ignoring_case(trim(termination), "normal")) return false;
+  return !read_ending(termination, game.value(pgn::TagName::white),
+                      game.value(pgn::TagName::black));
+}
+
 EndingCause cause_of_loss(const pgn::GameText& game, Color winner, Color first_mover) {
   const EndingCause cause = stated_cause_of_loss(game, winner);
   if (cause != EndingCause::unstated || game.comments.empty()) return cause;
@@ -445,14 +454,26 @@ EndingCause cause_of_loss(const pgn::GameText& game, Color winner, Color first_m
   return fell ? EndingCause::time : EndingCause::unstated;
 }
 
+namespace {
+
+// "No walkover"; "Adjourned; Black no-show at resumption".
+bool tells_of_play(std::string_view text, std::string_view unplayed) {
+  for (const std::string no : {"no ", "not "}) {
+    if (contains_ignoring_case(text, no + std::string(unplayed))) return true;
+  }
+  return contains_ignoring_case(text, "adjourn") || contains_ignoring_case(text, "resum");
+}
+
+}  // namespace
+
 bool says_unplayed(std::string_view termination) {
   const std::string_view text = trim(termination);
   if (text.empty()) return false;
   const std::uint32_t letters = letters_of(text);
   return std::any_of(std::begin(kUnplayed), std::end(kUnplayed), [&](const Unplayed& word) {
     if ((word.letters & ~letters) != 0) return false;
-    return word.only_alone ? equals_ignoring_case(text, word.text)
-                           : contains_ignoring_case(text, word.text);
+    if (word.only_alone) return equals_ignoring_case(text, word.text);
+    return contains_ignoring_case(text, word.text) && !tells_of_play(text, word.text);
   });
 }
 

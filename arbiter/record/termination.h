@@ -63,6 +63,9 @@ EndingCause stated_cause_of_loss(const pgn::GameText& game, pgn::Color winner);
 /// say. Linear.
 bool may_tell_ending(const pgn::GameText& game);
 
+/// The Termination tag says something other than "normal", and not in a phrase known here. O(1).
+bool has_unknown_termination(const pgn::GameText& game);
+
 /// How the game was lost, where the record names `winner` as the winner: as stated, else, if
 /// there is no Termination, from the clocks after the last move: the loser's shows 0:00:00 and the
 /// winner's does not (`first_mover` made the first half-move). With a Termination such as "Normal",
@@ -71,7 +74,7 @@ bool may_tell_ending(const pgn::GameText& game);
 EndingCause cause_of_loss(const pgn::GameText& game, pgn::Color winner, pgn::Color first_mover);
 
 /// The Termination tag says that the game was not played: unplayed, no-show, walkover, bye, or a
-/// bare "forfeit" (but never a forfeit on time).
+/// bare "forfeit" (but never a forfeit on time, "no walkover", or a game that was adjourned).
 bool says_unplayed(std::string_view termination);
 
 /// The Termination tag contains a word for a game that was not played, or was adjudicated or

@@ -84,7 +84,6 @@ int RepairFinder::Numbers::cost() const { return std::min(wrong * kWrongNumber, 
 
 // Numbers before the edit count, too: they are right only if it stands before them.
 RepairFinder::Numbers RepairFinder::numbers_with(const Edit& edit) const {
-  const std::uint32_t offset = replay_.counts_from_one() ? replay_.move_number(1) - 1 : 0;
   Numbers numbers;
   for (std::size_t at = window_.first; at < line_.moves.size(); ++at) {
     const RecordedMove& move = line_.moves[at];
@@ -97,7 +96,8 @@ RepairFinder::Numbers RepairFinder::numbers_with(const Edit& edit) const {
     const bool is_white = replay_.mover(ply) == Color::white;
     const bool is_repeated = at > 0 && line_.moves[at - 1].number == move.number;
     const bool wrong_side = move.dots >= 2 ? is_white : !is_white && !is_repeated;
-    const bool is_wrong = move.number + offset != replay_.move_number(ply) || wrong_side;
+    const int expected = static_cast<int>(replay_.move_number(ply)) + replay_.numbers_ahead();
+    const bool is_wrong = static_cast<int>(move.number) != expected || wrong_side;
     ++(is_wrong ? numbers.wrong : numbers.right);
   }
   return numbers;

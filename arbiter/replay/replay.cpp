@@ -164,6 +164,7 @@ void Replay::check_first_number(const pgn::MoveText& text, std::uint32_t offset)
   // Many files number the moves from 1 although their FEN gives another number.
   first_number_ = start_.fullmove_number;
   if (start_.kind != StartKind::standard && text.number == 1 + offset) first_number_ = 1;
+  if (!start_.tells_move_number() && text.number > offset) first_number_ = text.number - offset;
 }
 
 // Half-moves from White's first one with the number first_number_ to the half-move `ply`.
@@ -359,12 +360,13 @@ bool Replay::signals_by_both_kings(const pgn::GameText& game, std::size_t at,
   signal.white_king = mover == Color::white ? san.to : other_king;
   signal.black_king = mover == Color::white ? other_king : san.to;
   signal.result = signalled_result(signal.white_king, signal.black_king);
-  // A king that has been in the centre for some time need not belong to the signal: the other one
-  // alone may say what is recorded, or the last move is nothing but illegal.
-  const bool stood_there = at + 1 == game.moves.size() && !signal.may_have_been_played;
+  // A king that came to the centre by a legal move, now or some time ago, need not belong to the
+  // signal: the other one alone may say what is recorded, or the last move is nothing but illegal.
   const pgn::Result record = record_of(game);
-  if (!stood_there || signal.result == record) return true;
-  return at == 0 && !fits_signal(san.to, record);
+  const bool both_illegal = at + 1 != game.moves.size();
+  if (both_illegal || signal.result == record) return true;
+  const bool both_just_came = signal.may_have_been_played || at == 0;
+  return both_just_came && !fits_signal(san.to, record);
 }
 
 // The last half-move, or two king moves at the end of which one is the illegal one at `at`, puts

@@ -123,8 +123,11 @@ class Replay {
   const MarkFault& small_bishops() const { return faults_.small_bishop; }
   /// The move number of a ply.
   std::uint32_t move_number(std::uint32_t ply) const;
-  /// The text counts its moves from 1 although the FEN gives another number.
-  bool counts_from_one() const { return first_number_ != start_.fullmove_number; }
+  /// By how much the text's numbers are above move_number: below 0 where it counts from 1 although
+  /// the FEN gives another number, above 0 where the FEN gives none.
+  int numbers_ahead() const {
+    return static_cast<int>(first_number_) - static_cast<int>(start_.fullmove_number);
+  }
   Color mover(std::uint32_t ply) const;
 
   /// The half-move `ply` is illegal and stood. O(log illegal moves).

@@ -96,9 +96,9 @@ std::string repetition_words(const GameContext& game, std::size_t stood) {
 std::string fifty_words(const GameContext& game, std::uint32_t clock) {
   constexpr Article kArticle = {"9.3", "9.3", "9.3"};
   return fmt::format(
-      "no claim by the 50-move rule was open to either player at the end (Article {}): the last "
-      "pawn move or capture was {} ago, and the claim needs 100, one of which may be announced",
-      kArticle.in(game.laws), counted(clock, "half-move", "half-moves"));
+      "no claim by the 50-move rule was open to either player at the end (Article {}): {} passed "
+      "without a pawn move or a capture, and the claim needs 100, one of which may be announced",
+      kArticle.in(game.laws), counted(clock, "half-move has", "half-moves have"));
 }
 
 void check_c603(const Rule& rule, GameContext& game, FindingSink& findings) {

@@ -44,8 +44,8 @@ void check_d403(const Rule& rule, GameContext& game, FindingSink& findings) {
       consecutive ? "The same position stood five times on consecutive alternate moves of the same "
                     "player, each time four half-moves after the one before"
                   : "The same position stood for the fifth time";
-  finding.message = fmt::format("{}, which ends the game in a draw (Article {}): after {}.", what,
-                                finding.article, moves_of(game, plies));
+  finding.message = fmt::format("{}, {}: after {}.", what, consequence_of_draw(game, finding),
+                                moves_of(game, plies));
   if (consecutive) finding.message += consecutive_words(game, *ply, plies.size());
   finding.evidence.emplace_back("plies", as_evidence(plies));
   soften_automatic_draw(game, finding);

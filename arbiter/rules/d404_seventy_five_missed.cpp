@@ -15,18 +15,17 @@ void check_d404(const Rule& rule, GameContext& game, FindingSink& findings) {
   Finding& finding = add_missed_draw(rule, game, findings, *ply);
   // Before 2014 the players could only claim.
   if (!has_automatic_draws(game.laws)) finding.article = "9.3";
-  finding.message = fmt::format(
-      "75 moves by each side have passed without a pawn move or a capture, which ends the game in "
-      "a draw (Article {}).",
-      finding.article);
+  finding.message =
+      fmt::format("75 moves by each side have passed without a pawn move or a capture, {}.",
+                  consequence_of_draw(game, finding));
   const std::uint32_t clock = game.replay().states()[*ply].halfmove_clock;
   const std::int64_t from_fen = clock > *ply ? clock - *ply : 0;
   finding.evidence.emplace_back("halfmove_clock", std::int64_t{clock});
   finding.evidence.emplace_back("plies_from_fen", from_fen);
   if (from_fen > 0) {
     finding.severity = std::min(finding.severity, Severity::warning);
-    finding.message += fmt::format(" {} of these half-moves {} claimed only by the FEN.", from_fen,
-                                   from_fen == 1 ? "is" : "are");
+    finding.message += fmt::format(" Of the {} half-moves {} {} claimed only by the FEN.", clock,
+                                   from_fen, from_fen == 1 ? "is" : "are");
   }
   soften_automatic_draw(game, finding);
 }

@@ -41,6 +41,7 @@ void check_d406(const Rule& rule, GameContext& game, FindingSink& findings) {
   const std::uint32_t plies = replay.plies();
   // D405 reports games of fewer than two half-moves.
   if (plies < 2 || !game.reached_end() || replay.signal() || game.correspondence) return;
+  if (!game.start().tells_move_number()) return;
   const std::uint32_t next = replay.move_number(plies + 1);
   const bool move_was_begun =
       next > limit || (next == limit && replay.mover(plies + 1) == Color::black);

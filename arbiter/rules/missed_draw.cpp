@@ -1,5 +1,7 @@
 #include "arbiter/rules/missed_draw.h"
 
+#include <fmt/core.h>
+
 #include "arbiter/game/ends.h"
 #include "arbiter/wording/wording.h"
 
@@ -26,6 +28,13 @@ Finding& add_missed_draw(const Rule& rule, const GameContext& game, FindingSink&
   return finding;
 }
 
+std::string consequence_of_draw(const GameContext& game, const Finding& finding) {
+  return fmt::format("{} (Article {})",
+                     has_automatic_draws(game.laws) ? "which ends the game in a draw"
+                                                    : "so that a draw could be claimed",
+                     finding.article);
+}
+
 void soften_automatic_draw(const GameContext& game, Finding& finding) {
   if (game.correspondence) {
     finding.severity = Severity::info;
@@ -39,7 +48,8 @@ void soften_automatic_draw(const GameContext& game, Finding& finding) {
             : " Before 1 July 2014 this had to be claimed: no fault.";
   } else if (!game.edition_is_certain) {
     finding.severity = Severity::info;
-    finding.message += " The game has no date: this holds if it was played after 1 July 2014.";
+    finding.message +=
+        " The date of the game is not known: this holds if it was played after 30 June 2014.";
   }
 }
 

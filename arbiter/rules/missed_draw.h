@@ -2,6 +2,8 @@
 
 #pragma once
 
+#include <string>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/types/rule.h"
 
@@ -12,6 +14,10 @@ namespace arbiter {
 /// information.
 Finding& add_missed_draw(const Rule& rule, const GameContext& game, FindingSink& findings,
                          std::uint32_t ply);
+
+/// "which ends the game in a draw (Article 9.6.1)"; under the Laws before 1 July 2014 that it could
+/// be claimed. The finding's article must be right.
+std::string consequence_of_draw(const GameContext& game, const Finding& finding);
 
 /// Draws by repetition and by the move count depend on the edition and on the kind of event. Where
 /// it is not certain that they applied, makes the finding information and says why.

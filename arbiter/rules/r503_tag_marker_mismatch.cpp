@@ -8,9 +8,14 @@
 namespace arbiter {
 namespace {
 
-// 1-0 at the end of the moves and +/- in the tag say the same of the winner.
+// PGN ends the moves with 1-0, 0-1, 1/2-1/2 or *, and has no such marker for 0-0, 1/2-0 and
+// forfeits.
+bool has_marker(pgn::Result tag) { return tag <= pgn::Result::unfinished; }
+
+// 1-0 at the end of the moves and +/- in the tag say the same of the winner; so does * of a result
+// that has no marker.
 bool same_result(pgn::Result tag, pgn::Result marker) {
-  if (tag == marker) return true;
+  if (tag == marker || (marker == pgn::Result::unfinished && !has_marker(tag))) return true;
   const bool forfeit = pgn::is_forfeit(tag) || pgn::is_forfeit(marker);
   return forfeit && winner(tag) && winner(tag) == winner(marker);
 }
@@ -43,7 +48,8 @@ const Rule kR503TagMarkerMismatch = {
     .why =
         "A game has one result, and both players sign it. PGN writes it twice, in the Result "
         "tag and at the end of the moves; where they differ, one of the two is a clerical "
-        "error, and every program picks the one it likes. Here the tag counts as the record.",
+        "error, and every program picks the one it likes. Here the tag counts as the record. PGN "
+        "has no marker for 0-0, half a point and forfeits, so * is right beside them.",
     .fix = "Look at the signed scoresheets and make both the same.",
     .triggers = trigger::kOddResult,
     .check = check_r503,

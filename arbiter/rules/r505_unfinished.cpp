@@ -39,11 +39,11 @@ void leave_open(const GameContext& game, Finding& finding) {
         "say.";
     finding.suggestion = "Complete the date; then record the result.";
   } else {
-    finding.message += ", if it was played after 1 July 2014: it has no date.";
-    finding.suggestion = "Add the date. If it is after 1 July 2014, record 1/2-1/2.";
+    finding.message += ", if it was played after 30 June 2014: its date is not known.";
+    finding.suggestion = "Add the date. If it is after 30 June 2014, record 1/2-1/2.";
     if (game.ends.on_board.kind == EndKind::checkmate) {
       finding.suggestion =
-          "Add the date. If it is after 1 July 2014, record 1/2-1/2, else the win: "
+          "Add the date. If it is after 30 June 2014, record 1/2-1/2, else the win: "
           "the last position is checkmate.";
     }
   }

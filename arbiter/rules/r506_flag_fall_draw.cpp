@@ -13,7 +13,7 @@ void check_r506(const Rule& rule, GameContext& game, FindingSink& findings) {
   const std::string_view loser = GameContext::side_name(opposite(won));
   if (!game.draw_is_from_clock) {
     add_unwinnable_win(rule, game, findings,
-                       fmt::format("{} lost on time, but the game is drawn:", loser));
+                       fmt::format("{} lost on time, {}", loser, drawn_words(game)));
     return;
   }
   Finding& finding = add_unwinnable_win(
@@ -23,6 +23,7 @@ void check_r506(const Rule& rule, GameContext& game, FindingSink& findings) {
           "drawn:",
           loser));
   finding.evidence.emplace_back("from_clock", true);
+  if (game.could_win_by_old_laws) return;
   finding.suggestion =
       fmt::format("Find out whether {} lost on time. If so, record 1/2-1/2.", loser);
 }
@@ -35,6 +36,8 @@ const Rule kR506FlagFallDraw = {
     .group = RuleGroup::results,
     .severity = Severity::error,
     .on_by_default = true,
+    .severity_varies =
+        "error; info before 1 July 1997 where more than material keeps the winner from mating",
     .article = {"6.9", "6.9", "6.9"},
     .summary = "lost on time, but the opponent cannot mate by any series of legal moves",
     .why =

@@ -15,8 +15,8 @@ void check_r507(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (game.draw_by_law_is_certain()) return;
   finding.severity = Severity::info;
   finding.message +=
-      " The game has no date: this holds if it was played after 1 January 2023; before, a "
-      "resignation won whatever the position.";
+      " The date of the game is not known: this holds if it was played after 31 December 2022; "
+      "before that a resignation won whatever the position.";
 }
 
 }  // namespace

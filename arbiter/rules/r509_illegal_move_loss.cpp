@@ -10,8 +10,8 @@ void check_r509(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (game.drawn_by_law != EndingCause::illegal_move) return;
   const Color loser = opposite(*winner(game.record));
   add_unwinnable_win(rule, game, findings,
-                     fmt::format("{} lost by an illegal move, but the game is drawn:",
-                                 GameContext::side_name(loser)),
+                     fmt::format("{} lost by an illegal move, {}", GameContext::side_name(loser),
+                                 drawn_words(game)),
                      illegal_move_article(game).in(game.laws));
 }
 
@@ -23,6 +23,8 @@ const Rule kR509IllegalMoveLoss = {
     .group = RuleGroup::results,
     .severity = Severity::error,
     .on_by_default = true,
+    .severity_varies =
+        "error; info before 1 July 1997 where more than material keeps the winner from mating",
     .article = {"7.4b, 7.5b, A.4b", "7.5.5, A.4.2", "7.5.5, A.5.2"},
     .summary = "lost by an illegal move, but the opponent cannot mate by any series of legal moves",
     .why =

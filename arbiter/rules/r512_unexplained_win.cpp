@@ -14,7 +14,7 @@ bool is_unexplained(EndingCause cause) {
 
 std::string unexplained_words(const GameContext& game) {
   const std::string_view result = pgn::result_text(game.record);
-  if (may_tell_ending(game.text())) {
+  if (may_tell_ending(game.text()) || has_unknown_termination(game.text())) {
     return fmt::format("The record says {}, and how the game was lost not in words known here:",
                        result);
   }
@@ -26,7 +26,8 @@ void check_r512(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (!game.winner_cannot_win || certain_end(game).kind != EndKind::none) return;
   const Color side = *winner(game.record);
   const EndingCause cause = cause_of_loss(game.text(), side, game.replay().mover(1));
-  if (!is_unexplained(cause)) return;
+  // R511 says what is to be said of a forfeit.
+  if (!is_unexplained(cause) || says_unplayed(game.text().value(pgn::TagName::termination))) return;
   const bool adjudicated = cause == EndingCause::adjudication;
   Finding& finding = add_unwinnable_win(
       rule, game, findings,
@@ -46,7 +47,8 @@ const Rule kR512UnexplainedWin = {
     .on_by_default = true,
     .severity_varies =
         "warning when no cause is stated; info when the game was adjudicated, since a penalty "
-        "can give a point to a side that cannot mate (11.3, 12.9)",
+        "can give a point to a side that cannot mate (11.3, 12.9), and before 1 July 1997 where "
+        "more than material keeps the winner from mating",
     .article = {},
     .summary = "won by a side that could not mate, and no cause stated or by adjudication",
     .why =

@@ -21,8 +21,8 @@ WrongNumber in_main_line(const GameContext& game) {
   WrongNumber wrong;
   wrong.ply = game.replay().numbers().first_ply;
   wrong.move = &game.text().moves[wrong.ply - 1];
-  wrong.expected = game.replay().move_number(wrong.ply);
-  if (game.replay().counts_from_one()) wrong.expected -= game.start().fullmove_number - 1;
+  const int expected = static_cast<int>(game.replay().move_number(wrong.ply));
+  wrong.expected = static_cast<std::uint32_t>(expected + game.replay().numbers_ahead());
   return wrong;
 }
 

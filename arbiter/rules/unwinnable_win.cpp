@@ -33,7 +33,17 @@ Finding& add_unwinnable_win(const Rule& rule, GameContext& game, FindingSink& fi
     finding.evidence.emplace_back("ruling", std::string(ruled));
     finding.suggestion = fmt::format("Record {}.", ruled);
   }
+  if (game.could_win_by_old_laws) {
+    finding.severity = Severity::info;
+    finding.message +=
+        " Before 1 July 1997 only material decided whether a side could win: no fault.";
+  }
   return finding;
+}
+
+std::string_view drawn_words(const GameContext& game) {
+  return game.could_win_by_old_laws ? "which under today's Laws is a draw:"
+                                    : "but the game is drawn:";
 }
 
 Article illegal_move_article(const GameContext& game) {

@@ -208,9 +208,9 @@ TEST(ClaimUnfounded, WhatTheBoardDoesNotBearOut) {
   const Judged fifty = judge_moves(ended_by("50-move rule"), kKnightsOut + "Ng8");
   EXPECT_EQ(fifty.message("C603"),
             "The Termination tag says \"50-move rule\", but no claim by the 50-move rule was open "
-            "to either player at the end (Article 9.3): the last pawn move or capture was 8 "
-            "half-moves ago, and the claim needs 100, one of which may be announced. A claim by "
-            "repetition was.");
+            "to either player at the end (Article 9.3): 8 half-moves have passed without a pawn "
+            "move or a capture, and the claim needs 100, one of which may be announced. A claim "
+            "by repetition was.");
 }
 
 // The player who announced the third occurrence may have written the move, or another one.

@@ -137,7 +137,17 @@ TEST(Clocks, TheClassFollowsTheUnit) {
   EXPECT_EQ(time_class("[TimeControl \"40/120:20/60:30\"]\n"), TimeClass::standard);
   EXPECT_EQ(time_class("[TimeControl \"G/30;d5\"]\n"), TimeClass::rapid);
   EXPECT_EQ(time_class("[TimeControl \"inf\"]\n[Event \"Rapid\"]\n"), TimeClass::rapid);
-  EXPECT_EQ(time_class("[Event \"Grand Rapids Open\"]\n"), TimeClass::standard);
+  for (const std::string event : {"Grand Rapids Open", "Rapid City Open", "Chess Bulletin Cup",
+                                  "Silver Bullets SC", "Blitzer Memorial", "Rapidan Valley Open"}) {
+    EXPECT_EQ(time_class("[Event \"" + event + "\"]\n"), TimeClass::standard) << event;
+  }
+  for (const std::string event : {"Blitz", "Weekly BLITZ, final", "Superblitz (men)",
+                                  "Vereins-Blitzturnier 2019", "UltraBullet Arena", "3+2 bullet"}) {
+    EXPECT_EQ(time_class("[Event \"" + event + "\"]\n"), TimeClass::blitz) << event;
+  }
+  for (const std::string event : {"rapid", "Village Rapidplay", "Rapid-City-Cup", "Rapid2024"}) {
+    EXPECT_EQ(time_class("[Event \"" + event + "\"]\n"), TimeClass::rapid) << event;
+  }
 }
 
 TEST(Clocks, AClassThatDoesNotFitNamesTheTagsToCorrect) {

@@ -84,5 +84,18 @@ TEST(DeadPosition, BeforeAnIllegalMoveThatLedToMate) {
   EXPECT_TRUE(found.find("after 46... h4") != std::string::npos) << found;
 }
 
+// Whoever is mated by an illegal move is not mated, and it is the illegal move that lost.
+TEST(UnwinnableWin, NotByAnIllegalMoveThatMates) {
+  Settings settings;
+  select_default_rules(settings);
+  settings.after_illegal = AfterIllegal::stand;
+  const std::string text = "[Result \"0-1\"]\n\n1. e4 e5 2. Bc4 Nc6 3. Qxf7# 0-1\n";
+  for (const Finding& finding : tests::judge_first_game(text, settings).findings) {
+    EXPECT_NE(finding.rule->id, "R512");
+    if (finding.rule->group != RuleGroup::moves) continue;
+    EXPECT_NE(finding.message.find("No move follows it."), std::string::npos) << finding.message;
+  }
+}
+
 }  // namespace
 }  // namespace arbiter

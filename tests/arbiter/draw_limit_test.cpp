@@ -13,6 +13,7 @@
 #include "arbiter/rules/registry.h"
 #include "parser/pgn.h"
 #include "tests/board/random_game.h"
+#include "tests/testing/first_game.h"
 
 namespace {
 
@@ -59,10 +60,26 @@ std::string drawn_game(const std::string& fen, std::uint32_t seed,
   return text + "1/2-1/2\n";
 }
 
+// Move 1 in a FEN only stands for a number that is not known.
+TEST(DrawLimit, NeedsTheNumberOfTheMove) {
+  arbiter::Settings settings;
+  arbiter::select_rules("D406", true, settings);
+  settings.no_draw_before = 30;
+  for (const std::string number : {" 0 1", " 0 0", ""}) {
+    const std::string text = "[FEN \"4k3/p7/8/8/8/8/P7/4K3 w - -" + number +
+                             "\"]\n[Result \"1/2-1/2\"]\n\n45. Kd2 Kd7 46. Kd3 1/2-1/2\n";
+    EXPECT_TRUE(tests::judge_first_game(text, settings).findings.empty()) << number;
+  }
+  const std::string text =
+      "[FEN \"4k3/p7/8/8/8/8/P7/4K3 w - - 0 20\"]\n[Result \"1/2-1/2\"]\n\n"
+      "20. Kd2 Kd7 21. Kd3 1/2-1/2\n";
+  EXPECT_EQ(tests::judge_first_game(text, settings).findings.size(), 1);
+}
+
 TEST(DrawLimit, AgreesWithComparingAllBoards) {
   const char* const starts[] = {
-      "4k3/8/8/8/8/8/4P3/4K2R w K - 0 1", "r3k2r/p6p/8/8/8/8/P6P/R3K2R w KQkq - 0 1",
-      "8/8/4k3/8/3p4/8/4P3/4K3 w - - 0 1", "r3k3/8/8/8/8/8/8/R3K3 w - - 93 60"};
+      "4k3/8/8/8/8/8/4P3/4K2R w K - 0 30", "r3k2r/p6p/8/8/8/8/P6P/R3K2R w KQkq - 0 30",
+      "8/8/4k3/8/3p4/8/4P3/4K3 w - - 0 30", "r3k3/8/8/8/8/8/8/R3K3 w - - 93 60"};
   arbiter::Settings settings;
   arbiter::select_rules("D406", true, settings);
   settings.no_draw_before = 1000;

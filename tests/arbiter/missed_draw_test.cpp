@@ -66,7 +66,7 @@ TEST(MissedDraw, WithoutADateNothingIsSettled) {
   EXPECT_EQ(open.report->verdict, Verdict::undetermined);
   EXPECT_EQ(message(open, "R505"),
             "The game is recorded as unfinished (*), but it ended by fivefold repetition with 8... "
-            "Ng8, if it was played after 1 July 2014: it has no date.");
+            "Ng8, if it was played after 30 June 2014: its date is not known.");
 }
 
 TEST(MissedDraw, NeitherIsItByCorrespondence) {
