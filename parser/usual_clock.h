@@ -65,7 +65,8 @@ inline constexpr int kUsualClockBytes = 34;
 /// `text` follows the opening brace of a comment, and kUsualClockBytes must be readable. If the
 /// comment is a usual clock, perhaps with an evaluation before it, and nothing else but a blank at
 /// either end, sets `seconds` and returns where the closing brace is; null for every other comment.
-inline const char* find_end_of_usual_clock(const char* text, std::uint16_t& seconds) {
+[[gnu::always_inline]] inline const char* find_end_of_usual_clock(const char* text,
+                                                                  std::uint16_t& seconds) {
   text += *text == ' ' ? 1 : 0;
   if (!begins_usual_command(load_word(text))) {
     text = skip_usual_evaluation(text);

@@ -16,6 +16,8 @@ constexpr std::string_view kBlitz[] = {"blitz",        "bullet",     "blitzchess
                                        "blitzturnier", "ultrabullet"};
 constexpr std::string_view kRapid[] = {"rapid", "rapidplay", "rapidchess", "rapidschach"};
 
+constexpr std::size_t kShortest = 5;  // of these
+
 bool is_one_of(std::string_view word, std::span<const std::string_view> words) {
   return std::any_of(words.begin(), words.end(), [word](std::string_view each) {
     return pgn::equals_ignoring_case(word, each);
@@ -53,8 +55,10 @@ NamedClasses classes_named(std::string_view event) {
     const auto size = static_cast<std::size_t>(letters - event.begin());
     const std::string_view word = event.substr(0, size);
     const std::string_view after = event.substr(size);
-    named.blitz |= is_one_of(word, kBlitz);
-    named.rapid |= is_one_of(word, kRapid) && !pgn::starts_with_ignoring_case(after, " city");
+    if (size >= kShortest) {
+      named.blitz |= is_one_of(word, kBlitz);
+      named.rapid |= is_one_of(word, kRapid) && !pgn::starts_with_ignoring_case(after, " city");
+    }
     event.remove_prefix(std::max<std::size_t>(size, 1));
   }
   return named;

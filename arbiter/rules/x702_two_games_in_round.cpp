@@ -16,7 +16,7 @@ const Rule kX702TwoGamesInRound = {
         "pause; a round is the integer part of the Round tag (5.1 and 5.2 are boards or games of "
         "round 5), and games more than two days apart are of different rounds, since the stages "
         "of an event begin again with round 1. Several games against the same opponent are a "
-        "match or a tie- break. Only games with a date that is known to the day are judged. Not "
+        "match or a tie-break. Only games with a date that is known to the day are judged. Not "
         "reported: games that were not played, opponents called BYE, NN, ? or No Player, "
         "opponents whose names may be two spellings of one, players whom FIDE numbers or ratings "
         "show to be two people, programs, a player with three opponents or more, simultaneous "

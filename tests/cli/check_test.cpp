@@ -66,6 +66,23 @@ TEST_F(Check, AGameJudgedInPartFailsTheRun) {
             std::string::npos);
 }
 
+// The advice holds for rules that are selected and shown, and for games whose start is unreadable.
+TEST_F(Check, WhatItSaysOfAGameJudgedInPartIsEnough) {
+  write_file("start.pgn", "[Event \"E\"]\n[SetUp \"1\"]\n[FEN \"8/8\"]\n\n1. e4 *\n");
+  for (const std::vector<std::string>& hushed :
+       {std::vector<std::string>{"check", "--severity", "M=warning", "illegal.pgn"},
+        {"check", "--select", "M,S", "start.pgn"}}) {
+    EXPECT_THAT(run(hushed).err, HasSubstr("Select M, P, S101 and S105, and make them no milder "
+                                           "than --fail-on, or accept such games with "
+                                           "--allow-unjudged."));
+  }
+  for (const char* const file : {"illegal.pgn", "start.pgn"}) {
+    const RunResult result = run({"check", "--select", "M,P,S101,S105", file});
+    EXPECT_EQ(result.status, 1);
+    EXPECT_EQ(result.err, "");
+  }
+}
+
 TEST_F(Check, AGameThatStopsAtWhatIsNoMoveFailsTheRun) {
   write_file("illegible.pgn", "[Event \"E\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. ??? 1-0\n");
   EXPECT_EQ(run({"check", "--select", "R", "illegible.pgn"}).status, 1);

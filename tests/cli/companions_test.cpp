@@ -12,6 +12,7 @@
 namespace tools {
 namespace {
 
+using testing::AllOf;
 using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -127,6 +128,9 @@ TEST_F(Companions, Bash) {
   for (const std::string& command : kCommands) {
     EXPECT_EQ(complete(command + " --"), options_in_help(command));
   }
+  EXPECT_THAT(complete("check --no-"),
+              AllOf(Contains("--no-diagram"), Contains("--no-config"), Not(Contains("--no-laws"))));
+  EXPECT_THAT(complete("position --no-d"), ElementsAre("--no-diagram"));
   EXPECT_THAT(complete("check --laws = 20"), ElementsAre("2014", "2017", "2018", "2023"));
   EXPECT_THAT(complete("check --fail-on w"), ElementsAre("warning"));
   EXPECT_THAT(complete("position -f \"\""), ElementsAre("text", "jsonl"));
@@ -152,6 +156,8 @@ TEST_F(Companions, ZshHasEveryOption) {
           << command << " " << option;
     }
   }
+  EXPECT_THAT(part("completion.zsh", "    position)\n", ";;"),
+              HasSubstr("'*--no-diagram[Turn off --diagram]'"));
   if (!is_installed("zsh")) GTEST_SKIP() << "zsh is not installed";
   EXPECT_THAT(shell("zsh -n completion.zsh").lines, IsEmpty());
   EXPECT_THAT(shell("zsh -f -c 'autoload -U compinit && compinit -D -u && source "
@@ -172,6 +178,7 @@ TEST_F(Companions, FishHasEveryOption) {
       EXPECT_TRUE(found) << command << " " << option;
     }
   }
+  EXPECT_THAT(script, HasSubstr("_from position' -l no-diagram -d 'Turn off --diagram'"));
   if (!is_installed("fish")) GTEST_SKIP() << "fish is not installed";
   EXPECT_THAT(shell("fish --no-config -n completion.fish").lines, IsEmpty());
   const auto complete = [](const std::string& line) {

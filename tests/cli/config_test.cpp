@@ -49,6 +49,25 @@ TEST_F(Config, IsFoundUpwardsFromTheFirstPath) {
   EXPECT_EQ(run({"check", "-"}, {.input = kWarned}).status, 1);
 }
 
+TEST_F(Config, ToNameOneAndToReadNoneIsAnErrorInAnyOrder) {
+  write_file("other.ini", "fail-on = never\n");
+  const std::string message =
+      "--config reads a file and --no-config reads none; give one of them. See pgn-arbiter check "
+      "--help\n";
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"check", "--no-config", "--config", "other.ini", "games"},
+        {"check", "--config", "other.ini", "--no-config", "games"}}) {
+    const RunResult result = run(words);
+    EXPECT_EQ(result.status, 2);
+    EXPECT_EQ(result.err, "pgn-arbiter: " + message);
+  }
+  const std::vector<std::string> check = {"check", "games/illegal.pgn"};
+  EXPECT_EQ(run(check, {.options = "--no-config --config other.ini"}).err,
+            "pgn-arbiter: PGN_ARBITER_OPTIONS: " + message);
+  EXPECT_EQ(run({"check", "--config", "other.ini", "games"}, {.options = "--no-config"}).status, 0);
+  EXPECT_EQ(run({"check", "--no-config", "games"}, {.options = "--config other.ini"}).status, 1);
+}
+
 TEST_F(Config, CommandLineOutranksEnvironmentOutranksFile) {
   write_file(".pgn-arbiter.ini", "fail-on = warning\nselect = S\n");
   const std::vector<std::string> warned = {"check", "games/warned.pgn"};

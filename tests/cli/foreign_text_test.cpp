@@ -174,6 +174,22 @@ TEST(ForeignText, TwoEncodingsInOneFileAreTrouble) {
   }
 }
 
+TEST(ForeignText, Utf16BehindTheHeadOfAFileIsTrouble) {
+  std::string many;
+  while (many.size() < (std::size_t{1} << 20)) many += kNarrow;
+  for (const Form& form : all_forms(kWide)) {
+    write_file("a.pgn", many + form.bytes);
+    const RunResult result = run({"check", "a.pgn"});
+    EXPECT_EQ(result.status, 2);
+    EXPECT_EQ(result.err,
+              "pgn-arbiter: error: a.pgn: UTF-16 text in the middle of 8-bit text, which was not "
+              "read: save the whole file as UTF-8 (at byte " +
+                  std::to_string(many.size()) + ")\n");
+    EXPECT_THAT(result.out, testing::Not(HasSubstr("S106")));
+    EXPECT_THAT(result.out, testing::Not(HasSubstr("S116")));
+  }
+}
+
 TEST(ForeignText, PositionsMayBeUtf16) {
   for (const Form& form : all_forms(u"8/8/4k3/8/8/4K3/8/8 w - -\n")) {
     const RunResult result = run({"position", "-f", "jsonl", "-"}, {.input = form.bytes});

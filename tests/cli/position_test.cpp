@@ -48,6 +48,21 @@ TEST(Position, AnArgumentMayBeAPosition) {
               HasSubstr("\"file\":null,\"line\":null,"));
 }
 
+TEST(Position, AnArgumentMayBeAPositionWithoutTheSideToMove) {
+  const std::string ranks = "4k3/8/8/8/8/8/8/4K3";
+  write_file("ranks.fen", ranks + "\n");
+  std::string in_file = run({"position", "ranks.fen"}).out;
+  in_file.erase(0, std::string("ranks.fen:1: ").size());
+  const RunResult result = run({"position", ranks});
+  EXPECT_EQ(result.status, 1);
+  EXPECT_EQ(result.err, "");
+  EXPECT_EQ(result.out, in_file);
+  EXPECT_THAT(result.out, HasSubstr("the side to move, w or b, was expected"));
+  const std::string path = "no/8/8/8/8/8/8/4K3";
+  EXPECT_EQ(run({"position", path}).err,
+            "pgn-arbiter: error: " + path + ": No such file or directory\n");
+}
+
 TEST(Position, AProofGameIsPgnThatCheckAccepts) {
   const std::string opening = "rnbqkb1r/ppp1pppp/5n2/3P4/8/8/PPPP1PPP/RNBQKBNR w KQkq - 1 3";
   const RunResult text = run({"position", "--prove", opening});

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <regex>
 #include <string>
 #include <utility>
 #include <vector>
@@ -48,12 +49,22 @@ class Render : public testing::Test {
 
 TEST_F(Render, WhatNeedsNoTextIsTheSame) {
   const std::vector<std::string> all = {"--games", "all", "--claims", "--select", "ALL"};
-  for (const std::string format : {"json", "csv", "github"}) {
+  for (const std::string format : {"json", "github"}) {
     const auto [checked, rendered] = both(format, all);
     EXPECT_EQ(rendered, checked) << format;
   }
   check({"--games", "all", "-o", "again.jsonl", "-f", "jsonl"});
   EXPECT_EQ(run({"render", "-f", "jsonl", "again.jsonl"}).out, read_file("again.jsonl"));
+}
+
+// A record has the line of its game, and no column.
+TEST_F(Render, CsvWithoutTheColumnsOfGames) {
+  write_file("event.pgn", "  " + read_file("event.pgn"));
+  const auto [checked, rendered] = both("csv", {"--games", "all", "--claims", "--select", "ALL"});
+  const std::regex row_of_game("\n(,,,,[^,]*,[^,]*,[0-9]+,[0-9]+,)[0-9]+,");
+  EXPECT_THAT(checked, HasSubstr(",event.pgn,1,1,3,"));
+  EXPECT_EQ(rendered, std::regex_replace(checked, row_of_game, "\n$1,"));
+  EXPECT_NE(rendered, checked);
 }
 
 // A text report has no lines of the games then; all else is the same.

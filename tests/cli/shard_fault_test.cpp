@@ -169,6 +169,24 @@ TEST_F(Fault, DamagedFrame) {
   EXPECT_GE(failed, 1);
 }
 
+TEST_F(Fault, Utf16InAPart) {
+  std::string wide;
+  for (const char c : games_of_events(2)) wide += {c, '\0'};
+  write_file("games.pgn", games_of_events(60) + wide);
+  std::string frames;
+  for (int i = 0; i < 6; ++i) frames += tests::zstd_frame(games_of_events(9));
+  write_file("games.pgn.zst", frames + tests::zstd_frame(wide));
+  for (const char* const file : {"games.pgn", "games.pgn.zst"}) {
+    ASSERT_EQ(plan({file}, 2).status, 0);
+    remove_parts();
+    EXPECT_EQ(judge_part(1).status, 0) << file;
+    const RunResult judged = judge_part(2);
+    EXPECT_EQ(judged.status, 2) << file;
+    EXPECT_THAT(judged.err, HasSubstr("UTF-16 text in the middle of 8-bit text"));
+    EXPECT_THAT(scratch_files(), Not(testing::Contains(part_name(2))));
+  }
+}
+
 TEST_F(Fault, DamagedPlan) {
   const std::string made = read_file("plan.json");
   write_file("plan.json", made.substr(0, made.size() / 2));

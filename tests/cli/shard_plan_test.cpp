@@ -44,6 +44,19 @@ TEST(Part, ExitStatusIsThatOfItsFindings) {
   EXPECT_EQ(run({"check", "--shard", "plan.json:2", "-o", "part2.jsonl"}).status, 0);
 }
 
+// It is needed twice, for the configuration of its paths too, and a pipe gives it once.
+TEST(Part, IsTheSameFromAPlanInAPipe) {
+  write_file("games.pgn", games_of_events(12));
+  make_parts({"games.pgn"}, 2);
+  const std::string part = read_file("part1.jsonl");
+  const RunResult result =
+      run({"check", "--exit-zero", "--shard", "/dev/stdin:1", "-o", "part1.jsonl"},
+          {.input = read_file("plan.json")});
+  EXPECT_EQ(result.err, "");
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(read_file("part1.jsonl"), part);
+}
+
 TEST(Plan, IsTheSameEachTime) {
   write_file("games.pgn", games_of_events(30));
   plan({"games.pgn"}, 5);

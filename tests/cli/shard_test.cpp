@@ -15,6 +15,7 @@
 #include "tests/cli/shards.h"
 #include "tests/testing/files.h"
 #include "tests/testing/zstd_frame.h"
+#include "tools/input/utf16.h"
 
 namespace tools {
 namespace {
@@ -29,7 +30,8 @@ std::string with_lines(std::string text, const std::string& line_end) {
   return lines;
 }
 
-// All fixtures, in one file: with text outside of games, variants, findings of every rule.
+// All fixtures, in one file: with text outside of games, variants, findings of every rule. Those in
+// UTF-16 are what they are read as, since two encodings in one file are an error.
 std::string fixtures() {
   Words files;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(source_file("testdata"))) {
@@ -37,7 +39,7 @@ std::string fixtures() {
   }
   std::sort(files.begin(), files.end());
   std::string text;
-  for (const std::string& file : files) text += tests::read_file(file) + "\n";
+  for (const std::string& file : files) text += decode_text(tests::read_file(file)).text + "\n";
   return text;
 }
 

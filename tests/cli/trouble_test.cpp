@@ -154,6 +154,34 @@ TEST_F(Overwriting, ThroughALinkOrStandardOutputIsRefused) {
       {.prepare = [&path] { ::dup2(::open(path.c_str(), O_WRONLY | O_APPEND), STDOUT_FILENO); }});
 }
 
+// A pipe gives its text only once, and what it lists must not be overwritten.
+TEST_F(Overwriting, OfWhatAListFromAPipeNamesIsRefused) {
+  expect_refused({"check", "-o", "games/a.pgn", "@/dev/stdin"},
+                 "games/a.pgn is an input of this run; give the report another file",
+                 {.input = "games/a.pgn\n"});
+}
+
+TEST_F(Overwriting, IsLookedForInAListFromAPipeWithoutLosingIt) {
+  write_file("positions.fen", "8/8/8/8/8/6k1/8/6K1 w - -\n");
+  const std::vector<std::vector<std::string>> commands = {
+      {"check"}, {"crosstable"}, {"position"}, {"fix", "--dry-run"}, {"shard", "--parts", "2"}};
+  for (std::vector<std::string> words : commands) {
+    const std::string list = words.front() == "position" ? "positions.fen\n" : "games/a.pgn\n";
+    write_file("paths", list);
+    words.push_back("@paths");
+    RunResult expected = run(words);
+    if (words.front() == "shard")
+      expected.out.replace(expected.out.find("@paths"), 6, "@/dev/stdin");
+    words.back() = "@/dev/stdin";
+    const std::string there = scratch() + "there";
+    write_file("there", "");
+    const RunResult result = run(words, {.input = list, .out_path = there.c_str()});
+    EXPECT_EQ(result.err, expected.err) << words.front();
+    EXPECT_EQ(result.status, expected.status) << words.front();
+    EXPECT_EQ(read_file("there"), expected.out) << words.front();
+  }
+}
+
 TEST_F(Overwriting, OfTheBaselineIsForBaselinesOnly) {
   ASSERT_EQ(run({"check", "--write-baseline", "games/known.json", "games/a.pgn"}).status, 0);
   EXPECT_EQ(run({"check", "--baseline", "games/known.json", "--write-baseline", "games/known.json",

@@ -363,6 +363,52 @@ TEST(SevenZipTest, BadMembersAreNoticed) {
   EXPECT_TRUE(seen[1].text == text);
 }
 
+class JoinedSevenZipTest : public testing::Test {
+ protected:
+  void expect_error(const std::string& bytes, const std::string& text) {
+    const std::string file = dir_.write("x.7z", bytes);
+    const std::vector<Seen> seen = read_all({file});
+    ASSERT_EQ(seen.size(), 2u);
+    EXPECT_EQ(seen[0].text, text);
+    EXPECT_EQ(seen[0].error, "");
+    EXPECT_FALSE(seen[1].opened);
+    EXPECT_EQ(seen[1].name, file);
+    EXPECT_EQ(seen[1].error,
+              "there are bytes behind the end of the 7z archive, as if several archives had been "
+              "joined; they were not read: save each archive as a file of its own");
+  }
+  const std::string a_ = make_archive("7zip", {{"a.pgn", "a"}});
+  const std::string b_ = make_archive("7zip", {{"b.pgn", "b"}});
+  TempDir dir_;
+};
+
+TEST_F(JoinedSevenZipTest, WhatIsNotReadIsAnError) {
+  expect_error(a_ + b_, "a");
+  expect_error(a_ + std::string(200000, '\0') + b_, "a");
+  expect_error(a_ + b_.substr(0, 40), "a");
+  expect_error(a_ + "[Event \"B\"]\n\n1. d4 *\n", "a");
+}
+
+TEST_F(JoinedSevenZipTest, AnArchiveAloneOrWithZerosBehindItIsNone) {
+  for (const std::size_t zeros : {0, 1, 100, 200000}) {
+    const std::vector<Seen> seen = read_all({dir_.write("x.7z", a_ + std::string(zeros, '\0'))});
+    ASSERT_EQ(seen.size(), 1u);
+    EXPECT_EQ(seen[0].text + seen[0].error, "a");
+  }
+  for (const char* const packed : {"7zip:compression=store", "7zip:compression=lzma2",
+                                   "7zip:compression=bzip2", "7zip:compression=ppmd"}) {
+    const std::string archive =
+        make_archive("7zip", {{"a.pgn", pgn_text(400)}, {"b.txt", "b"}, {"c.pgn", "c"}}, packed);
+    EXPECT_EQ(read_all({dir_.write("x.7z", archive)}).size(), 2u) << packed;
+  }
+}
+
+TEST_F(JoinedSevenZipTest, AnEmptyOneInFrontIsNoticed) {
+  const std::vector<Seen> seen = read_all({dir_.write("x.7z", make_archive("7zip", {}) + b_)});
+  ASSERT_EQ(seen.size(), 1u);
+  EXPECT_NE(seen[0].error.find("behind the end"), std::string::npos) << seen[0].error;
+}
+
 TEST(TarTest, Concatenated) {
   TempDir dir;
   const std::string a = make_archive("ustar", {{"a.pgn", "a"}});
@@ -440,6 +486,56 @@ TEST_F(TarLinkTest, AHardLinkToAMemberThatIsReadLosesNothing) {
                                                             tar_entry("c.txt", kHardLink, "a.pgn"));
   ASSERT_EQ(seen.size(), 1u);
   EXPECT_EQ(seen[0].error, "");
+}
+
+const std::string kNoTarget =
+    ", which was not read before it from this archive: judge that file by itself, or make the "
+    "archive again";
+
+TEST_F(TarLinkTest, AHardLinkToNothingIsAnError) {
+  const std::string links = tar_entry("b.pgn", kHardLink, "gone.pgn") +
+                            tar_entry("c.pgn", kHardLink, "a.pgn") +
+                            tar_entry("d.pgn", kHardLink, "b.pgn");
+  std::vector<Seen> seen = read({{"a.pgn", "a"}}, links);
+  ASSERT_EQ(seen.size(), 3u);
+  EXPECT_EQ(seen[0].text, "a");
+  EXPECT_FALSE(seen[1].opened);
+  EXPECT_EQ(seen[1].name, dir_.path("x.tar") + "!b.pgn");
+  EXPECT_EQ(seen[1].error, "a hard link to gone.pgn" + kNoTarget);
+  EXPECT_EQ(seen[2].name, dir_.path("x.tar") + "!d.pgn");
+  EXPECT_EQ(seen[2].error, "a hard link to b.pgn" + kNoTarget);
+  const std::string tar = make_archive("ustar", {{"a.pgn", "a"}});
+  seen = read_piped(tar.substr(0, tar.size() - 1024) + links + std::string(1024, '\0'));
+  ASSERT_EQ(seen.size(), 3u);
+  EXPECT_EQ(seen[2].error, "a hard link to b.pgn" + kNoTarget);
+}
+
+TEST_F(TarLinkTest, AHardLinkToASymbolicLinkIsAnError) {
+  const std::vector<Seen> seen = read({{"a.pgn", "a"}}, tar_entry("b.pgn", kSymbolicLink, "a.pgn") +
+                                                            tar_entry("c.pgn", kHardLink, "b.pgn"));
+  ASSERT_EQ(seen.size(), 3u);
+  EXPECT_EQ(seen[2].error, "a hard link to b.pgn" + kNoTarget);
+}
+
+TEST_F(TarLinkTest, TheNameOfATargetIsThatOfAPath) {
+  const std::vector<Seen> seen =
+      read({{"./d/a.pgn", "a"}, {"b\xff.pgn", "b"}},
+           tar_entry("c.pgn", kHardLink, "d//a.pgn") + tar_entry("d.pgn", kHardLink, "/d/a.pgn") +
+               tar_entry("e.pgn", kHardLink, "c.pgn") + tar_entry("f.pgn", kHardLink, "b\xff.pgn"));
+  ASSERT_EQ(seen.size(), 2u);
+  EXPECT_EQ(seen[0].error + seen[1].error, "");
+  const std::vector<Seen> other =
+      read({{"b\xff.pgn", "b"}}, tar_entry("c.pgn", kHardLink, "b\xfe.pgn"));
+  ASSERT_EQ(other.size(), 2u);
+  EXPECT_EQ(other[1].error, "a hard link to b?.pgn" + kNoTarget);
+}
+
+TEST_F(TarLinkTest, ADamagedTargetIsReadAsFarAsItGoes) {
+  const std::string text = pgn_text(200);
+  const MemberFiles files = {{"in.zip", make_archive("zip", {{"a.pgn", text}}).substr(0, 3000)}};
+  const std::vector<Seen> seen = read(files, tar_entry("b.zip", kHardLink, "in.zip"));
+  ASSERT_FALSE(seen.empty());
+  for (const Seen& one : seen) EXPECT_EQ(one.name.find("b.zip"), one.name.npos) << one.error;
 }
 
 TEST_F(TarLinkTest, ASymbolicLinkIsAnError) {

@@ -31,6 +31,12 @@ std::string noise(std::size_t size) {
   return bytes;
 }
 
+std::string repeated(const std::string& text, int times) {
+  std::string all;
+  for (int i = 0; i < times; ++i) all += text;
+  return all;
+}
+
 constexpr const char* kFen = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
 constexpr const char* kEpd = "1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - bm Qd1+; id \"x\";";
 
@@ -118,6 +124,38 @@ TEST(TextKind, PositionsAreNoGames) {
     EXPECT_EQ(refusal(text, Expected::kGames),
               "positions (FEN or EPD), not games: use pgn-arbiter position FILE");
     EXPECT_EQ(refusal(text, Expected::kPositions), "");
+  }
+}
+
+TEST(TextKind, SomeLinesOfAListMayBeNoPositions) {
+  const std::string fen = std::string(kFen) + "\n", ten = repeated(fen, 10);
+  const std::string label = "W- " + fen;
+  for (const std::string& text :
+       {repeated(fen, 9) + "junk\n", "Endings of rooks\n" + ten, repeated(label, 3),
+        "#  with labels\n" + repeated(label, 9) + "-- 8/8/8\n", "12. " + fen + label + fen,
+        ten + "1. Rooks\n" + ten + "2. Queens, 2019.05.01\n"}) {
+    EXPECT_NE(refusal(text, Expected::kGames), "") << text;
+  }
+  for (const std::string& text :
+       {repeated(fen, 8) + "junk\n", fen + "junk\n", label, label + fen,
+        repeated("A 8/8/4k3/8/8/4K2R/8/8 w - - 0 1 1. Rh4\n", 9),
+        "A study by Troitzky:\n" + fen + "White wins.\n", repeated("{ " + fen, 9)}) {
+    EXPECT_EQ(refusal(text, Expected::kGames), "") << text;
+  }
+}
+
+// However many positions stand around it.
+TEST(TextKind, AListWithAGameIsNotRefused) {
+  const std::string fen = std::string(kFen) + "\n", many = repeated(fen, 50);
+  for (const char* const game :
+       {"[Event \"?\"]", "1. e4 e5 2. Nf3", "1. Sf3 Sf6", "e2-e4", "O-O", "12. 0-0-0", "*", "1-0",
+        "(1/2-1/2)", "[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]",
+        "1. e4 {rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1} e5",
+        "1-0 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "e4 rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
+        "{ rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 } 1. e4"}) {
+    EXPECT_EQ(refusal(many + game + "\n" + many, Expected::kGames), "") << game;
+    EXPECT_EQ(refusal(std::string(game) + "\n" + many, Expected::kGames), "") << game;
   }
 }
 

@@ -106,7 +106,8 @@ const std::string kEightBitError =
 TEST_P(Utf16Test, EightBitTextBehindItIsAnErrorWithItsPlace) {
   const std::string first = utf16(kGame, GetParam());
   for (const std::string& more :
-       {"[Event \"A\"]\n[White \"B\"]\n\n1. d4 *\n"s, "[White \"B\"]\n"s}) {
+       {"[Event \"A\"]\n[White \"B\"]\n\n1. d4 *\n"s, "[White \"B\"]\n"s,
+        "[Result \"*\"]\n\nd4 *\n"s, "1. d4 *\n"s, "1.d4 d5 1/2-1/2"s, "17... O-O 18. Sf3 *"s}) {
     for (const std::string& between : {""s, "\n"s}) {
       const std::string bytes = first + between + more;
       for (const std::size_t chunk : {1u, 7u, 65536u}) {
@@ -121,17 +122,74 @@ TEST_P(Utf16Test, EightBitTextBehindItIsAnErrorWithItsPlace) {
   }
 }
 
+TEST_P(Utf16Test, EightBitMovesInOtherLettersAreFoundByThoseOfPawns) {
+  const std::string bytes = utf16(kGame, GetParam()) + "1. Sf3 Sf6 2. c4 g6 *\n";
+  const std::vector<Seen> seen = read_all({dir_.write("a.pgn", bytes)});
+  ASSERT_EQ(seen.size(), 1u);
+  EXPECT_EQ(seen[0].error, kEightBitError);
+}
+
+// As programs write that know UTF-16 only where names stand.
+TEST_P(Utf16Test, EightBitMovesBehindTagsAreAnError) {
+  const std::string tags = "[White \"A\"]\n[Black \"B\"]\n\n";
+  const std::vector<Seen> seen = read_all(
+      {dir_.write("a.pgn", ascii_utf16(tags, GetParam()) + "1. e4 e5 2. Nf3 Nc6 1/2-1/2\n")});
+  ASSERT_EQ(seen.size(), 1u);
+  EXPECT_EQ(seen[0].error, kEightBitError);
+  EXPECT_EQ(seen[0].text, tags);
+}
+
 TEST_P(Utf16Test, EightBitTextIsFoundWhereverABlockEnds) {
   const std::string first = ascii_utf16(pgn_text(120), GetParam());
-  for (std::size_t size = 32768 - 10; size <= 32768 + 2; ++size) {
-    const std::string bytes = first.substr(0, size) + "[Event \"A\"]\n";
-    const std::vector<Seen> seen = read_all({dir_.write("a.pgn", bytes)});
+  const std::string lines[] = {"[Event \"A\"]\n", "1. e4 *\n", "1000...Qa1xb2+!? \n"};
+  for (const std::string& line : lines) {
+    for (std::size_t size = 32768 - 26; size <= 32768 + 2; ++size) {
+      const std::string before = first.substr(0, size) + '\n';
+      const std::vector<Seen> seen = read_all({dir_.write("a.pgn", before + line)});
+      ASSERT_EQ(seen.size(), 1u);
+      EXPECT_EQ(seen[0].error, kEightBitError);
+      Utf16Decoder decoder(GetParam());
+      std::string text;
+      decoder.decode(before, text);
+      EXPECT_TRUE(seen[0].text == text) << size << line;
+    }
+  }
+}
+
+// A game with it is one that no watching in steps misses.
+const std::string kLongComment(256, 'c');
+
+const std::string kWideError =
+    "UTF-16 text in the middle of 8-bit text, which was not read: save the whole file as UTF-8";
+
+TEST_P(Utf16Test, ItIsAnErrorBehindEightBitText) {
+  const std::string narrow = pgn_text(400);
+  ASSERT_GT(narrow.size(), std::size_t{100000});
+  for (const std::string& wide : {pgn_text(4), "[White \"A\"]\n\n{" + kLongComment + "} *\n"}) {
+    const std::string bytes = narrow + ascii_utf16(wide, GetParam()) + narrow;
+    const std::string packed = dir_.write("a.pgn.gz", compress("gzip", bytes));
+    for (const std::size_t chunk : {1u, 7u, 65536u, 1u << 20}) {
+      for (const std::vector<Seen>& seen : {read_all({dir_.write("a.pgn", bytes)}, chunk),
+                                            read_piped(bytes, chunk), read_all({packed}, chunk)}) {
+        ASSERT_EQ(seen.size(), 1u);
+        EXPECT_EQ(seen[0].error, kWideError);
+        EXPECT_TRUE(seen[0].text == narrow) << chunk;
+      }
+    }
+  }
+}
+
+TEST_P(Utf16Test, ItIsFoundWhereverABlockEnds) {
+  const std::string wide =
+      ascii_utf16("[Event \"A\"]\n\n1. e4 e5 2. Nf3 Nc6 {" + kLongComment + "} *\n", GetParam());
+  const std::string more = pgn_text(10);
+  for (std::size_t size = 65536 - 100; size <= 65536 + 2; ++size) {
+    std::string narrow = pgn_text(300).substr(0, size);
+    narrow.back() = '\n';
+    const std::vector<Seen> seen = read_all({dir_.write("a.pgn", narrow + wide + more)});
     ASSERT_EQ(seen.size(), 1u);
-    EXPECT_EQ(seen[0].error, kEightBitError);
-    Utf16Decoder decoder(GetParam());
-    std::string text;
-    decoder.decode(first.substr(0, size), text);
-    EXPECT_TRUE(seen[0].text == text) << size;
+    EXPECT_EQ(seen[0].error, kWideError) << size;
+    EXPECT_TRUE(seen[0].text == narrow) << size;
   }
 }
 
@@ -143,6 +201,28 @@ TEST_P(Utf16Test, BracketsAndTagNamesInItAreNoEightBitText) {
     expect_read(read_all({dir_.write("a.pgn", bytes)}, chunk),
                 "[Event \"[Event [White\"]\n[White \"王[Event \"]\n1. e4 {[White \"} *\n[");
   }
+}
+
+TEST_P(Utf16Test, NumbersAndMovesInItAreNoEightBitText) {
+  const std::string text = "1. e4 1.e4 1...e5 10.O-O [1. e4 0.1. e4";
+  for (const std::size_t chunk : {1u, 65536u}) {
+    expect_read(read_all({dir_.write("a.pgn", ascii_utf16(text, GetParam()))}, chunk), text);
+  }
+}
+
+// Both bytes of many letters are ASCII. Text has not so many of them side by side by far.
+TEST_P(Utf16Test, LettersOfBytesThatAreAsciiAreNoEightBitText) {
+  std::u32string text = U"[Event \"A\"]\n" + std::u32string(600, U' ');
+  std::uint32_t random = 1;
+  for (int i = 0; i < 300000; ++i) {
+    random = random * 1664525 + 1013904223;
+    const char32_t first = random >> 24 & 1 ? 0x30 : 0x4E + (random >> 25) % 0x30;
+    text += first << 8 | (0x20 + (random >> 16 & 0xff) % 0x5F);
+  }
+  text += U"\n中央 王丰 ……†† ──══ ㄠ1. e4 *";
+  const std::vector<Seen> seen = read_all({dir_.write("a.pgn", utf16(text, GetParam()))});
+  ASSERT_EQ(seen.size(), 1u);
+  EXPECT_EQ(seen[0].error, "");
 }
 
 TEST_P(Utf16Test, ATruncationBelowIsToldAsWhatItIs) {
@@ -195,6 +275,28 @@ TEST_P(Utf16Test, AnEmptyTextKeepsItsMark) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, Utf16Test, testing::ValuesIn(kForms));
+
+TEST(EightBitTest, ZeroBytesAndMarksAreNoUtf16) {
+  TempDir dir;
+  const std::string odd =
+      "[Event \"\0[\0E\0\"]\n[White \"W\0i\0d\0e\0 \0\"]\n1. e4 {\xff\xfe[\xfe\xff\0} *\n[\0E\0v"s;
+  for (const std::string& text : {pgn_text(300) + odd, odd, odd + std::string(300, '\0') + odd}) {
+    for (const std::size_t chunk : {1u, 7u, 65536u}) {
+      const std::vector<Seen> seen = read_all({dir.write("a.pgn", text)}, chunk);
+      ASSERT_EQ(seen.size(), 1u);
+      EXPECT_EQ(seen[0].error, "");
+      EXPECT_TRUE(seen[0].text == text) << chunk;
+    }
+  }
+}
+
+TEST(EightBitTest, ATruncationBelowIsToldAsWhatItIs) {
+  TempDir dir;
+  const std::string packed = compress("gzip", pgn_text(2000));
+  const std::vector<Seen> seen = read_all({dir.write("a.gz", packed.substr(0, 5001))});
+  ASSERT_EQ(seen.size(), 1u);
+  EXPECT_EQ(seen[0].error, "truncated gzip data");
+}
 
 TEST(EncodingTest, TextsOfSingleBytesAreNone) {
   for (const std::string& text :

@@ -145,6 +145,12 @@ TEST(Jsonl, GameIdIsTheTagOrAUrl) {
   EXPECT_EQ(value_of(record_of(tag), "game_id"), "\"abc\"");
   TestGame url("[Site \"HTTPS://games.example/1\"]\n");
   EXPECT_EQ(value_of(record_of(url), "game_id"), "\"HTTPS://games.example/1\"");
+  for (const std::string unknown : {"", " ", "?"}) {
+    TestGame without("[Site \"https://games.example/1\"]\n[GameId \"" + unknown + "\"]\n");
+    EXPECT_EQ(value_of(record_of(without), "game_id"), "\"https://games.example/1\"");
+    TestGame alone("[Site \"Z\"]\n[GameId \"" + unknown + "\"]\n");
+    EXPECT_EQ(value_of(record_of(alone), "game_id"), "null");
+  }
   TestGame town("[Site \"http\"]\n");
   EXPECT_EQ(value_of(record_of(town), "game_id"), "null");
 }

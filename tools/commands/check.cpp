@@ -179,7 +179,7 @@ std::string refused_options(const Options& options, const Plan& plan) {
 }
 
 int run_part(const Options& options) {
-  const auto plan = read_plan_file(options.shard_plan);
+  const auto plan = read_plan_file(options.shard_plan, *options.texts);
   std::string problem;
   if (const auto* fault = std::get_if<std::string>(&plan)) {
     problem = *fault;
@@ -208,7 +208,7 @@ int run_check(const Options& options) {
   }
   Outputs outputs(options.reports);
   if (outputs.failed()) return give_up(outputs);
-  InputSet inputs(options.arguments, &stop_flag(), Expected::kGames);
+  InputSet inputs(options.arguments, &stop_flag(), Expected::kGames, options.texts.get());
   inputs.limit_members(options.max_member_mib);
   log::debug("{} threads", options.jobs);
   const BaselineGate::SelectedRules selected = GameSettings::selected_rules(options);

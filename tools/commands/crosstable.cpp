@@ -64,7 +64,7 @@ int run_crosstable(const Options& given) {
   const TournamentReports reports(options);
   Crosstables tables([&](Crosstable table) { writer.write(reports.complete(std::move(table))); });
   EventBook book({&tables});
-  InputSet inputs(options.arguments, &stop_flag(), Expected::kGames);
+  InputSet inputs(options.arguments, &stop_flag(), Expected::kGames, options.texts.get());
   inputs.limit_members(options.max_member_mib);
   CrosstableStages stages(options, inputs, book);
   run_pipeline(stages, options.jobs);

@@ -9,7 +9,7 @@ namespace tools {
 
 std::vector<std::string> input_paths(const Options& options) {
   if (!options.shard_plan.empty()) {
-    const auto plan = read_plan_file(options.shard_plan);
+    const auto plan = read_plan_file(options.shard_plan, *options.texts);
     return std::holds_alternative<Plan>(plan) ? std::get<Plan>(plan).paths
                                               : std::vector<std::string>{};
   }

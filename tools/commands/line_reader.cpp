@@ -9,7 +9,7 @@
 namespace tools {
 namespace {
 
-bool has_content(std::string_view line) {
+bool is_position(std::string_view line) {
   line = pgn::trim_left(line, " \t\v\f");
   return !line.empty() && !line.starts_with('#');
 }
@@ -51,7 +51,7 @@ void LineReader::keep(std::string_view part) {
 void LineReader::end_line(std::vector<NumberedLine>& lines) {
   const bool has_mark = number_ == 1 && line_.starts_with(pgn::kUtf8ByteOrderMark);
   if (has_mark) line_.erase(0, pgn::kUtf8ByteOrderMark.size());
-  if (has_content(line_)) lines.push_back({number_, line_});
+  if (is_position(line_)) lines.push_back({number_, line_});
   line_.clear();
   ++number_;
 }

@@ -16,6 +16,7 @@
 #include "tools/commands/outcome.h"
 #include "tools/commands/position_report.h"
 #include "tools/input/input_set.h"
+#include "tools/input/text_kind.h"
 #include "tools/options/game_settings.h"
 #include "tools/output/outputs.h"
 #include "tools/pipeline/pipeline.h"
@@ -27,11 +28,13 @@
 namespace tools {
 namespace {
 
-// Seven slashes and a blank: a placement and the side to move. An existing path is not a FEN.
+// Seven slashes and a blank: a placement and the side to move; or a placement whose side to move is
+// missing. An existing path is not a FEN.
 bool is_fen(const std::string& argument) {
   std::error_code ignored;
-  return std::count(argument.begin(), argument.end(), '/') >= 7 &&
-         argument.find(' ') != std::string::npos && !std::filesystem::exists(argument, ignored);
+  const bool has_fields = std::count(argument.begin(), argument.end(), '/') >= 7 &&
+                          argument.find(' ') != std::string::npos;
+  return (has_fields || is_placement(argument)) && !std::filesystem::exists(argument, ignored);
 }
 
 constexpr std::size_t kLinesAtATime = std::numeric_limits<std::size_t>::max();
@@ -52,6 +55,7 @@ class PositionReader {
   /// `at_a_time`: the most lines of a batch.
   PositionReader(const Options& options, std::size_t at_a_time)
       : arguments_(options.arguments),
+        texts_(options.texts),
         max_member_mib_(options.max_member_mib),
         at_a_time_(at_a_time) {}
 
@@ -64,6 +68,7 @@ class PositionReader {
   void open_paths();
 
   const std::vector<std::string> arguments_;
+  const std::shared_ptr<TextFiles> texts_;
   const std::uint64_t max_member_mib_;
   const std::size_t at_a_time_;
   std::size_t next_ = 0;
@@ -111,7 +116,8 @@ void PositionReader::open_paths() {
          !std::filesystem::is_directory(arguments_[next_], ignored)) {
     paths.push_back(arguments_[next_++]);
   }
-  inputs_ = std::make_unique<InputSet>(std::move(paths), &stop_flag(), Expected::kPositions);
+  inputs_ = std::make_unique<InputSet>(std::move(paths), &stop_flag(), Expected::kPositions,
+                                       texts_.get());
   inputs_->limit_members(max_member_mib_);
 }
 

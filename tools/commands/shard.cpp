@@ -50,14 +50,14 @@ int run_shard(const Options& options) {
   Outputs outputs(options.reports);
   if (outputs.failed()) return give_up(outputs);
   if (!options.missing_of.empty()) {
-    const auto plan = read_plan_file(options.missing_of);
+    const auto plan = read_plan_file(options.missing_of, *options.texts);
     if (const auto* read = std::get_if<Plan>(&plan)) return print_missing(options, *read, outputs);
     log::error("{}", shown_name(std::get<std::string>(plan)));
     outputs.abandon();
     return kExitTrouble;
   }
-  const auto made =
-      make_plan(options.arguments, static_cast<std::size_t>(options.parts), &stop_flag());
+  const auto made = make_plan(options.arguments, static_cast<std::size_t>(options.parts),
+                              &stop_flag(), options.texts.get());
   if (stop_flag()) return give_up(outputs);
   if (const auto* problem = std::get_if<std::string>(&made)) {
     log::error("{}", shown_name(*problem));

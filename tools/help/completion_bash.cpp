@@ -17,7 +17,7 @@ namespace {
 // Bash splits words at =, so --name=value is three words.
 constexpr std::string_view kFrame = R"(
 _pgn_arbiter() {
-  local IFS=$' \t\n' current previous option='' head='' words='' command
+  local IFS=$' \t\n' current previous option='' head='' words='' off='' command
   current=${COMP_WORDS[COMP_CWORD]}
   previous=${COMP_WORDS[COMP_CWORD-1]}
   command=${COMP_WORDS[1]}
@@ -45,6 +45,8 @@ _pgn_arbiter() {
     *)
       if [[ $current == -* ]]; then
         _pgn_arbiter_options "$command"
+        # Only when asked for, since they would double the list.
+        [[ $current != --no-* ]] || words+=" $off"
         COMPREPLY=($(compgen -W "$words" -- "$current"))
         return
       fi
@@ -97,14 +99,17 @@ std::string values() {
   return text + "    *) return 3 ;;\n  esac\n}\n";
 }
 
+// The bash function sets `words`, and `off` to what turns switches off again.
 std::string option_cases() {
   std::string text = "_pgn_arbiter_options() {\n  case $1 in\n";
   for (const Command command : kAllCommands) {
-    std::vector<std::string> names;
+    std::vector<std::string> names, off;
     for (const OptionSpec* option : options_of(command)) {
       names.push_back(fmt::format("--{}", option->name));
+      if (const std::string name = negation(*option); !name.empty()) off.push_back("--" + name);
     }
-    text += fmt::format("    {}) words='{}' ;;\n", command_name(command), joined(names, " "));
+    text += fmt::format("    {}) words='{}' off='{}' ;;\n", command_name(command),
+                        joined(names, " "), joined(off, " "));
   }
   return text + "  esac\n}\n";
 }

@@ -51,8 +51,13 @@ std::string value(Command command, const OptionSpec& option) {
 
 std::string option_line(Command command, const OptionSpec& option) {
   const std::string letter = option.letter == 0 ? "" : fmt::format("-s {} ", option.letter);
-  return complete(fmt::format("{}{}-l {}{} -d {}", after(command), letter, option.name,
-                              value(command, option), fish_quoted(short_help(option))));
+  const std::string line =
+      complete(fmt::format("{}{}-l {}{} -d {}", after(command), letter, option.name,
+                           value(command, option), fish_quoted(short_help(option))));
+  const std::string off = negation(option);
+  if (off.empty()) return line;
+  return line +
+         complete(fmt::format("{}-l {} -d 'Turn off --{}'", after(command), off, option.name));
 }
 
 std::string fish_arguments(Command command) {

@@ -39,6 +39,10 @@ std::string short_help(const OptionSpec& option) {
   return std::string(help);
 }
 
+std::string negation(const OptionSpec& option) {
+  return option.can_be_negated() ? "no-" + std::string(option.name) : std::string();
+}
+
 std::vector<std::string> rule_words() {
   std::vector<std::string> words = {"ALL"};
   for (const arbiter::Rule* rule : arbiter::all_rules()) {

@@ -22,6 +22,9 @@ std::vector<const OptionSpec*> options_of(Command command);
 /// The first sentence of the option's help, without the full stop.
 std::string short_help(const OptionSpec& option);
 
+/// "no-diagram" for a switch that can be turned off again; else empty.
+std::string negation(const OptionSpec& option);
+
 /// ALL, the letters of the groups, and the ids of all rules.
 std::vector<std::string> rule_words();
 

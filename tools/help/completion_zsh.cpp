@@ -107,6 +107,9 @@ std::string cases() {
     text += fmt::format("    {})\n      _arguments -s -S", command_name(command));
     for (const OptionSpec* option : options_of(command)) {
       text += " \\\n        " + specification(command, *option);
+      const std::string off = negation(*option);
+      if (!off.empty())
+        text += fmt::format(" \\\n        '*--{}[Turn off --{}]'", off, option->name);
     }
     const std::string arguments = zsh_arguments(command);
     if (!arguments.empty()) text += " \\\n        " + arguments;

@@ -115,6 +115,19 @@ bool ArchiveFeed::stands_behind(archive* handle, std::string_view begin, std::st
   return found;
 }
 
+std::string ArchiveFeed::head(std::size_t size) {
+  if (!rewind()) return {};
+  return {buffer_.get(), std::min(fill(), size)};
+}
+
+bool ArchiveFeed::has_bytes_from(std::uint64_t place) {
+  if (!below_->seek(static_cast<std::int64_t>(place), SEEK_SET)) return false;
+  while (fill() > 0) {
+    if (zeros_ < size_) return true;
+  }
+  return false;
+}
+
 void ArchiveFeed::drain() {
   while (fill() > 0) {
   }

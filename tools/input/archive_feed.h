@@ -44,6 +44,14 @@ class ArchiveFeed {
   // `begin`, or with the mark itself, and the answer is no. Reads the rest of the layer.
   bool stands_behind(archive* handle, std::string_view begin, std::string_view mark);
 
+  // The first `size` bytes of a layer that can seek, for a handle at its end; fewer if there are no
+  // more.
+  std::string head(std::size_t size);
+
+  // Whether a layer that can seek has a byte from `place` on that is not zero. For a handle at its
+  // end; reads the rest of the layer, up to this byte.
+  bool has_bytes_from(std::uint64_t place);
+
   // Reads the rest, to find a fault after the end of the archive.
   void drain();
 

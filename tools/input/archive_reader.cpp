@@ -3,10 +3,12 @@
 #include <archive_entry.h>
 #include <fmt/core.h>
 #include <locale.h>
+#include <xxhash.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <string_view>
 #include <utility>
 
@@ -31,6 +33,24 @@ constexpr std::uint64_t kTarEnd = 512;
 constexpr std::string_view kZipMember = "PK\x03\x04";
 constexpr std::string_view kZipPart = "PK";
 
+// The head of a 7z archive: where the list of its members begins, and the size of this list, with
+// which the archive ends.
+constexpr std::size_t kSevenZipHead = 32, kListOffset = 12, kListSize = 20;
+
+std::uint64_t read_number(std::string_view bytes, std::size_t at) {
+  std::uint64_t number = 0;
+  for (std::size_t i = 0; i < sizeof number; ++i) {
+    number |= std::uint64_t{static_cast<unsigned char>(bytes[at + i])} << (8 * i);
+  }
+  return number;
+}
+
+// 0 for a file that is too short.
+std::uint64_t end_of_seven_zip(std::string_view head) {
+  if (head.size() < kSevenZipHead) return 0;
+  return kSevenZipHead + read_number(head, kListOffset) + read_number(head, kListSize);
+}
+
 // libarchive converts names to the locale of the thread and fails on those that it cannot
 // represent. During the lifetime of an object of this class the locale is UTF-8, whatever the user
 // has set.
@@ -52,38 +72,39 @@ class Utf8Names {
 };
 
 // A name that is not UTF-8 (as in an old zip) is taken byte for byte.
-std::string any_name(const char* utf8, const char* bytes) {
+std::string_view any_name(const char* utf8, const char* bytes) {
   const bool is_utf8 = utf8 != nullptr && *utf8 != '\0';
   const char* const name = is_utf8 ? utf8 : bytes;
-  return name == nullptr ? std::string() : printable_utf8(name);
+  return name == nullptr ? std::string_view() : name;
 }
 
-std::string member_name(archive_entry* entry) {
+std::string_view member_name(archive_entry* entry) {
   return any_name(archive_entry_pathname_utf8(entry), archive_entry_pathname(entry));
+}
+
+std::string_view link_target(archive_entry* entry) {
+  return any_name(archive_entry_hardlink_utf8(entry), archive_entry_hardlink(entry));
 }
 
 bool is_hard_link(archive_entry* entry) { return archive_entry_hardlink(entry) != nullptr; }
 
-// Why nothing is read of a member that is no regular file; empty if nothing is lost with it, as
-// with a second name of a file that is read under its first.
-std::string why_lost(archive_entry* entry, const std::string& name) {
+// Stands for the file of this name where an archive is unpacked: "./d//a.pgn" is "/d/a.pgn".
+XXH64_hash_t file_key(std::string_view name) {
+  const std::string path = std::filesystem::path(name).relative_path().lexically_normal().string();
+  return XXH3_64bits(path.data(), path.size());
+}
+
+// Why nothing is read of a member that is neither a regular file nor a hard link; empty if nothing
+// is lost with it.
+std::string why_lost(archive_entry* entry, std::string_view name) {
   const auto type = archive_entry_filetype(entry);
   if (type == AE_IFDIR || !is_input_name(name)) return {};
-  if (is_hard_link(entry)) {
-    const std::string target =
-        any_name(archive_entry_hardlink_utf8(entry), archive_entry_hardlink(entry));
-    if (is_input_name(target)) return {};
-    return fmt::format(
-        "a hard link to {}, which is not read because of its name: unpack the archive and judge "
-        "the file",
-        target);
-  }
   if (type == AE_IFLNK) {
     return fmt::format(
         "a symbolic link to {}; in an archive links are not followed, so judge that file by "
         "itself, "
         "or unpack the archive",
-        any_name(archive_entry_symlink_utf8(entry), archive_entry_symlink(entry)));
+        printable_utf8(any_name(archive_entry_symlink_utf8(entry), archive_entry_symlink(entry))));
   }
   return "not a regular file; in an archive only those are read, so unpack it and name the file";
 }
@@ -188,22 +209,50 @@ std::optional<ArchiveReader::Item> ArchiveReader::next() {
     }
     restarted_ = false;
     const auto type = archive_entry_filetype(state.entry);
-    std::string name = member_name(state.entry);
+    const std::string_view any = member_name(state.entry);
+    std::string name = printable_utf8(any);
     const bool regular = (type == AE_IFREG || type == 0) && !is_hard_link(state.entry);
     if (regular && name.empty()) {
       return fmt::format("the name of member {} cannot be read", state.headers);
     }
     if (regular) {
+      remember(any);
       const bool stated = archive_entry_size_is_set(state.entry) != 0;
       const la_int64_t size = stated ? archive_entry_size(state.entry) : 0;
       return Member{std::move(name), std::make_unique<MemberLayer>(state_),
                     static_cast<std::uint64_t>(std::max<la_int64_t>(size, 0))};
     }
-    std::string reason = why_lost(state.entry, name);
+    std::string reason =
+        is_hard_link(state.entry) ? why_link_is_lost(any) : why_lost(state.entry, any);
     if (!reason.empty()) return UnreadMember{std::move(name), std::move(reason)};
     log::debug("archive member {} is no regular file, skipped", name);
   }
   return std::nullopt;
+}
+
+// Only a tar has hard links.
+void ArchiveReader::remember(std::string_view name) {
+  if (state_->format == Format::kTar && is_input_name(name)) files_.insert(file_key(name));
+}
+
+// Empty if the link is a second name of a file that is read under its first.
+std::string ArchiveReader::why_link_is_lost(std::string_view name) {
+  if (!is_input_name(name)) return {};
+  const std::string_view target = link_target(state_->entry);
+  if (!is_input_name(target)) {
+    return fmt::format(
+        "a hard link to {}, which is not read because of its name: unpack the archive and judge "
+        "the file",
+        printable_utf8(target));
+  }
+  if (!files_.contains(file_key(target))) {
+    return fmt::format(
+        "a hard link to {}, which was not read before it from this archive: judge that file by "
+        "itself, or make the archive again",
+        printable_utf8(target));
+  }
+  remember(name);
+  return {};
 }
 
 // Returns false at the end of the archive and, with state_->broken, on a fault.
@@ -248,6 +297,13 @@ std::string ArchiveReader::fault_at_end() {
         "there are members {} the zip archive that was read, as if several archives had been "
         "joined; they were not read: save each archive as a file of its own",
         more ? "behind" : "in front of");
+  }
+  if (state.format == Format::kSevenZip) {
+    const std::uint64_t end = end_of_seven_zip(state.feed.head(kSevenZipHead));
+    if (end == 0 || !state.feed.has_bytes_from(end)) return {};
+    restarted_ = false;  // no fault that a member has reported
+    return "there are bytes behind the end of the 7z archive, as if several archives had been "
+           "joined; they were not read: save each archive as a file of its own";
   }
   // The checksum of a compressed tar comes after the end of the tar. A seekable layer is not
   // compressed, so it has none.

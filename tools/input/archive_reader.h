@@ -6,6 +6,8 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <unordered_set>
 #include <variant>
 
 #include "tools/input/format.h"
@@ -47,11 +49,16 @@ class ArchiveReader {
   class MemberLayer;
 
   bool next_header();
+  void remember(std::string_view name);
+  std::string why_link_is_lost(std::string_view name);
   std::string fault_at_end();
   bool restart();
   std::string why_rest_is_lost() const;
 
   std::shared_ptr<State> state_;
+  // Keys of the names of all members of a tar whose text is read: near 40 bytes each, of more than
+  // 512 in the archive.
+  std::unordered_set<std::uint64_t> files_;
   int restarts_ = 0;
   bool restarted_ = false;  // and no header has been read since
 };

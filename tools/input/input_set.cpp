@@ -11,6 +11,7 @@
 
 #include "tools/input/archive_reader.h"
 #include "tools/input/dictionary.h"
+#include "tools/input/eight_bit_layer.h"
 #include "tools/input/fd_layer.h"
 #include "tools/input/format.h"
 #include "tools/input/format_support.h"
@@ -130,10 +131,11 @@ void log_skipped(const std::string& name) {
 
 class InputSet::Impl {
  public:
-  Impl(const std::vector<std::string>& paths, const std::atomic<bool>* stop, Expected expected)
+  Impl(const std::vector<std::string>& paths, const std::atomic<bool>* stop, Expected expected,
+       TextFiles& lists)
       : state_(std::make_shared<InputState>()), expected_(expected) {
     state_->stop = stop;
-    list_ = expand_paths(paths, *state_, log_skipped);
+    list_ = expand_paths(paths, *state_, lists, log_skipped);
   }
 
   Impl(const std::vector<InputPiece>& pieces, const std::atomic<bool>* stop, Expected expected)
@@ -206,7 +208,7 @@ class InputSet::Impl {
 
   Item range(const std::string& name, std::unique_ptr<Layer> layer, const ByteRange& bytes) {
     auto ranged = std::make_unique<RangeLayer>(std::move(layer), bytes);
-    auto stream = std::make_unique<Stream>(name, std::move(ranged), nullptr, state_);
+    auto stream = eight_bit_stream(name, std::move(ranged));
     return InputFile{name, std::move(stream), {}, bytes};
   }
 
@@ -225,8 +227,13 @@ class InputSet::Impl {
     if (!skip_frames(*ranged)) return InputError{name, "truncated zstd data", 0};
     auto text = std::make_unique<FramesLayer>(make_filter(std::move(ranged), Format::kZstd),
                                               make_filter(std::move(after), Format::kZstd), range);
-    auto stream = std::make_unique<Stream>(name, std::move(text), nullptr, state_);
+    auto stream = eight_bit_stream(name, std::move(text));
     return InputFile{name, std::move(stream), {}, ByteRange{range.begin, range.end}};
+  }
+
+  std::unique_ptr<Stream> eight_bit_stream(const std::string& name, std::unique_ptr<Layer> layer) {
+    auto watched = std::make_unique<EightBitLayer>(std::move(layer));
+    return std::make_unique<Stream>(name, std::move(watched), nullptr, state_);
   }
 
   // Goes to the range of members that is to be read; false at its end.
@@ -321,7 +328,8 @@ class InputSet::Impl {
     const bool whole = peek->ended() && peek->fault().empty();
     refused = refuse_text(peek->head(), whole, inner_name, expected_);
     if (!refused.empty()) return refusal(name, *peek, std::move(refused));
-    auto stream = std::make_unique<Stream>(name, std::move(peek), utf16, state_);
+    auto stream = utf16 == nullptr ? eight_bit_stream(name, std::move(peek))
+                                   : std::make_unique<Stream>(name, std::move(peek), utf16, state_);
     const bool is_member = is_compressed || !archives_.empty();
     if (is_member && most_mib_ != 0) stream->limit(most_mib_);
     return InputFile{name, std::move(stream), encoding, {}};
@@ -368,8 +376,11 @@ class InputSet::Impl {
   std::uint64_t items_at_directory_ = 0;
 };
 
-InputSet::InputSet(std::vector<std::string> paths, const std::atomic<bool>* stop, Expected expected)
-    : impl_(std::make_unique<Impl>(paths, stop, expected)) {}
+InputSet::InputSet(std::vector<std::string> paths, const std::atomic<bool>* stop, Expected expected,
+                   TextFiles* lists) {
+  TextFiles own;
+  impl_ = std::make_unique<Impl>(paths, stop, expected, lists == nullptr ? own : *lists);
+}
 
 InputSet::InputSet(const std::vector<InputPiece>& pieces, const std::atomic<bool>* stop,
                    Expected expected)

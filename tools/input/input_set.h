@@ -13,6 +13,7 @@
 #include "tools/input/byte_source.h"
 #include "tools/input/input_piece.h"
 #include "tools/input/text_encoding.h"
+#include "tools/input/text_file.h"
 #include "tools/input/text_kind.h"
 
 namespace tools {
@@ -59,8 +60,9 @@ class InputSet {
  public:
   // If `stop` becomes true (from a signal handler or another thread), reads and next() return
   // within 100 ms as if at the end, without an error. It must outlive the set and its streams.
+  // `lists` reads the lists; null: nobody else needs them.
   explicit InputSet(std::vector<std::string> paths, const std::atomic<bool>* stop = nullptr,
-                    Expected expected = Expected::kAnything);
+                    Expected expected = Expected::kAnything, TextFiles* lists = nullptr);
   // The pieces that a plan names, in their order. A range of bytes is taken as it stands: what kind
   // of text it is was decided when it was planned, by the beginning of the file.
   InputSet(const std::vector<InputPiece>& pieces, const std::atomic<bool>* stop, Expected expected);

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
-#include <memory>
 #include <set>
 #include <string_view>
 #include <utility>
@@ -24,8 +23,8 @@ using StepKind = PathStep::Kind;
 
 class Expander {
  public:
-  Expander(const InputState& state, const SkippedFile& skipped)
-      : state_(state), skipped_(skipped) {}
+  Expander(const InputState& state, TextFiles& lists, const SkippedFile& skipped)
+      : state_(state), lists_(lists), skipped_(skipped) {}
 
   void argument(const std::string& path) {
     if (path == "-") {
@@ -59,20 +58,10 @@ class Expander {
 
   void list(const std::string& path) {
     if (path == "-") return error("@-", "a list cannot come from standard input");
-    // A list is not an input itself, so its bytes do not count as consumed.
-    const auto state = std::make_shared<InputState>();
-    state->stop = state_.stop;
-    auto opened = FdLayer::open(path, state);
-    if (auto* reason = std::get_if<std::string>(&opened)) return error(path, *reason);
-    FdLayer& layer = *std::get<std::unique_ptr<FdLayer>>(opened);
-    std::string text;
-    char buffer[16384];
-    while (const std::size_t got = layer.read(buffer, sizeof buffer)) text.append(buffer, got);
-    if (!layer.fault().empty()) return error(path, layer.fault());
-
-    if (state->stopped()) return;
-
-    std::string_view rest = text;
+    const auto text = lists_.read(path);
+    if (state_.stopped()) return;
+    if (const auto* fault = std::get_if<FileFault>(&text)) return error(path, fault->message);
+    std::string_view rest = std::get<std::string>(text);
     if (rest.starts_with(pgn::kUtf8ByteOrderMark)) {
       rest.remove_prefix(pgn::kUtf8ByteOrderMark.size());
     }
@@ -148,6 +137,7 @@ class Expander {
   }
 
   const InputState& state_;
+  TextFiles& lists_;
   const SkippedFile& skipped_;
   PathList result_;
   std::set<std::pair<dev_t, ino_t>> visited_;
@@ -157,8 +147,8 @@ class Expander {
 }  // namespace
 
 PathList expand_paths(const std::vector<std::string>& paths, const InputState& state,
-                      const SkippedFile& skipped) {
-  Expander expander(state, skipped);
+                      TextFiles& lists, const SkippedFile& skipped) {
+  Expander expander(state, lists, skipped);
   for (const std::string& path : paths) {
     if (state.stopped()) break;
     expander.argument(path);

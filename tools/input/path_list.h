@@ -10,6 +10,7 @@
 
 #include "tools/input/input_piece.h"
 #include "tools/input/layer.h"
+#include "tools/input/text_file.h"
 
 namespace tools {
 
@@ -42,9 +43,10 @@ struct PathList {
 // Called with the path of each file in a directory that is skipped because of its name.
 using SkippedFile = std::function<void(const std::string& path)>;
 
-// Resolves directories and @lists; see InputSet for their meaning. Ends early on a stop.
+// Resolves directories and @lists, which `lists` reads; see InputSet for their meaning. Ends early
+// on a stop.
 PathList expand_paths(const std::vector<std::string>& paths, const InputState& state,
-                      const SkippedFile& skipped = {});
+                      TextFiles& lists, const SkippedFile& skipped = {});
 
 // The steps for pieces that a plan names.
 PathList list_pieces(const std::vector<InputPiece>& pieces);

@@ -28,6 +28,17 @@ std::variant<std::string, FileFault> read_text_file(const std::string& path, std
   return text;
 }
 
+std::variant<std::string, FileFault> TextFiles::read(const std::string& path,
+                                                     std::size_t most_mib) {
+  struct stat status {};
+  if (::stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode)) {
+    return read_text_file(path, most_mib);
+  }
+  const auto kept = kept_.find(path);
+  if (kept != kept_.end()) return kept->second;
+  return kept_.emplace(path, read_text_file(path, most_mib)).first->second;
+}
+
 bool has_content(const std::string& path) {
   struct stat status {};
   return ::stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0;

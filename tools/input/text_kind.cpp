@@ -139,13 +139,40 @@ bool is_tag_line(std::string_view line) {
   return line.starts_with('[') && pgn::opens_tag(line.data(), line.data() + line.size());
 }
 
+bool is_fen(std::string_view text) {
+  return std::holds_alternative<pgn::Fen>(pgn::parse_fen(text));
+}
+
 // A FEN or EPD, or one with an error: it begins with eight ranks. No line of PGN does.
 bool is_position_line(std::string_view line) {
-  if (std::holds_alternative<pgn::Fen>(pgn::parse_fen(line))) return true;
+  if (is_fen(line)) return true;
   line = pgn::trim_left(line, kBlanks);
-  const std::string_view ranks = line.substr(0, line.find_first_of(kBlanks));
-  return ranks.find_first_not_of("/0123456789pnbrqkPNBRQK") == std::string_view::npos &&
-         std::count(ranks.begin(), ranks.end(), '/') == 7;
+  return is_placement(line.substr(0, line.find_first_of(kBlanks)));
+}
+
+bool names_square(std::string_view text) {
+  for (std::size_t i = 1; i < text.size(); ++i) {
+    if (text[i - 1] >= 'a' && text[i - 1] <= 'h' && text[i] >= '1' && text[i] <= '8') return true;
+  }
+  return false;
+}
+
+// Whether a tag, a move in any notation, or the end of a game can be in the line.
+bool can_be_of_a_game(std::string_view line) {
+  constexpr std::string_view kSigns[] = {"*", "O-O", "0-0", "1-0", "0-1", "1/2"};
+  return is_tag_line(line) || names_square(line) ||
+         std::any_of(std::begin(kSigns), std::end(kSigns),
+                     [&](std::string_view sign) { return line.find(sign) != line.npos; });
+}
+
+// A position behind one word, such as its number, and nothing else: before and after a position in
+// a game there are brackets or moves.
+bool is_labelled_position_line(std::string_view line) {
+  line = pgn::trim_left(line, kBlanks);
+  const std::size_t end = std::min(line.find_first_of(kBlanks), line.size());
+  const std::string_view label = line.substr(0, end);
+  const bool is_label = label.find_first_of("{}()[];") == label.npos && !can_be_of_a_game(label);
+  return is_label && is_fen(line.substr(end));
 }
 
 // Removes the next line that is neither blank nor a comment (#) from `text`; empty if there is
@@ -164,14 +191,25 @@ std::string_view next_line(std::string_view& text, bool whole) {
   return {};
 }
 
+// Whether all lines are positions, or almost all of a list: headings and slips are no reason to
+// take it for games. Fewer than three positions, or fewer than nine lines in ten, may be prose with
+// diagrams. One line that can be of a game is enough not to refuse the file.
 bool holds_positions(std::string_view text, bool whole) {
-  bool any = false;
-  for (;;) {
-    const std::string_view line = next_line(text, whole);
-    if (line.empty()) return any;
-    if (!is_position_line(line)) return false;
-    any = true;
+  std::size_t lines = 0, plain = 0, labelled = 0;
+  for (std::string_view line = next_line(text, whole); !line.empty();
+       line = next_line(text, whole)) {
+    ++lines;
+    if (is_position_line(line)) {
+      ++plain;
+    } else if (is_labelled_position_line(line)) {
+      ++labelled;
+    } else if (can_be_of_a_game(line)) {
+      return false;
+    }
   }
+  if (plain == lines) return plain > 0;
+  const std::size_t positions = plain + labelled;
+  return positions >= 3 && positions * 10 >= lines * 9;
 }
 
 bool begins_with_a_tag(std::string_view text, bool whole) {
@@ -179,6 +217,11 @@ bool begins_with_a_tag(std::string_view text, bool whole) {
 }
 
 }  // namespace
+
+bool is_placement(std::string_view word) {
+  return word.find_first_not_of("/0123456789pnbrqkPNBRQK") == std::string_view::npos &&
+         std::count(word.begin(), word.end(), '/') == 7;
+}
 
 std::string refuse_by_mark(std::string_view head, Expected expected) {
   if (expected == Expected::kAnything) return {};

@@ -21,6 +21,10 @@ enum class Expected : std::uint8_t {
 // in front, and small enough to be read at once; not measured, since it is done once for each file.
 inline constexpr std::size_t kTextHead = std::size_t{64} * 1024;
 
+// Whether a word is eight ranks of men and empty squares, with or without errors: what a FEN begins
+// with.
+bool is_placement(std::string_view word);
+
 // The error message, with a remedy, for a file whose first bytes identify another format; empty if
 // they do not. `head`: the first bytes of the file, before any conversion.
 std::string refuse_by_mark(std::string_view head, Expected expected);

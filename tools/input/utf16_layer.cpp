@@ -4,6 +4,8 @@
 #include <cstring>
 #include <utility>
 
+#include "tools/input/eight_bit_text.h"
+
 namespace tools {
 namespace {
 
@@ -11,34 +13,11 @@ namespace {
 // same with 128 KiB.
 constexpr std::size_t kBlockSize = 32 * 1024;
 
-// With one of these a game begins in 8-bit text. Read as UTF-16 they are letters that no text has
-// side by side.
-constexpr std::string_view kEightBitTags[] = {"[Event \"", "[White \""};
-constexpr std::size_t kTagSize = kEightBitTags[0].size();
-
-std::size_t find_eight_bit_text(std::string_view bytes) {
-  std::size_t place = bytes.npos;
-  for (const std::string_view tag : kEightBitTags) place = std::min(place, bytes.find(tag));
-  return place;
-}
-
-// The number of bytes at the end with which such a tag may begin. No line ends with one, so a line
-// that somebody types is not held back.
-std::size_t unsure_bytes(std::string_view bytes) {
-  for (std::size_t count = std::min(bytes.size(), kTagSize - 1); count > 0; --count) {
-    const std::string_view end = bytes.substr(bytes.size() - count);
-    for (const std::string_view tag : kEightBitTags) {
-      if (tag.starts_with(end)) return count;
-    }
-  }
-  return 0;
-}
-
 }  // namespace
 
 Utf16Layer::Utf16Layer(std::unique_ptr<Layer> below, TextEncoding encoding)
     : below_(std::move(below)),
-      input_(std::make_unique<char[]>(kTagSize + kBlockSize)),
+      input_(std::make_unique<char[]>(kMostUnsure + kBlockSize)),
       decoder_(encoding) {}
 
 std::size_t Utf16Layer::read(char* buffer, std::size_t size) {

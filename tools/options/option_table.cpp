@@ -249,7 +249,9 @@ constexpr OptionSpec kOptions[] = {
      .value = "LIST",
      .topic = Topic::rules,
      .commands = kBoth,
-     .help = "Do not select these rules, whatever the other options say.",
+     .help =
+         "Do not select these rules, even if other options beside it name them. But the command "
+         "line counts more than PGN_ARBITER_OPTIONS, and that more than a configuration file.",
      .apply = apply_ignore,
      .traits = trait::kPerGame},
     {.name = "severity",

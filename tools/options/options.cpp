@@ -30,6 +30,16 @@ Problem in_environment(std::string_view problem) {
   return fmt::format("{}: {}", kEnvironment, problem);
 }
 
+// Which of them came last would decide otherwise whether a file is read.
+Problem check_config(const std::vector<Assignment>& assignments) {
+  const auto has = [&](std::string_view name) {
+    return std::any_of(assignments.begin(), assignments.end(),
+                       [name](const Assignment& each) { return each.option->name == name; });
+  };
+  if (!has("config") || !has("no-config")) return {};
+  return "--config reads a file and --no-config reads none; give one of them";
+}
+
 Problem read_environment(Command command, const std::string& text, Layers& layers) {
   const ShellWords words = split_like_a_shell(text);
   if (!words.problem.empty()) return in_environment(words.problem);
@@ -42,6 +52,8 @@ Problem read_environment(Command command, const std::string& text, Layers& layer
   for (const Assignment& assignment : found.assignments) {
     if (assignment.option->name == "help") return in_environment("--help is not allowed here");
   }
+  const Problem contradiction = check_config(found.assignments);
+  if (!contradiction.empty()) return in_environment(contradiction);
   return keep_what_applies(command, found.assignments, layers.environment);
 }
 
@@ -271,7 +283,7 @@ class Parser {
       Problem problem = apply(assignment, scratch);
       if (!problem.empty()) return problem;
     }
-    return {};
+    return check_config(layers.command_line);
   }
 
   // Reads the environment, and then the configuration file that it or the command line names.
@@ -282,6 +294,7 @@ class Parser {
     Draft first;
     first.options.command = command_;
     first.options.arguments = draft.options.arguments;
+    first.options.texts = draft.options.texts;
     apply_layers(layers, {}, first);
     return read_file(first, surroundings_, layers);
   }

@@ -10,12 +10,14 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "arbiter/types/settings.h"
+#include "tools/input/text_file.h"
 #include "tools/options/layers.h"
 
 namespace tools {
@@ -48,6 +50,8 @@ struct Options {
   Command command = Command::check;
   /// Paths, FENs or rules: the words that are not options.
   std::vector<std::string> arguments;
+  /// Reads the lists among them and the plan, which are looked at more than once.
+  std::shared_ptr<TextFiles> texts = std::make_shared<TextFiles>();
 
   std::vector<ReportRequest> reports;  // at least one for check, position and fix
   CatalogueFormat catalogue = CatalogueFormat::text;

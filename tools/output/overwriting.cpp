@@ -66,7 +66,7 @@ std::vector<std::string> inputs_of(const Options& options) {
   for (const std::string& path : options.arguments) {
     if (path.size() > 1 && path.front() == '@') inputs.push_back(path.substr(1));
   }
-  for (const PathStep& step : expand_paths(options.arguments, InputState()).steps) {
+  for (const PathStep& step : expand_paths(options.arguments, InputState(), *options.texts).steps) {
     const bool is_file =
         step.kind == PathStep::Kind::kNamedFile || step.kind == PathStep::Kind::kFoundFile;
     if (is_file) inputs.push_back(step.path);

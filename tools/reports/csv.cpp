@@ -38,6 +38,10 @@ std::string number(std::uint64_t value) { return std::to_string(value); }
 std::string number(const std::optional<std::uint32_t>& value) {
   return value ? std::to_string(*value) : std::string();
 }
+// 0: not known, of a game in a report that is rendered.
+std::string column(const Row& row) {
+  return row.place.column == 0 ? std::string() : number(row.place.column);
+}
 std::string yes_or_no(const std::optional<bool>& value) {
   return !value ? "" : *value ? "true" : "false";
 }
@@ -75,7 +79,7 @@ constexpr Column kColumns[] = {
     {"game", Needs::game,
      [](const Row& row) { return row.game.game == 0 ? std::string() : number(row.game.game); }},
     {"line", Needs::game, [](const Row& row) { return number(row.place.line); }},
-    {"column", Needs::game, [](const Row& row) { return number(row.place.column); }},
+    {"column", Needs::game, column},
     {"offset", Needs::game, [](const Row& row) { return number(row.place.offset); }},
     {"ply", Needs::finding, [](const Row& row) { return number(row.finding->ply); }},
     {"move", Needs::finding,

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "arbiter/types/rule.h"
+#include "parser/ascii.h"
 #include "tools/text/url.h"
 
 namespace tools {
@@ -161,7 +162,8 @@ std::optional<std::uint64_t> number_of(const GameView& game) {
 }  // namespace
 
 std::string_view game_id_of(const GameHeader& header) {
-  if (header.game_id.data() != nullptr) return header.game_id;
+  const std::string_view id = pgn::trim(header.game_id);
+  if (!id.empty() && id != "?") return header.game_id;
   return is_url(header.site) ? header.site : std::string_view{};
 }
 

@@ -49,7 +49,8 @@ struct KnownFinding {
 struct GameView {
   std::string_view file;               // as the report names it
   std::uint64_t game = 0;              // 1-based within the file; 0: text outside of games
-  pgn::Place begin;                    // of the game's first byte, in the file
+  pgn::Place begin;                    // of the game's first byte, in the file; a rendered report
+                                       // knows no column of games: 0
   pgn::PlaceFinder* places = nullptr;  // finds places relative to the batch
   pgn::Place batch_begin;              // of the batch in the file; `place_of` adds it
   std::string_view batch;              // the surrounding text, for showing lines

@@ -297,7 +297,7 @@ void ReportReader::take_game(const Json& json) {
   if (!goes_on(json)) start(json, false);
   Group& group = *group_;
   group.has_record = true;
-  group.begin = {number(json["offset"]), number(json["line"]), 1};
+  group.begin = {number(json["offset"]), number(json["line"]), 0};  // records have no column
   constexpr std::pair<const char*, std::string_view GameHeader::*> kTags[] = {
       {"event", &GameHeader::event},
       {"site", &GameHeader::site},

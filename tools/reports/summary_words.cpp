@@ -89,7 +89,8 @@ std::string judged_in_part_sentence(const Summary& summary) {
   }
   if (in_part.fails) {
     text +=
-        " Select M, S101 and S105 to see the reason, or accept such games with --allow-unjudged.";
+        " Select M, P, S101 and S105, and make them no milder than --fail-on, or accept such games "
+        "with --allow-unjudged.";
   }
   return text;
 }

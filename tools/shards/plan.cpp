@@ -206,8 +206,8 @@ std::variant<Plan, std::string> read_plan(std::string_view text) {
   return plan;
 }
 
-std::variant<Plan, std::string> read_plan_file(const std::string& path) {
-  const auto text = read_text_file(path, kMostMib);
+std::variant<Plan, std::string> read_plan_file(const std::string& path, TextFiles& files) {
+  const auto text = files.read(path, kMostMib);
   if (const auto* fault = std::get_if<FileFault>(&text)) {
     return fmt::format("{}: {}", path, fault->message);
   }

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "tools/input/input_piece.h"
+#include "tools/input/text_file.h"
 
 namespace tools {
 
@@ -63,7 +64,7 @@ std::string write_plan(const Plan& plan);
 std::variant<Plan, std::string> read_plan(std::string_view text);
 
 /// Reads a plan from a file; an error message names the file.
-std::variant<Plan, std::string> read_plan_file(const std::string& path);
+std::variant<Plan, std::string> read_plan_file(const std::string& path, TextFiles& files);
 
 /// "games.pgn has changed …" for the first input of the part that is not what it was; empty: none.
 std::string changed_input(const Plan& plan, std::size_t part);

@@ -219,10 +219,11 @@ class Planner {
 }  // namespace
 
 std::variant<Plan, std::string> make_plan(const std::vector<std::string>& paths, std::size_t parts,
-                                          const std::atomic<bool>* stop) {
+                                          const std::atomic<bool>* stop, TextFiles* lists) {
   InputState state;
   state.stop = stop;
-  Planner planner(expand_paths(paths, state));
+  TextFiles own;
+  Planner planner(expand_paths(paths, state, lists == nullptr ? own : *lists));
   if (!planner.problem().empty()) return planner.problem();
   Plan plan = planner.cut(parts);
   plan.paths = paths;

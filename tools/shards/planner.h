@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "tools/input/text_file.h"
 #include "tools/shards/plan.h"
 
 namespace tools {
@@ -17,8 +18,9 @@ namespace tools {
 /// zstd data of several frames before games in them, zip and tar archives between members, and
 /// everything else stays whole; so some parts may be
 /// larger than others, or empty. The same files give the same plan. Reads the surroundings of the
-/// cuts only: O(files + parts), whatever their size.
+/// cuts only: O(files + parts), whatever their size. `lists` as in InputSet.
 std::variant<Plan, std::string> make_plan(const std::vector<std::string>& paths, std::size_t parts,
-                                          const std::atomic<bool>* stop);
+                                          const std::atomic<bool>* stop,
+                                          TextFiles* lists = nullptr);
 
 }  // namespace tools
