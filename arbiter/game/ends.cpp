@@ -168,9 +168,12 @@ EndingCause find_draw_by_law(GameContext& game) {
   if (!game.reached_end() || !claims_win(game.record)) return EndingCause::unstated;
   // Checkmate wins, whatever the record says (5.1.1).
   if (game.ends.on_board.kind == EndKind::checkmate) return EndingCause::unstated;
-  // A position that only an illegal move brought about says nothing of who could have won.
+  // Nobody is mated by an illegal move, and whoever made it may have lost by it.
   const std::uint32_t plies = game.replay().plies();
-  if (plies != 0 && game.replay().segment_start(plies) == plies) return EndingCause::unstated;
+  const bool ends_illegally = plies != 0 && game.replay().segment_start(plies) == plies;
+  if (ends_illegally && !has_legal_move(game.replay().final_position_without_key())) {
+    return EndingCause::unstated;
+  }
   const Color side = *winner(game.record);
   game.winner_cannot_win = game.winnability().cannot_win_at_end(side);
   if (!game.winner_cannot_win) return EndingCause::unstated;

@@ -11,17 +11,29 @@ namespace {
 
 constexpr std::int64_t kMinute = 60'000;  // milliseconds
 
-constexpr std::string_view kBlitz[] = {"blitz",        "bullet",     "blitzchess",
-                                       "blitzschach",  "superblitz", "blitzmeisterschaft",
-                                       "blitzturnier", "ultrabullet"};
-constexpr std::string_view kRapid[] = {"rapid", "rapidplay", "rapidchess", "rapidschach"};
+// Of a word that begins or ends so: Blitzturnier, Superblitz, Rapidplay.
+constexpr std::string_view kBlitz[] = {"blitz", "bullet"};
+constexpr std::string_view kRapid[] = {"rapid"};
+constexpr std::size_t kShortest = 5;
 
-constexpr std::size_t kShortest = 5;  // of these
+// Beginnings of words that have nothing to do with the time: names, towns and bulletins.
+constexpr std::string_view kOthers[] = {"bulletin", "bullets", "blitzer", "blitzstein",
+                                        "rapids",   "rapidan", "rapidly"};
 
-bool is_one_of(std::string_view word, std::span<const std::string_view> words) {
-  return std::any_of(words.begin(), words.end(), [word](std::string_view each) {
-    return pgn::equals_ignoring_case(word, each);
+bool begins_with_one_of(std::string_view word, std::span<const std::string_view> beginnings) {
+  return std::any_of(beginnings.begin(), beginnings.end(), [word](std::string_view beginning) {
+    return pgn::starts_with_ignoring_case(word, beginning);
   });
+}
+
+bool names(std::string_view word, std::span<const std::string_view> classes) {
+  const bool begins_or_ends =
+      begins_with_one_of(word, classes) ||
+      std::any_of(classes.begin(), classes.end(), [word](std::string_view name) {
+        return word.size() > name.size() &&
+               pgn::equals_ignoring_case(word.substr(word.size() - name.size()), name);
+      });
+  return begins_or_ends && !begins_with_one_of(word, kOthers);
 }
 
 }  // namespace
@@ -56,8 +68,8 @@ NamedClasses classes_named(std::string_view event) {
     const std::string_view word = event.substr(0, size);
     const std::string_view after = event.substr(size);
     if (size >= kShortest) {
-      named.blitz |= is_one_of(word, kBlitz);
-      named.rapid |= is_one_of(word, kRapid) && !pgn::starts_with_ignoring_case(after, " city");
+      named.blitz |= names(word, kBlitz);
+      named.rapid |= names(word, kRapid) && !pgn::starts_with_ignoring_case(after, " city");
     }
     event.remove_prefix(std::max<std::size_t>(size, 1));
   }

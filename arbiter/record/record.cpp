@@ -73,21 +73,44 @@ GameDate read_decade(std::string_view text) {
   return {{first, 0, 0}, last};
 }
 
-// The year of a date in another form ("12.05.1985", "May 1985"): its only number of four digits, if
-// it has none with more.
-std::int16_t only_year(std::string_view text) {
-  std::int16_t year = 0;
-  while (!text.empty()) {
-    const auto end = std::find_if_not(text.begin(), text.end(), pgn::is_digit);
-    const auto digits = static_cast<std::size_t>(end - text.begin());
-    if (digits > 4 || (digits == 4 && (year != 0 || text.front() == '0'))) return 0;
-    if (digits == 4) {
-      for (const char c : text.substr(0, 4))
-        year = static_cast<std::int16_t>(year * 10 + (c - '0'));
-    }
-    text.remove_prefix(std::max<std::size_t>(digits, 1));
+constexpr std::string_view kMonths[] = {"jan", "feb", "mar", "apr", "may", "jun",
+                                        "jul", "aug", "sep", "oct", "nov", "dec"};
+
+int month_named(std::string_view word) {
+  for (std::size_t i = 0; i < std::size(kMonths); ++i) {
+    if (pgn::starts_with_ignoring_case(word, kMonths[i])) return static_cast<int>(i + 1);
   }
-  return year;
+  return 0;
+}
+
+// A date in another form ("12.05.1985", "May 1985"): its only number of four digits is the year,
+// the least number that can be one is the month, if no word names it. The year is 0 if there is
+// none.
+pgn::Date date_in_other_form(std::string_view text) {
+  int year = 0;
+  int month = 0;
+  int named = 0;
+  while (!text.empty()) {
+    const bool is_number = pgn::is_digit(text.front());
+    const auto end = is_number ? std::find_if_not(text.begin(), text.end(), pgn::is_digit)
+                               : std::find_if_not(text.begin(), text.end(), pgn::is_letter);
+    const auto size = static_cast<std::size_t>(end - text.begin());
+    if (!is_number) {
+      if (named == 0) named = month_named(text.substr(0, size));
+    } else if (size > 4) {
+      return {};
+    } else {
+      int number = 0;
+      for (const char c : text.substr(0, size)) number = number * 10 + (c - '0');
+      if (size == 4 && (year != 0 || number < 1000)) return {};
+      if (size == 4) year = number;
+      const bool may_be_month = size <= 2 && number >= 1 && number <= 12;
+      if (may_be_month && (month == 0 || number < month)) month = number;
+    }
+    text.remove_prefix(std::max<std::size_t>(size, 1));
+  }
+  if (year == 0) return {};
+  return {static_cast<std::int16_t>(year), static_cast<std::int8_t>(named != 0 ? named : month), 0};
 }
 
 }  // namespace
@@ -118,7 +141,10 @@ GameDate game_date(const pgn::GameText& game) {
     }
     const std::optional<pgn::Date> date = pgn::parse_date(tag->value).date;
     if (date && date->year != 0) return {*date, date->year};
-    if (const std::int16_t year = date ? 0 : only_year(tag->value)) return {{year, 0, 0}, year};
+    if (!date) {
+      const pgn::Date other = date_in_other_form(tag->value);
+      if (other.year != 0) return {other, other.year};
+    }
     if (decade.first.year == 0) decade = read_decade(tag->value);
   }
   return decade;

@@ -312,6 +312,16 @@ std::string_view text_after(std::string_view text, std::string_view subject) {
   return text[subject.size()] == ' ' ? trim(text.substr(subject.size())) : std::string_view{};
 }
 
+bool has_word(std::string_view text, std::string_view word) {
+  for (std::size_t at = 0; at + word.size() <= text.size(); ++at) {
+    if (!pgn::starts_with_ignoring_case(text.substr(at), word)) continue;
+    const bool begins = at == 0 || !pgn::is_letter(text[at - 1]);
+    const bool ends = at + word.size() == text.size() || !pgn::is_letter(text[at + word.size()]);
+    if (begins && ends) return true;
+  }
+  return false;
+}
+
 std::optional<EndingClaim> read_predicate(std::string_view text, Color subject) {
   const Predicate* const found = find(kPredicates, text);
   if (found == nullptr) return std::nullopt;
@@ -330,15 +340,19 @@ std::optional<EndingClaim> read_ending(std::string_view text, std::string_view w
   if (const Phrase* const phrase = find(kPhrases, claim)) {
     return EndingClaim{phrase->cause, std::nullopt, phrase->draw, phrase->flag};
   }
+  // Of a player called Black who has White nobody knows what a phrase about Black means.
+  const bool white_is_plain = !has_word(black, "White");
+  const bool black_is_plain = !has_word(white, "Black");
   std::optional<EndingClaim> read;
-  const std::pair<std::string_view, Color> subjects[] = {{"White", Color::white},
-                                                         {"Black", Color::black},
-                                                         {white, Color::white},
-                                                         {black, Color::black}};
+  const std::pair<std::string_view, Color> subjects[] = {
+      {white_is_plain ? "White" : "", Color::white},
+      {black_is_plain ? "Black" : "", Color::black},
+      {white, Color::white},
+      {black, Color::black}};
   for (const auto& [name, color] : subjects) {
     const auto found = read_predicate(text_after(claim, name), color);
     if (!found) continue;
-    // Namesakes, or a player called Black who has White: the phrase names neither side.
+    // Namesakes: the phrase names neither side.
     if (read && read->winner != found->winner) return std::nullopt;
     read = found;
   }
@@ -454,27 +468,22 @@ EndingCause cause_of_loss(const pgn::GameText& game, Color winner, Color first_m
   return fell ? EndingCause::time : EndingCause::unstated;
 }
 
-namespace {
-
-// "No walkover"; "Adjourned; Black no-show at resumption".
-bool tells_of_play(std::string_view text, std::string_view unplayed) {
-  for (const std::string no : {"no ", "not "}) {
-    if (contains_ignoring_case(text, no + std::string(unplayed))) return true;
-  }
-  return contains_ignoring_case(text, "adjourn") || contains_ignoring_case(text, "resum");
-}
-
-}  // namespace
-
 bool says_unplayed(std::string_view termination) {
   const std::string_view text = trim(termination);
   if (text.empty()) return false;
   const std::uint32_t letters = letters_of(text);
   return std::any_of(std::begin(kUnplayed), std::end(kUnplayed), [&](const Unplayed& word) {
     if ((word.letters & ~letters) != 0) return false;
-    if (word.only_alone) return equals_ignoring_case(text, word.text);
-    return contains_ignoring_case(text, word.text) && !tells_of_play(text, word.text);
+    return word.only_alone ? equals_ignoring_case(text, word.text)
+                           : contains_ignoring_case(text, word.text);
   });
+}
+
+bool tells_of_play(std::string_view termination) {
+  for (const std::string_view word : {"adjourned", "resumption", "no walkover", "not unplayed"}) {
+    if (contains_ignoring_case(termination, word)) return true;
+  }
+  return false;
 }
 
 bool excludes_agreement(std::string_view termination) {

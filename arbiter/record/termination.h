@@ -74,8 +74,12 @@ bool has_unknown_termination(const pgn::GameText& game);
 EndingCause cause_of_loss(const pgn::GameText& game, pgn::Color winner, pgn::Color first_mover);
 
 /// The Termination tag says that the game was not played: unplayed, no-show, walkover, bye, or a
-/// bare "forfeit" (but never a forfeit on time, "no walkover", or a game that was adjourned).
+/// bare "forfeit" (but never a forfeit on time).
 bool says_unplayed(std::string_view termination);
+
+/// It says so of something else: "no walkover", "no-show" when an adjourned game was resumed. To be
+/// asked for a game that has moves.
+bool tells_of_play(std::string_view termination);
 
 /// The Termination tag contains a word for a game that was not played, or was adjudicated or
 /// abandoned: a draw was then not necessarily agreed.

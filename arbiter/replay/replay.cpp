@@ -164,7 +164,22 @@ void Replay::check_first_number(const pgn::MoveText& text, std::uint32_t offset)
   // Many files number the moves from 1 although their FEN gives another number.
   first_number_ = start_.fullmove_number;
   if (start_.kind != StartKind::standard && text.number == 1 + offset) first_number_ = 1;
-  if (!start_.tells_move_number() && text.number > offset) first_number_ = text.number - offset;
+  if (!start_.tells_move_number()) first_number_ = number_by_text_;
+}
+
+// The number of the first move where the FEN gives none: as the first number in the text has it,
+// unless the second one counts from 1.
+std::uint32_t Replay::first_number_of(const pgn::GameText& game) const {
+  std::uint32_t first = 0;
+  for (std::size_t at = 0; at < game.moves.size(); ++at) {
+    const std::uint32_t number = game.moves[at].number;
+    if (number == 0) continue;
+    const std::uint32_t offset = halves_before(static_cast<std::uint32_t>(at + 1)) / 2;
+    if (first != 0) return number == 1 + offset ? 1 : first;
+    if (number <= offset) return 1;
+    first = number - offset;
+  }
+  return std::max(first, 1U);
 }
 
 // Half-moves from White's first one with the number first_number_ to the half-move `ply`.
@@ -473,6 +488,7 @@ void Replay::run(const pgn::GameText& game, const Start& start, AfterIllegal aft
   run_start_ = 0;
   first_number_ = start.fullmove_number;
   number_seen_ = false;
+  if (!start.tells_move_number()) number_by_text_ = first_number_of(game);
   if (!start.playable) {
     stop_ = Stop::unplayable_start;
     return;

@@ -176,6 +176,7 @@ class Replay {
   void check_mark(const pgn::San& san, std::uint32_t ply, bool last);
   std::uint32_t halves_before(std::uint32_t ply) const;
   void check_first_number(const pgn::MoveText& text, std::uint32_t offset);
+  std::uint32_t first_number_of(const pgn::GameText& game) const;
   void check_number(const pgn::MoveText& text, std::uint32_t ply);
   void replay_moves(const pgn::GameText& game, AfterIllegal after_illegal, std::uint32_t stops_at);
   void start_run(std::uint32_t ply);
@@ -205,6 +206,7 @@ class Replay {
   std::uint32_t longest_run_ = 0;
   std::uint32_t run_start_ = 0;  // half-moves played when the present run of reversible ones began
   std::uint32_t first_number_ = 1;  // of the first ply, as the text counts
+  std::uint32_t number_by_text_ = 1;  // the same where the FEN gives none
   bool number_seen_ = false;
 };
 

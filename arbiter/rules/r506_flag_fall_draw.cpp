@@ -19,9 +19,9 @@ void check_r506(const Rule& rule, GameContext& game, FindingSink& findings) {
   Finding& finding = add_unwinnable_win(
       rule, game, findings,
       fmt::format(
-          "{0}'s clock shows 0:00:00 after the last moves. If {0} lost on time, the game is "
+          "{0}'s clock shows 0:00:00 after the last moves. If {0} lost on time, {1}the game is "
           "drawn:",
-          loser));
+          loser, game.could_win_by_old_laws ? "under today's Laws " : ""));
   finding.evidence.emplace_back("from_clock", true);
   if (game.could_win_by_old_laws) return;
   finding.suggestion =

@@ -13,7 +13,7 @@ void check_r511(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (text.moves.empty()) return;
   const std::string_view termination = text.value(pgn::TagName::termination);
   const bool by_result = pgn::is_forfeit(game.record);
-  if (!by_result && !says_unplayed(termination)) return;
+  if (!by_result && (!says_unplayed(termination) || tells_of_play(termination))) return;
   Finding& finding = findings.add(rule, game.place_of_result(), game.replay().plies());
   const std::string says = by_result ? fmt::format("The result {}", pgn::result_text(game.record))
                                      : fmt::format("Termination {}", quoted(termination));

@@ -141,11 +141,13 @@ TEST(Clocks, TheClassFollowsTheUnit) {
                                   "Silver Bullets SC", "Blitzer Memorial", "Rapidan Valley Open"}) {
     EXPECT_EQ(time_class("[Event \"" + event + "\"]\n"), TimeClass::standard) << event;
   }
-  for (const std::string event : {"Blitz", "Weekly BLITZ, final", "Superblitz (men)",
-                                  "Vereins-Blitzturnier 2019", "UltraBullet Arena", "3+2 bullet"}) {
+  for (const std::string event :
+       {"Blitz", "Weekly BLITZ, final", "Superblitz (men)", "Vereins-Blitzturnier 2019",
+        "UltraBullet Arena", "3+2 bullet", "Ulm Open Blitzcup", "Vereinsblitz"}) {
     EXPECT_EQ(time_class("[Event \"" + event + "\"]\n"), TimeClass::blitz) << event;
   }
-  for (const std::string event : {"rapid", "Village Rapidplay", "Rapid-City-Cup", "Rapid2024"}) {
+  for (const std::string event :
+       {"rapid", "Village Rapidplay", "Rapid-City-Cup", "Rapid2024", "Tournoi Rapide"}) {
     EXPECT_EQ(time_class("[Event \"" + event + "\"]\n"), TimeClass::rapid) << event;
   }
 }

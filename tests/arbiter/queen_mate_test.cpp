@@ -6,16 +6,17 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
-#include <deque>
+#include <queue>
 #include <random>
 #include <string>
 
+#include "arbiter/board/attacks.h"
 #include "arbiter/board/move_generator.h"
 #include "arbiter/record/start.h"
 #include "arbiter/winnable/locked/set_attacks.h"
 #include "arbiter/winnable/open_position.h"
-#include "arbiter/winnable/storage/exact_set.h"
 #include "arbiter/winnable/winnability.h"
+#include "tests/arbiter/key_set.h"
 #include "tests/testing/positions.h"
 
 namespace arbiter {
@@ -73,7 +74,10 @@ std::string fen(const Position& position) { return to_fen(position, 1); }
 struct Board {
   Position position;
   Square man;
+  int way = 0;  // about what the kings and the man still have to go
 };
+
+bool operator<(const Board& a, const Board& b) { return a.way > b.way; }
 
 // A pawn captures what it likes; the king of `side` only while all `men` are there; nobody else.
 bool may_capture(const Position& position, Move move, Color side, int men) {
@@ -87,21 +91,23 @@ bool is_that_mate(const Position& position, Color side, const QueenMate& mate) {
          position.at(mate.queen) == Man{side, Kind::queen} && is_checkmate(position);
 }
 
-struct Key {
-  std::uint64_t value;
-  friend bool operator==(const Key&, const Key&) = default;
-};
-std::size_t hash_of(const Key& key) { return key.value; }
+int way_to(const Position& position, Square man, Color side, const QueenMate& mate) {
+  return king_distance(position.king(side), mate.winner_king) +
+         king_distance(position.king(opposite(side)), mate.loser_king) +
+         king_distance(man, mate.queen);
+}
 
-// The mate is reached by moves of the kings and of the one man alone: breadth first, every
-// position.
+// The mate is reached by moves of the kings and of the one man alone: every position, the nearest
+// to the mate first.
 bool is_reached(const Position& start, Color side, const QueenMate& mate) {
   const int men = count(start.occupied());
-  std::deque<Board> open{{start, mate.man}};
-  ExactSet<Key> seen;
+  std::priority_queue<Board> open;
+  open.push({start, mate.man});
+  KeySet seen;
   seen.insert({start.key()});
-  for (; !open.empty(); open.pop_front()) {
-    const Board& board = open.front();
+  while (!open.empty()) {
+    const Board board = open.top();
+    open.pop();
     MoveList moves;
     generate_legal_moves(board.position, moves);
     for (const Move move : moves) {
@@ -114,7 +120,9 @@ bool is_reached(const Position& start, Color side, const QueenMate& mate) {
       Board next{board.position, by_man ? move.to() : board.man};
       next.position.play(move);
       if (is_that_mate(next.position, side, mate)) return true;
-      if (seen.insert({next.position.key()})) open.push_back(next);
+      if (!seen.insert({next.position.key()})) continue;
+      next.way = way_to(next.position, next.man, side, mate);
+      open.push(next);
     }
   }
   return false;

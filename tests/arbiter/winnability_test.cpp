@@ -10,7 +10,6 @@
 #include <random>
 #include <sstream>
 #include <string>
-#include <unordered_set>
 #include <vector>
 
 #include "arbiter/board/move_generator.h"
@@ -24,6 +23,7 @@
 #include "arbiter/winnable/mating_line/mate_plan.h"
 #include "arbiter/winnable/search/helpmate_search.h"
 #include "parser/fen.h"
+#include "tests/arbiter/key_set.h"
 #include "tests/testing/positions.h"
 
 namespace arbiter {
@@ -204,36 +204,32 @@ TEST(Winnability, ALineIsShownInSan) {
   EXPECT_EQ(line_words(position, 40, proof.line), "40. Qg7#");
 }
 
-// Decides by visiting every position that can be reached.
-class EveryPosition {
- public:
-  explicit EveryPosition(Color winner) : winner_(winner) {}
-
-  // Nothing if there are more than `limit`.
-  std::optional<bool> can_win(const Position& start, std::size_t limit) {
-    seen_.clear();
-    std::vector<Position> open{start};
-    seen_.insert(start.key());
-    while (!open.empty()) {
-      if (seen_.size() > limit) return std::nullopt;
-      const Position position = open.back();
-      open.pop_back();
-      MoveList moves;
-      generate_legal_moves(position, moves);
-      if (moves.empty() && position.in_check() && position.side_to_move() != winner_) return true;
-      for (const Move move : moves) {
-        Position next = position;
-        next.play(move);
-        if (seen_.insert(next.key()).second) open.push_back(next);
-      }
+// Who can win, by visiting every position that can be reached; nothing where more than `limit` were
+// seen before a mate was.
+ByColor<std::optional<bool>> who_can_win(const Position& start, std::size_t limit) {
+  ByColor<std::optional<bool>> can_win;
+  KeySet seen;
+  std::vector<Position> open{start};
+  seen.insert({start.key()});
+  while (!open.empty()) {
+    if (seen.size() > limit) return can_win;
+    const Position position = open.back();
+    open.pop_back();
+    MoveList moves;
+    generate_legal_moves(position, moves);
+    if (moves.empty() && position.in_check()) {
+      can_win[opposite(position.side_to_move())] = true;
+      if (can_win[Color::white] && can_win[Color::black]) return can_win;
     }
-    return false;
+    for (const Move move : moves) {
+      Position next = position;
+      next.play(move);
+      if (seen.insert({next.key()})) open.push_back(next);
+    }
   }
-
- private:
-  const Color winner_;
-  std::unordered_set<std::uint64_t> seen_;
-};
+  for (const Color side : kColors) can_win[side] = can_win[side].value_or(false);
+  return can_win;
+}
 
 // Random rammed pawns, the kings, and a bishop if `bishop` or by chance: often few enough positions
 // to visit them all.
@@ -299,16 +295,19 @@ TEST(Winnability, SkeletonsOfBothSidesAreThoseOfEach) {
     const Position position = position_of(fen);
     Structure structure;
     if (!analyse_structure(position, structure)) continue;
+    ByColor<SkeletonClosure> alone;
+    ByColor<SkeletonResult> expected{};
+    for (const Color winner : kColors) {
+      expected[winner] = alone[winner].run(position, structure, winner, 10'000);
+    }
     for (const Color first : kColors) {
       SkeletonClosure both;
       int closed = 0;
       for (const Color winner : {first, opposite(first)}) {
-        SkeletonClosure alone;
-        const SkeletonResult expected = alone.run(position, structure, winner, 10'000);
-        ASSERT_EQ(both.run(position, structure, winner, 10'000), expected) << fen;
-        if (expected == SkeletonResult::unknown) continue;
+        ASSERT_EQ(both.run(position, structure, winner, 10'000), expected[winner]) << fen;
+        if (expected[winner] == SkeletonResult::unknown) continue;
         ++closed;
-        ASSERT_EQ(both.skeletons(), alone.skeletons()) << fen;
+        ASSERT_EQ(both.skeletons(), alone[winner].skeletons()) << fen;
       }
       dead += closed == 2;
       dead_for_one += closed == 1;
@@ -330,8 +329,9 @@ TEST(Winnability, AgreesWithVisitingEverything) {
     const bool legal =
         !position.attacked(position.king(waiting), position.side_to_move(), position.occupied());
     if (!legal) continue;
+    const auto can_win = who_can_win(position, 6'000);
     for (const Color side : {Color::white, Color::black}) {
-      const auto expected = EveryPosition(side).can_win(position, 6'000);
+      const std::optional<bool> expected = can_win[side];
       if (!expected) continue;
       ++decided;
       unwinnable += !*expected;
@@ -350,12 +350,13 @@ TEST(PartialClosure, AgreesWithVisitingEverything) {
   while (confirmed < 12) {
     const std::string fen = random_locked_position(random, true);
     const Position position = position_of(fen);
+    std::optional<ByColor<std::optional<bool>>> can_win;
     for (const Color side : {Color::white, Color::black}) {
       for (const Bitboard untracked : untracked_sets(position, side)) {
         if (!closure.run(position, untracked, side, 2000)) continue;
-        const auto can_win = EveryPosition(side).can_win(position, 200'000);
-        if (!can_win) continue;
-        EXPECT_FALSE(*can_win) << fen;
+        if (!can_win) can_win = who_can_win(position, 200'000);
+        if (!(*can_win)[side]) continue;
+        EXPECT_FALSE(*(*can_win)[side]) << fen;
         ++confirmed;
       }
     }

@@ -20,7 +20,14 @@ void expect_bounded(const RunResult& result) {
 
 // 150 MiB of zeros, or of empty lines, in 150 KiB.
 std::string bomb_of(char byte) {
-  return make_archive("zip", {{"a.pgn", std::string(std::size_t{150} << 20, byte)}});
+  MemberFiles members;
+  members.emplace_back("a.pgn", std::string(std::size_t{150} << 20, byte));
+  return make_archive("zip", members);
+}
+
+const std::string& bomb_of_lines() {
+  static const std::string bomb = bomb_of('\n');
+  return bomb;
 }
 
 TEST(Bombs, ZerosAreRefusedUnread) {
@@ -32,7 +39,7 @@ TEST(Bombs, ZerosAreRefusedUnread) {
 }
 
 TEST(Bombs, TextIsReadInBoundedMemory) {
-  write_file("bomb.zip", bomb_of('\n'));
+  write_file("bomb.zip", bomb_of_lines());
   const RunResult result = run({"check", "bomb.zip"});
   EXPECT_EQ(result.status, 0);
   EXPECT_EQ(result.err, "pgn-arbiter: info: bomb.zip!a.pgn: the file contains no game\n");
@@ -40,7 +47,7 @@ TEST(Bombs, TextIsReadInBoundedMemory) {
 }
 
 TEST(Bombs, TextHasALimitWhereOneIsSet) {
-  write_file("bomb.zip", bomb_of('\n'));
+  write_file("bomb.zip", bomb_of_lines());
   const RunResult result = run({"check", "--max-member-size", "100", "bomb.zip"});
   EXPECT_EQ(result.status, 2);
   EXPECT_THAT(result.err, HasSubstr("bomb.zip!a.pgn: there is more text than 100 MiB "

@@ -1,7 +1,9 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "tests/input/input_testing.h"
@@ -22,7 +24,13 @@ constexpr Compression kAll[] = {{"zstd", ".zst"}, {"gzip", ".gz"},   {"bzip2", "
 
 class CompressedTest : public testing::TestWithParam<Compression> {
  protected:
-  std::string packed(std::string_view text) const { return compress(GetParam().filter, text); }
+  // Several tests pack the same text, which takes xz a tenth of a second.
+  const std::string& packed(const std::string& text) const {
+    static std::map<std::pair<std::string, std::string>, std::string> known;
+    std::string& bytes = known[{GetParam().filter, text}];
+    if (bytes.empty()) bytes = compress(GetParam().filter, text);
+    return bytes;
+  }
   // All formats but .lzma may be concatenated.
   bool concatenates() const { return GetParam().filter != "lzma"s; }
 

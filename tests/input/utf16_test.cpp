@@ -141,7 +141,9 @@ TEST_P(Utf16Test, EightBitMovesBehindTagsAreAnError) {
 
 TEST_P(Utf16Test, EightBitTextIsFoundWhereverABlockEnds) {
   const std::string first = ascii_utf16(pgn_text(120), GetParam());
-  const std::string lines[] = {"[Event \"A\"]\n", "1. e4 *\n", "1000...Qa1xb2+!? \n"};
+  const std::string lines[] = {"[Event \"A\"]\n",      "1. e4 *\n",      "1000...Qa1xb2+!? \n",
+                               "[WhiteTimeControl \"", "1. Sf3 Sf6 *\n", "1.e4{x} *\n",
+                               "3.Nf3$1 Nc6\n",        "[FEN\t\"x\"]\n"};
   for (const std::string& line : lines) {
     for (std::size_t size = 32768 - 26; size <= 32768 + 2; ++size) {
       const std::string before = first.substr(0, size) + '\n';

@@ -57,14 +57,17 @@ PlainGame plain_game(const pgn::GameText& game, const std::string& source) {
   return plain;
 }
 
-std::string number_before(const PlainGame& game, std::size_t half_move) {
+MoveNumbers::MoveNumbers(const PlainGame& game) {
   const std::vector<std::string> fields = fen_fields(game);
-  const std::size_t black_first = fields.size() > 1 && fields[1] == "b" ? 1 : 0;
+  black_first_ = fields.size() > 1 && fields[1] == "b" ? 1 : 0;
   const bool numbered = fields.size() > 5 && fields[5].size() < 9 &&
                         fields[5].find_first_not_of("0123456789") == std::string::npos;
-  const std::size_t first = numbered ? std::stoul(fields[5]) : 1;
-  const std::size_t number = first + (half_move + black_first) / 2;
-  if ((half_move + black_first) % 2 == 0) return fmt::format("{}.", number);
+  if (numbered) first_ = std::stoul(fields[5]);
+}
+
+std::string MoveNumbers::before(std::size_t half_move) const {
+  const std::size_t number = first_ + (half_move + black_first_) / 2;
+  if ((half_move + black_first_) % 2 == 0) return fmt::format("{}.", number);
   return half_move == 0 ? fmt::format("{}...", number) : "";
 }
 
@@ -92,8 +95,9 @@ std::string comments_after_marker(const PlainGame& game) {
 
 std::string text_of(const PlainGame& game) {
   std::string text = tags_of(game) + comments_after(game, 0);
+  const MoveNumbers numbers(game);
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
-    const std::string number = number_before(game, i);
+    const std::string number = numbers.before(i);
     text += number + (number.empty() ? "" : " ") + game.moves[i] + (i % 8 == 7 ? '\n' : ' ');
     text += comments_after(game, i + 1);
   }

@@ -39,8 +39,18 @@ std::string text_of(const PlainGame& game);
 /// Its tags, and the blank line behind them.
 std::string tags_of(const PlainGame& game);
 
-/// "12." or "12...", if the half-move (0: the first one) needs a number.
-std::string number_before(const PlainGame& game, std::size_t half_move);
+/// The numbers of a game's moves, which its FEN decides.
+class MoveNumbers {
+ public:
+  explicit MoveNumbers(const PlainGame& game);
+
+  /// "12." or "12...", if the half-move (0: the first one) needs a number.
+  std::string before(std::size_t half_move) const;
+
+ private:
+  std::size_t first_ = 1;
+  std::size_t black_first_ = 0;  // 1 if Black makes the first half-move
+};
 
 /// The comments after that many moves, or those after the marker, each with a blank behind it.
 std::string comments_after(const PlainGame& game, std::size_t moves);

@@ -75,8 +75,9 @@ bool is_move(const std::string& token) {
 // Moves before `illegal` (a ply, 0: none) can be played.
 std::string with_noise(const PlainGame& game, std::uint32_t illegal, std::mt19937& random) {
   std::string text = tags_of(game) + comments_after(game, 0);
+  const MoveNumbers numbers(game);
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
-    const std::string number = number_before(game, i);
+    const std::string number = numbers.before(i);
     text += number.empty() || random() % 4 == 0 ? "" : number + " ";
     const bool is_legal = illegal == 0 || i + 1 < illegal;
     text += game.moves[i];

@@ -232,8 +232,9 @@ TEST(Clock, HostileInputIsReadOnce) {
   };
   for (const std::string_view unit : {"[", "]", "[%", "[%clk", "[%clk ", "[%clk 0:01:00 ",
                                       "[%clk 1]", "[[%emt 1]]", "%clk", "\xff", "[%eval 1] "}) {
-    items_of(repeat(unit));
-    items_of("[%clk " + repeat(unit));
+    const std::string units = repeat(unit);
+    items_of(units);
+    items_of("[%clk " + units);
   }
   for (const char c : {'0', '9', ':', '.', ' ', '\0'}) {
     const std::string run(1 << 20, c);

@@ -44,6 +44,7 @@ bool is_tag_line(std::string_view text, std::size_t line, std::size_t end) {
 
 // As tag_line.h defines it.
 bool is_hard_start(std::string_view text, std::size_t at, LineBefore before) {
+  if (text[at] != '[' && text[at] != kMark[0]) return false;
   std::string_view rest = text.substr(at);
   if (rest.starts_with(kMark)) rest.remove_prefix(kMark.size());
   if (!rest.starts_with("[Event \"")) return false;

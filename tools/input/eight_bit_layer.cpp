@@ -18,7 +18,7 @@ constexpr std::size_t kMostUtf16 = kUtf16Tags[0].size() + kUtf16Fronts[0].size()
 
 // Bytes of which two are looked at: a part of nearly any game in UTF-16. (With 64, files with long
 // comments took 2 % more instructions.)
-constexpr std::size_t kWatchStride = 512;
+constexpr std::size_t kWatchStride = 128;
 constexpr std::size_t kSmallBuffer = kWatchStride;
 
 std::size_t find_utf16(std::string_view bytes) {

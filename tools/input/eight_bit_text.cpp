@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <string>
 
 #include "parser/ascii.h"
 #include "parser/san.h"
@@ -9,8 +10,9 @@
 namespace tools {
 namespace {
 
-constexpr std::string_view kTags[] = {"[Event \"", "[Site \"",  "[Date \"",  "[Round \"",
-                                      "[White \"", "[Black \"", "[Result \""};
+// A bracket, a name as long as WhiteTimeControl, a blank and a quotation mark.
+constexpr std::size_t kLeastName = 3, kMostName = 16;
+static_assert(kMostName + 3 <= kMostUnsure);
 
 // A number, dots, a blank and the longest move with a blank behind it: "1000... Qa1xb2+!? ".
 constexpr std::size_t kMostDigits = 4, kMostDots = 3, kMostMove = 12;
@@ -20,16 +22,12 @@ enum class Match : std::uint8_t { no, unsure, yes };
 
 constexpr bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 constexpr bool is_sign(char c) { return c > ' ' && c <= '~'; }
-constexpr bool is_ascii_text(char c) { return is_sign(c) || is_blank(c); }
-
-Match match_tag(std::string_view text) {
-  Match match = Match::no;
-  for (const std::string_view tag : kTags) {
-    if (text.starts_with(tag)) return Match::yes;
-    if (tag.starts_with(text)) match = Match::unsure;
-  }
-  return match;
+constexpr bool ends_move(char c) {
+  return is_blank(c) || c == '{' || c == '(' || c == ')' || c == '$' || c == ';';
 }
+constexpr bool may_end_before_number(char c) { return c == ')' || c == '}'; }
+constexpr bool is_sign_of_move(char c) { return is_sign(c) && !ends_move(c); }
+constexpr bool is_ascii_text(char c) { return is_sign(c) || is_blank(c); }
 
 // The length of what stands at the beginning of `text`, up to one more than `most`.
 template <typename Predicate>
@@ -39,7 +37,24 @@ std::size_t length_of(std::string_view text, std::size_t most, Predicate is_part
   return length;
 }
 
-// A pawn move, a castling or a piece in English letters; a game in any Latin ones has some.
+Match match_tag(std::string_view text) {
+  text.remove_prefix(1);
+  const std::size_t name = length_of(text, kMostName, pgn::is_letter);
+  if (name > kMostName) return Match::no;
+  text.remove_prefix(name);
+  if (text.empty()) return Match::unsure;
+  if (name < kLeastName || !is_blank(text.front())) return Match::no;
+  if (text.size() == 1) return Match::unsure;
+  return text[1] == '"' ? Match::yes : Match::no;
+}
+
+// A move of a pawn or of a man in whatever Latin letter, or castling.
+bool is_move(std::string_view text) {
+  if (pgn::read_san(text)) return true;
+  if (text.size() < 3 || !pgn::is_letter(text.front())) return false;
+  return pgn::read_san("N" + std::string(text.substr(1))).has_value();
+}
+
 Match match_move(std::string_view text) {
   const std::size_t digits = length_of(text, kMostDigits, pgn::is_digit);
   text.remove_prefix(digits);
@@ -49,15 +64,16 @@ Match match_move(std::string_view text) {
   if (text.empty()) return Match::unsure;
   if (dots == 0) return Match::no;
   if (is_blank(text.front())) text.remove_prefix(1);
-  const std::size_t size = length_of(text, kMostMove, is_sign);
+  const std::size_t size = length_of(text, kMostMove, is_sign_of_move);
   if (size > kMostMove) return Match::no;
   if (size == text.size()) return Match::unsure;
-  return is_blank(text[size]) && pgn::read_san(text.substr(0, size)) ? Match::yes : Match::no;
+  return ends_move(text[size]) && is_move(text.substr(0, size)) ? Match::yes : Match::no;
 }
 
 Match match_at(std::string_view bytes, std::size_t at) {
   if (bytes[at] == '[') return match_tag(bytes.substr(at));
-  const bool begins_number = pgn::is_digit(bytes[at]) && (at == 0 || !pgn::is_digit(bytes[at - 1]));
+  const bool begins_number = pgn::is_digit(bytes[at]) && (at == 0 || !is_sign(bytes[at - 1]) ||
+                                                          may_end_before_number(bytes[at - 1]));
   return begins_number ? match_move(bytes.substr(at)) : Match::no;
 }
 

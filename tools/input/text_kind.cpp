@@ -191,10 +191,12 @@ std::string_view next_line(std::string_view& text, bool whole) {
   return {};
 }
 
+enum class Positions : std::uint8_t { none, plain, labelled };
+
 // Whether all lines are positions, or almost all of a list: headings and slips are no reason to
 // take it for games. Fewer than three positions, or fewer than nine lines in ten, may be prose with
 // diagrams. One line that can be of a game is enough not to refuse the file.
-bool holds_positions(std::string_view text, bool whole) {
+Positions find_positions(std::string_view text, bool whole) {
   std::size_t lines = 0, plain = 0, labelled = 0;
   for (std::string_view line = next_line(text, whole); !line.empty();
        line = next_line(text, whole)) {
@@ -204,12 +206,13 @@ bool holds_positions(std::string_view text, bool whole) {
     } else if (is_labelled_position_line(line)) {
       ++labelled;
     } else if (can_be_of_a_game(line)) {
-      return false;
+      return Positions::none;
     }
   }
-  if (plain == lines) return plain > 0;
   const std::size_t positions = plain + labelled;
-  return positions >= 3 && positions * 10 >= lines * 9;
+  const bool nearly_all = positions >= 3 && positions * 10 >= lines * 9;
+  if (lines == 0 || (plain != lines && !nearly_all)) return Positions::none;
+  return labelled == 0 ? Positions::plain : Positions::labelled;
 }
 
 bool begins_with_a_tag(std::string_view text, bool whole) {
@@ -240,8 +243,16 @@ std::string refuse_text(std::string_view head, bool whole, std::string_view name
   const std::size_t begin = head.find_first_not_of(" \t\v\f\r\n");
   if (begin == std::string_view::npos) return {};
   if (is_web_page(head.substr(begin))) return refusal(kWebPage, expected);
-  if (expected == Expected::kGames && holds_positions(head, whole)) {
-    return "positions (FEN or EPD), not games: use pgn-arbiter position FILE";
+  if (expected == Expected::kGames) {
+    switch (find_positions(head, whole)) {
+      case Positions::none:
+        break;
+      case Positions::plain:
+        return "positions (FEN or EPD), not games: use pgn-arbiter position FILE";
+      case Positions::labelled:
+        return "positions (FEN or EPD), not games: remove what stands in front of them, and use "
+               "pgn-arbiter position FILE";
+    }
   }
   if (expected == Expected::kPositions && begins_with_a_tag(head, whole)) {
     return "games (PGN), not positions: use pgn-arbiter check FILE";

@@ -65,7 +65,11 @@ std::optional<std::uint32_t> HelpmateSearch::Queue::pop() {
 
 void HelpmateSearch::Guide::clear() {
   queue.clear();
-  seen.clear();
+  if (seen) {
+    seen->clear();
+  } else {
+    seen.emplace();
+  }
   levels.clear();
 }
 
@@ -165,7 +169,7 @@ bool HelpmateSearch::add(const Position& position, std::uint32_t parent, Move mo
 void HelpmateSearch::enqueue(Guide& guide, int estimate, const Features& features, bool is_step) {
   const int level = std::clamp(estimate, 0, kLevels - 1);
   is_step = is_step && guide.levels[nodes_.back().parent] == level;
-  const Novelty novelty = guide.seen.see(features, level, is_step);
+  const Novelty novelty = guide.seen->see(features, level, is_step);
   guide.levels.push_back(static_cast<std::uint8_t>(level));
   guide.queue.push(static_cast<std::uint32_t>(nodes_.size() - 1),
                    static_cast<std::size_t>(novelty) * kLevels + static_cast<std::size_t>(level));

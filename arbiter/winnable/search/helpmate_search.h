@@ -72,7 +72,7 @@ class HelpmateSearch {
     void clear();
 
     Queue queue;
-    NoveltyTable seen;
+    std::optional<NoveltyTable> seen;  // from the first search on: few games need one
     std::vector<std::uint8_t> levels;
   };
 
