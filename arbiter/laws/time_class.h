@@ -22,8 +22,8 @@ std::int64_t time_of_game(const pgn::TimeControl& control);
 /// At most 10 minutes is blitz, less than 60 is rapid. The control has periods.
 TimeClass class_of(const pgn::TimeControl& control);
 
-/// The classes that the name of an event names: words that begin or end with blitz, bullet or rapid,
-/// but not those known to mean something else, such as "Bulletin" and "Rapid City". Linear.
+/// The classes that the name of an event names: words that begin or end with blitz, bullet or
+/// rapid, but not those known to mean something else, such as "Bulletin" and "Rapid City". Linear.
 struct NamedClasses {
   bool rapid = false;
   bool blitz = false;

@@ -205,7 +205,7 @@ class Replay {
   Stop stop_ = Stop::none;
   std::uint32_t longest_run_ = 0;
   std::uint32_t run_start_ = 0;  // half-moves played when the present run of reversible ones began
-  std::uint32_t first_number_ = 1;  // of the first ply, as the text counts
+  std::uint32_t first_number_ = 1;    // of the first ply, as the text counts
   std::uint32_t number_by_text_ = 1;  // the same where the FEN gives none
   bool number_seen_ = false;
 };
