@@ -312,16 +312,6 @@ std::string_view text_after(std::string_view text, std::string_view subject) {
   return text[subject.size()] == ' ' ? trim(text.substr(subject.size())) : std::string_view{};
 }
 
-bool has_word(std::string_view text, std::string_view word) {
-  for (std::size_t at = 0; at + word.size() <= text.size(); ++at) {
-    if (!pgn::starts_with_ignoring_case(text.substr(at), word)) continue;
-    const bool begins = at == 0 || !pgn::is_letter(text[at - 1]);
-    const bool ends = at + word.size() == text.size() || !pgn::is_letter(text[at + word.size()]);
-    if (begins && ends) return true;
-  }
-  return false;
-}
-
 std::optional<EndingClaim> read_predicate(std::string_view text, Color subject) {
   const Predicate* const found = find(kPredicates, text);
   if (found == nullptr) return std::nullopt;
@@ -340,19 +330,15 @@ std::optional<EndingClaim> read_ending(std::string_view text, std::string_view w
   if (const Phrase* const phrase = find(kPhrases, claim)) {
     return EndingClaim{phrase->cause, std::nullopt, phrase->draw, phrase->flag};
   }
-  // Of a player called Black who has White nobody knows what a phrase about Black means.
-  const bool white_is_plain = !has_word(black, "White");
-  const bool black_is_plain = !has_word(white, "Black");
   std::optional<EndingClaim> read;
-  const std::pair<std::string_view, Color> subjects[] = {
-      {white_is_plain ? "White" : "", Color::white},
-      {black_is_plain ? "Black" : "", Color::black},
-      {white, Color::white},
-      {black, Color::black}};
+  const std::pair<std::string_view, Color> subjects[] = {{"White", Color::white},
+                                                         {"Black", Color::black},
+                                                         {white, Color::white},
+                                                         {black, Color::black}};
   for (const auto& [name, color] : subjects) {
     const auto found = read_predicate(text_after(claim, name), color);
     if (!found) continue;
-    // Namesakes: the phrase names neither side.
+    // Namesakes, and a player called Black who has White: the phrase names neither side.
     if (read && read->winner != found->winner) return std::nullopt;
     read = found;
   }

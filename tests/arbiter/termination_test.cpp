@@ -52,6 +52,14 @@ TEST(ReadEnding, WordsOfThePgnStandard) {
   EXPECT_FALSE(read_ending("normal", kWhite, kBlack));
 }
 
+TEST(ReadEnding, OfAPlayerWhoIsCalledBlack) {
+  EXPECT_FALSE(read_ending("Black resigns", "Black", "Green"));
+  EXPECT_FALSE(read_ending("White resigns", "Green", "White"));
+  EXPECT_FALSE(read_ending("Green resigns", "Green", "green"));
+  EXPECT_EQ(read_ending("White resigns", "Black", "Green")->winner, Color::black);
+  EXPECT_EQ(read_ending("Black resigns", "Green", "Black")->winner, Color::white);
+}
+
 TEST(ReadEnding, WordsOfEngineTournaments) {
   expect_claims({{"stalled connection", EndingCause::forfeit, '?'},
                  {"illegal move", EndingCause::illegal_move, '?'},

@@ -166,7 +166,7 @@ TEST(Mirror, ColoursOfRandomGames) {
 }
 
 TEST(Mirror, FilesOfRandomGames) {
-  const Tally tally = expect_files_reversed(with_beginnings(with_broken_ones(random_games(400))));
+  const Tally tally = expect_files_reversed(with_beginnings(with_broken_ones(random_games(420))));
   EXPECT_GT(tally.games(), 700u);
   EXPECT_GT(tally.findings(), 400u);
 }

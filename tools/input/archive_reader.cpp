@@ -3,12 +3,10 @@
 #include <archive_entry.h>
 #include <fmt/core.h>
 #include <locale.h>
-#include <xxhash.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <filesystem>
 #include <string_view>
 #include <utility>
 
@@ -89,9 +87,18 @@ std::string_view link_target(archive_entry* entry) {
 bool is_hard_link(archive_entry* entry) { return archive_entry_hardlink(entry) != nullptr; }
 
 // Stands for the file of this name where an archive is unpacked: "./d//a.pgn" is "/d/a.pgn".
-XXH64_hash_t file_key(std::string_view name) {
-  const std::string path = std::filesystem::path(name).relative_path().lexically_normal().string();
-  return XXH3_64bits(path.data(), path.size());
+std::string file_key(std::string_view name) {
+  std::string key;
+  while (!name.empty()) {
+    const std::string_view part = name.substr(0, name.find('/'));
+    name.remove_prefix(std::min(part.size() + 1, name.size()));
+    if (part == "..") {
+      key.resize(std::min(key.rfind('/'), key.size()));
+    } else if (!part.empty() && part != ".") {
+      key.append("/").append(part);
+    }
+  }
+  return key;
 }
 
 // Why nothing is read of a member that is neither a regular file nor a hard link; empty if nothing

@@ -58,7 +58,7 @@ class ArchiveReader {
   std::shared_ptr<State> state_;
   // Keys of the names of all members of a tar whose text is read: near 40 bytes each, of more than
   // 512 in the archive.
-  std::unordered_set<std::uint64_t> files_;
+  std::unordered_set<std::string> files_;
   int restarts_ = 0;
   bool restarted_ = false;  // and no header has been read since
 };
