@@ -521,6 +521,7 @@ TEST_F(TarLinkTest, TheNameOfATargetIsThatOfAPath) {
   const std::vector<Seen> seen =
       read({{"./d/a.pgn", "a"}, {"b\xff.pgn", "b"}},
            tar_entry("c.pgn", kHardLink, "d//a.pgn") + tar_entry("d.pgn", kHardLink, "/d/a.pgn") +
+               tar_entry("g.pgn", kHardLink, "x/../d/a.pgn") +
                tar_entry("e.pgn", kHardLink, "c.pgn") + tar_entry("f.pgn", kHardLink, "b\xff.pgn"));
   ASSERT_EQ(seen.size(), 2u);
   EXPECT_EQ(seen[0].error + seen[1].error, "");
