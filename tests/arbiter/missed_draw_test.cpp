@@ -69,6 +69,23 @@ TEST(MissedDraw, WithoutADateNothingIsSettled) {
             "Ng8, if it was played after 30 June 2014: its date is not known.");
 }
 
+// Of a date in another form the year counts, and the earliest month that it can mean.
+TEST(MissedDraw, ADateInAnotherFormTellsTheEdition) {
+  struct {
+    const char* date;
+    Edition laws;
+  } const table[] = {{"12.05.1985", Edition::old},      {"12.11.2014", Edition::laws2014},
+                     {"03/11/2014", Edition::old},      {"Nov 2014", Edition::laws2014},
+                     {"1 March 2014", Edition::old},    {"May 2018", Edition::laws2018},
+                     {"2018 2019", Edition::laws2023},  {"12345678901234567890", Edition::laws2023},
+                     {"today", Edition::laws2023},      {"", Edition::laws2023},
+                     {"31.12.2017", Edition::laws2017}, {"20.20.2014", Edition::old}};
+  for (const auto& [date, laws] : table) {
+    const std::string tag = "[Date \"" + std::string(date) + "\"]\n";
+    EXPECT_EQ(judged_draw(tag, "1-0", kFiveTimes + "9. e4 e5").laws, laws) << date;
+  }
+}
+
 TEST(MissedDraw, NeitherIsItByCorrespondence) {
   const JudgedGame won =
       judged_draw("[Date \"2019.03.07\"]\n[Mode \"EM\"]\n", "1-0", kFiveTimes + "9. e4 e5");
