@@ -39,6 +39,12 @@ TEST_F(Sheet, FiltersBySeverity) {
   EXPECT_EQ(browser().text("document.getElementById('clear').hidden"), "true");
 }
 
+TEST_F(Sheet, CountsNoTextOutsideOfGames) {
+  open("hello world\n");
+  EXPECT_EQ(text_of("#count"), "1 finding in 0 games");
+  EXPECT_EQ(text_of("#flagged"), "0 of 0 games flagged");
+}
+
 TEST_F(Sheet, CountsFollowTheFilter) {
   open(kEvent);
   const std::string counts =

@@ -41,6 +41,14 @@ TEST_F(Sheet, EvidenceInWords) {
             "Half-moves judged: 8\nLongest run without capture or pawn move: 2 half-moves");
 }
 
+// Of a game that only findings about the event concern, the page does not have the record.
+TEST_F(Sheet, SaysNothingOfAResultThatItDoesNotKnow) {
+  open(kClean + kClean);
+  EXPECT_EQ(text_of("#sheet h3"), "warning X701 duplicate-game");
+  EXPECT_EQ(pairs("#sheet .results"), "Judged by: Laws of 2023");
+  EXPECT_EQ(text_of("#index .details"), "round 1 · 1 warning");
+}
+
 TEST_F(Sheet, ClocksBesideTheMoves) {
   open(tags("Two", "Clocks", "*", "[TimeControl \"900+10\"]\n") +
        "1. e4 {[%clk 0:15:00]} e5 2. Nf3 {[%clk 0:14:50]} Nc6 3. Bb5 {[%clk 0:19:50]} *\n");

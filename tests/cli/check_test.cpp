@@ -59,7 +59,9 @@ TEST_F(Check, AGameJudgedInPartFailsTheRun) {
     for (const char* way : {"--allow-unjudged", "--exit-zero", "--fail-on=never"}) {
       std::vector<std::string> allowed = words;
       allowed.push_back(way);
-      EXPECT_EQ(run(allowed).status, 0) << way;
+      const RunResult passed = run(allowed);
+      EXPECT_EQ(passed.status, 0) << way;
+      EXPECT_THAT(passed.out, HasSubstr("1 game was judged in part only")) << way;
     }
   }
   EXPECT_EQ(run({"check", "illegal.pgn", "-f", "jsonl"}).out.find("\"judged_in_part\":1"),
@@ -83,6 +85,18 @@ TEST_F(Check, WhatItSaysOfAGameJudgedInPartIsEnough) {
   }
 }
 
+// Nothing fails such a run, so no other finding of the game says that it was judged in part.
+TEST_F(Check, AGameJudgedInPartIsCountedWhereNothingFailsTheRun) {
+  write_file("round.pgn",
+             "[Event \"E\"]\n[Round \"x y\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Ke3 1-0\n");
+  const RunResult result = run({"check", "--ignore", "M", "--fail-on", "never", "round.pgn"});
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(result.err, "");
+  EXPECT_THAT(result.out, HasSubstr("S121"));
+  EXPECT_THAT(result.out, HasSubstr("1 game was judged in part only"));
+  EXPECT_THAT(result.out, HasSubstr("It stops in round.pgn game 1, line 5."));
+}
+
 TEST_F(Check, AGameThatStopsAtWhatIsNoMoveFailsTheRun) {
   write_file("illegible.pgn", "[Event \"E\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. ??? 1-0\n");
   EXPECT_EQ(run({"check", "--select", "R", "illegible.pgn"}).status, 1);
@@ -99,6 +113,21 @@ TEST_F(Check, EveryFormatSaysThatAGameWasJudgedInPart) {
         << format;
     EXPECT_THAT(result.out, HasSubstr("illegal.pgn")) << format;
   }
+}
+
+TEST_F(Check, EveryFormatSaysThatAGameOfAVariantWasNotJudged) {
+  write_file("atomic.pgn", "[Event \"E\"]\n[Variant \"Atomic\"]\n[Result \"*\"]\n\n1. e4 e5 *\n");
+  for (const std::string format :
+       {"text", "json", "jsonl", "csv", "sarif", "junit", "github", "gitlab", "html", "markdown"}) {
+    const RunResult result = run({"check", "-f", format, "--fail-on", "warning", "atomic.pgn"});
+    EXPECT_EQ(result.status, 1) << format;
+    EXPECT_THAT(result.out, HasSubstr(format.starts_with("json") ? "\"Atomic\":1"
+                                      : format == "junit"        ? "the variant is Atomic"
+                                                                 : "Not judged: 1 game of Atomic."))
+        << format;
+  }
+  EXPECT_THAT(run({"check", "-f", "gitlab", "good.pgn", "atomic.pgn"}).out,
+              HasSubstr("\"path\":\"atomic.pgn\""));
 }
 
 TEST_F(Check, NumbersGamesAndPlacesInTheirFile) {

@@ -4,12 +4,14 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <vector>
 
 #include "tests/cli/program.h"
 
 namespace tools {
 namespace {
 
+using testing::ContainsRegex;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -48,6 +50,15 @@ TEST(Event, StandsAfterTheGamesAndBeforeTheSummary) {
   EXPECT_THAT(lines[2], HasSubstr("\"findings\":{\"X702\":1},\"errors\":0,\"warnings\":1"));
 }
 
+// In the rows of its game; a finding about no game has none.
+TEST(Event, HasTheEncodingOfTheGameInCsv) {
+  const auto row = [] { return lines_of(run({"check", "-f", "csv", "twice.pgn"}).out).at(1); };
+  write_file("twice.pgn", game(1, "Ald\u00E9r", "Birch, Bo") + game(1, "Ald\u00E9r", "Birch, Bo"));
+  EXPECT_THAT(row(), HasSubstr(",Ald\u00E9r,\"Birch, Bo\",,utf-8,,,,"));
+  write_file("twice.pgn", game(1, "Ald\xE9r", "Birch, Bo") + game(1, "Ald\xE9r", "Birch, Bo"));
+  EXPECT_THAT(row(), HasSubstr(",Ald\u00E9r,\"Birch, Bo\",,windows-1252,,,,"));
+}
+
 TEST(Event, CountsForTheExitStatus) {
   write_event();
   const auto status = [](const std::string& option, const std::string& value) {
@@ -61,6 +72,31 @@ TEST(Event, CountsForTheExitStatus) {
               Not(HasSubstr("X702")));
   EXPECT_THAT(run({"check", "--max-findings", "0", "first.pgn", "second.pgn"}).out,
               HasSubstr("1 more finding is not shown."));
+}
+
+// Once each, whatever kinds of errors they have.
+TEST(Event, GamesWithErrorsAreCounted) {
+  std::string illegal = game(3, "Alder, Ann", "Birch, Bo");
+  illegal.replace(illegal.find("Qh5"), 3, "Ke3");
+  write_file("first.pgn",
+             game(1, "Alder, Ann", "Birch, Bo") + game(1, "Dogwood, Di", "Alder, Ann"));
+  write_file("second.pgn", illegal + illegal + illegal);
+  const auto last_line = [](const std::vector<std::string>& words) {
+    return lines_of(run(words).out).back();
+  };
+  const std::vector<std::string> check = {"check", "--severity", "X=error",          "-f",
+                                          "text",  "-f",         "jsonl=both.jsonl", "first.pgn"};
+  EXPECT_EQ(last_line(check), "1 error in 1 of 2 games.");
+  std::vector<std::string> both = check;
+  both.push_back("second.pgn");
+  EXPECT_EQ(last_line(both), "6 errors in 4 of 5 games.");
+  EXPECT_EQ(last_line({"render", "both.jsonl"}), "6 errors in 4 of 5 games.");
+}
+
+TEST(Event, IsInTheStatistics) {
+  write_event();
+  EXPECT_THAT(run({"check", "--statistics", "first.pgn", "second.pgn"}).out,
+              ContainsRegex(" 0 +1 +0 +1  X702  two-games-in-round\n"));
 }
 
 TEST(Event, RulesCanBeOffForAFile) {

@@ -90,6 +90,20 @@ TEST_F(TournamentReport, FindingsAboutItHaveNoGame) {
   EXPECT_THAT(out, HasSubstr("\"file\":\"faulty.trf\",\"game\":null,\"line\":2,\"column\":92,"));
 }
 
+// The column of a line that is not ASCII is known in bytes only.
+TEST_F(TournamentReport, ColumnsOfCharacters) {
+  const auto annotation = [](const std::string& text) {
+    write_file("line.trf", text);
+    return run({"check", "-f", "github", "--trf", "line.trf", "games.pgn"}).out;
+  };
+  std::string text = report('1', '1');
+  EXPECT_THAT(annotation(text), HasSubstr("file=line.trf,line=2,col=92,title=X707"));
+  text.replace(text.find("Ann "), 4, "\xC4nn ");
+  EXPECT_THAT(annotation(text), HasSubstr("file=line.trf,line=2,col=92,title=X707"));
+  text.replace(text.find('\xC4'), 1, "\u00C4");
+  EXPECT_THAT(annotation(text), HasSubstr("file=line.trf,line=2,title=X707"));
+}
+
 TEST_F(TournamentReport, DoesNotDependOnTheJobs) {
   const std::string one = run({"check", "--trf", "differs.trf", "-j1", "games.pgn"}).out;
   EXPECT_EQ(run({"check", "--trf", "differs.trf", "-j3", "games.pgn"}).out, one);

@@ -313,6 +313,24 @@ TEST(EncodingTest, AlphabetsWithoutZeroBytesAreKnownByWhatIsBetween) {
   EXPECT_EQ(detect_encoding(utf16(U"[White \"Пешкин\"]\n[Black \"Ладьин\"]\n", big)), big);
 }
 
+// A third of the letters in them.
+TEST(EncodingTest, LettersWithAccentsAreNoControlCharacters) {
+  for (const std::u32string_view text :
+       {U"[Event \"Skák\"]\n[White \"Þórhallsson, Þröstur\"]\n[Black \"Ólafsson, Friðrik\"]\n\n"
+        U"1. e4 {Það er góð hugmynd að leika þessu á móti Sikileyjarvörn} e5 1-0\n",
+        U"\u00DE\u00E6\u00F0 \u00E1\n", U"\u00FEa\u00FEb"}) {
+    for (const TextEncoding encoding : kForms) {
+      EXPECT_EQ(detect_encoding(utf16(text, encoding)), encoding);
+    }
+  }
+}
+
+TEST(EncodingTest, ControlCharactersAreNoText) {
+  for (const std::u32string_view text : {U"a\u0080b\u009Fcd", U"a\u0001b\u001Fcd", U"ab\u007Fcd"}) {
+    EXPECT_FALSE(detect_encoding(utf16(text, kForms[1])).is_utf16());
+  }
+}
+
 TEST(EncodingTest, ATextThatBeginsInBytesIsNone) {
   for (const TextEncoding encoding : kForms) {
     const std::string more = utf16(kGame + kGame + kGame, encoding);

@@ -12,9 +12,9 @@ namespace tools {
 namespace {
 
 rapidjson::Document gitlab_report(const std::vector<const GameView*>& games,
-                                  GitlabOptions options = {}) {
-  auto document = parse_json(
-      report_of([&](OutputSink& sink) { return make_gitlab_report(sink, options); }, games, {}));
+                                  GitlabOptions options = {}, const Summary& summary = {}) {
+  auto document = parse_json(report_of(
+      [&](OutputSink& sink) { return make_gitlab_report(sink, options); }, games, summary));
   EXPECT_TRUE(document.IsArray());
   return document;
 }
@@ -65,6 +65,20 @@ TEST(Gitlab, PathsAndHostileNames) {
   const auto document = gitlab_report({&game->view()});
   EXPECT_EQ(string_of(document[0]["location"]["path"]), "games/\"Müller\".pgn");
   EXPECT_EQ(string_of(document[0]["description"]).find("<script>alert(\"&'\")</script> plays"), 0u);
+}
+
+// They count as warnings, so the job may fail because of them.
+TEST(Gitlab, GamesOfVariants) {
+  Summary summary;
+  summary.unjudged_variants = {{"atomic", 2}, {"crazyhouse", 1}};
+  summary.first_unjudged_variant = "./games/open.pgn";
+  const auto document = gitlab_report({}, {}, summary);
+  ASSERT_EQ(document.Size(), 2u);
+  EXPECT_EQ(string_of(document[0]["description"]), "Not judged: 2 games of atomic.");
+  EXPECT_EQ(string_of(document[0]["severity"]), "minor");
+  EXPECT_EQ(string_of(document[0]["location"]["path"]), "games/open.pgn");
+  EXPECT_EQ(string_of(document[1]["description"]), "Not judged: 1 game of crazyhouse.");
+  EXPECT_NE(string_of(document[0]["fingerprint"]), string_of(document[1]["fingerprint"]));
 }
 
 TEST(Gitlab, LimitOfFindings) {

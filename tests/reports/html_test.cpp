@@ -164,6 +164,24 @@ TEST(Html, TextOfTheGameUnlessItIsTooLong) {
       parse_json(block(page_of({&endless.view()}, summary_of(1)), "games"))[0].HasMember("pgn"));
 }
 
+// Of a game that is not there nobody can say that it has none.
+TEST(Html, ResultThatIsNotKnown) {
+  const auto result_of = [](const GameView& game) {
+    const rapidjson::Document games = parse_json(block(page_of({&game}, summary_of(1)), "games"));
+    return games[0].HasMember("result") ? string_of(games[0]["result"]) : "(none)";
+  };
+  TestGame open("[White \"A\"]\n\n1. e4\n\n");
+  open.add(kCheckMark, "e4");
+  EXPECT_EQ(result_of(open.view()), "(none)");
+  const auto club = club_game();
+  club->view().header = {};  // of the event, or rendered without a record
+  EXPECT_EQ(result_of(club->view()), "(no string)");
+  club->report();
+  EXPECT_EQ(result_of(club->view()), "(none)");
+  open.view().game = 0;
+  EXPECT_EQ(result_of(open.view()), "(no string)");
+}
+
 TEST(Html, CitedArticlesAreExplained) {
   const auto club = club_game();
   const rapidjson::Document run = parse_json(block(page_of({&club->view()}, summary_of(1)), "run"));
@@ -225,6 +243,19 @@ TEST(Html, ReadableWithoutAScript) {
                        "attacked by the queen on d3 (Article 3.9.2).\n"),
             std::string::npos)
       << plain;
+}
+
+// Of a rule about the event, too; a line of a tournament report is none.
+TEST(Html, GamesByRule) {
+  const auto club = club_game();
+  GameView again = club->view();
+  GameView other = club->view();
+  GameView line = club->view();
+  other.game = 13;
+  line.game = 0;
+  for (GameView* const view : {&club->view(), &again, &other, &line}) view->of_event = true;
+  const std::string page = page_of({&club->view(), &again, &other, &line}, summary_of(4));
+  EXPECT_NE(page.find("<tr><td>M210<td>king-left-in-check<td>4<td>2\n"), std::string::npos);
 }
 
 TEST(Html, EventOrFileAtTheTop) {

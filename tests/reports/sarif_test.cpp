@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <set>
 #include <string>
 #include <vector>
@@ -118,6 +119,23 @@ TEST(Sarif, NoColumnFarToTheRight) {
   const SarifRun run({&game.view()});
   EXPECT_FALSE(run.location(0)["region"].HasMember("startColumn"));
   EXPECT_EQ(run.location(0)["region"]["startLine"].GetInt(), 331);
+}
+
+TEST(Sarif, NoColumnWithoutTheTextOfTheLine) {
+  const auto game = club_game();
+  GameView& of_event = game->view();
+  of_event.of_event = true;
+  of_event.batch = of_event.header.text = {};
+  const auto column = [&](std::uint64_t in_bytes) {
+    of_event.begin.column = in_bytes;
+    const SarifRun run({&of_event});
+    const auto& region = run.location(0)["region"];
+    return region.HasMember("startColumn") ? region["startColumn"].GetInt() : 0;
+  };
+  EXPECT_EQ(column(1), 1);
+  EXPECT_EQ(column(5), 0);
+  of_event.bytes_are_characters = true;
+  EXPECT_EQ(column(5), 5);
 }
 
 TEST(Sarif, Paths) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <string>
 
 #include "tests/reports/report_testing.h"
@@ -37,6 +38,34 @@ TEST(Statistics, Tables) {
             "         2         1         2         3  Pawnsworth, Otto\n"
             "         2         0         2         2  Castlewright, Ada\n"
             "         0         1         0         1  (no name)\n"
+            "\n");
+}
+
+// Each game is counted once; a line of a tournament report is none.
+TEST(Statistics, FindingsAboutTheEvent) {
+  Statistics statistics;
+  const auto game = club_game();
+  add(*game, statistics);
+  TestGame of_event("[Event \"Club Open 2023\"]\n[White \"A\"]\n[Black \"B\"]\n1. e4\n");
+  of_event.view().of_event = true;
+  of_event.add(kFivefold, "e4").severity = arbiter::Severity::warning;
+  for (const std::uint64_t number : {12, 12, 13, 0}) {
+    of_event.view().game = number;
+    add(of_event, statistics);
+  }
+  EXPECT_EQ(statistics.tables(),
+            "    errors  warnings     infos     games  rule\n"
+            "         0         4         0         2  D403  fivefold-missed\n"
+            "         1         0         0         1  M210  king-left-in-check\n"
+            "\n"
+            "    errors  warnings     infos     games  event\n"
+            "         1         3         0         2  Club Open 2023\n"
+            "\n"
+            "    errors  warnings     infos     games  player\n"
+            "         1         0         0         1  Castlewright, Ada\n"
+            "         1         0         0         1  Pawnsworth, Otto\n"
+            "         0         3         0         1  A\n"
+            "         0         3         0         1  B\n"
             "\n");
 }
 

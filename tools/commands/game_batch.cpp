@@ -39,11 +39,13 @@ GameHeader header_of(const pgn::GameText& game) {
 
 }  // namespace
 
-bool is_judged_in_part(const arbiter::JudgedGame& judged, arbiter::Severity failing) {
+bool is_judged_in_part(const arbiter::JudgedGame& judged,
+                       std::optional<arbiter::Severity> failing) {
   if (judged.stopped_at == nullptr || judged.no_game) return false;
-  return std::none_of(
-      judged.findings.begin(), judged.findings.end(),
-      [failing](const arbiter::Finding& finding) { return finding.severity >= failing; });
+  return std::none_of(judged.findings.begin(), judged.findings.end(),
+                      [failing](const arbiter::Finding& finding) {
+                        return failing && finding.severity >= *failing;
+                      });
 }
 
 void make_fingerprints(std::string_view text, Fingerprints& fingerprints, KeptGame& kept) {
@@ -64,7 +66,7 @@ GameBatch::GameBatch(const Options& options, BatchNeeds needs)
     : settings_(options.settings),
       game_settings_(options),
       needs_(needs),
-      failing_(options.fail_on.value_or(arbiter::Severity::info)) {
+      failing_(options.fail_on) {
   judge_.emplace(settings_);
 }
 

@@ -42,8 +42,9 @@ struct KeptGame {
   std::vector<std::string> fingerprints;  // one for each finding, if BatchNeeds asks for them
 };
 
-/// The replay stopped, and no finding of severity `failing` or above reports the reason.
-bool is_judged_in_part(const arbiter::JudgedGame& judged, arbiter::Severity failing);
+/// The replay stopped, and no finding of severity `failing` or above reports the reason. Nothing:
+/// none is as severe as that.
+bool is_judged_in_part(const arbiter::JudgedGame& judged, std::optional<arbiter::Severity> failing);
 
 /// Sets the fingerprints of the findings, whose places are in `text`.
 void make_fingerprints(std::string_view text, Fingerprints& fingerprints, KeptGame& kept);
@@ -99,7 +100,7 @@ class GameBatch : public InputBatch {
   const arbiter::Settings& settings_;
   GameSettings game_settings_;
   const BatchNeeds needs_;
-  const arbiter::Severity failing_;
+  const std::optional<arbiter::Severity> failing_;
   bool all_results_only_ = true;
   std::optional<pgn::GameReader> reader_;  // of the text not yet judged; nothing: all is judged
   std::size_t found_ = 0;                  // games and findings kept

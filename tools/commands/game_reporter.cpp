@@ -170,7 +170,7 @@ void GameReporter::take(const PortionCounts& counts) {
   summary_.games += counts.games;
   summary_.plies += counts.plies;
   summary_.flagged_games += counts.flagged_games;
-  for (const std::string_view name : counts.unjudged_variants) count_variant(name);
+  for (const std::string_view name : counts.unjudged_variants) count_variant(piece_file_, name);
 }
 
 void GameReporter::take(const PartError& error) {
@@ -243,7 +243,7 @@ void GameReporter::count(const GameBatch& batch) {
   summary_.games += batch.games;
   summary_.plies += batch.plies;
   summary_.flagged_games += batch.flagged_games;
-  for (const std::string_view name : batch.unjudged_variants) count_variant(name);
+  for (const std::string_view name : batch.unjudged_variants) count_variant(batch.file, name);
 }
 
 void GameReporter::count(const arbiter::JudgedGame& judged) {
@@ -252,9 +252,10 @@ void GameReporter::count(const arbiter::JudgedGame& judged) {
   }
 }
 
-void GameReporter::count_variant(std::string_view name) {
+void GameReporter::count_variant(std::string_view file, std::string_view name) {
   ++summary_.warnings;
   auto& variants = summary_.unjudged_variants;
+  if (variants.empty()) summary_.first_unjudged_variant = file;
   const std::string key = pgn::unescape(name);
   const bool has_room = variants.size() < kMostVariants || variants.contains(key);
   ++variants[has_room ? key : std::string(kOtherVariants)];

@@ -75,7 +75,7 @@ class GameReporter {
   void count(const GameBatch& batch);
   void count_judged_in_part(const KeptGame& kept, const GameView& view);
   void count(const arbiter::JudgedGame& judged);
-  void count_variant(std::string_view name);
+  void count_variant(std::string_view file, std::string_view name);
   void end_file(const GameBatch& batch);
   void end_file(std::string_view file, bool has_error, std::string_view sha256);
   void take_large_game(const GameBatch& batch);

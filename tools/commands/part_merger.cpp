@@ -34,10 +34,7 @@ std::string digest_of(const std::string& path) {
 }  // namespace
 
 PartMerger::PartMerger(const Options& options, BatchNeeds needs, GameReporter& reporter)
-    : options_(options),
-      needs_(needs),
-      failing_(options.fail_on.value_or(arbiter::Severity::info)),
-      reporter_(reporter) {}
+    : options_(options), needs_(needs), failing_(options.fail_on), reporter_(reporter) {}
 
 bool PartMerger::take(const std::string& part) {
   auto opened = PartReader::open(part);

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -33,7 +34,7 @@ class PartMerger {
 
   const Options& options_;
   const BatchNeeds needs_;
-  const arbiter::Severity failing_;
+  const std::optional<arbiter::Severity> failing_;
   GameReporter& reporter_;
   TextPool pool_;
   Fingerprints fingerprints_;

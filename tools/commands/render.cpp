@@ -11,7 +11,6 @@
 #include <utility>
 #include <variant>
 
-#include "arbiter/types/settings.h"
 #include "tools/commands/check_reports.h"
 #include "tools/commands/outcome.h"
 #include "tools/input/fd_layer.h"
@@ -76,8 +75,7 @@ int run_render(const Options& options) {
   std::string problem = read_lines(*std::get<std::unique_ptr<FdLayer>>(opened), reader);
   if (stop_flag()) return give_up(outputs);
   if (problem.empty()) {
-    problem = reader.end(options.fail_on.value_or(arbiter::Severity::info),
-                         fails_if_judged_in_part(options));
+    problem = reader.end(options.fail_on, fails_if_judged_in_part(options));
   }
   if (!problem.empty()) {
     log::error("{}:{}{}", shown_name(path), problem.front() < ':' ? "" : " ", shown_name(problem));

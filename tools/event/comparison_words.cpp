@@ -175,6 +175,7 @@ EventFinding missing_finding(const TournamentReport& report, const Pairing& pair
   const TrfPlayer& black = pairing.opponent_of(white);
   found.file = report.file;
   found.place = white.place_of_round(pairing.round);
+  found.bytes_are_characters = white.bytes_are_characters;
   found.finding.rule = &kX705ReportMissing;
   found.finding.severity = kX705ReportMissing.severity;
   found.finding.message = fmt::format(

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <limits>
 #include <string>
+#include <string_view>
 
 #include "arbiter/laws/edition.h"
 #include "arbiter/types/finding.h"
@@ -21,7 +22,9 @@ struct EventFinding {
   std::string file;        // of the game, or the tournament report
   std::uint64_t game = 0;  // 1-based within the file; 0: the finding is about no game
   pgn::Place place;        // of the game's first byte, or of the report's line and column
-  arbiter::Edition laws = arbiter::Edition::laws2023;         // by which the game was judged
+  bool bytes_are_characters = false;  // of the report's line: its column is one of characters, too
+  arbiter::Edition laws = arbiter::Edition::laws2023;  // by which the game was judged
+  std::string_view encoding;  // of the game (GameDecoder); empty: the finding is about no game
   std::string white, black, event, site, date, round, board;  // of the game; UTF-8
   std::uint64_t order = kAfterAllGames;                       // EventGame::order
   /// What makes it the same finding in another run: names and moves, no places. Fingerprints for

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "arbiter/types/finding.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 namespace {
@@ -35,6 +36,7 @@ void begin_finding(const EventGame& game, const arbiter::Rule& rule, EventFindin
   found.game = game.game;
   found.place = game.begin;
   found.laws = game.laws;
+  found.encoding = encoding_name(game.windows_1252);
   found.white = game.player.white;
   found.black = game.player.black;
   found.event = game.event;

@@ -26,6 +26,7 @@ struct EventGame {
   pgn::Place begin;         // of the game's first byte
   EventPolicy policy;       // by the settings of this game
   arbiter::Edition laws = arbiter::Edition::laws2023;
+  bool windows_1252 = false;  // the encoding of the file's text; else UTF-8
   std::string event, site, date, event_date, round, board;
   pgn::ByColor<std::string> player;   // the White and Black tags
   pgn::ByColor<std::string> fide_id;  // WhiteFideId, BlackFideId

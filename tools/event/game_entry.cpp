@@ -349,6 +349,7 @@ void EntryMaker::append(const pgn::GameText& game, const arbiter::JudgedGame& ju
 void read_beside_body(const EntryHead& head, EventGame& game) {
   game.policy = EventPolicy(head.policy);
   game.laws = head.laws;
+  game.windows_1252 = head.windows_1252;
   game.record = head.record;
   game.ruling = head.ruling;
   game.written_moves = head.written_moves;

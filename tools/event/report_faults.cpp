@@ -175,7 +175,7 @@ class PairingFaults {
 
   void report_shared_number(const TrfPlayer& first, const TrfPlayer& second) {
     EventFinding& found = findings_.emplace_back();
-    start(found, second.place);
+    start(found, second, second.place);
     found.finding.message = fmt::format("{} and {} have the same starting number.",
                                         player_label(first), player_label(second));
     found.finding.suggestion = "Give each player a number of their own.";
@@ -188,16 +188,17 @@ class PairingFaults {
                                  : fmt::format("\"{}\"", code_text(code));
   }
 
-  void start(EventFinding& found, const pgn::Place& place) const {
+  void start(EventFinding& found, const TrfPlayer& player, const pgn::Place& place) const {
     found.file = report_.file;
     found.place = place;
+    found.bytes_are_characters = player.bytes_are_characters;
     found.finding.rule = &arbiter::kX707ReportFault;
     found.finding.severity = arbiter::kX707ReportFault.severity;
   }
 
   EventFinding& add(const Entry& entry, const char* kind) {
     EventFinding& found = findings_.emplace_back();
-    start(found, entry.player->place_of_round(entry.round));
+    start(found, *entry.player, entry.player->place_of_round(entry.round));
     found.finding.evidence = {{"kind", std::string(kind)},
                               {"round", static_cast<std::int64_t>(entry.round)},
                               {"player", static_cast<std::int64_t>(entry.player->number)},

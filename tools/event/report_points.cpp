@@ -160,6 +160,7 @@ EventFinding finding_at_points(const TournamentReport& report, const TrfPlayer& 
   EventFinding found;
   found.file = report.file;
   found.place = player.points_place;
+  found.bytes_are_characters = player.bytes_are_characters;
   found.finding.rule = &arbiter::kX707ReportFault;
   found.finding.severity = arbiter::kX707ReportFault.severity;
   return found;

@@ -73,8 +73,9 @@ struct TrfPlayer {
   /// The columns of the rounds do not fit the format, so that `rounds` is empty and `points` not
   /// known.
   bool misaligned = false;
-  pgn::Place place;         // of the line
-  pgn::Place points_place;  // of the column of the points
+  bool bytes_are_characters = false;  // in the line
+  pgn::Place place;                   // of the line
+  pgn::Place points_place;            // of the column of the points
 
   /// Round 1 is the first; an empty round where the line has none.
   const TrfRound& round(std::size_t round) const;

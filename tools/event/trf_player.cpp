@@ -134,6 +134,8 @@ std::optional<TrfPlayer> read_trf_player(std::string_view line, pgn::Place begin
     player.rounds.clear();
     player.points.reset();
   }
+  const bool has_mark = begin.column != 1;  // a byte order mark
+  player.bytes_are_characters = (by_characters.has_only_ascii() || windows_1252) && !has_mark;
   return player;
 }
 

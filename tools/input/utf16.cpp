@@ -20,7 +20,8 @@ constexpr code_point kReplacement = 0xFFFD;
 constexpr std::size_t kSample = 1024;
 constexpr std::size_t kFewestPairs = 2;
 
-// Counts pairs of bytes, of which one is zero and the other ASCII.
+// Counts characters of ASCII and control characters. Letters with accents (U+00A0 and above) are
+// neither.
 struct AsciiPairs {
   std::size_t text = 0;
   std::size_t control = 0;
@@ -29,7 +30,11 @@ struct AsciiPairs {
     if (high != '\0') return;
     const auto byte = static_cast<unsigned char>(low);
     const bool is_text = (byte >= 0x20 && byte < 0x7f) || (byte >= '\t' && byte <= '\r');
-    ++(is_text ? text : control);
+    if (is_text) {
+      ++text;
+    } else if (byte < 0xa0) {
+      ++control;
+    }
   }
   // Even in a text with many non-ASCII letters, a quarter of the characters are ASCII: tags,
   // blanks, digits and moves. Control characters, NUL among them, are rare.

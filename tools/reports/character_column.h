@@ -13,8 +13,10 @@
 namespace tools {
 
 /// The 1-based column of `pointer` in Unicode code points; `place` is its place in the file.
-/// Nothing if it is more than 64 KiB into its line, since counting from the beginning of the line
-/// for every finding would take quadratic time in a file of one line.
+/// Nothing if it is not known, since the text of the line is not there: in a rendered report, and
+/// in findings about the event. Nothing either if the place is more than 64 KiB into its line:
+/// counting from the beginning of the line for every finding would take quadratic time in a file of
+/// one line.
 std::optional<std::uint64_t> character_column(const GameView& game, const GameDecoder& decoder,
                                               const char* pointer, const pgn::Place& place);
 

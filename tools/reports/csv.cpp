@@ -42,6 +42,12 @@ std::string number(const std::optional<std::uint32_t>& value) {
 std::string column(const Row& row) {
   return row.place.column == 0 ? std::string() : number(row.place.column);
 }
+// Empty if neither the game nor its record is there.
+std::string encoding(const Row& row) {
+  const GameHeader& header = row.game.header;
+  return std::string(header.text.empty() ? header.stated_encoding
+                                         : encoding_of(header, row.decoder));
+}
 std::string yes_or_no(const std::optional<bool>& value) {
   return !value ? "" : *value ? "true" : "false";
 }
@@ -99,8 +105,7 @@ constexpr Column kColumns[] = {
     {"white", Needs::game, [](const Row& row) { return row.tag(row.game.header.white); }},
     {"black", Needs::game, [](const Row& row) { return row.tag(row.game.header.black); }},
     {"game_id", Needs::game, [](const Row& row) { return row.tag(game_id_of(row.game.header)); }},
-    {"encoding", Needs::game,
-     [](const Row& row) { return std::string(encoding_of(row.game.header, row.decoder)); }},
+    {"encoding", Needs::game, encoding},
     {"result_tag", Needs::game, [](const Row& row) { return row.tag(row.game.header.result_tag); }},
     {"marker", Needs::game,
      [](const Row& row) { return row.decoder.text(row.game.header.marker); }},
@@ -237,6 +242,9 @@ void CsvReport::end(const Summary& summary) {
         {"file", name_to_utf8(summary.first_unreadable)},
         {"message", unreadable_sentence(summary)},
     });
+  }
+  for (const std::string& sentence : variant_sentences(summary)) {
+    write_row({{"name", "not-judged"}, {"severity", "warning"}, {"message", sentence}});
   }
   const std::string unshown = unshown_sentence(limit_.unprinted(), summary);
   if (!unshown.empty()) {

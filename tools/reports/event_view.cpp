@@ -36,7 +36,9 @@ void EventView::show(EventFinding& found) {
   view_.file = found.file;
   view_.game = found.game;
   view_.begin = found.place;
+  view_.bytes_are_characters = found.bytes_are_characters;
   GameHeader& header = view_.header;
+  header.stated_encoding = found.encoding;
   for (const auto& [value, tag] :
        {std::pair(&found.event, &header.event), std::pair(&found.site, &header.site),
         std::pair(&found.date, &header.date), std::pair(&found.round, &header.round),

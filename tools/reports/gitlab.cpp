@@ -68,7 +68,7 @@ class GitlabReport : public Report {
     std::string words;
     std::string_view name;
     std::string_view fingerprint;
-    bool fails = false;
+    Severity severity = Severity::info;
     std::string_view file;
     std::uint64_t line = 1;
   };
@@ -121,8 +121,8 @@ void GitlabReport::write(const Notice& notice) {
   json.open();
   json.add("description", notice.words);
   json.add("check_name", notice.name);
-  json.add("fingerprint", notice.fingerprint);
-  json.add("severity", notice.fails ? "major" : "info");
+  json.add("fingerprint", distinct_.distinct(std::string(notice.fingerprint)));
+  json.add("severity", gitlab_severity(notice.severity));
   json.open("location");
   json.add("path", path_of(notice.file));
   json.open("lines");
@@ -136,13 +136,19 @@ void GitlabReport::write(const Notice& notice) {
 
 void GitlabReport::end(const Summary& summary) {
   const JudgedInPart& in_part = summary.judged_in_part;
-  write({judged_in_part_sentence(summary), "games judged in part", "judged-in-part", in_part.fails,
+  write({judged_in_part_sentence(summary), "games judged in part", "judged-in-part",
+         in_part.fails ? Severity::error : Severity::info,
          in_part.has_place() ? in_part.file : last_file_,
          in_part.has_place() ? in_part.place.line : 1});
-  write({unreadable_sentence(summary), "unreadable inputs", "unreadable-inputs", true,
+  write({unreadable_sentence(summary), "unreadable inputs", "unreadable-inputs", Severity::error,
          summary.first_unreadable});
-  write({unshown_sentence(limit_.unprinted(), summary), "findings not shown", "not-shown", false,
-         last_file_});
+  const std::string& of_variant = summary.first_unjudged_variant;
+  for (const std::string& sentence : variant_sentences(summary)) {
+    write({sentence, "games of variants", "not-judged", Severity::warning,
+           of_variant.empty() ? last_file_ : of_variant});
+  }
+  write({unshown_sentence(limit_.unprinted(), summary), "findings not shown", "not-shown",
+         Severity::info, last_file_});
   sink_.write("\n]\n");
 }
 

@@ -21,6 +21,7 @@
 #include "tools/reports/finding_limit.h"
 #include "tools/reports/finding_words.h"
 #include "tools/reports/fingerprint.h"
+#include "tools/reports/game_set.h"
 #include "tools/reports/game_words.h"
 #include "tools/reports/html/source.h"
 #include "tools/reports/html_articles.h"
@@ -42,6 +43,7 @@ using arbiter::Rule;
 struct SeenRule {
   const Rule* rule = nullptr;
   std::uint64_t games = 0;
+  GameSet games_of_event;  // of a rule about the event, which can find several things in a game
 };
 using SeenRules = std::map<std::string_view, SeenRule>;  // by id
 
@@ -121,7 +123,7 @@ class HtmlReport : public Report {
   void end(const Summary& summary) override;
 
  private:
-  void note_rules(const arbiter::JudgedGame& judged);
+  void note_rules(const GameView& game);
   void note_articles(const arbiter::JudgedGame& judged);
   std::vector<HtmlFinding> shown_findings(const GameView& game, const GameDecoder& decoder);
   void add_row(const GameView& game, const GameDecoder& decoder, const Finding& finding);
@@ -152,13 +154,13 @@ class HtmlReport : public Report {
   RunInfo run_;
 };
 
-void HtmlReport::note_rules(const arbiter::JudgedGame& judged) {
+void HtmlReport::note_rules(const GameView& game) {
   std::set<const Rule*> in_game;
-  for (const Finding& finding : judged.findings) in_game.insert(finding.rule);
+  for (const Finding& finding : game.judged->findings) in_game.insert(finding.rule);
   for (const Rule* rule : in_game) {
     SeenRule& seen = rules_[rule->id];
     seen.rule = rule;
-    ++seen.games;
+    if (!game.of_event || seen.games_of_event.add_of_event(game)) ++seen.games;
   }
 }
 
@@ -201,7 +203,7 @@ void HtmlReport::add_row(const GameView& game, const GameDecoder& decoder, const
 void HtmlReport::game(const GameView& game) {
   for (const KnownFinding& known : game.known) ++known_[std::string(known.fingerprint)];
   if (game.judged == nullptr || game.judged->findings.empty()) return;
-  note_rules(*game.judged);
+  note_rules(game);
   note_articles(*game.judged);
   const GameDecoder decoder(game.header.text);
   const std::vector<HtmlFinding> shown = shown_findings(game, decoder);

@@ -57,7 +57,17 @@ void add_tags(const GameHeader& header, const GameDecoder& decoder, JsonWriter& 
   add_tag("round", header.round);
   add_tag("board", header.board);
   add_tag("date", header.date);
-  add("result", shorten(decoder.tag(recorded_result(header)), kLongestResult), json);
+}
+
+// A finding about the event comes without the record of its game, and a rendered report need not
+// have it.
+bool is_result_known(const GameView& game) {
+  return game.game != 0 && (game.judged->report || !game.header.text.empty());
+}
+
+void add_result(const GameView& game, const GameDecoder& decoder, JsonWriter& json) {
+  if (!is_result_known(game)) return json.add("result", nullptr);
+  add("result", shorten(decoder.tag(recorded_result(game.header)), kLongestResult), json);
 }
 
 template <class T>
@@ -154,6 +164,7 @@ void write_html_game(const GameView& game, const GameDecoder& decoder, const Htm
   if (game.of_event) json.add("of_event", true);
   json.add("line", game.begin.line);
   add_tags(game.header, decoder, json);
+  add_result(game, decoder, json);
   add_exact_tags(game.header, decoder, json);
   add_judgement(game, decoder, json);
   moves.add_game(decoder, json);

@@ -6,7 +6,7 @@
 //   to
 //                        the game of that file and number if that is on the page; no moves
 //   white black event site round board date result
-//                        the tags, printable and shortened
+//                        the tags, printable and shortened; `result` is null if it is not known
 //   exact_white exact_black exact_event
 //                        the tags as a baseline has them, if they differ; only up to 1 KiB each
 //   laws class           how it was judged; `class` only with a record

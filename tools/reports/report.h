@@ -28,7 +28,7 @@ struct GameHeader {
   std::string_view text;  // the game's bytes
   std::string_view event, site, date, round, board, white, black;
   std::string_view result_tag, marker, termination, game_id;
-  std::string_view stated_encoding;  // of a report that is rendered; empty: that of `text`
+  std::string_view stated_encoding;  // of a game whose text is not here; empty: that of `text`
 };
 
 struct RunInfo {
@@ -65,6 +65,7 @@ struct GameView {
   /// A finding about several games or a tournament report (EventView): `batch` and the text of the
   /// game are empty, `begin` is the place, and `game` is 0 if it is about no game.
   bool of_event = false;
+  bool bytes_are_characters = false;  // of such a finding, in its line up to its place
   /// With a baseline only: the fingerprint of each finding of `judged`, and the known findings,
   /// which are not in `judged`. Most formats leave out known findings.
   std::span<const std::string> fingerprints;
@@ -106,6 +107,8 @@ struct Summary {
   std::uint64_t flagged_games = 0;
   // Number of games, by name of the variant; each game counts as one warning.
   std::map<std::string, std::uint64_t> unjudged_variants;
+  std::string
+      first_unjudged_variant;  // its file, as the report names it; empty: none, or not known
   std::uint64_t unreadable_inputs = 0;
   std::string first_unreadable;  // the name of the first of them; empty: none
   std::uint64_t left_out = 0;    // findings that a rendered report counts and does not have

@@ -434,7 +434,8 @@ void ReportReader::take_summary(const Json& json) {
   }
 }
 
-std::string ReportReader::end(arbiter::Severity failing, bool fails_if_judged_in_part) {
+std::string ReportReader::end(std::optional<arbiter::Severity> failing,
+                              bool fails_if_judged_in_part) {
   if (!has_summary_) return "the report has no summary; it is not whole";
   summary_.judged_in_part = stopped_.judged_in_part(summary_, failing);
   summary_.judged_in_part.fails = fails_if_judged_in_part && summary_.judged_in_part.games != 0;

@@ -13,6 +13,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
@@ -41,9 +42,10 @@ class ReportReader {
   /// A line, without its end. Returns what is wrong with it; empty: nothing.
   std::string take(std::string_view line);
   /// After the last line: what is wrong with the whole; empty: nothing. Ends the reports.
-  /// `failing`: a game that stopped and has no finding of this severity or above is judged in part.
+  /// `failing`: a game that stopped and has no finding of this severity or above is judged in part;
+  /// nothing: each game that stopped.
   /// `fails_if_judged_in_part`: such games fail the run.
-  std::string end(arbiter::Severity failing, bool fails_if_judged_in_part);
+  std::string end(std::optional<arbiter::Severity> failing, bool fails_if_judged_in_part);
 
   const Summary& summary() const { return summary_; }
 

@@ -38,13 +38,23 @@ void Statistics::count(arbiter::Severity severity, Row& row) {
   }
 }
 
+bool Statistics::is_new_game(const GameView& game) {
+  if (game.of_event) return games_.add_of_event(game);
+  games_.add(game);
+  return true;
+}
+
+bool Statistics::is_new_game(const GameView& game, const arbiter::Rule& rule) {
+  return !game.of_event || games_of_event_rules_[&rule].add_of_event(game);
+}
+
 void Statistics::add(const GameView& game, const GameDecoder& decoder) {
   Row all;
-  all.games = 1;
+  all.games = is_new_game(game) ? 1 : 0;
   std::set<const arbiter::Rule*> seen;
   for (const arbiter::Finding& finding : game.judged->findings) {
     Row& row = rules_[fmt::format("{}  {}", finding.rule->id, finding.rule->name)];
-    if (seen.insert(finding.rule).second) ++row.games;
+    if (seen.insert(finding.rule).second && is_new_game(game, *finding.rule)) ++row.games;
     count(finding.severity, row);
     count(finding.severity, all);
   }

@@ -1,7 +1,8 @@
 // Tables for `--statistics`: findings by rule, by event and by player.
 //
 // Memory is bounded: only the first 10,000 names of events and of players are counted, and the
-// table tells if there are more.
+// table tells if there are more. A game takes 8 bytes, so that its findings about the event do not
+// count it again.
 
 #pragma once
 
@@ -14,6 +15,8 @@
 #include <vector>
 
 #include "arbiter/types/judged_game.h"
+#include "arbiter/types/rule.h"
+#include "tools/reports/game_set.h"
 #include "tools/reports/report.h"
 #include "tools/text/encoding.h"
 
@@ -24,7 +27,8 @@ class Statistics {
   /// A safety limit on memory.
   static constexpr std::size_t kMostNames = 10'000;
 
-  /// Adds a game with findings. They count for both players.
+  /// Adds a game with findings, or after all games a finding about the event. They count for both
+  /// players.
   void add(const GameView& game, const GameDecoder& decoder);
 
   /// The three tables, each with a heading and followed by an empty line.
@@ -49,6 +53,12 @@ class Statistics {
                            std::string& text);
   static void append_names(const std::string& title, const Names& names, std::string& text);
 
+  // Whether it is to be counted as another game, in all and of the rule.
+  bool is_new_game(const GameView& game);
+  bool is_new_game(const GameView& game, const arbiter::Rule& rule);
+
+  GameSet games_;
+  std::map<const arbiter::Rule*, GameSet> games_of_event_rules_;
   std::map<std::string, Row> rules_;
   Names events_;
   Names players_;

@@ -14,7 +14,14 @@ namespace {
 using arbiter::Finding;
 using arbiter::Severity;
 
+constexpr std::size_t kRanks = 4;
+
 std::size_t rank(Severity severity) { return static_cast<std::size_t>(severity) + 1; }
+
+// The lowest rank that fails a game.
+std::size_t failing_rank(StoppedGames::Failing failing) {
+  return failing ? rank(*failing) : kRanks;
+}
 
 // The evidence of that name is there, and false.
 bool says_no(const Finding& finding, std::string_view key) {
@@ -118,26 +125,32 @@ StoppedGames::ByRank StoppedGames::known(bool is_whole, bool has_last) const {
 }
 
 // Those without a finding that fails them.
-StoppedGames::Some StoppedGames::below(const ByRank& games, Severity failing) {
+StoppedGames::Some StoppedGames::below(const ByRank& games, Failing failing) {
   Some sum;
-  for (std::size_t i = 0; i < rank(failing); ++i) sum.add(games[i]);
+  for (std::size_t i = 0; i < failing_rank(failing); ++i) sum.add(games[i]);
   return sum;
 }
 
+// Whether a run that this severity fails counts just these games.
+bool StoppedGames::is_counted_whole(const ByRank& games, const JudgedInPart& counted,
+                                    Failing failing) {
+  const JudgedInPart in_part = below(games, failing).games;
+  if (in_part.games != counted.games) return false;
+  return counted.games == 0 || is_same_game(in_part, counted);
+}
+
 // Whether a run that this severity fails can have counted so many of these games.
-bool StoppedGames::fits(const ByRank& games, const JudgedInPart& counted, Severity failing) {
-  const Some in_part = below(games, failing);
-  if (in_part.games.games > counted.games) return false;
-  if (in_part.games.games == counted.games) {
-    return counted.games == 0 || is_same_game(in_part.games, counted);
-  }
-  return std::none_of(games.begin() + static_cast<std::ptrdiff_t>(rank(failing)), games.end(),
+bool StoppedGames::fits(const ByRank& games, const JudgedInPart& counted, Failing failing) {
+  if (is_counted_whole(games, counted, failing)) return true;
+  if (below(games, failing).games.games >= counted.games) return false;
+  return std::none_of(games.begin() + static_cast<std::ptrdiff_t>(failing_rank(failing)),
+                      games.end(),
                       [&](const Some& failed) { return is_same_game(failed.games, counted); });
 }
 
 // Of a run that this severity fails, and that counts others, too, which the report does not list.
 JudgedInPart StoppedGames::with_unlisted(std::uint64_t unlisted, const ByRank& games,
-                                         const JudgedInPart& counted, Severity failing) {
+                                         const JudgedInPart& counted, Failing failing) {
   JudgedInPart in_part = below(games, failing).games;
   const std::uint64_t listed = in_part.games;
   if (listed + unlisted == 0) return {};
@@ -156,20 +169,23 @@ JudgedInPart StoppedGames::with_unlisted(std::uint64_t unlisted, const ByRank& g
   return in_part;
 }
 
-JudgedInPart StoppedGames::judged_in_part(const Summary& summary, Severity failing) const {
+JudgedInPart StoppedGames::judged_in_part(const Summary& summary, Failing failing) const {
   const JudgedInPart& counted = summary.judged_in_part;
   const bool is_whole = summary.left_out == 0 && summary.known == 0;
-  const bool none_fails = summary.known == 0 && !has_severity(summary, failing);
+  const bool none_fails = !failing || (summary.known == 0 && !has_severity(summary, *failing));
   const ByRank games = known(is_whole || none_fails, summary.left_out == 0 || none_fails);
   if (is_whole && records_ == summary.games) return with_unlisted(0, games, counted, failing);
   if (!is_whole && none_fails) {
     const JudgedInPart in_part = below(games, failing).games;
     return in_part.games > counted.games ? in_part : counted;
   }
-  for (const Severity level : {failing, Severity::error, Severity::warning, Severity::info}) {
-    if (!fits(games, counted, level)) continue;
-    const std::uint64_t unlisted = counted.games - below(games, level).games.games;
-    return with_unlisted(unlisted, games, counted, failing);
+  const Failing levels[] = {failing, Severity::error, Severity::warning, Severity::info, {}};
+  for (const auto is_level_of_run : {is_counted_whole, fits}) {
+    for (const Failing level : levels) {
+      if (!is_level_of_run(games, counted, level)) continue;
+      const std::uint64_t unlisted = counted.games - below(games, level).games.games;
+      return with_unlisted(unlisted, games, counted, failing);
+    }
   }
   return counted;
 }

@@ -8,8 +8,9 @@
 // not say which that was. So the games that it lists with the place where they stop are counted for
 // each level, and the level of the run is one that fits its summary. Games that it counts and does
 // not list have no finding and no record; no level changes what they are. Where several levels fit
-// (not if all games have records, --games all), it is the one asked for, else the most usual one:
-// then a few games that stopped may be missing in the number, or be too many.
+// (not if all games have records, --games all), it is one at which no game is missing in the list,
+// then the one asked for, else the most usual one: then a few games that stopped may be missing in
+// the number, or be too many.
 //
 // Findings may be missing in the report (--max-findings, --baseline). Then only games count that
 // show why they stop, and if no finding of the run is as severe as asked, all that stopped.
@@ -31,8 +32,11 @@ class StoppedGames {
   /// The games of the report, in its order; each with all that the report says of it.
   void add(const GameView& game);
 
-  /// `failing`: the lowest severity that is to fail a game. `fails` is not set.
-  JudgedInPart judged_in_part(const Summary& summary, arbiter::Severity failing) const;
+  /// The lowest severity that fails a game; nothing: none does.
+  using Failing = std::optional<arbiter::Severity>;
+
+  /// Of a run with that --fail-on. `fails` is not set.
+  JudgedInPart judged_in_part(const Summary& summary, Failing failing) const;
 
  private:
   // Games with the same worst finding. Their first one: with the place where it stops, or its own
@@ -52,11 +56,12 @@ class StoppedGames {
 
   void settle_last();
   ByRank known(bool is_whole, bool has_last) const;
-  static Some below(const ByRank& games, arbiter::Severity failing);
-  static bool fits(const ByRank& games, const JudgedInPart& counted, arbiter::Severity failing);
+  static Some below(const ByRank& games, Failing failing);
+  static bool is_counted_whole(const ByRank& games, const JudgedInPart& counted, Failing failing);
+  static bool fits(const ByRank& games, const JudgedInPart& counted, Failing failing);
 
   static JudgedInPart with_unlisted(std::uint64_t unlisted, const ByRank& games,
-                                    const JudgedInPart& counted, arbiter::Severity failing);
+                                    const JudgedInPart& counted, Failing failing);
 
   std::uint64_t records_ = 0;
   std::uint64_t stopped_ = 0;

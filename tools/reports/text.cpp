@@ -19,6 +19,7 @@
 #include "tools/reports/diagram.h"
 #include "tools/reports/finding_limit.h"
 #include "tools/reports/finding_words.h"
+#include "tools/reports/game_set.h"
 #include "tools/reports/game_words.h"
 #include "tools/reports/held_findings.h"
 #include "tools/reports/source_line.h"
@@ -168,6 +169,7 @@ class TextReport : public Report {
   void end(const Summary& summary) override;
 
  private:
+  bool note_rules(const GameView& game);
   void note(const GameView& game, const GameDecoder& decoder);
   std::vector<const Finding*> findings_of(const GameView& game) const;
   bool hold(const GameView& game, const GameDecoder& decoder, const Finding& finding);
@@ -188,7 +190,7 @@ class TextReport : public Report {
   Statistics statistics_;
   std::map<std::string_view, std::string_view> rule_names_;  // of the rules that found something
   FindingLimit limit_;
-  std::uint64_t games_with_errors_ = 0;
+  GameSet games_with_errors_;
   bool has_parts_ = false;  // something is printed, so a blank line separates the next part
   // State of the current file.
   std::string file_;
@@ -199,13 +201,19 @@ class TextReport : public Report {
   std::optional<std::uint64_t> last_game_;  // the offset of the game printed last
 };
 
-void TextReport::note(const GameView& game, const GameDecoder& decoder) {
+// Returns whether a finding is an error.
+bool TextReport::note_rules(const GameView& game) {
   bool has_error = false;
   for (const Finding& finding : game.judged->findings) {
     rule_names_.emplace(finding.rule->id, finding.rule->name);
     has_error = has_error || finding.severity == Severity::error;
   }
-  if (has_error && game.game != 0) ++games_with_errors_;
+  return has_error;
+}
+
+void TextReport::note(const GameView& game, const GameDecoder& decoder) {
+  const bool has_error = note_rules(game);
+  if (has_error && game.game != 0) games_with_errors_.add(game);
   if (options_.statistics) statistics_.add(game, decoder);
 }
 
@@ -358,11 +366,12 @@ void TextReport::file_ended(const FileView&) { finish_file(); }
 
 // One game can have several of them, and then has one heading.
 void TextReport::event_finding(const GameView& game) {
+  const GameDecoder decoder({});
+  if (note_rules(game)) games_with_errors_.add_of_event(game);
+  if (options_.statistics && !game.judged->findings.empty()) statistics_.add(game, decoder);
   for (const Finding& finding : game.judged->findings) {
-    rule_names_.emplace(finding.rule->id, finding.rule->name);
     if (!options_.remarks && finding.severity == Severity::info) continue;
     if (!limit_.take()) continue;
-    const GameDecoder decoder({});
     const std::string title = heading(game, decoder);
     std::string text;
     if (title != last_event_heading_) text = (has_parts_ ? "\n" : "") + title;
@@ -392,9 +401,9 @@ std::string TextReport::verdict(const Summary& summary) const {
   }
   if (summary.errors == 0) return summary.known == 0 ? "No errors." : "No new errors.";
   const std::string errors = count_of(summary.errors, "error", "errors");
-  if (games_with_errors_ == 0) return fmt::format("{}.", errors);
+  if (games_with_errors_.size() == 0) return fmt::format("{}.", errors);
   const std::string_view bound = summary.left_out == 0 ? "" : "at least ";
-  return fmt::format("{} in {}{} of {}.", errors, bound, with_commas(games_with_errors_),
+  return fmt::format("{} in {}{} of {}.", errors, bound, with_commas(games_with_errors_.size()),
                      count_of(summary.games, "game", "games"));
 }
 

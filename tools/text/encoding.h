@@ -22,6 +22,11 @@ std::string to_utf8(std::string_view text, bool windows_1252);
 /// Windows-1252.
 std::string name_to_utf8(std::string_view name);
 
+/// "utf-8", "windows-1252".
+constexpr std::string_view encoding_name(bool windows_1252) {
+  return windows_1252 ? "windows-1252" : "utf-8";
+}
+
 /// Converts all strings of one game from the same encoding.
 class GameDecoder {
  public:
@@ -29,8 +34,7 @@ class GameDecoder {
   explicit GameDecoder(std::string_view game) : windows_1252_(!is_valid_utf8(game)) {}
 
   bool windows_1252() const { return windows_1252_; }
-  /// "utf-8", "windows-1252".
-  std::string_view encoding() const { return windows_1252_ ? "windows-1252" : "utf-8"; }
+  std::string_view encoding() const { return encoding_name(windows_1252_); }
 
   /// Converts text of the file.
   std::string text(std::string_view bytes) const { return to_utf8(bytes, windows_1252_); }

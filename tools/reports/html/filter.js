@@ -74,10 +74,12 @@ function showFilter(found) {
   showRules(found.rules);
   byId('rule').value = filter.rule;
   byId('order').value = order;
-  const shown = new Set(found.matching.map((entry) => entry.game));
+  // Lines of a tournament report, and text outside of games, are none.
+  const inGames = found.matching.filter(({game}) => game.game);
+  const shown = new Set(inGames.map((entry) => entry.game));
   byId('count').textContent = `${counted(found.matching.length, ['finding', 'findings'])} in ` +
       counted(shown.size, ['game', 'games']);
-  const flagged = new Set(found.matching.filter(({finding}) => finding.severity !== 'info')
+  const flagged = new Set(inGames.filter(({finding}) => finding.severity !== 'info')
                               .map((entry) => entry.game)).size;
   byId('flagged').textContent = `${flagged.toLocaleString('en')} of ` +
       `${counted(run.games, ['game', 'games'])} flagged`;

@@ -68,7 +68,8 @@ function drawGameRow(row) {
   const {game} = row.entry;
   const differs = game.ruling && game.ruling !== game.result;
   const ruling = differs ? ` → ${resultName(game.ruling)}` : '';
-  const details = [listedPlaceOf(game), resultName(game.result) + ruling, countsOf(row.found)];
+  const result = game.result === null ? [] : [resultName(game.result) + ruling];
+  const details = [listedPlaceOf(game), ...result, countsOf(row.found)];
   return make('div', {class: 'row game', role: 'presentation',
                       title: [game.event, placeOf(game)].filter(Boolean).join('\n'),
                       onclick: () => chooseEntry(row.entry)},

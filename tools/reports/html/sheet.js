@@ -24,7 +24,8 @@ const separated = (parts) => parts.flatMap((part, i) => (i === 0 ? [part] : [' Â
 
 function resultsOf(game) {
   const cell = (title, ...value) => make('div', {}, make('dt', {}, title), make('dd', {}, ...value));
-  const cells = [cell('Recorded', foreign(resultName(game.result)))];
+  const cells = game.result === null ? []  // it is not known
+                                     : [cell('Recorded', foreign(resultName(game.result)))];
   if (game.ruling) {
     const differs = game.verdict === 'contradicted';
     cells.push(make('div', {class: differs ? 'ruling differs' : 'ruling'}, make('dt', {}, 'Ruling'),
