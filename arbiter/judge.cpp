@@ -258,7 +258,8 @@ class Judge::Impl {
     GameWinnability winnability(replay_, analyser_, settings_->winnable == Winnable::exact,
                                 settings_->verify);
     GameLegality legality(*settings_, &known_starts_);
-    GameClocks clocks(text, replay_.mover(1), replay_.start().kind == StartKind::fen);
+    GameClocks clocks(text, replay_.mover(1), replay_.start().kind == StartKind::fen,
+                      judged.unjudged_variant.empty() ? replay_.plies() : kAllPlies);
     GameContext game(text, replay_, *settings_, {winnability, legality, clocks});
     set_edition(game);
     keep_fen(start, game);
@@ -285,6 +286,7 @@ class Judge::Impl {
     if (!judged.findings.empty()) add_repairs(game, judged);
     finish(game, judged);
     judged.corrections.clear();
+    judged.repair_is_left_out = false;
     if (corrects_) find_corrections(game, judged);
     judged.unconfirmed_proofs = winnability.unconfirmed() + legality.unconfirmed();
   }

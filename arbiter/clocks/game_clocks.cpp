@@ -40,7 +40,7 @@ std::optional<std::int64_t> common(const StatedControl& control,
 }  // namespace
 
 const ClockReadings& GameClocks::all_readings() {
-  if (!readings_) readings_ = read_clocks(*game_, first_mover_);
+  if (!readings_) readings_ = read_clocks(*game_, first_mover_, plies_);
   return *readings_;
 }
 

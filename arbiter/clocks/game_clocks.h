@@ -17,9 +17,10 @@ namespace arbiter {
 class GameClocks {
  public:
   /// `game` must live as long as this. `from_position`: the text begins from a FEN that is no
-  /// array.
-  GameClocks(const pgn::GameText& game, pgn::Color first_mover, bool from_position)
-      : game_(&game), first_mover_(first_mover), from_position_(from_position) {}
+  /// array. Readings behind the half-move `plies` are not looked at.
+  GameClocks(const pgn::GameText& game, pgn::Color first_mover, bool from_position,
+             std::uint32_t plies)
+      : game_(&game), first_mover_(first_mover), from_position_(from_position), plies_(plies) {}
 
   const ClockReadings& readings();
   const StatedControl& control();
@@ -43,6 +44,7 @@ class GameClocks {
   const pgn::GameText* game_;
   pgn::Color first_mover_;
   bool from_position_;
+  std::uint32_t plies_;
   std::optional<ClockReadings> readings_;
   std::optional<StatedControl> control_;
   std::optional<Server> server_;

@@ -21,8 +21,11 @@ using pgn::Color;
 
 class Reader {
  public:
-  Reader(const pgn::GameText& game, Color first_mover) : game_(game) {
+  Reader(const pgn::GameText& game, Color first_mover, std::uint32_t plies) : game_(game) {
+    const bool reads_all = plies >= game.moves.size();
     readings_.first_mover = first_mover;
+    readings_.plies = reads_all ? static_cast<std::uint32_t>(game.moves.size()) : plies;
+    end_ = reads_all ? game.unknown_token.data() : game.moves[plies].begin;
   }
 
   ClockReadings read() {
@@ -78,12 +81,11 @@ class Reader {
     return at;
   }
 
-  // A comment after some move, of which the first one of the game is number 1. Behind an unknown
-  // token nobody knows whose move it follows.
+  // A comment after some move that is read, of which the first one of the game is number 1. Behind
+  // an unknown token nobody knows whose move it follows.
   [[gnu::always_inline]] bool follows_move(const pgn::Comment& comment) const {
     if (comment.depth != 0 || comment.after_marker) return false;
-    const char* const unknown = game_.unknown_token.data();
-    return unknown == nullptr || std::less<>()(comment.text.data(), unknown);
+    return end_ == nullptr || std::less<>()(comment.text.data(), end_);
   }
 
   // Every command begins with one. Texts of engines have none: then one search goes over all the
@@ -168,6 +170,7 @@ class Reader {
   }
 
   const pgn::GameText& game_;
+  const char* end_ = nullptr;  // what readings stand before; null: all of them are read
   ClockReadings readings_;
   BothSeries series_;
   bool has_command_ = false;
@@ -177,8 +180,8 @@ class Reader {
 
 }  // namespace
 
-ClockReadings read_clocks(const pgn::GameText& game, Color first_mover) {
-  return Reader(game, first_mover).read();
+ClockReadings read_clocks(const pgn::GameText& game, Color first_mover, std::uint32_t plies) {
+  return Reader(game, first_mover, plies).read();
 }
 
 }  // namespace arbiter

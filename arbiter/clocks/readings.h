@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "parser/clock.h"
@@ -21,6 +22,7 @@ struct ClockReading {
 struct ClockReadings {
   pgn::ByColor<std::vector<ClockReading>> of;  // in the order of the moves, at most one a move
   pgn::Color first_mover = pgn::Color::white;
+  std::uint32_t plies = 0;  // half-moves of the main line that were read
   /// The largest difference between two consecutive readings; 0 if none rises.
   pgn::ByColor<std::int64_t> largest_step = {0, 0};
   bool shows_fractions = false;  // some reading has parts of a second
@@ -40,10 +42,15 @@ constexpr std::uint32_t ply_of(std::uint32_t own_move, pgn::Color side, pgn::Col
   return 2 * own_move - (side == first_mover ? 1 : 0);
 }
 
-/// Reads all comments. The first `%clk` after a move counts. Times of two fields are no readings,
-/// for `1:30` can be minutes or hours; nor are those below zero, which only say that time was over.
-/// If there is a time control and no clock command at all, comments that are a time and nothing
-/// else are read. Linear; allocates once for each side that has readings.
-ClockReadings read_clocks(const pgn::GameText& game, pgn::Color first_mover);
+inline constexpr std::uint32_t kAllPlies = std::numeric_limits<std::uint32_t>::max();
+
+/// Reads all comments, and of the readings those up to the half-move `plies`: behind the place
+/// where a replay stopped nobody knows whose clock is meant. The first `%clk` after a move counts.
+/// Times of two fields are no readings, for `1:30` can be minutes or hours; nor are those below
+/// zero, which only say that time was over. If there is a time control and no clock command at all,
+/// comments that are a time and nothing else are read. Linear; allocates once for each side that
+/// has readings.
+ClockReadings read_clocks(const pgn::GameText& game, pgn::Color first_mover,
+                          std::uint32_t plies = kAllPlies);
 
 }  // namespace arbiter

@@ -180,7 +180,7 @@ EndingCause find_draw_by_law(GameContext& game) {
   game.could_win_by_old_laws = only_material_decides(game) &&
                                cannot_mate_by_material(game.replay().final_position_without_key(),
                                                        side) == MaterialProof::none;
-  const EndingCause cause = cause_of_loss(game.text(), side, game.replay().mover(1));
+  const EndingCause cause = cause_of_loss(game.text(), side, game.replay().mover(1), plies);
   game.draw_is_from_clock =
       cause == EndingCause::time && stated_cause_of_loss(game.text(), side) != EndingCause::time;
   const bool is_draw_by_law = cause == EndingCause::time || cause == EndingCause::illegal_move ||

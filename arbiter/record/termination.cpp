@@ -363,12 +363,14 @@ const pgn::Comment* final_comment(const pgn::GameText& game, EndingClaim& claim)
 namespace {
 
 // The last time on the clock of `side`, in milliseconds; negative if unknown. A time of two fields
-// is not used: `0:00` can mean hours and minutes.
-std::int64_t last_clock(const pgn::GameText& game, Color side, Color first_mover) {
+// is not used: `0:00` can mean hours and minutes. Nor are those behind the half-move `played`.
+std::int64_t last_clock(const pgn::GameText& game, Color side, Color first_mover,
+                        std::uint32_t played) {
   const std::size_t plies = game.moves.size();
   for (auto comment = game.comments.rbegin(); comment != game.comments.rend(); ++comment) {
     if (comment->depth != 0 || comment->after_marker || comment->main_moves == 0) continue;
     if (comment->main_moves + 1 < plies) break;
+    if (comment->main_moves > played) continue;
     const Color mover = comment->main_moves % 2 == 1 ? first_mover : opposite(first_mover);
     if (mover != side) continue;
     pgn::ClockScanner scanner(comment->text);
@@ -444,13 +446,14 @@ bool has_unknown_termination(const pgn::GameText& game) {
                       game.value(pgn::TagName::black));
 }
 
-EndingCause cause_of_loss(const pgn::GameText& game, Color winner, Color first_mover) {
+EndingCause cause_of_loss(const pgn::GameText& game, Color winner, Color first_mover,
+                          std::uint32_t played) {
   const EndingCause cause = stated_cause_of_loss(game, winner);
   if (cause != EndingCause::unstated || game.comments.empty()) return cause;
   if (!says_nothing(game.value(pgn::TagName::termination))) return cause;
   if (may_tell_ending(game)) return cause;
-  const bool fell = last_clock(game, opposite(winner), first_mover) == 0 &&
-                    last_clock(game, winner, first_mover) != 0;
+  const bool fell = last_clock(game, opposite(winner), first_mover, played) == 0 &&
+                    last_clock(game, winner, first_mover, played) != 0;
   return fell ? EndingCause::time : EndingCause::unstated;
 }
 

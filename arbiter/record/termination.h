@@ -68,10 +68,11 @@ bool has_unknown_termination(const pgn::GameText& game);
 
 /// How the game was lost, where the record names `winner` as the winner: as stated, else, if
 /// there is no Termination, from the clocks after the last move: the loser's shows 0:00:00 and the
-/// winner's does not (`first_mover` made the first half-move). With a Termination such as "Normal",
-/// or where something else may tell it (may_tell_ending), the clocks are not used: a player can
-/// resign in the last second.
-EndingCause cause_of_loss(const pgn::GameText& game, pgn::Color winner, pgn::Color first_mover);
+/// winner's does not (`first_mover` made the first half-move; what stands behind the half-move
+/// `played` is no move of the game). With a Termination such as "Normal", or where something else
+/// may tell it (may_tell_ending), the clocks are not used: a player can resign in the last second.
+EndingCause cause_of_loss(const pgn::GameText& game, pgn::Color winner, pgn::Color first_mover,
+                          std::uint32_t played);
 
 /// The Termination tag says that the game was not played: unplayed, no-show, walkover, bye, or a
 /// bare "forfeit" (but never a forfeit on time).

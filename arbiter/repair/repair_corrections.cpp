@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -54,6 +55,23 @@ std::string_view gap_before(const GameContext& game, std::uint32_t ply) {
   return {next.begin - (is_own_number ? 0 : next.number_back), 0};
 }
 
+// The first half-move of two that are exchanged has a glyph, a comment or a variation, or the
+// second one has. What is said of one move is not true of the other.
+bool has_annotations(const GameContext& game, std::uint32_t ply) {
+  constexpr std::string_view kOpening = "${(;";
+  const pgn::MoveText& move = game.text().moves[ply - 1];
+  const std::string_view second = token_of(game, ply + 1);
+  const std::string_view from_number(
+      move.begin - move.number_back,
+      static_cast<std::size_t>(second.data() - move.begin) + move.number_back);
+  if (from_number.find_first_of(kOpening) != std::string_view::npos) return true;
+  const std::string_view text = game.text().text;
+  const std::string_view behind =
+      text.substr(static_cast<std::size_t>(second.data() + second.size() - text.data()));
+  const std::size_t next = behind.find_first_not_of(" \t\r\n");
+  return next != std::string_view::npos && kOpening.find(behind[next]) != std::string_view::npos;
+}
+
 void correct_by(const GameContext& game, const Rule& rule, const RepairReading& reading,
                 CorrectionSink& sink) {
   if (reading.kind == RepairKind::inserted) {
@@ -84,12 +102,16 @@ void correct_by(const GameContext& game, const Rule& rule, const RepairReading& 
 
 }  // namespace
 
-void correct_by_repairs(const GameContext& game, const JudgedGame& judged, CorrectionSink& sink) {
+void correct_by_repairs(const GameContext& game, JudgedGame& judged, CorrectionSink& sink) {
   if (!game.settings().corrects_repairs || !judged.notation.is_usual()) return;
   for (const Finding& finding : judged.findings) {
     if (!finding.repair || !finding.repair->best.sure) continue;
     if (!game.settings().corrected[rule_index(*finding.rule)]) continue;
-    correct_by(game, *finding.rule, finding.repair->best, sink);
+    const RepairReading& best = finding.repair->best;
+    judged.repair_is_left_out =
+        best.kind == RepairKind::exchanged && has_annotations(game, best.ply);
+    if (judged.repair_is_left_out) return;
+    correct_by(game, *finding.rule, best, sink);
     return;  // the next finding is of a game that is another one now
   }
 }

@@ -1,7 +1,10 @@
 #include <fmt/core.h>
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "arbiter/clocks/game_clocks.h"
 #include "arbiter/game/game_context.h"
@@ -14,10 +17,10 @@ namespace {
 
 using pgn::kSecond;
 
-// How many half-moves the text has of a side.
+// How many half-moves a side has made.
 std::uint32_t own_moves(const GameContext& game, Color side) {
-  const auto plies = static_cast<std::uint32_t>(game.text().moves.size());
-  return side == game.clocks().readings().first_mover ? (plies + 1) / 2 : plies / 2;
+  const ClockReadings& readings = game.clocks().readings();
+  return side == readings.first_mover ? (readings.plies + 1) / 2 : readings.plies / 2;
 }
 
 Finding& add_flag_fallen(const Rule& rule, const GameContext& game, Color side,
@@ -30,12 +33,25 @@ Finding& add_flag_fallen(const Rule& rule, const GameContext& game, Color side,
   return finding;
 }
 
-// The first reading of zero after which the same player moved again.
+// A period can end at `zero`: its moves are made, and the time of the next one comes. Clocks that
+// do not count moves give it only at zero.
+bool may_end_period(const pgn::TimeControl& control, const ClockReading& zero,
+                    const ClockReading* next) {
+  const bool has_next_period = control.periods.size() > 1 || repeats(control);
+  const bool moves_are_made = zero.own_move >= control.periods.front().moves;
+  return has_next_period && moves_are_made && (next == nullptr || next->milliseconds > 0);
+}
+
+// The first reading of zero at which no period ends, and after which the same player moved again.
 const ClockReading* played_on(const GameContext& game, Color side) {
-  if (game.clocks().judged_control(side) == nullptr) return nullptr;
+  const pgn::TimeControl* const control = game.clocks().judged_control(side);
+  if (control == nullptr) return nullptr;
   const std::uint32_t last = own_moves(game, side);
-  for (const ClockReading& reading : game.clocks().readings().of[side]) {
-    if (reading.milliseconds == 0 && reading.own_move < last) return &reading;
+  const std::vector<ClockReading>& readings = game.clocks().readings().of[side];
+  for (std::size_t i = 0; i < readings.size(); ++i) {
+    if (readings[i].milliseconds != 0 || readings[i].own_move >= last) continue;
+    const ClockReading* const next = i + 1 < readings.size() ? &readings[i + 1] : nullptr;
+    if (!may_end_period(*control, readings[i], next)) return &readings[i];
   }
   return nullptr;
 }
@@ -57,14 +73,19 @@ bool check_zero(const Rule& rule, GameContext& game, FindingSink& findings) {
   return false;
 }
 
+// A king's move that belongs to a signal may have been played.
+bool last_move_is_open(const GameContext& game) {
+  const std::optional<ResultSignal>& signal = game.replay().signal();
+  return signal && signal->may_have_been_played;
+}
+
 // The loser on time made the last move, so his clock had been stopped, and shows much time.
 void check_loss(const Rule& rule, GameContext& game, FindingSink& findings) {
   const pgn::GameText& text = game.text();
   const std::optional<Color> won = winner(game.record);
-  if (!won || text.moves.empty() || text.unknown_token.data() != nullptr) return;
-  if (!game.reached_end()) return;
+  const std::uint32_t plies = game.replay().plies();
+  if (!won || plies == 0 || !game.reached_end() || last_move_is_open(game)) return;
   const Color loser = opposite(*won);
-  const auto plies = static_cast<std::uint32_t>(text.moves.size());
   if (game.replay().mover(plies) != loser) return;
   const pgn::TimeControl* const control = game.clocks().judged_control(loser);
   if (control == nullptr) return;
@@ -101,7 +122,8 @@ const Rule kC606FlagFallen = {
         "A player who does not complete the moves in the time loses the game (Article 6.9), but "
         "only when the arbiter sees the fallen flag or the opponent claims it (6.8). A clock that "
         "shows parts of a second and stands at zero had no time left; clocks that show whole "
-        "seconds are not looked at. And the player who made the last move cannot lose on time with "
+        "seconds are not looked at, nor is a zero at which a period can have ended whose moves are "
+        "made. And the player who made the last move cannot lose on time with "
         "more than a tenth of the first period left: it is the opponent's clock that runs.",
     .fix = "Nothing, if the arbiter decided so. Else correct the reading, or Termination.",
     .triggers = trigger::kClocks,

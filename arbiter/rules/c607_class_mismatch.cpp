@@ -41,6 +41,23 @@ std::string_view limits(TimeClass time_class) {
   return "sixty minutes or more";
 }
 
+// The periods are over before move 60, and the last one comes again.
+bool has_more_for_60_moves(const pgn::TimeControl& control) {
+  if (!repeats(control)) return false;
+  std::int64_t moves = 0;
+  for (const pgn::TimePeriod& period : control.periods) moves += period.moves;
+  return moves < 60;
+}
+
+// "gives 2:30:00 for a game of 60 moves"
+std::string time_words(const pgn::TimeControl& control) {
+  const std::string time = pgn::clock_text(time_of_game(control));
+  if (!has_more_for_60_moves(control)) return fmt::format("gives {} for a game of 60 moves", time);
+  const bool has_increment = pgn::largest_increment(control) != 0;
+  return fmt::format("gives {}{} if its last period is counted once", time,
+                     has_increment ? " with 60 increments" : "");
+}
+
 void check_c607(const Rule& rule, GameContext& game, FindingSink& findings) {
   const pgn::Tag* const tag = control_tag(game);
   if (tag == nullptr || game.clocks().server() != Server::none) return;
@@ -54,10 +71,9 @@ void check_c607(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (stated == *named || class_of(*black) != stated) return;
   if (*named == TimeClass::blitz && was_blitz(game, *white)) return;
   Finding& finding = findings.add(rule, tag->begin, 0);
-  finding.message = fmt::format(
-      "The event {} is {} by its name, but {} {} gives {} for a game of 60 moves, which is {}: {}.",
-      quoted(event), time_class_id(*named), tag->name, quoted(tag->value),
-      pgn::clock_text(time_of_game(*white)), time_class_id(stated), limits(stated));
+  finding.message = fmt::format("The event {} is {} by its name, but {} {} {}, which is {}: {}.",
+                                quoted(event), time_class_id(*named), tag->name, quoted(tag->value),
+                                time_words(*white), time_class_id(stated), limits(stated));
   finding.evidence = {{"named", std::string(time_class_id(*named))},
                       {"stated", std::string(time_class_id(stated))},
                       {"seconds", time_of_game(*white) / 1000}};
@@ -80,7 +96,8 @@ const Rule kC607ClassMismatch = {
         "Illegal moves have other consequences in rapid and blitz play than in standard play, so "
         "it matters what a game was. Appendices A.1 and B.1 of the Laws tell the classes apart by "
         "the time for 60 moves: at most 10 minutes is blitz (until June 2014 less than 15), less "
-        "than 60 is rapid. Often TimeControl is that of the main event, and the game one of its "
+        "than 60 is rapid. A last period that repeats itself is counted once. Often TimeControl is "
+        "that of the main event, and the game one of its "
         "tie-breaks. Servers have classes of their own and are not looked at.",
     .fix = "Correct the tag that is wrong, or choose the class with --class.",
     .triggers = trigger::kClocks,

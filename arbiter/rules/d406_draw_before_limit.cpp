@@ -21,7 +21,8 @@ bool claim_is_open(GameContext& game) {
 // The record gives another reason for the draw than an agreement.
 bool was_not_agreed(const pgn::GameText& text, const Replay& replay) {
   for (const Color winner : {Color::white, Color::black}) {
-    if (cause_of_loss(text, winner, replay.mover(1)) == EndingCause::time) return true;
+    if (cause_of_loss(text, winner, replay.mover(1), replay.plies()) == EndingCause::time)
+      return true;
   }
   const std::string_view termination = text.value(pgn::TagName::termination);
   if (excludes_agreement(termination)) return true;

@@ -25,7 +25,8 @@ void check_r512(const Rule& rule, GameContext& game, FindingSink& findings) {
   // An automatic end already says what the result is.
   if (!game.winner_cannot_win || certain_end(game).kind != EndKind::none) return;
   const Color side = *winner(game.record);
-  const EndingCause cause = cause_of_loss(game.text(), side, game.replay().mover(1));
+  const EndingCause cause =
+      cause_of_loss(game.text(), side, game.replay().mover(1), game.replay().plies());
   // R511 says what is to be said of a forfeit.
   if (!is_unexplained(cause) || says_unplayed(game.text().value(pgn::TagName::termination))) return;
   const bool adjudicated = cause == EndingCause::adjudication;

@@ -16,7 +16,8 @@ const Rule kX704ReportMismatch = {
         "mean are compared: by FIDE id, else by surname and first initial, else by the only "
         "pairing that they can have. All others are counted as not identified. A result that the "
         "game leaves open accuses nobody, and several games of the same two players in one round "
-        "are a match, of which the report has only the outcome.",
+        "are a match, of which the report has only the outcome. Whether two records are of one "
+        "game is seen at Round, colours and moves.",
     .fix =
         "Compare game and report with the score sheets. Correct the one that is wrong; if it is "
         "the report, the standings and the rating change with it.",

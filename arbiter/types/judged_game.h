@@ -70,6 +70,8 @@ struct JudgedGame {
   bool flagged = false;           // a finding of severity warning or error
   std::optional<GameReport> report;
   std::vector<Correction> corrections;  // by place; none overlap
+  /// A sure repair is not among them: it exchanges half-moves that have annotations.
+  bool repair_is_left_out = false;
   int unconfirmed_proofs = 0;  // --verify: proofs dropped because the checker did not confirm them
 };
 

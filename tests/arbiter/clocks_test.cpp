@@ -89,6 +89,24 @@ TEST(Clocks, NothingBehindAnUnknownToken) {
   EXPECT_EQ(readings.of.black.size(), 1u);
 }
 
+// Where a half-move is missing or stands twice, the sides behind it are not those of the text.
+TEST(Clocks, NothingBehindTheHalfMovesThatWereReplayed) {
+  const ReadGame game(
+      "[Result \"*\"]\n\n1. e4 {[%clk 0:02:59]} e5 {[%clk 0:02:50]} 2. e5 {[%clk 0:02:40.5]} "
+      "Nf6 {[%clk 0:02:30]} {[%clk x]} *\n");
+  const ClockReadings readings = read_clocks(game.text, Color::white, 2);
+  EXPECT_EQ(readings.plies, 2u);
+  EXPECT_EQ(readings.of.white.size(), 1u);
+  EXPECT_EQ(readings.of.black.size(), 1u);
+  EXPECT_FALSE(readings.shows_fractions);
+  EXPECT_EQ(readings.errors, 1u);
+  EXPECT_TRUE(read_clocks(game.text, Color::white, 0).empty());
+  const ClockReadings all = read_clocks(game.text, Color::white);
+  EXPECT_EQ(all.plies, 4u);
+  EXPECT_EQ(all.of.white.size(), 2u);
+  EXPECT_TRUE(all.shows_fractions);
+}
+
 std::optional<ClockRecord> record(const std::string& tags, const std::string& moves = "1. e4 e5") {
   return judged(tags + "[Result \"*\"]\n\n" + moves + " *\n").report->clocks;
 }
@@ -196,6 +214,33 @@ TEST(Clocks, Record) {
   EXPECT_FALSE(record("[WhiteClock \"0:12:01\"]\n"));
 }
 
+TEST(Clocks, TheLastReadingsAreThoseOfTheReplay) {
+  const std::string begin = "1. e4 {[%clk 0:14:50]} e5 {[%clk 0:14:40]} ";
+  // A half-move twice, a token that is none, moves after mate, kings that signal 1-0.
+  for (const std::string rest :
+       {"2. Nf3 {[%clk 0:14:30]} 2. Nf3 {[%clk 0:14:30]} Nc6 {[%clk 0:10:00]}",
+        "2. Nf3 {[%clk 0:14:30]} @ Nc6 {[%clk 0:10:00]}",
+        "2. Nf3 {[%clk 0:14:30]} Kd5 {[%clk 0:10:00]} 3. Ke4 {[%clk 0:00:00]}"}) {
+    const JudgedGame game =
+        judged("[TimeControl \"900+10\"]\n[Result \"1-0\"]\n\n" + begin + rest + " 1-0\n");
+    EXPECT_EQ(game.report->clocks->last.white, 870'000) << rest;
+    EXPECT_EQ(game.report->clocks->last.black, 880'000) << rest;
+  }
+  const JudgedGame mate = judged(
+      "[Result \"1-0\"]\n\n1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 {[%clk 0:05:00]} 4. Qxf7# {[%clk "
+      "0:04:00]} Kxf7 {[%clk 0:15:00]} 5. d3 {[%clk 0:15:00]} 1-0\n");
+  EXPECT_EQ(mate.report->clocks->last.white, 240'000);
+  EXPECT_EQ(mate.report->clocks->last.black, 300'000);
+}
+
+// Of a variant that is not judged no half-move is replayed, and the clocks are those of the text.
+TEST(Clocks, OfAVariantAreReadToTheEnd) {
+  const JudgedGame game = judged(
+      "[Variant \"Atomic\"]\n[Result \"*\"]\n\n1. e4 {[%clk 0:02:59]} e5 {[%clk 0:02:50]} *\n");
+  EXPECT_EQ(game.report->clocks->last.white, 179'000);
+  EXPECT_EQ(game.report->clocks->last.black, 170'000);
+}
+
 // Times without a command are clocks only where they fit.
 TEST(Clocks, BareTimes) {
   const std::string times = "1. e4 {0:04:57} e5 {0:04:51}";
@@ -230,6 +275,14 @@ TEST(Clocks, FlagFallFromTheClockAloneSettlesNothing) {
   ASSERT_NE(find(found, "R506"), nullptr);
   EXPECT_EQ(find(found, "R506")->suggestion,
             "Find out whether White lost on time. If so, record 1/2-1/2.");
+}
+
+TEST(Clocks, NoFlagFallByTheClockOfASignal) {
+  const std::string tags =
+      "[Date \"2019.05.01\"]\n[Result \"0-1\"]\n[SetUp \"1\"]\n"
+      "[FEN \"8/8/8/7k/8/8/3Q4/4K3 w - - 0 50\"]\n\n50. Qd3 {[%clk 0:00:20]} Kh4 {[%clk 0:00:07]} ";
+  EXPECT_EQ(find(judged(tags + "51. Kd4 {[%clk 0:00:00]} Ke5 {[%clk 0:00:07]} 0-1\n"), "R506"),
+            nullptr);
 }
 
 TEST(Clocks, NoFlagFallWhereWordsMayTellAnotherEnding) {

@@ -195,6 +195,17 @@ TEST_F(Fix, EncodingAndRepairsTogether) {
   EXPECT_THAT(out, EndsWith(tests::replace_all(old, "\xFC", "\u00FC")));
 }
 
+TEST_F(Fix, NamesAGameWhoseRepairIsLeftOut) {
+  const std::string text =
+      "[Event \"A\"]\n[Result \"*\"]\n\n"
+      "1. e4 e5 2. Nc6 $4 Nf3 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 *\n";
+  write_file("in.pgn", text);
+  const RunResult result = run({"fix", "--repairs", "-o", "out.pgn", "in.pgn"});
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(read_file("out.pgn"), text);
+  EXPECT_THAT(result.err, HasSubstr("in.pgn: game 1: a repair was left out"));
+}
+
 TEST_F(Fix, ReadsCompressedInputAndWritesText) {
   for (const std::string program : {"gzip", "zstd", "xz", "bzip2"}) {
     const std::string command = program + " -q -c < '" + scratch() + "wrong.pgn' > '" + scratch() +

@@ -19,6 +19,7 @@
 #include "tools/event/read_event.h"
 #include "tools/event/round_dates.h"
 #include "tools/reports/crosstable_formats.h"
+#include "tools/reports/crosstable_words.h"
 #include "tools/text/fold.h"
 
 namespace tools {
@@ -218,6 +219,27 @@ TEST(Crosstable, ShowsTheMatrixOfARoundRobin) {
             "1  Alder, Ann          ×  1  ½      1½\n"
             "2  Birch, Bo           0  ×  1       1\n"
             "3  Cedar, Cy           ½  0  ×       ½\n");
+}
+
+// A matrix has no cell for what is scored against nobody, so that its rows would not add up.
+TEST(Crosstable, ShowsRoundsOfARoundRobinWithPointsOfByes) {
+  const std::string games = game("1", "Alder, Ann", "Birch, Bo", "1-0") +
+                            game("2", "Birch, Bo", "Cedar, Cy", "1-0") +
+                            game("3", "Cedar, Cy", "Alder, Ann", "1/2-1/2");
+  const auto without_points = tables_of(games + game("4", "Alder, Ann", "BYE", "0-1"));
+  ASSERT_EQ(without_points.size(), 1u);
+  EXPECT_TRUE(is_matrix(without_points[0]));
+  const auto tables = tables_of(games + game("4", "Alder, Ann", "Bye, Bye", "1-0"));
+  ASSERT_EQ(tables.size(), 1u);
+  EXPECT_TRUE(tables[0].round_robin);
+  EXPECT_FALSE(is_matrix(tables[0]));
+  EXPECT_EQ(crosstable_text(tables[0]),
+            "Rookhurst Open\n"
+            "2023.05.01 – 2023.05.04, 4 games\n\n"
+            "#  Name        Rating  1    2    3    4   Points\n"
+            "1  Alder, Ann          2w1       3b½  -1      2½\n"
+            "2  Birch, Bo           1b0  3w1                1\n"
+            "3  Cedar, Cy                2b0  1w½           ½\n");
 }
 
 TEST(Crosstable, TellsPlayersApartByFideNumber) {

@@ -317,9 +317,23 @@ TEST(FixRepairs, DigitInPlaceOfALetter) {
 }
 
 TEST(FixRepairs, ExchangedHalfMoves) {
-  EXPECT_EQ(repaired("1. e4 e5 2. Nc6 {odd} Nf3 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5"),
-            "1. e4 e5 2. Nf3 {odd} Nc6 {recorded: Nc6 Nf3} 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 "
-            "b5");
+  EXPECT_EQ(repaired("1. e4 e5 {odd} 2. Nc6 Nf3 3. {odd} Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5"),
+            "1. e4 e5 {odd} 2. Nf3 Nc6 {recorded: Nc6 Nf3} 3. {odd} Bb5 a6 4. Ba4 Nf6 5. O-O Be7 "
+            "6. Re1 b5");
+}
+
+// What is said of one of them would be said of the other.
+TEST(FixRepairs, ExchangedHalfMovesWithAnnotationsAreLeftAlone) {
+  for (const std::string moves :
+       {"2. Nc6 {odd} Nf3", "2. Nc6 $2 Nf3", "2. Nc6 (2. d4) Nf3", "2. Nc6 2... {odd} Nf3",
+        "2. {odd} Nc6 Nf3", "2. Nc6 Nf3 $1", "2. Nc6 Nf3 {good}", "2. Nc6 Nf3 (2... d6)",
+        "2. Nc6 ; odd\nNf3"}) {
+    const std::string text = "[Event \"Open\"]\n[Result \"1-0\"]\n\n1. e4 e5 " + moves +
+                             " 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 1-0\n";
+    const Correction left = repair(text);
+    EXPECT_EQ(left.text, text);
+    EXPECT_EQ(left.annotated_games, 1u) << moves;
+  }
 }
 
 TEST(FixRepairs, MarksOfAnnotatorsStayWithTheirMoves) {

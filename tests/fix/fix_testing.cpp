@@ -22,6 +22,7 @@ void add(CorrectedBatch& batch, std::size_t begin, Correction& all) {
   all.games += batch.games;
   all.corrected_games += batch.corrected_games;
   all.unproved_games += batch.unproved_games.size();
+  all.annotated_games += batch.annotated_games.size();
 }
 
 }  // namespace

@@ -15,6 +15,7 @@ struct Correction {
   std::uint64_t games = 0;
   std::uint64_t corrected_games = 0;
   std::uint64_t unproved_games = 0;
+  std::uint64_t annotated_games = 0;  // whose repair is left out
 };
 
 /// With the corrections of the rules that `selected` names, results included. `batch`: cut into

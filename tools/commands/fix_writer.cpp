@@ -37,6 +37,12 @@ bool FixWriter::take_games(const CorrectedBatch& batch) {
     log::info("{}: game {}: a correction was left out, because it would cause a new finding",
               shown_name(batch.file), games_ + game + 1);
   }
+  for (const std::uint64_t game : batch.annotated_games) {
+    log::info(
+        "{}: game {}: a repair was left out, because the two half-moves that it exchanges have "
+        "annotations",
+        shown_name(batch.file), games_ + game + 1);
+  }
   if (batch.text.oversized) {
     log_large_game(batch);
   }

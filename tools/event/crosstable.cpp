@@ -141,7 +141,7 @@ class Table {
   }
 
   std::optional<std::size_t> player(const EventGame& game, Color color) {
-    if (is_nobody(folded(game.player[color]))) return std::nullopt;
+    if (is_nobody(game.player[color])) return std::nullopt;
     const auto [known, is_new] = indices_.try_emplace(identity(game, color), table_.players.size());
     if (is_new) table_.players.emplace_back().name = game.player[color];
     CrosstablePlayer& found = table_.players[known->second];

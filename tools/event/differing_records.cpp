@@ -23,8 +23,13 @@ namespace {
 // games whose Round tags mean something else. A safety limit: the pairs are compared.
 constexpr std::size_t kMostRecords = 200;
 
+// It has a half-move behind those that must be common, be it one that could not be read.
+bool can_part(const EntryHead& head) {
+  return head.plies > kLeastCommon || (head.plies == kLeastCommon && head.unread != 0);
+}
+
 bool is_judged(const EntryHead& head) {
-  return (head.event != 0 || head.has_day()) && head.round != 0 && head.plies > kLeastCommon &&
+  return (head.event != 0 || head.has_day()) && head.round != 0 && can_part(head) &&
          head.player.white != 0 && head.player.black != 0 &&
          head.player.white != head.player.black &&
          EventPolicy(head.policy).selects(arbiter::kX706RecordsDiffer);

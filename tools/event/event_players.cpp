@@ -57,7 +57,7 @@ std::size_t EventPlayers::person_of(const EventGame& game, pgn::Color color) {
   if (is_new) {
     Person& person = persons_.emplace_back();
     person.name = person_name(game.player[color], game.fide_id[color]);
-    person.is_nobody = is_nobody(folded(game.player[color]));
+    person.is_nobody = is_nobody(game.player[color]);
     if (!person.is_nobody) person.identified = index_.find(person.name);
     if (person.identified.by == IdentifiedBy::initial &&
         ratings_differ(game.rating[color], *person.identified.player)) {

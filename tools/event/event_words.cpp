@@ -15,6 +15,7 @@
 #include "arbiter/rules/rules.h"
 #include "parser/result.h"
 #include "parser/vocabulary.h"
+#include "tools/event/records.h"
 #include "tools/text/display.h"
 #include "tools/text/encoding.h"
 #include "tools/text/fold.h"
@@ -144,16 +145,33 @@ void describe_two_games(const EventGame& first, Color in_first, const EventGame&
   add_place(second, finding.evidence);
 }
 
+bool is_unread(const EventGame& game, std::uint32_t ply) { return ply > game.moves.size(); }
+
+// "14. Nbd2" if the game starts from the initial position; else the move alone.
+std::string numbered(const EventGame& game, std::uint32_t ply, std::string_view move) {
+  if (game.start_key != arbiter::Position::standard().key()) return std::string(move);
+  return fmt::format("{}{} {}", (ply + 1) / 2, ply % 2 == 1 ? "." : "...", move);
+}
+
+// As it is written; in quotes what is no move.
+std::string unread_words(const EventGame& game, std::uint32_t ply) {
+  constexpr int kLongestToken = 40;
+  const std::string_view first = first_unread(game);
+  const std::string token = shorten(name_to_utf8(first), kLongestToken);
+  const bool is_move = first.size() < game.unread.size();
+  return is_move ? numbered(game, ply, token) : fmt::format("\"{}\"", token);
+}
+
 // The half-move as players write it if the game starts from the initial position; else squares.
 std::string move_words(const EventGame& game, std::uint32_t ply) {
+  if (is_unread(game, ply)) return unread_words(game, ply);
   arbiter::Position position = arbiter::Position::standard();
   const arbiter::Move move = game.moves[ply - 1];
   if (game.start_key != position.key()) {
     return fmt::format("{}{}", pgn::square_name(move.from()), pgn::square_name(move.to()));
   }
   for (std::uint32_t i = 0; i + 1 < ply; ++i) position.play(game.moves[i]);
-  return fmt::format("{}{} {}", (ply + 1) / 2, ply % 2 == 1 ? "." : "...",
-                     arbiter::to_san(position, move));
+  return numbered(game, ply, arbiter::to_san(position, move));
 }
 
 void describe_records(const EventGame& first, const EventGame& second, std::uint32_t ply,
@@ -163,13 +181,16 @@ void describe_records(const EventGame& first, const EventGame& second, std::uint
   const std::string there = move_words(second, ply);
   const std::string other = place_words(second, first);
   const bool same_event = folded(first.event) == folded(second.event);
+  const std::string_view unread = is_unread(first, ply)    ? ", where this one cannot be read on"
+                                  : is_unread(second, ply) ? ", where the other cannot be read on"
+                                                           : "";
   finding.ply = ply;
   finding.move = here;
   finding.message = fmt::format(
-      "Two records of one game part at half-move {}: {} here, {} in {}. Players, colours, round "
+      "Two records of one game part at half-move {}{}: {} here, {} in {}. Players, colours, round "
       "and "
       "{} are the same.",
-      ply, here, there, other, same_event ? "event" : "day");
+      ply, unread, here, there, other, same_event ? "event" : "day");
   if (first.record != second.record) {
     finding.message += fmt::format(" Their results differ: {} here, {} there.",
                                    result_words(first.record), result_words(second.record));

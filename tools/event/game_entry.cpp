@@ -241,9 +241,7 @@ std::uint64_t EntryMaker::player_key(std::string_view value, NameKey* slot) {
 
 std::uint64_t EntryMaker::new_player_key(std::string_view value) {
   const std::uint64_t key = folded_key(value);
-  // Nobody has a comma in his name.
-  const bool named = value.find(',') != std::string_view::npos || !is_nobody(folded_);
-  return named ? key : 0;
+  return is_nobody(value, folded_) ? 0 : key;
 }
 
 EntryMaker::GameKeys EntryMaker::game_keys(const arbiter::JudgedGame& judged,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -12,12 +13,26 @@
 namespace tools {
 namespace {
 
-// Folded. Words of fields that were left empty, of byes, and of players without a name.
+// Folded. First the words of fields that were left empty, and of byes.
 constexpr std::string_view kNobodies[] = {
     "nn",
     "bye",
     "unknown",
     "noplayer",
+    "tba",
+    "tbd",
+    "spielfrei",
+    "freilos",
+    "exempt",
+    "unpaired",
+    "noname",
+    "unknownplayer",
+    "unknownopponent",
+    "requestedbye",
+    "fullpointbye",
+    "halfpointbye",
+    "zeropointbye",
+    // Then of players without a name. Some are surnames, too.
     "anonymous",
     "anon",
     "player",
@@ -34,25 +49,16 @@ constexpr std::string_view kNobodies[] = {
     "opponent",
     "none",
     "na",
-    "tba",
-    "tbd",
-    "spielfrei",
-    "freilos",
-    "exempt",
-    "unpaired",
-    "noname",
     "nobody",
     "you",
     "me",
     "x",
-    "unknownplayer",
-    "unknownopponent",
-    "fullpointbye",
-    "halfpointbye",
     "empty",
     "vacant",
     "user",
 };
+constexpr std::span<const std::string_view> kFillers(std::begin(kNobodies), 17);
+static_assert(kFillers.back() == "zeropointbye");
 constexpr std::size_t kLongest = 16;
 // Folded words of the names of chess programs.
 constexpr std::string_view kProgramWords[] = {
@@ -111,6 +117,35 @@ bool have_common_word(const Name& a, const Name& b) {
   });
 }
 
+bool is_filler(std::string_view word) {
+  return std::find(kFillers.begin(), kFillers.end(), word) != kFillers.end();
+}
+
+// "BYE,", "Bye, Bye", "N.N., N.N.", ",". But "Bye, Robert", "Nn, Peter" and "By, E" are people.
+bool is_filler_with_comma(std::string_view name, std::size_t comma, std::string_view folded_name) {
+  if (folded_name.empty()) return true;
+  std::size_t first = comma + 1;
+  while (first < name.size() && (name[first] == ' ' || name[first] == '.')) ++first;
+  const bool is_again = first == name.size() || pgn::lower(name[first]) == folded_name.front();
+  if (!is_again || folded_name.size() > 2 * kLongest) return false;
+  const std::size_t half = folded_name.size() / 2;
+  const bool may_be =
+      is_filler(folded_name) || (folded_name.substr(0, half) == folded_name.substr(half) &&
+                                 is_filler(folded_name.substr(half)));
+  if (!may_be) return false;
+  const Name parts = read_name(name);
+  const bool has_first = !parts.first.empty();
+  return is_filler(parts.surname) && (!has_first || parts.first == parts.surname);
+}
+
+// "Bye 1". But "bye1" can be a user of a server.
+bool is_numbered_filler(std::string_view name, std::string_view folded_name) {
+  constexpr std::string_view kDigits = "0123456789";
+  const std::size_t blank = name.rfind(' ');
+  if (blank == std::string_view::npos || name.find_first_of(kDigits) != blank + 1) return false;
+  return is_filler(folded_name.substr(0, folded_name.find_last_not_of(kDigits) + 1));
+}
+
 }  // namespace
 
 std::vector<std::string> name_words(std::string_view name) {
@@ -145,10 +180,16 @@ bool may_be_one_person(std::string_view a, std::string_view b) {
   return !initials_differ && are_alike(first.surname, second.surname);
 }
 
-bool is_nobody(std::string_view name) {
-  if (name.size() > kLongest) return false;
-  return name.empty() ||
-         std::find(std::begin(kNobodies), std::end(kNobodies), name) != std::end(kNobodies);
+bool is_nobody(std::string_view name, std::string_view folded_name) {
+  const std::size_t comma = name.find(',');
+  if (comma != std::string_view::npos) return is_filler_with_comma(name, comma, folded_name);
+  if (folded_name.size() > kLongest) return false;
+  return folded_name.empty() ||
+         std::find(std::begin(kNobodies), std::end(kNobodies), folded_name) !=
+             std::end(kNobodies) ||
+         is_numbered_filler(name, folded_name);
 }
+
+bool is_nobody(std::string_view name) { return is_nobody(name, folded(name)); }
 
 }  // namespace tools

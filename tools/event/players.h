@@ -8,10 +8,13 @@
 
 namespace tools {
 
-/// `name` in folded form (tools/text/fold.h): empty, or BYE, NN, No Player, Unknown, White,
-/// Computer and other words that programs and people write where a player is missing or unknown.
-/// O(1).
-bool is_nobody(std::string_view folded_name);
+/// `name` (UTF-8), with its folded form (tools/text/fold.h): empty, or BYE, NN, No Player, Unknown,
+/// White, Computer and other words that programs and people write where a player is missing or
+/// unknown; also "Bye 1". A name with a comma is a person's, but for "BYE,", "NN, NN" and the like.
+/// O(1), O(n) for a name that is suspect.
+bool is_nobody(std::string_view name, std::string_view folded_name);
+/// The same; folds the name.
+bool is_nobody(std::string_view name);
 
 /// The words of a name, folded.
 std::vector<std::string> name_words(std::string_view name);

@@ -11,11 +11,16 @@
 // 31,990 games over the board: the greater of the two shares is at least 0.80 for the nine pairs of
 // records of one game, and at most 0.44 for pairs of two games. Programs, which repeat openings of
 // any length, are left out.
+//
+// A record may stop being readable, at an illegal or ambiguous move or at something that is no
+// move. If the other one goes on there, they part there. What was not read counts as it is written;
+// behind what is no move nothing is known, so the record counts as long as the other one.
 
 #pragma once
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "tools/event/event_game.h"
 
@@ -27,7 +32,11 @@ inline constexpr std::uint32_t kLeastCommon = 4;
 bool have_tags_of_one_game(const EventGame& a, const EventGame& b);
 
 /// The half-move, from 1 on, at which the moves of two records of one game part; nothing if one is
-/// the beginning of the other, if fewer than kLeastCommon are common, or if they are two games.
+/// the beginning of the other, if fewer than kLeastCommon are common, or if they are two games. One
+/// of the two may have no move there, but only text that is not read (EventGame::unread).
 std::optional<std::uint32_t> parting(const EventGame& a, const EventGame& b);
+
+/// The first of the moves that were not read, as written; empty if all were read.
+std::string_view first_unread(const EventGame& game);
 
 }  // namespace tools

@@ -215,7 +215,7 @@ class Comparison {
   static bool is_sure(const ReportGame& game, pgn::Color color) {
     const IdentifiedBy by = game.players[color].by;
     return (by == IdentifiedBy::fide_id || by == IdentifiedBy::name) &&
-           !is_nobody(folded(game.game.player[pgn::opposite(color)]));
+           !is_nobody(game.game.player[pgn::opposite(color)]);
   }
 
   // One of its players has a game with somebody else in that round, which was reported.
@@ -224,13 +224,15 @@ class Comparison {
            accused_.contains({pairing.other, pairing.round});
   }
 
-  // A game that is no pairing of the report may be the missing one, with names spelt otherwise.
+  // A game that is no pairing of the report may be the missing one, with names spelt otherwise, or,
+  // between its players, with a round that the report does not have.
   bool may_be_there(const Pairing& missing) const {
     for (std::size_t i = 0; i < games_.size(); ++i) {
       const ReportGame& game = games_[i];
       if (matching_.pairing_of(i) != ReportMatching::kNone) continue;
+      const bool is_beyond = game.round > report_.rounds && game.has_both();
       const bool in_round =
-          game.round == 0 || game.round == missing.round || !matching_.rounds_agree();
+          game.round == 0 || game.round == missing.round || is_beyond || !matching_.rounds_agree();
       if (in_round && may_be(game, missing)) return true;
     }
     return false;

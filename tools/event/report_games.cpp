@@ -1,16 +1,22 @@
 #include "tools/event/report_games.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
+#include <tuple>
 #include <utility>
+#include <vector>
 
 #include "arbiter/laws/time_class.h"
 #include "tools/event/event_kind.h"
 #include "tools/event/event_players.h"
 #include "tools/event/player_name.h"
+#include "tools/event/records.h"
 #include "tools/event/round_dates.h"
+#include "tools/event/same_game.h"
 
 namespace tools {
 namespace {
@@ -73,6 +79,34 @@ EventGame without_moves(const EventGame& game) {
   copy.unread = {};
   return copy;
 }
+
+// One game may have both records: none of the two has moves, one is the beginning of the other, or
+// they part as X706 has it.
+bool may_be_one_game(const EventGame& a, const EventGame& b) {
+  return have_common_beginning(a, b) || parting(a, b).has_value();
+}
+
+// Tells the games of two players in one round apart.
+class RoundNumbers {
+ public:
+  std::size_t number_of(const EventGame& game, const pgn::ByColor<Identified>& players,
+                        std::size_t round) {
+    std::vector<const EventGame*>& others =
+        games_[{players.white.player, players.black.player, round}];
+    const auto same = std::find_if(others.begin(), others.end(), [&](const EventGame* other) {
+      return may_be_one_game(*other, game);
+    });
+    const auto number = static_cast<std::size_t>(same - others.begin());
+    if (same == others.end() && others.size() < kMostGames) others.push_back(&game);
+    return number;
+  }
+
+ private:
+  static constexpr std::size_t kMostGames = 200;  // a safety limit
+  std::map<std::tuple<const TrfPlayer*, const TrfPlayer*, std::size_t>,
+           std::vector<const EventGame*>>
+      games_;
+};
 
 // How the games of an event, whose players are identified, fit the report.
 struct Agreement {
@@ -173,11 +207,15 @@ void ReportGames::take(std::span<const EventGame> games) {
   if (!event.is_like_report()) return;
   const bool belongs = event.belongs();
   if (belongs) players.identify_by_pairings();
+  RoundNumbers numbers;
   for (std::size_t i = 0; i < games.size(); ++i) {
     const pgn::ByColor<Identified> both{players.of(i, pgn::Color::white),
                                         players.of(i, pgn::Color::black)};
     if (!belongs && !are_paired(both)) continue;
-    games_.push_back({without_moves(games[i]), both, round_number(games[i].round), belongs});
+    const std::size_t round = round_number(games[i].round);
+    ReportGame game{without_moves(games[i]), both, round, belongs};
+    if (game.has_both()) game.number_in_round = numbers.number_of(games[i], both, round);
+    games_.push_back(std::move(game));
   }
 }
 

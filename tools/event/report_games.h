@@ -21,6 +21,8 @@ struct ReportGame {
   std::size_t round = 0;  // of the Round tag; 0: not known
   /// False: the year of its event does not fit. It shows only that a game may not be missing.
   bool is_compared = true;
+  /// By its moves: records of one game of the two players in a round of the event have one number.
+  std::size_t number_in_round = 0;
 
   bool has_both() const {
     return players.white.player != nullptr && players.black.player != nullptr &&

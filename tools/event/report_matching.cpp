@@ -93,7 +93,8 @@ bool ReportMatching::is_match(std::size_t pairing) const {
   return std::any_of(games.begin(), games.end(), [&](std::size_t i) {
     const ReportGame& first = games_[games.front()];
     return games_[i].game.round != first.game.round || games_[i].game.event != first.game.event ||
-           games_[i].players.white.player != first.players.white.player;
+           games_[i].players.white.player != first.players.white.player ||
+           games_[i].number_in_round != first.number_in_round;
   });
 }
 

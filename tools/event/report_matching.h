@@ -26,8 +26,8 @@ class ReportMatching {
   const std::vector<std::size_t>& games_of(std::size_t pairing) const { return games_of_[pairing]; }
 
   /// The games of the pairing are a match (5.1, 5.2), of which the report has only the outcome:
-  /// they have different colours, Round tags or events, as a tie-break has. Several records of one
-  /// game are no match.
+  /// they have different colours, Round tags, events or moves, as a tie-break has. Several records
+  /// of one game are no match.
   bool is_match(std::size_t pairing) const;
 
   /// Nearly all Round tags of games agree with the report, so that a round can be relied on.

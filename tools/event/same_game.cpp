@@ -40,7 +40,7 @@ bool have_same_players(const EventGame& a, const EventGame& b) {
 }
 
 bool is_between_somebody(const EventGame& game) {
-  return !is_nobody(folded(game.player.white)) && !is_nobody(folded(game.player.black));
+  return !is_nobody(game.player.white) && !is_nobody(game.player.black);
 }
 
 // "1" for "1.4", where one record names the board, too.

@@ -38,7 +38,7 @@ bool tell_apart(const pgn::ByColor<std::string>& numbers) {
 bool is_same_player(const EventGame& game) {
   const std::string white = folded(game.player.white);
   const std::string black = folded(game.player.black);
-  if (is_nobody(white) || is_nobody(black)) return false;
+  if (is_nobody(game.player.white, white) || is_nobody(game.player.black, black)) return false;
   if (is_known_number(game.fide_id.white) && game.fide_id.white == game.fide_id.black) return true;
   if (white != black || tell_apart(game.fide_id) || tell_apart(game.rating)) return false;
   return is_full_name_of_person(game.player.white) && is_full_name_of_person(game.player.black);

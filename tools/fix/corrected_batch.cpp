@@ -53,6 +53,7 @@ void CorrectedBatch::correct() {
   results.clear();
   repairs.clear();
   unproved_games.clear();
+  annotated_games.clear();
   recoding.clear();
   left_in_old_encoding.clear();
   candidates_.clear();
@@ -81,6 +82,7 @@ void CorrectedBatch::find_candidates() {
     begin = end;
     if (game_.no_game) continue;
     const std::uint64_t number = games++;
+    if (judged_.repair_is_left_out) annotated_games.push_back(number);
     if (judged_.corrections.empty()) continue;
     Candidate& candidate = candidates_.emplace_back();
     candidate.game = number;

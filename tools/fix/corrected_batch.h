@@ -61,6 +61,9 @@ class CorrectedBatch : public InputBatch {
   /// Games with a correction that failed its verification, each given by the number of games of the
   /// batch before it.
   std::vector<std::uint64_t> unproved_games;
+  /// Games whose repair is left out, because annotations would stand at other moves; each given by
+  /// the number of games of the batch before it.
+  std::vector<std::uint64_t> annotated_games;
   /// By offset, never overlapping `edits`: conversions from Windows-1252 to UTF-8. Without a rule.
   std::vector<Edit> recoding;
   /// Games that were not converted to UTF-8, because they would have been read differently; each

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string_view>
 
 #include "tools/text/display.h"
 
@@ -12,6 +13,21 @@ namespace {
 
 // A wider matrix does not fit on a page.
 constexpr std::size_t kWidestMatrix = 30;
+
+bool gives_points(std::string_view result) {
+  return result == "1" || result == "½" || result == "+";
+}
+
+// A matrix has no cell for what is scored against nobody.
+bool has_points_of_byes(const Crosstable& table) {
+  const auto is_scored_bye = [](const CrosstableGame& game) {
+    return !game.opponent && (gives_points(game.result) || gives_points(game.result_by_law));
+  };
+  return std::any_of(table.players.begin(), table.players.end(),
+                     [&](const CrosstablePlayer& player) {
+                       return std::any_of(player.games.begin(), player.games.end(), is_scored_bye);
+                     });
+}
 
 void append_item(const std::string& part, std::string& text) {
   if (part.empty()) return;
@@ -51,7 +67,7 @@ bool differs_by_law(const Crosstable& table) {
 }
 
 bool is_matrix(const Crosstable& table) {
-  return table.round_robin && table.players.size() <= kWidestMatrix;
+  return table.round_robin && table.players.size() <= kWidestMatrix && !has_points_of_byes(table);
 }
 
 std::vector<CrosstableColumn> columns_of(const Crosstable& table) {

@@ -33,8 +33,8 @@ struct CrosstableColumn {
   }
 };
 
-/// A round robin of up to 30 players has a column for each player, every other event one for each
-/// round ("–" for games of no round).
+/// A round robin of up to 30 players in which nobody has points of a bye has a column for each
+/// player, every other event one for each round ("–" for games of no round).
 std::vector<CrosstableColumn> columns_of(const Crosstable& table);
 bool is_matrix(const Crosstable& table);
 
