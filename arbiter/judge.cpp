@@ -116,7 +116,8 @@ bool is_unreadable(const GameContext& game) {
 Verdict verdict(const GameContext& game, std::string_view ruled) {
   if (is_unreadable(game)) return Verdict::unreadable;
   if (!ruled.empty() && ruled != pgn::result_text(game.record)) return Verdict::contradicted;
-  const bool drawn_if_on_time = game.draw_is_from_clock && !game.could_win_by_old_laws;
+  const bool drawn_if_on_time =
+      game.draw_is_from_clock && !game.could_win_by_old_laws && !game.has_other_rules_for_time();
   if (signal_contradicts_record(game) || contradicts_mate(game) || drawn_if_on_time) {
     return Verdict::contradicted;
   }

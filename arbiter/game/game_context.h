@@ -108,10 +108,14 @@ class GameContext {
   std::string fen_text;
   std::optional<pgn::Fen> fen;
 
+  /// Lost on time by correspondence, where other rules than the Laws say what that means.
+  bool has_other_rules_for_time() const {
+    return correspondence && drawn_by_law == EndingCause::time;
+  }
   /// `drawn_by_law` is a draw for certain: after a resignation it is one only since 2023, and a
   /// clock at 0:00:00 alone is no fallen flag.
   bool draw_by_law_is_certain() const {
-    if (draw_is_from_clock || could_win_by_old_laws) return false;
+    if (draw_is_from_clock || could_win_by_old_laws || has_other_rules_for_time()) return false;
     if (drawn_by_law == EndingCause::resignation) return edition_is_certain;
     return drawn_by_law != EndingCause::unstated;
   }

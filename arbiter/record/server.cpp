@@ -27,8 +27,9 @@ bool is_shown(std::string_view site) {
 
 }  // namespace
 
-Server server_of(const pgn::GameText& game) {
-  const std::string_view site = game.value(pgn::TagName::site);
+Server server_of(const pgn::GameText& game) { return server_at(game.value(pgn::TagName::site)); }
+
+Server server_at(std::string_view site) {
   // What Lichess writes, without further parts: no need to search it for every name.
   constexpr std::string_view kLichessGame = "https://lichess.org/";
   if (site.starts_with(kLichessGame) &&

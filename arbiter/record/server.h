@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "parser/game_text.h"
 
@@ -14,5 +15,7 @@ enum class Server : std::uint8_t { none, lichess, chess_com, other };
 /// By the Site tag. Broadcasts and studies on Lichess hold games that were played over a board, so
 /// they are `none`. Linear in the tag.
 Server server_of(const pgn::GameText& game);
+/// The same of the value of a Site tag.
+Server server_at(std::string_view site);
 
 }  // namespace arbiter

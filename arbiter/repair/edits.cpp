@@ -19,14 +19,16 @@ using pgn::SanForm;
 
 // Hundredths of a natural logarithm, as in spelling_cost.h.
 constexpr int kExchange = 300;
-constexpr int kDoubled = 180;    // the move stands there twice
-constexpr int kSecondTry = 320;  // an electronic board recorded two tries of one man
-constexpr int kTooMany = 700;    // any other move too many
-constexpr int kMissing = 330;    // a move left out, and the choice among the legal ones
-constexpr int kRemark = 100;     // a word between the moves
-constexpr int kNoise = 500;      // another token that stands for no move
-constexpr int kUnreadable = 50;  // a token that tells nothing of its move, and the choice
-constexpr int kForEachPly = 2;   // slips farther from the fault are somewhat less likely
+constexpr int kExchangeOwn = 300;   // two moves of one side
+constexpr int kExchangeFull = 310;  // two full moves: behind one side's
+constexpr int kDoubled = 180;       // the move stands there twice
+constexpr int kSecondTry = 320;     // an electronic board recorded two tries of one man
+constexpr int kTooMany = 700;       // any other move too many
+constexpr int kMissing = 330;       // a move left out, and the choice among the legal ones
+constexpr int kRemark = 100;        // a word between the moves
+constexpr int kNoise = 500;         // another token that stands for no move
+constexpr int kUnreadable = 50;     // a token that tells nothing of its move, and the choice
+constexpr int kForEachPly = 2;      // slips farther from the fault are somewhat less likely
 
 // 100 times the natural logarithm, rounded, without floating point: reports must not depend on the
 // machine.
@@ -75,13 +77,23 @@ class EditLister {
         add(EditType::replace, at, move, replace_cost(position, move, written, any));
       if (!written.is_illegible) add(EditType::insert, at, move, kMissing + any);
     }
-    const bool has_next = at + 1 < line_.moves.size();
     // Of a move that stands there twice, either one is too many: the game is the same.
     const bool is_doubled_next = at < window_.fault() && is_same(written, line_.moves[at + 1]);
     if (!is_doubled_next) add(EditType::remove, at, {}, remove_cost(at, recorded));
-    if (has_next && !written.is_illegible && !line_.moves[at + 1].is_illegible) {
-      add(EditType::exchange, at, {}, kExchange);
-    }
+    if (!are_legible(at, 2)) return;
+    add(EditType::exchange, at, {}, kExchange);
+    if (!are_legible(at + 2, 1)) return;
+    add(EditType::exchange_own, at, {}, kExchangeOwn);
+    // Full moves are lines of a score, so White's stands first.
+    const bool is_full = position.side_to_move() == Color::white && are_legible(at + 3, 1);
+    if (is_full) add(EditType::exchange_full, at, {}, kExchangeFull);
+  }
+
+  bool are_legible(std::uint32_t at, std::uint32_t count) const {
+    if (at + count > line_.moves.size()) return false;
+    const auto first = line_.moves.begin() + at;
+    return std::none_of(first, first + count,
+                        [](const RecordedMove& move) { return move.is_illegible; });
   }
 
   static int replace_cost(const Position& position, Move move, const RecordedMove& written,

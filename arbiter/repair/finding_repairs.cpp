@@ -22,7 +22,8 @@ bool is_about_fault(const GameContext& game, const Finding& finding) {
 }
 
 void add_words(std::string words, Finding& finding) {
-  if (finding.suggestion.empty() || finding.repair->best.sure) {
+  const bool is_sure = finding.repair && finding.repair->best.sure;
+  if (finding.suggestion.empty() || is_sure) {
     finding.suggestion = std::move(words);
   } else {
     finding.suggestion.append(" ").append(words);

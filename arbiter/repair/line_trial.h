@@ -42,9 +42,15 @@ std::uint32_t play_line(const RecordedLine& line, const Edit& edit, Position& po
       ++at;
       break;
     case EditType::exchange:
-      if (!play_written(at + 1) || !play_written(at)) return at;
-      at += 2;
+    case EditType::exchange_own:
+    case EditType::exchange_full: {
+      const auto order = exchanged_order(edit.type);
+      for (const std::uint32_t distance : order) {
+        if (!play_written(edit.at + distance)) return at;
+      }
+      at += static_cast<std::uint32_t>(order.size());
       break;
+    }
   }
   while (at < line.moves.size() && play_written(at)) ++at;
   return at;

@@ -73,9 +73,10 @@ bool RepairFinder::is_complete(const Reading& reading) const {
 std::uint32_t RepairFinder::makes_legal(const Reading& reading) const {
   const std::uint32_t fault = window_.fault();
   const Edit& edit = reading.edit;
-  std::uint32_t corrected_until = edit.at;  // index after the last corrected move
+  // The index after the last corrected move.
+  std::uint32_t corrected_until =
+      edit.at + static_cast<std::uint32_t>(exchanged_order(edit.type).size());
   if (edit.type == EditType::replace || edit.type == EditType::remove) corrected_until += 1;
-  if (edit.type == EditType::exchange) corrected_until += 2;
   const std::uint32_t first = std::max(fault, corrected_until);
   return reading.reached > first ? reading.reached - first : 0;
 }
@@ -150,6 +151,15 @@ void RepairFinder::weigh(Reading& reading, std::uint32_t nodes) {
   reading.cost = cost;
 }
 
+// Two full moves, where it is enough to exchange one side's, which was tried before.
+bool RepairFinder::is_more_than_needed(const Edit& edit) const {
+  if (edit.type != EditType::exchange_full) return false;
+  return std::any_of(complete_.begin(), complete_.end(), [&](const Reading& reading) {
+    return reading.edit.type == EditType::exchange_own &&
+           (reading.edit.at == edit.at || reading.edit.at == edit.at + 1);
+  });
+}
+
 void RepairFinder::search(std::uint32_t nodes) {
   const std::uint32_t fault = window_.fault();
   for (const Edit& edit : list_edits(line_, window_)) {
@@ -159,6 +169,7 @@ void RepairFinder::search(std::uint32_t nodes) {
       is_cut_ = true;
       return;
     }
+    if (is_more_than_needed(edit)) continue;
     Reading reading{edit, 0, edit.cost};
     Position position = before(edit.at);
     reading.reached = play_line(
@@ -193,16 +204,26 @@ RepairReading RepairFinder::describe(const Reading& reading) const {
   if (edit.type == EditType::replace || edit.type == EditType::insert) {
     described.move = to_san(position, edit.move);
   }
-  if (edit.type == EditType::exchange) {
-    const RecordedMove& next = line_.moves[edit.at + 1];
-    described.was.append(" ").append(next.text);
-    Position after = position;
-    const Move first = resolve(after, next.san);
-    described.move = to_san(after, first);
-    after.play(first);
-    described.move.append(" ").append(to_san(after, resolve(after, written.san)));
+  const auto order = exchanged_order(edit.type);
+  Position now = position;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    if (i != 0) described.was.append(" ").append(line_.moves[edit.at + i].text);
+    const Move move = resolve(now, line_.moves[edit.at + order[i]].san);
+    if (i != 0) described.move += ' ';
+    described.move += to_san(now, move);
+    now.play(move);
   }
   return described;
+}
+
+void RepairFinder::add_named(const Reading& reading, RepairAnswer& answer) const {
+  answer.named.push_back(describe(reading));
+  if (has_no_kind(reading.edit.type)) return;
+  if (answer.repair) {
+    answer.repair->others.push_back(answer.named.back());
+  } else {
+    answer.repair = Repair{answer.named.back(), {}};
+  }
 }
 
 std::optional<RepairAnswer> RepairFinder::answer() const {
@@ -210,26 +231,24 @@ std::optional<RepairAnswer> RepairFinder::answer() const {
   answer.is_cut = is_cut_;
   if (complete_.empty()) {
     if (!furthest_ || makes_legal(*furthest_) < kPartlyProvenBy) return std::nullopt;
-    answer.repair.best = describe(*furthest_);
+    add_named(*furthest_, answer);
     return answer;
   }
   const Reading& best = complete_.front();
-  answer.repair.best = describe(best);
   // Readings that are hardly less likely are named; if there is none, all that are not clearly so.
   const bool has_rival = complete_.size() > 1 && complete_[1].cost < best.cost + kHardly;
   const int limit = best.cost + (has_rival ? kHardly : kClearly);
   for (const Reading& reading : complete_) {
     if (reading.cost >= limit) break;
     ++answer.readings;
-    if (&reading != &best && answer.repair.others.size() < kMostOthers) {
-      answer.repair.others.push_back(describe(reading));
-    }
+    if (answer.named.size() <= kMostOthers) add_named(reading, answer);
   }
-  answer.is_short = answer.repair.best.makes_legal < kProvenBy;
+  answer.is_short = answer.named.front().makes_legal < kProvenBy;
   const bool numbers_tell = are_recorded_numbers_wrong();
   answer.numbers_disagree = numbers_tell && numbers_with(best.edit).are_wrong();
-  answer.repair.best.sure = answer.readings == 1 && !answer.is_short && !answer.numbers_disagree &&
-                            !is_cut_ && best.cost <= most_sure_cost(best.edit, numbers_tell);
+  const bool sure = answer.readings == 1 && !answer.is_short && !answer.numbers_disagree &&
+                    !is_cut_ && best.cost <= most_sure_cost(best.edit, numbers_tell);
+  if (sure && answer.repair) answer.repair->best.sure = true;
   return answer;
 }
 

@@ -7,7 +7,8 @@
 // with each. A reading that is legal to the end is weighed by the slip that it supposes, and by the
 // signs of all later notation, the move numbers, the clocks and the result that disagree with it.
 // It is sure if all others are much less likely, if enough half-moves bear it out, and if the move
-// numbers do not show that other moves are missing or too many.
+// numbers do not show that other moves are missing or too many. Two moves of one side, or two full
+// moves, in the wrong order are never sure: reports have no kind for them (has_no_kind).
 //
 // Nothing is judged by a repair: what was recorded was recorded.
 //
@@ -31,7 +32,11 @@ namespace arbiter {
 
 /// What was found, and what there is to say about it.
 struct RepairAnswer {
-  Repair repair;
+  /// The best reading and others, up to four; at least one. If moves are exchanged that do not
+  /// follow each other, `move` and `was` hold those between them, too.
+  std::vector<RepairReading> named;
+  /// Those of them that reports have a kind for; null if there is none.
+  std::optional<Repair> repair;
   /// Readings that are legal to the end of the game and about as likely as the best one. 0: the
   /// best one only gets further.
   std::uint32_t readings = 0;
@@ -80,6 +85,7 @@ class RepairFinder {
 
   void set_window(std::uint32_t fault);
   void search(std::uint32_t nodes);
+  bool is_more_than_needed(const Edit& edit) const;
   void weigh(Reading& reading, std::uint32_t nodes);
   Numbers numbers_with(const Edit& edit) const;
   bool are_recorded_numbers_wrong() const;
@@ -90,6 +96,7 @@ class RepairFinder {
   std::uint32_t makes_legal(const Reading& reading) const;
   const Position& before(std::uint32_t at) const { return positions_[at - window_.first]; }
   RepairReading describe(const Reading& reading) const;
+  void add_named(const Reading& reading, RepairAnswer& answer) const;
   std::optional<RepairAnswer> answer() const;
 
   const Replay& replay_;

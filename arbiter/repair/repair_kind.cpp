@@ -33,6 +33,8 @@ RepairKind repair_kind(const Edit& edit, const RecordedMove& written, const Posi
     case EditType::remove:
       return RepairKind::removed;
     case EditType::exchange:
+    case EditType::exchange_own:
+    case EditType::exchange_full:
       return RepairKind::exchanged;
     case EditType::replace:
       break;

@@ -14,13 +14,31 @@ std::string as_recorded(const GameContext& game, std::uint32_t ply, std::string_
   return game.numbered(ply, shortened(text));
 }
 
-// The two moves of "Nf3 d5".
-std::pair<std::string, std::string> halves(const std::string& moves) {
-  const std::size_t blank = moves.find(' ');
-  return {moves.substr(0, blank), moves.substr(blank + 1)};
+std::vector<std::string_view> split_at_blanks(std::string_view text) {
+  std::vector<std::string_view> parts;
+  for (std::size_t blank = text.find(' '); blank != std::string_view::npos;) {
+    parts.push_back(text.substr(0, blank));
+    text.remove_prefix(blank + 1);
+    blank = text.find(' ');
+  }
+  parts.push_back(text);
+  return parts;
 }
 
-// "23. Nbd7", "a missing 23... Nf6", "no 23. Nf3", "23. Nf3 and 23... d5"
+// The moves that are exchanged: "23. Nf3" and "23... d5" of "Nf3 d5", "23. Nf3" and "24. c4" of
+// "Nf3 d5 c4", "23. Nf3 d5" and "24. c4 e6" of two full moves.
+std::pair<std::string, std::string> exchanged(const GameContext& game, std::uint32_t ply,
+                                              std::string_view text) {
+  const std::vector<std::string_view> moves = split_at_blanks(text);
+  const auto last = static_cast<std::uint32_t>(moves.size() - 1);
+  if (moves.size() != 4) {
+    return {game.numbered(ply, moves.front()), game.numbered(ply + last, moves.back())};
+  }
+  return {fmt::format("{} {}", game.numbered(ply, moves[0]), moves[1]),
+          fmt::format("{} {}", game.numbered(ply + 2, moves[2]), moves[3])};
+}
+
+// "23. Nbd7", "a missing 23... Nf6", "no 23. Nf3", "23. Nf3 before 23... d5"
 std::string name_reading(const GameContext& game, const RepairReading& reading) {
   if (reading.kind == RepairKind::inserted) {
     return fmt::format("a missing {}", game.numbered(reading.ply, reading.move));
@@ -29,9 +47,8 @@ std::string name_reading(const GameContext& game, const RepairReading& reading) 
     return fmt::format("no {}", as_recorded(game, reading.ply, reading.was));
   }
   if (reading.kind == RepairKind::exchanged) {
-    const auto [first, second] = halves(reading.move);
-    return fmt::format("{} and {}", game.numbered(reading.ply, first),
-                       game.numbered(reading.ply + 1, second));
+    const auto [first, second] = exchanged(game, reading.ply, reading.move);
+    return fmt::format("{} before {}", first, second);
   }
   return game.numbered(reading.ply, reading.move);
 }
@@ -46,9 +63,8 @@ std::string question(const GameContext& game, const RepairReading& reading) {
                        as_recorded(game, reading.ply, reading.was));
   }
   if (reading.kind == RepairKind::exchanged) {
-    const auto [first, second] = halves(reading.was);
-    return fmt::format("Are {} and {} in the wrong order?", game.numbered(reading.ply, first),
-                       game.numbered(reading.ply + 1, second));
+    const auto [first, second] = exchanged(game, reading.ply, reading.was);
+    return fmt::format("Are {} and {} in the wrong order?", first, second);
   }
   return fmt::format("Did you mean {}?", game.numbered(reading.ply, reading.move));
 }
@@ -63,9 +79,9 @@ std::string proof(const RepairReading& reading) {
 // "23. Nbd7, 23. Nfd7 or 22. Rfd1"
 std::string name_readings(const GameContext& game, const RepairAnswer& answer) {
   constexpr std::size_t kMostNamed = 3;
-  std::vector<std::string> names = {name_reading(game, answer.repair.best)};
-  for (const RepairReading& other : answer.repair.others) {
-    if (names.size() < kMostNamed) names.push_back(name_reading(game, other));
+  std::vector<std::string> names;
+  for (const RepairReading& reading : answer.named) {
+    if (names.size() < kMostNamed) names.push_back(name_reading(game, reading));
   }
   const bool more = answer.readings > names.size();
   return fmt::format("{} {}", more ? ", among them" : ":", list_words(names, "or"));
@@ -74,10 +90,10 @@ std::string name_readings(const GameContext& game, const RepairAnswer& answer) {
 std::string several(const GameContext& game, const RepairAnswer& answer) {
   const std::string count = fmt::format("{}{}", answer.is_cut ? "at least " : "", answer.readings);
   if (answer.is_short) {
-    return fmt::format("Too little follows to tell which of {} readings was meant{}.", count,
+    return fmt::format("Too little follows to tell which of {} likely readings was meant{}.", count,
                        name_readings(game, answer));
   }
-  return fmt::format("There are {} readings that make the rest legal{}.", count,
+  return fmt::format("There are {} likely readings that make the rest legal{}.", count,
                      name_readings(game, answer));
 }
 
@@ -90,14 +106,19 @@ std::string guess(const GameContext& game, const RepairReading& reading) {
     return fmt::format("Perhaps {} should not stand there",
                        as_recorded(game, reading.ply, reading.was));
   }
+  if (reading.kind == RepairKind::exchanged) {
+    const auto [first, second] = exchanged(game, reading.ply, reading.was);
+    return fmt::format("Perhaps {} and {} are in the wrong order", first, second);
+  }
   return fmt::format("Perhaps {} was meant", name_reading(game, reading));
 }
 
 }  // namespace
 
 std::string repair_words(const GameContext& game, const RepairAnswer& answer) {
-  const RepairReading& best = answer.repair.best;
-  if (best.sure) return fmt::format("{} {}", question(game, best), proof(best));
+  const RepairReading& best = answer.named.front();
+  const bool is_sure = answer.repair && answer.repair->best.sure;
+  if (is_sure) return fmt::format("{} {}", question(game, best), proof(best));
   if (answer.readings > 1) return several(game, answer);
   const std::string legal =
       counted(best.makes_legal, "further half-move would be", "further half-moves would be");

@@ -43,6 +43,15 @@ std::string what_follows(const GameContext& game, const IllegalEvent& event) {
 
 }  // namespace
 
+std::string why_no_pawn_can(const Position& before, const IllegalMove& why) {
+  if (why.men == 0) return "none stands on that file";
+  const std::string there_is = fmt::format("there is {}", the_men(before, why.men));
+  const Kind on_target = before.kind_at(why.target);
+  if (on_target == Kind::none) return there_is;
+  return fmt::format("{}, and {} is occupied by the {}", there_is, pgn::square_name(why.target),
+                     kind_name(on_target));
+}
+
 void complete_illegal_finding(const GameContext& game, const IllegalEvent& event,
                               Finding& finding) {
   const bool after_the_end = event.why.reason == IllegalReason::after_the_end;

@@ -24,6 +24,10 @@ template <class Describe>
 void report_illegal_moves(const Rule& rule, GameContext& game, FindingSink& findings,
                           IllegalReason reason, Describe describe);
 
+/// The pawns of an IllegalReason::pawn_move, and the man on the target: "there is the pawn on h2,
+/// and h3 is occupied by the knight".
+std::string why_no_pawn_can(const Position& before, const IllegalMove& why);
+
 /// Puts "23. Kd1: " before the message, and the article and how the game went on after it.
 void complete_illegal_finding(const GameContext& game, const IllegalEvent& event, Finding& finding);
 

@@ -8,17 +8,6 @@
 namespace arbiter {
 namespace {
 
-// Why none can: the pawns that there are, and the man on the target.
-std::string why_none_can(const IllegalCase& found) {
-  const IllegalMove& why = found.why;
-  if (why.men == 0) return "none stands on that file";
-  const std::string there_is = fmt::format("there is {}", the_men(found.before, why.men));
-  const Kind on_target = found.before.kind_at(why.target);
-  if (on_target == Kind::none) return there_is;
-  return fmt::format("{}, and {} is occupied by the {}", there_is, pgn::square_name(why.target),
-                     kind_name(on_target));
-}
-
 // hxh3: the pawn on h2 may move to h3, but not capture there.
 bool captures_on_its_own_file(const pgn::San& san) {
   return san.capture && san.form == pgn::SanForm::piece && san.from_file == pgn::file_of(san.to);
@@ -31,9 +20,9 @@ void describe_pawn_move(const pgn::San& san, const IllegalCase& found, Finding& 
   finding.message =
       captures_on_its_own_file(san)
           ? fmt::format("no pawn captures on its own file, so none of {} can capture on {}: {}",
-                        side, target, why_none_can(found))
+                        side, target, why_no_pawn_can(found.before, why))
           : fmt::format("no pawn of {} can move or capture to {}: {}", side, target,
-                        why_none_can(found));
+                        why_no_pawn_can(found.before, why));
   finding.evidence.emplace_back("target", target);
   finding.evidence.emplace_back("men", men_evidence(found.before, why.men));
 }

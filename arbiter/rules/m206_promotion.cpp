@@ -1,5 +1,6 @@
 #include <fmt/core.h>
 
+#include "arbiter/board/san_resolution.h"
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/illegal_move_finding.h"
 #include "arbiter/rules/rules.h"
@@ -8,16 +9,54 @@
 namespace arbiter {
 namespace {
 
-void describe_promotion(const IllegalCase& found, Finding& finding) {
+// Why the move would not be legal either if it named a queen.
+struct OtherFault {
+  std::string words;  // empty if it would be legal
+  Bitboard men = 0;
+};
+
+OtherFault fault_beside_promotion(pgn::San san, const IllegalCase& found) {
+  san.promotion = Kind::queen;
+  if (resolve(found.before, san)) return {};
+  const IllegalMove why = explain_illegal(found.before, san, Square::none, false);
+  switch (why.reason) {
+    case IllegalReason::pawn_move:
+      return {fmt::format("no pawn of {} can move or capture to {}: {}",
+                          GameContext::side_name(found.mover), pgn::square_name(why.target),
+                          why_no_pawn_can(found.before, why)),
+              why.men};
+    case IllegalReason::own_man:
+      return {fmt::format("a man of the same colour stands there: the {}",
+                          man_on(found.before, why.target)),
+              why.men};
+    case IllegalReason::king_left_in_check:
+      return {"the king would be in check", why.men};
+    default:
+      break;
+  }
+  return {};
+}
+
+void describe_missing(const pgn::San& san, const IllegalCase& found, Finding& finding) {
+  finding.message = fmt::format(
+      "a pawn that reaches {} must become a queen, rook, bishop or knight, and the move names none",
+      pgn::square_name(found.why.target));
+  const OtherFault other = fault_beside_promotion(san, found);
+  finding.evidence.emplace_back("target", pgn::square_name(found.why.target));
+  finding.evidence.emplace_back(
+      "men", men_evidence(found.before, found.why.men != 0 ? found.why.men : other.men));
+  if (other.words.empty()) {
+    finding.suggestion = "Add the man it became, such as =Q.";
+  } else {
+    finding.message += "; nor would it be legal if it named one, for " + other.words;
+  }
+}
+
+void describe_promotion(const pgn::San& san, const IllegalCase& found, Finding& finding) {
   const std::string target = pgn::square_name(found.why.target);
   switch (found.why.promotion) {
     case PromotionFault::missing:
-      finding.message = fmt::format(
-          "a pawn that reaches {} must become a queen, rook, bishop or knight, and the move names "
-          "none",
-          target);
-      finding.suggestion = "Add the man it became, such as =Q.";
-      break;
+      return describe_missing(san, found, finding);
     case PromotionFault::to_king_or_pawn:
       finding.message = "a pawn becomes a queen, rook, bishop or knight, nothing else";
       break;
@@ -36,9 +75,11 @@ void describe_promotion(const IllegalCase& found, Finding& finding) {
 }
 
 void check_m206(const Rule& rule, GameContext& game, FindingSink& findings) {
-  report_illegal_moves(
-      rule, game, findings, IllegalReason::promotion,
-      [&](const IllegalCase& found, Finding& finding) { describe_promotion(found, finding); });
+  report_illegal_moves(rule, game, findings, IllegalReason::promotion,
+                       [&](const IllegalCase& found, Finding& finding) {
+                         describe_promotion(game.text().moves[found.event.ply - 1].san, found,
+                                            finding);
+                       });
 }
 
 }  // namespace

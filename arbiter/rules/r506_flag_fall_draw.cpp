@@ -7,6 +7,12 @@
 namespace arbiter {
 namespace {
 
+// Where it is so, if not everywhere.
+std::string_view where_drawn(const GameContext& game) {
+  if (game.has_other_rules_for_time()) return "over the board ";
+  return game.could_win_by_old_laws ? "under today's Laws " : "";
+}
+
 void check_r506(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (game.drawn_by_law != EndingCause::time) return;
   const Color won = *winner(game.record);
@@ -21,9 +27,9 @@ void check_r506(const Rule& rule, GameContext& game, FindingSink& findings) {
       fmt::format(
           "{0}'s clock shows 0:00:00 after the last moves. If {0} lost on time, {1}the game is "
           "drawn:",
-          loser, game.could_win_by_old_laws ? "under today's Laws " : ""));
+          loser, where_drawn(game)));
   finding.evidence.emplace_back("from_clock", true);
-  if (game.could_win_by_old_laws) return;
+  if (game.could_win_by_old_laws || game.has_other_rules_for_time()) return;
   finding.suggestion =
       fmt::format("Find out whether {} lost on time. If so, record 1/2-1/2.", loser);
 }
@@ -37,7 +43,8 @@ const Rule kR506FlagFallDraw = {
     .severity = Severity::error,
     .on_by_default = true,
     .severity_varies =
-        "error; info before 1 July 1997 where more than material keeps the winner from mating",
+        "error; info before 1 July 1997 where more than material keeps the winner from mating, and "
+        "by correspondence",
     .article = {"6.9", "6.9", "6.9"},
     .summary = "lost on time, but the opponent cannot mate by any series of legal moves",
     .why =
@@ -47,7 +54,8 @@ const Rule kR506FlagFallDraw = {
         "behind locked pawns may not. That the game was lost on time is taken from the tags "
         "Termination and TerminationDetails, the last comment, or, where nothing can say how the "
         "game ended, the loser's clock: if its last reading is 0:00:00, the finding holds if the "
-        "game was lost on time, which the clock alone does not settle.",
+        "game was lost on time, which the clock alone does not settle. By correspondence other "
+        "rules hold for time, so it is only information there and settles nothing.",
     .fix = "Record the draw. If the game was not lost on time, correct Termination.",
     .triggers = trigger::kDrawnByLaw,
     .traits = trait::kOtherEnding,

@@ -38,10 +38,16 @@ Finding& add_unwinnable_win(const Rule& rule, GameContext& game, FindingSink& fi
     finding.message +=
         " Before 1 July 1997 only material decided whether a side could win: no fault.";
   }
+  if (game.has_other_rules_for_time()) {
+    finding.severity = Severity::info;
+    finding.message += " The game was played by correspondence, where other rules may hold.";
+    finding.suggestion = "See what the rules of the event say about it.";
+  }
   return finding;
 }
 
 std::string_view drawn_words(const GameContext& game) {
+  if (game.has_other_rules_for_time()) return "which over the board is a draw:";
   return game.could_win_by_old_laws ? "which under today's Laws is a draw:"
                                     : "but the game is drawn:";
 }

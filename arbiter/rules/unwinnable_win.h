@@ -18,7 +18,8 @@ namespace arbiter {
 Finding& add_unwinnable_win(const Rule& rule, GameContext& game, FindingSink& findings,
                             const std::string& claim, std::string_view article = {});
 
-/// "but the game is drawn:", or that it is so under today's Laws only: the words before the reason.
+/// "but the game is drawn:", or that it is so under today's Laws or over the board only: the words
+/// before the reason.
 std::string_view drawn_words(const GameContext& game);
 
 /// The article on the loss by an illegal move: 7.5.5 in standard chess, in rapid and blitz that of

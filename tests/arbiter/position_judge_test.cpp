@@ -174,24 +174,23 @@ TEST(PositionJudge, WhyNamesMenAndSquares) {
       "black man can ever attack: from d4 to d3."))
       << flights.why.black;
   const JudgedPosition pawns = judge("8/8/8/1k3p1p/3p1P2/1p1P1PpP/1P4P1/K7 b - - 0 1");
-  EXPECT_EQ(
-      pawns.why.white,
-      "Every line of play was followed to its end: kings and pawns can reach only 1820 "
-      "placements. The white pawns on b2, g2, d3, f3 and f4 and the black pawns on b3, g3, d4 "
-      "and f5 can never move, and nothing can ever take them. The white king may stand only "
-      "on a1–h1, d2 and e2, the black king only on a4, b4, a5–d5, h5, a6–h6, a7–h7 and "
-      "a8–h8. Of the other men, the white pawn on h3 can only stand on h3 and h4; the black "
-      "pawn on h5 can only stand on h4 and h5. In none of these placements can White "
-      "mate.");
+  EXPECT_EQ(pawns.why.white,
+            "Every line of play was followed to its end: kings and pawns can reach only 1820 "
+            "positions. The white pawns on b2, g2, d3, f3 and f4 and the black pawns on b3, g3, d4 "
+            "and f5 can never move, and nothing can ever take them. The white king may stand only "
+            "on a1–h1, d2 and e2, the black king only on a4, b4, a5–d5, h5, a6–h6, a7–h7 and "
+            "a8–h8. Of the other men, the white pawn on h3 can only stand on h3 and h4; the black "
+            "pawn on h5 can only stand on h4 and h5. In none of these positions can White "
+            "mate.");
   const JudgedPosition cage = judge("k1b5/1p1pB3/1P1P4/2K5/8/8/8/8 b - - 0 1");
   EXPECT_EQ(cage.why.white,
             "Every line of play was followed until it ended or left White without the material to "
             "mate, wherever the bishop on e7 may stand: the other men can reach only 210 "
-            "placements. In all of them the white pawns on b6 and d6 and the black pawns on b7 and "
+            "positions. In all of them the white pawns on b6 and d6 and the black pawns on b7 and "
             "d7 stand where they stand now. The white king may stand anywhere but on a6–e6, a7, "
             "b7, d7, a8 and b8, the black king only on a8 and b8. Of the other men, the white "
             "bishop on e7 can reach at most 30 squares, all of them dark; the black bishop on c8 "
-            "has no move, but may be taken. In none of these placements can White mate.");
+            "has no move, but may be taken. In none of these positions can White mate.");
   const JudgedPosition closed = judge("Bb1k1b2/bKp1p1p1/1pP1P1P1/1P6/p5P1/P7/8/8 w - - 0 1");
   EXPECT_EQ(
       closed.why.white,

@@ -358,7 +358,10 @@ TEST(FixRepairs, NothingThatIsNotSure) {
   for (const std::string moves : {"1. e4 e5 2. Nf4 Nc6", "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. Lf9",
                                   "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 "
                                   "7. Bb3 d6 8. c3 O-O 9. h3 Nb8 "
-                                  "10. d4 Nd7 11. a4 h6 12. a5 g6 13. Be3 Kg7"}) {
+                                  "10. d4 Nd7 11. a4 h6 12. a5 g6 13. Be3 Kg7",
+                                  // 5. Bg5 and 6. e3 may be exchanged, or 5. e4 was meant.
+                                  "1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. Nf3 b6 5. e3 Bb7 6. Bg5 h6 "
+                                  "7. Bh4 g5 8. Bg3 Ne4 9. Qc2 Bxc3+ 10. bxc3 Nxg3 11. fxg3 d6"}) {
     EXPECT_EQ(repaired(moves), moves);
   }
 }

@@ -173,6 +173,28 @@ PairReport leave_out_pairs(std::string_view pgn, std::size_t count, std::uint32_
   return report;
 }
 
+PairReport exchange_moves(std::string_view pgn, std::size_t count, std::uint32_t seed,
+                          FarExchange exchange) {
+  PairReport report;
+  Examiner examiner;
+  std::mt19937 random(seed);
+  pgn::GameReader reader(pgn);
+  pgn::GameText text;
+  for (std::size_t games = 0; games < count; ++games) {
+    const auto game = next_sound_game(reader, text);
+    if (!game) break;
+    const std::vector<Token> tokens = with_exchange(*game, exchange, random);
+    const std::string exchanged = to_pgn(tokens, game->result);
+    for (const Finding& finding : examiner.judge(exchanged)) {
+      ++report.faults;
+      if (!finding.repair || !finding.repair->best.sure) continue;
+      if (are_moves(*game, apply(tokens, finding.repair->best))) continue;
+      report.sure.push_back(exchanged + finding.suggestion + "\n");
+    }
+  }
+  return report;
+}
+
 std::size_t count_repairs_of_sound_games(std::string_view pgn) {
   Examiner examiner;
   pgn::GameReader reader(pgn);

@@ -45,6 +45,10 @@ struct PairReport {
 };
 PairReport leave_out_pairs(std::string_view pgn, std::size_t count, std::uint32_t seed);
 
+/// The same where moves are exchanged that do not follow each other.
+PairReport exchange_moves(std::string_view pgn, std::size_t count, std::uint32_t seed,
+                          FarExchange exchange);
+
 /// Findings with a repair in those games of `pgn` that are legal to their end.
 std::size_t count_repairs_of_sound_games(std::string_view pgn);
 

@@ -268,6 +268,20 @@ std::vector<Token> without_pair(const SoundGame& game, std::mt19937& random) {
   return tokens;
 }
 
+std::vector<Token> with_exchange(const SoundGame& game, FarExchange exchange,
+                                 std::mt19937& random) {
+  std::vector<Token> tokens = game.tokens;
+  const std::size_t at = pick(tokens.size() - 3, random);
+  if (exchange == FarExchange::own) {
+    std::swap(tokens[at].text, tokens[at + 2].text);
+  } else {
+    const std::size_t white = at - at % 2;
+    std::swap(tokens[white].text, tokens[white + 2].text);
+    std::swap(tokens[white + 1].text, tokens[white + 3].text);
+  }
+  return tokens;
+}
+
 std::string to_pgn(const std::vector<Token>& tokens, std::string_view result) {
   std::string text = "[Event \"Planted\"]\n[Result \"" + std::string(result) + "\"]\n\n";
   for (const Token& token : tokens) {
@@ -365,6 +379,17 @@ std::size_t count_answers(const arbiter::Start& start, const std::vector<Token>&
     }
     answers.insert(key);
   };
+  const auto offer_exchange = [&](std::size_t at, const std::vector<std::size_t>& order) {
+    Position position = positions[at];
+    std::vector<Move> placed;
+    for (const std::size_t from : order) {
+      if (from >= sans.size() || !sans[from]) return;
+      placed.push_back(resolve(position, *sans[from]));
+      if (!placed.back()) return;
+      position.play(placed.back());
+    }
+    offer(at, placed, at + order.size());
+  };
   const std::size_t last = fault - 1;
   if (last >= positions.size()) return 0;  // "bc4" was read as a bishop's move
   const bool is_illegible = !sans[last];
@@ -378,12 +403,9 @@ std::size_t count_answers(const arbiter::Start& start, const std::vector<Token>&
     }
     offer(at, {}, at + 1);
     if (is_illegible || at + 1 >= sans.size() || !sans[at] || !sans[at + 1]) continue;
-    const Move second = resolve(positions[at], *sans[at + 1]);
-    if (!second) continue;
-    Position after = positions[at];
-    after.play(second);
-    const Move then = resolve(after, *sans[at]);
-    if (then) offer(at, {second, then}, at + 2);
+    offer_exchange(at, {at + 1, at});
+    offer_exchange(at, {at + 2, at + 1, at});
+    if (at % 2 == 0) offer_exchange(at, {at + 2, at + 3, at, at + 1});
   }
   return answers.size();
 }

@@ -73,6 +73,11 @@ std::optional<Plant> plant(const SoundGame& game, Slip slip, std::mt19937& rando
 /// show the gap, and no single correction is right.
 std::vector<Token> without_pair(const SoundGame& game, std::mt19937& random);
 
+/// The game with two moves of one side in the wrong order, or with two full moves. Reports have no
+/// kind for that, so no answer may be sure.
+enum class FarExchange { own, full };
+std::vector<Token> with_exchange(const SoundGame& game, FarExchange exchange, std::mt19937& random);
+
 /// The tokens as a PGN game.
 std::string to_pgn(const std::vector<Token>& tokens, std::string_view result);
 

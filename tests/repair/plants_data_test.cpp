@@ -40,6 +40,19 @@ TEST(Plants, PairsLeftOutAreNeverMendedByOneMove) {
   EXPECT_EQ(report.sure.size(), 0u) << testing::PrintToString(report.sure);
 }
 
+// Such a slip is never mended, and where another correction makes the game legal, that is not sure.
+TEST(Plants, FarExchangesAreNeverMendedOtherwise) {
+  const std::string pgn =
+      real_data::unpacked(real_data::folder() / "games" / "otb_masters.pgn.zst");
+  if (pgn.empty()) GTEST_SKIP() << "no master games here";
+  for (const repairs::FarExchange exchange :
+       {repairs::FarExchange::own, repairs::FarExchange::full}) {
+    const repairs::PairReport report = repairs::exchange_moves(pgn, 2000, 19, exchange);
+    EXPECT_GE(report.faults, 500u);
+    EXPECT_EQ(report.sure.size(), 0u) << testing::PrintToString(report.sure);
+  }
+}
+
 TEST(Plants, GamesWithoutFaultGetNoRepair) {
   const std::string pgn =
       real_data::unpacked(real_data::folder() / "games" / "otb_masters.pgn.zst");

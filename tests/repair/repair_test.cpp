@@ -101,6 +101,39 @@ TEST(Repair, ExchangedHalfMoves) {
             "half-moves are legal.");
 }
 
+// 5. Bg5 and 6. e3 were exchanged; with 5. e4 all is legal, too.
+TEST(Repair, IsNotSureWhereTwoMovesOfOneSideMayBeExchanged) {
+  const Finding found = judged(
+      "1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. Nf3 b6 5. e3 Bb7 6. Bg5 h6 7. Bh4 g5 8. Bg3 Ne4 9. Qc2 "
+      "Bxc3+ 10. bxc3 Nxg3 11. fxg3 d6 12. Bd3 Qe7 13. O-O Nd7 14. Nd2 O-O 15. g4 Nf6",
+      "1/2-1/2");
+  ASSERT_TRUE(found.repair);
+  EXPECT_FALSE(found.repair->best.sure);
+  EXPECT_EQ(found.repair->best.move, "e4");
+  EXPECT_EQ(found.suggestion,
+            "There are 2 likely readings that make the rest legal: 5. e4 or 5. Bg5 before 6. e3.");
+}
+
+// 3. Bb5 stands after 3. Bxc6. Reports have no kind of repair for that.
+TEST(Repair, TwoMovesOfOneSideExchangedAreToldInWords) {
+  const Finding found = judged(
+      "1. e4 e5 2. Nf3 Nc6 3. Bxc6 a6 4. Bb5 dxc6 5. O-O f6 6. d4 exd4 7. Nxd4 c5 8. Nb3 Qxd1");
+  EXPECT_FALSE(found.repair);
+  EXPECT_EQ(
+      found.suggestion,
+      "Perhaps 3. Bxc6 and 4. Bb5 are in the wrong order: 9 further half-moves would be legal "
+      "then.");
+}
+
+TEST(Repair, TwoFullMovesExchangedAreToldInWords) {
+  const Finding found = judged(
+      "1. e4 e5 2. Nf3 Nc6 3. Bxc6 dxc6 4. Bb5 a6 5. O-O f6 6. d4 exd4 7. Nxd4 c5 8. Nb3 Qxd1");
+  EXPECT_FALSE(found.repair);
+  EXPECT_EQ(found.suggestion,
+            "Perhaps 3. Bxc6 dxc6 and 4. Bb5 a6 are in the wrong order: 8 further half-moves would "
+            "be legal then.");
+}
+
 TEST(Repair, HalfMoveWrittenTwice) {
   const Finding found = judged("1. e4 e5 2. Nf3 Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5");
   ASSERT_TRUE(found.repair);
@@ -144,7 +177,7 @@ TEST(Repair, NamesSeveralReadings) {
   ASSERT_TRUE(found.repair);
   EXPECT_FALSE(found.repair->best.sure);
   ASSERT_FALSE(found.repair->others.empty());
-  EXPECT_NE(found.suggestion.find("There are 2 readings that make the rest legal: "),
+  EXPECT_NE(found.suggestion.find("There are 2 likely readings that make the rest legal: "),
             std::string::npos)
       << found.suggestion;
   for (const RepairReading& other : found.repair->others) EXPECT_FALSE(other.sure);

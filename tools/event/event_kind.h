@@ -1,10 +1,19 @@
-// What the name of an event says of the kind of its games.
+// What the name of an event, and the tags that declare it, say of the kind of its games.
 
 #pragma once
 
 #include <string_view>
 
+#include "parser/game_text.h"
+
 namespace tools {
+
+/// A round of the event can have a player's games against several opponents: its name says that it
+/// is a simultaneous display, an exhibition or a knock-out, or has tie-breaks. Linear.
+bool names_other_rounds(std::string_view event);
+
+/// The same by EventType, which also tells correspondence, as Mode does. O(1) without these tags.
+bool declares_other_rounds(const pgn::GameText& game);
 
 /// Its games decide a tie: "Armageddon", "play-off", "tie-break". Linear.
 bool names_tie_break(std::string_view event);

@@ -15,6 +15,7 @@
 #include "parser/ascii.h"
 #include "parser/date.h"
 #include "parser/pgn.h"
+#include "tools/event/event_kind.h"
 #include "tools/event/players.h"
 #include "tools/event/round_dates.h"
 #include "tools/text/encoding.h"
@@ -162,6 +163,13 @@ class Mixer {
 std::uint64_t round_key(std::string_view text) {
   text = trimmed(text);
   return XXH3_64bits(text.data(), text.size());
+}
+
+// 0 where the tag tells nothing.
+std::uint16_t time_control_key(std::string_view text) {
+  text = trimmed(text);
+  if (text.empty() || text == "-" || text == "?") return 0;
+  return static_cast<std::uint16_t>(XXH3_64bits(text.data(), text.size()) | 1U);
 }
 
 // The text of the moves after the replay stopped: two records may differ there.
@@ -340,6 +348,8 @@ void EntryMaker::append(const pgn::GameText& game, const arbiter::JudgedGame& ju
       .windows_1252 = windows_1252_,
       .plain = plain,
       .may_be_same_player = one_player,
+      .other_rounds = declares_other_rounds(game),
+      .time_control = time_control_key(game.value(TagName::time_control)),
   };
   entries.heads.grow(sizeof(EntryHead));
 }
@@ -352,6 +362,8 @@ void read_beside_body(const EntryHead& head, EventGame& game) {
   game.ruling = head.ruling;
   game.written_moves = head.written_moves;
   game.says_unplayed = head.unplayed;
+  game.other_rounds = head.other_rounds;
+  game.time_control = head.time_control;
 }
 
 void read_entry(const EntryHead& head, std::string_view entry, EventGame& game) {

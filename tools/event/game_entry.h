@@ -58,9 +58,10 @@ struct EntryHead {
   bool windows_1252 : 1 = false;
   bool plain : 1 = false;               // the texts are ASCII without escapes
   bool may_be_same_player : 1 = false;  // both sides have one name, or one FIDE number
+  bool other_rounds : 1 = false;        // declares_other_rounds
   // Named, so that all bytes have a value: a part of a run holds heads as they are (tools/shards).
-  std::uint8_t unused_bits : 4 = 0;
-  std::uint16_t unused = 0;
+  std::uint8_t unused_bits : 3 = 0;
+  std::uint16_t time_control = 0;  // a hash of the TimeControl tag; 0: none
 
   /// The date is known to the day.
   bool has_day() const { return day_of_month != 0; }

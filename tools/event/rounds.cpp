@@ -10,6 +10,7 @@
 #include <string_view>
 #include <tuple>
 
+#include "arbiter/record/server.h"
 #include "arbiter/rules/rules.h"
 #include "tools/event/event_kind.h"
 #include "tools/event/events.h"
@@ -77,15 +78,14 @@ bool may_be_one_round(const Seat& a, const Seat& b) {
   return std::abs(a.day - b.day) <= kLongestRound;
 }
 
-// Words of events in which one round can have games against several opponents.
 bool has_ordinary_rounds(const EventGame& game) {
-  constexpr std::string_view kOthers[] = {"simul",    "simultan", "simultaneous", "exhibition",
-                                          "handicap", "ko",       "knockout",     "casual"};
-  if (names_tie_break(game.event)) return false;
-  const std::vector<std::string> words = name_words(game.event);
-  return std::none_of(words.begin(), words.end(), [&](const std::string& word) {
-    return std::find(std::begin(kOthers), std::end(kOthers), word) != std::end(kOthers);
-  });
+  return !game.other_rounds && !names_other_rounds(game.event) &&
+         arbiter::server_at(game.site) == arbiter::Server::none;
+}
+
+// Events of several time controls number the rounds of each: rapid and blitz.
+bool have_other_time_controls(const EventGame& a, const EventGame& b) {
+  return a.time_control != 0 && b.time_control != 0 && a.time_control != b.time_control;
 }
 
 // The rounds were numbered anew between the two games: before the second one the player has a game
@@ -130,7 +130,9 @@ bool have_the_same_moves(const EventGame& a, const EventGame& b) {
 }
 
 bool contradict(const EventGame& a, Color in_a, const EventGame& b, Color in_b) {
-  if (may_be_program(a.player[in_a]) || !has_ordinary_rounds(a)) return false;
+  if (may_be_program(a.player[in_a])) return false;
+  if (!has_ordinary_rounds(a) || !has_ordinary_rounds(b)) return false;
+  if (have_other_time_controls(a, b)) return false;
   if (may_be_namesakes(a, in_a, b, in_b) || have_the_same_moves(a, b)) return false;
   const std::string_view number_a = number_of(a, opposite(in_a));
   const std::string_view number_b = number_of(b, opposite(in_b));

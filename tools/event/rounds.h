@@ -27,7 +27,10 @@ std::vector<std::uint64_t> events_with_repeated_rounds(const GameStore& games, u
 /// * numbers or ratings show two players of one name;
 /// * the opponents are one person in two spellings, or both games have the same moves;
 /// * the player has three opponents or more in the round, or the event is called a simultaneous
-///   display, an exhibition or a knock-out, in which a round has many games;
+///   display, an exhibition or a knock-out, in which a round has many games, or its EventType or
+///   Mode says so or tells correspondence;
+/// * the games have different time controls, as in an event of rapid and blitz;
+/// * the games were played on a server;
 /// * the rounds were numbered anew between the two games, as other games of the player show;
 /// * the player is a program or has a name of a server, where one tag stands for many games;
 /// * it happens to many players: then the Round tag of this event does not number rounds.

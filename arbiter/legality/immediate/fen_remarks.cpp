@@ -99,7 +99,8 @@ std::vector<std::string> counter_sentences(const pgn::Fen& fen) {
   return sentences;
 }
 
-std::string wrong_array_sentence(const Position& position, const pgn::Fen& fen) {
+std::string wrong_array_sentence(const Position& position, const pgn::Fen& fen,
+                                 std::string_view unsaid) {
   if (names_rook_files(fen)) return "";
   for (const Color color : {Color::white, Color::black}) {
     if (!all_men_at_home(position, color)) return "";
@@ -115,8 +116,8 @@ std::string wrong_array_sentence(const Position& position, const pgn::Fen& fen) 
   } else if (white != black) {
     found = fmt::format("the back ranks are {} and {}", white, black);
   }
-  return fmt::format("All 32 men are at home, but {} instead of {}, and nothing names Chess960.",
-                     found, kArray);
+  return fmt::format("All 32 men are at home, but {} instead of {}, and {}.", found, kArray,
+                     unsaid);
 }
 
 }  // namespace arbiter

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "arbiter/board/position.h"
@@ -19,8 +20,9 @@ std::string unreadable_sentence(const pgn::FenError& error);
 std::vector<std::string> counter_sentences(const pgn::Fen& fen);
 
 /// One sentence if all 32 men are at home, but the pieces not where Article 2.3 puts them. Empty
-/// otherwise, and for a FEN whose castling rights name files: that is Chess960.
-std::string wrong_array_sentence(const Position& position, const pgn::Fen& fen);
+/// otherwise, and for a FEN whose castling rights name files: that is Chess960. `unsaid` ends it.
+std::string wrong_array_sentence(const Position& position, const pgn::Fen& fen,
+                                 std::string_view unsaid = "nothing names Chess960");
 
 /// The letters of the men on that side's first rank from the a-file on: "RNBQKBNR"; "-" for an
 /// empty square.

@@ -169,7 +169,7 @@ std::string structure_words(const Position& position, const Structure& structure
 }
 
 std::string no_mate_words(Color side) {
-  return fmt::format("In none of these placements can {} mate.", side_name(side));
+  return fmt::format("In none of these positions can {} mate.", side_name(side));
 }
 
 bool has_pieces(const Structure& structure) {
@@ -181,7 +181,7 @@ bool has_pieces(const Structure& structure) {
 std::string skeleton_words(const Position& position, const Proof& proof, Color side) {
   const Ranges ranges = ranges_of(proof.skeletons, proof.structure);
   return fmt::format(
-      "Every line of play was followed to its end{}: kings and pawns can reach only {} placements. "
+      "Every line of play was followed to its end{}: kings and pawns can reach only {} positions. "
       "{}{}",
       has_pieces(proof.structure) ? ", wherever the other men may stand" : "",
       proof.skeletons.size(), ranges_words(position, ranges, Scope::always), no_mate_words(side));
@@ -199,15 +199,15 @@ std::string untracked_words(const std::vector<UntrackedPiece>& untracked) {
 
 std::string partial_words(const Position& position, const Proof& proof, Color side) {
   const PartialTree& tree = proof.partial;
-  std::size_t placements = 0;
-  for (const PartialLeaf& leaf : tree.leaves) placements += leaf.proof.positions.size();
+  std::size_t positions = 0;
+  for (const PartialLeaf& leaf : tree.leaves) positions += leaf.proof.positions.size();
   const std::string untracked = tree.positions.empty()
                                     ? untracked_words(tree.leaves.front().proof.untracked)
                                     : "the pieces that move freely";
   return fmt::format(
       "Every line of play was followed until it ended or left {} without the material to mate, "
-      "wherever {} may stand: the other men can reach only {} placements. {}{}",
-      side_name(side), untracked, placements,
+      "wherever {} may stand: the other men can reach only {} positions. {}{}",
+      side_name(side), untracked, positions,
       ranges_words(position, ranges_of(position, tree), Scope::listed_positions),
       no_mate_words(side));
 }
