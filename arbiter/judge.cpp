@@ -15,6 +15,7 @@
 #include "arbiter/repair/finding_repairs.h"
 #include "arbiter/repair/slip.h"
 #include "arbiter/replay/reading.h"
+#include "arbiter/replay/unclear_sign.h"
 #include "arbiter/rules/registry.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/winnable/winnability.h"
@@ -317,13 +318,21 @@ class Judge::Impl {
         reading_.find(written, start.start(), settings_->after_illegal, replay_);
     if (read != nullptr) {
       judged.notation = reading_.notation();
-      return *read;
+      return without_unclear_sign(*read, start);
     }
-    if (starts_unknown_array(written, start)) {
-      judged.unjudged_variant = "Chess960 without a FEN";
-      replay_.run(no_moves_, start.start(), settings_->after_illegal);
-    }
+    judged.unjudged_variant = unknown_start(written, start);
+    if (judged.unjudged_variant.empty()) return without_unclear_sign(written, start);
+    replay_.run(no_moves_, start.start(), settings_->after_illegal);
     return written;
+  }
+
+  const pgn::GameText& without_unclear_sign(const pgn::GameText& text, const GameStart& start) {
+    const std::uint32_t sign = find_unclear_sign(text, replay_);
+    if (sign == 0 || text.text.size() > ReadingFinder::kLongestGame) return text;
+    cut_ = text;
+    cut_.make_unknown(sign - 1);
+    replay_.run(cut_, start.start(), settings_->after_illegal);
+    return cut_;
   }
 
   static void keep_fen(GameStart& found, GameContext& game) {
@@ -338,11 +347,12 @@ class Judge::Impl {
     }
   }
 
-  // A Chess960 game that does not tell its array is replayed from the standard one; where that does
-  // not work, nothing can be said about its moves.
-  bool starts_unknown_array(const pgn::GameText& text, const GameStart& start) const {
-    return !replay_.illegal().empty() && !start.fen && !start.fen_error &&
-           (says_chess960(text) || event_is_chess960(text));
+  // A game that does not tell from which array or position it began is replayed from the standard
+  // array; where that does not work, nothing can be said about its moves. Returns what it is then.
+  std::string_view unknown_start(const pgn::GameText& text, const GameStart& start) const {
+    if (replay_.illegal().empty() || start.fen || start.fen_error) return {};
+    if (says_chess960(text) || event_is_chess960(text)) return "Chess960 without a FEN";
+    return announces_position(text) ? "chess from an unknown position" : "";
   }
 
   // Of a game whose moves are not chess, only what tags and text say is looked at.
@@ -412,6 +422,7 @@ class Judge::Impl {
   bool claims_ = false;  // a rule about all claims of a game is selected
   Replay replay_;
   ReadingFinder reading_;
+  pgn::GameText cut_;  // the game up to an "oo" that may be no move
   RepetitionCounter counter_;
   WinnabilityAnalyser analyser_;
   KnownStarts known_starts_;

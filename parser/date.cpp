@@ -45,6 +45,11 @@ int days_in(int month, int year) {
   return month == 2 && !leap ? 28 : kDays[static_cast<std::size_t>(month)];
 }
 
+// 29 February 1900 was a day in Russia. The last country left the Julian calendar in 1923.
+bool is_julian(int day, int month, int year) {
+  return day == 29 && month == 2 && year % 4 == 0 && year <= 1923;
+}
+
 // The digits of "YYYY.MM." as numbers, if all of them are digits and the rest are points.
 constexpr bool are_year_and_month(Word digits) {
   // The bits in which all such bytes agree, and what carries a digit above 9 into them.
@@ -118,7 +123,8 @@ DateResult parse_date(std::string_view text) noexcept {
 
   auto [month, day] = parts;
   const bool no_month = month.value > 12;
-  const bool no_day = day.value > (no_month ? 31 : days_in(month.value, year.value));
+  const bool no_day = day.value > (no_month ? 31 : days_in(month.value, year.value)) &&
+                      !is_julian(day.value, month.value, year.value);
   if (!year.unknown && year.value == 0) standard = false;
   if (month.value > 12 || (month.value == 0 && !month.unknown)) {
     standard = false;

@@ -90,6 +90,10 @@ class GameBuilder {
   void add_odd_sign(std::string_view sign);
   /// The token before is a move.
   bool follows_move() const { return last_move_ != nullptr && number_begin_ == nullptr; }
+  /// The token before is a move number: `number()`, with `dots()` behind it.
+  bool follows_number() const { return number_begin_ != nullptr; }
+  std::uint32_t number() const { return number_; }
+  std::uint8_t dots() const { return dots_; }
   /// "check" or "mate" follows the last move; ignored if the move has a mark of its own.
   void set_check_mark(CheckMark mark);
   /// The last move is that of a pawn to the last rank that names no piece, and nothing but blanks

@@ -80,6 +80,23 @@ const TextNote* GameText::find(NoteCode code) const {
   return found == notes.end() ? nullptr : &*found;
 }
 
+void GameText::make_unknown(std::size_t move) {
+  const MoveText token = moves[move];
+  const auto last = static_cast<std::uint32_t>(move);
+  moves.resize(move);
+  for (Comment& comment : comments) comment.main_moves = std::min(comment.main_moves, last);
+  for (std::uint32_t& offer : draw_offers) offer = std::min(offer, last);
+  for (TextNote& note : notes) note.main_moves = std::min(note.main_moves, last);
+  std::erase_if(notes, [&token](const TextNote& note) {
+    return note.code == NoteCode::notation && note.begin == token.begin;
+  });
+  const auto behind = std::find_if(notes.begin(), notes.end(), [&token](const TextNote& note) {
+    return note.begin > token.begin;
+  });
+  notes.insert(behind, {NoteCode::unknown_token, token.begin, token.length, last, 1});
+  unknown_token = token.text();
+}
+
 void GameText::clear() {
   text = {};
   tags.clear();

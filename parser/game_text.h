@@ -147,6 +147,8 @@ struct GameText {
   /// The first note of that kind; null if there is none. Linear in the notes, of which nearly all
   /// games have none.
   const TextNote* find(NoteCode code) const;
+  /// Takes the move at that index for an unknown token, as if it had not been read. Linear.
+  void make_unknown(std::size_t move);
   void clear();
 };
 

@@ -4,6 +4,7 @@
 #include <boost/spirit/home/x3.hpp>
 #include <cstring>
 #include <functional>
+#include <vector>
 
 #include "parser/characters.h"
 #include "parser/control_bytes.h"
@@ -13,6 +14,7 @@
 #include "parser/scanning.h"
 #include "parser/tag_line.h"
 #include "parser/tag_pair.h"
+#include "parser/token.h"
 #include "parser/usual_game.h"
 #include "parser/usual_moves.h"
 #include "parser/usual_tags.h"
@@ -176,6 +178,21 @@ bool continues_number(const char* at, const char* end) {
          std::strchr("KQRBNO", *at) != nullptr || internal::ellipsis_length(at, end) != 0;
 }
 
+// "12. Nf3 ? 13. Bc4": the number that follows shows that Black's move is missing.
+bool lacks_move_of_black(const char* at, const char* end, const GameBuilder& builder) {
+  if (builder.depth() != 0 || builder.game().moves.empty()) return false;
+  const MoveText& move = builder.game().moves.back();
+  if (move.number == 0 || move.dots >= 2) return false;
+  while (at != end && is(*at, kBlank)) ++at;
+  const char* stop = at;
+  std::uint32_t number = 0;
+  while (stop != end && is(*stop, kDigit) && number <= move.number) {
+    number = number * 10 + static_cast<std::uint32_t>(*stop++ - '0');
+  }
+  std::uint8_t dots = 0;
+  return number == move.number + 1 && skip_dots(stop, end, dots) != stop && dots == 1;
+}
+
 struct MoveNumber : LeafParser<MoveNumber> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
     if (!is(*at, kDigit) || starts_with(at, end, "0.5-0.5")) return nullptr;
@@ -186,9 +203,42 @@ struct MoveNumber : LeafParser<MoveNumber> {
     }
     if (!continues_number(stop, end)) return nullptr;
     std::uint8_t dots = 0;
+    const char* const digits_end = stop;
     stop = skip_dots(stop, end, dots);
+    const bool alone = dots == 0 && internal::ends_token(digits_end, end);
+    if (alone && stands_for_move(view(at, digits_end), end, number, builder)) return nullptr;
     builder.add_number(at, number, dots);
     return stop != end && *stop == ' ' ? stop + 1 : stop;
+  }
+
+  // Digits without a dot: a move in numeric notation, or one that was lost. Times of moves may
+  // stand behind them in the same way ("2. Nf3 15 Nc6 20"), and are passed over.
+  static bool stands_for_move(std::string_view digits, const char* end, std::uint32_t number,
+                              const GameBuilder& builder) {
+    const bool numeric = is_numeric_move(digits);
+    if (builder.follows_number()) {
+      if (builder.number() == number) return false;
+      const bool decimal = digits.data()[-1] == '.';  // "0.25"
+      if (builder.dots() != 0) return numeric || !decimal;
+      return numeric && builder.depth() == 0 && is_due(builder.number(), builder.game().moves);
+    }
+    if (!numeric || builder.depth() != 0) return false;
+    const char* const after = digits.data() + digits.size();
+    if (builder.game().moves.empty()) return !move_follows(after, end);
+    return lacks_move_of_black(after, end, builder);
+  }
+
+  // As the last number or the next one.
+  static bool is_due(std::uint32_t number, const std::vector<MoveText>& moves) {
+    if (moves.empty()) return true;
+    std::uint32_t last = moves.back().number;
+    if (last == 0 && moves.size() > 1) last = moves[moves.size() - 2].number;
+    return last != 0 && (number == last || number == last + 1);
+  }
+
+  static bool move_follows(const char* at, const char* end) {
+    while (at != end && is(*at, kBlank)) ++at;
+    return at != end && is(*at, kMoveStart) && *at != '0';
   }
 };
 
@@ -240,7 +290,7 @@ struct Sign : LeafParser<Sign> {
       const char* stop = at;
       while (stop != end && (*stop == '!' || *stop == '?')) ++stop;
       // In place of a move, question marks are a move that could not be read.
-      if (*at == '?' && (!builder.follows_move() || stands_for_move(stop, end, builder))) {
+      if (*at == '?' && (!builder.follows_move() || lacks_move_of_black(stop, end, builder))) {
         return nullptr;
       }
       return internal::ends_token(stop, end) ? stop : nullptr;
@@ -258,21 +308,6 @@ struct Sign : LeafParser<Sign> {
     }
     builder.add_odd_sign(word);
     return at + word.size();
-  }
-
-  // "12. Nf3 ? 13. Bc4": the number that follows shows that Black's move is missing.
-  static bool stands_for_move(const char* at, const char* end, const GameBuilder& builder) {
-    if (builder.depth() != 0 || builder.game().moves.empty()) return false;
-    const MoveText& move = builder.game().moves.back();
-    if (move.number == 0 || move.dots >= 2) return false;
-    while (at != end && is(*at, kBlank)) ++at;
-    const char* stop = at;
-    std::uint32_t number = 0;
-    while (stop != end && is(*stop, kDigit) && number <= move.number) {
-      number = number * 10 + static_cast<std::uint32_t>(*stop++ - '0');
-    }
-    std::uint8_t dots = 0;
-    return number == move.number + 1 && skip_dots(stop, end, dots) != stop && dots == 1;
   }
 
   static const CheckWord* check_word(std::string_view word) {
@@ -498,7 +533,7 @@ bool GameReader::next(GameText& text) {
   if (!text.no_game) builder.finish(cursor_);
   const std::string_view read = view(begin, cursor_);
   if (has_control_bytes_ && has_control_bytes(read)) note_control_bytes(read, text);
-  return !text.no_game || !text.notes.empty();
+  return !text.no_game || !text.notes.empty() || !text.comments.empty();
 }
 
 bool read_again(const GameText& game_text, const Notation& notation, GameText& again) {

@@ -60,7 +60,9 @@ const auto castling = castling_by("O-O-O", "O-O") |
                       (castling_by("0-0-0", "0-0") >> x3::eps[set_zeros]) |
                       (castling_by("o-o-o", "o-o") >> odd) | (castling_by("OOO", "OO") >> odd) |
                       (castling_by("000", "00") >> odd) | (castling_by("ooo", "oo") >> odd);
-const auto null_move = (x3::lit("--") | x3::lit("Z0") | x3::lit("<>"))[set_null_move];
+// "0000" is UCI's.
+const auto null_move =
+    (x3::lit("--") | x3::lit("Z0") | x3::lit("<>") | x3::lit("0000"))[set_null_move];
 
 // --- squares ---
 
@@ -96,7 +98,8 @@ const auto set_squares = [](auto& context) {
   move.to = square_at(to);
 };
 
-const auto goes_on = separator | small_file | (capital_file >> rank);  // not the B of e8B
+// Not the B of e8B, nor the minus of "Nf3-+".
+const auto goes_on = (separator >> file) | small_file | (capital_file >> rank);
 const auto origin_and_target = -file >> -rank >> &goes_on >> -separator >> file >> rank;
 const auto target = file >> rank >> !goes_on;
 const auto squares = x3::raw[origin_and_target | target][set_squares];
@@ -162,7 +165,7 @@ const auto ends_here = x3::eps[([](auto& context) {
 
 // BC4 is a bishop's move, B4 one of a pawn.
 const auto move =
-    castling | null_move | pawn_move | pawn_move_with_letter | piece_move | pawn_move_in_capitals;
+    null_move | castling | pawn_move | pawn_move_with_letter | piece_move | pawn_move_in_capitals;
 
 const auto any_san = move >> *(glyph | check_mark | dagger | odd_sign) >> ends_here;
 

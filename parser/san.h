@@ -25,7 +25,7 @@ enum class SanForm : std::uint8_t {
   coordinates,       // e2e4, g1-f3: both squares and no letter; the man on the first one moves
   castle_kingside,   // O-O
   castle_queenside,  // O-O-O
-  null_move,         // --, Z0, <>
+  null_move,         // --, Z0, <>, 0000
 };
 
 /// Eight bytes, copied freely.

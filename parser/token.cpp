@@ -1,5 +1,8 @@
 #include "parser/token.h"
 
+#include <algorithm>
+
+#include "parser/characters.h"
 #include "parser/movetext.h"
 #include "parser/scanning.h"
 
@@ -17,6 +20,10 @@ bool reads_differently(std::string_view token, const PieceLetters& letters) {
   const EnglishText text(token.data(), token.data() + token.size(), letters);
   const std::string_view english(text.begin(), static_cast<std::size_t>(text.end() - text.begin()));
   return !token.starts_with(english);
+}
+
+bool is_numeric_move(std::string_view token) {
+  return token.size() == 4 && std::all_of(token.begin(), token.end(), is_rank_digit);
 }
 
 }  // namespace pgn

@@ -18,4 +18,8 @@ bool begins_with_move(std::string_view token, const PieceLetters& letters);
 /// The token has piece letters that are others in English. O(1).
 bool reads_differently(std::string_view token, const PieceLetters& letters);
 
+/// Four digits from 1 to 8: a move in numeric notation (ICCF), with files and ranks as digits:
+/// "5254" is e2-e4. O(1).
+bool is_numeric_move(std::string_view token);
+
 }  // namespace pgn

@@ -181,6 +181,13 @@ bool event_is_chess960(const pgn::GameText& game) {
       [event](std::string_view name) { return contains_ignoring_case(event, name); });
 }
 
+bool announces_position(const pgn::GameText& game) {
+  if (trim(game.value(TagName::setup)) == "1") return true;
+  return std::any_of(game.tags.begin(), game.tags.end(), [](const pgn::Tag& tag) {
+    return tag.known != TagName::fen && equals_ignoring_case(pgn::trim_right(tag.name, ":"), "FEN");
+  });
+}
+
 std::string_view unjudged_variant(const pgn::GameText& game) {
   const pgn::Tag* tag = game.find(TagName::variant);
   if (tag == nullptr) return {};

@@ -46,5 +46,8 @@ bool says_chess960(const pgn::GameText& game);
 /// The name of the event mentions Chess960. This says how games of the event began, not this one:
 /// the standard array must not be presumed then, but castling is not read as Chess960's either.
 bool event_is_chess960(const pgn::GameText& game);
+/// SetUp says that the game began from a position of its own, or a tag that is no FEN tag only by
+/// the spelling of its name ("Fen", "FEN:").
+bool announces_position(const pgn::GameText& game);
 
 }  // namespace arbiter

@@ -1,5 +1,7 @@
 #include "arbiter/replay/variations.h"
 
+#include <functional>
+
 #include "arbiter/board/san_resolution.h"
 
 namespace arbiter {
@@ -58,6 +60,12 @@ Line branch(const Line& parent) {
   return line;
 }
 
+// The move that such a variation replaces is not known.
+bool is_behind_unknown(const pgn::VariationToken& token, const pgn::GameText& game) {
+  const char* const unknown = game.unknown_token.data();
+  return unknown != nullptr && std::greater<>()(token.move.begin, unknown);
+}
+
 // False if the move cannot be played.
 bool play(Line& line, const pgn::VariationToken& token, const VariationObserver& observer) {
   const pgn::San& san = token.move.san;
@@ -95,7 +103,8 @@ VariationReplay replay_variations(const pgn::GameText& game, const Replay& repla
           }
           break;
         }
-        const Line line = branch(open.empty() ? main_line.at(token.main_moves) : open.back());
+        Line line = branch(open.empty() ? main_line.at(token.main_moves) : open.back());
+        if (open.empty() && is_behind_unknown(token, game)) line.readable = false;
         open.push_back(line);
         break;
       }

@@ -22,7 +22,7 @@ const Rule kM213NullMove = {
     .severity = Severity::error,
     .on_by_default = true,
     .article = {"1.1", "1.2", "1.2"},
-    .summary = "a null move (--, Z0, <>) in the main line",
+    .summary = "a null move (--, Z0, <>, 0000) in the main line",
     .why =
         "The players move alternately; nobody may pass. Null moves are a sign of analysis "
         "programs and have a place in variations only.",

@@ -37,6 +37,16 @@ std::string as_castling(std::string_view token) {
   return letters == "OOO" ? "O-O-O" : "";
 }
 
+// e2e4 from "5254"; empty if the token is no move in numeric notation.
+std::string with_letter_files(std::string_view token) {
+  if (!pgn::is_numeric_move(token)) return "";
+  std::string coordinates(token);
+  for (const std::size_t file : {0, 2}) {
+    coordinates[file] = static_cast<char>('a' + (token[file] - '1'));
+  }
+  return coordinates;
+}
+
 // The token with each look-alike replaced by the letter that it looks like.
 std::string without_look_alikes(std::string_view token) {
   std::string plain;
@@ -55,6 +65,7 @@ std::vector<std::string> spellings(std::string_view token) {
   std::vector<std::string> found;
   if (token.empty() || token.size() > kLongestMove) return found;
   if (const std::string castling = as_castling(token); !castling.empty()) found.push_back(castling);
+  if (const std::string move = with_letter_files(token); !move.empty()) found.push_back(move);
   found.push_back(without_look_alikes(token));
   found.push_back(token.front() + pgn::to_lower(token.substr(1)));  // NF3
   found.push_back(pgn::to_lower(token));                            // E4
@@ -85,6 +96,10 @@ bool is_word(std::string_view token) {
     if (letters >= 3) return true;
   }
   return false;
+}
+
+bool is_number(std::string_view token) {
+  return std::all_of(token.begin(), token.end(), pgn::is_digit);
 }
 
 std::string code_point(char32_t code) {
@@ -134,6 +149,19 @@ Guess guess(const GameContext& game, std::string_view token) {
   if (token.find_first_not_of('?') == std::string_view::npos) {
     return {"illegible", "It stands for a move that nobody could read.",
             "Find the move on the scoresheets of both players."};
+  }
+  if (token.starts_with("oo") && pgn::read_san(token)) {
+    return {"unclear-sign",
+            "It can be castling, which does not fit here, or the sign for an unclear position.",
+            "Write castling as O-O, and an opinion as $13 or in braces."};
+  }
+  if (pgn::is_numeric_move(token)) {
+    return {"numeric", "It could be a move in numeric notation, which has digits for the files.",
+            "Export the game in English SAN from the program that made it."};
+  }
+  if (is_number(token)) {
+    return {"number", "It is a number without a dot where a move must stand.",
+            "Write the move from the scoresheet in place of the number."};
   }
   if (token.front() == '[') {
     return {"tag", "It looks like a tag, but it is among the moves.",
@@ -193,7 +221,7 @@ const Rule kS105UnknownToken = {
         "a game that nobody played, so the game is judged up to this place and no further, and it "
         "has no ruling unless it had ended before. The finding says what the token most likely is: "
         "a word that belongs in braces, a character that is invisible or looks like another one, a "
-        "move in a language that does not fit the rest.",
+        "number in place of a move, a move in a language that does not fit the rest.",
     .fix =
         "Correct the token from the scoresheet. Remarks belong in braces; the letters of the "
         "pieces are K Q R B N, files are small letters, and castling is O-O or O-O-O.",

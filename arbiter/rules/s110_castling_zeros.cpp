@@ -11,10 +11,11 @@
 namespace arbiter {
 namespace {
 
+// Whatever dash stands between the zeros.
 std::string with_letters(std::string_view written) {
-  std::string expected(written);
-  std::replace(expected.begin(), expected.end(), '0', 'O');
-  return expected;
+  const bool kingside = std::count(written.begin(), written.end(), '0') == 2;
+  const std::string_view rest = written.substr(written.rfind('0') + 1);
+  return std::string(kingside ? "O-O" : "O-O-O").append(rest);
 }
 
 void check_s110(const Rule& rule, GameContext& game, FindingSink& findings) {
@@ -38,8 +39,7 @@ void check_s110(const Rule& rule, GameContext& game, FindingSink& findings) {
 void correct_s110(const Rule& rule, GameContext& game, CorrectionSink& corrections) {
   const auto correct_move = [&](const pgn::MoveText& move) {
     if (!move.san.zeros) return;
-    const bool kingside = move.san.form == pgn::SanForm::castle_kingside;
-    const std::string_view zeros = move.text().substr(0, kingside ? 3 : 5);
+    const std::string_view zeros = move.text().substr(0, move.text().rfind('0') + 1);
     corrections.replace(rule, zeros, with_letters(zeros));
   };
   const pgn::GameText& text = game.text();

@@ -1,6 +1,7 @@
 #include <fmt/core.h>
 
 #include "arbiter/game/game_context.h"
+#include "arbiter/record/record.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/wording/wording.h"
 
@@ -23,6 +24,11 @@ void report_fen(const Rule& rule, const GameContext& game, FindingSink& findings
   }
 }
 
+// The moves do not fit the initial position either.
+bool start_is_unknown(const GameContext& game) {
+  return !game.board_is_judged && unjudged_variant(game.text()).empty();
+}
+
 void check_s118(const Rule& rule, GameContext& game, FindingSink& findings) {
   const pgn::Tag* const fen = game.text().find(pgn::TagName::fen);
   const pgn::Tag* const setup = game.text().find(pgn::TagName::setup);
@@ -31,8 +37,10 @@ void check_s118(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (fen != nullptr || !set_up) return;
   Finding& finding = findings.add(rule, setup->begin, 0);
   finding.message =
-      "SetUp \"1\" announces a position of its own, but there is no FEN tag; the initial position "
-      "is assumed.";
+      fmt::format("SetUp \"1\" announces a position of its own, but there is no FEN tag; {}.",
+                  start_is_unknown(game)
+                      ? "the moves do not fit the initial position either, so they are not judged"
+                      : "the initial position is assumed");
   finding.evidence = {{"fen", false}, {"setup", std::string(setup->value)}};
   finding.suggestion =
       "Add the FEN tag, or remove SetUp if the game began in the initial position.";
@@ -52,7 +60,9 @@ const Rule kS118FenWithoutSetup = {
         "PGN requires both tags when a game does not start from the initial position: SetUp "
         "\"1\" to announce it and FEN to give it. Programs that look at SetUp alone ignore the "
         "FEN without it and find the first move illegal. Here a FEN counts whatever SetUp says; "
-        "with SetUp alone the position is lost.",
+        "with SetUp alone the position is lost: "
+        "the moves are played from the initial position, and where they do not fit it, nothing is "
+        "said about them.",
     .fix = "Add the missing tag, or remove both where the game began in the initial position.",
     .triggers = trigger::kFen,
     .check = check_s118,

@@ -328,6 +328,8 @@ TEST(ForeignText, WhatIsNoPgnIsOneError) {
                  "a PDF document, not PGN: use a PGN file, which is plain text");
   expect_refused("\n<!DOCTYPE html>\n<html><body><pre>[Event \"x\"]\n\n1. e4 *\n</pre></html>\n",
                  "a web page (HTML or XML), not PGN: download the PGN file itself and use that");
+  expect_refused("{\"pgn\":\"[Event \\\"x\\\"]\\n\\n1. e4 *\\n\"}\n",
+                 "JSON, not PGN: ask for PGN where it came from, or take the games out of it");
 }
 
 TEST(ForeignText, PositionsGivenToCheckAndGamesGivenToPosition) {

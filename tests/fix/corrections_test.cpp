@@ -58,6 +58,17 @@ TEST(FixCastling, ZerosBecomeLetters) {
                "1. d4 d5 2. Nc3 Nc6 3. Bf4 Bf5 4. Qd2 Qd7 5. O-O-O!? O-O-O$1 *");
 }
 
+TEST(FixCastling, WithAnyDash) {
+  const std::string before(kBeforeCastling);
+  expect_moves(before + "4. 0\u20130 0\u22120 *", before + "4. O-O O-O *");
+  expect_moves(before +
+                   "4. 0\x96"
+                   "0 0-0 *",
+               before + "4. O-O O-O *");
+  expect_moves("1. d4 d5 2. Nc3 Nc6 3. Bf4 Bf5 4. Qd2 Qd7 5. 0\u20130\u20130!? *",
+               "1. d4 d5 2. Nc3 Nc6 3. Bf4 Bf5 4. Qd2 Qd7 5. O-O-O!? *");
+}
+
 TEST(FixCastling, InVariationsToo) {
   const std::string before(kBeforeCastling);
   expect_moves(before + "4. d3 (4. 0-0 0-0 (4... d6 5. 0-0)) *",

@@ -64,13 +64,18 @@ void expect_same_games(std::string_view before, std::string_view after) {
   }
 }
 
+std::string without_dashes(std::string_view text) {
+  std::string rest(text);
+  std::erase_if(rest, [](char c) { return c == '-' || static_cast<unsigned char>(c) >= 0x80; });
+  return rest;
+}
+
 bool is_one_of_the_corrections(std::string_view old, const Edit& edit) {
   static const std::set<std::pair<std::string_view, std::string_view>> kNotation = {
-      {"", "+"},  {"", "#"},  {"+", ""},  {"#", ""},      {"+", " "},
-      {"#", " "}, {"+", "#"}, {"#", "+"}, {"0-0", "O-O"}, {"0-0-0", "O-O-O"}};
-  if (edit.rule->id == "S110" || edit.rule->id == "S111") {
-    return kNotation.contains({old, edit.text});
-  }
+      {"", "+"},  {"", "#"},  {"+", ""},  {"#", ""},     {"+", " "},
+      {"#", " "}, {"+", "#"}, {"#", "+"}, {"00", "O-O"}, {"000", "O-O-O"}};
+  if (edit.rule->id == "S110") return kNotation.contains({without_dashes(old), edit.text});
+  if (edit.rule->id == "S111") return kNotation.contains({old, edit.text});
   if (edit.rule->id == "S103") {
     return edit.text.size() > old.size() && pgn::unescape(edit.text) == pgn::unescape(old);
   }

@@ -115,6 +115,23 @@ TEST(TextKind, WebPages) {
   EXPECT_EQ(refusal("<title of the event> 1. e4 *", Expected::kGames), "");
 }
 
+TEST(TextKind, Json) {
+  for (const char* const text :
+       {"{\"pgn\":\"[Event \\\"E\\\"]\\n\\n1. e4 e5 1-0\\n\"}", "\n {\n  \"games\" : [\n  ]\n}\n",
+        "[{\"url\":\"https://example.org/1\",\"pgn\":\"1. e4 *\"},\n{}]",
+        "[\n  {\n    \"id\": 7\n  }\n]", "{\"rated\":true}\n{\"rated\":false}\n",
+        "\xEF\xBB\xBF{\"clock\":null}", "{\"eval\":-1}"}) {
+    EXPECT_THAT(refusal(text, Expected::kGames), StartsWith("JSON, not PGN: ")) << text;
+    EXPECT_THAT(refusal(text, Expected::kPositions), StartsWith("JSON, not FEN or EPD: ")) << text;
+  }
+  for (const char* const text :
+       {"{\"Game of the day\": \"Morphy\"}\n[Event \"E\"]\n\n1. e4 *\n",
+        "{\"Game of the day\": Morphy}\n1. e4 *\n", "{\"quoted\"} 1. e4 *", "{ } 1. e4 *",
+        "{\"never closed", "{", "[", "[Event \"{\"]\n\n*\n", "[ {\"a\"} 1. e4 *"}) {
+    EXPECT_EQ(refusal(text, Expected::kGames), "") << text;
+  }
+}
+
 TEST(TextKind, PositionsAreNoGames) {
   const std::string fen = kFen, epd = kEpd;
   for (const std::string& text :
@@ -207,6 +224,11 @@ TEST(TextKind, IsAskedBehindCompressionsArchivesAndUtf16) {
   EXPECT_THAT(
       first_error(dir.write("a.zip", make_archive("zip", {{"a.pgn", page}})), Expected::kGames),
       StartsWith("a web page"));
+  const std::string json = "{\"pgn\":\"1. e4 *\"}\n";
+  EXPECT_THAT(first_error(dir.write("a.json.pgn", json), Expected::kGames), StartsWith("JSON"));
+  EXPECT_THAT(
+      first_error(dir.write("b.zip", make_archive("zip", {{"a.pgn", json}})), Expected::kGames),
+      StartsWith("JSON"));
   std::string wide;
   for (const char c : page) wide += {c, '\0'};
   EXPECT_THAT(first_error(dir.write("w.pgn", wide), Expected::kGames), StartsWith("a web page"));

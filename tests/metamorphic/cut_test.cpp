@@ -84,6 +84,11 @@ std::vector<Position> positions_of(const Whole& whole) {
     position.play(move);
     positions.push_back(position);
   }
+  // Before a move that cannot be played, "oo" may be the sign for an unclear position.
+  const auto sign = std::find(whole.game.moves.begin(), whole.game.moves.end(), "oo");
+  const auto before = static_cast<std::size_t>(sign - whole.game.moves.begin());
+  const bool stopped = positions.size() <= whole.game.moves.size();
+  if (stopped && before + 1 < positions.size()) positions.resize(before + 1);
   return positions;
 }
 
@@ -132,6 +137,9 @@ std::string why_whole(const Whole& whole) {
   if (variant.empty() && whole.game.tag("Event").find("Fischer") != std::string::npos) {
     return "its array may not be known";
   }
+  const bool announces_position = whole.game.tag("SetUp") == "1" ||
+                                  !whole.game.tag("Fen").empty() || !whole.game.tag("FEN:").empty();
+  if (announces_position && whole.game.tag("FEN").empty()) return "its position is not known";
   const bool is_at_fault = std::any_of(whole.said.begin(), whole.said.end(), [](const Said& each) {
     return each.rule.front() == 'P' && each.ply == 0;
   });

@@ -71,6 +71,14 @@ TEST(Date, WhatNoCalendarHasIsUnknown) {
   expect_date("2024.02.30", {2024, 2, 0}, false);
 }
 
+TEST(Date, ImpossibleInEveryCalendar) {
+  EXPECT_FALSE(parse_date("1900.02.29").impossible);
+  EXPECT_FALSE(parse_date("1800.02.29").impossible);
+  for (const char* text : {"1901.02.29", "1900.02.30", "2023.02.29", "2100.02.29", "1900.13.29"}) {
+    EXPECT_TRUE(parse_date(text).impossible) << text;
+  }
+}
+
 TEST(Date, EveryDayOfAYear) {
   const int days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
   for (int month = 1; month <= 12; ++month) {

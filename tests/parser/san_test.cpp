@@ -55,14 +55,17 @@ TEST(San, ReadsCastling) {
 TEST(San, ReadsWhatHasOneMeaningAndSaysThatItIsOdd) {
   for (const char* text :
        {"e8Q", "e8(Q)", "e8=q", "e8/Q", "Pe4", "eXd5", "e2-e4", "e2e4", "Ng1-f3", "e7e8q",
-        "exd6e.p.", "Nf3\u00B1", "Nf3+-", "Qg7\u2021", "nf3", "o-o", "Qxf7++"}) {
+        "exd6e.p.", "Nf3\u00B1", "Nf3+-", "Nf3-+", "e4-/+", "Qg7\u2021", "nf3", "o-o", "Qxf7++"}) {
     EXPECT_TRUE(must_read(text).odd) << text;
   }
   EXPECT_EQ(must_read("e8(Q)").promotion, Kind::queen);
   EXPECT_EQ(must_read("Qg7\u2021").mark, CheckMark::mate);
   EXPECT_EQ(must_read("Nf3+-").mark, CheckMark::none);
+  EXPECT_EQ(must_read("Nf3-+"), must_read("Nf3+-"));
+  EXPECT_EQ(must_read("NF3-/+"), must_read("NF3"));
   EXPECT_EQ(must_read("e2e4").form, SanForm::coordinates);
   EXPECT_EQ(must_read("e8=K").promotion, Kind::king);
+  EXPECT_EQ(must_read("0000"), must_read("--"));
 }
 
 // Every move of these in capital letters, but for the letters of pieces and "x".
@@ -97,8 +100,9 @@ TEST(San, SuffixesAreNoFault) {
 }
 
 TEST(San, RefusesTheRest) {
-  for (const char* text : {"", "N", "Nf9", "i4", "e", "ed", "N@f3", "O-O-O-O", "e4e", "1-0", "Nf3,",
-                           "e4.", "Kx", "x", "K", "Nbd", "--x", "exd", "0-1"}) {
+  for (const char* text : {"",    "N",   "Nf9",  "i4",     "e",     "ed",   "N@f3",  "O-O-O-O",
+                           "e4e", "1-0", "Nf3,", "e4.",    "Kx",    "x",    "K",     "Nbd",
+                           "--x", "exd", "0-1",  "0000-0", "00000", "Nf3-", "Nf3--", "e4-"}) {
     EXPECT_FALSE(read_san(text)) << text;
   }
 }

@@ -46,6 +46,7 @@ constexpr Kind kUtf32 = {"text in UTF-32, which is not supported", "save it as U
 constexpr Kind kTwoEncodings = {"8-bit text and UTF-16 in one file",
                                 "save the whole file as UTF-8"};
 constexpr Kind kWebPage = {"a web page (HTML or XML)", "download the PGN file itself and use that"};
+constexpr Kind kJson = {"JSON", "ask for PGN where it came from, or take the games out of it"};
 
 struct Mark {
   std::string_view bytes;
@@ -133,10 +134,48 @@ bool is_web_page(std::string_view text) {
 }
 
 constexpr std::string_view kBlanks = " \t\v\f";
+constexpr std::string_view kAllBlanks = " \t\v\f\r\n";
 
 bool is_tag_line(std::string_view line) {
   line = pgn::trim_left(line, kBlanks);
   return line.starts_with('[') && pgn::opens_tag(line.data(), line.data() + line.size());
+}
+
+// Removes `sign` and the blanks around it from the front of `text`; false if it is not there.
+bool skip_sign(std::string_view& text, char sign) {
+  text = pgn::trim_left(text, kAllBlanks);
+  if (!text.starts_with(sign)) return false;
+  text = pgn::trim_left(text.substr(1), kAllBlanks);
+  return true;
+}
+
+bool skip_json_key(std::string_view& text) {
+  if (!skip_sign(text, '"')) return false;
+  const std::size_t end = text.find('"');
+  if (end == text.npos) return false;
+  text.remove_prefix(end + 1);
+  return skip_sign(text, ':');
+}
+
+bool begins_json_value(std::string_view text) {
+  constexpr std::string_view kWords[] = {"true", "false", "null"};
+  return (!text.empty() && std::string_view("\"{[-0123456789").find(text.front()) != text.npos) ||
+         std::any_of(std::begin(kWords), std::end(kWords),
+                     [text](std::string_view word) { return text.starts_with(word); });
+}
+
+// An object, or an array that begins with one. PGN may begin like an object, with a comment, but
+// then has lines with tags, which JSON has not.
+bool is_json(std::string_view text) {
+  std::string_view rest = text;
+  skip_sign(rest, '[');
+  if (!skip_sign(rest, '{') || !skip_json_key(rest) || !begins_json_value(rest)) return false;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size() - 1);
+    if (is_tag_line(text.substr(0, end + 1))) return false;
+    text.remove_prefix(end + 1);
+  }
+  return true;
 }
 
 bool is_fen(std::string_view text) {
@@ -240,9 +279,10 @@ std::string refuse_text(std::string_view head, bool whole, std::string_view name
   if (expected == Expected::kAnything) return {};
   if (is_binary(head)) return refuse_data(head, name, expected);
   if (head.starts_with(pgn::kUtf8ByteOrderMark)) head.remove_prefix(pgn::kUtf8ByteOrderMark.size());
-  const std::size_t begin = head.find_first_not_of(" \t\v\f\r\n");
-  if (begin == std::string_view::npos) return {};
-  if (is_web_page(head.substr(begin))) return refusal(kWebPage, expected);
+  const std::string_view text = pgn::trim_left(head, kAllBlanks);
+  if (text.empty()) return {};
+  if (is_web_page(text)) return refusal(kWebPage, expected);
+  if (is_json(text)) return refusal(kJson, expected);
   if (expected == Expected::kGames) {
     switch (find_positions(head, whole)) {
       case Positions::none:
