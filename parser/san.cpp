@@ -150,6 +150,8 @@ const auto check_mark = !evaluation >>
                         ((x3::lit("++")[set_double_check] >> odd) |  // in older books
                          x3::lit('+')[set_check] | x3::lit('#')[set_mate]);
 const auto dagger = ((x3::lit("\u2021")[set_mate] | x3::lit("\u2020")[set_double_check]) >> odd);
+// Says that Black is slightly better, not that the game is even and the move gives check.
+const auto slight_plus = x3::lit("=+")[set_odd];
 // Signs that say something about the move before them and have one meaning.
 const auto odd_sign =
     (x3::lit("e.p.") | x3::lit("ep") | x3::lit("+/-") | x3::lit("-/+") | x3::lit("+/=") |
@@ -167,7 +169,7 @@ const auto ends_here = x3::eps[([](auto& context) {
 const auto move =
     null_move | castling | pawn_move | pawn_move_with_letter | piece_move | pawn_move_in_capitals;
 
-const auto any_san = move >> *(glyph | check_mark | dagger | odd_sign) >> ends_here;
+const auto any_san = move >> *(glyph | check_mark | dagger | slight_plus | odd_sign) >> ends_here;
 
 }  // namespace
 

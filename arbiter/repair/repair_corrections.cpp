@@ -10,6 +10,7 @@
 #include "arbiter/rules/registry.h"
 #include "arbiter/types/rule.h"
 #include "parser/ascii.h"
+#include "parser/utf8.h"
 
 namespace arbiter {
 namespace {
@@ -20,8 +21,14 @@ std::string in_comment(std::string_view recorded) {
   return text;
 }
 
-// The marks behind a move, such as !?, which are no part of it.
+bool may_be_evaluation(char byte) {
+  return !pgn::is_ascii(byte) || std::string_view("+-/=#").find(byte) != std::string_view::npos;
+}
+
+// The marks behind a move, such as !?, which are no part of it. Signs that say who is better may
+// follow them.
 std::string_view glyphs_of(std::string_view recorded) {
+  while (!recorded.empty() && may_be_evaluation(recorded.back())) recorded.remove_suffix(1);
   return recorded.substr(recorded.find_last_not_of("!?") + 1);
 }
 
@@ -96,7 +103,8 @@ void correct_by(const GameContext& game, const Rule& rule, const RepairReading& 
     sink.replace(rule, token, fmt::format("{{recorded here: {}}}", old));
     return;
   }
-  const std::string_view glyphs = old.size() == glyphs_of(token).size() ? "" : glyphs_of(token);
+  std::string_view glyphs = glyphs_of(token);
+  if (glyphs.size() != 0 && glyphs.data() == token.data()) glyphs = {};  // "??" for a move
   sink.replace(rule, token, fmt::format("{}{} {{recorded: {}}}", reading.move, glyphs, old));
 }
 

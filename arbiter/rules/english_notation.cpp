@@ -7,6 +7,7 @@
 
 #include "arbiter/board/san_resolution.h"
 #include "arbiter/rules/text_finding.h"
+#include "arbiter/rules/written_move.h"
 #include "parser/notation.h"
 #include "parser/token.h"
 
@@ -18,9 +19,19 @@ std::string_view without_glyphs(std::string_view text) {
 }
 
 // English reads the text as the same move, in the standard spelling.
-bool is_english_san(std::string_view text, const pgn::San& meant) {
+bool is_english_san(std::string_view text, pgn::San meant) {
+  meant.odd = false;  // for its signs, which are kept
   const std::optional<pgn::San> read = pgn::read_san(text);
   return read && !read->odd && !read->zeros && *read == meant;
+}
+
+// Where the move ends is not known if the piece of a promotion stands apart.
+WrittenMove split(const pgn::MoveText& text, const pgn::PieceLetters& letters) {
+  WrittenMove written = split_written(text.text(), text.san, letters);
+  if (!written.move.empty()) return written;
+  written.move = without_glyphs(text.text());
+  written.signs = text.text().substr(written.move.size());
+  return written;
 }
 
 // Both file and rank of departure, as in Bb5xc6: long notation, unless the move needs them.
@@ -44,15 +55,15 @@ class Corrector {
         corrections_(corrections) {}
 
   void correct(const pgn::MoveText& text, const Position& before, Move move) {
-    const std::string_view written = without_glyphs(text.text());
+    const WrittenMove written = split(text, letters_);
     const bool small_bishop =
         before.kind_at(move.from()) == Kind::bishop && text.san.kind == Kind::pawn;
-    const bool keep =
-        is_english_san(written, text.san) && !small_bishop && !has_whole_origin(text.san);
+    const bool keep = is_english_san(std::string(written.move) + written.marks, text.san) &&
+                      !small_bishop && !has_whole_origin(text.san) && !written.says_en_passant;
     const bool joined = runs_into_next(text, game_);
     if (keep && !joined) return;
-    std::string san = to_san(before, move);
-    san += text.text().substr(written.size());
+    std::string san = written.with_signs(to_san(before, move));
+    if (san.empty()) san = text.text();
     if (joined) san += ' ';
     if (san != text.text()) corrections_.replace(rule_, text.text(), std::move(san));
   }

@@ -10,6 +10,7 @@
 #include "parser/ascii.h"
 #include "parser/pgn.h"
 #include "parser/tag_line.h"
+#include "parser/utf8.h"
 
 namespace arbiter {
 namespace {
@@ -137,6 +138,29 @@ bool is_tag_line_around(const pgn::Tag& tag, std::string_view game) {
   return rest.starts_with('"') && pgn::trim(rest.substr(1)) == "]";
 }
 
+bool is_of_a_word(char c) { return !pgn::is_ascii(c) || pgn::is_digit(c) || pgn::is_letter(c); }
+
+bool is_blank_or_quote(char c) { return c == ' ' || c == '\t' || c == '"'; }
+
+// A quote inside the value that opens no word, as in The "Big" Hall, but may end the value: in X"
+// "Y or X" y, X may be all of it.
+bool may_hold_an_end(std::string_view value) {
+  bool is_open = false;
+  char before = ' ';
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    const char next = i + 1 < value.size() ? value[i + 1] : ' ';
+    if (value[i] == '\\' && next == '"') continue;
+    if (value[i] == '\\' && next == '\\') ++i;
+    if (value[i] == '"') {
+      const bool ends_word = is_of_a_word(before) && !is_of_a_word(next);
+      if (!is_open && (ends_word || is_blank_or_quote(next))) return true;
+      is_open = !is_open;
+    }
+    before = value[i];
+  }
+  return false;
+}
+
 // A quote and a bracket inside the value: perhaps two tags on one line.
 bool may_hold_a_tag_end(std::string_view value) {
   for (std::size_t at = value.find('"'); at != std::string_view::npos;
@@ -149,7 +173,7 @@ bool may_hold_a_tag_end(std::string_view value) {
 void correct_s103(const Rule& rule, GameContext& game, CorrectionSink& corrections) {
   for (const pgn::Tag& tag : game.text().tags) {
     std::string value = escaped(tag.value);
-    if (value.empty() || may_hold_a_tag_end(tag.value)) continue;
+    if (value.empty() || may_hold_an_end(tag.value) || may_hold_a_tag_end(tag.value)) continue;
     if (tag.value.find_first_of("\r\n") != std::string_view::npos) continue;
     if (!is_tag_line_around(tag, game.text().text)) continue;
     corrections.replace(rule, tag.value, std::move(value));

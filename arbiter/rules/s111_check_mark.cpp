@@ -8,6 +8,7 @@
 #include "arbiter/replay/check_mark.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/text_finding.h"
+#include "arbiter/rules/written_move.h"
 #include "arbiter/types/correction.h"
 #include "arbiter/wording/wording.h"
 #include "parser/ascii.h"
@@ -80,16 +81,30 @@ bool says_the_same(const pgn::San& written, const std::string& text, pgn::CheckM
   return *san == written;
 }
 
-// Puts the mark where SAN has it, or replaces the one that is there. Marks of other kinds ("++", a
-// dagger, a separate sign) are left to a person.
+// Where the mark stands, or is missing: between the move and signs such as !? and +-. Nothing if it
+// is of another kind ("++", a dagger, a separate sign), which is left to a person, or if it would
+// be read as something else there.
+std::optional<std::string_view> place_of_mark(const pgn::MoveText& move, pgn::CheckMark mark) {
+  const std::string_view text = move.text();
+  if (move.san.mark == pgn::CheckMark::none) {
+    const std::string_view written = split_written(text, move.san, pgn::english_letters()).move;
+    const std::string_view signs = text.substr(written.size());
+    const bool joins = mark == pgn::CheckMark::check && joins_check_mark(signs);
+    return written.empty() || joins ? std::nullopt : std::optional(signs.substr(0, 0));
+  }
+  const std::size_t suffixes = text.find_last_not_of("+#!?") + 1;
+  const std::size_t at = std::min(text.find_first_of("+#"), text.size());
+  return at < suffixes ? std::nullopt : std::optional(text.substr(at, 1));
+}
+
+// Puts the mark where SAN has it, or replaces the one that is there.
 void correct_mark(const Rule& rule, const pgn::GameText& game, const pgn::MoveText& move,
                   pgn::CheckMark mark, CorrectionSink& corrections) {
   const std::string_view text = move.text();
-  const std::size_t suffixes = text.find_last_not_of("+#!?") + 1;
-  const std::size_t at = std::min(text.find_first_of("+#"), text.size());
-  if (at < suffixes || is_followed_by_sign(game, move)) return;
-  const std::string_view old =
-      move.san.mark == pgn::CheckMark::none ? text.substr(suffixes, 0) : text.substr(at, 1);
+  if (is_followed_by_sign(game, move)) return;
+  const std::optional<std::string_view> place = place_of_mark(move, mark);
+  if (!place) return;
+  const std::string_view old = *place;
   std::string corrected(text);
   corrected.replace(static_cast<std::size_t>(old.data() - text.data()), old.size(), sign(mark));
   if (!says_the_same(move.san, corrected, mark)) return;

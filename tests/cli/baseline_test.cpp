@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "tests/cli/program.h"
 
@@ -228,6 +230,101 @@ TEST_F(BaselineTest, UnusedEntriesAreTold) {
   EXPECT_THAT(anew.err, HasSubstr("no finding matches 1 entry of the old file, now dropped"));
   EXPECT_THAT(anew.err, HasSubstr("M210 king-left-in-check"));
   EXPECT_EQ(check().err, "");
+}
+
+// Two games of Adams in one round.
+class TwoGamesBaseline : public testing::Test {
+ protected:
+  void SetUp() override {
+    const std::string before =
+        "[Event \"Open\"]\n[Site \"?\"]\n[Date \"2020.01.01\"]\n[Round \"1\"]\n"
+        "[White \"Adams, Ann\"]\n[Black \"";
+    const std::string moves = "\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 Nc6 3. ";
+    write_file("one.pgn", before + "Brown, Bob" + moves + "Bb5 a6 4. Ba4 Nf6 5. O-O Be7 *\n\n");
+    write_file("two.pgn", before + "Clark, Cleo" + moves + "Bc4 Bc5 4. c3 Nf6 5. d4 exd4 *\n\n");
+    write_file("known.json", "");
+    std::remove((scratch() + "known.json").c_str());
+  }
+
+  static RunResult check(const std::string& one, const std::string& other,
+                         const std::vector<std::string>& more = {}) {
+    std::vector<std::string> words = {"check",      "-q", "--select", "X", "--baseline",
+                                      "known.json", "-f", "csv",      one, other};
+    words.insert(words.end(), more.begin(), more.end());
+    return run(words);
+  }
+
+  static void expect_known_in_both_orders() {
+    for (const auto& [one, other] : {std::pair("one.pgn", "two.pgn"), {"two.pgn", "one.pgn"}}) {
+      const RunResult result = check(one, other);
+      EXPECT_EQ(lines_of(result.out).size(), 1U) << result.out;
+      EXPECT_EQ(result.err, "");
+    }
+  }
+};
+
+TEST_F(TwoGamesBaseline, IsTheSameFindingWhicheverComesFirst) {
+  ASSERT_EQ(run({"check", "--write-baseline", "known.json", "one.pgn", "two.pgn"}).status, 0);
+  const std::string known = read_file("known.json");
+  expect_known_in_both_orders();
+  EXPECT_EQ(check("two.pgn", "one.pgn", {"--write-baseline", "other.json"}).status, 0);
+  const auto fingerprint_in = [](const std::string& text) {
+    return text.substr(text.find("\"fingerprint\""), 50);
+  };
+  EXPECT_EQ(fingerprint_in(read_file("other.json")), fingerprint_in(known));
+}
+
+// Fingerprints once followed the order of the games in the input.
+TEST_F(TwoGamesBaseline, IsKnownByItsFormerFingerprints) {
+  ASSERT_EQ(run({"check", "--write-baseline", "known.json", "one.pgn", "two.pgn"}).status, 0);
+  const std::string known = read_file("known.json");
+  const std::string one_first = "1a21b783836acbea93e17e7422df9e66";
+  const std::string two_first = "f6c3b96397c9553784cea178d82aa8f1";
+  EXPECT_THAT(known, HasSubstr(one_first));
+  std::string former = replaced(known, one_first, two_first);
+  former = replaced(former, "\"rule\"", "\"reason\": \"twice\",\n      \"rule\"");
+  write_file("known.json", former);
+  expect_known_in_both_orders();
+  const RunResult anew = check("one.pgn", "two.pgn", {"--write-baseline", "known.json"});
+  EXPECT_EQ(anew.err, "");
+  EXPECT_THAT(read_file("known.json"), HasSubstr("\"reason\": \"twice\""));
+  EXPECT_THAT(read_file("known.json"), HasSubstr(one_first));
+}
+
+// A section leaves a rule out for some games, and an entry does not say in which file its game is.
+TEST_F(BaselineTest, WhatASectionLeavesOutStaysInTheFile) {
+  write();
+  write_file("known.json", ruled(read_file("known.json"), "correct"));
+  for (const char* const section : {"event:*", "path:event.pgn", "path:other.pgn"}) {
+    write_file("c.ini", std::string("[") + section + "]\nignore = M210\n");
+    write_file("sound.pgn", kGood + kWarned);
+    EXPECT_EQ(run({"check", "--config", "c.ini", "--baseline", "known.json", "sound.pgn"}).err, "");
+    const RunResult anew = run({"check", "--config", "c.ini", "--baseline", "known.json",
+                                "--write-baseline", "known.json", "sound.pgn"});
+    EXPECT_THAT(anew.err, Not(HasSubstr("dropped"))) << section;
+    EXPECT_THAT(read_file("known.json"), HasSubstr("\"ruling\": \"correct\"")) << section;
+  }
+}
+
+TEST_F(BaselineTest, SomeOfEqualFindingsThatASectionLeavesOutStayInTheFile) {
+  write_file("event.pgn", kIllegal);
+  write_file("other.pgn", kIllegal);
+  ASSERT_EQ(
+      run({"check", "--ignore", "X", "--write-baseline", "known.json", "event.pgn", "other.pgn"})
+          .status,
+      0);
+  const std::string all = read_file("known.json");
+  EXPECT_THAT(all, HasSubstr("\"count\": 2"));
+  write_file("c.ini", "[path:other.pgn]\nignore = M210\n");
+  EXPECT_EQ(
+      run({"check", "--ignore", "X", "--config", "c.ini", "--baseline", "known.json", "event.pgn"})
+          .err,
+      "");
+  EXPECT_EQ(run({"check", "--ignore", "X", "--allow-unjudged", "--config", "c.ini", "--baseline",
+                 "known.json", "--write-baseline", "known.json", "event.pgn", "other.pgn"})
+                .status,
+            0);
+  EXPECT_EQ(read_file("known.json"), all);
 }
 
 TEST_F(BaselineTest, WhatNobodyLookedForStaysInTheFile) {

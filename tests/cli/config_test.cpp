@@ -90,6 +90,23 @@ TEST_F(Config, TheFileIsNamed) {
   EXPECT_THAT(missing.err, HasSubstr("no.ini: No such file or directory"));
 }
 
+// What it would have said is missed otherwise, without a word.
+TEST_F(Config, WhatCannotBeReadIsAnErrorAndNotPassedOver) {
+  write_file(".pgn-arbiter.ini", "fail-on = warning\n");
+  const std::filesystem::path name = scratch() + "games/.pgn-arbiter.ini";
+  std::filesystem::create_symlink("nothing", name);
+  const RunResult link = run({"check", "games/warned.pgn"});
+  EXPECT_EQ(link.status, 2);
+  EXPECT_THAT(link.err, HasSubstr("games/.pgn-arbiter.ini: No such file or directory"));
+  std::filesystem::remove(name);
+  std::filesystem::create_directory(name);
+  const RunResult directory = run({"check", "games/warned.pgn"});
+  EXPECT_EQ(directory.status, 2);
+  EXPECT_THAT(directory.err, HasSubstr("games/.pgn-arbiter.ini: Is a directory"));
+  EXPECT_EQ(run({"check", "--no-config", "games/warned.pgn"}).status, 0);
+  std::filesystem::remove(name);
+}
+
 TEST_F(Config, WhatIsWrongIsToldWithItsLine) {
   const std::string begin = "pgn-arbiter: games/.pgn-arbiter.ini:";
   const std::string end = " See pgn-arbiter check --help\n";

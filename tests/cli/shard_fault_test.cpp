@@ -18,6 +18,79 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
+// What is read, or named by what is read, is never written.
+class PartOverwriting : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::filesystem::create_directory(scratch() + "in");
+    write_file("e.pgn", games_of_events(6));
+    write_file("in/g.pgn", games_of_events(3));
+    write_file("h.pgn", games_of_events(3));
+    write_file("games.list", "h.pgn\n");
+    make_parts({"e.pgn", "in", "@games.list"}, 2);
+    for (const std::string& name : kKept) before_.push_back(read_file(name));
+  }
+
+  void expect_refused(const Words& words, const std::string& file,
+                      const std::string& other = "the report") {
+    const RunResult result = run(words);
+    EXPECT_EQ(result.status, 2) << testing::PrintToString(words);
+    EXPECT_EQ(result.err, "pgn-arbiter: " + file + " is an input of this run; give " + other +
+                              " another file\n")
+        << testing::PrintToString(words);
+    for (std::size_t i = 0; i < kKept.size(); ++i) EXPECT_EQ(read_file(kKept[i]), before_[i]);
+  }
+
+  const Words kKept = {"e.pgn",       "in/g.pgn",         "h.pgn",
+                       "games.list",  "plan.json",        "part1.jsonl",
+                       "part2.jsonl", "part1.jsonl.more", "part2.jsonl.more"};
+  Words before_;
+};
+
+TEST_F(PartOverwriting, OfWhatThePlanNamesIsRefused) {
+  for (const char* const part : {"plan.json:1", "plan.json:2"}) {
+    for (const char* const file : {"e.pgn", "in/g.pgn", "h.pgn", "games.list", "plan.json"}) {
+      expect_refused({"check", "--shard", part, "-o", file}, file);
+      expect_refused({"check", "--shard", part, "-o", "new", "--log-file", file}, file,
+                     "--log-file");
+    }
+  }
+  for (const char* const file : {"e.pgn", "plan.json", "part1.jsonl", "part1.jsonl.more"}) {
+    expect_refused({"shard", "--missing", "plan.json", "-o", file, "part1.jsonl"}, file);
+  }
+}
+
+TEST_F(PartOverwriting, OfThePlanByTheFileBesideThePartIsRefused) {
+  std::filesystem::copy_file(scratch() + "plan.json", scratch() + "q.more",
+                             std::filesystem::copy_options::overwrite_existing);
+  expect_refused({"check", "--shard", "q.more:1", "-o", "q"}, "q.more");
+  EXPECT_EQ(read_file("q.more"), read_file("plan.json"));
+  const RunResult result =
+      run({"check", "--shard", "plan.json:1", "-o", "new", "--log-file", "new.more"});
+  EXPECT_EQ(result.err, "pgn-arbiter: the report and --log-file cannot both go to new.more\n");
+}
+
+TEST_F(PartOverwriting, OfWhatTheMergedPartsComeFromIsRefused) {
+  const Words parts = part_names(2);
+  for (const std::string& file : kKept) {
+    expect_refused(joined({"merge", "-f", "csv=" + file}, parts), file);
+    expect_refused(joined({"merge", "-o", "new", "--log-file", file}, parts), file, "--log-file");
+  }
+  std::filesystem::remove(scratch() + "link");
+  std::filesystem::create_symlink("e.pgn", scratch() + "link");
+  expect_refused(joined({"merge", "-f", "jsonl=link"}, parts), "link");
+}
+
+TEST_F(PartOverwriting, OfOtherFilesIsAllowed) {
+  ASSERT_EQ(run({"shard", "--parts", "3", "-o", "other.json", "e.pgn"}).status, 0);
+  write_file("report", "old");
+  const RunResult result = run(
+      joined({"merge", "--exit-zero", "-f", "csv=other.json", "-f", "text=report"}, part_names(2)));
+  EXPECT_EQ(result.err, "");
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(run({"check", "--exit-zero", "--shard", "plan.json:1", "-o", "part1.jsonl"}).status, 0);
+}
+
 class Fault : public testing::Test {
  protected:
   void SetUp() override {

@@ -204,6 +204,11 @@ TEST_F(Overwriting, OfAnotherOutputIsRefusedWhateverItIsCalled) {
   expect_refused(arguments, refused);
   expect_refused({"check", "-o", "new", "--log-file", "./new", "games/a.pgn"},
                  "the report and --log-file cannot both go to ./new");
+  expect_refused({"check", "-f", "jsonl=/dev/stdout", "-f", "csv", "games/a.pgn"},
+                 "two reports cannot both go to standard output; give one another file");
+  std::filesystem::create_symlink("yet", scratch() + "games/dangling");
+  expect_refused({"check", "-f", "text=games/yet", "-f", "json=games/dangling", "games/a.pgn"},
+                 "two reports cannot both go to games/dangling; give one another file");
   // Neither is a file.
   EXPECT_EQ(run({"check", "-f", "text=/dev/null", "-f", "json=/dev/stdout", "games/a.pgn"},
                 {.out_path = "/dev/null"})

@@ -113,6 +113,25 @@ TEST(FixCheckMark, TogetherWithCastling) {
   EXPECT_EQ(fixed(game("*", "1. 0-0 Kg8 *", tags)), game("*", "1. O-O+ Kg8 *", tags));
 }
 
+TEST(FixCheckMark, StandsBetweenTheMoveAndItsEvaluation) {
+  expect_moves("1. e4 d5 2. Bb5\u00B1 c6 *", "1. e4 d5 2. Bb5+\u00B1 c6 *");
+  expect_moves("1. e4 d5 2. Bb5!= c6 *", "1. e4 d5 2. Bb5+!= c6 *");
+  expect_moves("1. e4 d5 2. Bb5!+- c6 *", "1. e4 d5 2. Bb5+!+- c6 *");
+  expect_moves("1. f3 e5 2. g4 Qh4!-+ 0-1", "1. f3 e5 2. g4 Qh4#!-+ 0-1", "0-1");
+  const std::string tags = "[SetUp \"1\"]\n[FEN \"7k/P7/8/8/8/8/8/K7 w - - 0 1\"]\n";
+  EXPECT_EQ(fixed(game("*", "1. a8Q!= *", tags)), game("*", "1. a8Q+!= *", tags));
+}
+
+// "+=" and "+-+" would be other signs.
+TEST(FixCheckMark, IsNotPutWhereItWouldBePartOfAnEvaluation) {
+  expect_left_alone(game("*", "1. e4 d5 2. Bb5= c6 *"));
+  expect_left_alone(game("*", "1. e4 d5 2. Bb5-+ c6 *"));
+  expect_left_alone(game("*", "1. e4 d5 2. Bb5=+ c6 *"));
+  expect_left_alone(game("*", "1. e4 e5 2. Nf3=+ Nc6 *"));
+  const std::string tags = "[SetUp \"1\"]\n[FEN \"7k/P7/8/8/8/8/8/K7 w - - 0 1\"]\n";
+  expect_left_alone(game("*", "1. a8Q= *", tags));
+}
+
 TEST(FixCheckMark, OtherNotationsAreLeftAlone) {
   expect_left_alone(game("*", "1. e4 d5 2. Bb5 + c6 *"));
   expect_left_alone(game("*", "1. e4 d5 2. Bb5 \u2020 c6 *"));
@@ -145,6 +164,41 @@ TEST(FixNotation, LongMovesThatEnglishCanRead) {
   EXPECT_EQ(queens.edits.size(), 1u);
 }
 
+// The moves of a game in English notation.
+std::string english_moves(const std::string& moves, std::string_view tags = "") {
+  const std::string frame = game("*", "", tags);
+  const std::string text = correct(game("*", moves + " *", tags), "ALL", 0, true).text;
+  EXPECT_TRUE(text.starts_with(frame.substr(0, frame.size() - 1))) << text;
+  return text.substr(frame.size() - 1, text.size() - frame.size() - 2);
+}
+
+TEST(FixNotation, KeepsTheSignsBehindAMove) {
+  for (const std::string sign : {"!+-", "?!-+", "!=", "\u00B1", "=", "\u25A1", "\u221E", "=+",
+                                 "+/=", "!!\u00B1", "\xB1", "!?"}) {
+    EXPECT_EQ(english_moves("1. e4 e5 2. Nf3" + sign + " Nc6"), "1. e4 e5 2. Nf3" + sign + " Nc6");
+    EXPECT_EQ(english_moves("1. e4 e5 2. Ng1-f3" + sign + " Nc6"),
+              "1. e4 e5 2. Nf3" + sign + " Nc6");
+    EXPECT_EQ(english_moves("1. e4 e5 2. Sf3" + sign + " Sc6 3. Lb5 Lc5"),
+              "1. e4 e5 2. Nf3" + sign + " Nc6 3. Bb5 Bc5");
+  }
+  EXPECT_EQ(english_moves("1. e4 d5 2. Bb5+!!+- c6"), "1. e4 d5 2. Bb5+!!+- c6");
+  EXPECT_EQ(english_moves("1. e4 d5 2. Bf1-b5+!!+- c6"), "1. e4 d5 2. Bb5+!!+- c6");
+  const std::string before = "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. ";
+  EXPECT_EQ(correct(game("1-0", before + "Qh5xf7!#+- 1-0"), "ALL", 0, true).text,
+            game("1-0", before + "Qxf7#!+- 1-0"));
+}
+
+TEST(FixNotation, OtherCheckMarksAreNoSigns) {
+  EXPECT_EQ(english_moves("1. e4 d5 2. Bb5++!+- c6"), "1. e4 d5 2. Bb5+!+- c6");
+  EXPECT_EQ(english_moves("1. e4 d5 2. Bb5\u2020\u00B1 c6"), "1. e4 d5 2. Bb5+\u00B1 c6");
+  EXPECT_EQ(english_moves("1. e4 d5 2. exd5 e5 3. dxe6e.p.\u00B1 Nf6"),
+            "1. e4 d5 2. exd5 e5 3. dxe6\u00B1 Nf6");
+}
+
+TEST(FixNotation, LeavesAMoveWhoseSignWouldJoinItsCheckMark) {
+  EXPECT_EQ(english_moves("1. e2-e4 d7-d5 2. Bf1-b5= c7-c6"), "1. e4 d5 2. Bf1-b5= c6");
+}
+
 // --- S103 malformed-tag ---
 
 void expect_site(std::string_view written, std::string_view corrected) {
@@ -158,6 +212,8 @@ TEST(FixTag, QuotesAreAnnounced) {
   expect_site(R"("The "Big" Hall"])", R"("The \"Big\" Hall"])");
   expect_site(R"(""Big""])", R"("\"Big\""])");
   expect_site(R"("half \"done" it"])", R"("half \"done\" it"])");
+  expect_site(R"("A "b" (the "c-d") e"])", R"("A \"b\" (the \"c-d\") e"])");
+  expect_site(R"("King"s Gambit"])", R"("King\"s Gambit"])");
   expect_site(R"("two \\"back" slashes"])", R"("two \\\"back\" slashes"])");
   expect_site("\"The \"Big\" Hall\"]\r", "\"The \\\"Big\\\" Hall\"]\r");
   expect_site("\"Caf\xE9 \"Big\"\"] ", "\"Caf\xE9 \\\"Big\\\"\"] ");
@@ -174,6 +230,15 @@ TEST(FixTag, WhatCanBeReadInTwoWaysIsLeftAlone) {
            R"("A "b" c")",                    //
            R"("A "b" c"] {x})",               //
            R"( no quote "here"])",            //
+           R"("X" "Y"])",                     // two values
+           R"("" ""])",                       //
+           "\"\"\t\"\"]",                     //
+           R"("X", "Y"])",                    //
+           R"("X""Y"])",                      //
+           R"("X "" Y"])",                    //
+           R"("X" y"])",                      // a value and a rest
+           R"("" y"])",                       //
+           R"("12" disk"])",                  //
            R"("lone \ backslash"])",          // read by everybody
            R"("announced \"quotes\" here"])"  // right
        }) {
@@ -351,6 +416,16 @@ TEST(FixRepairs, MarksOfAnnotatorsStayWithTheirMoves) {
   EXPECT_EQ(
       repaired("1. e4 e5 2. Nc6? Nf3! 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5"),
       "1. e4 e5 2. Nf3! Nc6? {recorded: Nc6? Nf3!} 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5");
+}
+
+TEST(FixRepairs, MarksOfAnnotatorsStayBeforeSignsToo) {
+  for (const std::string signs : {"!+-", "!?=", "??#", "!\u00B1"}) {
+    const std::string mark = signs.substr(0, signs.find_last_of("!?") + 1);
+    EXPECT_EQ(
+        repaired("1. e4 e5 2. Nf4" + signs + " Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3"),
+        "1. e4 e5 2. Nf3" + mark + " {recorded: Nf4" + signs +
+            "} Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3");
+  }
 }
 
 TEST(FixRepairs, MissingHalfMoveStandsBeforeTheNumberOfTheNext) {

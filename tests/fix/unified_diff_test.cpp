@@ -162,5 +162,26 @@ TEST(UnifiedDiff, CannotSteerATerminal) {
   EXPECT_NE(text.find("Caf\u00E9"), std::string::npos);
 }
 
+std::string header_of(std::string_view name) {
+  const std::string diff = diff_of({{"a\n", "b\n"}}, name);
+  return diff.substr(0, diff.find("@@"));
+}
+
+TEST(UnifiedDiff, NamesAreWhatPatchAndGitCanRead) {
+  EXPECT_EQ(header_of("d/x.pgn"), "--- d/x.pgn\n+++ d/x.pgn\n");
+  EXPECT_EQ(header_of("./x.pgn"), "--- x.pgn\n+++ x.pgn\n");
+  EXPECT_EQ(header_of("././/x.pgn"), "--- x.pgn\n+++ x.pgn\n");
+  EXPECT_EQ(header_of("../x.pgn"), "--- ../x.pgn\n+++ ../x.pgn\n");
+  EXPECT_EQ(header_of("/a/x.pgn"), "--- /a/x.pgn\n+++ /a/x.pgn\n");
+  EXPECT_EQ(header_of("a b.pgn"), "--- a b.pgn\t\n+++ a b.pgn\t\n");
+  EXPECT_EQ(header_of("G\u00F6tz.pgn"), "--- G\u00F6tz.pgn\n+++ G\u00F6tz.pgn\n");
+  EXPECT_EQ(header_of("./a\tb c.pgn"), "--- \"a\\tb c.pgn\"\n+++ \"a\\tb c.pgn\"\n");
+  EXPECT_EQ(header_of("a\nb.pgn"), "--- \"a\\nb.pgn\"\n+++ \"a\\nb.pgn\"\n");
+  EXPECT_EQ(header_of("a\"b\\c\x1B.pgn"),
+            "--- \"a\\\"b\\\\c\\033.pgn\"\n+++ \"a\\\"b\\\\c\\033.pgn\"\n");
+  EXPECT_EQ(header_of("G\xF6tz.pgn"), "--- \"G\\366tz.pgn\"\n+++ \"G\\366tz.pgn\"\n");
+  EXPECT_EQ(header_of("a\u202Eb"), "--- \"a\\342\\200\\256b\"\n+++ \"a\\342\\200\\256b\"\n");
+}
+
 }  // namespace
 }  // namespace tools

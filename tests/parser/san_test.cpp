@@ -55,7 +55,8 @@ TEST(San, ReadsCastling) {
 TEST(San, ReadsWhatHasOneMeaningAndSaysThatItIsOdd) {
   for (const char* text :
        {"e8Q", "e8(Q)", "e8=q", "e8/Q", "Pe4", "eXd5", "e2-e4", "e2e4", "Ng1-f3", "e7e8q",
-        "exd6e.p.", "Nf3\u00B1", "Nf3+-", "Nf3-+", "e4-/+", "Qg7\u2021", "nf3", "o-o", "Qxf7++"}) {
+        "exd6e.p.", "Nf3\u00B1", "Nf3+-", "Nf3-+", "Nf3=+", "e4-/+", "Qg7\u2021", "nf3", "o-o",
+        "Qxf7++"}) {
     EXPECT_TRUE(must_read(text).odd) << text;
   }
   EXPECT_EQ(must_read("e8(Q)").promotion, Kind::queen);
@@ -63,6 +64,10 @@ TEST(San, ReadsWhatHasOneMeaningAndSaysThatItIsOdd) {
   EXPECT_EQ(must_read("Nf3+-").mark, CheckMark::none);
   EXPECT_EQ(must_read("Nf3-+"), must_read("Nf3+-"));
   EXPECT_EQ(must_read("NF3-/+"), must_read("NF3"));
+  EXPECT_EQ(must_read("Nf3=+").mark, CheckMark::none) << "Black is slightly better";
+  EXPECT_EQ(must_read("Nf3+!=+").mark, CheckMark::check);
+  EXPECT_EQ(must_read("e8Q=+").promotion, Kind::queen);
+  EXPECT_EQ(must_read("e8=Q+").mark, CheckMark::check);
   EXPECT_EQ(must_read("e2e4").form, SanForm::coordinates);
   EXPECT_EQ(must_read("e8=K").promotion, Kind::king);
   EXPECT_EQ(must_read("0000"), must_read("--"));

@@ -149,6 +149,18 @@ TEST_F(OutputSinkTest, LinkStaysALink) {
   EXPECT_EQ(tests::read_file(path("target")), "new");
 }
 
+TEST_F(OutputSinkTest, LinkToAFileThatIsNotThereYetStaysALink) {
+  fs::create_directory(path("other"));
+  fs::create_symlink("other/next", path("link"));
+  fs::create_symlink(path("target"), path("other/next"));
+  const auto sink = OutputSink::file(path("link"));
+  sink->write("new");
+  EXPECT_TRUE(sink->commit());
+  EXPECT_TRUE(fs::is_symlink(path("link")));
+  EXPECT_TRUE(fs::is_symlink(path("other/next")));
+  EXPECT_EQ(tests::read_file(path("target")), "new");
+}
+
 TEST_F(OutputSinkTest, LongNamesWork) {
   const std::string name(255, 'n');
   EXPECT_TRUE(OutputSink::file(path(name))->commit());
@@ -317,6 +329,18 @@ TEST_F(OutputSinkTest, IsSameFileSeesThroughLinks) {
   EXPECT_FALSE(is_same_file(path("a"), path("missing")));
   EXPECT_FALSE(is_same_file(path("missing"), path("missing")));
   EXPECT_FALSE(is_same_file("/dev/null", "/dev/null"));
+}
+
+TEST_F(OutputSinkTest, IsSameOutputKnowsPipesAndNoDevices) {
+  tests::write_file(path("a"), "x");
+  fs::create_symlink(path("a"), path("soft"));
+  ASSERT_EQ(::mkfifo(path("pipe").c_str(), 0600), 0);
+  ASSERT_EQ(::mkfifo(path("other").c_str(), 0600), 0);
+  EXPECT_TRUE(is_same_output(path("a"), path("soft")));
+  EXPECT_TRUE(is_same_output(path("pipe"), path("pipe")));
+  EXPECT_FALSE(is_same_output(path("pipe"), path("other")));
+  EXPECT_FALSE(is_same_output("/dev/null", "/dev/null"));
+  EXPECT_FALSE(is_same_file(path("pipe"), path("pipe"))) << "a pipe is read before it is written";
 }
 
 }  // namespace

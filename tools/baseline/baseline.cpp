@@ -11,6 +11,22 @@ bool Baseline::add(BaselineEntry entry) {
   return entries_.emplace(std::move(key), std::move(entry)).second;
 }
 
+void Baseline::rename(const std::string& former, const std::string& fingerprint) {
+  const auto found = entries_.find(former);
+  if (found == entries_.end() || former == fingerprint) return;
+  BaselineEntry* const present = find(fingerprint);
+  if (present != nullptr && present->ruling != found->second.ruling) return;
+  if (present == nullptr) {
+    auto node = entries_.extract(found);
+    node.key() = fingerprint;
+    node.mapped().fingerprint = fingerprint;
+    entries_.insert(std::move(node));
+  } else {
+    present->count += found->second.count;
+    entries_.erase(found);
+  }
+}
+
 const BaselineEntry* Baseline::take(std::string_view fingerprint) {
   BaselineEntry* const entry = find(fingerprint);
   if (entry == nullptr || entry->used == entry->count) return nullptr;

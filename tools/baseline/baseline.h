@@ -51,6 +51,10 @@ class Baseline {
   /// False, and nothing is added, if there is an entry with that fingerprint already.
   bool add(BaselineEntry entry);
 
+  /// The entry with the fingerprint `former`, if there is one, gets the other, or adds its count to
+  /// the entry that has that. Two entries with different rulings stay as they are.
+  void rename(const std::string& former, const std::string& fingerprint);
+
   /// Matches one finding: the entry with that fingerprint whose `count` is not yet used up, or
   /// null; whatever its ruling is. Valid as long as the baseline. Logarithmic, as is `find`.
   const BaselineEntry* take(std::string_view fingerprint);

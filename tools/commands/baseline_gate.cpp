@@ -78,6 +78,10 @@ std::string BaselineGate::open(const Files& files) {
   return problem.empty() ? problem : fmt::format("--write-baseline: {}", problem);
 }
 
+void BaselineGate::rename(const std::string& former, const std::string& fingerprint) {
+  for (Baseline* const before : {&old_, &reasons_}) before->rename(former, fingerprint);
+}
+
 std::size_t BaselineGate::pass(KeptGame& kept, GameView& view) {
   known_.clear();
   taken_.clear();
@@ -179,10 +183,13 @@ void BaselineGate::report_dropped() {
   list(dropped);
 }
 
+// Of the findings that an entry stands for, some may be in games in which nobody looked.
 void BaselineGate::keep_unselected(const SelectedRules& selected) {
   for (const Baseline* const before : {&old_, &reasons_}) {
     for (const BaselineEntry* entry : before->sorted()) {
-      if (!was_selected(*entry, selected)) written_.add(*entry);
+      if (was_selected(*entry, selected) || written_.add(*entry)) continue;
+      BaselineEntry& found = *written_.find(entry->fingerprint);
+      found.count = std::max(found.count, entry->count);
     }
   }
 }

@@ -8,8 +8,9 @@
 //   gate.commit(selected);                           // writes the new file
 //
 // An entry of the old baseline is unused if no finding matched it, unless its rule was not selected
-// in this run. Findings that an entry says are to be corrected or restored stay in the reports, and
-// the entry stays in the file as long as they are found.
+// for every game of this run: an entry does not say in which file its game is. Findings that an
+// entry says are to be corrected or restored stay in the reports, and the entry stays in the file
+// as long as they are found.
 
 #pragma once
 
@@ -43,20 +44,23 @@ class BaselineGate {
   /// Findings need fingerprints.
   bool is_needed() const { return is_reading() || is_writing(); }
 
+  /// Before `pass`: what is known by a fingerprint of an older version is known by the new one.
+  void rename(const std::string& former, const std::string& fingerprint);
+
   /// Moves the known findings from `kept` to `view.known` and sets `view.fingerprints` to those of
   /// the remaining findings; both are valid until the next call. Reads header and game number of
   /// `view`. Returns the number of known findings.
   std::size_t pass(KeptGame& kept, GameView& view);
 
-  /// By index into all_rules(): whether the rule was selected for some game of the run.
+  /// By index into all_rules(): whether the rule was selected for all games of the run.
   using SelectedRules = std::vector<bool>;
 
   /// Logs the entries that were read and not used.
   void report_unused(const SelectedRules& selected) const;
 
   /// Writes the new baseline: all findings of the run, and old entries whose rules were not
-  /// selected. Logs the old entries that it drops. False, with an error in the log, if writing
-  /// fails.
+  /// selected for all games. Logs the old entries that it drops. False, with an error in the log,
+  /// if writing fails.
   bool commit(const SelectedRules& selected);
   /// The highest severity of findings that are written with a ruling that is still to be carried
   /// out; nothing if there are none.

@@ -211,8 +211,7 @@ int run_check(const Options& options) {
   InputSet inputs(options.arguments, &stop_flag(), Expected::kGames, options.texts.get());
   inputs.limit_members(options.max_member_mib);
   log::debug("{} threads", options.jobs);
-  const BaselineGate::SelectedRules selected = GameSettings::selected_rules(options);
-  RunEvent event(options, selects_event_rule(selected));
+  RunEvent event(options, selects_event_rule(GameSettings::selected_rules(options)));
   const BatchNeeds needs{.every_game = wants_every_game(options),
                          .fingerprints = gate.is_needed(),
                          .event = event.parts().book != nullptr};
@@ -220,7 +219,8 @@ int run_check(const Options& options) {
   run_pipeline(stages, options.jobs);
   GameReporter& reporter = stages.finish();
   if (stop_flag()) return give_up(outputs);
-  const int status = end_check({options, gate, outputs, event}, selected, reporter);
+  const int status = end_check({options, gate, outputs, event},
+                               GameSettings::rules_selected_everywhere(options), reporter);
   log_duration(reporter.summary(), begin);
   return status;
 }

@@ -18,7 +18,7 @@ struct CheckRun {
   RunEvent& event;
 };
 
-/// After the last game. `selected`: the rules that were selected for some game. Returns the exit
+/// After the last game. `selected`: the rules that were selected for all games. Returns the exit
 /// status.
 int end_check(const CheckRun& run, const BaselineGate::SelectedRules& selected,
               GameReporter& reporter);

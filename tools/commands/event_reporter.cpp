@@ -47,6 +47,9 @@ void EventReporter::report(std::size_t number) {
 void EventReporter::report(EventFinding&& found) {
   KeptGame kept;
   kept.fingerprints.push_back(event_fingerprint(found));
+  if (gate_.is_needed() && found.second_identity != 0) {
+    gate_.rename(former_event_fingerprint(found), kept.fingerprints.front());
+  }
   EventView event;
   event.show(found);
   kept.judged = std::move(event.judged());

@@ -121,7 +121,7 @@ bool FixWriter::begin_file(const CorrectedBatch& batch) {
     report_error({batch.file, "is a second file; --output takes the text of one", 0});
     return false;
   }
-  text_.begin(shown_name(batch.file));
+  text_.begin(batch.file);
   if (!choices_.to_utf8) {
     text_.write_as(batch.encoding);
   } else if (batch.encoding.is_utf16()) {

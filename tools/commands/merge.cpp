@@ -72,7 +72,7 @@ int run_merge(const Options& given) {
     if (outputs.failed()) request_stop();
     if (stop_flag()) return give_up(outputs);
   }
-  return end_check({options, gate, outputs, event}, header.selected_anywhere, reporter);
+  return end_check({options, gate, outputs, event}, header.selected_everywhere, reporter);
 }
 
 }  // namespace tools

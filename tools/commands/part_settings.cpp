@@ -58,6 +58,8 @@ PartHeader part_header(const Options& options, const Plan& plan) {
                          settings.selected.begin() + static_cast<std::ptrdiff_t>(rules));
   header.selected_anywhere = GameSettings::selected_rules(options);
   header.selected_anywhere.resize(rules);
+  header.selected_everywhere = GameSettings::rules_selected_everywhere(options);
+  header.selected_everywhere.resize(rules);
   header.severities.assign(settings.severity.begin(),
                            settings.severity.begin() + static_cast<std::ptrdiff_t>(rules));
   return header;

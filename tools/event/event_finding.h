@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <string>
@@ -30,6 +31,8 @@ struct EventFinding {
   /// What makes it the same finding in another run: names and moves, no places. Fingerprints for
   /// baselines are made of it and of the rule.
   std::string identity;
+  /// Where the identity of the second of two games begins in it; 0: there is no second one.
+  std::size_t second_identity = 0;
 };
 
 }  // namespace tools

@@ -46,6 +46,7 @@ void begin_finding(const EventGame& game, const arbiter::Rule& rule, EventFindin
   found.board = game.board;
   found.order = game.order;
   found.identity.clear();
+  found.second_identity = 0;
 }
 
 }  // namespace tools

@@ -222,16 +222,24 @@ void FindingMaker::read_second(std::uint64_t order) {
   append_identity(second_, second_identity_);
 }
 
+// In an order of their own: which game comes first in the input changes with the names of files.
+void FindingMaker::identify_pair() {
+  const auto [one, other] = std::minmax(identity_, second_identity_);
+  found_.identity = one;
+  found_.identity += other;
+  found_.second_identity = one.size();
+}
+
 EventFinding& FindingMaker::make(const EventHit& hit) {
   read_first(hit.first());
   begin_finding(first_, hit.rule(), found_);
-  found_.identity = identity_;
   if (hit.is(arbiter::kX703SamePlayer)) {
+    found_.identity = identity_;
     describe_same_player(first_, found_);
     return found_;
   }
   read_second(hit.second());
-  found_.identity += second_identity_;
+  identify_pair();
   if (hit.is(arbiter::kX701DuplicateGame)) describe_double(first_, second_, found_);
   if (hit.is(arbiter::kX702TwoGamesInRound)) {
     describe_two_games(first_, hit.detail() == 0 ? Color::white : Color::black, second_, found_);

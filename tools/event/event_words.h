@@ -26,6 +26,7 @@ class FindingMaker {
  private:
   void read_first(std::uint64_t order);
   void read_second(std::uint64_t order);
+  void identify_pair();
 
   StoredGames games_;
   std::optional<std::uint64_t> kept_;  // the order of `first_`

@@ -18,10 +18,48 @@ constexpr std::size_t kLongestGap = 2 * kContext;
 // each with its old lines first.
 constexpr std::size_t kMostAdded = std::size_t{1} << 20;
 
+// git takes a name that begins with "./" for none of its own.
+std::string_view without_here(std::string_view file) {
+  while (file.starts_with("./")) {
+    file.remove_prefix(2);
+    file.remove_prefix(std::min(file.find_first_not_of('/'), file.size()));
+  }
+  return file;
+}
+
+// A name that could end the line or the name in it, look like another one, or is no UTF-8.
+bool needs_quotes(std::string_view file) {
+  return file.find_first_of("\"\\") != std::string_view::npos ||
+         printable(name_to_utf8(file)) != file;
+}
+
+// As git writes such a name, and as git and patch read it: in ASCII.
+std::string in_quotes(std::string_view file) {
+  std::string quoted = "\"";
+  for (const char c : file) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '"' || c == '\\') {
+      quoted += '\\';
+      quoted += c;
+    } else if (c == '\t') {
+      quoted += "\\t";
+    } else if (c == '\n') {
+      quoted += "\\n";
+    } else if (byte < 0x20 || byte >= 0x7F) {
+      quoted += fmt::format("\\{:03o}", byte);
+    } else {
+      quoted += c;
+    }
+  }
+  return quoted + '"';
+}
+
 // A TAB behind a name tells patch that the name has ended, which it otherwise does at a blank.
 std::string header(std::string_view file) {
-  const std::string_view end = file.find(' ') == std::string_view::npos ? "" : "\t";
-  return fmt::format("--- {0}{1}\n+++ {0}{1}\n", file, end);
+  const std::string_view here = without_here(file);
+  if (needs_quotes(here)) return fmt::format("--- {0}\n+++ {0}\n", in_quotes(here));
+  const std::string_view end = here.find(' ') == std::string_view::npos ? "" : "\t";
+  return fmt::format("--- {0}{1}\n+++ {0}{1}\n", here, end);
 }
 
 std::string range(std::uint64_t begin, std::uint64_t lines) {

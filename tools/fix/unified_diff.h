@@ -5,7 +5,8 @@
 //   +++ event.pgn
 //   @@ -52,7 +52,7 @@
 //
-// As in GNU diff and git, a TAB stands behind a name with a blank. Only LF ends a line, as for diff
+// As in GNU diff and git, a TAB stands behind a name with a blank, and a name with unusual bytes
+// stands in quotes ("a\tb.pgn"). A "./" before a name is left out. Only LF ends a line, as for diff
 // and patch. Memory is bounded: a hunk is spooled until its length is known, and a line longer than
 // kLongestLine is not shown.
 

@@ -195,8 +195,8 @@ std::string find_config_file(const std::vector<std::string>& arguments) {
   const fs::path here = fs::current_path(ignored);
   for (fs::path directory = start_of_search(arguments);; directory = directory.parent_path()) {
     const fs::path candidate = directory / kConfigName;
-    const fs::file_status status = fs::status(candidate, ignored);
-    if (fs::exists(status) && !fs::is_directory(status)) {
+    // Also what cannot be read, a link to nothing or a directory: its settings would be missed.
+    if (fs::exists(fs::symlink_status(candidate, ignored))) {
       return candidate.lexically_proximate(here).string();
     }
     if (directory == directory.root_path() || directory.empty()) return {};

@@ -44,7 +44,8 @@ inline constexpr std::string_view kConfigName = ".pgn-arbiter.ini";
 Problem read_config_file(Command command, const std::string& path, Layers& layers);
 
 /// The nearest .pgn-arbiter.ini in the directory of the first path or above it; the search starts
-/// in the working directory if the first argument is - or @LIST or missing. Empty if there is none.
+/// in the working directory if the first argument is - or @LIST or missing. Empty if there is none;
+/// one that cannot be read, a directory or a link to nothing, is one all the same.
 std::string find_config_file(const std::vector<std::string>& arguments);
 
 }  // namespace tools

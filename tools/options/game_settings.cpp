@@ -127,4 +127,16 @@ std::vector<bool> GameSettings::selected_rules(const Options& options) {
   return asked;
 }
 
+// What several sections leave out together, the last of them that names the rule leaves out alone.
+std::vector<bool> GameSettings::rules_selected_everywhere(const Options& options) {
+  const auto& base = options.settings.selected;
+  std::vector<bool> asked(base.begin(), base.end());
+  for (std::size_t section = 0; section < options.layers.sections.size(); ++section) {
+    const SectionSet alone = SectionSet().set(section);
+    const auto selected = settings_for(options.command, options.layers, alone).selected;
+    for (std::size_t i = 0; i < asked.size(); ++i) asked[i] = asked[i] && selected[i];
+  }
+  return asked;
+}
+
 }  // namespace tools

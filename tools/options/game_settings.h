@@ -43,6 +43,8 @@ class GameSettings {
 
   /// By index into all_rules(): whether the rule is selected for the run or in some section.
   static std::vector<bool> selected_rules(const Options& options);
+  /// The same: whether it is selected for each game, whatever sections apply to it.
+  static std::vector<bool> rules_selected_everywhere(const Options& options);
 
  private:
   const arbiter::Settings& with(const SectionSet& sections);

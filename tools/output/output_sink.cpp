@@ -9,9 +9,10 @@
 #include <cerrno>
 #include <charconv>
 #include <cstdio>
-#include <cstdlib>
 #include <optional>
 #include <system_error>
+
+#include "tools/output/same_file.h"
 
 namespace tools {
 namespace {
@@ -42,15 +43,6 @@ std::optional<int> named_descriptor(std::string_view path) {
 std::string folder_of(const std::string& path) {
   const std::size_t slash = path.rfind('/');
   return slash == std::string::npos ? std::string() : path.substr(0, slash + 1);
-}
-
-// The file at the end of a chain of symbolic links. Renaming onto that file keeps the links.
-std::string resolve_links(const std::string& path) {
-  char* const resolved = ::realpath(path.c_str(), nullptr);
-  if (resolved == nullptr) return path;
-  std::string result(resolved);
-  std::free(resolved);
-  return result;
 }
 
 std::string one_line(std::string text) {
@@ -96,7 +88,7 @@ std::unique_ptr<OutputSink> OutputSink::file(const std::string& path) {
     if (::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) {
       sink->fail_with(errno);
     } else {
-      sink->open_temporary(resolve_links(path));
+      sink->open_temporary(path);
       sink->set_mode(status.st_mode);
     }
   } else {
@@ -116,9 +108,10 @@ void OutputSink::open_directly(const std::string& path) {
   adopt(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
 }
 
+// Renaming onto the file at the end of the links keeps them.
 void OutputSink::open_temporary(const std::string& path) {
-  target_ = path;
-  const std::string stem = fmt::format("{}.pgn-arbiter-{}-", folder_of(path), ::getpid());
+  target_ = resolve_links(path);
+  const std::string stem = fmt::format("{}.pgn-arbiter-{}-", folder_of(target_), ::getpid());
   for (int number = 0; number < kTemporaryNames; ++number) {
     const std::string name = fmt::format("{}{}.tmp", stem, number);
     const int opened = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);

@@ -6,7 +6,8 @@
 //
 // A file is written under another name in the same directory and renamed by `commit`, so other
 // programs see the old file, no file or the complete new one. Its permissions are those of any new
-// file (by the umask). A symbolic link to a file stays a link. Paths that are not regular files
+// file (by the umask). A symbolic link stays a link, also if there is nothing at
+// its end yet. Paths that are not regular files
 // (/dev/null, a FIFO) or name an open descriptor (/dev/stdout, /dev/fd/3) are written to directly.
 //
 // Direct output is written in whole lines, so that neither a reader that stops nor a program that

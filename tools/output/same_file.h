@@ -11,4 +11,12 @@ namespace tools {
 /// one of them is not a regular file or does not exist.
 bool is_same_file(const std::string& input, const std::string& output);
 
+/// Whether what is written to both comes to one place: a regular file, a pipe or a socket. "-"
+/// means standard output. False for devices: /dev/null takes everything, a terminal is for the
+/// eyes.
+bool is_same_output(const std::string& a, const std::string& b);
+
+/// The name at the end of a chain of symbolic links. No file need have it.
+std::string resolve_links(std::string path);
+
 }  // namespace tools

@@ -22,6 +22,17 @@ void escape(std::string& value) {
   value = std::move(escaped);
 }
 
+std::string fingerprint_by(const EventFinding& found, std::string_view identity,
+                           std::string_view second) {
+  std::string text = "event";
+  text += '\0';
+  text += found.finding.rule->id;
+  text += '\0';
+  text += identity;
+  text += second;
+  return fingerprint_of(text);
+}
+
 }  // namespace
 
 EventView::EventView() {
@@ -52,12 +63,14 @@ void EventView::show(EventFinding& found) {
 }
 
 std::string event_fingerprint(const EventFinding& found) {
-  std::string text = "event";
-  text += '\0';
-  text += found.finding.rule->id;
-  text += '\0';
-  text += found.identity;
-  return fingerprint_of(text);
+  return fingerprint_by(found, found.identity, {});
+}
+
+std::string former_event_fingerprint(const EventFinding& found) {
+  if (found.second_identity == 0) return {};
+  const std::string_view identity = found.identity;
+  return fingerprint_by(found, identity.substr(found.second_identity),
+                        identity.substr(0, found.second_identity));
 }
 
 }  // namespace tools

@@ -34,4 +34,8 @@ class EventView {
 /// The fingerprint of a finding about the event (fingerprint.h), made of its rule and identity.
 std::string event_fingerprint(const EventFinding& found);
 
+/// Of a finding about two games: the one of the other order, which older baselines may have, whose
+/// fingerprints followed the input. Empty: it is not about two.
+std::string former_event_fingerprint(const EventFinding& found);
+
 }  // namespace tools

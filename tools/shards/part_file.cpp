@@ -18,7 +18,7 @@ namespace {
 constexpr std::string_view kMark = "pgn-part";
 constexpr std::size_t kNumber = sizeof(std::uint64_t);
 // Of the records: the next one when they change.
-constexpr std::uint64_t kPartFormat = 2;
+constexpr std::uint64_t kPartFormat = 3;
 constexpr std::size_t kTrailer = kMark.size() + 4 * kNumber;
 // A record begins with its kind and its bytes: 1 and 7 bytes.
 constexpr std::size_t kFrame = kNumber;
@@ -92,6 +92,7 @@ void put(const PartHeader& header, RecordWriter& record) {
   record.put(static_cast<std::uint64_t>(header.records));
   put(header.selected, record);
   put(header.selected_anywhere, record);
+  put(header.selected_everywhere, record);
   record.put(std::uint64_t{header.severities.size()});
   for (const auto& severity : header.severities) record.put(severity);
 }
@@ -113,6 +114,7 @@ bool read(std::string_view bytes, PartHeader& header) {
   header.records = static_cast<arbiter::Records>(record.number(3));
   header.selected = flags_from(record);
   header.selected_anywhere = flags_from(record);
+  header.selected_everywhere = flags_from(record);
   header.severities.resize(record.count());
   for (auto& severity : header.severities) severity = record.maybe<arbiter::Severity>();
   return is_whole(record);

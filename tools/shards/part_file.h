@@ -44,8 +44,9 @@ struct PartHeader {
   std::string laws;      // RunInfo
   std::string time_class;
   arbiter::Records records = arbiter::Records::flagged;
-  std::vector<bool> selected;           // of the run, by index into all_rules()
-  std::vector<bool> selected_anywhere;  // for the run or in some section
+  std::vector<bool> selected;             // of the run, by index into all_rules()
+  std::vector<bool> selected_anywhere;    // for the run or in some section
+  std::vector<bool> selected_everywhere;  // for the run and in each section
   std::vector<std::optional<arbiter::Severity>> severities;  // of the run, by index
 };
 

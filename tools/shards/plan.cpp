@@ -4,6 +4,7 @@
 #include <rapidjson/document.h>
 #include <sys/stat.h>
 
+#include <fstream>
 #include <set>
 #include <utility>
 
@@ -204,6 +205,14 @@ std::variant<Plan, std::string> read_plan(std::string_view text) {
   }
   plan.id = fingerprint_of(text);
   return plan;
+}
+
+bool looks_like_plan(const std::string& path) {
+  if (!file_state(path)) return false;
+  const std::string beginning = fmt::format("{{\n\"format\": \"{}\",\n", kFormat);
+  std::string bytes(beginning.size(), '\0');
+  std::ifstream file(path, std::ios::binary);
+  return file.read(bytes.data(), static_cast<std::streamsize>(bytes.size())) && bytes == beginning;
 }
 
 std::variant<Plan, std::string> read_plan_file(const std::string& path, TextFiles& files) {

@@ -63,6 +63,9 @@ std::string write_plan(const Plan& plan);
 /// The plan in `text`, or what is wrong with it.
 std::variant<Plan, std::string> read_plan(std::string_view text);
 
+/// Whether a regular file begins as write_plan begins; it need not be a sound plan.
+bool looks_like_plan(const std::string& path);
+
 /// Reads a plan from a file; an error message names the file.
 std::variant<Plan, std::string> read_plan_file(const std::string& path, TextFiles& files);
 

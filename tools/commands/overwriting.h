@@ -9,8 +9,9 @@
 namespace tools {
 
 /// Why the outputs that the options name cannot be written, in one line: one is an input, by
-/// whatever name or link, or two are one file. Empty: they can. Nothing is opened. `fix` looks at
-/// its input itself. Directories are searched only if an output exists already.
+/// whatever name or link, or two are one file. Empty: they can. `fix` looks at its input itself.
+/// What a plan names belongs to the inputs of its parts and of `merge`. Directories are searched,
+/// and plans and parts read, only if an output exists already.
 std::string refused_overwriting(const Options& options);
 
 }  // namespace tools
