@@ -236,7 +236,7 @@ TEST(Crosstable, ShowsRoundsOfARoundRobinWithPointsOfByes) {
   EXPECT_EQ(crosstable_text(tables[0]),
             "Rookhurst Open\n"
             "2023.05.01 – 2023.05.04, 4 games\n\n"
-            "#  Name        Rating  1    2    3    4   Points\n"
+            "#  Name        Rating    1    2    3   4  Points\n"
             "1  Alder, Ann          2w1       3b½  -1      2½\n"
             "2  Birch, Bo           1b0  3w1                1\n"
             "3  Cedar, Cy                2b0  1w½           ½\n");
