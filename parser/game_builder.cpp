@@ -26,6 +26,14 @@ constexpr bool once_a_game(NoteCode code) {
 
 }  // namespace
 
+bool GameBuilder::has_tag(std::string_view name) const {
+  const TagName known = known_tag(name);
+  if (known != TagName::other) return game_.find(known) != nullptr;
+  if (!many_names_.empty()) return many_names_.contains(name);
+  return std::any_of(game_.tags.begin(), game_.tags.end(),
+                     [name](const Tag& tag) { return tag.name == name; });
+}
+
 bool GameBuilder::is_duplicate(std::string_view name, TagName known) {
   if (known != TagName::other) return game_.find(known) != nullptr;
   if (game_.tags.size() <= kFewTags) {

@@ -30,7 +30,12 @@ class GameBuilder {
   GameText& game() { return game_; }
   const GameText& game() const { return game_; }
   std::uint32_t depth() const { return depth_; }
+  /// A tag of that name has been read. O(1).
+  bool has_tag(std::string_view name) const;
   bool has_event() const { return game_.find(TagName::event) != nullptr; }
+  /// Before this place, what is open of variations was seen to be closed.
+  const char* closed_up_to() const { return closed_up_to_; }
+  void set_closed_up_to(const char* place) { closed_up_to_ = place; }
   /// A move, a number or an unknown token has been read.
   bool has_movetext() const {
     return last_move_ != nullptr || number_begin_ != nullptr ||
@@ -160,6 +165,7 @@ class GameBuilder {
   std::uint8_t dots_ = 0;
   std::uint32_t depth_ = 0;
   const char* outermost_open_ = nullptr;
+  const char* closed_up_to_ = nullptr;
   const char* last_move_ = nullptr;
   std::uint32_t last_move_length_ = 0;
   const char* last_token_ = nullptr;  // of the main line: move, number or comment

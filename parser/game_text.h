@@ -104,8 +104,9 @@ enum class NoteCode : std::uint8_t {
   stray_text,            // S116
   utf16_little_endian,   // S119: encoding of the file
   utf16_big_endian,      // S119
+  hidden_game,           // S101: a comment that took another game with it (hidden_game.h)
 };
-inline constexpr std::size_t kNoteCodes = 12;
+inline constexpr std::size_t kNoteCodes = 13;
 
 struct TextNote {
   NoteCode code;

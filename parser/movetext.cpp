@@ -55,6 +55,8 @@ const char* walk(const char* begin, const char* end, const GameBuilder& builder,
       at = stop;
       continue;
     }
+    // "bxc3xc3": what is no move by itself is none behind another one.
+    if (notation.is_usual() && !is(*at, kMoveStart)) return nullptr;
     San san;
     const char* const stop =
         scan_longest_move(EnglishText(at, end, *notation.letters), notation, san);
@@ -111,11 +113,27 @@ bool opens_movetext(const char* at, const char* end) {
     if (stop != end && *stop == '.') return true;
     if (invisible_length(stop, end) != 0) return true;
   }
-  if (!is(*at, kMoveStart)) return false;
+  return opens_plain_move(at, end);
+}
+
+bool opens_plain_move(const char* at, const char* end) {
+  if (at == end || !is(*at, kMoveStart)) return false;
   San san;
   if (scan_san(at, end, san) == nullptr || san.form == SanForm::null_move) return false;
   // "A4" and "00" are other things than moves where no game has begun.
   return !san.capitals && !(san.is_castling() && san.odd);
+}
+
+bool opens_numbered_move(const char* at, const char* end) {
+  std::uint32_t number = 0;
+  std::uint8_t dots = 0;
+  const char* stop = at == end ? nullptr : scan_number(at, end, number, dots);
+  while (stop != nullptr) {
+    const char* const next = skip_dots(skip_inline_blanks(stop, end), end, dots);
+    if (next == stop) return opens_plain_move(stop, end);
+    stop = next;
+  }
+  return false;
 }
 
 const char* scan_longest_move(const EnglishText& text, const Notation& notation, San& san) {

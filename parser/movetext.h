@@ -25,6 +25,13 @@ bool nothing_follows(const char* at, const char* end, const GameBuilder& builder
 /// There is a move here, a number with its dot, or "1" with two moves. O(1) apart from digits.
 bool opens_movetext(const char* at, const char* end);
 
+/// A number with its dots and a move in the usual spelling: "12. Nf3", "1... e5", "1. ... e5". O(1)
+/// apart from digits, dots and blanks.
+bool opens_numbered_move(const char* at, const char* end);
+
+/// There is a move in the usual spelling here. O(1).
+bool opens_plain_move(const char* at, const char* end);
+
 /// The end of the longest beginning of `text` that is a move in `notation`, as a place in the
 /// source; null if there is none. O(1).
 const char* scan_longest_move(const EnglishText& text, const Notation& notation, San& san);

@@ -9,6 +9,7 @@
 #include "parser/characters.h"
 #include "parser/control_bytes.h"
 #include "parser/game_builder.h"
+#include "parser/hidden_game.h"
 #include "parser/movetext.h"
 #include "parser/san_scanner.h"
 #include "parser/scanning.h"
@@ -18,6 +19,7 @@
 #include "parser/usual_game.h"
 #include "parser/usual_moves.h"
 #include "parser/usual_tags.h"
+#include "parser/variation_end.h"
 
 // The leaves of the grammar come first, the grammar is at the end of the unnamed namespace. Each
 // leaf is an X3 parser that rejects on one byte where it can, skips with memchr, and reports to the
@@ -129,6 +131,12 @@ struct BrokenTag : LeafParser<BrokenTag> {
 struct TagWithoutBracket : LeafParser<TagWithoutBracket> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
     return is(*at, kNameStart) ? internal::scan_tag_without_bracket(at, end, builder) : nullptr;
+  }
+};
+
+struct TextAmongTags : LeafParser<TextAmongTags> {
+  static const char* scan(const char* at, const char* end, GameBuilder& builder) {
+    return internal::scan_text_among_tags(at, end, builder);
   }
 };
 
@@ -370,7 +378,8 @@ struct CloseVariation : LeafParser<CloseVariation> {
 };
 
 // A result inside a variation belongs to it if nothing but comments and glyphs comes before the
-// next parenthesis. The search is bounded, a safety limit.
+// next parenthesis, or if the variation is closed before anything shows that it never will be: as
+// where a game is cited with its result and the players. Both searches are bounded, safety limits.
 struct VariationMarker : LeafParser<VariationMarker> {
   static constexpr std::ptrdiff_t kFurthest = std::ptrdiff_t{1} << 16;  // bytes
 
@@ -379,14 +388,29 @@ struct VariationMarker : LeafParser<VariationMarker> {
     ResultText result;
     const std::size_t length = marker_at(at, end, builder, result);
     if (length == 0) return nullptr;
-    const char* const limit =
-        at + length + std::min(end - at - static_cast<std::ptrdiff_t>(length), kFurthest);
-    const char* next = at + length;
-    while (next != limit && *next != '(' && *next != ')') {
-      next = skip(next, limit);
-      if (next == nullptr) return nullptr;
+    const char* const stop = at + length;
+    // "1-0; Hastings)": a comment to the end of the line would take the parenthesis with it.
+    const char* const text = starts_with(stop, end, ";") ? stop + 1 : stop;
+    if (text != stop && close_behind(text, line_end(text, end), builder)) return text;
+    const bool belongs =
+        at < builder.closed_up_to() || ends_moves(stop, end) || close_behind(stop, end, builder);
+    return belongs ? stop : nullptr;
+  }
+
+  static bool close_behind(const char* at, const char* end, GameBuilder& builder) {
+    const char* const close = internal::find_close_of_variation(at, end);
+    if (close == nullptr) return false;
+    builder.set_closed_up_to(close);
+    return true;
+  }
+
+  static bool ends_moves(const char* at, const char* end) {
+    const char* const limit = at + std::min(end - at, kFurthest);
+    while (at != limit && *at != '(' && *at != ')') {
+      at = skip(at, limit);
+      if (at == nullptr) return false;
     }
-    return next == limit ? nullptr : at + length;
+    return at != limit;
   }
 
   // A blank, a glyph or a comment; null for what is something else, or does not end before `limit`.
@@ -424,14 +448,16 @@ struct UnknownToken : LeafParser<UnknownToken> {
 
 // --- leaves: between games ---
 
-bool opens_game(const char* at, const char* end) {
-  return (*at == '[' && opens_tag(at, end)) || opens_movetext(at, end);
+bool opens_game(const char* at, const char* end, const GameBuilder& builder) {
+  if (*at != '[') return opens_movetext(at, end);
+  return opens_tag(at, end) ||
+         internal::opens_section_without_quote(at, end, builder.batch_begin());
 }
 
 // S116: text up to the end of the line, a comment, or a tag pair.
 struct StrayText : LeafParser<StrayText> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
-    if (opens_game(at, end)) return nullptr;
+    if (opens_game(at, end, builder)) return nullptr;
     const char* next = at + 1;
     while (next != end && !is(*next, kLineEnd) && *next != '{' && *next != ';' &&
            !(*next == '[' && opens_tag(next, end))) {
@@ -448,7 +474,7 @@ const auto between_games =
     *(Blanks{} | EscapedLine{} | BraceComment<false>{} | LineComment<false>{} | StrayText{});
 const auto tag_section =
     *(Blanks{} | UsualTags{} | TagPair{} | BrokenTag{} | BraceComment<false>{} |
-      LineComment<false>{} | EscapedLine{} | TagWithoutBracket{});
+      LineComment<false>{} | EscapedLine{} | TagWithoutBracket{} | TextAmongTags{});
 const auto variation =
     LatePromotion{} | DrawOffer{} | OpenVariation{} | CloseVariation{} | VariationMarker{};
 const auto between_moves = MoveNumber{} | Blanks{} | BraceComment<false>{} | variation |
@@ -531,6 +557,8 @@ bool GameReader::next(GameText& text) {
     run(cursor_, segment_end_, builder, moves_and_result);
   }
   if (!text.no_game) builder.finish(cursor_);
+  // The comments of a usual game are on one line each.
+  if (!usual.whole && !text.no_game) drop_hidden_game(text);
   const std::string_view read = view(begin, cursor_);
   if (has_control_bytes_ && has_control_bytes(read)) note_control_bytes(read, text);
   return !text.no_game || !text.notes.empty() || !text.comments.empty();
@@ -550,6 +578,7 @@ bool read_again(const GameText& game_text, const Notation& notation, GameText& a
   again.text = {at, 0};
   run(at, end, builder, game_in_other_notation);
   builder.finish(at);
+  drop_hidden_game(again);
   if (has_control_bytes(game_text.text)) note_control_bytes(game_text.text, again);
   return at == end;
 }

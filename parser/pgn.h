@@ -10,12 +10,17 @@
 //   - at any other tag line outside comments that follows movetext or a marker, and at a tag pair
 //     anywhere after a marker;
 //   - at movetext after a marker;
-//   - in a tag section, at an Event tag line if the section has an Event already.
+//   - in a tag section, at an Event tag line if the section has an Event already;
+//   - outside of games, at a tag without quotes, such as [White Smith], if its name is well-known
+//     and a tag or a move follows.
 // The games found do not depend on the batches, as long as each batch begins where a splitter cuts
 // (splitter.h).
 //
 // In a tag section no game starts after a tag's bracket on the same line, nor on the line after a
-// value that was not closed.
+// value that was not closed, nor behind a few lines of other text if the tag behind them is one
+// that the section does not have.
+//
+// What stands behind a comment that took the next game with it is left out (hidden_game.h).
 //
 // Source: PGN standard 7 and 8 (import format). Comments do not nest. Linear in the text.
 

@@ -24,6 +24,13 @@ inline const char* line_end(const char* at, const char* end) {
   return find_byte(at, feed, '\r');
 }
 
+/// Behind the CR, LF or CRLF at `at`, if there is one.
+inline const char* behind_line_end(const char* at, const char* end) {
+  if (at != end && *at == '\r') ++at;
+  if (at != end && *at == '\n') ++at;
+  return at;
+}
+
 inline std::string_view view(const char* begin, const char* end) {
   return {begin, static_cast<std::size_t>(end - begin)};
 }

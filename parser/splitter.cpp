@@ -18,7 +18,8 @@ using internal::view;
 
 // What the grammar looks at behind a place to tell whether a game starts there ends with the line
 // of that place, apart from broken tags, which may take the lines behind it: so many at most
-// (kMostLinesOfValue in tag_pair.cpp),
+// (kMostLinesOfValue in tag_pair.cpp; text among tags, tags without quotes and variations with a
+// result in them take no more),
 constexpr int kLinesAhead = 4;
 // and so many bytes (kMaxBrokenTag in tag_pair.cpp, and some more).
 constexpr std::size_t kBytesAhead = std::size_t{65} * 1024;
@@ -84,6 +85,19 @@ std::size_t begin_of_uncertain(std::string_view text) {
   return std::max(lines, size);
 }
 
+// Whole lines with which no game begins, whatever follows them: not the last ones if these may be
+// tags without quotes, which are tags if a tag or a move is behind them.
+std::size_t lines_of_no_game(std::string_view text, LineBefore before) {
+  const std::size_t whole = whole_lines(text);
+  const std::size_t certain = whole_lines(text.substr(0, begin_of_last_lines(text)));
+  GameReader reader(text.substr(0, whole), before);
+  GameText game;
+  if (reader.next(game) && !game.no_game) {
+    return static_cast<std::size_t>(game.text.data() - text.data()) < certain ? 0 : certain;
+  }
+  return text.substr(certain, whole - certain).find('[') == text.npos ? whole : certain;
+}
+
 // As far as the grammar looks behind `at` if the lines are not long.
 const char* end_of_lines_ahead(const char* at, const char* end) {
   end = at + std::min(end - at, static_cast<std::ptrdiff_t>(kBytesAhead));
@@ -137,14 +151,16 @@ class CutTester {
     return tag_line_follows_ && line_stop_ - cut < static_cast<std::ptrdiff_t>(kBytesAhead);
   }
 
-  // With and without the text behind the cut, from the last game that begins before the last line.
+  // With and without the text behind the cut, from the last game that begins before the last lines.
   bool reads_alike(const std::vector<std::size_t>& starts) const {
     const char* const cut = begin_ + starts.back();
-    const char* const line = line_start(begin_, cut);
-    if (line == begin_) return true;
-    const char* const last_line = line_start(begin_, end_of_line_before(begin_, line));
+    const char* lines = line_start(begin_, cut);
+    if (lines == begin_) return true;
+    for (int i = 1; i < kLinesAhead && lines != begin_; ++i) {
+      lines = line_start(begin_, end_of_line_before(begin_, lines));
+    }
     auto from = starts.end() - 2;
-    while (from != starts.begin() && begin_ + *from > last_line) --from;
+    while (from != starts.begin() && begin_ + *from > lines) --from;
     const LineBefore before = line_before(view(begin_, end_), *from, before_);
     const char* const end = end_of_lines_ahead(cut, end_);
     return reads_the_same(GameReader(view(begin_ + *from, cut), before),
@@ -258,7 +274,7 @@ void Splitter::find_soft_cuts() {
 // text is handed out as belonging to no game. 0 if there is a game, or an open comment, or no whole
 // line: what hides the rest of a line stands at its beginning.
 std::size_t Splitter::find_junk_cut() const {
-  const std::size_t size = whole_lines(text());
+  const std::size_t size = lines_of_no_game(text(), line_before_);
   if (size == 0) return 0;
   GameReader reader(text().substr(0, size), line_before_);
   GameText game;

@@ -6,6 +6,7 @@
 #include "parser/characters.h"
 #include "parser/odd_characters.h"
 #include "parser/per_processor.h"
+#include "parser/result.h"
 #include "parser/utf8.h"
 #include "parser/words.h"
 
@@ -47,13 +48,15 @@ const char* previous_line(const char* begin, const char* at) {
 }
 
 bool ends_with_result(std::string_view text) {
+  constexpr std::size_t kLongest = 16;  // bytes of a result and a blank before it
   while (!text.empty() && is(text.back(), kBlank)) text.remove_suffix(1);
-  for (const std::string_view result : {"1-0", "0-1", "1/2-1/2", "*"}) {
-    if (!text.ends_with(result)) continue;
-    text.remove_suffix(result.size());
-    return !text.empty() && is(text.back(), kBlank);
-  }
-  return false;
+  text.remove_prefix(text.size() - std::min(text.size(), kLongest));
+  const auto blank = std::find_if(text.rbegin(), text.rend(), [](char c) { return is(c, kBlank); });
+  if (blank == text.rend()) return false;
+  const std::string_view word(blank.base(), text.end());
+  std::size_t length = 0;
+  read_marker(word, length);
+  return length != 0 && length == word.size();
 }
 
 bool has_moves_behind_tag(std::string_view line) {

@@ -1,8 +1,9 @@
 #include "parser/tag_pair.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <optional>
 #include <string_view>
-#include <vector>
 
 #include "parser/ascii.h"
 #include "parser/characters.h"
@@ -18,12 +19,10 @@ namespace {
 constexpr std::ptrdiff_t kMaxBrokenTag = 64 * 1024;
 // Lines of a value that a mail program or editor has wrapped: a safety limit.
 constexpr int kMostLinesOfValue = 4;
-
-const char* behind_line_end(const char* at, const char* end) {
-  if (at != end && *at == '\r') ++at;
-  if (at != end && *at == '\n') ++at;
-  return at;
-}
+// Line ends between text and what may show that it is none of the game's moves: a safety limit.
+constexpr int kMostLineEnds = 3;
+// Lines of text between two tags: a safety limit.
+constexpr int kMostLinesOfText = 3;
 
 bool is_closed_at(const char* behind_quote, const char* end) {
   const char* const bracket = skip_inline_blanks(behind_quote, end);
@@ -104,38 +103,53 @@ bool game_begins_on_line(const char* at, const char* limit, const GameBuilder& b
   return false;
 }
 
+// A tag that this section does not have yet opens at `at`, and no game with it.
+bool continues_section(const char* at, const char* end, const GameBuilder& builder) {
+  const std::optional<TagOpening> opening = read_tag_opening(at, end);
+  return opening && opening->name != "Event" && !builder.has_tag(opening->name);
+}
+
 // The next line is a tag that this section does not have yet: the section goes on, whatever is
 // before that line.
 bool tags_go_on_behind(const char* at, const char* end, const GameBuilder& builder) {
   const char* const limit = at + std::min(end - at, kMaxBrokenTag);
   if (game_begins_on_line(at, limit, builder)) return false;
   const char* const next = skip_inline_blanks(behind_line_end(line_end(at, limit), limit), limit);
-  if (next == limit || *next != '[') return false;
-  const std::optional<TagOpening> opening = read_tag_opening(next, end);
-  if (!opening || opening->name == "Event") return false;
-  const std::vector<Tag>& tags = builder.game().tags;
-  return std::none_of(tags.begin(), tags.end(),
-                      [&](const Tag& tag) { return tag.name == opening->name; });
+  return next != limit && *next == '[' && continues_section(next, end, builder);
+}
+
+bool opens_moves_or_marker(const char* at, const char* end, const GameBuilder& builder) {
+  ResultText result;
+  return opens_movetext(at, end) || marker_at(at, end, builder, result) != 0;
 }
 
 // A tag, a comment, a move or a marker begins at `at`.
 bool begins_something(const char* at, const char* end, const GameBuilder& builder) {
   constexpr std::string_view kOpening = "[{;(%$";
-  ResultText result;
   if (kOpening.find(*at) == std::string_view::npos && tags_go_on_behind(at, end, builder)) {
     return false;
   }
-  return kOpening.find(*at) != std::string_view::npos || opens_movetext(at, end) ||
-         marker_at(at, end, builder, result) != 0;
+  return kOpening.find(*at) != std::string_view::npos || opens_moves_or_marker(at, end, builder);
 }
 
-// The closing quote of a value that goes on in the next lines; null if it does not.
-const char* closing_quote_on_later_line(const char* line_stop, const char* limit) {
+// The closing quote of a value that goes on in the next lines, of which one may be blank; null if
+// it does not.
+const char* closing_quote_on_later_line(const char* line_stop, const char* limit,
+                                        const GameBuilder& builder) {
   const char* at = line_stop;
+  bool behind_blank_line = false;
   for (int lines = 1; lines < kMostLinesOfValue; ++lines) {
     at = behind_line_end(at, limit);
     const char* const begin = skip_inline_blanks(at, limit);
-    if (begin == limit || is(*begin, kLineEnd)) return nullptr;
+    if (begin == limit || (behind_blank_line && opens_moves_or_marker(begin, limit, builder))) {
+      return nullptr;
+    }
+    if (is(*begin, kLineEnd)) {
+      if (behind_blank_line) return nullptr;
+      behind_blank_line = true;
+      at = begin;
+      continue;
+    }
     const char* const stop = line_end(at, limit);
     const std::string_view line = view(begin, stop);
     if (const char* const quote = closing_quote_of_any_kind(begin, stop)) {
@@ -168,12 +182,85 @@ const char* skip_to_text(const char* at, const char* end, GameBuilder& builder) 
   }
 }
 
+// A word begins here: behind a blank or a sign, or behind a line end that was written as "\n".
+bool begins_word(const char* at, const char* text) {
+  if (at == text || !is(at[-1], kNameStart | kDigit)) return true;
+  return at - text >= 2 && at[-2] == '\\' && (at[-1] == 'n' || at[-1] == 'r');
+}
+
+// What stands behind the line ends and blanks at `at`; null if these are too many.
+const char* skip_line_ends(const char* at, const char* end) {
+  for (int line_ends = 0; at != end && is(*at, kLineEnd); ++line_ends) {
+    if (line_ends == kMostLineEnds) return nullptr;
+    at = skip_inline_blanks(behind_line_end(at, end), end);
+  }
+  return at;
+}
+
+std::uint32_t number_at(const char* at, const char* end) {
+  std::uint32_t number = 0;
+  for (; at != end && is(*at, kDigit) && number < 10'000; ++at) {
+    number = number * 10 + static_cast<std::uint32_t>(*at - '0');
+  }
+  return number;
+}
+
+bool holds_marker(const char* at, const char* stop, const GameBuilder& builder) {
+  for (const char* const text = at; at != stop; ++at) {
+    ResultText result;
+    const bool begins_token = at == text || is(at[-1], kDelimiter);
+    if (begins_token && marker_at(at, stop, builder, result) != 0) return true;
+  }
+  return false;
+}
+
+// The moves at `at` are some that the text speaks of: it ends with its line, without a result, and
+// the moves of the game, from the same number on, follow it.
+bool is_said_of_moves(const char* at, const char* number, const char* stop, const char* end,
+                      const GameBuilder& builder) {
+  if (stop != end && !is(*stop, kLineEnd)) return false;
+  const char* const limit = stop + std::min(end - stop, kMaxBrokenTag);
+  const char* const next = skip_line_ends(stop, limit);
+  return next != nullptr && opens_numbered_move(next, limit) &&
+         number_at(next, limit) <= number_at(number, stop) && !holds_marker(at, stop, builder);
+}
+
+// Moves of a game in a text that begins otherwise, or its end: the number 1 with a move, or any
+// number where the game begins with a position; moves right before the number belong to it. In a
+// sentence there are numbers, too, and names of squares.
+const char* find_moves(const char* text, const char* stop, const char* end,
+                       const GameBuilder& builder) {
+  const bool has_position = builder.game().find(TagName::fen) != nullptr;
+  const char* moves = nullptr;  // words that are moves, up to here
+  for (const char* at = text; at != stop; ++at) {
+    if (is(*at, kDelimiter) || !begins_word(at, text)) continue;
+    if (is(*at, kDigit) && opens_numbered_move(at, stop)) {
+      const bool is_first = *at == '1' && !is(at[1], kDigit);
+      if (moves != nullptr || is_first || has_position) {
+        const char* const begin = moves != nullptr ? moves : at;
+        return is_said_of_moves(begin, at, stop, end, builder) ? stop : begin;
+      }
+    }
+    const bool behind_delimiter = at == text || is(at[-1], kDelimiter);
+    if (!behind_delimiter) continue;
+    if (!opens_plain_move(at, stop)) {
+      moves = nullptr;
+    } else if (moves == nullptr) {
+      moves = at;
+    }
+  }
+  return stop;
+}
+
 // After a bracket: skips text up to the next tag, comment or end of the line.
 const char* skip_text_behind(const char* bracket_end, const char* end, GameBuilder& builder) {
   const char* const text = skip_to_text(bracket_end, end, builder);
   if (text == end || is(*text, kBlank) || begins_something(text, end, builder)) return text;
   const char* stop = text;
   while (stop != end && !is(*stop, kLineEnd) && *stop != '{' && *stop != '[') ++stop;
+  const bool tag_follows = stop != end && *stop == '[' ? continues_section(stop, end, builder)
+                                                       : tags_go_on_behind(text, end, builder);
+  if (!tag_follows) stop = find_moves(text, stop, end, builder);
   note_malformed(text, stop, builder);
   return stop;
 }
@@ -210,7 +297,7 @@ const char* scan_broken_value(const char* at, const TagOpening& opening, const c
   const bool is_plain = *opening.quote == '"';
   const char* quote = is_plain ? nullptr : closing_quote_of_any_kind(opening.value, stop);
   const bool is_closed = ends_like_a_tag(opening.value, stop);
-  if (quote == nullptr && !is_closed) quote = closing_quote_on_later_line(stop, limit);
+  if (quote == nullptr && !is_closed) quote = closing_quote_on_later_line(stop, limit, builder);
   if (quote != nullptr) {
     note_malformed(at, find_byte(quote, end, ']') + 1, builder);
     return close_tag(at, opening, quote, end, builder);
@@ -220,7 +307,101 @@ const char* scan_broken_value(const char* at, const TagOpening& opening, const c
   return is_closed ? skip_lone_bracket(stop, end) : skip_line_after(stop, end, builder);
 }
 
+// There is a line before that of `at`, and it is not blank.
+bool is_behind_a_line(const char* at, const char* begin) {
+  const auto skip_blanks_back = [begin](const char* from) {
+    while (from != begin && is(from[-1], kBlank) && !is(from[-1], kLineEnd)) --from;
+    return from;
+  };
+  const char* const line = skip_blanks_back(at);
+  if (line == begin || !is(line[-1], kLineEnd)) return false;
+  const char* before = line - 1;
+  if (*before == '\n' && before != begin && before[-1] == '\r') --before;
+  before = skip_blanks_back(before);
+  return before != begin && !is(before[-1], kLineEnd);
+}
+
+const char* find_tag(const char* at, const char* stop) {
+  at = find_byte(at, stop, '[');
+  while (at != stop && !opens_tag(at, stop)) at = find_byte(at + 1, stop, '[');
+  return at;
+}
+
+// No comment, moves or marker.
+bool is_plain_text(const char* text, const char* stop, const GameBuilder& builder) {
+  if (text != stop && opens_movetext(text, stop)) return false;
+  for (const char* at = text; at != stop; ++at) {
+    if (*at == '{' || *at == '}') return false;
+    if (at != text && !is(at[-1], kDelimiter)) continue;
+    ResultText result;
+    if (marker_at(at, stop, builder, result) != 0) return false;
+    if (opens_plain_move(at, stop) || opens_numbered_move(at, stop)) return false;
+  }
+  return true;
+}
+
+// The tags of the section and those from `tag` on, the first ones of a few lines, are different
+// ones: no game begins there.
+bool tags_continue_section(const char* tag, const char* end, int lines,
+                           const GameBuilder& builder) {
+  for (; lines <= kMostLinesOfText; ++lines) {
+    if (!continues_section(tag, end, builder)) return false;
+    tag = skip_inline_blanks(behind_line_end(line_end(tag, end), end), end);
+    if (tag == end || *tag != '[' || !opens_tag(tag, end)) return true;
+  }
+  return true;
+}
+
+// Behind the bracket of a tag that lacks the quote before its value, if it has a well-known name
+// and a value that may be meant; else null.
+const char* end_of_tag_without_quote(const char* at, const char* end) {
+  const char* const name = skip_inline_blanks(at + 1, end);
+  const char* value = name;
+  while (value != end && is(*value, kNameChar)) ++value;
+  const TagName known = known_tag(view(name, value));
+  if (known == TagName::other || value == end || (*value != ' ' && *value != '\t')) return nullptr;
+  const char* const stop = find_byte(value, line_end(value, end), ']');
+  if (stop == end || *stop != ']') return nullptr;
+  const std::string_view text = without_closing_quote(trim(view(value, stop), kInlineBlanks));
+  const bool is_meant = known == TagName::result ? read_result(text).result != Result::none
+                        : known == TagName::fen  ? text.find('/') != std::string_view::npos
+                                                 : !text.empty();
+  return is_meant ? stop + 1 : nullptr;
+}
+
 }  // namespace
+
+bool opens_section_without_quote(const char* at, const char* end, const char* batch_begin) {
+  if (!at_line_start(batch_begin, at) || opens_tag(at, end)) return false;
+  const char* const limit = at + std::min(end - at, kMaxBrokenTag);
+  const char* next = end_of_tag_without_quote(at, limit);
+  if (next == nullptr) return false;
+  next = skip_line_ends(skip_inline_blanks(next, limit), limit);
+  if (next == nullptr) return false;
+  if (next == limit || *next != '[') return opens_movetext(next, limit);
+  const std::optional<TagOpening> opening = read_tag_opening(next, end);
+  return opening ? opening->name != "Event" : end_of_tag_without_quote(next, limit) != nullptr;
+}
+
+const char* scan_text_among_tags(const char* at, const char* end, GameBuilder& builder) {
+  if (builder.game().tags.empty() || !is_behind_a_line(at, builder.batch_begin())) return nullptr;
+  const char* const limit = at + std::min(end - at, kMaxBrokenTag);
+  const char* line = at;
+  for (int lines = 0; lines <= kMostLinesOfText; ++lines) {
+    const char* const text = skip_inline_blanks(line, limit);
+    if (text == limit || is(*text, kLineEnd)) return nullptr;
+    const char* const stop = line_end(text, limit);
+    const char* const tag = find_tag(text, stop);
+    if (!is_plain_text(text, tag, builder)) return nullptr;
+    if (tag != stop) {
+      if (!tags_continue_section(tag, limit, lines, builder)) return nullptr;
+      note_malformed(at, tag, builder);
+      return tag;
+    }
+    line = behind_line_end(stop, limit);
+  }
+  return nullptr;
+}
 
 const char* scan_tag_pair(const char* at, const char* end, GameBuilder& builder) {
   const std::optional<TagOpening> opening = read_tag_opening(at, end);

@@ -1,12 +1,7 @@
-#include <optional>
-#include <string_view>
-
 #include "arbiter/clocks/game_clocks.h"
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
-#include "parser/ascii.h"
-#include "parser/pgn.h"
-#include "parser/tag_line.h"
+#include "parser/hidden_game.h"
 
 namespace arbiter {
 namespace {
@@ -20,43 +15,14 @@ void report_open_comment(const Rule& rule, const pgn::TextNote& note, FindingSin
   finding.suggestion = "Close the comment with }.";
 }
 
-// Whether a line could be the first one of the moves of a game: a number (or a result, which has a
-// digit, too), a move, a comment.
-bool begins_moves(std::string_view line) {
-  if (line.front() == '{' || line.front() == '*') return true;
-  if (pgn::is_digit(line.front())) {
-    const std::size_t end = line.find_first_not_of("0123456789");
-    return end != std::string_view::npos && pgn::is_one_of(line[end], ".-/");
-  }
-  return pgn::read_san(line.substr(0, line.find(' '))).has_value();
-}
-
-// The tags of a game among the lines of a comment: one with the tag Event, or two lines in a row
-// with other tags, and moves after them. Returns where the first one begins; null if there are
-// none. Linear.
-const char* find_tags(std::string_view comment) {
-  const char* tags = nullptr;
-  int lines = 0;
-  bool has_event = false;
-  std::size_t at = comment.find_first_of("\r\n");
-  while (at != std::string_view::npos) {
-    const std::size_t begin = at + 1;
-    at = comment.find_first_of("\r\n", begin);
-    const std::string_view line = pgn::trim(comment.substr(begin, at - begin));
-    if (line.empty()) continue;
-    const auto tag = line.front() == '['
-                         ? pgn::read_tag_opening(line.data(), line.data() + line.size())
-                         : std::nullopt;
-    if (tag) {
-      if (lines++ == 0) tags = line.data();
-      has_event |= tag->name == "Event";
-      continue;
-    }
-    if ((has_event || lines > 1) && begins_moves(line)) return tags;
-    lines = 0;
-    has_event = false;
-  }
-  return nullptr;
+// The brace that closes the comment is one of the game in it, to which all moves behind it belong.
+void report_hidden_game(const Rule& rule, const pgn::TextNote& note, FindingSink& findings) {
+  Finding& finding = findings.add(rule, note.begin, note.main_moves);
+  finding.message =
+      "The comment that opens here took the next game with it and was closed by a comment of that "
+      "game. Neither that game nor anything behind the comment was judged.";
+  finding.evidence = {{"bytes", std::int64_t{note.length}}, {"closed", true}};
+  finding.suggestion = "Close the comment with } where it was meant to end.";
 }
 
 void report_tags(const Rule& rule, const pgn::Comment& comment, const char* tags,
@@ -79,10 +45,13 @@ void check_s101(const Rule& rule, GameContext& game, FindingSink& findings) {
     report_open_comment(rule, note, findings);
     open_comment = note.begin;
   }
+  const pgn::TextNote* const hidden = game.text().find(pgn::NoteCode::hidden_game);
+  if (hidden != nullptr) report_hidden_game(rule, *hidden, findings);
   if (!game.clocks().readings().has_other_brackets) return;
   for (const pgn::Comment& comment : game.text().comments) {
-    if (comment.text.data() - 1 == open_comment) continue;
-    const char* const tags = find_tags(comment.text);
+    const char* const begin = comment.text.data() - 1;
+    if (begin == open_comment || (hidden != nullptr && begin == hidden->begin)) continue;
+    const char* const tags = pgn::find_tags_in_comment(comment.text);
     if (tags != nullptr) report_tags(rule, comment, tags, findings);
   }
 }
@@ -95,15 +64,16 @@ const Rule kS101UnterminatedComment = {
     .group = RuleGroup::text,
     .severity = Severity::error,
     .on_by_default = true,
-    .severity_varies = "error; warning for tags inside a comment that is closed",
+    .severity_varies = "error; warning for tags inside a comment that its own brace closes",
     .article = {},
     .summary = "a { is not closed before the next line that begins [Event \", or the end",
     .why =
         "PGN comments run from { to } and do not nest. Without its }, a comment swallows whatever "
-        "follows. The next line that begins [Event \" is taken as the start of a game all the "
-        "same, so one lost brace costs one game and never its neighbours. Where that line begins "
-        "otherwise, with blanks or another tag, the next } closes the comment: then the tags in it "
-        "show that a game was lost.",
+        "follows. The next line that begins [Event \" and follows no line of tags is taken as the "
+        "start of a game all the same, so there one lost brace costs one game and never its "
+        "neighbours. Where the next game begins otherwise, with blanks or another tag, the next } "
+        "closes the comment: then the tags in it show that a game was lost. If that } belongs to a "
+        "comment of the lost game, what follows is of that game, too, and is not judged.",
     .fix = "Add the missing } where the comment was meant to end, and check the moves after it.",
     .triggers = trigger::kNote | trigger::kClocks,
     .traits = trait::kMayHideMoves,

@@ -94,6 +94,7 @@ bool counts_half_moves(unsigned count, const GameContext& game) {
 // A comment or a variation was not closed, or not opened (S101, S102).
 bool may_be_unbalanced(const pgn::GameText& game) {
   return game.find(pgn::NoteCode::unterminated_comment) != nullptr ||
+         game.find(pgn::NoteCode::hidden_game) != nullptr ||
          game.find(pgn::NoteCode::unbalanced_variation) != nullptr;
 }
 

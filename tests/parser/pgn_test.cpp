@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 #include <string>
 #include <utility>
@@ -87,6 +88,18 @@ TEST(GameReader, DotsAloneBetweenMovesAreUnknown) {
   EXPECT_EQ(game.unknown_token, "e4...e5");
 }
 
+// A token of two moves can be written as two tokens.
+TEST(GameReader, WhatIsNoMoveByItselfIsNoneBehindAnother) {
+  for (const std::string text :
+       {"1. d4 d5 2. bxc3xc3 *", "1. d4 d5 2. Nf3xe5xf7 *", "1. d4 d5 2. e4xc3+xd2 *"}) {
+    GameReader reader(text);
+    GameText game;
+    ASSERT_TRUE(reader.next(game));
+    EXPECT_EQ(game.moves.size(), 2u) << text;
+    EXPECT_NE(game.unknown_token.data(), nullptr) << text;
+  }
+}
+
 // What stands in memory behind the text is no part of it.
 TEST(GameReader, EndsWithTheText) {
   for (std::size_t size = 0; size < 100; ++size) {
@@ -120,6 +133,168 @@ TEST(GameReader, AResultInAVariationEndsTheGameOrNot) {
     EXPECT_EQ(game.marker, closed ? "1/2-1/2" : "1-0") << text;
     EXPECT_EQ(game.moves.size(), closed ? 3U : 1U) << text;
     EXPECT_FALSE(closed && reader.next(game)) << text;
+  }
+}
+
+// A game cited with its result: whatever stands behind that, up to the parenthesis.
+TEST(GameReader, AResultAndOtherTextInAVariationDoNotEndTheGame) {
+  for (const std::string cited :
+       {"1/2-1/2 Smith-Jones)", "1-0 34)", "1-0 +-)", "1-0; Smith-Jones)", "1-0 Smith 1-0; x)",
+        "1-0 2. d4 exd4 0-1)", "1-0 Smith\nJones {:)}\n (2. d4 * and 2... d5))", "1-0 [Hastings])",
+        "0-1 ; a comment :(\n Smith)"}) {
+    const std::string text =
+        "1. e4 e5 2. Nf3 (2. f4 exf4 " + cited + " 2... Nc6 (2... d6\n3. d4) 3. Bb5 a6 1-0\n";
+    GameReader reader(text);
+    GameText game;
+    ASSERT_TRUE(reader.next(game));
+    EXPECT_EQ(game.moves.size(), 6U) << text;
+    EXPECT_EQ(game.marker_result.result, Result::white_wins) << text;
+    EXPECT_EQ(game.find(NoteCode::unbalanced_variation), nullptr) << text;
+    EXPECT_FALSE(reader.next(game)) << text;
+  }
+}
+
+// Where nothing closes the variation before something that belongs to no game, the result is that
+// of the game.
+TEST(GameReader, AResultInAVariationThatIsNotClosedEndsTheGame) {
+  for (const std::string behind :
+       {" Smith-Jones", "\n\n1. d4 d5) 0-1", " x\n[White \"W\"] ) 1. d4 0-1", " {x) 1. d4",
+        "\n1. d4 (1. c4) d5 0-1", " [White \"W\"] ) 0-1", " a\nb\nc\nd\ne) 1. d4 0-1"}) {
+    const std::string text = "1. e4 e5 (1... c5 2. Nf3 1-0" + behind;
+    GameReader reader(text);
+    GameText game;
+    ASSERT_TRUE(reader.next(game));
+    EXPECT_EQ(game.moves.size(), 2U) << text;
+    EXPECT_EQ(game.marker, "1-0") << text;
+  }
+}
+
+// What the note says is the same as in tests/fixtures: here are the ways in which the next game may
+// begin, and what is left of the game before it.
+TEST(GameReader, BehindACommentThatTookAGameIsNothing) {
+  for (const std::string tags :
+       {"[White \"C\"]\n[Black \"D\"]\n", " [Event \"F\"]\n", "[Event\t\"F\"]\n",
+        "[Event  \"F\"]\n", "[Event \u201CF\"]\n", "[Site \"F\"]\n[Black \"D\"]\n"}) {
+    const std::string text =
+        "[White \"A\"]\n[Result \"0-1\"]\n\n1. e4 {king} e5 (1... c5 (2. c4)) " +
+        std::string("{good 2. Nf3 0-1\n\n") + tags +
+        "\n1. e4 e5 {Scholar} 2. Qh5 (2. d4) Ke8 {x} 3. junk 1-0\n";
+    GameReader reader(text);
+    GameText game;
+    ASSERT_TRUE(reader.next(game));
+    EXPECT_EQ(game.moves.size(), 2U) << text;
+    EXPECT_EQ(game.comments.size(), 2U) << text;
+    EXPECT_EQ(game.variations.size(), 6U) << text;
+    EXPECT_EQ(game.marker, "") << text;
+    EXPECT_EQ(game.unknown_token.data(), nullptr) << text;
+    ASSERT_EQ(game.notes.size(), 1U) << text;
+    EXPECT_EQ(game.notes[0].code, NoteCode::hidden_game) << text;
+    EXPECT_EQ(game.notes[0].begin, text.data() + text.find("{good")) << text;
+    EXPECT_FALSE(reader.next(game));
+  }
+}
+
+// A game shown in a comment takes nothing with it.
+TEST(GameReader, AGameInACommentThatItsOwnBraceCloses) {
+  for (const std::string text :
+       {"1. e4 {as in\n[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 1-0\n} e5 2. Nf3 *\n",
+        "1. e4 {see {\n[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 1-0\n} e5 2. Nf3 *\n",
+        "{as in\n[White \"A\"]\n[Black \"B\"]\n\n1. e4 {best} [White \"A\"] 1. e4 e5 2. Nf3 *\n"}) {
+    GameReader reader(text);
+    GameText game;
+    ASSERT_TRUE(reader.next(game));
+    EXPECT_EQ(game.moves.size(), 3U) << text;
+    EXPECT_EQ(game.marker, "*") << text;
+    EXPECT_EQ(game.find(NoteCode::hidden_game), nullptr) << text;
+  }
+}
+
+std::string all_games(const std::string& text) {
+  GameReader reader(text);
+  GameText game;
+  std::string all;
+  while (reader.next(game)) {
+    if (game.no_game) continue;
+    for (const Tag& tag : game.tags) all += std::string(tag.name) + '=' + unescape(tag.value) + ' ';
+    all += std::to_string(game.moves.size()) + ' ' + std::string(game.marker) + '\n';
+  }
+  return all;
+}
+
+TEST(GameReader, TextBetweenTwoTagsDoesNotPartThem) {
+  for (const std::string stray : {"study by Smith\n", "study\nby Smith,\n\twho won 1. prize\n",
+                                  "> White: Smith\n", ">", "\"", "- ", "* * *\n", "text > "}) {
+    const std::string text = "[Event \"E\"]\n" + stray + "[FEN \"F\"]\n\n1. e4 1-0\n";
+    const bool is_marker = stray.front() == '*';
+    EXPECT_EQ(all_games(text), is_marker ? "Event=E 0 *\nFEN=F 1 1-0\n" : "Event=E FEN=F 1 1-0\n");
+  }
+  EXPECT_EQ(all_games("[Event \"E\"]\n[Site \"New\n\nYork\"]\n[White \"A\"]\n\n1. e4 *\n"),
+            "Event=E Site=New York White=A 1 *\n");
+}
+
+// Text that may be the moves of a game, or belong to none, is not passed over.
+TEST(GameReader, TextBetweenTwoGamesPartsThem) {
+  const std::string first = "[Event \"E\"]\n[White \"A\"]\n";
+  for (const std::string between :
+       {"junk 1. e4 1-0\n[Site \"S\"]", "junk 1-0\n[Site \"S\"]", "e4 junk\n[Site \"S\"]",
+        "junk\n[White \"B\"]", "junk\n[Site \"S\"]\n[White \"B\"]", "junk\n [Event \"F\"]",
+        "junk\n\n[Site \"S\"]", "\njunk\n[Site \"S\"]", "junk {x}\n[Site \"S\"]",
+        "a\nb\nc\nd\n[Site \"S\"]"}) {
+    const std::string games = all_games(first + between + "\n\n1. d4 d5 *\n");
+    EXPECT_EQ(std::count(games.begin(), games.end(), '\n'), 2) << first << between << "\n" << games;
+  }
+}
+
+TEST(GameReader, MovesOnTheLineOfATagBehindOtherText) {
+  for (const std::string sign : {"]", "] ", "<br>", " , ", " . ", " - ", "-", " Game: ", " 1) ",
+                                 "\\n\\n", "\\r\\n", "\xC2\x85", "\x85", " e. g. "}) {
+    for (const std::string moves :
+         {"1. e4 e5 2. Nf3", "1.e4 e5 2. Nf3", "1. ... e4 e5 2. Nf3", "e4 e5 2. Nf3"}) {
+      if (moves.front() == 'e' && sign.back() != ' ' && sign != "<br>" && sign != "]") continue;
+      const std::string text = "[Event \"E\"] [Result \"1-0\"]" + sign + moves + " 1-0\n";
+      EXPECT_EQ(all_games(text), "Event=E Result=1-0 3 1-0\n") << text;
+    }
+  }
+}
+
+TEST(GameReader, SentencesBehindATagAreNoMoves) {
+  for (const std::string text :
+       {"by hand, winner of 1. prize", "to 12. Nf3", "on a4 and h5", "A4 1. E4", "x1. e4",
+        "x 5.1 e4", "a 11. e4", "as in 1. e4 e5 2. Nf3", "see e4 e5 2. Nf3"}) {
+    const std::string tags = "[Event \"E\"]\n[Result \"1-0\"] " + text + "\n";
+    EXPECT_EQ(all_games(tags + "\n1. e4 e5 1-0\n"), "Event=E Result=1-0 2 1-0\n") << text;
+    EXPECT_EQ(all_games("[Event \"E\"] as 1. e4 [Result \"1-0\"] " + text + "\n\n1. e4 e5 1-0\n"),
+              "Event=E Result=1-0 2 1-0\n")
+        << text;
+    EXPECT_EQ(all_games(tags + "[Site \"S\"]\n1. e4 e5 1-0\n"), "Event=E Result=1-0 Site=S 2 1-0\n")
+        << text;
+  }
+}
+
+TEST(GameReader, TagsWithoutQuotesBeginAGame) {
+  const std::string before = "1. e4 e5 1-0\n\n";
+  for (const std::string text : {"[White A]\n[Black B]\n[Result 0-1]\n\n1. e4 0-1\n",
+                                 "[White A]\n[Black \"B\"]\n[Result 0-1]\n\n1. e4 0-1\n",
+                                 " [White A] \n\n[Black B\"]\n[Result 0-1\"]\n1. e4 0-1\n"}) {
+    const std::string game = "White=A Black=B Result=0-1 1 0-1\n";
+    EXPECT_EQ(all_games(text), game) << text;
+    EXPECT_EQ(all_games(before + text), "2 1-0\n" + game) << text;
+  }
+  EXPECT_EQ(all_games("[FEN 8/8 w]\n\n\n1. e4 *\n"), "FEN=8/8 w 1 *\n");
+}
+
+TEST(GameReader, TextInBracketsIsNoGame) {
+  for (const std::string text :
+       {"[Editor's note]\n[White \"A\"]", "[White resigns]\n\nThe end", "[White wins]",
+        "[White ]\n1. e4", "[FEN follows]\n1. e4", "[Result of the match]\n1. e4", "[Site A\n1. e4",
+        "a [White A]\n1. e4", "[White A]\n\n\n\n1. e4", "[Date: 2020]\n1. e4",
+        "[Site A]\n[Event \"E\"]", "[Site A]\n [Event \"E\"]"}) {
+    EXPECT_EQ(all_games(text).find("White=A 1"), std::string::npos) << text;
+    const std::string games = all_games(text);
+    EXPECT_LE(std::count(games.begin(), games.end(), '\n'), 1) << text << "\n" << games;
+    for (const char* name : {"FEN", "Result", "Site", "Date"}) {
+      EXPECT_EQ(games.find(name), std::string::npos) << text << "\n" << games;
+    }
   }
 }
 

@@ -184,6 +184,14 @@ void expect_same_games(const std::string& text, std::size_t begin, std::size_t e
   }
 }
 
+// A comment that may hold a game is none of the first game's, nor is the open one behind it cut.
+TEST(Splitter, CommentsBeforeTheFirstGame) {
+  const std::string text =
+      "{a\n[White \"P\"]\n[Black \"Q\"]\n\n1. e4 {b} junk\n{open\n[White \"R\"]\n\n1. e4 *\n}\n" +
+      games(100);
+  expect_same_games(text, 0, text.size());
+}
+
 const std::string kPlainGames =
     repeated(" [Event \"A\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n\n", 500);
 
@@ -207,6 +215,19 @@ TEST(Splitter, LinesBehindAStartDecide) {
            "[White \"P\"\n]\n[Black \"Q\"\n ] 1. e4 *\n1. e4 *\n",
            "White \"P\"]\n1. e4 * [Black \"Q\"]\n1. e4 *\n",
            "[White \"P\"] 1. e4 (1. d4 1-0\n\n{comment} $1\n\n) 1-0\n",
+           "[White \"P\"] 1. e4 (1. d4 1-0 1. c4 e5\n1. f4 e5\n1. g4 e5\n2. h4) 1... c5 *\n",
+           "1. e4 (1. d4 1-0 1. c4 e5\n1. f4 e5\n1. g4 e5\n1. a4 e5\n2. h4) 1... c5 *\n",
+           "[White \"P\"]\nfoo\nbar\nbaz\n[Black \"Q\"]\n1. e4 *\n",
+           "[White \"P\"]\nfoo\nbar\nbaz [Black \"Q\"]\n1. e4 *\n[White \"P\"]\n>[Site \"x\"]\n",
+           "[White \"P\"]\nfoo\nbar\nbaz\n[White \"Q\"]\nfoo\n1. e4 *\n[White \"P\"]\n1. e4\n",
+           "[White \"P\"]\nfoo\n[Site \"x\"]\n[Black \"Q\"]\n[White \"R\"]\n1. e4 *\n",
+           "[White \"P\"]\nfoo\nbar\n[Site \"x\"]\n[White \"R\"]\n1. e4 *\n[Date \"x\"]\n*\n",
+           "[White \"P\"]] 1. e4 e5\n\n\n1. d4 * 1. d4 *\n[Black \"Q\"] a 1. e4 *\n1. c4 *\n",
+           "[White \"P\n\nQ\"]\n[Black \"R\n\n1. e4 *\n1. d4\"]\n",
+           "[White P]\n[Black Q]\n[Site S]\n[Date 2020]\n1. e4 *\n[White P]\n\n\n1. e4 *\n",
+           "1. e4 *\n[White P]\n\n\n\n1. e4 *\n[Site P]\n[Event \"E\"]\n1. e4 *\n",
+           "[White \"P\"]] 1. e4 * 1. d4 *\n[Black \"Q\"]\n[Site \"S\"]] 1. e4 * foo\n",
+           "1. e4 (1. d4 1-0; 1. c4 e5) 1... e5\n(1... c5 0-1 1. f4\n",
            "[Result \"0-0\"] 1. e4 0-0\n\n\n\n1. e4 0-0\n\n\n\n[Event \"x\"]\n*\n",
        }) {
     expect_same_among_plain_games(" [Event \"O\"]\n" + lines);
@@ -232,6 +253,8 @@ TEST(Splitter, LinesBehindAGameDecideWhatItHolds) {
   for (const std::string lines : {
            "[White \"P\"] 2. Ke3 0-0[Event \"E\"](\n[Site \"x\"]\n\n1. e4 *\n",
            "[White \"P\"] 0-0 [Event \"E\"](\"] \"  *[White \"P\"]11 \n[Round \"1\"] 1. e4 *\n",
+           "[Black \"P\"]\nfoo\n[Round \"1\"] 1. e4 *\n [Event \"F\"]\n\n1. e4 *\n",
+           "[Event \"P\"]\nfoo\nfoo\n[Round \"1\"] 1. e4 * [Event \"F\"]\n\n1. e4 *\n",
            "[Black \"P\"] 1. e4 [Event \"E\"]( 1. d4 * 1. d4 *\n[Site \"x\"]\n\n1. e4 *\n",
        }) {
     expect_same_among_plain_games("1. e4 *\n" + lines);
@@ -264,6 +287,10 @@ std::string random_lines(std::mt19937& random) {
                                                   " [Event \"F\"]\n",
                                                   "[White \"P",
                                                   "[Black Q]",
+                                                  "\n[Site S]\n",
+                                                  "\nfoo\n",
+                                                  "1-0;",
+                                                  "] 1. e4",
                                                   "Site \"S\"]",
                                                   "\"]",
                                                   "\"",

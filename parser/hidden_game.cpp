@@ -1,0 +1,98 @@
+#include "parser/hidden_game.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "parser/ascii.h"
+#include "parser/san.h"
+#include "parser/tag_line.h"
+
+namespace pgn {
+namespace {
+
+// Whether a line could be the first one of the moves of a game: a number (or a result, which has a
+// digit, too), a move, a comment.
+bool begins_moves(std::string_view line) {
+  if (line.front() == '{' || line.front() == '*') return true;
+  if (is_digit(line.front())) {
+    const std::size_t end = line.find_first_not_of("0123456789");
+    return end != std::string_view::npos && is_one_of(line[end], ".-/");
+  }
+  return read_san(line.substr(0, line.find(' '))).has_value();
+}
+
+// The comment opens another one behind the tags of a game, so that its closing brace is that one's.
+bool took_a_game(const Comment& comment) {
+  if (comment.clock != Comment::kNoClock || comment.after_marker != 0) return false;
+  if (comment.text.find('[') == std::string_view::npos) return false;
+  const std::size_t brace = comment.text.rfind('{');
+  if (brace == std::string_view::npos) return false;
+  const char* const tags = find_tags_in_comment(comment.text);
+  return tags != nullptr && comment.text.data() + brace > tags;
+}
+
+// A game may be shown in a comment before the game, or among its tags.
+bool is_behind_tags(const Comment& comment, const GameText& game) {
+  const char* const last_tag = game.tags.empty() ? game.text.data() : game.tags.back().begin;
+  return comment.text.data() > last_tag;
+}
+
+void drop_behind(const Comment& comment, GameText& game) {
+  const char* const begin = comment.text.data() - 1;
+  const char* const end = comment.text.data() + comment.text.size();
+  const std::uint32_t moves = comment.main_moves;
+  game.comments.resize(static_cast<std::size_t>(&comment - game.comments.data()) + 1);
+  game.moves.resize(moves);
+  std::erase_if(game.variations,
+                [begin](const VariationToken& token) { return token.move.begin > begin; });
+  std::erase_if(game.draw_offers, [moves](std::uint32_t offer) { return offer > moves; });
+  std::erase_if(game.notes, [end](const TextNote& note) {
+    return note.begin > end || note.code == NoteCode::missing_marker;
+  });
+  game.marker = {};
+  game.marker_result = {};
+  if (game.unknown_token.data() != nullptr && game.unknown_token.data() > begin) {
+    game.unknown_token = {};
+  }
+  const auto length = static_cast<std::uint32_t>(
+      std::min<std::ptrdiff_t>(end + 1 - begin, std::ptrdiff_t{0xFFFFFFFF}));
+  game.notes.push_back({NoteCode::hidden_game, begin, length, moves, 1});
+}
+
+}  // namespace
+
+const char* find_tags_in_comment(std::string_view comment) {
+  const char* tags = nullptr;
+  int lines = 0;
+  bool has_event = false;
+  std::size_t at = comment.find_first_of("\r\n");
+  while (at != std::string_view::npos) {
+    const std::size_t begin = at + 1;
+    at = comment.find_first_of("\r\n", begin);
+    const std::string_view line = trim(comment.substr(begin, at - begin));
+    if (line.empty()) continue;
+    const auto tag = line.front() == '[' ? read_tag_opening(line.data(), line.data() + line.size())
+                                         : std::nullopt;
+    if (tag) {
+      if (lines++ == 0) tags = line.data();
+      has_event |= tag->name == "Event";
+      continue;
+    }
+    if ((has_event || lines > 1) && begins_moves(line)) return tags;
+    lines = 0;
+    has_event = false;
+  }
+  return nullptr;
+}
+
+void drop_hidden_game(GameText& game) {
+  for (const Comment& comment : game.comments) {
+    if (!took_a_game(comment) || !is_behind_tags(comment, game)) continue;
+    drop_behind(comment, game);
+    return;
+  }
+}
+
+}  // namespace pgn
