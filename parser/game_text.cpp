@@ -109,6 +109,7 @@ void GameText::clear() {
   marker = {};
   marker_result = {};
   unknown_token = {};
+  bracket_behind_comment = nullptr;
   no_game = false;
 }
 

@@ -132,6 +132,9 @@ struct GameText {
   /// The first token of the main line that is not a move; `moves` ends before it (S105). A null
   /// view if there is none.
   std::string_view unknown_token;
+  /// The first "[" in or behind the first comment that is not a usual clock, or the end of the
+  /// comments if there is none; null: not looked for.
+  const char* bracket_behind_comment = nullptr;
   /// The game holds no tags, moves or marker: only text that belongs to no game (S116).
   bool no_game = false;
 

@@ -7,6 +7,7 @@
 
 #include "parser/ascii.h"
 #include "parser/san.h"
+#include "parser/scanning.h"
 #include "parser/tag_line.h"
 
 namespace pgn {
@@ -25,8 +26,7 @@ bool begins_moves(std::string_view line) {
 
 // The comment opens another one behind the tags of a game, so that its closing brace is that one's.
 bool took_a_game(const Comment& comment) {
-  if (comment.clock != Comment::kNoClock || comment.after_marker != 0) return false;
-  if (comment.text.find('[') == std::string_view::npos) return false;
+  if (comment.after_marker != 0) return false;
   const std::size_t brace = comment.text.rfind('{');
   if (brace == std::string_view::npos) return false;
   const char* const tags = find_tags_in_comment(comment.text);
@@ -88,7 +88,18 @@ const char* find_tags_in_comment(std::string_view comment) {
 }
 
 void drop_hidden_game(GameText& game) {
+  if (game.comments.empty()) return;
+  const std::string_view last = game.comments.back().text;
+  const char* const end = last.data() + last.size();
+  const char* bracket = nullptr;  // the next one, as seen from the comment looked at
   for (const Comment& comment : game.comments) {
+    if (comment.clock != Comment::kNoClock) continue;
+    if (bracket == nullptr || bracket < comment.text.data()) {
+      bracket = internal::find_byte(comment.text.data(), end, '[');
+    }
+    if (game.bracket_behind_comment == nullptr) game.bracket_behind_comment = bracket;
+    if (bracket == end) return;
+    if (bracket >= comment.text.data() + comment.text.size()) continue;
     if (!took_a_game(comment) || !is_behind_tags(comment, game)) continue;
     drop_behind(comment, game);
     return;

@@ -21,7 +21,8 @@ using pgn::Color;
 
 class Reader {
  public:
-  Reader(const pgn::GameText& game, Color first_mover, std::uint32_t plies) : game_(game) {
+  Reader(const pgn::GameText& game, Color first_mover, std::uint32_t plies)
+      : game_(game), bracket_(game.bracket_behind_comment) {
     const bool reads_all = plies >= game.moves.size();
     readings_.first_mover = first_mover;
     readings_.plies = reads_all ? static_cast<std::uint32_t>(game.moves.size()) : plies;
@@ -175,7 +176,7 @@ class Reader {
   BothSeries series_;
   bool has_command_ = false;
   std::uint32_t last_ply_ = 0;
-  const char* bracket_ = nullptr;  // the next one as seen from the comment asked about last
+  const char* bracket_;  // the next one as seen from the comment asked about last
 };
 
 }  // namespace

@@ -1,7 +1,9 @@
 #include "tools/event/players.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <span>
 #include <string>
@@ -60,6 +62,18 @@ constexpr std::string_view kNobodies[] = {
 constexpr std::span<const std::string_view> kFillers(std::begin(kNobodies), 17);
 static_assert(kFillers.back() == "zeropointbye");
 constexpr std::size_t kLongest = 16;
+
+// For each first letter, the lengths of the words that begin with it, as bits: nearly all names are
+// told from them by that.
+constexpr std::array<std::uint32_t, 128> lengths_of_nobodies() {
+  std::array<std::uint32_t, 128> lengths{};
+  for (const std::string_view word : kNobodies) {
+    lengths[static_cast<unsigned char>(word.front())] |= std::uint32_t{1} << word.size();
+  }
+  return lengths;
+}
+constexpr std::array<std::uint32_t, 128> kLengths = lengths_of_nobodies();
+
 // Folded words of the names of chess programs.
 constexpr std::string_view kProgramWords[] = {
     "chess",  "computer", "deep",     "engine", "zero",     "stockfish", "komodo",  "leela",
@@ -115,6 +129,13 @@ bool have_common_word(const Name& a, const Name& b) {
   return std::any_of(a.words.begin(), a.words.end(), [&](const std::string& word) {
     return word.size() > 2 && std::find(b.words.begin(), b.words.end(), word) != b.words.end();
   });
+}
+
+// `word` is not empty and has at most kLongest bytes.
+bool is_word_for_nobody(std::string_view word) {
+  const auto first = static_cast<unsigned char>(word.front());
+  if (first >= kLengths.size() || (kLengths[first] >> word.size() & 1) == 0) return false;
+  return std::find(std::begin(kNobodies), std::end(kNobodies), word) != std::end(kNobodies);
 }
 
 bool is_filler(std::string_view word) {
@@ -184,9 +205,7 @@ bool is_nobody(std::string_view name, std::string_view folded_name) {
   const std::size_t comma = name.find(',');
   if (comma != std::string_view::npos) return is_filler_with_comma(name, comma, folded_name);
   if (folded_name.size() > kLongest) return false;
-  return folded_name.empty() ||
-         std::find(std::begin(kNobodies), std::end(kNobodies), folded_name) !=
-             std::end(kNobodies) ||
+  return folded_name.empty() || is_word_for_nobody(folded_name) ||
          is_numbered_filler(name, folded_name);
 }
 
