@@ -133,11 +133,17 @@ class CutTester {
 
   bool may_cut_at_last(const std::vector<std::size_t>& starts) {
     const char* const cut = begin_ + starts.back();
-    if (!at_line_start(begin_, cut)) return !is_before_tag_line(cut);
+    if (!at_line_start(begin_, cut)) return !is_before_tag_line(cut) && !is_behind_bracket(cut);
     return *cut != '[' || reads_alike(starts);
   }
 
  private:
+  // Then the line, if it ended there, might be a tag that lacks its first bracket.
+  bool is_behind_bracket(const char* cut) const {
+    while (cut != begin_ && is(cut[-1], kBlank)) --cut;
+    return cut != begin_ && cut[-1] == ']';
+  }
+
   bool is_before_tag_line(const char* cut) {
     if (line_stop_ == nullptr || cut < line_ || cut > line_stop_) {
       line_ = line_start(begin_, cut);

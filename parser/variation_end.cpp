@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 #include "parser/characters.h"
 #include "parser/scanning.h"
@@ -26,6 +27,15 @@ const char* next_line(const char* line_stop, const char* end) {
   return may_go_on ? (*line == '%' ? line_end(line, end) : text) : nullptr;
 }
 
+int count_line_ends(const char* at, const char* end) {
+  int count = 0;
+  while ((at = line_end(at, end)) != end) {
+    at = behind_line_end(at, end);
+    ++count;
+  }
+  return count;
+}
+
 const char* find_close(const char* at, const char* end, Semicolon semicolon) {
   int depth = 1;
   int lines = 0;
@@ -37,10 +47,12 @@ const char* find_close(const char* at, const char* end, Semicolon semicolon) {
       case ')':
         if (--depth == 0) return at;
         break;
-      case '{':
-        at = find_byte(at, end, '}');
-        if (at == end) return nullptr;
+      case '{': {
+        const char* const comment = std::exchange(at, find_byte(at, end, '}'));
+        lines += count_line_ends(comment, at);
+        if (at == end || lines > kMostLines) return nullptr;
         break;
+      }
       case '[':
         if (opens_tag(at, end)) return nullptr;
         break;

@@ -6,8 +6,8 @@ namespace pgn::internal {
 
 /// The parenthesis that closes the variation in which `at` is, which follows a token; null if
 /// something shows before that it was never closed: a blank line, a line that begins with a
-/// bracket, a tag, a comment without its brace, or the end. Reads the line and three more, of them
-/// at most 4 KiB.
+/// bracket, a tag, a comment without its brace, or the end. Reads the line and three more, those of
+/// comments included, and at most 4 KiB of them.
 const char* find_close_of_variation(const char* at, const char* end);
 
 }  // namespace pgn::internal

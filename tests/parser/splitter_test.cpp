@@ -227,6 +227,7 @@ TEST(Splitter, LinesBehindAStartDecide) {
            "[White P]\n[Black Q]\n[Site S]\n[Date 2020]\n1. e4 *\n[White P]\n\n\n1. e4 *\n",
            "1. e4 *\n[White P]\n\n\n\n1. e4 *\n[Site P]\n[Event \"E\"]\n1. e4 *\n",
            "[White \"P\"]] 1. e4 * 1. d4 *\n[Black \"Q\"]\n[Site \"S\"]] 1. e4 * foo\n",
+           "1. e4 (1. d4 1-0 1. c4 e5 {\n\n\n\n[White \"P\"]\n[Black \"Q\"]\n} )\n1... e5 *\n",
            "1. e4 (1. d4 1-0; 1. c4 e5) 1... e5\n(1... c5 0-1 1. f4\n",
            "[Result \"0-0\"] 1. e4 0-0\n\n\n\n1. e4 0-0\n\n\n\n[Event \"x\"]\n*\n",
        }) {
@@ -253,6 +254,7 @@ TEST(Splitter, LinesBehindAGameDecideWhatItHolds) {
   for (const std::string lines : {
            "[White \"P\"] 2. Ke3 0-0[Event \"E\"](\n[Site \"x\"]\n\n1. e4 *\n",
            "[White \"P\"] 0-0 [Event \"E\"](\"] \"  *[White \"P\"]11 \n[Round \"1\"] 1. e4 *\n",
+           "[Black \"P\"]\nSite \"S\"] 1-0 [Black Q] [Result \"1-0\"] 1. e4 1-0\n\n1. e4 *\n",
            "[Black \"P\"]\nfoo\n[Round \"1\"] 1. e4 *\n [Event \"F\"]\n\n1. e4 *\n",
            "[Event \"P\"]\nfoo\nfoo\n[Round \"1\"] 1. e4 * [Event \"F\"]\n\n1. e4 *\n",
            "[Black \"P\"] 1. e4 [Event \"E\"]( 1. d4 * 1. d4 *\n[Site \"x\"]\n\n1. e4 *\n",
