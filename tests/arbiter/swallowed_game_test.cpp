@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <iterator>
+#include <optional>
 #include <random>
 #include <string>
 #include <string_view>
@@ -45,36 +48,45 @@ constexpr Line kLines[] = {
     {.text = "   "},
 };
 
-bool holds_a_game(const std::vector<Line>& lines) {
+// The first line of its tags.
+std::optional<std::size_t> find_game(const std::vector<Line>& lines) {
   for (std::size_t begin = 1; begin < lines.size(); ++begin) {
     int tags = 0;
     bool has_event = false;
     for (std::size_t i = begin; i < lines.size(); ++i) {
       if (lines[i].text.find_first_not_of(" \t") == std::string_view::npos) continue;
       if (!lines[i].is_tag) {
-        if (lines[i].begins_moves && (has_event || tags > 1)) return true;
+        if (lines[i].begins_moves && (has_event || tags > 1)) return begin;
         break;
       }
       ++tags;
       has_event = has_event || lines[i].is_event;
     }
   }
-  return false;
+  return std::nullopt;
 }
 
-int warnings_about(const std::string& pgn) {
+// The brace that closes the comment is then one of that game.
+bool opens_a_comment_behind(std::size_t tags, const std::vector<Line>& lines) {
+  return std::any_of(lines.begin() + static_cast<std::ptrdiff_t>(tags), lines.end(),
+                     [](const Line& line) { return line.text.starts_with('{'); });
+}
+
+int count_findings(const std::string& pgn, Severity severity) {
   Settings settings;
   select_rules("S101", true, settings);
-  int warnings = 0;
-  for (const Finding& finding : tests::judge_first_game(pgn, settings).findings) {
-    if (finding.severity == Severity::warning) ++warnings;
-  }
-  return warnings;
+  const std::vector<Finding> findings = tests::judge_first_game(pgn, settings).findings;
+  return static_cast<int>(
+      std::count_if(findings.begin(), findings.end(),
+                    [severity](const Finding& finding) { return finding.severity == severity; }));
 }
+
+int warnings_about(const std::string& pgn) { return count_findings(pgn, Severity::warning); }
 
 TEST(SwallowedGame, IsWhatReadingLineByLineFinds) {
   std::mt19937 random(101);
   int found = 0;
+  int taken = 0;
   for (int i = 0; i < 20'000; ++i) {
     std::vector<Line> lines;
     std::string comment;
@@ -82,11 +94,16 @@ TEST(SwallowedGame, IsWhatReadingLineByLineFinds) {
       lines.push_back(kLines[random() % std::size(kLines)]);
       comment += (lines.size() > 1 ? "\n" : "") + std::string(lines.back().text);
     }
-    const int expected = holds_a_game(lines) ? 1 : 0;
-    ASSERT_EQ(warnings_about("1. e4 {" + comment + "} e5 *\n"), expected) << comment;
-    found += expected;
+    const auto tags = find_game(lines);
+    const bool took = tags && opens_a_comment_behind(*tags, lines);
+    const std::string pgn = "1. e4 {" + comment + "} e5 *\n";
+    ASSERT_EQ(warnings_about(pgn), tags && !took ? 1 : 0) << comment;
+    ASSERT_EQ(count_findings(pgn, Severity::error), took ? 1 : 0) << comment;
+    found += tags ? 1 : 0;
+    taken += took ? 1 : 0;
   }
   EXPECT_GT(found, 1000);
+  EXPECT_GT(taken, 300);
 }
 
 TEST(SwallowedGame, IsOneFindingInACommentThatIsNotClosed) {

@@ -186,7 +186,7 @@ TEST(Concatenation, OfGamesAddsTheirFindings) {
   }
   std::cout << texts.size() << " games, left out: " << left_out << "\n";
   EXPECT_GT(texts.size(), 1'300u);
-  EXPECT_LT(left_out, 20u);
+  EXPECT_LT(50 * left_out, texts.size());
   expect_sum_in_any_order(texts, 1'000);
 }
 

@@ -54,9 +54,9 @@ TEST(San, ReadsCastling) {
 
 TEST(San, ReadsWhatHasOneMeaningAndSaysThatItIsOdd) {
   for (const char* text :
-       {"e8Q", "e8(Q)", "e8=q", "e8/Q", "Pe4", "eXd5", "e2-e4", "e2e4", "Ng1-f3", "e7e8q",
-        "exd6e.p.", "Nf3\u00B1", "Nf3+-", "Nf3-+", "Nf3=+", "e4-/+", "Qg7\u2021", "nf3", "o-o",
-        "Qxf7++"}) {
+       {"e8Q",   "e8(Q)",  "e8=q",      "e8/Q",     "Pe4",       "eXd5",  "e2-e4",
+        "e2e4",  "Ng1-f3", "e7e8q",     "exd6e.p.", "Nf3\u00B1", "Nf3+-", "Nf3-+",
+        "Nf3=+", "e4-/+",  "Qg7\u2021", "nf3",      "o-o",       "Qxf7++"}) {
     EXPECT_TRUE(must_read(text).odd) << text;
   }
   EXPECT_EQ(must_read("e8(Q)").promotion, Kind::queen);
