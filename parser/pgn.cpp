@@ -224,16 +224,56 @@ struct MoveNumber : LeafParser<MoveNumber> {
   static bool stands_for_move(std::string_view digits, const char* end, std::uint32_t number,
                               const GameBuilder& builder) {
     const bool numeric = is_numeric_move(digits);
+    const char* after = digits.data() + digits.size();
+    while (after != end && is(*after, kBlank)) ++after;
     if (builder.follows_number()) {
-      if (builder.number() == number) return false;
+      if (builder.number() == number || begins_result_behind_number(after, end)) return false;
+      if (!lost_a_move(after, end, builder)) return false;
       const bool decimal = digits.data()[-1] == '.';  // "0.25"
       if (builder.dots() != 0) return numeric || !decimal;
       return numeric && builder.depth() == 0 && is_due(builder.number(), builder.game().moves);
     }
     if (!numeric || builder.depth() != 0) return false;
-    const char* const after = digits.data() + digits.size();
-    if (builder.game().moves.empty()) return !move_follows(after, end);
+    if (builder.game().moves.empty()) return begins_number_without_dot(after, end);
     return lacks_move_of_black(after, end, builder);
+  }
+
+  // "1 - 0"
+  static bool begins_result_behind_number(const char* at, const char* end) {
+    return at != end && (*at == '-' || *at == ':' || !is_ascii(*at));
+  }
+
+  // "12. 5 Nc6 13.": White's move was lost. "12. 5 Nf3 6 Nc6 13." has both, behind their times.
+  static bool lost_a_move(const char* at, const char* end, const GameBuilder& builder) {
+    constexpr std::ptrdiff_t kFurthest = 256;  // bytes, a safety limit
+    end = at + std::min(end - at, kFurthest);
+    int moves = 0;
+    while (at != end && moves < 2) {
+      const char* stop = at;
+      if (is(*at, kBlank)) {
+        ++stop;
+      } else if (is(*at, kMoveStart) && *at != '0') {
+        stop = std::find_if(at, end, [](char c) { return is(c, kBlank) || c == ')'; });
+        ++moves;
+      } else {
+        std::uint32_t number = 0;
+        for (; stop != end && is(*stop, kDigit); ++stop) {
+          number = number * 10 + static_cast<std::uint32_t>(*stop - '0');
+        }
+        const bool is_next = builder.dots() == 0 && number == builder.number() + 1;
+        if (stop != at && stop != end && (*stop == '.' || is_next)) return true;
+        if (stop == at || stop == end || !is(*stop, kBlank)) break;
+      }
+      at = stop;
+    }
+    const bool ends_here = at == end || is(*at, kDigit) || *at == '*' || *at == ')';
+    return moves == 0 || (moves == 1 && ends_here);
+  }
+
+  // "5254 5755", but not a year above the moves: "1886 1. e4".
+  static bool begins_number_without_dot(const char* at, const char* end) {
+    const char* const stop = std::find_if_not(at, end, [](char c) { return is(c, kDigit); });
+    return stop != at && stop != end && *stop != '.' && is(*stop, kBlank);
   }
 
   // As the last number or the next one.
@@ -242,11 +282,6 @@ struct MoveNumber : LeafParser<MoveNumber> {
     std::uint32_t last = moves.back().number;
     if (last == 0 && moves.size() > 1) last = moves[moves.size() - 2].number;
     return last != 0 && (number == last || number == last + 1);
-  }
-
-  static bool move_follows(const char* at, const char* end) {
-    while (at != end && is(*at, kBlank)) ++at;
-    return at != end && is(*at, kMoveStart) && *at != '0';
   }
 };
 
@@ -391,10 +426,21 @@ struct VariationMarker : LeafParser<VariationMarker> {
     const char* const stop = at + length;
     // "1-0; Hastings)": a comment to the end of the line would take the parenthesis with it.
     const char* const text = starts_with(stop, end, ";") ? stop + 1 : stop;
-    if (text != stop && close_behind(text, line_end(text, end), builder)) return text;
-    const bool belongs =
-        at < builder.closed_up_to() || ends_moves(stop, end) || close_behind(stop, end, builder);
-    return belongs ? stop : nullptr;
+    if (text != stop && close_behind(text, internal::line_of_variation_end(text, end), builder)) {
+      return text;
+    }
+    if (at < builder.closed_up_to() || ends_moves(stop, end)) return stop;
+    if (ends_line_as_tagged(stop, end, result, builder)) return nullptr;
+    return close_behind(stop, end, builder) ? stop : nullptr;
+  }
+
+  // The result that the tags have, as the last word of its line: it ends the game rather than a
+  // variation that something else behind it seems to close.
+  static bool ends_line_as_tagged(const char* at, const char* end, const ResultText& result,
+                                  const GameBuilder& builder) {
+    const char* const behind = internal::skip_inline_blanks(at, end);
+    if (behind != end && !is(*behind, kLineEnd)) return false;
+    return result.result == read_result(builder.game().value(TagName::result)).result;
   }
 
   static bool close_behind(const char* at, const char* end, GameBuilder& builder) {

@@ -188,11 +188,24 @@ bool begins_word(const char* at, const char* text) {
   return at - text >= 2 && at[-2] == '\\' && (at[-1] == 'n' || at[-1] == 'r');
 }
 
-// What stands behind the line ends and blanks at `at`; null if these are too many.
-const char* skip_line_ends(const char* at, const char* end) {
-  for (int line_ends = 0; at != end && is(*at, kLineEnd); ++line_ends) {
-    if (line_ends == kMostLineEnds) return nullptr;
-    at = skip_inline_blanks(behind_line_end(at, end), end);
+// What stands behind the line ends and blanks at `at`, and behind comments of a line there; null if
+// the line ends are too many.
+const char* skip_to_moves(const char* at, const char* end) {
+  int line_ends = 0;
+  while (at != end) {
+    if (is(*at, kLineEnd)) {
+      if (++line_ends > kMostLineEnds) return nullptr;
+      at = behind_line_end(at, end);
+    } else if (*at == '{') {
+      const char* const stop = line_end(at, end);
+      const char* const close = find_byte(at, stop, '}');
+      if (close == stop) return nullptr;
+      at = close + 1;
+    } else {
+      const char* const behind = skip_inline_blanks(at, end);
+      if (behind == at) break;
+      at = behind;
+    }
   }
   return at;
 }
@@ -215,14 +228,14 @@ bool holds_marker(const char* at, const char* stop, const GameBuilder& builder) 
 }
 
 // The moves at `at` are some that the text speaks of: it ends with its line, without a result, and
-// the moves of the game, from the same number on, follow it.
+// the moves of the game, from the same number on or the next one, follow it.
 bool is_said_of_moves(const char* at, const char* number, const char* stop, const char* end,
                       const GameBuilder& builder) {
   if (stop != end && !is(*stop, kLineEnd)) return false;
   const char* const limit = stop + std::min(end - stop, kMaxBrokenTag);
-  const char* const next = skip_line_ends(stop, limit);
+  const char* const next = skip_to_moves(stop, limit);
   return next != nullptr && opens_numbered_move(next, limit) &&
-         number_at(next, limit) <= number_at(number, stop) && !holds_marker(at, stop, builder);
+         number_at(next, limit) <= number_at(number, stop) + 1 && !holds_marker(at, stop, builder);
 }
 
 // Moves of a game in a text that begins otherwise, or its end: the number 1 with a move, or any
@@ -374,13 +387,26 @@ const char* end_of_tag_without_quote(const char* at, const char* end) {
 bool opens_section_without_quote(const char* at, const char* end, const char* batch_begin) {
   if (!at_line_start(batch_begin, at) || opens_tag(at, end)) return false;
   const char* const limit = at + std::min(end - at, kMaxBrokenTag);
-  const char* next = end_of_tag_without_quote(at, limit);
-  if (next == nullptr) return false;
-  next = skip_line_ends(skip_inline_blanks(next, limit), limit);
-  if (next == nullptr) return false;
-  if (next == limit || *next != '[') return opens_movetext(next, limit);
-  const std::optional<TagOpening> opening = read_tag_opening(next, end);
-  return opening ? opening->name != "Event" : end_of_tag_without_quote(next, limit) != nullptr;
+  if (end_of_tag_without_quote(at, limit) == nullptr) return false;
+  // In a text there may be a line such as [White resigned]: in a section each line is a tag, up to
+  // the moves, and none begins another game.
+  int tags = 0;
+  const char* line = at;
+  for (int lines = 0; lines <= kMostLinesOfText; ++lines) {
+    const char* const text = skip_inline_blanks(line, limit);
+    if (text == limit || *text != '[') {
+      const char* const next = skip_to_moves(text, limit);
+      const bool is_section = tags > 1 || text == next || view(at, limit).starts_with("[FEN ");
+      return is_section && next != nullptr && next != limit && opens_movetext(next, limit);
+    }
+    const std::optional<TagOpening> opening = read_tag_opening(text, end);
+    if (opening ? opening->name == "Event" : end_of_tag_without_quote(text, limit) == nullptr) {
+      return false;
+    }
+    ++tags;
+    line = behind_line_end(line_end(text, limit), limit);
+  }
+  return true;
 }
 
 const char* scan_text_among_tags(const char* at, const char* end, GameBuilder& builder) {

@@ -17,8 +17,6 @@ constexpr int kMostLines = 3;
 // Variations that are open: a search that fails is made for each of them, so it has to be short.
 constexpr int kDeepest = 16;
 
-enum class Semicolon : unsigned char { opens_comment, is_text };
-
 // The start of the next line, if a variation may go on there; else null.
 const char* next_line(const char* line_stop, const char* end) {
   const char* const line = behind_line_end(line_stop, end);
@@ -36,7 +34,10 @@ int count_line_ends(const char* at, const char* end) {
   return count;
 }
 
-const char* find_close(const char* at, const char* end, Semicolon semicolon) {
+}  // namespace
+
+const char* find_close_of_variation(const char* at, const char* end) {
+  end = at + std::min(end - at, kFurthest);
   int depth = 1;
   int lines = 0;
   while (at != nullptr && at != end) {
@@ -57,7 +58,6 @@ const char* find_close(const char* at, const char* end, Semicolon semicolon) {
         if (opens_tag(at, end)) return nullptr;
         break;
       case ';':
-        if (semicolon == Semicolon::is_text) break;
         at = line_end(at, end);
         continue;
       case '\r':
@@ -73,13 +73,8 @@ const char* find_close(const char* at, const char* end, Semicolon semicolon) {
   return nullptr;
 }
 
-}  // namespace
-
-// A semicolon that hides the rest of its line may only be one in a sentence.
-const char* find_close_of_variation(const char* at, const char* end) {
-  const char* const limit = at + std::min(end - at, kFurthest);
-  const char* const close = find_close(at, limit, Semicolon::opens_comment);
-  return close != nullptr ? close : find_close(at, limit, Semicolon::is_text);
+const char* line_of_variation_end(const char* at, const char* end) {
+  return line_end(at, at + std::min(end - at, kFurthest));
 }
 
 }  // namespace pgn::internal

@@ -10,4 +10,7 @@ namespace pgn::internal {
 /// comments included, and at most 4 KiB of them.
 const char* find_close_of_variation(const char* at, const char* end);
 
+/// The end of the line of `at`, or as far as it is looked at. O(4 KiB).
+const char* line_of_variation_end(const char* at, const char* end);
+
 }  // namespace pgn::internal

@@ -152,7 +152,8 @@ Guess guess(const GameContext& game, std::string_view token) {
   }
   if (token.starts_with("oo") && pgn::read_san(token)) {
     return {"unclear-sign",
-            "It can be castling, which does not fit here, or the sign for an unclear position.",
+            "It can be castling, but then this half-move or one soon after it is not legal, or the "
+            "sign for an unclear position.",
             "Write castling as O-O, and an opinion as $13 or in braces."};
   }
   if (pgn::is_numeric_move(token)) {

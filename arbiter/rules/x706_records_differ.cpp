@@ -16,10 +16,9 @@ const Rule kX706RecordsDiffer = {
         "played. Two records are taken for one game if the players, their colours, the start and "
         "the whole Round tag are the same (5.1 and 5.3 are two games), and the event too, with "
         "dates at most two days apart, or else the day. They must have at least four half-moves "
-        "in common and then differ in one; a record that is only shorter is X701. One that cannot "
-        "be read on there, because its move is illegal, ambiguous or no move, differs, too. Since "
-        "players "
-        "do meet twice under one Round tag, the moves have to show that it is one game: half of "
+        "in common and then differ in one; a record that is only shorter is X701. One whose "
+        "move there is illegal differs, too, unless it goes to the same square. Since players do "
+        "meet twice under one Round tag, the moves have to show that it is one game: half of "
         "the shorter record is common, or half of what follows stands in both records. Programs, "
         "which repeat openings, are left out.",
     .fix =

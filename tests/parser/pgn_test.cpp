@@ -275,12 +275,44 @@ TEST(GameReader, TagsWithoutQuotesBeginAGame) {
   const std::string before = "1. e4 e5 1-0\n\n";
   for (const std::string text : {"[White A]\n[Black B]\n[Result 0-1]\n\n1. e4 0-1\n",
                                  "[White A]\n[Black \"B\"]\n[Result 0-1]\n\n1. e4 0-1\n",
-                                 " [White A] \n\n[Black B\"]\n[Result 0-1\"]\n1. e4 0-1\n"}) {
+                                 " [White A] \n[Black B\"]\n[Result 0-1\"]\n\n\n1. e4 0-1\n"}) {
     const std::string game = "White=A Black=B Result=0-1 1 0-1\n";
     EXPECT_EQ(all_games(text), game) << text;
     EXPECT_EQ(all_games(before + text), "2 1-0\n" + game) << text;
   }
   EXPECT_EQ(all_games("[FEN 8/8 w]\n\n\n1. e4 *\n"), "FEN=8/8 w 1 *\n");
+}
+
+// Where another game begins behind it, a line in brackets is a remark.
+TEST(GameReader, RemarksInBracketsTakeNoNames) {
+  const std::string game = "[White \"C\"]\n[Black \"D\"]\n\n1. e4 e5 1-0\n";
+  for (const std::string text :
+       {"[Black resigned]\n\n", "[White resigned]\n\n", "[White resigned]\n\n[Site \"S\"]\n"}) {
+    const std::string found = all_games("1. e4 e5 1-0\n" + text + game);
+    EXPECT_EQ(found.find("resigned"), std::string::npos) << text << "\n" << found;
+    EXPECT_EQ(std::count(found.begin(), found.end(), '\n'), 2) << text << "\n" << found;
+  }
+  EXPECT_EQ(all_games("1. e4 e5 1-0\n[White resigned]\n[Black wins]\n\n[Event \"E\"]\n" + game),
+            "2 1-0\nEvent=E White=C Black=D 2 1-0\n");
+}
+
+TEST(GameReader, NumbersAboveTheMovesAndTimesBeforeThem) {
+  EXPECT_EQ(all_games("[Event \"E\"]\n\n1886\n1. e4 e5 1-0\n"), "Event=E 2 1-0\n");
+  EXPECT_EQ(all_games("[Event \"E\"]\n\n{c} 1886 {c} 1. e4 e5 1-0\n"), "Event=E 2 1-0\n");
+  EXPECT_EQ(all_games("1. 3 e4 4 e5 2. 5 Nf3 6 Nc6 1-0\n"), "4 1-0\n");
+  EXPECT_EQ(all_games("1. e4 e5 2. 3 Nc6 3. Bb5 1-0\n"), "2 1-0\n") << "a move was lost";
+}
+
+TEST(GameReader, CitedMovesBehindTagsAreNotThoseOfTheGame) {
+  const std::string begin = "[Event \"E\"]\n[ECO \"B20\"] Sicilian Defence, 1. e4 c5\n\n";
+  EXPECT_EQ(all_games(begin + "{Annotated} 1. e4 c5 2. Nf3 1-0\n"), "Event=E ECO=B20 3 1-0\n");
+}
+
+TEST(GameReader, ResultsThatAVariationDoesNotTake) {
+  const std::string begin = "[Event \"E\"]\n[Result \"1-0\"]\n\n1. e4 e5 (1... c5 2. Nf3 1-0";
+  EXPECT_EQ(all_games(begin + "\na) comment\n\n[Event \"F\"]\n1. d4 *\n"),
+            "Event=E Result=1-0 2 1-0\nEvent=F 1 *\n");
+  EXPECT_EQ(all_games(begin + " ; what a game :)\n"), "Event=E Result=1-0 2 1-0\n");
 }
 
 TEST(GameReader, TextInBracketsIsNoGame) {

@@ -71,13 +71,14 @@ TEST(Gitlab, PathsAndHostileNames) {
 TEST(Gitlab, GamesOfVariants) {
   Summary summary;
   summary.unjudged_variants = {{"atomic", 2}, {"crazyhouse", 1}};
-  summary.first_unjudged_variant = "./games/open.pgn";
+  summary.first_of_variant = {{"atomic", "./games/open.pgn"}, {"crazyhouse", "b.pgn"}};
   const auto document = gitlab_report({}, {}, summary);
   ASSERT_EQ(document.Size(), 2u);
   EXPECT_EQ(string_of(document[0]["description"]), "Not judged: 2 games of atomic.");
   EXPECT_EQ(string_of(document[0]["severity"]), "minor");
   EXPECT_EQ(string_of(document[0]["location"]["path"]), "games/open.pgn");
   EXPECT_EQ(string_of(document[1]["description"]), "Not judged: 1 game of crazyhouse.");
+  EXPECT_EQ(string_of(document[1]["location"]["path"]), "b.pgn");
   EXPECT_NE(string_of(document[0]["fingerprint"]), string_of(document[1]["fingerprint"]));
 }
 

@@ -255,10 +255,11 @@ void GameReporter::count(const arbiter::JudgedGame& judged) {
 void GameReporter::count_variant(std::string_view file, std::string_view name) {
   ++summary_.warnings;
   auto& variants = summary_.unjudged_variants;
-  if (variants.empty()) summary_.first_unjudged_variant = file;
-  const std::string key = pgn::unescape(name);
+  std::string key = pgn::unescape(name);
   const bool has_room = variants.size() < kMostVariants || variants.contains(key);
-  ++variants[has_room ? key : std::string(kOtherVariants)];
+  if (!has_room) key = kOtherVariants;
+  summary_.first_of_variant.try_emplace(key, file);
+  ++variants[key];
 }
 
 void GameReporter::end_file(const GameBatch& batch) {

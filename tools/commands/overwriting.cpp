@@ -22,6 +22,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::string_view kLogFile = "--log-file";
+
 struct Output {
   std::string file;  // "-": standard output
   std::string_view option;
@@ -30,6 +32,7 @@ struct Output {
   // Of fix, which says itself what to do if it is the input.
   bool is_corrected_text = false;
 
+  bool is_log() const { return option == kLogFile; }
   std::string_view name() const {
     return file == "-" ? std::string_view("standard output") : std::string_view(file);
   }
@@ -51,7 +54,7 @@ std::vector<Output> outputs_of(const Options& options) {
                        .option = "--write-baseline",
                        .may_be_the_baseline = true});
   }
-  if (!options.log_file.empty()) outputs.push_back({options.log_file, "--log-file"});
+  if (!options.log_file.empty()) outputs.push_back({options.log_file, kLogFile});
   return outputs;
 }
 
@@ -145,7 +148,11 @@ std::vector<std::string> inputs_of(const Options& options, const std::vector<Out
 
 // Also where neither exists yet.
 bool are_one_file(const Output& a, const Output& b) {
-  if (is_same_output(a.file, b.file)) return true;
+  // The lines of a log are for the eyes, wherever the shell sends them.
+  if (a.is_log() || b.is_log() ? is_same_file(a.file, b.file) || is_same_file(b.file, a.file)
+                               : is_same_output(a.file, b.file)) {
+    return true;
+  }
   std::error_code failed;
   if (a.file == "-" || b.file == "-") return false;
   if (fs::exists(a.file, failed) || fs::exists(b.file, failed)) return false;

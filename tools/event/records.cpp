@@ -12,6 +12,7 @@
 
 #include "arbiter/board/position.h"
 #include "arbiter/board/san_resolution.h"
+#include "parser/ascii.h"
 #include "tools/event/event_kind.h"
 #include "tools/event/players.h"
 #include "tools/event/round_dates.h"
@@ -88,8 +89,8 @@ std::size_t common_moves_in_text(const EventGame& a, const EventGame& b, std::si
   return common.size();
 }
 
-// The half-moves of a record, read or not. Behind a token that is no move nobody knows: then as
-// many as the other one has.
+// The half-moves of a record, read or not. Behind a token that is no move, farther on, nobody
+// knows: then as many as the other one has.
 std::size_t length_of(const EventGame& game, const EventGame& other) {
   if (game.unread.empty()) return game.moves.size();
   if (game.unread.back() == ' ') return game.written_moves;
@@ -98,6 +99,22 @@ std::size_t length_of(const EventGame& game, const EventGame& other) {
 
 bool ends_at(const EventGame& game, std::size_t common) {
   return game.moves.size() == common && game.unread.empty();
+}
+
+// The square to which a move goes, as written; empty for castling.
+std::string target_of(std::string_view move) {
+  std::string bare = bare_move(move);
+  while (!bare.empty() && !pgn::is_digit(bare.back())) bare.pop_back();  // "e8Q"
+  return bare.size() < 2 ? "" : bare.substr(bare.size() - 2);
+}
+
+// The other record need not be another one: `game` stops at a token that is no move, such as a
+// remark, or at a move to the square to which the other one's move goes.
+bool may_be_written_otherwise(const EventGame& game, const EventGame& other, std::size_t common) {
+  if (game.unread.empty() || game.moves.size() != common) return false;
+  const std::string_view stop = first_unread(game);
+  return stop.size() == game.unread.size() ||
+         target_of(stop) == pgn::square_name(other.moves[common].to());
 }
 
 }  // namespace
@@ -112,6 +129,9 @@ std::optional<std::uint32_t> parting(const EventGame& a, const EventGame& b) {
   const auto common = static_cast<std::size_t>(parted.first - a.moves.begin());
   const bool both_stop = a.moves.size() == common && b.moves.size() == common;
   if (common < kLeastCommon || both_stop || ends_at(a, common) || ends_at(b, common)) {
+    return std::nullopt;
+  }
+  if (may_be_written_otherwise(a, b, common) || may_be_written_otherwise(b, a, common)) {
     return std::nullopt;
   }
   const bool all_is_read = a.unread.empty() && b.unread.empty();

@@ -12,9 +12,9 @@
 // records of one game, and at most 0.44 for pairs of two games. Programs, which repeat openings of
 // any length, are left out.
 //
-// A record may stop being readable, at an illegal or ambiguous move or at something that is no
-// move. If the other one goes on there, they part there. What was not read counts as it is written;
-// behind what is no move nothing is known, so the record counts as long as the other one.
+// A record may stop being readable at an illegal move. If the other one has a move to another
+// square there, they part there. What was not read counts as it is written. At something that is no
+// move nothing is known, so nothing is said.
 
 #pragma once
 

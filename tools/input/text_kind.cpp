@@ -1,9 +1,12 @@
 #include "tools/input/text_kind.h"
 
 #include <fmt/core.h>
+#include <rapidjson/memorystream.h>
+#include <rapidjson/reader.h>
 
 #include <algorithm>
 #include <cctype>
+#include <cstddef>
 #include <iterator>
 #include <variant>
 
@@ -157,25 +160,25 @@ bool skip_json_key(std::string_view& text) {
   return skip_sign(text, ':');
 }
 
-bool begins_json_value(std::string_view text) {
-  constexpr std::string_view kWords[] = {"true", "false", "null"};
-  return (!text.empty() && std::string_view("\"{[-0123456789").find(text.front()) != text.npos) ||
-         std::any_of(std::begin(kWords), std::end(kWords),
-                     [text](std::string_view word) { return text.starts_with(word); });
+// Objects or arrays to the end of the text, where the last one may be cut off.
+bool holds_json_only(std::string_view text) {
+  rapidjson::MemoryStream stream(text.data(), text.size());
+  rapidjson::Reader reader;
+  rapidjson::BaseReaderHandler<> nobody;
+  constexpr unsigned kFlags = rapidjson::kParseStopWhenDoneFlag | rapidjson::kParseIterativeFlag;
+  for (;;) {
+    const std::size_t begin = text.find_first_not_of(kAllBlanks, stream.Tell());
+    if (begin == text.npos) return true;
+    if (text[begin] != '{' && text[begin] != '[') return false;
+    if (reader.Parse<kFlags>(stream, nobody).IsError()) return stream.Tell() >= text.size();
+  }
 }
 
-// An object, or an array that begins with one. PGN may begin like an object, with a comment, but
-// then has lines with tags, which JSON has not.
+// An object, or an array that begins with one. PGN may begin like that, too, with a comment.
 bool is_json(std::string_view text) {
   std::string_view rest = text;
   skip_sign(rest, '[');
-  if (!skip_sign(rest, '{') || !skip_json_key(rest) || !begins_json_value(rest)) return false;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size() - 1);
-    if (is_tag_line(text.substr(0, end + 1))) return false;
-    text.remove_prefix(end + 1);
-  }
-  return true;
+  return skip_sign(rest, '{') && skip_json_key(rest) && holds_json_only(text);
 }
 
 bool is_fen(std::string_view text) {

@@ -142,10 +142,11 @@ void GitlabReport::end(const Summary& summary) {
          in_part.has_place() ? in_part.place.line : 1});
   write({unreadable_sentence(summary), "unreadable inputs", "unreadable-inputs", Severity::error,
          summary.first_unreadable});
-  const std::string& of_variant = summary.first_unjudged_variant;
+  auto file = summary.first_of_variant.begin();  // in the order of the sentences
   for (const std::string& sentence : variant_sentences(summary)) {
+    const bool is_known = file != summary.first_of_variant.end();
     write({sentence, "games of variants", "not-judged", Severity::warning,
-           of_variant.empty() ? last_file_ : of_variant});
+           is_known ? (file++)->second : last_file_});
   }
   write({unshown_sentence(limit_.unprinted(), summary), "findings not shown", "not-shown",
          Severity::info, last_file_});

@@ -107,8 +107,8 @@ struct Summary {
   std::uint64_t flagged_games = 0;
   // Number of games, by name of the variant; each game counts as one warning.
   std::map<std::string, std::uint64_t> unjudged_variants;
-  std::string
-      first_unjudged_variant;  // its file, as the report names it; empty: none, or not known
+  // The file of the first of them, as the report names it; nothing in a rendered report.
+  std::map<std::string, std::string> first_of_variant;
   std::uint64_t unreadable_inputs = 0;
   std::string first_unreadable;  // the name of the first of them; empty: none
   std::uint64_t left_out = 0;    // findings that a rendered report counts and does not have
