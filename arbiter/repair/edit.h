@@ -15,7 +15,7 @@ enum class EditType : std::uint8_t {
   remove,         // the move at that place should not stand there
   exchange,       // the move at that place and the next one stand in the wrong order
   exchange_own,   // that move and the next one of the same side do
-  exchange_full,  // that full move and the next one do
+  exchange_full,  // that move and the next one, and the two behind them, do
 };
 
 struct Edit {

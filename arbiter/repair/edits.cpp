@@ -84,9 +84,7 @@ class EditLister {
     add(EditType::exchange, at, {}, kExchange);
     if (!are_legible(at + 2, 1)) return;
     add(EditType::exchange_own, at, {}, kExchangeOwn);
-    // Full moves are lines of a score, so White's stands first.
-    const bool is_full = position.side_to_move() == Color::white && are_legible(at + 3, 1);
-    if (is_full) add(EditType::exchange_full, at, {}, kExchangeFull);
+    if (are_legible(at + 3, 1)) add(EditType::exchange_full, at, {}, kExchangeFull);
   }
 
   bool are_legible(std::uint32_t at, std::uint32_t count) const {

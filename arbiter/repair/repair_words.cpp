@@ -26,7 +26,8 @@ std::vector<std::string_view> split_at_blanks(std::string_view text) {
 }
 
 // The moves that are exchanged: "23. Nf3" and "23... d5" of "Nf3 d5", "23. Nf3" and "24. c4" of
-// "Nf3 d5 c4", "23. Nf3 d5" and "24. c4 e6" of two full moves.
+// "Nf3 d5 c4", "23. Nf3 d5" and "24. c4 e6" of two full moves, "23... d5 24. c4" and so on of two
+// that begin with Black's.
 std::pair<std::string, std::string> exchanged(const GameContext& game, std::uint32_t ply,
                                               std::string_view text) {
   const std::vector<std::string_view> moves = split_at_blanks(text);
@@ -34,8 +35,13 @@ std::pair<std::string, std::string> exchanged(const GameContext& game, std::uint
   if (moves.size() != 4) {
     return {game.numbered(ply, moves.front()), game.numbered(ply + last, moves.back())};
   }
-  return {fmt::format("{} {}", game.numbered(ply, moves[0]), moves[1]),
-          fmt::format("{} {}", game.numbered(ply + 2, moves[2]), moves[3])};
+  const auto two_from = [&](std::uint32_t first, std::size_t index) {
+    const bool is_full = game.replay().mover(first) == Color::white;
+    const std::string second(moves[index + 1]);
+    return fmt::format("{} {}", game.numbered(first, moves[index]),
+                       is_full ? second : game.numbered(first + 1, second));
+  };
+  return {two_from(ply, 0), two_from(ply + 2, 2)};
 }
 
 // "23. Nbd7", "a missing 23... Nf6", "no 23. Nf3", "23. Nf3 before 23... d5"

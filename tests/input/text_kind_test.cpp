@@ -120,14 +120,16 @@ TEST(TextKind, Json) {
        {"{\"pgn\":\"[Event \\\"E\\\"]\\n\\n1. e4 e5 1-0\\n\"}", "\n {\n  \"games\" : [\n  ]\n}\n",
         "[{\"url\":\"https://example.org/1\",\"pgn\":\"1. e4 *\"},\n{}]",
         "[\n  {\n    \"id\": 7\n  }\n]", "{\"rated\":true}\n{\"rated\":false}\n",
-        "\xEF\xBB\xBF{\"clock\":null}", "{\"eval\":-1}"}) {
+        "\xEF\xBB\xBF{\"clock\":null}", "{\"eval\":-1}", "{\"cut\":\"of", "[{\"cut\":[1, 2"}) {
     EXPECT_THAT(refusal(text, Expected::kGames), StartsWith("JSON, not PGN: ")) << text;
     EXPECT_THAT(refusal(text, Expected::kPositions), StartsWith("JSON, not FEN or EPD: ")) << text;
   }
   for (const char* const text :
        {"{\"Game of the day\": \"Morphy\"}\n[Event \"E\"]\n\n1. e4 *\n",
-        "{\"Game of the day\": Morphy}\n1. e4 *\n", "{\"quoted\"} 1. e4 *", "{ } 1. e4 *",
-        "{\"never closed", "{", "[", "[Event \"{\"]\n\n*\n", "[ {\"a\"} 1. e4 *"}) {
+        "{\"Game of the day\": Morphy}\n1. e4 *\n", "{\"Game 1\": 1-0, Ada}\n1. e4 *\n",
+        "{\"x\": 1} [Event \"E\"] [White \"A\"] 1. e4 *", "{\"x\": 1}\n[Event E]\n1. e4 *\n",
+        "{\"quoted\"} 1. e4 *", "{ } 1. e4 *", "{\"never closed", "{", "[", "[Event \"{\"]\n\n*\n",
+        "[ {\"a\"} 1. e4 *"}) {
     EXPECT_EQ(refusal(text, Expected::kGames), "") << text;
   }
 }
