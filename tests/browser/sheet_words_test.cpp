@@ -46,7 +46,8 @@ TEST_F(Sheet, SaysNothingOfAResultThatItDoesNotKnow) {
   const std::string game =
       tags("Castlewright, Ada", "Gambitova, Nell", "1-0") +
       "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 1-0\n\n";
-  open(game + game);
+  tools::write_file("double.pgn", game + game);
+  open_path("double.pgn");
   EXPECT_EQ(text_of("#sheet h3"), "warning X701 duplicate-game");
   EXPECT_EQ(pairs("#sheet .results"), "Judged by: Laws of 2023");
   EXPECT_EQ(text_of("#index .details"), "round 1 · 1 warning");
