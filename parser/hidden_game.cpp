@@ -57,7 +57,7 @@ void drop_behind(const Comment& comment, GameText& game) {
     game.unknown_token = {};
   }
   const auto length = static_cast<std::uint32_t>(
-      std::min<std::ptrdiff_t>(end + 1 - begin, std::ptrdiff_t{0xFFFFFFFF}));
+      std::min<std::uint64_t>(static_cast<std::uint64_t>(end + 1 - begin), 0xFFFFFFFF));
   game.notes.push_back({NoteCode::hidden_game, begin, length, moves, 1});
 }
 

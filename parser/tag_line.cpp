@@ -53,7 +53,7 @@ bool ends_with_result(std::string_view text) {
   text.remove_prefix(text.size() - std::min(text.size(), kLongest));
   const auto blank = std::find_if(text.rbegin(), text.rend(), [](char c) { return is(c, kBlank); });
   if (blank == text.rend()) return false;
-  const std::string_view word(blank.base(), text.end());
+  const std::string_view word = text.substr(static_cast<std::size_t>(blank.base() - text.begin()));
   std::size_t length = 0;
   read_marker(word, length);
   return length != 0 && length == word.size();
