@@ -189,12 +189,11 @@ bool begins_word(const char* at, const char* text) {
 }
 
 // What stands behind the line ends and blanks at `at`, and behind comments of a line there; null if
-// the line ends are too many.
-const char* skip_to_moves(const char* at, const char* end) {
-  int line_ends = 0;
+// the line ends are more than `most`.
+const char* skip_to_moves(const char* at, const char* end, int most) {
   while (at != end) {
     if (is(*at, kLineEnd)) {
-      if (++line_ends > kMostLineEnds) return nullptr;
+      if (most-- == 0) return nullptr;
       at = behind_line_end(at, end);
     } else if (*at == '{') {
       const char* const stop = line_end(at, end);
@@ -233,7 +232,7 @@ bool is_said_of_moves(const char* at, const char* number, const char* stop, cons
                       const GameBuilder& builder) {
   if (stop != end && !is(*stop, kLineEnd)) return false;
   const char* const limit = stop + std::min(end - stop, kMaxBrokenTag);
-  const char* const next = skip_to_moves(stop, limit);
+  const char* const next = skip_to_moves(stop, limit, kMostLineEnds);
   return next != nullptr && opens_numbered_move(next, limit) &&
          number_at(next, limit) <= number_at(number, stop) + 1 && !holds_marker(at, stop, builder);
 }
@@ -395,7 +394,8 @@ bool opens_section_without_quote(const char* at, const char* end, const char* ba
   for (int lines = 0; lines <= kMostLinesOfText; ++lines) {
     const char* const text = skip_inline_blanks(line, limit);
     if (text == limit || *text != '[') {
-      const char* const next = skip_to_moves(text, limit);
+      if (tags > 2) return true;
+      const char* const next = skip_to_moves(text, limit, kMostLinesOfText - lines);
       const bool is_section = tags > 1 || text == next || view(at, limit).starts_with("[FEN ");
       return is_section && next != nullptr && next != limit && opens_movetext(next, limit);
     }
