@@ -4,12 +4,12 @@
 #include <boost/spirit/home/x3.hpp>
 #include <cstring>
 #include <functional>
-#include <vector>
 
 #include "parser/characters.h"
 #include "parser/control_bytes.h"
 #include "parser/game_builder.h"
 #include "parser/hidden_game.h"
+#include "parser/lost_move.h"
 #include "parser/movetext.h"
 #include "parser/san_scanner.h"
 #include "parser/scanning.h"
@@ -186,21 +186,6 @@ bool continues_number(const char* at, const char* end) {
          std::strchr("KQRBNO", *at) != nullptr || internal::ellipsis_length(at, end) != 0;
 }
 
-// "12. Nf3 ? 13. Bc4": the number that follows shows that Black's move is missing.
-bool lacks_move_of_black(const char* at, const char* end, const GameBuilder& builder) {
-  if (builder.depth() != 0 || builder.game().moves.empty()) return false;
-  const MoveText& move = builder.game().moves.back();
-  if (move.number == 0 || move.dots >= 2) return false;
-  while (at != end && is(*at, kBlank)) ++at;
-  const char* stop = at;
-  std::uint32_t number = 0;
-  while (stop != end && is(*stop, kDigit) && number <= move.number) {
-    number = number * 10 + static_cast<std::uint32_t>(*stop++ - '0');
-  }
-  std::uint8_t dots = 0;
-  return number == move.number + 1 && skip_dots(stop, end, dots) != stop && dots == 1;
-}
-
 struct MoveNumber : LeafParser<MoveNumber> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
     if (!is(*at, kDigit) || starts_with(at, end, "0.5-0.5")) return nullptr;
@@ -214,74 +199,10 @@ struct MoveNumber : LeafParser<MoveNumber> {
     const char* const digits_end = stop;
     stop = skip_dots(stop, end, dots);
     const bool alone = dots == 0 && internal::ends_token(digits_end, end);
-    if (alone && stands_for_move(view(at, digits_end), end, number, builder)) return nullptr;
+    if (alone && internal::stands_for_move(view(at, digits_end), end, number, builder))
+      return nullptr;
     builder.add_number(at, number, dots);
     return stop != end && *stop == ' ' ? stop + 1 : stop;
-  }
-
-  // Digits without a dot: a move in numeric notation, or one that was lost. Times of moves may
-  // stand behind them in the same way ("2. Nf3 15 Nc6 20"), and are passed over.
-  static bool stands_for_move(std::string_view digits, const char* end, std::uint32_t number,
-                              const GameBuilder& builder) {
-    const bool numeric = is_numeric_move(digits);
-    const char* after = digits.data() + digits.size();
-    while (after != end && is(*after, kBlank)) ++after;
-    if (builder.follows_number()) {
-      if (builder.number() == number || begins_result_behind_number(after, end)) return false;
-      if (!lost_a_move(after, end, builder)) return false;
-      const bool decimal = digits.data()[-1] == '.';  // "0.25"
-      if (builder.dots() != 0) return numeric || !decimal;
-      return numeric && builder.depth() == 0 && is_due(builder.number(), builder.game().moves);
-    }
-    if (!numeric || builder.depth() != 0) return false;
-    if (builder.game().moves.empty()) return begins_number_without_dot(after, end);
-    return lacks_move_of_black(after, end, builder);
-  }
-
-  // "1 - 0"
-  static bool begins_result_behind_number(const char* at, const char* end) {
-    return at != end && (*at == '-' || *at == ':' || !is_ascii(*at));
-  }
-
-  // "12. 5 Nc6 13.": White's move was lost. "12. 5 Nf3 6 Nc6 13." has both, behind their times.
-  static bool lost_a_move(const char* at, const char* end, const GameBuilder& builder) {
-    constexpr std::ptrdiff_t kFurthest = 256;  // bytes, a safety limit
-    end = at + std::min(end - at, kFurthest);
-    int moves = 0;
-    while (at != end && moves < 2) {
-      const char* stop = at;
-      if (is(*at, kBlank)) {
-        ++stop;
-      } else if (is(*at, kMoveStart) && *at != '0') {
-        stop = std::find_if(at, end, [](char c) { return is(c, kBlank) || c == ')'; });
-        ++moves;
-      } else {
-        std::uint32_t number = 0;
-        for (; stop != end && is(*stop, kDigit); ++stop) {
-          number = number * 10 + static_cast<std::uint32_t>(*stop - '0');
-        }
-        const bool is_next = builder.dots() == 0 && number == builder.number() + 1;
-        if (stop != at && stop != end && (*stop == '.' || is_next)) return true;
-        if (stop == at || stop == end || !is(*stop, kBlank)) break;
-      }
-      at = stop;
-    }
-    const bool ends_here = at == end || is(*at, kDigit) || *at == '*' || *at == ')';
-    return moves == 0 || (moves == 1 && ends_here);
-  }
-
-  // "5254 5755", but not a year above the moves: "1886 1. e4".
-  static bool begins_number_without_dot(const char* at, const char* end) {
-    const char* const stop = std::find_if_not(at, end, [](char c) { return is(c, kDigit); });
-    return stop != at && stop != end && *stop != '.' && is(*stop, kBlank);
-  }
-
-  // As the last number or the next one.
-  static bool is_due(std::uint32_t number, const std::vector<MoveText>& moves) {
-    if (moves.empty()) return true;
-    std::uint32_t last = moves.back().number;
-    if (last == 0 && moves.size() > 1) last = moves[moves.size() - 2].number;
-    return last != 0 && (number == last || number == last + 1);
   }
 };
 
@@ -333,7 +254,8 @@ struct Sign : LeafParser<Sign> {
       const char* stop = at;
       while (stop != end && (*stop == '!' || *stop == '?')) ++stop;
       // In place of a move, question marks are a move that could not be read.
-      if (*at == '?' && (!builder.follows_move() || lacks_move_of_black(stop, end, builder))) {
+      if (*at == '?' &&
+          (!builder.follows_move() || internal::lacks_move_of_black(stop, end, builder))) {
         return nullptr;
       }
       return internal::ends_token(stop, end) ? stop : nullptr;

@@ -24,6 +24,14 @@ namespace {
 // The part of the half-moves that must be common, before the parting or after it: a half.
 constexpr std::size_t kShare = 2;
 
+// Both are sorted.
+template <class T>
+std::size_t count_common(const std::vector<T>& a, const std::vector<T>& b) {
+  std::vector<T> common;
+  std::set_intersection(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(common));
+  return common.size();
+}
+
 // How many half-moves the two have in common from `from` on, wherever they stand.
 std::size_t common_moves(const EventGame& a, const EventGame& b, std::size_t from) {
   const auto sorted = [from](const EventGame& game) {
@@ -36,12 +44,7 @@ std::size_t common_moves(const EventGame& a, const EventGame& b, std::size_t fro
     std::sort(moves.begin(), moves.end());
     return moves;
   };
-  std::vector<std::uint16_t> common;
-  const std::vector<std::uint16_t> moves_a = sorted(a);
-  const std::vector<std::uint16_t> moves_b = sorted(b);
-  std::set_intersection(moves_a.begin(), moves_a.end(), moves_b.begin(), moves_b.end(),
-                        std::back_inserter(common));
-  return common.size();
+  return count_common(sorted(a), sorted(b));
 }
 
 // A move without the marks that people set or leave out.
@@ -81,12 +84,7 @@ std::size_t common_moves_in_text(const EventGame& a, const EventGame& b, std::si
     std::sort(moves.begin(), moves.end());
     return moves;
   };
-  std::vector<std::string> common;
-  const std::vector<std::string> moves_a = sorted(a);
-  const std::vector<std::string> moves_b = sorted(b);
-  std::set_intersection(moves_a.begin(), moves_a.end(), moves_b.begin(), moves_b.end(),
-                        std::back_inserter(common));
-  return common.size();
+  return count_common(sorted(a), sorted(b));
 }
 
 // The half-moves of a record, read or not. Behind a token that is no move, farther on, nobody
