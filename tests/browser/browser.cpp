@@ -453,16 +453,20 @@ bool Browser::enter_frame() {
   return comes_to_hold("document.readyState === 'complete'");
 }
 
-// Of the last frame that got a process of its own; empty: none has.
+// Of the last frame that got a process of its own and still has it; empty: none has. The frame of the
+// page before may be told of, and be gone, only after this page was asked for.
 std::string Browser::frame_session() const {
-  std::string session;
+  std::vector<std::string> sessions;
   for (const Json& event : events_) {
-    if (string_at(event, {"method"}) == "Target.attachedToTarget" &&
-        string_at(event, {"params", "targetInfo", "type"}) == "iframe") {
-      session = string_at(event, {"params", "sessionId"});
+    const std::string session = string_at(event, {"params", "sessionId"});
+    if (string_at(event, {"method"}) == "Target.detachedFromTarget") {
+      std::erase(sessions, session);
+    } else if (string_at(event, {"method"}) == "Target.attachedToTarget" &&
+               string_at(event, {"params", "targetInfo", "type"}) == "iframe") {
+      sessions.push_back(session);
     }
   }
-  return session;
+  return sessions.empty() ? "" : sessions.back();
 }
 
 long Browser::memory() const {
