@@ -98,6 +98,13 @@ bool is_word(std::string_view token) {
   return false;
 }
 
+// Nothing but what moves are made of, though it is none: Rxh, Nxge7.
+bool is_damaged_move(std::string_view token) {
+  return token.size() <= kLongestMove &&
+         token.find_first_not_of("KQRBNOabcdefgh12345678x:-=+#0.!?") == std::string_view::npos &&
+         token.find_first_of("KQRBNO12345678x") != std::string_view::npos;
+}
+
 bool is_number(std::string_view token) {
   return std::all_of(token.begin(), token.end(), pgn::is_digit);
 }
@@ -178,6 +185,11 @@ Guess guess(const GameContext& game, std::string_view token) {
             "sense of the whole game.",
             "Write the move with the English letters K Q R B N."};
   }
+  if (is_damaged_move(token)) {
+    return {"damaged-move",
+            "It looks like a move with a letter or digit wrong, missing or too many.",
+            "Find the move on the scoresheets of both players."};
+  }
   if (is_word(token)) {
     return {"word", "It looks like a remark.",
             fmt::format("Put text that is not a move into braces: {{{}}}.",
@@ -222,7 +234,8 @@ const Rule kS105UnknownToken = {
         "a game that nobody played, so the game is judged up to this place and no further, and it "
         "has no ruling unless it had ended before. The finding says what the token most likely is: "
         "a word that belongs in braces, a character that is invisible or looks like another one, a "
-        "number in place of a move, a move in a language that does not fit the rest.",
+        "number in place of a move, a move with a wrong letter, or one in a language that does not "
+        "fit the rest.",
     .fix =
         "Correct the token from the scoresheet. Remarks belong in braces; the letters of the "
         "pieces are K Q R B N, files are small letters, and castling is O-O or O-O-O.",
