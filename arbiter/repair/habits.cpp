@@ -1,5 +1,7 @@
 #include "arbiter/repair/habits.h"
 
+#include <algorithm>
+
 #include "arbiter/board/san_resolution.h"
 #include "arbiter/replay/check_mark.h"
 
@@ -31,6 +33,12 @@ bool is_needless(const San& san, const Position& before, Move move) {
   return resolve(before, shorter) == move;
 }
 
+// An x for what is no capture, + or # for what is no check.
+bool has_unfounded_sign(const San& san, const Position& before, Move move, const Position& after) {
+  if (san.mark != pgn::CheckMark::none && !after.in_check()) return true;
+  return san.capture && has_wrong_capture_mark(san, before, move);
+}
+
 struct Count {
   int right = 0;
   int wrong = 0;
@@ -52,12 +60,14 @@ void Habits::learn(const Replay& replay, const RecordedLine& line, std::uint32_t
   Count check;
   Count capture;
   Count needless;
+  unfounded_signs_.clear();
   Position position = replay.start().position;
   for (std::uint32_t i = 0; i < plies; ++i) {
     const San& san = line.moves[i].san;
     const Move move = replay.moves()[i];
     const Position before = position;
     position.play(move);
+    if (has_unfounded_sign(san, before, move, position)) unfounded_signs_.push_back(i);
     const bool wrong_mark = has_wrong_check_mark(san, position, false);
     // Moves without check and mark tell nothing.
     if (wrong_mark || position.in_check()) check.add(wrong_mark);
@@ -69,6 +79,12 @@ void Habits::learn(const Replay& replay, const RecordedLine& line, std::uint32_t
   check_ = check.cost();
   capture_ = capture.cost();
   needless_ = needless.cost();
+}
+
+std::optional<std::uint32_t> Habits::first_unfounded_sign(std::uint32_t first) const {
+  const auto sign = std::lower_bound(unfounded_signs_.begin(), unfounded_signs_.end(), first);
+  if (sign == unfounded_signs_.end()) return std::nullopt;
+  return *sign;
 }
 
 int Habits::disagreement(const San& san, const Position& before, Move move,

@@ -4,6 +4,10 @@
 
 #pragma once
 
+#include <cstdint>
+#include <optional>
+#include <vector>
+
 #include "arbiter/board/position.h"
 #include "arbiter/repair/recorded_line.h"
 #include "arbiter/replay/replay.h"
@@ -21,7 +25,13 @@ class Habits {
   int disagreement(const pgn::San& san, const Position& before, Move move,
                    const Position& after) const;
 
+  /// The index of the first half-move that `learn` saw from `first` on that is written as a capture
+  /// or check and is none; empty if there is none. Signs are left out often and added hardly ever,
+  /// so a move before it was probably another one.
+  std::optional<std::uint32_t> first_unfounded_sign(std::uint32_t first) const;
+
  private:
+  std::vector<std::uint32_t> unfounded_signs_;  // indices
   int check_ = 0;
   int capture_ = 0;
   int needless_ = 0;

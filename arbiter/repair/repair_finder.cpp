@@ -226,6 +226,14 @@ void RepairFinder::add_named(const Reading& reading, RepairAnswer& answer) const
   }
 }
 
+// Of the moves since the last illegal one that was played on from.
+void RepairFinder::note_unfounded_sign(const Edit& edit, RepairAnswer& answer) const {
+  const auto sign = habits_.first_unfounded_sign(replay_.segment_start(window_.fault()));
+  if (!sign || *sign >= edit.at) return;
+  answer.unfounded_sign_ply = *sign + 1;
+  answer.unfounded_sign = line_.moves[*sign].text;
+}
+
 std::optional<RepairAnswer> RepairFinder::answer() const {
   RepairAnswer answer;
   answer.is_cut = is_cut_;
@@ -246,8 +254,10 @@ std::optional<RepairAnswer> RepairFinder::answer() const {
   answer.is_short = answer.named.front().makes_legal < kProvenBy;
   const bool numbers_tell = are_recorded_numbers_wrong();
   answer.numbers_disagree = numbers_tell && numbers_with(best.edit).are_wrong();
+  note_unfounded_sign(best.edit, answer);
   const bool sure = answer.readings == 1 && !answer.is_short && !answer.numbers_disagree &&
-                    !is_cut_ && best.cost <= most_sure_cost(best.edit, numbers_tell);
+                    answer.unfounded_sign_ply == 0 && !is_cut_ &&
+                    best.cost <= most_sure_cost(best.edit, numbers_tell);
   if (sure && answer.repair) answer.repair->best.sure = true;
   return answer;
 }

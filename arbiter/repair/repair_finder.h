@@ -6,8 +6,9 @@
 // kWindow half-moves before it, the likeliest first (edits.h), and the rest of the game is played
 // with each. A reading that is legal to the end is weighed by the slip that it supposes, and by the
 // signs of all later notation, the move numbers, the clocks and the result that disagree with it.
-// It is sure if all others are much less likely, if enough half-moves bear it out, and if the move
-// numbers do not show that other moves are missing or too many. Two moves of one side, or two full
+// It is sure if all others are much less likely, if enough half-moves bear it out, if the move
+// numbers do not show that other moves are missing or too many, and if no sign before it shows that
+// another move is wrong. Two moves of one side, or two full
 // moves, in the wrong order are never sure: reports have no kind for them (has_no_kind).
 //
 // Nothing is judged by a repair: what was recorded was recorded.
@@ -18,6 +19,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "arbiter/repair/edits.h"
@@ -45,6 +47,10 @@ struct RepairAnswer {
   /// Move numbers are wrong in the record, and still are with the best reading: other moves are
   /// missing or too many.
   bool numbers_disagree = false;
+  /// A move before the best reading, written as a capture or check that it is not: a move before it
+  /// may be wrong, too. 0: there is none.
+  std::uint32_t unfounded_sign_ply = 0;
+  std::string unfounded_sign;  // as written
   /// All of the nodes were spent, so that a likely reading may be missing.
   bool is_cut = false;
 };
@@ -97,6 +103,7 @@ class RepairFinder {
   const Position& before(std::uint32_t at) const { return positions_[at - window_.first]; }
   RepairReading describe(const Reading& reading) const;
   void add_named(const Reading& reading, RepairAnswer& answer) const;
+  void note_unfounded_sign(const Edit& edit, RepairAnswer& answer) const;
   std::optional<RepairAnswer> answer() const;
 
   const Replay& replay_;

@@ -140,6 +140,14 @@ std::string repair_words(const GameContext& game, const RepairAnswer& answer) {
         "missing, or too many.",
         guess(game, best), legal);
   }
+  if (answer.unfounded_sign_ply != 0) {
+    return fmt::format(
+        "{}: {} legal then. But {} is written as a capture or a check and is none, so a move "
+        "before "
+        "it may be wrong, too.",
+        guess(game, best), legal,
+        as_recorded(game, answer.unfounded_sign_ply, answer.unfounded_sign));
+  }
   return fmt::format("{}: {} legal then.", guess(game, best), legal);
 }
 

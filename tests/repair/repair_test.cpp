@@ -259,6 +259,26 @@ TEST(Repair, IsNotSureAgainstTheNumbers) {
   EXPECT_FALSE(numbered.repair->best.sure);
 }
 
+// 3... g6 was a6, farther back than corrections are looked for; only the x of 18. Bxa6 tells of it.
+TEST(Repair, IsNotSureBehindASignWithoutReason) {
+  const std::string until =
+      "1. e4 e5 2. Nf3 Nc6 3. Bb5 g6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 O-O 8. a4 Rb8 9. c3 "
+      "b4 10. d4 d6 11. h3 bxc3 12. bxc3 exd4 13. cxd4 d5 14. exd5 Nxd5 15. Bc4 Bf5 16. Bd2 Bf6 "
+      "17. Nc3 Nb6 18. ";
+  const std::string after =
+      " Nxd4 19. Nxd4 Qxd4 20. Qe2 Rfd8 21. Rad1 Nxa4 22. Nxa4 Qxa4 23. Be3 h6 24. Rxd8+ Rxd8 25. "
+      "Bc4 Qd7 26. Rc1 Qe7 27. Qh5 Bd3 28. Bxd3 Rxd3 29. Bf4 Bg5 30. Bxg5 hxg5 31. Qg4 Qd8 32. g3 "
+      "g6 33. Qe2 Qd5 34. Kh2 Kg7 35. Qb2+ Kh7 36. Qe2 Rd2 37. Qe3 Rd3 38. Qe2 c6 39. Ra1 c5 "
+      "40. Rc1 c4 41. Rc2 Rd1 42. f3 Rd3 43. Kg2 c3 44. Qe7 Rd2+";
+  const Finding found = judged(until + "Bxa6" + after, "0-1");
+  ASSERT_TRUE(found.repair);
+  EXPECT_FALSE(found.repair->best.sure) << found.suggestion;
+  EXPECT_NE(found.suggestion.find("18. Bxa6 is written as a capture or a check and is none"),
+            std::string::npos)
+      << found.suggestion;
+  EXPECT_TRUE(judged(until + "Ba6" + after, "0-1").repair->best.sure);
+}
+
 // O-O and a misspelt move of a rook stand together.
 TEST(Repair, DoesNotRemoveTwoMovesAsOne) {
   const Finding found = judged(
