@@ -5,8 +5,6 @@
 
 #include "arbiter/board/san_resolution.h"
 #include "arbiter/board/usual_move.h"
-#include "arbiter/record/record.h"
-#include "arbiter/record/termination.h"
 #include "arbiter/replay/check_mark.h"
 
 namespace arbiter {
@@ -21,43 +19,9 @@ constexpr std::size_t kNearEnd = 6;
 // Half-moves after which it pays to compute the key of a position anew.
 constexpr std::uint32_t kFarAway = 8;
 
-bool is_king_move(const San& san) {
-  const bool piece = san.form == SanForm::piece || san.form == SanForm::coordinates;
-  return piece && san.kind == Kind::king;
-}
-
-bool is_king_to_centre(const San& san) { return is_king_move(san) && contains(kCentre, san.to); }
-
-pgn::Result signalled_result(Square white_king, Square black_king) {
-  const bool white_light = contains(kLightSquares, white_king);
-  const bool black_light = contains(kLightSquares, black_king);
-  if (white_light != black_light) return pgn::Result::draw;
-  return white_light ? pgn::Result::white_wins : pgn::Result::black_wins;
-}
-
-// A clock time stands after the half-move `ply` or a later one: it was played, and the clock
-// pressed.
-bool has_clock_after(const pgn::GameText& game, std::size_t ply) {
-  return std::any_of(game.comments.rbegin(), game.comments.rend(), [ply](const auto& comment) {
-    return comment.main_moves >= ply && comment.text.find("[%clk") != std::string_view::npos;
-  });
-}
-
 bool never_stands(const IllegalMove& why) { return !why.physical; }
 
-// What is illegal at the end is what the text says that the game was lost by.
-bool says_illegal_move(const pgn::GameText& game) {
-  const std::optional<Color> side = winner(record_of(game));
-  return side && stated_cause_of_loss(game, *side) == EndingCause::illegal_move;
-}
-
 }  // namespace
-
-bool fits_signal(Square king, pgn::Result record) {
-  if (record == pgn::Result::draw) return true;
-  return record ==
-         (contains(kLightSquares, king) ? pgn::Result::white_wins : pgn::Result::black_wins);
-}
 
 bool Replay::ends_with_king_in_centre() const {
   if (plies_ == 0 || stop_ != Stop::none || signal_ || !ends_with_legal_move()) return false;
@@ -355,79 +319,12 @@ bool Replay::settle_pending(std::size_t reached, AfterIllegal after_illegal,
   return false;
 }
 
-// The illegal king move at `at`, with the half-move before or after it, puts both kings into the
-// centre.
-bool Replay::signals_by_both_kings(const pgn::GameText& game, std::size_t at,
-                                   ResultSignal& signal) const {
-  const San& san = game.moves[at].san;
-  if (!is_king_to_centre(san)) return false;
-  const Color mover = position_.side_to_move();
-  Square other_king = position_.king(opposite(mover));
-  if (at + 2 == game.moves.size()) {
-    const San& answer = game.moves[at + 1].san;
-    if (!is_king_to_centre(answer)) return false;
-    other_king = answer.to;
-  } else if (at > 0 && is_king_to_centre(game.moves[at - 1].san) && !has_clock_after(game, at)) {
-    signal.first_ply = static_cast<std::uint32_t>(at);
-    signal.may_have_been_played = true;
-  }
-  if (!contains(kCentre, other_king) || other_king == san.to) return false;
-  signal.white_king = mover == Color::white ? san.to : other_king;
-  signal.black_king = mover == Color::white ? other_king : san.to;
-  signal.result = signalled_result(signal.white_king, signal.black_king);
-  // A king that came to the centre by a legal move, now or some time ago, need not belong to the
-  // signal: the other one alone may say what is recorded, or the last move is nothing but illegal.
-  const pgn::Result record = record_of(game);
-  const bool both_illegal = at + 1 != game.moves.size();
-  if (both_illegal || signal.result == record) return true;
-  const bool both_just_came = signal.may_have_been_played || at == 0;
-  return both_just_came && !fits_signal(san.to, record);
-}
-
-// The last half-move, or two king moves at the end of which one is the illegal one at `at`, puts
-// one king into the centre, where the record fits. The other king may have been on its way.
-bool Replay::signals_by_one_king(const pgn::GameText& game, std::size_t at,
-                                 ResultSignal& signal) const {
-  const San& san = game.moves[at].san;
-  const Color mover = position_.side_to_move();
-  Color signaller = mover;
-  Square square = san.to;
-  if (at + 2 == game.moves.size()) {
-    const San& answer = game.moves[at + 1].san;
-    if (!is_king_move(answer) || answer.to == san.to) return false;
-    if (!is_king_to_centre(san)) {
-      signaller = opposite(mover);
-      square = answer.to;
-    }
-  } else if (!is_king_to_centre(san)) {
-    if (at == 0 || !is_king_to_centre(game.moves[at - 1].san)) return false;
-    if (has_clock_after(game, at)) return false;
-    signaller = opposite(mover);
-    square = game.moves[at - 1].san.to;
-    signal.first_ply = static_cast<std::uint32_t>(at);
-    signal.may_have_been_played = true;
-  }
-  const bool takes_king = square == position_.king(opposite(signaller));
-  if (!contains(kCentre, square) || takes_king) return false;
-  signal.result = record_of(game);
-  if (!fits_signal(square, signal.result)) return false;
-  (signaller == Color::white ? signal.white_king : signal.black_king) = square;
-  return true;
-}
-
-bool Replay::find_signal(const pgn::GameText& game, std::size_t at) {
-  const bool at_end = game.moves.size() - at <= 2 && game.unknown_token.data() == nullptr;
-  if (!at_end || !is_king_move(game.moves[at].san) || says_illegal_move(game)) return false;
-  ResultSignal signal;
-  signal.illegal_ply = static_cast<std::uint32_t>(at + 1);
-  signal.first_ply = signal.illegal_ply;
-  const ResultSignal empty = signal;
-  if (!signals_by_both_kings(game, at, signal)) {
-    signal = empty;
-    if (!signals_by_one_king(game, at, signal)) return false;
-  }
-  signal_ = signal;
-  return true;
+// Takes back the half-moves behind `plies`, if there are any.
+void Replay::take_back_to(std::uint32_t plies) {
+  if (plies >= plies_) return;
+  plies_ = plies;
+  run_start_ = std::min(run_start_, plies);
+  position_ = position_after(plies);
 }
 
 // The move at `at` is not legal. False: the replay ends before it.
@@ -438,13 +335,9 @@ bool Replay::stop_at(const pgn::GameText& game, std::size_t at, AfterIllegal aft
       explain_illegal(position_, game.moves[at].san, passed_square(), ends_with_legal_move());
   const bool signal_excluded = event.why.reason == IllegalReason::null_move ||
                                event.why.reason == IllegalReason::after_the_end;
-  if (!signal_excluded && find_signal(game, at)) {
-    const std::uint32_t plies = signal_->first_ply - 1;
-    if (plies < plies_) {
-      plies_ = plies;
-      run_start_ = std::min(run_start_, plies);
-      position_ = position_after(plies);
-    }
+  if (!signal_excluded) signal_ = find_signal(game, position_, at);
+  if (signal_) {
+    take_back_to(signal_->first_ply - 1);
     return false;
   }
   if (after_illegal == AfterIllegal::stop || never_stands(event.why)) {

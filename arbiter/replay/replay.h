@@ -12,6 +12,7 @@
 #include "arbiter/board/illegal_move.h"
 #include "arbiter/board/position.h"
 #include "arbiter/record/start.h"
+#include "arbiter/replay/result_signal.h"
 #include "arbiter/types/settings.h"
 #include "parser/game_text.h"
 
@@ -35,25 +36,6 @@ struct IllegalEvent {
   bool stood = false;          // the game was played on from it
   std::uint32_t followed = 0;  // legal half-moves after it, up to the end or the next illegal move
 };
-
-/// Kings put in the centre to give an electronic board the result (M215). One king alone is a
-/// signal only if the recorded result fits its square (fits_signal).
-struct ResultSignal {
-  std::uint32_t first_ply = 0;        // the first half-move of the signal
-  std::uint32_t illegal_ply = 0;      // the half-move that is illegal
-  bool may_have_been_played = false;  // the first one is legal in itself
-  // Where a king was put to signal; none for a king that did not get there.
-  Square white_king = Square::none;
-  Square black_king = Square::none;
-  /// What both kings say; for one king alone, the record.
-  pgn::Result result = pgn::Result::none;
-
-  bool by_both_kings() const { return white_king != Square::none && black_king != Square::none; }
-};
-
-/// The recorded result is one that a signal with a king on that central square can mean: on a light
-/// one 1-0 or a draw, on a dark one 0-1 or a draw.
-bool fits_signal(Square king, pgn::Result record);
 
 /// What tells positions apart, and the halfmove clock.
 struct PlyState {
@@ -184,9 +166,7 @@ class Replay {
   void move_cursor_before(std::uint32_t ply) const;
   bool settle_pending(std::size_t reached, AfterIllegal after_illegal, std::uint32_t stops_at);
   bool stop_at(const pgn::GameText& game, std::size_t at, AfterIllegal after_illegal);
-  bool find_signal(const pgn::GameText& game, std::size_t at);
-  bool signals_by_both_kings(const pgn::GameText& game, std::size_t at, ResultSignal& signal) const;
-  bool signals_by_one_king(const pgn::GameText& game, std::size_t at, ResultSignal& signal) const;
+  void take_back_to(std::uint32_t plies);
   Square passed_square() const;
 
   Start start_;
