@@ -1,8 +1,7 @@
-// What a Termination tag or a final comment claims about how a game ended: one table of the phrases
-// that servers, programs and people write (PGN standard 9.8.1, FICS comments, other servers).
+// What a Termination tag or a final comment claims about how a game ended.
 //
-// A text is read only if it is such a phrase as a whole. Prose that contains one of the words
-// claims nothing: "White resigns himself to a long defence" is not a resignation.
+// A text is read only if it is a phrase of ending_phrases.h as a whole. Prose that contains one of
+// the words claims nothing: "White resigns himself to a long defence" is not a resignation.
 
 #pragma once
 
@@ -21,7 +20,7 @@ enum class EndingCause : std::uint8_t {
   stalemate,
   resignation,
   time,
-  forfeit,  // disconnection, abandonment, rules infraction
+  forfeit,  // disconnection, abandonment
   agreement,
   repetition,
   move_count,
