@@ -11,6 +11,8 @@
 #include "arbiter/game/game_context.h"
 #include "arbiter/game/game_legality.h"
 #include "arbiter/game/game_winnability.h"
+#include "arbiter/game/hidden_moves.h"
+#include "arbiter/game_report.h"
 #include "arbiter/record/game_start.h"
 #include "arbiter/repair/finding_repairs.h"
 #include "arbiter/repair/slip.h"
@@ -98,83 +100,6 @@ void set_edition(GameContext& game) {
   game.edition_is_certain = game.date.year != 0;
 }
 
-// Moves stand there, and not one of them could be read: no board to play them on, or the first of
-// them is no move at all.
-bool is_unreadable(const GameContext& game) {
-  const bool unknown = game.text().unknown_token.data() != nullptr;
-  switch (game.replay().stop()) {
-    case Stop::unplayable_start:
-      return unknown || !game.text().moves.empty();
-    case Stop::unknown_token:
-      return game.text().moves.empty();
-    case Stop::illegal_move:
-    case Stop::none:
-      break;
-  }
-  return false;
-}
-
-Verdict verdict(const GameContext& game, std::string_view ruled) {
-  if (is_unreadable(game)) return Verdict::unreadable;
-  if (!ruled.empty() && ruled != pgn::result_text(game.record)) return Verdict::contradicted;
-  const bool drawn_if_on_time =
-      game.draw_is_from_clock && !game.could_win_by_old_laws && !game.has_other_rules_for_time();
-  if (signal_contradicts_record(game) || contradicts_mate(game) || drawn_if_on_time) {
-    return Verdict::contradicted;
-  }
-  const bool open = game.record == pgn::Result::unfinished || game.record == pgn::Result::none;
-  if (!game.reached_end() || (open && ruled.empty())) return Verdict::undetermined;
-  return Verdict::consistent;
-}
-
-std::optional<bool> can_win(Winnability winnability) {
-  if (winnability == Winnability::undecided) return std::nullopt;
-  return winnability == Winnability::can_win;
-}
-
-// The last comment opens another one, as if its own closing brace were missing.
-bool ends_in_nested_comment(const pgn::GameText& text) {
-  for (auto comment = text.comments.rbegin(); comment != text.comments.rend(); ++comment) {
-    if (comment->main_moves != text.moves.size()) break;
-    if (comment->after_marker || comment->clock != pgn::Comment::kNoClock) continue;
-    const bool to_brace = comment->text.data()[-1] == '{';  // not to the end of the line
-    if (to_brace && comment->text.find('{') != std::string_view::npos) return true;
-  }
-  return false;
-}
-
-// A note of a ) without its ( may stand for further ones, the last of them perhaps a ( without ).
-bool is_open_variation(const pgn::TextNote& note) {
-  return note.code == pgn::NoteCode::unbalanced_variation && (*note.begin == '(' || note.count > 1);
-}
-
-// A comment that was never closed, or only by the brace of the next game's comment.
-const pgn::TextNote* open_comment(const pgn::GameText& text) {
-  const pgn::TextNote* const hidden = text.find(pgn::NoteCode::hidden_game);
-  return hidden != nullptr ? hidden : text.find(pgn::NoteCode::unterminated_comment);
-}
-
-bool may_hide_moves(const GameContext& game) {
-  const pgn::GameText& text = game.text();
-  if (text.notes.empty() && text.comments.empty()) return false;
-  // No move can follow mate or stalemate.
-  if (game.ends.on_board.kind != EndKind::none) return false;
-  return open_comment(text) != nullptr ||
-         std::any_of(text.notes.begin(), text.notes.end(), is_open_variation) ||
-         ends_in_nested_comment(text);
-}
-
-const char* place_of_open_comment(const GameContext& game) {
-  if (!game.moves_may_be_hidden) return nullptr;
-  const pgn::TextNote* const open = open_comment(game.text());
-  return open == nullptr ? nullptr : open->begin;
-}
-
-std::optional<std::uint32_t> stopped_at(const GameContext& game) {
-  const bool stopped = game.stopped() || place_of_open_comment(game) != nullptr;
-  return stopped ? std::optional(game.replay().plies() + 1) : std::nullopt;
-}
-
 const char* place_of_stop(const GameContext& game) {
   const pgn::GameText& text = game.text();
   switch (game.replay().stop()) {
@@ -191,45 +116,9 @@ const char* place_of_stop(const GameContext& game) {
   return nullptr;
 }
 
-void set_start_kind(const GameContext& game, GameReport& report) {
-  report.start = game.start().kind;
-  if (game.fen_error) report.start = StartKind::fen;
-}
-
 pgn::Result ruling_of(const GameContext& game) {
   const std::string_view ruled = ruling(game);
   return ruled.empty() ? pgn::Result::none : pgn::read_result(ruled).result;
-}
-
-GameReport make_report(const GameContext& game, RepetitionCounter& counter) {
-  GameReport report;
-  const Replay& replay = game.replay();
-  set_start_kind(game, report);
-  report.laws = game.laws;
-  report.time_class = game.time_class();
-  report.stopped_at = stopped_at(game);
-  for (const IllegalEvent& event : replay.illegal()) {
-    if (event.stood) report.stood.push_back(event.ply);
-  }
-  report.end = game.ends.end;
-  report.ruling = ruling(game);
-  report.clocks = game.clocks().record();
-  report.verdict = verdict(game, report.ruling);
-  if (replay.stop() == Stop::unplayable_start) return report;
-  report.final_fen = to_fen(replay.final_position(), replay.move_number(replay.plies() + 1));
-  Repetitions repetitions = counter.count(replay, 4);
-  report.repetition_max = repetitions.max;
-  report.threefold_plies = std::move(repetitions.threefold_plies);
-  for (const PlyState& state : replay.states()) {
-    report.halfmove_max = std::max(report.halfmove_max, state.halfmove_clock);
-  }
-  const Settings& settings = game.settings();
-  if (settings.winnable == Winnable::off || !settings.chances_in_records) return report;
-  for (const Color side : {Color::white, Color::black}) {
-    report.can_win[side] = can_win(game.winnability().at_end(side));
-    report.lost_winnability[side] = game.winnability().first_unwinnable_ply(side);
-  }
-  return report;
 }
 
 }  // namespace
@@ -405,14 +294,7 @@ class Judge::Impl {
     }
     const bool wanted = settings_->records == Records::all ||
                         (settings_->records == Records::flagged && judged.flagged);
-    if (wanted && !judged.no_game) {
-      judged.report = make_report(game, counter_);
-      if (!judged.unjudged_variant.empty()) {
-        judged.report->verdict = Verdict::undetermined;
-        judged.report->can_win = {};
-        judged.report->lost_winnability = {};
-      }
-    }
+    if (wanted && !judged.no_game) judged.report = make_report(game, counter_);
   }
 
   const Settings* settings_ = nullptr;

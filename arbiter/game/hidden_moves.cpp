@@ -1,0 +1,49 @@
+#include "arbiter/game/hidden_moves.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace arbiter {
+namespace {
+
+// The last comment opens another one, as if its own closing brace were missing.
+bool ends_in_nested_comment(const pgn::GameText& text) {
+  for (auto comment = text.comments.rbegin(); comment != text.comments.rend(); ++comment) {
+    if (comment->main_moves != text.moves.size()) break;
+    if (comment->after_marker || comment->clock != pgn::Comment::kNoClock) continue;
+    const bool to_brace = comment->text.data()[-1] == '{';  // not to the end of the line
+    if (to_brace && comment->text.find('{') != std::string_view::npos) return true;
+  }
+  return false;
+}
+
+// A note of a ) without its ( may stand for further ones, the last of them perhaps a ( without ).
+bool is_open_variation(const pgn::TextNote& note) {
+  return note.code == pgn::NoteCode::unbalanced_variation && (*note.begin == '(' || note.count > 1);
+}
+
+// A comment that was never closed, or only by the brace of the next game's comment.
+const pgn::TextNote* open_comment(const pgn::GameText& text) {
+  const pgn::TextNote* const hidden = text.find(pgn::NoteCode::hidden_game);
+  return hidden != nullptr ? hidden : text.find(pgn::NoteCode::unterminated_comment);
+}
+
+}  // namespace
+
+bool may_hide_moves(const GameContext& game) {
+  const pgn::GameText& text = game.text();
+  if (text.notes.empty() && text.comments.empty()) return false;
+  // No move can follow mate or stalemate.
+  if (game.ends.on_board.kind != EndKind::none) return false;
+  return open_comment(text) != nullptr ||
+         std::any_of(text.notes.begin(), text.notes.end(), is_open_variation) ||
+         ends_in_nested_comment(text);
+}
+
+const char* place_of_open_comment(const GameContext& game) {
+  if (!game.moves_may_be_hidden) return nullptr;
+  const pgn::TextNote* const open = open_comment(game.text());
+  return open == nullptr ? nullptr : open->begin;
+}
+
+}  // namespace arbiter
