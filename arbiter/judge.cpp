@@ -4,7 +4,6 @@
 #include <span>
 #include <utility>
 
-#include "arbiter/board/move_generator.h"
 #include "arbiter/clocks/game_clocks.h"
 #include "arbiter/corrections.h"
 #include "arbiter/game/ends.h"

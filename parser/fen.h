@@ -55,8 +55,6 @@ struct CastlingRight {
   }
   /// K or k: the outermost rook on the king's side.
   constexpr bool is_outermost_king_side() const { return letter == 'K' || letter == 'k'; }
-  /// Q or q: the outermost rook on the queen's side.
-  constexpr bool is_outermost_queen_side() const { return letter == 'Q' || letter == 'q'; }
 
   friend constexpr bool operator==(const CastlingRight&, const CastlingRight&) = default;
 };

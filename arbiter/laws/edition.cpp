@@ -6,17 +6,15 @@ namespace {
 struct EditionInfo {
   Edition edition;
   std::string_view id;
-  std::string_view in_force_from;
+  // In force from the first of this month on; the oldest one always was.
   int year;
   int month;
 };
 
 constexpr EditionInfo kEditions[] = {
-    {Edition::laws2023, "2023", "1 January 2023", 2023, 1},
-    {Edition::laws2018, "2018", "1 January 2018", 2018, 1},
-    {Edition::laws2017, "2017", "1 July 2017", 2017, 7},
-    {Edition::laws2014, "2014", "1 July 2014", 2014, 7},
-    {Edition::old, "old", "before 1 July 2014", 0, 0},
+    {Edition::laws2023, "2023", 2023, 1}, {Edition::laws2018, "2018", 2018, 1},
+    {Edition::laws2017, "2017", 2017, 7}, {Edition::laws2014, "2014", 2014, 7},
+    {Edition::old, "old", 0, 0},
 };
 
 const EditionInfo& info(Edition edition) {
@@ -49,7 +47,5 @@ Edition edition_on(const pgn::Date& date) {
   }
   return Edition::old;
 }
-
-std::string_view in_force_from(Edition edition) { return info(edition).in_force_from; }
 
 }  // namespace arbiter

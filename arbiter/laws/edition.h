@@ -30,9 +30,6 @@ std::optional<Edition> edition_of_id(std::string_view id);
 /// unknown one (year 0) the newest.
 Edition edition_on(const pgn::Date& date);
 
-/// "1 July 2014" and so on: the day from which an edition is in force.
-std::string_view in_force_from(Edition edition);
-
 /// The number of an article in the three numberings of the Laws; empty where there is no such
 /// article.
 struct Article {

@@ -14,7 +14,7 @@
 #include "arbiter/legality/explanation/retraction_text.h"
 #include "arbiter/legality/immediate/fen_position.h"
 #include "arbiter/legality/immediate/passes_basic.h"
-#include "arbiter/legality/retraction/predecessors.h"
+#include "tests/arbiter/predecessors.h"
 #include "tests/board/random_game.h"
 
 namespace arbiter {

@@ -136,10 +136,9 @@ TEST(Fen, CastlingRightsSayWhichRook) {
   ASSERT_EQ(rights.size(), 4u);
   EXPECT_EQ(rights[0].color, Color::white);
   EXPECT_TRUE(rights[0].is_outermost_king_side());
-  EXPECT_FALSE(rights[0].is_outermost_queen_side());
   EXPECT_EQ(rights[0].rook_file(), File::none);
   EXPECT_EQ(rights[1].color, Color::black);
-  EXPECT_TRUE(rights[1].is_outermost_queen_side());
+  EXPECT_FALSE(rights[1].is_outermost_king_side());
   EXPECT_EQ(rights[1].rook_file(), File::none);
   EXPECT_EQ(rights[2].color, Color::white);
   EXPECT_EQ(rights[2].rook_file(), File::b);

@@ -18,7 +18,7 @@ struct Predecessor {
 
 /// All positions before, with every consistent set of castling rights that the move ended, and with
 /// every double step before it that leaves a legal capture en passant. Playing the move gives
-/// `after`, rights and en passant square included. For tests; allocates.
+/// `after`, rights and en passant square included.
 std::vector<Predecessor> all_predecessors(const RetroPosition& after, StartArray array);
 
 }  // namespace arbiter

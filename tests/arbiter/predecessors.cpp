@@ -1,4 +1,4 @@
-#include "arbiter/legality/retraction/predecessors.h"
+#include "tests/arbiter/predecessors.h"
 
 #include "arbiter/legality/immediate/passes_basic.h"
 #include "arbiter/legality/retraction/retractions.h"
