@@ -1,6 +1,9 @@
 #include "arbiter/replay/variations.h"
 
+#include <cstdint>
 #include <functional>
+#include <utility>
+#include <vector>
 
 #include "arbiter/board/san_resolution.h"
 
@@ -85,57 +88,89 @@ bool play(Line& line, const pgn::VariationToken& token, const VariationObserver&
   return true;
 }
 
+// Plays the variations token by token. Of a variation that is not readable, because a move before
+// could not be played, nothing more is said.
+class VariationPlayer {
+ public:
+  VariationPlayer(const pgn::GameText& game, const Replay& replay,
+                  const VariationObserver& observer)
+      : game_(game), replay_(replay), observer_(observer), main_line_(replay) {}
+
+  void take(const pgn::VariationToken& token) {
+    switch (token.kind) {
+      case TokenKind::open:
+        return open(token);
+      case TokenKind::close:
+        return close();
+      case TokenKind::unknown:
+        if (is_readable()) end_at(token);
+        return;
+      case TokenKind::move:
+        if (is_readable()) move(token);
+        return;
+    }
+  }
+
+  VariationReplay result() { return std::move(result_); }
+
+ private:
+  // The innermost open variation can be played so far, and is not nested too deeply.
+  bool is_readable() const { return too_deep_ == 0 && !open_.empty() && open_.back().readable; }
+
+  void open(const pgn::VariationToken& token) {
+    if (open_.size() == kDeepestVariation) {
+      if (too_deep_++ == 0 && open_.back().readable) {
+        result_.faults.push_back({&token, open_.back().ply});
+      }
+      return;
+    }
+    Line line = branch(open_.empty() ? main_line_.at(token.main_moves) : open_.back());
+    if (open_.empty() && is_behind_unknown(token, game_)) line.readable = false;
+    open_.push_back(line);
+  }
+
+  void close() {
+    if (too_deep_ > 0) {
+      --too_deep_;
+    } else if (!open_.empty()) {
+      open_.pop_back();
+    }
+  }
+
+  void move(const pgn::VariationToken& token) {
+    check_number(token);
+    if (!play(open_.back(), token, observer_)) end_at(token);
+  }
+
+  void check_number(const pgn::VariationToken& token) {
+    if (token.move.number == 0 || replay_.start().kind != StartKind::standard) return;
+    if (token.move.number == replay_.move_number(open_.back().ply + 1)) return;
+    if (result_.wrong_numbers++ == 0) result_.first_wrong_number = &token;
+  }
+
+  // The token is no move that can be played.
+  void end_at(const pgn::VariationToken& token) {
+    open_.back().readable = false;
+    result_.faults.push_back({&token, open_.back().ply + 1});
+  }
+
+  const pgn::GameText& game_;
+  const Replay& replay_;
+  const VariationObserver& observer_;
+  MainLine main_line_;
+  std::vector<Line> open_;
+  std::uint64_t too_deep_ = 0;  // open variations that are skipped
+  VariationReplay result_;
+};
+
 }  // namespace
 
 VariationReplay replay_variations(const pgn::GameText& game, const Replay& replay,
                                   const VariationObserver& observer) {
-  VariationReplay result;
-  if (!replay.start().playable) return result;
-  MainLine main_line(replay);
-  std::vector<Line> open;
-  std::uint64_t too_deep = 0;  // open variations that are skipped
-  for (const pgn::VariationToken& token : game.variations) {
-    switch (token.kind) {
-      case TokenKind::open: {
-        if (open.size() == kDeepestVariation) {
-          if (too_deep++ == 0 && open.back().readable) {
-            result.faults.push_back({&token, open.back().ply});
-          }
-          break;
-        }
-        Line line = branch(open.empty() ? main_line.at(token.main_moves) : open.back());
-        if (open.empty() && is_behind_unknown(token, game)) line.readable = false;
-        open.push_back(line);
-        break;
-      }
-      case TokenKind::close:
-        if (too_deep > 0) {
-          --too_deep;
-        } else if (!open.empty()) {
-          open.pop_back();
-        }
-        break;
-      case TokenKind::unknown:
-        if (too_deep > 0 || open.empty() || !open.back().readable) break;
-        open.back().readable = false;
-        result.faults.push_back({&token, open.back().ply + 1});
-        break;
-      case TokenKind::move: {
-        if (too_deep > 0 || open.empty() || !open.back().readable) break;
-        Line& line = open.back();
-        const std::uint32_t ply = line.ply + 1;
-        if (token.move.number != 0 && replay.start().kind == StartKind::standard &&
-            token.move.number != replay.move_number(ply)) {
-          if (result.wrong_numbers++ == 0) result.first_wrong_number = &token;
-        }
-        if (play(line, token, observer)) break;
-        line.readable = false;
-        result.faults.push_back({&token, ply});
-        break;
-      }
-    }
-  }
-  return result;
+  if (!replay.start().playable) return {};
+  VariationPlayer player(game, replay, observer);
+  for (const pgn::VariationToken& token : game.variations) player.take(token);
+  return player.result();
 }
 
 }  // namespace arbiter
