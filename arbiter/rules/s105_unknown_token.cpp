@@ -140,19 +140,22 @@ struct Guess {
   std::string advice;
 };
 
-Guess guess(const GameContext& game, std::string_view token) {
-  if (const auto odd = odd_character(game, token)) {
-    const std::string code = code_point(odd->code);
-    if (odd->looks_like == 0) {
-      return {"invisible-character",
-              fmt::format("An invisible character, {} ({}), follows it.", odd->name, code),
-              "Delete the invisible character and see that the move is whole."};
-    }
-    return {"look-alike",
-            fmt::format("It holds a {} ({}), which only looks like the letter {}.", odd->name, code,
-                        odd->looks_like),
-            "Type the move anew with Latin letters."};
+Guess guess_of_character(const pgn::OddCharacter& odd) {
+  const std::string code = code_point(odd.code);
+  if (odd.looks_like == 0) {
+    return {"invisible-character",
+            fmt::format("An invisible character, {} ({}), follows it.", odd.name, code),
+            "Delete the invisible character and see that the move is whole."};
   }
+  return {"look-alike",
+          fmt::format("It holds a {} ({}), which only looks like the letter {}.", odd.name, code,
+                      odd.looks_like),
+          "Type the move anew with Latin letters."};
+}
+
+// The first reading that fits: from what can be nothing else to what is most general.
+Guess guess(const GameContext& game, std::string_view token) {
+  if (const auto odd = odd_character(game, token)) return guess_of_character(*odd);
   if (token.find_first_not_of('?') == std::string_view::npos) {
     return {"illegible", "It stands for a move that nobody could read.",
             "Find the move on the scoresheets of both players."};

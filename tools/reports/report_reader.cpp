@@ -5,140 +5,22 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <utility>
 
-#include "arbiter/laws/edition.h"
-#include "arbiter/laws/time_class.h"
 #include "arbiter/rules/registry.h"
-#include "tools/reports/json_records.h"
+#include "tools/reports/parsed_records.h"
 
 namespace tools {
 namespace {
 
 using arbiter::Finding;
-using arbiter::GameReport;
-using arbiter::RepairReading;
-using Value = rapidjson::Value;
-
-const Value kNothing;
-
-const Value& member(const Value& object, const char* name) {
-  if (!object.IsObject()) return kNothing;
-  const auto found = object.FindMember(name);
-  return found == object.MemberEnd() ? kNothing : found->value;
-}
-
-// Empty for null and for anything that is no text.
-std::string_view text(const Value& value) {
-  if (!value.IsString()) return {};
-  return {value.GetString(), value.GetStringLength()};
-}
-
-std::uint64_t number(const Value& value) { return value.IsUint64() ? value.GetUint64() : 0; }
-std::uint32_t small(const Value& value) { return value.IsUint() ? value.GetUint() : 0; }
-bool yes(const Value& value) { return value.IsBool() && value.GetBool(); }
-
-std::optional<std::uint32_t> maybe_ply(const Value& value) {
-  return value.IsUint() ? std::optional(value.GetUint()) : std::nullopt;
-}
-std::optional<bool> maybe_yes(const Value& value) {
-  return value.IsBool() ? std::optional(value.GetBool()) : std::nullopt;
-}
-std::optional<std::int64_t> milliseconds(const Value& value) {
-  if (!value.IsNumber()) return std::nullopt;
-  return std::llround(value.GetDouble() * 1000);
-}
-
-std::vector<std::uint32_t> plies(const Value& list) {
-  std::vector<std::uint32_t> plies;
-  if (!list.IsArray()) return plies;
-  for (const Value& ply : list.GetArray()) plies.push_back(small(ply));
-  return plies;
-}
-std::vector<std::string> texts(const Value& list) {
-  std::vector<std::string> texts;
-  if (!list.IsArray()) return texts;
-  for (const Value& item : list.GetArray()) texts.emplace_back(text(item));
-  return texts;
-}
-
-// The value from 0 to `last` that has the name; the first one if none has.
-template <class Enum, class NameOf>
-Enum named(std::string_view name, Enum last, NameOf name_of) {
-  for (unsigned i = 0; i <= static_cast<unsigned>(last); ++i) {
-    if (name_of(static_cast<Enum>(i)) == name) return static_cast<Enum>(i);
-  }
-  return static_cast<Enum>(0);
-}
-
-arbiter::Severity severity(const Value& value) {
-  return named(text(value), arbiter::Severity::error, arbiter::severity_id);
-}
-arbiter::Edition edition(const Value& value) {
-  return arbiter::edition_of_id(text(value)).value_or(arbiter::Edition::laws2023);
-}
-
-arbiter::EvidenceValue evidence(const Value& value) {
-  if (value.IsBool()) return value.GetBool();
-  if (value.IsInt64()) return value.GetInt64();
-  if (!value.IsArray()) return std::string(text(value));
-  if (!value.Empty() && value[0].IsString()) return texts(value);
-  std::vector<std::int64_t> numbers;
-  for (const Value& item : value.GetArray())
-    numbers.push_back(item.IsInt64() ? item.GetInt64() : 0);
-  return numbers;
-}
-
-RepairReading reading(const Value& json) {
-  RepairReading reading;
-  reading.ply = small(member(json, "ply"));
-  reading.was = text(member(json, "was"));
-  reading.move = text(member(json, "move"));
-  reading.kind =
-      named(text(member(json, "kind")), arbiter::RepairKind::illegible, arbiter::repair_kind_id);
-  reading.makes_legal = small(member(json, "makes_legal"));
-  reading.sure = yes(member(json, "sure"));
-  return reading;
-}
-
-std::optional<arbiter::Repair> repair(const Value& json) {
-  if (!json.IsObject()) return std::nullopt;
-  arbiter::Repair repair{reading(json), {}};
-  const Value& others = member(json, "others");
-  if (!others.IsArray()) return repair;
-  for (const Value& other : others.GetArray()) repair.others.push_back(reading(other));
-  return repair;
-}
-
-std::optional<arbiter::Claims> claims(const Value& json) {
-  if (!json.IsObject()) return std::nullopt;
-  arbiter::Claims claims;
-  const Value& threefold = member(json, "threefold");
-  claims.threefold_on_board = plies(member(threefold, "on_board"));
-  const Value& ahead = member(threefold, "ahead");
-  if (ahead.IsArray()) {
-    for (const Value& each : ahead.GetArray()) {
-      claims.threefold_ahead.push_back({small(member(each, "ply")), texts(member(each, "moves"))});
-    }
-  }
-  claims.fifty_on_board = plies(member(member(json, "fifty"), "on_board"));
-  claims.fifty_ahead = plies(member(member(json, "fifty"), "ahead"));
-  return claims;
-}
-
-std::optional<arbiter::ClockRecord> clocks(const Value& json) {
-  if (!json.IsObject()) return std::nullopt;
-  arbiter::ClockRecord clocks;
-  clocks.base = milliseconds(member(json, "base"));
-  clocks.increment = milliseconds(member(json, "increment"));
-  clocks.last.white = milliseconds(member(member(json, "last"), "white"));
-  clocks.last.black = milliseconds(member(member(json, "last"), "black"));
-  clocks.believed = yes(member(json, "believed"));
-  return clocks;
-}
+using parsed::number;
+using parsed::small;
+using parsed::text;
+using parsed::Value;
 
 constexpr std::string_view kLacksFindings =
     "Whether this game passes is not known: the report does not have all findings.";
@@ -157,6 +39,19 @@ bool has_no_judged_moves(const GameHeader& header, const arbiter::JudgedGame& ju
          (header.marker.empty() || header.marker == result);
 }
 
+// The texts of a record that are tags.
+constexpr std::pair<const char*, std::string_view GameHeader::*> kTags[] = {
+    {"event", &GameHeader::event},
+    {"site", &GameHeader::site},
+    {"date", &GameHeader::date},
+    {"round", &GameHeader::round},
+    {"board", &GameHeader::board},
+    {"white", &GameHeader::white},
+    {"black", &GameHeader::black},
+    {"result_tag", &GameHeader::result_tag},
+    {"termination", &GameHeader::termination},
+    {"game_id", &GameHeader::game_id}};
+
 // A blank, for which no report shows a line: there is one for each finding, and `known_places` of
 // the view has its place.
 constexpr char kNoText = ' ';
@@ -165,7 +60,7 @@ constexpr char kNoText = ' ';
 
 struct ReportReader::Json {
   rapidjson::Document document;
-  const Value& operator[](const char* name) const { return member(document, name); }
+  const Value& operator[](const char* name) const { return parsed::member(document, name); }
 };
 
 struct ReportReader::Group {
@@ -177,7 +72,7 @@ struct ReportReader::Group {
   arbiter::JudgedGame judged;
   pgn::Place begin;
   GameHeader header;
-  std::array<std::string, 10> tags;
+  std::array<std::string, std::size(kTags)> tags;  // what the header points to
   std::string encoding;
 };
 
@@ -257,20 +152,20 @@ std::string ReportReader::take_finding(const Json& json) {
   Group& group = *group_;
   Finding& finding = group.judged.findings.emplace_back();
   finding.rule = rule;
-  finding.severity = severity(json["severity"]);
+  finding.severity = parsed::severity(json["severity"]);
   finding.article = keep(text(json["article"]));
   finding.ply = small(json["ply"]);
   finding.move = text(json["move"]);
   finding.fen = text(json["fen"]);
   finding.message = text(json["message"]);
   finding.suggestion = text(json["suggestion"]);
-  finding.repair = repair(json["repair"]);
+  finding.repair = parsed::repair(json["repair"]);
   if (json["evidence"].IsObject()) {
     for (const auto& each : json["evidence"].GetObject()) {
-      finding.evidence.add(keep(text(each.name)), evidence(each.value));
+      finding.evidence.add(keep(text(each.name)), parsed::evidence(each.value));
     }
   }
-  group.judged.laws = edition(json["laws"]);
+  group.judged.laws = parsed::edition(json["laws"]);
   const bool is_flagged = finding.severity != arbiter::Severity::info;
   group.judged.flagged = group.judged.flagged || is_flagged;
   group.places.push_back({number(json["offset"]), number(json["line"]), number(json["column"])});
@@ -298,54 +193,29 @@ void ReportReader::take_game(const Json& json) {
   Group& group = *group_;
   group.has_record = true;
   group.begin = {number(json["offset"]), number(json["line"]), 0};  // records have no column
-  constexpr std::pair<const char*, std::string_view GameHeader::*> kTags[] = {
-      {"event", &GameHeader::event},
-      {"site", &GameHeader::site},
-      {"date", &GameHeader::date},
-      {"round", &GameHeader::round},
-      {"board", &GameHeader::board},
-      {"white", &GameHeader::white},
-      {"black", &GameHeader::black},
-      {"result_tag", &GameHeader::result_tag},
-      {"termination", &GameHeader::termination},
-      {"game_id", &GameHeader::game_id}};
+  take_tags(json);
+  if (json["marker"].IsString()) group.header.marker = keep(text(json["marker"]));
+  group.encoding = text(json["encoding"]);
+  arbiter::JudgedGame& judged = group.judged;
+  judged.plies = small(json["plies"]);
+  judged.laws = parsed::edition(json["laws"]);
+  judged.claims = parsed::claims(json["claims"]);
+  judged.report = parsed::game_report(json.document);
+  judged.report->ruling = keep(text(json["ruling"]));
+}
+
+void ReportReader::take_tags(const Json& json) {
   std::size_t tag = 0;
   for (const auto& [name, value] : kTags) {
-    std::string& kept = group.tags[tag++];
+    std::string& kept = group_->tags[tag++];
     if (!json[name].IsString()) continue;
     // As tags are written: readers of the header remove the escapes.
     for (const char byte : text(json[name])) {
       if (byte == '"' || byte == '\\') kept += '\\';
       kept += byte;
     }
-    group.header.*value = kept;
+    group_->header.*value = kept;
   }
-  if (json["marker"].IsString()) group.header.marker = keep(text(json["marker"]));
-  group.encoding = text(json["encoding"]);
-  arbiter::JudgedGame& judged = group.judged;
-  judged.plies = small(json["plies"]);
-  judged.laws = edition(json["laws"]);
-  judged.claims = claims(json["claims"]);
-  GameReport& report = judged.report.emplace();
-  report.start = named(text(json["start"]), arbiter::StartKind::fen, start_id);
-  report.laws = judged.laws;
-  report.time_class = named(text(json["class"]), arbiter::TimeClass::blitz, arbiter::time_class_id);
-  report.stopped_at = maybe_ply(json["stopped_at"]);
-  report.stood = plies(json["stood"]);
-  report.end.kind =
-      named(text(member(json["end"], "how")), arbiter::EndKind::dead_position, arbiter::end_id);
-  report.end.ply = small(member(json["end"], "ply"));
-  report.ruling = keep(text(json["ruling"]));
-  report.verdict = named(text(json["verdict"]), arbiter::Verdict::unreadable, arbiter::verdict_id);
-  report.final_fen = text(json["final_fen"]);
-  report.repetition_max = small(member(json["repetition"], "max"));
-  report.threefold_plies = plies(member(json["repetition"], "threefold_plies"));
-  report.halfmove_max = small(json["halfmove_max"]);
-  report.can_win.white = maybe_yes(member(json["can_win"], "white"));
-  report.can_win.black = maybe_yes(member(json["can_win"], "black"));
-  report.lost_winnability.white = maybe_ply(member(json["lost_winnability"], "white"));
-  report.lost_winnability.black = maybe_ply(member(json["lost_winnability"], "black"));
-  report.clocks = clocks(json["clocks"]);
 }
 
 // Files without findings and records are not in the report.
@@ -415,23 +285,10 @@ void ReportReader::take_summary(const Json& json) {
       summary_.unjudged_variants[std::string(text(each.name))] = number(each.value);
     }
   }
-  JudgedInPart& in_part = summary_.judged_in_part;
-  const Value& first = json["first_judged_in_part"];
-  in_part.games = number(json["judged_in_part"]);
-  in_part.file = text(member(first, "file"));
-  in_part.game = number(member(first, "game"));
-  in_part.place = {0, number(member(first, "line")), number(member(first, "column"))};
+  summary_.judged_in_part = parsed::judged_in_part(json.document);
   summary_.unreadable_inputs = number(json["unreadable_inputs"]);
   summary_.first_unreadable = text(json["first_unreadable"]);
-  const Value& event = json["event"];
-  if (event.IsObject()) {
-    summary_.event.emplace();
-    summary_.event->players = number(member(event, "players"));
-    summary_.event->identified = number(member(event, "identified"));
-    summary_.event->pairings = number(member(event, "pairings"));
-    summary_.event->without_game = number(member(event, "without_game"));
-    summary_.event->without_pairing = number(member(event, "without_pairing"));
-  }
+  summary_.event = parsed::event_summary(json["event"]);
 }
 
 std::string ReportReader::end(std::optional<arbiter::Severity> failing,

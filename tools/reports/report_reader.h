@@ -56,6 +56,7 @@ class ReportReader {
   std::string take_run(const Json& json);
   std::string take_finding(const Json& json);
   void take_game(const Json& json);
+  void take_tags(const Json& json);
   void take_summary(const Json& json);
   void start(const Json& json, bool of_event);
   bool goes_on(const Json& json) const;
