@@ -171,7 +171,8 @@ class Judge::Impl {
     game.correspondence = is_correspondence(text);
     if (judged.unjudged_variant.empty()) {
       game.ends = find_ends(game, counter_);
-      game.moves_may_be_hidden = may_hide_moves(game);
+      const bool has_places_to_hide = !text.notes.empty() || !text.comments.empty();
+      game.moves_may_be_hidden = has_places_to_hide && may_hide_moves(game);
       game.drawn_by_law = find_draw_by_law(game);
       if (!text.variations.empty()) game.variations = replay_variations(text, replay_);
     }

@@ -32,7 +32,6 @@ const pgn::TextNote* open_comment(const pgn::GameText& text) {
 
 bool may_hide_moves(const GameContext& game) {
   const pgn::GameText& text = game.text();
-  if (text.notes.empty() && text.comments.empty()) return false;
   // No move can follow mate or stalemate.
   if (game.ends.on_board.kind != EndKind::none) return false;
   return open_comment(text) != nullptr ||

@@ -73,4 +73,24 @@ int walking_distance(Kind kind, Square from, Square to, Bitboard occupied, int l
   return limit + 1;
 }
 
+// Backwards from `to`.
+Walks walks_to(Kind kind, Square to, Bitboard occupied, Bitboard barred, unsigned char far) {
+  Walks walks;
+  walks.fill(far);
+  Bitboard seen = bit(to);
+  Bitboard frontier = seen;
+  for (unsigned char moves = 0; frontier != 0 && moves < far; ++moves) {
+    Bitboard next = 0;
+    for (Bitboard rest = frontier; rest != 0;) {
+      const Square square = pop_first(rest);
+      walks[index(square)] = moves;
+      if (moves > 0 && contains(barred, square)) continue;
+      next |= attacks({Color::white, kind}, square, occupied);
+    }
+    frontier = next & ~seen & ~occupied;
+    seen |= frontier;
+  }
+  return walks;
+}
+
 }  // namespace arbiter

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <array>
+
 #include "arbiter/board/position.h"
 
 namespace arbiter {
@@ -15,5 +17,12 @@ int guessed_distance(Kind kind, Square from, Square to, Bitboard occupied);
 /// The number of moves to `to` when no other man moves, 0 to `limit`, else `limit` + 1. The last
 /// square may be occupied.
 int walking_distance(Kind kind, Square from, Square to, Bitboard occupied, int limit);
+
+/// By square, in moves to one square.
+using Walks = std::array<unsigned char, 64>;
+
+/// The number of moves from each square to `to` when no other man moves: below `far`, else `far`.
+/// The man does not go through a square in `barred`, but may begin on one; `to` may be in it.
+Walks walks_to(Kind kind, Square to, Bitboard occupied, Bitboard barred, unsigned char far);
 
 }  // namespace arbiter

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "arbiter/legality/proof_game/distance.h"
-
 namespace arbiter {
 namespace {
 
@@ -33,36 +31,17 @@ JoiningLeg::JoiningLeg(const Position& goal, Bitboard never_moved, std::uint64_t
       pawn_weight_(seed % 4 == 3 ? 2 : 1) {
   for (Bitboard men = goal.occupied() & ~goal.men(Kind::pawn); men != 0;) {
     const Square square = pop_first(men);
-    const Man man = goal.at(square);
-    distances_[index(square)] = walk(man.color, man.kind, square);
+    walks_[index(square)] = walks_of(goal.at(square), square);
   }
 }
 
 // On a board with only the pawns, on their last squares. A king does not pass squares that they
 // attack.
-JoiningLeg::Distances JoiningLeg::walk(Color color, Kind kind, Square to) const {
-  Distances distances;
-  distances.fill(kFar);
-  Bitboard barred = 0;
-  if (kind == Kind::king) {
-    for (Bitboard men = pawns_.pawns(opposite(color)); men != 0;) {
-      barred |= pawn_attacks(opposite(color), pop_first(men));
-    }
-  }
-  Bitboard seen = bit(to);
-  Bitboard frontier = seen;
-  for (unsigned char moves = 0; frontier != 0 && moves < kFar; ++moves) {
-    Bitboard next = 0;
-    for (Bitboard rest = frontier; rest != 0;) {
-      const Square square = pop_first(rest);
-      distances[index(square)] = moves;
-      if (moves > 0 && contains(barred, square)) continue;
-      next |= attacks({color, kind}, square, pawns_.all());
-    }
-    frontier = next & ~seen & ~pawns_.all();
-    seen |= frontier;
-  }
-  return distances;
+Walks JoiningLeg::walks_of(Man man, Square to) const {
+  const Color other = opposite(man.color);
+  const Bitboard barred =
+      man.kind == Kind::king ? pawn_attacks_of(other, pawns_.pawns(other)) : Bitboard{0};
+  return walks_to(man.kind, to, pawns_.all(), barred, kFar);
 }
 
 bool JoiningLeg::is_allowed(const Position& position, Move move) const {
@@ -93,7 +72,7 @@ bool JoiningLeg::is_goal(const Position& position) const {
 int JoiningLeg::distance(Kind kind, int place, Square from, Square to, Bitboard occupied) const {
   const int guess = guessed_distance(kind, from, to, occupied);
   if (guess >= kImpossible) return guess;
-  const int moves = distances_[place][index(from)];
+  const int moves = walks_[place][index(from)];
   // The way is closed by pawns that have not arrived yet.
   if (moves == kFar) return guess + kShutOff;
   return std::max(guess, 2 * moves);

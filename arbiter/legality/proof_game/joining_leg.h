@@ -8,6 +8,7 @@
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/legality/proof_game/assignment.h"
+#include "arbiter/legality/proof_game/distance.h"
 #include "arbiter/legality/proof_game/pawn_structure.h"
 
 namespace arbiter {
@@ -32,19 +33,17 @@ class JoiningLeg {
   bool is_goal(const Position& position) const;
 
  private:
-  using Distances = std::array<unsigned char, 64>;  // in moves, to one square
-
   bool is_allowed(const Position& position, Move move) const;
   int side_estimate(const Position& position, Color side) const;
   int distance(Kind kind, int place, Square from, Square to, Bitboard occupied) const;
-  Distances walk(Color color, Kind kind, Square to) const;
+  Walks walks_of(Man man, Square to) const;
 
   Position goal_;
   PawnStructure pawns_;
   Bitboard never_moved_;
   int pawn_weight_;  // small: pawns advance last
   /// By the target square of each man.
-  std::array<Distances, 64> distances_;
+  std::array<Walks, 64> walks_;
 };
 
 }  // namespace arbiter

@@ -2,9 +2,6 @@
 
 #include <algorithm>
 
-#include "arbiter/legality/proof_game/distance.h"
-#include "arbiter/legality/proof_game/noise.h"
-
 namespace arbiter {
 namespace {
 
@@ -31,67 +28,69 @@ RetractionLeg::RetractionLeg(const Position& goal, const PawnPlan& plan,
     : last_(plan.last), never_moved_(never_moved) {
   for (const Color color : kColors) measure_king_walks(color, meeting.king(color));
   Noise noise(seed);
-  // Pawns that stand on these squares for the whole leg.
-  const Bitboard lasting = goal.men(Kind::pawn) & last_.all();
   for (const Color color : kColors) {
-    std::vector<int> files;
     for (int file = 0; file < 8; ++file) {
       remaining_[index(color)][file] =
           count(goal.men(color, Kind::pawn) & file_mask(static_cast<File>(file)));
-      files.insert(files.end(), static_cast<std::size_t>(plan.promoting[color][file]), file);
     }
-    std::vector<PieceType> pieces;
-    for (int i = 0; i < kPieceTypes; ++i) {
-      pieces.insert(pieces.end(), static_cast<std::size_t>(promotions[color][i]),
-                    static_cast<PieceType>(i));
-    }
-    AssignmentTable table;
-    table.places = static_cast<int>(files.size());
-    table.men = static_cast<int>(pieces.size());
-    for (int place = 0; place < table.places; ++place) {
-      const Square square = promotion_square(color, files[place]);
-      for (int man = 0; man < table.men; ++man) {
-        const Kind kind = kind_of(pieces[man]);
-        int cost = kImpossible;
-        for (Bitboard men = goal.men(color, kind); men != 0;) {
-          const Square from = pop_first(men);
-          if (piece_type_of(kind, from) != pieces[man]) continue;
-          const int moves = walking_distance(kind, from, square, lasting, kLongRetreat);
-          if (moves > kLongRetreat) continue;
-          cost = std::min(
-              cost, std::max(2 * moves, guessed_distance(kind, from, square, goal.occupied())));
-        }
-        table.cost[place][man] = 2 * cost + noise.below(4);
-      }
-    }
-    if (table.places == 0 || table.places != table.men) continue;
-    int man_of[kMostAssigned];
-    cheapest_assignment(table, man_of);
-    for (int place = 0; place < table.places; ++place) {
-      slots_[index(color)][files[place]].push_back(kind_of(pieces[man_of[place]]));
-    }
+    share_promotions(goal, color, plan.promoting[color], promotions[color], noise);
   }
 }
 
-void RetractionLeg::measure_king_walks(Color side, Square home) {
-  auto& walk = king_walks_[index(side)];
-  Bitboard& attacked = attacked_[index(side)];
-  walk.fill(kFarKing);
-  for (Bitboard men = last_.pawns(opposite(side)); men != 0;) {
-    attacked |= pawn_attacks(opposite(side), pop_first(men));
+// Which pawn is promoted to which piece: the ways back are short, apart from noise.
+void RetractionLeg::share_promotions(const Position& goal, Color color,
+                                     const std::array<int, 8>& promoting,
+                                     const PieceCounts& promotions, Noise& noise) {
+  std::vector<int> files;
+  for (int file = 0; file < 8; ++file) {
+    files.insert(files.end(), static_cast<std::size_t>(promoting[file]), file);
   }
-  Bitboard seen = bit(home);
-  Bitboard frontier = seen;
-  for (unsigned char moves = 0; frontier != 0 && moves < kFarKing; ++moves) {
-    Bitboard next = 0;
-    for (Bitboard rest = frontier; rest != 0;) {
-      const Square square = pop_first(rest);
-      walk[index(square)] = moves;
-      if (moves == 0 || !contains(attacked, square)) next |= king_attacks(square);
+  std::vector<PieceType> pieces;
+  for (int i = 0; i < kPieceTypes; ++i) {
+    pieces.insert(pieces.end(), static_cast<std::size_t>(promotions[i]), static_cast<PieceType>(i));
+  }
+  AssignmentTable table;
+  table.places = static_cast<int>(files.size());
+  table.men = static_cast<int>(pieces.size());
+  for (int place = 0; place < table.places; ++place) {
+    const Square square = promotion_square(color, files[place]);
+    for (int man = 0; man < table.men; ++man) {
+      table.cost[place][man] =
+          2 * cost_of_retreat(goal, color, pieces[man], square) + noise.below(4);
     }
-    frontier = next & ~seen & ~last_.all();
-    seen |= frontier;
   }
+  if (table.places == 0 || table.places != table.men) return;
+  int man_of[kMostAssigned];
+  cheapest_assignment(table, man_of);
+  for (int place = 0; place < table.places; ++place) {
+    slots_[index(color)][files[place]].push_back(kind_of(pieces[man_of[place]]));
+  }
+}
+
+// For the nearest such piece, twice its moves to the square of promotion; kImpossible if none gets
+// there.
+int RetractionLeg::cost_of_retreat(const Position& goal, Color color, PieceType piece,
+                                   Square promotion) const {
+  // Pawns that stand on these squares for the whole leg.
+  const Bitboard lasting = goal.men(Kind::pawn) & last_.all();
+  const Kind kind = kind_of(piece);
+  int cost = kImpossible;
+  for (Bitboard men = goal.men(color, kind); men != 0;) {
+    const Square from = pop_first(men);
+    if (piece_type_of(kind, from) != piece) continue;
+    const int moves = walking_distance(kind, from, promotion, lasting, kLongRetreat);
+    if (moves > kLongRetreat) continue;
+    cost = std::min(cost,
+                    std::max(2 * moves, guessed_distance(kind, from, promotion, goal.occupied())));
+  }
+  return cost;
+}
+
+void RetractionLeg::measure_king_walks(Color side, Square home) {
+  const Color other = opposite(side);
+  attacked_[index(side)] = pawn_attacks_of(other, last_.pawns(other));
+  king_walks_[index(side)] =
+      walks_to(Kind::king, home, last_.all(), attacked_[index(side)], kFarKing);
 }
 
 int RetractionLeg::pawns_there(const Position& position, Color color, int file) const {
@@ -156,43 +155,61 @@ bool RetractionLeg::is_end(const Position& before) const {
   return before.attackers(before.king(before.side_to_move()), opposite(before.side_to_move())) == 0;
 }
 
-int RetractionLeg::side_estimate(const Position& position, Color side) const {
+int RetractionLeg::pawn_estimate(const Position& position, Color side) const {
+  const Bitboard pieces = position.occupied() & ~position.men(side, Kind::pawn);
   int distance = 0;
-  const Bitboard occupied = position.occupied();
   for (Bitboard men = position.men(side, Kind::pawn) & ~last_.pawns(side); men != 0;) {
     const Square pawn = pop_first(men);
     const Square target = pawn_target(position, side, pawn);
     distance += 2 * std::abs(index(rank_of(pawn)) - index(rank_of(target)));
     const Bitboard way = between(pawn, target) | bit(target);
-    distance += count(way & occupied & ~position.men(side, Kind::pawn)) * (target == pawn ? 0 : 2);
+    distance += count(way & pieces) * (target == pawn ? 0 : 2);
   }
-  for (const Kind kind : kPieceKinds) {
-    AssignmentTable table;
-    Square men[kMostAssigned];
-    for (Bitboard rest = position.men(side, kind) & ~never_moved_;
-         rest != 0 && table.men < kMostAssigned;) {
-      men[table.men++] = pop_first(rest);
-    }
-    for (int file = 0; file < 8; ++file) {
-      const auto& wanted = slots(side, file);
-      const int done = pawns_there(position, side, file) - remaining_[index(side)][file];
-      for (int slot = done; slot < static_cast<int>(wanted.size()); ++slot) {
-        if (wanted[static_cast<std::size_t>(slot)] != kind) continue;
-        const Square square = promotion_square(side, file);
-        for (int man = 0; man < table.men; ++man) {
-          table.cost[table.places][man] = guessed_distance(kind, men[man], square, occupied);
-        }
-        ++table.places;
-        distance += 2;
-        const Square from = backward(side, square);
-        if (contains(occupied, from)) distance += 2;
-        if (contains(occupied, square) && !contains(position.men(side, kind), square)) {
-          distance += 2;
-        }
+  return distance;
+}
+
+// For the men of that kind that become pawns again; nothing if there are too few of them.
+std::optional<int> RetractionLeg::promoted_estimate(const Position& position, Color side,
+                                                    Kind kind) const {
+  const Bitboard occupied = position.occupied();
+  int distance = 0;
+  AssignmentTable table;
+  Square men[kMostAssigned];
+  for (Bitboard rest = position.men(side, kind) & ~never_moved_;
+       rest != 0 && table.men < kMostAssigned;) {
+    men[table.men++] = pop_first(rest);
+  }
+  for (int file = 0; file < 8; ++file) {
+    const auto& wanted = slots(side, file);
+    const int done = pawns_there(position, side, file) - remaining_[index(side)][file];
+    for (int slot = done; slot < static_cast<int>(wanted.size()); ++slot) {
+      if (wanted[static_cast<std::size_t>(slot)] != kind) continue;
+      const Square square = promotion_square(side, file);
+      for (int man = 0; man < table.men; ++man) {
+        table.cost[table.places][man] = guessed_distance(kind, men[man], square, occupied);
       }
+      ++table.places;
+      distance += 2 + cost_of_room(position, side, kind, square);
     }
-    if (table.places > table.men) return kImpossible;
-    if (table.places > 0) distance += cheapest_assignment(table);
+  }
+  if (table.places > table.men) return std::nullopt;
+  return table.places == 0 ? distance : distance + cheapest_assignment(table);
+}
+
+// For men in the way of a promotion on that square.
+int RetractionLeg::cost_of_room(const Position& position, Color side, Kind kind, Square promotion) {
+  const Bitboard occupied = position.occupied();
+  const bool is_taken =
+      contains(occupied, promotion) && !contains(position.men(side, kind), promotion);
+  return (contains(occupied, backward(side, promotion)) ? 2 : 0) + (is_taken ? 2 : 0);
+}
+
+int RetractionLeg::side_estimate(const Position& position, Color side) const {
+  int distance = pawn_estimate(position, side);
+  for (const Kind kind : kPieceKinds) {
+    const std::optional<int> promoted = promoted_estimate(position, side, kind);
+    if (!promoted) return kImpossible;
+    distance += *promoted;
   }
   return distance;
 }

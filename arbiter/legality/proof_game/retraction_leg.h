@@ -4,9 +4,12 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "arbiter/legality/proof_game/assignment.h"
+#include "arbiter/legality/proof_game/distance.h"
+#include "arbiter/legality/proof_game/noise.h"
 #include "arbiter/legality/proof_game/pawn_plan.h"
 #include "arbiter/legality/proof_game/piece_ledger.h"
 
@@ -39,7 +42,13 @@ class RetractionLeg {
   void collect(const Position& after, Taken& list) const;
   bool is_end(const Position& before) const;
   void measure_king_walks(Color side, Square home);
+  void share_promotions(const Position& goal, Color color, const std::array<int, 8>& promoting,
+                        const PieceCounts& promotions, Noise& noise);
+  int cost_of_retreat(const Position& goal, Color color, PieceType piece, Square promotion) const;
   int king_estimate(const Position& position, Color side) const;
+  int pawn_estimate(const Position& position, Color side) const;
+  std::optional<int> promoted_estimate(const Position& position, Color side, Kind kind) const;
+  static int cost_of_room(const Position& position, Color side, Kind kind, Square promotion);
   int side_estimate(const Position& position, Color side) const;
   const std::vector<Kind>& slots(Color color, int file) const { return slots_[index(color)][file]; }
   int pawns_there(const Position& position, Color color, int file) const;
@@ -50,8 +59,8 @@ class RetractionLeg {
   std::array<std::array<std::vector<Kind>, 8>, 2> slots_;
   std::array<std::array<int, 8>, 2> remaining_{};  // pawns of the goal
   Bitboard never_moved_;
-  std::array<std::array<unsigned char, 64>, 2> king_walks_;  // moves to its place in `meeting`
-  Bitboard attacked_[2] = {};                                // by the last pawns of the other side
+  std::array<Walks, 2> king_walks_;  // to its place in `meeting`
+  Bitboard attacked_[2] = {};        // by the last pawns of the other side
 };
 
 }  // namespace arbiter
