@@ -276,35 +276,53 @@ EntryMaker::GameKeys EntryMaker::game_keys(const arbiter::JudgedGame& judged,
   return {mixer.key(), record.key()};
 }
 
-void EntryMaker::append(const pgn::GameText& game, const arbiter::JudgedGame& judged,
-                        EventPolicy policy, std::uint64_t number, pgn::Place begin,
-                        GameEntries& entries) {
-  Texts texts = texts_of(game);
+// What the parts of an entry are made of.
+struct EntryMaker::Draft {
+  const pgn::GameText& game;
+  const arbiter::JudgedGame& judged;
+  Texts texts;
+  pgn::ByColor<std::uint64_t> player = {};
+  bool plain = false;
+  // Within the bodies of the batch.
+  std::uint32_t body_begin = 0;
+  std::uint32_t unread_begin = 0;
+  std::uint32_t body_end = 0;
+};
+
+// False, and nothing is appended, if neither player is named.
+[[gnu::always_inline]] inline bool EntryMaker::put_body(Draft& draft, pgn::TextBuffer& bodies) {
+  const arbiter::JudgedGame& judged = draft.judged;
+  Texts& texts = draft.texts;
   NameKey* const white = name_slot(texts[kWhite]);
   NameKey* const black = name_slot(texts[kBlack]);
   const std::size_t size = cut_to_size(texts);
-  pgn::TextBuffer& bodies = entries.bodies;
   char* const body = bodies.room(kMostOtherBytes + size + judged.moves.size_bytes() + kShortText);
   char* const texts_begin = put_sizes(texts, body);
   char* to = texts_begin;
-  const char* const game_end = game.text.data() + game.text.size();
+  const char* const game_end = draft.game.text.data() + draft.game.text.size();
   for (const std::string_view text : texts) to = put_text(text, game_end, to);
   const std::string_view all_texts(texts_begin, size);
   const bool ascii = ascii_prefix(all_texts) == size;
-  windows_1252_ = !ascii && !is_valid_utf8(game.text);
-  const bool plain = ascii && all_texts.find('\\') == std::string_view::npos;
-  const pgn::ByColor<std::uint64_t> player = {player_key(texts[kWhite], white),
-                                              player_key(texts[kBlack], black)};
-  if (player.white == 0 && player.black == 0) return;
+  windows_1252_ = !ascii && !is_valid_utf8(draft.game.text);
+  draft.plain = ascii && all_texts.find('\\') == std::string_view::npos;
+  draft.player = {player_key(texts[kWhite], white), player_key(texts[kBlack], black)};
+  if (draft.player.white == 0 && draft.player.black == 0) return false;
   std::memcpy(to, &judged.start_key, sizeof(judged.start_key));
   to += sizeof(judged.start_key);
   if (!judged.moves.empty()) std::memcpy(to, judged.moves.data(), judged.moves.size_bytes());
   to += judged.moves.size_bytes();
-  const auto body_begin = static_cast<std::uint32_t>(bodies.size());
+  draft.body_begin = static_cast<std::uint32_t>(bodies.size());
   bodies.grow(static_cast<std::size_t>(to - body));
-  const auto unread_begin = static_cast<std::uint32_t>(bodies.size());
-  if (judged.stopped_at != nullptr) put_unread(game, judged.moves.size(), bodies);
-  const auto body_end = static_cast<std::uint32_t>(bodies.size());
+  draft.unread_begin = static_cast<std::uint32_t>(bodies.size());
+  if (judged.stopped_at != nullptr) put_unread(draft.game, judged.moves.size(), bodies);
+  draft.body_end = static_cast<std::uint32_t>(bodies.size());
+  return true;
+}
+
+[[gnu::always_inline]] inline void EntryMaker::put_head(const Draft& draft, EventPolicy policy,
+                                                        std::uint64_t number, pgn::Place begin,
+                                                        GameEntries& entries) {
+  const auto& [game, judged, texts, player, plain, body_begin, unread_begin, body_end] = draft;
   const std::uint64_t event = folded_key(texts[kEvent], event_);
   const std::uint64_t site = is_url(texts[kSite]) ? 0 : folded_key(texts[kSite], site_);
   const pgn::Date date = entry_date(texts[kDate]);
@@ -352,6 +370,13 @@ void EntryMaker::append(const pgn::GameText& game, const arbiter::JudgedGame& ju
       .time_control = time_control_key(game.value(TagName::time_control)),
   };
   entries.heads.grow(sizeof(EntryHead));
+}
+
+void EntryMaker::append(const pgn::GameText& game, const arbiter::JudgedGame& judged,
+                        EventPolicy policy, std::uint64_t number, pgn::Place begin,
+                        GameEntries& entries) {
+  Draft draft{game, judged, texts_of(game)};
+  if (put_body(draft, entries.bodies)) put_head(draft, policy, number, begin, entries);
 }
 
 void read_beside_body(const EntryHead& head, EventGame& game) {

@@ -114,6 +114,8 @@ class EntryMaker {
     std::uint64_t double_key = 0;
     std::uint64_t record_key = 0;
   };
+  struct Draft;
+
   // A player has several games in an event, and few events have more players.
   static constexpr unsigned kNameBits = 9;
 
@@ -130,6 +132,9 @@ class EntryMaker {
   static GameKeys game_keys(const arbiter::JudgedGame& judged,
                             const pgn::ByColor<std::uint64_t>& player, std::uint64_t event,
                             std::uint64_t round_tag, std::int32_t day);
+  bool put_body(Draft& draft, pgn::TextBuffer& bodies);
+  void put_head(const Draft& draft, EventPolicy policy, std::uint64_t number, pgn::Place begin,
+                GameEntries& entries);
 
   bool windows_1252_ = false;
   std::string decoded_;
