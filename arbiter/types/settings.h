@@ -19,7 +19,7 @@ std::string_view severity_id(Severity severity);
 
 /// What happens after an illegal move.
 enum class AfterIllegal : std::uint8_t {
-  automatic,  // it stands if enough legal half-moves follow (replay.cpp)
+  automatic,  // it stands if enough legal half-moves follow (Replay::kProvenBy)
   stop,       // it never stands
   stand,      // it stands if there is one way to play it on the board
 };

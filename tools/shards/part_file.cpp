@@ -1,7 +1,6 @@
 #include "tools/shards/part_file.h"
 
 #include <fmt/core.h>
-#include <sys/stat.h>
 
 #include <algorithm>
 #include <array>
@@ -17,7 +16,7 @@ namespace {
 // The last bytes of a file: the mark, bytes of the records, their hash, bytes of the report.
 constexpr std::string_view kMark = "pgn-part";
 constexpr std::size_t kNumber = sizeof(std::uint64_t);
-// Of the records: the next one when they change.
+// The version of the records, which counts up when they change.
 constexpr std::uint64_t kPartFormat = 3;
 constexpr std::size_t kTrailer = kMark.size() + 4 * kNumber;
 // A record begins with its kind and its bytes: 1 and 7 bytes.
@@ -44,196 +43,9 @@ std::uint64_t number_at(const char* at) {
 
 std::string errno_text() { return std::generic_category().message(errno); }
 
-void put(const pgn::Place& place, RecordWriter& record) {
-  record.put(place.offset);
-  record.put(place.line);
-  record.put(place.column);
-}
-
-pgn::Place place_from(RecordReader& record) {
-  pgn::Place place;
-  place.offset = record.number();
-  place.line = record.number();
-  place.column = record.number();
-  return place;
-}
-
-void put(const std::vector<bool>& flags, RecordWriter& record) {
-  record.put(std::uint64_t{flags.size()});
-  for (const bool flag : flags) record.put(std::uint64_t{flag});
-}
-
-std::vector<bool> flags_from(RecordReader& record) {
-  std::vector<bool> flags(record.count());
-  for (std::size_t i = 0; i < flags.size(); ++i) flags[i] = record.flag();
-  return flags;
-}
-
-bool is_whole(const RecordReader& record) { return !record.failed() && record.at_end(); }
-
 }  // namespace
 
 std::string part_more(const std::string& part) { return part + ".more"; }
-
-// --- records ---
-
-void put(const PartHeader& header, RecordWriter& record) {
-  record.clear();
-  record.put(std::string_view(header.version));
-  record.put(std::string_view(header.plan));
-  record.put(header.part);
-  record.put(header.parts);
-  record.put(std::uint64_t{header.paths.size()});
-  for (const std::string& path : header.paths) record.put(std::string_view(path));
-  record.put(std::string_view(header.settings));
-  record.put(std::uint64_t{header.is_lean});
-  record.put(std::string_view(header.laws));
-  record.put(std::string_view(header.time_class));
-  record.put(static_cast<std::uint64_t>(header.records));
-  put(header.selected, record);
-  put(header.selected_anywhere, record);
-  put(header.selected_everywhere, record);
-  record.put(std::uint64_t{header.severities.size()});
-  for (const auto& severity : header.severities) record.put(severity);
-}
-
-bool read(std::string_view bytes, PartHeader& header) {
-  RecordReader record(bytes);
-  header.version = record.text();
-  // Another version may have put other things.
-  if (header.version != kVersion) return !record.failed();
-  header.plan = record.text();
-  header.part = record.number();
-  header.parts = record.number();
-  header.paths.resize(record.count());
-  for (std::string& path : header.paths) path = record.text();
-  header.settings = record.text();
-  header.is_lean = record.flag();
-  header.laws = record.text();
-  header.time_class = record.text();
-  header.records = static_cast<arbiter::Records>(record.number(3));
-  header.selected = flags_from(record);
-  header.selected_anywhere = flags_from(record);
-  header.selected_everywhere = flags_from(record);
-  header.severities.resize(record.count());
-  for (auto& severity : header.severities) severity = record.maybe<arbiter::Severity>();
-  return is_whole(record);
-}
-
-void put(const PieceBegin& begin, RecordWriter& record) {
-  record.clear();
-  record.put(begin.file);
-  record.put(std::uint64_t{begin.begins_file});
-  record.put(std::uint64_t{begin.ends_file});
-  record.put(begin.state.size);
-  record.put_signed(begin.state.modified);
-}
-
-bool read(std::string_view bytes, PieceBegin& begin) {
-  RecordReader record(bytes);
-  begin.file = record.text();
-  begin.begins_file = record.flag();
-  begin.ends_file = record.flag();
-  begin.state.size = record.number();
-  begin.state.modified = record.signed_number();
-  return is_whole(record);
-}
-
-void put(const PortionCounts& counts, RecordWriter& record) {
-  record.clear();
-  record.put(counts.games);
-  record.put(counts.plies);
-  record.put(counts.flagged_games);
-  record.put(std::uint64_t{counts.has_moves});
-  record.put(std::uint64_t{counts.unjudged_variants.size()});
-  for (const std::string_view variant : counts.unjudged_variants) record.put(variant);
-}
-
-bool read(std::string_view bytes, PortionCounts& counts) {
-  RecordReader record(bytes);
-  counts.games = record.number();
-  counts.plies = record.number();
-  counts.flagged_games = record.number();
-  counts.has_moves = record.flag();
-  counts.unjudged_variants.resize(record.count());
-  for (std::string_view& variant : counts.unjudged_variants) variant = record.text();
-  return is_whole(record);
-}
-
-void put_entries(std::uint64_t games_before, const pgn::Place& begin, const GameEntries& entries,
-                 RecordWriter& record) {
-  record.clear();
-  record.put(games_before);
-  put(begin, record);
-  record.put(std::string_view(entries.heads));
-  record.put(std::string_view(entries.bodies));
-  record.put(std::uint64_t{entries.policies});
-  record.put(std::uint64_t{entries.same_players.size()});
-  for (const std::uint32_t index : entries.same_players) record.put(std::uint64_t{index});
-}
-
-bool read(std::string_view bytes, PortionEntries& entries) {
-  RecordReader record(bytes);
-  entries.games_before = record.number();
-  entries.begin = place_from(record);
-  entries.entries.heads.assign(record.text());
-  entries.entries.bodies.assign(record.text());
-  entries.entries.policies = record.small();
-  entries.entries.same_players.resize(record.count());
-  for (std::uint32_t& index : entries.entries.same_players) {
-    index = static_cast<std::uint32_t>(record.number(entries.entries.games()));
-  }
-  return is_whole(record) && entries.entries.heads.size() % sizeof(EntryHead) == 0;
-}
-
-void put(const PartError& error, RecordWriter& record) {
-  record.clear();
-  record.put(error.file);
-  record.put(error.message);
-  record.put(error.offset);
-}
-
-bool read(std::string_view bytes, PartError& error) {
-  RecordReader record(bytes);
-  error.file = record.text();
-  error.message = record.text();
-  error.offset = record.number();
-  return is_whole(record);
-}
-
-void put(const PartLargeGame& game, RecordWriter& record) {
-  record.clear();
-  record.put(game.number);
-  put(game.begin, record);
-  record.put(game.players);
-}
-
-bool read(std::string_view bytes, PartLargeGame& game) {
-  RecordReader record(bytes);
-  game.number = record.number();
-  game.begin = place_from(record);
-  game.players = record.text();
-  return is_whole(record);
-}
-
-void put(const PieceEnd& end, RecordWriter& record) {
-  record.clear();
-  record.put(end.games);
-  put(end.end, record);
-  record.put(std::uint64_t{end.is_damaged});
-  record.put(std::uint64_t{end.has_error});
-  record.put(end.sha256);
-}
-
-bool read(std::string_view bytes, PieceEnd& end) {
-  RecordReader record(bytes);
-  end.games = record.number();
-  end.end = place_from(record);
-  end.is_damaged = record.flag();
-  end.has_error = record.flag();
-  end.sha256 = record.text();
-  return is_whole(record);
-}
 
 // --- the writer ---
 
@@ -375,11 +187,17 @@ bool PartReader::next(PartRecord& kind, std::string_view& record) {
     if (XXH3_64bits_digest(hash_.get()) != expected_hash_) report_damage();
     return false;
   }
-  if (!fill(kFrame)) return report_damage(), false;
+  if (!fill(kFrame)) {
+    report_damage();
+    return false;
+  }
   const std::uint64_t frame = number_at(buffer_.data() + at_);
   const std::uint64_t size = frame & ((std::uint64_t{1} << kSizeBits) - 1);
   at_ += kFrame;
-  if (!fill(static_cast<std::size_t>(size))) return report_damage(), false;
+  if (!fill(static_cast<std::size_t>(size))) {
+    report_damage();
+    return false;
+  }
   kind = static_cast<PartRecord>(frame >> kSizeBits);
   record = {buffer_.data() + at_, static_cast<std::size_t>(size)};
   at_ += static_cast<std::size_t>(size);

@@ -26,13 +26,6 @@ constexpr std::string_view GameHeader::*kHeaderTexts[] = {
     &GameHeader::marker, &GameHeader::termination, &GameHeader::game_id,
 };
 
-// One more than the last value of each enumeration that is stored.
-constexpr std::uint64_t kEditions = static_cast<std::uint64_t>(arbiter::Edition::laws2023) + 1;
-constexpr std::uint64_t kResults = 16;  // at most; pgn::Result has fewer
-constexpr std::uint64_t kRepairKinds =
-    static_cast<std::uint64_t>(arbiter::RepairKind::illegible) + 1;
-constexpr std::uint64_t kAnyEnum = 16;
-
 template <class Enum>
 std::uint64_t code(Enum value) {
   return static_cast<std::uint64_t>(value);
@@ -217,12 +210,12 @@ class GameTaker {
     judged.plies = record_.small();
     judged.moves = {};
     judged.start_key = 0;
-    judged.record = value<pgn::Result>(kResults);
-    judged.ruling = value<pgn::Result>(kResults);
+    judged.record = record_.value(pgn::Result::half_to_black);
+    judged.ruling = record_.value(pgn::Result::half_to_black);
     judged.stopped_at = place();
     judged.notation = notation();
-    judged.laws = value<arbiter::Edition>(kEditions);
-    judged.after_illegal = value<arbiter::AfterIllegal>(kAnyEnum);
+    judged.laws = record_.value(arbiter::Edition::laws2023);
+    judged.after_illegal = record_.value(arbiter::AfterIllegal::stand);
     judged.flagged = record_.flag();
     judged.unconfirmed_proofs = static_cast<int>(record_.small());
     judged.corrections.clear();
@@ -236,11 +229,6 @@ class GameTaker {
   }
 
  private:
-  template <class Enum>
-  Enum value(std::uint64_t limit) {
-    return static_cast<Enum>(record_.number(limit));
-  }
-
   bool take_window() {
     game_.window = record_.text();
     game_.window_begin.offset = record_.number();
@@ -301,15 +289,15 @@ class GameTaker {
 
   GameReport report() {
     GameReport report;
-    report.start = value<arbiter::StartKind>(kAnyEnum);
-    report.laws = value<arbiter::Edition>(kEditions);
-    report.time_class = value<arbiter::TimeClass>(kAnyEnum);
+    report.start = record_.value(arbiter::StartKind::fen);
+    report.laws = record_.value(arbiter::Edition::laws2023);
+    report.time_class = record_.value(arbiter::TimeClass::blitz);
     report.stopped_at = record_.maybe<std::uint32_t>();
     report.stood = plies();
-    report.end.kind = value<arbiter::EndKind>(kAnyEnum);
+    report.end.kind = record_.value(arbiter::EndKind::dead_position);
     report.end.ply = record_.small();
     report.ruling = pool_.keep(record_.text());
-    report.verdict = value<arbiter::Verdict>(kAnyEnum);
+    report.verdict = record_.value(arbiter::Verdict::unreadable);
     report.final_fen = record_.text();
     report.repetition_max = record_.small();
     report.threefold_plies = plies();
@@ -327,7 +315,7 @@ class GameTaker {
     reading.ply = record_.small();
     reading.was = record_.text();
     reading.move = record_.text();
-    reading.kind = value<arbiter::RepairKind>(kRepairKinds);
+    reading.kind = record_.value(arbiter::RepairKind::illegible);
     reading.makes_legal = record_.small();
     reading.sure = record_.flag();
     return reading;
@@ -354,7 +342,7 @@ class GameTaker {
   void take(Finding& finding) {
     const auto rules = arbiter::all_rules();
     finding.rule = rules[record_.number(rules.size())];
-    finding.severity = value<arbiter::Severity>(3);
+    finding.severity = record_.value(arbiter::Severity::error);
     finding.article = pool_.keep(record_.text());
     finding.place = place();
     finding.ply = record_.small();

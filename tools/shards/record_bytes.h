@@ -70,6 +70,11 @@ class RecordReader {
     const std::uint64_t found = number();
     return found < limit ? found : fail();
   }
+  /// Of an enumeration that counts from 0 and ends with `last`.
+  template <class Enum>
+  Enum value(Enum last) {
+    return static_cast<Enum>(number(static_cast<std::uint64_t>(last) + 1));
+  }
   std::uint32_t small() { return static_cast<std::uint32_t>(number(std::uint64_t{1} << 32)); }
   bool flag() { return number(2) != 0; }
   std::int64_t signed_number() {
