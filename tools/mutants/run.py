@@ -17,7 +17,7 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 
 from program import Program
-from sites import find_mutants
+from sites import find_mutants, read_explanations
 
 MOST_MEMORY = 4 << 30
 FIRST_TEST = "//tests/fixtures:words_test"  # kills most
@@ -82,17 +82,6 @@ def mutants_in(root, folders):
                     path = os.path.relpath(os.path.join(parent, name), root)
                     found += find_mutants(path, read(os.path.join(root, path)))
     return found
-
-
-def read_explanations(path):
-    """Of blocks: the path, "- " and the line, "+ " and the mutated line, the reason."""
-    explained = {}
-    for block in read(path).split("\n\n"):
-        lines = [line for line in block.strip().splitlines() if not line.startswith("#")]
-        if lines:
-            where, before, after, *reason = lines
-            explained[where, before[2:], after[2:]] = " ".join(reason)
-    return explained
 
 
 class Laboratory:
@@ -224,7 +213,9 @@ def main():
     if arguments.again:
         survivors = set(read(results).splitlines())
         mutants = [mutant for mutant in mutants if mutant.unplaced_name() in survivors]
-    explained = read_explanations(os.path.join(arguments.root, "tools/mutants/explained.txt"))
+    explained = read_explanations(
+        read(os.path.join(arguments.root, "tools/mutants/explained.txt"))
+    )
 
     say(f"{len(mutants):,} mutants to choose from; building the tests")
     program = Program(arguments.root, arguments.folders)

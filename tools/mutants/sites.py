@@ -161,3 +161,14 @@ def find_mutants(path, text):
         line = text.count("\n", 0, start) + 1
         mutants.append(Mutant(path, line, start, end, new, before, after, nth))
     return mutants
+
+
+def read_explanations(text):
+    """Of blocks: the path, "- " and the line, "+ " and the mutated line, the reason."""
+    explained = {}
+    for block in text.split("\n\n"):
+        lines = [line for line in block.strip().splitlines() if not line.startswith("#")]
+        if lines:
+            where, before, after, *reason = lines
+            explained[where, before[2:], after[2:]] = " ".join(reason)
+    return explained

@@ -1,9 +1,17 @@
 #!/usr/bin/env python3
 """What is mutated, and what is not."""
 
+import os
 import unittest
 
-from sites import find_mutants
+from sites import find_mutants, read_explanations
+
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../..")
+
+
+def read(path):
+    with open(os.path.join(ROOT, path), encoding="utf-8") as file:
+        return file.read()
 
 
 def afters(text):
@@ -76,6 +84,25 @@ class SitesTest(unittest.TestCase):
     def test_the_same_line_twice_is_two_mutants(self):
         orders = {m.order(1) for m in find_mutants("a.cpp", "  f(0);\n  f(0);\n")}
         self.assertEqual(len(orders), 4)
+
+
+class ExplanationsTest(unittest.TestCase):
+    def test_are_read_in_blocks(self):
+        text = "# Words.\n\na.cpp\n- int a = 5;\n+ int a = 6;\nIt is a limit\nfor safety.\n\n"
+        self.assertEqual(
+            read_explanations(text),
+            {("a.cpp", "int a = 5;", "int a = 6;"): "It is a limit for safety."},
+        )
+
+    def test_each_is_of_a_mutant_that_there_is(self):
+        explained = set(read_explanations(read("tools/mutants/explained.txt")))
+        found = {
+            (mutant.path, mutant.before, mutant.after)
+            for path in {path for path, _, _ in explained}
+            for mutant in find_mutants(path, read(path))
+        }
+        self.assertNotEqual(found, set())
+        self.assertEqual(sorted(explained - found), [])
 
 
 if __name__ == "__main__":
