@@ -7,6 +7,7 @@
 
 #include "parser/characters.h"
 #include "parser/control_bytes.h"
+#include "parser/control_notes.h"
 #include "parser/game_builder.h"
 #include "parser/hidden_game.h"
 #include "parser/lost_move.h"
@@ -19,7 +20,7 @@
 #include "parser/usual_game.h"
 #include "parser/usual_moves.h"
 #include "parser/usual_tags.h"
-#include "parser/variation_end.h"
+#include "parser/variation_marker.h"
 
 // The leaves of the grammar come first, the grammar is at the end of the unnamed namespace. Each
 // leaf is an X3 parser that rejects on one byte where it can, skips with memchr, and reports to the
@@ -334,60 +335,10 @@ struct CloseVariation : LeafParser<CloseVariation> {
   }
 };
 
-// A result inside a variation belongs to it if nothing but comments and glyphs comes before the
-// next parenthesis, or if the variation is closed before anything shows that it never will be: as
-// where a game is cited with its result and the players. Both searches are bounded, safety limits.
+// A result inside a variation that belongs to it.
 struct VariationMarker : LeafParser<VariationMarker> {
-  static constexpr std::ptrdiff_t kFurthest = std::ptrdiff_t{1} << 16;  // bytes
-
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
-    if (builder.depth() == 0) return nullptr;
-    ResultText result;
-    const std::size_t length = marker_at(at, end, builder, result);
-    if (length == 0) return nullptr;
-    const char* const stop = at + length;
-    // "1-0; Hastings)": a comment to the end of the line would take the parenthesis with it.
-    const char* const text = starts_with(stop, end, ";") ? stop + 1 : stop;
-    if (text != stop && close_behind(text, internal::line_of_variation_end(text, end), builder)) {
-      return text;
-    }
-    if (at < builder.closed_up_to() || ends_moves(stop, end)) return stop;
-    if (ends_line_as_tagged(stop, end, result, builder)) return nullptr;
-    return close_behind(stop, end, builder) ? stop : nullptr;
-  }
-
-  // The result that the tags have, as the last word of its line: it ends the game rather than a
-  // variation that something else behind it seems to close.
-  static bool ends_line_as_tagged(const char* at, const char* end, const ResultText& result,
-                                  const GameBuilder& builder) {
-    const char* const behind = internal::skip_inline_blanks(at, end);
-    if (behind != end && !is(*behind, kLineEnd)) return false;
-    return result.result == read_result(builder.game().value(TagName::result)).result;
-  }
-
-  static bool close_behind(const char* at, const char* end, GameBuilder& builder) {
-    const char* const close = internal::find_close_of_variation(at, end);
-    if (close == nullptr) return false;
-    builder.set_closed_up_to(close);
-    return true;
-  }
-
-  static bool ends_moves(const char* at, const char* end) {
-    const char* const limit = at + std::min(end - at, kFurthest);
-    while (at != limit && *at != '(' && *at != ')') {
-      at = skip(at, limit);
-      if (at == nullptr) return false;
-    }
-    return at != limit;
-  }
-
-  // A blank, a glyph or a comment; null for what is something else, or does not end before `limit`.
-  static const char* skip(const char* at, const char* limit) {
-    if (is(*at, kBlank) || *at == '!' || *at == '?') return at + 1;
-    if (*at == '$') return std::find_if_not(at + 1, limit, [](char c) { return is(c, kDigit); });
-    if (*at != '{' && *at != ';') return nullptr;
-    const char* const stop = *at == '{' ? std::find(at, limit, '}') : line_end(at, limit);
-    return stop == limit ? nullptr : stop + 1;
+    return builder.depth() == 0 ? nullptr : internal::scan_variation_marker(at, end, builder);
   }
 };
 
@@ -461,33 +412,6 @@ void run(const char*& first, const char* last, GameBuilder& builder, const Gramm
   x3::parse(first, last, x3::with<builder_tag>(std::ref(builder))[grammar]);
 }
 
-// S106. One note for each run of control bytes; to the grammar a control byte is a blank.
-// Notes of one game; the last one counts the rest. A safety limit that bounds memory.
-constexpr std::uint64_t kMostControlNotes = 1000;
-
-bool is_control(char c) { return is(c, kControl); }
-
-void note_control_bytes(std::string_view text, GameText& game) {
-  std::uint64_t runs = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (!is_control(text[i])) continue;
-    std::size_t stop = i;
-    while (stop < text.size() && is_control(text[stop])) ++stop;
-    ++runs;
-    const char* const place = text.data() + i;
-    if (runs > kMostControlNotes) {
-      ++game.notes.back().count;
-    } else {
-      const auto before =
-          std::partition_point(game.moves.begin(), game.moves.end(),
-                               [place](const MoveText& move) { return move.begin < place; });
-      game.notes.push_back({NoteCode::control_byte, place, static_cast<std::uint32_t>(stop - i),
-                            static_cast<std::uint32_t>(before - game.moves.begin()), 1});
-    }
-    i = stop;
-  }
-}
-
 }  // namespace
 
 GameReader::GameReader(std::string_view batch, LineBefore before)
@@ -496,6 +420,19 @@ GameReader::GameReader(std::string_view batch, LineBefore before)
       segment_end_(batch.data()),
       line_before_(before),
       has_control_bytes_(has_control_bytes(batch)) {}
+
+// Reads what stands before the next game. False if the batch ends there.
+bool GameReader::skip_to_game(GameBuilder& builder) {
+  const char* const batch_end = batch_.data() + batch_.size();
+  for (;;) {
+    if (cursor_ == segment_end_) {
+      if (cursor_ == batch_end) return false;
+      segment_end_ = find_hard_start(batch_, cursor_ + 1, line_before_);
+    }
+    run(cursor_, segment_end_, builder, between_games);
+    if (cursor_ != segment_end_) return true;
+  }
+}
 
 bool GameReader::next(GameText& text) {
   const char* const batch_end = batch_.data() + batch_.size();
@@ -509,16 +446,8 @@ bool GameReader::next(GameText& text) {
     cursor_ = usual.end;
     segment_end_ = usual.whole ? cursor_ : find_hard_start(batch_, cursor_, line_before_);
   } else {
-    for (;;) {
-      if (cursor_ == segment_end_) {
-        if (cursor_ == batch_end) break;
-        segment_end_ = find_hard_start(batch_, cursor_ + 1, line_before_);
-      }
-      run(cursor_, segment_end_, builder, between_games);
-      if (cursor_ != segment_end_) break;
-    }
+    text.no_game = !skip_to_game(builder);
     text.text = {cursor_, 0};
-    text.no_game = cursor_ == segment_end_;
   }
   if (!usual.whole && !text.no_game) {
     if (!usual.has_moves) run(cursor_, segment_end_, builder, tag_section);
@@ -528,7 +457,7 @@ bool GameReader::next(GameText& text) {
   // The comments of a usual game are on one line each.
   if (!usual.whole && !text.no_game) drop_hidden_game(text);
   const std::string_view read = view(begin, cursor_);
-  if (has_control_bytes_ && has_control_bytes(read)) note_control_bytes(read, text);
+  if (has_control_bytes_ && has_control_bytes(read)) internal::note_control_bytes(read, text);
   return !text.no_game || !text.notes.empty() || !text.comments.empty();
 }
 
@@ -547,7 +476,7 @@ bool read_again(const GameText& game_text, const Notation& notation, GameText& a
   run(at, end, builder, game_in_other_notation);
   builder.finish(at);
   drop_hidden_game(again);
-  if (has_control_bytes(game_text.text)) note_control_bytes(game_text.text, again);
+  if (has_control_bytes(game_text.text)) internal::note_control_bytes(game_text.text, again);
   return at == end;
 }
 

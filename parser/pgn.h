@@ -35,6 +35,10 @@
 
 namespace pgn {
 
+namespace internal {
+class GameBuilder;
+}
+
 class GameReader {
  public:
   /// `before`: what the first line holds before the batch.
@@ -45,6 +49,8 @@ class GameReader {
   bool next(GameText& game);
 
  private:
+  bool skip_to_game(internal::GameBuilder& builder);
+
   std::string_view batch_;
   const char* cursor_;
   const char* segment_end_;  // the next hard start after cursor_, or the end of the batch
