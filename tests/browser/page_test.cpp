@@ -365,8 +365,11 @@ TEST_F(Page, SaysThatItNeedsScripts) {
   browser().allow_scripts(false);
   browser().open(path());
   browser().allow_scripts(true);
+  EXPECT_TRUE(is_shown("noscript p"));
+  EXPECT_NE(text_of("noscript p").find("scripts are switched off"), std::string::npos);
   picture("without_scripts");
   open();
+  EXPECT_TRUE(browser().holds("document.querySelector('noscript p') === null"));
 }
 
 }  // namespace
