@@ -1,5 +1,7 @@
 #include "parser/clock.h"
 
+#include <algorithm>
+
 #include "parser/ascii.h"
 #include "parser/usual_clock.h"
 
@@ -102,43 +104,51 @@ ClockErrorCode read_operand(std::string_view operand, ClockCommand command, Cloc
 
 }  // namespace
 
+// "[%clk 0:01:02]", as nearly all files have it.
+bool ClockScanner::take_usual(std::size_t begin, ClockItem& item) {
+  constexpr std::string_view kClk = "[%clk ";
+  constexpr std::size_t kSize = kClk.size() + kUsualTime;
+  const std::string_view rest = comment_.substr(begin);
+  if (rest.size() < kSize || !rest.starts_with(kClk)) return false;
+  const char* const time = rest.data() + kClk.size();
+  if (!is_usual_time(load_word(time))) return false;
+  item = {ClockCommand::clk,
+          ClockErrorCode::none,
+          {3, false, usual_milliseconds(time)},
+          begin,
+          rest.substr(0, kSize)};
+  at_ = begin + kSize;
+  return true;
+}
+
+void ClockScanner::take(ClockCommand command, std::size_t begin, ClockItem& item) {
+  item = {command, ClockErrorCode::none, {}, begin, {}};
+  // The search ends at the next opening bracket, so that no byte is read for two commands.
+  const std::size_t end = find_bracket(comment_, begin + kNameEnd);
+  if (end == std::string_view::npos || comment_[end] == '[') {
+    item.error = ClockErrorCode::unclosed;
+    item.slice = comment_.substr(begin, end - begin);
+    at_ = std::min(end, comment_.size());
+    return;
+  }
+  item.slice = comment_.substr(begin, end + 1 - begin);
+  const std::size_t operand = begin + kNameEnd;
+  item.error = read_operand(comment_.substr(operand, end - operand), command, item.time);
+  at_ = end + 1;
+}
+
 bool ClockScanner::next(ClockItem& item) {
   for (;;) {
     const std::size_t begin = comment_.find('[', at_);
     if (begin == std::string_view::npos) break;
+    if (take_usual(begin, item)) return true;
     const std::string_view rest = comment_.substr(begin);
-    constexpr std::string_view kClk = "[%clk ";
-    if (rest.size() >= kClk.size() + kUsualTime && rest.starts_with(kClk) &&
-        is_usual_time(load_word(rest.data() + kClk.size()))) {
-      const std::size_t size = kClk.size() + kUsualTime;
-      item = {ClockCommand::clk,
-              ClockErrorCode::none,
-              {3, false, usual_milliseconds(rest.data() + kClk.size())},
-              begin,
-              rest.substr(0, size)};
-      at_ = begin + size;
+    if (const std::optional<ClockCommand> command = command_of(rest)) {
+      take(*command, begin, item);
       return true;
     }
-    const std::optional<ClockCommand> command = command_of(rest);
-    if (!command) {
-      saw_other_bracket_ |= rest.size() < 2 || rest[1] != '%';
-      at_ = begin + 1;
-      continue;
-    }
-    item = {*command, ClockErrorCode::none, {}, begin, {}};
-    // The search ends at the next opening bracket, so that no byte is read for two commands.
-    const std::size_t end = find_bracket(comment_, begin + kNameEnd);
-    if (end == std::string_view::npos || comment_[end] == '[') {
-      item.error = ClockErrorCode::unclosed;
-      item.slice = comment_.substr(begin, end - begin);
-      at_ = end == std::string_view::npos ? comment_.size() : end;
-      return true;
-    }
-    item.slice = comment_.substr(begin, end + 1 - begin);
-    const std::size_t operand = begin + kNameEnd;
-    item.error = read_operand(comment_.substr(operand, end - operand), *command, item.time);
-    at_ = end + 1;
-    return true;
+    saw_other_bracket_ |= rest.size() < 2 || rest[1] != '%';
+    at_ = begin + 1;
   }
   at_ = comment_.size();
   return false;

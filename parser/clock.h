@@ -76,6 +76,9 @@ class ClockScanner {
   bool saw_other_bracket() const { return saw_other_bracket_; }
 
  private:
+  bool take_usual(std::size_t begin, ClockItem& item);
+  void take(ClockCommand command, std::size_t begin, ClockItem& item);
+
   std::string_view comment_;
   std::size_t at_ = 0;  // where the search goes on
   bool saw_other_bracket_ = false;

@@ -38,6 +38,33 @@ Field read_field(std::string_view text, int longest) {
   return field;
 }
 
+// What stands behind the year: both may be missing.
+struct MonthAndDay {
+  Field month;
+  Field day;
+  bool standard = false;
+};
+
+// Month and day, each after the same separator; nothing if `rest` is anything else.
+std::optional<MonthAndDay> read_month_and_day(std::string_view rest) {
+  const char separator = rest.empty() ? '.' : rest.front();
+  if (separator != '.' && separator != '-' && separator != '/') return std::nullopt;
+  MonthAndDay read;
+  read.standard = separator == '.';
+  for (Field* const part : {&read.month, &read.day}) {
+    if (rest.empty()) {
+      read.standard = false;
+      break;
+    }
+    if (rest.front() != separator) return std::nullopt;
+    *part = read_field(rest.substr(1), 2);
+    if (part->length == 0) return std::nullopt;
+    if (part->length != 2) read.standard = false;
+    rest.remove_prefix(1 + static_cast<std::size_t>(part->length));
+  }
+  return rest.empty() ? std::optional(read) : std::nullopt;
+}
+
 // Without a year, 29 February is possible.
 int days_in(int month, int year) {
   constexpr std::array<int, 13> kDays = {31, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
@@ -101,27 +128,11 @@ DateResult parse_date(std::string_view text) noexcept {
 
   const Field year = read_field(trimmed, 4);
   if (year.length != 4) return {};
-  std::string_view rest = trimmed.substr(4);
-
-  // Month and day, each after the same separator.
-  const char separator = rest.empty() ? '.' : rest.front();
-  if (separator != '.' && separator != '-' && separator != '/') return {};
-  bool standard = separator == '.' && trimmed.size() == text.size();
-  std::array<Field, 2> parts;
-  for (Field& part : parts) {
-    if (rest.empty()) {
-      standard = false;
-      break;
-    }
-    if (rest.front() != separator) return {};
-    part = read_field(rest.substr(1), 2);
-    if (part.length == 0) return {};
-    if (part.length != 2) standard = false;
-    rest.remove_prefix(1 + static_cast<std::size_t>(part.length));
-  }
-  if (!rest.empty()) return {};
-
-  auto [month, day] = parts;
+  const std::optional<MonthAndDay> parts = read_month_and_day(trimmed.substr(4));
+  if (!parts) return {};
+  bool standard = parts->standard && trimmed.size() == text.size();
+  Field month = parts->month;
+  Field day = parts->day;
   const bool no_month = month.value > 12;
   const bool no_day = day.value > (no_month ? 31 : days_in(month.value, year.value)) &&
                       !is_julian(day.value, month.value, year.value);

@@ -194,47 +194,53 @@ ArchiveReader::ArchiveReader(std::unique_ptr<Layer> below, Format format)
 
 std::optional<ArchiveReader::Item> ArchiveReader::next() {
   const Utf8Names utf8_names;
-  State& state = *state_;
-  while (!state.ended) {
-    if (state.broken && !restart()) {
-      state.ended = true;
-      // The member has reported its own fault.
-      std::string reason = why_rest_is_lost();
-      if (reason.empty()) break;
-      return reason;
-    }
-    if (!next_header()) {
-      state.ended = true;
-      std::string fault = state.feed.below().fault();
-      if (state.broken) fault = state.feed.reason(state.handle.get(), state.format);
-      if (fault.empty()) break;
-      if (!restarted_) return fault;
-      // After a restart a truncation is the fault that the member has reported already.
-      std::string reason = why_rest_is_lost();
-      if (reason.empty()) break;
-      return reason;
-    }
+  while (!state_->ended) {
+    // The member has reported its own fault.
+    if (state_->broken && !restart()) return end(why_rest_is_lost());
+    if (!next_header()) return end(why_no_header());
     restarted_ = false;
-    const auto type = archive_entry_filetype(state.entry);
-    const std::string_view any = member_name(state.entry);
-    std::string name = printable_utf8(any);
-    const bool regular = (type == AE_IFREG || type == 0) && !is_hard_link(state.entry);
-    if (regular && name.empty()) {
-      return fmt::format("the name of member {} cannot be read", state.headers);
-    }
-    if (regular) {
-      remember(any);
-      const bool stated = archive_entry_size_is_set(state.entry) != 0;
-      const la_int64_t size = stated ? archive_entry_size(state.entry) : 0;
-      return Member{std::move(name), std::make_unique<MemberLayer>(state_),
-                    static_cast<std::uint64_t>(std::max<la_int64_t>(size, 0))};
-    }
-    std::string reason =
-        is_hard_link(state.entry) ? why_link_is_lost(any) : why_lost(state.entry, any);
-    if (!reason.empty()) return UnreadMember{std::move(name), std::move(reason)};
-    log::debug("archive member {} is no regular file, skipped", name);
+    if (std::optional<Item> item = item_of_entry()) return item;
   }
   return std::nullopt;
+}
+
+std::optional<ArchiveReader::Item> ArchiveReader::end(std::string fault) {
+  state_->ended = true;
+  if (fault.empty()) return std::nullopt;
+  return fault;
+}
+
+// Nothing for what is neither a file nor stands for one.
+std::optional<ArchiveReader::Item> ArchiveReader::item_of_entry() {
+  State& state = *state_;
+  const auto type = archive_entry_filetype(state.entry);
+  const std::string_view any = member_name(state.entry);
+  std::string name = printable_utf8(any);
+  const bool regular = (type == AE_IFREG || type == 0) && !is_hard_link(state.entry);
+  if (regular && name.empty()) {
+    return fmt::format("the name of member {} cannot be read", state.headers);
+  }
+  if (regular) {
+    remember(any);
+    const bool stated = archive_entry_size_is_set(state.entry) != 0;
+    const la_int64_t size = stated ? archive_entry_size(state.entry) : 0;
+    return Member{std::move(name), std::make_unique<MemberLayer>(state_),
+                  static_cast<std::uint64_t>(std::max<la_int64_t>(size, 0))};
+  }
+  std::string reason =
+      is_hard_link(state.entry) ? why_link_is_lost(any) : why_lost(state.entry, any);
+  if (!reason.empty()) return UnreadMember{std::move(name), std::move(reason)};
+  log::debug("archive member {} is no regular file, skipped", name);
+  return std::nullopt;
+}
+
+// Empty at the end of a whole archive.
+std::string ArchiveReader::why_no_header() {
+  const State& state = *state_;
+  std::string fault = state.feed.below().fault();
+  if (state.broken) fault = state.feed.reason(state.handle.get(), state.format);
+  // After a restart a truncation is the fault that the member has reported already.
+  return fault.empty() || !restarted_ ? fault : why_rest_is_lost();
 }
 
 // Only a tar has hard links.

@@ -48,7 +48,10 @@ class ArchiveReader {
   struct State;
   class MemberLayer;
 
+  std::optional<Item> item_of_entry();
+  std::optional<Item> end(std::string fault);
   bool next_header();
+  std::string why_no_header();
   void remember(std::string_view name);
   std::string why_link_is_lost(std::string_view name);
   std::string fault_at_end();
@@ -56,8 +59,8 @@ class ArchiveReader {
   std::string why_rest_is_lost() const;
 
   std::shared_ptr<State> state_;
-  // Keys of the names of all members of a tar whose text is read: near 40 bytes each, of more than
-  // 512 in the archive.
+  // Keys of the names of all members of a tar whose text is read: the path of each, and some 50
+  // bytes.
   std::unordered_set<std::string> files_;
   int restarts_ = 0;
   bool restarted_ = false;  // and no header has been read since

@@ -209,38 +209,52 @@ Problem check_missing(const Draft& draft) {
   return "--missing looks at a plan that is there, so it takes no --parts";
 }
 
+// Those of all other commands are any number of paths.
+Problem too_many_arguments(const Options& options) {
+  const std::size_t arguments = options.arguments.size();
+  switch (options.command) {
+    case Command::rules:
+      return arguments > 0 ? "rules takes no arguments; use explain for one rule" : "";
+    case Command::man:
+      return arguments > 0 ? "man takes no arguments" : "";
+    case Command::completion:
+      return arguments > 1 ? "completion takes one shell at a time" : "";
+    case Command::render:
+      return arguments > 1 ? "render takes one report at a time" : "";
+    default:
+      return {};
+  }
+}
+
+Problem too_few_arguments(const Options& options) {
+  const bool needs_one =
+      options.arguments.empty() && !options.show_config && options.shard_plan.empty();
+  return needs_one ? missing_argument(options.command) : Problem();
+}
+
+Problem check_command(const Draft& draft) {
+  const Options& options = draft.options;
+  Problem problem = too_many_arguments(options);
+  if (problem.empty() && options.command == Command::crosstable && options.reports.size() > 1) {
+    problem = "crosstable writes one --format";
+  }
+  if (problem.empty() && !options.missing_of.empty()) return check_missing(draft);
+  if (problem.empty()) problem = too_few_arguments(options);
+  if (problem.empty() && options.command == Command::shard) problem = check_plan(draft);
+  if (problem.empty() && options.command == Command::fix) problem = check_correction(draft);
+  return problem;
+}
+
 Problem finish(Draft& draft) {
   Options& options = draft.options;
   select_rules(draft.rules, options.settings);
   if (options.lean && options.shard_plan.empty()) return "--lean is for parts: --shard PLAN:K";
-  if (!options.shard_plan.empty()) {
-    const Problem problem = make_part(draft);
-    if (!problem.empty()) return problem;
-  }
-  const Problem problem = place_reports(draft, options);
+  Problem problem = options.shard_plan.empty() ? Problem() : make_part(draft);
+  if (problem.empty()) problem = place_reports(draft, options);
   if (!problem.empty()) return problem;
   options.settings.chances_in_records =
       std::any_of(options.reports.begin(), options.reports.end(), shows_chances);
-  const std::size_t arguments = options.arguments.size();
-  if (options.command == Command::rules && arguments > 0) {
-    return "rules takes no arguments; use explain for one rule";
-  }
-  if (options.command == Command::man && arguments > 0) return "man takes no arguments";
-  if (options.command == Command::completion && arguments > 1) {
-    return "completion takes one shell at a time";
-  }
-  if (options.command == Command::crosstable && options.reports.size() > 1) {
-    return "crosstable writes one --format";
-  }
-  if (options.command == Command::render && arguments > 1) {
-    return "render takes one report at a time";
-  }
-  if (!options.missing_of.empty()) return check_missing(draft);
-  const bool needs_one = arguments == 0 && !options.show_config && options.shard_plan.empty();
-  const Problem missing = needs_one ? missing_argument(options.command) : Problem();
-  if (missing.empty() && options.command == Command::shard) return check_plan(draft);
-  if (!missing.empty() || options.command != Command::fix) return missing;
-  return check_correction(draft);
+  return check_command(draft);
 }
 
 // --- the parser ---
