@@ -31,9 +31,10 @@ const std::vector<CommandText>& command_texts() {
         {"check -f text -f jsonl=findings.jsonl *.pgn.zst", "two reports in one run"},
         {"check -f html=sheet.html event.pgn", "an arbiter's sheet for the browser, with boards"},
         {"check --select M,R --fail-on warning - < event.pgn", "illegal moves and results only"}},
-       "0 no finding at or above --fail-on; 1 there is one; 2 wrong usage, or something could not "
-       "be read or written (everything else is still judged and reported); 130 or 143 stopped by "
-       "SIGINT or SIGTERM."},
+       "0 no finding at or above --fail-on; 1 there is one, or a game that was judged in part only "
+       "(see --allow-unjudged); 2 wrong usage, or something could not be read or written "
+       "(everything "
+       "else is still judged and reported); 129, 130 or 143 stopped by SIGHUP, SIGINT or SIGTERM."},
       {Command::position,
        "position [options] FEN|PATH...",
        "judge positions: legal? over? who can still win?",
@@ -46,19 +47,22 @@ const std::vector<CommandText>& command_texts() {
         {"position --diagram studies.epd", "a file, with boards"},
         {"position -f jsonl - < starts.fen", "one line of JSON for each position"}},
        "0 no finding at or above --fail-on; 1 there is one (an illegal position, for example); 2 "
-       "wrong usage, or something could not be read or written; 130 or 143 stopped by SIGINT or "
-       "SIGTERM."},
+       "wrong usage, or something could not be read or written; 129, 130 or 143 stopped by SIGHUP, "
+       "SIGINT or SIGTERM."},
       {Command::fix,
        "fix [options] --output FILE PATH",
        "correct what is beyond doubt",
        {"Corrects only those faults of a PGN file that leave nothing to decide: check marks, "
-        "castling written with zeros, unescaped quotes in tags. All other bytes stay unchanged; no "
-        "move becomes another move, and moves that are not understood are left alone.",
+        "castling written with zeros, unescaped quotes in tags. All other bytes stay unchanged. "
+        "--notation, --encoding, --results and --repairs correct more; without --repairs no move "
+        "becomes another move, and moves that are not understood are left alone.",
         "Results are left for a person to decide. If the last move ended the game on the board, "
         "but the Result tag or the marker says something else, this is logged on standard error; "
         "--results writes the result that the board gives, and logs each change.",
         "Each correction is verified before it is written: the corrected game is read and judged "
-        "again, must have the same moves, and no rule may find more in it than before. "
+        "again, must have the same moves (with --repairs: be legal to its end), and no rule may "
+        "find "
+        "more in it than before. "
         "\"explain RULE\" shows which faults found by a rule are corrected.",
         "PATH is a PGN file, a compressed file, an archive with one file in it, or - for standard "
         "input. With --dry-run in place of --output it may also be a directory, and there may be "
@@ -69,8 +73,7 @@ const std::vector<CommandText>& command_texts() {
         {"fix --select S110,S111 -o - - < event.pgn", "notation only, in a pipe"}},
        "0 the corrected text was written, or there is nothing to correct (--dry-run); 1 there is "
        "something to correct (--dry-run); 2 wrong usage, or something could not be read or written "
-       "(then no "
-       "file is written); 130 or 143 stopped by SIGINT or SIGTERM."},
+       "(then no file is written); 129, 130 or 143 stopped by SIGHUP, SIGINT or SIGTERM."},
       {Command::crosstable,
        "crosstable [options] PATH...",
        "standings and results of events",
@@ -88,8 +91,8 @@ const std::vector<CommandText>& command_texts() {
        {{"crosstable event.pgn", "a table for the terminal"},
         {"crosstable -f html=table.html event.pgn", "a page"},
         {"crosstable -f json games/", "for programs; all events of a directory"}},
-       "0 the tables were printed; 2 wrong usage, or something could not be read or written; 130 "
-       "or 143 stopped by SIGINT or SIGTERM."},
+       "0 the tables were printed; 2 wrong usage, or something could not be read or written; "
+       "129, 130 or 143 stopped by SIGHUP, SIGINT or SIGTERM."},
       {Command::shard,
        "shard [options] --parts N PATH...",
        "plan how several machines judge an archive",

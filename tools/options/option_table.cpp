@@ -340,8 +340,8 @@ constexpr OptionSpec kOptions[] = {
      .value = "N",
      .topic = Topic::judging,
      .commands = kCheck | kFix,
-     .help = "Half-moves that the search for such a correction may play, for each finding "
-             "(default: 20,000; a few milliseconds).",
+     .help = "Half-moves that the search for the correction of an illegal or unreadable move may "
+             "play, for each finding (default: 20,000; a few milliseconds).",
      .apply = apply_repair_nodes,
      .preset = "20000"},
     {.name = "verify",
