@@ -10,6 +10,7 @@
 #include <string_view>
 #include <utility>
 
+#include "tools/input/archive_block.h"
 #include "tools/input/archive_feed.h"
 #include "tools/input/format_support.h"
 #include "tools/program/log_line.h"
@@ -140,38 +141,28 @@ class ArchiveReader::MemberLayer final : public Layer {
 
   std::size_t read(char* buffer, std::size_t size) override {
     if (ended_ || state_->ended || number_ != state_->headers) return 0;
-    if (block_size_ == 0 && (!fault_.empty() || !next_block())) {
+    if (block_.size() == 0 && (!fault_.empty() || !next_block())) {
       ended_ = true;
       return 0;
     }
-    const std::size_t count = std::min(size, block_size_);
-    std::memcpy(buffer, block_, count);
-    block_ += count;
-    block_size_ -= count;
-    return count;
+    return block_.take(buffer, size);
   }
 
   const std::string& fault() const override { return fault_; }
 
  private:
   bool next_block() {
-    const void* block = nullptr;
-    la_int64_t offset = 0;
-    int result = ARCHIVE_OK;
-    do {
-      result = archive_read_data_block(state_->handle.get(), &block, &block_size_, &offset);
-    } while (result == ARCHIVE_OK && block_size_ == 0);
+    int result = block_.next(state_->handle.get());
     // The zip reader reports a wrong checksum together with the last block, which is still good.
-    if (result == ARCHIVE_WARN && block_size_ > 0) {
+    if (result == ARCHIVE_WARN && block_.size() > 0) {
       fault_ = state_->feed.reason(state_->handle.get(), state_->format);
       result = ARCHIVE_OK;
     }
-    if (result == ARCHIVE_OK && offset == place_) {
-      block_ = static_cast<const char*>(block);
-      place_ += static_cast<la_int64_t>(block_size_);
+    if (result == ARCHIVE_OK && block_.offset() == place_) {
+      place_ += static_cast<la_int64_t>(block_.size());
       return true;
     }
-    block_size_ = 0;
+    block_.drop();
     if (result == ARCHIVE_EOF) return false;
     // A hole stands for zeros, any number of them in a hostile archive. No PGN text has zeros.
     fault_ = result == ARCHIVE_OK ? "sparse member: the text has a hole"
@@ -182,9 +173,8 @@ class ArchiveReader::MemberLayer final : public Layer {
 
   std::shared_ptr<State> state_;
   const std::uint64_t number_;
-  const char* block_ = nullptr;
-  std::size_t block_size_ = 0;
-  la_int64_t place_ = 0;
+  ArchiveBlock block_;
+  la_int64_t place_ = 0;  // in the member, of the next block
   bool ended_ = false;
   std::string fault_;
 };

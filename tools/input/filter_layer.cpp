@@ -3,8 +3,6 @@
 #include <archive_entry.h>
 #include <fmt/core.h>
 
-#include <algorithm>
-#include <cstring>
 #include <utility>
 
 namespace tools {
@@ -55,30 +53,18 @@ bool FilterLayer::open() {
 
 std::size_t FilterLayer::read(char* buffer, std::size_t size) {
   if (ended_) return 0;
-  const bool opened = block_ != nullptr || open();
-  if (!opened || (block_size_ == 0 && !next_block())) {
+  opened_ = opened_ || open();
+  if (!opened_ || (block_.size() == 0 && !next_block())) {
     ended_ = true;
     return 0;
   }
-  const std::size_t count = std::min(size, block_size_);
-  std::memcpy(buffer, block_, count);
-  block_ += count;
-  block_size_ -= count;
-  return count;
+  return block_.take(buffer, size);
 }
 
 bool FilterLayer::next_block() {
-  const void* block = nullptr;
-  la_int64_t offset = 0;
-  int result = ARCHIVE_OK;
-  do {
-    result = archive_read_data_block(handle_.get(), &block, &block_size_, &offset);
-  } while (result == ARCHIVE_OK && block_size_ == 0);
-  if (result == ARCHIVE_OK) {
-    block_ = static_cast<const char*>(block);
-    return true;
-  }
-  block_size_ = 0;
+  const int result = block_.next(handle_.get());
+  if (result == ARCHIVE_OK) return true;
+  block_.drop();
   if (result != ARCHIVE_EOF) {
     fault_ = feed_.reason(handle_.get(), format_);
   } else if (!feed_.is_used_up(handle_.get())) {

@@ -7,6 +7,7 @@
 #include <memory>
 #include <string>
 
+#include "tools/input/archive_block.h"
 #include "tools/input/archive_feed.h"
 #include "tools/input/format.h"
 #include "tools/input/layer.h"
@@ -32,8 +33,8 @@ class FilterLayer final : public Layer {
   ArchiveFeed feed_;
   const Format format_;
   ArchiveHandle handle_;
-  const char* block_ = nullptr;  // owned by handle_; the part not yet delivered
-  std::size_t block_size_ = 0;
+  ArchiveBlock block_;
+  bool opened_ = false;
   bool ended_ = false;
   std::string fault_;
 };
