@@ -29,6 +29,8 @@ class PositionJudge {
         find_proof_game_(std::move(find_proof_game)),
         analyser_(settings.winnable_nodes) {}
 
+  /// Judges a FEN or EPD. A text that is none is a P301, and so is said in the result. Linear in
+  /// the text, apart from the searches that the budgets in the settings limit.
   JudgedPosition judge(std::string_view fen);
 
  private:
@@ -37,6 +39,7 @@ class PositionJudge {
   WinnabilityAnalyser analyser_;
 };
 
+/// Of a single position; to judge several, keep a PositionJudge, which has large buffers.
 inline JudgedPosition judge_position(std::string_view fen, const Settings& settings) {
   return PositionJudge(settings).judge(fen);
 }

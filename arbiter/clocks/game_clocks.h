@@ -23,6 +23,7 @@ class GameClocks {
       : game_(&game), first_mover_(first_mover), from_position_(from_position), plies_(plies) {}
 
   const ClockReadings& readings();
+  /// The time controls of the tags, in the unit that was decided for them.
   const StatedControl& control();
   Server server();
   /// Why the clocks are not those of the time control; Misfit::none also where there is nothing to

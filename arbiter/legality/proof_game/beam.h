@@ -6,6 +6,9 @@
 //   template <class Visit> void moves(const Position&, Visit visit) const;  // visit(Move, is_last)
 //   void play(Position&, Move) const;
 //   int estimate(const Position&) const;
+//
+// Estimates are in half-moves of the leg, roughly and with weights of the leg's own: the lower, the
+// nearer. They only choose what is expanded.
 
 #pragma once
 

@@ -9,6 +9,7 @@
 
 namespace arbiter {
 
+/// A leg of a Beam (beam.h).
 class CaptureLeg {
  public:
   /// `never_moved`: men that may not move. Ledgers by colour of the victim.

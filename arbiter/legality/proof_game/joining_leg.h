@@ -13,8 +13,10 @@
 
 namespace arbiter {
 
+/// A leg of a Beam (beam.h).
 class JoiningLeg {
  public:
+  /// `never_moved`: men that may not move. Seeds differ in how early pawns advance.
   JoiningLeg(const Position& goal, Bitboard never_moved, std::uint64_t seed);
 
   template <class Visit>

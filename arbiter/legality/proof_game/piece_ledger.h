@@ -16,6 +16,7 @@ namespace arbiter {
 enum class PieceType : std::uint8_t { queen, rook, knight, light_bishop, dark_bishop, none };
 inline constexpr int kPieceTypes = 5;
 
+/// PieceType::none for kings and pawns. Only of bishops the square counts.
 PieceType piece_type_of(Kind kind, Square square);
 Kind kind_of(PieceType piece);
 

@@ -15,8 +15,12 @@
 
 namespace arbiter {
 
+/// A leg of a Beam (beam.h) that goes backwards.
 class RetractionLeg {
  public:
+  /// From `goal` to the last pawns of `plan`. `promotions`: by type, the pieces that pawns became.
+  /// `never_moved`: men that may not move. `meeting`: the position where the leg before this one
+  /// ended; kings should come near their squares there. Each seed gives other promotions.
   RetractionLeg(const Position& goal, const PawnPlan& plan, const ByColor<PieceCounts>& promotions,
                 Bitboard never_moved, const Position& meeting, std::uint64_t seed);
 
