@@ -69,6 +69,15 @@ class CastlingField {
   constexpr std::size_t size() const { return size_; }
   constexpr bool empty() const { return size_ == 0; }
 
+  /// Some right names a rook by its file: Shredder-FEN writes all so, "HAha", and X-FEN those of
+  /// inner rooks.
+  constexpr bool names_rook_files() const {
+    for (const CastlingRight& right : *this) {
+      if (right.rook_file() != File::none) return true;
+    }
+    return false;
+  }
+
   /// Appends a right; false if it is already there or is the fifth.
   constexpr bool add(CastlingRight right) {
     for (const CastlingRight& held : *this) {

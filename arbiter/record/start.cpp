@@ -25,15 +25,6 @@ bool is_array(const Position& position, Color color) {
   return king > first(rooks) && king < last(rooks);
 }
 
-bool all_men_at_home(const Position& position) {
-  for (const Color color : {Color::white, Color::black}) {
-    const Bitboard pawns = position.men(color, Kind::pawn);
-    if (pawns != relative_rank_mask(color, Rank::second)) return false;
-    if (position.men(color) != (pawns | home(color))) return false;
-  }
-  return true;
-}
-
 // The outermost rook on that wing of the king, or none.
 Square outermost_rook(const Position& position, Color color, Wing wing) {
   const Square king = position.king(color);
@@ -99,11 +90,6 @@ bool en_passant_is_possible(const Position& position, Square square) {
          contains(position.men(mover, Kind::pawn), forward(mover, square));
 }
 
-bool has_file_letter(const pgn::Fen& fen) {
-  return std::any_of(fen.castling.begin(), fen.castling.end(),
-                     [](const auto& right) { return right.rook_file() != File::none; });
-}
-
 std::uint32_t counter(const pgn::FenCounter& field, std::uint32_t fallback) {
   return field.state == pgn::FenCounter::State::number ? static_cast<std::uint32_t>(field.value)
                                                        : fallback;
@@ -129,6 +115,15 @@ bool is_standard_array(const Position& position) {
 }
 
 }  // namespace
+
+bool all_men_at_home(const Position& position) {
+  for (const Color color : {Color::white, Color::black}) {
+    const Bitboard pawns = position.men(color, Kind::pawn);
+    if (pawns != relative_rank_mask(color, Rank::second)) return false;
+    if (position.men(color) != (pawns | home(color))) return false;
+  }
+  return true;
+}
 
 bool is_chess960_array(const Position& position, bool double_array) {
   if (!position.has_one_king_each() || !all_men_at_home(position)) return false;
@@ -160,7 +155,7 @@ Start make_start(const pgn::Fen& fen, bool chess960) {
   start.playable = start.position.has_one_king_each();
   if (!start.playable) return start;
   const bool array = is_chess960_array(start.position, true);
-  grant_castling(fen, chess960 || has_file_letter(fen) || array, start);
+  grant_castling(fen, chess960 || fen.castling.names_rook_files() || array, start);
   start.position.refresh();
   if (fen.en_passant != Square::none && en_passant_is_possible(start.position, fen.en_passant)) {
     start.position.set_en_passant(fen.en_passant);

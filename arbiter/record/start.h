@@ -37,6 +37,9 @@ struct Start {
 /// inferred only from file letters or from all 32 men on a Chess960 array. O(1).
 Start make_start(const pgn::Fen& fen, bool chess960);
 
+/// All 32 men stand on the first two ranks of their side, the pawns on the second.
+bool all_men_at_home(const Position& position);
+
 /// All 32 men, the pawns at home, and the same Chess960 array on both back ranks (or, with
 /// `double_array`, one on each).
 bool is_chess960_array(const Position& position, bool double_array);

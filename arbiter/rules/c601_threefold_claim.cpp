@@ -5,6 +5,7 @@
 #include "arbiter/game/game_context.h"
 #include "arbiter/replay/repetition.h"
 #include "arbiter/rules/claim_words.h"
+#include "arbiter/rules/ply_words.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/wording/wording.h"
 #include "parser/san.h"

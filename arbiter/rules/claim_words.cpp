@@ -72,23 +72,11 @@ std::string all_claims_words(const GameContext& game, const std::vector<std::uin
   return fmt::format(" Such claims were open {}: {}.", times(plies.size()), joined);
 }
 
-std::string after_words(const GameContext& game, const std::vector<std::uint32_t>& plies) {
-  std::vector<std::string> moves;
-  for (const std::uint32_t ply : plies) {
-    moves.push_back(ply == 0 ? "the start" : game.move_text(ply));
-  }
-  return list_words(moves);
-}
-
 std::vector<std::uint32_t> merged(const std::vector<std::uint32_t>& a,
                                   const std::vector<std::uint32_t>& b) {
   std::vector<std::uint32_t> all;
   std::set_union(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(all));
   return all;
-}
-
-std::vector<std::int64_t> ply_evidence(const std::vector<std::uint32_t>& plies) {
-  return {plies.begin(), plies.end()};
 }
 
 }  // namespace arbiter

@@ -24,14 +24,8 @@ std::string who_could_claim(const GameContext& game, std::uint32_t ply);
 /// more than one half-move; else nothing. `plies` are in order.
 std::string all_claims_words(const GameContext& game, const std::vector<std::uint32_t>& plies);
 
-/// "19... Kg8 and 23... Kg8"; "the start" for 0.
-std::string after_words(const GameContext& game, const std::vector<std::uint32_t>& plies);
-
 /// The plies of both lists, in order, each once.
 std::vector<std::uint32_t> merged(const std::vector<std::uint32_t>& a,
                                   const std::vector<std::uint32_t>& b);
-
-/// Plies as the value of an evidence key.
-std::vector<std::int64_t> ply_evidence(const std::vector<std::uint32_t>& plies);
 
 }  // namespace arbiter

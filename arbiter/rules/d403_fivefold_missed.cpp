@@ -4,23 +4,12 @@
 #include "arbiter/game/game_context.h"
 #include "arbiter/replay/repetition.h"
 #include "arbiter/rules/missed_draw.h"
+#include "arbiter/rules/ply_words.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/wording/wording.h"
 
 namespace arbiter {
 namespace {
-
-std::vector<std::int64_t> as_evidence(const std::vector<std::uint32_t>& plies) {
-  return {plies.begin(), plies.end()};
-}
-
-std::string moves_of(const GameContext& game, const std::vector<std::uint32_t>& plies) {
-  std::vector<std::string> moves;
-  for (const std::uint32_t ply : plies) {
-    moves.push_back(ply == 0 ? "the start" : game.move_text(ply));
-  }
-  return list_words(moves);
-}
 
 // Occurrences that did not count under the Laws of 2014, for a reader who counts them in the score;
 // empty if there are none.
@@ -45,9 +34,9 @@ void check_d403(const Rule& rule, GameContext& game, FindingSink& findings) {
                     "player, each time four half-moves after the one before"
                   : "The same position stood for the fifth time";
   finding.message = fmt::format("{}, {}: after {}.", what, consequence_of_draw(game, finding),
-                                moves_of(game, plies));
+                                after_words(game, plies));
   if (consecutive) finding.message += consecutive_words(game, *ply, plies.size());
-  finding.evidence.emplace_back("plies", as_evidence(plies));
+  finding.evidence.emplace_back("plies", ply_evidence(plies));
   soften_automatic_draw(game, finding);
 }
 

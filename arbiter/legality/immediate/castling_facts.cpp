@@ -2,7 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <utility>
 
 #include "arbiter/wording/wording.h"
@@ -22,9 +21,8 @@ class CastlingExaminer {
 
  private:
   static bool is_chess960(const pgn::Fen& fen, const Start& start) {
-    if (start.kind == StartKind::chess960 || is_chess960_array(start.position, true)) return true;
-    return std::any_of(fen.castling.begin(), fen.castling.end(),
-                       [](const auto& right) { return right.rook_file() != File::none; });
+    return start.kind == StartKind::chess960 || is_chess960_array(start.position, true) ||
+           fen.castling.names_rook_files();
   }
 
   void add(std::string sentence, Bitboard men) {

@@ -2,9 +2,9 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <cstdint>
 
+#include "arbiter/record/start.h"
 #include "arbiter/wording/wording.h"
 #include "parser/ascii.h"
 
@@ -55,18 +55,6 @@ std::string clock_beside_en_passant(const pgn::Fen& fen) {
       fen.halfmove_clock.value, pgn::square_name(fen.en_passant));
 }
 
-bool all_men_at_home(const Position& position, Color color) {
-  const Bitboard pawns = position.men(color, Kind::pawn);
-  return pawns == relative_rank_mask(color, Rank::second) &&
-         position.men(color) == (pawns | relative_rank_mask(color, Rank::first));
-}
-
-// Shredder-FEN writes all rights with file letters, "HAha", and X-FEN those of inner rooks.
-bool names_rook_files(const pgn::Fen& fen) {
-  return std::any_of(fen.castling.begin(), fen.castling.end(),
-                     [](const auto& right) { return right.rook_file() != pgn::File::none; });
-}
-
 }  // namespace
 
 std::string back_rank_letters(const Position& position, Color color) {
@@ -101,10 +89,7 @@ std::vector<std::string> counter_sentences(const pgn::Fen& fen) {
 
 std::string wrong_array_sentence(const Position& position, const pgn::Fen& fen,
                                  std::string_view unsaid) {
-  if (names_rook_files(fen)) return "";
-  for (const Color color : {Color::white, Color::black}) {
-    if (!all_men_at_home(position, color)) return "";
-  }
+  if (fen.castling.names_rook_files() || !all_men_at_home(position)) return "";
   const std::string white = back_rank_letters(position, Color::white);
   const std::string black = back_rank_letters(position, Color::black);
   if (white == kArray && black == kArray) return "";
