@@ -1,6 +1,6 @@
 // What the objects of schema 1 say, as the types of the program: the reverse of json_records.h.
-// What is missing or of another kind is empty, 0 or the first value of its enumeration: a report of
-// this program has none of that, and nothing else is to be judged here.
+// What is missing or of another kind reads as empty, 0 or the first value of its enumeration. No
+// report that this program wrote has such values.
 
 #pragma once
 
