@@ -2,9 +2,9 @@
 
 #include <fmt/core.h>
 #include <rapidjson/stringbuffer.h>
-#include <rapidjson/writer.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -35,99 +35,48 @@ class PositionJsonl final : public PositionReport {
   void end(const PositionSummary&) override {}
 
  private:
-  void key(std::string_view name) { json_.Key(name.data(), size(name)); }
-  void value(std::string_view text) {
-    const std::string literal = json_literal(text);
-    json_.RawValue(literal.data(), literal.size(), rapidjson::kStringType);
-  }
-  void add(std::string_view name, std::string_view text) {
-    key(name);
-    value(text);
-  }
-  void add_or_null(std::string_view name, std::string_view text) {
-    key(name);
-    if (text.empty()) {
-      json_.Null();
-    } else {
-      value(text);
-    }
-  }
-  void add_rules(const JudgedPosition& judged);
-  void add_facts(const JudgedPosition& judged);
-  void add_chances(const JudgedPosition& judged);
-  void add_place(const PositionView& view);
-
-  static rapidjson::SizeType size(std::string_view text) {
-    return static_cast<rapidjson::SizeType>(text.size());
-  }
-
   OutputSink& sink_;
   rapidjson::StringBuffer buffer_;
-  rapidjson::Writer<rapidjson::StringBuffer> json_{buffer_};
 };
 
-void PositionJsonl::add_place(const PositionView& view) {
-  add_or_null("file", name_to_utf8(view.file));
-  key("line");
-  if (view.line == 0) {
-    json_.Null();
-  } else {
-    json_.Uint64(view.line);
-  }
+void add_findings(const JudgedPosition& judged, JsonWriter& json) {
+  json.open_list("rules");
+  for (const arbiter::Rule* rule : judged.rules) json.value(rule->id);
+  json.close_list();
+  json.open_list("facts");
+  for (const std::string& fact : judged.facts) json.value(name_to_utf8(fact));
+  json.close_list();
 }
 
-void PositionJsonl::add_rules(const JudgedPosition& judged) {
-  key("rules");
-  json_.StartArray();
-  for (const arbiter::Rule* rule : judged.rules) value(rule->id);
-  json_.EndArray();
-}
-
-void PositionJsonl::add_facts(const JudgedPosition& judged) {
-  key("facts");
-  json_.StartArray();
-  for (const std::string& fact : judged.facts) value(name_to_utf8(fact));
-  json_.EndArray();
-}
-
-void PositionJsonl::add_chances(const JudgedPosition& judged) {
-  key("can_win");
-  json_.StartObject();
-  for (const Color side : {Color::white, Color::black}) {
-    key(side == Color::white ? "white" : "black");
-    const std::optional<bool>& can_win = judged.can_win[side];
-    if (can_win) {
-      json_.Bool(*can_win);
-    } else {
-      json_.Null();
-    }
-  }
-  json_.EndObject();
-  key("why");
-  json_.StartObject();
-  add_or_null("white", judged.why.white);
-  add_or_null("black", judged.why.black);
-  json_.EndObject();
+void add_chances(const JudgedPosition& judged, JsonWriter& json) {
+  json.open("can_win");
+  json.add("white", judged.can_win.white);
+  json.add("black", judged.can_win.black);
+  json.close();
+  json.open("why");
+  json.add_or_null("white", judged.why.white);
+  json.add_or_null("black", judged.why.black);
+  json.close();
 }
 
 void PositionJsonl::position(const PositionView& view) {
   const JudgedPosition& judged = *view.judged;
-  json_.Reset(buffer_);
-  json_.StartObject();
-  add("type", "position");
-  add_place(view);
-  add("input", name_to_utf8(view.input));
-  add_or_null("fen", judged.fen);
-  add("legality", arbiter::legality_id(judged.legality));
-  add_rules(judged);
-  add_facts(judged);
-  add_or_null("proof_game", judged.proof_game);
-  add_or_null("status", judged.status ? arbiter::status_id(*judged.status) : "");
-  add_chances(judged);
-  json_.EndObject();
-  buffer_.Put('\n');
-  sink_.write({buffer_.GetString(), buffer_.GetSize()});
   buffer_.Clear();
+  JsonWriter json(buffer_);
+  json.open();
+  json.add("type", "position");
+  json.add_or_null("file", name_to_utf8(view.file));
+  json.add("line", view.line == 0 ? std::nullopt : std::optional(view.line));
+  json.add("input", name_to_utf8(view.input));
+  json.add_or_null("fen", judged.fen);
+  json.add("legality", arbiter::legality_id(judged.legality));
+  add_findings(judged, json);
+  json.add_or_null("proof_game", judged.proof_game);
+  json.add_or_null("status", judged.status ? arbiter::status_id(*judged.status) : "");
+  add_chances(judged, json);
+  json.close();
+  buffer_.Put('\n');
+  sink_.write(text_of(buffer_));
 }
 
 // --- text ---

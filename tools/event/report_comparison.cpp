@@ -86,8 +86,7 @@ class Comparison {
     summary.players += report_.players.size();
     summary.identified += identified.size();
     for (std::size_t i = 0; i < pairings_.all().size(); ++i) {
-      const PairingState state = pairings_.all()[i].state;
-      if (state != PairingState::played && state != PairingState::barely_played) continue;
+      if (!pairings_.all()[i].was_played()) continue;
       ++summary.pairings;
       if (!has_game(i)) ++summary.without_game;
     }
@@ -129,9 +128,7 @@ class Comparison {
     const TrfPlayer* white = game.players.white.player;
     const TrfPlayer* black = game.players.black.player;
     // Colours of a game that was not played are assigned or not.
-    const bool on_board =
-        pairing.state == PairingState::played || pairing.state == PairingState::barely_played;
-    differences.colors = on_board && pairing.white != nullptr && pairing.white != white;
+    differences.colors = pairing.was_played() && pairing.white != nullptr && pairing.white != white;
     const auto for_white = outcome_of(pairing.code_of(*white));
     const auto for_black = outcome_of(pairing.code_of(*black));
     const auto white_had = outcome_of(game.game.record, pgn::Color::white);
@@ -188,9 +185,8 @@ class Comparison {
       if (opponent == nullptr) continue;
       for (const std::size_t index : pairings_.between(*player, *opponent)) {
         const Pairing& pairing = pairings_.all()[index];
-        const bool is_played =
-            pairing.state == PairingState::played || pairing.state == PairingState::barely_played;
-        if (pairing.round == game.round && is_played && matching_.games_of(index).empty()) {
+        if (pairing.round == game.round && pairing.was_played() &&
+            matching_.games_of(index).empty()) {
           return player;
         }
       }

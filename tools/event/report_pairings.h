@@ -31,6 +31,10 @@ struct Pairing {
   /// White; null if the report does not say who it was.
   const TrfPlayer* white = nullptr;
 
+  /// The report says that it was played, if only for less than one move.
+  bool was_played() const {
+    return state == PairingState::played || state == PairingState::barely_played;
+  }
   TrfCode code_of(const TrfPlayer& player) const { return player.round(round).code; }
   const TrfPlayer& opponent_of(const TrfPlayer& player) const {
     return &player == one ? *other : *one;
