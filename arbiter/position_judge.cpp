@@ -23,8 +23,8 @@ namespace {
 // The initial array with all its rights is reached by the game without moves. (With rights lost it
 // takes moves, so nothing is said here.)
 bool is_initial(const pgn::Fen& fen, const Start& start) {
-  return start.kind == StartKind::standard && start.impossible_rights.empty() &&
-         fen.en_passant == Square::none && start.position.same_position(Position::standard());
+  return start.impossible_rights.empty() && fen.en_passant == Square::none &&
+         start.position.same_position(Position::standard());
 }
 
 class OnePosition {

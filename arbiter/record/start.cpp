@@ -105,13 +105,19 @@ std::uint32_t believable_clock(const pgn::Fen& fen) {
   return too_high || fen.en_passant != Square::none ? 0 : clock;
 }
 
-bool is_standard_array(const Position& position) {
+bool has_standard_array(const Position& position) {
   const Position standard = Position::standard();
   for (int square = 0; square < 64; ++square) {
     const Square here = static_cast<Square>(square);
     if (!(position.at(here) == standard.at(here))) return false;
   }
   return true;
+}
+
+// Before White's first move. A number that is not given is 1.
+bool is_initial_position(const Start& start) {
+  return start.position.same_position(Position::standard()) && start.fullmove_number == 1 &&
+         start.halfmove_clock == 0;
 }
 
 }  // namespace
@@ -165,9 +171,10 @@ Start make_start(const pgn::Fen& fen, bool chess960) {
   const bool legal_looking =
       !start.position.attacked(waiting_king, to_move, start.position.occupied());
   if (!legal_looking) start.position.set_irregular();
-  if (is_standard_array(start.position)) {
+  start.is_array = array && to_move == Color::white;
+  if (is_initial_position(start)) {
     start.kind = StartKind::standard;
-  } else if (chess960 || array) {
+  } else if (chess960 || (array && !has_standard_array(start.position))) {
     start.kind = StartKind::chess960;
   }
   return start;

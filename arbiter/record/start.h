@@ -14,6 +14,8 @@
 
 namespace arbiter {
 
+/// Standard is the initial position alone, before White's first move; Chess960 any position of a
+/// game that is known to be Chess960.
 enum class StartKind : std::uint8_t { standard, chess960, fen };
 
 struct Start {
@@ -28,9 +30,12 @@ struct Start {
   /// The FEN's en passant square as written, whether or not a pawn can use it.
   Square written_en_passant = Square::none;
   std::vector<pgn::CastlingRight> impossible_rights;  // P306
+  /// All men at home, as in Chess960 or standard chess, and White to move.
+  bool is_array = true;
 
-  /// A FEN with the number 0 or 1, or without one, does not say which move is next.
-  bool tells_move_number() const { return kind != StartKind::fen || fullmove_number > 1; }
+  /// A FEN with the number 0 or 1, or without one, does not say which move is next, unless it is
+  /// that of an array.
+  bool tells_move_number() const { return is_array || fullmove_number > 1; }
 };
 
 /// Sets up a position. `chess960`: the Variant tag names Chess960; otherwise Chess960 castling is

@@ -127,7 +127,7 @@ void Replay::check_first_number(const pgn::MoveText& text, std::uint32_t offset)
   number_seen_ = true;
   // Many files number the moves from 1 although their FEN gives another number.
   first_number_ = start_.fullmove_number;
-  if (start_.kind != StartKind::standard && text.number == 1 + offset) first_number_ = 1;
+  if (text.number == 1 + offset) first_number_ = 1;
   if (!start_.tells_move_number()) first_number_ = number_by_text_;
 }
 
