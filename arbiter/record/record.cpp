@@ -54,12 +54,12 @@ constexpr std::string_view kChess960Events[] = {
     "fischerrandom", "fischer-random", "freestyle chess", "chess9lx",     "chess 9lx",
 };
 
-// "198?.??.??" or "19??"; nothing for other texts.
+// "198?.??.??", "19??" or "1???"; nothing for other texts.
 GameDate read_decade(std::string_view text) {
   text = trim(text);
   const std::string_view year = text.substr(0, 4);
   const std::size_t known = std::min(year.find('?'), year.size());
-  const bool is_decade = year.size() == 4 && known >= 2 && known < 4 &&
+  const bool is_decade = year.size() == 4 && known >= 1 && known < 4 &&
                          std::all_of(year.begin(), year.begin() + known, pgn::is_digit) &&
                          year.find_first_not_of('?', known) == std::string_view::npos &&
                          text.find_first_not_of("?.", 4) == std::string_view::npos;

@@ -32,7 +32,7 @@ struct GameDate {
   std::int16_t last_year = 0;  ///< The latest year; another one for "199?".
 };
 /// The date that decides the edition: of Date, EventDate and UTCDate the first that names a year,
-/// in whatever form, else the first that names a decade or a century.
+/// in whatever form, else the first that names some digits of one: a decade, a century.
 GameDate game_date(const pgn::GameText& game);
 
 /// Mode or EventType says that the game was played by correspondence.
