@@ -18,7 +18,10 @@ std::string_view standing_article(const GameContext& game) {
 std::string what_follows(const GameContext& game, const IllegalEvent& event) {
   const std::string following =
       counted(event.followed, "legal half-move follows", "legal half-moves follow");
-  if (event.stood && event.followed == 0) return "No move follows it.";
+  if (event.stood && event.followed == 0) {
+    const bool is_last = game.reached_end() && event.ply == game.replay().plies();
+    return is_last ? "No move follows it." : "No legal half-move follows it.";
+  }
   if (event.stood) {
     return fmt::format("Nobody noticed: {}, so the moves after it are judged as well{}.", following,
                        standing_article(game));

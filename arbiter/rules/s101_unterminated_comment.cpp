@@ -9,8 +9,8 @@ namespace {
 void report_open_comment(const Rule& rule, const pgn::TextNote& note, FindingSink& findings) {
   Finding& finding = findings.add(rule, note.begin, note.main_moves);
   finding.message =
-      "The comment that opens here is never closed; it was read up to the next "
-      "game, so moves in it are lost.";
+      "The comment that opens here is never closed; it was read up to the next game, or the end of "
+      "the file, so moves in it are lost.";
   finding.evidence = {{"bytes", std::int64_t{note.length}}, {"closed", false}};
   finding.suggestion = "Close the comment with }.";
 }
