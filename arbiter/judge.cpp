@@ -15,11 +15,13 @@
 #include "arbiter/record/game_start.h"
 #include "arbiter/repair/finding_repairs.h"
 #include "arbiter/repair/slip.h"
+#include "arbiter/replay/lost_brace.h"
 #include "arbiter/replay/reading.h"
 #include "arbiter/replay/unclear_sign.h"
 #include "arbiter/rules/registry.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/winnable/winnability.h"
+#include "parser/hidden_game.h"
 #include "parser/result.h"
 
 namespace arbiter {
@@ -216,9 +218,21 @@ class Judge::Impl {
       return without_unclear_sign(*read, start);
     }
     judged.unjudged_variant = unknown_start(written, start);
-    if (judged.unjudged_variant.empty()) return without_unclear_sign(written, start);
+    if (judged.unjudged_variant.empty()) return up_to_lost_sign(written, start);
     replay_.run(no_moves_, start.start(), settings_->after_illegal);
     return written;
+  }
+
+  // The moves up to where a lost brace makes what follows doubtful.
+  const pgn::GameText& up_to_lost_sign(const pgn::GameText& text, const GameStart& start) {
+    if (text.text.size() > ReadingFinder::kLongestGame) return text;
+    if (const auto taken = find_taken_moves(text, replay_)) {
+      cut_ = text;
+      pgn::drop_moves_behind(cut_, taken->comment, taken->begin);
+      replay_.run(cut_, start.start(), settings_->after_illegal);
+      return cut_;
+    }
+    return without_unclear_sign(text, start);
   }
 
   const pgn::GameText& without_unclear_sign(const pgn::GameText& text, const GameStart& start) {

@@ -105,8 +105,9 @@ enum class NoteCode : std::uint8_t {
   utf16_little_endian,   // S119: encoding of the file
   utf16_big_endian,      // S119
   hidden_game,           // S101: a comment that took another game with it (hidden_game.h)
+  taken_moves,           // S101: a comment that took moves with it (hidden_game.h)
 };
-inline constexpr std::size_t kNoteCodes = 13;
+inline constexpr std::size_t kNoteCodes = 14;
 
 struct TextNote {
   NoteCode code;

@@ -39,26 +39,40 @@ bool is_behind_tags(const Comment& comment, const GameText& game) {
   return comment.text.data() > last_tag;
 }
 
-void drop_behind(const Comment& comment, GameText& game) {
+// Moves, variations and comments behind the comment go; it ends at `taken`, and is noted.
+void cut_behind(std::size_t index, const char* taken, NoteCode code, GameText& game) {
+  Comment& comment = game.comments[index];
   const char* const begin = comment.text.data() - 1;
   const char* const end = comment.text.data() + comment.text.size();
   const std::uint32_t moves = comment.main_moves;
-  game.comments.resize(static_cast<std::size_t>(&comment - game.comments.data()) + 1);
+  comment.text = internal::view(comment.text.data(), taken);
+  game.comments.resize(index + 1);
   game.moves.resize(moves);
   std::erase_if(game.variations,
                 [begin](const VariationToken& token) { return token.move.begin > begin; });
   std::erase_if(game.draw_offers, [moves](std::uint32_t offer) { return offer > moves; });
-  std::erase_if(game.notes, [end](const TextNote& note) {
-    return note.begin > end || note.code == NoteCode::missing_marker;
-  });
-  game.marker = {};
-  game.marker_result = {};
   if (game.unknown_token.data() != nullptr && game.unknown_token.data() > begin) {
     game.unknown_token = {};
   }
   const auto length = static_cast<std::uint32_t>(
       std::min<std::uint64_t>(static_cast<std::uint64_t>(end + 1 - begin), 0xFFFFFFFF));
-  game.notes.push_back({NoteCode::hidden_game, begin, length, moves, 1});
+  game.notes.push_back({code, begin, length, moves, 1});
+}
+
+void drop_behind(const Comment& comment, GameText& game) {
+  const char* const end = comment.text.data() + comment.text.size();
+  std::erase_if(game.notes, [end](const TextNote& note) {
+    return note.begin > end || note.code == NoteCode::missing_marker;
+  });
+  game.marker = {};
+  game.marker_result = {};
+  cut_behind(static_cast<std::size_t>(&comment - game.comments.data()),
+             find_tags_in_comment(comment.text), NoteCode::hidden_game, game);
+}
+
+bool is_about_moves(NoteCode code) {
+  return code == NoteCode::unbalanced_variation || code == NoteCode::unknown_token ||
+         code == NoteCode::castling_zeros || code == NoteCode::notation;
 }
 
 }  // namespace
@@ -85,6 +99,15 @@ const char* find_tags_in_comment(std::string_view comment) {
     has_event = false;
   }
   return nullptr;
+}
+
+void drop_moves_behind(GameText& game, std::size_t comment, const char* taken) {
+  std::erase_if(game.notes, [taken](const TextNote& note) {
+    return note.begin > taken && is_about_moves(note.code);
+  });
+  const std::uint32_t moves = game.comments[comment].main_moves;
+  for (TextNote& note : game.notes) note.main_moves = std::min(note.main_moves, moves);
+  cut_behind(comment, taken, NoteCode::taken_moves, game);
 }
 
 void drop_hidden_game(GameText& game) {

@@ -22,10 +22,13 @@ bool is_open_variation(const pgn::TextNote& note) {
   return note.code == pgn::NoteCode::unbalanced_variation && (*note.begin == '(' || note.count > 1);
 }
 
-// A comment that was never closed, or only by the brace of the next game's comment.
+// A comment that was never closed, or only by the brace of another comment.
 const pgn::TextNote* open_comment(const pgn::GameText& text) {
-  const pgn::TextNote* const hidden = text.find(pgn::NoteCode::hidden_game);
-  return hidden != nullptr ? hidden : text.find(pgn::NoteCode::unterminated_comment);
+  for (const pgn::NoteCode code : {pgn::NoteCode::taken_moves, pgn::NoteCode::hidden_game,
+                                   pgn::NoteCode::unterminated_comment}) {
+    if (const pgn::TextNote* const note = text.find(code)) return note;
+  }
+  return nullptr;
 }
 
 }  // namespace

@@ -25,6 +25,16 @@ void report_hidden_game(const Rule& rule, const pgn::TextNote& note, FindingSink
   finding.suggestion = "Close the comment with } where it was meant to end.";
 }
 
+// The brace that closes the comment is one of a comment behind it, and moves stand between the two.
+void report_taken_moves(const Rule& rule, const pgn::TextNote& note, FindingSink& findings) {
+  Finding& finding = findings.add(rule, note.begin, note.main_moves);
+  finding.message =
+      "The comment that opens here took moves of the game with it, and was closed by the brace of "
+      "a comment behind them. The game is judged up to here.";
+  finding.evidence = {{"bytes", std::int64_t{note.length}}, {"closed", true}};
+  finding.suggestion = "Close the comment with } where it was meant to end.";
+}
+
 void report_tags(const Rule& rule, const pgn::Comment& comment, const char* tags,
                  FindingSink& findings) {
   Finding& finding = findings.add(rule, tags, comment.main_moves);
@@ -47,6 +57,8 @@ void check_s101(const Rule& rule, GameContext& game, FindingSink& findings) {
   }
   const pgn::TextNote* const hidden = game.text().find(pgn::NoteCode::hidden_game);
   if (hidden != nullptr) report_hidden_game(rule, *hidden, findings);
+  const pgn::TextNote* const taken = game.text().find(pgn::NoteCode::taken_moves);
+  if (taken != nullptr) report_taken_moves(rule, *taken, findings);
   if (!game.clocks().readings().has_other_brackets) return;
   for (const pgn::Comment& comment : game.text().comments) {
     const char* const begin = comment.text.data() - 1;

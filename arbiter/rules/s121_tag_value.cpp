@@ -95,6 +95,7 @@ bool counts_half_moves(unsigned count, const GameContext& game) {
 bool may_be_unbalanced(const pgn::GameText& game) {
   return game.find(pgn::NoteCode::unterminated_comment) != nullptr ||
          game.find(pgn::NoteCode::hidden_game) != nullptr ||
+         game.find(pgn::NoteCode::taken_moves) != nullptr ||
          game.find(pgn::NoteCode::unbalanced_variation) != nullptr;
 }
 

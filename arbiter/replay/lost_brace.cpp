@@ -1,0 +1,129 @@
+#include "arbiter/replay/lost_brace.h"
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include "arbiter/board/san_resolution.h"
+#include "parser/ascii.h"
+#include "parser/pgn.h"
+
+namespace arbiter {
+namespace {
+
+// Safety limits.
+constexpr std::size_t kLongestText = 4096;  // bytes of a comment before the one that opens in it
+constexpr int kMostTries = 256;             // places in a game at which moves may begin
+
+bool fits_number(const Replay& replay, std::uint32_t ply, const pgn::MoveText& move) {
+  const int expected = static_cast<int>(replay.move_number(ply)) + replay.numbers_ahead();
+  const bool wrong_side = move.dots >= 2 && replay.mover(ply) == pgn::Color::white;
+  return static_cast<int>(move.number) == expected && !wrong_side;
+}
+
+const pgn::MoveText* first_numbered(const std::vector<pgn::MoveText>& moves, std::size_t from) {
+  const auto found =
+      std::find_if(moves.begin() + static_cast<std::ptrdiff_t>(from), moves.end(),
+                   [](const pgn::MoveText& move) { return move.number != 0; });
+  return found == moves.end() ? nullptr : &*found;
+}
+
+class TakenMovesFinder {
+ public:
+  TakenMovesFinder(const pgn::GameText& game, const Replay& replay)
+      : game_(game), replay_(replay) {}
+
+  // Where the moves begin that the comment took; null if it took none.
+  const char* find_in(const pgn::Comment& comment) {
+    const bool may_hold = comment.depth == 0 && !comment.after_marker &&
+                          comment.clock == pgn::Comment::kNoClock &&
+                          comment.text.data()[-1] == '{';
+    if (!may_hold) return nullptr;
+    const std::size_t brace = comment.text.find('{');
+    if (brace == std::string_view::npos || is_continued(comment.main_moves, 0)) return nullptr;
+    const std::size_t first = brace > kLongestText ? brace - kLongestText : 0;
+    for (std::size_t at = first; at < brace && tries_ < kMostTries; ++at) {
+      const bool begins_word = at == 0 || pgn::is_one_of(comment.text[at - 1], " \t\r\n]");
+      if (!begins_word || !begins_moves(comment.text.substr(at, brace - at))) continue;
+      ++tries_;
+      if (are_taken(comment.text.substr(at, brace - at), comment.main_moves)) {
+        return comment.text.data() + at;
+      }
+    }
+    return nullptr;
+  }
+
+ private:
+  static bool begins_moves(std::string_view text) {
+    return pgn::is_digit(text.front()) || pgn::is_one_of(text.front(), "abcdefghKQRBNO");
+  }
+
+  // The numbers behind `before` half-moves of the text fit if `taken` more were played there; where
+  // none follows, they fit in no case.
+  bool is_continued(std::uint32_t before, std::uint32_t taken) const {
+    const pgn::MoveText* const numbered = first_numbered(game_.moves, before);
+    if (numbered == nullptr) return false;
+    const auto ply = static_cast<std::uint32_t>(numbered - game_.moves.data()) + 1;
+    return fits_number(replay_, ply + taken, *numbered);
+  }
+
+  bool are_taken(std::string_view text, std::uint32_t before) {
+    pgn::GameReader reader(text);
+    const bool is_movetext = reader.next(part_) && !part_.moves.empty() && part_.tags.empty() &&
+                             part_.marker.empty() && part_.unknown_token.data() == nullptr &&
+                             part_.text.data() == text.data() && part_.text.size() == text.size();
+    return is_movetext && are_legal(before) && are_numbered(before);
+  }
+
+  // The moves are legal, and after them the next one of the game.
+  bool are_legal(std::uint32_t before) const {
+    Position position = replay_.position_after(before);
+    for (const pgn::MoveText& taken : part_.moves) {
+      const Move move = resolve(position, taken.san);
+      if (!move) return false;
+      position.play(move);
+    }
+    return before >= game_.moves.size() || resolve(position, game_.moves[before].san);
+  }
+
+  bool are_numbered(std::uint32_t before) const {
+    if (before < game_.moves.size()) {
+      return is_continued(before, static_cast<std::uint32_t>(part_.moves.size()));
+    }
+    const pgn::MoveText* const numbered = first_numbered(part_.moves, 0);
+    if (numbered == nullptr) return false;
+    const auto ply = before + static_cast<std::uint32_t>(numbered - part_.moves.data()) + 1;
+    return fits_number(replay_, ply, *numbered);
+  }
+
+  const pgn::GameText& game_;
+  const Replay& replay_;
+  pgn::GameText part_;
+  int tries_ = 0;
+};
+
+// Moves that a comment took show in what follows. Where nothing follows, only the comment tells.
+std::uint32_t first_place(const pgn::GameText& game, const Replay& replay) {
+  const bool has_fault = !replay.illegal().empty() || replay.numbers().count != 0 ||
+                         replay.stop() == Stop::unknown_token;
+  return has_fault ? 0 : static_cast<std::uint32_t>(game.moves.size());
+}
+
+}  // namespace
+
+std::optional<TakenMoves> find_taken_moves(const pgn::GameText& game, const Replay& replay) {
+  if (game.comments.empty() || replay.stop() == Stop::unplayable_start) return std::nullopt;
+  const auto first = std::partition_point(
+      game.comments.begin(), game.comments.end(),
+      [place = first_place(game, replay)](const auto& each) { return each.main_moves < place; });
+  TakenMovesFinder finder(game, replay);
+  for (auto comment = first; comment != game.comments.end(); ++comment) {
+    if (comment->main_moves > replay.plies()) break;
+    if (const char* const begin = finder.find_in(*comment)) {
+      return TakenMoves{static_cast<std::size_t>(comment - game.comments.begin()), begin};
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace arbiter

@@ -1,0 +1,30 @@
+// Comments whose closing brace was lost end with the brace of the next comment:
+//
+//   17... Qf7 {[%clk 0:00:21] 18. Bxe4 {[%clk 0:00:24]} 18... dxe4
+//
+// The moves between the two stand in the comment, and the next ones look illegal. Nobody is accused
+// of these.
+
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "arbiter/replay/replay.h"
+#include "parser/game_text.h"
+
+namespace arbiter {
+
+struct TakenMoves {
+  std::size_t comment = 0;      // its index in the game
+  const char* begin = nullptr;  // of the moves in its text
+};
+
+/// The first comment of the main line that took moves with it. Another comment opens in it, and
+/// what stands before that are moves, legal where the comment stands. The numbers behind it fit
+/// after these moves and not without them; where nothing follows, theirs fit. Null where the game
+/// was replayed without a fault and ends otherwise. Linear: it looks at 4 KiB of a comment, and
+/// gives up after 256 tries.
+std::optional<TakenMoves> find_taken_moves(const pgn::GameText& game, const Replay& replay);
+
+}  // namespace arbiter
