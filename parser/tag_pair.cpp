@@ -443,7 +443,8 @@ const char* scan_broken_tag(const char* at, const char* end, GameBuilder& builde
   if (opens_tag(at, end)) return nullptr;
   const char* const stop = end_on_line(at, line_end(at, at + std::min(end - at, kMaxBrokenTag)));
   note_malformed(at, stop, builder);
-  const char* const name = skip_inline_blanks(at + 1, stop);
+  const char* name = skip_inline_blanks(at + 1, stop);
+  while (name != stop && *name == '[') name = skip_inline_blanks(name + 1, stop);
   const char* name_stop = name;
   while (name_stop != stop && is(*name_stop, kNameChar)) ++name_stop;
   if (name_stop != name) {

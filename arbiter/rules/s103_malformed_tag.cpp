@@ -29,6 +29,7 @@ std::string_view fault(std::string_view text, const pgn::Tag* tag) {
   if (text.front() != '[') return "does not begin with a bracket";
   if (tag == nullptr) return "has no name";
   if (!begins_like_a_name(tag->name)) return "has a name that does not begin with a letter";
+  if (pgn::trim(text.substr(1)).front() == '[') return "begins with a bracket too many";
   const std::string_view body = pgn::trim(text.substr(1)).substr(tag->name.size());
   const std::string_view value = pgn::trim(body);
   const char* const end = value.data() + value.size();
@@ -63,6 +64,17 @@ std::string as_tag_pair(const pgn::Tag& tag) {
   return fmt::format("[{} \"{}\"]", tag.name, value);
 }
 
+// "[%clk 1:30:00]" in the tag section.
+void report_lone_command(const Rule& rule, const pgn::TextNote& note, FindingSink& findings) {
+  Finding& finding = findings.add(rule, note.begin, 0);
+  finding.message =
+      fmt::format("The command {} stands among the tags, and not in a comment; it was passed over.",
+                  quoted(pgn::trim(note_text(note))));
+  finding.evidence = {{"fault", std::string("command outside of a comment")}};
+  finding.suggestion = "Put it into braces, or remove it.";
+  add_count(note.count, finding);
+}
+
 // Text in the tag section that belongs to no tag.
 void report_text(const Rule& rule, const pgn::TextNote& note, FindingSink& findings) {
   const std::string_view text = pgn::trim(note_text(note));
@@ -81,6 +93,9 @@ void check_s103(const Rule& rule, GameContext& game, FindingSink& findings) {
     const pgn::Tag* const tag = tag_at(game.text(), note.begin);
     if (tag == nullptr && !note_text(note).starts_with('[')) {
       return report_text(rule, note, findings);
+    }
+    if (tag == nullptr && note_text(note).starts_with("[%")) {
+      return report_lone_command(rule, note, findings);
     }
     const std::string_view line = pgn::trim(note_text(note));
     const std::string what(fault(line, tag));

@@ -428,6 +428,8 @@ TEST(GameReader, ReadsMovesAlikeAtTheEndAndInTheMiddle) {
 TEST(Unescape, TakesTheEscapesOut) {
   EXPECT_EQ(unescape(R"(a \"b\" \\ c\d)"), R"(a "b" \ c\d)");
   EXPECT_EQ(unescape("\\"), "\\");
+  EXPECT_EQ(unescape("Smith,\r\n  John"), "Smith, John");
+  EXPECT_EQ(unescape("\n Smith \n"), "Smith");
 }
 
 TEST(KnownTag, FindsEveryName) {
