@@ -223,7 +223,7 @@ class Judge::Impl {
     return written;
   }
 
-  // The moves up to where a lost brace makes what follows doubtful.
+  // The moves up to where a lost brace or parenthesis makes what follows doubtful.
   const pgn::GameText& up_to_lost_sign(const pgn::GameText& text, const GameStart& start) {
     if (text.text.size() > ReadingFinder::kLongestGame) return text;
     if (const auto taken = find_taken_moves(text, replay_)) {
@@ -232,16 +232,23 @@ class Judge::Impl {
       replay_.run(cut_, start.start(), settings_->after_illegal);
       return cut_;
     }
-    return without_unclear_sign(text, start);
+    const std::uint32_t move = find_move_of_lost_opening(text, replay_);
+    return move == 0 ? without_unclear_sign(text, start) : up_to_move(text, start, move);
+  }
+
+  // With that half-move taken for a token that is no move.
+  const pgn::GameText& up_to_move(const pgn::GameText& text, const GameStart& start,
+                                  std::uint32_t ply) {
+    cut_ = text;
+    cut_.make_unknown(ply - 1);
+    replay_.run(cut_, start.start(), settings_->after_illegal);
+    return cut_;
   }
 
   const pgn::GameText& without_unclear_sign(const pgn::GameText& text, const GameStart& start) {
     const std::uint32_t sign = find_unclear_sign(text, replay_);
     if (sign == 0 || text.text.size() > ReadingFinder::kLongestGame) return text;
-    cut_ = text;
-    cut_.make_unknown(sign - 1);
-    replay_.run(cut_, start.start(), settings_->after_illegal);
-    return cut_;
+    return up_to_move(text, start, sign);
   }
 
   static void keep_fen(GameStart& found, GameContext& game) {

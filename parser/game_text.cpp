@@ -88,7 +88,8 @@ void GameText::make_unknown(std::size_t move) {
   for (std::uint32_t& offer : draw_offers) offer = std::min(offer, last);
   for (TextNote& note : notes) note.main_moves = std::min(note.main_moves, last);
   std::erase_if(notes, [&token](const TextNote& note) {
-    return note.code == NoteCode::notation && note.begin == token.begin;
+    return note.code == NoteCode::unknown_token ||
+           (note.code == NoteCode::notation && note.begin == token.begin);
   });
   const auto behind = std::find_if(notes.begin(), notes.end(), [&token](const TextNote& note) {
     return note.begin > token.begin;

@@ -480,6 +480,16 @@ bool read_again(const GameText& game_text, const Notation& notation, GameText& a
   return at == end;
 }
 
+void read_rest_of_moves(std::string_view rest, GameText& text) {
+  text.clear();
+  const char* const end = rest.data() + rest.size();
+  GameBuilder builder(text, rest.data(), end);
+  const char* at = rest.data();
+  text.text = {at, 0};
+  run(at, end, builder, moves_and_result);
+  builder.finish(at);
+}
+
 std::string unescape(std::string_view value) {
   std::string plain;
   plain.reserve(value.size());
@@ -490,7 +500,7 @@ std::string unescape(std::string_view value) {
     if (is(value[i], kLineEnd)) {
       while (!plain.empty() && is(plain.back(), kBlank)) plain.pop_back();
       while (i + 1 < value.size() && is(value[i + 1], kBlank)) ++i;
-      plain.push_back(' ');
+      if (!plain.empty() && i + 1 != value.size()) plain.push_back(' ');
       continue;
     }
     plain.push_back(value[i]);

@@ -62,8 +62,12 @@ class GameReader {
 /// that notation. Linear in the game's text.
 bool read_again(const GameText& game_text, const Notation& notation, GameText& again);
 
+/// Reads the rest of a game's moves behind some token: what comes first is a token, too, and no
+/// text between games. Linear.
+void read_rest_of_moves(std::string_view rest, GameText& text);
+
 /// Removes the escapes from a tag value: `\"` becomes `"` and `\\` becomes `\`. A line break
-/// becomes a blank. Linear.
+/// becomes a blank, or nothing at either end. Linear.
 std::string unescape(std::string_view value);
 
 }  // namespace pgn

@@ -2,10 +2,12 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "arbiter/repair/repair_finder.h"
 #include "arbiter/repair/repair_words.h"
+#include "arbiter/replay/lost_brace.h"
 #include "arbiter/types/rule.h"
 
 namespace arbiter {
@@ -19,6 +21,15 @@ bool is_about_fault(const GameContext& game, const Finding& finding) {
   if (finding.ply != replay.plies() + 1) return false;
   if (replay.stop() == Stop::illegal_move) return finding.rule->group == RuleGroup::moves;
   return replay.stop() == Stop::unknown_token && finding.place == game.text().unknown_token.data();
+}
+
+// A tag, a command or the text of a comment stands there, and no move that was written wrongly.
+bool is_no_slip(const GameContext& game) {
+  const std::string_view token = game.text().unknown_token;
+  if (token.empty() || token.front() == '}') return false;
+  if (token.front() == '[') return true;
+  const char* const closing = find_lone_closing(game.text(), token.data() + token.size());
+  return closing != nullptr && *closing == '}';
 }
 
 void add_words(std::string words, Finding& finding) {
@@ -35,6 +46,7 @@ void add_words(std::string words, Finding& finding) {
 void add_repairs(const GameContext& game, JudgedGame& judged) {
   const Settings& settings = game.settings();
   if (!settings.repair || judged.no_game || !judged.unjudged_variant.empty()) return;
+  if (is_no_slip(game)) return;
   std::optional<RepairFinder> finder;
   int repairs = 0;
   for (Finding& finding : judged.findings) {

@@ -80,8 +80,7 @@ void read_recorded_line(const pgn::GameText& game, const pgn::Notation& notation
       return;
     }
     const char* const begin = token.data() + token.size();
-    pgn::GameReader reader(std::string_view(begin, static_cast<std::size_t>(end - begin)));
-    if (!reader.next(part) || part.no_game) return;
+    pgn::read_rest_of_moves(std::string_view(begin, static_cast<std::size_t>(end - begin)), part);
     const pgn::GameText* read = &part;
     if (!notation.is_usual() && pgn::read_again(part, notation, again)) read = &again;
     add_part(*read, line);

@@ -38,17 +38,39 @@ std::string_view token_of(const GameContext& game, std::uint32_t ply) {
   return ply <= moves.size() ? moves[ply - 1].text() : game.text().unknown_token;
 }
 
+// The token that is no move, with digits right before it that are not its move number ("4d" of d4).
+std::string_view unknown_with_digits(const GameContext& game, std::uint32_t ply) {
+  const std::string_view token = game.text().unknown_token;
+  const char* begin = token.data();
+  while (begin != game.text().text.data() && pgn::is_digit(begin[-1])) --begin;
+  const std::string_view digits(begin, static_cast<std::size_t>(token.data() - begin));
+  if (digits == std::to_string(game.replay().move_number(ply))) return token;
+  return {begin, digits.size() + token.size()};
+}
+
 // The same with digits that stand right before it and are not its move number: the reader takes
 // "8g5" for a number and a move, and Bg5 was meant.
 std::string_view token_with_digits(const GameContext& game, std::uint32_t ply) {
   const std::string_view token = token_of(game, ply);
   const auto& moves = game.text().moves;
-  if (ply > moves.size()) return token;
+  if (ply > moves.size()) return unknown_with_digits(game, ply);
   const pgn::MoveText& move = moves[ply - 1];
   if (move.number == 0 || move.number == game.replay().move_number(ply)) return token;
   const std::string_view before(move.begin - move.number_back, move.number_back);
   if (!std::all_of(before.begin(), before.end(), pgn::is_digit)) return token;
   return {before.data(), before.size() + token.size()};
+}
+
+// The same with its move number if that is wrong, for the next move would get it.
+std::string_view token_with_wrong_number(const GameContext& game, std::uint32_t ply) {
+  const std::string_view token = token_with_digits(game, ply);
+  const auto& moves = game.text().moves;
+  if (ply > moves.size() || moves[ply - 1].number == 0) return token;
+  const pgn::MoveText& move = moves[ply - 1];
+  const int expected =
+      static_cast<int>(game.replay().move_number(ply)) + game.replay().numbers_ahead();
+  if (static_cast<int>(move.number) == expected) return token;
+  return {move.begin - move.number_back, std::size_t{move.number_back} + move.length};
 }
 
 // In front of half-move `ply`, or of its move number if the number cannot belong to the move that
@@ -97,12 +119,13 @@ void correct_by(const GameContext& game, const Rule& rule, const RepairReading& 
                              glyphs_of(first), in_comment(reading.was)));
     return;
   }
-  const std::string_view token = token_with_digits(game, reading.ply);
-  const std::string old = in_comment(token);
   if (reading.kind == RepairKind::removed) {
-    sink.replace(rule, token, fmt::format("{{recorded here: {}}}", old));
+    const std::string_view removed = token_with_wrong_number(game, reading.ply);
+    sink.replace(rule, removed, fmt::format("{{recorded here: {}}}", in_comment(removed)));
     return;
   }
+  const std::string_view token = token_with_digits(game, reading.ply);
+  const std::string old = in_comment(token);
   std::string_view glyphs = glyphs_of(token);
   if (glyphs.size() != 0 && glyphs.data() == token.data()) glyphs = {};  // "??" for a move
   sink.replace(rule, token, fmt::format("{}{} {{recorded: {}}}", reading.move, glyphs, old));

@@ -12,8 +12,9 @@ namespace arbiter {
 namespace {
 
 // Safety limits.
-constexpr std::size_t kLongestText = 4096;  // bytes of a comment before the one that opens in it
-constexpr int kMostTries = 256;             // places in a game at which moves may begin
+constexpr std::size_t kLongestText = 4096;   // bytes of a comment before the one that opens in it
+constexpr int kMostTries = 256;              // places in a game at which moves may begin
+constexpr std::ptrdiff_t kLongestWay = 512;  // bytes from a move to what closes its comment
 
 bool fits_number(const Replay& replay, std::uint32_t ply, const pgn::MoveText& move) {
   const int expected = static_cast<int>(replay.move_number(ply)) + replay.numbers_ahead();
@@ -22,9 +23,8 @@ bool fits_number(const Replay& replay, std::uint32_t ply, const pgn::MoveText& m
 }
 
 const pgn::MoveText* first_numbered(const std::vector<pgn::MoveText>& moves, std::size_t from) {
-  const auto found =
-      std::find_if(moves.begin() + static_cast<std::ptrdiff_t>(from), moves.end(),
-                   [](const pgn::MoveText& move) { return move.number != 0; });
+  const auto found = std::find_if(moves.begin() + static_cast<std::ptrdiff_t>(from), moves.end(),
+                                  [](const pgn::MoveText& move) { return move.number != 0; });
   return found == moves.end() ? nullptr : &*found;
 }
 
@@ -36,8 +36,7 @@ class TakenMovesFinder {
   // Where the moves begin that the comment took; null if it took none.
   const char* find_in(const pgn::Comment& comment) {
     const bool may_hold = comment.depth == 0 && !comment.after_marker &&
-                          comment.clock == pgn::Comment::kNoClock &&
-                          comment.text.data()[-1] == '{';
+                          comment.clock == pgn::Comment::kNoClock && comment.text.data()[-1] == '{';
     if (!may_hold) return nullptr;
     const std::size_t brace = comment.text.find('{');
     if (brace == std::string_view::npos || is_continued(comment.main_moves, 0)) return nullptr;
@@ -124,6 +123,36 @@ std::optional<TakenMoves> find_taken_moves(const pgn::GameText& game, const Repl
     }
   }
   return std::nullopt;
+}
+
+const char* find_lone_closing(const pgn::GameText& game, const char* at) {
+  const char* const game_end = game.text.data() + game.text.size();
+  const char* const end = at + std::min(game_end - at, kLongestWay);
+  bool behind_comment = false;
+  int depth = 0;
+  for (; at < end; ++at) {
+    if (*at == '}') return behind_comment ? nullptr : at;
+    if (*at == ')' && depth-- == 0) return at;
+    if (*at == '(') ++depth;
+    if (*at == '{') {
+      at = std::find(at, end, '}');
+      behind_comment = true;
+    }
+  }
+  return nullptr;
+}
+
+std::uint32_t find_move_of_lost_opening(const pgn::GameText& game, const Replay& replay) {
+  if (replay.stop() != Stop::illegal_move) return 0;
+  const IllegalEvent& event = replay.illegal().back();
+  const pgn::MoveText& move = game.moves[event.ply - 1];
+  const char* const closing = find_lone_closing(game, move.begin + move.length);
+  if (closing == nullptr) return 0;
+  // "3. Bb5 3. Bc4 Bc5)": White's number before a move of Black.
+  const bool is_numbered_again =
+      move.number != 0 && move.dots < 2 && replay.mover(event.ply) == pgn::Color::black;
+  const bool is_out_of_order = event.numbers_disagree || is_numbered_again;
+  return *closing == '}' || is_out_of_order ? event.ply : 0;
 }
 
 }  // namespace arbiter

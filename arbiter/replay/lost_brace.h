@@ -2,12 +2,17 @@
 //
 //   17... Qf7 {[%clk 0:00:21] 18. Bxe4 {[%clk 0:00:24]} 18... dxe4
 //
-// The moves between the two stand in the comment, and the next ones look illegal. Nobody is accused
-// of these.
+// The moves between the two stand in the comment, and the next ones look illegal. Where the opening
+// brace of a comment or the parenthesis of a variation was lost, its text looks like moves:
+//
+//   3. Bb5 Qxe4 loses a queen} a6
+//
+// Nobody is accused of these.
 
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 
 #include "arbiter/replay/replay.h"
@@ -26,5 +31,14 @@ struct TakenMoves {
 /// was replayed without a fault and ends otherwise. Linear: it looks at 4 KiB of a comment, and
 /// gives up after 256 tries.
 std::optional<TakenMoves> find_taken_moves(const pgn::GameText& game, const Replay& replay);
+
+/// The } or ) behind `at` that closes nothing which was opened behind it; null if there is none
+/// within 512 bytes, a safety limit. O(1).
+const char* find_lone_closing(const pgn::GameText& game, const char* at);
+
+/// The half-move at which the replay stopped, if it is illegal and may be part of a comment or a
+/// variation whose opening was lost: a } follows it, or a ), and its number does not fit, or is
+/// White's before a move of Black. Else 0. O(1).
+std::uint32_t find_move_of_lost_opening(const pgn::GameText& game, const Replay& replay);
 
 }  // namespace arbiter

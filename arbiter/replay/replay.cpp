@@ -16,6 +16,9 @@ using pgn::SanForm;
 // Half-moves before the end at which a position is kept: questions about the end of a game look at
 // few half-moves. Most are about the last two; a few go back along forced moves.
 constexpr std::size_t kNearEnd = 6;
+// Half-moves before an illegal one of which a number is looked at: nearly all files number each
+// second half-move at least.
+constexpr std::size_t kNumberBefore = 8;
 // Half-moves after which it pays to compute the key of a position anew.
 constexpr std::uint32_t kFarAway = 8;
 
@@ -151,11 +154,25 @@ std::uint32_t Replay::halves_before(std::uint32_t ply) const {
   return ply - 1 + (start_.position.side_to_move() == Color::black ? 1 : 0);
 }
 
-void Replay::check_number(const pgn::MoveText& text, std::uint32_t ply) {
+bool Replay::is_wrong_number(const pgn::MoveText& text, std::uint32_t ply) {
   const std::uint32_t halves = halves_before(ply);
   if (!number_seen_) check_first_number(text, halves / 2);
   const bool wrong_side = text.dots >= 2 && halves % 2 == 0;
-  if (text.number != first_number_ + halves / 2 || wrong_side) faults_.number.add(ply);
+  return text.number != first_number_ + halves / 2 || wrong_side;
+}
+
+void Replay::check_number(const pgn::MoveText& text, std::uint32_t ply) {
+  if (is_wrong_number(text, ply)) faults_.number.add(ply);
+}
+
+// The number of the move at `at`, or else the last one before it, is wrong.
+bool Replay::numbers_disagree(const pgn::GameText& game, std::size_t at) {
+  const std::size_t first = at > kNumberBefore ? at - kNumberBefore : 0;
+  for (std::size_t i = at + 1; i-- > first;) {
+    const pgn::MoveText& move = game.moves[i];
+    if (move.number != 0) return is_wrong_number(move, static_cast<std::uint32_t>(i + 1));
+  }
+  return false;
 }
 
 // S109: the check mark of the half-move that has been played.
@@ -340,7 +357,9 @@ bool Replay::stop_at(const pgn::GameText& game, std::size_t at, AfterIllegal aft
     take_back_to(signal_->first_ply - 1);
     return false;
   }
-  if (after_illegal == AfterIllegal::stop || never_stands(event.why)) {
+  event.numbers_disagree = numbers_disagree(game, at);
+  const bool is_doubtful = event.numbers_disagree && after_illegal == AfterIllegal::automatic;
+  if (after_illegal == AfterIllegal::stop || is_doubtful || never_stands(event.why)) {
     illegal_.push_back(event);
     stop_ = Stop::illegal_move;
     return false;

@@ -35,6 +35,8 @@ struct IllegalEvent {
   IllegalMove why;
   bool stood = false;          // the game was played on from it
   std::uint32_t followed = 0;  // legal half-moves after it, up to the end or the next illegal move
+  /// The number before it in the text, at most 8 half-moves back, is wrong: moves may be missing.
+  bool numbers_disagree = false;
 };
 
 /// What tells positions apart, and the halfmove clock.
@@ -159,7 +161,9 @@ class Replay {
   std::uint32_t halves_before(std::uint32_t ply) const;
   void check_first_number(const pgn::MoveText& text, std::uint32_t offset);
   std::uint32_t first_number_of(const pgn::GameText& game) const;
+  bool is_wrong_number(const pgn::MoveText& text, std::uint32_t ply);
   void check_number(const pgn::MoveText& text, std::uint32_t ply);
+  bool numbers_disagree(const pgn::GameText& game, std::size_t at);
   void replay_moves(const pgn::GameText& game, AfterIllegal after_illegal, std::uint32_t stops_at);
   void start_run(std::uint32_t ply);
   void end_run(std::uint32_t last);

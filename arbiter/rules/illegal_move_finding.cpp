@@ -14,6 +14,18 @@ std::string_view standing_article(const GameContext& game) {
   return game.laws == Edition::laws2023 ? " (A.5.2)" : " (A.4.2)";
 }
 
+// Moves were lost or put in, so that this one stands in another position than it was played in.
+std::string where_numbers_disagree(const GameContext& game, const IllegalEvent& event) {
+  const pgn::MoveText& move = game.text().moves[event.ply - 1];
+  const std::string numbers = move.number == 0
+                                  ? std::string("The number before it does not fit")
+                                  : fmt::format("The text has the number {}{} here", move.number,
+                                                move.dots >= 2 ? "..." : ".");
+  return fmt::format(
+      "{}, so moves may be missing before it, or too many, and the moves after it are not judged.",
+      numbers);
+}
+
 // Whether the moves after the illegal one are judged, and why.
 std::string what_follows(const GameContext& game, const IllegalEvent& event) {
   const std::string following =
@@ -29,6 +41,7 @@ std::string what_follows(const GameContext& game, const IllegalEvent& event) {
   if (game.settings().after_illegal == AfterIllegal::stop) {
     return "The moves after it are not judged.";
   }
+  if (event.numbers_disagree) return where_numbers_disagree(game, event);
   if (!event.why.physical) {
     return "It is not clear what was played on the board, so the moves after it are not judged.";
   }

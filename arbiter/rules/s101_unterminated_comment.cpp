@@ -1,6 +1,10 @@
+#include <algorithm>
+#include <string_view>
+
 #include "arbiter/clocks/game_clocks.h"
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
+#include "parser/ascii.h"
 #include "parser/hidden_game.h"
 
 namespace arbiter {
@@ -25,12 +29,28 @@ void report_hidden_game(const Rule& rule, const pgn::TextNote& note, FindingSink
   finding.suggestion = "Close the comment with } where it was meant to end.";
 }
 
+// Behind the comment there is at most the marker.
+bool is_followed_by_nothing(const GameContext& game, const pgn::TextNote& note) {
+  const std::string_view text = game.text().text;
+  const auto end = static_cast<std::size_t>(note.begin - text.data()) + note.length;
+  const std::string_view behind = pgn::trim(text.substr(std::min(end, text.size())));
+  return behind.empty() || behind.data() == game.text().marker.data();
+}
+
 // The brace that closes the comment is one of a comment behind it, and moves stand between the two.
-void report_taken_moves(const Rule& rule, const pgn::TextNote& note, FindingSink& findings) {
+void report_taken_moves(const Rule& rule, const GameContext& game, const pgn::TextNote& note,
+                        FindingSink& findings) {
   Finding& finding = findings.add(rule, note.begin, note.main_moves);
   finding.message =
       "The comment that opens here took moves of the game with it, and was closed by the brace of "
       "a comment behind them. The game is judged up to here.";
+  if (is_followed_by_nothing(game, note)) {
+    finding.severity = Severity::warning;
+    finding.message =
+        "The comment that opens here holds another { and, before it, moves that go on from here. "
+        "Perhaps its own } was lost, and they are the last moves of the game. They were not "
+        "judged.";
+  }
   finding.evidence = {{"bytes", std::int64_t{note.length}}, {"closed", true}};
   finding.suggestion = "Close the comment with } where it was meant to end.";
 }
@@ -58,7 +78,7 @@ void check_s101(const Rule& rule, GameContext& game, FindingSink& findings) {
   const pgn::TextNote* const hidden = game.text().find(pgn::NoteCode::hidden_game);
   if (hidden != nullptr) report_hidden_game(rule, *hidden, findings);
   const pgn::TextNote* const taken = game.text().find(pgn::NoteCode::taken_moves);
-  if (taken != nullptr) report_taken_moves(rule, *taken, findings);
+  if (taken != nullptr) report_taken_moves(rule, game, *taken, findings);
   if (!game.clocks().readings().has_other_brackets) return;
   for (const pgn::Comment& comment : game.text().comments) {
     const char* const begin = comment.text.data() - 1;
@@ -76,7 +96,8 @@ const Rule kS101UnterminatedComment = {
     .group = RuleGroup::text,
     .severity = Severity::error,
     .on_by_default = true,
-    .severity_varies = "error; warning for tags inside a comment that its own brace closes",
+    .severity_varies =
+        "error; warning for tags, or the last moves, inside a comment that its own brace may close",
     .article = {},
     .summary = "a { is not closed before the next line that begins [Event \", or the end",
     .why =
@@ -85,7 +106,9 @@ const Rule kS101UnterminatedComment = {
         "start of a game all the same, so there one lost brace costs one game and never its "
         "neighbours. Where the next game begins otherwise, with blanks or another tag, the next } "
         "closes the comment: then the tags in it show that a game was lost. If that } belongs to a "
-        "comment of the lost game, what follows is of that game, too, and is not judged.",
+        "comment of the lost game, what follows is of that game, too, and is not judged. Within a "
+        "game, the } of the next comment closes it: if another { stands in it right behind moves "
+        "that go on from there, these moves were lost, and the game is judged up to the comment.",
     .fix = "Add the missing } where the comment was meant to end, and check the moves after it.",
     .triggers = trigger::kNote | trigger::kClocks,
     .traits = trait::kMayHideMoves,

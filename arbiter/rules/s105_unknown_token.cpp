@@ -7,6 +7,7 @@
 
 #include "arbiter/board/san_resolution.h"
 #include "arbiter/game/game_context.h"
+#include "arbiter/replay/lost_brace.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/text_finding.h"
 #include "arbiter/wording/wording.h"
@@ -133,6 +134,22 @@ bool reads_in_another_language(std::string_view token) {
          });
 }
 
+// A move in itself, which cannot be played here.
+bool is_move_elsewhere(std::string_view token) {
+  const std::optional<pgn::San> san = pgn::read_san(token);
+  return san && san->form != pgn::SanForm::null_move && !token.starts_with("oo");
+}
+
+// The command of a clock or of an evaluation, up to its bracket.
+std::string_view command_at(const GameContext& game, std::string_view token) {
+  const std::string_view text = game.text().text;
+  const std::string_view from =
+      text.substr(static_cast<std::size_t>(token.data() - text.data()), kLongestSuggestion);
+  const std::size_t bracket = from.find_first_of("]\r\n");
+  const bool is_closed = bracket != std::string_view::npos && from[bracket] == ']';
+  return is_closed ? from.substr(0, bracket + 1) : token.substr(0, kLongestSuggestion);
+}
+
 // What the token most likely is, and what to do about it.
 struct Guess {
   std::string_view kind;  // evidence "likely"
@@ -153,8 +170,28 @@ Guess guess_of_character(const pgn::OddCharacter& odd) {
           "Type the move anew with Latin letters."};
 }
 
+// A } or a ) without its opening follows the token, which may belong to what it closes.
+std::optional<Guess> guess_by_closing(const GameContext& game, std::string_view token) {
+  if (token.front() == '}') {
+    return Guess{"closing-brace", "It closes a comment, and none is open.",
+                 "Remove the }, or put { where the comment was meant to begin."};
+  }
+  const char* const closing = find_lone_closing(game.text(), token.data() + token.size());
+  if (closing == nullptr) return std::nullopt;
+  if (*closing == '}') {
+    return Guess{"text-of-comment",
+                 "A } without its { follows, so this seems to be the text of a comment.",
+                 "Put { where the comment was meant to begin."};
+  }
+  if (!is_move_elsewhere(token)) return std::nullopt;
+  return Guess{"move-of-variation",
+               "A ) without its ( follows, so this seems to be a move of a variation.",
+               "Put ( where the variation was meant to begin."};
+}
+
 // The first reading that fits: from what can be nothing else to what is most general.
 Guess guess(const GameContext& game, std::string_view token) {
+  if (auto by_closing = guess_by_closing(game, token)) return *by_closing;
   if (const auto odd = odd_character(game, token)) return guess_of_character(*odd);
   if (token.find_first_not_of('?') == std::string_view::npos) {
     return {"illegible", "It stands for a move that nobody could read.",
@@ -173,6 +210,10 @@ Guess guess(const GameContext& game, std::string_view token) {
   if (is_number(token)) {
     return {"number", "It is a number without a dot where a move must stand.",
             "Write the move from the scoresheet in place of the number."};
+  }
+  if (token.starts_with("[%")) {
+    return {"command", "It is a command for a clock or a diagram, which belongs into a comment.",
+            fmt::format("Put it into braces: {{{}}}.", command_at(game, token))};
   }
   if (token.front() == '[') {
     return {"tag", "It looks like a tag, but it is among the moves.",
@@ -208,10 +249,10 @@ void check_s105(const Rule& rule, GameContext& game, FindingSink& findings) {
     Finding& finding = findings.add(rule, note.begin, ply);
     if (token.size() <= kLongestMove) finding.move = game.numbered(ply, token);
     const Guess found = guess(game, token);
-    finding.message = fmt::format(
-        "{} is not a move, nor anything that can stand between moves; the game is judged up to "
-        "here.",
-        quoted(token));
+    finding.message = fmt::format("{} {}; the game is judged up to here.", quoted(token),
+                                  is_move_elsewhere(token)
+                                      ? "cannot be played here"
+                                      : "is not a move, nor anything that can stand between moves");
     if (!found.words.empty()) finding.message.append(" ").append(found.words);
     finding.evidence = {{"token", std::string(token.substr(0, kLongestEvidence))},
                         {"likely", std::string(found.kind)}};
@@ -238,7 +279,9 @@ const Rule kS105UnknownToken = {
         "has no ruling unless it had ended before. The finding says what the token most likely is: "
         "a word that belongs in braces, a character that is invisible or looks like another one, a "
         "number in place of a move, a move with a wrong letter, or one in a language that does not "
-        "fit the rest.",
+        "fit the rest. A move that is not legal is reported here, too, where it may be the text of "
+        "a comment or a variation whose opening { or ( was lost: a } follows it that closes "
+        "nothing, or such a ), and its number is out of order.",
     .fix =
         "Correct the token from the scoresheet. Remarks belong in braces; the letters of the "
         "pieces are K Q R B N, files are small letters, and castling is O-O or O-O-O.",

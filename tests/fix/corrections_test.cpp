@@ -392,6 +392,19 @@ TEST(FixRepairs, DigitInPlaceOfALetter) {
             "1e4 e5 2Nf3 {recorded: Nf4} Nc6 3Bb5 a6 4Bxc6 dxc6 5Nxe5 Qd4 6Nf3");
 }
 
+TEST(FixRepairs, DigitsBeforeATokenThatIsNoMove) {
+  EXPECT_EQ(repaired("1. e4 e5 2. c4 Nf6 3. 4d exd4 4. Qxd4 Nc6 5. Qd1 Bb4 6. Bd2"),
+            "1. e4 e5 2. c4 Nf6 3. d4 {recorded: 4d} exd4 4. Qxd4 Nc6 5. Qd1 Bb4 6. Bd2");
+  EXPECT_EQ(repaired("1e4 e5 2Nf9 Nc6 3Bb5 a6 4Bxc6 dxc6 5Nxe5 Qd4 6Nf3"),
+            "1e4 e5 2Nf3 {recorded: Nf9} Nc6 3Bb5 a6 4Bxc6 dxc6 5Nxe5 Qd4 6Nf3");
+}
+
+TEST(FixRepairs, WrongNumberGoesWithItsMove) {
+  EXPECT_EQ(
+      repaired("1. e4 e5 2. Nf3 Nc6 3. Bb5 9. Qxe8 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5"),
+      "1. e4 e5 2. Nf3 Nc6 3. Bb5 {recorded here: 9. Qxe8} a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5");
+}
+
 TEST(FixRepairs, ExchangedHalfMoves) {
   EXPECT_EQ(repaired("1. e4 e5 {odd} 2. Nc6 Nf3 3. {odd} Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5"),
             "1. e4 e5 {odd} 2. Nf3 Nc6 {recorded: Nc6 Nf3} 3. {odd} Bb5 a6 4. Ba4 Nf6 5. O-O Be7 "

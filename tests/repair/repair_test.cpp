@@ -50,6 +50,16 @@ void expect_sure(const Finding& finding, std::uint32_t ply, std::string_view was
   EXPECT_EQ(best.makes_legal, makes_legal);
 }
 
+// What else is no move on the line counts, too: without the first word alone nothing is legal.
+TEST(Repair, MoreThanOneWordIsNotSure) {
+  const Finding one = judged(kOpening + "remark 10. d4 Nbd7 11. Nbd2 Bb7");
+  expect_sure(one, 19, "remark", "", RepairKind::removed, 4);
+  const Finding two = judged(kOpening + "White resigns 10. d4 Nbd7 11. Nbd2 Bb7");
+  EXPECT_FALSE(two.repair && two.repair->best.sure) << two.suggestion;
+  const Finding clock = judged(kOpening + "[%clk 0:05:00] 10. d4 {x} Nbd7 11. Nbd2 Bb7");
+  EXPECT_FALSE(clock.repair) << clock.suggestion;
+}
+
 TEST(Repair, OtherSquare) {
   const Finding finding = judged("1. e4 e5 2. Nf4 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Nxe4 6. Ne5 1-0");
   ASSERT_TRUE(finding.repair);
