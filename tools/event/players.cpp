@@ -190,6 +190,23 @@ bool may_be_program(std::string_view name) {
   });
 }
 
+bool is_full_name_of_person(std::string_view name) {
+  if (may_be_program(name)) return false;
+  const auto long_words = [](std::string_view text) {
+    const std::vector<std::string> words = name_words(text);
+    return std::count_if(words.begin(), words.end(),
+                         [](const std::string& word) { return word.size() > 1; });
+  };
+  // "van den Berg, P" has no first name.
+  const std::size_t comma = std::min(name.find(','), name.size());
+  return long_words(name) >= 2 && (comma == name.size() || long_words(name.substr(comma)) >= 1);
+}
+
+bool is_known_number(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), pgn::is_digit) &&
+         text.find_first_not_of('0') != std::string_view::npos;
+}
+
 bool may_be_one_person(std::string_view a, std::string_view b) {
   const Name first = read_name(a);
   const Name second = read_name(b);

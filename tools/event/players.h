@@ -23,6 +23,13 @@ std::vector<std::string> name_words(std::string_view name);
 /// word from the names of programs. Not folded. Linear.
 bool may_be_program(std::string_view name);
 
+/// A surname and a first name that is more than an initial, and no name of a program: people share
+/// a surname and an initial (the sisters Polgar, S). Not folded. Linear.
+bool is_full_name_of_person(std::string_view name);
+
+/// A FIDE number or a rating: digits, not only zeros. Linear.
+bool is_known_number(std::string_view text);
+
 /// The two names may be spellings of one: "Kortschnoj, Viktor", "Korchnoi,V" and "Viktor Korchnoi".
 /// Surnames that differ in a third of their letters or less, or a common word if one of the names
 /// has no comma; first names that do not differ in their first letter. O(product of the lengths).

@@ -109,18 +109,23 @@ void for_each_range(Seats seats, Same same, Visit visit) {
   }
 }
 
-std::string_view number_of(const EventGame& game, Color color) {
-  const std::string& number = game.fide_id[color];
-  return number == "0" ? std::string_view() : std::string_view(number);
+// What two numbers, FIDE's or ratings, say of two players.
+enum class Numbers { unknown, same, other };
+
+Numbers compared(std::string_view a, std::string_view b) {
+  if (!is_known_number(a) || !is_known_number(b)) return Numbers::unknown;
+  return a == b ? Numbers::same : Numbers::other;
 }
 
-// Two games of what may be two people of one name.
+// Two games of what may be two people of one name. Where a name has no first name, only numbers
+// show that it is one person.
 bool may_be_namesakes(const EventGame& a, Color in_a, const EventGame& b, Color in_b) {
-  const auto differ = [](std::string_view x, std::string_view y) {
-    return !x.empty() && !y.empty() && x != y;
-  };
-  return folded(a.player[in_a]) != folded(b.player[in_b]) ||
-         differ(number_of(a, in_a), number_of(b, in_b)) || differ(a.rating[in_a], b.rating[in_b]);
+  if (folded(a.player[in_a]) != folded(b.player[in_b])) return true;
+  const Numbers fide = compared(a.fide_id[in_a], b.fide_id[in_b]);
+  const Numbers rating = compared(a.rating[in_a], b.rating[in_b]);
+  if (fide == Numbers::other || rating == Numbers::other) return true;
+  const bool is_shown = fide == Numbers::same || rating == Numbers::same;
+  return !is_shown && !is_full_name_of_person(a.player[in_a]);
 }
 
 bool have_the_same_moves(const EventGame& a, const EventGame& b) {
@@ -134,9 +139,8 @@ bool contradict(const EventGame& a, Color in_a, const EventGame& b, Color in_b) 
   if (!has_ordinary_rounds(a) || !has_ordinary_rounds(b)) return false;
   if (have_other_time_controls(a, b)) return false;
   if (may_be_namesakes(a, in_a, b, in_b) || have_the_same_moves(a, b)) return false;
-  const std::string_view number_a = number_of(a, opposite(in_a));
-  const std::string_view number_b = number_of(b, opposite(in_b));
-  if (!number_a.empty() && !number_b.empty()) return number_a != number_b;
+  const Numbers opponents = compared(a.fide_id[opposite(in_a)], b.fide_id[opposite(in_b)]);
+  if (opponents != Numbers::unknown) return opponents == Numbers::other;
   return !may_be_one_person(a.player[opposite(in_a)], b.player[opposite(in_b)]);
 }
 
