@@ -5,8 +5,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "tests/event/report_testing.h"
 #include "tools/event/crosstable.h"
@@ -42,6 +45,7 @@ Crosstable table_of_two_games() {
   table.players[0].name = "Alder, A";
   table.players[1].name = "Birch, Bo";
   table.players[2].name = "Cedar, Cy";
+  for (std::size_t i = 0; i < 3; ++i) table.players[i].number = static_cast<std::uint16_t>(i + 1);
   const auto add = [&table](std::size_t white, std::size_t black, std::uint32_t round,
                             std::uint64_t game) {
     table.players[white].games.push_back({round, black, pgn::Color::white, "1", "", "a.pgn", game});
@@ -104,7 +108,7 @@ TEST(CrosstableReport, ByTheLawsTheDifferenceStays) {
 
 TEST(CrosstableReport, AnotherEventIsLeftAlone) {
   Crosstable table = table_of_two_games();
-  for (CrosstablePlayer& player : table.players) player.name = "Mac" + player.name;
+  for (CrosstablePlayer& player : table.players) player.number = 0;
   EXPECT_FALSE(is_table_of(table, report_of(kReport)));
 }
 
@@ -124,6 +128,66 @@ TEST(CrosstableReport, IsOfTheEventWhoseGamesItHas) {
   table.players[2].games[0].result = "0";
   table.players[0].games[1].result = "1";
   EXPECT_TRUE(is_table_of(table, report));
+}
+
+// Every row has its five games of the six players, each in its round, and none twice.
+void expect_all_games(const std::optional<Crosstable>& table) {
+  ASSERT_TRUE(table);
+  EXPECT_EQ(table->rounds, 5u);
+  ASSERT_EQ(table->players.size(), 6u);
+  for (const CrosstablePlayer& player : table->players) {
+    ASSERT_EQ(player.games.size(), 5u) << player.name;
+    for (std::size_t i = 0; i < 5; ++i) {
+      EXPECT_EQ(player.games[i].round, i + 1) << player.name;
+      EXPECT_NE(player.games[i].game, 0u) << player.name << " in round " << i + 1;
+    }
+  }
+}
+
+TEST(CrosstableReport, SpellingsOfOnePlayerAreOneRow) {
+  const auto event = tests::TestEvent::round_robin(6, 1);
+  std::vector<EventGame> games = event.played(false);
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    for (std::string* const name : {&games[i].player.white, &games[i].player.black}) {
+      if (*name == event.name_of(3)) *name = "Another Spelling";  // only its pairings tell
+      if (*name == event.name_of(4) && i % 2 == 0) name->resize(name->find(',') + 3);
+    }
+  }
+  expect_all_games(crosstable_with_report(games, report_of(event.report(false))));
+}
+
+TEST(CrosstableReport, GamesOfOtherRoundNumbersStandInTheirRounds) {
+  const auto event = tests::TestEvent::round_robin(6, 1);
+  const TournamentReport report = report_of(event.report(false));
+  std::vector<EventGame> games = event.played(false);
+  for (EventGame& game : games) game.round = "?";
+  expect_all_games(crosstable_with_report(games, report));
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    games[i].round = std::to_string(event.games[i].round + 3);
+  }
+  expect_all_games(crosstable_with_report(games, report));
+}
+
+// Both halves of a double round robin are numbered from 1 on.
+TEST(CrosstableReport, ColorsTellTheRoundOfASecondGame) {
+  using tests::player_line;
+  const TournamentReport report =
+      report_of(player_line(1, "Alder, Ann", "1.5", {"   2 w 1", "   2 b ="}) + "\n" +
+                player_line(2, "Birch, Bo", "0.5", {"   1 b 0", "   1 w ="}) + "\n");
+  Crosstable table;
+  table.players.resize(2);
+  for (std::size_t i = 0; i < 2; ++i) table.players[i].number = static_cast<std::uint16_t>(i + 1);
+  using pgn::Color;
+  table.players[0].games = {{1, 1, Color::white, "1", "", "a.pgn", 1},
+                            {1, 1, Color::black, "½", "", "a.pgn", 2}};
+  table.players[1].games = {{1, 0, Color::black, "0", "", "a.pgn", 1},
+                            {1, 0, Color::white, "½", "", "a.pgn", 2}};
+  const Crosstable done = with_report(table, report);
+  for (const CrosstablePlayer& player : done.players) {
+    ASSERT_EQ(player.games.size(), 2u);
+    EXPECT_EQ(in_round(player, 1).game, 1u);
+    EXPECT_EQ(in_round(player, 2).game, 2u);
+  }
 }
 
 TEST(CrosstableReport, ColumnsThatAreNoNumbersDoNoHarm) {

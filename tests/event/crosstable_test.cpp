@@ -5,8 +5,10 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <optional>
 #include <random>
 #include <set>
+#include <span>
 #include <string>
 #include <tuple>
 #include <variant>
@@ -33,9 +35,11 @@ std::string game(const std::string& round, const std::string& white, const std::
          "\"]\n" + tags + "\n" + moves + " *\n\n";
 }
 
+std::optional<Crosstable> make(std::span<const EventGame> games) { return crosstable_of(games); }
+
 std::vector<Crosstable> tables_of(const std::string& text) {
   std::vector<Crosstable> tables;
-  Crosstables source([&tables](Crosstable table) { tables.push_back(std::move(table)); });
+  Crosstables source(make, [&tables](Crosstable table) { tables.push_back(std::move(table)); });
   EventBook book({&source});
   const arbiter::Settings settings;
   add_text("event.pgn", text, settings, book);
@@ -127,7 +131,7 @@ TEST(Crosstable, CountsOnceWhatOtherRulesSayIsOneGame) {
         game("1", "Alder, Ann", "Birch, Bo", "1-0", moves + " 11. Nbd2", "[Board \"7\"]\n"),
         game("1", "Alder, Ann", "Birch, Bo", "1/2-1/2", moves.substr(0, 120) + " 10. d3 Nbd7")}) {
     Crosstable table;
-    Crosstables source([&table](Crosstable made) { table = std::move(made); });
+    Crosstables source(make, [&table](Crosstable made) { table = std::move(made); });
     EventBook book({&source});
     add_text("event.pgn", first + second + last, arbiter::Settings(), book);
     book.finish([](const EventFinding&) {});

@@ -62,7 +62,8 @@ int run_crosstable(const Options& given) {
   if (outputs.failed()) return give_up(outputs);
   CrosstableWriter writer(options.reports.front().format, outputs[0]);
   const TournamentReports reports(options);
-  Crosstables tables([&](Crosstable table) { writer.write(reports.complete(std::move(table))); });
+  Crosstables tables([&reports](auto games) { return reports.crosstable(games); },
+                     [&writer](const Crosstable& table) { writer.write(table); });
   EventBook book({&tables});
   InputSet inputs(options.arguments, &stop_flag(), Expected::kGames, options.texts.get());
   inputs.limit_members(options.max_member_mib);

@@ -10,9 +10,9 @@
 namespace tools {
 
 RunEvent::RunEvent(const Options& options, bool selects_rule)
-    : tournament_reports_(options), tables_([this](Crosstable table) {
-        first_tables_.add(tournament_reports_.complete(std::move(table)));
-      }) {
+    : tournament_reports_(options),
+      tables_([this](auto games) { return tournament_reports_.crosstable(games); },
+              [this](Crosstable table) { first_tables_.add(std::move(table)); }) {
   std::vector<EventSource*> sources;  // what else looks at the event
   if (!options.tournament_reports.empty()) sources.push_back(&tournament_reports_.comparison());
   if (wants_crosstables(options)) sources.push_back(&tables_);

@@ -35,12 +35,12 @@ TournamentReports::TournamentReports(const Options& options)
   for (const std::string& path : options.tournament_reports) read(path);
 }
 
-Crosstable TournamentReports::complete(Crosstable table) const {
-  const TournamentReport* of_table = nullptr;
+std::optional<Crosstable> TournamentReports::crosstable(std::span<const EventGame> games) const {
+  std::optional<Crosstable> table;
   comparison_.for_each_report([&](const TournamentReport& report) {
-    if (of_table == nullptr && is_table_of(table, report)) of_table = &report;
+    if (!table) table = crosstable_with_report(games, report);
   });
-  return of_table == nullptr ? std::move(table) : with_report(std::move(table), *of_table);
+  return table ? std::move(table) : crosstable_of(games);
 }
 
 void TournamentReports::read(const std::string& path) {

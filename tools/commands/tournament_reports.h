@@ -2,10 +2,13 @@
 
 #pragma once
 
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "tools/event/crosstable.h"
+#include "tools/event/event_game.h"
 #include "tools/event/report_comparison.h"
 #include "tools/options/options.h"
 
@@ -18,8 +21,8 @@ class TournamentReports {
   explicit TournamentReports(const Options& options);
 
   ReportComparison& comparison() { return comparison_; }
-  /// The table, completed by the first report that is of its event.
-  Crosstable complete(Crosstable table) const;
+  /// The table of an event's games, if there is one, completed by the first report of the event.
+  std::optional<Crosstable> crosstable(std::span<const EventGame> games) const;
   /// The names of those that could not be read.
   const std::vector<std::string>& unreadable() const { return unreadable_; }
 

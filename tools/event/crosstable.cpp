@@ -8,7 +8,6 @@
 #include <tuple>
 #include <utility>
 
-#include "parser/ascii.h"
 #include "tools/event/players.h"
 #include "tools/event/records.h"
 #include "tools/event/round_dates.h"
@@ -79,11 +78,6 @@ Score score_of(Result result, Color color) {
   return score_of_white(color == Color::white ? result : mirrored(result));
 }
 
-bool is_number(std::string_view text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), pgn::is_digit) &&
-         text.find_first_not_of('0') != std::string_view::npos;
-}
-
 // Another record of the same game, with or without moves: what X701 and X706 say is one game, and
 // what has the same tags and no other moves. Where neither the Round tag has a number nor Site is
 // the address of the game, a game without moves may be any of a match.
@@ -101,9 +95,13 @@ bool is_second_record(const EventGame& a, const EventGame& b) {
 
 class Table {
  public:
-  explicit Table(std::span<const EventGame> games) {
+  Table(std::span<const EventGame> games, const NumberOf& number_of) {
     find_numbers(games);
-    for (const EventGame& game : games) add(game);
+    for (std::size_t i = 0; i < games.size(); ++i) {
+      pgn::ByColor<std::uint16_t> numbers{};
+      if (number_of) numbers = {number_of(i, Color::white), number_of(i, Color::black)};
+      add(games[i], numbers);
+    }
   }
 
   std::optional<Crosstable> finish(std::span<const EventGame> games) {
@@ -125,7 +123,7 @@ class Table {
   void find_numbers(std::span<const EventGame> games) {
     for (const EventGame& game : games) {
       for (const Color color : {Color::white, Color::black}) {
-        if (is_number(game.fide_id[color])) {
+        if (is_known_number(game.fide_id[color])) {
           numbers_[folded(game.player[color])].insert(game.fide_id[color]);
         }
       }
@@ -134,27 +132,31 @@ class Table {
 
   std::string identity(const EventGame& game, Color color) const {
     std::string name = folded(game.player[color]);
-    if (is_number(game.fide_id[color])) return game.fide_id[color];
+    if (is_known_number(game.fide_id[color])) return game.fide_id[color];
     const auto found = numbers_.find(name);
     if (found != numbers_.end() && found->second.size() == 1) return *found->second.begin();
     return name;
   }
 
-  std::optional<std::size_t> player(const EventGame& game, Color color) {
+  std::optional<std::size_t> player(const EventGame& game, Color color, std::uint16_t number) {
     if (is_nobody(game.player[color])) return std::nullopt;
-    const auto [known, is_new] = indices_.try_emplace(identity(game, color), table_.players.size());
+    // No other identity begins with a blank.
+    std::string key = number != 0 ? " " + std::to_string(number) : identity(game, color);
+    const auto [known, is_new] = indices_.try_emplace(std::move(key), table_.players.size());
     if (is_new) table_.players.emplace_back().name = game.player[color];
     CrosstablePlayer& found = table_.players[known->second];
-    if (found.rating.empty() && is_number(game.rating[color])) found.rating = game.rating[color];
-    if (found.fide_id.empty() && is_number(game.fide_id[color])) {
+    found.number = number;
+    if (found.rating.empty() && is_known_number(game.rating[color]))
+      found.rating = game.rating[color];
+    if (found.fide_id.empty() && is_known_number(game.fide_id[color])) {
       found.fide_id = game.fide_id[color];
     }
     return known->second;
   }
 
-  void add(const EventGame& game) {
-    const std::optional<std::size_t> white = player(game, Color::white);
-    const std::optional<std::size_t> black = player(game, Color::black);
+  void add(const EventGame& game, const pgn::ByColor<std::uint16_t>& numbers) {
+    const std::optional<std::size_t> white = player(game, Color::white, numbers.white);
+    const std::optional<std::size_t> black = player(game, Color::black, numbers.black);
     if ((!white && !black) || white == black) return;
     auto& same = records_[{white, black, round_number(game.round)}];
     const auto last =
@@ -256,9 +258,10 @@ class Table {
 
 }  // namespace
 
-std::optional<Crosstable> crosstable_of(std::span<const EventGame> games) {
+std::optional<Crosstable> crosstable_of(std::span<const EventGame> games,
+                                        const NumberOf& number_of) {
   if (games.size() < 2) return std::nullopt;
-  return Table(games).finish(games);
+  return Table(games, number_of).finish(games);
 }
 
 std::string half_points_text(std::uint32_t half_points) {

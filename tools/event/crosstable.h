@@ -5,11 +5,13 @@
 // A second record of a game (X701, X706) does not count again. Points: 1 for a win, also by
 // forfeit, 1/2 for a draw, 0 for the rest; 1/2-0 counts as recorded; a game without a result counts
 // nothing. Players are ranked by points, then by games won, then by name. A player is told from
-// others by FIDE number, else by the folded name (tools/text/fold.h).
+// others by starting number, else by FIDE number, else by the folded name (tools/text/fold.h).
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -36,9 +38,10 @@ struct CrosstableGame {
 };
 
 struct CrosstablePlayer {
-  std::string name;     // as first written
-  std::string rating;   // digits; empty if unknown
-  std::string fide_id;  // digits; empty if unknown
+  std::string name;          // as first written
+  std::string rating;        // digits; empty if unknown
+  std::string fide_id;       // digits; empty if unknown
+  std::uint16_t number = 0;  // the starting number in a tournament report; 0: none
   std::uint32_t half_points = 0;
   /// By the Laws; nothing if that makes no difference.
   std::optional<std::uint32_t> half_points_by_law;
@@ -54,10 +57,15 @@ struct Crosstable {
   std::vector<CrosstablePlayer> players;  // by rank: the first is number 1
 };
 
+/// The starting number of the player of that colour in the game of that index; 0: not known. All
+/// players of one number are one player.
+using NumberOf = std::function<std::uint16_t(std::size_t game, pgn::Color color)>;
+
 /// The table of the games of one event (event_book.h), in the order of the input. Nothing if there
 /// is nothing to tell: fewer than two games or players, more than 500 players, or games without
 /// rounds between players who did not all meet, as on a server. O(n log n) in the games.
-std::optional<Crosstable> crosstable_of(std::span<const EventGame> games);
+std::optional<Crosstable> crosstable_of(std::span<const EventGame> games,
+                                        const NumberOf& number_of = {});
 
 /// "5½", "½", "0", "12".
 std::string half_points_text(std::uint32_t half_points);

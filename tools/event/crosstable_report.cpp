@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "tools/event/event_players.h"
 #include "tools/event/player_index.h"
 
 namespace tools {
@@ -16,17 +19,11 @@ namespace {
 
 using pgn::Color;
 
-// The player of the report that each player of the table is; null: none. Nobody is two of them.
+// The player of the report that each player of the table is; null: none.
 std::vector<const TrfPlayer*> identify(const Crosstable& table, const TournamentReport& report) {
-  const PlayerIndex index(report);
   std::vector<const TrfPlayer*> found;
-  std::map<const TrfPlayer*, int> times;
   for (const CrosstablePlayer& player : table.players) {
-    found.push_back(index.find(person_name(player.name, player.fide_id)).player);
-    if (found.back() != nullptr) ++times[found.back()];
-  }
-  for (const TrfPlayer*& player : found) {
-    if (player != nullptr && times[player] > 1) player = nullptr;
+    found.push_back(player.number == 0 ? nullptr : report.player(player.number));
   }
   return found;
 }
@@ -76,6 +73,23 @@ bool states(const TournamentReport& report, const TrfPlayer& player, const TrfPl
   return false;
 }
 
+// Most games between players of the report are games of the report.
+bool has_games_of(const Crosstable& table, const TournamentReport& report) {
+  const std::vector<const TrfPlayer*> known = identify(table, report);
+  std::size_t games = 0;
+  std::size_t stated = 0;
+  for (std::size_t i = 0; i < known.size(); ++i) {
+    if (known[i] == nullptr) continue;
+    for (const CrosstableGame& game : table.players[i].games) {
+      const TrfPlayer* const opponent = game.opponent ? known[*game.opponent] : nullptr;
+      if (opponent == nullptr) continue;
+      ++games;
+      if (states(report, *known[i], *opponent, game)) ++stated;
+    }
+  }
+  return stated * 2 > games;
+}
+
 // Half a point is the smallest part that a table shows.
 std::optional<std::uint32_t> half_points(const TrfPlayer& player) {
   constexpr Points kHalf = 50;
@@ -102,7 +116,10 @@ class Completion {
       if (known_[i] == nullptr) rows[row_of_table_[i]] = with_new_numbers(table_.players[i]);
     }
     table_.players = std::move(rows);
-    table_.rounds = std::max(table_.rounds, report_.rounds);
+    table_.rounds = report_.rounds;
+    for (const CrosstablePlayer& player : table_.players) {
+      if (!player.games.empty()) table_.rounds = std::max(table_.rounds, player.games.back().round);
+    }
     return std::move(table_);
   }
 
@@ -127,6 +144,7 @@ class Completion {
     CrosstablePlayer row;
     const auto known = in_table_.find(&player);
     if (known != in_table_.end()) row = with_new_numbers(table_.players[known->second]);
+    set_rounds(player, row);
     row.name = player.name;
     if (player.rating != 0) row.rating = std::to_string(player.rating);
     const std::uint32_t recorded = row.half_points;
@@ -136,6 +154,35 @@ class Completion {
       row.half_points_by_law = *row.half_points_by_law + row.half_points - recorded;
     }
     return row;
+  }
+
+  // The game is the one of that round in the report.
+  bool is_pairing(const TrfRound& stated, const CrosstableGame& game) const {
+    if (!stated.is_paired() || !game.opponent || *game.opponent >= order_.size()) return false;
+    return stated.color == game.color && report_.player(stated.opponent) == order_[*game.opponent];
+  }
+
+  // A game whose Round tag names no round, or one in which the report has another pairing, is the
+  // game of those two with these colours that has no record yet. Else it would stand in the table
+  // twice.
+  void set_rounds(const TrfPlayer& player, CrosstablePlayer& row) const {
+    std::vector<CrosstableGame*> unplaced;
+    std::vector<bool> has_game(player.rounds.size() + 1);
+    for (CrosstableGame& game : row.games) {
+      if (is_pairing(player.round(game.round), game)) {
+        has_game[game.round] = true;
+      } else {
+        unplaced.push_back(&game);
+      }
+    }
+    for (CrosstableGame* const game : unplaced) {
+      for (std::uint32_t round = 1; round <= player.rounds.size(); ++round) {
+        if (has_game[round] || !is_pairing(player.round(round), *game)) continue;
+        has_game[round] = true;
+        game->round = round;
+        break;
+      }
+    }
   }
 
   void add_rounds_without_game(const TrfPlayer& player, CrosstablePlayer& row) const {
@@ -174,22 +221,28 @@ class Completion {
 
 }  // namespace
 
+std::optional<Crosstable> crosstable_with_report(std::span<const EventGame> games,
+                                                 const TournamentReport& report) {
+  const PlayerIndex index(report);
+  EventPlayers players(report, index, games);
+  const auto number_of = [&players](std::size_t game, Color color) {
+    const TrfPlayer* const player = players.of(game, color).player;
+    return player == nullptr ? std::uint16_t{0} : player->number;
+  };
+  const std::optional<Crosstable> table = crosstable_of(games, number_of);
+  // Pairings may identify players only where the games are those of the report without them.
+  if (!table || !has_games_of(*table, report)) return std::nullopt;
+  players.identify_by_pairings();
+  std::optional<Crosstable> complete = crosstable_of(games, number_of);
+  if (!complete || !is_table_of(*complete, report)) return std::nullopt;
+  return with_report(std::move(*complete), report);
+}
+
 bool is_table_of(const Crosstable& table, const TournamentReport& report) {
-  const std::vector<const TrfPlayer*> known = identify(table, report);
-  std::size_t found = 0;
-  std::size_t games = 0;
-  std::size_t stated = 0;
-  for (std::size_t i = 0; i < known.size(); ++i) {
-    if (known[i] == nullptr) continue;
-    ++found;
-    for (const CrosstableGame& game : table.players[i].games) {
-      const TrfPlayer* const opponent = game.opponent ? known[*game.opponent] : nullptr;
-      if (opponent == nullptr) continue;
-      ++games;
-      if (states(report, *known[i], *opponent, game)) ++stated;
-    }
-  }
-  return found >= 2 && found * 3 >= known.size() * 2 && stated * 2 > games;
+  const auto known = static_cast<std::size_t>(
+      std::count_if(table.players.begin(), table.players.end(),
+                    [](const CrosstablePlayer& player) { return player.number != 0; }));
+  return known >= 2 && known * 3 >= table.players.size() * 2 && has_games_of(table, report);
 }
 
 Crosstable with_report(Crosstable table, const TournamentReport& report) {

@@ -6,7 +6,7 @@
 namespace tools {
 
 void Crosstables::take(std::span<const EventGame> games) {
-  if (std::optional<Crosstable> table = crosstable_of(games)) take_(std::move(*table));
+  if (std::optional<Crosstable> table = make_(games)) take_(std::move(*table));
 }
 
 void FirstCrosstables::add(Crosstable table) {

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -18,8 +19,10 @@ class Crosstables final : public EventSource {
  public:
   /// Gets each table as it is made, in the order of the events' first games.
   using Take = std::function<void(Crosstable table)>;
+  /// Makes the table of the games of an event, if there is one.
+  using Make = std::function<std::optional<Crosstable>(std::span<const EventGame> games)>;
 
-  explicit Crosstables(Take take) : take_(std::move(take)) {}
+  Crosstables(Make make, Take take) : make_(std::move(make)), take_(std::move(take)) {}
 
   /// 500 players in forty rounds each.
   std::size_t largest_event() const override { return 20'000; }
@@ -27,6 +30,7 @@ class Crosstables final : public EventSource {
   void finish(std::vector<EventFinding>& /*findings*/) override {}
 
  private:
+  Make make_;
   Take take_;
 };
 
