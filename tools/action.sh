@@ -22,13 +22,26 @@ split_lines() {
   done <<<"$1"
 }
 
+# GitHub shows nothing of a summary of more than 1 MiB: cuts it at the end of a line, and says so.
+shorten_summary() {
+  local most=1000000
+  [[ -e "$1" ]] && (($(wc -c <"$1") > most)) || return 0
+  {
+    head -c "$most" -- "$1" | sed '$d'
+    printf '\n%s\n' 'The summary ends here: GitHub shows no more than 1 MiB of it. The log has all findings.'
+  } >"$1.short"
+  mv -f -- "$1.short" "$1"
+}
+
 program=(pgn-arbiter)
 type -P pgn-arbiter >/dev/null || program=(bash "$here/run.sh")
 
 words=(check --format github --fail-on "${PGN_ARBITER_FAIL_ON:-error}")
+summary=''
 [[ -z "${PGN_ARBITER_SARIF:-}" ]] || words+=(--format "sarif=$PGN_ARBITER_SARIF")
 if [[ "${PGN_ARBITER_SUMMARY:-true}" == true && -n "${GITHUB_STEP_SUMMARY:-}" ]]; then
-  words+=(--format "markdown=$GITHUB_STEP_SUMMARY")
+  summary="$GITHUB_STEP_SUMMARY"
+  words+=(--format "markdown=$summary")
 fi
 split_lines "${PGN_ARBITER_MORE:-}"
 words+=("${lines[@]}")
@@ -37,5 +50,6 @@ words+=(-- "${lines[@]}")
 
 status=0
 "${program[@]}" "${words[@]}" || status=$?
+[[ -z "$summary" ]] || shorten_summary "$summary"
 [[ -z "${GITHUB_OUTPUT:-}" ]] || printf 'status=%s\n' "$status" >>"$GITHUB_OUTPUT"
 exit "$status"

@@ -21,6 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
+using testing::EndsWith;
 using testing::HasSubstr;
 using testing::StartsWith;
 
@@ -169,6 +170,21 @@ TEST_F(ActionScript, TakesLines) {
             0);
   EXPECT_EQ(text("summary"), "");
   EXPECT_EQ(text("output"), "status=0\n");
+}
+
+TEST_F(ActionScript, ALongSummaryIsCut) {
+  const std::string game = "[Event \"E\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Ke3 {\xC3\xA9} 1-0\n\n";
+  std::string games;
+  for (int i = 0; i < 4'000; ++i) games += game;
+  tests::write_file(folder_ + "games.pgn", games);
+  EXPECT_EQ(run("PGN_ARBITER_PATHS='" + folder_ + "games.pgn'"), 1);
+  const std::string summary = text("summary");
+  EXPECT_LE(summary.size(), 1'000'200u);
+  EXPECT_GT(summary.size(), 990'000u);
+  EXPECT_THAT(summary, StartsWith("## pgn-arbiter"));
+  EXPECT_THAT(summary,
+              EndsWith(" |\n\nThe summary ends here: GitHub shows no more than 1 MiB of it. "
+                       "The log has all findings.\n"));
 }
 
 TEST_F(ActionScript, TroubleIsTrouble) {
