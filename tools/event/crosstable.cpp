@@ -95,7 +95,8 @@ bool is_second_record(const EventGame& a, const EventGame& b) {
 
 class Table {
  public:
-  Table(std::span<const EventGame> games, const NumberOf& number_of) {
+  Table(std::span<const EventGame> games, const NumberOf& number_of)
+      : has_report_(number_of != nullptr) {
     find_numbers(games);
     for (std::size_t i = 0; i < games.size(); ++i) {
       pgn::ByColor<std::uint16_t> numbers{};
@@ -108,7 +109,8 @@ class Table {
     if (table_.games < 2 || table_.players.size() < 2) return std::nullopt;
     if (table_.players.size() > kMostPlayersOfTable) return std::nullopt;
     table_.round_robin = is_round_robin();
-    const bool tells = table_.rounds != 0 || table_.round_robin || table_.players.size() == 2;
+    const bool tells =
+        has_report_ || table_.rounds != 0 || table_.round_robin || table_.players.size() == 2;
     if (!tells) return std::nullopt;
     table_.event = games.front().event;
     table_.site = games.front().site;
@@ -249,6 +251,7 @@ class Table {
 
   using Index = std::optional<std::size_t>;
 
+  bool has_report_;  // which knows the rounds
   Crosstable table_;
   std::map<std::string, std::set<std::string>> numbers_;  // by folded name
   std::map<std::string, std::size_t> indices_;            // by identity

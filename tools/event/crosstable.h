@@ -62,8 +62,9 @@ struct Crosstable {
 using NumberOf = std::function<std::uint16_t(std::size_t game, pgn::Color color)>;
 
 /// The table of the games of one event (event_book.h), in the order of the input. Nothing if there
-/// is nothing to tell: fewer than two games or players, more than 500 players, or games without
-/// rounds between players who did not all meet, as on a server. O(n log n) in the games.
+/// is nothing to tell: fewer than two games or players, more than 500 players, or, without
+/// `number_of`, games without rounds between players who did not all meet, as on a server.
+/// O(n log n) in the games.
 std::optional<Crosstable> crosstable_of(std::span<const EventGame> games,
                                         const NumberOf& number_of = {});
 
