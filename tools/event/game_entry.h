@@ -15,10 +15,13 @@
 #include <type_traits>
 #include <vector>
 
+#include "arbiter/laws/edition.h"
 #include "arbiter/types/judged_game.h"
 #include "parser/game_text.h"
+#include "parser/result.h"
 #include "parser/source.h"
 #include "parser/text_buffer.h"
+#include "parser/vocabulary.h"
 #include "tools/event/event_game.h"
 #include "tools/event/event_policy.h"
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "arbiter/rules/registry.h"
+#include "parser/notation.h"
 
 namespace tools {
 namespace {
