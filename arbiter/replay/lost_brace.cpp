@@ -28,18 +28,21 @@ const pgn::MoveText* first_numbered(const std::vector<pgn::MoveText>& moves, std
   return found == moves.end() ? nullptr : &*found;
 }
 
+// A comment of the main line in which another one opens.
+bool opens_another(const pgn::Comment& comment) {
+  return comment.depth == 0 && !comment.after_marker && comment.clock == pgn::Comment::kNoClock &&
+         comment.text.data()[-1] == '{' && comment.text.find('{') != std::string_view::npos;
+}
+
 class TakenMovesFinder {
  public:
   TakenMovesFinder(const pgn::GameText& game, const Replay& replay)
       : game_(game), replay_(replay) {}
 
-  // Where the moves begin that the comment took; null if it took none.
+  // Where the moves begin that the comment took, in which another one opens; null if it took none.
   const char* find_in(const pgn::Comment& comment) {
-    const bool may_hold = comment.depth == 0 && !comment.after_marker &&
-                          comment.clock == pgn::Comment::kNoClock && comment.text.data()[-1] == '{';
-    if (!may_hold) return nullptr;
+    if (is_continued(comment.main_moves, 0)) return nullptr;
     const std::size_t brace = comment.text.find('{');
-    if (brace == std::string_view::npos || is_continued(comment.main_moves, 0)) return nullptr;
     const std::size_t first = brace > kLongestText ? brace - kLongestText : 0;
     for (std::size_t at = first; at < brace && tries_ < kMostTries; ++at) {
       const bool begins_word = at == 0 || pgn::is_one_of(comment.text[at - 1], " \t\r\n]");
@@ -115,12 +118,14 @@ std::optional<TakenMoves> find_taken_moves(const pgn::GameText& game, const Repl
   const auto first = std::partition_point(
       game.comments.begin(), game.comments.end(),
       [place = first_place(game, replay)](const auto& each) { return each.main_moves < place; });
+  auto comment = std::find_if(first, game.comments.end(), opens_another);
+  if (comment == game.comments.end()) return std::nullopt;
   TakenMovesFinder finder(game, replay);
-  for (auto comment = first; comment != game.comments.end(); ++comment) {
-    if (comment->main_moves > replay.plies()) break;
+  while (comment != game.comments.end() && comment->main_moves <= replay.plies()) {
     if (const char* const begin = finder.find_in(*comment)) {
       return TakenMoves{static_cast<std::size_t>(comment - game.comments.begin()), begin};
     }
+    comment = std::find_if(comment + 1, game.comments.end(), opens_another);
   }
   return std::nullopt;
 }
