@@ -1,6 +1,7 @@
 #include "arbiter/replay/lost_brace.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string_view>
 #include <vector>
 
@@ -115,9 +116,9 @@ std::uint32_t first_place(const pgn::GameText& game, const Replay& replay) {
 
 std::optional<TakenMoves> find_taken_moves(const pgn::GameText& game, const Replay& replay) {
   if (game.comments.empty() || replay.stop() == Stop::unplayable_start) return std::nullopt;
-  const auto first = std::partition_point(
-      game.comments.begin(), game.comments.end(),
-      [place = first_place(game, replay)](const auto& each) { return each.main_moves < place; });
+  const std::uint32_t place = first_place(game, replay);
+  auto first = game.comments.end();
+  while (first != game.comments.begin() && std::prev(first)->main_moves >= place) --first;
   auto comment = std::find_if(first, game.comments.end(), opens_another);
   if (comment == game.comments.end()) return std::nullopt;
   TakenMovesFinder finder(game, replay);
