@@ -117,15 +117,11 @@ Numbers compared(std::string_view a, std::string_view b) {
   return a == b ? Numbers::same : Numbers::other;
 }
 
-// Two games of what may be two people of one name. Where a name has no first name, only numbers
-// show that it is one person.
+// Two games of what may be two people of one name.
 bool may_be_namesakes(const EventGame& a, Color in_a, const EventGame& b, Color in_b) {
-  if (folded(a.player[in_a]) != folded(b.player[in_b])) return true;
-  const Numbers fide = compared(a.fide_id[in_a], b.fide_id[in_b]);
-  const Numbers rating = compared(a.rating[in_a], b.rating[in_b]);
-  if (fide == Numbers::other || rating == Numbers::other) return true;
-  const bool is_shown = fide == Numbers::same || rating == Numbers::same;
-  return !is_shown && !is_full_name_of_person(a.player[in_a]);
+  return folded(a.player[in_a]) != folded(b.player[in_b]) ||
+         compared(a.fide_id[in_a], b.fide_id[in_b]) == Numbers::other ||
+         compared(a.rating[in_a], b.rating[in_b]) == Numbers::other;
 }
 
 bool have_the_same_moves(const EventGame& a, const EventGame& b) {
