@@ -10,7 +10,9 @@ set -euo pipefail
 # shellcheck source=lib/setup.sh
 source "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/lib/setup.sh"
 
-checks=(format includes layers layers_test mutants_test scripts spelling units units_test)
+checks=(
+  coverage_test format includes layers layers_test mutants_test scripts spelling units units_test
+)
 
 # The files of the project that match; outside of a Git work tree, of the folders that are its own.
 sources() {  # GLOB...
@@ -41,6 +43,11 @@ on_sources() {  # COMMAND... -- GLOB...
   files="$(tr -cd '\0' <"$work/sources" | wc -c)" processors="$(nproc)"
   xargs -0 --max-args=$(((files + processors - 1) / processors)) --max-procs="$processors" \
     "${command[@]}" <"$work/sources"
+}
+
+# The lines that tools/coverage.sh explains are lines of the tree.
+check_coverage_test() {
+  PYTHONDONTWRITEBYTECODE=1 python3 tools/coverage/report_test.py --quiet
 }
 
 # clang-format with the file .clang-format.
