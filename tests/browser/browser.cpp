@@ -453,8 +453,8 @@ bool Browser::enter_frame() {
   return comes_to_hold("document.readyState === 'complete'");
 }
 
-// Of the last frame that got a process of its own and still has it; empty: none has. The frame of the
-// page before may be told of, and be gone, only after this page was asked for.
+// Of the last frame that got a process of its own and still has it; empty: none has. The frame of
+// the page before may be told of, and be gone, only after this page was asked for.
 std::string Browser::frame_session() const {
   std::vector<std::string> sessions;
   for (const Json& event : events_) {
