@@ -189,20 +189,41 @@ std::optional<Guess> guess_by_closing(const GameContext& game, std::string_view 
                "Put ( where the variation was meant to begin."};
 }
 
+// By signs that no move has where they stand.
+std::optional<Guess> guess_by_signs(const GameContext& game, std::string_view token) {
+  if (token.find_first_not_of('?') == std::string_view::npos) {
+    return Guess{"illegible", "It stands for a move that nobody could read.",
+                 "Find the move on the scoresheets of both players."};
+  }
+  if (token.starts_with("oo") && pgn::read_san(token)) {
+    return Guess{
+        "unclear-sign",
+        "It can be castling, but then this half-move or one soon after it is not legal, or the "
+        "sign for an unclear position.",
+        "Write castling as O-O, and an opinion as $13 or in braces."};
+  }
+  if (token.starts_with("[%")) {
+    return Guess{"command",
+                 "It is a command for a clock or a diagram, which belongs into a comment.",
+                 fmt::format("Put it into braces: {{{}}}.", command_at(game, token))};
+  }
+  if (token.front() == '[') {
+    return Guess{"tag", "It looks like a tag, but it is among the moves.",
+                 "Put the tag on a line of its own above the moves, as [Name \"value\"]."};
+  }
+  if (token.find('@') != std::string_view::npos) {
+    return Guess{
+        "drop", "A piece that is put on the board with @ belongs to Crazyhouse and Bughouse.",
+        "If the game is of such a variant, say so in a Variant tag; else correct the move."};
+  }
+  return std::nullopt;
+}
+
 // The first reading that fits: from what can be nothing else to what is most general.
 Guess guess(const GameContext& game, std::string_view token) {
   if (auto by_closing = guess_by_closing(game, token)) return *by_closing;
   if (const auto odd = odd_character(game, token)) return guess_of_character(*odd);
-  if (token.find_first_not_of('?') == std::string_view::npos) {
-    return {"illegible", "It stands for a move that nobody could read.",
-            "Find the move on the scoresheets of both players."};
-  }
-  if (token.starts_with("oo") && pgn::read_san(token)) {
-    return {"unclear-sign",
-            "It can be castling, but then this half-move or one soon after it is not legal, or the "
-            "sign for an unclear position.",
-            "Write castling as O-O, and an opinion as $13 or in braces."};
-  }
+  if (auto by_signs = guess_by_signs(game, token)) return *by_signs;
   if (pgn::is_numeric_move(token)) {
     return {"numeric", "It could be a move in numeric notation, which has digits for the files.",
             "Export the game in English SAN from the program that made it."};
@@ -210,18 +231,6 @@ Guess guess(const GameContext& game, std::string_view token) {
   if (is_number(token)) {
     return {"number", "It is a number without a dot where a move must stand.",
             "Write the move from the scoresheet in place of the number."};
-  }
-  if (token.starts_with("[%")) {
-    return {"command", "It is a command for a clock or a diagram, which belongs into a comment.",
-            fmt::format("Put it into braces: {{{}}}.", command_at(game, token))};
-  }
-  if (token.front() == '[') {
-    return {"tag", "It looks like a tag, but it is among the moves.",
-            "Put the tag on a line of its own above the moves, as [Name \"value\"]."};
-  }
-  if (token.find('@') != std::string_view::npos) {
-    return {"drop", "A piece that is put on the board with @ belongs to Crazyhouse and Bughouse.",
-            "If the game is of such a variant, say so in a Variant tag; else correct the move."};
   }
   if (reads_in_another_language(token)) {
     return {"language",
