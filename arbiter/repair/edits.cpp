@@ -37,7 +37,7 @@ int choice_cost(std::size_t choices) {
   int cost = 0;
   while (choices > 8) {
     choices = (choices + 1) / 2;
-    cost += 69;
+    cost += kSmall[2];
   }
   return cost + kSmall[choices];
 }

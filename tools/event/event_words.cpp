@@ -58,11 +58,12 @@ void describe_same_player(const EventGame& game, EventFinding& found) {
 
 // "game 12 of other.pgn (line 331)"; the file is named if it is another one.
 void append_place(const EventGame& game, const EventGame& beside, std::string& words) {
+  constexpr int kLongestFile = 200;  // columns, for the reader
   words += "game ";
   words += fmt::format_int(game.game).c_str();
   if (game.file != beside.file) {
     words += " of ";
-    words += shorten(name_to_utf8(game.file), 200);
+    words += shorten(name_to_utf8(game.file), kLongestFile);
   }
   words += " (line ";
   words += fmt::format_int(game.begin.line).c_str();

@@ -20,7 +20,8 @@ const TrfPlayer* only_one(const Map& map, const Key& key) {
 PersonName person_name(std::string_view name, std::string_view fide_id) {
   PersonName person;
   person.name = fold_player_name(name);
-  for (const char digit : fide_id.substr(0, 18)) {
+  constexpr std::size_t kMostDigits = 18;  // so many always fit into 64 bits
+  for (const char digit : fide_id.substr(0, kMostDigits)) {
     if (digit < '0' || digit > '9') {
       person.fide_id = 0;
       break;

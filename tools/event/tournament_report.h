@@ -61,8 +61,11 @@ struct TrfRound {
   bool is_paired() const { return opponent != 0 && !is_bye(code); }
 };
 
+/// The largest starting number: four columns of a line (TRF16).
+inline constexpr std::int32_t kLargestTrfNumber = 9999;
+
 struct TrfPlayer {
-  std::uint16_t number = 0;  // starting number, 1 to 9999
+  std::uint16_t number = 0;  // starting number, 1 to kLargestTrfNumber
   std::string name, title, federation;
   std::uint32_t rating = 0;   // 0: none
   std::uint64_t fide_id = 0;  // 0: none

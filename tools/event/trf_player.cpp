@@ -118,7 +118,7 @@ std::optional<TrfPlayer> read_trf_player(std::string_view line, pgn::Place begin
                                          bool windows_1252) {
   const TrfLine by_characters(line, begin, windows_1252);
   const std::int32_t number = read_number(by_characters.field(4, 8));
-  if (number < 1 || number > 9999) return std::nullopt;
+  if (number < 1 || number > kLargestTrfNumber) return std::nullopt;
   TrfPlayer player = read_player(by_characters, static_cast<std::uint16_t>(number));
   std::size_t misplaced = read_rounds(by_characters, player.rounds);
   if (misplaced > 0 && !by_characters.has_only_ascii() && !windows_1252) {

@@ -12,6 +12,10 @@ namespace {
 constexpr int kLongWalk = 4;
 // For a man in the way. 0 finds 16 games, 8 find 12.
 constexpr int kCostOfMan = 2;
+// In moves, for a man that pawns shut in; and the estimate where no man can come at all. Both are
+// only more than any way that is counted.
+constexpr int kShutIn = 10;
+constexpr int kNobody = 30;
 
 }  // namespace
 
@@ -68,7 +72,7 @@ int CaptureLeg::estimate(const Position& position) const {
 
 int CaptureLeg::victim_distance(const Position& position) const {
   const Color color = opposite(capture_.side);
-  int nearest = 30;
+  int nearest = kNobody;
   for (Bitboard men = position.men(color) & ~position.men(Kind::pawn); men != 0;) {
     const Square square = pop_first(men);
     const Kind kind = position.kind_at(square);
@@ -81,7 +85,7 @@ int CaptureLeg::victim_distance(const Position& position) const {
     if (moves > kLongWalk) {
       moves = 2 + walking_distance(kind, square, capture_.to, position.men(Kind::pawn), kLongWalk);
     }
-    if (moves > 2 + kLongWalk) moves = 10;
+    if (moves > 2 + kLongWalk) moves = kShutIn;
     nearest = std::min(nearest, 2 * moves);
   }
   const bool taken = !position.is_empty(capture_.to) && nearest > 0;
@@ -89,7 +93,7 @@ int CaptureLeg::victim_distance(const Position& position) const {
 }
 
 int CaptureLeg::captor_distance(const Position& position) const {
-  int nearest = 30;
+  int nearest = kNobody;
   Bitboard men = position.men(capture_.side) & ~position.men(Kind::pawn) & ~never_moved_;
   while (men != 0) {
     const Square square = pop_first(men);
@@ -101,7 +105,7 @@ int CaptureLeg::captor_distance(const Position& position) const {
 }
 
 int CaptureLeg::pair_distance(const Position& position) const {
-  int nearest = 30;
+  int nearest = kNobody;
   const Bitboard pieces = ~position.men(Kind::pawn);
   for (Bitboard victims = position.men(opposite(capture_.side)) & pieces; victims != 0;) {
     const Square victim = pop_first(victims);
