@@ -33,8 +33,8 @@ const std::vector<CommandText>& command_texts() {
         {"check --select M,R --fail-on warning - < event.pgn", "illegal moves and results only"}},
        "0 no finding at or above --fail-on; 1 there is one, or a game that was judged in part only "
        "(see --allow-unjudged); 2 wrong usage, or something could not be read or written "
-       "(everything "
-       "else is still judged and reported); 129, 130 or 143 stopped by SIGHUP, SIGINT or SIGTERM."},
+       "(everything else is still judged and reported); 129, 130 or 143 stopped by SIGHUP, SIGINT "
+       "or SIGTERM."},
       {Command::position,
        "position [options] FEN|PATH...",
        "judge positions: legal? over? who can still win?",
@@ -128,16 +128,15 @@ const std::vector<CommandText>& command_texts() {
        "render [options] REPORT",
        "write a report in JSON Lines in another format",
        {"Writes a report that check or merge wrote with --format jsonl in any other format, "
-        "without "
-        "the games. What a report in JSON Lines does not have is missing: the lines and moves of "
-        "the games, crosstables and files without findings; names where --games none was given. "
-        "Fingerprints (sarif, gitlab, html) are other ones than "
-        "those of check, since they are made of the moves.",
+        "without the games. What a report in JSON Lines does not have is missing: the lines and "
+        "moves of the games, crosstables and files without findings; names where --games none was "
+        "given. Fingerprints (sarif, gitlab, html) are not those of check, which are made of the "
+        "moves.",
         "REPORT is the file, or - for standard input. A report that is not whole is an error."},
        {{"render -f html=sheet.html findings.jsonl", "an arbiter's sheet"},
         {"render -f sarif - < findings.jsonl", "in a pipe"}},
-       "0 no finding at or above --fail-on; 1 there is one; 2 wrong usage, or something could not "
-       "be read or written."},
+       "0 no finding at or above --fail-on; 1 there is one, or a game that was judged in part only "
+       "(see --allow-unjudged); 2 wrong usage, or something could not be read or written."},
       {Command::rules,
        "rules [options]",
        "list all rules",
