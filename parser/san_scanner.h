@@ -1,8 +1,8 @@
 // The fast path of the SAN leaf of the PGN grammar. Internal to the parser; other code uses san.h.
 //
-// Most moves are read by usual_moves.h. What that leaves, such as the moves of variations, is mostly
-// plain SAN, too, and is read here, the most frequent spellings first. Everything else is left to
-// the grammar in san.cpp.
+// Most moves are read by usual_moves.h. What that leaves, such as the moves of variations, is
+// mostly plain SAN, too, and is read here, the most frequent spellings first. Everything else is
+// left to the grammar in san.cpp.
 
 #pragma once
 

@@ -61,8 +61,8 @@ std::string what_follows(const GameContext& game, const IllegalEvent& event) {
 
 std::string why_no_pawn_can(const Position& before, const IllegalMove& why) {
   if (why.men == 0) return "none stands on that file";
-  const std::string there_is = fmt::format("there {} {}", more_than_one(why.men) ? "are" : "is",
-                                           the_men(before, why.men));
+  const std::string there_is =
+      fmt::format("there {} {}", more_than_one(why.men) ? "are" : "is", the_men(before, why.men));
   const Kind on_target = before.kind_at(why.target);
   if (on_target == Kind::none) return there_is;
   return fmt::format("{}, and {} is occupied by the {}", there_is, pgn::square_name(why.target),
