@@ -62,6 +62,23 @@ TEST_F(TournamentReport, OneThatCannotBeReadIsTrouble) {
               HasSubstr("no tournament report (TRF): it has no line that begins with 001"));
 }
 
+// It may be in the input that could not be read.
+TEST_F(TournamentReport, NoGameIsMissingWhereAnInputIs) {
+  std::string text = report('0', '1');
+  for (const char* const player : {"001    3      Cedar, Cy", "001    4      Dogwood, Di"}) {
+    std::string line = player;
+    line.resize(91, ' ');
+    text += line + (line[7] == '3' ? "   4 w 1\n" : "   3 b 0\n");
+  }
+  write_file("four.trf", text);
+  const RunResult all = run({"check", "--trf", "four.trf", "games.pgn"});
+  EXPECT_THAT(all.out, HasSubstr("X705 report-missing"));
+  const RunResult part = run({"check", "--trf", "four.trf", "games.pgn", "lost.pgn"});
+  EXPECT_EQ(part.status, 2);
+  EXPECT_THAT(part.out, Not(HasSubstr("X705")));
+  EXPECT_THAT(part.out, HasSubstr("1 of 2 played pairings have no game"));
+}
+
 TEST_F(TournamentReport, LinesThatDoNotFitAreTold) {
   std::string shifted = report('1', '0');
   shifted.insert(shifted.find("Alder") + 40, " ");

@@ -219,6 +219,7 @@ void GameReporter::report(const KeptGame& kept, GameView& view) {
 
 void GameReporter::report_event(unsigned jobs) {
   EventReporter findings(reports_, gate_, summary_);
+  if (summary_.unreadable_inputs != 0) event_.book->games_may_be_missing();
   event_.book->finish(findings, jobs);
   summary_.event = event_.book->summary();
   if (event_.crosstables != nullptr) {

@@ -61,6 +61,10 @@ void EventBook::add(std::string_view file, std::uint64_t games_before,
   games_.append(file, games_before, batch_begin, entries);
 }
 
+void EventBook::games_may_be_missing() {
+  for (EventSource* const source : sources_) source->games_may_be_missing();
+}
+
 // Those that were found since the last call; nearly always they are found in their order.
 void EventBook::sort_hits() {
   const auto middle = hits_.begin() + static_cast<std::ptrdiff_t>(sorted_hits_);

@@ -45,6 +45,9 @@ class EventBook {
   void add(std::string_view file, std::uint64_t games_before, const pgn::Place& batch_begin,
            GameEntries& entries);
 
+  /// To be called before `finish` if an input could not be read: games may be missing.
+  void games_may_be_missing();
+
   /// Gives all findings to `findings`, by the place of their first game, then by rule; those about
   /// no game last. Works on `jobs` threads.
   void finish(EventFindings& findings, unsigned jobs);

@@ -27,6 +27,9 @@ class EventSource {
   /// call returns.
   virtual void take(std::span<const EventGame> games) = 0;
 
+  /// Called before `finish` if an input could not be read: games of any event may be missing.
+  virtual void games_may_be_missing() {}
+
   /// Called once, after the last event. Adds findings, in any order; those about games of rules
   /// that EventGame::policy does not select must not be among them.
   virtual void finish(std::vector<EventFinding>& findings) = 0;

@@ -268,9 +268,7 @@ void ReportComparison::finish(std::vector<EventFinding>& findings) {
     }
     Comparison comparison(compared.report, compared.pairings, compared.games.games(), findings);
     comparison.judge_games();
-    const std::size_t before = findings.size();
-    comparison.judge_rounds();
-    if (!policy_.selects(arbiter::kX705ReportMissing)) findings.resize(before);
+    if (has_all_games_ && policy_.selects(arbiter::kX705ReportMissing)) comparison.judge_rounds();
     comparison.count(summary_);
   }
   for (EventFinding& found : of_reports) findings.push_back(std::move(found));

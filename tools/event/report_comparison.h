@@ -35,6 +35,7 @@ class ReportComparison final : public EventSource {
   }
 
   void take(std::span<const EventGame> games) override;
+  void games_may_be_missing() override { has_all_games_ = false; }
   void finish(std::vector<EventFinding>& findings) override;
   std::optional<EventSummary> summary() const override { return summary_; }
 
@@ -51,6 +52,7 @@ class ReportComparison final : public EventSource {
   EventPolicy policy_;
   std::deque<ComparedReport> reports_;  // a deque, because they point into themselves
   EventSummary summary_;
+  bool has_all_games_ = true;  // of the inputs
 };
 
 }  // namespace tools
