@@ -49,11 +49,6 @@ Verdict verdict(const GameContext& game, std::string_view ruled) {
   return Verdict::consistent;
 }
 
-std::optional<std::uint32_t> stopped_at(const GameContext& game) {
-  const bool stopped = game.stopped() || place_of_open_comment(game) != nullptr;
-  return stopped ? std::optional(game.replay().plies() + 1) : std::nullopt;
-}
-
 void set_start_kind(const GameContext& game, GameReport& report) {
   report.start = game.start().kind;
   if (game.fen_error) report.start = StartKind::fen;
@@ -76,13 +71,31 @@ void add_chances(const GameContext& game, GameReport& report) {
 
 }  // namespace
 
+const char* place_of_stop(const GameContext& game) {
+  if (!game.board_is_judged) return nullptr;
+  const pgn::GameText& text = game.text();
+  switch (game.replay().stop()) {
+    case Stop::none:
+      return place_of_open_comment(game);
+    case Stop::unknown_token:
+      return text.unknown_token.data();
+    case Stop::illegal_move:
+      return game.place_of_ply(game.replay().plies() + 1);
+    case Stop::unplayable_start:
+      if (!text.moves.empty()) return text.moves.front().begin;
+      if (text.unknown_token.data() != nullptr) return text.unknown_token.data();
+      return place_of_open_comment(game);
+  }
+  return nullptr;
+}
+
 GameReport make_report(const GameContext& game, RepetitionCounter& counter) {
   GameReport report;
   const Replay& replay = game.replay();
   set_start_kind(game, report);
   report.laws = game.laws;
   report.time_class = game.time_class();
-  report.stopped_at = stopped_at(game);
+  if (place_of_stop(game) != nullptr) report.stopped_at = replay.plies() + 1;
   for (const IllegalEvent& event : replay.illegal()) {
     if (event.stood) report.stood.push_back(event.ply);
   }

@@ -101,22 +101,6 @@ void set_edition(GameContext& game) {
   game.edition_is_certain = game.date.year != 0;
 }
 
-const char* place_of_stop(const GameContext& game) {
-  const pgn::GameText& text = game.text();
-  switch (game.replay().stop()) {
-    case Stop::none:
-      return place_of_open_comment(game);
-    case Stop::unknown_token:
-      return text.unknown_token.data();
-    case Stop::illegal_move:
-      return game.place_of_ply(game.replay().plies() + 1);
-    case Stop::unplayable_start:
-      if (!text.moves.empty()) return text.moves.front().begin;
-      return text.unknown_token.data();
-  }
-  return nullptr;
-}
-
 pgn::Result ruling_of(const GameContext& game) {
   const std::string_view ruled = ruling(game);
   return ruled.empty() ? pgn::Result::none : pgn::read_result(ruled).result;
@@ -156,7 +140,7 @@ class Judge::Impl {
     GameWinnability winnability(replay_, analyser_, settings_->winnable == Winnable::exact,
                                 settings_->verify);
     GameLegality legality(*settings_, &known_starts_);
-    GameClocks clocks(text, replay_.mover(1), replay_.start().kind == StartKind::fen,
+    GameClocks clocks(text, replay_.mover(1), !replay_.start().is_array,
                       judged.unjudged_variant.empty() ? replay_.plies() : kAllPlies);
     GameContext game(text, replay_, *settings_, {winnability, legality, clocks});
     set_edition(game);

@@ -123,13 +123,12 @@ bool opens_moves_or_marker(const char* at, const char* end, const GameBuilder& b
   return opens_movetext(at, end) || marker_at(at, end, builder, result) != 0;
 }
 
-// A tag, a comment, a move or a marker begins at `at`.
+// A tag or a comment begins at `at`, or a variation, a glyph, a move or a marker, unless the tags
+// go on behind them.
 bool begins_something(const char* at, const char* end, const GameBuilder& builder) {
-  constexpr std::string_view kOpening = "[{;(%$";
-  if (kOpening.find(*at) == std::string_view::npos && tags_go_on_behind(at, end, builder)) {
-    return false;
-  }
-  return kOpening.find(*at) != std::string_view::npos || opens_moves_or_marker(at, end, builder);
+  if (*at == '[' || *at == '{' || *at == ';') return true;
+  if (tags_go_on_behind(at, end, builder)) return false;
+  return *at == '(' || *at == '$' || opens_moves_or_marker(at, end, builder);
 }
 
 // The closing quote of a value that goes on in the next lines, of which one may be blank; null if
@@ -277,11 +276,11 @@ const char* skip_text_behind(const char* bracket_end, const char* end, GameBuild
   return stop;
 }
 
-// Skips the line after a value that was not closed, unless a tag, comment, move or marker begins
-// there.
+// Skips the line after a value that was not closed, unless something else begins there.
 const char* skip_line_after(const char* line_stop, const char* end, GameBuilder& builder) {
   const char* const text = skip_inline_blanks(behind_line_end(line_stop, end), end);
-  if (text == end || is(*text, kBlank) || begins_something(text, end, builder)) return line_stop;
+  if (text == end || is(*text, kBlank) || *text == '%') return line_stop;
+  if (begins_something(text, end, builder)) return line_stop;
   const char* const stop = line_end(text, text + std::min(end - text, kMaxBrokenTag));
   note_malformed(text, stop, builder);
   return stop;

@@ -26,6 +26,7 @@ GameStart read_start(const pgn::GameText& text) {
     found.of_fen.emplace();
     found.of_fen->kind = StartKind::fen;
     found.of_fen->playable = false;
+    found.of_fen->is_array = false;
     return found;
   }
   found.fen = std::get<pgn::Fen>(result);

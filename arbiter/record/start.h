@@ -21,7 +21,7 @@ enum class StartKind : std::uint8_t { standard, chess960, fen };
 struct Start {
   StartKind kind = StartKind::standard;
   Position position = Position::standard();
-  /// One king each: the moves can be replayed.
+  /// One king each, and not side by side: the moves can be replayed.
   bool playable = true;
   std::uint32_t fullmove_number = 1;
   /// Half-moves that the FEN's halfmove clock counts before the first move; 0 if it contradicts the
@@ -30,7 +30,7 @@ struct Start {
   /// The FEN's en passant square as written, whether or not a pawn can use it.
   Square written_en_passant = Square::none;
   std::vector<pgn::CastlingRight> impossible_rights;  // P306
-  /// All men at home, as in Chess960 or standard chess, and White to move.
+  /// All men at home, as in standard chess or Chess960.
   bool is_array = true;
 
   /// A FEN with the number 0 or 1, or without one, does not say which move is next, unless it is

@@ -21,7 +21,7 @@ const Rule kP302Kings = {
     .why =
         "Each player has one king from the first move to the last: a king is never captured "
         "(1.4.1), and it never moves to a square that the other king attacks (3.9.2). Without "
-        "one king each no move can be judged.",
+        "one king each, or with kings side by side, no move can be judged.",
     .fix =
         "Set the position up again from its source. A letter of the wrong case makes a king of "
         "the other colour.",

@@ -33,7 +33,9 @@ Finding& add_position_finding(const Rule& rule, const GameContext& game, Finding
 }
 
 Finding* report_faults(const Rule& rule, GameContext& game, FindingSink& findings, Fault fault) {
-  if (!has_position_to_judge(game)) return nullptr;
+  // What stops the replay is said, whatever the effort.
+  const bool stops = fault == Fault::kings && game.fen && !game.start().playable;
+  if (!stops && !has_position_to_judge(game)) return nullptr;
   const std::vector<BasicFact> facts = game.legality().faults(*game.fen, game.start(), fault);
   if (facts.empty()) return nullptr;
   std::vector<std::string> sentences;

@@ -43,7 +43,6 @@ TEST(Start, TellsTheMoveNumberAboveOneOrOfAnArray) {
   EXPECT_TRUE(Start().tells_move_number());
   EXPECT_TRUE(start_of(kArray + "w KQkq - 0 1").tells_move_number());
   EXPECT_TRUE(start_of(kOtherArray + "w KQkq - 0 1").tells_move_number());
-  EXPECT_FALSE(start_of(kOtherArray + "b KQkq - 0 1").tells_move_number());
   for (const bool chess960 : {false, true}) {
     EXPECT_FALSE(start_of(kMiddlegame + "w KQ - 0 1", chess960).tells_move_number());
     EXPECT_FALSE(start_of(kMiddlegame + "w KQ - 0 0", chess960).tells_move_number());

@@ -68,6 +68,16 @@ TEST_F(Check, AGameJudgedInPartFailsTheRun) {
             std::string::npos);
 }
 
+TEST_F(Check, AFenFromWhichNothingCanBePlayedIsReportedWithoutLegality) {
+  for (const std::string fen : {"7k/8/8/8/8/8/8/KK6 w - - 0 1", "7k/8/8/8/8/8/8/KX6 w - - 0 1"}) {
+    const Setting setting{.input = "[SetUp \"1\"]\n[FEN \"" + fen + "\"]\n\n1. Ka2 *\n"};
+    const RunResult result = run({"check", "--legality", "off", "-"}, setting);
+    EXPECT_EQ(result.status, 1);
+    EXPECT_THAT(result.out, HasSubstr("error P30")) << fen;
+    EXPECT_THAT(result.out, Not(HasSubstr("judged in part")));
+  }
+}
+
 // The advice holds for rules that are selected and shown, and for games whose start is unreadable.
 TEST_F(Check, WhatItSaysOfAGameJudgedInPartIsEnough) {
   write_file("start.pgn", "[Event \"E\"]\n[SetUp \"1\"]\n[FEN \"8/8\"]\n\n1. e4 *\n");
@@ -349,6 +359,20 @@ TEST_F(Check, AVariantGameIsOneWarning) {
       lines_of(result.out).back(),
       HasSubstr("\"warnings\":1,\"infos\":0,\"known\":0,\"variants_not_judged\":{\"Atomic\":1}"));
   EXPECT_EQ(run({"check", "--fail-on", "warning", "-"}, setting).status, 1);
+}
+
+// Horde has no white king, Crazyhouse writes what is in hand behind the board. What chess cannot
+// set up is no game judged in part there.
+TEST_F(Check, AVariantGameFromAPositionOfItsOwnIsOneWarning) {
+  for (const std::string fen :
+       {"k7/8/8/8/8/8/PPPPPPPP/PPPPPPPP w - - 0 1", "k7/8/8/8/8/8/8/K7[Qp] w - - 0 1"}) {
+    const Setting setting{.input = "[Variant \"Other\"]\n[FEN \"" + fen + "\"]\n\n1. a3 Ka7 *\n"};
+    const RunResult result = run({"check", "-f", "jsonl", "--games", "all", "-"}, setting);
+    EXPECT_EQ(result.status, 0) << result.err;
+    EXPECT_THAT(result.out, HasSubstr("\"stopped_at\":null")) << fen;
+    EXPECT_THAT(lines_of(result.out).back(),
+                HasSubstr("\"variants_not_judged\":{\"Other\":1},\"judged_in_part\":0"));
+  }
 }
 
 TEST_F(Check, JunkIsJudgedWithoutHarm) {

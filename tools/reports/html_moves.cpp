@@ -219,7 +219,7 @@ std::string HtmlMoves::castling() const {
 }
 
 std::string HtmlMoves::clocks() const {
-  const bool from_position = start_.start().kind == arbiter::StartKind::fen;
+  const bool from_position = !start_.start().is_array;
   arbiter::GameClocks clocks(text_, replay_.mover(1), from_position, arbiter::kAllPlies);
   const arbiter::ClockReadings& readings = clocks.readings();
   pgn::ByColor<std::size_t> next = {0, 0};

@@ -26,7 +26,7 @@ class Examiner {
         kings();
         break;
       case Fault::opponent_in_check:
-        if (start_.playable) opponent_in_check();
+        if (position_.has_one_king_each()) opponent_in_check();
         break;
       case Fault::pawn_rank:
         pawn_rank();
@@ -38,10 +38,10 @@ class Examiner {
         facts_ = castling_facts(fen_, start_);
         break;
       case Fault::en_passant_square:
-        if (start_.playable) en_passant_square();
+        if (position_.has_one_king_each()) en_passant_square();
         break;
       case Fault::impossible_check:
-        if (start_.playable) impossible_check();
+        if (position_.has_one_king_each()) impossible_check();
         break;
     }
     return std::move(facts_);
@@ -67,7 +67,7 @@ class Examiner {
                       list_squares(kings)),
           kings);
     }
-    if (!start_.playable) return;
+    if (!position_.has_one_king_each()) return;
     const Square white = position_.king(Color::white);
     const Square black = position_.king(Color::black);
     if (!contains(king_attacks(white), black)) return;
