@@ -189,8 +189,11 @@ TEST(LockedMen, OrderOnTheFirstRank) {
 
 TEST(LastMove, NoneAtAll) {
   expect_refuted<NoLastMove>("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
-                             "Black has just moved, and no legal move leads to this position.");
+                             "Black has just moved, and no legal move leads here from a position "
+                             "that is possible itself.");
   expect_kind<NoLastMove>("Knrk4/BpppRp2/1p2p3/8/8/8/8/8 b - - 0 1");
+  // Kb3-b2 leads there, but on b3 the king stood in a check by the pawn that no move can give.
+  expect_kind<NoLastMove>("8/2n5/8/8/P7/r2K4/Pk6/8 w - - 0 50");
   expect_survives("r3k2r/8/p7/8/8/7P/8/R3K2R w KQkq - 0 1");
   expect_survives("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
 }

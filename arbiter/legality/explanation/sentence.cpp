@@ -148,8 +148,9 @@ std::string sentence_of(const FirstRankOrder& fact, const Position& position) {
 }
 
 std::string sentence_of(const NoLastMove& fact, const Position&) {
-  return fmt::format("{} has just moved, and no legal move leads to this position.",
-                     side_name(fact.side));
+  return fmt::format(
+      "{} has just moved, and no legal move leads here from a position that is possible itself.",
+      side_name(fact.side));
 }
 
 std::string sentence_of(const MoveParity& fact, const Position&) {
