@@ -81,6 +81,10 @@ class Position {
   /// Men that give check to the side to move.
   Bitboard checkers() const { return checkers_; }
   bool in_check() const { return checkers_ != 0; }
+  /// The kings stand side by side, as in no position of a game. Needs one king each.
+  bool kings_touch() const {
+    return contains(king_attacks(king(Color::white)), king(Color::black));
+  }
   /// Zobrist key of everything that makes positions the same under 9.2.2.
   std::uint64_t key() const { return key_; }
   bool irregular() const { return irregular_; }

@@ -88,6 +88,8 @@ bool GameWinnability::ends_at_initial_position() const {
 Winnability GameWinnability::at_end(Color side) {
   std::optional<Winnability>& known = end_[side];
   if (!known && ends_at_initial_position()) known = Winnability::can_win;
+  // Only an illegal move that stands leads there, and moves mean nothing there (P302).
+  if (!known && replay_.final_position_without_key().kings_touch()) known = Winnability::undecided;
   if (!known) known = quick_verdict(replay_.final_position_without_key(), side);
   if (!known) {
     const Position& last = replay_.final_position();

@@ -28,7 +28,8 @@ class GameWinnability {
   GameWinnability(const Replay& replay, WinnabilityAnalyser& analyser, bool exact, bool verify)
       : replay_(replay), analyser_(analyser), exact_(exact), verify_(verify) {}
 
-  /// Whether `side` can still mate from the last position. Exact, whatever the settings.
+  /// Whether `side` can still mate from the last position. Exact, whatever the settings; undecided
+  /// where the kings stand side by side.
   Winnability at_end(Color side);
 
   /// The last position is open (open_position.h), or some evasion of a check leads to one that is:

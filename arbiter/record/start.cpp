@@ -60,10 +60,6 @@ bool king_may_castle(const Position& position, Color color) {
   return contains(home(color) & ~file_mask(File::a) & ~file_mask(File::h), king);
 }
 
-bool kings_are_apart(const Position& position) {
-  return !contains(king_attacks(position.king(Color::white)), position.king(Color::black));
-}
-
 // No other rook has the castling right of that wing.
 bool same_or_free(const Position& position, Color color, Square rook) {
   const Wing wing = Position::castling_wing(position.king(color), rook);
@@ -162,7 +158,7 @@ Start make_start(const pgn::Fen& fen, bool chess960) {
   start.halfmove_clock = believable_clock(fen);
   start.written_en_passant = fen.en_passant;
   start.position.set_halfmove_clock(static_cast<int>(start.halfmove_clock));
-  start.playable = start.position.has_one_king_each() && kings_are_apart(start.position);
+  start.playable = start.position.has_one_king_each() && !start.position.kings_touch();
   if (!start.position.has_one_king_each()) return start;
   const bool array = is_chess960_array(start.position, true);
   grant_castling(fen, chess960 || fen.castling.names_rook_files() || array, start);

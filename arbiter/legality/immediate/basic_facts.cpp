@@ -67,13 +67,11 @@ class Examiner {
                       list_squares(kings)),
           kings);
     }
-    if (!position_.has_one_king_each()) return;
-    const Square white = position_.king(Color::white);
-    const Square black = position_.king(Color::black);
-    if (!contains(king_attacks(white), black)) return;
+    if (!position_.has_one_king_each() || !position_.kings_touch()) return;
     add(Fault::kings,
-        fmt::format("The kings stand side by side, on {} and {}.", pgn::square_name(white),
-                    pgn::square_name(black)),
+        fmt::format("The kings stand side by side, on {} and {}.",
+                    pgn::square_name(position_.king(Color::white)),
+                    pgn::square_name(position_.king(Color::black))),
         position_.men(Kind::king));
   }
 

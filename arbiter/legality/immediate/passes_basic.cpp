@@ -48,8 +48,7 @@ bool passes_basic(const RetroPosition& retro) {
   const Position& position = retro.position;
   if (!position.has_one_king_each()) return false;
   const Color to_move = position.side_to_move();
-  const Square king = position.king(to_move);
-  if (contains(king_attacks(king), position.king(opposite(to_move)))) return false;
+  if (position.kings_touch()) return false;
   if ((position.men(Kind::pawn) & end_ranks()) != 0) return false;
   for (const Color color : {Color::white, Color::black}) {
     if (!numbers_are_possible(position, color) || !rights_are_possible(position, color)) {
