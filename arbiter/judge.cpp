@@ -202,9 +202,17 @@ class Judge::Impl {
       return without_unclear_sign(*read, start);
     }
     judged.unjudged_variant = unknown_start(written, start);
-    if (judged.unjudged_variant.empty()) return up_to_lost_sign(written, start);
+    if (judged.unjudged_variant.empty()) {
+      return may_lack_a_sign(written) ? up_to_lost_sign(written, start) : written;
+    }
     replay_.run(no_moves_, start.start(), settings_->after_illegal);
     return written;
+  }
+
+  // Few games have a fault, or a last comment in which another one opens.
+  bool may_lack_a_sign(const pgn::GameText& text) const {
+    return !replay_.illegal().empty() || replay_.numbers().count != 0 ||
+           replay_.stop() != Stop::none || (!text.comments.empty() && ends_in_nested_comment(text));
   }
 
   // The moves up to where a lost brace or parenthesis makes what follows doubtful.
@@ -230,9 +238,9 @@ class Judge::Impl {
   }
 
   const pgn::GameText& without_unclear_sign(const pgn::GameText& text, const GameStart& start) {
+    if (text.text.size() > ReadingFinder::kLongestGame) return text;
     const std::uint32_t sign = find_unclear_sign(text, replay_);
-    if (sign == 0 || text.text.size() > ReadingFinder::kLongestGame) return text;
-    return up_to_move(text, start, sign);
+    return sign == 0 ? text : up_to_move(text, start, sign);
   }
 
   static void keep_fen(GameStart& found, GameContext& game) {

@@ -412,6 +412,11 @@ void run(const char*& first, const char* last, GameBuilder& builder, const Gramm
   x3::parse(first, last, x3::with<builder_tag>(std::ref(builder))[grammar]);
 }
 
+// In one place, so that the grammar of the moves is compiled once.
+[[gnu::noinline]] void read_moves(const char*& first, const char* last, GameBuilder& builder) {
+  run(first, last, builder, moves_and_result);
+}
+
 }  // namespace
 
 GameReader::GameReader(std::string_view batch, LineBefore before)
@@ -451,7 +456,7 @@ bool GameReader::next(GameText& text) {
   }
   if (!usual.whole && !text.no_game) {
     if (!usual.has_moves) run(cursor_, segment_end_, builder, tag_section);
-    run(cursor_, segment_end_, builder, moves_and_result);
+    read_moves(cursor_, segment_end_, builder);
   }
   if (!text.no_game) builder.finish(cursor_);
   // The comments of a usual game are on one line each.
@@ -486,7 +491,7 @@ void read_rest_of_moves(std::string_view rest, GameText& text) {
   GameBuilder builder(text, rest.data(), end);
   const char* at = rest.data();
   text.text = {at, 0};
-  run(at, end, builder, moves_and_result);
+  read_moves(at, end, builder);
   builder.finish(at);
 }
 

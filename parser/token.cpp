@@ -26,4 +26,9 @@ bool is_numeric_move(std::string_view token) {
   return token.size() == 4 && std::all_of(token.begin(), token.end(), is_rank_digit);
 }
 
+bool may_be_of_move(char letter) {
+  constexpr std::string_view kOfMoves = "abcdefghxloKQRBNOSLTDFCAVJHPX";
+  return kOfMoves.find(letter) != std::string_view::npos;
+}
+
 }  // namespace pgn

@@ -22,4 +22,7 @@ bool reads_differently(std::string_view token, const PieceLetters& letters);
 /// "5254" is e2-e4. O(1).
 bool is_numeric_move(std::string_view token);
 
+/// A letter that moves have in some notation, or that is often read for one of them. O(1).
+bool may_be_of_move(char letter);
+
 }  // namespace pgn

@@ -24,6 +24,7 @@ bool is_open_variation(const pgn::TextNote& note) {
 
 // A comment that was never closed, or only by the brace of another comment.
 const pgn::TextNote* open_comment(const pgn::GameText& text) {
+  if (text.notes.empty()) return nullptr;
   for (const pgn::NoteCode code : {pgn::NoteCode::taken_moves, pgn::NoteCode::hidden_game,
                                    pgn::NoteCode::unterminated_comment}) {
     if (const pgn::TextNote* const note = text.find(code)) return note;

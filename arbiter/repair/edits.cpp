@@ -112,9 +112,18 @@ class EditLister {
 
   int remove_cost(std::uint32_t at, Move recorded) const {
     const RecordedMove& move = line_.moves[at];
-    if (move.is_illegible) return kNoise;
+    if (move.is_illegible) return begins_next_move(at) ? kMostCost : kNoise;
     if (at >= 1 && is_same(move, line_.moves[at - 1])) return kDoubled;
     return is_second_try(at, recorded) ? kSecondTry : kTooMany;
+  }
+
+  // "Q" and "a5" of Qa5, parted by a blank or a line end.
+  bool begins_next_move(std::uint32_t at) const {
+    if (at + 1 >= line_.moves.size()) return false;
+    std::string joined(line_.moves[at].text);
+    joined.append(line_.moves[at + 1].text);
+    const std::optional<San> san = pgn::read_san(joined);
+    return san && resolve(window_.positions[at - window_.first], *san);
   }
 
   static bool is_same(const RecordedMove& a, const RecordedMove& b) {

@@ -5,6 +5,7 @@
 #include "parser/ascii.h"
 #include "parser/clock.h"
 #include "parser/pgn.h"
+#include "parser/token.h"
 
 namespace arbiter {
 namespace {
@@ -15,9 +16,8 @@ constexpr int kMostIllegible = 2;
 
 // A remark between the moves: two letters that no move has in any notation, misread ones included.
 bool is_word(std::string_view token) {
-  constexpr std::string_view kOfMoves = "abcdefghxloKQRBNOSLTDFCAVJHPX";
-  const auto strange = std::count_if(token.begin(), token.end(), [&](char c) {
-    return pgn::is_letter(c) && kOfMoves.find(c) == std::string_view::npos;
+  const auto strange = std::count_if(token.begin(), token.end(), [](char c) {
+    return pgn::is_letter(c) && !pgn::may_be_of_move(c);
   });
   return strange >= 2;
 }

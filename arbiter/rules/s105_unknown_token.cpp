@@ -77,11 +77,24 @@ std::vector<std::string> spellings(std::string_view token) {
   return found;
 }
 
-// The first spelling that is a move and can be played where the replay stopped, as SAN.
+// The word behind the token, blanks and line ends apart, if it is not longer than a move.
+std::string_view next_word(const GameContext& game, std::string_view token) {
+  const std::string_view text = game.text().text;
+  const std::string_view behind =
+      pgn::trim(text.substr(static_cast<std::size_t>(token.data() + token.size() - text.data())));
+  const std::string_view word = behind.substr(0, behind.find_first_of(" \t\r\n"));
+  return word.size() <= kLongestMove ? word : std::string_view();
+}
+
+// The first spelling that is a move and can be played where the replay stopped, as SAN. "Q" and
+// "a5" may be one move, parted by a blank or the end of a line.
 std::string likely_move(const GameContext& game, std::string_view token) {
   if (game.replay().stop() != Stop::unknown_token) return "";
   const Position& position = game.replay().final_position();
-  for (const std::string& spelling : spellings(token)) {
+  std::vector<std::string> tried = spellings(token);
+  if (token.size() < kLongestMove)
+    tried.push_back(std::string(token).append(next_word(game, token)));
+  for (const std::string& spelling : tried) {
     const std::optional<pgn::San> san = pgn::read_san(spelling);
     if (!san || san->form == pgn::SanForm::null_move) continue;
     if (const Move move = resolve(position, *san)) return to_san(position, move);
@@ -99,11 +112,18 @@ bool is_word(std::string_view token) {
   return false;
 }
 
-// Nothing but what moves are made of, though it is none: Rxh, Nxge7.
+// A move that was mistyped or misread, such as Rxh or Sxge7: all its letters occur in moves, and a
+// digit, an x or a capital is among them. With a digit, letters of other languages are allowed.
 bool is_damaged_move(std::string_view token) {
-  return token.size() <= kLongestMove &&
-         token.find_first_not_of("KQRBNOabcdefgh12345678x:-=+#0.!?") == std::string_view::npos &&
-         token.find_first_of("KQRBNO12345678x") != std::string_view::npos;
+  constexpr std::string_view kEnglish = "KQRBNOabcdefghx";
+  if (token.size() > kLongestMove) return false;
+  const bool has_digit = std::any_of(token.begin(), token.end(), pgn::is_digit);
+  const auto is_strange = [has_digit](char c) {
+    if (!pgn::is_letter(c)) return !pgn::is_ascii(c);
+    return has_digit ? !pgn::may_be_of_move(c) : kEnglish.find(c) == std::string_view::npos;
+  };
+  return std::none_of(token.begin(), token.end(), is_strange) &&
+         (has_digit || token.find_first_of("KQRBNOx") != std::string_view::npos);
 }
 
 bool is_number(std::string_view token) {
@@ -136,6 +156,7 @@ bool reads_in_another_language(std::string_view token) {
 
 // A move in itself, which cannot be played here.
 bool is_move_elsewhere(std::string_view token) {
+  if (pgn::is_digit(token.front())) return false;
   const std::optional<pgn::San> san = pgn::read_san(token);
   return san && san->form != pgn::SanForm::null_move && !token.starts_with("oo");
 }

@@ -60,6 +60,13 @@ TEST(Repair, MoreThanOneWordIsNotSure) {
   EXPECT_FALSE(clock.repair) << clock.suggestion;
 }
 
+// "Q" and "a5" are one move, and a5 is another one that is legal.
+TEST(Repair, PartOfTheNextMoveIsNotLeftOut) {
+  const Finding found = judged("1. e4 c5 2. Nf3 d6 3. c3 Q a5 4. Be2 Nc6 5. O-O Nf6 6. d3 g6");
+  ASSERT_EQ(found.rule->id, "S105");
+  EXPECT_FALSE(found.repair && found.repair->best.sure) << found.suggestion;
+}
+
 TEST(Repair, OtherSquare) {
   const Finding finding = judged("1. e4 e5 2. Nf4 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Nxe4 6. Ne5 1-0");
   ASSERT_TRUE(finding.repair);
