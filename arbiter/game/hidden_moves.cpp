@@ -6,17 +6,6 @@
 namespace arbiter {
 namespace {
 
-// The last comment opens another one, as if its own closing brace were missing.
-bool ends_in_nested_comment(const pgn::GameText& text) {
-  for (auto comment = text.comments.rbegin(); comment != text.comments.rend(); ++comment) {
-    if (comment->main_moves != text.moves.size()) break;
-    if (comment->after_marker || comment->clock != pgn::Comment::kNoClock) continue;
-    const bool to_brace = comment->text.data()[-1] == '{';  // not to the end of the line
-    if (to_brace && comment->text.find('{') != std::string_view::npos) return true;
-  }
-  return false;
-}
-
 // A note of a ) without its ( may stand for further ones, the last of them perhaps a ( without ).
 bool is_open_variation(const pgn::TextNote& note) {
   return note.code == pgn::NoteCode::unbalanced_variation && (*note.begin == '(' || note.count > 1);
@@ -33,6 +22,16 @@ const pgn::TextNote* open_comment(const pgn::GameText& text) {
 }
 
 }  // namespace
+
+bool ends_in_nested_comment(const pgn::GameText& text) {
+  for (auto comment = text.comments.rbegin(); comment != text.comments.rend(); ++comment) {
+    if (comment->main_moves != text.moves.size()) break;
+    if (comment->after_marker || comment->clock != pgn::Comment::kNoClock) continue;
+    const bool to_brace = comment->text.data()[-1] == '{';  // not to the end of the line
+    if (to_brace && comment->text.find('{') != std::string_view::npos) return true;
+  }
+  return false;
+}
 
 bool may_hide_moves(const GameContext& game) {
   const pgn::GameText& text = game.text();

@@ -7,6 +7,10 @@
 
 namespace arbiter {
 
+/// The last comment opens another one, as if its own closing brace were missing. Linear in the
+/// comments behind the last move.
+bool ends_in_nested_comment(const pgn::GameText& text);
+
 /// Moves of the main line may be hidden so. False after mate and stalemate, which no move follows.
 /// Needs `ends`. Linear in notes and comments.
 bool may_hide_moves(const GameContext& game);

@@ -115,7 +115,7 @@ bool is_word(std::string_view token) {
 // A move that was mistyped or misread, such as Rxh or Sxge7: all its letters occur in moves, and a
 // digit, an x or a capital is among them. With a digit, letters of other languages are allowed.
 bool is_damaged_move(std::string_view token) {
-  constexpr std::string_view kEnglish = "KQRBNOabcdefghx";
+  static constexpr std::string_view kEnglish = "KQRBNOabcdefghx";
   if (token.size() > kLongestMove) return false;
   const bool has_digit = std::any_of(token.begin(), token.end(), pgn::is_digit);
   const auto is_strange = [has_digit](char c) {
