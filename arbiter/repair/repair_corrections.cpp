@@ -61,6 +61,23 @@ std::string_view token_with_digits(const GameContext& game, std::uint32_t ply) {
   return {before.data(), before.size() + token.size()};
 }
 
+// The same with the rank of `move` that stands apart behind it: "Bd" and "3" of Bd3.
+std::string_view with_parted_rank(const GameContext& game, std::string_view token,
+                                  std::string_view move) {
+  if (token.size() >= move.size() || !move.starts_with(token)) return token;
+  const std::string_view text = game.text().text;
+  const std::string_view behind =
+      text.substr(static_cast<std::size_t>(token.data() + token.size() - text.data()));
+  const std::size_t rank = behind.find_first_not_of(" \t\r\n");
+  if (rank == std::string_view::npos || rank == 0 || behind[rank] != move[token.size()]) {
+    return token;
+  }
+  const bool ends_there = rank + 1 == behind.size() || pgn::is_blank(behind[rank + 1]);
+  return ends_there && pgn::is_digit(behind[rank])
+             ? std::string_view(token.data(), token.size() + rank + 1)
+             : token;
+}
+
 // The same with its move number if that is wrong, for the next move would get it.
 std::string_view token_with_wrong_number(const GameContext& game, std::uint32_t ply) {
   const std::string_view token = token_with_digits(game, ply);
@@ -124,7 +141,8 @@ void correct_by(const GameContext& game, const Rule& rule, const RepairReading& 
     sink.replace(rule, removed, fmt::format("{{recorded here: {}}}", in_comment(removed)));
     return;
   }
-  const std::string_view token = token_with_digits(game, reading.ply);
+  const std::string_view token =
+      with_parted_rank(game, token_with_digits(game, reading.ply), reading.move);
   const std::string old = in_comment(token);
   std::string_view glyphs = glyphs_of(token);
   if (glyphs.size() != 0 && glyphs.data() == token.data()) glyphs = {};  // "??" for a move

@@ -61,6 +61,8 @@ std::string time_words(const pgn::TimeControl& control) {
 void check_c607(const Rule& rule, GameContext& game, FindingSink& findings) {
   const pgn::Tag* const tag = control_tag(game);
   if (tag == nullptr || game.clocks().server() != Server::none) return;
+  // The tags of two games may have run together.
+  if (game.text().find(pgn::NoteCode::duplicate_tag) != nullptr) return;
   const std::string_view event = game.text().value(pgn::TagName::event);
   const std::optional<TimeClass> named = classes_named(event).only();
   if (!named) return;

@@ -399,6 +399,12 @@ TEST(FixRepairs, DigitsBeforeATokenThatIsNoMove) {
             "1e4 e5 2Nf3 {recorded: Nf9} Nc6 3Bb5 a6 4Bxc6 dxc6 5Nxe5 Qd4 6Nf3");
 }
 
+TEST(FixRepairs, RankApartFromItsFile) {
+  const std::string before = "1. e4 e5 2. f4 exf4 3. Nf3 g5 4. Bc4 Bg7 5. h4 g4 6. ";
+  const std::string behind = " Nh6 7. d4 f6 8. Bxf4 fxg5 9. Bxg5";
+  EXPECT_EQ(repaired(before + "Ng 5" + behind), before + "Ng5 {recorded: Ng 5}" + behind);
+}
+
 TEST(FixRepairs, WrongNumberGoesWithItsMove) {
   EXPECT_EQ(
       repaired("1. e4 e5 2. Nf3 Nc6 3. Bb5 9. Qxe8 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5"),
