@@ -41,7 +41,8 @@ bool lost_a_move(const char* at, const char* end, const GameBuilder& builder) {
     }
     at = stop;
   }
-  const bool ends_here = at == end || is(*at, kDigit) || *at == '*' || *at == ')';
+  // Before a bracket a game may begin, and a batch end.
+  const bool ends_here = at == end || is(*at, kDigit) || *at == '*' || *at == ')' || *at == '[';
   return moves == 0 || (moves == 1 && ends_here);
 }
 

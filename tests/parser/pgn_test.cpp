@@ -432,6 +432,17 @@ TEST(Unescape, TakesTheEscapesOut) {
   EXPECT_EQ(unescape("\n Smith \n"), "Smith");
 }
 
+// A batch may end before the tag.
+TEST(GameReader, DigitsBeforeATagAreReadAsAtTheEnd) {
+  const std::string moves = "[Round \"1\"]\n\n1 5254 5755 Bc4\n";
+  for (const std::string& text : {moves, moves + "[Date \"2019.05.11\"]\n\n1. e4 *\n"}) {
+    GameReader reader(text);
+    GameText game;
+    ASSERT_TRUE(reader.next(game));
+    EXPECT_EQ(game.unknown_token, "5254") << text;
+  }
+}
+
 TEST(KnownTag, FindsEveryName) {
   EXPECT_EQ(known_tag("Event"), TagName::event);
   EXPECT_EQ(known_tag("TimeControl"), TagName::time_control);
