@@ -319,8 +319,10 @@ const Rule kS105UnknownToken = {
         "a word that belongs in braces, a character that is invisible or looks like another one, a "
         "number in place of a move, a move with a wrong letter, or one in a language that does not "
         "fit the rest. A move that is not legal is reported here, too, where the move numbers show "
-        "that two moves or more before it are missing, and where it may be the text of a comment or "
-        "a variation whose opening { or ( was lost: a } follows it that closes nothing, or such a ), "
+        "that two moves or more before it are missing, and where it may be the text of a comment "
+        "or "
+        "a variation whose opening { or ( was lost: a } follows it that closes nothing, or such a "
+        "), "
         "and its number is out of order.",
     .fix =
         "Correct the token from the scoresheet. Remarks belong in braces; the letters of the "
