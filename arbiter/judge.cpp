@@ -16,7 +16,6 @@
 #include "arbiter/repair/finding_repairs.h"
 #include "arbiter/repair/slip.h"
 #include "arbiter/replay/lost_brace.h"
-#include "arbiter/replay/missing_moves.h"
 #include "arbiter/replay/reading.h"
 #include "arbiter/replay/unclear_sign.h"
 #include "arbiter/rules/registry.h"
@@ -147,7 +146,6 @@ class Judge::Impl {
     set_edition(game);
     keep_fen(start, game);
     game.notation = judged.notation;
-    game.moves_are_missing = moves_are_missing_;
     judged.laws = game.laws;
     judged.after_illegal = settings_->after_illegal;
     judged.plies = replay_.plies();
@@ -194,7 +192,6 @@ class Judge::Impl {
   const pgn::GameText& replay_as_written(const pgn::GameText& written, const GameStart& start,
                                          JudgedGame& judged) {
     judged.notation = {};
-    moves_are_missing_ = false;
     const bool moves_are_chess = judged.unjudged_variant.empty() && !written.no_game;
     replay_.run(moves_are_chess ? written : no_moves_, start.start(), settings_->after_illegal);
     if (!moves_are_chess) return written;
@@ -218,7 +215,7 @@ class Judge::Impl {
            replay_.stop() != Stop::none || (!text.comments.empty() && ends_in_nested_comment(text));
   }
 
-  // The moves up to where a lost brace, parenthesis or line makes what follows doubtful.
+  // The moves up to where a lost brace or parenthesis makes what follows doubtful.
   const pgn::GameText& up_to_lost_sign(const pgn::GameText& text, const GameStart& start) {
     if (text.text.size() > ReadingFinder::kLongestGame) return text;
     if (const auto taken = find_taken_moves(text, replay_)) {
@@ -227,11 +224,7 @@ class Judge::Impl {
       replay_.run(cut_, start.start(), settings_->after_illegal);
       return cut_;
     }
-    if (const std::uint32_t move = find_move_of_lost_opening(text, replay_)) {
-      return up_to_move(text, start, move);
-    }
-    const std::uint32_t move = find_move_behind_gap(text, replay_);
-    moves_are_missing_ = move != 0;
+    const std::uint32_t move = find_move_of_lost_opening(text, replay_);
     return move == 0 ? without_unclear_sign(text, start) : up_to_move(text, start, move);
   }
 
@@ -331,7 +324,6 @@ class Judge::Impl {
   Replay replay_;
   ReadingFinder reading_;
   pgn::GameText cut_;  // the game up to what makes the rest of its moves doubtful
-  bool moves_are_missing_ = false;
   RepetitionCounter counter_;
   WinnabilityAnalyser analyser_;
   KnownStarts known_starts_;

@@ -84,7 +84,6 @@ class GameContext {
   /// Moves may stand in a comment or a variation that was never closed (S101, S102), or not where
   /// it should have been.
   bool moves_may_be_hidden = false;
-  bool moves_are_missing = false;  // so that the replay stopped (replay/missing_moves.h)
   /// False for a game of a variant that is not judged: its moves are not replayed.
   bool board_is_judged = true;
   pgn::Date date;              ///< The earliest that the tags leave open.

@@ -23,12 +23,11 @@ bool is_about_fault(const GameContext& game, const Finding& finding) {
   return replay.stop() == Stop::unknown_token && finding.place == game.text().unknown_token.data();
 }
 
-// A tag, a command, the text of a comment, or a move of another position stands there, and no move
-// that was written wrongly.
+// A tag, a command or the text of a comment stands there, and no move that was written wrongly.
 bool is_no_slip(const GameContext& game) {
   const std::string_view token = game.text().unknown_token;
   if (token.empty() || token.front() == '}') return false;
-  if (token.front() == '[' || game.moves_are_missing) return true;
+  if (token.front() == '[') return true;
   const char* const closing = find_lone_closing(game.text(), token.data() + token.size());
   return closing != nullptr && *closing == '}';
 }

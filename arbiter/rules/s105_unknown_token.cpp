@@ -191,14 +191,6 @@ Guess guess_of_character(const pgn::OddCharacter& odd) {
           "Type the move anew with Latin letters."};
 }
 
-// A move that was played in another position, or in another game.
-std::optional<Guess> guess_by_numbers(const GameContext& game, std::string_view token) {
-  if (!game.moves_are_missing || !is_move_elsewhere(token)) return std::nullopt;
-  return Guess{"moves-missing",
-               "The move numbers show that moves before it are missing, or are of another game.",
-               "Compare with the scoresheet, and bring together what belongs to one game."};
-}
-
 // A } or a ) without its opening follows the token, which may belong to what it closes.
 std::optional<Guess> guess_by_closing(const GameContext& game, std::string_view token) {
   if (token.front() == '}') {
@@ -250,7 +242,6 @@ std::optional<Guess> guess_by_signs(const GameContext& game, std::string_view to
 
 // The first reading that fits: from what can be nothing else to what is most general.
 Guess guess(const GameContext& game, std::string_view token) {
-  if (auto by_numbers = guess_by_numbers(game, token)) return *by_numbers;
   if (auto by_closing = guess_by_closing(game, token)) return *by_closing;
   if (const auto odd = odd_character(game, token)) return guess_of_character(*odd);
   if (auto by_signs = guess_by_signs(game, token)) return *by_signs;
@@ -318,12 +309,9 @@ const Rule kS105UnknownToken = {
         "has no ruling unless it had ended before. The finding says what the token most likely is: "
         "a word that belongs in braces, a character that is invisible or looks like another one, a "
         "number in place of a move, a move with a wrong letter, or one in a language that does not "
-        "fit the rest. A move that is not legal is reported here, too, where the move numbers show "
-        "that two moves or more before it are missing, and where it may be the text of a comment "
-        "or "
-        "a variation whose opening { or ( was lost: a } follows it that closes nothing, or such a "
-        "), "
-        "and its number is out of order.",
+        "fit the rest. A move that is not legal is reported here, too, where it may be the text of "
+        "a comment or a variation whose opening { or ( was lost: a } follows it that closes "
+        "nothing, or such a ), and its number is out of order.",
     .fix =
         "Correct the token from the scoresheet. Remarks belong in braces; the letters of the "
         "pieces are K Q R B N, files are small letters, and castling is O-O or O-O-O.",
