@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "parser/ascii.h"
 #include "parser/characters.h"
 #include "parser/pgn.h"
 #include "parser/san_scanner.h"
@@ -16,12 +17,22 @@ namespace {
 constexpr std::ptrdiff_t kLongestMove = 16;
 // Bytes. A safety limit: no game written without blanks is longer.
 constexpr std::ptrdiff_t kLongestToken = 4096;
+// Bytes; splitter.cpp relies on it. A safety limit.
+constexpr std::ptrdiff_t kLongestText = 64 * 1024;
 
 // The move has both squares with nothing between them: "e4e5", "Qh4e1".
 bool has_two_squares(const San& san, std::string_view text) {
   if (san.from_file == File::none || san.from_rank == Rank::none) return false;
   const std::size_t first = text.find_first_of("12345678");
   return text.find_first_of("12345678", first + 1) == first + 2;
+}
+
+// A letter with a digit behind it, in whatever language or notation.
+bool may_name_a_square(const char* at, const char* stop) {
+  for (; at != stop; ++at) {
+    if (is_letter(*at) && at + 1 != stop && at[1] >= '1' && at[1] <= '8') return true;
+  }
+  return false;
 }
 
 // "12.", "12...": inside a token, digits are a move number only with a dot.
@@ -134,6 +145,31 @@ bool opens_numbered_move(const char* at, const char* end) {
     stop = next;
   }
   return false;
+}
+
+const char* skip_plain_text(const char* text, const char* end, const GameBuilder& builder) {
+  const char* at = text;
+  for (; at != end && !is(*at, kLineEnd); ++at) {
+    if (*at == '{' || *at == '}') return nullptr;
+    if (at != text && !is(at[-1], kDelimiter)) continue;
+    ResultText result;
+    if (marker_at(at, end, builder, result) != 0) return nullptr;
+    if (opens_plain_move(at, end) || opens_numbered_move(at, end)) return nullptr;
+  }
+  return at;
+}
+
+bool opens_numbered_text(const char* at, const char* end, const GameBuilder& builder) {
+  if (!is(*at, kDigit)) return false;
+  const char* const limit = at + std::min(end - at, kLongestText);
+  const char* const stop = skip_plain_text(at, limit, builder);
+  if (stop == nullptr || (stop == limit && limit != end)) return false;
+  if (may_name_a_square(at, stop) || std::find(at, stop, ';') != stop) return false;
+  // What only seems to be text may be a first move that nobody can read.
+  const char* const next = skip_inline_blanks(behind_line_end(stop, limit), limit);
+  const bool is_first =
+      next != limit && *next == '1' && (next + 1 == limit || !is(next[1], kDigit));
+  return !opens_plain_move(next, limit) && (is_first || !opens_numbered_move(next, limit));
 }
 
 const char* scan_longest_move(const EnglishText& text, const Notation& notation, San& san) {

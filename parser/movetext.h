@@ -32,6 +32,15 @@ bool opens_numbered_move(const char* at, const char* end);
 /// There is a move in the usual spelling here. O(1).
 bool opens_plain_move(const char* at, const char* end);
 
+/// The end of the line, or of the text, if nothing before it is a move or a marker in the usual
+/// spelling or a comment in braces; else null. Linear.
+const char* skip_plain_text(const char* text, const char* end, const GameBuilder& builder);
+
+/// Text that only begins like moves: a number with a dot, and neither a move nor anything that may
+/// be one in another language on the line ("1. Bundesliga", "2.5 - 1.5", "12.05.2020"), nor moves
+/// that go on in the next line. Reads the two lines, of them at most 64 KiB.
+bool opens_numbered_text(const char* at, const char* end, const GameBuilder& builder);
+
 /// The end of the longest beginning of `text` that is a move in `notation`, as a place in the
 /// source; null if there is none. O(1).
 const char* scan_longest_move(const EnglishText& text, const Notation& notation, San& san);

@@ -368,7 +368,9 @@ struct UnknownToken : LeafParser<UnknownToken> {
 // --- leaves: between games ---
 
 bool opens_game(const char* at, const char* end, const GameBuilder& builder) {
-  if (*at != '[') return opens_movetext(at, end);
+  if (*at != '[') {
+    return opens_movetext(at, end) && !internal::opens_numbered_text(at, end, builder);
+  }
   return opens_tag(at, end) ||
          internal::opens_section_without_quote(at, end, builder.batch_begin());
 }

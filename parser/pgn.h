@@ -9,7 +9,8 @@
 //   - at a hard start (tag_line.h), even inside an open comment or variation;
 //   - at any other tag line outside comments that follows movetext or a marker, and at a tag pair
 //     anywhere after a marker;
-//   - at movetext after a marker;
+//   - at movetext after a marker, which a number with a dot is only with what may be a move on its
+//     line or at the beginning of the next one;
 //   - in a tag section, at an Event tag line if the section has an Event already;
 //   - outside of games, at a tag without quotes, such as [White Smith], if its name is well-known
 //     and a tag or a move follows.

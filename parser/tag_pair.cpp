@@ -341,14 +341,7 @@ const char* find_tag(const char* at, const char* stop) {
 // No comment, moves or marker.
 bool is_plain_text(const char* text, const char* stop, const GameBuilder& builder) {
   if (text != stop && opens_movetext(text, stop)) return false;
-  for (const char* at = text; at != stop; ++at) {
-    if (*at == '{' || *at == '}') return false;
-    if (at != text && !is(at[-1], kDelimiter)) continue;
-    ResultText result;
-    if (marker_at(at, stop, builder, result) != 0) return false;
-    if (opens_plain_move(at, stop) || opens_numbered_move(at, stop)) return false;
-  }
-  return true;
+  return skip_plain_text(text, stop, builder) != nullptr;
 }
 
 // The tags of the section and those from `tag` on, the first ones of a few lines, are different
