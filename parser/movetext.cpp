@@ -27,10 +27,14 @@ bool has_two_squares(const San& san, std::string_view text) {
   return text.find_first_of("12345678", first + 1) == first + 2;
 }
 
-// A letter with a digit behind it, in whatever language or notation.
+// A letter with a rank behind it, in whatever language or notation, or four digits that are ranks
+// and, as in numeric notation, files.
 bool may_name_a_square(const char* at, const char* stop) {
+  int ranks = 0;
   for (; at != stop; ++at) {
-    if (is_letter(*at) && at + 1 != stop && at[1] >= '1' && at[1] <= '8') return true;
+    if (is_letter(*at) && at + 1 != stop && is_rank_digit(at[1])) return true;
+    ranks = is_rank_digit(*at) ? ranks + 1 : 0;
+    if (ranks == 4) return true;
   }
   return false;
 }

@@ -1,7 +1,10 @@
 #include "arbiter/game/hidden_moves.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <string_view>
+
+#include "parser/ascii.h"
 
 namespace arbiter {
 namespace {
@@ -33,6 +36,12 @@ bool ends_in_nested_comment(const pgn::GameText& text) {
   return false;
 }
 
+bool is_last_of_game(const pgn::GameText& text, const pgn::TextNote& note) {
+  const auto end = static_cast<std::size_t>(note.begin - text.text.data()) + note.length;
+  const std::string_view behind = pgn::trim(text.text.substr(std::min(end, text.text.size())));
+  return behind.empty() || behind.data() == text.marker.data();
+}
+
 bool may_hide_moves(const GameContext& game) {
   const pgn::GameText& text = game.text();
   // No move can follow mate or stalemate.
@@ -45,7 +54,10 @@ bool may_hide_moves(const GameContext& game) {
 const char* place_of_open_comment(const GameContext& game) {
   if (!game.moves_may_be_hidden) return nullptr;
   const pgn::TextNote* const open = open_comment(game.text());
-  return open == nullptr ? nullptr : open->begin;
+  if (open == nullptr) return nullptr;
+  const bool may_be_closed =
+      open->code == pgn::NoteCode::taken_moves && is_last_of_game(game.text(), *open);
+  return may_be_closed ? nullptr : open->begin;
 }
 
 }  // namespace arbiter

@@ -15,8 +15,12 @@ bool ends_in_nested_comment(const pgn::GameText& text);
 /// Needs `ends`. Linear in notes and comments.
 bool may_hide_moves(const GameContext& game);
 
-/// Where the comment opens that may hide the rest of the moves; null if there is none, or if
-/// `moves_may_be_hidden` is false.
+/// At most the marker follows the comment that the note is about. O(1).
+bool is_last_of_game(const pgn::GameText& text, const pgn::TextNote& note);
+
+/// Where the comment opens that hides the rest of the moves; null if there is none, if
+/// `moves_may_be_hidden` is false, or if it only may hide them: a comment that its own brace may
+/// close, behind all moves.
 const char* place_of_open_comment(const GameContext& game);
 
 }  // namespace arbiter

@@ -1,10 +1,7 @@
-#include <algorithm>
-#include <string_view>
-
 #include "arbiter/clocks/game_clocks.h"
 #include "arbiter/game/game_context.h"
+#include "arbiter/game/hidden_moves.h"
 #include "arbiter/rules/rules.h"
-#include "parser/ascii.h"
 #include "parser/hidden_game.h"
 
 namespace arbiter {
@@ -29,14 +26,6 @@ void report_hidden_game(const Rule& rule, const pgn::TextNote& note, FindingSink
   finding.suggestion = "Close the comment with } where it was meant to end.";
 }
 
-// Behind the comment there is at most the marker.
-bool is_followed_by_nothing(const GameContext& game, const pgn::TextNote& note) {
-  const std::string_view text = game.text().text;
-  const auto end = static_cast<std::size_t>(note.begin - text.data()) + note.length;
-  const std::string_view behind = pgn::trim(text.substr(std::min(end, text.size())));
-  return behind.empty() || behind.data() == game.text().marker.data();
-}
-
 // The brace that closes the comment is one of a comment behind it, and moves stand between the two.
 void report_taken_moves(const Rule& rule, const GameContext& game, const pgn::TextNote& note,
                         FindingSink& findings) {
@@ -44,7 +33,7 @@ void report_taken_moves(const Rule& rule, const GameContext& game, const pgn::Te
   finding.message =
       "The comment that opens here took moves of the game with it, and was closed by the brace of "
       "a comment behind them. The game is judged up to here.";
-  if (is_followed_by_nothing(game, note)) {
+  if (is_last_of_game(game.text(), note)) {
     finding.severity = Severity::warning;
     finding.message =
         "The comment that opens here holds another { and, before it, moves that go on from here. "
