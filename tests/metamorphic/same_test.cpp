@@ -223,14 +223,23 @@ bool holds_another_game(const PlainGame& game) {
 // Tags alone do not end a game: tags after them that do not begin with Event go on with them.
 bool goes_on_in_next(const PlainGame& game) { return game.moves.empty() && game.marker.empty(); }
 
-// Moves without tags go on with those of a game without a marker; such a game takes another place.
+// More moves behind the game, without tags, would be a game of their own. (0-0 is castling unless it
+// is the last token.)
+bool is_ended(const PlainGame& game) { return !game.marker.empty() && game.marker != "0-0"; }
+
+bool is_before_tags(const std::vector<PlainGame>& games, std::size_t place) {
+  return place + 1 == games.size() || !games[place + 1].tags.empty();
+}
+
+// Moves without tags go on with those of a game that is not ended; such a game takes another place.
 void keep_apart(std::vector<PlainGame>& games) {
   for (std::size_t i = 1; i < games.size(); ++i) {
-    if (!games[i].tags.empty() || !games[i - 1].marker.empty()) continue;
-    const auto other = std::find_if(games.begin(), games.end(), [](const PlainGame& game) {
-      return !game.tags.empty() && !game.marker.empty();
-    });
-    std::iter_swap(games.begin() + static_cast<std::ptrdiff_t>(i) - 1, other);
+    if (!games[i].tags.empty() || is_ended(games[i - 1])) continue;
+    std::size_t other = 0;
+    while (games[other].tags.empty() || !is_ended(games[other]) || !is_before_tags(games, other)) {
+      ++other;
+    }
+    std::swap(games[i - 1], games[other]);
   }
 }
 
