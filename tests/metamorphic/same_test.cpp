@@ -223,8 +223,8 @@ bool holds_another_game(const PlainGame& game) {
 // Tags alone do not end a game: tags after them that do not begin with Event go on with them.
 bool goes_on_in_next(const PlainGame& game) { return game.moves.empty() && game.marker.empty(); }
 
-// More moves behind the game, without tags, would be a game of their own. (0-0 is castling unless it
-// is the last token.)
+// More moves behind the game, without tags, would be a game of their own. (0-0 is castling unless
+// it is the last token.)
 bool is_ended(const PlainGame& game) { return !game.marker.empty() && game.marker != "0-0"; }
 
 bool is_before_tags(const std::vector<PlainGame>& games, std::size_t place) {
