@@ -97,8 +97,7 @@ RepairFinder::Numbers RepairFinder::numbers_with(const Edit& edit) const {
     const bool is_white = replay_.mover(ply) == Color::white;
     const bool is_repeated = at > 0 && line_.moves[at - 1].number == move.number;
     const bool wrong_side = move.dots >= 2 ? is_white : !is_white && !is_repeated;
-    const int expected = static_cast<int>(replay_.move_number(ply)) + replay_.numbers_ahead();
-    const bool is_wrong = static_cast<int>(move.number) != expected || wrong_side;
+    const bool is_wrong = move.number != replay_.number_in_text(ply) || wrong_side;
     ++(is_wrong ? numbers.wrong : numbers.right);
   }
   return numbers;

@@ -18,9 +18,8 @@ constexpr int kMostTries = 256;              // places in a game at which moves 
 constexpr std::ptrdiff_t kLongestWay = 512;  // bytes from a move to what closes its comment
 
 bool fits_number(const Replay& replay, std::uint32_t ply, const pgn::MoveText& move) {
-  const int expected = static_cast<int>(replay.move_number(ply)) + replay.numbers_ahead();
   const bool wrong_side = move.dots >= 2 && replay.mover(ply) == pgn::Color::white;
-  return static_cast<int>(move.number) == expected && !wrong_side;
+  return move.number == replay.number_in_text(ply) && !wrong_side;
 }
 
 const pgn::MoveText* first_numbered(const std::vector<pgn::MoveText>& moves, std::size_t from) {

@@ -33,8 +33,11 @@ bool Replay::ends_with_king_in_centre() const {
 }
 
 std::uint32_t Replay::move_number(std::uint32_t ply) const {
-  const std::uint32_t black_starts = start_.position.side_to_move() == Color::black ? 1 : 0;
-  return start_.fullmove_number + (ply == 0 ? 0 : (ply - 1 + black_starts) / 2);
+  return start_.fullmove_number + (ply == 0 ? 0 : halves_before(ply) / 2);
+}
+
+std::uint32_t Replay::number_in_text(std::uint32_t ply) const {
+  return first_number_ + halves_before(ply) / 2;
 }
 
 Color Replay::mover(std::uint32_t ply) const {
@@ -158,7 +161,7 @@ bool Replay::is_wrong_number(const pgn::MoveText& text, std::uint32_t ply) {
   const std::uint32_t halves = halves_before(ply);
   if (!number_seen_) check_first_number(text, halves / 2);
   const bool wrong_side = text.dots >= 2 && halves % 2 == 0;
-  return text.number != first_number_ + halves / 2 || wrong_side;
+  return text.number != number_in_text(ply) || wrong_side;
 }
 
 void Replay::check_number(const pgn::MoveText& text, std::uint32_t ply) {
@@ -257,7 +260,7 @@ template <Color us>
   const bool usual_number = text.number == course.number && (us == Color::black || text.dots < 2);
   if (text.number != 0 && !usual_number) [[unlikely]] {
     check_number(text, ply);
-    course.number = first_number_ + halves_before(ply) / 2;
+    course.number = number_in_text(ply);
   }
   check_mark(text.san, ply, ply == course.size);
   if (us == Color::black) ++course.number;
@@ -307,7 +310,7 @@ std::size_t Replay::play_legal_moves(const pgn::GameText& game, std::size_t from
     course.size = static_cast<std::uint32_t>(game.moves.size());
     // So large that it is no number of a move, however often it is incremented.
     constexpr std::uint32_t kUnknownNumber = 1U << 31;
-    course.number = number_seen_ ? first_number_ + halves_before(at + 1) / 2 : kUnknownNumber;
+    course.number = number_seen_ ? number_in_text(at + 1) : kUnknownNumber;
     course.clock_start = at - static_cast<std::uint32_t>(position_.halfmove_clock());
     at = play_usual_moves(game.moves.data(), at, end, course);
     position_.set_halfmove_clock(static_cast<int>(at - course.clock_start));

@@ -105,13 +105,12 @@ class Replay {
   const MarkFault& numbers() const { return faults_.number; }
   /// "bc4" or "bxc4" where no pawn can capture and a bishop can go.
   const MarkFault& small_bishops() const { return faults_.small_bishop; }
-  /// The move number of a ply.
+  /// The move number of a ply, as the start counts; that of the start for 0.
   std::uint32_t move_number(std::uint32_t ply) const;
-  /// By how much the text's numbers are above move_number: below 0 where it counts from 1 although
-  /// the FEN gives another number, above 0 where the FEN gives none.
-  int numbers_ahead() const {
-    return static_cast<int>(first_number_) - static_cast<int>(start_.fullmove_number);
-  }
+  /// The number that the text should have at a ply, 1 or more. It is another one than move_number
+  /// where the text counts from 1 although the FEN gives another number, or where the FEN gives
+  /// none.
+  std::uint32_t number_in_text(std::uint32_t ply) const;
   Color mover(std::uint32_t ply) const;
 
   /// The half-move `ply` is illegal and stood. O(log illegal moves).

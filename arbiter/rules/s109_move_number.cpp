@@ -21,8 +21,7 @@ WrongNumber in_main_line(const GameContext& game) {
   WrongNumber wrong;
   wrong.ply = game.replay().numbers().first_ply;
   wrong.move = &game.text().moves[wrong.ply - 1];
-  const int expected = static_cast<int>(game.replay().move_number(wrong.ply));
-  wrong.expected = static_cast<std::uint32_t>(expected + game.replay().numbers_ahead());
+  wrong.expected = game.replay().number_in_text(wrong.ply);
   return wrong;
 }
 

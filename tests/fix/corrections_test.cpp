@@ -405,6 +405,18 @@ TEST(FixRepairs, RankApartFromItsFile) {
   EXPECT_EQ(repaired(before + "Ng 5" + behind), before + "Ng5 {recorded: Ng 5}" + behind);
 }
 
+// Numbers without dots that count from 1, as the FEN does not, are no part of the moves.
+TEST(FixRepairs, NumbersThatCountFromOneStay) {
+  const std::string tags =
+      "[Event \"Open\"]\n[Result \"1-0\"]\n[SetUp \"1\"]\n"
+      "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 20\"]\n\n";
+  for (const std::string slip : {"Nf4", "Nf9"}) {
+    const std::string rest = " Nc6 3Bb5 a6 4Bxc6 dxc6 5Nxe5 Qd4 6Nf3 1-0\n";
+    EXPECT_EQ(repair(tags + "1e4 e5 2" + slip + rest, "ALL").text,
+              tags + "1e4 e5 2Nf3 {recorded: " + slip + "}" + rest);
+  }
+}
+
 TEST(FixRepairs, WrongNumberGoesWithItsMove) {
   EXPECT_EQ(
       repaired("1. e4 e5 2. Nf3 Nc6 3. Bb5 9. Qxe8 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5"),
