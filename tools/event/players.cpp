@@ -207,6 +207,11 @@ bool is_known_number(std::string_view text) {
          text.find_first_not_of('0') != std::string_view::npos;
 }
 
+Numbers compare_numbers(std::string_view a, std::string_view b) {
+  if (!is_known_number(a) || !is_known_number(b)) return Numbers::unknown;
+  return a == b ? Numbers::same : Numbers::other;
+}
+
 bool may_be_one_person(std::string_view a, std::string_view b) {
   const Name first = read_name(a);
   const Name second = read_name(b);

@@ -1,7 +1,9 @@
-// Names that stand for nobody in particular.
+// What names and numbers of players say: whether they are anybody's, and whether two are those of
+// one person.
 
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,6 +31,10 @@ bool is_full_name_of_person(std::string_view name);
 
 /// A FIDE number or a rating: digits, not only zeros. Linear.
 bool is_known_number(std::string_view text);
+
+/// What the FIDE numbers, or the ratings, of two players say; `unknown` if one is not known.
+enum class Numbers : std::uint8_t { unknown, same, other };
+Numbers compare_numbers(std::string_view a, std::string_view b);
 
 /// The two names may be spellings of one: "Kortschnoj, Viktor", "Korchnoi,V" and "Viktor Korchnoi".
 /// Surnames that differ in a third of their letters or less, or a common word if one of the names

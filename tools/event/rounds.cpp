@@ -109,19 +109,11 @@ void for_each_range(Seats seats, Same same, Visit visit) {
   }
 }
 
-// What two numbers, FIDE's or ratings, say of two players.
-enum class Numbers { unknown, same, other };
-
-Numbers compared(std::string_view a, std::string_view b) {
-  if (!is_known_number(a) || !is_known_number(b)) return Numbers::unknown;
-  return a == b ? Numbers::same : Numbers::other;
-}
-
 // Two games of what may be two people of one name.
 bool may_be_namesakes(const EventGame& a, Color in_a, const EventGame& b, Color in_b) {
   return folded(a.player[in_a]) != folded(b.player[in_b]) ||
-         compared(a.fide_id[in_a], b.fide_id[in_b]) == Numbers::other ||
-         compared(a.rating[in_a], b.rating[in_b]) == Numbers::other;
+         compare_numbers(a.fide_id[in_a], b.fide_id[in_b]) == Numbers::other ||
+         compare_numbers(a.rating[in_a], b.rating[in_b]) == Numbers::other;
 }
 
 bool have_the_same_moves(const EventGame& a, const EventGame& b) {
@@ -135,7 +127,7 @@ bool contradict(const EventGame& a, Color in_a, const EventGame& b, Color in_b) 
   if (!has_ordinary_rounds(a) || !has_ordinary_rounds(b)) return false;
   if (have_other_time_controls(a, b)) return false;
   if (may_be_namesakes(a, in_a, b, in_b) || have_the_same_moves(a, b)) return false;
-  const Numbers opponents = compared(a.fide_id[opposite(in_a)], b.fide_id[opposite(in_b)]);
+  const Numbers opponents = compare_numbers(a.fide_id[opposite(in_a)], b.fide_id[opposite(in_b)]);
   if (opponents != Numbers::unknown) return opponents == Numbers::other;
   return !may_be_one_person(a.player[opposite(in_a)], b.player[opposite(in_b)]);
 }
@@ -175,10 +167,6 @@ bool may_be_two_people(std::size_t rounds, std::size_t crowded) {
 bool number_rounds(std::size_t rounds, std::size_t crowded) {
   return crowded <= kFew || crowded * kShareOfFew <= rounds;
 }
-
-}  // namespace
-
-namespace {
 
 // A player's game in a round, as far as it matters whether two are far apart.
 struct DatedSeat {
