@@ -143,8 +143,7 @@ std::string repair_words(const GameContext& game, const RepairAnswer& answer) {
   if (answer.unfounded_sign_ply != 0) {
     return fmt::format(
         "{}: {} legal then. But {} is written as a capture or a check and is none, so a move "
-        "before "
-        "it may be wrong, too.",
+        "before it may be wrong, too.",
         guess(game, best), legal,
         as_recorded(game, answer.unfounded_sign_ply, answer.unfounded_sign));
   }

@@ -34,8 +34,7 @@ const Rule kP317WrongArray = {
         "Article 2.3 gives the initial position. A game that starts from another array is "
         "Chess960, and then a Variant tag or castling rights with file letters (HAha) say so, or "
         "the board was set up wrongly. The name of the event is not enough: other programs read "
-        "the "
-        "tag. It says nothing about the legality of the position.",
+        "the tag. It says nothing about the legality of the position.",
     .fix = "Add [Variant \"Chess960\"] if that was played; otherwise correct the FEN.",
     .triggers = trigger::kFen,
     .check = check_p317,

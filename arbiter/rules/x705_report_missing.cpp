@@ -16,10 +16,8 @@ const Rule kX705ReportMissing = {
         "A forfeited pairing and a bye are not rated, so it matters whether the game was played "
         "(--trf). And if all games of a round are there but one, that one was probably forgotten, "
         "unless its players have a game in a round that the report does not have, or an input "
-        "could "
-        "not be read. "
-        "Rounds with more games missing are only counted, because many collections hold just a "
-        "part of the games.",
+        "could not be read. Rounds with more games missing are only counted, because many "
+        "collections hold just a part of the games.",
     .fix =
         "If the game was played, correct the report; if it was not, remove the moves. Add the game "
         "that is missing, or record its result without moves.",

@@ -139,8 +139,7 @@ void describe_two_games(const EventGame& first, Color in_first, const EventGame&
       round, color_name(in_first), here, color_name(in_second), there, place_words(second, first));
   finding.suggestion =
       "Nobody has two opponents in one round: compare both games with the pairings, and correct "
-      "the "
-      "Round tag or the name.";
+      "the Round tag or the name.";
   finding.evidence = {
       {"player", name}, {"round", round}, {"opponent", here}, {"other_opponent", there}};
   add_place(second, finding.evidence);
@@ -189,8 +188,7 @@ void describe_records(const EventGame& first, const EventGame& second, std::uint
   finding.move = here;
   finding.message = fmt::format(
       "Two records of one game part at half-move {}{}: {} here, {} in {}. Players, colours, round "
-      "and "
-      "{} are the same.",
+      "and {} are the same.",
       ply, unread, here, there, other, same_event ? "event" : "day");
   if (first.record != second.record) {
     finding.message += fmt::format(" Their results differ: {} here, {} there.",

@@ -175,8 +175,7 @@ EventFinding point_finding(const TournamentReport& report, const TrfPlayer& play
       player_label(player), points_text(*player.points), amount(range));
   finding.suggestion =
       "Correct the points or the rounds; if points were given or taken by a decision, say so in "
-      "the "
-      "report (TRF26: lines 162 and 299).";
+      "the report (TRF26: lines 162 and 299).";
   finding.evidence = {{"kind", std::string("points")},
                       {"player", static_cast<std::int64_t>(player.number)},
                       {"points", points_text(*player.points)},

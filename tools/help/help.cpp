@@ -61,9 +61,8 @@ const std::vector<CommandText>& command_texts() {
         "--results writes the result that the board gives, and logs each change.",
         "Each correction is verified before it is written: the corrected game is read and judged "
         "again, must have the same moves (with --repairs: be legal to its end), and no rule may "
-        "find "
-        "more in it than before. "
-        "\"explain RULE\" shows which faults found by a rule are corrected.",
+        "find more in it than before. \"explain RULE\" shows which faults found by a rule are "
+        "corrected.",
         "PATH is a PGN file, a compressed file, an archive with one file in it, or - for standard "
         "input. With --dry-run in place of --output it may also be a directory, and there may be "
         "several."},

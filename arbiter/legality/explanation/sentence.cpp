@@ -158,19 +158,16 @@ std::string sentence_of(const MoveParity& fact, const Position&) {
   return fmt::format(
       "White has made {} number of moves and Black {} one, so it cannot be {}'s turn. The moves of "
       "each pawn can be counted, knights change the colour of their square with every move, and "
-      "each "
-      "of the other men has never moved or is shut in where its square shows whether it has made "
-      "an "
-      "odd or an even number of moves.",
+      "each of the other men has never moved or is shut in where its square shows whether it has "
+      "made an odd or an even number of moves.",
       odd_or_even(fact.white_odd), odd_or_even(fact.black_odd), side_name(fact.side));
 }
 
 std::string sentence_of(const NoHistory& fact, const Position&) {
   return fmt::format(
       "The men that are missing allow for {}. No sequence of that many captures leads from the "
-      "pawns "
-      "of the initial position to those on the board with the promotions that the men on the board "
-      "need: all were tried ({}).",
+      "pawns of the initial position to those on the board with the promotions that the men on the "
+      "board need: all were tried ({}).",
       spelled_count(fact.captures, "capture"),
       counted(static_cast<std::uint64_t>(fact.structures), "pawn structure", "pawn structures"));
 }
