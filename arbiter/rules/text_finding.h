@@ -22,6 +22,12 @@ void for_each_note(const GameContext& game, pgn::NoteCode code, Report report) {
   }
 }
 
+/// The text of the game from `place`, which is in it, to the game's end.
+inline std::string_view text_from(const GameContext& game, const char* place) {
+  const std::string_view text = game.text().text;
+  return text.substr(static_cast<std::size_t>(place - text.data()));
+}
+
 /// The bytes a note is about.
 inline std::string_view note_text(const pgn::TextNote& note) { return {note.begin, note.length}; }
 

@@ -1,0 +1,184 @@
+#include "arbiter/rules/token_guess.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
+#include "arbiter/replay/lost_brace.h"
+#include "arbiter/rules/text_finding.h"
+#include "parser/ascii.h"
+#include "parser/notation.h"
+#include "parser/odd_characters.h"
+#include "parser/san.h"
+#include "parser/token.h"
+#include "parser/utf8.h"
+
+namespace arbiter {
+namespace {
+
+// Bytes of the token in a piece of advice: a limit for the reader.
+constexpr std::size_t kLongestSuggestion = 40;
+
+// Three letters in a row, which no move has: a word written between the moves.
+bool is_word(std::string_view token) {
+  std::size_t letters = 0;
+  for (const char c : token) {
+    letters = pgn::is_letter(c) || !pgn::is_ascii(c) ? letters + 1 : 0;
+    if (letters >= 3) return true;
+  }
+  return false;
+}
+
+// A move that was mistyped or misread, such as Rxh or Sxge7: all its letters occur in moves, and a
+// digit, an x or a capital is among them. With a digit, letters of other languages are allowed.
+bool is_damaged_move(std::string_view token) {
+  static constexpr std::string_view kEnglish = "KQRBNOabcdefghx";
+  if (token.size() > kLongestMove) return false;
+  const bool has_digit = std::any_of(token.begin(), token.end(), pgn::is_digit);
+  const auto is_strange = [has_digit](char c) {
+    if (!pgn::is_letter(c)) return !pgn::is_ascii(c);
+    return has_digit ? !pgn::may_be_of_move(c) : kEnglish.find(c) == std::string_view::npos;
+  };
+  return std::none_of(token.begin(), token.end(), is_strange) &&
+         (has_digit || token.find_first_of("KQRBNOx") != std::string_view::npos);
+}
+
+bool is_number(std::string_view token) {
+  return std::all_of(token.begin(), token.end(), pgn::is_digit);
+}
+
+std::string code_point(char32_t code) {
+  return fmt::format("U+{:04X}", static_cast<std::uint32_t>(code));
+}
+
+// The odd character in the token, or the invisible one that ends it.
+std::optional<pgn::OddCharacter> odd_character(const GameContext& game, std::string_view token) {
+  if (auto odd = pgn::find_odd_character(token)) return odd;
+  const std::string_view behind = text_from(game, token.data() + token.size());
+  if (behind.empty() || pgn::invisible_length(behind.data(), behind.data() + behind.size()) == 0) {
+    return std::nullopt;
+  }
+  return pgn::find_odd_character(behind.substr(0, 4));
+}
+
+bool reads_in_another_language(std::string_view token) {
+  const auto letters = pgn::all_piece_letters().subspan(1);
+  return token.size() <= kLongestMove &&
+         std::any_of(letters.begin(), letters.end(), [token](const pgn::PieceLetters& each) {
+           return pgn::begins_with_move(token, each) && pgn::reads_differently(token, each);
+         });
+}
+
+// The command of a clock or of an evaluation, up to its bracket.
+std::string_view command_at(const GameContext& game, std::string_view token) {
+  const std::string_view from = text_from(game, token.data()).substr(0, kLongestSuggestion);
+  const std::size_t bracket = from.find_first_of("]\r\n");
+  const bool is_closed = bracket != std::string_view::npos && from[bracket] == ']';
+  return is_closed ? from.substr(0, bracket + 1) : token.substr(0, kLongestSuggestion);
+}
+
+TokenGuess guess_of_character(const pgn::OddCharacter& odd) {
+  const std::string code = code_point(odd.code);
+  if (odd.looks_like == 0) {
+    return {"invisible-character",
+            fmt::format("An invisible character, {} ({}), follows it.", odd.name, code),
+            "Delete the invisible character and see that the move is whole."};
+  }
+  return {"look-alike",
+          fmt::format("It holds a {} ({}), which only looks like the letter {}.", odd.name, code,
+                      odd.looks_like),
+          "Type the move anew with Latin letters."};
+}
+
+// A } or a ) without its opening follows the token, which may belong to what it closes.
+std::optional<TokenGuess> guess_by_closing(const GameContext& game, std::string_view token) {
+  if (token.front() == '}') {
+    return TokenGuess{"closing-brace", "It closes a comment, and none is open.",
+                      "Remove the }, or put { where the comment was meant to begin."};
+  }
+  const char* const closing = find_lone_closing(game.text(), token.data() + token.size());
+  if (closing == nullptr) return std::nullopt;
+  if (*closing == '}') {
+    return TokenGuess{"text-of-comment",
+                      "A } without its { follows, so this seems to be the text of a comment.",
+                      "Put { where the comment was meant to begin."};
+  }
+  if (!is_move_elsewhere(token)) return std::nullopt;
+  return TokenGuess{"move-of-variation",
+                    "A ) without its ( follows, so this seems to be a move of a variation.",
+                    "Put ( where the variation was meant to begin."};
+}
+
+// By signs that no move has where they stand.
+std::optional<TokenGuess> guess_by_signs(const GameContext& game, std::string_view token) {
+  if (token.find_first_not_of('?') == std::string_view::npos) {
+    return TokenGuess{"illegible", "It stands for a move that nobody could read.",
+                      "Find the move on the scoresheets of both players."};
+  }
+  if (token.starts_with("oo") && pgn::read_san(token)) {
+    return TokenGuess{
+        "unclear-sign",
+        "It can be castling, but then this half-move or one soon after it is not legal, or the "
+        "sign for an unclear position.",
+        "Write castling as O-O, and an opinion as $13 or in braces."};
+  }
+  if (token.starts_with("[%")) {
+    return TokenGuess{"command",
+                      "It is a command for a clock or a diagram, which belongs into a comment.",
+                      fmt::format("Put it into braces: {{{}}}.", command_at(game, token))};
+  }
+  if (token.front() == '[') {
+    return TokenGuess{"tag", "It looks like a tag, but it is among the moves.",
+                      "Put the tag on a line of its own above the moves, as [Name \"value\"]."};
+  }
+  if (token.find('@') != std::string_view::npos) {
+    return TokenGuess{
+        "drop", "A piece that is put on the board with @ belongs to Crazyhouse and Bughouse.",
+        "If the game is of such a variant, say so in a Variant tag; else correct the move."};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool is_move_elsewhere(std::string_view token) {
+  if (pgn::is_digit(token.front())) return false;
+  const std::optional<pgn::San> san = pgn::read_san(token);
+  return san && san->form != pgn::SanForm::null_move && !token.starts_with("oo");
+}
+
+// The first reading that fits: from what can be nothing else to what is most general.
+TokenGuess guess_token(const GameContext& game, std::string_view token) {
+  if (auto by_closing = guess_by_closing(game, token)) return *by_closing;
+  if (const auto odd = odd_character(game, token)) return guess_of_character(*odd);
+  if (auto by_signs = guess_by_signs(game, token)) return *by_signs;
+  if (pgn::is_numeric_move(token)) {
+    return {"numeric", "It could be a move in numeric notation, which has digits for the files.",
+            "Export the game in English SAN from the program that made it."};
+  }
+  if (is_number(token)) {
+    return {"number", "It is a number without a dot where a move must stand.",
+            "Write the move from the scoresheet in place of the number."};
+  }
+  if (reads_in_another_language(token)) {
+    return {"language",
+            "It could be a move with the letters of another language, but no single one makes "
+            "sense of the whole game.",
+            "Write the move with the English letters K Q R B N."};
+  }
+  if (is_damaged_move(token)) {
+    return {"damaged-move",
+            "It looks like a move with a letter or digit wrong, missing or too many.",
+            "Find the move on the scoresheets of both players."};
+  }
+  if (is_word(token)) {
+    return {"word", "It looks like a remark.",
+            fmt::format("Put text that is not a move into braces: {{{}}}.",
+                        token.substr(0, kLongestSuggestion))};
+  }
+  return {"unknown", "", "Correct the move from the scoresheet, in English SAN (Nf3, exd5, O-O)."};
+}
+
+}  // namespace arbiter

@@ -1,0 +1,31 @@
+// What a token that is no move, nor anything that can stand between moves, most likely is (S105).
+
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "arbiter/game/game_context.h"
+
+namespace arbiter {
+
+/// Bytes. A longer token is not taken for a misspelt move: the longest SAN in 60 files has 7 bytes,
+/// and letters of other alphabets take two or three each.
+inline constexpr std::size_t kLongestMove = 12;
+
+struct TokenGuess {
+  std::string_view kind;  // evidence "likely"
+  std::string words;      // a sentence; may be empty
+  std::string advice;     // what to do about it: a sentence
+};
+
+/// The first guess that fits, from what can be nothing else to what is most general. `token`: not
+/// empty, a part of the game's text. Linear in the token; looks at most 512 bytes beyond it.
+TokenGuess guess_token(const GameContext& game, std::string_view token);
+
+/// The token is a move in English SAN, which cannot be played here. False for "oo", which may be
+/// castling or a sign. Linear.
+bool is_move_elsewhere(std::string_view token);
+
+}  // namespace arbiter
