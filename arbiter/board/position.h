@@ -85,6 +85,11 @@ class Position {
   bool kings_touch() const {
     return contains(king_attacks(king(Color::white)), king(Color::black));
   }
+  /// A legal move takes a man. Castling, as a move to the rook's square, does not.
+  bool is_capture(Move move) const {
+    return move.kind() == MoveKind::en_passant ||
+           (!is_empty(move.to()) && move.kind() != MoveKind::castling);
+  }
   /// Zobrist key of everything that makes positions the same under 9.2.2.
   std::uint64_t key() const { return key_; }
   bool irregular() const { return irregular_; }

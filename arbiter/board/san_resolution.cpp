@@ -195,7 +195,7 @@ std::string san_without_check(const Position& position, Move move) {
     return kingside ? "O-O" : "O-O-O";
   }
   const Kind kind = position.kind_at(move.from());
-  const bool capture = move.kind() == MoveKind::en_passant || !position.is_empty(move.to());
+  const bool capture = position.is_capture(move);
   std::string text;
   if (kind == Kind::pawn) {
     if (capture) text += pgn::file_letter(file_of(move.from()));

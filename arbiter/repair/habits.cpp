@@ -14,13 +14,8 @@ using pgn::Rank;
 using pgn::San;
 using pgn::SanForm;
 
-bool is_capture(const Position& before, Move move) {
-  return move.kind() == MoveKind::en_passant ||
-         (!before.is_empty(move.to()) && move.kind() != MoveKind::castling);
-}
-
 bool has_wrong_capture_mark(const San& san, const Position& before, Move move) {
-  return san.form == SanForm::piece && san.capture != is_capture(before, move);
+  return san.form == SanForm::piece && san.capture != before.is_capture(move);
 }
 
 // A file or rank is written that the move does not need.
@@ -72,7 +67,7 @@ void Habits::learn(const Replay& replay, const RecordedLine& line, std::uint32_t
     // Moves without check and mark tell nothing.
     if (wrong_mark || position.in_check()) check.add(wrong_mark);
     const bool wrong_capture = has_wrong_capture_mark(san, before, move);
-    if (wrong_capture || is_capture(before, move)) capture.add(wrong_capture);
+    if (wrong_capture || before.is_capture(move)) capture.add(wrong_capture);
     const bool is_origin_written = san.from_file != File::none || san.from_rank != Rank::none;
     if (san.kind != Kind::pawn && is_origin_written) needless.add(is_needless(san, before, move));
   }

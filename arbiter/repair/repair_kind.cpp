@@ -19,9 +19,9 @@ RepairKind replacement_kind(const San& san, Move move, const Position& position)
   if (san.to != move.to()) return RepairKind::other_square;
   const Kind promotion = move.is_promotion() ? move.promoted() : Kind::none;
   if (san.promotion != promotion) return RepairKind::promotion;
-  const bool is_capture = move.kind() == MoveKind::en_passant || !position.is_empty(move.to());
   const bool is_plain_pawn = kind == Kind::pawn && san.form == SanForm::piece;
-  return is_plain_pawn && san.capture != is_capture ? RepairKind::capture : RepairKind::other_man;
+  const bool has_wrong_sign = san.capture != position.is_capture(move);
+  return is_plain_pawn && has_wrong_sign ? RepairKind::capture : RepairKind::other_man;
 }
 
 }  // namespace

@@ -219,11 +219,8 @@ bool Replay::play_other(const pgn::MoveText& text, std::uint32_t ply) {
   if (!move) move = resolve_small_bishop(text.san, ply);
   if (!move) move = resolve_capital_b(text.san);
   if (!move) return false;
-  const bool capture = move.kind() == MoveKind::en_passant ||
-                       (!position_.is_empty(move.to()) && move.kind() != MoveKind::castling);
-  if (capture != text.san.capture && text.san.form != SanForm::coordinates) {
-    faults_.capture.add(ply);
-  }
+  const bool wrong_mark = position_.is_capture(move) != text.san.capture;
+  if (wrong_mark && text.san.form != SanForm::coordinates) faults_.capture.add(ply);
   position_.play_without_key(move);
   moves_[ply - 1] = move;
   if (position_.halfmove_clock() == 0) start_run(ply);
