@@ -65,21 +65,32 @@ class EditLister {
   }
 
   void add_at(std::uint32_t at) {
-    const Position& position = window_.positions[at - window_.first];
     const RecordedMove& written = line_.moves[at];
     if (written.is_word) return add(EditType::remove, at, {}, kRemark);
-    MoveList legal;
-    generate_legal_moves(position, legal);
+    const Position& position = window_.positions[at - window_.first];
     const Move recorded = written.is_illegible ? Move() : resolve(position, written.san);
-    const int any = choice_cost(legal.size());
-    for (const Move move : legal) {
-      if (move != recorded)
-        add(EditType::replace, at, move, replace_cost(position, move, written, any));
-      if (!written.is_illegible) add(EditType::insert, at, move, kMissing + any);
-    }
+    add_other_moves(at, position, recorded);
     // Of a move that stands there twice, either one is too many: the game is the same.
     const bool is_doubled_next = at < window_.fault() && is_same(written, line_.moves[at + 1]);
     if (!is_doubled_next) add(EditType::remove, at, {}, remove_cost(at, recorded));
+    add_exchanges(at);
+  }
+
+  // Each legal move in place of the one that is written, and before it.
+  void add_other_moves(std::uint32_t at, const Position& position, Move recorded) {
+    const RecordedMove& written = line_.moves[at];
+    MoveList legal;
+    generate_legal_moves(position, legal);
+    const int any = choice_cost(legal.size());
+    for (const Move move : legal) {
+      if (move != recorded) {
+        add(EditType::replace, at, move, replace_cost(position, move, written, any));
+      }
+      if (!written.is_illegible) add(EditType::insert, at, move, kMissing + any);
+    }
+  }
+
+  void add_exchanges(std::uint32_t at) {
     if (!are_legible(at, 2)) return;
     add(EditType::exchange, at, {}, kExchange);
     if (!are_legible(at + 2, 1)) return;
@@ -94,6 +105,7 @@ class EditLister {
                         [](const RecordedMove& move) { return move.is_illegible; });
   }
 
+  // `any`: what the choice of one legal move among all costs.
   static int replace_cost(const Position& position, Move move, const RecordedMove& written,
                           int any) {
     std::string text = to_san(position, move);
@@ -129,6 +141,7 @@ class EditLister {
   static bool is_same(const RecordedMove& a, const RecordedMove& b) {
     return !b.is_illegible && a.san == b.san;
   }
+
   // The same man makes the next move, from the same square.
   bool is_second_try(std::uint32_t at, Move recorded) const {
     if (!recorded || at + 1 >= line_.moves.size() || line_.moves[at + 1].is_illegible) return false;

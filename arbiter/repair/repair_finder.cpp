@@ -159,8 +159,29 @@ bool RepairFinder::is_more_than_needed(const Edit& edit) const {
   });
 }
 
-void RepairFinder::search(std::uint32_t nodes) {
+// Half-moves behind the fault are legal with the reading. The last move of a game leaves none: that
+// it is legal is enough.
+bool RepairFinder::bears_out(const Reading& reading) const {
   const std::uint32_t fault = window_.fault();
+  if (reading.reached > fault && makes_legal(reading) != 0) return true;
+  return fault + 1 == line_.moves.size() && is_complete(reading);
+}
+
+void RepairFinder::keep(Reading reading, std::uint32_t nodes) {
+  if (is_complete(reading)) {
+    weigh(reading, nodes);
+    const auto place =
+        std::upper_bound(complete_.begin(), complete_.end(), reading,
+                         [](const Reading& a, const Reading& b) { return a.cost < b.cost; });
+    complete_.insert(place, reading);
+  } else if (!furthest_ || makes_legal(reading) > makes_legal(*furthest_)) {
+    furthest_ = reading;
+  }
+}
+
+// Plays the line with each edit, the likeliest first, until the next one is clearly less likely
+// than the best reading.
+void RepairFinder::search(std::uint32_t nodes) {
   for (const Edit& edit : list_edits(line_, window_)) {
     const bool has_best = !complete_.empty();
     if (has_best && edit.cost > complete_.front().cost + kClearly) return;
@@ -174,20 +195,7 @@ void RepairFinder::search(std::uint32_t nodes) {
     reading.reached = play_line(
         line_, edit, position,
         [&](const pgn::San*, const Position&, Move, const Position&) { return ++nodes_ < nodes; });
-    if (reading.reached <= fault || makes_legal(reading) == 0) {
-      // The last move of a game leaves nothing to bear a correction out.
-      const bool is_last = fault + 1 == line_.moves.size();
-      if (!is_last || !is_complete(reading)) continue;
-    }
-    if (is_complete(reading)) {
-      weigh(reading, nodes);
-      const auto place =
-          std::upper_bound(complete_.begin(), complete_.end(), reading,
-                           [](const Reading& a, const Reading& b) { return a.cost < b.cost; });
-      complete_.insert(place, reading);
-    } else if (!furthest_ || makes_legal(reading) > makes_legal(*furthest_)) {
-      furthest_ = reading;
-    }
+    if (bears_out(reading)) keep(reading, nodes);
   }
 }
 
@@ -233,6 +241,14 @@ void RepairFinder::note_unfounded_sign(const Edit& edit, RepairAnswer& answer) c
   answer.unfounded_sign = line_.moves[*sign].text;
 }
 
+// The best reading is likely by itself, and nothing that `answer` holds speaks against it.
+bool RepairFinder::is_sure(const RepairAnswer& answer) const {
+  const Reading& best = complete_.front();
+  return answer.readings == 1 && !answer.is_short && !answer.numbers_disagree &&
+         answer.unfounded_sign_ply == 0 && !is_cut_ &&
+         best.cost <= most_sure_cost(best.edit, are_recorded_numbers_wrong());
+}
+
 std::optional<RepairAnswer> RepairFinder::answer() const {
   RepairAnswer answer;
   answer.is_cut = is_cut_;
@@ -251,13 +267,9 @@ std::optional<RepairAnswer> RepairFinder::answer() const {
     if (answer.named.size() <= kMostOthers) add_named(reading, answer);
   }
   answer.is_short = answer.named.front().makes_legal < kProvenBy;
-  const bool numbers_tell = are_recorded_numbers_wrong();
-  answer.numbers_disagree = numbers_tell && numbers_with(best.edit).are_wrong();
+  answer.numbers_disagree = are_recorded_numbers_wrong() && numbers_with(best.edit).are_wrong();
   note_unfounded_sign(best.edit, answer);
-  const bool sure = answer.readings == 1 && !answer.is_short && !answer.numbers_disagree &&
-                    answer.unfounded_sign_ply == 0 && !is_cut_ &&
-                    best.cost <= most_sure_cost(best.edit, numbers_tell);
-  if (sure && answer.repair) answer.repair->best.sure = true;
+  if (answer.repair && is_sure(answer)) answer.repair->best.sure = true;
   return answer;
 }
 

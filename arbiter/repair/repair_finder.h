@@ -8,12 +8,13 @@
 // signs of all later notation, the move numbers, the clocks and the result that disagree with it.
 // It is sure if all others are much less likely, if enough half-moves bear it out, if the move
 // numbers do not show that other moves are missing or too many, and if no sign before it shows that
-// another move is wrong. Two moves of one side, or two full
-// moves, in the wrong order are never sure: reports have no kind for them (has_no_kind).
+// another move is wrong. Two moves of one side, or two full moves, in the wrong order are never
+// sure: reports have no kind for them (has_no_kind).
 //
 // Nothing is judged by a repair: what was recorded was recorded.
 //
-// Measured by planting slips into master games: see docs/performance.md and //tests/repair.
+// Measured by planting slips into master games (//tests/repair): docs/fix.md has how many readings
+// are right, docs/performance.md what they cost.
 
 #pragma once
 
@@ -99,11 +100,14 @@ class RepairFinder {
   int clock_cost(const Edit& edit) const;
   int ending_cost(const Position& last) const;
   bool is_complete(const Reading& reading) const;
+  bool bears_out(const Reading& reading) const;
   std::uint32_t makes_legal(const Reading& reading) const;
   const Position& before(std::uint32_t at) const { return positions_[at - window_.first]; }
   RepairReading describe(const Reading& reading) const;
   void add_named(const Reading& reading, RepairAnswer& answer) const;
   void note_unfounded_sign(const Edit& edit, RepairAnswer& answer) const;
+  void keep(Reading reading, std::uint32_t nodes);
+  bool is_sure(const RepairAnswer& answer) const;
   std::optional<RepairAnswer> answer() const;
 
   const Replay& replay_;
