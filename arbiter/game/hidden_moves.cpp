@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string_view>
 
+#include "arbiter/replay/lost_brace.h"
 #include "parser/ascii.h"
 
 namespace arbiter {
@@ -29,9 +30,7 @@ const pgn::TextNote* open_comment(const pgn::GameText& text) {
 bool ends_in_nested_comment(const pgn::GameText& text) {
   for (auto comment = text.comments.rbegin(); comment != text.comments.rend(); ++comment) {
     if (comment->main_moves != text.moves.size()) break;
-    if (comment->after_marker || comment->clock != pgn::Comment::kNoClock) continue;
-    const bool to_brace = comment->text.data()[-1] == '{';  // not to the end of the line
-    if (to_brace && comment->text.find('{') != std::string_view::npos) return true;
+    if (opens_another(*comment)) return true;
   }
   return false;
 }

@@ -22,16 +22,14 @@ bool fits_number(const Replay& replay, std::uint32_t ply, const pgn::MoveText& m
   return move.number == replay.number_in_text(ply) && !wrong_side;
 }
 
-const pgn::MoveText* first_numbered(const std::vector<pgn::MoveText>& moves, std::size_t from) {
-  const auto found = std::find_if(moves.begin() + static_cast<std::ptrdiff_t>(from), moves.end(),
-                                  [](const pgn::MoveText& move) { return move.number != 0; });
-  return found == moves.end() ? nullptr : &*found;
+// The index of the first move from `from` on that has a number; the size if none has.
+std::size_t next_numbered(const std::vector<pgn::MoveText>& moves, std::size_t from) {
+  while (from < moves.size() && moves[from].number == 0) ++from;
+  return from;
 }
 
-// A comment of the main line in which another one opens.
-bool opens_another(const pgn::Comment& comment) {
-  return comment.depth == 0 && !comment.after_marker && comment.clock == pgn::Comment::kNoClock &&
-         comment.text.data()[-1] == '{' && comment.text.find('{') != std::string_view::npos;
+bool may_have_taken_moves(const pgn::Comment& comment) {
+  return comment.depth == 0 && opens_another(comment);
 }
 
 class TakenMovesFinder {
@@ -40,6 +38,7 @@ class TakenMovesFinder {
       : game_(game), replay_(replay) {}
 
   // Where the moves begin that the comment took, in which another one opens; null if it took none.
+  // To be called in the order of the comments.
   const char* find_in(const pgn::Comment& comment) {
     if (is_continued(comment.main_moves, 0)) return nullptr;
     const std::size_t brace = comment.text.find('{');
@@ -62,11 +61,11 @@ class TakenMovesFinder {
 
   // The numbers behind `before` half-moves of the text fit if `taken` more were played there; where
   // none follows, they fit in no case.
-  bool is_continued(std::uint32_t before, std::uint32_t taken) const {
-    const pgn::MoveText* const numbered = first_numbered(game_.moves, before);
-    if (numbered == nullptr) return false;
-    const auto ply = static_cast<std::uint32_t>(numbered - game_.moves.data()) + 1;
-    return fits_number(replay_, ply + taken, *numbered);
+  bool is_continued(std::uint32_t before, std::uint32_t taken) {
+    numbered_ = next_numbered(game_.moves, std::max<std::size_t>(numbered_, before));
+    if (numbered_ == game_.moves.size()) return false;
+    const auto ply = static_cast<std::uint32_t>(numbered_) + 1;
+    return fits_number(replay_, ply + taken, game_.moves[numbered_]);
   }
 
   bool are_taken(std::string_view text, std::uint32_t before) {
@@ -88,19 +87,21 @@ class TakenMovesFinder {
     return before >= game_.moves.size() || resolve(position, game_.moves[before].san);
   }
 
-  bool are_numbered(std::uint32_t before) const {
+  // The numbers that follow fit after the moves; where nothing follows, those of the moves do.
+  bool are_numbered(std::uint32_t before) {
     if (before < game_.moves.size()) {
       return is_continued(before, static_cast<std::uint32_t>(part_.moves.size()));
     }
-    const pgn::MoveText* const numbered = first_numbered(part_.moves, 0);
-    if (numbered == nullptr) return false;
-    const auto ply = before + static_cast<std::uint32_t>(numbered - part_.moves.data()) + 1;
-    return fits_number(replay_, ply, *numbered);
+    const std::size_t numbered = next_numbered(part_.moves, 0);
+    if (numbered == part_.moves.size()) return false;
+    const auto ply = before + static_cast<std::uint32_t>(numbered) + 1;
+    return fits_number(replay_, ply, part_.moves[numbered]);
   }
 
   const pgn::GameText& game_;
   const Replay& replay_;
-  pgn::GameText part_;
+  pgn::GameText part_;        // what stands in the comment, read as moves
+  std::size_t numbered_ = 0;  // the next move with a number, so that none is looked at twice
   int tries_ = 0;
 };
 
@@ -113,19 +114,25 @@ std::uint32_t first_place(const pgn::GameText& game, const Replay& replay) {
 
 }  // namespace
 
+bool opens_another(const pgn::Comment& comment) {
+  if (comment.after_marker || comment.clock != pgn::Comment::kNoClock) return false;
+  const bool is_in_braces = comment.text.data()[-1] == '{';  // and not up to the end of the line
+  return is_in_braces && comment.text.find('{') != std::string_view::npos;
+}
+
 std::optional<TakenMoves> find_taken_moves(const pgn::GameText& game, const Replay& replay) {
   if (game.comments.empty() || replay.stop() == Stop::unplayable_start) return std::nullopt;
   const std::uint32_t place = first_place(game, replay);
   auto first = game.comments.end();
   while (first != game.comments.begin() && std::prev(first)->main_moves >= place) --first;
-  auto comment = std::find_if(first, game.comments.end(), opens_another);
+  auto comment = std::find_if(first, game.comments.end(), may_have_taken_moves);
   if (comment == game.comments.end()) return std::nullopt;
   TakenMovesFinder finder(game, replay);
   while (comment != game.comments.end() && comment->main_moves <= replay.plies()) {
     if (const char* const begin = finder.find_in(*comment)) {
       return TakenMoves{static_cast<std::size_t>(comment - game.comments.begin()), begin};
     }
-    comment = std::find_if(comment + 1, game.comments.end(), opens_another);
+    comment = std::find_if(comment + 1, game.comments.end(), may_have_taken_moves);
   }
   return std::nullopt;
 }

@@ -25,6 +25,10 @@ struct TakenMoves {
   const char* begin = nullptr;  // of the moves in its text
 };
 
+/// A { stands in the comment, as if its own } were missing. False for comments behind the marker,
+/// and for a clock time alone. Linear in its text.
+bool opens_another(const pgn::Comment& comment);
+
 /// The first comment of the main line that took moves with it. Another comment opens in it, and
 /// what stands before that are moves, legal where the comment stands. The numbers behind it fit
 /// after these moves and not without them; where nothing follows, theirs fit. Null where the game
@@ -32,13 +36,14 @@ struct TakenMoves {
 /// gives up after 256 tries.
 std::optional<TakenMoves> find_taken_moves(const pgn::GameText& game, const Replay& replay);
 
-/// The } or ) behind `at` that closes nothing which was opened behind it; null if there is none
-/// within 512 bytes, a safety limit. O(1).
+/// The first } or ) behind `at` that closes nothing which was opened behind it; null if there is
+/// none within 512 bytes, a safety limit, or if it is a } and a comment stands between: the two may
+/// be one comment with a brace in its text. O(1).
 const char* find_lone_closing(const pgn::GameText& game, const char* at);
 
 /// The half-move at which the replay stopped, if it is illegal and may be part of a comment or a
-/// variation whose opening was lost: a } follows it, or a ), and its number does not fit, or is
-/// White's before a move of Black. Else 0. O(1).
+/// variation whose opening was lost; else 0. A } that closes nothing follows it; or a ) that closes
+/// nothing does, and its number does not fit, or is White's before a move of Black. O(1).
 std::uint32_t find_move_of_lost_opening(const pgn::GameText& game, const Replay& replay);
 
 }  // namespace arbiter

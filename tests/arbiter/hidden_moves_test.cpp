@@ -6,9 +6,15 @@
 #include <string>
 #include <string_view>
 
+#include "arbiter/record/game_start.h"
+#include "arbiter/replay/lost_brace.h"
+#include "arbiter/replay/replay.h"
 #include "arbiter/rules/registry.h"
 #include "arbiter/types/judged_game.h"
 #include "arbiter/types/rule.h"
+#include "arbiter/types/settings.h"
+#include "parser/game_text.h"
+#include "parser/pgn.h"
 #include "tests/testing/first_game.h"
 
 namespace arbiter {
@@ -108,6 +114,22 @@ TEST_F(HiddenMoves, AGameThatEndsInAnOpenCommentIsJudgedInPart) {
   ASSERT_NE(found.stopped_at, nullptr);
   EXPECT_EQ(*found.stopped_at, '{');
   EXPECT_EQ(judged(game(kHidden[0], "{good}", "")).stopped_at, nullptr);
+}
+
+// However many comments open another one, and however far away the next move number is: if each
+// comment looked for that anew, this would outlast the time limit.
+TEST(TakenMoves, AreSoughtInLinearTime) {
+  std::string text = "[Event \"x\"]\n\n1. e4 e5";
+  for (int i = 0; i < 300'000; ++i) text += " Nf3 {a {} Nf6 {a {} Ng1 {a {} Ng8 {a {}";
+  text += " Ka1 *\n";
+  pgn::GameReader reader(text);
+  pgn::GameText game;
+  ASSERT_TRUE(reader.next(game));
+  ASSERT_EQ(game.comments.size(), 1'200'000);
+  Replay replay;
+  replay.run(game, read_start(game).start(), AfterIllegal::automatic);
+  ASSERT_EQ(replay.stop(), Stop::illegal_move);
+  EXPECT_FALSE(find_taken_moves(game, replay));
 }
 
 }  // namespace
