@@ -17,11 +17,6 @@ constexpr std::size_t kLongestText = 4096;   // bytes of a comment before the on
 constexpr int kMostTries = 256;              // places in a game at which moves may begin
 constexpr std::ptrdiff_t kLongestWay = 512;  // bytes from a move to what closes its comment
 
-bool fits_number(const Replay& replay, std::uint32_t ply, const pgn::MoveText& move) {
-  const bool wrong_side = move.dots >= 2 && replay.mover(ply) == pgn::Color::white;
-  return move.number == replay.number_in_text(ply) && !wrong_side;
-}
-
 // The index of the first move from `from` on that has a number; the size if none has.
 std::size_t next_numbered(const std::vector<pgn::MoveText>& moves, std::size_t from) {
   while (from < moves.size() && moves[from].number == 0) ++from;
@@ -65,7 +60,7 @@ class TakenMovesFinder {
     numbered_ = next_numbered(game_.moves, std::max<std::size_t>(numbered_, before));
     if (numbered_ == game_.moves.size()) return false;
     const auto ply = static_cast<std::uint32_t>(numbered_) + 1;
-    return fits_number(replay_, ply + taken, game_.moves[numbered_]);
+    return !replay_.is_wrong_number(game_.moves[numbered_], ply + taken);
   }
 
   bool are_taken(std::string_view text, std::uint32_t before) {
@@ -95,7 +90,7 @@ class TakenMovesFinder {
     const std::size_t numbered = next_numbered(part_.moves, 0);
     if (numbered == part_.moves.size()) return false;
     const auto ply = before + static_cast<std::uint32_t>(numbered) + 1;
-    return fits_number(replay_, ply, part_.moves[numbered]);
+    return !replay_.is_wrong_number(part_.moves[numbered], ply);
   }
 
   const pgn::GameText& game_;

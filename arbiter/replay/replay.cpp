@@ -129,17 +129,21 @@ const std::vector<PlyState>& Replay::states() const {
   run_start_ = ply;
 }
 
-void Replay::check_first_number(const pgn::MoveText& text, std::uint32_t offset) {
+// The first number in the text, which is that of half-move `ply`, tells from which one it counts.
+void Replay::settle_first_number(const pgn::MoveText& text, std::uint32_t ply) {
+  if (number_seen_) return;
   number_seen_ = true;
-  // Many files number the moves from 1 although their FEN gives another number.
-  first_number_ = start_.fullmove_number;
-  if (text.number == 1 + offset) first_number_ = 1;
-  if (!start_.tells_move_number()) first_number_ = number_by_text_;
+  if (!start_.tells_move_number()) {
+    first_number_ = number_by_text_;
+  } else if (text.number == 1 + halves_before(ply) / 2) {
+    // Many files number the moves from 1 although their FEN gives another number.
+    first_number_ = 1;
+  }
 }
 
 // The number of the first move where the FEN gives none: as the first number in the text has it,
 // unless the second one counts from 1.
-std::uint32_t Replay::first_number_of(const pgn::GameText& game) const {
+std::uint32_t Replay::find_first_number(const pgn::GameText& game) const {
   std::uint32_t first = 0;
   for (std::size_t at = 0; at < game.moves.size(); ++at) {
     const std::uint32_t number = game.moves[at].number;
@@ -157,14 +161,14 @@ std::uint32_t Replay::halves_before(std::uint32_t ply) const {
   return ply - 1 + (start_.position.side_to_move() == Color::black ? 1 : 0);
 }
 
-bool Replay::is_wrong_number(const pgn::MoveText& text, std::uint32_t ply) {
-  const std::uint32_t halves = halves_before(ply);
-  if (!number_seen_) check_first_number(text, halves / 2);
-  const bool wrong_side = text.dots >= 2 && halves % 2 == 0;
+bool Replay::is_wrong_number(const pgn::MoveText& text, std::uint32_t ply) const {
+  const bool wrong_side = text.dots >= 2 && mover(ply) == Color::white;
   return text.number != number_in_text(ply) || wrong_side;
 }
 
+// S109.
 void Replay::check_number(const pgn::MoveText& text, std::uint32_t ply) {
+  settle_first_number(text, ply);
   if (is_wrong_number(text, ply)) faults_.number.add(ply);
 }
 
@@ -173,7 +177,10 @@ bool Replay::numbers_disagree(const pgn::GameText& game, std::size_t at) {
   const std::size_t first = at > kNumberBefore ? at - kNumberBefore : 0;
   for (std::size_t i = at + 1; i-- > first;) {
     const pgn::MoveText& move = game.moves[i];
-    if (move.number != 0) return is_wrong_number(move, static_cast<std::uint32_t>(i + 1));
+    if (move.number == 0) continue;
+    const auto ply = static_cast<std::uint32_t>(i + 1);
+    settle_first_number(move, ply);
+    return is_wrong_number(move, ply);
   }
   return false;
 }
@@ -400,7 +407,7 @@ void Replay::run(const pgn::GameText& game, const Start& start, AfterIllegal aft
   run_start_ = 0;
   first_number_ = start.fullmove_number;
   number_seen_ = false;
-  if (!start.tells_move_number()) number_by_text_ = first_number_of(game);
+  if (!start.tells_move_number()) number_by_text_ = find_first_number(game);
   if (!start.playable) {
     stop_ = Stop::unplayable_start;
     return;

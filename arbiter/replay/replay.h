@@ -111,6 +111,9 @@ class Replay {
   /// where the text counts from 1 although the FEN gives another number, or where the FEN gives
   /// none.
   std::uint32_t number_in_text(std::uint32_t ply) const;
+  /// As the move at `ply`, `text` has another number, or White's move has the dots of Black's. The
+  /// text must have a number.
+  bool is_wrong_number(const pgn::MoveText& text, std::uint32_t ply) const;
   Color mover(std::uint32_t ply) const;
 
   /// The half-move `ply` is illegal and stood. O(log illegal moves).
@@ -158,9 +161,8 @@ class Replay {
   bool play_other(const pgn::MoveText& text, std::uint32_t ply);
   void check_mark(const pgn::San& san, std::uint32_t ply, bool last);
   std::uint32_t halves_before(std::uint32_t ply) const;
-  void check_first_number(const pgn::MoveText& text, std::uint32_t offset);
-  std::uint32_t first_number_of(const pgn::GameText& game) const;
-  bool is_wrong_number(const pgn::MoveText& text, std::uint32_t ply);
+  void settle_first_number(const pgn::MoveText& text, std::uint32_t ply);
+  std::uint32_t find_first_number(const pgn::GameText& game) const;
   void check_number(const pgn::MoveText& text, std::uint32_t ply);
   bool numbers_disagree(const pgn::GameText& game, std::size_t at);
   void replay_moves(const pgn::GameText& game, AfterIllegal after_illegal, std::uint32_t stops_at);
@@ -188,9 +190,11 @@ class Replay {
   Stop stop_ = Stop::none;
   std::uint32_t longest_run_ = 0;
   std::uint32_t run_start_ = 0;  // half-moves played when the present run of reversible ones began
-  std::uint32_t first_number_ = 1;    // of the first ply, as the text counts
-  std::uint32_t number_by_text_ = 1;  // the same where the FEN gives none
-  bool number_seen_ = false;
+  // Of the first ply, as the text counts. Settled by the first number in the text; until then it is
+  // that of the start.
+  std::uint32_t first_number_ = 1;
+  std::uint32_t number_by_text_ = 1;  // what it will be where the FEN gives none
+  bool number_seen_ = false;          // it is settled
 };
 
 }  // namespace arbiter
