@@ -92,6 +92,8 @@ const Position& Replay::position_after(std::uint32_t ply) const {
   return cursor_.position;
 }
 
+// The square that the last half-move passed by a double step, or none; before the first half-move
+// the FEN says it.
 Square Replay::passed_square() const {
   if (plies_ == 0) return start_.written_en_passant;
   const Move last = moves_[plies_ - 1];
@@ -323,6 +325,8 @@ std::size_t Replay::play_legal_moves(const pgn::GameText& game, std::size_t from
   return at;
 }
 
+// The half-moves up to `reached` have been played behind an illegal one, if one is pending: decides
+// whether that stands. False: it does not, and the replay ends before it.
 bool Replay::settle_pending(std::size_t reached, AfterIllegal after_illegal,
                             std::uint32_t stops_at) {
   if (!pending_.active) return true;
@@ -351,8 +355,10 @@ void Replay::take_back_to(std::uint32_t plies) {
   position_ = position_after(plies);
 }
 
-// The move at `at` is not legal. False: the replay ends before it.
-bool Replay::stop_at(const pgn::GameText& game, std::size_t at, AfterIllegal after_illegal) {
+// The move at `at` is not legal. Plays it all the same if it may stand, and leaves it pending until
+// it is known how many legal half-moves follow. False: the replay ends before it.
+bool Replay::pass_illegal_move(const pgn::GameText& game, std::size_t at,
+                               AfterIllegal after_illegal) {
   IllegalEvent event;
   event.ply = static_cast<std::uint32_t>(at + 1);
   event.why =
@@ -430,7 +436,7 @@ void Replay::replay_moves(const pgn::GameText& game, AfterIllegal after_illegal,
     if (at >= near_end) at = play_legal_moves(game, at, size);
     if (!settle_pending(at, after_illegal, stops_at)) return;
     if (at == game.moves.size()) break;
-    if (!stop_at(game, at, after_illegal)) return;
+    if (!pass_illegal_move(game, at, after_illegal)) return;
     ++at;
   }
   if (game.unknown_token.data() != nullptr) stop_ = Stop::unknown_token;

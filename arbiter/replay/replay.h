@@ -170,7 +170,7 @@ class Replay {
   void end_run(std::uint32_t last);
   void move_cursor_before(std::uint32_t ply) const;
   bool settle_pending(std::size_t reached, AfterIllegal after_illegal, std::uint32_t stops_at);
-  bool stop_at(const pgn::GameText& game, std::size_t at, AfterIllegal after_illegal);
+  bool pass_illegal_move(const pgn::GameText& game, std::size_t at, AfterIllegal after_illegal);
   void take_back_to(std::uint32_t plies);
   Square passed_square() const;
 

@@ -97,7 +97,7 @@ class Table {
  public:
   Table(std::span<const EventGame> games, const NumberOf& number_of)
       : has_report_(number_of != nullptr) {
-    find_numbers(games);
+    find_fide_ids(games);
     for (std::size_t i = 0; i < games.size(); ++i) {
       pgn::ByColor<std::uint16_t> numbers{};
       if (number_of) numbers = {number_of(i, Color::white), number_of(i, Color::black)};
@@ -121,12 +121,12 @@ class Table {
   }
 
  private:
-  // A name has a number if one of its games gives it one, and no other gives it a second one.
-  void find_numbers(std::span<const EventGame> games) {
+  // A name has a FIDE number if one of its games gives it one, and no other gives it a second one.
+  void find_fide_ids(std::span<const EventGame> games) {
     for (const EventGame& game : games) {
       for (const Color color : {Color::white, Color::black}) {
         if (is_known_number(game.fide_id[color])) {
-          numbers_[folded(game.player[color])].insert(game.fide_id[color]);
+          fide_ids_[folded(game.player[color])].insert(game.fide_id[color]);
         }
       }
     }
@@ -135,11 +135,13 @@ class Table {
   std::string identity(const EventGame& game, Color color) const {
     std::string name = folded(game.player[color]);
     if (is_known_number(game.fide_id[color])) return game.fide_id[color];
-    const auto found = numbers_.find(name);
-    if (found != numbers_.end() && found->second.size() == 1) return *found->second.begin();
+    const auto found = fide_ids_.find(name);
+    if (found != fide_ids_.end() && found->second.size() == 1) return *found->second.begin();
     return name;
   }
 
+  // The index of the player, who is added if he is new; nothing for BYE and the like. `number`: the
+  // starting number; 0: not known.
   std::optional<std::size_t> player(const EventGame& game, Color color, std::uint16_t number) {
     if (is_nobody(game.player[color])) return std::nullopt;
     // No other identity begins with a blank.
@@ -148,8 +150,9 @@ class Table {
     if (is_new) table_.players.emplace_back().name = game.player[color];
     CrosstablePlayer& found = table_.players[known->second];
     found.number = number;
-    if (found.rating.empty() && is_known_number(game.rating[color]))
+    if (found.rating.empty() && is_known_number(game.rating[color])) {
       found.rating = game.rating[color];
+    }
     if (found.fide_id.empty() && is_known_number(game.fide_id[color])) {
       found.fide_id = game.fide_id[color];
     }
@@ -170,12 +173,13 @@ class Table {
     same.push_back(&game);
     ++table_.games;
     table_.rounds = std::max(table_.rounds, round_number(game.round));
-    if (white) add(game, Color::white, *white, black);
-    if (black) add(game, Color::black, *black, white);
+    if (white) add_cell(game, Color::white, *white, black);
+    if (black) add_cell(game, Color::black, *black, white);
   }
 
-  void add(const EventGame& game, Color color, std::size_t player,
-           std::optional<std::size_t> opponent) {
+  // The game as a cell in the row of the player.
+  void add_cell(const EventGame& game, Color color, std::size_t player,
+                std::optional<std::size_t> opponent) {
     const bool differs = game.ruling != Result::none && game.ruling != game.record;
     CrosstableGame cell;
     cell.round = round_number(game.round);
@@ -253,9 +257,9 @@ class Table {
 
   bool has_report_;  // which knows the rounds
   Crosstable table_;
-  std::map<std::string, std::set<std::string>> numbers_;  // by folded name
-  std::map<std::string, std::size_t> indices_;            // by identity
-  std::map<std::size_t, std::uint32_t> by_law_;           // half points
+  std::map<std::string, std::set<std::string>> fide_ids_;  // by folded name
+  std::map<std::string, std::size_t> indices_;             // by identity
+  std::map<std::size_t, std::uint32_t> by_law_;            // half points
   std::map<std::tuple<Index, Index, std::uint32_t>, std::vector<const EventGame*>> records_;
 };
 

@@ -281,15 +281,16 @@ struct EntryMaker::Draft {
   const pgn::GameText& game;
   const arbiter::JudgedGame& judged;
   Texts texts;
-  pgn::ByColor<std::uint64_t> player = {};
-  bool plain = false;
+  pgn::ByColor<std::uint64_t> player = {};  // keys; 0: nobody
+  bool plain = false;                       // EntryHead::plain
   // Within the bodies of the batch.
   std::uint32_t body_begin = 0;
   std::uint32_t unread_begin = 0;
   std::uint32_t body_end = 0;
 };
 
-// False, and nothing is appended, if neither player is named.
+// Appends texts and moves, and says in the draft where. False, and nothing is appended, if neither
+// player is named.
 [[gnu::always_inline]] inline bool EntryMaker::put_body(Draft& draft, pgn::TextBuffer& bodies) {
   const arbiter::JudgedGame& judged = draft.judged;
   Texts& texts = draft.texts;
@@ -322,16 +323,18 @@ struct EntryMaker::Draft {
 [[gnu::always_inline]] inline void EntryMaker::put_head(const Draft& draft, EventPolicy policy,
                                                         std::uint64_t number, pgn::Place begin,
                                                         GameEntries& entries) {
-  const auto& [game, judged, texts, player, plain, body_begin, unread_begin, body_end] = draft;
+  const pgn::GameText& game = draft.game;
+  const arbiter::JudgedGame& judged = draft.judged;
+  const Texts& texts = draft.texts;
   const std::uint64_t event = folded_key(texts[kEvent], event_);
   const std::uint64_t site = is_url(texts[kSite]) ? 0 : folded_key(texts[kSite], site_);
   const pgn::Date date = entry_date(texts[kDate]);
   const std::int32_t day = date.year == 0 ? 0 : day_number(date);
   const std::uint32_t round = round_number(texts[kRound]);
   const std::uint64_t round_tag = round != 0 ? round_key(texts[kRound]) : 0;
-  const GameKeys keys = game_keys(judged, player, event, round_tag, day);
+  const GameKeys keys = game_keys(judged, draft.player, event, round_tag, day);
   const auto plies = static_cast<std::uint32_t>(judged.moves.size());
-  const bool one_player = may_be_same_player(texts, player);
+  const bool one_player = may_be_same_player(texts, draft.player);
   if (one_player && policy.selects(arbiter::kX703SamePlayer)) {
     entries.same_players.push_back(entries.games());
   }
@@ -340,19 +343,19 @@ struct EntryMaker::Draft {
   ::new (entries.heads.room(sizeof(EntryHead))) EntryHead{
       .double_key = keys.double_key,
       .record_key = keys.record_key,
-      .player = player,
+      .player = draft.player,
       .event = event,
       .site = site,
       .game = static_cast<std::uint32_t>(number),
       .offset = static_cast<std::uint32_t>(begin.offset),
       .line = static_cast<std::uint32_t>(begin.line),
       .column = static_cast<std::uint32_t>(begin.column),
-      .body = body_begin,
-      .body_size = body_end - body_begin,
+      .body = draft.body_begin,
+      .body_size = draft.body_end - draft.body_begin,
       .policy = policy.bits(),
       .written_moves = std::max(plies, static_cast<std::uint32_t>(game.moves.size())),
       .plies = plies,
-      .unread = body_end - unread_begin,
+      .unread = draft.body_end - draft.unread_begin,
       .day = day,
       .year = date.year,
       .month = date.month,
@@ -364,7 +367,7 @@ struct EntryMaker::Draft {
       .unplayed = pgn::is_forfeit(judged.record) ||
                   arbiter::says_unplayed(game.value(TagName::termination)),
       .windows_1252 = windows_1252_,
-      .plain = plain,
+      .plain = draft.plain,
       .may_be_same_player = one_player,
       .other_rounds = declares_other_rounds(game),
       .time_control = time_control_key(game.value(TagName::time_control)),

@@ -100,8 +100,8 @@ void read_changed_points(const TrfLine& line, std::set<std::uint16_t>& players) 
   std::string_view rest = line.field(4, line.width());
   for (std::string_view word = next_word(rest); !word.empty(); word = next_word(rest)) {
     const std::int32_t number = read_number(word);
-    if (number >= 1 && number <= kLargestTrfNumber)
-      players.insert(static_cast<std::uint16_t>(number));
+    const bool is_number = number >= 1 && number <= kLargestTrfNumber;
+    if (is_number) players.insert(static_cast<std::uint16_t>(number));
   }
 }
 
