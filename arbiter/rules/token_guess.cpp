@@ -20,6 +20,8 @@ namespace {
 
 // Bytes of the token in a piece of advice: a limit for the reader.
 constexpr std::size_t kLongestSuggestion = 40;
+// Bytes in which the bracket of a command is looked for. A safety limit.
+constexpr std::size_t kLongestCommand = 512;
 
 // Three letters in a row, which no move has: a word written between the moves.
 bool is_word(std::string_view token) {
@@ -71,12 +73,15 @@ bool reads_in_another_language(std::string_view token) {
          });
 }
 
-// The command of a clock or of an evaluation, up to its bracket.
-std::string_view command_at(const GameContext& game, std::string_view token) {
-  const std::string_view from = text_from(game, token.data()).substr(0, kLongestSuggestion);
-  const std::size_t bracket = from.find_first_of("]\r\n");
-  const bool is_closed = bracket != std::string_view::npos && from[bracket] == ']';
-  return is_closed ? from.substr(0, bracket + 1) : token.substr(0, kLongestSuggestion);
+// How "[%clk 0:05:00]", which stands outside of a comment, can be put into one.
+std::string advice_on_command(const GameContext& game, std::string_view token) {
+  const std::string_view from = text_from(game, token.data()).substr(0, kLongestCommand);
+  const std::size_t end = from.find_first_of("]\r\n");
+  if (end == std::string_view::npos || from[end] != ']') {
+    return "Close it with ] and put it into braces.";
+  }
+  if (end >= kLongestSuggestion) return "Put { before it and } behind it.";
+  return fmt::format("Put it into braces: {{{}}}.", from.substr(0, end + 1));
 }
 
 TokenGuess guess_of_character(const pgn::OddCharacter& odd) {
@@ -125,9 +130,11 @@ std::optional<TokenGuess> guess_by_signs(const GameContext& game, std::string_vi
         "Write castling as O-O, and an opinion as $13 or in braces."};
   }
   if (token.starts_with("[%")) {
-    return TokenGuess{"command",
-                      "It is a command for a clock or a diagram, which belongs into a comment.",
-                      fmt::format("Put it into braces: {{{}}}.", command_at(game, token))};
+    return TokenGuess{
+        "command",
+        "It is an embedded command, as for a clock time, an evaluation or arrows, which belongs "
+        "in a comment.",
+        advice_on_command(game, token)};
   }
   if (token.front() == '[') {
     return TokenGuess{"tag", "It looks like a tag, but it is among the moves.",
