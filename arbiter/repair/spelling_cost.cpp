@@ -86,6 +86,14 @@ int origin_cost(const San& written, const San& meant) {
   return cost;
 }
 
+// Where the letter of the man was misread. Where it was left out ("bd7" of Nbd7), a file tells
+// nothing more.
+int misread_origin_cost(const San& written, const San& meant) {
+  const bool is_left_out = written.kind == Kind::pawn && written.from_file == meant.from_file;
+  const bool has_no_file = written.from_file == File::none && meant.from_file == File::none;
+  return is_left_out || has_no_file ? 0 : kMark;
+}
+
 // A pawn that captures has the file it comes from in its SAN.
 int pawn_origin_cost(const San& written, const San& meant) {
   if (written.from_file == meant.from_file) return 0;
@@ -132,14 +140,9 @@ int spelling_cost(const San& written, const San& meant) {
   const bool pawns = written.kind == Kind::pawn && meant.kind == Kind::pawn;
   if (pawns && written.form == SanForm::piece) {
     cost += pawn_origin_cost(written, meant);
-  } else if (written.kind == meant.kind) {
-    cost += origin_cost(written, meant);
-    if (written.capture != meant.capture) cost += kMark;
   } else {
-    // The letter was misread, or the first letter of the whole move was left out.
-    if (written.kind != Kind::pawn || written.from_file != meant.from_file) {
-      cost += written.from_file == File::none && meant.from_file == File::none ? 0 : kMark;
-    }
+    const bool same_kind = written.kind == meant.kind;
+    cost += same_kind ? origin_cost(written, meant) : misread_origin_cost(written, meant);
     if (written.capture != meant.capture) cost += kMark;
   }
   if (written.promotion != meant.promotion) cost += kPromotion;

@@ -106,25 +106,34 @@ void ReadingFinder::try_notation(const pgn::Notation& notation) {
   if (is_legal_to_the_end(text_, trial_)) return offer(notation, whole_);
   // Not even the half-moves before an illegal one that stands are believed then.
   if (!trial_.illegal().empty() && lacks_letter_of(text_.unknown_token, *notation.letters)) return;
+  offer_part(notation);
+}
+
+// The notation makes only a part of the game legal: the furthest one is kept, and how far the next
+// best one gets.
+void ReadingFinder::offer_part(const pgn::Notation& notation) {
+  const std::span<const Move> moves = trial_.moves();
   const bool lacks_letter = notation.letters != &pgn::english_letters() &&
                             trial_.illegal().empty() && text_.unknown_token.data() != nullptr;
-  const std::span<const Move> moves = trial_.moves();
-  if (moves.size() > furthest_.moves.size()) {
-    if (!furthest_.lacks_letter || !begins_with(moves, furthest_.moves)) {
-      second_furthest_ = std::max(second_furthest_, furthest_.moves.size());
-    }
-    furthest_ = {};
-  } else if (are_equal(moves, furthest_.moves)) {
+  if (are_equal(moves, furthest_.moves)) {
+    // A language that has all letters takes the place of one that lacks the next one.
     if (!furthest_.lacks_letter || lacks_letter) return;
-    furthest_ = {};
+  } else if (moves.size() > furthest_.moves.size()) {
+    note_rival(furthest_.moves, furthest_.lacks_letter, moves);
   } else {
-    if (!lacks_letter || !begins_with(furthest_.moves, moves)) {
-      second_furthest_ = std::max(second_furthest_, moves.size());
-    }
-    return;
+    return note_rival(moves, lacks_letter, furthest_.moves);
   }
+  furthest_ = {};
   offer(notation, furthest_);
   furthest_.lacks_letter = lacks_letter;
+}
+
+// Of two notations, the one that reads `moves` gets less far. It is no rival if it reads the same
+// as `furthest`, as far as it has the letters.
+void ReadingFinder::note_rival(std::span<const Move> moves, bool lacks_letter,
+                               std::span<const Move> furthest) {
+  if (lacks_letter && begins_with(furthest, moves)) return;
+  second_furthest_ = std::max(second_furthest_, moves.size());
 }
 
 void ReadingFinder::offer(const pgn::Notation& notation, Best& best) const {

@@ -21,6 +21,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -61,6 +62,8 @@ class ReadingFinder {
   void try_letters(const pgn::PieceLetters& letters);
   void try_notation(const pgn::Notation& notation);
   void offer(const pgn::Notation& notation, Best& best) const;
+  void offer_part(const pgn::Notation& notation);
+  void note_rival(std::span<const Move> moves, bool lacks_letter, std::span<const Move> furthest);
   std::size_t count_others() const;
   const Best* choose() const;
   bool is_convincing(const Best& best) const;
