@@ -82,12 +82,15 @@ bool stands_for_move(std::string_view digits, const char* end, std::uint32_t num
   const char* after = digits.data() + digits.size();
   while (after != end && is(*after, kBlank)) ++after;
   if (builder.follows_number()) {
+    // "12. 12 Nf3", "12 1 - 0"
     if (builder.number() == number || begins_result_behind_number(after, end)) return false;
     if (!lost_a_move(after, end, builder)) return false;
     const bool decimal = digits.data()[-1] == '.';  // "0.25"
     if (builder.dots() != 0) return numeric || !decimal;
+    // "12 5254": the number has no dot.
     return numeric && builder.depth() == 0 && is_due(builder.number(), builder.game().moves);
   }
+  // "5254 5755" at the beginning, or the move of Black behind one of White.
   if (!numeric || builder.depth() != 0) return false;
   if (builder.game().moves.empty()) return begins_number_without_dot(after, end);
   return lacks_move_of_black(after, end, builder);

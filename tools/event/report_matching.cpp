@@ -7,8 +7,6 @@ namespace {
 
 // Colours and result are those of the pairing.
 constexpr int kFits = 3;
-// Games in the round of their pairing, for each one that is not, from which on rounds are believed.
-constexpr std::size_t kProofOfRounds = 5;
 
 }  // namespace
 
@@ -44,6 +42,7 @@ bool ReportMatching::stands_for_another(const ReportGame& game) const {
   return false;
 }
 
+// As rounds_agree, while further games may still turn out to be of another round.
 bool ReportMatching::rounds_are_those_of_report() const {
   return in_their_round_ >= kProofOfRounds * (in_other_round_ + 1);
 }

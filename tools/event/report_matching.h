@@ -31,9 +31,13 @@ class ReportMatching {
   bool is_match(std::size_t pairing) const;
 
   /// Nearly all Round tags of games agree with the report, so that a round can be relied on.
-  bool rounds_agree() const { return in_other_round_ * 5 <= in_their_round_; }
+  bool rounds_agree() const { return in_their_round_ >= kProofOfRounds * in_other_round_; }
 
  private:
+  // Games in the round of their pairing, for each one that is not, from which on rounds are
+  // believed.
+  static constexpr std::size_t kProofOfRounds = 5;
+
   void match(std::size_t game);
   std::size_t other_round(const ReportGame& game, const std::vector<std::size_t>& between) const;
   bool stands_for_another(const ReportGame& game) const;
