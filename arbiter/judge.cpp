@@ -211,7 +211,7 @@ class Judge::Impl {
 
   // Few games have a fault, or a last comment in which another one opens.
   bool may_lack_a_sign(const pgn::GameText& text) const {
-    return !replay_.illegal().empty() || replay_.numbers().count != 0 ||
+    return !replay_.illegal().empty() || replay_.signal() || replay_.numbers().count != 0 ||
            replay_.stop() != Stop::none || (!text.comments.empty() && ends_in_nested_comment(text));
   }
 

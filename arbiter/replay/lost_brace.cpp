@@ -16,6 +16,7 @@ namespace {
 constexpr std::size_t kLongestText = 4096;   // bytes of a comment before the one that opens in it
 constexpr int kMostTries = 256;              // places in a game at which moves may begin
 constexpr std::ptrdiff_t kLongestWay = 512;  // bytes from a move to what closes its comment
+constexpr std::uint32_t kLongestVariation = 24;  // half-moves of one that can be played by chance
 
 // The index of the first move from `from` on that has a number; the size if none has.
 std::size_t next_numbered(const std::vector<pgn::MoveText>& moves, std::size_t from) {
@@ -30,12 +31,13 @@ bool may_have_taken_moves(const pgn::Comment& comment) {
 class TakenMovesFinder {
  public:
   TakenMovesFinder(const pgn::GameText& game, const Replay& replay)
-      : game_(game), replay_(replay) {}
+      : game_(game), replay_(replay), numbered_(next_numbered(game.moves, 0)) {}
 
   // Where the moves begin that the comment took, in which another one opens; null if it took none.
   // To be called in the order of the comments.
   const char* find_in(const pgn::Comment& comment) {
-    if (is_continued(comment.main_moves, 0)) return nullptr;
+    numbered_ = next_numbered(game_.moves, std::max<std::size_t>(numbered_, comment.main_moves));
+    if (is_numbered_behind() && is_continued(0)) return nullptr;
     const std::size_t brace = comment.text.find('{');
     const std::size_t first = brace > kLongestText ? brace - kLongestText : 0;
     for (std::size_t at = first; at < brace && tries_ < kMostTries; ++at) {
@@ -54,13 +56,12 @@ class TakenMovesFinder {
     return pgn::is_digit(text.front()) || pgn::is_one_of(text.front(), "abcdefghKQRBNO");
   }
 
-  // The numbers behind `before` half-moves of the text fit if `taken` more were played there; where
-  // none follows, they fit in no case.
-  bool is_continued(std::uint32_t before, std::uint32_t taken) {
-    numbered_ = next_numbered(game_.moves, std::max<std::size_t>(numbered_, before));
-    if (numbered_ == game_.moves.size()) return false;
-    const auto ply = static_cast<std::uint32_t>(numbered_) + 1;
-    return !replay_.is_wrong_number(game_.moves[numbered_], ply + taken);
+  bool is_numbered_behind() const { return numbered_ != game_.moves.size(); }
+
+  // The numbers behind the comment fit if `taken` more half-moves were played there.
+  bool is_continued(std::size_t taken) const {
+    const auto ply = static_cast<std::uint32_t>(numbered_ + taken) + 1;
+    return !replay_.is_wrong_number(game_.moves[numbered_], ply);
   }
 
   bool are_taken(std::string_view text, std::uint32_t before) {
@@ -68,7 +69,8 @@ class TakenMovesFinder {
     const bool is_movetext = reader.next(part_) && !part_.moves.empty() && part_.tags.empty() &&
                              part_.marker.empty() && part_.unknown_token.data() == nullptr &&
                              part_.text.data() == text.data() && part_.text.size() == text.size();
-    return is_movetext && are_legal(before) && are_numbered(before);
+    const bool begins_line = pgn::is_one_of(text.data()[-1], "\r\n");
+    return is_movetext && are_legal(before) && are_numbered(before, begins_line);
   }
 
   // The moves are legal, and after them the next one of the game.
@@ -82,28 +84,49 @@ class TakenMovesFinder {
     return before >= game_.moves.size() || resolve(position, game_.moves[before].san);
   }
 
-  // The numbers that follow fit after the moves; where nothing follows, those of the moves do.
-  bool are_numbered(std::uint32_t before) {
-    if (before < game_.moves.size()) {
-      return is_continued(before, static_cast<std::uint32_t>(part_.moves.size()));
-    }
+  bool are_numbered(std::uint32_t before, bool begin_line) const {
+    if (is_numbered_behind()) return is_continued(part_.moves.size());
     const std::size_t numbered = next_numbered(part_.moves, 0);
-    if (numbered == part_.moves.size()) return false;
+    // A move of Black needs no number.
+    if (numbered == part_.moves.size()) {
+      return begin_line && numbered == 1 && replay_.mover(before + 1) == pgn::Color::black;
+    }
     const auto ply = before + static_cast<std::uint32_t>(numbered) + 1;
     return !replay_.is_wrong_number(part_.moves[numbered], ply);
   }
 
   const pgn::GameText& game_;
   const Replay& replay_;
-  pgn::GameText part_;        // what stands in the comment, read as moves
-  std::size_t numbered_ = 0;  // the next move with a number, so that none is looked at twice
+  pgn::GameText part_;
+  std::size_t numbered_;  // the first move with a number behind the comment looked at
   int tries_ = 0;
 };
+
+// "3. Bb5 3. Bc4 Bc5)": the half-move has the number of the one before it, in place of which it was
+// to be shown, and a ) follows that closes nothing.
+bool begins_variation(const pgn::GameText& game, const Replay& replay, std::uint32_t ply) {
+  const pgn::MoveText& move = game.moves[ply - 1];
+  const bool is_of_black = replay.mover(ply - 1) == pgn::Color::black;
+  if (move.number == 0 || (move.dots >= 2) != is_of_black) return false;
+  if (replay.is_wrong_number(move, ply - 1)) return false;
+  const char* const closing = find_lone_closing(game, move.begin + move.length);
+  return closing != nullptr && *closing == ')';
+}
+
+// The last half-move up to `ply` that begins a variation so; 0 if there is none near.
+std::uint32_t begin_of_variation(const pgn::GameText& game, const Replay& replay,
+                                 std::uint32_t ply) {
+  const std::uint32_t last = ply > kLongestVariation ? ply - kLongestVariation : 1;
+  for (; ply > last; --ply) {
+    if (begins_variation(game, replay, ply)) return ply;
+  }
+  return 0;
+}
 
 // Moves that a comment took show in what follows. Where nothing follows, only the comment tells.
 std::uint32_t first_place(const pgn::GameText& game, const Replay& replay) {
   const bool has_fault = !replay.illegal().empty() || replay.numbers().count != 0 ||
-                         replay.stop() == Stop::unknown_token;
+                         replay.stop() == Stop::unknown_token || replay.signal();
   return has_fault ? 0 : static_cast<std::uint32_t>(game.moves.size());
 }
 
@@ -150,16 +173,19 @@ const char* find_lone_closing(const pgn::GameText& game, const char* at) {
 }
 
 std::uint32_t find_move_of_lost_opening(const pgn::GameText& game, const Replay& replay) {
+  for (const IllegalEvent& event : replay.illegal()) {
+    if (const std::uint32_t ply = begin_of_variation(game, replay, event.ply)) return ply;
+  }
   if (replay.stop() != Stop::illegal_move) return 0;
-  const IllegalEvent& event = replay.illegal().back();
-  const pgn::MoveText& move = game.moves[event.ply - 1];
+  const std::uint32_t illegal = replay.illegal().back().ply;
+  const pgn::MoveText& move = game.moves[illegal - 1];
   const char* const closing = find_lone_closing(game, move.begin + move.length);
   if (closing == nullptr) return 0;
-  // "3. Bb5 3. Bc4 Bc5)": White's number before a move of Black.
-  const bool is_numbered_again =
-      move.number != 0 && move.dots < 2 && replay.mover(event.ply) == pgn::Color::black;
-  const bool is_out_of_order = event.numbers_disagree || is_numbered_again;
-  return *closing == '}' || is_out_of_order ? event.ply : 0;
+  if (*closing == '}') return illegal;
+  const pgn::MoveText* const numbered = last_numbered(game, illegal - 1);
+  if (numbered == nullptr) return 0;
+  const auto ply = static_cast<std::uint32_t>(numbered - game.moves.data()) + 1;
+  return replay.is_wrong_number(*numbered, ply) ? illegal : 0;
 }
 
 }  // namespace arbiter

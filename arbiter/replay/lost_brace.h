@@ -31,9 +31,9 @@ bool opens_another(const pgn::Comment& comment);
 
 /// The first comment of the main line that took moves with it. Another comment opens in it, and
 /// what stands before that are moves, legal where the comment stands. The numbers behind it fit
-/// after these moves and not without them; where nothing follows, theirs fit. Null where the game
-/// was replayed without a fault and ends otherwise. Linear: it looks at 4 KiB of a comment, and
-/// gives up after 256 tries.
+/// after these moves and not without them; where none follows, theirs fit, or one move of Black
+/// begins a line. Null where the game was replayed without a fault and ends otherwise. Linear: it
+/// looks at 4 KiB of a comment, and gives up after 256 tries.
 std::optional<TakenMoves> find_taken_moves(const pgn::GameText& game, const Replay& replay);
 
 /// The first } or ) behind `at` that closes nothing which was opened behind it; null if there is
@@ -41,9 +41,10 @@ std::optional<TakenMoves> find_taken_moves(const pgn::GameText& game, const Repl
 /// be one comment with a brace in its text. O(1).
 const char* find_lone_closing(const pgn::GameText& game, const char* at);
 
-/// The half-move at which the replay stopped, if it is illegal and may be part of a comment or a
-/// variation whose opening was lost; else 0. A } that closes nothing follows it; or a ) that closes
-/// nothing does, and its number does not fit, or is White's before a move of Black. O(1).
+/// The half-move that may begin a comment or a variation whose opening was lost: one shortly before
+/// an illegal move, or that itself, with the number of the half-move before it, if a lone )
+/// follows; or the illegal move at which the replay stopped, if a lone } follows, or a lone ) and
+/// its number, or else the last one before it, does not fit. Else 0. Linear in the illegal moves.
 std::uint32_t find_move_of_lost_opening(const pgn::GameText& game, const Replay& replay);
 
 }  // namespace arbiter

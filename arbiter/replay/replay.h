@@ -35,9 +35,14 @@ struct IllegalEvent {
   IllegalMove why;
   bool stood = false;          // the game was played on from it
   std::uint32_t followed = 0;  // legal half-moves after it, up to the end or the next illegal move
-  /// The number before it in the text, at most 8 half-moves back, is wrong: moves may be missing.
+  /// Its number, or else the last one before it, is wrong, and neither the next one shows a slip of
+  /// this number alone, nor all before it an old one: moves may be missing, or too many.
   bool numbers_disagree = false;
 };
+
+/// The last move up to the one at `at` that has a number; null if none of eight half-moves has one:
+/// nearly all files number each second half-move at least. O(1).
+const pgn::MoveText* last_numbered(const pgn::GameText& game, std::size_t at);
 
 /// What tells positions apart, and the halfmove clock.
 struct PlyState {
@@ -164,6 +169,7 @@ class Replay {
   void settle_first_number(const pgn::MoveText& text, std::uint32_t ply);
   std::uint32_t find_first_number(const pgn::GameText& game) const;
   void check_number(const pgn::MoveText& text, std::uint32_t ply);
+  bool has_old_shift(const pgn::GameText& game, std::size_t at) const;
   bool numbers_disagree(const pgn::GameText& game, std::size_t at);
   void replay_moves(const pgn::GameText& game, AfterIllegal after_illegal, std::uint32_t stops_at);
   void start_run(std::uint32_t ply);

@@ -67,7 +67,8 @@ void check_s101(const Rule& rule, GameContext& game, FindingSink& findings) {
   const pgn::TextNote* const hidden = game.text().find(pgn::NoteCode::hidden_game);
   if (hidden != nullptr) report_hidden_game(rule, *hidden, findings);
   const pgn::TextNote* const taken = game.text().find(pgn::NoteCode::taken_moves);
-  if (taken != nullptr) report_taken_moves(rule, game, *taken, findings);
+  const bool is_said = taken != nullptr && taken->begin == open_comment;
+  if (taken != nullptr && !is_said) report_taken_moves(rule, game, *taken, findings);
   if (!game.clocks().readings().has_other_brackets) return;
   for (const pgn::Comment& comment : game.text().comments) {
     const char* const begin = comment.text.data() - 1;

@@ -95,6 +95,18 @@ std::string likely_move(const GameContext& game, std::string_view token) {
   return "";
 }
 
+// A legal move, which stands there by the fault of another sign.
+bool is_legal_move(const GameContext& game, std::string_view token) {
+  if (game.replay().stop() != Stop::unknown_token || !is_move_elsewhere(token)) return false;
+  return static_cast<bool>(resolve(game.replay().final_position(), *pgn::read_san(token)));
+}
+
+std::string_view what_is_wrong(const GameContext& game, std::string_view token) {
+  if (is_legal_move(game, token)) return "does not belong here";
+  return is_move_elsewhere(token) ? "cannot be played here"
+                                  : "is not a move, nor anything that can stand between moves";
+}
+
 void check_s105(const Rule& rule, GameContext& game, FindingSink& findings) {
   for_each_note(game, pgn::NoteCode::unknown_token, [&](const pgn::TextNote& note) {
     const std::string_view token = note_text(note);
@@ -103,13 +115,11 @@ void check_s105(const Rule& rule, GameContext& game, FindingSink& findings) {
     if (token.size() <= kLongestMove) finding.move = game.numbered(ply, token);
     const TokenGuess found = guess_token(game, token);
     finding.message = fmt::format("{} {}; the game is judged up to here.", quoted(token),
-                                  is_move_elsewhere(token)
-                                      ? "cannot be played here"
-                                      : "is not a move, nor anything that can stand between moves");
+                                  what_is_wrong(game, token));
     if (!found.words.empty()) finding.message.append(" ").append(found.words);
     finding.evidence = {{"token", std::string(token.substr(0, kLongestEvidence))},
                         {"likely", std::string(found.kind)}};
-    const std::string move = likely_move(game, token);
+    const std::string move = is_legal_move(game, token) ? "" : likely_move(game, token);
     finding.suggestion =
         move.empty() ? found.advice : fmt::format("Write {}, if that is what is meant.", move);
     add_count(note.count, finding);
@@ -132,9 +142,10 @@ const Rule kS105UnknownToken = {
         "has no ruling unless it had ended before. The finding says what the token most likely is: "
         "a word that belongs in braces, a character that is invisible or looks like another one, a "
         "number in place of a move, a move with a wrong letter, or one in a language that does not "
-        "fit the rest. A move that is not legal is reported here, too, where it may be the text of "
-        "a comment or a variation whose opening { or ( was lost: a } follows it that closes "
-        "nothing, or such a ), and its number is out of order.",
+        "fit the rest. A move is reported here, too, where it makes the rest illegal and may be "
+        "the "
+        "text of a comment or a variation whose opening { or ( was lost: a } follows it that "
+        "closes nothing, or such a ), and its number is out of order.",
     .fix =
         "Correct the token from the scoresheet. Remarks belong in braces; the letters of the "
         "pieces are K Q R B N, files are small letters, and castling is O-O or O-O-O.",

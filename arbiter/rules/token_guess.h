@@ -24,8 +24,8 @@ struct TokenGuess {
 /// empty, a part of the game's text. Linear in the token; looks at most 512 bytes beyond it.
 TokenGuess guess_token(const GameContext& game, std::string_view token);
 
-/// The token is a move in English SAN, which cannot be played here. False for "oo", which may be
-/// castling or a sign. Linear.
+/// The token is a move in English SAN, which can hardly be played here. False for "oo", which may
+/// be castling or a sign. Linear.
 bool is_move_elsewhere(std::string_view token);
 
 }  // namespace arbiter

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <sstream>
 #include <string_view>
 
@@ -14,6 +15,14 @@ std::vector<std::string> fen_fields(const PlainGame& game) {
   std::vector<std::string> fields;
   for (std::string word; words >> word;) fields.push_back(word);
   return fields;
+}
+
+// A { in a comment may show that moves of the game stand before it (S101), and comments are not
+// changed with the game.
+std::string without_opening_braces(std::string_view comment) {
+  std::string text(comment);
+  std::replace(text.begin(), text.end(), '{', '(');
+  return text;
 }
 
 // A comment to the end of the line may hold a brace.
@@ -51,7 +60,7 @@ PlainGame plain_game(const pgn::GameText& game, const std::string& source) {
   for (const pgn::Comment& comment : game.comments) {
     if (comment.depth != 0) continue;
     plain.comments.push_back(
-        {comment.main_moves, comment.after_marker != 0, std::string(comment.text)});
+        {comment.main_moves, comment.after_marker != 0, without_opening_braces(comment.text)});
   }
   plain.marker = std::string(game.marker);
   return plain;
