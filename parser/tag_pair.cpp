@@ -318,6 +318,13 @@ const char* scan_broken_value(const char* at, const TagOpening& opening, const c
   return is_closed ? skip_lone_bracket(stop, end) : skip_line_after(stop, end, builder);
 }
 
+// The end of the text up to `stop` without a bracket at its end: "[[White A]]" has one too many
+// there, too.
+const char* before_bracket(const char* stop, const char* begin) {
+  const std::string_view text = trim_right(view(begin, stop), kInlineBlanks);
+  return text.ends_with(']') ? text.data() + text.size() - 1 : stop;
+}
+
 // There is a line before that of `at`, and it is not blank.
 bool is_behind_a_line(const char* at, const char* begin) {
   const auto skip_blanks_back = [begin](const char* from) {
@@ -436,13 +443,17 @@ const char* scan_broken_tag(const char* at, const char* end, GameBuilder& builde
   const char* const stop = end_on_line(at, line_end(at, at + std::min(end - at, kMaxBrokenTag)));
   note_malformed(at, stop, builder);
   const char* name = skip_inline_blanks(at + 1, stop);
-  while (name != stop && *name == '[') name = skip_inline_blanks(name + 1, stop);
+  const char* value_end = stop;
+  while (name != stop && *name == '[') {
+    value_end = before_bracket(value_end, at);
+    name = skip_inline_blanks(name + 1, stop);
+  }
   const char* name_stop = name;
   while (name_stop != stop && is(*name_stop, kNameChar)) ++name_stop;
   if (name_stop != name) {
     const char* value = name_stop;
     while (value != stop && (*value == ' ' || *value == '\t' || *value == '"')) ++value;
-    builder.add_tag(at, view(name, name_stop), loose_value(value, stop));
+    builder.add_tag(at, view(name, name_stop), loose_value(value, std::max(value, value_end)));
   }
   return ends_like_a_tag(name, stop) ? stop : skip_line_after(stop, end, builder);
 }
