@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "parser/ascii.h"
 #include "parser/characters.h"
 #include "parser/movetext.h"
 #include "parser/scanning.h"
@@ -24,6 +25,12 @@ bool reads_differently(std::string_view token, const PieceLetters& letters) {
 
 bool is_numeric_move(std::string_view token) {
   return token.size() == 4 && std::all_of(token.begin(), token.end(), is_rank_digit);
+}
+
+bool may_open_tag(std::string_view token) {
+  if (!token.starts_with('[')) return false;
+  const bool goes_on_like_move = token.size() > 1 && is_one_of(token[1], "abcdefghx");
+  return !goes_on_like_move || std::none_of(token.begin(), token.end(), is_digit);
 }
 
 bool may_be_of_move(char letter) {

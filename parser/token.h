@@ -22,6 +22,10 @@ bool reads_differently(std::string_view token, const PieceLetters& letters);
 /// "5254" is e2-e4. O(1).
 bool is_numeric_move(std::string_view token);
 
+/// The token begins with the bracket of a tag or a command, and is not a move of which the first
+/// letter was mistyped, as in "[g4". Linear.
+bool may_open_tag(std::string_view token);
+
 /// A letter that moves have in some notation, or that is often read for one of them. O(1).
 bool may_be_of_move(char letter);
 

@@ -9,6 +9,7 @@
 #include "arbiter/repair/repair_words.h"
 #include "arbiter/replay/lost_brace.h"
 #include "arbiter/types/rule.h"
+#include "parser/token.h"
 
 namespace arbiter {
 namespace {
@@ -27,7 +28,7 @@ bool is_about_fault(const GameContext& game, const Finding& finding) {
 bool is_no_slip(const GameContext& game) {
   const std::string_view token = game.text().unknown_token;
   if (token.empty() || token.front() == '}') return false;
-  if (token.front() == '[') return true;
+  if (pgn::may_open_tag(token)) return true;
   const char* const closing = find_lone_closing(game.text(), token.data() + token.size());
   return closing != nullptr && *closing == '}';
 }

@@ -136,7 +136,7 @@ std::optional<TokenGuess> guess_by_signs(const GameContext& game, std::string_vi
         "in a comment.",
         advice_on_command(game, token)};
   }
-  if (token.front() == '[') {
+  if (pgn::may_open_tag(token)) {
     return TokenGuess{"tag", "It looks like a tag, but it is among the moves.",
                       "Put the tag on a line of its own above the moves, as [Name \"value\"]."};
   }
