@@ -143,8 +143,7 @@ const Rule kS105UnknownToken = {
         "a word that belongs in braces, a character that is invisible or looks like another one, a "
         "number in place of a move, a move with a wrong letter, or one in a language that does not "
         "fit the rest. A move is reported here, too, where it makes the rest illegal and may be "
-        "the "
-        "text of a comment or a variation whose opening { or ( was lost: a } follows it that "
+        "the text of a comment or a variation whose opening { or ( was lost: a } follows it that "
         "closes nothing, or such a ), and its number is out of order.",
     .fix =
         "Correct the token from the scoresheet. Remarks belong in braces; the letters of the "
