@@ -118,12 +118,9 @@ class GameBuilder {
   /// Room for one more. Of a huge game, which `at` is in, all the rest gets room at once, so that
   /// no smaller copy is in memory beside it; what is not needed of it is never touched.
   template <class Elements>
-  void make_room(Elements& elements, const char* at) const {
-    constexpr std::size_t kMany = 4096;
-    constexpr std::size_t kBytesOfOne = 5;  // few games have more in so few bytes
-    if (elements.size() < elements.capacity() || elements.size() < kMany) return;
-    const std::size_t rest = static_cast<std::size_t>(readable_end_ - at) / kBytesOfOne;
-    elements.reserve(elements.size() + std::max(elements.size(), rest));
+  [[gnu::always_inline]] void make_room(Elements& elements, const char* at) const {
+    if (elements.size() == elements.capacity()) [[unlikely]]
+      reserve_rest(elements, at);
   }
 
   /// A move would go to the main line, without a number read before it.
@@ -142,6 +139,16 @@ class GameBuilder {
   }
 
  private:
+  // Not inlined, so that what makes room in a loop keeps its values in registers.
+  template <class Elements>
+  [[gnu::noinline]] void reserve_rest(Elements& elements, const char* at) const {
+    constexpr std::size_t kMany = 4096;
+    constexpr std::size_t kBytesOfOne = 5;  // few games have more in so few bytes
+    if (elements.size() < kMany) return;
+    const std::size_t rest = static_cast<std::size_t>(readable_end_ - at) / kBytesOfOne;
+    elements.reserve(elements.size() + std::max(elements.size(), rest));
+  }
+
   /// Null: the last token of the main line or the variation is no move.
   MoveText* last_move() const;
 

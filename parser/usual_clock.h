@@ -12,6 +12,8 @@
 
 namespace pgn::internal {
 
+using std::string_view_literals::operator""sv;
+
 /// Bytes of "[%clk ", and of the time with the bracket after it.
 inline constexpr std::size_t kUsualName = 6;
 inline constexpr std::size_t kUsualTime = 8;
@@ -28,18 +30,20 @@ constexpr bool is_usual_time(Word word) {
   constexpr Word kFixed = word_of("\xF0\xFF\xF0\xF0\xFF\xF0\xF0\xFF");
   if (((word ^ word_of("0:00:00]")) & kFixed) != 0) return false;
   // Added to a digit: carries out of its half byte if it is above 9, or 5 for the tens.
-  using std::string_view_literals::operator""sv;
   constexpr Word kCarry = word_of("\x06\0\x0A\x06\0\x0A\x06\0"sv);
   return (((word & ~kFixed) + kCarry) & kFixed) == 0;
 }
 
 /// The seconds of such a time, at most 35,999.
-constexpr int usual_seconds(Word word) {
+constexpr std::uint16_t usual_seconds(Word word) {
   const Word digits = word & repeat('\x0F');
-  const Word pairs = digits * 10 + (digits >> 8);  // in one byte each, a digit and the next one
-  const auto minutes = static_cast<int>(pairs >> 16 & 0xFF);
-  return static_cast<int>(digits & 0xFF) * 3600 + minutes * 60 +
-         static_cast<int>(pairs >> 40 & 0xFF);
+  // In one byte each, a digit and the next one: hours and colon, minutes, seconds.
+  constexpr Word kPairs = word_of("\xFF\0\xFF\0\0\xFF\0\0"sv);
+  const Word pairs = (digits * 10 + (digits >> 8)) & kPairs;
+  // Brings all three to the two highest bytes of the product.
+  constexpr Word kSeconds = Word{360} << 48 | Word{60} << 32 | Word{1} << 8;
+  constexpr Word kColon = 3600;  // The colon counts as ten.
+  return static_cast<std::uint16_t>((pairs * kSeconds >> 48) - kColon);
 }
 
 /// Where the text goes on after `[%eval 0.17] `, `[%eval #-5] ` and the like; `text` if there is
@@ -77,7 +81,7 @@ inline constexpr int kUsualClockBytes = 34;
   const char* end = text + kUsualName + kUsualTime;
   end += *end == ' ' ? 1 : 0;
   if (*end != '}') return nullptr;
-  seconds = static_cast<std::uint16_t>(usual_seconds(time));
+  seconds = usual_seconds(time);
   return end;
 }
 

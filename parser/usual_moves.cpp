@@ -247,8 +247,7 @@ const char* scan_usual_moves(const char* at, const char* end, GameBuilder& build
     }
     UsualSan san;
     if (scan_usual_san(word, san)) [[likely]] {
-      if (game.moves.size() == game.moves.capacity()) [[unlikely]]
-        builder.make_room(game.moves, at);
+      builder.make_room(game.moves, at);
       game.moves.push_back({move, static_cast<std::uint32_t>(san.length), unpack(san.packed),
                             number.value, static_cast<std::uint32_t>(move - at), number.dots});
       at = move + san.length + 1;
