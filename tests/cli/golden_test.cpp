@@ -75,8 +75,8 @@ class GoldenTest : public testing::TestWithParam<Golden> {
 
 TEST_P(GoldenTest, PrintsWhatItShould) {
   const RunResult result = run(GetParam().arguments);
-  EXPECT_EQ(result.status, GetParam().status);
-  EXPECT_EQ(result.err, "");
+  ASSERT_EQ(result.status, GetParam().status);
+  ASSERT_EQ(result.err, "");
   const std::string path = "tests/cli/golden/" + GetParam().name;
   const char* const workspace = std::getenv("BUILD_WORKSPACE_DIRECTORY");
   if (std::getenv("UPDATE_GOLDENS") != nullptr && workspace != nullptr) {
