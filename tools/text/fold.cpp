@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include "parser/ascii.h"
 #include "tools/text/utf8.h"
@@ -38,6 +39,32 @@ bool is_letter_or_digit(utf8proc_int32_t code_point) {
   }
 }
 
+// Letters that have no decomposition, as people write them who do not have them on their keyboards;
+// empty for every other one.
+std::string_view plain_spelling(utf8proc_int32_t lower_case_letter) {
+  switch (lower_case_letter) {
+    case U'æ':
+      return "ae";
+    case U'đ':
+    case U'ð':
+      return "d";
+    case U'ħ':
+      return "h";
+    case U'ı':
+      return "i";
+    case U'ł':
+      return "l";
+    case U'ø':
+      return "o";
+    case U'œ':
+      return "oe";
+    case U'þ':
+      return "th";
+    default:
+      return {};
+  }
+}
+
 void append_folded(char32_t code_point, std::string& result) {
   // The longest compatibility decomposition has 18 code points.
   std::array<utf8proc_int32_t, 32> parts{};
@@ -49,7 +76,11 @@ void append_folded(char32_t code_point, std::string& result) {
       static_cast<utf8proc_ssize_t>(parts.size()), options, &last_boundclass);
   for (utf8proc_ssize_t i = 0; i < count && i < static_cast<utf8proc_ssize_t>(parts.size()); ++i) {
     const utf8proc_int32_t part = parts[static_cast<std::size_t>(i)];
-    if (is_letter_or_digit(part)) append_utf8(static_cast<char32_t>(part), result);
+    if (const std::string_view plain = plain_spelling(part); !plain.empty()) {
+      result += plain;
+    } else if (is_letter_or_digit(part)) {
+      append_utf8(static_cast<char32_t>(part), result);
+    }
   }
 }
 

@@ -8,9 +8,10 @@
 
 namespace tools {
 
-/// Letters and digits only, decomposed (NFKD) without their marks, in folded case. `text`: UTF-8;
-/// bytes outside of well-formed sequences are left out. Linear; ASCII takes a few instructions a
-/// byte.
+/// Letters and digits only, decomposed (NFKD) without their marks, in folded case; ł, ø, đ and the
+/// like, which are no letter with a mark, become the letters that stand for them in ASCII. `text`:
+/// UTF-8; bytes outside of well-formed sequences are left out. Linear; ASCII takes a few
+/// instructions a byte.
 std::string folded(std::string_view text);
 
 /// The same, into `result`, whose memory is used again.
