@@ -92,7 +92,7 @@ void GameBuilder::add_odd_sign(std::string_view sign) {
   if (last_move_ != nullptr) {
     note(NoteCode::notation, last_move_, last_move_length_);
   } else {
-    note(NoteCode::notation, sign.data(), sign.size());
+    note(NoteCode::notation, sign);
   }
 }
 
@@ -162,7 +162,7 @@ void GameBuilder::add_unknown(std::string_view token) {
   if (depth_ == 0) {
     if (game_.unknown_token.data() != nullptr) return;
     game_.unknown_token = token;
-    note(NoteCode::unknown_token, token.data(), token.size());
+    note(NoteCode::unknown_token, token);
     return;
   }
   MoveText place;
@@ -178,7 +178,7 @@ void GameBuilder::add_stray(std::string_view text) {
     const std::string_view since(before, static_cast<std::size_t>(text.data() - before));
     if (since.find_first_of("\r\n") == std::string_view::npos) return;
   }
-  note(NoteCode::stray_text, text.data(), text.size());
+  note(NoteCode::stray_text, text);
 }
 
 void GameBuilder::set_marker(std::string_view text, ResultText result) {

@@ -112,6 +112,7 @@ class GameBuilder {
   void add_stray(std::string_view text);
   void set_marker(std::string_view text, ResultText result);
   void note(NoteCode code, const char* begin, std::size_t length);
+  void note(NoteCode code, std::string_view text) { note(code, text.data(), text.size()); }
   /// The game ends at `end`: an open variation or a missing marker becomes a note.
   void finish(const char* end);
 

@@ -131,6 +131,11 @@ bool opens_movetext(const char* at, const char* end) {
   return opens_plain_move(at, end);
 }
 
+bool opens_moves_or_marker(const char* at, const char* end, const GameBuilder& builder) {
+  ResultText result;
+  return opens_movetext(at, end) || marker_at(at, end, builder, result) != 0;
+}
+
 bool opens_plain_move(const char* at, const char* end) {
   if (at == end || !is(*at, kMoveStart)) return false;
   San san;
@@ -159,6 +164,25 @@ const char* skip_plain_text(const char* text, const char* end, const GameBuilder
     ResultText result;
     if (marker_at(at, end, builder, result) != 0) return nullptr;
     if (opens_plain_move(at, end) || opens_numbered_move(at, end)) return nullptr;
+  }
+  return at;
+}
+
+const char* skip_to_moves(const char* at, const char* end, int most) {
+  while (at != end) {
+    if (is(*at, kLineEnd)) {
+      if (most-- == 0) return nullptr;
+      at = behind_line_end(at, end);
+    } else if (*at == '{') {
+      const char* const stop = line_end(at, end);
+      const char* const close = find_byte(at, stop, '}');
+      if (close == stop) return nullptr;
+      at = close + 1;
+    } else {
+      const char* const behind = skip_inline_blanks(at, end);
+      if (behind == at) break;
+      at = behind;
+    }
   }
   return at;
 }

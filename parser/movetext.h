@@ -25,6 +25,9 @@ bool nothing_follows(const char* at, const char* end, const GameBuilder& builder
 /// There is a move here, a number with its dot, or "1" with two moves. O(1) apart from digits.
 bool opens_movetext(const char* at, const char* end);
 
+/// The same, or a marker. O(1) apart from digits.
+bool opens_moves_or_marker(const char* at, const char* end, const GameBuilder& builder);
+
 /// A number with its dots and a move in the usual spelling: "12. Nf3", "1... e5", "1. ... e5". O(1)
 /// apart from digits, dots and blanks.
 bool opens_numbered_move(const char* at, const char* end);
@@ -35,6 +38,10 @@ bool opens_plain_move(const char* at, const char* end);
 /// The end of the line, or of the text, if nothing before it is a move or a marker in the usual
 /// spelling or a comment in braces; else null. Linear.
 const char* skip_plain_text(const char* text, const char* end, const GameBuilder& builder);
+
+/// What stands behind the line ends and blanks at `at`, and behind comments of a line there; null
+/// if the line ends are more than `most`. Linear in what is skipped and the line of each comment.
+const char* skip_to_moves(const char* at, const char* end, int most);
 
 /// Text that only begins like moves: a number with a dot, and neither a move nor anything that may
 /// be one in another language on the line ("1. Bundesliga", "2.5 - 1.5", "12.05.2020"), nor moves

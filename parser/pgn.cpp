@@ -16,6 +16,8 @@
 #include "parser/scanning.h"
 #include "parser/tag_line.h"
 #include "parser/tag_pair.h"
+#include "parser/tag_section.h"
+#include "parser/text_among_tags.h"
 #include "parser/token.h"
 #include "parser/usual_game.h"
 #include "parser/usual_moves.h"

@@ -8,6 +8,7 @@
 #include "parser/characters.h"
 #include "parser/pgn.h"
 #include "parser/scanning.h"
+#include "parser/tag_limits.h"
 #include "parser/tag_line.h"
 
 namespace pgn {
@@ -17,12 +18,11 @@ using internal::line_end;
 using internal::view;
 
 // What the grammar looks at behind a place to tell whether a game starts there ends with the line
-// of that place, apart from broken tags, which may take the lines behind it: so many at most
-// (kMostLinesOfValue in tag_pair.cpp; text among tags, tags without quotes and variations with a
-// result in them take no more),
-constexpr int kLinesAhead = 4;
-// and so many bytes (kMaxBrokenTag in tag_pair.cpp, and some more).
-constexpr std::size_t kBytesAhead = std::size_t{65} * 1024;
+// of that place, apart from broken tags, which may take the lines behind it. Variations with a
+// result in them take no more.
+constexpr int kLinesAhead = internal::kMostLinesOfValue;
+static_assert(internal::kMostLinesOfText < kLinesAhead);
+constexpr std::size_t kBytesAhead = internal::kMaxBrokenTag + 1024;
 // On a long line, so many words: a number without a dot, and two moves that show what it is, with
 // any number of blanks between them.
 constexpr int kWordsAhead = 4;

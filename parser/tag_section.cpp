@@ -1,0 +1,96 @@
+#include "parser/tag_section.h"
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+
+#include "parser/ascii.h"
+#include "parser/characters.h"
+#include "parser/movetext.h"
+#include "parser/result.h"
+#include "parser/scanning.h"
+#include "parser/tag_limits.h"
+#include "parser/tag_line.h"
+#include "parser/tag_value.h"
+
+namespace pgn::internal {
+namespace {
+
+// A second Event tag begins before the line ends, and with it the next game.
+bool game_begins_on_line(const char* at, const char* limit, const GameBuilder& builder) {
+  if (!builder.has_event()) return false;
+  const char* const stop = line_end(at, limit);
+  for (at = find_byte(at, stop, '['); at != stop; at = find_byte(at + 1, stop, '[')) {
+    const std::optional<TagOpening> opening = read_tag_opening(at, stop);
+    if (opening && opening->name == "Event") return true;
+  }
+  return false;
+}
+
+// Behind the bracket of a tag that lacks the quote before its value, if it has a well-known name
+// and a value that may be meant; else null.
+const char* end_of_tag_without_quote(const char* at, const char* end) {
+  const char* const name = skip_inline_blanks(at + 1, end);
+  const char* value = name;
+  while (value != end && is(*value, kNameChar)) ++value;
+  const TagName known = known_tag(view(name, value));
+  if (known == TagName::other || value == end || (*value != ' ' && *value != '\t')) return nullptr;
+  const char* const stop = find_byte(value, line_end(value, end), ']');
+  if (stop == end || *stop != ']') return nullptr;
+  const std::string_view text = without_closing_quote(trim(view(value, stop), kInlineBlanks));
+  const bool is_meant = known == TagName::result ? read_result(text).result != Result::none
+                        : known == TagName::fen  ? text.find('/') != std::string_view::npos
+                                                 : !text.empty();
+  return is_meant ? stop + 1 : nullptr;
+}
+
+}  // namespace
+
+bool continues_section(const char* at, const char* end, const GameBuilder& builder) {
+  const std::optional<TagOpening> opening = read_tag_opening(at, end);
+  return opening && opening->name != "Event" && !builder.has_tag(opening->name);
+}
+
+bool tags_go_on_behind(const char* at, const char* end, const GameBuilder& builder) {
+  const char* const limit = at + std::min(end - at, kMaxBrokenTag);
+  if (game_begins_on_line(at, limit, builder)) return false;
+  const char* const next = skip_inline_blanks(behind_line_end(line_end(at, limit), limit), limit);
+  return next != limit && *next == '[' && continues_section(next, end, builder);
+}
+
+bool tags_continue_section(const char* tag, const char* end, int line, const GameBuilder& builder) {
+  for (; line <= kMostLinesOfText; ++line) {
+    if (!continues_section(tag, end, builder)) return false;
+    tag = skip_inline_blanks(behind_line_end(line_end(tag, end), end), end);
+    if (tag == end || *tag != '[' || !opens_tag(tag, end)) return true;
+  }
+  return true;
+}
+
+bool opens_section_without_quote(const char* at, const char* end, const char* batch_begin) {
+  if (!at_line_start(batch_begin, at) || opens_tag(at, end)) return false;
+  const char* const limit = at + std::min(end - at, kMaxBrokenTag);
+  if (end_of_tag_without_quote(at, limit) == nullptr) return false;
+  // In a text there may be a line such as [White resigned]: in a section each line is a tag, up to
+  // the moves, and none begins another game.
+  int tags = 0;
+  const char* line = at;
+  for (int lines = 0; lines <= kMostLinesOfText; ++lines) {
+    const char* const text = skip_inline_blanks(line, limit);
+    if (text == limit || *text != '[') {
+      if (tags > 2) return true;
+      const char* const next = skip_to_moves(text, limit, kMostLinesOfText - lines);
+      const bool is_section = tags > 1 || text == next || view(at, limit).starts_with("[FEN ");
+      return is_section && next != nullptr && next != limit && opens_movetext(next, limit);
+    }
+    const std::optional<TagOpening> opening = read_tag_opening(text, end);
+    if (opening ? opening->name == "Event" : end_of_tag_without_quote(text, limit) == nullptr) {
+      return false;
+    }
+    ++tags;
+    line = behind_line_end(line_end(text, limit), limit);
+  }
+  return true;
+}
+
+}  // namespace pgn::internal
