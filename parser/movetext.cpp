@@ -174,9 +174,8 @@ const char* skip_to_moves(const char* at, const char* end, int most) {
       if (most-- == 0) return nullptr;
       at = behind_line_end(at, end);
     } else if (*at == '{') {
-      const char* const stop = line_end(at, end);
-      const char* const close = find_byte(at, stop, '}');
-      if (close == stop) return nullptr;
+      const char* const close = end_of_comment_on_line(at, end);
+      if (close == nullptr) return nullptr;
       at = close + 1;
     } else {
       const char* const behind = skip_inline_blanks(at, end);

@@ -40,7 +40,7 @@ bool opens_plain_move(const char* at, const char* end);
 const char* skip_plain_text(const char* text, const char* end, const GameBuilder& builder);
 
 /// What stands behind the line ends and blanks at `at`, and behind comments of a line there; null
-/// if the line ends are more than `most`. Linear in what is skipped and the line of each comment.
+/// if the line ends are more than `most`. Linear.
 const char* skip_to_moves(const char* at, const char* end, int most);
 
 /// Text that only begins like moves: a number with a dot, and neither a move nor anything that may

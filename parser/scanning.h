@@ -24,6 +24,13 @@ inline const char* line_end(const char* at, const char* end) {
   return find_byte(at, feed, '\r');
 }
 
+/// The brace that closes the comment at `at` on its line; null if none does. Linear in the comment,
+/// so that many comments on a line are linear together.
+inline const char* end_of_comment_on_line(const char* at, const char* end) {
+  const char* const close = find_byte(at, end, '}');
+  return close != end && line_end(at, close) == close ? close : nullptr;
+}
+
 /// Behind the CR, LF or CRLF at `at`, if there is one.
 inline const char* behind_line_end(const char* at, const char* end) {
   if (at != end && *at == '\r') ++at;

@@ -29,14 +29,9 @@ bool begins_something(const char* at, const char* end, const GameBuilder& builde
 const char* skip_to_text(const char* at, const char* end, GameBuilder& builder) {
   for (;;) {
     at = skip_inline_blanks(at, end);
-    if (const std::size_t invisible = invisible_length(at, end)) {
-      at += invisible;
-      continue;
-    }
     if (at == end || *at != '{') return at;
-    const char* const limit = at + std::min(end - at, kMaxBrokenTag);
-    const char* const close = find_byte(at, line_end(at, limit), '}');
-    if (close == limit || *close != '}') return at;
+    const char* const close = end_of_comment_on_line(at, at + std::min(end - at, kMaxBrokenTag));
+    if (close == nullptr) return at;
     builder.add_comment(at, view(at + 1, close), false);
     at = close + 1;
   }
