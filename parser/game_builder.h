@@ -36,6 +36,10 @@ class GameBuilder {
   /// Before this place, what is open of variations was seen to be closed.
   const char* closed_up_to() const { return closed_up_to_; }
   void set_closed_up_to(const char* place) { closed_up_to_ = place; }
+  /// The end of a line that was seen to hold no Event tag, from some tag on it on.
+  const char* line_without_event() const { return line_without_event_; }
+  void set_line_without_event(const char* line_stop) { line_without_event_ = line_stop; }
+
   /// A move, a number or an unknown token has been read.
   bool has_movetext() const {
     return last_move_ != nullptr || number_begin_ != nullptr ||
@@ -174,6 +178,7 @@ class GameBuilder {
   std::uint32_t depth_ = 0;
   const char* outermost_open_ = nullptr;
   const char* closed_up_to_ = nullptr;
+  const char* line_without_event_ = nullptr;
   const char* last_move_ = nullptr;
   std::uint32_t last_move_length_ = 0;
   const char* last_token_ = nullptr;  // of the main line: move, number or comment

@@ -16,14 +16,15 @@
 namespace pgn::internal {
 namespace {
 
-// A second Event tag begins before the line ends, and with it the next game.
-bool game_begins_on_line(const char* at, const char* limit, const GameBuilder& builder) {
-  if (!builder.has_event()) return false;
-  const char* const stop = line_end(at, limit);
+// A second Event tag begins before the line ends at `stop`, and with it the next game. A line on
+// which none was found is not searched again for the tags farther along on it.
+bool game_begins_on_line(const char* at, const char* stop, GameBuilder& builder) {
+  if (!builder.has_event() || builder.line_without_event() == stop) return false;
   for (at = find_byte(at, stop, '['); at != stop; at = find_byte(at + 1, stop, '[')) {
     const std::optional<TagOpening> opening = read_tag_opening(at, stop);
     if (opening && opening->name == "Event") return true;
   }
+  builder.set_line_without_event(stop);
   return false;
 }
 
@@ -51,11 +52,12 @@ bool continues_section(const char* at, const char* end, const GameBuilder& build
   return opening && opening->name != "Event" && !builder.has_tag(opening->name);
 }
 
-bool tags_go_on_behind(const char* at, const char* end, const GameBuilder& builder) {
+bool tags_go_on_behind(const char* at, const char* end, GameBuilder& builder) {
   const char* const limit = at + std::min(end - at, kMaxBrokenTag);
-  if (game_begins_on_line(at, limit, builder)) return false;
-  const char* const next = skip_inline_blanks(behind_line_end(line_end(at, limit), limit), limit);
-  return next != limit && *next == '[' && continues_section(next, end, builder);
+  const char* const stop = line_end(at, limit);
+  const char* const next = skip_inline_blanks(behind_line_end(stop, limit), limit);
+  return next != limit && *next == '[' && continues_section(next, end, builder) &&
+         !game_begins_on_line(at, stop, builder);
 }
 
 bool tags_continue_section(const char* tag, const char* end, int line, const GameBuilder& builder) {

@@ -10,8 +10,9 @@ namespace pgn::internal {
 bool continues_section(const char* at, const char* end, const GameBuilder& builder);
 
 /// The next line is a tag that this section does not have yet: the section goes on, whatever is
-/// before that line. Linear in the line of `at`, of which at most 64 KiB are looked at.
-bool tags_go_on_behind(const char* at, const char* end, const GameBuilder& builder);
+/// before that line. Linear in the line of `at`, of which at most 64 KiB are looked at; only the
+/// first call for a line looks for tags on it.
+bool tags_go_on_behind(const char* at, const char* end, GameBuilder& builder);
 
 /// The tag at `tag` and those on the lines behind it are ones that this section does not have yet:
 /// no game begins there. `line` lines of text are before it; together with them, at most

@@ -19,7 +19,7 @@ constexpr int kMostLineEnds = 3;
 
 // A tag or a comment begins at `at`, or a variation, a glyph, a move or a marker, unless the tags
 // go on behind them.
-bool begins_something(const char* at, const char* end, const GameBuilder& builder) {
+bool begins_something(const char* at, const char* end, GameBuilder& builder) {
   if (*at == '[' || *at == '{' || *at == ';') return true;
   if (tags_go_on_behind(at, end, builder)) return false;
   return *at == '(' || *at == '$' || opens_moves_or_marker(at, end, builder);

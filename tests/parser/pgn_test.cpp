@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <ctime>
 #include <random>
 #include <string>
 #include <utility>
@@ -441,6 +442,34 @@ TEST(GameReader, DigitsBeforeATagAreReadAsAtTheEnd) {
     ASSERT_TRUE(reader.next(game));
     EXPECT_EQ(game.unknown_token, "5254") << text;
   }
+}
+
+double seconds_to_read(const std::string& text, GameText& game) {
+  const std::clock_t begin = std::clock();
+  GameReader reader(text);
+  EXPECT_TRUE(reader.next(game));
+  return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+}
+
+// Each is read in a hundredth of the time in which its line would be read anew for each part of it.
+TEST(GameReader, ManyPartsOfALineTakeNoLongerThanManyLines) {
+  constexpr int kLines = 16;
+  constexpr int kTags = 7000;  // in less than 64 KiB
+  std::string text = "[Event \"a\"]\n";
+  for (int line = 0; line < kLines; ++line) {
+    for (int i = 0; i < kTags; ++i) text += "[A \"\"]t";
+    text += "\n[B" + std::to_string(line) + " \"\"]\n";
+  }
+  GameText game;
+  EXPECT_LT(seconds_to_read(text + "\n1. e4 *\n", game), 2.0);
+  EXPECT_EQ(game.tags.size(), 1u + kLines * (kTags + 1));
+  EXPECT_EQ(game.moves.size(), 1u);
+
+  constexpr std::size_t kComments = 1'000'000;
+  text = "[Event \"a\"] ";
+  for (std::size_t i = 0; i < kComments; ++i) text += "{}";
+  EXPECT_LT(seconds_to_read(text + "\n1. e4 *\n", game), 2.0);
+  EXPECT_EQ(game.comments.size(), kComments);
 }
 
 TEST(KnownTag, FindsEveryName) {
