@@ -32,9 +32,7 @@ bool lost_a_move(const char* at, const char* end, const GameBuilder& builder) {
       ++moves;
     } else {
       std::uint32_t number = 0;
-      for (; stop != end && is(*stop, kDigit); ++stop) {
-        number = number * 10 + static_cast<std::uint32_t>(*stop - '0');
-      }
+      stop = scan_digits(at, end, number);
       const bool is_next = builder.dots() == 0 && number == builder.number() + 1;
       if (stop != at && stop != end && (*stop == '.' || is_next)) return true;
       if (stop == at || stop == end || !is(*stop, kBlank)) break;
@@ -67,11 +65,8 @@ bool lacks_move_of_black(const char* at, const char* end, const GameBuilder& bui
   const MoveText& move = builder.game().moves.back();
   if (move.number == 0 || move.dots >= 2) return false;
   while (at != end && is(*at, kBlank)) ++at;
-  const char* stop = at;
   std::uint32_t number = 0;
-  while (stop != end && is(*stop, kDigit) && number <= move.number) {
-    number = number * 10 + static_cast<std::uint32_t>(*stop++ - '0');
-  }
+  const char* const stop = scan_digits(at, end, number);
   std::uint8_t dots = 0;
   return number == move.number + 1 && skip_dots(stop, end, dots) != stop && dots == 1;
 }

@@ -42,11 +42,7 @@ bool may_name_a_square(const char* at, const char* stop) {
 // "12.", "12...": inside a token, digits are a move number only with a dot.
 const char* scan_number(const char* at, const char* end, std::uint32_t& number,
                         std::uint8_t& dots) {
-  const char* stop = at;
-  number = 0;
-  while (stop != end && is(*stop, kDigit)) {
-    number = std::min(number * 10 + static_cast<std::uint32_t>(*stop++ - '0'), 99'999'999u);
-  }
+  const char* const stop = scan_digits(at, end, number);
   if (stop == at) return nullptr;
   const char* const after = skip_dots(stop, end, dots);
   return after == stop ? nullptr : after;

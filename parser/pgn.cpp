@@ -192,11 +192,8 @@ bool continues_number(const char* at, const char* end) {
 struct MoveNumber : LeafParser<MoveNumber> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
     if (!is(*at, kDigit) || starts_with(at, end, "0.5-0.5")) return nullptr;
-    const char* stop = at;
     std::uint32_t number = 0;
-    while (stop != end && is(*stop, kDigit)) {
-      number = std::min(number * 10 + static_cast<std::uint32_t>(*stop++ - '0'), 99'999'999u);
-    }
+    const char* stop = internal::scan_digits(at, end, number);
     if (!continues_number(stop, end)) return nullptr;
     std::uint8_t dots = 0;
     const char* const digits_end = stop;

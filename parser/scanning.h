@@ -76,6 +76,16 @@ inline std::size_t ellipsis_length(const char* at, const char* end) {
   return starts_with(at, end, "\u2026") ? 3 : 0;
 }
 
+/// The end of the digits at `at`, and what they say, at most 99,999,999. Linear in the digits.
+inline const char* scan_digits(const char* at, const char* end, std::uint32_t& number) {
+  constexpr std::uint32_t kMost = 99'999'999;
+  number = 0;
+  while (at != end && is(*at, kDigit)) {
+    number = std::min(number * 10 + static_cast<std::uint32_t>(*at++ - '0'), kMost);
+  }
+  return at;
+}
+
 /// Skips `.` and `…` and counts the dots, at most 3.
 inline const char* skip_dots(const char* at, const char* end, std::uint8_t& dots) {
   while (at != end) {

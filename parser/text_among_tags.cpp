@@ -45,9 +45,7 @@ bool begins_word(const char* at, const char* text) {
 
 std::uint32_t number_at(const char* at, const char* end) {
   std::uint32_t number = 0;
-  for (; at != end && is(*at, kDigit) && number < 10'000; ++at) {
-    number = number * 10 + static_cast<std::uint32_t>(*at - '0');
-  }
+  scan_digits(at, end, number);
   return number;
 }
 

@@ -444,6 +444,18 @@ TEST(GameReader, DigitsBeforeATagAreReadAsAtTheEnd) {
   }
 }
 
+// 4294967298 is 2 in 32 bits, and would show that 5254 stands in place of a move.
+TEST(GameReader, ANumberTooLargeIsNotTheNextOne) {
+  const auto unknown_token = [](const std::string& text) {
+    GameReader reader(text);
+    GameText game;
+    EXPECT_TRUE(reader.next(game));
+    return std::string(game.unknown_token);
+  };
+  EXPECT_EQ(unknown_token("[Round \"1\"]\n\n1 5254 Nf6 2 Nc3 *\n"), "5254");
+  EXPECT_EQ(unknown_token("[Round \"1\"]\n\n1 5254 Nf6 4294967298 Nc3 *\n"), "");
+}
+
 double seconds_to_read(const std::string& text, GameText& game) {
   const std::clock_t begin = std::clock();
   GameReader reader(text);
