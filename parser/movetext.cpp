@@ -15,6 +15,9 @@ namespace {
 
 // Bytes of a move in English with all its signs. The longest SAN in 60 files has 7.
 constexpr std::ptrdiff_t kLongestMove = 16;
+// Bytes of a marker in any spelling, with more than one behind it; and of a forfeit.
+constexpr std::ptrdiff_t kLongestMarker = 16;
+constexpr std::ptrdiff_t kLongestForfeit = 8;
 // Bytes. A safety limit: no game written without blanks is longer.
 constexpr std::ptrdiff_t kLongestToken = 4096;
 // Bytes; splitter.cpp relies on it. A safety limit.
@@ -83,9 +86,9 @@ const char* walk(const char* begin, const char* end, const GameBuilder& builder,
 std::size_t marker_at(const char* at, const char* end, const GameBuilder& builder,
                       ResultText& result) {
   std::size_t length = 0;
-  result = read_marker(view(at, std::min(end, at + 16)), length);
+  result = read_marker(view(at, at + std::min(end - at, kLongestMarker)), length);
   if (length != 0 && ends_token(at + length, end)) return length;
-  const std::string_view word = view(at, word_end(at, std::min(end, at + 8)));
+  const std::string_view word = view(at, word_end(at, at + std::min(end - at, kLongestForfeit)));
   if (word.empty() || word != builder.game().value(TagName::result)) return 0;
   const ResultText vouched = read_result(word);
   const bool lost_by_both = vouched.result == Result::both_lose;

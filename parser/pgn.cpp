@@ -261,7 +261,7 @@ struct Sign : LeafParser<Sign> {
       return internal::ends_token(stop, end) ? stop : nullptr;
     }
     if (is(*at, kDigit) || *at == '*' || *at == '[') return nullptr;
-    const std::string_view word = view(at, word_end(at, std::min(end, at + kMostOfWord)));
+    const std::string_view word = view(at, word_end(at, at + std::min(end - at, kMostOfWord)));
     if (const CheckWord* const check = check_word(word)) {
       if (!builder.follows_move()) return nullptr;
       builder.set_check_mark(check->mark);

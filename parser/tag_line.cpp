@@ -21,6 +21,8 @@ using internal::load_word;
 constexpr std::ptrdiff_t kMaxBlanks = 64;
 // Bytes that a search backwards takes at a time: about as many as a long game without comments has.
 constexpr std::ptrdiff_t kBackwardStep = 4096;
+// Bytes of `[Event "` behind the end of such a step, if it begins in it.
+constexpr std::ptrdiff_t kStartedTag = kEventTag.size() - 1;
 constexpr std::string_view kTypographicQuotes[] = {
     "\u201C", "\u201D", "\u201E", "\u201F", "\u2018", "\u2019", "\u201A",
     "\u201B", "\u00AB", "\u00BB", "\u2033", "\u2036", "\uFF02",
@@ -210,7 +212,7 @@ const char* find_last_hard_start(std::string_view text, const char* from, LineBe
   const char* const end = text.data() + text.size();
   for (const char* stop = end; stop > from;) {
     const char* const begin = stop - std::min(kBackwardStep, stop - from);
-    const char* const window = std::min(end, stop + kEventTag.size() - 1);
+    const char* const window = stop + std::min(kStartedTag, end - stop);
     const char* last = nullptr;
     for (const char* at = begin; (at = next_event_tag(at, window)) != nullptr; ++at) {
       const char* const start = hard_start_at(text, at, before);
