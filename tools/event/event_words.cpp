@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
@@ -16,6 +15,7 @@
 #include "parser/result.h"
 #include "parser/vocabulary.h"
 #include "tools/event/records.h"
+#include "tools/event/round_dates.h"
 #include "tools/text/display.h"
 #include "tools/text/encoding.h"
 #include "tools/text/fold.h"
@@ -126,6 +126,7 @@ void describe_double(const EventGame& first, const EventGame& second, EventFindi
 }
 
 std::string_view color_name(Color color) { return color == Color::white ? "White" : "Black"; }
+
 void describe_two_games(const EventGame& first, Color in_first, const EventGame& second,
                         EventFinding& found) {
   arbiter::Finding& finding = found.finding;
@@ -133,7 +134,7 @@ void describe_two_games(const EventGame& first, Color in_first, const EventGame&
   const Color in_second = folded(second.player.white) == folded(name) ? Color::white : Color::black;
   const std::string& here = first.player[opposite(in_first)];
   const std::string& there = second.player[opposite(in_second)];
-  const auto round = static_cast<std::int64_t>(std::strtoul(first.round.c_str(), nullptr, 10));
+  const auto round = static_cast<std::int64_t>(round_number(first.round));
   finding.message = fmt::format(
       "{} has two games in round {}: with {} against {} here, and with {} against {} in {}.", name,
       round, color_name(in_first), here, color_name(in_second), there, place_words(second, first));

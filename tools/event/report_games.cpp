@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "arbiter/laws/time_class.h"
+#include "parser/ascii.h"
 #include "tools/event/event_kind.h"
 #include "tools/event/event_players.h"
 #include "tools/event/player_name.h"
@@ -28,18 +29,16 @@ constexpr std::size_t kEnoughPairings = 3;
 // So many pairings of another year are no accident if nearly all games agree.
 constexpr std::size_t kManyPairings = 10;
 
-bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
-
 bool is_year(std::string_view word) {
   return word.size() == 4 && (word.starts_with("19") || word.starts_with("20")) &&
-         std::all_of(word.begin(), word.end(), is_digit);
+         std::all_of(word.begin(), word.end(), pgn::is_digit);
 }
 
 std::optional<int> year_in(std::string_view date) {
   for (std::size_t i = 0; i + 4 <= date.size(); ++i) {
     const std::string_view word = date.substr(i, 4);
-    const bool ends = i + 4 == date.size() || !is_digit(date[i + 4]);
-    const bool begins = i == 0 || !is_digit(date[i - 1]);
+    const bool ends = i + 4 == date.size() || !pgn::is_digit(date[i + 4]);
+    const bool begins = i == 0 || !pgn::is_digit(date[i - 1]);
     if (begins && ends && is_year(word)) return std::stoi(std::string(word));
   }
   return std::nullopt;

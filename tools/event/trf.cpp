@@ -46,7 +46,7 @@ class TrfReader {
     std::string_view bytes;
     pgn::Place begin;
     while (lines_.next(bytes, begin)) {
-      if (trimmed(bytes).empty() || is_decoration(bytes)) continue;
+      if (trim_field(bytes).empty() || is_decoration(bytes)) continue;
       if (bytes.starts_with("001")) {
         add_player(bytes, begin);
       } else {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "parser/ascii.h"
 #include "parser/utf8.h"
 #include "tools/text/encoding.h"
 #include "tools/text/utf8.h"
@@ -11,21 +12,19 @@ namespace {
 
 constexpr char kNotAscii = '\x7F';
 
-bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
-
 bool is_blank(char letter) { return letter == ' ' || letter == '\t' || letter == '\0'; }
 
 }  // namespace
 
-std::string_view trimmed(std::string_view text) {
+std::string_view trim_field(std::string_view text) {
   while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
   while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
   return text;
 }
 
 std::int32_t read_number(std::string_view text) {
-  text = trimmed(text);
-  if (text.empty() || text.size() > 8 || !std::all_of(text.begin(), text.end(), is_digit)) {
+  text = trim_field(text);
+  if (text.empty() || text.size() > 8 || !std::all_of(text.begin(), text.end(), pgn::is_digit)) {
     return -1;
   }
   std::int32_t number = 0;
@@ -34,7 +33,7 @@ std::int32_t read_number(std::string_view text) {
 }
 
 std::int32_t read_points(std::string_view text, bool& ok) {
-  text = trimmed(text);
+  text = trim_field(text);
   const bool negative = !text.empty() && text.front() == '-';
   if (negative) text.remove_prefix(1);
   const std::size_t mark = std::min(text.find_first_of(".,"), text.size());
@@ -77,7 +76,7 @@ char TrfLine::at(std::size_t column) const {
 
 std::string_view TrfLine::field(std::size_t first, std::size_t last) const {
   const std::size_t begin = offset(first);
-  return trimmed(bytes_.substr(begin, offset(last + 1) - begin));
+  return trim_field(bytes_.substr(begin, offset(last + 1) - begin));
 }
 
 std::string TrfLine::text(std::size_t first, std::size_t last) const {

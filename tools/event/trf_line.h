@@ -66,8 +66,8 @@ class TrfLines {
   pgn::Place at_;
 };
 
-/// `text` without blanks and tabs on both sides.
-std::string_view trimmed(std::string_view text);
+/// `text` without blanks, tabs and NULs at both ends. Linear in these.
+std::string_view trim_field(std::string_view text);
 
 /// The whole text as a number of digits, 0 to 99,999,999; -1 for anything else.
 std::int32_t read_number(std::string_view text);
