@@ -14,14 +14,23 @@
 
 namespace pgn::internal {
 
+/// The first such byte, or `end`. Linear.
 inline const char* find_byte(const char* begin, const char* end, char byte) {
   const void* found = std::memchr(begin, byte, static_cast<std::size_t>(end - begin));
   return found == nullptr ? end : static_cast<const char*>(found);
 }
 
+/// The first CR or LF, or `end`. Linear in the line: nothing is searched for an LF that is far
+/// behind a CR.
 inline const char* line_end(const char* at, const char* end) {
-  const char* const feed = find_byte(at, end, '\n');
-  return find_byte(at, feed, '\r');
+  constexpr std::ptrdiff_t kStep = 1024;  // bytes, more than nearly all lines have
+  for (;;) {
+    const char* const stop = at + std::min(end - at, kStep);
+    const char* const feed = find_byte(at, stop, '\n');
+    const char* const found = find_byte(at, feed, '\r');
+    if (found != stop || stop == end) return found;
+    at = stop;
+  }
 }
 
 /// The brace that closes the comment at `at` on its line; null if none does. Linear in the comment,

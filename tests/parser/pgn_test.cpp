@@ -484,6 +484,15 @@ TEST(GameReader, ManyPartsOfALineTakeNoLongerThanManyLines) {
   EXPECT_EQ(game.comments.size(), kComments);
 }
 
+TEST(GameReader, LinesThatEndWithCrAreReadOnce) {
+  constexpr std::size_t kComments = 500'000;
+  std::string text = "[Event \"a\"]\r\r1. e4\r";
+  for (std::size_t i = 0; i < kComments; ++i) text += ";x\r";
+  GameText game;
+  EXPECT_LT(seconds_to_read(text + "*\r", game), 2.0);
+  EXPECT_EQ(game.comments.size(), kComments);
+}
+
 TEST(KnownTag, FindsEveryName) {
   EXPECT_EQ(known_tag("Event"), TagName::event);
   EXPECT_EQ(known_tag("TimeControl"), TagName::time_control);
