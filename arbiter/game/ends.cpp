@@ -9,12 +9,27 @@ namespace {
 
 constexpr std::uint32_t kSeventyFiveMoves = 150;  // half-moves (9.6.2)
 
-std::optional<std::uint32_t> find_fivefold(const GameContext& game, RepetitionCounter& counter) {
+// Leaves the last unbroken series. The same position with the same player to move recurs after four
+// half-moves at the earliest.
+void keep_consecutive(std::vector<std::uint32_t>& plies) {
+  auto first = plies.end() - 1;
+  while (first != plies.begin() && *first - *(first - 1) == 4) --first;
+  plies.erase(plies.begin(), first);
+}
+
+// The counts go by the positions' keys; here the positions are compared.
+void find_fivefold(const GameContext& game, RepetitionCounter& counter, Ends& ends) {
   const Repetitions found = counter.count(game.replay(), Replay::kLongRun);
-  const bool consecutive = game.laws == Edition::laws2014;
-  const auto ply = consecutive ? found.consecutive_fivefold_ply : found.fivefold_ply;
-  if (!ply || fivefold_occurrences(game, *ply).size() < 5) return std::nullopt;
-  return ply;
+  if (const auto ply = found.consecutive_fivefold_ply) {
+    std::vector<std::uint32_t> plies = occurrences(game.replay(), *ply);
+    keep_consecutive(plies);
+    if (plies.size() >= 5) ends.consecutive_fivefold = ply;
+  }
+  if (game.laws == Edition::laws2014) {
+    ends.fivefold = ends.consecutive_fivefold;
+  } else if (found.fivefold_ply && occurrences(game.replay(), *found.fivefold_ply).size() >= 5) {
+    ends.fivefold = found.fivefold_ply;
+  }
 }
 
 // An illegal move that stood cuts the longest run, but the halfmove clock runs on.
@@ -82,7 +97,7 @@ Ends find_ends(GameContext& game, RepetitionCounter& counter) {
     ends.on_board = {kind, replay.plies()};
     ends.end = ends.on_board;
   }
-  if (counter.may_recur(replay, 5)) ends.fivefold = find_fivefold(game, counter);
+  if (counter.may_recur(replay, 5)) find_fivefold(game, counter, ends);
   if (may_be_seventy_five(replay)) ends.seventy_five = find_seventy_five(replay);
   find_dead_position(game, ends);
   // At the same ply the one tried first counts: the others must be strictly earlier.
@@ -102,27 +117,37 @@ std::uint32_t moves_after(const GameContext& game, std::uint32_t ply) {
 
 std::vector<std::uint32_t> fivefold_occurrences(const GameContext& game, std::uint32_t ply) {
   std::vector<std::uint32_t> plies = occurrences(game.replay(), ply);
-  if (game.laws != Edition::laws2014) return plies;
-  // The same position with the same player to move recurs after four half-moves at the earliest.
-  auto first = plies.end() - 1;
-  while (first != plies.begin() && *first - *(first - 1) == 4) --first;
-  plies.erase(plies.begin(), first);
+  if (game.laws == Edition::laws2014) keep_consecutive(plies);
   return plies;
 }
 
-bool may_be_after_june_2014(const GameContext& game) {
+bool may_be_after_june(const GameContext& game, int year) {
   if (game.settings().laws || game.laws != Edition::old) return false;
-  return game.last_year > 2014 || (game.last_year == 2014 && game.date.month == 0);
+  return game.last_year > year || (game.last_year == year && game.date.month == 0);
+}
+
+int automatic_since(const GameContext& game, EndKind kind) {
+  const bool consecutive = game.ends.consecutive_fivefold == game.ends.fivefold;
+  return kind == EndKind::fivefold && !consecutive ? 2017 : 2014;
+}
+
+int drawn_since(const GameContext& game) {
+  const Ends& ends = game.ends;
+  const auto counts = [&ends](std::optional<std::uint32_t> ply) {
+    return ply && (ends.on_board.kind != EndKind::checkmate || *ply < ends.on_board.ply);
+  };
+  if (counts(ends.consecutive_fivefold) || counts(ends.seventy_five)) return 2014;
+  return counts(ends.fivefold) ? 2017 : 0;
 }
 
 bool end_is_certain(const GameContext& game) {
   const GameEnd& end = game.ends.end;
   const bool automatic_draw = end.kind == EndKind::fivefold || end.kind == EndKind::seventy_five;
   if (automatic_draw) return game.edition_is_certain && !game.correspondence;
-  if (end.kind != EndKind::checkmate || !may_be_after_june_2014(game)) return true;
-  // Since 1 July 2014 a draw before the mate would have ended the game.
-  const auto is_before = [&end](std::optional<std::uint32_t> ply) { return ply && *ply < end.ply; };
-  return !is_before(game.ends.fivefold) && !is_before(game.ends.seventy_five);
+  if (end.kind != EndKind::checkmate) return true;
+  // A draw before the mate would have ended the game.
+  const int year = drawn_since(game);
+  return year == 0 || !may_be_after_june(game, year);
 }
 
 GameEnd certain_end(const GameContext& game) {

@@ -27,9 +27,15 @@ inline bool moves_follow(const GameContext& game, std::uint32_t ply) {
 /// consecutive moves of the same player. O(ply).
 std::vector<std::uint32_t> fivefold_occurrences(const GameContext& game, std::uint32_t ply);
 
-/// The game counts as played before 1 July 2014, but the date leaves open that it was later: 2014
-/// without a month, or 201?.
-bool may_be_after_june_2014(const GameContext& game);
+/// The game counts as played before 1 July 2014, but the date leaves open that it was after June of
+/// `year`: 2014 without a month for 2014, or 201?.
+bool may_be_after_june(const GameContext& game, int year);
+
+/// The year since whose 1 July the Laws let `ends.fivefold` or `ends.seventy_five` end a game:
+/// 2014, and 2017 for five occurrences that are not each four plies after the one before.
+int automatic_since(const GameContext& game, EndKind kind);
+/// The same for whichever of the two has been a draw longest, before a mate; 0 if there is none.
+int drawn_since(const GameContext& game);
 
 /// Every edition of the Laws that the game may have been played under ended it there. Fivefold
 /// repetition and 75 moves (9.6) end no game before 1 July 2014, and games by correspondence may

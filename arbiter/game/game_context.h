@@ -48,6 +48,9 @@ struct Ends {
   /// First ply with the fifth occurrence of a position, by the rule of the edition used (for the
   /// old one, which had no such rule: of the newest).
   std::optional<std::uint32_t> fivefold;
+  /// The same by the rule of July 2014 to June 2017, whatever the edition: five occurrences, each
+  /// four plies after the one before.
+  std::optional<std::uint32_t> consecutive_fivefold;
   /// First ply after which 75 moves by each side had passed.
   std::optional<std::uint32_t> seventy_five;
   /// First ply with a dead position.

@@ -37,7 +37,7 @@ void check_d403(const Rule& rule, GameContext& game, FindingSink& findings) {
                                 after_words(game, plies));
   if (consecutive) finding.message += consecutive_words(game, *ply, plies.size());
   finding.evidence.emplace_back("plies", ply_evidence(plies));
-  soften_automatic_draw(game, finding);
+  soften_automatic_draw(game, EndKind::fivefold, finding);
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ void check_d404(const Rule& rule, GameContext& game, FindingSink& findings) {
     finding.message += fmt::format(" Of the {} half-moves {} {} claimed only by the FEN.", clock,
                                    from_fen, from_fen == 1 ? "is" : "are");
   }
-  soften_automatic_draw(game, finding);
+  soften_automatic_draw(game, EndKind::seventy_five, finding);
 }
 
 }  // namespace

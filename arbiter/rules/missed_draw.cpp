@@ -13,6 +13,18 @@ namespace {
 // had four to 1,818.
 constexpr std::uint32_t kNoticedSoon = 2;  // half-moves
 
+// Before 1 July of `year`, since when it has been an automatic draw.
+std::string no_fault_words(const GameContext& game, int year) {
+  if (may_be_after_june(game, year)) {
+    return fmt::format(
+        " The date does not say whether it was played before 1 July {}, when this had to be "
+        "claimed: no fault.",
+        year);
+  }
+  return fmt::format(" Before 1 July {} this had to be claimed: no fault.",
+                     may_be_after_june(game, 2014) ? year : 2014);
+}
+
 }  // namespace
 
 Finding& add_missed_draw(const Rule& rule, const GameContext& game, FindingSink& findings,
@@ -35,21 +47,18 @@ std::string consequence_of_draw(const GameContext& game, const Finding& finding)
                      finding.article);
 }
 
-void soften_automatic_draw(const GameContext& game, Finding& finding) {
+void soften_automatic_draw(const GameContext& game, EndKind kind, Finding& finding) {
+  const int year = automatic_since(game, kind);
   if (game.correspondence) {
     finding.severity = Severity::info;
     finding.message += " The game was played by correspondence, where other rules may hold.";
   } else if (!has_automatic_draws(game.laws)) {
     finding.severity = Severity::info;
-    finding.message +=
-        may_be_after_june_2014(game)
-            ? " The date does not say whether it was played before 1 July 2014, when "
-              "this had to be claimed: no fault."
-            : " Before 1 July 2014 this had to be claimed: no fault.";
+    finding.message += no_fault_words(game, year);
   } else if (!game.edition_is_certain) {
     finding.severity = Severity::info;
-    finding.message +=
-        " The date of the game is not known: this holds if it was played after 30 June 2014.";
+    finding.message += fmt::format(
+        " The date of the game is not known: this holds if it was played after 30 June {}.", year);
   }
 }
 

@@ -21,7 +21,7 @@ std::string consequence_of_draw(const GameContext& game, const Finding& finding)
 
 /// Draws by repetition and by the move count depend on the edition and on the kind of event. Where
 /// it is not certain that they applied, makes the finding information and says why.
-void soften_automatic_draw(const GameContext& game, Finding& finding);
+void soften_automatic_draw(const GameContext& game, EndKind kind, Finding& finding);
 
 /// The game went on after `ply`, where it had ended automatically under its own edition, or would
 /// have under the newest.

@@ -10,12 +10,14 @@ namespace {
 
 // A fivefold repetition or 75 moves came before the mate, and the date does not say whether that
 // ended the game.
-void doubt_mate(Finding& finding) {
+void doubt_mate(const GameContext& game, Finding& finding) {
+  const int year = drawn_since(game);
   finding.severity = Severity::info;
-  finding.message +=
-      " If it was played on or after 1 July 2014, it was drawn before that; the date does not say.";
-  finding.suggestion =
-      "Complete the date. Before 1 July 2014 the mate counts; then record the win.";
+  finding.message += fmt::format(
+      " If it was played on or after 1 July {}, it was drawn before that; the date does not say.",
+      year);
+  finding.suggestion = fmt::format(
+      "Complete the date. Before 1 July {} the mate counts; then record the win.", year);
 }
 
 // The game ended with the mate, unless a draw ended it before; the record gives neither.
@@ -44,7 +46,7 @@ void check_r501(const Rule& rule, GameContext& game, FindingSink& findings) {
   finding.evidence = {{"end", std::string("checkmate")},
                       {"end_ply", std::int64_t{plies}},
                       {"recorded", std::string(pgn::result_text(game.record))}};
-  if (is_doubted_draw) return doubt_mate(finding);
+  if (is_doubted_draw) return doubt_mate(game, finding);
   if (!end_is_certain(game)) return leave_both_open(ruled, finding);
   finding.evidence.emplace_back("ruling", ruled);
   finding.suggestion = fmt::format("Record {}.", ruled);

@@ -47,9 +47,11 @@ void soften(const GameContext& game, const GameEnd& end, Finding& finding) {
     finding.suggestion = "See what the rules of the event say about it.";
   } else if (!game.edition_is_certain) {
     finding.severity = Severity::info;
-    finding.message +=
-        " The date of the game is not known: this holds if it was played after 30 June 2014.";
-    finding.suggestion = "Add the date. If it is after 30 June 2014, record 1/2-1/2.";
+    finding.message += fmt::format(
+        " The date of the game is not known: this holds if it was played after 30 June {}.",
+        automatic_since(game, end.kind));
+    finding.suggestion =
+        fmt::format("Add the date. If it is after 30 June {}, record 1/2-1/2.", drawn_since(game));
   }
 }
 

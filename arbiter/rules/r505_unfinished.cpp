@@ -29,23 +29,23 @@ std::string_view words(EndKind end) {
 // For lack of a date, or by correspondence, it is not certain where the Laws ended the game.
 void leave_open(const GameContext& game, Finding& finding) {
   finding.severity = Severity::info;
+  const int drawn = drawn_since(game);
   if (game.correspondence) {
     finding.message +=
         ", if the Laws of over-the-board play held: it was played by correspondence.";
     finding.suggestion = "See what the rules of the event say; then record the result.";
   } else if (game.ends.end.kind == EndKind::checkmate) {
-    finding.message +=
-        ", or was drawn before that if it was played on or after 1 July 2014; the date does not "
-        "say.";
+    finding.message += fmt::format(
+        ", or was drawn before that if it was played on or after 1 July {}; the date does not say.",
+        drawn);
     finding.suggestion = "Complete the date; then record the result.";
   } else {
-    finding.message += ", if it was played after 30 June 2014: its date is not known.";
-    finding.suggestion = "Add the date. If it is after 30 June 2014, record 1/2-1/2.";
-    if (game.ends.on_board.kind == EndKind::checkmate) {
-      finding.suggestion =
-          "Add the date. If it is after 30 June 2014, record 1/2-1/2, else the win: "
-          "the last position is checkmate.";
-    }
+    const bool is_mate = game.ends.on_board.kind == EndKind::checkmate;
+    finding.message += fmt::format(", if it was played after 30 June {}: its date is not known.",
+                                   automatic_since(game, game.ends.end.kind));
+    finding.suggestion =
+        fmt::format("Add the date. If it is after 30 June {}, record 1/2-1/2{}.", drawn,
+                    is_mate ? ", else the win: the last position is checkmate" : "");
   }
 }
 
