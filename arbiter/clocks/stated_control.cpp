@@ -74,6 +74,8 @@ StatedControl read_control(const pgn::GameText& game) {
   control.shared = understood(game, pgn::TagName::time_control);
   control.own.white = understood(game, pgn::TagName::white_time_control);
   control.own.black = understood(game, pgn::TagName::black_time_control);
+  if (control.own.white) control.tag.white = pgn::TagName::white_time_control;
+  if (control.own.black) control.tag.black = pgn::TagName::black_time_control;
   if (control.shared && !control.shared->black_periods.empty()) {
     for (const Color side : {Color::white, Color::black}) {
       if (!control.own[side]) control.own[side] = control.shared;

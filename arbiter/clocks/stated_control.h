@@ -21,7 +21,9 @@ namespace arbiter {
 struct StatedControl {
   std::optional<pgn::TimeControl> shared;  // of TimeControl
   pgn::ByColor<std::optional<pgn::TimeControl>>
-      own;  // of a player's tag, or his part of the shared
+      own;                            // of a player's tag, or his part of the shared
+  pgn::ByColor<pgn::TagName> tag = {  // that states each player's control, if one does
+      pgn::TagName::time_control, pgn::TagName::time_control};
 
   /// The control by which a player's clock was set: with periods, understood; else null.
   const pgn::TimeControl* of(pgn::Color side) const {

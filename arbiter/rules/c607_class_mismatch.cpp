@@ -1,5 +1,6 @@
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <optional>
 #include <string>
 
@@ -15,12 +16,15 @@ namespace {
 
 constexpr std::int64_t kMinute = 60'000;
 
-// The tag that states the control, of both players or of White; null if there is none.
-const pgn::Tag* control_tag(const GameContext& game) {
-  for (const pgn::TagName name : {pgn::TagName::time_control, pgn::TagName::white_time_control}) {
-    if (const pgn::Tag* const tag = game.text().find(name)) return tag;
-  }
-  return nullptr;
+bool has_control_tag(const pgn::GameText& text) {
+  return text.find(pgn::TagName::time_control) != nullptr ||
+         text.find(pgn::TagName::white_time_control) != nullptr;
+}
+
+// What one player uses of it, the other gains: nobody knows the time for a game.
+bool is_sand_clock(const pgn::TimeControl& control) {
+  return std::any_of(control.periods.begin(), control.periods.end(),
+                     [](const pgn::TimePeriod& period) { return period.hourglass; });
 }
 
 // Before July 2014 a game was blitz if each player had less than 15 minutes.
@@ -58,30 +62,41 @@ std::string time_words(const pgn::TimeControl& control) {
                      has_increment ? " with 60 increments" : "");
 }
 
+// The tags, and by which of them the class of the game is judged.
+std::string what_to_correct(const GameContext& game, const StatedControl& control) {
+  const std::string_view white = game.text().find(control.tag.white)->name;
+  const std::string_view black = game.text().find(control.tag.black)->name;
+  const std::string tags =
+      white == black ? std::string(white) : fmt::format("{} and {}", white, black);
+  if (game.settings().time_class) return fmt::format("Correct {} or Event.", tags);
+  return fmt::format("Correct {} or Event; the game is judged by {}.", tags,
+                     control.shared ? "TimeControl" : "Event");
+}
+
 void check_c607(const Rule& rule, GameContext& game, FindingSink& findings) {
-  const pgn::Tag* const tag = control_tag(game);
-  if (tag == nullptr || game.clocks().server() != Server::none) return;
+  const pgn::GameText& text = game.text();
+  if (!has_control_tag(text) || game.clocks().server() != Server::none) return;
   // The tags of two games may have run together.
-  if (game.text().find(pgn::NoteCode::duplicate_tag) != nullptr) return;
-  const std::string_view event = game.text().value(pgn::TagName::event);
+  if (text.find(pgn::NoteCode::duplicate_tag) != nullptr) return;
+  const std::string_view event = text.value(pgn::TagName::event);
   const std::optional<TimeClass> named = classes_named(event).only();
   if (!named) return;
-  const pgn::TimeControl* const white = game.clocks().control().of(Color::white);
-  const pgn::TimeControl* const black = game.clocks().control().of(Color::black);
-  if (white == nullptr || black == nullptr) return;
+  const StatedControl& control = game.clocks().control();
+  const pgn::TimeControl* const white = control.of(Color::white);
+  const pgn::TimeControl* const black = control.of(Color::black);
+  if (white == nullptr || black == nullptr || is_sand_clock(*white)) return;
   const TimeClass stated = class_of(*white);
   if (stated == *named || class_of(*black) != stated) return;
   if (*named == TimeClass::blitz && was_blitz(game, *white)) return;
-  Finding& finding = findings.add(rule, tag->begin, 0);
+  const pgn::Tag& tag = *text.find(control.tag.white);
+  Finding& finding = findings.add(rule, tag.begin, 0);
   finding.message = fmt::format("The event {} is {} by its name, but {} {} {}, which is {}: {}.",
-                                quoted(event), time_class_id(*named), tag->name, quoted(tag->value),
+                                quoted(event), time_class_id(*named), tag.name, quoted(tag.value),
                                 time_words(*white), time_class_id(stated), limits(stated));
   finding.evidence = {{"named", std::string(time_class_id(*named))},
                       {"stated", std::string(time_class_id(stated))},
                       {"seconds", time_of_game(*white) / 1000}};
-  const bool of_both = tag->known == pgn::TagName::time_control;
-  const std::string_view tags = of_both ? "TimeControl" : "WhiteTimeControl and BlackTimeControl";
-  finding.suggestion = fmt::format("Correct {0} or Event; the game is judged by {0}.", tags);
+  finding.suggestion = what_to_correct(game, control);
 }
 
 }  // namespace
@@ -98,8 +113,9 @@ const Rule kC607ClassMismatch = {
         "Illegal moves have other consequences in rapid and blitz play than in standard play, so "
         "it matters what a game was. Appendices A.1 and B.1 of the Laws tell the classes apart by "
         "the time for 60 moves: at most 10 minutes is blitz (until June 2014 less than 15), less "
-        "than 60 is rapid. A last period that repeats itself is counted once. Often TimeControl is "
-        "that of the main event, and the game one of its "
+        "than 60 is rapid. A last period that repeats itself is counted once, and a sand clock "
+        "gives "
+        "no such time. Often TimeControl is that of the main event, and the game one of its "
         "tie-breaks. Servers have classes of their own and are not looked at.",
     .fix = "Correct the tag that is wrong, or choose the class with --class.",
     .triggers = trigger::kClocks,

@@ -179,9 +179,10 @@ TEST(Clocks, AClassThatDoesNotFitNamesTheTagsToCorrect) {
   };
   EXPECT_EQ(suggestion("[TimeControl \"5400+30\"]\n"),
             "Correct TimeControl or Event; the game is judged by TimeControl.");
-  EXPECT_EQ(suggestion("[WhiteTimeControl \"5400+30\"]\n[BlackTimeControl \"5400\"]\n"),
-            "Correct WhiteTimeControl and BlackTimeControl or Event; the game is judged by "
-            "WhiteTimeControl and BlackTimeControl.");
+  const std::string own = "[WhiteTimeControl \"5400+30\"]\n[BlackTimeControl \"5400\"]\n";
+  EXPECT_EQ(suggestion(own),
+            "Correct WhiteTimeControl and BlackTimeControl or Event; the game is judged by Event.");
+  EXPECT_EQ(time_class("[Event \"City Blitz\"]\n" + own), TimeClass::blitz);
   EXPECT_EQ(suggestion("[TimeControl \"180+2\"]\n"), "none");
 }
 
