@@ -51,13 +51,27 @@ ControlFault find_control_fault(const GameContext& game) {
   return found;
 }
 
-Finding& report_control(const Rule& rule, const ControlFault& fault, FindingSink& findings) {
+// What cannot be said without the tag; empty if another one states the control.
+std::string_view loss_words(const GameContext& game, pgn::TagName tag) {
+  const StatedControl& control = game.clocks().control();
+  const bool white = control.of(Color::white) != nullptr;
+  const bool black = control.of(Color::black) != nullptr;
+  if (tag == pgn::TagName::white_time_control) {
+    return white ? "" : " Without it nothing is said about White's clock.";
+  }
+  if (tag == pgn::TagName::black_time_control) {
+    return black ? "" : " Without it nothing is said about Black's clock.";
+  }
+  return white && black ? "" : " Without it nothing is said about the clocks.";
+}
+
+Finding& report_control(const Rule& rule, const GameContext& game, const ControlFault& fault,
+                        FindingSink& findings) {
   const pgn::Tag& tag = *fault.tag;
   Finding& finding = findings.add(rule, tag.begin, 0);
-  finding.message = fmt::format(
-      "The tag {} says {}, which is no known form of a time control. {} Without it "
-      "nothing is said about the clocks.",
-      tag.name, quoted(tag.value), expected(fault.code));
+  finding.message =
+      fmt::format("The tag {} says {}, which is no known form of a time control. {}{}", tag.name,
+                  quoted(tag.value), expected(fault.code), loss_words(game, tag.known));
   finding.evidence = {{"tag", std::string(tag.name)}, {"value", std::string(tag.value)}};
   finding.suggestion =
       "Write the time control in seconds, as in 5400+30 or 40/5400+30:1800+30, or ? if it is not "
@@ -83,7 +97,7 @@ void check_c604(const Rule& rule, GameContext& game, FindingSink& findings) {
   const ControlFault control = find_control_fault(game);
   const std::uint32_t commands = game.clocks().readings().errors;
   if (control.count + commands == 0) return;
-  Finding& finding = control.tag != nullptr ? report_control(rule, control, findings)
+  Finding& finding = control.tag != nullptr ? report_control(rule, game, control, findings)
                                             : report_command(rule, game, findings);
   add_count(control.count + commands, finding);
 }

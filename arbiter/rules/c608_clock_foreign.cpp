@@ -1,6 +1,8 @@
 #include <fmt/core.h>
 
+#include <cstdint>
 #include <string>
+#include <vector>
 
 #include "arbiter/clocks/game_clocks.h"
 #include "arbiter/game/game_context.h"
@@ -20,24 +22,47 @@ std::string shown(const GameContext& game, Color side, const ClockReading& readi
                      pgn::clock_text(reading.milliseconds), game.move_text(ply));
 }
 
+// "30 seconds", "1 second", "0.5 seconds"
+std::string seconds_words(std::int64_t milliseconds) {
+  if (milliseconds % kSecond == 0) {
+    return counted(static_cast<std::uint64_t>(milliseconds / kSecond), "second", "seconds");
+  }
+  std::string number = fmt::format("{}.{:03}", milliseconds / kSecond, milliseconds % kSecond);
+  number.erase(number.find_last_not_of('0') + 1);
+  return number + " seconds";
+}
+
+// What a first reading may be made of: "1:30:00 and the increments of 30 seconds allow".
+std::string allowed_words(const pgn::TimeControl& control, const ClockReading& first) {
+  std::vector<std::string> parts = {pgn::clock_text(first_base(control))};
+  if (first.own_move > 1 && later_bases(control) > 0) {
+    parts.push_back("later periods of " + pgn::clock_text(later_bases(control)));
+  }
+  const std::int64_t increment = pgn::largest_increment(control);
+  if (increment > 0) parts.push_back("the increments of " + seconds_words(increment));
+  return list_words(parts) + (parts.size() == 1 ? " allows" : " allow");
+}
+
+// " above the increment of 30 seconds"
+std::string increment_words(const pgn::TimeControl& control) {
+  const std::int64_t increment = pgn::largest_increment(control);
+  if (increment == 0) return ", though there is no increment";
+  return " above the increment of " + seconds_words(increment);
+}
+
 std::string reason(const GameContext& game, const ClockFit& fit) {
   const pgn::TimeControl& control = *game.clocks().control().of(fit.side);
-  const std::string base = pgn::clock_text(first_base(control));
-  const std::string increment =
-      fmt::format("{} seconds", pgn::largest_increment(control) / kSecond);
   const std::string first = shown(game, fit.side, fit.reading);
   switch (fit.misfit) {
     case Misfit::above_base:
-      return fmt::format("{}, more than {} and the increments of {} allow.", first, base,
-                         increment);
+      return fmt::format("{}, more than {}.", first, allowed_words(control, fit.reading));
     case Misfit::below_half:
       return fmt::format("{} and {}, both less than half of what the players began with.", first,
                          shown(game, Color::black, game.clocks().readings().of.black.front()));
     case Misfit::equal_rises:
       return fmt::format(
-          "{}, and in this step and at least two others it rises by the same {} seconds above the "
-          "increment of {}.",
-          first, (fit.beyond + kSecond / 2) / kSecond, increment);
+          "{}, and in this step and at least two others it rises by the same {} seconds{}.", first,
+          (fit.beyond + kSecond / 2) / kSecond, increment_words(control));
     case Misfit::none:
       break;
   }
@@ -58,19 +83,13 @@ std::string_view misfit_id(Misfit misfit) {
   return "none";
 }
 
-const pgn::Tag& control_tag_of(const GameContext& game, Color side) {
-  const pgn::Tag* const own = game.text().find(
-      side == Color::white ? pgn::TagName::white_time_control : pgn::TagName::black_time_control);
-  return own != nullptr ? *own : *game.text().find(pgn::TagName::time_control);
-}
-
 void check_c608(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (game.clocks().readings().empty()) return;
   const ClockFit& fit = game.clocks().fit();
   if (fit.misfit == Misfit::none) return;
   const std::uint32_t ply =
       ply_of(fit.reading.own_move, fit.side, game.clocks().readings().first_mover);
-  const pgn::Tag& tag = control_tag_of(game, fit.side);
+  const pgn::Tag& tag = *game.text().find(game.clocks().control().tag[fit.side]);
   Finding& finding = findings.add(rule, game.place_of_ply(ply), ply);
   finding.move = game.move_text(ply);
   finding.message = fmt::format(
