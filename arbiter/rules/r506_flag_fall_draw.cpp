@@ -1,5 +1,6 @@
 #include <fmt/core.h>
 
+#include "arbiter/game/ends.h"
 #include "arbiter/record/termination.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/unwinnable_win.h"
@@ -30,6 +31,8 @@ void check_r506(const Rule& rule, GameContext& game, FindingSink& findings) {
           loser, where_drawn(game)));
   finding.evidence.emplace_back("from_clock", true);
   if (game.could_win_by_old_laws || game.has_other_rules_for_time()) return;
+  // The game ended on the board before, so it is a draw whatever the clock showed.
+  if (!ruling(game).empty()) return;
   finding.suggestion =
       fmt::format("Find out whether {} lost on time. If so, record 1/2-1/2.", loser);
 }
