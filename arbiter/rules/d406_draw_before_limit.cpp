@@ -55,7 +55,7 @@ void check_d406(const Rule& rule, GameContext& game, FindingSink& findings) {
       "A draw was recorded after {}, but the event allows none before move {} without the "
       "arbiter's consent (Article {}), and no claim by repetition or by 50 moves was open.",
       finding.move, limit, finding.article);
-  finding.evidence = {{"limit", std::int64_t{limit}}, {"moves_made", std::int64_t{plies / 2}}};
+  finding.evidence = {{"limit", std::int64_t{limit}}, {"moves_made", std::int64_t{next} - 1}};
 }
 
 }  // namespace
