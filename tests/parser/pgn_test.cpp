@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <ctime>
 #include <random>
 #include <string>
 #include <utility>
@@ -456,15 +455,9 @@ TEST(GameReader, ANumberTooLargeIsNotTheNextOne) {
   EXPECT_EQ(unknown_token("[Round \"1\"]\n\n1 5254 Nf6 4294967298 Nc3 *\n"), "");
 }
 
-double seconds_to_read(const std::string& text, GameText& game) {
-  const std::clock_t begin = std::clock();
-  GameReader reader(text);
-  EXPECT_TRUE(reader.next(game));
-  return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
-}
-
-// Each is read in a hundredth of the time in which its line would be read anew for each part of it.
-TEST(GameReader, ManyPartsOfALineTakeNoLongerThanManyLines) {
+// Read anew for each part of it, a line takes thousands of times as long: make_worst_cases.py
+// measures that.
+TEST(GameReader, ManyPartsOfALine) {
   constexpr int kLines = 16;
   constexpr int kTags = 7000;  // in less than 64 KiB
   std::string text = "[Event \"a\"]\n";
@@ -472,24 +465,30 @@ TEST(GameReader, ManyPartsOfALineTakeNoLongerThanManyLines) {
     for (int i = 0; i < kTags; ++i) text += "[A \"\"]t";
     text += "\n[B" + std::to_string(line) + " \"\"]\n";
   }
+  text += "\n1. e4 *\n";
   GameText game;
-  EXPECT_LT(seconds_to_read(text + "\n1. e4 *\n", game), 2.0);
+  ASSERT_TRUE(GameReader(text).next(game));
   EXPECT_EQ(game.tags.size(), 1u + kLines * (kTags + 1));
   EXPECT_EQ(game.moves.size(), 1u);
+}
 
+TEST(GameReader, ManyCommentsOfALine) {
   constexpr std::size_t kComments = 1'000'000;
-  text = "[Event \"a\"] ";
+  std::string text = "[Event \"a\"] ";
   for (std::size_t i = 0; i < kComments; ++i) text += "{}";
-  EXPECT_LT(seconds_to_read(text + "\n1. e4 *\n", game), 2.0);
+  text += "\n1. e4 *\n";
+  GameText game;
+  ASSERT_TRUE(GameReader(text).next(game));
   EXPECT_EQ(game.comments.size(), kComments);
 }
 
-TEST(GameReader, LinesThatEndWithCrAreReadOnce) {
+TEST(GameReader, LinesThatEndWithCr) {
   constexpr std::size_t kComments = 500'000;
   std::string text = "[Event \"a\"]\r\r1. e4\r";
   for (std::size_t i = 0; i < kComments; ++i) text += ";x\r";
+  text += "*\r";
   GameText game;
-  EXPECT_LT(seconds_to_read(text + "*\r", game), 2.0);
+  ASSERT_TRUE(GameReader(text).next(game));
   EXPECT_EQ(game.comments.size(), kComments);
 }
 

@@ -64,6 +64,8 @@ def cases(size):
     yield "many_tags", repeated('[Tag "value"]\n', size) + "\n1. e4 *\n"
     yield "many_tag_names", "".join(f'[T{i} "v"]\n' for i in range(size // 14)) + "\n1. e4 *\n"
     yield "long_tag", f'[Event "{repeated("x", size)}"]\n\n1. e4 *\n'
+    yield "text_behind_tags", tags() + repeated('[A "x"]t' * 7000 + "\n", size) + "\n1. e4 *\n"
+    yield "comments_behind_a_tag", '[Event "a"] ' + repeated("{}", size) + "\n1. e4 *\n"
     yield "open_tags", repeated('[Event "a\n', size)
     yield "event_tags", repeated('[Event "a"]\n', size)
     yield "blank_lines", tags() + repeated("\n", size) + "1. e4 *\n"
@@ -74,6 +76,7 @@ def cases(size):
     yield "letters_e", repeated("[E", size)
     yield "control_bytes", repeated("\x01\x02 ", size)
     yield "carriage_returns", repeated("\r", size)
+    yield "comments_before_carriage_returns", "1. e4\r" + repeated(";x\r", size) + "*\r"
     yield "marks", repeated("\ufeff", size)
     yield "escapes", tags() + repeated("%escaped [Event \"\n", size) + " *\n"
     yield "odd_notation", tags() + repeated("1. e2-e4! e7-e5?? ", size) + " *\n"
