@@ -114,8 +114,7 @@ const Rule kC607ClassMismatch = {
         "it matters what a game was. Appendices A.1 and B.1 of the Laws tell the classes apart by "
         "the time for 60 moves: at most 10 minutes is blitz (until June 2014 less than 15), less "
         "than 60 is rapid. A last period that repeats itself is counted once, and a sand clock "
-        "gives "
-        "no such time. Often TimeControl is that of the main event, and the game one of its "
+        "gives no such time. Often TimeControl is that of the main event, and the game one of its "
         "tie-breaks. Servers have classes of their own and are not looked at.",
     .fix = "Correct the tag that is wrong, or choose the class with --class.",
     .triggers = trigger::kClocks,
