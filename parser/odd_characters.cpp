@@ -1,5 +1,7 @@
 #include "parser/odd_characters.h"
 
+#include <cstddef>
+
 #include "parser/utf8.h"
 
 namespace pgn {
@@ -80,6 +82,9 @@ constexpr Named kNamed[] = {
     {0xFF1D, '=', "fullwidth equals sign"},
 };
 
+// Bytes.
+constexpr std::ptrdiff_t kLongestCodePoint = 4;
+
 constexpr Named kFullwidthDigit = {0xFF10, '0', "fullwidth digit"};
 constexpr Named kFullwidthCapital = {0xFF21, 'A', "fullwidth capital letter"};
 constexpr Named kFullwidthSmall = {0xFF41, 'a', "fullwidth small letter"};
@@ -118,6 +123,15 @@ std::size_t invisible_length_beyond_ascii(const char* at, const char* end) {
   const Named* const named = find(take_character(next, end));
   const bool invisible = named != nullptr && named->looks_like == 0;
   return invisible ? static_cast<std::size_t>(next - at) : 0;
+}
+
+std::size_t invisible_length_before_beyond_ascii(const char* begin, const char* at) {
+  const char* character = at - 1;
+  for (std::ptrdiff_t length = 2; length <= kLongestCodePoint && length <= at - begin; ++length) {
+    const CodePoint point = first_code_point({at - length, static_cast<std::size_t>(length)});
+    if (point.valid && point.length == static_cast<std::size_t>(length)) character = at - length;
+  }
+  return invisible_length(character, at);
 }
 
 std::optional<OddCharacter> find_odd_character(std::string_view text) {

@@ -35,6 +35,16 @@ inline std::size_t invisible_length(const char* at, const char* end) {
   return ascii ? 0 : invisible_length_beyond_ascii(at, end);
 }
 
+/// For invisible_length_before: the same if the byte before `at` is not ASCII. O(1).
+std::size_t invisible_length_before_beyond_ascii(const char* begin, const char* at);
+
+/// The bytes of the invisible character that ends at `at`, in a text that begins at `begin`; 0 if
+/// there is none. O(1).
+inline std::size_t invisible_length_before(const char* begin, const char* at) {
+  const bool ascii = at == begin || is_ascii(at[-1]);
+  return ascii ? 0 : invisible_length_before_beyond_ascii(begin, at);
+}
+
 /// The first invisible or look-alike character in the text. Linear.
 std::optional<OddCharacter> find_odd_character(std::string_view text);
 

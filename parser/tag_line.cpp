@@ -32,6 +32,22 @@ constexpr std::string_view kWindowsQuotes = "\x93\x94\x84\x91\x92\x82\xAB\xBB";
 
 bool is_inline_blank(char c) { return is(c, kBlank) && !is(c, kLineEnd); }
 
+// The bytes of the blank at `at`, which is no line end; 0: there is none.
+std::size_t blank_length(const char* at, const char* end) {
+  if (at != end && is_inline_blank(*at)) return 1;
+  return invisible_length(at, end);
+}
+
+// Behind the last character before `at` that is not blank; line ends are blanks here.
+const char* skip_blanks_back(const char* begin, const char* at) {
+  for (;;) {
+    while (at != begin && is(at[-1], kBlank)) --at;
+    const std::size_t invisible = invisible_length_before(begin, at);
+    if (invisible == 0) return at;
+    at -= invisible;
+  }
+}
+
 // So many bytes that may be looked at together when none of them is a line end.
 constexpr std::ptrdiff_t kStride = 64;
 
@@ -45,7 +61,7 @@ bool may_hold_line_end(const char* stride) {
 
 // The start of the last line before `at` (a line start) that is not blank, or null.
 const char* previous_line(const char* begin, const char* at) {
-  while (at != begin && is(at[-1], kBlank)) --at;
+  at = skip_blanks_back(begin, at);
   return at == begin ? nullptr : line_start(begin, at);
 }
 
@@ -82,11 +98,7 @@ bool is_tag_line_so_far(LineBefore before) {
 }
 
 bool begins_with_tag(const char* line, const char* end) {
-  while (line != end && is_inline_blank(*line)) ++line;
-  if (std::string_view(line, static_cast<std::size_t>(end - line)).substr(0, 3) ==
-      kUtf8ByteOrderMark) {
-    line += kUtf8ByteOrderMark.size();
-  }
+  while (const std::size_t blank = blank_length(line, end)) line += blank;
   return line != end && *line == '[' && opens_tag(line, end);
 }
 
@@ -141,9 +153,9 @@ std::optional<TagOpening> read_tag_opening(const char* at, const char* end) {
   const auto skip_blanks = [end](const char* from) {
     const char* const limit = from + std::min(kMaxBlanks, end - from);
     while (from < limit) {
-      const std::size_t invisible = invisible_length(from, end);
-      if (invisible == 0 && !is_inline_blank(*from)) break;
-      from += std::max<std::size_t>(invisible, 1);
+      const std::size_t blank = blank_length(from, end);
+      if (blank == 0) break;
+      from += blank;
     }
     return from;
   };
@@ -173,9 +185,12 @@ PGN_PER_PROCESSOR const char* line_start(const char* begin, const char* at) {
 }
 
 bool at_line_start(const char* begin, const char* at) {
-  while (at != begin && is_inline_blank(at[-1])) --at;
-  if (at - begin >= 3 && std::string_view(at - 3, 3) == kUtf8ByteOrderMark) at -= 3;
-  return at == begin || is(at[-1], kLineEnd);
+  for (;;) {
+    while (at != begin && is_inline_blank(at[-1])) --at;
+    const std::size_t invisible = invisible_length_before(begin, at);
+    if (invisible == 0) return at == begin || is(at[-1], kLineEnd);
+    at -= invisible;
+  }
 }
 
 LineBefore line_before(std::string_view text, std::size_t at, LineBefore before) {
@@ -194,7 +209,7 @@ LineBefore line_before(std::string_view text, std::size_t at, LineBefore before)
 }
 
 bool holds_only_blanks(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) { return is(c, kBlank); });
+  return skip_blanks_back(text.data(), text.data() + text.size()) == text.data();
 }
 
 const char* find_hard_start(std::string_view text, const char* from, LineBefore before) {

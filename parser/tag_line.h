@@ -2,7 +2,8 @@
 //
 // A *tag line* begins, after optional blanks, with `[`, optional blanks, a letter or underscore,
 // further name characters, optional blanks, and `"` or a typographic quote. `[%clk 0:01:00]` does
-// not. Nor does a line that holds tags, moves and a result: a whole game.
+// not. Nor does a line that holds tags, moves and a result: a whole game. Invisible characters
+// (odd_characters.h) are blanks.
 //
 // A *hard start* is a line that begins with `[Event "` (perhaps after a byte order mark), where the
 // last line before it that is not blank is not a tag line. It always starts a game, even inside a
@@ -60,7 +61,8 @@ enum class LineBefore : std::uint8_t {
 /// `at`.
 LineBefore line_before(std::string_view text, std::size_t at, LineBefore before);
 
-/// There is nothing but what hard starts count as blank: white space and control bytes. Linear.
+/// There is nothing but what hard starts count as blank: white space, control bytes and invisible
+/// characters. Linear.
 bool holds_only_blanks(std::string_view text);
 
 /// The first hard start at or after `from`, or the end of the text. Linear in the bytes searched.

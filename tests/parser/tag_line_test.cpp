@@ -9,13 +9,27 @@
 #include <string_view>
 #include <vector>
 
+#include "parser/utf8.h"
+
 namespace pgn {
 namespace {
 
-constexpr std::string_view kMark = "\xEF\xBB\xBF";
+constexpr std::string_view kMark = kUtf8ByteOrderMark;
 
 bool is_line_end(char c) { return c == '\r' || c == '\n'; }
 bool is_blank(char c) { return static_cast<unsigned char>(c) <= ' ' || c == '\x7F'; }
+
+// Some of those that odd_characters.h names; the last two are Windows-1252.
+constexpr std::string_view kInvisible[] = {kMark, "\u00A0", "\u200B", "\u00AD", "\xA0", "\xAD"};
+
+// The bytes of the blank at `at`, or of an invisible character.
+std::size_t blank_length(std::string_view text, std::size_t at) {
+  if (at < text.size() && is_blank(text[at])) return 1;
+  for (const std::string_view invisible : kInvisible) {
+    if (text.substr(at).starts_with(invisible)) return invisible.size();
+  }
+  return 0;
+}
 
 // The line has a digit behind a tag, or had one before, and ends with a result.
 bool ends_game(std::string_view line, LineBefore before) {
@@ -38,8 +52,10 @@ bool ends_game(std::string_view line, LineBefore before) {
 
 // Whether the line that begins at `line` is a tag line of the text that ends at `end`.
 bool is_tag_line(std::string_view text, std::size_t line, std::size_t end) {
-  while (line < end && is_blank(text[line]) && !is_line_end(text[line])) ++line;
-  if (text.substr(line, end - line).starts_with(kMark)) line += kMark.size();
+  text = text.substr(0, end);
+  while (line < end && blank_length(text, line) != 0 && !is_line_end(text[line])) {
+    line += blank_length(text, line);
+  }
   return line < end && text[line] == '[' && opens_tag(text.data() + line, text.data() + end);
 }
 
@@ -52,8 +68,12 @@ bool is_hard_start(std::string_view text, std::size_t at, LineBefore before) {
   if (at != 0 && !is_line_end(text[at - 1])) return false;
   // A mark belongs to the start.
   if (at >= kMark.size() && text.substr(at - kMark.size(), kMark.size()) == kMark) return false;
-  std::size_t last = at;
-  while (last != 0 && is_blank(text[last - 1])) --last;
+  std::size_t last = 0;  // behind the last character that is not blank
+  for (std::size_t i = 0; i < at;) {
+    const std::size_t blank = blank_length(text, i);
+    i += blank == 0 ? first_code_point(text.substr(i)).length : blank;
+    if (blank == 0) last = i;
+  }
   const bool in_tag_line = before == LineBefore::tags || before == LineBefore::tags_and_moves;
   if (last == 0) return !in_tag_line || at == 0;
   std::size_t line = last;
@@ -100,6 +120,12 @@ std::string random_text(std::mt19937& random) {
                                                   "\n\n",
                                                   "\xEF\xBB\xBF",
                                                   "\xEF\xBB",
+                                                  "\u00A0",
+                                                  "\n\u00A0",
+                                                  "\xA0",
+                                                  "\u200B\u00AD",
+                                                  "\xC3",
+                                                  "\u00E0",
                                                   "\x01",
                                                   "1. e4 e5 *",
                                                   "{",
