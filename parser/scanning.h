@@ -69,10 +69,10 @@ inline const char* word_end(const char* at, const char* end) {
   return at;
 }
 
-/// Skips blanks, tabs and invisible characters.
+/// Skips all blanks but line ends, and invisible characters.
 inline const char* skip_inline_blanks(const char* at, const char* end) {
   for (;;) {
-    while (at != end && (*at == ' ' || *at == '\t')) ++at;
+    while (at != end && is(*at, kBlank) && !is(*at, kLineEnd)) ++at;
     const std::size_t invisible = invisible_length(at, end);
     if (invisible == 0) return at;
     at += invisible;

@@ -47,17 +47,28 @@ const char* end_of_tag_without_quote(const char* at, const char* end) {
 
 }  // namespace
 
+bool is_plain_text(const char* text, const char* stop, const GameBuilder& builder) {
+  for (;;) {
+    const char* const brace = find_byte(text, stop, '}');
+    if (opens_movetext(text, brace)) return false;
+    if (skip_plain_text(text, brace, builder) == nullptr) return false;
+    if (brace == stop) return true;
+    text = brace + 1;
+  }
+}
+
 bool continues_section(const char* at, const char* end, const GameBuilder& builder) {
   const std::optional<TagOpening> opening = read_tag_opening(at, end);
-  return opening && opening->name != "Event" && !builder.has_tag(opening->name);
+  return opening && !builder.has_tag(opening->name);
 }
 
 bool tags_go_on_behind(const char* at, const char* end, GameBuilder& builder) {
   const char* const limit = at + std::min(end - at, kMaxBrokenTag);
   const char* const stop = line_end(at, limit);
   const char* const next = skip_inline_blanks(behind_line_end(stop, limit), limit);
-  return next != limit && *next == '[' && continues_section(next, end, builder) &&
-         !game_begins_on_line(at, stop, builder);
+  if (next == limit || *next != '[' || !continues_section(next, end, builder)) return false;
+  if (game_begins_on_line(at, stop, builder)) return false;
+  return read_tag_opening(next, end)->name != "Event" || is_plain_text(at, stop, builder);
 }
 
 bool tags_continue_section(const char* tag, const char* end, int line, const GameBuilder& builder) {

@@ -6,12 +6,15 @@
 
 namespace pgn::internal {
 
+/// No comment, moves or marker, up to `stop`. A `}` closes nothing there. Linear.
+bool is_plain_text(const char* text, const char* stop, const GameBuilder& builder);
+
 /// A tag that this section does not have yet opens at `at`, and no game with it. O(name length).
 bool continues_section(const char* at, const char* end, const GameBuilder& builder);
 
 /// The next line is a tag that this section does not have yet: the section goes on, whatever is
-/// before that line. Linear in the line of `at`, of which at most 64 KiB are looked at; only the
-/// first call for a line looks for tags on it.
+/// before that line; but an Event tag behind moves begins a game. Linear in the line of `at`, of
+/// which at most 64 KiB are looked at; only the first call for a line looks for tags on it.
 bool tags_go_on_behind(const char* at, const char* end, GameBuilder& builder);
 
 /// The tag at `tag` and those on the lines behind it are ones that this section does not have yet:

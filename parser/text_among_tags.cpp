@@ -17,12 +17,26 @@ namespace {
 // Line ends between text and what may show that it is none of the game's moves: a safety limit.
 constexpr int kMostLineEnds = 3;
 
+const char* find_tag(const char* at, const char* stop) {
+  at = find_byte(at, stop, '[');
+  while (at != stop && !opens_tag(at, stop)) at = find_byte(at + 1, stop, '[');
+  return at;
+}
+
+// A tag on the line is one that this section does not have yet, without moves before it.
+bool tags_go_on_along(const char* at, const char* end, const GameBuilder& builder) {
+  const char* const stop = line_end(at, at + std::min(end - at, kMaxBrokenTag));
+  const char* const tag = find_tag(at, stop);
+  return tag != stop && continues_section(tag, end, builder) && is_plain_text(at, tag, builder);
+}
+
 // A tag or a comment begins at `at`, or a variation, a glyph, a move or a marker, unless the tags
 // go on behind them.
 bool begins_something(const char* at, const char* end, GameBuilder& builder) {
   if (*at == '[' || *at == '{' || *at == ';') return true;
   if (tags_go_on_behind(at, end, builder)) return false;
-  return *at == '(' || *at == '$' || opens_moves_or_marker(at, end, builder);
+  if (*at == '(' || *at == '$') return !tags_go_on_along(at, end, builder);
+  return opens_moves_or_marker(at, end, builder);
 }
 
 // Skips blanks, and adds comments that end on the line.
@@ -110,18 +124,6 @@ bool is_behind_a_line(const char* at, const char* begin) {
   return before != begin && !is(before[-1], kLineEnd);
 }
 
-const char* find_tag(const char* at, const char* stop) {
-  at = find_byte(at, stop, '[');
-  while (at != stop && !opens_tag(at, stop)) at = find_byte(at + 1, stop, '[');
-  return at;
-}
-
-// No comment, moves or marker.
-bool is_plain_text(const char* text, const char* stop, const GameBuilder& builder) {
-  if (text != stop && opens_movetext(text, stop)) return false;
-  return skip_plain_text(text, stop, builder) != nullptr;
-}
-
 }  // namespace
 
 const char* skip_text_behind(const char* bracket_end, const char* end, GameBuilder& builder) {
@@ -129,6 +131,7 @@ const char* skip_text_behind(const char* bracket_end, const char* end, GameBuild
   if (text == end || is(*text, kBlank) || begins_something(text, end, builder)) return text;
   const char* stop = text;
   while (stop != end && !is(*stop, kLineEnd) && *stop != '{' && *stop != '[') ++stop;
+  if (stop != end && *stop == '[' && opens_tag(stop, end)) stop = find_byte(text, stop, ';');
   const bool tag_follows = stop != end && *stop == '[' ? continues_section(stop, end, builder)
                                                        : tags_go_on_behind(text, end, builder);
   if (!tag_follows) stop = find_moves(text, stop, end, builder);
