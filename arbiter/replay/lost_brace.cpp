@@ -13,9 +13,9 @@ namespace arbiter {
 namespace {
 
 // Safety limits.
-constexpr std::size_t kLongestText = 4096;   // bytes of a comment before the one that opens in it
-constexpr int kMostTries = 256;              // places in a game at which moves may begin
-constexpr std::ptrdiff_t kLongestWay = 512;  // bytes from a move to what closes its comment
+constexpr std::size_t kLongestText = 4096;       // bytes of a comment before one that opens in it
+constexpr int kMostTries = 256;                  // places in a game at which moves may begin
+constexpr std::ptrdiff_t kLongestWay = 512;      // bytes from a move to what closes its comment
 constexpr std::uint32_t kLongestVariation = 24;  // half-moves of one that can be played by chance
 
 // The index of the first move from `from` on that has a number; the size if none has.
@@ -38,15 +38,14 @@ class TakenMovesFinder {
   const char* find_in(const pgn::Comment& comment) {
     numbered_ = next_numbered(game_.moves, std::max<std::size_t>(numbered_, comment.main_moves));
     if (is_numbered_behind() && is_continued(0)) return nullptr;
-    const std::size_t brace = comment.text.find('{');
-    const std::size_t first = brace > kLongestText ? brace - kLongestText : 0;
-    for (std::size_t at = first; at < brace && tries_ < kMostTries; ++at) {
-      const bool begins_word = at == 0 || pgn::is_one_of(comment.text[at - 1], " \t\r\n]");
-      if (!begins_word || !begins_moves(comment.text.substr(at, brace - at))) continue;
-      ++tries_;
-      if (are_taken(comment.text.substr(at, brace - at), comment.main_moves)) {
-        return comment.text.data() + at;
-      }
+    // A { may also stand in place of the } that was lost.
+    std::size_t first = 0;
+    std::size_t brace = comment.text.find('{');
+    while (brace != std::string_view::npos) {
+      const char* const moves = find_between(first, brace, comment);
+      if (moves != nullptr) return moves;
+      first = brace + 1;
+      brace = comment.text.find('{', first);
     }
     return nullptr;
   }
@@ -57,6 +56,20 @@ class TakenMovesFinder {
   }
 
   bool is_numbered_behind() const { return numbered_ != game_.moves.size(); }
+
+  // The same in a part of the text that ends where another comment opens.
+  const char* find_between(std::size_t first, std::size_t brace, const pgn::Comment& comment) {
+    first = std::max(first, brace > kLongestText ? brace - kLongestText : 0);
+    for (std::size_t at = first; at < brace && tries_ < kMostTries; ++at) {
+      const bool begins_word = at == 0 || pgn::is_one_of(comment.text[at - 1], " \t\r\n]{");
+      if (!begins_word || !begins_moves(comment.text.substr(at, brace - at))) continue;
+      ++tries_;
+      if (are_taken(comment.text.substr(at, brace - at), comment.main_moves)) {
+        return comment.text.data() + at;
+      }
+    }
+    return nullptr;
+  }
 
   // The numbers behind the comment fit if `taken` more half-moves were played there.
   bool is_continued(std::size_t taken) const {
