@@ -91,9 +91,7 @@ class Replay {
   const std::vector<IllegalEvent>& illegal() const { return illegal_; }
   const std::optional<ResultSignal>& signal() const { return signal_; }
   /// The last half-move played is legal (or there is none), so that it can end the game (5.1.1).
-  bool ends_with_legal_move() const {
-    return illegal_.empty() || !illegal_.back().stood || illegal_.back().ply != plies();
-  }
+  bool ends_with_legal_move() const { return illegal_.empty() || !stood(plies()); }
   /// The game was replayed to its end, and its last half-move is a legal king move to d4, d5, e4 or
   /// e5.
   bool ends_with_king_in_centre() const;
