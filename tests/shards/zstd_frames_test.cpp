@@ -112,5 +112,17 @@ TEST(ZstdFrames, AreNotTakenFromWhatLooksAlike) {
   EXPECT_EQ(ZstdFrames(folder.path("none.zst")).first(), std::nullopt);
 }
 
+// Nine bytes that seem to begin a frame, whose blocks are the next nine bytes and so on: from each
+// of them the whole rest would be read. The search ends, and that without the frame behind them.
+TEST(ZstdFrames, AreLookedForInBoundedTime) {
+  const tests::TempDir folder;
+  const std::string magic = zstd_frame("").substr(0, 4);
+  const std::string mimic = magic + std::string(2, '\0') + '\x30' + std::string(2, '\0');
+  std::string hostile;
+  for (std::size_t i = 0; i < 2 * kMostBlocks; ++i) hostile += mimic;
+  ZstdFrames frames(folder.write("games.zst", zstd_frame("*\n") + hostile + zstd_frame("*\n")));
+  EXPECT_EQ(frames.find(1), std::nullopt);
+}
+
 }  // namespace
 }  // namespace tools

@@ -85,10 +85,20 @@ std::optional<std::uint64_t> ZstdFrames::skip_metadata(std::uint64_t at) {
 }
 
 std::optional<std::uint64_t> ZstdFrames::end_of(std::uint64_t frame) {
+  std::size_t blocks_left = kMostBlocks;
+  return end_of(frame, blocks_left);
+}
+
+// The same, as long as there are blocks left; the header of the frame counts as one.
+std::optional<std::uint64_t> ZstdFrames::end_of(std::uint64_t frame, std::size_t& blocks_left) {
+  if (blocks_left == 0) return std::nullopt;
+  --blocks_left;
   const auto header = frame_header(read(frame, kMostHeader));
   if (!header) return std::nullopt;
   std::uint64_t at = frame + header->size;
   for (bool is_last = false; !is_last;) {
+    if (blocks_left == 0) return std::nullopt;
+    --blocks_left;
     const std::string bytes = read(at, kBlockHeader);
     if (bytes.size() < kBlockHeader || at - frame > kFarthestFrame) return std::nullopt;
     const std::uint64_t block = number_at(bytes, 0, kBlockHeader);
@@ -111,10 +121,11 @@ bool ZstdFrames::is_boundary(std::uint64_t at) {
 }
 
 std::optional<std::uint64_t> ZstdFrames::find(std::uint64_t from) {
-  for (std::uint64_t begin = from; begin - from < kFarthestFrame;) {
+  std::size_t blocks_left = kMostBlocks;
+  for (std::uint64_t begin = from; begin - from < kFarthestFrame && blocks_left != 0;) {
     const std::string bytes = read(begin, kSearched);
     for (std::size_t at = 0; (at = bytes.find(kMagic, at)) != bytes.npos; ++at) {
-      const auto end = end_of(begin + at);
+      const auto end = end_of(begin + at, blocks_left);
       if (end && is_boundary(*end)) return begin + at;
     }
     if (bytes.size() < kSearched) break;
