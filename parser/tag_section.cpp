@@ -47,6 +47,12 @@ const char* end_of_tag_without_quote(const char* at, const char* end) {
 
 }  // namespace
 
+const char* find_tag(const char* at, const char* stop) {
+  at = find_byte(at, stop, '[');
+  while (at != stop && !opens_tag(at, stop)) at = find_byte(at + 1, stop, '[');
+  return at;
+}
+
 bool is_plain_text(const char* text, const char* stop, const GameBuilder& builder) {
   for (;;) {
     const char* const brace = find_byte(text, stop, '}');
@@ -68,7 +74,9 @@ bool tags_go_on_behind(const char* at, const char* end, GameBuilder& builder) {
   const char* const next = skip_inline_blanks(behind_line_end(stop, limit), limit);
   if (next == limit || *next != '[' || !continues_section(next, end, builder)) return false;
   if (game_begins_on_line(at, stop, builder)) return false;
-  return read_tag_opening(next, end)->name != "Event" || is_plain_text(at, stop, builder);
+  // Behind the next tag on the line the question is asked again.
+  return read_tag_opening(next, end)->name != "Event" ||
+         is_plain_text(at, find_tag(at, stop), builder);
 }
 
 bool tags_continue_section(const char* tag, const char* end, int line, const GameBuilder& builder) {

@@ -6,6 +6,9 @@
 
 namespace pgn::internal {
 
+/// The first tag that opens at `at` or behind it; `stop` if there is none. Linear.
+const char* find_tag(const char* at, const char* stop);
+
 /// No comment, moves or marker, up to `stop`. A `}` closes nothing there. Linear.
 bool is_plain_text(const char* text, const char* stop, const GameBuilder& builder);
 
@@ -13,8 +16,9 @@ bool is_plain_text(const char* text, const char* stop, const GameBuilder& builde
 bool continues_section(const char* at, const char* end, const GameBuilder& builder);
 
 /// The next line is a tag that this section does not have yet: the section goes on, whatever is
-/// before that line; but an Event tag behind moves begins a game. Linear in the line of `at`, of
-/// which at most 64 KiB are looked at; only the first call for a line looks for tags on it.
+/// before that line; but an Event tag begins a game if moves stand between `at` and the next tag.
+/// Linear in the line of `at`, of which at most 64 KiB are looked at; only the first call for a
+/// line looks for tags on it.
 bool tags_go_on_behind(const char* at, const char* end, GameBuilder& builder);
 
 /// The tag at `tag` and those on the lines behind it are ones that this section does not have yet:

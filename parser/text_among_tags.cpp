@@ -17,12 +17,6 @@ namespace {
 // Line ends between text and what may show that it is none of the game's moves: a safety limit.
 constexpr int kMostLineEnds = 3;
 
-const char* find_tag(const char* at, const char* stop) {
-  at = find_byte(at, stop, '[');
-  while (at != stop && !opens_tag(at, stop)) at = find_byte(at + 1, stop, '[');
-  return at;
-}
-
 // A tag on the line is one that this section does not have yet, without moves before it.
 bool tags_go_on_along(const char* at, const char* end, const GameBuilder& builder) {
   const char* const stop = line_end(at, at + std::min(end - at, kMaxBrokenTag));

@@ -65,6 +65,8 @@ def cases(size):
     yield "many_tag_names", "".join(f'[T{i} "v"]\n' for i in range(size // 14)) + "\n1. e4 *\n"
     yield "long_tag", f'[Event "{repeated("x", size)}"]\n\n1. e4 *\n'
     yield "text_behind_tags", tags() + repeated('[A "x"]t' * 7000 + "\n", size) + "\n1. e4 *\n"
+    yield "text_before_event", "*\n" + repeated(
+        '[A "x"]t' * 7000 + '\n[Event "a"]\n\n1. e4 *\n\n', size)
     yield "comments_behind_a_tag", '[Event "a"] ' + repeated("{}", size) + "\n1. e4 *\n"
     yield "open_tags", repeated('[Event "a\n', size)
     yield "event_tags", repeated('[Event "a"]\n', size)
