@@ -58,6 +58,8 @@ std::string_view plain_spelling(utf8proc_int32_t lower_case_letter) {
       return "o";
     case U'œ':
       return "oe";
+    case U'ŧ':
+      return "t";
     case U'þ':
       return "th";
     default:
