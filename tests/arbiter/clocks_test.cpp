@@ -185,6 +185,9 @@ TEST(Clocks, AClassThatDoesNotFitNamesTheTagsToCorrect) {
   const std::string own = "[WhiteTimeControl \"5400+30\"]\n[BlackTimeControl \"5400\"]\n";
   EXPECT_EQ(suggestion(own),
             "Correct WhiteTimeControl and BlackTimeControl or Event; the game is judged by Event.");
+  EXPECT_EQ(suggestion("[TimeControl \"5400+30\"]\n[BlackTimeControl \"5400\"]\n"),
+            "Correct TimeControl and BlackTimeControl or Event; the game is judged by "
+            "TimeControl.");
   EXPECT_EQ(suggestion("[TimeControl \"180+2\"]\n"), "none");
 }
 
