@@ -126,14 +126,6 @@ std::string options() {
   return text;
 }
 
-std::string per_game_options() {
-  std::vector<std::string_view> names;
-  for (const OptionSpec& option : option_table()) {
-    if (option.has(trait::kPerGame)) names.push_back(option.name);
-  }
-  return joined(names, ", ");
-}
-
 std::string configuration() {
   return heading("CONFIGURATION FILE") +
          plain(
@@ -158,7 +150,7 @@ std::string configuration() {
              "file's name), or those whose Event tag does, ignoring case. In a glob, * matches "
              "any text, / included, ? one character, [abc] and [!a-z] one of a set. These "
              "options are allowed in a section: {}.",
-             per_game_options())) +
+             joined(per_game_options(), ", "))) +
          paragraph(
              "Later sources override earlier ones: defaults, file, sections in their order, "
              "PGN_ARBITER_OPTIONS, command line. select starts a new selection of rules; "

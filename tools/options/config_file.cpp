@@ -100,7 +100,7 @@ class Reader {
     const bool in_section = !layers_.sections.empty();
     if (in_section && !option->has(trait::kPerGame)) {
       return at_line(fmt::format("{} cannot be set for some games only; a section can set {}",
-                                 found.string_key, one_of(per_game_names())));
+                                 found.string_key, one_of(per_game_options())));
     }
     Assignment assignment{option, found.value.front(), Source::file, origin()};
     if (option->name == "format" && assignment.value.find('=') != std::string::npos) {
@@ -119,14 +119,6 @@ class Reader {
   std::string in_directory(const std::string& file) const {
     if (file.empty()) return file;
     return (fs::path(layers_.config_directory) / file).lexically_proximate(fs::current_path());
-  }
-
-  static std::vector<std::string_view> per_game_names() {
-    std::vector<std::string_view> names;
-    for (const OptionSpec& option : option_table()) {
-      if (option.has(trait::kPerGame)) names.push_back(option.name);
-    }
-    return names;
   }
 
   Problem wrong_key(const std::string& key) const {

@@ -542,6 +542,14 @@ std::string_view topic_title(Topic topic) {
 
 std::span<const OptionSpec> option_table() { return kOptions; }
 
+std::vector<std::string_view> per_game_options() {
+  std::vector<std::string_view> names;
+  for (const OptionSpec& option : kOptions) {
+    if (option.has(trait::kPerGame)) names.push_back(option.name);
+  }
+  return names;
+}
+
 const OptionSpec* find_option(Command command, std::string_view name) {
   for (const OptionSpec& option : kOptions) {
     if (option.name == name && option.is_for(command)) return &option;

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "tools/options/draft.h"
 #include "tools/options/options.h"
@@ -54,6 +55,9 @@ struct OptionSpec {
 };
 
 std::span<const OptionSpec> option_table();
+
+/// The names of the options that can be set for some games only, in the order of the table.
+std::vector<std::string_view> per_game_options();
 
 /// The option that `command` has under that name, or null.
 const OptionSpec* find_option(Command command, std::string_view name);
