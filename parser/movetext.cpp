@@ -81,6 +81,20 @@ const char* walk(const char* begin, const char* end, const GameBuilder& builder,
   return at;
 }
 
+// "1 e4 e5": a number without a dot, and two moves that show what it is.
+bool opens_without_dot(const char* at, const char* end) {
+  if (!starts_with(at, end, "1 ")) return false;
+  ++at;
+  for (int moves = 0; moves < 2; ++moves) {
+    at = skip_inline_blanks(at, end);
+    San san;
+    if (at == end || !is(*at, kMoveStart)) return false;
+    at = scan_san(at, end, san);
+    if (at == nullptr || san.form == SanForm::null_move) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 std::size_t marker_at(const char* at, const char* end, const GameBuilder& builder,
@@ -102,20 +116,6 @@ bool nothing_follows(const char* at, const char* end, const GameBuilder& builder
   while (at != end && is(*at, kBlank)) ++at;
   return at == end ||
          (*at == '[' && opens_tag(at, end) && at_line_start(builder.batch_begin(), at));
-}
-
-// "1 e4 e5": a number without a dot, and two moves that show what it is.
-bool opens_without_dot(const char* at, const char* end) {
-  if (!starts_with(at, end, "1 ")) return false;
-  ++at;
-  for (int moves = 0; moves < 2; ++moves) {
-    at = skip_inline_blanks(at, end);
-    San san;
-    if (at == end || !is(*at, kMoveStart)) return false;
-    at = scan_san(at, end, san);
-    if (at == nullptr || san.form == SanForm::null_move) return false;
-  }
-  return true;
 }
 
 bool opens_movetext(const char* at, const char* end) {
