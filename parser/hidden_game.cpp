@@ -54,8 +54,9 @@ void cut_behind(std::size_t index, const char* taken, NoteCode code, GameText& g
   if (game.unknown_token.data() != nullptr && game.unknown_token.data() > begin) {
     game.unknown_token = {};
   }
+  const char* const behind = *begin == '{' ? end + 1 : end;
   const auto length = static_cast<std::uint32_t>(
-      std::min<std::uint64_t>(static_cast<std::uint64_t>(end + 1 - begin), 0xFFFFFFFF));
+      std::min<std::uint64_t>(static_cast<std::uint64_t>(behind - begin), 0xFFFFFFFF));
   game.notes.push_back({code, begin, length, moves, 1});
 }
 

@@ -24,8 +24,11 @@ std::size_t next_numbered(const std::vector<pgn::MoveText>& moves, std::size_t f
   return from;
 }
 
+bool takes_its_line(const pgn::Comment& comment) { return comment.text.data()[-1] == ';'; }
+
 bool may_have_taken_moves(const pgn::Comment& comment) {
-  return comment.depth == 0 && opens_another(comment);
+  if (comment.depth != 0 || comment.after_marker) return false;
+  return takes_its_line(comment) || opens_another(comment);
 }
 
 class TakenMovesFinder {
@@ -33,11 +36,15 @@ class TakenMovesFinder {
   TakenMovesFinder(const pgn::GameText& game, const Replay& replay)
       : game_(game), replay_(replay), numbered_(next_numbered(game.moves, 0)) {}
 
-  // Where the moves begin that the comment took, in which another one opens; null if it took none.
+  // Where the moves begin that the comment took, in which another one opens or which takes the rest
+  // of its line; null if it took none.
   // To be called in the order of the comments.
   const char* find_in(const pgn::Comment& comment) {
     numbered_ = next_numbered(game_.moves, std::max<std::size_t>(numbered_, comment.main_moves));
     if (is_numbered_behind() && is_continued(0)) return nullptr;
+    if (takes_its_line(comment)) {
+      return is_numbered_behind() ? find_between(0, comment.text.size(), comment) : nullptr;
+    }
     // A { may also stand in place of the } that was lost.
     std::size_t first = 0;
     std::size_t brace = comment.text.find('{');
@@ -57,14 +64,16 @@ class TakenMovesFinder {
 
   bool is_numbered_behind() const { return numbered_ != game_.moves.size(); }
 
-  // The same in a part of the text that ends where another comment opens.
-  const char* find_between(std::size_t first, std::size_t brace, const pgn::Comment& comment) {
-    first = std::max(first, brace > kLongestText ? brace - kLongestText : 0);
-    for (std::size_t at = first; at < brace && tries_ < kMostTries; ++at) {
-      const bool begins_word = at == 0 || pgn::is_one_of(comment.text[at - 1], " \t\r\n]{");
-      if (!begins_word || !begins_moves(comment.text.substr(at, brace - at))) continue;
+  // The same in a part of the text that ends with the moves.
+  const char* find_between(std::size_t first, std::size_t end, const pgn::Comment& comment) {
+    const std::size_t behind_dots = comment.text.find_first_not_of('.');  // "8;.Nc3"
+    first = std::max(first, end > kLongestText ? end - kLongestText : 0);
+    for (std::size_t at = first; at < end && tries_ < kMostTries; ++at) {
+      const bool begins_word =
+          at == 0 || at == behind_dots || pgn::is_one_of(comment.text[at - 1], " \t\r\n]{");
+      if (!begins_word || !begins_moves(comment.text.substr(at, end - at))) continue;
       ++tries_;
-      if (are_taken(comment.text.substr(at, brace - at), comment.main_moves)) {
+      if (are_taken(comment.text.substr(at, end - at), comment.main_moves)) {
         return comment.text.data() + at;
       }
     }

@@ -2,7 +2,8 @@
 //
 //   17... Qf7 {[%clk 0:00:21] 18. Bxe4 {[%clk 0:00:24]} 18... dxe4
 //
-// The moves between the two stand in the comment, and the next ones look illegal. Where the opening
+// The moves between the two stand in the comment, and the next ones look illegal. So they do where
+// a ; in place of a dot or a blank made a comment of a line's rest (8;Nc3 Nc6). Where the opening
 // brace of a comment or the parenthesis of a variation was lost, its text looks like moves:
 //
 //   3. Bb5 Qxe4 loses a queen} a6
@@ -30,10 +31,12 @@ struct TakenMoves {
 bool opens_another(const pgn::Comment& comment);
 
 /// The first comment of the main line that took moves with it. Another comment opens in it, and
-/// what stands before that are moves, legal where the comment stands. The numbers behind it fit
-/// after these moves and not without them; where none follows, theirs fit, or one move of Black
-/// begins a line. Null where the game was replayed without a fault and ends otherwise. Linear: it
-/// looks at 4 KiB of a comment, and gives up after 256 tries.
+/// what stands before that are moves, legal where the comment stands; or it begins with ; and such
+/// moves stand in it up to the end of its line. The numbers behind it fit after these moves and not
+/// without them. Where no number follows a comment in braces, the numbers in it fit, or one move of
+/// Black begins a line. Null where the game was replayed without a fault and ends otherwise.
+/// Linear: it looks at 4 KiB of a comment, or of the text between two braces in it, and gives up
+/// after 256 tries.
 std::optional<TakenMoves> find_taken_moves(const pgn::GameText& game, const Replay& replay);
 
 /// The first } or ) behind `at` that closes nothing which was opened behind it; null if there is

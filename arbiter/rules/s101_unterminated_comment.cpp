@@ -44,6 +44,16 @@ void report_taken_moves(const Rule& rule, const GameContext& game, const pgn::Te
   finding.suggestion = "Close the comment with } where it was meant to end.";
 }
 
+// A ; stands in place of a dot or a blank, and the rest of its line was a comment.
+void report_taken_line(const Rule& rule, const pgn::TextNote& note, FindingSink& findings) {
+  Finding& finding = findings.add(rule, note.begin, note.main_moves);
+  finding.message =
+      "The ; here makes a comment of the rest of its line, which took moves of the game with it: "
+      "they go on from here, and the numbers behind them fit. The game is judged up to here.";
+  finding.evidence = {{"bytes", std::int64_t{note.length}}, {"closed", true}};
+  finding.suggestion = "Write what was meant in place of the ;, a dot or a blank perhaps.";
+}
+
 void report_tags(const Rule& rule, const pgn::Comment& comment, const char* tags,
                  FindingSink& findings) {
   Finding& finding = findings.add(rule, tags, comment.main_moves);
@@ -68,7 +78,11 @@ void check_s101(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (hidden != nullptr) report_hidden_game(rule, *hidden, findings);
   const pgn::TextNote* const taken = game.text().find(pgn::NoteCode::taken_moves);
   const bool is_said = taken != nullptr && taken->begin == open_comment;
-  if (taken != nullptr && !is_said) report_taken_moves(rule, game, *taken, findings);
+  if (taken != nullptr && *taken->begin == ';') {
+    report_taken_line(rule, *taken, findings);
+  } else if (taken != nullptr && !is_said) {
+    report_taken_moves(rule, game, *taken, findings);
+  }
   if (!game.clocks().readings().has_other_brackets) return;
   for (const pgn::Comment& comment : game.text().comments) {
     const char* const begin = comment.text.data() - 1;
@@ -98,7 +112,9 @@ const Rule kS101UnterminatedComment = {
         "closes the comment: then the tags in it show that a game was lost. If that } belongs to a "
         "comment of the lost game, what follows is of that game, too, and is not judged. Within a "
         "game, the } of the next comment closes it: if another { stands in it right behind moves "
-        "that go on from there, these moves were lost, and the game is judged up to the comment.",
+        "that go on from there, these moves were lost, and the game is judged up to the comment. "
+        "So "
+        "it is where a ; made a comment of moves up to the end of their line.",
     .fix = "Add the missing } where the comment was meant to end, and check the moves after it.",
     .triggers = trigger::kNote | trigger::kClocks,
     .traits = trait::kMayHideMoves,
