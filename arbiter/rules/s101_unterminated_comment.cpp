@@ -113,8 +113,7 @@ const Rule kS101UnterminatedComment = {
         "comment of the lost game, what follows is of that game, too, and is not judged. Within a "
         "game, the } of the next comment closes it: if another { stands in it right behind moves "
         "that go on from there, these moves were lost, and the game is judged up to the comment. "
-        "So "
-        "it is where a ; made a comment of moves up to the end of their line.",
+        "So it is where a ; made a comment of moves up to the end of their line.",
     .fix = "Add the missing } where the comment was meant to end, and check the moves after it.",
     .triggers = trigger::kNote | trigger::kClocks,
     .traits = trait::kMayHideMoves,
