@@ -213,6 +213,28 @@ TEST_P(Agreeing, OtherEventsOfThePlayers) {
   }
 }
 
+// Some games of the report's event, and some of the next one of a weekly series, which has its name
+// and players, and pairs some of them in the same round.
+TEST_P(Agreeing, TheNextEventOfASeries) {
+  Games next;
+  for (EventGame& game : TestEvent::round_robin(kPlayers, 2).played(ids)) {
+    if (game.game % 7 != 2) continue;
+    game.date = "2024.05.31";
+    next.push_back(game);
+    EventGame& other = next.emplace_back(game);  // no pairing
+    other.player.black = event.name_of(1 + static_cast<int>(game.game) % kPlayers);
+    other.fide_id.black = {};
+  }
+  std::erase_if(games, [](const EventGame& game) { return game.game % 3 == 0; });
+  for (EventGame& game : games) game.date = "2024.05.24";
+  std::swap(games[2].player.white, games[2].player.black);
+  std::swap(games[2].fide_id.white, games[2].fide_id.black);
+  const std::size_t own = games.size();
+  games.insert(games.end(), next.begin(), next.end());
+  for (std::size_t i = own; i < games.size(); ++i) games[i].game = 1000 + i;
+  EXPECT_THAT(found(), ElementsAre("X704 4"));
+}
+
 // Two of the players met in the same round of another event, too.
 TEST_P(Agreeing, AGameOfAnotherEvent) {
   Games other(games.begin(), games.begin() + 2);

@@ -2,18 +2,16 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <map>
 #include <set>
-#include <string_view>
 #include <unordered_set>
 #include <utility>
 
 #include "arbiter/rules/rules.h"
 #include "tools/event/comparison_words.h"
 #include "tools/event/players.h"
+#include "tools/event/report_days.h"
 #include "tools/event/report_faults.h"
 #include "tools/event/report_matching.h"
-#include "tools/event/round_dates.h"
 #include "tools/text/fold.h"
 
 namespace tools {
@@ -30,14 +28,8 @@ class Comparison {
         pairings_(pairings),
         games_(games),
         findings_(findings),
-        matching_(pairings, games) {
-    for (std::size_t i = 0; i < games.size(); ++i) {
-      const std::size_t pairing = matching_.pairing_of(i);
-      if (pairing == ReportMatching::kNone || pairings.all()[pairing].round != games[i].round)
-        continue;
-      dates_of_round_[games[i].round].insert(games[i].game.date);
-    }
-  }
+        matching_(pairings, games),
+        days_(pairings, games, matching_) {}
 
   void judge_games() {
     for (std::size_t i = 0; i < games_.size(); ++i) {
@@ -58,15 +50,18 @@ class Comparison {
       const Pairing& pairing = pairings_.all()[i];
       if (pairing.state != PairingState::played || pairing.round >= rounds.size()) continue;
       Round& round = rounds[pairing.round];
-      if (has_game(i)) {
+      if (is_found(i)) {
         ++round.found;
       } else if (matching_.games_of(i).empty() && !is_accused(pairing)) {
         ++round.missing;
         round.last_missing = &pairing;
+      } else if (!matching_.games_of(i).empty()) {
+        round.is_doubtful = true;
       }
     }
     for (const Round& round : rounds) {
-      if (round.missing == 1 && round.found > 0 && !may_be_there(*round.last_missing)) {
+      const bool all_but_one = round.missing == 1 && round.found > 0 && !round.is_doubtful;
+      if (all_but_one && !may_be_there(*round.last_missing)) {
         findings_.push_back(missing_finding(report_, *round.last_missing));
       }
     }
@@ -99,8 +94,18 @@ class Comparison {
                        [this](std::size_t game) { return games_[game].is_compared; });
   }
 
+  // It has one that is of this event.
+  bool is_found(std::size_t pairing) const {
+    const auto& games = matching_.games_of(pairing);
+    return std::any_of(games.begin(), games.end(), [&](std::size_t game) {
+      return games_[game].is_compared &&
+             !days_.may_be_of_another_event(games_[game], pairings_.all()[pairing]);
+    });
+  }
+
   // The played pairings of a round.
   struct Round {
+    bool is_doubtful = false;  // one has only a game that may be of another event
     std::size_t found = 0;
     std::size_t missing = 0;
     const Pairing* last_missing = nullptr;
@@ -109,6 +114,7 @@ class Comparison {
   void judge_pair(const ReportGame& game, std::size_t index) {
     const Pairing& pairing = pairings_.all()[index];
     if (pairing.state == PairingState::unclear || matching_.is_match(index)) return;
+    if (days_.may_be_of_another_event(game, pairing)) return;
     if (pairing.state == PairingState::forfeited && has_moves(game)) {
       if (game.game.policy.selects(arbiter::kX705ReportMissing)) {
         findings_.push_back(forfeit_finding(report_, game, pairing));
@@ -141,7 +147,8 @@ class Comparison {
 
   // A game of a round of the report that is no pairing of it.
   void judge_stranger(const ReportGame& game) {
-    if (game.round == 0 || game.round > report_.rounds || is_of_another_day(game)) return;
+    if (game.round == 0 || game.round > report_.rounds) return;
+    if (days_.is_of_another_day(game) || days_.is_of_another_event(game)) return;
     if (game.has_both()) {
       const TrfPlayer* player = paired_otherwise(game);
       if (player != nullptr) {
@@ -158,17 +165,6 @@ class Comparison {
       }
     }
     judge_bye(game);
-  }
-
-  // All games of that round that are pairings have dates that are too far from this one's: the
-  // numbers of the rounds begin again, as for a tie.
-  bool is_of_another_day(const ReportGame& game) const {
-    const auto dates = dates_of_round_.find(game.round);
-    if (dates == dates_of_round_.end()) return false;
-    const pgn::Date date = date_of(game.game.date);
-    return std::none_of(dates->second.begin(), dates->second.end(), [&](std::string_view other) {
-      return may_be_one_round(date, date_of(other));
-    });
   }
 
   bool is_paired(const TrfPlayer& player, std::size_t round) const {
@@ -247,8 +243,7 @@ class Comparison {
   const std::vector<ReportGame>& games_;
   std::vector<EventFinding>& findings_;
   ReportMatching matching_;
-  // The Date tags of the games that are pairings of their round.
-  std::map<std::size_t, std::set<std::string_view>> dates_of_round_;
+  ReportDays days_;
   std::set<std::pair<const TrfPlayer*, std::size_t>> accused_;
 };
 
