@@ -79,6 +79,17 @@ inline const char* skip_inline_blanks(const char* at, const char* end) {
   }
 }
 
+/// The same backwards, not beyond `begin`: behind the last character before `at` that is none of
+/// these. Linear in the blanks.
+inline const char* skip_inline_blanks_back(const char* begin, const char* at) {
+  for (;;) {
+    while (at != begin && is(at[-1], kBlank) && !is(at[-1], kLineEnd)) --at;
+    const std::size_t invisible = invisible_length_before(begin, at);
+    if (invisible == 0) return at;
+    at -= invisible;
+  }
+}
+
 /// `…` at the beginning of a character: its bytes in UTF-8, one in Windows-1252; 0: there is none.
 inline std::size_t ellipsis_length(const char* at, const char* end) {
   if (at != end && *at == '\x85') return 1;

@@ -7,6 +7,7 @@
 #include "parser/odd_characters.h"
 #include "parser/per_processor.h"
 #include "parser/result.h"
+#include "parser/scanning.h"
 #include "parser/utf8.h"
 #include "parser/words.h"
 
@@ -185,12 +186,8 @@ PGN_PER_PROCESSOR const char* line_start(const char* begin, const char* at) {
 }
 
 bool at_line_start(const char* begin, const char* at) {
-  for (;;) {
-    while (at != begin && is_inline_blank(at[-1])) --at;
-    const std::size_t invisible = invisible_length_before(begin, at);
-    if (invisible == 0) return at == begin || is(at[-1], kLineEnd);
-    at -= invisible;
-  }
+  at = internal::skip_inline_blanks_back(begin, at);
+  return at == begin || is(at[-1], kLineEnd);
 }
 
 LineBefore line_before(std::string_view text, std::size_t at, LineBefore before) {

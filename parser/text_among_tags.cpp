@@ -106,15 +106,11 @@ const char* find_moves(const char* text, const char* stop, const char* end,
 
 // There is a line before that of `at`, and it is not blank.
 bool is_behind_a_line(const char* at, const char* begin) {
-  const auto skip_blanks_back = [begin](const char* from) {
-    while (from != begin && is(from[-1], kBlank) && !is(from[-1], kLineEnd)) --from;
-    return from;
-  };
-  const char* const line = skip_blanks_back(at);
+  const char* const line = skip_inline_blanks_back(begin, at);
   if (line == begin || !is(line[-1], kLineEnd)) return false;
   const char* before = line - 1;
   if (*before == '\n' && before != begin && before[-1] == '\r') --before;
-  before = skip_blanks_back(before);
+  before = skip_inline_blanks_back(begin, before);
   return before != begin && !is(before[-1], kLineEnd);
 }
 
