@@ -35,15 +35,14 @@ bool GameBuilder::has_tag(std::string_view name) const {
 }
 
 bool GameBuilder::is_duplicate(std::string_view name, TagName known) {
-  if (known != TagName::other) return game_.find(known) != nullptr;
-  if (game_.tags.size() <= kFewTags) {
-    return std::any_of(game_.tags.begin(), game_.tags.end(),
-                       [name](const Tag& tag) { return tag.name == name; });
-  }
-  if (many_names_.empty()) {
+  // Of names that are known, too, there may be many: has_tag looks at few tags one by one.
+  if (game_.tags.size() > kFewTags && many_names_.empty()) {
     for (const Tag& tag : game_.tags) many_names_.insert(tag.name);
   }
-  return !many_names_.insert(name).second;
+  if (known != TagName::other) return game_.find(known) != nullptr;
+  if (!many_names_.empty()) return !many_names_.insert(name).second;
+  return std::any_of(game_.tags.begin(), game_.tags.end(),
+                     [name](const Tag& tag) { return tag.name == name; });
 }
 
 void GameBuilder::add_tag(const char* begin, std::string_view name, std::string_view value) {

@@ -67,6 +67,8 @@ def cases(size):
     yield "text_behind_tags", tags() + repeated('[A "x"]t' * 7000 + "\n", size) + "\n1. e4 *\n"
     yield "text_before_event", "*\n" + repeated(
         '[A "x"]t' * 7000 + '\n[Event "a"]\n\n1. e4 *\n\n', size)
+    yield "text_behind_many_tags", tags() + repeated('[White "x"]\n', size) + (
+        '[White "x"]t' * 5000 + '\n[A "x"]\n\n1. e4 *\n')
     yield "comments_behind_a_tag", '[Event "a"] ' + repeated("{}", size) + "\n1. e4 *\n"
     yield "open_tags", repeated('[Event "a\n', size)
     yield "event_tags", repeated('[Event "a"]\n', size)
