@@ -84,7 +84,8 @@ void check_c607(const Rule& rule, GameContext& game, FindingSink& findings) {
   const StatedControl& control = game.clocks().control();
   const pgn::TimeControl* const white = control.of(Color::white);
   const pgn::TimeControl* const black = control.of(Color::black);
-  if (white == nullptr || black == nullptr || is_sand_clock(*white)) return;
+  if (white == nullptr || black == nullptr) return;
+  if (is_sand_clock(*white) || is_sand_clock(*black)) return;
   const TimeClass stated = class_of(*white);
   if (stated == *named || class_of(*black) != stated) return;
   if (*named == TimeClass::blitz && was_blitz(game, *white)) return;
