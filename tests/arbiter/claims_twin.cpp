@@ -54,7 +54,7 @@ bool is_irreversible(const Position& before, const Position& after) {
 
 class Twin {
  public:
-  Twin(const arbiter::Replay& replay, std::optional<std::uint32_t> end) : replay_(replay) {
+  Twin(const arbiter::Replay& replay, std::optional<std::uint32_t> end) {
     std::uint32_t clock = replay.start().halfmove_clock;
     std::uint32_t segment = 0;
     for (std::uint32_t ply = 0; ply <= replay.plies(); ++ply) {
@@ -92,7 +92,6 @@ class Twin {
     if (!announced.empty()) claims_.threefold_ahead.push_back({ply + 1, announced});
   }
 
-  const arbiter::Replay& replay_;
   std::vector<std::string> stood_;  // by ply
   Position before_;
   arbiter::Claims claims_;

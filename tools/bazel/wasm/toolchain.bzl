@@ -10,7 +10,7 @@ EXCEPTIONS = "-fwasm-exceptions"
 
 def _toolchain_config_impl(context):
     tools = {
-        "ar": "/usr/bin/emar",
+        "ar": "/usr/bin/llvm-ar-14",
         "cpp": "/bin/false",
         "dwp": "/bin/false",
         "gcc": "emcc.sh",
