@@ -1,5 +1,7 @@
 #include "arbiter/board/illegal_move.h"
 
+#include <cstdlib>
+
 #include "arbiter/board/move_generator.h"
 #include "arbiter/board/san_resolution.h"
 
@@ -171,12 +173,27 @@ class Explainer {
     if (towards != 0 && target_suits_pawn()) return unsafe_or_ambiguous(towards);
     found_.men = named_;
     found_.from = only(named_);
-    if (found_.from != Square::none && !own_man_on_target()) {
+    found_.capturers = other_capturers();
+    if (found_.from != Square::none && !own_man_on_target() && found_.capturers == 0) {
       found_.physical = san_.promotion == Kind::none
                             ? Move(found_.from, san_.to)
                             : Move::promotion(found_.from, san_.to, san_.promotion);
     }
     return because(IllegalReason::pawn_move);
+  }
+
+  // "d5" where an enemy man stands on d5 is often a capture whose file was left out, and no pawn of
+  // the h-file can capture there, whatever "hxd5" stands for.
+  bool file_of_capture_is_open() const {
+    if (san_.from_rank != Rank::none) return false;
+    if (is_push()) return san_.from_file == File::none;
+    return std::abs(index(san_.from_file) - index(file_of(san_.to))) != 1;
+  }
+
+  // Own pawns that capture on the target, though the text may name another one.
+  Bitboard other_capturers() const {
+    if (!contains(position_.men(opposite(us_)), san_.to) || !file_of_capture_is_open()) return 0;
+    return position_.men(us_, Kind::pawn) & pawn_attacks(opposite(us_), san_.to);
   }
 
   bool promotion_fault() {

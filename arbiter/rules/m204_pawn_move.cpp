@@ -13,17 +13,38 @@ bool captures_on_its_own_file(const pgn::San& san) {
   return san.capture && san.form == pgn::SanForm::piece && san.from_file == pgn::file_of(san.to);
 }
 
+bool names_file(const pgn::San& san) { return san.from_file != pgn::File::none; }
+
+std::string claim(const pgn::San& san, const IllegalCase& found) {
+  const std::string target = pgn::square_name(found.why.target);
+  const std::string_view side = GameContext::side_name(found.mover);
+  if (captures_on_its_own_file(san)) {
+    return fmt::format("no pawn captures on its own file, so none of {} can capture on {}", side,
+                       target);
+  }
+  if (found.why.capturers == 0) {
+    return fmt::format("no pawn of {} can move or capture to {}", side, target);
+  }
+  return names_file(san) ? fmt::format("no pawn captures from the {}-file to {}",
+                                       pgn::file_letter(san.from_file), target)
+                         : fmt::format("no pawn of {} can move straight to {}", side, target);
+}
+
+// "; the pawn on e4 attacks it, but ...": what else the text may mean.
+std::string other_capture(const pgn::San& san, const IllegalCase& found) {
+  const Bitboard capturers = found.why.capturers;
+  if (capturers == 0) return "";
+  return fmt::format(
+      "; {} {} it, but the text {}", the_men(found.before, capturers),
+      more_than_one(capturers) ? "attack" : "attacks",
+      names_file(san) ? "names another file" : "does not name the file of a capture");
+}
+
 void describe_pawn_move(const pgn::San& san, const IllegalCase& found, Finding& finding) {
   const IllegalMove& why = found.why;
-  const std::string target = pgn::square_name(why.target);
-  const std::string_view side = GameContext::side_name(found.mover);
-  finding.message =
-      captures_on_its_own_file(san)
-          ? fmt::format("no pawn captures on its own file, so none of {} can capture on {}: {}",
-                        side, target, why_no_pawn_can(found.before, why))
-          : fmt::format("no pawn of {} can move or capture to {}: {}", side, target,
-                        why_no_pawn_can(found.before, why));
-  finding.evidence.emplace_back("target", target);
+  finding.message = fmt::format("{}: {}{}", claim(san, found), why_no_pawn_can(found.before, why),
+                                other_capture(san, found));
+  finding.evidence.emplace_back("target", pgn::square_name(why.target));
   finding.evidence.emplace_back("men", men_evidence(found.before, why.men));
 }
 
