@@ -107,6 +107,9 @@ std::string_view what_is_wrong(const GameContext& game, std::string_view token) 
                                   : "is not a move, nor anything that can stand between moves";
 }
 
+// The replay may have stopped before, at an illegal move.
+constexpr std::string_view kStopsHere = "; the game is judged up to here";
+
 void check_s105(const Rule& rule, GameContext& game, FindingSink& findings) {
   for_each_note(game, pgn::NoteCode::unknown_token, [&](const pgn::TextNote& note) {
     const std::string_view token = note_text(note);
@@ -114,8 +117,8 @@ void check_s105(const Rule& rule, GameContext& game, FindingSink& findings) {
     Finding& finding = findings.add(rule, note.begin, ply);
     if (token.size() <= kLongestMove) finding.move = game.numbered(ply, token);
     const TokenGuess found = guess_token(game, token);
-    finding.message = fmt::format("{} {}; the game is judged up to here.", quoted(token),
-                                  what_is_wrong(game, token));
+    finding.message = fmt::format("{} {}{}.", quoted(token), what_is_wrong(game, token),
+                                  game.replay().stop() == Stop::unknown_token ? kStopsHere : "");
     if (!found.words.empty()) finding.message.append(" ").append(found.words);
     finding.evidence = {{"token", std::string(token.substr(0, kLongestEvidence))},
                         {"likely", std::string(found.kind)}};
