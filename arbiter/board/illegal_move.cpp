@@ -173,8 +173,8 @@ class Explainer {
     if (towards != 0 && target_suits_pawn()) return unsafe_or_ambiguous(towards);
     found_.men = named_;
     found_.from = only(named_);
-    found_.capturers = other_capturers();
-    if (found_.from != Square::none && !own_man_on_target() && found_.capturers == 0) {
+    found_.others = other_capturers();
+    if (found_.from != Square::none && !own_man_on_target() && found_.others == 0) {
       found_.physical = san_.promotion == Kind::none
                             ? Move(found_.from, san_.to)
                             : Move::promotion(found_.from, san_.to, san_.promotion);
@@ -271,8 +271,24 @@ class Explainer {
     return unsafe_or_ambiguous(free);
   }
 
+  // "Rad1" where only the rook on f1 can go: one is easily taken for the other.
+  Bitboard others_that_can() const {
+    const bool names_file = san_.from_file != File::none;
+    if (names_file == (san_.from_rank != Rank::none)) return 0;
+    San any = san_;
+    any.from_file = File::none;
+    any.from_rank = Rank::none;
+    Move legal[16];
+    const int matches = matching_moves(position_, any, legal, 16);
+    Bitboard men = 0;
+    for (int i = 0; i < matches; ++i) men |= bit(legal[i].from());
+    return men;
+  }
+
   void play_physically(Square from) {
-    if (from != Square::none && !own_man_on_target()) found_.physical = Move(from, san_.to);
+    found_.others = others_that_can();
+    if (from == Square::none || own_man_on_target() || found_.others != 0) return;
+    found_.physical = Move(from, san_.to);
   }
 
   // --- men that can reach the target: two legally, or none because of the king ---

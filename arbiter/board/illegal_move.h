@@ -46,7 +46,7 @@ struct IllegalMove {
   Square from = Square::none;      // of the man that would move, if only one is possible
   Bitboard men = 0;                // men of that kind concerned: see the rule of each reason
   Bitboard blockers = 0;           // men that stand in the way
-  Bitboard capturers = 0;          // M204: pawns that attack the target, if they may be meant
+  Bitboard others = 0;             // M201, M202, M204: men that can do it, named or not
   Square attacked = Square::none;  // the square that must not be attacked, and is
   Bitboard attackers = 0;          // by these men (on the board before the move)
   bool pinned = false;             // M210: the man may only move along a line to its king
@@ -55,9 +55,9 @@ struct IllegalMove {
   Wing wing = Wing::king;          // castling
   PromotionFault promotion = PromotionFault::none;
   /// The move that was made on the board if the illegal move was played; no move where that is not
-  /// clear (two men could go there, a pawn's move may be a capture, castling is blocked, a wrong
-  /// promotion) or leaves no position to play on from (a king is captured, an own man is on the
-  /// target).
+  /// clear (two men could go there, another one than the text names can, a pawn's move may be a
+  /// capture, castling is blocked, a wrong promotion) or leaves no position to play on from (a king
+  /// is captured, an own man is on the target).
   Move physical;
 };
 

@@ -69,6 +69,12 @@ std::string why_no_pawn_can(const Position& before, const IllegalMove& why) {
                      kind_name(on_target));
 }
 
+std::string which_other_can(const IllegalCase& found) {
+  if (found.why.others == 0) return "";
+  return fmt::format("; {} can go there, but the text names another",
+                     the_men(found.before, found.why.others));
+}
+
 void complete_illegal_finding(const GameContext& game, const IllegalEvent& event,
                               Finding& finding) {
   const bool after_the_end = event.why.reason == IllegalReason::after_the_end;

@@ -28,6 +28,9 @@ void report_illegal_moves(const Rule& rule, GameContext& game, FindingSink& find
 /// and h3 is occupied by the knight".
 std::string why_no_pawn_can(const Position& before, const IllegalMove& why);
 
+/// "; the rook on f1 can go there, but the text names another"; empty if no other man can.
+std::string which_other_can(const IllegalCase& found);
+
 /// Puts "23. Kd1: " before the message, and the article and how the game went on after it.
 void complete_illegal_finding(const GameContext& game, const IllegalEvent& event, Finding& finding);
 

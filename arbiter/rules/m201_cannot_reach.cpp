@@ -48,6 +48,7 @@ void describe_cannot_reach(const IllegalCase& found, Edition laws, Finding& find
         fmt::format("no {} of {} that the text can mean moves that way to {}: {} has {}", kind,
                     side, target, side, the_men(found.before, why.men));
   }
+  finding.message += which_other_can(found);
   finding.evidence.emplace_back("target", target);
   finding.evidence.emplace_back("men", men_evidence(found.before, why.men));
 }

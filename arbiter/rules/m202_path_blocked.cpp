@@ -14,8 +14,9 @@ void check_m202(const Rule& rule, GameContext& game, FindingSink& findings) {
       [&](const IllegalCase& found, Finding& finding) {
         const IllegalMove& why = found.why;
         finding.message =
-            fmt::format("{} cannot pass {} on the way to {}", the_men(found.before, why.men),
-                        the_men(found.before, why.blockers), pgn::square_name(why.target));
+            fmt::format("{} cannot pass {} on the way to {}{}", the_men(found.before, why.men),
+                        the_men(found.before, why.blockers), pgn::square_name(why.target),
+                        which_other_can(found));
         finding.evidence.emplace_back("target", pgn::square_name(why.target));
         finding.evidence.emplace_back("men", men_evidence(found.before, why.men));
         finding.evidence.emplace_back("blockers", men_evidence(found.before, why.blockers));

@@ -22,7 +22,7 @@ std::string claim(const pgn::San& san, const IllegalCase& found) {
     return fmt::format("no pawn captures on its own file, so none of {} can capture on {}", side,
                        target);
   }
-  if (found.why.capturers == 0) {
+  if (found.why.others == 0) {
     return fmt::format("no pawn of {} can move or capture to {}", side, target);
   }
   return names_file(san) ? fmt::format("no pawn captures from the {}-file to {}",
@@ -32,7 +32,7 @@ std::string claim(const pgn::San& san, const IllegalCase& found) {
 
 // "; the pawn on e4 attacks it, but ...": what else the text may mean.
 std::string other_capture(const pgn::San& san, const IllegalCase& found) {
-  const Bitboard capturers = found.why.capturers;
+  const Bitboard capturers = found.why.others;
   if (capturers == 0) return "";
   return fmt::format(
       "; {} {} it, but the text {}", the_men(found.before, capturers),
