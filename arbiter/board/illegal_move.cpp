@@ -1,7 +1,5 @@
 #include "arbiter/board/illegal_move.h"
 
-#include <cstdlib>
-
 #include "arbiter/board/move_generator.h"
 #include "arbiter/board/san_resolution.h"
 
@@ -182,12 +180,11 @@ class Explainer {
     return because(IllegalReason::pawn_move);
   }
 
-  // "d5" where an enemy man stands on d5 is often a capture whose file was left out, and no pawn of
-  // the h-file can capture there, whatever "hxd5" stands for.
+  // "d5" where an enemy man stands on d5 is often a capture whose file was left out, and in "hxd5"
+  // the file may be wrong. A text with both squares names one pawn.
   bool file_of_capture_is_open() const {
     if (san_.from_rank != Rank::none) return false;
-    if (is_push()) return san_.from_file == File::none;
-    return std::abs(index(san_.from_file) - index(file_of(san_.to))) != 1;
+    return !is_push() || san_.from_file == File::none;
   }
 
   // Own pawns that capture on the target, though the text may name another one.

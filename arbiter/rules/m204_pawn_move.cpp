@@ -25,9 +25,10 @@ std::string claim(const pgn::San& san, const IllegalCase& found) {
   if (found.why.others == 0) {
     return fmt::format("no pawn of {} can move or capture to {}", side, target);
   }
-  return names_file(san) ? fmt::format("no pawn captures from the {}-file to {}",
-                                       pgn::file_letter(san.from_file), target)
-                         : fmt::format("no pawn of {} can move straight to {}", side, target);
+  if (names_file(san)) {
+    return fmt::format("no pawn of {} on the file that is named can capture on {}", side, target);
+  }
+  return fmt::format("no pawn of {} can move straight to {}", side, target);
 }
 
 // "; the pawn on e4 attacks it, but ...": what else the text may mean.
