@@ -4,6 +4,7 @@
 #include <boost/spirit/home/x3.hpp>
 #include <cstring>
 #include <functional>
+#include <span>
 
 #include "parser/characters.h"
 #include "parser/control_bytes.h"
@@ -227,10 +228,16 @@ struct NumericGlyph : LeafParser<NumericGlyph> {
 };
 
 constexpr std::string_view kSigns[] = {
-    "e.p.",   "e.p",    "ep.",    "ep",     "+/-",    "-/+",    "+/=",    "=/+",    "+-",
-    "-+",     "=",      "\u2213", "\u00B1", "\u2A72", "\u2A71", "\u221E", "\u25A1", "\u2191",
-    "\u2192", "\u21C6", "\u2020", "\u2021", "+",      "#",      "\xB1",   "\x86",   "\x87",
+    "e.p.",   "e.p",    "ep.",    "ep",     "+/-",     "-/+",     "+/=",      "=/+",
+    "+-",     "-+",     "+--",    "--+",    "+=",      "=+",      "=",        "\u2213",
+    "\u00B1", "\u2A72", "\u2A71", "\u221E", "=\u221E", "\u221E=", "=/\u221E", "\u25A1",
+    "\u2190", "\u2191", "\u2192", "\u2193", "\u21C4",  "\u21C6",  "\u21D1",   "\u21D3",
+    "\u21BA", "\u21BB", "\u27F3", "\u2295", "\u2296",  "\u2299",  "\u2A00",   "\u25CB",
+    "\u25EF", "\u2020", "\u2021", "+",      "#",       "\xB1",    "\x86",     "\x87",
 };
+
+// In place of a move they may stand for one that could not be read, as question marks do.
+constexpr std::string_view kGlyphs[] = {"\u203C", "\u2047", "\u2048", "\u2049"};
 
 struct CheckWord {
   std::string_view text;
@@ -265,7 +272,7 @@ struct Sign : LeafParser<Sign> {
     if (const CheckWord* const check = check_word(word)) {
       if (!builder.follows_move()) return nullptr;
       builder.set_check_mark(check->mark);
-    } else if (std::find(std::begin(kSigns), std::end(kSigns), word) == std::end(kSigns)) {
+    } else if (!is_sign(word, end, builder)) {
       return nullptr;
     }
     if (word == builder.game().value(TagName::result) && is_forfeit(read_result(word).result)) {
@@ -273,6 +280,15 @@ struct Sign : LeafParser<Sign> {
     }
     builder.add_odd_sign(word);
     return at + word.size();
+  }
+
+  static bool is_sign(std::string_view word, const char* end, const GameBuilder& builder) {
+    const auto is_one_of = [word](std::span<const std::string_view> signs) {
+      return std::find(signs.begin(), signs.end(), word) != signs.end();
+    };
+    if (is_one_of(kSigns)) return true;
+    return is_one_of(kGlyphs) && builder.follows_move() &&
+           !internal::lacks_move_of_black(word.data() + word.size(), end, builder);
   }
 
   static const CheckWord* check_word(std::string_view word) {

@@ -60,9 +60,9 @@ const auto castling = castling_by("O-O-O", "O-O") |
                       (castling_by("0-0-0", "0-0") >> x3::eps[set_zeros]) |
                       (castling_by("o-o-o", "o-o") >> odd) | (castling_by("OOO", "OO") >> odd) |
                       (castling_by("000", "00") >> odd) | (castling_by("ooo", "oo") >> odd);
-// "0000" is UCI's.
-const auto null_move =
-    (x3::lit("--") | x3::lit("Z0") | x3::lit("<>") | x3::lit("0000"))[set_null_move];
+// "0000" is UCI's; "--+" is a sign, for no null move gives check.
+const auto null_move = ((x3::lit("--") >> !x3::lit('+')) | x3::lit("Z0") | x3::lit("<>") |
+                        x3::lit("0000"))[set_null_move];
 
 // --- squares ---
 
@@ -155,10 +155,15 @@ const auto slight_plus = x3::lit("=+")[set_odd];
 // Signs that say something about the move before them and have one meaning.
 const auto odd_sign =
     (x3::lit("e.p.") | x3::lit("ep") | x3::lit("+/-") | x3::lit("-/+") | x3::lit("+/=") |
-     x3::lit("=/+") | x3::lit("+-") | x3::lit("-+") | x3::lit('=') | x3::lit("\u2213") |
-     x3::lit("\u00B1") | x3::lit("\u2A72") | x3::lit("\u2A71") | x3::lit("\u221E") |
-     x3::lit("\u25A1") | x3::lit("\u2191") | x3::lit("\u2192") | x3::lit("\u21C6") |
-     x3::lit("\u2212"))[set_odd];
+     x3::lit("=/+") | x3::lit("=/\u221E") | x3::lit("+--") | x3::lit("--+") | x3::lit("+-") |
+     x3::lit("-+") | x3::lit("+=") | x3::lit('=') | x3::lit("\u2213") | x3::lit("\u00B1") |
+     x3::lit("\u2A72") | x3::lit("\u2A71") | x3::lit("\u221E") | x3::lit("\u25A1") |
+     x3::lit("\u2190") | x3::lit("\u2191") | x3::lit("\u2192") | x3::lit("\u2193") |
+     x3::lit("\u21C4") | x3::lit("\u21C6") | x3::lit("\u21D1") | x3::lit("\u21D3") |
+     x3::lit("\u21BA") | x3::lit("\u21BB") | x3::lit("\u27F3") | x3::lit("\u2295") |
+     x3::lit("\u2296") | x3::lit("\u2299") | x3::lit("\u2A00") | x3::lit("\u25CB") |
+     x3::lit("\u25EF") | x3::lit("\u203C") | x3::lit("\u2047") | x3::lit("\u2048") |
+     x3::lit("\u2049") | x3::lit("\u2212"))[set_odd];
 
 const auto ends_here = x3::eps[([](auto& context) {
   const auto& rest = x3::_where(context);

@@ -9,7 +9,8 @@ namespace {
 
 // Where one begins like another, the longer one comes first. A "+" that begins none of the first
 // ones is a check mark.
-constexpr std::string_view kEvaluations[] = {"+/-", "-/+", "+/=", "=/+", "+-", "-+", "=+"};
+constexpr std::string_view kEvaluations[] = {"+/-", "-/+", "+/=", "=/+", "+--",
+                                             "--+", "+-",  "-+",  "+=",  "=+"};
 constexpr std::string_view kMarks[] = {"++", "+", "#", "\u2020", "\u2021"};
 constexpr std::string_view kEnPassant[] = {"e.p.", "ep"};
 

@@ -173,8 +173,9 @@ std::string english_moves(const std::string& moves, std::string_view tags = "") 
 }
 
 TEST(FixNotation, KeepsTheSignsBehindAMove) {
-  for (const std::string sign : {"!+-", "?!-+", "!=", "\u00B1", "=", "\u25A1", "\u221E", "=+",
-                                 "+/=", "!!\u00B1", "\xB1", "!?"}) {
+  for (const std::string sign :
+       {"!+-", "?!-+", "!=", "\u00B1", "=", "\u25A1", "\u221E", "=+", "+/=", "!!\u00B1", "\xB1",
+        "!?", "+=", "+--", "--+", "!+--", "\u2295", "=/\u221E"}) {
     EXPECT_EQ(english_moves("1. e4 e5 2. Nf3" + sign + " Nc6"), "1. e4 e5 2. Nf3" + sign + " Nc6");
     EXPECT_EQ(english_moves("1. e4 e5 2. Ng1-f3" + sign + " Nc6"),
               "1. e4 e5 2. Nf3" + sign + " Nc6");

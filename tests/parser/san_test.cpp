@@ -53,10 +53,11 @@ TEST(San, ReadsCastling) {
 }
 
 TEST(San, ReadsWhatHasOneMeaningAndSaysThatItIsOdd) {
-  for (const char* text :
-       {"e8Q",   "e8(Q)",  "e8=q",      "e8/Q",     "Pe4",       "eXd5",  "e2-e4",
-        "e2e4",  "Ng1-f3", "e7e8q",     "exd6e.p.", "Nf3\u00B1", "Nf3+-", "Nf3-+",
-        "Nf3=+", "e4-/+",  "Qg7\u2021", "nf3",      "o-o",       "Qxf7++"}) {
+  for (const char* text : {"e8Q",      "e8(Q)",     "e8=q",   "e8/Q",        "Pe4",
+                           "eXd5",     "e2-e4",     "e2e4",   "Ng1-f3",      "e7e8q",
+                           "exd6e.p.", "Nf3\u00B1", "Nf3+-",  "Nf3-+",       "Nf3=+",
+                           "e4-/+",    "Qg7\u2021", "nf3",    "o-o",         "Qxf7++",
+                           "Nf3+=",    "Nf3+--",    "Nf3--+", "Nf3=/\u221E", "Nf3\u2295"}) {
     EXPECT_TRUE(must_read(text).odd) << text;
   }
   EXPECT_EQ(must_read("e8(Q)").promotion, Kind::queen);
@@ -64,6 +65,9 @@ TEST(San, ReadsWhatHasOneMeaningAndSaysThatItIsOdd) {
   EXPECT_EQ(must_read("Nf3+-").mark, CheckMark::none);
   EXPECT_EQ(must_read("Nf3-+"), must_read("Nf3+-"));
   EXPECT_EQ(must_read("NF3-/+"), must_read("NF3"));
+  EXPECT_EQ(must_read("Nf3+--"), must_read("Nf3+-"));
+  EXPECT_EQ(must_read("Nf3--+"), must_read("Nf3+-"));
+  EXPECT_FALSE(read_san("--+")) << "a sign, for no null move gives check";
   EXPECT_EQ(must_read("Nf3=+").mark, CheckMark::none) << "Black is slightly better";
   EXPECT_EQ(must_read("Nf3+!=+").mark, CheckMark::check);
   EXPECT_EQ(must_read("e8Q=+").promotion, Kind::queen);
