@@ -102,6 +102,11 @@ MoveText* GameBuilder::last_move() const {
   return move.begin == last_move_ ? &move : nullptr;
 }
 
+bool GameBuilder::last_move_has_number_of_white() const {
+  const MoveText* const move = last_move();
+  return move != nullptr && move->number != 0 && move->dots < 2;
+}
+
 void GameBuilder::set_check_mark(CheckMark mark) {
   MoveText* const move = last_move();
   if (move != nullptr && move->san.mark == CheckMark::none) move->san.mark = mark;

@@ -99,6 +99,8 @@ class GameBuilder {
   void add_odd_sign(std::string_view sign);
   /// The token before is a move.
   bool follows_move() const { return last_move_ != nullptr && number_begin_ == nullptr; }
+  /// The last move is White's by its number: "12. Nf3".
+  bool last_move_has_number_of_white() const;
   /// The token before is a move number: `number()`, with `dots()` behind it.
   bool follows_number() const { return number_begin_ != nullptr; }
   std::uint32_t number() const { return number_; }

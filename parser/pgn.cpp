@@ -11,6 +11,7 @@
 #include "parser/control_notes.h"
 #include "parser/game_builder.h"
 #include "parser/hidden_game.h"
+#include "parser/letter_sign.h"
 #include "parser/lost_move.h"
 #include "parser/movetext.h"
 #include "parser/san_scanner.h"
@@ -286,7 +287,7 @@ struct Sign : LeafParser<Sign> {
     const auto is_one_of = [word](std::span<const std::string_view> signs) {
       return std::find(signs.begin(), signs.end(), word) != signs.end();
     };
-    if (is_one_of(kSigns)) return true;
+    if (is_one_of(kSigns) || internal::is_letter_sign(word.data(), end, builder)) return true;
     return is_one_of(kGlyphs) && builder.follows_move() &&
            !internal::lacks_move_of_black(word.data() + word.size(), end, builder);
   }
