@@ -5,7 +5,6 @@
 #include <variant>
 
 #include "arbiter/record/record.h"
-#include "parser/ascii.h"
 #include "parser/pgn.h"
 
 namespace arbiter {
@@ -17,8 +16,8 @@ const Start& standard_start() {
 
 GameStart read_start(const pgn::GameText& text) {
   GameStart found;
-  const pgn::Tag* const tag = text.find(pgn::TagName::fen);
-  if (tag == nullptr || pgn::is_blank(tag->value, " \t?-")) return found;
+  const pgn::Tag* const tag = fen_tag(text);
+  if (tag == nullptr) return found;
   found.fen_text = pgn::unescape(tag->value);
   const pgn::FenResult result = pgn::parse_fen(found.fen_text);
   if (const auto* error = std::get_if<pgn::FenError>(&result)) {

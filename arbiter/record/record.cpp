@@ -150,6 +150,11 @@ GameDate game_date(const pgn::GameText& game) {
   return decade;
 }
 
+const pgn::Tag* fen_tag(const pgn::GameText& text) {
+  const pgn::Tag* const tag = text.find(TagName::fen);
+  return tag == nullptr || pgn::is_blank(tag->value, " \t?-") ? nullptr : tag;
+}
+
 bool is_correspondence(const pgn::GameText& game) {
   if (game.find(TagName::mode) == nullptr && game.find(TagName::event_type) == nullptr) {
     return false;

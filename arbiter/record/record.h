@@ -35,6 +35,9 @@ struct GameDate {
 /// in whatever form, else the first that names some digits of one: a decade, a century.
 GameDate game_date(const pgn::GameText& game);
 
+/// Null if there is no FEN tag, or it holds nothing but blanks, "?" and "-". O(length of the tag).
+const pgn::Tag* fen_tag(const pgn::GameText& text);
+
 /// Mode or EventType says that the game was played by correspondence.
 bool is_correspondence(const pgn::GameText& game);
 

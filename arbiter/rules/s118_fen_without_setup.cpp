@@ -30,20 +30,23 @@ bool start_is_unknown(const GameContext& game) {
 }
 
 void check_s118(const Rule& rule, GameContext& game, FindingSink& findings) {
-  const pgn::Tag* const fen = game.text().find(pgn::TagName::fen);
+  const bool has_fen = fen_tag(game.text()) != nullptr;
   const pgn::Tag* const setup = game.text().find(pgn::TagName::setup);
   const bool set_up = setup != nullptr && setup->value == "1";
-  if (fen != nullptr && !set_up) report_fen(rule, game, findings);
-  if (fen != nullptr || !set_up) return;
+  if (has_fen && !set_up) report_fen(rule, game, findings);
+  if (has_fen || !set_up) return;
+  const bool has_empty_fen = game.text().find(pgn::TagName::fen) != nullptr;
   Finding& finding = findings.add(rule, setup->begin, 0);
   finding.message =
-      fmt::format("SetUp \"1\" announces a position of its own, but there is no FEN tag; {}.",
+      fmt::format("SetUp \"1\" announces a position of its own, but {}; {}.",
+                  has_empty_fen ? "the FEN tag gives none" : "there is no FEN tag",
                   start_is_unknown(game)
                       ? "the moves do not fit the initial position either, so they are not judged"
                       : "the initial position is assumed");
   finding.evidence = {{"fen", false}, {"setup", std::string(setup->value)}};
   finding.suggestion =
-      "Add the FEN tag, or remove SetUp if the game began in the initial position.";
+      fmt::format("{}, or remove SetUp if the game began in the initial position.",
+                  has_empty_fen ? "Write the FEN into its tag" : "Add the FEN tag");
 }
 
 }  // namespace
