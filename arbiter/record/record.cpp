@@ -26,6 +26,7 @@ bool is_one_of(std::string_view text, const std::string_view (&names)[size]) {
 constexpr std::string_view kStandardNames[] = {
     "", "?", "-", "standard", "normal", "chess", "regular", "orthodox", "from position",
 };
+// FICS calls it wild/fr.
 constexpr std::string_view kChess960Names[] = {
     "chess960",
     "chess 960",
@@ -47,11 +48,13 @@ constexpr std::string_view kChess960Names[] = {
     "double fischerandom",
     "chess9lx",
     "chess 9lx",
+    "wild/fr",
 };
 // Words that mean Chess960 in the name of an event, and nothing else.
 constexpr std::string_view kChess960Events[] = {
-    "chess960",      "chess 960",      "chess-960",       "fischerandom", "fischer random",
-    "fischerrandom", "fischer-random", "freestyle chess", "chess9lx",     "chess 9lx",
+    "chess960",       "chess 960",     "chess-960",      "fischerandom",
+    "fischer random", "fischerrandom", "fischer-random", "freestyle chess",
+    "chess9lx",       "chess 9lx",     "wild/fr",
 };
 
 // "198?.??.??", "19??" or "1???"; nothing for other texts.
