@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -73,7 +74,7 @@ class TakenMovesFinder {
           at == 0 || at == behind_dots || pgn::is_one_of(comment.text[at - 1], " \t\r\n]{");
       if (!begins_word || !begins_moves(comment.text.substr(at, end - at))) continue;
       ++tries_;
-      if (are_taken(comment.text.substr(at, end - at), comment.main_moves)) {
+      if (are_taken(comment.text.substr(at, end - at), comment)) {
         return comment.text.data() + at;
       }
     }
@@ -86,11 +87,25 @@ class TakenMovesFinder {
     return !replay_.is_wrong_number(game_.moves[numbered_], ply);
   }
 
-  bool are_taken(std::string_view text, std::uint32_t before) {
+  // The text is nothing but moves.
+  bool read_part(std::string_view text) {
     pgn::GameReader reader(text);
-    const bool is_movetext = reader.next(part_) && !part_.moves.empty() && part_.tags.empty() &&
-                             part_.marker.empty() && part_.unknown_token.data() == nullptr &&
-                             part_.text.data() == text.data() && part_.text.size() == text.size();
+    return reader.next(part_) && !part_.moves.empty() && part_.tags.empty() &&
+           part_.marker.empty() && part_.unknown_token.data() == nullptr &&
+           part_.text.data() == text.data() && part_.text.size() == text.size();
+  }
+
+  // "1. e4 e5; 2. Nf3 Nc6; 3. Bb5 a6": further ones separate moves, too.
+  std::string_view without_semicolons(std::string_view text) {
+    if (text.find(';') == std::string_view::npos) return text;
+    separated_ = text;
+    std::replace(separated_.begin(), separated_.end(), ';', ' ');
+    return separated_;
+  }
+
+  bool are_taken(std::string_view text, const pgn::Comment& comment) {
+    const std::uint32_t before = comment.main_moves;
+    const bool is_movetext = read_part(takes_its_line(comment) ? without_semicolons(text) : text);
     const bool begins_line = pgn::is_one_of(text.data()[-1], "\r\n");
     return is_movetext && are_legal(before) && are_numbered(before, begins_line);
   }
@@ -120,7 +135,8 @@ class TakenMovesFinder {
   const pgn::GameText& game_;
   const Replay& replay_;
   pgn::GameText part_;
-  std::size_t numbered_;  // the first move with a number behind the comment looked at
+  std::string separated_;  // what `part_` may point into
+  std::size_t numbered_;   // the first move with a number behind the comment looked at
   int tries_ = 0;
 };
 
