@@ -51,6 +51,48 @@ const char* scan_number(const char* at, const char* end, std::uint32_t& number,
   return after == stop ? nullptr : after;
 }
 
+// Latin, Greek, Cyrillic and the like; no signs, and no figurines.
+std::ptrdiff_t count_letters(std::string_view word) {
+  constexpr std::uint32_t kFirstLetter = 0xC0;
+  constexpr std::uint32_t kBehindLetters = 0x2000;
+  std::ptrdiff_t letters = 0;
+  while (!word.empty()) {
+    const CodePoint first = first_code_point(word);
+    // A byte that is no UTF-8 is one of Windows-1252, where these letters have the same values.
+    const std::uint32_t value =
+        first.valid ? first.value : static_cast<unsigned char>(word.front());
+    const bool is_foreign = value >= kFirstLetter && value < kBehindLetters;
+    letters += is_letter(word.front()) || is_foreign ? 1 : 0;
+    word.remove_prefix(first.length);
+  }
+  return letters;
+}
+
+// "1. Alder - Birch 1-0", "2.1 Alder": behind the number, perhaps with parts, stands a word that is
+// no move in any language, for it has no digit, and is neither castling ("OOO") nor a capture in
+// short ("exd").
+bool opens_numbered_word(const char* at, const char* end) {
+  constexpr std::ptrdiff_t kFewestLetters = 3;
+  while (at != end && (is(*at, kDigit) || *at == '.')) ++at;
+  const char* const begin = skip_inline_blanks(at, end);
+  const std::string_view word = view(begin, word_end(begin, end));
+  return count_letters(word) >= kFewestLetters &&
+         std::none_of(word.begin(), word.end(), [](char c) { return is(c, kDigit); }) &&
+         word.find_first_not_of("abcdefghx:-Oo") != std::string_view::npos;
+}
+
+// The end of the line, or of the text, if nothing before it is a move in the usual spelling or a
+// comment in braces; else null.
+const char* skip_text_without_moves(const char* text, const char* end) {
+  const char* at = text;
+  for (; at != end && !is(*at, kLineEnd); ++at) {
+    if (*at == '{' || *at == '}') return nullptr;
+    if (at != text && !is(at[-1], kDelimiter)) continue;
+    if (opens_plain_move(at, end) || opens_numbered_move(at, end)) return nullptr;
+  }
+  return at;
+}
+
 // Calls `on_move(begin, end, san)` and `on_number(begin, number, dots)` for the parts of the token
 // up to its end, or up to the marker that ends it. Returns their end; null if some part is neither.
 template <class OnMove, class OnNumber>
@@ -156,15 +198,13 @@ bool opens_numbered_move(const char* at, const char* end) {
 }
 
 const char* skip_plain_text(const char* text, const char* end, const GameBuilder& builder) {
-  const char* at = text;
-  for (; at != end && !is(*at, kLineEnd); ++at) {
-    if (*at == '{' || *at == '}') return nullptr;
-    if (at != text && !is(at[-1], kDelimiter)) continue;
+  const char* const stop = skip_text_without_moves(text, end);
+  for (const char* at = text; stop != nullptr && at != stop; ++at) {
     ResultText result;
-    if (marker_at(at, end, builder, result) != 0) return nullptr;
-    if (opens_plain_move(at, end) || opens_numbered_move(at, end)) return nullptr;
+    const bool begins_word = at == text || is(at[-1], kDelimiter);
+    if (begins_word && marker_at(at, end, builder, result) != 0) return nullptr;
   }
-  return at;
+  return stop;
 }
 
 const char* skip_to_moves(const char* at, const char* end, int most) {
@@ -188,9 +228,12 @@ const char* skip_to_moves(const char* at, const char* end, int most) {
 bool opens_numbered_text(const char* at, const char* end, const GameBuilder& builder) {
   if (!is(*at, kDigit)) return false;
   const char* const limit = at + std::min(end - at, kLongestText);
-  const char* const stop = skip_plain_text(at, limit, builder);
+  const char* const stop = skip_text_without_moves(at, limit);
   if (stop == nullptr || (stop == limit && limit != end)) return false;
-  if (may_name_a_square(at, stop) || std::find(at, stop, ';') != stop) return false;
+  if (std::find(at, stop, ';') != stop) return false;
+  const bool is_word = opens_numbered_word(at, stop);
+  if (skip_plain_text(at, stop, builder) == nullptr) return is_word;  // the line has a result
+  if (!is_word && may_name_a_square(at, stop)) return false;
   // What only seems to be text may be a first move that nobody can read.
   const char* const next = skip_inline_blanks(behind_line_end(stop, limit), limit);
   const bool is_first =
