@@ -195,7 +195,8 @@ bool is_king_or_queen(const std::string& word) {
 }  // namespace
 
 PlainGame with_fen(PlainGame game) {
-  if (!game.tag("FEN").empty()) return game;
+  // An empty one, "?" and "-" are none.
+  if (game.tag("FEN").find_first_not_of(" ?-") != std::string::npos) return game;
   game.set_tag("SetUp", "1");
   game.set_tag("FEN", std::string(kMenOfArray) + " w KQkq - 0 1");
   return game;
