@@ -174,7 +174,9 @@ const auto ends_here = x3::eps[([](auto& context) {
 const auto move =
     null_move | castling | pawn_move | pawn_move_with_letter | piece_move | pawn_move_in_capitals;
 
-const auto any_san = move >> *(glyph | check_mark | dagger | slight_plus | odd_sign) >> ends_here;
+// Most moves end without a sign, and need not be compared with every one.
+const auto any_san =
+    move >> *(glyph | check_mark | dagger | slight_plus | (!ends_here >> odd_sign)) >> ends_here;
 
 }  // namespace
 
