@@ -81,16 +81,18 @@ bool opens_numbered_word(const char* at, const char* end) {
          word.find_first_not_of("abcdefghx:-Oo") != std::string_view::npos;
 }
 
-// The end of the line, or of the text, if nothing before it is a move in the usual spelling or a
-// comment in braces; else null.
-const char* skip_text_without_moves(const char* text, const char* end) {
-  const char* at = text;
-  for (; at != end && !is(*at, kLineEnd); ++at) {
-    if (*at == '{' || *at == '}') return nullptr;
-    if (at != text && !is(at[-1], kDelimiter)) continue;
-    if (opens_plain_move(at, end) || opens_numbered_move(at, end)) return nullptr;
+// Neither a move in the usual spelling nor a brace or semicolon stands on the line. False for one
+// that is longer than those of tables, lest each result on a long line has all of it read again.
+bool is_line_without_moves(const char* line, const char* end) {
+  constexpr std::ptrdiff_t kLongestLine = 256;
+  const char* const limit = line + std::min(end - line, kLongestLine);
+  const char* at = line;
+  for (; at != limit && !is(*at, kLineEnd); ++at) {
+    if (*at == '{' || *at == '}' || *at == ';') return false;
+    if (at != line && !is(at[-1], kDelimiter)) continue;
+    if (opens_plain_move(at, end) || opens_numbered_move(at, end)) return false;
   }
-  return at;
+  return at == end || at != limit;
 }
 
 // Calls `on_move(begin, end, san)` and `on_number(begin, number, dots)` for the parts of the token
@@ -198,13 +200,15 @@ bool opens_numbered_move(const char* at, const char* end) {
 }
 
 const char* skip_plain_text(const char* text, const char* end, const GameBuilder& builder) {
-  const char* const stop = skip_text_without_moves(text, end);
-  for (const char* at = text; stop != nullptr && at != stop; ++at) {
+  const char* at = text;
+  for (; at != end && !is(*at, kLineEnd); ++at) {
+    if (*at == '{' || *at == '}') return nullptr;
+    if (at != text && !is(at[-1], kDelimiter)) continue;
     ResultText result;
-    const bool begins_word = at == text || is(at[-1], kDelimiter);
-    if (begins_word && marker_at(at, end, builder, result) != 0) return nullptr;
+    if (marker_at(at, end, builder, result) != 0) return nullptr;
+    if (opens_plain_move(at, end) || opens_numbered_move(at, end)) return nullptr;
   }
-  return stop;
+  return at;
 }
 
 const char* skip_to_moves(const char* at, const char* end, int most) {
@@ -228,11 +232,11 @@ const char* skip_to_moves(const char* at, const char* end, int most) {
 bool opens_numbered_text(const char* at, const char* end, const GameBuilder& builder) {
   if (!is(*at, kDigit)) return false;
   const char* const limit = at + std::min(end - at, kLongestText);
-  const char* const stop = skip_text_without_moves(at, limit);
-  if (stop == nullptr || (stop == limit && limit != end)) return false;
+  const bool is_word = opens_numbered_word(at, limit);
+  const char* const stop = skip_plain_text(at, limit, builder);
+  if (stop == nullptr) return is_word && is_line_without_moves(at, end);  // it may have a result
+  if (stop == limit && limit != end) return false;
   if (std::find(at, stop, ';') != stop) return false;
-  const bool is_word = opens_numbered_word(at, stop);
-  if (skip_plain_text(at, stop, builder) == nullptr) return is_word;  // the line has a result
   if (!is_word && may_name_a_square(at, stop)) return false;
   // What only seems to be text may be a first move that nobody can read.
   const char* const next = skip_inline_blanks(behind_line_end(stop, limit), limit);

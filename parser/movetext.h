@@ -45,8 +45,9 @@ const char* skip_to_moves(const char* at, const char* end, int most);
 
 /// Text that only begins like moves: a number with a dot, and neither a move nor anything that may
 /// be one in another language on the line ("1. Bundesliga", "2.5 - 1.5", "12.05.2020"), nor moves
-/// that go on in the next line. Results are part of it where a word stands behind the number
-/// ("1. Alder - Birch 1-0"). Reads the two lines, of them at most 64 KiB.
+/// that go on in the next line. Results are part of it where a word stands behind the number, on a
+/// line of at most 255 bytes ("1. Alder - Birch 1-0"). Reads up to the first result, or the two
+/// lines, of them at most 64 KiB.
 bool opens_numbered_text(const char* at, const char* end, const GameBuilder& builder);
 
 /// The end of the longest beginning of `text` that is a move in `notation`, as a place in the

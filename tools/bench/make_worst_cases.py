@@ -85,6 +85,7 @@ def cases(size):
     yield "escapes", tags() + repeated("%escaped [Event \"\n", size) + " *\n"
     yield "odd_notation", tags() + repeated("1. e2-e4! e7-e5?? ", size) + " *\n"
     yield "numbers", tags() + repeated("1.", size) + " *\n"
+    yield "table_on_one_line", repeated("1. Alder - Birch 1-0 ", size) + "\n"
     yield "glyphs", tags() + "1. e4 " + repeated("$1 ", size) + " *\n"
 
 
