@@ -141,11 +141,6 @@ class GameContext {
   /// The place of R findings: the marker, else the Result tag, else the game's first byte.
   const char* place_of_result() const;
 
-  /// White / Black
-  static std::string_view side_name(Color color) {
-    return color == Color::white ? "White" : "Black";
-  }
-
  private:
   const pgn::GameText* text_;
   const Replay* replay_;

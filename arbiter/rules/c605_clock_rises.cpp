@@ -77,8 +77,8 @@ std::string gain_words(const GameContext& game, const Gain& gain) {
       "{}'s recorded clock gains more than the time control can give. It rises {}, in all {} "
       "beyond the increments. {} increments and what an arbiter may add as a penalty for the "
       "opponent make {}.",
-      GameContext::side_name(gain.side), list_words(steps_of(game, gain)),
-      pgn::clock_text(gain.sum.beyond), periods, pgn::clock_text(gain.allowed));
+      side_name(gain.side), list_words(steps_of(game, gain)), pgn::clock_text(gain.sum.beyond),
+      periods, pgn::clock_text(gain.allowed));
 }
 
 std::string explanation(Server server) {
@@ -113,7 +113,7 @@ void check_c605(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (gains.size() == 2) finding.message += " " + gain_words(game, gains.back());
   finding.message += explanation(server);
   finding.evidence = {
-      {"side", std::string(GameContext::side_name(first.side))},
+      {"side", std::string(side_name(first.side))},
       {"beyond_seconds", first.sum.beyond / kSecond},
       {"allowed_seconds", first.allowed / kSecond},
       {"steps", steps_of(game, first)},

@@ -10,6 +10,7 @@
 #include "arbiter/game/game_context.h"
 #include "arbiter/record/termination.h"
 #include "arbiter/rules/rules.h"
+#include "arbiter/wording/wording.h"
 #include "parser/clock.h"
 
 namespace arbiter {
@@ -28,7 +29,7 @@ Finding& add_flag_fallen(const Rule& rule, const GameContext& game, Color side,
   const std::uint32_t ply = ply_of(reading.own_move, side, game.clocks().readings().first_mover);
   Finding& finding = findings.add(rule, game.place_of_ply(ply), ply);
   finding.move = game.move_text(ply);
-  finding.evidence = {{"side", std::string(GameContext::side_name(side))},
+  finding.evidence = {{"side", std::string(side_name(side))},
                       {"clock_seconds", reading.milliseconds / kSecond}};
   return finding;
 }
@@ -66,8 +67,7 @@ bool check_zero(const Rule& rule, GameContext& game, FindingSink& findings) {
     finding.message = fmt::format(
         "{}'s clock shows {} after {}, and {} plays on. These clocks show parts of a second, so "
         "the time was over; nobody claimed it, or the clock was set anew.",
-        GameContext::side_name(side), pgn::clock_text(zero->milliseconds), finding.move,
-        GameContext::side_name(side));
+        side_name(side), pgn::clock_text(zero->milliseconds), finding.move, side_name(side));
     return true;
   }
   return false;
@@ -97,8 +97,7 @@ void check_loss(const Rule& rule, GameContext& game, FindingSink& findings) {
   finding.message = fmt::format(
       "{0} is said to have lost on time, but it is not {0}'s turn: after {1}, the last move, "
       "{0}'s clock shows {2}, and it is {3}'s clock that runs.",
-      GameContext::side_name(loser), finding.move, pgn::clock_text(last.milliseconds),
-      GameContext::side_name(*won));
+      side_name(loser), finding.move, pgn::clock_text(last.milliseconds), side_name(*won));
   finding.suggestion =
       "See whether a move is missing at the end, and whether the game ended in another way.";
 }

@@ -18,7 +18,7 @@ using pgn::kSecond;
 // "White's clock shows 0:25:11 after 1. e4"
 std::string shown(const GameContext& game, Color side, const ClockReading& reading) {
   const std::uint32_t ply = ply_of(reading.own_move, side, game.clocks().readings().first_mover);
-  return fmt::format("{}'s clock shows {} after {}", GameContext::side_name(side),
+  return fmt::format("{}'s clock shows {} after {}", side_name(side),
                      pgn::clock_text(reading.milliseconds), game.move_text(ply));
 }
 
@@ -98,7 +98,7 @@ void check_c608(const Rule& rule, GameContext& game, FindingSink& findings) {
       tag.name, quoted(tag.value), reason(game, fit),
       game.clocks().server() == Server::none ? " The tag may be that of the event." : "");
   finding.evidence = {{"why", std::string(misfit_id(fit.misfit))},
-                      {"side", std::string(GameContext::side_name(fit.side))},
+                      {"side", std::string(side_name(fit.side))},
                       {"clock_seconds", fit.reading.milliseconds / kSecond}};
   finding.suggestion = "Write the time control of this game into TimeControl.";
 }

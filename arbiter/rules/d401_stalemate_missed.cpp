@@ -4,6 +4,7 @@
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/missed_draw.h"
 #include "arbiter/rules/rules.h"
+#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 namespace {
@@ -15,7 +16,7 @@ void check_d401(const Rule& rule, GameContext& game, FindingSink& findings) {
   finding.message = fmt::format(
       "The game ended here by stalemate: {} has no legal move and is not in check (Article {}), "
       "but the score goes on.",
-      GameContext::side_name(game.replay().final_position().side_to_move()), finding.article);
+      side_name(game.replay().final_position().side_to_move()), finding.article);
 }
 
 }  // namespace

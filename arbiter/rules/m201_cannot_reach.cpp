@@ -31,7 +31,7 @@ Article movement_article(Kind kind) {
 void describe_cannot_reach(const IllegalCase& found, Edition laws, Finding& finding) {
   finding.article = movement_article(found.why.kind).in(laws);
   const IllegalMove& why = found.why;
-  const std::string_view side = GameContext::side_name(found.mover);
+  const std::string_view side = side_name(found.mover);
   const std::string target = pgn::square_name(why.target);
   if (why.kind == Kind::none) {
     finding.message = fmt::format("no man of {} stands on the square that it moves from", side);

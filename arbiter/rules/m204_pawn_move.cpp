@@ -17,7 +17,7 @@ bool names_file(const pgn::San& san) { return san.from_file != pgn::File::none; 
 
 std::string claim(const pgn::San& san, const IllegalCase& found) {
   const std::string target = pgn::square_name(found.why.target);
-  const std::string_view side = GameContext::side_name(found.mover);
+  const std::string_view side = side_name(found.mover);
   if (captures_on_its_own_file(san)) {
     return fmt::format("no pawn captures on its own file, so none of {} can capture on {}", side,
                        target);

@@ -39,8 +39,8 @@ void describe_castling_lost(const IllegalCase& found, const GameContext& game, F
   const std::string reason = loss.ply == 0
                                  ? "the position that the game starts from does not have it"
                                  : fmt::format("{} with {}", loss.how, game.move_text(loss.ply));
-  finding.message = fmt::format("{} has lost the right to castle {}: {}",
-                                GameContext::side_name(found.mover), wing, reason);
+  finding.message =
+      fmt::format("{} has lost the right to castle {}: {}", side_name(found.mover), wing, reason);
   if (loss.ply != 0) {
     finding.evidence.emplace_back("lost_at_ply", std::int64_t{loss.ply});
     finding.evidence.emplace_back("lost_because", loss.how);

@@ -21,7 +21,7 @@ void check_m214(const Rule& rule, GameContext& game, FindingSink& findings) {
       rule, game, findings, IllegalReason::after_the_end,
       [&](const IllegalCase& found, Finding& finding) {
         const bool mate = found.why.checkmate;
-        const std::string_view side = GameContext::side_name(found.mover);
+        const std::string_view side = side_name(found.mover);
         finding.message =
             mate ? fmt::format("{} is checkmated: the game is over, no move can follow", side)
                  : fmt::format(

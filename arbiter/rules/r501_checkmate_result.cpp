@@ -4,6 +4,7 @@
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/settled_result.h"
+#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 namespace {
@@ -40,7 +41,7 @@ void check_r501(const Rule& rule, GameContext& game, FindingSink& findings) {
   const std::string ruled = mated == Color::white ? "0-1" : "1-0";
   finding.message =
       fmt::format("{} is checkmated {}, so the result is {} (Article {}), but the record says {}.",
-                  GameContext::side_name(mated),
+                  side_name(mated),
                   plies == 0 ? "before the first move" : fmt::format("after {}", finding.move),
                   ruled, finding.article, pgn::result_text(game.record));
   finding.evidence = {{"end", std::string("checkmate")},

@@ -4,6 +4,7 @@
 #include "arbiter/record/termination.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/unwinnable_win.h"
+#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 namespace {
@@ -17,7 +18,7 @@ std::string_view where_drawn(const GameContext& game) {
 void check_r506(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (game.drawn_by_law != EndingCause::time) return;
   const Color won = *winner(game.record);
-  const std::string_view loser = GameContext::side_name(opposite(won));
+  const std::string_view loser = side_name(opposite(won));
   if (!game.draw_is_from_clock) {
     add_unwinnable_win(rule, game, findings,
                        fmt::format("{} lost on time, {}", loser, drawn_words(game)));

@@ -2,6 +2,7 @@
 
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/unwinnable_win.h"
+#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 namespace {
@@ -10,8 +11,7 @@ void check_r507(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (game.drawn_by_law != EndingCause::resignation) return;
   const Color loser = opposite(*winner(game.record));
   Finding& finding = add_unwinnable_win(
-      rule, game, findings,
-      fmt::format("{} resigned, but the game is drawn:", GameContext::side_name(loser)));
+      rule, game, findings, fmt::format("{} resigned, but the game is drawn:", side_name(loser)));
   if (game.draw_by_law_is_certain()) return;
   finding.severity = Severity::info;
   finding.message +=

@@ -41,8 +41,7 @@ std::string against_board(const EndingClaim& claim, const GameContext& game) {
   if (claim.cause == EndingCause::checkmate) {
     if (!is_checkmate(last)) return "the last position on the board is no checkmate";
     if (claim.winner && *claim.winner == last.side_to_move()) {
-      return fmt::format("it is {} who is checkmated on the board",
-                         GameContext::side_name(last.side_to_move()));
+      return fmt::format("it is {} who is checkmated on the board", side_name(last.side_to_move()));
     }
   }
   if (claim.cause == EndingCause::stalemate && !is_stalemate(last)) {
@@ -131,8 +130,7 @@ std::string mating_line(const GameContext& game, Color side) {
 
 std::string can_mate_words(const DrawClaim& claim, const std::vector<Color>& sides,
                            const GameContext& game) {
-  const std::string_view who =
-      sides.size() == 2 ? "both sides" : GameContext::side_name(sides.front());
+  const std::string_view who = sides.size() == 2 ? "both sides" : side_name(sides.front());
   const std::string line = mating_line(game, sides.front());
   const std::string example = line.empty() ? "" : fmt::format(", for instance by {}", line);
   const std::string_view article = claim.article.in(game.laws);

@@ -2,6 +2,7 @@
 
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/unwinnable_win.h"
+#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 namespace {
@@ -9,10 +10,10 @@ namespace {
 void check_r509(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (game.drawn_by_law != EndingCause::illegal_move) return;
   const Color loser = opposite(*winner(game.record));
-  add_unwinnable_win(rule, game, findings,
-                     fmt::format("{} lost by an illegal move, {}", GameContext::side_name(loser),
-                                 drawn_words(game)),
-                     illegal_move_article(game).in(game.laws));
+  add_unwinnable_win(
+      rule, game, findings,
+      fmt::format("{} lost by an illegal move, {}", side_name(loser), drawn_words(game)),
+      illegal_move_article(game).in(game.laws));
 }
 
 }  // namespace

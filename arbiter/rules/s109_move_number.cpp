@@ -74,8 +74,8 @@ void check_s109(const Rule& rule, GameContext& game, FindingSink& findings) {
   Finding& finding = findings.add(rule, wrong.place(), wrong.ply);
   finding.move = fmt::format("{} {}", expected, wrong.move->text());
   finding.message = fmt::format("The number here is {}, but {} is {}'s move {}{}.", written,
-                                quoted(wrong.move->text()), GameContext::side_name(mover),
-                                wrong.expected, wrong.in_variation ? " in this variation" : "");
+                                quoted(wrong.move->text()), side_name(mover), wrong.expected,
+                                wrong.in_variation ? " in this variation" : "");
   finding.evidence = {{"written", written}, {"expected", expected}};
   add_count(count, finding);
   finding.suggestion = fmt::format("Write {}.", finding.move);

@@ -5,6 +5,7 @@
 #include "arbiter/game/ends.h"
 #include "arbiter/game/game_winnability.h"
 #include "arbiter/winnable/explanation/proof_words.h"
+#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 
@@ -20,11 +21,11 @@ Finding& add_unwinnable_win(const Rule& rule, GameContext& game, FindingSink& fi
   const std::string by_article =
       finding.article.empty() ? "" : fmt::format(" (Article {})", finding.article);
   finding.message = fmt::format("{} {} cannot checkmate by any series of legal moves{}. {}", claim,
-                                GameContext::side_name(side), by_article,
+                                side_name(side), by_article,
                                 proof_words(game.replay().final_position(),
                                             game.replay().move_number(plies + 1), side, proof));
   finding.evidence = {{"why", std::string(method_id(proof.decision.method))},
-                      {"winner", std::string(GameContext::side_name(side))},
+                      {"winner", std::string(side_name(side))},
                       {"recorded", std::string(pgn::result_text(game.record))}};
   if (const auto since = game.winnability().first_unwinnable_ply(side)) {
     finding.evidence.emplace_back("cannot_win_since", static_cast<std::int64_t>(*since));

@@ -72,8 +72,8 @@ int run_shard(const Options& options) {
   const auto empty = std::count_if(plan.parts.begin(), plan.parts.end(),
                                    [](const auto& part) { return part.empty(); });
   if (empty > 0) {
-    log::info("{} of the {} parts are empty: the inputs cannot be cut into so many", empty,
-              plan.parts.size());
+    log::info("{} of the {} parts {} empty: the inputs cannot be cut into so many", empty,
+              plan.parts.size(), empty == 1 ? "is" : "are");
   }
   outputs[0].write(write_plan(plan));
   return outputs.commit() ? kExitClean : kExitTrouble;

@@ -174,7 +174,7 @@ std::string environment() {
               "Options for check and position, separated and quoted as in a "
               "shell. They outrank the configuration file.") +
          item(bold("NO_COLOR"),
-              "If it is not empty, there are no colors unless --color asks for them.");
+              "If it is not empty, there are no colours unless --color asks for them.");
 }
 
 std::string exit_status() {

@@ -186,7 +186,7 @@ constexpr OptionSpec kOptions[] = {
      .choices = kWhen,
      .topic = Topic::report,
      .commands = kBoth | kMerge | kRender,
-     .help = "Colors in text reports: auto, always or never (default: auto, on a terminal unless "
+     .help = "Colours in text reports: auto, always or never (default: auto, on a terminal unless "
              "NO_COLOR is set).",
      .apply = apply_color,
      .preset = "auto"},
@@ -411,7 +411,7 @@ constexpr OptionSpec kOptions[] = {
      .topic = Topic::judging,
      .commands = kCheck | kMerge,
      .help = "Compare the games with a tournament report of FIDE (TRF06, TRF16 or TRF26): results, "
-             "colors, opponents, forfeits, missing games (X704, X705), and the report with itself "
+             "colours, opponents, forfeits, missing games (X704, X705), and the report with itself "
              "(X707). Players who cannot be identified are counted, not accused. Repeatable.",
      .apply = apply_trf},
 

@@ -8,7 +8,7 @@ import {valuedOptions} from './valued_options.js';
 
 // What the library decides itself, or what has no meaning without a terminal.
 const refused = {
-  color: 'records have no colors',
+  color: 'records have no colours',
   format: 'the library gives records',
   help: 'see docs/reference.md of the project, or run the program',
   jobs: 'a run has one thread; start several runs for several files',
