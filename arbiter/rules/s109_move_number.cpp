@@ -61,6 +61,13 @@ WrongNumber first_wrong_number(const GameContext& game) {
   return main_line.place() < variation.place() ? main_line : variation;
 }
 
+// A game without tags begins behind the marker of the game before, or behind text. If that is a
+// slip, the numbers go on.
+bool may_belong_to_game_before(const GameContext& game, const WrongNumber& wrong) {
+  return wrong.ply == 1 && !wrong.in_variation && wrong.move->number > wrong.expected &&
+         game.text().tags.empty();
+}
+
 void check_s109(const Rule& rule, GameContext& game, FindingSink& findings) {
   const std::uint64_t count =
       std::uint64_t{game.replay().numbers().count} + game.variations.wrong_numbers;
@@ -78,7 +85,13 @@ void check_s109(const Rule& rule, GameContext& game, FindingSink& findings) {
                                 wrong.in_variation ? " in this variation" : "");
   finding.evidence = {{"written", written}, {"expected", expected}};
   add_count(count, finding);
-  finding.suggestion = fmt::format("Write {}.", finding.move);
+  finding.suggestion =
+      may_belong_to_game_before(game, wrong)
+          ? fmt::format(
+                "If these moves belong to the game before, remove what stands between them; "
+                "if not, write {}.",
+                finding.move)
+          : fmt::format("Write {}.", finding.move);
 }
 
 }  // namespace
