@@ -27,6 +27,11 @@ constexpr int kMaxRestarts = 100;
 // archive without both, but that one may be cut off between two members.
 constexpr std::uint64_t kTarEnd = 512;
 
+// libarchive looks for the next sound header of a tar, and says nothing if it finds one.
+constexpr std::string_view kLostHeader =
+    "damaged tar archive: the head of a member cannot be read, so that member was not read: unpack "
+    "the archive as far as possible and judge the files";
+
 // The beginnings of a member of a zip and of anything that belongs to one: the checksum behind a
 // member, the list of all members.
 constexpr std::string_view kZipMember = "PK\x03\x04";
@@ -131,6 +136,7 @@ struct ArchiveReader::State {
   bool opened = false;
   bool passed_over = false;  // the members of a zip that is in front of the one that is read
   bool broken = false;       // handle failed for good while it read the data of the current member
+  bool searched = false;     // bytes before the current header belong to no member
   bool ended = false;
 };
 
@@ -187,8 +193,12 @@ std::optional<ArchiveReader::Item> ArchiveReader::next() {
   while (!state_->ended) {
     // The member has reported its own fault.
     if (state_->broken && !restart()) return end(why_rest_is_lost());
-    if (!next_header()) return end(why_no_header());
-    restarted_ = false;
+    if (!std::exchange(has_header_, false)) {
+      if (!next_header()) return end(why_no_header());
+      restarted_ = false;
+      has_header_ = std::exchange(state_->searched, false);
+      if (has_header_) return std::string(kLostHeader);
+    }
     if (std::optional<Item> item = item_of_entry()) return item;
   }
   return std::nullopt;
@@ -272,6 +282,7 @@ bool ArchiveReader::next_header() {
   // Limited, so that libarchive cannot retry for ever at a damaged place.
   for (int tries = 0; result == ARCHIVE_RETRY && tries < kMaxRestarts; ++tries) {
     result = archive_read_next_header(state.handle.get(), &state.entry);
+    state.searched = state.searched || result == ARCHIVE_RETRY;
   }
   ++state.headers;
   // libarchive has sought to the first member that the directory at the end of the zip names.
@@ -280,7 +291,8 @@ bool ArchiveReader::next_header() {
   }
   if (result == ARCHIVE_OK || result == ARCHIVE_WARN) return true;
   if (result == ARCHIVE_EOF) {
-    const std::string fault = fault_at_end();
+    std::string fault = fault_at_end();
+    if (fault.empty() && std::exchange(state.searched, false)) fault = kLostHeader;
     state.broken = !fault.empty();
     if (state.broken) archive_set_error(state.handle.get(), EIO, "%s", fault.c_str());
     return false;
@@ -327,6 +339,7 @@ bool ArchiveReader::restart() {
   state.headers = 0;
   while (state.headers < damaged) {
     if (!next_header()) return false;
+    state.searched = false;  // reported already
   }
   restarted_ = true;
   return true;

@@ -62,6 +62,7 @@ class ArchiveReader {
   // Keys of the names of all members of a tar whose text is read: the path of each, and some 50
   // bytes.
   std::unordered_set<std::string> files_;
+  bool has_header_ = false;  // of a member that next() has not given yet
   int restarts_ = 0;
   bool restarted_ = false;  // and no header has been read since
 };
