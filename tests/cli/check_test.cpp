@@ -250,6 +250,20 @@ TEST_F(Check, WritesSeveralReportsAtOnce) {
   EXPECT_EQ(read_file("text.txt"), result.out);
 }
 
+// Some formats need more of a game than others.
+TEST_F(Check, AReportDoesNotDependOnTheOthersOfTheRun) {
+  for (const std::string format :
+       {"text", "json", "jsonl", "csv", "sarif", "junit", "github", "gitlab", "html", "markdown"}) {
+    SCOPED_TRACE(format);
+    const std::string alone = run({"check", "--format", format, "illegal.pgn", "warned.pgn"}).out;
+    std::vector<std::string> words = {"check", "--format", format, "illegal.pgn", "warned.pgn"};
+    for (const std::string other : {"jsonl", "junit", "html"}) {
+      words.insert(words.end(), {"--format", other + "=" + other + ".out"});
+    }
+    EXPECT_EQ(run(words).out, alone);
+  }
+}
+
 TEST_F(Check, JunitHearsOfEveryGameAndChangesNoOtherReport) {
   const RunResult both =
       run({"check", "-f", "junit=junit.xml", "-f", "jsonl", "illegal.pgn", "good.pgn"});

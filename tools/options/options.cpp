@@ -99,12 +99,13 @@ Problem place_reports(const Draft& draft, Options& options) {
   return {};
 }
 
-// Whether the records of the report show who can win. If none does, this need not be decided.
+// Whether the report shows who can win. If none does, this need not be decided.
 bool shows_chances(const ReportRequest& report) {
   switch (report.format) {
     case ReportFormat::jsonl:
     case ReportFormat::json:
     case ReportFormat::csv:
+    case ReportFormat::html:
       return true;
     default:
       return false;
