@@ -148,6 +148,7 @@ int judge_part(const Options& options, const Plan& plan) {
   GameReporter& reporter = stages.finish();
   if (stop_flag()) return give_up(outputs);
   reporter.end(false, options.jobs);
+  if (stop_flag()) return give_up(outputs);
   if (!output.commit(changed_input(plan, part), outputs[0].size())) {
     outputs.abandon();
     return kExitTrouble;

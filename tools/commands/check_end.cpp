@@ -6,6 +6,7 @@
 
 #include "tools/commands/outcome.h"
 #include "tools/program/log_line.h"
+#include "tools/program/signals.h"
 #include "tools/reports/summary_words.h"
 
 namespace tools {
@@ -42,6 +43,7 @@ int end_check(const CheckRun& run, const BaselineGate::SelectedRules& selected,
   const Options& options = run.options;
   for (const std::string& name : run.event.unreadable()) reporter.count_unreadable_input(name);
   reporter.end(fails_if_judged_in_part(options), options.jobs);
+  if (stop_flag()) return give_up(run.outputs);
   if (!run.outputs.commit() || run.event.failed()) return kExitTrouble;
   const JudgedInPart& in_part = reporter.summary().judged_in_part;
   if (in_part.fails) log::error("{}", judged_in_part_sentence(reporter.summary()));

@@ -71,6 +71,7 @@ int run_crosstable(const Options& given) {
   run_pipeline(stages, options.jobs);
   if (stop_flag()) return give_up(outputs);
   stages.reporter().end(false, options.jobs);
+  if (stop_flag()) return give_up(outputs);
   writer.end();
   if (!outputs.commit() || book.error() != 0) return kExitTrouble;
   const bool unread =

@@ -9,6 +9,7 @@
 #include "tools/commands/event_reporter.h"
 #include "tools/commands/large_game.h"
 #include "tools/program/log_line.h"
+#include "tools/program/signals.h"
 #include "tools/program/temporary_file.h"
 #include "tools/terminal/log.h"
 
@@ -55,7 +56,9 @@ void GameReporter::end(bool fails_if_judged_in_part, unsigned jobs) {
   input_log_.end();
   if (event_.book != nullptr) report_event(jobs);
   summary_.judged_in_part.fails = fails_if_judged_in_part && summary_.judged_in_part.games != 0;
-  for (const auto& report : reports_) report->end(summary_);
+  for (const auto& report : reports_) {
+    if (!stop_flag()) report->end(summary_);
+  }
 }
 
 void GameReporter::take(GameBatch& batch) {

@@ -58,7 +58,8 @@ class GameReporter {
   /// An input beside the games, such as a tournament report, could not be read.
   void count_unreadable_input(std::string_view name) { count_unreadable(name, summary_); }
   /// Reports what the book finds, for which it has `jobs` threads, and closes the reports.
-  /// `fails_if_judged_in_part`: games judged in part fail the run.
+  /// `fails_if_judged_in_part`: games judged in part fail the run. When the run is to stop
+  /// (stop_flag), this ends early, and the reports are not complete.
   void end(bool fails_if_judged_in_part, unsigned jobs);
 
   const Summary& summary() const { return summary_; }

@@ -20,6 +20,7 @@
 #include "tools/event/stored_games.h"
 #include "tools/pipeline/parts.h"
 #include "tools/pipeline/pipeline.h"
+#include "tools/program/signals.h"
 
 namespace tools {
 namespace {
@@ -95,6 +96,7 @@ void EventBook::go_through_events(unsigned jobs, std::vector<EventFinding>& foun
   if (sources_.empty()) {
     error_of_events_ = for_each_event(games_, EventOrder::any, &repeated, in_memory_,
                                       [&](std::span<const std::uint64_t> orders) {
+                                        if (stop_flag()) return;
                                         find_two_games_in_round(stored, orders, hits_);
                                       });
     return;
@@ -102,6 +104,7 @@ void EventBook::go_through_events(unsigned jobs, std::vector<EventFinding>& foun
   std::vector<EventGame> games;
   error_of_events_ =
       for_each_event(games_, EventOrder::of_input, nullptr, in_memory_, [&](auto orders) {
+        if (stop_flag()) return;
         if (!repeated.empty()) find_two_games_in_round(stored, orders, hits_);
         const auto wants = [&](const EventSource* source) {
           return orders.size() <= source->largest_event();

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "tools/pipeline/pipeline.h"
+#include "tools/program/signals.h"
 
 namespace tools {
 namespace {
@@ -13,7 +14,7 @@ class PartStages final : public Stages {
       : parts_(parts), part_in_(slots_needed(jobs)), make_(make), use_(use) {}
 
   bool read(std::size_t slot) override {
-    if (next_ == parts_) return false;
+    if (next_ == parts_ || stop_flag()) return false;
     part_in_[slot] = next_++;
     return true;
   }

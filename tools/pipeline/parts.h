@@ -11,7 +11,8 @@ namespace tools {
 using PartWork = std::function<void(std::size_t slot, std::size_t part)>;
 
 /// Calls `make` for each part from 0 to `parts` - 1, on `jobs` threads, and then `use`, one call at
-/// a time, in the order of the parts.
+/// a time, in the order of the parts. When the run is to stop (stop_flag), the parts that have not
+/// begun are left out.
 void run_parts(std::size_t parts, unsigned jobs, const PartWork& make, const PartWork& use);
 
 }  // namespace tools
