@@ -186,21 +186,36 @@ TEST(PositionJudge, WhyNamesMenAndSquares) {
   EXPECT_EQ(cage.why.white,
             "Every line of play was followed until it ended or left White without the material to "
             "mate, wherever the bishop on e7 may stand: the other men can reach only 210 "
-            "positions. In all of them the white pawns on b6 and d6 and the black pawns on b7 and "
-            "d7 stand where they stand now. The white king may stand anywhere but on a6–e6, a7, "
-            "b7, d7, a8 and b8, the black king only on a8 and b8. Of the other men, the white "
-            "bishop on e7 can reach at most 30 squares, all of them dark; the black bishop on c8 "
-            "has no move, but may be taken. In none of these positions can White mate.");
+            "positions before that. In all of them the white pawns on b6 and d6 and the black "
+            "pawns on b7 and d7 stand where they stand now. In them the white king may stand "
+            "anywhere but on a6–e6, a7, b7, d7, a8 and b8, the black king only on a8 and b8. Of "
+            "the other men in them, the white bishop on e7 can reach at most 30 squares, all of "
+            "them dark; the black bishop on c8 can stand on no other square. In none of these "
+            "positions can White mate.");
   const JudgedPosition closed = judge("Bb1k1b2/bKp1p1p1/1pP1P1P1/1P6/p5P1/P7/8/8 w - - 0 1");
   EXPECT_EQ(
       closed.why.white,
       "Every line of play was followed until it ended, repeated an earlier position or "
-      "left White unable to mate: only 220 different positions can arise, and none "
+      "left White unable to mate: only 220 different positions can arise before that, and none "
       "of them is mate by White. In all of them the white pawns on a3, b5, c6, e6 and g6, the "
       "black pawns on a4, b6, c7, e7 and g7 and the black bishops on a7, b8 and f8 stand "
-      "where they stand now. The white king may stand only on a6, b7, a8 and c8, the black "
-      "king only on c8–e8. Of the other men, the white bishop on a8 can only stand on a6, b7, "
-      "d7, f7, h7, a8, c8, e8 and g8; the white pawn on g4 can only stand on g4 and g5.");
+      "where they stand now. In them the white king may stand only on a6, b7, a8 and c8, the black "
+      "king only on c8–e8. Of the other men in them, the white bishop on a8 can only stand on a6, "
+      "b7, d7, f7, h7, a8, c8, e8 and g8; the white pawn on g4 can only stand on g4 and g5.");
+}
+
+// The pawn on a4 moves on once the king has taken the one on a3.
+TEST(PositionJudge, WhyDoesNotCallMenImmovableThatChangePlaces) {
+  const JudgedPosition pawns = judge("8/4k3/p1p1p1p1/P1P1P1P1/p7/p7/P2K4/8 w - - 0 1");
+  EXPECT_NE(
+      pawns.why.white.find("Of the other men, the white pawn on a2 can only stand on a2, a3 and "
+                           "a4; the black pawns on a3 and a4 can stand on no other squares. "),
+      std::string::npos)
+      << pawns.why.white;
+  const JudgedPosition stuck = judge("8/4k3/p1p1p1p1/P1P1P1P1/p1p5/P1P5/3K4/8 w - - 0 1");
+  EXPECT_NE(stuck.why.white.find("the black pawns on a4 and c4 have no move, but may be taken"),
+            std::string::npos)
+      << stuck.why.white;
 }
 
 TEST(PositionJudge, WhyTellsTheLinesThatAreForced) {

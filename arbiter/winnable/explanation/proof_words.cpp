@@ -181,10 +181,10 @@ bool has_pieces(const Structure& structure) {
 std::string skeleton_words(const Position& position, const Proof& proof, Color side) {
   const Ranges ranges = ranges_of(proof.skeletons, proof.structure);
   return fmt::format(
-      "Every line of play was followed to its end{}: kings and pawns can reach only {} positions. "
-      "{}{}",
+      "Every line of play was followed to its end{}: kings and pawns can reach only {}. {}{}",
       has_pieces(proof.structure) ? ", wherever the other men may stand" : "",
-      proof.skeletons.size(), ranges_words(position, ranges, Scope::always), no_mate_words(side));
+      counted(proof.skeletons.size(), "position", "positions"),
+      ranges_words(position, ranges, Scope::always), no_mate_words(side));
 }
 
 std::string untracked_words(const std::vector<UntrackedPiece>& untracked) {
@@ -206,8 +206,8 @@ std::string partial_words(const Position& position, const Proof& proof, Color si
                                     : "the pieces that move freely";
   return fmt::format(
       "Every line of play was followed until it ended or left {} without the material to mate, "
-      "wherever {} may stand: the other men can reach only {} positions. {}{}",
-      side_name(side), untracked, positions,
+      "wherever {} may stand: the other men can reach only {} before that. {}{}",
+      side_name(side), untracked, counted(positions, "position", "positions"),
       ranges_words(position, ranges_of(position, tree), Scope::listed_positions),
       no_mate_words(side));
 }
@@ -216,7 +216,8 @@ std::string closure_words(const Position& position, const Proof& proof, Color si
   const Ranges ranges = ranges_of(position, proof.positions);
   std::string words = fmt::format(
       "Every line of play was followed until it ended, repeated an earlier position or left {0} "
-      "unable to mate: only {1} different positions can arise, and none of them is mate by {0}. "
+      "unable to mate: only {1} different positions can arise before that, and none of them is "
+      "mate by {0}. "
       "{2}",
       side_name(side), proof.positions.size(),
       ranges_words(position, ranges, Scope::listed_positions));

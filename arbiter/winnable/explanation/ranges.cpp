@@ -23,7 +23,9 @@ Movers& movers_of(Ranges& ranges, Man man) {
   const auto found = std::find_if(ranges.movers.begin(), ranges.movers.end(),
                                   [man](const Movers& movers) { return movers.man == man; });
   if (found != ranges.movers.end()) return *found;
-  ranges.movers.push_back({man, 0, 0, false});
+  Movers movers;
+  movers.man = man;
+  ranges.movers.push_back(movers);
   return ranges.movers.back();
 }
 
@@ -37,6 +39,7 @@ void add(Ranges& ranges, const ManReach& man) {
     movers.starts |= bit(man.start);
     movers.squares |= man.squares;
     movers.promote = movers.promote || man.promoted != 0;
+    movers.move = movers.move || man.squares != bit(man.start);
   }
 }
 
@@ -74,6 +77,8 @@ class Occupancy {
         Movers& movers = movers_of(ranges, {color, kind});
         movers.starts |= position.men(color, kind) & ~always;
         movers.squares |= others;
+        // One of several men may move to a square that another has left.
+        movers.move = movers.move || movers.starts != others || more_than_one(others);
       }
     }
   }
@@ -107,6 +112,7 @@ void add_untracked(const Position& position, const PartialProof& proof, Ranges& 
     const bool stands_there = piece.start != Square::none && position.at(piece.start) == piece.man;
     if (stands_there) movers.starts |= bit(piece.start);
     movers.squares |= piece.squares;
+    movers.move = true;
   }
 }
 
@@ -173,12 +179,21 @@ std::string movers_name(const Movers& movers) {
                      list_squares(movers.starts));
 }
 
-std::string movers_squares(const Movers& movers) {
-  if ((movers.squares & ~movers.starts) == 0) {
-    if (movers.promote) return "can promote";
-    return more_than_one(movers.starts) ? "have no move, but may be taken"
-                                        : "has no move, but may be taken";
+// For men that are nowhere but where they stand now.
+std::string_view stay_words(const Movers& movers, Scope scope) {
+  const bool several = more_than_one(movers.starts);
+  if (scope == Scope::listed_positions || (movers.move && !movers.promote)) {
+    return several ? "can stand on no other squares" : "can stand on no other square";
   }
+  if (movers.promote) {
+    return movers.move ? "can promote, but stand on no other squares"
+                       : "can only promote or be taken";
+  }
+  return several ? "have no move, but may be taken" : "has no move, but may be taken";
+}
+
+std::string movers_squares(const Movers& movers, Scope scope) {
+  if ((movers.squares & ~movers.starts) == 0) return std::string(stay_words(movers, scope));
   const std::string_view promote = movers.promote ? ", or promote" : "";
   if (count(movers.squares) <= kMostSquaresListed) {
     return fmt::format("can only stand on {}{}", list_by_rank(movers.squares), promote);
@@ -194,16 +209,18 @@ std::string movers_words(const Ranges& ranges, Scope scope) {
   std::string words;
   for (const Movers& movers : ranges.movers) {
     names.push_back(movers_name(movers));
-    words +=
-        fmt::format("{}{} {}", words.empty() ? "" : "; ", names.back(), movers_squares(movers));
+    words += fmt::format("{}{} {}", words.empty() ? "" : "; ", names.back(),
+                         movers_squares(movers, scope));
   }
   if (names.empty()) {
-    return scope == Scope::always ? "No other man can ever move. " : "No other man moves. ";
+    return scope == Scope::always ? "No other man can ever move. " : "No other man moves in them. ";
   }
+  const std::string_view others =
+      scope == Scope::always ? "Of the other men" : "Of the other men in them";
   if (names.size() > kMostMoversListed) {
-    return fmt::format("Of the other men, {} can move or be taken. ", list_words(names));
+    return fmt::format("{}, {} can move or be taken. ", others, list_words(names));
   }
-  return fmt::format("Of the other men, {}. ", words);
+  return fmt::format("{}, {}. ", others, words);
 }
 
 }  // namespace
@@ -225,11 +242,22 @@ Ranges ranges_of(const std::vector<Skeleton>& skeletons, const Structure& struct
     occupancy.end_position();
   }
   Position pawns;
+  ByColor<Bitboard> promoting{0, 0};
   for (const ManReach& man : structure) {
-    if (man.man.kind == Kind::pawn) pawns.put(man.start, man.man);
+    if (man.man.kind == Kind::pawn) {
+      pawns.put(man.start, man.man);
+      if (man.promoted != 0) promoting[man.man.color] |= bit(man.start);
+    }
     if (man.man.kind != Kind::pawn && man.man.kind != Kind::king) add(ranges, man);
   }
   occupancy.add_to(ranges, pawns);
+  for (Movers& movers : ranges.movers) {
+    const Color color = movers.man.color;
+    const bool reach_seventh = (movers.squares & relative_rank_mask(color, Rank::seventh)) != 0;
+    if (movers.man.kind == Kind::pawn && reach_seventh) {
+      movers.promote = (movers.starts & promoting[color]) != 0;
+    }
+  }
   return ranges;
 }
 
@@ -262,9 +290,10 @@ std::string region_words(Bitboard squares) {
 }
 
 std::string ranges_words(const Position& position, const Ranges& ranges, Scope scope) {
-  return fmt::format("{}The white king may stand {}, the black king {}. {}",
-                     fixed_words(position, ranges, scope), region_words(ranges.kings.white),
-                     region_words(ranges.kings.black), movers_words(ranges, scope));
+  return fmt::format(
+      "{}{} white king may stand {}, the black king {}. {}", fixed_words(position, ranges, scope),
+      scope == Scope::always ? "The" : "In them the", region_words(ranges.kings.white),
+      region_words(ranges.kings.black), movers_words(ranges, scope));
 }
 
 }  // namespace arbiter

@@ -22,6 +22,7 @@ struct Movers {
   Bitboard starts = 0;   // where they stand now; 0: a pawn may become one
   Bitboard squares = 0;  // where they can ever stand, before promotion
   bool promote = false;  // they are pawns, and one of them may promote
+  bool move = false;     // one of them may move within `squares`
 };
 
 struct Ranges {
@@ -47,8 +48,8 @@ enum class Scope : std::uint8_t {
 
 /// Sentences: "The white pawns on a4 and b3 and the black pawn on a5 can never move, and nothing
 /// can ever take them. The white king may stand only on a1–d1 and b2, the black king …" With
-/// Scope::listed_positions they begin with "In all of them", so a sentence about these positions
-/// must precede them.
+/// Scope::listed_positions they speak of "them", so a sentence about these positions must precede
+/// them.
 std::string ranges_words(const Position& position, const Ranges& ranges, Scope scope);
 
 /// "only on a1–d1, b2 and c2" or, for most squares, "anywhere but on h8".
