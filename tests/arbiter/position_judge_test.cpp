@@ -218,6 +218,16 @@ TEST(PositionJudge, WhyDoesNotCallMenImmovableThatChangePlaces) {
       << stuck.why.white;
 }
 
+// A proof of one position: what happens after its moves is decided otherwise.
+TEST(PositionJudge, WhyOfOnePositionNamesItsMove) {
+  const JudgedPosition forced = judge("7k/6Q1/8/p1p1p1p1/P1P1P1P1/8/8/4K3 b - - 0 40");
+  EXPECT_EQ(forced.status, PositionStatus::dead_position);
+  EXPECT_EQ(forced.why.white,
+            "40... Kxg7 is the only legal move, and after it White can never mate.");
+  EXPECT_EQ(forced.why.black,
+            "40... Kxg7 is the only legal move, and after it Black can never mate.");
+}
+
 TEST(PositionJudge, WhyTellsTheLinesThatAreForced) {
   EXPECT_EQ(judge("8/4b1pk/4p3/6PK/6PP/5b2/8/8 w - - 0 1").why.white,
             "The only lines are these: 1. g6+ Kg8 (stalemate) and 1. g6+ Kh8 "

@@ -212,7 +212,20 @@ std::string partial_words(const Position& position, const Proof& proof, Color si
       no_mate_words(side));
 }
 
-std::string closure_words(const Position& position, const Proof& proof, Color side) {
+// Every move leads to a position that is decided on its own.
+std::string one_position_words(const Position& position, std::uint32_t move_number, Color side) {
+  MoveList moves;
+  generate_legal_moves(position, moves);
+  if (moves.size() > 1) {
+    return fmt::format("After each of the legal moves {} can never mate.", side_name(side));
+  }
+  return fmt::format("{} is the only legal move, and after it {} can never mate.",
+                     line_words(position, move_number, {*moves.begin()}), side_name(side));
+}
+
+std::string closure_words(const Position& position, std::uint32_t move_number, const Proof& proof,
+                          Color side) {
+  if (proof.positions.size() == 1) return one_position_words(position, move_number, side);
   const Ranges ranges = ranges_of(position, proof.positions);
   std::string words = fmt::format(
       "Every line of play was followed until it ended, repeated an earlier position or left {0} "
@@ -304,7 +317,7 @@ std::string proof_words(const Position& position, std::uint32_t move_number, Col
     default:
       break;
   }
-  return closure_words(position, proof, side);
+  return closure_words(position, move_number, proof, side);
 }
 
 }  // namespace arbiter
