@@ -96,8 +96,8 @@ TEST(PawnOrigins, WhatDiedShutInWasTakenByNoPawn) {
   expect_refuted<PawnOrigins>(
       "rn1qkb1r/pppppppp/8/8/8/1P3P2/1PPPPP1P/RNBQKBNR b KQkq - 0 1",
       "White's pawns on b2, c2, d2, e2, f2, h2, b3 and f3 got there by at least two "
-      "captures, and only one black man is missing, not counting one that was shut in "
-      "by men that have never moved, and captured where no pawn could take it.");
+      "captures, and only one black man is missing, not counting one that cannot have stood where "
+      "an enemy pawn could have taken it.");
   // The queen and the rook of a8 are shut in with the king, and both have died there.
   expect_kind<FrozenGroup>("1nb1kbnr/pppppppp/8/8/8/1P3P2/1PPPPP1P/RNBQKBNR b KQk - 0 1");
   expect_survives("rn1qkb1r/ppp1pppp/8/3p4/8/1P3P2/1PPPPP1P/RNBQKBNR b KQkq - 0 1");
@@ -135,6 +135,14 @@ TEST(PawnOpposition, PawnsPassOneAnotherByCaptures) {
       "of its pawns got past Black's. Each capture lets one pawn pass (two if a pawn "
       "takes a pawn); the missing men allow none.");
   expect_kind<PawnOpposition>("rnbqkbnr/1ppppppp/p7/8/8/Q7/1PPPPPPP/RNBQKBNR b KQkq - 0 1");
+  // White's pawns have captured nothing, so Black's queen, bishop and knight died otherwise. The
+  // knight was not shut in.
+  expect_refuted<PawnOpposition>(
+      "r1b1k1nr/ppp1pppp/8/8/8/5b2/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+      "White has at least one pawn with no black pawn ahead to be paired with, so one of its pawns "
+      "got past Black's. Each capture lets one pawn pass (two if a pawn takes a pawn); the missing "
+      "men allow none, not counting three that cannot have stood where an enemy pawn could have "
+      "taken them.");
   expect_survives("r1bqkb1r/pppp1ppp/4P3/8/8/4p3/PPPP1PPP/RNBQKBNR w KQkq - 0 1");
 }
 
@@ -236,8 +244,8 @@ TEST(Histories, PawnsThatNoCapturesBringThere) {
   // To change places on the c-file, one pawn has to leave it and come back.
   expect_refuted<NoHistory>(
       "rnbqkb1r/pp1ppppp/8/2P5/2p5/8/PP1PPPPP/RNBQKBNR w KQkq - 0 1",
-      "The men that are missing allow for one capture. No sequence of that many captures "
-      "leads from the pawns of the initial position to those on the board with the "
+      "The men that are missing allow for one capture by or of a pawn. No sequence of that many "
+      "captures leads from the pawns of the initial position to those on the board with the "
       "promotions that the men on the board need: all were tried (1 pawn structure).");
   expect_survives("r1bqkb1r/pp1ppppp/8/2P5/2p5/8/PP1PPPPP/RNBQKBNR w KQkq - 0 1");
   expect_kind<NoHistory>("r1bqkb1r/1p1p1ppp/4p3/q6q/8/Q6Q/P1PP1PP1/RNBQKB2 w - - 0 1");

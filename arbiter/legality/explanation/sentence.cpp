@@ -30,11 +30,9 @@ std::string_view man_or_men(int number) { return number == 1 ? "man" : "men"; }
 
 std::string untakeable_clause(int untakeable) {
   if (untakeable == 0) return "";
-  const bool one = untakeable == 1;
   return fmt::format(
-      ", not counting {} that {} shut in by men that have never moved, and captured where no pawn "
-      "could take {}",
-      number_word(untakeable), one ? "was" : "were", one ? "it" : "them");
+      ", not counting {} that cannot have stood where an enemy pawn could have taken {}",
+      number_word(untakeable), untakeable == 1 ? "it" : "them");
 }
 
 // "White's pawns on a2 and b3, and one promoted man among the queens on d1 and d8, "
@@ -95,10 +93,10 @@ std::string sentence_of(const PawnOpposition& fact, const Position&) {
   }
   return fmt::format(
       "{} has at least {}, so {} of its pawns got past {}'s. Each capture lets one pawn pass (two "
-      "if a "
-      "pawn takes a pawn); the missing men allow {}.",
+      "if a pawn takes a pawn); the missing men allow {}{}.",
       side_name(fact.side), list_words(past), number_word(fact.pawns_past), side_name(other),
-      fact.passes_available == 0 ? "none" : "at most " + number_word(fact.passes_available));
+      fact.passes_available == 0 ? "none" : "at most " + number_word(fact.passes_available),
+      untakeable_clause(fact.untakeable));
 }
 
 std::string sentence_of(const FrozenGroup& fact, const Position& position) {
@@ -165,9 +163,9 @@ std::string sentence_of(const MoveParity& fact, const Position&) {
 
 std::string sentence_of(const NoHistory& fact, const Position&) {
   return fmt::format(
-      "The men that are missing allow for {}. No sequence of that many captures leads from the "
-      "pawns of the initial position to those on the board with the promotions that the men on the "
-      "board need: all were tried ({}).",
+      "The men that are missing allow for {} by or of a pawn. No sequence of that many "
+      "captures leads from the pawns of the initial position to those on the board with the "
+      "promotions that the men on the board need: all were tried ({}).",
       spelled_count(fact.captures, "capture"),
       counted(static_cast<std::uint64_t>(fact.structures), "pawn structure", "pawn structures"));
 }

@@ -40,6 +40,7 @@ struct PawnOpposition {
   int promoted = 0;    // promoted men of `side`, at least
   int pawns_past = 0;  // pawns that got past the enemy's: free and promoted
   int passes_available = 0;  // pawns that the captures can let past, at most
+  int untakeable = 0;        // missing men that no pawn can have captured; they let none past
 
   friend bool operator==(const PawnOpposition&, const PawnOpposition&) = default;
 };

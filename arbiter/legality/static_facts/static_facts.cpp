@@ -125,7 +125,8 @@ class Examiner {
                                                     .free_pawns = free_pawns,
                                                     .promoted = promoted_[color],
                                                     .pawns_past = needed,
-                                                    .passes_available = available});
+                                                    .passes_available = available,
+                                                    .untakeable = untakeable});
   }
 
   int opposed_pawns() const {
