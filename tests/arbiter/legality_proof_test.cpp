@@ -110,6 +110,11 @@ TEST(PawnOrigins, PromotedMenWereOnAFileToo) {
       "Black's pawns on b7, c7, d7, e7, f7, g7 and h7, and one promoted man among the "
       "bishops on f5 and c8, got there by at least one capture, round men that have "
       "never moved, and no white men are missing.");
+  expect_refuted<PawnOrigins>(
+      "rn1qk1n1/1pppp1pp/8/1P5b/8/8/PP1PPPPP/RNBQKBNR w K - 0 1",
+      "Black's pawns on b7, c7, d7, e7, g7 and h7, and one promoted man, the bishop on h5, got "
+      "there by at least three captures, round men that have never moved, and no white men are "
+      "missing.");
   expect_survives("rnbqkb1r/1ppppppp/8/5q2/8/1P6/1PPPPPPP/RNBQKBNR w - - 0 1");
 }
 

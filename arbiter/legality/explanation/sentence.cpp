@@ -44,9 +44,12 @@ std::string former_pawns(const PawnOrigins& fact, const Position& position) {
     text += fmt::format("{} on {}", more_than_one(pawns) ? "pawns" : "pawn", list_squares(pawns));
   }
   if (others == 0) return text + " ";
-  const std::string promoted = fmt::format("{} promoted {} among {}", number_word(fact.promoted),
-                                           man_or_men(fact.promoted), the_men(position, others));
-  return pawns == 0 ? text + promoted + " " : text + ", and " + promoted + ", ";
+  const bool all = fact.promoted == count(others);
+  const std::string promoted =
+      fmt::format("{} promoted {}{}{}", number_word(fact.promoted), man_or_men(fact.promoted),
+                  all ? ", " : " among ", the_men(position, others));
+  if (pawns == 0) return text + promoted + (all ? ", " : " ");
+  return text + ", and " + promoted + ", ";
 }
 
 std::string sentence_of(const PawnOrigins& fact, const Position& position) {
