@@ -7,6 +7,7 @@
 #include "arbiter/board/san_resolution.h"
 #include "arbiter/repair/line_trial.h"
 #include "arbiter/repair/repair_kind.h"
+#include "arbiter/replay/lost_brace.h"
 
 namespace arbiter {
 namespace {
@@ -47,7 +48,7 @@ int shift_of(const Edit& edit) {
 
 RepairFinder::RepairFinder(const pgn::GameText& game, const pgn::Notation& notation,
                            const Replay& replay, Result record)
-    : replay_(replay), record_(record) {
+    : game_(game), replay_(replay), record_(record) {
   read_recorded_line(game, notation, line_);
 }
 
@@ -107,6 +108,14 @@ RepairFinder::Numbers RepairFinder::numbers_with(const Edit& edit) const {
 // slip, so they tell nothing.
 bool RepairFinder::are_recorded_numbers_wrong() const {
   return numbers_with({EditType::replace, 0, {}, 0}).are_wrong();
+}
+
+bool RepairFinder::leaves_variation(const Edit& edit) const {
+  const std::string_view fault = line_.moves[window_.fault()].text;
+  const char* const closing = find_lone_closing(game_, fault.data() + fault.size());
+  if (closing == nullptr || *closing != ')') return false;
+  const std::size_t next = std::size_t{std::max(edit.at, window_.fault())} + 1;
+  return next < line_.moves.size() && line_.moves[next].text.data() < closing;
 }
 
 int RepairFinder::most_sure_cost(const Edit& edit, bool numbers_tell) const {
@@ -245,7 +254,7 @@ void RepairFinder::note_unfounded_sign(const Edit& edit, RepairAnswer& answer) c
 bool RepairFinder::is_sure(const RepairAnswer& answer) const {
   const Reading& best = complete_.front();
   return answer.readings == 1 && !answer.is_short && !answer.numbers_disagree &&
-         answer.unfounded_sign_ply == 0 && !is_cut_ &&
+         !answer.leaves_variation && answer.unfounded_sign_ply == 0 && !is_cut_ &&
          best.cost <= most_sure_cost(best.edit, are_recorded_numbers_wrong());
 }
 
@@ -268,6 +277,7 @@ std::optional<RepairAnswer> RepairFinder::answer() const {
   }
   answer.is_short = answer.named.front().makes_legal < kProvenBy;
   answer.numbers_disagree = are_recorded_numbers_wrong() && numbers_with(best.edit).are_wrong();
+  answer.leaves_variation = leaves_variation(best.edit);
   note_unfounded_sign(best.edit, answer);
   if (answer.repair && is_sure(answer)) answer.repair->best.sure = true;
   return answer;

@@ -48,6 +48,9 @@ struct RepairAnswer {
   /// Move numbers are wrong in the record, and still are with the best reading: other moves are
   /// missing or too many.
   bool numbers_disagree = false;
+  /// A ) that closes nothing stands behind the correction, and moves between: they may be those of
+  /// a variation, which nobody played.
+  bool leaves_variation = false;
   /// A move before the best reading, written as a capture or check that it is not: a move before it
   /// may be wrong, too. 0: there is none.
   std::uint32_t unfounded_sign_ply = 0;
@@ -96,6 +99,7 @@ class RepairFinder {
   void weigh(Reading& reading, std::uint32_t nodes);
   Numbers numbers_with(const Edit& edit) const;
   bool are_recorded_numbers_wrong() const;
+  bool leaves_variation(const Edit& edit) const;
   int most_sure_cost(const Edit& edit, bool numbers_tell) const;
   int clock_cost(const Edit& edit) const;
   int ending_cost(const Position& last) const;
@@ -110,6 +114,7 @@ class RepairFinder {
   bool is_sure(const RepairAnswer& answer) const;
   std::optional<RepairAnswer> answer() const;
 
+  const pgn::GameText& game_;
   const Replay& replay_;
   const pgn::Result record_;
   RecordedLine line_;

@@ -140,6 +140,13 @@ std::string repair_words(const GameContext& game, const RepairAnswer& answer) {
         "missing, or too many.",
         guess(game, best), legal);
   }
+  if (answer.leaves_variation) {
+    return fmt::format(
+        "{}: {} legal then. But a ) that closes nothing stands behind some of them, so these may "
+        "be "
+        "the moves of a variation.",
+        guess(game, best), legal);
+  }
   if (answer.unfounded_sign_ply != 0) {
     return fmt::format(
         "{}: {} legal then. But {} is written as a capture or a check and is none, so a move "

@@ -276,6 +276,19 @@ TEST(Repair, IsNotSureAgainstTheNumbers) {
   EXPECT_FALSE(numbered.repair->best.sure);
 }
 
+// 3. Bc4 Bc5 4. c3 was a variation; without its first move the others are legal, too.
+TEST(Repair, IsNotSureInAVariationWhoseOpeningWasLost) {
+  const Finding found =
+      judged("1. e4 e5 2. Nf3 Nc6 3. Bb5 3. Bc4 Bc5 4. c3) a6 4. Ba4 Nf6 5. O-O Be7");
+  ASSERT_EQ(found.rule->id, "S105");
+  ASSERT_TRUE(found.repair);
+  EXPECT_FALSE(found.repair->best.sure) << found.suggestion;
+  // A variation of one move is as little played as its comment.
+  const Finding one = judged("1. Nf3 Nf6 2. c4 b6 3. Nc3 Bb7 3... c5) 4. g3 e6 5. Bg2 Be7 6. O-O");
+  ASSERT_TRUE(one.repair);
+  EXPECT_TRUE(one.repair->best.sure) << one.suggestion;
+}
+
 // 3... g6 was a6, farther back than corrections are looked for; only the x of 18. Bxa6 tells of it.
 TEST(Repair, IsNotSureBehindASignWithoutReason) {
   const std::string until =
