@@ -24,6 +24,7 @@
 #include "parser/usual_game.h"
 #include "parser/usual_moves.h"
 #include "parser/usual_tags.h"
+#include "parser/utf8.h"
 #include "parser/variation_marker.h"
 
 // The leaves of the grammar come first, the grammar is at the end of the unnamed namespace. Each
@@ -85,9 +86,13 @@ struct Blanks : LeafParser<Blanks> {
 // PGN standard 6: a `%` in the first column hides its line.
 struct EscapedLine : LeafParser<EscapedLine> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
-    if (*at != '%') return nullptr;
-    if (at != builder.batch_begin() && !is(at[-1], kLineEnd)) return nullptr;
-    return line_end(at, end);
+    return *at == '%' && is_first_column(at, builder.batch_begin()) ? line_end(at, end) : nullptr;
+  }
+
+  // A byte order mark before it is none of the line's characters.
+  static bool is_first_column(const char* at, const char* begin) {
+    if (view(begin, at).ends_with(kUtf8ByteOrderMark)) at -= kUtf8ByteOrderMark.size();
+    return at == begin || is(at[-1], kLineEnd);
   }
 };
 

@@ -140,6 +140,7 @@ const std::set<std::string> kBeginOtherwise = {
     "testdata/rules/S116-stray-text/bad.pgn",
     "testdata/rules/S116-stray-text/good.pgn",
     "testdata/syntax/comments-around.pgn",
+    "testdata/syntax/percent-after-bom.pgn",
     "testdata/syntax/percent.pgn",
     "testdata/syntax/text-around.pgn",
     // A byte order mark.
