@@ -191,6 +191,17 @@ struct OtherMoveToken : LeafParser<OtherMoveToken> {
   }
 };
 
+// "1 - 0"
+bool is_parted_result(const char* at, const char* digits_end, const char* end,
+                      const GameBuilder& builder) {
+  const char* const sign = internal::skip_inline_blanks(digits_end, end);
+  if (sign == digits_end || sign == end || (is(*sign, kNameChar) && *sign != '-' && *sign != ':')) {
+    return false;
+  }
+  ResultText result;
+  return marker_at(at, end, builder, result) != 0;
+}
+
 bool continues_number(const char* at, const char* end) {
   return internal::ends_token(at, end) || *at == '.' || is_file_letter(*at) ||
          std::strchr("KQRBNO", *at) != nullptr || internal::ellipsis_length(at, end) != 0;
@@ -206,8 +217,10 @@ struct MoveNumber : LeafParser<MoveNumber> {
     const char* const digits_end = stop;
     stop = skip_dots(stop, end, dots);
     const bool alone = dots == 0 && internal::ends_token(digits_end, end);
-    if (alone && internal::stands_for_move(view(at, digits_end), end, number, builder))
+    if (alone && (is_parted_result(at, digits_end, end, builder) ||
+                  internal::stands_for_move(view(at, digits_end), end, number, builder))) {
       return nullptr;
+    }
     builder.add_number(at, number, dots);
     return stop != end && *stop == ' ' ? stop + 1 : stop;
   }

@@ -63,26 +63,55 @@ Result standard_result(std::string_view text) {
 constexpr std::string_view kDashes[] = {"-",      "\u2010", "\u2011", "\u2012", "\u2013",
                                         "\u2014", "\u2212", "\x96",   "\x97"};
 
-// How many bytes at the beginning of the text are the spelling, with any dash for its hyphen; 0:
-// none are.
-std::size_t length_with_dash(std::string_view text, std::string_view spelling) {
+struct Score {
+  std::string_view text;
+  Result result;
+};
+
+// Longer ones first: the first match of a prefix is then the longest.
+constexpr Score kScores[] = {
+    {"1/2-1/2", Result::draw},   {"1/2:1/2", Result::draw},        {"\u00BD-\u00BD", Result::draw},
+    {"\xBD-\xBD", Result::draw}, {"1/2-0", Result::half_to_white}, {"0-1/2", Result::half_to_black},
+    {"1-0", Result::white_wins}, {"0-1", Result::black_wins},      {"1:0", Result::white_wins},
+    {"0:1", Result::black_wins},
+};
+
+std::size_t skip_blanks(std::string_view text, std::size_t at) {
+  while (at < text.size() && kInlineBlanks.find(text[at]) != std::string_view::npos) ++at;
+  return at;
+}
+
+// How many bytes at `at` are the sign, a hyphen for any dash, with the blanks around it; 0: none
+// are.
+std::size_t sign_length(std::string_view text, std::size_t at, char sign) {
+  const std::size_t begin = skip_blanks(text, at);
+  const std::string_view rest = text.substr(begin);
+  std::size_t length = rest.starts_with(sign) ? 1 : 0;
+  for (const std::string_view dash : kDashes) {
+    if (sign == '-' && rest.starts_with(dash)) length = dash.size();
+  }
+  return length == 0 ? 0 : skip_blanks(text, begin + length) - at;
+}
+
+// How many bytes at the beginning of the text are the score, with any dash for its hyphen, and
+// perhaps with blanks, as in "1 - 0"; 0: none are.
+std::size_t score_length(std::string_view text, std::string_view score) {
   std::size_t length = 0;
-  for (const char c : spelling) {
-    const std::string_view rest = text.substr(length);
-    const auto* const dash =
-        std::find_if(std::begin(kDashes), std::end(kDashes),
-                     [rest](std::string_view each) { return rest.starts_with(each); });
-    if (c == '-' ? dash == std::end(kDashes) : !rest.starts_with(c)) return 0;
-    length += c == '-' ? dash->size() : 1;
+  for (const char c : score) {
+    const bool is_sign = c == '-' || c == ':';
+    if (!is_sign && !text.substr(length).starts_with(c)) return 0;
+    const std::size_t step = is_sign ? sign_length(text, length, c) : 1;
+    if (step == 0) return 0;
+    length += step;
   }
   return length;
 }
 
-// The result with any dash that the text begins with, and how many bytes it has.
-Result result_with_dash(std::string_view text, std::size_t& length) {
-  for (const std::string_view spelling : {"1/2-1/2", "1-0", "0-1"}) {
-    length = length_with_dash(text, spelling);
-    if (length != 0) return standard_result(spelling);
+// The score that the text begins with, and how many bytes it has.
+Result read_score(std::string_view text, std::size_t& length) {
+  for (const Score& score : kScores) {
+    length = score_length(text, score.text);
+    if (length != 0) return score.result;
   }
   return Result::none;
 }
@@ -98,7 +127,7 @@ ResultText read_result(std::string_view text) {
     }
   }
   std::size_t length = 0;
-  const Result result = result_with_dash(value, length);
+  const Result result = read_score(value, length);
   return {length == value.size() ? result : Result::none, false};
 }
 
@@ -140,8 +169,8 @@ ResultText read_marker(std::string_view text, std::size_t& length) {
   if (text.starts_with("1-0")) return found("1-0", Result::white_wins, true);
   if (text.starts_with("0-1/2")) return found("0-1/2", Result::half_to_black, false);
   if (text.starts_with("0-1")) return found("0-1", Result::black_wins, true);
-  const Result with_dash = result_with_dash(text, length);
-  if (with_dash != Result::none) return {with_dash, false};
+  const Result score = read_score(text, length);
+  if (score != Result::none) return {score, false};
   for (const Spelling& spelling : kSpellings) {
     if (spelling.marker && text.starts_with(spelling.text)) {
       return found(spelling.text, spelling.result, spelling.standard);

@@ -32,7 +32,7 @@ struct ResultText {
 };
 
 /// Reads a whole tag value or token; surrounding blanks are ignored. "1/2", "½-½" (UTF-8 or
-/// Latin-1) and dashes of other widths are understood but not standard.
+/// Latin-1), dashes of other widths and blanks as in "1 - 0" are understood but not standard.
 ResultText read_result(std::string_view text);
 
 /// The spelling of a result in PGN or in the glossary of the Laws; "" for none.
