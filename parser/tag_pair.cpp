@@ -103,7 +103,8 @@ const char* scan_broken_tag(const char* at, const char* end, GameBuilder& builde
   if (name_stop != name) {
     const char* value = name_stop;
     while (value != stop && (*value == ' ' || *value == '\t' || *value == '"')) ++value;
-    builder.add_tag(at, view(name, name_stop), loose_value(value, std::max(value, value_end)));
+    const std::string_view text = loose_value(value, std::max(value, value_end));
+    builder.add_tag(at, view(name, name_stop), without_apostrophes(text));
   }
   return ends_like_a_tag(name, stop) ? stop : skip_line_after(stop, end, builder);
 }

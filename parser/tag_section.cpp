@@ -38,7 +38,8 @@ const char* end_of_tag_without_quote(const char* at, const char* end) {
   if (known == TagName::other || value == end || (*value != ' ' && *value != '\t')) return nullptr;
   const char* const stop = find_byte(value, line_end(value, end), ']');
   if (stop == end || *stop != ']') return nullptr;
-  const std::string_view text = without_closing_quote(trim(view(value, stop), kInlineBlanks));
+  const std::string_view text =
+      without_apostrophes(without_closing_quote(trim(view(value, stop), kInlineBlanks)));
   const bool is_meant = known == TagName::result ? read_result(text).result != Result::none
                         : known == TagName::fen  ? text.find('/') != std::string_view::npos
                                                  : !text.empty();

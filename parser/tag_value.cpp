@@ -74,6 +74,11 @@ std::string_view without_closing_quote(std::string_view text) {
   return text;
 }
 
+std::string_view without_apostrophes(std::string_view text) {
+  const bool has_both = text.size() >= 2 && text.front() == '\'' && text.back() == '\'';
+  return has_both ? text.substr(1, text.size() - 2) : text;
+}
+
 std::string_view loose_value(const char* value, const char* stop) {
   std::string_view text = trim_right(view(value, stop), kInlineBlanks);
   if (text.ends_with(']')) text.remove_suffix(1);

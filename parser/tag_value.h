@@ -24,6 +24,9 @@ const char* closing_quote_on_later_line(const char* line_stop, const char* limit
 /// The text up to its last plain quote, or without a typographic one at its end. Linear.
 std::string_view without_closing_quote(std::string_view text);
 
+/// The text between the apostrophes that are around it, as in 'Name'; all of it if they are not.
+std::string_view without_apostrophes(std::string_view text);
+
 /// The value of a malformed tag: up to the last quote on the line, or up to its bracket. Linear.
 std::string_view loose_value(const char* value, const char* stop);
 

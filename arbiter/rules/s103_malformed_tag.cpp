@@ -33,6 +33,7 @@ std::string_view fault(std::string_view text, const pgn::Tag* tag) {
   const std::string_view body = pgn::trim(text.substr(1)).substr(tag->name.size());
   const std::string_view value = pgn::trim(body);
   const char* const end = value.data() + value.size();
+  if (value.starts_with('\'') && !tag->value.starts_with('\'')) return "has single quotes";
   if (pgn::quote_length(value.data(), end) == 0) return "has no quote before its value";
   if (value.front() != '"') return "has typographic quotes";
   if (value.find_first_of("\r\n") != std::string_view::npos) return "is broken over several lines";
