@@ -96,7 +96,8 @@ bool is_line_without_moves(const char* line, const char* end) {
 }
 
 // Calls `on_move(begin, end, san)` and `on_number(begin, number, dots)` for the parts of the token
-// up to its end, or up to the marker that ends it. Returns their end; null if some part is neither.
+// up to its end, or up to the marker that ends it; commas behind them are passed over. Returns
+// their end; null if some part is neither.
 template <class OnMove, class OnNumber>
 const char* walk(const char* begin, const char* end, const GameBuilder& builder, OnMove on_move,
                  OnNumber on_number) {
@@ -111,6 +112,10 @@ const char* walk(const char* begin, const char* end, const GameBuilder& builder,
       if (at == begin) return nullptr;
       on_number(at, number, dots);
       at = stop;
+      continue;
+    }
+    if (at != begin && *at == ',') {
+      ++at;
       continue;
     }
     // "bxc3xc3": what is no move by itself is none behind another one.
@@ -264,16 +269,16 @@ const char* scan_moves(const char* at, const char* end, GameBuilder& builder) {
   const auto ignore_number = [](const char*, std::uint32_t, std::uint8_t) {};
   const char* const stop = walk(at, end, builder, ignore_move, ignore_number);
   if (stop == nullptr || stop == at) return nullptr;
+  const char* const token_end = word_end(at, end);
   bool first = true;
   bool together = false;
   walk(
       at, end, builder,
       [&](const char* begin, const char* move_end, const San& san) {
         // One note for the whole token, at its first move.
-        if (first && move_end != word_end(begin, end)) {
+        if (first && move_end != token_end) {
           together = true;
-          builder.note(NoteCode::notation, begin,
-                       static_cast<std::size_t>(word_end(begin, end) - begin));
+          builder.note(NoteCode::notation, begin, static_cast<std::size_t>(token_end - begin));
         }
         first = false;
         San quiet = san;

@@ -40,8 +40,15 @@ bool has_whole_origin(const pgn::San& san) {
          san.from_rank != pgn::Rank::none;
 }
 
-bool runs_into_next(const pgn::MoveText& move, std::string_view game) {
+// With the comma behind it, if there is one, which SAN does not have.
+std::string_view with_comma(const pgn::MoveText& move, std::string_view game) {
   const char* const stop = move.begin + move.length;
+  const bool has_comma = stop != game.data() + game.size() && *stop == ',';
+  return {move.begin, move.length + (has_comma ? 1u : 0u)};
+}
+
+bool runs_into_next(std::string_view written, std::string_view game) {
+  const char* const stop = written.data() + written.size();
   const char* const end = game.data() + game.size();
   return stop != end && !pgn::ends_word(stop, end);
 }
@@ -60,18 +67,20 @@ class Corrector {
         before.kind_at(move.from()) == Kind::bishop && text.san.kind == Kind::pawn;
     const bool keep = is_english_san(std::string(written.move) + written.marks, text.san) &&
                       !small_bishop && !has_whole_origin(text.san) && !written.says_en_passant;
-    const bool joined = runs_into_next(text, game_);
-    if (keep && !joined) return;
+    const std::string_view recorded = with_comma(text, game_);
+    const bool joined = runs_into_next(recorded, game_);
+    if (keep && !joined && recorded == text.text()) return;
     std::string san = written.with_signs(to_san(before, move));
     if (san.empty()) san = text.text();
     if (joined) san += ' ';
-    if (san != text.text()) corrections_.replace(rule_, text.text(), std::move(san));
+    if (san != recorded) corrections_.replace(rule_, recorded, std::move(san));
   }
 
   void correct_letters(const pgn::MoveText& text) {
+    const std::string_view recorded = with_comma(text, game_);
     std::string english = pgn::in_english(text.text(), letters_);
-    if (runs_into_next(text, game_)) english += ' ';
-    if (english != text.text()) corrections_.replace(rule_, text.text(), std::move(english));
+    if (runs_into_next(recorded, game_)) english += ' ';
+    if (english != recorded) corrections_.replace(rule_, recorded, std::move(english));
   }
 
  private:

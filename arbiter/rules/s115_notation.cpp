@@ -16,10 +16,11 @@ bool holds(std::string_view text, std::string_view characters) {
 
 constexpr std::string_view kJoined = "is written without the blanks between its parts";
 
-// A note longer than its move covers all the tokens that are written together.
+// A note longer than its move covers all the tokens that are written together, or a comma.
 bool is_joined(const GameContext& game, const pgn::TextNote& note) {
   const std::uint32_t ply = main_move_at(game, note.begin);
-  return ply != 0 && note.length > game.text().moves[ply - 1].length;
+  const std::size_t length = ply == 0 ? note.length : game.text().moves[ply - 1].length;
+  return note.length > length && note_text(note).substr(length) != ",";
 }
 
 bool has_typography(std::string_view text) {

@@ -200,6 +200,13 @@ TEST(FixNotation, LeavesAMoveWhoseSignWouldJoinItsCheckMark) {
   EXPECT_EQ(english_moves("1. e2-e4 d7-d5 2. Bf1-b5= c7-c6"), "1. e4 d5 2. Bf1-b5= c6");
 }
 
+TEST(FixNotation, CommasBehindMoves) {
+  EXPECT_EQ(english_moves("1. e4, e5, 2. Nf3,Nc6 (2... Nf6, 3. Nc3,d6) 3. Bb5!, a6,4. Ba4,"),
+            "1. e4 e5 2. Nf3 Nc6 (2... Nf6 3. Nc3 d6) 3. Bb5! a6 4. Ba4");
+  EXPECT_EQ(english_moves("1. e4, e5 2. Sf3,Sc6, 3. Lb5, Sf6"), "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6");
+  EXPECT_EQ(english_moves("1. e4, e5 2. Ke3, Ke6"), "1. e4 e5 2. Ke3 Ke6");
+}
+
 // --- S103 malformed-tag ---
 
 void expect_site(std::string_view written, std::string_view corrected) {
