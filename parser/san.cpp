@@ -104,7 +104,7 @@ const auto origin_and_target = -file >> -rank >> &goes_on >> -separator >> file 
 const auto target = file >> rank >> !goes_on;
 const auto squares = x3::raw[origin_and_target | target][set_squares];
 
-// --- pawns: "=Q" is SAN; "Q", "(Q)", "/Q" and small letters are understood ---
+// --- pawns: "=Q" is SAN; "Q", "(Q)", "/Q", "+=Q" and small letters are understood ---
 
 const auto set_promotion = [](auto& context) {
   const char letter = x3::_attr(context);
@@ -122,7 +122,11 @@ const auto note_coordinates = [](auto& context) {
 };
 
 const auto promotion_letter = x3::char_("NBRQKPnbrqkp");
-const auto promotion = ('=' >> promotion_letter)[set_promotion] |
+// "h1+=Q", but not the evaluation of "exd6+=".
+const auto mark_before_promotion = x3::eps[is_on_end_rank] >>
+                                   &(x3::char_("+#") >> '=' >> promotion_letter) >>
+                                   (x3::lit('+')[set_check] | x3::lit('#')[set_mate]) >> odd;
+const auto promotion = (-mark_before_promotion >> '=' >> promotion_letter[set_promotion]) |
                        (('/' >> promotion_letter)[set_promotion] >> odd) |
                        (('(' >> promotion_letter >> ')')[set_promotion] >> odd) |
                        (x3::eps[is_on_end_rank] >> promotion_letter[set_promotion] >> odd);

@@ -56,6 +56,9 @@ std::string_view what_is_odd(std::string_view text) {
     const bool plain = sign != std::string_view::npos && sign + 1 < text.size() &&
                        text[sign + 1] >= 'A' && text[sign + 1] <= 'Z';
     if (!plain) return kPromotion;
+    if (sign != 0 && holds(text.substr(sign - 1, 1), "+#")) {
+      return "has the sign of check before the promotion";
+    }
   }
   return kSign;
 }

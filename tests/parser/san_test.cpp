@@ -72,6 +72,12 @@ TEST(San, ReadsWhatHasOneMeaningAndSaysThatItIsOdd) {
   EXPECT_EQ(must_read("Nf3+!=+").mark, CheckMark::check);
   EXPECT_EQ(must_read("e8Q=+").promotion, Kind::queen);
   EXPECT_EQ(must_read("e8=Q+").mark, CheckMark::check);
+  EXPECT_EQ(must_read("dxe8+=Q").promotion, Kind::queen);
+  EXPECT_EQ(must_read("dxe8+=Q").mark, CheckMark::check);
+  EXPECT_EQ(must_read("e1#=n!").mark, CheckMark::mate);
+  EXPECT_TRUE(must_read("e8+=Q").odd);
+  EXPECT_EQ(must_read("e8+=").mark, CheckMark::none) << "White is slightly better";
+  EXPECT_FALSE(read_san("e4+=Q"));
   EXPECT_EQ(must_read("e2e4").form, SanForm::coordinates);
   EXPECT_EQ(must_read("e8=K").promotion, Kind::king);
   EXPECT_EQ(must_read("0000"), must_read("--"));
