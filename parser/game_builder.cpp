@@ -177,12 +177,14 @@ void GameBuilder::add_unknown(std::string_view token) {
 
 void GameBuilder::add_stray(std::string_view text) {
   // One note a line, however often comments interrupt the stray text.
-  const char* const before = std::exchange(last_stray_, text.data());
-  if (before != nullptr) {
-    const std::string_view since(before, static_cast<std::size_t>(text.data() - before));
-    if (since.find_first_of("\r\n") == std::string_view::npos) return;
-  }
-  note(NoteCode::stray_text, text);
+  if (!is_behind_stray(text.data())) note(NoteCode::stray_text, text);
+  last_stray_ = text.data();
+}
+
+bool GameBuilder::is_behind_stray(const char* at) const {
+  if (last_stray_ == nullptr) return false;
+  const std::string_view since(last_stray_, static_cast<std::size_t>(at - last_stray_));
+  return since.find_first_of("\r\n") == std::string_view::npos;
 }
 
 void GameBuilder::set_marker(std::string_view text, ResultText result) {

@@ -116,6 +116,8 @@ class GameBuilder {
   void close_variation(const char* at);
   void add_unknown(std::string_view token);
   void add_stray(std::string_view text);
+  /// Stray text stands before `at` on its line. Linear from there.
+  bool is_behind_stray(const char* at) const;
   void set_marker(std::string_view text, ResultText result);
   void note(NoteCode code, const char* begin, std::size_t length);
   void note(NoteCode code, std::string_view text) { note(code, text.data(), text.size()); }

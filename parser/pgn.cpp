@@ -401,9 +401,15 @@ struct UnknownToken : LeafParser<UnknownToken> {
 
 // --- leaves: between games ---
 
+bool is_number_one(const char* at, const char* end) {
+  return *at == '1' && (at + 1 == end || !is(at[1], kDigit));
+}
+
+// Behind text on its line a game begins at its first number; other moves go on with the text.
 bool opens_game(const char* at, const char* end, const GameBuilder& builder) {
   if (*at != '[') {
-    return opens_movetext(at, end) && !internal::opens_numbered_text(at, end, builder);
+    return opens_movetext(at, end) && !internal::opens_numbered_text(at, end, builder) &&
+           (is_number_one(at, end) || !builder.is_behind_stray(at));
   }
   return opens_tag(at, end) ||
          internal::opens_section_without_quote(at, end, builder.batch_begin());

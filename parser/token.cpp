@@ -33,6 +33,16 @@ bool may_open_tag(std::string_view token) {
   return !goes_on_like_move || std::none_of(token.begin(), token.end(), is_digit);
 }
 
+bool holds_numbered_move(std::string_view text) {
+  const char* const end = text.data() + text.size();
+  bool behind_digit = false;
+  for (const char* at = text.data(); at != end; ++at) {
+    if (!behind_digit && is(*at, kDigit) && internal::opens_numbered_move(at, end)) return true;
+    behind_digit = is(*at, kDigit);
+  }
+  return false;
+}
+
 bool may_be_of_move(char letter) {
   constexpr std::string_view kOfMoves = "abcdefghxloKQRBNOSLTDFCAVJHPX";
   return kOfMoves.find(letter) != std::string_view::npos;

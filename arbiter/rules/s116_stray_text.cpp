@@ -4,6 +4,7 @@
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/text_finding.h"
 #include "arbiter/wording/wording.h"
+#include "parser/token.h"
 
 namespace arbiter {
 namespace {
@@ -18,6 +19,12 @@ void check_s116(const Rule& rule, GameContext& game, FindingSink& findings) {
             : fmt::format("{} is outside the games and is not a comment.", quoted(text));
     finding.evidence = {{"text", std::string(text.substr(0, kLongestEvidence))}};
     finding.suggestion = "Put the text into braces, or remove it.";
+    if (pgn::holds_numbered_move(text)) {
+      finding.message += " It holds moves, which were not judged.";
+      finding.suggestion =
+          "If it is a game, begin its line with the tag [White \"?\"] or with its moves; else put "
+          "the text into braces, or remove it.";
+    }
     add_count(note.count, finding);
   });
 }

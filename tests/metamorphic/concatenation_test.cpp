@@ -136,6 +136,7 @@ const std::set<std::string> kBeginOtherwise = {
     "testdata/syntax/sync-event-not-first.pgn",
     // Text, comments or escaped lines before the first game.
     "testdata/rules/S101-unterminated-comment/bad-no-other-game.pgn",
+    "testdata/rules/S116-stray-text/bad-holds-moves.pgn",
     "testdata/rules/S116-stray-text/bad-no-game.pgn",
     "testdata/rules/S116-stray-text/bad.pgn",
     "testdata/rules/S116-stray-text/good.pgn",
