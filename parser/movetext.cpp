@@ -95,9 +95,15 @@ bool is_line_without_moves(const char* line, const char* end) {
   return at == end || at != limit;
 }
 
+// A comma or a dot behind a move; several dots may stand for moves that were left out.
+bool is_punctuation(const char* at, const char* end) {
+  if (*at == ',') return true;
+  return *at == '.' && at[-1] != '.' && (at + 1 == end || at[1] != '.');
+}
+
 // Calls `on_move(begin, end, san)` and `on_number(begin, number, dots)` for the parts of the token
-// up to its end, or up to the marker that ends it; commas behind them are passed over. Returns
-// their end; null if some part is neither.
+// up to its end, or up to the marker that ends it; a comma or dot behind one is passed over.
+// Returns their end; null if some part is neither.
 template <class OnMove, class OnNumber>
 const char* walk(const char* begin, const char* end, const GameBuilder& builder, OnMove on_move,
                  OnNumber on_number) {
@@ -114,7 +120,7 @@ const char* walk(const char* begin, const char* end, const GameBuilder& builder,
       at = stop;
       continue;
     }
-    if (at != begin && *at == ',') {
+    if (at != begin && is_punctuation(at, end)) {
       ++at;
       continue;
     }
@@ -187,9 +193,12 @@ bool opens_moves_or_marker(const char* at, const char* end, const GameBuilder& b
 bool opens_plain_move(const char* at, const char* end) {
   if (at == end || !is(*at, kMoveStart)) return false;
   San san;
-  if (scan_san(at, end, san) == nullptr || san.form == SanForm::null_move) return false;
-  // "A4" and "00" are other things than moves where no game has begun.
-  return !san.capitals && !(san.is_castling() && san.odd);
+  const char* const stop = scan_san(at, end, san);
+  if (stop == nullptr || san.form == SanForm::null_move) return false;
+  // "A4", "00", "e4:" and "Bb5ch" are other things than moves where no game has begun.
+  const char last = stop[-1];
+  return !san.capitals && !(san.is_castling() && san.odd) && last != ':' && last != 'h' &&
+         last != 'e';
 }
 
 bool opens_numbered_move(const char* at, const char* end) {

@@ -98,11 +98,23 @@ const auto set_squares = [](auto& context) {
   move.to = square_at(to);
 };
 
-// Not the B of e8B, nor the minus of "Nf3-+".
-const auto goes_on = (separator >> file) | small_file | (capital_file >> rank);
+// Not the B of e8B, nor the minus of "Nf3-+", nor the word of "Nf3ch".
+const auto no_word = !x3::lit("ch");
+const auto goes_on =
+    (separator >> no_word >> file) | (no_word >> small_file) | (capital_file >> rank);
 const auto origin_and_target = -file >> -rank >> &goes_on >> -separator >> file >> rank;
 const auto target = file >> rank >> !goes_on;
-const auto squares = x3::raw[origin_and_target | target][set_squares];
+const auto set_capture = [](auto& context) {
+  san(context).capture = true;
+  san(context).odd = true;
+};
+const auto names_capturer = [](auto& context) {
+  const San& move = san(context);
+  x3::_pass(context) = move.kind != Kind::pawn || move.from_file != File::none;
+};
+// "Bf7:", "ed5:": in older books the sign of a capture stands behind the square.
+const auto colon = x3::eps[names_capturer] >> x3::lit(':')[set_capture];
+const auto squares = x3::raw[origin_and_target | target][set_squares] >> -colon;
 
 // --- pawns: "=Q" is SAN; "Q", "(Q)", "/Q", "+=Q" and small letters are understood ---
 
@@ -153,6 +165,7 @@ const auto evaluation = '+' >> x3::char_("-/=");
 const auto check_mark = !evaluation >>
                         ((x3::lit("++")[set_double_check] >> odd) |  // in older books
                          x3::lit('+')[set_check] | x3::lit('#')[set_mate]);
+const auto word = ((x3::lit("ch.") | x3::lit("ch"))[set_check] | x3::lit("mate")[set_mate]) >> odd;
 const auto dagger = ((x3::lit("\u2021")[set_mate] | x3::lit("\u2020")[set_double_check]) >> odd);
 // Says that Black is slightly better, not that the game is even and the move gives check.
 const auto slight_plus = x3::lit("=+")[set_odd];
@@ -180,7 +193,8 @@ const auto move =
 
 // Most moves end without a sign, and need not be compared with every one.
 const auto any_san =
-    move >> *(glyph | check_mark | dagger | slight_plus | (!ends_here >> odd_sign)) >> ends_here;
+    move >>
+    *(glyph | check_mark | dagger | slight_plus | word | (!ends_here >> odd_sign)) >> ends_here;
 
 }  // namespace
 

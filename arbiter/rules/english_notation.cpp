@@ -40,11 +40,12 @@ bool has_whole_origin(const pgn::San& san) {
          san.from_rank != pgn::Rank::none;
 }
 
-// With the comma behind it, if there is one, which SAN does not have.
-std::string_view with_comma(const pgn::MoveText& move, std::string_view game) {
-  const char* const stop = move.begin + move.length;
-  const bool has_comma = stop != game.data() + game.size() && *stop == ',';
-  return {move.begin, move.length + (has_comma ? 1u : 0u)};
+// With the comma or dots behind it, if there are any, which SAN does not have.
+std::string_view with_punctuation(const pgn::MoveText& move, std::string_view game) {
+  const char* stop = move.begin + move.length;
+  const char* const end = game.data() + game.size();
+  while (stop != end && (*stop == ',' || *stop == '.')) ++stop;
+  return {move.begin, static_cast<std::size_t>(stop - move.begin)};
 }
 
 bool runs_into_next(std::string_view written, std::string_view game) {
@@ -67,7 +68,7 @@ class Corrector {
         before.kind_at(move.from()) == Kind::bishop && text.san.kind == Kind::pawn;
     const bool keep = is_english_san(std::string(written.move) + written.marks, text.san) &&
                       !small_bishop && !has_whole_origin(text.san) && !written.says_en_passant;
-    const std::string_view recorded = with_comma(text, game_);
+    const std::string_view recorded = with_punctuation(text, game_);
     const bool joined = runs_into_next(recorded, game_);
     if (keep && !joined && recorded == text.text()) return;
     std::string san = written.with_signs(to_san(before, move));
@@ -77,7 +78,7 @@ class Corrector {
   }
 
   void correct_letters(const pgn::MoveText& text) {
-    const std::string_view recorded = with_comma(text, game_);
+    const std::string_view recorded = with_punctuation(text, game_);
     std::string english = pgn::in_english(text.text(), letters_);
     if (runs_into_next(recorded, game_)) english += ' ';
     if (english != recorded) corrections_.replace(rule_, recorded, std::move(english));

@@ -11,7 +11,7 @@ namespace {
 // ones is a check mark.
 constexpr std::string_view kEvaluations[] = {"+/-", "-/+", "+/=", "=/+", "+--",
                                              "--+", "+-",  "-+",  "+=",  "=+"};
-constexpr std::string_view kMarks[] = {"++", "+", "#", "\u2020", "\u2021"};
+constexpr std::string_view kMarks[] = {"++", "+", "#", "\u2020", "\u2021", "ch.", "ch", "mate"};
 constexpr std::string_view kEnPassant[] = {"e.p.", "ep"};
 
 template <class Range>

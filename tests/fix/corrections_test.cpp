@@ -200,6 +200,12 @@ TEST(FixNotation, LeavesAMoveWhoseSignWouldJoinItsCheckMark) {
   EXPECT_EQ(english_moves("1. e2-e4 d7-d5 2. Bf1-b5= c7-c6"), "1. e4 d5 2. Bf1-b5= c6");
 }
 
+TEST(FixNotation, SignsOfOlderBooks) {
+  EXPECT_EQ(english_moves("1. e4 d5 2. ed5: Qd5: 3. Nf3 Qe4:ch! 4. Be2 Qc2:+-"),
+            "1. e4 d5 2. exd5 Qxd5 3. Nf3 Qe4+! 4. Be2 Qxc2+-");
+  EXPECT_EQ(english_moves("1. e4. e5. 2. Nf3.Nc6 3. Bb5.a6."), "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6");
+}
+
 TEST(FixNotation, CommasBehindMoves) {
   EXPECT_EQ(english_moves("1. e4, e5, 2. Nf3,Nc6 (2... Nf6, 3. Nc3,d6) 3. Bb5!, a6,4. Ba4,"),
             "1. e4 e5 2. Nf3 Nc6 (2... Nf6 3. Nc3 d6) 3. Bb5! a6 4. Ba4");

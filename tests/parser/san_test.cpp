@@ -76,6 +76,12 @@ TEST(San, ReadsWhatHasOneMeaningAndSaysThatItIsOdd) {
   EXPECT_EQ(must_read("dxe8+=Q").mark, CheckMark::check);
   EXPECT_EQ(must_read("e1#=n!").mark, CheckMark::mate);
   EXPECT_TRUE(must_read("e8+=Q").odd);
+  EXPECT_EQ(must_read("Bxf7ch").mark, CheckMark::check);
+  EXPECT_EQ(must_read("e8=Qch.!").mark, CheckMark::check);
+  EXPECT_EQ(must_read("Qxf7mate").mark, CheckMark::mate);
+  EXPECT_EQ(must_read("ed5:").from_file, File::e);
+  EXPECT_TRUE(must_read("Bf7:+").capture && must_read("Bf7:+").odd);
+  EXPECT_FALSE(read_san("e4:")) << "a pawn from which file?";
   EXPECT_EQ(must_read("e8+=").mark, CheckMark::none) << "White is slightly better";
   EXPECT_FALSE(read_san("e4+=Q"));
   EXPECT_EQ(must_read("e2e4").form, SanForm::coordinates);
