@@ -3,8 +3,13 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "arbiter/replay/lost_brace.h"
 #include "arbiter/rules/text_finding.h"
@@ -22,6 +27,8 @@ namespace {
 constexpr std::size_t kLongestSuggestion = 40;
 // Bytes in which the bracket of a command is looked for. A safety limit.
 constexpr std::size_t kLongestCommand = 512;
+// Bytes between a comment and what may be the rest of its text.
+constexpr std::ptrdiff_t kFarthestComment = 512;
 
 // Three letters in a row, which no move has: a word written between the moves.
 bool is_word(std::string_view token) {
@@ -97,15 +104,42 @@ TokenGuess guess_of_character(const pgn::OddCharacter& odd) {
           "Type the move anew with Latin letters."};
 }
 
+// A { stands in the comment that ended shortly before: its text seemed to go on behind a } of its
+// own.
+bool is_behind_nested_comment(const GameContext& game, const char* at) {
+  const std::vector<pgn::Comment>& comments = game.text().comments;
+  const auto behind =
+      std::partition_point(comments.begin(), comments.end(),
+                           [at](const pgn::Comment& comment) { return comment.text.data() < at; });
+  if (behind == comments.begin()) return false;
+  const pgn::Comment& comment = *std::prev(behind);
+  return at - (comment.text.data() + comment.text.size()) < kFarthestComment &&
+         opens_another(comment);
+}
+
 // A } or a ) without its opening follows the token, which may belong to what it closes.
 std::optional<TokenGuess> guess_by_closing(const GameContext& game, std::string_view token) {
+  static constexpr std::string_view kUnnest =
+      "Remove the { and its } inside the comment: comments do not nest.";
   if (token.front() == '}') {
+    if (is_behind_nested_comment(game, token.data())) {
+      return TokenGuess{"nested-comment",
+                        "It closes a comment, and none is open: the comment before it has a { in "
+                        "its text and ended at the first }.",
+                        std::string(kUnnest)};
+    }
     return TokenGuess{"closing-brace", "It closes a comment, and none is open.",
                       "Remove the }, or put { where the comment was meant to begin."};
   }
   const char* const closing = find_lone_closing(game.text(), token.data() + token.size());
   if (closing == nullptr) return std::nullopt;
   if (*closing == '}') {
+    if (is_behind_nested_comment(game, token.data())) {
+      return TokenGuess{"nested-comment",
+                        "A } without its { follows, and the comment before it has a { in its text: "
+                        "it ended at the first }.",
+                        std::string(kUnnest)};
+    }
     return TokenGuess{"text-of-comment",
                       "A } without its { follows, so this seems to be the text of a comment.",
                       "Put { where the comment was meant to begin."};

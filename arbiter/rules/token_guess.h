@@ -21,7 +21,8 @@ struct TokenGuess {
 };
 
 /// The first guess that fits, from what can be nothing else to what is most general. `token`: not
-/// empty, a part of the game's text. Linear in the token; looks at most 512 bytes beyond it.
+/// empty, a part of the game's text. Linear in the token and in the comment before it; looks at
+/// most 512 bytes beyond it.
 TokenGuess guess_token(const GameContext& game, std::string_view token);
 
 /// The token is a move in English SAN, which can hardly be played here. False for "oo", which may
