@@ -106,12 +106,24 @@ void report_small_bishop(const Rule& rule, const GameContext& game, std::uint64_
   add_count(fault.count + more, finding);
 }
 
+// Behind an illegal move or a token that is no move nothing is understood. "B5" of that move may be
+// a bishop's without its file.
+bool is_understood(const GameContext& game, const pgn::TextNote& note) {
+  const Replay& replay = game.replay();
+  if (replay.stop() == Stop::unknown_token) {
+    return note.begin < game.text().unknown_token.data();
+  }
+  if (replay.stop() != Stop::illegal_move) return true;
+  const pgn::MoveText& illegal = game.text().moves[replay.plies()];
+  return note.begin < illegal.begin || (note.begin == illegal.begin && !illegal.san.capitals);
+}
+
 // One finding a game, at the first place.
 void check_s115(const Rule& rule, GameContext& game, FindingSink& findings) {
   const MarkFault& bishops = game.replay().small_bishops();
   const pgn::TextNote* first = nullptr;
   for_each_note(game, pgn::NoteCode::notation, [&](const pgn::TextNote& note) {
-    if (first == nullptr) first = &note;
+    if (first == nullptr && is_understood(game, note)) first = &note;
   });
   const bool bishop_first =
       bishops.count != 0 &&
