@@ -68,6 +68,22 @@ bool may_belong_to_game_before(const GameContext& game, const WrongNumber& wrong
          game.text().tags.empty();
 }
 
+// Of a game that stops, wrong numbers tell that moves are missing, or another game begins.
+std::string advice(const GameContext& game, const WrongNumber& wrong, std::string_view move) {
+  if (may_belong_to_game_before(game, wrong)) {
+    return fmt::format(
+        "If these moves belong to the game before, remove what stands between them; if not, write "
+        "{}.",
+        move);
+  }
+  if (!game.stopped() || wrong.in_variation) return fmt::format("Write {}.", move);
+  if (wrong.move->number == 1 && wrong.move->dots < 2 && wrong.ply > 2) {
+    return fmt::format("If another game begins here, give it tags of its own; else write {}.",
+                       move);
+  }
+  return fmt::format("See whether moves are missing before it, or too many; else write {}.", move);
+}
+
 void check_s109(const Rule& rule, GameContext& game, FindingSink& findings) {
   const std::uint64_t count =
       std::uint64_t{game.replay().numbers().count} + game.variations.wrong_numbers;
@@ -85,13 +101,7 @@ void check_s109(const Rule& rule, GameContext& game, FindingSink& findings) {
                                 wrong.in_variation ? " in this variation" : "");
   finding.evidence = {{"written", written}, {"expected", expected}};
   add_count(count, finding);
-  finding.suggestion =
-      may_belong_to_game_before(game, wrong)
-          ? fmt::format(
-                "If these moves belong to the game before, remove what stands between them; "
-                "if not, write {}.",
-                finding.move)
-          : fmt::format("Write {}.", finding.move);
+  finding.suggestion = advice(game, wrong, finding.move);
 }
 
 }  // namespace
