@@ -61,15 +61,17 @@ std::string_view token_with_digits(const GameContext& game, std::uint32_t ply) {
   return {before.data(), before.size() + token.size()};
 }
 
-// The same with the rank of `move` that stands apart behind it: "Bd" and "3" of Bd3.
+// The same with the rank of `move` that stands apart behind it: "Bd" and "3" of Bd3, or "Bd-" where
+// the end of a line parts it.
 std::string_view with_parted_rank(const GameContext& game, std::string_view token,
                                   std::string_view move) {
-  if (token.size() >= move.size() || !move.starts_with(token)) return token;
+  const std::string_view part = pgn::trim_right(token, "-");
+  if (part.size() >= move.size() || !move.starts_with(part)) return token;
   const std::string_view text = game.text().text;
   const std::string_view behind =
       text.substr(static_cast<std::size_t>(token.data() + token.size() - text.data()));
   const std::size_t rank = behind.find_first_not_of(" \t\r\n");
-  if (rank == std::string_view::npos || rank == 0 || behind[rank] != move[token.size()]) {
+  if (rank == std::string_view::npos || rank == 0 || behind[rank] != move[part.size()]) {
     return token;
   }
   const bool ends_there = rank + 1 == behind.size() || pgn::is_blank(behind[rank + 1]);
@@ -99,6 +101,21 @@ std::string_view gap_before(const GameContext& game, std::uint32_t ply) {
   return {next.begin - (is_own_number ? 0 : next.number_back), 0};
 }
 
+// "35. " for a move of White with no number of its own before the gap: before it stands Black's
+// move, or a number of Black's stands behind it.
+std::string number_in_gap(const GameContext& game, std::uint32_t ply) {
+  const auto& moves = game.text().moves;
+  if (game.replay().mover(ply) != Color::white || ply > moves.size()) return "";
+  const pgn::MoveText& next = moves[ply - 1];
+  if (next.number == 0 || next.dots < 2) return "";
+  return fmt::format("{}. ", game.replay().number_in_text(ply));
+}
+
+// What is removed, for a comment; a brace would close it.
+std::string removed_in_comment(std::string_view removed) {
+  return removed == "}" ? "a closing brace" : in_comment(removed);
+}
+
 // The first half-move of two that are exchanged has a glyph, a comment or a variation, or the
 // second one has. What is said of one move is not true of the other.
 bool has_annotations(const GameContext& game, std::uint32_t ply) {
@@ -119,8 +136,9 @@ bool has_annotations(const GameContext& game, std::uint32_t ply) {
 void correct_by(const GameContext& game, const Rule& rule, const RepairReading& reading,
                 CorrectionSink& sink) {
   if (reading.kind == RepairKind::inserted) {
-    sink.replace(rule, gap_before(game, reading.ply),
-                 fmt::format("{} {{not recorded}} ", reading.move));
+    sink.replace(
+        rule, gap_before(game, reading.ply),
+        fmt::format("{}{} {{not recorded}} ", number_in_gap(game, reading.ply), reading.move));
     return;
   }
   if (reading.kind == RepairKind::exchanged) {
@@ -136,7 +154,7 @@ void correct_by(const GameContext& game, const Rule& rule, const RepairReading& 
   }
   if (reading.kind == RepairKind::removed) {
     const std::string_view removed = token_with_wrong_number(game, reading.ply);
-    sink.replace(rule, removed, fmt::format("{{recorded here: {}}}", in_comment(removed)));
+    sink.replace(rule, removed, fmt::format("{{recorded here: {}}}", removed_in_comment(removed)));
     return;
   }
   const std::string_view token =
@@ -144,7 +162,16 @@ void correct_by(const GameContext& game, const Rule& rule, const RepairReading& 
   const std::string old = in_comment(token);
   std::string_view glyphs = glyphs_of(token);
   if (glyphs.size() != 0 && glyphs.data() == token.data()) glyphs = {};  // "??" for a move
-  sink.replace(rule, token, fmt::format("{}{} {{recorded: {}}}", reading.move, glyphs, old));
+  const std::size_t line_end = token.find_first_of("\r\n");
+  if (line_end == std::string_view::npos) {
+    sink.replace(rule, token, fmt::format("{}{} {{recorded: {}}}", reading.move, glyphs, old));
+    return;
+  }
+  // No correction holds a line end, so the comment has two, one on each line.
+  const std::string_view first = pgn::trim_right(token.substr(0, line_end));
+  const std::string_view rank = token.substr(token.size() - 1);
+  sink.replace(rule, first, fmt::format("{} {{recorded: {}", reading.move, in_comment(first)));
+  sink.replace(rule, rank, fmt::format("{}}}", rank));
 }
 
 }  // namespace

@@ -417,6 +417,34 @@ TEST(FixRepairs, RankApartFromItsFile) {
   const std::string before = "1. e4 e5 2. f4 exf4 3. Nf3 g5 4. Bc4 Bg7 5. h4 g4 6. ";
   const std::string behind = " Nh6 7. d4 f6 8. Bxf4 fxg5 9. Bxg5";
   EXPECT_EQ(repaired(before + "Ng 5" + behind), before + "Ng5 {recorded: Ng 5}" + behind);
+  EXPECT_EQ(repaired(before + "Ng- 5" + behind), before + "Ng5 {recorded: Ng- 5}" + behind);
+  for (const std::string line_end : {"\n", "\r\n"}) {
+    EXPECT_EQ(repaired(before + "Ng" + line_end + "5" + behind),
+              before + "Ng5 {recorded: Ng" + line_end + "5}" + behind);
+  }
+}
+
+// The lines of a diff would not begin with a sign.
+TEST(FixRepairs, NoEditHoldsALineEnd) {
+  const Correction parted = repair(
+      "[Event \"Open\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. f4 exf4 3. Nf3 g5 4. Bc4 Bg7 5. h4 g4 6. "
+      "Ng\n5 Nh6 7. d4 f6 8. Bxf4 fxg5 9. Bxg5 1-0\n");
+  ASSERT_EQ(parted.edits.size(), 2u);
+  EXPECT_EQ(parted.edits[0].text, "Ng5 {recorded: Ng");
+  EXPECT_EQ(parted.edits[1].text, "5}");
+}
+
+// Black's number stands behind it, so that it needs its own.
+TEST(FixRepairs, MissingMoveOfWhiteGetsItsNumber) {
+  const std::string before = "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O Nxe4 ";
+  const std::string behind = "5... Nd6 6. Bxc6 dxc6 7. dxe5 Nf5 8. Qxd8+ Kxd8";
+  EXPECT_EQ(repaired(before + behind), before + "5. d4 {not recorded} " + behind);
+}
+
+TEST(FixRepairs, BraceTooMany) {
+  EXPECT_EQ(repaired("1. e4 e5 2. Nf3 } Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5"),
+            "1. e4 e5 2. Nf3 {recorded here: a closing brace} Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 "
+            "6. Re1 b5");
 }
 
 // Numbers without dots that count from 1, as the FEN does not, are no part of the moves.
