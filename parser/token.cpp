@@ -5,6 +5,7 @@
 #include "parser/ascii.h"
 #include "parser/characters.h"
 #include "parser/movetext.h"
+#include "parser/san.h"
 #include "parser/scanning.h"
 
 namespace pgn {
@@ -29,6 +30,7 @@ bool is_numeric_move(std::string_view token) {
 
 bool may_open_tag(std::string_view token) {
   if (!token.starts_with('[')) return false;
+  if (read_san(token.substr(1))) return false;
   const bool goes_on_like_move = token.size() > 1 && is_one_of(token[1], "abcdefghx");
   return !goes_on_like_move || std::none_of(token.begin(), token.end(), is_digit);
 }

@@ -22,8 +22,8 @@ bool reads_differently(std::string_view token, const PieceLetters& letters);
 /// "5254" is e2-e4. O(1).
 bool is_numeric_move(std::string_view token);
 
-/// The token begins with the bracket of a tag or a command, and is not a move of which the first
-/// letter was mistyped, as in "[g4". Linear.
+/// The token begins with the bracket of a tag or a command, and is neither a move with a bracket
+/// before it nor one of which the first letter was mistyped, as in "[g4". Linear.
 bool may_open_tag(std::string_view token);
 
 /// A move with its number stands in the text, as in "after 1. e4". Linear.

@@ -3,6 +3,8 @@
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/text_finding.h"
+#include "parser/ascii.h"
+#include "parser/damaged_result.h"
 
 namespace arbiter {
 namespace {
@@ -12,6 +14,31 @@ bool has_unterminated_comment(const GameContext& game) {
   for_each_note(game, pgn::NoteCode::unterminated_comment,
                 [&](const pgn::TextNote&) { found = true; });
   return found;
+}
+
+// S105 says what became of it.
+bool is_damaged_marker(const GameContext& game) {
+  const std::string_view token = game.text().unknown_token;
+  return !token.empty() && pgn::damaged_result(game.text().text, token) != pgn::Result::none;
+}
+
+// The last comment, if nothing follows it, ends with a result: "{1-0}", or one behind a ; that made
+// a comment of it.
+bool is_in_last_comment(const GameContext& game) {
+  if (game.text().comments.empty()) return false;
+  const pgn::Comment& last = game.text().comments.back();
+  if (last.depth != 0 || last.main_moves != game.text().moves.size()) return false;
+  const std::string_view text = pgn::trim(last.text);
+  const std::string_view word = text.substr(text.find_last_of(" \t\r\n") + 1);
+  std::size_t length = 0;
+  pgn::read_marker(word, length);
+  return length > 1 && length == word.size();
+}
+
+std::string_view where_it_may_be(const GameContext& game) {
+  if (has_unterminated_comment(game)) return "; it may be in the comment that was never closed.";
+  if (is_in_last_comment(game)) return "; the last comment holds one.";
+  return "; the file may have been cut off here.";
 }
 
 // The Result tag as a marker; empty if it is none of the four.
@@ -35,15 +62,14 @@ std::string suggestion(std::string_view marker, bool has_moves) {
 }
 
 void check_s104(const Rule& rule, GameContext& game, FindingSink& findings) {
+  if (is_damaged_marker(game)) return;
   const std::string_view marker = tagged_marker(game);
   for_each_note(game, pgn::NoteCode::missing_marker, [&](const pgn::TextNote& note) {
     const bool has_moves = note.main_moves != 0;
     Finding& finding = findings.add(rule, note.begin, note.main_moves);
     finding.message = has_moves ? "The moves end without 1-0, 0-1, 1/2-1/2 or *"
                                 : "The game ends without 1-0, 0-1, 1/2-1/2 or *, and has no moves";
-    finding.message += has_unterminated_comment(game)
-                           ? "; it may be in the comment that was never closed."
-                           : "; the file may have been cut off here.";
+    finding.message += where_it_may_be(game);
     finding.evidence = {{"moves", std::int64_t{note.main_moves}}};
     if (game.text().find(pgn::TagName::result) != nullptr) {
       finding.evidence.emplace_back("result_tag",

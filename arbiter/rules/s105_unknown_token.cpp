@@ -62,6 +62,7 @@ std::vector<std::string> spellings(std::string_view token) {
   if (const std::string castling = as_castling(token); !castling.empty()) found.push_back(castling);
   if (const std::string move = with_letter_files(token); !move.empty()) found.push_back(move);
   found.push_back(without_look_alikes(token));
+  found.emplace_back(without_outer_signs(token));
   found.push_back(token.front() + pgn::to_lower(token.substr(1)));  // NF3
   found.push_back(pgn::to_lower(token));                            // E4
   for (const pgn::PieceLetters& letters : pgn::all_piece_letters()) {

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <iterator>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +15,7 @@
 #include "arbiter/replay/lost_brace.h"
 #include "arbiter/rules/text_finding.h"
 #include "parser/ascii.h"
+#include "parser/damaged_result.h"
 #include "parser/notation.h"
 #include "parser/odd_characters.h"
 #include "parser/san.h"
@@ -54,6 +56,25 @@ bool is_damaged_move(std::string_view token) {
          (has_digit || token.find_first_of("KQRBNOx") != std::string_view::npos);
 }
 
+// A move with letters and digits that look like one another ("Rhfl", "BdS"), or with a letter too
+// many before its square ("Ktg3").
+bool is_misread_move(std::string_view token) {
+  static constexpr std::string_view kWritten = "lI|SsZzBGtq9";
+  static constexpr std::string_view kMeant = "111552286fgg";
+  if (token.size() < 2 || token.size() > kLongestMove) return false;
+  std::string plain(token);
+  for (char& c : std::span(plain).subspan(1)) {
+    const std::size_t alike = kWritten.find(c);
+    if (alike != std::string_view::npos) c = kMeant[alike];
+  }
+  if (pgn::read_san(plain)) return true;
+  constexpr std::size_t kMostOfOneMove = 6;
+  const std::string_view move = pgn::trim_right(token, "+#!?");
+  if (move.size() < 3 || move.size() > kMostOfOneMove) return false;
+  const bool begins_like_move = pgn::is_one_of(move.front(), "KQRBNO");
+  return begins_like_move && pgn::read_san(move.substr(move.size() - 2)).has_value();
+}
+
 bool is_number(std::string_view token) {
   return std::all_of(token.begin(), token.end(), pgn::is_digit);
 }
@@ -72,12 +93,52 @@ std::optional<pgn::OddCharacter> odd_character(const GameContext& game, std::str
   return pgn::find_odd_character(behind.substr(0, 4));
 }
 
+bool has_figurine(std::string_view token) {
+  const pgn::PieceLetters& figurines = pgn::all_piece_letters().back();
+  return pgn::begins_with_move(token, figurines) && pgn::reads_differently(token, figurines);
+}
+
 bool reads_in_another_language(std::string_view token) {
   const auto letters = pgn::all_piece_letters().subspan(1);
   return token.size() <= kLongestMove &&
          std::any_of(letters.begin(), letters.end(), [token](const pgn::PieceLetters& each) {
            return pgn::begins_with_move(token, each) && pgn::reads_differently(token, each);
          });
+}
+
+// A tag rather than a remark in square brackets: a value in quotes follows the name, or its quotes
+// were lost and it is a word with a capital letter.
+bool opens_tag(const GameContext& game, std::string_view token) {
+  constexpr std::size_t kFewestLetters = 4;
+  if (!pgn::may_open_tag(token)) return false;
+  const std::string_view name = token.substr(1);
+  if (name.empty() || !pgn::is_letter(name.front())) return false;
+  const std::string_view behind = text_from(game, token.data() + token.size());
+  if (name.find('"') != std::string_view::npos || pgn::trim_left(behind).starts_with('"')) {
+    return true;
+  }
+  const bool is_capital = name.front() >= 'A' && name.front() <= 'Z';
+  return is_capital && name.size() >= kFewestLetters &&
+         std::all_of(name.begin(), name.end(), pgn::is_letter);
+}
+
+// "Black resigns" of "Black resigns 1-0": the words from the token on, up to what is no word. They
+// stand on one line.
+std::string_view remark_from(const GameContext& game, std::string_view token) {
+  const std::string_view text = text_from(game, token.data()).substr(0, kLongestSuggestion);
+  std::size_t size = std::min(token.size(), kLongestSuggestion);
+  while (size < text.size() && text[size] == ' ') {
+    const std::size_t begin = size + 1;
+    const std::size_t end = std::min(text.find_first_of(" \t\r\n", begin), text.size());
+    const std::string_view word = text.substr(begin, end - begin);
+    const bool is_whole = end < text.size();
+    const bool is_plain = !word.empty() && std::all_of(word.begin(), word.end(), [](char c) {
+      return pgn::is_letter(c) || !pgn::is_ascii(c) || pgn::is_one_of(c, ",.'");
+    });
+    if (!is_whole || !is_plain || pgn::read_san(word)) break;
+    size = end;
+  }
+  return text.substr(0, size);
 }
 
 // How "[%clk 0:05:00]", which stands outside of a comment, can be put into one.
@@ -170,9 +231,13 @@ std::optional<TokenGuess> guess_by_signs(const GameContext& game, std::string_vi
         "in a comment.",
         advice_on_command(game, token)};
   }
-  if (pgn::may_open_tag(token)) {
+  if (opens_tag(game, token)) {
     return TokenGuess{"tag", "It looks like a tag, but it is among the moves.",
                       "Put the tag on a line of its own above the moves, as [Name \"value\"]."};
+  }
+  if (pgn::may_open_tag(token)) {
+    return TokenGuess{"bracket", "A square bracket opens nothing that can stand among the moves.",
+                      "Put a remark into braces, and other moves into parentheses."};
   }
   if (token.find('@') != std::string_view::npos) {
     return TokenGuess{
@@ -182,7 +247,21 @@ std::optional<TokenGuess> guess_by_signs(const GameContext& game, std::string_vi
   return std::nullopt;
 }
 
+bool is_move_beside_sign(std::string_view token) {
+  const std::string_view inside = without_outer_signs(token);
+  return inside.size() != token.size() && is_move_elsewhere(inside);
+}
+
 }  // namespace
+
+std::string_view without_outer_signs(std::string_view token) {
+  constexpr std::string_view kSigns = "[].,:;\"'|*_";
+  const std::string_view inside = pgn::trim(token, kSigns);
+  // "[f3" and "[xc6" may be moves with a sign in place of the piece letter.
+  const bool may_lack_letter = inside.data() != token.data() && !inside.empty() &&
+                               pgn::is_one_of(inside.front(), "abcdefghx");
+  return inside.empty() || may_lack_letter ? token : inside;
+}
 
 bool is_move_elsewhere(std::string_view token) {
   if (pgn::is_digit(token.front())) return false;
@@ -195,6 +274,16 @@ TokenGuess guess_token(const GameContext& game, std::string_view token) {
   if (auto by_closing = guess_by_closing(game, token)) return *by_closing;
   if (const auto odd = odd_character(game, token)) return guess_of_character(*odd);
   if (auto by_signs = guess_by_signs(game, token)) return *by_signs;
+  if (const pgn::Result result = pgn::damaged_result(game.text().text, token);
+      result != pgn::Result::none) {
+    return {"result", fmt::format("It looks like the result {}.", pgn::result_text(result)),
+            fmt::format("Write {}, if the game ended here.", pgn::result_text(result))};
+  }
+  if (is_move_beside_sign(token)) {
+    return {"sign-beside-move",
+            "It is a move, but for a sign before or behind it that no move has there.",
+            "Remove the sign."};
+  }
   if (pgn::is_numeric_move(token)) {
     return {"numeric", "It could be a move in numeric notation, which has digits for the files.",
             "Export the game in English SAN from the program that made it."};
@@ -203,21 +292,27 @@ TokenGuess guess_token(const GameContext& game, std::string_view token) {
     return {"number", "It is a number without a dot where a move must stand.",
             "Write the move from the scoresheet in place of the number."};
   }
+  if (has_figurine(token)) {
+    return {"figurine",
+            "It has a figurine in place of a piece letter, and with figurines alone the "
+            "game cannot be read to its end.",
+            "Write the move with the English letters K Q R B N."};
+  }
   if (reads_in_another_language(token)) {
     return {"language",
             "It could be a move with the letters of another language, but no single one makes "
             "sense of the whole game.",
             "Write the move with the English letters K Q R B N."};
   }
-  if (is_damaged_move(token)) {
+  if (is_damaged_move(token) || is_misread_move(token)) {
     return {"damaged-move",
             "It looks like a move with a letter or digit wrong, missing or too many.",
             "Find the move on the scoresheets of both players."};
   }
   if (is_word(token)) {
-    return {"word", "It looks like a remark.",
-            fmt::format("Put text that is not a move into braces: {{{}}}.",
-                        token.substr(0, kLongestSuggestion))};
+    return {
+        "word", "It looks like a remark.",
+        fmt::format("Put text that is not a move into braces: {{{}}}.", remark_from(game, token))};
   }
   return {"unknown", "", "Correct the move from the scoresheet, in English SAN (Nf3, exd5, O-O)."};
 }

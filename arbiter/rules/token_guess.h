@@ -25,6 +25,10 @@ struct TokenGuess {
 /// most 512 bytes beyond it.
 TokenGuess guess_token(const GameContext& game, std::string_view token);
 
+/// The token without the stops, quotes and brackets around it; unchanged if there is nothing else,
+/// or if such a sign may stand in place of a piece letter. Linear.
+std::string_view without_outer_signs(std::string_view token);
+
 /// The token is a move in English SAN, which can hardly be played here. False for "oo", which may
 /// be castling or a sign. Linear.
 bool is_move_elsewhere(std::string_view token);
