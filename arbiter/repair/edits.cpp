@@ -10,6 +10,7 @@
 #include "arbiter/board/san_resolution.h"
 #include "arbiter/repair/spelling_cost.h"
 #include "parser/ascii.h"
+#include "parser/token.h"
 
 namespace arbiter {
 namespace {
@@ -28,6 +29,8 @@ constexpr int kMissing = 330;       // a move left out, and the choice among the
 constexpr int kRemark = 100;        // a word between the moves
 constexpr int kNoise = 500;         // another token that stands for no move
 constexpr int kUnreadable = 50;     // a token that tells nothing of its move, and the choice
+constexpr int kUnlike = 200;        // more, if the token has letters or digits of another move
+constexpr int kNotNamed = 200;      // more, where an illegible token names another move
 constexpr int kForEachPly = 2;      // slips farther from the fault are somewhat less likely
 
 // 100 times the natural logarithm, rounded, without floating point: reports must not depend on the
@@ -40,6 +43,14 @@ int choice_cost(std::size_t choices) {
     cost += kSmall[2];
   }
   return cost + kSmall[choices];
+}
+
+// Of reading anything else than what a token is like, if it has letters or digits of a move.
+int unlike_cost(std::string_view token) {
+  const bool is_of_move = std::any_of(token.begin(), token.end(), [](char c) {
+    return pgn::may_be_of_move(c) || pgn::is_digit(c);
+  });
+  return is_of_move ? kUnlike : 0;
 }
 
 class EditLister {
@@ -82,9 +93,11 @@ class EditLister {
     MoveList legal;
     generate_legal_moves(position, legal);
     const int any = choice_cost(legal.size());
+    const Move named = move_named(written, position);
     for (const Move move : legal) {
       if (move != recorded) {
-        add(EditType::replace, at, move, replace_cost(position, move, written, any));
+        const int other = named && move != named ? kNotNamed : 0;
+        add(EditType::replace, at, move, replace_cost(position, move, written, any) + other);
       }
       if (!written.is_illegible) add(EditType::insert, at, move, kMissing + any);
     }
@@ -105,13 +118,21 @@ class EditLister {
                         [](const RecordedMove& move) { return move.is_illegible; });
   }
 
+  // The legal move that an illegible token names, but for its signs and letters.
+  static Move move_named(const RecordedMove& written, const Position& position) {
+    const std::optional<San> san = pgn::read_san(written.plain);
+    return san && san->form != SanForm::null_move ? resolve(position, *san) : Move();
+  }
+
   // `any`: what the choice of one legal move among all costs.
   static int replace_cost(const Position& position, Move move, const RecordedMove& written,
                           int any) {
     std::string text = to_san(position, move);
     if (written.is_illegible) {
       while (text.ends_with('+') || text.ends_with('#')) text.pop_back();
-      return std::min(kUnreadable + any, illegible_cost(written.text, text));
+      if (written.san.form == SanForm::null_move) return kUnreadable + any;
+      const int unlike = kUnreadable + any + unlike_cost(written.text);
+      return std::min(unlike, illegible_cost(written.text, text));
     }
     San meant = *pgn::read_san(text);
     if (written.san.form == SanForm::coordinates) {
@@ -124,7 +145,9 @@ class EditLister {
 
   int remove_cost(std::uint32_t at, Move recorded) const {
     const RecordedMove& move = line_.moves[at];
-    if (move.is_illegible) return begins_next_move(at) ? kMostCost : kNoise;
+    if (move.is_illegible) {
+      return begins_next_move(at) ? kMostCost : kNoise + unlike_cost(move.text);
+    }
     if (at >= 1 && is_same(move, line_.moves[at - 1])) return kDoubled;
     return is_second_try(at, recorded) ? kSecondTry : kTooMany;
   }

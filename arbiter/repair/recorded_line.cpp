@@ -2,8 +2,11 @@
 
 #include <algorithm>
 
+#include "arbiter/repair/spelling_cost.h"
+#include "arbiter/rules/token_guess.h"
 #include "parser/ascii.h"
 #include "parser/clock.h"
+#include "parser/damaged_result.h"
 #include "parser/pgn.h"
 #include "parser/token.h"
 
@@ -32,11 +35,24 @@ RecordedMove recorded(const pgn::MoveText& text) {
   return move;
 }
 
-RecordedMove illegible(std::string_view token) {
+// "4" behind "Ba", where a blank or the end of a line parts them; empty if no rank stands there.
+std::string_view rank_behind(std::string_view text, std::string_view token) {
+  const auto end = static_cast<std::size_t>(token.data() - text.data()) + token.size();
+  const std::string_view behind = pgn::trim_left(text.substr(end));
+  const bool is_apart = behind.size() + end < text.size() && !behind.empty();
+  const bool is_rank = is_apart && pgn::is_one_of(behind.front(), "12345678") &&
+                       (behind.size() == 1 || pgn::is_blank(behind[1]));
+  return behind.substr(0, is_rank ? 1 : 0);
+}
+
+RecordedMove illegible(std::string_view text, std::string_view token) {
   RecordedMove move;
   move.text = token;
   move.is_illegible = true;
-  move.is_word = is_word(token);
+  move.is_word = is_word(token) || pgn::damaged_result(text, token) != pgn::Result::none;
+  move.plain = without_figurines(without_outer_signs(token));
+  const std::string_view rank = rank_behind(text, token);
+  if (!rank.empty()) move.plain = std::string(pgn::trim_right(move.plain, "-")).append(rank);
   return move;
 }
 
@@ -74,7 +90,7 @@ void read_recorded_line(const pgn::GameText& game, const pgn::Notation& notation
   pgn::GameText part;
   pgn::GameText again;
   for (int illegible_tokens = 1; token.data() != nullptr; ++illegible_tokens) {
-    line.moves.push_back(illegible(token));
+    line.moves.push_back(illegible(game.text, token));
     if (illegible_tokens == kMostIllegible) {
       line.is_cut = true;
       return;

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -19,8 +20,11 @@ struct RecordedMove {
   std::string_view text;      // as written
   bool is_illegible = false;  // no move could be read: "?", "Nl3", a null move, a word
   bool is_word = false;       // illegible, and by its letters no move at all
-  std::uint32_t number = 0;   // the explicit move number before it, 0 if none
-  std::uint8_t dots = 0;      // after that number
+  /// Of an illegible token: without the signs around it, with letters for figurines, and with the
+  /// rank that stands apart behind it. It may be SAN.
+  std::string plain;
+  std::uint32_t number = 0;  // the explicit move number before it, 0 if none
+  std::uint8_t dots = 0;     // after that number
   /// What the clock of the player who moved shows after it, in milliseconds.
   std::optional<std::int64_t> clock;
 };

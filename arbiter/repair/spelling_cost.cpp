@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <string>
 
 #include "parser/ascii.h"
+#include "parser/notation.h"
+#include "parser/utf8.h"
 
 namespace arbiter {
 namespace {
@@ -126,6 +129,22 @@ constexpr std::size_t kLongestToken = 12;
 
 }  // namespace
 
+std::string without_figurines(std::string_view token) {
+  const auto figurines = pgn::all_piece_letters().back().letters;
+  std::string plain;
+  while (!token.empty()) {
+    const auto found =
+        pgn::is_ascii(token.front())
+            ? figurines.end()
+            : std::find_if(figurines.begin(), figurines.end(),
+                           [token](const auto& each) { return token.starts_with(each.text); });
+    const bool is_figurine = found != figurines.end();
+    plain += is_figurine ? pgn::kind_letter(found->kind) : token.front();
+    token.remove_prefix(is_figurine ? found->text.size() : 1);
+  }
+  return plain;
+}
+
 bool look_alike(char a, char b) {
   return std::any_of(std::begin(kAlike), std::end(kAlike), [a, b](std::string_view pair) {
     return (pair[0] == a && pair[1] == b) || (pair[0] == b && pair[1] == a);
@@ -149,7 +168,9 @@ int spelling_cost(const San& written, const San& meant) {
   return std::min(cost, kMostCost);
 }
 
-int illegible_cost(std::string_view token, std::string_view meant) {
+int illegible_cost(std::string_view recorded, std::string_view meant) {
+  if (recorded.size() > 2 * kLongestToken) return kMostCost;
+  const std::string token = without_figurines(recorded);
   if (token.size() > kLongestToken || meant.size() > kLongestToken) return kMostCost;
   std::array<int, kLongestToken + 1> row;
   for (std::size_t j = 0; j <= meant.size(); ++j) row[j] = static_cast<int>(j) * kLetterMore;

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "parser/san.h"
@@ -19,9 +20,13 @@ inline constexpr int kMostCost = 2000;
 /// O(1).
 int spelling_cost(const pgn::San& written, const pgn::San& meant);
 
-/// Of writing the illegible `token` for the SAN `meant`: the weighted edit distance of the letters.
-/// Linear in the product of their sizes; a token of more than 12 bytes is like no move.
-int illegible_cost(std::string_view token, std::string_view meant);
+/// Of writing the illegible token `recorded` for the SAN `meant`: the weighted edit distance of the
+/// letters, with figurines for those of the pieces. Linear in the product of their sizes; a token
+/// of more than 12 letters is like no move.
+int illegible_cost(std::string_view recorded, std::string_view meant);
+
+/// The token with the piece letters of English in place of figurines. Linear.
+std::string without_figurines(std::string_view token);
 
 /// Letters and digits that are taken for one another: a and d, 1 and 7, N and K.
 bool look_alike(char a, char b);
