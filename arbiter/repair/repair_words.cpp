@@ -143,8 +143,7 @@ std::string repair_words(const GameContext& game, const RepairAnswer& answer) {
   if (answer.leaves_variation) {
     return fmt::format(
         "{}: {} legal then. But a ) that closes nothing stands behind some of them, so these may "
-        "be "
-        "the moves of a variation.",
+        "be the moves of a variation.",
         guess(game, best), legal);
   }
   if (answer.unfounded_sign_ply != 0) {

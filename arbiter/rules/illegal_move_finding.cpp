@@ -19,8 +19,7 @@ std::string where_numbers_disagree(const GameContext& game, const IllegalEvent& 
   const pgn::MoveText& move = game.text().moves[event.ply - 1];
   if (move.number == 1 && move.dots < 2 && event.ply > 2) {
     return "The numbers begin at 1 again here, as if another game began, and the moves after it "
-           "are "
-           "not judged.";
+           "are not judged.";
   }
   const std::string numbers = move.number == 0
                                   ? std::string("The number before it does not fit")
