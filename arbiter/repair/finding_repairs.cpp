@@ -46,6 +46,16 @@ void add_words(std::string words, Finding& finding) {
   }
 }
 
+// The spelling of a move is not to be changed that a sure reading takes for another one.
+void drop_other_advice(const RepairReading& reading, JudgedGame& judged) {
+  const std::uint32_t last = reading.ply + (reading.kind == RepairKind::exchanged ? 1 : 0);
+  for (Finding& finding : judged.findings) {
+    const bool is_there = finding.ply >= reading.ply && finding.ply <= last;
+    const std::string_view id = finding.rule->id;  // S109 to S115 are about moves
+    if (is_there && id >= "S109" && id <= "S115") finding.suggestion.clear();
+  }
+}
+
 }  // namespace
 
 void add_repairs(const GameContext& game, JudgedGame& judged) {
@@ -62,6 +72,9 @@ void add_repairs(const GameContext& game, JudgedGame& judged) {
     if (!answer) continue;
     finding.repair = answer->repair;
     add_words(repair_words(game, *answer), finding);
+    if (finding.repair && finding.repair->best.sure) {
+      drop_other_advice(finding.repair->best, judged);
+    }
   }
 }
 
