@@ -237,6 +237,21 @@ TEST(WrongRefutations, WithWrongNumbersAreRejected) {
   EXPECT_FALSE(confirms_numbers(2, 2));
 }
 
+// That no missing man can have been taken by a pawn shows that the pawns took nothing, and that one
+// of them is misplaced: each follows from the one before.
+TEST(MisplacedPawns, AreConfirmedWhereSeveralMenWereShutIn) {
+  for (const char* const fen : {
+           "rnb1kbn1/pppppppp/8/8/8/2P5/P1PPPPPP/R1BQKBNR w KQ - 0 1",
+           "1nb1kbnr/ppp1pppp/4pQ2/8/8/8/PPPPPPPP/RNB1K1N1 b Q - 0 1",
+       }) {
+    const CheckedQuestion asked = checked_question(fen);
+    const std::vector<Refutation> found = find_refutations(asked.retro, asked.array, {});
+    ASSERT_EQ(found.size(), 1u) << fen;
+    EXPECT_TRUE(std::holds_alternative<FrozenGroup>(found[0].fact)) << fen;
+    EXPECT_TRUE(confirms(found[0], asked.retro, asked.array)) << fen;
+  }
+}
+
 // The dead ends among labelled positions that do not belong to the project.
 TEST(DeadEnds, OfLabelledPositions) {
   if (real_data::folder().empty()) GTEST_SKIP() << "the labelled positions are absent";

@@ -13,12 +13,13 @@ PlainPast::PlainPast(const PlainBoard& board) : board_(board) {
     any_taker_[color] = true;
     takers_.insert(board_.where(color, Kind::pawn));
   }
+  for (const Color color : kColors) find_takers(color);
   for (bool changed = true; changed;) {
     const Squares takers = takers_;
     const auto any = any_taker_;
-    for (const Color color : kColors) find_takers(color);
     freeze();
     for (const Color color : kColors) find_groups(color);
+    for (const Color color : kColors) find_takers(color);
     changed = takers != takers_ || !(any == any_taker_);
   }
   find_paths();
