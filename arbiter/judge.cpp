@@ -16,6 +16,7 @@
 #include "arbiter/repair/finding_repairs.h"
 #include "arbiter/repair/slip.h"
 #include "arbiter/replay/lost_brace.h"
+#include "arbiter/replay/misread_hyphen.h"
 #include "arbiter/replay/reading.h"
 #include "arbiter/replay/unclear_sign.h"
 #include "arbiter/rules/registry.h"
@@ -199,7 +200,7 @@ class Judge::Impl {
         reading_.find(written, start.start(), settings_->after_illegal, replay_);
     if (read != nullptr) {
       judged.notation = reading_.notation();
-      return without_unclear_sign(*read, start);
+      return up_to_doubtful_move(*read, start);
     }
     judged.unjudged_variant = unknown_start(written, start);
     if (judged.unjudged_variant.empty()) {
@@ -225,7 +226,7 @@ class Judge::Impl {
       return cut_;
     }
     const std::uint32_t move = find_move_of_lost_opening(text, replay_);
-    return move == 0 ? without_unclear_sign(text, start) : up_to_move(text, start, move);
+    return move == 0 ? up_to_doubtful_move(text, start) : up_to_move(text, start, move);
   }
 
   // With that half-move taken for a token that is no move.
@@ -237,10 +238,12 @@ class Judge::Impl {
     return cut_;
   }
 
-  const pgn::GameText& without_unclear_sign(const pgn::GameText& text, const GameStart& start) {
+  // The moves up to one that is illegal and may be something else.
+  const pgn::GameText& up_to_doubtful_move(const pgn::GameText& text, const GameStart& start) {
     if (text.text.size() > ReadingFinder::kLongestGame) return text;
-    const std::uint32_t sign = find_unclear_sign(text, replay_);
-    return sign == 0 ? text : up_to_move(text, start, sign);
+    std::uint32_t move = find_unclear_sign(text, replay_);
+    if (move == 0) move = find_misread_hyphen(text, replay_);
+    return move == 0 ? text : up_to_move(text, start, move);
   }
 
   static void keep_fen(GameStart& found, GameContext& game) {

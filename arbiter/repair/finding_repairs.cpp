@@ -8,6 +8,7 @@
 #include "arbiter/repair/repair_finder.h"
 #include "arbiter/repair/repair_words.h"
 #include "arbiter/replay/lost_brace.h"
+#include "arbiter/rules/token_guess.h"
 #include "arbiter/types/rule.h"
 #include "parser/damaged_result.h"
 #include "parser/token.h"
@@ -25,12 +26,12 @@ bool is_about_fault(const GameContext& game, const Finding& finding) {
   return replay.stop() == Stop::unknown_token && finding.place == game.text().unknown_token.data();
 }
 
-// A tag, a command, the text of a comment or the result stands there, and no move that was written
-// wrongly.
+// A tag, a command, the text of a comment, the result or two moves stand there, and no move that
+// was written wrongly.
 bool is_no_slip(const GameContext& game) {
   const std::string_view token = game.text().unknown_token;
   if (token.empty() || token.front() == '}') return false;
-  if (pgn::may_open_tag(token)) return true;
+  if (pgn::may_open_tag(token) || are_two_moves(token)) return true;
   const bool has_marker = !game.text().marker.empty();
   if (!has_marker && pgn::damaged_result(game.text().text, token) != pgn::Result::none) return true;
   const char* const closing = find_lone_closing(game.text(), token.data() + token.size());

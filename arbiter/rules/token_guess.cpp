@@ -211,6 +211,13 @@ std::optional<TokenGuess> guess_by_closing(const GameContext& game, std::string_
                     "Put ( where the variation was meant to begin."};
 }
 
+// "e2" of "e2 - e4"
+bool is_before_lone_hyphen(const GameContext& game, std::string_view token) {
+  const std::string_view behind = text_from(game, token.data() + token.size()).substr(0, 3);
+  return behind.size() == 3 && pgn::is_blank(behind[0]) && behind[1] == '-' &&
+         pgn::is_blank(behind[2]);
+}
+
 // By signs that no move has where they stand.
 std::optional<TokenGuess> guess_by_signs(const GameContext& game, std::string_view token) {
   if (token.find_first_not_of('?') == std::string_view::npos) {
@@ -223,6 +230,15 @@ std::optional<TokenGuess> guess_by_signs(const GameContext& game, std::string_vi
         "It can be castling, but then this half-move or one soon after it is not legal, or the "
         "sign for an unclear position.",
         "Write castling as O-O, and an opinion as $13 or in braces."};
+  }
+  if (are_two_moves(token)) {
+    return TokenGuess{"two-moves", "It looks like two moves with a hyphen between them.",
+                      "Write a blank in place of the hyphen."};
+  }
+  if (is_before_lone_hyphen(game, token)) {
+    return TokenGuess{"parted-move",
+                      "A hyphen stands alone behind it, so it looks like half a move.",
+                      "Write the move without blanks."};
   }
   if (token.starts_with("[%")) {
     return TokenGuess{
@@ -261,6 +277,12 @@ std::string_view without_outer_signs(std::string_view token) {
   const bool may_lack_letter = inside.data() != token.data() && !inside.empty() &&
                                pgn::is_one_of(inside.front(), "abcdefghx");
   return inside.empty() || may_lack_letter ? token : inside;
+}
+
+bool are_two_moves(std::string_view token) {
+  const std::size_t hyphen = token.find('-');
+  return hyphen != std::string_view::npos && pgn::read_san(token.substr(0, hyphen)) &&
+         pgn::read_san(token.substr(hyphen + 1));
 }
 
 bool is_move_elsewhere(std::string_view token) {

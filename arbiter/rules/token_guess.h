@@ -29,6 +29,10 @@ TokenGuess guess_token(const GameContext& game, std::string_view token);
 /// or if such a sign may stand in place of a piece letter. Linear.
 std::string_view without_outer_signs(std::string_view token);
 
+/// Two moves with a hyphen between them: "Nf3-Nc6". Long notation has a square before its hyphen,
+/// too ("e4-e5"), but is no unknown token where it can be played. Linear.
+bool are_two_moves(std::string_view token);
+
 /// The token is a move in English SAN, which can hardly be played here. False for "oo", which may
 /// be castling or a sign. Linear.
 bool is_move_elsewhere(std::string_view token);

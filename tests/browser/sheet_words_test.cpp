@@ -38,7 +38,9 @@ TEST_F(Sheet, EvidenceInWords) {
             "Recorded: 1–0\nThe result: not judged after move 5 (5. Nd5)\n"
             "Judged by: Laws of 2023, standard");
   EXPECT_EQ(pairs("#sheet .record-words"),
-            "Half-moves judged: 8\nLongest run without capture or pawn move: 2 half-moves");
+            "Half-moves judged: 8\nLongest run without capture or pawn move: 2 half-moves\n"
+            "In the last position: White can mate by some series of legal moves; Black can mate by "
+            "some series of legal moves");
 }
 
 // Of a game that only findings about the event concern, the page does not have the record.

@@ -29,6 +29,7 @@ done
 is_small() {  # SOURCE, or what Bazel made to have several compiled together
   case "${1#bazel-out/*/bin/}" in
     arbiter/legality/* | arbiter/repair/* | arbiter/wording/*) return 0 ;;
+    arbiter/winnable/checker/* | arbiter/winnable/explanation/*) return 0 ;;
     tools/baseline/* | tools/commands/* | tools/fix/* | tools/help/*) return 0 ;;
     tools/options/* | tools/proving/* | tools/reports/* | tools/terminal/*) return 0 ;;
     tools/event/*comparison* | tools/event/crosstable* | tools/event/trf*) return 0 ;;

@@ -1,0 +1,50 @@
+#include "arbiter/replay/misread_hyphen.h"
+
+#include <optional>
+#include <string_view>
+
+#include "arbiter/board/san_resolution.h"
+#include "parser/ascii.h"
+#include "parser/san.h"
+
+namespace arbiter {
+namespace {
+
+Move legal_move(const Position& position, std::string_view text) {
+  const std::optional<pgn::San> san = pgn::read_san(text);
+  return san ? resolve(position, *san) : Move();
+}
+
+bool are_two_moves(const Position& position, std::string_view text) {
+  const std::size_t hyphen = text.find('-');
+  if (hyphen == std::string_view::npos) return false;
+  const Move first = legal_move(position, text.substr(0, hyphen));
+  if (!first) return false;
+  Position after = position;
+  after.play(first);
+  return static_cast<bool>(legal_move(after, text.substr(hyphen + 1)));
+}
+
+// "e2" of "e2 - e4"
+bool is_before_lone_hyphen(std::string_view game, const pgn::MoveText& move) {
+  const auto stop = static_cast<std::size_t>(move.begin + move.length - game.data());
+  const std::string_view behind = game.substr(stop);
+  const std::string_view hyphen = pgn::trim_left(behind);
+  const bool is_apart = hyphen.size() != behind.size() && hyphen.starts_with('-');
+  return is_apart && hyphen.size() > 1 && pgn::is_blank(hyphen[1]);
+}
+
+}  // namespace
+
+std::uint32_t find_misread_hyphen(const pgn::GameText& game, const Replay& replay) {
+  for (const IllegalEvent& event : replay.illegal()) {
+    const pgn::MoveText& move = game.moves[event.ply - 1];
+    if (is_before_lone_hyphen(game.text, move) ||
+        are_two_moves(replay.position_after(event.ply - 1), move.text())) {
+      return event.ply;
+    }
+  }
+  return 0;
+}
+
+}  // namespace arbiter

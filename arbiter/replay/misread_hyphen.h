@@ -1,0 +1,19 @@
+// A hyphen stands between the squares of a move in long notation. People also write one between two
+// moves ("1. e4-e5" for 1. e4 e5), and with blanks ("e2 - e4"). What is read of it is then illegal,
+// and nobody is accused of it.
+
+#pragma once
+
+#include <cstdint>
+
+#include "arbiter/replay/replay.h"
+#include "parser/game_text.h"
+
+namespace arbiter {
+
+/// The half-move that is illegal and is two moves with a hyphen between them, both of them legal
+/// one after the other, or the beginning of a move before a hyphen that stands alone; 0 if there is
+/// none. O(illegal moves), and the half-moves up to the last of them.
+std::uint32_t find_misread_hyphen(const pgn::GameText& game, const Replay& replay);
+
+}  // namespace arbiter
