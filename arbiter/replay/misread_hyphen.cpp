@@ -4,7 +4,6 @@
 #include <string_view>
 
 #include "arbiter/board/san_resolution.h"
-#include "parser/ascii.h"
 #include "parser/san.h"
 
 namespace arbiter {
@@ -26,21 +25,17 @@ bool are_two_moves(const Position& position, std::string_view text) {
 }
 
 // "e2" of "e2 - e4"
-bool is_before_lone_hyphen(std::string_view game, const pgn::MoveText& move) {
-  const auto stop = static_cast<std::size_t>(move.begin + move.length - game.data());
-  const std::string_view behind = game.substr(stop);
-  const std::string_view hyphen = pgn::trim_left(behind);
-  const bool is_apart = hyphen.size() != behind.size() && hyphen.starts_with('-');
-  return is_apart && hyphen.size() > 1 && pgn::is_blank(hyphen[1]);
+bool is_before_lone_hyphen(const pgn::GameText& game, std::uint32_t ply) {
+  return ply == game.moves.size() && game.unknown_token == "-";
 }
 
 }  // namespace
 
 std::uint32_t find_misread_hyphen(const pgn::GameText& game, const Replay& replay) {
   for (const IllegalEvent& event : replay.illegal()) {
-    const pgn::MoveText& move = game.moves[event.ply - 1];
-    if (is_before_lone_hyphen(game.text, move) ||
-        are_two_moves(replay.position_after(event.ply - 1), move.text())) {
+    const std::string_view text = game.moves[event.ply - 1].text();
+    if (is_before_lone_hyphen(game, event.ply) ||
+        are_two_moves(replay.position_after(event.ply - 1), text)) {
       return event.ply;
     }
   }

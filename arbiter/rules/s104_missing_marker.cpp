@@ -1,5 +1,6 @@
 #include <fmt/core.h>
 
+#include "arbiter/game/ends.h"
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/text_finding.h"
@@ -55,8 +56,14 @@ std::string_view tagged_marker(const GameContext& game) {
   }
 }
 
-std::string suggestion(std::string_view marker, bool has_moves) {
+std::string suggestion(const GameContext& game, std::string_view marker, bool has_moves) {
   if (marker.empty()) return "End the game with its result, or with * if it is not known.";
+  const std::string_view settled = ruling(game);
+  if (!settled.empty() && settled != marker) {
+    return fmt::format(
+        "Write the result after the last move: {} by the Laws, {} by the Result tag.", settled,
+        marker);
+  }
   return fmt::format("Write {} after {}, as the Result tag says.", marker,
                      has_moves ? "the last move" : "the tags");
 }
@@ -75,7 +82,7 @@ void check_s104(const Rule& rule, GameContext& game, FindingSink& findings) {
       finding.evidence.emplace_back("result_tag",
                                     std::string(game.text().value(pgn::TagName::result)));
     }
-    finding.suggestion = suggestion(marker, has_moves);
+    finding.suggestion = suggestion(game, marker, has_moves);
   });
 }
 
