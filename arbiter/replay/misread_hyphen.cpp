@@ -14,9 +14,12 @@ Move legal_move(const Position& position, std::string_view text) {
   return san ? resolve(position, *san) : Move();
 }
 
-bool are_two_moves(const Position& position, std::string_view text) {
+// "e4-e5", where e4 can be played and then e5
+bool are_two_moves(const pgn::GameText& game, const Replay& replay, std::uint32_t ply) {
+  const std::string_view text = game.moves[ply - 1].text();
   const std::size_t hyphen = text.find('-');
   if (hyphen == std::string_view::npos) return false;
+  const Position& position = replay.position_after(ply - 1);
   const Move first = legal_move(position, text.substr(0, hyphen));
   if (!first) return false;
   Position after = position;
@@ -33,9 +36,7 @@ bool is_before_lone_hyphen(const pgn::GameText& game, std::uint32_t ply) {
 
 std::uint32_t find_misread_hyphen(const pgn::GameText& game, const Replay& replay) {
   for (const IllegalEvent& event : replay.illegal()) {
-    const std::string_view text = game.moves[event.ply - 1].text();
-    if (is_before_lone_hyphen(game, event.ply) ||
-        are_two_moves(replay.position_after(event.ply - 1), text)) {
+    if (is_before_lone_hyphen(game, event.ply) || are_two_moves(game, replay, event.ply)) {
       return event.ply;
     }
   }
