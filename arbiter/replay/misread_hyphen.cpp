@@ -1,5 +1,6 @@
 #include "arbiter/replay/misread_hyphen.h"
 
+#include <algorithm>
 #include <optional>
 #include <string_view>
 
@@ -14,11 +15,16 @@ Move legal_move(const Position& position, std::string_view text) {
   return san ? resolve(position, *san) : Move();
 }
 
-// "e4-e5", where e4 can be played and then e5
+bool has_hyphen(const pgn::MoveText& move) {
+  return !move.san.is_castling() && move.text().find('-') != std::string_view::npos;
+}
+
+// "e4-e5", where e4 can be played and then e5, in a game that has no such move before it.
 bool are_two_moves(const pgn::GameText& game, const Replay& replay, std::uint32_t ply) {
-  const std::string_view text = game.moves[ply - 1].text();
+  const auto move = game.moves.begin() + (ply - 1);
+  if (!has_hyphen(*move) || std::any_of(game.moves.begin(), move, has_hyphen)) return false;
+  const std::string_view text = move->text();
   const std::size_t hyphen = text.find('-');
-  if (hyphen == std::string_view::npos) return false;
   const Position& position = replay.position_after(ply - 1);
   const Move first = legal_move(position, text.substr(0, hyphen));
   if (!first) return false;

@@ -12,8 +12,8 @@
 namespace arbiter {
 
 /// The half-move that is illegal and is two moves with a hyphen between them, both of them legal
-/// one after the other, or the beginning of a move before a hyphen that stands alone; 0 if there is
-/// none. O(illegal moves), and the half-moves up to the last of them.
+/// one after the other, in a game not in long notation; or the beginning of a move before a hyphen
+/// that stands alone. 0 if there is none. O(half-moves).
 std::uint32_t find_misread_hyphen(const pgn::GameText& game, const Replay& replay);
 
 }  // namespace arbiter

@@ -233,6 +233,14 @@ TEST(Notations, EnglishComesFirst) {
   EXPECT_TRUE(has_finding(judged, "M201"));
 }
 
+TEST(Notations, AHyphenIsOfOneMoveInLongNotation) {
+  Reader reader;
+  EXPECT_TRUE(has_finding(reader.read("[Event \"E\"]\n\n1. e3-a6 2. c4-e6 *\n"), "S105"));
+  const JudgedGame& judged = reader.read("[Event \"E\"]\n\n1. d2-d4 d7-d5 2. e3-a6 *\n");
+  EXPECT_TRUE(has_finding(judged, "M201"));
+  EXPECT_FALSE(has_finding(judged, "S105"));
+}
+
 TEST(Notations, TheReadingMustBeTheOnlyOne) {
   Reader reader;
   // In German and Polish the S is a knight, in Czech it would be a bishop that cannot go there.
