@@ -61,6 +61,13 @@ std::string what_follows(const GameContext& game, const IllegalEvent& event) {
       following);
 }
 
+// Studies and fragments are often kept without the position that they begin from. A pawn's move is
+// more likely a slip.
+bool may_lack_its_position(const GameContext& game, const IllegalEvent& event) {
+  if (event.ply != 1 || event.stood || game.fen || game.fen_error) return false;
+  return event.why.kind != Kind::pawn && event.why.kind != Kind::none;
+}
+
 }  // namespace
 
 std::string why_no_pawn_can(const Position& before, const IllegalMove& why) {
@@ -89,6 +96,11 @@ void complete_illegal_finding(const GameContext& game, const IllegalEvent& event
   }
   finding.message = fmt::format("{}: {}{}.", finding.move, finding.message, article);
   if (!after_the_end) finding.message.append(" ").append(what_follows(game, event));
+  if (may_lack_its_position(game, event)) {
+    finding.suggestion =
+        "The game has no FEN tag, so it is judged from the initial position. If it began from "
+        "another one, write that into the tags SetUp and FEN.";
+  }
   finding.evidence.emplace_back("played_on", event.stood);
   finding.evidence.emplace_back("legal_plies_after", std::int64_t{event.followed});
 }

@@ -40,6 +40,8 @@ void describe_cannot_reach(const IllegalCase& found, Edition laws, Finding& find
   const std::string_view kind = kind_name(why.kind);
   if (why.men == 0) {
     finding.message = fmt::format("{} has no {}", side, kind);
+  } else if (why.from == why.target) {
+    finding.message = fmt::format("the {} stands there already", man_on(found.before, why.from));
   } else if (why.from != Square::none) {
     finding.message =
         fmt::format("the {} does not move that way to {}", man_on(found.before, why.from), target);

@@ -25,9 +25,9 @@ std::string_view effect(const Position& after) {
 std::string_view mark_text(pgn::CheckMark mark) {
   switch (mark) {
     case pgn::CheckMark::check:
-      return "with +";
+      return "as a check";
     case pgn::CheckMark::mate:
-      return "with #";
+      return "as mate";
     case pgn::CheckMark::none:
       break;
   }

@@ -10,7 +10,7 @@ namespace arbiter {
 namespace {
 
 std::string what_happens(const Position& before, Move move, bool written_as_capture) {
-  if (written_as_capture) return "captures nothing, but is written with x";
+  if (written_as_capture) return "captures nothing, but is written as a capture";
   if (move.kind() == MoveKind::en_passant) {
     return "captures a pawn en passant, but is written without x";
   }

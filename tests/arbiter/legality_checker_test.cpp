@@ -252,6 +252,16 @@ TEST(MisplacedPawns, AreConfirmedWhereSeveralMenWereShutIn) {
   }
 }
 
+// The pawn that White lacks gets no further than f7: it checks a king there that never moved.
+TEST(NoHistories, AreConfirmedWhereAPawnWouldGoOnFromACheck) {
+  const CheckedQuestion asked =
+      checked_question("rnb1kbn1/ppp1p1pp/2p5/8/8/8/PPPPPP1P/RNB1KBNR b Kq - 0 1");
+  const std::vector<Refutation> found = find_refutations(asked.retro, asked.array, {});
+  ASSERT_EQ(found.size(), 1u);
+  EXPECT_TRUE(std::holds_alternative<NoHistory>(found[0].fact));
+  EXPECT_TRUE(confirms(found[0], asked.retro, asked.array));
+}
+
 // The dead ends among labelled positions that do not belong to the project.
 TEST(DeadEnds, OfLabelledPositions) {
   if (real_data::folder().empty()) GTEST_SKIP() << "the labelled positions are absent";

@@ -68,14 +68,7 @@ class Enumeration {
       goal_[static_cast<std::size_t>(file_number(square))] +=
           pawn_on(man.color == Color::white, rank_number(square) + 1);
     }
-    for (int square = 0; square < 64; ++square) {
-      const std::size_t at = static_cast<std::size_t>(square);
-      closed_[at] = past.frozen().contains(square);
-      for (const bool white : {false, true}) {
-        furthest_[white ? 1 : 0][at] =
-            go_straight(file_number(square), white, rank_number(square) + 1);
-      }
-    }
+    set_bars();
     start_.files.fill("2a");
     for (const Color color : {Color::white, Color::black}) set_up(color);
   }
@@ -85,6 +78,22 @@ class Enumeration {
   }
 
  private:
+  void set_bars() {
+    for (int square = 0; square < 64; ++square) {
+      const std::size_t at = static_cast<std::size_t>(square);
+      closed_[at] = past_.frozen().contains(square);
+      fixed_[0][at] = past_.bars().forbids(Color::black, Kind::pawn, square);
+      fixed_[1][at] = past_.bars().forbids(Color::white, Kind::pawn, square);
+    }
+    for (int square = 0; square < 64; ++square) {
+      const std::size_t at = static_cast<std::size_t>(square);
+      for (const bool white : {false, true}) {
+        furthest_[white ? 1 : 0][at] =
+            go_straight(file_number(square), white, rank_number(square) + 1);
+      }
+    }
+  }
+
   void set_up(Color color) {
     Side& side = start_.side(color == Color::white);
     side.takes = past_.pawn_captures(color);
@@ -119,14 +128,17 @@ class Enumeration {
     return furthest_[white ? 1 : 0][static_cast<std::size_t>(square_at(file, rank))];
   }
 
+  bool is_fixed(bool white, int square) const {
+    return fixed_[white ? 1 : 0][static_cast<std::size_t>(square)];
+  }
+
   // The furthest rank to which such a pawn gets from there without capturing.
   int go_straight(int file, bool white, int rank) const {
     const int last = white ? 8 : 1;
     const int up = white ? 1 : -1;
-    const Color color = white ? Color::white : Color::black;
     while (rank != last) {
-      const bool fixed = past_.bars().forbids(color, Kind::pawn, square_at(file, rank));
-      if (fixed || past_.frozen().contains(square_at(file, rank + up))) break;
+      if (is_fixed(white, square_at(file, rank))) break;
+      if (past_.frozen().contains(square_at(file, rank + up))) break;
       rank += up;
     }
     return rank;
@@ -302,7 +314,8 @@ class Enumeration {
     const auto is_open = [&](int rank) {
       const int square = square_at(to, rank);
       return !closed_[static_cast<std::size_t>(square)] &&
-             (of_shade == kAnyShade || shade(square) == of_shade);
+             (of_shade == kAnyShade || shade(square) == of_shade) &&
+             !is_fixed(white, square_at(file, rank - up));
     };
     while (low <= high && !is_open(low)) ++low;
     while (low <= high && !is_open(high)) --high;
@@ -322,7 +335,9 @@ class Enumeration {
 
   const PlainPast& past_;
   int max_states_;
-  std::array<bool, 64> closed_ = {};             // by men that never moved
+  std::array<bool, 64> closed_ = {};  // by men that never moved
+  // Squares that Black's and White's pawns cannot have left.
+  std::array<std::array<bool, 64>, 2> fixed_ = {};
   std::array<std::array<int, 64>, 2> furthest_;  // ranks: Black's and White's pawns
   Files goal_;
   History start_;
