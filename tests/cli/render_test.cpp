@@ -273,11 +273,34 @@ TEST_F(Render, Faults) {
   other = report;
   other.replace(other.find("\"schema\":1"), 10, "\"schema\":2");
   EXPECT_THAT(error(other), HasSubstr("the schema of the report is not 1"));
+  other = report;
+  other.replace(other.find("\"error\""), 7, "\"fatal\"");
+  EXPECT_THAT(error(other), HasSubstr("error, warning or info, not \"fatal\""));
   const std::string position = run({"position", "-f", "jsonl", "8/8/8/8/8/8/8/K1k5 w - - 0 1"}).out;
   EXPECT_THAT(error(position), HasSubstr("a report of position"));
   EXPECT_THAT(run({"render", "-f", "csv", "none.jsonl"}).err,
               HasSubstr("none.jsonl: No such file"));
   EXPECT_THAT(run({"render", "a.jsonl", "b.jsonl"}).err, HasSubstr("one report at a time"));
+}
+
+// The summary decides about the exit status, so one without the errors would let them pass.
+TEST_F(Render, ASummaryThatCountsLessThanThereIs) {
+  const std::string report = check({"-f", "jsonl"}).out;
+  for (const char* const count :
+       {"\"errors\":[0-9]+", "\"warnings\":[0-9]+", "\"infos\":[0-9]+", "\"M210\":[0-9]+"}) {
+    for (const char* const other : {"\"other\":0", "\"other\":99999"}) {
+      write_file("bad.jsonl", std::regex_replace(report, std::regex(count), other));
+      const RunResult result = run({"render", "-f", "csv=out.csv", "bad.jsonl"});
+      const bool is_a_rule = count == std::string("\"M210\":[0-9]+");
+      if (is_a_rule && other == std::string("\"other\":99999")) {
+        EXPECT_EQ(result.status, 1);  // as where --max-findings left findings out
+        continue;
+      }
+      EXPECT_EQ(result.status, 2) << count;
+      EXPECT_THAT(result.err, HasSubstr("the summary counts fewer findings than the report has"));
+      EXPECT_THAT(scratch_files(), Not(Contains("out.csv")));
+    }
+  }
 }
 
 }  // namespace

@@ -88,8 +88,12 @@ std::uint64_t number(const Value& value) { return value.IsUint64() ? value.GetUi
 
 std::uint32_t small(const Value& value) { return value.IsUint() ? value.GetUint() : 0; }
 
-arbiter::Severity severity(const Value& value) {
-  return named(text(value), arbiter::Severity::error, arbiter::severity_id);
+std::optional<arbiter::Severity> severity(const Value& value) {
+  using arbiter::Severity;
+  for (const Severity severity : {Severity::info, Severity::warning, Severity::error}) {
+    if (arbiter::severity_id(severity) == text(value)) return severity;
+  }
+  return std::nullopt;
 }
 
 arbiter::Edition edition(const Value& value) {

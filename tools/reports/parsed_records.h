@@ -29,7 +29,8 @@ std::string_view text(const Value& value);
 std::uint64_t number(const Value& value);
 std::uint32_t small(const Value& value);
 
-arbiter::Severity severity(const Value& value);
+/// Nothing if none has the id.
+std::optional<arbiter::Severity> severity(const Value& value);
 /// The newest edition if none has the id.
 arbiter::Edition edition(const Value& value);
 arbiter::EvidenceValue evidence(const Value& value);

@@ -105,10 +105,7 @@ std::string ReportReader::take(std::string_view line) {
     return {};
   }
   if (type == "finding") return take_finding(json);
-  if (type == "summary") {
-    take_summary(json);
-    return {};
-  }
+  if (type == "summary") return take_summary(json);
   return fmt::format("lines of type \"{}\" are not known", type);
 }
 
@@ -147,12 +144,20 @@ std::string ReportReader::take_finding(const Json& json) {
     return fmt::format("there is no rule \"{}\" in this version of the program",
                        text(json["rule"]));
   }
+  const std::optional<arbiter::Severity> severity = parsed::severity(json["severity"]);
+  if (!severity) {
+    return fmt::format("the severity of a finding is error, warning or info, not \"{}\"",
+                       text(json["severity"]));
+  }
+  ++(*severity == arbiter::Severity::error     ? errors_
+     : *severity == arbiter::Severity::warning ? warnings_
+                                               : infos_);
   const bool of_event = rule->group == arbiter::RuleGroup::event;
   if (of_event || !goes_on(json)) start(json, of_event);
   Group& group = *group_;
   Finding& finding = group.judged.findings.emplace_back();
   finding.rule = rule;
-  finding.severity = parsed::severity(json["severity"]);
+  finding.severity = *severity;
   finding.article = keep(text(json["article"]));
   finding.ply = small(json["ply"]);
   finding.move = text(json["move"]);
@@ -258,7 +263,7 @@ void ReportReader::report() {
   group_.reset();
 }
 
-void ReportReader::take_summary(const Json& json) {
+std::string ReportReader::take_summary(const Json& json) {
   has_summary_ = true;
   summary_.files = number(json["files"]);
   summary_.games = number(json["games"]);
@@ -274,6 +279,11 @@ void ReportReader::take_summary(const Json& json) {
   summary_.known = number(json["known"]);
   std::uint64_t counted = 0;
   for (const auto& [rule, count] : summary_.findings) counted += count;
+  // By these counts the run passes or fails. They may be higher (--max-findings), never lower.
+  if (counted < findings_ || summary_.errors < errors_ || summary_.warnings < warnings_ ||
+      summary_.infos < infos_) {
+    return "the summary counts fewer findings than the report has; it was changed or damaged";
+  }
   summary_.left_out = counted - std::min(counted, findings_);
   lacks_findings_ = summary_.left_out != 0;
   give_held();
@@ -289,6 +299,7 @@ void ReportReader::take_summary(const Json& json) {
   summary_.unreadable_inputs = number(json["unreadable_inputs"]);
   summary_.first_unreadable = text(json["first_unreadable"]);
   summary_.event = parsed::event_summary(json["event"]);
+  return {};
 }
 
 std::string ReportReader::end(std::optional<arbiter::Severity> failing,

@@ -57,7 +57,7 @@ class ReportReader {
   std::string take_finding(const Json& json);
   void take_game(const Json& json);
   void take_tags(const Json& json);
-  void take_summary(const Json& json);
+  std::string take_summary(const Json& json);
   void start(const Json& json, bool of_event);
   bool goes_on(const Json& json) const;
   void give_held();
@@ -74,6 +74,9 @@ class ReportReader {
   bool has_summary_ = false;
   bool lacks_findings_ = false;  // from the last finding on
   std::uint64_t findings_ = 0;   // lines of findings
+  std::uint64_t errors_ = 0;     // of them
+  std::uint64_t warnings_ = 0;
+  std::uint64_t infos_ = 0;
   std::uint64_t flagged_games_ = 0;
   StoppedGames stopped_;
   Summary summary_;
