@@ -113,6 +113,28 @@ TEST(Csv, ZeroBytesLineEndsAndWindows1252) {
   EXPECT_EQ(rows[2]["white"], "a b");
 }
 
+TEST(Csv, TheRecordOfAGameWhoseFindingsAreBeyondTheLimit) {
+  const auto first = club_game();
+  const auto second = club_game();
+  const auto third = club_game();
+  for (const auto* game : {&first, &second}) {
+    (*game)->report().verdict = arbiter::Verdict::contradicted;
+  }
+  const auto rows = records(csv_report({&first->view(), &second->view(), &third->view()},
+                                       {.max_findings = first->judged().findings.size()}));
+  ASSERT_EQ(rows.size(), first->judged().findings.size() + 2);
+  const Record& shown = rows.front();
+  const Record& beyond = rows[rows.size() - 2];
+  EXPECT_EQ(beyond.at("rule"), "");
+  EXPECT_EQ(beyond.at("message"), "");
+  EXPECT_EQ(beyond.at("line"), "331");
+  for (const char* const column : {"game", "white", "plies", "verdict"}) {
+    EXPECT_EQ(beyond.at(column), shown.at(column)) << column;
+    EXPECT_NE(beyond.at(column), "") << column;
+  }
+  EXPECT_EQ(rows.back().at("name"), "not-shown");
+}
+
 TEST(Csv, LimitAndTextOutsideOfGames) {
   TestGame stray("stray\n");
   stray.view().game = 0;

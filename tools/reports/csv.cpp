@@ -27,7 +27,7 @@ using arbiter::GameReport;
 struct Row {
   const GameView& game;
   const GameDecoder& decoder;
-  const Finding* finding = nullptr;  // null: the game has none
+  const Finding* finding = nullptr;  // null: none of the game is shown
   pgn::Place place;                  // of the finding, else of the game
 
   const GameReport* report() const { return game.judged->report ? &*game.judged->report : nullptr; }
@@ -158,12 +158,14 @@ void append_row(const Row& row, std::string& text) {
 void append_rows(const GameView& game, FindingLimit& limit, std::string& text) {
   if (game.judged == nullptr) return;
   const GameDecoder decoder(game.header.text);
+  bool is_shown = false;
   for (const Finding& finding : game.judged->findings) {
     if (!limit.take()) continue;
     append_row({game, decoder, &finding, game.place_of(finding.place)}, text);
+    is_shown = true;
   }
-  const bool is_clean = game.judged->findings.empty();
-  if (is_clean && game.judged->report) append_row({game, decoder, nullptr, game.begin}, text);
+  // --max-findings limits findings, not records.
+  if (!is_shown && game.judged->report) append_row({game, decoder, nullptr, game.begin}, text);
 }
 
 class CsvEventText : public EventText {
