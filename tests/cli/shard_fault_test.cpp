@@ -115,6 +115,28 @@ class Fault : public testing::Test {
   }
 };
 
+TEST_F(Fault, PartThatIsNoFile) {
+  const RunResult result = run({"check", "--shard", "plan.json:1", "-o", "/dev/null"});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_EQ(result.err,
+            "pgn-arbiter: error: /dev/null is no file; a part is two files, /dev/null and "
+            "/dev/null.more\n");
+  EXPECT_FALSE(std::filesystem::exists("/dev/null.more"));
+}
+
+// What concerns the report of all parts is refused here; what a file of settings says of it is for
+// merge.
+TEST_F(Fault, PartWithABaseline) {
+  const Words words = {"check", "--exit-zero", "--shard", "plan.json:1", "-o", "new.jsonl"};
+  for (const char* const option : {"--baseline", "--write-baseline"}) {
+    const RunResult result = run(joined(words, {option, "known.json"}));
+    EXPECT_EQ(result.status, 2);
+    EXPECT_THAT(result.err,
+                HasSubstr("a part has no baseline; give " + std::string(option) + " to merge"));
+  }
+  EXPECT_EQ(run(words, {.options = "--baseline known.json"}).status, 0);
+}
+
 TEST_F(Fault, MissingPart) {
   expect_error({part_name(1), part_name(3)}, "part 2 of 3 is missing");
   expect_error({part_name(2)}, "part 1 of 3 is missing, and 1 more");

@@ -5,8 +5,10 @@
 
 #include <chrono>
 #include <deque>
+#include <filesystem>
 #include <memory>
 #include <string>
+#include <system_error>
 #include <variant>
 
 #include "tools/commands/baseline_gate.h"
@@ -32,6 +34,8 @@
 
 namespace tools {
 namespace {
+
+namespace fs = std::filesystem;
 
 When progress_of(const Options& options) {
   const bool is_silenced = options.quiet > 0 && options.progress == When::automatic;
@@ -168,8 +172,20 @@ std::string cut_between_frames(const Plan& plan) {
   return {};
 }
 
+// A part is two files, and merge opens both by name.
+bool is_place_for_part(const std::string& part) {
+  std::error_code failed;
+  const fs::file_status there = fs::status(part, failed);
+  return !fs::exists(there) || fs::is_regular_file(there) || fs::is_directory(there);
+}
+
 // Why the plan cannot be judged with these options; empty: it can.
 std::string refused_options(const Options& options, const Plan& plan) {
+  const std::string& part = options.reports.front().file;
+  if (!is_place_for_part(part)) {
+    return fmt::format("{} is no file; a part is two files, {} and {}", part, part,
+                       part_more(part));
+  }
   if (options.lean && selects_event_rule(GameSettings::selected_rules(options))) {
     return "--lean leaves out what the rules about the event need; add --ignore X";
   }

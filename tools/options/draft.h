@@ -29,6 +29,7 @@ struct Draft {
   bool has_format = false;                                   // in the current source
   bool has_quiet = false;                                    // in the current source
   bool has_trf = false;                                      // in the current source
+  bool has_baseline = false;                                 // in the current source
   std::string output;
   std::string config;
   bool no_config = false;
@@ -40,6 +41,7 @@ struct Draft {
     has_format = false;
     has_quiet = false;
     has_trf = false;
+    has_baseline = false;
   }
 };
 

@@ -305,6 +305,7 @@ Problem apply_missing(std::string_view value, Draft& draft) {
 Problem apply_baseline(std::string_view value, Draft& draft) {
   if (value.empty()) return std::string(kNoFileName);
   draft.options.baseline = value;
+  draft.has_baseline = true;
   return {};
 }
 
