@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <functional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -39,8 +40,10 @@ class Terminal : public testing::Test {
   }
 };
 
-// Everything that the program writes to a terminal as its standard output.
-std::string on_terminal(const std::vector<std::string>& arguments) {
+// Everything that the program writes to a terminal as its standard output. `prepare` is called in
+// the process that becomes the program.
+std::string on_terminal(const std::vector<std::string>& arguments,
+                        const std::function<void()>& prepare = {}) {
   const int master = ::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
   if (master < 0 || ::grantpt(master) != 0 || ::unlockpt(master) != 0) return "no terminal";
   const std::string name = ::ptsname(master);
@@ -52,7 +55,7 @@ std::string on_terminal(const std::vector<std::string>& arguments) {
       text.append(buffer, static_cast<std::size_t>(got));
     }
   });
-  run(arguments, {.out_path = name.c_str()});
+  run(arguments, {.out_path = name.c_str(), .prepare = prepare});
   ::close(keep);  // the last one: the reader's end
   reader.join();
   ::close(master);
@@ -78,6 +81,25 @@ TEST_F(Terminal, ShowsErrorsFirst) {
   EXPECT_EQ(rules(on_terminal({"check", "--verbose", "event.pgn"})), "M210 S108 S111 ");
   EXPECT_EQ(rules(on_terminal({"check", "--sort", "place", "-v", "event.pgn"})), "S111 S108 M210 ");
   EXPECT_THAT(on_terminal({"check", "event.pgn"}), HasSubstr("\x1b[1;31merror"));
+}
+
+TEST_F(Terminal, ADumbOneGetsNoEscapes) {
+  if (!has_terminals()) GTEST_SKIP() << "no pseudo-terminals here";
+  const auto both_as = [](const char* type) {
+    return [type] {
+      ::setenv("TERM", type, 1);
+      ::unsetenv("NO_COLOR");
+      ::dup2(STDOUT_FILENO, STDERR_FILENO);
+    };
+  };
+  const std::vector<std::string> command = {"check", "event.pgn", "missing.pgn"};
+  const std::string dumb = on_terminal(command, both_as("dumb"));
+  EXPECT_THAT(dumb, HasSubstr("\n  error M210"));
+  EXPECT_THAT(dumb, HasSubstr("pgn-arbiter: error: missing.pgn: No such file"));
+  EXPECT_THAT(dumb, Not(HasSubstr("\x1b")));
+  const std::string usual = on_terminal(command, both_as("xterm"));
+  EXPECT_THAT(usual, HasSubstr("\x1b[1;31merror\x1b[0m"));
+  EXPECT_THAT(usual, HasSubstr("\x1b[1;31merror:\x1b[0m missing.pgn"));
 }
 
 TEST_F(Terminal, OtherFormatsKeepThePlace) {

@@ -174,7 +174,10 @@ std::string environment() {
               "Options for check and position, separated and quoted as in a "
               "shell. They outrank the configuration file.") +
          item(bold("NO_COLOR"),
-              "If it is not empty, there are no colours unless --color asks for them.");
+              "If it is not empty, there are no colours unless --color asks for them.") +
+         item(bold("TERM"),
+              "If it is dumb, there are neither colours nor a progress line unless --color or "
+              "--progress asks for them.");
 }
 
 std::string exit_status() {

@@ -187,7 +187,7 @@ constexpr OptionSpec kOptions[] = {
      .topic = Topic::report,
      .commands = kBoth | kMerge | kRender,
      .help = "Colours in text reports: auto, always or never (default: auto, on a terminal unless "
-             "NO_COLOR is set).",
+             "NO_COLOR is set or TERM is dumb).",
      .apply = apply_color,
      .preset = "auto"},
 

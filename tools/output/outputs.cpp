@@ -3,20 +3,12 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "tools/program/log_line.h"
 #include "tools/terminal/log.h"
+#include "tools/terminal/terminal.h"
 
 namespace tools {
-namespace {
-
-std::string_view environment(const char* name) {
-  const char* const value = std::getenv(name);
-  return value == nullptr ? std::string_view{} : std::string_view(value);
-}
-
-}  // namespace
 
 Outputs::Outputs(const std::vector<ReportRequest>& requests) {
   for (const ReportRequest& request : requests) {
@@ -65,7 +57,7 @@ bool wants_color(const Options& options, const ReportRequest& request) {
     case When::automatic:
       break;
   }
-  return is_terminal(request) && environment("NO_COLOR").empty() && environment("TERM") != "dumb";
+  return request.file.empty() && is_for_colors(STDOUT_FILENO);
 }
 
 bool print(std::string_view text) {

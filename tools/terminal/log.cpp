@@ -9,13 +9,13 @@
 
 #include <atomic>
 #include <cerrno>
-#include <cstdlib>
 #include <memory>
 #include <mutex>
 #include <system_error>
 
 #include "tools/program/version.h"
 #include "tools/terminal/status_line.h"
+#include "tools/terminal/terminal.h"
 #include "tools/text/display.h"
 #include "tools/text/encoding.h"
 
@@ -62,8 +62,7 @@ class StderrSink final : public spdlog::sinks::base_sink<std::mutex> {
 
 bool is_colored(When color) {
   if (color == When::never || ::isatty(STDERR_FILENO) != 1) return false;
-  const char* const no_color = std::getenv("NO_COLOR");
-  return color == When::always || no_color == nullptr || *no_color == '\0';
+  return color == When::always || is_for_colors(STDERR_FILENO);
 }
 
 std::shared_ptr<spdlog::sinks::sink> stderr_sink(When color) {

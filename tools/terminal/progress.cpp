@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "tools/terminal/status_line.h"
+#include "tools/terminal/terminal.h"
 #include "tools/text/display.h"
 
 namespace tools {
@@ -62,7 +63,7 @@ std::string progress_line(const ProgressCounts& counts, double seconds, std::siz
 }
 
 Progress::Progress(When when) : begin_(Clock::now()) {
-  shown_ = when == When::always || (when == When::automatic && ::isatty(STDERR_FILENO) == 1);
+  shown_ = when == When::always || (when == When::automatic && understands_escapes(STDERR_FILENO));
   next_ = when == When::always ? begin_ : begin_ + kMoment;
 }
 

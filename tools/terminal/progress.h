@@ -26,7 +26,8 @@ std::string progress_line(const ProgressCounts& counts, double seconds, std::siz
 
 class Progress {
  public:
-  /// Automatic: only if standard error is a terminal, and after the first 0.3 seconds.
+  /// Automatic: only if standard error is a terminal that can redraw a line, and after the first
+  /// 0.3 seconds.
   explicit Progress(When when);
   ~Progress();
   Progress(const Progress&) = delete;
