@@ -97,6 +97,20 @@ TEST(Position, LinesOfAnyLength) {
   EXPECT_THAT(lines[1], HasSubstr("\"line\":2,"));
 }
 
+// Else the fields would be files, and "-" the terminal, whose end nobody sees coming.
+TEST(Position, AFenWithoutQuotesIsSaidToNeedThem) {
+  const std::vector<std::string> whole = {"position", "-q", "4k3/8/8/8/8/8/8/4K3", "w", "-", "-",
+                                          "0",        "1"};
+  const RunResult result = run(whole);
+  EXPECT_EQ(result.status, 2);
+  EXPECT_EQ(result.out, "");
+  EXPECT_EQ(result.err,
+            "pgn-arbiter: error: a FEN is one argument, so put it in quotes: "
+            "\"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"\n");
+  EXPECT_THAT(run({"position", kBareKings, "4k3/8/8/8/8/8/8/4K3", "b"}).err,
+              HasSubstr("quotes: \"4k3/8/8/8/8/8/8/4K3 b\"\n"));
+}
+
 TEST(Position, WhatCannotBeRead) {
   write_file("folder/x.epd", kBareKings);
   write_file("empty.epd", "# nothing\n");

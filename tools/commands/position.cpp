@@ -24,6 +24,7 @@
 #include "tools/program/signals.h"
 #include "tools/proving/proof_game_search.h"
 #include "tools/terminal/log.h"
+#include "tools/text/words.h"
 
 namespace tools {
 namespace {
@@ -35,6 +36,18 @@ bool is_fen(const std::string& argument) {
   const bool has_fields = std::count(argument.begin(), argument.end(), '/') >= 7 &&
                           argument.find(' ') != std::string::npos;
   return (has_fields || is_placement(argument)) && !std::filesystem::exists(argument, ignored);
+}
+
+// The FEN whose fields came as arguments of their own, because it has no quotes; empty: none. Its
+// fields would be taken for files, and its "-" for standard input, which may be a terminal.
+std::string unquoted_fen(const std::vector<std::string>& arguments) {
+  constexpr std::ptrdiff_t kFields = 6;
+  const auto first =
+      std::adjacent_find(arguments.begin(), arguments.end(), [](const auto& one, const auto& next) {
+        return is_placement(one) && is_fen(one) && (next == "w" || next == "b");
+      });
+  const auto fields = std::min(kFields, std::distance(first, arguments.end()));
+  return joined(std::vector<std::string>(first, first + fields), " ");
 }
 
 constexpr std::size_t kLinesAtATime = std::numeric_limits<std::size_t>::max();
@@ -270,6 +283,11 @@ class PositionStages final : public Stages {
 }  // namespace
 
 int run_position(const Options& options) {
+  const std::string unquoted = unquoted_fen(options.arguments);
+  if (!unquoted.empty()) {
+    log::error("a FEN is one argument, so put it in quotes: \"{}\"", shown_name(unquoted));
+    return kExitTrouble;
+  }
   Outputs outputs(options.reports);
   if (outputs.failed()) return give_up(outputs);
   PositionStages stages(options, outputs);
