@@ -129,8 +129,9 @@ std::string options() {
 std::string configuration() {
   return heading("CONFIGURATION FILE") +
          plain(
-             "check and position read the nearest .pgn-arbiter.ini in the directory of the first "
-             "path or above it; for standard input and lists, from the working directory. Keys "
+             "check, position and merge read the nearest .pgn-arbiter.ini in the directory of the "
+             "first path (with a plan: of the first one of the plan) or above it; for standard "
+             "input and lists, from the working directory. Keys "
              "are the long names of options; a switch is yes or no; # begins a comment. Options "
              "that name an output file are allowed only on the command line.") +
          "\n" +
@@ -171,7 +172,7 @@ std::string baselines() {
 std::string environment() {
   return heading("ENVIRONMENT") +
          item(bold(kEnvironment),
-              "Options for check and position, separated and quoted as in a "
+              "Options for check, position and merge, separated and quoted as in a "
               "shell. They outrank the configuration file.") +
          item(bold("NO_COLOR"),
               "If it is not empty, there are no colours unless --color asks for them.") +
