@@ -142,6 +142,7 @@ TEST_F(Companions, Bash) {
   EXPECT_THAT(complete("check with"), ElementsAre("with blank.pgn"));
   EXPECT_THAT(complete("check -q with"), ElementsAre("with blank.pgn"));
   EXPECT_THAT(complete("check -f text = with"), ElementsAre("with blank.pgn"));
+  EXPECT_THAT(complete("shard --missing with"), ElementsAre("with blank.pgn"));
   EXPECT_THAT(complete("check --jobs \"\""), ElementsAre(""));
 }
 

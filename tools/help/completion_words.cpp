@@ -13,7 +13,7 @@ namespace tools {
 ValueKind value_kind(const OptionSpec& option) {
   if (option.is_switch()) return ValueKind::nothing;
   if (!option.choices.empty() || option.name == "format") return ValueKind::word;
-  if (option.value == "FILE") return ValueKind::file;
+  if (option.value == "FILE" || option.value == "PLAN") return ValueKind::file;
   if (option.value == "LIST" || option.name == "severity") return ValueKind::rules;
   return ValueKind::other;
 }
