@@ -96,6 +96,7 @@ TEST(Catalogue, NearMissesAreProposed) {
   EXPECT_EQ(complaint("fivfold"),
             "pgn-arbiter: there is no rule \"fivfold\"; did you mean fivefold-missed? See "
             "pgn-arbiter rules\n");
+  EXPECT_EQ(complaint(""), "pgn-arbiter: there is no rule \"\". See pgn-arbiter rules\n");
   EXPECT_THAT(complaint("castling"), HasSubstr("did you mean castling-zeros, castling-lost, "));
   EXPECT_EQ(complaint("nonsense"),
             "pgn-arbiter: there is no rule \"nonsense\". See pgn-arbiter rules\n");

@@ -126,6 +126,7 @@ TEST_F(Config, WhatIsWrongIsToldWithItsLine) {
               HasSubstr(":1: diagram must be yes or no, not \"maybe\""));
   EXPECT_THAT(complaint("select ="), HasSubstr(":1: select has no value"));
   EXPECT_THAT(complaint("select"), HasSubstr(":1: expected KEY = VALUE"));
+  EXPECT_THAT(complaint("= M"), HasSubstr(":1: expected KEY = VALUE"));
   EXPECT_THAT(complaint("[path:x\n"), HasSubstr(":1: the section has no ]"));
   EXPECT_THAT(complaint("[path:]\n"), HasSubstr(":1: the section has no glob after path"));
   EXPECT_EQ(complaint("[path:x[1]\n"),

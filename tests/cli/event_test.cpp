@@ -154,6 +154,8 @@ TEST(Crosstable, SaysWhatIsWrong) {
   EXPECT_EQ(run({"crosstable"}).status, 2);
   EXPECT_EQ(run({"crosstable", "missing.pgn"}).status, 2);
   EXPECT_THAT(run({"crosstable", "-f", "sarif", "x"}).err, HasSubstr("does not apply here"));
+  EXPECT_THAT(run({"crosstable", "-f", "text", "-f", "csv", "x"}).err,
+              HasSubstr("crosstable writes one --format"));
   write_file("none.pgn", "");
   const RunResult result = run({"crosstable", "-q", "none.pgn"});
   EXPECT_EQ(result.status, 0);

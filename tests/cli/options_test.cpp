@@ -140,6 +140,7 @@ TEST(Options, SeverityOfRules) {
   EXPECT_EQ(of("S101"), Severity::error);
   EXPECT_EQ(of("R501"), std::nullopt);
   EXPECT_THAT(complaint({"--severity", "M210", "x"}), HasSubstr("not of the form"));
+  EXPECT_THAT(complaint({"--severity", "", "x"}), HasSubstr("the list of severities is empty"));
   EXPECT_THAT(complaint({"--severity", "M210=eror", "x"}), HasSubstr("did you mean M210=error?"));
 }
 
@@ -195,7 +196,13 @@ TEST(Options, TournamentReportsOfTheHighestSourceCount) {
                                              {.options = "--trf=old.trf"});
   EXPECT_EQ(parsed.error, "");
   EXPECT_THAT(parsed.options.tournament_reports, testing::ElementsAre("a.trf", "b.trf"));
-  EXPECT_THAT(complaint({"--trf", "-", "x"}), HasSubstr("the file name is missing"));
+}
+
+TEST(Options, FilesThatNoStreamCanBe) {
+  for (const char* const option : {"--trf", "--write-baseline", "--log-file"}) {
+    EXPECT_THAT(complaint({option, "-", "x"}), HasSubstr("expected the name of a file, not -"));
+    EXPECT_THAT(complaint({option, "", "x"}), HasSubstr("the file name is missing"));
+  }
 }
 
 }  // namespace

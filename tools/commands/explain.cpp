@@ -51,7 +51,7 @@ std::string list(std::string_view word, const std::vector<const Rule*>& rules) {
 }
 
 int report_error(const std::string& word) {
-  std::string problem = unknown_rule(shown_name(word));
+  std::string problem = unknown_rule(word.empty() ? word : shown_name(word));
   if (problem.back() != '?') problem += '.';
   write_to_stderr(fmt::format("{0}: {1} See {0} rules\n", kProgram, problem));
   return kExitTrouble;

@@ -64,9 +64,14 @@ class Reader {
     try {
       parsed = po::parse_config_file(stream, known_, true);
     } catch (const po::error&) {
-      return at_line("expected KEY = VALUE, [path:GLOB], [event:GLOB] or a comment after #");
+      return no_setting();
     }
+    if (parsed.options.front().string_key.empty()) return no_setting();
     return add(parsed.options.front());
+  }
+
+  Problem no_setting() const {
+    return at_line("expected KEY = VALUE, [path:GLOB], [event:GLOB] or a comment after #");
   }
 
   Problem begin_section(std::string_view words) {

@@ -20,6 +20,13 @@ using arbiter::Severity;
 
 constexpr std::string_view kNoFileName = "the file name is missing";
 
+// Why the value names no file; empty: it does. In other places - is standard input or output.
+Problem check_file_name(std::string_view value) {
+  if (value.empty()) return std::string(kNoFileName);
+  if (value == "-") return "expected the name of a file, not -";
+  return {};
+}
+
 // All limits of numbers below belong to the command-line contract. They keep the values within
 // their types and typing errors within reason; none of them was found by measuring.
 
@@ -265,7 +272,8 @@ Problem apply_legality_nodes(std::string_view value, Draft& draft) {
 }
 
 Problem apply_trf(std::string_view value, Draft& draft) {
-  if (value.empty() || value == "-") return std::string(kNoFileName);
+  Problem problem = check_file_name(value);
+  if (!problem.empty()) return problem;
   std::vector<std::string>& files = draft.options.tournament_reports;
   if (!std::exchange(draft.has_trf, true)) files.clear();
   files.emplace_back(value);
@@ -310,9 +318,8 @@ Problem apply_baseline(std::string_view value, Draft& draft) {
 }
 
 Problem apply_write_baseline(std::string_view value, Draft& draft) {
-  if (value.empty() || value == "-") return std::string(kNoFileName);
   draft.options.write_baseline = value;
-  return {};
+  return check_file_name(value);
 }
 
 Problem apply_fail_on(std::string_view value, Draft& draft) {
@@ -388,9 +395,8 @@ Problem apply_verbose(std::string_view value, Draft& draft) {
 }
 
 Problem apply_log_file(std::string_view value, Draft& draft) {
-  if (value.empty()) return std::string(kNoFileName);
   draft.options.log_file = value;
-  return {};
+  return check_file_name(value);
 }
 
 Problem apply_help(std::string_view, Draft& draft) {

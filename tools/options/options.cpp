@@ -237,9 +237,6 @@ Problem too_few_arguments(const Options& options) {
 Problem check_command(const Draft& draft) {
   const Options& options = draft.options;
   Problem problem = too_many_arguments(options);
-  if (problem.empty() && options.command == Command::crosstable && options.reports.size() > 1) {
-    problem = "crosstable writes one --format";
-  }
   if (problem.empty() && !options.missing_of.empty()) return check_missing(draft);
   if (problem.empty()) problem = too_few_arguments(options);
   if (problem.empty() && options.command == Command::shard) problem = check_plan(draft);
@@ -252,6 +249,9 @@ Problem finish(Draft& draft) {
   select_rules(draft.rules, options.settings);
   if (options.lean && options.shard_plan.empty()) return "--lean is for parts: --shard PLAN:K";
   Problem problem = options.shard_plan.empty() ? Problem() : make_part(draft);
+  if (options.command == Command::crosstable && options.reports.size() > 1) {
+    problem = "crosstable writes one --format";
+  }
   if (problem.empty()) problem = place_reports(draft, options);
   if (!problem.empty()) return problem;
   options.settings.chances_in_records =

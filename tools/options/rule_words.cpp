@@ -129,7 +129,9 @@ std::string append_rules(std::string_view list, std::vector<std::string>& words)
 }
 
 std::string set_severities(std::string_view list, Settings& settings) {
-  for (const std::string_view assignment : split_at_commas(list)) {
+  const auto assignments = split_at_commas(list);
+  if (assignments.empty()) return "the list of severities is empty";
+  for (const std::string_view assignment : assignments) {
     std::string problem = set_severity(assignment, settings);
     if (!problem.empty()) return problem;
   }
