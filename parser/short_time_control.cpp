@@ -10,6 +10,7 @@ namespace {
 constexpr std::int64_t kSecond = 1000;
 constexpr std::int64_t kMinute = 60 * kSecond;
 constexpr std::int64_t kHour = 60 * kMinute;
+constexpr std::int64_t kDay = 24 * kHour;
 
 // What is left of the text; each function takes what it names from the front, with the blanks
 // before it, or nothing.
@@ -95,6 +96,29 @@ std::optional<TimeControl> read_time_a_move(std::string_view text) {
   if (!seconds || *seconds == 0 || !scanner.take('/')) return std::nullopt;
   if (!scanner.take_word("move") || !scanner.at_end()) return std::nullopt;
   return single_period({.moves = 1, .base = *seconds}, true);
+}
+
+// "1 in 3 days", "10 moves in 30 days", "3 days per move": correspondence on servers.
+std::optional<TimeControl> read_days(std::string_view text) {
+  Scanner scanner(text);
+  std::optional<std::int64_t> days = scanner.take_number();
+  if (!days) return std::nullopt;
+  TimePeriod period{.moves = 1};
+  const bool says_moves = scanner.take_any("moves", "move");
+  const bool moves_first = scanner.take_word("in");
+  if (says_moves && !moves_first) return std::nullopt;
+  if (moves_first) {
+    period.moves = *days / kSecond;
+    if (period.moves * kSecond != *days) return std::nullopt;
+    days = scanner.take_number();
+  }
+  if (!days || !scanner.take_any("days", "day")) return std::nullopt;
+  const bool for_a_move =
+      (scanner.take('/') || scanner.take_word("per")) && scanner.take_word("move");
+  if (for_a_move == moves_first || !scanner.at_end()) return std::nullopt;
+  if (*days == 0 || period.moves == 0) return std::nullopt;
+  period.base = *days * (kDay / kSecond);
+  return single_period(period, true);
 }
 
 // "15|10"
@@ -253,6 +277,7 @@ std::optional<TimeControl> read_short_time_control(std::string_view text) {
     return control;
   }
   if (auto control = read_time_a_move(text)) return control;
+  if (auto control = read_days(text)) return control;
   if (auto control = read_barred(text)) return control;
   if (auto control = read_shown_time_control(text)) return control;
   return AmericanReader(text).read();

@@ -268,11 +268,14 @@ const auto for_the = any_of("for", "in", "to") >> the;
 const auto rest = any_of("rest", "remainder");
 const auto all_of_it = (rest | any_of("whole", "entire", "all")) >> -word("of") >> the;
 const auto counted_moves = integer >> moves_word >> x3::eps[hold_moves];
+// FIDE's tag has lost a blank: "for the rest of the gamewith an increment".
+const auto run_together = x3::lexeme[x3::lit("game") >> &x3::lit("with")];
+const auto the_game = any_of("game", "end") | run_together;
 const auto limit = ('/' >> ((integer >> -moves_word >> x3::eps[hold_moves]) |
                             any_of("end", "game", "rest", "g")) >>
                     stop) |
                    (for_the >> -any_of("first", "next") >> counted_moves) |
-                   (for_the >> -all_of_it >> any_of("game", "end")) | (for_the >> rest);
+                   (for_the >> -all_of_it >> the_game) | (for_the >> rest);
 
 // A second period without its own number of moves would follow one that never ends.
 const auto begin_period = [](auto& context) {

@@ -172,6 +172,17 @@ TEST(TimeControl, OtherShortForms) {
   expect_periods("1/move", {{1, 1'000, 0}});
   expect_periods("0.2/move", {{1, 200, 0}});
   expect_periods("60 mins", {{0, kHour, 0}});
+  constexpr std::int64_t kDay = 24 * kHour;
+  expect_periods("1 in 3 days", {{1, 3 * kDay, 0}});
+  expect_periods("1 in 1 day", {{1, kDay, 0}});
+  expect_periods("10 moves in 30 days", {{10, 30 * kDay, 0}});
+  expect_periods("14 Days per move", {{1, 14 * kDay, 0}});
+  expect_periods("2 days/move", {{1, 2 * kDay, 0}});
+  for (const std::string_view text :
+       {"3 days", "1 in 3", "0 in 3 days", "1 in 0 days", "1.5 in 3 days", "3 moves days per move",
+        "1 in 3 days per move", "1 in 3 days x", "days per move"}) {
+    EXPECT_TRUE(std::holds_alternative<TimeControlError>(parse_time_control(text))) << text;
+  }
   for (const std::string_view text : {"inf", "1/0", "0+0", "Unlimited", "none"}) {
     EXPECT_EQ(read(text).kind, TimeControl::Kind::none) << text;
   }
@@ -226,6 +237,10 @@ TEST(TimeControl, WordsOfOrganisers) {
   expect_periods(
       ": 90 minutes for the first 40 moves, followed by 30 minutes for the rest of the game with "
       "an addition of 30 seconds per move starting from move one",
+      ninety_thirty);
+  expect_periods(
+      ": 90 minutes for the first 40 moves, followed by 30 minutes for the rest of the gamewith an "
+      "increment of 30 seconds per move starting from move 1",
       ninety_thirty);
 }
 
