@@ -202,6 +202,12 @@ bool is_parted_result(const char* at, const char* digits_end, const char* end,
   return marker_at(at, end, builder, result) != 0;
 }
 
+// "0.5-0.5", "0.5 - 0.5"
+bool is_half_point_each(const char* at, const char* end, const GameBuilder& builder) {
+  ResultText result;
+  return starts_with(at, end, "0.5") && marker_at(at, end, builder, result) != 0;
+}
+
 bool continues_number(const char* at, const char* end) {
   return internal::ends_token(at, end) || *at == '.' || is_file_letter(*at) ||
          std::strchr("KQRBNO", *at) != nullptr || internal::ellipsis_length(at, end) != 0;
@@ -209,7 +215,7 @@ bool continues_number(const char* at, const char* end) {
 
 struct MoveNumber : LeafParser<MoveNumber> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
-    if (!is(*at, kDigit) || starts_with(at, end, "0.5-0.5")) return nullptr;
+    if (!is(*at, kDigit) || is_half_point_each(at, end, builder)) return nullptr;
     std::uint32_t number = 0;
     const char* stop = internal::scan_digits(at, end, number);
     if (!continues_number(stop, end)) return nullptr;

@@ -72,8 +72,8 @@ struct Score {
 constexpr Score kScores[] = {
     {"1/2-1/2", Result::draw},   {"1/2:1/2", Result::draw},        {"\u00BD-\u00BD", Result::draw},
     {"\xBD-\xBD", Result::draw}, {"1/2-0", Result::half_to_white}, {"0-1/2", Result::half_to_black},
-    {"1-0", Result::white_wins}, {"0-1", Result::black_wins},      {"1:0", Result::white_wins},
-    {"0:1", Result::black_wins},
+    {"0.5-0.5", Result::draw},   {"0.5:0.5", Result::draw},        {"1-0", Result::white_wins},
+    {"0-1", Result::black_wins}, {"1:0", Result::white_wins},      {"0:1", Result::black_wins},
 };
 
 std::size_t skip_blanks(std::string_view text, std::size_t at) {
