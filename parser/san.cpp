@@ -161,7 +161,7 @@ const auto piece_move = x3::char_("NBRQKnrqk")[set_piece] >> squares;
 
 const auto glyph = x3::lit('!') | x3::lit('?');
 // "+-" after a move says that White is winning, not that the move gives check.
-const auto evaluation = '+' >> x3::char_("-/=");
+const auto evaluation = '+' >> (x3::char_("-/=") | "\u2212");
 const auto check_mark = !evaluation >>
                         ((x3::lit("++")[set_double_check] >> odd) |  // in older books
                          x3::lit('+')[set_check] | x3::lit('#')[set_mate]);
@@ -180,7 +180,7 @@ const auto odd_sign =
      x3::lit("\u21BA") | x3::lit("\u21BB") | x3::lit("\u27F3") | x3::lit("\u2295") |
      x3::lit("\u2296") | x3::lit("\u2299") | x3::lit("\u2A00") | x3::lit("\u25CB") |
      x3::lit("\u25EF") | x3::lit("\u203C") | x3::lit("\u2047") | x3::lit("\u2048") |
-     x3::lit("\u2049") | x3::lit("\u2212"))[set_odd];
+     x3::lit("\u2049") | x3::lit("+\u2212") | x3::lit("\u2212+") | x3::lit("\u2212"))[set_odd];
 
 const auto ends_here = x3::eps[([](auto& context) {
   const auto& rest = x3::_where(context);
