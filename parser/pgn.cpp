@@ -260,7 +260,7 @@ constexpr std::string_view kSigns[] = {
     "\u21BA",  "\u21BB",  "\u27F3",   "\u2295",   "\u2296",  "\u2299",  "\u2A00",   "\u25CB",
     "\u25EF",  "\u2020",  "\u2021",   "+",        "#",       "\xB1",    "\x86",     "\x87",
     "+\u2212", "\u2212+", "+/\u2212", "\u2212/+", "+\u2013", "\u2013+", "+/\u2013", "\u2013/+",
-    "+\x96",   "\x96+",
+    "+\x96",   "\x96+",   "a.p.",
 };
 
 // In place of a move they may stand for one that could not be read, as question marks do.
@@ -272,10 +272,12 @@ struct CheckWord {
 };
 
 constexpr CheckWord kCheckWords[] = {
-    {"mate", CheckMark::mate}, {"mate.", CheckMark::mate},   {"checkmate", CheckMark::mate},
-    {"mat", CheckMark::mate},  {"matt", CheckMark::mate},    {"Mate", CheckMark::mate},
-    {"ch", CheckMark::check},  {"ch.", CheckMark::check},    {"check", CheckMark::check},
-    {"+ch", CheckMark::check}, {"dbl.ch", CheckMark::check}, {"dis.ch", CheckMark::check},
+    {"mate", CheckMark::mate},   {"mate.", CheckMark::mate},   {"checkmate", CheckMark::mate},
+    {"mat", CheckMark::mate},    {"matt", CheckMark::mate},    {"Mate", CheckMark::mate},
+    {"ch", CheckMark::check},    {"ch.", CheckMark::check},    {"check", CheckMark::check},
+    {"+ch", CheckMark::check},   {"dbl.ch", CheckMark::check}, {"dis.ch", CheckMark::check},
+    {"e.p.+", CheckMark::check}, {"ep+", CheckMark::check},    {"e.p.#", CheckMark::mate},
+    {"ep#", CheckMark::mate},    {"a.p.+", CheckMark::check},
 };
 
 // "!", "?!" and the like as a token, or a sign or word that SAN does not have but whose meaning is
