@@ -116,6 +116,16 @@ pgn::Date date_in_other_form(std::string_view text) {
   return {static_cast<std::int16_t>(year), static_cast<std::int8_t>(named != 0 ? named : month), 0};
 }
 
+// Servers record Bughouse in games of four players, who have no tags White and Black.
+bool has_two_boards(const pgn::GameText& game) {
+  if (game.find(TagName::white) != nullptr || game.find(TagName::black) != nullptr) return false;
+  const auto names = [&game](std::string_view name) {
+    return std::any_of(game.tags.begin(), game.tags.end(),
+                       [name](const pgn::Tag& tag) { return tag.name == name; });
+  };
+  return names("WhiteA") && names("BlackA") && names("WhiteB") && names("BlackB");
+}
+
 }  // namespace
 
 Result record_of(const pgn::GameText& game) {
@@ -198,7 +208,7 @@ bool announces_position(const pgn::GameText& game) {
 
 std::string_view unjudged_variant(const pgn::GameText& game) {
   const pgn::Tag* tag = game.find(TagName::variant);
-  if (tag == nullptr) return {};
+  if (tag == nullptr) return has_two_boards(game) ? "Bughouse" : std::string_view{};
   const std::string_view name = trim(tag->value);
   if (is_one_of(name, kStandardNames) || is_one_of(name, kChess960Names)) return {};
   return name;
