@@ -1,9 +1,14 @@
 #include <fmt/core.h>
 
+#include <optional>
+#include <string>
+#include <string_view>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/registry.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/wording/wording.h"
+#include "parser/ascii.h"
 
 namespace arbiter {
 namespace {
@@ -21,6 +26,20 @@ std::string as_tag_value(const pgn::Date& date) {
   return fmt::format("{}.{}.{}", field(date.year, 4), field(date.month, 2), field(date.day, 2));
 }
 
+// The day that it is with day and month exchanged, as in 2024.31.12; nothing if it is none.
+std::optional<pgn::Date> exchanged(std::string_view text) {
+  text = pgn::trim(text);
+  const std::size_t first = text.find_first_of(".-/");
+  const std::size_t last = text.find_last_of(".-/");
+  if (first == std::string_view::npos || first == last) return std::nullopt;
+  const std::string_view year = text.substr(0, first);
+  const std::string_view day = text.substr(first + 1, last - first - 1);
+  const std::string_view month = text.substr(last + 1);
+  const pgn::DateResult read = pgn::parse_date(fmt::format("{}.{}.{}", year, month, day));
+  const bool is_day = read.date && !read.impossible && read.date->month != 0 && read.date->day != 0;
+  return is_day ? read.date : std::nullopt;
+}
+
 Finding& add_date(const Rule& rule, const pgn::Tag& tag, FindingSink& findings) {
   Finding& finding = findings.add(rule, tag.begin, 0);
   finding.evidence = {{"tag", std::string(tag.name)}, {"date", std::string(tag.value)}};
@@ -34,8 +53,11 @@ void report_impossible(const Rule& rule, const pgn::Tag& tag, const pgn::Date& d
   finding.message = fmt::format("The {} is {}, a day that no calendar has; it was read as {}.",
                                 tag.name, quoted(tag.value), expected);
   finding.evidence.emplace_back("expected", expected);
+  const std::optional<pgn::Date> other = exchanged(tag.value);
   finding.suggestion =
-      fmt::format("Look the date up; what is not known is written ??, as in {}.", expected);
+      other ? fmt::format("Look the date up; with day and month exchanged it is {}.",
+                          as_tag_value(*other))
+            : fmt::format("Look the date up; what is not known is written ??, as in {}.", expected);
 }
 
 void report_form(const Rule& rule, const pgn::Tag& tag, const pgn::DateResult& read,
