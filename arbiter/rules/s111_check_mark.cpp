@@ -82,8 +82,8 @@ bool says_the_same(const pgn::San& written, const std::string& text, pgn::CheckM
 }
 
 // Where the mark stands, or is missing: between the move and signs such as !? and +-. Nothing if it
-// is of another kind ("++", a dagger, a separate sign), which is left to a person, or if it would
-// be read as something else there.
+// is of another kind ("++", a dagger, a word, a separate sign), which is left to a person, or if it
+// would be read as something else there.
 std::optional<std::string_view> place_of_mark(const pgn::MoveText& move, pgn::CheckMark mark) {
   const std::string_view text = move.text();
   if (move.san.mark == pgn::CheckMark::none) {
@@ -93,8 +93,9 @@ std::optional<std::string_view> place_of_mark(const pgn::MoveText& move, pgn::Ch
     return written.empty() || joins ? std::nullopt : std::optional(signs.substr(0, 0));
   }
   const std::size_t suffixes = text.find_last_not_of("+#!?") + 1;
-  const std::size_t at = std::min(text.find_first_of("+#"), text.size());
-  return at < suffixes ? std::nullopt : std::optional(text.substr(at, 1));
+  const std::size_t at = text.find_first_of("+#");
+  const bool is_sign = at != std::string_view::npos && at >= suffixes;
+  return is_sign ? std::optional(text.substr(at, 1)) : std::nullopt;
 }
 
 // Puts the mark where SAN has it, or replaces the one that is there.
