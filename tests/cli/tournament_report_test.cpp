@@ -50,6 +50,22 @@ TEST_F(TournamentReport, DecidesTheStatus) {
   EXPECT_EQ(run({"check", "--trf", "differs.trf", "--ignore=X704", "games.pgn"}).status, 0);
 }
 
+TEST_F(TournamentReport, TheSameTwiceIsReadOnce) {
+  const std::vector<std::string> once = {"check",     "-f",    "jsonl",
+                                         "games.pgn", "--trf", "differs.trf"};
+  const RunResult expected = run(once);
+  EXPECT_EQ(expected.err, "");
+  for (const char* const again : {"differs.trf", "./differs.trf"}) {
+    std::vector<std::string> twice = once;
+    twice.insert(twice.end(), {"--trf", again});
+    const RunResult result = run(twice);
+    EXPECT_EQ(result.out, expected.out);
+    EXPECT_EQ(result.status, expected.status);
+    EXPECT_EQ(result.err, "pgn-arbiter: warning: " + std::string(again) +
+                              ": this report is given twice, and read once\n");
+  }
+}
+
 TEST_F(TournamentReport, OneThatCannotBeReadIsTrouble) {
   for (const char* const file : {"missing.trf", "games.pgn", "/dev/null"}) {
     const RunResult result =

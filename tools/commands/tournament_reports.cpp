@@ -8,6 +8,7 @@
 #include "tools/event/event_policy.h"
 #include "tools/event/trf.h"
 #include "tools/input/text_file.h"
+#include "tools/output/same_file.h"
 #include "tools/program/log_line.h"
 #include "tools/terminal/log.h"
 #include "tools/text/display.h"
@@ -32,7 +33,16 @@ void warn_of_unread_lines(const std::string& path, const TournamentReport& repor
 
 TournamentReports::TournamentReports(const Options& options)
     : comparison_(EventPolicy::of(options.settings)) {
-  for (const std::string& path : options.tournament_reports) read(path);
+  const std::vector<std::string>& paths = options.tournament_reports;
+  for (auto path = paths.begin(); path != paths.end(); ++path) {
+    const auto is_it = [&](const std::string& other) { return is_same_file(other, *path); };
+    if (std::any_of(paths.begin(), path, is_it)) {
+      // All findings would come twice.
+      log::warn("{}: this report is given twice, and read once", shown_name(*path));
+      continue;
+    }
+    read(*path);
+  }
 }
 
 std::optional<Crosstable> TournamentReports::crosstable(std::span<const EventGame> games) const {

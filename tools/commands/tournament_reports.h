@@ -16,8 +16,8 @@ namespace tools {
 
 class TournamentReports {
  public:
-  /// Reads all of them. Logs an error for each that cannot be read or is no tournament report, and
-  /// goes on without it.
+  /// Reads all of them, one that is named twice once. Logs an error for each that cannot be read or
+  /// is no tournament report, and goes on without it.
   explicit TournamentReports(const Options& options);
 
   ReportComparison& comparison() { return comparison_; }
