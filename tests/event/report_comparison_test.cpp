@@ -296,6 +296,39 @@ TEST(ReportComparison, TwoPeopleWithOneInitial) {
   EXPECT_THAT(compare(event.report(false), games), IsEmpty());
 }
 
+// The FIDE id is one player's, the name another's: the pairings decide, not the id.
+TEST(ReportComparison, FideIdsOfOtherPlayers) {
+  const TestEvent event = TestEvent::round_robin(kPlayers, 2);
+  const std::string report = event.report(true);
+  Games games = event.played(true);
+  for (const std::size_t round : {1U, 4U, 9U}) {
+    EventGame& game = games[index_of(event, round, 2)];
+    game.fide_id.white = games[index_of(event, round, 5)].fide_id.black;
+  }
+  EventSummary summary;
+  EXPECT_THAT(compare(report, games, &summary), IsEmpty());
+  EXPECT_EQ(summary.identified, 24U);
+  EXPECT_EQ(summary.without_game, 0U);
+  // With another result nothing says which of the two is right.
+  EventGame& game = games[index_of(event, 4, 2)];
+  game.record = game.record == pgn::Result::draw ? pgn::Result::white_wins : pgn::Result::draw;
+  EXPECT_THAT(compare(report, games, &summary), IsEmpty());
+  EXPECT_EQ(summary.without_game, 1U);
+}
+
+// A player whose surname has changed is known by the FIDE id, though the new name is like
+// another's.
+TEST(ReportComparison, ANewSurname) {
+  const TestEvent event = TestEvent::round_robin(kPlayers, 2);
+  Games games = event.played(true);
+  EventGame& game = games[index_of(event, 3, 1)];
+  const EventGame& other = games[index_of(event, 3, 4)];
+  game.player.white = other.player.black.substr(0, other.player.black.find(',')) + ", Gwendolyn";
+  game.record = game.record == pgn::Result::draw ? pgn::Result::white_wins : pgn::Result::draw;
+  EXPECT_THAT(brief(compare(event.report(true), games)),
+              ElementsAre(fmt::format("X704 {}", game.game)));
+}
+
 // A surname and an initial do not make one person of two whose ratings are far apart.
 TEST(ReportComparison, RatingsOfTwoPeople) {
   const TestEvent event = TestEvent::round_robin(kPlayers, 2);

@@ -58,7 +58,12 @@ std::size_t EventPlayers::person_of(const EventGame& game, pgn::Color color) {
     Person& person = persons_.emplace_back();
     person.name = person_name(game.player[color], game.fide_id[color]);
     person.is_nobody = is_nobody(game.player[color]);
-    if (!person.is_nobody) person.identified = index_.find(person.name);
+    person.named_against_id = index_.named_against_id(person.name);
+    if (person.named_against_id != nullptr) {
+      person.name.fide_id = 0;  // only the pairings can tell who it is
+    } else if (!person.is_nobody) {
+      person.identified = index_.find(person.name);
+    }
     if (person.identified.by == IdentifiedBy::initial &&
         ratings_differ(game.rating[color], *person.identified.player)) {
       person.identified = {};
@@ -136,7 +141,8 @@ void EventPlayers::identify_by_pairings() {
       Person& person = persons_[i];
       if (person.identified.player != nullptr || person.is_nobody) continue;
       const TrfPlayer* player = only_possible(i);
-      if (player == nullptr || taken.contains(player)) continue;
+      if (player == nullptr) continue;
+      if (taken.contains(player) && player != person.named_against_id) continue;
       const auto [at, is_first] = claims.emplace(player, &person);
       if (!is_first) at->second = nullptr;
     }

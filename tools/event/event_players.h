@@ -32,6 +32,7 @@ class EventPlayers {
   struct Person {
     PersonName name;
     Identified identified;
+    const TrfPlayer* named_against_id = nullptr;  // PlayerIndex::named_against_id
     bool is_nobody = false;
     std::vector<std::size_t> games;  // indices, twice if it plays against itself
   };

@@ -51,10 +51,15 @@ Identified PlayerIndex::find(const PersonName& person) const {
       return {player, IdentifiedBy::fide_id};
     }
   }
-  const TrfPlayer* player = only_one(by_name_, person.name.whole);
-  if (player != nullptr && !ids_differ(person, *player)) return {player, IdentifiedBy::name};
-  if (by_name_.contains(person.name.whole)) return {};
-  player = nullptr;
+  const Identified named = find_by_name(person);
+  if (named.player == nullptr || ids_differ(person, *named.player)) return {};
+  return named;
+}
+
+Identified PlayerIndex::find_by_name(const PersonName& person) const {
+  const auto whole = by_name_.find(person.name.whole);
+  if (whole != by_name_.end()) return {whole->second, IdentifiedBy::name};
+  const TrfPlayer* player = nullptr;
   for (const std::string& key : person.name.keys) {
     const auto found = by_initial_.find(key);
     if (found == by_initial_.end()) continue;
@@ -63,8 +68,18 @@ Identified PlayerIndex::find(const PersonName& person) const {
     if (!is_clear) return {};
     player = found->second;
   }
-  if (player == nullptr || ids_differ(person, *player)) return {};
   return {player, IdentifiedBy::initial};
+}
+
+const TrfPlayer* PlayerIndex::named_against_id(const PersonName& person) const {
+  const TrfPlayer* const numbered = only_one(by_id_, person.fide_id);
+  if (numbered == nullptr) return nullptr;
+  const auto [named, by] = find_by_name(person);
+  if (named == nullptr || named == numbered) return nullptr;
+  // A surname that has changed can be that of another player, with the same initial.
+  const bool is_clear =
+      by == IdentifiedBy::name || given_names_agree(person.name, fold_player_name(named->name));
+  return is_clear ? named : nullptr;
 }
 
 }  // namespace tools

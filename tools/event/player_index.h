@@ -36,10 +36,16 @@ class PlayerIndex {
   /// O(number of keys of the name).
   Identified find(const PersonName& person) const;
 
+  /// If the FIDE id is one player's and the name another's, so that one of the two is wrong: who
+  /// has the name. Else null.
+  const TrfPlayer* named_against_id(const PersonName& person) const;
+
   /// Both have a FIDE id, and these differ.
   static bool ids_differ(const PersonName& person, const TrfPlayer& player);
 
  private:
+  Identified find_by_name(const PersonName& person) const;
+
   template <class Key>
   using Map = std::unordered_map<Key, const TrfPlayer*>;  // null: of several players
 
