@@ -88,6 +88,13 @@ bool have_other_time_controls(const EventGame& a, const EventGame& b) {
   return a.time_control != 0 && b.time_control != 0 && a.time_control != b.time_control;
 }
 
+// EventDate is the first day of the event.
+bool are_of_other_events(const EventGame& a, const EventGame& b) {
+  const pgn::Date first = date_of(a.event_date);
+  const pgn::Date other = date_of(b.event_date);
+  return first.day != 0 && other.day != 0 && first != other;
+}
+
 // The rounds were numbered anew between the two games: before the second one the player has a game
 // of a later round, or after the first one a game of an earlier round. `seats`: all of the player.
 bool begins_anew(Seats seats, const Seat& a, const Seat& b) {
@@ -125,7 +132,7 @@ bool have_the_same_moves(const EventGame& a, const EventGame& b) {
 bool contradict(const EventGame& a, Color in_a, const EventGame& b, Color in_b) {
   if (may_be_program(a.player[in_a])) return false;
   if (!has_ordinary_rounds(a) || !has_ordinary_rounds(b)) return false;
-  if (have_other_time_controls(a, b)) return false;
+  if (have_other_time_controls(a, b) || are_of_other_events(a, b)) return false;
   if (may_be_namesakes(a, in_a, b, in_b) || have_the_same_moves(a, b)) return false;
   const Numbers opponents = compare_numbers(a.fide_id[opposite(in_a)], b.fide_id[opposite(in_b)]);
   if (opponents != Numbers::unknown) return opponents == Numbers::other;
