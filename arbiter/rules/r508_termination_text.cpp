@@ -13,26 +13,35 @@
 namespace arbiter {
 namespace {
 
-bool agrees_with_result(const EndingClaim& claim, pgn::Result record, Edition laws) {
+// Since 2023 a resignation is a draw where the opponent cannot mate (5.1.2); the date may leave it
+// open whether that holds.
+bool may_be_drawn_by_resignation(const GameContext& game) {
+  if (game.laws == Edition::laws2023) return true;
+  return !game.settings().laws && game.last_year >= 2023;
+}
+
+bool agrees_with_result(const EndingClaim& claim, const GameContext& game) {
+  const pgn::Result record = game.record;
   if (record == pgn::Result::none) return true;
   if (claim.cause == EndingCause::unterminated) return record == pgn::Result::unfinished;
   if (claim.draw) return claims_draw(record) || !winner(record);
+  const bool resigned = claim.cause == EndingCause::resignation;
+  if (resigned && claims_draw(record)) return may_be_drawn_by_resignation(game);
   if (!claim.winner) return true;
   if (winner(record)) return winner(record) == claim.winner;
   // A loss on time, by forfeit or by an illegal move is a draw where the opponent cannot mate (6.9,
-  // 7.5.5), and since 2023 a resignation too (5.1.2).
+  // 7.5.5).
   const bool may_be_drawn = claim.cause == EndingCause::time ||
                             claim.cause == EndingCause::forfeit ||
-                            claim.cause == EndingCause::illegal_move ||
-                            (claim.cause == EndingCause::resignation && laws == Edition::laws2023);
+                            claim.cause == EndingCause::illegal_move;
   if (claims_draw(record)) return may_be_drawn;
   return record != pgn::Result::unfinished;
 }
 
 // How the claim disagrees with the record, in a clause; empty if it does not.
-std::string against_result(const EndingClaim& claim, pgn::Result record, Edition laws) {
-  if (agrees_with_result(claim, record, laws)) return "";
-  return fmt::format("the record says {}", pgn::result_text(record));
+std::string against_result(const EndingClaim& claim, const GameContext& game) {
+  if (agrees_with_result(claim, game)) return "";
+  return fmt::format("the record says {}", pgn::result_text(game.record));
 }
 
 // How the claim disagrees with the last position, in a clause; empty if it does not.
@@ -72,9 +81,12 @@ struct DrawClaim {
             .either = flag == FlagFall::somebody,
             .article = {"6.9", "6.9", "6.9"}};
   }
-  static DrawClaim after_loss(Color winner, const Article& article, std::string_view loser_did) {
+  // `winner`: nothing if the text does not name a side.
+  static DrawClaim after_loss(std::optional<Color> winner, const Article& article,
+                              std::string_view loser_did) {
     return {.white = winner == Color::white,
             .black = winner == Color::black,
+            .either = !winner,
             .article = article,
             .loser_did = loser_did};
   }
@@ -97,11 +109,11 @@ std::optional<DrawClaim> draw_claim(const EndingClaim& claim, const GameContext&
   if (claim.cause == EndingCause::time) {
     return DrawClaim::after_flag_fall(fallen_flag(claim.winner));
   }
-  if (claim.cause == EndingCause::resignation && claim.winner) {
-    return DrawClaim::after_loss(*claim.winner, {"5.1b", "5.1.2", "5.1.2"}, "resigned");
+  if (claim.cause == EndingCause::resignation) {
+    return DrawClaim::after_loss(claim.winner, {"5.1.2", "5.1.2", "5.1.2"}, "resigned");
   }
   if (claim.cause == EndingCause::illegal_move && claim.winner) {
-    return DrawClaim::after_loss(*claim.winner, illegal_move_article(game),
+    return DrawClaim::after_loss(claim.winner, illegal_move_article(game),
                                  "lost by an illegal move");
   }
   return std::nullopt;
@@ -164,7 +176,7 @@ bool shows_the_end(const GameContext& game) {
 
 void report_claim(const Rule& rule, GameContext& game, FindingSink& findings,
                   std::string_view where, std::string_view text, const EndingClaim& claim) {
-  std::string contradiction = against_result(claim, game.record, game.laws);
+  std::string contradiction = against_result(claim, game);
   if (contradiction.empty() && shows_the_end(game)) {
     contradiction = against_board(claim, game);
     if (contradiction.empty()) contradiction = against_chances(claim, game);
