@@ -110,7 +110,7 @@ class PairingFaults {
   // opponent is in a pairing that is mutual. Who is named by nobody is taken for the one whose
   // opponent has the wrong number. In a ring of wrong numbers it is the lowest player's.
   bool is_blamed_elsewhere(const Entry& entry, const Entry& other) {
-    if (!other.said().is_paired() || names_back(other)) return false;
+    if (!other.said().is_paired() || is_named_back(other)) return false;
     const TrfPlayer* at = other.player;
     // `at` is paired with somebody who does not name it either, and is judged by itself.
     for (int steps = 0; steps < kLongestRing; ++steps) {
@@ -137,9 +137,11 @@ class PairingFaults {
     return lowest;
   }
 
-  bool names_back(const Entry& entry) const {
+  // By another player, not by itself.
+  bool is_named_back(const Entry& entry) const {
     const TrfPlayer* opponent = report_.player(entry.said().opponent);
-    return opponent != nullptr && opponent->round(entry.round).opponent == entry.player->number;
+    return opponent != nullptr && opponent != entry.player &&
+           opponent->round(entry.round).opponent == entry.player->number;
   }
 
   void judge_pairing(const Entry& one, const Entry& other) {
