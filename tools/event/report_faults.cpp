@@ -8,6 +8,7 @@
 #include "arbiter/rules/rules.h"
 #include "tools/event/report_points.h"
 #include "tools/event/trf_player.h"
+#include "tools/text/fold.h"
 
 namespace tools {
 namespace {
@@ -178,11 +179,18 @@ class PairingFaults {
   void report_shared_number(const TrfPlayer& first, const TrfPlayer& second) {
     EventFinding& found = findings_.emplace_back();
     start(found, second, second.place);
+    found.finding.evidence = {{"kind", std::string("shared-number")},
+                              {"player", static_cast<std::int64_t>(first.number)}};
+    if (folded(first.name) == folded(second.name)) {
+      found.finding.message =
+          fmt::format("{} stands twice in the tournament report, in lines {} and {}.",
+                      player_label(first), first.place.line, second.place.line);
+      found.finding.suggestion = "Remove the line that is too many.";
+      return;
+    }
     found.finding.message = fmt::format("{} and {} have the same starting number.",
                                         player_label(first), player_label(second));
     found.finding.suggestion = "Give each player a number of their own.";
-    found.finding.evidence = {{"kind", std::string("shared-number")},
-                              {"player", static_cast<std::int64_t>(first.number)}};
   }
 
   static std::string code_in_words(TrfCode code) {
