@@ -72,6 +72,13 @@ TEST(ReadEnding, WordsOfEngineTournaments) {
                  {"50-move rule", EndingCause::move_count, '='}});
 }
 
+TEST(ReadEnding, AutomaticDraws) {
+  expect_claims({{"Draw by fivefold repetition", EndingCause::repetition, '='},
+                 {"5-fold repetition", EndingCause::repetition, '='},
+                 {"by threefold repetition", EndingCause::repetition, '?'},
+                 {"Game drawn by 75-move rule", EndingCause::move_count, '='}});
+}
+
 TEST(ReadEnding, LossesOnTime) {
   expect_claims({{"White forfeits on time", EndingCause::time, 'b'},
                  {"Black ran out of time", EndingCause::time, 'w'},
