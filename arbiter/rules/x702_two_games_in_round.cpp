@@ -17,14 +17,14 @@ const Rule kX702TwoGamesInRound = {
         "round 5), and games more than two days apart are of different rounds, since the stages "
         "of an event begin again with round 1. Several games against the same opponent are a "
         "match or a tie-break. Only games with a date that is known to the day are judged. Not "
-        "reported: games that were not played, opponents called BYE, NN, ? or No Player, "
-        "opponents whose names may be two spellings of one, players whom FIDE numbers or ratings "
-        "show to be two people, programs, a player with three opponents or more, simultaneous "
-        "displays, exhibitions, knock-outs and correspondence (by the name of the event, EventType "
-        "or Mode), games of different time controls or with different days in EventDate, games on "
-        "a server (by Site), and rounds that were numbered anew between the two games. If it "
-        "happens to many players of an event, its Round tags do not number rounds, and nothing is "
-        "reported.",
+        "reported: games that were not played, records without moves and result, opponents called "
+        "BYE, NN, ? or No Player, opponents whose names may be two spellings of one, players whom "
+        "FIDE numbers or ratings show to be two people, programs, a player with three opponents or "
+        "more, simultaneous displays, exhibitions, knock-outs and correspondence (by the name of "
+        "the event, EventType or Mode), games of different time controls or with different days in "
+        "EventDate, games on a server (by Site), and rounds that were numbered anew between the "
+        "two games. If it happens to many players of an event, its Round tags do not number "
+        "rounds, and nothing is reported.",
     .fix =
         "Compare both games with the pairings of the round and correct the Round tag or the name.",
     .triggers = 0,

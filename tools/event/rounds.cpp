@@ -51,8 +51,14 @@ bool by_player_and_round(const Seat& a, const Seat& b) {
   return std::tie(a.player, a.round, a.order) < std::tie(b.player, b.round, b.order);
 }
 
+// A record without moves and result may be of a pairing that was changed before the round.
+bool may_be_unplayed(const EntryHead& head) {
+  const bool is_open = head.record == pgn::Result::unfinished || head.record == pgn::Result::none;
+  return head.unplayed || (is_open && head.written_moves == 0);
+}
+
 bool counts(const EntryHead& head) {
-  return head.round != 0 && head.event != 0 && head.has_day() && !head.unplayed &&
+  return head.round != 0 && head.event != 0 && head.has_day() && !may_be_unplayed(head) &&
          head.player.white != 0 && head.player.black != 0 &&
          EventPolicy(head.policy).selects(arbiter::kX702TwoGamesInRound);
 }
