@@ -22,12 +22,14 @@ std::string_view effect(const Position& after) {
   return has_legal_move(after) ? "gives check, not mate" : "gives mate";
 }
 
-std::string_view mark_text(pgn::CheckMark mark) {
-  switch (mark) {
+// The mark may be another sign ("Qe5ch", "Kd2†").
+std::string_view how_written(const pgn::MoveText& move) {
+  const auto has = [&move](char sign) { return move.text().find(sign) != std::string_view::npos; };
+  switch (move.san.mark) {
     case pgn::CheckMark::check:
-      return "as a check";
+      return has('+') ? "with +" : "as a check";
     case pgn::CheckMark::mate:
-      return "as mate";
+      return has('#') ? "with #" : "as mate";
     case pgn::CheckMark::none:
       break;
   }
@@ -45,7 +47,7 @@ void check_s111(const Rule& rule, GameContext& game, FindingSink& findings) {
   Finding& finding = findings.add(rule, move.begin, ply);
   finding.move = game.move_text(ply);
   finding.message = fmt::format("{} {}, but is written {}.", quoted(move.text()), effect(after),
-                                mark_text(move.san.mark));
+                                how_written(move));
   finding.evidence = {{"written", std::string(move.text())}, {"expected", expected}};
   add_count(fault.count, finding);
   if (!expected.empty()) finding.suggestion = fmt::format("Write {}.", expected);

@@ -9,8 +9,11 @@
 namespace arbiter {
 namespace {
 
-std::string what_happens(const Position& before, Move move, bool written_as_capture) {
-  if (written_as_capture) return "captures nothing, but is written as a capture";
+std::string what_happens(const Position& before, Move move, const pgn::MoveText& text) {
+  if (text.san.capture) {
+    const bool has_x = text.text().find('x') != std::string_view::npos;  // or "Nf6:"
+    return fmt::format("captures nothing, but is written {}", has_x ? "with x" : "as a capture");
+  }
   if (move.kind() == MoveKind::en_passant) {
     return "captures a pawn en passant, but is written without x";
   }
@@ -28,8 +31,7 @@ void check_s113(const Rule& rule, GameContext& game, FindingSink& findings) {
   const std::string expected = to_san(before, move);
   Finding& finding = findings.add(rule, text.begin, ply);
   finding.move = game.move_text(ply);
-  finding.message =
-      fmt::format("{} {}.", quoted(text.text()), what_happens(before, move, text.san.capture));
+  finding.message = fmt::format("{} {}.", quoted(text.text()), what_happens(before, move, text));
   finding.evidence = {{"written", std::string(text.text())}, {"expected", expected}};
   add_count(fault.count, finding);
   finding.suggestion = fmt::format("Write {}.", expected);
