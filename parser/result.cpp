@@ -70,10 +70,15 @@ struct Score {
 
 // Longer ones first: the first match of a prefix is then the longest.
 constexpr Score kScores[] = {
-    {"1/2-1/2", Result::draw},   {"1/2:1/2", Result::draw},        {"\u00BD-\u00BD", Result::draw},
-    {"\xBD-\xBD", Result::draw}, {"1/2-0", Result::half_to_white}, {"0-1/2", Result::half_to_black},
-    {"0.5-0.5", Result::draw},   {"0.5:0.5", Result::draw},        {"1-0", Result::white_wins},
-    {"0-1", Result::black_wins}, {"1:0", Result::white_wins},      {"0:1", Result::black_wins},
+    {"1/2-1/2", Result::draw},           {"1/2:1/2", Result::draw},
+    {"\u00BD-\u00BD", Result::draw},     {"\u00BD:\u00BD", Result::draw},
+    {"\xBD-\xBD", Result::draw},         {"\xBD:\xBD", Result::draw},
+    {"1/2-0", Result::half_to_white},    {"\u00BD-0", Result::half_to_white},
+    {"\xBD-0", Result::half_to_white},   {"0-1/2", Result::half_to_black},
+    {"0-\u00BD", Result::half_to_black}, {"0-\xBD", Result::half_to_black},
+    {"0.5-0.5", Result::draw},           {"0.5:0.5", Result::draw},
+    {"1-0", Result::white_wins},         {"0-1", Result::black_wins},
+    {"1:0", Result::white_wins},         {"0:1", Result::black_wins},
 };
 
 std::size_t skip_blanks(std::string_view text, std::size_t at) {
