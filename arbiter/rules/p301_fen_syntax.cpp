@@ -1,6 +1,7 @@
 #include "arbiter/legality/immediate/fen_remarks.h"
 #include "arbiter/rules/position_finding.h"
 #include "arbiter/rules/rules.h"
+#include "arbiter/wording/wording.h"
 
 namespace arbiter {
 namespace {
@@ -14,7 +15,7 @@ void check_p301(const Rule& rule, GameContext& game, FindingSink& findings) {
   Finding& finding = add_position_finding(rule, game, findings, unreadable_sentence(error));
   finding.fen.clear();  // what cannot be read is no position
   finding.evidence = {{"offset", static_cast<std::int64_t>(error.offset)},
-                      {"slice", std::string(error.slice.substr(0, kLongestSlice))}};
+                      {"slice", std::string(cut_after(error.slice, kLongestSlice))}};
 }
 
 }  // namespace

@@ -83,7 +83,7 @@ void report_text(const Rule& rule, const pgn::TextNote& note, FindingSink& findi
   finding.message = fmt::format(
       "The text {} among the tags belongs to none of them; it was passed over.", quoted(text));
   finding.evidence = {{"fault", std::string("text beside a tag")},
-                      {"text", std::string(text.substr(0, kLongestRepeated))}};
+                      {"text", std::string(cut_after(text, kLongestRepeated))}};
   finding.suggestion =
       "Remove the text, put it into the value of the tag, or make a comment of it with braces.";
   add_count(note.count, finding);

@@ -121,7 +121,7 @@ void check_s105(const Rule& rule, GameContext& game, FindingSink& findings) {
     finding.message = fmt::format("{} {}{}.", quoted(token), what_is_wrong(game, token),
                                   game.replay().stop() == Stop::unknown_token ? kStopsHere : "");
     if (!found.words.empty()) finding.message.append(" ").append(found.words);
-    finding.evidence = {{"token", std::string(token.substr(0, kLongestEvidence))},
+    finding.evidence = {{"token", std::string(cut_after(token, kLongestEvidence))},
                         {"likely", std::string(found.kind)}};
     const std::string move = is_legal_move(game, token) ? "" : likely_move(game, token);
     finding.suggestion =

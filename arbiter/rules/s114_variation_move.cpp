@@ -30,7 +30,7 @@ void report_token(const VariationFault& fault, Finding& finding) {
       "In this variation {} is not a move, nor anything that can stand between moves; the rest of "
       "the variation was not checked.",
       quoted(token));
-  finding.evidence = {{"token", std::string(token.substr(0, kLongestEvidence))},
+  finding.evidence = {{"token", std::string(cut_after(token, kLongestEvidence))},
                       {"branches_at", std::int64_t{fault.token->main_moves}}};
 }
 

@@ -17,7 +17,7 @@ void check_s116(const Rule& rule, GameContext& game, FindingSink& findings) {
         game.text().no_game
             ? fmt::format("{} is neither a tag, a move nor a comment.", quoted(text))
             : fmt::format("{} is outside the games and is not a comment.", quoted(text));
-    finding.evidence = {{"text", std::string(text.substr(0, kLongestEvidence))}};
+    finding.evidence = {{"text", std::string(cut_after(text, kLongestEvidence))}};
     finding.suggestion = "Put the text into braces, or remove it.";
     if (pgn::holds_numbered_move(text)) {
       finding.message += " It holds moves, which were not judged.";

@@ -14,6 +14,7 @@
 
 #include "arbiter/replay/lost_brace.h"
 #include "arbiter/rules/text_finding.h"
+#include "arbiter/wording/wording.h"
 #include "parser/ascii.h"
 #include "parser/damaged_result.h"
 #include "parser/notation.h"
@@ -126,7 +127,7 @@ bool opens_tag(const GameContext& game, std::string_view token) {
 // stand on one line.
 std::string_view remark_from(const GameContext& game, std::string_view token) {
   const std::string_view text = text_from(game, token.data()).substr(0, kLongestSuggestion);
-  std::size_t size = std::min(token.size(), kLongestSuggestion);
+  std::size_t size = cut_after(token, kLongestSuggestion).size();
   while (size < text.size() && text[size] == ' ') {
     const std::size_t begin = size + 1;
     const std::size_t end = std::min(text.find_first_of(" \t\r\n", begin), text.size());

@@ -7,6 +7,7 @@
 #include "parser/utf8.h"
 
 namespace arbiter {
+
 std::string_view side_name(Color color) { return color == Color::white ? "White" : "Black"; }
 
 std::string_view side_adjective(Color color) { return color == Color::white ? "white" : "black"; }
@@ -118,13 +119,17 @@ std::string on_one_line(std::string_view text) {
 
 }  // namespace
 
+std::string_view cut_after(std::string_view text, std::size_t most) {
+  if (text.size() <= most) return text;
+  std::size_t size = most;
+  while (size > most - 3 && pgn::continues_code_point(text[size])) --size;
+  return text.substr(0, size);
+}
+
 std::string shortened(std::string_view text) {
   constexpr std::size_t kMost = 40;
   if (text.size() <= kMost) return on_one_line(text);
-  std::size_t size = kMost;
-  // Not inside a UTF-8 sequence.
-  while (size > kMost - 4 && pgn::continues_code_point(text[size])) --size;
-  return on_one_line(text.substr(0, size)) + "…";
+  return on_one_line(cut_after(text, kMost)) + "…";
 }
 
 std::string quoted(std::string_view text) { return fmt::format("\"{}\"", shortened(text)); }

@@ -34,6 +34,8 @@ std::string counted(std::uint64_t count, std::string_view singular, std::string_
 std::string number_word(int number);
 /// "one pawn", "two pawns": the number as a word; the plural takes an s.
 std::string spelled_count(int number, std::string_view noun);
+/// Its first `most` bytes, more than 3, or up to 3 fewer: the last character is whole.
+std::string_view cut_after(std::string_view text, std::size_t most);
 /// Text from the file on one line, cut after 40 bytes: half a line of a terminal.
 std::string shortened(std::string_view text);
 
