@@ -106,6 +106,20 @@ TEST(CrosstableReport, ByTheLawsTheDifferenceStays) {
   EXPECT_EQ(done.players[0].half_points_by_law, std::optional<std::uint32_t>(6));
 }
 
+// Its points are then those by the Laws.
+TEST(CrosstableReport, ByTheLawsNothingIsCountedTwiceThatTheReportHas) {
+  Crosstable table = table_of_two_games();
+  table.players[0].half_points_by_law = 4;  // recorded 2
+  table.players[0].games[1].result_by_law = "1";
+  table.players[2].half_points_by_law = 0;  // recorded 2
+  table.players[2].games[0].result_by_law = "0";
+  const Crosstable done = with_report(table, report_of(kReport));  // which has 1 for Alder there
+  EXPECT_EQ(done.players[0].half_points, 5u);
+  EXPECT_FALSE(done.players[0].half_points_by_law);
+  EXPECT_EQ(done.players[2].half_points, 2u);
+  EXPECT_FALSE(done.players[2].half_points_by_law);
+}
+
 TEST(CrosstableReport, AnotherEventIsLeftAlone) {
   Crosstable table = table_of_two_games();
   for (CrosstablePlayer& player : table.players) player.number = 0;

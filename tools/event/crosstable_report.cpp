@@ -32,6 +32,7 @@ struct CodeScore {
   std::string_view text;
   std::uint32_t half_points = 0;
 };
+constexpr CodeScore kNoScore = {"?", 0};
 
 CodeScore score_of(TrfCode code) {
   switch (code) {
@@ -58,7 +59,13 @@ CodeScore score_of(TrfCode code) {
     case TrfCode::unreadable:
       break;
   }
-  return {"?", 0};
+  return kNoScore;
+}
+
+// Of a CrosstableGame.
+std::uint32_t half_points_of(std::string_view result) {
+  if (result == "½") return 1;
+  return result == "1" || result == "+" ? 2 : 0;
 }
 
 // The report has this game: the opponent and the colour, and the round or the result.
@@ -149,11 +156,33 @@ class Completion {
     if (player.rating != 0) row.rating = std::to_string(player.rating);
     const std::uint32_t recorded = row.half_points;
     add_rounds_without_game(player, row);
-    if (const auto stated = half_points(player)) row.half_points = *stated;
-    if (row.half_points_by_law) {
-      row.half_points_by_law = *row.half_points_by_law + row.half_points - recorded;
+    std::int64_t by_law = std::int64_t{row.half_points_by_law.value_or(recorded)} - recorded;
+    if (const auto stated = half_points(player)) {
+      row.half_points = *stated;
+      by_law -= counted_by_report(player, row);
+    }
+    by_law += row.half_points;
+    row.half_points_by_law.reset();
+    // Fewer than none: the points of the report are not those of its results.
+    if (by_law >= 0 && by_law != row.half_points) {
+      row.half_points_by_law = static_cast<std::uint32_t>(by_law);
     }
     return row;
+  }
+
+  // How many half points more the report gives for the games that the Laws decide otherwise than
+  // they are recorded: its points may be those by the Laws.
+  std::int64_t counted_by_report(const TrfPlayer& player, const CrosstablePlayer& row) const {
+    std::int64_t counted = 0;
+    for (const CrosstableGame& game : row.games) {
+      const TrfRound& stated = player.round(game.round);
+      if (game.result_by_law.empty() || !is_pairing(stated, game)) continue;
+      const CodeScore score = score_of(stated.code);
+      if (score.text != kNoScore.text) {
+        counted += std::int64_t{score.half_points} - half_points_of(game.result);
+      }
+    }
+    return counted;
   }
 
   // The game is the one of that round in the report.
