@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 #include <tuple>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -244,6 +245,20 @@ TEST(Crosstable, ShowsRoundsOfARoundRobinWithPointsOfByes) {
             "1  Alder, Ann          2w1       3b½  -1      2½\n"
             "2  Birch, Bo           1b0  3w1                1\n"
             "3  Cedar, Cy                2b0  1w½           ½\n");
+}
+
+TEST(Crosstable, DatesAreInTheOrderOfTime) {
+  const auto on = [](const std::string& date) {
+    return "[Event \"Match\"]\n[Date \"" + date +
+           "\"]\n[White \"Alder, Ann\"]\n[Black \"Birch, Bo\"]\n[Result \"1-0\"]\n\n1-0\n\n";
+  };
+  for (const auto& [first, last] :
+       {std::pair("2023.9.30", "2023.10.1"), std::pair("2023.9.9", "2023.09.30"),
+        std::pair("2023.09.30", "2023.09.??")}) {
+    const auto tables = tables_of(on(last) + on(first));
+    ASSERT_EQ(tables.size(), 1u);
+    EXPECT_EQ(tables[0].dates, std::string(first) + " – " + last);
+  }
 }
 
 TEST(Crosstable, TellsPlayersApartByFideNumber) {

@@ -219,14 +219,18 @@ class Table {
                        });
   }
 
+  // As they are written, in the order of time; an unknown month or day comes after the known ones.
   void set_dates(std::span<const EventGame> games) {
-    std::set<std::string> dates;
+    constexpr auto or_last = [](int field) { return field == 0 ? 99 : field; };
+    std::set<std::tuple<int, int, int, std::string>> dates;
     for (const EventGame& game : games) {
-      if (date_of(game.date).year != 0) dates.insert(game.date);
+      const pgn::Date date = date_of(game.date);
+      if (date.year == 0) continue;
+      dates.insert({date.year, or_last(date.month), or_last(date.day), game.date});
     }
     if (dates.empty()) return;
-    table_.dates = *dates.begin();
-    if (dates.size() > 1) table_.dates += " – " + *dates.rbegin();
+    table_.dates = std::get<std::string>(*dates.begin());
+    if (dates.size() > 1) table_.dates += " – " + std::get<std::string>(*dates.rbegin());
   }
 
   void rank() {
