@@ -261,6 +261,16 @@ TEST(Crosstable, DatesAreInTheOrderOfTime) {
   }
 }
 
+// A pairing of a report that was decided by forfeit may have none.
+TEST(Crosstable, NoColorIsInventedWhereNoneIsKnown) {
+  CrosstableGame game;
+  game.opponent = 2;
+  game.result = "+";
+  EXPECT_EQ(cell_words(game), "3+");
+  game.color = pgn::Color::black;
+  EXPECT_EQ(cell_words(game), "3b+");
+}
+
 TEST(Crosstable, TellsPlayersApartByFideNumber) {
   const std::string tag = "[WhiteFideId \"99000001\"]\n";
   const auto tables = tables_of(game("1", "Alder, A", "Birch, Bo", "1-0", "", tag) +

@@ -44,7 +44,7 @@ std::string result_words(const CrosstableGame& game) {
 
 std::string cell_words(const CrosstableGame& game) {
   if (!game.opponent) return "-" + result_words(game);
-  const std::string_view color = game.color == pgn::Color::white ? "w" : "b";
+  const std::string_view color = !game.color ? "" : *game.color == pgn::Color::white ? "w" : "b";
   return fmt::format("{}{}{}", *game.opponent + 1, color, result_words(game));
 }
 

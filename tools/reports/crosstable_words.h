@@ -10,7 +10,8 @@
 
 namespace tools {
 
-/// "12w1" against number 12 with White, "-+" against nobody; "12w1 (½)" if the Laws differ.
+/// "12w1" against number 12 with White, "12+" where no colour is known, "-+" against nobody;
+/// "12w1 (½)" if the Laws differ.
 std::string cell_words(const CrosstableGame& game);
 /// The result alone: "1", or "1 (½)".
 std::string result_words(const CrosstableGame& game);
