@@ -113,6 +113,22 @@ TEST_F(Render, FindingsAboutTheEvent) {
   EXPECT_EQ(run({"render", "-f", "jsonl", "twice.jsonl"}).out, read_file("twice.jsonl"));
 }
 
+// No check writes them, and in another report they are no numbers that JSON could have.
+TEST_F(Render, SecondsThatNoClockHasAreNotKnown) {
+  write_file("clock.pgn", "[White \"A\"]\n[TimeControl \"300\"]\n\n1. e4 e5 *\n");
+  run({"check", "--games", "all", "-f", "jsonl=clock.jsonl", "clock.pgn"});
+  const std::string report = read_file("clock.jsonl");
+  const std::string base = R"("base":300,)";
+  ASSERT_THAT(report, HasSubstr(base));
+  for (const std::string seconds : {"-0.5", "-300", "1e300"}) {
+    std::string changed = report;
+    changed.replace(changed.find(base), base.size(), R"("base":)" + seconds + ",");
+    write_file("changed.jsonl", changed);
+    EXPECT_THAT(run({"render", "-f", "jsonl", "changed.jsonl"}).out, HasSubstr(R"("base":null,)"))
+        << seconds;
+  }
+}
+
 TEST_F(Render, WhatTheReportDoesNotHave) {
   for (const std::string format :
        {"text", "csv", "sarif", "junit", "github", "gitlab", "html", "markdown"}) {

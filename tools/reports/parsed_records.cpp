@@ -21,9 +21,13 @@ std::optional<std::uint32_t> maybe_ply(const Value& value) {
 std::optional<bool> maybe_yes(const Value& value) {
   return value.IsBool() ? std::optional(value.GetBool()) : std::nullopt;
 }
+// Of a number of seconds; nothing for more than any clock or time control has (999,999,999 hours).
 std::optional<std::int64_t> milliseconds(const Value& value) {
+  constexpr double kMostSeconds = 1e13;
   if (!value.IsNumber()) return std::nullopt;
-  return std::llround(value.GetDouble() * 1000);
+  const double seconds = value.GetDouble();
+  if (!(seconds >= 0 && seconds <= kMostSeconds)) return std::nullopt;
+  return std::llround(seconds * 1000);
 }
 
 std::vector<std::uint32_t> plies(const Value& list) {
