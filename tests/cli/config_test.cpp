@@ -155,6 +155,18 @@ TEST_F(Config, TheBaselineIsBesideTheFile) {
   EXPECT_EQ(run({"check", "--no-config", "games"}).status, 1);
 }
 
+TEST_F(Config, IsReadInADirectoryThatIsGone) {
+  EXPECT_EQ(run({"check", "--write-baseline", "known.json", "games"}).status, 0);
+  write_file("known.ini", "baseline = known.json\n");
+  write_file("gone/file", "");
+  Setting setting;
+  setting.input = kIllegal;
+  setting.directory = "gone";
+  setting.prepare = [] { std::filesystem::remove_all(scratch() + "gone"); };
+  const RunResult result = run({"check", "--config", scratch() + "known.ini", "-"}, setting);
+  EXPECT_EQ(result.status, 0) << result.err;
+}
+
 TEST_F(Config, SectionsForPaths) {
   // A game whose replay stops without a finding would fail the run.
   const std::string allowed = "allow-unjudged = yes\n";

@@ -123,7 +123,9 @@ class Reader {
 
   std::string in_directory(const std::string& file) const {
     if (file.empty()) return file;
-    return (fs::path(layers_.config_directory) / file).lexically_proximate(fs::current_path());
+    std::error_code ignored;
+    const fs::path here = fs::current_path(ignored);
+    return (fs::path(layers_.config_directory) / file).lexically_proximate(here);
   }
 
   Problem wrong_key(const std::string& key) const {
