@@ -125,7 +125,7 @@ enum class FenErrorCode : std::uint8_t {
   rank_too_long,            ///< More than eight squares; the slice is the rank.
   rank_too_short,           ///< Fewer than eight squares; the slice is the rank.
   too_few_ranks,            ///< The placement ends before the eighth rank.
-  too_many_ranks,           ///< A slash after the eighth rank; the slice is all that follows.
+  too_many_ranks,           ///< A slash after the eighth rank; the slice goes on to the next blank.
   too_few_fields,           ///< No side to move.
   bad_side,                 ///< Neither "w" nor "b".
   bad_castling,             ///< Neither "-" nor up to four of KQkq, A-H, a-h, each once.

@@ -4,7 +4,7 @@
 // square: a look-up of the squares between the two and one AND. Only the move generator and the
 // explanations need whole attack sets of sliders, which are computed line by line.
 //
-// The tables are 75 KB, constant, and shared by all threads.
+// The tables are 87 KB, constant, and shared by all threads.
 
 #pragma once
 

@@ -1,6 +1,6 @@
 // Sets of squares as 64-bit words: bit `index(square)` is set when the square belongs to the set.
 //
-// All functions are O(1) and constexpr. `pop_first` and `first` need a non-empty set.
+// All functions are O(1) and constexpr. `first`, `last` and `pop_first` need a non-empty set.
 
 #pragma once
 

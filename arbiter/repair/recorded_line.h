@@ -19,7 +19,7 @@ struct RecordedMove {
   pgn::San san;               // default-constructed if illegible
   std::string_view text;      // as written
   bool is_illegible = false;  // no move could be read: "?", "Nl3", a null move, a word
-  bool is_word = false;       // illegible, and by its letters no move at all
+  bool is_word = false;       // illegible, and no move: by its letters, or since it may be a result
   /// Of an illegible token: without the signs around it, with letters for figurines, and with the
   /// rank that stands apart behind it. It may be SAN.
   std::string plain;

@@ -221,7 +221,7 @@ bool Replay::numbers_disagree(const pgn::GameText& game, std::size_t at) {
   return !has_old_shift(game, place);
 }
 
-// S109: the check mark of the half-move that has been played.
+// S111: the check mark of the half-move that has been played.
 inline void Replay::check_mark(const San& san, std::uint32_t ply, bool last) {
   const bool quiet = san.mark == pgn::CheckMark::none && !position_.in_check();
   if (!quiet && has_wrong_check_mark(san, position_, last)) faults_.check.add(ply);

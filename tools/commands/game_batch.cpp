@@ -16,8 +16,8 @@ bool has_result_only(const pgn::GameText& game) {
   return game.moves.empty() && game.marker.empty() && game.unknown_token.data() == nullptr;
 }
 
-// A usual batch is 1 MiB, and memory of that size is kept for the next one. The limit only matters
-// after a single game of more than 16 MiB, so it was not measured.
+// A usual batch is 512 KiB (parser/splitter.h); its memory is kept for the next one. The limit only
+// matters after a single game of more than 16 MiB, so it was not measured.
 constexpr std::size_t kUsualText = std::size_t{16} << 20;
 
 GameHeader header_of(const pgn::GameText& game) {

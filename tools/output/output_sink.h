@@ -5,10 +5,10 @@
 //   if (!sink->commit()) log(*sink->error());
 //
 // A file is written under another name in the same directory and renamed by `commit`, so other
-// programs see the old file, no file or the complete new one. Its permissions are those of any new
-// file (by the umask). A symbolic link stays a link, also if there is nothing at
-// its end yet. Paths that are not regular files
-// (/dev/null, a FIFO) or name an open descriptor (/dev/stdout, /dev/fd/3) are written to directly.
+// programs see the old file, no file or the complete new one. Its permissions are those of the file
+// that it replaces, else those of any new file (by the umask). A symbolic link stays a link, also
+// if there is nothing at its end yet. Paths that are not regular files (/dev/null, a FIFO) or name
+// an open descriptor (/dev/stdout, /dev/fd/3) are written to directly.
 //
 // Direct output is written in whole lines, so that neither a reader that stops nor a program that
 // is stopped leaves half a line; only a line longer than 1 MiB is written in parts.

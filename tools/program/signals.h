@@ -11,8 +11,9 @@
 
 namespace tools {
 
-/// Installs the handlers. Also ignores SIGPIPE, so that writing to a closed pipe is an ordinary
-/// error. SIGHUP stays ignored if it already is (nohup).
+/// Installs the handlers. Also ignores SIGPIPE and SIGXFSZ, so that writing to a closed pipe, or
+/// beyond the limit for a file, is an ordinary error. SIGHUP stays ignored if it already is
+/// (nohup).
 void install_signal_handlers();
 
 /// True from the moment when the run is to stop. Thread-safe.

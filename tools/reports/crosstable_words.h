@@ -39,7 +39,8 @@ struct CrosstableColumn {
 std::vector<CrosstableColumn> columns_of(const Crosstable& table);
 bool is_matrix(const Crosstable& table);
 
-/// "2 more events have a crosstable; the command crosstable prints them all."; empty: none.
+/// "2 more events with a crosstable are not shown here; the command crosstable prints them all.";
+/// empty: none.
 std::string left_out_sentence(std::uint64_t left_out);
 
 }  // namespace tools

@@ -7,9 +7,8 @@
 // --games all gives a table of all games. There is no summary.
 //
 // UTF-8 without byte order mark; rows end with CR LF. A cell is quoted if it contains a comma, a
-// quote or a line end. A zero byte, at which many readers stop, becomes U+FFFD. All other values
-// are unchanged, so a spreadsheet should import them as text: otherwise it takes "1-0" for a date
-// and a name that begins with "=" for a formula.
+// quote or a line end. Hidden characters and formulas are changed (csv_cell.h), but a spreadsheet
+// should import the cells as text: otherwise it takes "1-0" for a date.
 
 #pragma once
 
