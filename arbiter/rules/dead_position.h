@@ -10,9 +10,10 @@
 namespace arbiter {
 
 struct DeadPosition {
-  std::string words;  ///< Sentences that a person can check on the board, for both sides.
-  std::string
-      method;  ///< What the harder of the two proofs rests on (winnable/explanation/proof_words.h).
+  /// Sentences that a person can check on the board, for both sides.
+  std::string words;
+  /// What the harder of the two proofs rests on (winnable/explanation/proof_words.h).
+  std::string method;
 };
 
 /// Explains why the position after `ply` is dead. The position must be dead (GameWinnability).

@@ -76,8 +76,7 @@ void report_without_clock(const Rule& rule, const GameContext& game, FindingSink
   finding.fen = game.fen_after(ply - 1);
   finding.message = fmt::format(
       "{}: perhaps not a move: {}. It is legal, but has no clock time, unlike {}'s moves before "
-      "it. "
-      "The game is judged as if it had been played.",
+      "it. The game is judged as if it had been played.",
       finding.move, one_king_words(signal, "may have been put"),
       side_name(white ? Color::white : Color::black));
   add_squares(signal, finding.evidence);

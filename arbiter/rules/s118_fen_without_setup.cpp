@@ -63,9 +63,8 @@ const Rule kS118FenWithoutSetup = {
         "PGN requires both tags when a game does not start from the initial position: SetUp "
         "\"1\" to announce it and FEN to give it. Programs that look at SetUp alone ignore the "
         "FEN without it and find the first move illegal. Here a FEN counts whatever SetUp says; "
-        "with SetUp alone the position is lost: "
-        "the moves are played from the initial position, and where they do not fit it, nothing is "
-        "said about them.",
+        "with SetUp alone the position is lost: the moves are played from the initial position, "
+        "and where they do not fit it, nothing is said about them.",
     .fix = "Add the missing tag, or remove both where the game began in the initial position.",
     .triggers = trigger::kFen,
     .check = check_s118,

@@ -96,13 +96,12 @@ const std::vector<CommandText>& command_texts() {
        "shard [options] --parts N PATH...",
        "plan how several machines judge an archive",
        {"Writes a plan that cuts files into parts of about the same size. \"check --shard PLAN:K "
-        "-o "
-        "PART\" judges one of the parts, on any machine where the files have the same paths, and "
-        "merge makes of all parts the report that one machine would have written.",
+        "-o PART\" judges one of the parts, on any machine where the files have the same paths, "
+        "and merge makes of all parts the report that one machine would have written.",
         "Texts that are not compressed and zstd data of several frames are cut between games, zip "
         "and tar archives between their members; other files stay whole. Only the surroundings of "
-        "the cuts are read. The plan "
-        "has the sizes and times of the files: a file that has changed since is an error.",
+        "the cuts are read. The plan has the sizes and times of the files: a file that has changed "
+        "since is an error.",
         "PATH is what it is for check, but not standard input. With --missing PLAN, what is given "
         "are the parts that are there, and the numbers of the others are printed, one a line."},
        {{"shard --parts 64 -o plan.json games/", "64 parts"},

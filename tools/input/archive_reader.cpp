@@ -115,8 +115,7 @@ std::string why_lost(archive_entry* entry, std::string_view name) {
   if (type == AE_IFLNK) {
     return fmt::format(
         "a symbolic link to {}; in an archive links are not followed, so judge that file by "
-        "itself, "
-        "or unpack the archive",
+        "itself, or unpack the archive",
         printable_utf8(any_name(archive_entry_symlink_utf8(entry), archive_entry_symlink(entry))));
   }
   return "not a regular file; in an archive only those are read, so unpack it and name the file";

@@ -2,8 +2,8 @@
 //
 //   *       any text, / included
 //   ?       one character
-//   [abc]   one of a set; [a-z] with a range, [!abc] none of it; a ] that stands first belongs to
-//   it \       makes the next character an ordinary one
+//   [abc]   one of a set; [a-z] with a range, [!abc] none of it; a ] that stands first is of it
+//   \       makes the next character an ordinary one
 //
 // Texts are UTF-8, and a character is a code point. A byte outside of well-formed UTF-8 is a
 // character of its own.

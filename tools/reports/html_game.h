@@ -2,9 +2,8 @@
 // because there may be thousands of games:
 //
 //   file game line       the place; `game` is missing for text outside of games
-//   of_event             true: a finding about several games or a tournament report, which belongs
-//   to
-//                        the game of that file and number if that is on the page; no moves
+//   of_event             true: a finding about several games or a tournament report, which is one
+//                        of the game of that file and number if that is on the page; no moves
 //   white black event site round board date result
 //                        the tags, printable and shortened; `result` is null if it is not known
 //   exact_white exact_black exact_event

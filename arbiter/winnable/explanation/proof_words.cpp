@@ -230,8 +230,7 @@ std::string closure_words(const Position& position, std::uint32_t move_number, c
   std::string words = fmt::format(
       "Every line of play was followed until it ended, repeated an earlier position or left {0} "
       "unable to mate: only {1} different positions can arise before that, and none of them is "
-      "mate by {0}. "
-      "{2}",
+      "mate by {0}. {2}",
       side_name(side), proof.positions.size(),
       ranges_words(position, ranges, Scope::listed_positions));
   words.pop_back();  // the blank after the last sentence
