@@ -13,8 +13,6 @@ namespace x3 = boost::spirit::x3;
 
 using Iterator = const char*;
 
-constexpr std::string_view kBlanks = " \t\r\n";
-
 constexpr Kind kind_of(char letter) {
   switch (letter | 0x20) {
     case 'p':
@@ -49,7 +47,7 @@ struct Reader {
   }
   void fail_at_rest(FenErrorCode code, std::size_t offset) { fail(code, offset, text.size()); }
   void fail_at_word(FenErrorCode code, std::size_t offset) {
-    const std::size_t end = std::min(text.find_first_of(kBlanks, offset), text.size());
+    const std::size_t end = std::min(text.find_first_of(kBlanksAndLineEnds, offset), text.size());
     fail(code, offset, end - offset);
   }
   // A character is a whole UTF-8 sequence, so that a report never shows half of one.

@@ -207,8 +207,7 @@ std::string describe(const OptionSpec& option) {
 
 std::string options_help(Command command) {
   std::string text;
-  for (const Topic topic : {Topic::report, Topic::rules, Topic::judging, Topic::status,
-                            Topic::settings, Topic::running}) {
+  for (const Topic topic : kTopics) {
     std::string part;
     for (const OptionSpec& option : option_table()) {
       if (option.topic == topic && option.is_for(command)) part += describe(option);

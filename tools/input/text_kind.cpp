@@ -5,7 +5,6 @@
 #include <rapidjson/reader.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cstddef>
 #include <iterator>
 #include <variant>
@@ -74,8 +73,7 @@ constexpr Mark kMarks[] = {
     {"Scid.si\0"sv, kScid},
 };
 
-constexpr std::string_view kTag = "[Event \""sv;
-// The same in UTF-16, in either order of the bytes.
+// pgn::kEventTag in UTF-16, in either order of the bytes.
 constexpr std::string_view kUtf16Tag = "[\0E\0v\0e\0n\0t\0 \0\""sv;
 
 struct Ending {
@@ -123,7 +121,7 @@ std::string refuse_data(std::string_view head, std::string_view name, Expected e
     if (lower.ends_with(each.ending)) return refusal(each.kind, expected);
   }
   if (head.starts_with("MZ")) return refusal(kProgram, expected);
-  if (head.find(kTag) != head.npos && head.find(kUtf16Tag) != head.npos) {
+  if (head.find(pgn::kEventTag) != head.npos && head.find(kUtf16Tag) != head.npos) {
     return refusal(kTwoEncodings, expected);
   }
   return refusal({"binary data", kExport}, expected);
