@@ -75,9 +75,7 @@ std::string forced_words(const Position& position, std::uint32_t move_number, Co
   while (line.size() < kMaxMovesListed) {
     MoveList moves;
     generate_legal_moves(now, moves);
-    if (moves.empty() || (moves.size() > 1 && !line.empty())) break;
-    if (cannot_mate_by_material(now, side) != MaterialProof::none) break;
-    if (moves.size() > 1) break;
+    if (moves.size() != 1 || cannot_mate_by_material(now, side) != MaterialProof::none) break;
     line.push_back(*moves.begin());
     now.play(line.back());
   }
