@@ -32,20 +32,6 @@ Bitboard bishops(Bitboard from, Bitboard free) {
   return lines(from, 9, kNotFileA, kNotFileH, free) | lines(from, 7, kNotFileH, kNotFileA, free);
 }
 
-Bitboard knights(Bitboard from) {
-  const Bitboard one = (from >> 1 & kNotFileH) | (from << 1 & kNotFileA);
-  const Bitboard two =
-      (from >> 2 & kNotFileH & kNotFileH >> 1) | (from << 2 & kNotFileA & kNotFileA << 1);
-  return one << 16 | one >> 16 | two << 8 | two >> 8;
-}
-
-// Unlike king_attacks_of, without the squares themselves unless another one attacks them.
-Bitboard kings(Bitboard from) {
-  const Bitboard beside = (from >> 1 & kNotFileH) | (from << 1 & kNotFileA);
-  const Bitboard row = from | beside;
-  return beside | row << 8 | row >> 8;
-}
-
 }  // namespace
 
 Bitboard attacks_of_all(Man man, Bitboard squares, Bitboard blockers) {
@@ -53,7 +39,7 @@ Bitboard attacks_of_all(Man man, Bitboard squares, Bitboard blockers) {
     case Kind::pawn:
       return pawn_attacks_of(man.color, squares);
     case Kind::knight:
-      return knights(squares);
+      return knight_attacks_of(squares);
     case Kind::bishop:
       return bishops(squares, ~blockers);
     case Kind::rook:
@@ -61,7 +47,8 @@ Bitboard attacks_of_all(Man man, Bitboard squares, Bitboard blockers) {
     case Kind::queen:
       return rooks(squares, ~blockers) | bishops(squares, ~blockers);
     case Kind::king:
-      return kings(squares);
+      // Unlike king_attacks_of, without the squares themselves unless another one attacks them.
+      return straight_steps(squares) | diagonal_steps(squares);
     case Kind::none:
       break;
   }
