@@ -11,11 +11,8 @@ namespace {
 // check and every flight is closed.
 class MateFinder {
  public:
-  MateFinder(const Structure& structure, Color winner) : structure_(structure), winner_(winner) {
-    for (const ManReach& man : structure_) {
-      if (man.is_fixed()) fixed_ |= bit(man.start);
-    }
-  }
+  MateFinder(const Structure& structure, Color winner)
+      : structure_(structure), winner_(winner), fixed_(structure.blocked()) {}
 
   // True as well if the steps are spent.
   bool mate_possible() {
@@ -159,9 +156,9 @@ class MateFinder {
 
   const Structure& structure_;
   const Color winner_;
+  const Bitboard fixed_;
   int winner_king_ = 0;
   int loser_king_ = 0;
-  Bitboard fixed_ = 0;
   Square king_ = Square::none;
   std::array<Square, kMaxStructureMen> placed_;
   Bitboard occupied_ = 0;

@@ -1,6 +1,7 @@
 #include "arbiter/winnable/mating_line/mate_plan.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/winnable/locked/walls.h"
@@ -26,12 +27,8 @@ class Planner {
       : position_(position),
         structure_(structure),
         winner_(winner),
-        rammed_(rammed_pawns(position)) {
-    for (const ManReach& man : structure_) {
-      if (man.squares == bit(man.start) && man.promoted == 0 && !man.capturable) {
-        fixed_ |= bit(man.start);
-      }
-    }
+        rammed_(rammed_pawns(position)),
+        fixed_(structure.blocked()) {
     for (int i = 0; i < structure_.size; ++i) {
       const ManReach& man = structure_.men[i];
       if (man.man.kind == Kind::king) (man.man.color == winner_ ? winner_king_ : loser_king_) = i;
@@ -321,9 +318,9 @@ class Planner {
   const Structure& structure_;
   const Color winner_;
   const Bitboard rammed_;
+  const Bitboard fixed_;
   int winner_king_ = 0;
   int loser_king_ = 0;
-  Bitboard fixed_ = 0;
   Square king_ = Square::none;
   std::array<MoveDistances, kMaxStructureMen> cost_;
   std::vector<Placement> placed_;
