@@ -63,8 +63,7 @@ class GitlabReport : public Report {
   void end(const Summary& summary) override;
 
  private:
-  void write(const GameView& game, const GameDecoder& decoder, const Finding& finding);
-  struct Notice {
+  struct Entry {
     std::string words;
     std::string_view name;
     std::string_view fingerprint;
@@ -72,7 +71,7 @@ class GitlabReport : public Report {
     std::string_view file;
     std::uint64_t line = 1;
   };
-  void write(const Notice& notice);
+  void write(const Entry& entry);
 
   OutputSink& sink_;
   FindingLimit limit_;
@@ -90,43 +89,26 @@ void GitlabReport::game(const GameView& game) {
   fingerprints_.start(game, decoder);
   for (const Finding& finding : game.judged->findings) {
     if (!limit_.take()) continue;
-    write(game, decoder, finding);
+    const std::string title = rule_title(finding);
+    const std::string fingerprint = fingerprints_.next(finding);
+    write({whole_message(finding, decoder), title, fingerprint, finding.severity, game.file,
+           game.place_of(finding.place).line});
   }
 }
 
-void GitlabReport::write(const GameView& game, const GameDecoder& decoder, const Finding& finding) {
+void GitlabReport::write(const Entry& entry) {
+  if (entry.words.empty()) return;
   buffer_.Clear();
   JsonWriter json(buffer_);
   json.open();
-  json.add("description", whole_message(finding, decoder));
-  json.add("check_name", rule_title(finding));
-  json.add("fingerprint", distinct_.distinct(fingerprints_.next(finding)));
-  json.add("severity", gitlab_severity(finding.severity));
+  json.add("description", entry.words);
+  json.add("check_name", entry.name);
+  json.add("fingerprint", distinct_.distinct(std::string(entry.fingerprint)));
+  json.add("severity", gitlab_severity(entry.severity));
   json.open("location");
-  json.add("path", path_of(game.file));
+  json.add("path", path_of(entry.file));
   json.open("lines");
-  json.add("begin", game.place_of(finding.place).line);
-  json.close();
-  json.close();
-  json.close();
-  sink_.write(before_finding_.next());
-  sink_.write(text_of(buffer_));
-}
-
-// An entry that is no finding.
-void GitlabReport::write(const Notice& notice) {
-  if (notice.words.empty()) return;
-  buffer_.Clear();
-  JsonWriter json(buffer_);
-  json.open();
-  json.add("description", notice.words);
-  json.add("check_name", notice.name);
-  json.add("fingerprint", distinct_.distinct(std::string(notice.fingerprint)));
-  json.add("severity", gitlab_severity(notice.severity));
-  json.open("location");
-  json.add("path", path_of(notice.file));
-  json.open("lines");
-  json.add("begin", notice.line);
+  json.add("begin", entry.line);
   json.close();
   json.close();
   json.close();
