@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "tools/reports/event_view.h"
-
 namespace tools {
 
 // A baseline decides which findings are reported.

@@ -1,10 +1,9 @@
 #include "arbiter/legality/proof_game/pawn_plan.h"
 
 #include <algorithm>
-#include <unordered_set>
+#include <cstdlib>
 
 #include "arbiter/legality/proof_game/noise.h"
-#include "arbiter/legality/proof_game/piece_ledger.h"
 
 namespace arbiter {
 namespace {

@@ -1,14 +1,12 @@
 #include "arbiter/winnable/checker/material_check.h"
 
-#include "arbiter/winnable/checker/square_set.h"
-
 namespace arbiter::checker {
 
 namespace {
 
 constexpr Kind kPieces[] = {Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
 
-bool is_light(Square square) { return (file_number(square) + index(square) / 8) % 2 == 1; }
+bool is_light(Square square) { return (file_number(square) + rank_number(square)) % 2 == 1; }
 
 struct Count {
   int men[6] = {};  // by kind
