@@ -19,13 +19,13 @@ std::string best_candidate(const IllegalCase& found, const GameContext& game) {
   const std::size_t at = found.event.ply - 1;
   Move moves[kMostCandidates];
   const int size = matching_moves(found.before, text.moves[at].san, moves, kMostCandidates);
+  const bool marked = text.moves[at].san.mark != pgn::CheckMark::none;
   std::size_t longest = 0;
   int best = -1;
   bool tie = false;
   for (int i = 0; i < size; ++i) {
     Position position = found.before;
     position.play(moves[i]);
-    const bool marked = text.moves[at].san.mark != pgn::CheckMark::none;
     std::size_t played = position.in_check() == marked ? 1 : 0;
     for (std::size_t next = at + 1; next < text.moves.size(); ++next, ++played) {
       const Move move = resolve(position, text.moves[next].san);
