@@ -204,6 +204,7 @@ const char* find_lone_closing(const pgn::GameText& game, const char* at) {
     if (*at == '(') ++depth;
     if (*at == '{') {
       at = std::find(at, end, '}');
+      if (at == end) return nullptr;
       behind_comment = true;
     }
   }
