@@ -43,6 +43,19 @@ int parts_done_after_signal() {
   return done;
 }
 
+// Under nohup.
+int passed_over_hangup() {
+  std::signal(SIGHUP, SIG_IGN);
+  install_signal_handlers();
+  std::raise(SIGINT);
+  std::raise(SIGHUP);
+  return 0;
+}
+
+TEST(CheckEnd, AHangupThatIsIgnoredStaysIgnoredAfterASignal) {
+  EXPECT_EXIT(std::_Exit(passed_over_hangup()), testing::ExitedWithCode(0), "");
+}
+
 TEST(CheckEnd, ASignalStopsTheRunWithoutAReport) {
   const std::string report = testing::TempDir() + "check_end_test.jsonl";
   EXPECT_EXIT(std::_Exit(stopped_run(report)), testing::ExitedWithCode(143), "");

@@ -12,16 +12,18 @@ std::atomic<bool> stop{false};
 std::atomic<int> caught{0};
 static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free);
 
+bool is_ignored(int signal) {
+  struct sigaction action {};
+  return ::sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
 extern "C" void stop_on_signal(int signal) {
   caught.store(signal);
   stop.store(true);
   // The next of these signals ends the program.
-  for (const int other : kSignals) std::signal(other, SIG_DFL);
-}
-
-bool is_ignored(int signal) {
-  struct sigaction action {};
-  return ::sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
+  for (const int other : kSignals) {
+    if (!is_ignored(other)) std::signal(other, SIG_DFL);
+  }
 }
 
 }  // namespace
