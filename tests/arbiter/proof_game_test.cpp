@@ -200,6 +200,15 @@ TEST(ProofGameTest, DoesNotDependOnThreads) {
   EXPECT_EQ(*one, *three);
 }
 
+// In one that sorts candidates of equal scores in its own way, another game would be found.
+TEST(ProofGameTest, DoesNotDependOnTheStandardLibrary) {
+  const RetroPosition goal = retro_position("5k2/ppP5/8/8/2pPK3/5p2/PPP1p3/8 w - - 1 42");
+  const auto game = find_proof_game(goal, {.positions = kPositions});
+  ASSERT_TRUE(game.has_value());
+  const std::string text = proof_game_pgn(*game);
+  EXPECT_NE(text.find("35. Ke3 Rg3 36. Kf4 Rg5 37. Kxg5 Ke8"), std::string::npos) << text;
+}
+
 TEST(ProofGameTest, GivesUp) {
   // All rights and Black to move: White would have made one move more, but only knights can move.
   const RetroPosition parity =

@@ -75,13 +75,16 @@ class Beam {
 
  private:
   static constexpr int kNoiseBits = 12;
+  static constexpr int kOrderBits = 32;
 
   struct State {
     Position position;
     int node;
   };
+  // The score is estimate, noise and order, from high to low bits. Without the order, equal ones
+  // would be sorted in one way by one standard library and in another by the next.
   struct Candidate {
-    std::uint32_t score;
+    std::uint64_t score;
     int parent;
     Move move;
   };
@@ -107,14 +110,16 @@ class Beam {
       const auto estimate = static_cast<std::uint32_t>(leg_.estimate(child));
       const auto noise =
           static_cast<std::uint32_t>(mixed(child.key() ^ limits_.seed) & ((1u << kNoiseBits) - 1));
-      candidates_.push_back({estimate << kNoiseBits | noise, at, move});
+      const std::uint64_t before_order = estimate << kNoiseBits | noise;
+      candidates_.push_back({before_order << kOrderBits | candidates_.size(), at, move});
     });
     return found;
   }
 
   // The best estimate in the layer made last.
   std::uint32_t best_estimate() const {
-    return candidates_.empty() ? ~std::uint32_t{0} : candidates_.front().score >> kNoiseBits;
+    if (candidates_.empty()) return ~std::uint32_t{0};
+    return static_cast<std::uint32_t>(candidates_.front().score >> (kNoiseBits + kOrderBits));
   }
 
   void make_next_layer() {
