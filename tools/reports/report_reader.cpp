@@ -149,9 +149,7 @@ std::string ReportReader::take_finding(const Json& json) {
     return fmt::format("the severity of a finding is error, warning or info, not \"{}\"",
                        text(json["severity"]));
   }
-  ++(*severity == arbiter::Severity::error     ? errors_
-     : *severity == arbiter::Severity::warning ? warnings_
-                                               : infos_);
+  count_finding(*rule, *severity, read_);
   const bool of_event = rule->group == arbiter::RuleGroup::event;
   if (of_event || !goes_on(json)) start(json, of_event);
   Group& group = *group_;
@@ -280,8 +278,8 @@ std::string ReportReader::take_summary(const Json& json) {
   std::uint64_t counted = 0;
   for (const auto& [rule, count] : summary_.findings) counted += count;
   // By these counts the run passes or fails. They may be higher (--max-findings), never lower.
-  if (counted < findings_ || summary_.errors < errors_ || summary_.warnings < warnings_ ||
-      summary_.infos < infos_) {
+  if (counted < findings_ || summary_.errors < read_.errors || summary_.warnings < read_.warnings ||
+      summary_.infos < read_.infos) {
     return "the summary counts fewer findings than the report has; it was changed or damaged";
   }
   summary_.left_out = counted - std::min(counted, findings_);

@@ -74,9 +74,7 @@ class ReportReader {
   bool has_summary_ = false;
   bool lacks_findings_ = false;  // from the last finding on
   std::uint64_t findings_ = 0;   // lines of findings
-  std::uint64_t errors_ = 0;     // of them
-  std::uint64_t warnings_ = 0;
-  std::uint64_t infos_ = 0;
+  Summary read_;                 // the counts of these findings
   std::uint64_t flagged_games_ = 0;
   StoppedGames stopped_;
   Summary summary_;
