@@ -7,6 +7,7 @@ set -euo pipefail
 # shellcheck source=lib/setup.sh
 source "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/lib/setup.sh"
 
+[[ $# -le 1 && "${1:-.}" != -* ]] || fail "usage: tools/deb.sh [DIRECTORY]"
 directory="$(realpath -m -- "${1:-.}")"
 install_needs "${build_needs[@]}"
 choose_bazel_root

@@ -10,5 +10,6 @@ source "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/lib/setup.sh"
 # shellcheck source=lib/wasm.sh
 source "$root/tools/lib/wasm.sh"
 
+[[ $# -le 1 && "${1:-.}" != -* ]] || fail "usage: tools/npm.sh [DIRECTORY]"
 version="$(sed -n 's/.*kVersion = "\([^"]*\)".*/\1/p' "$root/tools/program/version.h")"
 build_for_web //tools/npm:package tools/npm/pgn-arbiter.tgz "${1:-.}" "pgn-arbiter-$version.tgz"

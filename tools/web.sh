@@ -10,4 +10,5 @@ source "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/lib/setup.sh"
 # shellcheck source=lib/wasm.sh
 source "$root/tools/lib/wasm.sh"
 
+[[ $# -le 1 && "${1:-.}" != -* ]] || fail "usage: tools/web.sh [DIRECTORY]"
 build_for_web //tools/web:page tools/web/pgn-arbiter.html "${1:-.}"

@@ -100,7 +100,6 @@ struct TournamentReport {
   // Heading; texts as written, in UTF-8.
   std::string name, city, federation, first_day, last_day;
   std::uint32_t rounds = 0;  // as stated (142, XXR) or played, whatever is more
-  bool of_teams = false;     // has teams (013, 310)
 
   /// In the order of the lines; at most two of the same number.
   std::vector<TrfPlayer> players;

@@ -26,9 +26,10 @@ bool is_national(std::string_view code, const TrfLine& line) {
 
 // Lines that are known and say nothing about who played whom.
 bool is_known_and_unused(std::string_view code) {
-  return is_among(code, {"062", "072", "082", "092", "102", "112", "122", "132", "152", "172",
-                         "182", "192", "202", "212", "222", "240", "250", "260", "300", "320",
-                         "330", "352", "362", "801", "802", "XXC", "XXZ", "XXP", "XXA"});
+  return is_among(code,
+                  {"013", "062", "072", "082", "092", "102", "112", "122", "132", "152", "172",
+                   "182", "192", "202", "212", "222", "240", "250", "260", "300", "310", "320",
+                   "330", "352", "362", "801", "802", "XXC", "XXZ", "XXP", "XXA"});
 }
 
 // Rulers of digits or of the letters of the columns, and comments.
@@ -84,9 +85,7 @@ class TrfReader {
   void take(const TrfLine& line) {
     const std::string_view code = line.bytes().substr(0, 3);
     if (take_heading(code, line) || take_points(code, line) || is_known_and_unused(code)) return;
-    if (is_among(code, {"013", "310"})) {
-      report_.of_teams = true;
-    } else if (is_among(code, {"142", "XXR"})) {
+    if (is_among(code, {"142", "XXR"})) {
       const std::int32_t rounds = read_number(line.field(4, line.width()));
       if (rounds > 0 && rounds <= static_cast<std::int32_t>(kMaxTrfRounds)) {
         report_.rounds = static_cast<std::uint32_t>(rounds);
