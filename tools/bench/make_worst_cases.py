@@ -85,6 +85,14 @@ def cases(size):
     yield "escapes", tags() + repeated("%escaped [Event \"\n", size) + " *\n"
     yield "odd_notation", tags() + repeated("1. e2-e4! e7-e5?? ", size) + " *\n"
     yield "numbers", tags() + repeated("1.", size) + " *\n"
+    yield "one_round", repeated(
+        "".join(
+            f'[Event "a"]\n[Date "2024.01.01"]\n[Round "1"]\n[White "A"]\n[Black "{black}"]\n'
+            '[Result "1-0"]\n\n1. e4 1-0\n\n'
+            for black in ("B", "B, C")
+        ),
+        size,
+    )
     yield "table_on_one_line", repeated("1. Alder - Birch 1-0 ", size) + "\n"
     yield "glyphs", tags() + "1. e4 " + repeated("$1 ", size) + " *\n"
 

@@ -153,10 +153,16 @@ std::size_t count_opponents(Seats seats) {
                                   opponents.begin());
 }
 
+// Pairs of games of a player in a round that are compared at most: all of 141 games, which no round
+// has. In a file where all games have one Round the search would take hours.
+constexpr int kMostPairs = 10'000;
+
 // The first two games of a player in a round that contradict each other.
 std::optional<EventHit> find_pair(StoredGames& games, Seats of_player, Seats of_round) {
+  int pairs = 0;
   for (std::size_t later = 1; later < of_round.size(); ++later) {
     for (std::size_t earlier = 0; earlier < later; ++earlier) {
+      if (++pairs > kMostPairs) return std::nullopt;
       const Seat& a = of_round[earlier];
       const Seat& b = of_round[later];
       if (a.opponent == b.opponent || !may_be_one_round(a, b)) continue;
