@@ -10,7 +10,7 @@
 // semifinals are played in several places, and one event can have two spellings of its place.
 //
 // Memory: 20 MiB (keyed_games.h), a bit a game, 16 bytes for each finding, one event at a time
-// (kLargestEvent), and 1 MiB for each slot of the pipeline; with sources 24 MiB to sort the games
+// (kLargestEvent), and 1 MiB for each slot of the pipeline; with sources 32 MiB to sort the games
 // by events. The games themselves wait in temporary files. Time: O(n log n) in the games.
 
 #pragma once

@@ -22,8 +22,8 @@ namespace tools {
 
 class GameStore {
  public:
-  /// Enough for 30,000 games.
-  static constexpr std::size_t kInMemory = std::size_t{12} << 20;
+  /// Enough for some 50,000 games of 70 half-moves.
+  static constexpr std::size_t kInMemory = std::size_t{16} << 20;
 
   /// What the entries of a batch have in common.
   struct Batch {
