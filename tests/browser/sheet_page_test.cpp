@@ -120,6 +120,20 @@ TEST_F(Sheet, BoardIsInViewAtOnce) {
   picture("1366x768", 1366, 768);
 }
 
+// Neither board nor text stands out of the sheet, with the list beside it or above.
+TEST_F(Sheet, NothingStandsOutAtAnyWidth) {
+  open_path(tools::source_file("testdata/event.pgn"));
+  for (const int width : {761, 770, 830, 1000, 1101, 1105, 1200, 1240, 1440}) {
+    browser().resize(width, 1000);
+    EXPECT_TRUE(browser().holds("document.documentElement.scrollWidth <= innerWidth")) << width;
+    EXPECT_TRUE(
+        browser().holds("(([table, text]) => text.right <= table.right + 0.5)"
+                        "(['.table', '.ruling-form'].map("
+                        "(each) => document.querySelector(each).getBoundingClientRect()))"))
+        << width;
+  }
+}
+
 TEST_F(Sheet, OnATelephoneATapBringsTheBoardIntoView) {
   open_path(tools::source_file("testdata/event.pgn"));
   browser().resize(390, 844);
