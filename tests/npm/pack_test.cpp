@@ -72,7 +72,9 @@ TEST_F(Pack, HoldsAllThatItsParametersName) {
   EXPECT_EQ(text("lib/program.wasm"), "module\n");
   EXPECT_THAT(text("types/records.d.ts"), HasSubstr("export interface FindingRecord {"));
   EXPECT_THAT(text("types/options.d.ts"), HasSubstr("  noDrawBefore?: number;\n"));
-  EXPECT_THAT(text("types/options.d.ts"), Not(HasSubstr("  logFile?")));
+  for (const char* const refused : {"  logFile?", "  shard?", "  lean?"}) {
+    EXPECT_THAT(text("types/options.d.ts"), Not(HasSubstr(refused)));
+  }
   EXPECT_THAT(text("lib/valued_options.js"), HasSubstr("\n  'noDrawBefore',\n"));
   EXPECT_THAT(text("lib/valued_options.js"), HasSubstr("\n  'writeBaseline',\n"));
   EXPECT_THAT(text("lib/valued_options.js"), Not(HasSubstr("'claims'")));

@@ -14,7 +14,8 @@ import textwrap
 
 # What the library does not take; tools/npm/package/lib/words.js refuses these.
 REFUSED = {
-    "color", "format", "help", "jobs", "log-file", "no-config", "output", "progress", "show-config"
+    "color", "format", "help", "jobs", "lean", "log-file", "no-config", "output", "progress",
+    "shard", "show-config"
 }
 PRIMITIVES = {
     "string": "string",

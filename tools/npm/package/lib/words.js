@@ -12,10 +12,12 @@ const refused = {
   format: 'the library gives records',
   help: 'see docs/reference.md of the project, or run the program',
   jobs: 'a run has one thread; start several runs for several files',
+  lean: 'parts of an archive are judged by the command',
   logFile: 'the log is the property log of the run',
   noConfig: 'no configuration file is read, unless the option config names one',
   output: 'the library gives records',
   progress: 'there is no terminal',
+  shard: 'parts of an archive are judged by the command',
   showConfig: 'the library gives records',
 };
 
