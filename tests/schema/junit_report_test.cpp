@@ -82,5 +82,24 @@ TEST(JunitReport, FailsOnceForEachGameWithAnError) {
   EXPECT_GT(found.failing.size(), 50u);
 }
 
+// Services keep one case for each class and name, and compare it with that of the last run.
+TEST(JunitReport, NoTwoCasesHaveTheSameClassAndName) {
+  const std::filesystem::path rules = std::filesystem::absolute("testdata/rules");
+  const RunResult result =
+      run({"check", "-q", "-f", "junit=all.xml", "--trf", rules / "X704-report-mismatch/bad.trf",
+           "--trf", rules / "X707-report-fault/bad.trf", rules});
+  ASSERT_EQ(result.status, 1) << result.err;
+  std::set<std::tuple<std::string, std::string>> names;
+  int of_event = 0;
+  for (const XmlElement& suite : parse_xml(read_file("all.xml")).children) {
+    for (const XmlElement& test : suite.children) {
+      const auto [at, is_new] = names.emplace(test.get("classname"), test.get("name"));
+      EXPECT_TRUE(is_new) << std::get<0>(*at) << " " << std::get<1>(*at);
+    }
+    if (suite.get("name") == "the event") of_event = static_cast<int>(suite.children.size());
+  }
+  EXPECT_GT(of_event, 50);
+}
+
 }  // namespace
 }  // namespace tools

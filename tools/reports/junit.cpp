@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "arbiter/types/finding.h"
 #include "arbiter/types/judged_game.h"
@@ -73,6 +74,8 @@ class JunitReport : public Report {
   // The suite of the current file.
   struct Suite {
     std::string file;
+    std::string last_case;      // of the event: its class and name
+    std::uint64_t repeats = 0;  // cases before it with the same ones
     std::uint64_t last_game = 0;
     std::uint64_t tests = 0;
     std::uint64_t failures = 0;
@@ -84,6 +87,7 @@ class JunitReport : public Report {
   void add_case(const GameView& game);
   void add_findings(const GameView& game, const GameDecoder& decoder, Outcome& outcome);
   void add_variant(const GameView& game, const GameDecoder& decoder, Outcome& outcome);
+  std::string event_case_name(const GameView& finding, const GameDecoder& decoder);
   void write_case(const GameView& game, const GameDecoder& decoder, const Outcome& outcome);
   void close_suite();
   std::string variants_sentence(const Summary& summary) const;
@@ -165,6 +169,18 @@ void JunitReport::add_variant(const GameView& game, const GameDecoder& decoder, 
   }
 }
 
+// Services tell cases apart by class and name. So what is found about the event is not named as its
+// game is, and neither are two findings of one rule about a game, which follow each other.
+std::string JunitReport::event_case_name(const GameView& finding, const GameDecoder& decoder) {
+  std::string name = fmt::format("{}: {}", case_name(finding, decoder),
+                                 rule_title(finding.judged->findings.front()));
+  std::string last_case = fmt::format("{}\n{}", finding.file, name);
+  suite_.repeats = last_case == suite_.last_case ? suite_.repeats + 1 : 0;
+  suite_.last_case = std::move(last_case);
+  if (suite_.repeats > 0) name += fmt::format(" ({})", suite_.repeats + 1);
+  return name;
+}
+
 void JunitReport::write_case(const GameView& game, const GameDecoder& decoder,
                              const Outcome& outcome) {
   const std::string file = name_to_utf8(game.file);
@@ -184,9 +200,10 @@ void JunitReport::write_case(const GameView& game, const GameDecoder& decoder,
   } else if (!outcome.skipped.empty()) {
     ++suite_.skipped;
   }
-  const std::string attributes = attribute("name", case_name(game, decoder)) +
-                                 attribute("classname", file) + attribute("file", file) +
-                                 attribute("line", game.begin.line);
+  const std::string name =
+      game.of_event ? event_case_name(game, decoder) : case_name(game, decoder);
+  const std::string attributes = attribute("name", name) + attribute("classname", file) +
+                                 attribute("file", file) + attribute("line", game.begin.line);
   cases_.write(inside.empty() ? fmt::format("<testcase{}/>\n", attributes)
                               : fmt::format("<testcase{}>\n{}</testcase>\n", attributes, inside));
 }

@@ -8,9 +8,10 @@
 // A test suite is a file, a test case is a game, so the report needs every game, not only those
 // with findings. A game with a finding at or above `fail_on`, the level of --fail-on, is one
 // failure; its other findings are the output of the test. A game of a variant that cannot be judged
-// is skipped, or fails if warnings fail the run. Inputs that could not be read are one case with an
-// error, in a suite of its own. Times and the counts of all suites together, which the schema does
-// not require, are left out.
+// is skipped, or fails if warnings fail the run. Findings about the event (X) are a suite of their
+// own, and each is a case with the name of game and rule. Inputs that could not be read are one
+// case with an error, in a suite of its own. Times and the counts of all suites together, which the
+// schema does not require, are left out.
 //
 // A suite begins with its counts, so the cases of a file are spooled until its end
 // (tools/output/spool.h). Control characters that XML forbids become U+FFFD.
