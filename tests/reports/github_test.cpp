@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <initializer_list>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "tests/reports/report_testing.h"
@@ -74,6 +76,15 @@ TEST(Github, PathsAreThoseOfTheRepository) {
   const auto game = club_game();
   game->view().file = "././/games/event.pgn";
   EXPECT_TRUE(github_report({&game->view()}).starts_with("::error file=games/event.pgn,line="));
+  for (const auto& [given, named] : std::initializer_list<std::pair<const char*, const char*>>{
+           {"games//event.pgn", "games/event.pgn"},
+           {"games/./sub/././/event.pgn", "games/sub/event.pgn"},
+           {"/ci//games/./event.pgn", "/ci/games/event.pgn"},
+           {"../games//.event.pgn", "../games/.event.pgn"},
+           {"./a.zip!b.pgn", "a.zip!b.pgn"},
+           {"-", "-"}}) {
+    EXPECT_EQ(repository_path(given), named);
+  }
 }
 
 TEST(Github, LimitOfFindings) {

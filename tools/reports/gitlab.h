@@ -1,9 +1,9 @@
 // The report for GitLab's Code Quality: one JSON array with an object for each finding.
 //
 // It has only the keys that GitLab reads: description, check_name, fingerprint, severity, path and
-// line. Severities are major, minor and info. A leading ./ is removed from paths, since GitLab
-// compares them with those of its repository. Messages without a place in a file (games of variants
-// that were not judged, inputs that could not be read) cannot be expressed in this format.
+// line. Severities are major, minor and info. Paths are written as the repository has them
+// (repository_path), since GitLab compares them. What is said of the whole run (games of variants
+// that were not judged, inputs that could not be read) is an entry at the first file concerned.
 //
 // The fingerprint is that of fingerprint.h. Of several issues with the same fingerprint GitLab
 // shows only one, so the findings of a game that occurs again in the input get a number: -2, -3.

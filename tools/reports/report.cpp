@@ -28,12 +28,18 @@ pgn::Place GameView::place_of(const char* pointer) const {
   return pgn::advance(batch_begin, {relative.offset, relative.line - 1, relative.column - 1});
 }
 
-std::string_view repository_path(std::string_view file) {
-  while (file.starts_with("./")) {
-    file.remove_prefix(2);
-    while (file.starts_with('/')) file.remove_prefix(1);
+std::string repository_path(std::string_view file) {
+  std::string path = file.starts_with('/') ? "/" : "";
+  while (!file.empty()) {
+    const std::size_t end = std::min(file.find('/'), file.size());
+    const std::string_view name = file.substr(0, end);
+    if (!name.empty() && name != ".") {
+      if (!path.empty() && path.back() != '/') path += '/';
+      path += name;
+    }
+    file.remove_prefix(std::min(end + 1, file.size()));
   }
-  return file;
+  return path;
 }
 
 void count_unreadable(std::string_view input, Summary& summary) {

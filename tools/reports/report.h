@@ -92,8 +92,8 @@ struct JudgedInPart {
   bool has_place() const { return !file.empty(); }
 };
 
-/// The name of a file as services for code name it: without "./" in front.
-std::string_view repository_path(std::string_view file);
+/// The name of a file as services for code name it: without "./", and with one slash between names.
+std::string repository_path(std::string_view file);
 
 struct Summary {
   std::uint64_t files = 0;
