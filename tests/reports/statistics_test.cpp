@@ -26,15 +26,15 @@ TEST(Statistics, Tables) {
   other.add(kCheckMark, "e4").severity = arbiter::Severity::warning;
   add(other, statistics);
   EXPECT_EQ(statistics.tables(),
-            "    errors  warnings     infos     games  rule\n"
+            "    errors  warnings   remarks     games  rule\n"
             "         2         0         0         2  M210  king-left-in-check\n"
             "         0         1         2         2  S111  check-mark\n"
             "\n"
-            "    errors  warnings     infos     games  event\n"
+            "    errors  warnings   remarks     games  event\n"
             "         2         0         2         2  Club Open 2023\n"
             "         0         1         0         1  (no name)\n"
             "\n"
-            "    errors  warnings     infos     games  player\n"
+            "    errors  warnings   remarks     games  player\n"
             "         2         1         2         3  Pawnsworth, Otto\n"
             "         2         0         2         2  Castlewright, Ada\n"
             "         0         1         0         1  (no name)\n"
@@ -54,14 +54,14 @@ TEST(Statistics, FindingsAboutTheEvent) {
     add(of_event, statistics);
   }
   EXPECT_EQ(statistics.tables(),
-            "    errors  warnings     infos     games  rule\n"
+            "    errors  warnings   remarks     games  rule\n"
             "         0         4         0         2  D403  fivefold-missed\n"
             "         1         0         0         1  M210  king-left-in-check\n"
             "\n"
-            "    errors  warnings     infos     games  event\n"
+            "    errors  warnings   remarks     games  event\n"
             "         1         3         0         2  Club Open 2023\n"
             "\n"
-            "    errors  warnings     infos     games  player\n"
+            "    errors  warnings   remarks     games  player\n"
             "         1         0         0         1  Castlewright, Ada\n"
             "         1         0         0         1  Pawnsworth, Otto\n"
             "         0         3         0         1  A\n"

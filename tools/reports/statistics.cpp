@@ -85,7 +85,7 @@ void Statistics::add_to(const Row& game, std::string name, Names& names) {
 void Statistics::append_table(const std::string& title, std::vector<NamedRow> rows, bool by_count,
                               std::string& text) {
   if (by_count) {
-    // By errors, warnings and infos, largest first, then by name, so that the order is unique.
+    // By errors, warnings and remarks, largest first, then by name, so that the order is unique.
     const auto weight = [](const NamedRow& row) {
       return std::tuple(~row.second.errors, ~row.second.warnings, ~row.second.infos, row.first);
     };
@@ -94,7 +94,7 @@ void Statistics::append_table(const std::string& title, std::vector<NamedRow> ro
     });
   }
   const std::size_t shown = by_count ? std::min(rows.size(), kShownNames) : rows.size();
-  text += fmt::format("{}{}{}{}  {}\n", heading("errors"), heading("warnings"), heading("infos"),
+  text += fmt::format("{}{}{}{}  {}\n", heading("errors"), heading("warnings"), heading("remarks"),
                       heading("games"), title);
   for (std::size_t i = 0; i < shown; ++i) {
     const auto& [name, row] = rows[i];
