@@ -13,14 +13,14 @@ const Rule kX704ReportMismatch = {
     .why =
         "The tournament report (--trf) is what is rated and what the standings are made of; the "
         "games that are published should say the same. Only players whom the report is sure to "
-        "mean are compared: by FIDE id, else by surname and first initial, else by the only "
-        "pairing that they can have, which also decides where the id is one player's and the name "
-        "another's. All others are counted as not identified. A result that the game leaves open "
+        "mean are compared: by FIDE number, else by surname and first initial, else by the only "
+        "pairing that they can have, which also decides where the number is one player's and the "
+        "name another's. All others are counted as not identified. A result that the game leaves open "
         "accuses nobody, and several games of the same two players in one round are a match, of "
         "which the report has only the outcome. Whether two records are of one game is seen at "
         "Round, colours and moves.",
     .fix =
-        "Compare game and report with the score sheets. Correct the one that is wrong; if it is "
+        "Compare game and report with the scoresheets. Correct the one that is wrong; if it is "
         "the report, the standings and the rating change with it.",
     .triggers = 0,
 };

@@ -18,7 +18,7 @@ const Rule kX707ReportFault = {
         "empty, byes without a letter, and points that lines 162, 299 or XXS explain. A report "
         "that contradicts itself cannot be rated as it is.",
     .fix =
-        "Look the pairing up in the other line and in the score sheets, and correct the report in "
+        "Look the pairing up in the other line and in the scoresheets, and correct the report in "
         "the program that made it.",
     .triggers = 0,
 };

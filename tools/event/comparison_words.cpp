@@ -106,7 +106,7 @@ EventFinding mismatch_finding(const TournamentReport& report, const ReportGame& 
         differences.colors ? " " : "", recorded(game), pairing.round,
         results_in_words(game, pairing));
   }
-  finding.suggestion = "Compare both with the score sheets, and correct the one that is wrong.";
+  finding.suggestion = "Compare both with the scoresheets, and correct the one that is wrong.";
   finding.evidence = evidence_of(report, game, *game.players.white.player, pairing.round);
   finding.evidence.emplace_back(
       "differs", differences.colors && differences.result
@@ -129,7 +129,7 @@ EventFinding opponent_finding(const TournamentReport& report, const ReportGame& 
       "In round {} of the tournament report, the opponent of {} is {}; in this game it is {}.",
       game.round, player_label(player), player_label(*reported), player_label(other));
   found.finding.suggestion =
-      "Compare both with the score sheets: names and round of the game, or the report.";
+      "Compare both with the scoresheets: names and round of the game, or the report.";
   found.finding.evidence = evidence_of(report, game, player, game.round);
   found.finding.evidence.emplace_back("differs", std::vector<std::string>{"opponent"});
   found.identity = identity_of(game, found.finding.message);
