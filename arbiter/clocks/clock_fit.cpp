@@ -27,10 +27,13 @@ const TimeControl* comparable(const ClockReadings& readings, const StatedControl
 // base and two increments. A first reading after more moves has more increments in it, and perhaps
 // a later period.
 bool is_above_base(const ClockReading& first, const TimeControl& control) {
-  const std::int64_t increments = first.own_move + 2;
+  const std::int64_t increments = std::int64_t{first.own_move} + 2;
   const std::int64_t later = first.own_move > 1 ? later_bases(control) : 0;
-  return first.milliseconds >
-         first_base(control) + later + increments * pgn::largest_increment(control) + 2 * kSecond;
+  const std::int64_t beyond = first.milliseconds - first_base(control) - later - 2 * kSecond;
+  const std::int64_t increment = pgn::largest_increment(control);
+  // A huge increment times many moves has more digits than a number.
+  if (increment != 0 && beyond / increment < increments) return false;
+  return beyond > increments * increment;
 }
 
 // Who has played more than three moves may have used half of his time.

@@ -33,6 +33,8 @@ void for_each_rise(const ClockReadings& all, pgn::Color side, std::int64_t incre
     const std::int64_t step = now.milliseconds - before.milliseconds;
     if (step <= kRiseTolerance) continue;
     const std::uint32_t moves = now.own_move - before.own_move;
+    // A huge increment times many moves has more digits than a number.
+    if (increment != 0 && step / increment < moves) continue;
     const std::int64_t beyond = step - moves * increment;
     if (beyond <= kRiseTolerance) continue;
     take(ClockRise{now.own_move, moves, before.milliseconds, now.milliseconds, beyond});

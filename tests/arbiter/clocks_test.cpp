@@ -380,6 +380,24 @@ TEST(Clocks, SumsAgreeWithASlowReading) {
   EXPECT_GT(rising, 1000);
 }
 
+// Before the first reading 2,600 increments of 114,000 years have been given, more milliseconds
+// than a number can hold.
+TEST(Clocks, IncrementsOfAnySizeAddUp) {
+  std::string moves;
+  for (int i = 0; i < 1300; ++i) moves += "Nf3 Nf6 Ng1 Ng8 ";
+  const JudgedGame game =
+      judged("[TimeControl \"60 min + 999999999 hours per move\"]\n[Result \"*\"]\n\n" + moves +
+             "Nf3 {[%clk 0:50:00]} Nf6 {[%clk 0:50:00]} *\n");
+  EXPECT_EQ(find(game, "C608"), nullptr);
+  ClockReadings readings;
+  constexpr std::int64_t kYear = std::int64_t{365} * 24 * 3600 * 1000;
+  readings.of.white = {{1, 0}, {300'000'001, 100 * kYear}};
+  readings.largest_step.white = 100 * kYear;
+  EXPECT_EQ(sum_of_rises(readings, Color::white, 99 * kYear, 0).count, 0u);
+  readings.of.white[1].own_move = 2;
+  EXPECT_EQ(sum_of_rises(readings, Color::white, 99 * kYear, 0).beyond, kYear);
+}
+
 TEST(Clocks, NoTextOfTagsOrCommentsDoesHarm) {
   std::mt19937 random(606);
   const std::string_view pieces[] = {"[%clk ", "0:00:", "59",  "]",  "90", "+",    "30",
