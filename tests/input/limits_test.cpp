@@ -1,11 +1,13 @@
-// Archives that hold more than they seem to.
+// Archives that hold more than they seem to, and texts that are larger than they may be.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <string>
 #include <variant>
 
 #include "tests/input/input_testing.h"
+#include "tools/input/text_file.h"
 
 namespace tools {
 namespace {
@@ -90,6 +92,16 @@ TEST_P(MemberLimit, IsNotForPlainTexts) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, MemberLimit, testing::Values(1000, 3 * kMib));
+
+TEST(TextFile, MayBeAsLargeAsItsLimit) {
+  TempDir dir;
+  const auto whole = read_text_file(dir.write("whole", std::string(kMib, 'a')), 1);
+  ASSERT_TRUE(std::holds_alternative<std::string>(whole));
+  EXPECT_EQ(std::get<std::string>(whole).size(), kMib);
+  const auto more = read_text_file(dir.write("more", std::string(kMib + 1, 'a')), 1);
+  ASSERT_TRUE(std::holds_alternative<FileFault>(more));
+  EXPECT_EQ(std::get<FileFault>(more).message, "is larger than 1 MiB");
+}
 
 // Archives of archives, sixteen in each: 65,536 errors, which are counted beyond the first ones.
 TEST(NestedArchives, AreGivenUpBelowTheFourthLevel) {

@@ -19,7 +19,7 @@ std::variant<std::string, FileFault> read_text_file(const std::string& path, std
   char buffer[1 << 16];
   while (const std::size_t got = file.read(buffer, sizeof buffer)) {
     text.append(buffer, got);
-    if (text.size() >> 20 >= most_mib) {
+    if (text.size() > most_mib << 20) {
       return FileFault{"is larger than " + std::to_string(most_mib) + " MiB"};
     }
   }
