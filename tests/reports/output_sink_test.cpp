@@ -206,6 +206,16 @@ TEST_F(OutputSinkTest, FailedRenamingLeavesNothing) {
   ASSERT_NE(sink->error(), nullptr);
   EXPECT_EQ(*sink->error(), path("report: Is a directory"));
   EXPECT_EQ(files(), 1u);
+  EXPECT_FALSE(sink->commit());
+}
+
+TEST_F(OutputSinkTest, AFaultBehindTheLastByteIsOneToo) {
+  const auto sink = OutputSink::file(path("report"));
+  sink->write("x");
+  EXPECT_TRUE(sink->complete());
+  sink->fail("No space left on device");
+  EXPECT_FALSE(sink->commit());
+  EXPECT_EQ(files(), 0u);
 }
 
 TEST_F(OutputSinkTest, FullDevice) {

@@ -161,7 +161,7 @@ void OutputSink::write_out(std::size_t size) {
 }
 
 bool OutputSink::complete() {
-  if (completed_) return true;
+  if (completed_) return error_.empty();
   if (descriptor_ < 0) return false;
   write_out(buffer_.size());
   if (descriptor_ >= 0) close();
