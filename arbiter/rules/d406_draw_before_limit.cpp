@@ -40,8 +40,10 @@ void check_d406(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (limit == 0 || game.record != pgn::Result::draw) return;
   const Replay& replay = game.replay();
   const std::uint32_t plies = replay.plies();
-  // D405 reports games of fewer than two half-moves.
-  if (plies < 2 || !game.reached_end() || replay.signal() || game.correspondence) return;
+  // D405 reports games of fewer than two half-moves, unless moves may stand before a FEN. Without
+  // any half-move the record only lacks them.
+  const std::uint32_t fewest = game.fen ? 1 : 2;
+  if (plies < fewest || !game.reached_end() || replay.signal() || game.correspondence) return;
   if (!game.start().tells_move_number()) return;
   const std::uint32_t next = replay.move_number(plies + 1);
   const bool move_was_begun =
