@@ -93,6 +93,11 @@ def cases(size):
         ),
         size,
     )
+    yield "crowded_rounds", "".join(
+        f'[Event "a"]\n[Date "2024.01.01"]\n[Round "{game // 100 % 1000 + 1}"]\n[White "A"]\n'
+        f'[Black "{("B", "B, C")[game % 2]}"]\n[Result "1-0"]\n\n1-0\n\n'
+        for game in range(size // 96)
+    )
     yield "table_on_one_line", repeated("1. Alder - Birch 1-0 ", size) + "\n"
     yield "glyphs", tags() + "1. e4 " + repeated("$1 ", size) + " *\n"
 

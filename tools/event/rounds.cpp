@@ -101,15 +101,48 @@ bool are_of_other_events(const EventGame& a, const EventGame& b) {
   return first.day != 0 && other.day != 0 && first != other;
 }
 
-// The rounds were numbered anew between the two games: before the second one the player has a game
-// of a later round, or after the first one a game of an earlier round. `seats`: all of the player.
-bool begins_anew(Seats seats, const Seat& a, const Seat& b) {
-  const auto [first, last] = std::minmax(a.day, b.day);
-  return std::any_of(seats.begin(), seats.end(), [&, from = first, to = last](const Seat& seat) {
-    return (seat.round > a.round && from <= seat.day && seat.day < to) ||
-           (seat.round < a.round && from < seat.day && seat.day <= to);
-  });
-}
+// The days on which a player has games, and of which rounds.
+class RoundDays {
+ public:
+  explicit RoundDays(Seats of_player) {
+    for (const Seat& seat : of_player) days_.push_back({seat.day, seat.round, seat.round});
+    std::sort(days_.begin(), days_.end(), [](const Day& a, const Day& b) { return a.day < b.day; });
+    std::size_t days = 0;
+    for (const Day& next : days_) {
+      if (days == 0 || days_[days - 1].day != next.day) {
+        days_[days++] = next;
+        continue;
+      }
+      Day& last = days_[days - 1];
+      last.lowest = std::min(last.lowest, next.lowest);
+      last.highest = std::max(last.highest, next.highest);
+    }
+    days_.resize(days);
+  }
+
+  // The rounds were numbered anew between two games of a round: before the second one the player
+  // has a game of a later round, or after the first one a game of an earlier round. O(log n), and
+  // linear in the days between the two.
+  bool begin_anew(const Seat& a, const Seat& b) const {
+    const auto [from, to] = std::minmax(a.day, b.day);
+    auto at = std::lower_bound(days_.begin(), days_.end(), from,
+                               [](const Day& day, std::int32_t first) { return day.day < first; });
+    for (; at != days_.end() && at->day <= to; ++at) {
+      if (at->day < to && at->highest > a.round) return true;
+      if (at->day > from && at->lowest < a.round) return true;
+    }
+    return false;
+  }
+
+ private:
+  struct Day {
+    std::int32_t day = 0;
+    std::uint32_t lowest = 0;  // round
+    std::uint32_t highest = 0;
+  };
+
+  std::vector<Day> days_;  // sorted, each once
+};
 
 // Calls `visit` for each range of seats between which `same` holds.
 template <class Same, class Visit>
@@ -158,7 +191,7 @@ std::size_t count_opponents(Seats seats) {
 constexpr int kMostPairs = 10'000;
 
 // The first two games of a player in a round that contradict each other.
-std::optional<EventHit> find_pair(StoredGames& games, Seats of_player, Seats of_round) {
+std::optional<EventHit> find_pair(StoredGames& games, const RoundDays& days, Seats of_round) {
   int pairs = 0;
   for (std::size_t later = 1; later < of_round.size(); ++later) {
     for (std::size_t earlier = 0; earlier < later; ++earlier) {
@@ -166,7 +199,7 @@ std::optional<EventHit> find_pair(StoredGames& games, Seats of_player, Seats of_
       const Seat& a = of_round[earlier];
       const Seat& b = of_round[later];
       if (a.opponent == b.opponent || !may_be_one_round(a, b)) continue;
-      if (begins_anew(of_player, a, b)) continue;
+      if (days.begin_anew(a, b)) continue;
       if (!contradict(games.game(a.order), a.color, games.game(b.order), b.color)) continue;
       return EventHit(a.order, b.order, arbiter::kX702TwoGamesInRound,
                       a.color == Color::white ? 0U : 1U);
@@ -295,12 +328,16 @@ void find_two_games_in_round(StoredGames& games, std::span<const std::uint64_t> 
     const std::size_t found_before = found.size();
     std::size_t rounds_of_player = 0;
     std::size_t crowded_of_player = 0;
+    std::optional<RoundDays> days;  // made when it is first needed, which is seldom
     for_each_range(of_player, same_round, [&](Seats of_round) {
       ++rounds_of_player;
       const std::size_t opponents = count_opponents(of_round);
       if (opponents < 2) return;
-      const std::optional<EventHit> hit =
-          opponents == 2 ? find_pair(games, of_player, of_round) : std::nullopt;
+      std::optional<EventHit> hit;
+      if (opponents == 2) {
+        if (!days) days.emplace(of_player);
+        hit = find_pair(games, *days, of_round);
+      }
       if (hit) found.push_back(*hit);
       if (hit || opponents > 2) ++crowded_of_player;
     });
