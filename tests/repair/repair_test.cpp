@@ -169,6 +169,28 @@ TEST(Repair, HalfMoveLeftOut) {
   EXPECT_EQ(found.suggestion, "Is 4... Nxe4 missing? With it all 8 further half-moves are legal.");
 }
 
+// 1. a4 was meant, 40 half-moves before the illegal one, which is as far as is looked.
+TEST(Repair, LooksBackOverFortyHalfMoves) {
+  const auto back_and_forth = [](int moves) {
+    std::string text = "1. a3 Nf6 ";
+    for (int move = 2; move <= moves; ++move) {
+      const bool out = move % 2 == 0;
+      text += std::to_string(move) + (out ? ". Nf3 Ng8 " : ". Ng1 Nf6 ");
+    }
+    return text + std::to_string(moves + 1);
+  };
+  const Finding found = judged(back_and_forth(20) + ". a5 h6 22. a6 bxa6 23. Ng1 Nc6");
+  expect_sure(found, 1, "a3", "a4", RepairKind::other_square, 6);
+  EXPECT_FALSE(judged(back_and_forth(21) + ". a5 h6 23. a6 bxa6 24. Nf3 Nc6").repair);
+}
+
+// An electronic board records that the bishop stood on c4 on its way to b5.
+TEST(Repair, SecondTryOfOneMan) {
+  const Finding found =
+      judged("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6");
+  expect_sure(found, 5, "Bc4", "", RepairKind::removed, 10);
+}
+
 TEST(Repair, IllegibleMove) {
   const Finding found = judged(
       "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O ? 5. d4 Nd6 6. Bxc6 dxc6 7. dxe5 Nf5 8. Qxd8+ Kxd8");
@@ -215,6 +237,14 @@ TEST(Repair, SecondFaultIsNotToTheEnd) {
   EXPECT_EQ(found.suggestion,
             "Perhaps 2. Nf3 was meant: 12 further half-moves would be legal then, but not the "
             "whole game.");
+}
+
+TEST(Repair, TenHalfMovesProveAPart) {
+  const std::string game = "1. e4 e5 2. Nf4 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. ";
+  const Finding ten = judged(game + "Bb3 Qh3 8. c3 d6");
+  ASSERT_TRUE(ten.repair);
+  EXPECT_EQ(ten.repair->best.makes_legal, 10u);
+  EXPECT_FALSE(judged(game + "Qh6 d6 8. c3 O-O").repair);
 }
 
 // Either player may castle first, so Black's missing move can stand before or after both castlings.
@@ -416,6 +446,7 @@ TEST(SpellingCost, NearIsCheaperThanFar) {
   EXPECT_LT(cost("Rfd1", "Rad1"), cost("Rfd1", "Rc1"));
   EXPECT_LT(cost("c4", "dxc4"), cost("c4", "Bc4"));
   EXPECT_LT(cost("O-O", "O-O-O"), cost("O-O", "Nf3"));
+  EXPECT_LT(cost("bd7", "Nbd7"), cost("cd7", "Nbd7"));
   EXPECT_LT(illegible_cost("Hf3", "Nf3"), illegible_cost("Hf3", "Qa5"));
 }
 
