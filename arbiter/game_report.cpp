@@ -45,7 +45,7 @@ Verdict verdict(const GameContext& game, std::string_view ruled) {
     return Verdict::contradicted;
   }
   const bool open = game.record == pgn::Result::unfinished || game.record == pgn::Result::none;
-  if (!game.reached_end() || (open && ruled.empty())) return Verdict::undetermined;
+  if (!game.reached_end() || open) return Verdict::undetermined;
   return Verdict::consistent;
 }
 
