@@ -22,9 +22,9 @@ enum class RuleGroup : std::uint8_t { text, moves, positions, draws, results, cl
 /// What a game must have for the rule to be run on it.
 namespace trigger {
 inline constexpr std::uint32_t kNote = 1;       // the parser left a note
-inline constexpr std::uint32_t kMarks = 2;      // check marks, capture marks or numbers disagree
+inline constexpr std::uint32_t kMarks = 2;      // a check mark, x, number or small b disagrees
 inline constexpr std::uint32_t kVariation = 4;  // the text has variations
-inline constexpr std::uint32_t kIllegal = 8;    // an illegal move
+inline constexpr std::uint32_t kIllegal = 8;    // an illegal move, or kings that signal the result
 inline constexpr std::uint32_t kFen = 16;       // a FEN or SetUp tag
 inline constexpr std::uint32_t kEnd = 32;       // an end under some edition of the Laws
 inline constexpr std::uint32_t kAlways = 64;
