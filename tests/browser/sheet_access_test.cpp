@@ -5,6 +5,7 @@
 #include "tests/browser/axe.h"
 #include "tests/browser/sheet_testing.h"
 #include "tests/cli/program.h"
+#include "tests/testing/files.h"
 
 namespace browser_tests {
 namespace {
@@ -52,6 +53,22 @@ TEST_F(SheetForAll, NoViolationInOtherStates) {
   browser().run("setUnsaved(false)");
   open(kClean);
   EXPECT_EQ(violations(browser()), "") << "nothing found";
+}
+
+// Two events: by rounds, and a match.
+TEST_F(SheetForAll, NoViolationInCrosstables) {
+  tools::write_file("both/event.pgn", tests::read_file(tools::source_file("testdata/event.pgn")));
+  tools::write_file("both/match.pgn",
+                    kMate + tags("Bishopley, Emil", "Rookhurst, Ida", "1-0") + "1. e4 e5 1-0\n\n");
+  const tools::RunResult result = tools::run({"crosstable", "-f", "html=tables.html", "both"});
+  ASSERT_EQ(result.status, 0) << result.err;
+  browser().open(tools::scratch() + "tables.html");
+  EXPECT_EQ(count_of("main h2"), 2);
+  EXPECT_EQ(count_of("main table"), 2);
+  expect_none_in_any_colors(browser());
+  open_path("both");
+  EXPECT_EQ(count_of(".crosstables table"), 2);
+  EXPECT_EQ(violations(browser()), "") << "at the end of the sheet";
 }
 
 // Otherwise the tests above would prove nothing.

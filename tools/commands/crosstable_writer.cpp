@@ -26,7 +26,7 @@ void CrosstableWriter::write(const Crosstable& table) {
     case ReportFormat::csv:
       return sink_.write(crosstable_csv(table));
     case ReportFormat::html:
-      return sink_.write(crosstable_html(table));
+      return sink_.write(crosstable_html(table, 2));
     case ReportFormat::markdown:
       if (!is_first) sink_.write("\n");
       return sink_.write(crosstable_markdown(table));

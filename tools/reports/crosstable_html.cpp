@@ -73,14 +73,15 @@ std::string head_of(const Crosstable& table, const std::vector<CrosstableColumn>
 
 }  // namespace
 
-std::string crosstable_html(const Crosstable& table) {
+std::string crosstable_html(const Crosstable& table, int heading_level) {
   const std::vector<CrosstableColumn> columns = columns_of(table);
   const bool by_law = differs_by_law(table);
   std::string text = fmt::format(
-      "<section class=\"crosstable\">\n<h3 dir=\"auto\">{}</h3>\n<p dir=\"auto\">{}</p>\n"
-      "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"Crosstable\"><table>\n"
-      "{}\n<tbody>\n",
-      xml_text(title(table)), xml_text(subtitle(table)), head_of(table, columns));
+      "<section class=\"crosstable\">\n<h{0} dir=\"auto\">{1}</h{0}>\n<p dir=\"auto\">{2}</p>\n"
+      "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"Crosstable: {3}\"><table>\n"
+      "{4}\n<tbody>\n",
+      heading_level, xml_text(title(table)), xml_text(subtitle(table)), xml_attribute(title(table)),
+      head_of(table, columns));
   for (std::size_t i = 0; i < table.players.size(); ++i) {
     const CrosstablePlayer& player = table.players[i];
     text += fmt::format("<tr><td>{}<th scope=\"row\"><bdi>{}</bdi><td>{}", i + 1,

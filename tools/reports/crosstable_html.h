@@ -9,8 +9,9 @@
 
 namespace tools {
 
-/// A section with a table. Its cells are <a data-file data-game>, for the page's script to link.
-std::string crosstable_html(const Crosstable& table);
+/// A section with a heading of that level (2 for <h2>) and a table. Its cells are <a data-file
+/// data-game>, for the page's script to link.
+std::string crosstable_html(const Crosstable& table, int heading_level);
 
 /// A page of its own around the sections.
 std::string crosstable_page_head(std::string_view version);

@@ -241,7 +241,7 @@ void HtmlReport::crosstables(std::span<const Crosstable> tables, std::uint64_t l
   crosstables_ =
       "<section id=\"crosstables\" class=\"crosstables\" "
       "aria-label=\"Crosstables\">\n<h2>Crosstables</h2>\n";
-  for (const Crosstable& table : tables) crosstables_ += crosstable_html(table);
+  for (const Crosstable& table : tables) crosstables_ += crosstable_html(table, 3);
   const std::string sentence = left_out_sentence(left_out);
   if (!sentence.empty()) crosstables_ += fmt::format("<p>{}</p>\n", xml_text(sentence));
   crosstables_ += "</section>\n";
