@@ -165,7 +165,8 @@ std::string baselines() {
              "players, moves and half-move, so it stays known when its game moves within the file "
              "or to another file. --write-baseline makes the file; a person may add \"reason\" and "
              "\"by\" to an entry, which are kept when the file is written again with the same "
-             "options and paths.") +
+             "options and paths. A finding whose entry has the \"ruling\" \"correct\" or "
+             "\"restore\" is reported until that is done.") +
          "\n";
 }
 
