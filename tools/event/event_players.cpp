@@ -32,6 +32,19 @@ bool ratings_differ(std::string_view in_game, const TrfPlayer& player) {
   return std::abs(rating - static_cast<int>(player.rating)) > kOtherPerson;
 }
 
+// The first names that agree with all of them. Names that agree with one begin with it, or it with
+// them, so that each is looked at about as often as it has letters, which are few.
+std::set<std::string_view> agreeing_with_all(const std::set<std::string_view>& given) {
+  std::set<std::string_view> agreeing;
+  for (const std::string_view name : given) {
+    const bool agrees = std::all_of(given.begin(), given.end(), [name](std::string_view other) {
+      return given_names_agree(name, other);
+    });
+    if (agrees) agreeing.insert(name);
+  }
+  return agreeing;
+}
+
 }  // namespace
 
 EventPlayers::EventPlayers(const TournamentReport& report, const PlayerIndex& index,
@@ -83,15 +96,14 @@ void EventPlayers::drop_unlikely() {
   }
   for (const auto& [player, persons] : spellings) {
     const FoldedName name = fold_player_name(player->name);
-    std::vector<Person*> dropped;
+    std::set<std::string_view> given;
+    for (const Person* person : persons) given.insert(person->name.name.given);
+    const std::set<std::string_view> alone = agreeing_with_all(given);
     for (Person* const person : persons) {
       if (person->identified.by != IdentifiedBy::initial) continue;
-      const bool is_alone = std::all_of(persons.begin(), persons.end(), [&](const Person* other) {
-        return given_names_agree(person->name.name, other->name.name);
-      });
-      if (!is_alone && !given_names_agree(person->name.name, name)) dropped.push_back(person);
+      const std::string& own = person->name.name.given;
+      if (!alone.contains(own) && !given_names_agree(own, name.given)) person->identified = {};
     }
-    for (Person* const person : dropped) person->identified = {};
   }
 }
 

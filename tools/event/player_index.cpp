@@ -77,8 +77,8 @@ const TrfPlayer* PlayerIndex::named_against_id(const PersonName& person) const {
   const auto [named, by] = find_by_name(person);
   if (named == nullptr || named == numbered) return nullptr;
   // A surname that has changed can be that of another player, with the same initial.
-  const bool is_clear =
-      by == IdentifiedBy::name || given_names_agree(person.name, fold_player_name(named->name));
+  const bool is_clear = by == IdentifiedBy::name ||
+                        given_names_agree(person.name.given, fold_player_name(named->name).given);
   return is_clear ? named : nullptr;
 }
 

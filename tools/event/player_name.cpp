@@ -85,8 +85,8 @@ FoldedName fold_player_name(std::string_view name) {
   return folded;
 }
 
-bool given_names_agree(const FoldedName& one, const FoldedName& other) {
-  return one.given.starts_with(other.given) || other.given.starts_with(one.given);
+bool given_names_agree(std::string_view one, std::string_view other) {
+  return one.starts_with(other) || other.starts_with(one);
 }
 
 }  // namespace tools

@@ -24,8 +24,8 @@ struct FoldedName {
 /// the words, of which at most eight are divided.
 FoldedName fold_player_name(std::string_view name);
 
-/// One first name is the beginning of the other, as "G" and "Gawain", or one is not known.
-bool given_names_agree(const FoldedName& one, const FoldedName& other);
+/// Of two FoldedName::given one is the beginning of the other, as "g" and "gawain", or not known.
+bool given_names_agree(std::string_view one, std::string_view other);
 
 /// The folded words of a text.
 std::vector<std::string> folded_words(std::string_view text);
