@@ -28,6 +28,9 @@ ReportMatching::ReportMatching(const ReportPairings& pairings, const std::vector
     if (!games[i].has_both() || pairing_of_[i] != kNone) continue;
     match(i);
   }
+  for (const std::vector<std::size_t>& of_pairing : games_of_) {
+    is_match_.push_back(are_several(of_pairing));
+  }
 }
 
 // The round of the game has a pairing of one of the players with somebody else, and that has no
@@ -87,8 +90,8 @@ std::size_t ReportMatching::other_round(const ReportGame& game,
   return best;
 }
 
-bool ReportMatching::is_match(std::size_t pairing) const {
-  const auto& games = games_of_[pairing];
+// Of a pairing: they are not all records of one game.
+bool ReportMatching::are_several(const std::vector<std::size_t>& games) const {
   return std::any_of(games.begin(), games.end(), [&](std::size_t i) {
     const ReportGame& first = games_[games.front()];
     return games_[i].game.round != first.game.round || games_[i].game.event != first.game.event ||

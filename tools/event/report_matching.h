@@ -28,7 +28,7 @@ class ReportMatching {
   /// The games of the pairing are a match (5.1, 5.2), of which the report has only the outcome:
   /// they have different colours, Round tags, events or moves, as a tie-break has. Several records
   /// of one game are no match.
-  bool is_match(std::size_t pairing) const;
+  bool is_match(std::size_t pairing) const { return is_match_[pairing]; }
 
   /// Nearly all Round tags of games agree with the report, so that a round can be relied on.
   bool rounds_agree() const { return in_their_round_ >= kProofOfRounds * in_other_round_; }
@@ -43,11 +43,13 @@ class ReportMatching {
   bool stands_for_another(const ReportGame& game) const;
   bool rounds_are_those_of_report() const;
   void join(std::size_t game, std::size_t pairing);
+  bool are_several(const std::vector<std::size_t>& games) const;
 
   const ReportPairings& pairings_;
   const std::vector<ReportGame>& games_;
   std::vector<std::size_t> pairing_of_;
   std::vector<std::vector<std::size_t>> games_of_;
+  std::vector<bool> is_match_;  // of each pairing
   std::size_t in_their_round_ = 0;
   std::size_t in_other_round_ = 0;
   std::size_t last_round_ = 0;
