@@ -15,7 +15,8 @@ const Rule kX704ReportMismatch = {
         "games that are published should say the same. Only players whom the report is sure to "
         "mean are compared: by FIDE number, else by surname and first initial, else by the only "
         "pairing that they can have, which also decides where the number is one player's and the "
-        "name another's. All others are counted as not identified. A result that the game leaves open "
+        "name another's. All others are counted as not identified. A result that the game leaves "
+        "open "
         "accuses nobody, and several games of the same two players in one round are a match, of "
         "which the report has only the outcome. Whether two records are of one game is seen at "
         "Round, colours and moves.",
