@@ -24,7 +24,23 @@ bool is_one_of(std::string_view text, const std::string_view (&names)[size]) {
 }
 
 constexpr std::string_view kStandardNames[] = {
-    "", "?", "-", "standard", "normal", "chess", "regular", "orthodox", "from position",
+    "",
+    "?",
+    "-",
+    "standard",
+    "standard chess",
+    "normal",
+    "normal chess",
+    "chess",
+    "regular",
+    "regular chess",
+    "orthodox",
+    "orthodox chess",
+    "classic",
+    "classic chess",
+    "classical",
+    "classical chess",
+    "from position",
 };
 // FICS calls it wild/fr.
 constexpr std::string_view kChess960Names[] = {
