@@ -39,6 +39,7 @@ constexpr KnownName kKnownNames[] = {
     {"WhiteClock", TagName::white_clock},
     {"BlackClock", TagName::black_clock},
     {"ReferenceTime", TagName::reference_time},
+    {"GameType", TagName::game_type},
 };
 
 // Length and first letter tell nearly all names apart; at most one candidate is compared.

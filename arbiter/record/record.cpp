@@ -222,12 +222,21 @@ bool announces_position(const pgn::GameText& game) {
   });
 }
 
+bool is_draughts(const pgn::GameText& game) {
+  const pgn::Tag* const tag = game.find(TagName::game_type);
+  if (tag == nullptr) return false;
+  // "20", "20,W,10,10,N2,0". The numbers from 20 to 49 are draughts; 0 is chess.
+  const std::string_view value = trim(tag->value);
+  const std::string_view number = value.substr(0, value.find(','));
+  return number.size() == 2 && number[0] >= '2' && number[0] <= '4' && pgn::is_digit(number[1]);
+}
+
 std::string_view unjudged_variant(const pgn::GameText& game) {
-  const pgn::Tag* tag = game.find(TagName::variant);
-  if (tag == nullptr) return has_two_boards(game) ? "Bughouse" : std::string_view{};
-  const std::string_view name = trim(tag->value);
-  if (is_one_of(name, kStandardNames) || is_one_of(name, kChess960Names)) return {};
-  return name;
+  const pgn::Tag* const tag = game.find(TagName::variant);
+  const std::string_view name = tag == nullptr ? std::string_view{} : trim(tag->value);
+  if (!is_one_of(name, kStandardNames) && !is_one_of(name, kChess960Names)) return name;
+  if (is_draughts(game)) return "draughts";
+  return tag == nullptr && has_two_boards(game) ? "Bughouse" : std::string_view{};
 }
 
 }  // namespace arbiter

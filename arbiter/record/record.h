@@ -41,8 +41,10 @@ const pgn::Tag* fen_tag(const pgn::GameText& text);
 /// Mode or EventType says that the game was played by correspondence.
 bool is_correspondence(const pgn::GameText& game);
 
-/// The name of a variant whose rules are not judged, as the tag has it; empty for chess and
-/// Chess960.
+/// The tag GameType of the notation for draughts (PDN) says that the game is one of draughts. O(1).
+bool is_draughts(const pgn::GameText& game);
+/// The name of a variant whose rules are not judged, as the tag has it, or of another game; empty
+/// for chess and Chess960.
 std::string_view unjudged_variant(const pgn::GameText& game);
 /// The Variant tag names Chess960 (under any of its names) or its double form.
 bool says_chess960(const pgn::GameText& game);

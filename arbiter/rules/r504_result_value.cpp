@@ -1,6 +1,7 @@
 #include <fmt/core.h>
 
 #include "arbiter/game/game_context.h"
+#include "arbiter/record/record.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/settled_result.h"
 #include "arbiter/wording/wording.h"
@@ -47,6 +48,8 @@ void check_r504(const Rule& rule, GameContext& game, FindingSink& findings) {
                                                 : pgn::read_result(tag->value);
   const bool marker_is_odd = !text.marker.empty() && !text.marker_result.standard;
   if (tagged.standard && !marker_is_odd) return;
+  // International draughts has 2-0, 1-1 and 0-2.
+  if (is_draughts(text)) return;
   const std::string_view value = tagged.standard ? text.marker : tag->value;
   const pgn::Result result = tagged.standard ? text.marker_result.result : tagged.result;
   Finding& finding = findings.add(rule, game.place_of_result(), game.replay().plies());

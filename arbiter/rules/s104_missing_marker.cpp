@@ -2,6 +2,7 @@
 
 #include "arbiter/game/ends.h"
 #include "arbiter/game/game_context.h"
+#include "arbiter/record/record.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/text_finding.h"
 #include "parser/ascii.h"
@@ -69,7 +70,8 @@ std::string suggestion(const GameContext& game, std::string_view marker, bool ha
 }
 
 void check_s104(const Rule& rule, GameContext& game, FindingSink& findings) {
-  if (is_damaged_marker(game)) return;
+  // A game of international draughts ends with 2-0, 1-1 or 0-2.
+  if (is_damaged_marker(game) || is_draughts(game.text())) return;
   const std::string_view marker = tagged_marker(game);
   for_each_note(game, pgn::NoteCode::missing_marker, [&](const pgn::TextNote& note) {
     const bool has_moves = note.main_moves != 0;
