@@ -1,6 +1,7 @@
 #include "parser/short_time_control.h"
 
 #include <cstdint>
+#include <utility>
 
 #include "parser/ascii.h"
 
@@ -98,27 +99,32 @@ std::optional<TimeControl> read_time_a_move(std::string_view text) {
   return single_period({.moves = 1, .base = *seconds}, true);
 }
 
-// "1 in 3 days", "10 moves in 30 days", "3 days per move": correspondence on servers.
+// How many moves the days are for: behind them ("per move", "for 10 moves", "/move"); nothing if
+// that is not said.
+std::optional<std::int64_t> take_moves(Scanner& scanner) {
+  if (!scanner.take('/') && !scanner.take_any("per", "for", "a", "each")) return std::nullopt;
+  const std::int64_t moves = scanner.take_number().value_or(kSecond);
+  if (!scanner.take_any("moves", "move")) return std::nullopt;
+  return moves;
+}
+
+// "1 in 3 days", "10 moves in 30 days", "10/30 days", "3 days per move", "30 days for 10 moves":
+// correspondence. Days alone ("3 days") do not say what they are for.
 std::optional<TimeControl> read_days(std::string_view text) {
   Scanner scanner(text);
   std::optional<std::int64_t> days = scanner.take_number();
   if (!days) return std::nullopt;
-  TimePeriod period{.moves = 1};
+  std::optional<std::int64_t> moves;
   const bool says_moves = scanner.take_any("moves", "move");
-  const bool moves_first = scanner.take_word("in");
-  if (says_moves && !moves_first) return std::nullopt;
-  if (moves_first) {
-    period.moves = *days / kSecond;
-    if (period.moves * kSecond != *days) return std::nullopt;
-    days = scanner.take_number();
+  if (scanner.take_word("in") || scanner.take('/')) {
+    moves = std::exchange(days, scanner.take_number());
+  } else if (says_moves) {
+    return std::nullopt;
   }
-  if (!days || !scanner.take_any("days", "day")) return std::nullopt;
-  const bool for_a_move =
-      (scanner.take('/') || scanner.take_word("per")) && scanner.take_word("move");
-  if (for_a_move == moves_first || !scanner.at_end()) return std::nullopt;
-  if (*days == 0 || period.moves == 0) return std::nullopt;
-  period.base = *days * (kDay / kSecond);
-  return single_period(period, true);
+  if (!days || *days == 0 || !scanner.take_any("days", "day", "d")) return std::nullopt;
+  if (!moves) moves = take_moves(scanner);
+  if (!moves || *moves == 0 || *moves % kSecond != 0 || !scanner.at_end()) return std::nullopt;
+  return single_period({.moves = *moves / kSecond, .base = *days * (kDay / kSecond)}, true);
 }
 
 // "15|10"
@@ -193,11 +199,12 @@ class AmericanReader {
 
   std::optional<TimeControl> read() {
     do {
-      if (!read_bonus() && !read_period()) return std::nullopt;
+      if (!read_rest() && !read_bonus() && !read_period()) return std::nullopt;
       while (scanner_.take(';') || scanner_.take(',') || scanner_.take(':')) {
       }
     } while (!scanner_.at_end());
-    if (!sudden_death_) return std::nullopt;
+    // Without one, only units tell that it is no form of the standard: `40/2h, 20/1h`.
+    if (!sudden_death_ && !all_have_units_) return std::nullopt;
     for (TimePeriod& period : control_.periods) {
       period.increment = increment_;
       period.delay = delay_ && increment_ > 0;
@@ -222,8 +229,25 @@ class AmericanReader {
     }
     const auto time = scanner_.take_number();
     if (!time || *time == 0) return false;
-    period.base = *time * take_unit(scanner_).value_or(usual_unit(*time, period)) / kSecond;
+    const std::optional<std::int64_t> unit = take_unit(scanner_);
+    all_have_units_ = all_have_units_ && unit;
+    period.base = *time * unit.value_or(usual_unit(*time, period)) / kSecond;
     control_.periods.push_back(period);
+    return true;
+  }
+
+  // "+1h" behind a period: the time for the rest of the game. An increment has seconds.
+  bool read_rest() {
+    if (control_.periods.empty() || sudden_death_) return false;
+    Scanner scanner = scanner_;
+    if (!scanner.take('+')) return false;
+    const auto time = scanner.take_number();
+    if (!time || *time == 0) return false;
+    const std::optional<std::int64_t> unit = take_unit(scanner);
+    if (!unit || *unit == kSecond || control_.periods.size() == kMaxTimePeriods) return false;
+    control_.periods.push_back({.base = *time * *unit / kSecond});
+    sudden_death_ = true;
+    scanner_ = scanner;
     return true;
   }
 
@@ -256,6 +280,7 @@ class AmericanReader {
   Scanner scanner_;
   TimeControl control_;
   bool sudden_death_ = false;
+  bool all_have_units_ = true;
   bool has_bonus_ = false;
   bool delay_ = false;
   bool in_hours_ = false;

@@ -13,8 +13,8 @@
 // Also read, because it occurs in files and has only one meaning: decimal fractions
 // (`10.931+0.109`), an increment in any period (`40/5400+30:1800+30`), a delay (`2700d5`, `300S5`,
 // Bronstein's `300B5`), a time for each player (`300=600`: White and Black), a time for each move
-// (`0.2/move`, `1 in 3 days`, `3 days per move`), no limit (`inf`, `1/0`, `0+0`), blanks around the
-// operators, and these common forms in words, in any case:
+// (`0.2/move`, `1 in 3 days`, `3 days per move`), days for moves (`10/30 days`), no limit (`inf`,
+// `1/0`, `0+0`), blanks around the operators, and these common forms in words, in any case:
 //
 //   15 minutes + 10 seconds increment per move, starting from move 1
 //   15 min. + 10 s. per move
@@ -32,6 +32,7 @@
 //   G/30;d5
 //   G/90; +30
 //   40/120, SD/60, inc 30
+//   40/2h, 20/1h
 //   15|10
 //
 // and a time as clocks show it, with hours, minutes and seconds. One with two fields (`1:30+30`) is

@@ -154,6 +154,11 @@ TEST(TimeControl, AmericanForms) {
   expect_periods("40/2, SD/30", {{40, 2 * kHour, 0}, {0, 30 * kMinute, 0}});
   expect_periods("40/7200 SD/3600", {{40, 2 * kHour, 0}, {0, kHour, 0}});
   expect_periods("G/3 +2", {{0, 3 * kMinute, 2'000}});
+  expect_periods("40/2h", {{40, 2 * kHour, 0}});
+  expect_periods("40/2 hours, 20/1h", {{40, 2 * kHour, 0}, {20, kHour, 0}});
+  expect_periods("40/2h+30", {{40, 2 * kHour, 30'000}});
+  expect_periods("40/2h + 1h", {{40, 2 * kHour, 0}, {0, kHour, 0}});
+  expect_periods("40/2h+30m+5s", {{40, 2 * kHour, 5'000}, {0, 30 * kMinute, 5'000}});
   expect_periods("15|10", {{0, 15 * kMinute, 10'000}});
   EXPECT_TRUE(read("G/90").has_units);
   for (const std::string_view text :
@@ -178,6 +183,9 @@ TEST(TimeControl, OtherShortForms) {
   expect_periods("10 moves in 30 days", {{10, 30 * kDay, 0}});
   expect_periods("14 Days per move", {{1, 14 * kDay, 0}});
   expect_periods("2 days/move", {{1, 2 * kDay, 0}});
+  expect_periods("10/30 days", {{10, 30 * kDay, 0}});
+  expect_periods("10 moves / 30d", {{10, 30 * kDay, 0}});
+  expect_periods("50 days for 10 moves", {{10, 50 * kDay, 0}});
   for (const std::string_view text :
        {"3 days", "1 in 3", "0 in 3 days", "1 in 0 days", "1.5 in 3 days", "3 moves days per move",
         "1 in 3 days per move", "1 in 3 days x", "days per move"}) {
