@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "arbiter/clocks/engine_marks.h"
+#include "arbiter/record/engine_marks.h"
 #include "parser/ascii.h"
 
 namespace arbiter {

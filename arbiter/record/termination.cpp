@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "arbiter/record/ending_phrases.h"
+#include "arbiter/record/engine_marks.h"
 #include "parser/ascii.h"
 #include "parser/clock.h"
 
@@ -82,12 +83,10 @@ std::optional<EndingClaim> read_predicate(std::string_view text, Color subject) 
 
 }  // namespace
 
-std::optional<EndingClaim> read_ending(std::string_view text, std::string_view white,
+namespace {
+
+std::optional<EndingClaim> read_phrase(std::string_view claim, std::string_view white,
                                        std::string_view black) {
-  const std::string_view claim = without_commands(text);
-  if (claim.empty()) return std::nullopt;
-  const auto has = [claim](char c) { return claim.find(c) != std::string_view::npos; };
-  if (has('\t') || has('\r') || has('\n')) return read_ending(on_one_line(claim), white, black);
   if (const Phrase* const phrase = find_phrase(claim)) {
     return EndingClaim{phrase->cause, std::nullopt, phrase->draw, phrase->flag};
   }
@@ -104,6 +103,30 @@ std::optional<EndingClaim> read_ending(std::string_view text, std::string_view w
     read = found;
   }
   return read;
+}
+
+// "White wins by adjudication: SyzygyTB", "Black makes an illegal move: e2e5": programs say more
+// behind a colon. People write "Illegal move: Ke2", too, so that must name a side.
+std::optional<EndingClaim> read_before_colon(std::string_view claim, std::string_view white,
+                                             std::string_view black) {
+  const std::size_t colon = claim.find(':');
+  if (colon == std::string_view::npos) return std::nullopt;
+  const auto read = read_phrase(claim.substr(0, colon), white, black);
+  if (!read) return std::nullopt;
+  const bool is_illegal_move = read->cause == EndingCause::illegal_move && read->winner;
+  return is_illegal_move || read->cause == EndingCause::adjudication ? read : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<EndingClaim> read_ending(std::string_view text, std::string_view white,
+                                       std::string_view black) {
+  const std::string_view claim = without_commands(behind_engine_output(text));
+  if (claim.empty()) return std::nullopt;
+  const auto has = [claim](char c) { return claim.find(c) != std::string_view::npos; };
+  if (has('\t') || has('\r') || has('\n')) return read_ending(on_one_line(claim), white, black);
+  if (const auto read = read_phrase(claim, white, black)) return read;
+  return read_before_colon(claim, white, black);
 }
 
 const pgn::Comment* final_comment(const pgn::GameText& game, EndingClaim& claim) {

@@ -40,8 +40,9 @@ struct EndingClaim {
   FlagFall flag = FlagFall::none;  // material: the opponent of that side is said to lack it
 };
 
-/// Reads one text; nothing if it is not such a phrase. Line breaks count as blanks, and embedded
-/// commands (`[%clk 0:00:07]`) around the phrase are ignored. `white` and `black` are the players'
+/// Reads one text; nothing if it is not such a phrase. Line breaks count as blanks. Embedded
+/// commands (`[%clk 0:00:07]`) around the phrase are ignored, as are an engine's output before it
+/// and what follows an adjudication behind a colon. `white` and `black` are the players'
 /// names, which some servers write in place of the colours; empty if unknown.
 std::optional<EndingClaim> read_ending(std::string_view text, std::string_view white,
                                        std::string_view black);

@@ -4,6 +4,7 @@
 
 #include "arbiter/claims/claim_finder.h"
 #include "arbiter/game/game_context.h"
+#include "arbiter/record/engine_marks.h"
 #include "arbiter/record/start.h"
 #include "arbiter/record/termination.h"
 #include "arbiter/replay/repetition.h"
@@ -54,7 +55,7 @@ Reason stated_reason(const pgn::GameText& text) {
   const pgn::Comment* const comment = final_comment(text, ending);
   if (comment == nullptr) return {};
   const auto cause = claimed_cause(comment->text);
-  return {cause, "last comment", comment->text};
+  return {cause, "last comment", behind_engine_output(comment->text)};
 }
 
 // What was played in a run of reversible half-moves up to `ply` is known: it began in this game.

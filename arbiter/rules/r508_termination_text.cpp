@@ -3,6 +3,7 @@
 #include "arbiter/board/move_generator.h"
 #include "arbiter/game/game_context.h"
 #include "arbiter/game/game_winnability.h"
+#include "arbiter/record/engine_marks.h"
 #include "arbiter/record/termination.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/unwinnable_win.h"
@@ -199,7 +200,8 @@ void check_r508(const Rule& rule, GameContext& game, FindingSink& findings) {
   EndingClaim claim;
   const pgn::Comment* comment = final_comment(text, claim);
   if (comment != nullptr) {
-    report_claim(rule, game, findings, "The last comment", comment->text, claim);
+    report_claim(rule, game, findings, "The last comment", behind_engine_output(comment->text),
+                 claim);
   }
 }
 

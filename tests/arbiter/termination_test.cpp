@@ -118,6 +118,38 @@ TEST(ReadEnding, CommandsAndLineBreaksAroundAPhrase) {
   }
 }
 
+// As cutechess, fastchess, TCEC, XBoard and Arena write them.
+TEST(ReadEnding, BehindTheOutputOfAnEngine) {
+  expect_claims(
+      {{"+0.00/20 1.2s, Draw by 3-fold repetition", EndingCause::repetition, '='},
+       {"-M2/34 0.01s, White mates", EndingCause::checkmate, 'w'},
+       {"+1.20/9 5s, Black\nloses on time", EndingCause::time, 'w'},
+       {"d=27, mt=0, tl=60044, mb=+0, White wins by adjudication: SyzygyTB",
+        EndingCause::adjudication, 'w'},
+       {"d=27, mt=0, tl=60044, mb=+0, Adjudication: draw rule", EndingCause::adjudication, '?'}});
+  for (const std::string_view text : {"+0.00/20 1.2s", "+0.00/20 1.2s, mate", "-M2/34 1s, time",
+                                      "+0.10/20 1s, a b", "Nf3, White mates", "0.3, White mates"}) {
+    EXPECT_FALSE(read_ending(text, kWhite, kBlack)) << text;
+  }
+}
+
+TEST(ReadEnding, WordsOfProgramsThatHaveEnginesPlay) {
+  expect_claims({{"Draw by adjudication: SyzygyTB", EndingCause::adjudication, '='},
+                 {"Xboard adjudication: Checkmate", EndingCause::adjudication, '?'},
+                 {"Arena Adjudication", EndingCause::adjudication, '?'},
+                 {"Draw claim: 3-fold repetition", EndingCause::repetition, '='},
+                 {"Black makes an illegal move: e2e5", EndingCause::illegal_move, 'w'},
+                 {"White's connection stalls", EndingCause::forfeit, '?'},
+                 {"Black disconnects", EndingCause::forfeit, '?'},
+                 {"Time expired", EndingCause::time, '?'},
+                 {"forfeits on time", EndingCause::time, '?'}});
+  for (const std::string_view text :
+       {"Illegal move: Ke2 was played first", "Resigns: White", "Time: 3:00", "Draw claim: refused",
+        "White resigns: a blunder"}) {
+    EXPECT_FALSE(read_ending(text, kWhite, kBlack)) << text;
+  }
+}
+
 TEST(ReadEnding, ProseClaimsNothing) {
   for (const std::string_view text :
        {"White resigns himself to a long defence", "Black was lost on time and on the board",

@@ -1,4 +1,4 @@
-#include "arbiter/clocks/engine_marks.h"
+#include "arbiter/record/engine_marks.h"
 
 #include <algorithm>
 #include <string_view>
@@ -24,13 +24,23 @@ bool has_time_left(std::string_view text) {
   return text.find(" tl=") != std::string_view::npos && text.find("mt=") != std::string_view::npos;
 }
 
+bool is_engine_output(std::string_view comment) {
+  const std::string_view text = pgn::trim_left(comment);
+  return begins_with_score(text) || has_time_left(text);
+}
+
 }  // namespace
 
 bool shows_engine_output(const pgn::GameText& game) {
-  return std::any_of(game.comments.begin(), game.comments.end(), [](const pgn::Comment& comment) {
-    const std::string_view text = pgn::trim_left(comment.text);
-    return begins_with_score(text) || has_time_left(text);
-  });
+  return std::any_of(game.comments.begin(), game.comments.end(),
+                     [](const pgn::Comment& comment) { return is_engine_output(comment.text); });
+}
+
+std::string_view behind_engine_output(std::string_view comment) {
+  const std::size_t comma = comment.rfind(',');
+  if (comma == std::string_view::npos || !is_engine_output(comment)) return comment;
+  const std::string_view words = pgn::trim(comment.substr(comma + 1));
+  return words.find_first_of(" \t\r\n") == std::string_view::npos ? std::string_view{} : words;
 }
 
 }  // namespace arbiter
