@@ -51,7 +51,8 @@ const Rule kD403FivefoldMissed = {
     .severity_varies =
         "error when the record is no draw; when it is one, warning if more than two "
         "half-moves follow, else info, since nobody lost by it; info before 1 July 2014, when "
-        "the players had to claim, by correspondence, and without a date",
+        "the players had to claim (before 1 July 2017 where the five are not each four half-moves "
+        "apart), by correspondence, and without a date",
     .article = {"9.6a", "9.6.1", "9.6.1"},
     .summary = "moves follow the fifth occurrence of a position",
     .why =

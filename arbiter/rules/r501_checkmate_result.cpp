@@ -63,7 +63,8 @@ const Rule kR501CheckmateResult = {
     .on_by_default = true,
     .severity_varies =
         "error; info for a draw after fivefold repetition or 75 moves, if the date does not say "
-        "whether it was played before 1 July 2014",
+        "whether it was played before 1 July 2014 (1 July 2017 for five occurrences that are not "
+        "each four half-moves apart)",
     .article = {"5.1a", "5.1.1", "5.1.1"},
     .summary = "the end is checkmate, and the record claims another result",
     .why =

@@ -78,7 +78,8 @@ const Rule kR505Unfinished = {
     .on_by_default = true,
     .severity_varies =
         "warning; info where it rests on fivefold repetition or 75 moves, and the game was played "
-        "by correspondence or its date does not say whether it was before 1 July 2014",
+        "by correspondence or its date does not say whether it was before 1 July 2014 (1 July 2017 "
+        "for five occurrences that are not each four half-moves apart)",
     .article = {"5", "5", "5"},
     .summary = "the result is * though the game ended on the board",
     .why =
