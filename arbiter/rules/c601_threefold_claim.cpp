@@ -33,7 +33,7 @@ std::vector<std::string> moves_ahead(const GameContext& game, const Claims& clai
 
 void describe_on_board(const GameContext& game, std::uint32_t ply, Finding& finding) {
   const std::vector<std::uint32_t> plies = occurrences(game.replay(), ply - 1);
-  finding.message = fmt::format("{} (Article {}): the position stood for the third time, after {}.",
+  finding.message = fmt::format("{} (Article {}): the position stood for the third time: {}.",
                                 who_could_claim(game, ply), kThreefoldOnBoard.in(game.laws),
                                 after_words(game, plies));
   finding.evidence.emplace_back("plies", ply_evidence(plies));
@@ -45,7 +45,7 @@ void describe_ahead(const GameContext& game, const ThreefoldAhead& ahead, Findin
   for (const std::string& san : ahead.moves) {
     const std::vector<std::uint32_t> plies =
         occurrences_ahead(game.replay(), ahead.ply, resolve(before, *pgn::read_san(san)));
-    announced.push_back(fmt::format("{}, which makes the position that stood after {}",
+    announced.push_back(fmt::format("{}, which makes the position that stood {}",
                                     game.numbered(ahead.ply, san), after_words(game, plies)));
     if (finding.evidence.empty()) finding.evidence.emplace_back("plies", ply_evidence(plies));
   }

@@ -33,7 +33,7 @@ void check_d403(const Rule& rule, GameContext& game, FindingSink& findings) {
       consecutive ? "The same position stood five times on consecutive alternate moves of the same "
                     "player, each time four half-moves after the one before"
                   : "The same position stood for the fifth time";
-  finding.message = fmt::format("{}, {}: after {}.", what, consequence_of_draw(game, finding),
+  finding.message = fmt::format("{}, {}: {}.", what, consequence_of_draw(game, finding),
                                 after_words(game, plies));
   if (consecutive) finding.message += consecutive_words(game, *ply, plies.size());
   finding.evidence.emplace_back("plies", ply_evidence(plies));

@@ -10,7 +10,7 @@
 
 namespace arbiter {
 
-/// "19... Kg8 and 23... Kg8"; "the start" for 0.
+/// "after 19... Kg8 and 23... Kg8"; "at the start and after 23... Kg8" with 0.
 std::string after_words(const GameContext& game, const std::vector<std::uint32_t>& plies);
 
 /// Plies as the value of an evidence key.

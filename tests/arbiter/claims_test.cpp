@@ -97,8 +97,8 @@ TEST(Claims, ThreefoldAheadAndOnTheBoard) {
   EXPECT_TRUE(game.claims.fifty_ahead.empty());
   EXPECT_EQ(game.message("C601"),
             "Black could claim a draw before 4... Ng8 (Article 9.2.1.1) by announcing 4... Ng8, "
-            "which makes the position that stood after the start and 2... Ng8. Such claims were "
-            "open 2 times: to White before 5. e4; to Black before 4... Ng8.");
+            "which makes the position that stood at the start and after 2... Ng8. Such claims "
+            "were open 2 times: to White before 5. e4; to Black before 4... Ng8.");
 }
 
 TEST(Claims, TheFinalPositionCounts) {

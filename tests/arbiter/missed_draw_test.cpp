@@ -51,7 +51,7 @@ TEST(MissedDraw, FiveOccurrencesAreFive) {
   const JudgedGame game = judged_draw("[Date \"2019.03.07\"]\n", "1-0", kFiveTimes + "9. e4 e5");
   EXPECT_EQ(message(game, "D403"),
             "The same position stood for the fifth time, which ends the game in a draw (Article "
-            "9.6.1): after the start, 2... Ng8, 4... Ng8, 6... Ng8 and 8... Ng8.");
+            "9.6.1): at the start and after 2... Ng8, 4... Ng8, 6... Ng8 and 8... Ng8.");
   EXPECT_EQ(game.report->ruling, "1/2-1/2");
   EXPECT_EQ(game.report->verdict, Verdict::contradicted);
 }

@@ -214,14 +214,15 @@ TEST_F(Sheet, MovesBeforeWhichADrawCouldBeClaimed) {
        "", {"--claims"});
   EXPECT_EQ(count_of("#moves .ply .claim"), 1);
   const std::string words =
-      "Black could claim a draw: by announcing 4... Ng8, for the position stood after the start "
-      "and 2... Ng8";
+      "Black could claim a draw: by announcing 4... Ng8, for the position stood at the start "
+      "and after 2... Ng8";
   const std::string button = "document.querySelector('#moves .ply:has(.claim)')";
   EXPECT_EQ(browser().text(button + ".title"), words);
   EXPECT_EQ(browser().text(button + ".getAttribute('aria-label')"), "4... Ng8, " + words);
-  EXPECT_EQ(text_of("#moves > .more"),
-            "½ White could claim a draw: the position stood 3 times: after the start, 2... Ng8 and "
-            "4... Ng8; by announcing 5. Nf3, for the position stood after 1. Nf3 and 3. Nf3.");
+  EXPECT_EQ(
+      text_of("#moves > .more"),
+      "½ White could claim a draw: the position stood 3 times: at the start and after 2... "
+      "Ng8 and 4... Ng8; by announcing 5. Nf3, for the position stood after 1. Nf3 and 3. Nf3.");
   EXPECT_EQ(text_of(".score > .note"), "½ a draw could be claimed before this half-move");
   open(kEvent);
   EXPECT_EQ(count_of(".claim"), 0);

@@ -10,8 +10,12 @@ function listedAnd(words, joint = 'and') {
   return `${words.slice(0, -1).join(', ')} ${joint} ${words[words.length - 1]}`;
 }
 
-const stoodWords = (line, plies) =>
-    `after ${listedAnd(plies.map((ply) => (ply === 0 ? 'the start' : line.nameOf(ply))))}`;
+// "after 2... Ng8 and 4... Ng8", "at the start and after 2... Ng8"
+function stoodWords(line, plies) {
+  const moves = plies.filter((ply) => ply !== 0).map((ply) => line.nameOf(ply));
+  const start = moves.length < plies.length ? ['at the start'] : [];
+  return [...start, ...(moves.length ? [`after ${listedAnd(moves)}`] : [])].join(' and ');
+}
 
 function claimReasons(line, {ply, stood, ahead, fifty}) {
   const reasons = [];

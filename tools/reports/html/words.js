@@ -155,7 +155,7 @@ const evidenceWords = {
       value ? 'the moves after it are judged' : `not judged after ${moveName(line, finding.ply)}`)],
   player: ['Player', plainly],
   plies: ['The position stood', (value, {line}) => (Array.isArray(value)
-      ? `after ${value.map((ply) => (ply === 0 ? 'the start' : line.nameOf(ply))).join(', ')}`
+      ? stoodWords(line, value)
       : `${value} half-moves`)],
   plies_after: ['Half-moves after the end', plainly],
   plies_from_fen: ['Of these, counted by the FEN', ifAny],
