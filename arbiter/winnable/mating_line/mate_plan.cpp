@@ -212,8 +212,8 @@ class Planner {
       finish(cost_so_far);
       return;
     }
-    std::sort(fewest.begin(), fewest.end(),
-              [](const Way& a, const Way& b) { return a.cost < b.cost; });
+    std::stable_sort(fewest.begin(), fewest.end(),
+                     [](const Way& a, const Way& b) { return a.cost < b.cost; });
     for (const Way& way : fewest) {
       place(way.man, way.square, way.kind);
       close(unmet, cost_so_far + way.cost);
