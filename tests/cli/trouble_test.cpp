@@ -301,6 +301,13 @@ TEST_F(Trouble, Options) {
   expect_usage({"check", "--jobs"}, "option --jobs needs a value: --jobs N." + see);
   expect_usage({"check", "-j0", "x"}, "--jobs: expected a number from 1 to 1024, not \"0\"." + see);
   expect_usage({"check", "--quiet=yes", "x"}, "option --quiet takes no value." + see);
+  expect_usage({"check", "-q=yes", "x"}, "option -q takes no value." + see);
+  expect_usage({"check", "-x=yes", "x"}, "unknown option -x." + see);
+  expect_usage({"check", "-o=foo", "x"},
+               "-o=foo: a letter takes its value without =; write -o foo or --output=foo." + see);
+  expect_usage(
+      {"check", "-f=jsonl", "x"},
+      "-f=jsonl: a letter takes its value without =; write -f jsonl or --format=jsonl." + see);
   expect_usage(
       {"check", "--laws", "2016", "x"},
       "--laws must be auto, old, 2014, 2017, 2018 or 2023, not \"2016\"; did you mean 2014?" + see);

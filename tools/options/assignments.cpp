@@ -49,8 +49,20 @@ po::options_description describe(Command command, Source source) {
   return description;
 }
 
+// The option of that letter; null if there is none.
+const OptionSpec* find_letter(Command command, char letter) {
+  for (const OptionSpec& option : option_table()) {
+    if (option.letter == letter && option.is_for(command)) return &option;
+  }
+  return nullptr;
+}
+
 Problem unknown_option(Command command, const std::string& written) {
   const std::string shown = written.substr(0, written.find('='));
+  const bool is_letter = shown.size() == 2 && shown[0] == '-' && shown.size() < written.size();
+  if (is_letter && find_letter(command, shown[1]) != nullptr) {
+    return fmt::format("option {} takes no value", shown);
+  }
   const std::size_t begin = std::min(shown.find_first_not_of('-'), shown.size());
   const std::string name = shown.substr(begin);
   for (const Command other : kAllCommands) {
@@ -87,6 +99,19 @@ Problem bad_syntax(Command command, const po::invalid_command_line_syntax& fault
   }
 }
 
+// `-o=foo`: the value of a letter begins behind it, so this one would be "=foo".
+Problem check_equals_sign(const po::option& found) {
+  const bool is_one_word = found.original_tokens.size() == 1 && found.value.size() == 1;
+  if (!is_one_word || !found.value.front().starts_with('=')) return {};
+  const std::string& word = found.original_tokens.front();
+  if (word.starts_with("--")) return {};
+  const std::string letter = word.substr(0, word.find('='));
+  std::string value = found.value.front().substr(1);
+  if (value.empty()) value = "VALUE";
+  return fmt::format("{}: a letter takes its value without =; write {} {} or --{}={}", word, letter,
+                     value, found.string_key, value);
+}
+
 // Program_options reports errors by exceptions; they are caught here.
 Problem parse(Command command, const std::vector<std::string>& words, Source source,
               std::vector<po::option>& found) {
@@ -104,6 +129,10 @@ Problem parse(Command command, const std::vector<std::string>& words, Source sou
     return bad_syntax(command, fault);
   } catch (const po::error& fault) {
     return fault.what();
+  }
+  for (const po::option& option : found) {
+    Problem problem = check_equals_sign(option);
+    if (!problem.empty()) return problem;
   }
   return {};
 }
