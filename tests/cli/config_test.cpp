@@ -128,11 +128,11 @@ TEST_F(Config, WhatIsWrongIsToldWithItsLine) {
   EXPECT_THAT(complaint("select"), HasSubstr(":1: expected KEY = VALUE"));
   EXPECT_THAT(complaint("= M"), HasSubstr(":1: expected KEY = VALUE"));
   EXPECT_THAT(complaint("[path:x\n"), HasSubstr(":1: the section has no ]"));
-  EXPECT_THAT(complaint("[path:]\n"), HasSubstr(":1: the section has no glob after path"));
+  EXPECT_THAT(complaint("[path:]\n"), HasSubstr(":1: the section has no pattern after path"));
   EXPECT_EQ(complaint("[path:x[1]\n"),
             begin +
-                "1: the glob x[1 of the section: the set [1 has no ] at its end; write \\[ for the "
-                "bracket itself." +
+                "1: the pattern x[1 of the section: the set [1 has no ] at its end; write \\[ for "
+                "the bracket itself." +
                 end);
   EXPECT_THAT(complaint("[event:x\\]\n"), HasSubstr("nothing follows the \\ at the end"));
   EXPECT_THAT(complaint("[player:x]\n"), HasSubstr("not [player:x]"));

@@ -147,8 +147,8 @@ std::string configuration() {
              "ignore = D403, D404\n") +
          paragraph(fmt::format(
              "A section applies to some games only: those whose path relative to the directory "
-             "of the configuration matches a glob (a glob without / is also compared with the "
-             "file's name), or those whose Event tag does, ignoring case. In a glob, * matches "
+             "of the configuration matches a pattern (one without / is also compared with the "
+             "file's name), or those whose Event tag does, ignoring case. In a pattern, * matches "
              "any text, / included, ? one character, [abc] and [!a-z] one of a set. These "
              "options are allowed in a section: {}.",
              joined(per_game_options(), ", "))) +

@@ -71,7 +71,7 @@ class Reader {
   }
 
   Problem no_setting() const {
-    return at_line("expected KEY = VALUE, [path:GLOB], [event:GLOB] or a comment after #");
+    return at_line("expected KEY = VALUE, [path:PATTERN], [event:PATTERN] or a comment after #");
   }
 
   Problem begin_section(std::string_view words) {
@@ -83,13 +83,16 @@ class Reader {
     if (kind == "event") {
       section.kind = Section::Kind::event;
     } else if (kind != "path") {
-      return at_line(fmt::format("expected [path:GLOB] or [event:GLOB], not [{}]", words));
+      return at_line(fmt::format("expected [path:PATTERN] or [event:PATTERN], not [{}]", words));
     }
     if (colon != std::string_view::npos) section.glob = pgn::trim(words.substr(colon + 1));
-    if (section.glob.empty()) return at_line(fmt::format("the section has no glob after {}", kind));
+    if (section.glob.empty()) {
+      return at_line(fmt::format("the section has no pattern after {}", kind));
+    }
     const Glob glob(section.glob);
     if (!glob.problem().empty()) {
-      return at_line(fmt::format("the glob {} of the section: {}", section.glob, glob.problem()));
+      return at_line(
+          fmt::format("the pattern {} of the section: {}", section.glob, glob.problem()));
     }
     if (layers_.sections.size() == kMostSections) {
       return at_line(fmt::format("there are more than {} sections", kMostSections));

@@ -17,9 +17,9 @@
 // `baseline` and `trf` are relative to the file's directory. A key may be repeated where the option
 // may.
 //
-// A section has settings for some games only (trait::kPerGame). Its glob (glob.h):
+// A section has settings for some games only (trait::kPerGame). Its pattern (glob.h):
 //   path   compared with the path of the file relative to the directory of the configuration, with
-//          ! before the member of an archive; a glob without / also with the file's own name
+//          ! before the member of an archive; a pattern without / also with the file's own name
 //   event  compared with the value of the Event tag, ignoring case
 // All sections that match a game apply, in their order.
 //
