@@ -107,6 +107,25 @@ TEST_F(Config, WhatCannotBeReadIsAnErrorAndNotPassedOver) {
   std::filesystem::remove(name);
 }
 
+TEST_F(Config, FilesThatCannotBeReadAreToldWithTheirLine) {
+  EXPECT_EQ(
+      complaint("# x\nbaseline = known.json\n"),
+      "pgn-arbiter: error: games/.pgn-arbiter.ini:2: baseline: games/known.json: No such file "
+      "or directory\n");
+  write_file("games/.pgn-arbiter.ini", "trf = event.trf\n");
+  const RunResult report = run({"check", "games/warned.pgn"});
+  EXPECT_EQ(report.status, 2);
+  EXPECT_THAT(report.err, HasSubstr("error: games/.pgn-arbiter.ini:1: trf: games/event.trf: No "
+                                    "such file or directory\n"));
+  const RunResult words =
+      run({"check", "--no-config", "games/warned.pgn"}, {.options = "--baseline known.json"});
+  EXPECT_EQ(words.err,
+            "pgn-arbiter: error: PGN_ARBITER_OPTIONS: --baseline: known.json: No such file or "
+            "directory\n");
+  const RunResult named = run({"check", "--baseline", "no.json", "games/warned.pgn"});
+  EXPECT_EQ(named.err, "pgn-arbiter: error: --baseline: no.json: No such file or directory\n");
+}
+
 TEST_F(Config, WhatIsWrongIsToldWithItsLine) {
   const std::string begin = "pgn-arbiter: games/.pgn-arbiter.ini:";
   const std::string end = " See pgn-arbiter check --help\n";

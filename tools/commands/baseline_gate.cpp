@@ -66,7 +66,9 @@ std::string BaselineGate::open(const Files& files) {
   std::string problem;
   if (is_reading()) {
     problem = read_into(files_.read, old_);
-    if (!problem.empty()) return fmt::format("--baseline: {}", problem);
+    if (!problem.empty()) {
+      return fmt::format("{}: {}", files_.origin.empty() ? "--baseline" : files_.origin, problem);
+    }
   }
   if (files_.write.empty()) return {};
   const bool is_new = files_.write == files_.read || !has_content(files_.write);

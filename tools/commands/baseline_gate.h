@@ -31,8 +31,9 @@ namespace tools {
 class BaselineGate {
  public:
   struct Files {
-    std::string read;   // empty: none
-    std::string write;  // empty: none; may be the same file
+    std::string read;         // empty: none
+    std::string write;        // empty: none; may be the same file
+    std::string origin = {};  // of the name in `read`, for messages; empty: --baseline
   };
 
   /// Reads one file and opens the other for writing. If the latter exists, its rulings are kept,

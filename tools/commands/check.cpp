@@ -23,6 +23,7 @@
 #include "tools/commands/run_info.h"
 #include "tools/input/input_set.h"
 #include "tools/options/game_settings.h"
+#include "tools/options/setting_origin.h"
 #include "tools/output/outputs.h"
 #include "tools/pipeline/batch_reader.h"
 #include "tools/pipeline/pipeline.h"
@@ -218,7 +219,9 @@ int run_check(const Options& options) {
   if (!options.shard_plan.empty()) return run_part(options);
   const auto begin = std::chrono::steady_clock::now();
   BaselineGate gate;
-  const std::string problem = gate.open({options.baseline, options.write_baseline});
+  const std::string problem =
+      gate.open({options.baseline, options.write_baseline,
+                 setting_origin(options.layers, "baseline", options.baseline)});
   if (!problem.empty()) {
     log::error("{}", shown_name(problem));
     return kExitTrouble;

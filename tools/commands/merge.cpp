@@ -14,6 +14,7 @@
 #include "tools/commands/part_settings.h"
 #include "tools/commands/run_event.h"
 #include "tools/commands/run_info.h"
+#include "tools/options/setting_origin.h"
 #include "tools/output/outputs.h"
 #include "tools/program/log_line.h"
 #include "tools/program/signals.h"
@@ -49,7 +50,9 @@ int run_merge(const Options& given) {
                     missing));
   }
   BaselineGate gate;
-  const std::string problem = gate.open({options.baseline, options.write_baseline});
+  const std::string problem =
+      gate.open({options.baseline, options.write_baseline,
+                 setting_origin(options.layers, "baseline", options.baseline)});
   if (!problem.empty()) return report_problem(problem);
   Outputs outputs(options.reports);
   if (outputs.failed()) return give_up(outputs);

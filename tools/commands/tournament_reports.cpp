@@ -1,5 +1,7 @@
 #include "tools/commands/tournament_reports.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <utility>
 #include <variant>
@@ -8,6 +10,7 @@
 #include "tools/event/event_policy.h"
 #include "tools/event/trf.h"
 #include "tools/input/text_file.h"
+#include "tools/options/setting_origin.h"
 #include "tools/output/same_file.h"
 #include "tools/program/log_line.h"
 #include "tools/terminal/log.h"
@@ -41,7 +44,8 @@ TournamentReports::TournamentReports(const Options& options)
       log::warn("{}: this report is given twice, and read once", shown_name(*path));
       continue;
     }
-    read(*path);
+    const std::string origin = setting_origin(options.layers, "trf", *path);
+    read(*path, shown_name(origin.empty() ? *path : fmt::format("{}: {}", origin, *path)));
   }
 }
 
@@ -53,16 +57,16 @@ std::optional<Crosstable> TournamentReports::crosstable(std::span<const EventGam
   return table ? std::move(table) : crosstable_of(games);
 }
 
-void TournamentReports::read(const std::string& path) {
+void TournamentReports::read(const std::string& path, const std::string& named) {
   const auto text = read_text_file(path, kMostMib);
   if (const FileFault* fault = std::get_if<FileFault>(&text)) {
-    log::error("{}: {}", shown_name(path), fault->message);
+    log::error("{}: {}", named, fault->message);
     unreadable_.push_back(path);
     return;
   }
   TrfReading reading = read_trf(std::get<std::string>(text), name_to_utf8(path));
   if (!reading.error.empty()) {
-    log::error("{}: {}", shown_name(path), reading.error);
+    log::error("{}: {}", named, reading.error);
     unreadable_.push_back(path);
     return;
   }

@@ -27,7 +27,8 @@ class TournamentReports {
   const std::vector<std::string>& unreadable() const { return unreadable_; }
 
  private:
-  void read(const std::string& path);
+  /// `named`: the path as messages name it, with the line of the configuration that has it.
+  void read(const std::string& path, const std::string& named);
 
   ReportComparison comparison_;
   std::vector<std::string> unreadable_;
