@@ -178,6 +178,17 @@ TEST_F(Fix, EncodingLeavesAGameWhoseMovesItWouldLose) {
   EXPECT_THAT(result.err, HasSubstr("in.pgn: game 2"));
 }
 
+TEST_F(Fix, EncodingAlone) {
+  const std::string old = "[White \"M\xFCller\"]\n[Result \"*\"]\n\n1. e4 f5 2. Qh5 *\n\n";
+  write_file("in.pgn", old);
+  const RunResult result = run({"fix", "--encoding", "--ignore", "ALL", "-o", "out.pgn", "in.pgn"});
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(read_file("out.pgn"), tests::replace_all(old, "\xFC", "\u00FC"));
+  const RunResult selected =
+      run({"fix", "--encoding", "--select", "S105", "-o", "out.pgn", "in.pgn"});
+  EXPECT_THAT(selected.err, HasSubstr("none of the selected rules can be corrected"));
+}
+
 // A repair that removes a half-move is no loss by the new encoding.
 TEST_F(Fix, EncodingAndRepairsTogether) {
   const std::string old = "[Event \"A\"]\n[White \"M\xFCller\"]\n[Result \"*\"]\n\n1. e4 e5 *\n\n";

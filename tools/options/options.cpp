@@ -127,6 +127,13 @@ std::string_view lacking_option(const arbiter::Rule& rule, const Options& option
   return rule.has(arbiter::trait::kRewritesMove) ? "--notation" : "--repairs";
 }
 
+// Some source says which rules are to be looked at.
+bool names_rules(const Draft& draft) {
+  return std::any_of(draft.rules.begin(), draft.rules.end(), [](const RuleWords& source) {
+    return source.select || !source.extend_select.empty();
+  });
+}
+
 // `fix` needs exactly one output and a selected rule that can be corrected.
 Problem check_correction(const Draft& draft) {
   const Options& options = draft.options;
@@ -150,6 +157,8 @@ Problem check_correction(const Draft& draft) {
     if (option.empty()) correctable.push_back(rule.id);
     if (!option.empty() && selected) lacking.insert(option);
   }
+  // `--encoding --ignore ALL` writes UTF-8 and corrects nothing else.
+  if (options.to_utf8 && !names_rules(draft)) return {};
   const std::vector<std::string_view> names(lacking.begin(), lacking.end());
   return fmt::format("none of the selected rules can be corrected{}{}; fix can correct {}",
                      lacking.empty() ? "" : " without ", one_of(names), joined(correctable, ", "));
