@@ -153,6 +153,8 @@ TEST(TimeControl, AmericanForms) {
   expect_periods("40/2, SD/1", {{40, 2 * kHour, 0}, {0, kHour, 0}});
   expect_periods("40/2, SD/30", {{40, 2 * kHour, 0}, {0, 30 * kMinute, 0}});
   expect_periods("40/7200 SD/3600", {{40, 2 * kHour, 0}, {0, kHour, 0}});
+  expect_periods("G/600", {{0, 10 * kHour, 0}});
+  expect_periods("G/601", {{0, 601'000, 0}});
   expect_periods("G/3 +2", {{0, 3 * kMinute, 2'000}});
   expect_periods("40/2h", {{40, 2 * kHour, 0}});
   expect_periods("40/2 hours, 20/1h", {{40, 2 * kHour, 0}, {20, kHour, 0}});
