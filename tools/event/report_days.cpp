@@ -22,7 +22,7 @@ ReportDays::ReportDays(const ReportPairings& pairings, const std::vector<ReportG
       continue;
     }
     ++in_their_round_;
-    ++dates_of_round_[games[i].round][games[i].game.date];
+    dates_of_round_[games[i].round].add(date_of(games[i].game.date));
   }
   find_other_event(games, matching);
 }
@@ -33,8 +33,8 @@ void ReportDays::find_other_event(const std::vector<ReportGame>& games,
   std::set<std::string_view> days;
   for (std::size_t i = 0; i < games.size(); ++i) {
     if (!games[i].has_both() || matching.pairing_of(i) != ReportMatching::kNone) continue;
-    const Near found = near(games[i]);
-    if (found.near * 2 >= found.games) continue;
+    const DateCounts& dates = dates_of(games[i].round);
+    if (dates.near(date_of(games[i].game.date)) * 2 >= dates.games()) continue;
     ++signs;
     days.insert(games[i].game.date);
   }
@@ -42,21 +42,15 @@ void ReportDays::find_other_event(const std::vector<ReportGame>& games,
   if (are_many) days_of_other_event_ = std::move(days);
 }
 
-ReportDays::Near ReportDays::near(const ReportGame& game) const {
-  Near found;
-  const auto dates = dates_of_round_.find(game.round);
-  if (dates == dates_of_round_.end()) return found;
-  const pgn::Date date = date_of(game.game.date);
-  for (const auto& [other, count] : dates->second) {
-    found.games += count;
-    if (may_be_one_round(date, date_of(other))) found.near += count;
-  }
-  return found;
+const DateCounts& ReportDays::dates_of(std::size_t round) const {
+  static const DateCounts kNone;
+  const auto found = dates_of_round_.find(round);
+  return found == dates_of_round_.end() ? kNone : found->second;
 }
 
 bool ReportDays::is_of_another_day(const ReportGame& game) const {
-  const Near found = near(game);
-  return found.games > 0 && found.near == 0;
+  const DateCounts& dates = dates_of(game.round);
+  return dates.games() > 0 && dates.near(date_of(game.game.date)) == 0;
 }
 
 }  // namespace tools

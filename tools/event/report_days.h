@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tools/event/date_counts.h"
 #include "tools/event/report_games.h"
 #include "tools/event/report_matching.h"
 #include "tools/event/report_pairings.h"
@@ -37,16 +38,12 @@ class ReportDays {
   }
 
  private:
-  struct Near {
-    std::size_t games = 0;  // of the round that are pairings
-    std::size_t near = 0;   // of these, those that may be of the same day
-  };
-
-  Near near(const ReportGame& game) const;
   void find_other_event(const std::vector<ReportGame>& games, const ReportMatching& matching);
 
-  // The Date tags of the games that are pairings of their round, and how many games have each.
-  std::map<std::size_t, std::map<std::string_view, std::size_t>> dates_of_round_;
+  const DateCounts& dates_of(std::size_t round) const;
+
+  std::map<std::size_t, DateCounts>
+      dates_of_round_;  // of the games that are pairings of their round
   std::size_t in_their_round_ = 0;
   std::set<std::string_view> days_of_other_event_;  // empty: there is none
 };
