@@ -283,6 +283,11 @@ TEST_F(Render, Faults) {
   EXPECT_THAT(error(report.substr(report.find('\n') + 1)),
               HasSubstr("does not begin with its run"));
   EXPECT_THAT(error("[Event \"x\"]\n"), HasSubstr("bad.jsonl:1: the line is no whole line"));
+  // It must not overflow the stack.
+  constexpr std::size_t kDeep = 1'000'000;
+  const std::string nested = std::string(kDeep, '[') + std::string(kDeep, ']');
+  EXPECT_THAT(error("{\"type\":\"finding\",\"evidence\":" + nested + "}\n"),
+              HasSubstr("bad.jsonl:1: "));
   std::string other = report;
   other.replace(other.find("\"M210\""), 6, "\"M299\"");
   EXPECT_THAT(error(other), HasSubstr("there is no rule \"M299\""));

@@ -60,6 +60,10 @@ constexpr char kNoText = ' ';
 
 struct ReportReader::Json {
   rapidjson::Document document;
+  // Iterative: deeply nested brackets must not overflow the stack.
+  void read(std::string_view line) {
+    document.Parse<rapidjson::kParseIterativeFlag>(line.data(), line.size());
+  }
   const Value& operator[](const char* name) const { return parsed::member(document, name); }
 };
 
@@ -86,7 +90,7 @@ std::string_view ReportReader::keep(std::string_view text) {
 
 std::string ReportReader::take(std::string_view line) {
   Json json;
-  json.document.Parse(line.data(), line.size());
+  json.read(line);
   const std::string_view type = text(json["type"]);
   if (json.document.HasParseError() || type.empty()) {
     return "the line is no whole line of a report in JSON Lines";
@@ -183,7 +187,7 @@ void ReportReader::give_held() {
       line += piece.substr(0, end);
       piece.remove_prefix(end + 1);
       Json json;
-      json.document.Parse(line.data(), line.size());
+      json.read(line);
       take_game(json);
       line.clear();
     }

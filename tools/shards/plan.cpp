@@ -191,7 +191,8 @@ std::string write_plan(const Plan& plan) {
 
 std::variant<Plan, std::string> read_plan(std::string_view text) {
   rapidjson::Document json;
-  json.Parse(text.data(), text.size());
+  // Iterative: deeply nested brackets must not overflow the stack.
+  json.Parse<rapidjson::kParseIterativeFlag>(text.data(), text.size());
   std::string format;
   if (json.HasParseError() || !read_text(json, "format", format) || format != kFormat) {
     return "this is no whole plan of pgn-arbiter shard";
