@@ -43,17 +43,29 @@ std::string path_from(const std::string& directory, const fs::path& path) {
 
 }  // namespace
 
-bool path_matches(const std::string& given, std::string_view file, const std::string& directory) {
-  const std::string text = given.starts_with("./") ? given.substr(2) : given;
-  const Glob glob(text);
-  if (file == "-") return glob.matches("-");
+ComparedPath::ComparedPath(std::string_view file, const std::string& directory)
+    : is_input_(file == "-") {
+  if (is_input_) return;
   const auto [on_disk, member] = split_member(file);
   const fs::path path = resolved(on_disk);
-  if (glob.matches(path_from(directory, path) + member)) return true;
-  if (text.starts_with('/') && glob.matches(path.generic_string() + member)) return true;
-  if (text.find('/') != std::string::npos) return false;
+  relative_ = path_from(directory, path) + member;
+  whole_ = path.generic_string() + member;
   const std::string name = path.filename().string() + member;
-  return glob.matches(name.substr(name.find_last_of("/!") + 1));
+  name_ = name.substr(name.find_last_of("/!") + 1);
+}
+
+bool ComparedPath::matches(const std::string& given) const {
+  const std::string text = given.starts_with("./") ? given.substr(2) : given;
+  const Glob glob(text);
+  if (is_input_) return glob.matches("-");
+  if (glob.matches(relative_)) return true;
+  if (text.starts_with('/') && glob.matches(whole_)) return true;
+  if (text.find('/') != std::string::npos) return false;
+  return glob.matches(name_);
+}
+
+bool path_matches(const std::string& glob, std::string_view file, const std::string& directory) {
+  return ComparedPath(file, directory).matches(glob);
 }
 
 bool event_matches(const Glob& glob, std::string_view event) {
@@ -62,9 +74,12 @@ bool event_matches(const Glob& glob, std::string_view event) {
 
 GameSettings::GameSettings(const Options& options) : options_(options) {
   const auto& sections = options.layers.sections;
-  has_events_ = std::any_of(sections.begin(), sections.end(), [](const Section& section) {
-    return section.kind == Section::Kind::event;
-  });
+  const auto has = [&sections](Section::Kind kind) {
+    return std::any_of(sections.begin(), sections.end(),
+                       [kind](const Section& section) { return section.kind == kind; });
+  };
+  has_events_ = has(Section::Kind::event);
+  has_paths_ = has(Section::Kind::path);
   for (const Section& section : sections) globs_.emplace_back(section.glob);
 }
 
@@ -73,10 +88,12 @@ void GameSettings::start_file(std::string_view name) {
   has_file_ = true;
   file_ = name;
   file_sections_.reset();
+  if (!has_paths_) return;
   const auto& sections = options_.layers.sections;
+  const ComparedPath path(name, options_.layers.config_directory);
   for (std::size_t i = 0; i < sections.size(); ++i) {
     if (sections[i].kind != Section::Kind::path) continue;
-    file_sections_[i] = path_matches(sections[i].glob, name, options_.layers.config_directory);
+    file_sections_[i] = path.matches(sections[i].glob);
   }
 }
 

@@ -52,6 +52,7 @@ class GameSettings {
 
   const Options& options_;
   bool has_events_ = false;
+  bool has_paths_ = false;
   std::vector<Glob> globs_;  // of all sections
   std::string file_;
   bool has_file_ = false;
@@ -62,8 +63,24 @@ class GameSettings {
   std::deque<std::pair<SectionSet, arbiter::Settings>> made_;  // a deque keeps references valid
 };
 
-/// Whether `[path:glob]` applies to a file, named as in a report; config_file.h says what is
-/// compared. `directory`: that of the configuration, without symbolic links.
+/// A file as `[path:GLOB]` sees it; config_file.h says what is compared.
+class ComparedPath {
+ public:
+  /// `file`: as reports name it. `directory`: that of the configuration, without symbolic links.
+  /// Asks the file system.
+  ComparedPath(std::string_view file, const std::string& directory);
+
+  /// Whether `[path:glob]` applies to it.
+  bool matches(const std::string& glob) const;
+
+ private:
+  bool is_input_ = false;  // standard input
+  std::string relative_;   // to the directory, if it is below that
+  std::string whole_;
+  std::string name_;
+};
+
+/// The same for one glob.
 bool path_matches(const std::string& glob, std::string_view file, const std::string& directory);
 
 /// Whether `[event:glob]` applies to a value of the Event tag, given in UTF-8 without escapes.
