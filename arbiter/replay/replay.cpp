@@ -154,18 +154,20 @@ void Replay::settle_first_number(const pgn::MoveText& text, std::uint32_t ply) {
 }
 
 // The number of the first move where the FEN gives none: as the first number in the text has it,
-// unless the second one counts from 1.
+// unless the second one counts from 1. A "0." before the first move is such a number.
 std::uint32_t Replay::find_first_number(const pgn::GameText& game) const {
-  std::uint32_t first = 0;
+  std::optional<std::uint32_t> first;
   for (std::size_t at = 0; at < game.moves.size(); ++at) {
     const std::uint32_t number = game.moves[at].number;
+    const bool is_zero = number == 0 && game.moves[at].number_back != 0;
+    if (is_zero && at == 0) first = 0;
     if (number == 0) continue;
     const std::uint32_t offset = halves_before(static_cast<std::uint32_t>(at + 1)) / 2;
-    if (first != 0) return number == 1 + offset ? 1 : first;
+    if (first) return number == 1 + offset ? 1 : *first;
     if (number <= offset) return 1;
     first = number - offset;
   }
-  return std::max(first, 1U);
+  return first.value_or(1);
 }
 
 // Half-moves from White's first one with the number first_number_ to the half-move `ply`.
