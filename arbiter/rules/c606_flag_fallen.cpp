@@ -85,6 +85,8 @@ void check_loss(const Rule& rule, GameContext& game, FindingSink& findings) {
   const std::optional<Color> won = winner(game.record);
   const std::uint32_t plies = game.replay().plies();
   if (!won || plies == 0 || !game.reached_end() || last_move_is_open(game)) return;
+  // Mate and stalemate stop both clocks; R501, R502 and R508 speak of such a record.
+  if (game.ends.on_board.kind != EndKind::none) return;
   const Color loser = opposite(*won);
   if (game.replay().mover(plies) != loser) return;
   const pgn::TimeControl* const control = game.clocks().judged_control(loser);
