@@ -81,10 +81,6 @@ std::optional<EndingClaim> read_predicate(std::string_view text, Color subject) 
   return EndingClaim{found->cause, winner, false, FlagFall::none};
 }
 
-}  // namespace
-
-namespace {
-
 std::optional<EndingClaim> read_phrase(std::string_view claim, std::string_view white,
                                        std::string_view black) {
   if (const Phrase* const phrase = find_phrase(claim)) {

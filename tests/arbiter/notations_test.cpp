@@ -239,6 +239,10 @@ TEST(Notations, AHyphenIsOfOneMoveInLongNotation) {
   const JudgedGame& judged = reader.read("[Event \"E\"]\n\n1. d2-d4 d7-d5 2. e3-a6 *\n");
   EXPECT_TRUE(has_finding(judged, "M201"));
   EXPECT_FALSE(has_finding(judged, "S105"));
+  const JudgedGame& empty_square =
+      reader.read("[Event \"E\"]\n\n1. d2-d4 d7-d5 2. e4-e5 Ng8-f6 *\n");
+  EXPECT_TRUE(has_finding(empty_square, "M201"));
+  EXPECT_FALSE(has_finding(empty_square, "S105"));
 }
 
 TEST(Notations, TheReadingMustBeTheOnlyOne) {

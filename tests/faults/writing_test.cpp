@@ -142,7 +142,7 @@ TEST_F(Writing, ATemporaryFileThatFailsIsTold) {
 
 TEST_F(Writing, WithoutATemporaryFileFindingsAboutTheEventAreMissing) {
   std::string games;
-  for (int i = 0; i < 100'000; ++i) {
+  for (int i = 0; i < 200'000; ++i) {
     games += "[Event \"E\"]\n[White \"" + std::to_string(i) + "\"]\n\n1. e4 e5 2. Nf3 *\n\n";
   }
   write_file("writing/games.pgn", games);
