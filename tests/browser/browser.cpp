@@ -290,8 +290,12 @@ void Browser::open_window() {
        "{\"autoAttach\":true,\"waitForDebuggerOnStart\":true,\"flatten\":true}");
 }
 
-// One window for all pages: a new one, with processes of its own, takes more than most tests.
 void Browser::open(const std::string& path, const std::string& fragment) {
+  open_address("file://" + path, fragment);
+}
+
+// One window for all pages: a new one, with processes of its own, takes more than most tests.
+void Browser::open_address(const std::string& address, const std::string& fragment) {
   if (session_.empty()) {
     open_window();
   } else {
@@ -303,7 +307,7 @@ void Browser::open(const std::string& path, const std::string& fragment) {
   call("Emulation.setScriptExecutionDisabled",
        std::string("{\"value\":") + (scripts_ ? "false" : "true") + "}");
   events_.clear();
-  address_ = "file://" + path;
+  address_ = address;
   const std::string fragment_part = fragment.empty() ? "" : "#" + fragment;
   call("Page.navigate", "{\"url\":" + json_text(address_ + fragment_part) + "}");
   wait_for_event("Page.loadEventFired");

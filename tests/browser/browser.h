@@ -36,6 +36,8 @@ class Browser {
   /// Opens a file, without memory of the pages before, and waits until it is loaded. `fragment`:
   /// what follows the #. Of another name than the file before, or the browser may stay where it is.
   void open(const std::string& path, const std::string& fragment = "");
+  /// The same with the page of a server: `address` begins with http:.
+  void open_address(const std::string& address, const std::string& fragment = "");
   /// Whether the pages opened from now on may run their own JavaScript; usually they may.
   void allow_scripts(bool allowed) { scripts_ = allowed; }
   /// What the system prefers, of the page at hand. `scheme`: "dark" or "light"; `contrast`: "more"

@@ -50,13 +50,9 @@ class NpmPage : public Npm {
     Npm::TearDown();
   }
 
-  // By way of a file, since the browser of the tests opens files.
   void open(const std::string& path) {
-    tests::write_file(folder() + "start.html", "<!doctype html><title>start</title>");
-    browser().open(folder() + "start.html");
-    browser().run("location.href = '" + address_ + path + "'");
-    ASSERT_TRUE(browser().comes_to_hold("location.href === '" + address_ + path +
-                                        "' && document.readyState === 'complete'"));
+    browser().open_address(address_ + path);
+    ASSERT_TRUE(browser().holds("location.href === '" + address_ + path + "'"));
   }
 
   std::string address_;
