@@ -20,7 +20,11 @@
 #include "arbiter/rules/registry.h"
 #include "arbiter/rules/rules.h"
 #include "tests/event/random_event.h"
+#include "tests/event/report_testing.h"
 #include "tools/event/read_event.h"
+#include "tools/event/report_comparison.h"
+#include "tools/event/report_faults.h"
+#include "tools/event/trf.h"
 
 namespace tools {
 namespace {
@@ -348,6 +352,52 @@ TEST(EventBook, FindsTheSameOnAnyNumberOfThreads) {
       [&keys](const EventFinding& each) { keys.emplace_back(each.order, each.finding.rule->id); });
   EXPECT_GT(keys.size(), 5000u);
   EXPECT_TRUE(std::is_sorted(keys.begin(), keys.end()));
+}
+
+// Counts the findings that wait for their report.
+class Waiting final : public EventFindings {
+ public:
+  void start(std::size_t slots) override { waiting_.resize(slots); }
+  void add(std::size_t slot, EventFinding&& found) override {
+    most_ = std::max(most_, ++waiting_[slot]);
+    ++all_;
+    last_message_ = found.finding.message;
+  }
+  void report(std::size_t slot) override { waiting_[slot] = 0; }
+
+  std::size_t most() const { return most_; }
+  std::size_t all() const { return all_; }
+  const std::string& last_message() const { return last_message_; }
+
+ private:
+  std::vector<std::size_t> waiting_;
+  std::size_t most_ = 0;
+  std::size_t all_ = 0;
+  std::string last_message_;
+};
+
+// A tournament report with nothing but faults: all of them in memory at a time took 2 KB each.
+TEST(EventBook, FaultsOfAReportAreMadeOneAfterTheOther) {
+  constexpr int kPlayers = 200;
+  std::string report;
+  for (int number = 1; number <= kPlayers; ++number) {
+    std::vector<std::string> rounds;
+    for (int round = 1; round <= 20; ++round) {
+      rounds.push_back(tests::round_block((number + round) % kPlayers + 1, 'w', '1'));
+    }
+    report += tests::player_line(number, "P", "", rounds) + "\n";
+  }
+  const TrfReading reading = read_trf(report, "a.trf");
+  const std::vector<EventFinding> faults = find_report_faults(reading.report);
+  ASSERT_GT(faults.size(), 3000u);
+  ReportComparison comparison(EventPolicy::of(settings_with("X707")));
+  comparison.add(reading.report);
+  EventBook book({&comparison});
+  Waiting waiting;
+  book.finish(waiting, 2);
+  EXPECT_EQ(waiting.all(), faults.size());
+  EXPECT_EQ(waiting.last_message(), faults.back().finding.message);
+  EXPECT_LE(waiting.most(), 256u);
 }
 
 TEST(EventBook, HostileNamesAreNames) {

@@ -161,6 +161,8 @@ std::vector<tools::EventFinding> compare(std::string_view report,
   }
   std::vector<tools::EventFinding> findings;
   comparison.finish(findings);
+  comparison.finish_last(
+      [&findings](tools::EventFinding&& found) { findings.push_back(std::move(found)); });
   if (summary != nullptr) *summary = *comparison.summary();
   return findings;
 }

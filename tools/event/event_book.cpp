@@ -129,6 +129,7 @@ void EventBook::finish(EventFindings& findings, unsigned jobs) {
     return key_of(a) < key_of(b);
   });
   report(others, findings, jobs);
+  report_last(findings);
 }
 
 void EventBook::finish(const Take& take) {
@@ -167,6 +168,20 @@ void EventBook::report(std::vector<EventFinding>& others, EventFindings& finding
   };
   findings.start(slots_needed(jobs));
   run_parts(parts, jobs, make, [&](std::size_t slot, std::size_t) { findings.report(slot); });
+}
+
+// What the sources find about no game, after all else.
+void EventBook::report_last(EventFindings& findings) const {
+  constexpr std::size_t kSlot = 0;
+  std::size_t added = 0;
+  for (const EventSource* const source : sources_) {
+    source->finish_last([&](EventFinding&& found) {
+      if (stop_flag()) return;
+      findings.add(kSlot, std::move(found));
+      if (++added % kHitsInPart == 0) findings.report(kSlot);
+    });
+  }
+  findings.report(kSlot);
 }
 
 std::optional<EventSummary> EventBook::summary() const {

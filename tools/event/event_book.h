@@ -67,6 +67,7 @@ class EventBook {
   void find_hits(unsigned jobs);
   void go_through_events(unsigned jobs, std::vector<EventFinding>& found);
   void report(std::vector<EventFinding>& others, EventFindings& findings, unsigned jobs) const;
+  void report_last(EventFindings& findings) const;
 
   std::vector<EventSource*> sources_;
   std::size_t in_memory_;

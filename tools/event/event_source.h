@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -33,6 +34,10 @@ class EventSource {
   /// Called once, after the last event. Adds findings, in any order; those about games of rules
   /// that EventGame::policy does not select must not be among them.
   virtual void finish(std::vector<EventFinding>& findings) = 0;
+
+  /// Called once, after `finish`. Gives findings about no game that come after all others, in their
+  /// order, each made when it is given: there can be millions.
+  virtual void finish_last(const std::function<void(EventFinding&& found)>& /*take*/) const {}
 
   /// Called after `finish`, for the summary of the run.
   virtual std::optional<EventSummary> summary() const { return std::nullopt; }

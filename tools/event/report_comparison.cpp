@@ -254,21 +254,24 @@ void ReportComparison::take(std::span<const EventGame> games) {
 }
 
 void ReportComparison::finish(std::vector<EventFinding>& findings) {
-  std::vector<EventFinding> of_reports;
   for (const ComparedReport& compared : reports_) {
-    if (policy_.selects(arbiter::kX707ReportFault)) {
-      for (EventFinding& found : find_report_faults(compared.report)) {
-        of_reports.push_back(std::move(found));
-      }
-    }
     Comparison comparison(compared.report, compared.pairings, compared.games.games(), findings);
     comparison.judge_games();
     if (has_all_games_ && policy_.selects(arbiter::kX705ReportMissing)) comparison.judge_rounds();
     comparison.count(summary_);
   }
-  for (EventFinding& found : of_reports) findings.push_back(std::move(found));
   for (EventFinding& found : findings) {
     if (found.game == 0) found.finding.severity = policy_.severity(*found.finding.rule);
+  }
+}
+
+void ReportComparison::finish_last(const std::function<void(EventFinding&& found)>& take) const {
+  if (!policy_.selects(arbiter::kX707ReportFault)) return;
+  for (const ComparedReport& compared : reports_) {
+    find_report_faults(compared.report, [&](EventFinding&& found) {
+      found.finding.severity = policy_.severity(arbiter::kX707ReportFault);
+      take(std::move(found));
+    });
   }
 }
 

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <deque>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -37,6 +38,7 @@ class ReportComparison final : public EventSource {
   void take(std::span<const EventGame> games) override;
   void games_may_be_missing() override { has_all_games_ = false; }
   void finish(std::vector<EventFinding>& findings) override;
+  void finish_last(const std::function<void(EventFinding&& found)>& take) const override;
   std::optional<EventSummary> summary() const override { return summary_; }
 
  private:

@@ -28,8 +28,8 @@ struct Entry {
 
 class PairingFaults {
  public:
-  PairingFaults(const TournamentReport& report, std::vector<EventFinding>& findings)
-      : report_(report), findings_(findings), named_(kNumbers * (kMaxTrfRounds + 1)) {
+  explicit PairingFaults(const TournamentReport& report)
+      : report_(report), named_(kNumbers * (kMaxTrfRounds + 1)) {
     for (const TrfPlayer& player : report.players) {
       for (std::size_t round = 1; round <= player.rounds.size(); ++round) {
         const TrfRound& said = player.round(round);
@@ -38,16 +38,17 @@ class PairingFaults {
     }
   }
 
-  void find() {
-    for (const auto& [number, second] : report_.shared_numbers) {
-      report_shared_number(report_.players[report_.by_number.at(number)], report_.players[second]);
+  /// Those of one line; they are valid until the next call.
+  std::vector<EventFinding>& find_in(const TrfPlayer& player) {
+    findings_.clear();
+    if (report_.player(player.number) == nullptr) {
+      judge_shared_number(player);
+      return findings_;
     }
-    for (const TrfPlayer& player : report_.players) {
-      if (report_.player(player.number) == nullptr) continue;
-      for (std::size_t round = 1; round <= player.rounds.size(); ++round) {
-        if (player.round(round).is_paired()) judge({&player, round});
-      }
+    for (std::size_t round = 1; round <= player.rounds.size(); ++round) {
+      if (player.round(round).is_paired()) judge({&player, round});
     }
+    return findings_;
   }
 
  private:
@@ -176,6 +177,14 @@ class PairingFaults {
     found.finding.suggestion = "Correct the number of the opponent.";
   }
 
+  // At the second of the two lines.
+  void judge_shared_number(const TrfPlayer& player) {
+    const auto shared = report_.shared_numbers.find(player.number);
+    if (shared == report_.shared_numbers.end()) return;
+    if (&player != &report_.players[shared->second]) return;
+    report_shared_number(report_.players[report_.by_number.at(player.number)], player);
+  }
+
   void report_shared_number(const TrfPlayer& first, const TrfPlayer& second) {
     EventFinding& found = findings_.emplace_back();
     start(found, second, second.place);
@@ -217,7 +226,7 @@ class PairingFaults {
   }
 
   const TournamentReport& report_;
-  std::vector<EventFinding>& findings_;
+  std::vector<EventFinding> findings_;
   std::vector<std::uint8_t> named_;
 };
 
@@ -262,17 +271,30 @@ bool go_together(TrfCode one, TrfCode other) {
   return is_pair(one, other);
 }
 
+void find_report_faults(const TournamentReport& report,
+                        const std::function<void(EventFinding&& found)>& take) {
+  const std::vector<PointFault> point_faults = find_point_faults(report);
+  auto points = point_faults.begin();
+  PairingFaults pairings(report);
+  for (const TrfPlayer& player : report.players) {
+    std::vector<EventFinding>& findings = pairings.find_in(player);
+    if (points != point_faults.end() && points->player == &player) {
+      findings.push_back(point_finding(report, *points++));
+    }
+    std::stable_sort(findings.begin(), findings.end(),
+                     [](const EventFinding& one, const EventFinding& other) {
+                       return one.place.offset < other.place.offset;
+                     });
+    for (EventFinding& found : findings) {
+      found.identity = fmt::format("{}\n{}", report.name, found.finding.message);
+      take(std::move(found));
+    }
+  }
+}
+
 std::vector<EventFinding> find_report_faults(const TournamentReport& report) {
   std::vector<EventFinding> findings;
-  PairingFaults(report, findings).find();
-  find_point_faults(report, findings);
-  for (EventFinding& found : findings) {
-    found.identity = fmt::format("{}\n{}", report.name, found.finding.message);
-  }
-  std::stable_sort(findings.begin(), findings.end(),
-                   [](const EventFinding& one, const EventFinding& other) {
-                     return one.place.offset < other.place.offset;
-                   });
+  find_report_faults(report, [&](EventFinding&& found) { findings.push_back(std::move(found)); });
   return findings;
 }
 

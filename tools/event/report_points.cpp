@@ -166,39 +166,38 @@ EventFinding finding_at_points(const TournamentReport& report, const TrfPlayer& 
   return found;
 }
 
-EventFinding point_finding(const TournamentReport& report, const TrfPlayer& player,
-                           const PointRange& range) {
+EventFinding player_finding(const TournamentReport& report, const PointFault& fault) {
+  const TrfPlayer& player = *fault.player;
   EventFinding found = finding_at_points(report, player);
   arbiter::Finding& finding = found.finding;
   finding.message = fmt::format(
       "{} has {} points in the tournament report, but the rounds in the same line are worth {}.",
-      player_label(player), points_text(*player.points), amount(range));
+      player_label(player), points_text(*player.points), amount({fault.least, fault.most}));
   finding.suggestion =
       "Correct the points or the rounds; if points were given or taken by a decision, say so in "
       "the report (TRF26: lines 162 and 299).";
   finding.evidence = {{"kind", std::string("points")},
                       {"player", static_cast<std::int64_t>(player.number)},
                       {"points", points_text(*player.points)},
-                      {"least", points_text(range.least)},
-                      {"most", points_text(range.most)}};
+                      {"least", points_text(fault.least)},
+                      {"most", points_text(fault.most)}};
   return found;
 }
 
 // About all points; placed at the first ones.
-EventFinding system_finding(const TournamentReport& report, const TrfPlayer& first,
-                            std::size_t contradicting, std::size_t judged) {
-  EventFinding found = finding_at_points(report, first);
+EventFinding system_finding(const TournamentReport& report, const PointFault& fault) {
+  EventFinding found = finding_at_points(report, *fault.player);
   arbiter::Finding& finding = found.finding;
   finding.message = fmt::format(
       "The points of {} of {} players in the tournament report do not agree with their rounds, so "
       "a win or a draw seems to have had another value; no player is named for it.",
-      contradicting, judged);
+      fault.contradicting, fault.judged);
   finding.suggestion =
       "State the points for a win and a draw in the report (TRF26: line 162), or correct the "
       "points of the players.";
   finding.evidence = {{"kind", std::string("point-system")},
-                      {"contradicting", static_cast<std::int64_t>(contradicting)},
-                      {"judged", static_cast<std::int64_t>(judged)}};
+                      {"contradicting", static_cast<std::int64_t>(fault.contradicting)},
+                      {"judged", static_cast<std::int64_t>(fault.judged)}};
   return found;
 }
 
@@ -208,24 +207,26 @@ PointSystem system_in_use(const TournamentReport& report) {
   return choose_system(report, FinishedRounds(report));
 }
 
-void find_point_faults(const TournamentReport& report, std::vector<EventFinding>& findings) {
+std::vector<PointFault> find_point_faults(const TournamentReport& report) {
   const FinishedRounds finished(report);
   const PointSystem system = choose_system(report, finished);
-  const std::size_t before = findings.size();
-  const TrfPlayer* first = nullptr;
+  std::vector<PointFault> faults;
   std::size_t judged = 0;
   for (const TrfPlayer& player : report.players) {
     if (!is_judged(player, report)) continue;
     ++judged;
     const PointRange range = range_in(player, report, system, finished);
-    if (!is_outside(*player.points, range)) continue;
-    if (first == nullptr) first = &player;
-    findings.push_back(point_finding(report, player, range));
+    if (is_outside(*player.points, range)) faults.push_back({&player, range.least, range.most});
   }
-  const std::size_t contradicting = findings.size() - before;
-  if (system.stated || contradicting < kSignsOfOtherSystem || contradicting * 2 <= judged) return;
-  findings.resize(before);
-  findings.push_back(system_finding(report, *first, contradicting, judged));
+  const std::size_t contradicting = faults.size();
+  if (system.stated || contradicting < kSignsOfOtherSystem || contradicting * 2 <= judged) {
+    return faults;
+  }
+  return {{faults.front().player, 0, 0, contradicting, judged}};
+}
+
+EventFinding point_finding(const TournamentReport& report, const PointFault& fault) {
+  return fault.judged == 0 ? player_finding(report, fault) : system_finding(report, fault);
 }
 
 }  // namespace tools
