@@ -48,4 +48,11 @@ Edition edition_on(const pgn::Date& date) {
   return Edition::old;
 }
 
+std::string cited_article(std::string_view numbers) {
+  std::string cited(numbers);
+  if (numbers.starts_with("Appendix")) return cited;
+  const bool several = cited.find(',') != std::string::npos || cited.find("–") != std::string::npos;
+  return cited.insert(0, several ? "Articles " : "Article ");
+}
+
 }  // namespace arbiter

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "parser/date.h"
@@ -42,6 +43,9 @@ struct Article {
     return edition >= Edition::laws2017 ? from_2017 : before_2017;
   }
 };
+
+/// "Article 3.9.2", "Articles 3.7.1–3.7.3", "Appendix C": the word before one or more numbers.
+std::string cited_article(std::string_view numbers);
 
 /// Fivefold repetition and 75 moves end a game without a claim (9.6).
 inline bool has_automatic_draws(Edition edition) { return edition >= Edition::laws2014; }

@@ -10,8 +10,8 @@ namespace {
 // Once the opponent has moved, an illegal move cannot be corrected in rapid and blitz.
 std::string_view standing_article(const GameContext& game) {
   if (game.time_class() == TimeClass::standard || game.laws < Edition::laws2014) return "";
-  if (game.laws == Edition::laws2014) return " (A.4b)";
-  return game.laws == Edition::laws2023 ? " (A.5.2)" : " (A.4.2)";
+  if (game.laws == Edition::laws2014) return " (Article A.4b)";
+  return game.laws == Edition::laws2023 ? " (Article A.5.2)" : " (Article A.4.2)";
 }
 
 // Moves were lost or put in, so that this one stands in another position than it was played in.
@@ -89,11 +89,8 @@ std::string which_other_can(const IllegalCase& found) {
 void complete_illegal_finding(const GameContext& game, const IllegalEvent& event,
                               Finding& finding) {
   const bool after_the_end = event.why.reason == IllegalReason::after_the_end;
-  std::string article;
-  if (!finding.article.empty()) {
-    const bool appendix = finding.article.starts_with("Appendix");
-    article = fmt::format(" ({}{})", appendix ? "" : "Article ", finding.article);
-  }
+  const std::string article =
+      finding.article.empty() ? "" : fmt::format(" ({})", cited_article(finding.article));
   finding.message = fmt::format("{}: {}{}.", finding.move, finding.message, article);
   if (!after_the_end) finding.message.append(" ").append(what_follows(game, event));
   if (may_lack_its_position(game, event)) {

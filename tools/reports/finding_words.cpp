@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "arbiter/laws/edition.h"
 #include "arbiter/types/rule.h"
 #include "tools/text/display.h"
 
@@ -12,11 +13,6 @@ namespace {
 constexpr int kLongestMessage = 1000;
 constexpr int kLongestMove = 40;
 
-// "Article 3.9.2", "Appendix C". With the word in front, a search for it in a message is reliable.
-std::string article_words(std::string_view article) {
-  return (article.starts_with("Appendix") ? "" : "Article ") + printable(article);
-}
-
 }  // namespace
 
 std::string finding_sentence(const arbiter::Finding& finding, const GameDecoder& decoder) {
@@ -26,7 +22,8 @@ std::string finding_sentence(const arbiter::Finding& finding, const GameDecoder&
     words = fmt::format("{}: {}", move, words);
   }
   if (finding.article.empty()) return words;
-  const std::string article = article_words(finding.article);
+  // With the word in front, a search for the number in a message is reliable.
+  const std::string article = arbiter::cited_article(printable(finding.article));
   return words.find(article) == std::string::npos ? fmt::format("{} ({})", words, article) : words;
 }
 
