@@ -24,7 +24,7 @@ void check_d404(const Rule& rule, GameContext& game, FindingSink& findings) {
   finding.evidence.emplace_back("plies_from_fen", from_fen);
   if (from_fen > 0) {
     finding.severity = std::min(finding.severity, Severity::warning);
-    finding.message += fmt::format(" Of the {} half-moves {} {} claimed only by the FEN.", clock,
+    finding.message += fmt::format(" Of the {} half-moves {} {} counted only by the FEN.", clock,
                                    from_fen, from_fen == 1 ? "is" : "are");
   }
   soften_automatic_draw(game, EndKind::seventy_five, finding);
@@ -41,7 +41,7 @@ const Rule kD404SeventyFiveMissed = {
     .severity_varies =
         "error when the record is no draw; when it is one, warning if more than two "
         "half-moves follow, else info, since nobody lost by it; at most warning when some of "
-        "the half-moves are only claimed by the FEN; info before 1 July 2014, when the "
+        "the half-moves are counted only by the FEN; info before 1 July 2014, when the "
         "players had to claim, by correspondence, and without a date",
     .article = {"9.6b", "9.6.2", "9.6.2"},
     .summary = "moves follow 75 moves by each side without pawn move or capture",

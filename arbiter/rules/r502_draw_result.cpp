@@ -39,7 +39,7 @@ void soften(const GameContext& game, const GameEnd& end, Finding& finding) {
       end.kind == EndKind::seventy_five && game.replay().states()[end.ply].halfmove_clock > end.ply;
   if (from_fen) {
     finding.severity = Severity::warning;
-    finding.message += " Only the FEN claims some of the moves.";
+    finding.message += " Some of the moves are counted only by the FEN.";
   }
   if (game.correspondence) {
     finding.severity = Severity::info;
@@ -94,8 +94,8 @@ const Rule kR502DrawResult = {
     .severity = Severity::error,
     .on_by_default = true,
     .severity_varies =
-        "error; for a draw by repetition or the move count, warning when only the FEN claims some "
-        "of the half-moves, and info by correspondence and without a date",
+        "error; for a draw by repetition or the move count, warning when some of the half-moves "
+        "are counted only by the FEN, and info by correspondence and without a date",
     .article = {"5.2, 9.6", "5.2.1, 5.2.2, 9.6", "5.2.1, 5.2.2, 9.6"},
     .summary = "the game ended in an automatic draw, and the record claims a win",
     .why =
