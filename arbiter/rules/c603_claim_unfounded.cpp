@@ -120,8 +120,8 @@ void check_c603(const Rule& rule, GameContext& game, FindingSink& findings) {
   finding.message =
       fmt::format("The {} says {}, but {}.", reason.where, quoted(reason.text),
                   by_repetition ? repetition_words(game, stood) : fifty_words(game, clock));
-  if (threefold) finding.message += " A claim by repetition was.";
-  if (fifty) finding.message += " A claim by the 50-move rule was.";
+  if (threefold) finding.message += " A claim by repetition was open.";
+  if (fifty) finding.message += " A claim by the 50-move rule was open.";
   finding.evidence = {{"text", std::string(reason.text)},
                       {"times_stood", static_cast<std::int64_t>(stood)},
                       {"halfmove_clock", std::int64_t{clock}}};

@@ -60,7 +60,7 @@ void describe_promotion(const pgn::San& san, const IllegalCase& found, Finding& 
       finding.message = "a pawn becomes a queen, rook, bishop or knight, nothing else";
       break;
     case PromotionFault::no_pawn:
-      finding.message = "only a pawn is promoted, and the man that moves is none";
+      finding.message = "only a pawn is promoted, and no pawn moves here";
       finding.suggestion = "Remove the promotion, if the man was moved there.";
       break;
     case PromotionFault::off_the_last_rank:

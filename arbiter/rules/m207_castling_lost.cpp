@@ -28,7 +28,7 @@ Loss find_loss(const GameContext& game, const IllegalCase& found) {
     if (position.castling_rook(side, wing) != Square::none) continue;
     if (king_moved) return {ply, "the king has moved"};
     return {ply, fmt::format("the rook of {} {}", pgn::square_name(rook),
-                             rook_moved ? "has moved" : "is gone")};
+                             rook_moved ? "has moved" : "was captured")};
   }
   return {};
 }

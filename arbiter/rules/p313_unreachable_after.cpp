@@ -67,7 +67,7 @@ void check_p313(const Rule& rule, GameContext& game, FindingSink& findings) {
     finding.move = game.move_text(event.ply);
     finding.fen = game.fen_after(event.ply);
     finding.message = fmt::format(
-        "After the illegal move {} the position is one that no series of legal moves reaches: {}",
+        "After the illegal move {} the position is one that no series of legal moves reaches. {}",
         finding.move, found.sentence);
     finding.evidence = {{"rule", std::string(found.rule->id)},
                         {"men", men_evidence(position, found.men)}};

@@ -17,7 +17,7 @@ void check_r511(const Rule& rule, GameContext& game, FindingSink& findings) {
   Finding& finding = findings.add(rule, game.place_of_result(), game.replay().plies());
   const std::string says = by_result ? fmt::format("The result {}", pgn::result_text(game.record))
                                      : fmt::format("Termination {}", quoted(termination));
-  finding.message = fmt::format("{} is for a game that was not played, but it has {}.", says,
+  finding.message = fmt::format("{} is for a game that was not played, but this one has {}.", says,
                                 counted(text.moves.size(), "half-move", "half-moves"));
   finding.evidence = {{"plies", static_cast<std::int64_t>(text.moves.size())},
                       {"recorded", std::string(pgn::result_text(game.record))},

@@ -15,8 +15,8 @@ bool is_unexplained(EndingCause cause) {
 std::string unexplained_words(const GameContext& game) {
   const std::string_view result = pgn::result_text(game.record);
   if (may_tell_ending(game.text()) || has_unknown_termination(game.text())) {
-    return fmt::format("The record says {}, and how the game was lost not in words known here:",
-                       result);
+    return fmt::format(
+        "The record says {}, but its words on how the game was lost were not understood:", result);
   }
   return fmt::format("The record says {} but not how the game was lost:", result);
 }

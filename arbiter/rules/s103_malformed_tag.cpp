@@ -29,7 +29,7 @@ std::string_view fault(std::string_view text, const pgn::Tag* tag) {
   if (text.front() != '[') return "does not begin with a bracket";
   if (tag == nullptr) return "has no name";
   if (!begins_like_a_name(tag->name)) return "has a name that does not begin with a letter";
-  if (pgn::trim(text.substr(1)).front() == '[') return "begins with a bracket too many";
+  if (pgn::trim(text.substr(1)).front() == '[') return "begins with one bracket too many";
   const std::string_view body = pgn::trim(text.substr(1)).substr(tag->name.size());
   const std::string_view value = pgn::trim(body);
   const char* const end = value.data() + value.size();

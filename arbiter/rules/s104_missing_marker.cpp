@@ -38,7 +38,7 @@ bool is_in_last_comment(const GameContext& game) {
 }
 
 std::string_view where_it_may_be(const GameContext& game) {
-  if (has_unterminated_comment(game)) return "; it may be in the comment that was never closed.";
+  if (has_unterminated_comment(game)) return "; one may be in the comment that was never closed.";
   if (is_in_last_comment(game)) return "; the last comment holds one.";
   return "; the file may have been cut off here.";
 }

@@ -48,7 +48,7 @@ std::string_view what_is_odd(std::string_view text) {
   if (san->kind != Kind::pawn && first >= 'a' && first <= 'z')
     return "has a small letter for the man";
   if (san->capitals) return "has capital letters for the files";
-  if (holds(text, "X:")) return "has another sign than a small x for the capture";
+  if (holds(text, "X:")) return "has a sign other than a small x for the capture";
   if (san->from_file != File::none && san->from_rank != Rank::none && holds(text, "-")) {
     return "is long algebraic notation";
   }

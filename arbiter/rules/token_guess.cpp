@@ -228,8 +228,8 @@ std::optional<TokenGuess> guess_by_signs(const GameContext& game, std::string_vi
   if (token.starts_with("oo") && pgn::read_san(token)) {
     return TokenGuess{
         "unclear-sign",
-        "It can be castling, but then this half-move or one soon after it is not legal, or the "
-        "sign for an unclear position.",
+        "It can be the sign for an unclear position, or castling, but then this half-move or one "
+        "soon after it is not legal.",
         "Write castling as O-O, and an opinion as $13 or in braces."};
   }
   if (are_two_moves(token)) {

@@ -156,7 +156,7 @@ TEST(LockedMen, GroupsThatCannotGoBack) {
       "4k3/8/8/8/8/8/1P6/B3K3 w - - 0 1",
       "The bishop on a1 did not start there, and no move can have brought it there: it and the "
       "pawn "
-      "on b2 block one another, so that none of them can have been the last to arrive.");
+      "on b2 block one another, so that neither of them can have been the last to arrive.");
   expect_kind<FrozenGroup>("4k3/8/8/8/8/1P6/bPP5/1b2K3 b - - 0 1");
   expect_kind<FrozenGroup>("rnbqkbnr/pppppppp/8/8/8/P7/1PPPPPPP/RNBKQBNR b kq - 0 1");
   expect_survives("rnbkqbnr/pppppppp/8/8/8/P7/1PPPPPPP/RNBKQBNR b HAha - 0 1");

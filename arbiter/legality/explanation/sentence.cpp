@@ -110,8 +110,8 @@ std::string sentence_of(const FrozenGroup& fact, const Position& position) {
   }
   return fmt::format(
       "The {} did not start there, and no move can have brought it there: it and {} block one "
-      "another, so that none of them can have been the last to arrive{}.",
-      man, the_men(position, others),
+      "another, so that {} of them can have been the last to arrive{}.",
+      man, the_men(position, others), more_than_one(others) ? "none" : "neither",
       fact.pawn_took_nothing ? ", and no man is missing that a pawn could have taken" : "");
 }
 
