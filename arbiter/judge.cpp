@@ -62,7 +62,7 @@ std::uint32_t triggers_of(const GameContext& game) {
   if (!text.variations.empty()) triggers |= trigger::kVariation;
   if (!game.notation.is_usual()) triggers |= trigger::kNotation;
   if (replay.check_marks().count + replay.capture_marks().count + replay.numbers().count +
-          replay.small_bishops().count !=
+          replay.free_readings().count !=
       0) {
     triggers |= trigger::kMarks;
   }

@@ -78,6 +78,20 @@ Move resolve_castling(const Position& position, Wing wing) {
   return Move(position.king(us), position.castling_rook(us, wing), MoveKind::castling);
 }
 
+// "Ke1-g1": castling written as a move of the king, which no king can make otherwise.
+Move resolve_king_castling(const Position& position, const San& san) {
+  if (san.from_file == File::none || san.from_rank == Rank::none || san.capture) return {};
+  const Color us = position.side_to_move();
+  const Square from = pgn::make_square(san.from_file, san.from_rank);
+  if (from != position.king(us) || contains(king_attacks(from), san.to)) return {};
+  for (const Wing wing : {Wing::king, Wing::queen}) {
+    if (san.to == Position::castling_king_target(us, wing)) {
+      return resolve_castling(position, wing);
+    }
+  }
+  return {};
+}
+
 // e1g1 and, in Chess960, king takes own rook.
 Move resolve_king_coordinates(const Position& position, const San& san, Square from) {
   const Color us = position.side_to_move();
@@ -149,6 +163,7 @@ Move resolve(const Position& position, const San& san) {
     if (found) return {};
     found = Move(from, san.to);
   }
+  if (!found && san.kind == Kind::king) return resolve_king_castling(position, san);
   return found;
 }
 

@@ -12,7 +12,8 @@ namespace arbiter {
 
 /// The one legal move that `san` describes, or no move when there is none or more than one (then
 /// `illegal_move.h` says why). A capture mark or check mark that is wrong or missing, and needless
-/// disambiguation, are ignored. O(men of that kind); allocates nothing.
+/// disambiguation, are ignored. A king that goes, with both squares written, to where castling
+/// brings it castles. O(men of that kind); allocates nothing.
 Move resolve(const Position& position, const pgn::San& san);
 
 /// The men that have the kind, file and rank that are written, wherever they can go. Empty for

@@ -244,7 +244,7 @@ Move Replay::resolve_small_bishop(const San& san, std::uint32_t ply) {
   bishop.kind = Kind::bishop;
   bishop.from_file = File::none;
   const Move move = resolve(position_, bishop);
-  if (move) faults_.small_bishop.add(ply);
+  if (move) faults_.free_reading.add(ply);
   return move;
 }
 
@@ -264,6 +264,8 @@ bool Replay::play_other(const pgn::MoveText& text, std::uint32_t ply) {
   if (!move) move = resolve_small_bishop(text.san, ply);
   if (!move) move = resolve_capital_b(text.san);
   if (!move) return false;
+  const bool castles_by_king = move.kind() == MoveKind::castling && !text.san.is_castling();
+  if (castles_by_king && !text.san.odd) faults_.free_reading.add(ply);
   const bool wrong_mark = position_.is_capture(move) != text.san.capture;
   if (wrong_mark && text.san.form != SanForm::coordinates) faults_.capture.add(ply);
   position_.play_without_key(move);

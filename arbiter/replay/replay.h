@@ -106,8 +106,9 @@ class Replay {
   const MarkFault& check_marks() const { return faults_.check; }
   const MarkFault& capture_marks() const { return faults_.capture; }
   const MarkFault& numbers() const { return faults_.number; }
-  /// "bc4" or "bxc4" where no pawn can capture and a bishop can go.
-  const MarkFault& small_bishops() const { return faults_.small_bishop; }
+  /// "bc4" or "bxc4" where no pawn can capture and a bishop can go, and "Ke1g1" for castling, which
+  /// no note of the reader tells.
+  const MarkFault& free_readings() const { return faults_.free_reading; }
   /// The move number of a ply, as the start counts; that of the start for 0.
   std::uint32_t move_number(std::uint32_t ply) const;
   /// The number that the text should have at a ply, 1 or more. It is another one than move_number
@@ -136,7 +137,7 @@ class Replay {
     MarkFault check;
     MarkFault capture;
     MarkFault number;
-    MarkFault small_bishop;
+    MarkFault free_reading;
   };
   // The state before an illegal move, restored if too few legal half-moves follow it.
   struct Pending {

@@ -90,17 +90,21 @@ void report_note(const Rule& rule, const GameContext& game, const pgn::TextNote&
   add_count(note.count + more, finding);
 }
 
-void report_small_bishop(const Rule& rule, const GameContext& game, std::uint64_t more,
+constexpr std::string_view kSmallBishop =
+    "has a small letter for the piece: no pawn of the b-file can capture there, and a bishop can "
+    "go there";
+constexpr std::string_view kKingCastles = "is castling, written as a move of the king";
+
+void report_free_reading(const Rule& rule, const GameContext& game, std::uint64_t more,
                          FindingSink& findings) {
-  const MarkFault& fault = game.replay().small_bishops();
+  const MarkFault& fault = game.replay().free_readings();
   const std::uint32_t ply = fault.first_ply;
   Finding& finding = findings.add(rule, game.place_of_ply(ply), ply);
   const std::string written(game.text().moves[ply - 1].text());
   finding.move = game.move_text(ply);
-  finding.message = fmt::format(
-      "{} has a small letter for the piece: no pawn of the b-file can capture there, and a bishop "
-      "can go there; it is understood, but not SAN.",
-      quoted(written));
+  const bool castles = game.replay().moves()[ply - 1].kind() == MoveKind::castling;
+  finding.message = fmt::format("{} {}; it is understood, but not SAN.", quoted(written),
+                                castles ? kKingCastles : kSmallBishop);
   finding.evidence = {{"written", written}};
   add_expected(game, ply, finding);
   add_count(fault.count + more, finding);
@@ -120,18 +124,17 @@ bool is_understood(const GameContext& game, const pgn::TextNote& note) {
 
 // One finding a game, at the first place.
 void check_s115(const Rule& rule, GameContext& game, FindingSink& findings) {
-  const MarkFault& bishops = game.replay().small_bishops();
+  const MarkFault& free = game.replay().free_readings();
   const pgn::TextNote* first = nullptr;
   for_each_note(game, pgn::NoteCode::notation, [&](const pgn::TextNote& note) {
     if (first == nullptr && is_understood(game, note)) first = &note;
   });
-  const bool bishop_first =
-      bishops.count != 0 &&
-      (first == nullptr || game.place_of_ply(bishops.first_ply) < first->begin);
-  if (bishop_first) {
-    report_small_bishop(rule, game, first == nullptr ? 0 : first->count, findings);
+  const bool free_first =
+      free.count != 0 && (first == nullptr || game.place_of_ply(free.first_ply) < first->begin);
+  if (free_first) {
+    report_free_reading(rule, game, first == nullptr ? 0 : first->count, findings);
   } else if (first != nullptr) {
-    report_note(rule, game, *first, bishops.count, findings);
+    report_note(rule, game, *first, free.count, findings);
   }
 }
 
