@@ -97,9 +97,14 @@ void describe_double(const EventGame& first, const EventGame& second, EventFindi
     // Of the findings about an event nearly all are this one, so it is put together without fmt.
     finding.message += "The same game stands in ";
     append_place(second, first, finding.message);
-    finding.message += ": the same players, and all ";
-    finding.message += count_of(first.moves.size(), "half-move", "half-moves");
-    finding.message += " are the same.";
+    finding.message += ": the same players, and ";
+    if (first.moves.size() == 1) {
+      finding.message += "the only half-move is the same.";
+    } else {
+      finding.message += "all ";
+      finding.message += fmt::format_int(first.moves.size()).c_str();
+      finding.message += " half-moves are the same.";
+    }
   } else {
     const std::string other = place_words(second, first);
     finding.message = fmt::format(
@@ -182,9 +187,10 @@ void describe_records(const EventGame& first, const EventGame& second, std::uint
   const std::string there = move_words(second, ply);
   const std::string other = place_words(second, first);
   const bool same_event = folded(first.event) == folded(second.event);
-  const std::string_view unread = is_unread(first, ply)    ? ", where this one cannot be read on"
-                                  : is_unread(second, ply) ? ", where the other cannot be read on"
-                                                           : "";
+  const std::string_view unread = is_unread(first, ply) ? ", where this one cannot be read further"
+                                  : is_unread(second, ply)
+                                      ? ", where the other cannot be read further"
+                                      : "";
   finding.ply = ply;
   finding.move = here;
   finding.message = fmt::format(
