@@ -72,12 +72,16 @@ bool may_lack_its_position(const GameContext& game, const IllegalEvent& event) {
 
 std::string why_no_pawn_can(const Position& before, const IllegalMove& why) {
   if (why.men == 0) return "none stands on that file";
+  if (why.men == bit(why.target)) {
+    return fmt::format("the {} stands there already", man_on(before, why.target));
+  }
   const std::string there_is =
       fmt::format("there {} {}", more_than_one(why.men) ? "are" : "is", the_men(before, why.men));
   const Kind on_target = before.kind_at(why.target);
   if (on_target == Kind::none) return there_is;
-  return fmt::format("{}, and {} is occupied by the {}", there_is, pgn::square_name(why.target),
-                     kind_name(on_target));
+  return fmt::format("{}, and {} is occupied by {} {} {}", there_is, pgn::square_name(why.target),
+                     on_target == Kind::king ? "the" : "a",
+                     side_adjective(before.at(why.target).color), kind_name(on_target));
 }
 
 std::string which_other_can(const IllegalCase& found) {

@@ -25,7 +25,7 @@ void report_illegal_moves(const Rule& rule, GameContext& game, FindingSink& find
                           IllegalReason reason, Describe describe);
 
 /// The pawns of an IllegalReason::pawn_move, and the man on the target: "there is the pawn on h2,
-/// and h3 is occupied by the knight".
+/// and h3 is occupied by a black knight".
 std::string why_no_pawn_can(const Position& before, const IllegalMove& why);
 
 /// "; the rook on f1 can go there, but the text names another"; empty if no other man can.

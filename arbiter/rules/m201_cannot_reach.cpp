@@ -28,7 +28,15 @@ Article movement_article(Kind kind) {
   return {"3.10", "3.10.2", "3.10.2"};
 }
 
-void describe_cannot_reach(const IllegalCase& found, Edition laws, Finding& finding) {
+// What the text names beside the kind of man; empty if nothing.
+std::string_view named_origin(const pgn::San& san) {
+  const bool file = san.from_file != File::none;
+  if (san.from_rank == Rank::none) return file ? "file" : "";
+  return file ? "square" : "rank";
+}
+
+void describe_cannot_reach(const pgn::San& san, const IllegalCase& found, Edition laws,
+                           Finding& finding) {
   finding.article = movement_article(found.why.kind).in(laws);
   const IllegalMove& why = found.why;
   const std::string_view side = side_name(found.mover);
@@ -45,10 +53,13 @@ void describe_cannot_reach(const IllegalCase& found, Edition laws, Finding& find
   } else if (why.from != Square::none) {
     finding.message =
         fmt::format("the {} does not move that way to {}", man_on(found.before, why.from), target);
+  } else if (const std::string_view origin = named_origin(san); origin.empty()) {
+    finding.message =
+        fmt::format("{} do not move that way to {}", the_men(found.before, why.men), target);
   } else {
     finding.message =
-        fmt::format("no {} of {} that the text can mean moves that way to {}: {} has {}", kind,
-                    side, target, side, the_men(found.before, why.men));
+        fmt::format("no {} of {} on the {} that is named moves that way to {}: {} has {}", kind,
+                    side, origin, target, side, the_men(found.before, why.men));
   }
   finding.message += which_other_can(found);
   finding.evidence.emplace_back("target", target);
@@ -58,7 +69,8 @@ void describe_cannot_reach(const IllegalCase& found, Edition laws, Finding& find
 void check_m201(const Rule& rule, GameContext& game, FindingSink& findings) {
   report_illegal_moves(rule, game, findings, IllegalReason::cannot_reach,
                        [&](const IllegalCase& found, Finding& finding) {
-                         describe_cannot_reach(found, game.laws, finding);
+                         describe_cannot_reach(game.text().moves[found.event.ply - 1].san, found,
+                                               game.laws, finding);
                        });
 }
 

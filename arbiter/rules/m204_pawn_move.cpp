@@ -23,7 +23,7 @@ std::string claim(const pgn::San& san, const IllegalCase& found) {
                        target);
   }
   if (found.why.others == 0) {
-    return fmt::format("no pawn of {} can move or capture to {}", side, target);
+    return fmt::format("no pawn of {} can move to {} or capture there", side, target);
   }
   if (names_file(san)) {
     return fmt::format("no pawn of {} on the file that is named can capture on {}", side, target);

@@ -21,9 +21,10 @@ OtherFault fault_beside_promotion(pgn::San san, const IllegalCase& found) {
   const IllegalMove why = explain_illegal(found.before, san, Square::none, false);
   switch (why.reason) {
     case IllegalReason::pawn_move:
-      return {fmt::format("no pawn of {} can move or capture to {}: {}", side_name(found.mover),
-                          pgn::square_name(why.target), why_no_pawn_can(found.before, why)),
-              why.men};
+      return {
+          fmt::format("no pawn of {} can move to {} or capture there: {}", side_name(found.mover),
+                      pgn::square_name(why.target), why_no_pawn_can(found.before, why)),
+          why.men};
     case IllegalReason::own_man:
       return {fmt::format("a man of the same colour stands there: the {}",
                           man_on(found.before, why.target)),
