@@ -24,7 +24,7 @@ const std::vector<CommandText>& command_texts() {
         "standard input. Options may stand before or after paths; -- ends them.",
         "The rules about the event (X) compare the games of all files. That takes up to 60 MB "
         "of memory, 16 bytes for each finding, and one event at a time, up to 100,000 games. The "
-        "games themselves wait in temporary files if they take more than 12 MB; --ignore X does "
+        "games themselves wait in temporary files if they take more than 16 MB; --ignore X does "
         "without."},
        {{"check event.pgn", "judge the games of one file"},
         {"check --diagram --statistics archive/", "a directory, with boards and tables"},
