@@ -122,7 +122,7 @@ TEST_F(Fix, LeavesResultsToPeople) {
       "pgn-arbiter: info: event.pgn: game 13: left for a person: marker *, but the board gives 1-0 "
       "(R505)\n"
       "pgn-arbiter: info: corrected: 1 of 20 games: S110 in 1 place, S111 in 1 place\n"
-      "pgn-arbiter: info: left to a person: results in 4 places; --results writes what the "
+      "pgn-arbiter: info: left for a person: results in 4 places; --results writes what the "
       "board gives\n");
   const std::vector<std::string> kept = findings("corrected.pgn");
   EXPECT_THAT(kept, testing::Contains("4 R501 17"));

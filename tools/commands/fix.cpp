@@ -152,7 +152,7 @@ void log_summary(const Options& options, const FixSummary& summary, std::uint64_
     log::info("{}: {}", done, counts(summary));
   }
   if (summary.results_left > 0) {
-    log::info("left to a person: results in {}; --results writes what the board gives",
+    log::info("left for a person: results in {}; --results writes what the board gives",
               count_of(summary.results_left, "place", "places"));
   }
 }
