@@ -133,30 +133,32 @@ bool has_annotations(const GameContext& game, std::uint32_t ply) {
   return next != std::string_view::npos && kOpening.find(behind[next]) != std::string_view::npos;
 }
 
-void correct_by(const GameContext& game, const Rule& rule, const RepairReading& reading,
-                CorrectionSink& sink) {
-  if (reading.kind == RepairKind::inserted) {
-    sink.replace(
-        rule, gap_before(game, reading.ply),
-        fmt::format("{}{} {{not recorded}} ", number_in_gap(game, reading.ply), reading.move));
-    return;
-  }
-  if (reading.kind == RepairKind::exchanged) {
-    const std::size_t blank = reading.move.find(' ');
-    const std::string_view first = token_of(game, reading.ply);
-    const std::string_view second = token_of(game, reading.ply + 1);
-    sink.replace(rule, first,
-                 fmt::format("{}{}", reading.move.substr(0, blank), glyphs_of(second)));
-    sink.replace(rule, second,
-                 fmt::format("{}{} {{recorded: {}}}", reading.move.substr(blank + 1),
-                             glyphs_of(first), in_comment(reading.was)));
-    return;
-  }
-  if (reading.kind == RepairKind::removed) {
-    const std::string_view removed = token_with_wrong_number(game, reading.ply);
-    sink.replace(rule, removed, fmt::format("{{recorded here: {}}}", removed_in_comment(removed)));
-    return;
-  }
+void insert_move(const GameContext& game, const Rule& rule, const RepairReading& reading,
+                 CorrectionSink& sink) {
+  sink.replace(
+      rule, gap_before(game, reading.ply),
+      fmt::format("{}{} {{not recorded}} ", number_in_gap(game, reading.ply), reading.move));
+}
+
+void remove_token(const GameContext& game, const Rule& rule, const RepairReading& reading,
+                  CorrectionSink& sink) {
+  const std::string_view removed = token_with_wrong_number(game, reading.ply);
+  sink.replace(rule, removed, fmt::format("{{recorded here: {}}}", removed_in_comment(removed)));
+}
+
+void exchange_moves(const GameContext& game, const Rule& rule, const RepairReading& reading,
+                    CorrectionSink& sink) {
+  const std::size_t blank = reading.move.find(' ');
+  const std::string_view first = token_of(game, reading.ply);
+  const std::string_view second = token_of(game, reading.ply + 1);
+  sink.replace(rule, first, fmt::format("{}{}", reading.move.substr(0, blank), glyphs_of(second)));
+  sink.replace(rule, second,
+               fmt::format("{}{} {{recorded: {}}}", reading.move.substr(blank + 1),
+                           glyphs_of(first), in_comment(reading.was)));
+}
+
+void replace_move(const GameContext& game, const Rule& rule, const RepairReading& reading,
+                  CorrectionSink& sink) {
   const std::string_view token =
       with_parted_rank(game, token_with_digits(game, reading.ply), reading.move);
   const std::string old = in_comment(token);
@@ -172,6 +174,20 @@ void correct_by(const GameContext& game, const Rule& rule, const RepairReading& 
   const std::string_view rank = token.substr(token.size() - 1);
   sink.replace(rule, first, fmt::format("{} {{recorded: {}", reading.move, in_comment(first)));
   sink.replace(rule, rank, fmt::format("{}}}", rank));
+}
+
+void correct_by(const GameContext& game, const Rule& rule, const RepairReading& reading,
+                CorrectionSink& sink) {
+  switch (reading.kind) {
+    case RepairKind::inserted:
+      return insert_move(game, rule, reading, sink);
+    case RepairKind::removed:
+      return remove_token(game, rule, reading, sink);
+    case RepairKind::exchanged:
+      return exchange_moves(game, rule, reading, sink);
+    default:
+      return replace_move(game, rule, reading, sink);
+  }
 }
 
 }  // namespace
