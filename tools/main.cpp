@@ -176,7 +176,7 @@ void hold_standard_descriptors() {
   const std::exception_ptr thrown = std::current_exception();
   try {
     if (thrown) std::rethrow_exception(thrown);
-    report_error("error: ended for a fault of its own; please report this bug");
+    report_error("error: a fault of the program itself; please report this bug");
   } catch (const std::exception& fault) {
     report_error(fmt::format("error: {}", fault.what()));
   } catch (...) {

@@ -32,6 +32,7 @@
 #include "tools/shards/plan.h"
 #include "tools/terminal/log.h"
 #include "tools/terminal/progress.h"
+#include "tools/text/display.h"
 
 namespace tools {
 namespace {
@@ -100,7 +101,8 @@ class CheckStages final : public Stages {
 
 void log_duration(const Summary& summary, std::chrono::steady_clock::time_point begin) {
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
-  log::debug("{} games, {} half-moves, {:.3f} s", summary.games, summary.plies, seconds.count());
+  log::debug("{}, {}, {:.3f} s", count_of(summary.games, "game", "games"),
+             count_of(summary.plies, "half-move", "half-moves"), seconds.count());
 }
 
 // The file beside a part. Its name appears before that of the part, so that a part that is there

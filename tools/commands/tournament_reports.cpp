@@ -70,8 +70,10 @@ void TournamentReports::read(const std::string& path, const std::string& named) 
     unreadable_.push_back(path);
     return;
   }
-  log::debug("{}: {} players, {} rounds, {} lines with unknown codes", shown_name(path),
-             reading.report.players.size(), reading.report.rounds, reading.report.unknown_lines);
+  log::debug("{}: {}, {}, {} with unknown codes", shown_name(path),
+             count_of(reading.report.players.size(), "player", "players"),
+             count_of(reading.report.rounds, "round", "rounds"),
+             count_of(reading.report.unknown_lines, "line", "lines"));
   warn_of_unread_lines(path, reading.report);
   comparison_.add(std::move(reading.report));
 }
