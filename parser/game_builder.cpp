@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstring>
 #include <limits>
-#include <utility>
 
 #include "parser/characters.h"
 

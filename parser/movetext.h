@@ -5,7 +5,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 
 #include "parser/game_builder.h"
 #include "parser/notation.h"

@@ -1,6 +1,5 @@
 #include "parser/result.h"
 
-#include <algorithm>
 #include <iterator>
 
 #include "parser/ascii.h"

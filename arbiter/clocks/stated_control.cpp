@@ -1,7 +1,6 @@
 #include "arbiter/clocks/stated_control.h"
 
 #include <algorithm>
-#include <string>
 #include <utility>
 #include <variant>
 

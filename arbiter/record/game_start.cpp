@@ -1,6 +1,5 @@
 #include "arbiter/record/game_start.h"
 
-#include <string_view>
 #include <utility>
 #include <variant>
 

@@ -1,7 +1,6 @@
 #include "arbiter/repair/repair_finder.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/board/san_resolution.h"

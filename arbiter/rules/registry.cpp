@@ -1,7 +1,6 @@
 #include "arbiter/rules/registry.h"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 
 #include "arbiter/record/record.h"

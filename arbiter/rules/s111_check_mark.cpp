@@ -1,6 +1,5 @@
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <optional>
 
 #include "arbiter/board/move_generator.h"

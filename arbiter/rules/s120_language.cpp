@@ -2,7 +2,6 @@
 
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "arbiter/game/game_context.h"
 #include "arbiter/rules/english_notation.h"

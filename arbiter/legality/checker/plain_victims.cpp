@@ -1,7 +1,5 @@
 #include "arbiter/legality/checker/plain_victims.h"
 
-#include <algorithm>
-
 #include "arbiter/legality/checker/plain_pairs.h"
 
 namespace arbiter {

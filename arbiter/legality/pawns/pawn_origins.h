@@ -10,7 +10,6 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
 
 #include "arbiter/legality/immediate/men_count.h"
 #include "arbiter/legality/routes/reach.h"

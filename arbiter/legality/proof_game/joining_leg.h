@@ -4,7 +4,6 @@
 #pragma once
 
 #include <array>
-#include <vector>
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/legality/proof_game/assignment.h"

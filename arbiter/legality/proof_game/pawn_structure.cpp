@@ -1,7 +1,5 @@
 #include "arbiter/legality/proof_game/pawn_structure.h"
 
-#include <algorithm>
-
 namespace arbiter {
 namespace {
 

@@ -1,7 +1,6 @@
 #include "arbiter/legality/proof_game/proof_game.h"
 
 #include <algorithm>
-#include <optional>
 #include <span>
 
 #include "arbiter/legality/immediate/initial_position.h"

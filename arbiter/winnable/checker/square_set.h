@@ -3,7 +3,6 @@
 #pragma once
 
 #include <bitset>
-#include <cstdint>
 #include <cstdlib>
 #include <vector>
 

@@ -7,7 +7,6 @@
 
 #pragma once
 
-#include <cstdint>
 #include <vector>
 
 #include "arbiter/board/position.h"

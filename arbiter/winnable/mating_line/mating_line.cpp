@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/winnable/endings/material.h"

@@ -2,8 +2,6 @@
 
 #pragma once
 
-#include <cstdint>
-
 #include "arbiter/board/bitboard.h"
 
 namespace arbiter {
