@@ -17,14 +17,17 @@ namespace pgn::internal {
 /// longest plain spellings ("Qa1xb2+", "exd8=Q+") and the delimiter after them.
 inline constexpr std::ptrdiff_t kSanLookahead = 16;
 
+/// The square of the two bytes at `text`, of which `is_square` holds.
 inline Square square_at(const char* text) {
   return static_cast<Square>((text[1] - '1') * 8 + (text[0] - 'a'));
 }
 
+/// Reads two bytes.
 inline bool is_square(const char* text) {
   return is_file_letter(text[0]) && is_rank_digit(text[1]);
 }
 
+/// Of an English capital; none for any other.
 constexpr Kind kind_of_letter(char letter) {
   switch (letter) {
     case 'N':

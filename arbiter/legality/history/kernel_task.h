@@ -35,6 +35,7 @@ struct KernelTask {
   ByColor<std::array<PromotionNeed, kManGroups>> promotions = {};
 };
 
+/// `known` is what find_knowledge says of `position`, and contradicts nothing.
 KernelTask kernel_task(const Position& position, const Knowledge& known);
 
 }  // namespace arbiter

@@ -9,6 +9,7 @@
 
 namespace arbiter {
 
+/// Keeps all but the halfmove clock.
 PackedPosition pack(const Position& position);
 
 /// The packed position, with halfmove clock 0. Needs one king each. `irregular`: see
