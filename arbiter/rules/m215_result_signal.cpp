@@ -109,7 +109,7 @@ const Rule kM215ResultSignal = {
         "draw. The board records them as moves. They are not, so the game is judged as it stood "
         "before them. Often the score ends when one king has arrived: an illegal king move to a "
         "central square at the end, alone or with a king move before or after it, is taken for "
-        "such a signal if the recorded result fits the color of the square (light: 1-0 or a draw, "
+        "such a signal if the recorded result fits the colour of the square (light: 1-0 or a draw, "
         "dark: 0-1 or a draw). A legal last king move there is only mentioned, and only if it has "
         "no clock time although the moves of that player before it have; it counts as played.",
     .fix = "Delete the king moves at the end of the score, if they only were a signal.",

@@ -24,7 +24,7 @@ std::string articles(const arbiter::Article& article) {
     return fmt::format("{} before 1 July 2017; {} since then.", of(article.before_2017),
                        of(article.from_2017));
   }
-  return fmt::format("{} before 1 July 2017; {} since then; {} since 1 January 2023.",
+  return fmt::format("{} before 1 July 2017; {} before 1 January 2023; {} since then.",
                      of(article.before_2017), of(article.from_2017), of(article.from_2023));
 }
 

@@ -31,7 +31,8 @@ constexpr Explained kArticles[] = {
      "How the men stand before the first move: pawns on the second rank of each side, and behind "
      "them, from the a-file on, rook, knight, bishop, queen, king, bishop, knight, rook."},
     {{"3.1", "3.1", "3.1"},
-     "No man goes to a square where a man of its own color stands. Where an opponent's man stands, "
+     "No man goes to a square where a man of its own colour stands. Where an opponent's man "
+     "stands, "
      "it captures that man, which leaves the board."},
     {{"3.2", "3.2", "3.2"}, "A bishop goes any number of squares along a diagonal."},
     {{"3.3", "3.3", "3.3"}, "A rook goes any number of squares along its file or its rank."},
@@ -49,7 +50,7 @@ constexpr Explained kArticles[] = {
     {{"3.7c", "3.7.3", "3.7.3"}, "A pawn captures what stands one square diagonally ahead of it."},
     {{"3.7d", "", ""},
      "En passant: a pawn that stands beside an opponent's pawn which has just gone two squares may "
-     "capture it as if it had gone only one. That is possible at once or never."},
+     "capture it as if it had gone only one, but only on the very next move."},
     {{"", "3.7.4.1", "3.7.4.1"},
      "En passant: a pawn that stands beside an opponent's pawn which has just gone two squares may "
      "capture it as if it had gone only one."},
@@ -57,7 +58,7 @@ constexpr Explained kArticles[] = {
      "Capturing en passant is possible on the very next move and never after it."},
     {{"3.7e", "3.7.5.1", "3.7.5.1"},
      "A pawn that arrives on the last rank becomes, in the same move and on that square, a queen, "
-     "rook, bishop or knight of its own color."},
+     "rook, bishop or knight of its own colour."},
     {{"3.8a", "3.8.1", "3.8.1"}, "A king goes one square in any direction, castling apart."},
     {{"3.8b(1)", "3.8.2.1", "3.8.2.1"},
      "Castling is lost for good once the king has moved, and on one side once the rook of that "
@@ -79,14 +80,16 @@ constexpr Explained kArticles[] = {
      "A position is illegal when no series of legal moves can lead to it."},
     {{"5", "5", "5"}, "Lists the ways in which a game ends."},
     {{"5.1a", "5.1.1", "5.1.1"},
-     "Who checkmates has won. The game is over with that move, provided it was legal."},
-    {{"5.1b", "5.1.2", ""}, "Who resigns has lost. The game is over at once."},
+     "A player who checkmates wins. The game is over with that move, provided it was legal."},
+    {{"5.1b", "5.1.2", ""}, "A player who resigns loses. The game is over at once."},
     {{"", "", "5.1.2"},
-     "Who resigns has lost. But if the opponent could not checkmate by any series of legal moves, "
+     "A player who resigns loses. But if the opponent could not checkmate by any series of legal "
+     "moves, "
      "the game is drawn."},
     {{"5.2", "5.2", "5.2"}, "Lists the ways in which a game ends as a draw."},
     {{"5.2a", "5.2.1", "5.2.1"},
-     "Stalemate: who is to move has no legal move and is not in check. The game is over at once, "
+     "Stalemate: the player to move has no legal move and is not in check. The game is over at "
+     "once, "
      "and drawn."},
     {{"5.2b", "5.2.2", "5.2.2"},
      "Dead position: no series of legal moves, however bad, leads to checkmate by either side. The "
@@ -94,7 +97,8 @@ constexpr Explained kArticles[] = {
     {{"5.2c", "5.2.3", "5.2.3"},
      "The players may agree on a draw, once each of them has made at least one move."},
     {{"6.9", "6.9", "6.9"},
-     "Who runs out of time has lost. But if the opponent could not checkmate by any series of "
+     "A player who runs out of time loses. But if the opponent could not checkmate by any series "
+     "of "
      "legal moves, the game is drawn."},
     {{"7.4b", "7.5.5", "7.5.5"}, kIllegalMove},
     {{"7.5b", "", ""}, kIllegalMove},
@@ -108,7 +112,8 @@ constexpr Explained kArticles[] = {
      "A player to move may claim a draw when the same position stands, or is about to stand, for "
      "the third time. Same means: same side to move, same men, same possible moves."},
     {{"9.2a", "9.2.1.1", "9.2.1.1"},
-     "Who writes down a move that makes a position for at least the third time, and announces to "
+     "A player who writes down a move that makes a position for at least the third time, and "
+     "announces to "
      "the arbiter that he will make it, may claim a draw instead."},
     {{"9.2b", "9.2.1.2", "9.2.1.2"},
      "A player to move may claim a draw when the position on the board stands for at least the "
@@ -117,7 +122,8 @@ constexpr Explained kArticles[] = {
      "A player to move may claim a draw when both sides have made 50 moves in a row without a pawn "
      "move or a capture."},
     {{"9.3a", "9.3.1", "9.3.1"},
-     "Who writes down a move with which both sides have made 50 moves in a row without a pawn move "
+     "A player who writes down a move with which both sides have made 50 moves in a row without a "
+     "pawn move "
      "or a capture, and announces it to the arbiter, may claim a draw instead."},
     {{"9.3b", "9.3.2", "9.3.2"},
      "A player to move may claim a draw when both sides have made 50 moves in a row without a pawn "
