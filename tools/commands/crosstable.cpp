@@ -1,7 +1,6 @@
 #include "tools/commands/crosstable.h"
 
 #include <deque>
-#include <utility>
 
 #include "tools/commands/baseline_gate.h"
 #include "tools/commands/crosstable_writer.h"

@@ -5,7 +5,6 @@
 
 #include <deque>
 #include <filesystem>
-#include <memory>
 #include <string>
 
 #include "tools/commands/fix_writer.h"

@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <map>
-#include <string>
 #include <string_view>
 
 #include "tools/commands/input_log.h"

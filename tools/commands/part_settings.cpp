@@ -1,7 +1,6 @@
 #include "tools/commands/part_settings.h"
 
 #include <algorithm>
-#include <string_view>
 
 #include "arbiter/rules/registry.h"
 #include "tools/commands/run_info.h"

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <optional>
 #include <string>
-#include <utility>
 
 #include "arbiter/types/rule.h"
 #include "tools/reports/diagram.h"

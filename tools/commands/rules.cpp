@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <string>
-#include <string_view>
 
 #include "arbiter/rules/registry.h"
 #include "tools/help/rule_text.h"

@@ -1,7 +1,6 @@
 #include "tools/docs/rule_example.h"
 
 #include <algorithm>
-#include <utility>
 #include <vector>
 
 #include "arbiter/judge.h"

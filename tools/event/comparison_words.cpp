@@ -2,8 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <utility>
-
 #include "arbiter/rules/rules.h"
 
 namespace tools {

@@ -2,8 +2,6 @@
 
 #pragma once
 
-#include <string>
-
 #include "tools/event/event_finding.h"
 #include "tools/event/report_games.h"
 #include "tools/event/report_pairings.h"

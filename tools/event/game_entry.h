@@ -7,12 +7,10 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <vector>
 
 #include "arbiter/laws/edition.h"

@@ -1,7 +1,6 @@
 #include "tools/event/read_event.h"
 
 #include <cstdint>
-#include <utility>
 
 #include "arbiter/judge.h"
 #include "arbiter/types/judged_game.h"

@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <utility>
 
 #include "arbiter/rules/rules.h"
 #include "tools/event/report_points.h"

@@ -1,7 +1,6 @@
 #include "tools/event/report_pairings.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "tools/event/report_faults.h"
 

@@ -6,8 +6,6 @@
 #include <cstdlib>
 #include <iterator>
 #include <optional>
-#include <string>
-#include <string_view>
 #include <tuple>
 
 #include "arbiter/record/server.h"

@@ -1,7 +1,6 @@
 #include "tools/event/same_player.h"
 
 #include <string>
-#include <string_view>
 
 #include "tools/event/players.h"
 #include "tools/text/fold.h"

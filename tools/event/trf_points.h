@@ -3,8 +3,6 @@
 
 #pragma once
 
-#include <string_view>
-
 #include "tools/event/tournament_report.h"
 #include "tools/event/trf_line.h"
 

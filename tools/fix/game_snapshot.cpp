@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <utility>
 #include <variant>
 
 #include "arbiter/board/san_resolution.h"

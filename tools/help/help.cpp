@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "tools/options/option_table.h"

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <boost/program_options.hpp>
 #include <set>
-#include <utility>
 
 #include "tools/options/option_effects.h"
 #include "tools/text/words.h"

@@ -1,7 +1,5 @@
 #include "tools/options/option_table.h"
 
-#include <algorithm>
-
 #include "tools/options/option_effects.h"
 
 namespace tools {

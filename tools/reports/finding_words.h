@@ -4,7 +4,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
 #include "arbiter/types/finding.h"
 #include "tools/text/encoding.h"

@@ -6,7 +6,6 @@
 #include <array>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <variant>
 
 #include "arbiter/board/bitboard.h"

@@ -18,7 +18,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "arbiter/types/judged_game.h"
 #include "arbiter/types/settings.h"

@@ -1,7 +1,6 @@
 #include "tools/shards/part_game.h"
 
 #include <cstddef>
-#include <utility>
 #include <variant>
 #include <vector>
 
