@@ -171,6 +171,7 @@ class Judge::Impl {
     finish(game, judged);
     judged.corrections.clear();
     judged.repair_is_left_out = false;
+    judged.repair_needs_english = false;
     if (corrects_) find_corrections(game, judged);
     judged.unconfirmed_proofs = winnability.unconfirmed() + legality.unconfirmed();
   }

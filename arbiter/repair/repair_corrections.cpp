@@ -193,11 +193,13 @@ void correct_by(const GameContext& game, const Rule& rule, const RepairReading& 
 }  // namespace
 
 void correct_by_repairs(const GameContext& game, JudgedGame& judged, CorrectionSink& sink) {
-  if (!game.settings().corrects_repairs || !judged.notation.is_usual()) return;
+  if (!game.settings().corrects_repairs) return;
   for (const Finding& finding : judged.findings) {
     if (!finding.repair || !finding.repair->best.sure) continue;
     if (!game.settings().corrected[rule_index(*finding.rule)]) continue;
     const RepairReading& best = finding.repair->best;
+    judged.repair_needs_english = !judged.notation.is_usual();
+    if (judged.repair_needs_english) return;
     judged.repair_is_left_out =
         best.kind == RepairKind::exchanged && has_annotations(game, best.ply);
     if (judged.repair_is_left_out) return;

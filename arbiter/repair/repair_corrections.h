@@ -9,8 +9,8 @@
 namespace arbiter {
 
 /// For the findings of rules that Settings::corrected names. Nothing for a game that is not written
-/// in English SAN, nor for two half-moves in the wrong order that have annotations
-/// (JudgedGame::repair_is_left_out). Linear in the findings.
+/// in English (JudgedGame::repair_needs_english), nor for two half-moves in the wrong order that
+/// have annotations (JudgedGame::repair_is_left_out). Linear in the findings.
 void correct_by_repairs(const GameContext& game, JudgedGame& judged, CorrectionSink& sink);
 
 }  // namespace arbiter

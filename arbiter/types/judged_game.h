@@ -72,6 +72,8 @@ struct JudgedGame {
   std::vector<Correction> corrections;  // by place; none overlap
   /// A sure repair is not among them: it exchanges half-moves that have annotations.
   bool repair_is_left_out = false;
+  /// The same: the moves are not in English, as SAN is.
+  bool repair_needs_english = false;
   int unconfirmed_proofs = 0;  // --verify: proofs dropped because the checker did not confirm them
 };
 

@@ -217,6 +217,25 @@ TEST_F(Fix, NamesAGameWhoseRepairIsLeftOut) {
   EXPECT_THAT(result.err, HasSubstr("in.pgn: game 1: a repair was left out"));
 }
 
+TEST_F(Fix, NamesAGameInAnotherLanguageWhoseRepairIsLeftOut) {
+  const std::string text =
+      "[Event \"A\"]\n[Result \"*\"]\n\n"
+      "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. La4 Sf6 5. O-O Le7 6. Te1 b5 7. Lb3 d6 8. c3 c3 O-O 9. h3 "
+      "Sa5 10. Lc2 c5 11. d4 Dc7 12. Sbd2 *\n";
+  write_file("in.pgn", text);
+  const RunResult left = run({"fix", "--repairs", "-o", "out.pgn", "in.pgn"});
+  EXPECT_EQ(left.status, 0);
+  EXPECT_EQ(read_file("out.pgn"), text);
+  EXPECT_THAT(left.err, HasSubstr("in.pgn: game 1: a repair was left out, because the moves are "
+                                  "not in English"));
+  EXPECT_EQ(run({"fix", "--notation", "-o", "english.pgn", "in.pgn"}).status, 0);
+  const RunResult written = run({"fix", "--repairs", "-o", "out.pgn", "english.pgn"});
+  EXPECT_THAT(written.err, Not(HasSubstr("left out")));
+  EXPECT_THAT(read_file("out.pgn"), HasSubstr("8. c3 {recorded here: c3} O-O"));
+  // Nobody asked for repairs.
+  EXPECT_THAT(run({"fix", "-o", "out.pgn", "in.pgn"}).err, Not(HasSubstr("left out")));
+}
+
 TEST_F(Fix, ReadsCompressedInputAndWritesText) {
   for (const std::string program : {"gzip", "zstd", "xz", "bzip2"}) {
     const std::string command = program + " -q -c < '" + scratch() + "wrong.pgn' > '" + scratch() +

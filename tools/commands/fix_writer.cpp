@@ -43,6 +43,12 @@ bool FixWriter::take_games(const CorrectedBatch& batch) {
         "annotations",
         shown_name(batch.file), games_ + game + 1);
   }
+  for (const std::uint64_t game : batch.foreign_games) {
+    log::info(
+        "{}: game {}: a repair was left out, because the moves are not in English; write them so "
+        "with --notation, and repair what it wrote",
+        shown_name(batch.file), games_ + game + 1);
+  }
   if (batch.text.oversized) {
     log_large_game(batch);
   }

@@ -54,6 +54,7 @@ void CorrectedBatch::correct() {
   repairs.clear();
   unproved_games.clear();
   annotated_games.clear();
+  foreign_games.clear();
   recoding.clear();
   left_in_old_encoding.clear();
   candidates_.clear();
@@ -83,6 +84,7 @@ void CorrectedBatch::find_candidates() {
     if (game_.no_game) continue;
     const std::uint64_t number = games++;
     if (judged_.repair_is_left_out) annotated_games.push_back(number);
+    if (judged_.repair_needs_english) foreign_games.push_back(number);
     if (judged_.corrections.empty()) continue;
     Candidate& candidate = candidates_.emplace_back();
     candidate.game = number;

@@ -64,6 +64,8 @@ class CorrectedBatch : public InputBatch {
   /// Games whose repair is left out, because annotations would stand at other moves; each given by
   /// the number of games of the batch before it.
   std::vector<std::uint64_t> annotated_games;
+  /// The same: because the moves are not in English.
+  std::vector<std::uint64_t> foreign_games;
   /// By offset, never overlapping `edits`: conversions from Windows-1252 to UTF-8. Without a rule.
   std::vector<Edit> recoding;
   /// Games that were not converted to UTF-8, because they would have been read differently; each
