@@ -62,10 +62,14 @@ std::string what_follows(const GameContext& game, const IllegalEvent& event) {
 }
 
 // Studies and fragments are often kept without the position that they begin from. A pawn's move is
-// more likely a slip.
+// more likely a slip, unless it promotes.
 bool may_lack_its_position(const GameContext& game, const IllegalEvent& event) {
   if (event.ply != 1 || event.stood || game.fen || game.fen_error) return false;
-  return event.why.kind != Kind::pawn && event.why.kind != Kind::none;
+  if (event.why.kind == Kind::none) return false;
+  const pgn::San& san = game.text().moves[0].san;
+  const Rank last = game.replay().mover(1) == Color::white ? Rank::eighth : Rank::first;
+  const bool promotes = san.promotion != Kind::none && rank_of(san.to) == last;
+  return event.why.kind != Kind::pawn || promotes;
 }
 
 }  // namespace
