@@ -172,7 +172,9 @@ class Explainer {
     found_.men = named_;
     found_.from = only(named_);
     found_.others = other_capturers();
-    if (found_.from != Square::none && !own_man_on_target() && found_.others == 0) {
+    // Nobody puts a pawn behind its own: "ab8" of Black lacks the letter of a piece.
+    const bool is_behind = relative_rank(us_, san_.to) == Rank::first;
+    if (found_.from != Square::none && !own_man_on_target() && found_.others == 0 && !is_behind) {
       found_.physical = san_.promotion == Kind::none
                             ? Move(found_.from, san_.to)
                             : Move::promotion(found_.from, san_.to, san_.promotion);

@@ -56,8 +56,8 @@ struct IllegalMove {
   PromotionFault promotion = PromotionFault::none;
   /// The move that was made on the board if the illegal move was played; no move where that is not
   /// clear (two men could go there, another one than the text names can, a pawn's move may be a
-  /// capture, castling is blocked, a wrong promotion) or leaves no position to play on from (a king
-  /// is captured, an own man is on the target).
+  /// capture or goes to its own first rank, castling is blocked, a wrong promotion) or leaves no
+  /// position to play on from (a king is captured, an own man is on the target).
   Move physical;
 };
 
