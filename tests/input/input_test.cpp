@@ -5,6 +5,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <climits>
 #include <filesystem>
 #include <string>
 #include <thread>
@@ -140,6 +141,28 @@ TEST_F(InputTest, LinksAreFollowedOnce) {
   EXPECT_EQ(seen[2].text, "x");
   EXPECT_FALSE(seen[1].opened);
   EXPECT_FALSE(seen[3].opened);
+}
+
+// Its name is none of a game file, but there may be games in it.
+TEST_F(InputTest, DirectoryThatCannotBeLookedAt) {
+  const std::string name(100, 'd');
+  std::string path = dir_.path("d");
+  while (path.size() + 1 + name.size() < PATH_MAX) {
+    path += '/' + name;
+    fs::create_directories(path);
+  }
+  dir_.write("d/x.pgn", "x");
+  const int folder = ::open(path.c_str(), O_RDONLY | O_DIRECTORY);
+  ASSERT_GE(folder, 0);
+  ASSERT_EQ(::mkdirat(folder, name.c_str(), 0777), 0);
+  ASSERT_EQ(::symlinkat("nothing", folder, "link"), 0);
+  const auto seen = read_all({dir_.path("d")});
+  ASSERT_EQ(seen.size(), 2U);
+  EXPECT_EQ(seen[0].name, path + '/' + name);
+  EXPECT_EQ(seen[0].error, "File name too long");
+  EXPECT_EQ(seen[1].text, "x");
+  ASSERT_EQ(::unlinkat(folder, name.c_str(), AT_REMOVEDIR), 0);
+  ::close(folder);
 }
 
 TEST_F(InputTest, FifoInADirectoryIsNotOpened) {

@@ -39,6 +39,12 @@ class Expander {
   PathList take() { return std::move(result_); }
 
  private:
+  // What a directory holds.
+  struct Entry {
+    std::string name;
+    bool is_file;  // by the directory, which says so even where the file cannot be looked at
+  };
+
   void standard_input() {
     if (std::exchange(stdin_used_, true)) return error("-", "standard input is given twice");
     struct stat status {};
@@ -91,28 +97,35 @@ class Expander {
   void directory(const std::string& path, const struct stat& status) {
     if (state_.stopped() || !visited_.emplace(status.st_dev, status.st_ino).second) return;
     std::error_code failure;
-    std::vector<std::string> names;
+    std::vector<Entry> found_here;
     std::filesystem::directory_iterator entries(path, failure);
     for (; !failure && entries != std::filesystem::directory_iterator();
          entries.increment(failure)) {
-      names.push_back(entries->path().filename().string());
+      std::error_code unknown;
+      found_here.push_back(
+          {entries->path().filename().string(), entries->is_regular_file(unknown)});
     }
     if (failure) error(path, failure.message());
-    std::sort(names.begin(), names.end());
-    for (const std::string& name : names) {
-      found(path.ends_with('/') ? path + name : path + '/' + name, name);
+    std::sort(found_here.begin(), found_here.end(),
+              [](const Entry& a, const Entry& b) { return a.name < b.name; });
+    for (const Entry& entry : found_here) {
+      found(path.ends_with('/') ? path + entry.name : path + '/' + entry.name, entry);
     }
   }
 
-  void found(const std::string& path, const std::string& name) {
+  void found(const std::string& path, const Entry& entry) {
     struct stat status {};
-    const bool known = ::stat(path.c_str(), &status) == 0;
-    if (known && S_ISDIR(status.st_mode)) return directory(path, status);
-    if (!is_input_name(name)) {
+    const int failed = ::stat(path.c_str(), &status) == 0 ? 0 : errno;
+    if (failed == 0 && S_ISDIR(status.st_mode)) return directory(path, status);
+    // What cannot be looked at may be a directory with games, whatever its name is: one below a
+    // directory that may not be searched, or where paths become too long. A link to nothing is not.
+    const bool is_nothing = failed == ENOENT || failed == ELOOP;
+    const bool may_be_directory = failed != 0 && !entry.is_file && !is_nothing;
+    if (!is_input_name(entry.name) && !may_be_directory) {
       if (skipped_) skipped_(path);
       return;
     }
-    if (!known) return error(path, errno_text(errno));
+    if (failed != 0) return error(path, errno_text(failed));
     // A FIFO or a device in a directory could block the run.
     if (!S_ISREG(status.st_mode)) {
       return error(path, "not a regular file; in a directory only those are read, so name it");
