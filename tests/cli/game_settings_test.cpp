@@ -161,12 +161,17 @@ TEST(OptionTable, PresetsAreWhatCountsIfNobodySaysAnything) {
     EXPECT_EQ(options.color, nothing.color);
     EXPECT_EQ(options.progress, nothing.progress);
     EXPECT_EQ(options.fail_on, nothing.fail_on);
+    EXPECT_EQ(options.sort, nothing.sort);
     EXPECT_EQ(options.settings.laws, nothing.settings.laws);
     EXPECT_EQ(options.settings.time_class, nothing.settings.time_class);
+    EXPECT_EQ(options.settings.no_draw_before, nothing.settings.no_draw_before);
     EXPECT_EQ(options.settings.after_illegal, nothing.settings.after_illegal);
     EXPECT_EQ(options.settings.winnable, nothing.settings.winnable);
     EXPECT_EQ(options.settings.winnable_nodes, nothing.settings.winnable_nodes);
+    EXPECT_EQ(options.settings.repair, nothing.settings.repair);
+    EXPECT_EQ(options.settings.repair_nodes, nothing.settings.repair_nodes);
     EXPECT_EQ(options.settings.legality, nothing.settings.legality);
+    EXPECT_EQ(options.settings.legality_nodes, nothing.settings.legality_nodes);
     EXPECT_EQ(options.settings.records, nothing.settings.records);
   }
 }
