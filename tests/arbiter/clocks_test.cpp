@@ -10,7 +10,6 @@
 #include <random>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "arbiter/clocks/game_clocks.h"
 #include "arbiter/clocks/rises.h"

@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "arbiter/rules/registry.h"
 #include "arbiter/types/judged_game.h"

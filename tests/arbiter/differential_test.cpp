@@ -10,8 +10,6 @@
 #include <filesystem>
 #include <fstream>
 #include <random>
-#include <set>
-#include <sstream>
 #include <string>
 #include <vector>
 

@@ -8,7 +8,6 @@
 #include <map>
 #include <set>
 #include <string>
-#include <vector>
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/legality/explanation/retraction_text.h"

@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include <string>
-#include <variant>
 
 #include "parser/fen.h"
 

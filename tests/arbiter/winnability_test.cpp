@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <optional>
 #include <random>
-#include <sstream>
 #include <string>
 #include <vector>
 

@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <functional>
 #include <random>
-#include <string>
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/record/start.h"

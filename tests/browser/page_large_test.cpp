@@ -1,7 +1,6 @@
 // 100 MB of games in the page: it always answers, needs little memory, and can be stopped.
 
 #include <chrono>
-#include <cstdlib>
 #include <fstream>
 #include <string>
 #include <thread>

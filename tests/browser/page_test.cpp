@@ -1,6 +1,5 @@
 // Choosing, judging and saving: what the page gives are the program's own bytes.
 
-#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <string>

@@ -1,9 +1,7 @@
 #include "tests/docs/page_tree.h"
 
 #include <algorithm>
-#include <fstream>
 #include <iterator>
-#include <sstream>
 
 #include "tests/docs/markdown.h"
 #include "tests/testing/files.h"

@@ -7,7 +7,6 @@
 #include <map>
 #include <random>
 #include <span>
-#include <variant>
 
 #include "arbiter/rules/registry.h"
 #include "arbiter/types/settings.h"

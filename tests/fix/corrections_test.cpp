@@ -4,7 +4,6 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "arbiter/rules/registry.h"
 #include "arbiter/rules/rules.h"

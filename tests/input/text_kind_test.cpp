@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include <string>
-#include <string_view>
 
 #include "tests/input/input_testing.h"
 

@@ -30,7 +30,6 @@
 
 #include <algorithm>
 #include <iostream>
-#include <optional>
 #include <random>
 #include <sstream>
 #include <string>

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cctype>
 #include <functional>
-#include <sstream>
 #include <string_view>
 #include <vector>
 

@@ -7,7 +7,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <string>
-#include <vector>
 
 #include "tests/npm/npm_package.h"
 #include "tests/testing/files.h"

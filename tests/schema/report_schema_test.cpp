@@ -8,7 +8,6 @@
 #include <map>
 #include <set>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "tests/cli/program.h"

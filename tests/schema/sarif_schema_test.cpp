@@ -12,7 +12,6 @@
 #include <filesystem>
 #include <set>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "tests/cli/program.h"
