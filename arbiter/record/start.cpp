@@ -164,6 +164,7 @@ Start make_start(const pgn::Fen& fen, bool chess960) {
   grant_castling(fen, chess960 || fen.castling.names_rook_files() || array, start);
   start.position.refresh();
   if (fen.en_passant != Square::none && en_passant_is_possible(start.position, fen.en_passant)) {
+    start.passed = fen.en_passant;
     start.position.set_en_passant(fen.en_passant);
   }
   const Color to_move = start.position.side_to_move();

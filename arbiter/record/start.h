@@ -28,6 +28,8 @@ struct Start {
   std::uint32_t halfmove_clock = 0;
   /// The FEN's en passant square as written, whether or not a pawn can use it.
   Square written_en_passant = Square::none;
+  /// The same if a pawn can just have passed it, else none (P307).
+  Square passed = Square::none;
   std::vector<pgn::CastlingRight> impossible_rights;  // P306
   /// All men at home, as in standard chess or Chess960.
   bool is_array = true;

@@ -105,7 +105,7 @@ const Position& Replay::position_after(std::uint32_t ply) const {
 // The square that the last half-move passed by a double step, or none; before the first half-move
 // the FEN says it.
 Square Replay::passed_square() const {
-  if (plies_ == 0) return start_.written_en_passant;
+  if (plies_ == 0) return start_.passed;
   const Move last = moves_[plies_ - 1];
   if (last.kind() != MoveKind::double_step) return Square::none;
   return backward(opposite(position_.side_to_move()), last.to());

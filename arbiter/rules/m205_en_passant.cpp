@@ -23,7 +23,12 @@ void describe_en_passant(const IllegalCase& found, const GameContext& game, Find
   const Square passed = first(found.why.blockers);
   const std::uint32_t ply = arrival_ply(game, found.event.ply - 1, passed);
   const std::string square = pgn::square_name(passed);
-  if (ply == 0) {
+  if (ply == 0 && game.start().passed == found.why.target) {
+    finding.message = fmt::format(
+        "the pawn on {} made its double step just before the position that the game starts from; "
+        "en passant it could only be captured on the very next move",
+        square);
+  } else if (ply == 0) {
     finding.message = fmt::format(
         "the position that the game starts from gives no right to capture the pawn on {} en "
         "passant",
