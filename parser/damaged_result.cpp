@@ -12,14 +12,15 @@ namespace {
 // Bytes; with dashes of word processors and all that is misread, no result is longer.
 constexpr std::size_t kLongest = 16;
 
-// With the letters that are read for a digit, and without the stops behind it.
+// With the letters that are read for a digit, and without what is written behind it: stops, glyphs,
+// or the letter of a forfeit ("1-0F").
 std::string with_digits(std::string_view text) {
   std::string plain(text);
   for (char& c : plain) {
     if (is_one_of(c, "lI|")) c = '1';
     if (is_one_of(c, "Oo")) c = '0';
   }
-  while (!plain.empty() && is_one_of(plain.back(), ".,;")) plain.pop_back();
+  while (!plain.empty() && is_one_of(plain.back(), ".,;!?#+Ff")) plain.pop_back();
   return plain;
 }
 

@@ -1,5 +1,5 @@
 // A result that was mistyped, misread or parted, where the reader finds a token that is no move:
-// "l-0", "1-O", "1-0.", "1 - 0".
+// "l-0", "1-O", "1-0.", "1-0F", "1 - 0".
 
 #pragma once
 

@@ -1,5 +1,6 @@
 #include "arbiter/repair/finding_repairs.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,6 +11,7 @@
 #include "arbiter/replay/lost_brace.h"
 #include "arbiter/rules/token_guess.h"
 #include "arbiter/types/rule.h"
+#include "parser/ascii.h"
 #include "parser/damaged_result.h"
 #include "parser/token.h"
 
@@ -36,6 +38,17 @@ bool is_no_slip(const GameContext& game) {
   if (!has_marker && pgn::damaged_result(game.text().text, token) != pgn::Result::none) return true;
   const char* const closing = find_lone_closing(game.text(), token.data() + token.size());
   return closing != nullptr && *closing == '}';
+}
+
+// A word such as "adj" or "bye" has letters of moves in it. Where nothing bears a move out, to name
+// some that are spelt a little like it helps nobody.
+bool is_remark(const GameContext& game, const Finding& finding, const RepairAnswer& answer) {
+  const std::string_view token = game.text().unknown_token;
+  if (token.empty() || finding.place != token.data()) return false;
+  const bool is_plain =
+      std::all_of(token.begin(), token.end(), [](char c) { return pgn::is_letter(c) || c == '.'; });
+  return is_plain && answer.is_short && answer.named.front().kind != RepairKind::removed &&
+         guess_token(game, token).kind == "word";
 }
 
 void add_words(std::string words, Finding& finding) {
@@ -70,7 +83,7 @@ void add_repairs(const GameContext& game, JudgedGame& judged) {
     ++repairs;
     if (!finder) finder.emplace(game.text(), game.notation, game.replay(), game.record);
     const auto answer = finder->find(finding.ply, settings.repair_nodes);
-    if (!answer) continue;
+    if (!answer || is_remark(game, finding, *answer)) continue;
     finding.repair = answer->repair;
     add_words(repair_words(game, *answer), finding);
     if (finding.repair && finding.repair->best.sure) {
