@@ -283,6 +283,11 @@ TEST_F(Render, Faults) {
   EXPECT_THAT(error(report.substr(report.find('\n') + 1)),
               HasSubstr("does not begin with its run"));
   EXPECT_THAT(error("[Event \"x\"]\n"), HasSubstr("bad.jsonl:1: the line is no whole line"));
+  // What -f json writes, as it is and in one line.
+  for (const char* const document : {"{\n\"run\":{\"schema\":1},\n\"findings\":[\n]\n}\n",
+                                     "{\"run\":{\"schema\":1},\"findings\":[]}\n"}) {
+    EXPECT_THAT(error(document), HasSubstr("bad.jsonl:1: this is a report in one JSON document"));
+  }
   // It must not overflow the stack.
   constexpr std::size_t kDeep = 1'000'000;
   const std::string nested = std::string(kDeep, '[') + std::string(kDeep, ']');

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "arbiter/rules/registry.h"
+#include "parser/ascii.h"
 #include "tools/reports/parsed_records.h"
 
 namespace tools {
@@ -92,6 +93,10 @@ std::string ReportReader::take(std::string_view line) {
   Json json;
   json.read(line);
   const std::string_view type = text(json["type"]);
+  if (!has_run_ && (pgn::trim(line) == "{" || json["run"].IsObject())) {
+    return "this is a report in one JSON document (-f json); have check write JSON Lines (-f "
+           "jsonl)";
+  }
   if (json.document.HasParseError() || type.empty()) {
     return "the line is no whole line of a report in JSON Lines";
   }
