@@ -1,6 +1,9 @@
 #include "tools/event/events.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -58,18 +61,21 @@ class Seasons {
     seasons_.back().first_year = seasons_.back().last_year = year;
   }
 
-  // Of a game of which only the year is known, or not even that (0).
+  // Of a game of which only the year is known, or not even that (0). Each year is looked up once.
   Season& season_of(std::int16_t year) {
     if (year == 0 && seasons_.size() == 1) return seasons_.front();
+    const auto [of_year, is_new] = of_year_.try_emplace(year, seasons_.size());
+    if (!is_new) return seasons_[of_year->second];
     const auto found = std::find_if(seasons_.begin(), seasons_.end(), [year](const Season& season) {
       return season.first_year <= year && year <= season.last_year;
     });
-    if (found != seasons_.end()) return *found;
-    start(year);
-    return seasons_.back();
+    of_year->second = static_cast<std::size_t>(found - seasons_.begin());
+    if (found == seasons_.end()) start(year);
+    return seasons_[of_year->second];
   }
 
   std::vector<Season> seasons_;
+  std::unordered_map<std::int16_t, std::size_t> of_year_;  // index into `seasons_`
 };
 
 using Range = KeyedGroup;
