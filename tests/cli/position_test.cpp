@@ -42,7 +42,7 @@ TEST(Position, AnArgumentMayBeAPosition) {
   EXPECT_EQ(result.status, 1);
   EXPECT_THAT(result.out, StartsWith(kBareKings + "\n  not shown to be illegal\n"));
   EXPECT_THAT(result.out, HasSubstr("touching.fen:1: " + kTouching + "\n  illegal: P302 kings\n"));
-  EXPECT_THAT(result.out, HasSubstr("3 positions: 1 illegal, 0 legal, 2 undecided"));
+  EXPECT_THAT(result.out, HasSubstr("3 positions: 1 illegal, 0 legal, 2 not shown to be illegal."));
   EXPECT_EQ(run({"position", kBareKings}).status, 0);
   EXPECT_THAT(run({"position", "-f", "jsonl", kBareKings}).out,
               HasSubstr("\"file\":null,\"line\":null,"));

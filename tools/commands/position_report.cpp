@@ -206,7 +206,7 @@ void PositionText::end(const PositionSummary& summary) {
   if (options_.quiet) return;
   const std::uint64_t open = summary.positions - summary.illegal - summary.legal;
   std::string text =
-      fmt::format("{}: {} illegal, {} legal, {} undecided.\n",
+      fmt::format("{}: {} illegal, {} legal, {} not shown to be illegal.\n",
                   count_of(summary.positions, "position", "positions"),
                   with_commas(summary.illegal), with_commas(summary.legal), with_commas(open));
   if (summary.unreadable_inputs > 0) {
