@@ -160,6 +160,16 @@ std::optional<Color> winner(Result result) {
   return std::nullopt;
 }
 
+GameDate date_in_any_form(std::string_view value) {
+  const std::optional<pgn::Date> date = pgn::parse_date(value).date;
+  if (date && date->year != 0) return {*date, date->year};
+  if (!date) {
+    const pgn::Date other = date_in_other_form(value);
+    if (other.year != 0) return {other, other.year};
+  }
+  return read_decade(value);
+}
+
 GameDate game_date(const pgn::GameText& game) {
   GameDate decade;
   for (const TagName name : {TagName::date, TagName::event_date, TagName::utc_date}) {
@@ -168,13 +178,9 @@ GameDate game_date(const pgn::GameText& game) {
     if (const pgn::Date usual = pgn::usual_date(tag->value); usual.year != 0) {
       return {usual, usual.year};
     }
-    const std::optional<pgn::Date> date = pgn::parse_date(tag->value).date;
-    if (date && date->year != 0) return {*date, date->year};
-    if (!date) {
-      const pgn::Date other = date_in_other_form(tag->value);
-      if (other.year != 0) return {other, other.year};
-    }
-    if (decade.first.year == 0) decade = read_decade(tag->value);
+    const GameDate date = date_in_any_form(tag->value);
+    if (date.first.year != 0 && date.first.year == date.last_year) return date;
+    if (decade.first.year == 0) decade = date;
   }
   return decade;
 }

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "arbiter/game/game_context.h"
+#include "arbiter/record/record.h"
 #include "arbiter/rules/registry.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/wording/wording.h"
@@ -64,7 +65,8 @@ void report_form(const Rule& rule, const pgn::Tag& tag, const pgn::DateResult& r
                  FindingSink& findings) {
   Finding& finding = add_date(rule, tag, findings);
   finding.severity = Severity::info;
-  if (read.date) {
+  const pgn::Date first = date_in_any_form(tag.value).first;
+  if (read.date && read.date->year == first.year) {
     const std::string expected = as_tag_value(*read.date);
     finding.message =
         fmt::format("The {} is {}, which is not a date as YYYY.MM.DD; it was read as {}.", tag.name,
@@ -73,8 +75,11 @@ void report_form(const Rule& rule, const pgn::Tag& tag, const pgn::DateResult& r
     finding.suggestion = fmt::format("Write [Date \"{}\"], if that is what is meant.", expected);
   } else {
     finding.message =
-        fmt::format("The {} is {}, which is not a date as YYYY.MM.DD; it was not understood.",
-                    tag.name, quoted(tag.value));
+        fmt::format("The {} is {}, which is not a date as YYYY.MM.DD; ", tag.name,
+                    quoted(tag.value)) +
+        (first.year == 0 ? "it was not understood."
+                         : fmt::format("it was read as {}, the earliest that it can mean.",
+                                       as_tag_value(first)));
     finding.suggestion = "Write year, month and day as YYYY.MM.DD, with ? for what is not known.";
   }
 }
