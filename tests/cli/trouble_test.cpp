@@ -259,6 +259,15 @@ TEST_F(Trouble, ASignalLeavesNoSummaryOnStandardOutput) {
   EXPECT_EQ(position.status, 143);
 }
 
+// All of them together would take minutes.
+TEST_F(Trouble, ASignalEndsTheJudgingOfPositions) {
+  std::string text;
+  for (int i = 0; i < 800; ++i) text += "3bB3/8/8/8/ppp1n3/qkp5/rnp2r2/n1K5 w - - 0 1\n";
+  const RunResult result = run({"position", "-j1", "-v", "-"}, {.input = text, .signal = SIGTERM});
+  EXPECT_EQ(result.status, 143);
+  EXPECT_EQ(result.out, "");
+}
+
 // --- usage ---
 
 void expect_usage(const std::vector<std::string>& arguments, const std::string& complaint) {

@@ -4,7 +4,6 @@
 #include <deque>
 #include <filesystem>
 #include <iterator>
-#include <limits>
 #include <string>
 #include <utility>
 #include <variant>
@@ -50,7 +49,8 @@ std::string unquoted_fen(const std::vector<std::string>& arguments) {
   return joined(std::vector<std::string>(first, first + fields), " ");
 }
 
-constexpr std::size_t kLinesAtATime = std::numeric_limits<std::size_t>::max();
+// A position may take seconds, so few share a batch: else one thread would have them all.
+constexpr std::size_t kLinesAtATime = 16;
 
 // Some positions, or an error, or the end of a file.
 struct PositionBatch {
@@ -219,12 +219,14 @@ class PositionStages final : public Stages {
       return find_proof_game(goal, proof_limits_);
     });
     for (const NumberedLine& line : batch.lines) {
+      if (stop_flag()) return;
       batch.judged.push_back(judge.judge(line.text));
     }
   }
 
   void write(std::size_t slot) override {
     const PositionBatch& batch = batches_[slot];
+    if (stop_flag()) return;  // not all of them may have been judged
     for (std::size_t i = 0; i < batch.lines.size(); ++i) {
       report({batch.file, batch.lines[i].number, batch.lines[i].text, &batch.judged[i]});
     }
