@@ -248,7 +248,7 @@ struct NumericGlyph : LeafParser<NumericGlyph> {
     if (*at != '$') return nullptr;
     const char* stop = at + 1;
     while (stop != end && is(*stop, kDigit)) ++stop;
-    return stop;
+    return stop == at + 1 ? nullptr : stop;
   }
 };
 

@@ -241,6 +241,10 @@ std::optional<TokenGuess> guess_by_signs(const GameContext& game, std::string_vi
                       "A hyphen stands alone behind it, so it looks like half a move.",
                       "Write the move without blanks."};
   }
+  if (token.starts_with('$')) {
+    return TokenGuess{"glyph", "A glyph, such as $1 for a good move, needs a number behind the $.",
+                      "Write the number, or remove the $."};
+  }
   if (token.starts_with("[%")) {
     return TokenGuess{
         "command",

@@ -32,6 +32,21 @@ TEST(FormatTest, ACutOffMarkIsStillOne) {
   EXPECT_EQ(detect_format("7z", true, ""), Format::kPlain);
 }
 
+// So little tells no format, but with the name of a compressed file it is no text either.
+TEST(FormatTest, TheNameTellsWhatIsCutOff) {
+  EXPECT_EQ(detect_format("", true, "a.pgn.gz"), Format::kGzip);
+  EXPECT_EQ(detect_format("\x1f", true, "a.pgn.GZ"), Format::kGzip);
+  EXPECT_EQ(detect_format("(", true, "a.pgn.zst"), Format::kZstd);
+  EXPECT_EQ(detect_format("BZh9", true, "a.tbz2"), Format::kBzip2);
+  EXPECT_EQ(detect_format("\xfd", true, "a.txz"), Format::kXz);
+  EXPECT_EQ(detect_format("", true, "a.pgn.lz4"), Format::kLz4);
+  EXPECT_EQ(detect_format("", true, "a.pgn.lzma"), Format::kLzma);
+  EXPECT_EQ(detect_format("", false, "a.pgn.gz"), std::nullopt);
+  EXPECT_EQ(detect_format("", true, "a.pgn"), Format::kPlain);
+  EXPECT_EQ(detect_format("*", true, "a.pgn.gz"), Format::kPlain);
+  EXPECT_EQ(detect_format("BZh is no move", true, "a.pgn.bz2"), Format::kPlain);
+}
+
 TEST(FormatTest, TextIsPlain) {
   EXPECT_EQ(detect_format("BZh is no move\n", false, ""), Format::kPlain);
   EXPECT_EQ(detect_format("PKP\n", false, ""), Format::kPlain);

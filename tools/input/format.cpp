@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <iterator>
+#include <span>
 
 #include "parser/ascii.h"
 
@@ -75,10 +76,44 @@ bool is_tar(std::string_view head, std::string_view name) {
   return zeros || has_tar_checksum(head);
 }
 
-constexpr std::string_view kCompressions[] = {".zst", ".zstd", ".gz", ".bz2",
-                                              ".xz",  ".lzma", ".lz4"};
-constexpr std::string_view kCompressedTars[] = {".tgz", ".taz", ".tbz",  ".tbz2",  ".tb2",
-                                                ".txz", ".tlz", ".tzst", ".tzstd", ".tlz4"};
+struct NamedCompression {
+  std::string_view ending;
+  Format format;
+};
+
+constexpr NamedCompression kCompressions[] = {
+    {".zst", Format::kZstd},  {".zstd", Format::kZstd}, {".gz", Format::kGzip},
+    {".bz2", Format::kBzip2}, {".xz", Format::kXz},     {".lzma", Format::kLzma},
+    {".lz4", Format::kLz4},
+};
+constexpr NamedCompression kCompressedTars[] = {
+    {".tgz", Format::kGzip},   {".taz", Format::kGzip},  {".tbz", Format::kBzip2},
+    {".tbz2", Format::kBzip2}, {".tb2", Format::kBzip2}, {".txz", Format::kXz},
+    {".tlz", Format::kLzma},   {".tzst", Format::kZstd}, {".tzstd", Format::kZstd},
+    {".tlz4", Format::kLz4},
+};
+
+const NamedCompression* compression_in(std::span<const NamedCompression> endings,
+                                       std::string_view name) {
+  const std::string lower = pgn::to_lower(name);
+  const auto found =
+      std::find_if(endings.begin(), endings.end(),
+                   [&lower](const NamedCompression& each) { return lower.ends_with(each.ending); });
+  return found == endings.end() ? nullptr : &*found;
+}
+
+// How the name says that the file is compressed; plain if it does not.
+Format named_compression(std::string_view name) {
+  const NamedCompression* found = compression_in(kCompressions, name);
+  if (found == nullptr) found = compression_in(kCompressedTars, name);
+  return found == nullptr ? Format::kPlain : found->format;
+}
+
+// A file that ends here, of which all agrees with `magic`. Nothing compressed is so short that it
+// is empty: the download or the disk gave out.
+bool is_cut_off(const Magic& magic, std::string_view head, std::string_view name) {
+  return head.size() >= magic.claim || magic.format == named_compression(name);
+}
 
 }  // namespace
 
@@ -87,7 +122,7 @@ std::optional<Format> detect_format(std::string_view head, bool whole, std::stri
   for (const Magic& magic : kMagics) {
     if (!agrees(magic, head)) continue;
     if (head.size() >= magic.bytes.size()) return magic.format;
-    if (whole && head.size() >= magic.claim) return magic.format;
+    if (whole && is_cut_off(magic, head, name)) return magic.format;
     undecided = true;
   }
   if (whole || head.size() >= kFormatHead) {
@@ -126,14 +161,11 @@ const char* format_name(Format format) {
 }
 
 std::string without_compression(std::string_view name) {
-  const std::string lower = pgn::to_lower(name);
-  for (std::string_view ending : kCompressions) {
-    if (lower.ends_with(ending)) return std::string(name.substr(0, name.size() - ending.size()));
+  if (const NamedCompression* const found = compression_in(kCompressions, name)) {
+    return std::string(name.substr(0, name.size() - found->ending.size()));
   }
-  for (std::string_view ending : kCompressedTars) {
-    if (lower.ends_with(ending)) {
-      return std::string(name.substr(0, name.size() - ending.size())) + ".tar";
-    }
+  if (const NamedCompression* const found = compression_in(kCompressedTars, name)) {
+    return std::string(name.substr(0, name.size() - found->ending.size())) + ".tar";
   }
   return std::string(name);
 }
