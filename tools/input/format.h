@@ -32,9 +32,9 @@ constexpr std::size_t kFormatHead = 512;
 // a terminal is not held back. The beginning of a format that is cut off after a few bytes is still
 // of that format (and is then found to be truncated).
 //
-// `name` is used for what has too few bytes to tell: a whole file that is empty, or the first byte
-// of a format that its name says. And for tar files from before 1988, which have no magic number:
-// if is_tar_name(), a header with a correct checksum or of zeros only (an empty archive) is a tar.
+// `name` is used for a format that is cut off after still fewer bytes; and for tar files from
+// before 1988, which have no magic number: if is_tar_name(), a header with a correct checksum or of
+// zeros only (an empty archive) is a tar.
 std::optional<Format> detect_format(std::string_view head, bool whole, std::string_view name);
 
 // "zstd", "7z", …: for messages.
