@@ -117,7 +117,7 @@ bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 
 // English would read it as a piece letter, but the language does not have it.
 bool is_foreign(char c, std::string_view before) {
-  if (is_capital(c)) return c != 'O';
+  if (is_capital(c)) return c != 'O' && c != 'Z';  // of castling, and of the null move Z0
   const bool may_be_file = before.empty() || before.back() == '1' || before.back() == '8';
   return c == 'n' || c == 'r' || c == 'q' || c == 'k' || c == 'p' || (c == 'b' && !may_be_file);
 }

@@ -210,7 +210,7 @@ TEST(ClaimUnfounded, WhatTheBoardDoesNotBearOut) {
             "The Termination tag says \"50-move rule\", but no claim by the 50-move rule was open "
             "to either player at the end (Article 9.3): 8 half-moves have passed without a pawn "
             "move or a capture, and the claim needs 100, one of which may be announced. A claim "
-            "by repetition was.");
+            "by repetition was open.");
 }
 
 // The player who announced the third occurrence may have written the move, or another one.
