@@ -17,15 +17,14 @@ std::string articles(const arbiter::Article& article) {
   const auto of = [](std::string_view number) {
     return number.empty() ? std::string("none") : std::string(number);
   };
-  if (article.before_2017 == article.from_2017 && article.from_2017 == article.from_2023) {
-    return fmt::format("{} in all editions.", of(article.from_2017));
+  std::string text;
+  if (article.before_2017 != article.from_2017) {
+    text += fmt::format("{} before 1 July 2017; ", of(article.before_2017));
   }
-  if (article.from_2023 == article.from_2017) {
-    return fmt::format("{} before 1 July 2017; {} since then.", of(article.before_2017),
-                       of(article.from_2017));
+  if (article.from_2017 != article.from_2023) {
+    text += fmt::format("{} before 1 January 2023; ", of(article.from_2017));
   }
-  return fmt::format("{} before 1 July 2017; {} before 1 January 2023; {} since then.",
-                     of(article.before_2017), of(article.from_2017), of(article.from_2023));
+  return text + of(article.from_2023) + (text.empty() ? " in all editions." : " since then.");
 }
 
 }  // namespace
