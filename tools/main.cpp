@@ -86,28 +86,6 @@ void use_one_job(Options& options) {
   options.jobs = 1;
 }
 
-// A thread that cannot be started later on would end the program. oneTBB may have more threads than
-// jobs for a while.
-void use_possible_jobs(Options& options) {
-  if (options.jobs == 1 || can_start_threads(2 * options.jobs)) return;
-  log::warn("the system does not allow enough threads for --jobs {}: it works as with --jobs 1",
-            options.jobs);
-  options.jobs = 1;
-}
-
-bool has_jobs(Command command) {
-  switch (command) {
-    case Command::check:
-    case Command::position:
-    case Command::fix:
-    case Command::crosstable:
-    case Command::merge:
-      return true;
-    default:
-      return false;
-  }
-}
-
 int run(Command command, const std::vector<std::string>& words) {
   ParsedOptions parsed = parse_options(command, words, surroundings());
   if (parsed.help) return print_and_exit(command_help(command));
@@ -118,7 +96,6 @@ int run(Command command, const std::vector<std::string>& words) {
   if (!problem.empty()) return report_error(problem);
   if (!has_threads()) use_one_job(parsed.options);
   if (parsed.options.show_config) return print_and_exit(config_in_force(parsed.options));
-  if (has_jobs(command)) use_possible_jobs(parsed.options);
   switch (command) {
     case Command::check:
       return run_check(parsed.options);

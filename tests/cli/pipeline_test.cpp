@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <set>
 #include <stdexcept>
 #include <thread>
 #include <vector>
@@ -27,17 +28,30 @@ class Squares final : public Stages {
     }
     // Some slots take longer, so that the order is not right by chance.
     if (slots_[slot] % 7 == 0) std::this_thread::sleep_for(std::chrono::microseconds(300));
+    for (int i = 0; slots_[slot] == waits_at && busy_ < 2 && i < 600; ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    }
     if (slots_[slot] == fail_at) throw std::runtime_error("a stage failed");
     slots_[slot] *= slots_[slot];
     --busy_;
   }
 
-  void write(std::size_t slot) override { written.push_back(slots_[slot]); }
+  std::size_t bytes(std::size_t slot) const override {
+    return bytes_of_each == 0 ? Stages::bytes(slot) : bytes_of_each;
+  }
+
+  void write(std::size_t slot) override {
+    written.push_back(slots_[slot]);
+    written_by.insert(std::this_thread::get_id());
+  }
 
   int most_busy() const { return most_busy_; }
 
   int fail_at = -1;
+  int waits_at = -1;              // until another thread works, a minute at most
+  std::size_t bytes_of_each = 0;  // 0: they do not say
   std::vector<int> written;
+  std::set<std::thread::id> written_by;
 
  private:
   std::vector<int> slots_;
@@ -53,6 +67,28 @@ TEST(Pipeline, KeepsTheOrderOfReading) {
     run_pipeline(stages, jobs);
     ASSERT_EQ(stages.written.size(), 500U) << jobs;
     for (int i = 0; i < 500; ++i) ASSERT_EQ(stages.written[static_cast<std::size_t>(i)], i * i);
+    EXPECT_LE(stages.most_busy(), static_cast<int>(jobs));
+  }
+}
+
+TEST(Pipeline, LittleWorkIsDoneOnTheCallingThread) {
+  Squares stages(4, 60);
+  stages.bytes_of_each = 4096;  // 240 KiB
+  run_pipeline(stages, 4);
+  EXPECT_EQ(stages.written.size(), 60U);
+  EXPECT_EQ(stages.most_busy(), 1);
+  EXPECT_EQ(stages.written_by, std::set{std::this_thread::get_id()});
+}
+
+TEST(Pipeline, ThreadsGoOnWhereLittleWorkBecomesMuch) {
+  for (const unsigned jobs : {2U, 8U}) {
+    Squares stages(jobs, 500);
+    stages.bytes_of_each = 4096;
+    stages.waits_at = 100;
+    run_pipeline(stages, jobs);
+    ASSERT_EQ(stages.written.size(), 500U) << jobs;
+    for (int i = 0; i < 500; ++i) ASSERT_EQ(stages.written[static_cast<std::size_t>(i)], i * i);
+    EXPECT_GT(stages.most_busy(), 1);
     EXPECT_LE(stages.most_busy(), static_cast<int>(jobs));
   }
 }

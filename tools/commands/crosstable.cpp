@@ -38,6 +38,7 @@ class CrosstableStages final : public Stages {
   }
 
   bool read(std::size_t slot) override { return !stop_flag() && reader_.read(batches_[slot]); }
+  std::size_t bytes(std::size_t slot) const override { return batches_[slot].bytes_of_work(); }
   void work(std::size_t slot) override { batches_[slot].judge(); }
   void write(std::size_t slot) override {
     reporter_.take(batches_[slot]);

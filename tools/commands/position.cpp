@@ -211,6 +211,12 @@ class PositionStages final : public Stages {
 
   bool read(std::size_t slot) override { return reader_.read(batches_[slot]); }
 
+  // A hard position takes as long as many games, so a full batch of them is worth threads.
+  std::size_t bytes(std::size_t slot) const override {
+    constexpr std::size_t kBytesForLine = std::size_t{16} << 10;
+    return batches_[slot].lines.size() * kBytesForLine;
+  }
+
   void work(std::size_t slot) override {
     PositionBatch& batch = batches_[slot];
     batch.judged.clear();

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -29,6 +30,12 @@ struct InputBatch {
   pgn::Batch text;
   std::optional<InputError> error;
   std::uint64_t replaced = 0;  // at the end of a file; see ByteSource::replaced
+
+  /// For Stages::bytes: to open a file, too, takes its time.
+  std::size_t bytes_of_work() const {
+    constexpr std::size_t kOpening = 4096;
+    return kOpening + (kind == Kind::games ? text.text.size() : 0);
+  }
 };
 
 }  // namespace tools

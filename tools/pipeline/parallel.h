@@ -7,8 +7,8 @@
 
 namespace tools {
 
-/// Runs all stages on `jobs` threads, as `run_pipeline` describes. Only where has_threads()
-/// (tools/program/threads.h).
+/// Runs all stages on `jobs` threads, as `run_pipeline` describes. What is read first is read into
+/// slot 0. Only where has_threads() (tools/program/threads.h).
 void run_parallel(Stages& stages, unsigned jobs);
 
 }  // namespace tools

@@ -15,6 +15,9 @@ class Stages {
   virtual ~Stages() = default;
   /// Fills a slot; false at the end of the input. One call at a time, from any thread.
   virtual bool read(std::size_t slot) = 0;
+  /// About how much work there is in a slot that was read, in bytes of PGN. What gives no number
+  /// has much of it.
+  virtual std::size_t bytes(std::size_t slot) const;
   /// Processes a slot. Concurrent calls, on different slots.
   virtual void work(std::size_t slot) = 0;
   /// Outputs a slot. One call at a time, from any thread, in the order of reading.
@@ -28,7 +31,9 @@ class Stages {
 std::size_t slots_needed(unsigned jobs);
 
 /// Runs all stages until `read` returns false. With one job everything happens on the calling
-/// thread, one slot after the other. Exceptions of the stages are passed on.
+/// thread, one slot after the other, and so does with more of them what is read first, as long as
+/// it is little: to start threads takes longer than to judge a few games. Exceptions of the stages
+/// are passed on.
 void run_pipeline(Stages& stages, unsigned jobs);
 
 }  // namespace tools
