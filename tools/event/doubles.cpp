@@ -40,7 +40,7 @@ class Crowd {
       const std::uint64_t earliest = std::min(node.earliest_above, node.earliest_below);
       for (const KeyedGame& game : node.games) {
         if (earliest >= game.order) continue;
-        hits.emplace_back(earliest, game.order, arbiter::kX701DuplicateGame, 0);
+        hits.emplace_back(earliest, game.order, arbiter::kX701DuplicateGame, kMayDiffer);
       }
     }
   }
@@ -111,9 +111,11 @@ class Doubles {
     read_games_ = 0;
     for (const KeyedGame& game : group.subspan(1)) {
       // A copy of the whole record is what a double most often is.
-      const auto double_of =
-          games_.has_body(game.order, body_) ? first : find_earlier(first, game.order);
-      if (double_of) hits.emplace_back(*double_of, game.order, arbiter::kX701DuplicateGame, 0);
+      if (games_.has_body(game.order, body_)) {
+        hits.emplace_back(first, game.order, arbiter::kX701DuplicateGame, kIsCopy);
+      } else if (const auto double_of = find_earlier(first, game.order)) {
+        hits.emplace_back(*double_of, game.order, arbiter::kX701DuplicateGame, kMayDiffer);
+      }
     }
   }
 

@@ -51,6 +51,10 @@ class EventHit {
 };
 static_assert(sizeof(EventHit) == 16);
 
+/// The detail of X701: whether texts and moves of both games are the same bytes.
+inline constexpr std::uint32_t kMayDiffer = 0;
+inline constexpr std::uint32_t kIsCopy = 1;
+
 /// A deque, because a vector takes twice its size while it grows.
 using EventHits = std::deque<EventHit>;
 

@@ -215,6 +215,7 @@ void FindingMaker::read_first(std::uint64_t order) {
   if (kept_ == order) return;
   games_.read(order, first_);
   kept_ = order;
+  is_copy_ = false;
   identity_.clear();
   append_identity(first_, identity_);
 }
@@ -224,8 +225,20 @@ void FindingMaker::read_second(std::uint64_t order) {
   if (games_.has_body(order, second_body_)) return games_.read_beside_body(order, second_);
   games_.read_body(order, second_body_);
   games_.read(order, second_);
+  is_copy_ = false;
   second_identity_.clear();
   append_identity(second_, second_identity_);
+}
+
+// Only its head is read.
+void FindingMaker::read_copy(std::uint64_t order) {
+  if (!is_copy_) {
+    second_ = first_;
+    second_identity_ = identity_;
+    second_body_.bytes.clear();
+    is_copy_ = true;
+  }
+  games_.read_beside_body(order, second_);
 }
 
 // In an order of their own: which game comes first in the input changes with the names of files.
@@ -244,9 +257,14 @@ EventFinding& FindingMaker::make(const EventHit& hit) {
     describe_same_player(first_, found_);
     return found_;
   }
-  read_second(hit.second());
+  const bool is_double = hit.is(arbiter::kX701DuplicateGame);
+  if (is_double && hit.detail() == kIsCopy) {
+    read_copy(hit.second());
+  } else {
+    read_second(hit.second());
+  }
   identify_pair();
-  if (hit.is(arbiter::kX701DuplicateGame)) describe_double(first_, second_, found_);
+  if (is_double) describe_double(first_, second_, found_);
   if (hit.is(arbiter::kX702TwoGamesInRound)) {
     describe_two_games(first_, hit.detail() == 0 ? Color::white : Color::black, second_, found_);
   }

@@ -26,13 +26,15 @@ class FindingMaker {
  private:
   void read_first(std::uint64_t order);
   void read_second(std::uint64_t order);
+  void read_copy(std::uint64_t order);
   void identify_pair();
 
   StoredGames games_;
   std::optional<std::uint64_t> kept_;  // the order of `first_`
   EventGame first_;
   EventGame second_;
-  StoredBody second_body_;  // of `second_`
+  StoredBody second_body_;  // of `second_`; empty if it is a copy of the first one
+  bool is_copy_ = false;    // `second_` has the texts and moves of `first_`
   std::string identity_;    // of `first_`
   std::string second_identity_;
   EventFinding found_;
