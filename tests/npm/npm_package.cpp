@@ -24,11 +24,17 @@ std::string package() {
   return fs::file_size(path, missing) > 0 && !missing ? fs::absolute(path).string() : "";
 }
 
-std::string reason_to_skip() {
+std::string find_reason_to_skip() {
   if (package().empty()) return "there is no npm package here: emscripten is missing";
   if (std::system("node --version > /dev/null 2>&1") != 0) return "there is no node here";
   if (std::system("npm --version > /dev/null 2>&1") != 0) return "there is no npm here";
   return "";
+}
+
+// npm takes half a second to say its version.
+const std::string& reason_to_skip() {
+  static const std::string reason = find_reason_to_skip();
+  return reason;
 }
 
 std::string temporary(const std::string& name) {
@@ -85,7 +91,7 @@ const std::string& installed() {
 }
 
 void Npm::SetUp() {
-  const std::string reason = reason_to_skip();
+  const std::string& reason = reason_to_skip();
   if (!reason.empty()) GTEST_SKIP() << reason;
   folder_ = temporary(testing::UnitTest::GetInstance()->current_test_info()->name());
   fs::create_directories(folder_);
