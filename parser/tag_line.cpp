@@ -150,6 +150,13 @@ std::size_t quote_length(const char* at, const char* end) {
   return kWindowsQuotes.find(*at) == std::string_view::npos ? 0 : 1;
 }
 
+const char* tag_name_end(const char* at, const char* end) {
+  const char* stop = at;
+  while (stop != end && is(*stop, kNameChar)) ++stop;
+  while (stop != at && is_name_sign(stop - 1, stop)) --stop;
+  return stop;
+}
+
 std::optional<TagOpening> read_tag_opening(const char* at, const char* end) {
   const auto skip_blanks = [end](const char* from) {
     const char* const limit = from + std::min(kMaxBlanks, end - from);
@@ -162,13 +169,14 @@ std::optional<TagOpening> read_tag_opening(const char* at, const char* end) {
   };
   const char* const name = skip_blanks(at + 1);
   if (name == end || !is(*name, kNameStart)) return std::nullopt;
-  const char* const name_limit = name + std::min(kMaxTagName, end - name);
-  const char* name_stop = name;
-  while (name_stop != name_limit && is(*name_stop, kNameChar)) ++name_stop;
-  const char* const quote = skip_blanks(name_stop);
+  const char* const name_stop = tag_name_end(name, name + std::min(kMaxTagName, end - name));
+  const char* quote = skip_blanks(name_stop);
+  const bool has_sign = is_name_sign(quote, end);
+  if (has_sign) quote = skip_blanks(quote + 1);
   const std::size_t length = quote_length(quote, end);
   if (length == 0) return std::nullopt;
-  return TagOpening{{name, static_cast<std::size_t>(name_stop - name)}, quote, quote + length};
+  const std::string_view text(name, static_cast<std::size_t>(name_stop - name));
+  return TagOpening{text, has_sign, quote, quote + length};
 }
 
 PGN_PER_PROCESSOR const char* line_start(const char* begin, const char* at) {

@@ -1,8 +1,9 @@
 // Recognises tag lines, and lines that always start a game.
 //
 // A *tag line* begins, after optional blanks, with `[`, optional blanks, a letter or underscore,
-// further name characters, optional blanks, and `"` or a typographic quote. `[%clk 0:01:00]` does
-// not. Nor does a line that holds tags, moves and a result: a whole game. Invisible characters
+// further name characters, optional blanks, and `"` or a typographic quote. A colon or an equals
+// sign may stand before the quote: people write `[White: "A"]`. `[%clk 0:01:00]` is no tag line,
+// nor is a line that holds tags, moves and a result: a whole game. Invisible characters
 // (odd_characters.h) are blanks.
 //
 // A *hard start* is a line that begins with `[Event "` (perhaps after a byte order mark), where the
@@ -28,9 +29,18 @@ inline constexpr std::ptrdiff_t kMaxTagName = 255;
 /// The bytes of the quotation mark at `at`, plain or typographic (UTF-8 or Windows-1252); 0: none.
 std::size_t quote_length(const char* at, const char* end);
 
+/// A colon or an equals sign at `at`, which people put between a tag's name and its value (S103).
+inline bool is_name_sign(const char* at, const char* end) {
+  return at != end && (*at == ':' || *at == '=');
+}
+
+/// Behind the tag name at `at`; a sign at its end is no part of it. O(name length).
+const char* tag_name_end(const char* at, const char* end);
+
 /// The parts of a tag pair's opening, `[Name "`.
 struct TagOpening {
   std::string_view name;
+  bool has_sign = false;        // before the quote
   const char* quote = nullptr;  // the opening one
   const char* value = nullptr;  // after it
 };

@@ -85,6 +85,9 @@ const char* scan_tag_pair(const char* at, const char* end, GameBuilder& builder)
   const char* const quote =
       *opening->quote == '"' ? strict_closing_quote(opening->value, end) : nullptr;
   if (quote == nullptr) return scan_broken_value(at, *opening, end, builder);
+  if (opening->has_sign) {
+    builder.note(NoteCode::malformed_tag, view(at, find_byte(quote, end, ']') + 1));
+  }
   return close_tag(at, *opening, quote, end, builder);
 }
 
@@ -98,10 +101,10 @@ const char* scan_broken_tag(const char* at, const char* end, GameBuilder& builde
     value_end = before_bracket(value_end, at);
     name = skip_inline_blanks(name + 1, stop);
   }
-  const char* name_stop = name;
-  while (name_stop != stop && is(*name_stop, kNameChar)) ++name_stop;
+  const char* const name_stop = tag_name_end(name, stop);
   if (name_stop != name) {
-    const char* value = name_stop;
+    const char* value = skip_inline_blanks(name_stop, stop);
+    if (is_name_sign(value, stop)) ++value;
     while (value != stop && (*value == ' ' || *value == '\t' || *value == '"')) ++value;
     const std::string_view text = loose_value(value, std::max(value, value_end));
     builder.add_tag(at, view(name, name_stop), without_apostrophes(text));

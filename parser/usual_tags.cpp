@@ -11,6 +11,7 @@
 
 #include "parser/characters.h"
 #include "parser/scanning.h"
+#include "parser/tag_line.h"
 #include "parser/words.h"
 
 namespace pgn::internal {
@@ -171,7 +172,8 @@ const char* find_end_of_value(const char* at, const char* limit) {
 #endif
 
 bool is_name(std::string_view text) {
-  return is(text.front(), kNameStart) &&
+  const char* const end = text.data() + text.size();
+  return is(text.front(), kNameStart) && !is_name_sign(end - 1, end) &&
          std::all_of(text.begin(), text.end(), [](char c) { return is(c, kNameChar); });
 }
 

@@ -33,6 +33,8 @@ std::string_view fault(std::string_view text, const pgn::Tag* tag) {
   const std::string_view body = pgn::trim(text.substr(1)).substr(tag->name.size());
   const std::string_view value = pgn::trim(body);
   const char* const end = value.data() + value.size();
+  if (value.starts_with(':')) return "has a colon behind its name";
+  if (value.starts_with('=')) return "has an equals sign behind its name";
   if (value.starts_with('\'') && !tag->value.starts_with('\'')) return "has single quotes";
   if (pgn::quote_length(value.data(), end) == 0) return "has no quote before its value";
   if (value.front() != '"') return "has typographic quotes";
@@ -147,7 +149,10 @@ bool is_tag_line_around(const pgn::Tag& tag, std::string_view game) {
   if (tag.value.data() <= game.data() || tag.value.data()[-1] != '"') return false;
   const std::string_view before(tag.begin,
                                 static_cast<std::size_t>(tag.value.data() - tag.begin) - 1);
-  if (!begins_like_a_name(tag.name) || before.find('"') != std::string_view::npos) return false;
+  if (!begins_like_a_name(tag.name) || !pgn::trim(before).ends_with(tag.name) ||
+      before.find('"') != std::string_view::npos) {
+    return false;
+  }
   std::string_view rest =
       game.substr(static_cast<std::size_t>(tag.value.data() - game.data()) + tag.value.size());
   rest = rest.substr(0, rest.find_first_of("\r\n"));
@@ -210,10 +215,10 @@ const Rule kS103MalformedTag = {
     .why =
         "A tag is [Name \"value\"] on one line; inside the value a quote is written \\\" and a "
         "backslash \\\\. Programs differ in what they make of anything else (a quote or bracket "
-        "that is missing, typographic quotes, a value broken over two lines, text after the "
-        "bracket): some drop the tag and with it a player or the result, some lose the game. Here "
-        "the tag is kept as far as it can be read, and the next tags are read. Blanks around the "
-        "name, or none, are not a fault.",
+        "that is missing, typographic quotes, a colon behind the name, a value broken over two "
+        "lines, text after the bracket): some drop the tag and with it a player or the result, "
+        "some lose the game. Here the tag is kept as far as it can be read, and the next tags are "
+        "read. Blanks around the name, or none, are not a fault.",
     .fix =
         "Write the tag as [Name \"value\"], with \\\" for a quote inside the value, and see that "
         "the value is still what was meant.",
