@@ -151,23 +151,34 @@ class OnePosition {
     why = proof_words(position, start.fullmove_number, side, proof);
     if (proof.decision.verdict == Winnability::undecided) return;
     judged_.can_win[side] = proof.decision.verdict == Winnability::can_win;
-    if (settings_.prove && !proof.line.empty()) {
+    if (!settings_.prove) return;
+    if (!proof.line.empty()) {
       why += " " + line_words(position, start.fullmove_number, proof.line);
+    } else if (proof.decision.verdict == Winnability::can_win &&
+               proof.decision.method != Method::over) {
+      why += " No such line was found within the node budget.";
     }
   }
 
   // The decision, and its proof if the report shows it or --verify checks it. A mating line is
-  // shown only with --prove.
+  // shown only with --prove; where the node budget does not suffice to find one, the decision
+  // stands without it.
   Proof analyse(const Position& position, Color side) {
-    Proof proof;
-    proof.decision = analyser_.decide(position, side);
-    const bool shows_proof = proof.decision.verdict == Winnability::cannot_win || settings_.prove;
-    if (!shows_proof && !settings_.verify) return proof;
-    return analyser_.prove(position, side);
+    Proof decided;
+    decided.decision = analyser_.decide(position, side);
+    const bool can_win = decided.decision.verdict == Winnability::can_win;
+    const bool shows_proof = decided.decision.verdict == Winnability::cannot_win || settings_.prove;
+    if (!shows_proof && !settings_.verify) return decided;
+    Proof proof = analyser_.prove(position, side);
+    const bool is_open = proof.decision.verdict == Winnability::undecided;
+    return can_win && is_open ? decided : proof;
   }
 
+  // --verify is about proofs; a decision that a side can win may come without a line.
   bool is_accepted(const Position& position, Color side, const Proof& proof) const {
-    return !settings_.verify || proof.decision.verdict == Winnability::undecided ||
+    const bool has_no_line = proof.decision.verdict == Winnability::can_win &&
+                             proof.decision.method != Method::over && proof.line.empty();
+    return !settings_.verify || proof.decision.verdict == Winnability::undecided || has_no_line ||
            check_proof(position, side, proof).confirmed;
   }
 

@@ -244,6 +244,26 @@ TEST(PositionJudge, ProveShowsTheMatingLine) {
   EXPECT_EQ(judged.unconfirmed_proofs, 0);
 }
 
+// The bishop mates beside a black man that the pawn becomes: further than the search sees.
+TEST(PositionJudge, ProveKeepsWhatATheoremTells) {
+  constexpr std::string_view kBishopAgainstPawn = "4B3/8/5p2/8/6k1/2K5/8/8 b - - 0 60";
+  constexpr std::string_view kPromise = "A series of legal moves ends with mate by White.";
+  EXPECT_EQ(judge(kBishopAgainstPawn).can_win.white, true);
+  Settings settings = usual();
+  settings.winnable_nodes = 1000;
+  settings.verify = true;
+  const JudgedPosition verified = judge_position(kBishopAgainstPawn, settings);
+  EXPECT_EQ(verified.can_win.white, true);
+  EXPECT_EQ(verified.why.white, kPromise);
+  EXPECT_EQ(verified.unconfirmed_proofs, 0);
+  settings.prove = true;
+  const JudgedPosition judged = judge_position(kBishopAgainstPawn, settings);
+  EXPECT_EQ(judged.can_win.white, true);
+  EXPECT_EQ(judged.why.white,
+            std::string(kPromise) + " No such line was found within the node budget.");
+  EXPECT_EQ(judged.unconfirmed_proofs, 0);
+}
+
 TEST(PositionJudge, AProofGameMakesAPositionLegal) {
   constexpr std::string_view kOpening =
       "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
