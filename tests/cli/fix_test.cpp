@@ -206,6 +206,16 @@ TEST_F(Fix, EncodingAndRepairsTogether) {
   EXPECT_THAT(out, EndsWith(tests::replace_all(old, "\xFC", "\u00FC")));
 }
 
+TEST_F(Fix, NamesARepairInWindows1252) {
+  write_file("in.pgn",
+             "[Event \"A\"]\n[White \"Andr\xE9\"]\n[Result \"*\"]\n\n"
+             "1. e4 e5 2. Nf3 M\xFCller Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 *\n\n");
+  for (const std::string encoding : {"-v", "--encoding"}) {
+    const RunResult result = run({"fix", encoding, "--repairs", "-o", "out.pgn", "in.pgn"});
+    EXPECT_THAT(result.err, HasSubstr("M\u00FCller becomes {recorded here: M\u00FCller} (S105)"));
+  }
+}
+
 TEST_F(Fix, NamesAGameWhoseRepairIsLeftOut) {
   const std::string text =
       "[Event \"A\"]\n[Result \"*\"]\n\n"

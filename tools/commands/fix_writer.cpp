@@ -8,6 +8,7 @@
 #include "tools/program/log_line.h"
 #include "tools/terminal/log.h"
 #include "tools/text/display.h"
+#include "tools/text/encoding.h"
 
 namespace tools {
 namespace {
@@ -106,7 +107,7 @@ void FixWriter::log_results(const CorrectedBatch& batch) {
 
 void FixWriter::log_repairs(const CorrectedBatch& batch) {
   // A token that is no move may be long, and stands in the comment, too.
-  const auto shown = [](std::string_view text) { return shorten(text, kMostShown); };
+  const auto shown = [](std::string_view text) { return shorten(name_to_utf8(text), kMostShown); };
   const std::string_view text = batch.text.text;
   for (const RepairChange& repair : batch.repairs) {
     const Edit& edit = repair.edit;
