@@ -132,6 +132,16 @@ pgn::Date date_in_other_form(std::string_view text) {
   return {static_cast<std::int16_t>(year), static_cast<std::int8_t>(named != 0 ? named : month), 0};
 }
 
+// A whole date, with a time or a point behind it ("2014.12.01 18:00", "2014-12-01T18:00:00Z"); the
+// year is 0 if it is none.
+pgn::Date date_before_time(std::string_view text) {
+  constexpr std::size_t kLength = std::string_view("YYYY.MM.DD").size();
+  text = trim(text);
+  if (text.size() <= kLength || std::string_view("T .").find(text[kLength]) == text.npos) return {};
+  const pgn::DateResult read = pgn::parse_date(text.substr(0, kLength));
+  return read.date && !read.impossible ? *read.date : pgn::Date{};
+}
+
 // Servers record Bughouse in games of four players, who have no tags White and Black.
 bool has_two_boards(const pgn::GameText& game) {
   if (game.find(TagName::white) != nullptr || game.find(TagName::black) != nullptr) return false;
@@ -164,6 +174,9 @@ GameDate date_in_any_form(std::string_view value) {
   const std::optional<pgn::Date> date = pgn::parse_date(value).date;
   if (date && date->year != 0) return {*date, date->year};
   if (!date) {
+    if (const pgn::Date whole = date_before_time(value); whole.year != 0) {
+      return {whole, whole.year};
+    }
     const pgn::Date other = date_in_other_form(value);
     if (other.year != 0) return {other, other.year};
   }

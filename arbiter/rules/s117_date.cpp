@@ -66,8 +66,10 @@ void report_form(const Rule& rule, const pgn::Tag& tag, const pgn::DateResult& r
   Finding& finding = add_date(rule, tag, findings);
   finding.severity = Severity::info;
   const pgn::Date first = date_in_any_form(tag.value).first;
-  if (read.date && read.date->year == first.year) {
-    const std::string expected = as_tag_value(*read.date);
+  const bool is_read = read.date && read.date->year == first.year;
+  // A day is only read where nothing else can be meant.
+  if (is_read || first.day != 0) {
+    const std::string expected = as_tag_value(is_read ? *read.date : first);
     finding.message =
         fmt::format("The {} is {}, which is not a date as YYYY.MM.DD; it was read as {}.", tag.name,
                     quoted(tag.value), expected);
