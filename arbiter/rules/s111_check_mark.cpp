@@ -21,8 +21,26 @@ std::string_view effect(const Position& after) {
   return has_legal_move(after) ? "gives check, not mate" : "gives mate";
 }
 
+// What stands behind a move and blanks.
+std::string_view text_behind(const pgn::GameText& game, const pgn::MoveText& move) {
+  const char* const stop = move.begin + move.length;
+  const char* const end = game.text.data() + game.text.size();
+  return pgn::trim_left({stop, static_cast<std::size_t>(end - stop)});
+}
+
+// "Rh8 +", but not "Rh8 +-".
+bool has_mark_apart(const pgn::GameText& game, const pgn::MoveText& move) {
+  const std::string_view next = text_behind(game, move);
+  for (const std::string_view mark : {"+", "#", "\u2020", "\u2021"}) {
+    if (!next.starts_with(mark)) continue;
+    const std::string_view rest = next.substr(mark.size());
+    return rest.empty() || pgn::trim_left(rest).size() < rest.size();
+  }
+  return false;
+}
+
 // The mark may be another sign ("Qe5ch", "Kd2†").
-std::string_view how_written(const pgn::MoveText& move) {
+std::string_view how_written(const pgn::GameText& game, const pgn::MoveText& move) {
   const auto has = [&move](char sign) { return move.text().find(sign) != std::string_view::npos; };
   switch (move.san.mark) {
     case pgn::CheckMark::check:
@@ -32,7 +50,7 @@ std::string_view how_written(const pgn::MoveText& move) {
     case pgn::CheckMark::none:
       break;
   }
-  return "without a mark";
+  return has_mark_apart(game, move) ? "with the mark apart from it" : "without a mark";
 }
 
 void check_s111(const Rule& rule, GameContext& game, FindingSink& findings) {
@@ -46,7 +64,7 @@ void check_s111(const Rule& rule, GameContext& game, FindingSink& findings) {
   Finding& finding = findings.add(rule, move.begin, ply);
   finding.move = game.move_text(ply);
   finding.message = fmt::format("{} {}, but is written {}.", quoted(move.text()), effect(after),
-                                how_written(move));
+                                how_written(game.text(), move));
   finding.evidence = {{"written", std::string(move.text())}, {"expected", expected}};
   add_count(fault.count, finding);
   if (!expected.empty()) finding.suggestion = fmt::format("Write {}.", expected);
@@ -64,12 +82,9 @@ pgn::CheckMark right_mark(const Position& after) {
   return has_legal_move(after) ? pgn::CheckMark::check : pgn::CheckMark::mate;
 }
 
-// A mark separated from its move, as in "Bb5 +".
+// A mark or another sign separated from its move, as in "Bb5 +".
 bool is_followed_by_sign(const pgn::GameText& game, const pgn::MoveText& move) {
-  const std::string_view behind(
-      move.begin + move.length,
-      static_cast<std::size_t>(game.text.data() + game.text.size() - move.begin) - move.length);
-  const std::string_view next = pgn::trim_left(behind);
+  const std::string_view next = text_behind(game, move);
   return next.starts_with('+') || next.starts_with('#') || next.starts_with("\u2020") ||
          next.starts_with("\u2021");
 }
