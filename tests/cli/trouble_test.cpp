@@ -221,10 +221,12 @@ TEST_F(Overwriting, OfAnotherOutputIsRefusedWhateverItIsCalled) {
 TEST_F(Trouble, SignalsEndTheRunWithoutAReport) {
   write_file("kept.txt", "the old report");
   const auto before = scratch_files();
+  std::string much;  // so much that threads start
+  while (much.size() < 2'000'000) much += kGood;
   for (const auto& [signal, name] : {std::pair(SIGINT, "SIGINT"), std::pair(SIGTERM, "SIGTERM")}) {
-    for (const char* const jobs : {"1", "2"}) {
+    for (const auto& [jobs, input] : {std::pair("1", kIllegal), std::pair("2", much)}) {
       const RunResult result = run({"check", "-v", "-j", jobs, "-o", "kept.txt", "-"},
-                                   {.input = kIllegal, .signal = signal});
+                                   {.input = input, .signal = signal});
       EXPECT_EQ(result.status, 128 + signal);
       EXPECT_THAT(result.err, HasSubstr(std::string("warning: stopped by ") + name));
       EXPECT_EQ(read_file("kept.txt"), "the old report");

@@ -234,7 +234,7 @@ int run_check(const Options& options) {
   if (outputs.failed()) return give_up(outputs);
   InputSet inputs(options.arguments, &stop_flag(), Expected::kGames, options.texts.get());
   inputs.limit_members(options.max_member_mib);
-  log::debug("{} threads", options.jobs);
+  log::debug("at most {} threads", options.jobs);
   RunEvent event(options, selects_event_rule(GameSettings::selected_rules(options)));
   const BatchNeeds needs{.every_game = wants_every_game(options),
                          .fingerprints = gate.is_needed(),
