@@ -14,28 +14,9 @@ struct Spelling {
   bool marker;  // is a marker in movetext even if the Result tag differs
 };
 
-// Longer spellings first: the first match of a prefix is then the longest.
+// What is no score of two numbers (kScores).
 constexpr Spelling kSpellings[] = {
-    {"1/2-1/2", Result::draw, true, true},
-    {"1-0", Result::white_wins, true, true},
-    {"0-1", Result::black_wins, true, true},
     {"*", Result::unfinished, true, true},
-    {"1/2:1/2", Result::draw, false, true},
-    {"0.5-0.5", Result::draw, false, true},
-    {"\u00BD\u2013\u00BD", Result::draw, false, true},
-    {"\u00BD-\u00BD", Result::draw, false, true},
-    {"\u00BD:\u00BD", Result::draw, false, true},
-    {"\xBD\x96\xBD", Result::draw, false, true},
-    {"\xBD-\xBD", Result::draw, false, true},
-    {"\xBD:\xBD", Result::draw, false, true},
-    {"1/2-0", Result::half_to_white, false, true},
-    {"\u00BD-0", Result::half_to_white, false, true},
-    {"\xBD-0", Result::half_to_white, false, true},
-    {"0-1/2", Result::half_to_black, false, true},
-    {"0-\u00BD", Result::half_to_black, false, true},
-    {"0-\xBD", Result::half_to_black, false, true},
-    {"1:0", Result::white_wins, false, true},
-    {"0:1", Result::black_wins, false, true},
     {"1/2", Result::draw, false, true},
     {"\u00BD", Result::draw, false, true},
     {"\xBD", Result::draw, false, true},
