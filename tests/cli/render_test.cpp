@@ -293,6 +293,20 @@ TEST_F(Render, Faults) {
                                      "{\"run\":{\"schema\":1},\"findings\":[]}\n"}) {
     EXPECT_THAT(error(document), HasSubstr("bad.jsonl:1: this is a report in one JSON document"));
   }
+  // What is written of them would be no UTF-8.
+  const std::string version = R"("version":")";
+  for (const std::string broken : {"\xFF", "\xED\xA0\x80", "\\uD800", "\\uDC00", "\\udfff",
+                                   "\\\\\\uDC00", "\\uD83D\\uDE00\\uDE00"}) {
+    std::string changed = report;
+    changed.insert(changed.find(version) + version.size(), broken);
+    EXPECT_THAT(error(changed), HasSubstr("bad.jsonl:1: the line is no whole line")) << broken;
+  }
+  for (const std::string sound : {"\\uD83D\\uDE00", "\\\\uDC00", "\\ud7ff", "\\\\"}) {
+    std::string changed = report;
+    changed.insert(changed.find(version) + version.size(), sound);
+    write_file("sound.jsonl", changed);
+    EXPECT_EQ(run({"render", "-f", "csv", "sound.jsonl"}).status, 1) << sound;
+  }
   // It must not overflow the stack.
   constexpr std::size_t kDeep = 1'000'000;
   const std::string nested = std::string(kDeep, '[') + std::string(kDeep, ']');

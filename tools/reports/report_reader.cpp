@@ -13,6 +13,7 @@
 #include "arbiter/rules/registry.h"
 #include "parser/ascii.h"
 #include "tools/reports/parsed_records.h"
+#include "tools/text/utf8.h"
 
 namespace tools {
 namespace {
@@ -53,6 +54,19 @@ constexpr std::pair<const char*, std::string_view GameHeader::*> kTags[] = {
     {"termination", &GameHeader::termination},
     {"game_id", &GameHeader::game_id}};
 
+// Whether a text escapes the second half of a surrogate pair (\uDC00) without the first, which
+// RapidJSON takes for a character. The first without the second is an error to it.
+bool has_lone_surrogate(std::string_view json) {
+  constexpr std::size_t kLength = 6;  // of an escape
+  for (std::size_t at = json.find('\\'); at < json.size(); at = json.find('\\', at + 2)) {
+    const std::string escape = pgn::to_lower(json.substr(at, kLength));
+    if (!escape.starts_with("\\ud") || escape.size() < kLength || escape[3] < '8') continue;
+    if (escape[3] >= 'c') return true;
+    at += kLength;  // the other half follows
+  }
+  return false;
+}
+
 // A blank, for which no report shows a line: there is one for each finding, and `known_places` of
 // the view has its place.
 constexpr char kNoText = ' ';
@@ -61,9 +75,12 @@ constexpr char kNoText = ' ';
 
 struct ReportReader::Json {
   rapidjson::Document document;
+  bool is_whole = false;
   // Iterative: deeply nested brackets must not overflow the stack.
   void read(std::string_view line) {
     document.Parse<rapidjson::kParseIterativeFlag>(line.data(), line.size());
+    // What is written of other bytes would be no UTF-8, either.
+    is_whole = !document.HasParseError() && is_valid_utf8(line) && !has_lone_surrogate(line);
   }
   const Value& operator[](const char* name) const { return parsed::member(document, name); }
 };
@@ -97,7 +114,7 @@ std::string ReportReader::take(std::string_view line) {
     return "this is a report in one JSON document (-f json); have check write JSON Lines (-f "
            "jsonl)";
   }
-  if (json.document.HasParseError() || type.empty()) {
+  if (!json.is_whole || type.empty()) {
     return "the line is no whole line of a report in JSON Lines";
   }
   if (type == "position") return "this is a report of position; render takes those of check";
