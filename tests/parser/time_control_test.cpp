@@ -227,6 +227,18 @@ TEST(TimeControl, TimesAsClocksShowThem) {
   expect_periods("1/30:00+30", {{1, 30'000, 0}, {0, 0, 30'000}});
 }
 
+// Behind the last period there is no other.
+TEST(TimeControl, TimeForTheRestOfTheGame) {
+  std::string text = "40/1h";
+  for (std::size_t i = 2; i < kMaxTimePeriods; ++i) text += ", 40/1h";
+  EXPECT_EQ(read(text + " + 1h").periods.size(), kMaxTimePeriods);
+  for (const std::string& other :
+       {text + ", 40/1h + 1h", std::string("+1h"), std::string("G/90 + 1h"),
+        std::string("40/2h + 0h"), std::string("40/2h + 1h + 1h")}) {
+    EXPECT_TRUE(std::holds_alternative<TimeControlError>(parse_time_control(other))) << other;
+  }
+}
+
 TEST(TimeControl, MinutesCloseBehindHours) {
   expect_periods("1h30", {{0, 90 * kMinute, 0}});
   expect_periods("1h30+30s", {{0, 90 * kMinute, 30'000}});
