@@ -207,18 +207,6 @@ bool is_known_number(std::string_view text) {
          text.find_first_not_of('0') != std::string_view::npos;
 }
 
-std::string surname_and_initial(std::string_view name) {
-  const std::size_t comma = name.find(',');
-  if (comma == std::string_view::npos) return {};
-  const std::string first = folded(name.substr(comma));
-  if (first.empty()) return {};
-  std::size_t letter = 1;
-  while (letter < first.size() && (static_cast<unsigned char>(first[letter]) & 0xC0) == 0x80) {
-    ++letter;
-  }
-  return folded(name.substr(0, comma)) + ',' + first.substr(0, letter);
-}
-
 Numbers compare_numbers(std::string_view a, std::string_view b) {
   if (!is_known_number(a) || !is_known_number(b)) return Numbers::unknown;
   return a == b ? Numbers::same : Numbers::other;

@@ -5,12 +5,8 @@
 #include <cstdint>
 #include <cstdlib>
 #include <iterator>
-#include <map>
 #include <optional>
-#include <set>
-#include <string>
 #include <tuple>
-#include <utility>
 
 #include "arbiter/record/server.h"
 #include "arbiter/rules/rules.h"
@@ -293,39 +289,6 @@ std::vector<std::uint64_t> too_large(const GameStore& games,
   return large;
 }
 
-const std::string& name_in(const EventGame& game, std::uint32_t color) {
-  return color == 0 ? game.player.white : game.player.black;
-}
-
-// Two people of the event may be meant by the name, "Polgar, S" beside "Polgar, Susan" and
-// "Polgar, Sofia": such findings are dropped.
-void drop_short_names(StoredGames& games, std::span<const std::uint64_t> orders, EventHits& found) {
-  const auto short_name = [&games](const EventHit& hit) {
-    const EventGame game = games.game(hit.first());
-    const std::string& name = name_in(game, hit.detail());
-    return is_full_name_of_person(name) ? std::string() : surname_and_initial(name);
-  };
-  std::map<std::string, std::set<std::string>> full_names;  // by what they have in common
-  for (const EventHit& hit : found) {
-    if (std::string name = short_name(hit); !name.empty()) full_names[std::move(name)];
-  }
-  if (full_names.empty()) return;
-  EventGame game;
-  for (const std::uint64_t order : orders) {
-    games.read(order, game);
-    for (const std::string* const name : {&game.player.white, &game.player.black}) {
-      const auto meant = full_names.find(surname_and_initial(*name));
-      if (meant != full_names.end() && is_full_name_of_person(*name)) {
-        meant->second.insert(folded(*name));
-      }
-    }
-  }
-  std::erase_if(found, [&](const EventHit& hit) {
-    const auto meant = full_names.find(short_name(hit));
-    return meant != full_names.end() && meant->second.size() > 1;
-  });
-}
-
 }  // namespace
 
 std::vector<std::uint64_t> events_with_repeated_rounds(const GameStore& games, unsigned jobs) {
@@ -383,7 +346,6 @@ void find_two_games_in_round(StoredGames& games, std::span<const std::uint64_t> 
     crowded += crowded_of_player;
   });
   if (!number_rounds(rounds, crowded)) return;
-  drop_short_names(games, orders, found);
   hits.insert(hits.end(), found.begin(), found.end());
 }
 
