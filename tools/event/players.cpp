@@ -207,6 +207,15 @@ bool is_known_number(std::string_view text) {
          text.find_first_not_of('0') != std::string_view::npos;
 }
 
+std::string surname_and_initial(std::string_view name) {
+  const std::size_t comma = std::min(name.find(','), name.size());
+  const std::string first = folded(name.substr(comma));
+  if (first.empty()) return {};
+  const auto goes_on = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; };
+  const auto end = std::find_if_not(first.begin() + 1, first.end(), goes_on);
+  return folded(name.substr(0, comma)) + ',' + std::string(first.begin(), end);
+}
+
 Numbers compare_numbers(std::string_view a, std::string_view b) {
   if (!is_known_number(a) || !is_known_number(b)) return Numbers::unknown;
   return a == b ? Numbers::same : Numbers::other;

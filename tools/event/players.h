@@ -29,6 +29,10 @@ bool may_be_program(std::string_view name);
 /// a surname and an initial (the sisters Polgar, S). Not folded. Linear.
 bool is_full_name_of_person(std::string_view name);
 
+/// The surname and the first letter of the first name, folded: the same for "Polgar, Susan" and
+/// "Polgár, S."; empty for a name without comma or first name. Linear.
+std::string surname_and_initial(std::string_view name);
+
 /// A FIDE number or a rating: digits, not only zeros. Linear.
 bool is_known_number(std::string_view text);
 

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <iterator>
 #include <optional>
+#include <string>
 #include <tuple>
 
 #include "arbiter/record/server.h"
@@ -289,6 +290,29 @@ std::vector<std::uint64_t> too_large(const GameStore& games,
   return large;
 }
 
+// Games that are read to learn whom names with an initial mean, in an event: a safety limit. With
+// more, all of them are taken for one person each.
+constexpr std::size_t kMostReads = 1'000'000;
+
+// The event has two full names for which the name of that player may stand, as "Polgar, S" may for
+// "Polgar, Susan" and "Polgar, Sofia".
+bool may_mean_two(StoredGames& games, std::span<const std::uint64_t> orders, const EventHit& hit) {
+  EventGame game = games.game(hit.first());
+  const std::string name = hit.detail() == 0 ? game.player.white : game.player.black;
+  const std::string meant = surname_and_initial(name);
+  if (meant.empty() || is_full_name_of_person(name)) return false;
+  std::string full;
+  for (const std::uint64_t order : orders) {
+    games.read(order, game);
+    for (const std::string* const other : {&game.player.white, &game.player.black}) {
+      if (surname_and_initial(*other) != meant || !is_full_name_of_person(*other)) continue;
+      if (full.empty()) full = folded(*other);
+      if (full != folded(*other)) return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 std::vector<std::uint64_t> events_with_repeated_rounds(const GameStore& games, unsigned jobs) {
@@ -346,7 +370,10 @@ void find_two_games_in_round(StoredGames& games, std::span<const std::uint64_t> 
     crowded += crowded_of_player;
   });
   if (!number_rounds(rounds, crowded)) return;
-  hits.insert(hits.end(), found.begin(), found.end());
+  const bool may_look = found.size() * orders.size() <= kMostReads;
+  for (const EventHit& hit : found) {
+    if (!may_look || !may_mean_two(games, orders, hit)) hits.push_back(hit);
+  }
 }
 
 }  // namespace tools

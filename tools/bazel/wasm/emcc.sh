@@ -33,6 +33,7 @@ is_small() {  # SOURCE, or what Bazel made to have several compiled together
     tools/baseline/* | tools/commands/* | tools/fix/* | tools/help/*) return 0 ;;
     tools/options/* | tools/proving/* | tools/reports/* | tools/terminal/*) return 0 ;;
     tools/event/*comparison* | tools/event/crosstable* | tools/event/trf*) return 0 ;;
+    tools/event/event_book*) return 0 ;;
     tools/input/* | tools/output/* | tools/program/* | tools/shards/*) return 0 ;;
     external/wasm/zlib/*) return 1 ;;
     external/wasm/* | tools/bazel/wasm/program_options.cpp | tools/bazel/wasm/spdlog.cpp) return 0 ;;
