@@ -12,12 +12,29 @@ using internal::is_usual_time;
 using internal::kUsualTime;
 using internal::load_word;
 using internal::usual_seconds;
-
-std::int64_t usual_milliseconds(const char* time) {
-  return std::int64_t{usual_seconds(load_word(time))} * kSecond;
-}
+using internal::Word;
+using internal::word_of;
 
 constexpr std::size_t kNameEnd = 5;  // of "[%clk"
+
+// The command that "[%clk " or "[%emt " opens at the front of `word`.
+std::optional<ClockCommand> usual_command(Word word) {
+  constexpr Word kClk = word_of("[%clk ");
+  constexpr Word kEmt = word_of("[%emt ");
+  constexpr Word kName = ~Word{0} >> (8 * (sizeof(Word) - kNameEnd - 1));
+  if (((word ^ kClk) & kName) == 0) return ClockCommand::clk;
+  if (((word ^ kEmt) & kName) == 0) return ClockCommand::emt;
+  return std::nullopt;
+}
+
+// The number of digits, 1 to 3, that `text` begins with before a closing bracket; else 0.
+std::size_t take_usual_fraction(std::string_view text, std::int64_t& thousandths) {
+  std::size_t digits = 0;
+  for (std::int64_t unit = 100; digits < text.size() && is_digit(text[digits]); unit /= 10) {
+    thousandths += (text[digits++] - '0') * unit;
+  }
+  return digits <= 3 && digits < text.size() && text[digits] == ']' ? digits : 0;
+}
 
 // The command whose bracket opens `rest`; nothing for other commands. The name ends at the first
 // character that is no letter, so `%clkx` is another command.
@@ -104,20 +121,31 @@ ClockErrorCode read_operand(std::string_view operand, ClockCommand command, Cloc
 
 }  // namespace
 
-// "[%clk 0:01:02]", as nearly all files have it.
+// "[%clk 0:01:02]" and "[%emt 0:01:02]", perhaps with a fraction, as nearly all files have it.
 bool ClockScanner::take_usual(std::size_t begin, ClockItem& item) {
-  constexpr std::string_view kClk = "[%clk ";
-  constexpr std::size_t kSize = kClk.size() + kUsualTime;
+  constexpr std::size_t kName = kNameEnd + 1;  // with the blank
   const std::string_view rest = comment_.substr(begin);
-  if (rest.size() < kSize || !rest.starts_with(kClk)) return false;
-  const char* const time = rest.data() + kClk.size();
-  if (!is_usual_time(load_word(time))) return false;
-  item = {ClockCommand::clk,
+  if (rest.size() < kName + kUsualTime) return false;
+  const std::optional<ClockCommand> command = usual_command(load_word(rest.data()));
+  if (!command) return false;
+  Word time = load_word(rest.data() + kName);
+  std::size_t size = kName + kUsualTime;
+  std::int64_t thousandths = 0;
+  const bool fraction = rest[size - 1] == '.';
+  if (fraction) {
+    const std::size_t digits = take_usual_fraction(rest.substr(size), thousandths);
+    if (digits == 0) return false;
+    size += digits + 1;
+    time ^= Word{'.' ^ ']'} << (8 * (kUsualTime - 1));
+  }
+  if (!is_usual_time(time)) return false;
+  const std::int64_t seconds = usual_seconds(time);
+  item = {*command,
           ClockErrorCode::none,
-          {3, false, usual_milliseconds(time)},
+          {3, fraction, seconds * kSecond + thousandths},
           begin,
-          rest.substr(0, kSize)};
-  at_ = begin + kSize;
+          rest.substr(0, size)};
+  at_ = begin + size;
   return true;
 }
 

@@ -39,6 +39,28 @@ bool is_behind_tags(const Comment& comment, const GameText& game) {
   return comment.text.data() > last_tag;
 }
 
+// Finds line breaks in one comment after the other. Each search goes on to the next line break of
+// the text, so that comments without one, which are nearly all, cost no search.
+class LineBreaks {
+ public:
+  explicit LineBreaks(const char* end) : end_(end) {}
+
+  bool is_one_in(std::string_view comment) {
+    return is_in(comment, '\n', line_feed_) || is_in(comment, '\r', carriage_return_);
+  }
+
+ private:
+  bool is_in(std::string_view comment, char byte, const char*& next) const {
+    if (next == nullptr || next < comment.data())
+      next = internal::find_byte(comment.data(), end_, byte);
+    return next < comment.data() + comment.size();
+  }
+
+  const char* end_;
+  const char* line_feed_ = nullptr;        // the next one, as seen from the comment looked at
+  const char* carriage_return_ = nullptr;  // likewise
+};
+
 // Moves, variations and comments behind the comment go; it ends at `taken`, and is noted.
 void cut_behind(std::size_t index, const char* taken, NoteCode code, GameText& game) {
   Comment& comment = game.comments[index];
@@ -112,20 +134,18 @@ void drop_moves_behind(GameText& game, std::size_t comment, const char* taken) {
 }
 
 void drop_hidden_game(GameText& game) {
-  if (game.comments.empty()) return;
+  const auto is_other = [](const Comment& comment) { return comment.clock == Comment::kNoClock; };
+  const auto first = std::find_if(game.comments.begin(), game.comments.end(), is_other);
+  if (first == game.comments.end()) return;
   const std::string_view last = game.comments.back().text;
   const char* const end = last.data() + last.size();
-  const char* bracket = nullptr;  // the next one, as seen from the comment looked at
-  for (const Comment& comment : game.comments) {
-    if (comment.clock != Comment::kNoClock) continue;
-    if (bracket == nullptr || bracket < comment.text.data()) {
-      bracket = internal::find_byte(comment.text.data(), end, '[');
-    }
-    if (game.bracket_behind_comment == nullptr) game.bracket_behind_comment = bracket;
-    if (bracket == end) return;
-    if (bracket >= comment.text.data() + comment.text.size()) continue;
-    if (!took_a_game(comment) || !is_behind_tags(comment, game)) continue;
-    drop_behind(comment, game);
+  game.bracket_behind_comment = internal::find_byte(first->text.data(), end, '[');
+  if (game.bracket_behind_comment == end) return;
+  LineBreaks breaks(end);
+  for (auto comment = first; comment != game.comments.end(); ++comment) {
+    if (!is_other(*comment) || !breaks.is_one_in(comment->text)) continue;
+    if (!took_a_game(*comment) || !is_behind_tags(*comment, game)) continue;
+    drop_behind(*comment, game);
     return;
   }
 }

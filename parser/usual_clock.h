@@ -21,14 +21,16 @@ inline constexpr std::size_t kUsualTime = 8;
 /// The first eight bytes of `[%clk 0:01:02]`, whatever the first digit is.
 constexpr bool begins_usual_command(Word word) {
   constexpr Word kFixed = word_of("\xFF\xFF\xFF\xFF\xFF\xFF\xF0\xFF");
-  return ((word ^ word_of("[%clk 0:")) & kFixed) == 0;
+  constexpr Word kBegin = word_of("[%clk 0:");
+  return ((word ^ kBegin) & kFixed) == 0;
 }
 
 /// `0:01:02]` with any digits that are a time.
 constexpr bool is_usual_time(Word word) {
   // The bits in which all such bytes agree.
   constexpr Word kFixed = word_of("\xF0\xFF\xF0\xF0\xFF\xF0\xF0\xFF");
-  if (((word ^ word_of("0:00:00]")) & kFixed) != 0) return false;
+  constexpr Word kForm = word_of("0:00:00]");
+  if (((word ^ kForm) & kFixed) != 0) return false;
   // Added to a digit: carries out of its half byte if it is above 9, or 5 for the tens.
   constexpr Word kCarry = word_of("\x06\0\x0A\x06\0\x0A\x06\0"sv);
   return (((word & ~kFixed) + kCarry) & kFixed) == 0;
@@ -51,8 +53,9 @@ constexpr std::uint16_t usual_seconds(Word word) {
 /// line.
 inline const char* skip_usual_evaluation(const char* text) {
   constexpr std::string_view kName = "[%eval ";
+  constexpr Word kNameWord = word_of(kName);
   constexpr Word kNameBytes = ~Word{0} >> 8;
-  if (((load_word(text) ^ word_of(kName)) & kNameBytes) != 0) return text;
+  if (((load_word(text) ^ kNameWord) & kNameBytes) != 0) return text;
   const Word value = load_word(text + kName.size());
   const Word brackets = find_byte_in(value, ']');
   if (brackets == 0) return text;

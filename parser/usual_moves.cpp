@@ -124,7 +124,10 @@ UsualSan scan_unusual_end(Word word, std::size_t length);
   Word token = word << ((FirstLetter::end_of(0) - end) & 63);
   if (byte_of(token, 7) < '0') [[unlikely]] {
     const char mark = byte_of(token, 7);
-    if (mark != '+' && mark != '#') return false;
+    if (mark != '+' && mark != '#') {
+      san = scan_unusual_end(word, length);
+      return san.length != 0;
+    }
     marks = pack(mark == '+' ? CheckMark::check : CheckMark::mate);
     token <<= 8;
     end -= 8;

@@ -117,10 +117,13 @@ TEST(Clock, UsualCommandsAreReadAsAllOthers) {
   std::size_t read = 0;
   for (int round = 0; round < 200'000; ++round) {
     std::string fast = usual;
-    for (std::size_t at = 6; at < 13; ++at) {
+    if (random() % 4 == 0) fast.replace(2, 3, "emt");
+    if (random() % 2 == 0) fast.insert(13, std::string(".0000").substr(0, random() % 6));
+    const std::size_t end = fast.size() - 1;
+    for (std::size_t at = 6; at < end; ++at) {
       if (fast[at] == '0') fast[at] = static_cast<char>('0' + random() % 10);
     }
-    if (random() % 2 == 0) fast[6 + random() % 8] = letters[random() % letters.size()];
+    if (random() % 2 == 0) fast[6 + random() % (end - 5)] = letters[random() % letters.size()];
     if (random() % 8 == 0) fast += " and more";
     std::string slow = fast;
     slow.insert(5, " ");
@@ -133,7 +136,9 @@ TEST(Clock, UsualCommandsAreReadAsAllOthers) {
     if (a[0].error != ClockErrorCode::none) continue;
     ++read;
     ASSERT_EQ(a[0].time.milliseconds, b[0].time.milliseconds) << fast;
+    ASSERT_EQ(a[0].command, b[0].command) << fast;
     ASSERT_EQ(a[0].time.fields, b[0].time.fields) << fast;
+    ASSERT_EQ(a[0].time.fraction, b[0].time.fraction) << fast;
   }
   EXPECT_GT(read, 20'000u);
 }

@@ -216,6 +216,24 @@ TEST(GameReader, BehindACommentThatTookAGameIsNothing) {
   }
 }
 
+// Whatever the comments before it hold, and whatever its lines end with.
+TEST(GameReader, ACommentThatTookAGameIsFoundBehindOthers) {
+  for (const std::string before :
+       {"{x} ", "{[x} {y} ", "{[x\ny} ", "{x\n[y} {z} ", "{x\n} {[y\r} {z} ", "{x\r\n[y} {\n} "}) {
+    for (const std::string line : {"\n", "\r", "\r\n"}) {
+      const std::string taken = "{good 2. Nf3 0-1" + line + line + "[White \"C\"]" + line +
+                                "[Black \"D\"]" + line + line + "1. e4 e5 {Scholar} 2. Qh5 1-0";
+      const std::string text = "[White \"A\"]\n\n1. e4 " + before + "e5 " + taken + "\n";
+      GameReader reader(text);
+      GameText game;
+      ASSERT_TRUE(reader.next(game));
+      EXPECT_EQ(game.moves.size(), 2U) << text;
+      ASSERT_NE(game.find(NoteCode::hidden_game), nullptr) << text;
+      EXPECT_EQ(game.find(NoteCode::hidden_game)->begin, text.data() + text.find("{good")) << text;
+    }
+  }
+}
+
 // A game shown in a comment takes nothing with it.
 TEST(GameReader, AGameInACommentThatItsOwnBraceCloses) {
   for (const std::string text :
