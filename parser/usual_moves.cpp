@@ -202,6 +202,15 @@ template <int digits>
   return {};
 }
 
+// The bytes of "$14 " at the front of `word`, a glyph of up to three digits and a blank; else 0.
+std::size_t scan_usual_glyph(Word word) {
+  if (byte_of(word, 0) != '$') return 0;
+  int digits = 0;
+  while (digits < 3 && is_digit(byte_of(word, digits + 1))) ++digits;
+  const bool ends = digits > 0 && is(byte_of(word, digits + 1), kBlank);
+  return ends ? static_cast<std::size_t>(digits) + 2 : 0;
+}
+
 // A comment of the main line, perhaps a clock. Returns where it ends; null if it is not closed or
 // not wanted.
 [[gnu::always_inline]] inline const char* scan_comment(const char* at, const char* end,
@@ -256,6 +265,8 @@ const char* scan_usual_moves(const char* at, const char* end, GameBuilder& build
       at = move + san.length + 1;
     } else if (is(*at, kBlank)) {
       ++at;
+    } else if (const std::size_t glyph = scan_usual_glyph(word); glyph != 0 && move == at) {
+      at += glyph;
     } else if (*at != '{') {
       break;
     }

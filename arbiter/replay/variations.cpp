@@ -12,7 +12,7 @@ namespace {
 
 using TokenKind = pgn::VariationToken::Kind;
 
-// A line being played: its position now and before its last move.
+// A line being played: its position now and before its last move. Nobody asks for their keys.
 struct Line {
   Position before;
   Position now;
@@ -23,7 +23,8 @@ struct Line {
 // The main line, played up to one branching point after another.
 class MainLine {
  public:
-  explicit MainLine(const Replay& replay) : replay_(replay) {
+  explicit MainLine(const Replay& replay)
+      : replay_(replay), has_illegal_(!replay.illegal().empty()) {
     line_.before = replay.start().position;
     line_.now = line_.before;
   }
@@ -31,9 +32,9 @@ class MainLine {
   // The line after `moves` moves; not readable if the replay stopped before.
   const Line& at(std::uint32_t moves) {
     while (line_.ply < moves && line_.ply < replay_.plies()) {
-      line_.before = line_.now;
-      if (replay_.stood(line_.ply + 1)) line_.now.set_irregular();
-      line_.now.play(replay_.moves()[line_.ply]);
+      if (line_.ply + 1 == moves) line_.before = line_.now;
+      if (has_illegal_ && replay_.stood(line_.ply + 1)) line_.now.set_irregular();
+      line_.now.play_without_key(replay_.moves()[line_.ply]);
       ++line_.ply;
     }
     if (line_.ply < moves) {
@@ -50,6 +51,7 @@ class MainLine {
 
  private:
   const Replay& replay_;
+  const bool has_illegal_;
   Line line_;
   Line beyond_;
 };
@@ -80,7 +82,7 @@ bool play(Line& line, const pgn::VariationToken& token, const VariationObserver&
     const Move move = resolve(line.now, san);
     if (!move) return false;
     if (observer) observer(token, line.now, move);
-    next.play(move);
+    next.play_without_key(move);
   }
   line.before = line.now;
   line.now = next;

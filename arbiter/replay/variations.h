@@ -35,7 +35,7 @@ struct VariationReplay {
 };
 
 /// Called for every move of a variation that could be played, except null moves, with the position
-/// before it.
+/// before it, whose key may be wrong.
 using VariationObserver =
     std::function<void(const pgn::VariationToken& token, const Position& before, Move move)>;
 
