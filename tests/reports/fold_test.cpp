@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+#include <vector>
+
 namespace tools {
 namespace {
 
@@ -23,6 +26,20 @@ TEST(Fold, LettersWithoutDecomposition) {
   EXPECT_EQ(folded("İnan"), "inan");
   EXPECT_EQ(folded("Weiß"), "weiss");
   EXPECT_EQ(folded("Ħal Ŧ"), "halt");
+}
+
+TEST(Fold, DividesIntoWords) {
+  const std::vector<std::string> two = {"obrien", "sean"};
+  EXPECT_EQ(folded_words("O'Brien,  Seán -"), two);
+  EXPECT_TRUE(folded_words(" .-").empty());
+  const std::vector<std::string> parted_by_commas = {"ab", "c"};
+  EXPECT_EQ(folded_words("A B,c", ","), parted_by_commas);
+}
+
+TEST(Fold, TakesTheFirstLetterWhole) {
+  EXPECT_EQ(first_letter("polgar"), "p");
+  EXPECT_EQ(first_letter(folded("Пётр")), "п");
+  EXPECT_EQ(first_letter(""), "");
 }
 
 TEST(Fold, LeavesOutWhatIsNotUtf8) { EXPECT_EQ(folded("a\xFFz\xC3"), "az"); }

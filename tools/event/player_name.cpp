@@ -14,8 +14,6 @@ namespace {
 
 constexpr std::size_t kLongestName = 200;
 constexpr std::size_t kMostDividedWords = 8;
-// Apostrophes stay inside a word: O'Brien is one.
-constexpr std::string_view kBetweenWords = " \t,.-_/()\"";
 
 using Words = std::vector<std::string>;
 
@@ -26,21 +24,13 @@ std::string letters_of(const std::string& word) {
   return letters;
 }
 
-// The first letter, whole also in UTF-8.
-std::string initial_of(const std::string& word) {
-  std::size_t length = 1;
-  while (length < word.size() && (static_cast<unsigned char>(word[length]) & 0xC0) == 0x80) {
-    ++length;
-  }
-  return word.substr(0, length);
-}
-
 void add_key(std::span<const std::string> surname, const std::string& given, Words& keys) {
   std::string key;
   for (const std::string& word : surname) key += letters_of(word);
   const std::string first = letters_of(given);
   if (key.empty() || first.empty()) return;
-  key += " " + initial_of(first);
+  key += ' ';
+  key += first_letter(first);
   if (std::find(keys.begin(), keys.end(), key) == keys.end()) keys.push_back(std::move(key));
 }
 
@@ -54,17 +44,6 @@ void add_all_keys(std::span<const std::string> words, Words& keys) {
 }
 
 }  // namespace
-
-std::vector<std::string> folded_words(std::string_view text) {
-  Words words;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find_first_of(kBetweenWords), text.size());
-    std::string word = folded(text.substr(0, end));
-    if (!word.empty()) words.push_back(std::move(word));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return words;
-}
 
 FoldedName fold_player_name(std::string_view name) {
   name = name.substr(0, kLongestName);

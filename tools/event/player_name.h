@@ -27,7 +27,4 @@ FoldedName fold_player_name(std::string_view name);
 /// Of two FoldedName::given one is the beginning of the other, as "g" and "gawain", or not known.
 bool given_names_agree(std::string_view one, std::string_view other);
 
-/// The folded words of a text.
-std::vector<std::string> folded_words(std::string_view text);
-
 }  // namespace tools

@@ -169,16 +169,7 @@ bool is_numbered_filler(std::string_view name, std::string_view folded_name) {
 
 }  // namespace
 
-std::vector<std::string> name_words(std::string_view name) {
-  std::vector<std::string> words;
-  while (!name.empty()) {
-    const std::size_t end = std::min(name.find_first_of(" ,.-_\t"), name.size());
-    std::string word = folded(name.substr(0, end));
-    if (!word.empty()) words.push_back(std::move(word));
-    name.remove_prefix(std::min(end + 1, name.size()));
-  }
-  return words;
-}
+std::vector<std::string> name_words(std::string_view name) { return folded_words(name, " ,.-_\t"); }
 
 bool may_be_program(std::string_view name) {
   if (std::any_of(name.begin(), name.end(), pgn::is_digit)) return true;
@@ -211,9 +202,7 @@ std::string surname_and_initial(std::string_view name) {
   const std::size_t comma = std::min(name.find(','), name.size());
   const std::string first = folded(name.substr(comma));
   if (first.empty()) return {};
-  const auto goes_on = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; };
-  const auto end = std::find_if_not(first.begin() + 1, first.end(), goes_on);
-  return folded(name.substr(0, comma)) + ',' + std::string(first.begin(), end);
+  return folded(name.substr(0, comma)) + ',' + std::string(first_letter(first));
 }
 
 Numbers compare_numbers(std::string_view a, std::string_view b) {

@@ -18,7 +18,8 @@ bool is_nobody(std::string_view name, std::string_view folded_name);
 /// The same; folds the name.
 bool is_nobody(std::string_view name);
 
-/// The words of a name, folded.
+/// The words of a name, folded. Other than for folded_words, brackets, quotation marks and slashes
+/// do not part words.
 std::vector<std::string> name_words(std::string_view name);
 
 /// The name may be that of a program or a user of a server: it has a digit, or, without a comma, a

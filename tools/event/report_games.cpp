@@ -14,10 +14,10 @@
 #include "parser/ascii.h"
 #include "tools/event/event_kind.h"
 #include "tools/event/event_players.h"
-#include "tools/event/player_name.h"
 #include "tools/event/records.h"
 #include "tools/event/round_dates.h"
 #include "tools/event/same_game.h"
+#include "tools/text/fold.h"
 
 namespace tools {
 namespace {

@@ -2,10 +2,14 @@
 
 #include <utf8proc.h>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "parser/ascii.h"
 #include "tools/text/utf8.h"
@@ -111,6 +115,22 @@ std::string folded(std::string_view text) {
   std::string result;
   fold(text, result);
   return result;
+}
+
+std::vector<std::string> folded_words(std::string_view text, std::string_view between) {
+  std::vector<std::string> words;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find_first_of(between), text.size());
+    std::string word = folded(text.substr(0, end));
+    if (!word.empty()) words.push_back(std::move(word));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return words;
+}
+
+std::string_view first_letter(std::string_view folded_text) {
+  return folded_text.empty() ? folded_text
+                             : folded_text.substr(0, first_code_point(folded_text).length);
 }
 
 char32_t lower_case(char32_t code_point) {
