@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "arbiter/board/position.h"
 #include "arbiter/board/san_resolution.h"
@@ -86,38 +87,54 @@ std::int64_t plies_of(const EventGame& game) {
   return static_cast<std::int64_t>(game.moves.size());
 }
 
-// As long as it was read and written.
-std::size_t length_of(const EventGame& game) { return game.moves.size() * 64 + game.unread.size(); }
+// The half-moves that were read, and the bytes of the text after them. Of two records of which one
+// is the beginning of the other, the longer one has the greater pair.
+std::pair<std::size_t, std::size_t> length_of(const EventGame& game) {
+  return {game.moves.size(), game.unread.size()};
+}
+
+// Of two records of one game; nothing if they have the same result.
+void append_results(const EventGame& first, const EventGame& second, std::string& message) {
+  if (first.record == second.record) return;
+  message += fmt::format(" Their results differ: {} here, {} there.", result_words(first.record),
+                         result_words(second.record));
+}
+
+// Of the findings about an event nearly all are this one, so it is put together without fmt.
+void append_same_moves(const EventGame& first, const EventGame& second, std::string& message) {
+  message += "The same game stands in ";
+  append_place(second, first, message);
+  message += ": the same players, and ";
+  if (first.moves.size() == 1) {
+    message += "the only half-move is the same.";
+    return;
+  }
+  message += "all ";
+  message += fmt::format_int(first.moves.size()).c_str();
+  message += " half-moves are the same.";
+}
+
+std::string longer_record_words(const EventGame& first, const EventGame& second,
+                                bool second_is_longer) {
+  const std::string other = place_words(second, first);
+  return fmt::format(
+      "The same game stands in {}: the same players, and the {} half-moves of the {} record are "
+      "the beginning of the other's {}. The longer record is {}.",
+      other, std::min(first.written_moves, second.written_moves),
+      second_is_longer ? "first" : "second", std::max(first.written_moves, second.written_moves),
+      second_is_longer ? "the second, " + other : "the first, here");
+}
 
 void describe_double(const EventGame& first, const EventGame& second, EventFinding& found) {
   arbiter::Finding& finding = found.finding;
-  const std::size_t here = length_of(first);
-  const std::size_t there = length_of(second);
+  const auto here = length_of(first);
+  const auto there = length_of(second);
   if (here == there) {
-    // Of the findings about an event nearly all are this one, so it is put together without fmt.
-    finding.message += "The same game stands in ";
-    append_place(second, first, finding.message);
-    finding.message += ": the same players, and ";
-    if (first.moves.size() == 1) {
-      finding.message += "the only half-move is the same.";
-    } else {
-      finding.message += "all ";
-      finding.message += fmt::format_int(first.moves.size()).c_str();
-      finding.message += " half-moves are the same.";
-    }
+    append_same_moves(first, second, finding.message);
   } else {
-    const std::string other = place_words(second, first);
-    finding.message = fmt::format(
-        "The same game stands in {}: the same players, and the {} half-moves of the {} record are "
-        "the beginning of the other's {}. The longer record is {}.",
-        other, std::min(first.written_moves, second.written_moves),
-        here < there ? "first" : "second", std::max(first.written_moves, second.written_moves),
-        here < there ? "the second, " + other : "the first, here");
+    finding.message = longer_record_words(first, second, here < there);
   }
-  if (first.record != second.record) {
-    finding.message += fmt::format(" Their results differ: {} here, {} there.",
-                                   result_words(first.record), result_words(second.record));
-  }
+  append_results(first, second, finding.message);
   finding.suggestion =
       here == there
           ? "Keep one of the two records; if the same moves were really played twice, keep both."
@@ -197,10 +214,7 @@ void describe_records(const EventGame& first, const EventGame& second, std::uint
       "Two records of one game part at half-move {}{}: {} here, {} in {}. Players, colours, round "
       "and {} are the same.",
       ply, unread, here, there, other, same_event ? "event" : "day");
-  if (first.record != second.record) {
-    finding.message += fmt::format(" Their results differ: {} here, {} there.",
-                                   result_words(first.record), result_words(second.record));
-  }
+  append_results(first, second, finding.message);
   finding.suggestion =
       "Decide by the scoresheets which record is right, and correct or remove the "
       "other.";

@@ -139,11 +139,12 @@ void split(Range games, std::span<const EntryHead> heads) {
   for (std::size_t season = 0; season < seasons.all().size(); ++season) {
     for (const std::size_t game : seasons.all()[season].games) {
       const EntryHead& head = heads[game];
-      // Keys of different seasons differ; 1, 2 and 3 tell sites and players apart.
-      const std::uint64_t salt = 4 * season;
-      places.add(head.site ^ (salt + 1), game);
+      // Sites and players do not share keys, and the same player has another key in each season.
+      const std::uint64_t site_salt = 4 * season + 1;
+      const std::uint64_t player_salt = 4 * season + 2;
+      places.add(head.site ^ site_salt, game);
       for (const pgn::Color color : {pgn::Color::white, pgn::Color::black}) {
-        if (head.player[color] != 0) places.add(head.player[color] ^ (salt + 2), game);
+        if (head.player[color] != 0) places.add(head.player[color] ^ player_salt, game);
       }
     }
   }
