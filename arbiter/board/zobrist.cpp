@@ -1,16 +1,16 @@
 #include "arbiter/board/zobrist.h"
 
+#include "arbiter/board/mixing.h"
+
 namespace arbiter {
 namespace {
 
 // SplitMix64: a full-period generator whose output passes the usual tests; seeded with a constant,
 // so keys are the same in every run.
 constexpr std::uint64_t next_key(std::uint64_t& state) {
-  state += 0x9E3779B97F4A7C15ULL;
-  std::uint64_t key = state;
-  key = (key ^ (key >> 30)) * 0xBF58476D1CE4E5B9ULL;
-  key = (key ^ (key >> 27)) * 0x94D049BB133111EBULL;
-  return key ^ (key >> 31);
+  const std::uint64_t key = mixed(state);
+  state += kGoldenFactor;
+  return key;
 }
 
 constexpr ZobristKeys make_keys() {

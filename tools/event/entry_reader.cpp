@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "tools/event/spread.h"
+
 namespace tools {
 
 std::string_view EntryReader::read(std::uint64_t offset, std::size_t size) {
@@ -35,7 +37,7 @@ std::string_view EntryReader::read_pages(std::uint64_t offset, std::size_t size)
 std::string_view EntryReader::page(std::uint64_t number) {
   if (memory_.empty()) memory_.resize(kBytes);
   // Spread, because copies of a text stand at equal distances.
-  const std::size_t index = number * 0x9E3779B97F4A7C15u >> (64 - kSetBits);
+  const std::size_t index = spread(number) >> (64 - kSetBits);
   Set& set = sets_[index];
   const bool found = set.first == number || set.second == number;
   set.second_is_newer = found ? set.second == number : !set.second_is_newer;

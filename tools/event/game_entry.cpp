@@ -18,6 +18,7 @@
 #include "tools/event/event_kind.h"
 #include "tools/event/players.h"
 #include "tools/event/round_dates.h"
+#include "tools/event/spread.h"
 #include "tools/text/encoding.h"
 #include "tools/text/fold.h"
 #include "tools/text/url.h"
@@ -149,14 +150,14 @@ std::array<std::size_t, kTexts> take_sizes(std::string_view& bytes) {
 class Mixer {
  public:
   void add(std::uint64_t word) {
-    state_ = (state_ ^ word) * 0x9E3779B97F4A7C15u;
+    state_ = spread(state_ ^ word);
     state_ ^= state_ >> 32;
   }
   // Never 0.
   std::uint64_t key() const { return state_ != 0 ? state_ : 1; }
 
  private:
-  std::uint64_t state_ = 0x2545F4914F6CDD1Du;
+  std::uint64_t state_ = 0x2545F4914F6CDD1Du;  // arbitrary, but not 0: words that are 0 count, too
 };
 
 // Not folded: 1.1 is another round than 11.
@@ -227,7 +228,7 @@ EntryMaker::NameKey* EntryMaker::name_slot(std::string_view value) {
   std::uint64_t begin = 0;
   if (value.size() < sizeof(begin) || value.size() > sizeof(NameKey::name)) return nullptr;
   std::memcpy(&begin, value.data(), sizeof(begin));
-  const std::uint64_t hash = (begin ^ value.size()) * 0x9E3779B97F4A7C15u;
+  const std::uint64_t hash = spread(begin ^ value.size());
   NameKey* const slot = &names_[hash >> (64 - kNameBits)];
   // It is needed later, and what was judged meanwhile has taken its place in the cache.
   __builtin_prefetch(slot);

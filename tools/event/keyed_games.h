@@ -9,6 +9,8 @@
 #include <span>
 #include <vector>
 
+#include "tools/event/spread.h"
+
 namespace tools {
 
 struct KeyedGame {
@@ -21,10 +23,6 @@ struct KeyedGame {
 };
 
 using KeyedGames = std::vector<KeyedGame>;
-
-/// A hash whose high bits depend on all bits of the key. The multiplier is 2^64 divided by the
-/// golden ratio, which spreads what differs in few bits.
-inline std::uint64_t spread(std::uint64_t key) { return key * 0x9E3779B97F4A7C15u; }
 
 /// Which keys came more than once: two bits in a slot for each key, which other keys may share.
 class RepeatedKeys {

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 
+#include "arbiter/board/mixing.h"
+
 namespace arbiter {
-// The factor is an arbitrary odd number: 2^64 divided by the golden ratio.
 std::size_t KernelStateHash::operator()(const KernelState& state) const {
   std::uint64_t hash = 0;
   const auto mix = [&hash](std::uint64_t more) {
-    hash = (hash ^ more) * 0x9E3779B97F4A7C15ULL;
+    hash = (hash ^ more) * kGoldenFactor;
     hash ^= hash >> 29;
   };
   for (int file = 0; file < kFiles; file += 2) {

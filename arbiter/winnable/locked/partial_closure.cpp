@@ -1,6 +1,7 @@
 #include "arbiter/winnable/locked/partial_closure.h"
 
 #include "arbiter/board/attacks.h"
+#include "arbiter/board/mixing.h"
 #include "arbiter/board/move_generator.h"
 #include "arbiter/winnable/locked/mate_exclusion.h"
 
@@ -45,13 +46,11 @@ void move(PartialPosition& position, Kind kind, Square from, Square to) {
 
 }  // namespace
 
-// The factors are explained in storage/packing.h.
 std::uint64_t hash_of(const PartialPosition& position) {
-  std::uint64_t hash = (index(position.to_move) << 7 | index(position.en_passant)) *
-                       std::uint64_t{0x9E3779B97F4A7C15};
+  std::uint64_t hash = (index(position.to_move) << 7 | index(position.en_passant)) * kGoldenFactor;
   for (const auto& side : position.men) {
     for (const Bitboard men : side) {
-      hash = (hash ^ men) * 0xD6E8FEB86659FD93ULL;
+      hash = (hash ^ men) * kOtherFactor;
       hash ^= hash >> 32;
     }
   }

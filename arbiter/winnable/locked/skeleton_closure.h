@@ -15,6 +15,7 @@
 #include <optional>
 #include <vector>
 
+#include "arbiter/board/mixing.h"
 #include "arbiter/board/position.h"
 #include "arbiter/winnable/proof/skeleton.h"
 #include "arbiter/winnable/proof/structure.h"
@@ -22,15 +23,14 @@
 
 namespace arbiter {
 
-// The factors are explained in storage/packing.h.
 inline std::uint64_t hash_of(const Skeleton& skeleton) {
-  std::uint64_t hash = skeleton.pawns.white * 0x9E3779B97F4A7C15ULL;
-  hash = (hash ^ (hash >> 29) ^ skeleton.pawns.black) * 0xD6E8FEB86659FD93ULL;
+  std::uint64_t hash = skeleton.pawns.white * kGoldenFactor;
+  hash = (hash ^ (hash >> 29) ^ skeleton.pawns.black) * kOtherFactor;
   hash ^= hash >> 31;
   hash ^=
       static_cast<std::uint64_t>(index(skeleton.kings.white) | index(skeleton.kings.black) << 6 |
                                  index(skeleton.to_move) << 12);
-  hash *= 0x9E3779B97F4A7C15ULL;
+  hash *= kGoldenFactor;
   return hash ^ hash >> 32;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "arbiter/board/mixing.h"
 #include "arbiter/board/zobrist.h"
 
 namespace arbiter {
@@ -47,8 +48,7 @@ bool NoveltyTable::see(std::uint64_t feature) {
 }
 
 Novelty NoveltyTable::see(const Features& features, int level, bool step) {
-  // An arbitrary odd factor: 2^64 divided by the golden ratio.
-  const std::uint64_t base = static_cast<std::uint64_t>(level + 1) * 0x9E3779B97F4A7C15ULL;
+  const std::uint64_t base = static_cast<std::uint64_t>(level + 1) * kGoldenFactor;
   Novelty best = Novelty::none;
   for (int i = 0; i < (step ? 1 : features.size); ++i) {
     const std::uint64_t one = base ^ features.men[static_cast<std::size_t>(i)];

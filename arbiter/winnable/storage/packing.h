@@ -4,6 +4,7 @@
 
 #include <cstdint>
 
+#include "arbiter/board/mixing.h"
 #include "arbiter/board/position.h"
 #include "arbiter/winnable/proof/packed_position.h"
 
@@ -16,12 +17,10 @@ PackedPosition pack(const Position& position);
 /// Position::set_irregular.
 Position unpack(const PackedPosition& packed, bool irregular);
 
-// The factors are odd numbers with irregular bits, the first 2^64 divided by the golden ratio. They
-// are arbitrary and were not tuned.
 inline std::uint64_t hash_of(const PackedPosition& packed) {
-  std::uint64_t hash = packed.state * 0x9E3779B97F4A7C15ULL;
+  std::uint64_t hash = packed.state * kGoldenFactor;
   for (const std::uint64_t word : packed.board) {
-    hash = (hash ^ word) * 0xD6E8FEB86659FD93ULL;
+    hash = (hash ^ word) * kOtherFactor;
     hash ^= hash >> 32;
   }
   return hash;
