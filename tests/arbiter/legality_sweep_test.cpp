@@ -143,7 +143,6 @@ struct Tally {
   int refuted_at_sight = 0;  // by what the position itself shows, without a look into its past
   int hard = 0;
   int hard_refuted = 0;
-  int unconfirmed = 0;
   double seconds = 0;  // of processor time, for the judging alone
   double slowest = 0;
 
@@ -152,52 +151,77 @@ struct Tally {
 
 double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
-// Lines of FEN, verdict, reason and, for some, "hard".
-Tally judge_labelled(const fs::path& path, const ProofLimits& limits, bool verify) {
-  Tally tally;
+// A line of FEN, verdict, reason and, for some, "hard".
+struct LabelledPosition {
+  std::string text;
+  bool legal = false;
+  bool hard = false;
+};
+
+std::vector<LabelledPosition> read_labelled(const fs::path& path) {
+  std::vector<LabelledPosition> positions;
   std::ifstream file(path);
   for (std::string line; std::getline(file, line);) {
     const std::size_t tab = line.find('\t');
     if (line.empty() || line[0] == '#' || tab == std::string::npos) continue;
-    const std::string text = line.substr(0, tab);
-    const bool legal = line[tab + 1] == 'l' || line[tab + 1] == 'L';
-    const bool hard = line.ends_with("\thard");
+    positions.push_back({line.substr(0, tab), line[tab + 1] == 'l' || line[tab + 1] == 'L',
+                         line.ends_with("\thard")});
+  }
+  return positions;
+}
+
+// What shows that a position is illegal: facts, or without them refutations.
+struct Verdict {
+  pgn::Fen fen;
+  Start start;
+  std::vector<BasicFact> facts;
+  std::vector<Refutation> refutations;
+
+  bool is_refuted() const { return !facts.empty() || !refutations.empty(); }
+};
+
+Verdict judge(const std::string& text, const ProofLimits& limits) {
+  Verdict verdict;
+  verdict.fen = std::get<pgn::Fen>(pgn::parse_fen(text));
+  verdict.start = make_start(verdict.fen, false);
+  verdict.facts = basic_facts(verdict.fen, verdict.start);
+  if (verdict.facts.empty()) {
+    verdict.refutations = find_refutations(
+        retro_position(verdict.start), start_array_of(verdict.fen, verdict.start, false), limits);
+  }
+  return verdict;
+}
+
+void expect_confirmed(const Verdict& verdict, const std::string& text) {
+  for (const BasicFact& fact : verdict.facts) {
+    EXPECT_TRUE(confirms(fact, verdict.fen, verdict.start)) << text << ": " << fact.sentence;
+  }
+  const RetroPosition retro = retro_position(verdict.start);
+  const StartArray array = start_array_of(verdict.fen, verdict.start, false);
+  for (const Refutation& refutation : verdict.refutations) {
+    EXPECT_TRUE(confirms(refutation, retro, array)) << text << ": " << sentence(refutation, retro);
+  }
+}
+
+Tally judge_labelled(const fs::path& path, const ProofLimits& limits, bool verify) {
+  Tally tally;
+  for (const LabelledPosition& position : read_labelled(path)) {
     const double begin = processor_seconds();
-    const pgn::FenResult result = pgn::parse_fen(text);
-    const pgn::Fen& fen = std::get<pgn::Fen>(result);
-    const Start start = make_start(fen, false);
-    const std::vector<BasicFact> facts = basic_facts(fen, start);
-    bool refuted = !facts.empty();
-    std::vector<Refutation> refutations;
-    if (!refuted) {
-      refutations =
-          find_refutations(retro_position(start), start_array_of(fen, start, false), limits);
-      refuted = !refutations.empty();
-    }
+    const Verdict verdict = judge(position.text, limits);
     const double taken = processor_seconds() - begin;
     tally.seconds += taken;
     tally.slowest = std::max(tally.slowest, taken);
-    for (const BasicFact& fact : facts) {
-      if (!verify || confirms(fact, fen, start)) continue;
-      ++tally.unconfirmed;
-      ADD_FAILURE() << text << ": " << fact.sentence;
-    }
-    for (const Refutation& refutation : refutations) {
-      const RetroPosition retro = retro_position(start);
-      if (!verify || confirms(refutation, retro, start_array_of(fen, start, false))) continue;
-      ++tally.unconfirmed;
-      ADD_FAILURE() << text << ": " << sentence(refutation, retro);
-    }
-    if (legal) {
+    if (verify) expect_confirmed(verdict, position.text);
+    if (position.legal) {
       ++tally.legal;
-      EXPECT_FALSE(refuted) << text;
+      EXPECT_FALSE(verdict.is_refuted()) << position.text;
       continue;
     }
     ++tally.illegal;
-    tally.refuted += refuted;
-    tally.refuted_at_sight += !facts.empty();
-    tally.hard += hard;
-    tally.hard_refuted += hard && refuted;
+    tally.refuted += verdict.is_refuted();
+    tally.refuted_at_sight += !verdict.facts.empty();
+    tally.hard += position.hard;
+    tally.hard_refuted += position.hard && verdict.is_refuted();
   }
   std::cout << path.filename() << ": refuted " << tally.refuted << " of " << tally.illegal
             << " illegal ones, " << tally.hard_refuted << " of " << tally.hard << " hard ones; "

@@ -355,59 +355,84 @@ bool agrees(Position position, const std::vector<std::optional<San>>& sans, std:
   return true;
 }
 
-}  // namespace
+// The games that one correction of the tokens can give, each once.
+class Answers {
+ public:
+  Answers(const arbiter::Start& start, const std::vector<Token>& tokens)
+      : legal_(legal_moves_of(start, tokens)), positions_(positions_of(start, legal_)) {
+    for (const Token& token : tokens) sans_.push_back(pgn::read_san(token.text));
+  }
 
-std::size_t count_answers(const arbiter::Start& start, const std::vector<Token>& tokens,
-                          std::uint32_t fault) {
-  std::vector<std::optional<San>> sans;
-  for (const Token& token : tokens) sans.push_back(pgn::read_san(token.text));
-  const std::vector<Move> legal = legal_moves_of(start, tokens);
-  const std::vector<Position> positions = positions_of(start, legal);
-  std::set<std::vector<std::uint16_t>> answers;
-  const auto offer = [&](std::size_t at, const std::vector<Move>& placed, std::size_t rest) {
-    Position position = positions[at];
-    std::vector<Move> moves(legal.begin(), legal.begin() + static_cast<std::ptrdiff_t>(at));
-    for (const Move move : placed) {
-      position.play(move);
-      moves.push_back(move);
-    }
-    if (!agrees(position, sans, rest, moves)) return;
-    std::vector<std::uint16_t> key;
-    for (const Move move : moves) {
-      key.push_back(static_cast<std::uint16_t>(index(move.from()) | index(move.to()) << 6 |
-                                               static_cast<int>(move.kind()) << 12));
-    }
-    answers.insert(key);
-  };
-  const auto offer_exchange = [&](std::size_t at, const std::vector<std::size_t>& order) {
-    Position position = positions[at];
-    std::vector<Move> placed;
-    for (const std::size_t from : order) {
-      if (from >= sans.size() || !sans[from]) return;
-      placed.push_back(resolve(position, *sans[from]));
-      if (!placed.back()) return;
-      position.play(placed.back());
-    }
-    offer(at, placed, at + order.size());
-  };
-  const std::size_t last = fault - 1;
-  if (last >= positions.size()) return 0;  // "bc4" was read as a bishop's move
-  const bool is_illegible = !sans[last];
-  const std::size_t first = is_illegible ? last : (last > kWindow ? last - kWindow : 0);
-  for (std::size_t at = first; at <= last; ++at) {
+  /// The half-move at `at` is replaced or left out, another one comes before it, or it changes its
+  /// place with those after it. A token that cannot be read is only replaced or left out.
+  void offer_all(std::size_t at) {
+    const bool is_illegible = !sans_[at];
     arbiter::MoveList moves;
-    generate_legal_moves(positions[at], moves);
+    generate_legal_moves(positions_[at], moves);
     for (const Move move : moves) {
       offer(at, {move}, at + 1);
       if (!is_illegible) offer(at, {move}, at);
     }
     offer(at, {}, at + 1);
-    if (is_illegible || at + 1 >= sans.size() || !sans[at] || !sans[at + 1]) continue;
+    if (is_illegible || at + 1 >= sans_.size() || !sans_[at + 1]) return;
     offer_exchange(at, {at + 1, at});
     offer_exchange(at, {at + 2, at + 1, at});
     if (at % 2 == 0) offer_exchange(at, {at + 2, at + 3, at, at + 1});
   }
-  return answers.size();
+
+  std::size_t positions() const { return positions_.size(); }
+  bool is_illegible(std::size_t at) const { return !sans_[at]; }
+  std::size_t count() const { return answers_.size(); }
+
+ private:
+  // Before `at` the game is as written, then come the moves of `placed`, then the tokens from
+  // `rest` on.
+  void offer(std::size_t at, const std::vector<Move>& placed, std::size_t rest) {
+    Position position = positions_[at];
+    std::vector<Move> moves(legal_.begin(), legal_.begin() + static_cast<std::ptrdiff_t>(at));
+    for (const Move move : placed) {
+      position.play(move);
+      moves.push_back(move);
+    }
+    if (!agrees(position, sans_, rest, moves)) return;
+    std::vector<std::uint16_t> key;
+    for (const Move move : moves) {
+      key.push_back(static_cast<std::uint16_t>(index(move.from()) | index(move.to()) << 6 |
+                                               static_cast<int>(move.kind()) << 12));
+    }
+    answers_.insert(std::move(key));
+  }
+
+  // The tokens from `at` on come in that order.
+  void offer_exchange(std::size_t at, const std::vector<std::size_t>& order) {
+    Position position = positions_[at];
+    std::vector<Move> placed;
+    for (const std::size_t from : order) {
+      if (from >= sans_.size() || !sans_[from]) return;
+      placed.push_back(resolve(position, *sans_[from]));
+      if (!placed.back()) return;
+      position.play(placed.back());
+    }
+    offer(at, placed, at + order.size());
+  }
+
+  std::vector<std::optional<San>> sans_;
+  std::vector<Move> legal_;
+  std::vector<Position> positions_;  // before each half-move, as far as all are legal
+  std::set<std::vector<std::uint16_t>> answers_;
+};
+
+}  // namespace
+
+std::size_t count_answers(const arbiter::Start& start, const std::vector<Token>& tokens,
+                          std::uint32_t fault) {
+  Answers answers(start, tokens);
+  const std::size_t last = fault - 1;
+  if (last >= answers.positions()) return 0;  // "bc4" was read as a bishop's move
+  std::size_t first = last > kWindow ? last - kWindow : 0;
+  if (answers.is_illegible(last)) first = last;
+  for (std::size_t at = first; at <= last; ++at) answers.offer_all(at);
+  return answers.count();
 }
 
 }  // namespace repairs
