@@ -34,25 +34,8 @@ bool FixWriter::take(const CorrectedBatch& batch) {
 
 bool FixWriter::take_games(const CorrectedBatch& batch) {
   if (!in_file_ && !begin_file(batch)) return false;
-  for (const std::uint64_t game : batch.unproved_games) {
-    log::info("{}: game {}: a correction was left out, because it would cause a new finding",
-              shown_name(batch.file), games_ + game + 1);
-  }
-  for (const std::uint64_t game : batch.annotated_games) {
-    log::info(
-        "{}: game {}: a repair was left out, because the two half-moves that it exchanges have "
-        "annotations",
-        shown_name(batch.file), games_ + game + 1);
-  }
-  for (const std::uint64_t game : batch.foreign_games) {
-    log::info(
-        "{}: game {}: a repair was left out, because the moves are not in English; write them so "
-        "with --notation, and repair what it wrote",
-        shown_name(batch.file), games_ + game + 1);
-  }
-  if (batch.text.oversized) {
-    log_large_game(batch);
-  }
+  log_left_out(batch);
+  if (batch.text.oversized) log_large_game(batch);
   log_results(batch);
   log_repairs(batch);
   for (const std::uint64_t game : batch.left_in_old_encoding) {
@@ -62,13 +45,31 @@ bool FixWriter::take_games(const CorrectedBatch& batch) {
   for_each_part(
       batch.text.text, batch.all_edits(), [&](std::string_view same) { text_.keep(same); },
       [&](std::string_view old, const Edit& edit) { text_.replace(old, edit.text); });
+  count(batch);
+  return true;
+}
+
+void FixWriter::count(const CorrectedBatch& batch) {
   games_ += batch.games;
   summary_.games += batch.games;
   summary_.corrected_games += batch.corrected_games;
   summary_.edits += batch.edits.size();
   summary_.recoded += batch.recoding.size();
   for (const Edit& edit : batch.edits) ++summary_.edits_of[edit.rule->id];
-  return true;
+}
+
+void FixWriter::log_left_out(const CorrectedBatch& batch) {
+  const auto log_each = [&](const std::vector<std::uint64_t>& games, std::string_view what) {
+    for (const std::uint64_t game : games) {
+      log::info("{}: game {}: {}", shown_name(batch.file), games_ + game + 1, what);
+    }
+  };
+  log_each(batch.unproved_games, "a correction was left out, because it would cause a new finding");
+  log_each(batch.annotated_games,
+           "a repair was left out, because the two half-moves that it exchanges have annotations");
+  log_each(batch.foreign_games,
+           "a repair was left out, because the moves are not in English; write them so with "
+           "--notation, and repair what it wrote");
 }
 
 void FixWriter::log_large_game(const CorrectedBatch& batch) {

@@ -48,6 +48,8 @@ class FixWriter {
 
  private:
   bool take_games(const CorrectedBatch& batch);
+  void count(const CorrectedBatch& batch);
+  void log_left_out(const CorrectedBatch& batch);
   void log_large_game(const CorrectedBatch& batch);
   void log_results(const CorrectedBatch& batch);
   void log_repairs(const CorrectedBatch& batch);
