@@ -22,17 +22,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kLogFile = "--log-file";
-
 struct Output {
-  std::string file;  // "-": standard output
-  std::string_view option;
+  std::string file;       // "-": standard output
+  std::string_view what;  // "the report", or the option that names the file, for messages
   // A baseline may be read and then written anew.
   bool may_be_the_baseline = false;
   // Of fix, which says itself what to do if it is the input.
   bool is_corrected_text = false;
+  bool is_log = false;
 
-  bool is_log() const { return option == kLogFile; }
   std::string_view name() const {
     return file == "-" ? std::string_view("standard output") : std::string_view(file);
   }
@@ -43,18 +41,19 @@ std::vector<Output> outputs_of(const Options& options) {
   const bool is_text = options.command == Command::fix && !options.dry_run;
   for (const ReportRequest& report : options.reports) {
     outputs.push_back({.file = report.file.empty() ? "-" : report.file,
-                       .option = is_text ? "the corrected text" : "the report",
+                       .what = is_text ? "the corrected text" : "the report",
                        .is_corrected_text = is_text});
   }
   if (!options.shard_plan.empty()) {
-    outputs.push_back({part_more(outputs.front().file), "the report"});
+    outputs.push_back({.file = part_more(outputs.front().file), .what = "the report"});
   }
   if (!options.write_baseline.empty()) {
-    outputs.push_back({.file = options.write_baseline,
-                       .option = "--write-baseline",
-                       .may_be_the_baseline = true});
+    outputs.push_back(
+        {.file = options.write_baseline, .what = "--write-baseline", .may_be_the_baseline = true});
   }
-  if (!options.log_file.empty()) outputs.push_back({options.log_file, kLogFile});
+  if (!options.log_file.empty()) {
+    outputs.push_back({.file = options.log_file, .what = "--log-file", .is_log = true});
+  }
   return outputs;
 }
 
@@ -148,11 +147,11 @@ std::vector<std::string> inputs_of(const Options& options, const std::vector<Out
 
 // Also where neither exists yet.
 bool are_one_file(const Output& a, const Output& b) {
-  // The lines of a log are for the eyes, wherever the shell sends them.
-  if (a.is_log() || b.is_log() ? is_same_file(a.file, b.file) || is_same_file(b.file, a.file)
-                               : is_same_output(a.file, b.file)) {
-    return true;
-  }
+  // People read a log, so it may come with the report to one pipe or terminal, but not to one file.
+  const bool is_same = a.is_log || b.is_log
+                           ? is_same_file(a.file, b.file) || is_same_file(b.file, a.file)
+                           : is_same_output(a.file, b.file);
+  if (is_same) return true;
   std::error_code failed;
   if (a.file == "-" || b.file == "-") return false;
   if (fs::exists(a.file, failed) || fs::exists(b.file, failed)) return false;
@@ -162,14 +161,14 @@ bool are_one_file(const Output& a, const Output& b) {
 }
 
 std::string both_to(const Output& a, const Output& b) {
-  if (a.option == b.option) {
+  if (a.what == b.what) {
     return fmt::format("two reports cannot both go to {}; give one another file", b.name());
   }
-  return fmt::format("{} and {} cannot both go to {}", a.option, b.option, b.name());
+  return fmt::format("{} and {} cannot both go to {}", a.what, b.what, b.name());
 }
 
 std::string refused(const Output& output, std::string_view input) {
-  return fmt::format("{} is {}; give {} another file", output.name(), input, output.option);
+  return fmt::format("{} is {}; give {} another file", output.name(), input, output.what);
 }
 
 }  // namespace
