@@ -9,6 +9,7 @@
 #include "arbiter/rules/registry.h"
 #include "tools/baseline/baseline_json.h"
 #include "tools/input/text_file.h"
+#include "tools/options/setting_origin.h"
 #include "tools/program/log_line.h"
 #include "tools/terminal/log.h"
 #include "tools/text/display.h"
@@ -61,27 +62,29 @@ void list(const std::vector<std::string>& entries) {
 
 }  // namespace
 
-std::string BaselineGate::open(const Files& files) {
-  files_ = files;
+std::string BaselineGate::open(const Options& options) {
+  read_file_ = options.baseline;
+  write_file_ = options.write_baseline;
   std::string problem;
   if (is_reading()) {
-    problem = read_into(files_.read, old_);
+    problem = read_into(read_file_, old_);
     if (!problem.empty()) {
-      return fmt::format("{}: {}", files_.origin.empty() ? "--baseline" : files_.origin, problem);
+      const std::string origin = setting_origin(options.layers, "baseline", read_file_);
+      return fmt::format("{}: {}", origin.empty() ? "--baseline" : origin, problem);
     }
   }
-  if (files_.write.empty()) return {};
-  const bool is_new = files_.write == files_.read || !has_content(files_.write);
-  if (!is_new) problem = read_into(files_.write, reasons_);
+  if (write_file_.empty()) return {};
+  const bool is_new = write_file_ == read_file_ || !has_content(write_file_);
+  if (!is_new) problem = read_into(write_file_, replaced_);
   if (problem.empty()) {
-    sink_ = OutputSink::file(files_.write);
+    sink_ = OutputSink::file(write_file_);
     if (sink_->error() != nullptr) problem = *sink_->error();
   }
   return problem.empty() ? problem : fmt::format("--write-baseline: {}", problem);
 }
 
 void BaselineGate::rename(const std::string& former, const std::string& fingerprint) {
-  for (Baseline* const before : {&old_, &reasons_}) before->rename(former, fingerprint);
+  for (Baseline* const before : {&old_, &replaced_}) before->rename(former, fingerprint);
 }
 
 std::size_t BaselineGate::pass(KeptGame& kept, GameView& view) {
@@ -148,7 +151,7 @@ void BaselineGate::note_open(const BaselineEntry& entry, const arbiter::Finding&
 }
 
 void BaselineGate::keep_ruling(BaselineEntry& entry) {
-  for (Baseline* const before : {&old_, &reasons_}) {
+  for (Baseline* const before : {&old_, &replaced_}) {
     const BaselineEntry* const same = before->find(entry.fingerprint);
     if (same == nullptr) continue;
     entry.ruling = same->ruling;
@@ -162,10 +165,10 @@ void BaselineGate::report_unused(const SelectedRules& selected) const {
   std::vector<std::string> unused;
   for (const BaselineEntry* entry : old_.sorted()) {
     if (entry->used == entry->count || !was_selected(*entry, selected)) continue;
-    unused.push_back(words_for(*entry, files_.read));
+    unused.push_back(words_for(*entry, read_file_));
   }
   if (unused.empty()) return;
-  const std::string file = shown_name(files_.read);
+  const std::string file = shown_name(read_file_);
   log::warn("{}: no finding matches {} (--write-baseline {} writes the file without them):", file,
             count_of(unused.size(), "entry", "entries"), file);
   list(unused);
@@ -173,21 +176,21 @@ void BaselineGate::report_unused(const SelectedRules& selected) const {
 
 void BaselineGate::report_dropped() {
   std::vector<std::string> dropped;
-  for (const auto& [before, file] : {std::pair(&old_, files_.read), {&reasons_, files_.write}}) {
+  for (const auto& [before, file] : {std::pair(&old_, read_file_), {&replaced_, write_file_}}) {
     for (const BaselineEntry* entry : before->sorted()) {
       if (written_.find(entry->fingerprint) != nullptr) continue;
       dropped.push_back(words_for(*entry, file));
     }
   }
   if (dropped.empty()) return;
-  log::warn("{}: no finding matches {} of the old file, now dropped:", shown_name(files_.write),
+  log::warn("{}: no finding matches {} of the old file, now dropped:", shown_name(write_file_),
             count_of(dropped.size(), "entry", "entries"));
   list(dropped);
 }
 
 // Of the findings that an entry stands for, some may be in games in which nobody looked.
 void BaselineGate::keep_unselected(const SelectedRules& selected) {
-  for (const Baseline* const before : {&old_, &reasons_}) {
+  for (const Baseline* const before : {&old_, &replaced_}) {
     for (const BaselineEntry* entry : before->sorted()) {
       if (was_selected(*entry, selected) || written_.add(*entry)) continue;
       BaselineEntry& found = *written_.find(entry->fingerprint);
@@ -204,14 +207,14 @@ bool BaselineGate::commit(const SelectedRules& selected) {
     return false;
   }
   report_dropped();
-  log::info("{}: {} written, for {} of this run", shown_name(files_.write),
+  log::info("{}: {} written, for {} of this run", shown_name(write_file_),
             count_of(written_.size(), "entry", "entries"), count_of(found_, "finding", "findings"));
   return true;
 }
 
 void BaselineGate::leave(std::string_view why) {
   sink_->abandon();
-  log::error("{}: the baseline is left unchanged: {}", shown_name(files_.write), why);
+  log::error("{}: the baseline is left unchanged: {}", shown_name(write_file_), why);
 }
 
 }  // namespace tools

@@ -2,10 +2,10 @@
 // that is written gets all findings.
 //
 //   BaselineGate gate;
-//   std::string problem = gate.open(files);       // an error message, or empty
-//   gate.pass(kept, view);                        // for every game, in the order of the input
-//   gate.report_unused(selected);                    // in the log
-//   gate.commit(selected);                           // writes the new file
+//   std::string problem = gate.open(options);  // an error message, or empty
+//   gate.pass(kept, view);                     // for every game, in the order of the input
+//   gate.report_unused(selected);              // in the log
+//   gate.commit(selected);                     // writes the new file
 //
 // An entry of the old baseline is unused if no finding matched it, unless its rule was not selected
 // for every game of this run: an entry does not say in which file its game is. Findings that an
@@ -22,6 +22,7 @@
 #include "arbiter/types/finding.h"
 #include "tools/baseline/baseline.h"
 #include "tools/commands/game_batch.h"
+#include "tools/options/options.h"
 #include "tools/output/output_sink.h"
 #include "tools/reports/report.h"
 
@@ -29,17 +30,12 @@ namespace tools {
 
 class BaselineGate {
  public:
-  struct Files {
-    std::string read;         // empty: none
-    std::string write;        // empty: none; may be the same file
-    std::string origin = {};  // of the name in `read`, for messages; empty: --baseline
-  };
+  /// Reads the file of --baseline and opens that of --write-baseline. If the latter exists, its
+  /// rulings are kept, whether or not it is also the one read. Returns an error message, or an
+  /// empty string.
+  std::string open(const Options& options);
 
-  /// Reads one file and opens the other for writing. If the latter exists, its rulings are kept,
-  /// whether or not it is also the one read. Returns an error message, or an empty string.
-  std::string open(const Files& files);
-
-  bool is_reading() const { return !files_.read.empty(); }
+  bool is_reading() const { return !read_file_.empty(); }
   bool is_writing() const { return sink_ != nullptr; }
   /// Findings need fingerprints.
   bool is_needed() const { return is_reading() || is_writing(); }
@@ -76,9 +72,10 @@ class BaselineGate {
   void keep_unselected(const SelectedRules& selected);
   void report_dropped();
 
-  Files files_;
-  Baseline old_;      // the one that was read
-  Baseline reasons_;  // what the file to be written held before, if it is another one
+  std::string read_file_;   // empty: none
+  std::string write_file_;  // empty: none; may be the same file
+  Baseline old_;            // the one that was read
+  Baseline replaced_;       // what the file to be written held before, if it is another one
   Baseline written_;
   std::unique_ptr<OutputSink> sink_;
   std::size_t found_ = 0;

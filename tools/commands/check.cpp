@@ -23,7 +23,6 @@
 #include "tools/commands/run_info.h"
 #include "tools/input/input_set.h"
 #include "tools/options/game_settings.h"
-#include "tools/options/setting_origin.h"
 #include "tools/output/outputs.h"
 #include "tools/pipeline/batch_reader.h"
 #include "tools/pipeline/pipeline.h"
@@ -163,8 +162,7 @@ int judge_part(const Options& options, const Plan& plan) {
     return kExitTrouble;
   }
   if (!outputs.commit()) return kExitTrouble;
-  return exit_status(options, reporter.summary().unreadable_inputs > 0,
-                     worst_in(reporter.summary()));
+  return exit_status(options, reporter.summary(), worst_in(reporter.summary()));
 }
 
 // The first file that the plan cuts between its frames; empty: none.
@@ -213,8 +211,7 @@ int run_part(const Options& options) {
   }
   if (problem.empty()) problem = refused_options(options, std::get<Plan>(plan));
   if (problem.empty()) return judge_part(options, std::get<Plan>(plan));
-  log::error("{}", shown_name(problem));
-  return kExitTrouble;
+  return report_trouble(problem);
 }
 
 }  // namespace
@@ -223,13 +220,8 @@ int run_check(const Options& options) {
   if (!options.shard_plan.empty()) return run_part(options);
   const auto begin = std::chrono::steady_clock::now();
   BaselineGate gate;
-  const std::string problem =
-      gate.open({options.baseline, options.write_baseline,
-                 setting_origin(options.layers, "baseline", options.baseline)});
-  if (!problem.empty()) {
-    log::error("{}", shown_name(problem));
-    return kExitTrouble;
-  }
+  const std::string problem = gate.open(options);
+  if (!problem.empty()) return report_trouble(problem);
   Outputs outputs(options.reports);
   if (outputs.failed()) return give_up(outputs);
   InputSet inputs(options.arguments, &stop_flag(), Expected::kGames, options.texts.get());

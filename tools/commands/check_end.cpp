@@ -45,12 +45,11 @@ int end_check(const CheckRun& run, const BaselineGate::SelectedRules& selected,
   reporter.end(fails_if_judged_in_part(options), options.jobs);
   if (stop_flag()) return give_up(run.outputs);
   if (!run.outputs.commit() || run.event.failed()) return kExitTrouble;
-  const JudgedInPart& in_part = reporter.summary().judged_in_part;
-  if (in_part.fails) log::error("{}", judged_in_part_sentence(reporter.summary()));
+  if (reporter.summary().judged_in_part.fails) {
+    log::error("{}", judged_in_part_sentence(reporter.summary()));
+  }
   if (!finish_baselines(run.gate, selected, reporter.summary())) return kExitTrouble;
-  const int status =
-      exit_status(options, reporter.summary().unreadable_inputs > 0, worst_of(reporter, run.gate));
-  return status == kExitClean && in_part.fails ? kExitFindings : status;
+  return exit_status(options, reporter.summary(), worst_of(reporter, run.gate));
 }
 
 }  // namespace tools

@@ -171,10 +171,7 @@ int give_up_unread(Outputs& outputs, const Options& options) {
 
 int run_fix(const Options& options) {
   const std::string refused = refusal(options);
-  if (!refused.empty()) {
-    log::error("{}", shown_name(refused));
-    return kExitTrouble;
-  }
+  if (!refused.empty()) return report_trouble(refused);
   Outputs outputs(options.reports);
   if (outputs.failed()) return give_up(outputs);
   InputSet inputs(options.arguments, &stop_flag(), Expected::kGames, options.texts.get());

@@ -39,6 +39,12 @@ GameHeader header_of(const pgn::GameText& game) {
 
 }  // namespace
 
+const char* begin_of(const KeptGame& kept) {
+  const auto& findings = kept.judged.findings;
+  const bool found_outside_of_games = kept.judged.no_game && !findings.empty();
+  return found_outside_of_games ? findings.front().place : kept.header.text.data();
+}
+
 bool is_judged_in_part(const arbiter::JudgedGame& judged,
                        std::optional<arbiter::Severity> failing) {
   if (judged.stopped_at == nullptr || judged.no_game) return false;
@@ -148,9 +154,7 @@ void GameBatch::judge_game() {
 }
 
 void GameBatch::set_begin(KeptGame& kept_game) {
-  const auto& findings = kept_game.judged.findings;
-  const bool found_outside_of_games = kept_game.judged.no_game && !findings.empty();
-  kept_game.first = found_outside_of_games ? findings.front().place : game_.text.data();
+  kept_game.first = begin_of(kept_game);
   kept_game.begin = places_->find(kept_game.first);
 }
 

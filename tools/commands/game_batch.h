@@ -34,13 +34,16 @@ namespace tools {
 /// A game that goes to the reports.
 struct KeptGame {
   GameHeader header;
-  const char* first = nullptr;  // where it begins; outside of games, the first finding
+  const char* first = nullptr;  // begin_of(*this), with all its findings
   pgn::Place begin;             // of that byte, in the batch
   std::uint64_t index = 0;      // number of games of the portion before it
   bool is_judged_in_part = false;
   arbiter::JudgedGame judged;
   std::vector<std::string> fingerprints;  // one for each finding, if BatchNeeds asks for them
 };
+
+/// The first byte of the game; outside of games, that of the first finding that is left.
+const char* begin_of(const KeptGame& kept);
 
 /// The replay stopped, and no finding of severity `failing` or above reports the reason. Nothing:
 /// none is as severe as that.

@@ -22,12 +22,6 @@ using arbiter::Severity;
 constexpr std::size_t kMostVariants = 1000;
 constexpr std::string_view kOtherVariants = "others";
 
-const char* begin_of(const KeptGame& kept) {
-  const auto& findings = kept.judged.findings;
-  const bool found_outside_of_games = kept.judged.no_game && !findings.empty();
-  return found_outside_of_games ? findings.front().place : kept.header.text.data();
-}
-
 // A place of the file, from one of a text that begins at `begin`.
 pgn::Place place_in(const pgn::Place& begin, const pgn::Place& place) {
   return pgn::advance(begin, {place.offset, place.line - 1, place.column - 1});

@@ -14,7 +14,6 @@
 #include "tools/commands/part_settings.h"
 #include "tools/commands/run_event.h"
 #include "tools/commands/run_info.h"
-#include "tools/options/setting_origin.h"
 #include "tools/output/outputs.h"
 #include "tools/program/log_line.h"
 #include "tools/program/signals.h"
@@ -22,11 +21,6 @@
 
 namespace tools {
 namespace {
-
-int report_problem(const std::string& problem) {
-  log::error("{}", shown_name(problem));
-  return kExitTrouble;
-}
 
 // What the options ask for and lean parts do not have; empty: nothing.
 std::string missing_in_lean(const Options& options) {
@@ -39,21 +33,19 @@ std::string missing_in_lean(const Options& options) {
 
 int run_merge(const Options& given) {
   const PartSet parts(given.arguments);
-  if (!parts.problem().empty()) return report_problem(parts.problem());
+  if (!parts.problem().empty()) return report_trouble(parts.problem());
   const PartHeader& header = parts.header();
   Options options = given;
   use_settings_of(header, options);
   if (const std::string missing = missing_in_lean(options); header.is_lean && !missing.empty()) {
-    return report_problem(
+    return report_trouble(
         fmt::format("the parts were judged with --lean and do not have what {} needs; judge them "
                     "without it",
                     missing));
   }
   BaselineGate gate;
-  const std::string problem =
-      gate.open({options.baseline, options.write_baseline,
-                 setting_origin(options.layers, "baseline", options.baseline)});
-  if (!problem.empty()) return report_problem(problem);
+  const std::string problem = gate.open(options);
+  if (!problem.empty()) return report_trouble(problem);
   Outputs outputs(options.reports);
   if (outputs.failed()) return give_up(outputs);
   RunEvent event(options, selects_event_rule(header.selected_anywhere));
@@ -70,7 +62,7 @@ int run_merge(const Options& given) {
   for (const std::string& part : parts.names()) {
     if (!merger.take(part)) {
       outputs.abandon();
-      return report_problem(merger.problem());
+      return report_trouble(merger.problem());
     }
     if (outputs.failed()) request_stop();
     if (stop_flag()) return give_up(outputs);

@@ -13,6 +13,17 @@ int exit_status(const Options& options, bool trouble, std::optional<arbiter::Sev
   return fails && !options.exit_zero ? kExitFindings : kExitClean;
 }
 
+int exit_status(const Options& options, const Summary& summary,
+                std::optional<arbiter::Severity> worst) {
+  const int status = exit_status(options, summary.unreadable_inputs > 0, worst);
+  return status == kExitClean && summary.judged_in_part.fails ? kExitFindings : status;
+}
+
+int report_trouble(const std::string& problem) {
+  log::error("{}", shown_name(problem));
+  return kExitTrouble;
+}
+
 bool fails_if_judged_in_part(const Options& options) {
   return options.fail_on && !options.allow_unjudged && !options.exit_zero;
 }

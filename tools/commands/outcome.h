@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "arbiter/types/settings.h"
 #include "tools/options/options.h"
@@ -15,6 +16,13 @@ namespace tools {
 /// The exit status of a completed run. `trouble`: some input could not be read; `worst`: the
 /// highest severity found.
 int exit_status(const Options& options, bool trouble, std::optional<arbiter::Severity> worst);
+
+/// The same for a run whose games the summary counts: games judged in part may fail it, too.
+int exit_status(const Options& options, const Summary& summary,
+                std::optional<arbiter::Severity> worst);
+
+/// Logs why the run cannot begin or go on; returns the exit status.
+int report_trouble(const std::string& problem);
 
 /// Whether games that were judged in part fail the run.
 bool fails_if_judged_in_part(const Options& options);

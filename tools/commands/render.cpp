@@ -83,15 +83,15 @@ int run_render(const Options& options) {
     return kExitTrouble;
   }
   if (!outputs.commit()) return kExitTrouble;
-  const JudgedInPart& in_part = reader.summary().judged_in_part;
-  if (in_part.fails) log::error("{}", judged_in_part_sentence(reader.summary()));
+  if (reader.summary().judged_in_part.fails) {
+    log::error("{}", judged_in_part_sentence(reader.summary()));
+  }
   const std::string unreadable = unreadable_sentence(reader.summary());
   if (!unreadable.empty()) {
     log::error("{} The first one is {}.", unreadable,
                shown_name(reader.summary().first_unreadable));
   }
-  const int status = exit_status(options, !unreadable.empty(), worst_in(reader.summary()));
-  return status == kExitClean && in_part.fails ? kExitFindings : status;
+  return exit_status(options, reader.summary(), worst_in(reader.summary()));
 }
 
 }  // namespace tools

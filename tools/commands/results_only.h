@@ -8,7 +8,6 @@
 
 #pragma once
 
-#include "parser/game_text.h"
 #include "tools/commands/game_batch.h"
 
 namespace tools {

@@ -52,17 +52,15 @@ int run_shard(const Options& options) {
   if (!options.missing_of.empty()) {
     const auto plan = read_plan_file(options.missing_of, *options.texts);
     if (const auto* read = std::get_if<Plan>(&plan)) return print_missing(options, *read, outputs);
-    log::error("{}", shown_name(std::get<std::string>(plan)));
     outputs.abandon();
-    return kExitTrouble;
+    return report_trouble(std::get<std::string>(plan));
   }
   const auto made = make_plan(options.arguments, static_cast<std::size_t>(options.parts),
                               &stop_flag(), options.texts.get());
   if (stop_flag()) return give_up(outputs);
   if (const auto* problem = std::get_if<std::string>(&made)) {
-    log::error("{}", shown_name(*problem));
     outputs.abandon();
-    return kExitTrouble;
+    return report_trouble(*problem);
   }
   const Plan& plan = std::get<Plan>(made);
   // They are planned all the same: the report of one machine says so, too.
