@@ -399,16 +399,40 @@ std::optional<TimeControl> read_usual_form(std::string_view text) {
   return control;
 }
 
+TimeControlError error_at(std::string_view text, TimeControlErrorCode code, std::size_t begin,
+                          std::size_t end) {
+  return {code, begin, text.substr(begin, end - begin)};
+}
+
+// A time control in words, which is no standard form: that stops at `standard_stop`.
+TimeControlResult parse_words(std::string_view text, std::size_t standard_stop) {
+  const std::string copy = to_lower(text);
+  Reader in_words(copy.data());
+  Iterator first = copy.data();
+  const Iterator last = first + copy.size();
+  if (x3::phrase_parse(first, last, x3::with<ReaderTag>(in_words)[words::control], blank)) {
+    spread_increment(in_words, in_words.control);
+    for (const TimePeriod& period : in_words.control.periods) {
+      if (period.base == 0 && period.increment == 0) {
+        return error_at(text, TimeControlErrorCode::no_time, 0, text.size());
+      }
+    }
+    in_words.control.has_units = true;
+    return std::move(in_words.control);
+  }
+  if (in_words.error) {
+    return error_at(text, *in_words.error, in_words.error_begin, in_words.error_end);
+  }
+  // The form that was read further is the one that was meant.
+  const std::size_t stopped = std::max(standard_stop, in_words.read_up_to);
+  return error_at(text, TimeControlErrorCode::unreadable, stopped, text.size());
+}
+
 }  // namespace
 
 TimeControlResult parse_time_control(std::string_view text) {
   if (std::optional<TimeControl> control = read_usual_form(text)) return *std::move(control);
-  const auto error_at = [text](TimeControlErrorCode code, std::size_t begin, std::size_t end) {
-    return TimeControlError{code, begin, text.substr(begin, end - begin)};
-  };
-  if (is_blank(text)) {
-    return error_at(TimeControlErrorCode::empty, 0, text.size());
-  }
+  if (is_blank(text)) return error_at(text, TimeControlErrorCode::empty, 0, text.size());
 
   Reader standard_form(text.data());
   if (!begins_with_shown_time(text) && read_standard_form(text, standard_form)) {
@@ -420,27 +444,10 @@ TimeControlResult parse_time_control(std::string_view text) {
   if (std::optional<TimeControl> control = read_each_players(text)) return *std::move(control);
   const TimeControlErrorCode code = standard_form.error.value_or(TimeControlErrorCode::unreadable);
   if (code != TimeControlErrorCode::unreadable) {
-    return error_at(code, standard_form.error_begin, standard_form.error_end);
+    return error_at(text, code, standard_form.error_begin, standard_form.error_end);
   }
 
-  const std::string copy = to_lower(text);
-  Reader in_words(copy.data());
-  Iterator first = copy.data();
-  const Iterator last = first + copy.size();
-  if (x3::phrase_parse(first, last, x3::with<ReaderTag>(in_words)[words::control], blank)) {
-    spread_increment(in_words, in_words.control);
-    for (const TimePeriod& period : in_words.control.periods) {
-      if (period.base == 0 && period.increment == 0) {
-        return error_at(TimeControlErrorCode::no_time, 0, text.size());
-      }
-    }
-    in_words.control.has_units = true;
-    return std::move(in_words.control);
-  }
-  if (in_words.error) return error_at(*in_words.error, in_words.error_begin, in_words.error_end);
-  // The form that was read further is the one that was meant.
-  const std::size_t stopped = std::max(standard_form.error_begin, in_words.read_up_to);
-  return error_at(TimeControlErrorCode::unreadable, stopped, text.size());
+  return parse_words(text, standard_form.error_begin);
 }
 
 std::optional<TimeControl> in_minutes(const TimeControl& control) {

@@ -219,6 +219,26 @@ bool is_before_lone_hyphen(const GameContext& game, std::string_view token) {
          pgn::is_blank(behind[2]);
 }
 
+// By a square bracket before it.
+std::optional<TokenGuess> guess_by_bracket(const GameContext& game, std::string_view token) {
+  if (token.starts_with("[%")) {
+    return TokenGuess{
+        "command",
+        "It is an embedded command, as for a clock time, an evaluation or arrows, which belongs "
+        "in a comment.",
+        advice_on_command(game, token)};
+  }
+  if (opens_tag(game, token)) {
+    return TokenGuess{"tag", "It looks like a tag, but it is among the moves.",
+                      "Put the tag on a line of its own above the moves, as [Name \"value\"]."};
+  }
+  if (pgn::may_open_tag(token)) {
+    return TokenGuess{"bracket", "A square bracket opens nothing that can stand among the moves.",
+                      "Put a remark into braces, and other moves into parentheses."};
+  }
+  return std::nullopt;
+}
+
 // By signs that no move has where they stand.
 std::optional<TokenGuess> guess_by_signs(const GameContext& game, std::string_view token) {
   if (token.find_first_not_of('?') == std::string_view::npos) {
@@ -245,25 +265,43 @@ std::optional<TokenGuess> guess_by_signs(const GameContext& game, std::string_vi
     return TokenGuess{"glyph", "A glyph, such as $1 for a good move, needs a number behind the $.",
                       "Write the number, or remove the $."};
   }
-  if (token.starts_with("[%")) {
-    return TokenGuess{
-        "command",
-        "It is an embedded command, as for a clock time, an evaluation or arrows, which belongs "
-        "in a comment.",
-        advice_on_command(game, token)};
-  }
-  if (opens_tag(game, token)) {
-    return TokenGuess{"tag", "It looks like a tag, but it is among the moves.",
-                      "Put the tag on a line of its own above the moves, as [Name \"value\"]."};
-  }
-  if (pgn::may_open_tag(token)) {
-    return TokenGuess{"bracket", "A square bracket opens nothing that can stand among the moves.",
-                      "Put a remark into braces, and other moves into parentheses."};
-  }
+  if (auto by_bracket = guess_by_bracket(game, token)) return by_bracket;
   if (token.find('@') != std::string_view::npos) {
     return TokenGuess{
         "drop", "A piece that is put on the board with @ belongs to Crazyhouse and Bughouse.",
         "If the game is of such a variant, say so in a Variant tag; else correct the move."};
+  }
+  return std::nullopt;
+}
+
+// As a move that is written otherwise or misspelt, or a number in place of one.
+std::optional<TokenGuess> guess_as_move(std::string_view token) {
+  if (pgn::is_numeric_move(token)) {
+    return TokenGuess{"numeric",
+                      "It could be a move in numeric notation, which has digits for the files.",
+                      "Export the game in English SAN from the program that made it."};
+  }
+  if (is_number(token)) {
+    return TokenGuess{"number", "It is a number without a dot where a move must stand.",
+                      "Write the move from the scoresheet in place of the number."};
+  }
+  if (has_figurine(token)) {
+    return TokenGuess{"figurine",
+                      "It has a figurine in place of a piece letter, and with figurines alone the "
+                      "game cannot be read to its end.",
+                      "Write the move with the English letters K Q R B N."};
+  }
+  if (reads_in_another_language(token)) {
+    return TokenGuess{
+        "language",
+        "It could be a move with the letters of another language, but no single one makes "
+        "sense of the whole game.",
+        "Write the move with the English letters K Q R B N."};
+  }
+  if (is_damaged_move(token) || is_misread_move(token)) {
+    return TokenGuess{"damaged-move",
+                      "It looks like a move with a letter or digit wrong, missing or too many.",
+                      "Find the move on the scoresheets of both players."};
   }
   return std::nullopt;
 }
@@ -311,31 +349,7 @@ TokenGuess guess_token(const GameContext& game, std::string_view token) {
             "It is a move, but for a sign before or behind it that no move has there.",
             "Remove the sign."};
   }
-  if (pgn::is_numeric_move(token)) {
-    return {"numeric", "It could be a move in numeric notation, which has digits for the files.",
-            "Export the game in English SAN from the program that made it."};
-  }
-  if (is_number(token)) {
-    return {"number", "It is a number without a dot where a move must stand.",
-            "Write the move from the scoresheet in place of the number."};
-  }
-  if (has_figurine(token)) {
-    return {"figurine",
-            "It has a figurine in place of a piece letter, and with figurines alone the "
-            "game cannot be read to its end.",
-            "Write the move with the English letters K Q R B N."};
-  }
-  if (reads_in_another_language(token)) {
-    return {"language",
-            "It could be a move with the letters of another language, but no single one makes "
-            "sense of the whole game.",
-            "Write the move with the English letters K Q R B N."};
-  }
-  if (is_damaged_move(token) || is_misread_move(token)) {
-    return {"damaged-move",
-            "It looks like a move with a letter or digit wrong, missing or too many.",
-            "Find the move on the scoresheets of both players."};
-  }
+  if (auto as_move = guess_as_move(token)) return *as_move;
   if (is_word(token)) {
     return {
         "word", "It looks like a remark.",
