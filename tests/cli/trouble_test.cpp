@@ -235,6 +235,16 @@ TEST_F(Trouble, SignalsEndTheRunWithoutAReport) {
   }
 }
 
+TEST_F(Trouble, ASignalIsSaidToLeaveWhatTheCommandWrites) {
+  const Setting stopped = {.input = kIllegal, .signal = SIGTERM};
+  const RunResult shown = run({"fix", "--notation", "--dry-run", "-v", "-"}, stopped);
+  EXPECT_EQ(shown.status, 143);
+  EXPECT_THAT(shown.err, HasSubstr("stopped by SIGTERM; the list of changes is not complete"));
+  const RunResult written = run({"fix", "--notation", "-v", "-o", "fixed.pgn", "-"}, stopped);
+  EXPECT_EQ(written.status, 143);
+  EXPECT_THAT(written.err, HasSubstr("stopped by SIGTERM; the corrected text is not complete"));
+}
+
 // The writer of the pipe leaves it open.
 TEST_F(Trouble, SignalsEndTheReadingOfOtherFiles) {
   const std::string pipe = "/dev/stdin";

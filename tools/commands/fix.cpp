@@ -184,7 +184,9 @@ int run_fix(const Options& options) {
   const FixSummary& summary = stages.finish();
   const bool unread = summary.unreadable_inputs > 0;
   if (unread && !options.dry_run && !caught_signal()) return give_up_unread(outputs, options);
-  if (stop_flag()) return give_up(outputs);
+  if (stop_flag()) {
+    return give_up(outputs, options.dry_run ? "the list of changes" : "the corrected text");
+  }
   if (!outputs.commit()) return kExitTrouble;
   if (summary.games > 0 || !unread) log_summary(options, summary, diff.hidden());
   if (unread) return kExitTrouble;

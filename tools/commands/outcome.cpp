@@ -35,12 +35,12 @@ std::optional<arbiter::Severity> worst_in(const Summary& summary) {
   return std::nullopt;
 }
 
-int give_up(Outputs& outputs) {
+int give_up(Outputs& outputs, std::string_view unfinished) {
   outputs.abandon();
   const std::optional<int> signal = caught_signal();
   if (!signal) return kExitTrouble;
   const char* const name = *signal == SIGINT ? "SIGINT" : *signal == SIGTERM ? "SIGTERM" : "SIGHUP";
-  log::warn("stopped by {}; the report is not complete", name);
+  log::warn("stopped by {}; {} is not complete", name, unfinished);
   return 128 + *signal;  // as a shell reports a process that a signal has ended
 }
 

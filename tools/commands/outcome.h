@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "arbiter/types/settings.h"
 #include "tools/options/options.h"
@@ -30,8 +31,8 @@ bool fails_if_judged_in_part(const Options& options);
 /// The highest severity that the summary counts; nothing: there are no findings.
 std::optional<arbiter::Severity> worst_in(const Summary& summary);
 
-/// Abandons the reports of a run that was stopped by a signal or by a failed output, logs the
-/// reason, and returns the exit status.
-int give_up(Outputs& outputs);
+/// Abandons the outputs of a run that was stopped by a signal or by a failed output, logs the
+/// reason and what is not complete, and returns the exit status.
+int give_up(Outputs& outputs, std::string_view unfinished = "the report");
 
 }  // namespace tools

@@ -57,7 +57,7 @@ int run_shard(const Options& options) {
   }
   const auto made = make_plan(options.arguments, static_cast<std::size_t>(options.parts),
                               &stop_flag(), options.texts.get());
-  if (stop_flag()) return give_up(outputs);
+  if (stop_flag()) return give_up(outputs, "the plan");
   if (const auto* problem = std::get_if<std::string>(&made)) {
     outputs.abandon();
     return report_trouble(*problem);
