@@ -352,6 +352,16 @@ TEST_F(Fix, DryRunTakesDirectoriesAndSeveralFiles) {
   EXPECT_THAT(result.err, HasSubstr("to be corrected: 2 of 3 games"));
 }
 
+TEST_F(Fix, ADiffThatLeavesOutALongLineIsToldAlways) {
+  write_file("long.pgn", "[Result \"*\"]\n\n1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. 0-0 {" +
+                             std::string((1U << 20) + 1, 'x') + "} *\n");
+  const RunResult result = run({"fix", "-q", "--notation", "--dry-run", "long.pgn"});
+  EXPECT_EQ(result.status, 1);
+  EXPECT_EQ(result.err,
+            "pgn-arbiter: error: the list of changes is not complete: lines of more than 1 MiB, "
+            "with 1 correction, are not shown\n");
+}
+
 TEST_F(Fix, DryRunWithNothingToCorrect) {
   write_file("right.pgn", kRight);
   const RunResult result = run({"fix", "--results", "--dry-run", "right.pgn"});

@@ -142,8 +142,10 @@ void log_encoding(const Options& options, const FixSummary& summary) {
 void log_summary(const Options& options, const FixSummary& summary, std::uint64_t hidden) {
   const char* const done = options.dry_run ? "to be corrected" : "corrected";
   if (hidden > 0) {
-    log::warn("{} on lines of more than 1 MiB, which are not shown",
-              count_of(hidden, "correction", "corrections"));
+    // An error, which --quiet leaves: whoever applies the diff would lose them without a word.
+    log::error(
+        "the list of changes is not complete: lines of more than 1 MiB, with {}, are not shown",
+        count_of(hidden, "correction", "corrections"));
   }
   log_encoding(options, summary);
   if (summary.edits == 0) {
