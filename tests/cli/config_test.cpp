@@ -141,6 +141,15 @@ TEST_F(Config, WhatIsWrongIsToldWithItsLine) {
   EXPECT_EQ(
       complaint("[path:x]\n[event:y]\nseverity = M210"),
       begin + "3: severity: \"M210\" is not of the form ID=error, ID=warning or ID=info." + end);
+  const std::string huge(100'000, 'x');
+  for (const std::string& text :
+       {huge + " = 1", "jobs = " + huge, "laws = " + huge, "select = " + huge, "format = " + huge,
+        "max-findings = " + huge, "severity = " + huge, "severity = " + huge + "=eror",
+        "[" + huge + "]", "[path:[" + huge + "]"}) {
+    const std::string said = complaint(text);
+    EXPECT_LT(said.size(), 500U) << said;
+    EXPECT_THAT(said, HasSubstr(huge.substr(0, 90)));
+  }
   EXPECT_THAT(complaint("diagram = maybe"),
               HasSubstr(":1: diagram must be yes or no, not \"maybe\""));
   EXPECT_THAT(complaint("select ="), HasSubstr(":1: select has no value"));

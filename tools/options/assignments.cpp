@@ -7,6 +7,7 @@
 #include <set>
 
 #include "tools/options/option_effects.h"
+#include "tools/text/display.h"
 #include "tools/text/words.h"
 
 namespace tools {
@@ -209,8 +210,8 @@ Problem apply(const Assignment& assignment, Draft& draft) {
   if (!choices.empty() && !contains(choices, value)) {
     std::string_view meant = option.meant == nullptr ? "" : option.meant(value);
     if (meant.empty()) meant = nearest(value, choices);
-    return fmt::format("{} must be {}, not \"{}\"{}", name, one_of(choices), assignment.value,
-                       did_you_mean(meant));
+    return fmt::format("{} must be {}, not \"{}\"{}", name, one_of(choices),
+                       shown_value(assignment.value), did_you_mean(meant));
   }
   const Problem problem = option.apply(value, draft);
   return problem.empty() ? problem : fmt::format("{}: {}", name, problem);

@@ -12,6 +12,7 @@
 #include "parser/utf8.h"
 #include "tools/input/text_file.h"
 #include "tools/options/glob.h"
+#include "tools/text/display.h"
 #include "tools/text/words.h"
 
 namespace tools {
@@ -83,7 +84,8 @@ class Reader {
     if (kind == "event") {
       section.kind = Section::Kind::event;
     } else if (kind != "path") {
-      return at_line(fmt::format("expected [path:PATTERN] or [event:PATTERN], not [{}]", words));
+      return at_line(
+          fmt::format("expected [path:PATTERN] or [event:PATTERN], not [{}]", shown_value(words)));
     }
     if (colon != std::string_view::npos) section.glob = pgn::trim(words.substr(colon + 1));
     if (section.glob.empty()) {
@@ -91,8 +93,8 @@ class Reader {
     }
     const Glob glob(section.glob);
     if (!glob.problem().empty()) {
-      return at_line(
-          fmt::format("the pattern {} of the section: {}", section.glob, glob.problem()));
+      return at_line(fmt::format("the pattern {} of the section: {}", shown_value(section.glob),
+                                 glob.problem()));
     }
     if (layers_.sections.size() == kMostSections) {
       return at_line(fmt::format("there are more than {} sections", kMostSections));
@@ -139,7 +141,8 @@ class Reader {
     for (const OptionSpec& option : option_table()) {
       if (is_allowed_in_file(option)) names.push_back(option.name);
     }
-    return at_line(fmt::format("unknown key {}{}", key, did_you_mean(nearest(key, names))));
+    return at_line(
+        fmt::format("unknown key {}{}", shown_value(key), did_you_mean(nearest(key, names))));
   }
 
   // All values are checked now, so that a faulty file is reported whatever the command and the

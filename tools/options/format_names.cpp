@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "tools/text/display.h"
+
 namespace tools {
 namespace {
 
@@ -41,7 +43,7 @@ std::string no_format(std::string_view name, Choices formats) {
   if (!meant.empty()) {
     return fmt::format("there is no format \"{}\"; did you mean {}?", name, meant);
   }
-  return fmt::format("there is no format \"{}\"; available: {}", name, available);
+  return fmt::format("there is no format \"{}\"; available: {}", shown_value(name), available);
 }
 
 }  // namespace tools

@@ -12,6 +12,7 @@
 #include "parser/date.h"
 #include "tools/options/format_names.h"
 #include "tools/options/rule_words.h"
+#include "tools/text/display.h"
 
 namespace tools {
 namespace {
@@ -43,7 +44,8 @@ template <class Number>
 Problem set_number(std::string_view text, std::uint64_t least, std::uint64_t most, Number& target) {
   const std::optional<std::uint64_t> value = number(text);
   if (!value || *value < least || *value > most) {
-    return fmt::format("expected a number from {} to {}, not \"{}\"", least, most, text);
+    return fmt::format("expected a number from {} to {}, not \"{}\"", least, most,
+                       shown_value(text));
   }
   target = static_cast<Number>(*value);
   return {};
@@ -134,7 +136,7 @@ Problem apply_statistics(std::string_view value, Draft& draft) {
 Problem apply_max_findings(std::string_view value, Draft& draft) {
   draft.options.max_findings = number(value);
   if (draft.options.max_findings) return {};
-  return fmt::format("expected a number, not \"{}\"", value);
+  return fmt::format("expected a number, not \"{}\"", shown_value(value));
 }
 
 Problem apply_sort(std::string_view value, Draft& draft) {

@@ -7,6 +7,7 @@
 
 #include "arbiter/rules/registry.h"
 #include "parser/ascii.h"
+#include "tools/text/display.h"
 #include "tools/text/words.h"
 
 namespace tools {
@@ -91,7 +92,7 @@ std::string level_meant(std::string_view assignment) {
   const std::size_t value = assignment.find('=') + 1;  // 0: there is no =
   const std::string_view meant = value == 0 ? "" : nearest(assignment.substr(value), kLevels);
   if (meant.empty()) return "";
-  return did_you_mean(fmt::format("{}{}", assignment.substr(0, value), meant));
+  return did_you_mean(fmt::format("{}{}", shown_value(assignment.substr(0, value)), meant));
 }
 
 std::string set_severity(std::string_view assignment, Settings& settings) {
@@ -100,8 +101,8 @@ std::string set_severity(std::string_view assignment, Settings& settings) {
   const std::optional<Severity> severity =
       equals == std::string_view::npos ? std::nullopt : severity_of(assignment.substr(equals + 1));
   if (!severity) {
-    return fmt::format("\"{}\" is not of the form ID=error, ID=warning or ID=info{}", assignment,
-                       level_meant(assignment));
+    return fmt::format("\"{}\" is not of the form ID=error, ID=warning or ID=info{}",
+                       shown_value(assignment), level_meant(assignment));
   }
   Settings named;
   if (arbiter::select_rules(word, true, named) == 0) return unknown_rule(word);
@@ -114,7 +115,8 @@ std::string set_severity(std::string_view assignment, Settings& settings) {
 }  // namespace
 
 std::string unknown_rule(std::string_view word) {
-  return fmt::format("there is no rule \"{}\"{}", word, did_you_mean(similar_rules(word)));
+  return fmt::format("there is no rule \"{}\"{}", shown_value(word),
+                     did_you_mean(similar_rules(word)));
 }
 
 std::string append_rules(std::string_view list, std::vector<std::string>& words) {

@@ -126,6 +126,11 @@ std::string shorten(std::string_view text, int width) {
   return result;
 }
 
+std::string shown_value(std::string_view text) {
+  constexpr int kMostShown = 100;  // for the reader; nothing was measured
+  return shorten(text, kMostShown);
+}
+
 std::string pad_right(std::string text, int width) {
   const int missing = width - display_width(text);
   if (missing > 0) text.append(static_cast<std::size_t>(missing), ' ');

@@ -37,6 +37,9 @@ int display_width(std::string_view text);
 /// The printable form, cut to at most `width` columns, with "…" at the end if it was cut.
 std::string shorten(std::string_view text, int width);
 
+/// What somebody wrote, for a message about a fault in it: the printable form, cut to 100 columns.
+std::string shown_value(std::string_view text);
+
 /// Padded with blanks to `width` columns.
 std::string pad_right(std::string text, int width);
 std::string pad_left(std::string text, int width);
