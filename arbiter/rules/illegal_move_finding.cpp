@@ -99,7 +99,9 @@ void complete_illegal_finding(const GameContext& game, const IllegalEvent& event
   const bool after_the_end = event.why.reason == IllegalReason::after_the_end;
   const std::string article =
       finding.article.empty() ? "" : fmt::format(" ({})", cited_article(finding.article));
-  finding.message = fmt::format("{}: {}{}.", finding.move, finding.message, article);
+  // A capture may be written with a colon at its end: "Ne5:".
+  const std::string_view colon = finding.move.ends_with(':') ? "" : ":";
+  finding.message = fmt::format("{}{} {}{}.", finding.move, colon, finding.message, article);
   if (!after_the_end) finding.message.append(" ").append(what_follows(game, event));
   if (may_lack_its_position(game, event)) {
     finding.suggestion =

@@ -19,7 +19,8 @@ std::string finding_sentence(const arbiter::Finding& finding, const GameDecoder&
   std::string words = shorten(decoder.sentence(finding.message), kLongestMessage);
   const std::string move = shorten(decoder.sentence(finding.move), kLongestMove);
   if (!move.empty() && words.find(move) == std::string::npos) {
-    words = fmt::format("{}: {}", move, words);
+    // A capture may be written with a colon at its end: "Ne5:".
+    words = fmt::format("{}{} {}", move, move.ends_with(':') ? "" : ":", words);
   }
   if (finding.article.empty()) return words;
   // With the word in front, a search for the number in a message is reliable.
