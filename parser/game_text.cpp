@@ -40,6 +40,7 @@ constexpr KnownName kKnownNames[] = {
     {"BlackClock", TagName::black_clock},
     {"ReferenceTime", TagName::reference_time},
     {"GameType", TagName::game_type},
+    {"Game", TagName::game},
 };
 
 // Length and first letter tell nearly all names apart; at most one candidate is compared.

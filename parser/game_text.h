@@ -47,6 +47,7 @@ enum class TagName : std::uint8_t {
   black_clock,
   reference_time,
   game_type,
+  game,
   other,  // any other name; also the number of names above
 };
 inline constexpr std::size_t kKnownTags = static_cast<std::size_t>(TagName::other);

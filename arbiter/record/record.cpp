@@ -250,11 +250,22 @@ bool is_draughts(const pgn::GameText& game) {
   return number.size() == 2 && number[0] >= '2' && number[0] <= '4' && pgn::is_digit(number[1]);
 }
 
+// The game that the tag Game names as PGN of xiangqi has it, else empty. Other values say nothing.
+std::string_view other_game(const pgn::GameText& game) {
+  const pgn::Tag* const tag = game.find(TagName::game);
+  if (tag == nullptr) return {};
+  const std::string_view name = trim(tag->value);
+  const bool is_other =
+      equals_ignoring_case(name, "Chinese Chess") || equals_ignoring_case(name, "Xiangqi");
+  return is_other ? name : std::string_view{};
+}
+
 std::string_view unjudged_variant(const pgn::GameText& game) {
   const pgn::Tag* const tag = game.find(TagName::variant);
   const std::string_view name = tag == nullptr ? std::string_view{} : trim(tag->value);
   if (!is_one_of(name, kStandardNames) && !is_one_of(name, kChess960Names)) return name;
   if (is_draughts(game)) return "draughts";
+  if (const std::string_view other = other_game(game); !other.empty()) return other;
   return tag == nullptr && has_two_boards(game) ? "Bughouse" : std::string_view{};
 }
 
