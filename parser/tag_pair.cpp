@@ -69,6 +69,31 @@ const char* scan_broken_value(const char* at, const TagOpening& opening, const c
   return is_closed ? skip_lone_bracket(stop, end) : skip_line_after(stop, end, builder);
 }
 
+// The opening quote at the start of the line behind a tag's name, which ends at `name_stop`: in
+// wrapped text "[Result" may end a line, and "1-0"] begin the next one. Null if there is none.
+const char* quote_on_next_line(const char* name_stop, const char* end) {
+  const char* const stop = skip_inline_blanks(name_stop, end);
+  if (stop == end || !is(*stop, kLineEnd)) return nullptr;
+  const char* const quote = skip_inline_blanks(behind_line_end(stop, end), end);
+  return quote != end && *quote == '"' ? quote : nullptr;
+}
+
+// Adds such a tag if nothing else is wrong with it and it ends before `limit`; else null.
+const char* scan_wrapped_tag(const char* at, const char* limit, const char* end,
+                             GameBuilder& builder) {
+  const char* const name = skip_inline_blanks(at + 1, limit);
+  if (name == limit || !is(*name, kNameStart)) return nullptr;
+  const char* const name_stop = tag_name_end(name, name + std::min(kMaxTagName, limit - name));
+  if (view(name, name_stop) == "Event" && builder.has_event()) return nullptr;
+  const char* const opening = quote_on_next_line(name_stop, limit);
+  if (opening == nullptr) return nullptr;
+  const char* const quote = strict_closing_quote(opening + 1, limit);
+  if (quote == nullptr) return nullptr;
+  builder.note(NoteCode::malformed_tag, view(at, find_byte(quote, limit, ']') + 1));
+  const TagOpening parts{view(name, name_stop), false, opening, opening + 1};
+  return close_tag(at, parts, quote, end, builder);
+}
+
 // The end of the text up to `stop` without a bracket at its end: "[[White A]]" has one too many
 // there, too.
 const char* before_bracket(const char* stop, const char* begin) {
@@ -93,7 +118,9 @@ const char* scan_tag_pair(const char* at, const char* end, GameBuilder& builder)
 
 const char* scan_broken_tag(const char* at, const char* end, GameBuilder& builder) {
   if (opens_tag(at, end)) return nullptr;
-  const char* const stop = end_on_line(at, line_end(at, at + std::min(end - at, kMaxBrokenTag)));
+  const char* const limit = at + std::min(end - at, kMaxBrokenTag);
+  if (const char* const behind = scan_wrapped_tag(at, limit, end, builder)) return behind;
+  const char* const stop = end_on_line(at, line_end(at, limit));
   builder.note(NoteCode::malformed_tag, view(at, stop));
   const char* name = skip_inline_blanks(at + 1, stop);
   const char* value_end = stop;

@@ -38,7 +38,7 @@ std::string_view fault(std::string_view text, const pgn::Tag* tag) {
   if (value.starts_with('\'') && !tag->value.starts_with('\'')) return "has single quotes";
   if (pgn::quote_length(value.data(), end) == 0) return "has no quote before its value";
   if (value.front() != '"') return "has typographic quotes";
-  if (value.find_first_of("\r\n") != std::string_view::npos) return "is broken over several lines";
+  if (body.find_first_of("\r\n") != std::string_view::npos) return "is broken over several lines";
   if (value.back() != ']') return "does not end with a bracket";
   const std::string_view quoted_value = pgn::trim(value.substr(0, value.size() - 1));
   const char* const last = quoted_value.data() + quoted_value.size();
