@@ -260,11 +260,12 @@ constexpr std::string_view kSigns[] = {
     "\u21BA",  "\u21BB",  "\u27F3",   "\u2295",   "\u2296",  "\u2299",  "\u2A00",   "\u25CB",
     "\u25EF",  "\u2020",  "\u2021",   "+",        "#",       "\xB1",    "\x86",     "\x87",
     "+\u2212", "\u2212+", "+/\u2212", "\u2212/+", "+\u2013", "\u2013+", "+/\u2013", "\u2013/+",
-    "+\x96",   "\x96+",   "a.p.",
+    "+\x96",   "\x96+",   "a.p.",     "=/&",      "+/&",     "-/&",     "&/+",      "&/-",
 };
 
-// In place of a move they may stand for one that could not be read, as question marks do.
-constexpr std::string_view kGlyphs[] = {"\u203C", "\u2047", "\u2048", "\u2049"};
+// In place of a move they may stand for one that could not be read, as question marks do, and ~ for
+// any move.
+constexpr std::string_view kGlyphs[] = {"\u203C", "\u2047", "\u2048", "\u2049", "~"};
 
 struct CheckWord {
   std::string_view text;
