@@ -109,6 +109,7 @@ const char* walk(const char* begin, const char* end, const GameBuilder& builder,
                  OnNumber on_number) {
   const Notation& notation = builder.notation();
   const char* at = begin;
+  bool behind_null_move = false;
   while (!ends_token(at, end)) {
     ResultText result;
     if (at != begin && marker_at(at, end, builder, result) != 0) break;
@@ -130,6 +131,10 @@ const char* walk(const char* begin, const char* end, const GameBuilder& builder,
     const char* const stop =
         scan_longest_move(EnglishText(at, end, *notation.letters), notation, san);
     if (stop == nullptr) return nullptr;
+    // A line of dashes is a rule between texts, not so many null moves.
+    const bool is_null_move = san.form == SanForm::null_move;
+    if (is_null_move && behind_null_move) return nullptr;
+    behind_null_move = is_null_move;
     on_move(at, stop, san);
     at = stop;
   }
