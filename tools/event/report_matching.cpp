@@ -67,11 +67,13 @@ void ReportMatching::match(std::size_t i) {
 }
 
 // A pairing that has no game yet, or one whose games are a match with this one. Colours and result
-// decide between several; the first of those that fit best.
+// decide between several, then whether the game has moves, as one that was played; the first of
+// those that fit best.
 std::size_t ReportMatching::other_round(const ReportGame& game,
                                         const std::vector<std::size_t>& between) const {
   std::size_t best = kNone;
   int best_fit = -1;
+  bool best_is_played = false;
   for (const std::size_t index : between) {
     const Pairing& pairing = pairings_.all()[index];
     const auto& taken = games_of_[index];
@@ -83,9 +85,13 @@ std::size_t ReportMatching::other_round(const ReportGame& game,
     const bool same_result =
         outcome_of(pairing.code_of(*white)) == outcome_of(game.game.record, pgn::Color::white);
     const int fit = (pairing.white == white ? 2 : 0) + (same_result ? 1 : 0);
-    if (fit <= best_fit || (fit < kFits && stands_for_another(game))) continue;
+    // Who did not play in one round can be paired again in another.
+    const bool is_played = pairing.was_played() == (game.game.written_moves > 0);
+    const bool is_better = fit > best_fit || (fit == best_fit && is_played && !best_is_played);
+    if (!is_better || (fit < kFits && stands_for_another(game))) continue;
     best = index;
     best_fit = fit;
+    best_is_played = is_played;
   }
   return best;
 }
