@@ -18,7 +18,7 @@ bool names_tie_break(std::string_view event) {
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string& word = words[i];
     if (word.starts_with("armageddon") || word.starts_with("playoff") ||
-        word.starts_with("tiebreak")) {
+        word.starts_with("tiebreak") || word == "tb") {
       return true;
     }
     if (i + 1 == words.size()) continue;

@@ -15,7 +15,7 @@ bool names_other_rounds(std::string_view event);
 /// The same by EventType, which also tells correspondence, as Mode does. O(1) without these tags.
 bool declares_other_rounds(const pgn::GameText& game);
 
-/// Its games decide a tie: "Armageddon", "play-off", "tie-break". Linear.
+/// Its games decide a tie: "Armageddon", "play-off", "tie-break", "TB". Linear.
 bool names_tie_break(std::string_view event);
 
 /// Games of the two are different games, though the same players have them on one day and in one
