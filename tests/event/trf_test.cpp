@@ -145,6 +145,12 @@ TEST(Trf, PointsOfTheReport) {
   EXPECT_EQ(system.win.black, 300);
   EXPECT_EQ(system.draw.white, 100);
   EXPECT_EQ(system.pairing_bye, 200);
+  system = read(std::string("162  W  3.0    D  1.0  x  P10.0 L\t-1 A\n") + kTwoPlayers).system;
+  EXPECT_EQ(system.win.white, 300);
+  EXPECT_EQ(system.draw.black, 100);
+  EXPECT_EQ(system.pairing_bye, 1000);
+  EXPECT_EQ(system.loss.white, -100);
+  EXPECT_EQ(system.zero_bye, 0);
   system = read(std::string("XXS WW=2.0 BW=3 WD=1.5 PAB=0,5\n") + kTwoPlayers).system;
   EXPECT_EQ(system.win.white, 200);
   EXPECT_EQ(system.win.black, 300);

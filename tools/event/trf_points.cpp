@@ -60,10 +60,20 @@ void set_javafo_value(std::string_view code, Points points, PointSystem& system)
 }  // namespace
 
 void read_point_system(const TrfLine& line, PointSystem& system) {
-  for (std::size_t column = 6; column <= line.width(); column += 9) {
+  // The columns are not needed to tell symbols and points apart, and a line may be shifted.
+  constexpr std::string_view kNumber = "0123456789.,-+";
+  std::string_view rest = line.field(4, line.width());
+  for (;;) {
+    rest.remove_prefix(std::min(rest.find_first_not_of(kBlanks), rest.size()));
+    if (rest.empty()) return;
+    const char symbol = rest.front();
+    rest.remove_prefix(1);
+    rest.remove_prefix(std::min(rest.find_first_not_of(kBlanks), rest.size()));
+    const std::string_view number = rest.substr(0, rest.find_first_not_of(kNumber));
+    rest.remove_prefix(number.size());
     bool ok = false;
-    const Points points = read_points(line.field(column + 1, column + 4), ok);
-    if (ok) set_value(line.at(column), points, system);
+    const Points points = read_points(number, ok);
+    if (ok) set_value(symbol, points, system);
   }
 }
 
