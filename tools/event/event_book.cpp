@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <deque>
 #include <span>
+#include <string>
 #include <string_view>
 #include <tuple>
 #include <utility>
@@ -116,7 +117,21 @@ void EventBook::go_through_events(unsigned jobs, std::vector<EventFinding>& foun
           if (wants(source)) source->take(games);
         }
       });
+  drop_namesakes(stored);
   for (EventSource* const source : sources_) source->finish(found);
+}
+
+// Hits of a player who is two of whom a source knows. Those of rounds are not sorted yet.
+void EventBook::drop_namesakes(StoredGames& stored) {
+  const auto is_of_two = [&](const EventHit& hit) {
+    if (!hit.is(arbiter::kX702TwoGamesInRound)) return false;
+    const EventGame game = stored.game(hit.first());
+    const std::string& name = hit.detail() == 0 ? game.player.white : game.player.black;
+    return std::any_of(sources_.begin(), sources_.end(),
+                       [&name](const EventSource* source) { return source->may_mean_two(name); });
+  };
+  const auto unsorted = hits_.begin() + static_cast<std::ptrdiff_t>(sorted_hits_);
+  hits_.erase(std::remove_if(unsorted, hits_.end(), is_of_two), hits_.end());
 }
 
 void EventBook::finish(EventFindings& findings, unsigned jobs) {

@@ -29,6 +29,7 @@
 #include "tools/event/event_source.h"
 #include "tools/event/event_summary.h"
 #include "tools/event/game_store.h"
+#include "tools/event/stored_games.h"
 
 namespace tools {
 
@@ -65,6 +66,7 @@ class EventBook {
   void sort_hits();
   void find_hits(unsigned jobs);
   void go_through_events(unsigned jobs, std::vector<EventFinding>& found);
+  void drop_namesakes(StoredGames& stored);
   void report(std::vector<EventFinding>& others, EventFindings& findings, unsigned jobs) const;
   void report_last(EventFindings& findings) const;
 

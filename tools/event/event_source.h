@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "tools/event/event_finding.h"
@@ -38,6 +39,9 @@ class EventSource {
   /// Called once, after `finish`. Gives findings about no game that come after all others, in their
   /// order, each made when it is given: there can be millions.
   virtual void finish_last(const std::function<void(EventFinding&& found)>& /*take*/) const {}
+
+  /// It knows two players whom the name of a game's player, a surname with an initial, may mean.
+  virtual bool may_mean_two(std::string_view /*name*/) const { return false; }
 
   /// Called after `finish`, for the summary of the run.
   virtual std::optional<EventSummary> summary() const { return std::nullopt; }

@@ -1,5 +1,9 @@
 #include "tools/event/player_index.h"
 
+#include <algorithm>
+
+#include "tools/event/players.h"
+
 namespace tools {
 namespace {
 
@@ -54,6 +58,18 @@ Identified PlayerIndex::find(const PersonName& person) const {
   const Identified named = find_by_name(person);
   if (named.player == nullptr || ids_differ(person, *named.player)) return {};
   return named;
+}
+
+bool PlayerIndex::may_mean_two(std::string_view name) const {
+  if (is_full_name_of_person(name)) return false;
+  const FoldedName folded = fold_player_name(name);
+  const auto is_shared = [](const auto& map, const std::string& key) {
+    const auto found = map.find(key);
+    return found != map.end() && found->second == nullptr;
+  };
+  return is_shared(by_name_, folded.whole) ||
+         std::any_of(folded.keys.begin(), folded.keys.end(),
+                     [&](const std::string& key) { return is_shared(by_initial_, key); });
 }
 
 Identified PlayerIndex::find_by_name(const PersonName& person) const {

@@ -40,6 +40,9 @@ class PlayerIndex {
   /// has the name. Else null.
   const TrfPlayer* named_against_id(const PersonName& person) const;
 
+  /// The name, which has an initial in place of the first name, is that of several players.
+  bool may_mean_two(std::string_view name) const;
+
   /// Both have a FIDE id, and these differ.
   static bool ids_differ(const PersonName& person, const TrfPlayer& player);
 

@@ -253,6 +253,12 @@ void ReportComparison::take(std::span<const EventGame> games) {
   for (ComparedReport& compared : reports_) compared.games.take(games);
 }
 
+bool ReportComparison::may_mean_two(std::string_view name) const {
+  return std::any_of(reports_.begin(), reports_.end(), [name](const ComparedReport& compared) {
+    return compared.games.may_mean_two(name);
+  });
+}
+
 void ReportComparison::finish(std::vector<EventFinding>& findings) {
   for (const ComparedReport& compared : reports_) {
     Comparison comparison(compared.report, compared.pairings, compared.games.games(), findings);

@@ -39,6 +39,7 @@ class ReportComparison final : public EventSource {
   void games_may_be_missing() override { has_all_games_ = false; }
   void finish(std::vector<EventFinding>& findings) override;
   void finish_last(const std::function<void(EventFinding&& found)>& take) const override;
+  bool may_mean_two(std::string_view name) const override;
   std::optional<EventSummary> summary() const override { return summary_; }
 
  private:

@@ -45,6 +45,9 @@ class ReportGames {
 
   const std::vector<ReportGame>& games() const { return games_; }
 
+  /// The report has two players whom the name may mean.
+  bool may_mean_two(std::string_view name) const { return index_.may_mean_two(name); }
+
  private:
   bool are_paired(const pgn::ByColor<Identified>& both) const;
 
