@@ -270,59 +270,81 @@ TEST_F(Render, ReadsStandardInput) {
   EXPECT_EQ(run({"render", "-f", "jsonl", "-"}, {.input = report}).out, report);
 }
 
-TEST_F(Render, Faults) {
+// What render says of a report that it refuses, in one line and without writing anything.
+std::string refusal_of(const std::string& report) {
+  write_file("bad.jsonl", report);
+  const RunResult result = run({"render", "-f", "csv=out.csv", "bad.jsonl"});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_THAT(scratch_files(), Not(Contains("out.csv")));
+  EXPECT_EQ(lines_of(result.err).size(), 1U);
+  return result.err;
+}
+
+TEST_F(Render, RefusesReportsThatAreNotWhole) {
   const std::string report = check({"-f", "jsonl"}).out;
   const std::size_t half = report.find('\n', report.size() / 2) + 1;
-  const auto error = [](const std::string& text) {
-    write_file("bad.jsonl", text);
-    const RunResult result = run({"render", "-f", "csv=out.csv", "bad.jsonl"});
-    EXPECT_EQ(result.status, 2);
-    EXPECT_THAT(scratch_files(), Not(Contains("out.csv")));
-    EXPECT_EQ(lines_of(result.err).size(), 1U);
-    return result.err;
-  };
-  EXPECT_THAT(error(""), HasSubstr("bad.jsonl: the report has no summary"));
-  EXPECT_THAT(error(report.substr(0, half)), HasSubstr("the report has no summary"));
-  EXPECT_THAT(error(report.substr(0, half + 20)), HasSubstr("no whole line"));
-  EXPECT_THAT(error(report + report), HasSubstr("a second report begins"));
-  EXPECT_THAT(error(report.substr(report.find('\n') + 1)),
+  EXPECT_THAT(refusal_of(""), HasSubstr("bad.jsonl: the report has no summary"));
+  EXPECT_THAT(refusal_of(report.substr(0, half)), HasSubstr("the report has no summary"));
+  EXPECT_THAT(refusal_of(report.substr(0, half + 20)), HasSubstr("no whole line"));
+  EXPECT_THAT(refusal_of(report + report), HasSubstr("a second report begins"));
+  EXPECT_THAT(refusal_of(report.substr(report.find('\n') + 1)),
               HasSubstr("does not begin with its run"));
-  EXPECT_THAT(error("[Event \"x\"]\n"), HasSubstr("bad.jsonl:1: the line is no whole line"));
+}
+
+TEST_F(Render, RefusesWhatIsNoReportOfCheck) {
+  EXPECT_THAT(refusal_of("[Event \"x\"]\n"), HasSubstr("bad.jsonl:1: the line is no whole line"));
   // What -f json writes, as it is and in one line.
   for (const char* const document : {"{\n\"run\":{\"schema\":1},\n\"findings\":[\n]\n}\n",
                                      "{\"run\":{\"schema\":1},\"findings\":[]}\n"}) {
-    EXPECT_THAT(error(document), HasSubstr("bad.jsonl:1: this is a report in one JSON document"));
+    EXPECT_THAT(refusal_of(document),
+                HasSubstr("bad.jsonl:1: this is a report in one JSON document"));
   }
-  // What is written of them would be no UTF-8.
+  const std::string position = run({"position", "-f", "jsonl", "8/8/8/8/8/8/8/K1k5 w - - 0 1"}).out;
+  EXPECT_THAT(refusal_of(position), HasSubstr("a report of position"));
+}
+
+// What is written of them would be no UTF-8.
+TEST_F(Render, RefusesTextThatIsNoUtf8) {
+  const std::string report = check({"-f", "jsonl"}).out;
   const std::string version = R"("version":")";
+  const auto with = [&](const std::string& text) {
+    std::string changed = report;
+    changed.insert(changed.find(version) + version.size(), text);
+    return changed;
+  };
   for (const std::string broken : {"\xFF", "\xED\xA0\x80", "\\uD800", "\\uDC00", "\\udfff",
                                    "\\\\\\uDC00", "\\uD83D\\uDE00\\uDE00"}) {
-    std::string changed = report;
-    changed.insert(changed.find(version) + version.size(), broken);
-    EXPECT_THAT(error(changed), HasSubstr("bad.jsonl:1: the line is no whole line")) << broken;
+    EXPECT_THAT(refusal_of(with(broken)), HasSubstr("bad.jsonl:1: the line is no whole line"))
+        << broken;
   }
   for (const std::string sound : {"\\uD83D\\uDE00", "\\\\uDC00", "\\ud7ff", "\\\\"}) {
-    std::string changed = report;
-    changed.insert(changed.find(version) + version.size(), sound);
-    write_file("sound.jsonl", changed);
+    write_file("sound.jsonl", with(sound));
     EXPECT_EQ(run({"render", "-f", "csv", "sound.jsonl"}).status, 1) << sound;
   }
-  // It must not overflow the stack.
+}
+
+TEST_F(Render, DeepNestingDoesNotOverflowTheStack) {
   constexpr std::size_t kDeep = 1'000'000;
   const std::string nested = std::string(kDeep, '[') + std::string(kDeep, ']');
-  EXPECT_THAT(error("{\"type\":\"finding\",\"evidence\":" + nested + "}\n"),
+  EXPECT_THAT(refusal_of("{\"type\":\"finding\",\"evidence\":" + nested + "}\n"),
               HasSubstr("bad.jsonl:1: "));
-  std::string other = report;
-  other.replace(other.find("\"M210\""), 6, "\"M299\"");
-  EXPECT_THAT(error(other), HasSubstr("there is no rule \"M299\""));
-  other = report;
-  other.replace(other.find("\"schema\":1"), 10, "\"schema\":2");
-  EXPECT_THAT(error(other), HasSubstr("the schema of the report is not 1"));
-  other = report;
-  other.replace(other.find("\"error\""), 7, "\"fatal\"");
-  EXPECT_THAT(error(other), HasSubstr("error, warning or info, not \"fatal\""));
-  const std::string position = run({"position", "-f", "jsonl", "8/8/8/8/8/8/8/K1k5 w - - 0 1"}).out;
-  EXPECT_THAT(error(position), HasSubstr("a report of position"));
+}
+
+TEST_F(Render, RefusesValuesThatItDoesNotKnow) {
+  const std::string report = check({"-f", "jsonl"}).out;
+  const auto with = [&](const std::string& old, const std::string& text) {
+    std::string changed = report;
+    changed.replace(changed.find(old), old.size(), text);
+    return changed;
+  };
+  EXPECT_THAT(refusal_of(with("\"M210\"", "\"M299\"")), HasSubstr("there is no rule \"M299\""));
+  EXPECT_THAT(refusal_of(with("\"schema\":1", "\"schema\":2")),
+              HasSubstr("the schema of the report is not 1"));
+  EXPECT_THAT(refusal_of(with("\"error\"", "\"fatal\"")),
+              HasSubstr("error, warning or info, not \"fatal\""));
+}
+
+TEST_F(Render, TakesOneReportThatExists) {
   EXPECT_THAT(run({"render", "-f", "csv", "none.jsonl"}).err,
               HasSubstr("none.jsonl: No such file"));
   EXPECT_THAT(run({"render", "a.jsonl", "b.jsonl"}).err, HasSubstr("one report at a time"));
