@@ -27,6 +27,8 @@ struct Name {
   Word second = 0;
 
   friend constexpr bool operator==(const Name&, const Name&) = default;
+  // 0 to 127. The factors are arbitrary odd numbers, the second is 2^64 divided by the golden
+  // ratio.
   constexpr std::size_t slot() const { return ((first ^ second * 3) * 0x9E3779B97F4A7C15u) >> 57; }
 };
 

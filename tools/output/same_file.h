@@ -12,8 +12,8 @@ namespace tools {
 bool is_same_file(const std::string& input, const std::string& output);
 
 /// Whether what is written to both comes to one place: a regular file, a pipe or a socket. "-"
-/// means standard output. False for devices: /dev/null takes everything, a terminal is for the
-/// eyes.
+/// means standard output. False for devices: /dev/null keeps nothing, and on a terminal people tell
+/// one from the other.
 bool is_same_output(const std::string& a, const std::string& b);
 
 /// The name at the end of a chain of symbolic links. No file need have it.
