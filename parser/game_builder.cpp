@@ -45,13 +45,32 @@ bool GameBuilder::is_duplicate(std::string_view name, TagName known) {
 
 void GameBuilder::add_tag(const char* begin, std::string_view name, std::string_view value) {
   const TagName known = known_tag(name);
-  if (known == TagName::other && !name.empty()) other_names_ |= bit_of(name);
+  if (known == TagName::other && !name.empty()) {
+    other_names_ |= bit_of(name);
+    if (tag_in_other_letters(name) != TagName::other) has_other_letters_ = true;
+  }
   if (is_duplicate(name, known)) {
     note(NoteCode::duplicate_tag, begin, name.size() + value.size() + 5);
   } else if (known != TagName::other) {
     game_.known[static_cast<std::size_t>(known)] = static_cast<std::int32_t>(game_.tags.size());
   }
   game_.tags.push_back({name, value, begin, known});
+}
+
+// Only at the end of the game: a tag whose name has the right letters may come later, and counts.
+void GameBuilder::read_names_in_other_letters() {
+  for (Tag& tag : game_.tags) {
+    const TagName meant = tag_in_other_letters(tag.name);
+    if (meant == TagName::other || game_.find(meant) != nullptr) continue;
+    tag.known = meant;
+    game_.known[static_cast<std::size_t>(meant)] =
+        static_cast<std::int32_t>(&tag - game_.tags.data());
+    const auto is_of_tag = [&tag](const TextNote& each) {
+      return each.code == NoteCode::malformed_tag && each.begin == tag.begin;
+    };
+    if (std::any_of(game_.notes.begin(), game_.notes.end(), is_of_tag)) continue;
+    note(NoteCode::malformed_tag, tag.begin, tag.name.size() + 1);
+  }
 }
 
 void GameBuilder::take_number(MoveText& move) {
@@ -205,6 +224,7 @@ void GameBuilder::note(NoteCode code, const char* begin, std::size_t length) {
 }
 
 void GameBuilder::finish(const char* end) {
+  if (has_other_letters_) read_names_in_other_letters();
   if (depth_ != 0) note(NoteCode::unbalanced_variation, outermost_open_, 1);
   if (game_.marker.empty()) {
     const char* place = game_.text.data();

@@ -168,6 +168,7 @@ class GameBuilder {
   }
   std::uint32_t main_moves() const { return static_cast<std::uint32_t>(game_.moves.size()); }
   void take_number(MoveText& move);
+  void read_names_in_other_letters();
   void note_spelling(const MoveText& move);
   void add_variation_token(VariationToken::Kind kind, const MoveText& move);
   bool is_duplicate(std::string_view name, TagName known);
@@ -189,7 +190,8 @@ class GameBuilder {
   const char* last_stray_ = nullptr;
   std::array<std::int32_t, kNoteCodes> last_note_;
   std::array<std::uint32_t, kNoteCodes> note_counts_{};
-  std::uint64_t other_names_ = 0;  // a bit for each name that is not known; several may share one
+  bool has_other_letters_ = false;  // in the name of a tag (tag_in_other_letters)
+  std::uint64_t other_names_ = 0;   // a bit for each name that is not known; several may share one
   std::unordered_set<std::string_view> many_names_;  // used only with more than kFewTags tags
 };
 

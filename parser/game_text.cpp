@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "parser/ascii.h"
+
 namespace pgn {
 namespace {
 
@@ -10,6 +12,8 @@ struct KnownName {
   TagName tag;
 };
 
+// The first ones are those that a game is not read without.
+constexpr std::size_t kNeededTags = 8;
 constexpr KnownName kKnownNames[] = {
     {"Event", TagName::event},
     {"Site", TagName::site},
@@ -18,9 +22,9 @@ constexpr KnownName kKnownNames[] = {
     {"White", TagName::white},
     {"Black", TagName::black},
     {"Result", TagName::result},
+    {"Variant", TagName::variant},
     {"FEN", TagName::fen},
     {"SetUp", TagName::setup},
-    {"Variant", TagName::variant},
     {"EventDate", TagName::event_date},
     {"UTCDate", TagName::utc_date},
     {"TimeControl", TagName::time_control},
@@ -74,6 +78,21 @@ TagName known_tag(std::string_view name) {
     if (kKnownNames[i].name == name) return kKnownNames[i].tag;
   }
   return TagName::other;
+}
+
+TagName tag_in_other_letters(std::string_view name) {
+  for (std::size_t i = 0; i < kNeededTags; ++i) {
+    const auto& [needed, tag] = kKnownNames[i];
+    if (equals_ignoring_case(name, needed)) return name == needed ? TagName::other : tag;
+  }
+  return TagName::other;
+}
+
+std::string_view roster_name(TagName tag) {
+  for (std::size_t i = 0; i < kNeededTags; ++i) {
+    if (kKnownNames[i].tag == tag) return kKnownNames[i].name;
+  }
+  return {};
 }
 
 const TextNote* GameText::find(NoteCode code) const {

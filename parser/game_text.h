@@ -162,4 +162,12 @@ struct GameText {
 /// The TagName of `name`, or TagName::other. Case matters (PGN standard 8.1.1). O(1).
 TagName known_tag(std::string_view name);
 
+/// The tag that a name in other letters means, as "result" or "WHITE" does: one of the roster or
+/// Variant, without which players, result or rules would be lost. (A game whose FEN has such a name
+/// is not judged.) TagName::other: none, or the letters are right. O(1).
+TagName tag_in_other_letters(std::string_view name);
+
+/// The name of one of these tags as the standard writes it; empty for every other.
+std::string_view roster_name(TagName tag);
+
 }  // namespace pgn

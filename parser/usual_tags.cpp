@@ -188,7 +188,7 @@ bool find_tag_name(const Name& name, std::string_view text, TagName& found) {
   }
   if (!is_name(text)) return false;
   found = known_tag(text);
-  return true;
+  return found != TagName::other || tag_in_other_letters(text) == TagName::other;
 }
 
 // Behind the line end at `at`; null if there is none.

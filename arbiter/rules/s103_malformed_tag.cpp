@@ -24,10 +24,17 @@ bool begins_like_a_name(std::string_view name) {
   return (first >= 'A' && first <= 'Z') || (first >= 'a' && first <= 'z') || first == '_';
 }
 
+// Its name has other letters than the standard's; it counts as the tag that is meant.
+bool is_in_other_letters(const pgn::Tag& tag) {
+  return tag.known != pgn::TagName::other &&
+         pgn::tag_in_other_letters(tag.name) != pgn::TagName::other;
+}
+
 // The first fault of the tag.
 std::string_view fault(std::string_view text, const pgn::Tag* tag) {
   if (text.front() != '[') return "does not begin with a bracket";
   if (tag == nullptr) return "has no name";
+  if (is_in_other_letters(*tag)) return "has other capital letters in its name than in PGN";
   if (!begins_like_a_name(tag->name)) return "has a name that does not begin with a letter";
   if (pgn::trim(text.substr(1)).front() == '[') return "begins with one bracket too many";
   const std::string_view body = pgn::trim(text.substr(1)).substr(tag->name.size());
@@ -64,7 +71,8 @@ std::string as_tag_pair(const pgn::Tag& tag) {
     if (c == '"' || c == '\\') value += '\\';
     value += c;
   }
-  return fmt::format("[{} \"{}\"]", tag.name, value);
+  const std::string_view name = is_in_other_letters(tag) ? pgn::roster_name(tag.known) : tag.name;
+  return fmt::format("[{} \"{}\"]", name, value);
 }
 
 // "[%clk 1:30:00]" in the tag section.
@@ -218,7 +226,9 @@ const Rule kS103MalformedTag = {
         "that is missing, typographic quotes, a colon behind the name, a value broken over two "
         "lines, text after the bracket): some drop the tag and with it a player or the result, "
         "some lose the game. Here the tag is kept as far as it can be read, and the next tags are "
-        "read. Blanks around the name, or none, are not a fault.",
+        "read. Blanks around the name, or none, are not a fault. Capital and small letters matter "
+        "in a name: [result \"1-0\"] is no Result. Such a tag of the roster or Variant is taken "
+        "for the one that is meant where the game has no other.",
     .fix =
         "Write the tag as [Name \"value\"], with \\\" for a quote inside the value, and see that "
         "the value is still what was meant.",
