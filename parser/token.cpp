@@ -10,6 +10,17 @@
 
 namespace pgn {
 
+namespace {
+
+// "1) e4", which is no number of PGN.
+bool opens_move_behind_parenthesis(const char* at, const char* end) {
+  while (at != end && is(*at, kDigit)) ++at;
+  if (at == end || *at != ')') return false;
+  return internal::opens_plain_move(internal::skip_inline_blanks(at + 1, end), end);
+}
+
+}  // namespace
+
 bool ends_word(const char* at, const char* end) { return internal::ends_token(at, end); }
 
 bool begins_with_move(std::string_view token, const PieceLetters& letters) {
@@ -39,7 +50,9 @@ bool holds_numbered_move(std::string_view text) {
   const char* const end = text.data() + text.size();
   bool behind_digit = false;
   for (const char* at = text.data(); at != end; ++at) {
-    if (!behind_digit && is(*at, kDigit) && internal::opens_numbered_move(at, end)) return true;
+    const bool opens_number = !behind_digit && is(*at, kDigit);
+    if (opens_number && internal::opens_numbered_move(at, end)) return true;
+    if (opens_number && opens_move_behind_parenthesis(at, end)) return true;
     behind_digit = is(*at, kDigit);
   }
   return false;

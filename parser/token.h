@@ -26,7 +26,7 @@ bool is_numeric_move(std::string_view token);
 /// before it nor one of which the first letter was mistyped, as in "[g4". Linear.
 bool may_open_tag(std::string_view token);
 
-/// A move with its number stands in the text, as in "after 1. e4". Linear.
+/// A move with its number stands in the text, as in "after 1. e4" or "1) e4". Linear.
 bool holds_numbered_move(std::string_view text);
 
 /// A letter that moves have in some notation, or that is often read for one of them. O(1).

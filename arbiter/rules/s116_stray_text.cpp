@@ -22,8 +22,8 @@ void check_s116(const Rule& rule, GameContext& game, FindingSink& findings) {
     if (pgn::holds_numbered_move(text)) {
       finding.message += " It holds moves, which were not judged.";
       finding.suggestion =
-          "If it is a game, begin its line with the tag [White \"?\"] or with its moves; else put "
-          "the text into braces, or remove it.";
+          "If it is a game, begin its line with the tag [White \"?\"] or with its moves, as in "
+          "1. e4; else put the text into braces, or remove it.";
     }
     add_count(note.count, finding);
   });
