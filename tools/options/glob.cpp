@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "tools/text/display.h"
 #include "tools/text/fold.h"
 #include "tools/text/utf8.h"
 
@@ -70,8 +71,9 @@ class Glob::Reader {
       read_range(step);
       if (!glob_.problem_.empty()) return;
     }
-    glob_.problem_ = fmt::format(
-        "the set [{} has no ] at its end; write \\[ for the bracket itself", text_from(begin));
+    glob_.problem_ =
+        fmt::format("the set [{} has no ] at its end; write \\[ for the bracket itself",
+                    shown_value(text_from(begin)));
   }
 
   void read_range(Step& step) {
