@@ -134,6 +134,7 @@ const std::set<std::string> kBeginOtherwise = {
     "testdata/syntax/leading-blanks.pgn",
     "testdata/syntax/numbers-without-dots.pgn",
     "testdata/syntax/sync-event-not-first.pgn",
+    "testdata/syntax/xiangqi.pgn",
     // Text, comments or escaped lines before the first game.
     "testdata/rules/S101-unterminated-comment/bad-no-other-game.pgn",
     "testdata/rules/S116-stray-text/bad-holds-moves.pgn",
