@@ -4,12 +4,15 @@
 #include <boost/spirit/home/x3.hpp>
 
 #include "parser/ascii.h"
+#include "parser/one_of.h"
 #include "parser/utf8.h"
 
 namespace pgn {
 namespace {
 
 namespace x3 = boost::spirit::x3;
+
+using internal::one_of;
 
 using Iterator = const char*;
 
@@ -127,31 +130,31 @@ std::size_t place(Context& context) {
 }
 
 // Semantic actions. Those that can fail have recorded why.
-const auto begin_placement = [](auto& context) { reader(context).rank_begin = place(context); };
-const auto put_man = [](auto& context) {
+constexpr auto begin_placement = [](auto& context) { reader(context).rank_begin = place(context); };
+constexpr auto put_man = [](auto& context) {
   x3::_pass(context) = reader(context).put(x3::_attr(context));
 };
-const auto skip_squares = [](auto& context) {
+constexpr auto skip_squares = [](auto& context) {
   x3::_pass(context) = reader(context).skip(x3::_attr(context) - '0');
 };
-const auto next_rank = [](auto& context) {
+constexpr auto next_rank = [](auto& context) {
   x3::_pass(context) = reader(context).next_rank(place(context) - 1);
 };
-const auto end_placement = [](auto& context) {
+constexpr auto end_placement = [](auto& context) {
   x3::_pass(context) = reader(context).end_placement(place(context));
 };
-const auto set_side = [](auto& context) {
+constexpr auto set_side = [](auto& context) {
   reader(context).fen.side_to_move = x3::_attr(context) == 'w' ? Color::white : Color::black;
 };
-const auto add_right = [](auto& context) {
+constexpr auto add_right = [](auto& context) {
   const char letter = x3::_attr(context);
   x3::_pass(context) = reader(context).fen.castling.add({color_of(letter), letter});
 };
-const auto set_file = [](auto& context) {
+constexpr auto set_file = [](auto& context) {
   reader(context).fen.en_passant =
       make_square(static_cast<File>(x3::_attr(context) - 'a'), Rank::first);
 };
-const auto set_rank = [](auto& context) {
+constexpr auto set_rank = [](auto& context) {
   Square& square = reader(context).fen.en_passant;
   square = make_square(file_of(square), static_cast<Rank>(x3::_attr(context) - '1'));
 };
@@ -194,49 +197,50 @@ constexpr auto set_counter(FenCounter Fen::*field) {
 }
 
 // The grammar.
-const auto blank = x3::char_(" \t\r\n");
-const auto gap = x3::omit[+blank];
-const auto at_end = x3::omit[*blank] >> x3::eoi;
-const auto word_end = &blank | x3::eoi;
+constexpr auto blank = one_of(" \t\r\n");
+constexpr auto gap = x3::omit[+blank];
+constexpr auto at_end = x3::omit[*blank] >> x3::eoi;
+constexpr auto word_end = &blank | x3::eoi;
 
-const auto man = x3::char_("PNBRQKpnbrqk")[put_man];
-const auto empty_squares = x3::char_('1', '8')[skip_squares];
-const auto slash = x3::lit('/')[next_rank];
-const auto placement = x3::eps[begin_placement] >> *(man | empty_squares | slash) >>
-                       (word_end | report(FenErrorCode::bad_placement_character,
-                                          &Reader::fail_at_character)) >>
-                       x3::eps[end_placement];
+constexpr auto man = one_of("PNBRQKpnbrqk")[put_man];
+constexpr auto empty_squares = x3::char_('1', '8')[skip_squares];
+constexpr auto slash = x3::lit('/')[next_rank];
+constexpr auto placement = x3::eps[begin_placement] >> *(man | empty_squares | slash) >>
+                           (word_end | report(FenErrorCode::bad_placement_character,
+                                              &Reader::fail_at_character)) >>
+                           x3::eps[end_placement];
 
-const auto side =
-    (x3::char_("wb")[set_side] >> word_end) | report(FenErrorCode::bad_side, &Reader::fail_at_word);
+constexpr auto side =
+    (one_of("wb")[set_side] >> word_end) | report(FenErrorCode::bad_side, &Reader::fail_at_word);
 
-const auto right = x3::char_("KQkqA-Ha-h")[add_right];
-const auto castling = ('-' | x3::omit[+right] | x3::eps) >>
-                      (word_end | report(FenErrorCode::bad_castling, &Reader::fail_at_character));
+constexpr auto right = one_of("KQkqABCDEFGHabcdefgh")[add_right];
+constexpr auto castling = ('-' | x3::omit[+right] | x3::eps) >>
+                          (word_end |
+                           report(FenErrorCode::bad_castling, &Reader::fail_at_character));
 
-const auto square = x3::char_('a', 'h')[set_file] >> x3::char_('1', '8')[set_rank];
-const auto en_passant =
+constexpr auto square = x3::char_('a', 'h')[set_file] >> x3::char_('1', '8')[set_rank];
+constexpr auto en_passant =
     (('-' | square) >> word_end) | report(FenErrorCode::bad_en_passant, &Reader::fail_at_word);
 
 // An EPD operation is `opcode operands ;`. Its meaning is not needed, so one semicolon is enough. A
 // comment or a perft table after the FEN (`;D1 20 ;D2 400`) is accepted, too.
-const auto opcode_start = x3::char_("A-Za-z_");
-const auto operations = &(x3::lit(';') | (opcode_start >> x3::omit[*~x3::char_(';')] >> ';'));
-const auto line_end = x3::omit[*blank] >>
-                      (x3::eoi | operations |
-                       report(FenErrorCode::trailing_text, &Reader::fail_at_rest));
+constexpr auto opcode_start = (x3::char_('A', 'Z') | x3::char_('a', 'z') | '_');
+constexpr auto operations = &(x3::lit(';') | (opcode_start >> x3::omit[*~x3::char_(';')] >> ';'));
+constexpr auto line_end = x3::omit[*blank] >>
+                          (x3::eoi | operations |
+                           report(FenErrorCode::trailing_text, &Reader::fail_at_rest));
 
-const auto number = x3::raw[+~x3::char_(" \t\r\n;")];
-const auto fullmove_number = number[set_counter(&Fen::fullmove_number)] >> line_end;
-const auto halfmove_clock = number[set_counter(&Fen::halfmove_clock)] >> x3::omit[*blank] >>
-                            (x3::eoi | operations | fullmove_number);
-const auto counters = x3::omit[*blank] >> (x3::eoi | operations | halfmove_clock);
+constexpr auto number = x3::raw[+~one_of(" \t\r\n;")];
+constexpr auto fullmove_number = number[set_counter(&Fen::fullmove_number)] >> line_end;
+constexpr auto halfmove_clock = number[set_counter(&Fen::halfmove_clock)] >> x3::omit[*blank] >>
+                                (x3::eoi | operations | fullmove_number);
+constexpr auto counters = x3::omit[*blank] >> (x3::eoi | operations | halfmove_clock);
 
-const auto fen = x3::omit[*blank] >>
-                 ((!x3::eoi) | report(FenErrorCode::empty, &Reader::fail_at_rest)) >> placement >>
-                 ((!at_end) | report(FenErrorCode::too_few_fields, &Reader::fail_at_rest)) >> gap
-                 >> side >>
-                 (at_end | (gap >> castling >> (at_end | (gap >> en_passant >> counters))));
+constexpr auto fen =
+    x3::omit[*blank] >>
+    ((!x3::eoi) | report(FenErrorCode::empty, &Reader::fail_at_rest)) >> placement >>
+    ((!at_end) | report(FenErrorCode::too_few_fields, &Reader::fail_at_rest)) >> gap >> side >>
+    (at_end | (gap >> castling >> (at_end | (gap >> en_passant >> counters))));
 
 }  // namespace
 

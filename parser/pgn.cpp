@@ -442,23 +442,23 @@ struct StrayText : LeafParser<StrayText> {
 
 // --- the grammar ---
 
-const auto between_games =
+constexpr auto between_games =
     *(Blanks{} | EscapedLine{} | BraceComment<false>{} | LineComment<false>{} | StrayText{});
-const auto tag_section =
+constexpr auto tag_section =
     *(Blanks{} | UsualTags{} | TagPair{} | BrokenTag{} | BraceComment<false>{} |
       LineComment<false>{} | EscapedLine{} | TagWithoutBracket{} | TextAmongTags{});
-const auto variation =
+constexpr auto variation =
     LatePromotion{} | DrawOffer{} | OpenVariation{} | CloseVariation{} | VariationMarker{};
-const auto between_moves = MoveNumber{} | Blanks{} | BraceComment<false>{} | variation |
-                           NumericGlyph{} | Dots{} | LineComment<false>{} | EscapedLine{} | Sign{} |
-                           UnknownToken{};
-const auto movetext = *(UsualMoves{} | MoveToken{} | between_moves);
-const auto other_movetext = *(OtherMoveToken{} | between_moves);
-const auto after_marker =
+constexpr auto between_moves = MoveNumber{} | Blanks{} | BraceComment<false>{} | variation |
+                               NumericGlyph{} | Dots{} | LineComment<false>{} | EscapedLine{} |
+                               Sign{} | UnknownToken{};
+constexpr auto movetext = *(UsualMoves{} | MoveToken{} | between_moves);
+constexpr auto other_movetext = *(OtherMoveToken{} | between_moves);
+constexpr auto after_marker =
     *(Blanks{} | BraceComment<true>{} | LineComment<true>{} | EscapedLine{} | StrayText{});
-const auto result = -(Marker{} >> after_marker);
-const auto moves_and_result = movetext >> result;
-const auto game_in_other_notation = tag_section >> other_movetext >> result;
+constexpr auto result = -(Marker{} >> after_marker);
+constexpr auto moves_and_result = movetext >> result;
+constexpr auto game_in_other_notation = tag_section >> other_movetext >> result;
 
 template <class Grammar>
 void run(const char*& first, const char* last, GameBuilder& builder, const Grammar& grammar) {

@@ -1,21 +1,22 @@
 #include "parser/time_control.h"
 
 #include <algorithm>
-#include <array>
 #include <boost/spirit/home/x3.hpp>
-#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "parser/ascii.h"
+#include "parser/one_of.h"
 #include "parser/short_time_control.h"
 
 namespace pgn {
 namespace {
 
 namespace x3 = boost::spirit::x3;
+
+using internal::one_of;
 
 using Iterator = const char*;
 
@@ -138,52 +139,58 @@ std::string_view matched(Context& context) {
 }
 
 // Leaves of both grammars. The skipper takes blanks between them.
-const auto blank = x3::char_(" \t\r\n");
-const auto digit = x3::char_('0', '9');
+constexpr auto blank = one_of(" \t\r\n");
+constexpr auto digit = x3::char_('0', '9');
 
-const auto read_number = [](auto& context) {
+constexpr auto read_number = [](auto& context) {
   x3::_pass(context) = reader(context).read_number(matched(context));
 };
-const auto integer = x3::raw[x3::lexeme[+digit]][read_number];
-const auto decimal = x3::raw[x3::lexeme[+digit >> -('.' >> +digit)]][read_number];
+constexpr auto integer = x3::raw[x3::lexeme[+digit]][read_number];
+constexpr auto decimal = x3::raw[x3::lexeme[+digit >> -('.' >> +digit)]][read_number];
 
 // The standard's form.
 namespace standard {
 
-const auto set_unknown = [](auto& context) {
+constexpr auto set_unknown = [](auto& context) {
   reader(context).control.kind = TimeControl::Kind::unknown;
 };
-const auto set_none = [](auto& context) { reader(context).control.kind = TimeControl::Kind::none; };
-const auto begin_period = [](auto& context) {
+constexpr auto set_none = [](auto& context) {
+  reader(context).control.kind = TimeControl::Kind::none;
+};
+constexpr auto begin_period = [](auto& context) {
   x3::_pass(context) = reader(context).begin_period(place(context));
 };
-const auto set_moves = [](auto& context) { x3::_pass(context) = reader(context).set_moves(); };
-const auto set_base = [](auto& context) { reader(context).period().base = reader(context).number; };
-const auto set_increment = [](auto& context) {
+constexpr auto set_moves = [](auto& context) { x3::_pass(context) = reader(context).set_moves(); };
+constexpr auto set_base = [](auto& context) {
+  reader(context).period().base = reader(context).number;
+};
+constexpr auto set_increment = [](auto& context) {
   reader(context).period().increment = reader(context).number;
 };
-const auto set_hourglass = [](auto& context) { reader(context).period().hourglass = true; };
-const auto set_delay = [](auto& context) { reader(context).period().delay = true; };
-const auto end_period = [](auto& context) { x3::_pass(context) = reader(context).end_period(); };
+constexpr auto set_hourglass = [](auto& context) { reader(context).period().hourglass = true; };
+constexpr auto set_delay = [](auto& context) { reader(context).period().delay = true; };
+constexpr auto end_period = [](auto& context) {
+  x3::_pass(context) = reader(context).end_period();
+};
 
 // An alternative in place of an exception: it records the place and fails.
-const auto unreadable = x3::eps[([](auto& context) {
+constexpr auto unreadable = x3::eps[([](auto& context) {
   x3::_pass(context) =
       reader(context).fail(TimeControlErrorCode::unreadable, place(context), std::string::npos);
 })];
 
-const auto seconds = decimal | unreadable;
-const auto moves = integer >> x3::lit('/')[set_moves];
-const auto delay_letter = x3::lit('d') | 'D' | 'S' | 'B';  // S: simple, B: Bronstein's
-const auto bonus = ('+' | delay_letter[set_delay]) >> seconds >> x3::eps[set_increment];
-const auto hourglass = x3::lit('*')[set_hourglass] >> seconds >> x3::eps[set_base];
-const auto timed = -moves >> seconds >> x3::eps[set_base] >> -bonus;
+constexpr auto seconds = decimal | unreadable;
+constexpr auto moves = integer >> x3::lit('/')[set_moves];
+constexpr auto delay_letter = x3::lit('d') | 'D' | 'S' | 'B';  // S: simple, B: Bronstein's
+constexpr auto bonus = ('+' | delay_letter[set_delay]) >> seconds >> x3::eps[set_increment];
+constexpr auto hourglass = x3::lit('*')[set_hourglass] >> seconds >> x3::eps[set_base];
+constexpr auto timed = -moves >> seconds >> x3::eps[set_base] >> -bonus;
 // A period of this form must end here: `0 min` does not.
-const auto period_end = &(x3::lit(':') | x3::eoi) >> x3::eps[end_period];
-const auto period = x3::eps[begin_period] >> (hourglass | timed) >> (period_end | unreadable);
+constexpr auto period_end = &(x3::lit(':') | x3::eoi) >> x3::eps[end_period];
+constexpr auto period = x3::eps[begin_period] >> (hourglass | timed) >> (period_end | unreadable);
 
-const auto control = ((x3::lit('?')[set_unknown] | x3::lit('-')[set_none]) | period % ':') >>
-                     (x3::eoi | unreadable);
+constexpr auto control = ((x3::lit('?')[set_unknown] | x3::lit('-')[set_none]) | period % ':') >>
+                         (x3::eoi | unreadable);
 
 }  // namespace standard
 
@@ -191,26 +198,21 @@ const auto control = ((x3::lit('?')[set_unknown] | x3::lit('-')[set_none]) | per
 // words are an error, not a guess.
 namespace words {
 
-// One of up to `kMost` words, as a whole: not the "s" of "starting". It is one parser, because
-// alternatives of several are a type of their own for each number of words.
+// One of some words, with a blank between them, as a whole: not the "s" of "starting". It is one
+// parser, because alternatives of several are a type of their own for each number of words.
 class AnyOf : public x3::parser<AnyOf> {
  public:
   using attribute_type = x3::unused_type;
   static constexpr bool has_attribute = false;
-  static constexpr std::size_t kMost = 9;
 
-  constexpr AnyOf(std::initializer_list<std::string_view> words) {
-    std::copy(words.begin(), words.end(), words_.begin());
-  }
+  constexpr explicit AnyOf(std::string_view words) : words_(words) {}
 
   template <class Context, class RuleContext, class Attribute>
   bool parse(Iterator& first, const Iterator& last, const Context& context, const RuleContext&,
              Attribute&) const {
     x3::skip_over(first, last, context);
     const Iterator end = std::find_if_not(first, last, is_lower_case);
-    if (end == first) return false;
-    const std::string_view found(first, static_cast<std::size_t>(end - first));
-    if (std::find(words_.begin(), words_.end(), found) == words_.end()) return false;
+    if (end == first || !has({first, static_cast<std::size_t>(end - first)})) return false;
     first = end;
     return true;
   }
@@ -218,119 +220,125 @@ class AnyOf : public x3::parser<AnyOf> {
  private:
   static bool is_lower_case(char c) { return 'a' <= c && c <= 'z'; }
 
-  std::array<std::string_view, kMost> words_;
+  bool has(std::string_view found) const {
+    for (std::string_view left = words_;;) {
+      const std::size_t end = std::min(left.find(' '), left.size());
+      if (left.substr(0, end) == found) return true;
+      if (end == left.size()) return false;
+      left.remove_prefix(end + 1);
+    }
+  }
+
+  std::string_view words_;
 };
 
-template <class... Words>
-constexpr AnyOf any_of(Words... words) {
-  static_assert(sizeof...(words) <= AnyOf::kMost);
-  return {words...};
-}
-constexpr AnyOf word(const char* text) { return {text}; }
+constexpr AnyOf any_of(std::string_view words) { return AnyOf(words); }
+constexpr AnyOf word(std::string_view text) { return AnyOf(text); }
 
 // Units. Minutes and seconds also come as primes, straight, typographic or true, and the double
 // quote with the backslash that a PGN string puts before it.
 constexpr auto add(std::int64_t unit) {
   return [unit](auto& context) { reader(context).add_amount(unit); };
 }
-const auto begin_amount = [](auto& context) { reader(context).amount = 0; };
+constexpr auto begin_amount = [](auto& context) { reader(context).amount = 0; };
 
-const auto hour_unit = any_of("hours", "hour", "hrs", "hr", "h");
-const auto minute_unit = any_of("minutes", "minute", "mins", "min", "m") |
-                         x3::lexeme[x3::lit('\'') >> !x3::lit('\'')] | "\u2019" | "\u2032";
-const auto second_unit =
-    any_of("seconds", "second", "secs", "sec", "s") | "''" | "\\\"" | '"' | "\u201d" | "\u2033";
-const auto stop = -x3::lit('.');
+constexpr auto hour_unit = any_of("hours hour hrs hr h");
+constexpr auto minute_unit = any_of("minutes minute mins min m") |
+                             x3::lexeme[x3::lit('\'') >> !x3::lit('\'')] | "\u2019" | "\u2032";
+constexpr auto second_unit =
+    any_of("seconds second secs sec s") | "''" | "\\\"" | '"' | "\u201d" | "\u2033";
+constexpr auto stop = -x3::lit('.');
 
-const auto hours = decimal >> hour_unit >> stop >> x3::eps[add(kHour)];
-const auto minutes = decimal >> minute_unit >> stop >> x3::eps[add(kMinute)];
+constexpr auto hours = decimal >> hour_unit >> stop >> x3::eps[add(kHour)];
+constexpr auto minutes = decimal >> minute_unit >> stop >> x3::eps[add(kMinute)];
 // 1h30: the two digits behind the hours are minutes if nothing says what they are.
-const auto are_close_hours =
-    &x3::lexeme[+digit >> 'h' >> digit >> digit >> *blank >> (x3::eoi | x3::char_("+/,;"))];
-const auto close_hours = are_close_hours >> integer >>
-                         x3::lit('h') >> x3::eps[add(kHour)] >> integer >> x3::eps[add(kMinute)];
-const auto seconds = decimal >> second_unit >> stop >> x3::eps[add(kSecond)];
-const auto long_time = x3::eps[begin_amount] >>
-                       (close_hours | (hours >> -(-word("and") >> minutes)) | minutes);
-const auto short_time = x3::eps[begin_amount] >> seconds;
-const auto any_time = long_time | short_time;
+constexpr auto are_close_hours =
+    &x3::lexeme[+digit >> 'h' >> digit >> digit >> *blank >> (x3::eoi | one_of("+/,;"))];
+constexpr auto close_hours = are_close_hours >> integer >>
+                             x3::lit('h') >> x3::eps[add(kHour)] >> integer
+                             >> x3::eps[add(kMinute)];
+constexpr auto seconds = decimal >> second_unit >> stop >> x3::eps[add(kSecond)];
+constexpr auto long_time = x3::eps[begin_amount] >>
+                           (close_hours | (hours >> -(-word("and") >> minutes)) | minutes);
+constexpr auto short_time = x3::eps[begin_amount] >> seconds;
+constexpr auto any_time = long_time | short_time;
 
 // What a period is for.
-const auto hold_moves = [](auto& context) {
+constexpr auto hold_moves = [](auto& context) {
   Reader& to = reader(context);
   x3::_pass(context) =
       to.number != 0 || to.fail(TimeControlErrorCode::no_moves, to.number_begin, to.number_end);
   to.pending_moves = to.number / 1000;
 };
-const auto moves_word = any_of("moves", "move", "mov") >> stop;
-const auto the = -word("the");
-const auto for_the = any_of("for", "in", "to") >> the;
-const auto rest = any_of("rest", "remainder");
-const auto all_of_it = (rest | any_of("whole", "entire", "all")) >> -word("of") >> the;
-const auto counted_moves = integer >> moves_word >> x3::eps[hold_moves];
+constexpr auto moves_word = any_of("moves move mov") >> stop;
+constexpr auto the = -word("the");
+constexpr auto for_the = any_of("for in to") >> the;
+constexpr auto rest = any_of("rest remainder");
+constexpr auto all_of_it = (rest | any_of("whole entire all")) >> -word("of") >> the;
+constexpr auto counted_moves = integer >> moves_word >> x3::eps[hold_moves];
 // FIDE's tag has lost a blank: "for the rest of the gamewith an increment".
-const auto run_together = x3::lexeme[x3::lit("game") >> &x3::lit("with")];
-const auto the_game = any_of("game", "end") | run_together;
-const auto limit = ('/' >> ((integer >> -moves_word >> x3::eps[hold_moves]) |
-                            any_of("end", "game", "rest", "g")) >>
-                    stop) |
-                   (for_the >> -any_of("first", "next") >> counted_moves) |
-                   (for_the >> -all_of_it >> the_game) | (for_the >> rest);
+constexpr auto run_together = x3::lexeme[x3::lit("game") >> &x3::lit("with")];
+constexpr auto the_game = any_of("game end") | run_together;
+constexpr auto limit =
+    ('/' >> ((integer >> -moves_word >> x3::eps[hold_moves]) | any_of("end game rest g")) >> stop) |
+    (for_the >> -any_of("first next") >> counted_moves) | (for_the >> -all_of_it >> the_game) |
+    (for_the >> rest);
 
 // A second period without its own number of moves would follow one that never ends.
-const auto begin_period = [](auto& context) {
+constexpr auto begin_period = [](auto& context) {
   Reader& to = reader(context);
   to.pending_moves = 0;
   const bool ended = !to.control.periods.empty() && to.period().moves == 0;
   x3::_pass(context) = !ended && to.begin_period(place(context));
 };
-const auto end_period = [](auto& context) {
+constexpr auto end_period = [](auto& context) {
   Reader& to = reader(context);
   to.period().moves = to.pending_moves;
   to.period().base = to.amount;
 };
-const auto moves_in_time = counted_moves >> (word("in") | '/') >> any_time;
+constexpr auto moves_in_time = counted_moves >> (word("in") | '/') >> any_time;
 // Seconds that follow a period are its increment, so only the first period may be that short.
-const auto first_period = x3::eps[begin_period] >>
-                          (moves_in_time | (any_time >> -limit)) >> x3::eps[end_period];
-const auto next_period = x3::eps[begin_period] >>
-                         (moves_in_time | (long_time >> -limit)) >> x3::eps[end_period];
+constexpr auto first_period = x3::eps[begin_period] >>
+                              (moves_in_time | (any_time >> -limit)) >> x3::eps[end_period];
+constexpr auto next_period = x3::eps[begin_period] >>
+                             (moves_in_time | (long_time >> -limit)) >> x3::eps[end_period];
 
 // What makes a time an increment.
-const auto give_increment = [](auto& context) {
+constexpr auto give_increment = [](auto& context) {
   x3::_pass(context) = reader(context).give_increment();
 };
-const auto set_delay = [](auto& context) { reader(context).delay = true; };
-const auto set_from = [](auto& context) {
+constexpr auto set_delay = [](auto& context) { reader(context).delay = true; };
+constexpr auto set_from = [](auto& context) {
   reader(context).increment_from = reader(context).number / 1000;
 };
-const auto article = any_of("an", "a");
-const auto increment_word = (any_of("increments", "increment", "incr", "inc", "addition",
-                                    "additional", "added", "extra", "bonus") |
-                             word("delay")[set_delay]) >>
-                            stop;
-const auto per_move = ('/' | (word("p") >> '/') | any_of("per", "every", "a") |
-                       (-any_of("for", "after") >> word("each"))) >>
-                      moves_word;
-const auto from_move = -x3::lit(',') >> -any_of("starting", "beginning") >>
-                       any_of("from", "with", "at", "on", "desde") >> the >>
-                       ((word("first") >> moves_word) |
-                        (moves_word >> (word("one") | (integer >> x3::eps[set_from]))));
-const auto purpose = increment_word | per_move | from_move;
-const auto announced = -article >> +increment_word >> -word("of");
+constexpr auto article = any_of("an a");
+constexpr auto increment_word =
+    (any_of("increments increment incr inc addition additional added extra bonus") |
+     word("delay")[set_delay]) >>
+    stop;
+constexpr auto per_move =
+    ('/' | (word("p") >> '/') | any_of("per every a") | (-any_of("for after") >> word("each"))) >>
+    moves_word;
+constexpr auto from_move = -x3::lit(',') >> -any_of("starting beginning") >>
+                           any_of("from with at on desde") >> the >>
+                           ((word("first") >> moves_word) |
+                            (moves_word >> (word("one") | (integer >> x3::eps[set_from]))));
+constexpr auto purpose = increment_word | per_move | from_move;
+constexpr auto announced = -article >> +increment_word >> -word("of");
 // Seconds need no such word (`15 min + 10 sec`); minutes do.
-const auto increment = ((announced >> any_time >> *purpose) | (-article >> short_time >> *purpose) |
-                        (-article >> long_time >> +purpose)) >>
-                       x3::eps[give_increment];
+constexpr auto increment =
+    ((announced >> any_time >> *purpose) | (-article >> short_time >> *purpose) |
+     (-article >> long_time >> +purpose)) >>
+    x3::eps[give_increment];
 
-const auto joiner = ('+' | x3::lit(';') | (-x3::lit(',') >> any_of("plus", "and", "then", "with")) |
-                     (-x3::lit(',') >> word("followed") >> word("by")) | ',') >>
-                    -word("then");
+constexpr auto joiner = ('+' | x3::lit(';') | (-x3::lit(',') >> any_of("plus and then with")) |
+                         (-x3::lit(',') >> word("followed") >> word("by")) | ',') >>
+                        -word("then");
 
-const auto mark = x3::eps[([](auto& context) { reader(context).read_up_to = place(context); })];
+constexpr auto mark = x3::eps[([](auto& context) { reader(context).read_up_to = place(context); })];
 
-const auto control = -x3::lit(':') >> first_period >> mark >>
-                     *(joiner >> (increment | next_period) >> mark) >> stop >> x3::eoi;
+constexpr auto control = -x3::lit(':') >> first_period >> mark >>
+                         *(joiner >> (increment | next_period) >> mark) >> stop >> x3::eoi;
 
 }  // namespace words
 
