@@ -201,6 +201,21 @@ TEST(Fen, EpdOperationsAreIgnored) {
   EXPECT_EQ(read_fen(with(kKings, " w - - 0 8 ;D1 20 ;D2 400")).fullmove_number.value, 8);
   EXPECT_EQ(read_fen(with(kKings, " w - - 0 8; a note")).fullmove_number.value, 8);
   EXPECT_EQ(read_fen(with(kKings, " w - - ;")).halfmove_clock.state, FenCounter::State::absent);
+  EXPECT_EQ(read_fen(with(kKings, " w - -;D1 8")).halfmove_clock.state, FenCounter::State::absent);
+  EXPECT_TRUE(read_fen(with(kKings, " b - e3;D1 8")).en_passant == Square::e3);
+}
+
+TEST(Fen, UsualEpdOperationsInPlaceOfCountersNeedNoSemicolon) {
+  for (const char* operations :
+       {"bm Ke4", "am Ke4 Kd4", "id \"a name\"", "c0 \"x\" bm Ke4", "ce 5"}) {
+    EXPECT_EQ(read_fen(with(kKings, std::string(" w - - ") + operations)).halfmove_clock.state,
+              FenCounter::State::absent)
+        << operations;
+  }
+  EXPECT_EQ(read_fen(with(kKings, " w - - x 9")).halfmove_clock.state,
+            FenCounter::State::not_a_number);
+  EXPECT_EQ(read_fen(with(kKings, " w - - bm")).halfmove_clock.state,
+            FenCounter::State::not_a_number);
 }
 
 TEST(Fen, ErrorsOfThePlacement) {
