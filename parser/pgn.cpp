@@ -329,6 +329,32 @@ struct Sign : LeafParser<Sign> {
   }
 };
 
+// "O - O", "O - O - O": castling with blanks, as eboard writes it. With zeros it may be a result.
+struct PartedCastling : LeafParser<PartedCastling> {
+  static const char* scan(const char* at, const char* end, GameBuilder& builder) {
+    if (*at != 'O') return nullptr;
+    const char* const kingside = behind_part(at + 1, end);
+    if (kingside == nullptr) return nullptr;
+    const char* const queenside = behind_part(kingside, end);
+    San san;
+    san.kind = Kind::king;
+    san.form = queenside == nullptr ? SanForm::castle_kingside : SanForm::castle_queenside;
+    san.odd = true;
+    const char* const stop = queenside == nullptr ? kingside : queenside;
+    builder.add_move(at, stop, san);
+    return stop;
+  }
+
+  // Behind " - O"; null if something else stands there.
+  static const char* behind_part(const char* at, const char* end) {
+    const char* const hyphen = internal::skip_inline_blanks(at, end);
+    if (hyphen == at || hyphen == end || *hyphen != '-') return nullptr;
+    const char* const letter = internal::skip_inline_blanks(hyphen + 1, end);
+    if (letter == hyphen + 1 || letter == end || *letter != 'O') return nullptr;
+    return internal::ends_token(letter + 1, end) ? letter + 1 : nullptr;
+  }
+};
+
 // Article 9.1.2.2: (=) on the scoresheet is a draw offer.
 struct DrawOffer : LeafParser<DrawOffer> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
@@ -451,7 +477,7 @@ constexpr auto variation =
     LatePromotion{} | DrawOffer{} | OpenVariation{} | CloseVariation{} | VariationMarker{};
 constexpr auto between_moves = MoveNumber{} | Blanks{} | BraceComment<false>{} | variation |
                                NumericGlyph{} | Dots{} | LineComment<false>{} | EscapedLine{} |
-                               Sign{} | UnknownToken{};
+                               Sign{} | PartedCastling{} | UnknownToken{};
 constexpr auto movetext = *(UsualMoves{} | MoveToken{} | between_moves);
 constexpr auto other_movetext = *(OtherMoveToken{} | between_moves);
 constexpr auto after_marker =

@@ -36,7 +36,9 @@ std::string_view what_is_odd(std::string_view text) {
   constexpr std::string_view kPromotion = "promotes without = and a capital letter";
   const std::optional<pgn::San> san = pgn::read_san(text);
   if (!san && has_typography(text)) return "has a dash or sign from a word processor";
-  if (!san && holds(text, " \t")) return kPromotion;  // axb8 (Q)
+  if (!san && holds(text, " \t")) {  // "O - O", "axb8 (Q)"
+    return text.front() == 'O' ? "has blanks around the hyphen of castling" : kPromotion;
+  }
   if (!san || !san->odd) return kSign;
   if (san->is_castling() && !holds(text, "-")) return "has no hyphen between the O of castling";
   if (san->is_castling()) {
