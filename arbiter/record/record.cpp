@@ -250,18 +250,20 @@ bool is_draughts(const pgn::GameText& game) {
   return number.size() == 2 && number[0] >= '2' && number[0] <= '4' && pgn::is_digit(number[1]);
 }
 
-// Its players are Red and Black. A tag Red beside White says nothing.
-bool is_of_red_and_black(const pgn::GameText& game) {
-  if (game.find(TagName::white) != nullptr || game.find(TagName::black) == nullptr) return false;
+// Red plays one of White and Black. Beside both of them a tag Red says nothing.
+bool is_of_red(const pgn::GameText& game) {
+  const bool has_white = game.find(TagName::white) != nullptr;
+  if (has_white == (game.find(TagName::black) != nullptr)) return false;
   return std::any_of(game.tags.begin(), game.tags.end(),
                      [](const pgn::Tag& tag) { return tag.name == "Red"; });
 }
 
-// The game that the tag Game names as PGN of xiangqi has it, or "xiangqi" by the tags of the
-// players, else empty. Other values say nothing.
+// The game that the tag Game names as PGN of xiangqi has it, xiangqi by the tags of the players, or
+// 5D chess by its Mode; else empty. Other values say nothing.
 std::string_view other_game(const pgn::GameText& game) {
+  if (trim(game.value(TagName::mode)) == "5D") return "5D chess";
   const pgn::Tag* const tag = game.find(TagName::game);
-  if (tag == nullptr) return is_of_red_and_black(game) ? "xiangqi" : "";
+  if (tag == nullptr) return is_of_red(game) ? "xiangqi" : "";
   const std::string_view name = trim(tag->value);
   const bool is_other =
       equals_ignoring_case(name, "Chinese Chess") || equals_ignoring_case(name, "Xiangqi");

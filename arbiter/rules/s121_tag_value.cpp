@@ -37,7 +37,9 @@ bool is_elo(std::string_view value) {
     return true;
   }
   if (says_nothing(value)) return true;
-  const std::optional<unsigned> elo = number(value);
+  // Servers mark a provisional rating: "1500?".
+  const bool is_provisional = value.size() > 1 && value.back() == '?';
+  const std::optional<unsigned> elo = number(value.substr(0, value.size() - is_provisional));
   return elo && *elo <= kHighestElo;  // 0: none
 }
 
@@ -144,9 +146,9 @@ const Rule kS121TagValue = {
     .summary = "Elo, PlyCount, ECO, Round or Board has an impossible value",
     .why =
         "Programs sort and count by these tags and take a wrong value for 0 or drop the game. An "
-        "Elo is a number from 1 to 3999 (-, ?, 0 and blank mean none), an ECO code runs from A00 "
-        "to E99, Round and Board are numbers (a round may have parts, 3.1), and PlyCount is the "
-        "number of half-moves: where it differs, moves may have been lost.",
+        "Elo is a number from 1 to 3999 (-, ?, 0 and blank mean none, 1500? a provisional one), an "
+        "ECO code runs from A00 to E99, Round and Board are numbers (a round may have parts, 3.1), "
+        "and PlyCount is the number of half-moves: where it differs, moves may have been lost.",
     .fix = "Correct the value, or write ? where it is not known.",
     .triggers = trigger::kAlways,
     .check = check_s121,

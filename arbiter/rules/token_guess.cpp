@@ -274,12 +274,28 @@ std::optional<TokenGuess> guess_by_signs(const GameContext& game, std::string_vi
   return std::nullopt;
 }
 
+// "P-K4", "Kt-KB3", "BxQP": a man, and a square or another man by the letters of men.
+bool is_descriptive_move(std::string_view token) {
+  constexpr std::string_view kMen = "PNBRQKt";
+  const std::size_t sign = token.find_first_not_of(kMen);
+  if (sign == 0 || sign >= token.size() - 1) return false;
+  const std::string_view to = token.substr(sign + 1);
+  const std::size_t rank = to.find_first_not_of(kMen);
+  if (rank == 0 || token[sign] == 'x') return rank != 0;
+  return token[sign] == '-' && rank < to.size() && to[rank] >= '1' && to[rank] <= '8';
+}
+
 // As a move that is written otherwise or misspelt, or a number in place of one.
 std::optional<TokenGuess> guess_as_move(std::string_view token) {
   if (pgn::is_numeric_move(token)) {
     return TokenGuess{"numeric",
                       "It could be a move in numeric notation, which has digits for the files.",
                       "Export the game in English SAN from the program that made it."};
+  }
+  if (is_descriptive_move(token)) {
+    return TokenGuess{"descriptive",
+                      "It could be a move in descriptive notation, which names squares by men.",
+                      "Write the game in English SAN: e4 for P-K4."};
   }
   if (is_number(token)) {
     return TokenGuess{"number", "It is a number without a dot where a move must stand.",
