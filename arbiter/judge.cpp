@@ -178,7 +178,7 @@ class Judge::Impl {
 
  private:
   // Returns the text as its moves are to be read.
-  const pgn::GameText& replay_game(const pgn::GameText& written, const GameStart& start,
+  const pgn::GameText& replay_game(const pgn::GameText& written, GameStart& start,
                                    JudgedGame& judged) {
     const pgn::GameText& text = replay_as_written(written, start, judged);
     if (settings_->after_illegal != AfterIllegal::automatic || replay_.illegal().size() < 2) {
@@ -191,12 +191,16 @@ class Judge::Impl {
   }
 
   // The same, with every slip of the text taken for what it says.
-  const pgn::GameText& replay_as_written(const pgn::GameText& written, const GameStart& start,
+  const pgn::GameText& replay_as_written(const pgn::GameText& written, GameStart& start,
                                          JudgedGame& judged) {
     judged.notation = {};
     const bool moves_are_chess = judged.unjudged_variant.empty() && !written.no_game;
     replay_.run(moves_are_chess ? written : no_moves_, start.start(), settings_->after_illegal);
     if (!moves_are_chess) return written;
+    if (leads_to_its_fen(written, start)) {
+      start = {};
+      return written;
+    }
     const pgn::GameText* const read =
         reading_.find(written, start.start(), settings_->after_illegal, replay_);
     if (read != nullptr) {
@@ -209,6 +213,20 @@ class Judge::Impl {
     }
     replay_.run(no_moves_, start.start(), settings_->after_illegal);
     return written;
+  }
+
+  // Some programs write the position at the end into the FEN tag: not even the first half-move can
+  // be played from it, and all of them lead there from the standard array. They are replayed so
+  // then.
+  bool leads_to_its_fen(const pgn::GameText& text, const GameStart& start) {
+    if (!start.fen || replay_.illegal().empty() || replay_.plies() != 0) return false;
+    const std::uint64_t end = start.start().position.key();
+    replay_.run(text, standard_start(), AfterIllegal::stop);
+    const bool is_played = replay_.illegal().empty() && replay_.stop() == Stop::none &&
+                           replay_.numbers().count == 0 && replay_.plies() > 1;
+    if (is_played && replay_.final_position().key() == end) return true;
+    replay_.run(text, start.start(), settings_->after_illegal);
+    return false;
   }
 
   // Few games have a fault, or a last comment in which another one opens.

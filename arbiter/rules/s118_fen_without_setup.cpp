@@ -8,6 +8,18 @@
 namespace arbiter {
 namespace {
 
+// The FEN could not be the start, but is the end (Judge).
+bool fen_is_of_end(const GameContext& game) { return !game.fen && !game.fen_error; }
+
+void report_fen_of_end(const Rule& rule, const GameContext& game, FindingSink& findings) {
+  Finding& finding = findings.add(rule, game.text().find(pgn::TagName::fen)->begin, 0);
+  finding.evidence = {{"fen", true}, {"of_end", true}};
+  finding.message =
+      "The FEN is that of the position after the last move, not of the one before the first; the "
+      "moves were played from the initial position.";
+  finding.suggestion = "Remove the FEN tag, and SetUp with it.";
+}
+
 void report_fen(const Rule& rule, const GameContext& game, FindingSink& findings) {
   const pgn::Tag* const setup = game.text().find(pgn::TagName::setup);
   Finding& finding = findings.add(rule, game.text().find(pgn::TagName::fen)->begin, 0);
@@ -33,7 +45,11 @@ void check_s118(const Rule& rule, GameContext& game, FindingSink& findings) {
   const bool has_fen = fen_tag(game.text()) != nullptr;
   const pgn::Tag* const setup = game.text().find(pgn::TagName::setup);
   const bool set_up = setup != nullptr && setup->value == "1";
-  if (has_fen && !set_up) report_fen(rule, game, findings);
+  if (has_fen && game.board_is_judged && fen_is_of_end(game)) {
+    report_fen_of_end(rule, game, findings);
+  } else if (has_fen && !set_up) {
+    report_fen(rule, game, findings);
+  }
   if (has_fen || !set_up) return;
   const bool has_empty_fen = game.text().find(pgn::TagName::fen) != nullptr;
   Finding& finding = findings.add(rule, setup->begin, 0);
@@ -64,7 +80,9 @@ const Rule kS118FenWithoutSetup = {
         "\"1\" to announce it and FEN to give it. Programs that look at SetUp alone ignore the "
         "FEN without it and find the first move illegal. Here a FEN counts whatever SetUp says; "
         "with SetUp alone the position is lost: the moves are played from the initial position, "
-        "and where they do not fit it, nothing is said about them.",
+        "and where they do not fit it, nothing is said about them. Some programs write the "
+        "position at the end into the FEN: not even the first move can be played from it, and all "
+        "of them lead there from the initial position. It is the start then.",
     .fix = "Add the missing tag, or remove both where the game began in the initial position.",
     .triggers = trigger::kFen,
     .check = check_s118,

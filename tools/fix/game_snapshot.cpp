@@ -47,6 +47,9 @@ class PlayedMoves {
     const arbiter::GameStart start = arbiter::read_start(game);
     arbiter::Replay replay;
     replay.run(game, start.start(), judged.after_illegal, judged.plies + 1);
+    if (replay.plies() == 0 && judged.plies != 0) {  // its FEN is that of the end
+      replay.run(game, arbiter::standard_start(), judged.after_illegal, judged.plies + 1);
+    }
     for (std::uint32_t ply = 1; ply <= replay.plies(); ++ply) {
       const bool legal = !replay.stood(ply);
       main_line_.push_back(legal ? san(replay.position_after(ply - 1), replay.moves()[ply - 1])

@@ -178,6 +178,10 @@ void HtmlMoves::start(const GameView& game) {
   if (!game.read(text_) || !game.judged->unjudged_variant.empty()) return;
   start_ = arbiter::read_start(text_);
   replay_.run(text_, start_.start(), game.judged->after_illegal, game.judged->plies + 1);
+  if (replay_.plies() == 0 && game.judged->plies != 0) {  // its FEN is that of the end
+    start_ = {};
+    replay_.run(text_, start_.start(), game.judged->after_illegal, game.judged->plies + 1);
+  }
   // With another number of moves, the board would not be the one that was judged.
   has_board_ = replay_.plies() == game.judged->plies;
   if (has_board_ && game.judged->claims) claims_ = &*game.judged->claims;
