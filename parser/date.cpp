@@ -77,6 +77,11 @@ bool is_julian(int day, int month, int year) {
   return day == 29 && month == 2 && year % 4 == 0 && year <= 1923;
 }
 
+// "2013/14" and "2013-14" are a season, from one year into the next.
+bool is_season(int year, const MonthAndDay& parts) {
+  return parts.day.length == 0 && parts.month.length == 2 && parts.month.value == (year + 1) % 100;
+}
+
 // The digits of "YYYY.MM." as numbers, if all of them are digits and the rest are points.
 constexpr bool are_year_and_month(Word digits) {
   // The bits in which all such bytes agree, and what carries a digit above 9 into them.
@@ -133,8 +138,8 @@ DateResult parse_date(std::string_view text) noexcept {
   bool standard = parts->standard && trimmed.size() == text.size();
   Field month = parts->month;
   Field day = parts->day;
-  const bool no_month = month.value > 12;
-  const bool no_day = day.value > (no_month ? 31 : days_in(month.value, year.value)) &&
+  const bool no_month = month.value > 12 && !is_season(year.value, *parts);
+  const bool no_day = day.value > (month.value > 12 ? 31 : days_in(month.value, year.value)) &&
                       !is_julian(day.value, month.value, year.value);
   if (!year.unknown && year.value == 0) standard = false;
   if (month.value > 12 || (month.value == 0 && !month.unknown)) {

@@ -34,8 +34,8 @@ struct Date {
 struct DateResult {
   std::optional<Date> date;  ///< Nothing if not understood; all fields 0 for "????.??.??".
   bool standard = false;     ///< In the standard's form, and possible.
-  /// It names a month above 12, or a day that the month does not have in that year, in the
-  /// Gregorian or the Julian calendar.
+  /// It names a month above 12 (but "2013/14" is a season), or a day that the month does not have
+  /// in that year, in the Gregorian or the Julian calendar.
   bool impossible = false;
 };
 

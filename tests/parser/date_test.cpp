@@ -79,6 +79,17 @@ TEST(Date, ImpossibleInEveryCalendar) {
   }
 }
 
+TEST(Date, ASeasonIsNoMonth) {
+  for (const char* text : {"2013/14", "1998-99", "1999/00"}) {
+    EXPECT_FALSE(parse_date(text).impossible) << text;
+    EXPECT_FALSE(parse_date(text).standard) << text;
+  }
+  expect_date("2013/14", {2013, 0, 0}, false);
+  for (const char* text : {"2013/15", "2013/13", "2013/14/01"}) {
+    EXPECT_TRUE(parse_date(text).impossible) << text;
+  }
+}
+
 TEST(Date, EveryDayOfAYear) {
   const int days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
   for (int month = 1; month <= 12; ++month) {
