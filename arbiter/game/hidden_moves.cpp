@@ -25,12 +25,19 @@ const pgn::TextNote* open_comment(const pgn::GameText& text) {
   return nullptr;
 }
 
+// Moves stand in front of what opens in the comment. Each has the rank of a square, or is castling.
+bool moves_may_stand_in(const pgn::Comment& comment) {
+  if (!opens_another(comment)) return false;
+  const std::string_view before = comment.text.substr(0, comment.text.rfind('{'));
+  return before.find_first_of("12345678-") != std::string_view::npos;
+}
+
 }  // namespace
 
 bool ends_in_nested_comment(const pgn::GameText& text) {
   for (auto comment = text.comments.rbegin(); comment != text.comments.rend(); ++comment) {
     if (comment->main_moves != text.moves.size()) break;
-    if (opens_another(*comment)) return true;
+    if (moves_may_stand_in(*comment)) return true;
   }
   return false;
 }

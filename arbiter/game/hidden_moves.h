@@ -7,8 +7,8 @@
 
 namespace arbiter {
 
-/// The last comment opens another one, as if its own closing brace were missing. Linear in the
-/// comments behind the last move.
+/// The last comment opens another one, as if its own closing brace were missing, and moves may
+/// stand before that. Linear in the comments behind the last move.
 bool ends_in_nested_comment(const pgn::GameText& text);
 
 /// Moves of the main line may be hidden so. False after mate and stalemate, which no move follows.

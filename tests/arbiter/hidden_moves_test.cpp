@@ -98,6 +98,21 @@ TEST_F(HiddenMoves, NoneInACommentThatEndsWithItsLineOrBehindTheMarker) {
   }
 }
 
+TEST_F(HiddenMoves, NoneWhereNoMoveStandsBeforeTheCommentThatOpens) {
+  for (const Hidden& hidden : kHidden) {
+    for (const std::string_view open : {"{{", "{he said {", "{a {b {"}) {
+      const std::string text = game(hidden, open, "good 1.e4 O-O}");
+      const JudgedGame found = judged(text);
+      ASSERT_TRUE(found.report);
+      EXPECT_NE(found.report->verdict, Verdict::undetermined) << text;
+      EXPECT_EQ(says(found, hidden.rule), says(judged(game(hidden, "{", "good}")), hidden.rule))
+          << text;
+    }
+  }
+  const std::string castled = game(kHidden[0], "{good ", "O-O {nothing}");
+  EXPECT_FALSE(says(judged(castled), "D405")) << castled;
+}
+
 TEST_F(HiddenMoves, TheResultIsUndetermined) {
   for (const std::string_view open : {"{good ", "("}) {
     const std::string text = game(kHidden[0], open, kHidden[0].hidden);
