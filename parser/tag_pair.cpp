@@ -45,10 +45,10 @@ const char* skip_lone_bracket(const char* line_stop, const char* end) {
   return stop == end || is(*stop, kLineEnd) ? stop : line_stop;
 }
 
-// Adds the tag with the value up to `quote`, and skips text after the bracket.
-const char* close_tag(const char* at, const TagOpening& opening, const char* quote, const char* end,
-                      GameBuilder& builder) {
-  builder.add_tag(at, opening.name, view(opening.value, quote));
+// Adds the tag, and skips text after its bracket, the first behind `quote`.
+const char* close_tag(const char* at, std::string_view name, std::string_view value,
+                      const char* quote, const char* end, GameBuilder& builder) {
+  builder.add_tag(at, name, value);
   return skip_text_behind(find_byte(quote, end, ']') + 1, end, builder);
 }
 
@@ -62,7 +62,9 @@ const char* scan_broken_value(const char* at, const TagOpening& opening, const c
   if (quote == nullptr && !is_closed) quote = closing_quote_on_later_line(stop, limit, builder);
   if (quote != nullptr) {
     builder.note(NoteCode::malformed_tag, view(at, find_byte(quote, end, ']') + 1));
-    return close_tag(at, opening, quote, end, builder);
+    // Where the line was broken behind or before a quote, the value is what stands between.
+    const std::string_view value = view(opening.value, quote);
+    return close_tag(at, opening.name, is_plain ? trim(value) : value, quote, end, builder);
   }
   builder.note(NoteCode::malformed_tag, view(at, stop));
   builder.add_tag(at, opening.name, loose_value(opening.value, stop));
@@ -90,8 +92,7 @@ const char* scan_wrapped_tag(const char* at, const char* limit, const char* end,
   const char* const quote = strict_closing_quote(opening + 1, limit);
   if (quote == nullptr) return nullptr;
   builder.note(NoteCode::malformed_tag, view(at, find_byte(quote, limit, ']') + 1));
-  const TagOpening parts{view(name, name_stop), false, opening, opening + 1};
-  return close_tag(at, parts, quote, end, builder);
+  return close_tag(at, view(name, name_stop), view(opening + 1, quote), quote, end, builder);
 }
 
 // The end of the text up to `stop` without a bracket at its end: "[[White A]]" has one too many
@@ -113,7 +114,7 @@ const char* scan_tag_pair(const char* at, const char* end, GameBuilder& builder)
   if (opening->has_sign) {
     builder.note(NoteCode::malformed_tag, view(at, find_byte(quote, end, ']') + 1));
   }
-  return close_tag(at, *opening, quote, end, builder);
+  return close_tag(at, opening->name, view(opening->value, quote), quote, end, builder);
 }
 
 const char* scan_broken_tag(const char* at, const char* end, GameBuilder& builder) {
