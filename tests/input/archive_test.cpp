@@ -2,9 +2,12 @@
 
 #include <cstdio>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "tests/input/input_testing.h"
+#include "tools/input/input_set.h"
+#include "tools/input/text_kind.h"
 
 namespace tools {
 namespace {
@@ -43,6 +46,22 @@ TEST_P(ArchiveTest, MembersInTheirOrder) {
     EXPECT_TRUE(seen[packed].text == big);
     for (const Seen& one : seen) EXPECT_EQ(one.error, "");
   }
+}
+
+TEST_P(ArchiveTest, OfPositions) {
+  const std::string fen = "8/8/4k3/8/8/4K3/8/8 w - - 0 1\n";
+  const std::string file =
+      dir_.write("x.tar", make({{"a.epd", fen}, {"readme.txt", "8/8"}, {"b.fen", fen}}));
+  InputSet positions({file}, nullptr, Expected::kPositions);
+  std::vector<std::string> names;
+  while (auto item = positions.next()) {
+    const auto* input = std::get_if<InputFile>(&*item);
+    names.push_back(input == nullptr ? "an error" : input->name);
+  }
+  EXPECT_EQ(names, (std::vector<std::string>{file + "!a.epd", file + "!b.fen"}));
+  const std::vector<Seen> games = read_all({file});
+  ASSERT_EQ(games.size(), 1u);
+  EXPECT_EQ(games[0].error, "no PGN file in this archive");
 }
 
 TEST_P(ArchiveTest, Piped) {

@@ -68,6 +68,12 @@ TEST(FormatTest, Names) {
                            "x/__MACOSX/y/a.pgn", "._a.pgn", "x/._a.pgn", "a.pgn/"}) {
     EXPECT_FALSE(is_input_name(name)) << name;
   }
+  for (const char* name : {"a.epd.zst", "A.FEN", "a.pgn", "a.zip"}) {
+    EXPECT_TRUE(is_input_name(name, Expected::kPositions)) << name;
+  }
+  for (const char* name : {"readme.txt", "._a.fen", "__MACOSX/a.epd"}) {
+    EXPECT_FALSE(is_input_name(name, Expected::kPositions)) << name;
+  }
   EXPECT_EQ(without_compression("a.pgn.ZST"), "a.pgn");
   EXPECT_EQ(without_compression("a.tgz"), "a.tar");
   EXPECT_EQ(without_compression("a.zip"), "a.zip");

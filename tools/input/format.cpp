@@ -179,7 +179,7 @@ bool is_tar_name(std::string_view name) {
   return pgn::to_lower(without_compression(name)).ends_with(".tar");
 }
 
-bool is_input_name(std::string_view name) {
+bool is_input_name(std::string_view name, Expected expected) {
   if (name.starts_with("__MACOSX/") || name.find("/__MACOSX/") != std::string_view::npos) {
     return false;
   }
@@ -187,8 +187,10 @@ bool is_input_name(std::string_view name) {
   const std::string_view base = slash == std::string_view::npos ? name : name.substr(slash + 1);
   if (base.starts_with("._")) return false;
   const std::string plain = pgn::to_lower(without_compression(base));
-  constexpr std::string_view kEndings[] = {".pgn", ".zip", ".7z", ".tar"};
-  return std::any_of(std::begin(kEndings), std::end(kEndings),
+  constexpr std::string_view kEndings[] = {".pgn", ".zip", ".7z", ".tar", ".epd", ".fen"};
+  constexpr std::ptrdiff_t kOnlyOfPositions = 2;
+  const auto* end = std::end(kEndings) - (expected == Expected::kPositions ? 0 : kOnlyOfPositions);
+  return std::any_of(std::begin(kEndings), end,
                      [&](std::string_view ending) { return plain.ends_with(ending); });
 }
 

@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "tools/input/text_kind.h"
+
 namespace tools {
 
 // The format of a stream of bytes, detected from its beginning.
@@ -48,8 +50,8 @@ std::string without_compression(std::string_view name);
 bool is_tar_name(std::string_view name);
 
 // Whether a file in a directory or a member of an archive is read, going by its name: *.pgn, *.zip,
-// *.7z and *.tar, also compressed, ignoring case. The shadow files that macOS adds (__MACOSX/,
-// ._x.pgn) are not.
-bool is_input_name(std::string_view name);
+// *.7z and *.tar, and of positions *.epd and *.fen, also compressed, ignoring case. The shadow
+// files that macOS adds (__MACOSX/, ._x.pgn) are not.
+bool is_input_name(std::string_view name, Expected expected = Expected::kAnything);
 
 }  // namespace tools

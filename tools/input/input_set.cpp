@@ -254,7 +254,11 @@ class InputSet::Impl {
       std::string name = std::move(archive.name);
       archives_.pop_back();
       if (!lacking) return std::nullopt;
-      return InputError{std::move(name), "no PGN file in this archive", 0};
+      return InputError{std::move(name),
+                        expected_ == Expected::kPositions
+                            ? "no file of positions (.epd, .fen or .pgn) in this archive"
+                            : "no PGN file in this archive",
+                        0};
     }
     if (auto* reason = std::get_if<std::string>(&*item)) {
       return InputError{archive.name, std::move(*reason), 0};
@@ -263,7 +267,7 @@ class InputSet::Impl {
       return InputError{archive.name + '!' + unread->name, std::move(unread->reason), 0};
     }
     Member& member = std::get<Member>(*item);
-    if (!is_input_name(member.name)) {
+    if (!is_input_name(member.name, expected_)) {
       log_skipped(archive.name + '!' + member.name);
       return std::nullopt;
     }
