@@ -281,6 +281,19 @@ constexpr CheckWord kCheckWords[] = {
     {"ep#", CheckMark::mate},    {"a.p.+", CheckMark::check},
 };
 
+// "e. p.", "a. p.": the word up to `stop` and, behind blanks, the other half of the sign. Its end;
+// `stop` if it is none.
+const char* end_of_parted_sign(std::string_view word, const char* end) {
+  const char* const stop = word.data() + word.size();
+  if (word != "e." && word != "a.") return stop;
+  const char* at = stop;
+  while (at != end && is(*at, kBlank)) ++at;
+  if (at == stop || at == end || *at != 'p') return stop;
+  ++at;
+  if (at != end && *at == '.') ++at;
+  return internal::ends_token(at, end) ? at : stop;
+}
+
 // "!", "?!" and the like as a token, or a sign or word that SAN does not have but whose meaning is
 // plain.
 struct Sign : LeafParser<Sign> {
@@ -299,6 +312,11 @@ struct Sign : LeafParser<Sign> {
     }
     if (is(*at, kDigit) || *at == '*' || *at == '[') return nullptr;
     const std::string_view word = view(at, word_end(at, at + std::min(end - at, kMostOfWord)));
+    const char* const parted = end_of_parted_sign(word, end);
+    if (parted != at + word.size()) {
+      builder.add_odd_sign(view(at, parted));
+      return parted;
+    }
     if (const CheckWord* const check = check_word(word)) {
       if (!builder.follows_move()) return nullptr;
       builder.set_check_mark(check->mark);
@@ -413,10 +431,25 @@ struct VariationMarker : LeafParser<VariationMarker> {
   }
 };
 
+// "1-0." as the last token of a game; other text may be prose. Its length with the dot or comma.
+std::size_t punctuated_marker_at(const char* at, const char* end, const GameBuilder& builder,
+                                 ResultText& result) {
+  constexpr std::ptrdiff_t kLongestMarker = 16;  // bytes, in any spelling
+  std::size_t length = 0;
+  result = read_marker(view(at, at + std::min(end - at, kLongestMarker)), length);
+  const char* const stop = at + length;
+  if (length == 0 || stop == end || (*stop != '.' && *stop != ',')) return 0;
+  if (!internal::ends_token(stop + 1, end)) return 0;
+  if (!internal::nothing_follows(stop + 1, end, builder)) return 0;
+  result.standard = false;
+  return length + 1;
+}
+
 struct Marker : LeafParser<Marker> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
     ResultText result;
-    const std::size_t length = marker_at(at, end, builder, result);
+    std::size_t length = marker_at(at, end, builder, result);
+    if (length == 0) length = punctuated_marker_at(at, end, builder, result);
     if (length == 0) return nullptr;
     builder.set_marker(view(at, at + length), result);
     return at + length;
@@ -429,7 +462,10 @@ struct UnknownToken : LeafParser<UnknownToken> {
     ResultText result;
     const bool next_section = !builder.has_movetext() && *at == '[' && opens_tag(at, end);
     if (next_section || at_tag_line(at, end, builder)) return nullptr;
-    if (marker_at(at, end, builder, result) != 0) return nullptr;
+    if (marker_at(at, end, builder, result) != 0 ||
+        punctuated_marker_at(at, end, builder, result) != 0) {
+      return nullptr;
+    }
     const char* const stop = word_end(at + first_code_point(view(at, end)).length, end);
     builder.add_unknown(view(at, stop));
     return stop;

@@ -139,9 +139,11 @@ constexpr auto promotion_letter = one_of("NBRQKPnbrqkp");
 constexpr auto mark_before_promotion = x3::eps[is_on_end_rank] >>
                                        &(one_of("+#") >> '=' >> promotion_letter) >>
                                        (x3::lit('+')[set_check] | x3::lit('#')[set_mate]) >> odd;
+// "a6(N)" is a novelty, unless a pawn promotes there.
+constexpr auto novelty = x3::lit("(N)") >> !x3::eps[is_on_end_rank];
 constexpr auto promotion = (-mark_before_promotion >> '=' >> promotion_letter[set_promotion]) |
                            (('/' >> promotion_letter)[set_promotion] >> odd) |
-                           (('(' >> promotion_letter >> ')')[set_promotion] >> odd) |
+                           ((!novelty >> '(' >> promotion_letter >> ')')[set_promotion] >> odd) |
                            (x3::eps[is_on_end_rank] >> promotion_letter[set_promotion] >> odd);
 
 constexpr auto pawn_move = &small_file >> squares >> x3::eps[note_coordinates] >> -promotion;

@@ -29,8 +29,9 @@ std::string_view meaning(pgn::Result result) {
       return "Black won";
     case pgn::Result::draw:
       return "a draw";
-    case pgn::Result::none:
     case pgn::Result::unfinished:
+      return "an unfinished game";
+    case pgn::Result::none:
       break;
   }
   return "";

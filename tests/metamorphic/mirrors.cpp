@@ -64,6 +64,8 @@ std::string other_colours(const std::string& text) {
 std::string other_result(const std::string& result) {
   static const std::vector<std::pair<std::string, std::string>> kOpposites = {
       {"1-0", "0-1"},
+      {"1-0.", "0-1."},
+      {"1\u20130.", "0\u20131."},
       {"1:0", "0:1"},
       {"1 - 0", "0 - 1"},
       {"1 : 0", "0 : 1"},
