@@ -197,12 +197,13 @@ constexpr auto set_counter(FenCounter Fen::*field) {
   };
 }
 
-// Of the standard's opcodes (16.2.5) those that collections of positions use.
-bool is_usual_opcode(std::string_view word) {
-  constexpr std::string_view kUsual[] = {"acd",  "acs",  "am", "bm", "ce", "dm", "eco",
-                                         "fmvn", "hmvc", "id", "pm", "pv", "sm"};
-  if (word.size() == 2 && word[0] == 'c' && word[1] >= '0' && word[1] <= '9') return true;
-  return std::find(std::begin(kUsual), std::end(kUsual), word) != std::end(kUsual);
+// An opcode of the EPD standard (16.2.5), or one that programs add.
+bool is_known_opcode(std::string_view word) {
+  constexpr std::string_view kOpcodes[] = {
+      "acd",  "acs",  "am",   "bm", "cc",  "ce",   "cp", "D1", "D2", "dm",     "eco",
+      "eval", "fmvn", "hmvc", "id", "nic", "noop", "pm", "pv", "rc", "resign", "sm"};
+  if (word.size() == 2 && (word[0] == 'c' || word[0] == 'v') && is_digit(word[1])) return true;
+  return std::find(std::begin(kOpcodes), std::end(kOpcodes), word) != std::end(kOpcodes);
 }
 
 // The grammar.
@@ -231,18 +232,16 @@ constexpr auto square = x3::char_('a', 'h')[set_file] >> x3::char_('1', '8')[set
 constexpr auto en_passant = (('-' | square) >> (word_end | &x3::lit(';'))) |
                             report(FenErrorCode::bad_en_passant, &Reader::fail_at_word);
 
-// An EPD operation is `opcode operands ;`. Its meaning is not needed, so one semicolon is enough. A
-// comment or a perft table after the FEN (`;D1 20 ;D2 400`) is accepted, too.
-constexpr auto opcode_start = x3::char_('A', 'Z') | x3::char_('a', 'z') | '_';
-constexpr auto operations = &(x3::lit(';') | (opcode_start >> x3::omit[*~x3::char_(';')] >> ';'));
-
-// Many collections leave out the only semicolon: `w - - bm Ke4` gives a move and no counters.
-constexpr auto usual_opcode =
-    x3::raw[+(x3::char_('a', 'z') | x3::char_('0', '9'))][([](auto& context) {
-      const auto& range = x3::_attr(context);
-      x3::_pass(context) = is_usual_opcode({range.begin(), static_cast<std::size_t>(range.size())});
-    })];
-constexpr auto open_operation = &(usual_opcode >> blank);
+// An EPD operation is `opcode operands ;`. Its meaning is not needed, so one semicolon is enough,
+// and none where the opcode is known: many collections leave out the last one. A comment or a perft
+// table after the FEN (`;D1 20 ;D2 400`) is accepted, too.
+constexpr auto letter = x3::char_('A', 'Z') | x3::char_('a', 'z');
+constexpr auto known_opcode = x3::raw[+(letter | x3::char_('0', '9'))][([](auto& context) {
+  const auto& range = x3::_attr(context);
+  x3::_pass(context) = is_known_opcode({range.begin(), static_cast<std::size_t>(range.size())});
+})];
+constexpr auto operations = &(x3::lit(';') | (known_opcode >> blank) |
+                              ((letter | '_') >> x3::omit[*~x3::char_(';')] >> ';'));
 constexpr auto line_end = x3::omit[*blank] >>
                           (x3::eoi | operations |
                            report(FenErrorCode::trailing_text, &Reader::fail_at_rest));
@@ -251,8 +250,7 @@ constexpr auto number = x3::raw[+~one_of(" \t\r\n;")];
 constexpr auto fullmove_number = number[set_counter(&Fen::fullmove_number)] >> line_end;
 constexpr auto halfmove_clock = number[set_counter(&Fen::halfmove_clock)] >> x3::omit[*blank] >>
                                 (x3::eoi | operations | fullmove_number);
-constexpr auto counters = x3::omit[*blank] >>
-                          (x3::eoi | operations | open_operation | halfmove_clock);
+constexpr auto counters = x3::omit[*blank] >> (x3::eoi | operations | halfmove_clock);
 
 constexpr auto fen =
     x3::omit[*blank] >>

@@ -12,8 +12,8 @@
 // Fields are separated by any number of blanks (space, tab, CR, LF), which may also surround the
 // text. Placement and side are required; missing castling and en passant fields mean "-", missing
 // counters are absent. EPD operations (an opcode that begins with a letter and ends with a
-// semicolon somewhere, or anything after a semicolon) are accepted and ignored. In place of the
-// counters a usual opcode such as bm needs no semicolon.
+// semicolon somewhere, or anything after a semicolon) are accepted and ignored. An opcode that is
+// known, such as bm, needs no semicolon.
 //
 // Only the syntax is checked, not the position: nine kings, pawns on the last rank, a castling
 // right without a rook and an en passant square on rank 5 are all readable, and so is a counter

@@ -218,6 +218,16 @@ TEST(Fen, UsualEpdOperationsInPlaceOfCountersNeedNoSemicolon) {
             FenCounter::State::not_a_number);
 }
 
+TEST(Fen, ALastEpdOperationMayLackItsSemicolon) {
+  for (const char* const operation : {"bm Ke4", "id \"a b\"", "c0 \"one two\"", "acd 12; bm Ke4"}) {
+    const Fen fen = read_fen(with(kKings, " w - - " + std::string(operation)));
+    EXPECT_EQ(fen.halfmove_clock.state, FenCounter::State::absent) << operation;
+    EXPECT_EQ(fen.fullmove_number.state, FenCounter::State::absent) << operation;
+    EXPECT_EQ(read_fen(with(kKings, " w - - 3 8 " + std::string(operation))).fullmove_number.value,
+              8);
+  }
+}
+
 TEST(Fen, ErrorsOfThePlacement) {
   expect_fen_error("", FenErrorCode::empty, 0, "");
   expect_fen_error(" \t\r\n", FenErrorCode::empty, 4, "");
@@ -264,7 +274,8 @@ TEST(Fen, ErrorsOfTheOtherFields) {
   expect_fen_error(with(kKings, " w - e3x 0 1"), FenErrorCode::bad_en_passant, 24, "e3x");
   expect_fen_error(with(kKings, " w - -- 0 1"), FenErrorCode::bad_en_passant, 24, "--");
   expect_fen_error(with(kKings, " w - - 0 1 5"), FenErrorCode::trailing_text, 30, "5");
-  expect_fen_error(with(kKings, " w - - 0 1 bm Ke4"), FenErrorCode::trailing_text, 30, "bm Ke4");
+  expect_fen_error(with(kKings, " w - - 0 1 to move"), FenErrorCode::trailing_text, 30, "to move");
+  expect_fen_error(with(kKings, " w - - 0 1 bm"), FenErrorCode::trailing_text, 30, "bm");
 }
 
 TEST(Fen, HostileInputIsReadOnce) {
