@@ -65,6 +65,12 @@ std::optional<MonthAndDay> read_month_and_day(std::string_view rest) {
   return rest.empty() ? std::optional(read) : std::nullopt;
 }
 
+// "2014/15", "2014-15": two years, as a season has them.
+bool is_season(std::string_view text, const Field& year, const Field& next) {
+  const bool alone = text.size() == std::string_view("2014/15").size() && text[4] != '.';
+  return alone && !year.unknown && next.value == (year.value + 1) % 100;
+}
+
 // Without a year, 29 February is possible.
 int days_in(int month, int year) {
   constexpr std::array<int, 13> kDays = {31, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
@@ -75,11 +81,6 @@ int days_in(int month, int year) {
 // 29 February 1900 was a day in Russia. The last country left the Julian calendar in 1923.
 bool is_julian(int day, int month, int year) {
   return day == 29 && month == 2 && year % 4 == 0 && year <= 1923;
-}
-
-// "2013/14" and "2013-14" are a season, from one year into the next.
-bool is_season(int year, const MonthAndDay& parts) {
-  return parts.day.length == 0 && parts.month.length == 2 && parts.month.value == (year + 1) % 100;
 }
 
 // The digits of "YYYY.MM." as numbers, if all of them are digits and the rest are points.
@@ -138,8 +139,8 @@ DateResult parse_date(std::string_view text) noexcept {
   bool standard = parts->standard && trimmed.size() == text.size();
   Field month = parts->month;
   Field day = parts->day;
-  const bool no_month = month.value > 12 && !is_season(year.value, *parts);
-  const bool no_day = day.value > (month.value > 12 ? 31 : days_in(month.value, year.value)) &&
+  const bool no_month = month.value > 12 && !is_season(trimmed, year, month);
+  const bool no_day = day.value > (no_month ? 31 : days_in(month.value, year.value)) &&
                       !is_julian(day.value, month.value, year.value);
   if (!year.unknown && year.value == 0) standard = false;
   if (month.value > 12 || (month.value == 0 && !month.unknown)) {

@@ -66,6 +66,10 @@ constexpr std::string_view kChess960Names[] = {
     "chess 9lx",
     "wild/fr",
 };
+// Values of FEN that name the initial position, as UCI does, or say that there is no other.
+constexpr std::string_view kInitialPositions[] = {
+    "startpos", "start position", "starting position", "initial position", "none", "n/a",
+};
 // Words that mean Chess960 in the name of an event, and nothing else.
 constexpr std::string_view kChess960Events[] = {
     "chess960",       "chess 960",     "chess-960",      "fischerandom",
@@ -132,14 +136,30 @@ pgn::Date date_in_other_form(std::string_view text) {
   return {static_cast<std::int16_t>(year), static_cast<std::int8_t>(named != 0 ? named : month), 0};
 }
 
-// A whole date, with a time or a point behind it ("2014.12.01 18:00", "2014-12-01T18:00:00Z"); the
-// year is 0 if it is none.
-pgn::Date date_before_time(std::string_view text) {
+// Another date or day follows: "2014.12.01-03", "2014.06.28 - 2014.07.04".
+bool opens_range(std::string_view rest) {
+  rest = trim(rest);
+  for (const std::string_view sign : {"-", "/", ",", "\u2013", "\u2014"}) {
+    if (!rest.starts_with(sign)) continue;
+    rest = trim(rest.substr(sign.size()));
+    return !rest.empty() && pgn::is_digit(rest.front());
+  }
+  return false;
+}
+
+// A whole date, with a time or a point behind it ("2014.12.01 18:00", "2014-12-01T18:00:00Z"), or
+// the first of several, whose day is then not known; the year is 0 if it is none.
+pgn::Date date_before_more(std::string_view text) {
   constexpr std::size_t kLength = std::string_view("YYYY.MM.DD").size();
   text = trim(text);
-  if (text.size() <= kLength || std::string_view("T .").find(text[kLength]) == text.npos) return {};
+  if (text.size() <= kLength) return {};
+  const bool is_first = opens_range(text.substr(kLength));
+  if (!is_first && std::string_view("T .").find(text[kLength]) == text.npos) return {};
   const pgn::DateResult read = pgn::parse_date(text.substr(0, kLength));
-  return read.date && !read.impossible ? *read.date : pgn::Date{};
+  if (!read.date || read.impossible) return {};
+  pgn::Date date = *read.date;
+  if (is_first) date.day = 0;
+  return date;
 }
 
 // Servers record Bughouse in games of four players, who have no tags White and Black.
@@ -174,7 +194,7 @@ GameDate date_in_any_form(std::string_view value) {
   const std::optional<pgn::Date> date = pgn::parse_date(value).date;
   if (date && date->year != 0) return {*date, date->year};
   if (!date) {
-    if (const pgn::Date whole = date_before_time(value); whole.year != 0) {
+    if (const pgn::Date whole = date_before_more(value); whole.year != 0) {
       return {whole, whole.year};
     }
     const pgn::Date other = date_in_other_form(value);
@@ -200,7 +220,8 @@ GameDate game_date(const pgn::GameText& game) {
 
 const pgn::Tag* fen_tag(const pgn::GameText& text) {
   const pgn::Tag* const tag = text.find(TagName::fen);
-  return tag == nullptr || pgn::is_blank(tag->value, " \t?-") ? nullptr : tag;
+  if (tag == nullptr || pgn::is_blank(tag->value, " \t?-")) return nullptr;
+  return is_one_of(trim(tag->value), kInitialPositions) ? nullptr : tag;
 }
 
 bool is_correspondence(const pgn::GameText& game) {

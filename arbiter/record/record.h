@@ -37,7 +37,8 @@ GameDate date_in_any_form(std::string_view value);
 /// in whatever form, else the first that names some digits of one: a decade, a century.
 GameDate game_date(const pgn::GameText& game);
 
-/// Null if there is no FEN tag, or it holds nothing but blanks, "?" and "-". O(length of the tag).
+/// Null if there is no FEN tag, or it holds nothing but blanks, "?" and "-", or names the initial
+/// position ("startpos"). O(length of the tag).
 const pgn::Tag* fen_tag(const pgn::GameText& text);
 
 /// Mode or EventType says that the game was played by correspondence.

@@ -6,7 +6,10 @@
 
 #include <string>
 
+#include "arbiter/types/judged_game.h"
+#include "arbiter/types/settings.h"
 #include "parser/fen.h"
+#include "tests/testing/first_game.h"
 
 namespace arbiter {
 namespace {
@@ -36,6 +39,15 @@ TEST(Start, IsChess960ByItsArrayOrItsTag) {
   EXPECT_EQ(start_of(kOtherArray + "w KQkq - 0 1").kind, StartKind::chess960);
   EXPECT_EQ(start_of(kMiddlegame + "w KQ - 0 1").kind, StartKind::fen);
   EXPECT_EQ(start_of(kMiddlegame + "w KQ - 0 1", true).kind, StartKind::chess960);
+}
+
+TEST(Start, WordsOfAFenTag) {
+  for (const std::string word : {"startpos", "StartPos", " start position ", "none", "N/A", "?"}) {
+    const std::string text = "[Result \"*\"]\n[FEN \"" + word + "\"]\n\n1. e4 e5 2. Nf3 *\n";
+    EXPECT_EQ(tests::judge_first_game(text, Settings()).plies, 3) << word;
+  }
+  const std::string other = "[Result \"*\"]\n[FEN \"my position\"]\n\n1. e4 e5 *\n";
+  EXPECT_EQ(tests::judge_first_game(other, Settings()).plies, 0);
 }
 
 TEST(Start, TellsTheMoveNumberAboveOneOrOfAnArray) {
