@@ -1,6 +1,8 @@
 #include "parser/short_time_control.h"
 
+#include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <utility>
 
 #include "parser/ascii.h"
@@ -81,22 +83,31 @@ TimeControl single_period(const TimePeriod& period, bool has_units) {
   return control;
 }
 
-bool says_no_limit(std::string_view text) {
-  text = trim(text);
-  for (const std::string_view word :
-       {"inf", "infinite", "infinity", "unlimited", "untimed", "none", "1/0", "0+0", "0/0"}) {
-    if (equals_ignoring_case(text, word)) return true;
-  }
-  return false;
+constexpr std::string_view kNoLimit[] = {
+    "inf",      "infinite", "infinity", "unlimited",     "untimed",         "none",
+    "1/0",      "0+0",      "0/0",      "no time limit", "no time control", "null",
+    "no limit", "no clock", "no time",  "nil",
+};
+
+constexpr std::string_view kNotKnown[] = {
+    "n/a",           "na",          "n.a.",          "unknown",   "not known",
+    "not specified", "unspecified", "not available", "undefined", "correspondence",
+};
+
+template <std::size_t size>
+bool is_one_of(std::string_view text, const std::string_view (&words)[size]) {
+  return std::any_of(std::begin(words), std::end(words),
+                     [text](std::string_view word) { return equals_ignoring_case(text, word); });
 }
 
-// "0.2/move"
-std::optional<TimeControl> read_time_a_move(std::string_view text) {
-  Scanner scanner(text);
-  const auto seconds = scanner.take_number();
-  if (!seconds || *seconds == 0 || !scanner.take('/')) return std::nullopt;
-  if (!scanner.take_word("move") || !scanner.at_end()) return std::nullopt;
-  return single_period({.moves = 1, .base = *seconds}, true);
+// "n/a", "--", "?/?" and the like, which say as little as "?", and words for no limit.
+std::optional<TimeControl::Kind> kind_without_time(std::string_view text) {
+  text = trim(text);
+  if (is_one_of(text, kNoLimit)) return TimeControl::Kind::none;
+  const bool has_sign = text.find_first_of("?-") != std::string_view::npos;
+  const bool is_filler = has_sign && text.find_first_not_of("?-/+:. ") == std::string_view::npos;
+  if (is_filler || is_one_of(text, kNotKnown)) return TimeControl::Kind::unknown;
+  return std::nullopt;
 }
 
 // How many moves the days are for: behind them ("per move", "for 10 moves", "/move"); nothing if
@@ -193,6 +204,18 @@ std::optional<std::int64_t> take_unit(Scanner& scanner) {
   return std::nullopt;
 }
 
+// "0.2/move", "10 sec/move", "30 seconds per move"
+std::optional<TimeControl> read_time_a_move(std::string_view text) {
+  Scanner scanner(text);
+  const auto time = scanner.take_number();
+  if (!time || *time == 0) return std::nullopt;
+  const std::optional<std::int64_t> unit = take_unit(scanner);
+  scanner.take('.');
+  if (!scanner.take('/') && !(unit && scanner.take_any("per", "a", "each"))) return std::nullopt;
+  if (!scanner.take_word("move") || !scanner.at_end()) return std::nullopt;
+  return single_period({.moves = 1, .base = *time * unit.value_or(kSecond) / kSecond}, true);
+}
+
 class AmericanReader {
  public:
   explicit AmericanReader(std::string_view text) : scanner_(text) {}
@@ -200,7 +223,7 @@ class AmericanReader {
   std::optional<TimeControl> read() {
     do {
       if (!read_rest() && !read_bonus() && !read_period()) return std::nullopt;
-      while (scanner_.take(';') || scanner_.take(',') || scanner_.take(':')) {
+      while (scanner_.take(';') || scanner_.take(',') || scanner_.take(':') || scanner_.take('/')) {
       }
     } while (!scanner_.at_end());
     // Without one, only units tell that it is no form of the standard: `40/2h, 20/1h`.
@@ -215,13 +238,13 @@ class AmericanReader {
   }
 
  private:
-  // "G/90", "SD/30", "40/120": only the last is for the rest of the game.
+  // "G/90", "Game in 90", "SD/30", "40/120": only the last is for the rest of the game.
   bool read_period() {
     if (sudden_death_ || control_.periods.size() == kMaxTimePeriods) return false;
     TimePeriod period;
     if (scanner_.take_any("game", "g", "sd")) {
       sudden_death_ = true;
-      scanner_.take('/');
+      if (!scanner_.take('/')) scanner_.take_word("in");
     } else {
       const auto moves = scanner_.take_number();
       if (!moves || *moves % 1000 != 0 || *moves == 0 || !scanner_.take('/')) return false;
@@ -296,9 +319,9 @@ bool begins_with_shown_time(std::string_view text) {
 }
 
 std::optional<TimeControl> read_short_time_control(std::string_view text) {
-  if (says_no_limit(text)) {
+  if (const std::optional<TimeControl::Kind> kind = kind_without_time(text)) {
     TimeControl control;
-    control.kind = TimeControl::Kind::none;
+    control.kind = *kind;
     return control;
   }
   if (auto control = read_time_a_move(text)) return control;

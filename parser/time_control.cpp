@@ -10,6 +10,7 @@
 #include "parser/ascii.h"
 #include "parser/one_of.h"
 #include "parser/short_time_control.h"
+#include "parser/utf8.h"
 
 namespace pgn {
 namespace {
@@ -182,7 +183,8 @@ constexpr auto unreadable = x3::eps[([](auto& context) {
 constexpr auto seconds = decimal | unreadable;
 constexpr auto moves = integer >> x3::lit('/')[set_moves];
 constexpr auto delay_letter = x3::lit('d') | 'D' | 'S' | 'B';  // S: simple, B: Bronstein's
-constexpr auto bonus = ('+' | delay_letter[set_delay]) >> seconds >> x3::eps[set_increment];
+constexpr auto bonus = (('+' >> seconds >> -x3::lit('s')) | (delay_letter[set_delay] >> seconds)) >>
+                       x3::eps[set_increment];
 constexpr auto hourglass = x3::lit('*')[set_hourglass] >> seconds >> x3::eps[set_base];
 constexpr auto timed = -moves >> seconds >> x3::eps[set_base] >> -bonus;
 // A period of this form must end here: `0 min` does not.
@@ -211,14 +213,14 @@ class AnyOf : public x3::parser<AnyOf> {
   bool parse(Iterator& first, const Iterator& last, const Context& context, const RuleContext&,
              Attribute&) const {
     x3::skip_over(first, last, context);
-    const Iterator end = std::find_if_not(first, last, is_lower_case);
+    const Iterator end = std::find_if_not(first, last, is_letter_of_word);
     if (end == first || !has({first, static_cast<std::size_t>(end - first)})) return false;
     first = end;
     return true;
   }
 
  private:
-  static bool is_lower_case(char c) { return 'a' <= c && c <= 'z'; }
+  static bool is_letter_of_word(char c) { return ('a' <= c && c <= 'z') || !is_ascii(c); }
 
   bool has(std::string_view found) const {
     for (std::string_view left = words_;;) {
@@ -242,11 +244,17 @@ constexpr auto add(std::int64_t unit) {
 }
 constexpr auto begin_amount = [](auto& context) { reader(context).amount = 0; };
 
-constexpr auto hour_unit = any_of("hours hour hrs hr h");
-constexpr auto minute_unit = any_of("minutes minute mins min m") |
+constexpr auto hour_unit = any_of(
+    "hours hour hrs hr h stunden stunde std horas hora heures heure uur "
+    "час часа часов ч");
+constexpr auto minute_unit = any_of(
+                                 "minutes minute mins min m minuten minutos minuto minuti minut "
+                                 "minuta минут мин") |
                              x3::lexeme[x3::lit('\'') >> !x3::lit('\'')] | "\u2019" | "\u2032";
-constexpr auto second_unit =
-    any_of("seconds second secs sec s") | "''" | "\\\"" | '"' | "\u201d" | "\u2033";
+constexpr auto second_unit = any_of(
+                                 "seconds second secs sec s sekunden sekunde sek segundos segundo "
+                                 "seg secondi secondes seconde seconden секунд сек") |
+                             "''" | "\\\"" | '"' | "\u201d" | "\u2033";
 constexpr auto stop = -x3::lit('.');
 
 constexpr auto hours = decimal >> hour_unit >> stop >> x3::eps[add(kHour)];
@@ -270,19 +278,23 @@ constexpr auto hold_moves = [](auto& context) {
       to.number != 0 || to.fail(TimeControlErrorCode::no_moves, to.number_begin, to.number_end);
   to.pending_moves = to.number / 1000;
 };
-constexpr auto moves_word = any_of("moves move mov") >> stop;
-constexpr auto the = -word("the");
-constexpr auto for_the = any_of("for in to") >> the;
-constexpr auto rest = any_of("rest remainder");
+constexpr auto moves_word = any_of(
+                                "moves move mov züge zug jugadas jugada movimientos movimiento "
+                                "coups coup lances lance mosse mossa zetten zet ходов ход") >>
+                            stop;
+constexpr auto the = -any_of("the den die");
+constexpr auto for_the = any_of("for in to für para pour") >> the;
+constexpr auto rest = any_of("rest remainder resto reste");
 constexpr auto all_of_it = (rest | any_of("whole entire all")) >> -word("of") >> the;
 constexpr auto counted_moves = integer >> moves_word >> x3::eps[hold_moves];
 // FIDE's tag has lost a blank: "for the rest of the gamewith an increment".
 constexpr auto run_together = x3::lexeme[x3::lit("game") >> &x3::lit("with")];
 constexpr auto the_game = any_of("game end") | run_together;
-constexpr auto limit =
-    ('/' >> ((integer >> -moves_word >> x3::eps[hold_moves]) | any_of("end game rest g")) >> stop) |
-    (for_the >> -any_of("first next") >> counted_moves) | (for_the >> -all_of_it >> the_game) |
-    (for_the >> rest);
+constexpr auto limit = ('/' >> ((integer >> -moves_word >> x3::eps[hold_moves]) |
+                                (all_of_it >> the_game) | any_of("end game rest g")) >>
+                        stop) |
+                       (for_the >> -any_of("first next") >> counted_moves) |
+                       (for_the >> -all_of_it >> the_game) | (for_the >> rest);
 
 // A second period without its own number of moves would follow one that never ends.
 constexpr auto begin_period = [](auto& context) {
@@ -316,9 +328,9 @@ constexpr auto increment_word =
     (any_of("increments increment incr inc addition additional added extra bonus") |
      word("delay")[set_delay]) >>
     stop;
-constexpr auto per_move =
-    ('/' | (word("p") >> '/') | any_of("per every a") | (-any_of("for after") >> word("each"))) >>
-    moves_word;
+constexpr auto per_move = ('/' | (word("p") >> '/') | any_of("per every a pro por par за на") |
+                           (-any_of("for after") >> word("each"))) >>
+                          moves_word;
 constexpr auto from_move = -x3::lit(',') >> -any_of("starting beginning") >>
                            any_of("from with at on desde") >> the >>
                            ((word("first") >> moves_word) |
@@ -331,14 +343,17 @@ constexpr auto increment =
      (-article >> long_time >> +purpose)) >>
     x3::eps[give_increment];
 
-constexpr auto joiner = ('+' | x3::lit(';') | (-x3::lit(',') >> any_of("plus and then with")) |
+constexpr auto joiner = ('+' | x3::lit(';') | (-x3::lit(',') >> any_of("plus and then with und")) |
                          (-x3::lit(',') >> word("followed") >> word("by")) | ',') >>
                         -word("then");
+constexpr auto for_both =
+    (any_of("per for each") >> -word("each") >> any_of("side player")) | word("each");
 
 constexpr auto mark = x3::eps[([](auto& context) { reader(context).read_up_to = place(context); })];
 
-constexpr auto control = -x3::lit(':') >> first_period >> mark >>
-                         *(joiner >> (increment | next_period) >> mark) >> stop >> x3::eoi;
+constexpr auto control = -x3::lit(':') >> first_period >> -for_both >> mark >>
+                         *(joiner >> (increment | next_period) >> mark) >> -for_both >> stop
+                         >> x3::eoi;
 
 }  // namespace words
 
@@ -407,6 +422,17 @@ std::optional<TimeControl> read_usual_form(std::string_view text) {
   return control;
 }
 
+// "15+10" of "Rapid 15+10"; empty if the text does not begin so.
+std::string_view behind_class(std::string_view text) {
+  text = trim(text);
+  for (const std::string_view word : {"classical", "standard", "rapid", "blitz", "bullet"}) {
+    if (!starts_with_ignoring_case(text, word)) continue;
+    const std::string_view rest = trim_left(text.substr(word.size()), " :");
+    return !rest.empty() && is_digit(rest.front()) ? rest : std::string_view{};
+  }
+  return {};
+}
+
 TimeControlError error_at(std::string_view text, TimeControlErrorCode code, std::size_t begin,
                           std::size_t end) {
   return {code, begin, text.substr(begin, end - begin)};
@@ -455,6 +481,10 @@ TimeControlResult parse_time_control(std::string_view text) {
     return error_at(text, code, standard_form.error_begin, standard_form.error_end);
   }
 
+  if (const std::string_view rest = behind_class(text); !rest.empty()) {
+    TimeControlResult control = parse_time_control(rest);
+    if (std::holds_alternative<TimeControl>(control)) return control;
+  }
   return parse_words(text, standard_form.error_begin);
 }
 

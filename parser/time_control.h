@@ -13,8 +13,10 @@
 // Also read, because it occurs in files and has only one meaning: decimal fractions
 // (`10.931+0.109`), an increment in any period (`40/5400+30:1800+30`), a delay (`2700d5`, `300S5`,
 // Bronstein's `300B5`), a time for each player (`300=600`: White and Black), a time for each move
-// (`0.2/move`, `1 in 3 days`, `3 days per move`), days for moves (`10/30 days`), no limit (`inf`,
-// `1/0`, `0+0`), blanks around the operators, and these common forms in words, in any case:
+// (`0.2/move`, `10 sec/move`, `1 in 3 days`, `3 days per move`), days for moves (`10/30 days`), no
+// limit (`inf`, `1/0`, `0+0`, `no time limit`), not known (`n/a`, `--`, `unknown`), blanks around
+// the operators, a class before it (`Rapid 15+10`), and these common forms in words, in any case,
+// whose units may be German, Spanish, French, Italian, Portuguese or Russian:
 //
 //   15 minutes + 10 seconds increment per move, starting from move 1
 //   15 min. + 10 s. per move
@@ -26,6 +28,9 @@
 //   90 min/40 mov. + 30 min/rest. + 30 sec. incr. p/ mov. desde mov. 1
 //   : 90 minutes for the first 40 moves, followed by 30 minutes
 //   1h30 + 30s
+//   10 minutes per player
+//   90 min / 40 moves + 30 min / rest of game
+//   90 Minuten + 30 Sekunden pro Zug
 //
 // and the American forms, whose times are minutes and whose increments are seconds:
 //

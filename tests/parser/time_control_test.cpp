@@ -56,6 +56,46 @@ TEST(TimeControl, UnknownAndNone) {
   EXPECT_TRUE(read("-").periods.empty());
 }
 
+TEST(TimeControl, WordsForUnknownAndNone) {
+  for (const std::string_view text : {"N/A", "n/a", " unknown ", "??", "--", "---", "?/?", "-/-"}) {
+    EXPECT_EQ(read(text).kind, TimeControl::Kind::unknown) << text;
+  }
+  for (const std::string_view text : {"none", "Unlimited", "No time limit", "no clock"}) {
+    EXPECT_EQ(read(text).kind, TimeControl::Kind::none) << text;
+  }
+}
+
+TEST(TimeControl, OtherLanguages) {
+  for (const std::string_view text :
+       {"90 Minuten + 30 Sekunden", "90 Min. + 30 Sek. pro Zug", "90 minutos + 30 segundos",
+        "90 minuti + 30 secondi", "90 minutes + 30 secondes par coup",
+        "90 \u043C\u0438\u043D + 30 \u0441\u0435\u043A"}) {
+    expect_periods(text, {{0, 90 * kMinute, 30'000}});
+    EXPECT_TRUE(read(text).has_units) << text;
+  }
+  expect_periods("2 Stunden", {{0, 2 * kHour, 0}});
+  expect_periods("40 Z\u00FCge in 2 Stunden", {{40, 2 * kHour, 0}});
+  expect_periods("90 Min/40 Z\u00FCge + 30 Min + 30 Sek/Zug",
+                 {{40, 90 * kMinute, 30'000}, {0, 30 * kMinute, 30'000}});
+}
+
+TEST(TimeControl, FormsOfPeople) {
+  expect_periods("90 min / 40 moves + 30 min / rest of game",
+                 {{40, 90 * kMinute, 0}, {0, 30 * kMinute, 0}});
+  expect_periods("10 minutes per player + 5 seconds per move", {{0, 10 * kMinute, 5'000}});
+  expect_periods("10 mins each", {{0, 10 * kMinute, 0}});
+  expect_periods("G70/d10", {{0, 70 * kMinute, 10'000, false, true}});
+  expect_periods("Game in 60", {{0, 60 * kMinute, 0}});
+  expect_periods("10 sec/move", {{1, 10'000, 0}});
+  expect_periods("2 minutes per move", {{1, 2 * kMinute, 0}});
+  expect_periods("90+30s", {{0, 90'000, 30'000}});
+  EXPECT_FALSE(read("90+30s").has_units);
+  expect_periods("Rapid 15+10", {{0, 15'000, 10'000}});
+  expect_periods("Blitz: 3 min + 2 sec", {{0, 3 * kMinute, 2'000}});
+  expect_error("Rapid", TimeControlErrorCode::unreadable, 0, "Rapid");
+  expect_error("Rapid 15+", TimeControlErrorCode::unreadable, 0, "Rapid 15+");
+}
+
 TEST(TimeControl, TheKindsOfTheStandard) {
   expect_periods("40/9000", {{40, 9'000'000, 0}});
   expect_periods("300", {{0, 300'000, 0}});
@@ -296,7 +336,7 @@ TEST(TimeControl, ErrorsOfTheStandardForm) {
   using Code = TimeControlErrorCode;
   expect_error("", Code::empty, 0, "");
   expect_error("  ", Code::empty, 0, "  ");
-  expect_error("??", Code::unreadable, 1, "?");
+  expect_error("?!", Code::unreadable, 1, "!");
   expect_error("-300", Code::unreadable, 1, "300");
   expect_error("40/", Code::unreadable, 3, "");
   expect_error("40/x", Code::unreadable, 3, "x");
