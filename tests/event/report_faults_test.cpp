@@ -193,6 +193,19 @@ TEST(ReportFaults, ASystemThatIsNotStated) {
   EXPECT_THAT(kinds(text), ElementsAre("X707 0 points"));
 }
 
+// Two players who contradict the usual values are enough if nobody contradicts the other ones.
+TEST(ReportFaults, ASystemOfASmallReport) {
+  const auto report = [](std::string_view first, std::string_view third) {
+    return player_line(1, "P", std::string(first), {round_block(2, 'w', '1')}) + "\n" +
+           player_line(2, "P", "0.0", {round_block(1, 'b', '0')}) + "\n" +
+           player_line(3, "P", std::string(third), {round_block(4, 'w', '1')}) + "\n" +
+           player_line(4, "P", "0.0", {round_block(3, 'b', '0')}) + "\n";
+  };
+  EXPECT_THAT(kinds(report("3.0", "3.0")), IsEmpty());
+  EXPECT_THAT(kinds(report("3.0", "1.0")), ElementsAre("X707 0 points"));
+  EXPECT_THAT(kinds(report("3.0", "2.0")), ElementsAre("X707 0 points", "X707 0 points"));
+}
+
 // Three points for a win, and one and a half or one for a draw, as the game for the tie ends.
 TEST(ReportFaults, ASystemThatIsNotKnown) {
   const auto report = [](int pairs_of_draws, int pairs_of_wins) {

@@ -82,6 +82,12 @@ constexpr std::string_view kProgramWords[] = {
     "fruit",  "toga",     "spike",    "zappa",  "ethereal", "berserk",   "dev",     "team",
     "club",   "version",  "beta",     "alpha",  "level",    "turbo",     "cluster",
 };
+// Folded words of the titles of chapters, and of fields that nobody filled in, that no name has.
+constexpr std::string_view kTitleWords[] = {
+    "defence",   "defense", "opening", "gambit", "variation", "attack", "repertoire",
+    "sicilian",  "chapter", "study",   "game",   "analysis",  "lines",  "introduction",
+    "anonymous", "player",  "unknown", "known",  "name",      "white",  "black",
+};
 // Bytes of a name that are compared; a safety limit.
 constexpr std::size_t kLongestCompared = 60;
 
@@ -167,6 +173,13 @@ bool is_numbered_filler(std::string_view name, std::string_view folded_name) {
   return is_filler(folded_name.substr(0, folded_name.find_last_not_of(kDigits) + 1));
 }
 
+bool has_word_of(std::string_view name, std::span<const std::string_view> list) {
+  const std::vector<std::string> words = name_words(name);
+  return std::any_of(words.begin(), words.end(), [list](const std::string& word) {
+    return std::find(list.begin(), list.end(), word) != list.end();
+  });
+}
+
 }  // namespace
 
 std::vector<std::string> name_words(std::string_view name) { return folded_words(name, " ,.-_\t"); }
@@ -174,15 +187,12 @@ std::vector<std::string> name_words(std::string_view name) { return folded_words
 bool may_be_program(std::string_view name) {
   if (std::any_of(name.begin(), name.end(), pgn::is_digit)) return true;
   if (name.find(',') != std::string_view::npos) return false;
-  const std::vector<std::string> words = name_words(name);
-  return std::any_of(words.begin(), words.end(), [](const std::string& word) {
-    return std::find(std::begin(kProgramWords), std::end(kProgramWords), word) !=
-           std::end(kProgramWords);
-  });
+  return has_word_of(name, kProgramWords);
 }
 
 bool is_full_name_of_person(std::string_view name) {
   if (may_be_program(name)) return false;
+  if (name.find(',') == std::string_view::npos && has_word_of(name, kTitleWords)) return false;
   const auto long_words = [](std::string_view text) {
     const std::vector<std::string> words = name_words(text);
     return std::count_if(words.begin(), words.end(),

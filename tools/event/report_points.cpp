@@ -19,6 +19,8 @@ struct PointRange {
 // same kind are no slips. A value of the bye concerns few players.
 constexpr std::size_t kSignsOfOtherSystem = 4;
 constexpr std::size_t kSignsOfOtherBye = 2;
+// Fewer are enough if not one contradiction is left: a player with a slip would be one.
+constexpr std::size_t kSignsWithoutDoubt = 2;
 // Others are assumed only if they explain all but a fourth of the contradictions.
 constexpr std::size_t kExplained = 4;
 
@@ -135,9 +137,9 @@ PointSystem choose_system(const TournamentReport& report, const FinishedRounds& 
   PointSystem chosen = report.system;
   std::size_t fewest = contradictions(report, chosen, finished);
   const auto offer = [&](const PointSystem& system, std::size_t signs) {
-    if (fewest < signs) return;
+    if (fewest < std::min(signs, kSignsWithoutDoubt)) return;
     const std::size_t left = contradictions(report, system, finished);
-    if (left * kExplained > fewest) return;
+    if (fewest < signs ? left != 0 : left * kExplained > fewest) return;
     chosen = system;
     fewest = left;
   };

@@ -11,7 +11,8 @@ namespace tools {
 ///
 /// A name alone is no proof. Programs play against themselves, which is legal; and people share a
 /// surname and an initial (the sisters Polgar, S). So the name has to have a surname and a first
-/// name, no digit, and no word of the names of programs.
+/// name, no digit, and no word of the names of programs or of titles; and the game a result, unless
+/// a comma parts the name ("Main Line" is a chapter of a book).
 bool is_same_player(const EventGame& game);
 
 }  // namespace tools
