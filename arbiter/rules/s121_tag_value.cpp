@@ -54,15 +54,17 @@ bool is_eco(std::string_view value) {
   return rest[0] >= 'a' && rest[0] <= 'z' && (rest.size() == 1 || is_digit(rest[1]));
 }
 
-// "7", "7.2": a number, and further ones behind points (PGN standard 8.1.1.4).
+// "7", "7.2", "?.2": a number, and further ones behind points (PGN standard 8.1.1.4); a part may be
+// unknown.
 bool is_round(std::string_view value) {
   if (says_nothing(value)) return true;
-  bool in_number = false;
+  char last = '.';
   for (const char c : value) {
-    if (!is_digit(c) && (c != '.' || !in_number)) return false;
-    in_number = is_digit(c);
+    const bool may_follow = is_digit(c) ? last != '?' : c == '.' ? last != '.' : last == '.';
+    if (!may_follow || (!is_digit(c) && c != '.' && c != '?')) return false;
+    last = c;
   }
-  return in_number;
+  return last != '.';
 }
 
 bool is_board(std::string_view value) { return says_nothing(value) || number(value).has_value(); }
