@@ -122,7 +122,7 @@ void check_c603(const Rule& rule, GameContext& game, FindingSink& findings) {
                   by_repetition ? repetition_words(game, stood) : fifty_words(game, clock));
   if (threefold) finding.message += " A claim by repetition was open.";
   if (fifty) finding.message += " A claim by the 50-move rule was open.";
-  finding.evidence = {{"text", std::string(reason.text)},
+  finding.evidence = {{"text", on_one_line(reason.text)},
                       {"times_stood", static_cast<std::int64_t>(stood)},
                       {"halfmove_clock", std::int64_t{clock}}};
 }

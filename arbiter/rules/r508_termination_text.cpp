@@ -9,6 +9,7 @@
 #include "arbiter/rules/unwinnable_win.h"
 #include "arbiter/winnable/explanation/proof_words.h"
 #include "arbiter/wording/wording.h"
+#include "parser/ascii.h"
 #include "parser/pgn.h"
 
 namespace arbiter {
@@ -185,8 +186,18 @@ void report_claim(const Rule& rule, GameContext& game, FindingSink& findings,
   if (contradiction.empty()) return;
   Finding& finding = findings.add(rule, game.place_of_result(), game.replay().plies());
   finding.message = fmt::format("{} says {}, but {}.", where, quoted(text), contradiction);
-  finding.evidence = {{"text", std::string(text)},
+  finding.evidence = {{"text", on_one_line(text)},
                       {"recorded", std::string(pgn::result_text(game.record))}};
+}
+
+// "White wins", "Mate!": from a person it may be what the last position promises, whatever the
+// result was. Programs say it of the result.
+bool may_be_outlook(std::string_view comment) {
+  if (behind_engine_output(comment).data() != comment.data()) return false;
+  const std::string_view text = pgn::trim(comment, " \t\r\n.!");
+  const std::string_view last = text.substr(text.find_last_of(" \t\r\n") + 1);
+  const auto is = [last](std::string_view word) { return pgn::equals_ignoring_case(last, word); };
+  return is("wins") || is("loses") || is("mates") || (is("mate") && last == text);
 }
 
 void check_r508(const Rule& rule, GameContext& game, FindingSink& findings) {
@@ -199,7 +210,7 @@ void check_r508(const Rule& rule, GameContext& game, FindingSink& findings) {
   }
   EndingClaim claim;
   const pgn::Comment* comment = final_comment(text, claim);
-  if (comment != nullptr) {
+  if (comment != nullptr && !may_be_outlook(comment->text)) {
     report_claim(rule, game, findings, "The last comment", behind_engine_output(comment->text),
                  claim);
   }

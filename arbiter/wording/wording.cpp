@@ -101,9 +101,6 @@ std::string spelled_count(int number, std::string_view noun) {
   return text;
 }
 
-namespace {
-
-// A tag value can be broken over two lines; a message is one line.
 std::string on_one_line(std::string_view text) {
   std::string line;
   for (const char c : text) {
@@ -116,8 +113,6 @@ std::string on_one_line(std::string_view text) {
   }
   return line;
 }
-
-}  // namespace
 
 std::string_view cut_after(std::string_view text, std::size_t most) {
   if (text.size() <= most) return text;

@@ -36,6 +36,8 @@ std::string number_word(int number);
 std::string spelled_count(int number, std::string_view noun);
 /// Its first `most` bytes, more than 3, or up to 3 fewer: the last character is whole.
 std::string_view cut_after(std::string_view text, std::size_t most);
+/// A blank for the line ends: a tag value or a comment can be broken over lines, and words are not.
+std::string on_one_line(std::string_view text);
 /// Text from the file on one line, cut after 40 bytes: half a line of a terminal.
 std::string shortened(std::string_view text);
 
