@@ -6,8 +6,9 @@
 // Also understood, and marked as not standard: "-" or "/" in place of both dots, months and days of
 // one digit, a missing day or month and day ("2023.04", "2023"), one question mark for a field or
 // for the whole date ("?", "2023.?.?"), surrounding blanks, and impossible months and days
-// (2023.13.01, 2023.02.29, 2023.00.00), which then count as unknown. Not understood are texts that
-// can be read in two ways or in none ("04/01/2023", "1 April", "2023.04-01", "").
+// (2023.13.01, 2023.02.29, 2023.00.00), which then count as unknown. "2014/15" is a season: the
+// month is unknown. Not understood are texts that can be read in two ways or in none ("04/01/2023",
+// "1 April", "2023.04-01", "").
 //
 //   parse_date("2023.04.01")  -> date {2023, 4, 1},  standard
 //   parse_date("2023.??.??")  -> date {2023, 0, 0},  standard
