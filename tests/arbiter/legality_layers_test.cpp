@@ -24,8 +24,8 @@ Labels labels(const std::string& query) {
 TEST(Layers, TheCheckerDependsOnDataTypesOnly) {
   EXPECT_EQ(labels("legality_checker_deps"),
             (Labels{"//arbiter/board:position", "//arbiter/legality/checker:checker",
-                    "//arbiter/legality/facts:facts", "//parser:fen", "//parser:text",
-                    "//parser:vocabulary"}));
+                    "//arbiter/legality/facts:facts", "//parser:fen", "//parser:one_of",
+                    "//parser:text", "//parser:vocabulary"}));
 }
 
 TEST(Layers, ProversDependOnNothingAboveThem) {
