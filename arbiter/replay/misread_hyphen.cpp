@@ -15,10 +15,6 @@ Move legal_move(const Position& position, std::string_view text) {
   return san ? resolve(position, *san) : Move();
 }
 
-bool has_hyphen(const pgn::MoveText& move) {
-  return !move.san.is_castling() && move.text().find('-') != std::string_view::npos;
-}
-
 // "e4-e5", where e4 can be played and then e5, in a game that has no such move before it.
 bool are_two_moves(const pgn::GameText& game, const Replay& replay, std::uint32_t ply) {
   const auto move = game.moves.begin() + (ply - 1);
@@ -39,6 +35,10 @@ bool is_before_lone_hyphen(const pgn::GameText& game, std::uint32_t ply) {
 }
 
 }  // namespace
+
+bool has_hyphen(const pgn::MoveText& move) {
+  return !move.san.is_castling() && move.text().find('-') != std::string_view::npos;
+}
 
 std::uint32_t find_misread_hyphen(const pgn::GameText& game, const Replay& replay) {
   for (const IllegalEvent& event : replay.illegal()) {

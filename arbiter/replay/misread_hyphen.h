@@ -11,6 +11,9 @@
 
 namespace arbiter {
 
+/// A hyphen as in long notation, so not that of castling. O(length of the move).
+bool has_hyphen(const pgn::MoveText& move);
+
 /// The half-move that is illegal and is two moves with a hyphen between them, both of them legal
 /// one after the other, in a game not in long notation; or the beginning of a move before a hyphen
 /// that stands alone. 0 if there is none. O(half-moves).

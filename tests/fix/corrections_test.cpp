@@ -171,6 +171,18 @@ std::string english_moves(const std::string& moves, std::string_view tags = "") 
   return text.substr(frame.size() - 1, text.size() - frame.size() - 2);
 }
 
+// Without a long move before it, d6-d5 would be two moves with a hyphen between them.
+TEST(FixNotation, KeepsTheLongMoveThatTellsHowAnIllegalOneIsRead) {
+  EXPECT_EQ(english_moves("1. d2-d4 d6-d5 2. c2-c4"), "1. d2-d4 d6-d5 2. c2-c4");
+  EXPECT_EQ(english_moves("1. Ng1-f3 Ng8-f6 2. Nb1-c3 d6-d5"), "1. Ng1-f3 Nf6 2. Nc3 d6-d5");
+  EXPECT_EQ(english_moves("1. d2-d4 d7-d5 2. c2-c4 e7-e6 3. Rh1-h8"),
+            "1. d2-d4 d5 2. c4 e6 3. Rh1-h8");
+  // d6 d5
+  EXPECT_EQ(english_moves("1. Nf3 d6-d5 2. Nc3"), "1. Nf3 d6-d5 2. Nc3");
+  const std::string stopped = game("*", "1. d2-d4 d6-d5 2. c2-c4 *");
+  EXPECT_EQ(correct(stopped, "ALL", 0, true).unproved_games, 0u);
+}
+
 TEST(FixNotation, KeepsTheSignsBehindAMove) {
   for (const std::string sign :
        {"!+-", "?!-+", "!=", "\u00B1", "=", "\u25A1", "\u221E", "=+", "+/=", "!!\u00B1", "\xB1",

@@ -139,6 +139,7 @@ const evidenceWords = {
   named: ['Class by the event’s name', plainly],
   needed: ['Captures that the pawns need', plainly],
   occupied_by: ['On the target square', plainly],
+  of_end: ['The FEN is', ifTrue('that of the last position')],
   offset: ['Place in the FEN', (value) => `character ${Number(value) + 1}`],
   opponent: ['Opponent in this game', plainly],
   other_file: ['File of the other game', (value) => fileName(value)],
