@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <limits>
 #include <set>
 #include <stdexcept>
 #include <thread>
@@ -28,8 +29,9 @@ class Squares final : public Stages {
     }
     // Some slots take longer, so that the order is not right by chance.
     if (slots_[slot] % 7 == 0) std::this_thread::sleep_for(std::chrono::microseconds(300));
-    for (int i = 0; slots_[slot] == waits_at && busy_ < 2 && i < 600; ++i) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    // For a second thread. oneTBB may miss to wake it for one item, so each item waits a while.
+    for (int i = 0; slots_[slot] >= waits_from && most_busy_ < 2 && i < 10; ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }
     if (slots_[slot] == fail_at) throw std::runtime_error("a stage failed");
     slots_[slot] *= slots_[slot];
@@ -48,8 +50,8 @@ class Squares final : public Stages {
   int most_busy() const { return most_busy_; }
 
   int fail_at = -1;
-  int waits_at = -1;              // until another thread works, a minute at most
-  std::size_t bytes_of_each = 0;  // 0: they do not say
+  int waits_from = std::numeric_limits<int>::max();  // until another thread works, 0.1 s at most
+  std::size_t bytes_of_each = 0;                     // 0: they do not say
   std::vector<int> written;
   std::set<std::thread::id> written_by;
 
@@ -84,7 +86,7 @@ TEST(Pipeline, ThreadsGoOnWhereLittleWorkBecomesMuch) {
   for (const unsigned jobs : {2U, 8U}) {
     Squares stages(jobs, 500);
     stages.bytes_of_each = 4096;
-    stages.waits_at = 100;
+    stages.waits_from = 100;
     run_pipeline(stages, jobs);
     ASSERT_EQ(stages.written.size(), 500U) << jobs;
     for (int i = 0; i < 500; ++i) ASSERT_EQ(stages.written[static_cast<std::size_t>(i)], i * i);
