@@ -11,12 +11,13 @@
 
 namespace arbiter {
 
-/// A hyphen as in long notation, so not that of castling. O(length of the move).
-bool has_hyphen(const pgn::MoveText& move);
-
 /// The half-move that is illegal and is two moves with a hyphen between them, both of them legal
 /// one after the other, in a game not in long notation; or the beginning of a move before a hyphen
 /// that stands alone. 0 if there is none. O(half-moves).
 std::uint32_t find_misread_hyphen(const pgn::GameText& game, const Replay& replay);
+
+/// The first half-move with a hyphen, if a later one is illegal and would be two moves without it.
+/// 0 if there is none. O(half-moves).
+std::uint32_t find_long_move_that_tells(const pgn::GameText& game, const Replay& replay);
 
 }  // namespace arbiter

@@ -1,6 +1,5 @@
 #include "arbiter/rules/english_notation.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -94,26 +93,13 @@ class Corrector {
   CorrectionSink& corrections_;
 };
 
-// The first half-move with a hyphen, if a later one with a hyphen is illegal: it tells that these
-// are squares of one move, not two moves. 0 if there is none.
-std::uint32_t find_long_move_to_keep(const pgn::GameText& text, const Replay& replay) {
-  const auto first = std::find_if(text.moves.begin(), text.moves.end(), has_hyphen);
-  const auto ply = static_cast<std::uint32_t>(first - text.moves.begin()) + 1;
-  const auto& illegal = replay.illegal();
-  const bool is_needed =
-      std::any_of(illegal.begin(), illegal.end(), [&](const IllegalEvent& event) {
-        return event.ply > ply && has_hyphen(text.moves[event.ply - 1]);
-      });
-  return is_needed ? ply : 0;
-}
-
 }  // namespace
 
 void correct_notation(const Rule& rule, GameContext& game, CorrectionSink& corrections) {
   const pgn::GameText& text = game.text();
   const Replay& replay = game.replay();
   Corrector corrector(rule, game, corrections);
-  const std::uint32_t kept = find_long_move_to_keep(text, replay);
+  const std::uint32_t kept = find_long_move_that_tells(text, replay);
   for (std::uint32_t ply = 1; ply <= text.moves.size(); ++ply) {
     const pgn::MoveText& move = text.moves[ply - 1];
     if (ply > replay.plies() || is_illegal(replay, ply) || ply == kept) {

@@ -174,9 +174,10 @@ std::string english_moves(const std::string& moves, std::string_view tags = "") 
 // Without a long move before it, d6-d5 would be two moves with a hyphen between them.
 TEST(FixNotation, KeepsTheLongMoveThatTellsHowAnIllegalOneIsRead) {
   EXPECT_EQ(english_moves("1. d2-d4 d6-d5 2. c2-c4"), "1. d2-d4 d6-d5 2. c2-c4");
-  EXPECT_EQ(english_moves("1. Ng1-f3 Ng8-f6 2. Nb1-c3 d6-d5"), "1. Ng1-f3 Nf6 2. Nc3 d6-d5");
+  EXPECT_EQ(english_moves("1. Ng1-f3 Ng8-f6 2. d2-d4 d6-d5"), "1. Ng1-f3 Nf6 2. d4 d6-d5");
+  // No two moves anyway.
   EXPECT_EQ(english_moves("1. d2-d4 d7-d5 2. c2-c4 e7-e6 3. Rh1-h8"),
-            "1. d2-d4 d5 2. c4 e6 3. Rh1-h8");
+            "1. d4 d5 2. c4 e6 3. Rh1-h8");
   // d6 d5
   EXPECT_EQ(english_moves("1. Nf3 d6-d5 2. Nc3"), "1. Nf3 d6-d5 2. Nc3");
   const std::string stopped = game("*", "1. d2-d4 d6-d5 2. c2-c4 *");
