@@ -140,7 +140,7 @@ DateResult parse_date(std::string_view text) noexcept {
   Field month = parts->month;
   Field day = parts->day;
   const bool no_month = month.value > 12 && !is_season(trimmed, year, month);
-  const bool no_day = day.value > (no_month ? 31 : days_in(month.value, year.value)) &&
+  const bool no_day = day.value > (month.value > 12 ? 31 : days_in(month.value, year.value)) &&
                       !is_julian(day.value, month.value, year.value);
   if (!year.unknown && year.value == 0) standard = false;
   if (month.value > 12 || (month.value == 0 && !month.unknown)) {
