@@ -75,22 +75,21 @@ void GameBuilder::read_names_in_other_letters() {
 
 void GameBuilder::take_number(MoveText& move) {
   const std::ptrdiff_t back = move.begin - number_begin_;
-  if (back <= std::numeric_limits<std::uint32_t>::max()) {
-    move.number = number_;
-    move.number_back = static_cast<std::uint32_t>(back);
-    move.dots = dots_;
-  }
+  move.number = number_;
+  move.number_back =
+      static_cast<std::uint16_t>(std::min<std::ptrdiff_t>(back, MoveText::kFarthestNumber));
+  move.set_dots(dots_);
   number_begin_ = nullptr;
   dots_ = 0;
 }
 
 void GameBuilder::note_spelling(const MoveText& move) {
-  note(move.san.zeros ? NoteCode::castling_zeros : NoteCode::notation, move.begin, move.length);
+  note(move.san.zeros ? NoteCode::castling_zeros : NoteCode::notation, move.begin, move.length());
 }
 
 void GameBuilder::add_variation_token(VariationToken::Kind kind, const MoveText& move) {
   make_room(game_.variations, move.begin);
-  game_.variations.push_back({kind, main_moves(), move});
+  game_.variations.push_back({move, main_moves(), kind});
 }
 
 void GameBuilder::add_comment(const char* begin, std::string_view text, bool after_marker) {
@@ -121,7 +120,7 @@ MoveText* GameBuilder::last_move() const {
 
 bool GameBuilder::last_move_has_number_of_white() const {
   const MoveText* const move = last_move();
-  return move != nullptr && move->number != 0 && move->dots < 2;
+  return move != nullptr && move->number != 0 && move->dots() < 2;
 }
 
 void GameBuilder::set_check_mark(CheckMark mark) {
@@ -139,20 +138,22 @@ bool GameBuilder::awaits_promotion(const char* at) const {
   if (to == Square::none || (rank_of(to) != Rank::first && rank_of(to) != Rank::eighth)) {
     return false;
   }
-  const char* const move_end = move->begin + move->length;
+  const char* const move_end = move->begin + move->length();
   return at - move_end <= kFurthestPromotion &&
          std::all_of(move_end, at, [](char c) { return is(c, kBlank) || c == '='; });
 }
 
-void GameBuilder::set_promotion(Kind kind, CheckMark mark, const char* end) {
+bool GameBuilder::set_promotion(Kind kind, CheckMark mark, const char* end) {
   MoveText& move = *last_move();
+  if (end - move.begin > MoveText::kLongest) return false;
   move.san.promotion = kind;
   if (mark != CheckMark::none) move.san.mark = mark;
-  move.length = static_cast<std::uint32_t>(end - move.begin);
-  last_move_length_ = move.length;
-  if (move.san.odd) return;
+  move.set_length(static_cast<std::size_t>(end - move.begin));
+  last_move_length_ = move.length();
+  if (move.san.odd) return true;
   move.san.odd = true;
   note_spelling(move);
+  return true;
 }
 
 void GameBuilder::open_variation(const char* at) {
@@ -161,7 +162,7 @@ void GameBuilder::open_variation(const char* at) {
   number_begin_ = nullptr;
   MoveText place;
   place.begin = at;
-  place.length = 1;
+  place.set_length(1);
   add_variation_token(VariationToken::Kind::open, place);
 }
 
@@ -173,7 +174,7 @@ void GameBuilder::close_variation(const char* at) {
   }
   MoveText place;
   place.begin = at;
-  place.length = 1;
+  place.set_length(1);
   add_variation_token(VariationToken::Kind::close, place);
   --depth_;
 }
@@ -188,8 +189,17 @@ void GameBuilder::add_unknown(std::string_view token) {
   }
   MoveText place;
   place.begin = token.data();
-  place.length = static_cast<std::uint32_t>(std::min<std::size_t>(token.size(), 0xFFFFFFFF));
+  place.set_length(std::min<std::size_t>(token.size(), MoveText::kLongest));
   add_variation_token(VariationToken::Kind::unknown, place);
+}
+
+std::size_t GameBuilder::expected(std::size_t count, const char* at) const {
+  constexpr std::size_t kUsualBytes = 5;  // a move with its blank and half a number
+  const auto rest = static_cast<std::size_t>(readable_end_ - at);
+  const auto read = static_cast<std::size_t>(at - game_.text.data()) + 1;
+  const std::size_t as_before = static_cast<std::size_t>(
+      1.25 * static_cast<double>(count) * static_cast<double>(rest) / static_cast<double>(read));
+  return std::min(rest, std::max({as_before, rest / kUsualBytes, count / 4})) + 1;
 }
 
 void GameBuilder::add_stray(std::string_view text) {

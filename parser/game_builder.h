@@ -68,14 +68,16 @@ class GameBuilder {
     return true;
   }
   void add_move(const char* begin, const char* end, const San& san) {
+    if (end - begin > MoveText::kLongest) [[unlikely]]
+      return add_unknown({begin, static_cast<std::size_t>(end - begin)});
     MoveText move;
     move.begin = begin;
-    move.length = static_cast<std::uint32_t>(end - begin);
+    move.set_length(static_cast<std::size_t>(end - begin));
     move.san = san;
     if (number_begin_ != nullptr) take_number(move);
     if (san.odd || san.zeros) note_spelling(move);
     last_move_ = begin;
-    last_move_length_ = move.length;
+    last_move_length_ = move.length();
     if (depth_ == 0) {
       last_token_ = begin;
       if (game_.unknown_token.data() == nullptr) {
@@ -110,8 +112,8 @@ class GameBuilder {
   /// The last move is that of a pawn to the last rank that names no piece, and nothing but blanks
   /// and "=" stands between it and `at`.
   bool awaits_promotion(const char* at) const;
-  /// The piece that it becomes, in a text that ends at `end`.
-  void set_promotion(Kind kind, CheckMark mark, const char* end);
+  /// The piece that it becomes, in a text that ends at `end`. False if the move gets too long.
+  bool set_promotion(Kind kind, CheckMark mark, const char* end);
   void open_variation(const char* at);
   void close_variation(const char* at);
   void add_unknown(std::string_view token);
@@ -125,7 +127,7 @@ class GameBuilder {
   void finish(const char* end);
 
   /// Room for one more. Of a huge game, which `at` is in, all the rest gets room at once, so that
-  /// no smaller copy is in memory beside it; what is not needed of it is never touched.
+  /// hardly ever a smaller copy is in memory beside it; what is not needed of it is never touched.
   template <class Elements>
   [[gnu::always_inline]] void make_room(Elements& elements, const char* at) const {
     if (elements.size() == elements.capacity()) [[unlikely]]
@@ -139,7 +141,7 @@ class GameBuilder {
   /// Moves without faults were added to the game's main line.
   void end_plain_moves() {
     last_move_ = last_token_ = game_.moves.back().begin;
-    last_move_length_ = game_.moves.back().length;
+    last_move_length_ = game_.moves.back().length();
     dots_ = 0;
   }
   /// Closed comments were added to the main line, the last one at `begin`.
@@ -152,11 +154,11 @@ class GameBuilder {
   template <class Elements>
   [[gnu::noinline]] void reserve_rest(Elements& elements, const char* at) const {
     constexpr std::size_t kMany = 4096;
-    constexpr std::size_t kBytesOfOne = 5;  // few games have more in so few bytes
-    if (elements.size() < kMany) return;
-    const std::size_t rest = static_cast<std::size_t>(readable_end_ - at) / kBytesOfOne;
-    elements.reserve(elements.size() + std::max(elements.size(), rest));
+    if (elements.size() >= kMany) elements.reserve(elements.size() + expected(elements.size(), at));
   }
+  /// How many more elements the text from `at` on may have, if it has had `count`: more rather than
+  /// fewer, and at least so many that all copies of them are linear.
+  std::size_t expected(std::size_t count, const char* at) const;
 
   /// Null: the last token of the main line or the variation is no move.
   MoveText* last_move() const;

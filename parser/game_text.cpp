@@ -115,7 +115,7 @@ void GameText::make_unknown(std::size_t move) {
   const auto behind = std::find_if(notes.begin(), notes.end(), [&token](const TextNote& note) {
     return note.begin > token.begin;
   });
-  notes.insert(behind, {NoteCode::unknown_token, token.begin, token.length, last, 1});
+  notes.insert(behind, {NoteCode::unknown_token, token.begin, token.length(), last, 1});
   unknown_token = token.text();
 }
 

@@ -63,7 +63,7 @@ bool is_due(std::uint32_t number, const std::vector<MoveText>& moves) {
 bool lacks_move_of_black(const char* at, const char* end, const GameBuilder& builder) {
   if (builder.depth() != 0 || builder.game().moves.empty()) return false;
   const MoveText& move = builder.game().moves.back();
-  if (move.number == 0 || move.dots >= 2) return false;
+  if (move.number == 0 || move.dots() >= 2) return false;
   while (at != end && is(*at, kBlank)) ++at;
   std::uint32_t number = 0;
   const char* const stop = scan_digits(at, end, number);

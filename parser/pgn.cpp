@@ -403,8 +403,8 @@ struct LatePromotion : LeafParser<LatePromotion> {
     }
     while (stop != end && (*stop == '!' || *stop == '?')) ++stop;
     if (!internal::ends_token(stop, end)) return nullptr;
-    builder.set_promotion(kind, mark, mark == CheckMark::none ? move_end : stop);
-    return stop;
+    const char* const written_end = mark == CheckMark::none ? move_end : stop;
+    return builder.set_promotion(kind, mark, written_end) ? stop : nullptr;
   }
 };
 

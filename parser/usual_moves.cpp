@@ -260,8 +260,9 @@ const char* scan_usual_moves(const char* at, const char* end, GameBuilder& build
     UsualSan san;
     if (scan_usual_san(word, san)) [[likely]] {
       builder.make_room(game.moves, at);
-      game.moves.push_back({move, static_cast<std::uint32_t>(san.length), unpack(san.packed),
-                            number.value, static_cast<std::uint32_t>(move - at), number.dots});
+      game.moves.push_back({move, unpack(san.packed), number.value,
+                            static_cast<std::uint16_t>(move - at),
+                            MoveText::pack(san.length, number.dots)});
       at = move + san.length + 1;
     } else if (is(*at, kBlank)) {
       ++at;

@@ -31,7 +31,7 @@ RecordedMove recorded(const pgn::MoveText& text) {
   move.text = text.text();
   move.is_illegible = text.san.form == pgn::SanForm::null_move;
   move.number = text.number;
-  move.dots = text.dots;
+  move.dots = text.dots();
   return move;
 }
 

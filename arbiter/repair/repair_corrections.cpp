@@ -56,7 +56,7 @@ std::string_view token_with_digits(const GameContext& game, std::uint32_t ply) {
   if (ply > moves.size()) return unknown_with_digits(game, ply);
   const pgn::MoveText& move = moves[ply - 1];
   if (move.number == 0 || move.number == game.replay().number_in_text(ply)) return token;
-  const std::string_view before(move.begin - move.number_back, move.number_back);
+  const std::string_view before(move.number_begin(), move.begin);
   if (!std::all_of(before.begin(), before.end(), pgn::is_digit)) return token;
   return {before.data(), before.size() + token.size()};
 }
@@ -87,7 +87,7 @@ std::string_view token_with_wrong_number(const GameContext& game, std::uint32_t 
   if (ply > moves.size() || moves[ply - 1].number == 0) return token;
   const pgn::MoveText& move = moves[ply - 1];
   if (move.number == game.replay().number_in_text(ply)) return token;
-  return {move.begin - move.number_back, std::size_t{move.number_back} + move.length};
+  return {move.number_begin(), move.begin + move.length()};
 }
 
 // In front of half-move `ply`, or of its move number if the number cannot belong to the move that
@@ -97,8 +97,8 @@ std::string_view gap_before(const GameContext& game, std::uint32_t ply) {
   const auto& moves = game.text().moves;
   if (ply > moves.size() || moves[ply - 1].number == 0) return token.substr(0, 0);
   const pgn::MoveText& next = moves[ply - 1];
-  const bool is_own_number = game.replay().mover(ply) == Color::white && next.dots < 2;
-  return {next.begin - (is_own_number ? 0 : next.number_back), 0};
+  const bool is_own_number = game.replay().mover(ply) == Color::white && next.dots() < 2;
+  return {is_own_number ? next.begin : next.number_begin(), 0};
 }
 
 // "35. " for a move of White with no number of its own before the gap: before it stands Black's
@@ -107,7 +107,7 @@ std::string number_in_gap(const GameContext& game, std::uint32_t ply) {
   const auto& moves = game.text().moves;
   if (game.replay().mover(ply) != Color::white || ply > moves.size()) return "";
   const pgn::MoveText& next = moves[ply - 1];
-  if (next.number == 0 || next.dots < 2) return "";
+  if (next.number == 0 || next.dots() < 2) return "";
   return fmt::format("{}. ", game.replay().number_in_text(ply));
 }
 
@@ -122,9 +122,8 @@ bool has_annotations(const GameContext& game, std::uint32_t ply) {
   constexpr std::string_view kOpening = "${(;";
   const pgn::MoveText& move = game.text().moves[ply - 1];
   const std::string_view second = token_of(game, ply + 1);
-  const std::string_view from_number(
-      move.begin - move.number_back,
-      static_cast<std::size_t>(second.data() - move.begin) + move.number_back);
+  const std::string_view from_number(move.number_begin(), second.data());
+  if (move.number_back == pgn::MoveText::kFarthestNumber) return true;
   if (from_number.find_first_of(kOpening) != std::string_view::npos) return true;
   const std::string_view text = game.text().text;
   const std::string_view behind =

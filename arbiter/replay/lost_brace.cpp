@@ -145,9 +145,9 @@ class TakenMovesFinder {
 bool begins_variation(const pgn::GameText& game, const Replay& replay, std::uint32_t ply) {
   const pgn::MoveText& move = game.moves[ply - 1];
   const bool is_of_black = replay.mover(ply - 1) == pgn::Color::black;
-  if (move.number == 0 || (move.dots >= 2) != is_of_black) return false;
+  if (move.number == 0 || (move.dots() >= 2) != is_of_black) return false;
   if (replay.is_wrong_number(move, ply - 1)) return false;
-  const char* const closing = find_lone_closing(game, move.begin + move.length);
+  const char* const closing = find_lone_closing(game, move.begin + move.length());
   return closing != nullptr && *closing == ')';
 }
 
@@ -218,7 +218,7 @@ std::uint32_t find_move_of_lost_opening(const pgn::GameText& game, const Replay&
   if (replay.stop() != Stop::illegal_move) return 0;
   const std::uint32_t illegal = replay.illegal().back().ply;
   const pgn::MoveText& move = game.moves[illegal - 1];
-  const char* const closing = find_lone_closing(game, move.begin + move.length);
+  const char* const closing = find_lone_closing(game, move.begin + move.length());
   if (closing == nullptr) return 0;
   if (*closing == '}') return illegal;
   const pgn::MoveText* const numbered = last_numbered(game, illegal - 1);

@@ -176,7 +176,7 @@ std::uint32_t Replay::halves_before(std::uint32_t ply) const {
 }
 
 bool Replay::is_wrong_number(const pgn::MoveText& text, std::uint32_t ply) const {
-  const bool wrong_side = text.dots >= 2 && mover(ply) == Color::white;
+  const bool wrong_side = text.dots() >= 2 && mover(ply) == Color::white;
   return text.number != number_in_text(ply) || wrong_side;
 }
 
@@ -192,7 +192,7 @@ bool Replay::has_old_shift(const pgn::GameText& game, std::size_t at) const {
   const auto shift = [&](std::size_t i) {
     const pgn::MoveText& move = game.moves[i];
     const std::uint32_t halves = halves_before(static_cast<std::uint32_t>(i + 1));
-    const bool wrong_side = move.dots >= 2 && halves % 2 == 0;
+    const bool wrong_side = move.dots() >= 2 && halves % 2 == 0;
     return wrong_side ? std::nullopt : std::optional(std::int64_t{move.number} - halves / 2);
   };
   const auto expected = shift(at);
@@ -217,7 +217,7 @@ bool Replay::numbers_disagree(const pgn::GameText& game, std::size_t at) {
     if (move.number == 0) continue;
     const auto ply = static_cast<std::uint32_t>(next + 1);
     const bool is_of_black = halves_before(ply) % 2 == 1;
-    if ((move.dots >= 2) == is_of_black && !is_wrong_number(move, ply)) return false;
+    if ((move.dots() >= 2) == is_of_black && !is_wrong_number(move, ply)) return false;
     break;
   }
   return !has_old_shift(game, place);
@@ -301,7 +301,7 @@ template <Color us>
     if (!play_other(text, ply)) return false;
     course.clock_start = ply - static_cast<std::uint32_t>(position_.halfmove_clock());
   }
-  const bool usual_number = text.number == course.number && (us == Color::black || text.dots < 2);
+  const bool usual_number = text.number == course.number && (us == Color::black || text.dots() < 2);
   if (text.number != 0 && !usual_number) [[unlikely]] {
     check_number(text, ply);
     course.number = number_in_text(ply);

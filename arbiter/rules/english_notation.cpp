@@ -44,7 +44,7 @@ bool has_whole_origin(const pgn::San& san) {
 
 // With the comma or dots behind it, if there are any, which SAN does not have.
 std::string_view with_punctuation(const pgn::MoveText& move, std::string_view game) {
-  const char* stop = move.begin + move.length;
+  const char* stop = move.begin + move.length();
   const char* const end = game.data() + game.size();
   while (stop != end && (*stop == ',' || *stop == '.')) ++stop;
   return {move.begin, static_cast<std::size_t>(stop - move.begin)};

@@ -17,14 +17,14 @@ std::string_view standing_article(const GameContext& game) {
 // Moves were lost or put in, so that this one stands in another position than it was played in.
 std::string where_numbers_disagree(const GameContext& game, const IllegalEvent& event) {
   const pgn::MoveText& move = game.text().moves[event.ply - 1];
-  if (move.number == 1 && move.dots < 2 && event.ply > 2) {
+  if (move.number == 1 && move.dots() < 2 && event.ply > 2) {
     return "The numbers begin at 1 again here, as if another game began, and the moves after it "
            "are not judged.";
   }
   const std::string numbers = move.number == 0
                                   ? std::string("The number before it does not fit")
                                   : fmt::format("The text has the number {}{} here", move.number,
-                                                move.dots >= 2 ? "..." : ".");
+                                                move.dots() >= 2 ? "..." : ".");
   return fmt::format(
       "{}, so moves may be missing before it, or too many, and the moves after it are not judged.",
       numbers);

@@ -14,7 +14,7 @@ struct WrongNumber {
   std::uint32_t expected = 0;
   bool in_variation = false;
 
-  const char* place() const { return move->begin - move->number_back; }
+  const char* place() const { return move->number_begin(); }
 };
 
 WrongNumber in_main_line(const GameContext& game) {
@@ -77,7 +77,7 @@ std::string advice(const GameContext& game, const WrongNumber& wrong, std::strin
         move);
   }
   if (!game.stopped() || wrong.in_variation) return fmt::format("Write {}.", move);
-  if (wrong.move->number == 1 && wrong.move->dots < 2 && wrong.ply > 2) {
+  if (wrong.move->number == 1 && wrong.move->dots() < 2 && wrong.ply > 2) {
     return fmt::format("If another game begins here, give it tags of its own; else write {}.",
                        move);
   }
@@ -90,7 +90,7 @@ void check_s109(const Rule& rule, GameContext& game, FindingSink& findings) {
   if (count == 0) return;
   const WrongNumber wrong = first_wrong_number(game);
   const Color mover = game.replay().mover(wrong.ply);
-  const bool dots = wrong.move->dots >= 2;
+  const bool dots = wrong.move->dots() >= 2;
   const std::string written = fmt::format("{}{}", wrong.move->number, dots ? "..." : ".");
   const std::string expected =
       fmt::format("{}{}", wrong.expected, mover == Color::white ? "." : "...");

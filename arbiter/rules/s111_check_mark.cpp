@@ -23,7 +23,7 @@ std::string_view effect(const Position& after) {
 
 // What stands behind a move and blanks.
 std::string_view text_behind(const pgn::GameText& game, const pgn::MoveText& move) {
-  const char* const stop = move.begin + move.length;
+  const char* const stop = move.begin + move.length();
   const char* const end = game.text.data() + game.text.size();
   return pgn::trim_left({stop, static_cast<std::size_t>(end - stop)});
 }

@@ -19,7 +19,7 @@ constexpr std::string_view kJoined = "is written without the blanks between its 
 // A note longer than its move covers all the tokens that are written together, or a comma or dot.
 bool is_joined(const GameContext& game, const pgn::TextNote& note) {
   const std::uint32_t ply = main_move_at(game, note.begin);
-  const std::size_t length = ply == 0 ? note.length : game.text().moves[ply - 1].length;
+  const std::size_t length = ply == 0 ? note.length : game.text().moves[ply - 1].length();
   return note.length > length &&
          note_text(note).find_first_not_of(",.", length) != std::string_view::npos;
 }

@@ -50,7 +50,7 @@ TEST(GameReader, KeepsNumbersCommentsAndVariationsApart) {
   ASSERT_TRUE(reader.next(game));
   ASSERT_EQ(game.moves.size(), 3u);
   EXPECT_EQ(game.moves[0].number, 1u);
-  EXPECT_EQ(game.moves[1].dots, 3u);
+  EXPECT_EQ(game.moves[1].dots(), 3u);
   EXPECT_EQ(game.moves[2].text(), "Nf3");
   ASSERT_EQ(game.comments.size(), 2u);
   EXPECT_EQ(game.comments[0].text, "best");
@@ -60,6 +60,81 @@ TEST(GameReader, KeepsNumbersCommentsAndVariationsApart) {
   EXPECT_EQ(game.marker, "*");
   EXPECT_TRUE(game.notes.empty());
   EXPECT_FALSE(reader.next(game));
+}
+
+// The length of a move has 14 bits.
+TEST(GameReader, ATokenTooLongForAMoveIsUnknown) {
+  const auto move_of = [](std::size_t length) { return "e4" + std::string(length - 2, '!'); };
+  const std::string longest = move_of(MoveText::kLongest);
+  const std::string too_long = move_of(MoveText::kLongest + 1);
+  for (const std::string& number : {std::string(), std::string("1. ")}) {
+    const std::string text = number + longest + " e5 *\n" + number + too_long + " e5 *\n";
+    GameReader reader(text);
+    GameText game;
+    ASSERT_TRUE(reader.next(game));
+    ASSERT_EQ(game.moves.size(), 2u);
+    EXPECT_EQ(game.moves[0].text(), longest);
+    ASSERT_TRUE(reader.next(game));
+    EXPECT_TRUE(game.moves.empty());
+    EXPECT_EQ(game.unknown_token, too_long);
+    EXPECT_NE(game.find(NoteCode::unknown_token), nullptr);
+  }
+}
+
+TEST(GameReader, AnUnknownTokenOfAVariationIsCut) {
+  const std::string token = "e4" + std::string(MoveText::kLongest, '!');
+  GameReader reader("1. d4 (" + token + " e5) d5 *");
+  GameText game;
+  ASSERT_TRUE(reader.next(game));
+  EXPECT_EQ(game.moves.size(), 2u);
+  ASSERT_EQ(game.variations.size(), 4u);
+  EXPECT_EQ(game.variations[1].kind, VariationToken::Kind::unknown);
+  EXPECT_EQ(game.variations[1].move.text(), std::string_view(token).substr(0, MoveText::kLongest));
+  EXPECT_EQ(game.variations[2].move.text(), "e5");
+}
+
+TEST(GameReader, APieceTooFarFromItsPawnIsNoPromotion) {
+  for (const std::size_t blanks : {1, 20'000}) {
+    const std::string text = "1. a8 =" + std::string(blanks, ' ') + "Q *";
+    GameReader reader(text);
+    GameText game;
+    ASSERT_TRUE(reader.next(game));
+    ASSERT_FALSE(game.moves.empty());
+    EXPECT_EQ(game.moves[0].san.promotion == Kind::queen, blanks == 1) << blanks;
+  }
+}
+
+// The way back to the number has 16 bits.
+TEST(GameReader, ANumberFarBeforeItsMoveIsKept) {
+  for (const std::size_t length : {10, 65'000, 70'000}) {
+    const std::string text = "1. e4 e5 7. {" + std::string(length, 'x') + "} Nf3 *";
+    GameReader reader(text);
+    GameText game;
+    ASSERT_TRUE(reader.next(game));
+    ASSERT_EQ(game.moves.size(), 3u);
+    const MoveText& move = game.moves[2];
+    EXPECT_EQ(move.number, 7u);
+    EXPECT_EQ(move.dots(), 1u);
+    EXPECT_EQ(move.text(), "Nf3");
+    EXPECT_EQ(*move.number_begin(), length < MoveText::kFarthestNumber ? '7' : 'N');
+  }
+}
+
+// Far more moves in a byte than the first ones let expect.
+TEST(GameReader, AGameThatGetsDenserIsReadWhole) {
+  constexpr std::size_t kMoves = 20'000;
+  std::string text = "1. e4 {" + std::string(100'000, 'x') + "} ";
+  for (std::size_t i = 1; i < kMoves; ++i) text += "e5 ";
+  text += "(";
+  for (std::size_t i = 0; i < kMoves; ++i) text += "()";
+  text += ") *";
+  GameReader reader(text);
+  GameText game;
+  ASSERT_TRUE(reader.next(game));
+  EXPECT_EQ(game.moves.size(), kMoves);
+  EXPECT_EQ(game.variations.size(), 2 * kMoves + 2);
+  EXPECT_TRUE(std::all_of(game.moves.begin() + 1, game.moves.end(),
+                          [](const MoveText& move) { return move.text() == "e5"; }));
 }
 
 // An open comment costs one game, also where a later one has the brace.
@@ -431,7 +506,7 @@ TEST(GameReader, SignsOfWindowsAreThoseOfUtf8) {
     ASSERT_EQ(one.moves.size(), other.moves.size()) << utf8;
     for (std::size_t i = 0; i < one.moves.size(); ++i) {
       EXPECT_EQ(one.moves[i].san, other.moves[i].san) << utf8;
-      EXPECT_EQ(one.moves[i].dots, other.moves[i].dots) << utf8;
+      EXPECT_EQ(one.moves[i].dots(), other.moves[i].dots()) << utf8;
     }
     EXPECT_EQ(one.marker_result.result, other.marker_result.result) << utf8;
     moves += one.moves.size();

@@ -131,7 +131,7 @@ class Description {
     add_text(move.text());
     add(move.number);
     add(move.number_back);
-    add(move.dots);
+    add(move.dots());
     add(static_cast<std::size_t>(move.san.kind));
     add(static_cast<std::size_t>(move.san.to));
     add(static_cast<std::size_t>(move.san.form));

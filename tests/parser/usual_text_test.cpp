@@ -147,7 +147,7 @@ void expect_same_move(const MoveText& left, const MoveText& right) {
   EXPECT_EQ(left.san, right.san) << left.text();
   EXPECT_EQ(left.number, right.number) << left.text();
   EXPECT_EQ(left.number_back, right.number_back) << left.text();
-  EXPECT_EQ(left.dots, right.dots) << left.text();
+  EXPECT_EQ(left.dots(), right.dots()) << left.text();
 }
 
 void expect_its_clock(const Comment& comment) {

@@ -16,9 +16,9 @@ bool has_result_only(const pgn::GameText& game) {
   return game.moves.empty() && game.marker.empty() && game.unknown_token.data() == nullptr;
 }
 
-// A usual batch is 512 KiB (parser/splitter.h); its memory is kept for the next one. The limit only
-// matters after a single game of more than 16 MiB, so it was not measured.
-constexpr std::size_t kUsualText = std::size_t{16} << 20;
+// A usual batch is 512 KiB (parser/splitter.h), in a buffer that may be twice as large; its memory
+// is kept for the next one. To get new memory costs little beside the reading of a larger one.
+constexpr std::size_t kUsualText = std::size_t{2} << 20;
 
 GameHeader header_of(const pgn::GameText& game) {
   GameHeader header;
@@ -115,6 +115,7 @@ void GameBatch::judge_portion() {
 
 void GameBatch::end_text() {
   reader_.reset();
+  if (is_large()) forget_game();
   const pgn::Place end = places_->find(text.text.data() + text.text.size());
   extent = {end.offset, end.line - 1, end.line == 1 ? end.offset : end.column - 1};
 }
@@ -165,17 +166,23 @@ void GameBatch::make_entry(const arbiter::Settings& settings, const arbiter::Jud
                       entries_);
 }
 
+bool GameBatch::is_large() const { return text.text.capacity() > kUsualText; }
+
+void GameBatch::forget_game() {
+  game_ = {};
+  again_ = {};
+  entry_maker_ = {};
+  judge_.emplace(settings_);
+}
+
 void GameBatch::trim() {
-  if (text.text.capacity() <= kUsualText) return;
+  if (!is_large()) return;
   text.text = {};
   reader_.reset();
   kept_games = {};
-  game_ = {};
-  again_ = {};
   fingerprints_ = {};
   entries_ = {};
-  entry_maker_ = {};
-  judge_.emplace(settings_);
+  forget_game();
 }
 
 }  // namespace tools

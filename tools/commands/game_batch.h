@@ -97,6 +97,10 @@ class GameBatch : public InputBatch {
   void judge_portion();
   void judge_game();
   void end_text();
+  bool is_large() const;
+  /// What was read and judged last goes, before reports are written: of a huge game it is most of
+  /// the memory.
+  void forget_game();
   void set_begin(KeptGame& kept);
   void make_entry(const arbiter::Settings& settings, const arbiter::JudgedGame& judged);
 

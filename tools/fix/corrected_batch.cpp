@@ -13,7 +13,7 @@ namespace tools {
 namespace {
 
 // As in game_batch.cpp: a usual batch is much smaller, and its memory is kept for the next one.
-constexpr std::size_t kUsualText = std::size_t{16} << 20;
+constexpr std::size_t kUsualText = std::size_t{2} << 20;
 
 bool is_about_result(const Edit& edit) { return edit.rule->group == arbiter::RuleGroup::results; }
 

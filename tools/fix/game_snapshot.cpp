@@ -1,9 +1,11 @@
 #include "tools/fix/game_snapshot.h"
 
 #include <fmt/core.h>
+#include <xxhash.h>
 
 #include <algorithm>
-#include <iterator>
+#include <memory>
+#include <new>
 #include <variant>
 
 #include "arbiter/board/san_resolution.h"
@@ -38,41 +40,85 @@ std::string_view kind_name(pgn::VariationToken::Kind kind) {
   return "move ";
 }
 
-// The moves as played on the board: a correction may change their spelling, but not the move.
-class PlayedMoves {
+// The content of a game, part by part.
+class ContentHash {
  public:
-  PlayedMoves(const pgn::GameText& game, const arbiter::JudgedGame& judged)
-      : letters_(*judged.notation.letters) {
-    if (!judged.unjudged_variant.empty()) return;
-    const arbiter::GameStart start = arbiter::read_start(game);
-    arbiter::Replay replay;
-    replay.run(game, start.start(), judged.after_illegal, judged.plies + 1);
-    if (replay.plies() == 0 && judged.plies != 0) {  // its FEN is that of the end
-      replay.run(game, arbiter::standard_start(), judged.after_illegal, judged.plies + 1);
-    }
-    for (std::uint32_t ply = 1; ply <= replay.plies(); ++ply) {
-      const bool legal = !replay.stood(ply);
-      main_line_.push_back(legal ? san(replay.position_after(ply - 1), replay.moves()[ply - 1])
-                                 : std::string());
-    }
-    arbiter::replay_variations(
-        game, replay,
-        [&](const pgn::VariationToken& token, const arbiter::Position& before, arbiter::Move move) {
-          variations_[&token] = san(before, move);
-        });
+  ContentHash() : state_(XXH3_createState()) {
+    if (!state_) throw std::bad_alloc();
+    XXH3_128bits_reset(state_.get());
   }
 
-  /// The SAN of a move; its text in English letters if it was not played, or not legally.
-  std::string main_line(const pgn::GameText& game, std::size_t index) const {
-    const bool known = index < main_line_.size() && !main_line_[index].empty();
-    return known ? main_line_[index] : text_of(game.moves[index]);
+  void add(std::string_view part) {
+    const std::uint64_t size = part.size();  // so that no two parts are as one
+    XXH3_128bits_update(state_.get(), &size, sizeof(size));
+    if (!part.empty()) XXH3_128bits_update(state_.get(), part.data(), part.size());
   }
-  std::string variation(const pgn::VariationToken& token) const {
-    const auto found = variations_.find(&token);
-    return found == variations_.end() ? text_of(token.move) : found->second;
+
+  std::array<std::uint64_t, 2> value() const {
+    const XXH128_hash_t hash = XXH3_128bits_digest(state_.get());
+    return {hash.low64, hash.high64};
   }
 
  private:
+  struct Free {
+    void operator()(XXH3_state_t* state) const { XXH3_freeState(state); }
+  };
+  std::unique_ptr<XXH3_state_t, Free> state_;
+};
+
+// Adds the moves as played on the board: a correction may change their spelling, but not the move.
+// Of a move that was not played, or not legally, the text in English letters.
+class MoveAdder {
+ public:
+  MoveAdder(const pgn::GameText& game, const arbiter::JudgedGame& judged, ContentHash& content)
+      : game_(game), letters_(*judged.notation.letters), content_(content) {
+    if (judged.unjudged_variant.empty()) replay(judged);
+  }
+
+  void add_main_line() {
+    for (std::uint32_t ply = 1; ply <= game_.moves.size(); ++ply) {
+      if (ply > replay_.plies() || replay_.stood(ply)) {
+        content_.add(text_of(game_.moves[ply - 1]));
+      } else {
+        content_.add(san(replay_.position_after(ply - 1), replay_.moves()[ply - 1]));
+      }
+    }
+  }
+
+  void add_variations() {
+    const pgn::VariationToken* next = game_.variations.data();
+    const pgn::VariationToken* const end = next + game_.variations.size();
+    const auto add_unplayed = [&](const pgn::VariationToken* stop) {
+      for (; next != stop; ++next) add(*next, text_of(next->move));
+    };
+    if (is_played_) {
+      // It is called in the order of the text.
+      arbiter::replay_variations(game_, replay_,
+                                 [&](const pgn::VariationToken& token,
+                                     const arbiter::Position& before, arbiter::Move move) {
+                                   add_unplayed(&token);
+                                   add(*next++, san(before, move));
+                                 });
+    }
+    add_unplayed(end);
+  }
+
+ private:
+  void replay(const arbiter::JudgedGame& judged) {
+    is_played_ = true;
+    const arbiter::GameStart start = arbiter::read_start(game_);
+    replay_.run(game_, start.start(), judged.after_illegal, judged.plies + 1);
+    if (replay_.plies() == 0 && judged.plies != 0) {  // its FEN is that of the end
+      replay_.run(game_, arbiter::standard_start(), judged.after_illegal, judged.plies + 1);
+    }
+  }
+
+  void add(const pgn::VariationToken& token, std::string_view move) {
+    content_.add(kind_name(token.kind));
+    content_.add(move);
+    content_.add(std::to_string(token.main_moves));
+  }
+
   static std::string san(const arbiter::Position& before, arbiter::Move move) {
     return plain_move(arbiter::to_san(before, move));
   }
@@ -81,9 +127,11 @@ class PlayedMoves {
     return plain_move(pgn::in_english(move.text(), letters_));
   }
 
+  const pgn::GameText& game_;
   const pgn::PieceLetters& letters_;
-  std::vector<std::string> main_line_;
-  std::map<const pgn::VariationToken*, std::string> variations_;
+  ContentHash& content_;
+  bool is_played_ = false;
+  arbiter::Replay replay_;
 };
 
 // A rule speaks once of all such places of a game.
@@ -95,27 +143,22 @@ std::uint64_t places_of(const arbiter::Finding& finding) {
   return 1;
 }
 
-std::vector<std::string> content_of(const pgn::GameText& game, const PlayedMoves& played) {
-  std::vector<std::string> content;
-  for (const pgn::Tag& tag : game.tags) {
-    const bool is_result = tag.known == pgn::TagName::result;
-    content.push_back(
-        fmt::format("tag {} {}", tag.name, is_result ? "" : pgn::unescape(tag.value)));
-  }
-  for (std::size_t i = 0; i < game.moves.size(); ++i) {
-    content.push_back(played.main_line(game, i));
-  }
-  for (const pgn::VariationToken& token : game.variations) {
-    content.push_back(
-        fmt::format("{}{} {}", kind_name(token.kind), played.variation(token), token.main_moves));
-  }
+std::string tag_line(const pgn::Tag& tag) {
+  const bool is_result = tag.known == pgn::TagName::result;
+  return fmt::format("tag {} {}", tag.name, is_result ? "" : pgn::unescape(tag.value));
+}
+
+void add_content(const pgn::GameText& game, const arbiter::JudgedGame& judged,
+                 ContentHash& content) {
+  MoveAdder moves(game, judged, content);
+  moves.add_main_line();
+  moves.add_variations();
   for (const pgn::Comment& comment : game.comments) {
-    content.push_back(
-        fmt::format("comment {} {} {}", comment.text, comment.main_moves, comment.depth));
+    content.add(comment.text);
+    content.add(fmt::format("comment {} {}", comment.main_moves, std::uint32_t{comment.depth}));
   }
-  content.push_back(fmt::format("unknown {}", game.unknown_token));
-  content.push_back(game.marker.empty() ? "no marker" : "marker");
-  return content;
+  content.add(fmt::format("unknown {}", game.unknown_token));
+  content.add(game.marker.empty() ? "no marker" : "marker");
 }
 
 }  // namespace
@@ -126,15 +169,16 @@ GameSnapshot take_snapshot(const pgn::GameText& game, const arbiter::JudgedGame&
   const bool is_usual = judged.notation.is_usual();
   if (!is_usual) pgn::read_again(game, judged.notation, again);
   const pgn::GameText& read = is_usual ? game : again;
-  snapshot.content = content_of(read, PlayedMoves(read, judged));
+  ContentHash content;
+  for (const pgn::Tag& tag : read.tags) content.add(snapshot.tags.emplace_back(tag_line(tag)));
+  add_content(read, judged, content);
+  snapshot.content = content.value();
   snapshot.plies = judged.plies;
   if (judged.report) snapshot.final_fen = judged.report->final_fen;
   for (const arbiter::Finding& finding : judged.findings) {
     snapshot.findings[finding.rule->id] += places_of(finding);
     if (finding.rule->has(arbiter::trait::kRepairable)) ++snapshot.faults;
   }
-  std::copy_if(snapshot.content.begin(), snapshot.content.end(), std::back_inserter(snapshot.tags),
-               [](const std::string& line) { return line.starts_with("tag "); });
   snapshot.comments = read.comments.size();
   return snapshot;
 }

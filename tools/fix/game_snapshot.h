@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -14,14 +15,15 @@
 namespace tools {
 
 struct GameSnapshot {
-  /// Tags, moves, variations and comments, in a format only meant for comparing. The moves are as
-  /// played, so their spelling does not matter; of the Result tag only the name is included.
-  std::vector<std::string> content;
+  /// A hash of tags, moves, variations and comments. The moves are as played, so their spelling
+  /// does not matter; of the Result tag only the name is included. The texts of a huge game would
+  /// take thirty times its memory.
+  std::array<std::uint64_t, 2> content = {};
   std::uint32_t plies = 0;
   std::string final_fen;
   /// The places that they speak of, by rule id.
   std::map<std::string_view, std::uint64_t> findings;
-  std::vector<std::string> tags;  // as in `content`
+  std::vector<std::string> tags;  // as in `content`, for comparing
   std::size_t comments = 0;
   /// Moves that are illegal, or that cannot be read.
   std::size_t faults = 0;
