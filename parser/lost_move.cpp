@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "parser/characters.h"
-#include "parser/movetext.h"
 #include "parser/scanning.h"
 #include "parser/token.h"
 #include "parser/utf8.h"

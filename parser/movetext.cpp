@@ -5,19 +5,15 @@
 
 #include "parser/ascii.h"
 #include "parser/characters.h"
-#include "parser/pgn.h"
+#include "parser/marker.h"
 #include "parser/san_scanner.h"
 #include "parser/scanning.h"
-#include "parser/tag_line.h"
 
 namespace pgn::internal {
 namespace {
 
 // Bytes of a move in English with all its signs. The longest SAN in 60 files has 7.
 constexpr std::ptrdiff_t kLongestMove = 16;
-// Bytes of a marker in any spelling, with more than one behind it; and of a forfeit.
-constexpr std::ptrdiff_t kLongestMarker = 16;
-constexpr std::ptrdiff_t kLongestForfeit = 8;
 // Bytes. A safety limit: no game written without blanks is longer.
 constexpr std::ptrdiff_t kLongestToken = 4096;
 // Bytes; splitter.cpp relies on it. A safety limit.
@@ -156,27 +152,6 @@ bool opens_without_dot(const char* at, const char* end) {
 }
 
 }  // namespace
-
-std::size_t marker_at(const char* at, const char* end, const GameBuilder& builder,
-                      ResultText& result) {
-  std::size_t length = 0;
-  result = read_marker(view(at, at + std::min(end - at, kLongestMarker)), length);
-  if (length != 0 && ends_token(at + length, end)) return length;
-  const std::string_view word = view(at, word_end(at, at + std::min(end - at, kLongestForfeit)));
-  if (word.empty() || word != builder.game().value(TagName::result)) return 0;
-  const ResultText vouched = read_result(word);
-  const bool lost_by_both = vouched.result == Result::both_lose;
-  if (!is_forfeit(vouched.result) && !lost_by_both) return 0;
-  if (lost_by_both && !nothing_follows(at + word.size(), end, builder)) return 0;
-  result = vouched;
-  return word.size();
-}
-
-bool nothing_follows(const char* at, const char* end, const GameBuilder& builder) {
-  while (at != end && is(*at, kBlank)) ++at;
-  return at == end ||
-         (*at == '[' && opens_tag(at, end) && at_line_start(builder.batch_begin(), at));
-}
 
 bool opens_movetext(const char* at, const char* end) {
   if (at == end) return false;

@@ -1,30 +1,19 @@
 // Reads the parts of movetext that are not plain SAN: other spellings, moves without a blank
 // between them or before the marker, other languages. Internal to the parser; the grammar is in
-// pgn.cpp.
+// grammar.cpp.
 
 #pragma once
 
-#include <cstddef>
-
 #include "parser/game_builder.h"
 #include "parser/notation.h"
-#include "parser/result.h"
+#include "parser/san.h"
 
 namespace pgn::internal {
-
-/// The length of the marker at `at`, 0 if there is none; what it says in `result`. A marker is a
-/// whole token. Forfeits count only if the Result tag has the same value, 0-0 only if also nothing
-/// follows. O(1).
-std::size_t marker_at(const char* at, const char* end, const GameBuilder& builder,
-                      ResultText& result);
-
-/// After blanks comes a tag line or the end of the text. Linear in the blanks.
-bool nothing_follows(const char* at, const char* end, const GameBuilder& builder);
 
 /// There is a move here, a number with its dot, or "1" with two moves. O(1) apart from digits.
 bool opens_movetext(const char* at, const char* end);
 
-/// The same, or a marker. O(1) apart from digits.
+/// The same, or a marker (marker.h). O(1) apart from digits.
 bool opens_moves_or_marker(const char* at, const char* end, const GameBuilder& builder);
 
 /// A number with its dots and a move in the usual spelling: "12. Nf3", "1... e5", "1. ... e5". O(1)

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "parser/characters.h"
+#include "parser/marker.h"
 #include "parser/movetext.h"
 #include "parser/scanning.h"
 #include "parser/tag_limits.h"

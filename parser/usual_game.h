@@ -2,8 +2,8 @@
 // written. It is read before anybody has searched for the next hard start (tag_line.h), so nothing
 // is read here that could hold one: no second Event tag and no comment of several lines.
 //
-// What it does not read is left to the grammar in pgn.cpp, from the same place and with the same
-// meaning. Internal to the parser.
+// What it does not read is left to the grammar in grammar.cpp, from the same place and with the
+// same meaning. Internal to the parser.
 
 #pragma once
 

@@ -3,7 +3,7 @@
 //
 //   12. Nbd7 exd5 13. O-O 13... Qxd5+
 //
-// Whatever it does not read is left to the grammar in pgn.cpp, from the same place and with the
+// Whatever it does not read is left to the grammar in grammar.cpp, from the same place and with the
 // same meaning. Internal to the parser.
 
 #pragma once

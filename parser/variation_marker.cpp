@@ -4,7 +4,7 @@
 #include <cstddef>
 
 #include "parser/characters.h"
-#include "parser/movetext.h"
+#include "parser/marker.h"
 #include "parser/result.h"
 #include "parser/scanning.h"
 #include "parser/variation_end.h"

@@ -1,0 +1,57 @@
+#include "parser/marker.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "parser/characters.h"
+#include "parser/scanning.h"
+#include "parser/tag_line.h"
+
+namespace pgn::internal {
+namespace {
+
+// Bytes of a marker in any spelling, with more than one behind it; and of a forfeit.
+constexpr std::ptrdiff_t kLongestMarker = 16;
+constexpr std::ptrdiff_t kLongestForfeit = 8;
+
+// A marker that ends its game with a dot or comma behind it; 0: none is there.
+std::size_t punctuated_marker_at(const char* at, const char* end, const GameBuilder& builder,
+                                 ResultText& result) {
+  std::size_t length = 0;
+  result = read_marker(view(at, at + std::min(end - at, kLongestMarker)), length);
+  const char* const stop = at + length;
+  if (length == 0 || stop == end || (*stop != '.' && *stop != ',')) return 0;
+  if (!nothing_follows(stop + 1, end, builder)) return 0;
+  result.standard = false;
+  return length + 1;
+}
+
+}  // namespace
+
+std::size_t marker_at(const char* at, const char* end, const GameBuilder& builder,
+                      ResultText& result) {
+  std::size_t length = 0;
+  result = read_marker(view(at, at + std::min(end - at, kLongestMarker)), length);
+  if (length != 0 && ends_token(at + length, end)) return length;
+  const std::string_view word = view(at, word_end(at, at + std::min(end - at, kLongestForfeit)));
+  if (word.empty() || word != builder.game().value(TagName::result)) return 0;
+  const ResultText vouched = read_result(word);
+  const bool lost_by_both = vouched.result == Result::both_lose;
+  if (!is_forfeit(vouched.result) && !lost_by_both) return 0;
+  if (lost_by_both && !nothing_follows(at + word.size(), end, builder)) return 0;
+  result = vouched;
+  return word.size();
+}
+
+bool nothing_follows(const char* at, const char* end, const GameBuilder& builder) {
+  while (at != end && is(*at, kBlank)) ++at;
+  return at == end || opens_tag_line(builder.batch_begin(), at, end);
+}
+
+std::size_t closing_marker_at(const char* at, const char* end, const GameBuilder& builder,
+                              ResultText& result) {
+  const std::size_t length = marker_at(at, end, builder, result);
+  return length != 0 ? length : punctuated_marker_at(at, end, builder, result);
+}
+
+}  // namespace pgn::internal
