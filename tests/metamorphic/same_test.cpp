@@ -223,9 +223,12 @@ bool holds_another_game(const PlainGame& game) {
 // Tags alone do not end a game: tags after them that do not begin with Event go on with them.
 bool goes_on_in_next(const PlainGame& game) { return game.moves.empty() && game.marker.empty(); }
 
-// More moves behind the game, without tags, would be a game of their own. (0-0 is castling unless
-// it is the last token.)
-bool is_ended(const PlainGame& game) { return !game.marker.empty() && game.marker != "0-0"; }
+// More moves behind the game, without tags, would be a game of their own. (0-0 is castling and
+// "1-0." text unless it is the last token.)
+bool is_ended(const PlainGame& game) {
+  return !game.marker.empty() && game.marker != "0-0" && !game.marker.ends_with('.') &&
+         !game.marker.ends_with(',');
+}
 
 bool is_before_tags(const std::vector<PlainGame>& games, std::size_t place) {
   return place + 1 == games.size() || !games[place + 1].tags.empty();
