@@ -151,6 +151,10 @@ constexpr auto add_right = [](auto& context) {
   const char letter = x3::_attr(context);
   x3::_pass(context) = reader(context).fen.castling.add({color_of(letter), letter});
 };
+constexpr auto set_has_castling = [](auto& context) { reader(context).fen.has_castling = true; };
+constexpr auto set_has_en_passant = [](auto& context) {
+  reader(context).fen.has_en_passant = true;
+};
 constexpr auto set_file = [](auto& context) {
   reader(context).fen.en_passant =
       make_square(static_cast<File>(x3::_attr(context) - 'a'), Rank::first);
@@ -256,7 +260,8 @@ constexpr auto fen =
     x3::omit[*blank] >>
     ((!x3::eoi) | report(FenErrorCode::empty, &Reader::fail_at_rest)) >> placement >>
     ((!at_end) | report(FenErrorCode::too_few_fields, &Reader::fail_at_rest)) >> gap >> side >>
-    (at_end | (gap >> castling >> (at_end | (gap >> en_passant >> counters))));
+    (at_end | (gap >> castling >> x3::eps[set_has_castling] >>
+               (at_end | (gap >> en_passant >> x3::eps[set_has_en_passant] >> counters))));
 
 }  // namespace
 

@@ -10,10 +10,10 @@
 //   8/8/4k3/8/8/4K3/8/8 w                                             the shortest form
 //
 // Fields are separated by any number of blanks (space, tab, CR, LF), which may also surround the
-// text. Placement and side are required; missing castling and en passant fields mean "-", missing
-// counters are absent. EPD operations (an opcode that begins with a letter and ends with a
-// semicolon somewhere, or anything after a semicolon) are accepted and ignored. An opcode that is
-// known, such as bm, needs no semicolon.
+// text. Placement and side are required; missing castling and en passant fields are read as "-",
+// with `has_castling` and `has_en_passant` false, missing counters are absent. EPD operations (an
+// opcode that begins with a letter and ends with a semicolon somewhere, or anything after a
+// semicolon) are accepted and ignored. An opcode that is known, such as bm, needs no semicolon.
 //
 // Only the syntax is checked, not the position: nine kings, pawns on the last rank, a castling
 // right without a rook and an en passant square on rank 5 are all readable, and so is a counter
@@ -116,8 +116,10 @@ struct Fen {
   Color side_to_move = Color::white;
   CastlingField castling;
   Square en_passant = Square::none;  ///< Any of the 64 squares is readable.
-  FenCounter halfmove_clock;         ///< In half-moves since the last pawn move or capture.
-  FenCounter fullmove_number;        ///< In moves; 1 at the start of a game.
+  bool has_castling = false;         ///< The field is there, if only as a dash.
+  bool has_en_passant = false;
+  FenCounter halfmove_clock;   ///< In half-moves since the last pawn move or capture.
+  FenCounter fullmove_number;  ///< In moves; 1 at the start of a game.
 };
 
 enum class FenErrorCode : std::uint8_t {

@@ -1,12 +1,45 @@
 #include "arbiter/record/game_start.h"
 
+#include <algorithm>
 #include <utility>
 #include <variant>
 
 #include "arbiter/record/record.h"
+#include "parser/ascii.h"
 #include "parser/pgn.h"
 
 namespace arbiter {
+
+namespace {
+
+bool has_castling(const pgn::GameText& text) {
+  const auto castles = [](const pgn::MoveText& move) { return move.san.is_castling(); };
+  return std::any_of(text.moves.begin(), text.moves.end(), castles) ||
+         std::any_of(text.variations.begin(), text.variations.end(),
+                     [&](const pgn::VariationToken& token) { return castles(token.move); });
+}
+
+// The square that the first move captures on if it is a pawn's capture, else none.
+Square first_capture_of_pawn(const pgn::GameText& text) {
+  if (text.moves.empty()) return Square::none;
+  const pgn::San& san = text.moves[0].san;
+  return san.kind == Kind::pawn && san.from_file != File::none ? san.to : Square::none;
+}
+
+// "r3k2r/... w" does not say that nobody may castle or capture en passant, so what the moves need
+// is presumed. True if they need anything.
+bool presume_fields_left_out(const pgn::GameText& text, pgn::Fen& fen) {
+  const bool castles = !fen.has_castling && has_castling(text);
+  for (const char letter : {'K', 'Q'}) {
+    if (!castles) break;
+    fen.castling.add({Color::white, letter});
+    fen.castling.add({Color::black, pgn::lower(letter)});
+  }
+  if (!fen.has_en_passant) fen.en_passant = first_capture_of_pawn(text);
+  return castles || (!fen.has_en_passant && fen.en_passant != Square::none);
+}
+
+}  // namespace
 
 const Start& standard_start() {
   static const Start start;
@@ -28,7 +61,16 @@ GameStart read_start(const pgn::GameText& text) {
     return found;
   }
   found.fen = std::get<pgn::Fen>(result);
-  found.of_fen = make_start(*found.fen, says_chess960(text));
+  const bool chess960 = says_chess960(text);
+  found.of_fen = make_start(*found.fen, chess960);
+  pgn::Fen completed = *found.fen;
+  if (presume_fields_left_out(text, completed)) {
+    const Position as_written = found.of_fen->position;
+    found.of_fen = make_start(completed, chess960);
+    found.of_fen->as_written = as_written;
+    found.of_fen->written_en_passant = Square::none;
+    found.of_fen->impossible_rights.clear();
+  }
   return found;
 }
 

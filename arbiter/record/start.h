@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "arbiter/board/position.h"
@@ -20,6 +21,9 @@ enum class StartKind : std::uint8_t { standard, chess960, fen };
 struct Start {
   StartKind kind = StartKind::standard;
   Position position = Position::standard();
+  /// Without what is presumed where the FEN leaves fields out (`presume_fields_left_out`); nothing
+  /// where that is the same.
+  std::optional<Position> as_written;
   /// One king each, and not side by side: the moves can be replayed.
   bool playable = true;
   std::uint32_t fullmove_number = 1;
@@ -31,6 +35,7 @@ struct Start {
   /// The same if a pawn can just have passed it, else none (P307).
   Square passed = Square::none;
   std::vector<pgn::CastlingRight> impossible_rights;  // P306
+  const Position& written_position() const { return as_written ? *as_written : position; }
   /// All men at home, as in standard chess or Chess960.
   bool is_array = true;
 

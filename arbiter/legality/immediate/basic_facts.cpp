@@ -17,7 +17,7 @@ namespace {
 class Examiner {
  public:
   Examiner(const pgn::Fen& fen, const Start& start)
-      : fen_(fen), start_(start), position_(start.position) {}
+      : fen_(fen), start_(start), position_(start.written_position()) {}
 
   std::vector<BasicFact> examine(Fault fault) {
     switch (fault) {

@@ -3,7 +3,7 @@
 namespace arbiter {
 
 RetroPosition retro_position(const Start& start) {
-  return {start.position, start.written_en_passant};
+  return {start.written_position(), start.written_en_passant};
 }
 
 StartArray start_array_of(const pgn::Fen& fen, const Start& start, bool chess960) {
