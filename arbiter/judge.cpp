@@ -232,7 +232,8 @@ class Judge::Impl {
   // Few games have a fault, or a last comment in which another one opens.
   bool may_lack_a_sign(const pgn::GameText& text) const {
     return !replay_.illegal().empty() || replay_.signal() || replay_.numbers().count != 0 ||
-           replay_.stop() != Stop::none || (!text.comments.empty() && ends_in_nested_comment(text));
+           replay_.stop() != Stop::none ||
+           (!text.comments.empty() && last_nested_comment(text) != nullptr);
   }
 
   // The moves up to where a lost brace or parenthesis makes what follows doubtful.

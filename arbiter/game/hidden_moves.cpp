@@ -25,21 +25,33 @@ const pgn::TextNote* open_comment(const pgn::GameText& text) {
   return nullptr;
 }
 
-// Moves stand in front of what opens in the comment. Each has the rank of a square, or is castling.
+// "e4", "O-O" or "5254": in any notation a move has a rank behind a letter, castles, or is all
+// digits.
+bool may_hold_move(std::string_view text) {
+  int digits = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char before = i == 0 ? ' ' : text[i - 1];
+    if (text[i] == '-' && pgn::is_one_of(before, "Oo0")) return true;
+    digits = pgn::is_digit(text[i]) ? digits + 1 : 0;
+    if (digits == 4) return true;
+    if (digits == 1 && (pgn::is_letter(before) || static_cast<unsigned char>(before) >= 0x80))
+      return true;
+  }
+  return false;
+}
+
 bool moves_may_stand_in(const pgn::Comment& comment) {
-  if (!opens_another(comment)) return false;
-  const std::string_view before = comment.text.substr(0, comment.text.rfind('{'));
-  return before.find_first_of("12345678-") != std::string_view::npos;
+  return opens_another(comment) && may_hold_move(comment.text.substr(0, comment.text.rfind('{')));
 }
 
 }  // namespace
 
-bool ends_in_nested_comment(const pgn::GameText& text) {
+const pgn::Comment* last_nested_comment(const pgn::GameText& text) {
   for (auto comment = text.comments.rbegin(); comment != text.comments.rend(); ++comment) {
     if (comment->main_moves != text.moves.size()) break;
-    if (moves_may_stand_in(*comment)) return true;
+    if (moves_may_stand_in(*comment)) return &*comment;
   }
-  return false;
+  return nullptr;
 }
 
 bool is_last_of_game(const pgn::GameText& text, const pgn::TextNote& note) {
@@ -54,7 +66,7 @@ bool may_hide_moves(const GameContext& game) {
   if (game.ends.on_board.kind != EndKind::none) return false;
   return open_comment(text) != nullptr ||
          std::any_of(text.notes.begin(), text.notes.end(), is_open_variation) ||
-         ends_in_nested_comment(text);
+         last_nested_comment(text) != nullptr;
 }
 
 const char* place_of_open_comment(const GameContext& game) {

@@ -7,9 +7,9 @@
 
 namespace arbiter {
 
-/// The last comment opens another one, as if its own closing brace were missing, and moves may
-/// stand before that. Linear in the comments behind the last move.
-bool ends_in_nested_comment(const pgn::GameText& text);
+/// A comment behind the last move that opens another one, as if its own closing brace were missing,
+/// and in which moves may stand before that; null if there is none. Linear in these comments.
+const pgn::Comment* last_nested_comment(const pgn::GameText& text);
 
 /// Moves of the main line may be hidden so. False after mate and stalemate, which no move follows.
 /// Needs `ends`. Linear in notes and comments.

@@ -67,6 +67,17 @@ void report_tags(const Rule& rule, const pgn::Comment& comment, const char* tags
       "line.";
 }
 
+// The game ends with the comment, unless its own brace is missing.
+void report_doubtful_end(const Rule& rule, const pgn::Comment& comment, FindingSink& findings) {
+  Finding& finding = findings.add(rule, comment.text.data() - 1, comment.main_moves);
+  finding.severity = Severity::info;
+  finding.message =
+      "The comment that opens here holds another { and, before it, what may be moves. Perhaps its "
+      "own } was lost, and the game went on. So nothing is said about its last position.";
+  finding.evidence = {{"bytes", static_cast<std::int64_t>(comment.text.size())}, {"closed", true}};
+  finding.suggestion = "Close the comment with } where it was meant to end, or remove the {.";
+}
+
 void check_s101(const Rule& rule, GameContext& game, FindingSink& findings) {
   const char* open_comment = nullptr;
   for (const pgn::TextNote& note : game.text().notes) {
@@ -82,6 +93,11 @@ void check_s101(const Rule& rule, GameContext& game, FindingSink& findings) {
     report_taken_line(rule, *taken, findings);
   } else if (taken != nullptr && !is_said) {
     report_taken_moves(rule, game, *taken, findings);
+  }
+  const bool is_explained = open_comment != nullptr || hidden != nullptr || taken != nullptr;
+  if (game.moves_may_be_hidden && !is_explained && !game.stopped()) {
+    const pgn::Comment* const last = last_nested_comment(game.text());
+    if (last != nullptr) report_doubtful_end(rule, *last, findings);
   }
   if (!game.clocks().readings().has_other_brackets) return;
   for (const pgn::Comment& comment : game.text().comments) {
@@ -101,7 +117,9 @@ const Rule kS101UnterminatedComment = {
     .severity = Severity::error,
     .on_by_default = true,
     .severity_varies =
-        "error; warning for tags, or the last moves, inside a comment that its own brace may close",
+        "error; warning for tags, or the last moves, inside a comment that its own brace may "
+        "close, "
+        "information where it only may hold moves",
     .article = {},
     .summary = "a { is not closed before the next line that begins [Event \", or the end",
     .why =
