@@ -283,7 +283,8 @@ bool opens_game(const char* at, const char* end, const GameBuilder& builder) {
     return opens_movetext(at, end) && !opens_numbered_text(at, end, builder) &&
            (is_number_one(at, end) || !builder.is_behind_stray(at));
   }
-  return opens_tag(at, end) || opens_section_without_quote(at, end, builder.batch_begin());
+  return opens_tag(at, end) || opens_tag_line(builder.batch_begin(), at, end) ||
+         opens_section_without_quote(at, end, builder.batch_begin());
 }
 
 // S116: text up to the end of the line, a comment, or a tag pair.

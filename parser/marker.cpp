@@ -5,7 +5,7 @@
 
 #include "parser/characters.h"
 #include "parser/scanning.h"
-#include "parser/tag_line.h"
+#include "parser/tag_pair.h"
 
 namespace pgn::internal {
 namespace {

@@ -59,12 +59,6 @@ const char* line_start(const char* begin, const char* at);
 /// There are only blanks between the start of the line and `at`. Linear in the blanks.
 bool at_line_start(const char* begin, const char* at);
 
-/// A tag line, in a text that begins at `begin`, has its tag at `at`, which is before `end`. O(name
-/// length), and linear in the blanks before it.
-inline bool opens_tag_line(const char* begin, const char* at, const char* end) {
-  return *at == '[' && opens_tag(at, end) && at_line_start(begin, at);
-}
-
 /// What the first line of a text holds before that text.
 enum class LineBefore : std::uint8_t {
   nothing,         // it begins with the text

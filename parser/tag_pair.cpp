@@ -104,6 +104,23 @@ const char* before_bracket(const char* stop, const char* begin) {
 
 }  // namespace
 
+bool opens_wrapped_section(const char* at, const char* end) {
+  const char* const limit = at + std::min(end - at, kMaxBrokenTag);
+  const char* const name_stop = tag_name_end(at + 1, at + std::min(kMaxTagName, limit - at));
+  if (known_tag(view(at + 1, name_stop)) == TagName::other) return false;
+  const char* const opening = quote_on_next_line(name_stop, limit);
+  const char* const quote = opening == nullptr ? nullptr : strict_closing_quote(opening + 1, limit);
+  if (quote == nullptr) return false;
+  const char* const stop = skip_inline_blanks(find_byte(quote, limit, ']') + 1, limit);
+  if (stop == limit || !is(*stop, kLineEnd)) return false;
+  const char* const next = skip_to_moves(stop, limit, kMostLinesOfText);
+  if (next == nullptr || next == limit) return false;
+  if (*next != '[') return opens_movetext(next, limit);
+  const std::optional<TagOpening> tag = read_tag_opening(next, end);
+  if (tag) return tag->name != "Event";
+  return quote_on_next_line(tag_name_end(next + 1, limit), limit) != nullptr;
+}
+
 const char* scan_tag_pair(const char* at, const char* end, GameBuilder& builder) {
   const std::optional<TagOpening> opening = read_tag_opening(at, end);
   if (!opening) return nullptr;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "parser/game_builder.h"
+#include "parser/tag_line.h"
 
 namespace pgn::internal {
 
@@ -20,5 +21,17 @@ const char* scan_broken_tag(const char* at, const char* end, GameBuilder& builde
 /// Adds the tag pair whose name begins at `at`, on a line among the tags that lacks only the
 /// opening bracket, with a note (S103). Returns the end of the line; null if there is no such tag.
 const char* scan_tag_without_bracket(const char* at, const char* end, GameBuilder& builder);
+
+/// A game begins at `at`, which points to a `[`, with a well-known name that ends its line, a value
+/// on the next one, as in wrapped text, and another tag, which is no Event, or a move behind them.
+/// Reads at most 64 KiB.
+bool opens_wrapped_section(const char* at, const char* end);
+
+/// A tag, perhaps broken so, stands at `at`, which is before `end`, at the start of a line, in a text
+/// that begins at `begin`. As above, and linear in the blanks before it.
+inline bool opens_tag_line(const char* begin, const char* at, const char* end) {
+  return *at == '[' && at_line_start(begin, at) &&
+         (opens_tag(at, end) || opens_wrapped_section(at, end));
+}
 
 }  // namespace pgn::internal
