@@ -241,6 +241,15 @@ struct CloseVariation : LeafParser<CloseVariation> {
   }
 };
 
+// "1) e4": it stands for the dot of the number.
+struct NumberParenthesis : LeafParser<NumberParenthesis> {
+  static const char* scan(const char* at, const char* end, GameBuilder& builder) {
+    if (*at != ')' || !is_parenthesis_of_number(at, end, builder)) return nullptr;
+    builder.note(NoteCode::unbalanced_variation, at, 1);
+    return at + 1;
+  }
+};
+
 // A result inside a variation that belongs to it.
 struct VariationMarker : LeafParser<VariationMarker> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
@@ -308,8 +317,8 @@ constexpr auto between_games =
 constexpr auto tag_section =
     *(Blanks{} | UsualTags{} | TagPair{} | BrokenTag{} | BraceComment<false>{} |
       LineComment<false>{} | EscapedLine{} | TagWithoutBracket{} | TextAmongTags{});
-constexpr auto variation =
-    LatePromotion{} | DrawOffer{} | OpenVariation{} | CloseVariation{} | VariationMarker{};
+constexpr auto variation = LatePromotion{} | DrawOffer{} | OpenVariation{} | NumberParenthesis{} |
+                           CloseVariation{} | VariationMarker{};
 constexpr auto between_moves = MoveNumber{} | Blanks{} | BraceComment<false>{} | variation |
                                NumericGlyph{} | Dots{} | LineComment<false>{} | EscapedLine{} |
                                Sign{} | PartedCastling{} | UnknownToken{};

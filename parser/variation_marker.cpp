@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 
 #include "parser/characters.h"
 #include "parser/marker.h"
+#include "parser/movetext.h"
 #include "parser/result.h"
 #include "parser/scanning.h"
 #include "parser/variation_end.h"
@@ -63,6 +65,15 @@ const char* scan_variation_marker(const char* at, const char* end, GameBuilder& 
   if (at < builder.closed_up_to() || reaches_parenthesis(stop, end)) return stop;
   if (ends_line_as_tagged(stop, end, result, builder)) return nullptr;
   return close_behind(stop, end, builder) ? stop : nullptr;
+}
+
+bool is_parenthesis_of_number(const char* at, const char* end, GameBuilder& builder) {
+  if (!builder.follows_number() || !is(at[-1], kDigit)) return false;
+  const char* const next = skip_inline_blanks(at + 1, end);
+  std::uint8_t dots = 0;
+  const char* const move = skip_inline_blanks(skip_dots(next, end, dots), end);
+  if (!opens_plain_move(move, end)) return false;
+  return builder.depth() == 0 || at < builder.closed_up_to() || close_behind(move, end, builder);
 }
 
 }  // namespace pgn::internal

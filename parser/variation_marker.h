@@ -1,5 +1,6 @@
-// A result inside a variation: does it belong to the variation, or does it end the game, whose
-// parenthesis is lost? Internal to the parser.
+// Signs inside a variation that another meaning is possible for. Does a result belong to the
+// variation, or does it end the game, whose parenthesis is lost? Does a parenthesis close it, or
+// does it stand for the dot of a number? Internal to the parser.
 
 #pragma once
 
@@ -12,5 +13,9 @@ namespace pgn::internal {
 /// closed before anything shows that it never will be: as where a game is cited with its result and
 /// the players. Both searches are bounded by safety limits.
 const char* scan_variation_marker(const char* at, const char* end, GameBuilder& builder);
+
+/// The parenthesis at `at` stands behind the digits of a number, as in "1) e4", and moves follow:
+/// it closes no variation. In a variation another one has to close that.
+bool is_parenthesis_of_number(const char* at, const char* end, GameBuilder& builder);
 
 }  // namespace pgn::internal

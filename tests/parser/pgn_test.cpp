@@ -45,6 +45,27 @@ TEST(GameReader, StartsGamesWhereItSays) {
   EXPECT_EQ(events(" \r\n\t\n"), Names{});
 }
 
+TEST(GameReader, TagsOverTwoLinesBeginAGame) {
+  const std::string moves = "[Site \"s\"]\n\n1. e4 e5 *\n";
+  EXPECT_EQ(events("[Event\n\"a b\"]\n" + moves), (Names{"a b/2"}));
+  EXPECT_EQ(events("[Event\r\n\"a\"]\r\n[Site\r\n\"s\"]\r\n\r\n1. e4 *"), (Names{"a/1"}));
+  EXPECT_EQ(events("[Event\n\"a\"]\n\n1. e4 *\n[Event\n\"b\"]\n\n1. d4 d5 *"),
+            (Names{"a/1", "b/2"}));
+  // Behind a game that has no result.
+  EXPECT_EQ(events("[Event \"a\"]\n\n1. e4\n\n[Event\n\"b\"]\n" + moves), (Names{"a/1", "b/2"}));
+  // Nothing follows it, or a game of its own; the name is none of a tag.
+  EXPECT_EQ(events("[Event\n\"a\"]\n"), Names{"/0"});  // text outside of games
+  EXPECT_EQ(events("[Site\n\"s\"]\n[Event \"a\"]\n\n1. e4 *"), (Names{"a/1"}));
+  EXPECT_EQ(events("[Diagram\n\"a\"]\n" + moves), (Names{"/2"}));
+}
+
+TEST(GameReader, AParenthesisBehindANumberClosesNoVariation) {
+  EXPECT_EQ(events("[Site \"s\"]\n1) e4 e5 (1) ... c5 2) Nf3) 2) Nf3 Nc6 *"), (Names{"/4"}));
+  EXPECT_EQ(events("1. e4 e5 (1... c5 2) Nf3 d6) 2. Nf3 *"), (Names{"/3"}));
+  EXPECT_EQ(events("1. e4 (12) e5 (5) 2. Nf3 (7) Nc6 *"), (Names{"/4"}));
+  EXPECT_EQ(events("1. e4 e5 (1... c5 12) 2. Nf3 Nc6 *"), (Names{"/4"}));
+}
+
 TEST(GameReader, KeepsNumbersCommentsAndVariationsApart) {
   const std::string text =
       "1. e4 {best} (1. d4 d5 (1... Nf6) 2. c4) 1... e5 $1 (=) 2. Nf3 ; to the end 2... Nc6\n *";

@@ -73,20 +73,6 @@ TEST(GameReader, TagsWithoutQuotesBeginAGame) {
   EXPECT_EQ(all_games("[FEN 8/8 w]\n\n\n1. e4 *\n"), "FEN=8/8 w 1 *\n");
 }
 
-TEST(GameReader, TagsOverTwoLinesBeginAGame) {
-  const std::string moves = "[Site \"s\"]\n\n1. e4 e5 *\n";
-  EXPECT_EQ(events("[Event\n\"a b\"]\n" + moves), (Names{"a b/2"}));
-  EXPECT_EQ(events("[Event\r\n\"a\"]\r\n[Site\r\n\"s\"]\r\n\r\n1. e4 *"), (Names{"a/1"}));
-  EXPECT_EQ(events("[Event\n\"a\"]\n\n1. e4 *\n[Event\n\"b\"]\n\n1. d4 d5 *"),
-            (Names{"a/1", "b/2"}));
-  // Behind a game that has no result.
-  EXPECT_EQ(events("[Event \"a\"]\n\n1. e4\n\n[Event\n\"b\"]\n" + moves), (Names{"a/1", "b/2"}));
-  // Nothing follows it, or a game of its own; the name is none of a tag.
-  EXPECT_EQ(events("[Event\n\"a\"]\n"), Names{"/0"});  // text outside of games
-  EXPECT_EQ(events("[Site\n\"s\"]\n[Event \"a\"]\n\n1. e4 *"), (Names{"a/1"}));
-  EXPECT_EQ(events("[Diagram\n\"a\"]\n" + moves), (Names{"/2"}));
-}
-
 // Where another game begins behind it, a line in brackets is a remark.
 TEST(GameReader, RemarksInBracketsTakeNoNames) {
   const std::string game = "[White \"C\"]\n[Black \"D\"]\n\n1. e4 e5 1-0\n";
