@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 
+#include "parser/ascii.h"
 #include "parser/characters.h"
 #include "parser/letter_sign.h"
 #include "parser/lost_move.h"
@@ -25,9 +26,9 @@ constexpr std::string_view kSigns[] = {
     "+\x96",   "\x96+",   "a.p.",     "=/&",      "+/&",     "-/&",     "&/+",      "&/-",
 };
 
-// In place of a move they may stand for one that could not be read, as question marks do, and ~ for
-// any move.
-constexpr std::string_view kGlyphs[] = {"\u203C", "\u2047", "\u2048", "\u2049", "~"};
+// Behind a move; TN is a novelty. In place of one they may stand for a move that could not be read,
+// as question marks do, and ~ for any move.
+constexpr std::string_view kGlyphs[] = {"\u203C", "\u2047", "\u2048", "\u2049", "~", "TN"};
 
 struct CheckWord {
   std::string_view text;
@@ -59,7 +60,9 @@ const char* end_of_parted_sign(std::string_view word, const char* end) {
   return ends_token(at, end) ? at : stop;
 }
 
+// "checkmate!" is a check word, too.
 const CheckWord* find_check_word(std::string_view word) {
+  word = trim_right(word, "!?");
   const auto* const found = std::find_if(std::begin(kCheckWords), std::end(kCheckWords),
                                          [word](const CheckWord& w) { return w.text == word; });
   return found == std::end(kCheckWords) ? nullptr : found;
