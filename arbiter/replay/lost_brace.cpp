@@ -17,7 +17,20 @@ namespace {
 constexpr std::size_t kLongestText = 4096;       // bytes of a comment before one that opens in it
 constexpr int kMostTries = 256;                  // places in a game at which moves may begin
 constexpr std::ptrdiff_t kLongestWay = 512;      // bytes from a move to what closes its comment
+constexpr std::ptrdiff_t kLongestKnown = 8192;   // the same to a ) that is known to close nothing
 constexpr std::uint32_t kLongestVariation = 24;  // half-moves of one that can be played by chance
+
+// How far what closes nothing is looked for behind `at`.
+const char* end_of_way(const pgn::GameText& game, const char* at) {
+  const std::ptrdiff_t rest = game.text.data() + game.text.size() - at;
+  const auto is_behind = [at](const pgn::TextNote& note) {
+    return note.code == pgn::NoteCode::unbalanced_variation && *note.begin == ')' &&
+           note.begin >= at;
+  };
+  const auto note = std::find_if(game.notes.begin(), game.notes.end(), is_behind);
+  const std::ptrdiff_t known = note == game.notes.end() ? 0 : note->begin + 1 - at;
+  return at + std::min(rest, known > kLongestKnown ? kLongestWay : std::max(kLongestWay, known));
+}
 
 // The index of the first move from `from` on that has a number; the size if none has.
 std::size_t next_numbered(const std::vector<pgn::MoveText>& moves, std::size_t from) {
@@ -194,8 +207,7 @@ std::optional<TakenMoves> find_taken_moves(const pgn::GameText& game, const Repl
 }
 
 const char* find_lone_closing(const pgn::GameText& game, const char* at) {
-  const char* const game_end = game.text.data() + game.text.size();
-  const char* const end = at + std::min(game_end - at, kLongestWay);
+  const char* const end = end_of_way(game, at);
   bool behind_comment = false;
   int depth = 0;
   for (; at < end; ++at) {

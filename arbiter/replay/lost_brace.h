@@ -40,8 +40,9 @@ bool opens_another(const pgn::Comment& comment);
 std::optional<TakenMoves> find_taken_moves(const pgn::GameText& game, const Replay& replay);
 
 /// The first } or ) behind `at` that closes nothing which was opened behind it; null if there is
-/// none within 512 bytes, a safety limit, or if it is a } and a comment stands between: the two may
-/// be one comment with a brace in its text. O(1).
+/// none within 512 bytes, or 8 KiB for a ) that the parser noted, safety limits, or if it is a }
+/// and a comment stands between: the two may be one comment with a brace in its text. Linear in the
+/// notes.
 const char* find_lone_closing(const pgn::GameText& game, const char* at);
 
 /// The half-move that may begin a comment or a variation whose opening was lost: one shortly before
