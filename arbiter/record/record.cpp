@@ -41,6 +41,14 @@ constexpr std::string_view kStandardNames[] = {
     "classical",
     "classical chess",
     "from position",
+    // No variant, or the time control of chess.
+    "none",
+    "n/a",
+    "bullet",
+    "lightning",
+    "blitz",
+    "rapid",
+    "correspondence",
 };
 // FICS calls it wild/fr.
 constexpr std::string_view kChess960Names[] = {
@@ -257,6 +265,8 @@ bool event_is_chess960(const pgn::GameText& game) {
 
 bool announces_position(const pgn::GameText& game) {
   if (trim(game.value(TagName::setup)) == "1") return true;
+  // The wild games of chess servers begin from other arrays.
+  if (contains_ignoring_case(game.value(TagName::event), "wild/")) return true;
   return std::any_of(game.tags.begin(), game.tags.end(), [](const pgn::Tag& tag) {
     return tag.known != TagName::fen && equals_ignoring_case(pgn::trim_right(tag.name, ":"), "FEN");
   });
@@ -291,12 +301,26 @@ std::string_view other_game(const pgn::GameText& game) {
   return is_other ? name : std::string_view{};
 }
 
+// "FICS rated atomic game", as that server calls it; else empty.
+std::string_view variant_of_server(std::string_view event) {
+  if (!event.starts_with("FICS ") || !event.ends_with(" game")) return {};
+  for (const std::string_view name : {"atomic", "crazyhouse", "bughouse", "suicide", "losers"}) {
+    const std::size_t at = event.find(name);
+    if (at != event.npos) return event.substr(at, name.size());
+  }
+  return {};
+}
+
 std::string_view unjudged_variant(const pgn::GameText& game) {
   const pgn::Tag* const tag = game.find(TagName::variant);
   const std::string_view name = tag == nullptr ? std::string_view{} : trim(tag->value);
   if (!is_one_of(name, kStandardNames) && !is_one_of(name, kChess960Names)) return name;
   if (is_draughts(game)) return "draughts";
   if (const std::string_view other = other_game(game); !other.empty()) return other;
+  if (tag == nullptr) {
+    const std::string_view played = variant_of_server(game.value(TagName::event));
+    if (!played.empty()) return played;
+  }
   return tag == nullptr && has_two_boards(game) ? "Bughouse" : std::string_view{};
 }
 
