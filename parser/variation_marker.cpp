@@ -68,7 +68,7 @@ const char* scan_variation_marker(const char* at, const char* end, GameBuilder& 
 }
 
 bool is_parenthesis_of_number(const char* at, const char* end, GameBuilder& builder) {
-  if (!builder.follows_number() || !is(at[-1], kDigit)) return false;
+  if (!builder.follows_number() || !(is(at[-1], kDigit) || at[-1] == '.')) return false;
   const char* const next = skip_inline_blanks(at + 1, end);
   std::uint8_t dots = 0;
   const char* const move = skip_inline_blanks(skip_dots(next, end, dots), end);

@@ -14,8 +14,8 @@ namespace pgn::internal {
 /// the players. Both searches are bounded by safety limits.
 const char* scan_variation_marker(const char* at, const char* end, GameBuilder& builder);
 
-/// The parenthesis at `at` stands behind the digits of a number, as in "1) e4", and moves follow:
-/// it closes no variation. In a variation another one has to close that.
+/// The parenthesis at `at` stands behind the digits of a number, as in "1) e4" or "1.) e4", and
+/// moves follow: it closes no variation. In a variation another one has to close that.
 bool is_parenthesis_of_number(const char* at, const char* end, GameBuilder& builder);
 
 }  // namespace pgn::internal

@@ -16,8 +16,10 @@ bool stands_behind_number(const GameContext& game, const pgn::TextNote& note) {
   const char* at = note.begin;
   const char* const begin = game.text().text.data();
   if (*at != ')') return false;
+  if (at != begin && at[-1] == '.') --at;
   while (at != begin && pgn::is_digit(at[-1])) --at;
-  return at != note.begin && (at == begin || pgn::is_one_of(at[-1], " \t\r\n("));
+  return at != note.begin && pgn::is_digit(*at) &&
+         (at == begin || pgn::is_one_of(at[-1], " \t\r\n("));
 }
 
 void describe_parenthesis(const GameContext& game, const pgn::TextNote& note, Finding& finding) {
