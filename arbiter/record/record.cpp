@@ -265,6 +265,8 @@ bool event_is_chess960(const pgn::GameText& game) {
 
 bool announces_position(const pgn::GameText& game) {
   if (trim(game.value(TagName::setup)) == "1") return true;
+  // Moves behind a result in a variation that is not closed: they go on with another game.
+  if (game.tags.empty() && !game.moves.empty() && game.moves.front().number > 1) return true;
   // The wild games of chess servers begin from other arrays.
   if (contains_ignoring_case(game.value(TagName::event), "wild/")) return true;
   return std::any_of(game.tags.begin(), game.tags.end(), [](const pgn::Tag& tag) {
