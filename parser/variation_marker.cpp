@@ -16,6 +16,9 @@ namespace {
 
 // Bytes; a safety limit.
 constexpr std::ptrdiff_t kFurthest = std::ptrdiff_t{1} << 16;
+// Bytes, another one: "(12)" may stand behind every move, and what closes it is looked for each
+// time.
+constexpr std::ptrdiff_t kFurthestBehindNumber = 1024;
 
 // A blank, a glyph or a comment; null for what is something else, or does not end before `limit`.
 const char* skip(const char* at, const char* limit) {
@@ -73,7 +76,8 @@ bool is_parenthesis_of_number(const char* at, const char* end, GameBuilder& buil
   std::uint8_t dots = 0;
   const char* const move = skip_inline_blanks(skip_dots(next, end, dots), end);
   if (!opens_plain_move(move, end)) return false;
-  return builder.depth() == 0 || at < builder.closed_up_to() || close_behind(move, end, builder);
+  if (builder.depth() == 0 || at < builder.closed_up_to()) return true;
+  return close_behind(move, move + std::min(end - move, kFurthestBehindNumber), builder);
 }
 
 }  // namespace pgn::internal

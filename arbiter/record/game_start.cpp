@@ -1,6 +1,7 @@
 #include "arbiter/record/game_start.h"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 #include <variant>
 
@@ -65,9 +66,9 @@ GameStart read_start(const pgn::GameText& text) {
   found.of_fen = make_start(*found.fen, chess960);
   pgn::Fen completed = *found.fen;
   if (presume_fields_left_out(text, completed)) {
-    const Position as_written = found.of_fen->position;
+    auto as_written = std::make_shared<const Position>(found.of_fen->position);
     found.of_fen = make_start(completed, chess960);
-    found.of_fen->as_written = as_written;
+    found.of_fen->as_written = std::move(as_written);
     found.of_fen->written_en_passant = Square::none;
     found.of_fen->impossible_rights.clear();
   }

@@ -6,7 +6,7 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
+#include <memory>
 #include <vector>
 
 #include "arbiter/board/position.h"
@@ -23,7 +23,7 @@ struct Start {
   Position position = Position::standard();
   /// Without what is presumed where the FEN leaves fields out (`presume_fields_left_out`); nothing
   /// where that is the same.
-  std::optional<Position> as_written;
+  std::shared_ptr<const Position> as_written;  // shared, for each game copies its start
   /// One king each, and not side by side: the moves can be replayed.
   bool playable = true;
   std::uint32_t fullmove_number = 1;
