@@ -27,8 +27,8 @@ const char* scan_tag_without_bracket(const char* at, const char* end, GameBuilde
 /// Reads at most 64 KiB.
 bool opens_wrapped_section(const char* at, const char* end);
 
-/// A tag, perhaps broken so, stands at `at`, which is before `end`, at the start of a line, in a text
-/// that begins at `begin`. As above, and linear in the blanks before it.
+/// A tag, perhaps broken so, stands at `at`, which is before `end`, at the start of a line, in a
+/// text that begins at `begin`. As above, and linear in the blanks before it.
 inline bool opens_tag_line(const char* begin, const char* at, const char* end) {
   return *at == '[' && at_line_start(begin, at) &&
          (opens_tag(at, end) || opens_wrapped_section(at, end));

@@ -118,8 +118,7 @@ const Rule kS101UnterminatedComment = {
     .on_by_default = true,
     .severity_varies =
         "error; warning for tags, or the last moves, inside a comment that its own brace may "
-        "close, "
-        "information where it only may hold moves",
+        "close; information where it only may hold moves",
     .article = {},
     .summary = "a { is not closed before the next line that begins [Event \", or the end",
     .why =
