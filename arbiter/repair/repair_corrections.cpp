@@ -44,7 +44,7 @@ std::string_view unknown_with_digits(const GameContext& game, std::uint32_t ply)
   const char* begin = token.data();
   while (begin != game.text().text.data() && pgn::is_digit(begin[-1])) --begin;
   const std::string_view digits(begin, static_cast<std::size_t>(token.data() - begin));
-  if (digits == std::to_string(game.replay().number_in_text(ply))) return token;
+  if (digits == std::to_string(game.replay().text_numbers().in_text(ply))) return token;
   return {begin, digits.size() + token.size()};
 }
 
@@ -55,7 +55,7 @@ std::string_view token_with_digits(const GameContext& game, std::uint32_t ply) {
   const auto& moves = game.text().moves;
   if (ply > moves.size()) return unknown_with_digits(game, ply);
   const pgn::MoveText& move = moves[ply - 1];
-  if (move.number == 0 || move.number == game.replay().number_in_text(ply)) return token;
+  if (move.number == 0 || move.number == game.replay().text_numbers().in_text(ply)) return token;
   const std::string_view before(move.number_begin(), move.begin);
   if (!std::all_of(before.begin(), before.end(), pgn::is_digit)) return token;
   return {before.data(), before.size() + token.size()};
@@ -86,7 +86,7 @@ std::string_view token_with_wrong_number(const GameContext& game, std::uint32_t 
   const auto& moves = game.text().moves;
   if (ply > moves.size() || moves[ply - 1].number == 0) return token;
   const pgn::MoveText& move = moves[ply - 1];
-  if (move.number == game.replay().number_in_text(ply)) return token;
+  if (move.number == game.replay().text_numbers().in_text(ply)) return token;
   return {move.number_begin(), move.begin + move.length()};
 }
 
@@ -108,7 +108,7 @@ std::string number_in_gap(const GameContext& game, std::uint32_t ply) {
   if (game.replay().mover(ply) != Color::white || ply > moves.size()) return "";
   const pgn::MoveText& next = moves[ply - 1];
   if (next.number == 0 || next.dots() < 2) return "";
-  return fmt::format("{}. ", game.replay().number_in_text(ply));
+  return fmt::format("{}. ", game.replay().text_numbers().in_text(ply));
 }
 
 // What is removed, for a comment; a brace would close it.

@@ -97,7 +97,7 @@ RepairFinder::Numbers RepairFinder::numbers_with(const Edit& edit) const {
     const bool is_white = replay_.mover(ply) == Color::white;
     const bool is_repeated = at > 0 && line_.moves[at - 1].number == move.number;
     const bool wrong_side = move.dots >= 2 ? is_white : !is_white && !is_repeated;
-    const bool is_wrong = move.number != replay_.number_in_text(ply) || wrong_side;
+    const bool is_wrong = move.number != replay_.text_numbers().in_text(ply) || wrong_side;
     ++(is_wrong ? numbers.wrong : numbers.right);
   }
   return numbers;

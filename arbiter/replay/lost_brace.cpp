@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "arbiter/board/san_resolution.h"
+#include "arbiter/replay/move_numbers.h"
 #include "parser/ascii.h"
 #include "parser/pgn.h"
 
@@ -97,7 +98,7 @@ class TakenMovesFinder {
   // The numbers behind the comment fit if `taken` more half-moves were played there.
   bool is_continued(std::size_t taken) const {
     const auto ply = static_cast<std::uint32_t>(numbered_ + taken) + 1;
-    return !replay_.is_wrong_number(game_.moves[numbered_], ply);
+    return !replay_.text_numbers().is_wrong(game_.moves[numbered_], ply);
   }
 
   // The text is nothing but moves.
@@ -142,7 +143,7 @@ class TakenMovesFinder {
       return begin_line && numbered == 1 && replay_.mover(before + 1) == pgn::Color::black;
     }
     const auto ply = before + static_cast<std::uint32_t>(numbered) + 1;
-    return !replay_.is_wrong_number(part_.moves[numbered], ply);
+    return !replay_.text_numbers().is_wrong(part_.moves[numbered], ply);
   }
 
   const pgn::GameText& game_;
@@ -159,7 +160,7 @@ bool begins_variation(const pgn::GameText& game, const Replay& replay, std::uint
   const pgn::MoveText& move = game.moves[ply - 1];
   const bool is_of_black = replay.mover(ply - 1) == pgn::Color::black;
   if (move.number == 0 || (move.dots() >= 2) != is_of_black) return false;
-  if (replay.is_wrong_number(move, ply - 1)) return false;
+  if (replay.text_numbers().is_wrong(move, ply - 1)) return false;
   const char* const closing = find_lone_closing(game, move.begin + move.length());
   return closing != nullptr && *closing == ')';
 }
@@ -236,7 +237,7 @@ std::uint32_t find_move_of_lost_opening(const pgn::GameText& game, const Replay&
   const pgn::MoveText* const numbered = last_numbered(game, illegal - 1);
   if (numbered == nullptr) return 0;
   const auto ply = static_cast<std::uint32_t>(numbered - game.moves.data()) + 1;
-  return replay.is_wrong_number(*numbered, ply) ? illegal : 0;
+  return replay.text_numbers().is_wrong(*numbered, ply) ? illegal : 0;
 }
 
 }  // namespace arbiter

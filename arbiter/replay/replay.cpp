@@ -16,25 +16,12 @@ using pgn::SanForm;
 // Half-moves before the end at which a position is kept: questions about the end of a game look at
 // few half-moves. Most are about the last two; a few go back along forced moves.
 constexpr std::size_t kNearEnd = 6;
-// Half-moves before or after an illegal one of which a number is looked at.
-constexpr std::size_t kNearNumber = 8;
-// Half-moves after which moves that are missing do not show any more: of 5,600 games from which one
-// to six moves in a row were taken, 99 % had an illegal one sooner.
-constexpr std::size_t kOldShift = 24;
 // Half-moves after which it pays to compute the key of a position anew.
 constexpr std::uint32_t kFarAway = 8;
 
 bool never_stands(const IllegalMove& why) { return !why.physical; }
 
 }  // namespace
-
-const pgn::MoveText* last_numbered(const pgn::GameText& game, std::size_t at) {
-  const std::size_t first = at > kNearNumber ? at - kNearNumber : 0;
-  for (std::size_t i = at + 1; i-- > first;) {
-    if (game.moves[i].number != 0) return &game.moves[i];
-  }
-  return nullptr;
-}
 
 bool Replay::ends_with_king_in_centre() const {
   if (plies_ == 0 || stop_ != Stop::none || signal_ || !ends_with_legal_move()) return false;
@@ -43,11 +30,7 @@ bool Replay::ends_with_king_in_centre() const {
 }
 
 std::uint32_t Replay::move_number(std::uint32_t ply) const {
-  return start_.fullmove_number + (ply == 0 ? 0 : halves_before(ply) / 2);
-}
-
-std::uint32_t Replay::number_in_text(std::uint32_t ply) const {
-  return first_number_ + halves_before(ply) / 2;
+  return start_.fullmove_number + (ply == 0 ? 0 : text_numbers_.halves_before(ply) / 2);
 }
 
 Color Replay::mover(std::uint32_t ply) const {
@@ -141,86 +124,10 @@ const std::vector<PlyState>& Replay::states() const {
   run_start_ = ply;
 }
 
-// The first number in the text, which is that of half-move `ply`, tells from which one it counts.
-void Replay::settle_first_number(const pgn::MoveText& text, std::uint32_t ply) {
-  if (number_seen_) return;
-  number_seen_ = true;
-  if (!start_.tells_move_number()) {
-    first_number_ = number_by_text_;
-  } else if (text.number == 1 + halves_before(ply) / 2) {
-    // Many files number the moves from 1 although their FEN gives another number.
-    first_number_ = 1;
-  }
-}
-
-// The number of the first move where the FEN gives none: as the first number in the text has it,
-// unless the second one counts from 1. A "0." before the first move is such a number.
-std::uint32_t Replay::find_first_number(const pgn::GameText& game) const {
-  std::optional<std::uint32_t> first;
-  for (std::size_t at = 0; at < game.moves.size(); ++at) {
-    const std::uint32_t number = game.moves[at].number;
-    const bool is_zero = number == 0 && game.moves[at].number_back != 0;
-    if (is_zero && at == 0) first = 0;
-    if (number == 0) continue;
-    const std::uint32_t offset = halves_before(static_cast<std::uint32_t>(at + 1)) / 2;
-    if (first) return number == 1 + offset ? 1 : *first;
-    if (number <= offset) return 1;
-    first = number - offset;
-  }
-  return first.value_or(1);
-}
-
-// Half-moves from White's first one with the number first_number_ to the half-move `ply`.
-std::uint32_t Replay::halves_before(std::uint32_t ply) const {
-  return ply - 1 + (start_.position.side_to_move() == Color::black ? 1 : 0);
-}
-
-bool Replay::is_wrong_number(const pgn::MoveText& text, std::uint32_t ply) const {
-  const bool wrong_side = text.dots() >= 2 && mover(ply) == Color::white;
-  return text.number != number_in_text(ply) || wrong_side;
-}
-
 // S109.
 void Replay::check_number(const pgn::MoveText& text, std::uint32_t ply) {
-  settle_first_number(text, ply);
-  if (is_wrong_number(text, ply)) faults_.number.add(ply);
-}
-
-// The numbers up to that of the move at `at` are all too high or too low by as much, and have been
-// for long: moves that are missing are missing far before it, or the number was mistyped there.
-bool Replay::has_old_shift(const pgn::GameText& game, std::size_t at) const {
-  const auto shift = [&](std::size_t i) {
-    const pgn::MoveText& move = game.moves[i];
-    const std::uint32_t halves = halves_before(static_cast<std::uint32_t>(i + 1));
-    const bool wrong_side = move.dots() >= 2 && halves % 2 == 0;
-    return wrong_side ? std::nullopt : std::optional(std::int64_t{move.number} - halves / 2);
-  };
-  const auto expected = shift(at);
-  const std::size_t first = at > kOldShift + kNearNumber ? at - kOldShift - kNearNumber : 0;
-  for (std::size_t i = at; expected && i-- > first;) {
-    if (game.moves[i].number == 0) continue;
-    if (shift(i) != expected) return false;
-    if (at - i >= kOldShift) return true;
-  }
-  return false;
-}
-
-bool Replay::numbers_disagree(const pgn::GameText& game, std::size_t at) {
-  const pgn::MoveText* const numbered = last_numbered(game, at);
-  if (numbered == nullptr) return false;
-  const auto place = static_cast<std::size_t>(numbered - game.moves.data());
-  settle_first_number(*numbered, static_cast<std::uint32_t>(place + 1));
-  if (!is_wrong_number(*numbered, static_cast<std::uint32_t>(place + 1))) return false;
-  const std::size_t end = std::min(game.moves.size(), at + 1 + kNearNumber);
-  for (std::size_t next = at + 1; next < end; ++next) {
-    const pgn::MoveText& move = game.moves[next];
-    if (move.number == 0) continue;
-    const auto ply = static_cast<std::uint32_t>(next + 1);
-    const bool is_of_black = halves_before(ply) % 2 == 1;
-    if ((move.dots() >= 2) == is_of_black && !is_wrong_number(move, ply)) return false;
-    break;
-  }
-  return !has_old_shift(game, place);
+  text_numbers_.settle(text, ply);
+  if (text_numbers_.is_wrong(text, ply)) faults_.number.add(ply);
 }
 
 // S111: the check mark of the half-move that has been played.
@@ -304,7 +211,7 @@ template <Color us>
   const bool usual_number = text.number == course.number && (us == Color::black || text.dots() < 2);
   if (text.number != 0 && !usual_number) [[unlikely]] {
     check_number(text, ply);
-    course.number = number_in_text(ply);
+    course.number = text_numbers_.in_text(ply);
   }
   check_mark(text.san, ply, ply == course.size);
   if (us == Color::black) ++course.number;
@@ -354,7 +261,7 @@ std::size_t Replay::play_legal_moves(const pgn::GameText& game, std::size_t from
     course.size = static_cast<std::uint32_t>(game.moves.size());
     // So large that it is no number of a move, however often it is incremented.
     constexpr std::uint32_t kUnknownNumber = 1U << 31;
-    course.number = number_seen_ ? number_in_text(at + 1) : kUnknownNumber;
+    course.number = text_numbers_.is_settled() ? text_numbers_.in_text(at + 1) : kUnknownNumber;
     course.clock_start = at - static_cast<std::uint32_t>(position_.halfmove_clock());
     at = play_usual_moves(game.moves.data(), at, end, course);
     position_.set_halfmove_clock(static_cast<int>(at - course.clock_start));
@@ -408,7 +315,7 @@ bool Replay::pass_illegal_move(const pgn::GameText& game, std::size_t at,
     take_back_to(signal_->first_ply - 1);
     return false;
   }
-  event.numbers_disagree = numbers_disagree(game, at);
+  event.numbers_disagree = text_numbers_.disagree(game, at);
   const bool is_doubtful = event.numbers_disagree && after_illegal == AfterIllegal::automatic;
   if (after_illegal == AfterIllegal::stop || is_doubtful || never_stands(event.why)) {
     illegal_.push_back(event);
@@ -449,9 +356,7 @@ void Replay::run(const pgn::GameText& game, const Start& start, AfterIllegal aft
   stop_ = Stop::none;
   longest_run_ = 0;
   run_start_ = 0;
-  first_number_ = start.fullmove_number;
-  number_seen_ = false;
-  if (!start.tells_move_number()) number_by_text_ = find_first_number(game);
+  text_numbers_.begin(game, start);
   if (!start.playable) {
     stop_ = Stop::unplayable_start;
     return;

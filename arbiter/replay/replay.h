@@ -12,6 +12,7 @@
 #include "arbiter/board/illegal_move.h"
 #include "arbiter/board/position.h"
 #include "arbiter/record/start.h"
+#include "arbiter/replay/move_numbers.h"
 #include "arbiter/replay/result_signal.h"
 #include "arbiter/types/settings.h"
 #include "parser/game_text.h"
@@ -35,14 +36,8 @@ struct IllegalEvent {
   IllegalMove why;
   bool stood = false;          // the game was played on from it
   std::uint32_t followed = 0;  // legal half-moves after it, up to the end or the next illegal move
-  /// Its number, or else the last one before it, is wrong, and neither the next one shows a slip of
-  /// this number alone, nor all before it an old one: moves may be missing, or too many.
-  bool numbers_disagree = false;
+  bool numbers_disagree = false;  // MoveNumbers::disagree: moves may be missing, or too many
 };
-
-/// The last move up to the one at `at` that has a number; null if none of eight half-moves has one:
-/// nearly all files number each second half-move at least. O(1).
-const pgn::MoveText* last_numbered(const pgn::GameText& game, std::size_t at);
 
 /// What tells positions apart, and the halfmove clock.
 struct PlyState {
@@ -111,13 +106,9 @@ class Replay {
   const MarkFault& free_readings() const { return faults_.free_reading; }
   /// The move number of a ply, as the start counts; that of the start for 0.
   std::uint32_t move_number(std::uint32_t ply) const;
-  /// The number that the text should have at a ply, 1 or more. It is another one than move_number
-  /// where the text counts from 1 although the FEN gives another number, or where the FEN gives
-  /// none.
-  std::uint32_t number_in_text(std::uint32_t ply) const;
-  /// As the move at `ply`, `text` has another number, or White's move has the dots of Black's. The
-  /// text must have a number.
-  bool is_wrong_number(const pgn::MoveText& text, std::uint32_t ply) const;
+  /// The numbers that the text should have. They are others than move_number where the text counts
+  /// from 1 although the FEN gives another number, or where the FEN gives none.
+  const MoveNumbers& text_numbers() const { return text_numbers_; }
   Color mover(std::uint32_t ply) const;
 
   /// The half-move `ply` is illegal and stood. O(log illegal moves).
@@ -164,12 +155,7 @@ class Replay {
   bool play_legal_move(const pgn::MoveText& text, std::uint32_t ply, Course& course);
   bool play_other(const pgn::MoveText& text, std::uint32_t ply);
   void check_mark(const pgn::San& san, std::uint32_t ply, bool last);
-  std::uint32_t halves_before(std::uint32_t ply) const;
-  void settle_first_number(const pgn::MoveText& text, std::uint32_t ply);
-  std::uint32_t find_first_number(const pgn::GameText& game) const;
   void check_number(const pgn::MoveText& text, std::uint32_t ply);
-  bool has_old_shift(const pgn::GameText& game, std::size_t at) const;
-  bool numbers_disagree(const pgn::GameText& game, std::size_t at);
   void replay_moves(const pgn::GameText& game, AfterIllegal after_illegal, std::uint32_t stops_at);
   void start_run(std::uint32_t ply);
   void end_run(std::uint32_t last);
@@ -195,11 +181,7 @@ class Replay {
   Stop stop_ = Stop::none;
   std::uint32_t longest_run_ = 0;
   std::uint32_t run_start_ = 0;  // half-moves played when the present run of reversible ones began
-  // Of the first ply, as the text counts. Settled by the first number in the text; until then it is
-  // that of the start.
-  std::uint32_t first_number_ = 1;
-  std::uint32_t number_by_text_ = 1;  // what it will be where the FEN gives none
-  bool number_seen_ = false;          // it is settled
+  MoveNumbers text_numbers_;
 };
 
 }  // namespace arbiter

@@ -21,7 +21,7 @@ WrongNumber in_main_line(const GameContext& game) {
   WrongNumber wrong;
   wrong.ply = game.replay().numbers().first_ply;
   wrong.move = &game.text().moves[wrong.ply - 1];
-  wrong.expected = game.replay().number_in_text(wrong.ply);
+  wrong.expected = game.replay().text_numbers().in_text(wrong.ply);
   return wrong;
 }
 
