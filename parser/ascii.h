@@ -1,5 +1,5 @@
 // ASCII letters, digits and blanks, independent of the locale; other bytes are left as they are.
-// Only to_lower allocates. Linear in the texts.
+// Only to_lower allocates. Linear in the texts; contains_ignoring_case in their product.
 
 #pragma once
 
@@ -36,6 +36,7 @@ constexpr bool is_one_of(char c, std::string_view set) {
 
 constexpr bool is_blank(char c) { return is_one_of(c, kBlanksAndLineEnds); }
 
+/// The text without the blanks at its beginning.
 constexpr std::string_view trim_left(std::string_view text,
                                      std::string_view blanks = kBlanksAndLineEnds) {
   std::size_t blank = 0;
@@ -43,6 +44,7 @@ constexpr std::string_view trim_left(std::string_view text,
   return text.substr(blank);
 }
 
+/// The text without the blanks at its end.
 constexpr std::string_view trim_right(std::string_view text,
                                       std::string_view blanks = kBlanksAndLineEnds) {
   std::size_t size = text.size();

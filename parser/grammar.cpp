@@ -192,8 +192,7 @@ struct Dots : LeafParser<Dots> {
 struct NumericGlyph : LeafParser<NumericGlyph> {
   static const char* scan(const char* at, const char* end, GameBuilder&) {
     if (*at != '$') return nullptr;
-    const char* stop = at + 1;
-    while (stop != end && is(*stop, kDigit)) ++stop;
+    const char* const stop = skip_digits(at + 1, end);
     return stop == at + 1 ? nullptr : stop;
   }
 };

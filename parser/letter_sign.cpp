@@ -24,7 +24,7 @@ bool begins_number_or_result(const char* at, const char* end) {
 
 // Behind blanks and a comment, if there is one.
 const char* behind_comment(const char* at, const char* end) {
-  while (at != end && is(*at, kBlank)) ++at;
+  at = skip_blanks(at, end);
   if (at == end || *at != '{') return at;
   const char* const close = find_byte(at, end, '}');
   return close == end ? end : close + 1;
@@ -37,7 +37,7 @@ bool is_letter_sign(const char* at, const char* end, const GameBuilder& builder)
   if (!builder.follows_move()) return false;
   if (lacks_move_of_black(behind_comment(at + 1, end), end, builder)) return false;
   ++at;
-  while (at != end && is(*at, kBlank)) ++at;
+  at = skip_blanks(at, end);
   if (at == end) return true;
   const std::string_view kOtherTokens = "{}()[;$*%";
   if (kOtherTokens.find(*at) != std::string_view::npos) return true;

@@ -45,7 +45,7 @@ bool lost_a_move(const char* at, const char* end, const GameBuilder& builder) {
 
 // "5254 5755", but not a year above the moves: "1886 1. e4".
 bool begins_number_without_dot(const char* at, const char* end) {
-  const char* const stop = std::find_if_not(at, end, [](char c) { return is(c, kDigit); });
+  const char* const stop = skip_digits(at, end);
   return stop != at && stop != end && *stop != '.' && is(*stop, kBlank);
 }
 
@@ -63,7 +63,7 @@ bool lacks_move_of_black(const char* at, const char* end, const GameBuilder& bui
   if (builder.depth() != 0 || builder.game().moves.empty()) return false;
   const MoveText& move = builder.game().moves.back();
   if (move.number == 0 || move.dots() >= 2) return false;
-  while (at != end && is(*at, kBlank)) ++at;
+  at = skip_blanks(at, end);
   std::uint32_t number = 0;
   const char* const stop = scan_digits(at, end, number);
   std::uint8_t dots = 0;
@@ -73,8 +73,7 @@ bool lacks_move_of_black(const char* at, const char* end, const GameBuilder& bui
 bool stands_for_move(std::string_view digits, const char* end, std::uint32_t number,
                      const GameBuilder& builder) {
   const bool numeric = is_numeric_move(digits);
-  const char* after = digits.data() + digits.size();
-  while (after != end && is(*after, kBlank)) ++after;
+  const char* const after = skip_blanks(digits.data() + digits.size(), end);
   if (builder.follows_number()) {
     // "12. 12 Nf3", "12 1 - 0"
     if (builder.number() == number || begins_result_behind_number(after, end)) return false;

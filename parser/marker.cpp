@@ -44,7 +44,7 @@ std::size_t marker_at(const char* at, const char* end, const GameBuilder& builde
 }
 
 bool nothing_follows(const char* at, const char* end, const GameBuilder& builder) {
-  while (at != end && is(*at, kBlank)) ++at;
+  at = skip_blanks(at, end);
   return at == end || opens_tag_line(builder.batch_begin(), at, end);
 }
 

@@ -157,8 +157,7 @@ bool opens_movetext(const char* at, const char* end) {
   if (at == end) return false;
   if (opens_without_dot(at, end)) return true;
   if (is(*at, kDigit)) {
-    const char* stop = at;
-    while (stop != end && is(*stop, kDigit)) ++stop;
+    const char* const stop = skip_digits(at, end);
     if (stop != end && *stop == '.') return true;
     if (invisible_length(stop, end) != 0) return true;
   }

@@ -174,7 +174,8 @@ constexpr auto dagger =
     ((x3::lit("\u2021")[set_mate] | x3::lit("\u2020")[set_double_check]) >> odd);
 // Says that Black is slightly better, not that the game is even and the move gives check.
 constexpr auto slight_plus = x3::lit("=+")[set_odd];
-// Signs that say something about the move before them and have one meaning.
+// Signs that say something about the move before them and have one meaning. Those that may stand
+// apart from it are more, and in move_sign.cpp: a sign that is added there may be missing here.
 constexpr auto odd_sign =
     (x3::lit("e.p.") | x3::lit("ep") | x3::lit("+/-") | x3::lit("-/+") | x3::lit("+/=") |
      x3::lit("=/+") | x3::lit("=/\u221E") | x3::lit("+--") | x3::lit("--+") | x3::lit("+-") |

@@ -47,10 +47,12 @@ inline const char* behind_line_end(const char* at, const char* end) {
   return at;
 }
 
+/// The bytes [begin, end).
 inline std::string_view view(const char* begin, const char* end) {
   return {begin, static_cast<std::size_t>(end - begin)};
 }
 
+/// The bytes at `at` are those of the text.
 inline bool starts_with(const char* at, const char* end, std::string_view text) {
   return static_cast<std::size_t>(end - at) >= text.size() &&
          std::memcmp(at, text.data(), text.size()) == 0;
@@ -69,7 +71,13 @@ inline const char* word_end(const char* at, const char* end) {
   return at;
 }
 
-/// Skips all blanks but line ends, and invisible characters.
+/// Skips blanks, line ends among them, but no invisible characters. Linear.
+inline const char* skip_blanks(const char* at, const char* end) {
+  while (at != end && is(*at, kBlank)) ++at;
+  return at;
+}
+
+/// Skips all blanks but line ends, and invisible characters. Linear.
 inline const char* skip_inline_blanks(const char* at, const char* end) {
   for (;;) {
     while (at != end && is(*at, kBlank) && !is(*at, kLineEnd)) ++at;
@@ -94,6 +102,12 @@ inline const char* skip_inline_blanks_back(const char* begin, const char* at) {
 inline std::size_t ellipsis_length(const char* at, const char* end) {
   if (at != end && *at == '\x85') return 1;
   return starts_with(at, end, "\u2026") ? 3 : 0;
+}
+
+/// The end of the digits at `at`, which may be none. Linear.
+inline const char* skip_digits(const char* at, const char* end) {
+  while (at != end && is(*at, kDigit)) ++at;
+  return at;
 }
 
 /// The end of the digits at `at`, and what they say, at most 99,999,999. Linear in the digits.

@@ -6,13 +6,14 @@
 #include <utility>
 
 #include "parser/ascii.h"
+#include "parser/time_control_reader.h"
 
 namespace pgn {
 namespace {
 
-constexpr std::int64_t kSecond = 1000;
-constexpr std::int64_t kMinute = 60 * kSecond;
-constexpr std::int64_t kHour = 60 * kMinute;
+using internal::kHour;
+using internal::kMinute;
+using internal::kSecond;
 constexpr std::int64_t kDay = 24 * kHour;
 
 // What is left of the text; each function takes what it names from the front, with the blanks

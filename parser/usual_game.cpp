@@ -19,11 +19,6 @@ bool begins_event_tag(const char* at, const char* end) {
   return end - at >= kWordBytes && load_word(at) == word_of(kEventTag);
 }
 
-const char* skip_blanks(const char* at, const char* end) {
-  while (at != end && is(*at, kBlank)) ++at;
-  return at;
-}
-
 struct Marker {
   std::size_t length = 0;  // 0: none
   Result result = Result::none;

@@ -23,7 +23,7 @@ constexpr std::ptrdiff_t kFurthestBehindNumber = 1024;
 // A blank, a glyph or a comment; null for what is something else, or does not end before `limit`.
 const char* skip(const char* at, const char* limit) {
   if (is(*at, kBlank) || *at == '!' || *at == '?') return at + 1;
-  if (*at == '$') return std::find_if_not(at + 1, limit, [](char c) { return is(c, kDigit); });
+  if (*at == '$') return skip_digits(at + 1, limit);
   if (*at != '{' && *at != ';') return nullptr;
   const char* const stop = *at == '{' ? std::find(at, limit, '}') : line_end(at, limit);
   return stop == limit ? nullptr : stop + 1;
