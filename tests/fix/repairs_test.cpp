@@ -1,0 +1,174 @@
+// What --repairs writes in place of a move that is not legal, and what it leaves alone.
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+#include "tests/fix/fix_testing.h"
+
+namespace tools {
+namespace {
+
+// The moves of a game, as repaired.
+std::string repaired(const std::string& moves, std::string_view selected = "ALL") {
+  const std::string tags = "[Event \"Open\"]\n[Result \"1-0\"]\n\n";
+  std::string text = repair(tags + moves + " 1-0\n", selected).text;
+  EXPECT_TRUE(text.starts_with(tags));
+  text.erase(0, tags.size());
+  EXPECT_TRUE(text.ends_with(" 1-0\n"));
+  return text.substr(0, text.size() - 5);
+}
+
+TEST(FixRepairs, KeepWhatWasRecorded) {
+  EXPECT_EQ(repaired("1. e4 e5 2. Nf4 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3"),
+            "1. e4 e5 2. Nf3 {recorded: Nf4} Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3");
+}
+
+TEST(FixRepairs, IllegibleMove) {
+  EXPECT_EQ(repaired("1. e4 e5 2. Hf3! Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3"),
+            "1. e4 e5 2. Nf3! {recorded: Hf3!} Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3");
+}
+
+// The digit was read as a move number.
+TEST(FixRepairs, DigitInPlaceOfALetter) {
+  EXPECT_EQ(repaired("1. e4 e5 2. Nf3 Nc6 3. 8c4 Nf6 4. O-O Be7 5. Re1 O-O 6. c3 d6"),
+            "1. e4 e5 2. Nf3 Nc6 3. Bc4 {recorded: 8c4} Nf6 4. O-O Be7 5. Re1 O-O 6. c3 d6");
+  // The number of the move itself stays.
+  EXPECT_EQ(repaired("1e4 e5 2Nf4 Nc6 3Bb5 a6 4Bxc6 dxc6 5Nxe5 Qd4 6Nf3"),
+            "1e4 e5 2Nf3 {recorded: Nf4} Nc6 3Bb5 a6 4Bxc6 dxc6 5Nxe5 Qd4 6Nf3");
+}
+
+TEST(FixRepairs, DigitsBeforeATokenThatIsNoMove) {
+  EXPECT_EQ(repaired("1. e4 e5 2. c4 Nf6 3. 4d exd4 4. Qxd4 Nc6 5. Qd1 Bb4 6. Bd2"),
+            "1. e4 e5 2. c4 Nf6 3. d4 {recorded: 4d} exd4 4. Qxd4 Nc6 5. Qd1 Bb4 6. Bd2");
+  EXPECT_EQ(repaired("1e4 e5 2Nf9 Nc6 3Bb5 a6 4Bxc6 dxc6 5Nxe5 Qd4 6Nf3"),
+            "1e4 e5 2Nf3 {recorded: Nf9} Nc6 3Bb5 a6 4Bxc6 dxc6 5Nxe5 Qd4 6Nf3");
+}
+
+TEST(FixRepairs, RankApartFromItsFile) {
+  const std::string before = "1. e4 e5 2. f4 exf4 3. Nf3 g5 4. Bc4 Bg7 5. h4 g4 6. ";
+  const std::string behind = " Nh6 7. d4 f6 8. Bxf4 fxg5 9. Bxg5";
+  EXPECT_EQ(repaired(before + "Ng 5" + behind), before + "Ng5 {recorded: Ng 5}" + behind);
+  EXPECT_EQ(repaired(before + "Ng- 5" + behind), before + "Ng5 {recorded: Ng- 5}" + behind);
+  for (const std::string line_end : {"\n", "\r\n"}) {
+    EXPECT_EQ(repaired(before + "Ng" + line_end + "5" + behind),
+              before + "Ng5 {recorded: Ng" + line_end + "5}" + behind);
+  }
+}
+
+// The lines of a diff would not begin with a sign.
+TEST(FixRepairs, NoEditHoldsALineEnd) {
+  const Correction parted = repair(
+      "[Event \"Open\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. f4 exf4 3. Nf3 g5 4. Bc4 Bg7 5. h4 g4 6. "
+      "Ng\n5 Nh6 7. d4 f6 8. Bxf4 fxg5 9. Bxg5 1-0\n");
+  ASSERT_EQ(parted.edits.size(), 2u);
+  EXPECT_EQ(parted.edits[0].text, "Ng5 {recorded: Ng");
+  EXPECT_EQ(parted.edits[1].text, "5}");
+}
+
+// Black's number stands behind it, so that it needs its own.
+TEST(FixRepairs, MissingMoveOfWhiteGetsItsNumber) {
+  const std::string before = "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O Nxe4 ";
+  const std::string behind = "5... Nd6 6. Bxc6 dxc6 7. dxe5 Nf5 8. Qxd8+ Kxd8";
+  EXPECT_EQ(repaired(before + behind), before + "5. d4 {not recorded} " + behind);
+}
+
+TEST(FixRepairs, BraceTooMany) {
+  EXPECT_EQ(repaired("1. e4 e5 2. Nf3 } Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5"),
+            "1. e4 e5 2. Nf3 {recorded here: a closing brace} Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 "
+            "6. Re1 b5");
+}
+
+// Numbers without dots that count from 1, as the FEN does not, are no part of the moves.
+TEST(FixRepairs, NumbersThatCountFromOneStay) {
+  const std::string tags =
+      "[Event \"Open\"]\n[Result \"1-0\"]\n[SetUp \"1\"]\n"
+      "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 20\"]\n\n";
+  for (const std::string slip : {"Nf4", "Nf9"}) {
+    const std::string rest = " Nc6 3Bb5 a6 4Bxc6 dxc6 5Nxe5 Qd4 6Nf3 1-0\n";
+    EXPECT_EQ(repair(tags + "1e4 e5 2" + slip + rest, "ALL").text,
+              tags + "1e4 e5 2Nf3 {recorded: " + slip + "}" + rest);
+  }
+}
+
+TEST(FixRepairs, WrongNumberGoesWithItsMove) {
+  EXPECT_EQ(
+      repaired("1. e4 e5 2. Nf3 Nc6 3. Bb5 9. Qxe8 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5"),
+      "1. e4 e5 2. Nf3 Nc6 3. Bb5 {recorded here: 9. Qxe8} a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5");
+}
+
+TEST(FixRepairs, ExchangedHalfMoves) {
+  EXPECT_EQ(repaired("1. e4 e5 {odd} 2. Nc6 Nf3 3. {odd} Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5"),
+            "1. e4 e5 {odd} 2. Nf3 Nc6 {recorded: Nc6 Nf3} 3. {odd} Bb5 a6 4. Ba4 Nf6 5. O-O Be7 "
+            "6. Re1 b5");
+}
+
+// What is said of one of them would be said of the other.
+TEST(FixRepairs, ExchangedHalfMovesWithAnnotationsAreLeftAlone) {
+  for (const std::string moves :
+       {"2. Nc6 {odd} Nf3", "2. Nc6 $2 Nf3", "2. Nc6 (2. d4) Nf3", "2. Nc6 2... {odd} Nf3",
+        "2. {odd} Nc6 Nf3", "2. Nc6 Nf3 $1", "2. Nc6 Nf3 {good}", "2. Nc6 Nf3 (2... d6)",
+        "2. Nc6 ; odd\nNf3"}) {
+    const std::string text = "[Event \"Open\"]\n[Result \"1-0\"]\n\n1. e4 e5 " + moves +
+                             " 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 1-0\n";
+    const Correction left = repair(text);
+    EXPECT_EQ(left.text, text);
+    EXPECT_EQ(left.annotated_games, 1u) << moves;
+  }
+}
+
+TEST(FixRepairs, MarksOfAnnotatorsStayWithTheirMoves) {
+  EXPECT_EQ(
+      repaired("1. e4 e5 2. Nc6? Nf3! 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5"),
+      "1. e4 e5 2. Nf3! Nc6? {recorded: Nc6? Nf3!} 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5");
+}
+
+TEST(FixRepairs, MarksOfAnnotatorsStayBeforeSignsToo) {
+  for (const std::string signs : {"!+-", "!?=", "??#", "!\u00B1"}) {
+    const std::string mark = signs.substr(0, signs.find_last_of("!?") + 1);
+    EXPECT_EQ(
+        repaired("1. e4 e5 2. Nf4" + signs + " Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3"),
+        "1. e4 e5 2. Nf3" + mark + " {recorded: Nf4" + signs +
+            "} Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3");
+  }
+}
+
+TEST(FixRepairs, MissingHalfMoveStandsBeforeTheNumberOfTheNext) {
+  EXPECT_EQ(repaired("1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O 5. d4 Nd6 6. Bxc6 dxc6 7. dxe5 Nf5 8. "
+                     "Qxd8+ Kxd8"),
+            "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O Nxe4 {not recorded} 5. d4 Nd6 6. Bxc6 dxc6 7. "
+            "dxe5 Nf5 8. Qxd8+ Kxd8");
+}
+
+TEST(FixRepairs, HalfMoveWrittenTwice) {
+  EXPECT_EQ(repaired("1. e4 e5 2. Nf3 Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5"),
+            "1. e4 e5 2. Nf3 {recorded here: Nf3} Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5");
+}
+
+TEST(FixRepairs, NothingThatIsNotSure) {
+  for (const std::string moves : {"1. e4 e5 2. Nf4 Nc6", "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. Lf9",
+                                  "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 "
+                                  "7. Bb3 d6 8. c3 O-O 9. h3 Nb8 "
+                                  "10. d4 Nd7 11. a4 h6 12. a5 g6 13. Be3 Kg7",
+                                  // 5. Bg5 and 6. e3 may be exchanged, or 5. e4 was meant.
+                                  "1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. Nf3 b6 5. e3 Bb7 6. Bg5 h6 "
+                                  "7. Bh4 g5 8. Bg3 Ne4 9. Qc2 Bxc3+ 10. bxc3 Nxg3 11. fxg3 d6"}) {
+    EXPECT_EQ(repaired(moves), moves);
+  }
+}
+
+TEST(FixRepairs, OnlySelectedRules) {
+  const std::string moves = "1. e4 e5 2. Nf4 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3";
+  EXPECT_EQ(repaired(moves, "S"), moves);
+  EXPECT_NE(repaired(moves, "M201"), moves);
+}
+
+TEST(FixRepairs, NotWithoutBeingAsked) {
+  const std::string text =
+      "[Result \"1-0\"]\n\n1. e4 e5 2. Nf4 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3 1-0\n";
+  EXPECT_EQ(correct(text).text, text);
+}
+
+}  // namespace
+}  // namespace tools
