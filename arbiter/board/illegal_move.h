@@ -63,7 +63,7 @@ struct IllegalMove {
 
 /// Explains a move that `resolve` could not play. `passed` is the square a pawn has just passed by
 /// a double step, or none. `end_counts`: a mate or stalemate now on the board came about by a legal
-/// move, so that it ended the game (5.1.1, 5.2.1).
+/// move, so that it ended the game (5.1.1, 5.2.1). O(men).
 IllegalMove explain_illegal(const Position& position, const pgn::San& san, Square passed,
                             bool end_counts);
 

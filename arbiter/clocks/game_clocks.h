@@ -1,4 +1,6 @@
 // The clocks of one game: everything is read from the text when it is first asked for, and once.
+// The first call of a function is linear in tags and comments, every other one O(1). References
+// stay valid as long as the object. Times are in milliseconds.
 
 #pragma once
 
@@ -22,9 +24,11 @@ class GameClocks {
              std::uint32_t plies)
       : game_(&game), first_mover_(first_mover), from_position_(from_position), plies_(plies) {}
 
+  /// What the clock commands show, by side; empty if times without a command fit no time control.
   const ClockReadings& readings();
   /// The time controls of the tags, in the unit that was decided for them.
   const StatedControl& control();
+  /// The server that the game was played on, by the Site tag.
   Server server();
   /// Why the clocks are not those of the time control; Misfit::none also where there is nothing to
   /// compare.

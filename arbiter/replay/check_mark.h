@@ -9,7 +9,8 @@
 namespace arbiter {
 
 /// `after`: the position after the move; `last`: no move of the main line follows. Coordinates have
-/// no marks, and a + for a mate is wrong only at the last move.
+/// no marks, and a + for a mate is wrong only at the last move. O(1) for a move
+/// without mark and check; else it may look for a legal move.
 inline bool has_wrong_check_mark(const pgn::San& san, const Position& after, bool last) {
   if (san.form == pgn::SanForm::coordinates) return false;
   const bool check = san.mark != pgn::CheckMark::none;

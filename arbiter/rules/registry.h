@@ -1,4 +1,5 @@
-// All rules, sorted by id.
+// All rules, sorted by id. The functions are linear in the rules, of which there are fewer than
+// kMaxRules.
 
 #pragma once
 
@@ -10,12 +11,14 @@
 
 namespace arbiter {
 
+/// O(1).
 std::span<const Rule* const> all_rules();
 
 /// The rule with that id or name ("M210" or "king-left-in-check", any case); null if there is none.
 const Rule* find_rule(std::string_view id_or_name);
 
-/// Index in `all_rules()`, by which the arrays of Settings are indexed. O(rules).
+/// Index in `all_rules()`, by which the arrays of Settings are indexed. The rule must
+/// be one of these.
 std::size_t rule_index(const Rule& rule);
 
 /// Selects the rules that are on by default, and no others.

@@ -13,7 +13,7 @@ namespace arbiter {
 
 /// No check, at least six legal moves for either side if it were to move, and a queen, rook or
 /// knight that can move. Test material and the end of the game first. A position in which the side
-/// that has moved may be in check has to be marked as irregular (Position::set_irregular).
+/// that has moved may be in check has to be marked as irregular (Position::set_irregular). O(men).
 bool is_open_position(const Position& position);
 
 }  // namespace arbiter

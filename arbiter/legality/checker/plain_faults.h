@@ -1,4 +1,6 @@
-// The immediate tests once more, square by square: what makes a position illegal at first sight.
+// The immediate tests once more, square by square: what makes a position illegal at first sight
+// (Article 3.10.3). Each looks at the whole board, has_impossible_check at every possible last
+// move.
 
 #pragma once
 
@@ -6,6 +8,7 @@
 
 namespace arbiter {
 
+/// Exactly one king of each side.
 bool has_one_king_each(const PlainBoard& board);
 /// Needs one king each, as do all tests below but the numbers of men.
 bool kings_touch(const PlainBoard& board);

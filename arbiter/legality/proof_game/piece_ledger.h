@@ -24,6 +24,7 @@ using PieceCounts = std::array<int, kPieceTypes>;
 /// Pieces of each type that a side begins with.
 inline constexpr PieceCounts kInitialPieces = {1, 2, 2, 1, 1};
 
+/// Pieces of each type that the side has in the position, promoted ones included.
 PieceCounts count_pieces(const Position& position, Color color);
 
 /// Where pieces are captured: a bishop only on squares of its shade.
@@ -42,10 +43,12 @@ class PieceLedger {
   PieceLedger(const Position& goal, Color color, const CaptureSquares& captures,
               const std::array<int, 8>& promoting);
 
+  /// The captures and promotions that were planned can all be made.
   bool is_possible() const;
   /// A piece of that type may be captured next, on that square: the other captures and promotions
   /// can still be completed.
   bool may_lose(PieceType piece, Square square) const;
+  /// It is captured there. Only if may_lose() allows it.
   void lose(PieceType piece, Square square);
   /// Promotions to each type. Call when all captures are done.
   PieceCounts promotions() const;

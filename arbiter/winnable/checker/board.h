@@ -57,16 +57,20 @@ struct Board {
   bool is_empty(Square square) const { return at(square).kind == Kind::none; }
 };
 
+/// No men, White to move, no rights.
 Board empty_board();
+/// The start: men, side to move, castling rights and en passant square of `position`.
 Board board_of(const Position& position);
 
 /// The packed position, or nothing if it is malformed or does not have one king each.
 std::optional<Board> unpack_board(const PackedPosition& packed);
 PackedPosition pack_board(const Board& board);
 
+/// Exactly one king of each side.
 bool has_one_king_each(const Board& board);
 /// `Square::none` if there is none.
 Square king_square(const Board& board, Color color);
+/// A man of `by` attacks the square, whether or not it is pinned (3.1.2).
 bool is_attacked(const Board& board, Square square, Color by);
 bool is_in_check(const Board& board, Color color);
 
@@ -76,6 +80,7 @@ Square castled_rook(Square king, Square rook);
 
 /// The board after one of the `legal_moves`.
 Board board_after(const Board& board, Move move);
+/// In no particular order. Needs one king each; so does is_mate_by.
 std::vector<Move> legal_moves(const Board& board);
 bool is_mate_by(const Board& board, Color side);
 

@@ -20,6 +20,7 @@ using EdgePlans = std::array<EdgePlan, 32>;
 
 namespace internal {
 
+// `edge`: 0 first rank, 1 eighth rank, 2 a-file, 3 h-file. `along`: 0 to 7, from a or 1.
 constexpr EdgePlan edge_plan(int edge, int along) {
   const auto at = [](int file, int rank) {
     return make_square(static_cast<File>(file), static_cast<Rank>(rank));

@@ -32,6 +32,7 @@ class HelpmateSearch {
 
   /// Searches until the answer is found or `max_nodes` positions are stored since `start` (about
   /// 100 bytes each). After `out_of_nodes` it may be called again with more.
+  /// Linear in the positions stored.
   SearchResult advance(std::uint32_t max_nodes);
 
   /// After `mate`: the line from the start to the mate, or to where `line_end` lets it end.
