@@ -72,6 +72,11 @@ constexpr bool starts_with_ignoring_case(std::string_view text, std::string_view
   return equals_ignoring_case(text.substr(0, prefix.size()), prefix);
 }
 
+constexpr bool ends_with_ignoring_case(std::string_view text, std::string_view suffix) {
+  return text.size() >= suffix.size() &&
+         equals_ignoring_case(text.substr(text.size() - suffix.size()), suffix);
+}
+
 constexpr bool contains_ignoring_case(std::string_view text, std::string_view word) {
   return std::search(text.begin(), text.end(), word.begin(), word.end(),
                      [](char x, char y) { return lower(x) == lower(y); }) != text.end();

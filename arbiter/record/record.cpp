@@ -9,6 +9,7 @@ namespace arbiter {
 
 using pgn::Color;
 using pgn::contains_ignoring_case;
+using pgn::ends_with_ignoring_case;
 using pgn::equals_ignoring_case;
 using pgn::Result;
 using pgn::TagName;
@@ -84,6 +85,15 @@ constexpr std::string_view kChess960Events[] = {
     "fischer random", "fischerrandom", "fischer-random", "freestyle chess",
     "chess9lx",       "chess 9lx",     "wild/fr",
 };
+// Variants in the names that servers give to events.
+constexpr std::string_view kServerVariants[] = {
+    "suicide",  "losers",     "atomic",       "crazyhouse",  "bughouse",         "antichess",
+    "giveaway", "kriegspiel", "racing kings", "three-check", "king of the hill", "horde",
+};
+// ICC has numbers for them: kriegspiel, losers, crazyhouse, bughouse, three-check, giveaway, atomic
+// and shatranj. The other numbers are for chess from positions of their own.
+constexpr std::string_view kIccVariants[] = {"w16", "w17", "w23", "w24",
+                                             "w25", "w26", "w27", "w28"};
 
 // "198?.??.??", "19??" or "1???"; nothing for other texts.
 GameDate read_decade(std::string_view text) {
@@ -263,12 +273,24 @@ bool event_is_chess960(const pgn::GameText& game) {
       [event](std::string_view name) { return contains_ignoring_case(event, name); });
 }
 
+// "w5" of "ICC w5 2 12 u"; empty for other names.
+std::string_view icc_number(std::string_view event) {
+  constexpr std::string_view kPlace = "ICC ";
+  event = trim(event);
+  if (!event.starts_with(kPlace)) return {};
+  const std::string_view kind = event.substr(kPlace.size());
+  const std::string_view word = kind.substr(0, kind.find(' '));
+  const bool is_number = word.size() > 1 && word[0] == 'w' && pgn::is_digit(word[1]);
+  return is_number ? word : std::string_view{};
+}
+
 bool announces_position(const pgn::GameText& game) {
   if (trim(game.value(TagName::setup)) == "1") return true;
   // Moves behind a result in a variation that is not closed: they go on with another game.
   if (game.tags.empty() && !game.moves.empty() && game.moves.front().number > 1) return true;
-  // The wild games of chess servers begin from other arrays.
-  if (contains_ignoring_case(game.value(TagName::event), "wild/")) return true;
+  // "FICS rated wild/2 game": each of these kinds has a start of its own.
+  const std::string_view event = game.value(TagName::event);
+  if (!icc_number(event).empty() || contains_ignoring_case(event, "wild/")) return true;
   return std::any_of(game.tags.begin(), game.tags.end(), [](const pgn::Tag& tag) {
     return tag.known != TagName::fen && equals_ignoring_case(pgn::trim_right(tag.name, ":"), "FEN");
   });
@@ -283,32 +305,48 @@ bool is_draughts(const pgn::GameText& game) {
   return number.size() == 2 && number[0] >= '2' && number[0] <= '4' && pgn::is_digit(number[1]);
 }
 
+bool has_tag(const pgn::GameText& game, std::string_view name) {
+  return std::any_of(game.tags.begin(), game.tags.end(),
+                     [name](const pgn::Tag& tag) { return tag.name == name; });
+}
+
 // Red plays one of White and Black. Beside both of them a tag Red says nothing.
 bool is_of_red(const pgn::GameText& game) {
   const bool has_white = game.find(TagName::white) != nullptr;
-  if (has_white == (game.find(TagName::black) != nullptr)) return false;
-  return std::any_of(game.tags.begin(), game.tags.end(),
-                     [](const pgn::Tag& tag) { return tag.name == "Red"; });
+  return has_white != (game.find(TagName::black) != nullptr) && has_tag(game, "Red");
 }
 
-// The game that the tag Game names as PGN of xiangqi has it, xiangqi by the tags of the players, or
-// 5D chess by its Mode; else empty. Other values say nothing.
+// The game that the tag Game names as PGN of xiangqi has it, xiangqi or shogi by the tags of the
+// players, or 5D chess by its Mode; else empty. Other values say nothing.
 std::string_view other_game(const pgn::GameText& game) {
   if (trim(game.value(TagName::mode)) == "5D") return "5D chess";
   const pgn::Tag* const tag = game.find(TagName::game);
-  if (tag == nullptr) return is_of_red(game) ? "xiangqi" : "";
+  if (tag == nullptr) {
+    if (has_tag(game, "Sente") && has_tag(game, "Gote")) return "shogi";
+    return is_of_red(game) ? "xiangqi" : "";
+  }
   const std::string_view name = trim(tag->value);
   const bool is_other =
       equals_ignoring_case(name, "Chinese Chess") || equals_ignoring_case(name, "Xiangqi");
   return is_other ? name : std::string_view{};
 }
 
-// "FICS rated atomic game", as that server calls it; else empty.
-std::string_view variant_of_server(std::string_view event) {
-  if (!event.starts_with("FICS ") || !event.ends_with(" game")) return {};
-  for (const std::string_view name : {"atomic", "crazyhouse", "bughouse", "suicide", "losers"}) {
-    const std::size_t at = event.find(name);
-    if (at != event.npos) return event.substr(at, name.size());
+// "FICS rated suicide game", "ICC w17 3 0": archives of these servers have no other word of it.
+// Empty for other names.
+std::string_view variant_of_event(std::string_view event) {
+  const std::string_view number = icc_number(event);
+  if (!number.empty()) return is_one_of(number, kIccVariants) ? number : std::string_view{};
+  event = trim(event);
+  for (const std::string_view noun : {" game", " match"}) {
+    if (!ends_with_ignoring_case(event, noun)) continue;
+    const std::string_view kind = event.substr(0, event.size() - noun.size());
+    for (const std::string_view variant : kServerVariants) {
+      if (!ends_with_ignoring_case(kind, variant)) continue;
+      const std::string_view before = kind.substr(0, kind.size() - variant.size());
+      for (const std::string_view word : {"rated ", "casual "}) {
+        if (ends_with_ignoring_case(before, word)) return kind.substr(before.size());
+      }
+    }
   }
   return {};
 }
@@ -319,11 +357,8 @@ std::string_view unjudged_variant(const pgn::GameText& game) {
   if (!is_one_of(name, kStandardNames) && !is_one_of(name, kChess960Names)) return name;
   if (is_draughts(game)) return "draughts";
   if (const std::string_view other = other_game(game); !other.empty()) return other;
-  if (tag == nullptr) {
-    const std::string_view played = variant_of_server(game.value(TagName::event));
-    if (!played.empty()) return played;
-  }
-  return tag == nullptr && has_two_boards(game) ? "Bughouse" : std::string_view{};
+  if (!name.empty()) return {};
+  return has_two_boards(game) ? "Bughouse" : variant_of_event(game.value(TagName::event));
 }
 
 }  // namespace arbiter

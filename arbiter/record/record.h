@@ -46,17 +46,17 @@ bool is_correspondence(const pgn::GameText& game);
 
 /// The tag GameType of the notation for draughts (PDN) says that the game is one of draughts. O(1).
 bool is_draughts(const pgn::GameText& game);
-/// The name of a variant whose rules are not judged, as the tag has it, or FICS's name of the
-/// event, or of another game; empty for chess and Chess960.
+/// The name of a variant whose rules are not judged, as the tag has it, or of another game; without
+/// the tag also as a server's event has it ("rated atomic game"). Empty for chess and Chess960.
 std::string_view unjudged_variant(const pgn::GameText& game);
 /// The Variant tag names Chess960 (under any of its names) or its double form.
 bool says_chess960(const pgn::GameText& game);
 /// The name of the event mentions Chess960. This says how games of the event began, not this one:
 /// the standard array must not be presumed then, but castling is not read as Chess960's either.
 bool event_is_chess960(const pgn::GameText& game);
-/// SetUp says that the game began from a position of its own, or the event does ("wild/2"), or a
-/// tag that is no FEN tag only by the spelling of its name ("Fen", "FEN:"), or its first number,
-/// where there are no tags.
+/// SetUp says that the game began from a position of its own, or the name of the event ("wild/2",
+/// "ICC w5"), or a tag that is no FEN tag only by the spelling of its name ("Fen", "FEN:"), or its
+/// first number, where there are no tags.
 bool announces_position(const pgn::GameText& game);
 
 }  // namespace arbiter
