@@ -229,11 +229,12 @@ class Judge::Impl {
     return false;
   }
 
-  // Few games have a fault, or a last comment in which another one opens.
+  // Few games have a fault, or a last comment in which another one opens or that begins with ;.
   bool may_lack_a_sign(const pgn::GameText& text) const {
     return !replay_.illegal().empty() || replay_.signal() || replay_.numbers().count != 0 ||
            replay_.stop() != Stop::none ||
-           (!text.comments.empty() && last_nested_comment(text) != nullptr);
+           (!text.comments.empty() &&
+            (last_nested_comment(text) != nullptr || ends_in_taken_line(text)));
   }
 
   // The moves up to where a lost brace or parenthesis makes what follows doubtful.

@@ -58,7 +58,8 @@ class TakenMovesFinder {
     numbered_ = next_numbered(game_.moves, std::max<std::size_t>(numbered_, comment.main_moves));
     if (is_numbered_behind() && is_continued(0)) return nullptr;
     if (takes_its_line(comment)) {
-      return is_numbered_behind() ? find_between(0, comment.text.size(), comment) : nullptr;
+      return is_numbered_behind() ? find_between(0, comment.text.size(), comment)
+                                  : find_last_moves(comment);
     }
     // A { may also stand in place of the } that was lost.
     std::size_t first = 0;
@@ -95,19 +96,35 @@ class TakenMovesFinder {
     return nullptr;
   }
 
+  // "1. e4 e5; 2. Nf3 Nc6 1-0": where the game ends, a line that may be shown in a comment is told
+  // from moves that were played by the ; that is written onto a move, and by what it takes: at
+  // least two moves with the next number, and a result perhaps, but nothing else.
+  const char* find_last_moves(const pgn::Comment& comment) {
+    if (comment.text.size() > kLongestText || !ends_in_taken_line(game_)) return nullptr;
+    const std::string_view text = pgn::trim(comment.text);
+    if (text.empty() || !begins_moves(text)) return nullptr;
+    const bool is_taken = read_movetext(without_semicolons(text)) && part_.moves.size() > 1 &&
+                          are_legal(comment.main_moves) &&
+                          are_numbered(comment.main_moves, /*begin_line=*/false);
+    return is_taken ? text.data() : nullptr;
+  }
+
   // The numbers behind the comment fit if `taken` more half-moves were played there.
   bool is_continued(std::size_t taken) const {
     const auto ply = static_cast<std::uint32_t>(numbered_ + taken) + 1;
     return !replay_.text_numbers().is_wrong(game_.moves[numbered_], ply);
   }
 
-  // The text is nothing but moves.
-  bool read_part(std::string_view text) {
+  // The text is nothing but moves, and perhaps a result behind them.
+  bool read_movetext(std::string_view text) {
     pgn::GameReader reader(text);
     return reader.next(part_) && !part_.moves.empty() && part_.tags.empty() &&
-           part_.marker.empty() && part_.unknown_token.data() == nullptr &&
-           part_.text.data() == text.data() && part_.text.size() == text.size();
+           part_.unknown_token.data() == nullptr && part_.text.data() == text.data() &&
+           part_.text.size() == text.size();
   }
+
+  // The text is nothing but moves.
+  bool read_part(std::string_view text) { return read_movetext(text) && part_.marker.empty(); }
 
   // "1. e4 e5; 2. Nf3 Nc6; 3. Bb5 a6": further ones separate moves, too.
   std::string_view without_semicolons(std::string_view text) {
@@ -188,6 +205,15 @@ bool opens_another(const pgn::Comment& comment) {
   if (comment.after_marker || comment.clock != pgn::Comment::kNoClock) return false;
   const bool is_in_braces = comment.text.data()[-1] == '{';  // and not up to the end of the line
   return is_in_braces && comment.text.find('{') != std::string_view::npos;
+}
+
+bool ends_in_taken_line(const pgn::GameText& game) {
+  if (game.comments.empty()) return false;
+  const pgn::Comment& last = game.comments.back();
+  if (last.main_moves != game.moves.size() || last.main_moves == 0) return false;
+  if (last.depth != 0 || last.after_marker || !takes_its_line(last)) return false;
+  const char before = last.text.data()[-2];
+  return before > ' ' && !pgn::is_one_of(before, ")}");
 }
 
 std::optional<TakenMoves> find_taken_moves(const pgn::GameText& game, const Replay& replay) {

@@ -30,11 +30,15 @@ struct TakenMoves {
 /// and for a clock time alone. Linear in its text.
 bool opens_another(const pgn::Comment& comment);
 
+/// The game ends with a comment that begins with ; right behind its last move. O(1).
+bool ends_in_taken_line(const pgn::GameText& game);
+
 /// The first comment of the main line that took moves with it. Another comment opens in it, and
 /// what stands before that are moves, legal where the comment stands; or it begins with ; and such
 /// moves stand in it up to the end of its line. The numbers behind it fit after these moves and not
-/// without them. Where no number follows a comment in braces, the numbers in it fit, or one move of
-/// Black begins a line. Null where the game was replayed without a fault and ends otherwise.
+/// without them. Where no number follows, the numbers in the comment fit, or one move of Black
+/// begins a line of one in braces; one that begins with ; is written onto the last move of the game
+/// and holds nothing else. Null where the game was replayed without a fault and ends otherwise.
 /// Linear: it looks at 4 KiB of a comment, or of the text between two braces in it, and gives up
 /// after 256 tries.
 std::optional<TakenMoves> find_taken_moves(const pgn::GameText& game, const Replay& replay);

@@ -45,11 +45,18 @@ void report_taken_moves(const Rule& rule, const GameContext& game, const pgn::Te
 }
 
 // A ; stands in place of a dot or a blank, and the rest of its line was a comment.
-void report_taken_line(const Rule& rule, const pgn::TextNote& note, FindingSink& findings) {
+void report_taken_line(const Rule& rule, const GameContext& game, const pgn::TextNote& note,
+                       FindingSink& findings) {
   Finding& finding = findings.add(rule, note.begin, note.main_moves);
   finding.message =
       "The ; here makes a comment of the rest of its line, which took moves of the game with it: "
       "they go on from here, and the numbers behind them fit. The game is judged up to here.";
+  if (is_last_of_game(game.text(), note)) {
+    finding.severity = Severity::warning;
+    finding.message =
+        "The ; here makes a comment of the rest of its line, and nothing but moves stands there, "
+        "which go on from here. Perhaps they are the last moves of the game. They were not judged.";
+  }
   finding.evidence = {{"bytes", std::int64_t{note.length}}, {"closed", true}};
   finding.suggestion = "Write what was meant in place of the ;, a dot or a blank perhaps.";
 }
@@ -90,7 +97,7 @@ void check_s101(const Rule& rule, GameContext& game, FindingSink& findings) {
   const pgn::TextNote* const taken = game.text().find(pgn::NoteCode::taken_moves);
   const bool is_said = taken != nullptr && taken->begin == open_comment;
   if (taken != nullptr && *taken->begin == ';') {
-    report_taken_line(rule, *taken, findings);
+    report_taken_line(rule, game, *taken, findings);
   } else if (taken != nullptr && !is_said) {
     report_taken_moves(rule, game, *taken, findings);
   }
@@ -117,8 +124,8 @@ const Rule kS101UnterminatedComment = {
     .severity = Severity::error,
     .on_by_default = true,
     .severity_varies =
-        "error; warning for tags, or the last moves, inside a comment that its own brace may "
-        "close; information where it only may hold moves",
+        "error; warning for tags, or the last moves, inside what may be a comment; information "
+        "where it only may hold moves",
     .article = {},
     .summary = "a { is not closed before the next line that begins [Event \", or the end",
     .why =

@@ -24,13 +24,20 @@ bool is_damaged_marker(const GameContext& game) {
   return !token.empty() && pgn::damaged_result(game.text().text, token) != pgn::Result::none;
 }
 
+// The whole text of the last comment, with the moves that were taken out of it.
+std::string_view last_comment(const pgn::GameText& text) {
+  const std::string_view last = text.comments.back().text;
+  const pgn::TextNote* const taken = text.find(pgn::NoteCode::taken_moves);
+  return taken != nullptr && taken->begin == last.data() - 1 ? note_text(*taken) : last;
+}
+
 // The last comment, if nothing follows it, ends with a result: "{1-0}", or one behind a ; that made
 // a comment of it.
 bool is_in_last_comment(const GameContext& game) {
   if (game.text().comments.empty()) return false;
   const pgn::Comment& last = game.text().comments.back();
   if (last.depth != 0 || last.main_moves != game.text().moves.size()) return false;
-  const std::string_view text = pgn::trim(last.text);
+  const std::string_view text = pgn::trim(last_comment(game.text()));
   const std::string_view word = text.substr(text.find_last_of(" \t\r\n") + 1);
   std::size_t length = 0;
   pgn::read_marker(word, length);
