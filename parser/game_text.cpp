@@ -88,6 +88,14 @@ TagName tag_in_other_letters(std::string_view name) {
   return TagName::other;
 }
 
+bool is_known_but_for_blanks(std::string_view name) {
+  std::string joined(name);
+  std::erase(joined, ' ');
+  return std::any_of(std::begin(kKnownNames), std::end(kKnownNames), [&](const KnownName& known) {
+    return equals_ignoring_case(joined, known.name);
+  });
+}
+
 std::string_view roster_name(TagName tag) {
   for (std::size_t i = 0; i < kNeededTags; ++i) {
     if (kKnownNames[i].tag == tag) return kKnownNames[i].name;

@@ -191,6 +191,9 @@ TagName known_tag(std::string_view name);
 /// is not judged.) TagName::other: none, or the letters are right. O(1).
 TagName tag_in_other_letters(std::string_view name);
 
+/// The name of a known tag with blanks in it, as in "White Elo", in any letters. Linear.
+bool is_known_but_for_blanks(std::string_view name);
+
 /// The name of one of these tags as the standard writes it; empty for every other.
 std::string_view roster_name(TagName tag);
 

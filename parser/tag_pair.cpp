@@ -95,6 +95,29 @@ const char* scan_wrapped_tag(const char* at, const char* limit, const char* end,
   return close_tag(at, view(name, name_stop), view(opening + 1, quote), quote, end, builder);
 }
 
+// A safety limit: a longer text before a quote is no name.
+constexpr std::size_t kLongestOddName = 64;
+
+// A name that PGN does not allow, as in `[White Elo "2000"]` or `[Résultat "1-0"]`, with a value in
+// quotes behind it that is closed as it should be; else empty.
+std::string_view odd_name(const char* name, const char* stop, const GameBuilder& builder) {
+  const std::string_view tag = trim_right(view(name, stop), kInlineBlanks);
+  const std::size_t quote = tag.find('"');
+  if (!tag.ends_with("\"]") || tag.find('"', quote + 1) != tag.size() - 2) return {};
+  const std::string_view text = trim_right(tag.substr(0, quote), kInlineBlanks);
+  const auto is_of_a_name = [](char c) {
+    return !is_ascii(c) || is(c, kNameChar) || c == ' ' || c == '\'' || c == '.';
+  };
+  const bool is_name = !text.empty() && text.size() <= kLongestOddName &&
+                       (!is_ascii(text.front()) || is(text.front(), kNameStart)) &&
+                       std::all_of(text.begin(), text.end(), is_of_a_name);
+  if (!is_name) return {};
+  // [Event Club "North"]: perhaps the value of a tag that would be missing otherwise.
+  const std::string_view word = text.substr(0, text.find(' '));
+  const bool is_missing = known_tag(word) != TagName::other && !builder.has_tag(word);
+  return is_missing && !is_known_but_for_blanks(text) ? std::string_view{} : text;
+}
+
 // The end of the text up to `stop` without a bracket at its end: "[[White A]]" has one too many
 // there, too.
 const char* before_bracket(const char* stop, const char* begin) {
@@ -147,7 +170,10 @@ const char* scan_broken_tag(const char* at, const char* end, GameBuilder& builde
     name = skip_inline_blanks(name + 1, stop);
   }
   const char* const name_stop = tag_name_end(name, stop);
-  if (name_stop != name) {
+  if (const std::string_view odd = odd_name(name, stop, builder); !odd.empty()) {
+    const char* const value = find_byte(odd.data() + odd.size(), stop, '"') + 1;
+    builder.add_tag(at, odd, view(value, find_byte(value, stop, '"')));
+  } else if (name_stop != name) {
     const char* value = skip_inline_blanks(name_stop, stop);
     if (is_name_sign(value, stop)) ++value;
     while (value != stop && (*value == ' ' || *value == '\t' || *value == '"')) ++value;

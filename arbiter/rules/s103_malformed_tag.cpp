@@ -1,5 +1,6 @@
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "arbiter/game/game_context.h"
@@ -24,6 +25,16 @@ bool begins_like_a_name(std::string_view name) {
   return (first >= 'A' && first <= 'Z') || (first >= 'a' && first <= 'z') || first == '_';
 }
 
+bool is_all_ascii(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), pgn::is_ascii);
+}
+
+// It can be written without the blanks in it.
+bool is_name_but_for_blanks(std::string_view name) {
+  return begins_like_a_name(name) && name.find_first_of("'.") == std::string_view::npos &&
+         is_all_ascii(name);
+}
+
 // Its name has other letters than the standard's; it counts as the tag that is meant.
 bool is_in_other_letters(const pgn::Tag& tag) {
   return tag.known != pgn::TagName::other &&
@@ -35,6 +46,8 @@ std::string_view fault(std::string_view text, const pgn::Tag* tag) {
   if (text.front() != '[') return "does not begin with a bracket";
   if (tag == nullptr) return "has no name";
   if (is_in_other_letters(*tag)) return "has other capital letters in its name than in PGN";
+  if (!is_all_ascii(tag->name)) return "has letters in its name that PGN does not allow there";
+  if (tag->name.find(' ') != std::string_view::npos) return "has a blank in its name";
   if (!begins_like_a_name(tag->name)) return "has a name that does not begin with a letter";
   if (pgn::trim(text.substr(1)).front() == '[') return "begins with one bracket too many";
   const std::string_view body = pgn::trim(text.substr(1)).substr(tag->name.size());
@@ -71,7 +84,8 @@ std::string as_tag_pair(const pgn::Tag& tag) {
     if (c == '"' || c == '\\') value += '\\';
     value += c;
   }
-  const std::string_view name = is_in_other_letters(tag) ? pgn::roster_name(tag.known) : tag.name;
+  std::string name(is_in_other_letters(tag) ? pgn::roster_name(tag.known) : tag.name);
+  std::erase(name, ' ');
   return fmt::format("[{} \"{}\"]", name, value);
 }
 
@@ -120,7 +134,7 @@ void check_s103(const Rule& rule, GameContext& game, FindingSink& findings) {
                                     quoted(tag->value));
       finding.evidence = {
           {"fault", what}, {"tag", std::string(tag->name)}, {"value", std::string(tag->value)}};
-      if (begins_like_a_name(tag->name) && tag->value.size() <= kLongestRepeated) {
+      if (is_name_but_for_blanks(tag->name) && tag->value.size() <= kLongestRepeated) {
         finding.suggestion = fmt::format("Write {}, if that is what is meant.", as_tag_pair(*tag));
       }
     }
