@@ -305,26 +305,28 @@ bool is_draughts(const pgn::GameText& game) {
   return number.size() == 2 && number[0] >= '2' && number[0] <= '4' && pgn::is_digit(number[1]);
 }
 
-bool has_tag(const pgn::GameText& game, std::string_view name) {
-  return std::any_of(game.tags.begin(), game.tags.end(),
-                     [name](const pgn::Tag& tag) { return tag.name == name; });
-}
-
-// Red plays one of White and Black. Beside both of them a tag Red says nothing.
-bool is_of_red(const pgn::GameText& game) {
+// A game by tags that no game of chess has: xiangqi, in which Red plays one of White and Black,
+// shogi, or one of many that Jocly plays. Beside White and Black a tag Red says nothing.
+std::string_view game_of_tags(const pgn::GameText& game) {
   const bool has_white = game.find(TagName::white) != nullptr;
-  return has_white != (game.find(TagName::black) != nullptr) && has_tag(game, "Red");
+  const bool lacks_player = has_white != (game.find(TagName::black) != nullptr);
+  bool has_sente = false;
+  for (const pgn::Tag& tag : game.tags) {
+    if (tag.known != TagName::other) continue;
+    if (tag.name == "JoclyGame" && trim(tag.value) != "classic-chess") return trim(tag.value);
+    if (tag.name == "Red" && lacks_player) return "xiangqi";
+    if (tag.name == "Gote" && has_sente) return "shogi";
+    has_sente = has_sente || tag.name == "Sente";
+  }
+  return {};
 }
 
-// The game that the tag Game names as PGN of xiangqi has it, xiangqi or shogi by the tags of the
-// players, or 5D chess by its Mode; else empty. Other values say nothing.
+// The game that the tag Game names as PGN of xiangqi has it, 5D chess by its Mode, or another one
+// by its tags; else empty. Other values say nothing.
 std::string_view other_game(const pgn::GameText& game) {
   if (trim(game.value(TagName::mode)) == "5D") return "5D chess";
   const pgn::Tag* const tag = game.find(TagName::game);
-  if (tag == nullptr) {
-    if (has_tag(game, "Sente") && has_tag(game, "Gote")) return "shogi";
-    return is_of_red(game) ? "xiangqi" : "";
-  }
+  if (tag == nullptr) return game_of_tags(game);
   const std::string_view name = trim(tag->value);
   const bool is_other =
       equals_ignoring_case(name, "Chinese Chess") || equals_ignoring_case(name, "Xiangqi");
