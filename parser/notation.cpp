@@ -33,12 +33,18 @@ constexpr PieceLetter kHungarian[] = {
     {"K", K::king}, {"V", K::queen}, {"B", K::rook}, {"F", K::bishop}, {"H", K::knight}};
 constexpr PieceLetter kFinnish[] = {
     {"K", K::king}, {"D", K::queen}, {"T", K::rook}, {"L", K::bishop}, {"R", K::knight}};
-constexpr PieceLetter kRussian[] = {{"\u041A\u0440", K::king}, {"\u041A\u0420", K::king},
-                                    {"\u0424", K::queen},      {"\u041B", K::rook},
-                                    {"\u0421", K::bishop},     {"\u041A", K::knight}};
+// People also type the Latin letters that look alike.
+constexpr PieceLetter kRussian[] = {
+    {"\u041A\u0440", K::king}, {"\u041A\u0420", K::king}, {"\u041Ap", K::king},
+    {"K\u0440", K::king},      {"Kp", K::king},           {"\u0424", K::queen},
+    {"\u041B", K::rook},       {"\u0421", K::bishop},     {"C", K::bishop},
+    {"\u041A", K::knight},     {"K", K::knight}};
 constexpr PieceLetter kUkrainian[] = {{"\u041A\u0440", K::king}, {"\u041A\u0420", K::king},
-                                      {"\u0424", K::queen},      {"\u0422", K::rook},
-                                      {"\u0421", K::bishop},     {"\u041A", K::knight}};
+                                      {"\u041Ap", K::king},      {"K\u0440", K::king},
+                                      {"Kp", K::king},           {"\u0424", K::queen},
+                                      {"\u0422", K::rook},       {"T", K::rook},
+                                      {"\u0421", K::bishop},     {"C", K::bishop},
+                                      {"\u041A", K::knight},     {"K", K::knight}};
 constexpr PieceLetter kFigurines[] = {
     {"\u2654", K::king},   {"\u2655", K::queen},  {"\u2656", K::rook},   {"\u2657", K::bishop},
     {"\u2658", K::knight}, {"\u2659", K::pawn},   {"\u265A", K::king},   {"\u265B", K::queen},
