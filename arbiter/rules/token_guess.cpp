@@ -308,11 +308,10 @@ std::optional<TokenGuess> guess_as_move(std::string_view token) {
                       "Write the move with the English letters K Q R B N."};
   }
   if (reads_in_another_language(token)) {
-    return TokenGuess{
-        "language",
-        "It could be a move with the letters of another language, but no single one makes "
-        "sense of the whole game.",
-        "Write the move with the English letters K Q R B N."};
+    return TokenGuess{"language",
+                      "It could be a move with the letters of another language, but no single one "
+                      "known here makes sense of the whole game.",
+                      "Write the move with the English letters K Q R B N."};
   }
   if (is_damaged_move(token) || is_misread_move(token)) {
     return TokenGuess{"damaged-move",
