@@ -73,7 +73,8 @@ constexpr bool starts_with_ignoring_case(std::string_view text, std::string_view
 }
 
 constexpr bool ends_with_ignoring_case(std::string_view text, std::string_view suffix) {
-  return text.size() >= suffix.size() &&
+  if (text.size() < suffix.size() || suffix.empty()) return suffix.empty();
+  return lower(text.back()) == lower(suffix.back()) &&
          equals_ignoring_case(text.substr(text.size() - suffix.size()), suffix);
 }
 

@@ -90,7 +90,7 @@ struct MoveText {
     return number_back == kFarthestNumber ? begin : begin - number_back;
   }
 };
-static_assert(sizeof(MoveText) == 24);
+static_assert(sizeof(MoveText) <= 24);
 
 struct Comment {
   static constexpr std::uint16_t kNoClock = 0xFFFF;
@@ -114,7 +114,7 @@ struct VariationToken {
   std::uint32_t main_moves = 0;  // main-line moves read before it
   Kind kind = Kind::open;
 };
-static_assert(sizeof(VariationToken) == 32);
+static_assert(sizeof(VariationToken) <= 32);
 
 /// Faults that the text alone shows, with the rule that reports each.
 enum class NoteCode : std::uint8_t {

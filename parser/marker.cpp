@@ -44,8 +44,18 @@ std::size_t marker_at(const char* at, const char* end, const GameBuilder& builde
 }
 
 bool nothing_follows(const char* at, const char* end, const GameBuilder& builder) {
-  at = skip_blanks(at, end);
-  return at == end || opens_tag_line(builder.batch_begin(), at, end);
+  for (;;) {
+    at = skip_all_blanks(at, end);
+    if (at == end) return true;
+    if (*at == ';') {
+      at = line_end(at, end);
+    } else if (*at == '{') {
+      at = find_byte(at, end, '}');
+      if (at != end) ++at;
+    } else {
+      return opens_tag_line(builder.batch_begin(), at, end);
+    }
+  }
 }
 
 std::size_t closing_marker_at(const char* at, const char* end, const GameBuilder& builder,

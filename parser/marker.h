@@ -14,16 +14,16 @@ namespace pgn::internal {
 
 /// The length of the marker at `at` in bytes, 0 if there is none; what it says in `result`. A
 /// marker is a whole token. Forfeits count only if the Result tag has the same value, 0-0 only if
-/// also nothing follows. O(1), for 0-0 apart from blanks.
+/// also nothing follows. O(1), for 0-0 apart from blanks and comments.
 std::size_t marker_at(const char* at, const char* end, const GameBuilder& builder,
                       ResultText& result);
 
 /// The same, or a marker with a dot or comma behind it, as in "1-0.", if nothing follows: elsewhere
-/// it may be prose. The length includes the dot or comma. O(1) apart from blanks.
+/// it may be prose. The length includes the dot or comma. O(1) apart from blanks and comments.
 std::size_t closing_marker_at(const char* at, const char* end, const GameBuilder& builder,
                               ResultText& result);
 
-/// After blanks comes a tag line or the end of the text. Linear in the blanks.
+/// After blanks and comments comes a tag line or the end of the text. Linear in these.
 bool nothing_follows(const char* at, const char* end, const GameBuilder& builder);
 
 }  // namespace pgn::internal

@@ -52,7 +52,7 @@ constexpr std::ptrdiff_t kMostOfWord = 12;
 const char* end_of_parted_sign(std::string_view word, const char* end) {
   const char* const stop = word.data() + word.size();
   if (word != "e." && word != "a.") return stop;
-  const char* at = skip_blanks(stop, end);
+  const char* at = skip_all_blanks(stop, end);
   if (at == stop || at == end || *at != 'p') return stop;
   ++at;
   if (at != end && *at == '.') ++at;

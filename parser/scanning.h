@@ -77,6 +77,16 @@ inline const char* skip_blanks(const char* at, const char* end) {
   return at;
 }
 
+/// The same, and invisible characters. Linear.
+inline const char* skip_all_blanks(const char* at, const char* end) {
+  for (;;) {
+    at = skip_blanks(at, end);
+    const std::size_t invisible = invisible_length(at, end);
+    if (invisible == 0) return at;
+    at += invisible;
+  }
+}
+
 /// Skips all blanks but line ends, and invisible characters. Linear.
 inline const char* skip_inline_blanks(const char* at, const char* end) {
   for (;;) {

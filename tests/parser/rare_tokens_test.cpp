@@ -130,13 +130,13 @@ class SlowTwin {
     return false;
   }
 
-  // "e. p.", also at the end of a line; an invisible character is no blank here.
+  // "e. p.", also at the end of a line.
   bool reads_parted_sign() {
     if (words_.size() - at_ < 2) return false;
     const std::string& first = words_[at_].text;
     const SpacedWord& second = words_[at_ + 1];
     if (first != "e." && first != "a.") return false;
-    if (second.space.empty() || !has_only_ascii(second.space)) return false;
+    if (second.space.empty()) return false;
     if (second.text != "p" && second.text != "p.") return false;
     at_ += 2;
     ++rare_tokens_;
@@ -154,7 +154,7 @@ class SlowTwin {
     const bool is_dotted = word.ends_with('.') || word.ends_with(',');
     const auto found = kMarkers.find(is_dotted ? word.substr(0, word.size() - 1) : word);
     if (found == kMarkers.end()) return false;
-    if (is_dotted && at_ + 1 != words_.size() && !is_next_a_tag_line()) return false;
+    if (is_dotted && !are_comments_up_to_tags(at_ + 1)) return false;
     rare_tokens_ += is_dotted ? 1 : 0;
     reading_.marker = word;
     reading_.result = found->second;
@@ -177,8 +177,10 @@ class SlowTwin {
     if (reading_.unknown.empty()) reading_.moves.emplace_back(text, form);
   }
 
-  bool is_next_a_tag_line() const {
-    return opens_tag_line(at_ + 1) && has_only_ascii(words_[at_ + 1].space);
+  // Or up to the end.
+  bool are_comments_up_to_tags(std::size_t i) const {
+    while (i != words_.size() && words_[i].text.starts_with('{')) ++i;
+    return i == words_.size() || opens_tag_line(i);
   }
   bool opens_tag_line(std::size_t i) const {
     return words_[i].text.starts_with('[') && has_line_end(words_[i].space);
@@ -188,9 +190,6 @@ class SlowTwin {
   }
   static bool has_line_end(const std::string& space) {
     return space.find_first_of("\r\n") != std::string::npos;
-  }
-  static bool has_only_ascii(const std::string& space) {
-    return std::all_of(space.begin(), space.end(), [](char c) { return is_ascii(c); });
   }
 
   const SpacedWords& words_;
