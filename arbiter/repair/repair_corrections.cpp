@@ -15,6 +15,10 @@
 namespace arbiter {
 namespace {
 
+std::string_view between(const char* begin, const char* end) {
+  return {begin, static_cast<std::size_t>(end - begin)};
+}
+
 std::string in_comment(std::string_view recorded) {
   std::string text(recorded);
   std::replace(text.begin(), text.end(), '}', ')');
@@ -56,7 +60,7 @@ std::string_view token_with_digits(const GameContext& game, std::uint32_t ply) {
   if (ply > moves.size()) return unknown_with_digits(game, ply);
   const pgn::MoveText& move = moves[ply - 1];
   if (move.number == 0 || move.number == game.replay().text_numbers().in_text(ply)) return token;
-  const std::string_view before(move.number_begin(), move.begin);
+  const std::string_view before = between(move.number_begin(), move.begin);
   if (!std::all_of(before.begin(), before.end(), pgn::is_digit)) return token;
   return {before.data(), before.size() + token.size()};
 }
@@ -87,7 +91,7 @@ std::string_view token_with_wrong_number(const GameContext& game, std::uint32_t 
   if (ply > moves.size() || moves[ply - 1].number == 0) return token;
   const pgn::MoveText& move = moves[ply - 1];
   if (move.number == game.replay().text_numbers().in_text(ply)) return token;
-  return {move.number_begin(), move.begin + move.length()};
+  return between(move.number_begin(), move.begin + move.length());
 }
 
 // In front of half-move `ply`, or of its move number if the number cannot belong to the move that
@@ -122,7 +126,7 @@ bool has_annotations(const GameContext& game, std::uint32_t ply) {
   constexpr std::string_view kOpening = "${(;";
   const pgn::MoveText& move = game.text().moves[ply - 1];
   const std::string_view second = token_of(game, ply + 1);
-  const std::string_view from_number(move.number_begin(), second.data());
+  const std::string_view from_number = between(move.number_begin(), second.data());
   if (move.number_back == pgn::MoveText::kFarthestNumber) return true;
   if (from_number.find_first_of(kOpening) != std::string_view::npos) return true;
   const std::string_view text = game.text().text;
