@@ -15,6 +15,7 @@
 #include "arbiter/record/game_start.h"
 #include "arbiter/repair/finding_repairs.h"
 #include "arbiter/repair/slip.h"
+#include "arbiter/replay/doubtful_capture.h"
 #include "arbiter/replay/lost_brace.h"
 #include "arbiter/replay/misread_hyphen.h"
 #include "arbiter/replay/reading.h"
@@ -181,14 +182,16 @@ class Judge::Impl {
   // Returns the text as its moves are to be read.
   const pgn::GameText& replay_game(const pgn::GameText& written, GameStart& start,
                                    JudgedGame& judged) {
-    const pgn::GameText& text = replay_as_written(written, start, judged);
+    const pgn::GameText& read = replay_as_written(written, start, judged);
+    const pgn::GameText& text = up_to_doubtful_capture(read, start);
     if (settings_->after_illegal != AfterIllegal::automatic || replay_.illegal().size() < 2) {
       return text;
     }
     const pgn::Result record = record_of(text, pgn::read_result(text.value(pgn::TagName::result)));
     const std::uint32_t slip = find_slip(text, judged.notation, replay_, record);
-    if (slip != 0) replay_.run(text, start.start(), settings_->after_illegal, slip);
-    return text;
+    if (slip == 0) return text;
+    replay_.run(text, start.start(), settings_->after_illegal, slip);
+    return up_to_doubtful_capture(text, start);
   }
 
   // The same, with every slip of the text taken for what it says.
@@ -258,6 +261,12 @@ class Judge::Impl {
     cut_.make_unknown(ply - 1);
     replay_.run(cut_, start.start(), settings_->after_illegal);
     return cut_;
+  }
+
+  // The moves up to a pawn's capture by its files alone that may be none.
+  const pgn::GameText& up_to_doubtful_capture(const pgn::GameText& text, const GameStart& start) {
+    const std::uint32_t move = find_doubtful_capture(text, replay_);
+    return move == 0 ? text : up_to_move(text, start, move);
   }
 
   // The moves up to one that is illegal and may be something else.

@@ -134,6 +134,7 @@ bool GameBuilder::awaits_promotion(const char* at) const {
   if (move == nullptr || move->san.kind != Kind::pawn || move->san.promotion != Kind::none) {
     return false;
   }
+  if (move->san.form == SanForm::file_capture) return false;
   const Square to = move->san.to;
   if (to == Square::none || (rank_of(to) != Rank::first && rank_of(to) != Rank::eighth)) {
     return false;

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "parser/characters.h"
+#include "parser/file_capture.h"
 #include "parser/late_promotion.h"
 #include "parser/marker.h"
 #include "parser/move_number.h"
@@ -209,6 +210,15 @@ struct PartedCastling : LeafParser<PartedCastling> {
   }
 };
 
+struct FileCapture : LeafParser<FileCapture> {
+  static const char* scan(const char* at, const char* end, GameBuilder& builder) {
+    San san;
+    const char* const stop = scan_file_capture(at, word_end(at, end), san);
+    if (stop != nullptr) builder.add_move(at, stop, san);
+    return stop;
+  }
+};
+
 // Article 9.1.2.2: (=) on the scoresheet is a draw offer.
 struct DrawOffer : LeafParser<DrawOffer> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
@@ -320,7 +330,7 @@ constexpr auto variation = LatePromotion{} | DrawOffer{} | OpenVariation{} | Num
                            CloseVariation{} | VariationMarker{};
 constexpr auto between_moves = MoveNumber{} | Blanks{} | BraceComment<false>{} | variation |
                                NumericGlyph{} | Dots{} | LineComment<false>{} | EscapedLine{} |
-                               Sign{} | PartedCastling{} | UnknownToken{};
+                               Sign{} | PartedCastling{} | FileCapture{} | UnknownToken{};
 constexpr auto movetext = *(UsualMoves{} | MoveToken{} | between_moves);
 constexpr auto other_movetext = *(OtherMoveToken{} | between_moves);
 constexpr auto after_marker =

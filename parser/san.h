@@ -23,6 +23,7 @@ enum class CheckMark : std::uint8_t { none, check, mate };
 enum class SanForm : std::uint8_t {
   piece,             // Nf3, exd5, e8=Q
   coordinates,       // e2e4, g1-f3: both squares and no letter; the man on the first one moves
+  file_capture,      // ed, exd: a pawn captures, and only its files are written (file_capture.h)
   castle_kingside,   // O-O
   castle_queenside,  // O-O-O
   null_move,         // --, Z0, <>, 0000
@@ -31,7 +32,7 @@ enum class SanForm : std::uint8_t {
 /// Eight bytes, copied freely.
 struct San {
   Kind kind = Kind::pawn;
-  Square to = Square::none;     // none for castling and null moves
+  Square to = Square::none;     // none for castling and null moves; of a file capture only its file
   File from_file = File::none;  // as far as written
   Rank from_rank = Rank::none;
   Kind promotion = Kind::none;  // king and pawn are readable: they are M206, not nonsense

@@ -26,6 +26,7 @@ class Explainer {
       found_.target = san_.to;
       return because(IllegalReason::cannot_reach);
     }
+    if (san_.form == SanForm::file_capture) return because(IllegalReason::cannot_reach);
     if (san_.form == SanForm::castle_kingside) return castling(Wing::king);
     if (san_.form == SanForm::castle_queenside) return castling(Wing::queen);
     found_.kind = san_.kind;

@@ -122,6 +122,21 @@ Move resolve_coordinates(const Position& position, San san) {
   return resolve(position, san);
 }
 
+// "ed": whatever the rank, if only one such capture is legal.
+Move resolve_file_capture(const Position& position, const San& san) {
+  San whole = san;
+  whole.form = SanForm::piece;
+  Move found;
+  for (int rank = 0; rank <= index(Rank::eighth); ++rank) {
+    whole.to = pgn::make_square(file_of(san.to), static_cast<Rank>(rank));
+    const Move move = resolve(position, whole);
+    if (!move) continue;
+    if (found) return {};
+    found = move;
+  }
+  return found;
+}
+
 Move resolve_special(const Position& position, const San& san) {
   switch (san.form) {
     case SanForm::castle_kingside:
@@ -130,6 +145,8 @@ Move resolve_special(const Position& position, const San& san) {
       return resolve_castling(position, Wing::queen);
     case SanForm::coordinates:
       return resolve_coordinates(position, san);
+    case SanForm::file_capture:
+      return resolve_file_capture(position, san);
     case SanForm::piece:
     case SanForm::null_move:
       break;

@@ -10,6 +10,7 @@
 #include "arbiter/board/san_resolution.h"
 #include "arbiter/repair/spelling_cost.h"
 #include "parser/ascii.h"
+#include "parser/file_capture.h"
 #include "parser/token.h"
 
 namespace arbiter {
@@ -29,6 +30,7 @@ constexpr int kMissing = 330;       // a move left out, and the choice among the
 constexpr int kRemark = 100;        // a word between the moves
 constexpr int kNoise = 500;         // another token that stands for no move
 constexpr int kUnreadable = 50;     // a token that tells nothing of its move, and the choice
+constexpr int kByFiles = 50;        // "cd" of cxd4, and the choice of the rank
 constexpr int kUnlike = 200;        // more, if the token has letters or digits of another move
 constexpr int kNotNamed = 200;      // more, where an illegible token names another move
 constexpr int kForEachPly = 2;      // slips farther from the fault are somewhat less likely
@@ -124,11 +126,20 @@ class EditLister {
     return san && san->form != SanForm::null_move ? resolve(position, *san) : Move();
   }
 
+  // "cd" or "cxd", and the move is a capture of a pawn that goes from one file to the other.
+  static bool names_files_of(std::string_view written, std::string_view san) {
+    const std::optional<San> files = pgn::read_file_capture(written);
+    const std::optional<San> move = pgn::read_san(san);
+    return files && move && move->kind == Kind::pawn && move->from_file == files->from_file &&
+           file_of(move->to) == file_of(files->to);
+  }
+
   // `any`: what the choice of one legal move among all costs.
   static int replace_cost(const Position& position, Move move, const RecordedMove& written,
                           int any) {
     std::string text = to_san(position, move);
     if (written.is_illegible) {
+      if (names_files_of(written.plain, text)) return kByFiles;
       while (text.ends_with('+') || text.ends_with('#')) text.pop_back();
       if (written.san.form == SanForm::null_move) return kUnreadable + any;
       const int unlike = kUnreadable + any + unlike_cost(written.text);

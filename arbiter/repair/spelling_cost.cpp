@@ -152,6 +152,12 @@ bool look_alike(char a, char b) {
 }
 
 int spelling_cost(const San& written, const San& meant) {
+  if (written.form == SanForm::file_capture) {
+    San whole = written;
+    whole.form = SanForm::piece;
+    whole.to = pgn::make_square(file_of(written.to), rank_of(meant.to));
+    return spelling_cost(whole, meant);
+  }
   if (written.form == SanForm::coordinates) return coordinates_cost(written, meant);
   const int mark = (written.mark == CheckMark::none) == (meant.mark == CheckMark::none) ? 0 : kMark;
   if (written.is_castling() || meant.is_castling()) return castling_cost(written, meant) + mark;

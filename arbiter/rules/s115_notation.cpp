@@ -5,6 +5,7 @@
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/text_finding.h"
 #include "arbiter/wording/wording.h"
+#include "parser/file_capture.h"
 #include "parser/notation.h"
 
 namespace arbiter {
@@ -39,6 +40,7 @@ std::string_view what_is_odd(std::string_view text) {
   if (!san && holds(text, " \t")) {  // "O - O", "axb8 (Q)"
     return text.front() == 'O' ? "has blanks around the hyphen of castling" : kPromotion;
   }
+  if (pgn::read_file_capture(text)) return "names only the files of a pawn's capture";
   if (!san || !san->odd) return kSign;
   if (san->is_castling() && !holds(text, "-")) return "has no hyphen between the O of castling";
   if (san->is_castling()) {
@@ -150,8 +152,8 @@ const Rule kS115Notation = {
     .on_by_default = true,
     .article = {},
     .summary =
-        "a move is understood but not SAN: e8Q, exd6 e.p., Pe4, e2-e4, e2e4, eXd5, E4, NF3, Qxf7 "
-        "mate, e4e5",
+        "a move is understood but not SAN: e8Q, exd6 e.p., Pe4, e2-e4, e2e4, eXd5, ed, E4, NF3, "
+        "Qxf7 mate, e4e5",
     .why =
         "PGN files hold moves in SAN, in one spelling. Other spellings with only one possible "
         "meaning are read and played here, but other programs refuse them, or, worse, skip the "

@@ -12,11 +12,13 @@
 #include <string_view>
 #include <vector>
 
+#include "arbiter/board/san_resolution.h"
 #include "arbiter/replay/lost_brace.h"
 #include "arbiter/rules/text_finding.h"
 #include "arbiter/wording/wording.h"
 #include "parser/ascii.h"
 #include "parser/damaged_result.h"
+#include "parser/file_capture.h"
 #include "parser/notation.h"
 #include "parser/odd_characters.h"
 #include "parser/san.h"
@@ -285,8 +287,22 @@ bool is_descriptive_move(std::string_view token) {
   return token[sign] == '-' && rank < to.size() && to[rank] >= '1' && to[rank] <= '8';
 }
 
+// "ed", where it is not read as a move.
+std::optional<TokenGuess> guess_as_file_capture(const GameContext& game, std::string_view token) {
+  const std::optional<pgn::San> capture = pgn::read_file_capture(token);
+  if (!capture) return std::nullopt;
+  std::string words = "It could be the capture of a pawn by its files alone";
+  if (game.replay().stop() == Stop::unknown_token) {
+    words += resolve(game.replay().final_position(), *capture)
+                 ? ", but then a half-move soon after it is not legal"
+                 : ", but not exactly one such capture is legal here";
+  }
+  return TokenGuess{"file-capture", words + '.',
+                    "Write the square as well, as in exd5; put a word into braces."};
+}
+
 // As a move that is written otherwise or misspelt, or a number in place of one.
-std::optional<TokenGuess> guess_as_move(std::string_view token) {
+std::optional<TokenGuess> guess_as_move(const GameContext& game, std::string_view token) {
   if (pgn::is_numeric_move(token)) {
     return TokenGuess{"numeric",
                       "It could be a move in numeric notation, which has digits for the files.",
@@ -297,6 +313,7 @@ std::optional<TokenGuess> guess_as_move(std::string_view token) {
                       "It could be a move in descriptive notation, which names squares by men.",
                       "Write the game in English SAN: e4 for P-K4."};
   }
+  if (auto as_capture = guess_as_file_capture(game, token)) return *as_capture;
   if (is_number(token)) {
     return TokenGuess{"number", "It is a number without a dot where a move must stand.",
                       "Write the move from the scoresheet in place of the number."};
@@ -364,7 +381,7 @@ TokenGuess guess_token(const GameContext& game, std::string_view token) {
             "It is a move, but for a sign before or behind it that no move has there.",
             "Remove the sign."};
   }
-  if (auto as_move = guess_as_move(token)) return *as_move;
+  if (auto as_move = guess_as_move(game, token)) return *as_move;
   if (is_word(token)) {
     return {
         "word", "It looks like a remark.",

@@ -31,7 +31,9 @@ bool agrees(const Position& position, Move move, const San& san) {
            Position::castling_wing(move.from(), move.to()) == wing;
   }
   if (move.kind() == MoveKind::castling) return false;
-  if (kind != san.kind || move.to() != san.to) return false;
+  const bool by_files = san.form == SanForm::file_capture;
+  const bool arrives = by_files ? file_of(move.to()) == file_of(san.to) : move.to() == san.to;
+  if (kind != san.kind || !arrives) return false;
   if ((move.is_promotion() ? move.promoted() : Kind::none) != san.promotion) return false;
   if (san.from_file != pgn::File::none && file_of(move.from()) != san.from_file) return false;
   if (san.from_rank != pgn::Rank::none && rank_of(move.from()) != san.from_rank) return false;
@@ -72,6 +74,18 @@ std::vector<San> all_sans() {
         san.to = static_cast<pgn::Square>(to);
         san.from_rank = static_cast<pgn::Rank>(rank);
         sans.push_back(san);
+      }
+    }
+    for (const Kind promotion : {Kind::none, Kind::queen, Kind::knight, Kind::king}) {
+      if (to >= 8) break;  // one square of each file
+      for (int file = 0; file < 8; ++file) {
+        San capture;
+        capture.form = SanForm::file_capture;
+        capture.capture = true;
+        capture.to = static_cast<pgn::Square>(to);
+        capture.from_file = static_cast<pgn::File>(file);
+        capture.promotion = promotion;
+        sans.push_back(capture);
       }
     }
     for (const Kind promotion : {Kind::none, Kind::queen, Kind::knight, Kind::king}) {

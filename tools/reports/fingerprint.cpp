@@ -28,12 +28,22 @@ void append_piece_move(const pgn::San& san, std::string& text) {
   if (san.promotion != pgn::Kind::none) text += pgn::kind_letter(san.promotion);
 }
 
+void append_file_capture(const pgn::San& san, std::string& text) {
+  text += pgn::file_letter(san.from_file);
+  text += 'x';
+  text += pgn::file_letter(pgn::file_of(san.to));
+  if (san.promotion != pgn::Kind::none) text += pgn::kind_letter(san.promotion);
+}
+
 // The parsed move and not the token, whose marks may change.
 void append_move(const pgn::San& san, std::string& text) {
   switch (san.form) {
     case pgn::SanForm::piece:
     case pgn::SanForm::coordinates:
       append_piece_move(san, text);
+      break;
+    case pgn::SanForm::file_capture:
+      append_file_capture(san, text);
       break;
     case pgn::SanForm::castle_kingside:
       text += "O-O";
