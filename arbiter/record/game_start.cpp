@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <variant>
 
@@ -28,16 +29,19 @@ Square first_capture_of_pawn(const pgn::GameText& text) {
 }
 
 // "r3k2r/... w" does not say that nobody may castle or capture en passant, so what the moves need
-// is presumed. True if they need anything.
-bool presume_fields_left_out(const pgn::GameText& text, pgn::Fen& fen) {
+// is presumed. Nothing if they need nothing, as in nearly all games.
+std::optional<pgn::Fen> presume_fields_left_out(const pgn::GameText& text, const pgn::Fen& fen) {
   const bool castles = !fen.has_castling && has_castling(text);
+  const Square capture = fen.has_en_passant ? Square::none : first_capture_of_pawn(text);
+  if (!castles && capture == Square::none) return std::nullopt;
+  pgn::Fen completed = fen;
   for (const char letter : {'K', 'Q'}) {
     if (!castles) break;
-    fen.castling.add({Color::white, letter});
-    fen.castling.add({Color::black, pgn::lower(letter)});
+    completed.castling.add({Color::white, letter});
+    completed.castling.add({Color::black, pgn::lower(letter)});
   }
-  if (!fen.has_en_passant) fen.en_passant = first_capture_of_pawn(text);
-  return castles || (!fen.has_en_passant && fen.en_passant != Square::none);
+  if (capture != Square::none) completed.en_passant = capture;
+  return completed;
 }
 
 }  // namespace
@@ -64,10 +68,9 @@ GameStart read_start(const pgn::GameText& text) {
   found.fen = std::get<pgn::Fen>(result);
   const bool chess960 = says_chess960(text);
   found.of_fen = make_start(*found.fen, chess960);
-  pgn::Fen completed = *found.fen;
-  if (presume_fields_left_out(text, completed)) {
+  if (const auto completed = presume_fields_left_out(text, *found.fen)) {
     auto as_written = std::make_shared<const Position>(found.of_fen->position);
-    found.of_fen = make_start(completed, chess960);
+    found.of_fen = make_start(*completed, chess960);
     found.of_fen->as_written = std::move(as_written);
     found.of_fen->written_en_passant = Square::none;
     found.of_fen->impossible_rights.clear();

@@ -25,7 +25,6 @@ bool is_one_of(std::string_view text, const std::string_view (&names)[size]) {
 }
 
 constexpr std::string_view kStandardNames[] = {
-    "",
     "?",
     "-",
     "standard",
@@ -308,13 +307,15 @@ bool is_draughts(const pgn::GameText& game) {
 // A game by tags that no game of chess has: xiangqi, in which Red plays one of White and Black,
 // shogi, or one of many that Jocly plays. Beside White and Black a tag Red says nothing.
 std::string_view game_of_tags(const pgn::GameText& game) {
-  const bool has_white = game.find(TagName::white) != nullptr;
-  const bool lacks_player = has_white != (game.find(TagName::black) != nullptr);
+  const auto lacks_player = [&game] {
+    const bool has_white = game.find(TagName::white) != nullptr;
+    return has_white != (game.find(TagName::black) != nullptr);
+  };
   bool has_sente = false;
   for (const pgn::Tag& tag : game.tags) {
     if (tag.known != TagName::other) continue;
     if (tag.name == "JoclyGame" && trim(tag.value) != "classic-chess") return trim(tag.value);
-    if (tag.name == "Red" && lacks_player) return "xiangqi";
+    if (tag.name == "Red" && lacks_player()) return "xiangqi";
     if (tag.name == "Gote" && has_sente) return "shogi";
     has_sente = has_sente || tag.name == "Sente";
   }
@@ -336,9 +337,12 @@ std::string_view other_game(const pgn::GameText& game) {
 // "FICS rated suicide game", "ICC w17 3 0": archives of these servers have no other word of it.
 // Empty for other names.
 std::string_view variant_of_event(std::string_view event) {
+  event = trim(event);
+  // Two letters spare nearly all names the rest.
+  if (event.empty()) return {};
+  if (event.front() != 'I' && !pgn::is_one_of(pgn::lower(event.back()), "eh")) return {};
   const std::string_view number = icc_number(event);
   if (!number.empty()) return is_one_of(number, kIccVariants) ? number : std::string_view{};
-  event = trim(event);
   for (const std::string_view noun : {" game", " match"}) {
     if (!ends_with_ignoring_case(event, noun)) continue;
     const std::string_view kind = event.substr(0, event.size() - noun.size());
@@ -356,7 +360,9 @@ std::string_view variant_of_event(std::string_view event) {
 std::string_view unjudged_variant(const pgn::GameText& game) {
   const pgn::Tag* const tag = game.find(TagName::variant);
   const std::string_view name = tag == nullptr ? std::string_view{} : trim(tag->value);
-  if (!is_one_of(name, kStandardNames) && !is_one_of(name, kChess960Names)) return name;
+  const bool is_chess =
+      name.empty() || is_one_of(name, kStandardNames) || is_one_of(name, kChess960Names);
+  if (!is_chess) return name;
   if (is_draughts(game)) return "draughts";
   if (const std::string_view other = other_game(game); !other.empty()) return other;
   if (!name.empty()) return {};
