@@ -2,6 +2,7 @@
 
 #include <boost/spirit/home/x3.hpp>
 #include <functional>
+#include <string_view>
 
 #include "parser/characters.h"
 #include "parser/file_capture.h"
@@ -135,11 +136,11 @@ struct TextAmongTags : LeafParser<TextAmongTags> {
 // --- leaves: movetext (PGN standard 8.2) ---
 
 // "0-0" as the last token of a game whose Result tag says "0-0" is that result, not castling.
-bool is_lone_result(const char* at, const char* stop, const char* end, const San& san,
-                    const GameBuilder& builder) {
-  return san.zeros && stop - at == 3 && builder.depth() == 0 &&
+bool is_lone_result(const char* at, const char* end, const GameBuilder& builder) {
+  constexpr std::string_view kZeros = "0-0";
+  return starts_with(at, end, kZeros) && builder.depth() == 0 &&
          read_result(builder.game().value(TagName::result)).result == Result::both_lose &&
-         nothing_follows(stop, end, builder);
+         nothing_follows(at + kZeros.size(), end, builder);
 }
 
 struct UsualMoves : LeafParser<UsualMoves> {
@@ -153,8 +154,8 @@ struct MoveToken : LeafParser<MoveToken> {
     if (!is(*at, kMoveStart) || starts_with(at, end, "0-1")) return nullptr;
     San san;
     const char* const stop = scan_san(at, end, builder.readable_end(), san);
+    if ((stop == nullptr || san.zeros) && is_lone_result(at, end, builder)) return nullptr;
     if (stop == nullptr) return scan_moves(at, end, builder);
-    if (is_lone_result(at, stop, end, san, builder)) return nullptr;
     builder.add_move(at, stop, san);
     // Consumes the blank that nearly always follows, which saves a round of the grammar.
     return stop != end && *stop == ' ' ? stop + 1 : stop;
@@ -165,10 +166,7 @@ struct MoveToken : LeafParser<MoveToken> {
 struct OtherMoveToken : LeafParser<OtherMoveToken> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
     if (is(*at, kDelimiter) && *at != '<') return nullptr;
-    San san;
-    const char* const castling = starts_with(at, end, "0-0") ? at + 3 : nullptr;
-    san.zeros = true;
-    if (castling != nullptr && is_lone_result(at, castling, end, san, builder)) return nullptr;
+    if (is_lone_result(at, end, builder)) return nullptr;
     return scan_moves(at, end, builder);
   }
 };
