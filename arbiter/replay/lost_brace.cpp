@@ -118,8 +118,11 @@ class TakenMovesFinder {
   // The text is nothing but moves, and perhaps a result behind them.
   bool read_movetext(std::string_view text) {
     pgn::GameReader reader(text);
-    return reader.next(part_) && !part_.moves.empty() && part_.tags.empty() &&
-           part_.unknown_token.data() == nullptr && part_.text.data() == text.data() &&
+    if (!reader.next(part_) || part_.moves.empty() || !part_.tags.empty()) return false;
+    // "2. Nf3 Nc6 1-0 Tal - Fischer" is of another game.
+    const char* const end = text.data() + text.size();
+    const bool is_whole = part_.marker.empty() || part_.marker.data() + part_.marker.size() == end;
+    return is_whole && part_.unknown_token.data() == nullptr && part_.text.data() == text.data() &&
            part_.text.size() == text.size();
   }
 
