@@ -143,9 +143,10 @@ std::uint64_t places_of(const arbiter::Finding& finding) {
   return 1;
 }
 
+// A name may have blanks, but no quote.
 std::string tag_line(const pgn::Tag& tag) {
   const bool is_result = tag.known == pgn::TagName::result;
-  return fmt::format("tag {} {}", tag.name, is_result ? "" : pgn::unescape(tag.value));
+  return fmt::format("tag {}\"{}", tag.name, is_result ? "" : pgn::unescape(tag.value));
 }
 
 void add_content(const pgn::GameText& game, const arbiter::JudgedGame& judged,
