@@ -56,6 +56,7 @@ class TakenMovesFinder {
   // To be called in the order of the comments.
   const char* find_in(const pgn::Comment& comment) {
     numbered_ = next_numbered(game_.moves, std::max<std::size_t>(numbered_, comment.main_moves));
+    if (stands_before(comment)) numbered_ = next_numbered(game_.moves, numbered_ + 1);
     if (is_numbered_behind() && is_continued(0)) return nullptr;
     if (takes_its_line(comment)) {
       return is_numbered_behind() ? find_between(0, comment.text.size(), comment)
@@ -76,6 +77,12 @@ class TakenMovesFinder {
  private:
   static bool begins_moves(std::string_view text) {
     return pgn::is_digit(text.front()) || pgn::is_one_of(text.front(), "abcdefghKQRBNO");
+  }
+
+  // "51. {Kxd3 {[%clk 0:15:33]} Re7": the number is that of the move which was taken.
+  bool stands_before(const pgn::Comment& comment) const {
+    return numbered_ == comment.main_moves && is_numbered_behind() &&
+           game_.moves[numbered_].number_begin() < comment.text.data();
   }
 
   bool is_numbered_behind() const { return numbered_ != game_.moves.size(); }
@@ -170,7 +177,7 @@ class TakenMovesFinder {
   const Replay& replay_;
   pgn::GameText part_;
   std::string separated_;  // what `part_` may point into
-  std::size_t numbered_;   // the first move with a number behind the comment looked at
+  std::size_t numbered_;   // the first move whose number stands behind the comment looked at
   int tries_ = 0;
 };
 

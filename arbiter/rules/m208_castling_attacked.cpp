@@ -8,6 +8,13 @@
 namespace arbiter {
 namespace {
 
+// In Chess960 the castling rook itself can be all that stands between the king and an attacker.
+bool rook_shields(const IllegalCase& found) {
+  const Bitboard now = found.before.occupied() & ~bit(found.before.king(found.mover));
+  const Bitboard attackers = found.before.attackers(found.why.attacked, opposite(found.mover), now);
+  return (attackers & found.why.attackers) == 0;
+}
+
 void check_m208(const Rule& rule, GameContext& game, FindingSink& findings) {
   report_illegal_moves(
       rule, game, findings, IllegalReason::castling_attacked,
@@ -16,7 +23,11 @@ void check_m208(const Rule& rule, GameContext& game, FindingSink& findings) {
         const Square king = found.before.king(found.mover);
         const std::string square = pgn::square_name(why.attacked);
         const std::string attackers = the_men(found.before, why.attackers);
-        if (why.attacked == king) {
+        if (rook_shields(found)) {
+          finding.message =
+              fmt::format("once the rook has left {}, the king on {} would be attacked by {}",
+                          pgn::square_name(why.physical.to()), square, attackers);
+        } else if (why.attacked == king) {
           finding.message = fmt::format("the king on {} is attacked by {}", square, attackers);
         } else if (why.attacked == why.target) {
           finding.message = fmt::format("{}, where the king would come to stand, is attacked by {}",
