@@ -18,6 +18,7 @@
 #include "arbiter/replay/doubtful_capture.h"
 #include "arbiter/replay/lost_brace.h"
 #include "arbiter/replay/misread_hyphen.h"
+#include "arbiter/replay/misread_number.h"
 #include "arbiter/replay/reading.h"
 #include "arbiter/replay/unclear_sign.h"
 #include "arbiter/replay/unknown_language.h"
@@ -274,6 +275,7 @@ class Judge::Impl {
     if (text.text.size() > ReadingFinder::kLongestGame) return text;
     std::uint32_t move = find_unclear_sign(text, replay_);
     if (move == 0) move = find_misread_hyphen(text, replay_);
+    if (move == 0) move = find_misread_number(text, replay_);
     if (move == 0) move = find_move_in_unknown_language(text, replay_);
     return move == 0 ? text : up_to_move(text, start, move);
   }

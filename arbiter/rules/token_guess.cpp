@@ -14,6 +14,7 @@
 
 #include "arbiter/board/san_resolution.h"
 #include "arbiter/replay/lost_brace.h"
+#include "arbiter/replay/misread_number.h"
 #include "arbiter/rules/text_finding.h"
 #include "arbiter/wording/wording.h"
 #include "parser/ascii.h"
@@ -221,6 +222,12 @@ bool is_before_lone_hyphen(const GameContext& game, std::string_view token) {
          pgn::is_blank(behind[2]);
 }
 
+// "g1" of "g18.", which was to be 18.
+bool is_in_next_number(const GameContext& game, std::string_view token) {
+  const std::uint32_t number = game.replay().text_numbers().in_text(game.replay().plies() + 1);
+  return is_in_number(game.text(), token, number) || is_in_number(game.text(), token, number + 1);
+}
+
 // By a square bracket before it.
 std::optional<TokenGuess> guess_by_bracket(const GameContext& game, std::string_view token) {
   if (token.starts_with("[%")) {
@@ -262,6 +269,10 @@ std::optional<TokenGuess> guess_by_signs(const GameContext& game, std::string_vi
     return TokenGuess{"parted-move",
                       "A hyphen stands alone behind it, so it looks like half a move.",
                       "Write the move without blanks."};
+  }
+  if (is_in_next_number(game, token)) {
+    return TokenGuess{"misread-number", "It looks like a move number with a letter in it.",
+                      "Write the number without the letter."};
   }
   if (token.starts_with('$')) {
     return TokenGuess{"glyph", "A glyph, such as $1 for a good move, needs a number behind the $.",

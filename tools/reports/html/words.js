@@ -29,6 +29,7 @@ const tokenNames = {
   'unclear-sign': 'castling or the sign for "unclear"',
   'numeric': 'a move in numeric notation',
   'number': 'a number in place of a move',
+  'misread-number': 'a move number with a letter in it',
   'tag': 'a tag in the wrong place',
   'drop': 'a move of Crazyhouse',
   'language': 'a move in another language',
