@@ -17,6 +17,7 @@ namespace {
 // Safety limits.
 constexpr std::size_t kLongestText = 4096;       // bytes of a comment before one that opens in it
 constexpr int kMostTries = 256;                  // places in a game at which moves may begin
+constexpr int kMostWords = 4;                    // "$1 34. Rxd8": up to the first move
 constexpr std::ptrdiff_t kLongestWay = 512;      // bytes from a move to what closes its comment
 constexpr std::ptrdiff_t kLongestKnown = 8192;   // the same to a ) that is known to close nothing
 constexpr std::uint32_t kLongestVariation = 24;  // half-moves of one that can be played by chance
@@ -42,8 +43,8 @@ std::size_t next_numbered(const std::vector<pgn::MoveText>& moves, std::size_t f
 bool takes_its_line(const pgn::Comment& comment) { return comment.text.data()[-1] == ';'; }
 
 bool may_have_taken_moves(const pgn::Comment& comment) {
-  if (comment.depth != 0 || comment.after_marker) return false;
-  return takes_its_line(comment) || opens_another(comment);
+  if (comment.after_marker) return false;
+  return opens_another(comment) || (comment.depth == 0 && takes_its_line(comment));
 }
 
 class TakenMovesFinder {
@@ -58,9 +59,11 @@ class TakenMovesFinder {
     numbered_ = next_numbered(game_.moves, std::max<std::size_t>(numbered_, comment.main_moves));
     if (stands_before(comment)) numbered_ = next_numbered(game_.moves, numbered_ + 1);
     if (is_numbered_behind() && is_continued(0)) return nullptr;
+    if (comment.depth != 0) return find_behind_variation(comment);
     if (takes_its_line(comment)) {
-      return is_numbered_behind() ? find_between(0, comment.text.size(), comment)
-                                  : find_last_moves(comment);
+      if (comment.main_moves == game_.moves.size()) return find_last_moves(comment);
+      const char* const moves = find_between(0, comment.text.size(), comment);
+      return moves != nullptr ? moves : find_first_move(comment);
     }
     // A { may also stand in place of the } that was lost.
     std::size_t first = 0;
@@ -103,6 +106,30 @@ class TakenMovesFinder {
     return nullptr;
   }
 
+  // "3. Bb5 (3. Bc4 {Italian) 3... a6 {the move} 4. Ba4": the comment took the end of its
+  // variation, and moves of the game with it, as the number behind it tells.
+  const char* find_behind_variation(const pgn::Comment& comment) const {
+    if (!is_continued_later()) return nullptr;
+    const std::size_t closing = comment.text.find(')');
+    if (comment.text.find('{', closing) == std::string_view::npos) return comment.text.data();
+    return comment.text.data() + closing + 1;
+  }
+
+  // "3. Bb5; 3... a6 (3... d6 4. c3": what stands in the line can be more than moves, but the
+  // number behind it tells that there are some, and the first one is legal.
+  const char* find_first_move(const pgn::Comment& comment) {
+    if (!is_continued_later()) return nullptr;
+    const std::string_view text = pgn::trim_left(comment.text);
+    std::size_t end = 0;
+    for (int words = 0; words < kMostWords && end != std::string_view::npos; ++words) {
+      end = text.find(' ', end + 1);
+      if (!read_part(text.substr(0, end))) continue;
+      const Position& position = replay_.position_after(comment.main_moves);
+      return resolve(position, part_.moves.front().san) ? text.data() : nullptr;
+    }
+    return nullptr;
+  }
+
   // "1. e4 e5; 2. Nf3 Nc6 1-0": where the game ends, a line that may be shown in a comment is told
   // from moves that were played by the ; that is written onto a move, and by what it takes: at
   // least two moves with the next number, and a result perhaps, but nothing else.
@@ -120,6 +147,16 @@ class TakenMovesFinder {
   bool is_continued(std::size_t taken) const {
     const auto ply = static_cast<std::uint32_t>(numbered_ + taken) + 1;
     return !replay_.text_numbers().is_wrong(game_.moves[numbered_], ply);
+  }
+
+  // The number behind the comment is too high, so moves are missing before it.
+  bool is_continued_later() const {
+    if (!is_numbered_behind()) return false;
+    const pgn::MoveText& next = game_.moves[numbered_];
+    const auto ply = static_cast<std::uint32_t>(numbered_) + 1;
+    const std::uint32_t number = replay_.text_numbers().in_text(ply);
+    const bool is_of_white = replay_.mover(ply) == pgn::Color::white;
+    return next.number > number || (next.number == number && next.dots() >= 2 && is_of_white);
   }
 
   // The text is nothing but moves, and perhaps a result behind them.
@@ -202,6 +239,33 @@ std::uint32_t begin_of_variation(const pgn::GameText& game, const Replay& replay
   return 0;
 }
 
+// The half-move before `ply` that the number of `move`, which is made at `ply`, is one of; `ply` if
+// there is none near.
+std::uint32_t ply_of_number(const Replay& replay, const pgn::MoveText& move, std::uint32_t ply) {
+  const bool is_of_black = move.dots() >= 2;
+  for (std::uint32_t at = ply; at > 0 && ply - at <= kLongestVariation; --at) {
+    if ((replay.mover(at) == pgn::Color::black) != is_of_black) continue;
+    if (!replay.text_numbers().is_wrong(move, at)) return at;
+  }
+  return ply;
+}
+
+// "3. Bb5 (3. Bc4) Bc5) 3... a6": what stands before the ) that closes nothing was to be shown, as
+// the number behind it tells. The first half-move of that, if `illegal` is that one or stands
+// behind it; 0 if there is none near.
+std::uint32_t begin_of_surplus(const pgn::GameText& game, const Replay& replay,
+                               std::uint32_t illegal) {
+  for (const pgn::TextNote& note : game.notes) {
+    if (note.code != pgn::NoteCode::unbalanced_variation || *note.begin != ')') continue;
+    const std::uint32_t last = note.main_moves;
+    if (last + kLongestVariation < illegal) continue;
+    if (last >= game.moves.size() || game.moves[last].number == 0) continue;
+    const std::uint32_t surplus = last + 1 - ply_of_number(replay, game.moves[last], last + 1);
+    if (surplus != 0 && surplus <= last && illegal > last - surplus) return last - surplus + 1;
+  }
+  return 0;
+}
+
 // Moves that a comment took show in what follows. Where nothing follows, only the comment tells.
 std::uint32_t first_place(const pgn::GameText& game, const Replay& replay) {
   const bool has_fault = !replay.illegal().empty() || replay.numbers().count != 0 ||
@@ -266,6 +330,7 @@ std::uint32_t find_move_of_lost_opening(const pgn::GameText& game, const Replay&
   }
   if (replay.stop() != Stop::illegal_move) return 0;
   const std::uint32_t illegal = replay.illegal().back().ply;
+  if (const std::uint32_t ply = begin_of_surplus(game, replay, illegal)) return ply;
   const pgn::MoveText& move = game.moves[illegal - 1];
   const char* const closing = find_lone_closing(game, move.begin + move.length());
   if (closing == nullptr) return 0;

@@ -33,12 +33,14 @@ bool opens_another(const pgn::Comment& comment);
 /// The game ends with a comment that begins with ; right behind its last move. O(1).
 bool ends_in_taken_line(const pgn::GameText& game);
 
-/// The first comment of the main line that took moves with it. Another comment opens in it, and
-/// what stands before that are moves, legal where the comment stands; or it begins with ; and such
-/// moves stand in it up to the end of its line. The numbers behind it fit after these moves and not
+/// The first comment that took moves of the game with it. Another comment opens in it, and what
+/// stands before that are moves, legal where the comment stands; or it begins with ; and such moves
+/// stand in it up to the end of its line. The numbers behind it fit after these moves and not
 /// without them. Where no number follows, the numbers in the comment fit, or one move of Black
 /// begins a line of one in braces; one that begins with ; is written onto the last move of the game
-/// and holds nothing else. Null where the game was replayed without a fault and ends otherwise.
+/// and holds nothing else. A number behind it that is too high is enough for a comment in a
+/// variation in which another one opens, and for one with ; whose first word is a legal move. Null
+/// where the game was replayed without a fault and ends otherwise.
 /// Linear: it looks at 4 KiB of a comment, or of the text between two braces in it, and gives up
 /// after 256 tries.
 std::optional<TakenMoves> find_taken_moves(const pgn::GameText& game, const Replay& replay);
@@ -51,8 +53,10 @@ const char* find_lone_closing(const pgn::GameText& game, const char* at);
 
 /// The half-move that may begin a comment or a variation whose opening was lost: one shortly before
 /// an illegal move, or that itself, with the number of the half-move before it, if a lone )
-/// follows; or the illegal move at which the replay stopped, if a lone } follows, or a lone ) and
-/// its number, or else the last one before it, does not fit. Else 0. Linear in the illegal moves.
+/// follows; or where the replay stopped, the first of the moves up to a lone ) that the number
+/// behind it does not count; or the illegal move at which the replay stopped, if a lone } follows,
+/// or a lone ) and its number, or else the last one before it, does not fit. Else 0. Linear in the
+/// illegal moves and the notes.
 std::uint32_t find_move_of_lost_opening(const pgn::GameText& game, const Replay& replay);
 
 }  // namespace arbiter
