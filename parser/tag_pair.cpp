@@ -67,7 +67,7 @@ const char* scan_broken_value(const char* at, const TagOpening& opening, const c
     return close_tag(at, opening.name, is_plain ? trim(value) : value, quote, end, builder);
   }
   builder.note(NoteCode::malformed_tag, view(at, stop));
-  builder.add_tag(at, opening.name, loose_value(opening.value, stop));
+  builder.add_tag(at, opening.name, without_quotes(loose_value(opening.value, stop)));
   return is_closed ? skip_lone_bracket(stop, end) : skip_line_after(stop, end, builder);
 }
 
@@ -98,6 +98,9 @@ const char* scan_wrapped_tag(const char* at, const char* limit, const char* end,
 // A safety limit: a longer text before a quote is no name.
 constexpr std::size_t kLongestOddName = 64;
 
+// What people write in names though PGN has no such signs there, as in `[Rated? "Yes"]`.
+constexpr std::string_view kSignsInNames = " '.?!/()&%";
+
 // A name that PGN does not allow, as in `[White Elo "2000"]` or `[Résultat "1-0"]`, with a value in
 // quotes behind it that is closed as it should be; else empty.
 std::string_view odd_name(const char* name, const char* stop, const GameBuilder& builder) {
@@ -106,7 +109,7 @@ std::string_view odd_name(const char* name, const char* stop, const GameBuilder&
   if (!tag.ends_with("\"]") || tag.find('"', quote + 1) != tag.size() - 2) return {};
   const std::string_view text = trim_right(tag.substr(0, quote), kInlineBlanks);
   const auto is_of_a_name = [](char c) {
-    return !is_ascii(c) || is(c, kNameChar) || c == ' ' || c == '\'' || c == '.';
+    return !is_ascii(c) || is(c, kNameChar) || kSignsInNames.find(c) != std::string_view::npos;
   };
   const bool is_name = !text.empty() && text.size() <= kLongestOddName &&
                        (!is_ascii(text.front()) || is(text.front(), kNameStart)) &&

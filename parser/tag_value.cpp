@@ -13,6 +13,10 @@
 namespace pgn::internal {
 namespace {
 
+bool has_around(std::string_view text, char sign) {
+  return text.size() >= 2 && text.front() == sign && text.back() == sign;
+}
+
 bool is_closed_at(const char* behind_quote, const char* end) {
   const char* const bracket = skip_inline_blanks(behind_quote, end);
   return bracket != end && *bracket == ']';
@@ -60,6 +64,7 @@ const char* closing_quote_on_later_line(const char* line_stop, const char* limit
     }
     if (line.find_first_of("[{}") != std::string_view::npos) return nullptr;
     at = stop;
+    if (trim_right(line, kInlineBlanks).ends_with('/')) --lines;
   }
   return nullptr;
 }
@@ -75,8 +80,12 @@ std::string_view without_closing_quote(std::string_view text) {
 }
 
 std::string_view without_apostrophes(std::string_view text) {
-  const bool has_both = text.size() >= 2 && text.front() == '\'' && text.back() == '\'';
-  return has_both ? text.substr(1, text.size() - 2) : text;
+  return has_around(text, '\'') ? text.substr(1, text.size() - 2) : text;
+}
+
+std::string_view without_quotes(std::string_view text) {
+  if (!has_around(text, '"') || text.find('"', 1) != text.size() - 1) return text;
+  return text.substr(1, text.size() - 2);
 }
 
 std::string_view loose_value(const char* value, const char* stop) {

@@ -305,7 +305,8 @@ bool is_draughts(const pgn::GameText& game) {
 }
 
 // A game by tags that no game of chess has: xiangqi, in which Red plays one of White and Black,
-// shogi, or one of many that Jocly plays. Beside White and Black a tag Red says nothing.
+// shogi, one of many that Jocly plays, or chess for four. Beside White and Black a tag Red says
+// nothing.
 std::string_view game_of_tags(const pgn::GameText& game) {
   const auto lacks_player = [&game] {
     const bool has_white = game.find(TagName::white) != nullptr;
@@ -316,6 +317,7 @@ std::string_view game_of_tags(const pgn::GameText& game) {
     if (tag.known != TagName::other) continue;
     if (tag.name == "JoclyGame" && trim(tag.value) != "classic-chess") return trim(tag.value);
     if (tag.name == "Red" && lacks_player()) return "xiangqi";
+    if (tag.name == "StartFen4") return "four-player chess";
     if (tag.name == "Gote" && has_sente) return "shogi";
     has_sente = has_sente || tag.name == "Sente";
   }

@@ -29,10 +29,13 @@ bool is_all_ascii(std::string_view text) {
   return std::all_of(text.begin(), text.end(), pgn::is_ascii);
 }
 
+bool has_signs(std::string_view name) {
+  return name.find_first_of("'.?!/()&%") != std::string_view::npos;
+}
+
 // It can be written without the blanks in it.
 bool is_name_but_for_blanks(std::string_view name) {
-  return begins_like_a_name(name) && name.find_first_of("'.") == std::string_view::npos &&
-         is_all_ascii(name);
+  return begins_like_a_name(name) && !has_signs(name) && is_all_ascii(name);
 }
 
 // Its name has other letters than the standard's; it counts as the tag that is meant.
@@ -48,6 +51,7 @@ std::string_view fault(std::string_view text, const pgn::Tag* tag) {
   if (is_in_other_letters(*tag)) return "has other capital letters in its name than in PGN";
   if (!is_all_ascii(tag->name)) return "has letters in its name that PGN does not allow there";
   if (tag->name.find(' ') != std::string_view::npos) return "has a blank in its name";
+  if (has_signs(tag->name)) return "has signs in its name that PGN does not allow there";
   if (!begins_like_a_name(tag->name)) return "has a name that does not begin with a letter";
   if (pgn::trim(text.substr(1)).front() == '[') return "begins with one bracket too many";
   const std::string_view body = pgn::trim(text.substr(1)).substr(tag->name.size());
@@ -69,6 +73,9 @@ std::string_view fault(std::string_view text, const pgn::Tag* tag) {
     }
   }
   if (quoted_value.size() < 2 || quoted_value.back() != '"') return "has no quote after its value";
+  if (quoted_value.starts_with("\"\"") && tag->value.data() == quoted_value.data() + 2) {
+    return "has each quote twice";
+  }
   if (tag->value.find('"') != std::string_view::npos) {
     return "holds a quote without a backslash before it";
   }
