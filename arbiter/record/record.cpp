@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <iterator>
+#include <variant>
 
 #include "parser/ascii.h"
+#include "parser/fen.h"
 
 namespace arbiter {
 
@@ -283,6 +285,20 @@ std::string_view icc_number(std::string_view event) {
   return is_number ? word : std::string_view{};
 }
 
+// [StartFEN "…"], [InitialPosition "…"], or a FEN in the tag SetUp, but not that of the initial
+// position. A position at the end says nothing: [FinalFEN "…"], [CurrentPosition "…"].
+bool tells_other_start(const pgn::Tag& tag) {
+  constexpr std::string_view kInitialMen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+  const bool is_of_start = contains_ignoring_case(tag.name, "start") ||
+                           contains_ignoring_case(tag.name, "init") ||
+                           contains_ignoring_case(tag.name, "setup");
+  const std::string_view value = trim(tag.value);
+  if (!is_of_start || value.starts_with(kInitialMen)) return false;
+  const pgn::FenResult fen = pgn::parse_fen(value);
+  const auto* const error = std::get_if<pgn::FenError>(&fen);
+  return error == nullptr || error->code == pgn::FenErrorCode::too_few_fields;
+}
+
 bool announces_position(const pgn::GameText& game) {
   if (trim(game.value(TagName::setup)) == "1") return true;
   // Moves behind a result in a variation that is not closed: they go on with another game.
@@ -291,7 +307,8 @@ bool announces_position(const pgn::GameText& game) {
   const std::string_view event = game.value(TagName::event);
   if (!icc_number(event).empty() || contains_ignoring_case(event, "wild/")) return true;
   return std::any_of(game.tags.begin(), game.tags.end(), [](const pgn::Tag& tag) {
-    return tag.known != TagName::fen && equals_ignoring_case(pgn::trim_right(tag.name, ":"), "FEN");
+    if (tag.known == TagName::fen) return false;
+    return equals_ignoring_case(pgn::trim_right(tag.name, ":"), "FEN") || tells_other_start(tag);
   });
 }
 
