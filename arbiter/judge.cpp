@@ -69,6 +69,7 @@ std::uint32_t triggers_of(const GameContext& game) {
       0) {
     triggers |= trigger::kMarks;
   }
+  if (!game.board_is_judged && begins_later(text)) triggers |= trigger::kMarks;
   if (!replay.illegal().empty() || replay.signal()) triggers |= trigger::kIllegal;
   if (replay.ends_with_king_in_centre()) triggers |= trigger::kKingInCentre;
   if (text.find(pgn::TagName::fen) != nullptr || text.find(pgn::TagName::setup) != nullptr) {
@@ -297,7 +298,8 @@ class Judge::Impl {
   std::string_view unknown_start(const pgn::GameText& text, const GameStart& start) const {
     if (replay_.illegal().empty() || start.fen || start.fen_error) return {};
     if (says_chess960(text) || event_is_chess960(text)) return "Chess960 without a FEN";
-    return announces_position(text) ? "chess from an unknown position" : "";
+    const bool is_unknown = announces_position(text) || begins_later(text);
+    return is_unknown ? "chess from an unknown position" : "";
   }
 
   // Of a game whose moves are not chess, only what tags and text say is looked at.

@@ -299,10 +299,15 @@ bool tells_other_start(const pgn::Tag& tag) {
   return error == nullptr || error->code == pgn::FenErrorCode::too_few_fields;
 }
 
+bool begins_later(const pgn::GameText& game) {
+  const auto& moves = game.moves;
+  if (!game.tags.empty() || moves.empty()) return false;
+  const bool is_numbered = moves.front().number != 0 || moves.size() == 1;
+  return moves[is_numbered ? 0 : 1].number > 1;
+}
+
 bool announces_position(const pgn::GameText& game) {
   if (trim(game.value(TagName::setup)) == "1") return true;
-  // Moves behind a result in a variation that is not closed: they go on with another game.
-  if (game.tags.empty() && !game.moves.empty() && game.moves.front().number > 1) return true;
   // "FICS rated wild/2 game": each of these kinds has a start of its own.
   const std::string_view event = game.value(TagName::event);
   if (!icc_number(event).empty() || contains_ignoring_case(event, "wild/")) return true;

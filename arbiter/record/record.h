@@ -55,8 +55,10 @@ bool says_chess960(const pgn::GameText& game);
 /// the standard array must not be presumed then, but castling is not read as Chess960's either.
 bool event_is_chess960(const pgn::GameText& game);
 /// SetUp says that the game began from a position of its own, or the name of the event ("wild/2",
-/// "ICC w5"), or a tag that is no FEN tag only by its name ("Fen", "FEN:", "StartFEN"), or its
-/// first number, where there are no tags.
+/// "ICC w5"), or a tag that is no FEN tag only by its name ("Fen", "FEN:", "StartFEN").
 bool announces_position(const pgn::GameText& game);
+/// The first number, at the first or the second move, is above 1, and there are no tags: the moves
+/// before are missing, as behind a result in the middle of a game.
+bool begins_later(const pgn::GameText& game);
 
 }  // namespace arbiter

@@ -1,6 +1,7 @@
 #include <fmt/core.h>
 
 #include "arbiter/game/game_context.h"
+#include "arbiter/record/record.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/text_finding.h"
 #include "arbiter/wording/wording.h"
@@ -84,7 +85,30 @@ std::string advice(const GameContext& game, const WrongNumber& wrong, std::strin
   return fmt::format("See whether moves are missing before it, or too many; else write {}.", move);
 }
 
+// The moves were not judged, for they begin in the middle of a game, and nothing tells where.
+bool lacks_moves_before(const GameContext& game) {
+  const pgn::GameText& text = game.text();
+  return !game.board_is_judged && begins_later(text) && unjudged_variant(text).empty() &&
+         !announces_position(text);
+}
+
+void report_missing_moves(const Rule& rule, const GameContext& game, FindingSink& findings) {
+  const auto& moves = game.text().moves;
+  const pgn::MoveText& first = moves[moves.front().number == 0 ? 1 : 0];
+  Finding& finding = findings.add(rule, first.number_begin(), 0);
+  const std::string written = fmt::format("{}{}", first.number, first.dots() < 2 ? "." : "...");
+  finding.message = fmt::format(
+      "The first number here is {}: moves before it are missing, and no tag tells from which "
+      "position the game goes on, so that it was not judged.",
+      written);
+  finding.evidence = {{"written", written}, {"expected", "1."}};
+  finding.suggestion =
+      "If these moves belong to the game before, remove what stands between them; if not, write "
+      "the position before the first one into the tags SetUp and FEN.";
+}
+
 void check_s109(const Rule& rule, GameContext& game, FindingSink& findings) {
+  if (lacks_moves_before(game)) return report_missing_moves(rule, game, findings);
   const std::uint64_t count =
       std::uint64_t{game.replay().numbers().count} + game.variations.wrong_numbers;
   if (count == 0) return;
@@ -118,7 +142,9 @@ const Rule kS109MoveNumber = {
         "Numbers decide nothing: moves are replayed in the order in which they are written. But a "
         "number that is wrong from some place on often shows that moves were lost there or entered "
         "twice, and people who look up a move by its number find another one. Numbers may be "
-        "left out, repeated for Black, or count from 1 after a FEN.",
+        "left out, repeated for Black, or count from 1 after a FEN. Moves without tags whose first "
+        "number is above 1, as behind a result in the middle of a game, are not judged where they "
+        "do not fit the initial position.",
     .fix =
         "Compare with the scoresheet whether a move is missing or is there twice; then "
         "number the moves anew from that place.",
