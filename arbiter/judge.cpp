@@ -298,8 +298,16 @@ class Judge::Impl {
   std::string_view unknown_start(const pgn::GameText& text, const GameStart& start) const {
     if (replay_.illegal().empty() || start.fen || start.fen_error) return {};
     if (says_chess960(text) || event_is_chess960(text)) return "Chess960 without a FEN";
-    const bool is_unknown = announces_position(text) || begins_later(text);
+    const bool is_unknown = announces_position(text) || begins_in_the_middle(text);
     return is_unknown ? "chess from an unknown position" : "";
+  }
+
+  // The moves before the first ones are missing. In a game with tags the numbers may all be wrong
+  // instead, and the initial position the right one: then many moves can be played from it.
+  bool begins_in_the_middle(const pgn::GameText& text) const {
+    constexpr std::uint32_t kPlayedByChance = 16;  // half-moves
+    if (!text.tags.empty() && replay_.illegal().front().ply > kPlayedByChance) return false;
+    return begins_later(text);
   }
 
   // Of a game whose moves are not chess, only what tags and text say is looked at.

@@ -301,9 +301,13 @@ bool tells_other_start(const pgn::Tag& tag) {
 
 bool begins_later(const pgn::GameText& game) {
   const auto& moves = game.moves;
-  if (!game.tags.empty() || moves.empty()) return false;
-  const bool is_numbered = moves.front().number != 0 || moves.size() == 1;
-  return moves[is_numbered ? 0 : 1].number > 1;
+  const auto is_numbered = [](const pgn::MoveText& move) { return move.number != 0; };
+  const auto first = std::find_if(moves.begin(), moves.end(), is_numbered);
+  if (first == moves.end() || first - moves.begin() > 1 || first->number < 2) return false;
+  const auto next = std::find_if(first + 1, moves.end(), [first](const pgn::MoveText& move) {
+    return move.number != 0 && move.number != first->number;
+  });
+  return game.tags.empty() || next == moves.end() || next->number == first->number + 1;
 }
 
 bool announces_position(const pgn::GameText& game) {

@@ -102,9 +102,12 @@ void report_missing_moves(const Rule& rule, const GameContext& game, FindingSink
       "position the game goes on, so that it was not judged.",
       written);
   finding.evidence = {{"written", written}, {"expected", "1."}};
-  finding.suggestion =
-      "If these moves belong to the game before, remove what stands between them; if not, write "
-      "the position before the first one into the tags SetUp and FEN.";
+  finding.suggestion = fmt::format(
+      "{} the position before the first one into the tags SetUp and FEN.",
+      game.text().tags.empty()
+          ? "If these moves belong to the game before, remove what stands between them; if not, "
+            "write"
+          : "Add the moves that are missing, or write");
 }
 
 void check_s109(const Rule& rule, GameContext& game, FindingSink& findings) {
@@ -142,9 +145,9 @@ const Rule kS109MoveNumber = {
         "Numbers decide nothing: moves are replayed in the order in which they are written. But a "
         "number that is wrong from some place on often shows that moves were lost there or entered "
         "twice, and people who look up a move by its number find another one. Numbers may be "
-        "left out, repeated for Black, or count from 1 after a FEN. Moves without tags whose first "
-        "number is above 1, as behind a result in the middle of a game, are not judged where they "
-        "do not fit the initial position.",
+        "left out, repeated for Black, or count from 1 after a FEN. Moves whose first number "
+        "is above 1, as in a part of a game, or behind a result in the middle of one, are not "
+        "judged where they do not fit the initial position.",
     .fix =
         "Compare with the scoresheet whether a move is missing or is there twice; then "
         "number the moves anew from that place.",
