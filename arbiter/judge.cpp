@@ -302,12 +302,14 @@ class Judge::Impl {
     return is_unknown ? "chess from an unknown position" : "";
   }
 
-  // The moves before the first ones are missing. In a game with tags the numbers may all be wrong
-  // instead, and the initial position the right one: then many moves can be played from it.
+  // The moves before the first ones are missing, and no comment took them, which S101 would say. In
+  // a game with tags the numbers may all be wrong instead, and the initial position the right one:
+  // then many moves can be played from it.
   bool begins_in_the_middle(const pgn::GameText& text) const {
     constexpr std::uint32_t kPlayedByChance = 16;  // half-moves
     if (!text.tags.empty() && replay_.illegal().front().ply > kPlayedByChance) return false;
-    return begins_later(text);
+    if (!begins_later(text)) return false;
+    return text.text.size() > ReadingFinder::kLongestGame || !find_taken_moves(text, replay_);
   }
 
   // Of a game whose moves are not chess, only what tags and text say is looked at.

@@ -201,7 +201,8 @@ TEST(TakenLine, IsThatOfTheTwin) {
   EXPECT_GT(left, 2000);
 }
 
-// It ends another game, which the comment shows.
+// It ends another game, which the comment shows. But behind a ; the number of the next move tells
+// that moves are missing, whatever else stands in the line.
 TEST(TakenLine, AResultAmongTheMovesIsOfAnotherGame) {
   Settings settings;
   select_rules("S101", true, settings);
@@ -209,7 +210,8 @@ TEST(TakenLine, AResultAmongTheMovesIsOfAnotherGame) {
     return tests::judge_first_game(pgn, settings).findings.size();
   };
   EXPECT_EQ(count("1. e4 e5; 2. Nf3 Nc6\n3. Bb5 a6 *\n"), 1U);
-  EXPECT_EQ(count("1. e4 e5; 2. Nf3 Nc6 1-0\n3. Bb5 a6 *\n"), 0U);
+  EXPECT_EQ(count("1. e4 e5; 2. Nf3 Nc6 1-0\n3. Bb5 a6 *\n"), 1U);
+  EXPECT_EQ(count("1. e4 e5; 2. Nf3 Nc6 1-0\n2. Bc4 d6 *\n"), 0U);
   EXPECT_EQ(count("1. e4 e5 {2. Nf3 Nc6 {c} 3. Bb5 a6 *\n"), 1U);
   EXPECT_EQ(count("1. e4 e5 {2. Nf3 Nc6 1-0 {c} 3. Bb5 a6 *\n"), 0U);
 }

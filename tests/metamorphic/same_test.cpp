@@ -78,7 +78,10 @@ std::string with_noise(const PlainGame& game, std::uint32_t illegal, std::mt1993
   const MoveNumbers numbers(game);
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     const std::string number = numbers.before(i);
-    text += number.empty() || random() % 4 == 0 ? "" : number + " ";
+    // Above 1, it tells that moves before it are missing.
+    const bool tells_start = i == 0 && !number.empty() && !number.starts_with("1.");
+    const bool is_left_out = number.empty() || (!tells_start && random() % 4 == 0);
+    text += is_left_out ? "" : number + " ";
     const bool is_legal = illegal == 0 || i + 1 < illegal;
     text += game.moves[i];
     const auto& noise_here = i + 1 == game.moves.size() ? noise_without_words : noise;

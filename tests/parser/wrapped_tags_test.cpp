@@ -117,7 +117,7 @@ bool is_known_without_blanks(std::string name) {
 // The twin of what has such a name; nothing for other lines.
 std::optional<NameAndValue> odd_tag(const std::string& line) {
   static const std::regex kOddTag(
-      "\\[[ \t]*([A-Za-z_\x80-\xFF][A-Za-z0-9_+#=:\\-\x80-\xFF '.]*)\"([^\"]*)\"\\][ \t]*");
+      "\\[[ \t]*([A-Za-z_\x80-\xFF][A-Za-z0-9_+#=:\\-\x80-\xFF '.?!/()&%]*)\"([^\"]*)\"\\][ \t]*");
   std::smatch match;
   if (!std::regex_match(line, match, kOddTag)) return std::nullopt;
   std::string name = match[1];
