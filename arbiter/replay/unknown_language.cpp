@@ -24,8 +24,7 @@ bool has_unknown_letter(std::string_view token) {
 }  // namespace
 
 std::uint32_t find_move_in_unknown_language(const pgn::GameText& game, const Replay& replay) {
-  if (replay.stop() != Stop::illegal_move || replay.illegal().size() != 1) return 0;
-  if (!has_unknown_letter(game.unknown_token)) return 0;
+  if (replay.illegal().empty() || !has_unknown_letter(game.unknown_token)) return 0;
   const std::uint32_t ply = replay.illegal().front().ply;
   const pgn::Kind kind = game.moves[ply - 1].san.kind;
   // No language known here has the letter Q for another piece.

@@ -11,9 +11,9 @@
 
 namespace arbiter {
 
-/// The illegal move of a piece at which the replay stopped, if it is the first of a piece of its
-/// kind, and a token of the game is a move but for its letter, which English does not have. 0 if
-/// there is none. O(half-moves).
+/// The first illegal move, even if it was played on from, if it is that of a piece and the first of
+/// its kind, and a token of the game is a move but for its letter, which English does not have. 0
+/// if there is none. O(half-moves).
 std::uint32_t find_move_in_unknown_language(const pgn::GameText& game, const Replay& replay);
 
 }  // namespace arbiter

@@ -102,7 +102,6 @@ Stop stop_of(const JudgedGame& judged) {
 TEST(UnknownLanguage, AccusesWhereTheTwinDoes) {
   Settings settings;
   for (const std::string rules : {"M", "S105"}) select_rules(rules, true, settings);
-  settings.after_illegal = AfterIllegal::stop;
   std::mt19937 random(354);
   int accused = 0;
   int spared = 0;
