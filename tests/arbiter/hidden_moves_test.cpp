@@ -113,6 +113,24 @@ TEST_F(HiddenMoves, NoneWhereNoMoveStandsBeforeTheCommentThatOpens) {
   EXPECT_FALSE(says(judged(castled), "D405")) << castled;
 }
 
+// Numeric notation has no letters.
+TEST_F(HiddenMoves, MovesOfDigitsBeforeTheCommentThatOpens) {
+  for (const std::string_view said : {"5755 ", "1. 5254 5755 ", "good 7163"}) {
+    const std::string text = game(kHidden[0], "{", std::string(said) + " {nothing}");
+    EXPECT_FALSE(says(judged(text), "D405")) << text;
+  }
+  const std::string text = game(kHidden[0], "{", "575 575 {nothing}");
+  EXPECT_TRUE(says(judged(text), "D405")) << text;
+}
+
+// The last note of a kind stands for further ones.
+TEST_F(HiddenMoves, AVariationThatOpensBehindAThousandFaults) {
+  for (const std::size_t faults : {999, 1000, 1500}) {
+    const std::string text = game(kHidden[0], std::string(faults, ')') + "(", kHidden[0].hidden);
+    EXPECT_FALSE(says(judged(text), "D405")) << faults;
+  }
+}
+
 TEST_F(HiddenMoves, TheResultIsUndetermined) {
   for (const std::string_view open : {"{good ", "("}) {
     const std::string text = game(kHidden[0], open, kHidden[0].hidden);

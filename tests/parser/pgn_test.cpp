@@ -67,6 +67,18 @@ TEST(GameReader, AParenthesisBehindANumberClosesNoVariation) {
   EXPECT_EQ(events("1. e4 e5 (1... c5 12) 2. Nf3 Nc6 *"), (Names{"/4"}));
 }
 
+TEST(GameReader, AParenthesisRightBehindANumberKeepsIt) {
+  for (const std::string number : {"2)", "2.)", "2 )", "2. )"}) {
+    const std::string text = "1. e4 e5 " + number + " Nf3 Nc6 *";
+    GameReader reader(text);
+    GameText game;
+    ASSERT_TRUE(reader.next(game));
+    ASSERT_EQ(game.moves.size(), 4u);
+    EXPECT_EQ(game.moves[2].number, number.find(' ') == std::string::npos ? 2u : 0u) << text;
+    EXPECT_NE(game.find(NoteCode::unbalanced_variation), nullptr) << text;
+  }
+}
+
 TEST(GameReader, KeepsNumbersCommentsAndVariationsApart) {
   const std::string text =
       "1. e4 {best} (1. d4 d5 (1... Nf6) 2. c4) 1... e5 $1 (=) 2. Nf3 ; to the end 2... Nc6\n *";
