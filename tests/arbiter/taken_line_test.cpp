@@ -216,5 +216,17 @@ TEST(TakenLine, AResultAmongTheMovesIsOfAnotherGame) {
   EXPECT_EQ(count("1. e4 e5 {2. Nf3 Nc6 1-0 {c} 3. Bb5 a6 *\n"), 0U);
 }
 
+TEST(TakenLine, BeginsBehindTheDotsOfANumber) {
+  Settings settings;
+  select_rules("S101", true, settings);
+  for (const std::string sign : {"2;", "2;.", "2;...", "2; "}) {
+    const std::string pgn = "1. e4 e5 " + sign + "Nf3 Nc6\n3. Bb5 a6 4. Ba4 *\n";
+    EXPECT_EQ(tests::judge_first_game(pgn, settings).findings.size(), 1U) << pgn;
+  }
+  // The number behind the comment fits without what is in it, though there is a wrong one later.
+  const std::string pgn = "1. e4 {Nf6 {c} e5 2. Nf3 Nc6 4. Bb5 a6 *\n";
+  EXPECT_TRUE(tests::judge_first_game(pgn, settings).findings.empty()) << pgn;
+}
+
 }  // namespace
 }  // namespace arbiter

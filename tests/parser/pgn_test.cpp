@@ -79,6 +79,21 @@ TEST(GameReader, AParenthesisRightBehindANumberKeepsIt) {
   }
 }
 
+TEST(GameText, AMoveThatBecomesUnknownEndsTheMoves) {
+  const std::string text = "1. e4 {a} e7e5 {b} 2. Nf3 {c} (=) Nc6 what *";
+  GameReader reader(text);
+  GameText game;
+  ASSERT_TRUE(reader.next(game));
+  game.make_unknown(1);
+  EXPECT_EQ(game.moves.size(), 1u);
+  EXPECT_EQ(game.unknown_token, "e7e5");
+  for (const Comment& comment : game.comments) EXPECT_EQ(comment.main_moves, 1u) << comment.text;
+  EXPECT_EQ(game.draw_offers, std::vector<std::uint32_t>{1});
+  ASSERT_EQ(game.notes.size(), 1u);
+  EXPECT_EQ(game.notes[0].code, NoteCode::unknown_token);
+  EXPECT_EQ(game.notes[0].begin, game.unknown_token.data());
+}
+
 TEST(GameReader, KeepsNumbersCommentsAndVariationsApart) {
   const std::string text =
       "1. e4 {best} (1. d4 d5 (1... Nf6) 2. c4) 1... e5 $1 (=) 2. Nf3 ; to the end 2... Nc6\n *";
