@@ -43,6 +43,18 @@ bool lost_a_move(const char* at, const char* end, const GameBuilder& builder) {
   return moves == 0 || (moves == 1 && ends_here);
 }
 
+// "2.3 Nc6 3.": White's move was lost, and what is left of it looks like a decimal, as in "0.25".
+bool lost_move_of_white(const char* at, const char* end, const GameBuilder& builder) {
+  const std::vector<MoveText>& moves = builder.game().moves;
+  if (builder.depth() != 0 || moves.empty() || moves.back().number >= builder.number())
+    return false;
+  if (at == end || !is(*at, kMoveStart) || *at == '0') return false;
+  at = skip_blanks(std::find_if(at, end, [](char c) { return is(c, kBlank); }), end);
+  std::uint32_t number = 0;
+  const char* const stop = scan_digits(at, end, number);
+  return number == builder.number() + 1 && stop != end && *stop == '.';
+}
+
 // "5254 5755", but not a year above the moves: "1886 1. e4".
 bool begins_number_without_dot(const char* at, const char* end) {
   const char* const stop = skip_digits(at, end);
@@ -79,7 +91,9 @@ bool stands_for_move(std::string_view digits, const char* end, std::uint32_t num
     if (builder.number() == number || begins_result_behind_number(after, end)) return false;
     if (!lost_a_move(after, end, builder)) return false;
     const bool decimal = digits.data()[-1] == '.';  // "0.25"
-    if (builder.dots() != 0) return numeric || !decimal;
+    if (builder.dots() != 0) {
+      return numeric || !decimal || lost_move_of_white(after, end, builder);
+    }
     // "12 5254": the number has no dot.
     return numeric && builder.depth() == 0 && is_due(builder.number(), builder.game().moves);
   }
