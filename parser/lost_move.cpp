@@ -43,6 +43,14 @@ bool lost_a_move(const char* at, const char* end, const GameBuilder& builder) {
   return moves == 0 || (moves == 1 && ends_here);
 }
 
+// As the last number or the next one.
+bool is_due(std::uint32_t number, const std::vector<MoveText>& moves) {
+  if (moves.empty()) return true;
+  std::uint32_t last = moves.back().number;
+  if (last == 0 && moves.size() > 1) last = moves[moves.size() - 2].number;
+  return last != 0 && (number == last || number == last + 1);
+}
+
 // "2.3 Nc6 3.": White's move was lost, and what is left of it looks like a decimal, as in "0.25".
 bool lost_move_of_white(const char* at, const char* end, const GameBuilder& builder) {
   const std::vector<MoveText>& moves = builder.game().moves;
@@ -59,14 +67,6 @@ bool lost_move_of_white(const char* at, const char* end, const GameBuilder& buil
 bool begins_number_without_dot(const char* at, const char* end) {
   const char* const stop = skip_digits(at, end);
   return stop != at && stop != end && *stop != '.' && is(*stop, kBlank);
-}
-
-// As the last number or the next one.
-bool is_due(std::uint32_t number, const std::vector<MoveText>& moves) {
-  if (moves.empty()) return true;
-  std::uint32_t last = moves.back().number;
-  if (last == 0 && moves.size() > 1) last = moves[moves.size() - 2].number;
-  return last != 0 && (number == last || number == last + 1);
 }
 
 }  // namespace

@@ -16,6 +16,11 @@ bool is_number_but_for(std::string_view text, std::size_t at, std::string_view d
          text.substr(at + 1) == digits.substr(at + skipped);
 }
 
+// "21 Rxe4 Bf6 22 Rad1"
+bool has_numbers_without_dots(const pgn::GameText& game) {
+  return game.moves.front().number != 0 && game.moves.front().dots() == 0;
+}
+
 // The number that the half-move or the one behind it must have.
 bool is_in_own_number(const pgn::GameText& game, const Replay& replay, std::uint32_t ply) {
   const std::uint32_t number = replay.text_numbers().in_text(ply);
@@ -37,7 +42,10 @@ bool is_in_number(const pgn::GameText& game, std::string_view token, std::uint32
   const std::string_view text = game.text;
   const auto begin = static_cast<std::size_t>(token.data() - text.data());
   const std::size_t dot = text.find_first_not_of("0123456789", begin + token.size());
-  if (dot == std::string_view::npos || text[dot] != '.') return false;
+  if (dot == std::string_view::npos) return false;
+  const bool ends_number =
+      text[dot] == '.' || (pgn::is_blank(text[dot]) && has_numbers_without_dots(game));
+  if (!ends_number) return false;
   const std::string digits = std::to_string(number);
   for (const std::size_t size : {digits.size(), digits.size() + 1}) {
     if (size > dot) continue;

@@ -14,8 +14,9 @@
 
 namespace arbiter {
 
-/// A dot stands behind the token, or behind digits that follow it; and up to that dot the text is
-/// the number, but for one letter, of the token, before it, in it or in place of one of its digits.
+/// A dot stands behind the token, or behind digits that follow it, or a blank if the first number
+/// of the game has no dot either; and up to there the text is the number, but for one letter, of
+/// the token, before it, in it or in place of one of its digits. Only if the game has moves.
 bool is_in_number(const pgn::GameText& game, std::string_view token, std::uint32_t number);
 
 /// The half-move that is part of its own number, or of that of the next move, which has no other

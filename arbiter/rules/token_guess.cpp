@@ -225,6 +225,7 @@ bool is_before_lone_hyphen(const GameContext& game, std::string_view token) {
 // "g1" of "g18.", which was to be 18.
 bool is_in_next_number(const GameContext& game, std::string_view token) {
   const std::uint32_t number = game.replay().text_numbers().in_text(game.replay().plies() + 1);
+  if (game.text().moves.empty()) return false;
   return is_in_number(game.text(), token, number) || is_in_number(game.text(), token, number + 1);
 }
 
