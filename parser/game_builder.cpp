@@ -103,7 +103,13 @@ void GameBuilder::add_comment(const char* begin, std::string_view text, bool aft
   game_.comments.push_back(comment);
 }
 
+// A sign behind a token that is no move says nothing of the move before that.
+bool GameBuilder::is_behind_unknown() const {
+  return last_unknown_ != nullptr && (last_move_ == nullptr || last_move_ < last_unknown_);
+}
+
 void GameBuilder::add_odd_sign(std::string_view sign) {
+  if (is_behind_unknown()) return;
   if (last_move_ != nullptr) {
     note(NoteCode::notation, last_move_, last_move_length_);
   } else {
@@ -124,6 +130,7 @@ bool GameBuilder::last_move_has_number_of_white() const {
 }
 
 void GameBuilder::set_check_mark(CheckMark mark) {
+  if (is_behind_unknown()) return;
   MoveText* const move = last_move();
   if (move != nullptr && move->san.mark == CheckMark::none) move->san.mark = mark;
 }
@@ -182,6 +189,7 @@ void GameBuilder::close_variation(const char* at) {
 
 void GameBuilder::add_unknown(std::string_view token) {
   number_begin_ = nullptr;
+  last_unknown_ = token.data();
   if (depth_ == 0) {
     if (game_.unknown_token.data() != nullptr) return;
     game_.unknown_token = token;

@@ -161,6 +161,7 @@ class GameBuilder {
   std::size_t expected(std::size_t count, const char* at) const;
 
   /// Null: the last token of the main line or the variation is no move.
+  bool is_behind_unknown() const;
   MoveText* last_move() const;
 
   static std::uint64_t bit_of(std::string_view name) {
@@ -189,6 +190,7 @@ class GameBuilder {
   const char* last_move_ = nullptr;
   std::uint32_t last_move_length_ = 0;
   const char* last_token_ = nullptr;  // of the main line: move, number or comment
+  const char* last_unknown_ = nullptr;
   const char* last_stray_ = nullptr;
   std::array<std::int32_t, kNoteCodes> last_note_;
   std::array<std::uint32_t, kNoteCodes> note_counts_{};

@@ -95,7 +95,7 @@ class SlowTwin {
     ++at_;
     if (word == "1." || word.starts_with('{')) return;
     if (is_sign(word)) {
-      ++reading_.spellings;
+      add_sign();
     } else if (word == "O-O" || word == "O-O-O") {
       const auto form = word == "O-O" ? SanForm::castle_kingside : SanForm::castle_queenside;
       add_move(word, form, 0);
@@ -103,8 +103,9 @@ class SlowTwin {
       add_move(word, SanForm::piece, 0);
     } else if (word.ends_with("(N)")) {
       read_novelty(word);
-    } else if (reading_.unknown.empty()) {
-      reading_.unknown = word.substr(0, word.find_first_of(" ", 1));
+    } else {
+      if (reading_.unknown.empty()) reading_.unknown = word.substr(0, word.find_first_of(" ", 1));
+      behind_unknown_ = true;
     }
   }
 
@@ -140,7 +141,7 @@ class SlowTwin {
     if (second.text != "p" && second.text != "p.") return false;
     at_ += 2;
     ++rare_tokens_;
-    ++reading_.spellings;
+    add_sign();
     return true;
   }
 
@@ -166,14 +167,20 @@ class SlowTwin {
   void read_novelty(const std::string& word) {
     const std::string move = word.substr(0, word.find('('));
     if (move.empty()) {
-      ++reading_.spellings;
+      add_sign();
     } else {
       add_move(move == "a8" ? word : move, SanForm::piece, 1);
     }
   }
 
+  // Behind a token that is no move it says nothing of the move before.
+  void add_sign() {
+    if (!behind_unknown_) ++reading_.spellings;
+  }
+
   void add_move(const std::string& text, SanForm form, std::uint64_t spellings) {
     reading_.spellings += spellings;
+    behind_unknown_ = false;
     if (reading_.unknown.empty()) reading_.moves.emplace_back(text, form);
   }
 
@@ -195,6 +202,7 @@ class SlowTwin {
   const SpacedWords& words_;
   std::size_t at_ = 0;
   std::size_t rare_tokens_ = 0;
+  bool behind_unknown_ = false;
   Reading reading_;
 };
 
