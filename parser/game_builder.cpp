@@ -103,7 +103,6 @@ void GameBuilder::add_comment(const char* begin, std::string_view text, bool aft
   game_.comments.push_back(comment);
 }
 
-// A sign behind a token that is no move says nothing of the move before that.
 bool GameBuilder::is_behind_unknown() const {
   return last_unknown_ != nullptr && (last_move_ == nullptr || last_move_ < last_unknown_);
 }

@@ -161,8 +161,9 @@ class GameBuilder {
   std::size_t expected(std::size_t count, const char* at) const;
 
   /// Null: the last token of the main line or the variation is no move.
-  bool is_behind_unknown() const;
   MoveText* last_move() const;
+  /// The last move or unknown token is one that is no move.
+  bool is_behind_unknown() const;
 
   static std::uint64_t bit_of(std::string_view name) {
     const auto hash = name.size() + 7U * static_cast<unsigned char>(name.front()) +
