@@ -52,6 +52,14 @@ const char* close_tag(const char* at, std::string_view name, std::string_view va
   return skip_text_behind(find_byte(quote, end, ']') + 1, end, builder);
 }
 
+// A table, or the text of a program, doubles the quotes of all tags of a game. Where those of the
+// first one are single, they are part of the value.
+bool doubles_quotes(const GameBuilder& builder) {
+  if (builder.game().tags.empty()) return true;
+  const char* const value = builder.game().tags.front().value.data();
+  return value[-1] == '"' && value[-2] == '"';
+}
+
 const char* scan_broken_value(const char* at, const TagOpening& opening, const char* end,
                               GameBuilder& builder) {
   const char* const limit = opening.value + std::min(end - opening.value, kMaxBrokenTag);
@@ -67,7 +75,8 @@ const char* scan_broken_value(const char* at, const TagOpening& opening, const c
     return close_tag(at, opening.name, is_plain ? trim(value) : value, quote, end, builder);
   }
   builder.note(NoteCode::malformed_tag, view(at, stop));
-  builder.add_tag(at, opening.name, without_quotes(loose_value(opening.value, stop)));
+  const std::string_view value = loose_value(opening.value, stop);
+  builder.add_tag(at, opening.name, doubles_quotes(builder) ? without_quotes(value) : value);
   return is_closed ? skip_lone_bracket(stop, end) : skip_line_after(stop, end, builder);
 }
 
