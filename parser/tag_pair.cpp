@@ -56,8 +56,9 @@ const char* close_tag(const char* at, std::string_view name, std::string_view va
 // first one are single, they are part of the value.
 bool doubles_quotes(const GameBuilder& builder) {
   if (builder.game().tags.empty()) return true;
-  const char* const value = builder.game().tags.front().value.data();
-  return value[-1] == '"' && value[-2] == '"';
+  const Tag& first = builder.game().tags.front();
+  const char* const value = first.value.data();
+  return value != nullptr && value - first.begin > 2 && value[-1] == '"' && value[-2] == '"';
 }
 
 const char* scan_broken_value(const char* at, const TagOpening& opening, const char* end,

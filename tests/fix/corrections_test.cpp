@@ -236,6 +236,7 @@ void expect_site(std::string_view written, std::string_view corrected) {
 
 TEST(FixTag, QuotesAreAnnounced) {
   expect_site(R"("The "Big" Hall"])", R"("The \"Big\" Hall"])");
+  expect_site(R"(""Big""])", R"("\"Big\""])");
   expect_site(R"("half \"done" it"])", R"("half \"done\" it"])");
   expect_site(R"("A "b" (the "c-d") e"])", R"("A \"b\" (the \"c-d\") e"])");
   expect_site(R"("King"s Gambit"])", R"("King\"s Gambit"])");
@@ -256,7 +257,6 @@ TEST(FixTag, WhatCanBeReadInTwoWaysIsLeftAlone) {
            R"("A "b" c"] {x})",               //
            R"( no quote "here"])",            //
            R"("X" "Y"])",                     // two values
-           R"(""Big""])",                     // each quote twice, or a word in quotes
            R"("" ""])",                       //
            "\"\"\t\"\"]",                     //
            R"("X", "Y"])",                    //
