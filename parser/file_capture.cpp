@@ -54,8 +54,8 @@ const char* scan_file_capture(const char* at, const char* end, San& san) {
 std::optional<San> read_file_capture(std::string_view text) {
   San san;
   const char* const end = text.data() + text.size();
-  if (internal::scan_file_capture(text.data(), end, san) != end) return std::nullopt;
-  return san;
+  const char* const stop = internal::scan_file_capture(text.data(), end, san);
+  return stop != nullptr && stop == end ? std::optional(san) : std::nullopt;
 }
 
 }  // namespace pgn

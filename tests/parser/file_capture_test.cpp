@@ -63,6 +63,7 @@ TEST(FileCapture, IsReadAmongTheMovesAlone) {
 
 TEST(FileCapture, OfTheWholeTokenAlone) {
   EXPECT_FALSE(read_file_capture(""));
+  EXPECT_FALSE(read_file_capture({}));  // its bytes are nowhere
   EXPECT_FALSE(read_file_capture("e"));
   EXPECT_FALSE(read_file_capture("ex"));
   EXPECT_FALSE(read_file_capture("ed Qd5"));
