@@ -11,21 +11,13 @@
 #include "arbiter/game/game_legality.h"
 #include "arbiter/game/game_winnability.h"
 #include "arbiter/game/hidden_moves.h"
+#include "arbiter/game_replayer.h"
 #include "arbiter/game_report.h"
 #include "arbiter/record/game_start.h"
 #include "arbiter/repair/finding_repairs.h"
-#include "arbiter/repair/slip.h"
-#include "arbiter/replay/doubtful_capture.h"
-#include "arbiter/replay/lost_brace.h"
-#include "arbiter/replay/misread_hyphen.h"
-#include "arbiter/replay/misread_number.h"
-#include "arbiter/replay/reading.h"
-#include "arbiter/replay/unclear_sign.h"
-#include "arbiter/replay/unknown_language.h"
 #include "arbiter/rules/registry.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/winnable/winnability.h"
-#include "parser/hidden_game.h"
 #include "parser/result.h"
 
 namespace arbiter {
@@ -141,21 +133,22 @@ class Judge::Impl {
     judged.report.reset();
     judged.flagged = false;
     GameStart start = read_start(written);
-    const pgn::GameText& text = replay_game(written, start, judged);
-    GameWinnability winnability(replay_, analyser_, settings_->winnable == Winnable::exact,
+    const pgn::GameText& text = replayer_.run(written, settings_->after_illegal, start, judged);
+    const Replay& replay = replayer_.replay();
+    GameWinnability winnability(replay, analyser_, settings_->winnable == Winnable::exact,
                                 settings_->verify);
     GameLegality legality(*settings_, &known_starts_);
-    GameClocks clocks(text, replay_.mover(1), !replay_.start().is_array,
-                      judged.unjudged_variant.empty() ? replay_.plies() : kAllPlies);
-    GameContext game(text, replay_, *settings_, {winnability, legality, clocks});
+    GameClocks clocks(text, replay.mover(1), !replay.start().is_array,
+                      judged.unjudged_variant.empty() ? replay.plies() : kAllPlies);
+    GameContext game(text, replay, *settings_, {winnability, legality, clocks});
     set_edition(game);
     keep_fen(start, game);
     game.notation = judged.notation;
     judged.laws = game.laws;
     judged.after_illegal = settings_->after_illegal;
-    judged.plies = replay_.plies();
-    judged.moves = replay_.moves();
-    judged.start_key = replay_.start().position.key();
+    judged.plies = replay.plies();
+    judged.moves = replay.moves();
+    judged.start_key = replay.start().position.key();
     game.board_is_judged = judged.unjudged_variant.empty();
     game.result_tag = pgn::read_result(text.value(pgn::TagName::result));
     game.record = record_of(text, game.result_tag);
@@ -165,7 +158,7 @@ class Judge::Impl {
       const bool has_places_to_hide = !text.notes.empty() || !text.comments.empty();
       game.moves_may_be_hidden = has_places_to_hide && may_hide_moves(game);
       game.drawn_by_law = find_draw_by_law(game);
-      if (!text.variations.empty()) game.variations = replay_variations(text, replay_);
+      if (!text.variations.empty()) game.variations = replay_variations(text, replay);
     }
     judged.stopped_at = place_of_stop(game);
     judged.record = game.record;
@@ -181,106 +174,6 @@ class Judge::Impl {
   }
 
  private:
-  // Returns the text as its moves are to be read.
-  const pgn::GameText& replay_game(const pgn::GameText& written, GameStart& start,
-                                   JudgedGame& judged) {
-    const pgn::GameText& read = replay_as_written(written, start, judged);
-    const pgn::GameText& text = up_to_doubtful_capture(read, start);
-    if (settings_->after_illegal != AfterIllegal::automatic || replay_.illegal().size() < 2) {
-      return text;
-    }
-    const pgn::Result record = record_of(text, pgn::read_result(text.value(pgn::TagName::result)));
-    const std::uint32_t slip = find_slip(text, judged.notation, replay_, record);
-    if (slip == 0) return text;
-    replay_.run(text, start.start(), settings_->after_illegal, slip);
-    return up_to_doubtful_capture(text, start);
-  }
-
-  // The same, with every slip of the text taken for what it says.
-  const pgn::GameText& replay_as_written(const pgn::GameText& written, GameStart& start,
-                                         JudgedGame& judged) {
-    judged.notation = {};
-    const bool moves_are_chess = judged.unjudged_variant.empty() && !written.no_game;
-    replay_.run(moves_are_chess ? written : no_moves_, start.start(), settings_->after_illegal);
-    if (!moves_are_chess) return written;
-    if (leads_to_its_fen(written, start)) {
-      start = {};
-      return written;
-    }
-    const pgn::GameText* const read =
-        reading_.find(written, start.start(), settings_->after_illegal, replay_);
-    if (read != nullptr) {
-      judged.notation = reading_.notation();
-      return up_to_doubtful_move(*read, start);
-    }
-    judged.unjudged_variant = unknown_start(written, start);
-    if (judged.unjudged_variant.empty()) {
-      return may_lack_a_sign(written) ? up_to_lost_sign(written, start) : written;
-    }
-    replay_.run(no_moves_, start.start(), settings_->after_illegal);
-    return written;
-  }
-
-  // Some programs write the position at the end into the FEN tag: not even the first half-move can
-  // be played from it, and all of them lead there from the standard array. They are replayed so
-  // then.
-  bool leads_to_its_fen(const pgn::GameText& text, const GameStart& start) {
-    if (!start.fen || replay_.illegal().empty() || replay_.plies() != 0) return false;
-    const std::uint64_t end = start.start().position.key();
-    replay_.run(text, standard_start(), AfterIllegal::stop);
-    const bool is_played = replay_.illegal().empty() && replay_.stop() == Stop::none &&
-                           replay_.numbers().count == 0 && replay_.plies() > 1;
-    if (is_played && replay_.final_position().key() == end) return true;
-    replay_.run(text, start.start(), settings_->after_illegal);
-    return false;
-  }
-
-  // Few games have a fault, or a last comment in which another one opens or that begins with ;.
-  bool may_lack_a_sign(const pgn::GameText& text) const {
-    return !replay_.illegal().empty() || replay_.signal() || replay_.numbers().count != 0 ||
-           replay_.stop() != Stop::none ||
-           (!text.comments.empty() &&
-            (last_nested_comment(text) != nullptr || ends_in_taken_line(text)));
-  }
-
-  // The moves up to where a lost brace or parenthesis makes what follows doubtful.
-  const pgn::GameText& up_to_lost_sign(const pgn::GameText& text, const GameStart& start) {
-    if (text.text.size() > ReadingFinder::kLongestGame) return text;
-    if (const auto taken = find_taken_moves(text, replay_)) {
-      cut_ = text;
-      pgn::drop_moves_behind(cut_, taken->comment, taken->begin);
-      replay_.run(cut_, start.start(), settings_->after_illegal);
-      return cut_;
-    }
-    const std::uint32_t move = find_move_of_lost_opening(text, replay_);
-    return move == 0 ? up_to_doubtful_move(text, start) : up_to_move(text, start, move);
-  }
-
-  // With that half-move taken for a token that is no move.
-  const pgn::GameText& up_to_move(const pgn::GameText& text, const GameStart& start,
-                                  std::uint32_t ply) {
-    cut_ = text;
-    cut_.make_unknown(ply - 1);
-    replay_.run(cut_, start.start(), settings_->after_illegal);
-    return cut_;
-  }
-
-  // The moves up to a pawn's capture by its files alone that may be none.
-  const pgn::GameText& up_to_doubtful_capture(const pgn::GameText& text, const GameStart& start) {
-    const std::uint32_t move = find_doubtful_capture(text, replay_);
-    return move == 0 ? text : up_to_move(text, start, move);
-  }
-
-  // The moves up to one that is illegal and may be something else.
-  const pgn::GameText& up_to_doubtful_move(const pgn::GameText& text, const GameStart& start) {
-    if (text.text.size() > ReadingFinder::kLongestGame) return text;
-    std::uint32_t move = find_unclear_sign(text, replay_);
-    if (move == 0) move = find_misread_hyphen(text, replay_);
-    if (move == 0) move = find_misread_number(text, replay_);
-    if (move == 0) move = find_move_in_unknown_language(text, replay_);
-    return move == 0 ? text : up_to_move(text, start, move);
-  }
-
   static void keep_fen(GameStart& found, GameContext& game) {
     if (!found.of_fen) return;
     game.fen_text = std::move(found.fen_text);
@@ -291,25 +184,6 @@ class Judge::Impl {
       pgn::FenError& error = *game.fen_error;
       error.slice = std::string_view(game.fen_text).substr(error.offset, error.slice.size());
     }
-  }
-
-  // A game that does not tell from which array or position it began is replayed from the standard
-  // array; where that does not work, nothing can be said about its moves. Returns what it is then.
-  std::string_view unknown_start(const pgn::GameText& text, const GameStart& start) const {
-    if (replay_.illegal().empty() || start.fen || start.fen_error) return {};
-    if (says_chess960(text) || event_is_chess960(text)) return "Chess960 without a FEN";
-    const bool is_unknown = announces_position(text) || begins_in_the_middle(text);
-    return is_unknown ? "chess from an unknown position" : "";
-  }
-
-  // The moves before the first ones are missing, and no comment took them, which S101 would say. In
-  // a game with tags the numbers may all be wrong instead, and the initial position the right one:
-  // then many moves can be played from it.
-  bool begins_in_the_middle(const pgn::GameText& text) const {
-    constexpr std::uint32_t kPlayedByChance = 16;  // half-moves
-    if (!text.tags.empty() && replay_.illegal().front().ply > kPlayedByChance) return false;
-    if (!begins_later(text)) return false;
-    return text.text.size() > ReadingFinder::kLongestGame || !find_taken_moves(text, replay_);
   }
 
   // Of a game whose moves are not chess, only what tags and text say is looked at.
@@ -360,19 +234,12 @@ class Judge::Impl {
   }
 
   const Settings* settings_ = nullptr;
-  const pgn::GameText no_moves_ = [] {
-    pgn::GameText text;
-    text.clear();
-    return text;
-  }();
   std::vector<const Rule*> selected_;
   std::vector<const Rule*> triggered_;  // those of them that triggers_ set off
   std::uint32_t triggers_ = 0;
   bool corrects_ = false;
   bool claims_ = false;  // a rule about all claims of a game is selected
-  Replay replay_;
-  ReadingFinder reading_;
-  pgn::GameText cut_;  // the game up to what makes the rest of its moves doubtful
+  GameReplayer replayer_;
   RepetitionCounter counter_;
   WinnabilityAnalyser analyser_;
   KnownStarts known_starts_;

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "arbiter/replay/lost_brace.h"
+#include "arbiter/replay/taken_moves.h"
 #include "parser/ascii.h"
 
 namespace arbiter {

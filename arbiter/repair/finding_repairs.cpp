@@ -8,7 +8,7 @@
 
 #include "arbiter/repair/repair_finder.h"
 #include "arbiter/repair/repair_words.h"
-#include "arbiter/replay/lost_brace.h"
+#include "arbiter/replay/lost_opening.h"
 #include "arbiter/rules/token_guess.h"
 #include "arbiter/types/rule.h"
 #include "parser/ascii.h"

@@ -6,7 +6,7 @@
 #include "arbiter/board/san_resolution.h"
 #include "arbiter/repair/line_trial.h"
 #include "arbiter/repair/repair_kind.h"
-#include "arbiter/replay/lost_brace.h"
+#include "arbiter/replay/lost_opening.h"
 
 namespace arbiter {
 namespace {

@@ -13,8 +13,9 @@
 #include <vector>
 
 #include "arbiter/board/san_resolution.h"
-#include "arbiter/replay/lost_brace.h"
+#include "arbiter/replay/lost_opening.h"
 #include "arbiter/replay/misread_number.h"
+#include "arbiter/replay/taken_moves.h"
 #include "arbiter/rules/text_finding.h"
 #include "arbiter/wording/wording.h"
 #include "parser/ascii.h"

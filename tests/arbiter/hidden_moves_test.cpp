@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "arbiter/record/game_start.h"
-#include "arbiter/replay/lost_brace.h"
 #include "arbiter/replay/replay.h"
+#include "arbiter/replay/taken_moves.h"
 #include "arbiter/rules/registry.h"
 #include "arbiter/types/judged_game.h"
 #include "arbiter/types/rule.h"

@@ -1,4 +1,4 @@
-// A ; behind a move that makes a comment of the last moves of a game (lost_brace.h, S101): against
+// A ; behind a move that makes a comment of the last moves of a game (taken_moves.h, S101): against
 // a slow twin that goes through the comment word by word.
 
 #include <gtest/gtest.h>
