@@ -66,7 +66,7 @@ TEST_F(Deb, SaysWhatItIs) {
   EXPECT_THAT(info, ContainsRegex("Installed-Size: [1-9]"));
 }
 
-TEST_F(Deb, HoldsTheProgramAndItsLicence) {
+TEST_F(Deb, HoldsTheProgramAndTheLicences) {
   const std::string package = this->package();
   const std::string contents = output("dpkg-deb --contents '" + package + "'");
   EXPECT_THAT(contents, ContainsRegex("-rwxr-xr-x root/root .* \\./usr/bin/pgn-arbiter\n"));
@@ -76,6 +76,8 @@ TEST_F(Deb, HoldsTheProgramAndItsLicence) {
   ASSERT_EQ(status_, 0);
   EXPECT_EQ(tests::read_file(folder_ + "tree/usr/share/doc/pgn-arbiter/copyright"),
             tests::read_file("LICENSE"));
+  EXPECT_THAT(tests::read_file(folder_ + "tree/usr/share/doc/pgn-arbiter/NOTICE"),
+              HasSubstr("\nspdlog "));
   output("dpkg-deb --control '" + package + "' '" + folder_ + "control' && cd '" + folder_ +
          "tree' && md5sum --check --quiet ../control/md5sums");
   EXPECT_EQ(status_, 0);
@@ -117,7 +119,7 @@ TEST_F(Deb, WhereDpkgShlibdepsFailsTheLibrariesAreKnown) {
          folder_ + "dpkg-shlibdeps'");
   const std::string package = make("out", "PATH='" + folder_ + "':\"$PATH\"");
   EXPECT_THAT(output("dpkg-deb --info '" + package + "'"),
-              HasSubstr("libarchive13, libc6 (>= 2.36), libfmt9"));
+              HasSubstr("libarchive13, libc6 (>= 2.36), libgcc-s1, libnettle8, libstdc++6"));
 }
 
 TEST_F(Deb, WhatIsMissingIsTold) {

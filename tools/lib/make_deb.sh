@@ -13,6 +13,7 @@ fail() {
 }
 
 (($# == 3)) || fail "needs three arguments: BINARY LICENSE DIRECTORY"
+notice="$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/NOTICE"
 binary="$(readlink -f -- "$1")"
 license="$(readlink -f -- "$2")"
 mkdir -p -- "$3"
@@ -32,8 +33,7 @@ version="${version##* }"
 architecture="$(dpkg --print-architecture)"
 
 # What a Debian 12 without dpkg-shlibdeps (package dpkg-dev) is told.
-known_libraries='libc6 (>= 2.36), libfmt9, libgcc-s1, libnettle8, libspdlog1.10-fmt9,
- libstdc++6 (>= 12), libtbb12, libutf8proc2, libxxhash0, zlib1g'
+known_libraries='libc6 (>= 2.36), libgcc-s1, libnettle8, libstdc++6 (>= 12), libtbb12'
 
 # The packages of the libraries that the program is linked with, and of libarchive, which it loads.
 libraries() {
@@ -68,6 +68,7 @@ if type -P strip >/dev/null; then
   strip --remove-section=.comment --remove-section=.note -- "$tree/usr/bin/pgn-arbiter"
 fi
 install -D -m 644 -- "$license" "$tree/usr/share/doc/pgn-arbiter/copyright"
+install -D -m 644 -- "$notice" "$tree/usr/share/doc/pgn-arbiter/NOTICE"
 install_printed usr/share/man/man1/pgn-arbiter.1.gz man
 install_printed usr/share/bash-completion/completions/pgn-arbiter completion bash
 install_printed usr/share/zsh/vendor-completions/_pgn-arbiter completion zsh

@@ -36,7 +36,7 @@ is_small() {  # SOURCE, or what Bazel made to have several compiled together
     tools/event/event_book*) return 0 ;;
     tools/input/* | tools/output/* | tools/program/* | tools/shards/*) return 0 ;;
     external/wasm/zlib/*) return 1 ;;
-    external/wasm/* | tools/bazel/wasm/program_options.cpp | tools/bazel/wasm/spdlog.cpp) return 0 ;;
+    external/wasm/* | tools/bazel/wasm/program_options.cpp | tools/bazel/spdlog.cpp) return 0 ;;
     *) return 1 ;;
   esac
 }
