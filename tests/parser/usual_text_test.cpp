@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "parser/clock.h"
+#include "parser/control_bytes.h"
 #include "parser/pgn.h"
 
 namespace pgn {
@@ -247,6 +248,25 @@ constexpr std::string_view kNames[] = {"Event",
 constexpr std::string_view kValues[] = {
     "",        "?",        "1-0",       "Carlsen, Magnus", "2024.01.02", "a \\\" b", "tab\there",
     "1234567", "12345678", "123456789", "J\xC3\xB6rg",     "]",          "[x"};
+
+bool is_control_byte(unsigned char byte) {
+  return byte < 9 || (byte > 13 && byte < 32) || byte == 127;
+}
+
+// Each byte at each place, since many are looked at together.
+TEST(ControlBytes, AreFoundWhereverTheyStand) {
+  for (int byte = 0; byte < 256; ++byte) {
+    for (const std::size_t size : {1u, 31u, 32u, 33u, 100u}) {
+      for (std::size_t at = 0; at < size; ++at) {
+        std::string text(size, at % 2 == 0 ? 'a' : '\xE9');
+        text[at] = static_cast<char>(byte);
+        ASSERT_EQ(has_control_bytes(text), is_control_byte(static_cast<unsigned char>(byte)))
+            << byte << " at " << at << " of " << size;
+      }
+    }
+  }
+  EXPECT_FALSE(has_control_bytes(""));
+}
 
 // One batch is searched for control bytes first, then each game of it.
 TEST(ControlBytes, BelongToTheGameThatHasThem) {
