@@ -16,6 +16,7 @@
 #include "tools/event/doubles.h"
 #include "tools/event/event_words.h"
 #include "tools/event/events.h"
+#include "tools/event/players.h"
 #include "tools/event/rounds.h"
 #include "tools/event/same_player.h"
 #include "tools/event/stored_games.h"
@@ -121,17 +122,21 @@ void EventBook::go_through_events(unsigned jobs, std::vector<EventFinding>& foun
   for (EventSource* const source : sources_) source->finish(found);
 }
 
-// Hits of a player who is two of whom a source knows. Those of rounds are not sorted yet.
+// Hits of a player who is two of whom a source knows.
 void EventBook::drop_namesakes(StoredGames& stored) {
-  const auto is_of_two = [&](const EventHit& hit) {
-    if (!hit.is(arbiter::kX702TwoGamesInRound)) return false;
+  sort_hits();
+  std::erase_if(hits_, [&](const EventHit& hit) {
+    const bool is_of_one_game = hit.is(arbiter::kX703SamePlayer);
+    if (!is_of_one_game && !hit.is(arbiter::kX702TwoGamesInRound)) return false;
     const EventGame game = stored.game(hit.first());
+    const bool have_one_number =
+        compare_numbers(game.fide_id.white, game.fide_id.black) == Numbers::same;
+    if (is_of_one_game && have_one_number) return false;
     const std::string& name = hit.detail() == 0 ? game.player.white : game.player.black;
     return std::any_of(sources_.begin(), sources_.end(),
                        [&name](const EventSource* source) { return source->may_mean_two(name); });
-  };
-  const auto unsorted = hits_.begin() + static_cast<std::ptrdiff_t>(sorted_hits_);
-  hits_.erase(std::remove_if(unsorted, hits_.end(), is_of_two), hits_.end());
+  });
+  sorted_hits_ = hits_.size();
 }
 
 void EventBook::finish(EventFindings& findings, unsigned jobs) {

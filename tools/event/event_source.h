@@ -40,7 +40,7 @@ class EventSource {
   /// order, each made when it is given: there can be millions.
   virtual void finish_last(const std::function<void(EventFinding&& found)>& /*take*/) const {}
 
-  /// It knows two players whom the name of a game's player, a surname with an initial, may mean.
+  /// It knows two players whom the name of a game's player may mean.
   virtual bool may_mean_two(std::string_view /*name*/) const { return false; }
 
   /// Called after `finish`, for the summary of the run.

@@ -61,13 +61,13 @@ Identified PlayerIndex::find(const PersonName& person) const {
 }
 
 bool PlayerIndex::may_mean_two(std::string_view name) const {
-  if (is_full_name_of_person(name)) return false;
   const FoldedName folded = fold_player_name(name);
   const auto is_shared = [](const auto& map, const std::string& key) {
     const auto found = map.find(key);
     return found != map.end() && found->second == nullptr;
   };
-  return is_shared(by_name_, folded.whole) ||
+  if (is_shared(by_name_, folded.whole)) return true;
+  return !is_full_name_of_person(name) &&
          std::any_of(folded.keys.begin(), folded.keys.end(),
                      [&](const std::string& key) { return is_shared(by_initial_, key); });
 }

@@ -40,7 +40,8 @@ class PlayerIndex {
   /// has the name. Else null.
   const TrfPlayer* named_against_id(const PersonName& person) const;
 
-  /// The name, which has an initial in place of the first name, is that of several players.
+  /// Several players have the name, or, if it has an initial in place of the first name, surname
+  /// and initial.
   bool may_mean_two(std::string_view name) const;
 
   /// Both have a FIDE id, and these differ.
