@@ -68,4 +68,12 @@ bool given_names_agree(std::string_view one, std::string_view other) {
   return one.starts_with(other) || other.starts_with(one);
 }
 
+bool may_be_one_name(std::string_view one, std::string_view other) {
+  const FoldedName a = fold_player_name(one);
+  const FoldedName b = fold_player_name(other);
+  return given_names_agree(a.given, b.given) &&
+         std::find_first_of(a.keys.begin(), a.keys.end(), b.keys.begin(), b.keys.end()) !=
+             a.keys.end();
+}
+
 }  // namespace tools

@@ -27,4 +27,7 @@ FoldedName fold_player_name(std::string_view name);
 /// Of two FoldedName::given one is the beginning of the other, as "g" and "gawain", or not known.
 bool given_names_agree(std::string_view one, std::string_view other);
 
+/// The same surname and initial, and first names that agree, so that one person may have both.
+bool may_be_one_name(std::string_view one, std::string_view other);
+
 }  // namespace tools

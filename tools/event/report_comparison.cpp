@@ -2,12 +2,16 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <map>
 #include <set>
 #include <unordered_set>
 #include <utility>
 
 #include "arbiter/rules/rules.h"
 #include "tools/event/comparison_words.h"
+#include "tools/event/player_name.h"
 #include "tools/event/players.h"
 #include "tools/event/report_days.h"
 #include "tools/event/report_faults.h"
@@ -17,7 +21,26 @@
 namespace tools {
 namespace {
 
+// With so few games all may differ from the report by slips.
+constexpr std::size_t kFewCompared = 4;
+// Of games of players with one game and one pairing; of those with more of either, a third differ
+// only where rounds are counted otherwise.
+constexpr std::size_t kMostOfSingle = 2;
+constexpr std::size_t kMostOfRepeated = 3;
+
 bool is_known(std::optional<Outcome> outcome) { return outcome.has_value(); }
+
+// What the games of some pairings have shown.
+struct Findings {
+  std::vector<EventFinding> all;
+  std::size_t judged = 0;
+  std::size_t differing = 0;
+  const Pairing* first_differing = nullptr;
+
+  bool are_too_many(std::size_t share) const {
+    return judged > kFewCompared && differing * share > judged;
+  }
+};
 
 // One report against its games.
 class Comparison {
@@ -29,22 +52,33 @@ class Comparison {
         games_(games),
         findings_(findings),
         matching_(pairings, games),
-        days_(pairings, games, matching_) {}
-
-  void judge_games() {
-    for (std::size_t i = 0; i < games_.size(); ++i) {
-      const ReportGame& game = games_[i];
-      if (!game.is_compared) continue;
-      if (matching_.pairing_of(i) != ReportMatching::kNone) {
-        judge_pair(game, matching_.pairing_of(i));
-      } else if (matching_.rounds_agree()) {
-        judge_stranger(game);
-      }
+        days_(pairings, games, matching_) {
+    for (const ReportGame& game : games) {
+      if (game.is_compared && game.has_both()) ++games_between_[players_of(game)];
     }
   }
 
-  /// At most one finding a round.
+  void judge_games() {
+    Findings single;
+    Findings repeated;
+    for (std::size_t i = 0; i < games_.size(); ++i) {
+      const std::size_t pairing = matching_.pairing_of(i);
+      if (!games_[i].is_compared || pairing == ReportMatching::kNone) continue;
+      judge_pair(games_[i], pairing, meet_once(games_[i]) ? single : repeated);
+    }
+    const bool are_of_report = report(single, kMostOfSingle, arbiter::Severity::error);
+    rounds_are_judged_ =
+        report(repeated, kMostOfRepeated, arbiter::Severity::warning) && are_of_report;
+    if (!are_of_report || !matching_.rounds_agree()) return;
+    for (std::size_t i = 0; i < games_.size(); ++i) {
+      const bool is_stranger = matching_.pairing_of(i) == ReportMatching::kNone;
+      if (games_[i].is_compared && is_stranger) judge_stranger(games_[i]);
+    }
+  }
+
+  /// After the games. At most one finding a round.
   void judge_rounds() {
+    if (!rounds_are_judged_) return;
     std::vector<Round> rounds(report_.rounds + 1);
     for (std::size_t i = 0; i < pairings_.all().size(); ++i) {
       const Pairing& pairing = pairings_.all()[i];
@@ -111,19 +145,61 @@ class Comparison {
     const Pairing* last_missing = nullptr;
   };
 
-  void judge_pair(const ReportGame& game, std::size_t index) {
+  // In either colour.
+  using Players = std::pair<std::uint16_t, std::uint16_t>;
+  static Players players_of(const ReportGame& game) {
+    return std::minmax({game.players.white.player->number, game.players.black.player->number});
+  }
+
+  // The players have one game and one pairing, so that it is clear which game is which.
+  bool meet_once(const ReportGame& game) const {
+    return games_between_.at(players_of(game)) == 1 && pairings_of_both(game) == 1;
+  }
+
+  // The players have more games than pairings, and the Round tags do not tell which is which.
+  bool is_unclear(const ReportGame& game) const {
+    return !matching_.rounds_agree() &&
+           games_between_.at(players_of(game)) > pairings_of_both(game);
+  }
+
+  std::size_t pairings_of_both(const ReportGame& game) const {
+    return pairings_.between(*game.players.white.player, *game.players.black.player).size();
+  }
+
+  // Where most games differ, the report is of other games or counts its rounds otherwise, which an
+  // event with nothing wrong can do: none of the games is to blame. Returns whether they are
+  // reported each.
+  bool report(Findings& found, std::size_t share, arbiter::Severity severity) {
+    if (found.are_too_many(share)) {
+      const EventPolicy policy = games_.front().game.policy;
+      if (policy.selects(arbiter::kX704ReportMismatch)) {
+        findings_.push_back(
+            other_games_finding(report_, *found.first_differing, found.differing, found.judged));
+        findings_.back().finding.severity = severity;
+      }
+      return false;
+    }
+    std::move(found.all.begin(), found.all.end(), std::back_inserter(findings_));
+    return true;
+  }
+
+  void judge_pair(const ReportGame& game, std::size_t index, Findings& found) {
     const Pairing& pairing = pairings_.all()[index];
     if (pairing.state == PairingState::unclear || matching_.is_match(index)) return;
-    if (days_.may_be_of_another_event(game, pairing)) return;
+    if (days_.may_be_of_another_event(game, pairing) || is_unclear(game)) return;
     if (pairing.state == PairingState::forfeited && has_moves(game)) {
       if (game.game.policy.selects(arbiter::kX705ReportMissing)) {
-        findings_.push_back(forfeit_finding(report_, game, pairing));
+        found.all.push_back(forfeit_finding(report_, game, pairing));
       }
       return;
     }
     const Differences differences = differences_of(game, pairing);
-    if (differences.any() && game.game.policy.selects(arbiter::kX704ReportMismatch)) {
-      findings_.push_back(mismatch_finding(report_, game, pairing, differences));
+    ++found.judged;
+    if (!differences.any()) return;
+    ++found.differing;
+    if (found.first_differing == nullptr) found.first_differing = &pairing;
+    if (game.game.policy.selects(arbiter::kX704ReportMismatch)) {
+      found.all.push_back(mismatch_finding(report_, game, pairing, differences));
     }
   }
 
@@ -152,7 +228,8 @@ class Comparison {
     if (game.has_both()) {
       const TrfPlayer* player = paired_otherwise(game);
       if (player != nullptr) {
-        if (game.game.policy.selects(arbiter::kX704ReportMismatch)) {
+        if (game.game.policy.selects(arbiter::kX704ReportMismatch) &&
+            !may_be_reported_opponent(game, *player)) {
           findings_.push_back(opponent_finding(report_, game, *player));
         }
         accused_.emplace(game.players.white.player, game.round);
@@ -190,6 +267,16 @@ class Comparison {
     return nullptr;
   }
 
+  // The opponent's name in the game can be that of the opponent in the report: "Larsen, Bent" is
+  // one player of the report, and "Larsen, Bent Jr" another.
+  bool may_be_reported_opponent(const ReportGame& game, const TrfPlayer& player) const {
+    const pgn::Color color =
+        game.players.white.player == &player ? pgn::Color::black : pgn::Color::white;
+    if (game.players[color].by == IdentifiedBy::fide_id) return false;
+    return may_be_one_name(game.game.player[color],
+                           report_.player(player.round(game.round).opponent)->name);
+  }
+
   void judge_bye(const ReportGame& game) {
     if (!has_moves(game) || !game.game.policy.selects(arbiter::kX705ReportMissing)) return;
     for (const pgn::Color color : {pgn::Color::white, pgn::Color::black}) {
@@ -210,7 +297,8 @@ class Comparison {
            !is_nobody(game.game.player[pgn::opposite(color)]);
   }
 
-  // One of its players has a game with somebody else in that round, which was reported.
+  // One of its players has a game with somebody else in that round, which was reported unless it
+  // may be this one.
   bool is_accused(const Pairing& pairing) const {
     return accused_.contains({pairing.one, pairing.round}) ||
            accused_.contains({pairing.other, pairing.round});
@@ -244,6 +332,8 @@ class Comparison {
   std::vector<EventFinding>& findings_;
   ReportMatching matching_;
   ReportDays days_;
+  std::map<Players, std::size_t> games_between_;  // those that are compared
+  bool rounds_are_judged_ = true;
   std::set<std::pair<const TrfPlayer*, std::size_t>> accused_;
 };
 
@@ -267,7 +357,11 @@ void ReportComparison::finish(std::vector<EventFinding>& findings) {
     comparison.count(summary_);
   }
   for (EventFinding& found : findings) {
-    if (found.game == 0) found.finding.severity = policy_.severity(*found.finding.rule);
+    if (found.game != 0) continue;
+    arbiter::Finding& finding = found.finding;
+    const bool is_milder = finding.severity < finding.rule->severity;
+    const arbiter::Severity usual = policy_.severity(*finding.rule);
+    finding.severity = is_milder ? std::min(finding.severity, usual) : usual;
   }
 }
 
