@@ -211,6 +211,26 @@ TEST(CrosstableReport, ColorsTellTheRoundOfASecondGame) {
   }
 }
 
+// The games of a match are 1.1, 1.2 and 1.3, which the report has as three rounds.
+TEST(CrosstableReport, GamesOfAMatchAreOneARound) {
+  using tests::player_line;
+  const TournamentReport report =
+      report_of(player_line(1, "Alder, Ann", "2.0", {"   2 w 1", "   2 b 0", "   2 w 1"}) + "\n" +
+                player_line(2, "Birch, Bo", "1.0", {"   1 b 0", "   1 w 1", "   1 b 0"}) + "\n");
+  Crosstable table;
+  table.players.resize(2);
+  for (std::size_t i = 0; i < 2; ++i) table.players[i].number = static_cast<std::uint16_t>(i + 1);
+  using pgn::Color;
+  table.players[0].games = {{1, 1, Color::white, "1", "", "a.pgn", 1},
+                            {1, 1, Color::black, "0", "", "a.pgn", 2},
+                            {1, 1, Color::white, "1", "", "a.pgn", 3}};
+  const Crosstable done = with_report(table, report);
+  ASSERT_EQ(done.players[0].games.size(), 3u);
+  for (std::uint32_t round = 1; round <= 3; ++round) {
+    EXPECT_EQ(in_round(done.players[0], round).game, round);
+  }
+}
+
 TEST(CrosstableReport, ColumnsThatAreNoNumbersDoNoHarm) {
   for (std::size_t size = 0; size <= kReport.size(); size += 3) {
     const TournamentReport report = report_of(kReport.substr(0, size));

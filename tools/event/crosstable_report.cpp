@@ -191,14 +191,14 @@ class Completion {
     return stated.color == game.color && report_.player(stated.opponent) == order_[*game.opponent];
   }
 
-  // A game whose Round tag names no round, or one in which the report has another pairing, is the
-  // game of those two with these colours that has no record yet. Else it would stand in the table
-  // twice.
+  // A game whose Round tag names no round, or one in which the report has another pairing or which
+  // has a game already (1.1, 1.2 of a match), is the game of those two with these colours that has
+  // no record yet. Else it would stand in the table twice.
   void set_rounds(const TrfPlayer& player, CrosstablePlayer& row) const {
     std::vector<CrosstableGame*> unplaced;
     std::vector<bool> has_game(player.rounds.size() + 1);
     for (CrosstableGame& game : row.games) {
-      if (is_pairing(player.round(game.round), game)) {
+      if (is_pairing(player.round(game.round), game) && !has_game[game.round]) {
         has_game[game.round] = true;
       } else {
         unplaced.push_back(&game);
