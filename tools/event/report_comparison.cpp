@@ -95,7 +95,7 @@ class Comparison {
     }
     for (const Round& round : rounds) {
       const bool all_but_one = round.missing == 1 && round.found > 0 && !round.is_doubtful;
-      if (all_but_one && !may_be_there(*round.last_missing)) {
+      if (all_but_one && is_certain(*round.last_missing) && !may_be_there(*round.last_missing)) {
         findings_.push_back(missing_finding(report_, *round.last_missing));
       }
     }
@@ -151,14 +151,22 @@ class Comparison {
     return std::minmax({game.players.white.player->number, game.players.black.player->number});
   }
 
+  // The only pairing of two players has no game, whatever the Round tags say. Of several, they tell
+  // which one.
+  bool is_certain(const Pairing& missing) const {
+    return matching_.rounds_agree() || pairings_.between(*missing.one, *missing.other).size() == 1;
+  }
+
   // The players have one game and one pairing, so that it is clear which game is which.
   bool meet_once(const ReportGame& game) const {
     return games_between_.at(players_of(game)) == 1 && pairings_of_both(game) == 1;
   }
 
-  // The players have more games than pairings, and the Round tags do not tell which is which.
-  bool is_unclear(const ReportGame& game) const {
-    return !matching_.rounds_agree() &&
+  // The players meet more than once, and the Round tags do not tell which game is which pairing:
+  // there are too many games, or the game is in the round of this pairing by accident.
+  bool is_unclear(const ReportGame& game, const Pairing& pairing) const {
+    if (matching_.rounds_agree() || meet_once(game)) return false;
+    return game.round == pairing.round ||
            games_between_.at(players_of(game)) > pairings_of_both(game);
   }
 
@@ -186,7 +194,7 @@ class Comparison {
   void judge_pair(const ReportGame& game, std::size_t index, Findings& found) {
     const Pairing& pairing = pairings_.all()[index];
     if (pairing.state == PairingState::unclear || matching_.is_match(index)) return;
-    if (days_.may_be_of_another_event(game, pairing) || is_unclear(game)) return;
+    if (days_.may_be_of_another_event(game, pairing) || is_unclear(game, pairing)) return;
     if (pairing.state == PairingState::forfeited && has_moves(game)) {
       if (game.game.policy.selects(arbiter::kX705ReportMissing)) {
         found.all.push_back(forfeit_finding(report_, game, pairing));
