@@ -310,6 +310,18 @@ TEST(ReportComparison, AReportOfOtherGames) {
   EXPECT_EQ(findings.front().finding.severity, arbiter::Severity::error);
 }
 
+// With an initial X703 cannot know that; the report has only one such player.
+TEST(ReportComparison, OnePlayerOnBothSides) {
+  const TestEvent event = TestEvent::round_robin(kPlayers, 2);
+  Games games = event.played(false);
+  EventGame& game = games[index_of(event, 3, 1)];
+  std::string& name = game.player.white;
+  name.resize(name.find(',') + 3);
+  game.player.black = name;
+  EXPECT_THAT(brief(compare(event.report(false), games)),
+              ElementsAre(fmt::format("X704 {}", game.game)));
+}
+
 // The FIDE id is one player's, the name another's: the pairings decide, not the id.
 TEST(ReportComparison, FideIdsOfOtherPlayers) {
   const TestEvent event = TestEvent::round_robin(kPlayers, 2);

@@ -233,7 +233,7 @@ class Comparison {
   void judge_stranger(const ReportGame& game) {
     if (game.round == 0 || game.round > report_.rounds) return;
     if (days_.is_of_another_day(game) || days_.is_of_another_event(game)) return;
-    if (game.has_both()) {
+    if (game.players.white.player != nullptr && game.players.black.player != nullptr) {
       const TrfPlayer* player = paired_otherwise(game);
       if (player != nullptr) {
         if (game.game.policy.selects(arbiter::kX704ReportMismatch) &&
