@@ -193,10 +193,12 @@ class Comparison {
 
   void judge_pair(const ReportGame& game, std::size_t index, Findings& found) {
     const Pairing& pairing = pairings_.all()[index];
-    if (pairing.state == PairingState::unclear || matching_.is_match(index)) return;
+    if (pairing.state == PairingState::unclear) return;
+    if (matching_.is_match(index)) return;
     if (days_.may_be_of_another_event(game, pairing) || is_unclear(game, pairing)) return;
+    const bool is_trusted = !matching_.has_many_matches();
     if (pairing.state == PairingState::forfeited && has_moves(game)) {
-      if (game.game.policy.selects(arbiter::kX705ReportMissing)) {
+      if (is_trusted && game.game.policy.selects(arbiter::kX705ReportMissing)) {
         found.all.push_back(forfeit_finding(report_, game, pairing));
       }
       return;
@@ -206,7 +208,7 @@ class Comparison {
     if (!differences.any()) return;
     ++found.differing;
     if (found.first_differing == nullptr) found.first_differing = &pairing;
-    if (game.game.policy.selects(arbiter::kX704ReportMismatch)) {
+    if (is_trusted && game.game.policy.selects(arbiter::kX704ReportMismatch)) {
       found.all.push_back(mismatch_finding(report_, game, pairing, differences));
     }
   }

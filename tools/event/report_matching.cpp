@@ -1,9 +1,14 @@
 #include "tools/event/report_matching.h"
 
 #include <algorithm>
+#include <cstddef>
 
 namespace tools {
 namespace {
+
+// More than some games for a tie have, if they are more than a tenth of the pairings.
+constexpr std::ptrdiff_t kManyMatches = 3;
+constexpr std::ptrdiff_t kShareOfMatches = 10;
 
 // Colours and result are those of the pairing.
 constexpr int kFits = 3;
@@ -31,6 +36,12 @@ ReportMatching::ReportMatching(const ReportPairings& pairings, const std::vector
   for (const std::vector<std::size_t>& of_pairing : games_of_) {
     is_match_.push_back(are_several(of_pairing));
   }
+  const auto matches = std::count(is_match_.begin(), is_match_.end(), true);
+  const auto without_game =
+      std::count_if(games_of_.begin(), games_of_.end(),
+                    [](const std::vector<std::size_t>& of_pairing) { return of_pairing.empty(); });
+  const auto with_game = static_cast<std::ptrdiff_t>(games_of_.size()) - without_game;
+  has_many_matches_ = matches >= kManyMatches && matches * kShareOfMatches > with_game;
 }
 
 // The round of the game has a pairing of one of the players with somebody else, and that has no

@@ -29,6 +29,10 @@ class ReportMatching {
   /// of one game are no match.
   bool is_match(std::size_t pairing) const { return is_match_[pairing]; }
 
+  /// Matches are common: each pairing has several games, or the games of another event are among
+  /// these, as blitz games beside rapid ones. What a pairing with one game has may not be its own.
+  bool has_many_matches() const { return has_many_matches_; }
+
   /// Nearly all Round tags of games agree with the report, so that a round can be relied on.
   bool rounds_agree() const { return in_their_round_ >= kProofOfRounds * in_other_round_; }
 
@@ -49,6 +53,7 @@ class ReportMatching {
   std::vector<std::size_t> pairing_of_;
   std::vector<std::vector<std::size_t>> games_of_;
   std::vector<bool> is_match_;  // of each pairing
+  bool has_many_matches_ = false;
   std::size_t in_their_round_ = 0;
   std::size_t in_other_round_ = 0;
   std::size_t last_round_ = 0;
