@@ -8,9 +8,6 @@ const Rule kX704ReportMismatch = {
     .group = RuleGroup::event,
     .severity = Severity::error,
     .on_by_default = true,
-    .severity_varies =
-        "error when a game differs, or most of those of players who meet once; warning when a "
-        "third of those of players who meet more than once do",
     .article = {},
     .summary = "result, colours or opponent of a game differ from the tournament report",
     .why =
@@ -22,9 +19,7 @@ const Rule kX704ReportMismatch = {
         "open "
         "accuses nobody, and several games of the same two players in one round are a match, of "
         "which the report has only the outcome. Whether two records are of one game is seen at "
-        "Round, colours and moves. Where more than half of five games or more differ, or a third "
-        "of those of players who meet more than once, the report is hardly that of these games, "
-        "or counts its rounds otherwise: one finding says so, and no game is reported.",
+        "Round, colours and moves.",
     .fix =
         "Compare game and report with the scoresheets. Correct the one that is wrong; if it is "
         "the report, the standings and the rating change with it.",

@@ -296,20 +296,6 @@ TEST(ReportComparison, TwoPeopleWithOneInitial) {
   EXPECT_THAT(compare(event.report(false), games), IsEmpty());
 }
 
-// The report of other games of the same players, as of their blitz games beside their rapid games.
-TEST(ReportComparison, AReportOfOtherGames) {
-  const TestEvent rapid = TestEvent::round_robin(kPlayers, 2);
-  TestEvent blitz = TestEvent::round_robin(kPlayers, 2);
-  for (TestGame& game : blitz.games) {
-    const bool was_drawn = game.white_code == '=';
-    game.white_code = was_drawn ? '1' : '=';
-    game.black_code = was_drawn ? '0' : '=';
-  }
-  const std::vector<EventFinding> findings = compare(blitz.report(true), rapid.played(true));
-  ASSERT_EQ(brief(findings), std::vector<std::string>{"X704 0"});
-  EXPECT_EQ(findings.front().finding.severity, arbiter::Severity::error);
-}
-
 // With an initial X703 cannot know that; the report has only one such player.
 TEST(ReportComparison, OnePlayerOnBothSides) {
   const TestEvent event = TestEvent::round_robin(kPlayers, 2);

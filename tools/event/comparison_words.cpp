@@ -81,23 +81,6 @@ arbiter::Evidence evidence_of(const TournamentReport& report, const ReportGame& 
           {"black_identified_by", std::string(how_identified(game.players.black.by))}};
 }
 
-const TrfPlayer& first_player(const Pairing& pairing) {
-  return pairing.white != nullptr ? *pairing.white : *pairing.one;
-}
-
-// About no game, at the pairing's place in the report.
-EventFinding finding_at(const TournamentReport& report, const Pairing& pairing,
-                        const arbiter::Rule& rule) {
-  const TrfPlayer& player = first_player(pairing);
-  EventFinding found;
-  found.file = report.file;
-  found.place = player.place_of_round(pairing.round);
-  found.bytes_are_characters = player.bytes_are_characters;
-  found.finding.rule = &rule;
-  found.finding.severity = rule.severity;
-  return found;
-}
-
 std::string recorded(const ReportGame& game) {
   return std::string(pgn::result_text(game.game.record));
 }
@@ -151,23 +134,6 @@ EventFinding opponent_finding(const TournamentReport& report, const ReportGame& 
   return found;
 }
 
-EventFinding other_games_finding(const TournamentReport& report, const Pairing& first,
-                                 std::size_t differing, std::size_t compared) {
-  EventFinding found = finding_at(report, first, kX704ReportMismatch);
-  found.finding.message = fmt::format(
-      "Results or colours of {} of {} games differ from this tournament report. These are too many "
-      "for slips, so the report seems to be of other games of the same players, or to count its "
-      "rounds otherwise; none of the games is reported for it.",
-      differing, compared);
-  found.finding.suggestion =
-      "Give the report of these games, and Round tags that count the rounds as it does; if the "
-      "report is the right one, correct it or the games.";
-  found.finding.evidence = {{"differing", static_cast<std::int64_t>(differing)},
-                            {"compared", static_cast<std::int64_t>(compared)}};
-  found.identity = fmt::format("other games\n{}", report.name);
-  return found;
-}
-
 EventFinding forfeit_finding(const TournamentReport& report, const ReportGame& game,
                              const Pairing& pairing) {
   EventFinding found = finding_about(game.game, kX705ReportMissing);
@@ -202,9 +168,14 @@ EventFinding bye_finding(const TournamentReport& report, const ReportGame& game,
 }
 
 EventFinding missing_finding(const TournamentReport& report, const Pairing& pairing) {
-  const TrfPlayer& white = first_player(pairing);
+  EventFinding found;
+  const TrfPlayer& white = pairing.white != nullptr ? *pairing.white : *pairing.one;
   const TrfPlayer& black = pairing.opponent_of(white);
-  EventFinding found = finding_at(report, pairing, kX705ReportMissing);
+  found.file = report.file;
+  found.place = white.place_of_round(pairing.round);
+  found.bytes_are_characters = white.bytes_are_characters;
+  found.finding.rule = &kX705ReportMissing;
+  found.finding.severity = kX705ReportMissing.severity;
   found.finding.message = fmt::format(
       "All games of round {} of the tournament report are there but one: {} against {}.",
       pairing.round, player_label(white), player_label(black));

@@ -2,8 +2,6 @@
 
 #pragma once
 
-#include <cstddef>
-
 #include "tools/event/event_finding.h"
 #include "tools/event/report_games.h"
 #include "tools/event/report_pairings.h"
@@ -24,11 +22,6 @@ EventFinding mismatch_finding(const TournamentReport& report, const ReportGame& 
 /// X704: in the round of the game the report pairs `player`, one of the two, with somebody else.
 EventFinding opponent_finding(const TournamentReport& report, const ReportGame& game,
                               const TrfPlayer& player);
-
-/// X704: `differing` of `compared` games differ, which are too many for slips. At the report's
-/// place of the first of their pairings.
-EventFinding other_games_finding(const TournamentReport& report, const Pairing& first,
-                                 std::size_t differing, std::size_t compared);
 
 /// X705: moves of a pairing that was forfeited.
 EventFinding forfeit_finding(const TournamentReport& report, const ReportGame& game,

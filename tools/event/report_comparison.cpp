@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <map>
 #include <set>
 #include <unordered_set>
@@ -21,26 +20,7 @@
 namespace tools {
 namespace {
 
-// With so few games all may differ from the report by slips.
-constexpr std::size_t kFewCompared = 4;
-// Of games of players with one game and one pairing; of those with more of either, a third differ
-// only where rounds are counted otherwise.
-constexpr std::size_t kMostOfSingle = 2;
-constexpr std::size_t kMostOfRepeated = 3;
-
 bool is_known(std::optional<Outcome> outcome) { return outcome.has_value(); }
-
-// What the games of some pairings have shown.
-struct Findings {
-  std::vector<EventFinding> all;
-  std::size_t judged = 0;
-  std::size_t differing = 0;
-  const Pairing* first_differing = nullptr;
-
-  bool are_too_many(std::size_t share) const {
-    return judged > kFewCompared && differing * share > judged;
-  }
-};
 
 // One report against its games.
 class Comparison {
@@ -59,26 +39,19 @@ class Comparison {
   }
 
   void judge_games() {
-    Findings single;
-    Findings repeated;
     for (std::size_t i = 0; i < games_.size(); ++i) {
-      const std::size_t pairing = matching_.pairing_of(i);
-      if (!games_[i].is_compared || pairing == ReportMatching::kNone) continue;
-      judge_pair(games_[i], pairing, meet_once(games_[i]) ? single : repeated);
-    }
-    const bool are_of_report = report(single, kMostOfSingle, arbiter::Severity::error);
-    rounds_are_judged_ =
-        report(repeated, kMostOfRepeated, arbiter::Severity::warning) && are_of_report;
-    if (!are_of_report || !matching_.rounds_agree()) return;
-    for (std::size_t i = 0; i < games_.size(); ++i) {
-      const bool is_stranger = matching_.pairing_of(i) == ReportMatching::kNone;
-      if (games_[i].is_compared && is_stranger) judge_stranger(games_[i]);
+      const ReportGame& game = games_[i];
+      if (!game.is_compared) continue;
+      if (matching_.pairing_of(i) != ReportMatching::kNone) {
+        judge_pair(game, matching_.pairing_of(i));
+      } else if (matching_.rounds_agree()) {
+        judge_stranger(game);
+      }
     }
   }
 
   /// After the games. At most one finding a round.
   void judge_rounds() {
-    if (!rounds_are_judged_) return;
     std::vector<Round> rounds(report_.rounds + 1);
     for (std::size_t i = 0; i < pairings_.all().size(); ++i) {
       const Pairing& pairing = pairings_.all()[i];
@@ -174,42 +147,21 @@ class Comparison {
     return pairings_.between(*game.players.white.player, *game.players.black.player).size();
   }
 
-  // Where most games differ, the report is of other games or counts its rounds otherwise, which an
-  // event with nothing wrong can do: none of the games is to blame. Returns whether they are
-  // reported each.
-  bool report(Findings& found, std::size_t share, arbiter::Severity severity) {
-    if (found.are_too_many(share)) {
-      const EventPolicy policy = games_.front().game.policy;
-      if (policy.selects(arbiter::kX704ReportMismatch)) {
-        findings_.push_back(
-            other_games_finding(report_, *found.first_differing, found.differing, found.judged));
-        findings_.back().finding.severity = severity;
-      }
-      return false;
-    }
-    std::move(found.all.begin(), found.all.end(), std::back_inserter(findings_));
-    return true;
-  }
-
-  void judge_pair(const ReportGame& game, std::size_t index, Findings& found) {
+  void judge_pair(const ReportGame& game, std::size_t index) {
     const Pairing& pairing = pairings_.all()[index];
     if (pairing.state == PairingState::unclear) return;
     if (matching_.is_match(index)) return;
     if (days_.may_be_of_another_event(game, pairing) || is_unclear(game, pairing)) return;
-    const bool is_trusted = !matching_.has_many_matches();
+    if (matching_.has_many_matches()) return;
     if (pairing.state == PairingState::forfeited && has_moves(game)) {
-      if (is_trusted && game.game.policy.selects(arbiter::kX705ReportMissing)) {
-        found.all.push_back(forfeit_finding(report_, game, pairing));
+      if (game.game.policy.selects(arbiter::kX705ReportMissing)) {
+        findings_.push_back(forfeit_finding(report_, game, pairing));
       }
       return;
     }
     const Differences differences = differences_of(game, pairing);
-    ++found.judged;
-    if (!differences.any()) return;
-    ++found.differing;
-    if (found.first_differing == nullptr) found.first_differing = &pairing;
-    if (is_trusted && game.game.policy.selects(arbiter::kX704ReportMismatch)) {
-      found.all.push_back(mismatch_finding(report_, game, pairing, differences));
+    if (differences.any() && game.game.policy.selects(arbiter::kX704ReportMismatch)) {
+      findings_.push_back(mismatch_finding(report_, game, pairing, differences));
     }
   }
 
@@ -343,7 +295,6 @@ class Comparison {
   ReportMatching matching_;
   ReportDays days_;
   std::map<Players, std::size_t> games_between_;  // those that are compared
-  bool rounds_are_judged_ = true;
   std::set<std::pair<const TrfPlayer*, std::size_t>> accused_;
 };
 
@@ -367,11 +318,7 @@ void ReportComparison::finish(std::vector<EventFinding>& findings) {
     comparison.count(summary_);
   }
   for (EventFinding& found : findings) {
-    if (found.game != 0) continue;
-    arbiter::Finding& finding = found.finding;
-    const bool is_milder = finding.severity < finding.rule->severity;
-    const arbiter::Severity usual = policy_.severity(*finding.rule);
-    finding.severity = is_milder ? std::min(finding.severity, usual) : usual;
+    if (found.game == 0) found.finding.severity = policy_.severity(*found.finding.rule);
   }
 }
 
