@@ -73,8 +73,8 @@ const char* place_of_open_comment(const GameContext& game) {
   if (!game.moves_may_be_hidden) return nullptr;
   const pgn::TextNote* const open = open_comment(game.text());
   if (open == nullptr) return nullptr;
-  const bool may_be_closed =
-      open->code == pgn::NoteCode::taken_moves && is_last_of_game(game.text(), *open);
+  const bool may_be_closed = open->code == pgn::NoteCode::taken_moves &&
+                             !game.text().moves.empty() && is_last_of_game(game.text(), *open);
   return may_be_closed ? nullptr : open->begin;
 }
 

@@ -25,9 +25,33 @@ std::size_t next_numbered(const std::vector<pgn::MoveText>& moves, std::size_t f
 
 bool takes_its_line(const pgn::Comment& comment) { return comment.text.data()[-1] == ';'; }
 
+// "1;e4;e5", "2. ; Nf3": a move number stands before the comment.
+bool is_behind_number(const pgn::GameText& game, const pgn::Comment& comment) {
+  if (!takes_its_line(comment)) return false;
+  const char* const begin = game.text.data();
+  const char* at = comment.text.data() - 1;
+  const auto skip_back = [&at, begin](std::string_view characters) {
+    while (at != begin && pgn::is_one_of(at[-1], characters)) --at;
+  };
+  skip_back(" \t");
+  skip_back(".)");
+  const char* const behind_digits = at;
+  skip_back("0123456789");
+  return at != behind_digits && (at == begin || pgn::is_one_of(at[-1], " \t\r\n}"));
+}
+
 bool may_have_taken_moves(const pgn::Comment& comment) {
   if (comment.after_marker) return false;
   return opens_another(comment) || (comment.depth == 0 && takes_its_line(comment));
+}
+
+bool leaves_variation_open(std::string_view text) {
+  int depth = 0;
+  for (const char c : text) {
+    if (c == '(') ++depth;
+    if (c == ')' && depth > 0) --depth;
+  }
+  return depth > 0;
 }
 
 class TakenMovesFinder {
@@ -41,9 +65,11 @@ class TakenMovesFinder {
   const char* find_in(const pgn::Comment& comment) {
     numbered_ = next_numbered(game_.moves, std::max<std::size_t>(numbered_, comment.main_moves));
     if (stands_before(comment)) numbered_ = next_numbered(game_.moves, numbered_ + 1);
+    if (took_opening(comment)) return comment.text.data();
     if (is_numbered_behind() && is_continued(0)) return nullptr;
     if (comment.depth != 0) return find_behind_variation(comment);
     if (takes_its_line(comment)) {
+      if (game_.moves.empty()) return find_behind_number(comment);
       if (comment.main_moves == game_.moves.size()) return find_last_moves(comment);
       const char* const moves = find_between(0, comment.text.size(), comment);
       return moves != nullptr ? moves : find_first_move(comment);
@@ -124,6 +150,28 @@ class TakenMovesFinder {
                           are_legal(comment.main_moves) &&
                           are_numbered(comment.main_moves, /*begin_line=*/false);
     return is_taken ? text.data() : nullptr;
+  }
+
+  // "1;e4;e5", as tables of programs have it, in a game without any other move: what stands behind
+  // the number is a legal move.
+  const char* find_behind_number(const pgn::Comment& comment) {
+    if (!is_behind_number(game_, comment)) return nullptr;
+    const std::string_view text = pgn::trim_left(comment.text);
+    const std::string_view word = text.substr(0, text.find_first_of(" \t;"));
+    const bool is_taken = !word.empty() && begins_moves(word) && read_part(word) && are_legal(0);
+    return is_taken ? text.data() : nullptr;
+  }
+
+  // "19... Rb8 {mate in two 20. Rd1 (20. a4 {better} Rb5) 20... f5": the comment took the opening
+  // of a variation with it, so a ) that closes nothing stands behind it, and an illegal move before
+  // that: the numbers of the variation may be those of the game.
+  bool took_opening(const pgn::Comment& comment) const {
+    if (comment.depth != 0 || takes_its_line(comment) || replay_.illegal().empty()) return false;
+    if (!leaves_variation_open(comment.text.substr(0, comment.text.rfind('{')))) return false;
+    const char* const behind = comment.text.data() + comment.text.size() + 1;
+    const char* const closing = find_lone_closing(game_, behind);
+    const char* const illegal = game_.moves[replay_.illegal().front().ply - 1].begin;
+    return closing != nullptr && *closing == ')' && behind <= illegal && illegal < closing;
   }
 
   // The numbers behind the comment fit if `taken` more half-moves were played there.
@@ -218,6 +266,10 @@ bool opens_another(const pgn::Comment& comment) {
 
 bool ends_in_taken_line(const pgn::GameText& game) {
   if (game.comments.empty()) return false;
+  if (game.moves.empty()) {
+    return std::any_of(game.comments.begin(), game.comments.end(),
+                       [&game](const auto& comment) { return is_behind_number(game, comment); });
+  }
   const pgn::Comment& last = game.comments.back();
   if (last.main_moves != game.moves.size() || last.main_moves == 0) return false;
   if (last.depth != 0 || last.after_marker || !takes_its_line(last)) return false;

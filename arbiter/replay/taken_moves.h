@@ -26,7 +26,8 @@ struct TakenMoves {
 /// and for a clock time alone. Linear in its text.
 bool opens_another(const pgn::Comment& comment);
 
-/// The game ends with a comment that begins with ; right behind its last move. O(1).
+/// The game ends with a comment that begins with ; right behind its last move, or has no moves and
+/// such a comment behind a move number. O(1), in a game without moves linear.
 bool ends_in_taken_line(const pgn::GameText& game);
 
 /// The first comment that took moves of the game with it. Another comment opens in it, and what
@@ -34,9 +35,10 @@ bool ends_in_taken_line(const pgn::GameText& game);
 /// stand in it up to the end of its line. The numbers behind it fit after these moves and not
 /// without them. Where no number follows, the numbers in the comment fit, or one move of Black
 /// begins a line of one in braces; one that begins with ; is written onto the last move of the game
-/// and holds nothing else. A number behind it that is too high is enough for a comment in a
-/// variation in which another one opens, and for one with ; whose first word is a legal move. Null
-/// where the game was replayed without a fault and ends otherwise.
+/// and holds nothing else, or in a game without moves stands behind a move number, and a legal move
+/// begins it. A number behind it that is too high is enough for a comment in a variation in which
+/// another one opens, and for one with ; whose first word is a legal move. Null where the game was
+/// replayed without a fault and ends otherwise.
 /// Linear: it looks at 4 KiB of a comment, or of the text between two braces in it, and gives up
 /// after 256 tries.
 std::optional<TakenMoves> find_taken_moves(const pgn::GameText& game, const Replay& replay);

@@ -51,7 +51,11 @@ void report_taken_line(const Rule& rule, const GameContext& game, const pgn::Tex
   finding.message =
       "The ; here makes a comment of the rest of its line, which took moves of the game with it: "
       "they go on from here, and the numbers behind them fit. The game is judged up to here.";
-  if (is_last_of_game(game.text(), note)) {
+  if (game.text().moves.empty()) {
+    finding.message =
+        "The ; here makes a comment of the rest of its line, which took moves of the game with it, "
+        "so that none of its moves were judged.";
+  } else if (is_last_of_game(game.text(), note)) {
     finding.severity = Severity::warning;
     finding.message =
         "The ; here makes a comment of the rest of its line, and nothing but moves stands there, "
