@@ -131,6 +131,21 @@ std::string_view odd_name(const char* name, const char* stop, const GameBuilder&
   return is_missing && !is_known_but_for_blanks(text) ? std::string_view{} : text;
 }
 
+// A quote as a text in JSON, a program or HTML has it.
+constexpr std::string_view kEscapedQuotes[] = {"\\\"", "&quot;", "&#34;"};
+
+// The value in a tag that was copied from such a text: [White \"Name\"]; null if it is none.
+std::optional<std::string_view> between_escaped_quotes(const char* value, const char* stop) {
+  std::string_view text = trim_right(view(value, stop), kInlineBlanks);
+  if (text.ends_with(']')) text = trim_right(text.substr(0, text.size() - 1), kInlineBlanks);
+  for (const std::string_view quote : kEscapedQuotes) {
+    const bool has_both = text.size() >= 2 * quote.size() && text.starts_with(quote);
+    if (!has_both || !text.ends_with(quote)) continue;
+    return text.substr(quote.size(), text.size() - 2 * quote.size());
+  }
+  return std::nullopt;
+}
+
 // The end of the text up to `stop` without a bracket at its end: "[[White A]]" has one too many
 // there, too.
 const char* before_bracket(const char* stop, const char* begin) {
@@ -189,9 +204,11 @@ const char* scan_broken_tag(const char* at, const char* end, GameBuilder& builde
   } else if (name_stop != name) {
     const char* value = skip_inline_blanks(name_stop, stop);
     if (is_name_sign(value, stop)) ++value;
+    value = skip_inline_blanks(value, stop);
+    const auto escaped = between_escaped_quotes(value, std::max(value, value_end));
     while (value != stop && (*value == ' ' || *value == '\t' || *value == '"')) ++value;
     const std::string_view text = loose_value(value, std::max(value, value_end));
-    builder.add_tag(at, view(name, name_stop), without_apostrophes(text));
+    builder.add_tag(at, view(name, name_stop), escaped ? *escaped : without_apostrophes(text));
   }
   return ends_like_a_tag(name, stop) ? stop : skip_line_after(stop, end, builder);
 }
