@@ -5,6 +5,7 @@
 #include "arbiter/game/hidden_moves.h"
 #include "arbiter/record/record.h"
 #include "arbiter/repair/slip.h"
+#include "arbiter/replay/doubtful_b.h"
 #include "arbiter/replay/doubtful_capture.h"
 #include "arbiter/replay/lost_opening.h"
 #include "arbiter/replay/misread_hyphen.h"
@@ -22,11 +23,12 @@ namespace {
 // if there is none.
 using DoubtfulMoveFinder = std::uint32_t (*)(const pgn::GameText&, const Replay&);
 
-constexpr std::array<DoubtfulMoveFinder, 4> kDoubtfulMoveFinders = {
+constexpr std::array<DoubtfulMoveFinder, 5> kDoubtfulMoveFinders = {
     find_unclear_sign,
     find_misread_hyphen,
     find_misread_number,
     find_move_in_unknown_language,
+    find_doubtful_b,
 };
 
 }  // namespace

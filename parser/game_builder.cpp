@@ -4,7 +4,9 @@
 #include <cstddef>
 #include <limits>
 
+#include "parser/ascii.h"
 #include "parser/characters.h"
+#include "parser/letter_case.h"
 
 namespace pgn::internal {
 namespace {
@@ -84,6 +86,8 @@ void GameBuilder::take_number(MoveText& move) {
 }
 
 void GameBuilder::note_spelling(const MoveText& move) {
+  if (move.san.capitals) ++capitals_;
+  if (is_one_of(*move.begin, "nrqk")) ++small_letters_;
   note(move.san.zeros ? NoteCode::castling_zeros : NoteCode::notation, move.begin, move.length());
 }
 
@@ -243,6 +247,8 @@ void GameBuilder::note(NoteCode code, const char* begin, std::size_t length) {
 
 void GameBuilder::finish(const char* end) {
   if (has_other_letters_) read_names_in_other_letters();
+  const bool may_mean_other_b = capitals_ > 1 || small_letters_ > 1;
+  if (may_mean_other_b && notation_.is_usual()) mark_moves_of_b(game_);
   if (depth_ != 0) note(NoteCode::unbalanced_variation, outermost_open_, 1);
   if (game_.marker.empty()) {
     const char* place = game_.text.data();

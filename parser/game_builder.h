@@ -40,6 +40,9 @@ class GameBuilder {
   const char* line_without_event() const { return line_without_event_; }
   void set_line_without_event(const char* line_stop) { line_without_event_ = line_stop; }
 
+  /// Moves that have capital letters for their files.
+  std::uint32_t capitals() const { return capitals_; }
+
   /// A move, a number or an unknown token has been read.
   bool has_movetext() const {
     return last_move_ != nullptr || number_begin_ != nullptr ||
@@ -185,6 +188,8 @@ class GameBuilder {
   std::uint32_t number_ = 0;
   std::uint8_t dots_ = 0;
   std::uint32_t depth_ = 0;
+  std::uint32_t capitals_ = 0;
+  std::uint32_t small_letters_ = 0;  // moves that begin with one for a piece
   const char* outermost_open_ = nullptr;
   const char* closed_up_to_ = nullptr;
   const char* line_without_event_ = nullptr;

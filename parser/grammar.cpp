@@ -1,9 +1,11 @@
 #include "parser/grammar.h"
 
+#include <algorithm>
 #include <boost/spirit/home/x3.hpp>
 #include <functional>
 #include <string_view>
 
+#include "parser/capital_capture.h"
 #include "parser/characters.h"
 #include "parser/file_capture.h"
 #include "parser/late_promotion.h"
@@ -217,6 +219,12 @@ struct FileCapture : LeafParser<FileCapture> {
   }
 };
 
+struct CapitalCapture : LeafParser<CapitalCapture> {
+  static const char* scan(const char* at, const char* end, GameBuilder& builder) {
+    return scan_capital_capture(at, end, builder);
+  }
+};
+
 // Article 9.1.2.2: (=) on the scoresheet is a draw offer.
 struct DrawOffer : LeafParser<DrawOffer> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
@@ -274,6 +282,28 @@ struct Marker : LeafParser<Marker> {
   }
 };
 
+// Where "&#43;" and the like end, which HTML has for "+": their ; begins no comment. `at` if such a
+// text does not end there.
+const char* behind_character_reference(const char* begin, const char* at, const char* end) {
+  constexpr std::ptrdiff_t kLongest = 8;  // "&thinsp;"
+  if (at == end || *at != ';') return at;
+  const char* sign = at;
+  while (sign != begin && at - sign < kLongest && sign[-1] != '&') --sign;
+  const bool is_one = sign != begin && sign[-1] == '&' && at - sign >= 2 &&
+                      std::all_of(sign, at, [](char c) { return c == '#' || is(c, kNameChar); });
+  return is_one ? at + 1 : at;
+}
+
+// The same for all that are written on.
+const char* end_of_unknown(const char* begin, const char* end) {
+  const char* stop = word_end(begin + first_code_point(view(begin, end)).length, end);
+  for (;;) {
+    const char* const behind = behind_character_reference(begin, stop, end);
+    if (behind == stop) return stop;
+    stop = word_end(behind, end);
+  }
+}
+
 // Any token that no other leaf of the movetext reads, unless it ends the movetext.
 struct UnknownToken : LeafParser<UnknownToken> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
@@ -281,7 +311,7 @@ struct UnknownToken : LeafParser<UnknownToken> {
     const bool next_section = !builder.has_movetext() && *at == '[' && opens_tag(at, end);
     if (next_section || opens_tag_line(builder.batch_begin(), at, end)) return nullptr;
     if (closing_marker_at(at, end, builder, result) != 0) return nullptr;
-    const char* const stop = word_end(at + first_code_point(view(at, end)).length, end);
+    const char* const stop = end_of_unknown(at, end);
     builder.add_unknown(view(at, stop));
     return stop;
   }
@@ -328,7 +358,8 @@ constexpr auto variation = LatePromotion{} | DrawOffer{} | OpenVariation{} | Num
                            CloseVariation{} | VariationMarker{};
 constexpr auto between_moves = MoveNumber{} | Blanks{} | BraceComment<false>{} | variation |
                                NumericGlyph{} | Dots{} | LineComment<false>{} | EscapedLine{} |
-                               Sign{} | PartedCastling{} | FileCapture{} | UnknownToken{};
+                               Sign{} | PartedCastling{} | FileCapture{} | CapitalCapture{} |
+                               UnknownToken{};
 constexpr auto movetext = *(UsualMoves{} | MoveToken{} | between_moves);
 constexpr auto other_movetext = *(OtherMoveToken{} | between_moves);
 constexpr auto after_marker =

@@ -9,6 +9,7 @@
 #include "arbiter/board/san_resolution.h"
 #include "arbiter/replay/misread_hyphen.h"
 #include "arbiter/rules/text_finding.h"
+#include "arbiter/rules/token_guess.h"
 #include "arbiter/rules/written_move.h"
 #include "parser/notation.h"
 #include "parser/token.h"
@@ -98,6 +99,10 @@ class Corrector {
 void correct_notation(const Rule& rule, GameContext& game, CorrectionSink& corrections) {
   const pgn::GameText& text = game.text();
   const Replay& replay = game.replay();
+  // Letters of the wrong case tell why the game stops.
+  if (text.unknown_token.data() != nullptr && is_of_pawn_and_bishop(game, text.unknown_token)) {
+    return;
+  }
   Corrector corrector(rule, game, corrections);
   const std::uint32_t kept = find_long_move_that_tells(text, replay);
   for (std::uint32_t ply = 1; ply <= text.moves.size(); ++ply) {

@@ -103,6 +103,7 @@ bool is_legal_move(const GameContext& game, std::string_view token) {
 }
 
 std::string_view what_is_wrong(const GameContext& game, std::string_view token) {
+  if (is_of_pawn_and_bishop(game, token)) return "can be read in two ways";
   if (is_legal_move(game, token)) return "does not belong here";
   return is_move_elsewhere(token) ? "cannot be played here"
                                   : "is not a move, nor anything that can stand between moves";

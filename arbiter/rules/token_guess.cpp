@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "arbiter/board/san_resolution.h"
+#include "arbiter/replay/doubtful_b.h"
 #include "arbiter/replay/lost_opening.h"
 #include "arbiter/replay/misread_number.h"
 #include "arbiter/replay/taken_moves.h"
@@ -263,6 +264,12 @@ std::optional<TokenGuess> guess_by_signs(const GameContext& game, std::string_vi
         "soon after it is not legal.",
         "Write castling as O-O, and an opinion as $13 or in braces."};
   }
+  if (is_of_pawn_and_bishop(game, token)) {
+    return TokenGuess{"letter-case",
+                      "Letters of this game have the wrong case, so it can be a move of a pawn and "
+                      "one of a bishop, and a half-move behind it is not legal.",
+                      "Write pieces with capital letters, and files with small ones."};
+  }
   if (are_two_moves(token)) {
     return TokenGuess{"two-moves", "It looks like two moves with a hyphen between them.",
                       "Write a blank in place of the hyphen."};
@@ -380,6 +387,11 @@ bool is_move_elsewhere(std::string_view token) {
 }
 
 // The first reading that fits: from what can be nothing else to what is most general.
+bool is_of_pawn_and_bishop(const GameContext& game, std::string_view token) {
+  if (game.replay().stop() != Stop::unknown_token || !is_move_elsewhere(token)) return false;
+  return may_be_pawn_and_bishop(game.replay().final_position(), *pgn::read_san(token));
+}
+
 TokenGuess guess_token(const GameContext& game, std::string_view token) {
   if (auto by_closing = guess_by_closing(game, token)) return *by_closing;
   if (const auto odd = odd_character(game, token)) return guess_of_character(*odd);

@@ -37,4 +37,8 @@ bool are_two_moves(std::string_view token);
 /// be castling or a sign. Linear.
 bool is_move_elsewhere(std::string_view token);
 
+/// The replay stopped at this token, which a pawn of the b-file and a bishop could play there:
+/// "bxc3" where letters have the wrong case.
+bool is_of_pawn_and_bishop(const GameContext& game, std::string_view token);
+
 }  // namespace arbiter
