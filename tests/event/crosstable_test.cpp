@@ -277,6 +277,11 @@ TEST(Crosstable, TellsPlayersApartByFideNumber) {
   ASSERT_EQ(tables.size(), 1u);
   EXPECT_EQ(tables[0].players.size(), 3u);
   EXPECT_EQ(tables[0].players[0].half_points, 4u);
+  // A game without the number is of the only one with that name.
+  const auto partly = tables_of(game("1", "Alder, Ann", "Birch, Bo", "1-0", "", tag) +
+                                game("2", "Alder, Ann", "Cedar, Cy", "1-0"));
+  ASSERT_EQ(partly.size(), 1u);
+  EXPECT_EQ(partly[0].players.size(), 3u);
 }
 
 TEST(Crosstable, IsNotMadeOfWhatTellsNothing) {

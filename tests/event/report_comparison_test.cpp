@@ -9,11 +9,14 @@
 
 #include <random>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "arbiter/rules/registry.h"
 #include "tests/event/report_testing.h"
+#include "tools/event/player_index.h"
+#include "tools/event/trf.h"
 
 namespace tools {
 namespace {
@@ -278,6 +281,8 @@ TEST(ReportComparison, NamesSpeltOtherwise) {
   EXPECT_EQ(spelt([&](const std::string& name) { return surname(name) + " Given"; }), 24U);
   EXPECT_EQ(spelt([&](const std::string& name) { return surname(name) + ", G\xC3\xAFven X Y"; }),
             24U);
+  // One other first name everywhere is one person's.
+  EXPECT_EQ(spelt([&](const std::string& name) { return surname(name) + ", Gustav"; }), 24U);
   // Every other player is known by the pairings alone.
   EXPECT_EQ(spelt([&](const std::string& name) { return name < "Playerm" ? "Q" + name : name; }),
             24U);
@@ -306,6 +311,23 @@ TEST(ReportComparison, OnePlayerOnBothSides) {
   game.player.black = name;
   EXPECT_THAT(brief(compare(event.report(false), games)),
               ElementsAre(fmt::format("X704 {}", game.game)));
+}
+
+// Without a comma a name has two surnames, and the report has both.
+TEST(ReportComparison, ANameOfTwoPlayersIsNobodys) {
+  const std::string report = tests::player_line(1, "Bruno, K.", "", {}) + "\n" +
+                             tests::player_line(2, "Karl, B.", "", {}) + "\n" +
+                             tests::player_line(3, "Otto, K.", "", {}) + "\n";
+  const TrfReading reading = read_trf(report, "test.trf");
+  const PlayerIndex index(reading.report);
+  const auto number_of = [&index](std::string_view name) {
+    const TrfPlayer* const player = index.find(person_name(name, "")).player;
+    return player == nullptr ? 0 : player->number;
+  };
+  EXPECT_EQ(number_of("Bruno Karl"), 0);
+  EXPECT_EQ(number_of("Karl Bruno"), 0);
+  EXPECT_EQ(number_of("Otto Karl"), 3);
+  EXPECT_EQ(number_of("Bruno, Karl"), 1);
 }
 
 // The FIDE id is one player's, the name another's: the pairings decide, not the id.
