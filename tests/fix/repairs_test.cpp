@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "tests/fix/fix_testing.h"
 
@@ -28,6 +29,9 @@ TEST(FixRepairs, KeepWhatWasRecorded) {
 TEST(FixRepairs, IllegibleMove) {
   EXPECT_EQ(repaired("1. e4 e5 2. Hf3! Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3"),
             "1. e4 e5 2. Nf3! {recorded: Hf3!} Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3");
+  // These stand for the move and are no marks of it.
+  EXPECT_EQ(repaired("1. e4 e5 2. Bc4 Nc6 3. Bxf7+ ?? 4. Bxg8 Rxg8 5. Nf3 d6 6. d3"),
+            "1. e4 e5 2. Bc4 Nc6 3. Bxf7+ Ke7 {recorded: ??} 4. Bxg8 Rxg8 5. Nf3 d6 6. d3");
 }
 
 // The digit was read as a move number.
@@ -37,6 +41,9 @@ TEST(FixRepairs, DigitInPlaceOfALetter) {
   // The number of the move itself stays.
   EXPECT_EQ(repaired("1e4 e5 2Nf4 Nc6 3Bb5 a6 4Bxc6 dxc6 5Nxe5 Qd4 6Nf3"),
             "1e4 e5 2Nf3 {recorded: Nf4} Nc6 3Bb5 a6 4Bxc6 dxc6 5Nxe5 Qd4 6Nf3");
+  // And a wrong one, if it is apart.
+  EXPECT_EQ(repaired("1. e4 e5 7. Nf4 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3", "M"),
+            "1. e4 e5 7. Nf3 {recorded: Nf4} Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3");
 }
 
 TEST(FixRepairs, DigitsBeforeATokenThatIsNoMove) {
@@ -55,6 +62,9 @@ TEST(FixRepairs, RankApartFromItsFile) {
     EXPECT_EQ(repaired(before + "Ng" + line_end + "5" + behind),
               before + "Ng5 {recorded: Ng" + line_end + "5}" + behind);
   }
+  // The next move number is no rank.
+  EXPECT_EQ(repaired("1. d4 Nf6 2. c4 e6 3. Nc3 Bb 4. Qc2 O-O 5. a3 Bxc3+ 6. Qxc3 d6"),
+            "1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 {recorded: Bb} 4. Qc2 O-O 5. a3 Bxc3+ 6. Qxc3 d6");
 }
 
 // The lines of a diff would not begin with a sign.
@@ -72,12 +82,18 @@ TEST(FixRepairs, MissingMoveOfWhiteGetsItsNumber) {
   const std::string before = "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O Nxe4 ";
   const std::string behind = "5... Nd6 6. Bxc6 dxc6 7. dxe5 Nf5 8. Qxd8+ Kxd8";
   EXPECT_EQ(repaired(before + behind), before + "5. d4 {not recorded} " + behind);
+  // One that stands there is enough.
+  const std::string rest = "Nd6 6. Bxc6 dxc6 7. dxe5 Nf5 8. Qxd8+ Kxd8";
+  EXPECT_EQ(repaired(before + "5. " + rest), before + "5. d4 {not recorded} " + rest);
 }
 
 TEST(FixRepairs, BraceTooMany) {
   EXPECT_EQ(repaired("1. e4 e5 2. Nf3 } Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5"),
             "1. e4 e5 2. Nf3 {recorded here: a closing brace} Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 "
             "6. Re1 b5");
+  // None closes the comment that keeps the token.
+  EXPECT_EQ(repaired("1. e4 e5 2. }Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3"),
+            "1. e4 e5 2. Nf3 {recorded: )Nf3} Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3");
 }
 
 // Numbers without dots that count from 1, as the FEN does not, are no part of the moves.
@@ -106,15 +122,16 @@ TEST(FixRepairs, ExchangedHalfMoves) {
 
 // What is said of one of them would be said of the other.
 TEST(FixRepairs, ExchangedHalfMovesWithAnnotationsAreLeftAlone) {
-  for (const std::string moves :
-       {"2. Nc6 {odd} Nf3", "2. Nc6 $2 Nf3", "2. Nc6 (2. d4) Nf3", "2. Nc6 2... {odd} Nf3",
-        "2. {odd} Nc6 Nf3", "2. Nc6 Nf3 $1", "2. Nc6 Nf3 {good}", "2. Nc6 Nf3 (2... d6)",
-        "2. Nc6 ; odd\nNf3"}) {
+  const std::string far(70'000, 'x');
+  for (const std::string& moves : std::vector<std::string>{
+           "2. {" + far + "} Nc6 Nf3", "2. Nc6 {odd} Nf3", "2. Nc6 $2 Nf3", "2. Nc6 (2. d4) Nf3",
+           "2. Nc6 2... {odd} Nf3", "2. {odd} Nc6 Nf3", "2. Nc6 Nf3 $1", "2. Nc6 Nf3 {good}",
+           "2. Nc6 Nf3 (2... d6)", "2. Nc6 ; odd\nNf3"}) {
     const std::string text = "[Event \"Open\"]\n[Result \"1-0\"]\n\n1. e4 e5 " + moves +
                              " 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 1-0\n";
     const Correction left = repair(text);
     EXPECT_EQ(left.text, text);
-    EXPECT_EQ(left.annotated_games, 1u) << moves;
+    EXPECT_EQ(left.annotated_games, 1u) << moves.substr(0, 30);
   }
 }
 
