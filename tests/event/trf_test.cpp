@@ -98,9 +98,9 @@ TEST(Trf, PlacesAreThoseOfTheFile) {
 
 TEST(Trf, LinesThatSayNothing) {
   const TournamentReport report = read(
-      "### a comment\nDDD SSSS sTTT NNNN\n1234567890\n0123456789\n\nQQQ what\nIND    1   GM Alder, "
+      "### a comment\nDDD SSSS sTTT NNNN\n1234567890\n\nQQQ what\nIND    1   GM Alder, "
       "Ann\n" +
-      std::string(kTwoPlayers) + "240 H 001    1\t \n801 x\n###\n99\n");
+      std::string(kTwoPlayers) + "240 H 001    1\t \n801 x\n###\n0123456789\n99\n");
   expect_two_players(report);
   EXPECT_EQ(report.unknown_lines, 2U);
 }
