@@ -83,7 +83,6 @@ void add_part(const pgn::GameText& part, RecordedLine& line) {
 void read_recorded_line(const pgn::GameText& game, const pgn::Notation& notation,
                         RecordedLine& line) {
   line.moves.clear();
-  line.is_cut = false;
   add_part(game, line);
   const char* const end = game.text.data() + game.text.size();
   std::string_view token = game.unknown_token;
@@ -91,10 +90,7 @@ void read_recorded_line(const pgn::GameText& game, const pgn::Notation& notation
   pgn::GameText again;
   for (int illegible_tokens = 1; token.data() != nullptr; ++illegible_tokens) {
     line.moves.push_back(illegible(game.text, token));
-    if (illegible_tokens == kMostIllegible) {
-      line.is_cut = true;
-      return;
-    }
+    if (illegible_tokens == kMostIllegible) return;
     const char* const begin = token.data() + token.size();
     pgn::read_rest_of_moves(std::string_view(begin, static_cast<std::size_t>(end - begin)), part);
     const pgn::GameText* read = &part;

@@ -30,9 +30,8 @@ struct RecordedMove {
 };
 
 struct RecordedLine {
+  /// They end with the second illegible token: no single correction makes it legal.
   std::vector<RecordedMove> moves;
-  /// More illegible tokens follow than are looked at, so nothing can make the line legal.
-  bool is_cut = false;
 };
 
 /// Reads `game`, which is written in `notation`, into `line`. Linear in the game's text.

@@ -67,7 +67,7 @@ void RepairFinder::set_window(std::uint32_t fault) {
 }
 
 bool RepairFinder::is_complete(const Reading& reading) const {
-  return reading.reached == line_.moves.size() && !line_.is_cut;
+  return reading.reached == line_.moves.size();
 }
 
 std::uint32_t RepairFinder::makes_legal(const Reading& reading) const {
