@@ -282,6 +282,12 @@ TEST(Crosstable, TellsPlayersApartByFideNumber) {
                                 game("2", "Alder, Ann", "Cedar, Cy", "1-0"));
   ASSERT_EQ(partly.size(), 1u);
   EXPECT_EQ(partly[0].players.size(), 3u);
+  // Of a tag that stands twice the first value counts.
+  const auto twice = tables_of(
+      game("1", "Alder, A", "Birch, Bo", "1-0", "", tag + "[WhiteFideId \"99000002\"]\n") +
+      game("2", "Alder, Ann", "Cedar, Cy", "1-0", "", tag));
+  ASSERT_EQ(twice.size(), 1u);
+  EXPECT_EQ(twice[0].players.size(), 3u);
 }
 
 TEST(Crosstable, IsNotMadeOfWhatTellsNothing) {

@@ -79,8 +79,11 @@ Texts texts_of(const pgn::GameText& game) {
   constexpr std::string_view kBlackId = "BlackFideId";
   for (const pgn::Tag& tag : game.tags) {
     if (tag.known != TagName::other || tag.name.size() != kWhiteId.size()) continue;
-    if (tag.name == kWhiteId) texts[kWhiteFideId] = tag.value;
-    if (tag.name == kBlackId) texts[kBlackFideId] = tag.value;
+    // As of each tag, the first value counts.
+    const std::size_t at = tag.name == kWhiteId   ? kWhiteFideId
+                           : tag.name == kBlackId ? kBlackFideId
+                                                  : kTexts;
+    if (at != kTexts && texts[at].data() == nullptr) texts[at] = tag.value;
   }
   return texts;
 }
