@@ -192,6 +192,18 @@ TEST_F(Render, GamesJudgedInPartByItsOwnLevel) {
   }
 }
 
+TEST_F(Render, ATokenThatIsNoMoveIsAReason) {
+  write_file("token.pgn", "[Event \"A\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. @ Nc6 1-0\n");
+  std::vector<std::string> words = {"check",      "token.pgn",    "--games", "none",
+                                    "--severity", "S105=warning", "-f",      "jsonl"};
+  write_file("token.jsonl", run(words).out);
+  words.insert(words.end(), {"--fail-on", "info"});
+  const RunResult expected = run(words);
+  const RunResult rendered = run({"render", "--fail-on", "info", "-f", "jsonl", "token.jsonl"});
+  EXPECT_EQ(rendered.status, expected.status);
+  EXPECT_EQ(rendered.out, expected.out);
+}
+
 // Where the report does not have the reasons, the number of `check` stands, if it is possible.
 TEST_F(Render, GamesJudgedInPartOfUnknownReasons) {
   const std::vector<std::vector<std::string>> judgings = {
