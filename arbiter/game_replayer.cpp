@@ -24,10 +24,7 @@ namespace {
 using DoubtfulMoveFinder = std::uint32_t (*)(const pgn::GameText&, const Replay&);
 
 constexpr std::array<DoubtfulMoveFinder, 5> kDoubtfulMoveFinders = {
-    find_unclear_sign,
-    find_misread_hyphen,
-    find_misread_number,
-    find_move_in_unknown_language,
+    find_unclear_sign, find_misread_hyphen, find_misread_number, find_move_in_unknown_language,
     find_doubtful_b,
 };
 
