@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "arbiter/board/san_resolution.h"
+#include "arbiter/replay/lost_opening.h"
 #include "parser/ascii.h"
 #include "parser/pgn.h"
 
@@ -165,8 +166,10 @@ class TakenMovesFinder {
   // "19... Rb8 {mate in two 20. Rd1 (20. a4 {better} Rb5) 20... f5": the comment took the opening
   // of a variation with it, so a ) that closes nothing stands behind it, and an illegal move before
   // that: the numbers of the variation may be those of the game.
-  bool took_opening(const pgn::Comment& comment) const {
+  bool took_opening(const pgn::Comment& comment) {
     if (comment.depth != 0 || takes_its_line(comment) || replay_.illegal().empty()) return false;
+    if (tries_ == kMostTries) return false;
+    ++tries_;
     if (!leaves_variation_open(comment.text.substr(0, comment.text.rfind('{')))) return false;
     const char* const behind = comment.text.data() + comment.text.size() + 1;
     const char* const closing = find_lone_closing(game_, behind);
