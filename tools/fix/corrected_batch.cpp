@@ -6,6 +6,7 @@
 
 #include "arbiter/types/rule.h"
 #include "parser/pgn.h"
+#include "tools/fix/reading_loss.h"
 #include "tools/fix/recoder.h"
 #include "tools/text/encoding.h"
 
@@ -26,16 +27,6 @@ std::string with_edits(std::string_view text, const std::vector<Edit>& edits) {
       text, edits, [&](std::string_view same) { corrected += same; },
       [&](std::string_view, const Edit& edit) { corrected += edit.text; });
   return corrected;
-}
-
-// Compares a game before and after its conversion to UTF-8. A character that is a blank only in
-// UTF-8 may separate what stood together: then more can be read, but never less.
-bool is_read_no_less(const pgn::GameText& before, const pgn::GameText& after) {
-  const bool is_lost = before.unknown_token.empty() && !after.unknown_token.empty();
-  return before.no_game == after.no_game && !is_lost && before.tags.size() <= after.tags.size() &&
-         before.moves.size() <= after.moves.size() &&
-         before.comments.size() <= after.comments.size() &&
-         before.marker.empty() == after.marker.empty();
 }
 
 }  // namespace
@@ -227,7 +218,7 @@ std::optional<std::vector<std::uint64_t>> CorrectedBatch::games_read_otherwise(
   std::uint64_t number = 0;
   while (before.next(game_)) {
     if (!after.next(game_after) || game_.no_game != game_after.no_game) return std::nullopt;
-    if (!is_read_no_less(game_, game_after)) {
+    if (loses_by_conversion(game_, game_after)) {
       if (game_.no_game) return std::nullopt;
       otherwise.push_back(number);
     } else if (!is_valid_utf8(game_.text) && has_fewer_half_moves(game_after)) {
