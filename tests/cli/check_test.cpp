@@ -405,7 +405,7 @@ TEST_F(Check, JunkIsJudgedWithoutHarm) {
 TEST_F(Check, MemoryDoesNotGrowWithTheStream) {
   if (kSanitized) GTEST_SKIP() << "the sanitizer takes memory of its own";
   const Setting setting{.input = times(kGood + kWarned, 150'000)};  // 60 MB
-  const RunResult result = run({"check", "-j2", "-f", "jsonl", "-"}, setting);
+  const RunResult result = weigh({"check", "-j2", "-f", "jsonl", "-"}, setting);
   EXPECT_EQ(result.status, 0);
   EXPECT_THAT(lines_of(result.out).back(), HasSubstr("\"games\":300000,"));
   EXPECT_LT(result.peak_kilobytes, 100'000);
@@ -416,7 +416,7 @@ TEST_F(Check, MemoryDoesNotGrowWithWhatIsFound) {
   if (kSanitized) GTEST_SKIP() << "the sanitizer takes memory of its own";
   const Setting setting{.input = times("1. e5 *\n", 140'000), .out_path = "/dev/null"};
   for (const char* const jobs : {"1", "2"}) {
-    const RunResult result = run({"check", "-q", "-j", jobs, "--games", "none", "-"}, setting);
+    const RunResult result = weigh({"check", "-q", "-j", jobs, "--games", "none", "-"}, setting);
     EXPECT_EQ(result.status, 1);
     EXPECT_LT(result.peak_kilobytes, 100'000) << jobs;
   }
@@ -457,7 +457,7 @@ TEST_F(Check, MemoryDoesNotGrowWithWhatAReportHoldsBack) {
   const Setting setting{.input = times(kWarned, 100'000), .out_path = "/dev/null"};
   for (const char* const format : {"json", "junit", "html"}) {
     const RunResult result =
-        run({"check", "-j1", "-f", format, "--games", "all", "--winnable", "off", "-"}, setting);
+        weigh({"check", "-j1", "-f", format, "--games", "all", "--winnable", "off", "-"}, setting);
     EXPECT_EQ(result.status, 0);
     EXPECT_LT(result.peak_kilobytes, 80'000) << format;
   }

@@ -134,7 +134,7 @@ TEST(Event, TakesLittleMemoryForEachGame) {
   }
   const Setting setting{.input = text, .out_path = "/dev/null"};
   const RunResult result =
-      run({"check", "-q", "-j1", "-f", "jsonl", "--games", "none", "-"}, setting);
+      weigh({"check", "-q", "-j1", "-f", "jsonl", "--games", "none", "-"}, setting);
   EXPECT_EQ(result.status, 0);
   EXPECT_LT(result.peak_kilobytes, 40'000);
 }

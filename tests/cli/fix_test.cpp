@@ -292,7 +292,8 @@ TEST_F(Fix, ManySmallCorrectedGamesTakeBoundedMemory) {
   std::ofstream file(path, std::ios::binary);
   for (int i = 0; i < kGames; ++i) file << "1. f3 e5 2. g4 Qh4 1-0\n";
   file.close();
-  const RunResult result = run({"fix", "--results", "-q", "-j", "1", "-o", "out.pgn", "small.pgn"});
+  const RunResult result =
+      weigh({"fix", "--results", "-q", "-j", "1", "-o", "out.pgn", "small.pgn"});
   EXPECT_EQ(result.status, 0);
   EXPECT_LT(result.peak_kilobytes, 60'000);
   EXPECT_EQ(read_file("out.pgn").size(), 24U * kGames);
@@ -304,10 +305,10 @@ TEST_F(Fix, ALargeFileTakesBoundedMemoryHoweverItsLinesEnd) {
     write_large("large.pgn", kWrong, line_end);
     write_large("right.pgn", kRight, line_end);
     const RunResult result =
-        run({"fix", "--results", "-q", "-j", "2", "-o", "out.pgn", "large.pgn"});
+        weigh({"fix", "--results", "-q", "-j", "2", "-o", "out.pgn", "large.pgn"});
     EXPECT_EQ(result.status, 0);
     EXPECT_LT(result.peak_kilobytes, 50'000);
-    const RunResult diff = run({"fix", "--results", "-q", "-j", "2", "--dry-run", "large.pgn"});
+    const RunResult diff = weigh({"fix", "--results", "-q", "-j", "2", "--dry-run", "large.pgn"});
     EXPECT_EQ(diff.status, 1);
     EXPECT_LT(diff.peak_kilobytes, 50'000);
     const std::string compare = "cd '" + scratch() + "' && cmp out.pgn right.pgn";

@@ -61,7 +61,7 @@ TEST(ForeignText, AGameThatIsTooLargeIsSkipped) {
   const std::string open = "[Event \"E\"]\n[White \"Zo\xEB\"]\n[Black \"B\"]\n\n1. e4 {";
   const std::string large = open + std::string(std::size_t{65} << 20, 'x') + "} e5 *\n\n";
   write_file("large.pgn", kIllegal + "\n" + large + kIllegal);
-  const RunResult result = run({"check", "large.pgn"});
+  const RunResult result = weigh({"check", "large.pgn"});
   EXPECT_EQ(result.status, 2);
   const std::string line = std::to_string(std::count(kIllegal.begin(), kIllegal.end(), '\n') + 2);
   EXPECT_THAT(result.err,
@@ -136,7 +136,7 @@ TEST(ForeignText, Utf16IsReportedOnceAFileWhateverTheThreads) {
   while (many.size() < (std::size_t{3} << 20)) many += kWide;
   write_file("a.pgn", std::string(kLittleMark) + utf16(many, false));
   write_file("b.pgn", utf16(kWide, true));
-  const RunResult one = run({"check", "-f", "jsonl", "-j", "1", "a.pgn", "b.pgn"});
+  const RunResult one = weigh({"check", "-f", "jsonl", "-j", "1", "a.pgn", "b.pgn"});
   std::size_t count = 0;
   for (const std::string& line : lines_of(one.out)) {
     count += line.find("\"rule\":\"S119\"") != std::string::npos ? 1 : 0;

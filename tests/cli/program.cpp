@@ -16,12 +16,15 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <limits>
 #include <thread>
 
 #include "tests/testing/files.h"
 
 namespace tools {
 namespace {
+
+constexpr std::size_t kLeastPipe = 4096;  // bytes, of any pipe of Linux
 
 std::string root() {
   const char* const directory = std::getenv("TEST_SRCDIR");
@@ -36,28 +39,55 @@ void redirect(const char* path, int flags, int descriptor) {
   ::close(opened);
 }
 
-// The child process: sets up its descriptors and executes the program.
-[[noreturn]] void become(const std::string& program, const std::vector<std::string>& arguments,
-                         const Setting& setting, int input, int output,
-                         const std::string& err_path) {
-  ::dup2(input, STDIN_FILENO);
-  redirect(err_path.c_str(), O_WRONLY | O_CREAT | O_TRUNC, STDERR_FILENO);
+// The words of a C array, whose end is a null pointer.
+std::vector<char*> pointers(const std::vector<std::string>& words) {
+  std::vector<char*> pointers;
+  for (const std::string& word : words) pointers.push_back(const_cast<char*>(word.c_str()));
+  pointers.push_back(nullptr);
+  return pointers;
+}
+
+std::vector<std::string> environment(const Setting& setting) {
+  std::vector<std::string> variables = setting.environment;
+  if (!setting.options.empty()) variables.push_back("PGN_ARBITER_OPTIONS=" + setting.options);
+  const auto is_replaced = [&setting](std::string_view variable) {
+    const std::string_view name = variable.substr(0, variable.find('=') + 1);
+    return name == "PGN_ARBITER_OPTIONS=" ||
+           std::any_of(setting.environment.begin(), setting.environment.end(),
+                       [name](const std::string& each) { return each.starts_with(name); });
+  };
+  for (char** each = environ; *each != nullptr; ++each) {
+    if (!is_replaced(*each)) variables.push_back(*each);
+  }
+  return variables;
+}
+
+struct Child {
+  const char* program;
+  char* const* arguments;
+  char* const* environment;
+  int input;
+  int output;
+  const char* err_path;
+  const char* directory;
+};
+
+// The child process sets up its descriptors and executes the program. After vfork() it has the
+// memory of the test, so it makes nothing but system calls, unless the test asks for more.
+[[noreturn]] void become(const Child& child, const Setting& setting) {
+  ::signal(SIGPIPE, SIG_DFL);
+  ::dup2(child.input, STDIN_FILENO);
+  redirect(child.err_path, O_WRONLY | O_CREAT | O_TRUNC, STDERR_FILENO);
   if (setting.out_path != nullptr) {
     redirect(setting.out_path, O_WRONLY, STDOUT_FILENO);
   } else {
-    ::dup2(output, STDOUT_FILENO);
+    ::dup2(child.output, STDOUT_FILENO);
   }
   for (int descriptor = 3; descriptor < 64; ++descriptor) ::close(descriptor);
   for (const int descriptor : setting.closed) ::close(descriptor);
-  if (::chdir((scratch() + setting.directory).c_str()) != 0) std::_Exit(126);
-  ::unsetenv("PGN_ARBITER_OPTIONS");
-  if (!setting.options.empty()) ::setenv("PGN_ARBITER_OPTIONS", setting.options.c_str(), 1);
+  if (::chdir(child.directory) != 0) std::_Exit(126);
   if (setting.prepare) setting.prepare();
-  std::vector<char*> words{const_cast<char*>(program.c_str())};
-  for (const std::string& argument : arguments)
-    words.push_back(const_cast<char*>(argument.c_str()));
-  words.push_back(nullptr);
-  ::execv(program.c_str(), words.data());
+  ::execve(child.program, child.arguments, child.environment);
   std::_Exit(127);
 }
 
@@ -131,27 +161,35 @@ std::vector<std::string> scratch_files() {
 
 std::string source_file(const std::string& path) { return root() + path; }
 
-RunResult run(const std::vector<std::string>& arguments, const Setting& setting) {
+namespace {
+
+// Whether the child has memory of its own before it becomes the program: a copy of the test's
+// memory takes longer than many a run of the program.
+enum class Copy { kNone, kOfMemory };
+
+RunResult run_child(const std::vector<std::string>& arguments, const Setting& setting, Copy copy) {
   std::signal(SIGPIPE, SIG_IGN);
   const std::string program = std::filesystem::absolute(root() + "tools/pgn-arbiter").string();
   // Not in scratch(), whose content some tests check.
   const std::string err_path = testing::TempDir() + "err_" + std::to_string(::getpid());
   std::filesystem::remove(err_path);
-  scratch();  // is named after this process, not after the child
+  const std::string directory = scratch() + setting.directory;
+  std::vector<std::string> words = {program};
+  words.insert(words.end(), arguments.begin(), arguments.end());
+  const std::vector<std::string> variables = environment(setting);
+  const std::vector<char*> argument_pointers = pointers(words);
+  const std::vector<char*> variable_pointers = pointers(variables);
   int input[2];
   int output[2];
   if (::pipe2(input, O_CLOEXEC) != 0 || ::pipe2(output, O_CLOEXEC) != 0) return {};
-  // A child's peak memory begins with that of its parent, so free memory is returned first.
-  ::malloc_trim(0);
-  const pid_t child = ::fork();
-  if (child == 0) {
-    std::signal(SIGPIPE, SIG_DFL);
-    become(program, arguments, setting, input[0], output[1], err_path);
-  }
+  const Child made{program.c_str(), argument_pointers.data(), variable_pointers.data(), input[0],
+                   output[1],       err_path.c_str(),         directory.c_str()};
+  const pid_t child = copy == Copy::kOfMemory ? ::fork() : ::vfork();
+  if (child == 0) become(made, setting);
   ::close(input[0]);
   ::close(output[1]);
   if (setting.reader_goes) ::close(output[0]);
-  std::thread writer([&] {
+  const auto write = [&] {
     write_all(input[1], setting.input);
     if (setting.signal == 0) {
       ::close(input[1]);
@@ -159,19 +197,40 @@ RunResult run(const std::vector<std::string>& arguments, const Setting& setting)
       wait_until_read(input[1]);
       ::kill(child, setting.signal);
     }
-  });
+  };
+  std::thread writer;
+  // What a pipe holds at once needs no thread, which would wait for the program.
+  if (setting.signal == 0 && setting.input.size() <= kLeastPipe) {
+    write();
+  } else {
+    writer = std::thread(write);
+  }
   RunResult result;
   if (!setting.reader_goes) result.out = read_all(output[0]);
   int status = 0;
   rusage usage{};
   ::wait4(child, &status, 0, &usage);
-  writer.join();
+  if (writer.joinable()) writer.join();
   if (setting.signal != 0) ::close(input[1]);
   if (!setting.reader_goes) ::close(output[0]);
   result.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   result.err = tests::read_file(err_path);
   result.peak_kilobytes = usage.ru_maxrss;
   return result;
+}
+
+}  // namespace
+
+RunResult run(const std::vector<std::string>& arguments, const Setting& setting) {
+  RunResult result = run_child(arguments, setting, setting.prepare ? Copy::kOfMemory : Copy::kNone);
+  result.peak_kilobytes = std::numeric_limits<long>::max();
+  return result;
+}
+
+RunResult weigh(const std::vector<std::string>& arguments, const Setting& setting) {
+  // A child's peak memory begins with that of its parent, so free memory is returned first.
+  ::malloc_trim(0);
+  return run_child(arguments, setting, Copy::kOfMemory);
 }
 
 }  // namespace tools

@@ -22,22 +22,26 @@ struct RunResult {
   int status = -1;  // exit status; 128 + N if signal N ended it
   std::string out;
   std::string err;
-  long peak_kilobytes = 0;  // not the program's own under a sanitizer
+  long peak_kilobytes = 0;  // of weigh() alone; not the program's own under a sanitizer
 };
 
 struct Setting {
-  std::string input = {};              // standard input, which ends after it
-  const char* out_path = nullptr;      // standard output goes there instead of being collected
-  std::vector<int> closed = {};        // descriptors that the program does not get
-  int signal = 0;                      // sent once the program has read the input, which stays open
-  bool reader_goes = false;            // nobody reads standard output
-  std::string options = {};            // PGN_ARBITER_OPTIONS; empty: not set
-  std::string directory = {};          // below scratch(), where it runs; empty: there
-  std::function<void()> prepare = {};  // called in the process that becomes the program
+  std::string input = {};          // standard input, which ends after it
+  const char* out_path = nullptr;  // standard output goes there instead of being collected
+  std::vector<int> closed = {};    // descriptors that the program does not get
+  int signal = 0;                  // sent once the program has read the input, which stays open
+  bool reader_goes = false;        // nobody reads standard output
+  std::string options = {};        // PGN_ARBITER_OPTIONS; empty: not set
+  std::vector<std::string> environment = {};  // NAME=value, beside the test's own variables
+  std::string directory = {};                 // below scratch(), where it runs; empty: there
+  std::function<void()> prepare = {};         // called in the process that becomes the program
 };
 
 /// Runs in `scratch()`, without a terminal.
 RunResult run(const std::vector<std::string>& arguments, const Setting& setting = {});
+
+/// As run(), and measures the program's peak memory.
+RunResult weigh(const std::vector<std::string>& arguments, const Setting& setting = {});
 
 /// A directory for the files of this test process, empty at first; ends with a slash.
 const std::string& scratch();

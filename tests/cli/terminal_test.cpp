@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <functional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -40,10 +39,8 @@ class Terminal : public testing::Test {
   }
 };
 
-// Everything that the program writes to a terminal as its standard output. `prepare` is called in
-// the process that becomes the program.
-std::string on_terminal(const std::vector<std::string>& arguments,
-                        const std::function<void()>& prepare = {}) {
+// Everything that the program writes to a terminal as its standard output.
+std::string on_terminal(const std::vector<std::string>& arguments, Setting setting = {}) {
   const int master = ::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
   if (master < 0 || ::grantpt(master) != 0 || ::unlockpt(master) != 0) return "no terminal";
   const std::string name = ::ptsname(master);
@@ -55,7 +52,8 @@ std::string on_terminal(const std::vector<std::string>& arguments,
       text.append(buffer, static_cast<std::size_t>(got));
     }
   });
-  run(arguments, {.out_path = name.c_str(), .prepare = prepare});
+  setting.out_path = name.c_str();
+  run(arguments, setting);
   ::close(keep);  // the last one: the reader's end
   reader.join();
   ::close(master);
@@ -85,12 +83,9 @@ TEST_F(Terminal, ShowsErrorsFirst) {
 
 TEST_F(Terminal, ADumbOneGetsNoEscapes) {
   if (!has_terminals()) GTEST_SKIP() << "no pseudo-terminals here";
-  const auto both_as = [](const char* type) {
-    return [type] {
-      ::setenv("TERM", type, 1);
-      ::unsetenv("NO_COLOR");
-      ::dup2(STDOUT_FILENO, STDERR_FILENO);
-    };
+  const auto both_as = [](const std::string& type) {
+    return Setting{.environment = {"TERM=" + type, "NO_COLOR="},
+                   .prepare = [] { ::dup2(STDOUT_FILENO, STDERR_FILENO); }};
   };
   const std::vector<std::string> command = {"check", "event.pgn", "missing.pgn"};
   const std::string dumb = on_terminal(command, both_as("dumb"));

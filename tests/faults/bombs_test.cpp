@@ -32,7 +32,7 @@ const std::string& bomb_of_lines() {
 
 TEST(Bombs, ZerosAreRefusedUnread) {
   write_file("bomb.zip", bomb_of('\0'));
-  const RunResult result = run({"check", "bomb.zip"});
+  const RunResult result = weigh({"check", "bomb.zip"});
   EXPECT_EQ(result.status, 2);
   EXPECT_THAT(result.err, HasSubstr("bomb.zip!a.pgn: binary data, not PGN"));
   expect_bounded(result);
@@ -40,7 +40,7 @@ TEST(Bombs, ZerosAreRefusedUnread) {
 
 TEST(Bombs, TextIsReadInBoundedMemory) {
   write_file("bomb.zip", bomb_of_lines());
-  const RunResult result = run({"check", "bomb.zip"});
+  const RunResult result = weigh({"check", "bomb.zip"});
   EXPECT_EQ(result.status, 0);
   EXPECT_EQ(result.err, "pgn-arbiter: info: bomb.zip!a.pgn: the file contains no game\n");
   expect_bounded(result);
@@ -57,7 +57,7 @@ TEST(Bombs, TextHasALimitWhereOneIsSet) {
 TEST(Bombs, ManyMembersAreFewLines) {
   const MemberFiles members(30'000, {"a.pgn", ""});
   write_file("many.tar", make_archive("ustar", members));
-  const RunResult result = run({"check", "many.tar"});
+  const RunResult result = weigh({"check", "many.tar"});
   EXPECT_EQ(result.status, 0);
   const auto lines = lines_of(result.err);
   ASSERT_EQ(lines.size(), 11u);

@@ -17,13 +17,11 @@ inline RunResult run_with(const std::string& faults, const std::vector<std::stri
                           Setting setting = {}) {
   const std::string library =
       std::filesystem::absolute(source_file("tests/faults/faulty_calls.so")).string();
-  setting.prepare = [library, faults, before = setting.prepare] {
-    if (before) before();
-    ::setenv("LD_PRELOAD", library.c_str(), 1);
-    ::setenv("FAULTY_CALLS", faults.c_str(), 1);
-    // Its own calls are not what is tested.
-    ::setenv("ASAN_OPTIONS", "verify_asan_link_order=0", 1);
-  };
+  // ASAN_OPTIONS: the sanitizer's own calls are not what is tested.
+  for (const std::string& variable : {"LD_PRELOAD=" + library, "FAULTY_CALLS=" + faults,
+                                      std::string("ASAN_OPTIONS=verify_asan_link_order=0")}) {
+    setting.environment.push_back(variable);
+  }
   return run(arguments, setting);
 }
 

@@ -21,12 +21,8 @@ TEST(Surroundings, TheLocaleChangesNoReport) {
   const std::string make = "localedef -i tr_TR -f UTF-8 " + folder + "/tr_TR.UTF-8 2>/dev/null";
   if (std::system(make.c_str()) != 0) GTEST_SKIP() << "no sources of locales are installed";
   Setting turkish;
-  turkish.prepare = [folder] {
-    ::setenv("LOCPATH", folder.c_str(), 1);
-    ::setenv("LC_ALL", "tr_TR.UTF-8", 1);
-    // The C library keeps what it makes of LOCPATH, and a sanitizer would take that for a leak.
-    ::setenv("ASAN_OPTIONS", "detect_leaks=0", 1);
-  };
+  // The C library keeps what it makes of LOCPATH, and a sanitizer would take that for a leak.
+  turkish.environment = {"LOCPATH=" + folder, "LC_ALL=tr_TR.UTF-8", "ASAN_OPTIONS=detect_leaks=0"};
   std::filesystem::create_directories(scratch() + "games");
   write_file("games/IN.PGN", kGood + kIllegal + kWarned + flagged_games(1200));
   for (const char* const format : {"text", "jsonl", "csv", "sarif", "junit", "html"}) {
@@ -48,7 +44,7 @@ TEST(Surroundings, WithoutLibarchiveOnlyArchivesAreNotJudged) {
   write_file("games.zip", make_archive("zip", {{"a.pgn", kIllegal}}));
   write_file("plain.pgn", kIllegal);
   Setting without;
-  without.prepare = [folder] { ::setenv("LD_LIBRARY_PATH", folder.c_str(), 1); };
+  without.environment = {"LD_LIBRARY_PATH=" + folder};
   const RunResult result = run({"check", "-f", "jsonl", "games.zip", "plain.pgn"}, without);
   EXPECT_EQ(result.status, 2);
   EXPECT_THAT(result.err,

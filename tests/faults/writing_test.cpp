@@ -132,7 +132,7 @@ TEST_F(Writing, AFileSizeLimitIsAnError) {
 TEST_F(Writing, ATemporaryFileThatFailsIsTold) {
   write_file("writing/games.pgn", flagged_games(40'000));
   Setting setting = here_;
-  setting.prepare = [] { ::setenv("TMPDIR", "/nowhere", 1); };
+  setting.environment = {"TMPDIR=/nowhere"};
   const RunResult result =
       run({"check", "--ignore", "X", "-f", "junit=report.xml", "games.pgn"}, setting);
   expect_no_report(result,
@@ -147,7 +147,7 @@ TEST_F(Writing, WithoutATemporaryFileFindingsAboutTheEventAreMissing) {
   }
   write_file("writing/games.pgn", games);
   Setting setting = here_;
-  setting.prepare = [] { ::setenv("TMPDIR", "/nowhere", 1); };
+  setting.environment = {"TMPDIR=/nowhere"};
   const RunResult result = run({"check", "-o", "report.txt", "games.pgn"}, setting);
   EXPECT_EQ(result.status, 2);
   EXPECT_EQ(result.err,
