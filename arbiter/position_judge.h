@@ -18,7 +18,8 @@ namespace arbiter {
 /// Looks for the moves of a game from the initial array to that position. Nothing proves nothing.
 using FindProofGame = std::function<std::optional<std::vector<Move>>(const RetroPosition& goal)>;
 
-/// Judges one position after the other; not for use by several threads at once.
+/// Judges one position after the other, with large buffers that it keeps; not for use by several
+/// threads at once.
 class PositionJudge {
  public:
   /// `settings` must outlive the judge. `find_proof_game` is called if `settings.prove` is set;
@@ -37,10 +38,5 @@ class PositionJudge {
   FindProofGame find_proof_game_;
   WinnabilityAnalyser analyser_;
 };
-
-/// Of a single position; to judge several, keep a PositionJudge, which has large buffers.
-inline JudgedPosition judge_position(std::string_view fen, const Settings& settings) {
-  return PositionJudge(settings).judge(fen);
-}
 
 }  // namespace arbiter

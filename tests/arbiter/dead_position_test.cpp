@@ -8,7 +8,7 @@
 
 #include "arbiter/rules/registry.h"
 #include "arbiter/types/judged_game.h"
-#include "tests/testing/first_game.h"
+#include "tests/testing/judging.h"
 
 namespace arbiter {
 namespace {
@@ -85,15 +85,17 @@ TEST(DeadPosition, BeforeAnIllegalMoveThatLedToMate) {
 
 // Whoever is mated by an illegal move is not mated, and it is the illegal move that lost.
 TEST(UnwinnableWin, NotByAnIllegalMoveThatMates) {
-  Settings settings;
-  select_default_rules(settings);
+  Settings settings = tests::default_settings();
   settings.after_illegal = AfterIllegal::stand;
   const std::string text = "[Result \"0-1\"]\n\n1. e4 e5 2. Bc4 Nc6 3. Qxf7# 0-1\n";
+  int illegal_moves = 0;
   for (const Finding& finding : tests::judge_first_game(text, settings).findings) {
     EXPECT_NE(finding.rule->id, "R512");
     if (finding.rule->group != RuleGroup::moves) continue;
+    ++illegal_moves;
     EXPECT_NE(finding.message.find("No move follows it."), std::string::npos) << finding.message;
   }
+  EXPECT_EQ(illegal_moves, 1);
 }
 
 }  // namespace

@@ -13,7 +13,7 @@
 #include "arbiter/rules/registry.h"
 #include "parser/pgn.h"
 #include "tests/board/random_game.h"
-#include "tests/testing/first_game.h"
+#include "tests/testing/judging.h"
 
 namespace {
 

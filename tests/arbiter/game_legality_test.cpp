@@ -7,13 +7,16 @@
 #include <string>
 #include <string_view>
 
-#include "arbiter/position_judge.h"
-#include "arbiter/rules/registry.h"
 #include "arbiter/types/judged_game.h"
-#include "tests/testing/first_game.h"
+#include "arbiter/types/judged_position.h"
+#include "arbiter/types/rule.h"
+#include "tests/testing/judging.h"
 
 namespace arbiter {
 namespace {
+
+using tests::default_settings;
+using tests::judge_position;
 
 // More than a thousand capture histories have to be tried.
 constexpr std::string_view kNoHistory =
@@ -23,12 +26,6 @@ constexpr std::string_view kLockedMen =
     "rnbqkbnr/pppppppp/8/8/2B5/8/PPPPPPPP/RNBQK1NR b KQkq - 0 1";
 constexpr std::string_view kBishopInTheCorner = "4k3/8/8/8/8/8/1P6/B3K3 w - - 0 1";
 constexpr std::string_view kNinePawns = "4k3/pppppppp/8/8/8/4P3/PPPPPPPP/4K3 w - - 0 1";
-
-Settings usual() {
-  Settings settings;
-  select_default_rules(settings);
-  return settings;
-}
 
 // The P rules that speak, and what was not confirmed.
 struct Answer {
@@ -57,7 +54,7 @@ const std::string kIllegalMoveStands =
     "[Date \"2019.05.11\"]\n[Result \"*\"]\n\n1. Bc4 e5 2. Nf3 Nc6 3. d3 d6 4. c3 *\n";
 
 TEST(LegalityNodes, LimitTheHistories) {
-  Settings settings = usual();
+  Settings settings = default_settings();
   EXPECT_EQ(ask(game_from(kNoHistory), settings).rules, "P312 ");
   EXPECT_EQ(judge_position(kNoHistory, settings).legality, PositionLegality::illegal);
   for (const std::uint32_t nodes : {0u, 1000u}) {
@@ -70,7 +67,7 @@ TEST(LegalityNodes, LimitTheHistories) {
 }
 
 TEST(Legality, HowFar) {
-  Settings settings = usual();
+  Settings settings = default_settings();
   EXPECT_EQ(ask(game_from(kLockedMen), settings).rules, "P310 ");
   EXPECT_EQ(ask(game_from(kNinePawns), settings).rules, "P305 ");
   EXPECT_EQ(ask(kIllegalMoveStands, settings).rules, "P313 ");
@@ -84,12 +81,12 @@ TEST(Legality, HowFar) {
 }
 
 TEST(Verify, ChangesNothingThatStands) {
-  Settings settings = usual();
+  Settings settings = default_settings();
   settings.verify = true;
   for (const std::string& game :
        {game_from(kNoHistory), game_from(kLockedMen), game_from(kNinePawns), kIllegalMoveStands}) {
     const Answer verified = ask(game, settings);
-    const Answer plain = ask(game, usual());
+    const Answer plain = ask(game, default_settings());
     EXPECT_EQ(verified.rules, plain.rules) << game;
     EXPECT_EQ(verified.message, plain.message) << game;
     EXPECT_NE(verified.rules, "") << game;
@@ -103,7 +100,7 @@ TEST(Verify, ChangesNothingThatStands) {
 }
 
 TEST(Chess960, IsNamedInSeveralWays) {
-  const Settings settings = usual();
+  const Settings settings = default_settings();
   const Answer bare = ask(game_from(kBishopInTheCorner), settings);
   EXPECT_EQ(bare.rules, "P310 ");
   EXPECT_NE(bare.message.find("presumes"), std::string::npos) << bare.message;
@@ -115,7 +112,7 @@ TEST(Chess960, IsNamedInSeveralWays) {
 
 // What follows an illegal move is not held against an array that a game may not have had.
 TEST(UnreachableAfter, PresumesNoArray) {
-  const Settings settings = usual();
+  const Settings settings = default_settings();
   const std::string moves = "1. Bc4 e5 2. Nf3 Nc6 3. d3 d6 4. c3 *\n";
   const std::string standard = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   EXPECT_EQ(ask("[FEN \"" + standard + "\"]\n\n" + moves, settings).rules, "P313 ");

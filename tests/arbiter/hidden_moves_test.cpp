@@ -15,7 +15,7 @@
 #include "arbiter/types/settings.h"
 #include "parser/game_text.h"
 #include "parser/pgn.h"
-#include "tests/testing/first_game.h"
+#include "tests/testing/judging.h"
 
 namespace arbiter {
 namespace {

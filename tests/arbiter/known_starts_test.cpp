@@ -13,7 +13,7 @@
 #include "arbiter/rules/registry.h"
 #include "arbiter/types/judged_game.h"
 #include "parser/pgn.h"
-#include "tests/testing/first_game.h"
+#include "tests/testing/judging.h"
 #include "tests/testing/positions.h"
 
 namespace arbiter {

@@ -13,10 +13,11 @@
 #include "arbiter/legality/immediate/fen_position.h"
 #include "arbiter/legality/immediate/passes_basic.h"
 #include "arbiter/legality/prover.h"
-#include "arbiter/position_judge.h"
 #include "arbiter/rules/position_finding.h"
 #include "arbiter/rules/registry.h"
+#include "arbiter/types/judged_position.h"
 #include "tests/board/random_game.h"
+#include "tests/testing/judging.h"
 
 namespace arbiter {
 namespace {
@@ -148,14 +149,13 @@ TEST(Property, NorByItsFen) {
 // A FEN without rights and without a tag is taken for standard chess. Then a game from another
 // array may be refuted, and the fact says on what ground.
 TEST(Property, ABareFenSaysWhatIsPresumed) {
-  Settings settings;
-  select_default_rules(settings);
+  Settings settings = tests::default_settings();
   select_rules("P317", false, settings);
   settings.winnable = Winnable::off;
   int refuted = 0;
   const int positions = play_from_arrays(13, true, 80, [&](const RetroPosition& retro) {
     const std::string fen = with_castling(retro.position, "-");
-    const JudgedPosition judged = judge_position(fen, settings);
+    const JudgedPosition judged = tests::judge_position(fen, settings);
     if (judged.legality != PositionLegality::illegal) return;
     ++refuted;
     for (const std::string& fact : judged.facts) {
@@ -167,10 +167,9 @@ TEST(Property, ABareFenSaysWhatIsPresumed) {
 }
 
 TEST(Presumption, IsSaidOnlyWhereARefutationRestsOnIt) {
-  Settings settings;
-  select_default_rules(settings);
+  Settings settings = tests::default_settings();
   const auto fact = [&settings](std::string_view fen) {
-    const JudgedPosition judged = judge_position(fen, settings);
+    const JudgedPosition judged = tests::judge_position(fen, settings);
     return judged.facts.empty() ? std::string() : judged.facts.front();
   };
   // A bishop in the corner behind a pawn that never moved began there, or was never there.

@@ -14,7 +14,7 @@
 #include "arbiter/types/settings.h"
 #include "parser/ascii.h"
 #include "tests/board/random_game.h"
-#include "tests/testing/first_game.h"
+#include "tests/testing/judging.h"
 
 namespace arbiter {
 namespace {

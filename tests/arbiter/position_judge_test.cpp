@@ -6,10 +6,14 @@
 #include <vector>
 
 #include "arbiter/rules/registry.h"
+#include "tests/testing/judging.h"
 #include "tools/proving/proof_game_search.h"
 
 namespace arbiter {
 namespace {
+
+using tests::default_settings;
+using tests::judge_position;
 
 constexpr std::string_view kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 constexpr std::string_view kNinePawns = "4k3/pppppppp/8/8/8/4P3/PPPPPPPP/4K3 w - - 0 1";
@@ -17,19 +21,13 @@ constexpr std::string_view kBadClock = "4k3/7p/8/8/8/8/7P/4K3 w - - 9 5";
 
 using Ids = std::vector<std::string_view>;
 
-Settings usual() {
-  Settings settings;
-  select_default_rules(settings);
-  return settings;
-}
-
 Ids rule_ids(const JudgedPosition& judged) {
   Ids ids;
   for (const Rule* rule : judged.rules) ids.push_back(rule->id);
   return ids;
 }
 
-JudgedPosition judge(std::string_view fen) { return judge_position(fen, usual()); }
+JudgedPosition judge(std::string_view fen) { return judge_position(fen, default_settings()); }
 
 void expect_play(std::string_view fen, PositionStatus status, std::optional<bool> white,
                  std::optional<bool> black) {
@@ -235,7 +233,7 @@ TEST(PositionJudge, WhyTellsTheLinesThatAreForced) {
 }
 
 TEST(PositionJudge, ProveShowsTheMatingLine) {
-  Settings settings = usual();
+  Settings settings = default_settings();
   settings.prove = true;
   settings.verify = true;
   const JudgedPosition judged = judge_position("7k/5Q2/6K1/8/8/8/8/8 w - - 0 40", settings);
@@ -249,7 +247,7 @@ TEST(PositionJudge, ProveKeepsWhatATheoremTells) {
   constexpr std::string_view kBishopAgainstPawn = "4B3/8/5p2/8/6k1/2K5/8/8 b - - 0 60";
   constexpr std::string_view kPromise = "A series of legal moves ends with mate by White.";
   EXPECT_EQ(judge(kBishopAgainstPawn).can_win.white, true);
-  Settings settings = usual();
+  Settings settings = default_settings();
   settings.winnable_nodes = 1000;
   settings.verify = true;
   const JudgedPosition verified = judge_position(kBishopAgainstPawn, settings);
@@ -268,7 +266,7 @@ TEST(PositionJudge, AProofGameMakesAPositionLegal) {
   constexpr std::string_view kOpening =
       "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
   EXPECT_EQ(judge(kOpening).legality, PositionLegality::not_refuted);
-  Settings settings = usual();
+  Settings settings = default_settings();
   settings.prove = true;
   EXPECT_FALSE(judge_position(kOpening, settings).sought_proof_game);  // there is no search
   tools::ProofGameLimits limits;
@@ -294,7 +292,7 @@ TEST(PositionJudge, AProofGameMakesAPositionLegal) {
 }
 
 TEST(PositionJudge, ProofGamesAreReplayedBeforeTheyAreBelieved) {
-  Settings settings = usual();
+  Settings settings = default_settings();
   settings.prove = true;
   PositionJudge judge_with_search(settings, [](const RetroPosition&) {
     return std::vector<Move>{Move(Square::e2, Square::e4, MoveKind::double_step)};
@@ -307,7 +305,7 @@ TEST(PositionJudge, ProofGamesAreReplayedBeforeTheyAreBelieved) {
 }
 
 TEST(PositionJudge, AnEmptyBudgetLeavesTheQuestionOpen) {
-  Settings settings = usual();
+  Settings settings = default_settings();
   settings.winnable_nodes = 5;
   const JudgedPosition judged =
       judge_position("6Q1/8/4b3/8/ppp5/qkp3b1/rnp5/n1K5 b - - 0 1", settings);
@@ -316,7 +314,7 @@ TEST(PositionJudge, AnEmptyBudgetLeavesTheQuestionOpen) {
 }
 
 TEST(PositionJudge, RulesThatAreNotSelectedSayNothing) {
-  Settings settings = usual();
+  Settings settings = default_settings();
   ASSERT_EQ(select_rules("P305", false, settings), 1u);
   const JudgedPosition judged = judge_position(kNinePawns, settings);
   EXPECT_EQ(judged.legality, PositionLegality::illegal);
@@ -327,7 +325,7 @@ TEST(PositionJudge, RulesThatAreNotSelectedSayNothing) {
 }
 
 TEST(PositionJudge, SeverityCanBeReplaced) {
-  Settings settings = usual();
+  Settings settings = default_settings();
   settings.severity[rule_index(*find_rule("P305"))] = Severity::info;
   settings.severity[rule_index(*find_rule("P316"))] = Severity::error;
   EXPECT_EQ(judge_position(kNinePawns, settings).worst, Severity::info);
@@ -336,7 +334,7 @@ TEST(PositionJudge, SeverityCanBeReplaced) {
 }
 
 TEST(PositionJudge, LegalityOff) {
-  Settings settings = usual();
+  Settings settings = default_settings();
   settings.legality = Legality::off;
   const JudgedPosition judged = judge_position(kNinePawns, settings);
   EXPECT_EQ(judged.legality, PositionLegality::not_refuted);
@@ -349,7 +347,7 @@ TEST(PositionJudge, LegalityOff) {
 }
 
 TEST(PositionJudge, WinnableOff) {
-  Settings settings = usual();
+  Settings settings = default_settings();
   settings.winnable = Winnable::off;
   const JudgedPosition judged = judge_position("4k3/8/8/8/8/8/8/4K3 w - - 0 1", settings);
   EXPECT_EQ(judged.status, PositionStatus::ongoing);

@@ -18,7 +18,7 @@
 #include "arbiter/types/rule.h"
 #include "parser/pgn.h"
 #include "tests/board/random_game.h"
-#include "tests/testing/first_game.h"
+#include "tests/testing/judging.h"
 
 namespace arbiter {
 namespace {

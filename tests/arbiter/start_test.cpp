@@ -9,7 +9,7 @@
 #include "arbiter/types/judged_game.h"
 #include "arbiter/types/settings.h"
 #include "parser/fen.h"
-#include "tests/testing/first_game.h"
+#include "tests/testing/judging.h"
 
 namespace arbiter {
 namespace {

@@ -15,7 +15,7 @@
 #include "arbiter/rules/registry.h"
 #include "arbiter/types/judged_game.h"
 #include "arbiter/types/rule.h"
-#include "tests/testing/first_game.h"
+#include "tests/testing/judging.h"
 
 namespace arbiter {
 namespace {

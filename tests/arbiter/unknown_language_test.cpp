@@ -19,7 +19,7 @@
 #include "arbiter/types/rule.h"
 #include "parser/san.h"
 #include "tests/board/random_game.h"
-#include "tests/testing/first_game.h"
+#include "tests/testing/judging.h"
 
 namespace arbiter {
 namespace {

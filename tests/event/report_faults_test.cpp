@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "tests/event/report_testing.h"
-#include "tools/event/report_points.h"
 #include "tools/event/trf.h"
 
 namespace tools {
@@ -186,8 +185,6 @@ TEST(ReportFaults, ASystemThatIsNotStated) {
             "\n";
   }
   EXPECT_THAT(kinds(text), IsEmpty());
-  const TrfReading reading = read_trf(text, "a");
-  EXPECT_EQ(system_in_use(reading.report).win.white, 300);
   // One of them wrong.
   text.replace(text.find("4.0"), 3, "4.5");
   EXPECT_THAT(kinds(text), ElementsAre("X707 0 points"));

@@ -7,7 +7,7 @@
 #include "arbiter/types/judged_game.h"
 #include "arbiter/types/rule.h"
 #include "parser/pgn.h"
-#include "tests/testing/first_game.h"
+#include "tests/testing/judging.h"
 
 namespace metamorphic {
 namespace {

@@ -13,7 +13,7 @@
 #include "arbiter/types/judged_game.h"
 #include "arbiter/types/rule.h"
 #include "parser/san.h"
-#include "tests/testing/first_game.h"
+#include "tests/testing/judging.h"
 
 namespace arbiter {
 namespace {

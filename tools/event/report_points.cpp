@@ -132,6 +132,9 @@ PointSystem with_values(Points win, Points draw) {
   return system;
 }
 
+// Where the report states no values, those which the points of its players follow: 1, 1/2, 0, or if
+// several players contradict these, 3-1-0 or 2-1-0, or a smaller value of the bye that the pairing
+// allocates.
 PointSystem choose_system(const TournamentReport& report, const FinishedRounds& finished) {
   if (report.system.stated) return report.system;
   PointSystem chosen = report.system;
@@ -204,10 +207,6 @@ EventFinding system_finding(const TournamentReport& report, const PointFault& fa
 }
 
 }  // namespace
-
-PointSystem system_in_use(const TournamentReport& report) {
-  return choose_system(report, FinishedRounds(report));
-}
 
 std::vector<PointFault> find_point_faults(const TournamentReport& report) {
   const FinishedRounds finished(report);

@@ -10,11 +10,6 @@
 
 namespace tools {
 
-/// Where the report states no values, those which the points of its players follow: 1, 1/2, 0, or
-/// if several players contradict these, 3-1-0 or 2-1-0, or a smaller value of the bye that the
-/// pairing allocates. Linear in the rounds.
-PointSystem system_in_use(const TournamentReport& report);
-
 /// Points that cannot be those of the rounds.
 struct PointFault {
   const TrfPlayer* player = nullptr;  // whose points they are

@@ -64,10 +64,6 @@ bool ComparedPath::matches(const std::string& given) const {
   return glob.matches(name_);
 }
 
-bool path_matches(const std::string& glob, std::string_view file, const std::string& directory) {
-  return ComparedPath(file, directory).matches(glob);
-}
-
 bool event_matches(const Glob& glob, std::string_view event) {
   return glob.matches(event.substr(0, kLongestEvent), Glob::Case::ignored);
 }

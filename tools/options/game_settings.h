@@ -80,9 +80,6 @@ class ComparedPath {
   std::string name_;
 };
 
-/// The same for one glob.
-bool path_matches(const std::string& glob, std::string_view file, const std::string& directory);
-
 /// Whether `[event:glob]` applies to a value of the Event tag, given in UTF-8 without escapes.
 bool event_matches(const Glob& glob, std::string_view event);
 
