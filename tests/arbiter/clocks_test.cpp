@@ -407,6 +407,7 @@ TEST(Clocks, NoTextOfTagsOrCommentsDoesHarm) {
     for (unsigned i = random() % 6; i > 0; --i) text += pieces[random() % std::size(pieces)];
     return text;
   };
+  int with_clocks = 0;
   for (int round = 0; round < 3000; ++round) {
     std::string pgn;
     for (const std::string_view tag : {"TimeControl", "WhiteTimeControl", "Clock", "WhiteClock",
@@ -416,10 +417,13 @@ TEST(Clocks, NoTextOfTagsOrCommentsDoesHarm) {
     pgn += "[Result \"0-1\"]\n\n1. e4 {" + any_text() + "} e5 {" + any_text() + "} 2. Nf3 {" +
            any_text() + "} Nc6 {[%clk 0:01:00]} 0-1\n";
     const JudgedGame game = judged(pgn);
-    if (!game.report || !game.report->clocks) continue;
+    ASSERT_TRUE(game.report);
+    if (!game.report->clocks) continue;
+    ++with_clocks;
     const ClockRecord& clocks = *game.report->clocks;
     EXPECT_TRUE(!clocks.believed || clocks.last.white || clocks.last.black) << pgn;
   }
+  EXPECT_GT(with_clocks, 1000);
 }
 
 }  // namespace

@@ -71,7 +71,9 @@ TEST(PreCommitHooks, AreComplete) {
 TEST(PreCommitHooks, TheExampleUsesThem) {
   const YAML::Node config = YAML::LoadFile("docs/ci/pre-commit-config.yaml");
   const YAML::Node hooks = YAML::LoadFile(".pre-commit-hooks.yaml");
-  for (const YAML::Node& used : config["repos"][0]["hooks"]) {
+  const YAML::Node used_hooks = config["repos"][0]["hooks"];
+  ASSERT_GT(used_hooks.size(), 0U);
+  for (const YAML::Node& used : used_hooks) {
     bool known = false;
     for (const YAML::Node& hook : hooks) {
       if (hook["id"].as<std::string>() != used["id"].as<std::string>()) continue;
@@ -113,9 +115,17 @@ TEST(Action, NamesItsInputsOnceAndUsesAll) {
 TEST(Action, TheExampleUsesItsInputs) {
   const YAML::Node action = YAML::LoadFile("action.yml");
   const YAML::Node steps = YAML::LoadFile("docs/ci/github.yml")["jobs"]["pgn-arbiter"]["steps"];
-  for (const auto& input : steps[1]["with"]) {
+  ASSERT_THAT(steps[1]["uses"].as<std::string>(), HasSubstr("/pgn-arbiter@"));
+  const YAML::Node inputs = steps[1]["with"];
+  ASSERT_GT(inputs.size(), 0U);
+  for (const auto& input : inputs) {
     EXPECT_TRUE(action["inputs"][input.first.as<std::string>()]) << input.first;
   }
+  std::vector<std::string> words = words_of(inputs["options"].as<std::string>());
+  EXPECT_FALSE(words.empty());
+  words.insert(words.begin(), {"check", "--fail-on", inputs["fail-on"].as<std::string>()});
+  words.push_back(inputs["paths"].as<std::string>());
+  EXPECT_EQ(problem_with(words), "");
 }
 
 TEST(GitLab, TheExampleRunsTheProgram) {
@@ -125,7 +135,9 @@ TEST(GitLab, TheExampleRunsTheProgram) {
   ASSERT_EQ(words.front(), "pgn-arbiter");
   words.erase(words.begin());
   EXPECT_EQ(problem_with(words), "");
-  for (const auto& report : job["artifacts"]["reports"]) {
+  const YAML::Node reports = job["artifacts"]["reports"];
+  EXPECT_GT(reports.size(), 0U);
+  for (const auto& report : reports) {
     EXPECT_THAT(line, HasSubstr("=" + report.second.as<std::string>()));
   }
 }

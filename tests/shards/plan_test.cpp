@@ -111,7 +111,9 @@ TEST(Planner, BalancesParts) {
   std::string text;
   for (int i = 0; i < 5000; ++i) text += "[Event \"" + std::to_string(i) + "\"]\n\n1. e4 *\n\n";
   const auto made = make_plan({folder.write("a.pgn", text)}, 8, nullptr);
-  for (const auto& part : std::get<Plan>(made).parts) {
+  const auto& parts = std::get<Plan>(made).parts;
+  EXPECT_EQ(parts.size(), 8U);
+  for (const auto& part : parts) {
     ASSERT_EQ(part.size(), 1U);
     const auto size = static_cast<double>(part[0].bytes->end - part[0].bytes->begin);
     EXPECT_NEAR(size, static_cast<double>(text.size()) / 8, 100);
