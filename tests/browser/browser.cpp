@@ -48,13 +48,6 @@ const char* const kArguments[] = {
 constexpr int kBrowserReads = 3;
 constexpr int kBrowserWrites = 4;
 
-std::string json_text(std::string_view text) {
-  rapidjson::StringBuffer buffer;
-  rapidjson::Writer<rapidjson::StringBuffer> json(buffer);
-  json.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
-  return {buffer.GetString(), buffer.GetSize()};
-}
-
 std::string json_list(const std::vector<std::string>& texts) {
   std::string list;
   for (const std::string& text : texts) list += (list.empty() ? "" : ",") + json_text(text);
@@ -140,6 +133,13 @@ Key key_of(std::string_view name) {
 }
 
 }  // namespace
+
+std::string json_text(std::string_view text) {
+  rapidjson::StringBuffer buffer;
+  rapidjson::Writer<rapidjson::StringBuffer> json(buffer);
+  json.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
+  return {buffer.GetString(), buffer.GetSize()};
+}
 
 Browser::Browser() {
   std::signal(SIGPIPE, SIG_IGN);

@@ -24,6 +24,9 @@ namespace browser_tests {
 
 inline constexpr std::chrono::seconds kPatience{40};
 
+/// A text as a string of JSON and of JavaScript.
+std::string json_text(std::string_view text);
+
 class Browser {
  public:
   Browser();

@@ -1,8 +1,5 @@
 #include "tests/browser/rulings_testing.h"
 
-#include <rapidjson/stringbuffer.h>
-#include <rapidjson/writer.h>
-
 #include <utility>
 
 #include "tests/cli/program.h"
@@ -26,13 +23,6 @@ void watch_downloads() {
 const std::string kElsewhere =
     R"({"rule": "M201", "fingerprint": "0123456789abcdef0123456789abcdef",)"
     R"( "reason": "Elsewhere."})";
-
-std::string quoted(const std::string& text) {
-  rapidjson::StringBuffer buffer;
-  rapidjson::Writer<rapidjson::StringBuffer> json(buffer);
-  json.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
-  return {buffer.GetString(), buffer.GetSize()};
-}
 
 std::string file_of(const std::string& findings) {
   return R"({"format": "pgn-arbiter baseline", "version": 1, "findings": [)" + findings + "]}";
@@ -67,8 +57,8 @@ std::string Rulings::saved_name() { return browser().text("savedName"); }
 
 void Rulings::load(const std::string& text, const std::string& name) {
   browser().run("document.getElementById('rulings-said').textContent = ''");
-  browser().run("(() => { const all = new DataTransfer(); all.items.add(new File([" + quoted(text) +
-                "], " + quoted(name) +
+  browser().run("(() => { const all = new DataTransfer(); all.items.add(new File([" +
+                json_text(text) + "], " + json_text(name) +
                 ")); const field = document.getElementById('rulings-file');"
                 "field.files = all.files; field.dispatchEvent(new Event('change')); })()");
   EXPECT_TRUE(

@@ -9,9 +9,6 @@
 
 namespace browser_tests {
 
-/// A text as a string of JSON and of JavaScript.
-std::string quoted(const std::string& text);
-
 /// A file of rulings with these entries.
 std::string file_of(const std::string& findings);
 

@@ -72,7 +72,8 @@ TEST_F(Rulings, AreLoadedIntoAFreshPage) {
   EXPECT_EQ(saved(), text);
   // By hand, somewhere on the page.
   open(kEvent);
-  browser().run("(() => { const all = new DataTransfer(); all.items.add(new File([" + quoted(text) +
+  browser().run("(() => { const all = new DataTransfer(); all.items.add(new File([" +
+                json_text(text) +
                 "], 'dropped.json')); document.body.dispatchEvent(new DragEvent('drop', "
                 "{dataTransfer: all, bubbles: true, cancelable: true})); })()");
   EXPECT_TRUE(

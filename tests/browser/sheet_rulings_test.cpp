@@ -151,7 +151,7 @@ TEST_F(Rulings, MarkupInThemStaysText) {
 TEST_F(Rulings, InAFrameOfAnotherPage) {
   tools::write_file("event.pgn", kEvent);
   tools::run({"check", "--exit-zero", "--ignore=X", "-f", "html=inner.html", "event.pgn"});
-  std::string inner = quoted(tools::read_file("inner.html"));
+  std::string inner = json_text(tools::read_file("inner.html"));
   for (std::size_t at = 0; (at = inner.find('<', at)) != std::string::npos;) {
     inner.replace(at, 1, "\\u003c");
   }

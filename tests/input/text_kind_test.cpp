@@ -9,6 +9,7 @@
 #include <string>
 
 #include "tests/input/input_testing.h"
+#include "tests/testing/text.h"
 
 namespace tools {
 namespace {
@@ -28,12 +29,6 @@ std::string noise(std::size_t size) {
     bytes += static_cast<char>(random >> 24);
   }
   return bytes;
-}
-
-std::string repeated(const std::string& text, int times) {
-  std::string all;
-  for (int i = 0; i < times; ++i) all += text;
-  return all;
 }
 
 constexpr const char* kFen = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
@@ -146,25 +141,25 @@ TEST(TextKind, PositionsAreNoGames) {
 }
 
 TEST(TextKind, SomeLinesOfAListMayBeNoPositions) {
-  const std::string fen = std::string(kFen) + "\n", ten = repeated(fen, 10);
+  const std::string fen = std::string(kFen) + "\n", ten = tests::times(fen, 10);
   const std::string label = "W- " + fen;
   for (const std::string& text :
-       {repeated(fen, 9) + "junk\n", "Endings of rooks\n" + ten, repeated(label, 3),
-        "#  with labels\n" + repeated(label, 9) + "-- 8/8/8\n", "12. " + fen + label + fen,
+       {tests::times(fen, 9) + "junk\n", "Endings of rooks\n" + ten, tests::times(label, 3),
+        "#  with labels\n" + tests::times(label, 9) + "-- 8/8/8\n", "12. " + fen + label + fen,
         ten + "1. Rooks\n" + ten + "2. Queens, 2019.05.01\n"}) {
     EXPECT_NE(refusal(text, Expected::kGames), "") << text;
   }
   for (const std::string& text :
-       {repeated(fen, 8) + "junk\n", fen + "junk\n", label, label + fen,
-        repeated("A 8/8/4k3/8/8/4K2R/8/8 w - - 0 1 1. Rh4\n", 9),
-        "A study by Troitzky:\n" + fen + "White wins.\n", repeated("{ " + fen, 9)}) {
+       {tests::times(fen, 8) + "junk\n", fen + "junk\n", label, label + fen,
+        tests::times("A 8/8/4k3/8/8/4K2R/8/8 w - - 0 1 1. Rh4\n", 9),
+        "A study by Troitzky:\n" + fen + "White wins.\n", tests::times("{ " + fen, 9)}) {
     EXPECT_EQ(refusal(text, Expected::kGames), "") << text;
   }
 }
 
 // However many positions stand around it.
 TEST(TextKind, AListWithAGameIsNotRefused) {
-  const std::string fen = std::string(kFen) + "\n", many = repeated(fen, 50);
+  const std::string fen = std::string(kFen) + "\n", many = tests::times(fen, 50);
   for (const char* const game :
        {"[Event \"?\"]", "1. e4 e5 2. Nf3", "1. Sf3 Sf6", "e2-e4", "O-O", "12. 0-0-0", "*", "1-0",
         "(1/2-1/2)", "[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]",

@@ -10,6 +10,7 @@
 
 #include "parser/tag_line.h"
 #include "tests/testing/files.h"
+#include "tests/testing/text.h"
 
 namespace tools {
 namespace {
@@ -19,12 +20,6 @@ std::optional<std::uint64_t> in_whole_text(const std::string& text, std::uint64_
   const char* const start = pgn::find_hard_start(text, text.data() + from);
   if (start == end) return std::nullopt;
   return static_cast<std::uint64_t>(start - text.data());
-}
-
-std::string repeated(const std::string& text, int times) {
-  std::string all;
-  for (int i = 0; i < times; ++i) all += text;
-  return all;
 }
 
 // Lines of all kinds that matter to a start, some of them long.
@@ -43,7 +38,7 @@ std::string random_text(std::mt19937& random, std::size_t size) {
                                 std::string(3000, 'x') + "\n",
                                 std::string(900, '\n'),
                                 std::string("\0\n\x1A\x7F\v\f\r\n \n", 10),
-                                repeated(std::string("\0\n", 2), 900)};
+                                tests::times(std::string("\0\n", 2), 900)};
   std::string text;
   while (text.size() < size) text += pieces[random() % std::size(pieces)];
   return text;
@@ -67,7 +62,7 @@ TEST(GameStart, IsNotTakenIfTheLineBeforeCannotBeSeen) {
   const tests::TempDir folder;
   for (const std::string& line : {std::string("\n"), std::string("\0\n", 2), std::string("\v\f \n"),
                                   std::string("\x7F\x1A\r\n")}) {
-    const std::string blanks = repeated(line, 50'000);
+    const std::string blanks = tests::times(line, 50'000);
     const std::string path =
         folder.write("text.pgn", "[Site \"x\"]\n" + blanks + "[Event \"y\"]\n\n*\n[Event \"z\"]\n");
     EXPECT_EQ(find_game_start(path, 40'000), 11 + blanks.size() + 12 + 3);
