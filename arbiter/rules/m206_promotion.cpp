@@ -46,7 +46,7 @@ void describe_missing(const pgn::San& san, const IllegalCase& found, Finding& fi
   finding.evidence.emplace_back(
       "men", men_evidence(found.before, found.why.men != 0 ? found.why.men : other.men));
   if (other.words.empty()) {
-    finding.suggestion = "Add the man it became, such as =Q.";
+    finding.suggestion = "Add the piece it became, such as =Q.";
   } else {
     finding.message += "; nor would it be legal if it named one, for " + other.words;
   }
@@ -97,7 +97,7 @@ const Rule kM206Promotion = {
         "the same move, for a new queen, rook, bishop or knight of its colour. A move without "
         "that exchange, with another man, or with an exchange elsewhere is not legal.",
     .fix =
-        "Write the man the pawn became (=Q, =R, =B or =N). If the pawn was really left on the "
+        "Write the piece the pawn became (=Q, =R, =B or =N). If the pawn was really left on the "
         "last rank, the move was illegal.",
     .triggers = trigger::kIllegal,
     .traits = trait::kRepairable,

@@ -44,7 +44,7 @@ const Rule kP315PawnLeft = {
         "still, he declares the game drawn. The finding names the half-move after which that was "
         "due. What the arbiter saw is not in the record, so this is never a ruling.",
     .fix =
-        "If the pawn was promoted, write the man it became, such as =Q. Otherwise the game was "
+        "If the pawn was promoted, write the piece it became, such as =Q. Otherwise the game was "
         "played on with an illegal position.",
     .triggers = trigger::kIllegal,
     .check = check_p315,

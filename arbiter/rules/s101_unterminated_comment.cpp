@@ -128,7 +128,7 @@ const Rule kS101UnterminatedComment = {
     .severity = Severity::error,
     .on_by_default = true,
     .severity_varies =
-        "error; warning for tags, or the last moves, inside what may be a comment; information "
+        "error; warning for tags, or the last moves, inside what may be a comment; info "
         "where it only may hold moves",
     .article = {},
     .summary = "a { is not closed before the next line that begins [Event \", or the end",

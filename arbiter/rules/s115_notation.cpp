@@ -50,7 +50,7 @@ std::string_view what_is_odd(std::string_view text) {
   if (text.front() == 'P' || text.front() == 'p') return "gives the pawn a letter";
   const char first = text.front();
   if (san->kind != Kind::pawn && first >= 'a' && first <= 'z')
-    return "has a small letter for the man";
+    return "has a small letter for the piece";
   if (san->capitals) return "has capital letters for the files";
   if (holds(text, "X:")) return "has a sign other than a small x for the capture";
   if (san->from_file != File::none && san->from_rank != Rank::none && holds(text, "-")) {
@@ -159,12 +159,12 @@ const Rule kS115Notation = {
         "meaning are read and played here, but other programs refuse them, or, worse, skip the "
         "move and go on with the next.",
     .fix =
-        "Have a program that understands the notation write the game anew in SAN, and compare "
-        "the number of moves before and after.",
+        "Have the moves written in SAN: pgn-arbiter fix --notation does it. If another program "
+        "does, compare the number of moves before and after.",
     .triggers = trigger::kNote | trigger::kMarks,
     .traits = trait::kReadsMoves | trait::kRewritesMove,
     .check = check_s115,
-    .correction = "Writes the moves of the game in English SAN, in variations too.",
+    .correction = "With --notation, writes the moves in English SAN, in variations too.",
     .correct = correct_notation,
 };
 

@@ -68,7 +68,7 @@ const Rule kS120Language = {
     .triggers = trigger::kNotation,
     .traits = trait::kRewritesMove,
     .check = check_s120,
-    .correction = "Writes the moves of the game in English SAN, in variations too.",
+    .correction = "With --notation, writes the moves in English SAN, in variations too.",
     .correct = correct_notation,
 };
 

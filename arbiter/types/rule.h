@@ -67,7 +67,8 @@ struct Rule {
   std::string_view common_cause = {};
   /// Null for a rule of the group `event`: tools/event looks at all games of a run for those.
   void (*check)(const Rule& rule, GameContext& game, FindingSink& findings) = nullptr;
-  /// What the command `fix` does about it; empty: nothing, a person has to.
+  /// What the command `fix` does about it; empty: nothing, but for a repair where kRepairable is
+  /// set.
   std::string_view correction = {};
   /// Run only on a game with a finding of this rule; null when there is no correction.
   void (*correct)(const Rule& rule, GameContext& game, CorrectionSink& corrections) = nullptr;

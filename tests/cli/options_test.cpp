@@ -5,6 +5,8 @@
 
 #include "arbiter/rules/registry.h"
 #include "tools/help/help.h"
+#include "tools/help/rule_text.h"
+#include "tools/options/fix_option.h"
 #include "tools/options/option_table.h"
 
 namespace tools {
@@ -184,6 +186,25 @@ TEST(Options, EveryOptionIsInTheHelp) {
       // A line of its own: other options' texts name some, too.
       EXPECT_THAT(help, HasSubstr("\n  " + short_name + "--" + std::string(option.name)));
     }
+  }
+}
+
+// What explanations and complaints say about `fix` is what the arbiter asks for.
+TEST(OptionOfFix, IsTheOneWithoutWhichTheRuleIsNotCorrected) {
+  for (const arbiter::Rule* rule : arbiter::all_rules()) {
+    arbiter::Settings notation;
+    notation.corrects_notation = true;
+    arbiter::Settings repairs;
+    repairs.corrects_repairs = true;
+    const auto option = option_of_fix(*rule);
+    const bool always = option == "" || option == "--results";
+    EXPECT_EQ(arbiter::is_corrected(*rule, {}), always) << rule->id;
+    EXPECT_EQ(arbiter::is_corrected(*rule, notation), always || option == "--notation") << rule->id;
+    EXPECT_EQ(arbiter::is_corrected(*rule, repairs), always || option == "--repairs") << rule->id;
+    const std::string needed = "With " + std::string(option.value_or("")) + ", ";
+    const bool says_so = correction_text(*rule).starts_with(needed);
+    EXPECT_EQ(says_so, option && !option->empty()) << rule->id;
+    EXPECT_EQ(correction_text(*rule).empty(), !option.has_value()) << rule->id;
   }
 }
 

@@ -34,7 +34,7 @@ void write_rule(const Rule& rule, JsonWriter& json) {
   json.add("summary", rule.summary);
   json.add("why", rule.why);
   json.add("fix", rule.fix);
-  json.add_or_null("correction", rule.correction);
+  json.add_or_null("correction", correction_text(rule));
   json.close();
 }
 

@@ -12,6 +12,7 @@
 #include "arbiter/rules/registry.h"
 #include "tools/docs/rule_example.h"
 #include "tools/help/rule_text.h"
+#include "tools/options/fix_option.h"
 #include "tools/reports/markdown_escape.h"
 
 namespace tools {
@@ -65,12 +66,19 @@ std::string link_to_fixtures(const Rule& rule) {
                      folder_of(rule));
 }
 
+// How `fix` corrects the rule, if it does; else `no`.
+std::string by_fix(const Rule& rule, std::string_view no) {
+  const auto option = option_of_fix(rule);
+  if (!option) return std::string(no);
+  return option->empty() ? "yes" : fmt::format("`{}`", *option);
+}
+
 std::string overview(const Rule& rule) {
   return fmt::format(
       "| severity | group | article | corrected by `fix` |\n|---|---|---|---|\n"
       "| {} | {} | {} | {} |\n\n",
       usual_severity(rule), arbiter::group_name(rule.group), short_article(rule),
-      rule.correct == nullptr ? "no" : "yes");
+      by_fix(rule, "no"));
 }
 
 using Maker = std::optional<RuleExample> (*)(const Rule&, std::string_view, std::string_view);
@@ -100,8 +108,8 @@ std::string page(const Rule& rule, const fs::path& fixtures) {
 
 std::string index_row(const Rule& rule) {
   return fmt::format("| [{0}]({0}.md) | {1} | {2} | {3} | {4} | {5} |\n", rule.id, rule.name,
-                     usual_severity(rule), short_article(rule),
-                     rule.correct == nullptr ? "" : "yes", escape_markdown(rule.summary));
+                     usual_severity(rule), short_article(rule), by_fix(rule, ""),
+                     escape_markdown(rule.summary));
 }
 
 std::string index() {
@@ -110,7 +118,8 @@ std::string index() {
   text +=
       "The letter of an id is its group: S the text, M illegal moves, P positions, D missed draws, "
       "R results, C claims and clocks, X the event as a whole. The article is that of the FIDE "
-      "Laws since 2017, followed by a slash and that since 2023 if it differs. "
+      "Laws since 2017, followed by a slash and that since 2023 if it differs. The column fix has "
+      "`yes` where the command `fix` corrects the finding, or the option that it needs for that. "
       "`pgn-arbiter explain ID` prints the same text.\n\n";
   text += "| id | name | severity | article | fix | when |\n|---|---|---|---|---|---|\n";
   for (const Rule* rule : arbiter::all_rules()) text += index_row(*rule);

@@ -6,6 +6,7 @@
 
 #include "arbiter/rules/registry.h"
 #include "parser/ascii.h"
+#include "tools/options/fix_option.h"
 
 namespace tools {
 namespace {
@@ -82,6 +83,12 @@ std::string short_article(const arbiter::Rule& rule) {
   return fmt::format("{}/{}", or_dash(article.from_2017), or_dash(article.from_2023));
 }
 
+std::string_view correction_text(const arbiter::Rule& rule) {
+  if (!rule.correction.empty() || option_of_fix(rule) != "--repairs") return rule.correction;
+  return "With --repairs, writes what was probably meant, where one correction is clearly the best "
+         "and makes the game legal to its end. A comment keeps what was recorded.";
+}
+
 std::vector<RuleSection> rule_sections(const arbiter::Rule& rule) {
   std::vector<RuleSection> sections = {
       {"When", sentence(rule.summary)},
@@ -92,8 +99,8 @@ std::vector<RuleSection> rule_sections(const arbiter::Rule& rule) {
   sections.push_back({"Article of the FIDE Laws of Chess", articles(rule.article)});
   sections.push_back({"Why", std::string(rule.why)});
   sections.push_back({"What to do", std::string(rule.fix)});
-  if (!rule.correction.empty()) {
-    sections.push_back({"What the command fix does", std::string(rule.correction)});
+  if (const std::string_view correction = correction_text(rule); !correction.empty()) {
+    sections.push_back({"What the command fix does", std::string(correction)});
   }
   return sections;
 }

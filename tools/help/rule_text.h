@@ -20,6 +20,9 @@ struct RuleSection {
 /// what `fix` corrects, if anything.
 std::vector<RuleSection> rule_sections(const arbiter::Rule& rule);
 
+/// What `fix` does about the findings of the rule; empty if it corrects none.
+std::string_view correction_text(const arbiter::Rule& rule);
+
 /// "error", "error (varies)", "info, only when selected".
 std::string usual_severity(const arbiter::Rule& rule);
 

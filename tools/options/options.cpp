@@ -11,6 +11,7 @@
 #include "tools/options/apply_layers.h"
 #include "tools/options/assignments.h"
 #include "tools/options/config_file.h"
+#include "tools/options/fix_option.h"
 #include "tools/options/option_table.h"
 #include "tools/options/shell_words.h"
 #include "tools/program/threads.h"
@@ -112,19 +113,12 @@ bool shows_chances(const ReportRequest& report) {
   }
 }
 
-bool can_ever_be_corrected(const arbiter::Rule& rule) {
-  arbiter::Settings settings;
-  settings.corrects_notation = true;
-  settings.corrects_repairs = true;
-  return arbiter::is_corrected(rule, settings);
-}
-
-// The option without which `fix` does not correct the rule; empty: none.
-std::string_view lacking_option(const arbiter::Rule& rule, const Options& options) {
-  const bool is_about_result = rule.group == arbiter::RuleGroup::results;
-  if (is_about_result && !options.correct_results) return "--results";
-  if (arbiter::is_corrected(rule, options.settings)) return {};
-  return rule.has(arbiter::trait::kRewritesMove) ? "--notation" : "--repairs";
+// The rule needs no option of `fix`, or this one is given.
+bool has_option_of_fix(std::string_view option, const Options& options) {
+  if (option == "--results") return options.correct_results;
+  if (option == "--notation") return options.settings.corrects_notation;
+  if (option == "--repairs") return options.settings.corrects_repairs;
+  return true;
 }
 
 // Some source says which rules are to be looked at.
@@ -150,12 +144,13 @@ Problem check_correction(const Draft& draft) {
   std::set<std::string_view> lacking;  // options with which selected rules could be corrected
   for (std::size_t i = 0; i < arbiter::all_rules().size(); ++i) {
     const arbiter::Rule& rule = *arbiter::all_rules()[i];
-    if (!can_ever_be_corrected(rule)) continue;
+    const auto option = option_of_fix(rule);
+    if (!option) continue;
     const bool selected = options.settings.selected[i];
-    const std::string_view option = lacking_option(rule, options);
-    if (option.empty() && selected) return {};
-    if (option.empty()) correctable.push_back(rule.id);
-    if (!option.empty() && selected) lacking.insert(option);
+    const bool corrects = has_option_of_fix(*option, options);
+    if (corrects && selected) return {};
+    if (corrects) correctable.push_back(rule.id);
+    if (!corrects && selected) lacking.insert(*option);
   }
   // `--encoding --ignore ALL` writes UTF-8 and corrects nothing else.
   if (options.to_utf8 && !names_rules(draft)) return {};
