@@ -127,11 +127,7 @@ class Judge::Impl {
   }
 
   void judge(const pgn::GameText& written, JudgedGame& judged) {
-    judged.no_game = written.no_game;
-    judged.unjudged_variant = written.no_game ? std::string_view{} : unjudged_variant(written);
-    judged.findings.clear();
-    judged.report.reset();
-    judged.flagged = false;
+    begin(written, judged);
     GameStart start = read_start(written);
     const pgn::GameText& text = replayer_.run(written, settings_->after_illegal, start, judged);
     const Replay& replay = replayer_.replay();
@@ -141,39 +137,32 @@ class Judge::Impl {
     GameClocks clocks(text, replay.mover(1), !replay.start().is_array,
                       judged.unjudged_variant.empty() ? replay.plies() : kAllPlies);
     GameContext game(text, replay, *settings_, {winnability, legality, clocks});
-    set_edition(game);
-    keep_fen(start, game);
     game.notation = judged.notation;
-    judged.laws = game.laws;
-    judged.after_illegal = settings_->after_illegal;
-    judged.plies = replay.plies();
-    judged.moves = replay.moves();
-    judged.start_key = replay.start().position.key();
     game.board_is_judged = judged.unjudged_variant.empty();
-    game.result_tag = pgn::read_result(text.value(pgn::TagName::result));
-    game.record = record_of(text, game.result_tag);
-    game.correspondence = is_correspondence(text);
-    if (judged.unjudged_variant.empty()) {
-      game.ends = find_ends(game, counter_);
-      const bool has_places_to_hide = !text.notes.empty() || !text.comments.empty();
-      game.moves_may_be_hidden = has_places_to_hide && may_hide_moves(game);
-      game.drawn_by_law = find_draw_by_law(game);
-      if (!text.variations.empty()) game.variations = replay_variations(text, replay);
-    }
-    judged.stopped_at = place_of_stop(game);
-    judged.record = game.record;
-    judged.ruling = ruling_of(game);
+    keep_fen(start, game);
+    read_record(game);
+    if (game.board_is_judged) look_at_board(game);
+    keep(game, judged);
     run_rules(game, judged);
     if (!judged.findings.empty()) add_repairs(game, judged);
     finish(game, judged);
-    judged.corrections.clear();
-    judged.repair_is_left_out = false;
-    judged.repair_needs_english = false;
     if (corrects_) find_corrections(game, judged);
     judged.unconfirmed_proofs = winnability.unconfirmed() + legality.unconfirmed();
   }
 
  private:
+  // Nothing is left in `judged` of the game before.
+  static void begin(const pgn::GameText& written, JudgedGame& judged) {
+    judged.no_game = written.no_game;
+    judged.unjudged_variant = written.no_game ? std::string_view{} : unjudged_variant(written);
+    judged.findings.clear();
+    judged.report.reset();
+    judged.flagged = false;
+    judged.corrections.clear();
+    judged.repair_is_left_out = false;
+    judged.repair_needs_english = false;
+  }
+
   static void keep_fen(GameStart& found, GameContext& game) {
     if (!found.of_fen) return;
     game.fen_text = std::move(found.fen_text);
@@ -184,6 +173,37 @@ class Judge::Impl {
       pgn::FenError& error = *game.fen_error;
       error.slice = std::string_view(game.fen_text).substr(error.offset, error.slice.size());
     }
+  }
+
+  static void read_record(GameContext& game) {
+    const pgn::GameText& text = game.text();
+    set_edition(game);
+    game.result_tag = pgn::read_result(text.value(pgn::TagName::result));
+    game.record = record_of(text, game.result_tag);
+    game.correspondence = is_correspondence(text);
+  }
+
+  // Needs what read_record has read.
+  void look_at_board(GameContext& game) {
+    const pgn::GameText& text = game.text();
+    game.ends = find_ends(game, counter_);
+    const bool has_places_to_hide = !text.notes.empty() || !text.comments.empty();
+    game.moves_may_be_hidden = has_places_to_hide && may_hide_moves(game);
+    game.drawn_by_law = find_draw_by_law(game);
+    if (!text.variations.empty()) game.variations = replay_variations(text, game.replay());
+  }
+
+  // What is said of the game beside its findings.
+  static void keep(const GameContext& game, JudgedGame& judged) {
+    const Replay& replay = game.replay();
+    judged.laws = game.laws;
+    judged.after_illegal = game.settings().after_illegal;
+    judged.plies = replay.plies();
+    judged.moves = replay.moves();
+    judged.start_key = replay.start().position.key();
+    judged.stopped_at = place_of_stop(game);
+    judged.record = game.record;
+    judged.ruling = ruling_of(game);
   }
 
   // Of a game whose moves are not chess, only what tags and text say is looked at.
