@@ -49,7 +49,7 @@ const std::vector<CommandText>& command_texts() {
        "wrong usage, or something could not be read or written; 129, 130 or 143 stopped by SIGHUP, "
        "SIGINT or SIGTERM."},
       {Command::fix,
-       "fix [options] --output FILE PATH",
+       "fix [options] (--output FILE PATH | --dry-run PATH...)",
        "correct what is beyond doubt",
        {"Corrects only those faults of a PGN file that leave nothing to decide: check marks, "
         "castling written with zeros, unescaped quotes in tags. All other bytes stay unchanged. "
@@ -61,7 +61,7 @@ const std::vector<CommandText>& command_texts() {
         "Each correction is verified before it is written: the corrected game is read and judged "
         "again, must have the same moves (with --repairs: be legal to its end), and no rule may "
         "find more in it than before. \"explain RULE\" shows which faults found by a rule are "
-        "corrected.",
+        "corrected, and with which option.",
         "PATH is a PGN file, a compressed file, an archive with one file in it, or - for standard "
         "input. With --dry-run in place of --output it may also be a directory, and there may be "
         "several."},
@@ -92,7 +92,7 @@ const std::vector<CommandText>& command_texts() {
        "0 the tables were printed; 2 wrong usage, or something could not be read or written; "
        "129, 130 or 143 stopped by SIGHUP, SIGINT or SIGTERM."},
       {Command::shard,
-       "shard [options] --parts N PATH...",
+       "shard [options] (--parts N PATH... | --missing PLAN PART...)",
        "plan how several machines judge an archive",
        {"Writes a plan that cuts files into parts of about the same size. \"check --shard PLAN:K "
         "-o PART\" judges one of the parts, on any machine where the files have the same paths, "
@@ -133,7 +133,9 @@ const std::vector<CommandText>& command_texts() {
        {{"render -f html=sheet.html findings.jsonl", "an arbiter's sheet"},
         {"render -f sarif - < findings.jsonl", "in a pipe"}},
        "0 no finding at or above --fail-on; 1 there is one, or a game that was judged in part only "
-       "(see --allow-unjudged); 2 wrong usage, or something could not be read or written."},
+       "(see --allow-unjudged); 2 wrong usage, or something could not be read or written; 129, 130 "
+       "or "
+       "143 stopped by SIGHUP, SIGINT or SIGTERM."},
       {Command::rules,
        "rules [options]",
        "list all rules",
@@ -146,8 +148,8 @@ const std::vector<CommandText>& command_texts() {
        "explain RULE...",
        "explain a rule: what, why, and what to do",
        {"Explains rules, given by id or name: what the rule reports, how severe it is if that "
-        "varies, on which article of which edition of the Laws it is based, why it matters, and "
-        "what to do about it.",
+        "varies, on which article of which edition of the Laws it is based, why it matters, "
+        "what to do about it, and what fix does.",
         "For the beginning of an id (M, D4) or the name of a group (draws), lists the rules."},
        {{"explain M210", "by id"},
         {"explain fivefold-missed R502", "by name; several"},
