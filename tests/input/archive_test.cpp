@@ -52,7 +52,7 @@ TEST_P(ArchiveTest, OfPositions) {
   const std::string fen = "8/8/4k3/8/8/4K3/8/8 w - - 0 1\n";
   const std::string file =
       dir_.write("x.tar", make({{"a.epd", fen}, {"readme.txt", "8/8"}, {"b.fen", fen}}));
-  InputSet positions({file}, nullptr, Expected::kPositions);
+  InputSet positions({file}, nullptr, Expected::positions);
   std::vector<std::string> names;
   while (auto item = positions.next()) {
     const auto* input = std::get_if<InputFile>(&*item);

@@ -252,12 +252,12 @@ TEST(GzipTest, TruncationLosesNothingBeforeIt) {
 // A few bytes may ask for 4 GiB before the first byte of text.
 TEST(Dictionary, ItsSizeIsReadFromTheFirstBytes) {
   constexpr std::uint64_t kMib = 1 << 20;
-  EXPECT_EQ(dictionary_size(Format::kLzma, compress("lzma", "text")), 8 * kMib);
-  EXPECT_EQ(dictionary_size(Format::kXz, compress("xz", "text")), 8 * kMib);
-  EXPECT_EQ(dictionary_size(Format::kGzip, compress("gzip", "text")), 0U);
+  EXPECT_EQ(dictionary_size(Format::lzma, compress("lzma", "text")), 8 * kMib);
+  EXPECT_EQ(dictionary_size(Format::xz, compress("xz", "text")), 8 * kMib);
+  EXPECT_EQ(dictionary_size(Format::gzip, compress("gzip", "text")), 0U);
   std::string xz = compress("xz", "text");
   for (std::size_t size = 0; size < 12; ++size) {
-    EXPECT_EQ(dictionary_size(Format::kXz, xz.substr(0, size)), 0U);
+    EXPECT_EQ(dictionary_size(Format::xz, xz.substr(0, size)), 0U);
   }
 }
 

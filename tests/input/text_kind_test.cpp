@@ -56,9 +56,9 @@ TEST(TextKind, DataIsNamedByItsMark) {
       {"\xff\xfe\0\0[\0\0\0"s, "text in UTF-32, which is not supported, not PGN: "},
   };
   for (const auto& each : kCases) {
-    EXPECT_THAT(refusal(each.head + tail, Expected::kGames), StartsWith(each.name));
-    EXPECT_NE(refusal(each.head + tail, Expected::kPositions), "") << each.name;
-    EXPECT_EQ(refusal(each.head + tail, Expected::kAnything), "") << each.name;
+    EXPECT_THAT(refusal(each.head + tail, Expected::games), StartsWith(each.name));
+    EXPECT_NE(refusal(each.head + tail, Expected::positions), "") << each.name;
+    EXPECT_EQ(refusal(each.head + tail, Expected::anything), "") << each.name;
   }
 }
 
@@ -68,45 +68,45 @@ TEST(TextKind, TextOfTwoEncodingsIsNamed) {
   for (const char c : bytes) little += std::string{c, '\0'};
   const std::string big = '\0' + little.substr(0, little.size() - 1);
   for (const std::string& wide : {little, big}) {
-    EXPECT_EQ(refusal(bytes + wide, Expected::kGames),
+    EXPECT_EQ(refusal(bytes + wide, Expected::games),
               "8-bit text and UTF-16 in one file, not PGN: save the whole file as UTF-8");
   }
-  EXPECT_THAT(refusal(little, Expected::kGames), StartsWith("binary data, not PGN: "));
+  EXPECT_THAT(refusal(little, Expected::games), StartsWith("binary data, not PGN: "));
 }
 
 TEST(TextKind, DataIsNamedByItsEnding) {
   const std::string data(1000, '\1');
-  EXPECT_THAT(refusal(data, Expected::kGames, "Big.CBH"),
+  EXPECT_THAT(refusal(data, Expected::games, "Big.CBH"),
               StartsWith("part of a ChessBase database"));
-  EXPECT_THAT(refusal(data, Expected::kGames, "d/my.si4"), StartsWith("part of a Scid database"));
-  EXPECT_THAT(refusal(data, Expected::kGames, "book.bin"), StartsWith("an opening book"));
-  EXPECT_THAT(refusal("MZ" + data, Expected::kGames), StartsWith("a program"));
-  EXPECT_THAT(refusal(data, Expected::kGames), StartsWith("binary data, not PGN: "));
+  EXPECT_THAT(refusal(data, Expected::games, "d/my.si4"), StartsWith("part of a Scid database"));
+  EXPECT_THAT(refusal(data, Expected::games, "book.bin"), StartsWith("an opening book"));
+  EXPECT_THAT(refusal("MZ" + data, Expected::games), StartsWith("a program"));
+  EXPECT_THAT(refusal(data, Expected::games), StartsWith("binary data, not PGN: "));
   // The ending says nothing of a text.
-  EXPECT_EQ(refusal("1. e4 *", Expected::kGames, "a.cbh"), "");
+  EXPECT_EQ(refusal("1. e4 *", Expected::games, "a.cbh"), "");
 }
 
 TEST(TextKind, AboveATenthOfControlBytes) {
   const auto text = [](std::size_t controls) {
     return std::string(1000 - controls, 'x') + std::string(controls, '\0');
   };
-  EXPECT_EQ(refusal(text(100), Expected::kGames), "");
-  EXPECT_NE(refusal(text(101), Expected::kGames), "");
-  EXPECT_NE(refusal(noise(kTextHead), Expected::kGames), "");
-  EXPECT_EQ(refusal("\t\n\v\f\r \r\n\t\t\t", Expected::kGames), "");
+  EXPECT_EQ(refusal(text(100), Expected::games), "");
+  EXPECT_NE(refusal(text(101), Expected::games), "");
+  EXPECT_NE(refusal(noise(kTextHead), Expected::games), "");
+  EXPECT_EQ(refusal("\t\n\v\f\r \r\n\t\t\t", Expected::games), "");
   // The end of a text in DOS.
-  EXPECT_EQ(refusal("\x1a", Expected::kGames), "");
-  EXPECT_EQ(refusal("*\r\n\x1a", Expected::kGames), "");
+  EXPECT_EQ(refusal("\x1a", Expected::games), "");
+  EXPECT_EQ(refusal("*\r\n\x1a", Expected::games), "");
 }
 
 TEST(TextKind, WebPages) {
   for (const char* const text :
        {"<!DOCTYPE html>\n<title>x", "\n\n  <html><body>", "\xEF\xBB\xBF<!doctype html>",
         "<?xml version=\"1.0\"?>", "<HTML>", "<head>"}) {
-    EXPECT_THAT(refusal(text, Expected::kGames), StartsWith("a web page (HTML or XML), not PGN: "));
-    EXPECT_THAT(refusal(text, Expected::kPositions), StartsWith("a web page"));
+    EXPECT_THAT(refusal(text, Expected::games), StartsWith("a web page (HTML or XML), not PGN: "));
+    EXPECT_THAT(refusal(text, Expected::positions), StartsWith("a web page"));
   }
-  EXPECT_EQ(refusal("<title of the event> 1. e4 *", Expected::kGames), "");
+  EXPECT_EQ(refusal("<title of the event> 1. e4 *", Expected::games), "");
 }
 
 TEST(TextKind, Json) {
@@ -115,8 +115,8 @@ TEST(TextKind, Json) {
         "[{\"url\":\"https://example.org/1\",\"pgn\":\"1. e4 *\"},\n{}]",
         "[\n  {\n    \"id\": 7\n  }\n]", "{\"rated\":true}\n{\"rated\":false}\n",
         "\xEF\xBB\xBF{\"clock\":null}", "{\"eval\":-1}", "{\"cut\":\"of", "[{\"cut\":[1, 2"}) {
-    EXPECT_THAT(refusal(text, Expected::kGames), StartsWith("JSON, not PGN: ")) << text;
-    EXPECT_THAT(refusal(text, Expected::kPositions), StartsWith("JSON, not FEN or EPD: ")) << text;
+    EXPECT_THAT(refusal(text, Expected::games), StartsWith("JSON, not PGN: ")) << text;
+    EXPECT_THAT(refusal(text, Expected::positions), StartsWith("JSON, not FEN or EPD: ")) << text;
   }
   for (const char* const text :
        {"{\"Game of the day\": \"Morphy\"}\n[Event \"E\"]\n\n1. e4 *\n",
@@ -124,7 +124,7 @@ TEST(TextKind, Json) {
         "{\"x\": 1} [Event \"E\"] [White \"A\"] 1. e4 *", "{\"x\": 1}\n[Event E]\n1. e4 *\n",
         "{\"quoted\"} 1. e4 *", "{ } 1. e4 *", "{\"never closed", "{", "[", "[Event \"{\"]\n\n*\n",
         "[ {\"a\"} 1. e4 *"}) {
-    EXPECT_EQ(refusal(text, Expected::kGames), "") << text;
+    EXPECT_EQ(refusal(text, Expected::games), "") << text;
   }
 }
 
@@ -134,9 +134,9 @@ TEST(TextKind, PositionsAreNoGames) {
        {fen, fen + "\n", epd + "\r\n" + fen, "# a list\n\n" + fen + "\n" + epd + "\n",
         "\xEF\xBB\xBF" + fen, "8/8/8/4k3/8/8/8/4K3 w\n"s, fen + " what it is about\n" + epd + "\n",
         fen + "\n9/8/8/8/8/8/8/8 w - - 0 1\n"}) {
-    EXPECT_EQ(refusal(text, Expected::kGames),
+    EXPECT_EQ(refusal(text, Expected::games),
               "positions (FEN or EPD), not games: use pgn-arbiter position FILE");
-    EXPECT_EQ(refusal(text, Expected::kPositions), "");
+    EXPECT_EQ(refusal(text, Expected::positions), "");
   }
 }
 
@@ -147,13 +147,13 @@ TEST(TextKind, SomeLinesOfAListMayBeNoPositions) {
        {tests::times(fen, 9) + "junk\n", "Endings of rooks\n" + ten, tests::times(label, 3),
         "#  with labels\n" + tests::times(label, 9) + "-- 8/8/8\n", "12. " + fen + label + fen,
         ten + "1. Rooks\n" + ten + "2. Queens, 2019.05.01\n"}) {
-    EXPECT_NE(refusal(text, Expected::kGames), "") << text;
+    EXPECT_NE(refusal(text, Expected::games), "") << text;
   }
   for (const std::string& text :
        {tests::times(fen, 8) + "junk\n", fen + "junk\n", label, label + fen,
         tests::times("A 8/8/4k3/8/8/4K2R/8/8 w - - 0 1 1. Rh4\n", 9),
         "A study by Troitzky:\n" + fen + "White wins.\n", tests::times("{ " + fen, 9)}) {
-    EXPECT_EQ(refusal(text, Expected::kGames), "") << text;
+    EXPECT_EQ(refusal(text, Expected::games), "") << text;
   }
 }
 
@@ -167,16 +167,16 @@ TEST(TextKind, AListWithAGameIsNotRefused) {
         "1-0 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         "e4 rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
         "{ rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 } 1. e4"}) {
-    EXPECT_EQ(refusal(many + game + "\n" + many, Expected::kGames), "") << game;
-    EXPECT_EQ(refusal(std::string(game) + "\n" + many, Expected::kGames), "") << game;
+    EXPECT_EQ(refusal(many + game + "\n" + many, Expected::games), "") << game;
+    EXPECT_EQ(refusal(std::string(game) + "\n" + many, Expected::games), "") << game;
   }
 }
 
 TEST(TextKind, ALineThatIsCutOffIsNoLineYet) {
   const std::string fen = kFen;
-  EXPECT_NE(refuse_text(fen + "\nrnbq", false, "", Expected::kGames), "");
-  EXPECT_EQ(refuse_text(fen + "\nrnbq", true, "", Expected::kGames), "");
-  EXPECT_EQ(refuse_text(fen, false, "", Expected::kGames), "");
+  EXPECT_NE(refuse_text(fen + "\nrnbq", false, "", Expected::games), "");
+  EXPECT_EQ(refuse_text(fen + "\nrnbq", true, "", Expected::games), "");
+  EXPECT_EQ(refuse_text(fen, false, "", Expected::games), "");
 }
 
 TEST(TextKind, GamesAreNeverRefused) {
@@ -186,18 +186,18 @@ TEST(TextKind, GamesAreNeverRefused) {
         "% a line\n[Event \"?\"]\n\n*\n"s, fen + "\n\n1. e4 *\n", "[FEN \"" + fen + "\"]\n\n*\n",
         fen + "\n[Event \"?\"]\n\n*\n", "1/2-1/2 1/2-1/2 1/2-1/2 1/2-1/2 1/2-1/2\n"s,
         "Z\xFCrich caf\xE9 \x93quoted\x94\n1. d4 *"s}) {
-    EXPECT_EQ(refusal(text, Expected::kGames), "") << text;
+    EXPECT_EQ(refusal(text, Expected::games), "") << text;
   }
 }
 
 TEST(TextKind, GamesAreNoPositions) {
   for (const char* const text : {"[Event \"?\"]\n\n1. e4 *\n", "\n\n \t[Event \"?\"]\n",
                                  "# games\n[White \"a\"]\n", "\xEF\xBB\xBF[Event \"?\"]"}) {
-    EXPECT_EQ(refusal(text, Expected::kPositions),
+    EXPECT_EQ(refusal(text, Expected::positions),
               "games (PGN), not positions: use pgn-arbiter check FILE");
   }
   for (const char* const text : {"", "\n", "[half a line", "what is this\n[Event \"?\"]\n"}) {
-    EXPECT_EQ(refusal(text, Expected::kPositions), "") << text;
+    EXPECT_EQ(refusal(text, Expected::positions), "") << text;
   }
 }
 
@@ -214,22 +214,22 @@ std::string first_error(const std::string& path, Expected wanted) {
 TEST(TextKind, IsAskedBehindCompressionsArchivesAndUtf16) {
   TempDir dir;
   const std::string page = "<!doctype html>\n" + std::string(100'000, 'x');
-  EXPECT_THAT(first_error(dir.write("a.pgn", page), Expected::kGames), StartsWith("a web page"));
-  EXPECT_THAT(first_error(dir.write("a.pgn.gz", compress("gzip", page)), Expected::kGames),
+  EXPECT_THAT(first_error(dir.write("a.pgn", page), Expected::games), StartsWith("a web page"));
+  EXPECT_THAT(first_error(dir.write("a.pgn.gz", compress("gzip", page)), Expected::games),
               StartsWith("a web page"));
   EXPECT_THAT(
-      first_error(dir.write("a.zip", make_archive("zip", {{"a.pgn", page}})), Expected::kGames),
+      first_error(dir.write("a.zip", make_archive("zip", {{"a.pgn", page}})), Expected::games),
       StartsWith("a web page"));
   const std::string json = "{\"pgn\":\"1. e4 *\"}\n";
-  EXPECT_THAT(first_error(dir.write("a.json.pgn", json), Expected::kGames), StartsWith("JSON"));
+  EXPECT_THAT(first_error(dir.write("a.json.pgn", json), Expected::games), StartsWith("JSON"));
   EXPECT_THAT(
-      first_error(dir.write("b.zip", make_archive("zip", {{"a.pgn", json}})), Expected::kGames),
+      first_error(dir.write("b.zip", make_archive("zip", {{"a.pgn", json}})), Expected::games),
       StartsWith("JSON"));
   std::string wide;
   for (const char c : page) wide += {c, '\0'};
-  EXPECT_THAT(first_error(dir.write("w.pgn", wide), Expected::kGames), StartsWith("a web page"));
+  EXPECT_THAT(first_error(dir.write("w.pgn", wide), Expected::games), StartsWith("a web page"));
   EXPECT_THAT(
-      first_error(dir.write("b.cbh.gz", compress("gzip", std::string(99, '\2'))), Expected::kGames),
+      first_error(dir.write("b.cbh.gz", compress("gzip", std::string(99, '\2'))), Expected::games),
       StartsWith("part of a ChessBase database"));
 }
 
@@ -237,16 +237,16 @@ TEST(TextKind, IsAskedBehindCompressionsArchivesAndUtf16) {
 TEST(TextKind, LooksAtTheFirst64KiB) {
   TempDir dir;
   const std::string line = "a line of text, and then\n";
-  EXPECT_NE(first_error(dir.write("a.pgn", line + noise(20'000)), Expected::kGames), "");
+  EXPECT_NE(first_error(dir.write("a.pgn", line + noise(20'000)), Expected::games), "");
   EXPECT_EQ(first_error(dir.write("b.pgn", std::string(kTextHead, 'x') + noise(100'000)),
-                        Expected::kGames),
+                        Expected::games),
             "");
 }
 
 TEST(TextKind, TheOthersAreStillRead) {
   TempDir dir;
   InputSet inputs({dir.write("a.pgn", noise(5000)), dir.write("b.pgn", "*")}, nullptr,
-                  Expected::kGames);
+                  Expected::games);
   EXPECT_TRUE(std::holds_alternative<InputError>(*inputs.next()));
   EXPECT_TRUE(std::holds_alternative<InputFile>(*inputs.next()));
   EXPECT_FALSE(inputs.next());
@@ -260,7 +260,7 @@ TEST(TextKind, ATypedPositionIsNotHeldBack) {
   ::dup2(ends[0], STDIN_FILENO);
   ASSERT_EQ(::write(ends[1], "8/8/8\n", 6), 6);
   {
-    InputSet inputs({"-"}, nullptr, Expected::kPositions);
+    InputSet inputs({"-"}, nullptr, Expected::positions);
     auto item = inputs.next();
     char buffer[100];
     ASSERT_TRUE(item.has_value());

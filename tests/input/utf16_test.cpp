@@ -16,10 +16,10 @@ namespace {
 using std::string_literals::operator""s;
 using Form = TextEncoding::Form;
 
-constexpr TextEncoding kForms[] = {{Form::kUtf16LittleEndian, true},
-                                   {Form::kUtf16LittleEndian, false},
-                                   {Form::kUtf16BigEndian, true},
-                                   {Form::kUtf16BigEndian, false}};
+constexpr TextEncoding kForms[] = {{Form::utf16_little_endian, true},
+                                   {Form::utf16_little_endian, false},
+                                   {Form::utf16_big_endian, true},
+                                   {Form::utf16_big_endian, false}};
 
 // Independent of the code under test: code points as they are, pairs by the formula of the
 // standard.
@@ -82,8 +82,8 @@ TEST_P(Utf16Test, LargeTextsAreReadWhole) {
 }
 
 TEST_P(Utf16Test, TheFileTellsWhatItWas) {
-  for (const Expected wanted : {Expected::kAnything, Expected::kGames, Expected::kPositions}) {
-    const std::string bytes = wanted == Expected::kPositions
+  for (const Expected wanted : {Expected::anything, Expected::games, Expected::positions}) {
+    const std::string bytes = wanted == Expected::positions
                                   ? ascii_utf16("8/8/4k3/8/8/4K3/8/8 w - -\n", GetParam())
                                   : utf16(kGame, GetParam());
     InputSet inputs({dir_.write("a", bytes)}, nullptr, wanted);
@@ -309,7 +309,7 @@ TEST(EncodingTest, TextsOfSingleBytesAreNone) {
 }
 
 TEST(EncodingTest, AlphabetsWithoutZeroBytesAreKnownByWhatIsBetween) {
-  const TextEncoding big{Form::kUtf16BigEndian, false};
+  const TextEncoding big{Form::utf16_big_endian, false};
   EXPECT_EQ(detect_encoding(utf16(U"[White \"Пешкин\"]\n[Black \"Ладьин\"]\n", big)), big);
 }
 
@@ -351,7 +351,7 @@ TEST(EncodingTest, OtherAlphabetsAtTheBeginAreNoBytes) {
 }
 
 TEST(EncodingTest, FewBytesWillDo) {
-  const TextEncoding little{Form::kUtf16LittleEndian, false};
+  const TextEncoding little{Form::utf16_little_endian, false};
   EXPECT_EQ(detect_encoding(ascii_utf16("*\n", little)), little);
   EXPECT_EQ(detect_encoding("\xFF\xFE").marked, true);
 }

@@ -148,7 +148,7 @@ int judge_part(const Options& options, const Plan& plan) {
   if (outputs.failed()) return give_up(outputs);
   PartOutput output(options, plan);
   if (!output.is_sound()) return kExitTrouble;
-  InputSet inputs(plan.pieces(part), &stop_flag(), Expected::kGames);
+  InputSet inputs(plan.pieces(part), &stop_flag(), Expected::games);
   inputs.limit_members(options.max_member_mib);
   const BatchNeeds needs{.every_game = !options.lean, .event = !options.lean};
   CheckStages stages(options, inputs, outputs, gate, {}, needs, &output.recorder());
@@ -224,7 +224,7 @@ int run_check(const Options& options) {
   if (!problem.empty()) return report_trouble(problem);
   Outputs outputs(options.reports);
   if (outputs.failed()) return give_up(outputs);
-  InputSet inputs(options.arguments, &stop_flag(), Expected::kGames, options.texts.get());
+  InputSet inputs(options.arguments, &stop_flag(), Expected::games, options.texts.get());
   inputs.limit_members(options.max_member_mib);
   log::debug("at most {} threads", options.jobs);
   RunEvent event(options, selects_event_rule(GameSettings::selected_rules(options)));

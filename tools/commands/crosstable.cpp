@@ -65,7 +65,7 @@ int run_crosstable(const Options& given) {
   Crosstables tables([&reports](auto games) { return reports.crosstable(games); },
                      [&writer](const Crosstable& table) { writer.write(table); });
   EventBook book({&tables});
-  InputSet inputs(options.arguments, &stop_flag(), Expected::kGames, options.texts.get());
+  InputSet inputs(options.arguments, &stop_flag(), Expected::games, options.texts.get());
   inputs.limit_members(options.max_member_mib);
   CrosstableStages stages(options, inputs, book);
   run_pipeline(stages, options.jobs);

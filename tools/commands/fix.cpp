@@ -176,7 +176,7 @@ int run_fix(const Options& options) {
   if (!refused.empty()) return report_trouble(refused);
   Outputs outputs(options.reports);
   if (outputs.failed()) return give_up(outputs);
-  InputSet inputs(options.arguments, &stop_flag(), Expected::kGames, options.texts.get());
+  InputSet inputs(options.arguments, &stop_flag(), Expected::games, options.texts.get());
   inputs.limit_members(options.max_member_mib);
   UnifiedDiff diff(outputs[0], ::isatty(STDOUT_FILENO) == 1);
   CorrectedFile file(outputs[0]);

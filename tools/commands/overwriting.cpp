@@ -78,9 +78,9 @@ void add_files(const std::vector<std::string>& paths, TextFiles& lists,
   add_lists(paths, inputs);
   for (const PathStep& step : expand_paths(paths, InputState(), lists).steps) {
     const bool is_file =
-        step.kind == PathStep::Kind::kNamedFile || step.kind == PathStep::Kind::kFoundFile;
+        step.kind == PathStep::Kind::named_file || step.kind == PathStep::Kind::found_file;
     if (is_file) inputs.push_back(step.path);
-    if (step.kind == PathStep::Kind::kStdin) inputs.emplace_back("-");
+    if (step.kind == PathStep::Kind::standard_input) inputs.emplace_back("-");
   }
 }
 

@@ -20,8 +20,7 @@ std::string digest_of(const std::string& path) {
   constexpr std::size_t kBlock = std::size_t{1} << 20;
   std::vector<char> block(kBlock);
   TextDigest digest;
-  InputSet inputs(std::vector<InputPiece>{{path, true, {}, {}, {}}}, &stop_flag(),
-                  Expected::kGames);
+  InputSet inputs(std::vector<InputPiece>{{path, true, {}, {}, {}}}, &stop_flag(), Expected::games);
   const auto item = inputs.next();
   if (!item || !std::holds_alternative<InputFile>(*item)) return {};
   ByteSource& source = *std::get<InputFile>(*item).source;

@@ -129,8 +129,8 @@ void PositionReader::open_paths() {
          !std::filesystem::is_directory(arguments_[next_], ignored)) {
     paths.push_back(arguments_[next_++]);
   }
-  inputs_ = std::make_unique<InputSet>(std::move(paths), &stop_flag(), Expected::kPositions,
-                                       texts_.get());
+  inputs_ =
+      std::make_unique<InputSet>(std::move(paths), &stop_flag(), Expected::positions, texts_.get());
   inputs_->limit_members(max_member_mib_);
 }
 

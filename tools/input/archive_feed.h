@@ -19,52 +19,52 @@ struct ArchiveDeleter {
 };
 using ArchiveHandle = std::unique_ptr<archive, ArchiveDeleter>;
 
-// Must outlive the handles that it opens.
+/// Must outlive the handles that it opens.
 class ArchiveFeed {
  public:
   explicit ArchiveFeed(std::unique_ptr<Layer> below);
 
-  // Opens a handle, whose formats are set already, at the current place of the layer. False if that
-  // fails; the handle then holds the reason. With `may_seek` the handle seeks if the layer can;
-  // is_used_up() is then meaningless.
+  /// Opens a handle, whose formats are set already, at the current place of the layer. False if
+  /// that fails; the handle then holds the reason. With `may_seek` the handle seeks if the layer
+  /// can; is_used_up() is then meaningless.
   bool open(archive* handle, bool may_seek);
 
-  // Goes back to the start, for another handle. False if the layer cannot seek.
+  /// Goes back to the start, for another handle. False if the layer cannot seek.
   bool rewind();
 
-  // Whether `handle`, which is at its end, has used all bytes of the layer but trailing zeros.
-  // Reads the rest of the layer.
+  /// Whether `handle`, which is at its end, has used all bytes of the layer but trailing zeros.
+  /// Reads the rest of the layer.
   bool is_used_up(archive* handle);
 
-  // Whether `mark` stands before the place to which the handle sought last.
+  /// Whether `mark` stands before the place to which the handle sought last.
   bool stands_before(std::string_view mark);
 
-  // Whether `mark` stands in what `handle`, which is at its end, has not used. If the layer can
-  // seek, that may be the data of a member that nobody has read; then it does not begin with
-  // `begin`, or with the mark itself, and the answer is no. Reads the rest of the layer.
+  /// Whether `mark` stands in what `handle`, which is at its end, has not used. If the layer can
+  /// seek, that may be the data of a member that nobody has read; then it does not begin with
+  /// `begin`, or with the mark itself, and the answer is no. Reads the rest of the layer.
   bool stands_behind(archive* handle, std::string_view begin, std::string_view mark);
 
-  // The first `size` bytes of a layer that can seek, for a handle at its end; fewer if there are no
-  // more.
+  /// The first `size` bytes of a layer that can seek, for a handle at its end; fewer if there are
+  /// no more.
   std::string head(std::size_t size);
 
-  // Whether a layer that can seek has a byte from `place` on that is not zero. For a handle at its
-  // end; reads the rest of the layer, up to this byte.
+  /// Whether a layer that can seek has a byte from `place` on that is not zero. For a handle at its
+  /// end; reads the rest of the layer, up to this byte.
   bool has_bytes_from(std::uint64_t place);
 
-  // Reads the rest, to find a fault after the end of the archive.
+  /// Reads the rest, to find a fault after the end of the archive.
   void drain();
 
-  // Whether a read has found no more bytes since the handle was opened or last moved.
+  /// Whether a read has found no more bytes since the handle was opened or last moved.
   bool at_end() const { return at_end_; }
 
-  // Number of zero bytes at the end of the bytes read so far.
+  /// Number of zero bytes at the end of the bytes read so far.
   std::uint64_t zeros() const { return zeros_; }
 
   const Layer& below() const { return *below_; }
 
-  // Why `handle` failed, in one line: the fault of the layer if it has one, else libarchive's
-  // message, else that the `format` data is damaged.
+  /// Why `handle` failed, in one line: the fault of the layer if it has one, else libarchive's
+  /// message, else that the `format` data is damaged.
   std::string reason(archive* handle, Format format) const;
 
  private:

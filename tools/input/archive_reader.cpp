@@ -243,7 +243,7 @@ std::string ArchiveReader::why_no_header() {
 
 // Only a tar has hard links.
 void ArchiveReader::remember(std::string_view name) {
-  if (state_->format == Format::kTar && is_input_name(name)) files_.insert(file_key(name));
+  if (state_->format == Format::tar && is_input_name(name)) files_.insert(file_key(name));
 }
 
 // Empty if the link is a second name of a file that is read under its first.
@@ -284,7 +284,7 @@ bool ArchiveReader::next_header() {
   }
   ++state.headers;
   // libarchive has sought to the first member that the directory at the end of the zip names.
-  if (state.headers == 1 && restarts_ == 0 && state.format == Format::kZip) {
+  if (state.headers == 1 && restarts_ == 0 && state.format == Format::zip) {
     state.passed_over = state.feed.stands_before(kZipMember);
   }
   if (result == ARCHIVE_OK || result == ARCHIVE_WARN) return true;
@@ -302,7 +302,7 @@ bool ArchiveReader::next_header() {
 // What libarchive does not see at the end of an archive, or an empty string.
 std::string ArchiveReader::fault_at_end() {
   State& state = *state_;
-  if (state.format == Format::kZip) {
+  if (state.format == Format::zip) {
     const bool more = state.feed.stands_behind(state.handle.get(), kZipPart, kZipMember);
     if (!more && !state.passed_over) return {};
     restarted_ = false;  // no fault that a member has reported
@@ -311,7 +311,7 @@ std::string ArchiveReader::fault_at_end() {
         "joined; they were not read: save each archive as a file of its own",
         more ? "behind" : "in front of");
   }
-  if (state.format == Format::kSevenZip) {
+  if (state.format == Format::seven_zip) {
     const std::uint64_t end = end_of_seven_zip(state.feed.head(kSevenZipHead));
     if (end == 0 || !state.feed.has_bytes_from(end)) return {};
     restarted_ = false;  // no fault that a member has reported
@@ -321,7 +321,7 @@ std::string ArchiveReader::fault_at_end() {
   // The checksum of a compressed tar comes after the end of the tar. A seekable layer is not
   // compressed, so it has none.
   if (!state.feed.below().seekable()) state.feed.drain();
-  const bool cut = state.format == Format::kTar && state.feed.zeros() < kTarEnd;
+  const bool cut = state.format == Format::tar && state.feed.zeros() < kTarEnd;
   return cut ? "truncated tar archive" : "";
 }
 

@@ -15,32 +15,32 @@
 
 namespace tools {
 
-// A regular file in an archive.
+/// A regular file in an archive.
 struct Member {
   std::string name;  // in UTF-8, without control characters; never empty
   std::unique_ptr<Layer> layer;
   std::uint64_t size = 0;  // bytes, as the archive states them; 0: it does not
 };
 
-// A member with the name of an input that is a link, a device or the like: there is no text in it.
+/// A member with the name of an input that is a link, a device or the like: there is no text in it.
 struct UnreadMember {
   std::string name;    // as in Member
   std::string reason;  // and what to do
 };
 
-// Visits the members of a kZip, kSevenZip or kTar archive in their order in the archive.
+/// Visits the members of a zip, 7z or tar archive in their order in the archive.
 class ArchiveReader {
  public:
   ArchiveReader(std::unique_ptr<Layer> below, Format format);
 
   using Item = std::variant<Member, UnreadMember, std::string>;
 
-  // The next regular file, or a member that cannot be read, or why a file or the rest of the
-  // archive cannot be read, or nothing at the end. Ends the layer of the previous member.
-  //
-  // The layer of a damaged member ends with a fault. The members after it are still read, unless
-  // libarchive cannot find the next one, for example in a zip that comes through a pipe; that is an
-  // error of its own.
+  /// The next regular file, or a member that cannot be read, or why a file or the rest of the
+  /// archive cannot be read, or nothing at the end. Ends the layer of the previous member.
+  ///
+  /// The layer of a damaged member ends with a fault. The members after it are still read, unless
+  /// libarchive cannot find the next one, for example in a zip that comes through a pipe; that is
+  /// an error of its own.
   std::optional<Item> next();
 
  private:

@@ -54,8 +54,8 @@ std::uint64_t xz_dictionary(std::string_view head) {
 }  // namespace
 
 std::uint64_t dictionary_size(Format format, std::string_view head) {
-  if (format == Format::kLzma) return lzma_dictionary(head);
-  return format == Format::kXz ? xz_dictionary(head) : 0;
+  if (format == Format::lzma) return lzma_dictionary(head);
+  return format == Format::xz ? xz_dictionary(head) : 0;
 }
 
 }  // namespace tools

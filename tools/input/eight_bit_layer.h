@@ -11,10 +11,10 @@
 
 namespace tools {
 
-// The text of the layer below as it is. Ends with a fault where a game in UTF-16 begins, as in
-// files that programs of different encodings have appended to each other: as 8-bit text it would be
-// letters with zero bytes between them. Looks at two bytes in 128 until it sees a zero, so a game
-// shorter than that may pass, as odd letters that the rules report.
+/// The text of the layer below as it is. Ends with a fault where a game in UTF-16 begins, as in
+/// files that programs of different encodings have appended to each other: as 8-bit text it would
+/// be letters with zero bytes between them. Looks at two bytes in 128 until it sees a zero, so a
+/// game shorter than that may pass, as odd letters that the rules report.
 class EightBitLayer final : public Layer {
  public:
   explicit EightBitLayer(std::unique_ptr<Layer> below);

@@ -12,20 +12,20 @@
 
 namespace tools {
 
-// What the system says of an error number.
+/// What the system says of an error number.
 std::string errno_text(int error);
 
-// Reads a file, a pipe or a terminal, directly into the caller's buffer. Files are deliberately not
-// mapped: if a mapped file shrinks while it is read (a download that restarts), the program dies of
-// SIGBUS, while read(2) just reaches the end. That is a fault then, since the rest was not read.
-// What is added to a file is read, too.
+/// Reads a file, a pipe or a terminal, directly into the caller's buffer. Files are deliberately
+/// not mapped: if a mapped file shrinks while it is read (a download that restarts), the program
+/// dies of SIGBUS, while read(2) just reaches the end. That is a fault then, since the rest was not
+/// read. What is added to a file is read, too.
 class FdLayer final : public Layer {
  public:
-  // Opens `path`, or returns the reason for the failure.
+  /// Opens `path`, or returns the reason for the failure.
   static std::variant<std::unique_ptr<FdLayer>, std::string> open(
       const std::string& path, std::shared_ptr<InputState> state);
 
-  // Reads from `fd`; the destructor closes it if `owned`.
+  /// Reads from `fd`; the destructor closes it if `owned`.
   FdLayer(int fd, bool owned, std::shared_ptr<InputState> state);
   ~FdLayer() override;
   FdLayer(const FdLayer&) = delete;

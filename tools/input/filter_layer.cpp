@@ -10,15 +10,15 @@ namespace {
 
 int filter_code(Format format) {
   switch (format) {
-    case Format::kBzip2:
+    case Format::bzip2:
       return ARCHIVE_FILTER_BZIP2;
-    case Format::kXz:
+    case Format::xz:
       return ARCHIVE_FILTER_XZ;
-    case Format::kLzma:
+    case Format::lzma:
       return ARCHIVE_FILTER_LZMA;
-    case Format::kLz4:
+    case Format::lz4:
       return ARCHIVE_FILTER_LZ4;
-    case Format::kZstd:
+    case Format::zstd:
       return ARCHIVE_FILTER_ZSTD;
     default:
       return ARCHIVE_FILTER_NONE;

@@ -14,11 +14,11 @@
 
 namespace tools {
 
-// The content of a compressed file (kBzip2, kXz, kLzma, kLz4 or kZstd): all its frames one after
-// the other.
-//
-// If the data is broken, libarchive drops the current block: the content ends up to 64 KiB (zstd:
-// 128 KiB, lz4: 4 MiB) before the break, always at the same place.
+/// The content of a compressed file (bzip2, xz, lzma, lz4 or zstd): all its frames one after
+/// the other.
+///
+/// If the data is broken, libarchive drops the current block: the content ends up to 64 KiB (zstd:
+/// 128 KiB, lz4: 4 MiB) before the break, always at the same place.
 class FilterLayer final : public Layer {
  public:
   FilterLayer(std::unique_ptr<Layer> below, Format format);

@@ -25,19 +25,19 @@ struct Magic {
 constexpr std::string_view kBzip2Mask = "\xff\xff\xff\xf0\xff\xff\xff\xff\xff\xff"sv;
 
 constexpr Magic kMagics[] = {
-    {Format::kGzip, "\x1f\x8b\x08"sv, {}, 2},
-    {Format::kBzip2, "BZh\x30\x31\x41\x59\x26\x53\x59"sv, kBzip2Mask, 5},
-    {Format::kBzip2, "BZh\x30\x17\x72\x45\x38\x50\x90"sv, kBzip2Mask, 5},
-    {Format::kXz, "\xfd\x37zXZ\0"sv, {}, 2},
-    {Format::kLzma, "\x5d\0\0"sv, {}, 3},
-    {Format::kLz4, "\x04\x22\x4d\x18"sv, {}, 2},
-    {Format::kLz4, "\x02\x21\x4c\x18"sv, {}, 2},
-    {Format::kZstd, "\x28\xb5\x2f\xfd"sv, {}, 2},
-    {Format::kSkippable, "\x50\x2a\x4d\x18"sv, "\xf0\xff\xff\xff"sv, 4},
-    {Format::kZip, "PK\x03\x04"sv, {}, 3},
-    {Format::kZip, "PK\x05\x06"sv, {}, 3},
-    {Format::kZip, "PK\x07\x08PK\x03\x04"sv, {}, 3},
-    {Format::kSevenZip, "7z\xbc\xaf\x27\x1c"sv, {}, 3},
+    {Format::gzip, "\x1f\x8b\x08"sv, {}, 2},
+    {Format::bzip2, "BZh\x30\x31\x41\x59\x26\x53\x59"sv, kBzip2Mask, 5},
+    {Format::bzip2, "BZh\x30\x17\x72\x45\x38\x50\x90"sv, kBzip2Mask, 5},
+    {Format::xz, "\xfd\x37zXZ\0"sv, {}, 2},
+    {Format::lzma, "\x5d\0\0"sv, {}, 3},
+    {Format::lz4, "\x04\x22\x4d\x18"sv, {}, 2},
+    {Format::lz4, "\x02\x21\x4c\x18"sv, {}, 2},
+    {Format::zstd, "\x28\xb5\x2f\xfd"sv, {}, 2},
+    {Format::skippable, "\x50\x2a\x4d\x18"sv, "\xf0\xff\xff\xff"sv, 4},
+    {Format::zip, "PK\x03\x04"sv, {}, 3},
+    {Format::zip, "PK\x05\x06"sv, {}, 3},
+    {Format::zip, "PK\x07\x08PK\x03\x04"sv, {}, 3},
+    {Format::seven_zip, "7z\xbc\xaf\x27\x1c"sv, {}, 3},
 };
 
 // Whether the shorter of the two is a prefix of the longer one.
@@ -67,6 +67,10 @@ bool has_tar_checksum(std::string_view head) {
   return digits && sum == stated;
 }
 
+bool is_tar_name(std::string_view name) {
+  return pgn::to_lower(without_compression(name)).ends_with(".tar");
+}
+
 bool is_tar(std::string_view head, std::string_view name) {
   if (head.size() < kFormatHead) return false;
   const std::string_view mark = head.substr(257, 8);
@@ -82,18 +86,17 @@ struct NamedFormat {
 };
 
 constexpr NamedFormat kCompressions[] = {
-    {".zst", Format::kZstd},  {".zstd", Format::kZstd}, {".gz", Format::kGzip},
-    {".bz2", Format::kBzip2}, {".xz", Format::kXz},     {".lzma", Format::kLzma},
-    {".lz4", Format::kLz4},
+    {".zst", Format::zstd}, {".zstd", Format::zstd}, {".gz", Format::gzip}, {".bz2", Format::bzip2},
+    {".xz", Format::xz},    {".lzma", Format::lzma}, {".lz4", Format::lz4},
 };
 constexpr NamedFormat kCompressedTars[] = {
-    {".tgz", Format::kGzip},   {".taz", Format::kGzip},  {".tbz", Format::kBzip2},
-    {".tbz2", Format::kBzip2}, {".tb2", Format::kBzip2}, {".txz", Format::kXz},
-    {".tlz", Format::kLzma},   {".tzst", Format::kZstd}, {".tzstd", Format::kZstd},
-    {".tlz4", Format::kLz4},
+    {".tgz", Format::gzip},   {".taz", Format::gzip},  {".tbz", Format::bzip2},
+    {".tbz2", Format::bzip2}, {".tb2", Format::bzip2}, {".txz", Format::xz},
+    {".tlz", Format::lzma},   {".tzst", Format::zstd}, {".tzstd", Format::zstd},
+    {".tlz4", Format::lz4},
 };
 
-constexpr NamedFormat kArchives[] = {{".zip", Format::kZip}, {".7z", Format::kSevenZip}};
+constexpr NamedFormat kArchives[] = {{".zip", Format::zip}, {".7z", Format::seven_zip}};
 
 const NamedFormat* format_in(std::span<const NamedFormat> endings, std::string_view name) {
   const std::string lower = pgn::to_lower(name);
@@ -110,7 +113,7 @@ Format named_format(std::string_view name) {
         std::span<const NamedFormat>(kArchives)}) {
     if (const NamedFormat* const found = format_in(endings, name)) return found->format;
   }
-  return Format::kPlain;
+  return Format::plain;
 }
 
 // Of a file that ends here, of which all agrees with `magic`. One without a byte is a text without
@@ -131,35 +134,35 @@ std::optional<Format> detect_format(std::string_view head, bool whole, std::stri
     undecided = true;
   }
   if (whole || head.size() >= kFormatHead) {
-    return is_tar(head, name) ? Format::kTar : Format::kPlain;
+    return is_tar(head, name) ? Format::tar : Format::plain;
   }
-  if (!undecided && head.find('\n') != std::string_view::npos) return Format::kPlain;
+  if (!undecided && head.find('\n') != std::string_view::npos) return Format::plain;
   return std::nullopt;
 }
 
 const char* format_name(Format format) {
   switch (format) {
-    case Format::kPlain:
+    case Format::plain:
       return "plain";
-    case Format::kGzip:
+    case Format::gzip:
       return "gzip";
-    case Format::kBzip2:
+    case Format::bzip2:
       return "bzip2";
-    case Format::kXz:
+    case Format::xz:
       return "xz";
-    case Format::kLzma:
+    case Format::lzma:
       return "lzma";
-    case Format::kLz4:
+    case Format::lz4:
       return "lz4";
-    case Format::kZstd:
+    case Format::zstd:
       return "zstd";
-    case Format::kSkippable:
+    case Format::skippable:
       return "zstd or lz4";
-    case Format::kZip:
+    case Format::zip:
       return "zip";
-    case Format::kSevenZip:
+    case Format::seven_zip:
       return "7z";
-    case Format::kTar:
+    case Format::tar:
       return "tar";
   }
   return "unknown";
@@ -175,10 +178,6 @@ std::string without_compression(std::string_view name) {
   return std::string(name);
 }
 
-bool is_tar_name(std::string_view name) {
-  return pgn::to_lower(without_compression(name)).ends_with(".tar");
-}
-
 bool is_input_name(std::string_view name, Expected expected) {
   if (name.starts_with("__MACOSX/") || name.find("/__MACOSX/") != std::string_view::npos) {
     return false;
@@ -189,7 +188,7 @@ bool is_input_name(std::string_view name, Expected expected) {
   const std::string plain = pgn::to_lower(without_compression(base));
   constexpr std::string_view kEndings[] = {".pgn", ".zip", ".7z", ".tar", ".epd", ".fen"};
   constexpr std::ptrdiff_t kOnlyOfPositions = 2;
-  const auto* end = std::end(kEndings) - (expected == Expected::kPositions ? 0 : kOnlyOfPositions);
+  const auto* end = std::end(kEndings) - (expected == Expected::positions ? 0 : kOnlyOfPositions);
   return std::any_of(std::begin(kEndings), end,
                      [&](std::string_view ending) { return plain.ends_with(ending); });
 }

@@ -8,7 +8,7 @@
 namespace tools {
 
 std::string why_not_read(Format format) {
-  if (format == Format::kPlain || format == Format::kGzip) return {};
+  if (format == Format::plain || format == Format::gzip) return {};
   return load_archive_library();
 }
 
@@ -18,10 +18,10 @@ std::unique_ptr<Layer> make_filter(std::unique_ptr<Layer> below, Format format) 
 
 void accept_archive(archive* handle, Format format) {
   switch (format) {
-    case Format::kZip:
+    case Format::zip:
       archive_read_support_format_zip(handle);
       break;
-    case Format::kSevenZip:
+    case Format::seven_zip:
       archive_read_support_format_7zip(handle);
       break;
     default:

@@ -8,10 +8,10 @@ namespace tools {
 
 std::string why_not_read(Format format) {
   switch (format) {
-    case Format::kPlain:
-    case Format::kGzip:
-    case Format::kZip:
-    case Format::kTar:
+    case Format::plain:
+    case Format::gzip:
+    case Format::zip:
+    case Format::tar:
       return {};
     default:
       return fmt::format(
@@ -24,7 +24,7 @@ std::string why_not_read(Format format) {
 std::unique_ptr<Layer> make_filter(std::unique_ptr<Layer>, Format) { std::abort(); }
 
 void accept_archive(archive* handle, Format format) {
-  if (format == Format::kZip) {
+  if (format == Format::zip) {
     archive_read_support_format_zip(handle);
     return;
   }

@@ -13,11 +13,11 @@ namespace tools {
 
 class FramesLayer final : public Layer {
  public:
-  // `frames` is the text of the frames of the range, `after` that of all frames after them.
+  /// `frames` is the text of the frames of the range, `after` that of all frames after them.
   FramesLayer(std::unique_ptr<Layer> frames, std::unique_ptr<Layer> after, const FrameRange& range);
 
   std::size_t read(char* buffer, std::size_t size) override;
-  // Also if there is less text than when the range was planned.
+  /// Also if there is less text than when the range was planned.
   const std::string& fault() const override { return fault_; }
 
  private:

@@ -11,11 +11,11 @@
 
 namespace tools {
 
-// The content of a gzip file: all its members one after the other.
-//
-// zlib is used directly because libarchive (3.6.2) does not verify the checksums of gzip, so a
-// flipped bit could turn one move into another. libarchive also loses up to 64 KiB before a
-// truncation, while this layer delivers all bytes that can be decompressed.
+/// The content of a gzip file: all its members one after the other.
+///
+/// zlib is used directly because libarchive (3.6.2) does not verify the checksums of gzip, so a
+/// flipped bit could turn one move into another. libarchive also loses up to 64 KiB before a
+/// truncation, while this layer delivers all bytes that can be decompressed.
 class GzipLayer final : public Layer {
  public:
   explicit GzipLayer(std::unique_ptr<Layer> below);

@@ -97,7 +97,7 @@ Format peek_format(PeekLayer& layer, std::string_view name) {
 
 // Why the data must not be decompressed; empty if it may.
 std::string too_large(PeekLayer& layer, Format format) {
-  if (format != Format::kLzma && format != Format::kXz) return {};
+  if (format != Format::lzma && format != Format::xz) return {};
   while (layer.head().size() < kDictionaryHead && layer.grow(kDictionaryHead)) {
   }
   const std::uint64_t mib = dictionary_size(format, layer.head()) >> 20;
@@ -110,7 +110,7 @@ std::string too_large(PeekLayer& layer, Format format) {
 // the two it is. Returns false if they are truncated.
 bool skip_frames(PeekLayer& layer) {
   constexpr std::size_t kHeader = 8;
-  while (peek_format(layer, "") == Format::kSkippable) {
+  while (peek_format(layer, "") == Format::skippable) {
     while (layer.head().size() < kHeader) {
       if (!layer.grow(kHeader)) return false;
     }
@@ -179,18 +179,18 @@ class InputSet::Impl {
   std::optional<Item> take_step() {
     const PathStep& step = list_.steps[next_step_++];
     switch (step.kind) {
-      case PathStep::Kind::kError:
+      case PathStep::Kind::error:
         return InputError{step.path, step.message, 0};
-      case PathStep::Kind::kDirectoryBegin:
+      case PathStep::Kind::directory_begin:
         items_at_directory_ = items_;
         return std::nullopt;
-      case PathStep::Kind::kDirectoryEnd:
+      case PathStep::Kind::directory_end:
         if (items_ != items_at_directory_) return std::nullopt;
         return InputError{step.path, "no PGN file in this directory", 0};
-      case PathStep::Kind::kStdin:
+      case PathStep::Kind::standard_input:
         return open(step.path, std::make_unique<FdLayer>(STDIN_FILENO, false, state_), true);
-      case PathStep::Kind::kNamedFile:
-      case PathStep::Kind::kFoundFile:
+      case PathStep::Kind::named_file:
+      case PathStep::Kind::found_file:
         break;
     }
     auto opened = FdLayer::open(step.path, state_);
@@ -201,7 +201,7 @@ class InputSet::Impl {
     std::unique_ptr<Layer> layer = std::move(std::get<std::unique_ptr<FdLayer>>(opened));
     if (step.frames) return frames(step.path, std::move(layer), *step.frames);
     if (step.bytes) return range(step.path, std::move(layer), *step.bytes);
-    const bool named = step.kind == PathStep::Kind::kNamedFile && !step.members;
+    const bool named = step.kind == PathStep::Kind::named_file && !step.members;
     members_ = step.members.value_or(MemberRange{});
     return open(step.path, std::move(layer), named);
   }
@@ -213,7 +213,7 @@ class InputSet::Impl {
   }
 
   Item frames(const std::string& name, std::unique_ptr<Layer> layer, const FrameRange& range) {
-    if (std::string reason = why_not_read(Format::kZstd); !reason.empty()) {
+    if (std::string reason = why_not_read(Format::zstd); !reason.empty()) {
       return InputError{name, std::move(reason), 0};
     }
     auto opened = FdLayer::open(name, state_);
@@ -225,8 +225,8 @@ class InputSet::Impl {
     auto ranged = std::make_unique<PeekLayer>(
         std::make_unique<RangeLayer>(std::move(layer), ByteRange{range.begin, range.end}));
     if (!skip_frames(*ranged)) return InputError{name, "truncated zstd data", 0};
-    auto text = std::make_unique<FramesLayer>(make_filter(std::move(ranged), Format::kZstd),
-                                              make_filter(std::move(after), Format::kZstd), range);
+    auto text = std::make_unique<FramesLayer>(make_filter(std::move(ranged), Format::zstd),
+                                              make_filter(std::move(after), Format::zstd), range);
     auto stream = eight_bit_stream(name, std::move(text));
     return InputFile{name, std::move(stream), {}, ByteRange{range.begin, range.end}};
   }
@@ -255,7 +255,7 @@ class InputSet::Impl {
       archives_.pop_back();
       if (!lacking) return std::nullopt;
       return InputError{std::move(name),
-                        expected_ == Expected::kPositions
+                        expected_ == Expected::positions
                             ? "no file of positions (.epd, .fen or .pgn) in this archive"
                             : "no PGN file in this archive",
                         0};
@@ -281,10 +281,10 @@ class InputSet::Impl {
       auto peek = std::make_unique<PeekLayer>(std::move(layer));
       Format format = peek_format(*peek, inner_name);
       if (peek->head().empty() && !peek->fault().empty()) return InputError{name, peek->fault(), 0};
-      if (format == Format::kSkippable) {
+      if (format == Format::skippable) {
         if (!skip_frames(*peek)) return InputError{name, "truncated zstd or lz4 data", 0};
         format = peek_format(*peek, inner_name);
-        const bool known = format == Format::kZstd || format == Format::kLz4;
+        const bool known = format == Format::zstd || format == Format::lz4;
         if (!known && !peek->head().empty()) {
           return InputError{name, "neither zstd nor lz4 data after skippable frames", 0};
         }
@@ -296,18 +296,18 @@ class InputSet::Impl {
         return InputError{name, std::move(reason), 0};
       }
       switch (format) {
-        case Format::kZip:
-        case Format::kSevenZip:
-        case Format::kTar:
+        case Format::zip:
+        case Format::seven_zip:
+        case Format::tar:
           return push(name, std::move(peek), format, named);
-        case Format::kPlain:
-        case Format::kSkippable:
+        case Format::plain:
+        case Format::skippable:
           return text(name, inner_name, std::move(peek), compressions > 0);
         default:
           break;
       }
       if (compressions == kMaxCompressions) return InputError{name, "compressed too many times", 0};
-      if (format == Format::kGzip) {
+      if (format == Format::gzip) {
         layer = std::make_unique<GzipLayer>(std::move(peek));
       } else {
         layer = make_filter(std::move(peek), format);
@@ -348,8 +348,8 @@ class InputSet::Impl {
 
   // Positions may be typed line by line, so there only the bytes available now are examined.
   void look_ahead(PeekLayer& layer) const {
-    if (expected_ == Expected::kAnything) return;
-    const bool may_wait = expected_ == Expected::kGames || layer.seekable();
+    if (expected_ == Expected::anything) return;
+    const bool may_wait = expected_ == Expected::games || layer.seekable();
     if (layer.head().empty()) layer.grow(kTextHead);
     while (may_wait && layer.grow(kTextHead)) {
     }
@@ -358,7 +358,7 @@ class InputSet::Impl {
   std::optional<Item> push(const std::string& name, std::unique_ptr<PeekLayer> layer, Format format,
                            bool named) {
     if (archives_.size() == kMaxArchives) return InputError{name, "archives nested too deeply", 0};
-    if (format == Format::kSevenZip && !layer->seekable()) {
+    if (format == Format::seven_zip && !layer->seekable()) {
       return InputError{name,
                         "a 7z archive cannot be read from a pipe or from inside another file; "
                         "save it as a separate file",

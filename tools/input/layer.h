@@ -10,7 +10,7 @@
 
 namespace tools {
 
-// State shared by the layers of one InputSet.
+/// State shared by the layers of one InputSet.
 struct InputState {
   std::atomic<std::uint64_t> consumed{0};
   const std::atomic<bool>* stop = nullptr;
@@ -18,23 +18,23 @@ struct InputState {
   bool stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
 };
 
-// One step between a file and a PGN text: a descriptor, a decompressor, a member of an archive.
-// Layers are stacked, each owning the one below. They do not know file names; InputSet adds these.
+/// One step between a file and a PGN text: a descriptor, a decompressor, a member of an archive.
+/// Layers are stacked, each owning the one below. They do not know file names; InputSet adds these.
 class Layer {
  public:
   virtual ~Layer() = default;
 
-  // As ByteSource::read.
+  /// As ByteSource::read.
   virtual std::size_t read(char* buffer, std::size_t size) = 0;
 
-  // Why the bytes ended early; empty if there is no fault. Final once read() has returned 0.
+  /// Why the bytes ended early; empty if there is no fault. Final once read() has returned 0.
   virtual const std::string& fault() const = 0;
 
-  // Whether seek() works; only for regular files.
+  /// Whether seek() works; only for regular files.
   virtual bool seekable() const { return false; }
 
-  // Moves to `offset` from the start, the end or the current place (SEEK_SET, SEEK_END, SEEK_CUR)
-  // and returns the new place in bytes from the start, or nothing if that is impossible.
+  /// Moves to `offset` from the start, the end or the current place (SEEK_SET, SEEK_END, SEEK_CUR)
+  /// and returns the new place in bytes from the start, or nothing if that is impossible.
   virtual std::optional<std::uint64_t> seek(std::int64_t /*offset*/, int /*whence*/) {
     return std::nullopt;
   }

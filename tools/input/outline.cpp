@@ -19,9 +19,9 @@ namespace tools {
 namespace {
 
 bool is_plain_text(std::string_view head, bool is_whole, const std::string& name) {
-  if (!refuse_by_mark(head, Expected::kGames).empty()) return false;
+  if (!refuse_by_mark(head, Expected::games).empty()) return false;
   if (detect_encoding(head).is_utf16()) return false;
-  return refuse_text(head, is_whole, name, Expected::kGames).empty();
+  return refuse_text(head, is_whole, name, Expected::games).empty();
 }
 
 bool has_several_frames_of_text(const std::string& path) {
@@ -32,7 +32,7 @@ bool has_several_frames_of_text(const std::string& path) {
   const std::string head = frames.text(*frames.first(), std::nullopt, kTextHead);
   const std::string name = without_compression(path);
   const bool is_whole = head.size() < kTextHead;
-  return detect_format(head, true, name) == Format::kPlain && is_plain_text(head, is_whole, name);
+  return detect_format(head, true, name) == Format::plain && is_plain_text(head, is_whole, name);
 }
 
 std::vector<MemberOutline> read_members(std::unique_ptr<Layer> layer, Format format) {
@@ -58,12 +58,11 @@ FileOutline outline_of(const std::string& path) {
   FileOutline outline;
   const auto format = detect_format(peek->head(), true, path);
   if (!format || !peek->fault().empty()) return outline;
-  if (*format == Format::kPlain)
-    outline.is_plain = is_plain_text(peek->head(), peek->ended(), path);
-  if (*format == Format::kZstd || *format == Format::kSkippable) {
+  if (*format == Format::plain) outline.is_plain = is_plain_text(peek->head(), peek->ended(), path);
+  if (*format == Format::zstd || *format == Format::skippable) {
     outline.is_frames = has_several_frames_of_text(path);
   }
-  const bool is_archive = *format == Format::kZip || *format == Format::kTar;
+  const bool is_archive = *format == Format::zip || *format == Format::tar;
   if (is_archive && why_not_read(*format).empty()) {
     outline.members = read_members(std::move(peek), *format);
   }

@@ -15,15 +15,15 @@ struct MemberOutline {
 };
 
 struct FileOutline {
-  // Games in bytes that are read as they stand: not compressed, not UTF-16, not refused.
+  /// Games in bytes that are read as they stand: not compressed, not UTF-16, not refused.
   bool is_plain = false;
-  // Such games in zstd data of several frames.
+  /// Such games in zstd data of several frames.
   bool is_frames = false;
-  // Of a zip or tar archive that is not compressed as a whole, and whose headers are sound.
+  /// Of a zip or tar archive that is not compressed as a whole, and whose headers are sound.
   std::vector<MemberOutline> members;
 };
 
-// Of a regular file; an empty outline of anything that cannot be read.
+/// Of a regular file; an empty outline of anything that cannot be read.
 FileOutline outline_of(const std::string& path);
 
 }  // namespace tools

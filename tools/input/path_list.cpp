@@ -49,17 +49,17 @@ class Expander {
     if (std::exchange(stdin_used_, true)) return error("-", "standard input is given twice");
     struct stat status {};
     if (::fstat(STDIN_FILENO, &status) != 0) return error("-", errno_text(errno));
-    file(StepKind::kStdin, "-", status);
+    file(StepKind::standard_input, "-", status);
   }
 
   void named(const std::string& path) {
     struct stat status {};
     if (::stat(path.c_str(), &status) != 0) return error(path, errno_text(errno));
-    if (!S_ISDIR(status.st_mode)) return file(StepKind::kNamedFile, path, status);
-    add(StepKind::kDirectoryBegin, path);
+    if (!S_ISDIR(status.st_mode)) return file(StepKind::named_file, path, status);
+    add(StepKind::directory_begin, path);
     visited_.clear();
     directory(path, status);
-    add(StepKind::kDirectoryEnd, path);
+    add(StepKind::directory_end, path);
   }
 
   void list(const std::string& path) {
@@ -130,7 +130,7 @@ class Expander {
     if (!S_ISREG(status.st_mode)) {
       return error(path, "not a regular file; in a directory only those are read, so name it");
     }
-    file(StepKind::kFoundFile, path, status);
+    file(StepKind::found_file, path, status);
   }
 
   void file(StepKind kind, const std::string& path, const struct stat& status) {
@@ -146,7 +146,7 @@ class Expander {
   void add(StepKind kind, const std::string& path) { result_.steps.push_back({kind, path, {}}); }
 
   void error(const std::string& path, std::string message) {
-    result_.steps.push_back({StepKind::kError, path, std::move(message)});
+    result_.steps.push_back({StepKind::error, path, std::move(message)});
   }
 
   const InputState& state_;
@@ -173,9 +173,9 @@ PathList list_pieces(const std::vector<InputPiece>& pieces) {
   PathList list;
   list.total_size.reset();  // members of an archive have no size on the disk
   for (const InputPiece& piece : pieces) {
-    const StepKind kind = !piece.error.empty() ? StepKind::kError
-                          : piece.named        ? StepKind::kNamedFile
-                                               : StepKind::kFoundFile;
+    const StepKind kind = !piece.error.empty() ? StepKind::error
+                          : piece.named        ? StepKind::named_file
+                                               : StepKind::found_file;
     list.steps.push_back(
         {kind, piece.path, piece.error, 0, piece.bytes, piece.members, piece.frames});
   }

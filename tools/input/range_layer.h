@@ -16,7 +16,7 @@ class RangeLayer final : public Layer {
   RangeLayer(std::unique_ptr<Layer> below, ByteRange range);
 
   std::size_t read(char* buffer, std::size_t size) override;
-  // Also if the layer below ends before the range does.
+  /// Also if the layer below ends before the range does.
   const std::string& fault() const override;
 
  private:

@@ -92,12 +92,12 @@ constexpr Ending kEndings[] = {
 };
 
 std::string_view name_of(Expected expected) {
-  return expected == Expected::kPositions ? "FEN or EPD" : "PGN";
+  return expected == Expected::positions ? "FEN or EPD" : "PGN";
 }
 
 std::string refusal(const Kind& kind, Expected expected) {
   const std::string_view remedy =
-      expected == Expected::kPositions ? "use plain text with one position to a line" : kind.remedy;
+      expected == Expected::positions ? "use plain text with one position to a line" : kind.remedy;
   return fmt::format("{}, not {}: {}", kind.name, name_of(expected), remedy);
 }
 
@@ -267,7 +267,7 @@ bool is_placement(std::string_view word) {
 }
 
 std::string refuse_by_mark(std::string_view head, Expected expected) {
-  if (expected == Expected::kAnything) return {};
+  if (expected == Expected::anything) return {};
   if (begins_utf32(head)) return refusal(kUtf32, expected);
   for (const Mark& mark : kMarks) {
     if (head.starts_with(mark.bytes)) return refusal(mark.kind, expected);
@@ -277,14 +277,14 @@ std::string refuse_by_mark(std::string_view head, Expected expected) {
 
 std::string refuse_text(std::string_view head, bool whole, std::string_view name,
                         Expected expected) {
-  if (expected == Expected::kAnything) return {};
+  if (expected == Expected::anything) return {};
   if (is_binary(head)) return refuse_data(head, name, expected);
   if (head.starts_with(pgn::kUtf8ByteOrderMark)) head.remove_prefix(pgn::kUtf8ByteOrderMark.size());
   const std::string_view text = pgn::trim_left(head, kAllBlanks);
   if (text.empty()) return {};
   if (is_web_page(text)) return refusal(kWebPage, expected);
   if (is_json(text)) return refusal(kJson, expected);
-  if (expected == Expected::kGames) {
+  if (expected == Expected::games) {
     switch (find_positions(head, whole)) {
       case Positions::none:
         break;
@@ -295,7 +295,7 @@ std::string refuse_text(std::string_view head, bool whole, std::string_view name
                "pgn-arbiter position FILE";
     }
   }
-  if (expected == Expected::kPositions && begins_with_a_tag(head, whole)) {
+  if (expected == Expected::positions && begins_with_a_tag(head, whole)) {
     return "games (PGN), not positions: use pgn-arbiter check FILE";
   }
   return {};

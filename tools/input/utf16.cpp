@@ -66,8 +66,8 @@ bool begins_utf32(std::string_view head) {
 
 TextEncoding detect_encoding(std::string_view head) {
   if (begins_utf32(head)) return {};
-  if (head.starts_with("\xff\xfe"sv)) return {Form::kUtf16LittleEndian, true};
-  if (head.starts_with("\xfe\xff"sv)) return {Form::kUtf16BigEndian, true};
+  if (head.starts_with("\xff\xfe"sv)) return {Form::utf16_little_endian, true};
+  if (head.starts_with("\xfe\xff"sv)) return {Form::utf16_big_endian, true};
   if (begins_with_bytes(head)) return {};
   const std::size_t pairs = std::min(head.size(), kSample) / 2;
   AsciiPairs little, big;
@@ -79,7 +79,7 @@ TextEncoding detect_encoding(std::string_view head) {
   if (pairs < kFewestPairs) return {};
   const bool is_little = little.are_text_of(pairs), is_big = big.are_text_of(pairs);
   if (is_little == is_big) return {};
-  return {is_little ? Form::kUtf16LittleEndian : Form::kUtf16BigEndian, false};
+  return {is_little ? Form::utf16_little_endian : Form::utf16_big_endian, false};
 }
 
 void Utf16Decoder::decode(std::string_view bytes, std::string& text) {

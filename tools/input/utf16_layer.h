@@ -12,9 +12,9 @@
 
 namespace tools {
 
-// The text of the layer below in UTF-8, without byte order mark. Takes about 100 KiB of memory.
-// Ends with a fault where a game in 8-bit text stands, as in files that programs of different
-// encodings have appended to each other: as UTF-16 it would be letters of no language.
+/// The text of the layer below in UTF-8, without byte order mark. Takes about 100 KiB of memory.
+/// Ends with a fault where a game in 8-bit text stands, as in files that programs of different
+/// encodings have appended to each other: as UTF-16 it would be letters of no language.
 class Utf16Layer final : public Layer {
  public:
   Utf16Layer(std::unique_ptr<Layer> below, TextEncoding encoding);
@@ -22,7 +22,7 @@ class Utf16Layer final : public Layer {
   std::size_t read(char* buffer, std::size_t size) override;
   const std::string& fault() const override { return fault_; }
 
-  // Number of unpaired surrogates that became U+FFFD so far.
+  /// Number of unpaired surrogates that became U+FFFD so far.
   std::uint64_t replaced() const { return decoder_.replaced(); }
 
  private:

@@ -61,7 +61,7 @@ std::optional<FrameHeader> frame_header(std::string_view bytes) {
 }  // namespace
 
 ZstdFrames::ZstdFrames(const std::string& path) : path_(path), file_(path, std::ios::binary) {
-  if (!why_not_read(Format::kZstd).empty()) return;
+  if (!why_not_read(Format::zstd).empty()) return;
   const auto at = skip_metadata(0);
   if (at && read(*at, kMagic.size()) == kMagic) first_ = at;
 }
@@ -144,7 +144,7 @@ std::string ZstdFrames::text(std::uint64_t begin, std::optional<std::uint64_t> e
   } else if (!layer->seek(static_cast<std::int64_t>(begin), SEEK_SET)) {
     return {};
   }
-  const std::unique_ptr<Layer> content = make_filter(std::move(layer), Format::kZstd);
+  const std::unique_ptr<Layer> content = make_filter(std::move(layer), Format::zstd);
   std::string text(most, '\0');
   std::size_t size = 0;
   while (size < most) {

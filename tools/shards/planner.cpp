@@ -129,21 +129,21 @@ class Planner {
     std::size_t before = 0;  // inputs before the directory
     for (const PathStep& step : list.steps) {
       switch (step.kind) {
-        case PathStep::Kind::kStdin:
+        case PathStep::Kind::standard_input:
           problem_ = "standard input cannot be planned; save it as a file";
           return;
-        case PathStep::Kind::kError:
+        case PathStep::Kind::error:
           plan_.inputs.push_back({step.path, true, step.message, {}});
           break;
-        case PathStep::Kind::kDirectoryBegin:
+        case PathStep::Kind::directory_begin:
           before = plan_.inputs.size();
           break;
-        case PathStep::Kind::kDirectoryEnd:
+        case PathStep::Kind::directory_end:
           if (plan_.inputs.size() != before) break;
           plan_.inputs.push_back({step.path, true, "no PGN file in this directory", {}});
           break;
-        case PathStep::Kind::kNamedFile:
-        case PathStep::Kind::kFoundFile:
+        case PathStep::Kind::named_file:
+        case PathStep::Kind::found_file:
           take_file(step);
           break;
       }
@@ -156,7 +156,7 @@ class Planner {
       problem_ = fmt::format("{} is no regular file and cannot be planned", step.path);
       return;
     }
-    plan_.inputs.push_back({step.path, step.kind == PathStep::Kind::kNamedFile, {}, *state});
+    plan_.inputs.push_back({step.path, step.kind == PathStep::Kind::named_file, {}, *state});
   }
 
   std::vector<Cut> find_cuts(std::size_t parts) {
