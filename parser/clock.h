@@ -24,13 +24,13 @@
 
 namespace pgn {
 
-inline constexpr std::int64_t kSecond = 1000;  ///< In milliseconds.
+inline constexpr std::int64_t kSecond = 1000;  // In milliseconds.
 
 enum class ClockCommand : std::uint8_t {
-  clk,  ///< Time left on the clock of the player who has just moved.
-  emt,  ///< Time elapsed for the move.
-  egt,  ///< Time elapsed since the start of the game.
-  mct,  ///< The time of day.
+  clk,  // Time left on the clock of the player who has just moved.
+  emt,  // Time elapsed for the move.
+  egt,  // Time elapsed since the start of the game.
+  mct,  // The time of day.
 };
 /// "%clk" and so on.
 std::string_view clock_command_name(ClockCommand command);
@@ -39,25 +39,25 @@ struct ClockTime {
   /// How many numbers the colons separate, 1 to 3. Two are read as minutes and seconds; the
   /// supplement has no such form, and some programs mean hours and minutes.
   std::uint8_t fields = 0;
-  bool fraction = false;  ///< It shows parts of a second.
+  bool fraction = false;  // It shows parts of a second.
   /// -3,599,999,999,999 to 3,599,999,999,999; rounded towards zero.
   std::int64_t milliseconds = 0;
 };
 
 enum class ClockErrorCode : std::uint8_t {
   none,
-  no_time,       ///< The command has no operand.
-  not_a_time,    ///< None of the forms above.
-  out_of_range,  ///< Minutes or seconds above 59 behind a colon, or more than 999,999 in front.
-  unclosed,      ///< No closing bracket before the next opening one or the end of the comment.
+  no_time,       // The command has no operand.
+  not_a_time,    // None of the forms above.
+  out_of_range,  // Minutes or seconds above 59 behind a colon, or more than 999,999 in front.
+  unclosed,      // No closing bracket before the next opening one or the end of the comment.
 };
 
 /// A command, with its time or with what is wrong with it.
 struct ClockItem {
   ClockCommand command = ClockCommand::clk;
   ClockErrorCode error = ClockErrorCode::none;
-  ClockTime time;          ///< If there is no error.
-  std::size_t offset = 0;  ///< Of the opening bracket, in bytes from the start of the comment.
+  ClockTime time;          // If there is no error.
+  std::size_t offset = 0;  // Of the opening bracket, in bytes from the start of the comment.
   /// The command with its brackets, or up to where it breaks off. It may be as long as the comment,
   /// so cut it before showing it.
   std::string_view slice;

@@ -25,16 +25,16 @@ namespace pgn {
 
 /// A day of the Gregorian calendar; fields may be unknown.
 struct Date {
-  std::int16_t year = 0;  ///< 1 to 9999; 0: not known.
-  std::int8_t month = 0;  ///< 1 to 12; 0: not known.
-  std::int8_t day = 0;    ///< 1 to 31, and in that month (if known) of that year; 0: not known.
+  std::int16_t year = 0;  // 1 to 9999; 0: not known.
+  std::int8_t month = 0;  // 1 to 12; 0: not known.
+  std::int8_t day = 0;    // 1 to 31, and in that month (if known) of that year; 0: not known.
 
   friend constexpr bool operator==(const Date&, const Date&) = default;
 };
 
 struct DateResult {
-  std::optional<Date> date;  ///< Nothing if not understood; all fields 0 for "????.??.??".
-  bool standard = false;     ///< In the standard's form, and possible.
+  std::optional<Date> date;  // Nothing if not understood; all fields 0 for "????.??.??".
+  bool standard = false;     // In the standard's form, and possible.
   /// It names a month above 12 (but "2013/14" is a season), or a day that the month does not have
   /// in that year, in the Gregorian or the Julian calendar.
   bool impossible = false;

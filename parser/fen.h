@@ -46,8 +46,8 @@ namespace pgn {
 /// X-FEN); A to H name the rook on that file (Shredder-FEN, and X-FEN for an inner rook). Which
 /// square that is takes a board, and which side an A-H rook castles to takes the king's file.
 struct CastlingRight {
-  Color color;  ///< White for a capital letter.
-  char letter;  ///< K, Q or A-H for White; k, q or a-h for Black.
+  Color color;  // White for a capital letter.
+  char letter;  // K, Q or A-H for White; k, q or a-h for Black.
 
   /// The file that an A-H letter names; `File::none` for K and Q.
   constexpr File rook_file() const {
@@ -97,49 +97,49 @@ class CastlingField {
 /// The half-move clock or the full-move number: a value, or why there is none.
 struct FenCounter {
   enum class State : std::uint8_t {
-    absent,        ///< The field is missing.
-    number,        ///< `value` is 0 to 999,999,999.
-    negative,      ///< A minus sign and digits.
-    too_large,     ///< Digits, above 999,999,999.
-    not_a_number,  ///< Anything else ("-", "x", "1.5").
+    absent,        // The field is missing.
+    number,        // `value` is 0 to 999,999,999.
+    negative,      // A minus sign and digits.
+    too_large,     // Digits, above 999,999,999.
+    not_a_number,  // Anything else ("-", "x", "1.5").
   };
 
   State state = State::absent;
-  std::int64_t value = 0;  ///< 0 unless `state` is `number`.
-  std::string_view text;   ///< As written, a view into the parsed text; empty if absent.
-  std::size_t offset = 0;  ///< Byte offset of `text`; 0 if absent.
+  std::int64_t value = 0;  // 0 unless `state` is `number`.
+  std::string_view text;   // As written, a view into the parsed text; empty if absent.
+  std::size_t offset = 0;  // Byte offset of `text`; 0 if absent.
 };
 
 /// A FEN as read. Its counters hold views into the parsed text, which must outlive their use.
 struct Fen {
-  std::array<std::optional<Man>, kSquareCount> board{};  ///< By `index(Square)`.
+  std::array<std::optional<Man>, kSquareCount> board{};  // By `index(Square)`.
   Color side_to_move = Color::white;
   CastlingField castling;
-  Square en_passant = Square::none;  ///< Any of the 64 squares is readable.
-  bool has_castling = false;         ///< The field is there, if only as a dash.
+  Square en_passant = Square::none;  // Any of the 64 squares is readable.
+  bool has_castling = false;         // The field is there, if only as a dash.
   bool has_en_passant = false;
-  FenCounter halfmove_clock;   ///< In half-moves since the last pawn move or capture.
-  FenCounter fullmove_number;  ///< In moves; 1 at the start of a game.
+  FenCounter halfmove_clock;   // In half-moves since the last pawn move or capture.
+  FenCounter fullmove_number;  // In moves; 1 at the start of a game.
 };
 
 enum class FenErrorCode : std::uint8_t {
-  empty,                    ///< Nothing but blanks.
-  bad_placement_character,  ///< Neither the letter of a man, nor 1-8, nor a slash.
-  rank_too_long,            ///< More than eight squares; the slice is the rank.
-  rank_too_short,           ///< Fewer than eight squares; the slice is the rank.
-  too_few_ranks,            ///< The placement ends before the eighth rank.
-  too_many_ranks,           ///< A slash after the eighth rank; the slice goes on to the next blank.
-  too_few_fields,           ///< No side to move.
-  bad_side,                 ///< Neither "w" nor "b".
-  bad_castling,             ///< Neither "-" nor up to four of KQkq, A-H, a-h, each once.
-  bad_en_passant,           ///< Neither "-" nor a square.
-  trailing_text,            ///< More text after the last field that is no EPD operation.
+  empty,                    // Nothing but blanks.
+  bad_placement_character,  // Neither the letter of a man, nor 1-8, nor a slash.
+  rank_too_long,            // More than eight squares; the slice is the rank.
+  rank_too_short,           // Fewer than eight squares; the slice is the rank.
+  too_few_ranks,            // The placement ends before the eighth rank.
+  too_many_ranks,           // A slash after the eighth rank; the slice goes on to the next blank.
+  too_few_fields,           // No side to move.
+  bad_side,                 // Neither "w" nor "b".
+  bad_castling,             // Neither "-" nor up to four of KQkq, A-H, a-h, each once.
+  bad_en_passant,           // Neither "-" nor a square.
+  trailing_text,            // More text after the last field that is no EPD operation.
 };
 
 /// Why a text is not a FEN: the first error and its place.
 struct FenError {
   FenErrorCode code;
-  std::size_t offset;  ///< In bytes from the start of the parsed text; at most its size.
+  std::size_t offset;  // In bytes from the start of the parsed text; at most its size.
   /// `text.substr(offset, slice.size())`: the offending character, word or rank. Empty where
   /// something is missing. It may be as long as the text itself, so cut it before showing it.
   std::string_view slice;

@@ -69,19 +69,19 @@ namespace pgn {
 
 /// One period of a time control, for each player. Times are in milliseconds, rounded down.
 struct TimePeriod {
-  std::int64_t moves = 0;      ///< 1 to 999,999,999; 0: all remaining moves (sudden death).
-  std::int64_t base = 0;       ///< Given at the start of the period. Not negative.
-  std::int64_t increment = 0;  ///< For each move of the period. Not negative.
-  bool hourglass = false;      ///< A sand clock: the time one player uses is added to the other's.
-  bool delay = false;          ///< `increment` is a delay: its unused part is not kept.
+  std::int64_t moves = 0;      // 1 to 999,999,999; 0: all remaining moves (sudden death).
+  std::int64_t base = 0;       // Given at the start of the period. Not negative.
+  std::int64_t increment = 0;  // For each move of the period. Not negative.
+  bool hourglass = false;      // A sand clock: the time one player uses is added to the other's.
+  bool delay = false;          // `increment` is a delay: its unused part is not kept.
 
   friend bool operator==(const TimePeriod&, const TimePeriod&) = default;
 };
 
 struct TimeControl {
   enum class Kind : std::uint8_t {
-    unknown,  ///< "?"
-    none,     ///< "-": the game is played without a clock.
+    unknown,  // "?"
+    none,     // "-": the game is played without a clock.
     periods,
   };
 
@@ -100,18 +100,18 @@ struct TimeControl {
 inline constexpr std::size_t kMaxTimePeriods = 16;
 
 enum class TimeControlErrorCode : std::uint8_t {
-  empty,             ///< Nothing but blanks.
-  unreadable,        ///< None of the forms above; the slice is the rest of the text.
-  no_moves,          ///< A period of 0 moves.
-  no_time,           ///< A period with neither base nor increment.
-  number_too_large,  ///< A number above 999,999,999.
-  too_many_periods,  ///< More than `kMaxTimePeriods`.
+  empty,             // Nothing but blanks.
+  unreadable,        // None of the forms above; the slice is the rest of the text.
+  no_moves,          // A period of 0 moves.
+  no_time,           // A period with neither base nor increment.
+  number_too_large,  // A number above 999,999,999.
+  too_many_periods,  // More than `kMaxTimePeriods`.
 };
 
 /// Why a text is not a time control.
 struct TimeControlError {
   TimeControlErrorCode code;
-  std::size_t offset;  ///< In bytes from the start of the parsed text; at most its size.
+  std::size_t offset;  // In bytes from the start of the parsed text; at most its size.
   /// `text.substr(offset, slice.size())`. It may be as long as the text, so cut it before showing
   /// it.
   std::string_view slice;

@@ -89,8 +89,8 @@ class GameContext {
   bool moves_may_be_hidden = false;
   /// False for a game of a variant that is not judged: its moves are not replayed.
   bool board_is_judged = true;
-  pgn::Date date;              ///< The earliest that the tags leave open.
-  std::int16_t last_year = 0;  ///< The latest year that they leave open.
+  pgn::Date date;              // The earliest that the tags leave open.
+  std::int16_t last_year = 0;  // The latest year that they leave open.
   Ends ends;
   pgn::Result record = pgn::Result::none;
   /// What the Result tag says; `none` without one.

@@ -28,8 +28,8 @@ std::optional<pgn::Color> winner(pgn::Result result);
 
 /// When a game was played, as far as its tags say.
 struct GameDate {
-  pgn::Date first;             ///< The earliest date that is left open; year 0: all are.
-  std::int16_t last_year = 0;  ///< The latest year; another one for "199?".
+  pgn::Date first;             // The earliest date that is left open; year 0: all are.
+  std::int16_t last_year = 0;  // The latest year; another one for "199?".
 };
 /// What the value of a date's tag says, in whatever form: "2024.05.11", "11.05.2024", "199?".
 GameDate date_in_any_form(std::string_view value);

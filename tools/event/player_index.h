@@ -1,5 +1,5 @@
-// The players of a tournament report, found by what a game says of a player: by FIDE id, then by
-// the name, then by surname and first initial, if only one player of the report has them.
+// The players of a tournament report, found by what a game says of a player: by FIDE number, then
+// by the name, then by surname and first initial, if only one player of the report has them.
 
 #pragma once
 
@@ -36,15 +36,15 @@ class PlayerIndex {
   /// O(number of keys of the name).
   Identified find(const PersonName& person) const;
 
-  /// If the FIDE id is one player's and the name another's, so that one of the two is wrong: who
-  /// has the name. Else null.
+  /// If the FIDE number is one player's and the name another's, so that one of the two is wrong:
+  /// who has the name. Else null.
   const TrfPlayer* named_against_id(const PersonName& person) const;
 
   /// Several players have the name, or, if it has an initial in place of the first name, surname
   /// and initial.
   bool may_mean_two(std::string_view name) const;
 
-  /// Both have a FIDE id, and these differ.
+  /// Both have a FIDE number, and these differ.
   static bool ids_differ(const PersonName& person, const TrfPlayer& player);
 
  private:
