@@ -31,6 +31,8 @@ TEST(FixProperties, HoldForAllFixtures) {
     EXPECT_EQ(in_english.unproved_games, 0u);
     EXPECT_TRUE(correct(in_english.text, "ALL", 0, true).edits.empty());
     for (const Edit& edit : in_english.edits) ++used[edit.rule->id];
+    EXPECT_TRUE(repair(repair(fixture.text).text).edits.empty());
+    EXPECT_TRUE(correct_everything(correct_everything(fixture.text).text).edits.empty());
     if (testing::Test::HasFailure()) return;
   }
   // Otherwise nothing was tested.

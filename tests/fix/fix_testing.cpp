@@ -25,6 +25,17 @@ void add(CorrectedBatch& batch, std::size_t begin, Correction& all) {
   all.annotated_games += batch.annotated_games.size();
 }
 
+Correction correct_at_once(std::string_view text, const arbiter::Settings& asked,
+                           Correcting correcting) {
+  const arbiter::Settings finding = finding_settings(asked);
+  const arbiter::Settings checking = checking_settings(asked);
+  CorrectedBatch slot(finding, checking, correcting);
+  slot.text.text.assign(text);
+  Correction all;
+  add(slot, 0, all);
+  return all;
+}
+
 }  // namespace
 
 Correction correct(std::string_view text, std::string_view selected, std::size_t batch,
@@ -62,13 +73,15 @@ Correction repair(std::string_view text, std::string_view selected) {
   arbiter::Settings asked;
   asked.corrects_repairs = true;
   arbiter::select_rules(selected, true, asked);
-  const arbiter::Settings finding = finding_settings(asked);
-  const arbiter::Settings checking = checking_settings(asked);
-  CorrectedBatch slot(finding, checking);
-  slot.text.text.assign(text);
-  Correction all;
-  add(slot, 0, all);
-  return all;
+  return correct_at_once(text, asked, {});
+}
+
+Correction correct_everything(std::string_view text) {
+  arbiter::Settings asked;
+  asked.corrects_repairs = true;
+  asked.corrects_notation = true;
+  arbiter::select_rules("ALL", true, asked);
+  return correct_at_once(text, asked, {.results = true});
 }
 
 }  // namespace tools

@@ -26,4 +26,7 @@ Correction correct(std::string_view text, std::string_view selected = "ALL", std
 /// As with --repairs.
 Correction repair(std::string_view text, std::string_view selected = "ALL");
 
+/// As with --repairs, --notation and --results.
+Correction correct_everything(std::string_view text);
+
 }  // namespace tools

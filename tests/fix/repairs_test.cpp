@@ -26,6 +26,25 @@ TEST(FixRepairs, KeepWhatWasRecorded) {
             "1. e4 e5 2. Nf3 {recorded: Nf4} Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3");
 }
 
+// A second run would find them.
+TEST(FixRepairs, TheRestOfTheGameIsCorrectedInTheSameRun) {
+  EXPECT_EQ(repaired("1. e4 e5 2. Nf4 Nc6 3. Bc4 Nf6 4. 0-0 Nxe4 5. Bxf7 Ke7 6. d4"),
+            "1. e4 e5 2. Nf3 {recorded: Nf4} Nc6 3. Bc4 Nf6 4. O-O Nxe4 5. Bxf7+ Ke7 6. d4");
+  EXPECT_EQ(repaired("1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf9"),
+            "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf9");
+}
+
+TEST(FixRepairs, MovesOfAnotherLanguageAreWrittenInEnglishFirst) {
+  const std::string tags = "[Event \"Open\"]\n[Result \"1-0\"]\n\n";
+  const std::string german =
+      "1. e4 d5 2. exd5 Dxd5 3. Sc3 Da4 4. d4 Sf6 5. Sf3 c6 6. Lc4 Lf5 7. Ld2 e6 8. Sd5 Dd8 "
+      "9. Sxf6 Dxf6 1-0\n";
+  EXPECT_EQ(correct_everything(tags + german).text,
+            tags +
+                "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qa5 {recorded: Qa4} 4. d4 Nf6 5. Nf3 c6 6. Bc4 Bf5 "
+                "7. Bd2 e6 8. Nd5 Qd8 9. Nxf6+ Qxf6 1-0\n");
+}
+
 TEST(FixRepairs, IllegibleMove) {
   EXPECT_EQ(repaired("1. e4 e5 2. Hf3! Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3"),
             "1. e4 e5 2. Nf3! {recorded: Hf3!} Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3");
@@ -48,7 +67,7 @@ TEST(FixRepairs, DigitInPlaceOfALetter) {
 
 TEST(FixRepairs, DigitsBeforeATokenThatIsNoMove) {
   EXPECT_EQ(repaired("1. e4 e5 2. c4 Nf6 3. 4d exd4 4. Qxd4 Nc6 5. Qd1 Bb4 6. Bd2"),
-            "1. e4 e5 2. c4 Nf6 3. d4 {recorded: 4d} exd4 4. Qxd4 Nc6 5. Qd1 Bb4 6. Bd2");
+            "1. e4 e5 2. c4 Nf6 3. d4 {recorded: 4d} exd4 4. Qxd4 Nc6 5. Qd1 Bb4+ 6. Bd2");
   EXPECT_EQ(repaired("1e4 e5 2Nf9 Nc6 3Bb5 a6 4Bxc6 dxc6 5Nxe5 Qd4 6Nf3"),
             "1e4 e5 2Nf3 {recorded: Nf9} Nc6 3Bb5 a6 4Bxc6 dxc6 5Nxe5 Qd4 6Nf3");
 }

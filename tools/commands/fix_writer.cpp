@@ -67,9 +67,10 @@ void FixWriter::log_left_out(const CorrectedBatch& batch) {
   log_each(batch.unproved_games, "a correction was left out, because it would cause a new finding");
   log_each(batch.annotated_games,
            "a repair was left out, because the two half-moves that it exchanges have annotations");
-  log_each(batch.foreign_games,
-           "a repair was left out, because the moves are not in English; write them so with "
-           "--notation, and repair what it wrote");
+  log_each(
+      batch.foreign_games,
+      "a repair was left out, because the moves are not in English, in which --notation writes "
+      "them");
 }
 
 void FixWriter::log_large_game(const CorrectedBatch& batch) {

@@ -20,6 +20,15 @@ bool is_about_result(const Edit& edit) { return edit.rule->group == arbiter::Rul
 
 bool is_repair(const Edit& edit) { return edit.rule->has(arbiter::trait::kRepairable); }
 
+bool has_repair(const std::vector<Edit>& edits) {
+  return std::any_of(edits.begin(), edits.end(), is_repair);
+}
+
+bool is_sound(const std::vector<Edit>& edits, const GameSnapshot& before,
+              const GameSnapshot& after) {
+  return has_repair(edits) ? is_sound_repair(before, after) : is_sound_correction(before, after);
+}
+
 std::string with_edits(std::string_view text, const std::vector<Edit>& edits) {
   std::string corrected;
   corrected.reserve(text.size() + edits.size());
@@ -52,9 +61,8 @@ void CorrectedBatch::correct() {
   if (kind != Kind::games || text.skipped) return;
   find_candidates();
   if (!correcting_.results) gather_results();
-  gather_edits();
-  // Each round removes edits, so there are few rounds.
-  while (!edits.empty() && !prove_candidates()) gather_edits();
+  prove_all();
+  correct_again();
   for (const Candidate& candidate : candidates_) {
     if (!candidate.edits.empty()) ++corrected_games;
     if (!candidate.is_proved) unproved_games.push_back(candidate.game);
@@ -79,26 +87,99 @@ void CorrectedBatch::find_candidates() {
     if (judged_.corrections.empty()) continue;
     Candidate& candidate = candidates_.emplace_back();
     candidate.game = number;
+    candidate.is_foreign = judged_.repair_needs_english;
     candidate.text = whole;
     if (!game_.marker.empty()) {
       candidate.marker = static_cast<std::size_t>(game_.marker.data() - text.text.data());
     }
-    for (arbiter::Correction& correction : judged_.corrections) {
-      const auto offset = static_cast<std::size_t>(correction.place.data() - text.text.data());
-      candidate.edits.push_back(
-          {offset, correction.place.size(), std::move(correction.text), correction.rule});
+    candidate.edits = take_corrections(text.text);
+  }
+}
+
+// Of the game judged last, which was read from that text.
+std::vector<Edit> CorrectedBatch::take_corrections(std::string_view whole) {
+  std::vector<Edit> taken;
+  for (arbiter::Correction& correction : judged_.corrections) {
+    const auto offset = static_cast<std::size_t>(correction.place.data() - whole.data());
+    taken.push_back({offset, correction.place.size(), std::move(correction.text), correction.rule});
+  }
+  return taken;
+}
+
+void CorrectedBatch::prove_all() {
+  gather_edits();
+  // Each round removes edits, so there are few rounds.
+  while (!edits.empty() && !prove_candidates()) gather_edits();
+}
+
+// What a second run would correct: a repair may have waited for its moves in English, and all other
+// corrections of its game for one that can be read to its end.
+void CorrectedBatch::correct_again() {
+  bool is_done = true;
+  for (Candidate& candidate : candidates_) {
+    const auto is_due = [&] { return candidate.is_foreign || has_repair(candidate.edits); };
+    // The second time a repair that waited is there, and others have waited for it.
+    for (int times = 0; times < 2 && !candidate.edits.empty() && is_due(); ++times) {
+      correct_again(candidate);
+      is_done = false;
     }
   }
+  if (is_done) return;
+  std::sort(annotated_games.begin(), annotated_games.end());
+  std::stable_sort(results.begin(), results.end(),
+                   [](const auto& a, const auto& b) { return a.edit.offset < b.edit.offset; });
+  prove_all();
+}
+
+void CorrectedBatch::correct_again(Candidate& candidate) {
+  const auto begin = static_cast<std::size_t>(candidate.text.data() - text.text.data());
+  std::vector<Edit> first = candidate.edits;
+  for (Edit& edit : first) edit.offset -= begin;
+  const std::string middle = with_edits(candidate.text, first);
+  read_alone(candidate, middle);
+  judge_->judge(game_, judged_);
+  if (candidate.is_foreign && !judged_.repair_needs_english) {
+    std::erase(foreign_games, candidate.game);
+    if (judged_.repair_is_left_out) annotated_games.push_back(candidate.game);
+    candidate.is_foreign = false;
+  }
+  std::vector<Edit> second = take_corrections(middle);
+  if (!correcting_.results) {
+    for (Edit edit : composed(first, middle, second)) {
+      edit.offset += begin;
+      add_result(candidate, edit);
+    }
+    std::erase_if(second, is_about_result);
+  }
+  keep_what_is_sound(candidate, middle, second);
+  candidate.edits = composed(first, middle, second);
+  for (Edit& edit : candidate.edits) edit.offset += begin;
+}
+
+// Of the corrections of a text of that game.
+void CorrectedBatch::keep_what_is_sound(Candidate& candidate, std::string_view middle,
+                                        std::vector<Edit>& second) {
+  while (!second.empty()) {
+    const std::string corrected = with_edits(middle, second);
+    read_alone(candidate, corrected);
+    const GameSnapshot after = judge_again();
+    read_alone(candidate, middle);
+    const GameSnapshot before = judge_again();
+    if (is_sound(second, before, after)) return;
+    drop(candidate, second);
+  }
+}
+
+void CorrectedBatch::add_result(const Candidate& candidate, const Edit& edit) {
+  if (!is_about_result(edit)) return;
+  const bool in_marker = candidate.marker != 0 && edit.offset == candidate.marker;
+  results.push_back({candidate.game, in_marker, edit});
 }
 
 // Copies the corrections of results, and removes them from the edits unless they are requested.
 void CorrectedBatch::gather_results() {
   for (Candidate& candidate : candidates_) {
-    for (const Edit& edit : candidate.edits) {
-      if (!is_about_result(edit)) continue;
-      const bool in_marker = candidate.marker != 0 && edit.offset == candidate.marker;
-      results.push_back({candidate.game, in_marker, edit});
-    }
+    for (const Edit& edit : candidate.edits) add_result(candidate, edit);
     if (!correcting_.results) std::erase_if(candidate.edits, is_about_result);
   }
 }
@@ -133,9 +214,7 @@ bool CorrectedBatch::prove_candidates() {
     if (!candidate->edits.empty()) {
       const GameSnapshot after = judge_again();
       const GameSnapshot before = snapshot_before(*candidate);
-      const bool repaired = is_repair(candidate->edits.front());
-      check(*candidate,
-            repaired ? is_sound_repair(before, after) : is_sound_correction(before, after));
+      if (!is_sound(candidate->edits, before, after)) drop(*candidate, candidate->edits);
     }
     ++candidate;
   }
@@ -157,19 +236,24 @@ GameSnapshot CorrectedBatch::judge_again() {
 }
 
 // Reads the game again instead of keeping its snapshot, which takes many times the memory of the
-// text. A game read on its own gives the same result as within the batch.
+// text.
 GameSnapshot CorrectedBatch::snapshot_before(const Candidate& candidate) {
-  const bool is_first = candidate.text.data() == text.text.data();
-  pgn::GameReader reader(candidate.text, is_first ? text.line_before : pgn::LineBefore::nothing);
-  reader.next(game_);
+  read_alone(candidate, candidate.text);
   return judge_again();
 }
 
+// A game read on its own gives the same result as within the batch. `its_text`: as it is or
+// corrected.
+void CorrectedBatch::read_alone(const Candidate& candidate, std::string_view its_text) {
+  const bool is_first = candidate.text.data() == text.text.data();
+  pgn::GameReader reader(its_text, is_first ? text.line_before : pgn::LineBefore::nothing);
+  reader.next(game_);
+}
+
 // Drops corrections that failed: those of the result first, in the next round all others.
-void CorrectedBatch::check(Candidate& candidate, bool is_sound) {
-  if (is_sound) return;
+void CorrectedBatch::drop(Candidate& candidate, std::vector<Edit>& failed) {
   candidate.is_proved = false;
-  if (std::erase_if(candidate.edits, is_about_result) == 0) candidate.edits.clear();
+  if (std::erase_if(failed, is_about_result) == 0) failed.clear();
 }
 
 // A game that would be read differently in UTF-8 is left as it is, and does not hold up the others.

@@ -84,15 +84,23 @@ class CorrectedBatch : public InputBatch {
     std::string_view text;   // of the game
     std::size_t marker = 0;  // offset of the game's marker in the batch; 0: it has none
     std::vector<Edit> edits;
+    bool is_foreign = false;  // a repair waits for its moves in English
     bool is_proved = true;
   };
 
   void find_candidates();
+  std::vector<Edit> take_corrections(std::string_view whole);
+  void prove_all();
   bool prove_candidates();
+  void correct_again();
+  void correct_again(Candidate& candidate);
+  void keep_what_is_sound(Candidate& candidate, std::string_view middle, std::vector<Edit>& second);
   GameSnapshot judge_again();
   GameSnapshot snapshot_before(const Candidate& candidate);
-  static void check(Candidate& candidate, bool is_sound);
+  void read_alone(const Candidate& candidate, std::string_view its_text);
+  static void drop(Candidate& candidate, std::vector<Edit>& failed);
   void gather_edits();
+  void add_result(const Candidate& candidate, const Edit& edit);
   void gather_results();
   void gather_repairs();
   void recode();

@@ -29,4 +29,10 @@ void for_each_part(std::string_view text, const std::vector<Edit>& edits,
                    const std::function<void(std::string_view text)>& keep,
                    const std::function<void(std::string_view old, const Edit& edit)>& replace);
 
+/// The edits that make of a text at once what `second` makes of `middle`, which is what `first`
+/// makes of it. Edits of the same bytes become one, with the rule of the repair among them, else of
+/// the first. Both lists are ordered by offset, and none overlap in them. Linear.
+std::vector<Edit> composed(const std::vector<Edit>& first, std::string_view middle,
+                           const std::vector<Edit>& second);
+
 }  // namespace tools
