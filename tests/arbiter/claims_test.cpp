@@ -194,8 +194,10 @@ TEST(Claims, AnIllegalMoveCutsRepetitionOnly) {
 TEST(Claims, NothingForVariantsAndUnplayableStarts) {
   const std::string variant = kModern + "[Variant \"Atomic\"]\n\n1. e4 1/2-1/2\n";
   EXPECT_FALSE(judge_text(variant).game.claims.has_value());
-  const std::string unplayable = from_fen("8/8/8/8/8/8/8/K7 w - - 0 1") + "\n1. Ka2 1/2-1/2\n";
-  EXPECT_FALSE(judge_text(unplayable).game.claims.has_value());
+  const Judged unplayable =
+      judge_text(from_fen("8/8/8/8/8/8/8/K7 w - - 100 80") + "\n80. Ka2 1/2-1/2\n");
+  EXPECT_FALSE(unplayable.game.claims.has_value());
+  EXPECT_EQ(unplayable.find("C602"), nullptr);
 }
 
 TEST(ClaimUnfounded, WhatTheBoardDoesNotBearOut) {

@@ -125,15 +125,23 @@ TEST(Clocks, SmallNumbersAreMinutesUnlessSomethingSaysSeconds) {
   EXPECT_EQ(base("[TimeControl \"181\"]\n"), 181);
   EXPECT_EQ(base("[TimeControl \"90+30\"]\n", kMinuteClocks), 5400);
   EXPECT_EQ(base("[TimeControl \"90+30\"]\n", kSecondClocks), 90);
+  EXPECT_EQ(base("[TimeControl \"90+30\"]\n", "1. e4 {[%clk 0:03:02]} e5"), 90);
+  EXPECT_EQ(base("[TimeControl \"90+30\"]\n", "1. e4 {[%clk 0:03:03]} e5"), 5400);
+  EXPECT_EQ(base("[TimeControl \"90+30\"]\n", "1. e4 {[%clk 0:01:29]} e5 {[%clk 1:30:10]}"), 5400);
   EXPECT_EQ(base("[Site \"https://lichess.org/abcdefgh\"]\n[TimeControl \"60+0\"]\n"), 60);
   EXPECT_EQ(base("[Site \"https://lichess.org/broadcast/a/b/c\"]\n[TimeControl \"90+30\"]\n"),
             5400);
   EXPECT_EQ(base("[Site \"Chess.com\"]\n[TimeControl \"180\"]\n"), 180);
   EXPECT_EQ(base("[TimeControl \"10+0.1\"]\n"), 10);
   EXPECT_EQ(base("[TimeControl \"180+2\"]\n"), 180);
+  EXPECT_EQ(base("[TimeControl \"60+2\"]\n"), 60);
   EXPECT_EQ(base("[TimeControl \"60+5\"]\n"), 3600);
   EXPECT_EQ(base("[Event \"City blitz\"]\n[TimeControl \"180+0\"]\n"), 180);
   EXPECT_EQ(base("[Event \"City blitz\"]\n[TimeControl \"3+2\"]\n"), 180);
+  EXPECT_EQ(base("[Event \"City rapid\"]\n[TimeControl \"90\"]\n"), 5400);
+  const std::string own = "[WhiteTimeControl \"240+2\"]\n[BlackTimeControl \"4+2\"]\n";
+  EXPECT_EQ(base(own), 240);
+  EXPECT_EQ(base(own, "1. e4 {[%clk 0:03:58]} e5 {[%clk 0:00:05]}"), -1);
   EXPECT_EQ(base("[TimeControl \"40/90:30\"]\n"), 5400);
   EXPECT_EQ(base("[TimeControl \"40/90:30\"]\n", kSecondClocks), 90);
   EXPECT_EQ(base("[TimeControl \"5/90:30\"]\n"), 90);
@@ -252,6 +260,24 @@ TEST(Clocks, BareTimes) {
   EXPECT_EQ(record("[TimeControl \"300+0\"]\n", times)->last.white, 297'000);
   EXPECT_FALSE(record("[TimeControl \"5400+30\"]\n", times)->last.white);
   EXPECT_FALSE(record("", times));
+  EXPECT_FALSE(record("[TimeControl \"?\"]\n", times));
+  EXPECT_FALSE(record("[WhiteTimeControl \"300+0\"]\n", times)->last.white);
+}
+
+// To the nearest second.
+TEST(Clocks, ThreeEqualRisesAreOfAnotherControl) {
+  const auto is_foreign = [](const std::string& first, const std::string& second,
+                             const std::string& third) {
+    const JudgedGame game = judged(
+        "[Date \"2024.05.01\"]\n[TimeControl \"900\"]\n[Result \"*\"]\n\n"
+        "1. e4 {[%clk 0:10:00]} e5 2. Nf3 {[%clk " +
+        first + "]} Nc6 3. Bb5 {[%clk " + second + "]} a6 4. Ba4 {[%clk " + third + "]} *\n");
+    return find(game, "C608") != nullptr;
+  };
+  EXPECT_TRUE(is_foreign("0:10:30", "0:11:00", "0:11:30"));
+  EXPECT_TRUE(is_foreign("0:10:30.3", "0:11:00", "0:11:30.4"));
+  EXPECT_FALSE(is_foreign("0:10:30", "0:11:00", "0:11:35"));
+  EXPECT_FALSE(is_foreign("0:10:25", "0:10:55", "0:11:25"));
 }
 
 TEST(Clocks, FlagFallFromTheClockAlone) {
