@@ -218,6 +218,26 @@ TEST(Repair, IllegibleMove) {
   expect_sure(found, 8, "?", "Nxe4", RepairKind::illegible, 8);
 }
 
+// Of "cd" only the rank is unknown: not another pawn, not another file.
+TEST(Repair, IllegibleCaptureOfAPawn) {
+  Settings settings;
+  select_default_rules(settings);
+  const JudgedGame game = tests::judge_first_game(
+      "[Result \"*\"]\n[SetUp \"1\"]\n[FEN \"6k1/8/1npr4/2P1P3/3n4/2P5/8/6K1 w - - 0 1\"]\n\n"
+      "1. cd Kf7 2. c4 Kf8 3. Kf2 Kg7 4. Kg2 Kg8 *\n",
+      settings);
+  ASSERT_EQ(game.findings.size(), 1u);
+  expect_sure(game.findings.front(), 1, "cd", "cxd6", RepairKind::illegible, 7);
+}
+
+TEST(Repair, NumberOfTheNextMoveIsNoRank) {
+  const Finding found =
+      judged("1. e4 e5 2. Nf3 Bc5 3. Nc3 Bb 4. d3 Nc6 5. Be2 d6 6. O-O Nf6 7. Be3 O-O");
+  EXPECT_EQ(found.suggestion,
+            "Find the move on the scoresheets of both players. There are 2 likely readings that "
+            "make the rest legal: 3... Bb4 or 3... Bb6.");
+}
+
 TEST(Repair, MisreadLetters) {
   const Finding found = judged("1. e4 e5 2. Hf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3");
   EXPECT_EQ(found.rule->id, "S105");
