@@ -191,6 +191,20 @@ TEST(Claims, AnIllegalMoveCutsRepetitionOnly) {
   EXPECT_EQ(game.claims.fifty_on_board, (Plies{13, 14, 15, 16, 17, 18, 19}));
 }
 
+// The position after 62. Ke1 is that after 64. Ke1, but the illegal moves lie between them.
+TEST(Claims, WhatStoodBeforeAnIllegalMoveIsNotNamed) {
+  const Judged game = judge_text(
+      from_fen("4k3/p7/8/8/8/8/P7/4K3 w - - 0 60") +
+          "\n60. Kd1 Kd8 61. Kd2 Ke8 62. Ke1 Kd8 63. Ke3 Ke8 64. Ke1 Kd8 65. Kd1 Ke8 66. Ke1 Kd8 "
+          "67. Kd1 Ke8 68. Ke1 Kd8 1/2-1/2\n",
+      AfterIllegal::stand);
+  ASSERT_EQ(game.game.report->stood, (Plies{7, 9}));
+  EXPECT_TRUE(game.message("C601").starts_with(
+      "White could claim a draw before 68. Ke1 (Article 9.2.1.1) by announcing 68. Ke1, which "
+      "makes the position that stood after 64. Ke1 and 66. Ke1."))
+      << game.message("C601");
+}
+
 TEST(Claims, NothingForVariantsAndUnplayableStarts) {
   const std::string variant = kModern + "[Variant \"Atomic\"]\n\n1. e4 1/2-1/2\n";
   EXPECT_FALSE(judge_text(variant).game.claims.has_value());

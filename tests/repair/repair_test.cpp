@@ -218,6 +218,13 @@ TEST(Repair, IllegibleMove) {
   expect_sure(found, 8, "?", "Nxe4", RepairKind::illegible, 8);
 }
 
+TEST(Repair, IllegibleMoveInAnotherLanguage) {
+  const Finding found = judged(
+      "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. La4 Sf6 5. O-O Le7 6. Te1 b5 7. Lb3 d6 8. c3 O-O 9. h3 Sb8 "
+      "10. d4 Sbd7 11. Sbd2 Lb7 12. Lc2 ? 13. Sf1 Lf8 14. Sg3 g6 15. a4 c5");
+  expect_sure(found, 24, "?", "Re8", RepairKind::illegible, 6);
+}
+
 // Of "cd" only the rank is unknown: not another pawn, not another file.
 TEST(Repair, IllegibleCaptureOfAPawn) {
   Settings settings;
