@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <fstream>
 #include <random>
 #include <string>
 
@@ -51,6 +52,19 @@ TEST(Globs, PathsByWayOfAnotherFolder) {
   EXPECT_TRUE(path.matches("./archive/*"));
   EXPECT_TRUE(path.matches("archive/x.pgn"));
   EXPECT_FALSE(path.matches("archive/2020/*"));
+}
+
+TEST(Globs, PathsWithAnExclamationMark) {
+  namespace fs = std::filesystem;
+  const fs::path here = fs::canonical(testing::TempDir()) / "!chess";
+  fs::create_directories(here / "a");
+  for (const char* const file : {"event.zip", "a/wow!.pgn"}) std::ofstream(here / file) << file;
+  const std::string archive = (here / "event.zip").string();
+  EXPECT_TRUE(path_matches("event.zip!*", archive + "!a.pgn", here.string()));
+  EXPECT_TRUE(path_matches("a.pgn", archive + "!b.zip!a.pgn", here.string()));
+  const std::string text = (here / "a/wow!.pgn").string();
+  EXPECT_TRUE(path_matches("wow!.pgn", text, here.string()));
+  EXPECT_FALSE(path_matches(".pgn", text, here.string()));
 }
 
 TEST(Globs, Events) {

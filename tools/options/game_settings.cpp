@@ -16,13 +16,19 @@ namespace fs = std::filesystem;
 // Bytes. A safety limit: a glob takes the product of both lengths.
 constexpr std::size_t kLongestEvent = 4096;
 
-// The file on disk, and for a member of an archive the rest of the name, beginning with the !.
-std::pair<std::string, std::string> split_member(std::string_view file) {
-  const std::size_t mark = file.find('!');
+bool is_file(const std::string& path) {
   std::error_code ignored;
-  const bool is_member = mark != std::string_view::npos && !fs::exists(std::string(file), ignored);
-  if (!is_member) return {std::string(file), {}};
-  return {std::string(file.substr(0, mark)), std::string(file.substr(mark))};
+  return fs::exists(path, ignored) && !fs::is_directory(path, ignored);
+}
+
+// The file on disk, and for a member of an archive the rest of the name, beginning with the !.
+// Names of directories and files may have a ! as well.
+std::pair<std::string, std::string> split_member(std::string_view file) {
+  const auto up_to = [file](std::size_t mark) { return std::string(file.substr(0, mark)); };
+  std::size_t mark = file.find('!');
+  while (mark != file.npos && !is_file(up_to(mark))) mark = file.find('!', mark + 1);
+  if (is_file(std::string(file))) mark = file.npos;
+  return {up_to(mark), mark == file.npos ? std::string() : std::string(file.substr(mark))};
 }
 
 // Only the directory is resolved: a symbolic link to a file counts by its own place, not by the one
@@ -50,8 +56,7 @@ ComparedPath::ComparedPath(std::string_view file, const std::string& directory)
   const fs::path path = resolved(on_disk);
   relative_ = path_from(directory, path) + member;
   whole_ = path.generic_string() + member;
-  const std::string name = path.filename().string() + member;
-  name_ = name.substr(name.find_last_of("/!") + 1);
+  name_ = member.empty() ? path.filename().string() : member.substr(member.find_last_of("/!") + 1);
 }
 
 bool ComparedPath::matches(const std::string& given) const {
