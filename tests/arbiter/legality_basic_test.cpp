@@ -239,6 +239,29 @@ TEST(ImpossibleCheck, OneMan) {
   expect_fault("4k2r/8/8/8/8/8/8/7K w k - 0 1", Fault::impossible_check,
                "The white king on h1 is in check from the rook on h8: no last move of Black gives "
                "this check without one before it.");
+  // Nor has the king moved off the line of the bishop.
+  expect_fault(
+      "4kb1r/6p1/8/8/8/K7/8/8 w k - 0 1", Fault::impossible_check,
+      "The white king on a3 is in check from the bishop on f8: no last move of Black gives "
+      "this check without one before it.");
+  expect_sound("4kb1r/6p1/8/8/8/K7/8/8 w - - 0 1");
+  // The black king cannot have stood on b2, beside the white one.
+  expect_fault(
+      "7b/8/8/8/8/8/8/K1k5 w - - 0 1", Fault::impossible_check,
+      "The white king on a1 is in check from the bishop on h8: no last move of Black gives "
+      "this check without one before it.");
+  expect_sound("7b/8/8/8/8/8/2k5/K7 w - - 0 1");      // it stood on c3
+  expect_sound("6K1/8/8/8/4P3/7p/k6R/7n b - - 0 1");  // the pawn stood on e2
+  expect_fault("6K1/8/8/8/4P3/4n2p/k6R/7n b - - 0 1", Fault::impossible_check,
+               "The black king on a2 is in check from the rook on h2: no last move of White gives "
+               "this check without one before it.");
+  // All black pawns are there, but a white one took a piece on d8.
+  expect_sound("3R2k1/3p1ppp/ppp1p3/8/8/8/8/4K3 b - - 0 1");
+  // From e6 the pawn takes nothing on e7 that could have closed the line of the bishop.
+  expect_fault("3k4/4P3/3n1B2/8/8/8/8/4K3 b - - 0 1", Fault::impossible_check,
+               "The black king on d8 is in check from the pawn on e7: no last move of White gives "
+               "this check without one before it.");
+  expect_sound("3k4/4P3/5B2/8/8/8/8/4K3 b - - 0 1");  // the pawn stood on d6
   expect_sound("4k2r/8/8/8/8/8/8/7K w - - 0 1");
   expect_sound("4k2r/8/8/8/6n1/8/8/7K w k - 0 1");  // the knight stood on h2 or h6
   expect_sound("4k3/8/8/8/8/8/8/r3K3 w - - 0 1");
