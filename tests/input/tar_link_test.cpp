@@ -4,9 +4,11 @@
 
 #include <cstdio>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "tests/input/input_testing.h"
+#include "tools/input/input_set.h"
 
 namespace tools {
 namespace {
@@ -112,6 +114,20 @@ TEST_F(TarLinkTest, ADamagedTargetIsReadAsFarAsItGoes) {
   const std::vector<Seen> seen = read(files, tar_entry("b.zip", kHardLink, "in.zip"));
   ASSERT_FALSE(seen.empty());
   for (const Seen& one : seen) EXPECT_EQ(one.name.find("b.zip"), one.name.npos) << one.error;
+}
+
+TEST_F(TarLinkTest, ALinkToPositionsIsAnErrorWhereTheyAreRead) {
+  std::string tar = make_archive("ustar", {{"a.fen", "a"}});
+  tar.insert(tar.size() - 1024, tar_entry("b.fen", kSymbolicLink, "c.fen") +
+                                    tar_entry("d.epd", kHardLink, "a.fen") +
+                                    tar_entry("e.epd", kHardLink, "f.fen"));
+  InputSet inputs({dir_.write("x.tar", tar)}, nullptr, Expected::positions);
+  std::string unread;
+  while (const auto item = inputs.next()) {
+    if (const auto* const error = std::get_if<InputError>(&*item)) unread += error->file + ' ';
+  }
+  const std::string archive = dir_.path("x.tar");
+  EXPECT_EQ(unread, archive + "!b.fen " + archive + "!e.epd ");
 }
 
 TEST_F(TarLinkTest, ASymbolicLinkIsAnError) {

@@ -106,11 +106,11 @@ std::string file_key(std::string_view name) {
   return key;
 }
 
-// Why nothing is read of a member that is neither a regular file nor a hard link; empty if nothing
+// Why nothing is read of an input that is neither a regular file nor a hard link; empty if nothing
 // is lost with it.
-std::string why_lost(archive_entry* entry, std::string_view name) {
+std::string why_lost(archive_entry* entry) {
   const auto type = archive_entry_filetype(entry);
-  if (type == AE_IFDIR || !is_input_name(name)) return {};
+  if (type == AE_IFDIR) return {};
   if (type == AE_IFLNK) {
     return fmt::format(
         "a symbolic link to {}; in an archive links are not followed, so judge that file by "
@@ -183,8 +183,8 @@ class ArchiveReader::MemberLayer final : public Layer {
   std::string fault_;
 };
 
-ArchiveReader::ArchiveReader(std::unique_ptr<Layer> below, Format format)
-    : state_(std::make_shared<State>(std::move(below), format)) {}
+ArchiveReader::ArchiveReader(std::unique_ptr<Layer> below, Format format, Expected expected)
+    : state_(std::make_shared<State>(std::move(below), format)), expected_(expected) {}
 
 std::optional<ArchiveReader::Item> ArchiveReader::next() {
   const Utf8Names utf8_names;
@@ -225,8 +225,10 @@ std::optional<ArchiveReader::Item> ArchiveReader::item_of_entry() {
     return Member{std::move(name), std::make_unique<MemberLayer>(state_),
                   static_cast<std::uint64_t>(std::max<la_int64_t>(size, 0))};
   }
-  std::string reason =
-      is_hard_link(state.entry) ? why_link_is_lost(any) : why_lost(state.entry, any);
+  std::string reason;
+  if (is_input(any)) {
+    reason = is_hard_link(state.entry) ? why_link_is_lost(any) : why_lost(state.entry);
+  }
   if (!reason.empty()) return UnreadMember{std::move(name), std::move(reason)};
   log::debug("archive member {} is no regular file, skipped", name);
   return std::nullopt;
@@ -243,14 +245,13 @@ std::string ArchiveReader::why_no_header() {
 
 // Only a tar has hard links.
 void ArchiveReader::remember(std::string_view name) {
-  if (state_->format == Format::tar && is_input_name(name)) files_.insert(file_key(name));
+  if (state_->format == Format::tar && is_input(name)) files_.insert(file_key(name));
 }
 
 // Empty if the link is a second name of a file that is read under its first.
 std::string ArchiveReader::why_link_is_lost(std::string_view name) {
-  if (!is_input_name(name)) return {};
   const std::string_view target = link_target(state_->entry);
-  if (!is_input_name(target)) {
+  if (!is_input(target)) {
     return fmt::format(
         "a hard link to {}, which is not read because of its name: unpack the archive and judge "
         "the file",

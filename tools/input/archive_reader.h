@@ -31,7 +31,8 @@ struct UnreadMember {
 /// Visits the members of a zip, 7z or tar archive in their order in the archive.
 class ArchiveReader {
  public:
-  ArchiveReader(std::unique_ptr<Layer> below, Format format);
+  ArchiveReader(std::unique_ptr<Layer> below, Format format,
+                Expected expected = Expected::anything);
 
   using Item = std::variant<Member, UnreadMember, std::string>;
 
@@ -51,6 +52,7 @@ class ArchiveReader {
   std::optional<Item> item_of_entry();
   std::optional<Item> end(std::string fault);
   bool next_header();
+  bool is_input(std::string_view name) const { return is_input_name(name, expected_); }
   std::string why_no_header();
   void remember(std::string_view name);
   std::string why_link_is_lost(std::string_view name);
@@ -59,6 +61,7 @@ class ArchiveReader {
   std::string why_rest_is_lost() const;
 
   std::shared_ptr<State> state_;
+  Expected expected_;
   // Keys of the names of all members of a tar whose text is read: the path of each, and some 50
   // bytes.
   std::unordered_set<std::string> files_;

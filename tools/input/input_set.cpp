@@ -364,7 +364,7 @@ class InputSet::Impl {
                         "save it as a separate file",
                         0};
     }
-    archives_.push_back({name, ArchiveReader(std::move(layer), format), named, items_,
+    archives_.push_back({name, ArchiveReader(std::move(layer), format, expected_), named, items_,
                          std::exchange(members_, MemberRange{})});
     return std::nullopt;
   }
