@@ -4,11 +4,14 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "tests/input/input_testing.h"
+#include "tools/input/eight_bit_layer.h"
 
 namespace tools {
 namespace {
@@ -289,6 +292,37 @@ TEST(EightBitTest, ZeroBytesAndMarksAreNoUtf16) {
       EXPECT_EQ(seen[0].error, "");
       EXPECT_TRUE(seen[0].text == text) << chunk;
     }
+  }
+}
+
+// A text that comes byte by byte, as through a slow pipe.
+class SlowLayer final : public Layer {
+ public:
+  explicit SlowLayer(std::string text) : text_(std::move(text)) {}
+
+  std::size_t read(char* buffer, std::size_t size) override {
+    if (size == 0 || next_ == text_.size()) return 0;
+    *buffer = text_[next_++];
+    return 1;
+  }
+  const std::string& fault() const override { return fault_; }
+
+ private:
+  const std::string text_;
+  std::size_t next_ = 0;
+  const std::string fault_;
+};
+
+// A bracket may begin UTF-16, so nothing of it is given yet; that is not the end.
+TEST(EightBitTest, ASlowTextIsReadToItsEnd) {
+  const std::string text = "[Event \"a\"]\n\n1. e4 {[\0E} *\n"s;
+  for (const std::size_t size : {1u, 1000u}) {
+    EightBitLayer layer(std::make_unique<SlowLayer>(text));
+    std::string read;
+    std::string buffer(size, '\0');
+    while (const std::size_t got = layer.read(buffer.data(), size)) read.append(buffer, 0, got);
+    EXPECT_TRUE(read == text) << size;
+    EXPECT_EQ(layer.fault(), "");
   }
 }
 
