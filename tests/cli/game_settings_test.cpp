@@ -65,6 +65,7 @@ TEST(Globs, PathsWithAnExclamationMark) {
   };
   EXPECT_TRUE(matches("event.zip!*", archive + "!a.pgn"));
   EXPECT_TRUE(matches("a.pgn", archive + "!b.zip!a.pgn"));
+  EXPECT_TRUE(matches("a.pgn", "-!a.pgn"));
   const std::string text = (here / "a/wow!.pgn").string();
   EXPECT_TRUE(matches("wow!.pgn", text));
   EXPECT_FALSE(matches(".pgn", text));

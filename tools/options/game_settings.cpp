@@ -21,14 +21,21 @@ bool is_file(const std::string& path) {
   return fs::exists(path, ignored) && !fs::is_directory(path, ignored);
 }
 
+// Where the name of the archive ends in that of a member. Names of directories may have a ! as
+// well; what has no file in front of one is from standard input.
+std::size_t end_of_archive(std::string_view file) {
+  constexpr std::size_t kLongestPath = 4096;  // as systems have it; names of members can be longer
+  for (std::size_t mark = file.find('!'); mark < kLongestPath; mark = file.find('!', mark + 1)) {
+    if (is_file(std::string(file.substr(0, mark)))) return mark;
+  }
+  return file.find('!');
+}
+
 // The file on disk, and for a member of an archive the rest of the name, beginning with the !.
-// Names of directories and files may have a ! as well.
 std::pair<std::string, std::string> split_member(std::string_view file) {
-  const auto up_to = [file](std::size_t mark) { return std::string(file.substr(0, mark)); };
-  std::size_t mark = file.find('!');
-  while (mark != file.npos && !is_file(up_to(mark))) mark = file.find('!', mark + 1);
-  if (is_file(std::string(file))) mark = file.npos;
-  return {up_to(mark), mark == file.npos ? std::string() : std::string(file.substr(mark))};
+  const std::size_t mark = is_file(std::string(file)) ? file.npos : end_of_archive(file);
+  if (mark == file.npos) return {std::string(file), {}};
+  return {std::string(file.substr(0, mark)), std::string(file.substr(mark))};
 }
 
 // Only the directory is resolved: a symbolic link to a file counts by its own place, not by the one
