@@ -106,6 +106,8 @@ TEST_F(InputTest, DirectoryIsSortedAndRecursed) {
   EXPECT_EQ(names(read_all({d})), expected);
   // The path stays as it was given.
   EXPECT_EQ(names(read_all({d + "/"})), expected);
+  // What is given again is read again.
+  EXPECT_EQ(names(read_all({d, d + "/a"})).size(), expected.size() + 3);
 }
 
 TEST_F(InputTest, DirectoryWithoutPgn) {
@@ -132,6 +134,7 @@ TEST_F(InputTest, LinksAreFollowedOnce) {
   fs::create_directory_symlink("../a", dir_.path("d/a/self"));
   fs::create_directory_symlink(".", dir_.path("d/here"));
   fs::create_symlink("loop.pgn", dir_.path("d/loop.pgn"));
+  fs::create_symlink("loop", dir_.path("d/loop"));  // no input, and leads to none
   fs::create_symlink("nowhere", dir_.path("d/gone.pgn"));
   fs::create_symlink("a/x.pgn", dir_.path("d/link.pgn"));
   const std::vector<Seen> seen = read_all({dir_.path("d")});
@@ -213,7 +216,10 @@ TEST_F(InputTest, ListsThatFail) {
   EXPECT_FALSE(read_all({"@-"})[0].opened);
   EXPECT_FALSE(read_all({"@" + dir_.write("empty", "# nothing\n")})[0].opened);
   EXPECT_FALSE(read_all({"@" + dir_.path("")})[0].opened);
-  EXPECT_FALSE(read_all({"@" + dir_.write("nul", std::string("a\0b\n", 4))})[0].opened);
+  std::string line = dir_.write("a", "x") + "-b\n";
+  line[line.rfind("-b")] = '\0';
+  EXPECT_EQ(read_all({"@" + dir_.write("nul", line)})[0].error,
+            "not a list of paths: it has NUL bytes");
 }
 
 TEST_F(InputTest, StandardInput) {
