@@ -99,6 +99,7 @@ TEST_F(InputTest, DirectoryIsSortedAndRecursed) {
   }
   dir_.write("d/k.pgn.zst", compress("zstd", "k"));
   dir_.write("d/m.ZIP", make_archive("zip", {{"in.pgn", "m"}}));
+  dir_.write("d/n.zip", make_archive("zip", {{"in.txt", "n"}}));  // nobody said that it has games
   const std::string d = dir_.path("d");
   const std::vector<std::string> expected = {
       d + "/B.PGN", d + "/a/Z.pgn",   d + "/a/__MACOSX.pgn", d + "/a/z.pgn",     d + "/a.pgn",
