@@ -8,6 +8,7 @@
 #include "arbiter/replay/doubtful_b.h"
 #include "arbiter/replay/doubtful_capture.h"
 #include "arbiter/replay/lost_opening.h"
+#include "arbiter/replay/lost_text.h"
 #include "arbiter/replay/misread_hyphen.h"
 #include "arbiter/replay/misread_number.h"
 #include "arbiter/replay/taken_moves.h"
@@ -23,9 +24,9 @@ namespace {
 // if there is none.
 using DoubtfulMoveFinder = std::uint32_t (*)(const pgn::GameText&, const Replay&);
 
-constexpr std::array<DoubtfulMoveFinder, 5> kDoubtfulMoveFinders = {
-    find_unclear_sign, find_misread_hyphen, find_misread_number, find_move_in_unknown_language,
-    find_doubtful_b,
+constexpr std::array<DoubtfulMoveFinder, 6> kDoubtfulMoveFinders = {
+    find_move_behind_lost_text,    find_unclear_sign, find_misread_hyphen, find_misread_number,
+    find_move_in_unknown_language, find_doubtful_b,
 };
 
 }  // namespace
@@ -138,7 +139,9 @@ const pgn::GameText& GameReplayer::up_to_move(const pgn::GameText& text, const G
 // array; where that does not work, nothing can be said about its moves. Returns what it is then.
 std::string_view GameReplayer::unknown_start(const pgn::GameText& text,
                                              const GameStart& start) const {
-  if (replay_.illegal().empty() || start.fen || start.fen_error) return {};
+  if (replay_.illegal().empty()) return {};
+  if (const auto rules = other_rules(text); !rules.empty()) return rules;
+  if (start.fen || start.fen_error) return {};
   if (says_chess960(text) || event_is_chess960(text)) return "Chess960 without a FEN";
   const bool is_unknown = announces_position(text) || begins_in_the_middle(text);
   return is_unknown ? "chess from an unknown position" : "";

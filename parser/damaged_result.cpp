@@ -19,6 +19,7 @@ std::string with_digits(std::string_view text) {
   for (char& c : plain) {
     if (is_one_of(c, "lI|")) c = '1';
     if (is_one_of(c, "Oo")) c = '0';
+    if (c == '_') c = '-';
   }
   while (!plain.empty() && is_one_of(plain.back(), ".,;!?#+Ff")) plain.pop_back();
   return plain;

@@ -129,6 +129,7 @@ void GameText::make_unknown(std::size_t move) {
 
 void GameText::clear() {
   text = {};
+  begins_behind_text = false;
   tags.clear();
   known.fill(-1);
   moves.clear();

@@ -71,7 +71,13 @@ bool is_one_of(std::span<const std::string_view> signs, std::string_view word) {
   return std::find(signs.begin(), signs.end(), word) != signs.end();
 }
 
+// "6. + 1-0": what is left of a move.
+bool is_rest_of_move(std::string_view word, const GameBuilder& builder) {
+  return (word == "+" || word == "#") && builder.follows_number() && builder.dots() != 0;
+}
+
 bool is_sign(std::string_view word, const char* end, const GameBuilder& builder) {
+  if (is_rest_of_move(word, builder)) return false;
   if (is_one_of(kSigns, word) || is_letter_sign(word.data(), end, builder)) return true;
   return is_one_of(kGlyphs, word) && builder.follows_move() &&
          !lacks_move_of_black(word.data() + word.size(), end, builder);

@@ -33,6 +33,12 @@ bool GameReader::skip_to_game(GameBuilder& builder) {
   }
 }
 
+bool GameReader::is_behind_text(const char* at) const {
+  const char* const begin = batch_.data();
+  if (at == begin) return line_before_ != LineBefore::nothing;
+  return !at_line_start(begin, at);
+}
+
 bool GameReader::next(GameText& text) {
   const char* const batch_end = batch_.data() + batch_.size();
   text.clear();
@@ -53,6 +59,8 @@ bool GameReader::next(GameText& text) {
     cursor_ = internal::read_moves(cursor_, segment_end_, builder);
   }
   if (!text.no_game) builder.finish(cursor_);
+  if (!text.no_game && text.tags.empty())
+    text.begins_behind_text = is_behind_text(text.text.data());
   // The comments of a usual game are on one line each.
   if (!usual.whole && !text.no_game) drop_hidden_game(text);
   const std::string_view read = internal::view(begin, cursor_);
@@ -71,6 +79,7 @@ bool read_again(const GameText& game_text, const Notation& notation, GameText& a
   GameBuilder builder(again, game_text.text.data(), end);
   builder.set_notation(notation);
   again.text = {game_text.text.data(), 0};
+  again.begins_behind_text = game_text.begins_behind_text;
   const char* const stop =
       internal::read_game_in_other_notation(game_text.text.data(), end, builder);
   builder.finish(stop);

@@ -50,6 +50,7 @@ class GameReader {
   bool next(GameText& game);
 
  private:
+  bool is_behind_text(const char* at) const;
   bool skip_to_game(internal::GameBuilder& builder);
 
   std::string_view batch_;

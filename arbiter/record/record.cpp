@@ -91,6 +91,18 @@ constexpr std::string_view kServerVariants[] = {
     "suicide",  "losers",     "atomic",       "crazyhouse",  "bughouse",         "antichess",
     "giveaway", "kriegspiel", "racing kings", "three-check", "king of the hill", "horde",
 };
+// The same, and other games, in tags of programs that do not know the tag Variant.
+constexpr std::string_view kOtherGames[] = {
+    "xiangqi", "chinese chess", "shogi",       "makruk",     "janggi",       "shatranj",   "hex",
+    "go",      "othello",       "checkers",    "draughts",   "losing chess", "3-check",    "koth",
+    "zh",      "duck",          "duck chess",  "fog of war", "berolina",     "capablanca", "house",
+    "gothic",  "seirawan",      "grand chess", "anti",       "loop chess",   "4 player",   "tandem",
+};
+// Those tags.
+constexpr std::string_view kTagsOfRules[] = {
+    "Game",    "GameType", "GameMode",    "GameName", "GameVariant", "Rules",
+    "Ruleset", "Mode",     "VariantName", "Type",     "VariantType", "ChessVariant",
+};
 // ICC has numbers for them: kriegspiel, losers, crazyhouse, bughouse, three-check, giveaway, atomic
 // and shatranj. The other numbers are for chess from positions of their own.
 constexpr std::string_view kIccVariants[] = {"w16", "w17", "w23", "w24",
@@ -299,15 +311,30 @@ bool tells_other_start(const pgn::Tag& tag) {
   return error == nullptr || error->code == pgn::FenErrorCode::too_few_fields;
 }
 
+// Half-moves before the first number. What stands behind a gap in the text may begin with some.
+constexpr std::ptrdiff_t kMostWithoutNumber = 3;
+
 bool begins_later(const pgn::GameText& game) {
   const auto& moves = game.moves;
   const auto is_numbered = [](const pgn::MoveText& move) { return move.number != 0; };
   const auto first = std::find_if(moves.begin(), moves.end(), is_numbered);
-  if (first == moves.end() || first - moves.begin() > 1 || first->number < 2) return false;
+  if (first == moves.end()) return game.begins_behind_text && !moves.empty();
+  const std::ptrdiff_t most_before = game.tags.empty() ? kMostWithoutNumber : 1;
+  const std::ptrdiff_t before = first - moves.begin();
+  if (before > most_before || first->number < 2 + before / 2) return false;
   const auto next = std::find_if(first + 1, moves.end(), [first](const pgn::MoveText& move) {
     return move.number != 0 && move.number != first->number;
   });
   return game.tags.empty() || next == moves.end() || next->number == first->number + 1;
+}
+
+std::string_view other_rules(const pgn::GameText& game) {
+  for (const pgn::Tag& tag : game.tags) {
+    if (!is_one_of(tag.name, kTagsOfRules)) continue;
+    const std::string_view value = trim(tag.value);
+    if (is_one_of(value, kServerVariants) || is_one_of(value, kOtherGames)) return value;
+  }
+  return {};
 }
 
 bool announces_position(const pgn::GameText& game) {

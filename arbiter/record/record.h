@@ -57,9 +57,14 @@ bool event_is_chess960(const pgn::GameText& game);
 /// SetUp says that the game began from a position of its own, or the name of the event ("wild/2",
 /// "ICC w5"), or a tag that is no FEN tag only by its name ("Fen", "FEN:", "StartFEN").
 bool announces_position(const pgn::GameText& game);
+/// The name of a variant or another game in a tag that is none of the standard: [Rules "atomic"],
+/// [GameType "Hex"]. Empty if there is none.
+std::string_view other_rules(const pgn::GameText& game);
 /// The first number, at the first or the second move, is above 1, and the next one goes on from it
 /// where the game has tags: the moves before are missing, as in a part of a game, or behind a
-/// result in the middle of one. Linear in the moves up to the second number.
+/// result in the middle of one. Without tags up to three moves before a number may have none that
+/// tells of more; and all, where they begin in the middle of a line. Linear in the moves up to the
+/// second number.
 bool begins_later(const pgn::GameText& game);
 
 }  // namespace arbiter

@@ -7,6 +7,7 @@
 
 #include "arbiter/board/san_resolution.h"
 #include "arbiter/game/game_context.h"
+#include "arbiter/replay/lost_text.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/rules/text_finding.h"
 #include "arbiter/rules/token_guess.h"
@@ -102,7 +103,14 @@ bool is_legal_move(const GameContext& game, std::string_view token) {
   return static_cast<bool>(resolve(game.replay().final_position(), *pgn::read_san(token)));
 }
 
+bool is_beside_lost_text(const GameContext& game, std::string_view token) {
+  return find_lost_text_beside(game.text(), token) != LostText::none;
+}
+
 std::string_view what_is_wrong(const GameContext& game, std::string_view token) {
+  if (is_move_elsewhere(token) && is_beside_lost_text(game, token)) {
+    return "stands where text was lost or not read";
+  }
   if (is_of_pawn_and_bishop(game, token)) return "can be read in two ways";
   if (is_legal_move(game, token)) return "does not belong here";
   return is_move_elsewhere(token) ? "cannot be played here"
@@ -124,7 +132,8 @@ void check_s105(const Rule& rule, GameContext& game, FindingSink& findings) {
     if (!found.words.empty()) finding.message.append(" ").append(found.words);
     finding.evidence = {{"token", std::string(cut_after(token, kLongestEvidence))},
                         {"likely", std::string(found.kind)}};
-    const std::string move = is_legal_move(game, token) ? "" : likely_move(game, token);
+    const bool is_right = is_legal_move(game, token) || is_beside_lost_text(game, token);
+    const std::string move = is_right ? "" : likely_move(game, token);
     finding.suggestion =
         move.empty() ? found.advice : fmt::format("Write {}, if that is what is meant.", move);
     add_count(note.count, finding);
@@ -149,7 +158,8 @@ const Rule kS105UnknownToken = {
         "number in place of a move, a move with a wrong letter, or one in a language that does not "
         "fit the rest. A move is reported here, too, where it makes the rest illegal and may be "
         "the text of a comment or a variation whose opening { or ( was lost: a } follows it that "
-        "closes nothing, or such a ), and its number is out of order.",
+        "closes nothing, or such a ), and its number is out of order; or text before it was lost "
+        "(NUL bytes) or not read (a line that begins with %).",
     .fix =
         "Correct the token from the scoresheet. Remarks belong in braces; the letters of the "
         "pieces are K Q R B N, files are small letters, and castling is O-O or O-O-O.",

@@ -36,6 +36,11 @@ void check_s106(const Rule& rule, GameContext& game, FindingSink& findings) {
     finding.evidence = {{"byte", std::int64_t{static_cast<unsigned char>(*note.begin)}},
                         {"bytes", std::int64_t{note.length}}};
     finding.suggestion = note.length == 1 ? "Remove the byte." : "Remove the bytes.";
+    if (note.length > 1 && *note.begin == '\0') {
+      finding.message += " They may stand in place of text that was lost, as on a damaged disk.";
+      finding.suggestion =
+          "See in a good copy whether text is missing here; then remove the bytes.";
+    }
     add_count(note.count, finding);
   });
 }

@@ -1,5 +1,7 @@
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "arbiter/game/game_context.h"
 #include "arbiter/record/record.h"
 #include "arbiter/rules/rules.h"
@@ -89,12 +91,27 @@ std::string advice(const GameContext& game, const WrongNumber& wrong, std::strin
 bool lacks_moves_before(const GameContext& game) {
   const pgn::GameText& text = game.text();
   return !game.board_is_judged && begins_later(text) && unjudged_variant(text).empty() &&
-         !announces_position(text);
+         !announces_position(text) && other_rules(text).empty();
+}
+
+// Behind a result in the middle of a game, or a part of it that was lost.
+void report_moves_behind_text(const Rule& rule, const GameContext& game, FindingSink& findings) {
+  Finding& finding = findings.add(rule, game.text().moves.front().begin, 0);
+  finding.message =
+      "The moves here begin behind other text on their line, and have neither numbers nor tags; "
+      "they do not fit the initial position, so that they were not judged.";
+  finding.evidence = {{"written", ""}, {"expected", "1."}};
+  finding.suggestion =
+      "If these moves belong to the game before, remove what stands between them; if not, write "
+      "the position before the first one into the tags SetUp and FEN.";
 }
 
 void report_missing_moves(const Rule& rule, const GameContext& game, FindingSink& findings) {
   const auto& moves = game.text().moves;
-  const pgn::MoveText& first = moves[moves.front().number == 0 ? 1 : 0];
+  const auto numbered = std::find_if(moves.begin(), moves.end(),
+                                     [](const pgn::MoveText& move) { return move.number != 0; });
+  if (numbered == moves.end()) return report_moves_behind_text(rule, game, findings);
+  const pgn::MoveText& first = *numbered;
   Finding& finding = findings.add(rule, first.number_begin(), 0);
   const std::string written = fmt::format("{}{}", first.number, first.dots() < 2 ? "." : "...");
   finding.message = fmt::format(

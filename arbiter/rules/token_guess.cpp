@@ -15,6 +15,7 @@
 #include "arbiter/board/san_resolution.h"
 #include "arbiter/replay/doubtful_b.h"
 #include "arbiter/replay/lost_opening.h"
+#include "arbiter/replay/lost_text.h"
 #include "arbiter/replay/misread_number.h"
 #include "arbiter/replay/taken_moves.h"
 #include "arbiter/rules/text_finding.h"
@@ -257,6 +258,10 @@ std::optional<TokenGuess> guess_by_signs(const GameContext& game, std::string_vi
     return TokenGuess{"illegible", "It stands for a move that nobody could read.",
                       "Find the move on the scoresheets of both players."};
   }
+  if (token == "+" || token == "#") {
+    return TokenGuess{"rest-of-move", "It is what is left of a move that gave check.",
+                      "Find the move on the scoresheets of both players."};
+  }
   if (token.starts_with("oo") && pgn::read_san(token)) {
     return TokenGuess{
         "unclear-sign",
@@ -271,8 +276,8 @@ std::optional<TokenGuess> guess_by_signs(const GameContext& game, std::string_vi
                       "Write pieces with capital letters, and files with small ones."};
   }
   if (are_two_moves(token)) {
-    return TokenGuess{"two-moves", "It looks like two moves with a hyphen between them.",
-                      "Write a blank in place of the hyphen."};
+    return TokenGuess{"two-moves", "It looks like two moves with no blank between them.",
+                      "Write a blank in place of the sign between them."};
   }
   if (is_before_lone_hyphen(game, token)) {
     return TokenGuess{"parted-move",
@@ -358,6 +363,28 @@ std::optional<TokenGuess> guess_as_move(const GameContext& game, std::string_vie
   return std::nullopt;
 }
 
+std::optional<TokenGuess> guess_by_lost_text(const GameContext& game, std::string_view token) {
+  switch (find_lost_text_beside(game.text(), token)) {
+    case LostText::bytes:
+      return TokenGuess{"lost-bytes",
+                        "Beside it there are NUL bytes in place of text, as on a damaged disk; "
+                        "moves were perhaps among it.",
+                        "Take the game from a good copy of the file, or from the scoresheets."};
+    case LostText::letter:
+      return TokenGuess{"sign-for-letter",
+                        "A ) without its ( touches it, perhaps in place of the letter of a piece.",
+                        "Find the move on the scoresheets of both players."};
+    case LostText::line:
+      return TokenGuess{"hidden-line",
+                        "Before it a line begins with %, which hides it from programs that read "
+                        "PGN; there are moves in that line.",
+                        "Remove the % if the moves are those of the game."};
+    case LostText::none:
+      break;
+  }
+  return std::nullopt;
+}
+
 bool is_move_beside_sign(std::string_view token) {
   const std::string_view inside = without_outer_signs(token);
   return inside.size() != token.size() && is_move_elsewhere(inside);
@@ -375,7 +402,7 @@ std::string_view without_outer_signs(std::string_view token) {
 }
 
 bool are_two_moves(std::string_view token) {
-  const std::size_t hyphen = token.find('-');
+  const std::size_t hyphen = token.find_first_of("-/");
   return hyphen != std::string_view::npos && pgn::read_san(token.substr(0, hyphen)) &&
          pgn::read_san(token.substr(hyphen + 1));
 }
@@ -393,6 +420,7 @@ bool is_of_pawn_and_bishop(const GameContext& game, std::string_view token) {
 }
 
 TokenGuess guess_token(const GameContext& game, std::string_view token) {
+  if (auto by_lost_text = guess_by_lost_text(game, token)) return *by_lost_text;
   if (auto by_closing = guess_by_closing(game, token)) return *by_closing;
   if (const auto odd = odd_character(game, token)) return guess_of_character(*odd);
   if (auto by_signs = guess_by_signs(game, token)) return *by_signs;

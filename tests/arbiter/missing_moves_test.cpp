@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <string_view>
 
+#include "arbiter/judge.h"
 #include "arbiter/rules/registry.h"
 #include "arbiter/types/judged_game.h"
 #include "arbiter/types/rule.h"
 #include "arbiter/types/settings.h"
+#include "parser/pgn.h"
 #include "tests/testing/judging.h"
 
 namespace arbiter {
@@ -19,17 +21,34 @@ bool was_found(const JudgedGame& judged, std::string_view rule) {
                      [rule](const Finding& finding) { return finding.rule->id == rule; });
 }
 
-JudgedGame judge_for_numbers(std::string_view game) {
+Settings for_numbers() {
   Settings settings;
   select_rules("S109", true, settings);
   select_rules("M", true, settings);
-  return tests::judge_first_game(game, settings);
+  return settings;
+}
+
+JudgedGame judge_for_numbers(std::string_view game) {
+  return tests::judge_first_game(game, for_numbers());
+}
+
+JudgedGame judge_second_game(std::string_view text) {
+  const Settings settings = for_numbers();
+  pgn::GameReader reader(text);
+  pgn::GameText game;
+  EXPECT_TRUE(reader.next(game));
+  EXPECT_TRUE(reader.next(game));
+  Judge judge(settings);
+  JudgedGame judged;
+  judge.judge(game, judged);
+  return judged;
 }
 
 TEST(MissingMoves, AreToldAndNotJudged) {
   for (const std::string_view game :
        {"4. Ba4 Nf6 5. O-O 1-0\n", "a6 4. Ba4 Nf6 5. O-O 1-0\n", "17... Rfd8 18. Qe2 *\n",
-        "23. Qxf7+ 1-0\n", "Kh8 24. Qxg7# 1-0\n", "e5 2. Ngf3 Nc6 3. Bb5 a6 4. Ba5 1-0\n"}) {
+        "23. Qxf7+ 1-0\n", "Kh8 24. Qxg7# 1-0\n", "b5 a6 4. Ba4 Nf6 5. O-O 1-0\n",
+        "a6 Ba4 Nf6 5. O-O 1-0\n", "e5 2. Ngf3 Nc6 3. Bb5 a6 4. Ba5 1-0\n"}) {
     SCOPED_TRACE(game);
     const JudgedGame judged = judge_for_numbers(game);
     EXPECT_EQ(judged.unjudged_variant, "chess from an unknown position");
@@ -48,12 +67,30 @@ TEST(MissingMoves, AreNotWhereTheMovesCanBePlayed) {
 TEST(MissingMoves, AreNotWhereTheFirstNumberIsOne) {
   for (const std::string_view game :
        {"1. e4 e5 2. Ke3 1-0\n", "e4 e5 2. Ke3 1-0\n", "e4 1... e5 2. Ke3 1-0\n",
-        "Ke3 e5 2. e4 1-0\n", "Ke3 1-0\n"}) {
+        "Ke3 e5 2. e4 1-0\n", "e4 Ke5 Nf3 2... e5 1-0\n", "Ke3 1-0\n"}) {
     SCOPED_TRACE(game);
     const JudgedGame judged = judge_for_numbers(game);
     EXPECT_EQ(judged.unjudged_variant, "");
     EXPECT_TRUE(was_found(judged, "M201"));
   }
+}
+
+// Or a part of the text with the end of one comment and the beginning of another.
+TEST(MissingMoves, MayHaveBeenInACommentThatWasDamaged) {
+  using namespace std::string_view_literals;
+  const JudgedGame judged = judge_for_numbers("1. e4 e5 2. Nf3 {0:\0\0\0\0\0:12} Qa5 3. d4 *\n"sv);
+  EXPECT_EQ(judged.plies, 3u);
+  EXPECT_TRUE(judged.findings.empty());
+}
+
+// A result stands before them by mistake.
+TEST(MissingMoves, MayStandBehindAResult) {
+  const JudgedGame judged = judge_second_game("1. e4 h5 2. g3 h4 0-1 hxg3 0-1\n");
+  EXPECT_EQ(judged.unjudged_variant, "chess from an unknown position");
+  EXPECT_TRUE(was_found(judged, "S109"));
+  EXPECT_EQ(judged.findings.size(), 1u);
+  EXPECT_EQ(judge_second_game("1. e4 h5 0-1 e4 e5 0-1\n").plies, 2u);
+  EXPECT_TRUE(was_found(judge_second_game("1. e4 h5 0-1\nhxg3 0-1\n"), "M204"));
 }
 
 }  // namespace

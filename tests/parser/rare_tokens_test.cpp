@@ -93,8 +93,10 @@ class SlowTwin {
     const std::string& word = words_[at_].text;
     if (reads_castling() || reads_parted_sign() || reads_marker()) return;
     ++at_;
+    if (word == "1.") behind_number_ = true;
     if (word == "1." || word.starts_with('{')) return;
-    if (is_sign(word)) {
+    // A check mark alone behind a number stands for its move.
+    if (is_sign(word) && (word != "+" || !behind_number_)) {
       add_sign();
     } else if (word == "O-O" || word == "O-O-O") {
       const auto form = word == "O-O" ? SanForm::castle_kingside : SanForm::castle_queenside;
@@ -106,6 +108,7 @@ class SlowTwin {
     } else {
       if (reading_.unknown.empty()) reading_.unknown = word.substr(0, word.find_first_of(" ", 1));
       behind_unknown_ = true;
+      behind_number_ = false;
     }
   }
 
@@ -181,6 +184,7 @@ class SlowTwin {
   void add_move(const std::string& text, SanForm form, std::uint64_t spellings) {
     reading_.spellings += spellings;
     behind_unknown_ = false;
+    behind_number_ = false;
     if (reading_.unknown.empty()) reading_.moves.emplace_back(text, form);
   }
 
@@ -203,6 +207,7 @@ class SlowTwin {
   std::size_t at_ = 0;
   std::size_t rare_tokens_ = 0;
   bool behind_unknown_ = false;
+  bool behind_number_ = false;
   Reading reading_;
 };
 
