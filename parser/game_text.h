@@ -162,7 +162,7 @@ struct GameText {
   /// The first "[" in or behind the first comment that is not a usual clock, or the end of the
   /// comments if there is none; null: not looked for.
   const char* bracket_behind_comment = nullptr;
-  /// It has no tags and begins behind other text on its line, as that of the game before.
+  /// It has no tags and does not begin its line: that of the game before goes on, or blanks do.
   bool begins_behind_text = false;
   /// The game holds no tags, moves or marker: only text that belongs to no game (S116).
   bool no_game = false;

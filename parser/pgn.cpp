@@ -36,7 +36,7 @@ bool GameReader::skip_to_game(GameBuilder& builder) {
 bool GameReader::is_behind_text(const char* at) const {
   const char* const begin = batch_.data();
   if (at == begin) return line_before_ != LineBefore::nothing;
-  return !at_line_start(begin, at);
+  return !is(at[-1], kLineEnd);
 }
 
 bool GameReader::next(GameText& text) {

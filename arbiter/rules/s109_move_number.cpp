@@ -98,8 +98,8 @@ bool lacks_moves_before(const GameContext& game) {
 void report_moves_behind_text(const Rule& rule, const GameContext& game, FindingSink& findings) {
   Finding& finding = findings.add(rule, game.text().moves.front().begin, 0);
   finding.message =
-      "The moves here begin behind other text on their line, and have neither numbers nor tags; "
-      "they do not fit the initial position, so that they were not judged.";
+      "The moves here do not begin their line and have neither numbers nor tags; they do not fit "
+      "the initial position, so that they were not judged.";
   finding.evidence = {{"written", ""}, {"expected", "1."}};
   finding.suggestion =
       "If these moves belong to the game before, remove what stands between them; if not, write "
