@@ -308,8 +308,10 @@ const char* end_of_unknown(const char* begin, const char* end) {
 struct UnknownToken : LeafParser<UnknownToken> {
   static const char* scan(const char* at, const char* end, GameBuilder& builder) {
     ResultText result;
+    // A file that was cut off stands before another one, without a line end.
+    const bool next_game = starts_with(at, end, kEventTag);
     const bool next_section = !builder.has_movetext() && *at == '[' && opens_tag(at, end);
-    if (next_section || opens_tag_line(builder.batch_begin(), at, end)) return nullptr;
+    if (next_game || next_section || opens_tag_line(builder.batch_begin(), at, end)) return nullptr;
     if (closing_marker_at(at, end, builder, result) != 0) return nullptr;
     const char* const stop = end_of_unknown(at, end);
     builder.add_unknown(view(at, stop));

@@ -17,6 +17,15 @@
 namespace pgn::internal {
 namespace {
 
+// Where the text of a malformed tag ends: at `stop`, or where the next game begins in it, as behind
+// a file that was cut off. There are brackets that enclose the whole tag, too: [[Event "Open"]].
+const char* end_before_game(const char* text, const char* stop) {
+  const std::size_t game = view(text, stop).find(kEventTag);
+  if (game == std::string_view::npos) return stop;
+  const std::string_view before = trim(view(text, text + game));
+  return before.empty() || before.front() == '[' ? stop : text + game;
+}
+
 // Where a malformed tag ends if another tag or the moves follow it on the line; else the end of the
 // line. What only may be moves must follow a quote, unless nothing on the line closes the tag
 // later.
@@ -65,6 +74,11 @@ const char* scan_broken_value(const char* at, const TagOpening& opening, const c
                               GameBuilder& builder) {
   const char* const limit = opening.value + std::min(end - opening.value, kMaxBrokenTag);
   const char* const stop = end_on_line(opening.value, line_end(opening.value, limit));
+  if (const char* const game = end_before_game(opening.value, stop); game != stop) {
+    builder.note(NoteCode::malformed_tag, view(at, game));
+    builder.add_tag(at, opening.name, trim_right(view(opening.value, game), "\" \t"));
+    return game;
+  }
   const bool is_plain = *opening.quote == '"';
   const char* quote = is_plain ? nullptr : closing_quote_of_any_kind(opening.value, stop);
   const bool is_closed = ends_like_a_tag(opening.value, stop);
@@ -189,7 +203,8 @@ const char* scan_broken_tag(const char* at, const char* end, GameBuilder& builde
   if (opens_tag(at, end)) return nullptr;
   const char* const limit = at + std::min(end - at, kMaxBrokenTag);
   if (const char* const behind = scan_wrapped_tag(at, limit, end, builder)) return behind;
-  const char* const stop = end_on_line(at, line_end(at, limit));
+  const char* const line_stop = end_on_line(at, line_end(at, limit));
+  const char* const stop = end_before_game(std::min(at + 1, line_stop), line_stop);
   builder.note(NoteCode::malformed_tag, view(at, stop));
   const char* name = skip_inline_blanks(at + 1, stop);
   const char* value_end = stop;
@@ -210,7 +225,8 @@ const char* scan_broken_tag(const char* at, const char* end, GameBuilder& builde
     const std::string_view text = loose_value(value, std::max(value, value_end));
     builder.add_tag(at, view(name, name_stop), escaped ? *escaped : without_apostrophes(text));
   }
-  return ends_like_a_tag(name, stop) ? stop : skip_line_after(stop, end, builder);
+  if (stop != line_stop || ends_like_a_tag(name, stop)) return stop;
+  return skip_line_after(stop, end, builder);
 }
 
 const char* scan_tag_without_bracket(const char* at, const char* end, GameBuilder& builder) {
