@@ -312,15 +312,15 @@ bool tells_other_start(const pgn::Tag& tag) {
 }
 
 // Half-moves before the first number. What stands behind a gap in the text may begin with some.
-constexpr std::ptrdiff_t kMostWithoutNumber = 3;
+constexpr std::uint32_t kMostWithoutNumber = 3;
 
 bool begins_later(const pgn::GameText& game) {
   const auto& moves = game.moves;
   const auto is_numbered = [](const pgn::MoveText& move) { return move.number != 0; };
   const auto first = std::find_if(moves.begin(), moves.end(), is_numbered);
   if (first == moves.end()) return game.begins_behind_text && !moves.empty();
-  const std::ptrdiff_t most_before = game.tags.empty() ? kMostWithoutNumber : 1;
-  const std::ptrdiff_t before = first - moves.begin();
+  const std::uint32_t most_before = game.tags.empty() ? kMostWithoutNumber : 1;
+  const auto before = static_cast<std::uint32_t>(first - moves.begin());
   if (before > most_before || first->number < 2 + before / 2) return false;
   const auto next = std::find_if(first + 1, moves.end(), [first](const pgn::MoveText& move) {
     return move.number != 0 && move.number != first->number;
