@@ -51,9 +51,9 @@ const char* find_hidden_line(const pgn::GameText& game, const char* move) {
   const std::string_view before(move - size, static_cast<std::size_t>(size));
   for (std::size_t at = before.rfind('%'); at != std::string_view::npos && at != 0;
        at = before.rfind('%', at - 1)) {
+    if (!pgn::is_one_of(before[at - 1], "\r\n")) continue;
     const std::string_view line = before.substr(at, before.find_first_of("\r\n", at) - at);
-    const bool is_hidden = pgn::is_one_of(before[at - 1], "\r\n") &&
-                           line.size() < before.size() - at && begins_with_move(line.substr(1)) &&
+    const bool is_hidden = line.size() < before.size() - at && begins_with_move(line.substr(1)) &&
                            !is_in_comment(game, before.data() + at);
     if (is_hidden) return line.data() + line.size();
   }
@@ -80,11 +80,7 @@ std::uint32_t find_behind_notes(const pgn::GameText& game, const Replay& replay,
     const bool is_of_bytes = is_of_lost_bytes(*note, game);
     if (!is_of_bytes && !is_of_lost_letter(*note, game.moves[before].begin)) continue;
     if (is_of_bytes && is_right_behind(wrong_number, before)) return before + 1;
-    const auto& illegal = replay.illegal();
-    if (std::any_of(illegal.begin(), illegal.end(),
-                    [&](const IllegalEvent& event) { return event.ply > before; })) {
-      return before + 1;
-    }
+    if (!replay.illegal().empty() && replay.illegal().back().ply > before) return before + 1;
   }
   return 0;
 }
