@@ -212,6 +212,13 @@ TEST(FixNotation, LeavesAMoveWhoseSignWouldJoinItsCheckMark) {
   EXPECT_EQ(english_moves("1. e2-e4 d7-d5 2. Bf1-b5= c7-c6"), "1. e4 d5 2. Bf1-b5= c6");
 }
 
+// What is no move in a variation stays as it is, and does not keep the moves of the game from being
+// written in English.
+TEST(FixNotation, LeavesWhatIsNoMoveInAVariation) {
+  EXPECT_EQ(english_moves("1. e4 e5 2. Sf3 Sc6 3. Lc4 Lc5 (3... S4 Dame Sg5) 4. O-O"),
+            "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 (3... S4 Dame Ng5) 4. O-O");
+}
+
 TEST(FixNotation, SignsOfOlderBooks) {
   EXPECT_EQ(english_moves("1. e4 d5 2. ed5: Qd5: 3. Nf3 Qe4:ch! 4. Be2 Qc2:+-"),
             "1. e4 d5 2. exd5 Qxd5 3. Nf3 Qe4+! 4. Be2 Qxc2+-");

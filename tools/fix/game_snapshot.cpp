@@ -89,7 +89,7 @@ class MoveAdder {
     const pgn::VariationToken* next = game_.variations.data();
     const pgn::VariationToken* const end = next + game_.variations.size();
     const auto add_unplayed = [&](const pgn::VariationToken* stop) {
-      for (; next != stop; ++next) add(*next, text_of(next->move));
+      for (; next != stop; ++next) add(*next, text_of(*next));
     };
     if (is_played_) {
       // It is called in the order of the text.
@@ -125,6 +125,12 @@ class MoveAdder {
 
   std::string text_of(const pgn::MoveText& move) const {
     return plain_move(pgn::in_english(move.text(), letters_));
+  }
+
+  // What is no move stays as it is.
+  std::string text_of(const pgn::VariationToken& token) const {
+    const bool is_unknown = token.kind == pgn::VariationToken::Kind::unknown;
+    return is_unknown ? plain_move(token.move.text()) : text_of(token.move);
   }
 
   const pgn::GameText& game_;
