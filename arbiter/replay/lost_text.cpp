@@ -27,6 +27,11 @@ bool is_of_lost_letter(const pgn::TextNote& note, const char* move) {
          note.begin + 1 == move;
 }
 
+// "O-O<NUL><NUL>" may have been O-O-O.
+bool touches(const pgn::MoveText& move, const pgn::TextNote& note) {
+  return move.begin + move.length() == note.begin;
+}
+
 bool is_in_comment(const pgn::GameText& game, const char* at) {
   const auto behind =
       std::partition_point(game.comments.begin(), game.comments.end(),
@@ -76,11 +81,14 @@ std::uint32_t find_behind_notes(const pgn::GameText& game, const Replay& replay,
                                 std::uint32_t wrong_number) {
   for (auto note = game.notes.rbegin(); note != game.notes.rend(); ++note) {
     const std::uint32_t before = note->main_moves;
-    if (before >= game.moves.size()) continue;
     const bool is_of_bytes = is_of_lost_bytes(*note, game);
-    if (!is_of_bytes && !is_of_lost_letter(*note, game.moves[before].begin)) continue;
+    const bool is_of_letter =
+        before < game.moves.size() && is_of_lost_letter(*note, game.moves[before].begin);
+    if (!is_of_bytes && !is_of_letter) continue;
     if (is_of_bytes && is_right_behind(wrong_number, before)) return before + 1;
-    if (!replay.illegal().empty() && replay.illegal().back().ply > before) return before + 1;
+    const bool has_cut_move = is_of_bytes && before != 0 && touches(game.moves[before - 1], *note);
+    const std::uint32_t first = has_cut_move ? before : before + 1;
+    if (!replay.illegal().empty() && replay.illegal().back().ply >= first) return first;
   }
   return 0;
 }

@@ -19,8 +19,9 @@ namespace arbiter {
 enum class LostText : std::uint8_t { none, bytes, letter, line };
 
 /// The first half-move behind the last such text before an illegal move; or behind NUL bytes or a
-/// line if its number, or the one after it, is wrong. 0 if there is none. Linear in the notes and
-/// illegal moves, and in 4 KiB of the text before each of these.
+/// line if its number, or the one after it, is wrong. NUL bytes that touch the end of a move may
+/// have been a part of it, so that it is behind them, too. 0 if there is none. Linear in the notes,
+/// and in 4 KiB of the text before each illegal move.
 std::uint32_t find_move_behind_lost_text(const pgn::GameText& game, const Replay& replay);
 
 /// What was lost before the token, which is the first one that is no move of the game, or right

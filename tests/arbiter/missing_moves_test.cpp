@@ -83,6 +83,26 @@ TEST(MissingMoves, MayHaveBeenInACommentThatWasDamaged) {
   EXPECT_TRUE(judged.findings.empty());
 }
 
+// Wherever a damaged disk leaves NUL bytes, also in the middle of a move, nobody is accused.
+TEST(MissingMoves, MayHaveBeenWhereNulBytesAre) {
+  const std::string game =
+      "1. d4 d5 2. Nc3 Nf6 3. Bf4 e6 4. Qd3 Be7 5. O-O-O O-O 6. e4 dxe4 7. Nxe4 Nxe4 8. Qxe4 Nd7 "
+      "9. Bd3 Nf6 10. Qe2 b6 11. Nf3 Bb7 12. Kb1 Bd6 13. Bxd6 Qxd6 *\n";
+  int illegible = 0;
+  for (const std::size_t length : {2, 3, 8, 30}) {
+    for (std::size_t at = 2; at + length < game.size() - 3; ++at) {
+      std::string damaged = game;
+      damaged.replace(at, length, length, '\0');
+      const JudgedGame judged = tests::judge_first_game(damaged, tests::default_settings());
+      for (const Finding& finding : judged.findings) {
+        ASSERT_NE(finding.rule->id.front(), 'M') << length << " bytes from " << at;
+      }
+      illegible += was_found(judged, "S105") ? 1 : 0;
+    }
+  }
+  EXPECT_GT(illegible, 400);
+}
+
 // A result stands before them by mistake.
 TEST(MissingMoves, MayStandBehindAResult) {
   const JudgedGame judged = judge_second_game("1. e4 h5 2. g3 h4 0-1 hxg3 0-1\n");
