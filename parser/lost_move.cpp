@@ -63,6 +63,13 @@ bool lost_move_of_white(const char* at, const char* end, const GameBuilder& buil
   return number == builder.number() + 1 && stop != end && *stop == '.';
 }
 
+// "1... 2 . d4": the dot stands behind a blank.
+bool is_next_number(const char* at, const char* end, std::uint32_t number,
+                    const GameBuilder& builder) {
+  std::uint8_t dots = 0;
+  return number == builder.number() + 1 && skip_dots(at, end, dots) != at && dots == 1;
+}
+
 // "5254 5755", but not a year above the moves: "1886 1. e4".
 bool begins_number_without_dot(const char* at, const char* end) {
   const char* const stop = skip_digits(at, end);
@@ -89,6 +96,7 @@ bool stands_for_move(std::string_view digits, const char* end, std::uint32_t num
   if (builder.follows_number()) {
     // "12. 12 Nf3", "12 1 - 0"
     if (builder.number() == number || begins_result_behind_number(after, end)) return false;
+    if (is_next_number(after, end, number, builder)) return false;
     if (!lost_a_move(after, end, builder)) return false;
     const bool decimal = digits.data()[-1] == '.';  // "0.25"
     if (builder.dots() != 0) {

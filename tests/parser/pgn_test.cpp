@@ -246,6 +246,8 @@ TEST(GameReader, NumbersAboveTheMovesAndTimesBeforeThem) {
   EXPECT_EQ(all_games("[Event \"E\"]\n\n{c} 1886 {c} 1. e4 e5 1-0\n"), "Event=E 2 1-0\n");
   EXPECT_EQ(all_games("1. 3 e4 4 e5 2. 5 Nf3 6 Nc6 1-0\n"), "4 1-0\n");
   EXPECT_EQ(all_games("1. e4 e5 2. 3 Nc6 3. Bb5 1-0\n"), "2 1-0\n") << "a move was lost";
+  EXPECT_EQ(all_games("1. e4 1... 2 . Nf3 Nc6 3 . Bb5 1-0\n"), "4 1-0\n") << "a number";
+  EXPECT_EQ(all_games("1. e4 e5 2. 3 ... Nc6 3. Bb5 1-0\n"), "2 1-0\n") << "a move was lost";
 }
 
 // The same signs in Windows-1252 and in UTF-8, in random moves.
