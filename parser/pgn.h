@@ -27,6 +27,7 @@
 
 #pragma once
 
+#include <concepts>
 #include <string>
 #include <string_view>
 
@@ -44,6 +45,9 @@ class GameReader {
  public:
   /// `before`: what the first line holds before the batch.
   explicit GameReader(std::string_view batch, LineBefore before = LineBefore::nothing);
+  /// The games are views into the batch, which a temporary string would not outlive.
+  explicit GameReader(std::same_as<std::string> auto&& batch,
+                      LineBefore before = LineBefore::nothing) = delete;
 
   /// Reads the next game; false at the end of the batch. Text before the first game of a file is
   /// reported with that game, or, if there is no game, as a GameText with `no_game` set.

@@ -135,7 +135,8 @@ TEST(GameReader, ATokenTooLongForAMoveIsUnknown) {
 
 TEST(GameReader, AnUnknownTokenOfAVariationIsCut) {
   const std::string token = "e4" + std::string(MoveText::kLongest, '!');
-  GameReader reader("1. d4 (" + token + " e5) d5 *");
+  const std::string text = "1. d4 (" + token + " e5) d5 *";
+  GameReader reader(text);
   GameText game;
   ASSERT_TRUE(reader.next(game));
   EXPECT_EQ(game.moves.size(), 2u);
