@@ -8,9 +8,15 @@
 namespace arbiter {
 namespace {
 
+// Kings that signal the result are put on their squares though nobody came, too (M215).
+std::size_t half_moves(const GameContext& game) {
+  return game.replay().signal() ? game.replay().plies() : game.text().moves.size();
+}
+
 void check_r511(const Rule& rule, GameContext& game, FindingSink& findings) {
   const pgn::GameText& text = game.text();
-  if (text.moves.empty()) return;
+  const std::size_t plies = half_moves(game);
+  if (plies == 0) return;
   const std::string_view termination = text.value(pgn::TagName::termination);
   const bool by_result = pgn::is_forfeit(game.record);
   if (!by_result && (!says_unplayed(termination) || tells_of_play(termination))) return;
@@ -18,8 +24,8 @@ void check_r511(const Rule& rule, GameContext& game, FindingSink& findings) {
   const std::string says = by_result ? fmt::format("The result {}", pgn::result_text(game.record))
                                      : fmt::format("Termination {}", quoted(termination));
   finding.message = fmt::format("{} is for a game that was not played, but this one has {}.", says,
-                                counted(text.moves.size(), "half-move", "half-moves"));
-  finding.evidence = {{"plies", static_cast<std::int64_t>(text.moves.size())},
+                                counted(plies, "half-move", "half-moves"));
+  finding.evidence = {{"plies", static_cast<std::int64_t>(plies)},
                       {"recorded", std::string(pgn::result_text(game.record))},
                       {"termination", std::string(termination)}};
 }

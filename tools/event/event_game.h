@@ -34,7 +34,7 @@ struct EventGame {
   pgn::Result record = pgn::Result::none;
   /// What the Laws say the result is, if they settle it; else Result::none.
   pgn::Result ruling = pgn::Result::none;
-  std::uint32_t written_moves = 0;   // half-moves in the text, legal or not
+  std::uint32_t written_moves = 0;   // half-moves in the text, legal or not; no signal (M215)
   bool says_unplayed = false;        // Termination or the result says that no game was played
   bool other_rounds = false;         // declares_other_rounds
   std::uint16_t time_control = 0;    // a hash of the TimeControl tag; 0: none

@@ -280,6 +280,13 @@ EntryMaker::GameKeys EntryMaker::game_keys(const arbiter::JudgedGame& judged,
   return {mixer.key(), record.key()};
 }
 
+// Read or not. What a replay to the end leaves are kings that signal the result (M215).
+std::uint32_t written_moves(const pgn::GameText& game, const arbiter::JudgedGame& judged) {
+  const auto plies = static_cast<std::uint32_t>(judged.moves.size());
+  const bool is_whole = judged.stopped_at == nullptr && judged.unjudged_variant.empty();
+  return is_whole ? plies : std::max(plies, static_cast<std::uint32_t>(game.moves.size()));
+}
+
 // What the parts of an entry are made of.
 struct EntryMaker::Draft {
   const pgn::GameText& game;
@@ -357,7 +364,7 @@ struct EntryMaker::Draft {
       .body = draft.body_begin,
       .body_size = draft.body_end - draft.body_begin,
       .policy = policy.bits(),
-      .written_moves = std::max(plies, static_cast<std::uint32_t>(game.moves.size())),
+      .written_moves = written_moves(game, judged),
       .plies = plies,
       .unread = draft.body_end - draft.unread_begin,
       .day = day,

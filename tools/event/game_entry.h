@@ -43,7 +43,7 @@ struct EntryHead {
   std::uint32_t body = 0;           // where the body begins, within those of the batch
   std::uint32_t body_size = 0;      // bytes
   std::uint32_t policy = 0;         // EventPolicy
-  std::uint32_t written_moves = 0;  // half-moves in the text
+  std::uint32_t written_moves = 0;  // half-moves in the text, without a signal (M215)
   std::uint32_t plies = 0;          // half-moves replayed, each of two bytes in the body
   std::uint32_t unread = 0;         // bytes of text of the moves after them
   std::int32_t day = 0;             // of the Date, counted from 1970; with year and month only, the
