@@ -14,12 +14,22 @@ namespace {
 using pgn::San;
 using pgn::SanForm;
 
-bool is_king_move(const San& san) {
-  const bool piece = san.form == SanForm::piece || san.form == SanForm::coordinates;
-  return piece && san.kind == Kind::king;
+// `king`: where the mover's stands. "e1e4" has no letter; elsewhere it may be castling.
+bool is_king_move(const San& san, Square king) {
+  if (san.form == SanForm::coordinates) {
+    return make_square(san.from_file, san.from_rank) == king && contains(kCentre, san.to);
+  }
+  return san.form == SanForm::piece && san.kind == Kind::king;
 }
 
-bool is_king_to_centre(const San& san) { return is_king_move(san) && contains(kCentre, san.to); }
+bool is_king_to_centre(const San& san, Square king) {
+  return is_king_move(san, king) && contains(kCentre, san.to);
+}
+
+// The half-move before was one of the king that stands there.
+bool came_to_centre(const San& san, Square king) {
+  return san.to == king && contains(kCentre, king);
+}
 
 pgn::Result signalled_result(Square white_king, Square black_king) {
   const bool white_light = contains(kLightSquares, white_king);
@@ -47,14 +57,15 @@ bool says_illegal_move(const pgn::GameText& game) {
 bool signals_by_both_kings(const pgn::GameText& game, const Position& position, std::size_t at,
                            ResultSignal& signal) {
   const San& san = game.moves[at].san;
-  if (!is_king_to_centre(san)) return false;
   const Color mover = position.side_to_move();
+  if (!is_king_to_centre(san, position.king(mover))) return false;
   Square other_king = position.king(opposite(mover));
   if (at + 2 == game.moves.size()) {
     const San& answer = game.moves[at + 1].san;
-    if (!is_king_to_centre(answer)) return false;
+    if (!is_king_to_centre(answer, other_king)) return false;
     other_king = answer.to;
-  } else if (at > 0 && is_king_to_centre(game.moves[at - 1].san) && !has_clock_after(game, at)) {
+  } else if (at > 0 && came_to_centre(game.moves[at - 1].san, other_king) &&
+             !has_clock_after(game, at)) {
     signal.first_ply = static_cast<std::uint32_t>(at);
     signal.may_have_been_played = true;
   }
@@ -77,17 +88,19 @@ bool signals_by_one_king(const pgn::GameText& game, const Position& position, st
                          ResultSignal& signal) {
   const San& san = game.moves[at].san;
   const Color mover = position.side_to_move();
+  const Square king = position.king(mover);
+  const Square other_king = position.king(opposite(mover));
   Color signaller = mover;
   Square square = san.to;
   if (at + 2 == game.moves.size()) {
     const San& answer = game.moves[at + 1].san;
-    if (!is_king_move(answer) || answer.to == san.to) return false;
-    if (!is_king_to_centre(san)) {
+    if (!is_king_move(answer, other_king) || answer.to == san.to) return false;
+    if (!is_king_to_centre(san, king)) {
       signaller = opposite(mover);
       square = answer.to;
     }
-  } else if (!is_king_to_centre(san)) {
-    if (at == 0 || !is_king_to_centre(game.moves[at - 1].san)) return false;
+  } else if (!is_king_to_centre(san, king)) {
+    if (at == 0 || !came_to_centre(game.moves[at - 1].san, other_king)) return false;
     if (has_clock_after(game, at)) return false;
     signaller = opposite(mover);
     square = game.moves[at - 1].san.to;
@@ -113,7 +126,10 @@ bool fits_signal(Square king, pgn::Result record) {
 std::optional<ResultSignal> find_signal(const pgn::GameText& game, const Position& position,
                                         std::size_t at) {
   const bool at_end = game.moves.size() - at <= 2 && game.unknown_token.data() == nullptr;
-  if (!at_end || !is_king_move(game.moves[at].san) || says_illegal_move(game)) return std::nullopt;
+  const Square king = position.king(position.side_to_move());
+  if (!at_end || !is_king_move(game.moves[at].san, king) || says_illegal_move(game)) {
+    return std::nullopt;
+  }
   ResultSignal empty;
   empty.illegal_ply = static_cast<std::uint32_t>(at + 1);
   empty.first_ply = empty.illegal_ply;
