@@ -319,6 +319,10 @@ bool begins_later(const pgn::GameText& game) {
   const auto is_numbered = [](const pgn::MoveText& move) { return move.number != 0; };
   const auto first = std::find_if(moves.begin(), moves.end(), is_numbered);
   if (first == moves.end()) return game.begins_behind_text && !moves.empty();
+  // "1... e5 2. Nf3": White's first move is missing.
+  if (first == moves.begin() && first->number == 1 && first->dots() >= 2) {
+    return moves.size() == 1 || moves[1].number == 2;
+  }
   const std::uint32_t most_before = game.tags.empty() ? kMostWithoutNumber : 1;
   const auto before = static_cast<std::uint32_t>(first - moves.begin());
   if (before > most_before || first->number < 2 + before / 2) return false;

@@ -63,8 +63,9 @@ std::string_view other_rules(const pgn::GameText& game);
 /// The first number, at the first or the second move, is above 1, and the next one goes on from it
 /// where the game has tags: the moves before are missing, as in a part of a game, or behind a
 /// result in the middle of one. Without tags up to three moves before a number may have none that
-/// tells of more; and all, where they begin in the middle of a line. Linear in the moves up to the
-/// second number.
+/// tells of more; and all, where they begin in the middle of a line. Or the game begins with 1...
+/// and a single move, and only White's first one is missing. Linear in the moves up to the second
+/// number.
 bool begins_later(const pgn::GameText& game);
 
 }  // namespace arbiter

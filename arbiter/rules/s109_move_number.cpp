@@ -163,8 +163,8 @@ const Rule kS109MoveNumber = {
         "number that is wrong from some place on often shows that moves were lost there or entered "
         "twice, and people who look up a move by its number find another one. Numbers may be "
         "left out, repeated for Black, or count from 1 after a FEN. Moves whose first number "
-        "is above 1, as in a part of a game, or behind a result in the middle of one, are not "
-        "judged where they do not fit the initial position.",
+        "is above 1, as in a part of a game, or behind a result in the middle of one, or is 1... "
+        "of Black, are not judged where they do not fit the initial position.",
     .fix =
         "Compare with the scoresheet whether a move is missing or is there twice; then "
         "number the moves anew from that place.",
