@@ -74,6 +74,14 @@ std::uint32_t begin_of_surplus(const pgn::GameText& game, const Replay& replay,
   return 0;
 }
 
+// "2. Rh5# 1... Kh8 2. Rh4#": the illegal move has the number of one before it, as in the solution
+// of a problem, which gives several lines one after the other.
+bool begins_other_line(const pgn::GameText& game, const Replay& replay, const IllegalEvent& event) {
+  const pgn::MoveText& move = game.moves[event.ply - 1];
+  return event.why.reason == IllegalReason::after_the_end && move.number != 0 &&
+         event.numbers_disagree && ply_of_number(replay, move, event.ply) != event.ply;
+}
+
 }  // namespace
 
 const char* find_lone_closing(const pgn::GameText& game, const char* at) {
@@ -99,6 +107,7 @@ std::uint32_t find_move_of_lost_opening(const pgn::GameText& game, const Replay&
   }
   if (replay.stop() != Stop::illegal_move) return 0;
   const std::uint32_t illegal = replay.illegal().back().ply;
+  if (begins_other_line(game, replay, replay.illegal().back())) return illegal;
   if (const std::uint32_t ply = begin_of_surplus(game, replay, illegal)) return ply;
   const pgn::MoveText& move = game.moves[illegal - 1];
   const char* const closing = find_lone_closing(game, move.begin + move.length());

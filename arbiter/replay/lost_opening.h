@@ -24,8 +24,9 @@ const char* find_lone_closing(const pgn::GameText& game, const char* at);
 /// an illegal move, or that itself, with the number of the half-move before it, if a lone )
 /// follows; or where the replay stopped, the first of the moves up to a lone ) that the number
 /// behind it does not count; or the illegal move at which the replay stopped, if a lone } follows,
-/// or a lone ) and its number, or else the last one before it, does not fit. Else 0. Linear in the
-/// illegal moves and the notes.
+/// or a lone ) and its number, or else the last one before it, does not fit; or the one behind the
+/// end of the game with the number of a move before that. Else 0. Linear in the illegal moves and
+/// the notes.
 std::uint32_t find_move_of_lost_opening(const pgn::GameText& game, const Replay& replay);
 
 }  // namespace arbiter

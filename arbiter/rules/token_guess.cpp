@@ -114,18 +114,18 @@ bool reads_in_another_language(std::string_view token) {
 }
 
 // A tag rather than a remark in square brackets: a value in quotes follows the name, or its quotes
-// were lost and it is a word with a capital letter.
+// were lost and it is a word with a capital letter, with no small one behind it: "[Black resigns]".
 bool opens_tag(const GameContext& game, std::string_view token) {
   constexpr std::size_t kFewestLetters = 4;
   if (!pgn::may_open_tag(token)) return false;
   const std::string_view name = token.substr(1);
   if (name.empty() || !pgn::is_letter(name.front())) return false;
-  const std::string_view behind = text_from(game, token.data() + token.size());
-  if (name.find('"') != std::string_view::npos || pgn::trim_left(behind).starts_with('"')) {
-    return true;
-  }
+  const std::string_view behind =
+      pgn::trim_left(text_from(game, token.data() + token.size()).substr(0, kLongestMove));
+  if (name.find('"') != std::string_view::npos || behind.starts_with('"')) return true;
+  const bool is_remark = !behind.empty() && behind.front() >= 'a' && behind.front() <= 'z';
   const bool is_capital = name.front() >= 'A' && name.front() <= 'Z';
-  return is_capital && name.size() >= kFewestLetters &&
+  return is_capital && name.size() >= kFewestLetters && !is_remark &&
          std::all_of(name.begin(), name.end(), pgn::is_letter);
 }
 
@@ -252,6 +252,21 @@ std::optional<TokenGuess> guess_by_bracket(const GameContext& game, std::string_
   return std::nullopt;
 }
 
+// "<br>", "</b>", "a6&nbsp;4.Ba4"
+bool is_html(std::string_view token) {
+  if (token.size() > 1 && token[0] == '<') return pgn::is_letter(token[1]) || token[1] == '/';
+  const std::size_t begin = token.find('&');
+  if (begin == std::string_view::npos) return false;
+  const std::size_t end = token.find(';', begin);
+  return end != std::string_view::npos && end - begin > 2;
+}
+
+// A move behind mate or stalemate, with a number that goes back.
+bool is_of_other_line(const GameContext& game, std::string_view token) {
+  return game.replay().stop() == Stop::unknown_token && is_move_elsewhere(token) &&
+         game.ends.on_board.kind != EndKind::none;
+}
+
 // By signs that no move has where they stand.
 std::optional<TokenGuess> guess_by_signs(const GameContext& game, std::string_view token) {
   if (token.find_first_not_of('?') == std::string_view::npos) {
@@ -268,6 +283,12 @@ std::optional<TokenGuess> guess_by_signs(const GameContext& game, std::string_vi
         "It can be the sign for an unclear position, or castling, but then this half-move or one "
         "soon after it is not legal.",
         "Write castling as O-O, and an opinion as $13 or in braces."};
+  }
+  if (is_of_other_line(game, token)) {
+    return TokenGuess{"other-line",
+                      "The game ended with the move before it, and its number is that of an "
+                      "earlier move, so it seems to belong to another line.",
+                      "Put moves of another line into parentheses."};
   }
   if (is_of_pawn_and_bishop(game, token)) {
     return TokenGuess{"letter-case",
@@ -293,6 +314,10 @@ std::optional<TokenGuess> guess_by_signs(const GameContext& game, std::string_vi
                       "Write the number, or remove the $."};
   }
   if (auto by_bracket = guess_by_bracket(game, token)) return by_bracket;
+  if (is_html(token)) {
+    return TokenGuess{"html", "It looks like HTML, the text of a web page.",
+                      "Copy the game from the page as a browser shows it."};
+  }
   if (token.find('@') != std::string_view::npos) {
     return TokenGuess{
         "drop", "A piece that is put on the board with @ belongs to Crazyhouse and Bughouse.",
