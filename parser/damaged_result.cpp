@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kLongest = 16;
 
 // With the letters that are read for a digit, and without what is written behind it: stops, glyphs,
-// or the letter of a forfeit ("1-0F").
+// quotes, or the letter of a forfeit ("1-0F").
 std::string with_digits(std::string_view text) {
   std::string plain(text);
   for (char& c : plain) {
@@ -21,7 +21,7 @@ std::string with_digits(std::string_view text) {
     if (is_one_of(c, "Oo")) c = '0';
     if (c == '_') c = '-';
   }
-  while (!plain.empty() && is_one_of(plain.back(), ".,;!?#+Ff")) plain.pop_back();
+  while (!plain.empty() && is_one_of(plain.back(), ".,;!?#+\"'`Ff")) plain.pop_back();
   return plain;
 }
 

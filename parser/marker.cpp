@@ -14,16 +14,21 @@ namespace {
 constexpr std::ptrdiff_t kLongestMarker = 16;
 constexpr std::ptrdiff_t kLongestForfeit = 8;
 
-// A marker that ends its game with a dot or comma behind it; 0: none is there.
+// In tables and programs, the quotes of the whole text stand behind the last marker.
+constexpr std::string_view kQuotes = "\"'`";
+
+// A marker that ends its game with a dot, a comma or quotes behind it; 0: none is there.
 std::size_t punctuated_marker_at(const char* at, const char* end, const GameBuilder& builder,
                                  ResultText& result) {
   std::size_t length = 0;
   result = read_marker(view(at, at + std::min(end - at, kLongestMarker)), length);
-  const char* const stop = at + length;
-  if (length == 0 || stop == end || (*stop != '.' && *stop != ',')) return 0;
-  if (!nothing_follows(stop + 1, end, builder)) return 0;
+  if (length == 0) return 0;
+  const std::string_view behind = view(at + length, at + std::min(end - at, kLongestMarker));
+  std::size_t signs = std::min(behind.find_first_not_of(kQuotes), behind.size());
+  if (signs == 0 && !behind.empty() && (behind[0] == '.' || behind[0] == ',')) signs = 1;
+  if (signs == 0 || !nothing_follows(at + length + signs, end, builder)) return 0;
   result.standard = false;
-  return length + 1;
+  return length + signs;
 }
 
 }  // namespace

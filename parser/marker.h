@@ -18,8 +18,8 @@ namespace pgn::internal {
 std::size_t marker_at(const char* at, const char* end, const GameBuilder& builder,
                       ResultText& result);
 
-/// The same, or a marker with a dot or comma behind it, as in "1-0.", if nothing follows: elsewhere
-/// it may be prose. The length includes the dot or comma. O(1) apart from blanks and comments.
+/// The same, or a marker with a dot, a comma or quotes behind it, as in "1-0.", if nothing follows:
+/// elsewhere it may be prose. The length includes these. O(1) apart from blanks and comments.
 std::size_t closing_marker_at(const char* at, const char* end, const GameBuilder& builder,
                               ResultText& result);
 

@@ -65,6 +65,7 @@ std::string other_result(const std::string& result) {
   static const std::vector<std::pair<std::string, std::string>> kOpposites = {
       {"1-0", "0-1"},
       {"1-0.", "0-1."},
+      {"1-0\"", "0-1\""},
       {"1\u20130.", "0\u20131."},
       {"1:0", "0:1"},
       {"1 - 0", "0 - 1"},

@@ -229,8 +229,8 @@ bool goes_on_in_next(const PlainGame& game) { return game.moves.empty() && game.
 // More moves behind the game, without tags, would be a game of their own. (0-0 is castling and
 // "1-0." text unless it is the last token.)
 bool is_ended(const PlainGame& game) {
-  return !game.marker.empty() && game.marker != "0-0" && !game.marker.ends_with('.') &&
-         !game.marker.ends_with(',');
+  return !game.marker.empty() && game.marker != "0-0" &&
+         std::string_view(".,\"'").find(game.marker.back()) == std::string_view::npos;
 }
 
 bool is_before_tags(const std::vector<PlainGame>& games, std::size_t place) {

@@ -1,5 +1,5 @@
-// A result with a dot behind it, or 0-0, is one only if nothing but comments follows it up to the
-// next tags (marker.h): against a slow twin that goes from token to token.
+// A result with a dot or a quote behind it, or 0-0, is one only if nothing but comments follows it
+// up to the next tags (marker.h): against a slow twin that goes from token to token.
 
 #include <gtest/gtest.h>
 
@@ -46,6 +46,7 @@ const std::vector<Token> kTokensOfEnding = {
     {"1-0.", Token::Kind::dotted_result},
     {"0-1,", Token::Kind::dotted_result},
     {"*.", Token::Kind::dotted_result},
+    {"0-1\"", Token::Kind::dotted_result},
     {"+/-", Token::Kind::forfeit},
     {"{c}", Token::Kind::comment},
     {"{}", Token::Kind::comment},
