@@ -11,6 +11,7 @@
 #include "parser/ascii.h"
 #include "parser/pgn.h"
 #include "parser/tag_line.h"
+#include "parser/token.h"
 #include "parser/utf8.h"
 
 namespace arbiter {
@@ -141,6 +142,10 @@ void check_s103(const Rule& rule, GameContext& game, FindingSink& findings) {
                                     quoted(tag->value));
       finding.evidence = {
           {"fault", what}, {"tag", std::string(tag->name)}, {"value", std::string(tag->value)}};
+      // "[1/2/20, 10:16] Ann: 1. e4 e5", as chats have it
+      if (!begins_like_a_name(tag->name) && pgn::holds_numbered_move(tag->value)) {
+        finding.message += " It holds moves, which were not judged.";
+      }
       if (is_name_but_for_blanks(tag->name) && tag->value.size() <= kLongestRepeated) {
         finding.suggestion = fmt::format("Write {}, if that is what is meant.", as_tag_pair(*tag));
       }

@@ -36,10 +36,11 @@ bool is_elo(std::string_view value) {
       is_digit(value[2]) && is_digit(value[3])) {
     return true;
   }
-  if (says_nothing(value)) return true;
-  // Servers mark a provisional rating: "1500?".
-  const bool is_provisional = value.size() > 1 && value.back() == '?';
-  const std::optional<unsigned> elo = number(value.substr(0, value.size() - is_provisional));
+  // FICS has "++++" for a player who is not registered.
+  if (says_nothing(value) || pgn::is_blank(value, "+")) return true;
+  // Servers mark a provisional rating, "1500?" or "1500P", and one that is estimated: "1500E".
+  const bool has_mark = value.size() > 1 && pgn::is_one_of(value.back(), "?PE");
+  const std::optional<unsigned> elo = number(value.substr(0, value.size() - has_mark));
   return elo && *elo <= kHighestElo;  // 0: none
 }
 
