@@ -20,6 +20,8 @@
 namespace arbiter {
 namespace {
 
+constexpr std::string_view kUnknownPosition = "chess from an unknown position";
+
 // Each finds a half-move that is illegal, or leads to an illegal one, and may be something else; 0
 // if there is none.
 using DoubtfulMoveFinder = std::uint32_t (*)(const pgn::GameText&, const Replay&);
@@ -58,11 +60,11 @@ const pgn::GameText& GameReplayer::run_as_written(const pgn::GameText& written, 
     return written;
   }
   const pgn::GameText* const read = reading_.find(written, start.start(), after_illegal_, replay_);
-  if (read != nullptr) {
+  judged.unjudged_variant = unknown_start(read != nullptr ? *read : written, start);
+  if (read != nullptr && judged.unjudged_variant.empty()) {
     judged.notation = reading_.notation();
     return up_to_doubtful_move(*read, start);
   }
-  judged.unjudged_variant = unknown_start(written, start);
   if (judged.unjudged_variant.empty()) {
     return may_lack_a_sign(written) ? up_to_lost_sign(written, start) : written;
   }
@@ -141,10 +143,19 @@ std::string_view GameReplayer::unknown_start(const pgn::GameText& text,
                                              const GameStart& start) const {
   if (replay_.illegal().empty()) return {};
   if (const auto rules = other_rules(text); !rules.empty()) return rules;
-  if (start.fen || start.fen_error) return {};
+  if (start.fen) return contradicts_fen(text, start) ? kUnknownPosition : "";
+  if (start.fen_error) return {};
   if (says_chess960(text) || event_is_chess960(text)) return "Chess960 without a FEN";
   const bool is_unknown = announces_position(text) || begins_in_the_middle(text);
-  return is_unknown ? "chess from an unknown position" : "";
+  return is_unknown ? kUnknownPosition : "";
+}
+
+// By the first number Black is to move, by the FEN White, as programs that edit positions leave it;
+// and as moves of White they are soon illegal.
+bool GameReplayer::contradicts_fen(const pgn::GameText& text, const GameStart& start) const {
+  constexpr std::uint32_t kLegalByChance = 1;  // half-moves
+  return start.start().position.side_to_move() == Color::white && begins_with_black(text) &&
+         replay_.illegal().front().ply <= kLegalByChance + 1;
 }
 
 // The moves before the first ones are missing, and no comment took them, which S101 would say. In

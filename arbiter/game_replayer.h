@@ -45,6 +45,7 @@ class GameReplayer {
                                   std::uint32_t ply);
   std::string_view unknown_start(const pgn::GameText& text, const GameStart& start) const;
   bool begins_in_the_middle(const pgn::GameText& text) const;
+  bool contradicts_fen(const pgn::GameText& text, const GameStart& start) const;
 
   AfterIllegal after_illegal_ = AfterIllegal::stop;
   Replay replay_;

@@ -314,15 +314,18 @@ bool tells_other_start(const pgn::Tag& tag) {
 // Half-moves before the first number. What stands behind a gap in the text may begin with some.
 constexpr std::uint32_t kMostWithoutNumber = 3;
 
+bool begins_with_black(const pgn::GameText& game) {
+  const auto& moves = game.moves;
+  if (moves.empty() || moves[0].number == 0 || moves[0].dots() < 2) return false;
+  return moves.size() == 1 || moves[1].number == moves[0].number + 1;
+}
+
 bool begins_later(const pgn::GameText& game) {
   const auto& moves = game.moves;
   const auto is_numbered = [](const pgn::MoveText& move) { return move.number != 0; };
   const auto first = std::find_if(moves.begin(), moves.end(), is_numbered);
   if (first == moves.end()) return game.begins_behind_text && !moves.empty();
-  // "1... e5 2. Nf3": White's first move is missing.
-  if (first == moves.begin() && first->number == 1 && first->dots() >= 2) {
-    return moves.size() == 1 || moves[1].number == 2;
-  }
+  if (begins_with_black(game)) return true;
   const std::uint32_t most_before = game.tags.empty() ? kMostWithoutNumber : 1;
   const auto before = static_cast<std::uint32_t>(first - moves.begin());
   if (before > most_before || first->number < 2 + before / 2) return false;
@@ -341,11 +344,20 @@ std::string_view other_rules(const pgn::GameText& game) {
   return {};
 }
 
+// One side began without some of its men. Odds of time are something else.
+constexpr std::string_view kOddsOfMen[] = {
+    "odds game",   "odds of a",  "odds of q",   "odds of r", "odds of k",
+    "odds of b",   "odds of p",  "pawn odds",   "rook odds", "knight odds",
+    "bishop odds", "queen odds", "queen's odds"};
+
 bool announces_position(const pgn::GameText& game) {
   if (trim(game.value(TagName::setup)) == "1") return true;
   // "FICS rated wild/2 game": each of these kinds has a start of its own.
   const std::string_view event = game.value(TagName::event);
   if (!icc_number(event).empty() || contains_ignoring_case(event, "wild/")) return true;
+  for (const std::string_view odds : kOddsOfMen) {
+    if (contains_ignoring_case(event, odds)) return true;
+  }
   return std::any_of(game.tags.begin(), game.tags.end(), [](const pgn::Tag& tag) {
     if (tag.known == TagName::fen) return false;
     return equals_ignoring_case(pgn::trim_right(tag.name, ":"), "FEN") || tells_other_start(tag);

@@ -60,11 +60,14 @@ bool announces_position(const pgn::GameText& game);
 /// The name of a variant or another game in a tag that is none of the standard: [Rules "atomic"],
 /// [GameType "Hex"]. Empty if there is none.
 std::string_view other_rules(const pgn::GameText& game);
+/// The first half-move has a number with the dots of a move of Black, and the next one that of a
+/// move of White: "1... e5 2. Nf3". O(1).
+bool begins_with_black(const pgn::GameText& game);
 /// The first number, at the first or the second move, is above 1, and the next one goes on from it
 /// where the game has tags: the moves before are missing, as in a part of a game, or behind a
 /// result in the middle of one. Without tags up to three moves before a number may have none that
-/// tells of more; and all, where they begin in the middle of a line. Or the game begins with 1...
-/// and a single move, and only White's first one is missing. Linear in the moves up to the second
+/// tells of more; and all, where they begin in the middle of a line. Or the game begins with
+/// Black, be it 1... and only White's first move missing. Linear in the moves up to the second
 /// number.
 bool begins_later(const pgn::GameText& game);
 

@@ -94,6 +94,26 @@ bool lacks_moves_before(const GameContext& game) {
          !announces_position(text) && other_rules(text).empty();
 }
 
+// Black begins by the first number, White by the FEN, and the moves were not judged.
+bool contradicts_fen(const GameContext& game) {
+  const pgn::GameText& text = game.text();
+  return !game.board_is_judged && game.fen && begins_with_black(text) &&
+         unjudged_variant(text).empty() && other_rules(text).empty();
+}
+
+void report_side_of_fen(const Rule& rule, const GameContext& game, FindingSink& findings) {
+  const pgn::MoveText& first = game.text().moves.front();
+  Finding& finding = findings.add(rule, first.number_begin(), 0);
+  finding.message = fmt::format(
+      "The number here is {}..., of a move of Black, but by the FEN White is to move, and the "
+      "moves "
+      "do not fit that, so that they were not judged.",
+      first.number);
+  finding.evidence = {{"written", fmt::format("{}...", first.number)},
+                      {"expected", fmt::format("{}.", first.number)}};
+  finding.suggestion = "Correct the side to move in the FEN, or see whether moves are missing.";
+}
+
 // Behind a result in the middle of a game, or a part of it that was lost.
 void report_moves_behind_text(const Rule& rule, const GameContext& game, FindingSink& findings) {
   Finding& finding = findings.add(rule, game.text().moves.front().begin, 0);
@@ -128,6 +148,7 @@ void report_missing_moves(const Rule& rule, const GameContext& game, FindingSink
 }
 
 void check_s109(const Rule& rule, GameContext& game, FindingSink& findings) {
+  if (contradicts_fen(game)) return report_side_of_fen(rule, game, findings);
   if (lacks_moves_before(game)) return report_missing_moves(rule, game, findings);
   const std::uint64_t count =
       std::uint64_t{game.replay().numbers().count} + game.variations.wrong_numbers;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 
 #include "arbiter/judge.h"
@@ -111,6 +112,40 @@ TEST(MissingMoves, MayStandBehindAResult) {
   EXPECT_EQ(judged.findings.size(), 1u);
   EXPECT_EQ(judge_second_game("1. e4 h5 0-1 e4 e5 0-1\n").plies, 2u);
   EXPECT_TRUE(was_found(judge_second_game("1. e4 h5 0-1\nhxg3 0-1\n"), "M204"));
+}
+
+// The rook on a1, which is not there at odds, makes Rd1 ambiguous.
+JudgedGame judge_at_event(const std::string& event, std::string_view moves) {
+  const std::string game =
+      "[Event \"" + event + "\"]\n[Date \"1858.??.??\"]\n\n" + std::string(moves);
+  return judge_for_numbers(game);
+}
+
+TEST(Odds, LeaveTheStartUnknown) {
+  constexpr std::string_view kEnglish =
+      "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6 5. d3 d6 6. Nc3 a6 7. Bg5 h6 8. Bh4 b6 9. Qd2 Qd7 "
+      "10. Rd1 *\n";
+  constexpr std::string_view kGerman =
+      "1. e4 e5 2. Sf3 Sc6 3. Lc4 Lc5 4. O-O Sf6 5. d3 d6 6. Sc3 a6 7. Lg5 h6 8. Lh4 b6 9. Dd2 Dd7 "
+      "10. Td1 *\n";
+  for (const std::string_view moves : {kEnglish, kGerman}) {
+    for (const std::string event : {"Rook odds", "New Orleans, odds of a1", "Odds game"}) {
+      SCOPED_TRACE(event);
+      const JudgedGame judged = judge_at_event(event, moves);
+      EXPECT_EQ(judged.unjudged_variant, "chess from an unknown position");
+      EXPECT_TRUE(judged.findings.empty());
+    }
+    for (const std::string event : {"Odds of time", "Odds and Ends Open", "Time odds"}) {
+      SCOPED_TRACE(event);
+      EXPECT_TRUE(was_found(judge_at_event(event, moves), "M212"));
+    }
+  }
+}
+
+TEST(Odds, DoNotMatterWhereTheMovesCanBePlayed) {
+  const JudgedGame judged = judge_at_event("Rook odds", "1. e4 e5 2. Nf3 *\n");
+  EXPECT_EQ(judged.unjudged_variant, "");
+  EXPECT_TRUE(judged.findings.empty());
 }
 
 }  // namespace
