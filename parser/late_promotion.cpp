@@ -11,12 +11,14 @@ const char* scan_late_promotion(const char* at, const char* end, GameBuilder& bu
   const char* stop = at;
   if (*stop == '=') ++stop;
   while (stop != end && (*stop == ' ' || *stop == '\t')) ++stop;
-  const bool in_brackets = stop != end && *stop == '(';
+  const bool in_brackets = stop != end && (*stop == '(' || *stop == '[');
+  const char closing = in_brackets && *stop == '[' ? ']' : ')';
   if (in_brackets) ++stop;
+  if (in_brackets && stop != end && *stop == '=') ++stop;
   const Kind kind = stop == end ? Kind::none : kind_of_letter(*stop);
   if (kind == Kind::none || kind == Kind::king || kind == Kind::pawn) return nullptr;
   ++stop;
-  if (in_brackets && (stop == end || *stop++ != ')')) return nullptr;
+  if (in_brackets && (stop == end || *stop++ != closing)) return nullptr;
   const char* const move_end = stop;
   CheckMark mark = CheckMark::none;
   if (stop != end && (*stop == '+' || *stop == '#')) {

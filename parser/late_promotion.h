@@ -1,5 +1,5 @@
-// The piece that a pawn becomes, apart from its move: "axb8 (Q)", "axb8 =Q", "axb8 Q". Internal to
-// the parser.
+// The piece that a pawn becomes, apart from its move: "axb8 (Q)", "axb8 =Q", "axb8 Q", "axb8[=Q]".
+// Internal to the parser.
 
 #pragma once
 

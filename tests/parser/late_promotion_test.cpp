@@ -27,7 +27,12 @@ TEST(GameReader, LatePromotionsAreThoseOfSan) {
                                                               {" (", ")"},
                                                               {"=(", ")"},
                                                               {"\n(", ")"},
-                                                              {" =(", ")"}}) {
+                                                              {" =(", ")"},
+                                                              {" (=", ")"},
+                                                              {"(=", ")"},
+                                                              {"[", "]"},
+                                                              {" [=", "]"},
+                                                              {" [", "]"}}) {
           const std::string text = "1. " + move + before + piece + behind + mark + " Kd7 *";
           GameText game;
           ASSERT_TRUE(GameReader(text).next(game));
