@@ -26,6 +26,20 @@ constexpr std::string_view kNobodies[] = {
     "spielfrei",
     "freilos",
     "exempt",
+    "exento",
+    "isento",
+    "descansa",
+    "descanso",
+    "riposo",
+    "frirunde",
+    "oversidder",
+    "wolnylos",
+    "szabadnapos",
+    "byebye",
+    "notpaired",
+    "noopponent",
+    "keingegner",
+    "nomennescio",
     "unpaired",
     "noname",
     "unknownplayer",
@@ -59,7 +73,7 @@ constexpr std::string_view kNobodies[] = {
     "vacant",
     "user",
 };
-constexpr std::span<const std::string_view> kFillers(std::begin(kNobodies), 17);
+constexpr std::span<const std::string_view> kFillers(std::begin(kNobodies), 31);
 static_assert(kFillers.back() == "zeropointbye");
 constexpr std::size_t kLongest = 16;
 
