@@ -106,8 +106,7 @@ void report_side_of_fen(const Rule& rule, const GameContext& game, FindingSink& 
   Finding& finding = findings.add(rule, first.number_begin(), 0);
   finding.message = fmt::format(
       "The number here is {}..., of a move of Black, but by the FEN White is to move, and the "
-      "moves "
-      "do not fit that, so that they were not judged.",
+      "moves do not fit that, so that they were not judged.",
       first.number);
   finding.evidence = {{"written", fmt::format("{}...", first.number)},
                       {"expected", fmt::format("{}.", first.number)}};
