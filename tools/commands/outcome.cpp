@@ -4,6 +4,7 @@
 
 #include "tools/program/log_line.h"
 #include "tools/program/signals.h"
+#include "tools/terminal/log.h"
 
 namespace tools {
 
