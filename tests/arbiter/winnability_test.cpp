@@ -16,7 +16,9 @@
 #include "arbiter/winnable/checker/proof_checker.h"
 #include "arbiter/winnable/endings/material.h"
 #include "arbiter/winnable/explanation/proof_words.h"
+#include "arbiter/winnable/locked/mate_exclusion.h"
 #include "arbiter/winnable/locked/partial_closure.h"
+#include "arbiter/winnable/locked/partial_prover.h"
 #include "arbiter/winnable/locked/reach.h"
 #include "arbiter/winnable/locked/untracked_sets.h"
 #include "arbiter/winnable/mating_line/mate_plan.h"
@@ -127,8 +129,10 @@ TEST(Winnability, LockedWalls) {
 TEST(Winnability, CastlingAndEnPassantCountAsPossibilities) {
   WinnabilityAnalyser analyser;
   // Without en passant every man but the kings is fixed.
-  const Position with = position_of("4k3/8/8/p1p1p1pP/P1P1P1P1/8/8/4K3 w - g6 0 1");
+  const Position with = position_of("4k3/8/7p/p1p1p1pP/P1P1P1P1/8/8/4K3 w - g6 0 1");
   EXPECT_EQ(analyser.decide(with, Color::white).verdict, Winnability::can_win);
+  const Position without = position_of("4k3/8/7p/p1p1p1pP/P1P1P1P1/8/8/4K3 w - - 0 1");
+  EXPECT_EQ(analyser.decide(without, Color::white).verdict, Winnability::cannot_win);
   const Position castling = position_of("4k3/8/8/8/8/8/4PPPP/4K2R w K - 0 1");
   EXPECT_EQ(analyser.decide(castling, Color::white).verdict, Winnability::can_win);
 }
@@ -147,6 +151,56 @@ TEST(Winnability, SkeletonsDoNotDecideIllegalPositions) {
   }
   WinnabilityAnalyser analyser;
   expect_verdict(analyser, "7K/8/6pk/6Pp/7P/8/8/8 w - - 0 1", Color::white, Winnability::can_win);
+}
+
+// Black's king on h8 with pawns on g7 and h7, White's king on e1, and two other men.
+bool excludes_mate_on_h8(const ManReach& one, const ManReach& other) {
+  Structure structure;
+  const auto stands = [&](Color color, Kind kind, Square square) {
+    return structure.add({{color, kind}, square, bit(square), 0, false});
+  };
+  EXPECT_TRUE(stands(Color::black, Kind::king, Square::h8));
+  EXPECT_TRUE(stands(Color::black, Kind::pawn, Square::g7));
+  EXPECT_TRUE(stands(Color::black, Kind::pawn, Square::h7));
+  EXPECT_TRUE(stands(Color::white, Kind::king, Square::e1));
+  EXPECT_TRUE(structure.add(one) && structure.add(other));
+  return excludes_mate(structure, Color::white);
+}
+
+TEST(MateExclusion, KnowsWhatAPawnMayBecome) {
+  constexpr Man kWhitePawn{Color::white, Kind::pawn};
+  constexpr Man kBlackPawn{Color::black, Kind::pawn};
+  const ManReach knight{{Color::white, Kind::knight}, Square::f7, bit(Square::f7), 0, true};
+  const ManReach rook{{Color::black, Kind::rook}, Square::g8, bit(Square::g8), 0, true};
+  const ManReach far{{Color::white, Kind::bishop}, Square::a1, bit(Square::a1), 0, true};
+  EXPECT_FALSE(excludes_mate_on_h8(knight, rook));
+  EXPECT_TRUE(excludes_mate_on_h8(knight, far)) << "g8 is free";
+  EXPECT_FALSE(excludes_mate_on_h8(knight, {kBlackPawn, Square::a2, 0, bit(Square::g8), true}));
+  EXPECT_FALSE(excludes_mate_on_h8({kWhitePawn, Square::a7, 0, bit(Square::f7), true}, rook));
+}
+
+// The rook of a8 attacks f8, too, where the king of e8 could go.
+TEST(MateExclusion, ALineGoesOnBehindTheKing) {
+  Structure structure;
+  ASSERT_TRUE(structure.add({{Color::black, Kind::king}, Square::e8, bit(Square::e8), 0, false}));
+  ASSERT_TRUE(structure.add({{Color::white, Kind::king}, Square::e6, bit(Square::e6), 0, false}));
+  ASSERT_TRUE(structure.add({{Color::white, Kind::rook}, Square::a8, bit(Square::a8), 0, false}));
+  EXPECT_FALSE(excludes_mate(structure, Color::white));
+}
+
+// Rxb8# is the only legal move. With a large budget a search finds it first.
+TEST(PartialProver, AMateIsNotDecidedAsUnwinnable) {
+  const Position position = position_of("bq5k/6pp/8/8/3b4/7P/7K/1R6 w - - 0 1");
+  EXPECT_FALSE(PartialProver().prove(position, Color::white, 1000, 1000, nullptr));
+}
+
+// Castling is no move of these positions.
+TEST(PartialClosure, ProvesNothingWhereSomebodyMayCastle) {
+  for (const bool may : {false, true}) {
+    const Position position =
+        position_of(std::string("4k2r/8/8/8/8/8/8/4K3 w ") + (may ? "k" : "-") + " - 0 1");
+    EXPECT_NE(PartialClosure().run(position, 0, Color::white, 100'000), may);
+  }
 }
 
 TEST(Winnability, PawnsOnEndRanksAreNotJudged) {

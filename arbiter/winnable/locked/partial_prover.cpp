@@ -40,7 +40,8 @@ bool PartialProver::prove(const Position& position, int plies, PartialTree* tree
   if (is_decided(position) || close(position, tree)) return true;
   MoveList moves;
   generate_legal_moves(position, moves);
-  if (plies == 0 || moves.size() > kFewMoves) return false;
+  // Without a legal move it is mate, since all else is decided above.
+  if (plies == 0 || moves.empty() || moves.size() > kFewMoves) return false;
   if (tree != nullptr) tree->positions.push_back(pack(position));
   return std::all_of(moves.begin(), moves.end(), [&](Move move) {
     Position next = position;
