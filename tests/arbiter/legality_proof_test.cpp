@@ -101,6 +101,10 @@ TEST(PawnOrigins, WhatDiedShutInWasTakenByNoPawn) {
   // The queen and the rook of a8 are shut in with the king, and both have died there.
   expect_kind<FrozenGroup>("1nb1kbnr/pppppppp/8/8/8/1P3P2/1PPPPP1P/RNBQKBNR b KQk - 0 1");
   expect_survives("rn1qkb1r/ppp1pppp/8/3p4/8/1P3P2/1PPPPP1P/RNBQKBNR b KQkq - 0 1");
+  // A pawn takes again where it has come by a capture: f4xg3xh2, the rook of h1.
+  expect_survives("rnbqkbnr/ppppp1pp/8/8/8/7P/PPPPPPPp/RNBQKB2 w Qkq - 0 1");
+  // It takes on the last rank, too: e2xf1=N, the same rook.
+  expect_survives("rnb1kbnr/pppp1ppp/8/8/2B4n/3P4/PPPP1PPP/RNBQK1N1 w Qkq - 0 1");
 }
 
 TEST(PawnOrigins, PromotedMenWereOnAFileToo) {
@@ -130,6 +134,8 @@ TEST(PawnVictims, MustHaveBeenWhereTheyWereTaken) {
   ASSERT_EQ(found.size(), 1u);
   EXPECT_TRUE(std::holds_alternative<PawnVictims>(found[0].fact));
   expect_survives("rnbqk1nr/pppp1ppp/4p3/8/8/P7/P1PPPPPP/RNBQKBNR b KQkq - 0 1");
+  // Of the two black pawns that are missing one was promoted, the other one taken.
+  expect_survives("rnbqkbnr/2pppppp/8/8/7q/P7/P1PPPPPP/RNBQKBNR w KQkq - 0 1");
   expect_survives("rn1qkbnr/1pp1pppp/3p4/8/8/P7/P1PPPPPP/RNBQKBNR b KQkq - 0 1");  // the a-pawn
 }
 
@@ -161,7 +167,8 @@ TEST(LockedMen, GroupsThatCannotGoBack) {
   expect_kind<FrozenGroup>("rnbqkbnr/pppppppp/8/8/8/P7/1PPPPPPP/RNBKQBNR b kq - 0 1");
   expect_survives("rnbkqbnr/pppppppp/8/8/8/P7/1PPPPPPP/RNBKQBNR b HAha - 0 1");
   expect_survives("rnbkqbnr/pppppppp/8/8/8/P7/1PPPPPPP/RNBKQBNR b - - 0 1", true);
-  expect_survives("4k3/8/8/8/8/8/1P6/b3K3 w - - 0 1");  // a2-a1=B
+  expect_survives("4k3/8/8/8/8/8/1P6/b3K3 w - - 0 1");                          // a2-a1=B
+  expect_survives("rnbqkbnr/pppp1ppp/8/8/8/8/PPPP1PPP/RNBrKBNR w KQkq - 0 1");  // e2xd1=R
 }
 
 TEST(LockedMen, MenThatCannotHaveGotThere) {
@@ -195,7 +202,8 @@ TEST(LockedMen, OrderOnTheFirstRank) {
       "neither moves nor castling nor captures bring them into this order.");
   expect_survives("rnbqkbnr/pppppppp/8/8/8/N6N/PPPPPPPP/R1B1QK1R b - - 0 1");
   expect_survives("rnbqkbnr/pppppppp/8/8/8/N6N/PPPPPPPP/R1B2RK1 w - - 0 1");
-  expect_survives("rnbqkbnr/pppppppp/8/8/8/N6N/PPPPPPPP/R1BR2K1 w - - 0 1");  // castled
+  expect_survives("rnbqkbnr/pppppppp/8/8/8/N6N/PPPPPPPP/R1BR2K1 w - - 0 1");   // castled
+  expect_survives("rnbqkbnr/pppppppp/8/8/8/N6N/PPPPPPPP/2KR1B1R w kq - 0 1");  // on the other wing
   expect_kind<FirstRankOrder>("rnbqkbnr/pppppppp/8/8/8/N6N/PPPPPPPP/R1BRQK2 w - - 0 1");
   expect_survives("rnbqkbnr/pppppppp/8/8/8/N6N/PPPPPPPP/R1BKQ2R w - - 0 1", true);
 }
@@ -231,6 +239,24 @@ TEST(LastMove, NumbersOfMoves) {
   expect_survives("r1bqkbnr/pppppppp/8/8/8/6P1/PPPPP1PP/RNBQKBNR b KQkq - 0 1");
 }
 
+TEST(LastMove, WhatWasTakenMayHaveMovedBefore) {
+  for (const std::string side : {"w", "b"}) {
+    // The rook of a1, by one move to a2 or b1, or by two.
+    expect_survives("rnbqkbnr/pppppppp/8/8/8/P7/1PPPPPPP/1NBQKBNR " + side + " Kkq - 0 1");
+    // The knight, on g3 or on g4.
+    expect_survives("r1bqkbnr/pppppppp/8/8/6P1/8/PPPPP1PP/RNBQKBNR " + side + " KQkq - 0 1");
+  }
+  // Of two knights the pawn took only one.
+  expect_survives("r1bqkb1r/pppppppp/8/8/8/6P1/PPPPP1PP/RNBQKBNR b KQkq - 0 1");
+}
+
+// d1-c1-b1-d1, since the bishop of c1 was taken at home.
+TEST(LastMove, AQueenOnThreeSquaresLosesAMove) {
+  for (const std::string side : {"w", "b"}) {
+    expect_survives("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RN1QKBNR " + side + " KQkq - 0 1");
+  }
+}
+
 TEST(LastMove, ARookBehindItsPawnGoesToAndFro) {
   expect_kind<MoveParity>("1nbqkbnr/rppppppp/p7/8/8/7P/PPPPPPPR/RNBQKBN1 b Qk - 0 1");
   expect_survives("1nbqkbnr/rppppppp/p7/8/8/7P/PPPPPPPR/RNBQKBN1 w Qk - 0 1");
@@ -255,6 +281,9 @@ TEST(Histories, PawnsThatNoCapturesBringThere) {
   expect_survives("r1bqkb1r/pp1ppppp/8/2P5/2p5/8/PP1PPPPP/RNBQKBNR w KQkq - 0 1");
   expect_kind<NoHistory>("r1bqkb1r/1p1p1ppp/4p3/q6q/8/Q6Q/P1PP1PP1/RNBQKB2 w - - 0 1");
   expect_survives("r1bqkb1r/pp1ppppp/8/q7/8/7Q/P1PPPPPP/RNBQKB1R w KQkq - 0 1");
+  // e7xd8=N: a pawn never came to d7, since it would have checked the king that never moved.
+  expect_survives("rnb1kbnr/pppp1ppp/3p4/8/7N/8/PPPP1PPP/RNB1KBNR w KQkq - 0 1");
+  expect_survives("rnb1kbnr/ppp3pp/3p1p2/3p4/7N/8/PPPP1PPP/RNB1KBNR w KQkq - 0 1");
 }
 
 TEST(Histories, TheLimitIsNoProof) {
