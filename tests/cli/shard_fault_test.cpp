@@ -195,6 +195,28 @@ TEST_F(Fault, PartJudgedOtherwise) {
   expect_error(part_names(3), "was judged with other settings than");
 }
 
+TEST_F(Fault, PartJudgedOtherwiseByItsMachine) {
+  const Words words = {"check", "--exit-zero", "--shard", "plan.json:2", "-o", part_name(2)};
+  run(words, {.options = "--ignore M"});
+  expect_error(part_names(3), "was judged with other settings than");
+  for (const char* const section : {"[path:games.pgn]", "[event:games.pgn]"}) {
+    write_file("own.ini", section + std::string("\nlaws = 2014\n"));
+    run(joined(words, {"--config", "own.ini"}));
+    expect_error(part_names(3), "was judged with other settings than");
+  }
+  write_file("own.ini", "[path:games.pgn]\nlaws = 2014\n");
+  make_parts({"games.pgn"}, 3, {"--config", "own.ini"});
+  write_file("own.ini", "[event:games.pgn]\nlaws = 2014\n");
+  run(joined(words, {"--config", "own.ini"}));
+  expect_error(part_names(3), "was judged with other settings than");
+}
+
+TEST_F(Fault, PartThatIsLeanBesideOthersThatAreNot) {
+  make_parts({"games.pgn"}, 3, {"--ignore", "X"});
+  judge_part(2, {"--ignore", "X", "--lean"});
+  expect_error(part_names(3), "was judged with other settings than");
+}
+
 TEST_F(Fault, ReportThatIsNoPart) {
   run({"check", "-f", "jsonl=plain.jsonl", "games.pgn"});
   expect_error({"plain.jsonl"}, "plain.jsonl.more: No such file");

@@ -260,6 +260,11 @@ TEST(Shards, BaselineAndSeverity) {
   expect_same(
       {.paths = {"more.pgn"}, .reporting = {"--baseline", "known.json", "--fail-on", "info"}},
       {"2", "7"});
+  // A game keeps its record although all that was found in it is known.
+  expect_same({.paths = {"more.pgn"},
+               .judging = {"--games", "all"},
+               .reporting = {"--baseline", "known.json"}},
+              {"3"});
   expect_same({.paths = {"more.pgn"}, .reporting = {"--fail-on", "never"}}, {"3"});
   expect_same({.paths = {"more.pgn"}, .reporting = {"--max-findings", "5"}}, {"3"});
 }
@@ -303,6 +308,20 @@ TEST(Shards, Configuration) {
   make_parts({"set/games.pgn"}, 4);
   EXPECT_EQ(run(joined({"merge"}, part_names(4))).out, run({"check", "set/games.pgn"}).out)
       << "the format of the file, too";
+}
+
+// A rule about the event counts if any section selects it, and a rule that any leaves out may be
+// known where nobody looked.
+TEST(Shards, RulesOfSections) {
+  write_file("set/games.pgn", games_of_events(15));
+  write_file("set/.pgn-arbiter.ini", "ignore = X\n[path:games.pgn]\nextend-select = X701\n");
+  expect_same({.paths = {"set/games.pgn"}, .formats = {"jsonl"}}, {"3"});
+  EXPECT_THAT(read_file("merged.jsonl"), HasSubstr("\"rule\":\"X701\""));
+  run({"check", "--no-config", "--write-baseline", "known.json", "set/games.pgn"});
+  write_file("set/.pgn-arbiter.ini", "[path:games.pgn]\nignore = M\n");
+  expect_same(
+      {.paths = {"set/games.pgn"}, .reporting = {"--baseline", "known.json"}, .formats = {"jsonl"}},
+      {"3"});
 }
 
 TEST(Shards, Options) {
