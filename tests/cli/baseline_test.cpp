@@ -340,6 +340,17 @@ TEST_F(BaselineTest, WhatNobodyLookedForStaysInTheFile) {
   EXPECT_EQ(read_file("known.json"), all);
 }
 
+// It is no finding, so no baseline accepts it.
+TEST_F(BaselineTest, AGameOfAVariantFailsTheRunThatWritesOne) {
+  write_file("atomic.pgn", "[Event \"E\"]\n[Variant \"Atomic\"]\n[Result \"*\"]\n\n1. e4 *\n");
+  const auto status = [](const std::string& level) {
+    return run({"check", "--write-baseline", "known.json", "--fail-on", level, "atomic.pgn"})
+        .status;
+  };
+  EXPECT_EQ(status("warning"), 1);
+  EXPECT_EQ(status("error"), 0);
+}
+
 TEST_F(BaselineTest, IsNotWrittenWhenSomethingCouldNotBeRead) {
   write();
   const std::string all = read_file("known.json");

@@ -258,6 +258,30 @@ TEST_F(Config, EverySettingForSomeGamesChangesTheirJudging) {
   EXPECT_THAT(record("no-draw-before = 2"), Not(HasSubstr("D406")));
 }
 
+TEST_F(Config, AsManySectionsAsThereIsRoomFor) {
+  std::string sections;
+  for (int i = 0; i < 256; ++i) sections += "[path:illegal.pgn]\nignore = M\n";
+  write_file("games/.pgn-arbiter.ini", sections);
+  EXPECT_EQ(run({"check", "--allow-unjudged", "games/illegal.pgn"}).status, 0);
+  EXPECT_THAT(complaint(sections + "[path:y]\n"), HasSubstr("there are more than 256 sections"));
+}
+
+// The event that comes first does not decide for the next one.
+TEST_F(Config, RulesAboutAnEventForSomeEvents) {
+  std::string second = kGood;
+  second.replace(second.find("Good"), 4, "Next");
+  write_file("x.pgn", kGood + kGood + second + second);
+  const std::string first_in = "X701,duplicate-game,warning,,2023,x.pgn,";
+  const auto doubles = [&](const std::string& event) {
+    write_file(".pgn-arbiter.ini", "[event:" + event + "]\nignore = X\n");
+    return run({"check", "-f", "csv", "x.pgn"}).out;
+  };
+  EXPECT_THAT(doubles("Good"), HasSubstr(first_in + "3,"));
+  EXPECT_THAT(doubles("Good"), Not(HasSubstr(first_in + "1,")));
+  EXPECT_THAT(doubles("Next"), HasSubstr(first_in + "1,"));
+  EXPECT_THAT(doubles("Next"), Not(HasSubstr(first_in + "3,")));
+}
+
 TEST_F(Config, Claims) {
   write_file("x.pgn",
              "[Event \"X\"]\n[Date \"2020.01.01\"]\n[Result \"1-0\"]\n\n"

@@ -101,6 +101,24 @@ TEST(Options, Values) {
   EXPECT_THAT(complaint({"--no-draw-before", "1001", "x"}), HasSubstr("from 0 to 1000"));
 }
 
+// As on a command line that overrules a file.
+TEST(Options, TheLastValueMayBeTheDefaultAgain) {
+  const arbiter::Settings defaults = check({"x"}).settings;
+  EXPECT_EQ(check({"--class=blitz", "--class=auto", "x"}).settings.time_class, std::nullopt);
+  EXPECT_EQ(check({"--after-illegal=stop", "--after-illegal=auto", "x"}).settings.after_illegal,
+            defaults.after_illegal);
+  EXPECT_EQ(check({"--winnable=off", "--winnable=auto", "x"}).settings.winnable, defaults.winnable);
+  EXPECT_EQ(check({"--legality=off", "--legality=full", "x"}).settings.legality, defaults.legality);
+  EXPECT_EQ(check({"--no-draw-before=30", "--no-draw-before=0", "x"}).settings.no_draw_before, 0U);
+  EXPECT_EQ(check({"--fail-on=never", "--fail-on=error", "x"}).fail_on, Severity::error);
+}
+
+TEST(Options, APlanMayHaveAColonInItsName) {
+  const Options options = check({"--shard", "C:plan.json:2", "-o", "part"});
+  EXPECT_EQ(options.shard_plan, "C:plan.json");
+  EXPECT_EQ(options.shard_part, 2U);
+}
+
 TEST(Options, AYearProposesTheEditionInForce) {
   const std::pair<const char*, const char*> years[] = {
       {"2020", "2018"}, {"2015", "2014"},    {"2016", "2014"}, {"2024", "2023"},

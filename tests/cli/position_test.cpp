@@ -130,6 +130,15 @@ TEST(Position, SeverityDecidesTheExitStatus) {
   EXPECT_EQ(run({"position", "--exit-zero", kTouching}).status, 0);
 }
 
+// Whatever is found behind it.
+TEST(Position, TheWorstFindingDecidesTheExitStatus) {
+  std::string lines = kTouching + "\n";
+  for (int i = 0; i < 3; ++i) lines += "4P3/8/8/8/8/k7/8/K7 w - - 0 1\n";
+  const Setting setting{.input = lines};
+  EXPECT_EQ(run({"position", "--severity", "P304=info", "-"}, setting).status, 1);
+  EXPECT_EQ(run({"position", "--fail-on", "info", kBareKings}).status, 0) << "nothing is found";
+}
+
 TEST(Position, Diagram) {
   EXPECT_THAT(run({"position", "--diagram", kBareKings}).out,
               HasSubstr("    3  . . . . K . . .\n"));
