@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "arbiter/board/move_generator.h"
 #include "arbiter/record/start.h"
 #include "arbiter/winnable/checker/board.h"
+#include "arbiter/winnable/checker/claims.h"
 #include "arbiter/winnable/locked/partial_closure.h"
 #include "arbiter/winnable/locked/reach.h"
 #include "arbiter/winnable/locked/untracked_sets.h"
@@ -265,6 +267,41 @@ TEST(ProofChecker, AllowsStructureLeavesInClosuresOnly) {
   EXPECT_TRUE(is_confirmed(kLockedWall, kWhite, proof));
   proof.decision.method = Method::forced_play;
   EXPECT_FALSE(is_confirmed(kLockedWall, kWhite, proof));
+}
+
+// What the checker finds by itself is what the prover finds: neither misses a move.
+TEST(Claims, AreWidenedToTheReachThatTheProverFinds) {
+  std::vector<std::string> fens = {
+      "4k3/8/8/8/8/8/PPPPPPPP/4K2R w K -",          // castling
+      "r3k3/pppppppp/8/8/8/8/8/4K3 b q -",          // castling on the other wing
+      "4k3/8/7p/p1p1p1pP/P1P1P1P1/8/8/4K3 w - g6",  // en passant, after the last move
+      "4k3/p5p1/P6p/7P/8/8/8/4K3 b - -",            // en passant, after a move to come
+      "4k3/p7/8/8/8/8/P7/4K3 w - -",                // pawns that never pass one another
+      "4k3/p7/8/8/8/8/P7/4K2B w - -",               // one of them may be taken
+      "4k3/p7/8/8/8/1p6/P7/4K3 w - -",              // or take
+      "7k/7p/7P/8/8/8/5PPP/5RK1 w - -",
+  };
+  for (const Case& each : kCases) fens.emplace_back(each.fen);
+  for (const std::string& fen : fens) {
+    const Position position = position_of(fen);
+    Structure structure;
+    if (!analyse_structure(position, structure)) continue;
+    const checker::Board board = checker::board_of(position);
+    checker::Claims claims(board, checker::men_at_start(board));
+    while (claims.widen()) {
+    }
+    for (const ManReach& man : structure) {
+      const auto claim =
+          std::find_if(claims.men().begin(), claims.men().end(),
+                       [&](const checker::ManClaim& own) { return own.start == man.start; });
+      ASSERT_NE(claim, claims.men().end());
+      EXPECT_EQ(claim->squares, checker::SquareSet(man.squares))
+          << fen << ' ' << pgn::square_name(man.start);
+      EXPECT_EQ(claim->promoted, checker::SquareSet(man.promoted))
+          << fen << ' ' << pgn::square_name(man.start);
+      EXPECT_EQ(claim->capturable, man.capturable) << fen << ' ' << pgn::square_name(man.start);
+    }
+  }
 }
 
 TEST(ProofChecker, RefusesReachWithASquareMissing) {
