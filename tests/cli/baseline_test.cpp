@@ -340,6 +340,20 @@ TEST_F(BaselineTest, WhatNobodyLookedForStaysInTheFile) {
   EXPECT_EQ(read_file("known.json"), all);
 }
 
+// Information flags no game, so there is none to take off the number when it is known.
+TEST_F(BaselineTest, KnownInformationChangesNoNumberOfFlaggedGames) {
+  const std::vector<std::string> words = {
+      "check", "--allow-unjudged", "--severity", "M210=info", "-f", "html"};
+  const auto run_with = [&](const std::string& option) {
+    std::vector<std::string> all = words;
+    all.insert(all.end(), {option, "known.json", "event.pgn"});
+    return run(all).out;
+  };
+  write_file("event.pgn", kIllegal);
+  EXPECT_THAT(run_with("--write-baseline"), HasSubstr("\"flagged\":0,"));
+  EXPECT_THAT(run_with("--baseline"), HasSubstr("\"flagged\":0,"));
+}
+
 // It is no finding, so no baseline accepts it.
 TEST_F(BaselineTest, AGameOfAVariantFailsTheRunThatWritesOne) {
   write_file("atomic.pgn", "[Event \"E\"]\n[Variant \"Atomic\"]\n[Result \"*\"]\n\n1. e4 *\n");

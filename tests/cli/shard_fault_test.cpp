@@ -173,6 +173,15 @@ TEST_F(Fault, PartOfAnotherFormat) {
   expect_error(part_names(3), "part2.jsonl.more has the format of another version");
 }
 
+TEST_F(Fault, PartOfAnotherVersion) {
+  const std::string version = run({"--version"}).out.substr(std::string("pgn-arbiter ").size());
+  const std::string more = read_file("part2.jsonl.more");
+  const std::size_t at = more.find(version.substr(0, version.find('\n')));
+  ASSERT_NE(at, std::string::npos);
+  change("part2.jsonl.more", at);
+  expect_error(part_names(3), "part2.jsonl was written by version");
+}
+
 TEST_F(Fault, DamagedPart) {
   const std::string more = read_file("part2.jsonl.more");
   // From the first record after the header to the last.
