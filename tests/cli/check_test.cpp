@@ -175,6 +175,8 @@ TEST_F(Check, AFileOfResultsOnlyIsToldOnce) {
   const RunResult one = run({"check", "-f", "jsonl", "results.pgn", "results.pgn"});
   EXPECT_THAT(without_marker(one), ElementsAre("1", "1"));
   EXPECT_THAT(one.out, HasSubstr("The following games are not reported for this"));
+  EXPECT_THAT(one.out, Not(HasSubstr("{\"type\":\"game\",\"file\":\"results.pgn\",\"game\":2,")))
+      << "they are not flagged";
   EXPECT_THAT(one.out, HasSubstr("\"games\":1000"));
   EXPECT_THAT(one.out, HasSubstr("\"findings\":{\"S104\":2},\"errors\":0,\"warnings\":2"));
   const RunResult large = run({"check", "-j", "1", "-f", "jsonl", "--games", "none", "large.pgn"});
