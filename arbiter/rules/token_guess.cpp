@@ -16,6 +16,7 @@
 #include "arbiter/replay/doubtful_b.h"
 #include "arbiter/replay/lost_opening.h"
 #include "arbiter/replay/lost_text.h"
+#include "arbiter/replay/misread_hyphen.h"
 #include "arbiter/replay/misread_number.h"
 #include "arbiter/replay/taken_moves.h"
 #include "arbiter/rules/text_finding.h"
@@ -225,6 +226,12 @@ bool is_before_lone_hyphen(const GameContext& game, std::string_view token) {
          pgn::is_blank(behind[2]);
 }
 
+// "e2" of "e2 e4"
+bool is_first_square(const GameContext& game, std::string_view token) {
+  return game.replay().stop() == Stop::unknown_token && is_move_elsewhere(token) &&
+         names_own_square(game.replay().final_position(), *pgn::read_san(token));
+}
+
 // "g1" of "g18.", which was to be 18.
 bool is_in_next_number(const GameContext& game, std::string_view token) {
   const std::uint32_t number = game.replay().text_numbers().in_text(game.replay().plies() + 1);
@@ -308,6 +315,11 @@ std::optional<TokenGuess> guess_by_signs(const GameContext& game, std::string_vi
   if (is_in_next_number(game, token)) {
     return TokenGuess{"misread-number", "It looks like a move number with a letter in it.",
                       "Write the number without the letter."};
+  }
+  if (is_first_square(game, token)) {
+    return TokenGuess{"parted-move",
+                      "Such a piece stands there already, so it looks like half a move.",
+                      "Write the move without blanks."};
   }
   if (token.starts_with('$')) {
     return TokenGuess{"glyph", "A glyph, such as $1 for a good move, needs a number behind the $.",
