@@ -31,6 +31,13 @@ std::size_t punctuated_marker_at(const char* at, const char* end, const GameBuil
   return length + signs;
 }
 
+// Neither a move nor a Result tag: a forfeit is the record where it stands alone. Behind a move it
+// would be a sign.
+bool lacks_moves_and_result(const GameBuilder& builder) {
+  return builder.depth() == 0 && builder.game().moves.empty() &&
+         builder.game().value(TagName::result).empty();
+}
+
 }  // namespace
 
 std::size_t marker_at(const char* at, const char* end, const GameBuilder& builder,
@@ -39,11 +46,14 @@ std::size_t marker_at(const char* at, const char* end, const GameBuilder& builde
   result = read_marker(view(at, at + std::min(end - at, kLongestMarker)), length);
   if (length != 0 && ends_token(at + length, end)) return length;
   const std::string_view word = view(at, word_end(at, at + std::min(end - at, kLongestForfeit)));
-  if (word.empty() || word != builder.game().value(TagName::result)) return 0;
+  if (word.empty()) return 0;
+  const bool in_tag = word == builder.game().value(TagName::result);
+  if (!in_tag && !lacks_moves_and_result(builder)) return 0;
   const ResultText vouched = read_result(word);
-  const bool lost_by_both = vouched.result == Result::both_lose;
+  const bool lost_by_both = in_tag && vouched.result == Result::both_lose;
   if (!is_forfeit(vouched.result) && !lost_by_both) return 0;
-  if (lost_by_both && !nothing_follows(at + word.size(), end, builder)) return 0;
+  const bool must_be_last = lost_by_both || !in_tag;
+  if (must_be_last && !nothing_follows(at + word.size(), end, builder)) return 0;
   result = vouched;
   return word.size();
 }

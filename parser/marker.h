@@ -13,8 +13,9 @@
 namespace pgn::internal {
 
 /// The length of the marker at `at` in bytes, 0 if there is none; what it says in `result`. A
-/// marker is a whole token. Forfeits count only if the Result tag has the same value, 0-0 only if
-/// also nothing follows. O(1), for 0-0 apart from blanks and comments.
+/// marker is a whole token. Forfeits count if the Result tag has the same value, or if there is no
+/// Result tag and no move, and nothing follows; 0-0 only if the Result tag has it and nothing
+/// follows. O(1), where nothing must follow apart from blanks and comments.
 std::size_t marker_at(const char* at, const char* end, const GameBuilder& builder,
                       ResultText& result);
 

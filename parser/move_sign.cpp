@@ -9,6 +9,7 @@
 #include "parser/characters.h"
 #include "parser/letter_sign.h"
 #include "parser/lost_move.h"
+#include "parser/marker.h"
 #include "parser/result.h"
 #include "parser/scanning.h"
 
@@ -94,9 +95,10 @@ const char* end_of_suffix(const char* at, const char* end, const GameBuilder& bu
   return ends_token(stop, end) ? stop : nullptr;
 }
 
-// A forfeit that the Result tag has, too: "+/-" is no sign there.
-bool is_forfeit_of_tag(std::string_view word, const GameBuilder& builder) {
-  return word == builder.game().value(TagName::result) && is_forfeit(read_result(word).result);
+// A forfeit that is the result of the game: "+/-" is no sign there.
+bool is_forfeit_at(const char* at, const char* end, const GameBuilder& builder) {
+  ResultText result;
+  return marker_at(at, end, builder, result) != 0 && is_forfeit(result.result);
 }
 
 }  // namespace
@@ -113,7 +115,7 @@ const char* scan_move_sign(const char* at, const char* end, GameBuilder& builder
   if (const CheckWord* const check = find_check_word(word)) {
     if (!builder.follows_move()) return nullptr;
     builder.set_check_mark(check->mark);
-  } else if (!is_sign(word, end, builder) || is_forfeit_of_tag(word, builder)) {
+  } else if (!is_sign(word, end, builder) || is_forfeit_at(at, end, builder)) {
     return nullptr;
   }
   builder.add_odd_sign(word);

@@ -136,5 +136,35 @@ TEST(ClosingResult, IsThatOfTheTwin) {
   EXPECT_GT(markers, 3000);
 }
 
+bool is_forfeit_alone(const std::vector<Token>& tokens) {
+  for (std::size_t at = 0; at != tokens.size(); ++at) {
+    if (tokens[at].kind == Token::Kind::move) return false;
+    if (tokens[at].kind == Token::Kind::forfeit && only_comments_follow(tokens, at)) return true;
+  }
+  return false;
+}
+
+// Without a Result tag, and without moves, behind which it would be a sign.
+TEST(ClosingResult, IsAForfeitThatStandsAlone) {
+  const std::vector<Token> kinds = {
+      {"+/-", Token::Kind::forfeit}, {"+/-", Token::Kind::forfeit}, {"{c}", Token::Kind::comment},
+      {"{d}", Token::Kind::comment}, {"e4", Token::Kind::move},
+  };
+  std::mt19937 random(1701);
+  int alone = 0;
+  for (int i = 0; i < 5'000; ++i) {
+    std::vector<Token> tokens(1 + random() % 4);
+    for (Token& token : tokens) token = kinds[random() % kinds.size()];
+    const bool has_tag = random() % 4 == 0;
+    std::string text = has_tag ? "[Result \"1-0\"]\n\n" : "[Event \"e\"]\n\n";
+    for (const Token& token : tokens) text += token.text + " ";
+    if (random() % 2 == 0) text += "\n\n[Event \"next\"]\n\n1. e4 *\n";
+    const bool expected = !has_tag && is_forfeit_alone(tokens);
+    ASSERT_EQ(ending_of(text).marker == "+/-", expected) << testing::PrintToString(text);
+    alone += expected ? 1 : 0;
+  }
+  EXPECT_GT(alone, 1000);
+}
+
 }  // namespace
 }  // namespace pgn
