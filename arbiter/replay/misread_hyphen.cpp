@@ -62,13 +62,23 @@ std::string square_behind(const pgn::GameText& game, std::uint32_t ply) {
   return std::string(sign == 0 || sign >= token.size() ? "" : token.substr(sign, 2));
 }
 
-// "e2" of "e2 e4": such a man stands there, and can move to the square behind it.
+// Up to a half-move, each names both squares, or is castling.
+bool is_in_long_notation(const pgn::GameText& game, std::uint32_t ply) {
+  return std::all_of(game.moves.begin(), game.moves.begin() + ply - 1,
+                     [](const pgn::MoveText& move) {
+                       return move.san.is_castling() || move.san.says_origin();
+                     });
+}
+
+// "e2" of "e2 e4": such a man stands there, and can move to the square behind it. In a game in SAN
+// it is a move that is there twice.
 bool is_before_other_square(const pgn::GameText& game, const Replay& replay, std::uint32_t ply) {
   const Position& before = replay.position_after(ply - 1);
   const pgn::San& san = game.moves[ply - 1].san;
   if (!names_own_square(before, san)) return false;
   const std::string other = square_behind(game, ply);
-  return !other.empty() && legal_move(before, pgn::square_name(san.to) + other);
+  return !other.empty() && legal_move(before, pgn::square_name(san.to) + other) &&
+         is_in_long_notation(game, ply);
 }
 
 }  // namespace
