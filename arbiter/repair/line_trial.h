@@ -8,6 +8,7 @@
 #include "arbiter/board/san_resolution.h"
 #include "arbiter/repair/edit.h"
 #include "arbiter/repair/recorded_line.h"
+#include "arbiter/replay/letter_b.h"
 
 namespace arbiter {
 
@@ -26,7 +27,9 @@ std::uint32_t play_line(const RecordedLine& line, const Edit& edit, Position& po
   const auto play_written = [&](std::uint32_t at) {
     const RecordedMove& written = line.moves[at];
     if (written.is_illegible) return false;
-    const Move move = resolve(position, written.san);
+    Move move = resolve(position, written.san);
+    if (!move) move = resolve_as_bishop(position, written.san);
+    if (!move) move = resolve_as_b_file(position, written.san);
     return move && play(&written.san, move);
   };
   std::uint32_t at = edit.at;

@@ -64,10 +64,9 @@ std::string square_behind(const pgn::GameText& game, std::uint32_t ply) {
 
 // Up to a half-move, each names both squares, or is castling.
 bool is_in_long_notation(const pgn::GameText& game, std::uint32_t ply) {
-  return std::all_of(game.moves.begin(), game.moves.begin() + ply - 1,
-                     [](const pgn::MoveText& move) {
-                       return move.san.is_castling() || move.san.says_origin();
-                     });
+  return std::all_of(
+      game.moves.begin(), game.moves.begin() + ply - 1,
+      [](const pgn::MoveText& move) { return move.san.is_castling() || move.san.says_origin(); });
 }
 
 // "e2" of "e2 e4": such a man stands there, and can move to the square behind it. In a game in SAN

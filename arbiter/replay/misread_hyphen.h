@@ -18,7 +18,8 @@ bool names_own_square(const Position& position, const pgn::San& san);
 
 /// The half-move that is illegal and is two moves with a hyphen between them, both of them legal
 /// one after the other, in a game not in long notation; or the beginning of a move before a hyphen
-/// that stands alone, or in long notation before its other square. 0 if there is none. O(half-moves).
+/// that stands alone, or in long notation before its other square. 0 if there is none.
+/// O(half-moves).
 std::uint32_t find_misread_hyphen(const pgn::GameText& game, const Replay& replay);
 
 /// The first half-move with a hyphen, if a later one is illegal and would be two moves without it.

@@ -6,6 +6,7 @@
 #include "arbiter/board/san_resolution.h"
 #include "arbiter/board/usual_move.h"
 #include "arbiter/replay/check_mark.h"
+#include "arbiter/replay/letter_b.h"
 
 namespace arbiter {
 namespace {
@@ -136,40 +137,14 @@ inline void Replay::check_mark(const San& san, std::uint32_t ply, bool last) {
   if (!quiet && has_wrong_check_mark(san, position_, last)) faults_.check.add(ply);
 }
 
-// A small b is the b-file, unless only a bishop can make the move. With the sign of a capture it is
-// the b-file as soon as a pawn stands beside: that may be pinned.
-Move Replay::resolve_small_bishop(const San& san, std::uint32_t ply) {
-  const bool by_b_file = san.form == SanForm::piece && san.kind == Kind::pawn &&
-                         san.from_file == File::b && san.from_rank == Rank::none &&
-                         san.promotion == Kind::none;
-  if (!by_b_file) return {};
-  const Color side = position_.side_to_move();
-  const Bitboard pawns = position_.men(side, Kind::pawn) & file_mask(File::b);
-  const bool pawn_is_beside = (pawn_attacks(opposite(side), san.to) & pawns) != 0;
-  if (san.capture && (pawn_is_beside || position_.is_empty(san.to))) return {};
-  San bishop = san;
-  bishop.kind = Kind::bishop;
-  bishop.from_file = File::none;
-  const Move move = resolve(position_, bishop);
-  if (move) faults_.free_reading.add(ply);
-  return move;
-}
-
-// In capital letters a B is a bishop, unless only what stands on the b-file can make the move.
-Move Replay::resolve_capital_b(const San& san) const {
-  if (!san.capitals || san.kind != Kind::bishop || san.from_file != File::none) return {};
-  San of_file = san;
-  of_file.kind = Kind::pawn;
-  of_file.from_file = File::b;
-  if (san.from_rank != Rank::none) of_file.form = SanForm::coordinates;
-  return resolve(position_, of_file);
-}
-
 // A move that play_usual_move leaves. False if it is not legal.
 bool Replay::play_other(const pgn::MoveText& text, std::uint32_t ply) {
   Move move = resolve(position_, text.san);
-  if (!move) move = resolve_small_bishop(text.san, ply);
-  if (!move) move = resolve_capital_b(text.san);
+  if (!move) {
+    move = resolve_as_bishop(position_, text.san);
+    if (move) faults_.free_reading.add(ply);
+  }
+  if (!move) move = resolve_as_b_file(position_, text.san);
   if (!move) return false;
   const bool castles_by_king = move.kind() == MoveKind::castling && !text.san.is_castling();
   if (castles_by_king && !text.san.odd) faults_.free_reading.add(ply);

@@ -144,8 +144,6 @@ class Replay {
 
   struct Course;
 
-  Move resolve_small_bishop(const pgn::San& san, std::uint32_t ply);
-  Move resolve_capital_b(const pgn::San& san) const;
   std::uint32_t play_usual_moves(const pgn::MoveText* moves, std::uint32_t at, std::uint32_t end,
                                  Course& course);
   std::uint32_t play_irregular_moves(const pgn::GameText& game, std::uint32_t at,

@@ -11,6 +11,7 @@
 #include "arbiter/rules/text_finding.h"
 #include "arbiter/rules/token_guess.h"
 #include "arbiter/rules/written_move.h"
+#include "parser/letter_case.h"
 #include "parser/notation.h"
 #include "parser/token.h"
 
@@ -94,15 +95,26 @@ class Corrector {
   CorrectionSink& corrections_;
 };
 
+// Letters of the wrong case, or long notation, tell why the game stops, or how an illegal move and
+// those behind it are read.
+bool tells_how_it_is_read(const GameContext& game) {
+  const pgn::GameText& text = game.text();
+  const std::string_view token = text.unknown_token;
+  if (token.data() != nullptr &&
+      (is_of_pawn_and_bishop(game, token) || is_first_square(game, token))) {
+    return true;
+  }
+  if (game.replay().illegal().empty()) return false;
+  const pgn::LetterCase letters = pgn::letter_case(text);
+  return letters.is_small || letters.is_capital;
+}
+
 }  // namespace
 
 void correct_notation(const Rule& rule, GameContext& game, CorrectionSink& corrections) {
   const pgn::GameText& text = game.text();
   const Replay& replay = game.replay();
-  // Letters of the wrong case tell why the game stops.
-  if (text.unknown_token.data() != nullptr && is_of_pawn_and_bishop(game, text.unknown_token)) {
-    return;
-  }
+  if (tells_how_it_is_read(game)) return;
   Corrector corrector(rule, game, corrections);
   const std::uint32_t kept = find_long_move_that_tells(text, replay);
   for (std::uint32_t ply = 1; ply <= text.moves.size(); ++ply) {

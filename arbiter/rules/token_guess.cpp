@@ -226,12 +226,6 @@ bool is_before_lone_hyphen(const GameContext& game, std::string_view token) {
          pgn::is_blank(behind[2]);
 }
 
-// "e2" of "e2 e4"
-bool is_first_square(const GameContext& game, std::string_view token) {
-  return game.replay().stop() == Stop::unknown_token && is_move_elsewhere(token) &&
-         names_own_square(game.replay().final_position(), *pgn::read_san(token));
-}
-
 // "g1" of "g18.", which was to be 18.
 bool is_in_next_number(const GameContext& game, std::string_view token) {
   const std::uint32_t number = game.replay().text_numbers().in_text(game.replay().plies() + 1);
@@ -454,6 +448,11 @@ bool is_move_elsewhere(std::string_view token) {
 bool is_of_pawn_and_bishop(const GameContext& game, std::string_view token) {
   if (game.replay().stop() != Stop::unknown_token || !is_move_elsewhere(token)) return false;
   return may_be_pawn_and_bishop(game.replay().final_position(), *pgn::read_san(token));
+}
+
+bool is_first_square(const GameContext& game, std::string_view token) {
+  return game.replay().stop() == Stop::unknown_token && is_move_elsewhere(token) &&
+         names_own_square(game.replay().final_position(), *pgn::read_san(token));
 }
 
 TokenGuess guess_token(const GameContext& game, std::string_view token) {

@@ -41,4 +41,8 @@ bool is_move_elsewhere(std::string_view token);
 /// "bxc3" where letters have the wrong case.
 bool is_of_pawn_and_bishop(const GameContext& game, std::string_view token);
 
+/// The replay stopped at this token, which names the square where such a man stands: "e2" of
+/// "e2 e4", half a move of long notation.
+bool is_first_square(const GameContext& game, std::string_view token);
+
 }  // namespace arbiter

@@ -184,6 +184,15 @@ TEST(FixNotation, KeepsTheLongMoveThatTellsHowAnIllegalOneIsRead) {
   EXPECT_EQ(correct(stopped, "ALL", 0, true).unproved_games, 0u);
 }
 
+// "bc5" and "bxf6" would be moves of a pawn where no other move tells that small letters are
+// pieces.
+TEST(FixNotation, KeepsLettersThatTellHowAnIllegalMoveIsRead) {
+  const std::string moves = "1. e4 f5 2. nf3 nc6 3. bc4 bc5 4. bb3 d6";
+  EXPECT_EQ(english_moves(moves), moves);
+  EXPECT_EQ(english_moves("1. e4 e5 2. nf3 nc6 3. bc4 bc5 4. bb3 d6"),
+            "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. Bb3 d6");
+}
+
 TEST(FixNotation, KeepsTheSignsBehindAMove) {
   for (const std::string sign :
        {"!+-", "?!-+", "!=", "\u00B1", "=", "\u25A1", "\u221E", "=+", "+/=", "!!\u00B1", "\xB1",

@@ -12,6 +12,7 @@
 #include "arbiter/rules/registry.h"
 #include "arbiter/types/judged_game.h"
 #include "arbiter/types/rule.h"
+#include "parser/ascii.h"
 #include "parser/san.h"
 #include "tests/testing/judging.h"
 
@@ -463,6 +464,16 @@ TEST(Slip, HasNoOtherFindingsAfterIt) {
   EXPECT_EQ(faults(kSlip + kAfterSlip), "M204");
   EXPECT_NE(judged(kSlip + kAfterSlip).message.find("So this is a slip of the text"),
             std::string::npos);
+}
+
+// There b is a bishop's letter, too, and in capital letters B also the b-file's.
+TEST(Slip, MayStandInAGameWhoseLettersHaveTheWrongCase) {
+  std::string small = kSlip + kAfterSlip;
+  for (char& c : small) c = pgn::lower(c);
+  EXPECT_EQ(faults(small), "M204");
+  EXPECT_EQ(faults("1. D4 d5 2. C4 e3 3. Nc3 Nf6 4. Nf3 Be7 5. G3 O-O 6. Bg5 Bb4 7. E4 Bxc3 "
+                   "8. Bxc3 h6 9. A3"),
+            "M204");
 }
 
 TEST(Slip, DoesNotDependOnWhatIsSuggested) {
