@@ -8,11 +8,16 @@
 #include <string_view>
 
 #include "arbiter/board/san_resolution.h"
+#include "arbiter/record/game_start.h"
+#include "arbiter/repair/line_trial.h"
+#include "arbiter/repair/recorded_line.h"
+#include "arbiter/replay/replay.h"
 #include "arbiter/rules/registry.h"
 #include "arbiter/types/judged_game.h"
 #include "arbiter/types/rule.h"
 #include "arbiter/types/settings.h"
 #include "parser/ascii.h"
+#include "parser/pgn.h"
 #include "tests/board/random_game.h"
 #include "tests/testing/judging.h"
 
@@ -112,6 +117,32 @@ TEST(LetterCase, NoRandomGameIsAccused) {
   }
   EXPECT_GT(doubtful, 0u);
   EXPECT_LT(doubtful, 300u);
+}
+
+// Behind a correction, here of the first move to itself, a repair plays on as the replay does.
+TEST(LetterCase, ARepairReadsEveryMoveAsTheReplayDoes) {
+  std::size_t moves = 0;
+  Replay replay;
+  RecordedLine line;
+  for (std::uint32_t seed = 1; seed <= 300; ++seed) {
+    for (const std::string& text :
+         {random_game(seed, in_small_letters), random_game(seed, after_dots_with_capitals)}) {
+      pgn::GameText game;
+      ASSERT_TRUE(pgn::GameReader(std::string_view(text)).next(game));
+      replay.run(game, standard_start(), AfterIllegal::stop);
+      if (replay.plies() == 0) continue;
+      read_recorded_line(game, {}, line);
+      Position position = replay.position_after(0);
+      const Edit same{EditType::replace, 0, replay.moves()[0]};
+      const auto go_on = [](const pgn::San*, const Position&, Move, const Position&) {
+        return true;
+      };
+      EXPECT_EQ(play_line(line, same, position, go_on), replay.plies()) << text;
+      EXPECT_EQ(position.key(), replay.final_position().key()) << text;
+      moves += replay.plies();
+    }
+  }
+  EXPECT_GT(moves, 30'000u);
 }
 
 }  // namespace
