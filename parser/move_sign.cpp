@@ -2,14 +2,15 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string_view>
 
-#include "parser/ascii.h"
 #include "parser/characters.h"
 #include "parser/letter_sign.h"
 #include "parser/lost_move.h"
 #include "parser/marker.h"
+#include "parser/move_word.h"
 #include "parser/result.h"
 #include "parser/scanning.h"
 
@@ -17,56 +18,22 @@ namespace pgn::internal {
 namespace {
 
 constexpr std::string_view kSigns[] = {
-    "e.p.",    "e.p",     "ep.",      "ep",       "+/-",     "-/+",     "+/=",      "=/+",
-    "+-",      "-+",      "+--",      "--+",      "+=",      "=+",      "=",        "\u2213",
-    "\u00B1",  "\u2A72",  "\u2A71",   "\u221E",   "=\u221E", "\u221E=", "=/\u221E", "\u25A1",
-    "\u2190",  "\u2191",  "\u2192",   "\u2193",   "\u21C4",  "\u21C6",  "\u21D1",   "\u21D3",
-    "\u21BA",  "\u21BB",  "\u27F3",   "\u2295",   "\u2296",  "\u2299",  "\u2A00",   "\u25CB",
-    "\u25EF",  "\u2020",  "\u2021",   "+",        "#",       "\xB1",    "\x86",     "\x87",
-    "+\u2212", "\u2212+", "+/\u2212", "\u2212/+", "+\u2013", "\u2013+", "+/\u2013", "\u2013/+",
-    "+\x96",   "\x96+",   "a.p.",     "=/&",      "+/&",     "-/&",     "&/+",      "&/-",
+    "+/-",     "-/+",     "+/=",      "=/+",      "+-",      "-+",      "+--",      "--+",
+    "+=",      "=+",      "=",        "\u2213",   "\u00B1",  "\u2A72",  "\u2A71",   "\u221E",
+    "=\u221E", "\u221E=", "=/\u221E", "\u25A1",   "\u2190",  "\u2191",  "\u2192",   "\u2193",
+    "\u21C4",  "\u21C6",  "\u21D1",   "\u21D3",   "\u21BA",  "\u21BB",  "\u27F3",   "\u2295",
+    "\u2296",  "\u2299",  "\u2A00",   "\u25CB",   "\u25EF",  "\u2020",  "\u2021",   "+",
+    "#",       "\xB1",    "\x86",     "\x87",     "+\u2212", "\u2212+", "+/\u2212", "\u2212/+",
+    "+\u2013", "\u2013+", "+/\u2013", "\u2013/+", "+\x96",   "\x96+",   "=/&",      "+/&",
+    "-/&",     "&/+",     "&/-",
 };
 
 // Behind a move; TN is a novelty. In place of one they may stand for a move that could not be read,
 // as question marks do, and ~ for any move.
 constexpr std::string_view kGlyphs[] = {"\u203C", "\u2047", "\u2048", "\u2049", "~", "TN"};
 
-struct CheckWord {
-  std::string_view text;
-  CheckMark mark;
-};
-
-constexpr CheckWord kCheckWords[] = {
-    {"mate", CheckMark::mate},   {"mate.", CheckMark::mate},   {"checkmate", CheckMark::mate},
-    {"mat", CheckMark::mate},    {"matt", CheckMark::mate},    {"Mate", CheckMark::mate},
-    {"ch", CheckMark::check},    {"ch.", CheckMark::check},    {"check", CheckMark::check},
-    {"+ch", CheckMark::check},   {"dbl.ch", CheckMark::check}, {"dis.ch", CheckMark::check},
-    {"e.p.+", CheckMark::check}, {"ep+", CheckMark::check},    {"e.p.#", CheckMark::mate},
-    {"ep#", CheckMark::mate},    {"a.p.+", CheckMark::check},
-};
-
-// Bytes, more than any sign or word above has.
-constexpr std::ptrdiff_t kMostOfWord = 12;
-
-// "e. p.", "a. p.": the word up to `stop` and, behind blanks, the other half of the sign. Its end;
-// `stop` if it is none.
-const char* end_of_parted_sign(std::string_view word, const char* end) {
-  const char* const stop = word.data() + word.size();
-  if (word != "e." && word != "a.") return stop;
-  const char* at = skip_all_blanks(stop, end);
-  if (at == stop || at == end || *at != 'p') return stop;
-  ++at;
-  if (at != end && *at == '.') ++at;
-  return ends_token(at, end) ? at : stop;
-}
-
-// "checkmate!" is a check word, too.
-const CheckWord* find_check_word(std::string_view word) {
-  word = trim_right(word, "!?");
-  const auto* const found = std::find_if(std::begin(kCheckWords), std::end(kCheckWords),
-                                         [word](const CheckWord& w) { return w.text == word; });
-  return found == std::end(kCheckWords) ? nullptr : found;
-}
+// Bytes, more than any sign above has.
+constexpr std::ptrdiff_t kMostOfSign = 12;
 
 bool is_one_of(std::span<const std::string_view> signs, std::string_view word) {
   return std::find(signs.begin(), signs.end(), word) != signs.end();
@@ -106,20 +73,18 @@ bool is_forfeit_at(const char* at, const char* end, const GameBuilder& builder) 
 const char* scan_move_sign(const char* at, const char* end, GameBuilder& builder) {
   if (*at == '!' || *at == '?') return end_of_suffix(at, end, builder);
   if (is(*at, kDigit) || *at == '*' || *at == '[') return nullptr;
-  const std::string_view word = view(at, word_end(at, at + std::min(end - at, kMostOfWord)));
-  const char* const parted = end_of_parted_sign(word, end);
-  if (parted != at + word.size()) {
-    builder.add_odd_sign(view(at, parted));
-    return parted;
+  if (const std::optional<MoveWord> word = move_word_at(at, end)) {
+    if (word->mark != CheckMark::none) {
+      if (!builder.follows_move()) return nullptr;
+      builder.set_check_mark(word->mark);
+    }
+    builder.add_odd_sign(word->text);
+    return word->end();
   }
-  if (const CheckWord* const check = find_check_word(word)) {
-    if (!builder.follows_move()) return nullptr;
-    builder.set_check_mark(check->mark);
-  } else if (!is_sign(word, end, builder) || is_forfeit_at(at, end, builder)) {
-    return nullptr;
-  }
-  builder.add_odd_sign(word);
-  return at + word.size();
+  const std::string_view sign = view(at, word_end(at, at + std::min(end - at, kMostOfSign)));
+  if (!is_sign(sign, end, builder) || is_forfeit_at(at, end, builder)) return nullptr;
+  builder.add_odd_sign(sign);
+  return at + sign.size();
 }
 
 }  // namespace pgn::internal

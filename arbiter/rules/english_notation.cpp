@@ -11,7 +11,9 @@
 #include "arbiter/rules/text_finding.h"
 #include "arbiter/rules/token_guess.h"
 #include "arbiter/rules/written_move.h"
+#include "parser/ascii.h"
 #include "parser/letter_case.h"
+#include "parser/move_word.h"
 #include "parser/notation.h"
 #include "parser/token.h"
 
@@ -52,6 +54,24 @@ std::string_view with_punctuation(const pgn::MoveText& move, std::string_view ga
   return {move.begin, static_cast<std::size_t>(stop - move.begin)};
 }
 
+// With the words behind it that SAN has marks for or does not write: "Qxf7 mate".
+std::string_view with_words(std::string_view recorded, const WrittenMove& written,
+                            std::string_view game) {
+  const char* const end = game.data() + game.size();
+  for (;;) {
+    const char* at = recorded.data() + recorded.size();
+    while (at != end && pgn::is_blank(*at)) ++at;
+    const std::optional<pgn::MoveWord> word = pgn::move_word_at(at, end);
+    if (!word) return recorded;
+    const bool has_glyphs = !word->glyphs.empty();
+    // They come to stand behind the move, which must not join them to other signs.
+    if (has_glyphs && !written.signs.empty()) return recorded;
+    const char* const behind = word->text.data() + word->text.size();
+    recorded = {recorded.data(), static_cast<std::size_t>(behind - recorded.data())};
+    if (has_glyphs) return recorded;
+  }
+}
+
 bool runs_into_next(std::string_view written, std::string_view game) {
   const char* const stop = written.data() + written.size();
   const char* const end = game.data() + game.size();
@@ -72,11 +92,15 @@ class Corrector {
         before.kind_at(move.from()) == Kind::bishop && text.san.kind == Kind::pawn;
     const bool keep = is_english_san(std::string(written.move) + written.marks, text.san) &&
                       !small_bishop && !has_whole_origin(text.san) && !written.says_en_passant;
-    const std::string_view recorded = with_punctuation(text, game_);
+    std::string_view recorded = with_punctuation(text, game_);
     const bool joined = runs_into_next(recorded, game_);
+    if (!joined) recorded = with_words(recorded, written, game_);
     if (keep && !joined && recorded == text.text()) return;
     std::string san = written.with_signs(to_san(before, move));
-    if (san.empty()) san = text.text();
+    if (san.empty()) {  // words stay, too
+      recorded = with_punctuation(text, game_);
+      san = text.text();
+    }
     if (joined) san += ' ';
     if (san != recorded) corrections_.replace(rule_, recorded, std::move(san));
   }
