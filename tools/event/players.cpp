@@ -35,6 +35,10 @@ constexpr std::string_view kNobodies[] = {
     "oversidder",
     "wolnylos",
     "szabadnapos",
+    "volnylos",
+    "pauza",
+    "libre",
+    "vrij",
     "byebye",
     "notpaired",
     "noopponent",
@@ -73,7 +77,7 @@ constexpr std::string_view kNobodies[] = {
     "vacant",
     "user",
 };
-constexpr std::span<const std::string_view> kFillers(std::begin(kNobodies), 31);
+constexpr std::span<const std::string_view> kFillers(std::begin(kNobodies), 35);
 static_assert(kFillers.back() == "zeropointbye");
 constexpr std::size_t kLongest = 16;
 
