@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "arbiter/record/server.h"
 #include "tools/event/players.h"
 #include "tools/event/round_dates.h"
 #include "tools/text/fold.h"
@@ -62,9 +63,18 @@ bool is_unknown_short_game(const EventGame& game) {
   return game.moves.size() < kShort && (folded(game.event).empty() || !has_round(game.round));
 }
 
+// Nobody's name in a database: that has a comma, also where the game was played on a server.
+bool is_user_of_server(const EventGame& game) {
+  const auto has_comma = [](std::string_view name) {
+    return name.find(',') != std::string_view::npos;
+  };
+  return !has_comma(game.player.white) && !has_comma(game.player.black) &&
+         arbiter::server_at(game.site) != arbiter::Server::none;
+}
+
 bool must_have_equal_tags(const EventGame& game) {
   return game.moves.size() < kShort || may_be_program(game.player.white) ||
-         may_be_program(game.player.black);
+         may_be_program(game.player.black) || is_user_of_server(game);
 }
 
 }  // namespace

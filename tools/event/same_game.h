@@ -9,7 +9,8 @@
 // * if dates or rounds speak for two games, only the same moves count, from 60 half-moves on
 //   (rounds 5 and 5.3 do not: one record names the board, too);
 // * below 20 half-moves, and between programs or users of a server, who repeat games move for move,
-//   Event, Site, Date and Round must be the same, and below 20 half-moves Event and Round known.
+//   Event, Site, Date and Round must be the same, and below 20 half-moves Event and Round known. A
+//   user of a server is told by a digit in the name, or by the Site and names without a comma.
 // Both players have to be somebody (players.h).
 
 #pragma once
