@@ -55,7 +55,7 @@ bool says_chess960(const pgn::GameText& game);
 /// the standard array must not be presumed then, but castling is not read as Chess960's either.
 bool event_is_chess960(const pgn::GameText& game);
 /// SetUp says that the game began from a position of its own, or the name of the event ("wild/2",
-/// "ICC w5"), or a tag that is no FEN tag only by its name ("Fen", "FEN:", "StartFEN").
+/// "ICC w5"), or a tag that is no FEN tag only by its name ("Fen", "StartFEN").
 bool announces_position(const pgn::GameText& game);
 /// The name of a variant or another game in a tag that is none of the standard: [Rules "atomic"],
 /// [GameType "Hex"]. Empty if there is none.

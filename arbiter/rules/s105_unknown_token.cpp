@@ -159,7 +159,7 @@ const Rule kS105UnknownToken = {
         "fit the rest. A move is reported here, too, where it makes the rest illegal and may be "
         "the text of a comment or a variation whose opening { or ( was lost: a } follows it that "
         "closes nothing, or such a ), and its number is out of order; or text before it was lost "
-        "(NUL bytes) or not read (a line that begins with %).",
+        "(NUL bytes) or not read (a line of moves that begins with %).",
     .fix =
         "Correct the token from the scoresheet. Remarks belong in braces; the letters of the "
         "pieces are K Q R B N, files are small letters, and castling is O-O or O-O-O.",

@@ -118,8 +118,8 @@ const Rule kS117Date = {
         "date decides which edition of the Laws a game is judged by. PGN dates run from the year "
         "to the day with points between, so that they can be read in one way only and sorted as "
         "text; 04/01/2023 is a day in January or in April. A month or day of 00 is taken for "
-        "one that is not known. The form is checked, as information, only if the rule is selected "
-        "by name.",
+        "one that is not known. The form is checked, as information, only if the rule is "
+        "selected, as with --extend-select S117.",
     .fix =
         "Write four digits for the year and two each for month and day, as in 2023.04.01; a part "
         "that is not known is written ??, as in 2023.04.??.",

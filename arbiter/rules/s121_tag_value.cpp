@@ -149,9 +149,10 @@ const Rule kS121TagValue = {
     .summary = "Elo, PlyCount, ECO, Round or Board has an impossible value",
     .why =
         "Programs sort and count by these tags and take a wrong value for 0 or drop the game. An "
-        "Elo is a number from 1 to 3999 (-, ?, 0 and blank mean none, 1500? a provisional one), an "
-        "ECO code runs from A00 to E99, Round and Board are numbers (a round may have parts, 3.1), "
-        "and PlyCount is the number of half-moves: where it differs, moves may have been lost.",
+        "Elo is a number from 1 to 3999 (-, ?, 0, ++++ and blank mean none, 1500? and 1500P a "
+        "provisional one, 1500E an estimate), an ECO code runs from A00 to E99, Round and Board "
+        "are numbers (a round may have parts, 3.1), and PlyCount is the number of half-moves: "
+        "where it differs, moves may have been lost.",
     .fix = "Correct the value, or write ? where it is not known.",
     .triggers = trigger::kAlways,
     .check = check_s121,

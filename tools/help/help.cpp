@@ -21,10 +21,10 @@ const std::vector<CommandText>& command_texts() {
         "PATH is a PGN file, a directory (with all below it), a compressed file or an archive "
         "(.zst .gz .bz2 .xz .zip .7z .tar ...), @LIST for a file with one path a line, or - for "
         "standard input. Options may stand before or after paths; -- ends them.",
-        "The rules about the event (X) compare the games of all files. That takes up to 60 MB "
-        "of memory, 16 bytes for each finding, and one event at a time, up to 100,000 games. The "
-        "games themselves wait in temporary files if they take more than 16 MB; --ignore X does "
-        "without."},
+        "The rules about the event (X) compare the games of all files. That takes up to 40 MB "
+        "of memory and 2 MB a thread (34 MB more with crosstables or --trf), 16 bytes for each "
+        "finding, and one event at a time, up to 100,000 games. The games themselves wait in "
+        "temporary files if they take more than 16 MB; --ignore X does without."},
        {{"check event.pgn", "judge the games of one file"},
         {"check --diagram --statistics archive/", "a directory, with boards and tables"},
         {"check -f text -f jsonl=findings.jsonl *.pgn.zst", "two reports in one run"},
@@ -107,7 +107,7 @@ const std::vector<CommandText>& command_texts() {
         {"check --shard plan.json:7 -o part7.jsonl", "judge the seventh of them"},
         {"shard --missing plan.json part*.jsonl", "which parts are still to be judged"}},
        "0 the plan was written, or what is missing was printed; 2 wrong usage, or something could "
-       "not be read or written."},
+       "not be read or written; 129, 130 or 143 stopped by SIGHUP, SIGINT or SIGTERM."},
       {Command::merge,
        "merge [options] PART...",
        "make one report of the parts that several machines judged",

@@ -133,7 +133,7 @@ std::string configuration() {
              "first path (with a plan: of the first one of the plan) or above it; for standard "
              "input and lists, from the working directory. Keys "
              "are the long names of options; a switch is yes or no; # begins a comment. Options "
-             "that name an output file are allowed only on the command line.") +
+             "that name an output file cannot stand in it.") +
          "\n" +
          example(
              "fail-on = warning\n"
@@ -179,12 +179,17 @@ std::string environment() {
               "If it is not empty, there are no colours unless --color asks for them.") +
          item(bold("TERM"),
               "If it is dumb, there are neither colours nor a progress line unless --color or "
-              "--progress asks for them.");
+              "--progress asks for them.") +
+         item(bold("TMPDIR"), "The directory for temporary files; /tmp if it is not set.");
 }
 
 std::string exit_status() {
-  const std::string_view words = command_texts().front().exit_status;
-  return heading("EXIT STATUS") + plain(words) + "\n";
+  std::string text = heading("EXIT STATUS");
+  for (const CommandText& command : command_texts()) {
+    if (command.exit_status.empty()) continue;
+    text += item(bold(command_name(command.command)), command.exit_status);
+  }
+  return text;
 }
 
 std::string examples() {
