@@ -19,14 +19,13 @@ const Rule kX702TwoGamesInRound = {
         "match or a tie-break. Only games with a date that is known to the day are judged. Not "
         "reported: games that were not played, records without moves and result, opponents called "
         "BYE, NN, ? or No Player, opponents whose names may be two spellings of one, players whom "
-        "FIDE numbers or ratings show to be two people, a name with an initial that two full names "
-        "of the event or two players of --trf may mean, programs, a player with three opponents or "
-        "more, simultaneous "
-        "displays, exhibitions, knock-outs and correspondence (by the name of "
-        "the event, EventType or Mode), games of different time controls or with different days in "
-        "EventDate, games on a server (by Site), and rounds that were numbered anew between the "
-        "two games. If it happens to many players of an event, its Round tags do not number "
-        "rounds, and nothing is reported.",
+        "FIDE numbers, ratings or second opponents in three rounds (or in two of three) show to be "
+        "two people, a name with an initial that two full names of the event or two players of "
+        "--trf may mean, programs, a player with three opponents or more, simultaneous displays, "
+        "exhibitions, knock-outs and correspondence (by the name of the event, EventType or Mode), "
+        "games of different time controls or with different days in EventDate, games on a server "
+        "(by Site), and rounds that were numbered anew between the two games. If it happens to "
+        "many players of an event, its Round tags do not number rounds, and nothing is reported.",
     .fix =
         "Compare both games with the pairings of the round and correct the Round tag or the name.",
     .triggers = 0,

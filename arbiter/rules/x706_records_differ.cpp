@@ -19,8 +19,9 @@ const Rule kX706RecordsDiffer = {
         "in common and then differ in one; a record that is only shorter is X701. One whose "
         "move there is illegal differs, too, unless it goes to the same square. Since players do "
         "meet twice under one Round tag, the moves have to show that it is one game: half of "
-        "the shorter record is common, or half of what follows stands in both records. Programs, "
-        "which repeat openings, are left out.",
+        "the shorter record is common, or half of what follows stands in both records. Left out "
+        "are programs, which repeat openings, and two events of which one is a tie-break, rapid "
+        "or blitz by its name and the other is not.",
     .fix =
         "Decide by the scoresheets which record is right, and correct or remove the other one. "
         "Where both were copied, the record that is legal to its end, or that has clock times, is "
