@@ -108,7 +108,9 @@ const Rule kS104MissingMarker = {
     .why =
         "The marker shows that the game is over and complete. Without it a whole game cannot be "
         "told from one whose last moves were lost when a file was cut or copied in part. The "
-        "moves that are there are judged all the same, and the Result tag is the record.",
+        "moves that are there are judged all the same, and the Result tag is the record. Where a "
+        "file begins with games of tags alone, as a list of results does, only the first of them "
+        "is reported.",
     .fix =
         "Compare the last moves with the scoresheet, and end the game with its result; * means "
         "that the result is not known or the game is still going on.",
