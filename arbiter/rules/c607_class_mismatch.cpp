@@ -113,10 +113,11 @@ const Rule kC607ClassMismatch = {
     .why =
         "Illegal moves have other consequences in rapid and blitz play than in standard play, so "
         "it matters what a game was. Appendices A.1 and B.1 of the Laws tell the classes apart by "
-        "the time for 60 moves: at most 10 minutes is blitz (until June 2014 less than 15), less "
-        "than 60 is rapid. A last period that repeats itself is counted once, and a sand clock "
-        "gives no such time. Often TimeControl is that of the main event, and the game one of its "
-        "tie-breaks. Servers have classes of their own and are not looked at.",
+        "the time for 60 moves: at most 10 minutes is blitz (until June 2014, and here without a "
+        "date, less than 15), less than 60 is rapid. A last period that repeats itself is counted "
+        "once, and a sand clock gives no such time. Often TimeControl is that of the main event, "
+        "and the game one of its tie-breaks. Servers have classes of their own and are not looked "
+        "at.",
     .fix = "Correct the tag that is wrong, or choose the class with --class.",
     .triggers = trigger::kClocks,
     .check = check_c607,

@@ -73,8 +73,10 @@ const Rule kD406DrawBeforeLimit = {
     .why =
         "The regulations of an event may forbid the players to agree to a draw in fewer than a "
         "number of moves without the consent of the arbiter. Stalemate, dead positions and claims "
-        "by repetition or by 50 moves are not agreements: a game that has one is not reported. The "
-        "rule is checked only when --no-draw-before gives the number.",
+        "by repetition or by 50 moves are not agreements: a game that has one is not reported, nor "
+        "is one whose record gives another reason for the draw, one by correspondence, or one "
+        "whose FEN gives no move number. The rule is checked only when --no-draw-before gives the "
+        "number.",
     .fix =
         "Ask the arbiter whether consent was given; if the draw came about in another way, say so "
         "in the Termination tag.",
