@@ -19,10 +19,11 @@ const Rule kX701DuplicateGame = {
         "that broke off, or moves that somebody added later. Players do repeat games. So if dates "
         "or rounds speak for two games, only the same moves count, and only from 60 half-moves "
         "on; below 20 half-moves, and between programs or users of a server, Event, Site, Date "
-        "and Round must be the same, and below 20 half-moves Event and Round be known. Games "
-        "without moves are never doubles, nor are games of nobody (NN, BYE, ?) or of a name "
-        "against itself. A game with several copies is reported once for each copy beside the "
-        "first.",
+        "and Round must be the same, and below 20 half-moves Event and Round be known. If "
+        "programs or users have neither a Round nor an address in Site that tells their games "
+        "apart, only the same moves count. Games without moves are never doubles, nor are games "
+        "of nobody (NN, BYE, ?) or of a name against itself. A game with several copies is "
+        "reported once for each copy beside the first.",
     .fix =
         "Keep one of the records, as a rule the longer, and move what only the other has (clocks, "
         "comments, a corrected result) to it. If two games were really played with the same "

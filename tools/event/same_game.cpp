@@ -72,9 +72,25 @@ bool is_user_of_server(const EventGame& game) {
          arbiter::server_at(game.site) != arbiter::Server::none;
 }
 
+bool repeats_games(const EventGame& game) {
+  return may_be_program(game.player.white) || may_be_program(game.player.black) ||
+         is_user_of_server(game);
+}
+
 bool must_have_equal_tags(const EventGame& game) {
-  return game.moves.size() < kShort || may_be_program(game.player.white) ||
-         may_be_program(game.player.black) || is_user_of_server(game);
+  return game.moves.size() < kShort || repeats_games(game);
+}
+
+// "Live Chess", "Chess.com", a day and no Round are the tags of all games of two users on that day.
+// Lichess has the address of the game in Site.
+bool may_have_tags_of_another(const EventGame& game) {
+  return repeats_games(game) && !has_round(game.round) &&
+         game.site.find("://") == std::string::npos;
+}
+
+// A longer game does not continue this one.
+bool is_no_beginning(const EventGame& game) {
+  return game.moves.size() < kShort || may_have_tags_of_another(game);
 }
 
 }  // namespace
@@ -87,7 +103,7 @@ bool have_common_beginning(const EventGame& a, const EventGame& b) {
 
 std::string sequence_with_tags(const EventGame& game) {
   std::string sequence = names_of(game) + tags_of(game) + moves_of(game);
-  if (game.moves.size() < kShort) sequence += '\0';  // it is the beginning of no other
+  if (is_no_beginning(game)) sequence += '\0';
   return sequence;
 }
 
@@ -102,7 +118,7 @@ bool are_doubles(const EventGame& a, const EventGame& b) {
     return same_moves && a.moves.size() >= kNeverRepeated;
   }
   if (same_moves) return true;
-  if (a.moves.size() < kShort || b.moves.size() < kShort) return false;
+  if (is_no_beginning(a) || is_no_beginning(b)) return false;
   const std::string moves_a = moves_of(a);
   const std::string moves_b = moves_of(b);
   return moves_a.starts_with(moves_b) || moves_b.starts_with(moves_a);

@@ -10,7 +10,8 @@
 //   (rounds 5 and 5.3 do not: one record names the board, too);
 // * below 20 half-moves, and between programs or users of a server, who repeat games move for move,
 //   Event, Site, Date and Round must be the same, and below 20 half-moves Event and Round known. A
-//   user of a server is told by a digit in the name, or by the Site and names without a comma.
+//   user of a server is told by a digit in the name, or by the Site and names without a comma. If
+//   such games have no Round, nor their address in Site, only the same moves count.
 // Both players have to be somebody (players.h).
 
 #pragma once
