@@ -264,7 +264,7 @@ bool is_correspondence(const pgn::GameText& game) {
     if (equals_ignoring_case(mode, name)) return false;
   }
   const std::string_view type = game.value(TagName::event_type);
-  for (const std::string_view word : {"corr", "email", "e-mail", "postal", "telex"}) {
+  for (const std::string_view word : {"corr", "email", "e-mail", "postal", "telex", "iccf"}) {
     if (contains_ignoring_case(type, word) || contains_ignoring_case(mode, word)) return true;
   }
   for (const std::string_view name :
@@ -297,13 +297,13 @@ std::string_view icc_number(std::string_view event) {
   return is_number ? word : std::string_view{};
 }
 
-// [StartFEN "…"], [InitialPosition "…"], or a FEN in the tag SetUp, but not that of the initial
-// position. A position at the end says nothing: [FinalFEN "…"], [CurrentPosition "…"].
+// [StartFEN "…"], [InitialPosition "…"], [Position "…"], or a FEN in the tag SetUp, but not that of
+// the initial position. One at the end says nothing: [FinalFEN "…"], [CurrentPosition "…"].
 bool tells_other_start(const pgn::Tag& tag) {
   constexpr std::string_view kInitialMen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
-  const bool is_of_start = contains_ignoring_case(tag.name, "start") ||
-                           contains_ignoring_case(tag.name, "init") ||
-                           contains_ignoring_case(tag.name, "setup");
+  const bool is_of_start =
+      contains_ignoring_case(tag.name, "start") || contains_ignoring_case(tag.name, "init") ||
+      contains_ignoring_case(tag.name, "setup") || equals_ignoring_case(tag.name, "position");
   const std::string_view value = trim(tag.value);
   if (!is_of_start || value.starts_with(kInitialMen)) return false;
   const pgn::FenResult fen = pgn::parse_fen(value);

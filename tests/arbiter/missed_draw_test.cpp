@@ -87,10 +87,14 @@ TEST(MissedDraw, ADateInAnotherFormTellsTheEdition) {
 }
 
 TEST(MissedDraw, NeitherIsItByCorrespondence) {
-  const JudgedGame won =
-      judged_draw("[Date \"2019.03.07\"]\n[Mode \"EM\"]\n", "1-0", kFiveTimes + "9. e4 e5");
-  EXPECT_EQ(won.report->ruling, "");
-  EXPECT_EQ(won.report->verdict, Verdict::consistent);
+  for (const std::string tag :
+       {"[Mode \"EM\"]", "[Mode \"PM\"]", "[Mode \"ICCF\"]", "[EventType \"match (corr)\"]",
+        "[EventType \"Email\"]", "[EventType \"postal\"]"}) {
+    const JudgedGame won =
+        judged_draw("[Date \"2019.03.07\"]\n" + tag + "\n", "1-0", kFiveTimes + "9. e4 e5");
+    EXPECT_EQ(won.report->ruling, "") << tag;
+    EXPECT_EQ(won.report->verdict, Verdict::consistent) << tag;
+  }
 }
 
 TEST(MissedDraw, WhoNamesAnEditionIsCertain) {
