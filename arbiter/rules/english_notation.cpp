@@ -11,7 +11,6 @@
 #include "arbiter/rules/text_finding.h"
 #include "arbiter/rules/token_guess.h"
 #include "arbiter/rules/written_move.h"
-#include "parser/ascii.h"
 #include "parser/letter_case.h"
 #include "parser/move_word.h"
 #include "parser/notation.h"
@@ -54,15 +53,15 @@ std::string_view with_punctuation(const pgn::MoveText& move, std::string_view ga
   return {move.begin, static_cast<std::size_t>(stop - move.begin)};
 }
 
-// With the words behind it that SAN has marks for or does not write: "Qxf7 mate".
+// With the words behind it on its line that SAN has marks for or does not write: "Qxf7 mate".
 std::string_view with_words(std::string_view recorded, const WrittenMove& written,
                             std::string_view game) {
   const char* const end = game.data() + game.size();
   for (;;) {
     const char* at = recorded.data() + recorded.size();
-    while (at != end && pgn::is_blank(*at)) ++at;
+    while (at != end && (*at == ' ' || *at == '\t')) ++at;
     const std::optional<pgn::MoveWord> word = pgn::move_word_at(at, end);
-    if (!word) return recorded;
+    if (!word || word->text.find_first_of("\r\n") != std::string_view::npos) return recorded;
     const bool has_glyphs = !word->glyphs.empty();
     // They come to stand behind the move, which must not join them to other signs.
     if (has_glyphs && !written.signs.empty()) return recorded;

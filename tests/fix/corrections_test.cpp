@@ -246,11 +246,11 @@ TEST(FixNotation, WordsBehindMoves) {
             "1. e4 Nf6 2. e5 d5 3. exd6 exd6 4. Qe2+ Be7 5. Nf3 O-O");
   EXPECT_EQ(english_moves("1. e4 Nf6 2. e5 d5 3. exd6! ep! (3. exd6 a.p. cxd6) exd6"),
             "1. e4 Nf6 2. e5 d5 3. exd6! ep! (3. exd6 cxd6) exd6");
-  EXPECT_EQ(english_moves("1. e4 e5 2. Nf3 f6 3. Nxe5 fxe5 4. Qh5\nch! g6 5. Qxe5, dis. ch. Qe7"),
+  EXPECT_EQ(english_moves("1. e4 e5 2. Nf3 f6 3. Nxe5 fxe5 4. Qh5 ch! g6 5. Qxe5, dis. ch. Qe7"),
             "1. e4 e5 2. Nf3 f6 3. Nxe5 fxe5 4. Qh5+! g6 5. Qxe5+ Qe7");
   EXPECT_EQ(correct(game("0-1", "1. f3 e5 2. g4 Qh4 mate. 0-1"), "ALL", 0, true).text,
             game("0-1", "1. f3 e5 2. g4 Qh4# 0-1"));
-  // Behind a glyph, a word is not taken along.
+  // Behind a glyph or on the next line, a word is not taken along.
   EXPECT_EQ(english_moves("1. e4 f5 2. Qh5 $1 ch g6"), "1. e4 f5 2. Qh5+ $1 ch g6");
 }
 
