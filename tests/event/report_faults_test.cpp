@@ -68,6 +68,8 @@ TEST(ReportFaults, ColorsOfAPlayedGame) {
   // A game that was not played has no colours.
   EXPECT_THAT(kinds(two("+-", "ww")), IsEmpty());
   EXPECT_THAT(kinds(two("  ", "ww")), IsEmpty());
+  EXPECT_THAT(kinds(two("1 ", "ww")), IsEmpty());
+  EXPECT_THAT(kinds(two(" 0", "ww")), IsEmpty());
 }
 
 TEST(ReportFaults, PairingsThatAreNotMutual) {
@@ -97,6 +99,9 @@ TEST(ReportFaults, PairingsThatAreNotMutual) {
     EXPECT_THAT(kinds(line(1, "   2 w +") + line(2, empty)), IsEmpty()) << empty;
     EXPECT_THAT(kinds(line(1, "   2 w -") + line(2, empty)), IsEmpty()) << empty;
   }
+  // But not name somebody else.
+  EXPECT_THAT(kinds(line(1, "   2 w +") + line(2, "   3 w 1") + line(3, "   2 b 0")),
+              ElementsAre("X707 0 not-mutual"));
   // A number beside the code of a bye is no pairing.
   EXPECT_THAT(kinds(line(1, "   2 b Z") + line(2, "")), IsEmpty());
 }
@@ -111,6 +116,10 @@ TEST(ReportFaults, NumbersWithoutAPlayer) {
   EXPECT_THAT(kinds(player_line(1, "P", "", {"  17 w 1"}) + "\n" + misaligned), IsEmpty());
   EXPECT_THAT(kinds(two("10") + player_line(2, "Cedar", "", {})),
               ElementsAre("X707 0 shared-number"));
+  EXPECT_THAT(faults(two("10") + player_line(2, "Cedar", "", {})).front().finding.message,
+              HasSubstr("have the same starting number"));
+  EXPECT_THAT(faults(two("10") + player_line(2, "Birch", "", {})).front().finding.message,
+              HasSubstr("stands twice in the tournament report, in lines 2 and 3."));
 }
 
 // One player with the points, against others without.
@@ -157,6 +166,31 @@ TEST(ReportFaults, Points) {
 TEST(ReportFaults, ARoundThatIsNotOver) {
   EXPECT_THAT(points("1.0", {"   2 w 1", "   2 b"}), IsEmpty());
   EXPECT_THAT(points("2.0", {"   2 w 1", "   2 b"}), IsEmpty());
+  // The points do not have it yet.
+  const std::string before = player_line(1, "P", "0.0", {"   2 w 1"}) + "\n" +
+                             player_line(2, "P", "0.0", {"   1 b 0"}) + "\n" +
+                             player_line(3, "P", "0.0", {"   4 w  "}) + "\n";
+  EXPECT_THAT(kinds(before + player_line(4, "P", "0.0", {"   3 b  "})), IsEmpty());
+}
+
+// Another value of a round that was not played, as far as the report says so.
+TEST(ReportFaults, PointsOfARoundThatWasNotPlayed) {
+  const auto both = [](const char* sum, const char* unplayed, const std::string& before) {
+    return points(sum, {"   2 w 1", unplayed, "   2 w 1"}, before);
+  };
+  EXPECT_THAT(both("3.0", "0000 - =", ""), IsEmpty());
+  EXPECT_THAT(both("3.0", "0000 - 0", ""), IsEmpty());
+  EXPECT_THAT(both("8.0", "   2 b +", "XXS W=3 D=1 FW=2\n"), IsEmpty());
+  EXPECT_THAT(both("2.0", "   2 b -", "XXS WL=1 BL=1\n"), IsEmpty());
+  EXPECT_THAT(both("2.0", "0000 - H", "XXS HPB=0\n"), IsEmpty());
+  EXPECT_THAT(both("2.0", "", "XXS ZPB=1\n"), IsEmpty());
+  EXPECT_THAT(both("4.0", "0000 - Z", "XXS FPB=2\n"), IsEmpty());
+  EXPECT_THAT(both("3.0", "0000 - 1", "XXS W=2 FPB=1\n"), ElementsAre("X707 0 points"));
+  EXPECT_THAT(both("5.0", "0000 - 1", "XXS W=2 FPB=1\n"), IsEmpty());
+  // A round behind the end of the line.
+  EXPECT_THAT(points("2.0", {"   2 w 1"}, "142 2\n"), IsEmpty());
+  // A round that cannot be read may have been worth anything.
+  EXPECT_THAT(both("9.0", "   2 b #", ""), IsEmpty());
 }
 
 TEST(ReportFaults, PointsThatTheReportExplains) {
@@ -185,6 +219,8 @@ TEST(ReportFaults, ASystemThatIsNotStated) {
             "\n";
   }
   EXPECT_THAT(kinds(text), IsEmpty());
+  // If the report states another system, each is wrong.
+  EXPECT_THAT(faults("XXS W=1 D=0.5\n" + text), testing::SizeIs(8));
   // One of them wrong.
   text.replace(text.find("4.0"), 3, "4.5");
   EXPECT_THAT(kinds(text), ElementsAre("X707 0 points"));
@@ -236,6 +272,11 @@ TEST(ReportFaults, AByeOfHalfAPoint) {
     text += player_line(number, "P", "0.5", {"0000 - U"}) + "\n";
   }
   EXPECT_THAT(kinds(text), IsEmpty());
+  std::string nothing = two("10");
+  for (int number = 3; number <= 5; ++number) {
+    nothing += player_line(number, "P", "0.0", {"0000 - U"}) + "\n";
+  }
+  EXPECT_THAT(kinds(nothing), IsEmpty());
   EXPECT_THAT(kinds(two("10") + player_line(3, "P", "0.5", {"0000 - U"})),
               ElementsAre("X707 0 points"));
 }

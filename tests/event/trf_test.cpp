@@ -81,6 +81,17 @@ TEST(Trf, LineEndsAndEncodings) {
   expect_two_players(read(latin));
 }
 
+// In Windows-1252 each byte is a column, be it one that continues a character in UTF-8, too.
+TEST(Trf, ColumnsOfWindows1252) {
+  std::string latin = kTwoPlayers;
+  latin.replace(latin.find("B\xC3\xB6 "), 4, "\x93\xF6\x94");
+  const TournamentReport report = read(latin);
+  EXPECT_EQ(report.players[1].name, "Birch, \xE2\x80\x9C\xC3\xB6\xE2\x80\x9D");
+  EXPECT_EQ(report.players[1].round(3).code, TrfCode::unrated_win);
+  EXPECT_TRUE(report.players[1].bytes_are_characters);
+  EXPECT_FALSE(read(kTwoPlayers).players[1].bytes_are_characters);
+}
+
 TEST(Trf, ColumnsPaddedByBytes) {
   std::string by_bytes = kTwoPlayers;
   by_bytes.erase(by_bytes.find("\xC3\xB6") + 2, 1);  // one blank less behind the name
@@ -94,6 +105,10 @@ TEST(Trf, PlacesAreThoseOfTheFile) {
   EXPECT_EQ(place.column, 113U);  // 112 characters, one of them with two bytes
   EXPECT_EQ(with_line_ends(kTwoPlayers, "\r\n").substr(place.offset, 8), "   1 w W");
   EXPECT_EQ(report.players[0].points_place.column, 81U);
+  const TrfPlayer first = read("\xEF\xBB\xBF" + player_line(1, "X", "0.0", {})).players[0];
+  EXPECT_EQ(first.place.offset, 3U);
+  EXPECT_EQ(first.place.column, 4U);
+  EXPECT_FALSE(first.bytes_are_characters);
 }
 
 TEST(Trf, LinesThatSayNothing) {
@@ -103,6 +118,16 @@ TEST(Trf, LinesThatSayNothing) {
       std::string(kTwoPlayers) + "240 H 001    1\t \n801 x\n###\n0123456789\n99\n");
   expect_two_players(report);
   EXPECT_EQ(report.unknown_lines, 2U);
+  EXPECT_EQ(read(std::string(kTwoPlayers) + "12A    1 GM Alder, Ann\n").unknown_lines, 1U);
+}
+
+// Rounds after the last pairing are none, nor are more than a file can have.
+TEST(Trf, NumberOfRounds) {
+  const std::string line = player_line(1, "X", "", {"   2 w 1", "0000 - Z", "0000 - Z"}) + "\n";
+  EXPECT_EQ(read(line).rounds, 1U);
+  EXPECT_EQ(read("142 2\n" + line).rounds, 2U);
+  EXPECT_EQ(read("142 401\n" + line).rounds, 1U);
+  EXPECT_EQ(read("XXR 0\n" + line).rounds, 1U);
 }
 
 TEST(Trf, PartsOfRounds) {
@@ -119,21 +144,48 @@ TEST(Trf, PartsOfRounds) {
   EXPECT_EQ(player.round(6).opponent, 8);
 }
 
+TEST(Trf, LettersInEitherCase) {
+  const TrfPlayer player =
+      read(player_line(1, "X", "", {"0000 - h", "   2 W w", "   3 B l"})).players[0];
+  EXPECT_EQ(player.round(1).code, TrfCode::half_bye);
+  EXPECT_EQ(player.round(2).code, TrfCode::unrated_win);
+  EXPECT_EQ(player.round(2).color, pgn::Color::white);
+  EXPECT_EQ(player.round(3).color, pgn::Color::black);
+}
+
+// One round that is not in its columns says nothing; the others are read.
+TEST(Trf, ARoundThatCannotBeRead) {
+  for (const char* const round :
+       {"  x7 w 1", "   7xw 1", "   7 wx1", "   7 w 1x", "   7 w 1 x", "   7 q 1", "   7 w #"}) {
+    const TrfPlayer player =
+        read(player_line(1, "X", "1.0", {"   2 w 1", round, "", "   3 b 0"})).players[0];
+    EXPECT_FALSE(player.misaligned) << round;
+    EXPECT_EQ(player.round(2).code, TrfCode::unreadable) << round;
+    EXPECT_EQ(player.round(2).opponent, 0) << round;
+    EXPECT_EQ(player.round(4).code, TrfCode::loss) << round;
+  }
+}
+
 TEST(Trf, MisalignedRoundsAreNotRead) {
   std::string line = player_line(1, "X", "1.0", {"   2 w 1", "   3 b 0"});
   for (const int shift : {1, 2, 3}) {
     std::string shifted = line;
     shifted.insert(60, static_cast<std::size_t>(shift), ' ');
     EXPECT_TRUE(read(shifted).players[0].misaligned) << shift;
+    EXPECT_FALSE(read(shifted).players[0].points.has_value()) << shift;
+    EXPECT_TRUE(read(shifted).players[0].rounds.empty()) << shift;
     shifted = line;
     shifted.erase(60, static_cast<std::size_t>(shift));
     EXPECT_TRUE(read(shifted).players[0].misaligned) << shift;
   }
+  // Rounds that say nothing are in no column.
+  line = player_line(1, "X", "1.0", {"   2 wx1", "", "", "0000 -"});
+  EXPECT_TRUE(read(line).players[0].misaligned);
 }
 
 TEST(Trf, NoReport) {
   for (const char* const text :
-       {"", "\n\n", "[Event \"x\"]\n", "001\n", "001    0 x\n", "\0\0\0"}) {
+       {"", "\n\n", "[Event \"x\"]\n", "001\n", "001    0 x\n", "00110000 x\n", "\0\0\0"}) {
     EXPECT_THAT(read_trf(text, "a").error, HasSubstr("no line that begins with 001")) << text;
   }
 }
@@ -163,18 +215,54 @@ TEST(Trf, PointsOfTheReport) {
   EXPECT_EQ(system.pairing_bye, 150);
 }
 
+// Each value has a code of its own in XXS; those of the others stand for several.
+TEST(Trf, EachValueOfTheReport) {
+  PointSystem system =
+      read(std::string("XXS WW=1.1 BW=1.2 WD=2.1 BD=2.2 WL=3.1 BL=3.2 ZPB=4 HPB=5\n"
+                       "XXS FPB=6 PAB=7 FW=8 FL=9\n") +
+           kTwoPlayers)
+          .system;
+  EXPECT_EQ(system.win, (pgn::ByColor<Points>{110, 120}));
+  EXPECT_EQ(system.draw, (pgn::ByColor<Points>{210, 220}));
+  EXPECT_EQ(system.loss, (pgn::ByColor<Points>{310, 320}));
+  EXPECT_EQ(system.zero_bye, 400);
+  EXPECT_EQ(system.half_bye, 500);
+  EXPECT_EQ(system.full_bye, 600);
+  EXPECT_EQ(system.pairing_bye, 700);
+  EXPECT_EQ(system.forfeit_win, 800);
+  EXPECT_EQ(system.forfeit_loss, 900);
+  for (const char* const win_draw_absence :
+       {"162  W 3.0    D 1.0    A 0.5\n", "BBW  3.0\nBBD  1.0\nBBA"}) {
+    const bool has_absence = win_draw_absence[0] == '1';
+    system = read(std::string(win_draw_absence) + "\n" + kTwoPlayers).system;
+    EXPECT_EQ(system.forfeit_win, 300);
+    EXPECT_EQ(system.full_bye, 300);
+    EXPECT_EQ(system.half_bye, 100);
+    EXPECT_EQ(system.zero_bye, has_absence ? 50 : 0);
+    EXPECT_EQ(system.forfeit_loss, has_absence ? 50 : 0);
+  }
+  system = read(std::string("BBZ  0.5\nBBF  1.5\nBBL -1.0\n") + kTwoPlayers).system;
+  EXPECT_TRUE(system.stated);
+  EXPECT_EQ(system.zero_bye, 50);
+  EXPECT_EQ(system.forfeit_loss, 150);
+  EXPECT_EQ(system.loss.black, -100);
+  EXPECT_FALSE(read(std::string("162  W x\nXXS W=x Q\nBBW\n") + kTwoPlayers).system.stated);
+}
+
 TEST(Trf, Numbers) {
   bool ok = false;
   EXPECT_EQ(read_points(" 11.5", ok), 1150);
   EXPECT_TRUE(ok);
   EXPECT_EQ(read_points("2,25", ok), 225);
   EXPECT_EQ(read_points("-.5", ok), -50);
-  for (const char* const none : {"", ".", "-", "1.2.3", "x", "1.255", "9999999999"}) {
+  for (const char* const none : {"", ".", "-", "1.2.3", "x", "1.255", "100000", "9999999999"}) {
     read_points(none, ok);
     EXPECT_FALSE(ok) << none;
   }
   EXPECT_EQ(read_number(" 12 "), 12);
   EXPECT_EQ(read_number("1 2"), -1);
+  EXPECT_EQ(read_number("12345678"), 12'345'678);
+  EXPECT_EQ(read_number("123456789"), -1);
 }
 
 // Reads whatever it is, and looks for faults in it.
@@ -243,6 +331,8 @@ TEST(Trf, ALineOfAnyLength) {
   line.resize(1'000'000, '1');
   EXPECT_LE(read(line).players[0].rounds.size(), 400U);
   survive(line);
+  const std::vector<std::string> rounds(401, round_block(2, 'w', '1'));
+  EXPECT_EQ(read(player_line(1, "X", "", rounds)).players[0].rounds.size(), 400U);
 }
 
 // Each player names the next one: no pairing is mutual, and the chain is as long as the report.

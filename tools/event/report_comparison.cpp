@@ -138,7 +138,8 @@ class Comparison {
   // The players meet more than once, and the Round tags do not tell which game is which pairing:
   // there are too many games, or the game is in the round of this pairing by accident.
   bool is_unclear(const ReportGame& game, const Pairing& pairing) const {
-    if (matching_.rounds_agree() || meet_once(game)) return false;
+    const bool tells_round = game.round != 0 && matching_.rounds_agree();
+    if (tells_round || meet_once(game)) return false;
     return game.round == pairing.round ||
            games_between_.at(players_of(game)) > pairings_of_both(game);
   }

@@ -1,0 +1,397 @@
+// What only looks like a mismatch with a tournament report, and what is one although something else
+// is in doubt.
+
+#include <fmt/core.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tests/event/report_testing.h"
+#include "tools/event/report_comparison.h"
+
+namespace tools {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+using tests::brief;
+using tests::compare;
+using tests::TestEvent;
+using tests::TestGame;
+
+// A round robin whose players have FIDE ids, and its games.
+class Doubts : public testing::Test {
+ protected:
+  Doubts() { start(TestEvent::round_robin(12, 1)); }
+
+  void start(TestEvent started) {
+    event = std::move(started);
+    games = event.played(true);
+    report = event.report(true);
+  }
+
+  // Each pair meets twice: the second time in a later round, with the other colours.
+  static TestEvent double_round_robin(int players) {
+    TestEvent event = TestEvent::round_robin(players, 1);
+    const std::size_t rounds = event.rounds;
+    for (std::size_t i = 0, once = event.games.size(); i < once; ++i) {
+      TestGame again = event.games[i];
+      std::swap(again.white, again.black);
+      again.round += rounds;
+      event.games.push_back(again);
+    }
+    event.rounds *= 2;
+    return event;
+  }
+
+  std::size_t index_of(std::size_t round, std::size_t board) const {
+    std::size_t seen = 0;
+    for (std::size_t i = 0; i < event.games.size(); ++i) {
+      if (event.games[i].round == round && seen++ == board) return i;
+    }
+    ADD_FAILURE() << "no such game";
+    return 0;
+  }
+
+  void remove(std::size_t index) {
+    std::erase_if(games, [index](const EventGame& game) { return game.game == index + 1; });
+  }
+
+  void set_rounds(const char* round) {
+    for (EventGame& game : games) game.round = round;
+  }
+
+  static void shift_round(EventGame& game, std::size_t rounds) {
+    game.round = std::to_string(std::stoul(game.round) % rounds + 1);
+  }
+
+  static void contradict(EventGame& game) {
+    game.record =
+        game.record == pgn::Result::white_wins ? pgn::Result::black_wins : pgn::Result::white_wins;
+  }
+
+  static void swap_colors(EventGame& game) {
+    std::swap(game.player.white, game.player.black);
+    std::swap(game.fide_id.white, game.fide_id.black);
+  }
+
+  // A further game, of White of one game against White of another one.
+  EventGame between(std::size_t one, std::size_t other, std::string round) const {
+    EventGame game = event.played(true)[one];
+    game.player.black = event.name_of(event.games[other].white);
+    game.fide_id.black = event.played(true)[other].fide_id.white;
+    game.round = std::move(round);
+    game.game = 1000;
+    return game;
+  }
+
+  // The entry of a player for a round, which is worth nothing and, not being played, anything.
+  void set_entry(int number, std::size_t round, std::string_view entry) {
+    const std::size_t line = report.find(fmt::format("001{:>5}", number));
+    report.replace(line + 91 + 10 * (round - 1), entry.size(), entry);
+  }
+
+  std::vector<std::string> found() { return brief(compare(report, games, &summary)); }
+
+  TestEvent event;
+  std::vector<EventGame> games;
+  std::string report;
+  EventSummary summary;
+};
+
+// --- Games of another year: they show that a game may not be missing, and nothing else ---
+
+TEST_F(Doubts, GamesOfAnotherYearHideNoMismatch) {
+  set_rounds("?");
+  std::vector<EventGame> other(games.begin(), games.begin() + 8);
+  for (EventGame& game : other) {
+    game.event = "Test Open 2019";
+    game.date = "2019.05.01";
+    game.game += 100;
+  }
+  contradict(games[5]);
+  games.insert(games.end(), other.begin(), other.end());
+  EXPECT_THAT(found(), ElementsAre("X704 6"));
+}
+
+TEST_F(Doubts, GamesOfAnotherYearAreNotCounted) {
+  games.resize(8);
+  for (EventGame& game : games) game.date = "2019.05.01";
+  EXPECT_THAT(found(), IsEmpty());
+  EXPECT_EQ(summary.identified, 0U);
+  EXPECT_EQ(summary.without_game, summary.pairings);
+  EXPECT_EQ(summary.without_pairing, 0U);
+}
+
+TEST_F(Doubts, ARoundOfWhichOnlyAnotherYearHasGamesLacksNone) {
+  start(TestEvent::round_robin(8, 1));
+  std::vector<EventGame> other;
+  for (std::size_t board = 0; board < 3; ++board) {
+    EventGame& game = other.emplace_back(games[index_of(1, board)]);
+    game.event = "Test Open 2019";
+    game.date = "2019.05.01";
+  }
+  std::erase_if(games, [](const EventGame& game) { return game.round.starts_with("1."); });
+  games.insert(games.end(), other.begin(), other.end());
+  EXPECT_THAT(found(), IsEmpty());
+}
+
+// --- What is counted ---
+
+TEST_F(Doubts, OnlyPlayedPairingsAndGamesOfTwoPlayersAreCounted) {
+  event.games[0].white_code = '+';
+  event.games[0].black_code = '-';
+  start(event);
+  games[0].written_moves = 0;
+  games.push_back(games[7]);
+  games.back().player.black = "Somebody, Else";
+  games.back().fide_id.black.clear();
+  EXPECT_THAT(found(), IsEmpty());
+  EXPECT_EQ(summary.pairings, 65U);
+  EXPECT_EQ(summary.without_game, 0U);
+  EXPECT_EQ(summary.without_pairing, 0U);
+}
+
+// --- Round tags that count otherwise than the report ---
+
+TEST_F(Doubts, AGameInsteadOfAnotherIsOneOnlyWhereRoundsAgree) {
+  const std::size_t missing = index_of(5, 1);
+  const EventGame extra = between(missing, index_of(5, 2), "5");
+  remove(missing);
+  games.push_back(extra);
+  EXPECT_THAT(found(), ElementsAre("X704 1000"));
+  games.pop_back();
+  for (EventGame& game : games) shift_round(game, event.rounds);
+  games.push_back(extra);
+  EXPECT_THAT(found(), ElementsAre("X705 0 missing"));
+}
+
+TEST_F(Doubts, OfTwoGamesOfAPairNobodyKnowsWhichIsMissing) {
+  start(double_round_robin(6));
+  for (EventGame& game : games) shift_round(game, event.rounds);
+  EXPECT_THAT(found(), IsEmpty());
+  remove(3);
+  EXPECT_THAT(found(), IsEmpty());
+}
+
+// A second game, as one that decides a draw, may come first. Without Round tags nothing tells which
+// is which.
+TEST_F(Doubts, TwoGamesOfAPairThatMeetsOnce) {
+  set_rounds("?");
+  contradict(games[4]);
+  EXPECT_THAT(found(), ElementsAre("X704 5"));
+  games.push_back(event.played(true)[4]);
+  games.back().round = "?";
+  EXPECT_THAT(found(), IsEmpty());
+}
+
+TEST_F(Doubts, AMismatchInARoundThatAgreesByAccident) {
+  for (EventGame& game : games) {
+    if (game.game != 5) shift_round(game, event.rounds);
+  }
+  contradict(games[4]);
+  EXPECT_THAT(found(), ElementsAre("X704 5"));
+}
+
+// The only game of a pair that meets twice has the Round tag of the other one by accident.
+TEST_F(Doubts, TheRoundOfTheOtherGameOfThePair) {
+  start(double_round_robin(6));
+  const std::size_t first = index_of(2, 0);
+  const std::size_t second = index_of(7, 0);
+  ASSERT_EQ(event.games[first].white, event.games[second].black);
+  for (EventGame& game : games) {
+    if (game.game == second + 1) {
+      game.round = "2";
+    } else {
+      shift_round(game, event.rounds);
+    }
+  }
+  remove(first);
+  EXPECT_THAT(found(), IsEmpty());
+}
+
+// --- Matches ---
+
+TEST_F(Doubts, WherePairsMeetInMatchesOneGameMayBeOfAny) {
+  for (std::size_t i = 0; i < 20; ++i) {
+    EventGame next = games[i];
+    swap_colors(next);
+    games.push_back(next);
+  }
+  contradict(games[40]);
+  EXPECT_THAT(found(), IsEmpty());
+}
+
+TEST_F(Doubts, TheRoundOfAPairLacksNoGame) {
+  TestEvent match;
+  match.players = 2;
+  match.rounds = 4;
+  match.games = {{1, 2, 1}, {2, 1, 2}, {1, 2, 3}, {2, 1, 4}};
+  start(match);
+  remove(2);
+  EXPECT_THAT(found(), IsEmpty());
+}
+
+// --- Codes ---
+
+TEST_F(Doubts, ColorsOfAGameThatWasNotPlayed) {
+  event.games[0].white_code = '+';
+  event.games[0].black_code = '-';
+  start(event);
+  games[0].written_moves = 0;
+  swap_colors(games[0]);
+  games[0].record = pgn::Result::black_by_forfeit;
+  EXPECT_THAT(found(), IsEmpty());
+}
+
+TEST_F(Doubts, AResultThatIsStatedForOnePlayerOnly) {
+  for (const char* const codes : {" 0", "1 ", "? ", " ?"}) {
+    event.games[0].white_code = codes[0];
+    event.games[0].black_code = codes[1];
+    start(event);
+    games[0].record = pgn::Result::draw;
+    EXPECT_THAT(found(), IsEmpty()) << codes;
+  }
+}
+
+TEST_F(Doubts, AResultThatIsWrongForBlackOnly) {
+  event.games[0].white_code = event.games[0].black_code = '0';
+  start(event);
+  games[0].record = pgn::Result::black_wins;
+  EXPECT_THAT(found(), ElementsAre("X704 1"));
+}
+
+// --- Games that are no pairings ---
+
+TEST_F(Doubts, AGameInsteadOfAnotherOnAnotherDay) {
+  const std::size_t missing = index_of(5, 1);
+  games.push_back(between(missing, index_of(5, 2), "5"));
+  games.back().date = "2024.05.20";
+  remove(missing);
+  EXPECT_THAT(found(), ElementsAre("X705 0 missing"));
+}
+
+// Of both players the game of the round is not there, and one game accounts for both.
+TEST_F(Doubts, AGameInsteadOfTwoLeavesNoneMissing) {
+  const std::size_t one = index_of(5, 1);
+  const std::size_t other = index_of(5, 2);
+  games.push_back(between(one, other, "5"));
+  remove(one);
+  remove(other);
+  EXPECT_THAT(found(), ElementsAre("X704 1000"));
+}
+
+// The players of the game without a pairing for that round, as far as the report says.
+TEST_F(Doubts, AFurtherGameAgainstAPlayerWithABye) {
+  const TestGame bye = event.games[index_of(5, 1)];
+  const EventGame extra = between(index_of(5, 1), index_of(5, 2), "5");
+  std::erase_if(event.games, [&bye](const TestGame& game) {
+    return game.white == bye.white && game.black == bye.black;
+  });
+  start(event);
+  for (const int number : {bye.white, bye.black}) set_entry(number, 5, "0000 - Z");
+  games.push_back(extra);  // as one for a tie: the other player has a game in that round, too
+  EXPECT_THAT(found(), IsEmpty());
+  swap_colors(games.back());
+  EXPECT_THAT(found(), IsEmpty());
+  // Against somebody who is not in the report, it is the player's game of the round.
+  games.back() = extra;
+  games.back().player.black = "Somebody, Else";
+  games.back().fide_id.black.clear();
+  EXPECT_THAT(found(), ElementsAre("X705 1000 bye"));
+  set_entry(bye.white, 5, "0000 - -");
+  EXPECT_THAT(found(), ElementsAre("X705 1000 bye"));
+  games.back().policy = EventPolicy(0);
+  EXPECT_THAT(found(), IsEmpty());
+}
+
+TEST_F(Doubts, AGameOfSomebodyWhoMayBeThePlayerWithABye) {
+  const TestGame bye = event.games[index_of(5, 1)];
+  EventGame extra = games[index_of(5, 1)];
+  std::erase_if(event.games, [&bye](const TestGame& game) {
+    return game.white == bye.white && game.black == bye.black;
+  });
+  start(event);
+  games = event.played(false);
+  set_entry(bye.white, 5, "0000 - Z");
+  extra.game = 1000;
+  extra.fide_id = {};
+  extra.player.black = "Somebody, Else";
+  games.push_back(extra);
+  EXPECT_THAT(found(), ElementsAre("X705 1000 bye"));
+  games.back().player.black = "NN";
+  EXPECT_THAT(found(), IsEmpty());
+  games.back().player.black = "Somebody, Else";
+  std::string& name = games.back().player.white;
+  name = name.substr(0, name.find(',')) + ", G.";
+  EXPECT_THAT(found(), IsEmpty());
+}
+
+// Who did not play may get another opponent, and the report has the forfeit.
+TEST_F(Doubts, AFurtherGameOfAPlayerWhoseOpponentDidNotCome) {
+  const std::size_t forfeited = index_of(5, 1);
+  const EventGame extra = between(forfeited, index_of(5, 2), "5");
+  event.games[forfeited].white_code = '+';
+  event.games[forfeited].black_code = '-';
+  start(event);
+  remove(forfeited);
+  games.push_back(extra);
+  EXPECT_THAT(found(), IsEmpty());
+  games.back().player.black = "Somebody, Else";
+  games.back().fide_id.black.clear();
+  EXPECT_THAT(found(), IsEmpty());
+}
+
+// The name could be that of the opponent in the report, but the FIDE id is another player's.
+TEST_F(Doubts, AnOpponentWhoseFideIdTellsWhoItIs) {
+  const std::size_t missing = index_of(5, 1);
+  EventGame extra = between(missing, index_of(5, 2), "5");
+  const std::string due = event.name_of(event.games[missing].black);
+  const std::string played = event.name_of(event.games[index_of(5, 2)].white);
+  const std::size_t name = report.find(due);
+  report.replace(name, played.size() + 3, played + " Jr");
+  for (EventGame& game : games) {
+    for (const pgn::Color color : pgn::kColors) {
+      if (game.player[color] == due) game.player[color] = played + " Jr";
+    }
+  }
+  remove(missing);
+  games.push_back(extra);
+  EXPECT_THAT(found(), ElementsAre("X704 1000"));
+  for (EventGame& game : games) game.fide_id = {};
+  EXPECT_THAT(found(), IsEmpty());
+}
+
+// After the last round, and against somebody who is not in the report.
+TEST_F(Doubts, AFurtherGameOfOnePlayerIsNotTheMissingOne) {
+  const std::size_t missing = index_of(5, 1);
+  EventGame extra = games[missing];
+  extra.player.black = "Somebody, Else";
+  extra.fide_id.black.clear();
+  extra.round = "40";
+  remove(missing);
+  games.push_back(extra);
+  EXPECT_THAT(found(), ElementsAre("X705 0 missing"));
+}
+
+// --- Rules that a game does not select ---
+
+TEST_F(Doubts, GamesThatSelectNoRule) {
+  const std::size_t missing = index_of(5, 1);
+  games.push_back(between(missing, index_of(5, 2), "5"));
+  games.back().policy = EventPolicy(0);
+  remove(missing);
+  EXPECT_THAT(found(), IsEmpty());
+  event.games[0].white_code = '+';
+  event.games[0].black_code = '-';
+  start(event);
+  EXPECT_THAT(found(), ElementsAre("X705 1 forfeit"));
+  games[0].policy = EventPolicy(0);
+  EXPECT_THAT(found(), IsEmpty());
+}
+
+}  // namespace
+}  // namespace tools
