@@ -51,6 +51,7 @@ TEST_F(BaselineTest, RoundTrip) {
   EXPECT_EQ(written.status, 0) << "what has just been accepted fails nothing";
   EXPECT_THAT(written.out, HasSubstr("M210")) << "but it is told";
   EXPECT_THAT(written.err, HasSubstr("known.json: 2 entries written, for 2 findings of this run"));
+  EXPECT_THAT(read_file("known.json"), HasSubstr("\"ply\": 6,\n      \"move\": \"3... a6\""));
 
   const RunResult known = check();
   EXPECT_EQ(known.status, 0);
@@ -180,6 +181,10 @@ TEST_F(BaselineTest, WhatIsToBeCorrectedOrRestoredIsToldUntilItIsDone) {
   write_file("known.json", ruled(accepted, "accept"));
   EXPECT_EQ(check().status, 0);
   EXPECT_EQ(write().status, 0);
+  // The worst of those that are open decides, and not the last one, a warning.
+  write_file("known.json", replaced(ruled(accepted, "correct"), "\"rule\": \"S",
+                                    "\"ruling\": \"correct\", \"rule\": \"S"));
+  EXPECT_EQ(write().status, 1);
 }
 
 TEST_F(BaselineTest, ARulingThatWasCarriedOutIsTold) {
@@ -230,6 +235,37 @@ TEST_F(BaselineTest, UnusedEntriesAreTold) {
   EXPECT_THAT(anew.err, HasSubstr("no finding matches 1 entry of the old file, now dropped"));
   EXPECT_THAT(anew.err, HasSubstr("M210 king-left-in-check"));
   EXPECT_EQ(check().err, "");
+}
+
+// An entry may have no move, and no name of one player or of both.
+TEST_F(BaselineTest, UnusedEntriesAreToldByWhatTheyHave) {
+  const auto entry = [](const std::string& keys, int number) {
+    return "{" + keys + "\"rule\": \"S104\", \"fingerprint\": \"" +
+           std::to_string(1'000'000 + number) + "1a21b783836acbea93e17e742\"}";
+  };
+  const std::string head = "{\"format\": \"pgn-arbiter baseline\", \"version\": 1, \"findings\": [";
+  write_file("event.pgn", kGood);
+  write_file("known.json", head + entry("", 0) + "," + entry("\"white\": \"W\", ", 1) + "," +
+                               entry("\"black\": \"B\", \"move\": \"1. e4\", ", 2) + "," +
+                               entry("\"white\": \"X\", \"ruling\": \"restore\", ", 3) + "]}");
+  EXPECT_EQ(lines_of(check().err),
+            (std::vector<std::string>{
+                "pgn-arbiter: warning: known.json: no finding matches 4 entries (--write-baseline "
+                "known.json writes the file without them):",
+                "pgn-arbiter: warning:   S104 (known.json:1)",
+                "pgn-arbiter: warning:   S104: 1. e4 in ? – B (known.json:1)",
+                "pgn-arbiter: warning:   S104: W – ? (known.json:1)",
+                "pgn-arbiter: warning:   S104: X – ?, ruled \"restore\" (known.json:1)"}));
+  // About as many as a screen has lines are named.
+  for (const int entries : {20, 23}) {
+    std::string all = head + entry("", 0);
+    for (int i = 1; i < entries; ++i) all += "," + entry("", i);
+    write_file("known.json", all + "]}");
+    const std::vector<std::string> lines = lines_of(check().err);
+    EXPECT_EQ(lines.size(), entries == 20 ? 21U : 22U);
+    EXPECT_EQ(lines.back(), entries == 20 ? "pgn-arbiter: warning:   S104 (known.json:1)"
+                                          : "pgn-arbiter: warning:   and 3 more");
+  }
 }
 
 // Two games of Adams in one round.
@@ -325,6 +361,11 @@ TEST_F(BaselineTest, SomeOfEqualFindingsThatASectionLeavesOutStayInTheFile) {
                 .status,
             0);
   EXPECT_EQ(read_file("known.json"), all);
+  // More of them than the file says.
+  write_file("event.pgn", kIllegal + kIllegal + kIllegal);
+  run({"check", "--ignore", "X", "--allow-unjudged", "--config", "c.ini", "--write-baseline",
+       "known.json", "event.pgn", "other.pgn"});
+  EXPECT_THAT(read_file("known.json"), HasSubstr("\"count\": 3"));
 }
 
 TEST_F(BaselineTest, WhatNobodyLookedForStaysInTheFile) {
@@ -408,6 +449,11 @@ TEST_F(BaselineTest, OtherFormats) {
   EXPECT_THAT(check("event.pgn", "sarif").out,
               HasSubstr("\"baselineState\":\"new\",\"suppressions\":[]"));
   EXPECT_THAT(run({"check", "-f", "sarif", "event.pgn"}).out, Not(HasSubstr("baselineState")));
+  // What is not known has the fingerprints that it has without a baseline.
+  write_file("event.pgn", kWarned);
+  write();
+  write_file("event.pgn", kIllegal + kSecond);
+  EXPECT_EQ(check("event.pgn", "gitlab").out, run({"check", "-f", "gitlab", "event.pgn"}).out);
 }
 
 TEST_F(BaselineTest, IsTheSameForAnyNumberOfThreads) {

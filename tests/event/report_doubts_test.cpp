@@ -5,17 +5,23 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "arbiter/rules/registry.h"
+#include "arbiter/rules/rules.h"
+#include "arbiter/types/settings.h"
 #include "tests/event/report_testing.h"
 #include "tools/event/report_comparison.h"
+#include "tools/event/trf.h"
 
 namespace tools {
 namespace {
 
 using testing::ElementsAre;
+using testing::HasSubstr;
 using testing::IsEmpty;
 using tests::brief;
 using tests::compare;
@@ -155,6 +161,25 @@ TEST_F(Doubts, OnlyPlayedPairingsAndGamesOfTwoPlayersAreCounted) {
   EXPECT_EQ(summary.without_pairing, 0U);
 }
 
+TEST_F(Doubts, ReportsAreCountedTogether) {
+  ReportComparison comparison(games[0].policy);
+  const TestEvent other = TestEvent::round_robin(8, 2);
+  std::string other_report = other.report(false);
+  other_report.replace(other_report.find("Test Open"), 9, "Other Cup");
+  std::vector<EventGame> other_games = other.played(false);
+  for (EventGame& game : other_games) game.event = "Other Cup 2024";
+  comparison.add(read_trf(report, "a.trf").report);
+  comparison.add(read_trf(other_report, "b.trf").report);
+  comparison.take(games);
+  comparison.take(other_games);
+  std::vector<EventFinding> findings;
+  comparison.finish(findings);
+  EXPECT_THAT(findings, IsEmpty());
+  EXPECT_EQ(comparison.summary()->players, 20U);
+  EXPECT_EQ(comparison.summary()->identified, 20U);
+  EXPECT_EQ(comparison.summary()->pairings, 66U + 28U);
+}
+
 // --- Round tags that count otherwise than the report ---
 
 TEST_F(Doubts, AGameInsteadOfAnotherIsOneOnlyWhereRoundsAgree) {
@@ -213,7 +238,81 @@ TEST_F(Doubts, TheRoundOfTheOtherGameOfThePair) {
   EXPECT_THAT(found(), IsEmpty());
 }
 
+// The players and the result tell which game it is.
+TEST_F(Doubts, AWrongRoundTag) {
+  for (std::size_t round = 1; round <= event.rounds; ++round) {
+    games[4].round = std::to_string(round);
+    EXPECT_THAT(found(), IsEmpty()) << round;
+  }
+  contradict(games[4]);
+  for (std::size_t round = 1; round <= event.rounds; ++round) {
+    games[4].round = std::to_string(round);
+    EXPECT_THAT(found(), ElementsAre("X704 5")) << round;
+  }
+  for (EventGame& game : games) shift_round(game, event.rounds);
+  EXPECT_THAT(found(), ElementsAre("X704 5"));
+}
+
+TEST_F(Doubts, GamesWithoutARoundTagSayNothingOfTheOthers) {
+  const std::size_t missing = index_of(5, 1);
+  games.push_back(between(missing, index_of(5, 2), "5"));
+  remove(missing);
+  for (EventGame& game : games) {
+    if (game.game < 30) game.round = "";
+  }
+  EXPECT_THAT(found(), ElementsAre("X704 1000"));
+}
+
+// The same colours twice: the results tell which game is which, in whatever order they stand.
+TEST_F(Doubts, GamesWithoutRoundTagsThatDifferInTheirResult) {
+  TestEvent match;
+  match.players = 2;
+  match.rounds = 4;
+  match.games = {{1, 2, 1, '1', '0'}, {1, 2, 2, '0', '1'}, {1, 2, 3, '=', '='}, {2, 1, 4}};
+  start(match);
+  set_rounds("");
+  EXPECT_THAT(found(), IsEmpty());
+  std::reverse(games.begin(), games.end());
+  EXPECT_THAT(found(), IsEmpty());
+}
+
+// Colours are wrong less often than the result of the one game is that of the other.
+TEST_F(Doubts, AWrongResultWithoutARoundTag) {
+  start(double_round_robin(6));
+  const std::size_t first = index_of(2, 0);
+  const std::size_t second = index_of(7, 0);
+  event.games[first].white_code = event.games[second].white_code = '1';
+  event.games[first].black_code = event.games[second].black_code = '0';
+  start(event);
+  remove(first);
+  for (EventGame& game : games) {
+    if (game.game != second + 1) continue;
+    game.round = "";
+    game.record = pgn::Result::black_wins;
+  }
+  const std::vector<EventFinding> findings = compare(report, games);
+  ASSERT_EQ(brief(findings).front(), fmt::format("X704 {}", second + 1));
+  EXPECT_THAT(findings.front().finding.message, HasSubstr("but round 7 of the tournament report"));
+}
+
 // --- Matches ---
+
+TEST_F(Doubts, AFewMatchesSayNothingOfOtherGames) {
+  const auto with_matches = [&](std::size_t matches) {
+    games = event.played(true);
+    for (std::size_t i = 0; i < matches; ++i) {
+      EventGame next = games[i];
+      swap_colors(next);
+      games.push_back(next);
+    }
+    contradict(games[12]);
+    return found();
+  };
+  EXPECT_THAT(with_matches(3), ElementsAre("X704 13"));
+  start(TestEvent::round_robin(6, 1));
+  EXPECT_THAT(with_matches(2), ElementsAre("X704 13"));
+  EXPECT_THAT(with_matches(3), IsEmpty());
+}
 
 TEST_F(Doubts, WherePairsMeetInMatchesOneGameMayBeOfAny) {
   for (std::size_t i = 0; i < 20; ++i) {
@@ -297,6 +396,15 @@ TEST_F(Doubts, AFurtherGameAgainstAPlayerWithABye) {
   EXPECT_THAT(found(), IsEmpty());
   swap_colors(games.back());
   EXPECT_THAT(found(), IsEmpty());
+  // Nobody knows whether the other player has one.
+  games.back() = extra;
+  const std::string before = report;
+  const int other = event.games[index_of(5, 1)].white;  // since the game with the bye is none
+  set_entry(other, 5, "   7 w #");
+  EXPECT_THAT(found(), IsEmpty());
+  report.insert(report.find(fmt::format("001{:>5}", other)) + 75, " ");
+  EXPECT_THAT(found(), IsEmpty());
+  report = before;
   // Against somebody who is not in the report, it is the player's game of the round.
   games.back() = extra;
   games.back().player.black = "Somebody, Else";
@@ -391,6 +499,38 @@ TEST_F(Doubts, GamesThatSelectNoRule) {
   EXPECT_THAT(found(), ElementsAre("X705 1 forfeit"));
   games[0].policy = EventPolicy(0);
   EXPECT_THAT(found(), IsEmpty());
+}
+
+// Of findings that are in no game the run decides.
+TEST_F(Doubts, RulesOfTheRun) {
+  remove(index_of(5, 1));
+  set_entry(event.games[0].white, 1, "9999");
+  contradict(games[20]);
+  const auto found_by = [&](const arbiter::Settings& settings) {
+    ReportComparison comparison(EventPolicy::of(settings));
+    comparison.add(read_trf(report, "a.trf").report);
+    comparison.take(games);
+    std::vector<EventFinding> findings;
+    comparison.finish(findings);
+    comparison.finish_last(
+        [&findings](EventFinding&& found) { findings.push_back(std::move(found)); });
+    return findings;
+  };
+  arbiter::Settings settings;
+  arbiter::select_rules("X705", true, settings);
+  EXPECT_THAT(brief(found_by(settings)), testing::Contains("X705 0 missing"));
+  arbiter::select_rules("X705", false, settings);
+  arbiter::select_rules("X704", true, settings);
+  EXPECT_THAT(brief(found_by(settings)), ElementsAre("X704 21"));
+  arbiter::select_rules("X", true, settings);
+  for (const arbiter::Rule* const rule :
+       {&arbiter::kX705ReportMissing, &arbiter::kX707ReportFault}) {
+    settings.severity[arbiter::rule_index(*rule)] = arbiter::Severity::info;
+  }
+  for (const EventFinding& found : found_by(settings)) {
+    EXPECT_EQ(found.finding.severity,
+              found.game == 0 ? arbiter::Severity::info : arbiter::Severity::error);
+  }
 }
 
 }  // namespace

@@ -47,6 +47,11 @@ TEST(ReportFaults, ResultsOfOneGame) {
                                   "=D", "+=", "1Z", "Z1", "=H", "WD"}) {
     EXPECT_THAT(kinds(two(fault)), ElementsAre("X707 0 results")) << fault;
   }
+  // In the order of the columns: the points stand in front of the rounds.
+  const std::string wrong_points = player_line(1, "Alder", "9.0", {round_block(2, 'w', '1')}) +
+                                   "\n" + player_line(2, "Birch", "", {round_block(1, 'b', '=')}) +
+                                   "\n";
+  EXPECT_THAT(faults(wrong_points).front().finding.message, HasSubstr("has 9.0 points"));
   const EventFinding found = faults(two("1=")).front();
   EXPECT_EQ(
       found.finding.message,
@@ -176,7 +181,10 @@ TEST(ReportFaults, ARoundThatIsNotOver) {
 // Another value of a round that was not played, as far as the report says so.
 TEST(ReportFaults, PointsOfARoundThatWasNotPlayed) {
   const auto both = [](const char* sum, const char* unplayed, const std::string& before) {
-    return points(sum, {"   2 w 1", unplayed, "   2 w 1"}, before);
+    // Others have played in the second round, too.
+    return points(sum, {"   2 w 1", unplayed, "   2 w 1"},
+                  before + player_line(3, "R", "", {"", "   4 w 1"}) + "\n" +
+                      player_line(4, "S", "", {"", "   3 b 0"}) + "\n");
   };
   EXPECT_THAT(both("3.0", "0000 - =", ""), IsEmpty());
   EXPECT_THAT(both("3.0", "0000 - 0", ""), IsEmpty());
