@@ -42,6 +42,7 @@ TEST_F(Check, ExitStatusSaysWhatWasFound) {
   EXPECT_EQ(run({"check", "--exit-zero", "illegal.pgn"}).status, 0);
   EXPECT_EQ(run({"check", "--exit-zero", "missing.pgn"}).status, 2);
   EXPECT_EQ(run({"check", "--severity", "S=error", "warned.pgn"}).status, 1);
+  EXPECT_EQ(run({"check", "--severity", "S=info", "--fail-on", "info", "warned.pgn"}).status, 1);
   EXPECT_EQ(run({"check", "--select", "king-left-in-check", "illegal.pgn"}).status, 1);
 }
 
@@ -66,6 +67,8 @@ TEST_F(Check, AGameJudgedInPartFailsTheRun) {
   }
   EXPECT_EQ(run({"check", "illegal.pgn", "-f", "jsonl"}).out.find("\"judged_in_part\":1"),
             std::string::npos);
+  // What cannot be read is worse.
+  EXPECT_EQ(run({"check", "--ignore", "M", "illegal.pgn", "missing.pgn"}).status, 2);
 }
 
 TEST_F(Check, AFenFromWhichNothingCanBePlayedIsReportedWithoutLegality) {

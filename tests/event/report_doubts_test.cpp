@@ -363,6 +363,39 @@ TEST_F(Doubts, AResultThatIsWrongForBlackOnly) {
   EXPECT_THAT(found(), ElementsAre("X704 1"));
 }
 
+TEST_F(Doubts, AForfeitThatOneLineSays) {
+  for (const char* const codes : {" -", "- ", " Z"}) {
+    event.games[0].white_code = codes[0];
+    event.games[0].black_code = codes[1];
+    start(event);
+    EXPECT_THAT(found(), ElementsAre("X705 1 forfeit")) << codes;
+  }
+  // Nobody knows whether the other line says it.
+  event.games[0].white_code = '-';
+  event.games[0].black_code = '+';
+  start(event);
+  const std::string before = report;
+  const int black = event.games[0].black;
+  report.insert(report.find(fmt::format("001{:>5}", black)) + 75, " ");
+  EXPECT_THAT(found(), IsEmpty());
+  report = before;
+  set_entry(black, 1, fmt::format("{:>4} b 1", event.games[1].white));
+  EXPECT_THAT(found(), testing::Not(testing::Contains("X705 1 forfeit")));
+}
+
+TEST_F(Doubts, AColorThatOneLineSays) {
+  for (const bool swapped : {false, true}) {
+    start(event);
+    const int blank = swapped ? event.games[0].white : event.games[0].black;
+    const std::size_t line = report.find(fmt::format("001{:>5}", blank));
+    report[line + 91 + 5] = '-';
+    EXPECT_THAT(found(), IsEmpty());
+    swap_colors(games[0]);
+    if (games[0].record != pgn::Result::draw) contradict(games[0]);
+    EXPECT_THAT(found(), ElementsAre("X704 1"));
+  }
+}
+
 // --- Games that are no pairings ---
 
 TEST_F(Doubts, AGameInsteadOfAnotherOnAnotherDay) {
@@ -371,6 +404,41 @@ TEST_F(Doubts, AGameInsteadOfAnotherOnAnotherDay) {
   games.back().date = "2024.05.20";
   remove(missing);
   EXPECT_THAT(found(), ElementsAre("X705 0 missing"));
+}
+
+// But not where a game of that round was played on that day, too.
+TEST_F(Doubts, AGameInsteadOfAnotherOnADayOfTheRound) {
+  const std::size_t missing = index_of(5, 1);
+  games.push_back(between(missing, index_of(5, 2), "5"));
+  games.back().date = games[index_of(5, 4)].date = "2024.05.20";
+  remove(missing);
+  EXPECT_THAT(found(), ElementsAre("X704 1000"));
+}
+
+// Other games of the players on other days are another event only if they are many.
+TEST_F(Doubts, GamesOnOtherDays) {
+  const auto with_others = [&](std::size_t others) {
+    games = event.played(true);
+    contradict(games[4]);
+    games[4].round = "9";
+    for (std::size_t i = 0; i < others; ++i) {
+      EventGame& game = games.emplace_back(games[10 + i]);
+      game.date = "2024.05.20";
+      game.round = "10";
+      game.game = 1000 + i;
+    }
+    return found();
+  };
+  EXPECT_THAT(with_others(4), ElementsAre("X704 5"));
+  EXPECT_THAT(with_others(5), IsEmpty());
+  start(TestEvent::round_robin(16, 1));
+  EXPECT_THAT(with_others(5), ElementsAre("X704 5"));
+  // Pairings whose game was put off are no other event.
+  games = event.played(true);
+  contradict(games[4]);
+  games[4].round = "9";
+  for (std::size_t round = 2; round < 14; ++round) games[index_of(round, 1)].date = "2024.05.20";
+  EXPECT_THAT(found(), ElementsAre("X704 5"));
 }
 
 // Of both players the game of the round is not there, and one game accounts for both.

@@ -4,9 +4,14 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "arbiter/rules/registry.h"
+#include "arbiter/types/settings.h"
 #include "tests/fix/fix_testing.h"
+#include "tools/fix/corrected_batch.h"
+#include "tools/fix/fix_settings.h"
 
 namespace tools {
 namespace {
@@ -198,6 +203,47 @@ TEST(FixRepairs, OnlySelectedRules) {
   const std::string moves = "1. e4 e5 2. Nf4 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3";
   EXPECT_EQ(repaired(moves, "S"), moves);
   EXPECT_NE(repaired(moves, "M201"), moves);
+}
+
+// The memory of one batch serves many.
+TEST(FixRepairs, ABatchForgetsTheOneBefore) {
+  const std::string tags = "[Event \"Open\"]\n[Result \"*\"]\n\n";
+  arbiter::Settings asked;
+  asked.corrects_repairs = true;
+  arbiter::select_rules("ALL", true, asked);
+  const arbiter::Settings finding = finding_settings(asked);
+  const arbiter::Settings checking = checking_settings(asked);
+  CorrectedBatch batch(finding, checking, {.to_utf8 = true});
+  const auto correct = [&batch](const std::string& text) {
+    batch.text.text.assign(text);
+    batch.correct();
+    return std::vector<std::size_t>{batch.annotated_games.size(),
+                                    batch.foreign_games.size(),
+                                    batch.left_in_old_encoding.size(),
+                                    batch.recoding.size(),
+                                    batch.results.size(),
+                                    batch.repairs.size(),
+                                    batch.edits.size()};
+  };
+  const std::vector<std::size_t> nothing(7);
+  const std::string after = "3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 *\n";
+  const std::string mixed = "[White \"K\xF6nig\"]\n" + tags +
+                            "1.\xC2\xA0"
+                            "e4 e5 2. Nf3 Nf6 *\n";
+  for (const auto& [text, at] : std::vector<std::pair<std::string, std::size_t>>{
+           {tags + "1. e4 e5 2. Nc6 {odd} Nf3 " + after, 0},
+           {tags +
+                "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. La4 Sf6 5. O-O Le7 6. Te1 b5 7. Lb3 d6 8. c3 c3 "
+                "O-O 9. h3 Sa5 10. Lc2 c5 11. d4 Dc7 12. Sbd2 *\n",
+            1},
+           {mixed, 2},
+           {"[White \"K\xF6nig\"]\n" + tags + "1. e4 e5 *\n", 3},
+           {tags + "1. f3 e5 2. g4 Qh4# *\n", 4},
+           {tags + "1. e4 e5 2. Nf4 Nc6 " + after, 5},
+           {tags + "1. f3 e5 2. g4 Qh4 *\n", 6}}) {
+    EXPECT_NE(correct(text)[at], 0U) << at;
+    EXPECT_EQ(correct(tags + "1. e4 e5 *\n"), nothing) << at;
+  }
 }
 
 TEST(FixRepairs, NotWithoutBeingAsked) {
