@@ -263,6 +263,40 @@ TEST_F(Doubts, GamesWithoutARoundTagSayNothingOfTheOthers) {
   EXPECT_THAT(found(), ElementsAre("X704 1000"));
 }
 
+// It has players, colours and result of its pairing, and White's game of the round in the tag is
+// not there.
+TEST_F(Doubts, AWrongRoundTagOfWhichThePlayerHasNoGame) {
+  const std::size_t missing = index_of(5, 1);
+  const int white = event.games[missing].white;
+  for (EventGame& game : games) {
+    const TestGame& paired = event.games[game.game - 1];
+    if (paired.round != 8 || (paired.white != white && paired.black != white)) continue;
+    game.round = "5";
+  }
+  remove(missing);
+  EXPECT_THAT(found(), ElementsAre("X705 0 missing"));
+}
+
+// Who did not play in one round are paired again in another, with the same colours.
+TEST_F(Doubts, AGameOfAPairThatDidNotPlayBefore) {
+  TestEvent again = double_round_robin(6);
+  start(again);
+  const std::size_t first = index_of(2, 0);
+  const std::size_t second = index_of(7, 0);
+  again.games[second] = again.games[first];
+  again.games[second].round = 7;
+  again.games[first].white_code = '+';
+  again.games[first].black_code = '-';
+  again.games[second].white_code = '1';
+  again.games[second].black_code = '0';
+  start(again);
+  for (EventGame& game : games) {
+    if (game.game == second + 1) game.round = "?";
+  }
+  remove(first);
+  EXPECT_THAT(found(), IsEmpty());
+}
+
 // The same colours twice: the results tell which game is which, in whatever order they stand.
 TEST_F(Doubts, GamesWithoutRoundTagsThatDifferInTheirResult) {
   TestEvent match;
@@ -296,6 +330,24 @@ TEST_F(Doubts, AWrongResultWithoutARoundTag) {
 }
 
 // --- Matches ---
+
+// Whose games differ by nothing but the number behind the round, or by the event.
+TEST_F(Doubts, AMatchWithTheSameColors) {
+  EventGame next = games[4];
+  const std::string round = next.round.substr(0, next.round.find('.'));
+  contradict(next);
+  games[4].round = round + ".1";
+  next.round = round + ".2";
+  games.push_back(next);
+  EXPECT_THAT(found(), IsEmpty());
+  games = event.played(true);
+  for (std::size_t i = 0; i < 5; ++i) games.push_back(games[i]);
+  for (std::size_t i = event.games.size(); i < games.size(); ++i) {
+    games[i].event = "Test Open 2024, Group B";
+  }
+  contradict(games.back());
+  EXPECT_THAT(found(), IsEmpty());
+}
 
 TEST_F(Doubts, AFewMatchesSayNothingOfOtherGames) {
   const auto with_matches = [&](std::size_t matches) {
@@ -384,15 +436,15 @@ TEST_F(Doubts, AForfeitThatOneLineSays) {
 }
 
 TEST_F(Doubts, AColorThatOneLineSays) {
-  for (const bool swapped : {false, true}) {
-    start(event);
-    const int blank = swapped ? event.games[0].white : event.games[0].black;
-    const std::size_t line = report.find(fmt::format("001{:>5}", blank));
-    report[line + 91 + 5] = '-';
-    EXPECT_THAT(found(), IsEmpty());
-    swap_colors(games[0]);
-    if (games[0].record != pgn::Result::draw) contradict(games[0]);
-    EXPECT_THAT(found(), ElementsAre("X704 1"));
+  for (std::size_t i = 0; i < 4; ++i) {
+    for (const int blank : {event.games[i].white, event.games[i].black}) {
+      start(event);
+      report[report.find(fmt::format("001{:>5}", blank)) + 91 + 5] = '-';
+      EXPECT_THAT(found(), IsEmpty()) << i;
+      swap_colors(games[i]);
+      if (games[i].record != pgn::Result::draw) contradict(games[i]);
+      EXPECT_THAT(found(), ElementsAre(fmt::format("X704 {}", i + 1)));
+    }
   }
 }
 
