@@ -79,6 +79,49 @@ TEST(CrosstableReport, FillsInRoundsWithoutAGame) {
   EXPECT_EQ(in_round(table.players[2], 2).result, "-");
 }
 
+// Of rounds that are not over, byes beside a number, and points that are no half points or missing.
+TEST(CrosstableReport, WhatAReportDoesNotSay) {
+  using tests::player_line;
+  const TournamentReport report = report_of(
+      "012 Rookhurst Open\n" +
+      player_line(1, "Alder, Ann", "1.25", {"   2 w 1", "0000 - H", "   3 b 1", "   2 w  "}) +
+      "\n" + player_line(2, "Birch, Bo", "", {"   1 b 0", "   3 w +", "   3 - Z", "   1 b  "}) +
+      "\n" + player_line(3, "Cedar, Cy", "1.0", {"0000 - U", "   2 b -", "   1 w 0"}) + "\n");
+  Crosstable given = table_of_two_games();
+  given.players[0].rating = "2400";
+  given.players[2].games.push_back({6, 1, pgn::Color::white, "*", "", "a.pgn", 9});
+  const Crosstable table = with_report(given, report);
+  const CrosstablePlayer& alder = table.players[0];
+  EXPECT_EQ(alder.half_points, 3u);  // of the game and the bye
+  EXPECT_EQ(alder.games.size(), 3u);
+  EXPECT_EQ(alder.rating, "2400");
+  const CrosstablePlayer& birch = table.players[1];
+  EXPECT_EQ(birch.half_points, 2u);
+  EXPECT_FALSE(in_round(birch, 3).opponent);
+  EXPECT_EQ(table.rounds, 6u);
+}
+
+TEST(CrosstableReport, RanksAreThoseOfTheReport) {
+  const auto order = [](const std::vector<std::string>& ranks) {
+    std::string text = kReport;
+    for (std::size_t i = 0; i < 3; ++i) {
+      const std::size_t line = text.find("001    " + std::to_string(i + 1));
+      text.replace(line + 85, 4, ranks[i]);
+    }
+    text.replace(text.find(" 1.0", text.find("Cedar")), 4, " 3.0");
+    std::string names;
+    for (const CrosstablePlayer& player :
+         with_report(table_of_two_games(), report_of(text)).players) {
+      names += player.name[0];
+    }
+    return names;
+  };
+  EXPECT_EQ(order({"   2", "   3", "   1"}), "CAB");
+  EXPECT_EQ(order({"   3", "   1", "   2"}), "BCA");
+  EXPECT_EQ(order({"    ", "    ", "    "}), "CAB");  // by points
+  EXPECT_EQ(order({"    ", "   7", "    "}), "BCA");
+}
+
 TEST(CrosstableReport, StrangersComeLastAndKeepTheirOpponents) {
   Crosstable table = table_of_two_games();
   table.players.insert(table.players.begin(), CrosstablePlayer());

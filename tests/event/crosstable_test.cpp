@@ -260,6 +260,50 @@ TEST(Crosstable, DatesAreInTheOrderOfTime) {
   }
 }
 
+TEST(Crosstable, DatesThatAreNotKnownOrTheSame) {
+  const auto on = [](const std::string& date) {
+    return "[Event \"Match\"]\n[Date \"" + date +
+           "\"]\n[White \"Alder, Ann\"]\n[Black \"Birch, Bo\"]\n[Result \"1-0\"]\n\n1-0\n\n";
+  };
+  const auto tables = tables_of(on("2023.09.30") + on("????.??.??") + on("2023.09.30"));
+  ASSERT_EQ(tables.size(), 1u);
+  EXPECT_EQ(tables[0].dates, "2023.09.30");
+}
+
+// A win and a loss are before two draws, whatever the names.
+TEST(Crosstable, WinsDecideBetweenEqualPoints) {
+  const auto tables = tables_of(game("1", "Zelkova, Zoe", "Birch, Bo", "1-0") +
+                                game("2", "Birch, Bo", "Zelkova, Zoe", "1-0") +
+                                game("1", "Alder, Ann", "Cedar, Cy", "1/2-1/2") +
+                                game("2", "Cedar, Cy", "Alder, Ann", "1/2-1/2"));
+  ASSERT_EQ(tables.size(), 1u);
+  std::string names;
+  for (const CrosstablePlayer& player : tables[0].players) names += player.name[0];
+  EXPECT_EQ(names, "BZAC");
+}
+
+TEST(Crosstable, RatingsAndColorsOfWhatIsKnown) {
+  const auto tables =
+      tables_of(game("1", "Alder, Ann", "Birch, Bo", "1-0", "", "[WhiteElo \"?\"]\n") +
+                game("2", "Birch, Bo", "Alder, Ann", "1-0", "", "[BlackElo \"2400\"]\n") +
+                game("3", "Alder, Ann", "BYE", "1-0", "", "[WhiteElo \"2500\"]\n") +
+                game("4", "Alder, Ann", "Alder, Ann", "1-0"));
+  ASSERT_EQ(tables.size(), 1u);
+  ASSERT_EQ(tables[0].players.size(), 2u);
+  EXPECT_FALSE(tables[0].round_robin);
+  const CrosstablePlayer& alder = tables[0].players[0];
+  EXPECT_EQ(alder.name, "Alder, Ann");
+  EXPECT_EQ(alder.rating, "2400");
+  EXPECT_EQ(alder.half_points, 4u);  // nobody plays against himself
+  ASSERT_EQ(alder.games.size(), 3u);
+  EXPECT_TRUE(alder.games[1].color);
+  EXPECT_FALSE(alder.games[2].color);
+  // Nor is a player alone a table.
+  EXPECT_TRUE(
+      tables_of(game("1", "Alder, Ann", "BYE", "1-0") + game("2", "Alder, Ann", "BYE", "1-0"))
+          .empty());
+}
+
 // A pairing of a report that was decided by forfeit may have none.
 TEST(Crosstable, NoColorIsInventedWhereNoneIsKnown) {
   CrosstableGame game;
@@ -282,6 +326,13 @@ TEST(Crosstable, TellsPlayersApartByFideNumber) {
                                 game("2", "Alder, Ann", "Cedar, Cy", "1-0"));
   ASSERT_EQ(partly.size(), 1u);
   EXPECT_EQ(partly[0].players.size(), 3u);
+  // But not where two players have that name.
+  const auto two =
+      tables_of(game("1", "Alder, Ann", "Birch, Bo", "1-0", "", tag) +
+                game("1", "Alder, Ann", "Cedar, Cy", "1-0", "", "[WhiteFideId \"99000002\"]\n") +
+                game("2", "Alder, Ann", "Dogwood, Di", "1-0"));
+  ASSERT_EQ(two.size(), 1u);
+  EXPECT_EQ(two[0].players.size(), 6u);
   // Of a tag that stands twice the first value counts.
   const auto twice = tables_of(
       game("1", "Alder, A", "Birch, Bo", "1-0", "", tag + "[WhiteFideId \"99000002\"]\n") +
