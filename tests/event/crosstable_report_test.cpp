@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "tests/event/report_testing.h"
@@ -77,6 +78,31 @@ TEST(CrosstableReport, FillsInRoundsWithoutAGame) {
   EXPECT_EQ(in_round(birch, 3).result, "0");
   EXPECT_EQ(in_round(table.players[2], 1).result, "1");
   EXPECT_EQ(in_round(table.players[2], 2).result, "-");
+}
+
+TEST(CrosstableReport, MostPlayersAreInTheReport) {
+  const tests::TestEvent event = tests::TestEvent::round_robin(4, 1);
+  const TournamentReport report = report_of(event.report(true));
+  std::vector<EventGame> games = event.played(true);
+  const auto with_strangers = [&](int strangers) {
+    std::vector<EventGame> all = games;
+    for (int i = 0; i < strangers; i += 2) {
+      EventGame& game = all.emplace_back(games[0]);
+      game.player = {"Stranger" + std::string(1, static_cast<char>('A' + i)),
+                     "Stranger" + std::string(1, static_cast<char>('B' + i))};
+      game.fide_id = {};
+    }
+    return crosstable_with_report(all, report).has_value();
+  };
+  EXPECT_TRUE(with_strangers(0));
+  EXPECT_TRUE(with_strangers(2));
+  EXPECT_FALSE(with_strangers(4));
+  // The same players in another event.
+  for (EventGame& game : games) {
+    std::swap(game.player.white, game.player.black);
+    std::swap(game.fide_id.white, game.fide_id.black);
+  }
+  EXPECT_FALSE(with_strangers(0));
 }
 
 // Of rounds that are not over, byes beside a number, and points that are no half points or missing.

@@ -384,6 +384,14 @@ TEST(ReportComparison, RatingsOfTwoPeople) {
   EXPECT_THAT(found("2099"), IsEmpty());
   EXPECT_THAT(found("3101"), IsEmpty());
   EXPECT_THAT(found("unrated"), ElementsAre("X704 1"));
+  // The whole name does.
+  Games whole = event.played(false);
+  whole[0].record = whole[0].record == pgn::Result::white_wins ? pgn::Result::black_wins
+                                                               : pgn::Result::white_wins;
+  whole[0].rating.white = "3101";
+  EXPECT_THAT(brief(compare(report, whole)), ElementsAre("X704 1"));
+  report = event.report(false);  // without ratings
+  EXPECT_THAT(found("3101"), ElementsAre("X704 1"));
 }
 
 TEST(ReportComparison, MessagesAndEvidence) {

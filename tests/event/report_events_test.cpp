@@ -80,7 +80,13 @@ TEST_F(ReportEvents, Names) {
   EXPECT_FALSE(is_compared("Cup", "Town Cup"));
   EXPECT_FALSE(is_compared("Test Open", "Test Open Blitz"));
   EXPECT_TRUE(is_compared("Test Open Blitz", "Test Open Blitz"));
-  EXPECT_FALSE(is_compared("Test Open", "Test Open Tie-break"));
+  for (const char* const tie_break :
+       {"Tie-break", "Tiebreak", "tie break", "Play-off", "Playoffs", "TB", "Armageddon"}) {
+    EXPECT_FALSE(is_compared("Test Open", std::string("Test Open ") + tie_break)) << tie_break;
+  }
+  for (const char* const word : {"Play Station", "Tie Rack", "TBC", "Off Play"}) {
+    EXPECT_TRUE(is_compared("Test Open", std::string("Test Open ") + word)) << word;
+  }
   EXPECT_TRUE(is_compared("Test Open Tie-break", "Test Open Tie-break"));
 }
 
@@ -148,6 +154,88 @@ TEST_F(ReportEvents, AnotherYearWithManyPairings) {
     for (std::size_t i = count - wrong; i < count; ++i) games[i].round = "11";
     for (EventGame& game : games) game.date = "2019.05.01";
     EXPECT_EQ(compared() != 0, is_compared) << count << " " << wrong;
+  }
+}
+
+// A player whose name is not that of the report.
+class UnknownNames : public ReportEvents {
+ protected:
+  void SetUp() override {
+    games = event.played(true);
+    player_ = event.name_of(event.games[0].white);
+    for (EventGame& game : games) {
+      for (const pgn::Color color : pgn::kColors) {
+        if (game.player[color] != player_) continue;
+        game.fide_id[color].clear();
+        of_player_.push_back({game.game - 1, color});
+      }
+    }
+    games[0].record = other_result(games[0].record);  // the first of the player
+  }
+
+  // From one of the player's games to another one.
+  void call(const std::string& name, std::size_t begin, std::size_t end) {
+    for (std::size_t i = begin; i < end; ++i) {
+      games[of_player_[i].first].player[of_player_[i].second] = name;
+    }
+  }
+
+  std::size_t games_of_player() const { return of_player_.size(); }
+
+  std::string player_;
+  std::vector<std::pair<std::size_t, pgn::Color>> of_player_;  // index of the game
+};
+
+TEST_F(UnknownNames, ThePairingsTellWhoItIs) {
+  EXPECT_EQ(found(), 1U);
+  call("Quince, Quentin", 0, games_of_player());
+  EXPECT_EQ(found(), 1U);
+}
+
+TEST_F(UnknownNames, ANobodyIsNone) {
+  call("NN", 0, games_of_player());
+  EXPECT_EQ(found(), 0U);
+}
+
+TEST_F(UnknownNames, AnotherFideIdIsSomebodyElse) {
+  call("Quince, Quentin", 0, games_of_player());
+  for (const auto& [index, color] : of_player_) games[index].fide_id[color] = "12345678";
+  EXPECT_EQ(found(), 0U);
+}
+
+// The report has the name with another number, or with none.
+TEST_F(UnknownNames, NumbersBesideTheNameOfTheReport) {
+  for (const auto& [index, color] : of_player_) games[index].fide_id[color] = "12345678";
+  EXPECT_EQ(found(), 0U);
+  report = event.report(false);
+  EXPECT_EQ(found(), 1U);
+}
+
+TEST_F(UnknownNames, TwoNamesForOnePlayerAreNobodys) {
+  call("Quince, Quentin", 0, 5);
+  call("Rowan, Rose", 5, games_of_player());
+  EXPECT_EQ(found(), 0U);
+}
+
+// Half of the results, or colours that are not those of the pairing, tell nothing.
+TEST_F(UnknownNames, PairingsThatDoNotFitTellNothing) {
+  call("Quince, Quentin", 0, games_of_player());
+  const std::vector<EventGame> all = games;
+  EventGame& second = games[of_player_[1].first];
+  std::swap(second.player.white, second.player.black);
+  std::swap(second.fide_id.white, second.fide_id.black);
+  second.record =
+      second.record == pgn::Result::draw ? pgn::Result::draw : other_result(second.record);
+  EXPECT_EQ(found(), 0U);
+  games = all;
+  std::erase_if(games, [this](const EventGame& game) {
+    for (std::size_t i = 2; i < games_of_player(); ++i) {
+      if (game.game == of_player_[i].first + 1) return true;
+    }
+    return false;
+  });
+  for (const EventFinding& found : compare(report, games)) {
+    EXPECT_EQ(found.game, 0U) << "that his games are missing, and nothing of those that are there";
   }
 }
 

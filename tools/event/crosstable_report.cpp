@@ -271,7 +271,7 @@ bool is_table_of(const Crosstable& table, const TournamentReport& report) {
   const auto known = static_cast<std::size_t>(
       std::count_if(table.players.begin(), table.players.end(),
                     [](const CrosstablePlayer& player) { return player.number != 0; }));
-  return known >= 2 && known * 3 >= table.players.size() * 2 && has_games_of(table, report);
+  return known * 3 >= table.players.size() * 2 && has_games_of(table, report);
 }
 
 Crosstable with_report(Crosstable table, const TournamentReport& report) {
