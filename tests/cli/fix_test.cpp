@@ -216,6 +216,20 @@ TEST_F(Fix, NamesARepairInWindows1252) {
   }
 }
 
+TEST_F(Fix, NamesTheGameOfARepair) {
+  write_file("in.pgn", kGood +
+                           "[Event \"A\"]\n[Result \"*\"]\n\n"
+                           "1. e4 e5 2. Nf4 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3 *\n");
+  EXPECT_THAT(run({"fix", "--repairs", "--dry-run", "in.pgn"}).err,
+              HasSubstr("in.pgn: game 2: Nf4 would become Nf3 {recorded: Nf4} (M201)\n"));
+  EXPECT_THAT(run({"fix", "--repairs", "-o", "out.pgn", "in.pgn"}).err,
+              HasSubstr("in.pgn: game 2: Nf4 becomes Nf3 {recorded: Nf4} (M201)\n"));
+  write_file("in.pgn", "");
+  EXPECT_EQ(run({"fix", "--dry-run", "in.pgn"}).err,
+            "pgn-arbiter: info: in.pgn: the file contains no game\n"
+            "pgn-arbiter: info: nothing to correct in 0 games\n");
+}
+
 TEST_F(Fix, NamesAGameWhoseRepairIsLeftOut) {
   const std::string text =
       "[Event \"A\"]\n[Result \"*\"]\n\n"
