@@ -115,6 +115,23 @@ bool signals_by_one_king(const pgn::GameText& game, const Position& position, st
   return true;
 }
 
+// More than two king moves at the end, from the illegal one at `at` on: kings that slid over the
+// centre to their squares, or a signal that was put right. Where they stand at last is the signal
+// if it says what is recorded.
+bool signals_at_last(const pgn::GameText& game, const Position& position, std::size_t at,
+                     ResultSignal& signal) {
+  Color mover = position.side_to_move();
+  signal.white_king = position.king(Color::white);
+  signal.black_king = position.king(Color::black);
+  for (std::size_t i = at; i < game.moves.size(); ++i, mover = opposite(mover)) {
+    Square& king = mover == Color::white ? signal.white_king : signal.black_king;
+    if (!is_king_to_centre(game.moves[i].san, king)) return false;
+    king = game.moves[i].san.to;
+  }
+  signal.result = signalled_result(signal.white_king, signal.black_king);
+  return signal.white_king != signal.black_king && signal.result == record_of(game);
+}
+
 }  // namespace
 
 bool fits_signal(Square king, pgn::Result record) {
@@ -125,15 +142,19 @@ bool fits_signal(Square king, pgn::Result record) {
 
 std::optional<ResultSignal> find_signal(const pgn::GameText& game, const Position& position,
                                         std::size_t at) {
-  const bool at_end = game.moves.size() - at <= 2 && game.unknown_token.data() == nullptr;
+  const bool reaches_end = game.unknown_token.data() == nullptr;
   const Square king = position.king(position.side_to_move());
-  if (!at_end || !is_king_move(game.moves[at].san, king) || says_illegal_move(game)) {
+  if (!reaches_end || !is_king_move(game.moves[at].san, king) || says_illegal_move(game)) {
     return std::nullopt;
   }
   ResultSignal empty;
   empty.illegal_ply = static_cast<std::uint32_t>(at + 1);
   empty.first_ply = empty.illegal_ply;
   ResultSignal by_both = empty;
+  if (game.moves.size() - at > 2) {
+    if (signals_at_last(game, position, at, by_both)) return by_both;
+    return std::nullopt;
+  }
   if (signals_by_both_kings(game, position, at, by_both)) return by_both;
   ResultSignal by_one = empty;
   if (signals_by_one_king(game, position, at, by_one)) return by_one;

@@ -33,8 +33,9 @@ struct ResultSignal {
 bool fits_signal(Square king, pgn::Result record);
 
 /// The signal to which the illegal move `game.moves[at]` belongs; `position` is the one before it.
-/// Nothing if it is not one of the last two moves of the text, or if the record says that the game
-/// was lost by an illegal move. O(text of the comments).
+/// Nothing if it is not one of the last two moves of the text, or the first of more that all put
+/// kings there, or if the record says that the game was lost by an illegal move. O(text of the
+/// comments).
 std::optional<ResultSignal> find_signal(const pgn::GameText& game, const Position& position,
                                         std::size_t at);
 

@@ -107,11 +107,12 @@ const Rule kM215ResultSignal = {
         "Players put the kings on the four central squares to record the result on an electronic "
         "board: both on light squares (e4, d5) 1-0, both on dark squares (d4, e5) 0-1, mixed a "
         "draw. The board records them as moves. They are not, so the game is judged as it stood "
-        "before them. Often the score ends when one king has arrived: an illegal king move to a "
-        "central square at the end, alone or with a king move before or after it, is taken for "
-        "such a signal if the recorded result fits the colour of the square (light: 1-0 or a draw, "
-        "dark: 0-1 or a draw). A legal last king move there is only mentioned, and only if it has "
-        "no clock time although the moves of that player before it have; it counts as played.",
+        "before them. Of more than two such moves the squares at last count. Often the score ends"
+        " when one king has arrived: an illegal king move to a central square at the end, alone "
+        "or with a king move before or after it, is taken for such a signal if the recorded "
+        "result fits the colour of the square (light: 1-0 or a draw, dark: 0-1 or a draw). A "
+        "legal last king move there is only mentioned, and only if it has no clock time although "
+        "the moves of that player before it have; it counts as played.",
     .fix = "Delete the king moves at the end of the score, if they only were a signal.",
     .triggers = trigger::kIllegal | trigger::kKingInCentre,
     .check = check_m215,

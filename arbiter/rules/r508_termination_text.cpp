@@ -111,6 +111,8 @@ std::optional<DrawClaim> draw_claim(const EndingClaim& claim, const GameContext&
   }
   if (!claims_draw(game.record) || claim.draw) return std::nullopt;
   if (claim.cause == EndingCause::time) {
+    // Until July 2014 it was also a draw if both flags had fallen, nobody knew which one first.
+    if (!claim.winner && game.laws == Edition::old) return std::nullopt;
     return DrawClaim::after_flag_fall(fallen_flag(claim.winner));
   }
   if (claim.cause == EndingCause::resignation) {
@@ -193,13 +195,14 @@ void report_claim(const Rule& rule, GameContext& game, FindingSink& findings,
 }
 
 // "White wins", "Mate!": from a person it may be what the last position promises, whatever the
-// result was. Programs say it of the result.
+// result was, and "Time!" what the player had too little of. Programs say it of the result.
 bool may_be_outlook(std::string_view comment) {
   if (behind_engine_output(comment).data() != comment.data()) return false;
   const std::string_view text = pgn::trim(comment, " \t\r\n.!");
   const std::string_view last = text.substr(text.find_last_of(" \t\r\n") + 1);
   const auto is = [last](std::string_view word) { return pgn::equals_ignoring_case(last, word); };
-  return is("wins") || is("loses") || is("mates") || (is("mate") && last == text);
+  if (is("mate") || is("time")) return last == text;
+  return is("wins") || is("loses") || is("mates");
 }
 
 void check_r508(const Rule& rule, GameContext& game, FindingSink& findings) {
