@@ -2,6 +2,7 @@
 
 #include "arbiter/board/move_generator.h"
 #include "arbiter/game/game_winnability.h"
+#include "arbiter/record/record.h"
 #include "arbiter/winnable/endings/material.h"
 
 namespace arbiter {
@@ -166,6 +167,10 @@ bool contradicts_mate(const GameContext& game) {
   return !claims_draw(game.record);
 }
 
+bool draw_wins_for_black(const GameContext& game) {
+  return game.record == pgn::Result::black_wins && is_armageddon(game.text());
+}
+
 std::string_view ruling(const GameContext& game) {
   switch (certain_end(game).kind) {
     case EndKind::none:
@@ -179,12 +184,13 @@ std::string_view ruling(const GameContext& game) {
     case EndKind::dead_position:
       break;
   }
-  return "1/2-1/2";
+  return draw_wins_for_black(game) ? "" : "1/2-1/2";
 }
 
 bool signal_contradicts_record(const GameContext& game) {
   const std::optional<ResultSignal>& signal = game.replay().signal();
   if (!signal || !signal->by_both_kings() || signal->result == game.record) return false;
+  if (claims_draw(signal->result) && draw_wins_for_black(game)) return false;
   return claims_win(game.record) || claims_draw(game.record);
 }
 
@@ -200,7 +206,7 @@ EndingCause find_draw_by_law(GameContext& game) {
     return EndingCause::unstated;
   }
   const Color side = *winner(game.record);
-  game.winner_cannot_win = game.winnability().cannot_win_at_end(side);
+  game.winner_cannot_win = game.winnability().cannot_win_at_end(side) && !draw_wins_for_black(game);
   if (!game.winner_cannot_win) return EndingCause::unstated;
   game.could_win_by_old_laws = only_material_decides(game) &&
                                cannot_mate_by_material(game.replay().final_position_without_key(),

@@ -51,8 +51,12 @@ GameEnd certain_end(const GameContext& game);
 /// drawn before for certain.
 bool contradicts_mate(const GameContext& game);
 
+/// Black is recorded as the winner of an Armageddon game, which the rules of the event let a draw
+/// win. O(length of the tags).
+bool draw_wins_for_black(const GameContext& game);
+
 /// The result that the Laws give the game, "1-0", "0-1" or "1/2-1/2"; empty when it did not end
-/// automatically, or not for certain.
+/// automatically, or not for certain, or if a draw wins for Black.
 std::string_view ruling(const GameContext& game);
 
 /// Both kings were put in the centre to signal another result than the one recorded (M215, R510).

@@ -255,6 +255,13 @@ const pgn::Tag* fen_tag(const pgn::GameText& text) {
   return is_one_of(trim(tag->value), kInitialPositions) ? nullptr : tag;
 }
 
+bool is_armageddon(const pgn::GameText& game) {
+  for (const TagName tag : {TagName::event, TagName::round, TagName::termination}) {
+    if (contains_ignoring_case(game.value(tag), "armageddon")) return true;
+  }
+  return false;
+}
+
 bool is_correspondence(const pgn::GameText& game) {
   if (game.find(TagName::mode) == nullptr && game.find(TagName::event_type) == nullptr) {
     return false;

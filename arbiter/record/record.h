@@ -41,6 +41,9 @@ GameDate game_date(const pgn::GameText& game);
 /// position ("startpos"). O(length of the tag).
 const pgn::Tag* fen_tag(const pgn::GameText& text);
 
+/// Event, Round or Termination says so ("Armageddon"): a draw wins for Black.
+bool is_armageddon(const pgn::GameText& game);
+
 /// Mode or EventType says that the game was played by correspondence.
 bool is_correspondence(const pgn::GameText& game);
 

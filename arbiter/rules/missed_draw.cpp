@@ -31,7 +31,7 @@ Finding& add_missed_draw(const Rule& rule, const GameContext& game, FindingSink&
                          std::uint32_t ply) {
   Finding& finding = findings.add(rule, game.place_of_ply(ply), ply);
   const std::uint32_t more = moves_after(game, ply);
-  if (claims_draw(game.record)) {
+  if (claims_draw(game.record) || draw_wins_for_black(game)) {
     finding.severity = more > kNoticedSoon ? Severity::warning : Severity::info;
   }
   finding.move = game.move_text(ply);

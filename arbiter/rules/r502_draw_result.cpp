@@ -55,6 +55,13 @@ void soften(const GameContext& game, const GameEnd& end, Finding& finding) {
   }
 }
 
+// The rules of the event give Black the game.
+void soften_armageddon(Finding& finding) {
+  finding.severity = Severity::info;
+  finding.message += " In an Armageddon game a draw wins for Black.";
+  finding.suggestion = "See what the rules of the event say about it.";
+}
+
 void check_r502(const Rule& rule, GameContext& game, FindingSink& findings) {
   const GameEnd certain = certain_end(game);
   const GameEnd& end = certain.kind == EndKind::none ? game.ends.end : certain;
@@ -83,6 +90,7 @@ void check_r502(const Rule& rule, GameContext& game, FindingSink& findings) {
   }
   finding.suggestion = "Record 1/2-1/2.";
   if (drawn.automatic_draw) soften(game, end, finding);
+  if (draw_wins_for_black(game)) soften_armageddon(finding);
 }
 
 }  // namespace
@@ -95,13 +103,15 @@ const Rule kR502DrawResult = {
     .on_by_default = true,
     .severity_varies =
         "error; for a draw by repetition or the move count, warning when some of the half-moves "
-        "are counted only by the FEN, and info by correspondence and without a date",
+        "are counted only by the FEN, and info by correspondence and without a date; info for 0-1 "
+        "in an Armageddon game",
     .article = {"5.2, 9.6", "5.2.1, 5.2.2, 9.6", "5.2.1, 5.2.2, 9.6"},
     .summary = "the game ended in an automatic draw, and the record claims a win",
     .why =
         "Stalemate and a dead position end a game at once, and so do, since 1 July 2014, the "
         "fifth occurrence of a position and 75 moves without pawn move or capture. Whatever "
-        "was played afterwards, the result is a draw.",
+        "was played afterwards, the result is a draw. In an Armageddon game (by its Event, Round "
+        "or Termination) it is a win for Black by the rules of the event.",
     .fix = "Record the draw. If a move before the end is wrong, correct that move instead.",
     .triggers = trigger::kEnd,
     .check = check_r502,

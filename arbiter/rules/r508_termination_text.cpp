@@ -28,7 +28,9 @@ bool agrees_with_result(const EndingClaim& claim, const GameContext& game) {
   if (claim.cause == EndingCause::unterminated) return record == pgn::Result::unfinished;
   // In losing chess a stalemate wins, at least by some rules.
   if (claim.cause == EndingCause::stalemate && !game.board_is_judged) return true;
-  if (claim.draw) return claims_draw(record) || !winner(record);
+  if (claim.draw) {
+    return claims_draw(record) || !winner(record) || draw_wins_for_black(game);
+  }
   const bool resigned = claim.cause == EndingCause::resignation;
   if (resigned && claims_draw(record)) return may_be_drawn_by_resignation(game);
   if (!claim.winner) return true;
