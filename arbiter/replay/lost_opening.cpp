@@ -74,12 +74,22 @@ std::uint32_t begin_of_surplus(const pgn::GameText& game, const Replay& replay,
   return 0;
 }
 
+// "1. Qb3# 1. Qa1#": the number of Black's move is that of White's again, with a single dot, which
+// it does not have in "1. e4 1. e5".
+bool has_number_of_white(const pgn::GameText& game, const Replay& replay, std::uint32_t ply) {
+  if (ply < 2 || replay.mover(ply) != pgn::Color::black) return false;
+  const pgn::MoveText& move = game.moves[ply - 1];
+  const bool is_repeated = move.dots() == 1 && game.moves[ply - 2].number == move.number;
+  return is_repeated && (ply == 2 || game.moves[ply - 3].dots() != 1);
+}
+
 // "2. Rh5# 1... Kh8 2. Rh4#": the illegal move has the number of one before it, as in the solution
 // of a problem, which gives several lines one after the other.
 bool begins_other_line(const pgn::GameText& game, const Replay& replay, const IllegalEvent& event) {
   const pgn::MoveText& move = game.moves[event.ply - 1];
-  return event.why.reason == IllegalReason::after_the_end && move.number != 0 &&
-         event.numbers_disagree && ply_of_number(replay, move, event.ply) != event.ply;
+  if (event.why.reason != IllegalReason::after_the_end || move.number == 0) return false;
+  if (has_number_of_white(game, replay, event.ply)) return true;
+  return event.numbers_disagree && ply_of_number(replay, move, event.ply) != event.ply;
 }
 
 }  // namespace

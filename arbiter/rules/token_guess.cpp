@@ -274,6 +274,10 @@ std::optional<TokenGuess> guess_by_signs(const GameContext& game, std::string_vi
     return TokenGuess{"illegible", "It stands for a move that nobody could read.",
                       "Find the move on the scoresheets of both players."};
   }
+  if (token == "--") {
+    return TokenGuess{"dash", "It can be a dash before a remark, or a null move.",
+                      "Put remarks into braces."};
+  }
   if (token == "+" || token == "#") {
     return TokenGuess{"rest-of-move", "It is what is left of a move that gave check.",
                       "Find the move on the scoresheets of both players."};
