@@ -172,7 +172,9 @@ bool opens_moves_or_marker(const char* at, const char* end, const GameBuilder& b
 bool opens_plain_move(const char* at, const char* end) {
   if (at == end || !is(*at, kMoveStart)) return false;
   San san;
-  const char* const stop = scan_san(at, end, san);
+  // An invisible character ends it, too.
+  const char* const word = word_end(at, at + std::min(end - at, 2 * kLongestMove));
+  const char* const stop = scan_san(at, word, san);
   if (stop == nullptr || san.form == SanForm::null_move) return false;
   // "A4", "00", "e4:" and "Bb5ch" are other things than moves where no game has begun.
   const char last = stop[-1];

@@ -226,6 +226,11 @@ bool holds_another_game(const PlainGame& game) {
 // Tags alone do not end a game: tags after them that do not begin with Event go on with them.
 bool goes_on_in_next(const PlainGame& game) { return game.moves.empty() && game.marker.empty(); }
 
+// Without tags before it, the comment belongs to the game before.
+bool begins_with_comment(const PlainGame& game) {
+  return game.tags.empty() && !game.comments.empty() && game.comments.front().after == 0;
+}
+
 // More moves behind the game, without tags, would be a game of their own. (0-0 is castling and
 // "1-0." text unless it is the last token.)
 bool is_ended(const PlainGame& game) {
@@ -255,6 +260,7 @@ TEST(OtherGames, AddAndPermute) {
   std::vector<PlainGame> games = fixture_games();
   EXPECT_LE(std::erase_if(games, holds_another_game), 1u);
   EXPECT_LE(std::erase_if(games, goes_on_in_next), 7u);
+  EXPECT_LE(std::erase_if(games, begins_with_comment), 1u);
   for (PlainGame& game : with_broken_ones(random_games(100))) games.push_back(std::move(game));
   for (PlainGame& game : real_games(200)) games.push_back(std::move(game));
   ASSERT_GT(games.size(), 1'500u);
