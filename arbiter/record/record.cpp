@@ -43,7 +43,8 @@ constexpr std::string_view kStandardNames[] = {
     "classical",
     "classical chess",
     "from position",
-    // No variant, or the time control of chess.
+    "fromposition",
+    // No variant, or the time control of chess, or how it was played.
     "none",
     "n/a",
     "bullet",
@@ -51,6 +52,9 @@ constexpr std::string_view kStandardNames[] = {
     "blitz",
     "rapid",
     "correspondence",
+    "blindfold",
+    "thematic",
+    "simul",
 };
 // FICS calls it wild/fr.
 constexpr std::string_view kChess960Names[] = {
