@@ -92,6 +92,25 @@ Move resolve_king_castling(const Position& position, const San& san) {
   return {};
 }
 
+bool stands_as_in_standard_chess(const Position& position, Color us, Wing wing) {
+  const File corner = wing == Wing::king ? File::h : File::a;
+  return file_of(position.king(us)) == File::e &&
+         file_of(position.castling_rook(us, wing)) == corner;
+}
+
+// "Kxh1" in Chess960: castling as programs play it, onto the king's own rook.
+Move resolve_king_takes_rook(const Position& position, const San& san) {
+  if (san.kind != Kind::king || !san.capture) return {};
+  const Color us = position.side_to_move();
+  if (!contains(written_origin(san), position.king(us))) return {};
+  for (const Wing wing : {Wing::king, Wing::queen}) {
+    if (san.to != position.castling_rook(us, wing)) continue;
+    return stands_as_in_standard_chess(position, us, wing) ? Move()
+                                                           : resolve_castling(position, wing);
+  }
+  return {};
+}
+
 // e1g1 and, in Chess960, king takes own rook.
 Move resolve_king_coordinates(const Position& position, const San& san, Square from) {
   const Color us = position.side_to_move();
@@ -167,7 +186,7 @@ Bitboard named_men(const Position& position, const San& san) {
 Move resolve(const Position& position, const San& san) {
   if (san.form != SanForm::piece) return resolve_special(position, san);
   const Bitboard forbidden = position.men(position.side_to_move()) | position.men(Kind::king);
-  if (contains(forbidden, san.to)) return {};
+  if (contains(forbidden, san.to)) return resolve_king_takes_rook(position, san);
   if (san.kind == Kind::pawn) return resolve_pawn(position, san);
   Bitboard men = reaching_men(position, san.kind, san.to);
   if (san.from_file != File::none || san.from_rank != Rank::none) men &= written_origin(san);

@@ -148,7 +148,7 @@ bool Replay::play_other(const pgn::MoveText& text, std::uint32_t ply) {
   if (!move) return false;
   const bool castles_by_king = move.kind() == MoveKind::castling && !text.san.is_castling();
   if (castles_by_king && !text.san.odd) faults_.free_reading.add(ply);
-  const bool wrong_mark = position_.is_capture(move) != text.san.capture;
+  const bool wrong_mark = position_.is_capture(move) != text.san.capture && !castles_by_king;
   if (wrong_mark && text.san.form != SanForm::coordinates) faults_.capture.add(ply);
   position_.play_without_key(move);
   moves_[ply - 1] = move;

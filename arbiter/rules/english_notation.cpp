@@ -89,8 +89,10 @@ class Corrector {
     const WrittenMove written = split(text, letters_);
     const bool small_bishop =
         before.kind_at(move.from()) == Kind::bishop && text.san.kind == Kind::pawn;
+    const bool king_castles = move.kind() == MoveKind::castling && !text.san.is_castling();
     const bool keep = is_english_san(std::string(written.move) + written.marks, text.san) &&
-                      !small_bishop && !has_whole_origin(text.san) && !written.says_en_passant;
+                      !small_bishop && !king_castles && !has_whole_origin(text.san) &&
+                      !written.says_en_passant;
     std::string_view recorded = with_punctuation(text, game_);
     const bool joined = runs_into_next(recorded, game_);
     if (!joined) recorded = with_words(recorded, written, game_);
