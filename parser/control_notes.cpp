@@ -1,7 +1,6 @@
 #include "parser/control_notes.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
 
 #include "parser/characters.h"

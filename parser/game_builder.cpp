@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <limits>
 
 #include "parser/ascii.h"
 #include "parser/characters.h"

@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <cstring>
-#include <string_view>
 
 #include "parser/characters.h"
 #include "parser/lost_move.h"

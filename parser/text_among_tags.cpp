@@ -1,7 +1,6 @@
 #include "parser/text_among_tags.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
 
 #include "parser/characters.h"

@@ -1,7 +1,6 @@
 #include "arbiter/replay/replay.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "arbiter/board/san_resolution.h"
 #include "arbiter/board/usual_move.h"

@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <cstddef>
-#include <random>
 #include <regex>
 #include <string>
 #include <vector>

@@ -1,6 +1,5 @@
 // Real games in the page: its JSON Lines are those of the program, byte for byte.
 
-#include <cstdlib>
 #include <filesystem>
 #include <string>
 #include <vector>

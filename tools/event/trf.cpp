@@ -1,7 +1,5 @@
 #include "tools/event/trf.h"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <utility>
 

@@ -5,7 +5,6 @@
 #include <locale.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <string_view>
 #include <utility>
 

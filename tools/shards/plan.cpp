@@ -6,7 +6,6 @@
 
 #include <fstream>
 #include <set>
-#include <utility>
 
 #include "tools/input/text_file.h"
 #include "tools/reports/fingerprint.h"

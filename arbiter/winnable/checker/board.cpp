@@ -1,7 +1,6 @@
 #include "arbiter/winnable/checker/board.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace arbiter::checker {
 namespace {
