@@ -33,6 +33,15 @@ Extent measure(std::string_view text, char next = '\0');
 /// The place after a text of that extent that begins at `start`. O(1).
 Place advance(Place start, const Extent& extent);
 
+/// The extent of a text that ends at `end`, which is relative to its first byte. O(1).
+inline Extent extent_up_to(const Place& end) { return {end.offset, end.line - 1, end.column - 1}; }
+
+/// The place in a file of `place`, which is relative to the first byte of a text that begins at
+/// `start`. O(1).
+inline Place place_in_file(const Place& start, const Place& place) {
+  return advance(start, extent_up_to(place));
+}
+
 /// Finds places in a text. Calls with rising pointers are linear altogether; a pointer before the
 /// last one starts again from the front, or from where the last `skip_to` was.
 class PlaceFinder {

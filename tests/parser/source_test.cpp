@@ -51,6 +51,23 @@ TEST(PlaceFinder, AgreesWithCountingByteByByte) {
   }
 }
 
+// A text may begin anywhere in its file but between CR and LF.
+TEST(PlaceInFile, AgreesWithCountingInTheWholeFile) {
+  std::mt19937 random(9);
+  for (int i = 0; i < 300; ++i) {
+    std::string file;
+    for (int j = 0; j < 60; ++j) file += "ab\n\r\n"[random() % 5];
+    const std::size_t begin = random() % (file.size() + 1);
+    if (begin > 0 && file[begin - 1] == '\r') continue;
+    const std::size_t at = begin + random() % (file.size() - begin + 1);
+    if (at > 0 && file[at - 1] == '\r') continue;
+    const std::string_view text = std::string_view(file).substr(begin);
+    const Place place = PlaceFinder(text).find(text.data() + (at - begin));
+    EXPECT_EQ(place_in_file(slow_place(file, begin), place), slow_place(file, at)) << file;
+    EXPECT_EQ(extent_up_to(place).bytes, at - begin) << file;
+  }
+}
+
 // Places ahead are given now and then, and any place may be asked for afterwards.
 TEST(PlaceFinder, GoesOnFromAKnownPlace) {
   std::mt19937 random(8);

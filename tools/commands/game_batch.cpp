@@ -116,8 +116,7 @@ void GameBatch::judge_portion() {
 void GameBatch::end_text() {
   reader_.reset();
   if (is_large()) forget_game();
-  const pgn::Place end = places_->find(text.text.data() + text.text.size());
-  extent = {end.offset, end.line - 1, end.line == 1 ? end.offset : end.column - 1};
+  extent = pgn::extent_up_to(places_->find(text.text.data() + text.text.size()));
 }
 
 void GameBatch::judge_game() {

@@ -22,11 +22,6 @@ using arbiter::Severity;
 constexpr std::size_t kMostVariants = 1000;
 constexpr std::string_view kOtherVariants = "others";
 
-// A place of the file, from one of a text that begins at `begin`.
-pgn::Place place_in(const pgn::Place& begin, const pgn::Place& place) {
-  return pgn::advance(begin, {place.offset, place.line - 1, place.column - 1});
-}
-
 }  // namespace
 
 GameReporter::GameReporter(std::vector<std::unique_ptr<Report>> reports, arbiter::Records records,
@@ -93,7 +88,7 @@ void GameReporter::take_large_game(const GameBatch& batch) {
   const LargeGame game = read_large_game(batch.text);
   if (game.is_game) ++games_;
   const std::uint64_t number = game.is_game ? games_ : 0;
-  const pgn::Place begin = place_in(place_, game.begin);
+  const pgn::Place begin = pgn::place_in_file(place_, game.begin);
   if (recorder_ != nullptr) recorder_->large_game(batch, {number, begin, game.players});
   report_large_game(batch.file, number, begin, game.players);
 }
@@ -141,7 +136,7 @@ void GameReporter::take(const PartGame& game, KeptGame& kept) {
   GameView view;
   view.file = piece_file_;
   view.batch = game.window;
-  view.batch_begin = place_in(place_, game.window_begin);
+  view.batch_begin = pgn::place_in_file(place_, game.window_begin);
   view.game = kept.judged.no_game ? 0 : games_ + game.number;
   view.header = kept.header;
   kept.first = begin_of(kept);
@@ -153,13 +148,13 @@ void GameReporter::take(const PartGame& game, KeptGame& kept) {
 
 void GameReporter::take(const PartLargeGame& game) {
   report_large_game(piece_file_, game.number == 0 ? 0 : games_ + game.number,
-                    place_in(place_, game.begin), game.players);
+                    pgn::place_in_file(place_, game.begin), game.players);
 }
 
 void GameReporter::take(PortionEntries& portion) {
   if (event_.book == nullptr) return;
-  event_.book->add(piece_file_, games_ + portion.games_before, place_in(place_, portion.begin),
-                   portion.entries);
+  event_.book->add(piece_file_, games_ + portion.games_before,
+                   pgn::place_in_file(place_, portion.begin), portion.entries);
 }
 
 void GameReporter::take(const PortionCounts& counts) {
@@ -177,7 +172,7 @@ void GameReporter::take(const PartError& error) {
 
 void GameReporter::end_piece(const PieceEnd& end, std::string_view sha256) {
   games_ += end.games;
-  place_ = place_in(place_, end.end);
+  place_ = pgn::place_in_file(place_, end.end);
   is_damaged_ = is_damaged_ || end.is_damaged;
   has_error_ = has_error_ || end.has_error;
   if (!piece_ends_file_) return;

@@ -101,7 +101,7 @@ void PartRecorder::put_game_of(const GameBatch& batch, const KeptGame& kept,
       begin = {};
     }
   }
-  game.window_begin = pgn::advance(place, {begin.offset, begin.line - 1, begin.column - 1});
+  game.window_begin = pgn::place_in_file(place, begin);
   put_game(game, judged, record_);
   writer_.write(PartRecord::game, record_);
 }

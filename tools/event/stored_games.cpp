@@ -30,7 +30,7 @@ void StoredGames::set_place(std::uint64_t order, const EntryHead& head, EventGam
   game.order = order;
   game.file = store_.file(batch.file);
   game.game = batch.games_before + head.game;
-  game.begin = pgn::advance(batch.begin, {head.offset, head.line - 1, head.column - 1});
+  game.begin = pgn::place_in_file(batch.begin, {head.offset, head.line, head.column});
 }
 
 void StoredGames::read(std::uint64_t order, EventGame& game) {

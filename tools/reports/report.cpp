@@ -24,8 +24,7 @@ pgn::Place GameView::place_of(const char* pointer) const {
     return known_places[std::min(at, known_places.size() - 1)];
   }
   if (places == nullptr || !inside) return begin;
-  const pgn::Place relative = places->find(pointer);
-  return pgn::advance(batch_begin, {relative.offset, relative.line - 1, relative.column - 1});
+  return pgn::place_in_file(batch_begin, places->find(pointer));
 }
 
 std::string repository_path(std::string_view file) {
