@@ -54,6 +54,12 @@ bool is_judged_in_part(const arbiter::JudgedGame& judged,
                       });
 }
 
+bool goes_to_reports(const KeptGame& game, BatchNeeds needs) {
+  const arbiter::JudgedGame& judged = game.judged;
+  return game.is_judged_in_part || (needs.every_game && !judged.no_game) ||
+         judged.unconfirmed_proofs != 0 || !judged.findings.empty() || judged.report.has_value();
+}
+
 void make_fingerprints(std::string_view text, Fingerprints& fingerprints, KeptGame& kept) {
   kept.fingerprints.clear();
   if (kept.judged.findings.empty()) return;
@@ -128,22 +134,8 @@ void GameBatch::judge_game() {
   judge_->use(settings);
   judge_->judge(game_, judged);
   if (needs_.event && !judged.no_game) make_entry(settings, judged);
-  const bool in_part = is_judged_in_part(judged, failing_);
-  const bool keep = in_part || (needs_.every_game && !judged.no_game);
-  if (keep || judged.unconfirmed_proofs != 0 || !judged.findings.empty() || judged.report) {
-    slot.header = header_of(game_);
-    if (!judged.notation.is_usual() && pgn::read_again(game_, judged.notation, again_)) {
-      slot.header.marker = again_.marker;  // it may be joined to a move in another language
-    }
-    slot.index = games;
-    slot.is_judged_in_part = in_part;
-    ++kept;
-    found_ += 1 + judged.findings.size();
-    set_begin(slot);
-    // Reports detect the encoding from the surrounding text.
-    if (judged.no_game) slot.header.text = text.text;
-    if (needs_.fingerprints) make_fingerprints(text.text, fingerprints_, slot);
-  }
+  slot.is_judged_in_part = is_judged_in_part(judged, failing_);
+  if (goes_to_reports(slot, needs_)) keep(slot);
   if (judged.no_game) return;
   ++games;
   all_results_only_ = all_results_only_ && has_result_only(game_);
@@ -151,6 +143,22 @@ void GameBatch::judge_game() {
   plies += judged.plies;
   if (judged.flagged) ++flagged_games;
   if (!judged.unjudged_variant.empty()) unjudged_variants.push_back(judged.unjudged_variant);
+}
+
+// The game that was judged last.
+void GameBatch::keep(KeptGame& slot) {
+  const arbiter::JudgedGame& judged = slot.judged;
+  slot.header = header_of(game_);
+  if (!judged.notation.is_usual() && pgn::read_again(game_, judged.notation, again_)) {
+    slot.header.marker = again_.marker;  // it may be joined to a move in another language
+  }
+  slot.index = games;
+  ++kept;
+  found_ += 1 + judged.findings.size();
+  set_begin(slot);
+  // Reports detect the encoding from the surrounding text.
+  if (judged.no_game) slot.header.text = text.text;
+  if (needs_.fingerprints) make_fingerprints(text.text, fingerprints_, slot);
 }
 
 void GameBatch::set_begin(KeptGame& kept_game) {

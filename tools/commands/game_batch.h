@@ -31,6 +31,13 @@
 
 namespace tools {
 
+/// What reports and baselines need beside findings and the records that --games selects.
+struct BatchNeeds {
+  bool every_game = false;    // also games without findings and record
+  bool fingerprints = false;  // of all findings
+  bool event = false;         // entries of all games for the event book
+};
+
 /// A game that goes to the reports.
 struct KeptGame {
   GameHeader header;
@@ -49,15 +56,12 @@ const char* begin_of(const KeptGame& kept);
 /// none is as severe as that.
 bool is_judged_in_part(const arbiter::JudgedGame& judged, std::optional<arbiter::Severity> failing);
 
+/// A report has something to say of the game, or needs all of them. Looks at `judged` and
+/// `is_judged_in_part`.
+bool goes_to_reports(const KeptGame& game, BatchNeeds needs);
+
 /// Sets the fingerprints of the findings, whose places are in `text`.
 void make_fingerprints(std::string_view text, Fingerprints& fingerprints, KeptGame& kept);
-
-/// What reports and baselines need beside findings and the records that --games selects.
-struct BatchNeeds {
-  bool every_game = false;    // also games without findings and record
-  bool fingerprints = false;  // of all findings
-  bool event = false;         // entries of all games for the event book
-};
 
 class GameBatch : public InputBatch {
  public:
@@ -96,6 +100,7 @@ class GameBatch : public InputBatch {
   void start_portion();
   void judge_portion();
   void judge_game();
+  void keep(KeptGame& slot);
   void end_text();
   bool is_large() const;
   /// What was read and judged last goes, before reports are written: of a huge game it is most of

@@ -122,10 +122,7 @@ bool PartMerger::take_game(std::string_view record) {
     judged.report->can_win = {};
     judged.report->lost_winnability = {};
   }
-  const bool keep = kept_.is_judged_in_part || (needs_.every_game && !judged.no_game);
-  if (!keep && judged.unconfirmed_proofs == 0 && judged.findings.empty() && !judged.report) {
-    return true;
-  }
+  if (!goes_to_reports(kept_, needs_)) return true;
   if (needs_.fingerprints) make_fingerprints(game.window, fingerprints_, kept_);
   reporter_.take(game, kept_);
   return true;
