@@ -4,15 +4,19 @@
 
 #include <algorithm>
 
+#include "tools/reports/character_column.h"
+#include "tools/reports/source_line.h"
 #include "tools/text/encoding.h"
 
 namespace tools {
 namespace {
 
-// A report shows at most so many bytes of a line beside a place (tools/reports/source_line.cpp),
-// and counts the characters of so many (tools/reports/character_column.cpp).
-constexpr std::size_t kShownAfter = 1 << 10;
-constexpr std::size_t kCountedBefore = 1 << 16;
+// Bytes of its first and last lines that are kept beside a game: what reports show of them, and
+// those of which they count the characters.
+constexpr std::size_t kKeptBefore = kFarthestColumn;
+constexpr std::size_t kKeptAfter = 1 << 10;
+static_assert(kKeptBefore >= kSourceLineReach);
+static_assert(kKeptAfter > kSourceLineReach);  // so that a line that goes on is seen to
 
 // Stand for the text of a game that is not needed: its tags are UTF-8, or Windows-1252.
 constexpr std::string_view kUtf8 = " ";
@@ -24,11 +28,11 @@ bool is_line_end(char byte) { return byte == '\n' || byte == '\r'; }
 std::string_view window_of(std::string_view batch, std::string_view text) {
   const char* begin = text.data();
   const char* const first =
-      begin - std::min<std::size_t>(kCountedBefore, static_cast<std::size_t>(begin - batch.data()));
+      begin - std::min<std::size_t>(kKeptBefore, static_cast<std::size_t>(begin - batch.data()));
   while (begin > first && !is_line_end(begin[-1])) --begin;
   const char* end = text.data() + text.size();
   const auto after = static_cast<std::size_t>(batch.data() + batch.size() - end);
-  const char* const last = end + std::min(kShownAfter, after);
+  const char* const last = end + std::min(kKeptAfter, after);
   while (end < last && !is_line_end(*end)) ++end;
   if (end < last) ++end;  // so that the line is seen to end
   return {begin, static_cast<std::size_t>(end - begin)};

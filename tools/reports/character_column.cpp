@@ -7,8 +7,6 @@
 namespace tools {
 namespace {
 
-constexpr std::uint64_t kFarthest = 1 << 16;  // bytes; a safety limit
-
 bool bytes_are_characters(const GameView& game, const GameDecoder& decoder) {
   return game.bytes_are_characters || decoder.windows_1252() ||
          game.header.stated_encoding == encoding_name(true);
@@ -18,7 +16,7 @@ bool bytes_are_characters(const GameView& game, const GameDecoder& decoder) {
 
 std::optional<std::uint64_t> character_column(const GameView& game, const GameDecoder& decoder,
                                               const char* pointer, const pgn::Place& place) {
-  if (place.column == 0 || place.column > kFarthest) return std::nullopt;
+  if (place.column == 0 || place.column > kFarthestColumn) return std::nullopt;
   if (place.column == 1 || bytes_are_characters(game, decoder)) return place.column;
   const bool has_text = game.known_places.empty() && pointer != nullptr &&
                         pointer >= game.batch.data() &&

@@ -12,11 +12,13 @@
 
 namespace tools {
 
+/// Columns in bytes: a safety limit. Counting from the beginning of the line for every finding
+/// would take quadratic time in a file of one line.
+inline constexpr std::uint64_t kFarthestColumn = 1 << 16;
+
 /// The 1-based column of `pointer` in Unicode code points; `place` is its place in the file.
 /// Nothing if it is not known, since the text of the line is not there: in a rendered report, and
-/// in findings about the event. Nothing either if the place is more than 64 KiB into its line:
-/// counting from the beginning of the line for every finding would take quadratic time in a file of
-/// one line.
+/// in findings about the event. Nothing either beyond kFarthestColumn. Linear in the column.
 std::optional<std::uint64_t> character_column(const GameView& game, const GameDecoder& decoder,
                                               const char* pointer, const pgn::Place& place);
 

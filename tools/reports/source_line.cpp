@@ -12,14 +12,10 @@
 namespace tools {
 namespace {
 
-// Columns, for a line that fits on a usual terminal.
-constexpr int kWidth = 80;
-// Columns before the place if the line is cut there: half of them.
-constexpr int kBefore = 40;
-// Bytes read on either side: a column can take four, and combining marks some more.
-constexpr std::size_t kReach = 8 * kWidth;
+// Columns before the place if the line is cut there.
+constexpr int kBefore = kSourceLineColumns / 2;
 
-// The part of the line within kReach of the place.
+// The part of the line within kSourceLineReach of the place.
 struct Segment {
   std::string_view text;
   std::size_t place = 0;
@@ -30,8 +26,8 @@ struct Segment {
 bool is_line_end(char byte) { return byte == '\n' || byte == '\r'; }
 
 Segment segment_around(std::string_view batch, std::size_t place) {
-  const std::size_t lowest = place - std::min(place, kReach);
-  const std::size_t highest = std::min(batch.size(), place + kReach);
+  const std::size_t lowest = place - std::min(place, kSourceLineReach);
+  const std::size_t highest = std::min(batch.size(), place + kSourceLineReach);
   std::size_t begin = place;
   while (begin > lowest && !is_line_end(batch[begin - 1])) --begin;
   std::size_t end = place;
@@ -102,8 +98,8 @@ SourceLine source_line(std::string_view batch, const char* place, bool windows_1
 
   // Columns that one side does not need are given to the other.
   const int behind = total_width(after);
-  bool cut_before = trim_front(before, std::max(kBefore, kWidth - behind));
-  bool cut_after = trim_back(after, kWidth - total_width(before));
+  bool cut_before = trim_front(before, std::max(kBefore, kSourceLineColumns - behind));
+  bool cut_after = trim_back(after, kSourceLineColumns - total_width(before));
   cut_before = cut_before || segment.cut_before;
   cut_after = cut_after || segment.cut_after;
 
