@@ -43,7 +43,7 @@ TEST_P(SpoolTest, GivesBackWhatItHolds) {
   EXPECT_TRUE(written() == expected + "end\n");
 }
 
-TEST_P(SpoolTest, HandsOverWhatItHolds) {
+TEST_P(SpoolTest, HandsOverWholeParts) {
   Spool spool(*sink_, GetParam());
   std::string expected;
   for (int i = 0; i < 50'000; ++i) {
@@ -51,8 +51,9 @@ TEST_P(SpoolTest, HandsOverWhatItHolds) {
     spool.write(line);
     expected += line;
   }
+  spool.write("no part");
   std::string taken;
-  spool.release([&](std::string_view piece) { taken += piece; });
+  spool.release_parts('\n', [&](std::string_view part) { taken.append(part).append("\n"); });
   EXPECT_TRUE(spool.empty());
   EXPECT_TRUE(taken == expected);
   EXPECT_EQ(written(), "");

@@ -25,10 +25,23 @@ void Spool::move_to_file() {
 }
 
 void Spool::release() {
-  release([this](std::string_view piece) { sink_.write(piece); });
+  release_pieces([this](std::string_view piece) { sink_.write(piece); });
 }
 
-void Spool::release(const Take& take) {
+void Spool::release_parts(char end, const Take& take) {
+  std::string part;
+  release_pieces([&](std::string_view piece) {
+    for (std::size_t size = 0; (size = piece.find(end)) != std::string_view::npos;) {
+      part += piece.substr(0, size);
+      piece.remove_prefix(size + 1);
+      take(part);
+      part.clear();
+    }
+    part += piece;
+  });
+}
+
+void Spool::release_pieces(const Take& take) {
   if (file_ != nullptr) read_file(take);
   file_.reset();
   take(held_);

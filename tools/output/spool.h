@@ -36,11 +36,14 @@ class Spool {
   /// Writes all text to the sink. The spool is then empty and can be used again.
   void release();
 
-  /// Passes all text to `take` instead, in pieces of arbitrary sizes.
-  using Take = std::function<void(std::string_view piece)>;
-  void release(const Take& take);
+  /// Passes the text to `take` instead, part by part: what stands before each `end`, without it.
+  /// Text behind the last `end` is dropped.
+  using Take = std::function<void(std::string_view text)>;
+  void release_parts(char end, const Take& take);
 
  private:
+  // In pieces of arbitrary sizes.
+  void release_pieces(const Take& take);
   void fail();
   void move_to_file();
   void read_file(const Take& take);

@@ -203,17 +203,10 @@ std::string ReportReader::take_finding(const Json& json) {
 
 void ReportReader::give_held() {
   if (held_ == nullptr || held_->empty()) return;
-  std::string line;
-  held_->release([&](std::string_view piece) {
-    for (std::size_t end = 0; (end = piece.find('\n')) != std::string_view::npos;) {
-      line += piece.substr(0, end);
-      piece.remove_prefix(end + 1);
-      Json json;
-      json.read(line);
-      take_game(json);
-      line.clear();
-    }
-    line += piece;
+  held_->release_parts('\n', [this](std::string_view line) {
+    Json json;
+    json.read(line);
+    take_game(json);
   });
 }
 

@@ -309,16 +309,7 @@ void TextReport::print(const GamePart& part) {
 }
 
 void TextReport::print_spooled(Spool& spool) {
-  std::string rest;  // of an incomplete part
-  spool.release([&](std::string_view piece) {
-    for (std::size_t end = 0; (end = piece.find(kPartEnd)) != std::string_view::npos;) {
-      rest += piece.substr(0, end);
-      print(unpacked(rest));
-      rest.clear();
-      piece.remove_prefix(end + 1);
-    }
-    rest += piece;
-  });
+  spool.release_parts(kPartEnd, [this](std::string_view part) { print(unpacked(part)); });
 }
 
 void TextReport::print_held() {
