@@ -13,6 +13,7 @@
 #include "tools/reports/summary_words.h"
 #include "tools/text/display.h"
 #include "tools/text/encoding.h"
+#include "tools/text/url.h"
 
 namespace tools {
 namespace {
@@ -34,15 +35,13 @@ std::string_view command(Severity severity) {
 
 std::string escaped(std::string_view text, std::string_view also = {}) {
   constexpr std::string_view kAlways = "%\r\n";
-  constexpr char kDigits[] = "0123456789ABCDEF";
   std::string result;
   for (const char letter : text) {
     const auto is_in = [&](std::string_view set) {
       return set.find(letter) != std::string_view::npos;
     };
     if (is_in(kAlways) || is_in(also)) {
-      const auto byte = static_cast<unsigned char>(letter);
-      result += {'%', kDigits[byte >> 4], kDigits[byte & 15]};
+      append_percent_encoded(letter, result);
     } else {
       result += letter;
     }

@@ -17,6 +17,7 @@
 #include "tools/reports/json_writer.h"
 #include "tools/reports/summary_words.h"
 #include "tools/text/encoding.h"
+#include "tools/text/url.h"
 
 namespace tools {
 namespace {
@@ -51,22 +52,19 @@ std::string message_text(std::string_view words) {
   return text;
 }
 
-bool is_plain_in_uri(unsigned char byte) {
-  const char c = static_cast<char>(byte);
+bool is_plain_in_uri(char c) {
   constexpr std::string_view kOthers = "-._~/!$&'()*+,;=@";
   return pgn::is_letter(c) || pgn::is_digit(c) || kOthers.find(c) != std::string_view::npos;
 }
 
 // Not converted to UTF-8, since the URI must name the file as it is on disk.
 std::string uri_of(std::string_view path) {
-  constexpr char kDigits[] = "0123456789ABCDEF";
   std::string uri(path.starts_with('/') ? "file://" : "");
   for (const char letter : path) {
-    const auto byte = static_cast<unsigned char>(letter);
-    if (is_plain_in_uri(byte)) {
+    if (is_plain_in_uri(letter)) {
       uri += letter;
     } else {
-      uri += {'%', kDigits[byte >> 4], kDigits[byte & 15]};
+      append_percent_encoded(letter, uri);
     }
   }
   return uri;

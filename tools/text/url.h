@@ -1,7 +1,8 @@
-// Addresses of pages, as servers write them into tags.
+// Addresses of pages, and how bytes are written in them.
 
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "parser/ascii.h"
@@ -12,6 +13,13 @@ namespace tools {
 inline bool is_url(std::string_view text) {
   return pgn::starts_with_ignoring_case(text, "https://") ||
          pgn::starts_with_ignoring_case(text, "http://");
+}
+
+/// A byte that cannot stand there as it is: "%0D" for CR (RFC 3986, 2.1).
+inline void append_percent_encoded(char letter, std::string& text) {
+  constexpr char kDigits[] = "0123456789ABCDEF";
+  const auto byte = static_cast<unsigned char>(letter);
+  text += {'%', kDigits[byte >> 4], kDigits[byte & 15]};
 }
 
 }  // namespace tools
