@@ -39,10 +39,10 @@ class GamePutter {
 
   void put(const JudgedGame& judged) {
     record_.put(game_.number);
-    record_.put(flag(game_.results_only));
+    record_.put_flag(game_.results_only);
     put_window();
     for (const auto text : kHeaderTexts) record_.put_or_null(game_.header.*text);
-    record_.put(flag(judged.no_game));
+    record_.put_flag(judged.no_game);
     record_.put_or_null(judged.unjudged_variant);
     record_.put(std::uint64_t{judged.plies});
     record_.put(code(judged.record));
@@ -51,19 +51,17 @@ class GamePutter {
     put(judged.notation);
     record_.put(code(judged.laws));
     record_.put(code(judged.after_illegal));
-    record_.put(flag(judged.flagged));
+    record_.put_flag(judged.flagged);
     record_.put(static_cast<std::uint64_t>(judged.unconfirmed_proofs));
-    record_.put(flag(judged.claims.has_value()));
+    record_.put_flag(judged.claims.has_value());
     if (judged.claims) put(*judged.claims);
-    record_.put(flag(judged.report.has_value()));
+    record_.put_flag(judged.report.has_value());
     if (judged.report) put(*judged.report);
     record_.put(std::uint64_t{judged.findings.size()});
     for (const Finding& finding : judged.findings) put(finding);
   }
 
  private:
-  static std::uint64_t flag(bool value) { return value ? 1 : 0; }
-
   void put_window() {
     record_.put(game_.window);
     record_.put(game_.window_begin.offset);
@@ -84,7 +82,7 @@ class GamePutter {
   void put(const pgn::Notation& notation) {
     const auto all = pgn::all_piece_letters();
     record_.put(static_cast<std::uint64_t>(notation.letters - all.data()));
-    record_.put(flag(notation.short_moves));
+    record_.put_flag(notation.short_moves);
   }
 
   void put(const std::vector<std::uint32_t>& plies) {
@@ -112,7 +110,7 @@ class GamePutter {
     record_.put(clocks.increment);
     record_.put(clocks.last.white);
     record_.put(clocks.last.black);
-    record_.put(flag(clocks.believed));
+    record_.put_flag(clocks.believed);
   }
 
   void put(const GameReport& report) {
@@ -133,7 +131,7 @@ class GamePutter {
       record_.put(report.can_win[side]);
       record_.put(report.lost_winnability[side]);
     }
-    record_.put(flag(report.clocks.has_value()));
+    record_.put_flag(report.clocks.has_value());
     if (report.clocks) put(*report.clocks);
   }
 
@@ -143,7 +141,7 @@ class GamePutter {
     record_.put(std::string_view(reading.move));
     record_.put(code(reading.kind));
     record_.put(std::uint64_t{reading.makes_legal});
-    record_.put(flag(reading.sure));
+    record_.put_flag(reading.sure);
   }
 
   void put(const EvidenceValue& value) {
@@ -152,7 +150,7 @@ class GamePutter {
         [this](const auto& held) {
           using Held = std::decay_t<decltype(held)>;
           if constexpr (std::is_same_v<Held, bool>) {
-            record_.put(flag(held));
+            record_.put_flag(held);
           } else if constexpr (std::is_same_v<Held, std::int64_t>) {
             record_.put_signed(held);
           } else if constexpr (std::is_same_v<Held, std::string>) {
@@ -182,7 +180,7 @@ class GamePutter {
       put(value);
     }
     record_.put(std::string_view(finding.suggestion));
-    record_.put(flag(finding.repair.has_value()));
+    record_.put_flag(finding.repair.has_value());
     if (!finding.repair) return;
     put(finding.repair->best);
     record_.put(std::uint64_t{finding.repair->others.size()});

@@ -23,7 +23,7 @@ pgn::Place place_from(RecordReader& record) {
 
 void put(const std::vector<bool>& flags, RecordWriter& record) {
   record.put(std::uint64_t{flags.size()});
-  for (const bool flag : flags) record.put(std::uint64_t{flag});
+  for (const bool flag : flags) record.put_flag(flag);
 }
 
 std::vector<bool> flags_from(RecordReader& record) {
@@ -45,7 +45,7 @@ void put(const PartHeader& header, RecordWriter& record) {
   record.put(std::uint64_t{header.paths.size()});
   for (const std::string& path : header.paths) record.put(std::string_view(path));
   record.put(std::string_view(header.settings));
-  record.put(std::uint64_t{header.is_lean});
+  record.put_flag(header.is_lean);
   record.put(std::string_view(header.laws));
   record.put(std::string_view(header.time_class));
   record.put(static_cast<std::uint64_t>(header.records));
@@ -82,8 +82,8 @@ bool read(std::string_view bytes, PartHeader& header) {
 void put(const PieceBegin& begin, RecordWriter& record) {
   record.clear();
   record.put(begin.file);
-  record.put(std::uint64_t{begin.begins_file});
-  record.put(std::uint64_t{begin.ends_file});
+  record.put_flag(begin.begins_file);
+  record.put_flag(begin.ends_file);
   record.put(begin.state.size);
   record.put_signed(begin.state.modified);
 }
@@ -103,7 +103,7 @@ void put(const PortionCounts& counts, RecordWriter& record) {
   record.put(counts.games);
   record.put(counts.plies);
   record.put(counts.flagged_games);
-  record.put(std::uint64_t{counts.has_moves});
+  record.put_flag(counts.has_moves);
   record.put(std::uint64_t{counts.unjudged_variants.size()});
   for (const std::string_view variant : counts.unjudged_variants) record.put(variant);
 }
@@ -179,8 +179,8 @@ void put(const PieceEnd& end, RecordWriter& record) {
   record.clear();
   record.put(end.games);
   put(end.end, record);
-  record.put(std::uint64_t{end.is_damaged});
-  record.put(std::uint64_t{end.has_error});
+  record.put_flag(end.is_damaged);
+  record.put_flag(end.has_error);
   record.put(end.sha256);
 }
 

@@ -26,6 +26,7 @@ class RecordWriter {
   void put_signed(std::int64_t number) {
     put((static_cast<std::uint64_t>(number) << 1) ^ static_cast<std::uint64_t>(number >> 63));
   }
+  void put_flag(bool flag) { put(std::uint64_t{flag}); }
   void put(std::string_view text) {
     put(static_cast<std::uint64_t>(text.size()));
     bytes_ += text;
@@ -37,7 +38,7 @@ class RecordWriter {
   }
   template <class Number>
   void put(const std::optional<Number>& maybe) {
-    put(static_cast<std::uint64_t>(maybe.has_value()));
+    put_flag(maybe.has_value());
     if (maybe) put_signed(static_cast<std::int64_t>(*maybe));
   }
 
@@ -75,6 +76,7 @@ class RecordReader {
   Enum value(Enum last) {
     return static_cast<Enum>(number(static_cast<std::uint64_t>(last) + 1));
   }
+  /// A number below 2^32.
   std::uint32_t small() { return static_cast<std::uint32_t>(number(std::uint64_t{1} << 32)); }
   bool flag() { return number(2) != 0; }
   std::int64_t signed_number() {
