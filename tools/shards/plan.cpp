@@ -33,10 +33,10 @@ std::string line_of(const PlannedInput& input) {
     json.add("error", input.error);
   }
   json.close();
-  return {buffer.GetString(), buffer.GetSize()};
+  return std::string(text_of(buffer));
 }
 
-std::string text_of(const PlannedPiece& piece) {
+std::string object_of(const PlannedPiece& piece) {
   rapidjson::StringBuffer buffer;
   JsonWriter json(buffer);
   json.open();
@@ -56,12 +56,12 @@ std::string text_of(const PlannedPiece& piece) {
     if (piece.members->count != MemberRange::kAllOthers) json.add("count", piece.members->count);
   }
   json.close();
-  return {buffer.GetString(), buffer.GetSize()};
+  return std::string(text_of(buffer));
 }
 
 std::string line_of(const std::vector<PlannedPiece>& part) {
   std::string line = "[";
-  for (const PlannedPiece& piece : part) line += (line.size() > 1 ? "," : "") + text_of(piece);
+  for (const PlannedPiece& piece : part) line += (line.size() > 1 ? "," : "") + object_of(piece);
   return line + "]";
 }
 
@@ -76,7 +76,7 @@ std::string list_of(const std::vector<std::string>& texts) {
   rapidjson::StringBuffer buffer;
   JsonWriter json(buffer);
   json.value(texts);
-  return {buffer.GetString(), buffer.GetSize()};
+  return std::string(text_of(buffer));
 }
 
 // --- reading ---

@@ -159,17 +159,29 @@ class Planner {
     plan_.inputs.push_back({step.path, step.kind == PathStep::Kind::named_file, {}, *state});
   }
 
+  // The bytes of all inputs.
+  std::uint64_t total_size() const {
+    return std::accumulate(
+        plan_.inputs.begin(), plan_.inputs.end(), std::uint64_t{0},
+        [](std::uint64_t sum, const PlannedInput& input) { return sum + input.state.size; });
+  }
+
+  // The byte of all inputs at which a part ideally begins. `all` * `part` may be too large a
+  // number.
+  static std::uint64_t ideal_begin(std::uint64_t all, std::size_t part, std::size_t parts) {
+    return all / parts * part + all % parts * part / parts;
+  }
+
   std::vector<Cut> find_cuts(std::size_t parts) {
     const auto& inputs = plan_.inputs;
-    const auto all = std::accumulate(
-        inputs.begin(), inputs.end(), std::uint64_t{0},
-        [](std::uint64_t sum, const PlannedInput& input) { return sum + input.state.size; });
+    const std::uint64_t all = total_size();
+    kinds_.resize(inputs.size());
     std::vector<Cut> cuts = {{0, 0}};
     std::size_t input = 0;
     std::uint64_t before = 0;  // bytes of the inputs before it
     std::optional<Cuttable> cuttable;
     for (std::size_t part = 1; part < parts; ++part) {
-      const std::uint64_t at = all / parts * part + all % parts * part / parts;
+      const std::uint64_t at = ideal_begin(all, part, parts);
       while (input < inputs.size() && at - before >= inputs[input].state.size) {
         before += inputs[input++].state.size;
         cuttable.reset();
@@ -178,7 +190,6 @@ class Planner {
       if (input < inputs.size() && at != before) {
         if (!cuttable) cuttable.emplace(inputs[input], input);
         cut = cuttable->near(at - before);
-        if (cut.at != 0) kinds_.resize(inputs.size());
         if (cut.at != 0) kinds_[input] = cuttable->kind();
       }
       cuts.push_back(std::max(cut, cuts.back()));
@@ -212,7 +223,7 @@ class Planner {
   }
 
   Plan plan_;
-  std::vector<CutKind> kinds_;  // by input
+  std::vector<CutKind> kinds_;  // by input; of use only where a cut is
   std::string problem_;
 };
 
