@@ -154,21 +154,13 @@ class JsonWriter {
 
   /// A number of seconds, such as 90 or 4.7; null if there is none.
   void add_seconds(JsonName name, std::optional<std::int64_t> milliseconds) {
-    key(name);
-    if (!milliseconds) {
-      json_.Null();
-      return;
-    }
-    std::string text = fmt::format("{}.{:03}", *milliseconds / 1000, *milliseconds % 1000);
-    while (text.back() == '0') text.pop_back();
-    if (text.back() == '.') text.pop_back();
-    json_.RawValue(text.data(), text.size(), rapidjson::kNumberType);
+    add_thousandths(name, milliseconds);
   }
 
   /// Points counted in halves, as 5 or 5.5; null if there are none.
   void add_halves(JsonName name, std::optional<std::uint32_t> halves) {
-    add_seconds(name,
-                halves ? std::optional<std::int64_t>(std::int64_t{*halves} * 500) : std::nullopt);
+    constexpr std::int64_t kHalf = 500;
+    add_thousandths(name, halves ? std::optional(*halves * kHalf) : std::nullopt);
   }
 
   template <class T>
@@ -186,6 +178,19 @@ class JsonWriter {
   }
 
  private:
+  // A number with as many decimals as it needs; null if there is none.
+  void add_thousandths(JsonName name, std::optional<std::int64_t> thousandths) {
+    key(name);
+    if (!thousandths) {
+      json_.Null();
+      return;
+    }
+    std::string text = fmt::format("{}.{:03}", *thousandths / 1000, *thousandths % 1000);
+    while (text.back() == '0') text.pop_back();
+    if (text.back() == '.') text.pop_back();
+    json_.RawValue(text.data(), text.size(), rapidjson::kNumberType);
+  }
+
   internal::StringWriter json_;
 };
 
