@@ -67,8 +67,41 @@ std::string decimal(std::uint32_t half_points) {
   return fmt::format("{}{}", half_points / 2, half_points % 2 == 0 ? "" : ".5");
 }
 
-std::string_view color_id(const CrosstableGame& game) {
-  return !game.color ? "" : *game.color == pgn::Color::white ? "w" : "b";
+void write_place(const CrosstableGame& game, JsonWriter& json) {
+  if (game.game == 0) return json.add("game", nullptr);
+  json.open("game");
+  json.add("file", name_to_utf8(game.file));
+  json.add("game", game.game);
+  json.close();
+}
+
+void write_game(const CrosstableGame& game, JsonWriter& json) {
+  json.open();
+  json.add("round", game.round);
+  json.add("opponent",
+           game.opponent ? std::optional(std::uint64_t{*game.opponent + 1}) : std::nullopt);
+  json.add_or_null("color", color_id(game));
+  json.add("result", game.result);
+  write_place(game, json);
+  json.close();
+}
+
+std::optional<std::uint64_t> rating_of(const CrosstablePlayer& player) {
+  if (player.rating.empty()) return std::nullopt;
+  return std::strtoull(player.rating.c_str(), nullptr, 10);
+}
+
+void write_player(const CrosstablePlayer& player, std::uint64_t rank, JsonWriter& json) {
+  json.open();
+  json.add("rank", rank);
+  json.add("name", player.name);
+  json.add("rating", rating_of(player));
+  json.add_halves("points", player.half_points);
+  json.add_halves("points_by_law", player.half_points_by_law);
+  json.open_list("rounds");
+  for (const CrosstableGame& game : player.games) write_game(game, json);
+  json.close_list();
+  json.close();
 }
 
 }  // namespace
@@ -142,39 +175,8 @@ void write_crosstable_json(const Crosstable& table, JsonWriter& json) {
   json.add("event", table.event);
   json.add("rounds", table.rounds);
   json.open_list("players");
-  for (std::size_t i = 0; i < table.players.size(); ++i) {
-    const CrosstablePlayer& player = table.players[i];
-    json.open();
-    json.add("rank", std::uint64_t{i + 1});
-    json.add("name", player.name);
-    if (player.rating.empty()) {
-      json.add("rating", nullptr);
-    } else {
-      json.add("rating", std::uint64_t{std::strtoull(player.rating.c_str(), nullptr, 10)});
-    }
-    json.add_halves("points", player.half_points);
-    json.add_halves("points_by_law", player.half_points_by_law);
-    json.open_list("rounds");
-    for (const CrosstableGame& game : player.games) {
-      json.open();
-      json.add("round", game.round);
-      json.add("opponent",
-               game.opponent ? std::optional(std::uint64_t{*game.opponent + 1}) : std::nullopt);
-      json.add_or_null("color", color_id(game));
-      json.add("result", game.result);
-      if (game.game == 0) {
-        json.add("game", nullptr);
-      } else {
-        json.open("game");
-        json.add("file", name_to_utf8(game.file));
-        json.add("game", game.game);
-        json.close();
-      }
-      json.close();
-    }
-    json.close_list();
-    json.close();
-  }
+  for (std::size_t i = 0; i < table.players.size(); ++i)
+    write_player(table.players[i], i + 1, json);
   json.close_list();
   json.close();
 }

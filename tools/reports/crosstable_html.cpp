@@ -37,8 +37,7 @@ std::string game_cell(const Crosstable& table, const CrosstableGame& game, bool 
   }
   std::string before;
   if (!is_opponent && game.opponent) {
-    before = std::to_string(*game.opponent + 1);
-    if (game.color) before += game.color == pgn::Color::white ? "w" : "b";
+    before = fmt::format("{}{}", *game.opponent + 1, color_id(game));
   }
   if (game.game == 0) {
     return fmt::format("<span title=\"{}\">{}{}</span>", xml_attribute(description(table, game)),

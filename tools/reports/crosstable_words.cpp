@@ -37,6 +37,10 @@ void append_item(const std::string& part, std::string& text) {
 
 }  // namespace
 
+std::string_view color_id(const CrosstableGame& game) {
+  return !game.color ? "" : *game.color == pgn::Color::white ? "w" : "b";
+}
+
 std::string result_words(const CrosstableGame& game) {
   if (game.result_by_law.empty()) return std::string(game.result);
   return fmt::format("{} ({})", game.result, game.result_by_law);
@@ -44,8 +48,7 @@ std::string result_words(const CrosstableGame& game) {
 
 std::string cell_words(const CrosstableGame& game) {
   if (!game.opponent) return "-" + result_words(game);
-  const std::string_view color = !game.color ? "" : *game.color == pgn::Color::white ? "w" : "b";
-  return fmt::format("{}{}{}", *game.opponent + 1, color, result_words(game));
+  return fmt::format("{}{}{}", *game.opponent + 1, color_id(game), result_words(game));
 }
 
 std::string subtitle(const Crosstable& table) {

@@ -10,6 +10,9 @@
 
 namespace tools {
 
+/// "w", "b"; empty where no colour is known.
+std::string_view color_id(const CrosstableGame& game);
+
 /// "12w1" against number 12 with White, "12+" where no colour is known, "-+" against nobody;
 /// "12w1 (½)" if the Laws differ.
 std::string cell_words(const CrosstableGame& game);
