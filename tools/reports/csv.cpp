@@ -147,12 +147,22 @@ bool has(const Row& row, Needs needs) {
   return false;
 }
 
-void append_row(const Row& row, std::string& text) {
+// A row of what `append_cell` appends for each column.
+template <class AppendCell>
+void append_cells(AppendCell append_cell, std::string& text) {
   for (const Column& column : kColumns) {
     if (&column != kColumns) text += ',';
-    if (has(row, column.needs)) text += csv_cell(column.cell(row));
+    append_cell(column);
   }
   text += "\r\n";
+}
+
+void append_row(const Row& row, std::string& text) {
+  append_cells(
+      [&](const Column& column) {
+        if (has(row, column.needs)) text += csv_cell(column.cell(row));
+      },
+      text);
 }
 
 void append_rows(const GameView& game, FindingLimit& limit, std::string& text) {
@@ -166,6 +176,23 @@ void append_rows(const GameView& game, FindingLimit& limit, std::string& text) {
   }
   // --max-findings limits findings, not records.
   if (!is_shown && game.judged->report) append_row({game, decoder, nullptr, game.begin}, text);
+}
+
+// Cells by the names of their columns; all others are empty.
+using Cells = std::map<std::string_view, std::string>;
+
+Cells judged_in_part_cells(const Summary& summary) {
+  const JudgedInPart& in_part = summary.judged_in_part;
+  Cells cells = {{"name", "judged-in-part"},
+                 {"severity", in_part.fails ? "error" : "warning"},
+                 {"message", judged_in_part_sentence(summary)}};
+  if (!in_part.has_place()) return cells;
+  cells["file"] = name_to_utf8(in_part.file);
+  cells["game"] = number(in_part.game);
+  cells["line"] = number(in_part.place.line);
+  cells["column"] = number(in_part.place.column);
+  cells["offset"] = number(in_part.place.offset);
+  return cells;
 }
 
 class CsvEventText : public EventText {
@@ -195,7 +222,7 @@ class CsvReport : public Report {
   void end(const Summary& summary) override;
 
  private:
-  void write_row(const std::map<std::string_view, std::string>& cells);
+  void write_row(const Cells& cells);
 
   OutputSink& sink_;
   const bool is_limited_;
@@ -205,11 +232,8 @@ class CsvReport : public Report {
 
 void CsvReport::begin(const RunInfo&) {
   std::string text;
-  for (const Column& column : kColumns) {
-    if (!text.empty()) text += ',';
-    text += column.name;
-  }
-  sink_.write(text + "\r\n");
+  append_cells([&text](const Column& column) { text += column.name; }, text);
+  sink_.write(text);
 }
 
 void CsvReport::game(const GameView& game) {
@@ -220,23 +244,7 @@ void CsvReport::game(const GameView& game) {
 
 // Rows without a rule, for what is said of the whole run.
 void CsvReport::end(const Summary& summary) {
-  const JudgedInPart& in_part = summary.judged_in_part;
-  if (in_part.games != 0 && !in_part.has_place()) {
-    write_row({{"name", "judged-in-part"},
-               {"severity", in_part.fails ? "error" : "warning"},
-               {"message", judged_in_part_sentence(summary)}});
-  } else if (in_part.games != 0) {
-    write_row({
-        {"name", "judged-in-part"},
-        {"severity", in_part.fails ? "error" : "warning"},
-        {"file", name_to_utf8(in_part.file)},
-        {"game", number(in_part.game)},
-        {"line", number(in_part.place.line)},
-        {"column", number(in_part.place.column)},
-        {"offset", number(in_part.place.offset)},
-        {"message", judged_in_part_sentence(summary)},
-    });
-  }
+  if (summary.judged_in_part.games != 0) write_row(judged_in_part_cells(summary));
   if (summary.unreadable_inputs != 0) {
     write_row({
         {"name", "unreadable-inputs"},
@@ -254,14 +262,15 @@ void CsvReport::end(const Summary& summary) {
   }
 }
 
-void CsvReport::write_row(const std::map<std::string_view, std::string>& cells) {
+void CsvReport::write_row(const Cells& cells) {
   std::string text;
-  for (const Column& column : kColumns) {
-    if (&column != kColumns) text += ',';
-    const auto cell = cells.find(column.name);
-    if (cell != cells.end()) text += csv_cell(cell->second);
-  }
-  sink_.write(text + "\r\n");
+  append_cells(
+      [&](const Column& column) {
+        const auto cell = cells.find(column.name);
+        if (cell != cells.end()) text += csv_cell(cell->second);
+      },
+      text);
+  sink_.write(text);
 }
 
 }  // namespace
