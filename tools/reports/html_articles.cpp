@@ -32,8 +32,7 @@ constexpr Explained kArticles[] = {
      "them, from the a-file on, rook, knight, bishop, queen, king, bishop, knight, rook."},
     {{"3.1", "3.1", "3.1"},
      "No man goes to a square where a man of its own colour stands. Where an opponent's man "
-     "stands, "
-     "it captures that man, which leaves the board."},
+     "stands, it captures that man, which leaves the board."},
     {{"3.2", "3.2", "3.2"}, "A bishop goes any number of squares along a diagonal."},
     {{"3.3", "3.3", "3.3"}, "A rook goes any number of squares along its file or its rank."},
     {{"3.4", "3.4", "3.4"},
@@ -84,13 +83,11 @@ constexpr Explained kArticles[] = {
     {{"5.1b", "5.1.2", ""}, "A player who resigns loses. The game is over at once."},
     {{"", "", "5.1.2"},
      "A player who resigns loses. But if the opponent could not checkmate by any series of legal "
-     "moves, "
-     "the game is drawn."},
+     "moves, the game is drawn."},
     {{"5.2", "5.2", "5.2"}, "Lists the ways in which a game ends as a draw."},
     {{"5.2a", "5.2.1", "5.2.1"},
      "Stalemate: the player to move has no legal move and is not in check. The game is over at "
-     "once, "
-     "and drawn."},
+     "once, and drawn."},
     {{"5.2b", "5.2.2", "5.2.2"},
      "Dead position: no series of legal moves, however bad, leads to checkmate by either side. The "
      "game is over at once, and drawn."},
@@ -98,8 +95,7 @@ constexpr Explained kArticles[] = {
      "The players may agree on a draw, once each of them has made at least one move."},
     {{"6.9", "6.9", "6.9"},
      "A player who runs out of time loses. But if the opponent could not checkmate by any series "
-     "of "
-     "legal moves, the game is drawn."},
+     "of legal moves, the game is drawn."},
     {{"7.4b", "7.5.5", "7.5.5"}, kIllegalMove},
     {{"7.5b", "", ""}, kIllegalMove},
     {{"8.7", "8.7", "8.7"},
@@ -113,8 +109,7 @@ constexpr Explained kArticles[] = {
      "the third time. Same means: same side to move, same men, same possible moves."},
     {{"9.2a", "9.2.1.1", "9.2.1.1"},
      "A player who writes down a move that makes a position for at least the third time, and "
-     "announces to "
-     "the arbiter that he will make it, may claim a draw instead."},
+     "announces to the arbiter that he will make it, may claim a draw instead."},
     {{"9.2b", "9.2.1.2", "9.2.1.2"},
      "A player to move may claim a draw when the position on the board stands for at least the "
      "third time."},
@@ -123,8 +118,7 @@ constexpr Explained kArticles[] = {
      "move or a capture."},
     {{"9.3a", "9.3.1", "9.3.1"},
      "A player who writes down a move with which both sides have made 50 moves in a row without a "
-     "pawn move "
-     "or a capture, and announces it to the arbiter, may claim a draw instead."},
+     "pawn move or a capture, and announces it to the arbiter, may claim a draw instead."},
     {{"9.3b", "9.3.2", "9.3.2"},
      "A player to move may claim a draw when both sides have made 50 moves in a row without a pawn "
      "move or a capture."},
