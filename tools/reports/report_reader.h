@@ -4,7 +4,7 @@
 //   for (line of the file) {
 //     const std::string problem = reader.take(line);  // empty: none
 //   }
-//   const std::string problem = reader.end();
+//   const std::string problem = reader.end(Severity::error, true);
 //
 // A report in JSON Lines does not have the text of the games, so reports made of it show neither
 // lines nor moves; tags are known of games with a record only.

@@ -14,14 +14,7 @@ namespace {
 using arbiter::Finding;
 using arbiter::Severity;
 
-constexpr std::size_t kRanks = 4;
-
 std::size_t rank(Severity severity) { return static_cast<std::size_t>(severity) + 1; }
-
-// The lowest rank that fails a game.
-std::size_t failing_rank(StoppedGames::Failing failing) {
-  return failing ? rank(*failing) : kRanks;
-}
 
 // The evidence of that name is there, and false.
 bool says_no(const Finding& finding, std::string_view key) {
@@ -122,6 +115,11 @@ StoppedGames::ByRank StoppedGames::known(bool is_whole, bool has_last) const {
   }
   if (has_last && last_ && (is_whole || last_->says_why)) games[last_->rank].add(last_->games);
   return games;
+}
+
+// The lowest rank that fails a game.
+std::size_t StoppedGames::failing_rank(Failing failing) {
+  return failing ? rank(*failing) : kRanks;
 }
 
 // Those without a finding that fails them.

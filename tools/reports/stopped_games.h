@@ -47,7 +47,8 @@ class StoppedGames {
     void add(const Some& other);
   };
   // By the rank of the worst finding: 0 without findings, then by severity.
-  using ByRank = std::array<Some, 4>;
+  static constexpr std::size_t kRanks = 4;
+  using ByRank = std::array<Some, kRanks>;
   struct Last {
     bool says_why = false;
     std::size_t rank = 0;
@@ -56,6 +57,7 @@ class StoppedGames {
 
   void settle_last();
   ByRank known(bool is_whole, bool has_last) const;
+  static std::size_t failing_rank(Failing failing);
   static Some below(const ByRank& games, Failing failing);
   static bool is_counted_whole(const ByRank& games, const JudgedInPart& counted, Failing failing);
   static bool fits(const ByRank& games, const JudgedInPart& counted, Failing failing);

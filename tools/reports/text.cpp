@@ -335,6 +335,7 @@ void TextReport::print_too_much() {
   }
   if (text.empty()) return;
   if (has_parts_) sink_.write("\n");
+  static_assert(HeldFindings::kMostListed == 5);  // the heading says so
   const std::string heading =
       fmt::format("{}, each more than five times (--verbose lists them all):", file_);
   sink_.write(fmt::format("{}\n{}", style_.bold(heading), text));
