@@ -11,6 +11,7 @@
 #include "tools/input/archive_block.h"
 #include "tools/input/archive_feed.h"
 #include "tools/input/format_support.h"
+#include "tools/input/little_endian.h"
 #include "tools/program/log_line.h"
 #include "tools/text/utf8.h"
 
@@ -39,18 +40,13 @@ constexpr std::string_view kZipPart = "PK";
 // which the archive ends.
 constexpr std::size_t kSevenZipHead = 32, kListOffset = 12, kListSize = 20;
 
-std::uint64_t read_number(std::string_view bytes, std::size_t at) {
-  std::uint64_t number = 0;
-  for (std::size_t i = 0; i < sizeof number; ++i) {
-    number |= std::uint64_t{static_cast<unsigned char>(bytes[at + i])} << (8 * i);
-  }
-  return number;
-}
-
 // 0 for a file that is too short.
 std::uint64_t end_of_seven_zip(std::string_view head) {
   if (head.size() < kSevenZipHead) return 0;
-  return kSevenZipHead + read_number(head, kListOffset) + read_number(head, kListSize);
+  const auto number_at = [head](std::size_t at) {
+    return little_endian(head.substr(at, sizeof(std::uint64_t)));
+  };
+  return kSevenZipHead + number_at(kListOffset) + number_at(kListSize);
 }
 
 // libarchive converts names to the locale of the thread and fails on those that it cannot

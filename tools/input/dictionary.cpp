@@ -2,6 +2,8 @@
 
 #include <optional>
 
+#include "tools/input/little_endian.h"
+
 namespace tools {
 namespace {
 
@@ -12,9 +14,7 @@ std::uint8_t byte_at(std::string_view head, std::size_t at) {
 // Behind the byte of properties, little-endian.
 std::uint64_t lzma_dictionary(std::string_view head) {
   if (head.size() < 5) return 0;
-  std::uint64_t size = 0;
-  for (std::size_t i = 0; i < 4; ++i) size |= std::uint64_t{byte_at(head, 1 + i)} << (8 * i);
-  return size;
+  return little_endian(head.substr(1, 4));
 }
 
 // Seven bits a byte, the lowest first (The .xz File Format, 1.2).

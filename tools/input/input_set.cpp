@@ -18,6 +18,7 @@
 #include "tools/input/frames_layer.h"
 #include "tools/input/gzip_layer.h"
 #include "tools/input/layer.h"
+#include "tools/input/little_endian.h"
 #include "tools/input/path_list.h"
 #include "tools/input/peek_layer.h"
 #include "tools/input/range_layer.h"
@@ -114,10 +115,7 @@ bool skip_frames(PeekLayer& layer) {
     while (layer.head().size() < kHeader) {
       if (!layer.grow(kHeader)) return false;
     }
-    std::uint64_t size = 0;
-    for (std::size_t i = 0; i < 4; ++i) {
-      size |= std::uint64_t{static_cast<unsigned char>(layer.head()[4 + i])} << (8 * i);
-    }
+    const std::uint64_t size = little_endian(layer.head().substr(4, 4));
     if (!layer.skip(kHeader + size)) return false;
   }
   return true;

@@ -10,6 +10,7 @@
 #include "tools/input/fd_layer.h"
 #include "tools/input/format.h"
 #include "tools/input/format_support.h"
+#include "tools/input/little_endian.h"
 #include "tools/input/range_layer.h"
 
 namespace tools {
@@ -18,24 +19,17 @@ namespace {
 using std::string_view_literals::operator""sv;
 
 constexpr std::string_view kMagic = "\x28\xb5\x2f\xfd"sv;
-constexpr std::size_t kMetadataHeader = 8;  // magic, size
-constexpr std::size_t kMostHeader = 18;     // of a frame, with its magic
+constexpr std::uint64_t kMetadataMagic = 0x184d2a50;  // or up to 15 more (RFC 8878, 3.1.2)
+constexpr std::size_t kMetadataHeader = 8;            // magic, size
+constexpr std::size_t kMostHeader = 18;               // of a frame, with its magic
 constexpr std::size_t kBlockHeader = 3;
 constexpr std::size_t kChecksum = 4;
 constexpr std::uint64_t kMostBlock = std::uint64_t{128} << 10;
 constexpr std::size_t kSearched = std::size_t{1} << 20;  // at a time
 
-std::uint64_t number_at(std::string_view bytes, std::size_t at, std::size_t size) {
-  std::uint64_t number = 0;
-  for (std::size_t i = size; i > 0; --i) {
-    number = number << 8 | static_cast<unsigned char>(bytes[at + i - 1]);
-  }
-  return number;
-}
-
 bool is_metadata(std::string_view bytes) {
   return bytes.size() >= kMagic.size() &&
-         (number_at(bytes, 0, 4) & ~std::uint64_t{0xf}) == 0x184d2a50;
+         (little_endian(bytes.substr(0, kMagic.size())) & ~std::uint64_t{0xf}) == kMetadataMagic;
 }
 
 struct FrameHeader {
@@ -80,7 +74,7 @@ std::optional<std::uint64_t> ZstdFrames::skip_metadata(std::uint64_t at) {
     const std::string header = read(at, kMetadataHeader);
     if (!is_metadata(header)) return at;
     if (header.size() < kMetadataHeader) return std::nullopt;
-    at += kMetadataHeader + number_at(header, 4, 4);
+    at += kMetadataHeader + little_endian(header.substr(4, 4));
   }
 }
 
@@ -101,7 +95,7 @@ std::optional<std::uint64_t> ZstdFrames::end_of(std::uint64_t frame, std::size_t
     --blocks_left;
     const std::string bytes = read(at, kBlockHeader);
     if (bytes.size() < kBlockHeader || at - frame > kFarthestFrame) return std::nullopt;
-    const std::uint64_t block = number_at(bytes, 0, kBlockHeader);
+    const std::uint64_t block = little_endian(bytes.substr(0, kBlockHeader));
     is_last = (block & 1) != 0;
     const std::uint64_t kind = block >> 1 & 3;
     const std::uint64_t size = block >> 3;

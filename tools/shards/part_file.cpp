@@ -8,6 +8,7 @@
 #include <cstring>
 #include <system_error>
 
+#include "tools/input/little_endian.h"
 #include "tools/program/version.h"
 
 namespace tools {
@@ -33,13 +34,7 @@ void append(std::uint64_t number, std::string& bytes) {
   for (unsigned i = 0; i < kNumber; ++i) bytes += static_cast<char>(number >> (8 * i));
 }
 
-std::uint64_t number_at(const char* at) {
-  std::uint64_t number = 0;
-  for (unsigned i = 0; i < kNumber; ++i) {
-    number |= std::uint64_t{static_cast<unsigned char>(at[i])} << (8 * i);
-  }
-  return number;
-}
+std::uint64_t number_at(const char* at) { return little_endian({at, kNumber}); }
 
 std::string errno_text() { return std::generic_category().message(errno); }
 
