@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "tests/reports/report_testing.h"
+#include "tools/reports/repository_path.h"
 
 namespace tools {
 namespace {

@@ -10,6 +10,7 @@
 #include "tools/reports/character_column.h"
 #include "tools/reports/finding_limit.h"
 #include "tools/reports/finding_words.h"
+#include "tools/reports/repository_path.h"
 #include "tools/reports/summary_words.h"
 #include "tools/text/display.h"
 #include "tools/text/encoding.h"

@@ -13,6 +13,7 @@
 #include "tools/reports/finding_words.h"
 #include "tools/reports/fingerprint.h"
 #include "tools/reports/json_writer.h"
+#include "tools/reports/repository_path.h"
 #include "tools/reports/summary_words.h"
 #include "tools/text/encoding.h"
 

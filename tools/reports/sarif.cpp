@@ -15,6 +15,7 @@
 #include "tools/reports/fingerprint.h"
 #include "tools/reports/json_records.h"
 #include "tools/reports/json_writer.h"
+#include "tools/reports/repository_path.h"
 #include "tools/reports/summary_words.h"
 #include "tools/text/encoding.h"
 #include "tools/text/url.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/reports/report.h"
+#include "tools/reports/summary.h"
 
 namespace tools {
 
