@@ -1,14 +1,11 @@
-// The reports of `position`: text for people, or JSON Lines with one object for each position.
+// What the reports of `position` have in common.
 
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <string_view>
 
-#include "arbiter/position_judge.h"
-#include "tools/options/options.h"
-#include "tools/output/output_sink.h"
+#include "arbiter/types/judged_position.h"
 
 namespace tools {
 
@@ -29,19 +26,10 @@ struct PositionSummary {
 class PositionReport {
  public:
   virtual ~PositionReport() = default;
+  /// In the order of the input.
   virtual void position(const PositionView& view) = 0;
+  /// After the last position.
   virtual void end(const PositionSummary& summary) = 0;
 };
-
-struct PositionTextOptions {
-  bool color = false;
-  bool diagram = false;
-  bool quiet = false;  // no summary
-};
-
-/// Neither report commits the sink, which must outlive it.
-std::unique_ptr<PositionReport> make_position_text(OutputSink& sink,
-                                                   const PositionTextOptions& options);
-std::unique_ptr<PositionReport> make_position_jsonl(OutputSink& sink);
 
 }  // namespace tools
