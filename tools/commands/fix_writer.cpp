@@ -15,6 +15,19 @@ namespace {
 
 constexpr int kMostShown = 100;  // columns of a correction, in the log
 
+// `place`: the tag or the marker with what it says; `result`: what the board gives.
+std::string fate_words(ResultFate fate, std::string_view place, std::string_view result) {
+  switch (fate) {
+    case ResultFate::left:
+      break;
+    case ResultFate::shown:
+      return fmt::format("{} would become {}", place, result);
+    case ResultFate::written:
+      return fmt::format("{} becomes {}", place, result);
+  }
+  return fmt::format("left for a person: {}, but the board gives {}", place, result);
+}
+
 }  // namespace
 
 bool FixWriter::take(const CorrectedBatch& batch) {
@@ -89,21 +102,9 @@ void FixWriter::log_results(const CorrectedBatch& batch) {
     const std::string old = written.empty() ? std::string() : shown_name(written);
     const std::string place =
         result.in_marker ? fmt::format("marker {}", old) : fmt::format("Result tag \"{}\"", old);
-    std::string fate;
-    switch (choices_.results) {
-      case ResultFate::left:
-        ++summary_.results_left;
-        fate = fmt::format("left for a person: {}, but the board gives {}", place, edit.text);
-        break;
-      case ResultFate::shown:
-        fate = fmt::format("{} would become {}", place, edit.text);
-        break;
-      case ResultFate::written:
-        fate = fmt::format("{} becomes {}", place, edit.text);
-        break;
-    }
-    log::info("{}: game {}: {} ({})", shown_name(batch.file), games_ + result.game + 1, fate,
-              edit.rule->id);
+    if (choices_.results == ResultFate::left) ++summary_.results_left;
+    log::info("{}: game {}: {} ({})", shown_name(batch.file), games_ + result.game + 1,
+              fate_words(choices_.results, place, edit.text), edit.rule->id);
   }
 }
 

@@ -7,6 +7,21 @@
 #include "tools/terminal/log.h"
 
 namespace tools {
+namespace {
+
+// Of a signal that stops the run.
+std::string_view signal_name(int signal) {
+  switch (signal) {
+    case SIGINT:
+      return "SIGINT";
+    case SIGTERM:
+      return "SIGTERM";
+    default:
+      return "SIGHUP";
+  }
+}
+
+}  // namespace
 
 int exit_status(const Options& options, bool trouble, std::optional<arbiter::Severity> worst) {
   if (trouble) return kExitTrouble;
@@ -40,9 +55,9 @@ int give_up(Outputs& outputs, std::string_view unfinished) {
   outputs.abandon();
   const std::optional<int> signal = caught_signal();
   if (!signal) return kExitTrouble;
-  const char* const name = *signal == SIGINT ? "SIGINT" : *signal == SIGTERM ? "SIGTERM" : "SIGHUP";
-  log::warn("stopped by {}; {} is not complete", name, unfinished);
-  return 128 + *signal;  // as a shell reports a process that a signal has ended
+  log::warn("stopped by {}; {} is not complete", signal_name(*signal), unfinished);
+  constexpr int kEndedBySignal = 128;  // as a shell reports such a process
+  return kEndedBySignal + *signal;
 }
 
 }  // namespace tools
