@@ -283,7 +283,7 @@ const IllegalMove* HtmlMoves::illegal_at(const Finding& finding) const {
 }
 
 // Whether `words` ("17... Bg7") end with the move of that half-move as written in the text.
-bool HtmlMoves::names(std::string_view words, std::uint32_t ply) const {
+bool HtmlMoves::end_with_move(std::string_view words, std::uint32_t ply) const {
   return ply > 0 && ply <= text_.moves.size() && words.ends_with(text_.moves[ply - 1].text());
 }
 
@@ -311,7 +311,7 @@ std::optional<std::uint32_t> HtmlMoves::shown_after(const Finding& finding) cons
   if (illegal_at(finding) != nullptr) return finding.ply - 1;
   if (finding.ply == 0) return 0;
   if (!finding.fen.empty()) return find_position(finding.fen, finding.ply);
-  const bool is_played = finding.move.empty() || names(finding.move, finding.ply);
+  const bool is_played = finding.move.empty() || end_with_move(finding.move, finding.ply);
   return std::min(is_played ? finding.ply : finding.ply - 1, replay_.plies());
 }
 
@@ -322,7 +322,7 @@ Drawing HtmlMoves::draw(const Finding& finding, std::optional<std::uint32_t> at)
   if (finding.rule == &arbiter::kM215ResultSignal && replay_.signal()) return draw_signal(replay_);
   if (finding.ply == 0) return draw_men(finding);
   Drawing drawing;
-  if (at && *at > 0 && names(finding.move, *at)) {
+  if (at && *at > 0 && end_with_move(finding.move, *at)) {
     drawing.arrows.push_back(arrow(replay_.position_after(*at - 1), replay_.moves()[*at - 1]));
   }
   return drawing;

@@ -82,7 +82,7 @@ class HtmlMoves {
   void draw_reading(const arbiter::RepairReading& reading, std::uint32_t at,
                     std::vector<std::string>& arrows) const;
   std::string clocks() const;
-  bool names(std::string_view words, std::uint32_t ply) const;
+  bool end_with_move(std::string_view words, std::uint32_t ply) const;
   std::optional<std::uint32_t> find_position(std::string_view fen, std::uint32_t ply) const;
   Drawing draw(const arbiter::Finding& finding, std::optional<std::uint32_t> at) const;
   std::optional<std::uint32_t> shown_after(const arbiter::Finding& finding) const;
