@@ -22,14 +22,20 @@ struct RuleWords {
   std::optional<bool> claims;  // --claims; the highest source counts
 };
 
+/// Options that a source has. Its first one replaces what sources of lower rank say; where it may
+/// be repeated, the next one adds to it.
+struct SeenOptions {
+  bool format = false;
+  bool quiet = false;
+  bool trf = false;
+  bool baseline = false;
+};
+
 /// The options read so far, and values that can be resolved only after the last source.
 struct Draft {
   Options options;
   std::vector<RuleWords> rules = std::vector<RuleWords>(1);  // the last: of the current source
-  bool has_format = false;                                   // in the current source
-  bool has_quiet = false;                                    // in the current source
-  bool has_trf = false;                                      // in the current source
-  bool has_baseline = false;                                 // in the current source
+  SeenOptions seen;                                          // in the current source
   std::string output;
   std::string config;
   bool no_config = false;
@@ -38,10 +44,7 @@ struct Draft {
   /// Begins the next source, of higher rank.
   void begin_source() {
     rules.emplace_back();
-    has_format = false;
-    has_quiet = false;
-    has_trf = false;
-    has_baseline = false;
+    seen = {};
   }
 };
 

@@ -71,7 +71,7 @@ Problem apply_format(std::string_view value, Draft& draft) {
     request.file = value.substr(equals + 1);
     if (request.file.empty()) return std::string(kNoFileName);
   }
-  if (!std::exchange(draft.has_format, true)) draft.options.reports.clear();
+  if (!std::exchange(draft.seen.format, true)) draft.options.reports.clear();
   draft.options.reports.push_back(std::move(request));
   return {};
 }
@@ -277,7 +277,7 @@ Problem apply_trf(std::string_view value, Draft& draft) {
   Problem problem = check_file_name(value);
   if (!problem.empty()) return problem;
   std::vector<std::string>& files = draft.options.tournament_reports;
-  if (!std::exchange(draft.has_trf, true)) files.clear();
+  if (!std::exchange(draft.seen.trf, true)) files.clear();
   files.emplace_back(value);
   return {};
 }
@@ -315,7 +315,7 @@ Problem apply_missing(std::string_view value, Draft& draft) {
 Problem apply_baseline(std::string_view value, Draft& draft) {
   if (value.empty()) return std::string(kNoFileName);
   draft.options.baseline = value;
-  draft.has_baseline = true;
+  draft.seen.baseline = true;
   return {};
 }
 
@@ -378,7 +378,7 @@ Problem apply_progress(std::string_view value, Draft& draft) {
 // sources is not.
 Problem apply_quiet(std::string_view value, Draft& draft) {
   constexpr unsigned kMostQuiet = 2;
-  const bool again = std::exchange(draft.has_quiet, value == kYes);
+  const bool again = std::exchange(draft.seen.quiet, value == kYes);
   if (value != kYes) {
     draft.options.quiet = 0;
     return {};
@@ -392,7 +392,7 @@ Problem apply_verbose(std::string_view value, Draft& draft) {
   draft.options.verbose = value == kYes;
   if (!draft.options.verbose) return {};
   draft.options.quiet = 0;
-  draft.has_quiet = false;
+  draft.seen.quiet = false;
   return {};
 }
 

@@ -192,9 +192,9 @@ Problem make_part(Draft& draft) {
   if (!options.arguments.empty())
     return "--shard judges the paths of its plan, so it takes no PATH";
   if (draft.output.empty() || draft.output == "-") return "--shard needs --output PART";
-  if (draft.has_format) return "a part is JSON Lines; merge writes the formats";
-  if (draft.has_trf) return "a part is not compared with a tournament report; give --trf to merge";
-  if (draft.has_baseline) return "a part has no baseline; give --baseline to merge";
+  if (draft.seen.format) return "a part is JSON Lines; merge writes the formats";
+  if (draft.seen.trf) return "a part is not compared with a tournament report; give --trf to merge";
+  if (draft.seen.baseline) return "a part has no baseline; give --baseline to merge";
   if (!options.write_baseline.empty()) {
     return "a part has no baseline; give --write-baseline to merge";
   }
