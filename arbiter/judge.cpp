@@ -13,6 +13,7 @@
 #include "arbiter/game/hidden_moves.h"
 #include "arbiter/game_replayer.h"
 #include "arbiter/game_report.h"
+#include "arbiter/record/game_date.h"
 #include "arbiter/record/game_start.h"
 #include "arbiter/repair/finding_repairs.h"
 #include "arbiter/rules/registry.h"

@@ -1,13 +1,10 @@
-// What a game's tags say about its result, date, kind of event and variant.
+// What a game's tags say about its result, start, kind of event and variant.
 
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string_view>
 
-#include "arbiter/laws/edition.h"
-#include "parser/date.h"
 #include "parser/game_text.h"
 
 namespace arbiter {
@@ -25,17 +22,6 @@ bool claims_draw(pgn::Result result);
 bool claims_win(pgn::Result result);
 /// The winner a record names, forfeits included; nothing for draws and the rest.
 std::optional<pgn::Color> winner(pgn::Result result);
-
-/// When a game was played, as far as its tags say.
-struct GameDate {
-  pgn::Date first;             // The earliest date that is left open; year 0: all are.
-  std::int16_t last_year = 0;  // The latest year; another one for "199?".
-};
-/// What the value of a date's tag says, in whatever form: "2024.05.11", "11.05.2024", "199?".
-GameDate date_in_any_form(std::string_view value);
-/// The date that decides the edition: of Date, EventDate and UTCDate the first that names a year,
-/// in whatever form, else the first that names some digits of one: a decade, a century.
-GameDate game_date(const pgn::GameText& game);
 
 /// Null if there is no FEN tag, or it holds nothing but blanks, "?" and "-", or names the initial
 /// position ("startpos"). O(length of the tag).

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "arbiter/game/game_context.h"
-#include "arbiter/record/record.h"
+#include "arbiter/record/game_date.h"
 #include "arbiter/rules/registry.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/wording/wording.h"
