@@ -268,72 +268,83 @@ bool is_of_other_line(const GameContext& game, std::string_view token) {
          game.ends.on_board.kind != EndKind::none;
 }
 
-// By signs that no move has where they stand.
-std::optional<TokenGuess> guess_by_signs(const GameContext& game, std::string_view token) {
-  if (token.find_first_not_of('?') == std::string_view::npos) {
-    return TokenGuess{"illegible", "It stands for a move that nobody could read.",
-                      "Find the move on the scoresheets of both players."};
-  }
-  if (token == "--") {
-    return TokenGuess{"dash", "It can be a dash before a remark, or a null move.",
-                      "Put remarks into braces."};
-  }
-  if (token == "+" || token == "#") {
-    return TokenGuess{"rest-of-move", "It is what is left of a move that gave check.",
-                      "Find the move on the scoresheets of both players."};
-  }
-  if (token.starts_with("oo") && pgn::read_san(token)) {
-    return TokenGuess{
-        "unclear-sign",
-        "It can be the sign for an unclear position, or castling, but then this half-move or one "
-        "soon after it is not legal.",
-        "Write castling as O-O, and an opinion as $13 or in braces."};
-  }
-  if (is_of_other_line(game, token)) {
-    return TokenGuess{"other-line",
-                      "The game ended with the move before it, and its number is that of an "
-                      "earlier move, so it seems to belong to another line.",
-                      "Put moves of another line into parentheses."};
-  }
-  if (is_of_pawn_and_bishop(game, token)) {
-    return TokenGuess{"letter-case",
-                      "Letters of this game have the wrong case, so it can be a move of a pawn and "
-                      "one of a bishop, and a half-move behind it is not legal.",
-                      "Write pieces with capital letters, and files with small ones."};
-  }
-  if (are_two_moves(token)) {
-    return TokenGuess{"two-moves", "It looks like two moves with no blank between them.",
-                      "Write a blank in place of the sign between them."};
-  }
-  if (is_before_lone_hyphen(game, token)) {
-    return TokenGuess{"parted-move",
-                      "A hyphen stands alone behind it, so it looks like half a move.",
-                      "Write the move without blanks."};
-  }
-  if (is_in_next_number(game, token)) {
-    return TokenGuess{"misread-number", "It looks like a move number with a letter in it.",
-                      "Write the number without the letter."};
-  }
-  if (is_first_square(game, token)) {
-    return TokenGuess{"parted-move",
-                      "Such a piece stands there already, so it looks like half a move.",
-                      "Write the move without blanks."};
-  }
-  if (token.starts_with('$')) {
-    return TokenGuess{"glyph", "A glyph, such as $1 for a good move, needs a number behind the $.",
-                      "Write the number, or remove the $."};
-  }
-  if (auto by_bracket = guess_by_bracket(game, token)) return by_bracket;
-  if (is_html(token)) {
-    return TokenGuess{"html", "It looks like HTML, the text of a web page.",
-                      "Copy the game from the page as a browser shows it."};
-  }
-  if (token.find('@') != std::string_view::npos) {
-    return TokenGuess{
-        "drop", "A piece that is put on the board with @ belongs to Crazyhouse and Bughouse.",
-        "If the game is of such a variant, say so in a Variant tag; else correct the move."};
+// A guess that needs to know nothing but what its test answers.
+struct TestedGuess {
+  bool (*fits)(const GameContext& game, std::string_view token);
+  std::string_view kind;
+  std::string_view words;
+  std::string_view advice;
+};
+
+// Signs that no move has where they stand.
+constexpr TestedGuess kGuessesBySigns[] = {
+    {[](const GameContext&, std::string_view token) {
+       return token.find_first_not_of('?') == std::string_view::npos;
+     },
+     "illegible", "It stands for a move that nobody could read.",
+     "Find the move on the scoresheets of both players."},
+    {[](const GameContext&, std::string_view token) { return token == "--"; }, "dash",
+     "It can be a dash before a remark, or a null move.", "Put remarks into braces."},
+    {[](const GameContext&, std::string_view token) { return token == "+" || token == "#"; },
+     "rest-of-move", "It is what is left of a move that gave check.",
+     "Find the move on the scoresheets of both players."},
+    {[](const GameContext&, std::string_view token) {
+       return token.starts_with("oo") && pgn::read_san(token).has_value();
+     },
+     "unclear-sign",
+     "It can be the sign for an unclear position, or castling, but then this half-move or one soon "
+     "after it is not legal.",
+     "Write castling as O-O, and an opinion as $13 or in braces."},
+    {is_of_other_line, "other-line",
+     "The game ended with the move before it, and its number is that of an earlier move, so it "
+     "seems to belong to another line.",
+     "Put moves of another line into parentheses."},
+    {is_of_pawn_and_bishop, "letter-case",
+     "Letters of this game have the wrong case, so it can be a move of a pawn and one of a bishop, "
+     "and a half-move behind it is not legal.",
+     "Write pieces with capital letters, and files with small ones."},
+    {[](const GameContext&, std::string_view token) { return are_two_moves(token); }, "two-moves",
+     "It looks like two moves with no blank between them.",
+     "Write a blank in place of the sign between them."},
+    {is_before_lone_hyphen, "parted-move",
+     "A hyphen stands alone behind it, so it looks like half a move.",
+     "Write the move without blanks."},
+    {is_in_next_number, "misread-number", "It looks like a move number with a letter in it.",
+     "Write the number without the letter."},
+    {is_first_square, "parted-move",
+     "Such a piece stands there already, so it looks like half a move.",
+     "Write the move without blanks."},
+    {[](const GameContext&, std::string_view token) { return token.starts_with('$'); }, "glyph",
+     "A glyph, such as $1 for a good move, needs a number behind the $.",
+     "Write the number, or remove the $."},
+};
+
+// Signs of texts and games of other kinds.
+constexpr TestedGuess kGuessesByForeignSigns[] = {
+    {[](const GameContext&, std::string_view token) { return is_html(token); }, "html",
+     "It looks like HTML, the text of a web page.",
+     "Copy the game from the page as a browser shows it."},
+    {[](const GameContext&, std::string_view token) {
+       return token.find('@') != std::string_view::npos;
+     },
+     "drop", "A piece that is put on the board with @ belongs to Crazyhouse and Bughouse.",
+     "If the game is of such a variant, say so in a Variant tag; else correct the move."},
+};
+
+// The first of the guesses that fits.
+std::optional<TokenGuess> first_that_fits(std::span<const TestedGuess> guesses,
+                                          const GameContext& game, std::string_view token) {
+  for (const TestedGuess& guess : guesses) {
+    if (!guess.fits(game, token)) continue;
+    return TokenGuess{guess.kind, std::string(guess.words), std::string(guess.advice)};
   }
   return std::nullopt;
+}
+
+std::optional<TokenGuess> guess_by_signs(const GameContext& game, std::string_view token) {
+  if (auto by_sign = first_that_fits(kGuessesBySigns, game, token)) return by_sign;
+  if (auto by_bracket = guess_by_bracket(game, token)) return by_bracket;
+  return first_that_fits(kGuessesByForeignSigns, game, token);
 }
 
 // "P-K4", "Kt-KB3", "BxQP": a man, and a square or another man by the letters of men.
@@ -448,7 +459,6 @@ bool is_move_elsewhere(std::string_view token) {
   return san && san->form != pgn::SanForm::null_move && !token.starts_with("oo");
 }
 
-// The first reading that fits: from what can be nothing else to what is most general.
 bool is_of_pawn_and_bishop(const GameContext& game, std::string_view token) {
   if (game.replay().stop() != Stop::unknown_token || !is_move_elsewhere(token)) return false;
   return may_be_pawn_and_bishop(game.replay().final_position(), *pgn::read_san(token));
