@@ -146,7 +146,7 @@ std::vector<std::string> points(const std::string& sum, const Rounds& rounds,
   return kinds(text);
 }
 
-TEST(ReportFaults, Points) {
+TEST(ReportFaults, PointsAreThoseThatTheRoundsGive) {
   const Rounds played = {"   2 w 1", "   2 b =", "   2 w 0"};
   EXPECT_THAT(points("1.5", played), IsEmpty());
   EXPECT_THAT(points("1,5", played), IsEmpty());

@@ -253,7 +253,7 @@ TEST(Trf, EachValueOfTheReport) {
   EXPECT_FALSE(read(std::string("162  W x\nXXS W=x Q\nBBW\n") + kTwoPlayers).system.stated);
 }
 
-TEST(Trf, Numbers) {
+TEST(Trf, PointsHaveACommaOrAPointAndNumbersHaveDigitsOnly) {
   bool ok = false;
   EXPECT_EQ(read_points(" 11.5", ok), 1150);
   EXPECT_TRUE(ok);

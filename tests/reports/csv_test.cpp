@@ -40,7 +40,7 @@ TEST(Csv, HeaderAlone) {
   EXPECT_EQ(text.find('\n'), text.size() - 1);
 }
 
-TEST(Csv, Finding) {
+TEST(Csv, ARowHasTheFindingAndItsGame) {
   const auto game = club_game();
   const auto rows = records(csv_report({&game->view()}));
   ASSERT_EQ(rows.size(), 1u);

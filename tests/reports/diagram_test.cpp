@@ -21,7 +21,7 @@ TEST(Diagram, StartingPosition) {
             "   a b c d e f g h    Black to move\n");
 }
 
-TEST(Diagram, Mark) {
+TEST(Diagram, AMarkedSquareHasBrackets) {
   const std::string board = board_diagram("k7/8/8/8/8/8/8/7K w - - 0 1", "h1");
   EXPECT_NE(board.find("1  . . . . . . .[K]\n"), std::string::npos);
   EXPECT_NE(board_diagram("k7/8/8/8/8/8/8/7K w - - 0 1", "a8").find("8 [k]. . . . . . .\n"),

@@ -22,14 +22,14 @@ TEST(Display, NothingSteersTheTerminal) {
   EXPECT_EQ(printable("bad \xff byte"), "bad \ufffd byte");
 }
 
-TEST(Display, Width) {
+TEST(Display, WidthIsCountedInColumns) {
   EXPECT_EQ(display_width(""), 0);
   EXPECT_EQ(display_width("Müller"), 6);
   EXPECT_EQ(display_width("e\u0301"), 1);
   EXPECT_EQ(display_width("王"), 2);
 }
 
-TEST(Display, Shorten) {
+TEST(Display, ShortensToColumnsAndWholeCharacters) {
   EXPECT_EQ(shorten("Castle", 6), "Castle");
   EXPECT_EQ(shorten("Castles", 6), "Castl…");
   EXPECT_EQ(shorten("王王王", 5), "王王…");

@@ -19,7 +19,7 @@ std::string github_report(const std::vector<const GameView*>& games, const Summa
                    summary);
 }
 
-TEST(Github, Annotation) {
+TEST(Github, AFindingIsOneAnnotation) {
   const auto game = club_game();
   EXPECT_EQ(github_report({&game->view()}),
             "::error file=event.pgn,line=338,col=18,title=M210 king-left-in-check::"

@@ -21,7 +21,7 @@ rapidjson::Document gitlab_report(const std::vector<const GameView*>& games,
 
 TEST(Gitlab, EmptyArray) { EXPECT_TRUE(gitlab_report({}).Empty()); }
 
-TEST(Gitlab, Issue) {
+TEST(Gitlab, AFindingIsOneIssue) {
   const auto game = club_game();
   game->judged().findings[0].suggestion = "Look again.";
   const auto document = gitlab_report({&game->view()});

@@ -384,7 +384,7 @@ std::string filled(std::string_view page) {
   return text;
 }
 
-TEST(HtmlText, Slots) {
+TEST(HtmlText, SlotsWithAnEndAreFilled) {
   EXPECT_EQ(filled("a {{b}} c{{d}}"), "a <b> c<d>");
   EXPECT_EQ(filled("{{}}"), "<>");
   EXPECT_EQ(filled("a {{b"), "a {{b");

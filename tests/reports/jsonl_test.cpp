@@ -66,7 +66,7 @@ TEST(Jsonl, RunAndSummary) {
           R"("unreadable_inputs":0,"first_unreadable":null,"event":null})"}));
 }
 
-TEST(Jsonl, Finding) {
+TEST(Jsonl, AFindingHasAllKeysInTheirOrder) {
   const auto game = club_game();
   EXPECT_EQ(
       line_of_type(report_lines({&game->view()}), "finding"),
@@ -89,7 +89,7 @@ TEST(Jsonl, FindingWithoutAnything) {
             R"("evidence":{},"suggestion":null,"repair":null})");
 }
 
-TEST(Jsonl, Record) {
+TEST(Jsonl, ARecordHasAllKeysInTheirOrder) {
   const auto game = club_game();
   arbiter::GameReport& report = game->report();
   report.laws = arbiter::Edition::laws2017;

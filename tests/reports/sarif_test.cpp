@@ -59,7 +59,7 @@ TEST(Sarif, RulesComeFromTheRegistry) {
   EXPECT_EQ(string_of(run["columnKind"]), "unicodeCodePoints");
 }
 
-TEST(Sarif, Result) {
+TEST(Sarif, AFindingIsOneResult) {
   const auto game = club_game();
   game->judged().findings[0].rule = arbiter::find_rule("M210");
   game->judged().findings[0].suggestion = "Look again.";
@@ -85,7 +85,7 @@ TEST(Sarif, Result) {
   EXPECT_EQ(string_of(properties["evidence"]["king"]), "d1");
 }
 
-TEST(Sarif, Levels) {
+TEST(Sarif, SeveritiesAreErrorWarningAndNote) {
   TestGame game("1. e4 *\n");
   for (const auto severity :
        {arbiter::Severity::error, arbiter::Severity::warning, arbiter::Severity::info}) {
@@ -138,7 +138,7 @@ TEST(Sarif, NoColumnWithoutTheTextOfTheLine) {
   EXPECT_EQ(column(5), 5);
 }
 
-TEST(Sarif, Paths) {
+TEST(Sarif, APathIsAUriWithTheBytesOfTheName) {
   const auto game = club_game();
   const auto uri = [&](std::string_view file) {
     game->view().file = file;

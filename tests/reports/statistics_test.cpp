@@ -15,7 +15,7 @@ void add(const TestGame& game, Statistics& statistics) {
   statistics.add(game.view(), GameDecoder(game.view().header.text));
 }
 
-TEST(Statistics, Tables) {
+TEST(Statistics, CountFindingsByRuleEventAndPlayer) {
   Statistics statistics;
   const auto game = club_game();
   add(*game, statistics);

@@ -64,7 +64,7 @@ TEST(Text, GamesWithoutFindingsAreNotMentioned) {
   EXPECT_EQ(text_of({&game.view()}).find("Ada"), std::string::npos);
 }
 
-TEST(Text, Ruling) {
+TEST(Text, TellsWhatTheLawsSayOfTheResult) {
   const auto game = club_game();
   arbiter::GameReport& report = game->report();
   report.ruling = "1/2-1/2";
@@ -128,7 +128,7 @@ TEST(Text, TheSamePlaceIsShownOnce) {
   EXPECT_EQ(text.find('^'), text.rfind('^'));
 }
 
-TEST(Text, Diagram) {
+TEST(Text, ADiagramIsDrawnWhereItIsAskedFor) {
   const auto game = club_game();
   const std::string text = text_of({&game->view()}, {}, {.diagram = true});
   EXPECT_NE(text.find("        3  . . . q . . . .\n"
