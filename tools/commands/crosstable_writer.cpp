@@ -5,6 +5,11 @@
 #include "tools/reports/crosstable_html.h"
 
 namespace tools {
+namespace {
+
+constexpr int kHeadingLevel = 2;  // of a table, below the heading of the page
+
+}  // namespace
 
 CrosstableWriter::CrosstableWriter(ReportFormat format, OutputSink& sink)
     : format_(format), sink_(sink) {
@@ -26,7 +31,7 @@ void CrosstableWriter::write(const Crosstable& table) {
     case ReportFormat::csv:
       return sink_.write(crosstable_csv(table));
     case ReportFormat::html:
-      return sink_.write(crosstable_html(table, 2));
+      return sink_.write(crosstable_html(table, kHeadingLevel));
     case ReportFormat::markdown:
       if (!is_first) sink_.write("\n");
       return sink_.write(crosstable_markdown(table));

@@ -15,10 +15,12 @@ namespace tools {
 
 class CrosstableWriter {
  public:
+  /// One of the formats of the command `crosstable`. Does not commit the sink, which must outlive
+  /// the writer.
   CrosstableWriter(ReportFormat format, OutputSink& sink);
 
   void write(const Crosstable& table);
-  /// After the last table.
+  /// After the last table; says so if there was none.
   void end();
 
  private:

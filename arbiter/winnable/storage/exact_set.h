@@ -8,7 +8,8 @@
 
 namespace arbiter {
 
-/// `Key` has operator== and a function hash_of(key). Keys are numbered from 0.
+/// `Key` has operator== and a function hash_of(key), whose lowest bits should differ. Keys are
+/// numbered from 0; fewer than 2^32 - 1 fit. O(1) on average, also to insert.
 template <class Key>
 class ExactSet {
  public:
@@ -35,6 +36,7 @@ class ExactSet {
   const std::vector<Key>& keys() const { return keys_; }
 
  private:
+  // The number of slots is a power of two, and at least twice that of the keys.
   static constexpr std::size_t kFirstSlots = 1024;
 
   std::size_t find_slot(const Key& key) const {
