@@ -6,14 +6,15 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "arbiter/rules/registry.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/types/settings.h"
 #include "tests/event/report_testing.h"
+#include "tests/event/reported_event.h"
 #include "tools/event/report_comparison.h"
 #include "tools/event/trf.h"
 
@@ -23,90 +24,10 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
-using tests::brief;
-using tests::compare;
 using tests::TestEvent;
 using tests::TestGame;
 
-// A round robin whose players have FIDE ids, and its games.
-class Doubts : public testing::Test {
- protected:
-  Doubts() { start(TestEvent::round_robin(12, 1)); }
-
-  void start(TestEvent started) {
-    event = std::move(started);
-    games = event.played(true);
-    report = event.report(true);
-  }
-
-  // Each pair meets twice: the second time in a later round, with the other colours.
-  static TestEvent double_round_robin(int players) {
-    TestEvent event = TestEvent::round_robin(players, 1);
-    const std::size_t rounds = event.rounds;
-    for (std::size_t i = 0, once = event.games.size(); i < once; ++i) {
-      TestGame again = event.games[i];
-      std::swap(again.white, again.black);
-      again.round += rounds;
-      event.games.push_back(again);
-    }
-    event.rounds *= 2;
-    return event;
-  }
-
-  std::size_t index_of(std::size_t round, std::size_t board) const {
-    std::size_t seen = 0;
-    for (std::size_t i = 0; i < event.games.size(); ++i) {
-      if (event.games[i].round == round && seen++ == board) return i;
-    }
-    ADD_FAILURE() << "no such game";
-    return 0;
-  }
-
-  void remove(std::size_t index) {
-    std::erase_if(games, [index](const EventGame& game) { return game.game == index + 1; });
-  }
-
-  void set_rounds(const char* round) {
-    for (EventGame& game : games) game.round = round;
-  }
-
-  static void shift_round(EventGame& game, std::size_t rounds) {
-    game.round = std::to_string(std::stoul(game.round) % rounds + 1);
-  }
-
-  static void contradict(EventGame& game) {
-    game.record =
-        game.record == pgn::Result::white_wins ? pgn::Result::black_wins : pgn::Result::white_wins;
-  }
-
-  static void swap_colors(EventGame& game) {
-    std::swap(game.player.white, game.player.black);
-    std::swap(game.fide_id.white, game.fide_id.black);
-  }
-
-  // A further game, of White of one game against White of another one.
-  EventGame between(std::size_t one, std::size_t other, std::string round) const {
-    EventGame game = event.played(true)[one];
-    game.player.black = event.name_of(event.games[other].white);
-    game.fide_id.black = event.played(true)[other].fide_id.white;
-    game.round = std::move(round);
-    game.game = 1000;
-    return game;
-  }
-
-  // The entry of a player for a round, which is worth nothing and, not being played, anything.
-  void set_entry(int number, std::size_t round, std::string_view entry) {
-    const std::size_t line = report.find(fmt::format("001{:>5}", number));
-    report.replace(line + 91 + 10 * (round - 1), entry.size(), entry);
-  }
-
-  std::vector<std::string> found() { return brief(compare(report, games, &summary)); }
-
-  TestEvent event;
-  std::vector<EventGame> games;
-  std::string report;
-  EventSummary summary;
-};
+class Doubts : public tests::ReportedEvent {};
 
 // --- Games of another year: they show that a game may not be missing, and nothing else ---
 
@@ -446,163 +367,6 @@ TEST_F(Doubts, AColorThatOneLineSays) {
       EXPECT_THAT(found(), ElementsAre(fmt::format("X704 {}", i + 1)));
     }
   }
-}
-
-// --- Games that are no pairings ---
-
-TEST_F(Doubts, AGameInsteadOfAnotherOnAnotherDay) {
-  const std::size_t missing = index_of(5, 1);
-  games.push_back(between(missing, index_of(5, 2), "5"));
-  games.back().date = "2024.05.20";
-  remove(missing);
-  EXPECT_THAT(found(), ElementsAre("X705 0 missing"));
-}
-
-// But not where a game of that round was played on that day, too.
-TEST_F(Doubts, AGameInsteadOfAnotherOnADayOfTheRound) {
-  const std::size_t missing = index_of(5, 1);
-  games.push_back(between(missing, index_of(5, 2), "5"));
-  games.back().date = games[index_of(5, 4)].date = "2024.05.20";
-  remove(missing);
-  EXPECT_THAT(found(), ElementsAre("X704 1000"));
-}
-
-// Other games of the players on other days are another event only if they are many.
-TEST_F(Doubts, GamesOnOtherDays) {
-  const auto with_others = [&](std::size_t others) {
-    games = event.played(true);
-    contradict(games[4]);
-    games[4].round = "9";
-    for (std::size_t i = 0; i < others; ++i) {
-      EventGame& game = games.emplace_back(games[10 + i]);
-      game.date = "2024.05.20";
-      game.round = "10";
-      game.game = 1000 + i;
-    }
-    return found();
-  };
-  EXPECT_THAT(with_others(4), ElementsAre("X704 5"));
-  EXPECT_THAT(with_others(5), IsEmpty());
-  start(TestEvent::round_robin(16, 1));
-  EXPECT_THAT(with_others(5), ElementsAre("X704 5"));
-  // Pairings whose game was put off are no other event.
-  games = event.played(true);
-  contradict(games[4]);
-  games[4].round = "9";
-  for (std::size_t round = 2; round < 14; ++round) games[index_of(round, 1)].date = "2024.05.20";
-  EXPECT_THAT(found(), ElementsAre("X704 5"));
-}
-
-// Of both players the game of the round is not there, and one game accounts for both.
-TEST_F(Doubts, AGameInsteadOfTwoLeavesNoneMissing) {
-  const std::size_t one = index_of(5, 1);
-  const std::size_t other = index_of(5, 2);
-  games.push_back(between(one, other, "5"));
-  remove(one);
-  remove(other);
-  EXPECT_THAT(found(), ElementsAre("X704 1000"));
-}
-
-// The players of the game without a pairing for that round, as far as the report says.
-TEST_F(Doubts, AFurtherGameAgainstAPlayerWithABye) {
-  const TestGame bye = event.games[index_of(5, 1)];
-  const EventGame extra = between(index_of(5, 1), index_of(5, 2), "5");
-  std::erase_if(event.games, [&bye](const TestGame& game) {
-    return game.white == bye.white && game.black == bye.black;
-  });
-  start(event);
-  for (const int number : {bye.white, bye.black}) set_entry(number, 5, "0000 - Z");
-  games.push_back(extra);  // as one for a tie: the other player has a game in that round, too
-  EXPECT_THAT(found(), IsEmpty());
-  swap_colors(games.back());
-  EXPECT_THAT(found(), IsEmpty());
-  // Nobody knows whether the other player has one.
-  games.back() = extra;
-  const std::string before = report;
-  const int other = event.games[index_of(5, 1)].white;  // since the game with the bye is none
-  set_entry(other, 5, "   7 w #");
-  EXPECT_THAT(found(), IsEmpty());
-  report.insert(report.find(fmt::format("001{:>5}", other)) + 75, " ");
-  EXPECT_THAT(found(), IsEmpty());
-  report = before;
-  // Against somebody who is not in the report, it is the player's game of the round.
-  games.back() = extra;
-  games.back().player.black = "Somebody, Else";
-  games.back().fide_id.black.clear();
-  EXPECT_THAT(found(), ElementsAre("X705 1000 bye"));
-  set_entry(bye.white, 5, "0000 - -");
-  EXPECT_THAT(found(), ElementsAre("X705 1000 bye"));
-  games.back().policy = EventPolicy(0);
-  EXPECT_THAT(found(), IsEmpty());
-}
-
-TEST_F(Doubts, AGameOfSomebodyWhoMayBeThePlayerWithABye) {
-  const TestGame bye = event.games[index_of(5, 1)];
-  EventGame extra = games[index_of(5, 1)];
-  std::erase_if(event.games, [&bye](const TestGame& game) {
-    return game.white == bye.white && game.black == bye.black;
-  });
-  start(event);
-  games = event.played(false);
-  set_entry(bye.white, 5, "0000 - Z");
-  extra.game = 1000;
-  extra.fide_id = {};
-  extra.player.black = "Somebody, Else";
-  games.push_back(extra);
-  EXPECT_THAT(found(), ElementsAre("X705 1000 bye"));
-  games.back().player.black = "NN";
-  EXPECT_THAT(found(), IsEmpty());
-  games.back().player.black = "Somebody, Else";
-  std::string& name = games.back().player.white;
-  name = name.substr(0, name.find(',')) + ", G.";
-  EXPECT_THAT(found(), IsEmpty());
-}
-
-// Who did not play may get another opponent, and the report has the forfeit.
-TEST_F(Doubts, AFurtherGameOfAPlayerWhoseOpponentDidNotCome) {
-  const std::size_t forfeited = index_of(5, 1);
-  const EventGame extra = between(forfeited, index_of(5, 2), "5");
-  event.games[forfeited].white_code = '+';
-  event.games[forfeited].black_code = '-';
-  start(event);
-  remove(forfeited);
-  games.push_back(extra);
-  EXPECT_THAT(found(), IsEmpty());
-  games.back().player.black = "Somebody, Else";
-  games.back().fide_id.black.clear();
-  EXPECT_THAT(found(), IsEmpty());
-}
-
-// The name could be that of the opponent in the report, but the FIDE id is another player's.
-TEST_F(Doubts, AnOpponentWhoseFideIdTellsWhoItIs) {
-  const std::size_t missing = index_of(5, 1);
-  EventGame extra = between(missing, index_of(5, 2), "5");
-  const std::string due = event.name_of(event.games[missing].black);
-  const std::string played = event.name_of(event.games[index_of(5, 2)].white);
-  const std::size_t name = report.find(due);
-  report.replace(name, played.size() + 3, played + " Jr");
-  for (EventGame& game : games) {
-    for (const pgn::Color color : pgn::kColors) {
-      if (game.player[color] == due) game.player[color] = played + " Jr";
-    }
-  }
-  remove(missing);
-  games.push_back(extra);
-  EXPECT_THAT(found(), ElementsAre("X704 1000"));
-  for (EventGame& game : games) game.fide_id = {};
-  EXPECT_THAT(found(), IsEmpty());
-}
-
-// After the last round, and against somebody who is not in the report.
-TEST_F(Doubts, AFurtherGameOfOnePlayerIsNotTheMissingOne) {
-  const std::size_t missing = index_of(5, 1);
-  EventGame extra = games[missing];
-  extra.player.black = "Somebody, Else";
-  extra.fide_id.black.clear();
-  extra.round = "40";
-  remove(missing);
-  games.push_back(extra);
-  EXPECT_THAT(found(), ElementsAre("X705 0 missing"));
 }
 
 // --- Rules that a game does not select ---
