@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "arbiter/rules/registry.h"
 #include "arbiter/rules/rules.h"
 #include "arbiter/types/settings.h"
 #include "tests/event/report_testing.h"
