@@ -11,6 +11,7 @@
 #include "arbiter/game/game_legality.h"
 #include "arbiter/game/game_winnability.h"
 #include "arbiter/game/hidden_moves.h"
+#include "arbiter/game/place_of_stop.h"
 #include "arbiter/game_replayer.h"
 #include "arbiter/game_report.h"
 #include "arbiter/record/game_date.h"

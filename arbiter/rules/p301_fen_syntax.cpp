@@ -16,6 +16,7 @@ void check_p301(const Rule& rule, GameContext& game, FindingSink& findings) {
   finding.fen.clear();  // what cannot be read is no position
   finding.evidence = {{"offset", static_cast<std::int64_t>(error.offset)},
                       {"slice", std::string(cut_after(error.slice, kLongestSlice))}};
+  add_stop(game, finding);
 }
 
 }  // namespace

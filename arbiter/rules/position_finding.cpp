@@ -1,6 +1,7 @@
 #include "arbiter/rules/position_finding.h"
 
 #include "arbiter/game/game_legality.h"
+#include "arbiter/game/place_of_stop.h"
 #include "arbiter/legality/explanation/sentence.h"
 #include "arbiter/legality/immediate/basic_facts.h"
 #include "arbiter/legality/immediate/fen_position.h"
@@ -32,6 +33,11 @@ Finding& add_position_finding(const Rule& rule, const GameContext& game, Finding
   return finding;
 }
 
+void add_stop(const GameContext& game, Finding& finding) {
+  if (game.replay().stop() != Stop::unplayable_start || place_of_stop(game) == nullptr) return;
+  finding.evidence.emplace_back("played_on", false);
+}
+
 Finding* report_faults(const Rule& rule, GameContext& game, FindingSink& findings, Fault fault) {
   // What stops the replay is said, whatever the effort.
   const bool stops = fault == Fault::kings && game.fen && !game.start().playable;
@@ -46,6 +52,7 @@ Finding* report_faults(const Rule& rule, GameContext& game, FindingSink& finding
   }
   Finding& finding = add_position_finding(rule, game, findings, joined(sentences));
   finding.evidence = {{"men", men_evidence(game.start().position, men)}};
+  if (stops) add_stop(game, finding);
   return &finding;
 }
 

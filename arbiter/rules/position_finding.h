@@ -24,6 +24,10 @@ std::string joined(const std::vector<std::string>& sentences);
 Finding& add_position_finding(const Rule& rule, const GameContext& game, FindingSink& findings,
                               const std::string& message);
 
+/// Says in the evidence of what keeps the start from being played that moves stand behind it which
+/// were not judged, so that `render` knows it without the record of the game.
+void add_stop(const GameContext& game, Finding& finding);
+
 /// Adds one finding for all facts of that kind, with the men they rest on; null if there are none.
 Finding* report_faults(const Rule& rule, GameContext& game, FindingSink& findings, Fault fault);
 

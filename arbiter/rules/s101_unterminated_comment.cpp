@@ -7,22 +7,32 @@
 namespace arbiter {
 namespace {
 
-void report_open_comment(const Rule& rule, const pgn::TextNote& note, FindingSink& findings) {
+// Of a comment that took what stands behind its opening brace. `render` reads from `played_on`
+// whether the game was judged up to here only: not behind mate, which no move follows.
+Evidence evidence_of(const GameContext& game, const pgn::TextNote& note, bool is_closed) {
+  return {{"bytes", std::int64_t{note.length}},
+          {"closed", is_closed},
+          {"played_on", place_of_open_comment(game) != note.begin}};
+}
+
+void report_open_comment(const Rule& rule, const GameContext& game, const pgn::TextNote& note,
+                         FindingSink& findings) {
   Finding& finding = findings.add(rule, note.begin, note.main_moves);
   finding.message =
       "The comment that opens here is never closed; it was read up to the next game, or the end of "
       "the file, so moves in it are lost.";
-  finding.evidence = {{"bytes", std::int64_t{note.length}}, {"closed", false}};
+  finding.evidence = evidence_of(game, note, false);
   finding.suggestion = "Close the comment with }.";
 }
 
 // The brace that closes the comment is one of the game in it, to which all moves behind it belong.
-void report_hidden_game(const Rule& rule, const pgn::TextNote& note, FindingSink& findings) {
+void report_hidden_game(const Rule& rule, const GameContext& game, const pgn::TextNote& note,
+                        FindingSink& findings) {
   Finding& finding = findings.add(rule, note.begin, note.main_moves);
   finding.message =
       "The comment that opens here took the next game with it and was closed by a comment of that "
       "game. Neither that game nor anything behind the comment was judged.";
-  finding.evidence = {{"bytes", std::int64_t{note.length}}, {"closed", true}};
+  finding.evidence = evidence_of(game, note, true);
   finding.suggestion = "Close the comment with } where it was meant to end.";
 }
 
@@ -40,7 +50,7 @@ void report_taken_moves(const Rule& rule, const GameContext& game, const pgn::Te
         "Perhaps its own } was lost, and they are the last moves of the game. They were not "
         "judged.";
   }
-  finding.evidence = {{"bytes", std::int64_t{note.length}}, {"closed", true}};
+  finding.evidence = evidence_of(game, note, true);
   finding.suggestion = "Close the comment with } where it was meant to end.";
 }
 
@@ -61,7 +71,7 @@ void report_taken_line(const Rule& rule, const GameContext& game, const pgn::Tex
         "The ; here makes a comment of the rest of its line, and nothing but moves stands there, "
         "which go on from here. Perhaps they are the last moves of the game. They were not judged.";
   }
-  finding.evidence = {{"bytes", std::int64_t{note.length}}, {"closed", true}};
+  finding.evidence = evidence_of(game, note, true);
   finding.suggestion = "Write what was meant in place of the ;, a dot or a blank perhaps.";
 }
 
@@ -93,11 +103,11 @@ void check_s101(const Rule& rule, GameContext& game, FindingSink& findings) {
   const char* open_comment = nullptr;
   for (const pgn::TextNote& note : game.text().notes) {
     if (note.code != pgn::NoteCode::unterminated_comment) continue;
-    report_open_comment(rule, note, findings);
+    report_open_comment(rule, game, note, findings);
     open_comment = note.begin;
   }
   const pgn::TextNote* const hidden = game.text().find(pgn::NoteCode::hidden_game);
-  if (hidden != nullptr) report_hidden_game(rule, *hidden, findings);
+  if (hidden != nullptr) report_hidden_game(rule, game, *hidden, findings);
   const pgn::TextNote* const taken = game.text().find(pgn::NoteCode::taken_moves);
   const bool is_said = taken != nullptr && taken->begin == open_comment;
   if (taken != nullptr && *taken->begin == ';') {

@@ -192,16 +192,75 @@ TEST_F(Render, GamesJudgedInPartByItsOwnLevel) {
   }
 }
 
+// Whatever the --fail-on of the report and of render, both count as check does, without any record.
+void expect_reasons_as_of_check(const std::string& text, const std::string& severity) {
+  write_file("reasons.pgn", text);
+  const std::vector<std::string> levels = {"error", "warning", "info", "never"};
+  const std::vector<std::string> judging = {"check",   "reasons.pgn", "--severity", severity,
+                                            "--games", "none",        "--fail-on"};
+  for (const std::string& of_check : levels) {
+    std::vector<std::string> words = judging;
+    words.insert(words.end(), {of_check, "-f", "jsonl=reasons.jsonl"});
+    run(words);
+    for (const std::string& level : levels) {
+      words = judging;
+      words.insert(words.end(), {level, "-f", "jsonl"});
+      const RunResult expected = run(words);
+      const RunResult rendered =
+          run({"render", "--fail-on", level, "-f", "jsonl", "reasons.jsonl"});
+      SCOPED_TRACE(text + of_check + " and render --fail-on " + level);
+      EXPECT_EQ(rendered.status, expected.status);
+      EXPECT_EQ(rendered.err, expected.err);
+      EXPECT_EQ(rendered.out, expected.out);
+    }
+  }
+}
+
 TEST_F(Render, ATokenThatIsNoMoveIsAReason) {
-  write_file("token.pgn", "[Event \"A\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. @ Nc6 1-0\n");
-  std::vector<std::string> words = {"check",      "token.pgn",    "--games", "none",
-                                    "--severity", "S105=warning", "-f",      "jsonl"};
-  write_file("token.jsonl", run(words).out);
-  words.insert(words.end(), {"--fail-on", "info"});
-  const RunResult expected = run(words);
-  const RunResult rendered = run({"render", "--fail-on", "info", "-f", "jsonl", "token.jsonl"});
-  EXPECT_EQ(rendered.status, expected.status);
-  EXPECT_EQ(rendered.out, expected.out);
+  expect_reasons_as_of_check("[Event \"A\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. @ Nc6 1-0\n",
+                             "S105=warning");
+}
+
+TEST_F(Render, ACommentThatTookMovesIsAReason) {
+  const std::string tags = "[Event \"A\"]\n[Result \"1-0\"]\n\n";
+  for (const std::string& moves :
+       std::vector<std::string>{"1. e4 e5 {open 2. Nf3 Nc6 1-0\n",
+                                "1. e4 e5 {open 2. Nf3 Nc6 3. Bb5 a6 {closed} 4. Ba4 Nf6 1-0\n",
+                                "1. e4 e5 2; Nf3 Nc6\n3. Bb5 a6 4. Ba4 Nf6 1-0\n",
+                                "1. e4 e5 {open\n\n[Site \"B\"]\n\n1. d4 {closed} d5 1-0\n"}) {
+    expect_reasons_as_of_check(tags + moves, "S101=info,S104=info");
+  }
+}
+
+TEST_F(Render, ACommentThatMayHoldTheLastMovesOrStandsBehindMateIsNoReason) {
+  const std::string tags = "[Event \"A\"]\n[Result \"0-1\"]\n\n";
+  for (const std::string& moves : std::vector<std::string>{
+           "1. f3 e5 2. g4 Qh4# {open 0-1\n", "1. f3 e5 {or 2. g4 Qh4# {2. e4} 0-1\n",
+           "1. f3 e5 2. g4 {open 2... Qh4# {closed} 0-1\n", "1. f3 e5 {1. a1b2c3 {closed} 0-1\n"}) {
+    expect_reasons_as_of_check(tags + moves, "S101=info,S104=info");
+  }
+}
+
+// It stands at the tag, and the game stops at its first move.
+TEST_F(Render, AStartFromWhichNothingCanBePlayedIsAReasonIfMovesFollow) {
+  for (const std::string fen : {"8/8/8/8/8/8/8/8 w - - 0 1", "xx w - - 0 1"}) {
+    for (const std::string moves : {"1. Ke2 Kd7 *", "{open *", "@ *", "*"}) {
+      write_file("start.pgn", "[Event \"A\"]\n[SetUp \"1\"]\n[FEN \"" + fen +
+                                  "\"]\n[Result \"*\"]\n\n" + moves + "\n");
+      const std::vector<std::string> words = {
+          "check",   "start.pgn", "--severity", "P=info,S=info",
+          "--games", "none",      "-f",         "jsonl=start.jsonl"};
+      const RunResult checked = run(words);
+      EXPECT_EQ(checked.status, moves == "*" ? 0 : 1) << moves;
+      std::vector<std::string> failing = words;
+      failing.insert(failing.end(), {"--fail-on", "info"});
+      EXPECT_EQ(run(failing).status, 1);
+      const RunResult rendered = run({"render", "-f", "jsonl", "start.jsonl"});
+      EXPECT_EQ(rendered.status, checked.status) << moves;
+      EXPECT_THAT(rendered.out,
+                  HasSubstr(moves == "*" ? "\"judged_in_part\":0," : "\"judged_in_part\":1,"));
+    }
+  }
 }
 
 // Where the report does not have the reasons, the number of `check` stands, if it is possible.

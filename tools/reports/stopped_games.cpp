@@ -24,14 +24,15 @@ bool says_no(const Finding& finding, std::string_view key) {
   });
 }
 
-// The illegal move or the token at which the replay stopped.
-bool ends_replay(const Finding& finding) {
-  return finding.rule == &arbiter::kS105UnknownToken || says_no(finding, "played_on");
+// A comment without its own closing brace that took the rest of the moves.
+bool hides_moves(const Finding& finding) {
+  return finding.rule == &arbiter::kS101UnterminatedComment && says_no(finding, "played_on");
 }
 
-// A comment that is never closed, in which moves may be lost.
-bool hides_moves(const Finding& finding) {
-  return finding.rule == &arbiter::kS101UnterminatedComment && says_no(finding, "closed");
+// The illegal move or the token at which the replay stopped.
+bool ends_replay(const Finding& finding) {
+  if (finding.rule == &arbiter::kS101UnterminatedComment) return false;
+  return finding.rule == &arbiter::kS105UnknownToken || says_no(finding, "played_on");
 }
 
 template <class Test>
@@ -40,8 +41,7 @@ const Finding* find(const arbiter::JudgedGame& judged, Test test) {
   return found == judged.findings.end() ? nullptr : &*found;
 }
 
-// The finding that says where the judging stops, and why; null: there is none. Without the record,
-// an open comment counts also behind mate, where it can hide nothing.
+// The finding that says where the judging stops, and why; null: there is none.
 const Finding* reason_of(const arbiter::JudgedGame& judged) {
   const auto& record = judged.report;
   if (record && !record->stopped_at) return nullptr;
