@@ -98,6 +98,37 @@ TEST(Plan, OfAHundredGigabytesTakesSeconds) {
   EXPECT_GE(cuts, kPieces) << "it is cut where games are";
 }
 
+TEST(Plan, SaysWhatItCannotReadAndWhichPartsAreEmpty) {
+  write_file("games.pgn", kGood);
+  const auto said = [](const Words& words) {
+    const RunResult result = run(joined({"shard", "-o", "plan.json"}, words));
+    EXPECT_EQ(result.status, 0);
+    return result.err;
+  };
+  EXPECT_EQ(said({"--parts", "1", "games.pgn"}), "");
+  EXPECT_EQ(said({"--parts", "1", "games.pgn", "gone.pgn"}),
+            "pgn-arbiter: warning: gone.pgn: No such file or directory\n");
+  EXPECT_EQ(
+      said({"--parts", "2", "games.pgn"}),
+      "pgn-arbiter: info: 1 of the 2 parts is empty: the inputs cannot be cut into so many\n");
+  EXPECT_EQ(
+      said({"--parts", "3", "games.pgn"}),
+      "pgn-arbiter: info: 2 of the 3 parts are empty: the inputs cannot be cut into so many\n");
+}
+
+TEST(Plan, SaysWhyAPartThatIsThereIsMissing) {
+  write_file("games.pgn", games_of_events(30));
+  make_parts({"games.pgn"}, 2);
+  const auto said = [] {
+    return run(joined({"shard", "--missing", "plan.json"}, part_names(2))).err;
+  };
+  EXPECT_EQ(said(), "");
+  std::filesystem::remove(scratch() + part_name(1));
+  EXPECT_THAT(said(), HasSubstr(part_name(1)));
+  std::filesystem::remove(scratch() + part_name(1) + ".more");
+  EXPECT_EQ(said(), "") << "nobody has begun it";
+}
+
 TEST(Plan, SaysWhichPartsAreMissing) {
   const auto missing = [](const Words& parts) {
     const RunResult result = run(joined({"shard", "--missing", "plan.json"}, parts));

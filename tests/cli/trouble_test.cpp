@@ -154,6 +154,29 @@ TEST_F(Overwriting, ThroughALinkOrStandardOutputIsRefused) {
       {.prepare = [&path] { ::dup2(::open(path.c_str(), O_WRONLY | O_APPEND), STDOUT_FILENO); }});
 }
 
+// What is read from a file by way of standard input would be fed with the report of itself.
+TEST_F(Overwriting, OfTheFileBehindStandardInputIsRefused) {
+  const std::string path = scratch() + "games/a.pgn";
+  const auto read_file_as_input = [&path] { ::dup2(::open(path.c_str(), O_RDONLY), STDIN_FILENO); };
+  expect_refused({"check", "-o", "games/a.pgn", "-"},
+                 "games/a.pgn is an input of this run; give the report another file",
+                 {.prepare = read_file_as_input});
+  expect_refused({"check", "-"},
+                 "standard output is an input of this run; give the report another file",
+                 {.prepare = [&] {
+                   read_file_as_input();
+                   ::dup2(::open(path.c_str(), O_WRONLY | O_APPEND), STDOUT_FILENO);
+                 }});
+}
+
+TEST_F(Overwriting, ByADiffIsRefused) {
+  const std::string path = scratch() + "games/a.pgn";
+  expect_refused(
+      {"fix", "--dry-run", "games/a.pgn"},
+      "standard output is an input of this run; give the report another file",
+      {.prepare = [&path] { ::dup2(::open(path.c_str(), O_WRONLY | O_APPEND), STDOUT_FILENO); }});
+}
+
 // A pipe gives its text only once, and what it lists must not be overwritten.
 TEST_F(Overwriting, OfWhatAListFromAPipeNamesIsRefused) {
   expect_refused({"check", "-o", "games/a.pgn", "@/dev/stdin"},
@@ -209,6 +232,9 @@ TEST_F(Overwriting, OfAnotherOutputIsRefusedWhateverItIsCalled) {
   std::filesystem::create_symlink("yet", scratch() + "games/dangling");
   expect_refused({"check", "-f", "text=games/yet", "-f", "json=games/dangling", "games/a.pgn"},
                  "two reports cannot both go to games/dangling; give one another file");
+  // A file of that name is not standard output, and people read a log with the report in one pipe.
+  EXPECT_EQ(run({"check", "-f", "text", "-f", "json=./-", "games/a.pgn"}).status, 1);
+  EXPECT_EQ(run({"check", "--log-file", "/dev/stdout", "games/a.pgn"}).status, 1);
   // Neither is a file.
   EXPECT_EQ(run({"check", "-f", "text=/dev/null", "-f", "json=/dev/stdout", "games/a.pgn"},
                 {.out_path = "/dev/null"})
