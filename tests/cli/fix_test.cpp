@@ -206,6 +206,34 @@ TEST_F(Fix, EncodingAndRepairsTogether) {
   EXPECT_THAT(out, EndsWith(tests::replace_all(old, "\xFC", "\u00FC")));
 }
 
+// Of the game that is recoded, and of one beside it that is UTF-8 already.
+TEST_F(Fix, EncodingWritesOnceWhatARepairRecords) {
+  const std::string tags = "[Event \"A\"]\n[White \"Andr\xE9\"]\n[Result \"*\"]\n\n1. e4 e5 ";
+  const std::string slip = " Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3 *\n\n";
+  const std::string word = " Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 *\n\n";
+  const std::string in_utf8 = tests::replace_all(tags, "\xE9", "\u00E9");
+  write_file("in.pgn", tags + "2. Nf4\xE9" + slip + in_utf8 + "2. Nf3 M\u00FCller" + word + tags +
+                           "2. Nf3 M\xFCller" + word);
+  const RunResult result = run({"fix", "--encoding", "--repairs", "-o", "out.pgn", "in.pgn"});
+  EXPECT_EQ(result.status, 0);
+  const std::string kept = in_utf8 + "2. Nf3 {recorded here: M\u00FCller}" + word;
+  EXPECT_EQ(read_file("out.pgn"), in_utf8 + "2. Nf3 {recorded: Nf4\u00E9}" + slip + kept + kept);
+}
+
+TEST_F(Fix, AGameThatEncodingLeavesIsCorrectedAllTheSame) {
+  const std::string tags = "[White \"Andr\xE9\"]\n[Result \"*\"]\n\n";
+  const std::string mixed =
+      tags + "1. e4 e5 2. \u2658f3 \u265Ec6 3. \u2657b5 a6 4. \u2657a4 \u265Ef6 5. 0-0 b5 *\n\n";
+  const std::string old = tags + "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. 0-0 Nf6 *\n\n";
+  write_file("in.pgn", mixed + old);
+  EXPECT_EQ(run({"fix", "--encoding", "-o", "out.pgn", "in.pgn"}).status, 0);
+  const std::string corrected = tests::replace_all(mixed + old, "0-0", "O-O");
+  const std::size_t second = corrected.rfind("[White");
+  EXPECT_EQ(
+      read_file("out.pgn"),
+      corrected.substr(0, second) + tests::replace_all(corrected.substr(second), "\xE9", "\u00E9"));
+}
+
 TEST_F(Fix, NamesARepairInWindows1252) {
   write_file("in.pgn",
              "[Event \"A\"]\n[White \"Andr\xE9\"]\n[Result \"*\"]\n\n"

@@ -53,5 +53,62 @@ TEST(Snapshot, OtherChangesAreNot) {
       << "a new finding";
 }
 
+TEST(Snapshot, ACorrectionChangesNoMovesAndAddsNoFinding) {
+  GameSnapshot before;
+  before.plies = 2;
+  before.final_fen = "fen";
+  before.findings = {{"S104", 2}};
+  EXPECT_TRUE(is_sound_correction(before, before));
+  const auto is_sound_if = [&before](const auto& change) {
+    GameSnapshot after = before;
+    change(after);
+    return is_sound_correction(before, after);
+  };
+  EXPECT_TRUE(is_sound_if([](GameSnapshot& after) { after.findings.clear(); }));
+  EXPECT_TRUE(is_sound_if([](GameSnapshot& after) { after.findings = {{"S104", 1}}; }));
+  EXPECT_FALSE(is_sound_if([](GameSnapshot& after) { after.findings = {{"S104", 3}}; }));
+  EXPECT_FALSE(is_sound_if([](GameSnapshot& after) { after.findings = {{"S105", 1}}; }));
+  EXPECT_FALSE(is_sound_if([](GameSnapshot& after) { after.plies = 3; }));
+  EXPECT_FALSE(is_sound_if([](GameSnapshot& after) { after.final_fen = "other"; }));
+  EXPECT_FALSE(is_sound_if([](GameSnapshot& after) { after.content[1] = 1; }));
+}
+
+TEST(Snapshot, ARepairLeavesNoFaultAndAddsOneComment) {
+  GameSnapshot before;
+  before.plies = 8;
+  before.tags = {"tag A\"1"};
+  before.comments = 1;
+  before.faults = 1;
+  const auto is_sound_if = [&before](const auto& change) {
+    GameSnapshot after = before;
+    after.plies = 20;
+    after.comments = 2;
+    after.faults = 0;
+    change(after);
+    return is_sound_repair(before, after);
+  };
+  EXPECT_TRUE(is_sound_if([](GameSnapshot&) {}));
+  EXPECT_TRUE(is_sound_if([](GameSnapshot& after) { after.plies = 7; }));
+  EXPECT_FALSE(is_sound_if([](GameSnapshot& after) { after.plies = 6; }));
+  EXPECT_FALSE(is_sound_if([](GameSnapshot& after) { after.faults = 1; }));
+  EXPECT_FALSE(is_sound_if([](GameSnapshot& after) { after.comments = 1; }));
+  EXPECT_FALSE(is_sound_if([](GameSnapshot& after) { after.comments = 3; }));
+  EXPECT_FALSE(is_sound_if([](GameSnapshot& after) { after.tags.clear(); }));
+  before.faults = 0;
+  EXPECT_FALSE(is_sound_if([](GameSnapshot&) {})) << "nothing was to be repaired";
+}
+
+// What the hash holds is all that shows such a change.
+TEST(Snapshot, SeesWhereAVariationOrCommentStands) {
+  const auto content = [](const std::string& moves) {
+    return snapshot(kSnapshotTags + moves).content;
+  };
+  EXPECT_NE(content("1. e4 (1. d4 d5) e5 *"), content("1. e4 (1. d4) (1. d5) e5 *"));
+  EXPECT_NE(content("1. e4 (1. x9 y9) e5 *"), content("1. e4 (1. x9) e5 *"));
+  EXPECT_NE(content("1. e4 {a} e5 *"), content("1. e4 e5 {a} *"));
+  EXPECT_NE(content("1. e4 (1. d4 {a}) e5 *"), content("1. e4 (1. d4) {a} e5 *"));
+  EXPECT_NE(content("1. e4 e5 x9 *"), content("1. e4 e5 y9 *"));
+}
+
 }  // namespace
 }  // namespace tools

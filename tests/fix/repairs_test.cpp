@@ -246,6 +246,27 @@ TEST(FixRepairs, ABatchForgetsTheOneBefore) {
   }
 }
 
+// Here they do not know of the slip, so that the repair is of nothing.
+TEST(FixRepairs, WhatTheCheckingSettingsDoNotBearOutIsLeftOut) {
+  const std::string tags = "[Event \"Open\"]\n[Result \"1-0\"]\n\n";
+  arbiter::Settings asked;
+  asked.corrects_repairs = true;
+  arbiter::select_rules("ALL", true, asked);
+  arbiter::Settings checking = checking_settings(asked);
+  for (const char* const rules : {"M", "S105"}) arbiter::select_rules(rules, false, checking);
+  const arbiter::Settings finding = finding_settings(asked);
+  CorrectedBatch batch(finding, checking, {});
+  const std::string text = tags + "1. e4 e5 1-0\n\n" + tags +
+                           "1. e4 e5 2. Nf4 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3 1-0\n\n" +
+                           tags + "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. 0-0 1-0\n";
+  batch.text.text.assign(text);
+  batch.correct();
+  EXPECT_EQ(batch.unproved_games, std::vector<std::uint64_t>{1});
+  EXPECT_TRUE(batch.repairs.empty());
+  ASSERT_EQ(batch.edits.size(), 1U);
+  EXPECT_EQ(batch.edits[0].text, "O-O");
+}
+
 TEST(FixRepairs, NotWithoutBeingAsked) {
   const std::string text =
       "[Result \"1-0\"]\n\n1. e4 e5 2. Nf4 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3 1-0\n";

@@ -182,5 +182,23 @@ TEST(UnifiedDiff, NamesAreWhatPatchAndGitCanRead) {
   EXPECT_EQ(header_of("a\u202Eb"), "--- \"a\\342\\200\\256b\"\n+++ \"a\\342\\200\\256b\"\n");
 }
 
+// With its own name, and lines that are counted from its own first one.
+TEST(UnifiedDiff, EachFileBeginsAnew) {
+  const std::string out = path("out");
+  auto sink = OutputSink::file(out);
+  UnifiedDiff diff(*sink);
+  for (const char* const name : {"a.pgn", "b.pgn"}) {
+    diff.begin(name);
+    diff.keep("1\n2\n3\n4\n");
+    diff.replace("5", "6");
+    diff.keep("\n");
+    diff.end();
+  }
+  EXPECT_TRUE(sink->commit());
+  const std::string lines = "@@ -2,4 +2,4 @@\n 2\n 3\n 4\n-5\n+6\n";
+  EXPECT_EQ(tests::read_file(out),
+            "--- a.pgn\n+++ a.pgn\n" + lines + "--- b.pgn\n+++ b.pgn\n" + lines);
+}
+
 }  // namespace
 }  // namespace tools
