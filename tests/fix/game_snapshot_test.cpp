@@ -104,10 +104,15 @@ TEST(Snapshot, SeesWhereAVariationOrCommentStands) {
     return snapshot(kSnapshotTags + moves).content;
   };
   EXPECT_NE(content("1. e4 (1. d4 d5) e5 *"), content("1. e4 (1. d4) (1. d5) e5 *"));
+  EXPECT_NE(content("1. e4 (1. d4) (1. c4) e5 *"), content("1. e4 (1. d4 () 1. c4) e5 *"));
   EXPECT_NE(content("1. e4 (1. x9 y9) e5 *"), content("1. e4 (1. x9) e5 *"));
   EXPECT_NE(content("1. e4 {a} e5 *"), content("1. e4 e5 {a} *"));
   EXPECT_NE(content("1. e4 (1. d4 {a}) e5 *"), content("1. e4 (1. d4) {a} e5 *"));
   EXPECT_NE(content("1. e4 e5 x9 *"), content("1. e4 e5 y9 *"));
+}
+
+TEST(Snapshot, CountsEveryFindingOfARule) {
+  EXPECT_EQ(snapshot("[Result \"*\"]\n\n1. e4 *").findings["S107"], 6U);
 }
 
 }  // namespace

@@ -182,6 +182,16 @@ TEST(UnifiedDiff, NamesAreWhatPatchAndGitCanRead) {
   EXPECT_EQ(header_of("a\u202Eb"), "--- \"a\\342\\200\\256b\"\n+++ \"a\\342\\200\\256b\"\n");
 }
 
+// The change alone makes the line too long, and no line end closes it.
+TEST(UnifiedDiff, AHiddenChangeAtTheEndIsCounted) {
+  auto sink = OutputSink::file(path("out"));
+  UnifiedDiff diff(*sink);
+  diff.begin("games.pgn");
+  diff.replace(std::string(UnifiedDiff::kLongestLine + 1, 'x'), "y");
+  diff.end();
+  EXPECT_EQ(diff.hidden(), 1U);
+}
+
 // With its own name, and lines that are counted from its own first one.
 TEST(UnifiedDiff, EachFileBeginsAnew) {
   const std::string out = path("out");

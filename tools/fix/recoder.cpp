@@ -21,10 +21,7 @@ void Recoder::take_up_to(const char* end) {
   done_ = stop;
 }
 
-void Recoder::leave_up_to(const char* end) {
-  done_ = static_cast<std::size_t>(end - text_.data());
-  while (next_edit_ < edits_.size() && edits_[next_edit_].offset < done_) ++next_edit_;
-}
+void Recoder::leave_up_to(const char* end) { done_ = static_cast<std::size_t>(end - text_.data()); }
 
 // Makes one edit for each run of non-ASCII bytes.
 void Recoder::recode(std::size_t begin, std::size_t end) {

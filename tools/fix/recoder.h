@@ -20,7 +20,7 @@ class Recoder {
   /// Converts the text from the end of the last part up to `end` as one part with one encoding:
   /// UTF-8 if it is valid, else Windows-1252. No edit may cross its end. Linear.
   void take_up_to(const char* end);
-  /// Leaves the text up to `end` as it is.
+  /// Leaves the text up to `end` as it is. take_up_to() that end passes over its edits.
   void leave_up_to(const char* end);
 
  private:
@@ -30,7 +30,7 @@ class Recoder {
   std::vector<Edit>& edits_;
   std::vector<Edit>& recoding_;
   std::size_t done_ = 0;       // bytes of text_
-  std::size_t next_edit_ = 0;  // index into edits_: the first edit after `done_`
+  std::size_t next_edit_ = 0;  // index into edits_: those before it are passed
 };
 
 }  // namespace tools

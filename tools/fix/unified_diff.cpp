@@ -95,7 +95,7 @@ void UnifiedDiff::replace(std::string_view old, std::string_view text) {
 }
 
 void UnifiedDiff::end() {
-  if (!line_.old.empty() || line_.changes != 0 || line_.too_long) end_line();
+  if (!line_.old.empty() || line_.changes != 0) end_line();
   close_hunk();
 }
 
