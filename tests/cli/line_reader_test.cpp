@@ -55,6 +55,12 @@ TEST(LineReader, EveryLineCountsAndSomeAreWanted) {
     EXPECT_EQ(lines(text, piece), "1:a 2:b 3:c 8:d") << piece;
   }
   EXPECT_EQ(lines("", 10), "");
+  EXPECT_EQ(lines("a\n\xEF\xBB\xBF"
+                  "b",
+                  10),
+            "1:a 2:\xEF\xBB\xBF"
+            "b")
+      << "no mark of the file";
   EXPECT_EQ(lines("\r\r\n\n\rx", 1), "5:x");
 }
 

@@ -3,7 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+#include <filesystem>
 #include <string>
+#include <vector>
 
 #include "tests/cli/program.h"
 
@@ -11,6 +14,7 @@ namespace tools {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 using testing::StartsWith;
 
 const std::string kBareKings = "8/8/4k3/8/8/4K3/8/8 w - - 0 1";
@@ -124,6 +128,49 @@ TEST(Position, WhatCannotBeRead) {
             "pgn-arbiter: info: empty.epd: the file contains no position\n");
 }
 
+TEST(Position, AFileThatBreaksOffIsNamedBehindWhatItHolds) {
+  std::string lines;
+  for (int i = 0; i < 20'000; ++i) lines += "# " + std::to_string(i * 7919) + "\n";
+  write_file("cut.epd", kBareKings + "\n" + lines);
+  const std::string command =
+      "cd '" + scratch() + "' && gzip -c cut.epd | head -c 10000 > cut.epd.gz";
+  ASSERT_EQ(std::system(command.c_str()), 0);
+  const RunResult result = run({"position", "cut.epd.gz"});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_THAT(result.err, HasSubstr("cut.epd.gz: "));
+  EXPECT_THAT(result.out, HasSubstr("1 position: "));
+  EXPECT_THAT(result.out, HasSubstr("1 input could not be read to the end.\n"));
+  EXPECT_THAT(run({"position", "-f", "jsonl", "cut.epd.gz"}).out, HasSubstr(kBareKings));
+}
+
+TEST(Position, ManyInputsThatCannotBeReadAreCounted) {
+  std::vector<std::string> words = {"position"};
+  std::string errors;
+  for (int i = 0; i < 12; ++i) {
+    words.push_back("gone" + std::to_string(i) + ".epd");
+    if (i < 10) errors += "pgn-arbiter: error: " + words.back() + ": No such file or directory\n";
+  }
+  EXPECT_EQ(run(words).err, errors +
+                                "pgn-arbiter: error: 2 more inputs: No such file or directory "
+                                "(--verbose names all of them)\n");
+}
+
+TEST(Position, AFileWhoseNameLooksLikeAPositionIsRead) {
+  std::filesystem::create_directories(scratch() + "1/2/3/4/5/6/7");
+  write_file("1/2/3/4/5/6/7/my games.epd", kTouching + "\n");
+  EXPECT_THAT(run({"position", "1/2/3/4/5/6/7/my games.epd"}).out,
+              StartsWith("1/2/3/4/5/6/7/my games.epd:1: " + kTouching));
+}
+
+TEST(Position, EachFileHasItsSettings) {
+  write_file("own.ini", "[path:b.epd]\nseverity = P=info\n");
+  for (const std::string name : {"a.epd", "b.epd"}) {
+    write_file(name, kTouching + "\n");
+    EXPECT_EQ(run({"position", "--config", "own.ini", name}).status, name == "a.epd" ? 1 : 0);
+  }
+  EXPECT_EQ(run({"position", "--config", "own.ini", "b.epd", "a.epd"}).status, 1);
+}
+
 TEST(Position, SeverityDecidesTheExitStatus) {
   EXPECT_EQ(run({"position", "--severity", "P=warning", kTouching}).status, 0);
   EXPECT_EQ(run({"position", "--severity", "P=warning", "--fail-on=warning", kTouching}).status, 1);
@@ -140,6 +187,8 @@ TEST(Position, TheWorstFindingDecidesTheExitStatus) {
 }
 
 TEST(Position, Diagram) {
+  EXPECT_THAT(run({"position", kBareKings}).out, Not(HasSubstr("K . . .")));
+  EXPECT_THAT(run({"position", "-qq", kBareKings}).out, Not(HasSubstr("1 position")));
   EXPECT_THAT(run({"position", "--diagram", kBareKings}).out,
               HasSubstr("    3  . . . . K . . .\n"));
 }
