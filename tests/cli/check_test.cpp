@@ -324,7 +324,8 @@ TEST_F(Check, EveryReportSaysWhatIsMissing) {
     const std::string out =
         run({"check", "-f", format, "--max-findings", "0", "missing.pgn", "illegal.pgn"}).out;
     EXPECT_THAT(out, HasSubstr("1 more finding is not shown.")) << format;
-    EXPECT_THAT(out, HasSubstr("1 input could not be read to the end.")) << format;
+    EXPECT_THAT(out, HasSubstr("1 input could not be read to the end. It is missing.pgn."))
+        << format;
     const std::string whole = run({"check", "-f", format, "illegal.pgn"}).out;
     EXPECT_THAT(whole, Not(HasSubstr("finding is not shown"))) << format;
     EXPECT_THAT(whole, Not(HasSubstr("could not be read to the end"))) << format;
@@ -355,7 +356,8 @@ TEST_F(Check, WhatCannotBeReadIsSaidAndTheRestJudged) {
             "pgn-arbiter: error: missing.pgn: No such file or directory\n"
             "pgn-arbiter: error: nowhere/: No such file or directory\n");
   EXPECT_THAT(result.out, HasSubstr("M210"));
-  EXPECT_THAT(result.out, HasSubstr("2 inputs could not be read to the end."));
+  EXPECT_THAT(result.out,
+              HasSubstr("2 inputs could not be read to the end. The first one is missing.pgn.\n"));
 }
 
 TEST_F(Check, ADirectoryIsSearched) {

@@ -142,8 +142,7 @@ TEST_F(Render, WhatTheReportDoesNotHave) {
     }
     EXPECT_EQ(rendered.status, 2);
     EXPECT_EQ(rendered.err,
-              "pgn-arbiter: error: 1 input could not be read to the end. The first one is "
-              "missing.pgn.\n");
+              "pgn-arbiter: error: 1 input could not be read to the end. It is missing.pgn.\n");
   }
   const RunResult limited = run({"render", "--max-findings", "1", "all.jsonl"});
   EXPECT_THAT(limited.out, HasSubstr("29 more findings are not shown."));

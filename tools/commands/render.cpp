@@ -87,10 +87,7 @@ int run_render(const Options& options) {
     log::error("{}", judged_in_part_sentence(reader.summary()));
   }
   const std::string unreadable = unreadable_sentence(reader.summary());
-  if (!unreadable.empty()) {
-    log::error("{} The first one is {}.", unreadable,
-               shown_name(reader.summary().first_unreadable));
-  }
+  if (!unreadable.empty()) log::error("{}", unreadable);
   return exit_status(options, reader.summary(), worst_in(reader.summary()));
 }
 

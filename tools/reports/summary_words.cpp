@@ -6,6 +6,14 @@
 #include "tools/text/encoding.h"
 
 namespace tools {
+namespace {
+
+std::string shown_file(const std::string& name) {
+  constexpr int kLongest = 200;  // columns; a safety limit
+  return shorten(name_to_utf8(name), kLongest);
+}
+
+}  // namespace
 
 std::string totals_sentence(const Summary& summary) {
   return fmt::format("{} in {}, {}: {}, {}, {}.", count_of(summary.games, "game", "games"),
@@ -69,22 +77,25 @@ std::string unshown_sentence(std::uint64_t unprinted, const Summary& summary) {
 
 std::string unreadable_sentence(const Summary& summary) {
   if (summary.unreadable_inputs == 0) return {};
-  return fmt::format("{} could not be read to the end.",
-                     count_of(summary.unreadable_inputs, "input", "inputs"));
+  std::string text = fmt::format("{} could not be read to the end.",
+                                 count_of(summary.unreadable_inputs, "input", "inputs"));
+  if (!summary.first_unreadable.empty()) {
+    text += fmt::format(" {} {}.", summary.unreadable_inputs == 1 ? "It is" : "The first one is",
+                        shown_file(summary.first_unreadable));
+  }
+  return text;
 }
 
 std::string judged_in_part_sentence(const Summary& summary) {
   const JudgedInPart& in_part = summary.judged_in_part;
   if (in_part.games == 0) return {};
-  constexpr int kLongestFile = 200;  // columns; a safety limit
   std::string text = fmt::format(
       "{} judged in part only: the moves could not be replayed to the end, and no finding that "
       "fails the run gives the reason.",
       count_of(in_part.games, "game was", "games were"));
   if (in_part.has_place()) {
     text += fmt::format(" {} stops in {} game {}, line {}.",
-                        in_part.games == 1 ? "It" : "The first one",
-                        shorten(name_to_utf8(in_part.file), kLongestFile),
+                        in_part.games == 1 ? "It" : "The first one", shown_file(in_part.file),
                         with_commas(in_part.game), with_commas(in_part.place.line));
   }
   if (in_part.fails) {

@@ -28,7 +28,7 @@ std::string event_sentence(const Summary& summary);
 /// that it was not given; empty if there are none.
 std::string unshown_sentence(std::uint64_t unprinted, const Summary& summary);
 
-/// "2 inputs could not be read to the end."; empty if there are none.
+/// "2 inputs could not be read to the end. The first one is a.pgn."; empty if there are none.
 std::string unreadable_sentence(const Summary& summary);
 
 /// The number of games judged in part only, the place where the first one stops, and what to do;
