@@ -350,6 +350,9 @@ TEST_F(Trouble, Options) {
   expect_usage({"check", "--quiet=yes", "x"}, "option --quiet takes no value." + see);
   expect_usage({"check", "-q=yes", "x"}, "option -q takes no value." + see);
   expect_usage({"check", "-x=yes", "x"}, "unknown option -x." + see);
+  expect_usage({"check", "-help"}, "unknown option -help; did you mean --help?" + see);
+  expect_usage({"check", "-select=M", "x"}, "unknown option -select; did you mean --select?" + see);
+  expect_usage({"check", "---quiet", "x"}, "unknown option ---quiet; did you mean --quiet?" + see);
   expect_usage({"check", "-o=foo", "x"},
                "-o=foo: a letter takes its value without =; write -o foo or --output=foo." + see);
   expect_usage(

@@ -65,6 +65,9 @@ Problem unknown_option(Command command, const std::string& written) {
   }
   const std::size_t begin = std::min(shown.find_first_not_of('-'), shown.size());
   const std::string name = shown.substr(begin);
+  if (find_option(command, name) != nullptr) {  // with one hyphen, or three
+    return fmt::format("unknown option {}{}", shown, did_you_mean(dashed(name)));
+  }
   for (const Command other : kAllCommands) {
     if (find_option(other, name) == nullptr) continue;
     return fmt::format("option --{} does not apply to {}", name, command_name(command));
