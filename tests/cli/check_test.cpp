@@ -360,6 +360,17 @@ TEST_F(Check, WhatCannotBeReadIsSaidAndTheRestJudged) {
               HasSubstr("2 inputs could not be read to the end. The first one is missing.pgn.\n"));
 }
 
+TEST_F(Check, ANameWithBlanksNeedsQuotes) {
+  write_file("my good game.pgn", kGood);
+  EXPECT_EQ(run({"check", "missing.pgn", "my", "good", "game.pgn"}).err,
+            "pgn-arbiter: error: missing.pgn: No such file or directory\n"
+            "pgn-arbiter: error: my: No such file or directory; a name with blanks needs quotes: "
+            "\"my good game.pgn\"\n"
+            "pgn-arbiter: error: good: No such file or directory\n"
+            "pgn-arbiter: error: game.pgn: No such file or directory\n");
+  EXPECT_EQ(run({"check", "my good game.pgn"}).err, "");
+}
+
 TEST_F(Check, ADirectoryIsSearched) {
   write_file("tree/b/two.pgn", kIllegal);
   write_file("tree/a.PGN", kGood);

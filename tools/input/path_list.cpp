@@ -7,6 +7,8 @@
 #include <cerrno>
 #include <filesystem>
 #include <set>
+#include <span>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -15,6 +17,7 @@
 #include "parser/utf8.h"
 #include "tools/input/fd_layer.h"
 #include "tools/input/format.h"
+#include "tools/text/utf8.h"
 
 namespace tools {
 namespace {
@@ -26,7 +29,9 @@ class Expander {
   Expander(const InputState& state, TextFiles& lists, const SkippedFile& skipped)
       : state_(state), lists_(lists), skipped_(skipped) {}
 
-  void argument(const std::string& path) {
+  // `following`: the arguments after it.
+  void argument(const std::string& path, std::span<const std::string> following) {
+    following_ = following;
     if (path == "-") {
       standard_input();
     } else if (path.size() > 1 && path[0] == '@') {
@@ -54,7 +59,7 @@ class Expander {
 
   void named(const std::string& path) {
     struct stat status {};
-    if (::stat(path.c_str(), &status) != 0) return error(path, errno_text(errno));
+    if (::stat(path.c_str(), &status) != 0) return missing(path, errno_text(errno));
     if (!S_ISDIR(status.st_mode)) return file(StepKind::named_file, path, status);
     add(StepKind::directory_begin, path);
     visited_.clear();
@@ -62,7 +67,22 @@ class Expander {
     add(StepKind::directory_end, path);
   }
 
+  // The shell makes several arguments of a name with blanks.
+  void missing(const std::string& path, std::string reason) {
+    constexpr std::size_t kMostWords = 10;
+    std::string name = path;
+    for (const std::string& word : following_.first(std::min(following_.size(), kMostWords))) {
+      name += ' ' + word;
+      struct stat status {};
+      if (::stat(name.c_str(), &status) != 0) continue;
+      reason += "; a name with blanks needs quotes: \"" + printable_utf8(name) + '"';
+      break;
+    }
+    error(path, std::move(reason));
+  }
+
   void list(const std::string& path) {
+    following_ = {};
     if (path == "-") return error("@-", "a list cannot come from standard input");
     const auto text = lists_.read(path);
     if (state_.stopped()) return;
@@ -154,6 +174,7 @@ class Expander {
   const SkippedFile& skipped_;
   PathList result_;
   std::set<std::pair<dev_t, ino_t>> visited_;
+  std::span<const std::string> following_;
   bool stdin_used_ = false;
 };
 
@@ -162,9 +183,8 @@ class Expander {
 PathList expand_paths(const std::vector<std::string>& paths, const InputState& state,
                       TextFiles& lists, const SkippedFile& skipped) {
   Expander expander(state, lists, skipped);
-  for (const std::string& path : paths) {
-    if (state.stopped()) break;
-    expander.argument(path);
+  for (std::size_t i = 0; i < paths.size() && !state.stopped(); ++i) {
+    expander.argument(paths[i], std::span(paths).subspan(i + 1));
   }
   return expander.take();
 }
