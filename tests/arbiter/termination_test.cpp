@@ -60,6 +60,17 @@ TEST(ReadEnding, OfAPlayerWhoIsCalledBlack) {
   EXPECT_EQ(read_ending("Black resigns", "Green", "Black")->winner, Color::white);
 }
 
+TEST(ReadEnding, OfAPlayerWhoseSurnameIsBlack) {
+  for (const char* const white : {"Black, Joe", "Joe Black", "JOE BLACK"}) {
+    const auto read = read_ending("Black lost on time", white, "Green");
+    ASSERT_TRUE(read) << white;
+    EXPECT_EQ(read->cause, EndingCause::time) << white;
+    EXPECT_FALSE(read->winner) << white;
+  }
+  EXPECT_EQ(read_ending("Black resigns", "Blackwell", "Green")->winner, Color::white);
+  EXPECT_EQ(read_ending("Black resigns", "Green", "Black, Joe")->winner, Color::white);
+}
+
 TEST(ReadEnding, WordsOfEngineTournaments) {
   expect_claims({{"stalled connection", EndingCause::forfeit, '?'},
                  {"illegal move", EndingCause::illegal_move, '?'},

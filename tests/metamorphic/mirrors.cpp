@@ -249,6 +249,8 @@ PlainGame colours_exchanged(const PlainGame& game) {
       value = other_clock(value);
     } else if (name == "TimeControl") {
       value = other_time_control(value);
+    } else if (name == "White" || name == "Black") {
+      value = other_colours(value);  // "Black resigns" may mean Joe Black
     }
   }
   for (PlainComment& comment : mirrored.comments) comment.text = other_words(comment.text);
