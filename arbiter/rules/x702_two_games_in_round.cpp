@@ -23,9 +23,10 @@ const Rule kX702TwoGamesInRound = {
         "two people, a name with an initial that two full names of the event or two players of "
         "--trf may mean, programs, a player with three opponents or more, simultaneous displays, "
         "exhibitions, knock-outs and correspondence (by the name of the event, EventType or Mode), "
-        "games of different time controls or with different days in EventDate, games on a server "
-        "(by Site), and rounds that were numbered anew between the two games. If it happens to "
-        "many players of an event, its Round tags do not number rounds, and nothing is reported.",
+        "games of different time controls (TimeControl), sections (Section) or stages (Stage) or "
+        "with different days in EventDate, games on a server (by Site), and rounds that were "
+        "numbered anew between the two games. If it happens to many players of an event, its Round "
+        "tags do not number rounds, and nothing is reported.",
     .fix =
         "Compare both games with the pairings of the round and correct the Round tag or the name.",
     .triggers = 0,

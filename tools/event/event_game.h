@@ -37,7 +37,7 @@ struct EventGame {
   std::uint32_t written_moves = 0;   // half-moves in the text, legal or not; no signal (M215)
   bool says_unplayed = false;        // Termination or the result says that no game was played
   bool other_rounds = false;         // declares_other_rounds
-  std::uint16_t time_control = 0;    // a hash of the TimeControl tag; 0: none
+  std::uint16_t event_part = 0;      // a hash of TimeControl, Section and Stage; 0: none
   std::uint64_t start_key = 0;       // of the start position (Position::key)
   std::vector<arbiter::Move> moves;  // as replayed
   std::string unread;                // the text of the moves after the replay stopped

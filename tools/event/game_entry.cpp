@@ -169,11 +169,19 @@ std::uint64_t round_key(std::string_view text) {
   return XXH3_64bits(text.data(), text.size());
 }
 
-// 0 where the tag tells nothing.
-std::uint16_t time_control_key(std::string_view text) {
+// 0 where the text tells nothing.
+std::uint64_t part_key(std::string_view text) {
   text = trimmed(text);
   if (text.empty() || text == "-" || text == "?") return 0;
-  return static_cast<std::uint16_t>(XXH3_64bits(text.data(), text.size()) | 1U);
+  return XXH3_64bits(text.data(), text.size());
+}
+
+std::uint16_t event_part(const pgn::GameText& game) {
+  std::uint64_t key = part_key(game.value(TagName::time_control));
+  for (const pgn::Tag& tag : game.tags) {
+    if (tag.name == "Section" || tag.name == "Stage") key = key * 3 + part_key(tag.value);
+  }
+  return key == 0 ? 0 : static_cast<std::uint16_t>(key | 1U);
 }
 
 // The text of the moves after the replay stopped: two records may differ there.
@@ -381,7 +389,7 @@ struct EntryMaker::Draft {
       .plain = draft.plain,
       .may_be_same_player = one_player,
       .other_rounds = declares_other_rounds(game),
-      .time_control = time_control_key(game.value(TagName::time_control)),
+      .event_part = event_part(game),
   };
   entries.heads.grow(sizeof(EntryHead));
 }
@@ -402,7 +410,7 @@ void read_beside_body(const EntryHead& head, EventGame& game) {
   game.written_moves = head.written_moves;
   game.says_unplayed = head.unplayed;
   game.other_rounds = head.other_rounds;
-  game.time_control = head.time_control;
+  game.event_part = head.event_part;
 }
 
 void read_entry(const EntryHead& head, std::string_view entry, EventGame& game) {

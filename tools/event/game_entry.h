@@ -62,7 +62,7 @@ struct EntryHead {
   bool other_rounds : 1 = false;        // declares_other_rounds
   // Named, so that all bytes have a value: a part of a run holds heads as they are (tools/shards).
   std::uint8_t unused_bits : 3 = 0;
-  std::uint16_t time_control = 0;  // a hash of the TimeControl tag; 0: none
+  std::uint16_t event_part = 0;  // a hash of TimeControl, Section and Stage; 0: none
 
   /// The date is known to the day.
   bool has_day() const { return day_of_month != 0; }

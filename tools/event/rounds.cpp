@@ -88,9 +88,9 @@ bool has_ordinary_rounds(const EventGame& game) {
          arbiter::server_at(game.site) == arbiter::Server::none;
 }
 
-// Events of several time controls number the rounds of each: rapid and blitz.
-bool have_other_time_controls(const EventGame& a, const EventGame& b) {
-  return a.time_control != 0 && b.time_control != 0 && a.time_control != b.time_control;
+// Rapid and blitz, the sections and the stages of an event have rounds of their own.
+bool are_of_other_parts(const EventGame& a, const EventGame& b) {
+  return a.event_part != 0 && b.event_part != 0 && a.event_part != b.event_part;
 }
 
 // EventDate is the first day of the event.
@@ -170,7 +170,7 @@ bool have_the_same_moves(const EventGame& a, const EventGame& b) {
 bool contradict(const EventGame& a, Color in_a, const EventGame& b, Color in_b) {
   if (may_be_program(a.player[in_a])) return false;
   if (!has_ordinary_rounds(a) || !has_ordinary_rounds(b)) return false;
-  if (have_other_time_controls(a, b) || are_of_other_events(a, b)) return false;
+  if (are_of_other_parts(a, b) || are_of_other_events(a, b)) return false;
   if (may_be_namesakes(a, in_a, b, in_b) || have_the_same_moves(a, b)) return false;
   const Numbers opponents = compare_numbers(a.fide_id[opposite(in_a)], b.fide_id[opposite(in_b)]);
   if (opponents != Numbers::unknown) return opponents == Numbers::other;
