@@ -215,6 +215,31 @@ void expect_reasons_as_of_check(const std::string& text, const std::string& seve
   }
 }
 
+// The first one that was counted, and fails now, has the number of the first that is left.
+TEST_F(Render, TheFirstGameJudgedInPartIsThatOfItsFile) {
+  const std::string after_mate =
+      "[Event \"A\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 3. e4 0-1\n\n";
+  const std::string slip = "[Event \"B\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Ke3 1-0\n\n";
+  write_file("one.pgn", after_mate);
+  write_file("two.pgn", slip + after_mate);
+  for (const std::string severity : {"M201=info", "M=warning"}) {
+    const std::vector<std::string> judging = {"check", "--severity", severity,  "--games",
+                                              "none",  "one.pgn",    "two.pgn", "-f"};
+    for (const std::string of_check : {"error", "never"}) {
+      std::vector<std::string> words = judging;
+      words.insert(words.end(), {"jsonl=both.jsonl", "--fail-on", of_check});
+      run(words);
+      for (const std::string level : {"error", "warning", "info", "never"}) {
+        words = judging;
+        words.insert(words.end(), {"jsonl", "--fail-on", level});
+        EXPECT_EQ(run({"render", "--fail-on", level, "-f", "jsonl", "both.jsonl"}).out,
+                  run(words).out)
+            << severity << " of " << of_check << " as " << level;
+      }
+    }
+  }
+}
+
 TEST_F(Render, ATokenThatIsNoMoveIsAReason) {
   expect_reasons_as_of_check("[Event \"A\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. @ Nc6 1-0\n",
                              "S105=warning");
@@ -302,6 +327,20 @@ TEST_F(Render, GamesJudgedInPartWhereFindingsAreMissing) {
   check({"--write-baseline", "known.json", "-f", "text=all.txt"});
   check({"--baseline", "known.json", "--games", "all", "-f", "jsonl=all.jsonl"});
   EXPECT_THAT(run({"render", "all.jsonl"}).out, Not(HasSubstr("judged in part")));
+}
+
+// The one that is left out may be that of the game that stops.
+TEST_F(Render, AnErrorThatIsLeftOutFailsItsGameAtEveryLevel) {
+  write_file("two.pgn", kIllegal + kIllegal);
+  run({"check", "--select", "M", "--games", "all", "--max-findings", "1", "-f", "jsonl=two.jsonl",
+       "two.pgn"});
+  for (const std::string level : {"error", "warning", "info"}) {
+    const RunResult rendered = run({"render", "--fail-on", level, "two.jsonl"});
+    EXPECT_EQ(rendered.status, 1);
+    EXPECT_THAT(rendered.err, Not(HasSubstr("judged in part"))) << level;
+  }
+  EXPECT_THAT(run({"render", "--fail-on", "never", "-f", "jsonl", "two.jsonl"}).out,
+              HasSubstr("\"judged_in_part\":2,"));
 }
 
 // Which games have the findings that the report lacks is not known, so none is said to be without.
