@@ -16,11 +16,12 @@
 namespace tools {
 namespace {
 
+using testing::AllOf;
 using testing::EndsWith;
 using testing::HasSubstr;
 using testing::Not;
 
-// Two games with one remark each and no other finding.
+// A game with one remark and no other finding.
 const std::string kRemarked =
     "[Event \"Remarked\"]\n[Site \"?\"]\n[Date \"2023.05.01\"]\n[Round \"4\"]\n[White \"G\"]\n"
     "[Black \"H\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7 1-0\n\n";
@@ -145,6 +146,25 @@ TEST_F(Terminal, QuietHidesRemarksAndTwiceTheSummary) {
   const std::string fen = "8/8/4k3/8/8/4K3/8/8 w - -";
   EXPECT_THAT(run({"position", "-q", fen}).out, HasSubstr("1 position:"));
   EXPECT_THAT(run({"position", "-qq", fen}).out, Not(HasSubstr("1 position:")));
+}
+
+// Where the report is a file, the terminal would show nothing.
+TEST_F(Terminal, IsToldOfReportsInFiles) {
+  if (!has_terminals()) GTEST_SKIP() << "no pseudo-terminals here";
+  Setting setting;
+  setting.prepare = [] { ::dup2(STDOUT_FILENO, STDERR_FILENO); };
+  const std::string told = "Written: sheet.html, all.jsonl\n";
+  const std::vector<std::string> files = {"check",           "-f",       "html=sheet.html", "-f",
+                                          "jsonl=all.jsonl", "event.pgn"};
+  EXPECT_THAT(on_terminal(files, setting),
+              AllOf(HasSubstr(" half-moves: 1 error, 1 warning, 1 remark. "), EndsWith(told)));
+  std::vector<std::string> with_text = files;
+  with_text.insert(with_text.end(), {"-f", "text"});
+  EXPECT_THAT(on_terminal(with_text, setting), Not(HasSubstr("Written")));
+  std::vector<std::string> quietly = files;
+  quietly.insert(quietly.end(), {"--quiet", "--progress=never"});
+  EXPECT_EQ(on_terminal(quietly, setting), "");
+  EXPECT_EQ(run(files).err, "");
 }
 
 }  // namespace
