@@ -158,6 +158,8 @@ TEST_F(Terminal, IsToldOfReportsInFiles) {
                                           "jsonl=all.jsonl", "event.pgn"};
   EXPECT_THAT(on_terminal(files, setting),
               AllOf(HasSubstr(" half-moves: 1 error, 1 warning, 1 remark. "), EndsWith(told)));
+  EXPECT_THAT(on_terminal({"render", "-o", "all.txt", "all.jsonl"}, setting),
+              EndsWith(" 1 error, 1 warning, 1 remark. Written: all.txt\n"));
   std::vector<std::string> with_text = files;
   with_text.insert(with_text.end(), {"-f", "text"});
   EXPECT_THAT(on_terminal(with_text, setting), Not(HasSubstr("Written")));

@@ -1,7 +1,5 @@
 #include "tools/commands/check_end.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -10,7 +8,6 @@
 #include "tools/program/log_line.h"
 #include "tools/program/signals.h"
 #include "tools/reports/summary_words.h"
-#include "tools/terminal/log.h"
 
 namespace tools {
 namespace {
@@ -39,17 +36,6 @@ std::optional<arbiter::Severity> worst_of(const GameReporter& reporter, const Ba
   return std::max(arbiter::Severity::warning, gate.worst_open().value_or(arbiter::Severity::info));
 }
 
-// At a terminal that shows no report somebody waits to see what came of it.
-void tell_terminal(const Options& options, const Summary& summary) {
-  if (::isatty(STDERR_FILENO) != 1) return;
-  std::string files;
-  for (const ReportRequest& request : options.reports) {
-    if (request.file.empty()) return;
-    files += (files.empty() ? "" : ", ") + shown_name(request.file);
-  }
-  log::info("{} Written: {}", totals_sentence(summary), files);
-}
-
 }  // namespace
 
 int end_check(const CheckRun& run, const BaselineGate::SelectedRules& selected,
@@ -59,7 +45,7 @@ int end_check(const CheckRun& run, const BaselineGate::SelectedRules& selected,
   reporter.end(fails_if_judged_in_part(options), options.jobs);
   if (stop_flag()) return give_up(run.outputs);
   if (!run.outputs.commit() || run.event.failed()) return kExitTrouble;
-  tell_terminal(options, reporter.summary());
+  tell_of_files(options, reporter.summary());
   if (reporter.summary().judged_in_part.fails) {
     log::error("{}", judged_in_part_sentence(reporter.summary()));
   }

@@ -1,9 +1,12 @@
 #include "tools/commands/outcome.h"
 
+#include <unistd.h>
+
 #include <csignal>
 
 #include "tools/program/log_line.h"
 #include "tools/program/signals.h"
+#include "tools/reports/summary_words.h"
 #include "tools/terminal/log.h"
 
 namespace tools {
@@ -49,6 +52,16 @@ std::optional<arbiter::Severity> worst_in(const Summary& summary) {
   if (summary.warnings > 0) return arbiter::Severity::warning;
   if (summary.infos > 0) return arbiter::Severity::info;
   return std::nullopt;
+}
+
+void tell_of_files(const Options& options, const Summary& summary) {
+  if (::isatty(STDERR_FILENO) != 1) return;
+  std::string files;
+  for (const ReportRequest& request : options.reports) {
+    if (request.file.empty()) return;
+    files += (files.empty() ? "" : ", ") + shown_name(request.file);
+  }
+  log::info("{} Written: {}", totals_sentence(summary), files);
 }
 
 int give_up(Outputs& outputs, std::string_view unfinished) {

@@ -31,6 +31,10 @@ bool fails_if_judged_in_part(const Options& options);
 /// The highest severity that the summary counts; nothing: there are no findings.
 std::optional<arbiter::Severity> worst_in(const Summary& summary);
 
+/// Says at a terminal that shows no report, since all are files, what was found and where it is: a
+/// notice in the log.
+void tell_of_files(const Options& options, const Summary& summary);
+
 /// Abandons the outputs of a run that was stopped by a signal or by a failed output, logs the
 /// reason and what is not complete, and returns the exit status.
 int give_up(Outputs& outputs, std::string_view unfinished = "the report");

@@ -83,6 +83,7 @@ int run_render(const Options& options) {
     return kExitTrouble;
   }
   if (!outputs.commit()) return kExitTrouble;
+  tell_of_files(options, reader.summary());
   if (reader.summary().judged_in_part.fails) {
     log::error("{}", judged_in_part_sentence(reader.summary()));
   }
