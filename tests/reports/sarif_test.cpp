@@ -199,5 +199,17 @@ TEST(Sarif, LimitOfFindings) {
   EXPECT_EQ(string_of(notes[0]["message"]["text"]), "1 more finding is not shown.");
 }
 
+TEST(Sarif, KnownFindingsTakeNoPlaceOfNewOnes) {
+  const auto game = club_game();
+  const arbiter::Finding old = game->judged().findings[0];
+  const KnownFinding known[] = {{&old, "first", {}, {}}, {&old, "second", {}, {}}};
+  game->view().known = known;
+  const SarifRun run({&game->view()}, {}, {.max_findings = 1});
+  ASSERT_EQ(run["results"].Size(), 2u);
+  EXPECT_FALSE(run.result(0).HasMember("suppressions"));
+  EXPECT_EQ(run.result(1)["suppressions"].Size(), 1u);
+  EXPECT_TRUE(run["invocations"][0]["toolExecutionNotifications"].Empty());
+}
+
 }  // namespace
 }  // namespace tools

@@ -228,7 +228,7 @@ void write_invocation(const Summary& summary, std::uint64_t unprinted, JsonWrite
 class SarifReport : public Report {
  public:
   SarifReport(OutputSink& sink, const SarifOptions& options)
-      : sink_(sink), limit_(options.max_findings) {}
+      : sink_(sink), limit_(options.max_findings), known_limit_(options.max_findings) {}
 
   void begin(const RunInfo& run) override;
   void game(const GameView& game) override;
@@ -249,6 +249,7 @@ class SarifReport : public Report {
 
   OutputSink& sink_;
   FindingLimit limit_;
+  FindingLimit known_limit_;  // known findings must not hide new ones
   Fingerprints fingerprints_;
   JsonSeparator before_result_;
   rapidjson::StringBuffer buffer_;
@@ -294,7 +295,7 @@ void SarifReport::game(const GameView& game) {
 
 void SarifReport::result(const GameView& game, const GameDecoder& decoder,
                          const KnownFinding& known, BaselineState state) {
-  if (!limit_.take()) return;
+  if (!(state == BaselineState::known ? known_limit_ : limit_).take()) return;
   sink_.write(before_result_.next());
   sink_.write(value([&](JsonWriter& json) { write_result(game, decoder, known, state, json); }));
 }
