@@ -6,6 +6,7 @@
 #include <map>
 #include <regex>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -19,6 +20,7 @@ using testing::Contains;
 using testing::ContainsRegex;
 using testing::HasSubstr;
 using testing::Not;
+using testing::StartsWith;
 
 class Render : public testing::Test {
  protected:
@@ -341,6 +343,67 @@ TEST_F(Render, AnErrorThatIsLeftOutFailsItsGameAtEveryLevel) {
   }
   EXPECT_THAT(run({"render", "--fail-on", "never", "-f", "jsonl", "two.jsonl"}).out,
               HasSubstr("\"judged_in_part\":2,"));
+}
+
+TEST_F(Render, RulesOfMissingFindingsHaveTheirNames) {
+  check({"--max-findings", "0", "-f", "jsonl=all.jsonl"});
+  for (const std::string format : {"text", "markdown"}) {
+    const std::string checked = check({"--max-findings", "0", "-f", format}).out;
+    const std::string rendered = run({"render", "-f", format, "all.jsonl"}).out;
+    EXPECT_THAT(rendered, HasSubstr("king-left-in-check"));
+    const std::string_view more = " The report does not have all: any game may have more of them.";
+    std::string expected = checked;
+    expected.insert(expected.find("not shown.") + std::string("not shown.").size(), more);
+    expected = std::regex_replace(expected, std::regex(" in [0-9]+ of 21 games"), "");
+    EXPECT_THAT(expected, StartsWith(rendered));  // which has no crosstables
+  }
+}
+
+// A text report without remarks leaves none out.
+TEST_F(Render, RemarksThatAreMissingWhereNoneAreShown) {
+  check({"--max-findings", "0", "-f", "jsonl=all.jsonl"});
+  const std::string checked = check({"--max-findings", "0", "-qq"}).out;
+  EXPECT_EQ(checked, "26 more findings are not shown.\n");
+  EXPECT_THAT(run({"render", "-qq", "all.jsonl"}).out,
+              StartsWith("26 more findings are not shown. The report does not have all"));
+  check({"--max-findings", "0", "--severity", "ALL=info", "-f", "jsonl=all.jsonl"});
+  EXPECT_EQ(run({"render", "-qq", "all.jsonl"}).out, "");
+}
+
+TEST_F(Render, GitlabNamesAFileWhereNoFindingsAre) {
+  for (const std::string games : {"flagged", "all"}) {
+    check({"--max-findings", "0", "--games", games, "-f", "jsonl=all.jsonl"});
+    EXPECT_THAT(run({"render", "-f", "gitlab", "all.jsonl"}).out,
+                HasSubstr("\"path\":\"event.pgn\""));
+  }
+}
+
+TEST_F(Render, TheSheetSaysThatTheCheckHadABaseline) {
+  check({"--write-baseline", "known.json", "-f", "text=all.txt"});
+  write_file("other.pgn", kIllegal);
+  run({"check", "--baseline", "known.json", "-f", "jsonl=all.jsonl", "event.pgn", "other.pgn"});
+  EXPECT_THAT(run({"render", "-f", "html", "all.jsonl"}).out, HasSubstr(",\"known\":29,"));
+}
+
+// It has no byte of its own for the place: an empty cell, not the first byte of the file.
+TEST_F(Render, CsvWithoutTheByteWhereTheFirstGameStops) {
+  check({"--ignore", "M", "-f", "jsonl=all.jsonl"});
+  EXPECT_THAT(run({"render", "-f", "csv", "all.jsonl"}).out,
+              ContainsRegex("\n,judged-in-part,error,,,event.pgn,[0-9]+,[0-9]+,[0-9]+,,"));
+}
+
+// The line of the game, if nothing says where it stops.
+TEST_F(Render, TheFirstGameJudgedInPartHasALineAndColumn) {
+  check({"--select", "R", "--fail-on", "warning", "--games", "all", "-f", "jsonl=all.jsonl"});
+  std::string report = read_file("all.jsonl");
+  report = std::regex_replace(report,
+                              std::regex(R"("judged_in_part":[0-9]+,)"
+                                         R"("first_judged_in_part":\{[^}]*\})"),
+                              R"("judged_in_part":0,"first_judged_in_part":null)");
+  write_file("all.jsonl", report);
+  EXPECT_THAT(run({"render", "-f", "jsonl", "all.jsonl"}).out,
+              ContainsRegex("\"first_judged_in_part\":.\"file\":\"event.pgn\",\"game\":[0-9]+,"
+                            "\"line\":[0-9]+,\"column\":1[}]"));
 }
 
 // Which games have the findings that the report lacks is not known, so none is said to be without.

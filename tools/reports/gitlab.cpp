@@ -80,12 +80,15 @@ class GitlabReport : public Report {
   DistinctFingerprints distinct_;
   JsonSeparator before_finding_;
   rapidjson::StringBuffer buffer_;
-  std::string last_file_;  // with a finding
+  // With a finding; else, which matters only in a report that is rendered, the first one.
+  std::string last_file_;
 };
 
 void GitlabReport::game(const GameView& game) {
-  if (game.judged == nullptr || game.judged->findings.empty()) return;
-  last_file_ = game.file;
+  if (game.judged == nullptr) return;
+  const bool has_findings = !game.judged->findings.empty();
+  if (has_findings || last_file_.empty()) last_file_ = game.file;
+  if (!has_findings) return;
   const GameDecoder decoder(game.header.text);
   fingerprints_.start(game, decoder);
   for (const Finding& finding : game.judged->findings) {

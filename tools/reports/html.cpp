@@ -292,7 +292,8 @@ void HtmlReport::write_run(const Summary& summary, JsonWriter& json) const {
   json.add("errors", summary.errors);
   json.add("warnings", summary.warnings);
   json.add("infos", summary.infos);
-  if (run_.has_baseline) json.add("known", summary.known);
+  // A report that is rendered does not say that there was a baseline, unless it knew findings.
+  if (run_.has_baseline || summary.known != 0) json.add("known", summary.known);
   json.open("rules");
   for (const auto& [id, seen] : rules_) write_rule(seen, findings_of(id, summary), json);
   json.close();

@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <cstdint>
-#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -61,14 +60,12 @@ class MarkdownReport : public Report {
   Spool rows_;
   FindingLimit limit_;
   std::string crosstables_;
-  std::map<std::string_view, const arbiter::Rule*> seen_;  // by id
 };
 
 void MarkdownReport::game(const GameView& game) {
   if (game.judged == nullptr) return;
   const GameDecoder decoder(game.header.text);
   for (const Finding& finding : game.judged->findings) {
-    seen_.emplace(finding.rule->id, finding.rule);
     if (limit_.take()) add_row(game, decoder, finding);
   }
 }
@@ -83,9 +80,7 @@ void MarkdownReport::add_row(const GameView& game, const GameDecoder& decoder,
 std::string MarkdownReport::rules(const Summary& summary) const {
   std::string text = "| rule | name | findings |\n|---|---|--:|\n";
   for (const auto& [id, count] : summary.findings) {
-    const auto rule = seen_.find(id);
-    text += row(
-        {id, rule == seen_.end() ? std::string_view{} : rule->second->name, with_commas(count)});
+    text += row({id, rule_name(id), with_commas(count)});
   }
   return text + "\n";
 }

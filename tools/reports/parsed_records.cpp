@@ -170,7 +170,8 @@ JudgedInPart judged_in_part(const Value& summary) {
   in_part.games = number(member(summary, "judged_in_part"));
   in_part.file = text(member(first, "file"));
   in_part.game = number(member(first, "game"));
-  in_part.place = {0, number(member(first, "line")), number(member(first, "column"))};
+  in_part.place = {JudgedInPart::kNoOffset, number(member(first, "line")),
+                   number(member(first, "column"))};
   return in_part;
 }
 

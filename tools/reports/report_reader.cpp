@@ -302,6 +302,7 @@ std::string ReportReader::take_summary(const Json& json) {
     return "the summary counts fewer findings than the report has; it was changed or damaged";
   }
   summary_.left_out = counted - std::min(counted, findings_);
+  summary_.left_out_infos = std::min(summary_.infos - read_.infos, summary_.left_out);
   lacks_findings_ = summary_.left_out != 0;
   give_held();
   report();

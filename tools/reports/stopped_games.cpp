@@ -58,6 +58,11 @@ std::size_t worst_rank(const arbiter::JudgedGame& judged) {
   return worst;
 }
 
+// A record has no column.
+pgn::Place line_of(const GameView& game) {
+  return {game.begin.offset, game.begin.line, std::max<std::uint64_t>(game.begin.column, 1)};
+}
+
 bool is_same_game(const JudgedInPart& a, const JudgedInPart& b) {
   return a.games != 0 && b.games != 0 && a.game == b.game && a.file == b.file;
 }
@@ -94,7 +99,7 @@ void StoppedGames::add(const GameView& game) {
   if (!says_why && !says_that) return;
   Last last{says_why, worst_rank(judged), {.order = stopped_++, .games = {}}};
   last.games.games = {1, std::string(game.file), game.game,
-                      says_why ? game.place_of(why->place) : game.begin};
+                      says_why ? game.place_of(why->place) : line_of(game)};
   if (judged.findings.empty()) {
     says_that_[0].add(last.games);
   } else {

@@ -21,7 +21,8 @@ struct JudgedInPart {
   // The place where the first one stops.
   std::string file;  // as the report names it
   std::uint64_t game = 0;
-  pgn::Place place;
+  pgn::Place place;  // in a report that is rendered perhaps without the offset
+  static constexpr std::uint64_t kNoOffset = ~std::uint64_t{0};
   bool fails = false;  // such games fail the run (no --allow-unjudged)
 
   /// Always, except in a report that is rendered.
@@ -43,8 +44,9 @@ struct Summary {
   // The file of the first of them, as the report names it; nothing in a rendered report.
   std::map<std::string, std::string> first_of_variant;
   std::uint64_t unreadable_inputs = 0;
-  std::string first_unreadable;  // the name of the first of them; empty: none
-  std::uint64_t left_out = 0;    // findings that a rendered report counts and does not have
+  std::string first_unreadable;      // the name of the first of them; empty: none
+  std::uint64_t left_out = 0;        // findings that a rendered report counts and does not have
+  std::uint64_t left_out_infos = 0;  // of these
   JudgedInPart judged_in_part;
   std::optional<EventSummary> event;  // nothing without --trf
 };

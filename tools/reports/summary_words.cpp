@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "arbiter/rules/registry.h"
 #include "tools/text/display.h"
 #include "tools/text/encoding.h"
 
@@ -22,6 +23,11 @@ std::string totals_sentence(const Summary& summary) {
                      count_of(summary.errors, "error", "errors"),
                      count_of(summary.warnings, "warning", "warnings"),
                      count_of(summary.infos, "remark", "remarks"));
+}
+
+std::string_view rule_name(std::string_view id) {
+  const arbiter::Rule* const rule = arbiter::find_rule(id);
+  return rule == nullptr ? std::string_view() : rule->name;
 }
 
 std::string known_sentence(const Summary& summary) {
@@ -66,11 +72,12 @@ std::string event_sentence(const Summary& summary) {
   return text + ".";
 }
 
-std::string unshown_sentence(std::uint64_t unprinted, const Summary& summary) {
-  const std::uint64_t unshown = unprinted + summary.left_out;
+std::string unshown_sentence(std::uint64_t unprinted, const Summary& summary, bool remarks) {
+  const std::uint64_t left_out = summary.left_out - (remarks ? 0 : summary.left_out_infos);
+  const std::uint64_t unshown = unprinted + left_out;
   if (unshown == 0) return {};
   const std::string_view why =
-      summary.left_out == 0 ? "" : " The report does not have all: any game may have more of them.";
+      left_out == 0 ? "" : " The report does not have all: any game may have more of them.";
   return fmt::format("{} not shown.{}", count_of(unshown, "more finding is", "more findings are"),
                      why);
 }

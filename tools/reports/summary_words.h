@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "tools/reports/summary.h"
@@ -12,6 +13,9 @@ namespace tools {
 
 /// "20 games in 1 file, 273 half-moves: 14 errors, 11 warnings, 4 remarks."
 std::string totals_sentence(const Summary& summary);
+
+/// Of a rule that the summary counts; empty: this version of the program has no such rule.
+std::string_view rule_name(std::string_view id);
 
 /// "3 more findings are known from the baseline."; empty if there are none.
 std::string known_sentence(const Summary& summary);
@@ -25,8 +29,8 @@ std::vector<std::string> variant_sentences(const Summary& summary);
 std::string event_sentence(const Summary& summary);
 
 /// "3 more findings are not shown.": those that the report did not print (FindingLimit) and those
-/// that it was not given; empty if there are none.
-std::string unshown_sentence(std::uint64_t unprinted, const Summary& summary);
+/// that it was not given; empty if there are none. `remarks`: whether the report shows remarks.
+std::string unshown_sentence(std::uint64_t unprinted, const Summary& summary, bool remarks = true);
 
 /// "2 inputs could not be read to the end. The first one is a.pgn."; empty if there are none.
 std::string unreadable_sentence(const Summary& summary);

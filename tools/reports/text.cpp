@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -130,6 +129,12 @@ struct GamePart {
   std::string tail;
 };
 
+bool has_error(const GameView& game) {
+  const auto& findings = game.judged->findings;
+  return std::any_of(findings.begin(), findings.end(),
+                     [](const Finding& finding) { return finding.severity == Severity::error; });
+}
+
 // Separators in a spool; printable text does not contain them.
 constexpr char kFieldEnd = '\x1e';
 constexpr char kPartEnd = '\x1d';
@@ -169,7 +174,6 @@ class TextReport : public Report {
   void end(const Summary& summary) override;
 
  private:
-  bool note_rules(const GameView& game);
   void note(const GameView& game, const GameDecoder& decoder);
   std::vector<const Finding*> findings_of(const GameView& game) const;
   bool hold(const GameView& game, const GameDecoder& decoder, const Finding& finding);
@@ -188,7 +192,6 @@ class TextReport : public Report {
   const TextOptions options_;
   const Style style_;
   Statistics statistics_;
-  std::map<std::string_view, std::string_view> rule_names_;  // of the rules that found something
   FindingLimit limit_;
   GameSet games_with_errors_;
   bool has_parts_ = false;  // something is printed, so a blank line separates the next part
@@ -201,19 +204,8 @@ class TextReport : public Report {
   std::optional<std::uint64_t> last_game_;  // the offset of the game printed last
 };
 
-// Returns whether a finding is an error.
-bool TextReport::note_rules(const GameView& game) {
-  bool has_error = false;
-  for (const Finding& finding : game.judged->findings) {
-    rule_names_.emplace(finding.rule->id, finding.rule->name);
-    has_error = has_error || finding.severity == Severity::error;
-  }
-  return has_error;
-}
-
 void TextReport::note(const GameView& game, const GameDecoder& decoder) {
-  const bool has_error = note_rules(game);
-  if (has_error && game.game != 0) games_with_errors_.add(game);
+  if (has_error(game) && game.game != 0) games_with_errors_.add(game);
   if (options_.statistics) statistics_.add(game, decoder);
 }
 
@@ -359,7 +351,7 @@ void TextReport::file_ended(const FileView&) { finish_file(); }
 // One game can have several of them, and then has one heading.
 void TextReport::event_finding(const GameView& game) {
   const GameDecoder decoder({});
-  if (note_rules(game)) games_with_errors_.add_of_event(game);
+  if (has_error(game)) games_with_errors_.add_of_event(game);
   if (options_.statistics && !game.judged->findings.empty()) statistics_.add(game, decoder);
   for (const Finding& finding : game.judged->findings) {
     if (!options_.remarks && finding.severity == Severity::info) continue;
@@ -377,11 +369,12 @@ void TextReport::event_finding(const GameView& game) {
 
 void TextReport::append_rules(const Summary& summary, std::string& text) const {
   std::size_t longest = 0;
-  for (const auto& [id, name] : rule_names_) longest = std::max(longest, name.size());
+  for (const auto& each : summary.findings) {
+    longest = std::max(longest, rule_name(each.first).size());
+  }
   for (const auto& [id, count] : summary.findings) {
-    const auto name = rule_names_.find(id);
-    const std::string_view shown = name == rule_names_.end() ? std::string_view{} : name->second;
-    append_line("  ", fmt::format("{}  {:<{}}{:>10}", id, shown, longest, with_commas(count)),
+    append_line("  ",
+                fmt::format("{}  {:<{}}{:>10}", id, rule_name(id), longest, with_commas(count)),
                 text);
   }
 }
@@ -402,7 +395,7 @@ std::string TextReport::verdict(const Summary& summary) const {
 void TextReport::end(const Summary& summary) {
   finish_file();
   std::string text;
-  const std::string unshown = unshown_sentence(limit_.unprinted(), summary);
+  const std::string unshown = unshown_sentence(limit_.unprinted(), summary, options_.remarks);
   if (!unshown.empty()) append_line("", unshown, text);
   if (options_.statistics) text += statistics_.tables();
   if (options_.summary) {
