@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -491,7 +490,6 @@ TEST_F(Check, VerboseAndLogFile) {
 }
 
 TEST_F(Check, VerboseNamesTheFilesThatAreSkipped) {
-  std::filesystem::create_directory("mixed");
   for (const char* const name : {"a.pgn", "._a.pgn", "notes.txt"}) {
     write_file(std::string("mixed/") + name, "*\n");
   }

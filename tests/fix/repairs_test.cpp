@@ -265,6 +265,54 @@ TEST(FixRepairs, WhatTheCheckingSettingsDoNotBearOutIsLeftOut) {
   EXPECT_TRUE(batch.repairs.empty());
   ASSERT_EQ(batch.edits.size(), 1U);
   EXPECT_EQ(batch.edits[0].text, "O-O");
+  batch.text.text.assign(tags + "1. e4 e5 1-0\n");
+  batch.correct();
+  EXPECT_TRUE(batch.unproved_games.empty());
+}
+
+// Both readings of a repaired game find them.
+TEST(FixRepairs, AResultBehindARepairIsLeftToAPersonOnce) {
+  arbiter::Settings asked;
+  asked.corrects_repairs = true;
+  arbiter::select_rules("ALL", true, asked);
+  const arbiter::Settings finding = finding_settings(asked);
+  const arbiter::Settings checking = checking_settings(asked);
+  CorrectedBatch batch(finding, checking);
+  const std::string tags = "[Event \"Open\"]\n[Result \"*\"]\n\n";
+  const std::string text =
+      tags + "1. e4 e5 2. Nf4 d6 3. Bc4 Bg4 4. Nc3 g6 5. Nxe5 Bxd1 6. Bxf7+ Ke7 7. Nd5# *\n\n" +
+      tags + "1. f3 e5 2. g4 Qh4# *\n";
+  batch.text.text.assign(text);
+  batch.correct();
+  EXPECT_EQ(batch.repairs.size(), 1U);
+  ASSERT_EQ(batch.results.size(), 4U);
+  std::size_t before = 0;
+  for (std::size_t i = 0; i < 4; ++i) {
+    const ResultChange& result = batch.results[i];
+    EXPECT_EQ(result.game, i / 2);
+    EXPECT_EQ(result.in_marker, i % 2 == 1);
+    EXPECT_EQ(result.edit.text, result.game == 0 ? "1-0" : "0-1");
+    EXPECT_EQ(text.substr(result.edit.offset, result.edit.length), "*");
+    EXPECT_GT(result.edit.offset, before);
+    before = result.edit.offset;
+  }
+}
+
+TEST(FixRepairs, PartsOfAGameThatIsTooLargeAreNotRead) {
+  arbiter::Settings asked;
+  arbiter::select_rules("ALL", true, asked);
+  const arbiter::Settings finding = finding_settings(asked);
+  const arbiter::Settings checking = checking_settings(asked);
+  CorrectedBatch batch(finding, checking, {.to_utf8 = true});
+  batch.text.text.assign("[White \"K\xF6nig\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. 0-0 *\n");
+  batch.text.skipped = true;
+  batch.correct();
+  EXPECT_EQ(batch.games, 0U);
+  EXPECT_TRUE(batch.all_edits().empty());
+  batch.text.skipped = false;
+  batch.correct();
+  EXPECT_EQ(batch.games, 1U);
+  EXPECT_EQ(batch.all_edits().size(), 2U);
 }
 
 TEST(FixRepairs, NotWithoutBeingAsked) {

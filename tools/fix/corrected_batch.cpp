@@ -29,6 +29,14 @@ bool is_sound(const std::vector<Edit>& edits, const GameSnapshot& before,
   return has_repair(edits) ? is_sound_repair(before, after) : is_sound_correction(before, after);
 }
 
+// Removes the corrections of results from the edits.
+std::vector<Edit> take_results(std::vector<Edit>& edits) {
+  std::vector<Edit> taken;
+  std::copy_if(edits.begin(), edits.end(), std::back_inserter(taken), is_about_result);
+  std::erase_if(edits, is_about_result);
+  return taken;
+}
+
 std::string with_edits(std::string_view text, const std::vector<Edit>& edits) {
   std::string corrected;
   corrected.reserve(text.size() + edits.size());
@@ -60,14 +68,16 @@ void CorrectedBatch::correct() {
   candidates_.clear();
   if (kind != Kind::games || text.skipped) return;
   find_candidates();
-  if (!correcting_.results) gather_results();
+  if (!correcting_.results) {
+    for (Candidate& candidate : candidates_) candidate.results = take_results(candidate.edits);
+  }
   prove_all();
   correct_again();
   for (const Candidate& candidate : candidates_) {
     if (!candidate.edits.empty()) ++corrected_games;
     if (!candidate.is_proved) unproved_games.push_back(candidate.game);
   }
-  if (correcting_.results) gather_results();
+  gather_results();
   gather_repairs();
   if (correcting_.to_utf8 && !is_valid_utf8(text.text)) recode();
 }
@@ -126,8 +136,6 @@ void CorrectedBatch::correct_again() {
   }
   if (is_done) return;
   std::sort(annotated_games.begin(), annotated_games.end());
-  std::stable_sort(results.begin(), results.end(),
-                   [](const auto& a, const auto& b) { return a.edit.offset < b.edit.offset; });
   prove_all();
 }
 
@@ -145,10 +153,10 @@ void CorrectedBatch::correct_again(Candidate& candidate) {
   }
   std::vector<Edit> second = take_corrections(middle);
   if (!correcting_.results) {
-    for (Edit edit : composed(first, middle, second)) {
-      edit.offset += begin;
-      add_result(candidate, edit);
-    }
+    // Anew each time: the results that were left alone are found again.
+    std::vector<Edit> both = composed(first, middle, second);
+    for (Edit& edit : both) edit.offset += begin;
+    candidate.results = take_results(both);
     std::erase_if(second, is_about_result);
   }
   keep_what_is_sound(candidate, middle, second);
@@ -170,17 +178,13 @@ void CorrectedBatch::keep_what_is_sound(Candidate& candidate, std::string_view m
   }
 }
 
-void CorrectedBatch::add_result(const Candidate& candidate, const Edit& edit) {
-  if (!is_about_result(edit)) return;
-  const bool in_marker = candidate.marker != 0 && edit.offset == candidate.marker;
-  results.push_back({candidate.game, in_marker, edit});
-}
-
-// Copies the corrections of results, and removes them from the edits unless they are requested.
 void CorrectedBatch::gather_results() {
-  for (Candidate& candidate : candidates_) {
-    for (const Edit& edit : candidate.edits) add_result(candidate, edit);
-    if (!correcting_.results) std::erase_if(candidate.edits, is_about_result);
+  for (const Candidate& candidate : candidates_) {
+    for (const Edit& edit : correcting_.results ? candidate.edits : candidate.results) {
+      if (!is_about_result(edit)) continue;
+      const bool in_marker = candidate.marker != 0 && edit.offset == candidate.marker;
+      results.push_back({candidate.game, in_marker, edit});
+    }
   }
 }
 

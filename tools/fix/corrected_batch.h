@@ -84,7 +84,8 @@ class CorrectedBatch : public InputBatch {
     std::string_view text;   // of the game
     std::size_t marker = 0;  // offset of the game's marker in the batch; 0: it has none
     std::vector<Edit> edits;
-    bool is_foreign = false;  // a repair waits for its moves in English
+    std::vector<Edit> results;  // that are left to a person, and not among the edits
+    bool is_foreign = false;    // a repair waits for its moves in English
     bool is_proved = true;
   };
 
@@ -100,7 +101,6 @@ class CorrectedBatch : public InputBatch {
   void read_alone(const Candidate& candidate, std::string_view its_text);
   static void drop(Candidate& candidate, std::vector<Edit>& failed);
   void gather_edits();
-  void add_result(const Candidate& candidate, const Edit& edit);
   void gather_results();
   void gather_repairs();
   void recode();
