@@ -184,6 +184,12 @@ TEST_F(Fix, EncodingAlone) {
   const RunResult result = run({"fix", "--encoding", "--ignore", "ALL", "-o", "out.pgn", "in.pgn"});
   EXPECT_EQ(result.status, 0);
   EXPECT_EQ(read_file("out.pgn"), tests::replace_all(old, "\xFC", "\u00FC"));
+  const RunResult dry = run({"fix", "--encoding", "--dry-run", "--ignore", "ALL", "in.pgn"});
+  EXPECT_EQ(dry.status, 1);
+  EXPECT_EQ(dry.err, "pgn-arbiter: info: to be written as UTF-8: 1 place in Windows-1252\n");
+  write_file("words.pgn", "M\xFCller\n");
+  EXPECT_EQ(run({"fix", "--encoding", "-o", "out.pgn", "words.pgn"}).status, 0);
+  EXPECT_EQ(read_file("out.pgn"), "M\u00FCller\n");
   const RunResult selected =
       run({"fix", "--encoding", "--select", "S105", "-o", "out.pgn", "in.pgn"});
   EXPECT_THAT(selected.err, HasSubstr("none of the selected rules can be corrected"));
@@ -252,6 +258,14 @@ TEST_F(Fix, NamesTheGameOfARepair) {
               HasSubstr("in.pgn: game 2: Nf4 would become Nf3 {recorded: Nf4} (M201)\n"));
   EXPECT_THAT(run({"fix", "--repairs", "-o", "out.pgn", "in.pgn"}).err,
               HasSubstr("in.pgn: game 2: Nf4 becomes Nf3 {recorded: Nf4} (M201)\n"));
+  write_file("in.pgn",
+             "[Event \"A\"]\n[Result \"*\"]\n\n"
+             "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O 5. d4 Nd6 6. Bxc6 dxc6 7. dxe5 Nf5 8. "
+             "Qxd8+ Kxd8 *\n");
+  EXPECT_THAT(run({"fix", "--repairs", "--dry-run", "in.pgn"}).err,
+              HasSubstr("game 1: Nxe4 {not recorded} would be inserted ("));
+  EXPECT_THAT(run({"fix", "--repairs", "-o", "out.pgn", "in.pgn"}).err,
+              HasSubstr("game 1: Nxe4 {not recorded} is inserted ("));
   write_file("in.pgn", "");
   EXPECT_EQ(run({"fix", "--dry-run", "in.pgn"}).err,
             "pgn-arbiter: info: in.pgn: the file contains no game\n"
@@ -473,6 +487,19 @@ TEST_F(Fix, OfAnInputThatBreaksOffNothingIsWritten) {
   EXPECT_EQ(read_file("out.pgn"), "old");
   EXPECT_EQ(run({"fix", "--results", "-o", "new.pgn", "missing.pgn"}).status, 2);
   EXPECT_EQ(scratch_files(), before);
+}
+
+TEST_F(Fix, AnInputThatBreaksOffIsNotSaidToHoldNoGame) {
+  std::string lines;
+  for (int i = 0; i < 20'000; ++i) lines += "% " + std::to_string(i * 7919) + "\n";
+  write_file("lines.pgn", lines);
+  const std::string command =
+      "cd '" + scratch() + "' && gzip -c lines.pgn | head -c 10000 > cut.pgn.gz";
+  ASSERT_EQ(std::system(command.c_str()), 0);
+  const RunResult result = run({"fix", "--dry-run", "cut.pgn.gz"});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_THAT(result.err, StartsWith("pgn-arbiter: error: cut.pgn.gz: "));
+  EXPECT_THAT(result.err, Not(HasSubstr("no game")));
 }
 
 TEST_F(Fix, AnArchiveOfTwoFilesIsRefused) {

@@ -79,13 +79,16 @@ TEST(ForeignText, AGameThatIsTooLargeIsSkipped) {
 }
 
 TEST(ForeignText, TextThatIsTooLargeIsNoGame) {
-  write_file("long.pgn", "words\n%" + std::string(std::size_t{65} << 20, 'x') + "\n" + kIllegal);
+  write_file("long.pgn", "words\n%" + std::string(std::size_t{65} << 20, 'x') + "\n" + kIllegal +
+                             "\n[Event \"E\"]\n[Result \"*\"]\n\n1. f3 e5 2. g4 Qh4# *\n");
   const RunResult result = run({"check", "long.pgn"});
   EXPECT_EQ(result.status, 2);
   EXPECT_THAT(
       result.err,
       HasSubstr("long.pgn: text without a game (line 2) has more than 64 MiB and is skipped"));
   EXPECT_THAT(result.out, HasSubstr("game 1 "));
+  EXPECT_THAT(run({"fix", "--dry-run", "long.pgn"}).err,
+              HasSubstr("game 2: left for a person: Result tag \"*\", but the board gives 0-1"));
 }
 
 // The lines of a report without those of S119 and the summary, which counts them.

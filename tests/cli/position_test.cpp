@@ -83,6 +83,12 @@ TEST(Position, AProofGameIsPgnThatCheckAccepts) {
   EXPECT_THAT(check.out, HasSubstr("1 game"));
 }
 
+TEST(Position, WhatIsNotDecidedIsSaid) {
+  const RunResult result = run(
+      {"position", "--winnable-nodes", "1", "8/8/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/k1K1B3 w - - 0 1"});
+  EXPECT_THAT(result.out, HasSubstr("\n  White: Not decided within the node budget.\n  Black can"));
+}
+
 TEST(Position, TheOrderDoesNotDependOnThreads) {
   std::string text;
   for (int i = 0; i < 5000; ++i) text += (i % 3 == 0 ? kTouching : kBareKings) + "\n";
@@ -141,6 +147,19 @@ TEST(Position, AFileThatBreaksOffIsNamedBehindWhatItHolds) {
   EXPECT_THAT(result.out, HasSubstr("1 position: "));
   EXPECT_THAT(result.out, HasSubstr("1 input could not be read to the end.\n"));
   EXPECT_THAT(run({"position", "-f", "jsonl", "cut.epd.gz"}).out, HasSubstr(kBareKings));
+}
+
+TEST(Position, AFileThatBreaksOffIsNotSaidToHoldNoPosition) {
+  std::string lines;
+  for (int i = 0; i < 20'000; ++i) lines += "# " + std::to_string(i * 7919) + "\n";
+  write_file("cut.epd", lines);
+  const std::string command =
+      "cd '" + scratch() + "' && gzip -c cut.epd | head -c 10000 > cut.epd.gz";
+  ASSERT_EQ(std::system(command.c_str()), 0);
+  const RunResult result = run({"position", "cut.epd.gz"});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_THAT(result.err, StartsWith("pgn-arbiter: error: cut.epd.gz: "));
+  EXPECT_THAT(result.err, Not(HasSubstr("no position")));
 }
 
 TEST(Position, ManyInputsThatCannotBeReadAreCounted) {

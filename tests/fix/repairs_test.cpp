@@ -26,6 +26,37 @@ std::string repaired(const std::string& moves, std::string_view selected = "ALL"
   return text.substr(0, text.size() - 5);
 }
 
+// What a batch says of its games, too.
+class Repairing {
+ public:
+  explicit Repairing(bool notation, Correcting correcting = {})
+      : asked_(asking(notation)),
+        finding_(finding_settings(asked_)),
+        checking_(checking_settings(asked_)),
+        batch_(finding_, checking_, correcting) {}
+
+  const CorrectedBatch& correct(std::string_view text, bool skipped = false) {
+    batch_.text.text.assign(text);
+    batch_.text.skipped = skipped;
+    batch_.correct();
+    return batch_;
+  }
+
+ private:
+  static arbiter::Settings asking(bool notation) {
+    arbiter::Settings asked;
+    asked.corrects_repairs = true;
+    asked.corrects_notation = notation;
+    arbiter::select_rules("ALL", true, asked);
+    return asked;
+  }
+
+  const arbiter::Settings asked_;
+  const arbiter::Settings finding_;
+  const arbiter::Settings checking_;
+  CorrectedBatch batch_;
+};
+
 TEST(FixRepairs, KeepWhatWasRecorded) {
   EXPECT_EQ(repaired("1. e4 e5 2. Nf4 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3"),
             "1. e4 e5 2. Nf3 {recorded: Nf4} Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3");
@@ -272,19 +303,14 @@ TEST(FixRepairs, WhatTheCheckingSettingsDoNotBearOutIsLeftOut) {
 
 // Both readings of a repaired game find them.
 TEST(FixRepairs, AResultBehindARepairIsLeftToAPersonOnce) {
-  arbiter::Settings asked;
-  asked.corrects_repairs = true;
-  arbiter::select_rules("ALL", true, asked);
-  const arbiter::Settings finding = finding_settings(asked);
-  const arbiter::Settings checking = checking_settings(asked);
-  CorrectedBatch batch(finding, checking);
   const std::string tags = "[Event \"Open\"]\n[Result \"*\"]\n\n";
   const std::string text =
       tags + "1. e4 e5 2. Nf4 d6 3. Bc4 Bg4 4. Nc3 g6 5. Nxe5 Bxd1 6. Bxf7+ Ke7 7. Nd5# *\n\n" +
       tags + "1. f3 e5 2. g4 Qh4# *\n";
-  batch.text.text.assign(text);
-  batch.correct();
+  Repairing repairing(false);
+  const CorrectedBatch& batch = repairing.correct(text);
   EXPECT_EQ(batch.repairs.size(), 1U);
+  EXPECT_EQ(batch.edits.size(), 1U) << "no result is written";
   ASSERT_EQ(batch.results.size(), 4U);
   std::size_t before = 0;
   for (std::size_t i = 0; i < 4; ++i) {
@@ -299,20 +325,41 @@ TEST(FixRepairs, AResultBehindARepairIsLeftToAPersonOnce) {
 }
 
 TEST(FixRepairs, PartsOfAGameThatIsTooLargeAreNotRead) {
-  arbiter::Settings asked;
-  arbiter::select_rules("ALL", true, asked);
-  const arbiter::Settings finding = finding_settings(asked);
-  const arbiter::Settings checking = checking_settings(asked);
-  CorrectedBatch batch(finding, checking, {.to_utf8 = true});
-  batch.text.text.assign("[White \"K\xF6nig\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. 0-0 *\n");
-  batch.text.skipped = true;
-  batch.correct();
+  const std::string_view text = "[White \"K\xF6nig\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. 0-0 *\n";
+  Repairing repairing(false, {.to_utf8 = true});
+  const CorrectedBatch& batch = repairing.correct(text, true);
   EXPECT_EQ(batch.games, 0U);
   EXPECT_TRUE(batch.all_edits().empty());
-  batch.text.skipped = false;
-  batch.correct();
+  repairing.correct(text);
   EXPECT_EQ(batch.games, 1U);
   EXPECT_EQ(batch.all_edits().size(), 2U);
+}
+
+TEST(FixRepairs, NothingIsSaidToBeLeftOutThatIsRepairedInEnglish) {
+  const std::string text =
+      "[Event \"Open\"]\n[White \"a\"b\"]\n[Result \"1-0\"]\n\n1. e4 d5 2. exd5 Dxd5 3. Sc3 Da4 "
+      "4. d4 Sf6 5. Sf3 c6 6. Lc4 Lf5 7. Ld2 e6 8. Sd5 Dd8 9. Sxf6+ Dxf6 1-0\n";
+  Repairing in_english(true);
+  EXPECT_EQ(in_english.correct(text).repairs.size(), 1U);
+  EXPECT_TRUE(in_english.correct(text).foreign_games.empty());
+  // The tag is corrected all the same.
+  Repairing repairing(false);
+  const CorrectedBatch& batch = repairing.correct(text);
+  EXPECT_EQ(batch.edits.size(), 1U);
+  EXPECT_EQ(batch.foreign_games, std::vector<std::uint64_t>{0});
+}
+
+// The first game is found to be one of them only in English.
+TEST(FixRepairs, GamesWithAnnotationsAreNamedInTheirOrder) {
+  const std::string tags = "[Event \"Open\"]\n[Result \"1-0\"]\n\n";
+  Repairing repairing(true);
+  const CorrectedBatch& batch = repairing.correct(
+      tags +
+      "1. e4 d5 2. exd5 Dxd5 3. Sc3 Da5 4. d4 Sf6 5. Sf3 c6 6. Lc4 Lf5 7. Ld2 e6 8. Sd5 Dd8 "
+      "9. Sxf6+ Dxf6 10. Sd7 {odd} O-O 11. Te1 O-O-O 12. a4 Ld6 13. b4 The8 14. b5 Lc7 1-0\n\n" +
+      tags + "1. e4 e5 2. Nc6 {odd} Nf3 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 1-0\n");
+  EXPECT_EQ(batch.annotated_games, (std::vector<std::uint64_t>{0, 1}));
+  EXPECT_TRUE(batch.foreign_games.empty());
 }
 
 TEST(FixRepairs, NotWithoutBeingAsked) {

@@ -182,8 +182,7 @@ void CorrectedBatch::gather_results() {
   for (const Candidate& candidate : candidates_) {
     for (const Edit& edit : correcting_.results ? candidate.edits : candidate.results) {
       if (!is_about_result(edit)) continue;
-      const bool in_marker = candidate.marker != 0 && edit.offset == candidate.marker;
-      results.push_back({candidate.game, in_marker, edit});
+      results.push_back({candidate.game, edit.offset == candidate.marker, edit});
     }
   }
 }
