@@ -191,8 +191,9 @@ Cells judged_in_part_cells(const Summary& summary) {
   cells["game"] = number(in_part.game);
   cells["line"] = number(in_part.place.line);
   cells["column"] = number(in_part.place.column);
-  if (in_part.place.offset != JudgedInPart::kNoOffset)
+  if (in_part.place.offset != JudgedInPart::kNoOffset) {
     cells["offset"] = number(in_part.place.offset);
+  }
   return cells;
 }
 
