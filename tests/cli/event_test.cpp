@@ -147,7 +147,38 @@ TEST(Crosstable, IsPrintedInEveryFormat) {
     EXPECT_EQ(result.err, "") << format;
     EXPECT_THAT(result.out, HasSubstr("Rookhurst Open")) << format;
     EXPECT_THAT(result.out, HasSubstr("Dogwood, Di")) << format;
+    EXPECT_THAT(result.out, Not(HasSubstr("No event"))) << format;
   }
+}
+
+// `ranks` of the three players.
+std::string report(const std::vector<std::string>& ranks) {
+  const std::vector<std::string> players = {"Alder, Ann", "Birch, Bo", "Cedar, Cy"};
+  const std::vector<std::string> rounds = {"   2 w 1  0000 - -     3 w 1", "   1 b 0     3 b 0",
+                                           "0000 - -     2 w 1     1 b 0"};
+  std::string text = "012 Rookhurst Open\n";
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    std::string line = "001    " + std::to_string(i + 1) + "      " + players[i];
+    line.resize(88, ' ');
+    line += ranks[i];
+    line.resize(91, ' ');
+    text += line + rounds[i] + "\n";
+  }
+  return text;
+}
+
+TEST(Crosstable, IsInTheOrderOfTheFirstReportOfItsEvent) {
+  write_file("games.pgn", game(1, "Alder, Ann", "Birch, Bo") + game(2, "Cedar, Cy", "Birch, Bo") +
+                              game(3, "Alder, Ann", "Cedar, Cy"));
+  write_file("up.trf", report({"1", "2", "3"}));
+  write_file("down.trf", report({"3", "2", "1"}));
+  const auto first_player = [](const char* one, const char* other) {
+    return lines_of(run({"crosstable", "--trf", one, "--trf", other, "games.pgn"}).out).at(4);
+  };
+  EXPECT_THAT(first_player("up.trf", "down.trf"), HasSubstr("Alder"));
+  EXPECT_THAT(first_player("down.trf", "up.trf"), HasSubstr("Cedar"));
+  // The table of a report that is missing is not the whole truth.
+  EXPECT_EQ(run({"crosstable", "--trf", "missing.trf", "games.pgn"}).status, 2);
 }
 
 TEST(Crosstable, SaysWhatIsWrong) {
