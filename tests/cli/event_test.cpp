@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <rapidjson/document.h>
 
 #include <string>
 #include <vector>
@@ -151,6 +152,22 @@ TEST(Crosstable, IsPrintedInEveryFormat) {
   }
 }
 
+TEST(Crosstable, EachEventIsThereOnce) {
+  std::string other = game(1, "Elm, Eve", "Fir, Fay") + game(2, "Fir, Fay", "Gum, Gus") +
+                      game(3, "Gum, Gus", "Elm, Eve");
+  while (other.find("Rookhurst") != std::string::npos) {
+    other.replace(other.find("Rookhurst"), 9, "Castleton");
+  }
+  write_event();
+  write_file("other.pgn", other);
+  rapidjson::Document document;
+  document.Parse(
+      run({"crosstable", "-f", "json", "first.pgn", "second.pgn", "other.pgn"}).out.c_str());
+  ASSERT_FALSE(document.HasParseError());
+  ASSERT_EQ(document["events"].Size(), 2U);
+  EXPECT_NE(document["events"][0], document["events"][1]);
+}
+
 // `ranks` of the three players.
 std::string report(const std::vector<std::string>& ranks) {
   const std::vector<std::string> players = {"Alder, Ann", "Birch, Bo", "Cedar, Cy"};
@@ -191,6 +208,8 @@ TEST(Crosstable, SaysWhatIsWrong) {
   const RunResult result = run({"crosstable", "-q", "none.pgn"});
   EXPECT_EQ(result.status, 0);
   EXPECT_EQ(result.out, "No event has a crosstable.\n");
+  EXPECT_THAT(run({"crosstable", "-f", "html", "none.pgn"}).out,
+              HasSubstr("<p>No event has a crosstable.</p>"));
 }
 
 }  // namespace

@@ -362,6 +362,24 @@ TEST(FixRepairs, GamesWithAnnotationsAreNamedInTheirOrder) {
   EXPECT_TRUE(batch.foreign_games.empty());
 }
 
+TEST(FixRepairs, OneThatFailsInEnglishLeavesTheNotationCorrected) {
+  arbiter::Settings asked;
+  asked.corrects_repairs = true;
+  asked.corrects_notation = true;
+  arbiter::select_rules("ALL", true, asked);
+  arbiter::Settings checking = checking_settings(asked);
+  for (const char* const rules : {"M", "S105"}) arbiter::select_rules(rules, false, checking);
+  const arbiter::Settings finding = finding_settings(asked);
+  CorrectedBatch batch(finding, checking, {});
+  batch.text.text.assign(
+      "[Event \"Open\"]\n[Result \"1-0\"]\n\n1. e4 d5 2. exd5 Dxd5 3. Sc3 Da4 4. d4 Sf6 5. Sf3 c6 "
+      "6. Lc4 Lf5 7. Ld2 e6 8. Sd5 Dd8 9. Sxf6+ Dxf6 1-0\n");
+  batch.correct();
+  EXPECT_EQ(batch.unproved_games, std::vector<std::uint64_t>{0});
+  EXPECT_TRUE(batch.repairs.empty());
+  EXPECT_GT(batch.edits.size(), 10U);
+}
+
 TEST(FixRepairs, NotWithoutBeingAsked) {
   const std::string text =
       "[Result \"1-0\"]\n\n1. e4 e5 2. Nf4 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3 1-0\n";
