@@ -290,6 +290,17 @@ TEST_F(Check, InputsThatCannotBeReadAreInTheReportsForMachines) {
   EXPECT_THAT(run({"check", "-f", "github", "missing.pgn"}).out, StartsWith("::error title="));
 }
 
+TEST_F(Check, AReportNamesTheLawsAndTheClassThatWereGiven) {
+  write_file("good.pgn", kGood);
+  const auto of_run = [](std::vector<std::string> words) {
+    words.insert(words.end(), {"-f", "jsonl", "--games", "none", "good.pgn"});
+    return lines_of(run(words).out).at(0);
+  };
+  EXPECT_THAT(of_run({"check"}), HasSubstr("\"laws\":\"auto\",\"class\":\"auto\"}"));
+  EXPECT_THAT(of_run({"check", "--laws", "2018", "--class", "rapid"}),
+              HasSubstr("\"laws\":\"2018\",\"class\":\"rapid\"}"));
+}
+
 TEST_F(Check, GamesInJsonAndCsv) {
   const auto of = [](const char* format, const char* games) {
     return run({"check", "-f", format, "--games", games, "illegal.pgn"}).out;
