@@ -301,6 +301,14 @@ TEST_F(Check, AReportNamesTheLawsAndTheClassThatWereGiven) {
               HasSubstr("\"laws\":\"2018\",\"class\":\"rapid\"}"));
 }
 
+TEST_F(Check, QuietTwiceLeavesTheSummaryOut) {
+  write_file("illegal.pgn", kIllegal);
+  EXPECT_THAT(run({"check", "-q", "illegal.pgn"}).out, HasSubstr("\n1 error in 1 of 1 game"));
+  const std::string twice = run({"check", "-qq", "illegal.pgn"}).out;
+  EXPECT_THAT(twice, HasSubstr("M210"));
+  EXPECT_THAT(twice, Not(HasSubstr("1 error in")));
+}
+
 TEST_F(Check, GamesInJsonAndCsv) {
   const auto of = [](const char* format, const char* games) {
     return run({"check", "-f", format, "--games", games, "illegal.pgn"}).out;
