@@ -474,10 +474,7 @@ TEST_F(Fix, WrongUsage) {
 TEST_F(Fix, OfAnInputThatBreaksOffNothingIsWritten) {
   std::string games;
   for (int i = 0; i < 20'000; ++i) games += kWrong + std::to_string(i) + "\n";
-  write_file("games.pgn", games);
-  const std::string command =
-      "cd '" + scratch() + "' && gzip -c games.pgn | head -c 30000 > cut.pgn.gz";
-  ASSERT_EQ(std::system(command.c_str()), 0);
+  write_broken_gzip("cut.pgn.gz", games, 30'000);
   write_file("out.pgn", "old");
   const auto before = scratch_files();
   const RunResult result = run({"fix", "--results", "-o", "out.pgn", "cut.pgn.gz"});
@@ -490,12 +487,7 @@ TEST_F(Fix, OfAnInputThatBreaksOffNothingIsWritten) {
 }
 
 TEST_F(Fix, AnInputThatBreaksOffIsNotSaidToHoldNoGame) {
-  std::string lines;
-  for (int i = 0; i < 20'000; ++i) lines += "% " + std::to_string(i * 7919) + "\n";
-  write_file("lines.pgn", lines);
-  const std::string command =
-      "cd '" + scratch() + "' && gzip -c lines.pgn | head -c 10000 > cut.pgn.gz";
-  ASSERT_EQ(std::system(command.c_str()), 0);
+  write_broken_gzip("cut.pgn.gz", many_lines("% "), 10'000);
   const RunResult result = run({"fix", "--dry-run", "cut.pgn.gz"});
   EXPECT_EQ(result.status, 2);
   EXPECT_THAT(result.err, StartsWith("pgn-arbiter: error: cut.pgn.gz: "));

@@ -3,7 +3,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -135,12 +134,7 @@ TEST(Position, WhatCannotBeRead) {
 }
 
 TEST(Position, AFileThatBreaksOffIsNamedBehindWhatItHolds) {
-  std::string lines;
-  for (int i = 0; i < 20'000; ++i) lines += "# " + std::to_string(i * 7919) + "\n";
-  write_file("cut.epd", kBareKings + "\n" + lines);
-  const std::string command =
-      "cd '" + scratch() + "' && gzip -c cut.epd | head -c 10000 > cut.epd.gz";
-  ASSERT_EQ(std::system(command.c_str()), 0);
+  write_broken_gzip("cut.epd.gz", kBareKings + "\n" + many_lines("# "), 10'000);
   const RunResult result = run({"position", "cut.epd.gz"});
   EXPECT_EQ(result.status, 2);
   EXPECT_THAT(result.err, HasSubstr("cut.epd.gz: "));
@@ -150,12 +144,7 @@ TEST(Position, AFileThatBreaksOffIsNamedBehindWhatItHolds) {
 }
 
 TEST(Position, AFileThatBreaksOffIsNotSaidToHoldNoPosition) {
-  std::string lines;
-  for (int i = 0; i < 20'000; ++i) lines += "# " + std::to_string(i * 7919) + "\n";
-  write_file("cut.epd", lines);
-  const std::string command =
-      "cd '" + scratch() + "' && gzip -c cut.epd | head -c 10000 > cut.epd.gz";
-  ASSERT_EQ(std::system(command.c_str()), 0);
+  write_broken_gzip("cut.epd.gz", many_lines("# "), 10'000);
   const RunResult result = run({"position", "cut.epd.gz"});
   EXPECT_EQ(result.status, 2);
   EXPECT_THAT(result.err, StartsWith("pgn-arbiter: error: cut.epd.gz: "));

@@ -148,6 +148,21 @@ void write_file(const std::string& name, std::string_view text) {
   std::ofstream(scratch() + name, std::ios::binary) << text;
 }
 
+void write_broken_gzip(const std::string& name, std::string_view text, std::size_t bytes) {
+  write_file(name + ".whole", text);
+  const std::string command = "cd '" + scratch() + "' && gzip -c '" + name + ".whole' | head -c " +
+                              std::to_string(bytes) + " > '" + name + "'";
+  EXPECT_EQ(std::system(command.c_str()), 0);
+}
+
+std::string many_lines(std::string_view beginning) {
+  std::string lines;
+  for (int i = 0; i < 20'000; ++i) {
+    lines.append(beginning) += std::to_string(i * 7919) + "\n";
+  }
+  return lines;
+}
+
 std::string read_file(const std::string& name) { return tests::read_file(scratch() + name); }
 
 std::vector<std::string> scratch_files() {

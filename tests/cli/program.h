@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -46,13 +47,18 @@ RunResult weigh(const std::vector<std::string>& arguments, const Setting& settin
 /// A directory for the files of this test process, empty at first; ends with a slash.
 const std::string& scratch();
 void write_file(const std::string& name, std::string_view text);  // below scratch()
-std::string read_file(const std::string& name);                   // empty if there is none
+/// Writes `text` compressed by gzip, of which only the first `bytes` are there.
+void write_broken_gzip(const std::string& name, std::string_view text, std::size_t bytes);
+std::string read_file(const std::string& name);  // empty if there is none
 std::vector<std::string> scratch_files();
 
 /// A file of the source tree, by its path there.
 std::string source_file(const std::string& path);
 
 using tests::lines_of;
+
+/// 20,000 lines with that beginning, each with a number: some 80 KB compressed.
+std::string many_lines(std::string_view beginning);
 
 /// A clean game, one with an illegal move (M210, an error), and one with a warning (S108).
 extern const std::string kGood;
