@@ -74,12 +74,14 @@ std::string_view text_after(std::string_view text, std::string_view subject) {
   return text[subject.size()] == ' ' ? trim(text.substr(subject.size())) : std::string_view{};
 }
 
-// The name has this word beside others: "White, Bo", "Bo White".
-bool has_word(std::string_view name, std::string_view word) {
+// The name has, or may have, this word beside others: "White, Bo", "Bo White".
+bool may_have_word(std::string_view name, std::string_view word) {
+  constexpr std::size_t kLongest = 200;  // bytes; looking for a word takes its length each time
   const auto is_edge = [name](std::size_t at) {
     return at >= name.size() || !pgn::is_letter(name[at]);
   };
   if (name.size() <= word.size()) return false;
+  if (word.size() > kLongest) return true;
   for (std::size_t at = 0; at + word.size() <= name.size(); ++at) {
     const bool is_word = is_edge(at - 1) && is_edge(at + word.size());
     if (is_word && equals_ignoring_case(name.substr(at, word.size()), word)) return true;
@@ -108,7 +110,7 @@ std::optional<EndingClaim> read_phrase(std::string_view claim, std::string_view 
     auto found = read_predicate(text_after(claim, name), color);
     if (!found) continue;
     // "Black resigns" may mean Joe Black, who has White: the phrase names neither side.
-    if (has_word(color == Color::white ? black : white, name)) found->winner.reset();
+    if (may_have_word(color == Color::white ? black : white, name)) found->winner.reset();
     // Namesakes, and a player called Black and nothing else, who has White.
     if (read && read->winner != found->winner) return std::nullopt;
     read = found;

@@ -71,6 +71,15 @@ TEST(ReadEnding, OfAPlayerWhoseSurnameIsBlack) {
   EXPECT_EQ(read_ending("Black resigns", "Green", "Black, Joe")->winner, Color::white);
 }
 
+TEST(ReadEnding, WhetherAVeryLongNameIsPartOfAnotherIsNotKnown) {
+  const std::string name(201, 'n');
+  EXPECT_FALSE(read_ending(name + " resigns", name, std::string(300, 'm'))->winner);
+  EXPECT_EQ(read_ending(name + " resigns", name, "Green")->winner, Color::black);
+  const std::string shorter(200, 'n');
+  EXPECT_EQ(read_ending(shorter + " resigns", shorter, std::string(300, 'm'))->winner,
+            Color::black);
+}
+
 TEST(ReadEnding, WordsOfEngineTournaments) {
   expect_claims({{"stalled connection", EndingCause::forfeit, '?'},
                  {"illegal move", EndingCause::illegal_move, '?'},
